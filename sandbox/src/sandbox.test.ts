@@ -8,8 +8,7 @@ import fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { createSandbox } from './index.ts'
-import { openWorld, pageRequest, token } from './test-world.ts'
-import type { World } from './test-world.ts'
+import { openWorld, pageRequest, token, type World } from './test-world.ts'
 
 async function folder(): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'sandbox-'))

@@ -1,9 +1,7 @@
-import { createServer } from 'node:http'
-import type { IncomingHttpHeaders } from 'node:http'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import fastify from 'fastify'
-import { createSandbox } from './index.ts'
-import type { SandboxOptions } from './index.ts'
+import { createSandbox, type SandboxOptions } from './index.ts'
 
 export const serverKey = 'SDEMO00001-DEMOKEY002-DEMOKEY003'
 export const tabbyKey = 'sk_test_00000000-0000-0000-0000-000000000000'

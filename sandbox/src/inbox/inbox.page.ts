@@ -1,10 +1,8 @@
 import { Html, html } from '#kit/html.ts'
-import { inLang } from '#kit/lang.ts'
-import type { Lang } from '#kit/lang.ts'
+import { inLang, type Lang } from '#kit/lang.ts'
 import { emblem, languageLink, page } from '#kit/page.ts'
 import { inboxWords } from './inbox.text.ts'
-import { unsubscribeUrl } from './mail.ts'
-import type { Mail } from './mail.ts'
+import { type Mail, unsubscribeUrl } from './mail.ts'
 
 export const tabs = ['html', 'text', 'headers', 'source'] as const
 export type Tab = (typeof tabs)[number]

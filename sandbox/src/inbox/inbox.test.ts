@@ -1,10 +1,8 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { connect } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openWorld } from '#test-world.ts'
-import type { World } from '#test-world.ts'
+import { openWorld, type World } from '#test-world.ts'
 
 let world: World
 beforeEach(async () => {

@@ -1,8 +1,6 @@
 import type { Journal } from '#kit/journal.ts'
-import { readMail } from './mail.ts'
-import type { Mail } from './mail.ts'
-import { neutralInbox } from './faults.ts'
-import type { InboxFaults } from './faults.ts'
+import { type Mail, readMail } from './mail.ts'
+import { type InboxFaults, neutralInbox } from './faults.ts'
 
 /** Every mail that was sent to anybody, oldest first. */
 export type Mailbox = {

@@ -1,6 +1,10 @@
 import type { AddressInfo, Socket } from 'node:net'
-import { SMTPServer } from 'smtp-server'
-import type { SMTPServerDataStream, SMTPServerOptions, SMTPServerSession } from 'smtp-server'
+import {
+  SMTPServer,
+  type SMTPServerDataStream,
+  type SMTPServerOptions,
+  type SMTPServerSession,
+} from 'smtp-server'
 import { happens } from '#kit/faults.ts'
 import type { Background } from '#kit/pause.ts'
 import type { Mailbox } from './mailbox.ts'

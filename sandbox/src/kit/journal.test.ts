@@ -2,8 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openJournal } from './journal.ts'
-import type { Entry } from './journal.ts'
+import { type Entry, openJournal } from './journal.ts'
 
 test('what was written is heard again, in order', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'journal-'))

@@ -1,7 +1,6 @@
 import { happens } from '#kit/faults.ts'
 import { bool, fields, int, list, read } from './args.ts'
-import { isBuiltIn } from './lms-state.ts'
-import type { Enrolment } from './lms-state.ts'
+import { type Enrolment, isBuiltIn } from './lms-state.ts'
 import {
   coding,
   databaseWrite,

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openWorld, token } from '#test-world.ts'
-import type { World } from '#test-world.ts'
+import { openWorld, token, type World } from '#test-world.ts'
 
 let world: World
 beforeEach(async () => {

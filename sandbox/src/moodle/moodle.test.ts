@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openWorld, site, token } from '#test-world.ts'
-import type { World } from '#test-world.ts'
+import { openWorld, site, token, type World } from '#test-world.ts'
 
 let world: World
 let clock = new Date('2026-09-02T06:00:00.000Z')

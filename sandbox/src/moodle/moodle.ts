@@ -1,12 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import type { Journal } from '#kit/journal.ts'
 import type { Background } from '#kit/pause.ts'
-import { openLmsState } from './lms-state.ts'
-import type { LmsState, Course } from './lms-state.ts'
-import { openLogins } from './login-keys.ts'
-import type { Logins } from './login-keys.ts'
-import { neutralMoodle } from './faults.ts'
-import type { MoodleFaults, Right } from './faults.ts'
-import { settle, type Resident } from './residents.ts'
+import { type MoodleFaults, neutralMoodle, type Right } from './faults.ts'
+import { type Course, type LmsState, openLmsState } from './lms-state.ts'
+import { type Resident, settle } from './residents.ts'
 
 export type MoodleSetup = {
   readonly token: string
@@ -62,3 +59,50 @@ export function openMoodle(setup: MoodleSetup): Moodle {
 const isHidden = ({ hidesEmail, hidesProgress }: MoodleFaults, right: Right): boolean =>
   (hidesEmail && right === 'moodle/site:viewuseridentity') ||
   (hidesProgress && right === 'report/completion:view')
+
+/** One-time sign-in keys and the sessions they open. */
+type Logins = {
+  /** A fresh key; the LMS user's earlier one is void at once. */
+  newKey(userId: number): string
+  /** Uses a key up; null for a wrong, used or too old one. */
+  takeKey(key: string): number | null
+  open(userId: number): string
+  whoIs(session: string | undefined): number | null
+  end(session: string | undefined): void
+  clear(): void
+}
+
+const keyLifeMs = 60_000
+
+function openLogins(now: () => Date): Logins {
+  const keys = new Map<string, { readonly userId: number; readonly until: number }>()
+  const keyOf = new Map<number, string>()
+  const sessions = new Map<string, number>()
+
+  return {
+    newKey(userId) {
+      keys.delete(keyOf.get(userId) ?? '')
+      const key = randomBytes(16).toString('hex')
+      keys.set(key, { userId, until: now().getTime() + keyLifeMs })
+      keyOf.set(userId, key)
+      return key
+    },
+    takeKey(key) {
+      const found = keys.get(key)
+      keys.delete(key)
+      return found !== undefined && found.until >= now().getTime() ? found.userId : null
+    },
+    open(userId) {
+      const session = randomBytes(16).toString('hex')
+      sessions.set(session, userId)
+      return session
+    },
+    whoIs: (session) => sessions.get(session ?? '') ?? null,
+    end(session) {
+      sessions.delete(session ?? '')
+    },
+    clear() {
+      for (const map of [keys, keyOf, sessions]) map.clear()
+    },
+  }
+}

@@ -1,7 +1,5 @@
-import { html } from '#kit/html.ts'
-import type { Html } from '#kit/html.ts'
-import { inLang } from '#kit/lang.ts'
-import type { Lang } from '#kit/lang.ts'
+import { html, type Html } from '#kit/html.ts'
+import { inLang, type Lang } from '#kit/lang.ts'
 import { panelWords } from './panel.text.ts'
 
 type Deed = readonly [name: string, value: string, label: keyof typeof panelWords]

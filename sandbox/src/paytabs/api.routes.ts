@@ -1,13 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { happens } from '#kit/faults.ts'
-import { failureBody, failures, invalid, pageAnswer, transaction } from './answers.ts'
-import type { Failure } from './answers.ts'
+import { type Failure, failureBody, failures, invalid, pageAnswer, transaction } from './answers.ts'
 import { followUp } from './follow-up.ts'
-import { openPage } from './open-page.ts'
+import { injectQuery, injectRequest } from './inject-fault.ts'
+import { type Ledger, newPage } from './ledger.ts'
 import type { Payment } from './payment.ts'
 import type { Paytabs } from './paytabs.ts'
-import { QueryRequest, readJson, readRequest } from './requests.wire.ts'
-import { injectQuery, injectRequest } from './inject-fault.ts'
+import { type PageRequest, QueryRequest, readJson, readRequest } from './requests.wire.ts'
 
 /** `POST /payment/request` and `POST /payment/query`, as merchants' servers call them. */
 export async function apiRoutes(app: FastifyInstance, { paytabs }: { paytabs: Paytabs }): Promise<void> {
@@ -80,4 +79,43 @@ function fail(reply: FastifyReply, failure: Failure): FastifyReply {
 
 function crash(reply: FastifyReply): FastifyReply {
   return reply.code(500).type('text/html').send('<h1>500 Internal Server Error</h1>')
+}
+
+const minute = 60_000
+const usualMinutes = 20
+
+/** Writes a new pay page into the ledger; it lives `paypage_ttl` minutes, 20 by default. */
+function openPage(ledger: Ledger, request: PageRequest, now: Date): Payment {
+  const lives = (request.paypage_ttl ?? usualMinutes) * minute
+  return ledger.save({
+    tranRef: ledger.newTranRef(now),
+    tranType: request.tran_type === 'auth' ? 'Auth' : 'Sale',
+    originalTranType: null,
+    previousTranRef: null,
+    page: newPage(),
+    isOpen: true,
+    cartId: request.cart_id,
+    description: request.cart_description,
+    currency: request.cart_currency,
+    amount: request.halalas,
+    charged: 0,
+    status: 'P',
+    code: '600',
+    message: 'Pending',
+    method: request.payment_methods?.[0] ?? 'creditcard',
+    methods: request.payment_methods ?? ['creditcard', 'mada'],
+    lang: request.paypage_lang ?? 'en',
+    returnUrl: request.return ?? null,
+    callbackUrl: request.callback ?? null,
+    returnsUsingGet: request.return_using_get ?? false,
+    customer: request.customer_details ?? {},
+    shipping: request.shipping_details ?? null,
+    userDefined: request.user_defined ?? null,
+    channel: 'Payment Page',
+    createdAt: now.toISOString(),
+    expiresAt: new Date(now.getTime() + lives).toISOString(),
+    finishedAt: null,
+    approveAt: null,
+    notices: [],
+  })
 }

@@ -3,8 +3,7 @@ import type { Background } from '#kit/pause.ts'
 import type { Ledger } from './ledger.ts'
 import type { WebhookSender } from './webhook-sender.ts'
 import type { PaytabsFaults } from './faults.ts'
-import { outcomes, outcomeChanges } from './outcomes.ts'
-import type { OutcomeName } from './outcomes.ts'
+import { outcomeChanges, type OutcomeName, outcomes } from './outcomes.ts'
 import type { Payment } from './payment.ts'
 
 /** What happens once a buyer has decided. */

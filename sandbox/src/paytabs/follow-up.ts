@@ -1,10 +1,8 @@
-import { failures, invalid } from './answers.ts'
-import type { Failure } from './answers.ts'
+import { type Failure, failures, invalid } from './answers.ts'
 import type { Ledger } from './ledger.ts'
 import { approvalCode } from './counter.ts'
 import type { PaytabsFaults } from './faults.ts'
-import { remaining } from './payment.ts'
-import type { Payment, TranType } from './payment.ts'
+import { type Payment, remaining, type TranType } from './payment.ts'
 import type { FollowUpRequest } from './requests.wire.ts'
 
 const tranTypes = { capture: 'Capture', void: 'Void', release: 'Release', refund: 'Refund' } as const

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openShop, openWorld, pageRequest, serverKey } from '#test-world.ts'
-import type { World } from '#test-world.ts'
+import { openShop, openWorld, pageRequest, serverKey, type World } from '#test-world.ts'
 import { outcomes } from './outcomes.ts'
 import { sign, signFields } from './signature.ts'
 

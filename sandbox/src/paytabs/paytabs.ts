@@ -1,15 +1,10 @@
+import { createHash } from 'node:crypto'
 import type { Journal } from '#kit/journal.ts'
 import type { Background } from '#kit/pause.ts'
-import { openLedger } from './ledger.ts'
-import type { Ledger } from './ledger.ts'
-import { openCounter } from './counter.ts'
-import type { Counter } from './counter.ts'
-import { openWebhookSender } from './webhook-sender.ts'
-import type { WebhookSender } from './webhook-sender.ts'
-import { neutralFaults } from './faults.ts'
-import type { PaytabsFaults } from './faults.ts'
-import { openRepeats } from './repeats.ts'
-import type { Repeats } from './repeats.ts'
+import { type Counter, openCounter } from './counter.ts'
+import { neutralFaults, type PaytabsFaults } from './faults.ts'
+import { type Ledger, openLedger } from './ledger.ts'
+import { openWebhookSender, type WebhookSender } from './webhook-sender.ts'
 
 export type PaytabsSetup = {
   readonly profileId: number
@@ -49,4 +44,43 @@ export function openPaytabs(setup: PaytabsSetup): Paytabs {
     },
   }
   return paytabs
+}
+
+/** Remembers request bodies for a while, to refuse an identical one. */
+type Repeats = {
+  isRepeat(raw: Buffer, now: Date, windowSeconds: number): boolean
+  remember(raw: Buffer, now: Date): void
+  clear(): void
+}
+
+const longest = 86_400_000
+
+function openRepeats(): Repeats {
+  const seen = new Map<string, number>()
+
+  // The map is in order of time, so only its head can be too old.
+  function dropOld(now: number): void {
+    for (const [digest, at] of seen) {
+      if (now - at < longest && seen.size < 500_000) return
+      seen.delete(digest)
+    }
+  }
+
+  return {
+    isRepeat(raw, now, windowSeconds) {
+      const at = seen.get(digestOf(raw))
+      return at !== undefined && now.getTime() - at < windowSeconds * 1000
+    },
+    remember(raw, now) {
+      const digest = digestOf(raw)
+      seen.delete(digest)
+      seen.set(digest, now.getTime())
+      dropOld(now.getTime())
+    },
+    clear: () => seen.clear(),
+  }
+}
+
+function digestOf(raw: Buffer): string {
+  return createHash('sha256').update(raw).digest('base64')
 }

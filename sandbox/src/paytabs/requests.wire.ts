@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { fromDecimal } from '#kit/money.ts'
-import { failures, invalid } from './answers.ts'
-import type { Failure } from './answers.ts'
+import { type Failure, failures, invalid } from './answers.ts'
 
 const currencies = new Set(['SAR', 'AED', 'USD', 'EUR', 'GBP', 'EGP', 'KWD', 'BHD', 'OMR', 'QAR', 'JOD'])
 const details = z.record(z.string(), z.unknown())

@@ -1,8 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { happens } from '#kit/faults.ts'
-import { badData, type Failure, failureBody, failures, paymentAnswer } from './answers.ts'
+import {
+  badData,
+  type Failure,
+  failureBody,
+  failures,
+  paymentAnswer,
+  rejectedAnswer,
+  sessionAnswer,
+} from './answers.ts'
 import { capture, close, refund } from './movements.ts'
-import { openSession } from './open-session.ts'
 import type { Instalments } from './payment.ts'
 import { ChangeRequest, CheckoutRequest, MovementRequest } from './requests.wire.ts'
 import type { Tabby } from './tabby.ts'
@@ -118,5 +126,51 @@ function openRate(tabby: Tabby): { takes(): boolean } {
       requests.push(now)
       return true
     },
+  }
+}
+
+const lifeMs = 1_200_000
+
+/** A checkout session: a page to go to, or a rejection with its reason (HTTP 200 both). */
+function openSession(tabby: Tabby, request: CheckoutRequest): { row: Instalments; answer: object } {
+  const reason = reasonAgainst(tabby, request)
+  const row = rowOf(request, tabby.now(), reason !== null)
+  tabby.ledger.save(row)
+  const page = `${tabby.faults.checkoutAnswer === 'foreign-page' ? 'https://pay.evil.example' : tabby.site}/pay`
+  const answer = reason ? rejectedAnswer(row, reason) : sessionAnswer(row, `${page}?sessionId=${row.session}`)
+  return { row, answer }
+}
+
+/** The test buyer whose number ends in 002 is rejected in the background; limits have reasons of their own. */
+function reasonAgainst({ faults }: Tabby, { payment }: CheckoutRequest): string | null {
+  if (faults.checkoutAnswer === 'rejected' || payment.buyer.phone.endsWith('002')) return 'not_available'
+  if (payment.amount > faults.mostHalalas) return 'order_amount_too_high'
+  return payment.amount < faults.leastHalalas ? 'order_amount_too_low' : null
+}
+
+function rowOf(
+  { payment, lang, merchant_urls }: CheckoutRequest,
+  now: Date,
+  isRejected: boolean,
+): Instalments {
+  const { name, email, phone } = payment.buyer
+  return {
+    id: randomUUID(),
+    session: randomBytes(16).toString('hex'),
+    status: isRejected ? 'REJECTED' : 'CREATED',
+    amount: payment.amount,
+    currency: payment.currency,
+    description: payment.description,
+    buyer: { name, email, phone },
+    referenceId: payment.order.reference_id,
+    meta: payment.meta,
+    lang,
+    urls: merchant_urls,
+    captures: [],
+    refunds: [],
+    createdAt: now.toISOString(),
+    expiresAt: new Date(now.getTime() + lifeMs).toISOString(),
+    closedAt: null,
+    notices: [],
   }
 }

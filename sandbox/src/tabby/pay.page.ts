@@ -1,5 +1,4 @@
-import { html } from '#kit/html.ts'
-import type { Html } from '#kit/html.ts'
+import { html, type Html } from '#kit/html.ts'
 import { inLang } from '#kit/lang.ts'
 import { toDecimal } from '#kit/money.ts'
 import { page } from '#kit/page.ts'

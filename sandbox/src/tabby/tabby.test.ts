@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openShop, openWorld, tabbyKey } from '#test-world.ts'
-import type { World } from '#test-world.ts'
+import { openShop, openWorld, tabbyKey, type World } from '#test-world.ts'
 
 let world: World
 let shop: Awaited<ReturnType<typeof openShop>>

@@ -1,5 +1,6 @@
 import { applicationLimits } from '@matla/contract/applications/application-rules'
 import { applicationChoices } from '@matla/contract/applications/choices'
+import type { ComponentProps } from 'react'
 import { data } from 'react-router'
 import { apiContext, langContext } from '#lib/api.ts'
 import { browserApi } from '#lib/browser-api.ts'
@@ -16,16 +17,16 @@ import { Field, Textarea } from '#ui/field.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Panel } from '#ui/panel.tsx'
 import type { Route } from './+types/internship.page.ts'
-import { AboutApplicant } from './about-applicant.tsx'
 import { answerHeaders } from './answer-headers.ts'
 import { ApplicationForm } from './application-form.tsx'
 import { ApplicationFrame } from './application-frame.tsx'
 import { applicationText, internshipText } from './applications.text.ts'
 import { ChoiceField } from './choice-field.tsx'
+import { ContactFields } from './contact-fields.tsx'
 import { FilesPanel } from './file-slot.tsx'
 import styles from './internship.page.module.css'
 import type { SendAnswer } from './send-application.ts'
-import { sendInternship } from './send-internship.ts'
+import { otherChoice, sendInternship } from './send-internship.ts'
 
 /** Two files of the largest size, and what stands beside them. */
 export const handle: PageHandle = { formBytes: 5 * 1024 * 1024 }
@@ -171,5 +172,55 @@ function GuardianFields() {
         <Checkbox label={t.guardianConsent} name="hasGuardianConsent" value="yes" />
       </Stack>
     </Panel>
+  )
+}
+
+/** Who applies for an internship, in the order of the checks (R182 to R186, R190, R191). */
+function AboutApplicant() {
+  const t = useWords(internshipText)
+  const { gender, age, nationality, city } = applicationChoices
+  return (
+    <ContactFields
+      middle={
+        <>
+          <ChoiceField label={t.gender} name="genderInEng" autoComplete="sex" required choices={gender} />
+          <ChoiceField label={t.age} name="age" required choices={age} />
+        </>
+      }
+      end={
+        <>
+          <ChoiceOrText
+            name="nationalityInEng"
+            label={t.nationality}
+            choices={nationality}
+            otherLabel={t.otherNationality}
+          />
+          <ChoiceOrText name="cityInEng" label={t.city} choices={city} otherLabel={t.otherCity} />
+        </>
+      }
+    />
+  )
+}
+
+type Props = ComponentProps<typeof ChoiceField> & {
+  /** What is asked when none of them is right. */
+  readonly otherLabel: string
+}
+
+const other = { value: otherChoice, label: { ar: applicationText.ar.other, en: applicationText.en.other } }
+
+/** One of a few, or what one writes (R190, R191); the second field shows itself, without script too. */
+function ChoiceOrText({ choices, otherLabel, ...choice }: Props) {
+  return (
+    <div className={styles.pair}>
+      <ChoiceField {...choice} choices={[...choices, other]} />
+      <Field
+        className={styles.other}
+        label={otherLabel}
+        name={`${choice.name}Other`}
+        dir="auto"
+        maxLength={applicationLimits.choice}
+      />
+    </div>
   )
 }

@@ -1,11 +1,8 @@
-import { langCode } from '@matla/contract/kit/lang'
 import type { BundlePage } from '@matla/contract/pages/pages'
-import { data } from 'react-router'
 import type { Route } from './+types/bundle-info.page.ts'
 import { CourseGrid } from '#catalogue/course-card.tsx'
-import { apiContext, langContext } from '#lib/api.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
-import { publicHeaders, unkept } from '#lib/page-headers.ts'
+import { publicHeaders } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
 import { CoursesFailure, coursesLost } from '#reading/load-failure.tsx'
@@ -15,17 +12,11 @@ import { Price } from '#ui/price.tsx'
 import { Section } from '#ui/section.tsx'
 import styles from './bundle-info.page.module.css'
 import { bundleText } from './bundle.text.ts'
+import { loadBundle } from './load-bundle.ts'
 import { OfferItems } from './offer.tsx'
 import { Testimonials } from './testimonials.tsx'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const answer = await context
-    .get(apiContext)
-    .pages.bundle({ query: { lang: langCode(context.get(langContext)) } })
-  if (answer.ok) return data({ page: answer.value, message: '' })
-  if (answer.failure.code === 'not-found') throw data(null, { status: 404 })
-  return data({ page: null, message: answer.failure.message }, { status: 503, headers: unkept })
-}
+export const loader = loadBundle
 
 export const headers = publicHeaders
 

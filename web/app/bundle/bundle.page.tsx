@@ -1,12 +1,9 @@
-import { langCode } from '@matla/contract/kit/lang'
 import type { BundleOffer, BundlePage } from '@matla/contract/pages/pages'
 import { useEffect } from 'react'
-import { data } from 'react-router'
 import { CourseGrid } from '#catalogue/course-card.tsx'
 import { Film } from '#layout/film.tsx'
-import { apiContext, langContext } from '#lib/api.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
-import { publicHeaders, unkept } from '#lib/page-headers.ts'
+import { publicHeaders } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
 import { track } from '#lib/track.ts'
@@ -21,17 +18,11 @@ import { BundleWay } from './bundle-way.tsx'
 import { bundleJsonLd } from './bundle.json-ld.ts'
 import styles from './bundle.page.module.css'
 import { bundleText } from './bundle.text.ts'
+import { loadBundle } from './load-bundle.ts'
 import { Coupon } from './coupon.tsx'
 import { Testimonials } from './testimonials.tsx'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const answer = await context
-    .get(apiContext)
-    .pages.bundle({ query: { lang: langCode(context.get(langContext)) } })
-  if (answer.ok) return data({ page: answer.value, message: '' })
-  if (answer.failure.code === 'not-found') throw data(null, { status: 404 })
-  return data({ page: null, message: answer.failure.message }, { status: 503, headers: unkept })
-}
+export const loader = loadBundle
 
 export const headers = publicHeaders
 

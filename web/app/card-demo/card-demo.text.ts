@@ -27,5 +27,4 @@ export const cardDemoText = words({
     en: 'This is a demonstration: the form was not sent anywhere, and no card was charged.',
     ar: 'هذا عرض توضيحي: لم تُرسل بيانات البطاقة إلى أي جهة، ولم يُسحب أي مبلغ.',
   },
-  toCourses: { en: 'Browse courses', ar: 'تصفّح الدورات' },
 })

@@ -1,8 +1,11 @@
 import { langCode } from '@matla/contract/kit/lang'
 import type { CoursePage } from '@matla/contract/pages/pages'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { data, redirect } from 'react-router'
 import { Film } from '#layout/film.tsx'
+import { ContinueButton } from '#learning/continue-button.tsx'
+import { ownedText } from '#learning/owned.text.ts'
+import { useOwned } from '#learning/use-owned.ts'
 import { type Api, apiContext, langContext } from '#lib/api.ts'
 import { isMissing } from '#lib/is-missing.ts'
 import { imageOf } from '#lib/media.ts'
@@ -14,15 +17,16 @@ import { pick } from '#lib/text.ts'
 import { track } from '#lib/track.ts'
 import { CoursesFailure, coursesLost } from '#reading/load-failure.tsx'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { LinkButton } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Split } from '#ui/layout.tsx'
 import { blurOf, Picture } from '#ui/picture.tsx'
+import { Price } from '#ui/price.tsx'
 import { Section } from '#ui/section.tsx'
 import { Wrap } from '#ui/wrap.tsx'
 import type { Route } from './+types/course.page.ts'
-import { BuyBar } from './buy-bar.tsx'
-import { BuyCard } from './buy-card.tsx'
+import { BuyCard, checkoutOf } from './buy-card.tsx'
 import { catalogueText } from './catalogue.text.ts'
 import { CourseGrid } from './course-card.tsx'
 import { About, InstructorPart, LearnPart, LessonsPart } from './course-parts.tsx'
@@ -155,4 +159,50 @@ function CourseHead({ course }: Pick<CoursePage, 'course'>) {
       </ul>
     </header>
   )
+}
+
+/** On narrow screens the price and the button stay within thumb's reach, until the real ones or the footer are in view. */
+function BuyBar({ course, bundle }: Pick<CoursePage, 'course' | 'bundle'>) {
+  const lang = useLang()
+  const t = useWords(catalogueText)
+  const isOwned = useOwned().courseIds.has(course.id)
+  const checkout = checkoutOf({ course, bundle })
+  const isNeeded = !useInView('#purchase, body > footer')
+  return (
+    <div className={styles.bar} data-hidden={!isNeeded || undefined} inert={!isNeeded}>
+      {isOwned || course.isBundleOnly ? (
+        <span className={styles.locked}>
+          {isOwned ? pick(ownedText, lang).yours : checkout ? t.bundleOnly : t.notForSale}
+        </span>
+      ) : (
+        <Price halalas={course.priceHalalas} className={styles.price} />
+      )}
+      {isOwned ? (
+        <ContinueButton courseId={course.id} wide className={styles.buy}>
+          {pick(ownedText, lang).continue}
+        </ContinueButton>
+      ) : (
+        checkout && (
+          <LinkButton className={styles.buy} to={checkout}>
+            {t.buyNow}
+          </LinkButton>
+        )
+      )}
+    </div>
+  )
+}
+
+function useInView(selector: string): boolean {
+  const [seen, setSeen] = useState<readonly Element[]>([])
+  useEffect(() => {
+    const watcher = new IntersectionObserver((entries) =>
+      setSeen((before) => [
+        ...before.filter((element) => entries.every(({ target }) => target !== element)),
+        ...entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target),
+      ]),
+    )
+    for (const element of document.querySelectorAll(selector)) watcher.observe(element)
+    return () => watcher.disconnect()
+  }, [selector])
+  return seen.length > 0
 }

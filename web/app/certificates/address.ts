@@ -1,5 +1,4 @@
-import type { Lang } from '@matla/contract/kit/lang'
-import { langCode } from '@matla/contract/kit/lang'
+import { type Lang, langCode } from '@matla/contract/kit/lang'
 import { paths } from '#lib/paths.ts'
 
 export type Tab = 'finished' | 'progress'

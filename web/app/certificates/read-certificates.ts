@@ -3,8 +3,7 @@ import type {
   CertificateCard,
   CertificatesPage,
 } from '@matla/contract/certificates/certificates.calls'
-import type { Lang } from '@matla/contract/kit/lang'
-import { langCode } from '@matla/contract/kit/lang'
+import { type Lang, langCode } from '@matla/contract/kit/lang'
 import type { Api } from '#lib/api.ts'
 import type { Place, Tab } from './address.ts'
 

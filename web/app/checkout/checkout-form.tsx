@@ -6,20 +6,24 @@ import { usePurchaseCopies } from '#cart/use-purchase-copies.ts'
 import type { CouponAnswer } from '#coupons/change-coupon.ts'
 import { RedeemDialog, RedeemPanel } from '#coupons/redeem-panel.tsx'
 import type { RedeemAnswer } from '#coupons/redeem.ts'
-import { loginFrom } from '#lib/paths.ts'
+import { loginFrom, paths } from '#lib/paths.ts'
 import { useRootData, useWords } from '#lib/root-data.ts'
-import { Split, Stack } from '#ui/layout.tsx'
+import { Ltr } from '#ui/bdi.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Cluster, Split, Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { Progress } from '#ui/progress.tsx'
 import { Stepper } from '#ui/stepper.tsx'
 import { useTypedBefore } from '#ui/use-typed-before.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { BuyerRow } from './buyer-row.tsx'
 import type { Buyer } from './buyer.ts'
-import { checkoutText } from './checkout.text.ts'
+import styles from './checkout-form.module.css'
+import { answerText, checkoutText } from './checkout.text.ts'
 import { UserExistsDialog } from './details-answer.tsx'
 import { GuestDetails } from './guest-details.tsx'
-import { LockoutDialog, useLockoutDialog } from './lockout-dialog.tsx'
-import { type Method, useLockout } from './lockout.ts'
+import { lockoutSeconds, type Method, useLockout, type Waits } from './lockout.ts'
 import { OrderSummary, OrderSummaryFold } from './order-summary.tsx'
 import { PaymentAnswer } from './payment-answer.tsx'
 import { PaymentStep } from './payment-step.tsx'
@@ -168,4 +172,56 @@ function choose(form: HTMLFormElement | null, method: Method): void {
   const radio = form?.querySelector<HTMLInputElement>(`[name="method"][value="${method}"]`)
   radio?.click()
   radio?.focus()
+}
+
+type LockoutDialogProps = {
+  readonly secondsLeft: number
+  readonly onClose: () => void
+  /** Chooses the other method; null: there is none, or it waits as well. */
+  readonly onOther: (() => void) | null
+}
+
+/** The two-minute wait, with ways out (R312). Closing it does not end the wait. */
+function LockoutDialog({ secondsLeft, onClose, onOther }: LockoutDialogProps) {
+  const t = useWords(answerText)
+  const supportEmail = useRootData()?.shell?.brand.supportEmail
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t.lockoutTitle}
+      lightDismiss={false}
+      footer={
+        <Cluster gap={3}>
+          {onOther && <Button onClick={onOther}>{t.otherMethod}</Button>}
+          <LinkButton to={paths.cart} kind={onOther ? 'subtle' : 'primary'}>
+            {t.toCart}
+          </LinkButton>
+          {supportEmail && (
+            <LinkButton to={`mailto:${supportEmail}`} kind="subtle" icon="mail">
+              {t.contact}
+            </LinkButton>
+          )}
+        </Cluster>
+      }
+    >
+      <Stack gap={5}>
+        <p>
+          <strong>{t.paymentFailed}</strong>
+        </p>
+        <p className={styles.clock} role="timer" aria-live="off">
+          <Ltr className={styles.number}>{secondsLeft}</Ltr> {t.seconds}
+        </p>
+        <Progress label={t.lockoutTitle} value={lockoutSeconds - secondsLeft} max={lockoutSeconds} />
+        <p>{t.lockoutText}</p>
+      </Stack>
+    </Dialog>
+  )
+}
+
+/** Open from the first second of the chosen method's wait until it is over or put aside. */
+function useLockoutDialog(left: Waits, method: Method) {
+  const [aside, setAside] = useState<Method | null>(null)
+  if (aside !== null && left[aside] === 0) setAside(null)
+  return { isOpen: left[method] > 0 && aside !== method, putAside: () => setAside(method) }
 }

@@ -107,7 +107,6 @@ export const answerText = words({
     en: 'The payment provider did not answer. Try again when the counter reaches zero. Your order stays as it is.',
     ar: 'لم يستجب مزوّد الدفع. أعد المحاولة عندما يصل العدّاد إلى الصفر، وسيبقى طلبك كما هو.',
   },
-  lockoutOver: { en: 'You can try again now.', ar: 'يمكنك إعادة المحاولة الآن.' },
   otherMethod: { en: 'Pay another way now', ar: 'ادفع الآن بوسيلة أخرى' },
   seconds: { en: 'seconds', ar: 'ثانية' },
   contact: { en: 'Contact us', ar: 'تواصل معنا' },

@@ -1,10 +1,20 @@
 import type { HomePage } from '@matla/contract/pages/pages'
-import { HomeFaqs } from './home-faqs.tsx'
+import { faqsPath } from '@matla/contract/reading/faq-anchors'
+import { useState } from 'react'
+import { useWords } from '#lib/root-data.ts'
+import { Ltr } from '#ui/bdi.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { Eyebrow } from '#ui/eyebrow.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Section } from '#ui/section.tsx'
+import { Wrap } from '#ui/wrap.tsx'
+import styles from './home-rest.module.css'
+import { homeText } from './home.text.ts'
 import { LearnAbout } from './learn-about.tsx'
 import { Packages } from './packages.tsx'
 import { BundlePromo, ContactHero, SubscribeBanner } from './promos.tsx'
 import { Shows, Slides } from './slides.tsx'
-import { Stats } from './stats.tsx'
 import { CourseStrip, Instructors, Partners, SocialStrip, SpecializedStrip } from './strips.tsx'
 
 /** Everything of the home page below its first view. */
@@ -29,5 +39,69 @@ export function HomeRest({ home }: { readonly home: HomePage }) {
       <ContactHero contact={home.contact} />
       <HomeFaqs faqs={home.faqs} />
     </>
+  )
+}
+
+/** Figures, and learners in their own words (R076). */
+function Stats({ statsTitle, stats, testimonials }: Pick<HomePage, 'statsTitle' | 'stats' | 'testimonials'>) {
+  return (
+    <Section title={statsTitle} tone="deep">
+      <dl className={styles.stats}>
+        {stats.map(({ value, label }) => (
+          <div key={label} className={styles.stat}>
+            <dt>{label}</dt>
+            <dd>
+              <Ltr>{value}</Ltr>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.quotes}>
+        {testimonials.map(({ name, role, text }) => (
+          <figure key={name} className={styles.quote}>
+            <Icon name="quote" className={styles.mark} />
+            <blockquote className={styles.words}>{text}</blockquote>
+            <figcaption className={styles.who}>
+              <bdi className={styles.name}>{name}</bdi> · {role}
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+    </Section>
+  )
+}
+
+const perPage = 7
+
+/** Seven questions at a time; the arrow goes on to the next seven and round to the first (R081, R082). */
+function HomeFaqs({ faqs }: Pick<HomePage, 'faqs'>) {
+  const t = useWords(homeText)
+  const [page, setPage] = useState(0)
+  const pages = Math.ceil(faqs.length / perPage)
+  if (pages === 0) return null
+  return (
+    <Wrap as="section" id="faq" className={styles.faqs}>
+      <div>
+        <Eyebrow>{t.beforeYouAsk}</Eyebrow>
+        <h2 className={styles.title}>{t.faqTitle}</h2>
+        <p className={styles.ways}>
+          {pages > 1 && (
+            <Button kind="subtle" size="small" icon="refresh" onClick={() => setPage((page + 1) % pages)}>
+              {t.moreQuestions}
+            </Button>
+          )}
+          <LinkButton kind="ghost" size="small" to={faqsPath} prefetch="intent" iconEnd="arrow-forward">
+            {t.allQuestions}
+          </LinkButton>
+        </p>
+      </div>
+      <div aria-live="polite">
+        {faqs.slice(page * perPage, (page + 1) * perPage).map(({ question, answer }) => (
+          <Disclosure key={question} title={question} name="faq">
+            <p>{answer}</p>
+          </Disclosure>
+        ))}
+      </div>
+    </Wrap>
   )
 }

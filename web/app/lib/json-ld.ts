@@ -1,5 +1,4 @@
-import type { Halalas } from '@matla/contract/kit/money'
-import { toDecimal } from '@matla/contract/kit/money'
+import { type Halalas, toDecimal } from '@matla/contract/kit/money'
 import type { Lang } from '@matla/contract/kit/lang'
 import { addressIn } from './meta.ts'
 import { paths } from './paths.ts'

@@ -1,5 +1,12 @@
-import { useEffect, useId, useLayoutEffect, useRef } from 'react'
-import type { MouseEvent, ReactNode, SyntheticEvent } from 'react'
+import {
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { useWords } from '#lib/root-data.ts'
 import { IconButton } from './icon-button.tsx'
 import { uiText } from './ui.text.ts'

@@ -11,8 +11,7 @@ import { Pagination } from './pagination.tsx'
 import { RadioCard, RadioGroup } from './radio-card.tsx'
 import { Stepper } from './stepper.tsx'
 import { TabLinks, Tabs } from './tabs.tsx'
-import { toastMs } from './toast.tsx'
-import { ToastProvider } from './toast.tsx'
+import { toastMs, ToastProvider } from './toast.tsx'
 
 const render = (part: ReactNode, at = '/en/profile') =>
   renderToStaticMarkup(<MemoryRouter initialEntries={[at]}>{part}</MemoryRouter>)

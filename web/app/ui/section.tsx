@@ -1,5 +1,4 @@
-import { useId } from 'react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { cx } from './cx.ts'
 import { Eyebrow } from './eyebrow.tsx'
 import { Wrap } from './wrap.tsx'

@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
-import type { MouseEvent, ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useWords } from '#lib/root-data.ts'
 import { IconButton, type IconButtonProps } from './icon-button.tsx'
 import { uiText } from './ui.text.ts'

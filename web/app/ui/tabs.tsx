@@ -1,5 +1,4 @@
-import { useId, useRef, useState } from 'react'
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { NavLink } from 'react-router'
 import { cx } from './cx.ts'
 import styles from './tabs.module.css'

@@ -1,7 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
-import type { ReactNode } from 'react'
-import { FilmSources } from './film-sources.tsx'
-import type { Film } from './film-sources.tsx'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type Film, FilmSources } from './film-sources.tsx'
 import styles from './video-preview.module.css'
 
 export type VideoPreviewProps = {

@@ -1,0 +1,14 @@
+import { langCode } from '@matla/contract/kit/lang'
+import { data, type LoaderFunctionArgs } from 'react-router'
+import { apiContext, langContext } from '#lib/api.ts'
+import { unkept } from '#lib/page-headers.ts'
+
+/** The package, for the page that sells it and the one to read before. */
+export async function loadBundle({ context }: Pick<LoaderFunctionArgs, 'context'>) {
+  const answer = await context
+    .get(apiContext)
+    .pages.bundle({ query: { lang: langCode(context.get(langContext)) } })
+  if (answer.ok) return data({ page: answer.value, message: '' })
+  if (answer.failure.code === 'not-found') throw data(null, { status: 404 })
+  return data({ page: null, message: answer.failure.message }, { status: 503, headers: unkept })
+}
