@@ -33,11 +33,11 @@ export function sizesOf() {
  * @param {string} text
  */
 export function onlyForwards(text) {
-  const code = text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
-  const own = code
+  const plain = text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+  const own = plain
     .replace(/\bimport\b[^'"]*['"][^'"]*['"]/g, '')
     .replace(/\bexport\s+(?:type\s+)?(?:\*(?:\s+as\s+\w+)?|\{[^}]*\})(?:\s*from\s*['"][^'"]*['"])?/g, '')
-  return /\bexport\b/.test(code) && /^[\s;]*$/.test(own)
+  return /\bexport\b/.test(plain) && /^[\s;]*$/.test(own)
 }
 
 /** @param {readonly Sized[]} files */
