@@ -26,10 +26,10 @@ export async function recordIn(lang: Lang, folder: string): Promise<Readonly<Rec
     write('openapi.json', pretty(JSON.parse(description.bytes.toString('utf8'))))
     shop.chapter(2)
     const actors = await actorsOf(shop, lang, sale)
-    const { lmsUser, newcomer, guests } = sale
-    const documents = await recordDocuments(write, api, { lmsUser, newcomer, ...guests })
+    const { lmsUser: learner, newcomer, guests } = sale
+    const documents = await recordDocuments(write, api, { learner, newcomer, ...guests })
     shop.chapter(4)
-    const tokens = Object.entries({ lmsUser, newcomer, ...guests }).map(([name, { token }]) => [name, token])
+    const tokens = Object.entries({ learner, newcomer, ...guests }).map(([name, { token }]) => [name, token])
     const pages = await recordPages(write, shop, lang, Object.fromEntries(tokens))
     let calls = 0
     for (const [at, actor] of actors.entries()) {

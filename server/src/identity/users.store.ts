@@ -56,7 +56,7 @@ const users = (db: Db) =>
       lang: usersTable.lang,
       emailVerified: usersTable.emailVerified,
       passwordHash: usersTable.passwordHash,
-      lmsUserId: usersTable.learningUserId,
+      lmsUserId: usersTable.lmsUserId,
       createdAt: usersTable.createdAt,
     })
     .from(usersTable)

@@ -99,7 +99,7 @@ test('of two people who are tied to one LMS user at the same moment, the second 
   const other = await addOther()
   const [tied, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const first = db.transaction(async (tx) => {
-    await tx.update(usersTable).set({ learningUserId: id }).where(eq(usersTable.id, other.userId))
+    await tx.update(usersTable).set({ lmsUserId: id }).where(eq(usersTable.id, other.userId))
     tied.resolve()
     await go.promise
   })
@@ -110,7 +110,7 @@ test('of two people who are tied to one LMS user at the same moment, the second 
   go.resolve()
   await first
   expect(await second).toMatchObject({ code: 'lms-user-taken' })
-  const rows = await db.select().from(usersTable).where(eq(usersTable.learningUserId, id))
+  const rows = await db.select().from(usersTable).where(eq(usersTable.lmsUserId, id))
   expect(rows).toMatchObject([{ id: other.userId }])
   expect(rows).not.toMatchObject([{ id: userId }])
 })
@@ -119,11 +119,11 @@ test('staff who choose one LMS user for two people at once tie one of them', asy
   const { db, choose, id, userId, addOther } = await opened()
   const other = await addOther()
   for (let round = 0; round < inject('raceRounds'); round++) {
-    await db.update(usersTable).set({ learningUserId: null })
+    await db.update(usersTable).set({ lmsUserId: null })
     const results = await Promise.allSettled([choose(id, userId), choose(id, other.userId)])
     const rejected = results.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []))
     expect(rejected).toMatchObject([{ code: 'lms-user-taken' }])
-    expect(await db.select().from(usersTable).where(eq(usersTable.learningUserId, id))).toHaveLength(1)
+    expect(await db.select().from(usersTable).where(eq(usersTable.lmsUserId, id))).toHaveLength(1)
   }
 })
 

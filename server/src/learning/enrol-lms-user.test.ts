@@ -69,7 +69,7 @@ test('R360 a bundle opens each of its courses for one new LMS user, though all i
     2, 3, 4, 5, 6, 7, 8, 9,
   ])
   expect(new Set((await rows()).map(({ status }) => status))).toEqual(new Set(['done']))
-  expect(await buyer()).toMatchObject({ learningUserId: ledger.users[0]?.id, learningClaimUntil: null })
+  expect(await buyer()).toMatchObject({ lmsUserId: ledger.users[0]?.id, learningClaimUntil: null })
   expect(await tasks()).toEqual([])
 })
 
@@ -102,7 +102,7 @@ test('an LMS user whom the site knows by the address in other letters is taken, 
   const { id } = await site.createLmsUser({ ...sara, email: email.toUpperCase() })
   await enrol(first)
   expect((await readLedger(outside.url)).users).toHaveLength(1)
-  expect(await buyer()).toMatchObject({ learningUserId: id })
+  expect(await buyer()).toMatchObject({ lmsUserId: id })
 })
 
 test('an LMS user to whom another account of the shop is tied is for a person to decide', async () => {
@@ -110,13 +110,13 @@ test('an LMS user to whom another account of the shop is tied is for a person to
   const { id } = await site.createLmsUser(sara)
   const other = { email: `other-${email}`, fullName: 'Other Learner', lang: 'en' as const }
   const otherId = await addGuestAccount(db, other, noon)
-  await db.update(usersTable).set({ learningUserId: id }).where(eq(usersTable.id, otherId))
+  await db.update(usersTable).set({ lmsUserId: id }).where(eq(usersTable.id, otherId))
   await enrol(first)
   const why = `another account of the shop has learner ${id}`
   expect(await rows()).toMatchObject([{ status: 'failed', lastError: expect.stringContaining(why) }])
   expect(await tasks()).toMatchObject([{ kind: 'enrolment-failed', subject: first }])
   const buyers = await db.select().from(usersTable).where(eq(usersTable.email, email))
-  expect(buyers).toMatchObject([{ learningUserId: null, learningClaimUntil: null }])
+  expect(buyers).toMatchObject([{ lmsUserId: null, learningClaimUntil: null }])
   expect((await readLedger(outside.url)).enrolments).toEqual([])
 })
 

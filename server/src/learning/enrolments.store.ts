@@ -83,7 +83,7 @@ export async function findEnrolment(db: Db, enrolmentId: string) {
       email: usersTable.email,
       fullName: usersTable.fullName,
       lang: usersTable.lang,
-      lmsUserId: usersTable.learningUserId,
+      lmsUserId: usersTable.lmsUserId,
     })
     .from(enrolmentsTable)
     .innerJoin(usersTable, eq(usersTable.id, enrolmentsTable.userId))
@@ -101,7 +101,7 @@ export async function claimLmsUser(db: Db, userId: string, now: Date, until: Dat
     .where(
       and(
         eq(usersTable.id, userId),
-        isNull(usersTable.learningUserId),
+        isNull(usersTable.lmsUserId),
         or(isNull(usersTable.learningClaimUntil), lt(usersTable.learningClaimUntil, now)),
       ),
     )
@@ -126,7 +126,7 @@ export async function keepClaim(db: Db, userId: string, claim: Date, until: Date
 export async function endClaim(db: Db, userId: string, claim: Date, lmsUserId: number | null): Promise<void> {
   await db
     .update(usersTable)
-    .set({ learningClaimUntil: null, ...(lmsUserId !== null && { learningUserId: lmsUserId }) })
+    .set({ learningClaimUntil: null, ...(lmsUserId !== null && { lmsUserId }) })
     .where(stillClaimed(userId, claim))
 }
 
@@ -200,7 +200,7 @@ export async function findRevoked(db: Db, enrolmentId: string) {
       status: enrolmentsTable.status,
       orderId: enrolmentsTable.orderId,
       isGiven: enrolmentsTable.isGiven,
-      lmsUserId: usersTable.learningUserId,
+      lmsUserId: usersTable.lmsUserId,
       courseId: coursesTable.learningCourseId,
       isOwnedElsewhere: sql<boolean>`exists (${db
         .select({ id: other.id })

@@ -82,7 +82,7 @@ test('another account that has the address now is not opened, and staff are told
   const id = (await site.findLmsUser(email))?.id ?? 0
   await db
     .update(usersTable)
-    .set({ learningUserId: id + 100 })
+    .set({ lmsUserId: id + 100 })
     .where(eq(usersTable.id, userId))
   await expect(enterLms(deps, userId, {})).rejects.toMatchObject({ code: 'learner-unclear' })
 })

@@ -15,7 +15,7 @@ export const learningPersonalData = (
     return {
       data: {
         enrolments: await listEnrolments(deps.db, userId),
-        lms: await findLmsUser(deps.db, userId),
+        learningSite: await findLmsUser(deps.db, userId),
         certificates: certificates.map(({ id, studentName, courseName, issuedAt, revokedAt }) => ({
           number: id,
           studentName,

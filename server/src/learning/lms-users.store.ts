@@ -11,7 +11,7 @@ const userAndLmsUser = statement((db, given: Given<{ userId: string }>) =>
     .select({
       email: usersTable.email,
       isProven: usersTable.emailVerified,
-      lmsUserId: usersTable.learningUserId,
+      lmsUserId: usersTable.lmsUserId,
       lmsUser: lmsUsersTable,
     })
     .from(usersTable)
@@ -151,8 +151,8 @@ export async function keepReading(db: Db, userId: string, reading: Reading, now:
     .where(eq(lmsUsersTable.userId, userId))
   await db
     .update(usersTable)
-    .set({ learningUserId: lmsUserId })
-    .where(and(eq(usersTable.id, userId), isNull(usersTable.learningUserId)))
+    .set({ lmsUserId })
+    .where(and(eq(usersTable.id, userId), isNull(usersTable.lmsUserId)))
 }
 
 type Failure = { readonly at: Date; readonly wasSilent: boolean }
@@ -177,8 +177,8 @@ export async function noteSilence(db: Db, userId: string, now: Date): Promise<vo
 export async function untieUser(tx: Tx, userId: string, lmsUserId: number): Promise<boolean> {
   const rows = await tx
     .update(usersTable)
-    .set({ learningUserId: null, learningClaimUntil: null })
-    .where(and(eq(usersTable.id, userId), eq(usersTable.learningUserId, lmsUserId)))
+    .set({ lmsUserId: null, learningClaimUntil: null })
+    .where(and(eq(usersTable.id, userId), eq(usersTable.lmsUserId, lmsUserId)))
     .returning({ id: usersTable.id })
   return rows.length > 0
 }
@@ -224,32 +224,29 @@ export async function reopenEnrolments(tx: Tx, userId: string): Promise<string[]
 }
 
 export async function tieUser(tx: Tx, userId: string, lmsUserId: number): Promise<void> {
-  await tx
-    .update(usersTable)
-    .set({ learningUserId: lmsUserId, learningClaimUntil: null })
-    .where(eq(usersTable.id, userId))
+  await tx.update(usersTable).set({ lmsUserId, learningClaimUntil: null }).where(eq(usersTable.id, userId))
 }
 
 /** The shop's users who are tied to one of these LMS users already, but for this one. */
 export async function usersTiedTo(tx: Tx, lmsUserIds: readonly number[], but: string) {
   if (lmsUserIds.length === 0) return []
   return tx
-    .select({ userId: usersTable.id, lmsUserId: usersTable.learningUserId })
+    .select({ userId: usersTable.id, lmsUserId: usersTable.lmsUserId })
     .from(usersTable)
-    .where(and(inArray(usersTable.learningUserId, [...lmsUserIds]), ne(usersTable.id, but)))
+    .where(and(inArray(usersTable.lmsUserId, [...lmsUserIds]), ne(usersTable.id, but)))
 }
 
 /** Other enrolled LMS users, those first of whom courses were told last. */
 export async function listOthers(db: Db, userId: string, most: number): Promise<number[]> {
   const courses = sql<number>`coalesce(jsonb_array_length(${lmsUsersTable.courses}), 0)`
   const rows = await db
-    .select({ lmsUserId: sql<number>`${usersTable.learningUserId}` })
+    .select({ lmsUserId: sql<number>`${usersTable.lmsUserId}` })
     .from(usersTable)
     .leftJoin(lmsUsersTable, eq(lmsUsersTable.userId, usersTable.id))
     .where(
       and(
         ne(usersTable.id, userId),
-        isNotNull(usersTable.learningUserId),
+        isNotNull(usersTable.lmsUserId),
         exists(
           db
             .select({ id: enrolmentsTable.id })

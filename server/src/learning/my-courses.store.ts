@@ -101,7 +101,7 @@ export async function listEnrolments(db: Db, userId: string) {
 export async function findLmsUser(db: Db, userId: string) {
   const rows = await db
     .select({
-      lmsUserId: lmsUsersTable.lmsUserId,
+      learnerId: lmsUsersTable.lmsUserId,
       fullName: lmsUsersTable.fullName,
       courses: lmsUsersTable.courses,
       readAt: lmsUsersTable.readAt,

@@ -61,7 +61,7 @@ export async function openLearning(outside: Outside, { courses = 1, isEnrolled =
       const { id: lmsUserId } = await site.createLmsUser({ ...other, idNumber: userId })
       const startsAt = new Date(now.getTime() - 86_400_000)
       await site.enrol({ lmsUserId, courseId: firstCourse, startsAt })
-      await db.update(usersTable).set({ learningUserId: lmsUserId }).where(eq(usersTable.id, userId))
+      await db.update(usersTable).set({ lmsUserId }).where(eq(usersTable.id, userId))
       const [own] = await db.select().from(enrolmentsTable)
       if (!own) throw new Error('nothing was bought')
       const granted = {

@@ -21,7 +21,7 @@ beforeEach(async () => {
   await callSandbox(world.sandboxUrl, '/reset', {})
   // LMS users of the cases before are not on the site any more.
   const { db } = world.shop.deps
-  await db.update(usersTable).set({ learningUserId: null })
+  await db.update(usersTable).set({ lmsUserId: null })
   await db.delete(lmsUsersTable)
 })
 

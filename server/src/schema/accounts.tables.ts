@@ -34,7 +34,7 @@ export const usersTable = pgTable(
     /** Argon2id; null: the account has no password, and is entered by Google or a mailed link. */
     passwordHash: text('password_hash'),
     /** The LMS user's number on the LMS, once known. */
-    learningUserId: integer('lms_user_id'),
+    lmsUserId: integer('lms_user_id'),
     /** Until then one job alone looks for this LMS user or makes him. */
     learningClaimUntil: instant('learning_claim_until'),
     createdAt: instant('created_at').notNull(),
@@ -44,8 +44,8 @@ export const usersTable = pgTable(
   (table) => [
     uniqueIndex('users_email').on(table.email),
     uniqueIndex('users_lms_user')
-      .on(table.learningUserId)
-      .where(sql`${table.learningUserId} is not null`),
+      .on(table.lmsUserId)
+      .where(sql`${table.lmsUserId} is not null`),
     check('users_email_lower', sql`${table.email} = lower(${table.email})`),
     check('users_lang', sql`${table.lang} in ('ar', 'en')`),
     check('users_role', isOneOf(table.role, roles)),

@@ -24,7 +24,7 @@ export async function anonymiseUser(db: Db, userId: string, now: Date): Promise<
       email: `deleted-${userId}@deleted.invalid`,
       fullName: '—',
       emailVerified: false,
-      learningUserId: null,
+      lmsUserId: null,
       learningClaimUntil: null,
       closedAt: now,
     })

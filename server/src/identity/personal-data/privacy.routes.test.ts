@@ -7,7 +7,7 @@ import { openSession } from '#identity/sessions.ts'
 import { newSecretId } from '#lib/ids.ts'
 import { privacyRequestsTable, sessionsTable, usersTable } from '#schema/accounts.tables.ts'
 import { invoicesTable } from '#schema/invoices.tables.ts'
-import { certificatesTable } from '#schema/learning.tables.ts'
+import { certificatesTable, lmsUsersTable } from '#schema/learning.tables.ts'
 import { emailsTable } from '#schema/mail.tables.ts'
 import { type PaymentStatus, staffTasksTable } from '#schema/payments.tables.ts'
 import { cartLinesTable, cartsTable, ordersTable } from '#schema/sales.tables.ts'
@@ -60,8 +60,9 @@ async function wholeLife() {
   await db.insert(cartLinesTable).values({ cartId, courseId, addedAt: people.deps.clock() })
   await db
     .update(usersTable)
-    .set({ learningUserId: 500 + count })
+    .set({ lmsUserId: 500 + count })
     .where(eq(usersTable.id, noura.userId))
+  await db.insert(lmsUsersTable).values({ userId: noura.userId, lmsUserId: 500 + count })
   return { paid, declined, cartId }
 }
 
@@ -90,6 +91,11 @@ test('the export holds what each room knows, with the documents, as one archive'
     requests: [{ kind: 'export' }],
   })
   expect(data.buying.transactions).toHaveLength(2)
+  // Field names of the file are public: programs of its readers rely on them.
+  const fieldsOf = (part: string) => Object.keys(data[part] as object)
+  expect(fieldsOf('buying')).toEqual(['cart', 'transactions', 'invoices', 'letters'])
+  expect(fieldsOf('learning')).toEqual(['enrolments', 'learningSite', 'certificates'])
+  expect(data.learning.learningSite).toMatchObject({ learnerId: 500 + count })
   expect(text).not.toMatch(/argon2|token_?hash/i)
 })
 
@@ -125,7 +131,7 @@ test('forgetting leaves nothing of the person but what the law asks for', async 
   expect(user).toMatchObject({
     email: `deleted-${noura.userId}@deleted.invalid`,
     fullName: '—',
-    learningUserId: null,
+    lmsUserId: null,
   })
   expect(await db.select().from(sessionsTable).where(eq(sessionsTable.userId, noura.userId))).toEqual([])
   expect(await db.select().from(cartsTable).where(eq(cartsTable.id, cartId))).toEqual([])

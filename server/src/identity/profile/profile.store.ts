@@ -9,7 +9,7 @@ export async function findProfile(db: Db, userId: string) {
     .select({
       name: usersTable.fullName,
       email: usersTable.email,
-      lmsUserId: usersTable.learningUserId,
+      lmsUserId: usersTable.lmsUserId,
       profile: profilesTable,
       /** The LMS's, of an LMS user that the shop made. */
       hasLmsUserPicture: sql<boolean>`coalesce(${lmsUsersTable.isOurs} and ${lmsUsersTable.pictureUrl} is not null, false)`,

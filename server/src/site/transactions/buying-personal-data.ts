@@ -27,7 +27,7 @@ export const buyingPersonalData = (
         cart: await listCartLines(db, actor.userId),
         transactions: await readTransactions(db, actor, config.slug, lang, clock()),
         invoices: invoiced.map(({ number, issuedAt }) => ({ number: numberText(number), issuedAt })),
-        emails: await listEmails(db, actor.email),
+        letters: await listEmails(db, actor.email),
       },
       files: invoiced.map(({ orderId, number }): PersonalFile => ({
         name: `invoices/invoice-${numberText(number)}.pdf`,
