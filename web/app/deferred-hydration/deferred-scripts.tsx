@@ -1,4 +1,4 @@
-import { cloneElement, Fragment, isValidElement, type ReactNode } from 'react'
+import { Children, cloneElement, Fragment, isValidElement, type ReactNode } from 'react'
 import { Scripts, type ScriptsProps } from 'react-router'
 
 type Tag = { readonly rel?: string; readonly type?: string; readonly children?: ReactNode }
@@ -14,7 +14,7 @@ function Deferred(props: ScriptsProps): ReactNode {
 }
 
 function deferred(node: ReactNode): ReactNode {
-  if (Array.isArray(node)) return node.map(deferred)
+  if (Array.isArray(node)) return Children.map(node, deferred)
   if (!isValidElement<Tag>(node)) return node
   if (node.type === Fragment) return cloneElement(node, {}, deferred(node.props.children))
   if (node.props.rel === 'modulepreload') return cloneElement(node, { rel: 'deferred' })
