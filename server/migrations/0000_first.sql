@@ -39,6 +39,33 @@ CREATE TABLE "owner_links" (
 	CONSTRAINT "owner_links_token_hash_unique" UNIQUE("token_hash")
 );
 --> statement-breakpoint
+CREATE TABLE "privacy_requests" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"done_at" timestamp with time zone NOT NULL,
+	"kept_until" timestamp with time zone,
+	CONSTRAINT "privacy_requests_kind" CHECK ("privacy_requests"."kind" in ('export', 'deletion')),
+	CONSTRAINT "privacy_requests_retention" CHECK ("privacy_requests"."kept_until" is null or "privacy_requests"."kind" = 'deletion')
+);
+--> statement-breakpoint
+CREATE TABLE "profiles" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"phone" text DEFAULT '' NOT NULL,
+	"city" text DEFAULT '' NOT NULL,
+	"country" text DEFAULT '' NOT NULL,
+	"timezone" text DEFAULT '' NOT NULL,
+	"gender" text DEFAULT '' NOT NULL,
+	"area_of_interest" text DEFAULT '' NOT NULL,
+	"facebook" text DEFAULT '' NOT NULL,
+	"instagram" text DEFAULT '' NOT NULL,
+	"twitter" text DEFAULT '' NOT NULL,
+	"picture_id" text,
+	"changed_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "profiles_gender" CHECK ("profiles"."gender" in ('', 'male', 'female')),
+	CONSTRAINT "profiles_picture_id_form" CHECK ("profiles"."picture_id" ~ '^[0-9a-f]{32}$')
+);
+--> statement-breakpoint
 CREATE TABLE "sessions" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"token_hash" text NOT NULL,
@@ -70,71 +97,6 @@ CREATE TABLE "users" (
 	CONSTRAINT "users_lang" CHECK ("users"."lang" in ('ar', 'en')),
 	CONSTRAINT "users_role" CHECK ("users"."role" in ('learner', 'owner', 'editor', 'finance', 'support', 'reviewer')),
 	CONSTRAINT "users_password_hashed" CHECK ("users"."password_hash" like '$argon2id$%')
-);
---> statement-breakpoint
-CREATE TABLE "applications" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"kind" text NOT NULL,
-	"lang" text NOT NULL,
-	"user_id" uuid,
-	"full_name" text NOT NULL,
-	"email" text NOT NULL,
-	"phone" text NOT NULL,
-	"facts" jsonb NOT NULL,
-	"resume_key" text,
-	"portfolio_key" text,
-	"received_at" timestamp with time zone NOT NULL,
-	"kept_until" timestamp with time zone NOT NULL,
-	CONSTRAINT "applications_kind" CHECK ("applications"."kind" in ('job', 'internship')),
-	CONSTRAINT "applications_lang" CHECK ("applications"."lang" in ('ar', 'en')),
-	CONSTRAINT "applications_email_form" CHECK ("applications"."email" = lower("applications"."email")),
-	CONSTRAINT "applications_resume" CHECK ("applications"."kind" <> 'internship' or "applications"."resume_key" is not null),
-	CONSTRAINT "applications_guardian" CHECK ("applications"."facts" ->> 'age' is distinct from 'Under 18' or "applications"."facts" ->> 'guardianName' <> ''),
-	CONSTRAINT "applications_retention" CHECK ("applications"."received_at" < "applications"."kept_until")
-);
---> statement-breakpoint
-CREATE TABLE "articles" (
-	"id" text PRIMARY KEY NOT NULL,
-	"kind" text NOT NULL,
-	"category" text NOT NULL,
-	"rank" integer NOT NULL,
-	"is_published" boolean DEFAULT true NOT NULL,
-	"heading" jsonb NOT NULL,
-	"subheading" jsonb NOT NULL,
-	"author" jsonb NOT NULL,
-	"instructor_id" text,
-	"art" jsonb NOT NULL,
-	"minutes" integer NOT NULL,
-	"published_at" timestamp with time zone NOT NULL,
-	"updated_at" timestamp with time zone NOT NULL,
-	"blocks" jsonb NOT NULL,
-	CONSTRAINT "articles_kind" CHECK ("articles"."kind" in ('blog', 'insight')),
-	CONSTRAINT "articles_minutes" CHECK ("articles"."minutes" > 0),
-	CONSTRAINT "articles_json" CHECK ('null'::jsonb not in ("articles"."heading", "articles"."subheading", "articles"."author", "articles"."art", "articles"."blocks"))
-);
---> statement-breakpoint
-CREATE TABLE "audit_log" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"actor_id" uuid NOT NULL,
-	"action" text NOT NULL,
-	"subject" text NOT NULL,
-	"detail" jsonb NOT NULL,
-	"at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "cart_lines" (
-	"cart_id" text NOT NULL,
-	"course_id" text NOT NULL,
-	"added_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "cart_lines_cart_id_course_id_pk" PRIMARY KEY("cart_id","course_id")
-);
---> statement-breakpoint
-CREATE TABLE "carts" (
-	"id" text PRIMARY KEY NOT NULL,
-	"user_id" uuid,
-	"coupon_id" uuid,
-	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "carts_id_form" CHECK ("carts"."id" ~ '^[0-9a-f]{32}$')
 );
 --> statement-breakpoint
 CREATE TABLE "bundle_items" (
@@ -207,43 +169,24 @@ CREATE TABLE "instructors" (
 	CONSTRAINT "instructors_json" CHECK ('null'::jsonb not in ("instructors"."name", "instructors"."role", "instructors"."bio", "instructors"."photo"))
 );
 --> statement-breakpoint
-CREATE TABLE "certificate_documents" (
-	"certificate_id" text NOT NULL,
-	"lang" text NOT NULL,
-	"file_key" text NOT NULL,
-	"file_sha256" text NOT NULL,
-	"rendered_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "certificate_documents_certificate_id_lang_pk" PRIMARY KEY("certificate_id","lang"),
-	CONSTRAINT "certificate_documents_lang" CHECK ("certificate_documents"."lang" in ('ar', 'en')),
-	CONSTRAINT "certificate_documents_sha256" CHECK ("certificate_documents"."file_sha256" ~ '^[0-9a-f]{64}$')
-);
---> statement-breakpoint
-CREATE TABLE "certificates" (
+CREATE TABLE "articles" (
 	"id" text PRIMARY KEY NOT NULL,
-	"user_id" uuid NOT NULL,
-	"course_id" text NOT NULL,
-	"is_bundle" boolean NOT NULL,
-	"student_name" text NOT NULL,
-	"course_name" jsonb NOT NULL,
-	"look" jsonb NOT NULL,
-	"lang" text NOT NULL,
-	"issued_at" timestamp with time zone NOT NULL,
-	"revoked_at" timestamp with time zone,
-	CONSTRAINT "certificates_once" UNIQUE("user_id","course_id"),
-	CONSTRAINT "certificates_id_form" CHECK ("certificates"."id" ~ '^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$'),
-	CONSTRAINT "certificates_named" CHECK ("certificates"."student_name" <> ''),
-	CONSTRAINT "certificates_lang" CHECK ("certificates"."lang" in ('ar', 'en')),
-	CONSTRAINT "certificates_revoked" CHECK ("certificates"."revoked_at" >= "certificates"."issued_at")
-);
---> statement-breakpoint
-CREATE TABLE "client_logs" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"event" text NOT NULL,
-	"detail" text NOT NULL,
-	"place" text NOT NULL,
-	"logged_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "client_logs_event_form" CHECK ("client_logs"."event" ~ '^[a-z]+(-[a-z]+)*$'),
-	CONSTRAINT "client_logs_short" CHECK (length("client_logs"."detail") <= 60 and length("client_logs"."place") <= 120)
+	"kind" text NOT NULL,
+	"category" text NOT NULL,
+	"rank" integer NOT NULL,
+	"is_published" boolean DEFAULT true NOT NULL,
+	"heading" jsonb NOT NULL,
+	"subheading" jsonb NOT NULL,
+	"author" jsonb NOT NULL,
+	"instructor_id" text,
+	"art" jsonb NOT NULL,
+	"minutes" integer NOT NULL,
+	"published_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	"blocks" jsonb NOT NULL,
+	CONSTRAINT "articles_kind" CHECK ("articles"."kind" in ('blog', 'insight')),
+	CONSTRAINT "articles_minutes" CHECK ("articles"."minutes" > 0),
+	CONSTRAINT "articles_json" CHECK ('null'::jsonb not in ("articles"."heading", "articles"."subheading", "articles"."author", "articles"."art", "articles"."blocks"))
 );
 --> statement-breakpoint
 CREATE TABLE "content" (
@@ -257,48 +200,25 @@ CREATE TABLE "content_version" (
 	CONSTRAINT "content_version_is_one_row" CHECK ("content_version"."is_only")
 );
 --> statement-breakpoint
-CREATE TABLE "coupon_uses" (
+CREATE TABLE "applications" (
 	"id" uuid PRIMARY KEY NOT NULL,
-	"coupon_id" uuid NOT NULL,
-	"order_id" uuid NOT NULL,
-	"user_id" uuid NOT NULL,
-	"state" text NOT NULL,
-	"reserved_at" timestamp with time zone NOT NULL,
-	"ended_at" timestamp with time zone,
-	"network" text,
-	CONSTRAINT "coupon_uses_order_id_unique" UNIQUE("order_id"),
-	CONSTRAINT "coupon_uses_state" CHECK ("coupon_uses"."state" in ('reserved', 'redeemed', 'released')),
-	CONSTRAINT "coupon_uses_ended" CHECK (("coupon_uses"."state" = 'reserved') = ("coupon_uses"."ended_at" is null))
-);
---> statement-breakpoint
-CREATE TABLE "coupon_courses" (
-	"coupon_id" uuid NOT NULL,
-	"course_id" text NOT NULL,
-	CONSTRAINT "coupon_courses_coupon_id_course_id_pk" PRIMARY KEY("coupon_id","course_id")
-);
---> statement-breakpoint
-CREATE TABLE "coupons" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"code" text NOT NULL,
 	"kind" text NOT NULL,
-	"status" text DEFAULT 'active' NOT NULL,
-	"discount_basis_points" integer NOT NULL,
-	"user_email" text,
-	"valid_from" timestamp with time zone NOT NULL,
-	"valid_to" timestamp with time zone NOT NULL,
-	"max_uses" integer NOT NULL,
-	"uses" integer DEFAULT 0 NOT NULL,
-	"applies_to_all" boolean DEFAULT false NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "coupons_code_unique" UNIQUE("code"),
-	CONSTRAINT "coupons_code_form" CHECK ("coupons"."code" ~ '^[A-Z0-9_ء-ي-]{1,40}$'),
-	CONSTRAINT "coupons_kind" CHECK ("coupons"."kind" in ('legacy', 'special')),
-	CONSTRAINT "coupons_status" CHECK ("coupons"."status" in ('active', 'inactive')),
-	CONSTRAINT "coupons_discount" CHECK ("coupons"."discount_basis_points" between 1 and 10000),
-	CONSTRAINT "coupons_email_form" CHECK ("coupons"."user_email" = lower("coupons"."user_email")),
-	CONSTRAINT "coupons_validity" CHECK ("coupons"."valid_from" < "coupons"."valid_to"),
-	CONSTRAINT "coupons_legacy_once" CHECK ("coupons"."kind" <> 'legacy' or "coupons"."max_uses" = 1),
-	CONSTRAINT "coupons_uses" CHECK ("coupons"."uses" between 0 and "coupons"."max_uses")
+	"lang" text NOT NULL,
+	"user_id" uuid,
+	"full_name" text NOT NULL,
+	"email" text NOT NULL,
+	"phone" text NOT NULL,
+	"facts" jsonb NOT NULL,
+	"resume_key" text,
+	"portfolio_key" text,
+	"received_at" timestamp with time zone NOT NULL,
+	"kept_until" timestamp with time zone NOT NULL,
+	CONSTRAINT "applications_kind" CHECK ("applications"."kind" in ('job', 'internship')),
+	CONSTRAINT "applications_lang" CHECK ("applications"."lang" in ('ar', 'en')),
+	CONSTRAINT "applications_email_form" CHECK ("applications"."email" = lower("applications"."email")),
+	CONSTRAINT "applications_resume" CHECK ("applications"."kind" <> 'internship' or "applications"."resume_key" is not null),
+	CONSTRAINT "applications_guardian" CHECK ("applications"."facts" ->> 'age' is distinct from 'Under 18' or "applications"."facts" ->> 'guardianName' <> ''),
+	CONSTRAINT "applications_retention" CHECK ("applications"."received_at" < "applications"."kept_until")
 );
 --> statement-breakpoint
 CREATE TABLE "ebook_requests" (
@@ -319,326 +239,6 @@ CREATE TABLE "ebook_requests" (
 	CONSTRAINT "ebook_requests_status" CHECK ("ebook_requests"."status" in ('waiting', 'approved', 'declined')),
 	CONSTRAINT "ebook_requests_answered" CHECK (("ebook_requests"."status" = 'waiting') = ("ebook_requests"."answered_at" is null)),
 	CONSTRAINT "ebook_requests_retention" CHECK ("ebook_requests"."created_at" < "ebook_requests"."kept_until")
-);
---> statement-breakpoint
-CREATE TABLE "invoice_series" (
-	"series" text PRIMARY KEY NOT NULL,
-	"last_number" bigint DEFAULT 0 NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "invoices" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"order_id" uuid NOT NULL,
-	"number" bigint NOT NULL,
-	"issued_at" timestamp with time zone NOT NULL,
-	"seller" jsonb NOT NULL,
-	"buyer_name" text NOT NULL,
-	"buyer_email" text NOT NULL,
-	"lines" jsonb NOT NULL,
-	"net_halalas" integer NOT NULL,
-	"vat_halalas" integer NOT NULL,
-	"total_halalas" integer NOT NULL,
-	"qr" text NOT NULL,
-	"is_sandbox" boolean NOT NULL,
-	"file_key" text,
-	"file_sha256" text,
-	"rendered_at" timestamp with time zone,
-	CONSTRAINT "invoices_order_id_unique" UNIQUE("order_id"),
-	CONSTRAINT "invoices_number_unique" UNIQUE("number"),
-	CONSTRAINT "invoices_sum" CHECK ("invoices"."net_halalas" + "invoices"."vat_halalas" = "invoices"."total_halalas"),
-	CONSTRAINT "invoices_rendered" CHECK (("invoices"."file_key" is null) = ("invoices"."rendered_at" is null))
-);
---> statement-breakpoint
-CREATE TABLE "enrolments" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"origin" text DEFAULT 'order' NOT NULL,
-	"order_id" uuid,
-	"course_id" text NOT NULL,
-	"user_id" uuid NOT NULL,
-	"status" text DEFAULT 'waiting' NOT NULL,
-	"starts_at" timestamp with time zone NOT NULL,
-	"tries" integer DEFAULT 0 NOT NULL,
-	"last_error" text DEFAULT '' NOT NULL,
-	"done_at" timestamp with time zone,
-	"sent_at" timestamp with time zone,
-	"is_given" boolean DEFAULT false NOT NULL,
-	"requeued_at" timestamp with time zone,
-	CONSTRAINT "enrolments_origin" CHECK ("enrolments"."origin" in ('order', 'grant')),
-	CONSTRAINT "enrolments_order_or_grant" CHECK (("enrolments"."origin" = 'order') = ("enrolments"."order_id" is not null)),
-	CONSTRAINT "enrolments_status" CHECK ("enrolments"."status" in ('waiting', 'done', 'failed', 'revoking', 'revoked')),
-	CONSTRAINT "enrolments_done" CHECK (("enrolments"."status" = 'done') = ("enrolments"."done_at" is not null))
-);
---> statement-breakpoint
-CREATE TABLE "lms_users" (
-	"user_id" uuid PRIMARY KEY NOT NULL,
-	"lms_user_id" integer,
-	"is_ours" boolean DEFAULT false NOT NULL,
-	"is_being_made" boolean DEFAULT false NOT NULL,
-	"chosen_at" timestamp with time zone,
-	"full_name" text,
-	"picture_url" text,
-	"courses" jsonb,
-	"read_at" timestamp with time zone,
-	"failed_at" timestamp with time zone,
-	"was_silent" boolean DEFAULT false NOT NULL,
-	"asking_until" timestamp with time zone,
-	CONSTRAINT "lms_users_read_knows_who" CHECK ("lms_users"."read_at" is null or "lms_users"."lms_user_id" is not null),
-	CONSTRAINT "lms_users_read_at" CHECK (("lms_users"."courses" is null) = ("lms_users"."read_at" is null))
-);
---> statement-breakpoint
-CREATE TABLE "limits" (
-	"key" text PRIMARY KEY NOT NULL,
-	"tries" integer NOT NULL,
-	"until" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "emails" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"kind" text NOT NULL,
-	"order_id" uuid,
-	"refund_id" uuid,
-	"about_id" uuid,
-	"recipient" text NOT NULL,
-	"lang" text NOT NULL,
-	"return_path" text DEFAULT '' NOT NULL,
-	"message_id" text NOT NULL,
-	"status" text DEFAULT 'waiting' NOT NULL,
-	"tries" integer DEFAULT 0 NOT NULL,
-	"last_error" text DEFAULT '' NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	"sent_at" timestamp with time zone,
-	CONSTRAINT "emails_message_id_unique" UNIQUE("message_id"),
-	CONSTRAINT "emails_kind" CHECK ("emails"."kind" in ('purchase', 'refund', 'confirm-email', 'set-password', 'password-changed', 'account-closed', 'guest-code', 'job-received', 'internship-received', 'job-notice', 'internship-notice', 'ebook-received', 'ebook-notice', 'ebook-link', 'newsletter-confirm', 'newsletter-welcome')),
-	CONSTRAINT "emails_purchase_has_order" CHECK ("emails"."kind" <> 'purchase' or "emails"."order_id" is not null),
-	CONSTRAINT "emails_refund_has_refund" CHECK (("emails"."kind" = 'refund') = ("emails"."refund_id" is not null)),
-	CONSTRAINT "emails_status" CHECK ("emails"."status" in ('waiting', 'sent', 'refused', 'failed', 'dropped')),
-	CONSTRAINT "emails_sent" CHECK (("emails"."status" = 'sent') = ("emails"."sent_at" is not null))
-);
---> statement-breakpoint
-CREATE TABLE "subscriptions" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"email_hash" text NOT NULL,
-	"email" text,
-	"lang" text NOT NULL,
-	"status" text DEFAULT 'asked' NOT NULL,
-	"consent_text" text NOT NULL,
-	"token_hash" text,
-	"token_expires_at" timestamp with time zone,
-	"asked_at" timestamp with time zone NOT NULL,
-	"confirmed_at" timestamp with time zone,
-	"left_at" timestamp with time zone,
-	CONSTRAINT "subscriptions_email_hash_unique" UNIQUE("email_hash"),
-	CONSTRAINT "subscriptions_token_hash_unique" UNIQUE("token_hash"),
-	CONSTRAINT "subscriptions_lang" CHECK ("subscriptions"."lang" in ('ar', 'en')),
-	CONSTRAINT "subscriptions_status" CHECK ("subscriptions"."status" in ('asked', 'confirmed', 'left')),
-	CONSTRAINT "subscriptions_email_form" CHECK ("subscriptions"."email" = lower("subscriptions"."email")),
-	CONSTRAINT "subscriptions_left_is_empty" CHECK (("subscriptions"."status" = 'left') = ("subscriptions"."email" is null)),
-	CONSTRAINT "subscriptions_confirmed" CHECK ("subscriptions"."status" <> 'confirmed' or "subscriptions"."confirmed_at" is not null),
-	CONSTRAINT "subscriptions_token_ends" CHECK (("subscriptions"."token_hash" is null) = ("subscriptions"."token_expires_at" is null))
-);
---> statement-breakpoint
-CREATE TABLE "order_lines" (
-	"order_id" uuid NOT NULL,
-	"course_id" text NOT NULL,
-	"position" integer NOT NULL,
-	"name" jsonb NOT NULL,
-	"price_halalas" integer NOT NULL,
-	"discount_halalas" integer DEFAULT 0 NOT NULL,
-	"total_halalas" integer NOT NULL,
-	CONSTRAINT "order_lines_order_id_course_id_pk" PRIMARY KEY("order_id","course_id"),
-	CONSTRAINT "order_lines_sum" CHECK ("order_lines"."total_halalas" = "order_lines"."price_halalas" - "order_lines"."discount_halalas" and "order_lines"."total_halalas" >= 0)
-);
---> statement-breakpoint
-CREATE TABLE "orders" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"user_id" uuid NOT NULL,
-	"session_id" uuid,
-	"cart_id" text,
-	"item_id" text,
-	"coupon_id" uuid,
-	"status" text DEFAULT 'open' NOT NULL,
-	"currency" text DEFAULT 'SAR' NOT NULL,
-	"total_halalas" integer NOT NULL,
-	"discount_halalas" integer DEFAULT 0 NOT NULL,
-	"vat_halalas" integer NOT NULL,
-	"buyer_name" text NOT NULL,
-	"buyer_email" text NOT NULL,
-	"lang" text NOT NULL,
-	"lines_hash" text NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	"paid_at" timestamp with time zone,
-	"paid_cause" text,
-	CONSTRAINT "orders_status" CHECK ("orders"."status" in ('open', 'declined', 'review', 'paid', 'refunded')),
-	CONSTRAINT "orders_currency" CHECK ("orders"."currency" = 'SAR'),
-	CONSTRAINT "orders_total" CHECK ("orders"."total_halalas" >= 0 and ("orders"."total_halalas" > 0 or "orders"."discount_halalas" > 0)),
-	CONSTRAINT "orders_discount" CHECK ("orders"."discount_halalas" >= 0 and ("orders"."discount_halalas" = 0 or "orders"."coupon_id" is not null)),
-	CONSTRAINT "orders_paid_reason" CHECK (("orders"."status" in ('paid', 'refunded')) = ("orders"."paid_at" is not null and "orders"."paid_cause" is not null)),
-	CONSTRAINT "orders_lang" CHECK ("orders"."lang" in ('ar', 'en'))
-);
---> statement-breakpoint
-CREATE TABLE "payment_events" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"payment_id" uuid NOT NULL,
-	"order_id" uuid NOT NULL,
-	"order_version" integer NOT NULL,
-	"from_status" text NOT NULL,
-	"to_status" text NOT NULL,
-	"cause" text NOT NULL,
-	"detail" jsonb NOT NULL,
-	"at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "payments" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"order_id" uuid NOT NULL,
-	"attempt" integer NOT NULL,
-	"provider" text NOT NULL,
-	"own_reference" text NOT NULL,
-	"provider_reference" text,
-	"redirect_url" text,
-	"status" text NOT NULL,
-	"amount_halalas" integer NOT NULL,
-	"currency" text DEFAULT 'SAR' NOT NULL,
-	"provider_status" text DEFAULT '' NOT NULL,
-	"provider_code" text DEFAULT '' NOT NULL,
-	"provider_message" text DEFAULT '' NOT NULL,
-	"opened_at" timestamp with time zone NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL,
-	"ended_at" timestamp with time zone,
-	"next_ask_at" timestamp with time zone,
-	"asks" integer DEFAULT 0 NOT NULL,
-	CONSTRAINT "payments_own_reference_unique" UNIQUE("own_reference"),
-	CONSTRAINT "payments_status" CHECK ("payments"."status" in ('opening', 'open', 'paid', 'declined', 'expired', 'cancelled', 'review', 'surplus', 'failed')),
-	CONSTRAINT "payments_amount_positive" CHECK ("payments"."amount_halalas" > 0)
-);
---> statement-breakpoint
-CREATE TABLE "staff_tasks" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"kind" text NOT NULL,
-	"subject" text NOT NULL,
-	"order_id" uuid,
-	"detail" jsonb NOT NULL,
-	"opened_at" timestamp with time zone NOT NULL,
-	"closed_at" timestamp with time zone
-);
---> statement-breakpoint
-CREATE TABLE "webhook_events" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"provider" text NOT NULL,
-	"event_key" text NOT NULL,
-	"raw" "bytea" NOT NULL,
-	"reference" text NOT NULL,
-	"copies" integer DEFAULT 1 NOT NULL,
-	"received_at" timestamp with time zone NOT NULL,
-	"is_handled" boolean DEFAULT false NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "privacy_requests" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"user_id" uuid NOT NULL,
-	"kind" text NOT NULL,
-	"done_at" timestamp with time zone NOT NULL,
-	"kept_until" timestamp with time zone,
-	CONSTRAINT "privacy_requests_kind" CHECK ("privacy_requests"."kind" in ('export', 'deletion')),
-	CONSTRAINT "privacy_requests_retention" CHECK ("privacy_requests"."kept_until" is null or "privacy_requests"."kind" = 'deletion')
-);
---> statement-breakpoint
-CREATE TABLE "profiles" (
-	"user_id" uuid PRIMARY KEY NOT NULL,
-	"phone" text DEFAULT '' NOT NULL,
-	"city" text DEFAULT '' NOT NULL,
-	"country" text DEFAULT '' NOT NULL,
-	"timezone" text DEFAULT '' NOT NULL,
-	"gender" text DEFAULT '' NOT NULL,
-	"area_of_interest" text DEFAULT '' NOT NULL,
-	"facebook" text DEFAULT '' NOT NULL,
-	"instagram" text DEFAULT '' NOT NULL,
-	"twitter" text DEFAULT '' NOT NULL,
-	"picture_id" text,
-	"changed_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "profiles_gender" CHECK ("profiles"."gender" in ('', 'male', 'female')),
-	CONSTRAINT "profiles_picture_id_form" CHECK ("profiles"."picture_id" ~ '^[0-9a-f]{32}$')
-);
---> statement-breakpoint
-CREATE TABLE "discrepancies" (
-	"check_id" uuid NOT NULL,
-	"position" integer NOT NULL,
-	"kind" text NOT NULL,
-	"provider" text NOT NULL,
-	"reference" text NOT NULL,
-	"order_id" uuid,
-	"expected_halalas" integer,
-	"found_halalas" integer,
-	"detail" text NOT NULL,
-	CONSTRAINT "discrepancies_check_id_position_pk" PRIMARY KEY("check_id","position")
-);
---> statement-breakpoint
-CREATE TABLE "reconciliations" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"cause" text NOT NULL,
-	"since" timestamp with time zone NOT NULL,
-	"started_at" timestamp with time zone NOT NULL,
-	"ended_at" timestamp with time zone NOT NULL,
-	"asked" integer NOT NULL,
-	"mailed_at" timestamp with time zone,
-	CONSTRAINT "reconciliations_cause" CHECK ("reconciliations"."cause" in ('daily', 'command')),
-	CONSTRAINT "reconciliations_asked" CHECK ("reconciliations"."asked" >= 0)
-);
---> statement-breakpoint
-CREATE TABLE "credit_notes" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"refund_id" uuid NOT NULL,
-	"invoice_id" uuid NOT NULL,
-	"order_id" uuid NOT NULL,
-	"number" bigint NOT NULL,
-	"issued_at" timestamp with time zone NOT NULL,
-	"reason" text NOT NULL,
-	"lines" jsonb NOT NULL,
-	"net_halalas" integer NOT NULL,
-	"vat_halalas" integer NOT NULL,
-	"total_halalas" integer NOT NULL,
-	"qr" text NOT NULL,
-	"file_key" text,
-	"file_sha256" text,
-	"rendered_at" timestamp with time zone,
-	CONSTRAINT "credit_notes_refund_id_unique" UNIQUE("refund_id"),
-	CONSTRAINT "credit_notes_number_unique" UNIQUE("number"),
-	CONSTRAINT "credit_notes_sum" CHECK ("credit_notes"."net_halalas" + "credit_notes"."vat_halalas" = "credit_notes"."total_halalas"),
-	CONSTRAINT "credit_notes_rendered" CHECK (("credit_notes"."file_key" is null) = ("credit_notes"."rendered_at" is null))
-);
---> statement-breakpoint
-CREATE TABLE "refund_lines" (
-	"order_id" uuid NOT NULL,
-	"course_id" text NOT NULL,
-	"refund_id" uuid NOT NULL,
-	"amount_halalas" integer NOT NULL,
-	CONSTRAINT "refund_lines_order_id_course_id_pk" PRIMARY KEY("order_id","course_id")
-);
---> statement-breakpoint
-CREATE TABLE "refunds" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"order_id" uuid NOT NULL,
-	"payment_id" uuid NOT NULL,
-	"kind" text NOT NULL,
-	"own_reference" text NOT NULL,
-	"provider_reference" text,
-	"amount_halalas" integer NOT NULL,
-	"reason" text NOT NULL,
-	"request_key" text NOT NULL,
-	"requested_by" uuid,
-	"status" text DEFAULT 'planned' NOT NULL,
-	"tries" integer DEFAULT 0 NOT NULL,
-	"last_error" text DEFAULT '' NOT NULL,
-	"claimed_until" timestamp with time zone,
-	"created_at" timestamp with time zone NOT NULL,
-	"ended_at" timestamp with time zone,
-	CONSTRAINT "refunds_own_reference_unique" UNIQUE("own_reference"),
-	CONSTRAINT "refunds_kind" CHECK ("refunds"."kind" in ('lines', 'surplus')),
-	CONSTRAINT "refunds_status" CHECK ("refunds"."status" in ('planned', 'done', 'refused')),
-	CONSTRAINT "refunds_amount_positive" CHECK ("refunds"."amount_halalas" > 0),
-	CONSTRAINT "refunds_ended" CHECK (("refunds"."status" = 'planned') = ("refunds"."ended_at" is null)),
-	CONSTRAINT "refunds_asked_by_somebody" CHECK (("refunds"."kind" = 'lines') = ("refunds"."requested_by" is not null))
 );
 --> statement-breakpoint
 CREATE TABLE "reminder_consents" (
@@ -679,11 +279,26 @@ CREATE TABLE "reminders" (
 	CONSTRAINT "reminders_lang" CHECK ("reminders"."lang" in ('ar', 'en'))
 );
 --> statement-breakpoint
-CREATE TABLE "signing_keys" (
-	"is_only" boolean PRIMARY KEY DEFAULT true NOT NULL,
-	"key" text NOT NULL,
-	CONSTRAINT "signing_keys_is_one_row" CHECK ("signing_keys"."is_only"),
-	CONSTRAINT "signing_keys_long" CHECK (length("signing_keys"."key") >= 32)
+CREATE TABLE "subscriptions" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"email_hash" text NOT NULL,
+	"email" text,
+	"lang" text NOT NULL,
+	"status" text DEFAULT 'asked' NOT NULL,
+	"consent_text" text NOT NULL,
+	"token_hash" text,
+	"token_expires_at" timestamp with time zone,
+	"asked_at" timestamp with time zone NOT NULL,
+	"confirmed_at" timestamp with time zone,
+	"left_at" timestamp with time zone,
+	CONSTRAINT "subscriptions_email_hash_unique" UNIQUE("email_hash"),
+	CONSTRAINT "subscriptions_token_hash_unique" UNIQUE("token_hash"),
+	CONSTRAINT "subscriptions_lang" CHECK ("subscriptions"."lang" in ('ar', 'en')),
+	CONSTRAINT "subscriptions_status" CHECK ("subscriptions"."status" in ('asked', 'confirmed', 'left')),
+	CONSTRAINT "subscriptions_email_form" CHECK ("subscriptions"."email" = lower("subscriptions"."email")),
+	CONSTRAINT "subscriptions_left_is_empty" CHECK (("subscriptions"."status" = 'left') = ("subscriptions"."email" is null)),
+	CONSTRAINT "subscriptions_confirmed" CHECK ("subscriptions"."status" <> 'confirmed' or "subscriptions"."confirmed_at" is not null),
+	CONSTRAINT "subscriptions_token_ends" CHECK (("subscriptions"."token_hash" is null) = ("subscriptions"."token_expires_at" is null))
 );
 --> statement-breakpoint
 CREATE TABLE "wishlist_articles" (
@@ -713,117 +328,508 @@ CREATE TABLE "wishlist_courses" (
 	CONSTRAINT "wishlist_courses_user_id_course_id_pk" PRIMARY KEY("user_id","course_id")
 );
 --> statement-breakpoint
+CREATE TABLE "invoice_series" (
+	"series" text PRIMARY KEY NOT NULL,
+	"last_number" bigint DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "invoices" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"order_id" uuid NOT NULL,
+	"number" bigint NOT NULL,
+	"issued_at" timestamp with time zone NOT NULL,
+	"seller" jsonb NOT NULL,
+	"buyer_name" text NOT NULL,
+	"buyer_email" text NOT NULL,
+	"lines" jsonb NOT NULL,
+	"net_halalas" integer NOT NULL,
+	"vat_halalas" integer NOT NULL,
+	"total_halalas" integer NOT NULL,
+	"qr" text NOT NULL,
+	"is_sandbox" boolean NOT NULL,
+	"file_key" text,
+	"file_sha256" text,
+	"rendered_at" timestamp with time zone,
+	CONSTRAINT "invoices_order_id_unique" UNIQUE("order_id"),
+	CONSTRAINT "invoices_number_unique" UNIQUE("number"),
+	CONSTRAINT "invoices_sum" CHECK ("invoices"."net_halalas" + "invoices"."vat_halalas" = "invoices"."total_halalas"),
+	CONSTRAINT "invoices_rendered" CHECK (("invoices"."file_key" is null) = ("invoices"."rendered_at" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "certificate_documents" (
+	"certificate_id" text NOT NULL,
+	"lang" text NOT NULL,
+	"file_key" text NOT NULL,
+	"file_sha256" text NOT NULL,
+	"rendered_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "certificate_documents_certificate_id_lang_pk" PRIMARY KEY("certificate_id","lang"),
+	CONSTRAINT "certificate_documents_lang" CHECK ("certificate_documents"."lang" in ('ar', 'en')),
+	CONSTRAINT "certificate_documents_sha256" CHECK ("certificate_documents"."file_sha256" ~ '^[0-9a-f]{64}$')
+);
+--> statement-breakpoint
+CREATE TABLE "certificates" (
+	"id" text PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"course_id" text NOT NULL,
+	"is_bundle" boolean NOT NULL,
+	"student_name" text NOT NULL,
+	"course_name" jsonb NOT NULL,
+	"look" jsonb NOT NULL,
+	"lang" text NOT NULL,
+	"issued_at" timestamp with time zone NOT NULL,
+	"revoked_at" timestamp with time zone,
+	CONSTRAINT "certificates_once" UNIQUE("user_id","course_id"),
+	CONSTRAINT "certificates_id_form" CHECK ("certificates"."id" ~ '^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$'),
+	CONSTRAINT "certificates_named" CHECK ("certificates"."student_name" <> ''),
+	CONSTRAINT "certificates_lang" CHECK ("certificates"."lang" in ('ar', 'en')),
+	CONSTRAINT "certificates_revoked" CHECK ("certificates"."revoked_at" >= "certificates"."issued_at")
+);
+--> statement-breakpoint
+CREATE TABLE "enrolments" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"origin" text DEFAULT 'order' NOT NULL,
+	"order_id" uuid,
+	"course_id" text NOT NULL,
+	"user_id" uuid NOT NULL,
+	"status" text DEFAULT 'waiting' NOT NULL,
+	"starts_at" timestamp with time zone NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"last_error" text DEFAULT '' NOT NULL,
+	"done_at" timestamp with time zone,
+	"sent_at" timestamp with time zone,
+	"is_given" boolean DEFAULT false NOT NULL,
+	"requeued_at" timestamp with time zone,
+	CONSTRAINT "enrolments_origin" CHECK ("enrolments"."origin" in ('order', 'grant')),
+	CONSTRAINT "enrolments_order_or_grant" CHECK (("enrolments"."origin" = 'order') = ("enrolments"."order_id" is not null)),
+	CONSTRAINT "enrolments_status" CHECK ("enrolments"."status" in ('waiting', 'done', 'failed', 'revoking', 'revoked')),
+	CONSTRAINT "enrolments_done" CHECK (("enrolments"."status" = 'done') = ("enrolments"."done_at" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "lms_users" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"lms_user_id" integer,
+	"is_ours" boolean DEFAULT false NOT NULL,
+	"is_being_made" boolean DEFAULT false NOT NULL,
+	"chosen_at" timestamp with time zone,
+	"full_name" text,
+	"picture_url" text,
+	"courses" jsonb,
+	"read_at" timestamp with time zone,
+	"failed_at" timestamp with time zone,
+	"was_silent" boolean DEFAULT false NOT NULL,
+	"asking_until" timestamp with time zone,
+	CONSTRAINT "lms_users_read_knows_who" CHECK ("lms_users"."read_at" is null or "lms_users"."lms_user_id" is not null),
+	CONSTRAINT "lms_users_read_at" CHECK (("lms_users"."courses" is null) = ("lms_users"."read_at" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "emails" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"order_id" uuid,
+	"refund_id" uuid,
+	"about_id" uuid,
+	"recipient" text NOT NULL,
+	"lang" text NOT NULL,
+	"return_path" text DEFAULT '' NOT NULL,
+	"message_id" text NOT NULL,
+	"status" text DEFAULT 'waiting' NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"last_error" text DEFAULT '' NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"sent_at" timestamp with time zone,
+	CONSTRAINT "emails_message_id_unique" UNIQUE("message_id"),
+	CONSTRAINT "emails_kind" CHECK ("emails"."kind" in ('purchase', 'refund', 'confirm-email', 'set-password', 'password-changed', 'account-closed', 'guest-code', 'job-received', 'internship-received', 'job-notice', 'internship-notice', 'ebook-received', 'ebook-notice', 'ebook-link', 'newsletter-confirm', 'newsletter-welcome')),
+	CONSTRAINT "emails_purchase_has_order" CHECK ("emails"."kind" <> 'purchase' or "emails"."order_id" is not null),
+	CONSTRAINT "emails_refund_has_refund" CHECK (("emails"."kind" = 'refund') = ("emails"."refund_id" is not null)),
+	CONSTRAINT "emails_status" CHECK ("emails"."status" in ('waiting', 'sent', 'refused', 'failed', 'dropped')),
+	CONSTRAINT "emails_sent" CHECK (("emails"."status" = 'sent') = ("emails"."sent_at" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "credit_notes" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"refund_id" uuid NOT NULL,
+	"invoice_id" uuid NOT NULL,
+	"order_id" uuid NOT NULL,
+	"number" bigint NOT NULL,
+	"issued_at" timestamp with time zone NOT NULL,
+	"reason" text NOT NULL,
+	"lines" jsonb NOT NULL,
+	"net_halalas" integer NOT NULL,
+	"vat_halalas" integer NOT NULL,
+	"total_halalas" integer NOT NULL,
+	"qr" text NOT NULL,
+	"file_key" text,
+	"file_sha256" text,
+	"rendered_at" timestamp with time zone,
+	CONSTRAINT "credit_notes_refund_id_unique" UNIQUE("refund_id"),
+	CONSTRAINT "credit_notes_number_unique" UNIQUE("number"),
+	CONSTRAINT "credit_notes_sum" CHECK ("credit_notes"."net_halalas" + "credit_notes"."vat_halalas" = "credit_notes"."total_halalas"),
+	CONSTRAINT "credit_notes_rendered" CHECK (("credit_notes"."file_key" is null) = ("credit_notes"."rendered_at" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "payment_events" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"payment_id" uuid NOT NULL,
+	"order_id" uuid NOT NULL,
+	"order_version" integer NOT NULL,
+	"from_status" text NOT NULL,
+	"to_status" text NOT NULL,
+	"cause" text NOT NULL,
+	"detail" jsonb NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "payment_events_from" CHECK ("payment_events"."from_status" in ('opening', 'open', 'paid', 'declined', 'expired', 'cancelled', 'review', 'surplus', 'failed')),
+	CONSTRAINT "payment_events_to" CHECK ("payment_events"."to_status" in ('opening', 'open', 'paid', 'declined', 'expired', 'cancelled', 'review', 'surplus', 'failed')),
+	CONSTRAINT "payment_events_cause" CHECK ("payment_events"."cause" in ('webhook', 'return', 'poll', 'reconcile', 'operator'))
+);
+--> statement-breakpoint
+CREATE TABLE "payments" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"order_id" uuid NOT NULL,
+	"attempt" integer NOT NULL,
+	"provider" text NOT NULL,
+	"own_reference" text NOT NULL,
+	"provider_reference" text,
+	"redirect_url" text,
+	"status" text NOT NULL,
+	"amount_halalas" integer NOT NULL,
+	"currency" text DEFAULT 'SAR' NOT NULL,
+	"provider_status" text DEFAULT '' NOT NULL,
+	"provider_code" text DEFAULT '' NOT NULL,
+	"provider_message" text DEFAULT '' NOT NULL,
+	"opened_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"ended_at" timestamp with time zone,
+	"next_ask_at" timestamp with time zone,
+	"asks" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "payments_own_reference_unique" UNIQUE("own_reference"),
+	CONSTRAINT "payments_status" CHECK ("payments"."status" in ('opening', 'open', 'paid', 'declined', 'expired', 'cancelled', 'review', 'surplus', 'failed')),
+	CONSTRAINT "payments_amount_positive" CHECK ("payments"."amount_halalas" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "refund_lines" (
+	"order_id" uuid NOT NULL,
+	"course_id" text NOT NULL,
+	"refund_id" uuid NOT NULL,
+	"amount_halalas" integer NOT NULL,
+	CONSTRAINT "refund_lines_order_id_course_id_pk" PRIMARY KEY("order_id","course_id")
+);
+--> statement-breakpoint
+CREATE TABLE "refunds" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"order_id" uuid NOT NULL,
+	"payment_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"own_reference" text NOT NULL,
+	"provider_reference" text,
+	"amount_halalas" integer NOT NULL,
+	"reason" text NOT NULL,
+	"request_key" text NOT NULL,
+	"requested_by" uuid,
+	"status" text DEFAULT 'planned' NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"last_error" text DEFAULT '' NOT NULL,
+	"claimed_until" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	"ended_at" timestamp with time zone,
+	CONSTRAINT "refunds_own_reference_unique" UNIQUE("own_reference"),
+	CONSTRAINT "refunds_kind" CHECK ("refunds"."kind" in ('lines', 'surplus')),
+	CONSTRAINT "refunds_status" CHECK ("refunds"."status" in ('planned', 'done', 'refused')),
+	CONSTRAINT "refunds_amount_positive" CHECK ("refunds"."amount_halalas" > 0),
+	CONSTRAINT "refunds_ended" CHECK (("refunds"."status" = 'planned') = ("refunds"."ended_at" is null)),
+	CONSTRAINT "refunds_asked_by_somebody" CHECK (("refunds"."kind" = 'lines') = ("refunds"."requested_by" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "staff_tasks" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"subject" text NOT NULL,
+	"order_id" uuid,
+	"detail" jsonb NOT NULL,
+	"opened_at" timestamp with time zone NOT NULL,
+	"closed_at" timestamp with time zone,
+	CONSTRAINT "staff_tasks_kind" CHECK ("staff_tasks"."kind" in ('amount-mismatch', 'payment-held', 'surplus-payment', 'unknown-answer', 'paid-but-denied', 'coupon-overused', 'refund-refused', 'refund-failed', 'email-refused', 'email-failed', 'enrolment-failed', 'enrolment-not-closed', 'entry-refused', 'learner-unclear', 'learner-gone', 'learner-to-suspend', 'old-learner-enrolled', 'learning-site-misconfigured', 'invoice-failed', 'credit-note-failed', 'report-failed'))
+);
+--> statement-breakpoint
+CREATE TABLE "webhook_events" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"provider" text NOT NULL,
+	"event_key" text NOT NULL,
+	"raw" "bytea" NOT NULL,
+	"reference" text NOT NULL,
+	"copies" integer DEFAULT 1 NOT NULL,
+	"received_at" timestamp with time zone NOT NULL,
+	"is_handled" boolean DEFAULT false NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "audit_log" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"actor_id" uuid NOT NULL,
+	"action" text NOT NULL,
+	"subject" text NOT NULL,
+	"detail" jsonb NOT NULL,
+	"at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "client_logs" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"event" text NOT NULL,
+	"detail" text NOT NULL,
+	"place" text NOT NULL,
+	"logged_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "client_logs_event_form" CHECK ("client_logs"."event" ~ '^[a-z]+(-[a-z]+)*$'),
+	CONSTRAINT "client_logs_short" CHECK (length("client_logs"."detail") <= 60 and length("client_logs"."place") <= 120)
+);
+--> statement-breakpoint
+CREATE TABLE "limits" (
+	"key" text PRIMARY KEY NOT NULL,
+	"tries" integer NOT NULL,
+	"until" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "signing_keys" (
+	"is_only" boolean PRIMARY KEY DEFAULT true NOT NULL,
+	"key" text NOT NULL,
+	CONSTRAINT "signing_keys_is_one_row" CHECK ("signing_keys"."is_only"),
+	CONSTRAINT "signing_keys_long" CHECK (length("signing_keys"."key") >= 32)
+);
+--> statement-breakpoint
+CREATE TABLE "discrepancies" (
+	"check_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"kind" text NOT NULL,
+	"provider" text NOT NULL,
+	"reference" text NOT NULL,
+	"order_id" uuid,
+	"expected_halalas" integer,
+	"found_halalas" integer,
+	"detail" text NOT NULL,
+	CONSTRAINT "discrepancies_check_id_position_pk" PRIMARY KEY("check_id","position"),
+	CONSTRAINT "discrepancies_kind" CHECK ("discrepancies"."kind" in ('paid-there-not-here', 'paid-here-not-there', 'amount-differs', 'reference-differs', 'capture-missing', 'surplus-not-returned', 'refund-missing', 'refund-unknown', 'order-not-paid', 'order-without-payment', 'unknown-reference', 'not-answered'))
+);
+--> statement-breakpoint
+CREATE TABLE "reconciliations" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"cause" text NOT NULL,
+	"since" timestamp with time zone NOT NULL,
+	"started_at" timestamp with time zone NOT NULL,
+	"ended_at" timestamp with time zone NOT NULL,
+	"asked" integer NOT NULL,
+	"mailed_at" timestamp with time zone,
+	CONSTRAINT "reconciliations_cause" CHECK ("reconciliations"."cause" in ('daily', 'command')),
+	CONSTRAINT "reconciliations_asked" CHECK ("reconciliations"."asked" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "cart_lines" (
+	"cart_id" text NOT NULL,
+	"course_id" text NOT NULL,
+	"added_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "cart_lines_cart_id_course_id_pk" PRIMARY KEY("cart_id","course_id")
+);
+--> statement-breakpoint
+CREATE TABLE "carts" (
+	"id" text PRIMARY KEY NOT NULL,
+	"user_id" uuid,
+	"coupon_id" uuid,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "carts_id_form" CHECK ("carts"."id" ~ '^[0-9a-f]{32}$')
+);
+--> statement-breakpoint
+CREATE TABLE "coupon_courses" (
+	"coupon_id" uuid NOT NULL,
+	"course_id" text NOT NULL,
+	CONSTRAINT "coupon_courses_coupon_id_course_id_pk" PRIMARY KEY("coupon_id","course_id")
+);
+--> statement-breakpoint
+CREATE TABLE "coupon_uses" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"coupon_id" uuid NOT NULL,
+	"order_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"state" text NOT NULL,
+	"reserved_at" timestamp with time zone NOT NULL,
+	"ended_at" timestamp with time zone,
+	"network" text,
+	CONSTRAINT "coupon_uses_order_id_unique" UNIQUE("order_id"),
+	CONSTRAINT "coupon_uses_state" CHECK ("coupon_uses"."state" in ('reserved', 'redeemed', 'released')),
+	CONSTRAINT "coupon_uses_ended" CHECK (("coupon_uses"."state" = 'reserved') = ("coupon_uses"."ended_at" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "coupons" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"code" text NOT NULL,
+	"kind" text NOT NULL,
+	"status" text DEFAULT 'active' NOT NULL,
+	"discount_basis_points" integer NOT NULL,
+	"user_email" text,
+	"valid_from" timestamp with time zone NOT NULL,
+	"valid_to" timestamp with time zone NOT NULL,
+	"max_uses" integer NOT NULL,
+	"uses" integer DEFAULT 0 NOT NULL,
+	"applies_to_all" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "coupons_code_unique" UNIQUE("code"),
+	CONSTRAINT "coupons_code_form" CHECK ("coupons"."code" ~ '^[A-Z0-9_ء-ي-]{1,40}$'),
+	CONSTRAINT "coupons_kind" CHECK ("coupons"."kind" in ('legacy', 'special')),
+	CONSTRAINT "coupons_status" CHECK ("coupons"."status" in ('active', 'inactive')),
+	CONSTRAINT "coupons_discount" CHECK ("coupons"."discount_basis_points" between 1 and 10000),
+	CONSTRAINT "coupons_email_form" CHECK ("coupons"."user_email" = lower("coupons"."user_email")),
+	CONSTRAINT "coupons_validity" CHECK ("coupons"."valid_from" < "coupons"."valid_to"),
+	CONSTRAINT "coupons_legacy_once" CHECK ("coupons"."kind" <> 'legacy' or "coupons"."max_uses" = 1),
+	CONSTRAINT "coupons_uses" CHECK ("coupons"."uses" between 0 and "coupons"."max_uses")
+);
+--> statement-breakpoint
+CREATE TABLE "order_lines" (
+	"order_id" uuid NOT NULL,
+	"course_id" text NOT NULL,
+	"position" integer NOT NULL,
+	"name" jsonb NOT NULL,
+	"price_halalas" integer NOT NULL,
+	"discount_halalas" integer DEFAULT 0 NOT NULL,
+	"total_halalas" integer NOT NULL,
+	CONSTRAINT "order_lines_order_id_course_id_pk" PRIMARY KEY("order_id","course_id"),
+	CONSTRAINT "order_lines_sum" CHECK ("order_lines"."total_halalas" = "order_lines"."price_halalas" - "order_lines"."discount_halalas" and "order_lines"."total_halalas" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "orders" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"session_id" uuid,
+	"cart_id" text,
+	"item_id" text,
+	"coupon_id" uuid,
+	"status" text DEFAULT 'open' NOT NULL,
+	"currency" text DEFAULT 'SAR' NOT NULL,
+	"total_halalas" integer NOT NULL,
+	"discount_halalas" integer DEFAULT 0 NOT NULL,
+	"vat_halalas" integer NOT NULL,
+	"buyer_name" text NOT NULL,
+	"buyer_email" text NOT NULL,
+	"lang" text NOT NULL,
+	"lines_hash" text NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"paid_at" timestamp with time zone,
+	"paid_cause" text,
+	CONSTRAINT "orders_status" CHECK ("orders"."status" in ('open', 'declined', 'review', 'paid', 'refunded')),
+	CONSTRAINT "orders_paid_cause" CHECK ("orders"."paid_cause" in ('webhook', 'return', 'poll', 'reconcile', 'operator', 'redeem')),
+	CONSTRAINT "orders_currency" CHECK ("orders"."currency" = 'SAR'),
+	CONSTRAINT "orders_total" CHECK ("orders"."total_halalas" >= 0 and ("orders"."total_halalas" > 0 or "orders"."discount_halalas" > 0)),
+	CONSTRAINT "orders_discount" CHECK ("orders"."discount_halalas" >= 0 and ("orders"."discount_halalas" = 0 or "orders"."coupon_id" is not null)),
+	CONSTRAINT "orders_paid_reason" CHECK (("orders"."status" in ('paid', 'refunded')) = ("orders"."paid_at" is not null and "orders"."paid_cause" is not null)),
+	CONSTRAINT "orders_lang" CHECK ("orders"."lang" in ('ar', 'en'))
+);
+--> statement-breakpoint
 ALTER TABLE "identities" ADD CONSTRAINT "identities_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mailed_links" ADD CONSTRAINT "mailed_links_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "privacy_requests" ADD CONSTRAINT "privacy_requests_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "profiles" ADD CONSTRAINT "profiles_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "applications" ADD CONSTRAINT "applications_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "articles" ADD CONSTRAINT "articles_instructor_id_instructors_id_fk" FOREIGN KEY ("instructor_id") REFERENCES "public"."instructors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "audit_log" ADD CONSTRAINT "audit_log_actor_id_users_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "cart_lines" ADD CONSTRAINT "cart_lines_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "cart_lines" ADD CONSTRAINT "cart_lines_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "carts" ADD CONSTRAINT "carts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "carts" ADD CONSTRAINT "carts_coupon_id_coupons_id_fk" FOREIGN KEY ("coupon_id") REFERENCES "public"."coupons"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bundle_items" ADD CONSTRAINT "bundle_items_bundle_id_courses_id_fk" FOREIGN KEY ("bundle_id") REFERENCES "public"."courses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bundle_items" ADD CONSTRAINT "bundle_items_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "course_aliases" ADD CONSTRAINT "course_aliases_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "courses" ADD CONSTRAINT "courses_category_categories_value_fk" FOREIGN KEY ("category") REFERENCES "public"."categories"("value") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "courses" ADD CONSTRAINT "courses_instructor_id_instructors_id_fk" FOREIGN KEY ("instructor_id") REFERENCES "public"."instructors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "certificate_documents" ADD CONSTRAINT "certificate_documents_certificate_id_certificates_id_fk" FOREIGN KEY ("certificate_id") REFERENCES "public"."certificates"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "certificates" ADD CONSTRAINT "certificates_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "certificates" ADD CONSTRAINT "certificates_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "coupon_uses" ADD CONSTRAINT "coupon_uses_coupon_id_coupons_id_fk" FOREIGN KEY ("coupon_id") REFERENCES "public"."coupons"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "coupon_uses" ADD CONSTRAINT "coupon_uses_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "coupon_uses" ADD CONSTRAINT "coupon_uses_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "coupon_courses" ADD CONSTRAINT "coupon_courses_coupon_id_coupons_id_fk" FOREIGN KEY ("coupon_id") REFERENCES "public"."coupons"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "coupon_courses" ADD CONSTRAINT "coupon_courses_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "articles" ADD CONSTRAINT "articles_instructor_id_instructors_id_fk" FOREIGN KEY ("instructor_id") REFERENCES "public"."instructors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "applications" ADD CONSTRAINT "applications_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ebook_requests" ADD CONSTRAINT "ebook_requests_answered_by_users_id_fk" FOREIGN KEY ("answered_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "invoices" ADD CONSTRAINT "invoices_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "enrolments" ADD CONSTRAINT "enrolments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "enrolments" ADD CONSTRAINT "enrolments_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "enrolments" ADD CONSTRAINT "enrolments_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "lms_users" ADD CONSTRAINT "lms_users_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "emails" ADD CONSTRAINT "emails_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "emails" ADD CONSTRAINT "emails_refund_id_refunds_id_fk" FOREIGN KEY ("refund_id") REFERENCES "public"."refunds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "orders" ADD CONSTRAINT "orders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "orders" ADD CONSTRAINT "orders_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "orders" ADD CONSTRAINT "orders_coupon_id_coupons_id_fk" FOREIGN KEY ("coupon_id") REFERENCES "public"."coupons"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "payment_events" ADD CONSTRAINT "payment_events_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "payment_events" ADD CONSTRAINT "payment_events_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "payments" ADD CONSTRAINT "payments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "staff_tasks" ADD CONSTRAINT "staff_tasks_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "privacy_requests" ADD CONSTRAINT "privacy_requests_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "profiles" ADD CONSTRAINT "profiles_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "discrepancies" ADD CONSTRAINT "discrepancies_check_id_reconciliations_id_fk" FOREIGN KEY ("check_id") REFERENCES "public"."reconciliations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "discrepancies" ADD CONSTRAINT "discrepancies_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "credit_notes" ADD CONSTRAINT "credit_notes_refund_id_refunds_id_fk" FOREIGN KEY ("refund_id") REFERENCES "public"."refunds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "credit_notes" ADD CONSTRAINT "credit_notes_invoice_id_invoices_id_fk" FOREIGN KEY ("invoice_id") REFERENCES "public"."invoices"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "credit_notes" ADD CONSTRAINT "credit_notes_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "refund_lines" ADD CONSTRAINT "refund_lines_refund_id_refunds_id_fk" FOREIGN KEY ("refund_id") REFERENCES "public"."refunds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "refund_lines" ADD CONSTRAINT "refund_lines_of_order" FOREIGN KEY ("order_id","course_id") REFERENCES "public"."order_lines"("order_id","course_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "refunds" ADD CONSTRAINT "refunds_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "refunds" ADD CONSTRAINT "refunds_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "refunds" ADD CONSTRAINT "refunds_requested_by_users_id_fk" FOREIGN KEY ("requested_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reminder_consents" ADD CONSTRAINT "reminder_consents_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reminder_links" ADD CONSTRAINT "reminder_links_reminder_id_reminders_id_fk" FOREIGN KEY ("reminder_id") REFERENCES "public"."reminders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reminders" ADD CONSTRAINT "reminders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wishlist_articles" ADD CONSTRAINT "wishlist_articles_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wishlist_courses" ADD CONSTRAINT "wishlist_courses_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wishlist_courses" ADD CONSTRAINT "wishlist_courses_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invoices" ADD CONSTRAINT "invoices_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "certificate_documents" ADD CONSTRAINT "certificate_documents_certificate_id_certificates_id_fk" FOREIGN KEY ("certificate_id") REFERENCES "public"."certificates"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "certificates" ADD CONSTRAINT "certificates_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "certificates" ADD CONSTRAINT "certificates_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "enrolments" ADD CONSTRAINT "enrolments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "enrolments" ADD CONSTRAINT "enrolments_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "enrolments" ADD CONSTRAINT "enrolments_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lms_users" ADD CONSTRAINT "lms_users_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "emails" ADD CONSTRAINT "emails_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "emails" ADD CONSTRAINT "emails_refund_id_refunds_id_fk" FOREIGN KEY ("refund_id") REFERENCES "public"."refunds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "credit_notes" ADD CONSTRAINT "credit_notes_refund_id_refunds_id_fk" FOREIGN KEY ("refund_id") REFERENCES "public"."refunds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "credit_notes" ADD CONSTRAINT "credit_notes_invoice_id_invoices_id_fk" FOREIGN KEY ("invoice_id") REFERENCES "public"."invoices"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "credit_notes" ADD CONSTRAINT "credit_notes_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_events" ADD CONSTRAINT "payment_events_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_events" ADD CONSTRAINT "payment_events_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refund_lines" ADD CONSTRAINT "refund_lines_refund_id_refunds_id_fk" FOREIGN KEY ("refund_id") REFERENCES "public"."refunds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refund_lines" ADD CONSTRAINT "refund_lines_of_order" FOREIGN KEY ("order_id","course_id") REFERENCES "public"."order_lines"("order_id","course_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_requested_by_users_id_fk" FOREIGN KEY ("requested_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "staff_tasks" ADD CONSTRAINT "staff_tasks_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "audit_log" ADD CONSTRAINT "audit_log_actor_id_users_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "discrepancies" ADD CONSTRAINT "discrepancies_check_id_reconciliations_id_fk" FOREIGN KEY ("check_id") REFERENCES "public"."reconciliations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "discrepancies" ADD CONSTRAINT "discrepancies_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cart_lines" ADD CONSTRAINT "cart_lines_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cart_lines" ADD CONSTRAINT "cart_lines_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "carts" ADD CONSTRAINT "carts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "carts" ADD CONSTRAINT "carts_coupon_id_coupons_id_fk" FOREIGN KEY ("coupon_id") REFERENCES "public"."coupons"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "coupon_courses" ADD CONSTRAINT "coupon_courses_coupon_id_coupons_id_fk" FOREIGN KEY ("coupon_id") REFERENCES "public"."coupons"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "coupon_courses" ADD CONSTRAINT "coupon_courses_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "coupon_uses" ADD CONSTRAINT "coupon_uses_coupon_id_coupons_id_fk" FOREIGN KEY ("coupon_id") REFERENCES "public"."coupons"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "coupon_uses" ADD CONSTRAINT "coupon_uses_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "coupon_uses" ADD CONSTRAINT "coupon_uses_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_coupon_id_coupons_id_fk" FOREIGN KEY ("coupon_id") REFERENCES "public"."coupons"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "identities_by_user" ON "identities" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "privacy_requests_by_user" ON "privacy_requests" USING btree ("user_id","done_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "privacy_requests_deleted_once" ON "privacy_requests" USING btree ("user_id") WHERE "privacy_requests"."kind" = 'deletion';--> statement-breakpoint
+CREATE UNIQUE INDEX "profiles_picture" ON "profiles" USING btree ("picture_id");--> statement-breakpoint
 CREATE INDEX "sessions_by_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email" ON "users" USING btree ("email");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_lms_user" ON "users" USING btree ("lms_user_id") WHERE "users"."lms_user_id" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "courses_one_bundle" ON "courses" USING btree ("is_bundle") WHERE "courses"."is_bundle";--> statement-breakpoint
+CREATE INDEX "courses_by_rank" ON "courses" USING btree ("rank");--> statement-breakpoint
+CREATE INDEX "articles_in_order" ON "articles" USING btree ("kind","rank");--> statement-breakpoint
 CREATE INDEX "applications_by_email" ON "applications" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "applications_by_user" ON "applications" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "applications_by_end" ON "applications" USING btree ("kept_until");--> statement-breakpoint
-CREATE INDEX "articles_in_order" ON "articles" USING btree ("kind","rank");--> statement-breakpoint
-CREATE INDEX "audit_log_by_subject" ON "audit_log" USING btree ("subject","at");--> statement-breakpoint
-CREATE INDEX "cart_lines_by_course" ON "cart_lines" USING btree ("course_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "carts_one_per_user" ON "carts" USING btree ("user_id") WHERE "carts"."user_id" is not null;--> statement-breakpoint
-CREATE INDEX "carts_guests" ON "carts" USING btree ("created_at") WHERE "carts"."user_id" is null;--> statement-breakpoint
-CREATE UNIQUE INDEX "courses_one_bundle" ON "courses" USING btree ("is_bundle") WHERE "courses"."is_bundle";--> statement-breakpoint
-CREATE INDEX "courses_by_rank" ON "courses" USING btree ("rank");--> statement-breakpoint
-CREATE INDEX "client_logs_by_time" ON "client_logs" USING btree ("logged_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "coupon_uses_one_live" ON "coupon_uses" USING btree ("coupon_id","user_id") WHERE "coupon_uses"."state" = 'reserved';--> statement-breakpoint
-CREATE INDEX "coupon_uses_by_user" ON "coupon_uses" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "coupon_uses_of_network" ON "coupon_uses" USING btree ("coupon_id","network") WHERE "coupon_uses"."state" = 'reserved';--> statement-breakpoint
 CREATE UNIQUE INDEX "ebook_requests_once_waiting" ON "ebook_requests" USING btree ("email","ebook_id") WHERE "ebook_requests"."status" = 'waiting';--> statement-breakpoint
 CREATE INDEX "ebook_requests_by_status" ON "ebook_requests" USING btree ("status","id");--> statement-breakpoint
 CREATE INDEX "ebook_requests_by_end" ON "ebook_requests" USING btree ("kept_until");--> statement-breakpoint
+CREATE INDEX "reminder_consents_by_user" ON "reminder_consents" USING btree ("user_id","at");--> statement-breakpoint
+CREATE INDEX "reminder_links_by_reminder" ON "reminder_links" USING btree ("reminder_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "reminders_once" ON "reminders" USING btree ("user_id","courses_key");--> statement-breakpoint
+CREATE UNIQUE INDEX "reminders_one_waiting" ON "reminders" USING btree ("user_id") WHERE "reminders"."status" = 'waiting';--> statement-breakpoint
+CREATE INDEX "reminders_due" ON "reminders" USING btree ("due_at") WHERE "reminders"."status" = 'waiting';--> statement-breakpoint
+CREATE INDEX "subscriptions_by_status" ON "subscriptions" USING btree ("status","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "wishlist_articles_by_id" ON "wishlist_articles" USING btree ("user_id","kind","article_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "enrolments_once" ON "enrolments" USING btree ("order_id","course_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "enrolments_granted_once" ON "enrolments" USING btree ("user_id","course_id") WHERE "enrolments"."origin" = 'grant';--> statement-breakpoint
 CREATE INDEX "enrolments_by_user" ON "enrolments" USING btree ("user_id","status");--> statement-breakpoint
 CREATE UNIQUE INDEX "emails_once" ON "emails" USING btree ("kind","order_id") WHERE "emails"."refund_id" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "emails_once_a_refund" ON "emails" USING btree ("refund_id");--> statement-breakpoint
-CREATE INDEX "subscriptions_by_status" ON "subscriptions" USING btree ("status","id");--> statement-breakpoint
-CREATE INDEX "orders_by_user" ON "orders" USING btree ("user_id","created_at");--> statement-breakpoint
-CREATE INDEX "orders_open" ON "orders" USING btree ("created_at") WHERE "orders"."status" = 'open';--> statement-breakpoint
-CREATE INDEX "orders_by_session" ON "orders" USING btree ("session_id","created_at");--> statement-breakpoint
+CREATE INDEX "credit_notes_by_order" ON "credit_notes" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "payment_events_by_order" ON "payment_events" USING btree ("order_id","at");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_attempt" ON "payments" USING btree ("order_id","attempt");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_provider_reference" ON "payments" USING btree ("provider","provider_reference");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_one_open" ON "payments" USING btree ("order_id") WHERE "payments"."status" in ('opening', 'open');--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_one_paid" ON "payments" USING btree ("order_id") WHERE "payments"."status" = 'paid';--> statement-breakpoint
 CREATE INDEX "payments_to_ask" ON "payments" USING btree ("next_ask_at") WHERE "payments"."next_ask_at" is not null;--> statement-breakpoint
-CREATE UNIQUE INDEX "staff_tasks_once" ON "staff_tasks" USING btree ("kind","subject");--> statement-breakpoint
-CREATE UNIQUE INDEX "webhook_events_event" ON "webhook_events" USING btree ("provider","event_key");--> statement-breakpoint
-CREATE INDEX "privacy_requests_by_user" ON "privacy_requests" USING btree ("user_id","done_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "privacy_requests_deleted_once" ON "privacy_requests" USING btree ("user_id") WHERE "privacy_requests"."kind" = 'deletion';--> statement-breakpoint
-CREATE UNIQUE INDEX "profiles_picture" ON "profiles" USING btree ("picture_id");--> statement-breakpoint
-CREATE INDEX "reconciliations_newest" ON "reconciliations" USING btree ("ended_at");--> statement-breakpoint
-CREATE INDEX "credit_notes_by_order" ON "credit_notes" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "refund_lines_by_refund" ON "refund_lines" USING btree ("refund_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "refunds_once" ON "refunds" USING btree ("order_id","request_key");--> statement-breakpoint
 CREATE UNIQUE INDEX "refunds_one_surplus" ON "refunds" USING btree ("payment_id") WHERE "refunds"."kind" = 'surplus';--> statement-breakpoint
 CREATE INDEX "refunds_by_payment" ON "refunds" USING btree ("payment_id");--> statement-breakpoint
-CREATE INDEX "reminder_consents_by_user" ON "reminder_consents" USING btree ("user_id","at");--> statement-breakpoint
-CREATE INDEX "reminder_links_by_reminder" ON "reminder_links" USING btree ("reminder_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "reminders_once" ON "reminders" USING btree ("user_id","courses_key");--> statement-breakpoint
-CREATE UNIQUE INDEX "reminders_one_waiting" ON "reminders" USING btree ("user_id") WHERE "reminders"."status" = 'waiting';--> statement-breakpoint
-CREATE INDEX "reminders_due" ON "reminders" USING btree ("due_at") WHERE "reminders"."status" = 'waiting';--> statement-breakpoint
-CREATE UNIQUE INDEX "wishlist_articles_by_id" ON "wishlist_articles" USING btree ("user_id","kind","article_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "staff_tasks_once" ON "staff_tasks" USING btree ("kind","subject");--> statement-breakpoint
+CREATE UNIQUE INDEX "webhook_events_event" ON "webhook_events" USING btree ("provider","event_key");--> statement-breakpoint
+CREATE INDEX "audit_log_by_subject" ON "audit_log" USING btree ("subject","at");--> statement-breakpoint
+CREATE INDEX "client_logs_by_time" ON "client_logs" USING btree ("logged_at");--> statement-breakpoint
+CREATE INDEX "reconciliations_newest" ON "reconciliations" USING btree ("ended_at");--> statement-breakpoint
+CREATE INDEX "cart_lines_by_course" ON "cart_lines" USING btree ("course_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "carts_one_per_user" ON "carts" USING btree ("user_id") WHERE "carts"."user_id" is not null;--> statement-breakpoint
+CREATE INDEX "carts_guests" ON "carts" USING btree ("created_at") WHERE "carts"."user_id" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "coupon_uses_one_live" ON "coupon_uses" USING btree ("coupon_id","user_id") WHERE "coupon_uses"."state" = 'reserved';--> statement-breakpoint
+CREATE INDEX "coupon_uses_by_user" ON "coupon_uses" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "coupon_uses_of_network" ON "coupon_uses" USING btree ("coupon_id","network") WHERE "coupon_uses"."state" = 'reserved';--> statement-breakpoint
+CREATE INDEX "orders_by_user" ON "orders" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "orders_open" ON "orders" USING btree ("created_at") WHERE "orders"."status" = 'open';--> statement-breakpoint
+CREATE INDEX "orders_by_session" ON "orders" USING btree ("session_id","created_at");--> statement-breakpoint
 CREATE FUNCTION grow_content_version() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE content_version SET version = version + 1;

@@ -46,6 +46,7 @@ import { bringGuestCart, dropOldCarts } from '#sales/cart/guest-cart.ts'
 import { couponsPersonalData } from '#sales/coupons/coupons-personal-data.ts'
 import { queuePurchaseEmail, takeFromCart } from '#sales/orders/order-paid.ts'
 import { writePurchaseEmail } from '#sales/orders/purchase-email.ts'
+import type { TaskKind } from '#schema/payments.tables.ts'
 import { buyingPersonalData } from '#site/transactions/buying-personal-data.ts'
 import { issueCreditNote, issueInvoice } from '#tax/issue-documents.ts'
 import { renderCreditNote, renderInvoice } from '#tax/render-documents.ts'
@@ -113,7 +114,7 @@ export const handlersOf = (deps: AppDeps): JobHandlers => ({
 
 /** What becomes of a job whose last try failed: nothing is forgotten (docs/invariants.md#i13). */
 export function givenUpOf(deps: AppDeps): JobHandlers {
-  const addTask = (kind: string, subject: string) =>
+  const addTask = (kind: TaskKind, subject: string) =>
     openTask(deps, { kind, subject, orderId: null, why: 'no more tries' })
   return {
     enrol: (job) => giveUpEnrolment(deps, job),

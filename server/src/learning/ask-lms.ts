@@ -1,14 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { closeTask, openTask } from '#platform/tasks/tasks.ts'
+import type { TaskKind } from '#schema/payments.tables.ts'
 import type { Deps } from './deps.ts'
 import {
   claimReading,
   keepReading,
   listOthers,
   type LmsUserFacts,
+  type Reading,
   readingFailed,
   readingOf,
-  type Reading,
 } from './lms-users.store.ts'
 import { isLmsFault, LmsAway, LmsMisconfigured, LmsRejected, LmsUserUnclear } from './lms.ts'
 import { setupIsWrong, setupWorks } from './setup-tasks.ts'
@@ -16,7 +17,7 @@ import { untieLmsUser } from './untie-lms-user.ts'
 
 type TaskDeps = Pick<Deps, 'db' | 'clock'>
 
-const close = ({ db, clock }: TaskDeps, userId: string, kinds: readonly string[]): Promise<void> =>
+const close = ({ db, clock }: TaskDeps, userId: string, kinds: readonly TaskKind[]): Promise<void> =>
   db.transaction(async (tx) => {
     for (const kind of kinds) await closeTask(tx, { kind, subject: userId }, clock())
   })

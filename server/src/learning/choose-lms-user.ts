@@ -84,13 +84,14 @@ export async function chooseLmsUser(
       tx,
       reopened.map((enrolmentId) => ({ task: 'enrol', enrolmentId })),
     )
-    for (const kind of ['learner-unclear', 'learner-gone', 'entry-refused'])
+    for (const kind of ['learner-unclear', 'learner-gone', 'entry-refused'] as const)
       await closeTask(tx, { kind, subject: userId }, now)
     const detail = { was, is: lmsUserId, reopened: reopened.length }
     await writeAudit(tx, { actorId: staff.userId, action: 'lms-user-chosen', subject: userId, detail }, now)
     if (was !== null && was !== lmsUserId && facts.isEnrolled) {
       const why = `learner ${was} still has the courses that were opened for this person`
-      const task = { kind: 'old-learner-enrolled', subject: `${userId} ${was}`, orderId: null, why }
+      const kind = 'old-learner-enrolled' as const
+      const task = { kind, subject: `${userId} ${was}`, orderId: null, why }
       await openTask({ ...deps, db: tx }, task)
     }
     return { lmsUserId, reopened: reopened.length }

@@ -1,5 +1,5 @@
 import type { DeclineReason } from '@matla/contract/payments/payments.calls'
-import type { PaymentStatus } from '#schema/payments.tables.ts'
+import type { PaymentStatus, TaskKind } from '#schema/payments.tables.ts'
 import type { OrderStatus } from '#schema/sales.tables.ts'
 import type { PaymentRow } from './payments.store.ts'
 import type { Asked } from './provider.ts'
@@ -15,8 +15,6 @@ export type SettleFacts = {
   /** The order has another payment that may still be authorised. */
   readonly hasOtherOpen: boolean
 }
-
-type TaskKind = 'amount-mismatch' | 'payment-held' | 'surplus-payment' | 'unknown-answer' | 'paid-but-denied'
 
 /** What an answer of the provider changes. `null` leaves a status as it is. */
 export type Decision = {

@@ -6,20 +6,20 @@ import { reach } from '#platform/telemetry/failpoints.ts'
 import { redeemUse, releaseUse } from '#sales/coupons/coupon-uses.ts'
 import {
   coursesOpenedBy,
-  readOrderLines,
   frozenFrom,
-  type OrderRow,
   lockOrder,
   moveOrder,
+  type OrderRow,
+  readOrderLines,
 } from '#sales/orders/orders.ts'
+import type { TaskKind } from '#schema/payments.tables.ts'
+import type { PaymentCause } from '#schema/sales.tables.ts'
 import type { Deps } from './deps.ts'
 import { decide, type Decision, nextAsk, type PaymentStatus } from './payment-rules.ts'
 import { insertEvent, lockPayment, movePayment, type PaymentRow } from './payments.store.ts'
 import { type Asked, type PaymentProvider, ProviderFailed } from './provider.ts'
 import { insertRefund } from './refunds/refunds.store.ts'
 
-/** Why we looked (docs/invariants.md#i14). */
-export type Cause = 'webhook' | 'return' | 'poll' | 'reconcile' | 'operator'
 export type SettleDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'raise' | 'config' | 'payments'>
 
 /**
@@ -30,7 +30,7 @@ export type SettleDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'raise' | 'config'
 export async function settlePayment(
   deps: SettleDeps,
   payment: PaymentRow,
-  cause: Cause,
+  cause: PaymentCause,
   also: (tx: Tx) => Promise<unknown> = async () => undefined,
 ): Promise<void> {
   const reference = payment.providerReference
@@ -89,7 +89,7 @@ async function apply(
   tx: Tx,
   { id, orderId }: PaymentRow,
   asked: Asked,
-  cause: Cause,
+  cause: PaymentCause,
 ): Promise<void> {
   const [order, locked, lines, opened] = await together(
     lockOrder(tx, orderId),
@@ -144,7 +144,7 @@ type Moved = {
   readonly payment: PaymentRow
   readonly decision: Decision
   readonly asked: Asked
-  readonly cause: Cause
+  readonly cause: PaymentCause
   readonly now: Date
 }
 
@@ -205,5 +205,5 @@ const factsOf = (order: OrderRow, payment: PaymentRow, hasOtherOpen: boolean) =>
   hasOtherOpen,
 })
 
-const openTask = (tx: Db, kind: string, { id, orderId, provider, amountHalalas }: PaymentRow, now: Date) =>
+const openTask = (tx: Db, kind: TaskKind, { id, orderId, provider, amountHalalas }: PaymentRow, now: Date) =>
   addTask(tx, { kind, subject: id, orderId, detail: { provider, amountHalalas } }, now)

@@ -17,7 +17,7 @@ import {
 import { usersTable } from './accounts.tables.ts'
 import { instant, isOneOf } from './columns.tables.ts'
 import { type InvoiceLine, invoicesTable } from './invoices.tables.ts'
-import { orderLinesTable, ordersTable } from './sales.tables.ts'
+import { orderLinesTable, ordersTable, paymentCauses } from './sales.tables.ts'
 
 export const paymentStatuses = [
   'opening',
@@ -94,13 +94,18 @@ export const paymentEventsTable = pgTable(
       .notNull()
       .references(() => ordersTable.id),
     orderVersion: integer('order_version').notNull(),
-    from: text('from_status').notNull(),
-    to: text('to_status').notNull(),
-    cause: text().notNull(),
+    from: text('from_status', { enum: paymentStatuses }).notNull(),
+    to: text('to_status', { enum: paymentStatuses }).notNull(),
+    cause: text({ enum: paymentCauses }).notNull(),
     detail: jsonb().$type<Record<string, string | number>>().notNull(),
     at: instant('at').notNull(),
   },
-  (table) => [index('payment_events_by_order').on(table.orderId, table.at)],
+  (table) => [
+    check('payment_events_from', isOneOf(table.from, paymentStatuses)),
+    check('payment_events_to', isOneOf(table.to, paymentStatuses)),
+    check('payment_events_cause', isOneOf(table.cause, paymentCauses)),
+    index('payment_events_by_order').on(table.orderId, table.at),
+  ],
 )
 
 /** What providers told us, byte for byte, stored before anything is done about it (docs/invariants.md#i7). */
@@ -120,19 +125,47 @@ export const webhookEventsTable = pgTable(
   (table) => [uniqueIndex('webhook_events_event').on(table.provider, table.eventKey)],
 )
 
+export const taskKinds = [
+  'amount-mismatch',
+  'payment-held',
+  'surplus-payment',
+  'unknown-answer',
+  'paid-but-denied',
+  'coupon-overused',
+  'refund-refused',
+  'refund-failed',
+  'email-refused',
+  'email-failed',
+  'enrolment-failed',
+  'enrolment-not-closed',
+  'entry-refused',
+  'learner-unclear',
+  'learner-gone',
+  'learner-to-suspend',
+  'old-learner-enrolled',
+  'learning-site-misconfigured',
+  'invoice-failed',
+  'credit-note-failed',
+  'report-failed',
+] as const
+export type TaskKind = (typeof taskKinds)[number]
+
 /** Work for a person: held payments, second payments, wrong amounts. Nothing is silent (docs/invariants.md#i6). */
 export const staffTasksTable = pgTable(
   'staff_tasks',
   {
     id: uuid().primaryKey(),
-    kind: text().notNull(),
+    kind: text({ enum: taskKinds }).notNull(),
     subject: text().notNull(),
     orderId: uuid('order_id').references(() => ordersTable.id),
     detail: jsonb().$type<Record<string, string | number>>().notNull(),
     openedAt: instant('opened_at').notNull(),
     closedAt: instant('closed_at'),
   },
-  (table) => [uniqueIndex('staff_tasks_once').on(table.kind, table.subject)],
+  (table) => [
+    check('staff_tasks_kind', isOneOf(table.kind, taskKinds)),
+    uniqueIndex('staff_tasks_once').on(table.kind, table.subject),
+  ],
 )
 
 export const refundKinds = ['lines', 'surplus'] as const
@@ -236,45 +269,4 @@ export const creditNotesTable = pgTable(
     check('credit_notes_rendered', sql`(${table.fileKey} is null) = (${table.renderedAt} is null)`),
     index('credit_notes_by_order').on(table.orderId),
   ],
-)
-
-export const checkCauses = ['daily', 'command'] as const
-
-/** One comparison of our books with what the providers hold. */
-export const reconciliationsTable = pgTable(
-  'reconciliations',
-  {
-    id: uuid().primaryKey(),
-    cause: text({ enum: checkCauses }).notNull(),
-    /** Payments opened since then were looked at, and older ones that are not settled. */
-    since: instant('since').notNull(),
-    startedAt: instant('started_at').notNull(),
-    endedAt: instant('ended_at').notNull(),
-    asked: integer().notNull(),
-    mailedAt: instant('mailed_at'),
-  },
-  (table) => [
-    check('reconciliations_cause', isOneOf(table.cause, checkCauses)),
-    check('reconciliations_asked', sql`${table.asked} >= 0`),
-    index('reconciliations_newest').on(table.endedAt),
-  ],
-)
-
-/** What did not agree, as it was then. */
-export const discrepanciesTable = pgTable(
-  'discrepancies',
-  {
-    checkId: uuid('check_id')
-      .notNull()
-      .references(() => reconciliationsTable.id, { onDelete: 'cascade' }),
-    position: integer().notNull(),
-    kind: text().notNull(),
-    provider: text().notNull(),
-    reference: text().notNull(),
-    orderId: uuid('order_id').references(() => ordersTable.id),
-    expectedHalalas: integer('expected_halalas'),
-    foundHalalas: integer('found_halalas'),
-    detail: text().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.checkId, table.position] })],
 )

@@ -113,6 +113,11 @@ export const cartLinesTable = pgTable(
   ],
 )
 
+/** Why a payment was asked about (docs/invariants.md#i14). */
+export const paymentCauses = ['webhook', 'return', 'poll', 'reconcile', 'operator'] as const
+export type PaymentCause = (typeof paymentCauses)[number]
+export const paidCauses = [...paymentCauses, 'redeem'] as const
+export type PaidCause = (typeof paidCauses)[number]
 export const orderStatuses = ['open', 'declined', 'review', 'paid', 'refunded'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
@@ -147,10 +152,11 @@ export const ordersTable = pgTable(
      * What made us look when it became paid: webhook, return, poll, reconciliation, operator; `redeem` when there was
      * nothing to pay (docs/invariants.md#i14).
      */
-    paidCause: text('paid_cause'),
+    paidCause: text('paid_cause', { enum: paidCauses }),
   },
   (table) => [
     check('orders_status', isOneOf(table.status, orderStatuses)),
+    check('orders_paid_cause', isOneOf(table.paidCause, paidCauses)),
     check('orders_currency', sql`${table.currency} = 'SAR'`),
     check(
       'orders_total',

@@ -3,13 +3,8 @@ import { rolesWith } from '@matla/contract/staff/rights'
 import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
-import {
-  discrepanciesTable,
-  paymentsTable,
-  reconciliationsTable,
-  refundsTable,
-  webhookEventsTable,
-} from '#schema/payments.tables.ts'
+import { paymentsTable, refundsTable, webhookEventsTable } from '#schema/payments.tables.ts'
+import { discrepanciesTable, reconciliationsTable } from '#schema/reconciliation.tables.ts'
 import { ordersTable } from '#schema/sales.tables.ts'
 import type { BookedRefund } from './compare.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
-import { staffTasksTable } from '#schema/payments.tables.ts'
+import { staffTasksTable, type TaskKind } from '#schema/payments.tables.ts'
 
 /** Opens a task for staff, once for each subject; what happens again after they closed it opens it again. */
 export async function insertTask(db: Db, task: typeof staffTasksTable.$inferInsert): Promise<void> {
@@ -14,7 +14,7 @@ export async function insertTask(db: Db, task: typeof staffTasksTable.$inferInse
     })
 }
 
-export async function closeOpenTask(db: Db, kind: string, subject: string, now: Date): Promise<boolean> {
+export async function closeOpenTask(db: Db, kind: TaskKind, subject: string, now: Date): Promise<boolean> {
   const rows = await db
     .update(staffTasksTable)
     .set({ closedAt: now })

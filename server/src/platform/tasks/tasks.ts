@@ -1,9 +1,10 @@
+import { newId } from '#lib/ids.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
-import { newId } from '#lib/ids.ts'
+import type { TaskKind } from '#schema/payments.tables.ts'
 import { closeOpenTask, insertTask } from './tasks.store.ts'
 
-type Task = { readonly kind: string; readonly subject: string; readonly orderId: string | null }
+type Task = { readonly kind: TaskKind; readonly subject: string; readonly orderId: string | null }
 export type TaskForStaff = Task & { readonly why: string }
 
 /** Puts work on the staff's list, once for each subject; what happens again after they closed it opens it again. */

@@ -5,7 +5,7 @@ import { type Given, statement } from '#platform/db/statement.store.ts'
 import { together } from '#platform/db/together.ts'
 import { bundleItemsTable } from '#schema/catalog.tables.ts'
 import { enrolmentsTable, isOwned } from '#schema/learning.tables.ts'
-import { orderLinesTable, ordersTable, type OrderStatus } from '#schema/sales.tables.ts'
+import { orderLinesTable, ordersTable, type OrderStatus, type PaidCause } from '#schema/sales.tables.ts'
 import type { FrozenOrder, OrderLine } from './order.ts'
 
 export type OrderRow = typeof ordersTable.$inferSelect
@@ -102,7 +102,7 @@ export const frozenFrom = (row: OrderRow, lines: readonly OrderLine[]): FrozenOr
   lines,
 })
 
-type Move = { orderId: string; status: OrderStatus; paidAt: Date | null; paidCause: string | null }
+type Move = { orderId: string; status: OrderStatus; paidAt: Date | null; paidCause: PaidCause | null }
 /** Moves an order on; its version grows with every move (docs/invariants.md#i8), and what made it paid stays. */
 export const moveOrder = statement((db, given: Given<Move>) =>
   db

@@ -23,7 +23,7 @@ const guards: Readonly<Record<string, RegExp>> = {
   orders_paid_reason: /check.*paid_at.*paid_cause/i,
 }
 const definitions = `
-  select indexname as name, indexdef as says from pg_indexes where schemaname = 'public'
+  select indexname as name, indexdef as definition from pg_indexes where schemaname = 'public'
   union all select conname, pg_get_constraintdef(oid) from pg_constraint where contype = 'c'
   union all select tgname, pg_get_triggerdef(oid) from pg_trigger where not tgisinternal`
 
