@@ -89,18 +89,39 @@ export const gonePairs = new Map(
 /** Names that keep such a word, by the reason. */
 export const keptNames = new Set([
   // Fields of public calls, as their documents spell them, with the columns, content files and props of the same name.
-  ...['art', 'tallArt', 'bannerArt', 'clip', 'clips', 'gel', 'gels', 'gelLight', 'data-gel', 'gel_light'],
-  ...['stamp', 'keptUntil', 'kept_until', 'coverLetterInEng'],
+  'art',
+  'tallArt',
+  'bannerArt',
+  'clip',
+  'clips',
+  'gel',
+  'gels',
+  'gelLight',
+  'data-gel',
+  'gel_light',
+  'stamp',
+  'keptUntil',
+  'kept_until',
+  'coverLetterInEng',
   // Names of calls: they are the operations of the OpenAPI document.
-  ...['pulse', 'shell', 'forget', 'purchaseLetter'],
+  'pulse',
+  'shell',
+  'forget',
+  'purchaseLetter',
   // Its component of the OpenAPI document.
-  ...['Refusal', 'Refusals'],
+  'Refusal',
+  'Refusals',
   // The kind of a refund and the status of a payment that came on top of a paid order.
-  ...['surplus', 'isSurplus', 'refunds_one_surplus'],
+  'surplus',
+  'isSurplus',
+  'refunds_one_surplus',
   // What the form asks for is a letter: its texts on screen.
-  ...['coverLetter', 'coverLetterHint'],
+  'coverLetter',
+  'coverLetterHint',
   // Words of libraries and of the platform.
-  ...['keepAlive', 'deadLetter', 'refused'],
+  'keepAlive',
+  'deadLetter',
+  'refused',
 ])
 
 /** Figures of speech that comments had; each has a plain word. */
