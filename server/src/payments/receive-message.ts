@@ -32,7 +32,7 @@ export async function receiveWebhook(
   // It may arrive before our own note of the provider's reference: our reference finds it then (docs/faults.md#f04).
   const payment = known ?? (await learnReference(deps.db, ownReference, reference))
   if (!payment) {
-    deps.log.warn({ provider: provider.id, notice: webhookId }, 'a notice about a payment that is not ours')
+    deps.log.warn({ provider: provider.id, webhook: webhookId }, 'a webhook about a payment that is not ours')
     return
   }
   await settlePayment(deps, payment, 'webhook', (tx) => webhookHandled(tx, webhookId))

@@ -19,11 +19,11 @@ const printReplay = (seed: string | number) =>
 const print = (line: string) => void process.stderr.write(`${line}\n`)
 
 test.runIf(isPostgres && (again === '' || path !== undefined))(
-  'ring 1: two hundred thousand steps of a shop in memory, and everything holds after each of them',
+  'shop model: two hundred thousand steps of a shop in memory, and everything holds after each of them',
   () => {
     const seed = Number(again) || firstSeed
     const found = modelOne(seed, isLong ? 20_000_000 : isWhole ? 1_500_000 : 300_000, path)
-    print(`ring 1: ${found.steps} steps, seed ${seed}`)
+    print(`shop model: ${found.steps} steps, seed ${seed}`)
     expect(found.broken, printReplay(found.replay)).toBeNull()
     if (path === undefined) expect(found.steps).toBeGreaterThanOrEqual(isWhole ? 1_000_000 : 200_000)
   },
@@ -45,13 +45,13 @@ function mustPass(found: Found): void {
 }
 
 test.runIf(isPostgres && again === '')(
-  'ring 2: hundreds of schedules of the real handlers on PostgreSQL, and the books agree after each of them',
+  'simulation: hundreds of schedules of the real handlers on PostgreSQL, and the ledgers agree after each of them',
   async () => {
     const each = isLong ? 50_000 : isWhole ? 5_000 : 250
     const halves = await Promise.all([play(firstSeed, each), play(firstSeed + each, each)])
     const sum = (count: (found: Found) => number) => halves.reduce((total, found) => total + count(found), 0)
     print(
-      `ring 2: ${sum(({ schedules = 0 }) => schedules)} schedules, ${sum(({ steps }) => steps)} steps, seed ${firstSeed}`,
+      `simulation: ${sum(({ schedules = 0 }) => schedules)} schedules, ${sum(({ steps }) => steps)} steps, seed ${firstSeed}`,
     )
     for (const found of halves) mustPass(found)
     expect(sum(({ schedules = 0 }) => schedules)).toBe(2 * each)
@@ -60,7 +60,7 @@ test.runIf(isPostgres && again === '')(
 )
 
 test.runIf(isPostgres && path === undefined)(
-  'ring 2: the schedules that once broke something, or the one that is asked for',
+  'simulation: the schedules that once broke something, or the one that is asked for',
   async () => {
     for (const seed of again === '' ? savedSeeds : [Number(again)]) mustPass(await play(seed, 1))
   },
