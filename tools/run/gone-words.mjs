@@ -103,6 +103,8 @@ export const keptNames = new Set([
   'keptUntil',
   'kept_until',
   'coverLetterInEng',
+  // Fields of the file with a person's own data.
+  'learningSite',
   // Names of calls: they are the operations of the OpenAPI document.
   'pulse',
   'shell',
