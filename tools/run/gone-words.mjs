@@ -105,6 +105,7 @@ export const keptNames = new Set([
   'coverLetterInEng',
   // Fields of the file with a person's own data.
   'learningSite',
+  'letters',
   // Names of calls: they are the operations of the OpenAPI document.
   'pulse',
   'shell',
