@@ -7,9 +7,11 @@ const moduleOf = (path: string) => JSON.stringify(new URL(path, import.meta.url)
 /** A process that reports what these statements do. */
 function ending(statements: string) {
   const script = `
-    import { logOf } from ${moduleOf('./platform/http/log.ts')}
+    import { readConfig } from ${moduleOf('./config/config.ts')}
+    import { createHttpServer } from ${moduleOf('./platform/http/http-server.ts')}
     import { reportUncaught } from ${moduleOf('./uncaught-exceptions.ts')}
-    reportUncaught(logOf({ logLevel: 'error' }))
+    const { log } = await createHttpServer(readConfig({ LOG_LEVEL: 'error' }))
+    reportUncaught(log)
     setTimeout(() => console.log('still there'), 3_000)
     ${statements}`
   const run = spawnSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8' })
