@@ -21,8 +21,8 @@ const embedded = process.env.PROOF === 'long' ? server : { ...server, include: o
 
 export default defineConfig({
   test: {
-    // Most of the long tests wait for processes and timers: a third worker uses what two cores have left.
-    maxWorkers: 3,
+    // Most of the long tests wait for processes and timers: two more workers use what two cores have left.
+    maxWorkers: 4,
     projects: [
       { test: { name: 'contract', root: `${root}/contract`, include: ['src/**/*.test.ts'], testTimeout } },
       {

@@ -52,7 +52,7 @@ test('R164 a policy is said to be loading, then is there; a heading is found fro
   await page.route('**/privacypolicy.data*', async (route) => released.promise.then(() => route.continue()), {
     times: 1,
   })
-  await page.getByRole('contentinfo').locator(`a[href="${privacy.path}"]`).click()
+  await page.getByRole('main').locator(`a[href="${privacy.path}"]`).last().click()
   await expect(page.getByRole('status').getByText(layoutText[lang].loading)).toBeVisible()
   released.resolve()
   await expect(title(page, privacy.name[lang])).toBeVisible()

@@ -39,14 +39,14 @@ export default defineConfig<Journey>({
   testMatch: '**/*.spec.ts',
   outputDir: './results',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   retries: 0,
-  timeout: 60_000,
+  timeout: 90_000,
   expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
     baseURL: origin,
-    actionTimeout: 8_000,
+    actionTimeout: 20_000,
     browserName: 'chromium',
     launchOptions: {
       executablePath: env.CHROMIUM_PATH ?? '/usr/bin/chromium',
