@@ -10,7 +10,7 @@ import { fillCart, order } from './arrange.ts'
 import { directing, sound } from './demo.ts'
 import { emailField, expectSuccess, goAndPay, identify, nameField, press } from './journey.ts'
 import { enter, linkIn, main, popup } from './people.ts'
-import { buyerNames, expect, test, type Journey } from './shop.ts'
+import { buyerNames, expect, test, type Journey, isHydrated } from './shop.ts'
 
 type Lang = Journey['lang']
 const password = 'Sahra#4711'
@@ -75,6 +75,8 @@ test('the login of an account without a password mails its link on the spot, and
   await goAndPay(page, lang)
   await press(page, 'Approve')
   await expectSuccess(page, lang)
+  // Before that the button is a form that opens the page of the link.
+  await isHydrated(page)
   const status = main(page).getByRole('status')
   await main(page).getByRole('button', { name: successText[lang].choose }).click()
   await expect(status.filter({ hasText: mailLinkText[lang].sentTo })).toContainText(email)
