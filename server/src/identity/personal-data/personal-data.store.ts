@@ -2,8 +2,9 @@ import { asc, desc, eq } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { privacyRequestsTable, sessionsTable, usersTable } from '#schema/accounts.tables.ts'
 
+/** A login counts as its first use, the link of an order is used when it is opened. */
 export async function listSessions(db: Db, userId: string) {
-  return db
+  const rows = await db
     .select({
       kind: sessionsTable.kind,
       createdAt: sessionsTable.createdAt,
@@ -14,6 +15,10 @@ export async function listSessions(db: Db, userId: string) {
     .from(sessionsTable)
     .where(eq(sessionsTable.userId, userId))
     .orderBy(desc(sessionsTable.createdAt))
+  return rows.map((row) => ({
+    ...row,
+    lastUsedAt: row.lastUsedAt ?? (row.kind === 'member' ? row.createdAt : null),
+  }))
 }
 
 /** The row stays, because orders point to it; nothing of the person is left in it. */

@@ -91,6 +91,9 @@ test('the export holds what each room knows, with the documents, as one archive'
     requests: [{ kind: 'export' }],
   })
   expect(data.buying.transactions).toHaveLength(2)
+  expect(data.account.sessions).toContainEqual(
+    expect.objectContaining({ kind: 'member', lastUsedAt: expect.any(String) }),
+  )
   // Field names of the file are public: programs of its readers rely on them.
   const fieldsOf = (part: string) => Object.keys(data[part] as object)
   expect(fieldsOf('buying')).toEqual(['cart', 'transactions', 'invoices', 'letters'])
