@@ -61,7 +61,7 @@ function openNative({ NodeCompiler }: NativePackage): OpenCompiler {
         const code = error instanceof Error && 'code' in error ? String(error.code) : ''
         throw new Error(error instanceof Error && error.message ? error.message : code, { cause: error })
       } finally {
-        native.evictCache(10)
+        native.evictCache(1)
       }
     },
     memoryBytes: () => 0,

@@ -51,7 +51,7 @@ async function openMeasuredShop() {
   const { NODE_ENV: _, VITEST: __, ...env } = process.env
   const shop = fork(new URL('../measured-shop.ts', import.meta.url), {
     env: { ...env, PORT: port, PUBLIC_URL: url, DATA_DIR: dir, LOG_LEVEL: 'error', JOBS: '0' },
-    execArgv: ['--max-old-space-size=1024', '--max-semi-space-size=16'],
+    execArgv: ['--max-old-space-size=1024', '--max-semi-space-size=8'],
   })
   await once(shop, 'message')
   return {

@@ -8,6 +8,9 @@ export type CachedPage = {
   readonly address: URL
 }
 
+/** `path` with its query. Only what `CachedPages` allows is kept under such a key. */
+export const pageKey = (lang: Lang, path: string): string => `page ${lang} ${path}`
+
 export type CachedPages = (address: URL, lang: Lang) => Promise<CachedPage | null>
 
 /**
@@ -37,7 +40,7 @@ export function cachedPages(
     if (chosen === null) return null
     const plain = new URL(address)
     plain.search = chosen
-    return { key: `page ${lang} ${plain.pathname}${plain.search}`, address: plain }
+    return { key: pageKey(lang, `${plain.pathname}${plain.search}`), address: plain }
   }
 }
 

@@ -21,7 +21,7 @@ import { fail } from '#lib/errors.ts'
 import { sitePaths } from '#site/pages/site-paths.ts'
 import { type Outside, pageAnswer } from './page-answer.ts'
 import { insidePageBudget } from '#platform/http/body-budget.ts'
-import { cachedPages, type CachedPages } from './cached-pages.ts'
+import { cachedPages, type CachedPages, pageKey } from './cached-pages.ts'
 import { policyReportPath } from '#platform/http/security-headers.ts'
 import { addressOf } from './page-address.ts'
 import { inProcess, type Visitor } from './local-transport.ts'
@@ -115,13 +115,16 @@ export async function mountPages(
   async function page(request: FastifyRequest, reply: FastifyReply) {
     if (request.method === 'POST') await rejectWithoutForm(request)
     const lang = langOf(request)
+    const isRead = request.method !== 'POST' && !build.isDev
+    const cachedAnswer = isRead ? deps.cache.find(pageKey(lang, request.url)) : undefined
+    if (cachedAnswer) return deps.cache.send(cachedAnswer, request, reply)
     const chosen = (request.query as { lang?: unknown }).lang
     if (isLang(chosen))
       reply.setCookie(cookieNames.language, chosen, { path: '/', sameSite: 'lax', maxAge: 31_536_000 })
     const address = addressOf(request.url, deps.config.publicUrl)
     const failed = (err: unknown) =>
       request.log.error({ err, reference: request.id }, 'a call of a page failed')
-    const shared = request.method === 'POST' || build.isDev ? null : await sharedAt(address, lang)
+    const shared = isRead ? await sharedAt(address, lang) : null
     if (shared !== null) {
       const make = () =>
         insidePageBudget(() => render({ lang, request: new Request(shared.address), failed }))
