@@ -23,6 +23,8 @@ export default defineConfig({
   test: {
     // Most of the long tests wait for processes and timers: two more workers use what two cores have left.
     maxWorkers: 4,
+    // Loading the shop anew for each of 350 files took a quarter of the time; files share no state but their modules'.
+    isolate: false,
     projects: [
       { test: { name: 'contract', root: `${root}/contract`, include: ['src/**/*.test.ts'], testTimeout } },
       {

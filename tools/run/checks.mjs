@@ -32,11 +32,6 @@ export const checks = [
     commands: [['oxlint', '--type-aware', '--deny-warnings']],
   },
   {
-    name: 'lint-rules',
-    about: 'our lint rules on wrong files',
-    commands: [['vitest', 'run', '--project', 'tools', 'lint-rules']],
-  },
-  {
     name: 'modules',
     about: 'no cycle of modules, none against their order',
     commands: [['node', 'tools/graph.ts']],

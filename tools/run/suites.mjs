@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
@@ -53,7 +53,7 @@ function shown([program = '', ...args], env) {
     const child = spawn(program, args, {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...scriptEnv(), ...env },
+      env: { ...scriptEnv(), TMPDIR: temporaryFolder(), ...env },
     })
     /** @param {NodeJS.Signals} signal */
     const pass = (signal) => void child.kill(signal)
@@ -64,4 +64,12 @@ function shown([program = '', ...args], env) {
       resolve(code)
     })
   })
+}
+
+/** In memory where two gigabytes are free (tests fill less than one): each test's database is a copy of some 300 files. */
+function temporaryFolder() {
+  const inMemory = '/dev/shm'
+  if (!existsSync(inMemory)) return tmpdir()
+  const { bavail, bsize } = statfsSync(inMemory)
+  return bavail * bsize >= 2 * 2 ** 30 ? inMemory : tmpdir()
 }

@@ -22,7 +22,7 @@ test.runIf(isPostgres && (again === '' || path !== undefined))(
   'shop model: two hundred thousand steps of a shop in memory, and everything holds after each of them',
   () => {
     const seed = Number(again) || firstSeed
-    const found = modelOne(seed, isLong ? 20_000_000 : isWhole ? 1_500_000 : 300_000, path)
+    const found = modelOne(seed, isLong ? 20_000_000 : isWhole ? 1_500_000 : 200_000, path)
     print(`shop model: ${found.steps} steps, seed ${seed}`)
     expect(found.broken, printReplay(found.replay)).toBeNull()
     if (path === undefined) expect(found.steps).toBeGreaterThanOrEqual(isWhole ? 1_000_000 : 200_000)
