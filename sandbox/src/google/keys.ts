@@ -5,20 +5,15 @@ import { promisify } from 'node:util'
 export type Jwk = Readonly<Record<string, unknown>>
 export type Key = { readonly kid: string; readonly privateKey: KeyObject; readonly publicKey: KeyObject }
 
-/** The keys that sign: the newest does, the one before is still published. */
-export type Keys = {
-  current(): Promise<Key>
-  published(): Promise<readonly Jwk[]>
-  /** A new key signs from now on. */
-  rotate(): Promise<void>
-  /** Keys that nobody publishes. */
-  stranger(): Promise<Key>
-}
-
 const makePair = promisify(generateKeyPair)
 
-/** Made when first asked for: a trial that never signs in with Google does not pay for them. */
-export function openKeys(): Keys {
+export type Keys = ReturnType<typeof openKeys>
+
+/**
+ * The keys that sign: the newest does, the one before is still published. Made when first asked for: a trial that never
+ * signs in with Google does not pay for them.
+ */
+export function openKeys() {
   let made = 0
   let keyPair: Promise<readonly Key[]> | null = null
   const make = async (): Promise<Key> => {
@@ -30,11 +25,13 @@ export function openKeys(): Keys {
   return {
     current: async () => newest(await both()),
     published: async () => (await both()).map(published),
+    /** A new key signs from now on. */
     rotate: async () => {
       const before = newest(await both())
       keyPair = Promise.resolve([before, await make()])
     },
-    stranger: async () => ({ ...(await make()), kid: 'nobody-knows' }),
+    /** Keys that nobody publishes. */
+    stranger: async (): Promise<Key> => ({ ...(await make()), kid: 'nobody-knows' }),
   }
 }
 

@@ -25,6 +25,5 @@ export const inboxWords = {
   oneClick: { en: 'One-click unsubscribe', ar: 'إلغاء الاشتراك بنقرة واحدة' },
   scan: { en: 'Open the link as a scanner', ar: 'افتح الرابط كما يفعل الفاحص الآلي' },
   answered: { en: 'The shop answered', ar: 'أجاب المتجر' },
-  gone: { en: 'No such mail', ar: 'لا توجد هذه الرسالة' },
   newest: { en: 'Newest first; the last 200 are shown.', ar: 'الأحدث أولًا، وتُعرض آخر 200 رسالة.' },
 } as const satisfies Words

@@ -1,26 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Work that waits or runs behind a request and must end when the sandbox closes. */
-export type Background = {
-  readonly signal: AbortSignal
-  /** Waits; false when the sandbox closed meanwhile. */
-  pause(milliseconds: number): Promise<boolean>
-  /** Runs without anybody waiting for it; `close` does. */
-  run(work: Promise<unknown>): void
-  close(): Promise<void>
-}
+export type Background = ReturnType<typeof openBackground>
 
-export function openBackground(): Background {
+/** Work that waits or runs behind a request and must end when the sandbox closes. */
+export function openBackground() {
   const ending = new AbortController()
   const running = new Set<Promise<unknown>>()
 
   return {
     signal: ending.signal,
-    async pause(milliseconds) {
+    /** Waits; false when the sandbox closed meanwhile. */
+    async pause(milliseconds: number): Promise<boolean> {
       if (milliseconds <= 0) return !ending.signal.aborted
       return sleep(milliseconds, true, { signal: ending.signal }).catch(() => false)
     },
-    run(work) {
+    /** Runs without anybody waiting for it; `close` does. */
+    run(work: Promise<unknown>) {
       const reported = work.catch((error: unknown) => process.emitWarning(String(error)))
       const tracked = reported.finally(() => running.delete(tracked))
       running.add(tracked)

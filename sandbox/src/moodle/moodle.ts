@@ -20,7 +20,7 @@ export type MoodleSetup = {
 /** The LMS: people and courses, its front login, and its faults. */
 export type Moodle = Omit<MoodleSetup, 'courses' | 'residents'> & {
   readonly lmsState: LmsState
-  readonly logins: Logins
+  readonly logins: ReturnType<typeof openLogins>
   faults: MoodleFaults
   /** LMS users, by address in lower case, whose course list fails as if the database were down. */
   readonly silenced: Set<string>
@@ -60,45 +60,36 @@ const isHidden = ({ hidesEmail, hidesProgress }: MoodleFaults, right: Right): bo
   (hidesEmail && right === 'moodle/site:viewuseridentity') ||
   (hidesProgress && right === 'report/completion:view')
 
-/** One-time sign-in keys and the sessions they open. */
-type Logins = {
-  /** A fresh key; the LMS user's earlier one is void at once. */
-  newKey(userId: number): string
-  /** Uses a key up; null for a wrong, used or too old one. */
-  takeKey(key: string): number | null
-  open(userId: number): string
-  whoIs(session: string | undefined): number | null
-  end(session: string | undefined): void
-  clear(): void
-}
-
 const keyLifeMs = 60_000
 
-function openLogins(now: () => Date): Logins {
+/** One-time sign-in keys and the sessions they open. */
+function openLogins(now: () => Date) {
   const keys = new Map<string, { readonly userId: number; readonly until: number }>()
   const keyOf = new Map<number, string>()
   const sessions = new Map<string, number>()
 
   return {
-    newKey(userId) {
+    /** A fresh key; the LMS user's earlier one is void at once. */
+    newKey(userId: number) {
       keys.delete(keyOf.get(userId) ?? '')
       const key = randomBytes(16).toString('hex')
       keys.set(key, { userId, until: now().getTime() + keyLifeMs })
       keyOf.set(userId, key)
       return key
     },
-    takeKey(key) {
+    /** Uses a key up; null for a wrong, used or too old one. */
+    takeKey(key: string) {
       const found = keys.get(key)
       keys.delete(key)
       return found !== undefined && found.until >= now().getTime() ? found.userId : null
     },
-    open(userId) {
+    open(userId: number) {
       const session = randomBytes(16).toString('hex')
       sessions.set(session, userId)
       return session
     },
-    whoIs: (session) => sessions.get(session ?? '') ?? null,
-    end(session) {
+    whoIs: (session: string | undefined) => sessions.get(session ?? '') ?? null,
+    end(session: string | undefined) {
       sessions.delete(session ?? '')
     },
     clear() {

@@ -6,14 +6,6 @@ import type { PaytabsFaults } from './faults.ts'
 import { outcomeChanges, type OutcomeName, outcomes } from './outcomes.ts'
 import type { Payment } from './payment.ts'
 
-/** What happens once a buyer has decided. */
-export type Counter = {
-  /** Records the outcome, then starts its callbacks. `told` resolves when the shop answered the first try of each. */
-  finish(payment: Payment, name: OutcomeName, method?: string): { payment: Payment; delivered: Promise<void> }
-  /** After a start: approves pending payments whose time has come, or will. */
-  resume(): void
-}
-
 type Parts = {
   readonly ledger: Ledger
   readonly webhookSender: WebhookSender
@@ -22,7 +14,10 @@ type Parts = {
   readonly now: () => Date
 }
 
-export function openCounter({ ledger, webhookSender, faults, background, now }: Parts): Counter {
+export type Counter = ReturnType<typeof openCounter>
+
+/** What happens once a buyer has decided. */
+export function openCounter({ ledger, webhookSender, faults, background, now }: Parts) {
   async function approveAfter(tranRef: string, at: Date): Promise<void> {
     if (!(await background.pause(at.getTime() - now().getTime()))) return
     if (ledger.get(tranRef)?.approveAt !== at.toISOString()) return
@@ -38,7 +33,8 @@ export function openCounter({ ledger, webhookSender, faults, background, now }: 
   }
 
   return {
-    finish(payment, name, method) {
+    /** Records the outcome, then starts its callbacks. `delivered` resolves when the shop answered the first try of each. */
+    finish(payment: Payment, name: OutcomeName, method?: string) {
       const outcome = outcomes[name]
       const at = now()
       const approveAt =
@@ -50,6 +46,7 @@ export function openCounter({ ledger, webhookSender, faults, background, now }: 
       background.run(delivered)
       return { payment: saved, delivered }
     },
+    /** After a start: approves pending payments whose time has come, or will. */
     resume() {
       for (const { tranRef, approveAt } of ledger.all()) {
         if (approveAt !== null) background.run(approveAfter(tranRef, new Date(approveAt)))

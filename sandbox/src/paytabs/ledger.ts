@@ -2,26 +2,12 @@ import { randomBytes, randomInt } from 'node:crypto'
 import type { Journal } from '#kit/journal.ts'
 import type { Payment } from './payment.ts'
 
-/** The provider's ledger: every look-up is a hash look-up. */
-export type Ledger = {
-  get(tranRef: string): Payment | undefined
-  byPage(page: string): Payment | undefined
-  byCart(cartId: string): readonly Payment[]
-  followUps(tranRef: string): readonly Payment[]
-  all(): Iterable<Payment>
-  /** Records a new row or a changed one. */
-  save(payment: Payment): Payment
-  /** Changes the newest version of a row that exists. */
-  change(tranRef: string, changes: Partial<Payment>): Payment
-  /** Takes a row from the journal at start. */
-  restore(payment: Payment): void
-  clear(): void
-  newTranRef(now: Date): string
-}
-
 const hour = 3_600_000
 
-export function openLedger(journal: Journal, isoNow: () => Date): Ledger {
+export type Ledger = ReturnType<typeof openLedger>
+
+/** The provider's ledger: every look-up is a hash look-up. */
+export function openLedger(journal: Journal, isoNow: () => Date) {
   const rows = new Map<string, Payment>()
   const pages = new Map<string, string>()
   const carts = new Map<string, Set<string>>()
@@ -62,21 +48,24 @@ export function openLedger(journal: Journal, isoNow: () => Date): Ledger {
 
   return {
     get: current,
-    byPage: (page) => current(pages.get(page) ?? ''),
-    byCart: (cartId) => listed(carts.get(cartId) ?? []),
-    followUps: (tranRef) => listed(later.get(tranRef) ?? []),
+    byPage: (page: string) => current(pages.get(page) ?? ''),
+    byCart: (cartId: string) => listed(carts.get(cartId) ?? []),
+    followUps: (tranRef: string) => listed(later.get(tranRef) ?? []),
     all: () => listed(rows.keys()),
+    /** Records a new row or a changed one. */
     save,
-    change(tranRef, changes) {
+    /** Changes the newest version of a row that exists. */
+    change(tranRef: string, changes: Partial<Payment>) {
       const row = current(tranRef)
       if (row === undefined) throw new Error(`No transaction ${tranRef}`)
       return save({ ...row, ...changes })
     },
+    /** Takes a row from the journal at start. */
     restore: put,
     clear() {
       for (const map of [rows, pages, carts, later]) map.clear()
     },
-    newTranRef: (now) => freeRef(now, (ref) => rows.has(ref)),
+    newTranRef: (now: Date) => freeRef(now, (ref) => rows.has(ref)),
   }
 }
 

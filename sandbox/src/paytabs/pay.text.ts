@@ -73,5 +73,4 @@ export const methodNames: Readonly<Record<string, { readonly en: string; readonl
   creditcard: { en: 'Credit card', ar: 'بطاقة ائتمانية' },
   mada: { en: 'mada', ar: 'مدى' },
   applepay: { en: 'Apple Pay', ar: 'Apple Pay' },
-  stcpay: { en: 'stc pay', ar: 'stc pay' },
 }

@@ -21,7 +21,7 @@ export type Paytabs = PaytabsSetup & {
   readonly ledger: Ledger
   readonly webhookSender: WebhookSender
   readonly counter: Counter
-  readonly repeats: Repeats
+  readonly repeats: ReturnType<typeof openRepeats>
   faults: PaytabsFaults
   reset(): void
 }
@@ -46,16 +46,10 @@ export function openPaytabs(setup: PaytabsSetup): Paytabs {
   return paytabs
 }
 
-/** Remembers request bodies for a while, to refuse an identical one. */
-type Repeats = {
-  isRepeat(raw: Buffer, now: Date, windowSeconds: number): boolean
-  remember(raw: Buffer, now: Date): void
-  clear(): void
-}
-
 const longest = 86_400_000
 
-function openRepeats(): Repeats {
+/** Remembers request bodies for a while, to refuse an identical one. */
+function openRepeats() {
   const seen = new Map<string, number>()
 
   // The map is in order of time, so only its head can be too old.
@@ -67,11 +61,11 @@ function openRepeats(): Repeats {
   }
 
   return {
-    isRepeat(raw, now, windowSeconds) {
+    isRepeat(raw: Buffer, now: Date, windowSeconds: number) {
       const at = seen.get(digestOf(raw))
       return at !== undefined && now.getTime() - at < windowSeconds * 1000
     },
-    remember(raw, now) {
+    remember(raw: Buffer, now: Date) {
       const digest = digestOf(raw)
       seen.delete(digest)
       seen.set(digest, now.getTime())

@@ -11,19 +11,16 @@ export type Hit = {
   readonly address: string
   readonly at: string
 }
-export type Collector = {
-  take(hit: Omit<Hit, 'at'>): void
-  all(): readonly Hit[]
-  reset(): void
-}
+export type Collector = ReturnType<typeof openCollector>
 
 const most = 500
 
 /** What the advertisers and the analytics believe, in memory. */
-export function openCollector(now: () => Date): Collector {
+export function openCollector(now: () => Date) {
   let hits: readonly Hit[] = []
   return {
-    take: (hit) => void (hits = [...hits.slice(1 - most), { ...hit, at: now().toISOString() }]),
+    take: (hit: Omit<Hit, 'at'>) =>
+      void (hits = [...hits.slice(1 - most), { ...hit, at: now().toISOString() }]),
     all: () => hits,
     reset: () => void (hits = []),
   }

@@ -9,31 +9,24 @@ export type Hook = {
   readonly header?: { readonly title: string; readonly value: string } | undefined
 }
 
-export type Hooks = {
-  all(): readonly Hook[]
-  get(id: string): Hook | undefined
-  put(hook: Omit<Hook, 'id'>, id?: string): Hook
-  remove(id: string): boolean
-  restore(hook: Hook): void
-  clear(): void
-}
+export type Hooks = ReturnType<typeof openHooks>
 
-export function openHooks(journal: Journal): Hooks {
+export function openHooks(journal: Journal) {
   const rows = new Map<string, Hook>()
   return {
     all: () => [...rows.values()],
-    get: (id) => rows.get(id),
-    put(hook, id = randomUUID()) {
-      const row = { ...hook, id }
+    get: (id: string) => rows.get(id),
+    put(hook: Omit<Hook, 'id'>, id: string = randomUUID()) {
+      const row: Hook = { ...hook, id }
       rows.set(id, row)
       journal.write('hook', row)
       return row
     },
-    remove(id) {
+    remove(id: string) {
       journal.write('hook-removed', id)
       return rows.delete(id)
     },
-    restore: (hook) => void rows.set(hook.id, hook),
+    restore: (hook: Hook) => void rows.set(hook.id, hook),
     clear: () => rows.clear(),
   }
 }

@@ -1,21 +1,13 @@
 import type { Journal } from '#kit/journal.ts'
 import type { Instalments } from './payment.ts'
 
-/** The ledger of pay-later payments. */
-export type Ledger = {
-  get(id: string): Instalments | undefined
-  bySession(session: string): Instalments | undefined
-  all(): readonly Instalments[]
-  save(payment: Instalments): Instalments
-  change(id: string, changes: Partial<Instalments>): Instalments
-  restore(payment: Instalments): void
-  clear(): void
-}
-
 /** An abandoned payment ends some ten minutes after its page. */
 const graceMs = 600_000
 
-export function openLedger(journal: Journal, now: () => Date): Ledger {
+export type Ledger = ReturnType<typeof openLedger>
+
+/** The ledger of pay-later payments. */
+export function openLedger(journal: Journal, now: () => Date) {
   const rows = new Map<string, Instalments>()
   const sessions = new Map<string, string>()
 
@@ -39,10 +31,10 @@ export function openLedger(journal: Journal, now: () => Date): Ledger {
 
   return {
     get: current,
-    bySession: (session) => current(sessions.get(session) ?? ''),
+    bySession: (session: string) => current(sessions.get(session) ?? ''),
     all: () => Array.from(rows.keys(), current).filter((row) => row !== undefined),
     save,
-    change(id, changes) {
+    change(id: string, changes: Partial<Instalments>) {
       const row = current(id)
       if (row === undefined) throw new Error(`No payment ${id}`)
       return save({ ...row, ...changes })
