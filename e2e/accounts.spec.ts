@@ -1,4 +1,4 @@
-import { accountTexts } from '@matla/contract/accounts/accounts.text'
+import { accountFaults, accountTexts } from '@matla/contract/accounts/accounts.text'
 import { newPasswordText, resetText, verifyText } from '@matla/web/app/accounts/reset.text.ts'
 import { loginSuccessText } from '@matla/web/app/accounts/login.text.ts'
 import { signUpText } from '@matla/web/app/accounts/sign-up.text.ts'
@@ -124,7 +124,7 @@ test('a forgotten password is set anew by an email, once, and ends other session
   await main(visitor).getByLabel(t.newPassword, { exact: true }).fill(password)
   await main(visitor).getByLabel(t.confirmPassword, { exact: true }).fill(password)
   await main(visitor).getByRole('button', { name: t.submit }).click()
-  await expect(visitor.getByText(accountTexts.linkDead[lang])).toBeVisible()
+  await expect(visitor.getByText(accountFaults['link-dead'][lang])).toBeVisible()
 
   await visitor.goto('/home/login')
   await enter(visitor, lang, email, password)
@@ -154,7 +154,7 @@ test('the email of a new account confirms its address', async ({ page, lang, ema
 
 test('a link without a token says so', async ({ page, lang }) => {
   await page.goto('/home/resetform')
-  await expect(page.getByText(accountTexts.tokenMissing[lang])).toBeVisible()
+  await expect(page.getByText(accountFaults['token-missing'][lang])).toBeVisible()
 })
 
 test('the login says what is wrong in a popup with two ways on', async ({ page, lang, email }) => {
@@ -174,7 +174,7 @@ test.describe('without script', () => {
   test('one signs up, logs in, asks for a link and sets a password by it', async ({ page, lang, email }) => {
     await page.goto('/home/signUp')
     await fillSignUp(page, lang, email, 'short')
-    await expect(page.getByText(accountTexts.passwordRule[lang])).toBeVisible()
+    await expect(page.getByText(accountFaults['password-too-weak'][lang])).toBeVisible()
     await expect(main(page).locator('[name="email"]')).toHaveValue(email)
     await fillSignUp(page, lang, email, password)
     await expect(title(page, signUpText[lang].welcome)).toBeVisible()

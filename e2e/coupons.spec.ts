@@ -1,4 +1,4 @@
-import { couponTexts } from '@matla/contract/coupons/coupons.text'
+import { errorTexts } from '@matla/contract/kit/errors.text'
 import { bundleText } from '@matla/web/app/bundle/bundle.text.ts'
 import { cartText } from '@matla/web/app/cart/cart.text.ts'
 import { couponText, redeemText } from '@matla/web/app/coupons/coupons.text.ts'
@@ -69,9 +69,9 @@ test('a wrong code says why, a good one takes its percent off, and the provider 
   await fillCart(page.request, directing)
   await page.goto('/home/cart')
   await typeCode(page, lang, 'nobody')
-  await expect(shownText(page, couponTexts.invalid[lang])).toBeVisible()
+  await expect(shownText(page, errorTexts['coupon-invalid'][lang])).toBeVisible()
   await typeCode(page, lang, 'spring25')
-  await expect(shownText(page, couponTexts.expired[lang])).toBeVisible()
+  await expect(shownText(page, errorTexts['coupon-expired'][lang])).toBeVisible()
   await expect(codeField(page, lang)).toHaveValue('spring25')
   await typeCode(page, lang, ' early ١٢٥ ')
   await expect(shownText(page, couponText[lang].off(12.5))).toBeVisible()
@@ -106,7 +106,7 @@ test('a coupon is taken off again, and leaves by itself with the course it is fo
   await main(page)
     .getByRole('button', { name: cartText[lang].removeCourse(sound.name[lang]) })
     .click()
-  await expect(shownText(page, couponTexts.notForCart[lang])).toBeVisible()
+  await expect(shownText(page, errorTexts['coupon-not-for-cart'][lang])).toBeVisible()
 })
 
 test('a coupon of one use is used after the payment, and usable after a refusal', async ({
@@ -129,7 +129,7 @@ test('a coupon of one use is used after the payment, and usable after a refusal'
   await fillCart(page.request, named('Documentary'))
   await page.goto('/home/cart')
   await typeCode(page, lang, code)
-  await expect(shownText(page, couponTexts.notActive[lang])).toBeVisible()
+  await expect(shownText(page, errorTexts['coupon-not-active'][lang])).toBeVisible()
 })
 
 test('a coupon for everything is redeemed: popup, courses, letter, no payment (R325 R326)', async ({
@@ -185,7 +185,7 @@ test('the redeem form is for a login, and answers in its place', async ({ page, 
   await page.goto('/home/redeem-full-discount')
   await main(page).getByRole('combobox').selectOption(sound.id)
   await main(page).getByRole('button', { name: redeemText[lang].redeem }).click()
-  await expect(main(page).getByText(couponTexts.needed[lang])).toBeVisible()
+  await expect(main(page).getByText(errorTexts['coupon-needed'][lang])).toBeVisible()
   await expectAccessible(page)
 })
 
@@ -196,7 +196,7 @@ test.describe('without script', () => {
     await fillCart(page.request, sound)
     await page.goto('/home/cart')
     await typeCode(page, lang, 'spring25')
-    await expect(shownText(page, couponTexts.expired[lang])).toBeVisible()
+    await expect(shownText(page, errorTexts['coupon-expired'][lang])).toBeVisible()
     await expect(codeField(page, lang)).toHaveValue('spring25')
     await typeCode(page, lang, 'gift100')
     await expect(shownText(page, couponText[lang].off(100))).toBeVisible()

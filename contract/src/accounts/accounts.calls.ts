@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { call } from '#kit/call.ts'
+import { answer, MessageAnswer } from '#kit/answer.schema.ts'
+import { cachedCall, call } from '#kit/call.ts'
 import { LangQuery } from '#kit/lang.schema.ts'
 import { longestReturnPath } from './return-path.ts'
 
-/** Said in the language that was asked for (R226). */
-const MessageResult = z.object({ success: z.literal(true), message: z.string() })
 /** The opaque token of a mailed link. */
 const LinkToken = z.string().max(100).default('')
 /** Absent is empty, so that the ordered checks speak (R204). */
@@ -32,7 +31,7 @@ export const accountsCalls = {
       /** YYYY-MM-DD, or empty. */
       dateofBirth: z.union([z.literal(''), z.iso.date()]).optional(),
     }),
-    result: MessageResult.extend({ token: z.string(), user: Account }),
+    result: MessageAnswer.extend({ token: z.string(), user: Account }),
     errors: [
       'password-too-weak',
       'fields-required',
@@ -46,33 +45,23 @@ export const accountsCalls = {
       'contact-exists',
     ],
   }),
-  signUpDetails: call({
-    method: 'GET',
+  signUpDetails: cachedCall({
     path: '/get-SignUp-Details',
-    access: 'anyone',
     about: 'The texts of the sign-up page in one language, in the order of the page (R212).',
     query: LangQuery,
-    result: z.object({
-      success: z.literal(true),
+    result: answer({
       /** Welcome title, description, full name, email, password, confirm password, continue, or, Google, sign in. */
       signUpData: z.array(z.object({ key: z.string(), title: z.string() })),
     }),
-    errors: [],
-    cached: true,
   }),
-  logInDetails: call({
-    method: 'GET',
+  logInDetails: cachedCall({
     path: '/get-LogIn-Details',
-    access: 'anyone',
     about: 'The texts of the login page in one language, in the order of the page (R212).',
     query: LangQuery,
-    result: z.object({
-      success: z.literal(true),
+    result: answer({
       /** Welcome title, description, email, password, log in, forgot password, or, Google, create an account. */
       logInData: z.array(z.object({ key: z.string(), title: z.string() })),
     }),
-    errors: [],
-    cached: true,
   }),
   signUpWithGoogle: call({
     method: 'POST',
@@ -82,7 +71,7 @@ export const accountsCalls = {
     about:
       'Opens an account without a password for whoever Google says it is, and a session (R210, R211, V11). The ID token is checked here.',
     body: GoogleCredential,
-    result: MessageResult.extend({
+    result: MessageAnswer.extend({
       newUser: z.object({ usernameInEng: z.string(), userEmail: z.string() }),
       token: z.string(),
     }),
@@ -95,7 +84,7 @@ export const accountsCalls = {
     limit: 'google',
     about: 'Opens a session for an account that was made with Google, found by Google’s own number for it.',
     body: GoogleCredential,
-    result: z.object({ success: z.literal(true), token: z.string(), user: Account }),
+    result: answer({ token: z.string(), user: Account }),
     errors: ['contact-not-found', 'google-refused', 'google-email-unverified', 'google-off'],
   }),
   googleNonce: call({
@@ -104,7 +93,7 @@ export const accountsCalls = {
     access: 'anyone',
     limit: 'google-nonce',
     about: 'A word that Google puts into its token: good once, for ten minutes.',
-    result: z.object({ success: z.literal(true), nonce: z.string(), clientId: z.string() }),
+    result: answer({ nonce: z.string(), clientId: z.string() }),
     errors: ['google-off'],
   }),
   requestPasswordReset: call({
@@ -115,7 +104,7 @@ export const accountsCalls = {
     about:
       'Mails a link to set a password. The answer is the same for every address; at most one letter a minute goes out (R225 to R227, S12). `to` is the page that the link leads back to afterwards; one that is not a page of the shop is left out.',
     body: z.object({ emailId: z.string().trim().max(254), to: z.string().max(longestReturnPath).optional() }),
-    result: MessageResult.extend({ retryAfterSeconds: z.int() }),
+    result: MessageAnswer.extend({ retryAfterSeconds: z.int() }),
     errors: ['email-not-valid'],
   }),
   resetPassword: call({
@@ -126,7 +115,7 @@ export const accountsCalls = {
     about:
       'Sets a password with a mailed link: single use, the newest only, 30 minutes, or 7 days for the first one. Every session ends and the owner is told by mail (R228 to R231).',
     body: z.object({ token: LinkToken, newPassword: TypedPassword }),
-    result: MessageResult.extend({ emailId: z.string() }),
+    result: MessageAnswer.extend({ emailId: z.string() }),
     errors: ['token-missing', 'link-dead', 'password-too-weak', 'password-too-long', 'password-too-common'],
   }),
   ownerLink: call({
@@ -137,7 +126,7 @@ export const accountsCalls = {
     about:
       'Whose the link is that makes an owner: `emailId` is empty when the first owner chooses his address. Uses nothing up.',
     body: z.object({ token: LinkToken }),
-    result: z.object({ success: z.literal(true), emailId: z.string() }),
+    result: answer({ emailId: z.string() }),
     errors: ['token-missing', 'link-dead'],
   }),
   setUpOwner: call({
@@ -155,7 +144,7 @@ export const accountsCalls = {
       password: TypedPassword,
       confirmPassword: TypedPassword,
     }),
-    result: MessageResult.extend({ emailId: z.string() }),
+    result: MessageAnswer.extend({ emailId: z.string() }),
     errors: [
       'token-missing',
       'link-dead',
@@ -176,7 +165,7 @@ export const accountsCalls = {
     limit: 'mailed-link',
     about: 'Confirms an address with the link of a letter (S11).',
     body: z.object({ token: LinkToken }),
-    result: MessageResult,
+    result: MessageAnswer,
     errors: ['token-missing', 'link-dead'],
   }),
   requestVerification: call({
@@ -186,16 +175,13 @@ export const accountsCalls = {
     limit: 'verification',
     about:
       'Mails the link that confirms the address of the session’s own account; at most one a minute and ten a day.',
-    result: MessageResult.extend({ retryAfterSeconds: z.int() }),
-    errors: [],
+    result: MessageAnswer.extend({ retryAfterSeconds: z.int() }),
   }),
   sessions: call({
-    method: 'GET',
     path: '/sessions',
     access: 'member',
     about: 'The live sessions of the session’s own account, the newest first.',
-    result: z.object({
-      success: z.literal(true),
+    result: answer({
       sessions: z.array(
         z.object({
           _id: z.string(),
@@ -208,7 +194,6 @@ export const accountsCalls = {
         }),
       ),
     }),
-    errors: [],
   }),
   endSession: call({
     method: 'DELETE',
@@ -216,7 +201,6 @@ export const accountsCalls = {
     access: 'member',
     about: 'Ends one session of the session’s own account; it is refused from the next request on.',
     params: z.object({ sessionId: z.uuid() }),
-    result: z.object({ success: z.literal(true) }),
     errors: ['session-not-found'],
   }),
   logoutEverywhere: call({
@@ -224,7 +208,5 @@ export const accountsCalls = {
     path: '/logout-everywhere',
     access: 'member',
     about: 'Ends every session of the session’s own account, this one too.',
-    result: z.object({ success: z.literal(true) }),
-    errors: [],
   }),
 }

@@ -1,48 +1,69 @@
 import type { Localized } from '#kit/lang.ts'
+import { nameNotValid } from '#kit/person-name.ts'
 
-/** What the account's forms and their server say, word for word the same (R198 to R205, R226 to R230). */
-export const accountTexts = {
-  passwordRule: {
+/** What the account's forms and their server say of a fault, word for word the same (R198 to R205, R226 to R230). */
+export const accountFaults = {
+  'password-too-weak': {
     en: 'Password must have no spaces, at least one letter, one number, one special character, and at least 8 characters.',
     ar: 'يجب ألا تقل كلمة المرور عن 8 خانات، وأن تخلو من المسافات، وتضم حرفًا ورقمًا ورمزًا خاصًا على الأقل.',
   },
-  passwordLong: {
+  'password-too-long': {
     en: 'Password must have at most 20 characters.',
     ar: 'يجب ألا تزيد كلمة المرور على 20 خانة.',
   },
-  passwordCommon: {
+  'password-too-common': {
     en: 'This password is on lists of the most used ones. Please choose another.',
     ar: 'كلمة المرور هذه من أكثر الكلمات شيوعًا ويسهل تخمينها. اختر غيرها من فضلك.',
   },
-  fieldsRequired: { en: 'All fields are required.', ar: 'جميع الحقول مطلوبة.' },
-  nameShort: {
+  'fields-required': { en: 'All fields are required.', ar: 'جميع الحقول مطلوبة.' },
+  'name-too-short': {
     en: 'Full name must be at least 3 characters long.',
     ar: 'يجب ألا يقل الاسم الكامل عن 3 أحرف.',
   },
-  nameOneWord: { en: 'Please enter your Full Name.', ar: 'أدخل اسمك الكامل من فضلك.' },
-  emailBad: { en: 'Invalid email format.', ar: 'صيغة البريد الإلكتروني غير صحيحة.' },
-  confirmationDiffers: {
+  'name-not-full': { en: 'Please enter your Full Name.', ar: 'أدخل اسمك الكامل من فضلك.' },
+  'name-not-valid': nameNotValid,
+  'email-not-valid': { en: 'Invalid email format.', ar: 'صيغة البريد الإلكتروني غير صحيحة.' },
+  'confirmation-differs': {
     en: 'Confirmation Password and Password do not match.',
     ar: 'كلمة المرور وتأكيدها غير متطابقين.',
   },
+  'token-missing': { en: 'User is not authenticated', ar: 'لم يتم التحقق من هوية المستخدم' },
+  'link-dead': {
+    en: 'This link has expired or was used already. Please ask for a new one.',
+    ar: 'انتهت صلاحية هذا الرابط أو سبق استخدامه. اطلب رابطًا جديدًا من فضلك.',
+  },
+  'contact-not-found': { en: 'User not found', ar: 'لا يوجد حساب بهذا البريد' },
+  'password-wrong': { en: 'Wrong Password', ar: 'كلمة المرور غير صحيحة' },
+  'password-not-set': {
+    en: 'This account has no password yet. Ask for a link by email and choose one.',
+    ar: 'لم تُحدَّد كلمة مرور لهذا الحساب بعد. اطلب رابطًا على بريدك واختر كلمة مرور.',
+  },
+  'contact-exists': {
+    en: 'User with this contact already exists',
+    ar: 'يوجد مستخدم مسجّل بهذا البريد من قبل',
+  },
+  'google-refused': {
+    en: 'Google could not confirm who you are. Please try again.',
+    ar: 'لم يتمكن Google من تأكيد هويتك. أعد المحاولة من فضلك.',
+  },
+  'google-email-unverified': {
+    en: 'Google has not confirmed this email yet. Please sign up with a password.',
+    ar: 'لم يؤكد Google هذا البريد بعد. سجّل بكلمة مرور من فضلك.',
+  },
+  'google-off': {
+    en: 'Signing in with Google is not available at the moment.',
+    ar: 'الدخول عبر Google غير متاح حاليًا.',
+  },
+} as const satisfies Record<string, Localized>
+
+/** What they say beside that. */
+export const accountTexts = {
   newPasswordsDiffer: { en: 'Passwords do not match', ar: 'كلمتا المرور غير متطابقتين' },
-  tokenMissing: { en: 'User is not authenticated', ar: 'لم يتم التحقق من هوية المستخدم' },
   resetFailed: { en: 'Error resetting password', ar: 'تعذّر تغيير كلمة المرور' },
   resetRequestFailed: {
     en: 'Error requesting password reset',
     ar: 'تعذّر إرسال طلب إعادة تعيين كلمة المرور',
   },
-  linkDead: {
-    en: 'This link has expired or was used already. Please ask for a new one.',
-    ar: 'انتهت صلاحية هذا الرابط أو سبق استخدامه. اطلب رابطًا جديدًا من فضلك.',
-  },
-  contactNotFound: { en: 'User not found', ar: 'لا يوجد حساب بهذا البريد' },
-  passwordWrong: { en: 'Wrong Password', ar: 'كلمة المرور غير صحيحة' },
-  passwordNotSet: {
-    en: 'This account has no password yet. Ask for a link by email and choose one.',
-    ar: 'لم تُحدَّد كلمة مرور لهذا الحساب بعد. اطلب رابطًا على بريدك واختر كلمة مرور.',
-  },
-  contactExists: { en: 'User with this contact already exists', ar: 'يوجد مستخدم مسجّل بهذا البريد من قبل' },
   signedUp: { en: 'Sign Up Successful', ar: 'تم إنشاء حسابك بنجاح' },
   linkSent: {
     en: 'If an account uses this email, a link is on its way to it. The email says how long it works.',
@@ -64,17 +85,5 @@ export const accountTexts = {
   verificationSent: {
     en: 'We have sent you a link. Open it to confirm your email.',
     ar: 'أرسلنا إليك رابطًا. افتحه لتأكيد بريدك الإلكتروني.',
-  },
-  googleRejected: {
-    en: 'Google could not confirm who you are. Please try again.',
-    ar: 'لم يتمكن Google من تأكيد هويتك. أعد المحاولة من فضلك.',
-  },
-  googleEmailUnverified: {
-    en: 'Google has not confirmed this email yet. Please sign up with a password.',
-    ar: 'لم يؤكد Google هذا البريد بعد. سجّل بكلمة مرور من فضلك.',
-  },
-  googleOff: {
-    en: 'Signing in with Google is not available at the moment.',
-    ar: 'الدخول عبر Google غير متاح حاليًا.',
   },
 } as const satisfies Record<string, Localized>

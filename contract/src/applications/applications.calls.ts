@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { answer, MessageAnswer } from '#kit/answer.schema.ts'
 import { call } from '#kit/call.ts'
 import { tidyName } from '#kit/person-name.ts'
 import { applicationKinds, applicationLimits as most, fileSlots, mostFileBytes } from './application-rules.ts'
@@ -77,8 +78,6 @@ export const InternshipApplication = z.object({
   ...trap,
 })
 export type InternshipApplication = z.output<typeof InternshipApplication>
-
-const Received = z.object({ success: z.literal(true), message: z.string() })
 const sharedFaults = [
   'applicant-name-missing',
   'applicant-name-not-valid',
@@ -119,7 +118,7 @@ export const applicationsCalls = {
       'A job application: the first failing check is answered, each file is looked at (R167 to R181, R404).',
     bodyBytes: mostApplicationBytes,
     body: JobApplication,
-    result: Received,
+    result: MessageAnswer,
     errors: [
       ...sharedFaults,
       'job-title-missing',
@@ -136,7 +135,7 @@ export const applicationsCalls = {
     about: 'An internship application; whoever is under 18 names a guardian who agrees (R182 to R194, R404).',
     bodyBytes: mostApplicationBytes,
     body: InternshipApplication,
-    result: Received,
+    result: MessageAnswer,
     errors: [
       ...sharedFaults,
       'applicant-gender-missing',
@@ -149,24 +148,20 @@ export const applicationsCalls = {
     ],
   }),
   list: call({
-    method: 'GET',
     path: '/applications',
     access: 'staff',
     right: 'applications.read',
     about: 'The applications, newest first, fifty at a time; `before` is the last one that was read.',
     query: z.object({ kind: z.enum(applicationKinds).optional(), before: z.uuid().optional() }),
-    result: z.object({ success: z.literal(true), applications: z.array(Summary) }),
-    errors: [],
+    result: answer({ applications: z.array(Summary) }),
   }),
   read: call({
-    method: 'GET',
     path: '/applications/:applicationId',
     access: 'staff',
     right: 'applications.read',
     about: 'One application whole. Its files are at /applications/{id}/files/resume and …/portfolio.',
     params: z.object({ applicationId: z.uuid() }),
-    result: z.object({
-      success: z.literal(true),
+    result: answer({
       application: Summary.extend({ lang: z.enum(['ar', 'en']), facts: z.record(z.string(), z.unknown()) }),
     }),
     errors: ['application-not-found'],

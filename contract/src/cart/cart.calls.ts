@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { answer } from '#kit/answer.schema.ts'
 import { call } from '#kit/call.ts'
+import { couponErrors } from '#coupons/coupons.ts'
 import { Cart, CartNotice } from './cart.ts'
 
 /** The item as the documents send it: the id and a name decide, the rest is accepted and ignored (R286). */
@@ -8,10 +10,17 @@ const ItemSent = z.looseObject({
   courseName: z.string().trim().min(1).max(300),
 })
 
-const CartAnswer = z.object({ success: z.literal(true), message: z.string(), cart: Cart })
+const CartAnswer = answer({ message: z.string(), cart: Cart })
 const Changed = CartAnswer.extend({ notice: CartNotice })
 const CartId = z.string().regex(/^[0-9a-f]{32}$/)
 const Email = z.string().max(254)
+
+const lineErrors = [
+  'course-not-found',
+  'course-not-for-sale',
+  'course-already-in-cart',
+  'course-already-owned',
+] as const
 
 export const cartCalls = {
   createGuest: call({
@@ -20,16 +29,14 @@ export const cartCalls = {
     access: 'anyone',
     limit: 'guest-cart',
     about: 'Opens a guest cart; its id is a 128-bit secret, also kept in a cookie (R279, V21).',
-    result: z.object({ success: z.literal(true), cartId: CartId }),
-    errors: [],
+    result: answer({ cartId: CartId }),
   }),
   readGuest: call({
-    method: 'GET',
     path: '/cart/guest/:cartId',
     access: 'anyone',
     about: 'A guest cart (R382).',
     params: z.object({ cartId: CartId }),
-    result: z.object({ success: z.literal(true), cart: Cart }),
+    result: answer({ cart: Cart }),
     errors: ['cart-not-found'],
   }),
   addGuestLine: call({
@@ -39,13 +46,7 @@ export const cartCalls = {
     about: 'Puts a course into a guest cart; an editing course brings the bundle instead (R293, R383).',
     body: ItemSent.extend({ cartId: CartId }),
     result: Changed,
-    errors: [
-      'cart-not-found',
-      'course-not-found',
-      'course-not-for-sale',
-      'course-already-in-cart',
-      'course-already-owned',
-    ],
+    errors: ['cart-not-found', ...lineErrors],
   }),
   removeGuestLine: call({
     method: 'DELETE',
@@ -66,13 +67,11 @@ export const cartCalls = {
     errors: ['cart-not-found'],
   }),
   read: call({
-    method: 'GET',
     path: '/cart/:email',
     access: 'buyer',
     about: "The buyer's own cart; the address must be the session's own (R382).",
     params: z.object({ email: Email }),
-    result: z.object({ success: z.literal(true), cart: Cart }),
-    errors: [],
+    result: answer({ cart: Cart }),
   }),
   addLine: call({
     method: 'POST',
@@ -81,7 +80,7 @@ export const cartCalls = {
     about: "Puts a course into the buyer's own cart (R383).",
     body: ItemSent.extend({ userEmail: Email.optional() }),
     result: Changed,
-    errors: ['course-not-found', 'course-not-for-sale', 'course-already-in-cart', 'course-already-owned'],
+    errors: lineErrors,
   }),
   removeLine: call({
     method: 'DELETE',
@@ -90,7 +89,6 @@ export const cartCalls = {
     about: "Takes a course out of the buyer's own cart (R385).",
     params: z.object({ email: Email, courseId: z.string().max(64) }),
     result: CartAnswer,
-    errors: [],
   }),
   clear: call({
     method: 'DELETE',
@@ -99,7 +97,6 @@ export const cartCalls = {
     about: "Empties the buyer's own cart (R385).",
     params: z.object({ email: Email }),
     result: CartAnswer,
-    errors: [],
   }),
   migrate: call({
     method: 'POST',
@@ -112,12 +109,10 @@ export const cartCalls = {
   }),
   /** The page's own cart, whoever looks: the guest cart of the cookie or the buyer's. Never creates one. */
   mine: call({
-    method: 'GET',
     path: '/cart',
     access: 'anyone',
     about: 'The cart of the cookie or the session, or an empty one.',
-    result: z.object({ success: z.literal(true), cart: Cart }),
-    errors: [],
+    result: answer({ cart: Cart }),
   }),
   addMine: call({
     method: 'POST',
@@ -128,7 +123,7 @@ export const cartCalls = {
       'Puts a course into the cart of the session or the cookie; opens a guest cart when there is none (R279).',
     body: ItemSent,
     result: Changed,
-    errors: ['course-not-found', 'course-not-for-sale', 'course-already-in-cart', 'course-already-owned'],
+    errors: lineErrors,
   }),
   removeMine: call({
     method: 'DELETE',
@@ -160,16 +155,7 @@ export const cartCalls = {
       cartId: CartId.optional(),
     }),
     result: CartAnswer,
-    errors: [
-      'cart-not-found',
-      'coupon-needed',
-      'coupon-invalid',
-      'coupon-expired',
-      'coupon-not-active',
-      'coupon-not-yours',
-      'coupon-not-for-cart',
-      'identify-first',
-    ],
+    errors: ['cart-not-found', ...couponErrors, 'identify-first'],
   }),
   removeCoupon: call({
     method: 'POST',

@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { call } from '#kit/call.ts'
-import { LangCode } from '#kit/lang.schema.ts'
+import { answer } from '#kit/answer.schema.ts'
+import { cachedCall } from '#kit/call.ts'
+import { engArab } from '#kit/in-both.ts'
+import { LangCode, Localized } from '#kit/lang.schema.ts'
 import { ImageFile } from '#kit/picture.ts'
 import { CourseEntity, FullCourseEntity } from './course-entity.ts'
 
@@ -12,57 +14,36 @@ const CourseQuery = z.object({
 })
 
 export const catalogueCalls = {
-  courses: call({
-    method: 'GET',
+  courses: cachedCall({
     path: '/courses',
-    access: 'anyone',
     about: 'Every course with its sections and lessons, by ranking (R365, R086).',
-    result: z.object({ success: z.literal(true), courses: z.array(FullCourseEntity) }),
-    errors: [],
-    cached: true,
+    result: answer({ courses: z.array(FullCourseEntity) }),
   }),
-  coursesLight: call({
-    method: 'GET',
+  coursesLight: cachedCall({
     path: '/courses-light',
-    access: 'anyone',
     about: 'The listing: courses by ranking, of one category or all, without the bundle (R086, R087).',
     query: z.object({ category: z.string().max(40).optional(), lang: LangCode }),
-    result: z.object({ success: z.literal(true), courses: z.array(CourseEntity) }),
-    errors: [],
-    cached: true,
+    result: answer({ courses: z.array(CourseEntity) }),
   }),
-  courseById: call({
-    method: 'GET',
+  courseById: cachedCall({
     path: '/get-courses-by-id',
-    access: 'anyone',
     about: 'One course by either kind of id (R099, R367, X19).',
     query: CourseQuery,
-    result: z.object({ success: z.literal(true), course: FullCourseEntity, data: FullCourseEntity }),
+    result: answer({ course: FullCourseEntity, data: FullCourseEntity }),
     errors: ['course-not-found'],
-    cached: true,
   }),
-  coursesByCategory: call({
-    method: 'GET',
+  coursesByCategory: cachedCall({
     path: '/get-pricing-course-category',
-    access: 'anyone',
     about: 'The listing of one category (R368, X09); with an id, that course alone.',
     query: CourseQuery.extend({ category: z.string().max(40).optional() }),
-    result: z.object({
-      success: z.literal(true),
-      courses: z.array(CourseEntity),
-      data: z.array(CourseEntity),
-    }),
+    result: answer({ courses: z.array(CourseEntity), data: z.array(CourseEntity) }),
     errors: ['course-not-found'],
-    cached: true,
   }),
-  pricingDetails: call({
-    method: 'GET',
+  pricingDetails: cachedCall({
     path: '/get-{product}-pricing-details',
-    access: 'anyone',
     about: 'What one course or the bundle costs, by any of its ids (R369, R121).',
     query: z.object({ lang: LangCode, _id: z.string().min(1).max(64) }),
-    result: z.object({
-      success: z.literal(true),
+    result: answer({
       data: z.object({
         _id: z.string(),
         name: z.string(),
@@ -75,24 +56,17 @@ export const catalogueCalls = {
       }),
     }),
     errors: ['course-not-found'],
-    cached: true,
   }),
-  instructors: call({
-    method: 'GET',
+  instructors: cachedCall({
     path: '/instructorsPop',
-    access: 'anyone',
     about: 'The instructors (R378).',
-    result: z.object({
-      success: z.literal(true),
+    result: answer({
       instructors: z.array(
         z.object({
           _id: z.string(),
-          instructorNameEng: z.string(),
-          instructorNameArab: z.string(),
-          instructorRoleEng: z.string(),
-          instructorRoleArab: z.string(),
-          instructorDescriptionEng: z.string(),
-          instructorDescriptionArab: z.string(),
+          ...engArab('instructorName', Localized.shape),
+          ...engArab('instructorRole', Localized.shape),
+          ...engArab('instructorDescription', Localized.shape),
           instructorImageUrl: z.string(),
           redirectLink: z.string(),
           /** The same picture in every width. */
@@ -100,7 +74,5 @@ export const catalogueCalls = {
         }),
       ),
     }),
-    errors: [],
-    cached: true,
   }),
 }

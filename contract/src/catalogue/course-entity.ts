@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { englishArabic } from '#kit/in-both.ts'
+import { Localized } from '#kit/lang.schema.ts'
 
 const Section = z.object({
   sectionName: z.string(),
@@ -10,41 +12,29 @@ const Content = z.object({ Sections: z.array(Section) })
 export const CourseEntity = z.object({
   _id: z.string(),
   insId: z.string(),
-  CourseIdEnglish: z.string(),
-  CourseIdArabic: z.string(),
-  CourseNameEnglish: z.string(),
-  CourseNameArabic: z.string(),
-  CourseDescriptionEnglish: z.string(),
-  CourseDescriptionArabic: z.string(),
-  ThumbnailEnglish: z.string(),
-  ThumbnailArabic: z.string(),
-  CourseCategoryEnglish: z.string(),
-  CourseCategoryArabic: z.string(),
+  ...englishArabic('CourseId', Localized.shape),
+  ...englishArabic('CourseName', Localized.shape),
+  ...englishArabic('CourseDescription', Localized.shape),
+  ...englishArabic('Thumbnail', Localized.shape),
+  ...englishArabic('CourseCategory', Localized.shape),
   /** SPECIALIZED, EXCLUSIVE or FUNDAMENTAL. */
   CourseLevelEnglish: z.enum(['SPECIALIZED', 'EXCLUSIVE']),
   CourseLevelArabic: z.string(),
-  EstimatedLearningTimeEnglish: z.string(),
-  EstimatedLearningTimeArabic: z.string(),
+  ...englishArabic('EstimatedLearningTime', Localized.shape),
   /** '0' marks a course sold only in the bundle (R091). */
-  CourseCostEnglish: z.string(),
-  CourseCostArabic: z.string(),
+  ...englishArabic('CourseCost', Localized.shape),
   priceInEng: z.string(),
   priceInArab: z.string(),
-  LectureCountEnglish: z.string(),
-  LectureCountArabic: z.string(),
+  ...englishArabic('LectureCount', Localized.shape),
   /** 0 marks the bundle (R122). */
   CourseRankingEnglish: z.int(),
   CourseRankingArabic: z.int(),
-  CourseInstructorNameEnglish: z.string(),
-  CourseInstructorNameArabic: z.string(),
-  CourseInstructorDetailsEnglish: z.string(),
-  CourseInstructorDetailsArabic: z.string(),
-  CourseInstructorPhotoEnglish: z.string(),
-  CourseInstructorPhotoArabic: z.string(),
+  ...englishArabic('CourseInstructorName', Localized.shape),
+  ...englishArabic('CourseInstructorDetails', Localized.shape),
+  ...englishArabic('CourseInstructorPhoto', Localized.shape),
   /** Weeks as text, e.g. '4 weeks' (R256). */
   courseDuration: z.string(),
-  durationEnglish: z.string(),
-  durationArabic: z.string(),
+  ...englishArabic('duration', Localized.shape),
 })
 export type CourseEntity = z.output<typeof CourseEntity>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { answer } from '#kit/answer.schema.ts'
 import { call } from '#kit/call.ts'
 import { LangCode, Localized } from '#kit/lang.schema.ts'
 import { ImageFile } from '#kit/picture.ts'
@@ -58,8 +59,7 @@ export const BundleCard = z.object({
 })
 export type BundleCard = z.output<typeof BundleCard>
 
-export const CertificatesPage = z.object({
-  success: z.literal(true),
+export const CertificatesPage = answer({
   /** `kept`: the last that was known; `away`: the LMS does not answer and nothing is known. */
   state: z.enum(['fresh', 'kept', 'away']),
   asOf: z.string().nullable(),
@@ -73,12 +73,11 @@ const Id = z.object({ id: z.string().max(64) })
 
 export const certificatesCalls = {
   ofStudent: call({
-    method: 'GET',
     path: '/certificate/student/:email',
     access: 'member',
     about: "The session's own certificates (R400, V07).",
     params: z.object({ email: z.string().max(254) }),
-    result: z.object({ success: z.literal(true), certificates: z.array(OwnCertificate) }),
+    result: answer({ certificates: z.array(OwnCertificate) }),
     errors: ['certificates-unreadable'],
   }),
   generate: call({
@@ -94,7 +93,7 @@ export const certificatesCalls = {
       /** Language that the document opens in; absent: the account's. */
       lang: LangCode.optional(),
     }),
-    result: z.object({ success: z.literal(true), _id: z.string(), generationDate: z.string() }),
+    result: answer({ _id: z.string(), generationDate: z.string() }),
     errors: [
       'student-not-found',
       'course-not-found',
@@ -105,23 +104,19 @@ export const certificatesCalls = {
     ],
   }),
   page: call({
-    method: 'GET',
     path: '/certificates',
     access: 'member',
     about: "The session's courses as certificate cards, finished and in progress (R250 to R265).",
     query: z.object({ lang: LangCode }),
     result: CertificatesPage,
-    errors: [],
   }),
   check: call({
-    method: 'GET',
     path: '/certificates/:id/check',
     access: 'anyone',
     limit: 'certificate',
     about: 'Whether a certificate is genuine: name, course and date, and nothing else.',
     params: Id,
-    result: z.object({
-      success: z.literal(true),
+    result: answer({
       valid: z.boolean(),
       _id: z.string(),
       studentName: z.string(),

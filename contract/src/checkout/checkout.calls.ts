@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { answer } from '#kit/answer.schema.ts'
+import { couponErrors } from '#coupons/coupons.ts'
 import { call } from '#kit/call.ts'
 
 export const checkoutCalls = {
@@ -24,8 +26,7 @@ export const checkoutCalls = {
       /** What he buys alone, for that reminder; absent: his cart. */
       itemId: z.string().max(64).optional(),
     }),
-    result: z.object({
-      success: z.literal(true),
+    result: answer({
       message: z.string(),
       token: z.string(),
       user: z.object({
@@ -67,8 +68,7 @@ export const checkoutCalls = {
         })
         .optional(),
     }),
-    result: z.object({
-      success: z.literal(true),
+    result: answer({
       orderId: z.string(),
       data: z.object({
         tran_ref: z.string(),
@@ -93,12 +93,7 @@ export const checkoutCalls = {
       'pay-later-not-available',
       'pay-later-too-high',
       'pay-later-too-low',
-      'coupon-needed',
-      'coupon-invalid',
-      'coupon-expired',
-      'coupon-not-active',
-      'coupon-not-yours',
-      'coupon-not-for-cart',
+      ...couponErrors,
       'coupon-busy',
       'nothing-to-pay',
       'payment-already-open',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { answer } from '#kit/answer.schema.ts'
 import { call } from '#kit/call.ts'
 import { clientEvents } from './client-events.ts'
 
@@ -21,8 +22,6 @@ export const clientLogsCalls = {
       date: Text.default(''),
       filename: Text.default(''),
     }),
-    result: z.object({ success: z.literal(true) }),
-    errors: [],
   }),
   cleanup: call({
     method: 'POST',
@@ -35,17 +34,14 @@ export const clientLogsCalls = {
       /** Taken and not obeyed: five days are the rule. */
       retentionDays: z.union([z.number(), z.string().max(10)]).default(5),
     }),
-    result: z.object({ success: z.literal(true), removed: z.int().nonnegative() }),
-    errors: [],
+    result: answer({ removed: z.int().nonnegative() }),
   }),
   list: call({
-    method: 'GET',
     path: '/logs',
     access: 'staff',
     right: 'system.read',
     about: 'What pages told of themselves in the last five days, newest first, two hundred at most.',
-    result: z.object({
-      success: z.literal(true),
+    result: answer({
       logs: z.array(
         z.object({
           event: z.enum(clientEvents),
@@ -55,6 +51,5 @@ export const clientLogsCalls = {
         }),
       ),
     }),
-    errors: [],
   }),
 }

@@ -1,37 +1,28 @@
 import { z } from 'zod'
-import { call } from '#kit/call.ts'
-import { LangQuery } from '#kit/lang.schema.ts'
+import { answer } from '#kit/answer.schema.ts'
+import { cachedCall } from '#kit/call.ts'
+import { engArab } from '#kit/in-both.ts'
+import { LangQuery, Localized } from '#kit/lang.schema.ts'
 import { BundleContent, FooterGroup, NavItem } from './content.ts'
 
 export const contentCalls = {
-  nav: call({
-    method: 'GET',
+  nav: cachedCall({
     path: '/fetch-nav-item',
-    access: 'anyone',
     about: 'The menu in one language (R053).',
     query: LangQuery,
     result: z.array(NavItem),
-    errors: [],
-    cached: true,
   }),
-  footer: call({
-    method: 'GET',
+  footer: cachedCall({
     path: '/fetch-footerdata',
-    access: 'anyone',
     about: 'The footer columns in one language (R371).',
     query: LangQuery,
     result: z.array(FooterGroup),
-    errors: [],
-    cached: true,
   }),
-  home: call({
-    method: 'GET',
+  home: cachedCall({
     path: '/get-home-screen-details',
-    access: 'anyone',
     about: 'What the home page shows, in one language (R370).',
     query: LangQuery,
-    result: z.object({
-      success: z.literal(true),
+    result: answer({
       countData: z.array(z.object({ count: z.string(), title: z.string() })),
       coursesData: z.array(z.object({ name: z.string(), backgroundImage: z.string(), href: z.string() })),
       viewAllCourses: z.string(),
@@ -52,35 +43,23 @@ export const contentCalls = {
         }),
       ),
     }),
-    errors: [],
-    cached: true,
   }),
-  bundle: call({
-    method: 'GET',
+  bundle: cachedCall({
     path: '/bundle-page',
-    access: 'anyone',
     about: 'The five components of the bundle page, in both languages (R119).',
-    result: z.object({ success: z.literal(true), data: BundleContent }),
-    errors: [],
-    cached: true,
+    result: answer({ data: BundleContent }),
   }),
-  homeFaqs: call({
-    method: 'GET',
+  homeFaqs: cachedCall({
     path: '/homepagefaqs',
-    access: 'anyone',
     about: 'The active questions of the home page in their order (R376, R136).',
     result: z.array(
       z.object({
         _id: z.string(),
-        questionEng: z.string(),
-        questionArab: z.string(),
-        answerEng: z.string(),
-        answerArab: z.string(),
+        ...engArab('question', Localized.shape),
+        ...engArab('answer', Localized.shape),
         isActive: z.literal(true),
         displayOrder: z.int(),
       }),
     ),
-    errors: [],
-    cached: true,
   }),
 }

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { enAr } from '#kit/in-both.ts'
+import { Localized } from '#kit/lang.schema.ts'
 
 const NavLink = z.object({ name: z.string(), href: z.string() })
 
@@ -34,27 +36,31 @@ export const Brand = z.object({
 })
 export type Brand = z.output<typeof Brand>
 
-const inBoth = <const Name extends string>(name: Name) =>
-  z.object({ [`${name}_en`]: z.string(), [`${name}_ar`]: z.string() } as Record<
-    `${Name}_en` | `${Name}_ar`,
-    z.ZodString
-  >)
-
 /** The bundle page in the documents' five components. */
 export const BundleContent = z.object({
-  component1_banner: inBoth('title')
-    .extend(inBoth('description').shape)
-    .extend({ items: z.array(inBoth('description').extend({ imageUrl: z.string() })) }),
-  component2_smallCTA: inBoth('title').extend(inBoth('cuttedPrice').shape).extend(inBoth('price').shape),
-  component3_feedback: inBoth('description').extend({ imageUrl: z.string() }),
-  component4_coupon: inBoth('title')
-    .extend(inBoth('description').shape)
-    .extend(inBoth('coupon_text').shape)
-    .extend(inBoth('subtitle').shape)
-    .extend(inBoth('heading_below_coupon').shape)
-    .extend(inBoth('time').shape),
-  component5_bigCTA: inBoth('title')
-    .extend(inBoth('cuttedPrice').shape)
-    .extend({ pointers_en: z.array(z.string()), pointers_ar: z.array(z.string()) }),
+  component1_banner: z.object({
+    ...enAr('title', Localized.shape),
+    ...enAr('description', Localized.shape),
+    items: z.array(z.object({ ...enAr('description', Localized.shape), imageUrl: z.string() })),
+  }),
+  component2_smallCTA: z.object({
+    ...enAr('title', Localized.shape),
+    ...enAr('cuttedPrice', Localized.shape),
+    ...enAr('price', Localized.shape),
+  }),
+  component3_feedback: z.object({ ...enAr('description', Localized.shape), imageUrl: z.string() }),
+  component4_coupon: z.object({
+    ...enAr('title', Localized.shape),
+    ...enAr('description', Localized.shape),
+    ...enAr('coupon_text', Localized.shape),
+    ...enAr('subtitle', Localized.shape),
+    ...enAr('heading_below_coupon', Localized.shape),
+    ...enAr('time', Localized.shape),
+  }),
+  component5_bigCTA: z.object({
+    ...enAr('title', Localized.shape),
+    ...enAr('cuttedPrice', Localized.shape),
+    ...enAr('pointers', { en: z.array(z.string()), ar: z.array(z.string()) }),
+  }),
 })
 export type BundleContent = z.output<typeof BundleContent>

@@ -1,24 +1,16 @@
 import { z } from 'zod'
+import { answer, MessageAnswer } from '#kit/answer.schema.ts'
 import { call } from '#kit/call.ts'
-import { ShownCoupon } from './coupons.ts'
+import { couponErrors, ShownCoupon } from './coupons.ts'
 
 const Code = z.string().max(100)
 const byCode = z.object({ couponCode: Code })
-const Shown = z.object({ success: z.literal(true), coupon: ShownCoupon })
-const MessageResult = z.object({ success: z.literal(true), message: z.string() })
-const Redeemed = MessageResult.extend({ orderId: z.string(), courseIds: z.array(z.string()) })
+const Shown = answer({ coupon: ShownCoupon })
+const Redeemed = MessageAnswer.extend({ orderId: z.string(), courseIds: z.array(z.string()) })
 /** Accepted and ignored: the session says who redeems (docs/invariants.md#v19). */
 const ignored = z.unknown().optional()
 
-const unusable = [
-  'coupon-needed',
-  'coupon-invalid',
-  'coupon-expired',
-  'coupon-not-active',
-  'coupon-not-yours',
-  'coupon-not-for-cart',
-  'identify-first',
-] as const
+const unusable = [...couponErrors, 'identify-first'] as const
 const redeemErrors = [
   ...unusable,
   'nothing-to-redeem',
@@ -31,7 +23,6 @@ const redeemErrors = [
 
 export const couponsCalls = {
   legacy: call({
-    method: 'GET',
     path: '/getcoupon/:couponCode',
     access: 'anyone',
     limit: 'coupon',
@@ -42,7 +33,6 @@ export const couponsCalls = {
     errors: ['coupon-needed', 'coupon-invalid'],
   }),
   special: call({
-    method: 'GET',
     path: '/special-coupons/code/:couponCode',
     access: 'anyone',
     limit: 'coupon',
@@ -59,8 +49,7 @@ export const couponsCalls = {
     about:
       'What one item costs with a coupon: for the checkout of one item, which has no cart (R025, R322, R323).',
     body: z.object({ couponCode: Code, itemId: z.string().min(1).max(64) }),
-    result: z.object({
-      success: z.literal(true),
+    result: answer({
       couponCode: z.string(),
       percentageDiscount: z.number(),
       discountHalalas: z.int().nonnegative(),
@@ -78,7 +67,7 @@ export const couponsCalls = {
       'Answers whether the caller has paid with this coupon, and changes nothing: a use is written with the paid order (R391, V03).',
     params: byCode,
     body: z.looseObject({ couponState: z.string().max(40).optional() }),
-    result: MessageResult,
+    result: MessageAnswer,
     errors: ['coupon-invalid'],
   }),
   increment: call({
@@ -90,7 +79,7 @@ export const couponsCalls = {
       'Answers whether the caller has paid with this coupon, and changes nothing: a use is written with the paid order (R391, V03).',
     params: z.object({ couponId: z.string().max(64) }),
     body: z.looseObject({ courseId: ignored, moodleUsername: ignored }),
-    result: MessageResult,
+    result: MessageAnswer,
     errors: ['coupon-invalid'],
   }),
   redeem: call({

@@ -1,5 +1,15 @@
 import { z } from 'zod'
 
+/** Why a coupon does not count for this buyer and these courses (R315 to R320). */
+export const couponErrors = [
+  'coupon-needed',
+  'coupon-invalid',
+  'coupon-expired',
+  'coupon-not-active',
+  'coupon-not-yours',
+  'coupon-not-for-cart',
+] as const
+
 /**
  * What anybody may know of a coupon, under the names that the documents give each kind; those of the other kind are null.
  * To whom it is bound is never answered, and how often it may be used to staff alone (docs/invariants.md#v04).

@@ -1,22 +1,14 @@
 import { z } from 'zod'
-import { call } from '#kit/call.ts'
+import { answer, MessageAnswer } from '#kit/answer.schema.ts'
+import { cachedCall, call } from '#kit/call.ts'
 import { LangCode, LangQuery } from '#kit/lang.schema.ts'
 import { EbookRequest, ebookRequestStatuses, EBooks } from './ebooks.ts'
 
-const success = z.literal(true)
-
-const list = {
-  method: 'GET',
-  access: 'anyone',
-  query: LangQuery,
-  result: EBooks,
-  errors: [],
-  cached: true,
-} as const
+const list = { query: LangQuery, result: EBooks }
 
 export const ebooksCalls = {
-  list: call({ ...list, path: '/getEBooks', about: 'The e-books in one language (R373).' }),
-  sameOrigin: call({
+  list: cachedCall({ ...list, path: '/getEBooks', about: 'The e-books in one language (R373).' }),
+  sameOrigin: cachedCall({
     ...list,
     base: 'origin',
     path: '/api/ebookData',
@@ -35,11 +27,10 @@ export const ebooksCalls = {
       /** People do not see this field; whoever fills it in is a program (docs/invariants.md#v26). */
       website: z.string().max(200).default(''),
     }),
-    result: z.object({ success, message: z.string() }),
+    result: MessageAnswer,
     errors: ['ebook-not-found', 'ebook-coming-soon'],
   }),
   requests: call({
-    method: 'GET',
     path: '/ebook-requests',
     access: 'staff',
     right: 'requests.answer',
@@ -49,8 +40,7 @@ export const ebooksCalls = {
       status: z.enum(ebookRequestStatuses).default('waiting'),
       after: z.uuid().optional(),
     }),
-    result: z.object({ success, data: z.array(EbookRequest), hasMore: z.boolean() }),
-    errors: [],
+    result: answer({ data: z.array(EbookRequest), hasMore: z.boolean() }),
   }),
   answer: call({
     method: 'POST',
@@ -60,7 +50,7 @@ export const ebooksCalls = {
     about: 'Answers a request once: approving mails a signed link to who asked (S32).',
     params: z.object({ requestId: z.uuid() }),
     body: z.object({ answer: z.enum(['approve', 'decline']) }),
-    result: z.object({ success, data: EbookRequest }),
+    result: answer({ data: EbookRequest }),
     errors: ['ebook-request-not-found', 'ebook-request-answered', 'ebook-not-found', 'ebook-coming-soon'],
   }),
 }

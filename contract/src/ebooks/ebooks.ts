@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { answer } from '#kit/answer.schema.ts'
 import { ImageFile } from '#kit/picture.ts'
 
 /** An e-book in one language, in the documents' field names (R373). */
@@ -18,8 +19,7 @@ export const EBook = z.object({
 })
 export type EBook = z.output<typeof EBook>
 
-export const EBooks = z.object({
-  success: z.literal(true),
+export const EBooks = answer({
   EbookDataTitle: z.object({ title: z.string(), text: z.string() }),
   ebook: z.array(EBook),
 })

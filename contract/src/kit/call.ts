@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { answer } from './answer.schema.ts'
 import type { LimitName } from './limits.ts'
 import type { Right } from '#staff/rights.ts'
 import type { CommonError, Failure, ErrorCode } from './errors.ts'
@@ -65,4 +66,19 @@ export type Outcome<C extends Call> =
   | { readonly ok: true; readonly value: z.output<C['result']> }
   | { readonly ok: false; readonly failure: Failure<C['errors'][number] | CommonError> }
 
-export const call = <const C extends Call>(row: C): C => row
+/** What a row may leave out: it reads, declares no error and answers success alone. */
+const defaults = { method: 'GET', errors: [], result: answer({}) } as const
+type Defaults = typeof defaults
+
+/** A row as it is written. */
+type Written = Omit<CallFacts, keyof Defaults> & Partial<Pick<CallFacts, keyof Defaults>>
+
+export const call = <const Row extends Written & Allowed>(row: Row) =>
+  // A spread of a generic row loses which keys it has.
+  ({ ...defaults, ...row }) as unknown as Omit<Defaults, keyof Row> & Row
+
+const cached = { ...defaults, access: 'anyone', cached: true } as const
+
+/** Anyone may make it, and its answer depends on the address alone: it is cached until the content changes. */
+export const cachedCall = <const Row extends Omit<Written, 'method'>>(row: Row) =>
+  ({ ...cached, ...row }) as unknown as Omit<typeof cached, keyof Row> & Row

@@ -1,10 +1,8 @@
-import { accountTexts } from '#accounts/accounts.text.ts'
+import { accountFaults } from '#accounts/accounts.text.ts'
 import { applicationFaults } from '#applications/applications.text.ts'
-import { couponTexts } from '#coupons/coupons.text.ts'
 import { newsletterTexts } from '#newsletter/newsletter-rules.ts'
 import { profileTexts } from '#profile/profile.ts'
 import type { Localized } from './lang.ts'
-import { nameNotValid } from './person-name.ts'
 import type { ErrorCode } from './errors.ts'
 
 /** The text of each error. A code without both texts does not compile. */
@@ -76,12 +74,19 @@ export const errorTexts: Readonly<Record<ErrorCode, Localized>> = {
     ar: 'قيمة الطلب أقل من الحد الأدنى المطلوب لاستخدام خدمة تابي. يُرجى زيادة قيمة الطلب أو استخدام وسيلة دفع أخرى.',
   },
   'payment-provider-down': { en: 'Error creating payment session', ar: 'تعذّر بدء عملية الدفع' },
-  'coupon-needed': couponTexts.needed,
-  'coupon-expired': couponTexts.expired,
-  'coupon-not-active': couponTexts.notActive,
-  'coupon-not-yours': couponTexts.notYours,
-  'coupon-not-for-cart': couponTexts.notForCart,
-  'coupon-invalid': couponTexts.invalid,
+  // The sentences of the documents (R315 to R320, R325, R328).
+  'coupon-needed': { en: 'Please enter a coupon code.', ar: 'أدخل رمز القسيمة من فضلك.' },
+  'coupon-expired': { en: 'This coupon has expired.', ar: 'انتهت صلاحية هذه القسيمة.' },
+  'coupon-not-active': { en: 'Coupon is not active.', ar: 'هذه القسيمة غير فعّالة.' },
+  'coupon-not-yours': {
+    en: 'This coupon is not valid for your email.',
+    ar: 'هذه القسيمة غير مخصّصة لبريدك الإلكتروني.',
+  },
+  'coupon-not-for-cart': {
+    en: 'This coupon is not valid for items in your cart.',
+    ar: 'لا تشمل هذه القسيمة أيًّا من محتويات سلتك.',
+  },
+  'coupon-invalid': { en: 'Coupon is invalid or expired.', ar: 'القسيمة غير صالحة أو انتهت صلاحيتها.' },
   'email-code-needed': {
     en: 'We sent a code of six digits to this email. Enter it to go on; it works for 10 minutes.',
     ar: 'أرسلنا رمزًا من ستة أرقام إلى هذا البريد. أدخله للمتابعة، وهو صالح 10 دقائق.',
@@ -94,8 +99,11 @@ export const errorTexts: Readonly<Record<ErrorCode, Localized>> = {
     en: 'Too many unfinished purchases on your network are using this coupon. Finish one of them, or try again in half an hour.',
     ar: 'هناك مشتريات كثيرة غير مكتملة من شبكتك تستخدم هذا الكوبون. أكمل إحداها أو حاول بعد نصف ساعة.',
   },
-  'nothing-to-pay': couponTexts.nothingToPay,
-  'nothing-to-redeem': couponTexts.nothingToRedeem,
+  'nothing-to-pay': {
+    en: 'Your coupon covers the whole total. Redeem it instead of paying.',
+    ar: 'قسيمتك تغطي الإجمالي كاملًا، فاستخدمها بدلًا من الدفع.',
+  },
+  'nothing-to-redeem': { en: 'No eligible courses to redeem.', ar: 'لا توجد دورات تشملها القسيمة.' },
   'payment-not-found': { en: 'This payment was not found.', ar: 'لم نعثر على عملية الدفع هذه.' },
   'order-not-found': { en: 'This order was not found.', ar: 'لم نعثر على هذا الطلب.' },
   'transaction-not-found': { en: 'Transaction data not available', ar: 'بيانات العملية غير متوفرة' },
@@ -199,29 +207,11 @@ export const errorTexts: Readonly<Record<ErrorCode, Localized>> = {
   'user-id-not-found': { en: 'User ID not found', ar: 'لم نعثر على رقم المستخدم' },
   'blog-not-found': { en: 'Blog not found', ar: 'لم نعثر على المقال' },
   'insight-not-found': { en: 'Insight not found', ar: 'لم نعثر على الرؤية' },
-  'fields-required': accountTexts.fieldsRequired,
-  'name-too-short': accountTexts.nameShort,
-  'name-not-full': accountTexts.nameOneWord,
-  'name-not-valid': nameNotValid,
-  'email-not-valid': accountTexts.emailBad,
-  'confirmation-differs': accountTexts.confirmationDiffers,
-  'password-too-weak': accountTexts.passwordRule,
-  'password-too-long': accountTexts.passwordLong,
-  'password-too-common': accountTexts.passwordCommon,
-  'contact-exists': accountTexts.contactExists,
-  'contact-not-found': accountTexts.contactNotFound,
-  'password-wrong': accountTexts.passwordWrong,
-  'password-not-set': accountTexts.passwordNotSet,
-  'token-missing': accountTexts.tokenMissing,
-  'link-dead': accountTexts.linkDead,
   'session-stays': {
     en: 'You are signed in here. Your session stays as it is.',
     ar: 'أنت مسجّل الدخول هنا، وتبقى جلستك كما هي.',
   },
   'session-not-found': { en: 'This session has ended already.', ar: 'انتهت هذه الجلسة من قبل.' },
-  'google-refused': accountTexts.googleRejected,
-  'google-email-unverified': accountTexts.googleEmailUnverified,
-  'google-off': accountTexts.googleOff,
   'ebook-not-found': { en: 'This e-book was not found.', ar: 'لم نعثر على هذا الكتاب.' },
   'ebook-coming-soon': { en: 'This e-book is not out yet.', ar: 'لم يصدر هذا الكتاب بعد.' },
   'ebook-request-not-found': { en: 'This request was not found.', ar: 'لم نعثر على هذا الطلب.' },
@@ -231,5 +221,6 @@ export const errorTexts: Readonly<Record<ErrorCode, Localized>> = {
   },
   'newsletter-email-needed': newsletterTexts.emailEmpty,
   'newsletter-email-not-valid': newsletterTexts.emailBad,
+  ...accountFaults,
   ...applicationFaults,
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { answer } from '#kit/answer.schema.ts'
 import { call } from '#kit/call.ts'
 import { Localized } from '#kit/lang.schema.ts'
 import { ImageFile } from '#kit/picture.ts'
@@ -24,8 +25,7 @@ export const MyCourse = z.object({
 })
 export type MyCourse = z.output<typeof MyCourse>
 
-export const MyCourses = z.object({
-  success: z.literal(true),
+export const MyCourses = answer({
   /** `kept`: the last that was known, because the LMS does not answer; `away`: only what the shop knows. */
   state: z.enum(['fresh', 'kept', 'away']),
   /** When the LMS said so (ISO 8601). */
@@ -43,7 +43,7 @@ const CertificateRequest = z.object({
   /** The LMS user's own picture in place of a course. */
   place: z.enum(['photo']).optional(),
 })
-const Entry = z.object({ success: z.literal(true), loginUrl: z.string() })
+const Entry = answer({ loginUrl: z.string() })
 const entryErrors = [
   'not-enrolled',
   'course-not-owned',
@@ -70,7 +70,6 @@ const ofPerson = z.object({ id: z.uuid() })
 
 export const learningCalls = {
   lmsUsers: call({
-    method: 'GET',
     path: '/staff/people/:id/lms-users',
     access: 'staff',
     right: 'people.help',
@@ -78,11 +77,7 @@ export const learningCalls = {
       'Whom the learning site tells of under this person’s address, or under another one, and who he is tied to now.',
     params: ofPerson,
     query: z.object({ email: z.string().max(254).optional() }),
-    result: z.object({
-      success: z.literal(true),
-      lmsUserId: z.int().nullable(),
-      candidates: z.array(LmsUser),
-    }),
+    result: answer({ lmsUserId: z.int().nullable(), candidates: z.array(LmsUser) }),
     errors: ['user-not-found', 'learning-site-refuses', 'learning-site-down'],
   }),
   chooseLmsUser: call({
@@ -94,8 +89,7 @@ export const learningCalls = {
       'Ties this person to another account of the learning site; all that he holds is opened for that one. The same choice again changes nothing; it is written into the audit log.',
     params: ofPerson,
     body: z.object({ lmsUserId: z.int().positive().max(2_147_483_647) }),
-    result: z.object({
-      success: z.literal(true),
+    result: answer({
       lmsUserId: z.int(),
       /** Enrolments that are being opened for this account. */
       reopened: z.int().nonnegative(),
@@ -109,25 +103,20 @@ export const learningCalls = {
     ],
   }),
   myCourses: call({
-    method: 'GET',
     path: '/my-courses',
     access: 'member',
     about: "The session's own courses with their progress (R358 to R360, X04).",
     result: MyCourses,
-    errors: [],
   }),
   owned: call({
-    method: 'GET',
     path: '/my-courses/owned',
     access: 'member',
     about: 'Ids of what the session owns in the shop: such a course says "Continue" in place of Buy.',
-    result: z.object({
-      success: z.literal(true),
+    result: answer({
       courseIds: z.array(z.string()),
       /** True when every course of the bundle is owned. */
       isBundleOwned: z.boolean(),
     }),
-    errors: [],
   }),
   enter: call({
     method: 'POST',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { answer } from '#kit/answer.schema.ts'
 import { call } from '#kit/call.ts'
 
 /** What the shop's books and a provider's can disagree about. */
@@ -33,14 +34,12 @@ export type Discrepancy = z.output<typeof Discrepancy>
 
 export const moneyCheckCalls = {
   latest: call({
-    method: 'GET',
     path: '/money-check',
     access: 'staff',
     right: 'accounting.read',
     about:
       'The newest comparison of the shop’s books with what the payment providers hold: when, how many payments were asked about, and every difference.',
-    result: z.object({
-      success: z.literal(true),
+    result: answer({
       check: z
         .object({
           id: z.string(),
@@ -52,6 +51,5 @@ export const moneyCheckCalls = {
         })
         .nullable(),
     }),
-    errors: [],
   }),
 }

@@ -1,8 +1,7 @@
 import { z } from 'zod'
+import { answer, MessageAnswer } from '#kit/answer.schema.ts'
 import { call } from '#kit/call.ts'
 
-const success = z.literal(true)
-const MessageResult = z.object({ success, message: z.string() })
 const Email = z.string().max(300)
 
 export const newsletterCalls = {
@@ -20,7 +19,7 @@ export const newsletterCalls = {
       /** People do not see this field; whoever fills it in is a program (docs/invariants.md#v26). */
       website: z.string().max(200).default(''),
     }),
-    result: MessageResult,
+    result: MessageAnswer,
     errors: ['newsletter-email-needed', 'newsletter-email-not-valid'],
   }),
   confirm: call({
@@ -30,7 +29,7 @@ export const newsletterCalls = {
     limit: 'mailed-link',
     about: 'Confirms a subscription with the link of the letter, which works once.',
     body: z.object({ token: z.string().max(100) }),
-    result: MessageResult,
+    result: MessageAnswer,
     errors: ['link-dead'],
   }),
   /** Mail programs post a form here, without a session (RFC 8058). */
@@ -41,19 +40,17 @@ export const newsletterCalls = {
     limit: 'mailed-link',
     about: 'Ends a subscription at once, by the token of any letter that it got (RFC 8058).',
     query: z.object({ token: z.string().max(200).default('') }),
-    result: MessageResult,
+    result: MessageAnswer,
     errors: ['link-dead'],
   }),
   subscribers: call({
-    method: 'GET',
     path: '/newsletter/subscribers',
     access: 'staff',
     right: 'newsletter.read',
     about:
       'The confirmed addresses with the way out that a letter to them must show; `after` is the last id seen.',
     query: z.object({ after: z.uuid().optional() }),
-    result: z.object({
-      success,
+    result: answer({
       data: z.array(
         z.object({
           id: z.string(),
@@ -65,6 +62,5 @@ export const newsletterCalls = {
       ),
       hasMore: z.boolean(),
     }),
-    errors: [],
   }),
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MessageAnswer } from '#kit/answer.schema.ts'
 import { call } from '#kit/call.ts'
 
 /** The state of an order, as shown to the buyer (docs/invariants.md#i15). */
@@ -37,7 +38,6 @@ const LatestOutcome = z.object({
 
 export const paymentsCalls = {
   validate: call({
-    method: 'GET',
     path: '/validate-transction-details',
     aliases: ['/validate-transaction-details'],
     access: 'buyer',
@@ -55,7 +55,6 @@ export const paymentsCalls = {
     errors: ['payment-not-found'],
   }),
   retrieve: call({
-    method: 'GET',
     path: '/retrive-a-payment',
     aliases: ['/retrieve-a-payment'],
     access: 'buyer',
@@ -78,12 +77,11 @@ export const paymentsCalls = {
     about:
       'Answers whether the session’s newest order is paid and so has its letter. One letter goes to the order’s own buyer, with the order’s own lines; whatever is sent here is taken and ignored (R342, R396, V06).',
     body: z.looseObject({}),
-    result: z.object({ success: z.literal(true), message: z.string() }),
+    result: MessageAnswer,
     errors: ['order-not-found'],
   }),
   /** The newest order of the session, for return pages and readers without script. */
   latest: call({
-    method: 'GET',
     path: '/checkout/outcome',
     access: 'buyer',
     about: 'How the newest order of this session stands.',
@@ -91,7 +89,6 @@ export const paymentsCalls = {
     errors: ['payment-not-found'],
   }),
   attempt: call({
-    method: 'GET',
     path: '/checkout/attempt',
     access: 'anyone',
     limit: 'mailed-link',

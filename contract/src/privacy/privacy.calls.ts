@@ -10,7 +10,6 @@ export const privacyCalls = {
     about:
       'Closes the account for good: personal data goes, invoices stay as the law asks. Asks for the password unless the login is fresh.',
     body: z.object({ password: z.string().max(200).optional() }),
-    result: z.object({ success: z.literal(true) }),
     errors: [
       'confirm-with-password',
       'password-too-long',

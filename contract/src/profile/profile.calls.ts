@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { call } from '#kit/call.ts'
+import { answer, success } from '#kit/answer.schema.ts'
+import { cachedCall, call } from '#kit/call.ts'
 
 const text = z.string().max(500)
 
@@ -50,29 +51,22 @@ const facts = {
 const ListedChoice = z.object({ value: z.string(), label_en: z.string(), label_ar: z.string() })
 
 export const profileCalls = {
-  options: call({
-    method: 'GET',
+  options: cachedCall({
     path: '/profile-options',
-    access: 'anyone',
     about: 'What the lists of the profile offer, with a label in both languages (R241 R242 R243 R244).',
-    result: z.object({
-      success: z.literal(true),
+    result: answer({
       country: z.array(ListedChoice),
       timezone: z.array(ListedChoice),
       gender: z.array(ListedChoice),
       areaOfInterest: z.array(ListedChoice),
     }),
-    errors: [],
-    cached: true,
   }),
   read: call({
-    method: 'GET',
     path: '/profile/:email',
     access: 'member',
     about: "The session's own profile; another address is refused (R401, V07).",
     params: z.object({ email: z.string().max(254) }),
-    result: Profile.extend({ success: z.literal(true) }),
-    errors: [],
+    result: Profile.extend({ success }),
   }),
   update: call({
     method: 'POST',
@@ -89,8 +83,7 @@ export const profileCalls = {
       /** Takes the picture away. */
       removeImage: z.boolean().optional(),
     }),
-    result: z.object({
-      success: z.literal(true),
+    result: answer({
       /** `link-sent`: the login is too long ago to change it here; a mailed link does (docs/invariants.md#v13). */
       password: z.enum(['unchanged', 'changed', 'link-sent']),
       profile: Profile,
@@ -112,7 +105,7 @@ export const profileCalls = {
     about: 'The profile after sign-up: sent again it changes nothing (R402, V12).',
     bodyBytes: mostProfileBytes,
     body: z.object({ ...facts, email: text }),
-    result: z.object({ success: z.literal(true), profile: Profile }),
+    result: answer({ profile: Profile }),
     errors: ['picture-unreadable', 'picture-too-large'],
   }),
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { call } from '#kit/call.ts'
+import { answer } from '#kit/answer.schema.ts'
+import { cachedCall } from '#kit/call.ts'
 import { LangQuery } from '#kit/lang.schema.ts'
 import {
   AboutDetails,
@@ -13,24 +14,18 @@ import {
   SpecializedCourse,
 } from './reading.ts'
 
-const success = z.literal(true)
-const open = { method: 'GET', access: 'anyone', errors: [], cached: true } as const
-
 export const readingCalls = {
-  specialized: call({
-    ...open,
+  specialized: cachedCall({
     path: '/specialized-courses',
     about: 'The specialized courses as tiles that lead to their pages (R377, R084).',
     result: z.array(SpecializedCourse),
   }),
-  mentors: call({
-    ...open,
+  mentors: cachedCall({
     path: '/mentors',
     about: 'The mentors (R096).',
-    result: z.object({ success, mentors: z.array(Mentor) }),
+    result: answer({ mentors: z.array(Mentor) }),
   }),
-  mediaByIds: call({
-    ...open,
+  mediaByIds: cachedCall({
     path: '/get-data-by-ids',
     about: 'The episodes with these ids, in the order asked for; without ids the first six (R380, S42).',
     query: LangQuery.extend({
@@ -41,31 +36,26 @@ export const readingCalls = {
         .regex(/^[0-9a-f]*(,[0-9a-f]+)*$/i)
         .default(''),
     }),
-    result: z.object({ success, data: z.array(MediaItem) }),
+    result: answer({ data: z.array(MediaItem) }),
   }),
-  social: call({
-    ...open,
+  social: cachedCall({
     path: '/get-socialMedia-page-details',
     about: 'The social media page in one language, its sections named in both (R149).',
     query: LangQuery,
-    result: z.object({
-      success,
+    result: answer({
       data: z.object({ title: z.string(), description: z.string(), sections: z.array(MediaSection) }),
     }),
   }),
-  faqSections: call({
-    ...open,
+  faqSections: cachedCall({
     path: '/faqpage',
     about: 'The active sections of the FAQ page in their order (R376, R136).',
     result: z.array(FaqSection),
   }),
-  faq: call({
-    ...open,
+  faq: cachedCall({
     path: '/get-faq',
     about: 'The same questions in one language (R376).',
     query: LangQuery,
-    result: z.object({
-      success,
+    result: answer({
       data: z.array(
         z.object({
           question: z.string(),
@@ -75,33 +65,29 @@ export const readingCalls = {
       ),
     }),
   }),
-  about: call({
-    ...open,
+  about: cachedCall({
     path: '/get-AboutUs-Details',
     aliases: ['/get-about-us-details'],
     about: 'The about page in one language (R372).',
     query: LangQuery,
     result: AboutDetails,
   }),
-  contactTop: call({
-    ...open,
+  contactTop: cachedCall({
     path: '/get-contact-details',
     about: 'The contact page, first part: what it is for (R147).',
     query: LangQuery,
-    result: z.object({ success, contactDetailsSec1: ContactTop }),
+    result: answer({ contactDetailsSec1: ContactTop }),
   }),
-  contactWays: call({
-    ...open,
+  contactWays: cachedCall({
     path: '/get-contact-details2',
     about: 'The contact page, second part: where to begin (R147).',
     query: LangQuery,
-    result: z.object({ success, contactDetailsSec2: ContactWays }),
+    result: answer({ contactDetailsSec2: ContactWays }),
   }),
-  contactSupport: call({
-    ...open,
+  contactSupport: cachedCall({
     path: '/get-contact-details3',
     about: 'The contact page, third part: two addresses and the hours (R147, R148).',
     query: LangQuery,
-    result: z.object({ success, contactDetailsSec3: ContactSupport }),
+    result: answer({ contactDetailsSec3: ContactSupport }),
   }),
 }

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { engArab, inEngInArab } from '#kit/in-both.ts'
+import { Localized } from '#kit/lang.schema.ts'
 import { ImageFile } from '#kit/picture.ts'
 
 const titled = { title: z.string(), text: z.string() }
@@ -6,8 +8,7 @@ const titled = { title: z.string(), text: z.string() }
 /** A tile of the specialized strip, in the documents' field names (R377); `art` is its picture in every width. */
 export const SpecializedCourse = z.object({
   _id: z.string(),
-  courseNameEng: z.string(),
-  courseNameArab: z.string(),
+  ...engArab('courseName', Localized.shape),
   thumbnailUrl: z.string(),
   redirectionLink: z.string(),
   art: ImageFile,
@@ -29,10 +30,8 @@ export type MediaItem = z.output<typeof MediaItem>
 
 export const MediaSection = z.object({
   id: z.string(),
-  titleInEng: z.string(),
-  titleInArab: z.string(),
-  descriptionInEng: z.string(),
-  descriptionInArab: z.string(),
+  ...inEngInArab('title', Localized.shape),
+  ...inEngInArab('description', Localized.shape),
   items: z.array(MediaItem),
 })
 export type MediaSection = z.output<typeof MediaSection>
@@ -40,18 +39,14 @@ export type MediaSection = z.output<typeof MediaSection>
 /** A section of the full FAQ page in both languages (R133); an empty main answer is none. */
 export const FaqSection = z.object({
   _id: z.string(),
-  mainQuestionEng: z.string(),
-  mainQuestionArab: z.string(),
-  mainAnswerEng: z.string(),
-  mainAnswerArab: z.string(),
+  ...engArab('mainQuestion', Localized.shape),
+  ...engArab('mainAnswer', Localized.shape),
   isActive: z.literal(true),
   displayOrder: z.int(),
   subQuestions: z.array(
     z.object({
-      questionEng: z.string(),
-      questionArab: z.string(),
-      answerEng: z.string(),
-      answerArab: z.string(),
+      ...engArab('question', Localized.shape),
+      ...engArab('answer', Localized.shape),
     }),
   ),
 })
@@ -60,12 +55,9 @@ export type FaqSection = z.output<typeof FaqSection>
 /** Somebody to learn from, in both languages. The documents have mentors without a call; they are content here (R096). */
 export const Mentor = z.object({
   _id: z.string(),
-  mentorNameEng: z.string(),
-  mentorNameArab: z.string(),
-  mentorRoleEng: z.string(),
-  mentorRoleArab: z.string(),
-  mentorDescriptionEng: z.string(),
-  mentorDescriptionArab: z.string(),
+  ...engArab('mentorName', Localized.shape),
+  ...engArab('mentorRole', Localized.shape),
+  ...engArab('mentorDescription', Localized.shape),
   mentorImageUrl: z.string(),
   redirectLink: z.string(),
   art: ImageFile,

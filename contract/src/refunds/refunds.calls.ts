@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { answer } from '#kit/answer.schema.ts'
 import { call } from '#kit/call.ts'
 
 export const Refund = z.object({
@@ -37,7 +38,7 @@ export const refundsCalls = {
       reason: z.string().trim().min(3).max(200),
       key: z.string().min(8).max(64),
     }),
-    result: z.object({ success: z.literal(true), refund: Refund }),
+    result: answer({ refund: Refund }),
     errors: [
       'order-not-found',
       'order-not-paid',
@@ -47,13 +48,12 @@ export const refundsCalls = {
     ],
   }),
   ofOrder: call({
-    method: 'GET',
     path: '/staff/orders/:orderId/refunds',
     access: 'staff',
     right: 'orders.read',
     about: 'What was given back of an order, oldest first.',
     params: ofOrder,
-    result: z.object({ success: z.literal(true), refunds: z.array(Refund) }),
+    result: answer({ refunds: z.array(Refund) }),
     errors: ['order-not-found'],
   }),
   retry: call({
@@ -64,7 +64,7 @@ export const refundsCalls = {
     about:
       'Begins a refund anew that was given up, or a second payment’s that was refused, under the same reference at the provider: what went back meanwhile is found, never given twice. One that is under way or done is answered as it is; it is written into the audit log.',
     params: ofRefund,
-    result: z.object({ success: z.literal(true), refund: Refund }),
+    result: answer({ refund: Refund }),
     errors: ['refund-not-found', 'refund-refused'],
   }),
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Cart } from '#cart/cart.ts'
+import { answer } from '#kit/answer.schema.ts'
 import { call } from '#kit/call.ts'
 
 const Mailed = z.object({ token: z.string().trim().max(100) })
@@ -14,8 +15,7 @@ export const remindersCalls = {
     about:
       'The courses behind the link of a reminder, as they are sold now. It names nobody, signs nobody in and uses nothing up.',
     body: Mailed,
-    result: z.object({
-      success: z.literal(true),
+    result: answer({
       courses: z.array(z.object({ courseId: z.string(), name: Words, priceHalalas: z.int().nonnegative() })),
     }),
     errors: ['link-dead'],
@@ -28,7 +28,7 @@ export const remindersCalls = {
     about:
       'Puts those courses into the cart of whoever holds the link: his session’s, else the browser’s own guest cart. What he owns or has in it is left out.',
     body: Mailed,
-    result: z.object({ success: z.literal(true), cart: Cart }),
+    result: answer({ cart: Cart }),
     errors: ['link-dead'],
   }),
   unsubscribe: call({
@@ -39,7 +39,6 @@ export const remindersCalls = {
     about:
       'Withdraws the consent to reminders of whom the letter went to, at once and for good until he gives it anew; the same again changes nothing.',
     body: Mailed,
-    result: z.object({ success: z.literal(true) }),
     errors: ['link-dead'],
   }),
 }

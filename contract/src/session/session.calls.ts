@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { answer } from '#kit/answer.schema.ts'
 import { call } from '#kit/call.ts'
 
 export const sessionCalls = {
   read: call({
-    method: 'GET',
     path: '/session',
     access: 'anyone',
     about: 'Who is looking and what the header shows: display copies only.',
@@ -31,24 +31,19 @@ export const sessionCalls = {
       /** The version: another one as soon as anything of `user` or `courseCount` has changed; empty for a visitor. */
       stamp: z.string(),
     }),
-    errors: [],
   }),
   pulse: call({
-    method: 'GET',
     path: '/session/pulse',
     access: 'anyone',
     about:
       'Whether the session still is what the page shows: asked every 5 seconds, answered by one statement (R221, S10). It opens nothing; when it differs, read the session.',
-    result: z.object({ success: z.literal(true), stamp: z.string() }),
-    errors: [],
+    result: answer({ stamp: z.string() }),
   }),
   logout: call({
     method: 'POST',
     path: '/logout',
     access: 'anyone',
     about: 'Ends the session (R064).',
-    result: z.object({ success: z.literal(true) }),
-    errors: [],
   }),
   login: call({
     method: 'POST',
@@ -58,8 +53,7 @@ export const sessionCalls = {
     about:
       'Opens a session for an account with a password (S01). A refusal carries `kind`, the documents’ name of its popup (R213 to R219).',
     body: z.object({ emailId: z.string().max(254), password: z.string().max(200) }),
-    result: z.object({
-      success: z.literal(true),
+    result: answer({
       /** The popup of a login that worked (R215). */
       kind: z.literal('userExists'),
       token: z.string(),
@@ -75,7 +69,7 @@ export const sessionCalls = {
     about:
       'Turns the link of a purchase letter into a session that sees that one order, in a browser that has no other session.',
     body: z.object({ link: z.string().min(20).max(100) }),
-    result: z.object({ success: z.literal(true), orderId: z.string() }),
+    result: answer({ orderId: z.string() }),
     errors: ['order-not-found', 'session-stays'],
   }),
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { answer } from '#kit/answer.schema.ts'
 import { call } from '#kit/call.ts'
 import { DeclineReason } from '#payments/payments.calls.ts'
 
@@ -46,30 +47,26 @@ export type Transaction = z.output<typeof Transaction>
 
 export const transactionsCalls = {
   userByEmail: call({
-    method: 'GET',
     path: '/user/email/:email',
     access: 'order-holder',
     about: "The id behind the session's own address (R397, V07).",
     params: z.object({ email: z.string().max(254) }),
-    result: z.object({ success: z.literal(true), _id: z.string() }),
+    result: answer({ _id: z.string() }),
     errors: ['email-not-found'],
   }),
   list: call({
-    method: 'GET',
     path: '/transactions/user/:userId',
     access: 'order-holder',
     about: "The session's own payments, newest first, repeated declines once (R343 to R350, R398).",
     params: z.object({ userId: z.string().max(64) }),
-    result: z.object({ success: z.literal(true), transactions: z.array(Transaction) }),
+    result: answer({ transactions: z.array(Transaction) }),
     errors: ['user-id-not-found'],
   }),
   mine: call({
-    method: 'GET',
     path: '/transactions',
     access: 'order-holder',
     about: 'The same list without naming the user: the session says who asks.',
-    result: z.object({ success: z.literal(true), transactions: z.array(Transaction) }),
-    errors: [],
+    result: answer({ transactions: z.array(Transaction) }),
   }),
   ofLink: call({
     method: 'POST',
@@ -78,8 +75,7 @@ export const transactionsCalls = {
     limit: 'mailed-link',
     about: 'The payments of the order whose mailed link is sent; it opens no session and ends none.',
     body: z.object({ link: z.string().min(20).max(100) }),
-    result: z.object({
-      success: z.literal(true),
+    result: answer({
       transactions: z.array(Transaction),
       /** The session's own list has them, too. */
       isOwn: z.boolean(),
@@ -92,7 +88,7 @@ export const transactionsCalls = {
     access: 'order-holder',
     about: 'Renders the same numbered invoice again, by the id of its payment or of its order (R353, V29).',
     body: z.object({ transactionId: z.string().max(64), userId: z.string().max(64).optional() }),
-    result: z.object({ success: z.literal(true), invoiceUrl: z.string(), number: z.string() }),
+    result: answer({ invoiceUrl: z.string(), number: z.string() }),
     errors: ['transaction-not-found', 'invoice-not-ready', 'invoice-not-rendered'],
   }),
 }

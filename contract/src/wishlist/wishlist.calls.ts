@@ -1,22 +1,20 @@
 import { z } from 'zod'
+import { answer, MessageAnswer } from '#kit/answer.schema.ts'
 import { call } from '#kit/call.ts'
 import { BlogDetails, CourseDetails, WishlistArticle, WishlistCourse } from './wishlist.ts'
 
 const Email = z.string().max(254)
-const Done = z.object({ success: z.literal(true), message: z.string() })
 const key = z.string().trim().max(300)
 const id = z.string().trim().max(64)
 const OwnEmail = z.object({ email: Email })
 
 export const wishlistCalls = {
   readCourses: call({
-    method: 'GET',
     path: '/wishlist/:email',
     access: 'member',
     about: "The courses on the session's own wishlist, newest first (R386, V07).",
     params: OwnEmail,
-    result: z.object({ success: z.literal(true), data: z.array(WishlistCourse) }),
-    errors: [],
+    result: answer({ data: z.array(WishlistCourse) }),
   }),
   addCourse: call({
     method: 'POST',
@@ -24,7 +22,7 @@ export const wishlistCalls = {
     access: 'member',
     about: "Puts a course on one's own wishlist, by its id or its English name (R272, R386, X08).",
     body: z.object({ userEmail: Email.optional(), courseDetails: CourseDetails }),
-    result: Done,
+    result: MessageAnswer,
     errors: ['course-not-found', 'course-already-wished'],
   }),
   removeCourse: call({
@@ -35,17 +33,14 @@ export const wishlistCalls = {
     body: z
       .object({ userEmail: Email.optional(), courseId: id.optional(), courseNameEnglish: key.optional() })
       .refine(({ courseId, courseNameEnglish }) => courseId || courseNameEnglish),
-    result: Done,
-    errors: [],
+    result: MessageAnswer,
   }),
   readArticles: call({
-    method: 'GET',
     path: '/blog-wishlist/:email',
     access: 'member',
     about: "The articles on the session's own wishlist, newest first (R387, V07).",
     params: OwnEmail,
-    result: z.object({ success: z.literal(true), data: z.array(WishlistArticle) }),
-    errors: [],
+    result: answer({ data: z.array(WishlistArticle) }),
   }),
   addArticle: call({
     method: 'POST',
@@ -53,7 +48,7 @@ export const wishlistCalls = {
     access: 'member',
     about: "Puts an article on one's own wishlist; its links must be paths of this site (R273, R387).",
     body: z.object({ userEmail: Email.optional(), blogDetails: BlogDetails }),
-    result: Done,
+    result: MessageAnswer,
     errors: ['insight-already-wished', 'blog-already-wished', 'wishlist-full'],
   }),
   removeArticle: call({
@@ -64,32 +59,19 @@ export const wishlistCalls = {
     body: z
       .object({ userEmail: Email.optional(), articleId: id.optional(), headingEnglish: key.optional() })
       .refine(({ articleId, headingEnglish }) => articleId || headingEnglish),
-    result: Done,
-    errors: [],
+    result: MessageAnswer,
   }),
   /** Both sections of the page at once, without naming the user. */
   read: call({
-    method: 'GET',
     path: '/wishlist',
     access: 'member',
     about: "All of the session's own wishlist (R267).",
-    result: z.object({
-      success: z.literal(true),
-      courses: z.array(WishlistCourse),
-      articles: z.array(WishlistArticle),
-    }),
-    errors: [],
+    result: answer({ courses: z.array(WishlistCourse), articles: z.array(WishlistArticle) }),
   }),
   mine: call({
-    method: 'GET',
     path: '/wishlist/ids',
     access: 'member',
     about: 'What the hearts need: ids of the wished courses, headings of the wished articles (R271).',
-    result: z.object({
-      success: z.literal(true),
-      courseIds: z.array(z.string()),
-      headings: z.array(z.string()),
-    }),
-    errors: [],
+    result: answer({ courseIds: z.array(z.string()), headings: z.array(z.string()) }),
   }),
 }

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { englishArabic } from '#kit/in-both.ts'
+import { Localized } from '#kit/lang.schema.ts'
 import { ImageFile } from '#kit/picture.ts'
 
 /** A course of the list, as the catalogue knows it now: a renamed course stays on it. */
 export const WishlistCourse = z.object({
   _id: z.string(),
-  courseNameEnglish: z.string(),
-  courseNameArabic: z.string(),
+  ...englishArabic('courseName', Localized.shape),
   courseThumbnail: z.string(),
   redirectionLink: z.string(),
   art: ImageFile,
@@ -20,10 +21,8 @@ export const WishlistArticle = z.object({
   kind: z.enum(articleKinds),
   /** Empty when the caller gave none; the key is the English heading (R277). */
   _id: z.string(),
-  headingEnglish: z.string(),
-  headingArabic: z.string(),
-  subheadingEnglish: z.string(),
-  subheadingArabic: z.string(),
+  ...englishArabic('heading', Localized.shape),
+  ...englishArabic('subheading', Localized.shape),
   /** Path of a picture of ours, or empty. */
   thumbnail: z.string(),
   redirectionLink: z.string(),

@@ -1,6 +1,7 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import type { BundleOffer, CategoryTile, CourseCard, CoursePage } from '@matla/contract/pages/pages'
 import type { StoredContent } from '#cms/content/stored.ts'
+import { inLang } from '#lib/in-lang.ts'
 import { learningTime } from './course-entity.ts'
 import type { CategoryRow, ListedCourse } from './courses.store.ts'
 
@@ -16,16 +17,9 @@ export function instructorHref(courses: readonly ListedCourse[], instructorId: s
 
 export const bundleHref = '/home/R2/bundle'
 
-export const categoryTile = (
-  { value, name, icon, gel, gelLight }: CategoryRow,
-  lang: Lang,
-): CategoryTile => ({
-  value,
-  name: name[lang],
-  icon,
-  gel,
-  gelLight,
-  href: listingHref(value),
+export const categoryTile = (category: CategoryRow, lang: Lang): CategoryTile => ({
+  ...inLang(category, lang),
+  href: listingHref(category.value),
 })
 
 const noCategory = {
@@ -50,11 +44,7 @@ export function courseCard(course: ListedCourse, lang: Lang): CourseCard {
     level: course.level === 'SPECIALIZED' || course.level === 'EXCLUSIVE' ? course.level : 'FUNDAMENTAL',
     art: course.art,
     clip: course.clip,
-    instructor: course.instructor && {
-      name: course.instructor.name[lang],
-      role: course.instructor.role[lang],
-      photo: course.instructor.photo,
-    },
+    instructor: inLang(course.instructor, lang),
     priceHalalas: course.isBundleOnly ? 0 : course.priceHalalas,
     isBundleOnly: course.isBundleOnly,
     duration: course.duration[lang],
@@ -66,10 +56,7 @@ export function courseDetails(course: ListedCourse, lang: Lang): CoursePage['cou
   return {
     ...courseCard(course, lang),
     learn: course.learn[lang],
-    sections: course.sections.map(({ name, lessons }) => ({
-      name: name[lang],
-      lessons: lessons.map((lesson) => ({ name: lesson.name[lang], minutes: lesson.minutes })),
-    })),
+    sections: inLang(course.sections, lang),
     minutes: course.minutes,
     lessonCount: course.lessonCount,
     learningTime: learningTime(course.minutes)[lang],
@@ -83,13 +70,11 @@ export function bundleOffer(
   lang: Lang,
 ): BundleOffer {
   return {
+    ...inLang({ title: page.title, description: page.description, items: page.items }, lang),
     id: bundle.id,
     name: bundle.name[lang],
-    title: page.title[lang],
-    description: page.description[lang],
     priceHalalas: bundle.priceHalalas,
     wasHalalas: bundle.wasHalalas ?? bundle.priceHalalas,
-    items: page.items.map(({ text, icon }) => ({ text: text[lang], icon })),
     art: bundle.art,
     href: bundleHref,
   }

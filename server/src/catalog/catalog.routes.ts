@@ -1,10 +1,11 @@
 import { catalogueCalls } from '@matla/contract/catalogue/catalogue.calls'
+import { engArab } from '@matla/contract/kit/in-both'
 import { langOf } from '@matla/contract/kit/lang.schema'
 import type { FastifyInstance } from 'fastify'
 import { fail } from '#lib/errors.ts'
 import { imageUrl } from '#lib/image-url.ts'
 import type { Deps } from '#platform/deps.ts'
-import { serve, success } from '#platform/http/serve.ts'
+import { serve } from '#platform/http/serve.ts'
 import { instructorHref } from './cards.ts'
 import { courseEntity, fullCourseEntity } from './course-entity.ts'
 import { findCourse, listingOf, readCatalogue, readInstructors } from './courses.ts'
@@ -24,14 +25,13 @@ export function catalogueRoutes(
   }
 
   serve(app, deps, catalogueCalls, {
-    courses: async () => ({ ...success, courses: (await readCatalogue(db)).map(fullCourseEntity) }),
+    courses: async () => ({ courses: (await readCatalogue(db)).map(fullCourseEntity) }),
     coursesLight: async ({ query }) => ({
-      ...success,
       courses: listingOf(await readCatalogue(db), query.category).map(courseEntity),
     }),
     courseById: async ({ query }) => {
       const course = fullCourseEntity(await findListed([query._id, query.insId]))
-      return { ...success, course, data: course }
+      return { course, data: course }
     },
     coursesByCategory: async ({ query }) => {
       const isOne = query._id !== '0' || query.insId !== '0'
@@ -39,12 +39,11 @@ export function catalogueRoutes(
         ? [await findListed([query._id, query.insId])]
         : listingOf(await readCatalogue(db), query.category)
       const courses = listed.map(courseEntity)
-      return { ...success, courses, data: courses }
+      return { courses, data: courses }
     },
     pricingDetails: async ({ query }) => {
       const course = (await findCourse(db, query._id)) ?? fail('course-not-found')
       return {
-        ...success,
         data: {
           _id: course.id,
           name: course.name[langOf(query.lang)],
@@ -61,17 +60,14 @@ export function catalogueRoutes(
       const courses = await readCatalogue(db)
       const instructors = (await readInstructors(db)).map(({ id, name, role, bio, photo }) => ({
         _id: id,
-        instructorNameEng: name.en,
-        instructorNameArab: name.ar,
-        instructorRoleEng: role.en,
-        instructorRoleArab: role.ar,
-        instructorDescriptionEng: bio.en,
-        instructorDescriptionArab: bio.ar,
+        ...engArab('instructorName', name),
+        ...engArab('instructorRole', role),
+        ...engArab('instructorDescription', bio),
         instructorImageUrl: imageUrl(photo, 480),
         redirectLink: instructorHref(courses, id),
         art: photo,
       }))
-      return { ...success, instructors }
+      return { instructors }
     },
   })
 }

@@ -1,4 +1,5 @@
 import type { CourseEntity, FullCourseEntity } from '@matla/contract/catalogue/course-entity'
+import { englishArabic } from '@matla/contract/kit/in-both'
 import type { Lang, Localized } from '@matla/contract/kit/lang'
 import { imageUrl } from '#lib/image-url.ts'
 import type { ListedCourse } from './courses.store.ts'
@@ -24,35 +25,32 @@ export function courseEntity(course: ListedCourse): CourseEntity {
   return {
     _id: course.id,
     insId: course.code,
-    ...both('CourseId', { en: course.code, ar: course.code }),
-    ...both('CourseName', course.name),
-    ...both('CourseDescription', course.description),
-    ...both('Thumbnail', { en: image, ar: image }),
-    ...both('CourseCategory', category),
+    ...englishArabic('CourseId', { en: course.code, ar: course.code }),
+    ...englishArabic('CourseName', course.name),
+    ...englishArabic('CourseDescription', course.description),
+    ...englishArabic('Thumbnail', { en: image, ar: image }),
+    ...englishArabic('CourseCategory', category),
     CourseLevelEnglish: level.en,
     CourseLevelArabic: level.ar,
-    ...both('EstimatedLearningTime', learningTime(course.minutes)),
-    ...both('CourseCost', { en: cost, ar: cost }),
+    ...englishArabic('EstimatedLearningTime', learningTime(course.minutes)),
+    ...englishArabic('CourseCost', { en: cost, ar: cost }),
     priceInEng: cost,
     priceInArab: cost,
-    ...both('LectureCount', { en: String(course.lectureCount), ar: String(course.lectureCount) }),
-    CourseRankingEnglish: course.rank,
-    CourseRankingArabic: course.rank,
-    ...both('CourseInstructorName', course.instructor?.name ?? nobody),
-    ...both('CourseInstructorDetails', course.instructor?.bio ?? nobody),
-    ...both('CourseInstructorPhoto', { en: photo, ar: photo }),
+    ...englishArabic('LectureCount', { en: String(course.lectureCount), ar: String(course.lectureCount) }),
+    ...englishArabic('CourseRanking', { en: course.rank, ar: course.rank }),
+    ...englishArabic('CourseInstructorName', course.instructor?.name ?? nobody),
+    ...englishArabic('CourseInstructorDetails', course.instructor?.bio ?? nobody),
+    ...englishArabic('CourseInstructorPhoto', { en: photo, ar: photo }),
     courseDuration: course.duration.en,
-    durationEnglish: course.duration.en,
-    durationArabic: course.duration.ar,
+    ...englishArabic('duration', course.duration),
   }
 }
 
 export function fullCourseEntity(course: ListedCourse): FullCourseEntity {
   return {
     ...courseEntity(course),
-    ...both('CourseWhatyouLearn', course.learn),
-    CourseContentEnglish: contentOf(course, 'en'),
-    CourseContentArabic: contentOf(course, 'ar'),
+    ...englishArabic('CourseWhatyouLearn', course.learn),
+    ...englishArabic('CourseContent', { en: contentOf(course, 'en'), ar: contentOf(course, 'ar') }),
     previewVideo: course.clip?.mp4 ?? '',
   }
 }
@@ -70,8 +68,4 @@ export function learningTime(minutes: number): Localized {
   if (hours === 1) return { en: '1 hour', ar: 'ساعة واحدة' }
   if (hours === 2) return { en: '2 hours', ar: 'ساعتان' }
   return { en: `${hours} hours`, ar: `${hours} ${hours > 2 && hours <= 10 ? 'ساعات' : 'ساعة'}` }
-}
-
-function both<const Name extends string, T>(name: Name, { en, ar }: { readonly en: T; readonly ar: T }) {
-  return { [`${name}English`]: en, [`${name}Arabic`]: ar } as Record<`${Name}English` | `${Name}Arabic`, T>
 }

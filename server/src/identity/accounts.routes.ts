@@ -5,7 +5,7 @@ import { sessionCalls } from '@matla/contract/session/session.calls'
 import type { FastifyInstance } from 'fastify'
 import { fail } from '#lib/errors.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
-import { serve, success } from '#platform/http/serve.ts'
+import { serve } from '#platform/http/serve.ts'
 import type { Deps } from './deps.ts'
 import { logInWithGoogle, makeNonce, signUpWithGoogle } from './google-login.ts'
 import { completeLogin, logIn, rememberDevice } from './log-in.ts'
@@ -49,12 +49,12 @@ function logInRoutes(app: FastifyInstance, deps: Deps): void {
         const { ip, sessionToken, deviceMark } = context
         const { emailId: email, password } = body
         const loggedIn = await logIn(deps, { email, password, ip, sessionToken, deviceMark })
-        return { ...success, kind: 'userExists' as const, ...(await completeLogin(deps, context, loggedIn)) }
+        return { kind: 'userExists' as const, ...(await completeLogin(deps, context, loggedIn)) }
       },
       logout: async (_input, context) => {
         if (context.sessionToken !== null) await endSession(db, context.sessionToken, clock())
         context.dropSession()
-        return success
+        return {}
       },
       openOrderLink: async ({ body }, context) => {
         const { userId, orderId } = await holderOf(deps, body.link)
@@ -65,7 +65,7 @@ function logInRoutes(app: FastifyInstance, deps: Deps): void {
         if (context.browserSession !== null && here !== null)
           await endSession(db, context.browserSession, clock())
         context.keepSession(opened.token, opened.expiresAt)
-        return { ...success, orderId }
+        return { orderId }
       },
     },
   )
@@ -76,7 +76,6 @@ function memberRoutes(app: FastifyInstance, deps: Deps): void {
   // The texts of the pages are the business of `site/content`.
   const { signUpDetails: _signUp, logInDetails: _logIn, ...ofAccount } = accountsCalls
   const messageOf = (context: RequestContext, text: keyof typeof accountTexts) => ({
-    ...success,
     message: accountTexts[text][context.lang],
   })
   serve(app, deps, ofAccount, {
@@ -100,9 +99,9 @@ function memberRoutes(app: FastifyInstance, deps: Deps): void {
     },
     logInWithGoogle: async ({ body }, context) => {
       const loggedIn = await logInWithGoogle(deps, { credential: body.googleCredential, ip: context.ip })
-      return { ...success, ...(await completeLogin(deps, context, loggedIn)) }
+      return completeLogin(deps, context, loggedIn)
     },
-    googleNonce: async (_input, context) => ({ ...success, ...(await makeNonce(deps, context.ip)) }),
+    googleNonce: async (_input, context) => makeNonce(deps, context.ip),
     requestPasswordReset: async ({ body }, context) => {
       await requestPasswordLink(deps, {
         email: body.emailId,
@@ -119,7 +118,7 @@ function memberRoutes(app: FastifyInstance, deps: Deps): void {
       await rememberDevice(deps, context, id)
       return { ...messageOf(context, 'passwordChanged'), emailId: email }
     },
-    ownerLink: async ({ body }) => ({ ...success, emailId: await emailOfOwnerLink(db, body.token) }),
+    ownerLink: async ({ body }) => ({ emailId: await emailOfOwnerLink(db, body.token) }),
     setUpOwner: async ({ body }, context) => {
       const emailId = await setUpOwner(deps, {
         token: body.token,
@@ -146,19 +145,18 @@ function memberRoutes(app: FastifyInstance, deps: Deps): void {
       return { ...messageOf(context, 'verificationSent'), retryAfterSeconds: resendSeconds }
     },
     sessions: async (_input, context) => ({
-      ...success,
       sessions: await readSessions(db, await memberOf(context), clock()),
     }),
     endSession: async ({ params }, context) => {
       const { userId } = await memberOf(context)
       await endSessionOf(db, userId, params.sessionId, clock())
-      return success
+      return {}
     },
     logoutEverywhere: async (_input, context) => {
       const { userId } = await memberOf(context)
       await endSessionsOf(db, userId, clock())
       context.dropSession()
-      return success
+      return {}
     },
   })
 }

@@ -4,7 +4,7 @@ import { bundleParts } from '#catalog/courses.ts'
 import { fail } from '#lib/errors.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
-import { serve, success } from '#platform/http/serve.ts'
+import { serve } from '#platform/http/serve.ts'
 import { ownedCourseIds } from '#sales/orders/orders.ts'
 import { chooseLmsUser, listLmsUsers } from './choose-lms-user.ts'
 import type { Deps } from './deps.ts'
@@ -16,36 +16,30 @@ const memberOf = async (context: RequestContext): Promise<Actor> =>
 
 export function learningRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, learningCalls, {
-    lmsUsers: async ({ params, query }) => ({
-      ...success,
-      ...(await listLmsUsers(deps, params.id, query.email)),
-    }),
+    lmsUsers: async ({ params, query }) => listLmsUsers(deps, params.id, query.email),
     chooseLmsUser: async ({ params, body: { lmsUserId } }, context) => {
       const choice = { userId: params.id, lmsUserId }
-      return { ...success, ...(await chooseLmsUser(deps, await memberOf(context), choice)) }
+      return chooseLmsUser(deps, await memberOf(context), choice)
     },
     myCourses: async (_input, context) => readMyCourses(deps, (await memberOf(context)).userId),
     owned: async (_input, context) => {
       const courseIds = await ownedCourseIds(deps.db, (await memberOf(context)).userId)
       const bundle = await bundleParts(deps.db)
       const isBundleOwned = bundle?.courseIds.every((part) => courseIds.includes(part)) ?? false
-      return { ...success, courseIds, isBundleOwned }
+      return { courseIds, isBundleOwned }
     },
     enter: async ({ body }, context) => {
       const { userId } = await memberOf(context)
-      return { ...success, loginUrl: await enterLms(deps, userId, { ...body, lang: context.lang }) }
+      return { loginUrl: await enterLms(deps, userId, { ...body, lang: context.lang }) }
     },
     beginEntry: async ({ body }, context) => {
       const { userId, sessionId } = await memberOf(context)
       const from = { sessionId, origin: context.origin, courseId: body.courseId, place: body.place }
-      return { ...success, loginUrl: await beginEntry(deps, userId, from) }
+      return { loginUrl: await beginEntry(deps, userId, from) }
     },
     finishEntry: async ({ body: { ticket } }, context) => {
       const { userId, sessionId } = await memberOf(context)
-      return {
-        ...success,
-        loginUrl: await finishEntry(deps, userId, { sessionId, ticket, lang: context.lang }),
-      }
+      return { loginUrl: await finishEntry(deps, userId, { sessionId, ticket, lang: context.lang }) }
     },
   })
 }

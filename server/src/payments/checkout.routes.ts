@@ -2,7 +2,7 @@ import { checkoutCalls } from '@matla/contract/checkout/checkout.calls'
 import type { Localized } from '@matla/contract/kit/lang'
 import type { FastifyInstance } from 'fastify'
 import type { RequestContext } from '#platform/http/request-context.ts'
-import { serve, success } from '#platform/http/serve.ts'
+import { serve } from '#platform/http/serve.ts'
 import { identifyGuest, mayAskReminder } from '#sales/checkout/identify-guest.ts'
 import { askingCodes } from '#sales/coupons/find-coupon.ts'
 import type { Deps } from './deps.ts'
@@ -32,7 +32,6 @@ export function checkoutRoutes(app: FastifyInstance, deps: Deps): void {
         context.dropGuestCart()
       }
       return {
-        ...success,
         message: savedText[context.lang],
         token: guest.opened?.token ?? context.sessionToken ?? '',
         user: { _id: guest.userId, emailId: guest.email, fullName: guest.fullName, moodleId: null },
@@ -57,7 +56,6 @@ export function checkoutRoutes(app: FastifyInstance, deps: Deps): void {
       const isCodeTyped = wanted.itemKey !== null && (wanted.couponCode ?? '').trim() !== ''
       const opened = isCodeTyped ? await askingCodes(deps, context, open) : await open()
       return {
-        ...success,
         orderId: opened.orderId,
         data: {
           tran_ref: opened.reference,

@@ -2,7 +2,7 @@ import { paymentsCalls } from '@matla/contract/payments/payments.calls'
 import type { FastifyInstance } from 'fastify'
 import { fail } from '#lib/errors.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
-import { serve, success } from '#platform/http/serve.ts'
+import { serve } from '#platform/http/serve.ts'
 import { newestOrderOf } from '#sales/orders/orders.ts'
 import { maskedAddress } from './attempt-token.ts'
 import type { Deps } from './deps.ts'
@@ -40,7 +40,7 @@ export function paymentsRoutes(app: FastifyInstance, deps: Deps): void {
     purchaseLetter: async (_input, context) => {
       const order = await newestOrderOf(deps.db, await buyer(context))
       if (order?.status !== 'paid' && order?.status !== 'refunded') fail('order-not-found')
-      return { ...success, message: emailGoesText[context.lang] }
+      return { message: emailGoesText[context.lang] }
     },
     latest: async (_input, context) => latestOf(await readLatestOutcome(deps, await buyer(context))),
     attempt: async ({ query }, context) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { couponTexts } from '@matla/contract/coupons/coupons.text'
+import { errorTexts } from '@matla/contract/kit/errors.text'
 import { errorCode } from '#platform/db/error-code.ts'
 import { settlePayment } from '#payments/settle-payment.ts'
 import { findByReference } from '#payments/payments.store.ts'
@@ -47,18 +47,18 @@ test('a coupon is found however it is typed, takes its percent off what it is fo
 })
 
 test.each([
-  ['needed', '  ', {}],
-  ['invalid', 'NOBODYSCODE', {}],
-  ['expired', '', { kind: 'legacy', from: -9, to: -1 }],
-  ['notActive', '', { kind: 'legacy', from: 1, to: 9 }],
-  ['notYours', '', { kind: 'legacy', email: 'other@proof.test' }],
-  ['notForCart', '', { kind: 'legacy', courses: [acting] }],
-  ['invalid', '', { from: -9, to: -1 }],
-  ['invalid', '', { email: 'other@proof.test' }],
-  ['notForCart', '', { courses: [acting] }],
+  ['coupon-needed', '  ', {}],
+  ['coupon-invalid', 'NOBODYSCODE', {}],
+  ['coupon-expired', '', { kind: 'legacy', from: -9, to: -1 }],
+  ['coupon-not-active', '', { kind: 'legacy', from: 1, to: 9 }],
+  ['coupon-not-yours', '', { kind: 'legacy', email: 'other@proof.test' }],
+  ['coupon-not-for-cart', '', { kind: 'legacy', courses: [acting] }],
+  ['coupon-invalid', '', { from: -9, to: -1 }],
+  ['coupon-invalid', '', { email: 'other@proof.test' }],
+  ['coupon-not-for-cart', '', { courses: [acting] }],
 ] as const)(
   '%s is said in both languages, word for word (%j %j) (R315 R316 R317 R318 R319 R320)',
-  async (text, typed, coupon) => {
+  async (failure, typed, coupon) => {
     const made = code()
     if (typed === '') await shop.make({ code: made, ...coupon })
     const { token } = await someone(script)
@@ -69,7 +69,7 @@ test.each([
       const url = `/matla/cart/apply-coupon?lang=${number}`
       const { status, body } = await call(world.url, 'POST', url, { couponCode: typed || made }, token)
       expect(status).toBeGreaterThanOrEqual(400)
-      expect(body.message).toBe(couponTexts[text][lang])
+      expect(body.message).toBe(errorTexts[failure][lang])
     }
   },
 )
@@ -86,7 +86,7 @@ test('every change recalculates; a coupon that fits nothing leaves with its mess
     droppedCoupon: {
       couponCode: made,
       reason: 'coupon-not-for-cart',
-      messageEnglish: couponTexts.notForCart.en,
+      messageEnglish: errorTexts['coupon-not-for-cart'].en,
     },
   })
   // The page that is shown next says it too; then it is over.

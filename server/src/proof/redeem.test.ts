@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { couponTexts } from '@matla/contract/coupons/coupons.text'
+import { errorTexts } from '@matla/contract/kit/errors.text'
 import { call, type Buyer } from './buyer.ts'
 import { couponShop } from './coupon-shop.ts'
 import { brokenInvariants, unfinished } from './invariants.ts'
@@ -41,7 +41,7 @@ test('a coupon that covers the whole total is redeemed instead of paid: courses,
   expect(shop.cartOf(await shop.apply(buyer, made))).toMatchObject({ discountedHalalas: 0 })
   expect((await shop.pay(buyer, { amount: 0 })).body).toMatchObject({
     code: 'nothing-to-pay',
-    message: couponTexts.nothingToPay.en,
+    message: errorTexts['nothing-to-pay'].en,
   })
   expect(await ordersOf(buyer)).toEqual([])
   const redeemed = await shop.redeem(buyer, { couponCode: made, moodleUsername: 'somebody-else' })
@@ -90,8 +90,8 @@ test('pressed twice at once, a course is granted once and a use is counted once'
 
 test.each([
   ['nobody', null, 'Please login first', 401],
-  ['a part of the price', 50, couponTexts.nothingToRedeem.en, 422],
-  ['another course', 100, couponTexts.notForCart.en, 422],
+  ['a part of the price', 50, errorTexts['nothing-to-redeem'].en, 422],
+  ['another course', 100, errorTexts['coupon-not-for-cart'].en, 422],
 ] as const)('redeeming for %s opens nothing', async (_what, percent, message, status) => {
   const made = code()
   await shop.make({ code: made, percent: percent ?? 100, courses: [percent === 100 ? acting : script] })
@@ -111,9 +111,12 @@ test('the form redeems for its own user alone, with a coupon alone, and says so 
   const userId = await userOf(buyer)
   const body = { userId, courseId: script }
   expect(await send(other, { ...body, couponCode: made })).toMatchObject({ status: 403 })
-  expect(await send(buyer, body)).toMatchObject({ status: 400, body: { message: couponTexts.needed.en } })
+  expect(await send(buyer, body)).toMatchObject({
+    status: 400,
+    body: { message: errorTexts['coupon-needed'].en },
+  })
   expect(await send(buyer, { ...body, couponCode: 'NOTHING' })).toMatchObject({
-    body: { message: couponTexts.invalid.en },
+    body: { message: errorTexts['coupon-invalid'].en },
   })
   const opened = await send(buyer, { ...body, couponCode: ` ${made.toLowerCase()} ` })
   expect(opened).toMatchObject({

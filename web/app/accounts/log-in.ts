@@ -1,4 +1,4 @@
-import { accountTexts } from '@matla/contract/accounts/accounts.text'
+import { accountFaults } from '@matla/contract/accounts/accounts.text'
 import { hasSpace, isTooLong } from '@matla/contract/accounts/password-rule'
 import { popupKindOf } from '@matla/contract/accounts/popup-kinds'
 import type { Lang } from '@matla/contract/kit/lang'
@@ -39,8 +39,8 @@ export async function logIn(api: Api, form: FormData, lang: Lang): Promise<Login
 /** What no account's password can be need not be sent: nothing, a space in it (R198), more than 20 characters. */
 function passwordFaults(password: string, lang: Lang): Pick<Faults, 'password'> {
   if (password === '') return { password: loginText[lang].passwordEmpty }
-  if (hasSpace(password)) return { password: accountTexts.passwordRule[lang] }
-  return isTooLong(password) ? { password: accountTexts.passwordLong[lang] } : {}
+  if (hasSpace(password)) return { password: accountFaults['password-too-weak'][lang] }
+  return isTooLong(password) ? { password: accountFaults['password-too-long'][lang] } : {}
 }
 
 const popupOf = (code: string): PopupKind | null =>

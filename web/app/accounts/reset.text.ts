@@ -1,4 +1,4 @@
-import { accountTexts } from '@matla/contract/accounts/accounts.text'
+import { accountFaults, accountTexts } from '@matla/contract/accounts/accounts.text'
 import { plural, words } from '#lib/text.ts'
 
 export const resetText = words({
@@ -10,7 +10,7 @@ export const resetText = words({
   },
   email: { en: 'Email', ar: 'البريد الإلكتروني' },
   emailEmpty: { en: 'Email is required.', ar: 'البريد الإلكتروني مطلوب.' },
-  emailBad: accountTexts.emailBad,
+  emailBad: accountFaults['email-not-valid'],
   submit: { en: 'Send the link', ar: 'أرسل الرابط' },
   resend: { en: 'Resend', ar: 'أعد الإرسال' },
   noEmail: {
@@ -50,7 +50,7 @@ export const newPasswordText = words({
   submit: { en: 'Save the password', ar: 'احفظ كلمة المرور' },
   empty: { en: 'Enter a new password.', ar: 'أدخل كلمة مرور جديدة.' },
   differ: accountTexts.newPasswordsDiffer,
-  noToken: accountTexts.tokenMissing,
+  noToken: accountFaults['token-missing'],
   noTokenText: {
     en: 'Open the link from our newest letter, or ask for another one.',
     ar: 'افتح الرابط من أحدث رسالة وصلتك منا، أو اطلب رابطًا آخر.',

@@ -1,13 +1,7 @@
-import { accountTexts } from '@matla/contract/accounts/accounts.text'
+import { accountFaults } from '@matla/contract/accounts/accounts.text'
 import { popupKindOf } from '@matla/contract/accounts/popup-kinds'
-import {
-  signUpFault,
-  type SignUpFault,
-  type SignUpForm,
-  tidySignUp,
-} from '@matla/contract/accounts/sign-up-rules'
-import type { Lang, Localized } from '@matla/contract/kit/lang'
-import { nameNotValid } from '@matla/contract/kit/person-name'
+import { signUpFault, type SignUpForm, tidySignUp } from '@matla/contract/accounts/sign-up-rules'
+import type { Lang } from '@matla/contract/kit/lang'
 import type { PopupKind } from '#layout/account-popups.ts'
 import type { Api } from '#lib/api.ts'
 import { formText } from '#lib/forms.ts'
@@ -72,17 +66,5 @@ export function readSignUp(form: FormData): SignUpForm {
 /** The first failing check in words (R198 to R205); null: it may be sent. */
 export function faultIn(typed: SignUpForm, lang: Lang): SignUpAnswer | null {
   const fault = signUpFault(typed)
-  return fault && { kind: 'fault', field: fault.field, message: faultTexts[fault.code][lang] }
-}
-
-const faultTexts: Readonly<Record<SignUpFault['code'], Localized>> = {
-  'password-too-weak': accountTexts.passwordRule,
-  'password-too-long': accountTexts.passwordLong,
-  'password-too-common': accountTexts.passwordCommon,
-  'fields-required': accountTexts.fieldsRequired,
-  'name-too-short': accountTexts.nameShort,
-  'name-not-full': accountTexts.nameOneWord,
-  'name-not-valid': nameNotValid,
-  'email-not-valid': accountTexts.emailBad,
-  'confirmation-differs': accountTexts.confirmationDiffers,
+  return fault && { kind: 'fault', field: fault.field, message: accountFaults[fault.code][lang] }
 }

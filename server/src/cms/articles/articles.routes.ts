@@ -6,27 +6,22 @@ import type { FastifyInstance } from 'fastify'
 import { readContent } from '#cms/content/read-content.ts'
 import { fail } from '#lib/errors.ts'
 import type { Deps } from '#platform/deps.ts'
-import { serve, type ServeDeps, success } from '#platform/http/serve.ts'
+import { serve, type ServeDeps } from '#platform/http/serve.ts'
 import { feed } from './feed.ts'
 import { listKind, readArticle, readArticles, readBlogsPage } from './read-articles.ts'
 
 export function articlesRoutes(app: FastifyInstance, deps: ServeDeps & Pick<Deps, 'db'>): void {
   const { db } = deps
   serve(app, deps, articlesCalls, {
-    blogs: async ({ query }) => ({ ...success, data: await listKind(db, 'blog', langOf(query.lang)) }),
+    blogs: async ({ query }) => ({ data: await listKind(db, 'blog', langOf(query.lang)) }),
     blog: async ({ params, query }) => ({
-      ...success,
       data: await readArticle(db, 'blog', params.id, langOf(query.lang)),
     }),
-    insights: async ({ query }) => ({
-      ...success,
-      data: await listKind(db, 'insight', langOf(query.lang)),
-    }),
+    insights: async ({ query }) => ({ data: await listKind(db, 'insight', langOf(query.lang)) }),
     insight: async ({ params, query }) => ({
-      ...success,
       data: await readArticle(db, 'insight', params.id, langOf(query.lang)),
     }),
-    page: async ({ query }) => ({ ...success, data: await readBlogsPage(db, langOf(query.lang)) }),
+    page: async ({ query }) => ({ data: await readBlogsPage(db, langOf(query.lang)) }),
   })
 }
 

@@ -1,7 +1,7 @@
 import type { Article, ArticleBlock, ArticleLight, BlogsPage } from '@matla/contract/articles/article'
 import type { Lang, Localized } from '@matla/contract/kit/lang'
 import type { ArticleKind } from '@matla/contract/wishlist/wishlist'
-import { readContent } from '#cms/content/read-content.ts'
+import { readContentIn } from '#cms/content/read-content.ts'
 import { fail } from '#lib/errors.ts'
 import { imageUrl } from '#lib/image-url.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -26,13 +26,7 @@ export async function readArticle(db: Db, kind: ArticleKind, id: string, lang: L
 
 /** The words of the list and the categories of its filter (R154). Fails with `not-found` while the shop has none. */
 export async function readBlogsPage(db: Db, lang: Lang): Promise<BlogsPage> {
-  const page = (await readContent(db, 'blogsPage')) ?? fail('not-found')
-  return {
-    title: page.title[lang],
-    description: page.description[lang],
-    insightsTitle: page.insightsTitle[lang],
-    categories: page.categories.map(({ value, name }) => ({ value, name: name[lang] })),
-  }
+  return (await readContentIn(db, 'blogsPage', lang)) ?? fail('not-found')
 }
 
 /** An article of a list in the documents' field names. */

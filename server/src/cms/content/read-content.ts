@@ -1,4 +1,6 @@
+import type { Lang } from '@matla/contract/kit/lang'
 import type { FastifyBaseLogger } from 'fastify'
+import { type InLang, inLang } from '#lib/in-lang.ts'
 import type { Database, Db } from '#platform/db/database.ts'
 import type { ContentCache } from '#platform/http/content-cache.ts'
 import { logFaults, mended, reportFaults } from '#schema/mended.ts'
@@ -18,6 +20,16 @@ export async function readContent<Key extends ContentKey>(
   reportFaults(key, faults)
   // The schema of the key is the type of the key.
   return right as StoredContent<Key>
+}
+
+/** The same in one language. */
+export async function readContentIn<Key extends ContentKey>(
+  db: Db,
+  key: Key,
+  lang: Lang,
+): Promise<InLang<StoredContent<Key>> | null> {
+  const content = await readContent(db, key)
+  return content && inLang(content, lang)
 }
 
 /** Any process may change the content; each looks at its version once a second. */

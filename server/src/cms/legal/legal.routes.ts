@@ -2,14 +2,13 @@ import { langOf } from '@matla/contract/kit/lang.schema'
 import { legalCalls } from '@matla/contract/legal/legal.calls'
 import type { Policy } from '@matla/contract/legal/policies'
 import type { FastifyInstance } from 'fastify'
-import { serve, type ServeDeps, success } from '#platform/http/serve.ts'
+import { serve, type ServeDeps } from '#platform/http/serve.ts'
 import { inLanguage, type LegalDeps, readLegal } from './legal-page.ts'
 
 export function legalRoutes(app: FastifyInstance, deps: ServeDeps & LegalDeps): void {
   const policy =
     (name: Policy) =>
     async ({ query }: { query: { lang: '0' | '1' } }) => ({
-      ...success,
       data: inLanguage(await readLegal(deps, name), langOf(query.lang)),
     })
   serve(app, deps, legalCalls, {
@@ -17,6 +16,6 @@ export function legalRoutes(app: FastifyInstance, deps: ServeDeps & LegalDeps): 
     cancellation: policy('purchase-cancellation'),
     guidelines: policy('community-guidelines'),
     privacy: policy('privacy'),
-    page: async ({ params }) => ({ ...success, data: await readLegal(deps, params.pageId) }),
+    page: async ({ params }) => ({ data: await readLegal(deps, params.pageId) }),
   })
 }

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Deps } from '#platform/deps.ts'
 import { allow } from '#platform/http/actor.ts'
 import { contextOf, type RequestContext } from '#platform/http/request-context.ts'
-import { serve, success } from '#platform/http/serve.ts'
+import { serve } from '#platform/http/serve.ts'
 import { givenIn, rejectInOrder } from './fail-in-order.ts'
 import { readApplication, readApplicationFile, readApplications } from './read-applications.ts'
 import { type Applicant, takeInternship, takeJob } from './receive-application.ts'
@@ -39,7 +39,7 @@ function withRole(payload: unknown): unknown {
 }
 
 function serveApplications(app: FastifyInstance, deps: Deps): void {
-  const received = ({ lang }: RequestContext) => ({ ...success, message: applicationOutcomes.received[lang] })
+  const received = ({ lang }: RequestContext) => ({ message: applicationOutcomes.received[lang] })
   serve(app, deps, applicationsCalls, {
     createJob: async ({ body }, context) => {
       await takeJob(deps, await applicantOf(context), body)
@@ -50,13 +50,9 @@ function serveApplications(app: FastifyInstance, deps: Deps): void {
       return received(context)
     },
     list: async ({ query: { kind, before } }) => ({
-      ...success,
       applications: await readApplications(deps.db, { kind, before }),
     }),
-    read: async ({ params }) => ({
-      ...success,
-      application: await readApplication(deps.db, params.applicationId),
-    }),
+    read: async ({ params }) => ({ application: await readApplication(deps.db, params.applicationId) }),
   })
 }
 

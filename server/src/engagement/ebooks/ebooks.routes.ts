@@ -4,7 +4,7 @@ import { langOf } from '@matla/contract/kit/lang.schema'
 import type { FastifyInstance } from 'fastify'
 import { fail } from '#lib/errors.ts'
 import type { Deps } from '#platform/deps.ts'
-import { serve, success } from '#platform/http/serve.ts'
+import { serve } from '#platform/http/serve.ts'
 import { ebookFilesRoutes } from './ebook-files.routes.ts'
 import { answerRequest, readRequests, requestEbook, shownRequests } from './ebook-requests.ts'
 import { readEbooks } from './ebooks.ts'
@@ -16,17 +16,14 @@ export function ebooksRoutes(app: FastifyInstance, deps: Deps): void {
     sameOrigin: ({ query }) => readEbooks(db, config.slug, langOf(query.lang)),
     request: async ({ body }, { lang, ip }) => {
       await requestEbook(deps, { ...body, lang, ip })
-      return { ...success, message: ebookTexts.sent[lang] }
+      return { message: ebookTexts.sent[lang] }
     },
-    requests: async ({ query }) => ({
-      ...success,
-      ...(await readRequests(db, { ...query, lang: langOf(query.lang) })),
-    }),
+    requests: async ({ query }) => readRequests(db, { ...query, lang: langOf(query.lang) }),
     answer: async ({ params, body }, context) => {
       const { userId } = (await context.actor()) ?? fail('sign-in-needed')
       const row = await answerRequest(deps, { id: params.requestId, answer: body.answer, staffId: userId })
       const [data] = await shownRequests(db, [row], context.lang)
-      return { ...success, data: data ?? fail('ebook-request-not-found') }
+      return { data: data ?? fail('ebook-request-not-found') }
     },
   })
   ebookFilesRoutes(app, deps)

@@ -2,7 +2,7 @@ import { newsletterTexts } from '@matla/contract/newsletter/newsletter-rules'
 import { newsletterCalls } from '@matla/contract/newsletter/newsletter.calls'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#platform/deps.ts'
-import { serve, success } from '#platform/http/serve.ts'
+import { serve } from '#platform/http/serve.ts'
 import { confirm, readSubscribers, subscribe, unsubscribe, unsubscribePath } from './subscriptions.ts'
 
 export function newsletterRoutes(app: FastifyInstance, deps: Deps): void {
@@ -19,17 +19,17 @@ function newsletterCallsOn(app: FastifyInstance, deps: Deps): void {
     subscribe: async ({ body }, { lang, ip }) => {
       const { emailId, email, website } = body
       await subscribe(deps, { email: emailId ?? email ?? '', website, lang, ip })
-      return { ...success, message: newsletterTexts.subscribed[lang] }
+      return { message: newsletterTexts.subscribed[lang] }
     },
     confirm: async ({ body }, { lang }) => {
       await confirm(deps, body.token)
-      return { ...success, message: newsletterTexts.confirmed[lang] }
+      return { message: newsletterTexts.confirmed[lang] }
     },
     unsubscribe: async ({ query }, { lang }) => {
       await unsubscribe(deps, query.token)
-      return { ...success, message: newsletterTexts.unsubscribed[lang] }
+      return { message: newsletterTexts.unsubscribed[lang] }
     },
-    subscribers: async ({ query }) => ({ ...success, ...(await readSubscribers(deps, query.after)) }),
+    subscribers: async ({ query }) => readSubscribers(deps, query.after),
   })
 
   /** Programs that look at emails open links: this one only leads to the page with the button. */

@@ -2,21 +2,21 @@ import { remindersCalls } from '@matla/contract/reminders/reminders.calls'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#platform/deps.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
-import { serve, success } from '#platform/http/serve.ts'
+import { serve } from '#platform/http/serve.ts'
 import { cartOfUser, findMyCart, isBuyer, openGuestCart } from '#sales/cart/find-cart.ts'
 import { lookAtReminder, restoreCart, unsubscribe } from './follow-link.ts'
 
 export function remindersRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, clock } = deps
   serve(app, deps, remindersCalls, {
-    look: async ({ body }) => ({ ...success, courses: await lookAtReminder(db, body.token) }),
+    look: async ({ body }) => ({ courses: await lookAtReminder(db, body.token) }),
     restore: async ({ body }, context) => {
       const courses = await lookAtReminder(db, body.token)
-      return { ...success, cart: await restoreCart(deps, courses, await ownCart(context)) }
+      return { cart: await restoreCart(deps, courses, await ownCart(context)) }
     },
     unsubscribe: async ({ body }) => {
       await unsubscribe(deps, body.token)
-      return success
+      return {}
     },
   })
 

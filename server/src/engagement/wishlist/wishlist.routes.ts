@@ -4,7 +4,7 @@ import { ownAddress } from '#identity/profile/profile.ts'
 import { fail } from '#lib/errors.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
-import { serve, success } from '#platform/http/serve.ts'
+import { serve } from '#platform/http/serve.ts'
 import { wishlistTexts } from './wishlist.text.ts'
 import {
   addArticle,
@@ -25,13 +25,11 @@ export function wishlistRoutes(app: FastifyInstance, deps: Deps): void {
     return actor.userId
   }
   const done = (what: keyof typeof wishlistTexts, context: RequestContext) => ({
-    ...success,
     message: wishlistTexts[what][context.lang],
   })
 
   serve(app, deps, wishlistCalls, {
     readCourses: async ({ params }, context) => ({
-      ...success,
       data: await readCourses(db, await owner(context, params.email)),
     }),
     addCourse: async ({ body }, context) => {
@@ -43,7 +41,6 @@ export function wishlistRoutes(app: FastifyInstance, deps: Deps): void {
       return done('courseRemoved', context)
     },
     readArticles: async ({ params }, context) => ({
-      ...success,
       data: await readArticles(db, await owner(context, params.email)),
     }),
     addArticle: async ({ body }, context) => {
@@ -57,8 +54,8 @@ export function wishlistRoutes(app: FastifyInstance, deps: Deps): void {
     read: async (_input, context) => {
       const userId = await owner(context)
       const [courses, articles] = await Promise.all([readCourses(db, userId), readArticles(db, userId)])
-      return { ...success, courses, articles }
+      return { courses, articles }
     },
-    mine: async (_input, context) => ({ ...success, ...(await readIds(db, await owner(context))) }),
+    mine: async (_input, context) => readIds(db, await owner(context)),
   })
 }

@@ -1,3 +1,4 @@
+import { englishArabic } from '@matla/contract/kit/in-both'
 import type { Localized } from '@matla/contract/kit/lang'
 import {
   type BlogDetails,
@@ -51,8 +52,7 @@ export async function readIds(db: Db, userId: string): Promise<{ courseIds: stri
 
 const courseOf = ({ courseId, name, art, isBundle }: WishlistCourseRow): WishlistCourse => ({
   _id: courseId,
-  courseNameEnglish: name.en,
-  courseNameArabic: name.ar,
+  ...englishArabic('courseName', name),
   courseThumbnail: imageUrl(art),
   redirectionLink: isBundle ? bundleHref : courseHref(courseId),
   art,

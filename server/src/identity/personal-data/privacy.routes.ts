@@ -5,7 +5,7 @@ import type { Deps } from '#identity/deps.ts'
 import { fail } from '#lib/errors.ts'
 import { type Actor, allow } from '#platform/http/actor.ts'
 import { contextOf, type RequestContext } from '#platform/http/request-context.ts'
-import { serve, success } from '#platform/http/serve.ts'
+import { serve } from '#platform/http/serve.ts'
 import { confirmOwner, erasePerson } from './erase-person.ts'
 import { exportPerson } from './export-person.ts'
 import type { PersonalDataProvider } from './personal-data-provider.ts'
@@ -24,7 +24,7 @@ export function privacyRoutes(
       await confirmOwner(deps, { ip: context.ip, actor }, body.password)
       await erasePerson(deps, providers, { actor, lang: context.lang })
       context.dropSession()
-      return success
+      return {}
     },
   })
 

@@ -8,7 +8,7 @@ import type { Deps } from '#identity/deps.ts'
 import { fail } from '#lib/errors.ts'
 import { type Actor, allow } from '#platform/http/actor.ts'
 import { contextOf, type RequestContext } from '#platform/http/request-context.ts'
-import { serve, success } from '#platform/http/serve.ts'
+import { serve } from '#platform/http/serve.ts'
 import { readPicture } from './picture.ts'
 import { ownAddress, readProfile } from './profile.ts'
 import { createProfile, updateProfile } from './save-profile.ts'
@@ -27,7 +27,6 @@ export function profileRoutes(app: FastifyInstance, deps: Deps): void {
 function serveProfile(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, profileCalls, {
     options: async () => ({
-      ...success,
       country: listed(countries),
       timezone: listed(timeZones),
       gender: listed(genders),
@@ -37,18 +36,18 @@ function serveProfile(app: FastifyInstance, deps: Deps): void {
       const actor = await actorOf(context)
       if (params.email.trim() === '') fail('not-allowed')
       ownAddress(actor, params.email)
-      return { ...success, ...(await readProfile(deps, actor.userId)) }
+      return readProfile(deps, actor.userId)
     },
     update: async ({ body: { email, ...sent } }, context) => {
       const actor = await actorOf(context)
       ownAddress(actor, email)
       const { lang, ip } = context
-      return { ...success, ...(await updateProfile(deps, { actor, lang, ip }, sent)) }
+      return updateProfile(deps, { actor, lang, ip }, sent)
     },
     create: async ({ body: { email, ...sent } }, context) => {
       const actor = await actorOf(context)
       ownAddress(actor, email)
-      return { ...success, profile: await createProfile(deps, actor.userId, sent) }
+      return { profile: await createProfile(deps, actor.userId, sent) }
     },
   })
 }

@@ -6,7 +6,7 @@ import type { Deps } from '#learning/deps.ts'
 import { fail } from '#lib/errors.ts'
 import { type Actor, allow } from '#platform/http/actor.ts'
 import { contextOf, type RequestContext } from '#platform/http/request-context.ts'
-import { serve, success } from '#platform/http/serve.ts'
+import { serve } from '#platform/http/serve.ts'
 import { attachmentHeader } from './certificate-number.ts'
 import { readDocument } from './certificate-sheet.ts'
 import { issueCertificate } from './issue-certificate.ts'
@@ -34,14 +34,14 @@ export function certificatesRoutes(app: FastifyInstance, deps: Deps): void {
         generationDate: certificate.issuedAt.toISOString(),
         fileUrl: `/${config.slug}/certificates/${certificate.id}/file`,
       }))
-      return { ...success, certificates }
+      return { certificates }
     },
     generate: async ({ body }, context) => {
       if (body.studentEmail.trim() === '') fail('student-not-found')
       const actor = await ownStudent(context, body.studentEmail)
       const lang = body.lang === undefined ? null : langOf(body.lang)
       const { id, issuedAt } = await issueCertificate(deps, actor, { courseName: body.courseName, lang })
-      return { ...success, _id: id, generationDate: issuedAt.toISOString() }
+      return { _id: id, generationDate: issuedAt.toISOString() }
     },
     page: async ({ query }, context) => {
       const { userId } = await actorOf(context)
@@ -50,7 +50,7 @@ export function certificatesRoutes(app: FastifyInstance, deps: Deps): void {
     check: async ({ params }) => {
       const { id, studentName, courseName, issuedAt, revokedAt } = await readCertificate(db, params.id)
       const generationDate = issuedAt.toISOString()
-      return { ...success, valid: revokedAt === null, _id: id, studentName, courseName, generationDate }
+      return { valid: revokedAt === null, _id: id, studentName, courseName, generationDate }
     },
   })
 

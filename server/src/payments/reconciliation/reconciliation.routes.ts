@@ -1,14 +1,14 @@
 import { moneyCheckCalls } from '@matla/contract/money-check/money-check.calls'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#payments/deps.ts'
-import { serve, success } from '#platform/http/serve.ts'
+import { serve } from '#platform/http/serve.ts'
 import { type ReadCheck, readNewestCheck } from './money-report.ts'
 
 export function reconciliationRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, moneyCheckCalls, {
     latest: async () => {
       const check = await readNewestCheck(deps.db)
-      return { ...success, check: check && shown(check) }
+      return { check: check && shown(check) }
     },
   })
 }

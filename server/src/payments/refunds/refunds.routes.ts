@@ -4,7 +4,7 @@ import { fail } from '#lib/errors.ts'
 import type { Deps } from '#payments/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
-import { serve, success } from '#platform/http/serve.ts'
+import { serve } from '#platform/http/serve.ts'
 import { orderExists } from '#sales/orders/orders.ts'
 import { planRefund, retryRefund } from './plan-refund.ts'
 import { readRefunds } from './read-refunds.ts'
@@ -24,15 +24,15 @@ export function refundsRoutes(app: FastifyInstance, deps: Deps): void {
     refund: async ({ params: { orderId }, body }, context) => {
       const { courseIds = null, reason, key } = body
       const planned = await planRefund(deps, await actorOf(context), { orderId, courseIds, reason, key })
-      return { ...success, refund: await shownOf(planned) }
+      return { refund: await shownOf(planned) }
     },
     ofOrder: async ({ params: { orderId } }) => {
       if (!(await orderExists(db, orderId))) fail('order-not-found')
-      return { ...success, refunds: await refundsOf(orderId) }
+      return { refunds: await refundsOf(orderId) }
     },
     retry: async ({ params: { refundId } }, context) => {
       const refund = await retryRefund(deps, await actorOf(context), refundId)
-      return { ...success, refund: await shownOf(refund) }
+      return { refund: await shownOf(refund) }
     },
   })
 }

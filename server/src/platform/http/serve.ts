@@ -105,6 +105,3 @@ async function answer(
   const key = `json ${row.path} ${JSON.stringify(parseInput(row, request))}`
   return deps.cache.send(await deps.cache.keep(key, make, partition), request, reply)
 }
-
-/** What every good answer begins with in the documents. */
-export const success = { success: true } as const

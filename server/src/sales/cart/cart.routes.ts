@@ -4,7 +4,7 @@ import { findCourse } from '#catalog/courses.ts'
 import { fail } from '#lib/errors.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
-import { serve, success } from '#platform/http/serve.ts'
+import { serve } from '#platform/http/serve.ts'
 import { askingCodes } from '#sales/coupons/find-coupon.ts'
 import { applyCoupon, removeCoupon } from './apply-coupon.ts'
 import { addedTexts, changedTexts } from './cart.text.ts'
@@ -18,21 +18,17 @@ export function cartRoutes(app: FastifyInstance, deps: Deps): void {
 
   async function add(cartId: string, courseId: string, userId: string | null, context: RequestContext) {
     const { cart, notice } = await addLine(deps, cartId, courseId, userId)
-    return { ...success, message: addedTexts[notice][context.lang], cart, notice }
+    return { message: addedTexts[notice][context.lang], cart, notice }
   }
   async function remove(cartId: string, courseId: string, context: RequestContext) {
-    return {
-      ...success,
-      message: changedTexts.removed[context.lang],
-      cart: await removeLine(db, cartId, courseId),
-    }
+    return { message: changedTexts.removed[context.lang], cart: await removeLine(db, cartId, courseId) }
   }
   async function empty(cartId: string, context: RequestContext) {
-    return { ...success, message: changedTexts.cleared[context.lang], cart: await clearCart(db, cartId) }
+    return { message: changedTexts.cleared[context.lang], cart: await clearCart(db, cartId) }
   }
   async function erase(cartId: string, context: RequestContext) {
     context.dropGuestCart()
-    return { ...success, message: changedTexts.cleared[context.lang], cart: await eraseCart(db, cartId) }
+    return { message: changedTexts.cleared[context.lang], cart: await eraseCart(db, cartId) }
   }
   const guestCart = (cartId: string, context: RequestContext) => useGuestCart(db, cartId, context)
 
@@ -40,10 +36,9 @@ export function cartRoutes(app: FastifyInstance, deps: Deps): void {
     createGuest: async (_input, context) => {
       const cartId = await openGuestCart(deps, context.ip)
       context.keepGuestCart(cartId)
-      return { ...success, cartId }
+      return { cartId }
     },
     readGuest: async ({ params }, context) => ({
-      ...success,
       cart: await tidyCart(db, await guestCart(params.cartId, context)),
     }),
     addGuestLine: async ({ body }, context) =>
@@ -51,10 +46,7 @@ export function cartRoutes(app: FastifyInstance, deps: Deps): void {
     removeGuestLine: async ({ params }, context) =>
       remove(await guestCart(params.cartId, context), params.courseId, context),
     clearGuest: async ({ params }, context) => erase(await guestCart(params.cartId, context), context),
-    read: async ({ params }, context) => ({
-      ...success,
-      cart: await tidyCart(db, await ownCart(params.email, context)),
-    }),
+    read: async ({ params }, context) => ({ cart: await tidyCart(db, await ownCart(params.email, context)) }),
     addLine: async ({ body }, context) => {
       const cartId = await ownCart(body.userEmail, context)
       return add(cartId, body.courseId, (await context.actor())?.userId ?? null, context)
@@ -68,11 +60,11 @@ export function cartRoutes(app: FastifyInstance, deps: Deps): void {
       if (context.guestCartId !== null && context.guestCartId !== body.guestCartId) fail('cart-not-found')
       const cartId = await db.transaction((tx) => migrateCart(tx, body.guestCartId, actor.userId, clock()))
       context.dropGuestCart()
-      return { ...success, message: changedTexts.migrated[context.lang], cart: await readCart(db, cartId) }
+      return { message: changedTexts.migrated[context.lang], cart: await readCart(db, cartId) }
     },
     mine: async (_input, context) => {
       const cartId = await findMyCart(db, context)
-      return { ...success, cart: cartId === null ? emptyCart() : await tidyCart(db, cartId) }
+      return { cart: cartId === null ? emptyCart() : await tidyCart(db, cartId) }
     },
     addMine: async ({ body }, context) => {
       const actor = await context.actor()
@@ -93,13 +85,13 @@ export function cartRoutes(app: FastifyInstance, deps: Deps): void {
       const cart = await askingCodes(deps, context, () =>
         applyCoupon(deps, cartId, body.couponCode, isBuyer(actor) ? actor : null),
       )
-      return { ...success, message: changedTexts.couponApplied[context.lang], cart }
+      return { message: changedTexts.couponApplied[context.lang], cart }
     },
     removeCoupon: async ({ body }, context) => {
       const actor = await context.actor()
       if (body.userId !== undefined && body.userId !== actor?.userId) sameAddress(body.userId, actor?.email)
       const cart = await removeCoupon(deps, await namedCart(body.cartId, context))
-      return { ...success, message: changedTexts.couponRemoved[context.lang], cart }
+      return { message: changedTexts.couponRemoved[context.lang], cart }
     },
   })
 

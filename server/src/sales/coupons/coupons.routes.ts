@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { fail } from '#lib/errors.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
-import { serve, success } from '#platform/http/serve.ts'
+import { serve } from '#platform/http/serve.ts'
 import { isBuyer } from '#sales/cart/find-cart.ts'
 import { redeemCourses } from '#sales/checkout/redeem-courses.ts'
 import { quoteItem } from '#sales/checkout/what-is-bought.ts'
@@ -29,14 +29,14 @@ export function couponsRoutes(app: FastifyInstance, deps: Deps): void {
         const found = await findCoupon(db, input.params.couponCode, holder)
         if (found.coupon.kind !== kind) fail('coupon-invalid')
         const isStaff = (await context.actor())?.isStaff ?? false
-        return { ...success, coupon: showCoupon(found, { holder, isStaff }, context.lang) }
+        return { coupon: showCoupon(found, { holder, isStaff }, context.lang) }
       })
   async function confirmUse(context: RequestContext, codeOrId: string) {
     const actor = (await context.actor()) ?? fail('sign-in-needed')
     await asking(context, async () => {
       if (!(await isUsedBy(db, actor.userId, codeOrId))) throw new UnknownCode()
     })
-    return { ...success, message: noEffectText[context.lang] }
+    return { message: noEffectText[context.lang] }
   }
   async function redeem(
     context: RequestContext,
@@ -47,7 +47,6 @@ export function couponsRoutes(app: FastifyInstance, deps: Deps): void {
     const request = { couponCode: couponCode ?? null, courseKeys, lang: context.lang }
     const order = await asking(context, () => redeemCourses(deps, actor, request))
     return {
-      ...success,
       message: redeemedText[context.lang],
       orderId: order.id,
       courseIds: order.lines.map(({ courseId }) => courseId),
@@ -61,7 +60,6 @@ export function couponsRoutes(app: FastifyInstance, deps: Deps): void {
       asking(context, async () => {
         const { coupon, discountHalalas, totalHalalas } = await quoteItem(db, await holderOf(context), body)
         return {
-          ...success,
           couponCode: coupon.code,
           percentageDiscount: percentOf(coupon),
           discountHalalas,

@@ -1,4 +1,5 @@
 import type { BundleContent } from '@matla/contract/content/content'
+import { enAr } from '@matla/contract/kit/in-both'
 import type { Localized } from '@matla/contract/kit/lang'
 import type { CatalogueCourse } from '#catalog/courses.ts'
 import type { StoredContent } from '#cms/content/stored.ts'
@@ -18,34 +19,34 @@ export function bundleComponents(
   const code = couponOffer?.code ?? ''
   return {
     component1_banner: {
-      ...both('title', page.title),
-      ...both('description', page.description),
+      ...enAr('title', page.title),
+      ...enAr('description', page.description),
       items: page.items.map(({ text, art }) => ({
-        ...both('description', text),
+        ...enAr('description', text),
         imageUrl: imageUrl(art ?? bundle.art),
       })),
     },
     component2_smallCTA: {
-      ...both('title', page.smallCta.title),
-      ...both('cuttedPrice', { ar: cutted, en: cutted }),
-      ...both('price', { ar: price, en: price }),
+      ...enAr('title', page.smallCta.title),
+      ...enAr('cuttedPrice', { ar: cutted, en: cutted }),
+      ...enAr('price', { ar: price, en: price }),
     },
     component3_feedback: {
-      ...both('description', page.feedback.text),
+      ...enAr('description', page.feedback.text),
       imageUrl: videoOf(page.feedback.clip, slug).mp4,
     },
     component4_coupon: {
-      ...both('title', coupon.title),
-      ...both('description', coupon.description),
-      ...both('coupon_text', { ar: code, en: code }),
-      ...both('subtitle', coupon.subtitle),
-      ...both('heading_below_coupon', coupon.belowHeading),
-      ...both('time', couponOffer === null ? { ar: '', en: '' } : endText(couponOffer.endsAt)),
+      ...enAr('title', coupon.title),
+      ...enAr('description', coupon.description),
+      ...enAr('coupon_text', { ar: code, en: code }),
+      ...enAr('subtitle', coupon.subtitle),
+      ...enAr('heading_below_coupon', coupon.belowHeading),
+      ...enAr('time', couponOffer === null ? { ar: '', en: '' } : endText(couponOffer.endsAt)),
     },
     component5_bigCTA: {
-      ...both('title', page.bigCta.title),
-      ...both('cuttedPrice', { ar: cutted, en: cutted }),
-      ...both('pointers', page.bigCta.pointers),
+      ...enAr('title', page.bigCta.title),
+      ...enAr('cuttedPrice', { ar: cutted, en: cutted }),
+      ...enAr('pointers', page.bigCta.pointers),
     },
   }
 }
@@ -69,7 +70,3 @@ const clockIn = (locale: string, at: Date) =>
   new Intl.DateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit', hour12: true })
     .format(at)
     .replaceAll(/\s/g, ' ')
-
-function both<const Name extends string, T>(name: Name, { en, ar }: { readonly en: T; readonly ar: T }) {
-  return { [`${name}_en`]: en, [`${name}_ar`]: ar } as Record<`${Name}_en` | `${Name}_ar`, T>
-}

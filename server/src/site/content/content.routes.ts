@@ -1,15 +1,16 @@
 import { accountsCalls } from '@matla/contract/accounts/accounts.calls'
 import { contentCalls } from '@matla/contract/content/content.calls'
+import { engArab } from '@matla/contract/kit/in-both'
 import type { Lang } from '@matla/contract/kit/lang'
 import { langOf } from '@matla/contract/kit/lang.schema'
 import type { FastifyInstance } from 'fastify'
 import { findBundle } from '#catalog/courses.ts'
-import { readContent } from '#cms/content/read-content.ts'
+import { readContent, readContentIn } from '#cms/content/read-content.ts'
 import { fail } from '#lib/errors.ts'
 import type { Deps } from '#platform/deps.ts'
-import { serve, success } from '#platform/http/serve.ts'
+import { serve } from '#platform/http/serve.ts'
 import { readOffer } from '#sales/coupons/find-coupon.ts'
-import { activeFaqs } from '#site/pages/page-parts.ts'
+import { activeOnes } from '#site/pages/page-parts.ts'
 import { readFooter, readNav } from '#site/pages/layout.ts'
 import { bundleComponents } from './bundle-components.ts'
 import { homeDetails } from './home-details.ts'
@@ -21,15 +22,11 @@ export function contentRoutes(app: FastifyInstance, deps: ContentDeps): void {
   serve(app, deps, contentCalls, {
     nav: ({ query }) => readNav(db, langOf(query.lang)),
     footer: ({ query }) => readFooter(db, langOf(query.lang)),
-    home: async ({ query }) => ({
-      ...success,
-      ...(await homeDetails(db, config.slug, langOf(query.lang))),
-    }),
+    home: async ({ query }) => homeDetails(db, config.slug, langOf(query.lang)),
     bundle: async () => {
       const page = (await readContent(db, 'bundlePage')) ?? fail('not-found')
       const bundle = (await findBundle(db)) ?? fail('not-found')
       return {
-        ...success,
         data: bundleComponents(page, bundle, {
           slug: config.slug,
           couponOffer: await readOffer(db, page.coupon.code),
@@ -37,12 +34,10 @@ export function contentRoutes(app: FastifyInstance, deps: ContentDeps): void {
       }
     },
     homeFaqs: async () =>
-      activeFaqs((await readContent(db, 'faqs')) ?? []).map(({ question, answer, displayOrder }) => ({
+      (await activeOnes(db, 'faqs')).map(({ question, answer, displayOrder }) => ({
         _id: String(displayOrder),
-        questionEng: question.en,
-        questionArab: question.ar,
-        answerEng: answer.en,
-        answerArab: answer.ar,
+        ...engArab('question', question),
+        ...engArab('answer', answer),
         isActive: true as const,
         displayOrder,
       })),
@@ -53,20 +48,14 @@ export function contentRoutes(app: FastifyInstance, deps: ContentDeps): void {
 export function accountPageRoutes(app: FastifyInstance, deps: ContentDeps): void {
   const { signUpDetails, logInDetails } = accountsCalls
   const titlesOf = async (page: 'signUpPage' | 'logInPage', lang: Lang) =>
-    ((await readContent(deps.db, page)) ?? []).map(({ key, title }) => ({ key, title: title[lang] }))
+    (await readContentIn(deps.db, page, lang)) ?? []
   serve(
     app,
     deps,
     { signUpDetails, logInDetails },
     {
-      signUpDetails: async ({ query }) => ({
-        ...success,
-        signUpData: await titlesOf('signUpPage', langOf(query.lang)),
-      }),
-      logInDetails: async ({ query }) => ({
-        ...success,
-        logInData: await titlesOf('logInPage', langOf(query.lang)),
-      }),
+      signUpDetails: async ({ query }) => ({ signUpData: await titlesOf('signUpPage', langOf(query.lang)) }),
+      logInDetails: async ({ query }) => ({ logInData: await titlesOf('logInPage', langOf(query.lang)) }),
     },
   )
 }

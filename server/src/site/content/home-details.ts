@@ -4,6 +4,7 @@ import { readCatalogue, readCategories } from '#catalog/courses.ts'
 import { readContent } from '#cms/content/read-content.ts'
 import { fail } from '#lib/errors.ts'
 import { imageUrl } from '#lib/image-url.ts'
+import { inLang } from '#lib/in-lang.ts'
 import type { Db } from '#platform/db/database.ts'
 import { homeCategories, homePackages } from '#site/pages/home-page.ts'
 import { videoOf } from '#site/pages/page-parts.ts'
@@ -11,20 +12,21 @@ import { videoOf } from '#site/pages/page-parts.ts'
 /** The home page in the documents' field names (R370). Fails with `not-found` while the shop has none. */
 export async function homeDetails(db: Db, slug: string, lang: Lang) {
   const home = (await readContent(db, 'home')) ?? fail('not-found')
+  const t = inLang(home, lang)
   const courses = await readCatalogue(db)
   const pictureOf = (category: string) => courses.find((course) => course.category === category)?.art
   return {
-    countData: home.stats.map(({ value, label }) => ({ count: value, title: label[lang] })),
+    countData: t.stats.map(({ value, label }) => ({ count: value, title: label })),
     coursesData: homeCategories(await readCategories(db)).map(({ value, name }) => {
       const art = pictureOf(value)
       return { name: name[lang], backgroundImage: art ? imageUrl(art) : '', href: listingHref(value) }
     }),
-    viewAllCourses: home.viewAllCourses[lang],
-    successPartnerTitle: home.partnersTitle[lang],
-    successPartnersData: home.partners.map(({ logoUrl, name }) => ({ logoUrl, name: name[lang] })),
-    specializedCoursesDataTitle: home.specializedTitle[lang],
-    specializedCoursesData: home.specialized.map(({ title, clip }) => ({
-      title: title[lang],
+    viewAllCourses: t.viewAllCourses,
+    successPartnerTitle: t.partnersTitle,
+    successPartnersData: t.partners,
+    specializedCoursesDataTitle: t.specializedTitle,
+    specializedCoursesData: t.specialized.map(({ title, clip }) => ({
+      title,
       videoUrl: videoOf(clip, slug).mp4,
     })),
     shows: home.shows.map(({ id, logoUrl, clip, art }) => ({

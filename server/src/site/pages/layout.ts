@@ -4,32 +4,28 @@ import type { LayoutPage } from '@matla/contract/pages/pages'
 import { courseHref, listingHref } from '#catalog/cards.ts'
 import { findCourse, readCategories } from '#catalog/courses.ts'
 import { readBrand } from '#cms/content/email-facts.ts'
-import { readContent } from '#cms/content/read-content.ts'
+import { readContent, readContentIn } from '#cms/content/read-content.ts'
+import { inLang } from '#lib/in-lang.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 
 /** The menu in one language; a dropdown names categories, "Sound recording" leads to Recording (R053, R059). */
 export async function readNav(db: Db, lang: Lang): Promise<NavItem[]> {
-  const items = (await readContent(db, 'nav')) ?? []
+  const items = (await readContentIn(db, 'nav', lang)) ?? []
   const categories = await readCategories(db)
   return items.map(({ name, href, dropdown, subCategories, logIn }) => ({
-    name: name[lang],
+    name,
     href,
     hasDropdown: dropdown.length > 0,
-    dropdownItems: dropdown.flatMap((value) => {
-      const category = categories.find((row) => row.value === value)
-      return category
-        ? [
-            {
-              name: menuName(value, category.name[lang], lang),
-              href: listingHref(value),
-              icon: category.icon,
-              gel: category.gel,
-            },
-          ]
-        : []
-    }),
-    headerSubCategory: subCategories.map((header) => ({ name: header.name[lang], icon: header.icon })),
+    dropdownItems: dropdown
+      .flatMap((value) => categories.find((row) => row.value === value) ?? [])
+      .map(({ value, name: category, icon, gel }) => ({
+        name: menuName(value, category[lang], lang),
+        href: listingHref(value),
+        icon,
+        gel,
+      })),
+    headerSubCategory: subCategories,
     logIn,
   }))
 }
@@ -37,13 +33,8 @@ export async function readNav(db: Db, lang: Lang): Promise<NavItem[]> {
 const menuName = (value: string, name: string, lang: Lang) =>
   value === 'Recording' && lang === 'en' ? 'Sound Recording' : name
 
-export async function readFooter(db: Db, lang: Lang): Promise<FooterGroup[]> {
-  const groups = (await readContent(db, 'footer')) ?? []
-  return groups.map(({ title, links }) => ({
-    title: title[lang],
-    links: links.map(({ text, href }) => ({ text: text[lang], href })),
-  }))
-}
+export const readFooter = async (db: Db, lang: Lang): Promise<FooterGroup[]> =>
+  (await readContentIn(db, 'footer', lang)) ?? []
 
 /** Which ways of paying there are. */
 export type Methods = { readonly payments: { readonly later?: unknown } }
@@ -53,20 +44,11 @@ export async function layoutPage(
   { db, payments, config, clock }: Pick<Deps, 'db' | 'config' | 'clock'> & Methods,
   lang: Lang,
 ): Promise<LayoutPage> {
-  const brand = await readBrand(db, config)
+  const brand = inLang(await readBrand(db, config), lang)
   const home = await readContent(db, 'home')
   const script = home ? await findCourse(db, home.scriptCourse) : null
   return {
-    brand: {
-      name: brand.name[lang],
-      fullName: brand.fullName[lang],
-      tagline: brand.tagline[lang],
-      about: brand.about[lang],
-      copyrightYear: brand.copyrightYear ?? String(clock().getUTCFullYear()),
-      supportEmail: brand.supportEmail,
-      supportWhatsapp: brand.supportWhatsapp,
-      social: brand.social.map(({ network, href, name }) => ({ network, href, name: name[lang] })),
-    },
+    brand: { ...brand, copyrightYear: brand.copyrightYear ?? String(clock().getUTCFullYear()) },
     nav: await readNav(db, lang),
     footer: await readFooter(db, lang),
     scriptCourseHref: script ? courseHref(script.id) : listingHref('Scriptwriting'),

@@ -10,8 +10,9 @@ import {
   readCategories,
   readGifts,
 } from '#catalog/courses.ts'
-import { readContent } from '#cms/content/read-content.ts'
+import { readContentIn } from '#cms/content/read-content.ts'
 import { fail } from '#lib/errors.ts'
+import { inLang } from '#lib/in-lang.ts'
 import type { Db } from '#platform/db/database.ts'
 import { readOffer } from '#sales/coupons/find-coupon.ts'
 import { videoOf, needed, offerOf } from './page-parts.ts'
@@ -53,32 +54,21 @@ export async function bundlePage(db: Db, slug: string, lang: Lang): Promise<Bund
   const parts = new Set((await coursesOfBundle(db, offer.id)).map(({ id }) => id))
   const cards = (wanted: (id: string) => boolean) =>
     courses.filter(({ id }) => parts.has(id) && wanted(id)).map((course) => courseCard(course, lang))
-  const { coupon } = page
+  const { coupon, smallCta, feedback, bigCta } = inLang(page, lang)
   const couponOffer = await readOffer(db, coupon.code)
   return {
     offer,
-    smallCta: { title: page.smallCta.title[lang] },
-    feedback: {
-      text: page.feedback.text[lang],
-      art: page.feedback.art,
-      clip: videoOf(page.feedback.clip, slug),
-    },
+    smallCta,
+    feedback: { ...feedback, clip: videoOf(feedback.clip, slug) },
     coupon: couponOffer && {
-      title: coupon.title[lang],
-      description: coupon.description[lang],
+      ...coupon,
       code: couponOffer.code,
       percent: couponOffer.percent,
-      subtitle: coupon.subtitle[lang],
-      belowHeading: coupon.belowHeading[lang],
       endsAt: couponOffer.endsAt.toISOString(),
     },
-    bigCta: { title: page.bigCta.title[lang], pointers: page.bigCta.pointers[lang] },
+    bigCta,
     included: cards((id) => !gifts.has(id)),
     exclusive: cards((id) => gifts.has(id)),
-    testimonials: ((await readContent(db, 'testimonials')) ?? []).map(({ name, role, text }) => ({
-      name: name[lang],
-      role: role[lang],
-      text: text[lang],
-    })),
+    testimonials: (await readContentIn(db, 'testimonials', lang)) ?? [],
   }
 }

@@ -23,9 +23,14 @@ export async function offerOf(
   return bundle ? bundleOffer(bundle, await needed(db, 'bundlePage'), lang) : null
 }
 
-/** The questions that are shown, in their order (R136). */
-export const activeFaqs = (faqs: StoredContent<'faqs'>) =>
-  faqs.filter(({ isActive }) => isActive).toSorted((a, b) => a.displayOrder - b.displayOrder)
+/** The questions of the home page, or the sections of the page of all questions, that are shown, in their order (R136). */
+export async function activeOnes<Key extends 'faqs' | 'faqSections'>(
+  db: Db,
+  key: Key,
+): Promise<StoredContent<Key>[number][]> {
+  const all: readonly StoredContent<Key>[number][] = (await readContent(db, key)) ?? []
+  return all.filter(({ isActive }) => isActive).toSorted((a, b) => a.displayOrder - b.displayOrder)
+}
 
 /** A clip by its name, as the video call serves it (R105). */
 export const videoOf = (name: string, slug: string): VideoFile => ({

@@ -7,8 +7,7 @@ import { readCatalogue } from '#catalog/courses.ts'
 import { readArticles, readBlogsPage } from '#cms/articles/read-articles.ts'
 import { readContent } from '#cms/content/read-content.ts'
 import type { Db } from '#platform/db/database.ts'
-import { activeFaqs } from '#site/pages/page-parts.ts'
-import { activeSections } from '#site/reading/reading.ts'
+import { activeOnes } from '#site/pages/page-parts.ts'
 
 type Source = (db: Db, lang: Lang) => Promise<SearchEntry[]>
 
@@ -74,11 +73,11 @@ async function ebooks(db: Db, lang: Lang): Promise<SearchEntry[]> {
 
 /** Each leads to its own answer on the page of all questions. */
 async function questions(db: Db, lang: Lang): Promise<SearchEntry[]> {
-  const home = activeFaqs((await readContent(db, 'faqs')) ?? []).map((asked, at) => ({
+  const home = (await activeOnes(db, 'faqs')).map((asked, at) => ({
     ...asked,
     anchor: questionAnchor(homeQuestions, at),
   }))
-  const sections = (await activeSections(db)).flatMap(({ displayOrder, items }) =>
+  const sections = (await activeOnes(db, 'faqSections')).flatMap(({ displayOrder, items }) =>
     items.map((asked, at) => ({ ...asked, anchor: questionAnchor(String(displayOrder), at) })),
   )
   return [...home, ...sections].map(({ question, answer, anchor }) => ({

@@ -2,7 +2,7 @@ import { sessionCalls } from '@matla/contract/session/session.calls'
 import type { FastifyInstance } from 'fastify'
 import { prolong } from '#identity/sessions.ts'
 import type { Deps } from '#platform/deps.ts'
-import { serve, success } from '#platform/http/serve.ts'
+import { serve } from '#platform/http/serve.ts'
 import { readCart } from '#sales/cart/change-cart.ts'
 import { findMyCart, isBuyer } from '#sales/cart/find-cart.ts'
 import { courseCountOf } from '#sales/orders/orders.ts'
@@ -41,7 +41,6 @@ export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
         }
       },
       pulse: async (_input, { sessionToken }) => ({
-        ...success,
         stamp: sessionToken === null ? '' : await readVersion(db, sessionToken, clock()),
       }),
     },

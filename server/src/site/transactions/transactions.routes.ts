@@ -6,7 +6,7 @@ import { numberText } from '#lib/number-text.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
-import { serve, success } from '#platform/http/serve.ts'
+import { serve } from '#platform/http/serve.ts'
 import { invoiceHref } from '#tax/invoice-href.ts'
 import { ownInvoice, renderAgain } from '#tax/render-documents.ts'
 import { isId, orderOfTransaction, readTransactions } from './transactions.ts'
@@ -21,7 +21,6 @@ export function transactionsRoutes(app: FastifyInstance, deps: Deps): void {
     return userId === undefined || userId === actor.userId ? actor : fail('not-allowed')
   }
   const listOf = async (actor: Actor, context: RequestContext) => ({
-    ...success,
     transactions: await readTransactions(db, actor, config.slug, context.lang, deps.clock()),
   })
 
@@ -30,7 +29,7 @@ export function transactionsRoutes(app: FastifyInstance, deps: Deps): void {
       const actor = await actorOf(context)
       if (!params.email.includes('@')) fail('email-not-found')
       if (params.email.trim().toLowerCase() !== actor.email) fail('not-allowed')
-      return { ...success, _id: actor.userId }
+      return { _id: actor.userId }
     },
     list: async ({ params }, context) => {
       if (!isId(params.userId)) fail('user-id-not-found')
@@ -56,11 +55,7 @@ export function transactionsRoutes(app: FastifyInstance, deps: Deps): void {
         deps.log.error({ err: error, invoice: invoice.id }, 'an invoice could not be rendered')
         fail('invoice-not-rendered')
       })
-      return {
-        ...success,
-        invoiceUrl: invoiceHref(config.slug, orderId),
-        number: numberText(invoice.number),
-      }
+      return { invoiceUrl: invoiceHref(config.slug, orderId), number: numberText(invoice.number) }
     },
   })
 }
