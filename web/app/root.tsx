@@ -8,11 +8,18 @@ import { startScript } from '#deferred-hydration/start-script.ts'
 import { apiContext, langContext, siteContext } from '#lib/api.ts'
 import { copyLanguage, languageToCome } from '#lib/language-choice.ts'
 import { unkept } from '#lib/page-headers.ts'
-import { keepSite, PageLanguage, type RootData, siteNow, useLang, useRootData } from '#lib/root-data.ts'
+import {
+  keepSite,
+  PageLanguage,
+  type RootData,
+  siteNow,
+  useLang,
+  useRootData,
+  useWords,
+} from '#lib/root-data.ts'
 import { ScriptMark } from '#lib/script-mark.ts'
 import { useHydrated } from '#lib/store.ts'
 import { ComingList } from '#layout/coming-list.tsx'
-import { pick } from '#lib/text.ts'
 import { Frame } from '#layout/frame.tsx'
 import { layoutText } from '#layout/layout.text.ts'
 import { themeScript } from '#layout/theme-script.ts'
@@ -115,7 +122,7 @@ const ErrorPage = preparedPart(async () => (await import('#layout/error-page.tsx
 
 /** Where even the words about an error do not come. */
 function PlainError() {
-  const t = pick(layoutText, useLang())
+  const t = useWords(layoutText)
   return (
     <main id="main">
       <h1>{t.broken}</h1>

@@ -4,12 +4,10 @@ import { apiContext, langContext } from '#lib/api.ts'
 import { contentIcon } from '#lib/content-icon.ts'
 import { breadcrumbJsonLd } from '#lib/json-ld.ts'
 import type { LostHandle } from '#lib/lost-loads.ts'
-import { imageOf } from '#lib/media.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
 import { publicHeaders, unkept } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
 import { NewsletterPanel } from '#newsletter/newsletter-panel.tsx'
 import { PeopleGrid } from '#people/people-grid.tsx'
 import { peopleText } from '#people/people.text.ts'
@@ -27,7 +25,7 @@ import { Wrap } from '#ui/wrap.tsx'
 import type { Route } from './+types/about.page.ts'
 import styles from './about.page.module.css'
 import { aboutText } from './about.text.ts'
-import { type AboutRead, readAbout } from './read-about.ts'
+import { readAbout } from './read-about.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const read = await readAbout(context.get(apiContext), context.get(langContext))
@@ -42,7 +40,7 @@ export const handle: LostHandle = { lost: () => <AboutFailure /> }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const root = rootOf(matches)
-  const { name } = pick(aboutText, root?.lang ?? 'ar')
+  const { name } = aboutText[root?.lang ?? 'ar']
   const about = loaderData === preparing ? undefined : loaderData?.details.aboutUsDetails
   return pageMeta(root, {
     title: name,
@@ -54,21 +52,13 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   })
 }
 
-/** Who the school is, what it offers, and who teaches (R137 to R140). */
+/** Who the school is, what it offers, and who teaches (R137 to R140); each part has an anchor for links (R140). */
 export default function AboutPage({ loaderData: read }: Route.ComponentProps) {
-  if (read === preparing) return <Preparing />
-  return read ? <AboutView {...read} /> : <AboutFailure />
-}
-
-/** The instructors belong to what did not come (R095). */
-function AboutFailure() {
-  return <LoadFailure>{useWords(peopleText).instructorsFailed}</LoadFailure>
-}
-
-/** Each part has an anchor, so that a link can lead right to it (R140). */
-function AboutView({ details, instructors, mentors }: AboutRead) {
   const lang = useLang()
   const t = useWords(aboutText)
+  if (read === preparing) return <Preparing />
+  if (!read) return <AboutFailure />
+  const { details, instructors, mentors } = read
   const { title, description, art } = details.aboutUsDetails
   return (
     <>
@@ -79,7 +69,7 @@ function AboutView({ details, instructors, mentors }: AboutRead) {
         {instructors ? (
           <PeopleGrid people={instructors} label={t.instructors} />
         ) : (
-          <LoadFailure level={2} title={pick(peopleText, lang).instructorsFailed} />
+          <LoadFailure level={2} title={peopleText[lang].instructorsFailed} />
         )}
       </Section>
       {mentors.length > 0 && (
@@ -91,6 +81,11 @@ function AboutView({ details, instructors, mentors }: AboutRead) {
       <NewsletterPanel />
     </>
   )
+}
+
+/** The instructors belong to what did not come (R095). */
+function AboutFailure() {
+  return <LoadFailure>{useWords(peopleText).instructorsFailed}</LoadFailure>
 }
 
 /** How it began, what is different here, and how far it got (R137). */
@@ -141,13 +136,7 @@ function Offers({ title, offers }: Props) {
       <ul className={styles.list}>
         {offers.map((offer) => (
           <li key={offer.titleEng} className={styles.offer}>
-            <Picture
-              art={imageOf(offer.art)}
-              alt=""
-              sizes="(width <= 700px) 92vw, 400px"
-              className={styles.art}
-              cover
-            />
+            <Picture art={offer.art} sizes="(width <= 700px) 92vw, 400px" className={styles.art} cover />
             <div className={styles.words}>
               <h3 className={styles.offersName}>{offer.title}</h3>
               <p className={styles.offersText}>{offer.description}</p>

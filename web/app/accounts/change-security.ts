@@ -3,7 +3,6 @@ import type { Outcome } from '@matla/contract/kit/call'
 import type { Lang } from '@matla/contract/kit/lang'
 import type { Api } from '#lib/api.ts'
 import { formText } from '#lib/forms.ts'
-import { pick } from '#lib/text.ts'
 import { securityText } from './security.text.ts'
 
 /** Which button of the security page was pressed. */
@@ -16,7 +15,7 @@ export type SecurityChanged =
 
 /** Does what a button of the security page asks for; sentences in the page's language. */
 export async function changeSecurity(api: Api, form: FormData, lang: Lang): Promise<SecurityChanged> {
-  const t = pick(securityText, lang)
+  const t = securityText[lang]
   const asked = formText(form, 'intent')
   const intent = Object.values(intents).find((known) => known === asked) ?? intents.end
   const answer = await callRows[intent](api, form)

@@ -7,7 +7,6 @@ import type { Api } from '#lib/api.ts'
 import { browserApi } from '#lib/browser-api.ts'
 import { useLang } from '#lib/root-data.ts'
 import { refreshSession } from '#lib/ask-session.ts'
-import { pick } from '#lib/text.ts'
 import { paths } from '#lib/paths.ts'
 import { useToast } from '#ui/toast.tsx'
 import { type GoogleReturn, readGoogleReturn, takeState } from './google.ts'
@@ -30,7 +29,7 @@ export function useGoogleReturn() {
     const entered = await enterWithGoogle(browserApi, back, lang)
     if (entered.kind === 'refused') return setRejected(entered)
     await refreshSession()
-    if (entered.isNew) toast({ kind: 'ok', text: pick(signUpText, lang).success })
+    if (entered.isNew) toast({ kind: 'ok', text: signUpText[lang].success })
     await navigate(paths.loginSuccess, { replace: true })
   })
   useEffect(() => {
@@ -47,7 +46,7 @@ type GoogleEntered =
 
 /** Opens an account and its profile, or a session, for whoever Google says it is (R210, R211, docs/invariants.md#v11). */
 export async function enterWithGoogle(api: Api, back: GoogleReturn, lang: Lang): Promise<GoogleEntered> {
-  const t = pick(googleText, lang)
+  const t = googleText[lang]
   if (back.kind === 'error') return { kind: 'refused', popup: 'unknown', message: t.error }
   const body = { googleCredential: back.credential }
   if (back.intent === 'log-in') {

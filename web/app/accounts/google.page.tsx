@@ -1,5 +1,4 @@
 import { AccountPopup } from '#layout/account-popup.tsx'
-import { ownMeta } from '#lib/meta.ts'
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
 import { LinkButton } from '#ui/button.tsx'
@@ -7,12 +6,12 @@ import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { useGoogleReturn } from './google-return.ts'
-import { linkPageHeaders, ownReferrer } from './link-page.ts'
+import { linkMeta } from './link-page.ts'
 import { googleText } from './sign-up.text.ts'
 
-export const headers = linkPageHeaders
+export { headers } from './link-page.ts'
 
-export const meta = ownMeta(paths.google, googleText, (t) => [t.title, t.description], ownReferrer)
+export const meta = linkMeta(paths.google, googleText, (t) => [t.title, t.description])
 
 /** Where Google leads back to: what it says stands in the fragment, which no server sees. */
 export default function GooglePage() {

@@ -1,20 +1,35 @@
 import { useEffect, useState } from 'react'
-import { type HeadersFunction, useLocation, useNavigate } from 'react-router'
+import { type HeadersFunction, type LoaderFunctionArgs, useLocation, useNavigate } from 'react-router'
+import { formText } from '#lib/forms.ts'
+import { type MetaWords, ownMeta } from '#lib/meta.ts'
 
 /**
  * Pages that a mailed link opens: kept nowhere, and other sites never learn their address. Ours may: without a referrer
  * a form sent without script would come from nowhere, and be refused (docs/invariants.md#v24, docs/invariants.md#v34).
  */
-export const linkPageHeaders: HeadersFunction = () => ({
+export const headers: HeadersFunction = () => ({
   'cache-control': 'no-store',
   'referrer-policy': 'same-origin',
 })
 
-export const ownReferrer = { name: 'referrer', content: 'same-origin' }
+/** Meta of such a page. */
+export const linkMeta = <T>(...words: MetaWords<T>) =>
+  ownMeta(...words, { name: 'referrer', content: 'same-origin' })
+
+/** Opening the link changes nothing: programs that read emails open links, too (RFC 8058). */
+export const loader = ({ request }: Pick<LoaderFunctionArgs, 'request'>) => ({ token: tokenOf(request) })
+
+/** The token has left the address by then. */
+export const shouldRevalidate = () => false
 
 /** The token of a mailed link; '' without one. */
 export const tokenOf = (request: Request): string =>
   (new URL(request.url).searchParams.get('token') ?? '').slice(0, 100)
+
+/** The token that such a page's form sends. */
+export const sentToken = async (request: Request): Promise<string> => tokenIn(await request.formData())
+
+export const tokenIn = (form: FormData): string => formText(form, 'token').slice(0, 100)
 
 /**
  * The token of a mailed link, kept by the page while it leaves the address, so that no history, no screen and no

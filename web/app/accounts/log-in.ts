@@ -5,7 +5,6 @@ import type { Lang } from '@matla/contract/kit/lang'
 import type { PopupKind } from '#layout/account-popups.ts'
 import type { Api } from '#lib/api.ts'
 import { formText } from '#lib/forms.ts'
-import { pick } from '#lib/text.ts'
 import { loginText } from './login.text.ts'
 
 export type Faults = { readonly email?: string; readonly password?: string }
@@ -21,7 +20,7 @@ export type LoginRejected = {
 
 /** Opens a session, or says why not, in the words of the page's language. null: logged in. */
 export async function logIn(api: Api, form: FormData, lang: Lang): Promise<LoginRejected | null> {
-  const t = pick(loginText, lang)
+  const t = loginText[lang]
   const email = formText(form, 'email').trim()
   const password = formText(form, 'password')
   const faults = {

@@ -6,15 +6,13 @@ import { data, Form, Link, redirect, useLocation, useNavigation } from 'react-ro
 import { AccountPopup } from '#layout/account-popup.tsx'
 import { popupOf } from '#layout/account-popups.ts'
 import { returnPath } from '#layout/return-path.ts'
-import { apiContext, langContext } from '#lib/api.ts'
+import { apiContext, langContext, sentTo } from '#lib/api.ts'
 import { refreshSession } from '#lib/ask-session.ts'
-import { browserApi } from '#lib/browser-api.ts'
+import { sentHere } from '#lib/browser-api.ts'
 import { focusOn, wantsPage } from '#lib/forms.ts'
 import { ownMeta } from '#lib/meta.ts'
-import { pageLang } from '#lib/page-lang.ts'
 import { leadingBack, paths } from '#lib/paths.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
 import { Name } from '#ui/bdi.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { EmailField, FormAnswer, PasswordField } from '#ui/field.tsx'
@@ -51,13 +49,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const rejected = await logIn(context.get(apiContext), await request.formData(), context.get(langContext))
+  const rejected = await logIn(...(await sentTo({ context, request })))
   if (!rejected) return redirect(returnPath(askedFor(request)), 303)
   return data(rejected, wantsPage(request) ? { status: rejected.message ? 401 : 400 } : {})
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  const rejected = await logIn(browserApi, await request.formData(), pageLang())
+  const rejected = await logIn(...(await sentHere({ request })))
   if (rejected) return rejected
   await refreshSession()
   return redirect(returnPath(askedFor(request)))
@@ -189,7 +187,7 @@ function LoginAnswer({ rejected, mailLink, onRead }: LoginAnswerProps) {
       <Notice
         kind="bad"
         live={kind === null}
-        title={kind && kind !== 'unknown' ? popupOf(kind, lang).title : pick(loginText, lang).failed}
+        title={kind && kind !== 'unknown' ? popupOf(kind, lang).title : loginText[lang].failed}
         action={isNotSet && <MailLinkButton link={mailLink} kind="subtle" size="small" />}
       >
         {kind && kind !== 'unknown' ? popupOf(kind, lang).text : rejected.message}

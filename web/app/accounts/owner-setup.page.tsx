@@ -3,10 +3,8 @@ import type { Lang } from '@matla/contract/kit/lang'
 import { data, Form, useNavigation } from 'react-router'
 import { type Api, apiContext, langContext } from '#lib/api.ts'
 import { refreshSession } from '#lib/ask-session.ts'
-import { browserApi } from '#lib/browser-api.ts'
-import { formText, useFocusOn, wantsPage } from '#lib/forms.ts'
-import { ownMeta } from '#lib/meta.ts'
-import { pageLang } from '#lib/page-lang.ts'
+import { browserApi, pageLang } from '#lib/browser-api.ts'
+import { useFocusOn, wantsPage } from '#lib/forms.ts'
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Ltr } from '#ui/bdi.tsx'
@@ -16,19 +14,17 @@ import { Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { Route } from './+types/owner-setup.page.ts'
 import { AuthFrame } from './auth-frame.tsx'
-import { linkPageHeaders, ownReferrer, tokenOf, useLinkToken } from './link-page.ts'
+import { linkMeta, tokenIn, tokenOf, useLinkToken } from './link-page.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { ownerText } from './owner.text.ts'
 import { type OwnerAnswer, setUpOwner } from './set-up-owner.ts'
 import { readSignUp } from './sign-up.ts'
 
-export const headers = linkPageHeaders
+export { headers, shouldRevalidate } from './link-page.ts'
 
 /** Opening the link changes nothing. */
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   look(context.get(apiContext), tokenOf(request))
-
-export const shouldRevalidate = () => false
 
 /** `email`: the link's own; '' where its holder chooses it. */
 async function look(api: Api, token: string) {
@@ -41,7 +37,7 @@ async function look(api: Api, token: string) {
 async function sent(api: Api, request: Request, lang: Lang) {
   const form = await request.formData()
   const typed = readSignUp(form)
-  const token = formText(form, 'token').slice(0, 100)
+  const token = tokenIn(form)
   const answer = await setUpOwner(api, { token, typed, lang })
   return { answer, token, typed: { fullName: typed.fullName, email: typed.email } }
 }
@@ -61,7 +57,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return { ...returned, link: null }
 }
 
-export const meta = ownMeta(paths.ownerSetup, ownerText, (t) => [t.title, t.description], ownReferrer)
+export const meta = linkMeta(paths.ownerSetup, ownerText, (t) => [t.title, t.description])
 
 export default function OwnerSetupPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useWords(ownerText)

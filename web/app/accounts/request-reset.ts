@@ -1,7 +1,6 @@
 import { isEmail } from '@matla/contract/kit/email-address'
 import type { Lang } from '@matla/contract/kit/lang'
 import type { Api } from '#lib/api.ts'
-import { pick } from '#lib/text.ts'
 import { resetText } from './reset.text.ts'
 
 /** What asking for a link was answered; sentences in the page's language. */
@@ -23,7 +22,7 @@ type Asked = {
 
 /** Asks for a link to set a password (R225 to R227); the answer is the same for every address. */
 export async function requestReset(api: Api, { typed, to }: Asked, lang: Lang): Promise<ResetRequested> {
-  const t = pick(resetText, lang)
+  const t = resetText[lang]
   const email = typed.trim()
   if (email === '') return { kind: 'fault', email, message: t.emailEmpty }
   if (!isEmail(email)) return { kind: 'fault', email, message: t.emailBad }

@@ -3,10 +3,8 @@ import { data, Form, useNavigation } from 'react-router'
 import { askedReturnPath } from '#layout/return-path.ts'
 import { apiContext, langContext } from '#lib/api.ts'
 import { refreshSession } from '#lib/ask-session.ts'
-import { browserApi } from '#lib/browser-api.ts'
+import { browserApi, pageLang } from '#lib/browser-api.ts'
 import { useFocusOn, wantsPage } from '#lib/forms.ts'
-import { ownMeta } from '#lib/meta.ts'
-import { pageLang } from '#lib/page-lang.ts'
 import { leadingBack, paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
@@ -15,20 +13,17 @@ import { Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { Route } from './+types/resetform.page.ts'
 import { AuthFrame } from './auth-frame.tsx'
-import { linkPageHeaders, ownReferrer, tokenOf, useLinkToken } from './link-page.ts'
+import { linkMeta, tokenOf, useLinkToken } from './link-page.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { newPasswordText } from './reset.text.ts'
 import { type PasswordSet, readNewPassword, setPassword } from './set-password.ts'
 
-export const headers = linkPageHeaders
+export { headers, shouldRevalidate } from './link-page.ts'
 
 export const loader = ({ request }: Route.LoaderArgs) => ({
   token: tokenOf(request),
   to: askedReturnPath(request),
 })
-
-/** The token has left the address by then. */
-export const shouldRevalidate = () => false
 
 export async function action({ context, request }: Route.ActionArgs) {
   const typed = readNewPassword(await request.formData())
@@ -46,7 +41,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return { answer, token: typed.token, to: typed.to }
 }
 
-export const meta = ownMeta(paths.resetForm, newPasswordText, (t) => [t.title, t.description], ownReferrer)
+export const meta = linkMeta(paths.resetForm, newPasswordText, (t) => [t.title, t.description])
 
 export default function NewPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useWords(newPasswordText)

@@ -1,11 +1,10 @@
 import { data, Link, redirect } from 'react-router'
 import { LearnerArea } from '#learner-area/learner-area.tsx'
-import { apiContext, langContext } from '#lib/api.ts'
-import { browserApi } from '#lib/browser-api.ts'
+import { apiContext, sentTo } from '#lib/api.ts'
+import { sentHere } from '#lib/browser-api.ts'
 import { clearSession } from '#lib/clear-session.ts'
 import { wantsPage } from '#lib/forms.ts'
 import { ownMeta } from '#lib/meta.ts'
-import { pageLang } from '#lib/page-lang.ts'
 import { loginFrom, paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -32,17 +31,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const answer = await changeSecurity(
-    context.get(apiContext),
-    await request.formData(),
-    context.get(langContext),
-  )
+  const answer = await changeSecurity(...(await sentTo({ context, request })))
   if (answer.kind === 'out') return redirect(paths.login, 303)
   return data(answer, wantsPage(request) && answer.kind === 'failed' ? { status: 409 } : {})
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  const answer = await changeSecurity(browserApi, await request.formData(), pageLang())
+  const answer = await changeSecurity(...(await sentHere({ request })))
   if (answer.kind !== 'out') return answer
   clearSession()
   return redirect(paths.login)

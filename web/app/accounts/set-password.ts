@@ -4,7 +4,7 @@ import type { Lang } from '@matla/contract/kit/lang'
 import { errorTexts } from '@matla/contract/kit/errors.text'
 import type { Api } from '#lib/api.ts'
 import { formText } from '#lib/forms.ts'
-import { pick } from '#lib/text.ts'
+import { tokenIn } from './link-page.ts'
 import { newPasswordText } from './reset.text.ts'
 
 type NewPassword = {
@@ -24,7 +24,7 @@ export type PasswordSet =
 
 /** Sets a password with the token of a mailed link (R228 to R231). */
 export async function setPassword(api: Api, typed: NewPassword, lang: Lang): Promise<PasswordSet> {
-  const t = pick(newPasswordText, lang)
+  const t = newPasswordText[lang]
   const { token, password, confirmation } = typed
   if (token === '') return { kind: 'link', message: t.noToken }
   if (password === '') return { kind: 'fault', field: 'password', message: t.empty }
@@ -41,7 +41,7 @@ export async function setPassword(api: Api, typed: NewPassword, lang: Lang): Pro
 }
 
 export const readNewPassword = (form: FormData): NewPassword => ({
-  token: formText(form, 'token').slice(0, 100),
+  token: tokenIn(form),
   password: formText(form, 'password').slice(0, 200),
   confirmation: formText(form, 'confirmation').slice(0, 200),
   to: ownReturnPath(formText(form, 'to')),

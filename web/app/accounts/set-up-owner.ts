@@ -1,7 +1,6 @@
 import type { SignUpFault, SignUpForm } from '@matla/contract/accounts/sign-up-rules'
 import type { Lang } from '@matla/contract/kit/lang'
 import type { Api } from '#lib/api.ts'
-import { pick } from '#lib/text.ts'
 import { ownerText } from './owner.text.ts'
 import { faultIn } from './sign-up.ts'
 
@@ -27,5 +26,5 @@ export async function setUpOwner(
   if (answer.ok) return { kind: 'done', message: answer.value.message, email: answer.value.emailId }
   const { code, message } = answer.failure
   if (code === 'link-dead' || code === 'token-missing') return { kind: 'link' }
-  return { kind: 'failed', message: message || pick(ownerText, lang).failed }
+  return { kind: 'failed', message: message || ownerText[lang].failed }
 }

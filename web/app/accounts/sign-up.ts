@@ -5,7 +5,6 @@ import type { Lang } from '@matla/contract/kit/lang'
 import type { PopupKind } from '#layout/account-popups.ts'
 import type { Api } from '#lib/api.ts'
 import { formText } from '#lib/forms.ts'
-import { pick } from '#lib/text.ts'
 import { signUpText } from './sign-up.text.ts'
 
 /**
@@ -29,7 +28,7 @@ export async function signUp(api: Api, typed: SignUpForm, lang: Lang): Promise<S
   if (!answer.ok) {
     const { code, message } = answer.failure
     const popup = popupKindOf(code) ?? 'unknown'
-    return { kind: 'failed', popup, message: message || pick(signUpText, lang).failed, email }
+    return { kind: 'failed', popup, message: message || signUpText[lang].failed, email }
   }
   await api.profile.create({ body: { name: fullName, email } })
   return { kind: 'done', email }

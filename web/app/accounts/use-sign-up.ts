@@ -8,7 +8,6 @@ import { browserApi } from '#lib/browser-api.ts'
 import { focusOn } from '#lib/forms.ts'
 import { useLang } from '#lib/root-data.ts'
 import { refreshSession } from '#lib/ask-session.ts'
-import { pick } from '#lib/text.ts'
 import { useToast } from '#ui/toast.tsx'
 import { signUpText } from './sign-up.text.ts'
 import { faultIn, readSignUp, signUp, type SignUpAnswer } from './sign-up.ts'
@@ -19,7 +18,7 @@ import { faultIn, readSignUp, signUp, type SignUpAnswer } from './sign-up.ts'
  */
 export function useSignUp(first: SignUpAnswer | undefined) {
   const lang = useLang()
-  const t = pick(signUpText, lang)
+  const t = signUpText[lang]
   const toast = useToast()
   const navigate = useNavigate()
   const { search } = useLocation()

@@ -1,34 +1,24 @@
 import { data } from 'react-router'
 import { type Api, apiContext } from '#lib/api.ts'
 import { browserApi } from '#lib/browser-api.ts'
-import { formText, wantsPage } from '#lib/forms.ts'
-import { ownMeta } from '#lib/meta.ts'
+import { wantsPage } from '#lib/forms.ts'
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
 import { refreshSession } from '#lib/ask-session.ts'
 import type { Route } from './+types/verify.page.ts'
-import { AuthFrame } from './auth-frame.tsx'
-import { LinkForm } from './link-form.tsx'
-import { linkPageHeaders, ownReferrer, tokenOf, useLinkToken } from './link-page.ts'
+import { linkMeta, sentToken } from './link-page.ts'
+import { LinkView } from './link-view.tsx'
 import { verifyText } from './reset.text.ts'
 
-export const headers = linkPageHeaders
-
-/** Opening the link confirms nothing yet: programs that read letters open links, too. */
-export const loader = ({ request }: Route.LoaderArgs) => ({ token: tokenOf(request) })
-
-export const shouldRevalidate = () => false
+export { headers, loader, shouldRevalidate } from './link-page.ts'
 
 async function verify(api: Api, request: Request) {
-  const token = formText(await request.formData(), 'token').slice(0, 100)
+  const token = await sentToken(request)
   const answer = await api.accounts.verifyEmail({ body: { token } })
-  if (answer.ok) return { kind: 'done', message: answer.value.message } as const
+  if (answer.ok) return { kind: 'done', message: answer.value.message, token: '' } as const
   const { code, message } = answer.failure
-  return {
-    kind: code === 'link-dead' || code === 'token-missing' ? 'over' : 'failed',
-    message,
-    token,
-  } as const
+  const isOver = code === 'link-dead' || code === 'token-missing'
+  return { kind: isOver ? 'over' : 'failed', message, token } as const
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -42,25 +32,23 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return answer
 }
 
-export const meta = ownMeta(paths.verify, verifyText, (t) => [t.title, t.description], ownReferrer)
+export const meta = linkMeta(paths.verify, verifyText, (t) => [t.title, t.description])
 
 export default function VerifyPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useWords(verifyText)
-  const sentBack = actionData && actionData.kind !== 'done' ? actionData.token : ''
-  const token = useLinkToken(loaderData.token || sentBack)
   const answer = actionData?.message ?? ''
   return (
-    <AuthFrame title={t.title} lead={t.lead}>
-      <LinkForm
-        action={paths.verify}
-        token={token}
-        outcome={actionData?.kind}
-        button={t.submit}
-        icon="check"
-        done={{ title: answer, text: t.doneText, to: paths.myCourses, label: t.onward, isMain: true }}
-        over={{ title: t.failed, text: t.failedText, to: paths.security, label: t.security }}
-        failed={answer || t.tryAgain}
-      />
-    </AuthFrame>
+    <LinkView
+      title={t.title}
+      lead={t.lead}
+      action={paths.verify}
+      token={loaderData.token}
+      answer={actionData}
+      button={t.submit}
+      icon="check"
+      done={{ title: answer, text: t.doneText, to: paths.myCourses, label: t.onward, isMain: true }}
+      over={{ title: t.failed, text: t.failedText, to: paths.security, label: t.security }}
+      failed={answer || t.tryAgain}
+    />
   )
 }

@@ -2,15 +2,13 @@ import { applicationLimits } from '@matla/contract/applications/application-rule
 import { applicationChoices } from '@matla/contract/applications/choices'
 import type { ComponentProps } from 'react'
 import { data } from 'react-router'
-import { apiContext, langContext } from '#lib/api.ts'
-import { browserApi } from '#lib/browser-api.ts'
-import { pageMeta, rootOf } from '#lib/meta.ts'
+import { sentTo } from '#lib/api.ts'
+import { sentHere } from '#lib/browser-api.ts'
+import { listedMeta } from '#lib/meta.ts'
 import type { PageHandle } from '#lib/page-handle.ts'
 import { unkept } from '#lib/page-headers.ts'
-import { pageLang } from '#lib/page-lang.ts'
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
 import { FieldGrid } from '#profile/field-grid.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field, Textarea } from '#ui/field.tsx'
@@ -25,7 +23,6 @@ import { ChoiceField } from './choice-field.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { FilesPanel } from './file-slot.tsx'
 import styles from './internship.page.module.css'
-import type { SendAnswer } from './send-application.ts'
 import { otherChoice, sendInternship } from './send-internship.ts'
 
 /** Two files of the largest size, and what stands beside them. */
@@ -33,47 +30,32 @@ export const handle: PageHandle = { formBytes: 5 * 1024 * 1024 }
 
 /** Without script the form comes here. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const answer = await sendInternship(
-    context.get(apiContext),
-    await request.formData(),
-    context.get(langContext),
-  )
+  const answer = await sendInternship(...(await sentTo({ context, request })))
   return data(answer, { status: answer.kind === 'done' ? 200 : 422, headers: unkept })
 }
 
 /** With script the browser itself posts the form (R171). */
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  return sendInternship(browserApi, await request.formData(), pageLang())
+  return sendInternship(...(await sentHere({ request })))
 }
 
 export const headers = answerHeaders
 
-export function meta({ matches }: Route.MetaArgs) {
-  const root = rootOf(matches)
-  const t = pick(internshipText, root?.lang ?? 'ar')
-  return pageMeta(root, { title: t.title, description: t.lead, path: paths.internship })
-}
+export const meta = listedMeta(paths.internship, internshipText, (t) => [t.title, t.lead])
 
+/** The internship form (R182 to R194). */
 export default function InternshipPage({ actionData }: Route.ComponentProps) {
   const t = useWords(internshipText)
   return (
     <ApplicationFrame title={t.title} lead={t.lead}>
-      <InternshipForm answer={actionData} />
+      <ApplicationForm answer={actionData} submit={t.submit}>
+        <AboutApplicant />
+        <GuardianFields />
+        <FilesPanel />
+        <StudyFields />
+        <TrainingFields />
+      </ApplicationForm>
     </ApplicationFrame>
-  )
-}
-
-/** The internship form (R182 to R194). */
-function InternshipForm({ answer }: { answer: SendAnswer | undefined }) {
-  const t = useWords(internshipText)
-  return (
-    <ApplicationForm answer={answer} submit={t.submit}>
-      <AboutApplicant />
-      <GuardianFields />
-      <FilesPanel />
-      <StudyFields />
-      <TrainingFields />
-    </ApplicationForm>
   )
 }
 

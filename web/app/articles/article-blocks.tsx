@@ -1,5 +1,4 @@
 import { ContentLink } from '#layout/content-link.tsx'
-import { imageOf } from '#lib/media.ts'
 import { Picture } from '#ui/picture.tsx'
 import styles from './article-blocks.module.css'
 import type { LocalBlock } from './local-article.ts'
@@ -52,7 +51,7 @@ function Image({ block: { art, caption } }: { block: LocalBlock }) {
   if (!art) return null
   return (
     <figure className={styles.figure}>
-      <Picture art={imageOf(art)} alt={caption} sizes="(width <= 800px) 92vw, 720px" />
+      <Picture art={art} alt={caption} sizes="(width <= 800px) 92vw, 720px" />
       {caption && <figcaption className={styles.caption}>{caption}</figcaption>}
     </figure>
   )

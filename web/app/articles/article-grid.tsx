@@ -1,5 +1,4 @@
 import { formatDate } from '#lib/format.ts'
-import { imageOf } from '#lib/media.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card, CardImage, CardBody, CardLink, cardSizes, CardText, CardTitle } from '#ui/card.tsx'
@@ -58,8 +57,7 @@ function ArticleCard({ article, category, level, isFeatured = false }: ArticleCa
     <Card className={styles.card} data-featured={isFeatured || undefined}>
       <CardImage className={styles.art}>
         <Picture
-          art={imageOf(article.art)}
-          alt=""
+          art={article.art}
           sizes={isFeatured ? featuredSizes : cardSizes}
           priority={isFeatured}
           cover

@@ -3,7 +3,6 @@ import { breadcrumbJsonLd } from '#lib/json-ld.ts'
 import { mediaUrl } from '#lib/media.ts'
 import { addressIn } from '#lib/meta.ts'
 import type { RootData } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
 import { articlesText } from './articles.text.ts'
 import type { ArticleText } from './local-article.ts'
 
@@ -21,7 +20,7 @@ export function articleJsonLd({ lang, site, shell }: RootData, article: ArticleT
       inLanguage: lang,
       url,
       mainEntityOfPage: url,
-      image: `${site.origin}${mediaUrl(article.art, 'webp')}`,
+      image: `${site.origin}${mediaUrl(article.art)}`,
       datePublished: article.createdAt,
       dateModified: article.updatedAt,
       author: { '@type': 'Person', name: article.author },
@@ -30,7 +29,7 @@ export function articleJsonLd({ lang, site, shell }: RootData, article: ArticleT
       ...publisher,
     },
     breadcrumbJsonLd(lang, site.origin, [
-      { name: pick(articlesText, lang).title, path: blogsPath },
+      { name: articlesText[lang].title, path: blogsPath },
       { name: article.heading, path: article.href },
     ]),
   ]

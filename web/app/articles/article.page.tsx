@@ -5,12 +5,10 @@ import { data, redirect, useLocation, useNavigate } from 'react-router'
 import { apiContext, langContext } from '#lib/api.ts'
 import { formatDate } from '#lib/format.ts'
 import type { LostHandle } from '#lib/lost-loads.ts'
-import { imageOf } from '#lib/media.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
 import { publicHeaders, unkept } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
 import { LoadFailure } from '#reading/load-failure.tsx'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { LinkButton } from '#ui/button.tsx'
@@ -48,7 +46,7 @@ export const handle: LostHandle = { lost: () => <ArticleFailure /> }
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   const root = rootOf(matches)
-  const t = pick(articlesText, root?.lang ?? 'ar')
+  const t = articlesText[root?.lang ?? 'ar']
   if (loaderData?.kind !== 'article')
     return pageMeta(root, { title: t.title, description: t.title, path: location.pathname, isHidden: true })
   const { article, category } = loaderData
@@ -129,13 +127,7 @@ function ArticleView({ read: { article, category, names, others } }: Props) {
         </header>
         <Wrap className={styles.body}>
           <div className={styles.banner}>
-            <Picture
-              art={imageOf(article.art)}
-              alt=""
-              sizes="(width <= 1240px) 92vw, 1160px"
-              priority
-              cover
-            />
+            <Picture art={article.art} sizes="(width <= 1240px) 92vw, 1160px" priority cover />
           </div>
           <div className={styles.column}>
             <ArticleBlocks blocks={article.blocks} />
@@ -160,9 +152,7 @@ function Byline({ article }: { article: ArticleText }) {
   const t = useWords(articlesText)
   return (
     <div className={styles.byline}>
-      {article.photo && (
-        <Picture art={imageOf(article.photo)} alt="" sizes="48px" className={styles.face} cover />
-      )}
+      {article.photo && <Picture art={article.photo} sizes="48px" className={styles.face} cover />}
       <div>
         <bdi className={styles.author}>{article.author}</bdi>
         <p className={styles.facts}>

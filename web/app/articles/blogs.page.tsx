@@ -6,7 +6,6 @@ import type { LostHandle } from '#lib/lost-loads.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
 import { publicHeaders, unkept } from '#lib/page-headers.ts'
 import { useWords } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
 import { PageHead } from '#reading/page-head.tsx'
 import { LoadFailure } from '#reading/load-failure.tsx'
 import { preparing } from '#reading/preparing-answer.ts'
@@ -22,7 +21,7 @@ import { BlogSearch } from './blog-search.tsx'
 import styles from './blogs.page.module.css'
 import { feedLink } from './feed-link.ts'
 import { type Asked, askedIn, hasMore, nextOf, searchOf } from './find-articles.ts'
-import { type BlogsView as View, readBlogs } from './read-blogs.ts'
+import { readBlogs } from './read-blogs.ts'
 import { SubjectFilter } from './subject-filter.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -39,7 +38,7 @@ export const handle: LostHandle = { lost: () => <ListFailure /> }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const root = rootOf(matches)
-  const t = pick(articlesText, root?.lang ?? 'ar')
+  const t = articlesText[root?.lang ?? 'ar']
   const { asked } = loaderData ?? {}
   const view = loaderData?.view === preparing ? null : loaderData?.view
   const title = view?.title ?? t.title
@@ -56,21 +55,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 /** The blogs and the most popular articles, by subject and by words (R150 to R155, R162). */
 export default function BlogsPage({ loaderData: { asked, view } }: Route.ComponentProps) {
+  const t = useWords(articlesText)
   if (view === preparing) return <Preparing />
   if (view === null) return <ListFailure />
-  return <BlogsView asked={asked} view={view} />
-}
-
-/** R163. */
-function ListFailure() {
-  return <LoadFailure title={useWords(articlesText).listFailed} />
-}
-
-type Props = { readonly asked: Asked; readonly view: View }
-
-/** The list of blogs with its search and filter, and the most popular articles under it. */
-function BlogsView({ asked, view }: Props) {
-  const t = useWords(articlesText)
   const { title, description, insightsTitle, subjects, blogs, insights } = view
   const names = new Map(subjects.map(({ value, name }) => [value, name]))
   return (
@@ -100,6 +87,11 @@ function BlogsView({ asked, view }: Props) {
       </Section>
     </>
   )
+}
+
+/** R163. */
+function ListFailure() {
+  return <LoadFailure title={useWords(articlesText).listFailed} />
 }
 
 const isSearch = ({ query, categories }: Asked) => query !== '' && categories.length === 0

@@ -1,7 +1,6 @@
 import { feedPath } from '@matla/contract/articles/article-paths'
 import type { MetaDescriptor } from 'react-router'
 import type { RootData } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
 import { articlesText } from './articles.text.ts'
 
 /** Where feed readers find the articles of this language. */
@@ -13,7 +12,7 @@ export function feedLink(root: RootData | undefined): MetaDescriptor[] {
       tagName: 'link',
       rel: 'alternate',
       type: 'application/rss+xml',
-      title: pick(articlesText, lang).feed,
+      title: articlesText[lang].feed,
       href: `${site.origin}${feedPath(lang)}`,
     },
   ]

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { addressIn } from '#lib/meta.ts'
 import { useLang, useRootData, useWords } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
@@ -16,7 +15,7 @@ type Props = { readonly path: string; readonly heading: string }
 export function ShareButton({ path, heading }: Props) {
   const root = useRootData()
   const lang = root?.lang ?? 'ar'
-  const t = pick(articlesText, lang)
+  const t = articlesText[lang]
   const [isOpen, setIsOpen] = useState(false)
   const [reported, setCopied] = useState<'ok' | 'bad' | null>(null)
   const address = addressIn(lang, root?.site.origin ?? '', path)

@@ -3,7 +3,6 @@ import { AddToCart } from '#cart/add-to-cart.tsx'
 import { ownedText } from '#learning/owned.text.ts'
 import { useOwned } from '#learning/use-owned.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
 import { paths } from '#lib/paths.ts'
 import { InstalmentsNote } from '#pay-later/instalments-note.tsx'
 import { LinkButton } from '#ui/button.tsx'
@@ -36,7 +35,7 @@ export function BundleHero({ offer }: { offer: BundleOffer }) {
             <BundleWay offer={offer} size="large" wide />
             {isBundleOwned ? (
               <LinkButton kind="ghost" size="large" icon="list" to={paths.myCourses}>
-                {pick(ownedText, lang).toCourses}
+                {ownedText[lang].toCourses}
               </LinkButton>
             ) : (
               <AddToCart courseId={offer.id} courseName={offer.name} kind="ghost" size="large" />

@@ -1,4 +1,3 @@
-import type { BundlePage } from '@matla/contract/pages/pages'
 import type { Route } from './+types/bundle-info.page.ts'
 import { CourseGrid } from '#catalogue/course-card.tsx'
 import { pageMeta, rootOf } from '#lib/meta.ts'
@@ -34,14 +33,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   })
 }
 
-/** The package in short, a learner's word, and its specialized and exclusive courses (R014). */
+/** The package in short, a learner's word, and its specialized and exclusive courses; read before the one that sells (R014). */
 export default function BundleInfoPage({ loaderData: { page, message } }: Route.ComponentProps) {
-  return page ? <BundleInfo page={page} /> : <CoursesFailure message={message} />
-}
-
-/** A page to read before the one that sells (R014). */
-function BundleInfo({ page }: { readonly page: BundlePage }) {
   const t = useWords(bundleText)
+  if (!page) return <CoursesFailure message={message} />
   const { offer, included, exclusive, testimonials } = page
   const all = [...included, ...exclusive]
   const lists = [

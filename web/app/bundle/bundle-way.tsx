@@ -1,7 +1,6 @@
 import type { BundleOffer } from '@matla/contract/pages/pages'
 import { paths } from '#lib/paths.ts'
 import { useLang } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
 import { ContinueButton } from '#learning/continue-button.tsx'
 import { ownedText } from '#learning/owned.text.ts'
 import { useOwned } from '#learning/use-owned.ts'
@@ -16,13 +15,13 @@ export function BundleWay({ offer, size, wide }: Props) {
   if (useOwned().isBundleOwned) {
     return (
       <ContinueButton size={size} wide={wide}>
-        {pick(ownedText, lang).continue}
+        {ownedText[lang].continue}
       </ContinueButton>
     )
   }
   return (
     <LinkButton size={size} wide={wide} to={paths.checkout(offer.id)}>
-      {pick(bundleText, lang).subscribe}
+      {bundleText[lang].subscribe}
     </LinkButton>
   )
 }

@@ -13,7 +13,7 @@ export function bundleJsonLd({ offer }: BundlePage, { lang, site, shell }: RootD
       '@type': 'Product',
       name: offer.name,
       description: offer.description,
-      image: `${site.origin}${mediaUrl(offer.art, 'webp')}`,
+      image: `${site.origin}${mediaUrl(offer.art)}`,
       url,
       sku: offer.id,
       brand: shell && { '@type': 'Brand', name: shell.brand.name },

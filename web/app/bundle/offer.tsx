@@ -1,6 +1,5 @@
 import type { BundleOffer } from '@matla/contract/pages/pages'
 import { contentIcon } from '#lib/content-icon.ts'
-import { imageOf } from '#lib/media.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
 import styles from './offer.module.css'
@@ -9,14 +8,7 @@ import styles from './offer.module.css'
 export function OfferImage({ art, priority }: { art: BundleOffer['art']; priority?: boolean }) {
   return (
     <div className={styles.art}>
-      <Picture
-        art={imageOf(art)}
-        alt=""
-        sizes="(width <= 1005px) 100vw, 70vw"
-        mirror="rtl"
-        priority={priority}
-        cover
-      />
+      <Picture art={art} sizes="(width <= 1005px) 100vw, 70vw" mirror="rtl" priority={priority} cover />
     </div>
   )
 }

@@ -17,23 +17,15 @@ export function loader({ request }: Route.LoaderArgs) {
 
 export const meta = ownMeta(paths.cardDemo, cardDemoText, (t) => [t.title, t.lead])
 
-/** The demo card form, which pays for nothing (R034). */
-export default function CardDemoPage({ loaderData }: Route.ComponentProps) {
-  const t = useWords(cardDemoText)
-  return (
-    <AuthFrame title={t.title} lead={t.lead}>
-      <CardForm {...loaderData} />
-    </AuthFrame>
-  )
-}
-
-/** Its inputs have no names, so that a browser without script has nothing of them to send (R314). */
-function CardForm({ isAnswered }: { isAnswered: boolean }) {
+/**
+ * The demo card form, which pays for nothing (R034). Its inputs have no names, so that a browser without script has
+ * nothing of them to send (R314).
+ */
+export default function CardDemoPage({ loaderData: { isAnswered } }: Route.ComponentProps) {
   const t = useWords(cardDemoText)
   const id = useId()
   const [faults, setFaults] = useState<readonly CardField[] | null>(null)
   const fieldId = (field: CardField) => `${id}${field}`
-  const faultOf = (field: CardField, words: string) => (faults?.includes(field) ? words : undefined)
 
   const look: ComponentProps<'form'>['onSubmit'] = (event) => {
     event.preventDefault()
@@ -55,58 +47,43 @@ function CardForm({ isAnswered }: { isAnswered: boolean }) {
     else form.ownerDocument.getElementById(fieldId(first))?.focus()
   }
 
-  const shared = { autoComplete: 'off', spellCheck: false } as const
   return (
-    <form method="post" action={paths.cardDemoAnswer} noValidate onSubmit={look}>
-      <Stack gap={5}>
-        <Notice kind="warn" title={t.warning}>
-          {t.warningText}
-        </Notice>
-        {(faults?.length === 0 || (faults === null && isAnswered)) && (
-          <Notice kind="info" live title={t.done}>
-            {t.doneText}
+    <AuthFrame title={t.title} lead={t.lead}>
+      <form method="post" action={paths.cardDemoAnswer} noValidate onSubmit={look}>
+        <Stack gap={5}>
+          <Notice kind="warn" title={t.warning}>
+            {t.warningText}
           </Notice>
-        )}
-        <Field
-          {...shared}
-          id={fieldId('number')}
-          label={t.number}
-          hint={t.numberHint}
-          error={faultOf('number', t.numberFault)}
-          code
-          inputMode="numeric"
-          maxLength={23}
-        />
-        <Field
-          {...shared}
-          id={fieldId('expiry')}
-          label={t.expiry}
-          hint={t.expiryHint}
-          error={faultOf('expiry', t.expiryFault)}
-          code
-          inputMode="numeric"
-          maxLength={7}
-        />
-        <Field
-          {...shared}
-          id={fieldId('code')}
-          label={t.code}
-          error={faultOf('code', t.codeFault)}
-          code
-          inputMode="numeric"
-          maxLength={4}
-        />
-        <Field
-          {...shared}
-          id={fieldId('name')}
-          label={t.name}
-          error={faultOf('name', t.nameFault)}
-          maxLength={60}
-        />
-        <Button type="submit" size="large">
-          {t.submit}
-        </Button>
-      </Stack>
-    </form>
+          {(faults?.length === 0 || (faults === null && isAnswered)) && (
+            <Notice kind="info" live title={t.done}>
+              {t.doneText}
+            </Notice>
+          )}
+          {fields.map(({ name, hint, ...field }) => (
+            <Field
+              key={name}
+              {...field}
+              id={fieldId(name)}
+              label={t[name]}
+              hint={hint && t[hint]}
+              error={faults?.includes(name) ? t[`${name}Fault`] : undefined}
+              autoComplete="off"
+              spellCheck={false}
+            />
+          ))}
+          <Button type="submit" size="large">
+            {t.submit}
+          </Button>
+        </Stack>
+      </form>
+    </AuthFrame>
   )
 }
+
+const digits = { code: true, inputMode: 'numeric' } as const
+const fields = [
+  { name: 'number', hint: 'numberHint', ...digits, maxLength: 23 },
+  { name: 'expiry', hint: 'expiryHint', ...digits, maxLength: 7 },
+  { name: 'code', hint: undefined, ...digits, maxLength: 4 },
+  { name: 'name', hint: undefined, maxLength: 60 },
+] as const

@@ -1,6 +1,5 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import { errors } from '@matla/contract/kit/errors'
-import { pick } from '#lib/text.ts'
 import { cartButtonText } from './add-to-cart.text.ts'
 
 /** What the cart answers to an add. */
@@ -21,7 +20,7 @@ const statuses: Readonly<Record<string, number>> = errors
 
 /** What to say after an add, by code (R280 to R284, R293); null stands for no answer within 5 s (R285). */
 export function addOutcome(answer: AddAnswer | null, lang: Lang): AddOutcome {
-  const t = pick(cartButtonText, lang)
+  const t = cartButtonText[lang]
   const no = (text: string): AddOutcome => ({ kind: 'bad', text, goesToCart: false })
   if (!answer) return no(t.unavailable)
   if (answer.ok) return { kind: 'ok', text: addedText(answer.notice, lang), goesToCart: true }
@@ -34,7 +33,7 @@ export function addOutcome(answer: AddAnswer | null, lang: Lang): AddOutcome {
 }
 
 function addedText(notice: string | undefined, lang: Lang): string {
-  const t = pick(cartButtonText, lang)
+  const t = cartButtonText[lang]
   if (notice === 'bundle-instead') return t.bundleInstead
   if (notice === 'bundle-instead-of-parts') return t.bundleInsteadOfParts
   if (notice === 'bundle-replaced-parts') return t.bundleReplacedParts

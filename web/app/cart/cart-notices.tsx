@@ -1,7 +1,6 @@
 import { Form } from 'react-router'
 import { paths } from '#lib/paths.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { cartText, type NoticeName, noticeText } from './cart.text.ts'
@@ -39,7 +38,7 @@ export function CartNotices({ reported, dropped }: Props) {
           live
           action={reported.undo.length > 0 && <Undo courseIds={reported.undo} />}
         >
-          {pick(noticeText, lang)[reported.notice]}
+          {noticeText[lang][reported.notice]}
         </Notice>
       )}
       {dropped.length > 0 && (

@@ -10,10 +10,10 @@ import {
 import type { RedeemAnswer } from '#coupons/redeem.ts'
 import { Redeemed } from '#coupons/redeemed.tsx'
 import { apiContext, langContext } from '#lib/api.ts'
+import { pageLang } from '#lib/browser-api.ts'
 import { wantsPage } from '#lib/forms.ts'
 import type { LostHandle } from '#lib/lost-loads.ts'
 import { ownMeta } from '#lib/meta.ts'
-import { pageLang } from '#lib/page-lang.ts'
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
 import { unlessLost } from '#lib/unless-lost.ts'
@@ -79,10 +79,9 @@ export const handle: LostHandle = {
 export const meta = ownMeta(paths.cart, cartText, (t) => [t.title, t.description])
 
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
-  const couponAnswer = isCouponAnswer(actionData) ? actionData : undefined
   return (
     <Wrap page="high">
-      <CartBody {...loaderData} couponAnswer={couponAnswer} />
+      <CartBody {...loaderData} couponAnswer={isCouponAnswer(actionData) ? actionData : undefined} />
     </Wrap>
   )
 }

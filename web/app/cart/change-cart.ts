@@ -2,7 +2,6 @@ import type { Lang } from '@matla/contract/kit/lang'
 import { type ErrorCode, errors } from '@matla/contract/kit/errors'
 import type { Api } from '#lib/api.ts'
 import { formText } from '#lib/forms.ts'
-import { pick } from '#lib/text.ts'
 import { type NoticeName, noticeText } from './cart.text.ts'
 
 /** What came of a change, in the words of the page's language; `undo` names the courses that can come back. */
@@ -75,7 +74,7 @@ function addFailure(code: ErrorCode): NoticeName {
 const done = (notice: NoticeName, lang: Lang, undo: readonly string[] = []): CartChange => ({
   ok: true,
   notice,
-  message: pick(noticeText, lang)[notice],
+  message: noticeText[lang][notice],
   undo,
 })
 
@@ -83,5 +82,5 @@ const rejected = (code: string, notice: NoticeName, lang: Lang, shown = ''): Car
   ok: false,
   code,
   notice,
-  message: (notice === 'not-added' && shown) || pick(noticeText, lang)[notice],
+  message: (notice === 'not-added' && shown) || noticeText[lang][notice],
 })

@@ -1,7 +1,5 @@
 import type { BundleOffer } from '@matla/contract/pages/pages'
-import { imageOf } from '#lib/media.ts'
 import { useLang } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Wrap } from '#ui/wrap.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -15,13 +13,7 @@ export function BundleStrip({ bundle }: { bundle: BundleOffer }) {
   return (
     <Wrap className={styles.place}>
       <aside className={styles.strip} aria-label={bundle.name}>
-        <Picture
-          art={imageOf(bundle.art)}
-          alt=""
-          sizes="(width <= 700px) 100vw, 320px"
-          className={styles.art}
-          cover
-        />
+        <Picture art={bundle.art} sizes="(width <= 700px) 100vw, 320px" className={styles.art} cover />
         <div className={styles.words}>
           <p className={styles.name}>{bundle.name}</p>
           <p className={styles.text}>{bundle.description}</p>
@@ -29,7 +21,7 @@ export function BundleStrip({ bundle }: { bundle: BundleOffer }) {
         <div className={styles.buy}>
           <Price halalas={bundle.priceHalalas} was={bundle.wasHalalas} className={styles.price} />
           <LinkButton to={bundle.href} prefetch="intent">
-            {pick(bundleStripText, lang).look}
+            {bundleStripText[lang].look}
           </LinkButton>
         </div>
       </aside>

@@ -4,10 +4,8 @@ import { AddToCart } from '#cart/add-to-cart.tsx'
 import { ContinueButton } from '#learning/continue-button.tsx'
 import { ownedText } from '#learning/owned.text.ts'
 import { useOwned } from '#learning/use-owned.ts'
-import { imageOf } from '#lib/media.ts'
 import { paths } from '#lib/paths.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
 import { InstalmentsNote } from '#pay-later/instalments-note.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -29,7 +27,7 @@ export const checkoutOf = ({ course, bundle }: Props) => {
 /** Price and the three ways on: buy, cart, wishlist (R106). */
 export function BuyCard({ course, bundle }: Props) {
   const lang = useLang()
-  const [t, shared] = [pick(courseText, lang), pick(catalogueText, lang)]
+  const [t, shared] = [courseText[lang], catalogueText[lang]]
   const owned = useOwned()
   const isOwned = owned.courseIds.has(course.id)
   return (
@@ -37,7 +35,7 @@ export function BuyCard({ course, bundle }: Props) {
       {isOwned ? (
         <p className={styles.locked}>
           <Icon name="circle-check" />
-          {pick(ownedText, lang).yours}
+          {ownedText[lang].yours}
         </p>
       ) : course.isBundleOnly ? (
         <p className={styles.locked}>
@@ -55,7 +53,7 @@ export function BuyCard({ course, bundle }: Props) {
       <div className={styles.pair}>
         {isOwned ? (
           <LinkButton kind="subtle" icon="list" to={paths.myCourses}>
-            {pick(ownedText, lang).toCourses}
+            {ownedText[lang].toCourses}
           </LinkButton>
         ) : (
           checkoutOf({ course, bundle }) && <AddToCart courseId={course.id} courseName={course.name} />
@@ -83,7 +81,7 @@ function Way({ course, bundle, isOwned }: Props & { readonly isOwned: boolean })
   if (isOwned) {
     return (
       <ContinueButton courseId={course.id} size="large" wide>
-        {pick(ownedText, lang).continue}
+        {ownedText[lang].continue}
       </ContinueButton>
     )
   }
@@ -91,7 +89,7 @@ function Way({ course, bundle, isOwned }: Props & { readonly isOwned: boolean })
   if (checkout === null) return null
   return (
     <LinkButton size="large" wide to={checkout}>
-      {pick(catalogueText, lang).buyNow}
+      {catalogueText[lang].buyNow}
     </LinkButton>
   )
 }
@@ -100,7 +98,7 @@ function Upsell({ bundle }: { readonly bundle: BundleOffer }) {
   const t = useWords(courseText)
   return (
     <div className={styles.offer}>
-      <Picture art={imageOf(bundle.art)} alt="" sizes="74px" className={styles.art} cover />
+      <Picture art={bundle.art} sizes="74px" className={styles.art} cover />
       <p className={styles.words}>
         <b>{t.packageOffer}</b>
         <span>

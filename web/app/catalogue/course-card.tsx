@@ -3,9 +3,7 @@ import { ContinueButton } from '#learning/continue-button.tsx'
 import { ownedText } from '#learning/owned.text.ts'
 import { useOwned } from '#learning/use-owned.ts'
 import { truncateAtWord } from '#lib/format.ts'
-import { imageOf } from '#lib/media.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
 import { Card, CardImage, CardBody, CardFoot, CardLink, cardSizes, CardText, CardTitle } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -54,7 +52,7 @@ function CourseCard({ course, look = 'brief', level = 3, isEager = false }: Prop
 }
 
 function Cover({ course, isEager }: { course: Course; isEager: boolean }) {
-  const picture = <Picture art={imageOf(course.art)} alt="" sizes={cardSizes} priority={isEager} cover />
+  const picture = <Picture art={course.art} sizes={cardSizes} priority={isEager} cover />
   return (
     <CardImage className={styles.art}>
       {course.clip ? <VideoPreview sources={course.clip}>{picture}</VideoPreview> : picture}
@@ -71,7 +69,7 @@ function Facts({ course }: { course: Course }) {
     <>
       {course.instructor && (
         <p className={styles.who}>
-          <Picture art={imageOf(course.instructor.photo)} alt="" sizes="32px" className={styles.face} cover />
+          <Picture art={course.instructor.photo} sizes="32px" className={styles.face} cover />
           <bdi>{course.instructor.name}</bdi>
         </p>
       )}
@@ -107,7 +105,7 @@ function Cost({ course }: { course: Course }) {
   return (
     <span className={styles.locked}>
       <Icon name="lock" />
-      {pick(catalogueText, lang).bundleOnly}
+      {catalogueText[lang].bundleOnly}
     </span>
   )
 }

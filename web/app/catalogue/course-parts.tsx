@@ -1,9 +1,7 @@
 import type { CourseCard, CoursePage } from '@matla/contract/pages/pages'
 import { type ReactNode, useId } from 'react'
 import { formatClock, formatMinutes, formatOrdinal, truncateAtWord } from '#lib/format.ts'
-import { imageOf } from '#lib/media.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
 import { Ltr } from '#ui/bdi.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -52,7 +50,7 @@ const minutesOf = ({ lessons }: Section) => lessons.reduce((sum, { minutes }) =>
 /** Sections with their lessons and how long each one is (R104). */
 export function LessonsPart({ course }: Pick<CoursePage, 'course'>) {
   const lang = useLang()
-  const [t, shared] = [pick(courseText, lang), pick(catalogueText, lang)]
+  const [t, shared] = [courseText[lang], catalogueText[lang]]
   const sums = [
     t.sections(course.sections.length),
     t.topics(course.lessonCount),
@@ -95,7 +93,7 @@ export function InstructorPart({ instructor, bio }: Props) {
   return (
     <CoursePart title={t.instructor}>
       <div className={styles.person}>
-        <Picture art={imageOf(instructor.photo)} alt="" sizes="132px" className={styles.face} cover />
+        <Picture art={instructor.photo} sizes="132px" className={styles.face} cover />
         <div>
           <h3 className={styles.instructorPartName}>
             <bdi>{instructor.name}</bdi>

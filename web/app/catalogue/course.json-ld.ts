@@ -4,7 +4,6 @@ import { mediaUrl } from '#lib/media.ts'
 import { addressIn } from '#lib/meta.ts'
 import { paths } from '#lib/paths.ts'
 import type { RootData } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
 import { catalogueText } from './catalogue.text.ts'
 
 /** The course for search engines; a course sold only in the bundle is offered at the bundle's price and page. */
@@ -18,7 +17,7 @@ export function courseJsonLd({ course, bundle }: CoursePage, { lang, site, shell
       name: course.name,
       description: course.description,
       url,
-      image: `${site.origin}${mediaUrl(course.art, 'webp')}`,
+      image: `${site.origin}${mediaUrl(course.art)}`,
       inLanguage: 'ar',
       courseCode: course.code,
       provider: shell && {
@@ -35,7 +34,7 @@ export function courseJsonLd({ course, bundle }: CoursePage, { lang, site, shell
       },
     },
     breadcrumbJsonLd(lang, site.origin, [
-      { name: pick(catalogueText, lang).courses, path: paths.listing() },
+      { name: catalogueText[lang].courses, path: paths.listing() },
       { name: course.category.name, path: course.category.href },
       { name: course.name, path: course.href },
     ]),

@@ -8,12 +8,10 @@ import { ownedText } from '#learning/owned.text.ts'
 import { useOwned } from '#learning/use-owned.ts'
 import { type Api, apiContext, langContext } from '#lib/api.ts'
 import { isMissing } from '#lib/is-missing.ts'
-import { imageOf } from '#lib/media.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
 import { publicHeaders, unkept } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
 import { track } from '#lib/track.ts'
 import { CoursesFailure, coursesLost } from '#reading/load-failure.tsx'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
@@ -84,12 +82,12 @@ function CourseView({ course, bundle, related }: CoursePage) {
   return (
     <div className={styles.page} data-gel={course.category.value}>
       <div className={styles.glow} aria-hidden="true">
-        <div style={blurOf(imageOf(course.art))} />
+        <div style={blurOf(course.art)} />
       </div>
       <Wrap className={styles.top}>
         <Breadcrumb
           items={[
-            { label: pick(catalogueText, lang).courses, to: paths.listing() },
+            { label: catalogueText[lang].courses, to: paths.listing() },
             { label: course.category.name, to: course.category.href },
             { label: <bdi>{course.name}</bdi> },
           ]}
@@ -122,7 +120,7 @@ function CourseView({ course, bundle, related }: CoursePage) {
 /** Name, promise, teacher and the four facts (R100). */
 function CourseHead({ course }: Pick<CoursePage, 'course'>) {
   const lang = useLang()
-  const [t, shared] = [pick(courseText, lang), pick(catalogueText, lang)]
+  const [t, shared] = [courseText[lang], catalogueText[lang]]
   return (
     <header className={styles.head}>
       <Chip gel={course.category.value} to={course.category.href}>
@@ -132,7 +130,7 @@ function CourseHead({ course }: Pick<CoursePage, 'course'>) {
       <p className={styles.lead}>{course.tagline}</p>
       {course.instructor && (
         <p className={styles.who}>
-          <Picture art={imageOf(course.instructor.photo)} alt="" sizes="44px" className={styles.face} cover />
+          <Picture art={course.instructor.photo} sizes="44px" className={styles.face} cover />
           <span>
             <bdi>{course.instructor.name}</bdi>{' '}
             <span className={styles.role}>· {course.instructor.role}</span>
@@ -172,14 +170,14 @@ function BuyBar({ course, bundle }: Pick<CoursePage, 'course' | 'bundle'>) {
     <div className={styles.bar} data-hidden={!isNeeded || undefined} inert={!isNeeded}>
       {isOwned || course.isBundleOnly ? (
         <span className={styles.locked}>
-          {isOwned ? pick(ownedText, lang).yours : checkout ? t.bundleOnly : t.notForSale}
+          {isOwned ? ownedText[lang].yours : checkout ? t.bundleOnly : t.notForSale}
         </span>
       ) : (
         <Price halalas={course.priceHalalas} className={styles.price} />
       )}
       {isOwned ? (
         <ContinueButton courseId={course.id} wide className={styles.buy}>
-          {pick(ownedText, lang).continue}
+          {ownedText[lang].continue}
         </ContinueButton>
       ) : (
         checkout && (

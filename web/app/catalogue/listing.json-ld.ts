@@ -3,14 +3,13 @@ import type { ListingPage } from '@matla/contract/pages/pages'
 import { breadcrumbJsonLd } from '#lib/json-ld.ts'
 import { addressIn } from '#lib/meta.ts'
 import { paths } from '#lib/paths.ts'
-import { pick } from '#lib/text.ts'
 import { catalogueText } from './catalogue.text.ts'
 
 type Where = { path: string; title: string; lang: Lang; origin: string }
 
 /** The courses in their order, and the way to this list. */
 export function listingJsonLd(page: ListingPage, { path, title, lang, origin }: Where): object[] {
-  const t = pick(catalogueText, lang)
+  const t = catalogueText[lang]
   const all = { name: t.courses, path: paths.listing() }
   return [
     {

@@ -10,7 +10,6 @@ import { pageMeta, rootOf } from '#lib/meta.ts'
 import { publicHeaders, unkept } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
 import { askedQuery } from '#search/asked-query.ts'
 import { indexCourses } from '#search/course-index.ts'
 import { shortcutOf } from '#search/shortcuts.ts'
@@ -44,7 +43,7 @@ export const handle: LostHandle = {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const root = rootOf(matches)
-  const t = pick(listingText, root?.lang ?? 'ar')
+  const t = listingText[root?.lang ?? 'ar']
   if (loaderData?.kind !== 'page')
     return pageMeta(root, {
       title: t.title,

@@ -1,5 +1,4 @@
 import type { BundleCard } from '@matla/contract/certificates/certificates.calls'
-import { imageOf } from '#lib/media.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Ltr } from '#ui/bdi.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -17,7 +16,7 @@ export function BundleCertificate({ bundle }: { readonly bundle: BundleCard }) {
   return (
     <article className={styles.card}>
       <div className={styles.art}>
-        <Picture art={imageOf(art)} alt="" sizes="(width <= 700px) 92vw, 420px" cover />
+        <Picture art={art} sizes="(width <= 700px) 92vw, 420px" cover />
       </div>
       <div className={styles.body}>
         <Eyebrow>{t.bundleEyebrow}</Eyebrow>

@@ -1,6 +1,5 @@
 import type { CertificateCard as Certificate } from '@matla/contract/certificates/certificates.calls'
 import { formatDate } from '#lib/format.ts'
-import { imageOf } from '#lib/media.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card, CardImage, CardBody, CardProgress, CardTitle } from '#ui/card.tsx'
@@ -47,7 +46,7 @@ export function CertificateCard({ card }: Props) {
 
 function Thumbnail({ card: { art, pictureUrl } }: Props) {
   const sizes = '(width <= 700px) 92vw, (width <= 1005px) 46vw, 300px'
-  if (art) return <Picture art={imageOf(art)} alt="" sizes={sizes} cover />
+  if (art) return <Picture art={art} sizes={sizes} cover />
   return <RemotePicture src={pictureUrl} blank={<Icon name="film" />} />
 }
 

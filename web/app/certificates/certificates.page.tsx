@@ -1,6 +1,6 @@
 import { isLang, type Lang, langCode } from '@matla/contract/kit/lang'
 import { data, Link, redirect } from 'react-router'
-import { AskAgain, LogInFirst } from '#learner-area/closed.tsx'
+import { Closed } from '#learner-area/closed.tsx'
 import { LearnerArea } from '#learner-area/learner-area.tsx'
 import { type Api, apiContext, langContext, siteContext } from '#lib/api.ts'
 import { formatDate, formatTime } from '#lib/format.ts'
@@ -40,21 +40,13 @@ export const handle: LostHandle = { lost: (loss) => <CertificatesLost loss={loss
 export const meta = ownMeta(paths.certificates, certificatesText, (t) => [t.title, t.description])
 
 export default function CertificatesPage({ loaderData }: Route.ComponentProps) {
-  return (
-    <LearnerArea current="certificates">
-      <CertificatesBody list={loaderData} />
-    </LearnerArea>
-  )
+  return <CertificatesView list={loaderData} />
 }
 
 function CertificatesLost({ loss }: { loss: Loss }) {
   const t = useWords(certificatesText)
   const message = loss === 'refused' ? t.rejected : t.unreachable
-  return (
-    <LearnerArea current="certificates">
-      <CertificatesBody list={{ kind: 'unreadable', message }} />
-    </LearnerArea>
-  )
+  return <CertificatesView list={{ kind: 'unreadable', message }} />
 }
 
 /** Where the browser goes after asking for a certificate: to its file; after a failure back, without a word (R261). */
@@ -78,22 +70,28 @@ async function issue(
   return answer.ok ? fileOf(slug, answer.value._id, wanted) : here
 }
 
-function CertificatesBody({ list }: { list: Certificates }) {
+function CertificatesView({ list }: { list: Certificates }) {
   const t = useWords(certificatesText)
   return (
-    <Stack gap={6}>
-      <h1>{t.title}</h1>
-      <Content list={list} />
-    </Stack>
+    <LearnerArea current="certificates">
+      <Stack gap={6}>
+        <h1>{t.title}</h1>
+        <Content list={list} />
+      </Stack>
+    </LearnerArea>
   )
 }
 
 function Content({ list }: { list: Certificates }) {
-  if (list.kind === 'sign-in') return <SignIn />
-  if (list.kind === 'unreadable') return <Failed message={list.message} />
+  const t = useWords(certificatesText)
+  const here = paths.certificates
+  if (list.kind === 'sign-in') return <Closed here={here} isOut words={[t.signIn, t.signInText, t.logIn]} />
   // Nothing is known at all: that is a failure, not an empty list (R262).
-  const isBare = list.cards.length === 0 && list.bundle === null
-  return list.state === 'away' && isBare ? <Failed message="" /> : <List {...list} />
+  const isAway = list.kind === 'list' && list.state === 'away'
+  if (list.kind === 'list' && !(isAway && list.cards.length === 0 && list.bundle === null))
+    return <List {...list} />
+  const message = (list.kind === 'unreadable' && list.message) || t.unreachable
+  return <Closed here={here} isOut={false} words={[t.error(message), t.errorText, t.retry]} />
 }
 
 function List({ state, asOf, bundle, tab, cards, page, pages }: CertificateList) {
@@ -134,25 +132,6 @@ function Nothing({ tab, hasBundle }: { tab: CertificateList['tab']; hasBundle: b
     <Empty title={t.noFinished} icon="award" action={<LinkButton to={way.to}>{way.note}</LinkButton>}>
       {t.noFinishedText}
     </Empty>
-  )
-}
-
-function SignIn() {
-  const t = useWords(certificatesText)
-  return (
-    <LogInFirst here={paths.certificates} title={t.signIn} way={t.logIn}>
-      {t.signInText}
-    </LogInFirst>
-  )
-}
-
-/** R262. */
-function Failed({ message }: { message: string }) {
-  const t = useWords(certificatesText)
-  return (
-    <AskAgain here={paths.certificates} title={t.error(message || t.unreachable)} way={t.retry}>
-      {t.errorText}
-    </AskAgain>
   )
 }
 

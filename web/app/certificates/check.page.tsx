@@ -9,7 +9,6 @@ import type { LostHandle } from '#lib/lost-loads.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
 import { paths } from '#lib/paths.ts'
 import { useLang, useRootData, useWords } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
 import { Ltr, Name } from '#ui/bdi.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
@@ -27,27 +26,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data({ kind: 'failed' as const }, { status: 503 })
 }
 
-export const handle: LostHandle = {
-  lost: () => (
-    <Wrap className={styles.page}>
-      <CheckView outcome={{ kind: 'failed' }} />
-    </Wrap>
-  ),
-}
+export const handle: LostHandle = { lost: () => <CheckView outcome={{ kind: 'failed' }} /> }
 
 /** What it says of a person is for whoever holds the number, not for search engines. */
 export function meta({ matches, params }: Route.MetaArgs) {
   const root = rootOf(matches)
-  const { title, description } = pick(checkText, root?.lang ?? 'ar')
+  const { title, description } = checkText[root?.lang ?? 'ar']
   return pageMeta(root, { title, description, path: paths.certificate(params.id), isHidden: true })
 }
 
 export default function CheckPage({ loaderData }: Route.ComponentProps) {
-  return (
-    <Wrap className={styles.page}>
-      <CheckView outcome={loaderData} />
-    </Wrap>
-  )
+  return <CheckView outcome={loaderData} />
 }
 
 type Checked = Extract<Outcome<AllCalls['certificates']['check']>, { ok: true }>['value']
@@ -58,28 +47,26 @@ type Check =
 /** What anybody may know of a certificate: whose, for what, since when, and whether it holds. */
 function CheckView({ outcome }: { readonly outcome: Check }) {
   const t = useWords(checkText)
-  if (outcome.kind === 'known') return <Known certificate={outcome.certificate} />
-  const note =
-    outcome.kind === 'unknown'
-      ? { title: t.unknown, text: t.unknownText, way: <LinkButton to={paths.home}>{t.home}</LinkButton> }
-      : {
-          title: t.failed,
-          text: t.failedText,
-          way: (
-            <LinkButton to="" reloadDocument>
-              {t.retry}
-            </LinkButton>
-          ),
-        }
+  const home = <LinkButton to={paths.home}>{t.home}</LinkButton>
+  const retry = (
+    <LinkButton to="" reloadDocument>
+      {t.retry}
+    </LinkButton>
+  )
   return (
-    <Empty
-      level={1}
-      icon={outcome.kind === 'unknown' ? 'search' : 'alert'}
-      title={note.title}
-      action={note.way}
-    >
-      {note.text}
-    </Empty>
+    <Wrap className={styles.page}>
+      {outcome.kind === 'known' && <Known certificate={outcome.certificate} />}
+      {outcome.kind === 'unknown' && (
+        <Empty level={1} icon="search" title={t.unknown} action={home}>
+          {t.unknownText}
+        </Empty>
+      )}
+      {outcome.kind === 'failed' && (
+        <Empty level={1} icon="alert" title={t.failed} action={retry}>
+          {t.failedText}
+        </Empty>
+      )}
+    </Wrap>
   )
 }
 

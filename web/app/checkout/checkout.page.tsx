@@ -7,11 +7,10 @@ import { type CouponAnswer, couponLost, isCouponAnswer, isCouponForm } from '#co
 import { isRedeemAnswer, redeem, type RedeemAnswer, redeemLost } from '#coupons/redeem.ts'
 import { Redeemed } from '#coupons/redeemed.tsx'
 import { type Api, apiContext, langContext, siteContext } from '#lib/api.ts'
+import { pageLang } from '#lib/browser-api.ts'
 import { formText, wantsPage } from '#lib/forms.ts'
 import type { LostHandle } from '#lib/lost-loads.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
-import { pageLang } from '#lib/page-lang.ts'
-import { pick } from '#lib/text.ts'
 import { unlessLost } from '#lib/unless-lost.ts'
 import { Wrap } from '#ui/wrap.tsx'
 import type { Route } from './+types/checkout.page.ts'
@@ -97,7 +96,7 @@ export const handle: LostHandle = { lost: () => <CheckoutLost /> }
 
 export function meta({ matches, params }: Route.MetaArgs) {
   const root = rootOf(matches)
-  const t = pick(checkoutText, root?.lang ?? 'ar')
+  const t = checkoutText[root?.lang ?? 'ar']
   return pageMeta(root, {
     title: t.title,
     description: t.description,
@@ -148,7 +147,7 @@ function CheckoutLost() {
 
 /** What the checkout says when no answer came: whether a payment was begun is not known, so paying waits (R312). */
 function lostAnswer(form: FormData, lang: Lang): StepAnswer | CouponAnswer | RedeemAnswer {
-  const t = pick(answerText, lang)
+  const t = answerText[lang]
   const typed = typedOf(form)
   if (isCouponForm(form)) return couponLost(form, lang)
   switch (form.get('intent')) {
@@ -190,7 +189,7 @@ async function takeDetails(api: Api, { typed, itemId }: Step, lang: Lang): Promi
   const named = namedFaults(fields)
   if (named) return { kind: 'faults', typed, faults: named }
   const detail = code === 'too-many-requests' ? message : ''
-  return { kind: 'failed', typed, message: pick(answerText, lang).submitFailed, detail }
+  return { kind: 'failed', typed, message: answerText[lang].submitFailed, detail }
 }
 
 function namedFaults(fields: Readonly<Record<string, string>> | undefined): Faults | null {

@@ -2,7 +2,6 @@ import { ContinueButton } from '#learning/continue-button.tsx'
 import { ownedText } from '#learning/owned.text.ts'
 import { paths } from '#lib/paths.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
 import { Name } from '#ui/bdi.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
@@ -78,7 +77,7 @@ export function NothingToBuy({ kind, isCartLost, isLastPaid, here }: Props) {
 /** In place of the checkout of what this member has already. */
 export function OwnedAlready({ owned: { id, name, isBundle } }: { readonly owned: OwnedPurchase }) {
   const lang = useLang()
-  const [t, shared] = [pick(checkoutText, lang), pick(ownedText, lang)]
+  const [t, shared] = [checkoutText[lang], ownedText[lang]]
   return (
     <Empty
       level={1}

@@ -5,7 +5,6 @@ import type { CouponAnswer } from '#coupons/change-coupon.ts'
 import { CouponBox } from '#coupons/coupon-box.tsx'
 import { paths } from '#lib/paths.ts'
 import { useLang } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Stack } from '#ui/layout.tsx'
@@ -28,8 +27,8 @@ export function OrderSummary({ purchase, here, couponAnswer }: Props) {
   return (
     <Panel
       className={styles.beside}
-      title={pick(checkoutText, lang).summary}
-      aside={pick(cartText, lang).count(purchase.lines.length)}
+      title={checkoutText[lang].summary}
+      aside={cartText[lang].count(purchase.lines.length)}
     >
       <Content purchase={purchase}>
         <CouponBox coupons={purchase.coupons} action={here} answered={couponAnswer} />
@@ -46,7 +45,7 @@ export function OrderSummaryFold({ purchase, here, couponAnswer }: Props) {
       <details className={styles.fold}>
         <summary className={styles.line}>
           <Icon name="receipt" className={styles.receipt} />
-          <span className={styles.words}>{pick(checkoutText, lang).showSummary}</span>
+          <span className={styles.words}>{checkoutText[lang].showSummary}</span>
           <Icon name="chevron-down" className={styles.arrow} />
           <Price halalas={purchase.sums.total} decimals={2} className={styles.total} />
         </summary>
@@ -81,7 +80,7 @@ function Content({ purchase, children }: Pick<Props, 'purchase'> & { readonly ch
       <SumRows sums={purchase.sums} />
       {purchase.itemId === null && (
         <LinkButton to={paths.cart} kind="subtle" size="small">
-          {pick(checkoutText, lang).editCart}
+          {checkoutText[lang].editCart}
         </LinkButton>
       )}
     </Stack>

@@ -2,7 +2,6 @@ import type { PayLaterDetails } from '@matla/contract/checkout/pay-later-rules'
 import type { ReactNode, RefObject } from 'react'
 import { Link } from 'react-router'
 import { useLang, useRootData } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
 import { paths } from '#lib/paths.ts'
 import { PayLaterCard } from '#pay-later/pay-later-card.tsx'
 import { RemindMe } from '#reminders/remind-me.tsx'
@@ -44,7 +43,7 @@ export function PaymentStep(props: Props) {
     props
   const lang = useLang()
   const offersPayLater = useRootData()?.shell?.offersPayLater ?? false
-  const t = pick(checkoutText, lang)
+  const t = checkoutText[lang]
   const isLocked = secondsLeft > 0
   return (
     <>

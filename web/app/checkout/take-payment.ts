@@ -2,7 +2,6 @@ import { payLaterFields, readPayLater } from '@matla/contract/checkout/pay-later
 import { langCode, type Lang, type Localized } from '@matla/contract/kit/lang'
 import { type ErrorCode, errors } from '@matla/contract/kit/errors'
 import type { Api } from '#lib/api.ts'
-import { pick } from '#lib/text.ts'
 import { answerText } from './checkout.text.ts'
 import type { PayLaterFaults, StepAnswer, Typed } from './step-answer.ts'
 
@@ -55,7 +54,7 @@ function failureAnswer(
   { code, message, fields, reference }: Failure,
 ): StepAnswer {
   const { typed, lang } = paymentInput
-  const t = pick(answerText, lang)
+  const t = answerText[lang]
   const faults = Object.fromEntries(
     payLaterFields.flatMap((name) => (fields?.[name] ? [[name, fields[name]]] : [])),
   )

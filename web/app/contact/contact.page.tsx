@@ -1,5 +1,4 @@
 import { langCode } from '@matla/contract/kit/lang'
-import type { ContactSupport, ContactTop, ContactWays } from '@matla/contract/reading/reading'
 import { data } from 'react-router'
 import { apiContext, langContext } from '#lib/api.ts'
 import { isMissing } from '#lib/is-missing.ts'
@@ -50,16 +49,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(root, { title, description, path, art, jsonLd })
 }
 
-export default function ContactPage({ loaderData: contact }: Route.ComponentProps) {
-  if (contact === preparing) return <Preparing />
-  return contact ? <ContactView {...contact} /> : <LoadFailure />
-}
-
-type Props = { readonly top: ContactTop; readonly ways: ContactWays; readonly support: ContactSupport }
-
 /** What it is for, where to begin, and the two addresses of support (R147, R148). */
-function ContactView({ top, ways, support }: Props) {
+export default function ContactPage({ loaderData: contact }: Route.ComponentProps) {
   const t = useWords(contactText)
+  if (contact === preparing) return <Preparing />
+  if (!contact) return <LoadFailure />
+  const { top, ways, support } = contact
   return (
     <>
       <PageHero title={top.title} lead={top.description} art={top.art} />

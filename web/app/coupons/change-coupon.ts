@@ -1,7 +1,6 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import type { Api } from '#lib/api.ts'
 import { formText } from '#lib/forms.ts'
-import { pick } from '#lib/text.ts'
 import { couponText } from './coupons.text.ts'
 
 /** What came of a coupon form: changed, or why not, with what was typed. */
@@ -34,7 +33,7 @@ export const couponLost = (form: FormData, lang: Lang): CouponAnswer =>
 
 export function answerOf(answer: Answered, typed: string, lang: Lang): CouponAnswer {
   if (answer.ok) return { kind: 'coupon-changed' }
-  const message = answer.failure?.message || pick(couponText, lang).notChanged
+  const message = answer.failure?.message || couponText[lang].notChanged
   return { kind: 'coupon-refused', message, typed }
 }
 

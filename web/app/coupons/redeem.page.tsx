@@ -9,7 +9,6 @@ import { wantsPage } from '#lib/forms.ts'
 import { ownMeta } from '#lib/meta.ts'
 import { loginFrom, paths } from '#lib/paths.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Field, SelectField } from '#ui/field.tsx'
 import { Stack } from '#ui/layout.tsx'
@@ -116,7 +115,7 @@ function RedeemForm({ user, courses, answer }: RedeemFormProps) {
           error={answer?.kind === 'no-course' ? t.chooseFirst : undefined}
         />
         <Field
-          label={pick(couponText, lang).code}
+          label={couponText[lang].code}
           name="couponCode"
           code
           maxLength={60}

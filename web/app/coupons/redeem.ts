@@ -1,7 +1,6 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import type { ErrorCode } from '@matla/contract/kit/errors'
 import type { Api } from '#lib/api.ts'
-import { pick } from '#lib/text.ts'
 import { kindOf } from './change-coupon.ts'
 import { redeemText } from './coupons.text.ts'
 
@@ -34,7 +33,7 @@ export const redeemLost = (lang: Lang): RedeemAnswer => ({
 /** The server's own sentence; when there is none worth showing, the documents' (R329). */
 function redeemMessage(code: ErrorCode, message: string, lang: Lang): string {
   const isOurFault = code === 'unexpected' || code === 'unreachable' || message === ''
-  return isOurFault ? pick(redeemText, lang).failed : message
+  return isOurFault ? redeemText[lang].failed : message
 }
 
 export const isRedeemAnswer = (answer: object | null | undefined): answer is RedeemAnswer =>

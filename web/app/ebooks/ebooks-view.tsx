@@ -1,7 +1,6 @@
 import type { EBook, EBooks } from '@matla/contract/ebooks/ebooks'
 import { type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { imageOf } from '#lib/media.ts'
 import { useWords } from '#lib/root-data.ts'
 import { sessionNow } from '#lib/session.ts'
 import { useHydrated } from '#lib/store.ts'
@@ -122,8 +121,7 @@ function EbookCard({ ebook, isEager, onRequest }: EbookCardProps) {
     <Card data-soon={comingSoon || undefined}>
       <CardImage className={styles.jacket}>
         <Picture
-          art={imageOf(ebook.art)}
-          alt=""
+          art={ebook.art}
           sizes="(width <= 700px) 92vw, (width <= 1005px) 46vw, 300px"
           priority={isEager}
           cover

@@ -1,18 +1,16 @@
 import type { EBook, EBooks } from '@matla/contract/ebooks/ebooks'
 import { type Lang, langCode } from '@matla/contract/kit/lang'
 import { data } from 'react-router'
-import { type Api, apiContext, langContext } from '#lib/api.ts'
-import { browserApi } from '#lib/browser-api.ts'
+import { type Api, apiContext, langContext, sentTo } from '#lib/api.ts'
+import { sentHere } from '#lib/browser-api.ts'
 import { wantsPage } from '#lib/forms.ts'
 import { isMissing } from '#lib/is-missing.ts'
 import { breadcrumbJsonLd } from '#lib/json-ld.ts'
 import type { LostHandle } from '#lib/lost-loads.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
 import { publicHeaders, unkept } from '#lib/page-headers.ts'
-import { pageLang } from '#lib/page-lang.ts'
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
 import { LoadFailure } from '#reading/load-failure.tsx'
 import { Preparing } from '#reading/preparing.tsx'
 import type { Route } from './+types/ebooks.page.ts'
@@ -32,21 +30,17 @@ export const headers = publicHeaders
 export const handle: LostHandle = { lost: () => <EbooksFailure /> }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const answer = await sendRequest(
-    context.get(apiContext),
-    await request.formData(),
-    context.get(langContext),
-  )
+  const answer = await sendRequest(...(await sentTo({ context, request })))
   return data(answer, wantsPage(request) && answer.kind !== 'sent' ? { status: 400 } : {})
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  return sendRequest(browserApi, await request.formData(), pageLang())
+  return sendRequest(...(await sentHere({ request })))
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const root = rootOf(matches)
-  const { title } = pick(ebooksText, root?.lang ?? 'ar')
+  const { title } = ebooksText[root?.lang ?? 'ar']
   const shown = loaderData?.kind === 'page' ? loaderData.page : null
   const [first] = shown?.ebook ?? []
   return pageMeta(root, {

@@ -7,7 +7,6 @@ import { pageMeta, rootOf } from '#lib/meta.ts'
 import { publicHeaders, unkept } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
 import { LoadFailure } from '#reading/load-failure.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
@@ -22,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [api, lang] = [context.get(apiContext), context.get(langContext)]
   const [sections, home] = await Promise.all([api.reading.faqSections(), api.content.homeFaqs()])
   if (!sections.ok) return data(null, { status: 503, headers: unkept })
-  const often = home.ok ? askedAtHome(home.value, lang, pick(faqsText, lang).often) : []
+  const often = home.ok ? askedAtHome(home.value, lang, faqsText[lang].often) : []
   return data([...often, ...askedIn(sections.value, lang)], home.ok ? {} : { headers: unkept })
 }
 
@@ -30,7 +29,7 @@ export const headers = publicHeaders
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const root = rootOf(matches)
-  const { title, lead } = pick(faqsText, root?.lang ?? 'ar')
+  const { title, lead } = faqsText[root?.lang ?? 'ar']
   const steps = root ? [breadcrumbJsonLd(root.lang, root.site.origin, [{ name: title, path: faqsPath }])] : []
   return pageMeta(root, {
     title,
@@ -40,27 +39,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   })
 }
 
-/** Every question with its answer, by section (R133 to R136). */
+/** Sections that open to questions, questions that open to answers (R133 to R136). */
 export default function FaqsPage({ loaderData: sections }: Route.ComponentProps) {
-  return sections ? <FaqsView sections={sections} /> : <LoadFailure />
-}
-
-/** The questions as search engines read them. */
-const faqsJsonLd = (sections: readonly Asked[]): object => ({
-  '@type': 'FAQPage',
-  mainEntity: sections
-    .flatMap(({ items }) => items)
-    .map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
-    })),
-})
-
-/** Sections that open to questions, questions that open to answers (R133, R134). */
-function FaqsView({ sections }: { readonly sections: readonly Asked[] }) {
   const t = useWords(faqsText)
   useAskedFor()
+  if (!sections) return <LoadFailure />
   const contact = <LinkButton to={paths.contact}>{t.contact}</LinkButton>
   return (
     <Section level={1} title={t.title} lead={t.lead} tight>
@@ -85,6 +68,18 @@ function FaqsView({ sections }: { readonly sections: readonly Asked[] }) {
     </Section>
   )
 }
+
+/** The questions as search engines read them. */
+const faqsJsonLd = (sections: readonly Asked[]): object => ({
+  '@type': 'FAQPage',
+  mainEntity: sections
+    .flatMap(({ items }) => items)
+    .map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+})
 
 function FaqSection({ section }: { readonly section: Asked }) {
   const { id, question, answer, items } = section

@@ -1,6 +1,5 @@
 import type { HomePage } from '@matla/contract/pages/pages'
 import { Link } from 'react-router'
-import { imageOf } from '#lib/media.ts'
 import { useWords } from '#lib/root-data.ts'
 import type { IconName } from '#ui/icon-names.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -23,7 +22,7 @@ export function CategoryTiles({ categories }: { readonly categories: readonly Ca
               <Link to={href} prefetch="intent" className={styles.tile}>
                 {art && (
                   <span className={styles.art}>
-                    <Picture art={imageOf(art)} alt="" sizes="180px" cover />
+                    <Picture art={art} sizes="180px" cover />
                   </span>
                 )}
                 <Icon name={icon} className={styles.icon} />

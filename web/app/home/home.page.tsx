@@ -6,12 +6,10 @@ import { data } from 'react-router'
 import { apiContext, langContext } from '#lib/api.ts'
 import { contentIcon } from '#lib/content-icon.ts'
 import { isMissing } from '#lib/is-missing.ts'
-import { imageOf } from '#lib/media.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
 import { publicHeaders, unkept } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
 import { NewsletterInvitation } from '#newsletter/newsletter-invitation.tsx'
 import { preparingText } from '#reading/preparing.text.ts'
 import { BackgroundVideo } from '#ui/background-video.tsx'
@@ -37,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     return data({ ...home.value, categories })
   }
   if (!isMissing(home.failure)) return data(null, { status: 503, headers: unkept })
-  const { homeTitle, homeText } = pick(preparingText, context.get(langContext))
+  const { homeTitle, homeText } = preparingText[context.get(langContext)]
   return data({ isPreparing: true, title: homeTitle, text: homeText } as const, { headers: unkept })
 }
 
@@ -106,8 +104,8 @@ function Hero({ hero, stats }: Pick<HomePage, 'hero' | 'stats'>) {
   const t = useWords(firstViewText)
   return (
     <BackgroundVideo
-      art={imageOf(hero.art)}
-      narrow={imageOf(hero.tallArt)}
+      art={hero.art}
+      narrow={hero.tallArt}
       sources={hero.clip}
       mirror="ltr"
       shade

@@ -1,7 +1,6 @@
 import type { ImageFile, VideoFile } from '@matla/contract/kit/picture'
 import type { HomePage } from '@matla/contract/pages/pages'
 import { useRef, useState } from 'react'
-import { imageOf } from '#lib/media.ts'
 import { useWords } from '#lib/root-data.ts'
 import { FilmSources, playFilm } from '#ui/film-sources.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -60,7 +59,7 @@ function LearnFilm({ art, clip, label }: Props) {
   }
   return (
     <div ref={place} className={styles.place}>
-      <Picture art={imageOf(art)} alt="" sizes="(width <= 1005px) 96vw, 660px" cover />
+      <Picture art={art} sizes="(width <= 1005px) 96vw, 660px" cover />
       {!isLost && (
         <>
           <video

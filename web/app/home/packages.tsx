@@ -1,5 +1,4 @@
 import type { HomePage } from '@matla/contract/pages/pages'
-import { imageOf } from '#lib/media.ts'
 import { useWords } from '#lib/root-data.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Card, CardBody } from '#ui/card.tsx'
@@ -19,13 +18,7 @@ export function Packages({ packages }: Pick<HomePage, 'packages'>) {
       <ul className={styles.list}>
         {packages.cards.map((card) => (
           <Card as="li" flat key={card.href}>
-            <Picture
-              art={imageOf(card.art)}
-              alt=""
-              sizes="(width <= 700px) 92vw, 600px"
-              className={styles.art}
-              cover
-            />
+            <Picture art={card.art} sizes="(width <= 700px) 92vw, 600px" className={styles.art} cover />
             <CardBody className={styles.words}>
               <p>
                 <Chip gel={card.category === 'BUNDLE' ? undefined : card.category}>

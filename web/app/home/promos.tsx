@@ -1,7 +1,6 @@
 import type { BundleOffer, HomePage } from '@matla/contract/pages/pages'
 import { OfferImage, OfferItems } from '#bundle/offer.tsx'
 import { WayCards } from '#contact/way-cards.tsx'
-import { imageOf } from '#lib/media.ts'
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
 import { LinkButton } from '#ui/button.tsx'
@@ -64,7 +63,7 @@ export function ContactHero({ contact }: Pick<HomePage, 'contact'>) {
   return (
     <section className={cx(styles.hero, 'cine')} aria-labelledby="contact-hero">
       <div className={styles.art}>
-        <Picture art={imageOf(contact.art)} alt="" sizes="100vw" mirror="rtl" cover />
+        <Picture art={contact.art} sizes="100vw" mirror="rtl" cover />
       </div>
       <Wrap className={styles.contactHeroWords}>
         <h2 id="contact-hero" className={styles.contactHeroTitle}>

@@ -1,6 +1,5 @@
 import type { HomePage, Slides as SlidesContent } from '@matla/contract/pages/pages'
 import { Link } from 'react-router'
-import { imageOf } from '#lib/media.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Carousel } from '#ui/carousel.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -61,7 +60,7 @@ type SlideCardProps = {
 
 /** A picture that leads somewhere; one with a clip plays it under the mouse (R085). */
 function SlideCard({ slide, logo = '', sizes, look = 'plain' }: SlideCardProps) {
-  const picture = <Picture art={imageOf(slide.art)} alt="" sizes={sizes} cover />
+  const picture = <Picture art={slide.art} sizes={sizes} cover />
   return (
     <article className={styles.slide} data-look={look} data-preview-area>
       <div className={styles.art}>

@@ -1,6 +1,5 @@
-import { useLang } from '#lib/root-data.ts'
+import { useWords } from '#lib/root-data.ts'
 import { useSession } from '#lib/session.ts'
-import { pick } from '#lib/text.ts'
 import { Menu, MenuButton, MenuLink } from '#ui/menu.tsx'
 import { accountLinks } from './account-links.ts'
 import { accountText } from './account.text.ts'
@@ -14,7 +13,7 @@ import styles from './account-menu.module.css'
 /** The profile menu of a member (R057). */
 export function AccountMenu() {
   const { user } = useSession()
-  const t = pick(accountText, useLang())
+  const t = useWords(accountText)
   const gate = useGate()
   const logOut = useLogOut()
   const photo = usePhoto()

@@ -1,7 +1,6 @@
 import type { PopupKind as ErrorPopup } from '@matla/contract/accounts/popup-kinds'
 import type { Lang } from '@matla/contract/kit/lang'
 import { paths } from '#lib/paths.ts'
-import { pick } from '#lib/text.ts'
 import type { IconName } from '#ui/icon-names.ts'
 import type { Gate } from './account-links.ts'
 import { popupText } from './account-popup.text.ts'
@@ -23,7 +22,7 @@ export type Popup = {
 
 /** A popup's words and where its buttons lead (R213 to R219). */
 export function popupOf(kind: PopupKind, lang: Lang): Popup {
-  const t = pick(popupText, lang)
+  const t = popupText[lang]
   const createAccount = { label: t.createAccount, to: paths.signUp }
   const subscribe = { label: t.subscribe, to: paths.listing() }
   const notNow = { label: t.notNow, to: null }

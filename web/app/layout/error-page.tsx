@@ -4,7 +4,6 @@ import { useRenderError } from '#client-logs/log-event.ts'
 import { type Loss, type LostHandle, notedLoss } from '#lib/lost-loads.ts'
 import { paths } from '#lib/paths.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
 import { LoadFailure } from '#reading/load-failure.tsx'
 import { readingText } from '#reading/reading.text.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
@@ -43,7 +42,7 @@ function lossOf(error: unknown): Loss | null {
 }
 
 function NotFound() {
-  const t = pick(errorText, useLang())
+  const t = useWords(errorText)
   return (
     <Wrap className={styles.place}>
       <title>{`404 · ${t.notFound}`}</title>
@@ -70,7 +69,7 @@ function NotFound() {
 function Broken({ error }: { error: unknown }) {
   const lang = useLang()
   const t = useWords(errorText)
-  const { broken } = pick(layoutText, lang)
+  const { broken } = layoutText[lang]
   useRenderError(error)
   return (
     <main id="main" className={styles.bare}>
@@ -93,7 +92,7 @@ function Broken({ error }: { error: unknown }) {
 
 /** A page whose data did not come, in the words that its route declares; pressing asks for it again. */
 function LostPage({ loss }: { loss: Loss }) {
-  const t = pick(readingText, useLang())
+  const t = useWords(readingText)
   const handles = useMatches().map(({ handle }) => handle)
   return (
     <>

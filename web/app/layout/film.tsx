@@ -1,6 +1,6 @@
 import type { ImageFile, VideoFile } from '@matla/contract/kit/picture'
 import { type MouseEvent, useState } from 'react'
-import { imageOf, mediaUrl } from '#lib/media.ts'
+import { mediaUrl } from '#lib/media.ts'
 import { FilmSources } from '#ui/film-sources.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -28,7 +28,7 @@ export function Film({ art, clip, label, playLabel, isEager = false }: Props) {
         <video
           className={styles.film}
           aria-label={label}
-          poster={mediaUrl(art, 'webp')}
+          poster={mediaUrl(art)}
           controls
           autoPlay
           muted
@@ -42,7 +42,7 @@ export function Film({ art, clip, label, playLabel, isEager = false }: Props) {
   }
   return (
     <div className={styles.player}>
-      <Picture art={imageOf(art)} alt="" sizes="(width <= 1005px) 96vw, 820px" priority={isEager} cover />
+      <Picture art={art} sizes="(width <= 1005px) 96vw, 820px" priority={isEager} cover />
       {clip && state === 'still' && (
         <a className={styles.play} href={clip.mp4} aria-label={playLabel} onClick={play}>
           <span className={styles.round}>

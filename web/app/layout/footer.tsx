@@ -2,7 +2,6 @@ import type { Brand, FooterGroup } from '@matla/contract/content/content'
 import { useRootData } from '#lib/root-data.ts'
 import { contentIcon } from '#lib/content-icon.ts'
 import { paths } from '#lib/paths.ts'
-import { pick } from '#lib/text.ts'
 import { IconLink } from '#ui/icon-button.tsx'
 import { Wrap } from '#ui/wrap.tsx'
 import { Logo } from '#ui/logo.tsx'
@@ -18,7 +17,7 @@ export function FooterContent() {
   const root = useRootData()
   if (!root?.shell) return null
   const { brand, footer } = root.shell
-  const t = pick(footerText, root.lang)
+  const t = footerText[root.lang]
   return (
     <>
       <Wrap className={styles.columns}>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { pick } from '#lib/text.ts'
 import { useRootData } from '#lib/root-data.ts'
 import { lazyHydrated } from '#ui/lazy-hydrated.tsx'
 import { SkipLink } from '#ui/skip-link.tsx'
@@ -13,7 +12,7 @@ const FooterContent = lazyHydrated(async () => (await import('./footer.tsx')).Fo
 /** What stands around every page; no footer while its content could not be loaded (R054). */
 export function Frame({ children }: { children: ReactNode }) {
   const root = useRootData()
-  const t = pick(layoutText, root?.lang ?? 'ar')
+  const t = layoutText[root?.lang ?? 'ar']
   return (
     <>
       <SkipLink to="#main">{t.skip}</SkipLink>

@@ -1,8 +1,7 @@
 import { Suspense, useEffect } from 'react'
 import { paths } from '#lib/paths.ts'
-import { useLang, useRootData } from '#lib/root-data.ts'
+import { useRootData, useWords } from '#lib/root-data.ts'
 import { useSession } from '#lib/session.ts'
-import { pick } from '#lib/text.ts'
 import { useSearchKeys } from '#search/use-search-keys.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
@@ -22,7 +21,7 @@ const SearchBox = lazyHydrated(async () => (await import('#search/search-box.tsx
 export function Header() {
   const root = useRootData()
   const brand = root?.shell?.brand
-  const t = pick(layoutText, root?.lang ?? 'ar')
+  const t = layoutText[root?.lang ?? 'ar']
   const isMember = useSession().user?.kind === 'member'
   // Members have entries of their own, which the page that is the same for everybody has not.
   useEffect(() => {
@@ -57,7 +56,7 @@ const none: readonly never[] = []
 /** The cart and how many courses wait in it. */
 function CartLink() {
   const { count } = useSession().cart
-  const t = pick(layoutText, useLang())
+  const t = useWords(layoutText)
   return (
     <IconLink
       icon="cart"
@@ -90,7 +89,7 @@ function Account({ className }: { className?: string | undefined }) {
 function LogIn() {
   return (
     <LinkButton kind="subtle" to={paths.login} className={styles.enter}>
-      {pick(layoutText, useLang()).logIn}
+      {useWords(layoutText).logIn}
     </LinkButton>
   )
 }

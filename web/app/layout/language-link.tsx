@@ -2,7 +2,6 @@ import type { MouseEvent } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { chooseLanguage, copyLanguage, otherLang, searchWith } from '#lib/language-choice.ts'
 import { useLang } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
 import { layoutText } from './layout.text.ts'
 import styles from './language-link.module.css'
 
@@ -10,7 +9,7 @@ import styles from './language-link.module.css'
 export function LanguageLink() {
   const lang = useLang()
   const other = otherLang(lang)
-  const t = pick(layoutText, lang)
+  const t = layoutText[lang]
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
   const revalidator = useRevalidator()

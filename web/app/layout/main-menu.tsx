@@ -2,9 +2,8 @@ import type { NavItem } from '@matla/contract/content/content'
 import { Fragment } from 'react'
 import { useLocation } from 'react-router'
 import { contentIcon } from '#lib/content-icon.ts'
-import { useLang } from '#lib/root-data.ts'
+import { useWords } from '#lib/root-data.ts'
 import { useSession } from '#lib/session.ts'
-import { pick } from '#lib/text.ts'
 import { cx } from '#ui/cx.ts'
 import { Menu, MenuHeading, MenuLink } from '#ui/menu.tsx'
 import { gateOf } from './account-links.ts'
@@ -21,7 +20,7 @@ type Props = { items: readonly NavItem[]; className?: string | undefined }
 export function MainMenu({ items, className }: Props) {
   const { pathname } = useLocation()
   const isMember = useSession().user?.kind === 'member'
-  const t = pick(layoutText, useLang())
+  const t = useWords(layoutText)
   const gate = useGate()
   return (
     <nav aria-label={t.mainMenu} className={className}>

@@ -1,7 +1,6 @@
 import { paths } from '#lib/paths.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { useSession } from '#lib/session.ts'
-import { pick } from '#lib/text.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -27,7 +26,7 @@ export function MobileAccount() {
   if (user?.kind !== 'member') {
     return (
       <LinkButton wide to={paths.login}>
-        {pick(layoutText, lang).logIn}
+        {layoutText[lang].logIn}
       </LinkButton>
     )
   }

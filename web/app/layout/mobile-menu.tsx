@@ -2,9 +2,8 @@ import type { NavItem } from '@matla/contract/content/content'
 import { useId } from 'react'
 import { useLocation } from 'react-router'
 import { contentIcon } from '#lib/content-icon.ts'
-import { useLang, useWords } from '#lib/root-data.ts'
+import { useWords } from '#lib/root-data.ts'
 import { useSession } from '#lib/session.ts'
-import { pick } from '#lib/text.ts'
 import { SearchBox } from '#search/search-box.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -42,7 +41,7 @@ export function MobileMenu({ items, className }: Props) {
 
 /** What the mobile menu holds: search first, language and account within thumb's reach. */
 function MobileSheet({ items }: { items: readonly NavItem[] }) {
-  const t = pick(layoutText, useLang())
+  const t = useWords(layoutText)
   const isMember = useSession().user?.kind === 'member'
   const gate = useGate()
   return (

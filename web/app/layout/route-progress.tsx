@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
-import { useLang } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
+import { useWords } from '#lib/root-data.ts'
 import { settled, shownNow } from '#ui/settled.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { type LoadPhase, pageLoad } from './page-load.ts'
@@ -13,7 +12,7 @@ import styles from './route-progress.module.css'
  * cover or delay what is there. Without script the line is gone after 5 s.
  */
 export function RouteProgress() {
-  const t = pick(layoutText, useLang())
+  const t = useWords(layoutText)
   const phase = usePhase()
   const note = { idle: null, settling: null, loading: t.loading, slow: t.stillLoading }[phase]
   return (

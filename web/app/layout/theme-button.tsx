@@ -1,6 +1,5 @@
-import { useLang } from '#lib/root-data.ts'
+import { useWords } from '#lib/root-data.ts'
 import { useStore } from '#lib/store.ts'
-import { pick } from '#lib/text.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { footerText } from './footer.text.ts'
 import { currentTheme } from './theme.ts'
@@ -8,7 +7,7 @@ import { currentTheme } from './theme.ts'
 /** Dark by default, light by choice; what a press does stands in `theme-script.ts`. */
 export function ThemeButton() {
   const isDark = useStore(currentTheme, 'dark') === 'dark'
-  const t = pick(footerText, useLang())
+  const t = useWords(footerText)
   return (
     <IconButton
       icon={isDark ? 'sun' : 'moon'}

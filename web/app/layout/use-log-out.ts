@@ -1,10 +1,9 @@
 import { useNavigate } from 'react-router'
 import { browserApi } from '#lib/browser-api.ts'
 import { paths } from '#lib/paths.ts'
-import { useLang } from '#lib/root-data.ts'
+import { useWords } from '#lib/root-data.ts'
 import { clearSession } from '#lib/clear-session.ts'
 import { refreshSession } from '#lib/ask-session.ts'
-import { pick } from '#lib/text.ts'
 import { useToast } from '#ui/toast.tsx'
 import { accountText } from './account.text.ts'
 
@@ -12,7 +11,7 @@ import { accountText } from './account.text.ts'
 export function useLogOut() {
   const navigate = useNavigate()
   const toast = useToast()
-  const t = pick(accountText, useLang())
+  const t = useWords(accountText)
   return async () => {
     const answer = await browserApi.session.logout()
     if (!answer.ok) return toast({ kind: 'bad', text: t.logOutFailed })

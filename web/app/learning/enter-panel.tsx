@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLang, useWords } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
 import { paths } from '#lib/paths.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
@@ -42,7 +41,7 @@ export function EnterPanel({ rejected, place: wanted }: Props) {
               {rejected ? t.retry : t.enter}
             </ContinueButton>
             <LinkButton kind="ghost" to={paths.myCourses}>
-              {pick(ownedText, lang).toCourses}
+              {ownedText[lang].toCourses}
             </LinkButton>
           </>
         }

@@ -1,8 +1,6 @@
 import { Link } from 'react-router'
-import { imageOf } from '#lib/media.ts'
 import { paths } from '#lib/paths.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card, CardImage, CardBody, CardProgress, cardSizes, CardTitle } from '#ui/card.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -46,7 +44,7 @@ export function MyCourseCard({ course, isKnown, isEager }: Props) {
               courseId={String(course.learningCourseId)}
               kind={isFinished(course) ? 'subtle' : 'primary'}
             >
-              {isFinished(course) ? t.watchAgain : pick(ownedText, lang).continue}
+              {isFinished(course) ? t.watchAgain : ownedText[lang].continue}
               <VisuallyHidden>: {course.name}</VisuallyHidden>
             </ContinueButton>
           )}
@@ -71,7 +69,7 @@ function Aside({ course }: Pick<Props, 'course'>) {
 }
 
 function Cover({ course: { art, pictureUrl }, isEager }: Pick<Props, 'course' | 'isEager'>) {
-  if (art) return <Picture art={imageOf(art)} alt="" sizes={cardSizes} priority={isEager} cover />
+  if (art) return <Picture art={art} sizes={cardSizes} priority={isEager} cover />
   return <RemotePicture src={pictureUrl} blank={<Icon name="film" />} />
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { data, useRevalidator } from 'react-router'
-import { AskAgain, LogInFirst } from '#learner-area/closed.tsx'
+import { Closed } from '#learner-area/closed.tsx'
 import { LearnerArea } from '#learner-area/learner-area.tsx'
 import { apiContext, langContext } from '#lib/api.ts'
 import { formatDate, formatTime } from '#lib/format.ts'
@@ -17,58 +17,56 @@ import { ContinueButton } from './continue-button.tsx'
 import { learningText } from './learning.text.ts'
 import { MyCourseCard } from './my-course-card.tsx'
 import styles from './my-courses.page.module.css'
-import { type CourseList, isFinished, readMyCourses, type Row } from './read-my-courses.ts'
+import { type CourseList, isFinished, readMyCourses } from './read-my-courses.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const list = await readMyCourses(context.get(apiContext), context.get(langContext))
   return data(list, list.kind === 'unreadable' ? { status: 503 } : {})
 }
 
-export const handle: LostHandle = {
-  lost: () => (
-    <LearnerArea current={null}>
-      <MyCoursesBody list={{ kind: 'unreadable' }} />
-    </LearnerArea>
-  ),
-}
+export const handle: LostHandle = { lost: () => <MyCourses list={{ kind: 'unreadable' }} /> }
 
 export const meta = ownMeta(paths.myCourses, learningText, (t) => [t.title, t.description])
 
 export default function MyCoursesPage({ loaderData }: Route.ComponentProps) {
-  return (
-    <LearnerArea current={null}>
-      <MyCoursesBody list={loaderData} />
-    </LearnerArea>
-  )
+  return <MyCourses list={loaderData} />
 }
 
 const early = 3
 
-function MyCoursesBody({ list }: { list: CourseList }) {
+function MyCourses({ list }: { list: CourseList }) {
   const t = useWords(learningText)
   const rows = list.kind === 'list' ? list.rows : []
   useLookingAgain(list.kind === 'list' && !list.isSettled)
+  const isOut = list.kind === 'sign-in'
   return (
-    <Stack gap={6}>
-      <Cluster as="header" justify="between" align="end" gap={4}>
-        <div>
-          <h1>{t.title}</h1>
-          {rows.length > 0 && <Summary rows={rows} />}
-        </div>
-        {rows.some(({ state }) => state === 'ready') && (
-          <ContinueButton kind="ghost" icon="enter">
-            {t.enter}
-          </ContinueButton>
+    <LearnerArea current={null}>
+      <Stack gap={6}>
+        <Cluster as="header" justify="between" align="end" gap={4}>
+          <div>
+            <h1>{t.title}</h1>
+            {rows.length > 0 && (
+              <p className={styles.summary}>{t.summary(rows.length, rows.filter(isFinished).length)}</p>
+            )}
+          </div>
+          {rows.some(({ state }) => state === 'ready') && (
+            <ContinueButton kind="ghost" icon="enter">
+              {t.enter}
+            </ContinueButton>
+          )}
+        </Cluster>
+        {list.kind === 'list' ? (
+          <List {...list} />
+        ) : (
+          <Closed
+            here={paths.myCourses}
+            isOut={isOut}
+            words={isOut ? [t.signIn, t.signInText, t.logIn] : [t.failed, t.failedText, t.retry]}
+          />
         )}
-      </Cluster>
-      {list.kind === 'list' ? <List {...list} /> : <Closed kind={list.kind} />}
-    </Stack>
+      </Stack>
+    </LearnerArea>
   )
-}
-
-function Summary({ rows }: { rows: readonly Row[] }) {
-  const t = useWords(learningText)
-  return <p className={styles.summary}>{t.summary(rows.length, rows.filter(isFinished).length)}</p>
 }
 
 function List({ state, asOf, rows }: Extract<CourseList, { kind: 'list' }>) {
@@ -96,23 +94,6 @@ function List({ state, asOf, rows }: Extract<CourseList, { kind: 'list' }>) {
         ))}
       </Grid>
     </>
-  )
-}
-
-function Closed({ kind }: { kind: 'sign-in' | 'unreadable' }) {
-  const t = useWords(learningText)
-  const here = paths.myCourses
-  if (kind === 'sign-in') {
-    return (
-      <LogInFirst here={here} title={t.signIn} way={t.logIn}>
-        {t.signInText}
-      </LogInFirst>
-    )
-  }
-  return (
-    <AskAgain here={here} title={t.failed} way={t.retry}>
-      {t.failedText}
-    </AskAgain>
   )
 }
 

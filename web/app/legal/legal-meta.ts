@@ -1,7 +1,6 @@
 import { breadcrumbJsonLd } from '#lib/json-ld.ts'
 import { pageMeta } from '#lib/meta.ts'
 import type { RootData } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
 import { legalPath } from '@matla/contract/legal/policies'
 import { legalText } from './legal.text.ts'
 import type { LegalRead } from './read-legal.ts'
@@ -9,7 +8,7 @@ import type { LegalRead } from './read-legal.ts'
 /** One address for every spelling; what could not be shown is not for search engines. */
 export function legalMeta(root: RootData | undefined, read: LegalRead | undefined, pathname: string) {
   if (read?.kind !== 'page') {
-    const { title } = pick(legalText, root?.lang ?? 'ar')
+    const { title } = legalText[root?.lang ?? 'ar']
     return pageMeta(root, { title, description: title, path: pathname, isHidden: true })
   }
   const { name, heading, summary } = read.page

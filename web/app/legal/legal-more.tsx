@@ -1,5 +1,4 @@
 import { useRootData } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
 import { ContentLink } from '#layout/content-link.tsx'
 import { Ltr } from '#ui/bdi.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -12,7 +11,7 @@ export function LegalMore({ name }: { name: string }) {
   const root = useRootData()
   if (!root?.shell) return null
   const { brand, footer } = root.shell
-  const t = pick(legalText, root.lang)
+  const t = legalText[root.lang]
   const here = legalPath(name)
   const links = footer.find((group) => group.links.some(({ href }) => href === here))?.links ?? []
   return (

@@ -2,7 +2,7 @@ import type { AllCalls } from '@matla/contract'
 import type { Client, ForVisitors } from '@matla/contract/client'
 import type { Pixels } from '@matla/contract/consent/pixels'
 import type { Lang } from '@matla/contract/kit/lang'
-import { createContext } from 'react-router'
+import { type ActionFunctionArgs, createContext } from 'react-router'
 
 export type Api = Client<ForVisitors<AllCalls>>
 export type Site = {
@@ -21,3 +21,7 @@ export const langContext = createContext<Lang>()
 
 /** Where the site stands: public origin, product slug, path of this request. */
 export const siteContext = createContext<Site>()
+
+/** What a page's action hands on to the function that does it: the API, what was sent, the language of the answer. */
+export const sentTo = async ({ context, request }: Pick<ActionFunctionArgs, 'context' | 'request'>) =>
+  [context.get(apiContext), await request.formData(), context.get(langContext)] as const

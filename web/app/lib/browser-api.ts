@@ -1,7 +1,15 @@
 import type { AllCalls } from '@matla/contract'
 import { createClient, type ForVisitors } from '@matla/contract/client'
+import type { Lang } from '@matla/contract/kit/lang'
 import { callRoutes } from './call-routes.ts'
 import { fromBrowser } from './from-browser.ts'
 
 /** The API as the visitor of this page may call it, from the browser. */
 export const browserApi = createClient<ForVisitors<AllCalls>>(callRoutes, fromBrowser)
+
+/** The language of the page that this script stands on. Browser only. */
+export const pageLang = (): Lang => (document.documentElement.lang === 'en' ? 'en' : 'ar')
+
+/** What a page's `clientAction` hands on: the API, what was sent, the language of the page. */
+export const sentHere = async ({ request }: { readonly request: Request }) =>
+  [browserApi, await request.formData(), pageLang()] as const

@@ -1,14 +1,8 @@
-import type { ImageFile as StoredImage } from '@matla/contract/kit/picture'
-import type { ImageFile } from '#ui/picture.tsx'
+import type { ImageFile } from '@matla/contract/kit/picture'
 
-const folder = '/media'
+/** The address of a picture in one width and format. */
+export const fileOf = ({ base }: ImageFile, width: number, format: 'avif' | 'webp') =>
+  `/media/${base}-${width}.${format}`
 
-/** A stored picture as the Picture component takes it. */
-export function imageOf(stored: StoredImage): ImageFile {
-  const { base, widths, width, height, blur } = stored
-  return { name: base, base: folder, widths, width, height, ...(blur && { blur }) }
-}
-
-/** The largest file of a picture. */
-export const mediaUrl = (art: StoredImage, format: 'avif' | 'webp') =>
-  `${folder}/${art.base}-${art.widths.at(-1) ?? art.width}.${format}`
+/** The address of a picture's largest file. */
+export const mediaUrl = (art: ImageFile) => fileOf(art, art.widths.at(-1) ?? art.width, 'webp')

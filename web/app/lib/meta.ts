@@ -3,7 +3,6 @@ import type { ImageFile } from '@matla/contract/kit/picture'
 import type { MetaDescriptor } from 'react-router'
 import { mediaUrl } from './media.ts'
 import type { RootData } from './root-data.ts'
-import { pick } from './text.ts'
 
 type Page = {
   /** Without the brand, which is added; absent on the home page. */
@@ -38,7 +37,7 @@ export function pageMeta(root: RootData | undefined, page: Page): MetaDescriptor
   if (!root) return [{ title }]
   const { lang, site } = root
   const canonical = addressIn(lang, site.origin, page.path)
-  const picture = page.art && `${site.origin}${mediaUrl(page.art, 'webp')}`
+  const picture = page.art && `${site.origin}${mediaUrl(page.art)}`
   return [
     { title },
     { name: 'description', content: page.description },
@@ -62,16 +61,26 @@ export function pageMeta(root: RootData | undefined, page: Page): MetaDescriptor
   ]
 }
 
-type Announce<T> = (words: T) => readonly [title: string, description: string]
+export type MetaWords<T> = [
+  path: string,
+  text: Readonly<Record<Lang, T>>,
+  announce: (words: T) => readonly [title: string, description: string],
+]
 
-/** Meta of a page that search engines do not list, told by its words alone. */
-export const ownMeta =
-  <T>(path: string, text: Readonly<Record<Lang, T>>, announce: Announce<T>, ...more: MetaDescriptor[]) =>
+const metaBy =
+  (isHidden: boolean) =>
+  <T>(...[path, text, announce, ...more]: [...MetaWords<T>, ...MetaDescriptor[]]) =>
   ({ matches }: { readonly matches: readonly Match[] }): MetaDescriptor[] => {
     const root = rootOf(matches)
-    const [title, description] = announce(pick(text, root?.lang ?? 'ar'))
-    return [...pageMeta(root, { title, description, path, isHidden: true }), ...more]
+    const [title, description] = announce(text[root?.lang ?? 'ar'])
+    return [...pageMeta(root, { title, description, path, isHidden }), ...more]
   }
+
+/** Meta of a page that its words alone describe. */
+export const listedMeta = metaBy(false)
+
+/** The same for a page that search engines do not list. */
+export const ownMeta = metaBy(true)
 
 function addresses(origin: string, path: string, canonical: string): MetaDescriptor[] {
   const sister = (hrefLang: string, lang: Lang) => ({

@@ -3,7 +3,6 @@ import type { LayoutPage } from '@matla/contract/pages/pages'
 import { createContext, useContext } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { Site } from './api.ts'
-import { pick } from './text.ts'
 
 /** What every page knows: its language, the site, and the shell (null when it could not be loaded, R054). */
 export type RootData = {
@@ -29,4 +28,4 @@ export const PageLanguage = createContext<Lang>('ar')
 export const useLang = (): Lang => useContext(PageLanguage)
 
 /** The words of this page's language: `const t = useWords(cartText)`, then `t.title`, `t.count(3)`. */
-export const useWords = <T>(text: Readonly<Record<Lang, T>>): T => pick(text, useLang())
+export const useWords = <T>(text: Readonly<Record<Lang, T>>): T => text[useLang()]

@@ -6,7 +6,7 @@ type Same<W extends Word> = W extends (...args: infer Args) => string ? (...args
 type Pair<W extends Word> = { readonly en: W; readonly ar: Same<W> }
 type TextOf<T extends Record<string, Word>> = { readonly [Key in keyof T]: Same<T[Key]> }
 
-/** A feature's words in both languages, ready to be picked. */
+/** A feature's words in both languages: `cartText[lang].title`, or `useWords(cartText)` in a component. */
 export type Words<T extends Record<string, Word>> = Readonly<Record<Lang, TextOf<T>>>
 
 /** Declares words side by side; a missing Arabic text, or one taking other arguments, does not compile. */
@@ -16,11 +16,6 @@ export function words<T extends Record<string, Word>>(pairs: {
 export function words(pairs: Record<string, Pair<Word>>): Readonly<Record<Lang, Record<string, Word>>> {
   const of = (lang: Lang) => Object.fromEntries(Object.entries(pairs).map(([key, pair]) => [key, pair[lang]]))
   return { ar: of('ar'), en: of('en') }
-}
-
-/** The words of one language: `const t = pick(cartText, lang)`, then `t.title`, `t.count(3)`. */
-export function pick<T>(text: Readonly<Record<Lang, T>>, lang: Lang): T {
-  return text[lang]
 }
 
 const rulesIn = perLang((lang) => new Intl.PluralRules(lang))

@@ -1,26 +1,19 @@
 import { data } from 'react-router'
-import { AuthFrame } from '#accounts/auth-frame.tsx'
-import { LinkForm } from '#accounts/link-form.tsx'
-import { linkPageHeaders, ownReferrer, tokenOf, useLinkToken } from '#accounts/link-page.ts'
+import { linkMeta, sentToken } from '#accounts/link-page.ts'
+import { LinkView } from '#accounts/link-view.tsx'
 import { type Api, apiContext } from '#lib/api.ts'
 import { browserApi } from '#lib/browser-api.ts'
-import { formText, wantsPage } from '#lib/forms.ts'
-import { ownMeta } from '#lib/meta.ts'
+import { wantsPage } from '#lib/forms.ts'
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
 import type { Route } from './+types/confirm.page.ts'
 import { linkAnswer } from './link-answer.ts'
 import { newsletterText } from './newsletter.text.ts'
 
-export const headers = linkPageHeaders
-
-/** Opening the link confirms nothing yet: programs that read letters open links, too (RFC 8058). */
-export const loader = ({ request }: Route.LoaderArgs) => ({ token: tokenOf(request) })
-
-export const shouldRevalidate = () => false
+export { headers, loader, shouldRevalidate } from '#accounts/link-page.ts'
 
 async function confirm(api: Api, request: Request) {
-  const token = formText(await request.formData(), 'token').slice(0, 100)
+  const token = await sentToken(request)
   return linkAnswer(await api.newsletter.confirm({ body: { token } }), token)
 }
 
@@ -33,28 +26,22 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return confirm(browserApi, request)
 }
 
-export const meta = ownMeta(
-  paths.newsletterConfirm,
-  newsletterText,
-  (t) => [t.confirmTitle, t.confirmLead],
-  ownReferrer,
-)
+export const meta = linkMeta(paths.newsletterConfirm, newsletterText, (t) => [t.confirmTitle, t.confirmLead])
 
 export default function ConfirmPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useWords(newsletterText)
-  const token = useLinkToken(loaderData.token || (actionData?.token ?? ''))
   return (
-    <AuthFrame title={t.confirmTitle} lead={t.confirmLead}>
-      <LinkForm
-        action={paths.newsletterConfirm}
-        token={token}
-        outcome={actionData?.kind}
-        button={t.confirm}
-        icon="check"
-        done={{ title: t.confirmed, text: t.confirmedText, to: paths.home, label: t.toHome }}
-        over={{ title: t.linkOver, text: t.confirmOver, to: paths.newsletter, label: t.again }}
-        failed={t.tryAgain}
-      />
-    </AuthFrame>
+    <LinkView
+      title={t.confirmTitle}
+      lead={t.confirmLead}
+      action={paths.newsletterConfirm}
+      token={loaderData.token}
+      answer={actionData}
+      button={t.confirm}
+      icon="check"
+      done={{ title: t.confirmed, text: t.confirmedText, to: paths.home, label: t.toHome }}
+      over={{ title: t.linkOver, text: t.confirmOver, to: paths.newsletter, label: t.again }}
+      failed={t.tryAgain}
+    />
   )
 }

@@ -41,7 +41,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { controls } from './control-samples.tsx'
 import { partsText } from './parts.text.ts'
 
-const art = { base: '/media', name: 'stills/clapper', widths: [480, 768], width: 1280, height: 720 }
+const art = { base: 'stills/clapper', widths: [480, 768], width: 1280, height: 720, blur: '' }
 const film = { mp4: '/video/stream/none.mp4' }
 const dialogs = ['centre', 'wide'] as const
 const badges = ['plain', 'brand', 'ok', 'warn', 'bad', 'info'] as const
@@ -158,7 +158,7 @@ export const samples: Readonly<Record<string, (lang: Lang) => ReactNode>> = {
   },
   pictures: (lang) => {
     const { word } = partsText[lang]
-    const still = <Picture art={art} alt="" sizes="400px" />
+    const still = <Picture art={art} sizes="400px" />
     return (
       <>
         <Carousel label={word}>

@@ -1,5 +1,4 @@
 import { useRootData } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Price } from '#ui/price.tsx'
 import styles from './instalments-note.module.css'
@@ -9,7 +8,7 @@ import { payLaterText } from './pay-later.text.ts'
 export function InstalmentsNote({ halalas }: { halalas: number }) {
   const root = useRootData()
   if (!root?.shell?.offersPayLater || halalas === 0) return null
-  const t = pick(payLaterText, root.lang)
+  const t = payLaterText[root.lang]
   const [first, last] = partsOf(halalas)
   const isEven = first === last
   return (

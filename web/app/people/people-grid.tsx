@@ -1,6 +1,5 @@
 import type { Person } from '@matla/contract/pages/pages'
 import { useState } from 'react'
-import { imageOf } from '#lib/media.ts'
 import { useWords } from '#lib/root-data.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -28,13 +27,7 @@ export function PeopleGrid({ people, label, look = 'grid' }: Props) {
       >
         {people.map((person) => (
           <li key={person.id} className={styles.person}>
-            <Picture
-              art={imageOf(person.photo)}
-              alt=""
-              sizes="(width <= 700px) 46vw, 240px"
-              className={styles.face}
-              cover
-            />
+            <Picture art={person.photo} sizes="(width <= 700px) 46vw, 240px" className={styles.face} cover />
             <div className={styles.words}>
               <h3 className={styles.name}>
                 <button
@@ -64,7 +57,7 @@ function PersonDetails({ person }: { readonly person: Person }) {
   const t = useWords(peopleText)
   return (
     <div className={styles.personDetailsPerson}>
-      <Picture art={imageOf(person.photo)} alt="" sizes="140px" className={styles.personDetailsFace} cover />
+      <Picture art={person.photo} sizes="140px" className={styles.personDetailsFace} cover />
       <div>
         <p className={styles.personDetailsRole}>{person.role}</p>
         <p className={styles.bio}>{person.bio}</p>

@@ -3,11 +3,10 @@ import type { CourseCard } from '@matla/contract/pages/pages'
 import { data, Link } from 'react-router'
 import { BundleStrip } from '#catalogue/bundle-strip.tsx'
 import { apiContext, langContext } from '#lib/api.ts'
-import { pageMeta, rootOf } from '#lib/meta.ts'
+import { listedMeta } from '#lib/meta.ts'
 import { publicHeaders, unkept } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
 import { CoursesFailure, coursesLost } from '#reading/load-failure.tsx'
 import { PreparingCourses } from '#reading/preparing.tsx'
 import { Chip } from '#ui/chip.tsx'
@@ -29,11 +28,7 @@ export const headers = publicHeaders
 
 export const handle = coursesLost
 
-export function meta({ matches }: Route.MetaArgs) {
-  const root = rootOf(matches)
-  const { title, lead } = pick(pricingText, root?.lang ?? 'ar')
-  return pageMeta(root, { title, description: lead, path: paths.pricing })
-}
+export const meta = listedMeta(paths.pricing, pricingText, (t) => [t.title, t.lead])
 
 /** What everything costs, on one page (R035). */
 export default function PricingPage({ loaderData: { list, message } }: Route.ComponentProps) {

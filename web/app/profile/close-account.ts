@@ -1,7 +1,6 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import type { Api } from '#lib/api.ts'
 import { formText } from '#lib/forms.ts'
-import { pick } from '#lib/text.ts'
 import { myDataText } from './my-data.text.ts'
 
 export type CloseAnswer =
@@ -14,7 +13,7 @@ export type CloseAnswer =
 
 /** Closes the account of whoever is here, once he has said that he knows what that means. */
 export async function closeAccount(api: Api, form: FormData, lang: Lang): Promise<CloseAnswer> {
-  const t = pick(myDataText, lang)
+  const t = myDataText[lang]
   if (formText(form, 'understood') !== 'yes')
     return { ok: false, message: t.failed, faults: { understood: t.understoodFirst } }
   const password = formText(form, 'password')

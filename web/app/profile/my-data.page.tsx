@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { data, redirect } from 'react-router'
 import { LearnerArea } from '#learner-area/learner-area.tsx'
-import { apiContext, langContext } from '#lib/api.ts'
+import { apiContext, sentTo } from '#lib/api.ts'
 import { wantsPage } from '#lib/forms.ts'
 import { ownMeta } from '#lib/meta.ts'
 import { loginFrom, paths } from '#lib/paths.ts'
@@ -24,11 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const answer = await closeAccount(
-    context.get(apiContext),
-    await request.formData(),
-    context.get(langContext),
-  )
+  const answer = await closeAccount(...(await sentTo({ context, request })))
   if (answer.ok) return redirect(`${paths.myData}?closed`, 303)
   return data(answer, wantsPage(request) ? { status: 422 } : {})
 }

@@ -1,15 +1,13 @@
-import { isLang } from '@matla/contract/kit/lang'
 import { data, redirect } from 'react-router'
-import { LearnerArea } from '#learner-area/learner-area.tsx'
-import { apiContext, langContext } from '#lib/api.ts'
-import { browserApi } from '#lib/browser-api.ts'
+import { apiContext, langContext, sentTo } from '#lib/api.ts'
+import { sentHere } from '#lib/browser-api.ts'
 import { wantsPage } from '#lib/forms.ts'
 import type { LostHandle } from '#lib/lost-loads.ts'
 import { ownMeta } from '#lib/meta.ts'
 import type { PageHandle } from '#lib/page-handle.ts'
 import { loginFrom, paths } from '#lib/paths.ts'
 import type { Route } from './+types/profile.page.ts'
-import { ProfileBody } from './profile-body.tsx'
+import { ProfileView } from './profile-view.tsx'
 import { profileText } from './profile.text.ts'
 import { readProfilePage } from './read-profile.ts'
 import { passwordChange, saveProfile } from './save-profile.ts'
@@ -29,37 +27,24 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** Without script the form comes here; the answer is a page, and a saved one can be loaded again. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const answer = await saveProfile(
-    context.get(apiContext),
-    await request.formData(),
-    context.get(langContext),
-  )
+  const answer = await saveProfile(...(await sentTo({ context, request })))
   if (answer.ok && wantsPage(request)) return redirect(`${paths.profile}?saved=${answer.password}`, 303)
   return data(answer, wantsPage(request) ? { status: answer.ok ? 200 : 422 } : {})
 }
 
 /** With script the browser itself posts the profile (R247). */
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  const { lang } = document.documentElement
-  return saveProfile(browserApi, await request.formData(), isLang(lang) ? lang : 'ar')
+  return saveProfile(...(await sentHere({ request })))
 }
 
 export const handle: LostHandle & PageHandle = {
   /** A picture of the largest size, and what stands beside it. */
   formBytes: 3 * 1024 * 1024,
-  lost: () => (
-    <LearnerArea current="profile">
-      <ProfileBody page={{ kind: 'unreadable' }} justSaved={null} answer={undefined} />
-    </LearnerArea>
-  ),
+  lost: () => <ProfileView page={{ kind: 'unreadable' }} />,
 }
 
 export const meta = ownMeta(paths.profile, profileText, (t) => [t.title, t.description])
 
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
-  return (
-    <LearnerArea current="profile">
-      <ProfileBody {...loaderData} answer={actionData} />
-    </LearnerArea>
-  )
+  return <ProfileView {...loaderData} answer={actionData} />
 }

@@ -10,7 +10,6 @@ import {
 import type { Profile } from '@matla/contract/profile/profile.calls'
 import type { Api } from '#lib/api.ts'
 import { formText } from '#lib/forms.ts'
-import { pick } from '#lib/text.ts'
 import { profileText } from './profile.text.ts'
 
 export type Faults = Readonly<Record<string, string>>
@@ -38,7 +37,7 @@ export type SaveAnswer =
 
 /** Checks, posts, and says in the page's language what came of it; only 200 is a success (R245 to R248). */
 export async function saveProfile(api: Api, form: FormData, lang: Lang): Promise<SaveAnswer> {
-  const t = pick(profileText, lang)
+  const t = profileText[lang]
   const typed = typedIn(form)
   const newPassword = formText(form, 'newPassword')
   const verifyPassword = formText(form, 'verifyPassword')

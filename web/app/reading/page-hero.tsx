@@ -1,6 +1,5 @@
 import type { ImageFile } from '@matla/contract/kit/picture'
 import type { ReactNode } from 'react'
-import { imageOf } from '#lib/media.ts'
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
@@ -25,7 +24,7 @@ export function PageHero({ title, lead, art, name = title, children }: Props) {
   return (
     <header className={cx(styles.hero, 'cine')}>
       <div className={styles.art}>
-        <Picture art={imageOf(art)} alt="" sizes="100vw" mirror="rtl" priority cover />
+        <Picture art={art} sizes="100vw" mirror="rtl" priority cover />
       </div>
       <Wrap className={styles.words}>
         <Breadcrumb items={[{ label: t.home, to: paths.home }, { label: name }]} />

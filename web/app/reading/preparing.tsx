@@ -4,7 +4,6 @@ import { pageMeta } from '#lib/meta.ts'
 import { paths } from '#lib/paths.ts'
 import { type RootData, useWords } from '#lib/root-data.ts'
 import { useSession } from '#lib/session.ts'
-import { pick } from '#lib/text.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Stack } from '#ui/layout.tsx'
@@ -70,6 +69,6 @@ export function PreparingCourses() {
 
 /** A page that has no content yet is not to be found. */
 export function preparingMeta(root: RootData | undefined, path: string): MetaDescriptor[] {
-  const { title, text } = pick(preparingText, root?.lang ?? 'ar')
+  const { title, text } = preparingText[root?.lang ?? 'ar']
   return pageMeta(root, { title, description: text, path, isHidden: true })
 }

@@ -1,10 +1,7 @@
-import type { Localized } from '@matla/contract/kit/lang'
 import { data, Form, redirect } from 'react-router'
 import { AuthFrame } from '#accounts/auth-frame.tsx'
-import { linkPageHeaders, ownReferrer, tokenOf, useLinkToken } from '#accounts/link-page.ts'
+import { linkMeta, sentToken, tokenOf, useLinkToken } from '#accounts/link-page.ts'
 import { type Api, apiContext } from '#lib/api.ts'
-import { formText } from '#lib/forms.ts'
-import { ownMeta } from '#lib/meta.ts'
 import { paths } from '#lib/paths.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
@@ -15,14 +12,12 @@ import type { Route } from './+types/restore.page.ts'
 import { restoreText } from './reminders.text.ts'
 import styles from './restore.page.module.css'
 
-export const headers = linkPageHeaders
+export { headers, shouldRevalidate } from '#accounts/link-page.ts'
 
 /** Opening the link changes nothing: programs that read letters open links, too. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   return look(context.get(apiContext), tokenOf(request))
 }
-
-export const shouldRevalidate = () => false
 
 async function look(api: Api, token: string) {
   if (token === '') return { token, kind: 'gone' as const, courses: [] }
@@ -33,41 +28,31 @@ async function look(api: Api, token: string) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const token = formText(await request.formData(), 'token').slice(0, 100)
+  const token = await sentToken(request)
   const api = context.get(apiContext)
   const answer = await api.reminders.restore({ body: { token } })
   if (answer.ok) return redirect(paths.cart, 303)
   return data({ ...(await look(api, token)), isRejected: true }, { status: 400 })
 }
 
-export const meta = ownMeta(paths.restoreCart, restoreText, (t) => [t.title, t.description], ownReferrer)
+export const meta = linkMeta(paths.restoreCart, restoreText, (t) => [t.title, t.description])
 
+/** The courses of the email, and one button that puts them into the cart of whoever is here. */
 export default function RestorePage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useWords(restoreText)
-  const { token: given, kind, courses } = actionData ?? loaderData
-  const token = useLinkToken(given)
   return (
     <AuthFrame title={t.title} lead={t.lead}>
-      <RestoreForm token={token} kind={kind} courses={courses} isRejected={actionData !== undefined} />
+      <RestoreForm {...(actionData ?? loaderData)} isRejected={actionData !== undefined} />
     </AuthFrame>
   )
 }
 
-type Props = {
-  readonly token: string
-  readonly kind: 'there' | 'gone' | 'failed'
-  readonly courses: readonly {
-    readonly courseId: string
-    readonly name: Localized
-    readonly priceHalalas: number
-  }[]
-  readonly isRejected: boolean
-}
+type Props = Awaited<ReturnType<typeof look>> & { readonly isRejected: boolean }
 
-/** The courses of the email, and one button that puts them into the cart of whoever is here. */
-function RestoreForm({ token, kind, courses, isRejected }: Props) {
+function RestoreForm({ token: given, kind, courses, isRejected }: Props) {
   const lang = useLang()
   const t = useWords(restoreText)
+  const token = useLinkToken(given)
   if (kind === 'failed') return <Notice kind="bad" live title={t.tryAgain} />
   if (kind === 'gone' || courses.length === 0) {
     return (

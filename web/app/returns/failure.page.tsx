@@ -7,7 +7,6 @@ import { otherLang } from '#lib/language-choice.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
 import { paths } from '#lib/paths.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
 import { Ltr } from '#ui/bdi.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -36,7 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const root = rootOf(matches)
-  const t = pick(failureText, root?.lang ?? 'ar')
+  const t = failureText[root?.lang ?? 'ar']
   const titles = {
     declined: t.title,
     review: t.reviewTitle,
@@ -81,15 +80,15 @@ function Failed({ order, email, reason }: Props) {
         <>
           {t.title}
           <span className={styles.other} lang={other} dir={directionOf(other)}>
-            {pick(failureText, other).title}
+            {failureText[other].title}
           </span>
         </>
       }
       lead={t.declinedText}
     >
       {reason && (
-        <Notice kind="warn" title={pick(declineText, lang)[reason]}>
-          <p>{pick(adviceText, lang)[reason]}</p>
+        <Notice kind="warn" title={declineText[lang][reason]}>
+          <p>{adviceText[lang][reason]}</p>
         </Notice>
       )}
       {!order && (

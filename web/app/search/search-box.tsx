@@ -2,7 +2,6 @@ import { type ComponentProps, type FocusEvent, useId, useRef, useState } from 'r
 import { Form, useLocation, useNavigate } from 'react-router'
 import { paths } from '#lib/paths.ts'
 import { useRootData } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useTypedBefore } from '#ui/use-typed-before.ts'
@@ -18,7 +17,7 @@ type Props = { place: 'header' | 'sheet'; className?: string | undefined }
 export function SearchBox({ place, className }: Props) {
   const root = useRootData()
   const lang = root?.lang ?? 'ar'
-  const t = pick(searchText, lang)
+  const t = searchText[lang]
   const targets = { scriptCourseHref: root?.shell?.scriptCourseHref }
   const field = useRef<HTMLInputElement>(null)
   const listId = useId()

@@ -4,8 +4,7 @@ import type { LostHandle } from '#lib/lost-loads.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
 import { unkept } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
-import { useLang } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Field } from '#ui/field.tsx'
@@ -31,34 +30,18 @@ export const handle: LostHandle = { lost: () => <Failed /> }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const root = rootOf(matches)
-  const t = pick(searchPageText, root?.lang ?? 'ar')
+  const t = searchPageText[root?.lang ?? 'ar']
   const asked = loaderData?.kind === 'found' ? loaderData.asked : ''
   const title = asked === '' ? t.title : t.titleFound(asked)
   return pageMeta(root, { title, description: t.lead, path: paths.search, isHidden: true })
 }
 
-/** Where a search without script, and "all results", lead (R063). */
+/** Where a search without script, and "all results", lead: what was found, kind after kind (R063). */
 export default function SearchPage({ loaderData: found }: Route.ComponentProps) {
-  return found.kind === 'found' ? <FoundView {...found} /> : <Failed />
-}
-
-function Failed() {
   const lang = useLang()
-  const { revalidate } = useRevalidator()
-  const retry = (
-    <Button kind="subtle" icon="refresh" onClick={() => void revalidate()}>
-      {pick(searchPageText, lang).retry}
-    </Button>
-  )
-  return <Empty level={1} icon="alert" title={pick(searchText, lang).failed} action={retry} />
-}
-
-type Props = { readonly asked: string; readonly groups: readonly FoundGroup[] }
-
-/** What was found, kind after kind; with nothing found, a sentence and the way to all courses. */
-function FoundView({ asked, groups }: Props) {
-  const lang = useLang()
-  const [t, p] = [pick(searchText, lang), pick(searchPageText, lang)]
+  const [t, p] = [searchText[lang], searchPageText[lang]]
+  if (found.kind !== 'found') return <Failed />
+  const { asked, groups } = found
   const count = groups.reduce((sum, { entries }) => sum + entries.length, 0)
   return (
     <Section level={1} tight title={asked === '' ? p.title : p.titleFound(asked)} lead={p.lead}>
@@ -83,8 +66,19 @@ function FoundView({ asked, groups }: Props) {
   )
 }
 
+function Failed() {
+  const lang = useLang()
+  const { revalidate } = useRevalidator()
+  const retry = (
+    <Button kind="subtle" icon="refresh" onClick={() => void revalidate()}>
+      {searchPageText[lang].retry}
+    </Button>
+  )
+  return <Empty level={1} icon="alert" title={searchText[lang].failed} action={retry} />
+}
+
 function Group({ kind, entries }: FoundGroup) {
-  const p = pick(searchPageText, useLang())
+  const p = useWords(searchPageText)
   return (
     <section className={styles.group} aria-labelledby={`found-${kind}`}>
       <h2 id={`found-${kind}`} className={styles.title}>

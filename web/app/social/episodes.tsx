@@ -1,5 +1,4 @@
 import type { HomePage } from '@matla/contract/pages/pages'
-import { imageOf } from '#lib/media.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Card, CardBody } from '#ui/card.tsx'
 import { Carousel } from '#ui/carousel.tsx'
@@ -38,7 +37,7 @@ function Episode({ item, level }: EpisodeProps) {
   ] as const
   return (
     <Card flat>
-      <Picture art={imageOf(art)} alt="" sizes="(width <= 700px) 92vw, 400px" className={styles.art} cover />
+      <Picture art={art} sizes="(width <= 700px) 92vw, 400px" className={styles.art} cover />
       <CardBody className={styles.words}>
         <Heading className={styles.title}>{title}</Heading>
         <p className={styles.text}>{description}</p>

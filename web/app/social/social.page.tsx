@@ -1,5 +1,4 @@
 import { type Lang, langCode } from '@matla/contract/kit/lang'
-import type { HomePage } from '@matla/contract/pages/pages'
 import type { MediaSection } from '@matla/contract/reading/reading'
 import { data } from 'react-router'
 import { apiContext, langContext } from '#lib/api.ts'
@@ -8,8 +7,7 @@ import { isMissing } from '#lib/is-missing.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
 import { publicHeaders, unkept } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
-import { useRootData } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
+import { useRootData, useWords } from '#lib/root-data.ts'
 import { LoadFailure } from '#reading/load-failure.tsx'
 import { preparing } from '#reading/preparing-answer.ts'
 import { Preparing, preparingMeta } from '#reading/preparing.tsx'
@@ -25,7 +23,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const answer = await context.get(apiContext).reading.social({ query: { lang: langCode(lang) } })
   if (!answer.ok && isMissing(answer.failure)) return data(preparing, { headers: unkept })
   if (!answer.ok) return data(null, { status: 503, headers: unkept })
-  return data(socialIn(answer.value.data, lang))
+  const { title, description, sections } = answer.value.data
+  return data({ title, description, sections: sectionsIn(sections, lang) })
 }
 
 export const headers = publicHeaders
@@ -38,16 +37,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(root, { title, description, path: paths.socialMedia })
 }
 
-/** What the school publishes on Instagram and TikTok (R019, R149). */
+/** What the school publishes on Instagram and TikTok: every series, and where to follow the school (R019, R149). */
 export default function SocialPage({ loaderData: page }: Route.ComponentProps) {
-  if (page === preparing) return <Preparing />
-  return page ? <SocialView page={page} /> : <LoadFailure />
-}
-
-/** Every series with its episodes, and where to follow the school. */
-function SocialView({ page }: { readonly page: LocalSocial }) {
   const root = useRootData()
-  const t = pick(socialText, root?.lang ?? 'ar')
+  const t = useWords(socialText)
+  if (page === preparing) return <Preparing />
+  if (!page) return <LoadFailure />
   const accounts = (root?.shell?.brand.social ?? []).filter(({ href }) => href.startsWith('https://'))
   return (
     <Section level={1} title={page.title} lead={page.description}>
@@ -68,25 +63,11 @@ function SocialView({ page }: { readonly page: LocalSocial }) {
   )
 }
 
-type SocialContent = {
-  readonly title: string
-  readonly description: string
-  readonly sections: readonly MediaSection[]
-}
-type LocalSocial = {
-  readonly title: string
-  readonly description: string
-  readonly sections: HomePage['social']
-}
-
-/** The page as its reader gets it: sections named in his language. */
-const socialIn = ({ title, description, sections }: SocialContent, lang: Lang): LocalSocial => ({
-  title,
-  description,
-  sections: sections.map((section) => ({
+/** The sections as their reader gets them, in his language. */
+const sectionsIn = (sections: readonly MediaSection[], lang: Lang) =>
+  sections.map((section) => ({
     id: section.id,
     title: { en: section.titleInEng, ar: section.titleInArab }[lang],
     description: { en: section.descriptionInEng, ar: section.descriptionInArab }[lang],
     items: section.items.map(({ _id, other, ...item }) => ({ ...item, id: _id, title: other })),
-  })),
-})
+  }))

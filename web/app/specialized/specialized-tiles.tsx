@@ -1,5 +1,4 @@
 import type { HomePage } from '@matla/contract/pages/pages'
-import { imageOf } from '#lib/media.ts'
 import { ContentLink } from '#layout/content-link.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -14,7 +13,7 @@ export function SpecializedTiles({ tiles, level = 3 }: Props) {
   return (
     <ul className={styles.list}>
       {tiles.map(({ id, name, href, art, clip }) => {
-        const picture = <Picture art={imageOf(art)} alt="" sizes="(width <= 700px) 92vw, 600px" cover />
+        const picture = <Picture art={art} sizes="(width <= 700px) 92vw, 600px" cover />
         return (
           <li key={id} className={styles.tile} data-preview-area>
             <div className={styles.art}>

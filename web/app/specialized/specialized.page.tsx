@@ -1,10 +1,9 @@
 import { data } from 'react-router'
 import { apiContext, langContext } from '#lib/api.ts'
-import { pageMeta, rootOf } from '#lib/meta.ts'
+import { listedMeta } from '#lib/meta.ts'
 import { publicHeaders, unkept } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
 import { CoursesFailure, coursesLost } from '#reading/load-failure.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
@@ -32,11 +31,7 @@ export const headers = publicHeaders
 
 export const handle = coursesLost
 
-export function meta({ matches }: Route.MetaArgs) {
-  const root = rootOf(matches)
-  const { title, lead } = pick(specializedText, root?.lang ?? 'ar')
-  return pageMeta(root, { title, description: lead, path: paths.specialized })
-}
+export const meta = listedMeta(paths.specialized, specializedText, (t) => [t.title, t.lead])
 
 /** The specialized courses alone (R097). */
 export default function SpecializedPage({ loaderData: { tiles, message } }: Route.ComponentProps) {

@@ -1,7 +1,6 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import type { Api } from '#lib/api.ts'
 import { formText } from '#lib/forms.ts'
-import { pick } from '#lib/text.ts'
 import { transactionsText } from './transactions.text.ts'
 
 export type Regenerated = { readonly ok: boolean; readonly transactionId: string; readonly message: string }
@@ -10,6 +9,6 @@ export type Regenerated = { readonly ok: boolean; readonly transactionId: string
 export async function regenerate(api: Api, form: FormData, lang: Lang): Promise<Regenerated> {
   const transactionId = formText(form, 'transactionId').slice(0, 64)
   const { ok } = await api.transactions.regenerateInvoice({ body: { transactionId } })
-  const t = pick(transactionsText, lang)
+  const t = transactionsText[lang]
   return { ok, transactionId, message: ok ? t.regenerated : t.regenerateFailed }
 }

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { adviceText, declineText } from '#lib/decline.text.ts'
 import { formatDate, formatTime } from '#lib/format.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
-import { pick } from '#lib/text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Ltr, Name } from '#ui/bdi.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -94,11 +93,11 @@ function Why({ row: { reason, message, status } }: { row: Row }) {
   if (reason !== null) {
     return (
       <span className={styles.message}>
-        {pick(declineText, lang)[reason]}. {pick(adviceText, lang)[reason]}
+        {declineText[lang][reason]}. {adviceText[lang][reason]}
       </span>
     )
   }
-  if (message === '' || message === pick(transactionsText, lang)[status]) return null
+  if (message === '' || message === transactionsText[lang][status]) return null
   return (
     <span className={styles.message}>
       <bdi>{message}</bdi>

@@ -1,7 +1,7 @@
 import { data, Form, redirect } from 'react-router'
-import { AskAgain, LogInFirst } from '#learner-area/closed.tsx'
+import { Closed } from '#learner-area/closed.tsx'
 import { LearnerArea } from '#learner-area/learner-area.tsx'
-import { apiContext, langContext } from '#lib/api.ts'
+import { apiContext, langContext, sentTo } from '#lib/api.ts'
 import { wantsPage } from '#lib/forms.ts'
 import type { LostHandle } from '#lib/lost-loads.ts'
 import { ownMeta } from '#lib/meta.ts'
@@ -17,7 +17,7 @@ import { Wrap } from '#ui/wrap.tsx'
 import type { Route } from './+types/transactions.page.ts'
 import { addressOf } from './list.ts'
 import { openLink } from './open-link.ts'
-import { readTransactions, type TransactionList, type Unreadable } from './read-transactions.ts'
+import { readTransactions, type TransactionList } from './read-transactions.ts'
 import { regenerate, type Regenerated } from './regenerate.ts'
 import { TransactionTable } from './transaction-table.tsx'
 import styles from './transactions.page.module.css'
@@ -45,7 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const answer = await regenerate(context.get(apiContext), await request.formData(), context.get(langContext))
+  const answer = await regenerate(...(await sentTo({ context, request })))
   if (!wantsPage(request)) return data(answer)
   const { pathname, search } = new URL(request.url)
   return answer.ok ? redirect(`${pathname}${search}`, 303) : data(answer, { status: 409 })
@@ -54,13 +54,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const handle: LostHandle = {
   lost: () => (
     <Wrap page="high">
-      <TransactionsBody
-        list={{ kind: 'unreadable' }}
-        query=""
-        isLinkOver={false}
-        isByLink={false}
-        answered={undefined}
-      />
+      <TransactionsBody list={{ kind: 'unreadable' }} />
     </Wrap>
   ),
 }
@@ -76,15 +70,15 @@ export default function TransactionsPage({ loaderData, actionData }: Route.Compo
 
 type Props = {
   readonly list: TransactionList
-  readonly query: string
-  readonly isLinkOver: boolean
+  readonly query?: string
+  readonly isLinkOver?: boolean
   /** The order of a mailed link, beside a session that is not its own. */
-  readonly isByLink: boolean
+  readonly isByLink?: boolean
   /** What a form sent without script was answered. */
-  readonly answered: Regenerated | undefined
+  readonly answered?: Regenerated | undefined
 }
 
-function TransactionsBody({ list, query, isLinkOver, isByLink, answered }: Props) {
+function TransactionsBody({ list, query = '', isLinkOver, isByLink, answered }: Props) {
   const t = useWords(transactionsText)
   return (
     <Stack gap={6}>
@@ -102,7 +96,17 @@ function TransactionsBody({ list, query, isLinkOver, isByLink, answered }: Props
           {t.byLink}
         </Notice>
       )}
-      {list.kind !== 'list' && <Closed kind={list.kind} />}
+      {list.kind !== 'list' && (
+        <Closed
+          here={paths.transactions}
+          isOut={list.kind === 'sign-in'}
+          words={
+            list.kind === 'sign-in'
+              ? [t.signIn, t.signInText, t.logIn]
+              : [t[message[list.kind]], t.unreadableText, t.retry]
+          }
+        />
+      )}
       {list.kind === 'list' && (
         <>
           {query !== '' && <p role="status">{t.found(list.count)}</p>}
@@ -153,23 +157,6 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
     <Empty title={t.empty} action={<LinkButton to={paths.listing()}>{t.toCourses}</LinkButton>}>
       {t.emptyText}
     </Empty>
-  )
-}
-
-function Closed({ kind }: { kind: 'sign-in' | Unreadable }) {
-  const t = useWords(transactionsText)
-  const here = paths.transactions
-  if (kind === 'sign-in') {
-    return (
-      <LogInFirst here={here} title={t.signIn} way={t.logIn}>
-        {t.signInText}
-      </LogInFirst>
-    )
-  }
-  return (
-    <AskAgain here={here} title={t[message[kind]]} way={t.retry}>
-      {t.unreadableText}
-    </AskAgain>
   )
 }
 

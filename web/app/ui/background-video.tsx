@@ -31,7 +31,7 @@ export function BackgroundVideo({
   return (
     <div className={cx(styles.place, 'cine', className)}>
       <div className={styles.media} data-shade={shade || undefined} ref={setMedia}>
-        <Picture art={art} narrow={narrow} mirror={mirror} alt="" sizes="100vw" priority cover />
+        <Picture art={art} narrow={narrow} mirror={mirror} sizes="100vw" priority cover />
       </div>
       {children}
       <Suspense>

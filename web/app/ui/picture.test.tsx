@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 import { Picture } from './picture.tsx'
 
 const art = {
-  name: 'lens',
-  base: '/media/stills',
+  base: 'stills/lens',
   widths: [480, 768],
   width: 1280,
   height: 720,
@@ -32,7 +31,7 @@ test('it waits its turn unless it is the first picture', () => {
 })
 
 test('phones get their own crop', () => {
-  const narrow = { ...art, name: 'tall' }
+  const narrow = { ...art, base: 'stills/tall' }
   const markup = renderToStaticMarkup(<Picture art={art} narrow={narrow} alt="" sizes="100vw" />)
   expect(markup).toMatch(/media="\(max-width: 700px\)"[^>]*>/)
   expect(markup.indexOf('tall-480.avif')).toBeLessThan(markup.indexOf('lens-480.avif'))

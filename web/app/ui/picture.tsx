@@ -1,23 +1,12 @@
+import type { ImageFile } from '@matla/contract/kit/picture'
+import { fileOf, mediaUrl } from '#lib/media.ts'
 import { cx } from './cx.ts'
 import styles from './picture.module.css'
 
-/** A picture made in several widths: `${base}/${name}-${width}.avif` and `.webp`. */
-export type ImageFile = {
-  name: string
-  /** Folder of the files, without a slash at its end. */
-  base: string
-  widths: readonly number[]
-  /** Natural size in pixels, for the room kept before it loads. */
-  width: number
-  height: number
-  /** A tiny data URL, shown until the picture has come. */
-  blur?: string | undefined
-}
-
 export type PictureProps = {
   art: ImageFile
-  /** Empty for decoration. */
-  alt: string
+  /** Without it, decoration. */
+  alt?: string | undefined
   /** The `sizes` of the place, e.g. "(width <= 700px) 100vw, 380px". */
   sizes: string
   /** The largest picture of the first view: loaded at once, before others. */
@@ -31,22 +20,18 @@ export type PictureProps = {
   className?: string | undefined
 }
 
-type Format = 'avif' | 'webp'
 const narrowOnly = '(max-width: 700px)'
 
-const imageUrl = (art: ImageFile, width: number, format: Format) =>
-  `${art.base}/${art.name}-${width}.${format}`
-const srcSet = (art: ImageFile, format: Format) =>
-  art.widths.map((width) => `${imageUrl(art, width, format)} ${width}w`).join(', ')
+const srcSet = (art: ImageFile, format: 'avif' | 'webp') =>
+  art.widths.map((width) => `${fileOf(art, width, format)} ${width}w`).join(', ')
 
 /** The picture as a few colours, at no cost. */
-export const blurOf = ({ blur }: ImageFile) =>
-  blur === undefined ? undefined : { backgroundImage: `url("${blur}")` }
+export const blurOf = ({ blur }: ImageFile) => (blur ? { backgroundImage: `url("${blur}")` } : undefined)
 
 /** AVIF, then WebP, with its room kept and a blur until it is there. */
 export function Picture({
   art,
-  alt,
+  alt = '',
   sizes,
   priority = false,
   narrow,
@@ -54,16 +39,15 @@ export function Picture({
   mirror,
   className,
 }: PictureProps) {
-  const fallback = imageUrl(art, art.widths.at(-1) ?? art.width, 'webp')
   return (
     <picture className={cx(styles.picture, cover && styles.cover, className)} data-mirror={mirror}>
-      {narrow && <Sources art={narrow} sizes="100vw" media={narrowOnly} />}
+      {narrow && <Sources art={narrow} />}
       <source type="image/avif" srcSet={srcSet(art, 'avif')} sizes={sizes} />
       <img
         className={styles.image}
         srcSet={srcSet(art, 'webp')}
         sizes={sizes}
-        src={fallback}
+        src={mediaUrl(art)}
         width={art.width}
         height={art.height}
         alt={alt}
@@ -76,8 +60,9 @@ export function Picture({
   )
 }
 
-function Sources({ art, sizes, media }: { art: ImageFile; sizes: string; media: string }) {
-  const size = { sizes, media, width: art.width, height: art.height }
+/** For narrow screens alone. */
+function Sources({ art }: { art: ImageFile }) {
+  const size = { sizes: '100vw', media: narrowOnly, width: art.width, height: art.height }
   return (
     <>
       <source type="image/avif" srcSet={srcSet(art, 'avif')} {...size} />

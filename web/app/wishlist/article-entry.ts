@@ -3,7 +3,6 @@ import type { WishlistArticle } from '@matla/contract/wishlist/wishlist'
 import { browserApi } from '#lib/browser-api.ts'
 import { formText } from '#lib/forms.ts'
 import { sessionNow } from '#lib/session.ts'
-import { pick } from '#lib/text.ts'
 import type { Toast } from '#ui/toast.tsx'
 import { storedUnder, useStored } from './stored-entry.ts'
 import { openWishlistStore, type Settled } from './wishlist-store.ts'
@@ -49,7 +48,7 @@ export const articleFields = (form: FormData): WishlistArticle =>
 
 /** What to say when a press on an article's heart has ended (R273 to R276). */
 export function articleOutcome({ isListed, code }: Settled, lang: Lang): Toast {
-  const t = pick(wishlistText, lang)
+  const t = wishlistText[lang]
   if (code === null) return { kind: 'ok', text: isListed ? t.articleAdded : t.articleRemoved }
   if (code === 'insight-already-wished') return { kind: 'info', text: t.insightThere }
   if (code === 'blog-already-wished') return { kind: 'info', text: t.blogThere }

@@ -2,7 +2,6 @@ import type { Lang } from '@matla/contract/kit/lang'
 import type { Api } from '#lib/api.ts'
 import { formText } from '#lib/forms.ts'
 import { paths } from '#lib/paths.ts'
-import { pick } from '#lib/text.ts'
 import { articleFields } from './article-entry.ts'
 import { isThereAlready } from './wishlist-store.ts'
 import { wishlistText } from './wishlist.text.ts'
@@ -24,7 +23,7 @@ type Answer = { readonly ok: true } | { readonly ok: false; readonly failure: { 
 
 /** What a form of the wishlist asks for, done; for browsers without script. */
 export async function changeWishlist(api: Api, form: FormData, lang: Lang): Promise<WishlistChange> {
-  const t = pick(wishlistText, lang)
+  const t = wishlistText[lang]
   const courseId = formText(form, 'courseId').slice(0, 64)
   const article = articleFields(form)
   switch (formText(form, 'intent')) {

@@ -1,12 +1,11 @@
 import type { Lang } from '@matla/contract/kit/lang'
-import { pick } from '#lib/text.ts'
 import type { Toast } from '#ui/toast.tsx'
 import type { Settled } from './wishlist-store.ts'
 import { wishlistText } from './wishlist.text.ts'
 
 /** What to say when a press on a heart has ended (R272, R274 to R276). */
 export function wishlistOutcome({ isListed, code }: Settled, lang: Lang): Toast {
-  const t = pick(wishlistText, lang)
+  const t = wishlistText[lang]
   if (code === null) return { kind: 'ok', text: isListed ? t.courseAdded : t.courseRemoved }
   if (code === 'course-already-wished') return { kind: 'info', text: t.courseThere }
   return { kind: 'bad', text: isListed ? t.addFailed : t.courseFailed, stays: 'form' }

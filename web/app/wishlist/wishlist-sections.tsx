@@ -1,5 +1,4 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
-import { imageOf } from '#lib/media.ts'
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
@@ -159,8 +158,7 @@ function WishlistCard({ item, isEager, onRemove }: WishlistCardProps) {
 }
 
 function Cover({ item, isEager }: Pick<WishlistCardProps, 'item' | 'isEager'>) {
-  if (item.kind === 'course')
-    return <Picture art={imageOf(item.art)} alt="" sizes={cardSizes} priority={isEager} cover />
+  if (item.kind === 'course') return <Picture art={item.art} sizes={cardSizes} priority={isEager} cover />
   if (item.picture === '') return <Icon name="book" className={styles.mark} />
   return <img src={item.picture} alt="" loading="lazy" decoding="async" />
 }

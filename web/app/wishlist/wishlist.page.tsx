@@ -1,7 +1,7 @@
 import { data, redirect, useRevalidator } from 'react-router'
-import { AskAgain, LogInFirst } from '#learner-area/closed.tsx'
+import { Closed } from '#learner-area/closed.tsx'
 import { LearnerArea } from '#learner-area/learner-area.tsx'
-import { apiContext, langContext } from '#lib/api.ts'
+import { apiContext, langContext, sentTo } from '#lib/api.ts'
 import type { LostHandle } from '#lib/lost-loads.ts'
 import { ownMeta } from '#lib/meta.ts'
 import { loginFrom, paths } from '#lib/paths.ts'
@@ -25,51 +25,48 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** A heart or a removal without script: the list follows, or the login (R270). */
 export async function action({ context, request }: Route.ActionArgs) {
-  const change = await changeWishlist(
-    context.get(apiContext),
-    await request.formData(),
-    context.get(langContext),
-  )
+  const change = await changeWishlist(...(await sentTo({ context, request })))
   const { loginTo } = change
   if (loginTo === null) return change
   return redirect(loginFrom(loginTo === '' ? paths.wishlist : loginTo), 303)
 }
 
-export const handle: LostHandle = {
-  lost: () => (
-    <LearnerArea current="wishlist">
-      <WishlistBody list={{ kind: 'unreadable' }} reported={null} />
-    </LearnerArea>
-  ),
-}
+export const handle: LostHandle = { lost: () => <WishlistView list={{ kind: 'unreadable' }} /> }
 
 export const meta = ownMeta(paths.wishlist, wishlistText, (t) => [t.title, t.description])
 
 export default function WishlistPage({ loaderData, actionData }: Route.ComponentProps) {
-  return (
-    <LearnerArea current="wishlist">
-      <WishlistBody list={loaderData} reported={actionData ?? null} />
-    </LearnerArea>
-  )
+  return <WishlistView list={loaderData} reported={actionData} />
 }
 
 type Props = {
   readonly list: Wishlist
   /** What a form sent without script was answered. */
-  readonly reported: WishlistChange | null
+  readonly reported?: WishlistChange | undefined
 }
 
-function WishlistBody({ list, reported }: Props) {
+function WishlistView({ list, reported }: Props) {
   const t = useWords(wishlistText)
   const { revalidate } = useRevalidator()
   useStoredEntry(() => void revalidate())
   useStoredArticle(() => void revalidate())
+  const isOut = list.kind === 'logged-out'
   return (
-    <Stack gap={6}>
-      <h1>{t.title}</h1>
-      {reported && <ChangeNotice {...reported} />}
-      {list.kind === 'list' ? <WishlistSections {...list} /> : <Closed kind={list.kind} />}
-    </Stack>
+    <LearnerArea current="wishlist">
+      <Stack gap={6}>
+        <h1>{t.title}</h1>
+        {reported && <ChangeNotice {...reported} />}
+        {list.kind === 'list' ? (
+          <WishlistSections {...list} />
+        ) : (
+          <Closed
+            here={paths.wishlist}
+            isOut={isOut}
+            words={isOut ? [t.loggedOut, t.loggedOutText, t.logIn] : [t.failed, t.failedText, t.retry]}
+          />
+        )}
+      </Stack>
+    </LearnerArea>
   )
 }
 
@@ -86,22 +83,5 @@ function ChangeNotice({ kind, message, undo }: WishlistChange) {
     <Notice kind={kind} live action={undoAction}>
       {message}
     </Notice>
-  )
-}
-
-function Closed({ kind }: { kind: 'logged-out' | 'unreadable' }) {
-  const t = useWords(wishlistText)
-  const here = paths.wishlist
-  if (kind === 'logged-out') {
-    return (
-      <LogInFirst here={here} title={t.loggedOut} way={t.logIn}>
-        {t.loggedOutText}
-      </LogInFirst>
-    )
-  }
-  return (
-    <AskAgain here={here} title={t.failed} way={t.retry}>
-      {t.failedText}
-    </AskAgain>
   )
 }

@@ -3,6 +3,8 @@ import { Form, useNavigation } from 'react-router'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { AuthFrame } from './auth-frame.tsx'
+import { useLinkToken } from './link-page.ts'
 
 type End = {
   readonly title: string
@@ -12,10 +14,14 @@ type End = {
   readonly label?: ReactNode
 }
 type Props = {
+  readonly title: string
+  readonly lead: string
+  /** The address of the page. */
   readonly action: string
+  /** The token of the link. */
   readonly token: string
-  /** What the press was answered; undefined: not pressed yet. */
-  readonly outcome: 'done' | 'over' | 'failed' | undefined
+  /** What the press was answered, with the token for a page without script; undefined: not pressed yet. */
+  readonly answer: { readonly kind: 'done' | 'over' | 'failed'; readonly token: string } | undefined
   readonly button: string
   readonly icon?: 'check'
   readonly done: End & { readonly isMain?: boolean }
@@ -24,9 +30,20 @@ type Props = {
   readonly failed: string
 }
 
-/** What one press of a mailed link does; opening it does nothing, for programs open links, too. */
-export function LinkForm({ action, token, outcome, button, icon, done, over, failed }: Props) {
+/** The page of a mailed link, and what one press of it does. */
+export function LinkView({ title, lead, ...form }: Props) {
+  return (
+    <AuthFrame title={title} lead={lead}>
+      <LinkForm {...form} />
+    </AuthFrame>
+  )
+}
+
+function LinkForm({ action, token: given, answer, ...words }: Omit<Props, 'title' | 'lead'>) {
   const isPending = useNavigation().formMethod === 'POST'
+  const token = useLinkToken(given || (answer?.token ?? ''))
+  const { button, icon, done, over, failed } = words
+  const outcome = answer?.kind
   if (outcome === 'done') {
     return (
       <Stack gap={5}>

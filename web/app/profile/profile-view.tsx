@@ -1,10 +1,11 @@
-import { AskAgain, LogInFirst } from '#learner-area/closed.tsx'
+import { Closed } from '#learner-area/closed.tsx'
+import { LearnerArea } from '#learner-area/learner-area.tsx'
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
 import { Panel } from '#ui/panel.tsx'
-import styles from './profile-body.module.css'
+import styles from './profile-view.module.css'
 import { ProfileForm } from './profile-form.tsx'
 import { profileText } from './profile.text.ts'
 import type { ProfilePage } from './read-profile.ts'
@@ -13,40 +14,35 @@ import type { PasswordChange, SaveAnswer } from './save-profile.ts'
 type Props = {
   readonly page: ProfilePage
   /** A save without script led here. */
-  readonly justSaved: PasswordChange | null
-  readonly answer: SaveAnswer | undefined
+  readonly justSaved?: PasswordChange | null
+  readonly answer?: SaveAnswer | undefined
 }
 
-export function ProfileBody({ page, justSaved, answer }: Props) {
+export function ProfileView({ page, justSaved = null, answer }: Props) {
   const t = useWords(profileText)
+  const isOut = page.kind === 'out'
   return (
-    <div className={styles.page}>
-      <h1>{t.title}</h1>
-      {page.kind === 'in' ? (
-        <>
-          <ProfileForm page={page} justSaved={justSaved} answer={answer} />
-          <MyDataPanel />
-        </>
-      ) : (
-        <NoProfile kind={page.kind} />
-      )}
-    </div>
-  )
-}
-
-function NoProfile({ kind }: { kind: 'out' | 'unreadable' }) {
-  const t = useWords(profileText)
-  if (kind === 'out') {
-    return (
-      <LogInFirst here={paths.profile} title={t.loggedOut} way={t.logIn}>
-        {t.loggedOutText}
-      </LogInFirst>
-    )
-  }
-  return (
-    <AskAgain here={paths.profile} icon="user" kind="subtle" title={t.unreadable} way={t.retry}>
-      {t.unreadableText}
-    </AskAgain>
+    <LearnerArea current="profile">
+      <div className={styles.page}>
+        <h1>{t.title}</h1>
+        {page.kind === 'in' ? (
+          <>
+            <ProfileForm page={page} justSaved={justSaved} answer={answer} />
+            <MyDataPanel />
+          </>
+        ) : (
+          <Closed
+            here={paths.profile}
+            isOut={isOut}
+            icon="user"
+            kind="subtle"
+            words={
+              isOut ? [t.loggedOut, t.loggedOutText, t.logIn] : [t.unreadable, t.unreadableText, t.retry]
+            }
+          />
+        )}
+      </div>
+    </LearnerArea>
   )
 }
 
