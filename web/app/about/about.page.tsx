@@ -118,7 +118,7 @@ function AboutStory({ details }: { readonly details: AboutDetails }) {
             <li key={title} className={styles.feature}>
               <Icon name={contentIcon(icon)} className={styles.icon} />
               <h3 className={styles.name}>{title}</h3>
-              <p className={styles.line}>{text}</p>
+              <p className="muted">{text}</p>
             </li>
           ))}
         </ul>
@@ -139,7 +139,7 @@ function Offers({ title, offers }: Props) {
             <Picture art={offer.art} sizes="(width <= 700px) 92vw, 400px" className={styles.art} cover />
             <div className={styles.words}>
               <h3 className={styles.offersName}>{offer.title}</h3>
-              <p className={styles.offersText}>{offer.description}</p>
+              <p className="muted">{offer.description}</p>
             </div>
           </li>
         ))}

@@ -34,7 +34,7 @@ export function SecuritySessions({ sessions, answered }: Props) {
   }
   return (
     <Stack gap={5}>
-      <p className={styles.lead}>{t.sessionsText}</p>
+      <p className="note">{t.sessionsText}</p>
       <SecurityAnswer of={intents.end} answered={answered} />
       <ul className={styles.list}>
         {sessions.map((session) => (
@@ -46,7 +46,7 @@ export function SecuritySessions({ sessions, answered }: Props) {
         <SecurityButton intent={intents.endAll} kind="danger" icon="logout">
           {t.endAll}
         </SecurityButton>
-        <span className={styles.lead}>{t.endAllText}</span>
+        <span className="note">{t.endAllText}</span>
       </div>
     </Stack>
   )
@@ -69,7 +69,7 @@ function SessionRow({ session }: { session: LiveSession }) {
           {t[names[session.kind]]}
           {session.isThisOne && <Badge kind="ok">{t.thisOne}</Badge>}
         </span>
-        <span className={styles.lead}>
+        <span className="note">
           {t.since(since)} · {t.lastUsed(moment(session.lastUsedAt))}
         </span>
       </div>

@@ -62,7 +62,7 @@ function SecurityBody({ security, answered }: Props) {
     <Stack gap={6}>
       <header className={styles.head}>
         <h1>{t.title}</h1>
-        <p className={styles.lead}>{t.lead}</p>
+        <p className="muted">{t.lead}</p>
       </header>
       <div className={styles.pair}>
         <Panel title={t.passwordTitle}>
@@ -72,9 +72,9 @@ function SecurityBody({ security, answered }: Props) {
             <SecurityButton intent={intents.link} icon="mail">
               {t.sendLink}
             </SecurityButton>
-            <p className={styles.small}>
+            <p className="note">
               {t.recently}{' '}
-              <Link to={paths.profile} className={styles.link}>
+              <Link to={paths.profile} className="accented">
                 {t.toProfile}
               </Link>
             </p>

@@ -142,16 +142,16 @@ function ConfirmSignUp({ typed, isPending, onConfirm, onCancel }: ConfirmSignUpP
         </>
       }
     >
-      <p className={styles.text}>{t.confirmText}</p>
+      <p className="soft">{t.confirmText}</p>
       <dl className={styles.facts}>
         <div className={styles.fact}>
-          <dt className={styles.label}>{t.fullName}</dt>
+          <dt className="note">{t.fullName}</dt>
           <dd className={styles.value}>
             <Name>{typed?.fullName}</Name>
           </dd>
         </div>
         <div className={styles.fact}>
-          <dt className={styles.label}>{t.email}</dt>
+          <dt className="note">{t.email}</dt>
           <dd className={styles.value}>
             <Ltr>{typed?.email}</Ltr>
           </dd>

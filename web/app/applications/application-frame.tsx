@@ -26,8 +26,8 @@ export function ApplicationFrame({ title, lead, children }: Props) {
           label={t.forms}
           className={styles.tabs}
           items={[
-            { to: paths.job, label: t.jobTab, end: true },
-            { to: paths.internship, label: t.internshipTab, end: true },
+            { to: paths.job, label: t.jobTab },
+            { to: paths.internship, label: t.internshipTab },
           ]}
         />
         <section id="apply" aria-label={title}>

@@ -33,7 +33,7 @@ function FileSlot({ slot, isOptional = false }: Props) {
         <Icon name={file ? 'file' : 'upload'} />
       </span>
       <div className={styles.words}>
-        <p className={styles.label} id={`${id}-label`}>
+        <p className="strong" id={`${id}-label`}>
           {t[slot]} {isOptional && <span className={styles.note}>{t.optional}</span>}
         </p>
         <p className={styles.hint} id={`${id}-hint`} role="status">

@@ -141,7 +141,7 @@ function GuardianFields() {
   return (
     <Panel title={t.guardian} className={styles.guardian}>
       <Stack gap={5}>
-        <p className={styles.text}>{t.guardianText}</p>
+        <p className="soft">{t.guardianText}</p>
         <FieldGrid>
           <Field label={t.guardianName} name="guardianName" dir="auto" maxLength={applicationLimits.name} />
           <Field

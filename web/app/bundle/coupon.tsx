@@ -23,12 +23,12 @@ export function Coupon({ coupon }: { coupon: NonNullable<BundlePage['coupon']> }
           {!isOver && (
             <>
               <CouponCode code={coupon.code} />
-              <p className={styles.note}>{coupon.subtitle}</p>
+              <p className="note">{coupon.subtitle}</p>
             </>
           )}
         </div>
         <div className={styles.time}>
-          {!isOver && <p className={styles.heading}>{coupon.belowHeading}</p>}
+          {!isOver && <p className="accented">{coupon.belowHeading}</p>}
           <Countdown clock={clock} />
         </div>
       </div>
@@ -56,7 +56,7 @@ function CouponCode({ code }: { code: string }) {
       <Button kind="subtle" icon={state === 'copied' ? 'check' : 'copy'} onClick={copy}>
         {state === 'copied' ? t.copied : t.copy}
       </Button>
-      <span role="status" className={styles.said}>
+      <span role="status" className="note">
         {state === 'refused' && t.notCopied}
       </span>
     </div>

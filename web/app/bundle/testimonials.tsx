@@ -10,7 +10,7 @@ export function Testimonials({ testimonials }: Pick<BundlePage, 'testimonials'>)
         <figure key={name} className={styles.quote}>
           <Icon name="quote" className={styles.mark} />
           <div>
-            <blockquote className={styles.words}>{text}</blockquote>
+            <blockquote className="soft">{text}</blockquote>
             <figcaption className={styles.who}>
               <bdi className={styles.name}>{name}</bdi> · {role}
             </figcaption>

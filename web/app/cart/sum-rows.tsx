@@ -31,7 +31,7 @@ function Row({ name, halalas }: { name: string; halalas: number }) {
   return (
     <div className={styles.row}>
       <dt>{name}</dt>
-      <dd className={styles.value}>
+      <dd className="soft">
         <Price halalas={halalas} decimals={2} />
       </dd>
     </div>

@@ -45,7 +45,7 @@ export function BuyCard({ course, bundle }: Props) {
       ) : (
         <p className={styles.cost}>
           <Price halalas={course.priceHalalas} className={styles.price} />
-          <span className={styles.note}>{shared.vatIncluded}</span>
+          <span className="note">{shared.vatIncluded}</span>
         </p>
       )}
       {!isOwned && !course.isBundleOnly && <InstalmentsNote halalas={course.priceHalalas} />}

@@ -98,7 +98,7 @@ export function InstructorPart({ instructor, bio }: Props) {
           <h3 className={styles.instructorPartName}>
             <bdi>{instructor.name}</bdi>
           </h3>
-          <p className={styles.role}>{instructor.role}</p>
+          <p className="accented">{instructor.role}</p>
           <p className={styles.bio}>{bio}</p>
         </div>
       </div>
@@ -122,7 +122,7 @@ export function About({ text }: { text: string }) {
         {t.about}
       </h2>
       {plain.length <= longest.narrow ? (
-        <p className={styles.text}>{plain}</p>
+        <p className="prose">{plain}</p>
       ) : (
         <details className={styles.more} data-fits-wide={plain.length <= longest.wide || undefined}>
           <summary className={styles.aboutSummary}>
@@ -131,7 +131,7 @@ export function About({ text }: { text: string }) {
             <span className={styles.open}>{t.readMore}</span>
             <span className={styles.close}>{t.readLess}</span>
           </summary>
-          <p className={styles.text}>{plain}</p>
+          <p className="prose">{plain}</p>
         </details>
       )}
     </section>

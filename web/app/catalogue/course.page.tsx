@@ -132,8 +132,7 @@ function CourseHead({ course }: Pick<CoursePage, 'course'>) {
         <p className={styles.who}>
           <Picture art={course.instructor.photo} sizes="44px" className={styles.face} cover />
           <span>
-            <bdi>{course.instructor.name}</bdi>{' '}
-            <span className={styles.role}>· {course.instructor.role}</span>
+            <bdi>{course.instructor.name}</bdi> <span className="muted">· {course.instructor.role}</span>
           </span>
         </p>
       )}

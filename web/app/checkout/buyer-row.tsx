@@ -19,7 +19,7 @@ export function BuyerRow({ buyer, here }: { buyer: Buyer; here: string }) {
           <b>
             <Name>{buyer.fullName}</Name>
           </b>
-          <Ltr className={styles.email}>{buyer.email}</Ltr>
+          <Ltr className="muted">{buyer.email}</Ltr>
         </div>
         {!buyer.isMember && (
           <Link

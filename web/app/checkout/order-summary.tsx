@@ -45,7 +45,7 @@ export function OrderSummaryFold({ purchase, here, couponAnswer }: Props) {
       <details className={styles.fold}>
         <summary className={styles.line}>
           <Icon name="receipt" className={styles.receipt} />
-          <span className={styles.words}>{checkoutText[lang].showSummary}</span>
+          <span className="strong">{checkoutText[lang].showSummary}</span>
           <Icon name="chevron-down" className={styles.arrow} />
           <Price halalas={purchase.sums.total} decimals={2} className={styles.total} />
         </summary>

@@ -66,7 +66,7 @@ export function ConsentDialog({ pixels, granted, open, onAnswer, onClose }: Prop
             onChange={({ currentTarget }) => toggle(purpose, currentTarget.checked)}
           />
         ))}
-        <p className={styles.never}>{t.never}</p>
+        <p className="note">{t.never}</p>
       </Stack>
     </Dialog>
   )

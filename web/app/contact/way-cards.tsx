@@ -19,7 +19,7 @@ export function WayCards({ ways, level }: Props) {
               {title}
             </ContentLink>
           </Heading>
-          <p className={styles.text}>{text}</p>
+          <p className="muted">{text}</p>
         </li>
       ))}
     </ul>

@@ -138,7 +138,7 @@ function EbookCard({ ebook, isEager, onRequest }: EbookCardProps) {
           ) : (
             <>
               <Download ebook={ebook} onRequest={onRequest} />
-              <span className={styles.pages}>{t.pages(pages)}</span>
+              <span className="note">{t.pages(pages)}</span>
             </>
           )}
         </CardFoot>

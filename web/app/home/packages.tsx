@@ -26,7 +26,7 @@ export function Packages({ packages }: Pick<HomePage, 'packages'>) {
                 </Chip>
               </p>
               <h3 className={styles.title}>{card.title}</h3>
-              <p className={styles.text}>{card.description}</p>
+              <p className="muted">{card.description}</p>
               <div className={styles.foot}>
                 <Price
                   halalas={card.priceHalalas}

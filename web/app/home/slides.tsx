@@ -8,14 +8,12 @@ import { VideoPreview } from '#ui/video-preview.tsx'
 import { homeText } from './home.text.ts'
 import styles from './slides.module.css'
 
-const perView = { base: 1, 700: 2, 1005: 3 }
-
 /** A carousel of three: community videos, the school in the media, success stories (R071). */
 export function Slides({ reported }: { readonly reported: SlidesContent }) {
   if (reported.slides.length === 0) return null
   return (
     <Section title={reported.title} lead={reported.lead} tight>
-      <Carousel label={reported.title} perView={perView}>
+      <Carousel label={reported.title}>
         {reported.slides.map((slide) => (
           <SlideCard
             key={slide.id}

@@ -70,7 +70,7 @@ export function AccountPopup({ kind, shown, email, onClose, first, more }: Props
           <span className={styles.mark} data-tone={popup.tone}>
             <Icon name={popup.icon} />
           </span>
-          <p className={styles.text}>{shown || popup.text}</p>
+          <p className="soft">{shown || popup.text}</p>
         </div>
         {more}
       </Stack>

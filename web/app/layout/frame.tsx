@@ -15,7 +15,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const t = layoutText[root?.lang ?? 'ar']
   return (
     <>
-      <SkipLink to="#main">{t.skip}</SkipLink>
+      <SkipLink>{t.skip}</SkipLink>
       <RouteProgress />
       <Header />
       <main id="main" tabIndex={-1}>

@@ -16,7 +16,7 @@ export function LegalMore({ name }: { name: string }) {
   const links = footer.find((group) => group.links.some(({ href }) => href === here))?.links ?? []
   return (
     <footer className={styles.more}>
-      <div className={styles.ask}>
+      <div className="muted">
         <h2 className={styles.title}>{t.ask}</h2>
         <p>
           {t.askText}{' '}

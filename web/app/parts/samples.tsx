@@ -23,7 +23,7 @@ import { Notice } from '#ui/notice.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Picture } from '#ui/picture.tsx'
-import { Price, ListPrice } from '#ui/price.tsx'
+import { Price } from '#ui/price.tsx'
 import { Progress } from '#ui/progress.tsx'
 import { Section } from '#ui/section.tsx'
 import { Sheet } from '#ui/sheet.tsx'
@@ -31,7 +31,7 @@ import { CardsSkeleton, Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { SlimLoader } from '#ui/slim-loader.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { Stepper } from '#ui/stepper.tsx'
-import { Tabs, TabLinks } from '#ui/tabs.tsx'
+import { TabLinks } from '#ui/tabs.tsx'
 import { ToastCard } from '#ui/toast-card.tsx'
 import { ToastRegion } from '#ui/toast-region.tsx'
 import { ToastProvider, useToast } from '#ui/toast.tsx'
@@ -43,7 +43,6 @@ import { partsText } from './parts.text.ts'
 
 const art = { base: 'stills/clapper', widths: [480, 768], width: 1280, height: 720, blur: '' }
 const film = { mp4: '/video/stream/none.mp4' }
-const dialogs = ['centre', 'wide'] as const
 const badges = ['plain', 'brand', 'ok', 'warn', 'bad', 'info'] as const
 const gels = ['Scriptwriting', 'Production', 'Directing', 'Cinematography', 'Recording', 'Acting']
 
@@ -99,10 +98,7 @@ export const samples: Readonly<Record<string, (lang: Lang) => ReactNode>> = {
           {sentence} <Ltr>mail@school.example</Ltr> <Name>{word}</Name>
           <VisuallyHidden>{word}</VisuallyHidden>
         </p>
-        <Cluster>
-          <Price halalas={120_000} was={150_000} />
-          <ListPrice halalas={150_000} />
-        </Cluster>
+        <Price halalas={120_000} was={150_000} />
         <Cluster>
           {iconNames.map((name) => (
             <Icon key={name} name={name} label={name} />
@@ -123,13 +119,6 @@ export const samples: Readonly<Record<string, (lang: Lang) => ReactNode>> = {
         <Stepper label={word} current={1} steps={[word, `${word} 2`, `${word} 3`]} />
         <Pagination page={2} total={4} to={(page) => `?page=${page}`} />
         <TabLinks label={word} items={[{ to: paths.home, label: word }]} />
-        <Tabs
-          label={word}
-          items={[
-            { id: `${lang}-1`, label: word, panel: sentence },
-            { id: `${lang}-2`, label: word, panel: word },
-          ]}
-        />
         <Disclosure title={word} aside={word} open>
           {sentence}
         </Disclosure>
@@ -217,7 +206,7 @@ function FilmBehind() {
 /** What opens over the page. */
 function Openers({ lang }: { readonly lang: Lang }) {
   const { word, sentence } = partsText[lang]
-  const [shape, setShape] = useState<(typeof dialogs)[number] | null>(null)
+  const [isOpen, setOpen] = useState(false)
   const toast = useToast()
   return (
     <Cluster>
@@ -226,20 +215,17 @@ function Openers({ lang }: { readonly lang: Lang }) {
           Toast: {kind}
         </Button>
       ))}
-      {dialogs.map((each) => (
-        <Button key={each} kind="subtle" onClick={() => setShape(each)}>
-          Dialog: {each}
-        </Button>
-      ))}
+      <Button kind="subtle" onClick={() => setOpen(true)}>
+        Dialog
+      </Button>
       <Sheet id={useId()} title={word} opener={{ icon: 'menu', label: word }} place={lang}>
         {sentence}
       </Sheet>
       <Dialog
-        open={shape !== null}
-        onClose={() => setShape(null)}
+        open={isOpen}
+        onClose={() => setOpen(false)}
         title={word}
-        shape={shape ?? 'centre'}
-        footer={<Button onClick={() => setShape(null)}>{word}</Button>}
+        footer={<Button onClick={() => setOpen(false)}>{word}</Button>}
       >
         {sentence}
       </Dialog>

@@ -48,7 +48,7 @@ export function PayLaterCard({ total, typed, faults, onChosen }: Props) {
       }
     >
       <Stack gap={4}>
-        <p className={styles.why}>{t.why}</p>
+        <p className="note">{t.why}</p>
         <Field
           label={t.phone}
           type="tel"

@@ -40,7 +40,7 @@ export function PeopleGrid({ people, label, look = 'grid' }: Props) {
                   <bdi>{person.name}</bdi>
                 </button>
               </h3>
-              <p className={styles.role}>{person.role}</p>
+              <p className="note">{person.role}</p>
             </div>
           </li>
         ))}
@@ -59,7 +59,7 @@ function PersonDetails({ person }: { readonly person: Person }) {
     <div className={styles.personDetailsPerson}>
       <Picture art={person.photo} sizes="140px" className={styles.personDetailsFace} cover />
       <div>
-        <p className={styles.personDetailsRole}>{person.role}</p>
+        <p className="accented">{person.role}</p>
         <p className={styles.bio}>{person.bio}</p>
         <LinkButton to={person.href} iconEnd="arrow-forward">
           {t.explore}

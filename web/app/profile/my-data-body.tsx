@@ -38,11 +38,11 @@ function CopyPanel() {
   return (
     <Panel title={t.copyTitle}>
       <Stack gap={4} align="start">
-        <p className={styles.text}>{t.copyText}</p>
+        <p className="prose">{t.copyText}</p>
         <LinkButton icon="download" to={`/${slug}/privacy/export`} reloadDocument download>
           {t.download}
         </LinkButton>
-        <p className={styles.note}>{t.copyNote}</p>
+        <p className="note">{t.copyNote}</p>
       </Stack>
     </Panel>
   )

@@ -61,7 +61,7 @@ export function PhotoField({ profile, fault }: { profile: Profile; fault: string
           <span>{fault}</span>
         </p>
       )}
-      <p className={styles.hint} id="photo-hint" role="status">
+      <p className="note" id="photo-hint" role="status">
         {preview === null ? t.photoHint : t.photoChosen}
       </p>
       {preview !== null && (

@@ -52,7 +52,7 @@ function MyDataPanel() {
   return (
     <Panel title={t.myData}>
       <Stack gap={4}>
-        <p className={styles.text}>{t.myDataText}</p>
+        <p className="muted">{t.myDataText}</p>
         <Cluster gap={3}>
           <LinkButton kind="subtle" icon="shield" to={paths.myData}>
             {t.toMyData}

@@ -86,7 +86,7 @@ function Waiting({ isReview, tranRef, attempt, waited }: Props) {
         className={styles.progress}
       />
       {tranRef && (
-        <p className={styles.reference}>
+        <p className="note">
           {t.reference}: <Ltr>{tranRef}</Ltr>
         </p>
       )}

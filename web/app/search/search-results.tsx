@@ -52,7 +52,7 @@ export function SearchResults({ id, isShown, isLoading, offers, active, asked, h
             onClick={() => onGo(href)}
           >
             <span className={styles.dot} data-kind={kind} />
-            <bdi className={styles.title}>{title}</bdi>
+            <bdi className="strong">{title}</bdi>
             <span className={styles.note}>{[t[kind], note].filter(Boolean).join(' · ')}</span>
           </li>
         ))}

@@ -89,7 +89,7 @@ function Group({ kind, entries }: FoundGroup) {
           <li key={`${href} ${title}`} data-gel={gel || undefined}>
             <Link to={href} prefetch="intent" className={styles.entry}>
               <span className={styles.dot} />
-              <bdi className={styles.name}>{title}</bdi>
+              <bdi className="strong">{title}</bdi>
               <span className={styles.note}>{note}</span>
               <Icon name="chevron-forward" className={styles.chevron} />
             </Link>

@@ -15,8 +15,8 @@ export function Episodes({ section, level = 3 }: { readonly section: Section; re
   return (
     <div className={styles.section}>
       <Heading className={styles.name}>{section.title}</Heading>
-      <p className={styles.text}>{section.description}</p>
-      <Carousel label={section.title} perView={{ base: 1, 700: 2, 1005: 3 }} className={styles.list}>
+      <p className="muted">{section.description}</p>
+      <Carousel label={section.title} className={styles.list}>
         {section.items.map((item) => (
           <Episode key={item.id} item={item} level={level === 2 ? 3 : 4} />
         ))}
@@ -40,7 +40,7 @@ function Episode({ item, level }: EpisodeProps) {
       <Picture art={art} sizes="(width <= 700px) 92vw, 400px" className={styles.art} cover />
       <CardBody className={styles.words}>
         <Heading className={styles.title}>{title}</Heading>
-        <p className={styles.text}>{description}</p>
+        <p className="muted">{description}</p>
         <p className={styles.ways}>
           {ways.map(({ icon, href, label }) => (
             <a

@@ -43,7 +43,7 @@ export function InvoiceCell({ row, answered }: { row: Row; answered: Regenerated
   return (
     <fetcher.Form method="post" className={styles.form}>
       <input type="hidden" name="transactionId" value={row.id} />
-      <span className={styles.none}>{t.noInvoice}</span>
+      <span className="note">{t.noInvoice}</span>
       <Button type="submit" kind="subtle" size="small" icon="refresh" pending={fetcher.state !== 'idle'}>
         {t.regenerate}
       </Button>

@@ -34,7 +34,7 @@ export function Checkbox({ label, hint, error: own, className, id: given, ...inp
           </p>
         )}
         {hint && (
-          <p className={styles.hint} id={`${id}-hint`}>
+          <p className="note" id={`${id}-hint`}>
             {hint}
           </p>
         )}

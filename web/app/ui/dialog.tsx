@@ -8,6 +8,7 @@ import {
   useRef,
 } from 'react'
 import { useWords } from '#lib/root-data.ts'
+import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
 import { uiText } from './ui.text.ts'
 import styles from './dialog.module.css'
@@ -17,12 +18,8 @@ export type DialogProps = {
   /** Asked for by Esc, the close button or a press beside the dialog; the owner then sets `open`. */
   onClose: () => void
   title: ReactNode
-  /** `wide` is for films and long reading. */
-  shape?: 'centre' | 'wide' | undefined
   /** A press beside the dialog closes it; off for confirmations. */
   lightDismiss?: boolean | undefined
-  /** Title for screen readers only. */
-  hideTitle?: boolean | undefined
   footer?: ReactNode | undefined
   children: ReactNode
 }
@@ -31,9 +28,8 @@ export type DialogProps = {
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
 /** A modal dialog of the browser: keeps focus, closes by Esc, gives the focus back to where it was. */
-export function Dialog({ open, onClose, title, lightDismiss = true, ...rest }: DialogProps) {
+export function Dialog({ open, onClose, title, lightDismiss = true, footer, children }: DialogProps) {
   const t = useWords(uiText)
-  const { shape = 'centre', hideTitle = false, footer, children } = rest
   const box = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
@@ -60,8 +56,7 @@ export function Dialog({ open, onClose, title, lightDismiss = true, ...rest }: D
   return (
     <dialog
       ref={box}
-      className={styles.dialog}
-      data-shape={shape}
+      className={cx(styles.dialog, styles.over)}
       aria-labelledby={titleId}
       onCancel={preventNativeClose}
       onClose={closedByBrowser}
@@ -69,8 +64,8 @@ export function Dialog({ open, onClose, title, lightDismiss = true, ...rest }: D
     >
       {open && (
         <div className={styles.box}>
-          <header className={styles.head} data-bare={hideTitle || undefined}>
-            <h2 className={styles.title} id={titleId} hidden={hideTitle}>
+          <header className={styles.head}>
+            <h2 className={styles.title} id={titleId}>
               {title}
             </h2>
             <IconButton icon="close" label={t.close} onClick={onClose} />

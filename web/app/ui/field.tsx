@@ -89,11 +89,9 @@ export function PasswordField(field: Omit<FieldProps, 'type' | 'end' | 'code'>) 
   )
 }
 
-type SelectOption = { value: string; label: string; disabled?: boolean | undefined }
-
 type SelectFieldProps = Omit<FieldWords, 'hint'> &
   Omit<ComponentProps<'select'>, 'children' | 'id' | 'className'> & {
-    options: readonly SelectOption[]
+    options: readonly { value: string; label: string }[]
     /** A first, empty choice. */
     placeholder?: string | undefined
   }
@@ -108,7 +106,7 @@ export function SelectField({ label, note, error, options, placeholder, ...selec
           <select defaultValue={known.value} {...select} {...aria}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map((option) => (
-              <option key={option.value} value={option.value} disabled={option.disabled}>
+              <option key={option.value} value={option.value}>
                 {option.label}
               </option>
             ))}

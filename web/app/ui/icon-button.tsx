@@ -40,7 +40,8 @@ export function IconButton({
   )
 }
 
-export type IconLinkProps = Omit<Look, 'onArt'> & Omit<ComponentProps<typeof Link>, 'children' | 'className'>
+export type IconLinkProps = Omit<Look, 'onImage'> &
+  Omit<ComponentProps<typeof Link>, 'children' | 'className'>
 
 /** The same as a link. */
 export function IconLink({ icon, label, badge, ...rest }: IconLinkProps) {

@@ -3,7 +3,8 @@ import type { IconName } from './icon-names.ts'
 import sprite from './icons.svg?url&no-inline'
 import styles from './icon.module.css'
 
-const readingDirection: ReadonlySet<IconName> = new Set([
+/** Mirrored in right-to-left text. */
+const directed: ReadonlySet<IconName> = new Set([
   'chevron-forward',
   'chevron-back',
   'arrow-forward',
@@ -16,18 +17,20 @@ const readingDirection: ReadonlySet<IconName> = new Set([
 
 export type IconProps = {
   name: IconName
-  /** Mirrored in right-to-left text; already so for arrows and their kin. */
-  flip?: boolean | undefined
   /** Spoken name; without it the icon is decoration. */
   label?: string | undefined
   className?: string | undefined
 }
 
 /** A line icon, 1.25em, in the colour of the text around it. */
-export function Icon({ name, flip = readingDirection.has(name), label, className }: IconProps) {
+export function Icon({ name, label, className }: IconProps) {
   const spoken = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return (
-    <svg className={cx(styles.icon, flip && styles.flip, className)} viewBox="0 0 24 24" {...spoken}>
+    <svg
+      className={cx(styles.icon, directed.has(name) && styles.flip, className)}
+      viewBox="0 0 24 24"
+      {...spoken}
+    >
       <use href={`${sprite}#${name}`} />
     </svg>
   )

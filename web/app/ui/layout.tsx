@@ -5,16 +5,15 @@ import styles from './layout.module.css'
 /** Steps of the spacing scale: 1 = 4 px … 9 = 64 px. */
 export type Gap = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
 
-type Common = {
-  as?: ElementType | undefined
-  className?: string | undefined
-  id?: string | undefined
-  children?: ReactNode
-}
 const spaceOf = (gap: Gap) => ({ '--gap': `var(--s-${gap})` })
 
-type Spaced = Common & { gap?: Gap | undefined }
-type Align = 'start' | 'center' | 'end' | 'baseline' | 'stretch'
+type Spaced = {
+  as?: ElementType | undefined
+  gap?: Gap | undefined
+  className?: string | undefined
+  children?: ReactNode
+}
+type Align = 'start' | 'end'
 
 /** One under the other. */
 export function Stack({
@@ -29,7 +28,7 @@ export function Stack({
 
 type ClusterProps = Spaced & {
   align?: Align | undefined
-  justify?: 'start' | 'center' | 'end' | 'between' | undefined
+  justify?: 'center' | 'between' | undefined
 }
 
 /** Side by side, wrapping when there is no room. */
@@ -55,7 +54,7 @@ export function Grid({ as: As = 'div', gap = 6, min = 'medium', className, ...re
   return <As {...rest} className={cx(styles.grid, className)} style={spaceOf(gap)} data-min={min} />
 }
 
-type SplitProps = Spaced & {
+type SplitProps = Pick<Spaced, 'gap' | 'children'> & {
   side: ReactNode
   /** The side stays in view while the main column scrolls. */
   sticky?: boolean | undefined
@@ -66,22 +65,13 @@ type SplitProps = Spaced & {
 }
 
 /** A main column and a side at its end; one under the other at 1005 px and less. */
-export function Split({
-  as: As = 'div',
-  side,
-  sticky,
-  sideWidth = 'medium',
-  sideFirst,
-  gap = 8,
-  ...rest
-}: SplitProps) {
-  const { className, children, id } = rest
+export function Split({ side, sticky, sideWidth = 'medium', sideFirst, gap = 8, children }: SplitProps) {
   return (
-    <As id={id} className={cx(styles.split, className)} style={spaceOf(gap)} data-side={sideWidth}>
+    <div className={styles.split} style={spaceOf(gap)} data-side={sideWidth}>
       <div className={styles.main}>{children}</div>
       <div className={styles.side} data-sticky={sticky || undefined} data-first={sideFirst || undefined}>
         {side}
       </div>
-    </As>
+    </div>
   )
 }

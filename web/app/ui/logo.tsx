@@ -22,27 +22,21 @@ export function LogoMark({ className }: { className?: string | undefined }) {
 type LogoProps = {
   name: string
   tagline?: string | undefined
-  to?: string | undefined
+  to: string
   /** Spoken name of the link when the name alone is not enough. */
   label?: string | undefined
   className?: string | undefined
 }
 
-/** The mark with its words; a link when it leads somewhere. */
+/** The mark with its words, as a link. */
 export function Logo({ name, tagline, to, label, className }: LogoProps) {
-  const face = (
-    <>
+  return (
+    <Link to={to} aria-label={label} className={cx(styles.logo, className)}>
       <LogoMark />
       <span className={styles.words}>
         {name}
         {tagline && <small className={styles.tagline}>{tagline}</small>}
       </span>
-    </>
-  )
-  if (to === undefined) return <span className={cx(styles.logo, className)}>{face}</span>
-  return (
-    <Link to={to} aria-label={label} className={cx(styles.logo, className)}>
-      {face}
     </Link>
   )
 }

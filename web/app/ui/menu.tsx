@@ -24,8 +24,6 @@ export type MenuProps = {
   align?: 'start' | 'end' | undefined
   /** Spoken name when the label is a picture. */
   buttonLabel?: string | undefined
-  /** Without the chevron. */
-  plain?: boolean | undefined
   className?: string | undefined
   children: ReactNode
 }
@@ -45,7 +43,6 @@ export function Menu({
   openOn = 'click',
   align = 'start',
   buttonLabel,
-  plain,
   className,
   children,
 }: MenuProps) {
@@ -116,7 +113,7 @@ export function Menu({
         onClick={press}
       >
         {label}
-        {!plain && <Icon name="chevron-down" className={styles.chevron} />}
+        <Icon name="chevron-down" className={styles.chevron} />
       </button>
       <div
         ref={panel}

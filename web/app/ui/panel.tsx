@@ -19,7 +19,7 @@ export function Panel({ as: As = 'section', title, aside, tight, className, chil
       {title && (
         <header className={styles.head}>
           <h2 className={styles.title}>{title}</h2>
-          {aside && <span className={styles.aside}>{aside}</span>}
+          {aside && <span className="muted">{aside}</span>}
         </header>
       )}
       {children}

@@ -1,7 +1,7 @@
-import type { KeyboardEvent, ReactElement, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { Button, LinkButton } from './button.tsx'
 import { Disclosure } from './disclosure.tsx'
@@ -10,7 +10,7 @@ import { Notice } from './notice.tsx'
 import { Pagination } from './pagination.tsx'
 import { RadioCard, RadioGroup } from './radio-card.tsx'
 import { Stepper } from './stepper.tsx'
-import { TabLinks, Tabs } from './tabs.tsx'
+import { TabLinks } from './tabs.tsx'
 import { toastMs, ToastProvider } from './toast.tsx'
 
 const render = (part: ReactNode, at = '/en/profile') =>
@@ -56,33 +56,13 @@ test('the current step is marked, and steps are counted in the digits of the lan
   expect(markup).not.toContain('١')
 })
 
-test('the tab of the page is current; the first of the inner tabs is chosen', () => {
+test('the tab of the page is current', () => {
   const items = [
     { to: '/en/profile', label: 'Profile' },
     { to: '/en/certificates', label: 'Certificates' },
   ]
   expect(render(<TabLinks label="Account" items={items} />)).toMatch(/aria-current="page"[^>]*>Profile/)
-  const tabs = render(<Tabs label="Course" items={['a', 'b'].map((id) => ({ id, label: id, panel: id }))} />)
-  expect(tabs.match(/aria-selected="true"/g)).toHaveLength(1)
-  expect(tabs.match(/role="tabpanel"[^>]*hidden/g)).toHaveLength(1)
 })
-
-test.each(['altKey', 'ctrlKey', 'metaKey'])(
-  'an arrow with %s is the browser’s, not the tabs’',
-  (modifier) => {
-    type List = ReactElement<{ onKeyDown: (event: KeyboardEvent) => void }>
-    const preventDefault = vi.fn<() => void>()
-    const Pressed = () => {
-      const items = ['a', 'b'].map((id) => ({ id, label: id, panel: id }))
-      const tabs = Tabs({ label: 'Course', items }) as ReactElement<{ children: [List] }>
-      const event = { key: 'ArrowLeft', preventDefault, [modifier]: true }
-      tabs.props.children[0].props.onKeyDown(event as unknown as KeyboardEvent)
-      return tabs
-    }
-    render(<Pressed />)
-    expect(preventDefault).not.toHaveBeenCalled()
-  },
-)
 
 test('a menu starts closed with its links in the page', () => {
   const markup = render(

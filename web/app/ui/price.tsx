@@ -13,24 +13,18 @@ type Amount = {
   className?: string | undefined
 }
 
-/** An amount with the riyal sign on its left in both languages (U+20C1, drawn: fonts do not have it yet). */
+/** An amount with the riyal sign on its left in both languages, and the former one struck through (U+20C1, drawn: fonts do not have it yet). */
 export function Price({ halalas, decimals = 0, was, className }: Amount & { was?: number | undefined }) {
+  const t = useWords(uiText)
   if (was === undefined) return <Sum {...{ halalas, decimals, className }} />
   return (
     <span className={cx(styles.pair, className)}>
       <Sum {...{ halalas, decimals }} />
-      <ListPrice halalas={was} decimals={decimals} />
+      <s className={styles.was}>
+        <VisuallyHidden>{t.formerPrice} </VisuallyHidden>
+        <Sum halalas={was} decimals={decimals} />
+      </s>
     </span>
-  )
-}
-
-/** The former price, struck through and said to be the former one. */
-export function ListPrice(amount: Omit<Amount, 'className'>) {
-  return (
-    <s className={styles.was}>
-      <VisuallyHidden>{useWords(uiText).formerPrice} </VisuallyHidden>
-      <Sum {...amount} />
-    </s>
   )
 }
 

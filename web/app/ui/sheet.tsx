@@ -1,5 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useWords } from '#lib/root-data.ts'
+import { cx } from './cx.ts'
+import shared from './dialog.module.css'
 import { IconButton, type IconButtonProps } from './icon-button.tsx'
 import { uiText } from './ui.text.ts'
 import styles from './sheet.module.css'
@@ -42,13 +44,13 @@ export function Sheet({ id, title, opener, place, children }: Props) {
         ref={box}
         id={id}
         popover="auto"
-        className={styles.sheet}
+        className={cx(styles.sheet, shared.over)}
         aria-label={title}
         onToggle={({ target, newState }) => target === box.current && setOpen(newState === 'open')}
         onMouseDown={pressBeside}
       >
-        <div className={styles.box}>
-          <header className={styles.head}>
+        <div className={shared.box}>
+          <header className={shared.head} data-bare>
             <IconButton
               icon="close"
               label={t.close}
@@ -57,7 +59,7 @@ export function Sheet({ id, title, opener, place, children }: Props) {
               onClick={() => close(box.current)}
             />
           </header>
-          <div className={styles.body}>{children}</div>
+          <div className={shared.body}>{children}</div>
         </div>
       </dialog>
     </>

@@ -14,7 +14,7 @@ type Props = { toast: ShownToast; onDrop: (id: number) => void }
 /** One message; it goes by itself unless it is pointed at or focused. */
 export function ToastCard({ toast, onDrop }: Props) {
   const t = useWords(uiText)
-  const { id, kind, title, text, stays = 'notice', action } = toast
+  const { id, kind, text, stays = 'notice', action } = toast
   const [paused, setPaused] = useState(false)
   useEffect(() => {
     if (paused) return undefined
@@ -38,10 +38,7 @@ export function ToastCard({ toast, onDrop }: Props) {
       onBlur={release}
     >
       <Icon name={marks[kind]} className={styles.mark} />
-      <div className={styles.words}>
-        {title && <b>{title}</b>}
-        <p>{text}</p>
-      </div>
+      <p className={styles.words}>{text}</p>
       {action && (
         <Button kind="subtle" size="small" onClick={act}>
           {action.label}

@@ -15,7 +15,6 @@ export const toastMs = { notice: 2000, form: 3000, undo: 6000 } as const
 
 export type Toast = {
   kind: 'ok' | 'bad' | 'info'
-  title?: string | undefined
   text: string
   /** An informational popup in the middle of the page, for 2 s (R050). */
   isPopup?: boolean | undefined
