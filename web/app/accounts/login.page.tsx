@@ -26,7 +26,6 @@ import { emailIn } from './email-in.ts'
 import { GoogleButton } from './google-button.tsx'
 import { readGoogleOffer } from './google.ts'
 import { logIn, type LoginRejected } from './log-in.ts'
-import styles from './login.page.module.css'
 import { loginText, type LoginWords } from './login.text.ts'
 import { type MailLink, MailLinkAnswer, MailLinkButton, MailLinkForm, useMailLink } from './mail-link.tsx'
 
@@ -150,7 +149,7 @@ function LoginForm({ rejected, known, t, to }: Props) {
               maxLength={passwordLimits.most}
               required
             />
-            <Link to={leadingBack(paths.reset, to)} state={{ email }} className={styles.forgot}>
+            <Link to={leadingBack(paths.reset, to)} state={{ email }} className="accented">
               {t.forgot}
             </Link>
             <Button type="submit" size="large" wide pending={isPending}>

@@ -60,10 +60,10 @@ function SecurityBody({ security, answered }: Props) {
   const t = useWords(securityText)
   return (
     <Stack gap={6}>
-      <header className={styles.head}>
+      <Stack as="header" gap={2}>
         <h1>{t.title}</h1>
         <p className="muted">{t.lead}</p>
-      </header>
+      </Stack>
       <div className={styles.pair}>
         <Panel title={t.passwordTitle}>
           <Stack gap={4}>

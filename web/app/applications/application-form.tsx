@@ -39,7 +39,7 @@ export function ApplicationForm({ answer, submit, children }: Props) {
         <FormAnswer typed={answer?.typed} errors={errors}>
           {children}
         </FormAnswer>
-        <label className={styles.trap} aria-hidden="true">
+        <label className="visually-hidden" aria-hidden="true">
           {t.website}
           <input name="website" tabIndex={-1} autoComplete="off" />
         </label>

@@ -37,7 +37,7 @@ export function BlogSearch({ asked }: { asked: Asked }) {
           <input key={category} type="hidden" name="category" value={category} />
         ))}
         <label className={styles.field}>
-          <Icon name="search" className={styles.icon} />
+          <Icon name="search" />
           <input
             ref={box}
             className={styles.input}

@@ -4,6 +4,7 @@ import { useLang, useRootData, useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
+import { Stack } from '#ui/layout.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { articlesText } from './articles.text.ts'
@@ -30,7 +31,7 @@ export function ShareButton({ path, heading }: Props) {
         {t.share}
       </Button>
       <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={t.shareTitle}>
-        <div className={styles.popup}>
+        <Stack gap={4}>
           <Field
             label={t.address}
             type="url"
@@ -47,7 +48,7 @@ export function ShareButton({ path, heading }: Props) {
             </Notice>
           )}
           <ShareLinks address={address} heading={heading} />
-        </div>
+        </Stack>
       </Dialog>
     </>
   )
@@ -72,7 +73,7 @@ function ShareLinks({ address, heading }: ShareLinksProps) {
     { icon: 'mail', href: `mailto:?subject=${encodeURIComponent(heading)}&body=${both}`, label: t.mail },
   ] as const
   return (
-    <ul className={styles.ways}>
+    <Stack as="ul" gap={2}>
       {ways.map(({ icon, href, label }) => (
         <li key={icon}>
           <a href={href} target="_blank" rel="noopener noreferrer" className={styles.way}>
@@ -81,7 +82,7 @@ function ShareLinks({ address, heading }: ShareLinksProps) {
           </a>
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }
 

@@ -39,7 +39,7 @@ export function SubjectFilter({ asked, subjects }: Props) {
       <Form action={blogsPath} preventScrollReset>
         {asked.query !== '' && <input type="hidden" name="q" value={asked.query} />}
         <fieldset className={styles.subjects} ref={subjectsBox}>
-          <legend className={styles.legend}>{t.filter}</legend>
+          <legend className="visually-hidden">{t.filter}</legend>
           {subjects.map(({ value, name }) => (
             <label key={value} className={styles.subject}>
               <input

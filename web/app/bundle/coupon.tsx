@@ -4,6 +4,7 @@ import { formatDate } from '#lib/format.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Ltr } from '#ui/bdi.tsx'
 import { Button } from '#ui/button.tsx'
+import { Stack, Cluster } from '#ui/layout.tsx'
 import { Wrap } from '#ui/wrap.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { bundleText } from './bundle.text.ts'
@@ -18,7 +19,7 @@ export function Coupon({ coupon }: { coupon: NonNullable<BundlePage['coupon']> }
     <Wrap as="section">
       <div className={styles.coupon}>
         <div className={styles.words}>
-          <h2 className={styles.title}>{coupon.title}</h2>
+          <h2>{coupon.title}</h2>
           <p className={styles.text}>{coupon.description}</p>
           {!isOver && (
             <>
@@ -27,10 +28,10 @@ export function Coupon({ coupon }: { coupon: NonNullable<BundlePage['coupon']> }
             </>
           )}
         </div>
-        <div className={styles.time}>
+        <Stack gap={3}>
           {!isOver && <p className="accented">{coupon.belowHeading}</p>}
           <Countdown clock={clock} />
-        </div>
+        </Stack>
       </div>
     </Wrap>
   )
@@ -49,7 +50,7 @@ function CouponCode({ code }: { code: string }) {
     )
   }
   return (
-    <div className={styles.place}>
+    <Cluster gap={3}>
       <span className={styles.code}>
         <Ltr>{code}</Ltr>
       </span>
@@ -59,7 +60,7 @@ function CouponCode({ code }: { code: string }) {
       <span role="status" className="note">
         {state === 'refused' && t.notCopied}
       </span>
-    </div>
+    </Cluster>
   )
 }
 

@@ -1,11 +1,12 @@
 import type { BundlePage } from '@matla/contract/pages/pages'
+import { Stack } from '#ui/layout.tsx'
 import { Icon } from '#ui/icon.tsx'
 import styles from './testimonials.module.css'
 
 /** Learners in their own words. */
 export function Testimonials({ testimonials }: Pick<BundlePage, 'testimonials'>) {
   return (
-    <div className={styles.list}>
+    <Stack gap={4}>
       {testimonials.map(({ name, role, text }) => (
         <figure key={name} className={styles.quote}>
           <Icon name="quote" className={styles.mark} />
@@ -17,6 +18,6 @@ export function Testimonials({ testimonials }: Pick<BundlePage, 'testimonials'>)
           </div>
         </figure>
       ))}
-    </div>
+    </Stack>
   )
 }

@@ -106,7 +106,7 @@ function CartBody({ cart, reported, couponAnswer }: Props) {
   return (
     <Stack gap={6}>
       <Cluster as="header" justify="between" gap={4}>
-        <h1 className={styles.title} ref={title} tabIndex={-1}>
+        <h1 ref={title} tabIndex={-1}>
           {t.title} {lines.length > 0 && <span className={styles.count}>{t.count(lines.length)}</span>}
         </h1>
         {lines.length > 0 && (
@@ -170,7 +170,7 @@ function Unreadable() {
   const t = useWords(cartText)
   return (
     <Stack gap={6}>
-      <h1 className={styles.title}>{t.title}</h1>
+      <h1>{t.title}</h1>
       <Empty
         icon="alert"
         title={t.errorTitle}

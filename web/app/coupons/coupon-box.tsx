@@ -4,6 +4,7 @@ import { useWords } from '#lib/root-data.ts'
 import { Ltr } from '#ui/bdi.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
+import { Stack } from '#ui/layout.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { CouponAnswer } from './change-coupon.ts'
@@ -51,7 +52,7 @@ export function CouponBox({ coupons: { coupon, left }, action, answered }: Props
     )
   }
   return (
-    <div className={styles.place}>
+    <Stack gap={3}>
       {left && (
         <Notice kind="warn" live title={t.left(left.code)}>
           {left.message}
@@ -88,7 +89,7 @@ export function CouponBox({ coupons: { coupon, left }, action, answered }: Props
           </Button>
         </form.Form>
       </details>
-    </div>
+    </Stack>
   )
 }
 

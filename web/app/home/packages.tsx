@@ -25,7 +25,7 @@ export function Packages({ packages }: Pick<HomePage, 'packages'>) {
                   {card.category === 'BUNDLE' ? t.allCategories : card.categoryName}
                 </Chip>
               </p>
-              <h3 className={styles.title}>{card.title}</h3>
+              <h3>{card.title}</h3>
               <p className="muted">{card.description}</p>
               <div className={styles.foot}>
                 <Price

@@ -1,6 +1,5 @@
 import type { FormEvent } from 'react'
 import { useLocation } from 'react-router'
-import styles from './cookie-choices.module.css'
 
 /** Opens the cookie choices; before the script comes it loads the same page, with the wish in its address. */
 export function CookieChoices({ className, children }: { className: string | undefined; children: string }) {
@@ -10,7 +9,7 @@ export function CookieChoices({ className, children }: { className: string | und
     window.dispatchEvent(new Event(askConsentAgain))
   }
   return (
-    <form className={styles.form} onSubmit={open}>
+    <form className="contents" onSubmit={open}>
       {asked.map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}

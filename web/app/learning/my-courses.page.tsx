@@ -16,7 +16,6 @@ import type { Route } from './+types/my-courses.page.ts'
 import { ContinueButton } from './continue-button.tsx'
 import { learningText } from './learning.text.ts'
 import { MyCourseCard } from './my-course-card.tsx'
-import styles from './my-courses.page.module.css'
 import { type CourseList, isFinished, readMyCourses } from './read-my-courses.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -43,12 +42,12 @@ function MyCourses({ list }: { list: CourseList }) {
     <LearnerArea current={null}>
       <Stack gap={6}>
         <Cluster as="header" justify="between" align="end" gap={4}>
-          <div>
+          <Stack gap={3}>
             <h1>{t.title}</h1>
             {rows.length > 0 && (
-              <p className={styles.summary}>{t.summary(rows.length, rows.filter(isFinished).length)}</p>
+              <p className="muted">{t.summary(rows.length, rows.filter(isFinished).length)}</p>
             )}
-          </div>
+          </Stack>
           {rows.some(({ state }) => state === 'ready') && (
             <ContinueButton kind="ghost" icon="enter">
               {t.enter}

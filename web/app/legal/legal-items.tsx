@@ -1,6 +1,7 @@
 import { ContentLink } from '#layout/content-link.tsx'
 import { useLang } from '#lib/root-data.ts'
 import { Ltr } from '#ui/bdi.tsx'
+import { Stack } from '#ui/layout.tsx'
 import styles from './legal-items.module.css'
 import { anchorOf, listsOf, numberIn, type LocalItem } from './local-page.ts'
 
@@ -15,14 +16,14 @@ export function LegalItems({ items, level = 2 }: { items: readonly LocalItem[]; 
     if (item.type === 'numberedHeading') return <Numbered key={index} item={item} level={level} />
     if (item.type === 'paragraph') return <Paragraph key={index} item={item} level={level} />
     return (
-      <ul key={index} className={styles.list}>
+      <Stack as="ul" key={index} gap={3}>
         {list.map((bullet, at) => (
           <li key={at} className={styles.bullet}>
             <LinkedText {...bullet} />
             <LegalItems items={bullet.subItems} level={level} />
           </li>
         ))}
-      </ul>
+      </Stack>
     )
   })
 }

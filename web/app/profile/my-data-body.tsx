@@ -20,11 +20,11 @@ export function MyDataBody({ answer }: { answer: CloseAnswer | undefined }) {
   const t = useWords(myDataText)
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
+      <Stack as="header" gap={3}>
         <Breadcrumb items={[{ label: t.back, to: paths.profile }, { label: t.title }]} />
         <h1>{t.title}</h1>
         <p className={styles.lead}>{t.lead}</p>
-      </header>
+      </Stack>
       <CopyPanel />
       <CloseForm answer={answer} />
     </div>

@@ -5,7 +5,6 @@ import { useWords } from '#lib/root-data.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
 import { Panel } from '#ui/panel.tsx'
-import styles from './profile-view.module.css'
 import { ProfileForm } from './profile-form.tsx'
 import { profileText } from './profile.text.ts'
 import type { ProfilePage } from './read-profile.ts'
@@ -23,7 +22,7 @@ export function ProfileView({ page, justSaved = null, answer }: Props) {
   const isOut = page.kind === 'out'
   return (
     <LearnerArea current="profile">
-      <div className={styles.page}>
+      <Stack gap={6}>
         <h1>{t.title}</h1>
         {page.kind === 'in' ? (
           <>
@@ -41,7 +40,7 @@ export function ProfileView({ page, justSaved = null, answer }: Props) {
             }
           />
         )}
-      </div>
+      </Stack>
     </LearnerArea>
   )
 }

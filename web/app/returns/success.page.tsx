@@ -95,17 +95,17 @@ function Bought({ order, isMember }: Props) {
         </LinkButton>
       </Cluster>
       <Panel title={t.bought} className={styles.panel}>
-        <ul className={styles.courses}>
+        <Stack as="ul" gap={3}>
           {order.courseNames.map((name) => (
             <li key={name} className={styles.course}>
               <Icon name="film" className={styles.mark} />
               <bdi>{name}</bdi>
             </li>
           ))}
-        </ul>
+        </Stack>
       </Panel>
       <Panel title={t.next} className={styles.panel}>
-        <ol className={styles.courses}>
+        <Stack as="ol" gap={3}>
           <li className={styles.course}>
             <Icon name="mail" className={styles.mark} />
             <span>
@@ -120,7 +120,7 @@ function Bought({ order, isMember }: Props) {
             <Icon name="receipt" className={styles.mark} />
             {t.invoiceReady}
           </li>
-        </ol>
+        </Stack>
       </Panel>
     </Outcome>
   )

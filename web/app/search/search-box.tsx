@@ -60,7 +60,7 @@ export function SearchBox({ place, className }: Props) {
     <search className={cx(styles.search, className)} data-place={place} onBlur={leave}>
       <Form action={paths.search} className={styles.form} onSubmit={submitForm}>
         <label className={styles.field}>
-          <Icon name="search" className={styles.icon} />
+          <Icon name="search" />
           <input
             ref={field}
             className={styles.input}

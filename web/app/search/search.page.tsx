@@ -8,6 +8,7 @@ import { useLang, useWords } from '#lib/root-data.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Field } from '#ui/field.tsx'
+import { Stack } from '#ui/layout.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Section } from '#ui/section.tsx'
 import type { Route } from './+types/search.page.ts'
@@ -84,7 +85,7 @@ function Group({ kind, entries }: FoundGroup) {
       <h2 id={`found-${kind}`} className={styles.title}>
         {p[kind]} <span className={styles.number}>{entries.length}</span>
       </h2>
-      <ul className={styles.list}>
+      <Stack as="ul" gap={2}>
         {entries.map(({ href, title, note, gel }) => (
           <li key={`${href} ${title}`} data-gel={gel || undefined}>
             <Link to={href} prefetch="intent" className={styles.entry}>
@@ -95,7 +96,7 @@ function Group({ kind, entries }: FoundGroup) {
             </Link>
           </li>
         ))}
-      </ul>
+      </Stack>
     </section>
   )
 }

@@ -120,7 +120,7 @@ export function SelectField({ label, note, error, options, placeholder, ...selec
 /** A field that people neither see nor reach: whoever fills it in is a program (docs/invariants.md#v26). */
 export function TrapField() {
   return (
-    <div className={styles.trap} aria-hidden="true">
+    <div className="visually-hidden" aria-hidden="true">
       <label>
         Website
         <input type="text" name="website" tabIndex={-1} autoComplete="off" defaultValue="" />

@@ -1,7 +1,6 @@
 import { type ComponentType, lazy, memo, Suspense, useEffect, useRef, useState } from 'react'
 import { useFetchers, useMatches, useNavigation } from 'react-router'
 import { onFirstTouch } from './first-touch.ts'
-import styles from './lazy-hydrated.module.css'
 
 /** `seen`: the part comes into view; `used`: a pointer or the focus reaches it. The first touch of the page is one for all. */
 type Occasion = 'seen' | 'used'
@@ -38,7 +37,7 @@ export function lazyHydrated<Props extends object>(
       return undefined
     }, [])
     return (
-      <div ref={place} className={styles.place}>
+      <div ref={place} className="contents">
         <WhenRouterMoves hydrate={hydrate} />
         <Suspense>
           <Part {...props} />
@@ -55,7 +54,7 @@ const asRendered = (place: Element | null) =>
     const [html] = useState(() => place?.innerHTML ?? '')
     const [opened] = useState(() => place?.querySelector(':popover-open')?.id ?? '')
     useEffect(() => document.getElementById(opened)?.showPopover(), [opened])
-    return <div className={styles.place} dangerouslySetInnerHTML={{ __html: html }} />
+    return <div className="contents" dangerouslySetInnerHTML={{ __html: html }} />
   }
 
 /** React shows nothing new of the router before every part that stands is hydrated: what moves it fetches them. */

@@ -15,9 +15,7 @@ export function RadioGroup({ legend, hideLegend = false, error, className, child
   const id = useId()
   return (
     <fieldset className={className} aria-describedby={error ? id : undefined}>
-      <legend className={styles.legend} data-hidden={hideLegend || undefined}>
-        {legend}
-      </legend>
+      <legend className={hideLegend ? 'visually-hidden' : styles.legend}>{legend}</legend>
       <div className={styles.cards}>{children}</div>
       {error && (
         <p className={styles.error} id={id}>
