@@ -22,8 +22,10 @@ import { learningRoutes } from '#learning/learning.routes.ts'
 import { openMoodle } from '#learning/moodle/moodle.ts'
 import { learningPictureRoutes } from '#learning/pictures.routes.ts'
 import { type Clock, systemClock } from '#lib/clock.ts'
+import { isObserving } from '#lib/telemetry.ts'
 import { checkoutRoutes } from '#payments/checkout.routes.ts'
 import { paymentsRoutes } from '#payments/payments.routes.ts'
+import { observePayments } from '#payments/observe-payments.ts'
 import { openPaytabs } from '#payments/paytabs/paytabs.ts'
 import { providerRoutes } from '#payments/provider.routes.ts'
 import { startReconciling } from '#payments/reconcile-pending.ts'
@@ -44,10 +46,12 @@ import { policyReportRoutes } from '#platform/http/policy-reports.routes.ts'
 import { addSecurityHeaders } from '#platform/http/security-headers.ts'
 import { openMailer } from '#platform/mail/mailer.ts'
 import { stopTypesetter } from '#platform/pdf/typeset.ts'
+import { observeQueue } from '#platform/queue/observe-queue.ts'
 import { startScheduledJobs } from '#platform/queue/start-scheduled-jobs.ts'
 import { askClamd } from '#platform/storage/ask-clamd.ts'
 import { openFiles } from '#platform/storage/files.ts'
 import { killAt } from '#platform/telemetry/failpoints.ts'
+import { observeProcess } from '#platform/telemetry/observe-process.ts'
 import { logSlowWork } from '#platform/telemetry/tracing.ts'
 import { cartRoutes } from '#sales/cart/cart.routes.ts'
 import { couponsRoutes } from '#sales/coupons/coupons.routes.ts'
@@ -132,6 +136,7 @@ export async function createApp({
   }
   const unfollow = await followContent(database, cache, app.log)
   const unlogSlowWork = config.slowWorkMs === null ? null : logSlowWork(deps, config.slowWorkMs)
+  const stopObserving = isObserving() ? [observeProcess(), observeQueue(db), observePayments(db)] : []
   const reconciling = startReconciling(deps)
   let scheduled: { stop(): Promise<void> } | undefined
   let isDraining = false
@@ -166,6 +171,7 @@ export async function createApp({
       await Promise.all([reconciling.stop(), scheduled?.stop(), jobs.stop(), app.close()])
       unfollow()
       unlogSlowWork?.()
+      for (const stop of stopObserving) stop()
       deps.mailer.close()
       stopTypesetter()
       stopCheckingUploads()

@@ -3,6 +3,7 @@ import { BadConfig, choosePagesMode, readConfig } from './config/config.ts'
 import { reportUncaught } from './uncaught-exceptions.ts'
 import { listen } from './listen.ts'
 import { useCompileCache } from './compile-cache.ts'
+import { startTelemetry } from './platform/telemetry/start-telemetry.ts'
 import { printBanner, print } from './startup-banner.ts'
 
 const isDev = process.argv.includes('--dev')
@@ -13,6 +14,7 @@ try {
   const config = readConfig()
   useCompileCache(config.dataDir)
   choosePagesMode(isDev ? 'development' : 'production')
+  const stopTelemetry = await startTelemetry(config.telemetry)
   // React looks at the mode when it is first loaded, so everything that loads it comes after, and quickly.
   const [{ createApp }, { builtPages, livePages }, { demoAccounts }, { openFirstLink }] = await Promise.all([
     import('./app.ts'),
@@ -33,6 +35,7 @@ try {
       ?.withdraw()
       .catch((err: unknown) => log.warn({ err }, 'link of the first owner not withdrawn'))
     await shop.close()
+    await stopTelemetry()
   }
   process.once('SIGTERM', () => {
     shop.drain()

@@ -19,6 +19,7 @@ import {
   type VirusScanner,
   virusScanner,
 } from './settings.ts'
+import { type TelemetrySettings, telemetrySettingsOf, telemetryVariables } from './telemetry-settings.ts'
 import { type TrustedProxies, trustedProxies } from './trusted-proxies.ts'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
@@ -101,6 +102,7 @@ const variables = {
   LINK_SECRET: secret(32).describe('Signs links that need no session; absent: a key in the database'),
   ...storageVariables,
   ...limitVariables,
+  ...telemetryVariables,
 } as const
 
 const Environment = z.object(variables)
@@ -164,6 +166,7 @@ export type Config = {
   readonly linkSecret: string | null
   readonly s3: (Filled<'s3'> & { readonly S3_REGION: string }) | null
   readonly limits: LimitSettings
+  readonly telemetry: TelemetrySettings
 }
 
 /** A setting that cannot be used: the message names the variable and what it is for. */
@@ -220,6 +223,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
     linkSecret: env.LINK_SECRET ?? null,
     s3: s3 && { ...s3, S3_REGION: env.S3_REGION },
     limits: limitSettingsOf(env),
+    telemetry: telemetrySettingsOf(env),
   }
 }
 

@@ -1,4 +1,6 @@
+import { SpanKind } from '@opentelemetry/api'
 import { type Dispatcher, request } from 'undici'
+import { observed } from './telemetry.ts'
 
 type Asking = {
   readonly headers: Readonly<Record<string, string>>
@@ -16,11 +18,16 @@ export async function askOutside(
   asking: Asking,
   limitMs: number,
 ): Promise<Dispatcher.ResponseData> {
-  const answer = await request(url, {
-    method: asking.body === undefined ? 'GET' : 'POST',
-    ...asking,
-    signal: AbortSignal.timeout(limitMs),
-  })
+  const method = asking.method ?? (asking.body === undefined ? 'GET' : 'POST')
+  const attributes = { 'http.request.method': method, 'server.address': new URL(url).hostname }
+  const answer = await observed(
+    { name: `${method} outside`, duration: 'outgoing', kind: SpanKind.CLIENT, attributes },
+    async (note) => {
+      const response = await request(url, { ...asking, method, signal: AbortSignal.timeout(limitMs) })
+      note({ 'http.response.status_code': response.statusCode })
+      return response
+    },
+  )
   if (answer.statusCode < 300 || answer.statusCode >= 400) return answer
   await answer.body.dump()
   throw new Error(`${new URL(url).host} led elsewhere: ${answer.statusCode}`)

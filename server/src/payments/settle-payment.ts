@@ -1,4 +1,5 @@
 import { newId, newSecretId } from '#lib/ids.ts'
+import { openMeters } from '#lib/telemetry.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { together } from '#platform/db/together.ts'
 import { addTask } from '#platform/tasks/tasks.ts'
@@ -43,11 +44,14 @@ export async function settlePayment(
     await deps.db.transaction((tx) => apply(deps, tx, payment, asked, cause))
     throw notCaptured
   }
-  await deps.db.transaction(async (tx) => {
-    await together(apply(deps, tx, payment, asked, cause), also(tx))
+  const ended = await deps.db.transaction(async (tx) => {
+    const [status] = await together(apply(deps, tx, payment, asked, cause), also(tx))
     reach('settle:before-commit')
+    return status
   })
   reach('settle:after-commit')
+  if (ended !== null)
+    openMeters()?.settled.add(1, { 'shop.provider': payment.provider, 'shop.payment.status': ended })
 }
 
 /** `notTaken`: the buyer agreed, and the provider did not let the money be taken now. */
@@ -84,13 +88,14 @@ export function providerOf(
   return found
 }
 
+/** Answers the status that the payment has moved to; null: it has not. */
 async function apply(
   deps: SettleDeps,
   tx: Tx,
   { id, orderId }: PaymentRow,
   asked: Asked,
   cause: PaymentCause,
-): Promise<void> {
+): Promise<PaymentStatus | null> {
   const [order, locked, lines, opened] = await together(
     lockOrder(tx, orderId),
     lockPayment(tx, id),
@@ -101,7 +106,7 @@ async function apply(
   const { payment } = locked
   const decision = decide(factsOf(order, payment, locked.hasOtherOpen), asked)
   const changesNothing = decision.payment === null && decision.order === null && decision.task === null
-  if (changesNothing && isOver(payment) && payment.nextAskAt === null) return
+  if (changesNothing && isOver(payment) && payment.nextAskAt === null) return null
   const now = deps.clock()
   // One that was put aside is over for us, and asked about until it is over at the provider.
   const isDecided = decision.payment !== null || (isOver(payment) && asked.state !== 'confirming')
@@ -132,6 +137,7 @@ async function apply(
       : Promise.resolve(),
   )
   if (!isPaid && order.couponId !== null) await releaseUse(tx, orderId, now)
+  return decision.payment
 }
 
 /** The buyer keeps the price he was promised; a use too many is never silent (docs/invariants.md#i4). */

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import pg from 'pg'
+import type pg from 'pg'
+import { BoundPool } from './bound-pool.ts'
 
 const current = new AsyncLocalStorage<{ isOpen: boolean }>()
 
@@ -17,7 +18,7 @@ export async function insideTransaction<Result>(work: () => Promise<Result>): Pr
  * Fails at once where a transaction asks for a second connection: on the embedded database, which has only one, it would
  * wait for ever. Tests use it on PostgreSQL, too.
  */
-export class GuardedPool extends pg.Pool {
+export class GuardedPool extends BoundPool {
   constructor(config?: pg.PoolConfig) {
     super(config)
     const connect = this.connect.bind(this) as (...args: unknown[]) => unknown

@@ -1,7 +1,8 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { BadConfig, type Config } from '#config/config.ts'
 import type { Database } from './database.ts'
 import { drizzleOver, ping } from './drizzle.store.ts'
+import { BoundPool } from './bound-pool.ts'
 import { startEmbedded } from './embedded.ts'
 import { GuardedPool } from './guarded-pool.ts'
 import { PreparedClient } from './prepared-client.ts'
@@ -86,7 +87,7 @@ const restPatienceMs = 3_000
 const paymentsPatienceMs = 5_000
 
 function openPool({ isGuarded, ...config }: pg.PoolConfig & { readonly isGuarded: boolean }): pg.Pool {
-  const Pool = isGuarded ? GuardedPool : pg.Pool
+  const Pool = isGuarded ? GuardedPool : BoundPool
   // Statements that are asked together are sent together, without waiting for each other's answers.
   const pool = new Pool({ ...config, Client: PreparedClient, pipeline: true })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.

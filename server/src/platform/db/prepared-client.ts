@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
+import { isObserving } from '#lib/telemetry.ts'
+import { observeStatement } from './observe-statement.ts'
 
 const mostNames = 400
 const names = new Map<string, string>()
@@ -26,10 +28,14 @@ export class PreparedClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super(config)
     const query = this.query.bind(this) as (...args: unknown[]) => unknown
-    const named = (asked: unknown, ...rest: unknown[]) =>
-      isStatement(asked)
-        ? query({ ...asked, name: nameOf(asked.text, asked.name === undefined) }, ...rest)
-        : query(asked, ...rest)
+    const named = (asked: unknown, ...rest: unknown[]) => {
+      const given = isStatement(asked)
+        ? { ...asked, name: nameOf(asked.text, asked.name === undefined) }
+        : asked
+      const text = isStatement(asked) ? asked.text : asked
+      if (!isObserving() || typeof text !== 'string') return query(given, ...rest)
+      return observeStatement(text, rest, (...all) => query(given, ...all))
+    }
     // All of the overloads of `query` pass through unchanged.
     this.query = named as typeof this.query
   }

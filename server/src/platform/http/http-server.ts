@@ -1,13 +1,16 @@
 import fastifyCookie from '@fastify/cookie'
 import { mostCallBytes } from '@matla/contract/kit/call'
+import { trace } from '@opentelemetry/api'
 import Fastify, { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Server } from 'node:http'
 import type { Config } from '#config/config.ts'
 import { trustOf } from '#config/trusted-proxies.ts'
 import { newReference } from '#lib/ids.ts'
+import { isObserving } from '#lib/telemetry.ts'
 import { limitBodies } from './body-budget.ts'
 import { sendFailure } from './errors.ts'
 import { readJsonWithinLimits } from './json-body.ts'
+import { observeRequests } from './observe-requests.ts'
 
 /** JSON lines. Requests and answers are logged by what is listed here alone: no address, no header, no body. */
 function logOf(config: Pick<Config, 'logLevel'>): FastifyBaseLogger {
@@ -15,9 +18,16 @@ function logOf(config: Pick<Config, 'logLevel'>): FastifyBaseLogger {
     logger: {
       level: config.logLevel,
       base: null,
+      mixin: traceOf,
       serializers: { req: () => ({}), res: () => ({}), err: errorFacts },
     },
   }).log
+}
+
+/** Which trace a line belongs to, where one is being made. */
+function traceOf(): { readonly trace_id?: string; readonly span_id?: string } {
+  const span = trace.getActiveSpan()?.spanContext()
+  return span ? { trace_id: span.traceId, span_id: span.spanId } : {}
 }
 
 /** A database error carries values of rows in its detail; the log does not. */
@@ -73,6 +83,7 @@ export async function createHttpServer(config: Config, log?: FastifyBaseLogger):
     frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
   })
   await app.register(fastifyCookie)
+  if (isObserving()) observeRequests(app)
   limitBodies(app)
   readJsonWithinLimits(app)
   limitConnections(app.server, config.maxConnections)

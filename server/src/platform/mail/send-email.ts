@@ -1,3 +1,5 @@
+import { SpanKind } from '@opentelemetry/api'
+import { observed } from '#lib/telemetry.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { JobData } from '#platform/queue/jobs.ts'
 import { openTask } from '#platform/tasks/tasks.ts'
@@ -30,7 +32,10 @@ export async function sendEmail(
     const content = await write(email)
     if (content === null) return await emailDropped(deps.db, queuedEmailId)
     reach('email:before-smtp')
-    await deps.mailer.send({ messageId: email.messageId, to: email.recipient, ...content })
+    const attributes = { 'shop.email.kind': email.kind }
+    await observed({ name: 'email', duration: 'email', kind: SpanKind.CLIENT, attributes }, () =>
+      deps.mailer.send({ messageId: email.messageId, to: email.recipient, ...content }),
+    )
     reach('email:after-smtp')
     await emailSent(deps.db, queuedEmailId, deps.clock())
     reach('email:after-mark')

@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm'
 import type { fromDrizzle } from 'pg-boss'
-import type { Tx } from '#platform/db/database.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
 
 /** The queue library over the caller's own transaction. */
 export const queueOver = (tx: Tx): ReturnType<typeof fromDrizzle> => ({
@@ -14,4 +15,15 @@ export async function hastenJob(tx: Tx, queue: string, job: object): Promise<boo
     [queue, JSON.stringify(job)],
   )
   return rows.length > 0
+}
+
+/** Jobs that wait although their time has come, by task, and for how many seconds the oldest does. */
+export async function countDueJobs(
+  db: Db,
+): Promise<readonly { readonly task: string; readonly count: number; readonly waitSeconds: number }[]> {
+  const { rows } = await db.execute<{ task: string; count: number; wait: number }>(sql`
+    select data->>'task' as task, count(*)::int as count,
+           extract(epoch from now() - min(start_after))::float8 as wait
+    from pgboss.job where state in ('created', 'retry') and start_after <= now() and data ? 'task' group by 1`)
+  return rows.map(({ task, count, wait }) => ({ task, count, waitSeconds: wait }))
 }

@@ -3,6 +3,7 @@ import { performance } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Job as QueuedJob, PgBoss } from 'pg-boss'
 import type { Database } from '#platform/db/database.ts'
+import { observed } from '#lib/telemetry.ts'
 import { traced } from '#platform/telemetry/tracing.ts'
 import { hastenJob, queueOver } from './jobs.store.ts'
 import type { Job, JobData, JobName, Jobs } from './jobs.ts'
@@ -44,6 +45,7 @@ const priorities = {
   reminder: 0,
   'money-report': 0,
 } as const satisfies Record<JobName, number>
+export const jobNames = Object.keys(priorities)
 
 /**
  * About a day and a half of tries: 2 s, 4 s, 8 s … then every ten minutes, so that nobody waits long for what is back. A job of a process that died is seen by its silence
@@ -127,7 +129,10 @@ async function listen(
     try {
       // The task's name and its data come from one row: `Job` pairs them, the table of handlers forgets it.
       const handle = handlers[data.task] as (job: Job) => Promise<void>
-      await traced(`job ${data.task}`, () => handle(data))
+      const attributes = { 'shop.job.task': data.task }
+      await observed({ name: `job ${data.task}`, duration: 'job', attributes }, () =>
+        traced(`job ${data.task}`, () => handle(data)),
+      )
       return { id, status: 'completed' as const }
     } catch (error) {
       // One that cannot even be given up stays in the queue's books, and a person must look.

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+
+const text = z.string().optional()
+
+/** The standard variables of OpenTelemetry that decide whether it runs; it reads the rest of them by itself. */
+export const telemetryVariables = {
+  OTEL_TRACES_EXPORTER: text.describe('Telemetry: otlp sends traces; absent: where an endpoint is given'),
+  OTEL_METRICS_EXPORTER: text.describe(
+    'Telemetry: otlp sends measurements, prometheus offers them at /metrics on its own port; absent: where an endpoint is given',
+  ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: text.describe('Telemetry: address of the collector; absent: none'),
+  OTEL_EXPORTER_PROMETHEUS_HOST: z
+    .string()
+    .default('127.0.0.1')
+    .describe('Telemetry: address on which measurements are offered'),
+  OTEL_EXPORTER_PROMETHEUS_PORT: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(65535)
+    .default(9464)
+    .describe('Telemetry: port on which measurements are offered'),
+  OTEL_SERVICE_NAME: z.string().default('shop').describe('Telemetry: name of this service'),
+  OTEL_SDK_DISABLED: z.enum(['true', 'false']).default('false').describe('Telemetry: true switches it off'),
+} as const
+
+export type TelemetrySettings = {
+  readonly traces: boolean
+  readonly metrics: boolean
+  readonly serviceName: string
+}
+
+type Given = {
+  readonly [Name in keyof typeof telemetryVariables]?: z.output<(typeof telemetryVariables)[Name]>
+}
+
+export function telemetrySettingsOf(env: Given): TelemetrySettings {
+  const isOn = env.OTEL_SDK_DISABLED !== 'true'
+  const wants = (exporter: string | undefined) =>
+    isOn && (exporter ?? (env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined ? 'none' : 'otlp')) !== 'none'
+  return {
+    traces: wants(env.OTEL_TRACES_EXPORTER),
+    metrics: wants(env.OTEL_METRICS_EXPORTER),
+    serviceName: env.OTEL_SERVICE_NAME ?? 'shop',
+  }
+}

@@ -1,0 +1,138 @@
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { migratedPostgres } from '#platform/db/test-database.ts'
+import { arrive, call, openPage } from './buyer.ts'
+import { freePort } from './free-port.ts'
+import { callSandbox } from './ledger.ts'
+import { startMain } from './main-process.ts'
+import { until } from './until.ts'
+
+type Attribute = { readonly key: string; readonly value: { readonly stringValue?: string } }
+type Span = {
+  readonly traceId: string
+  readonly spanId: string
+  readonly parentSpanId?: string
+  readonly name: string
+  readonly attributes: readonly Attribute[]
+}
+type Sent = {
+  readonly resourceSpans: readonly { readonly scopeSpans: readonly { readonly spans: readonly Span[] }[] }[]
+}
+
+/** Planted to be looked for. */
+const person = { emailId: 'private.person@proof.test', firstName: 'Mahfouza', lastName: 'Alsirri' }
+
+/** A collector of traces; `spans` and `bodies` grow as they come. */
+async function openCollector() {
+  const spans: Span[] = []
+  const bodies: string[] = []
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      bodies.push(body)
+      for (const { scopeSpans } of (JSON.parse(body) as Sent).resourceSpans)
+        spans.push(...scopeSpans.flatMap((scope) => scope.spans))
+      response.setHeader('content-type', 'application/json').end('{}')
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, spans, bodies }
+}
+
+async function startObserved(collector: string) {
+  const metricsPort = String(await freePort())
+  const database = inject('engine') === 'postgres' ? await migratedPostgres() : null
+  const shop = await startMain({
+    ...(database && { DATABASE_URL: database.url }),
+    TRUST_PROXY: '1',
+    LOG_LEVEL: 'info',
+    OTEL_TRACES_EXPORTER: 'otlp',
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector,
+    OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
+    OTEL_BSP_SCHEDULE_DELAY: '200',
+    OTEL_METRICS_EXPORTER: 'prometheus',
+    OTEL_EXPORTER_PROMETHEUS_PORT: metricsPort,
+  })
+  await shop.settled()
+  const metrics = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+  return { ...shop, metrics }
+}
+
+/** One purchase to its email; answers everything about the buyer that nobody else is to read. */
+async function buy(url: string): Promise<readonly string[]> {
+  const { body } = await call(url, 'GET', '/matla/courses-light?lang=1')
+  const courses = body.courses as { _id: string; CourseCostEnglish: string }[]
+  const sold = courses.find(({ CourseCostEnglish }) => CourseCostEnglish !== '0')?._id ?? ''
+  const buyer = await arrive(url, person.emailId, [sold], person)
+  const { orderId, reference } = await openPage(url, buyer)
+  const paid = { tranRef: reference, outcome: 'approve', awaitCallback: true }
+  await callSandbox(`${url}/sandbox`, '/paytabs/finish', paid)
+  return [
+    person.emailId,
+    'private.person',
+    person.firstName,
+    person.lastName,
+    buyer.token,
+    orderId,
+    reference,
+  ]
+}
+
+const metricNames = (source: string): string[] => [
+  ...new Set(source.match(/\b(?:http_server|http_client|db_client|shop|nodejs|process)_[a-z0-9_]+/g)),
+]
+
+test('a sale is seen as spans, measurements and log lines of one trace, and the buyer in none of them', async () => {
+  const collector = await openCollector()
+  const shop = await startObserved(collector.url)
+  const secrets = await buy(shop.url)
+  const named = (name: string) => collector.spans.filter((span) => span.name === name)
+  const wanted = ['job enrol', 'job email', 'job invoice', 'email', 'POST outside']
+  await until(async () => wanted.every((name) => named(name).length > 0), 60_000)
+  expect(wanted.filter((name) => named(name).length === 0)).toEqual([])
+
+  const [opened] = named('POST /matla/create-session')
+  const inside = collector.spans.filter(({ traceId }) => traceId === opened?.traceId)
+  const order = inside.find(({ name }) => name === 'INSERT orders')
+  expect(order?.parentSpanId).toBe(opened?.spanId)
+  expect(inside.map(({ name }) => name)).toContain('POST outside')
+  const lines = shop
+    .output()
+    .split('\n')
+    .filter((line) => line.includes('/matla/create-session'))
+  expect(lines.map((line) => (JSON.parse(line) as { trace_id?: string }).trace_id)).toContain(opened?.traceId)
+
+  const measured = await shop.metrics()
+  expect(measured).toMatch(/shop_payments_settled_total\{[^}]*shop_payment_status="paid"[^}]*\} 1/)
+  const everything = [...collector.bodies, measured, shop.output()].join('\n')
+  expect(secrets.filter((secret) => everything.includes(secret))).toEqual([])
+}, 180_000)
+
+test('what the dashboard and the alerts ask for is what the shop measures', async () => {
+  const collector = await openCollector()
+  const shop = await startObserved(collector.url)
+  await buy(shop.url)
+  let offered = ''
+  const asked = ['grafana-dashboard.json', 'alerts.yaml'].flatMap((name) =>
+    metricNames(readFileSync(new URL(`../../../deploy/observability/${name}`, import.meta.url), 'utf8')),
+  )
+  const missing = () => asked.filter((name) => !metricNames(offered).includes(name))
+  // Waiting jobs are measured only while some wait; a gauge without a value is offered by its description.
+  await until(async () => {
+    offered = await shop.metrics()
+    return missing().length === 0
+  }, 60_000)
+  expect(asked.length).toBeGreaterThan(8)
+  expect(missing()).toEqual([])
+}, 180_000)
+
+test('nothing is sent and no port is opened unless the operator asks for it', async () => {
+  const shop = await startMain({ LOG_LEVEL: 'info' })
+  await shop.settled()
+  await expect(fetch('http://127.0.0.1:9464/metrics')).rejects.toThrow('fetch failed')
+  expect(shop.output()).not.toContain('trace_id')
+}, 120_000)
