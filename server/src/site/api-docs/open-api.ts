@@ -5,72 +5,10 @@ import { errorTexts } from '@matla/contract/kit/errors.text'
 import { z } from 'zod'
 import { cookieNames } from '#platform/http/request-context.ts'
 
-/** As much of OpenAPI 3.1 as we write. */
-type Schema = {
-  readonly $ref?: string
-  readonly type?: string | readonly string[]
-  readonly const?: unknown
-  readonly enum?: readonly unknown[]
-  readonly format?: string
-  readonly pattern?: string
-  readonly description?: string
-  readonly default?: unknown
-  readonly minLength?: number
-  readonly maxLength?: number
-  readonly minimum?: number
-  readonly maximum?: number
-  readonly items?: Schema
-  readonly properties?: Readonly<Record<string, Schema>>
-  readonly required?: readonly string[]
-  readonly additionalProperties?: boolean | Schema
-  readonly anyOf?: readonly Schema[]
-  readonly oneOf?: readonly Schema[]
-  readonly allOf?: readonly Schema[]
-}
-
-type Parameter = {
-  readonly name: string
-  readonly in: 'path' | 'query'
-  readonly required: boolean
-  readonly description?: string
-  readonly schema: Schema
-}
-
-type Answer = { readonly description: string; readonly content: JsonContent }
-type JsonContent = { readonly 'application/json': { readonly schema: Schema } }
-
-type Operation = {
-  readonly operationId: string
-  readonly tags: readonly string[]
-  readonly summary: string
-  readonly security: readonly Readonly<Record<string, readonly string[]>>[]
-  readonly parameters: readonly (Parameter | { readonly $ref: string })[]
-  readonly requestBody?: { readonly required: true; readonly content: JsonContent }
-  readonly responses: Readonly<Record<string, Answer>>
-  /** Who may make the call. */
-  readonly 'x-access': string
-  /** The right that a call of staff needs. */
-  readonly 'x-right'?: string
-  /** Other spellings of the address that answer the same. */
-  readonly 'x-aliases'?: readonly string[]
-  /** On such another spelling: the operation that it answers like. */
-  readonly 'x-alias-of'?: string
-}
-
-type PathItem = Readonly<Record<string, Operation>>
-
-export type OpenApi = {
-  readonly openapi: '3.1.0'
-  readonly info: { readonly title: string; readonly version: string; readonly description: string }
-  readonly servers: readonly { readonly url: string }[]
-  readonly tags: readonly { readonly name: string }[]
-  readonly paths: Readonly<Record<string, PathItem>>
-  readonly components: {
-    readonly schemas: Readonly<Record<string, Schema>>
-    readonly parameters: Readonly<Record<string, Parameter>>
-    readonly securitySchemes: Readonly<Record<string, Readonly<Record<string, string>>>>
-  }
-}
+type Schema = z.core.JSONSchema.JSONSchema
+type Operation = ReturnType<typeof operationOf>
+type Answer = { readonly description: string; readonly content: ReturnType<typeof json> }
+export type OpenApi = ReturnType<typeof openApiOf>
 
 type Place = {
   readonly feature: string
@@ -82,7 +20,7 @@ type Place = {
 }
 
 /** One row of the table as an operation named `feature.use case`. */
-function operationOf({ feature, callName, row, urls, at }: Place): Operation {
+function operationOf({ feature, callName, row, urls, at }: Place) {
   const name = `${feature}.${callName}`
   const query = parametersOf(row.query, 'query')
   return {
@@ -96,18 +34,17 @@ function operationOf({ feature, callName, row, urls, at }: Place): Operation {
       ...(query.some((it) => it.name === 'lang') ? [] : [{ $ref: '#/components/parameters/Lang' }]),
     ],
     ...(row.body && { requestBody: { required: true, content: json(schemaOf(row.body, 'input')) } }),
-    responses: {
-      200: { description: 'Done.', content: json(schemaOf(row.result, 'output')) },
-      ...failuresOf(row),
-    },
+    responses: answersOf(row),
+    /** Who may make the call, and the right that a call of staff needs. */
     'x-access': row.access,
     ...(row.right && { 'x-right': row.right }),
+    /** On another spelling of an address: the operation that it answers like; there: the other spellings. */
     ...(at > 0 && { 'x-alias-of': name }),
     ...(at === 0 && urls.length > 1 && { 'x-aliases': urls.slice(1) }),
   }
 }
 
-function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): Parameter[] {
+function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query') {
   if (!schema) return []
   const { properties = {}, required = [] } = schemaOf(schema, 'input')
   return Object.entries(properties).map(([name, shape]) => ({
@@ -118,14 +55,18 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): P
   }))
 }
 
-/** The declared errors and those of every call, grouped by the status that they travel under. */
-function failuresOf(row: Call): Record<string, Answer> {
+/** The good answer; the declared errors and those of every call, grouped by the status that they travel under. */
+function answersOf(row: Call): Record<string, Answer> {
   const codes: readonly ErrorCode[] = [...new Set([...row.errors, ...commonErrors])]
   const byStatus = Object.groupBy(codes, (code) => errors[code])
-  return Object.fromEntries(Object.entries(byStatus).map(([status, some]) => [status, failureAnswer(some)]))
+  const failures = Object.entries(byStatus).map(([status, some]) => [status, failureAnswer(some)])
+  return {
+    200: { description: 'Done.', content: json(schemaOf(row.result, 'output')) },
+    ...Object.fromEntries(failures),
+  }
 }
 
-function failureAnswer(codes: readonly ErrorCode[]): Answer {
+function failureAnswer(codes: ErrorCode[]): Answer {
   return {
     description: codes.map((code) => `\`${code}\`: ${errorTexts[code].en}`).join('\n'),
     content: json({
@@ -138,15 +79,14 @@ const json = (schema: Schema) => ({ 'application/json': { schema } })
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Schema {
   const { $schema: _, ...shape } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-  // Zod's type of a JSON schema is the wider one; what we read of it is named in `Schema`.
-  return shape as Schema
+  return shape
 }
 
 export type DocsOptions = { readonly slug: string }
 
 /** The API as an OpenAPI 3.1 document, made from the table of calls alone. */
-export function openApiOf(features: Features, { slug }: DocsOptions): OpenApi {
-  const paths: Record<string, PathItem> = {}
+export function openApiOf(features: Features, { slug }: DocsOptions) {
+  const paths: Record<string, Record<string, Operation>> = {}
   for (const [feature, rows] of Object.entries(features)) {
     for (const [callName, row] of Object.entries(rows)) {
       const urls = [row.path, ...(row.aliases ?? [])].map((path) => templated(urlOf(path, slug, row.base)))

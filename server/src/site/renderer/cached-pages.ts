@@ -63,7 +63,8 @@ function pagePathOf(pathname: string): { readonly path: string; readonly isData:
 const isShared = (headers: unknown): boolean =>
   typeof headers === 'function' && 'isShared' in headers && headers.isShared === true
 
-function treeOf(routes: ServerBuild['routes'], parent?: string): RouteObject[] {
+/** The routes of a build as React Router matches them. */
+export function treeOf(routes: ServerBuild['routes'], parent?: string): RouteObject[] {
   return Object.values(routes).flatMap((route): RouteObject[] => {
     if (route === undefined || route.parentId !== parent) return []
     const { id, path, caseSensitive = false } = route

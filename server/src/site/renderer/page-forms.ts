@@ -1,5 +1,6 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 import { fail } from '#lib/errors.ts'
+import { treeOf } from './cached-pages.ts'
 
 /** Most bytes of a page's form, where its page does not say more (`web/app/kit/page-handle.ts`). */
 const mostFormBytes = 64 * 1024
@@ -15,13 +16,4 @@ export function formBytesAt(build: ServerBuild, pathname: string): number {
   if (!module?.action) return fail('method-not-allowed')
   const handle = module.handle as { readonly formBytes?: number } | undefined
   return handle?.formBytes ?? mostFormBytes
-}
-
-function treeOf(routes: ServerBuild['routes'], parent?: string): RouteObject[] {
-  return Object.values(routes).flatMap((route): RouteObject[] => {
-    if (route === undefined || route.parentId !== parent) return []
-    const { id, path, index, caseSensitive = false } = route
-    if (index) return [{ id, index: true, caseSensitive }]
-    return [{ id, caseSensitive, ...(path !== undefined && { path }), children: treeOf(routes, id) }]
-  })
 }

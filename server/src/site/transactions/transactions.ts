@@ -98,13 +98,19 @@ function transactionOf(
 ): Omit<Transaction, 'refundedHalalas' | 'creditNotes'> {
   const provider = payment.provider === 'tabby' ? 'tabby' : 'paytabs'
   const hasAmount = status !== 'declined' && status !== 'failed'
+  const reference = payment.providerReference ?? ''
+  // Riyals; '' when there is none to show.
+  const amount = hasAmount ? toDecimal(payment.amountHalalas) : ''
+  const buyer = { name: order.buyerName, email: order.buyerEmail }
+  const createdAt = payment.openedAt.toISOString()
+  const updatedAt = (payment.endedAt ?? payment.openedAt).toISOString()
   const isOwnInvoice = payment.status === 'paid' && invoiceNumber !== null && invoiceFile !== null
   return {
     _id: payment.id,
     courseId: lines.map(({ courseId }) => courseId).join(','),
     courseNames: lines.map(({ name }) => name),
-    createdAt: payment.openedAt.toISOString(),
-    updatedAt: (payment.endedAt ?? payment.openedAt).toISOString(),
+    createdAt,
+    updatedAt,
     status,
     provider,
     amountHalalas: hasAmount ? payment.amountHalalas : null,
@@ -113,15 +119,20 @@ function transactionOf(
     invoiceId: isOwnInvoice
       ? { invoiceUrl: invoiceHref(slug, order.id), number: numberText(invoiceNumber) }
       : null,
-    transactionData: dataOf[provider]({
-      reference: payment.providerReference ?? '',
-      providerStatus: payment.providerStatus,
-      message: payment.providerMessage || transactionTexts[status][lang],
-      amount: hasAmount ? toDecimal(payment.amountHalalas) : '',
-      buyer: { name: order.buyerName, email: order.buyerEmail },
-      openedAt: payment.openedAt.toISOString(),
-      endedAt: (payment.endedAt ?? payment.openedAt).toISOString(),
-    }),
+    // Cards and pay-later name the same facts differently (R348, R350).
+    transactionData:
+      provider === 'tabby'
+        ? { id: reference, status: payment.providerStatus, amount, buyer, created_at: createdAt }
+        : {
+            tran_ref: reference,
+            cart_amount: amount,
+            customer_details: buyer,
+            payment_result: {
+              response_status: payment.providerStatus,
+              response_message: payment.providerMessage || transactionTexts[status][lang],
+            },
+            transaction_time: updatedAt,
+          },
   }
 }
 
@@ -129,35 +140,6 @@ const freshMs = 120_000
 /** Its invoice is made within seconds; after two minutes something is wrong (R352). */
 const isFresh = ({ endedAt }: { readonly endedAt: Date | null }, now: Date) =>
   endedAt !== null && now.getTime() - endedAt.getTime() < freshMs
-
-type Facts = {
-  readonly reference: string
-  readonly providerStatus: string
-  readonly message: string
-  /** Riyals; '' when there is none to show. */
-  readonly amount: string
-  readonly buyer: { readonly name: string; readonly email: string }
-  readonly openedAt: string
-  readonly endedAt: string
-}
-
-/** Cards and pay-later name the same facts differently (R348, R350). */
-const dataOf: Readonly<Record<Transaction['provider'], (facts: Facts) => Transaction['transactionData']>> = {
-  paytabs: ({ reference, providerStatus, message, amount, buyer, endedAt }) => ({
-    tran_ref: reference,
-    cart_amount: amount,
-    customer_details: buyer,
-    payment_result: { response_status: providerStatus, response_message: message },
-    transaction_time: endedAt,
-  }),
-  tabby: ({ reference, providerStatus, amount, buyer, openedAt }) => ({
-    id: reference,
-    status: providerStatus,
-    amount,
-    buyer,
-    created_at: openedAt,
-  }),
-}
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
