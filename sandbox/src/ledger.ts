@@ -7,7 +7,8 @@ import type { Paytabs } from '#paytabs/paytabs.ts'
 import { capturedOf, type Instalments, type Movement } from '#tabby/payment.ts'
 import type { Tabby } from '#tabby/tabby.ts'
 
-type World = {
+/** The providers of which something is recorded. */
+export type World = {
   readonly paytabs: Paytabs
   readonly tabby: Tabby
   readonly moodle: Moodle

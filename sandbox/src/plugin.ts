@@ -3,14 +3,12 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { Google } from '#google/google.ts'
 import { googleRoutes } from '#google/google.routes.ts'
 import { inboxRoutes } from '#inbox/inbox.routes.ts'
-import type { Mailbox } from '#inbox/mailbox.ts'
 import { answered } from '#kit/faults.ts'
 import { chosenLang } from '#kit/lang.ts'
 import { sendPage } from '#kit/page.ts'
 import { autoReturn, stylesheet } from '#kit/style.ts'
 import { moodleFaultRoutes } from '#moodle/fault.routes.ts'
 import { loginRoutes } from '#moodle/login.routes.ts'
-import type { Moodle } from '#moodle/moodle.ts'
 import { restRoutes } from '#moodle/rest.routes.ts'
 import { schoolRoutes } from '#moodle/school.routes.ts'
 import { siteRoutes } from '#moodle/site.routes.ts'
@@ -18,42 +16,28 @@ import { panelPage } from '#panel/panel.page.ts'
 import { apiRoutes } from '#paytabs/api.routes.ts'
 import { faultRoutes } from '#paytabs/fault.routes.ts'
 import { payRoutes } from '#paytabs/pay.routes.ts'
-import type { Paytabs } from '#paytabs/paytabs.ts'
 import { openCollector } from '#pixels/collector.ts'
 import { pixelsRoutes } from '#pixels/pixels.routes.ts'
 import { tabbyApiRoutes } from '#tabby/api.routes.ts'
 import { tabbyHookRoutes } from '#tabby/hooks.routes.ts'
 import { tabbyFaultRoutes } from '#tabby/fault.routes.ts'
 import { tabbyPayRoutes } from '#tabby/pay.routes.ts'
-import type { Tabby } from '#tabby/tabby.ts'
-import { ledger } from './ledger.ts'
+import { ledger, type World } from './ledger.ts'
 
 /** As generous as providers are. */
 const mostBodyBytes = 1024 * 1024
 
-export type Parts = {
+export type Parts = World & {
   /** Address under which everything lives, e.g. http://localhost:3000/sandbox. */
   readonly site: string
-  readonly paytabs: Paytabs
-  readonly tabby: Tabby
-  readonly moodle: Moodle
   readonly google: Google
-  readonly mailbox: Mailbox
   readonly now: () => Date
   reset(): void
 }
 
 /** Every address of the sandbox, one provider after the other. */
-export function sandboxPlugin({
-  site,
-  paytabs,
-  tabby,
-  moodle,
-  google,
-  mailbox,
-  now,
-  reset,
-}: Parts): FastifyPluginAsync {
+export function sandboxPlugin({ site, google, now, reset, ...world }: Parts): FastifyPluginAsync {
+  const { paytabs, tabby, moodle, mailbox } = world
   const base = new URL(site).pathname
   const panel = `${base}/`
   const collector = openCollector(now)
@@ -89,9 +73,9 @@ export function sandboxPlugin({
 
     app.get('/', async (request, reply) => {
       const lang = chosenLang(request, reply)
-      return sendPage(reply, panelPage({ base, lang }, { paytabs, tabby, moodle, mailbox }))
+      return sendPage(reply, panelPage({ base, lang }, world))
     })
-    app.get('/ledger.json', async () => ledger({ paytabs, tabby, moodle, mailbox }))
+    app.get('/ledger.json', async () => ledger(world))
     app.post('/reset', async (request, reply) => {
       reset()
       collector.reset()

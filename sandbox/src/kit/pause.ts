@@ -1,4 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Journal } from './journal.ts'
+
+/** What every provider works with. */
+export type Outside = {
+  /** Its address as the browser sees it, without a slash at the end. */
+  readonly site: string
+  readonly journal: Journal
+  readonly background: Background
+  readonly now: () => Date
+}
 
 export type Background = ReturnType<typeof openBackground>
 

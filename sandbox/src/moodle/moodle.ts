@@ -1,20 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import type { Journal } from '#kit/journal.ts'
-import type { Background } from '#kit/pause.ts'
+import type { Outside } from '#kit/pause.ts'
 import { type MoodleFaults, neutralMoodle, type Right } from './faults.ts'
 import { type Course, type LmsState, openLmsState } from './lms-state.ts'
 import { type Resident, settle } from './residents.ts'
 
-export type MoodleSetup = {
+export type MoodleSetup = Outside & {
   readonly token: string
-  /** Address of the site as the browser sees it (Moodle's wwwroot). */
-  readonly site: string
   readonly courses: readonly Course[]
   /** Who is there from the beginning, with their courses. */
   readonly residents: readonly Resident[]
-  readonly journal: Journal
-  readonly background: Background
-  readonly now: () => Date
 }
 
 /** The LMS: people and courses, its front login, and its faults. */

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { InboxFaults } from '#inbox/faults.ts'
-import type { Mailbox } from '#inbox/mailbox.ts'
 import { html, type Html } from '#kit/html.ts'
 import { inLang, type Lang } from '#kit/lang.ts'
 import { toDecimal } from '#kit/money.ts'
@@ -10,21 +9,14 @@ import type { Enrolment } from '#moodle/lms-state.ts'
 import type { Moodle } from '#moodle/moodle.ts'
 import { PaytabsFaults } from '#paytabs/faults.ts'
 import type { Payment } from '#paytabs/payment.ts'
-import type { Paytabs } from '#paytabs/paytabs.ts'
 import { TabbyFaults } from '#tabby/faults.ts'
 import { capturedOf, type Instalments, refundedOf } from '#tabby/payment.ts'
-import type { Tabby } from '#tabby/tabby.ts'
+import type { World } from '#ledger.ts'
 import { faultLabels, panelWords } from './panel.text.ts'
 import { school } from './school.ts'
 import { table } from './table.ts'
 
 type Frame = { readonly base: string; readonly lang: Lang }
-type World = {
-  readonly paytabs: Paytabs
-  readonly tabby: Tabby
-  readonly moodle: Moodle
-  readonly mailbox: Mailbox
-}
 
 /** The panel: what the outside world knows, and faults to spoil it. */
 export function panelPage(frame: Frame, { paytabs, tabby, moodle, mailbox }: World): Html {
@@ -85,9 +77,11 @@ export function panelPage(frame: Frame, { paytabs, tabby, moodle, mailbox }: Wor
   return page({ base, lang, title: t('title'), body })
 }
 
+const payHeads = ['reference', 'cart', 'asked'] as const
+
 function payments({ base, lang }: Frame, rows: readonly Payment[]): Html {
   const t = inLang(panelWords, lang)
-  const heads = ['reference', 'cart', 'asked', 'charged', 'status', 'notices', 'actions'] as const
+  const heads = [...payHeads, 'charged', 'status', 'notices', 'actions'] as const
   return table(
     lang,
     { label: 'latest', none: 'noPayments', heads },
@@ -151,21 +145,9 @@ function enrolments({ base, lang }: Frame, moodle: Moodle, seats: readonly Enrol
 }
 
 /** The pay-later payments, newest first. */
-function instalments(
-  { base, lang }: { readonly base: string; readonly lang: Lang },
-  rows: readonly Instalments[],
-): Html {
+function instalments({ base, lang }: Frame, rows: readonly Instalments[]): Html {
   const t = inLang(panelWords, lang)
-  const heads = [
-    'reference',
-    'cart',
-    'asked',
-    'captured',
-    'refunded',
-    'status',
-    'notices',
-    'actions',
-  ] as const
+  const heads = [...payHeads, 'captured', 'refunded', 'status', 'notices', 'actions'] as const
   return table(
     lang,
     { label: 'later', none: 'noPayments', heads },

@@ -1,17 +1,15 @@
 import { randomInt } from 'node:crypto'
-import type { Background } from '#kit/pause.ts'
+import type { Outside } from '#kit/pause.ts'
 import type { Ledger } from './ledger.ts'
 import type { WebhookSender } from './webhook-sender.ts'
 import type { PaytabsFaults } from './faults.ts'
 import { outcomeChanges, type OutcomeName, outcomes } from './outcomes.ts'
 import type { Payment } from './payment.ts'
 
-type Parts = {
+type Parts = Pick<Outside, 'background' | 'now'> & {
   readonly ledger: Ledger
   readonly webhookSender: WebhookSender
   readonly faults: () => PaytabsFaults
-  readonly background: Background
-  readonly now: () => Date
 }
 
 export type Counter = ReturnType<typeof openCounter>

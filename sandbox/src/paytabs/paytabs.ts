@@ -1,20 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { Journal } from '#kit/journal.ts'
-import type { Background } from '#kit/pause.ts'
+import type { Outside } from '#kit/pause.ts'
 import { type Counter, openCounter } from './counter.ts'
 import { neutralFaults, type PaytabsFaults } from './faults.ts'
 import { type Ledger, openLedger } from './ledger.ts'
 import { openWebhookSender, type WebhookSender } from './webhook-sender.ts'
 
-export type PaytabsSetup = {
-  readonly profileId: number
-  readonly serverKey: string
-  /** Address of the provider as the browser sees it, without a slash at the end. */
-  readonly site: string
-  readonly journal: Journal
-  readonly background: Background
-  readonly now: () => Date
-}
+export type PaytabsSetup = Outside & { readonly profileId: number; readonly serverKey: string }
 
 /** The provider: its account, its ledger, and its faults. */
 export type Paytabs = PaytabsSetup & {

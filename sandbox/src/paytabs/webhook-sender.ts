@@ -1,18 +1,14 @@
-import type { Background } from '#kit/pause.ts'
 import { bring } from '#kit/post.ts'
 import { callbackBody } from './answers.ts'
 import type { Ledger } from './ledger.ts'
 import type { PaytabsFaults } from './faults.ts'
 import type { Payment } from './payment.ts'
+import type { PaytabsSetup } from './paytabs.ts'
 import { sign } from './signature.ts'
 
-type Parts = {
-  readonly profileId: number
-  readonly serverKey: string
+type Parts = Pick<PaytabsSetup, 'profileId' | 'serverKey' | 'background' | 'now'> & {
   readonly ledger: Ledger
   readonly faults: () => PaytabsFaults
-  readonly background: Background
-  readonly now: () => Date
 }
 
 const spokenHeaders = { 'content-type': 'application/json', 'user-agent': 'Go-http-client/1.1' }

@@ -57,32 +57,23 @@ export function webhookBody(row: Instalments): object {
 }
 
 /** A session that may go on. */
-export function sessionAnswer(row: Instalments, webUrl: string): object {
-  const product = { type: 'installments', is_available: true, rejection_reason: null }
-  return {
-    id: row.session,
-    status: 'created',
-    payment: paymentAnswer(row),
-    configuration: {
-      expires_at: row.expiresAt,
-      available_products: { installments: [{ web_url: webUrl, qr_code: `${webUrl}&qr=1` }] },
-      products: { installments: product },
-    },
-    merchant_urls: row.urls,
-    token: null,
-  }
-}
+export const sessionAnswer = (row: Instalments, webUrl: string): object =>
+  session(row, 'created', { web_url: webUrl, qr_code: `${webUrl}&qr=1` }, null)
 
 /** A session that the provider will not grant: still HTTP 200, and the reason stands in both places of its documents. */
-export function rejectedAnswer(row: Instalments, reason: string): object {
+export const rejectedAnswer = (row: Instalments, reason: string): object =>
+  session(row, 'rejected', { web_url: null, rejection_reason: reason }, reason)
+
+function session(row: Instalments, status: string, available: object, reason: string | null): object {
+  const product = { type: 'installments', is_available: reason === null, rejection_reason: reason }
   return {
     id: row.session,
-    status: 'rejected',
+    status,
     payment: paymentAnswer(row),
     configuration: {
       expires_at: row.expiresAt,
-      available_products: { installments: [{ web_url: null, rejection_reason: reason }] },
-      products: { installments: { type: 'installments', is_available: false, rejection_reason: reason } },
+      available_products: { installments: [available] },
+      products: { installments: product },
     },
     merchant_urls: row.urls,
     token: null,

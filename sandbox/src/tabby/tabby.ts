@@ -1,5 +1,4 @@
-import type { Journal } from '#kit/journal.ts'
-import type { Background } from '#kit/pause.ts'
+import type { Outside } from '#kit/pause.ts'
 import { bring } from '#kit/post.ts'
 import { webhookBody } from './answers.ts'
 import { neutralFaults, type TabbyFaults } from './faults.ts'
@@ -8,15 +7,7 @@ import { type Ledger, openLedger } from './ledger.ts'
 import { type OutcomeName, outcomes } from './outcomes.ts'
 import type { Instalments } from './payment.ts'
 
-export type TabbySetup = {
-  readonly secretKey: string
-  readonly merchantCode: string
-  /** Address of the provider as the browser sees it, without a slash at the end. */
-  readonly site: string
-  readonly journal: Journal
-  readonly background: Background
-  readonly now: () => Date
-}
+export type TabbySetup = Outside & { readonly secretKey: string; readonly merchantCode: string }
 
 /** The pay-later provider: its account, its ledger, its webhooks, and its faults. */
 export type Tabby = TabbySetup & {
@@ -57,12 +48,10 @@ export function openTabby(setup: TabbySetup): Tabby {
   return tabby
 }
 
-type Parts = {
+type Parts = Pick<Outside, 'background' | 'now'> & {
   readonly ledger: Ledger
   readonly hooks: Hooks
   readonly faults: () => TabbyFaults
-  readonly background: Background
-  readonly now: () => Date
 }
 
 const retries = 4
