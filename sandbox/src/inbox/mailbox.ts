@@ -2,33 +2,14 @@ import type { Journal } from '#kit/journal.ts'
 import { type Mail, readMail } from './mail.ts'
 import { type InboxFaults, neutralInbox } from './faults.ts'
 
-/** Every mail that was sent to anybody, oldest first. */
-export type Mailbox = {
-  readonly now: () => Date
-  faults: InboxFaults
-  receive(to: readonly string[], raw: Buffer): Promise<Mail>
-  all(): readonly Mail[]
-  to(address: string): readonly Mail[]
-  get(id: string): Mail | undefined
-  /** Original bytes; kept for the newest messages only, and not over a restart. */
-  raw(id: string): Buffer | undefined
-  /** One row per Message-ID: how many copies arrived. */
-  rows(): Iterable<MailRow>
-  restore(mail: Mail): void
-  reset(): void
-}
-
-type MailRow = {
-  readonly id: string
-  readonly messageId: string
-  readonly to: readonly string[]
-  readonly subject: string
-  readonly copies: number
-}
+type MailRow = Pick<Mail, 'id' | 'messageId' | 'to' | 'subject'> & { readonly copies: number }
 
 const mostOriginals = 200
 
-export function openMailbox(journal: Journal, now: () => Date): Mailbox {
+export type Mailbox = ReturnType<typeof openMailbox>
+
+/** Every mail that was sent to anybody, oldest first. */
+export function openMailbox(journal: Journal, now: () => Date) {
   const mails: Mail[] = []
   const byId = new Map<string, Mail>()
   const byAddress = new Map<string, Mail[]>()
@@ -59,10 +40,9 @@ export function openMailbox(journal: Journal, now: () => Date): Mailbox {
     }
   }
 
-  const mailbox: Mailbox = {
-    now,
-    faults: neutralInbox,
-    async receive(to, raw) {
+  const mailbox = {
+    faults: neutralInbox as InboxFaults,
+    async receive(to: readonly string[], raw: Buffer): Promise<Mail> {
       last += 1
       const mail = await readMail(String(last), to, raw, now())
       put(mail)
@@ -70,10 +50,12 @@ export function openMailbox(journal: Journal, now: () => Date): Mailbox {
       journal.write('mail', mail)
       return mail
     },
-    all: () => mails,
-    to: (address) => byAddress.get(address.toLowerCase()) ?? [],
-    get: (id) => byId.get(id),
-    raw: (id) => originals.get(id),
+    all: (): readonly Mail[] => mails,
+    to: (address: string): readonly Mail[] => byAddress.get(address.toLowerCase()) ?? [],
+    get: (id: string) => byId.get(id),
+    /** Original bytes; kept for the newest messages only, and not over a restart. */
+    raw: (id: string) => originals.get(id),
+    /** One row per Message-ID: how many copies arrived. */
     rows: () => rows.values(),
     restore: put,
     reset() {

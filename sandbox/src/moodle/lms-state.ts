@@ -51,30 +51,10 @@ export type Course = {
   readonly enddate?: number
 }
 
-/** People, courses and who sits in which; look-ups by id, e-mail and username are hash look-ups. */
-export type LmsState = {
-  readonly courses: ReadonlyMap<number, Course>
-  users(): Iterable<User>
-  user(id: number): User | undefined
-  /** Any case; more than one when two were created at the same moment. */
-  byEmail(email: string): readonly User[]
-  byUsername(username: string): User | undefined
-  saveUser(user: User): void
-  /** The school deletes an account: its enrolments go with it. */
-  deleteUser(id: number): void
-  saveCourse(course: Course): void
-  nextUserId(): number
-  enrolments(): Iterable<Enrolment>
-  enrolmentsOf(userId: number): readonly Enrolment[]
-  enrolment(userId: number, courseId: number): Enrolment | undefined
-  enrol(enrolment: Enrolment): void
-  unenrol(userId: number, courseId: number): void
-  restore(kind: string, value: unknown): void
-  clear(): void
-}
-
-const nobody = {
+/** What a new user begins with. */
+export const nobody = {
   password: null,
+  auth: 'manual',
   idnumber: '',
   lang: 'en',
   city: '',
@@ -86,31 +66,18 @@ const nobody = {
 
 /** Every site has a guest and an administrator; they are not LMS users. */
 const builtIn: readonly User[] = [
-  {
-    ...nobody,
-    id: 1,
-    username: 'guest',
-    email: 'root@localhost',
-    firstname: 'Guest user',
-    lastname: ' ',
-    auth: 'manual',
-  },
-  {
-    ...nobody,
-    id: 2,
-    username: 'admin',
-    email: 'admin@example.com',
-    firstname: 'Admin',
-    lastname: 'User',
-    auth: 'manual',
-  },
+  { ...nobody, id: 1, username: 'guest', email: 'root@localhost', firstname: 'Guest user', lastname: ' ' },
+  { ...nobody, id: 2, username: 'admin', email: 'admin@example.com', firstname: 'Admin', lastname: 'User' },
 ]
 
 export function isBuiltIn(user: User): boolean {
   return user.id <= builtIn.length
 }
 
-export function openLmsState(journal: Journal, courseList: readonly Course[]): LmsState {
+export type LmsState = ReturnType<typeof openLmsState>
+
+/** People, courses and who sits in which; look-ups by id, e-mail and username are hash look-ups. */
+export function openLmsState(journal: Journal, courseList: readonly Course[]) {
   const users = new Map<number, User>()
   const emails = new Map<string, Set<number>>()
   const usernames = new Map<string, number>()
@@ -134,27 +101,42 @@ export function openLmsState(journal: Journal, courseList: readonly Course[]): L
     seats.set(seat.userId, own.set(seat.courseId, seat))
   }
 
-  const lmsState: LmsState = {
-    courses,
+  function saveUser(user: User): void {
+    putUser(user)
+    journal.write('user', user)
+  }
+
+  function unenrol(userId: number, courseId: number): void {
+    if (seats.get(userId)?.delete(courseId)) journal.write('unenrolment', { userId, courseId })
+  }
+
+  function clear(): void {
+    for (const map of [users, emails, usernames, seats, courses]) map.clear()
+    for (const course of courseList) courses.set(course.id, course)
+    for (const user of builtIn) putUser(user)
+  }
+
+  clear()
+  return {
+    courses: courses as ReadonlyMap<number, Course>,
     users: () => users.values(),
-    user: (id) => users.get(id),
-    byEmail: (email) =>
+    user: (id: number) => users.get(id),
+    /** Any case; more than one when two were created at the same moment. */
+    byEmail: (email: string) =>
       Array.from(emails.get(email.toLowerCase()) ?? [], (id) => users.get(id)).filter(
         (user) => user !== undefined,
       ),
-    byUsername: (username) => users.get(usernames.get(username) ?? 0),
-    saveUser(user) {
-      putUser(user)
-      journal.write('user', user)
-    },
-    deleteUser(id) {
+    byUsername: (username: string) => users.get(usernames.get(username) ?? 0),
+    saveUser,
+    /** The school deletes an account: its enrolments go with it. */
+    deleteUser(id: number) {
       const user = users.get(id)
       if (user === undefined) return
-      for (const { courseId } of lmsState.enrolmentsOf(id)) lmsState.unenrol(id, courseId)
+      for (const courseId of [...(seats.get(id)?.keys() ?? [])]) unenrol(id, courseId)
       const email = createHash('md5').update(user.username).digest('hex')
-      lmsState.saveUser({ ...user, username: `${user.email}.${id}`.toLowerCase(), email, isDeleted: true })
+      saveUser({ ...user, username: `${user.email}.${id}`.toLowerCase(), email, isDeleted: true })
     },
-    saveCourse(course) {
+    saveCourse(course: Course) {
       courses.set(course.id, course)
       journal.write('course', course)
     },
@@ -162,17 +144,15 @@ export function openLmsState(journal: Journal, courseList: readonly Course[]): L
     *enrolments() {
       for (const own of seats.values()) yield* own.values()
     },
-    enrolmentsOf: (userId) => [...(seats.get(userId)?.values() ?? [])],
-    enrolment: (userId, courseId) => seats.get(userId)?.get(courseId),
-    enrol(seat) {
+    enrolmentsOf: (userId: number) => [...(seats.get(userId)?.values() ?? [])],
+    enrolment: (userId: number, courseId: number) => seats.get(userId)?.get(courseId),
+    enrol(seat: Enrolment) {
       putSeat(seat)
       journal.write('enrolment', seat)
     },
-    unenrol(userId, courseId) {
-      if (seats.get(userId)?.delete(courseId)) journal.write('unenrolment', { userId, courseId })
-    },
-    // The journal holds only what the three writers above put there.
-    restore(kind, value) {
+    unenrol,
+    // The journal holds only what the writers above put there.
+    restore(kind: string, value: unknown) {
       if (kind === 'user') putUser(value as User)
       if (kind === 'course') courses.set((value as Course).id, value as Course)
       if (kind === 'enrolment') putSeat(value as Enrolment)
@@ -181,12 +161,6 @@ export function openLmsState(journal: Journal, courseList: readonly Course[]): L
         seats.get(seat.userId)?.delete(seat.courseId)
       }
     },
-    clear() {
-      for (const map of [users, emails, usernames, seats, courses]) map.clear()
-      for (const course of courseList) courses.set(course.id, course)
-      for (const user of builtIn) putUser(user)
-    },
+    clear,
   }
-  lmsState.clear()
-  return lmsState
 }

@@ -1,4 +1,5 @@
-import type { LmsState } from './lms-state.ts'
+import { fresh } from './enrol.ts'
+import { type LmsState, nobody } from './lms-state.ts'
 
 /** Somebody whom the school had before the shop came, and how far he is in his courses. */
 export type Resident = {
@@ -14,8 +15,6 @@ export type Resident = {
   }[]
 }
 
-const studentRole = 5
-
 /** Those who are not there yet move in; who is there keeps what he has reached since. */
 export function settle({ lmsState }: { readonly lmsState: LmsState }, residents: readonly Resident[]): void {
   for (const resident of residents) {
@@ -26,33 +25,17 @@ export function settle({ lmsState }: { readonly lmsState: LmsState }, residents:
 function moveIn(lmsState: LmsState, { email, firstname, lastname, courses }: Resident): void {
   const id = lmsState.nextUserId()
   lmsState.saveUser({
+    ...nobody,
     id,
     username: email.toLowerCase(),
-    password: null,
     email,
     firstname,
     lastname,
     auth: 'userkey',
-    idnumber: '',
     lang: 'ar',
-    city: '',
-    country: '',
-    suspended: false,
-    firstaccess: 0,
-    lastaccess: 0,
   })
   for (const { courseId, timestart, progress } of courses) {
-    lmsState.enrol({
-      userId: id,
-      courseId,
-      roleId: studentRole,
-      timestart,
-      timeend: 0,
-      isSuspended: false,
-      progress,
-      isCompleted: progress === 100,
-      lastaccess: null,
-      calls: 1,
-    })
+    const seat = fresh({ userid: id, courseid: courseId })
+    lmsState.enrol({ ...seat, timestart, progress, isCompleted: progress === 100, calls: 1 })
   }
 }
