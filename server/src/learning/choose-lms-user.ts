@@ -7,6 +7,7 @@ import { closeTask, openTask } from '#platform/tasks/tasks.ts'
 import type { Deps } from './deps.ts'
 import { lmsUserFacts, reopenEnrolments, resetLmsUser, tieUser, usersTiedTo } from './lms-users.store.ts'
 import { isLmsFault, type Lms, LmsAway } from './lms.ts'
+import { enrolJobs } from './plan-enrolments.ts'
 
 /** A question of staff. Fails with `learning-site-down`, and `learning-site-refuses` for what a person must mend. */
 async function askSite<T>(
@@ -41,7 +42,7 @@ export async function listLmsUsers(
   const ids = found.map(({ id }) => id)
   const ties = await deps.db.transaction((tx) => usersTiedTo(tx, ids, userId))
   return {
-    lmsUserId: lmsUserId,
+    lmsUserId,
     candidates: found.map((lmsUser) => ({
       lmsUserId: lmsUser.id,
       fullName: lmsUser.fullName,
@@ -80,10 +81,7 @@ export async function chooseLmsUser(
     await tieUser(tx, userId, lmsUserId)
     await resetLmsUser(tx, userId, now)
     const reopened = await reopenEnrolments(tx, userId)
-    await deps.jobs.add(
-      tx,
-      reopened.map((enrolmentId) => ({ task: 'enrol', enrolmentId })),
-    )
+    await deps.jobs.add(tx, enrolJobs(reopened))
     for (const kind of ['learner-unclear', 'learner-gone', 'entry-refused'] as const)
       await closeTask(tx, { kind, subject: userId }, now)
     const detail = { was, is: lmsUserId, reopened: reopened.length }

@@ -38,18 +38,14 @@ const enrolmentIn = statement((db, given: Given<NewEnrolment>) =>
 export const insertEnrolments = (tx: Db, rows: readonly NewEnrolment[]): Promise<unknown> =>
   together(...rows.map((row) => enrolmentIn(tx, row)))
 
+/** The enrolments of the same user in the same course. */
 const same = alias(enrolmentsTable, 'same')
+const isSame = and(eq(same.userId, enrolmentsTable.userId), eq(same.courseId, enrolmentsTable.courseId))
 const firstStart = (db: Db) =>
   db
     .select({ at: min(same.startsAt) })
     .from(same)
-    .where(
-      and(
-        eq(same.userId, enrolmentsTable.userId),
-        eq(same.courseId, enrolmentsTable.courseId),
-        notInArray(same.status, ['revoking', 'revoked']),
-      ),
-    )
+    .where(and(isSame, notInArray(same.status, ['revoking', 'revoked'])))
 /** The shop itself asked for this course before, by this enrolment or by another one. */
 const wasSent = (db: Db) =>
   exists(
@@ -58,8 +54,7 @@ const wasSent = (db: Db) =>
       .from(same)
       .where(
         and(
-          eq(same.userId, enrolmentsTable.userId),
-          eq(same.courseId, enrolmentsTable.courseId),
+          isSame,
           or(isNotNull(same.sentAt), and(eq(same.status, 'done'), eq(same.isGiven, false))),
           ne(same.status, 'revoked'),
         ),
@@ -130,9 +125,6 @@ export async function endClaim(db: Db, userId: string, claim: Date, lmsUserId: n
     .where(stillClaimed(userId, claim))
 }
 
-const isToBeOpened = (enrolmentId: string) =>
-  and(eq(enrolmentsTable.id, enrolmentId), inArray(enrolmentsTable.status, ['waiting', 'failed']))
-
 /** Written before the site is asked for the first time. */
 export async function enrolmentSent(db: Db, enrolmentId: string, now: Date): Promise<void> {
   await db
@@ -141,38 +133,28 @@ export async function enrolmentSent(db: Db, enrolmentId: string, now: Date): Pro
     .where(and(eq(enrolmentsTable.id, enrolmentId), isNull(enrolmentsTable.sentAt)))
 }
 
-/** `isGiven`: the school had given it before. False: it was taken back in the meantime. */
-export async function enrolmentDone(
-  db: Db,
-  enrolmentId: string,
-  now: Date,
-  isGiven = false,
-): Promise<boolean> {
+type Change = Partial<typeof enrolmentsTable.$inferInsert>
+
+/** Notes a try. False: the course is open, or was taken back in the meantime. */
+async function noteTry(db: Db, enrolmentId: string, change: Change): Promise<boolean> {
   const rows = await db
     .update(enrolmentsTable)
-    .set({ status: 'done', doneAt: now, isGiven, lastError: '', tries: sql`${enrolmentsTable.tries} + 1` })
-    .where(isToBeOpened(enrolmentId))
+    .set({ ...change, tries: sql`${enrolmentsTable.tries} + 1` })
+    .where(and(eq(enrolmentsTable.id, enrolmentId), inArray(enrolmentsTable.status, ['waiting', 'failed'])))
     .returning({ id: enrolmentsTable.id })
   return rows.length > 0
 }
+
+/** `isGiven`: the school had given it before. */
+export const enrolmentDone = (db: Db, enrolmentId: string, now: Date, isGiven: boolean): Promise<boolean> =>
+  noteTry(db, enrolmentId, { status: 'done', doneAt: now, isGiven, lastError: '' })
 
 /** To be tried again; one that staff know of stays on their list until it comes through. */
-export async function enrolmentDelayed(db: Db, enrolmentId: string, why: string): Promise<void> {
-  await db
-    .update(enrolmentsTable)
-    .set({ lastError: why, tries: sql`${enrolmentsTable.tries} + 1` })
-    .where(isToBeOpened(enrolmentId))
-}
+export const enrolmentDelayed = (db: Db, enrolmentId: string, why: string): Promise<boolean> =>
+  noteTry(db, enrolmentId, { lastError: why })
 
-/** False: it is open, or was taken back. */
-export async function enrolmentFailed(db: Db, enrolmentId: string, why: string): Promise<boolean> {
-  const rows = await db
-    .update(enrolmentsTable)
-    .set({ status: 'failed', lastError: why, tries: sql`${enrolmentsTable.tries} + 1` })
-    .where(isToBeOpened(enrolmentId))
-    .returning({ id: enrolmentsTable.id })
-  return rows.length > 0
-}
+export const enrolmentFailed = (db: Db, enrolmentId: string, why: string): Promise<boolean> =>
+  noteTry(db, enrolmentId, { status: 'failed', lastError: why })
 
 /** Takes these courses of one order back; returns the enrolments that are to be closed on the LMS. */
 export async function revokeEnrolments(
@@ -191,8 +173,6 @@ export async function revokeEnrolments(
   return rows.map(({ id }) => id)
 }
 
-const other = alias(enrolmentsTable, 'other')
-
 /** Who is to leave which course, unless he holds it by another purchase or grant. */
 export async function findRevoked(db: Db, enrolmentId: string) {
   const rows = await db
@@ -203,15 +183,10 @@ export async function findRevoked(db: Db, enrolmentId: string) {
       lmsUserId: usersTable.lmsUserId,
       courseId: coursesTable.learningCourseId,
       isOwnedElsewhere: sql<boolean>`exists (${db
-        .select({ id: other.id })
-        .from(other)
+        .select({ id: same.id })
+        .from(same)
         .where(
-          and(
-            eq(other.userId, enrolmentsTable.userId),
-            eq(other.courseId, enrolmentsTable.courseId),
-            ne(other.id, enrolmentsTable.id),
-            inArray(other.status, ['waiting', 'done', 'failed']),
-          ),
+          and(isSame, ne(same.id, enrolmentsTable.id), inArray(same.status, ['waiting', 'done', 'failed'])),
         )})`,
     })
     .from(enrolmentsTable)
@@ -224,16 +199,13 @@ export async function findRevoked(db: Db, enrolmentId: string) {
 /** An earlier enrolment of this user in the same course is being closed on the LMS, and not given up. */
 export async function isBeingRevoked(db: Db, enrolmentId: string): Promise<boolean> {
   const rows = await db
-    .select({ id: other.id })
+    .select({ id: same.id })
     .from(enrolmentsTable)
-    .innerJoin(
-      other,
-      and(eq(other.userId, enrolmentsTable.userId), eq(other.courseId, enrolmentsTable.courseId)),
-    )
+    .innerJoin(same, isSame)
     .where(
       and(
         eq(enrolmentsTable.id, enrolmentId),
-        eq(other.status, 'revoking'),
+        eq(same.status, 'revoking'),
         notExists(
           db
             .select({ id: staffTasksTable.id })
@@ -241,7 +213,7 @@ export async function isBeingRevoked(db: Db, enrolmentId: string): Promise<boole
             .where(
               and(
                 eq(staffTasksTable.kind, 'enrolment-not-closed'),
-                eq(staffTasksTable.subject, sql`${other.id}::text`),
+                eq(staffTasksTable.subject, sql`${same.id}::text`),
               ),
             ),
         ),

@@ -23,15 +23,14 @@ import { setupIsWrong, setupWorks } from './setup-tasks.ts'
 type NoEntryDeps = Pick<Deps, 'db' | 'clock' | 'log'>
 type Fault = LmsAway | LmsMisconfigured | LmsRejected
 
-const unclear = 'learner-unclear'
-const rejected = 'entry-refused'
-
 /** Tells the LMS user what is so, and staff what they can mend. */
 async function noEntry(deps: NoEntryDeps, userId: string, fault: Fault): Promise<never> {
   const why = fault.message
   deps.log.warn({ why }, 'no entry to the learning site')
+  const task = (kind: 'learner-unclear' | 'entry-refused') =>
+    openTask(deps, { kind, subject: userId, orderId: null, why })
   if (fault instanceof LmsUserUnclear) {
-    await openTask(deps, { kind: unclear, subject: userId, orderId: null, why })
+    await task('learner-unclear')
     return fail('learner-unclear')
   }
   if (fault instanceof LmsMisconfigured) {
@@ -39,7 +38,7 @@ async function noEntry(deps: NoEntryDeps, userId: string, fault: Fault): Promise
     return fail('learning-site-refuses')
   }
   if (fault instanceof EntryRejected) {
-    await openTask(deps, { kind: rejected, subject: userId, orderId: null, why })
+    await task('entry-refused')
     return fail('learning-site-refuses')
   }
   if (fault instanceof LmsAway) await noteSilence(deps.db, userId, deps.clock())

@@ -9,12 +9,11 @@ import { LmsAway } from './lms.ts'
 const withLastKnownMs = 1_500
 const withNothingMs = 5_000
 
-/** The answer, or false when it takes too long; the asking goes on for the next one who looks. */
-async function withinPatience(asking: Promise<boolean>, hasLastKnown: boolean): Promise<boolean> {
+/** The answer, or null when it takes too long; the asking goes on for the next one who looks. */
+async function within<T>(asking: Promise<T>, patience: number): Promise<T | null> {
   const enough = new AbortController()
-  const patience = hasLastKnown ? withLastKnownMs : withNothingMs
   try {
-    return await Promise.race([asking, pause(patience, false, { signal: enough.signal })])
+    return await Promise.race([asking, pause(patience, null, { signal: enough.signal })])
   } finally {
     enough.abort()
   }
@@ -22,31 +21,16 @@ async function withinPatience(asking: Promise<boolean>, hasLastKnown: boolean): 
 
 /** Who pressed the way in waits as long as for a list. Throws `LearningSiteAway` when it takes longer. */
 export async function withinEntryPatience(asking: Promise<string>): Promise<string> {
-  const enough = new AbortController()
-  const late = pause(withNothingMs, null, { signal: enough.signal })
-  try {
-    const url = await Promise.race([asking, late])
-    if (url === null) throw new LmsAway('no entry within five seconds')
-    return url
-  } finally {
-    enough.abort()
-  }
+  const url = await within(asking, withNothingMs)
+  if (url === null) throw new LmsAway('no entry within five seconds')
+  return url
 }
 
-export type LmsUserCourse = {
+export type LmsUserCourse = Omit<SiteCourse, 'id'> & {
   readonly learningCourseId: number
-  readonly fullname: string
-  readonly shortname: string
-  readonly courseimage: string | null
-  /** Percent as told, never rounded; null: not counted. Only 100 is finished. */
-  readonly progress: number | null
-  /** Seconds; the course's. */
-  readonly startdate: number
   /** When the shop enrolled this LMS user; null: the school did it without the shop. */
   readonly enrolledAt: Date | null
 }
-
-type Enrolled = { readonly learningCourseId: number; readonly startsAt: Date }
 
 /**
  * What the site tells, with the shop's own dates. Of an LMS user who may be somebody else's account, only what the shop
@@ -54,7 +38,7 @@ type Enrolled = { readonly learningCourseId: number; readonly startsAt: Date }
  */
 function joinCourses(
   listed: readonly SiteCourse[],
-  { enrolled, isTrusted }: { readonly enrolled: readonly Enrolled[]; readonly isTrusted: boolean },
+  { enrolled, isTrusted }: Pick<LmsUserFacts, 'enrolled' | 'isTrusted'>,
 ): LmsUserCourse[] {
   const starts = new Map<number, Date>()
   for (const { learningCourseId, startsAt } of enrolled) {
@@ -97,7 +81,7 @@ export async function readLmsUserCourses(
     return answer('fresh', facts, stored)
   if (!fresh && age(facts.failedAt) < restMs) return lastKnown(facts)
   const asking = askLms(deps, userId, facts, now)
-  const isAnswered = await (fresh ? asking : withinPatience(asking, stored !== null))
+  const isAnswered = await (fresh ? asking : within(asking, stored ? withLastKnownMs : withNothingMs))
   if (!isAnswered) return lastKnown(facts)
   const read = await storedReading(deps.db, userId)
   return read ? answer('fresh', facts, read) : lastKnown(facts)

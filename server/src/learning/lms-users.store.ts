@@ -74,22 +74,24 @@ export async function storedReading(db: Db, userId: string): Promise<StoredLmsUs
   return row ? storedOf(row.lmsUser, row.lmsUserId) : null
 }
 
-/** The shop made this user's LMS user. */
-export async function insertOurLmsUser(db: Db, userId: string, lmsUserId: number): Promise<void> {
-  const ours = { lmsUserId, isOurs: true, isBeingMade: false }
+async function putLmsUser(
+  db: Db,
+  userId: string,
+  facts: Partial<typeof lmsUsersTable.$inferInsert>,
+): Promise<void> {
   await db
     .insert(lmsUsersTable)
-    .values({ userId, ...ours })
-    .onConflictDoUpdate({ target: lmsUsersTable.userId, set: ours })
+    .values({ ...facts, userId })
+    .onConflictDoUpdate({ target: lmsUsersTable.userId, set: facts })
 }
 
+/** The shop made this user's LMS user. */
+export const insertOurLmsUser = (db: Db, userId: string, lmsUserId: number): Promise<void> =>
+  putLmsUser(db, userId, { lmsUserId, isOurs: true, isBeingMade: false })
+
 /** Written before the site is asked to make him, so that an answer that never comes is not forgotten. */
-export async function noteMaking(db: Db, userId: string, is: boolean): Promise<void> {
-  await db
-    .insert(lmsUsersTable)
-    .values({ userId, isBeingMade: is })
-    .onConflictDoUpdate({ target: lmsUsersTable.userId, set: { isBeingMade: is } })
-}
+export const noteMaking = (db: Db, userId: string, is: boolean): Promise<void> =>
+  putLmsUser(db, userId, { isBeingMade: is })
 
 export async function isBeingMade(db: Db, userId: string): Promise<boolean> {
   const rows = await db
@@ -165,13 +167,8 @@ export async function readingFailed(db: Db, userId: string, { at, wasSilent }: F
 }
 
 /** The site left somebody waiting at its door. */
-export async function noteSilence(db: Db, userId: string, now: Date): Promise<void> {
-  const silence = { failedAt: now, wasSilent: true }
-  await db
-    .insert(lmsUsersTable)
-    .values({ userId, ...silence })
-    .onConflictDoUpdate({ target: lmsUsersTable.userId, set: silence })
-}
+export const noteSilence = (db: Db, userId: string, now: Date): Promise<void> =>
+  putLmsUser(db, userId, { failedAt: now, wasSilent: true })
 
 /** False: the user is tied otherwise by now. */
 export async function untieUser(tx: Tx, userId: string, lmsUserId: number): Promise<boolean> {
@@ -184,8 +181,8 @@ export async function untieUser(tx: Tx, userId: string, lmsUserId: number): Prom
 }
 
 /** What was known of the LMS user before is forgotten; `chosenAt`: staff say who he is. */
-export async function resetLmsUser(tx: Tx, userId: string, chosenAt: Date | null): Promise<void> {
-  const nothing = {
+export const resetLmsUser = (tx: Tx, userId: string, chosenAt: Date | null): Promise<void> =>
+  putLmsUser(tx, userId, {
     lmsUserId: null,
     isOurs: false,
     isBeingMade: false,
@@ -197,12 +194,7 @@ export async function resetLmsUser(tx: Tx, userId: string, chosenAt: Date | null
     failedAt: null,
     wasSilent: false,
     askingUntil: null,
-  }
-  await tx
-    .insert(lmsUsersTable)
-    .values({ userId, ...nothing })
-    .onConflictDoUpdate({ target: lmsUsersTable.userId, set: nothing })
-}
+  })
 
 /** All that this user holds is to be opened for his new LMS user; returns the enrolments. */
 export async function reopenEnrolments(tx: Tx, userId: string): Promise<string[]> {

@@ -12,6 +12,7 @@ import {
   reopenGiven,
   type ShownCourse,
 } from './my-courses.store.ts'
+import { enrolJobs } from './plan-enrolments.ts'
 
 const leastPauseMs = 60_000
 
@@ -26,10 +27,8 @@ export async function requeueFailed(
   const now = clock()
   await db.transaction(async (tx) => {
     const { failed, waiting } = await markRequeued(tx, userId, now, new Date(now.getTime() - leastPauseMs))
-    const jobsOf = (ids: readonly string[]) =>
-      ids.map((enrolmentId) => ({ task: 'enrol' as const, enrolmentId }))
-    await jobs.add(tx, jobsOf(failed))
-    await jobs.hasten(tx, jobsOf(waiting))
+    await jobs.add(tx, enrolJobs(failed))
+    await jobs.hasten(tx, enrolJobs(waiting))
   })
 }
 
@@ -146,10 +145,7 @@ async function openGiven(
   const courseIds = ended.map(({ courseId }) => courseId)
   await db.transaction(async (tx) => {
     const reopened = await reopenGiven(tx, userId, courseIds, clock())
-    await jobs.add(
-      tx,
-      reopened.map((enrolmentId) => ({ task: 'enrol', enrolmentId })),
-    )
+    await jobs.add(tx, enrolJobs(reopened))
   })
 }
 

@@ -27,6 +27,9 @@ export async function planEnrolments(
     courseId,
     startsAt: now,
   }))
-  const work = enrolments.map(({ id }) => ({ task: 'enrol' as const, enrolmentId: id }))
+  const work = enrolJobs(enrolments.map(({ id }) => id))
   await together(insertEnrolments(tx, enrolments), jobs.add(tx, work))
 }
+
+export const enrolJobs = (enrolmentIds: readonly string[]) =>
+  enrolmentIds.map((enrolmentId) => ({ task: 'enrol' as const, enrolmentId }))

@@ -1,5 +1,6 @@
 import type { Deps } from '#platform/deps.ts'
 import { reopenEnrolments, resetLmsUser, untieUser } from './lms-users.store.ts'
+import { enrolJobs } from './plan-enrolments.ts'
 
 /**
  * The LMS user was deleted on the LMS: the user has none there any more, and what he holds is opened for the
@@ -14,10 +15,7 @@ export async function untieLmsUser(
     if (!(await untieUser(tx, userId, lmsUserId))) return false
     await resetLmsUser(tx, userId, null)
     const reopened = await reopenEnrolments(tx, userId)
-    await jobs.add(
-      tx,
-      reopened.map((enrolmentId) => ({ task: 'enrol', enrolmentId })),
-    )
+    await jobs.add(tx, enrolJobs(reopened))
     return true
   })
 }

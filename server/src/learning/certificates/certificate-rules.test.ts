@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import {
   availableFrom,
   bundleStageOf,
-  type Catalogued,
   catalogued,
   inOrder,
   isFinished,
@@ -12,6 +11,7 @@ import {
   stageOf,
   weeksOf,
 } from './certificate-rules.ts'
+import type { Catalogued } from './certificates.store.ts'
 
 const day = 86_400_000
 const start = new Date('2026-09-01T00:00:00Z')

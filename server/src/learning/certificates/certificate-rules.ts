@@ -1,7 +1,6 @@
-import type { Localized } from '@matla/contract/kit/lang'
-import type { ImageFile } from '@matla/contract/kit/picture'
 import { exactPercent, hundredthsText } from '@matla/contract/learning/percent'
 import type { LmsUserCourse } from '#learning/lms-user-courses.ts'
+import type { Catalogued } from './certificates.store.ts'
 
 /** What the rules need of an LMS user's course: as the LMS tells it (R266). */
 type Studied = {
@@ -70,19 +69,6 @@ export function bundleStageOf(
 function averageText(courses: readonly Pick<Studied, 'progress'>[]): string {
   const sum = courses.reduce((total, { progress }) => total + exactPercent(progress), 0n)
   return hundredthsText(sum / BigInt(courses.length))
-}
-
-/** What a certificate needs to know of a course; one that is no longer sold still is what people finished. */
-export type Catalogued = {
-  readonly id: string
-  readonly code: string
-  readonly name: Localized
-  readonly duration: Localized
-  readonly weeks: number
-  readonly art: ImageFile
-  readonly isBundle: boolean
-  readonly learningCourseId: number | null
-  readonly instructor: { readonly name: Localized; readonly role: Localized } | null
 }
 
 /** By its number on the LMS; else by name: `CourseNameArabic` is the short name there (R256). */

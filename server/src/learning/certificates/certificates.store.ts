@@ -4,12 +4,11 @@ import type { Db } from '#platform/db/database.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { coursesTable, instructorsTable } from '#schema/catalog.tables.ts'
 import { certificateDocumentsTable, certificatesTable } from '#schema/learning.tables.ts'
-import type { Catalogued } from './certificate-rules.ts'
 
 export type Certificate = typeof certificatesTable.$inferSelect
 
 /** Every course that somebody may have finished, sold today or not, and the bundle. */
-export async function listCatalogued(db: Db): Promise<Catalogued[]> {
+export async function listCatalogued(db: Db) {
   return db
     .select({
       id: coursesTable.id,
@@ -26,6 +25,7 @@ export async function listCatalogued(db: Db): Promise<Catalogued[]> {
     .leftJoin(instructorsTable, eq(instructorsTable.id, coursesTable.instructorId))
     .orderBy(asc(coursesTable.rank))
 }
+export type Catalogued = Awaited<ReturnType<typeof listCatalogued>>[number]
 
 /** False when the student has a certificate of this course already. */
 export async function insertCertificate(

@@ -5,16 +5,10 @@ import { type LmsUserCourse, readLmsUserCourses } from '#learning/lms-user-cours
 import { fail } from '#lib/errors.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { newCertificateNumber, printedName } from './certificate-number.ts'
-import {
-  bundleStageOf,
-  type Catalogued,
-  catalogued,
-  minimumWeeks,
-  type Stage,
-  stageOf,
-} from './certificate-rules.ts'
+import { bundleStageOf, catalogued, minimumWeeks, type Stage, stageOf } from './certificate-rules.ts'
 import { readDocument } from './certificate-sheet.ts'
 import {
+  type Catalogued,
   type Certificate,
   findCertificateOf,
   findStudent,

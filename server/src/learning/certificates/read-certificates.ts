@@ -15,7 +15,6 @@ import type { CertificateLook } from '#schema/learning.tables.ts'
 import { certificateNumber } from './certificate-number.ts'
 import {
   bundleStageOf,
-  type Catalogued,
   catalogued,
   countsFrom,
   inOrder,
@@ -24,6 +23,7 @@ import {
   stageOf,
 } from './certificate-rules.ts'
 import {
+  type Catalogued,
   type Certificate,
   findCertificate,
   listCatalogued,

@@ -16,6 +16,18 @@ import { type Ask, askMoodle, askPicture, type MoodleSettings, WriteCollided } f
 import { CoursesWire, CreatedWire, EntryWire, UsersWire } from './moodle.wire.ts'
 import { plainText } from './plain-text.ts'
 
+/** Asks, and reads the answer in its shape. */
+async function asked<Wire extends z.ZodType>(
+  ask: Ask,
+  wsfunction: string,
+  fields: Parameters<Ask>[1],
+  Shape: Wire,
+): Promise<z.output<Wire>> {
+  const answer = Shape.safeParse(await ask(wsfunction, fields))
+  if (!answer.success) throw new LmsAway(`${wsfunction}: an answer of another shape`)
+  return answer.data
+}
+
 type Made = Awaited<ReturnType<Lms['createLmsUser']>>
 
 /**
@@ -44,7 +56,7 @@ async function createdOrFound(ask: Ask, lmsUser: NewLmsUser, lang?: string): Pro
 
 async function created(ask: Ask, lmsUser: NewLmsUser, lang?: string): Promise<Made> {
   const { firstName, lastName } = splitName(lmsUser.fullName)
-  const answer = await ask('core_user_create_users', {
+  const fields = {
     'users[0][username]': usernameFor(lmsUser),
     'users[0][auth]': 'userkey',
     'users[0][firstname]': plain(firstName),
@@ -52,10 +64,8 @@ async function created(ask: Ask, lmsUser: NewLmsUser, lang?: string): Promise<Ma
     'users[0][email]': lmsUser.email,
     'users[0][idnumber]': lmsUser.idNumber,
     ...(lang !== undefined && { 'users[0][lang]': lang }),
-  })
-  const made = CreatedWire.safeParse(answer)
-  const id = made.success ? made.data[0]?.id : undefined
-  if (id === undefined) throw new LmsAway('core_user_create_users: an answer of another shape')
+  }
+  const [{ id }] = await asked(ask, 'core_user_create_users', fields, CreatedWire)
   const { fullName, email } = lmsUser
   return { id, fullName, email, isSuspended: false, wasUsed: false, pictureUrl: null, isNew: true }
 }
@@ -90,10 +100,8 @@ async function lmsUserById(ask: Ask, id: number): Promise<LmsUser | null> {
 }
 
 async function search(ask: Ask, key: 'email' | 'id', value: string): Promise<LmsUser[]> {
-  const answer = await ask('core_user_get_users', { 'criteria[0][key]': key, 'criteria[0][value]': value })
-  const found = UsersWire.safeParse(answer)
-  if (!found.success) throw new LmsAway('core_user_get_users: an answer of another shape')
-  return found.data.users.map(lmsUserOf)
+  const criteria = { 'criteria[0][key]': key, 'criteria[0][value]': value }
+  return (await asked(ask, 'core_user_get_users', criteria, UsersWire)).users.map(lmsUserOf)
 }
 
 const lmsUserOf = (user: z.output<typeof UsersWire>['users'][number]): LmsUser => ({
@@ -107,12 +115,11 @@ const lmsUserOf = (user: z.output<typeof UsersWire>['users'][number]): LmsUser =
 
 /** The LMS user's open courses with their progress (R359, R266). */
 async function readCourses(ask: Ask, lmsUserId: number): Promise<SiteCourses> {
-  const answer = await ask('core_enrol_get_users_courses', { userid: lmsUserId, returnusercount: 0 })
-  const address = CoursesWire.safeParse(answer)
-  if (!address.success) throw new LmsAway('core_enrol_get_users_courses: an answer of another shape')
+  const fields = { userid: lmsUserId, returnusercount: 0 }
+  const courses = await asked(ask, 'core_enrol_get_users_courses', fields, CoursesWire)
   return {
-    courses: address.data.map(courseOf),
-    isProgressHidden: address.data.some((course) => course.enablecompletion && course.completed === null),
+    courses: courses.map(courseOf),
+    isProgressHidden: courses.some((course) => course.enablecompletion && course.completed === null),
   }
 }
 
@@ -142,10 +149,9 @@ const loginPath = '/auth/userkey/login.php'
  * the shop: the plug-in follows any address (docs/providers.md#moodle).
  */
 async function requestEntry(ask: Ask, email: string, place: EntryPlace): Promise<string> {
-  const answer = await ask('auth_userkey_request_login_url', { 'user[email]': email })
-  const address = EntryWire.safeParse(answer)
-  if (!address.success) throw new LmsAway('auth_userkey_request_login_url: an answer of another shape')
-  const entry = new URL(address.data.loginurl)
+  const fields = { 'user[email]': email }
+  const { loginurl } = await asked(ask, 'auth_userkey_request_login_url', fields, EntryWire)
+  const entry = new URL(loginurl)
   if (!entry.pathname.endsWith(loginPath)) {
     throw new LmsMisconfigured('auth_userkey_request_login_url: not the address of a door')
   }

@@ -16,7 +16,8 @@ const UserWire = z.looseObject({
 export const UsersWire = z.looseObject({ users: z.array(UserWire) })
 
 /** `core_user_create_users` */
-export const CreatedWire = z.array(z.looseObject({ id: z.int().positive() })).min(1)
+const MadeWire = z.looseObject({ id: z.int().positive() })
+export const CreatedWire = z.tuple([MadeWire], MadeWire)
 
 /** `core_enrol_get_users_courses` */
 export const CoursesWire = z.array(
