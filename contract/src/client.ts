@@ -67,12 +67,11 @@ export type ForVisitors<F extends Features> = {
 }
 
 export function forVisitors<F extends Features>(features: F): ForVisitors<F> {
-  const entries = Object.entries(features).map(([name, rows]) => [
-    name,
-    Object.fromEntries(Object.entries(rows).filter(([, row]) => row.access !== 'staff')),
-  ])
+  const isVisitors = ([, row]: [string, Call]) => row.access !== 'staff'
   // The rows are the same, some left out.
-  return Object.fromEntries(entries) as ForVisitors<F>
+  return mapValues(features, (rows) =>
+    Object.fromEntries(Object.entries(rows).filter(isVisitors)),
+  ) as ForVisitors<F>
 }
 
 /** Where a path of the table stands on the site. */
@@ -94,7 +93,7 @@ async function send(
   transport: Transport,
   report: Report,
 ): Promise<Outcome<Call>> {
-  if (Object.values(input.params ?? {}).some(isStep)) return { ok: false, failure: noName }
+  if (Object.values(input.params ?? {}).some(isStep)) return { ok: false, failure: unfit }
   try {
     const response = await transport(addressed(route.url, input), {
       method: route.method,
@@ -139,10 +138,9 @@ function jsonIn(text: string): unknown {
 
 /** Every reader of an address takes it for a step upwards, however it is written: another call would answer. */
 const isStep = (param: string) => param === '.' || param === '..'
-const noName: Failure<'invalid'> = { success: false, code: 'invalid', message: '' }
 const unreachable: Failure<'unreachable'> = { success: false, code: 'unreachable', message: '' }
 
-/** What somebody else than the shop calls a bad request (R284). */
+/** A name that is none, and what somebody else than the shop calls a bad request (R284). */
 const unfit: Failure<'invalid'> = { success: false, code: 'invalid', message: '' }
 const unexpected: Failure<'unexpected'> = { success: false, code: 'unexpected', message: '' }
 

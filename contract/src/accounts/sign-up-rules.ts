@@ -26,12 +26,7 @@ export type SignUpFault = {
 
 /** What is sent: name and address trimmed, the address in lower case (R197, R209); passwords as typed (R198). */
 export function tidySignUp(form: SignUpForm): SignUpForm {
-  return {
-    fullName: tidyName(form.fullName),
-    email: tidyEmail(form.email),
-    password: form.password,
-    confirmation: form.confirmation,
-  }
+  return { ...form, fullName: tidyName(form.fullName), email: tidyEmail(form.email) }
 }
 
 /**

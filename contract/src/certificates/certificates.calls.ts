@@ -69,8 +69,6 @@ export const CertificatesPage = answer({
 })
 export type CertificatesPage = z.output<typeof CertificatesPage>
 
-const Id = z.object({ id: z.string().max(64) })
-
 export const certificatesCalls = {
   ofStudent: call({
     path: '/certificate/student/:email',
@@ -115,7 +113,7 @@ export const certificatesCalls = {
     access: 'anyone',
     limit: 'certificate',
     about: 'Whether a certificate is genuine: name, course and date, and nothing else.',
-    params: Id,
+    params: z.object({ id: z.string().max(64) }),
     result: answer({
       valid: z.boolean(),
       _id: z.string(),

@@ -35,20 +35,13 @@ export const LegalPage = z.object({
 })
 export type LegalPage = z.output<typeof LegalPage>
 
-const InLanguage = z.object({ content: z.string() })
+const TextInLanguage = LegalText.extend({ content: z.string() })
+const PartInLanguage = TextInLanguage.extend({ subItems: z.array(TextInLanguage) })
 
 /** The same, and beside it the asked language under plain names. */
 export const LegalPageInLanguage = LegalPage.extend({
   heading: z.string(),
   summary: z.string(),
-  items: z.array(
-    LegalText.extend(InLanguage.shape).extend({
-      subItems: z.array(
-        LegalText.extend(InLanguage.shape).extend({
-          subItems: z.array(LegalText.extend(InLanguage.shape)),
-        }),
-      ),
-    }),
-  ),
+  items: z.array(TextInLanguage.extend({ subItems: z.array(PartInLanguage) })),
 })
 export type LegalPageInLanguage = z.output<typeof LegalPageInLanguage>

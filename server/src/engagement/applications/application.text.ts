@@ -1,6 +1,8 @@
 import type { EmailText } from '#platform/mail/compose-email.ts'
 
 const received = {
+  preview: { en: 'Thank you for applying.', ar: 'شكرًا لتقدّمك إلينا.' },
+  title: { en: 'Your application is with us', ar: 'طلبك بين أيدينا' },
   asideTitle: { en: 'Good to know', ar: 'يحسن أن تعرف' },
   aside: {
     en: 'We keep your form and files for twelve months and then destroy them, or sooner if you ask. If it was not you who wrote to us, please tell us and we will delete everything.',
@@ -30,8 +32,6 @@ export const applicationEmailTexts = {
   'job-received': {
     ...received,
     subject: { en: 'We received your job application', ar: 'وصلنا طلب التوظيف' },
-    preview: { en: 'Thank you for applying.', ar: 'شكرًا لتقدّمك إلينا.' },
-    title: { en: 'Your application is with us', ar: 'طلبك بين أيدينا' },
     text: {
       en: 'Thank you for applying for a job with us. Our team reads every application, and writes to you when there is a place that suits you.',
       ar: 'شكرًا لتقدّمك للعمل معنا. يقرأ فريقنا كل طلب، وسنراسلك حين تتوفر فرصة تناسبك.',
@@ -40,8 +40,6 @@ export const applicationEmailTexts = {
   'internship-received': {
     ...received,
     subject: { en: 'We received your internship application', ar: 'وصلنا طلب التدريب' },
-    preview: { en: 'Thank you for applying.', ar: 'شكرًا لتقدّمك إلينا.' },
-    title: { en: 'Your application is with us', ar: 'طلبك بين أيدينا' },
     text: {
       en: 'Thank you for applying for an internship with us. Our team reads every application, and writes to you about the next step.',
       ar: 'شكرًا لتقدّمك للتدريب معنا. يقرأ فريقنا كل طلب، وسنراسلك بشأن الخطوة التالية.',

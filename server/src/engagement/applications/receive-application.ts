@@ -12,6 +12,7 @@ import { underage } from '@matla/contract/applications/choices'
 import { tidyEmail } from '@matla/contract/kit/email-address'
 import type { Lang } from '@matla/contract/kit/lang'
 import { readContent } from '#cms/content/read-content.ts'
+import { monthsAfter } from '#lib/clock.ts'
 import { fail } from '#lib/errors.ts'
 import { newId } from '#lib/ids.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -24,14 +25,8 @@ import { dropFiles, keepFiles, pdfsOf, type SentFiles } from './application-file
 import { type ApplicationEmailKind, applicationEmailTexts } from './application.text.ts'
 import { findApplication, insertApplication } from './applications.store.ts'
 
-const retentionMonths = 12
-
 /** Applications and their files are destroyed twelve months after they came (pdpl 4). */
-function retentionEndOf(receivedAt: Date): Date {
-  const end = new Date(receivedAt)
-  end.setUTCMonth(end.getUTCMonth() + retentionMonths)
-  return end
-}
+const retentionMonths = 12
 
 export type Applicant = { readonly lang: Lang; readonly ip: string; readonly userId: string | null }
 type Application = {
@@ -76,7 +71,7 @@ async function receiveApplication(
         ...row,
         resumeKey: keys.resume,
         portfolioKey: keys.portfolio,
-        keptUntil: retentionEndOf(now),
+        keptUntil: monthsAfter(now, retentionMonths),
       })
       await queueEmail(tx, deps, { kind: `${kind}-received`, recipient: email, lang, now })
       const staff = brand?.supportEmail ?? ''

@@ -28,12 +28,7 @@ const most = 200
 
 /** For staff: what pages told of themselves, newest first. */
 export const readLogs = async (db: Db) =>
-  (await listLogs(db, most)).map(({ event, detail, place, loggedAt }) => ({
-    event,
-    detail,
-    place,
-    loggedAt: loggedAt.toISOString(),
-  }))
+  (await listLogs(db, most)).map((log) => ({ ...log, loggedAt: log.loggedAt.toISOString() }))
 
 const dayMs = 86_400_000
 

@@ -1,13 +1,11 @@
 import { pixelNames, type PixelName, type Pixels } from '@matla/contract/consent/pixels'
 import type { Config } from '#config/config.ts'
 
-type Wire = {
+export type PixelHosts = Readonly<Record<'scripts' | 'images' | 'connects', readonly string[]>>
+type Wire = PixelHosts & {
   readonly script: string
   /** Under the trial's address. */
   readonly trial: string
-  readonly scripts: readonly string[]
-  readonly images?: readonly string[]
-  readonly connects: readonly string[]
 }
 
 /** Where each provider's script comes from and whom it speaks to (wire: pixels 1.1, 1.6). */
@@ -30,6 +28,7 @@ const wires: Readonly<Record<PixelName, Wire>> = {
     script: 'https://analytics.tiktok.com/i18n/pixel/events.js',
     trial: '/tiktok/events.js',
     scripts: ['https://analytics.tiktok.com'],
+    images: [],
     connects: ['https://analytics.tiktok.com'],
   },
   ga4: {
@@ -45,13 +44,6 @@ const wires: Readonly<Record<PixelName, Wire>> = {
   },
 }
 
-export type PixelHosts = {
-  readonly scripts: readonly string[]
-  readonly images: readonly string[]
-  readonly connects: readonly string[]
-}
-const nobody: PixelHosts = { scripts: [], images: [], connects: [] }
-
 /** The configured providers as pages know them; null: none. */
 export function pixelsOf({ pixels: { ids, url } }: Pick<Config, 'pixels'>): Pixels | null {
   const all = pixelNames.flatMap((name) => {
@@ -65,15 +57,10 @@ export function pixelsOf({ pixels: { ids, url } }: Pick<Config, 'pixels'>): Pixe
 /** What a page's content policy opens for them: the hosts of those that are configured, and no others. */
 export function pixelHostsOf({ pixels: { ids, url } }: Pick<Config, 'pixels'>): PixelHosts {
   const used = pixelNames.filter((name) => ids[name] !== undefined).map((name) => wires[name])
-  if (used.length === 0) return nobody
-  if (url !== null) {
+  if (url !== null && used.length > 0) {
     const { origin } = new URL(url)
     return { scripts: [origin], images: [origin], connects: [origin] }
   }
-  const all = (part: (wire: Wire) => readonly string[]) => [...new Set(used.flatMap(part))]
-  return {
-    scripts: all(({ scripts }) => scripts),
-    images: all(({ images = [] }) => images),
-    connects: all(({ connects }) => connects),
-  }
+  const all = (part: keyof PixelHosts) => [...new Set(used.flatMap((wire) => wire[part]))]
+  return { scripts: all('scripts'), images: all('images'), connects: all('connects') }
 }

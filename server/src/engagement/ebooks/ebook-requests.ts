@@ -5,6 +5,7 @@ import type { Lang } from '@matla/contract/kit/lang'
 import { tidyName } from '@matla/contract/kit/person-name'
 import { readContent } from '#cms/content/read-content.ts'
 import type { PersonalDataProvider } from '#identity/personal-data/personal-data-provider.ts'
+import { monthsAfter } from '#lib/clock.ts'
 import { fail } from '#lib/errors.ts'
 import { newId } from '#lib/ids.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -56,8 +57,7 @@ export async function requestEbook(
   if (!(await takeTry(db, perPerson, email, now))) fail('too-many-requests')
   const staff = (await readContent(db, 'brand'))?.supportEmail ?? ''
   const aboutId = newId(now)
-  const keptUntil = new Date(now)
-  keptUntil.setUTCMonth(keptUntil.getUTCMonth() + retentionMonths)
+  const keptUntil = monthsAfter(now, retentionMonths)
   await db.transaction(async (tx) => {
     const fullName = tidyName(userFullName)
     const row = { id: aboutId, ebookId: ebook.id, fullName, email, lang, createdAt: now, keptUntil }
@@ -95,11 +95,7 @@ const pageSize = 100
 /** A page of the queue, with the names of the e-books as they are now. */
 export async function readRequests(
   db: Db,
-  asked: {
-    readonly status: EbookRequestStatus
-    readonly after?: string | undefined
-    readonly lang: Lang
-  },
+  asked: { readonly status: EbookRequestStatus; readonly after?: string | undefined; readonly lang: Lang },
 ) {
   const rows = await listEbookRequests(db, { ...asked, most: pageSize + 1 })
   return {
@@ -111,16 +107,12 @@ export async function readRequests(
 export async function shownRequests(db: Db, rows: readonly EbookRequestRow[], lang: Lang) {
   const items = (await readContent(db, 'ebooks'))?.items ?? []
   const names = new Map(items.map(({ id, title }) => [id, title[lang]]))
-  return rows.map(({ id, ebookId, fullName, email, lang: readsIn, status, createdAt, answeredAt }) => ({
-    id,
-    ebookId,
-    ebookName: names.get(ebookId) ?? ebookId,
-    userFullName: fullName,
-    email,
-    lang: readsIn,
-    status,
-    createdAt: createdAt.toISOString(),
-    answeredAt: answeredAt?.toISOString() ?? null,
+  return rows.map((row) => ({
+    ...row,
+    ebookName: names.get(row.ebookId) ?? row.ebookId,
+    userFullName: row.fullName,
+    createdAt: row.createdAt.toISOString(),
+    answeredAt: row.answeredAt?.toISOString() ?? null,
   }))
 }
 

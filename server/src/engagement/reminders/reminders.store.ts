@@ -1,4 +1,18 @@
-import { and, desc, eq, gt, inArray, isNotNull, lte, ne, not, notExists, or, sql } from 'drizzle-orm'
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  lte,
+  ne,
+  not,
+  notExists,
+  or,
+  sql,
+} from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/db/database.ts'
 import { type Given, statement } from '#platform/db/statement.store.ts'
@@ -199,12 +213,7 @@ export async function dropStale(db: Db): Promise<void> {
 export async function findReminder(db: Db, reminderId: string) {
   const rows = await db
     .select({
-      id: remindersTable.id,
-      userId: remindersTable.userId,
-      courseIds: remindersTable.courseIds,
-      lang: remindersTable.lang,
-      status: remindersTable.status,
-      messageId: remindersTable.messageId,
+      ...getTableColumns(remindersTable),
       email: usersTable.email,
       fullName: usersTable.fullName,
       isEmailVerified: usersTable.emailVerified,
@@ -240,13 +249,9 @@ export async function insertLink(
 
 /** The email of a link that is alive and made for this purpose. */
 export async function findByLink(db: Db, tokenHash: string, purpose: LinkPurpose) {
+  const { id, userId, courseIds, lang } = remindersTable
   const rows = await db
-    .select({
-      id: remindersTable.id,
-      userId: remindersTable.userId,
-      courseIds: remindersTable.courseIds,
-      lang: remindersTable.lang,
-    })
+    .select({ id, userId, courseIds, lang })
     .from(reminderLinksTable)
     .innerJoin(remindersTable, eq(remindersTable.id, reminderLinksTable.reminderId))
     .where(

@@ -58,12 +58,7 @@ const courseOf = ({ courseId, name, art, isBundle }: WishlistCourseRow): Wishlis
   art,
 })
 
-const articleOf = ({
-  userId: _user,
-  addedAt: _at,
-  articleId,
-  ...article
-}: WishlistArticleRow): WishlistArticle => ({
+const articleOf = ({ userId: _user, addedAt: _at, articleId, ...article }: WishlistArticleRow) => ({
   ...article,
   _id: articleId ?? '',
 })
@@ -101,13 +96,8 @@ type CourseKey = { readonly courseId?: string | undefined; readonly courseNameEn
 export async function removeCourse(db: Db, userId: string, key: CourseKey): Promise<void> {
   const found = await findWishlistCalled(db, userId, await keyOf(db, key))
   const bearers = found.filter(({ nameNow }) => nameNow === key.courseNameEnglish)
-  const gone = bearers.length > 0 ? bearers : found
-  if (gone.length > 0)
-    await deleteWishlistCourses(
-      db,
-      userId,
-      gone.map(({ courseId }) => courseId),
-    )
+  const gone = (bearers.length > 0 ? bearers : found).map(({ courseId }) => courseId)
+  if (gone.length > 0) await deleteWishlistCourses(db, userId, gone)
 }
 
 /** Either kind of id is one; what is not sold any more keeps its own. */
