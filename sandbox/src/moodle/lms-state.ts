@@ -132,7 +132,7 @@ export function openLmsState(journal: Journal, courseList: readonly Course[]) {
     deleteUser(id: number) {
       const user = users.get(id)
       if (user === undefined) return
-      for (const courseId of [...(seats.get(id)?.keys() ?? [])]) unenrol(id, courseId)
+      for (const courseId of seats.get(id)?.keys() ?? []) unenrol(id, courseId)
       const email = createHash('md5').update(user.username).digest('hex')
       saveUser({ ...user, username: `${user.email}.${id}`.toLowerCase(), email, isDeleted: true })
     },
