@@ -1,3 +1,4 @@
+import type { Lang } from '@matla/contract/kit/lang'
 import { roles } from '@matla/contract/staff/rights'
 import { sql } from 'drizzle-orm'
 import {
@@ -8,11 +9,10 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { instant, isOneOf } from './columns.tables.ts'
+import { instant, isOneOf, requiredUuid } from './columns.tables.ts'
 
 export const sessionKinds = ['member', 'checkout', 'order-link'] as const
 export type SessionKind = (typeof sessionKinds)[number]
@@ -27,7 +27,7 @@ export const usersTable = pgTable(
     /** Lower case. */
     email: text().notNull(),
     fullName: text('full_name').notNull(),
-    lang: text().notNull().default('ar'),
+    lang: text().$type<Lang>().notNull().default('ar'),
     role: text({ enum: roles }).notNull().default('learner'),
     /** Whoever has the account has shown that he has this mailbox. */
     emailVerified: boolean('email_verified').notNull().default(false),
@@ -62,9 +62,7 @@ export const sessionsTable = pgTable(
   {
     id: uuid().primaryKey(),
     tokenHash: text('token_hash').notNull().unique(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    userId: requiredUuid('user_id').references(() => usersTable.id, { onDelete: 'cascade' }),
     kind: text({ enum: sessionKinds }).notNull(),
     orderId: uuid('order_id'),
     createdAt: instant('created_at').notNull(),
@@ -86,9 +84,7 @@ export const identitiesTable = pgTable(
   {
     provider: text({ enum: identityProviders }).notNull(),
     subject: text().notNull(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    userId: requiredUuid('user_id').references(() => usersTable.id, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
@@ -103,9 +99,7 @@ export const identitiesTable = pgTable(
 export const mailedLinksTable = pgTable(
   'mailed_links',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    userId: requiredUuid('user_id').references(() => usersTable.id, { onDelete: 'cascade' }),
     purpose: text({ enum: mailedPurposes }).notNull(),
     tokenHash: text('token_hash').notNull().unique(),
     createdAt: instant('created_at').notNull(),
@@ -163,7 +157,7 @@ export const profilesTable = pgTable(
     twitter: fact(),
     /** Names the stored picture; unguessable. */
     pictureId: text('picture_id'),
-    changedAt: timestamp('changed_at', { withTimezone: true, mode: 'date' }).notNull(),
+    changedAt: instant('changed_at').notNull(),
   },
   (table) => [
     check('profiles_gender', sql`${table.gender} in ('', 'male', 'female')`),
@@ -179,9 +173,7 @@ export const privacyRequestsTable = pgTable(
   'privacy_requests',
   {
     id: uuid().primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => usersTable.id),
+    userId: requiredUuid('user_id').references(() => usersTable.id),
     kind: text({ enum: requestKinds }).notNull(),
     doneAt: instant('done_at').notNull(),
     /** Until then invoices have to stay; null: there are none. */

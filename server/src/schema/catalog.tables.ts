@@ -2,7 +2,7 @@ import { Localized } from '@matla/contract/kit/lang.schema'
 import { ImageFile, VideoFile } from '@matla/contract/kit/picture'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { neverJsonNull, storedJson } from './columns.tables.ts'
+import { neverJsonNull, requiredText, storedJson } from './columns.tables.ts'
 import { LearnPoints, StoredSections } from './stored-block.ts'
 
 export const categoriesTable = pgTable(
@@ -93,12 +93,8 @@ export const coursesTable = pgTable(
 export const bundleItemsTable = pgTable(
   'bundle_items',
   {
-    bundleId: text('bundle_id')
-      .notNull()
-      .references(() => coursesTable.id),
-    courseId: text('course_id')
-      .notNull()
-      .references(() => coursesTable.id),
+    bundleId: requiredText('bundle_id').references(() => coursesTable.id),
+    courseId: requiredText('course_id').references(() => coursesTable.id),
     isGift: boolean('is_gift').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.bundleId, table.courseId] })],
@@ -107,7 +103,5 @@ export const bundleItemsTable = pgTable(
 /** Other ids under which a course is asked for (R121). */
 export const courseAliasesTable = pgTable('course_aliases', {
   alias: text().primaryKey(),
-  courseId: text('course_id')
-    .notNull()
-    .references(() => coursesTable.id),
+  courseId: requiredText('course_id').references(() => coursesTable.id),
 })

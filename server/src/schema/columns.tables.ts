@@ -1,5 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { type AnyPgColumn, check, customType, type PgColumn, timestamp } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  check,
+  customType,
+  type PgColumn,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import { mended, reportFaults } from './mended.ts'
 
@@ -33,3 +41,6 @@ export const isOneOf = <Column extends PgColumn>(
 
 /** A moment, to the microsecond, without a time zone of its own. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+export const requiredText = (name: string) => text(name).notNull()
+export const requiredUuid = (name: string) => uuid(name).notNull()

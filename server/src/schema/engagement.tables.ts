@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { usersTable } from './accounts.tables.ts'
 import { coursesTable } from './catalog.tables.ts'
-import { instant, isOneOf } from './columns.tables.ts'
+import { instant, isOneOf, requiredText, requiredUuid } from './columns.tables.ts'
 
 export const subscriptionStatuses = ['asked', 'confirmed', 'left'] as const
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
@@ -48,20 +48,15 @@ export type ReminderStatus = (typeof reminderStatuses)[number]
 export const linkPurposes = ['restore', 'unsubscribe'] as const
 export type LinkPurpose = (typeof linkPurposes)[number]
 
-const ownerOf = () =>
-  uuid('user_id')
-    .notNull()
-    .references(() => usersTable.id, { onDelete: 'cascade' })
-
 /** Who agreed to be reminded, when, to which words, and who took it back; only ever added to, the newest counts (PDPL). */
 export const reminderConsentsTable = pgTable(
   'reminder_consents',
   {
     id: uuid().primaryKey(),
-    userId: ownerOf(),
+    userId: requiredUuid('user_id').references(() => usersTable.id, { onDelete: 'cascade' }),
     decision: text({ enum: decisions }).notNull(),
     textVersion: text('text_version').notNull(),
-    lang: text().notNull(),
+    lang: text().$type<Lang>().notNull(),
     source: text({ enum: consentSources }).notNull(),
     at: instant('at').notNull(),
   },
@@ -78,11 +73,11 @@ export const remindersTable = pgTable(
   'reminders',
   {
     id: uuid().primaryKey(),
-    userId: ownerOf(),
+    userId: requiredUuid('user_id').references(() => usersTable.id, { onDelete: 'cascade' }),
     courseIds: text('course_ids').array().notNull(),
     /** The same courses in any order are the same purchase. */
     coursesKey: text('courses_key').notNull(),
-    lang: text().notNull(),
+    lang: text().$type<Lang>().notNull(),
     status: text({ enum: reminderStatuses }).notNull().default('waiting'),
     /** Fixed before the first try, so that a copy can be told from a second email (docs/invariants.md#i10). */
     messageId: text('message_id').notNull().unique(),
@@ -109,9 +104,7 @@ export const reminderLinksTable = pgTable(
   'reminder_links',
   {
     tokenHash: text('token_hash').primaryKey(),
-    reminderId: uuid('reminder_id')
-      .notNull()
-      .references(() => remindersTable.id, { onDelete: 'cascade' }),
+    reminderId: requiredUuid('reminder_id').references(() => remindersTable.id, { onDelete: 'cascade' }),
     purpose: text({ enum: linkPurposes }).notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
@@ -193,12 +186,8 @@ export const applicationsTable = pgTable(
 export const wishlistCoursesTable = pgTable(
   'wishlist_courses',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => usersTable.id, { onDelete: 'cascade' }),
-    courseId: text('course_id')
-      .notNull()
-      .references(() => coursesTable.id, { onDelete: 'cascade' }),
+    userId: requiredUuid('user_id').references(() => usersTable.id, { onDelete: 'cascade' }),
+    courseId: requiredText('course_id').references(() => coursesTable.id, { onDelete: 'cascade' }),
     nameEnglish: text('name_english').notNull(),
     addedAt: instant('added_at').notNull(),
   },
@@ -209,9 +198,7 @@ export const wishlistCoursesTable = pgTable(
 export const wishlistArticlesTable = pgTable(
   'wishlist_articles',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    userId: requiredUuid('user_id').references(() => usersTable.id, { onDelete: 'cascade' }),
     headingEnglish: text('heading_english').notNull(),
     kind: text().$type<ArticleKind>().notNull(),
     articleId: text('article_id'),

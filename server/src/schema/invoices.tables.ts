@@ -1,7 +1,7 @@
 import type { Localized } from '@matla/contract/kit/lang'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { instant } from './columns.tables.ts'
+import { instant, requiredUuid } from './columns.tables.ts'
 import { ordersTable } from './sales.tables.ts'
 
 export type InvoiceSeller = {
@@ -23,31 +23,35 @@ export const invoiceSeriesTable = pgTable('invoice_series', {
   lastNumber: bigint('last_number', { mode: 'number' }).notNull().default(0),
 })
 
+/** What every tax document says, and where its PDF is. */
+export const taxDocument = () => ({
+  number: bigint({ mode: 'number' }).notNull().unique(),
+  issuedAt: instant('issued_at').notNull(),
+  lines: jsonb().$type<InvoiceLine[]>().notNull(),
+  netHalalas: integer('net_halalas').notNull(),
+  vatHalalas: integer('vat_halalas').notNull(),
+  totalHalalas: integer('total_halalas').notNull(),
+  /** The five TLV fields, base64 (ZATCA phase 1). */
+  qr: text().notNull(),
+  /** Where the PDF as issued is stored; null until it is rendered. */
+  fileKey: text('file_key'),
+  fileSha256: text('file_sha256'),
+  renderedAt: instant('rendered_at'),
+})
+
 /** Issued in the transaction that makes the order paid; never changed after, only rendered. */
 export const invoicesTable = pgTable(
   'invoices',
   {
     id: uuid().primaryKey(),
-    orderId: uuid('order_id')
-      .notNull()
+    orderId: requiredUuid('order_id')
       .unique()
       .references(() => ordersTable.id),
-    number: bigint({ mode: 'number' }).notNull().unique(),
-    issuedAt: instant('issued_at').notNull(),
+    ...taxDocument(),
     seller: jsonb().$type<InvoiceSeller>().notNull(),
     buyerName: text('buyer_name').notNull(),
     buyerEmail: text('buyer_email').notNull(),
-    lines: jsonb().$type<InvoiceLine[]>().notNull(),
-    netHalalas: integer('net_halalas').notNull(),
-    vatHalalas: integer('vat_halalas').notNull(),
-    totalHalalas: integer('total_halalas').notNull(),
-    /** The five TLV fields, base64 (ZATCA phase 1). */
-    qr: text().notNull(),
     isSandbox: boolean('is_sandbox').notNull(),
-    /** Where the PDF as issued is stored; null until it is rendered. */
-    fileKey: text('file_key'),
-    fileSha256: text('file_sha256'),
-    renderedAt: instant('rendered_at'),
   },
   (table) => [
     check('invoices_sum', sql`${table.netHalalas} + ${table.vatHalalas} = ${table.totalHalalas}`),

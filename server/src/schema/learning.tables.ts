@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { usersTable } from './accounts.tables.ts'
 import { coursesTable } from './catalog.tables.ts'
-import { instant, isOneOf } from './columns.tables.ts'
+import { instant, isOneOf, requiredText, requiredUuid } from './columns.tables.ts'
 import { ordersTable } from './sales.tables.ts'
 
 /** A course as the LMS tells it of one LMS user; texts are plain. */
@@ -41,12 +41,8 @@ export const enrolmentsTable = pgTable(
     origin: text({ enum: enrolmentOrigins }).notNull().default('order'),
     /** Null for a grant. */
     orderId: uuid('order_id').references(() => ordersTable.id),
-    courseId: text('course_id')
-      .notNull()
-      .references(() => coursesTable.id),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => usersTable.id),
+    courseId: requiredText('course_id').references(() => coursesTable.id),
+    userId: requiredUuid('user_id').references(() => usersTable.id),
     /** `revoking`: paid no longer, and to be closed on the LMS. */
     status: text({ enum: enrolmentStatuses }).notNull().default('waiting'),
     /** Sent to the LMS each time, so that a repeat changes nothing. */
@@ -121,12 +117,8 @@ export const certificatesTable = pgTable(
   {
     /** The printed number, 80 random bits: whoever holds it may check it. */
     id: text().primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => usersTable.id, { onDelete: 'cascade' }),
-    courseId: text('course_id')
-      .notNull()
-      .references(() => coursesTable.id),
+    userId: requiredUuid('user_id').references(() => usersTable.id, { onDelete: 'cascade' }),
+    courseId: requiredText('course_id').references(() => coursesTable.id),
     isBundle: boolean('is_bundle').notNull(),
     studentName: text('student_name').notNull(),
     courseName: jsonb('course_name').$type<Localized>().notNull(),
@@ -150,9 +142,9 @@ export const certificatesTable = pgTable(
 export const certificateDocumentsTable = pgTable(
   'certificate_documents',
   {
-    certificateId: text('certificate_id')
-      .notNull()
-      .references(() => certificatesTable.id, { onDelete: 'cascade' }),
+    certificateId: requiredText('certificate_id').references(() => certificatesTable.id, {
+      onDelete: 'cascade',
+    }),
     lang: text().$type<Lang>().notNull(),
     fileKey: text('file_key').notNull(),
     fileSha256: text('file_sha256').notNull(),

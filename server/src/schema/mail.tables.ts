@@ -1,3 +1,4 @@
+import type { Lang } from '@matla/contract/kit/lang'
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant, isOneOf } from './columns.tables.ts'
@@ -37,7 +38,7 @@ export const emailsTable = pgTable(
     /** The row of another module that the email is about. */
     aboutId: uuid('about_id'),
     recipient: text().notNull(),
-    lang: text().notNull(),
+    lang: text().$type<Lang>().notNull(),
     /** The page of the shop that its link leads back to; '' for none. */
     returnPath: text('return_path').notNull().default(''),
     messageId: text('message_id').notNull().unique(),

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { inArray, isNotNull, or, sql } from 'drizzle-orm'
 import {
-  bigint,
   boolean,
   check,
   customType,
@@ -15,8 +14,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { usersTable } from './accounts.tables.ts'
-import { instant, isOneOf } from './columns.tables.ts'
-import { type InvoiceLine, invoicesTable } from './invoices.tables.ts'
+import { instant, isOneOf, requiredUuid } from './columns.tables.ts'
+import { invoicesTable, taxDocument } from './invoices.tables.ts'
 import { orderLinesTable, ordersTable, paymentCauses } from './sales.tables.ts'
 
 export const paymentStatuses = [
@@ -39,9 +38,7 @@ export const paymentsTable = pgTable(
   'payments',
   {
     id: uuid().primaryKey(),
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => ordersTable.id),
+    orderId: requiredUuid('order_id').references(() => ordersTable.id),
     attempt: integer().notNull(),
     provider: text().notNull(),
     /** Our own word for this try at the provider: unguessable, one per attempt. */
@@ -82,17 +79,19 @@ export const paymentsTable = pgTable(
   ],
 )
 
+/** It may still take money: it is undecided or paid, or the reconciliation of pending payments asks about it. */
+export const mayTakeMoney = or(
+  inArray(paymentsTable.status, ['opening', 'open', 'review', 'paid']),
+  isNotNull(paymentsTable.nextAskAt),
+)
+
 /** Every change of a payment, with its cause; only ever added to (docs/invariants.md#i8, docs/invariants.md#i14). */
 export const paymentEventsTable = pgTable(
   'payment_events',
   {
     id: uuid().primaryKey(),
-    paymentId: uuid('payment_id')
-      .notNull()
-      .references(() => paymentsTable.id),
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => ordersTable.id),
+    paymentId: requiredUuid('payment_id').references(() => paymentsTable.id),
+    orderId: requiredUuid('order_id').references(() => ordersTable.id),
     orderVersion: integer('order_version').notNull(),
     from: text('from_status', { enum: paymentStatuses }).notNull(),
     to: text('to_status', { enum: paymentStatuses }).notNull(),
@@ -178,12 +177,8 @@ export const refundsTable = pgTable(
   'refunds',
   {
     id: uuid().primaryKey(),
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => ordersTable.id),
-    paymentId: uuid('payment_id')
-      .notNull()
-      .references(() => paymentsTable.id),
+    orderId: requiredUuid('order_id').references(() => ordersTable.id),
+    paymentId: requiredUuid('payment_id').references(() => paymentsTable.id),
     /** Lines of a paid order, or a second payment of it. */
     kind: text({ enum: refundKinds }).notNull(),
     ownReference: text('own_reference').notNull().unique(),
@@ -221,9 +216,7 @@ export const refundLinesTable = pgTable(
   {
     orderId: uuid('order_id').notNull(),
     courseId: text('course_id').notNull(),
-    refundId: uuid('refund_id')
-      .notNull()
-      .references(() => refundsTable.id),
+    refundId: requiredUuid('refund_id').references(() => refundsTable.id),
     amountHalalas: integer('amount_halalas').notNull(),
   },
   (table) => [
@@ -242,27 +235,13 @@ export const creditNotesTable = pgTable(
   'credit_notes',
   {
     id: uuid().primaryKey(),
-    refundId: uuid('refund_id')
-      .notNull()
+    refundId: requiredUuid('refund_id')
       .unique()
       .references(() => refundsTable.id),
-    invoiceId: uuid('invoice_id')
-      .notNull()
-      .references(() => invoicesTable.id),
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => ordersTable.id),
-    number: bigint({ mode: 'number' }).notNull().unique(),
-    issuedAt: instant('issued_at').notNull(),
+    invoiceId: requiredUuid('invoice_id').references(() => invoicesTable.id),
+    orderId: requiredUuid('order_id').references(() => ordersTable.id),
+    ...taxDocument(),
     reason: text().notNull(),
-    lines: jsonb().$type<InvoiceLine[]>().notNull(),
-    netHalalas: integer('net_halalas').notNull(),
-    vatHalalas: integer('vat_halalas').notNull(),
-    totalHalalas: integer('total_halalas').notNull(),
-    qr: text().notNull(),
-    fileKey: text('file_key'),
-    fileSha256: text('file_sha256'),
-    renderedAt: instant('rendered_at'),
   },
   (table) => [
     check('credit_notes_sum', sql`${table.netHalalas} + ${table.vatHalalas} = ${table.totalHalalas}`),

@@ -1,13 +1,14 @@
 import type { ClientEvent } from '@matla/contract/client-logs/client-events'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { usersTable } from './accounts.tables.ts'
+import { instant, requiredUuid } from './columns.tables.ts'
 
 /** Tries of one kind by one caller within a window; shared by all processes. */
 export const limitsTable = pgTable('limits', {
   key: text().primaryKey(),
   tries: integer().notNull(),
-  until: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+  until: instant('until').notNull(),
 })
 
 /** The key of all processes where none is configured; made with the table. */
@@ -28,13 +29,11 @@ export const auditLogTable = pgTable(
   'audit_log',
   {
     id: uuid().primaryKey(),
-    actorId: uuid('actor_id')
-      .notNull()
-      .references(() => usersTable.id),
+    actorId: requiredUuid('actor_id').references(() => usersTable.id),
     action: text().notNull(),
     subject: text().notNull(),
     detail: jsonb().$type<Record<string, unknown>>().notNull(),
-    at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
+    at: instant('at').notNull(),
   },
   (table) => [index('audit_log_by_subject').on(table.subject, table.at)],
 )
@@ -47,7 +46,7 @@ export const clientLogsTable = pgTable(
     event: text().$type<ClientEvent>().notNull(),
     detail: text().notNull(),
     place: text().notNull(),
-    loggedAt: timestamp('logged_at', { withTimezone: true, mode: 'date' }).notNull(),
+    loggedAt: instant('logged_at').notNull(),
   },
   (table) => [
     index('client_logs_by_time').on(table.loggedAt),

@@ -1,7 +1,7 @@
 import { discrepancyKinds } from '@matla/contract/money-check/money-check.calls'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { instant, isOneOf } from './columns.tables.ts'
+import { instant, isOneOf, requiredUuid } from './columns.tables.ts'
 import { ordersTable } from './sales.tables.ts'
 
 export const checkCauses = ['daily', 'command'] as const
@@ -30,9 +30,7 @@ export const reconciliationsTable = pgTable(
 export const discrepanciesTable = pgTable(
   'discrepancies',
   {
-    checkId: uuid('check_id')
-      .notNull()
-      .references(() => reconciliationsTable.id, { onDelete: 'cascade' }),
+    checkId: requiredUuid('check_id').references(() => reconciliationsTable.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
     kind: text({ enum: discrepancyKinds }).notNull(),
     provider: text().notNull(),

@@ -1,4 +1,4 @@
-import type { Localized } from '@matla/contract/kit/lang'
+import type { Lang, Localized } from '@matla/contract/kit/lang'
 import { sql, type SQLWrapper } from 'drizzle-orm'
 import {
   boolean,
@@ -9,13 +9,12 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { sessionsTable, usersTable } from './accounts.tables.ts'
 import { coursesTable } from './catalog.tables.ts'
-import { instant, isOneOf } from './columns.tables.ts'
+import { instant, isOneOf, requiredText, requiredUuid } from './columns.tables.ts'
 
 /** Where the database's clock stands in the validity, both ends within it (R321). */
 export type CouponPeriod = 'early' | 'now' | 'over'
@@ -61,12 +60,8 @@ export const couponsTable = pgTable(
 export const couponCoursesTable = pgTable(
   'coupon_courses',
   {
-    couponId: uuid('coupon_id')
-      .notNull()
-      .references(() => couponsTable.id, { onDelete: 'cascade' }),
-    courseId: text('course_id')
-      .notNull()
-      .references(() => coursesTable.id),
+    couponId: requiredUuid('coupon_id').references(() => couponsTable.id, { onDelete: 'cascade' }),
+    courseId: requiredText('course_id').references(() => coursesTable.id),
   },
   (table) => [primaryKey({ columns: [table.couponId, table.courseId] })],
 )
@@ -82,7 +77,7 @@ export const cartsTable = pgTable(
     userId: uuid('user_id').references(() => usersTable.id, { onDelete: 'cascade' }),
     /** One coupon a cart; whether it still fits is asked at every look. */
     couponId: uuid('coupon_id').references(() => couponsTable.id, { onDelete: 'set null' }),
-    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+    createdAt: instant('created_at').notNull(),
   },
   (table) => [
     check('carts_id_form', sql`${table.id} ~ '^[0-9a-f]{32}$'`),
@@ -99,13 +94,9 @@ export const cartsTable = pgTable(
 export const cartLinesTable = pgTable(
   'cart_lines',
   {
-    cartId: text('cart_id')
-      .notNull()
-      .references(() => cartsTable.id, { onDelete: 'cascade' }),
-    courseId: text('course_id')
-      .notNull()
-      .references(() => coursesTable.id),
-    addedAt: timestamp('added_at', { withTimezone: true, mode: 'date' }).notNull(),
+    cartId: requiredText('cart_id').references(() => cartsTable.id, { onDelete: 'cascade' }),
+    courseId: requiredText('course_id').references(() => coursesTable.id),
+    addedAt: instant('added_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.cartId, table.courseId] }),
@@ -126,9 +117,7 @@ export const ordersTable = pgTable(
   'orders',
   {
     id: uuid().primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => usersTable.id),
+    userId: requiredUuid('user_id').references(() => usersTable.id),
     /** The session that opened it: a guest session sees no other order. */
     sessionId: uuid('session_id').references(() => sessionsTable.id, { onDelete: 'set null' }),
     /** The cart it was made from; null for the checkout of one item. */
@@ -142,7 +131,7 @@ export const ordersTable = pgTable(
     vatHalalas: integer('vat_halalas').notNull(),
     buyerName: text('buyer_name').notNull(),
     buyerEmail: text('buyer_email').notNull(),
-    lang: text().notNull(),
+    lang: text().$type<Lang>().notNull(),
     /** SHA-256 over the lines as frozen (docs/invariants.md#i9). */
     linesHash: text('lines_hash').notNull(),
     version: integer().notNull().default(1),
@@ -182,12 +171,8 @@ export const ordersTable = pgTable(
 export const orderLinesTable = pgTable(
   'order_lines',
   {
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => ordersTable.id),
-    courseId: text('course_id')
-      .notNull()
-      .references(() => coursesTable.id),
+    orderId: requiredUuid('order_id').references(() => ordersTable.id),
+    courseId: requiredText('course_id').references(() => coursesTable.id),
     position: integer().notNull(),
     name: jsonb().$type<Localized>().notNull(),
     priceHalalas: integer('price_halalas').notNull(),
@@ -211,16 +196,11 @@ export const couponUsesTable = pgTable(
   'coupon_uses',
   {
     id: uuid().primaryKey(),
-    couponId: uuid('coupon_id')
-      .notNull()
-      .references(() => couponsTable.id),
-    orderId: uuid('order_id')
-      .notNull()
+    couponId: requiredUuid('coupon_id').references(() => couponsTable.id),
+    orderId: requiredUuid('order_id')
       .unique()
       .references(() => ordersTable.id),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => usersTable.id),
+    userId: requiredUuid('user_id').references(() => usersTable.id),
     state: text({ enum: useStates }).notNull(),
     reservedAt: instant('reserved_at').notNull(),
     endedAt: instant('ended_at'),
