@@ -1,4 +1,3 @@
-import { isLang } from '@matla/contract/kit/lang'
 import { emailFacts, readSenderName } from '#cms/content/email-facts.ts'
 import {
   applicationsPersonalData,
@@ -57,7 +56,7 @@ type WriteDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 export const emailWriter =
   (deps: WriteDeps): WriteEmail =>
   async (queued) => {
-    const lang = isLang(queued.lang) ? queued.lang : 'ar'
+    const { lang } = queued
     const email = await written(deps, queued, await emailFacts(deps, lang))
     return email && { ...email, senderName: await readSenderName(deps, lang) }
   }

@@ -1,4 +1,3 @@
-import { isLang } from '@matla/contract/kit/lang'
 import { hash, verify } from '@node-rs/argon2'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -46,11 +45,5 @@ export async function setPassword(
   await updateUser(tx, userId, { passwordHash })
   await revokeSessionsOf(tx, userId, now, keepSessionId)
   await deleteLinks(tx, userId, 'password')
-  const changed = {
-    kind: 'password-changed',
-    recipient: email,
-    lang: isLang(lang) ? lang : 'ar',
-    now,
-  } as const
-  await queueEmail(tx, deps, changed)
+  await queueEmail(tx, deps, { kind: 'password-changed', recipient: email, lang, now })
 }

@@ -108,7 +108,7 @@ async function keep(
   const origin = { sessionId: actor.sessionId, cartId, itemId: wanted.itemKey, now }
   const [, planned] = await together(
     keepOrder(tx, fresh, origin),
-    firstPayment(tx, fresh, provider, now),
+    addPayment(tx, fresh, 1, provider, now),
     started(deps, tx, actor, wanted, fresh, now),
   )
   if (coupon) await reserveUse(tx, { ...forOrder, coupon }, now)
@@ -160,28 +160,14 @@ async function planPayment(tx: Db, order: FrozenOrder, provider: string, now: Da
   const open = attempts.find(({ status }) => status === 'opening' || status === 'open')
   if (open && open.provider === provider && !isLost(open, now)) return { payment: open, isNew: false }
   if (open) await supersede(tx, open.id, now)
-  const payment = newPayment(order, attempts.length + 1, provider, now)
-  await insertPayment(tx, payment)
-  return { payment, isNew: true }
-}
-
-/** The first attempt of an order that was frozen in this transaction. */
-async function firstPayment(
-  tx: Db,
-  order: FrozenOrder,
-  provider: string,
-  now: Date,
-): Promise<PlannedPayment> {
-  const payment = newPayment(order, 1, provider, now)
-  await insertPayment(tx, payment)
-  return { payment, isNew: true }
+  return addPayment(tx, order, attempts.length + 1, provider, now)
 }
 
 const isLost = ({ status, openedAt }: PaymentRow, now: Date) =>
   status === 'opening' && now.getTime() - openedAt.getTime() > openingLimitMs
 
-function newPayment(order: FrozenOrder, attempt: number, provider: string, now: Date): PaymentRow {
-  return {
+async function addPayment(tx: Db, order: FrozenOrder, attempt: number, provider: string, now: Date) {
+  const payment: PaymentRow = {
     id: newId(now),
     orderId: order.id,
     attempt,
@@ -201,6 +187,8 @@ function newPayment(order: FrozenOrder, attempt: number, provider: string, now: 
     nextAskAt: new Date(now.getTime() + 60_000),
     asks: 0,
   }
+  await insertPayment(tx, payment)
+  return { payment, isNew: true }
 }
 
 const nothing: PayLaterDetails = { phone: '', city: '', address: '', zip: '' }

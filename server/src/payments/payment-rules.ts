@@ -2,16 +2,13 @@ import type { DeclineReason } from '@matla/contract/payments/payments.calls'
 import type { PaymentStatus, TaskKind } from '#schema/payments.tables.ts'
 import type { OrderStatus } from '#schema/sales.tables.ts'
 import type { PaymentRow } from './payments.store.ts'
-import type { Asked } from './provider.ts'
+import type { Asked, Charge } from './provider.ts'
 
 export type { OrderStatus, PaymentStatus }
 
-export type SettleFacts = {
+export type SettleFacts = Charge & {
   readonly order: OrderStatus
   readonly payment: PaymentStatus
-  readonly amountHalalas: number
-  readonly currency: string
-  readonly ownReference: string
   /** The order has another payment that may still be authorised. */
   readonly hasOtherOpen: boolean
 }
@@ -48,12 +45,14 @@ export function decide(facts: SettleFacts, asked: Asked): Decision {
   }
 }
 
+/** Whether the provider speaks of our payment and of the whole sum. */
+export const isSameCharge = (told: Charge, ours: Charge): boolean =>
+  told.amountHalalas === ours.amountHalalas &&
+  told.currency === ours.currency &&
+  told.ownReference === ours.ownReference
+
 function authorised(facts: SettleFacts, asked: Extract<Asked, { state: 'paid' }>): Decision {
-  const isOurs =
-    asked.amountHalalas === facts.amountHalalas &&
-    asked.currency === facts.currency &&
-    asked.ownReference === facts.ownReference
-  if (!isOurs) return putOnHold(facts, 'amount-mismatch')
+  if (!isSameCharge(asked, facts)) return putOnHold(facts, 'amount-mismatch')
   if (isOver(facts.order)) return { payment: 'surplus', order: null, task: 'surplus-payment' }
   return { payment: 'paid', order: 'paid', task: null }
 }

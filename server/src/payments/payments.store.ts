@@ -1,25 +1,11 @@
-import {
-  and,
-  asc,
-  eq,
-  exists,
-  gt,
-  inArray,
-  isNotNull,
-  isNull,
-  lte,
-  ne,
-  notExists,
-  or,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, eq, exists, gt, inArray, isNull, lte, ne, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/db/database.ts'
 import { type Given, statement } from '#platform/db/statement.store.ts'
 import {
+  mayTakeMoney,
   paymentEventsTable,
   paymentsTable,
-  type PaymentStatus,
   webhookEventsTable,
 } from '#schema/payments.tables.ts'
 import { ordersTable } from '#schema/sales.tables.ts'
@@ -35,45 +21,28 @@ export const insertPayment = statement((db, given: Given<PaymentRow>) =>
   }),
 )
 
-export async function findAttempts(db: Db, orderId: string): Promise<PaymentRow[]> {
-  return db
-    .select()
-    .from(paymentsTable)
-    .where(eq(paymentsTable.orderId, orderId))
-    .orderBy(paymentsTable.attempt)
-}
+const attempts = (db: Db, orderId: string) =>
+  db.select().from(paymentsTable).where(eq(paymentsTable.orderId, orderId)).orderBy(paymentsTable.attempt)
+
+export const findAttempts = async (db: Db, orderId: string): Promise<PaymentRow[]> => attempts(db, orderId)
 
 /** The same, held until the transaction ends: none of them moves while the next one is planned. */
-export async function lockAttempts(tx: Db, orderId: string): Promise<PaymentRow[]> {
-  return tx
-    .select()
-    .from(paymentsTable)
-    .where(eq(paymentsTable.orderId, orderId))
-    .orderBy(paymentsTable.attempt)
-    .for('no key update')
-}
+export const lockAttempts = async (tx: Db, orderId: string): Promise<PaymentRow[]> =>
+  attempts(tx, orderId).for('no key update')
 
 const hasReference = (given: Given<{ provider: string; reference: string }>) =>
   and(eq(paymentsTable.provider, given('provider')), eq(paymentsTable.providerReference, given('reference')))
 const byReference = statement((db, given: Given<{ provider: string; reference: string }>) =>
   db.select().from(paymentsTable).where(hasReference(given)),
 )
-export async function findByReference(db: Db, provider: string, reference: string) {
-  const rows = await byReference(db, { provider, reference })
-  return rows[0]
-}
+export const findByReference = async (db: Db, provider: string, reference: string) =>
+  (await byReference(db, { provider, reference })).at(0)
 
-export async function findPayment(db: Db, id: string): Promise<PaymentRow | undefined> {
-  const rows = await db.select().from(paymentsTable).where(eq(paymentsTable.id, id))
-  return rows[0]
-}
+export const findPayment = async (db: Db, id: string) =>
+  (await db.select().from(paymentsTable).where(eq(paymentsTable.id, id))).at(0)
 
 /** The provider's word for a payment, learnt from its answer or from a webhook that came first (docs/faults.md#f04). */
-export async function learnReference(
-  db: Db,
-  ownReference: string,
-  reference: string,
-): Promise<PaymentRow | undefined> {
+export async function learnReference(db: Db, ownReference: string, reference: string) {
   const rows = await db
     .update(paymentsTable)
     .set({ providerReference: sql`coalesce(${paymentsTable.providerReference}, ${reference})` })
@@ -106,12 +75,7 @@ export const openedAt = statement((db, given: Given<Opened>) =>
  * The provider refused to open it, or nobody can ever have seen its page, also if it was put aside meanwhile; one whose
  * page is known is left as it is.
  */
-export async function failOpening(
-  db: Db,
-  paymentId: string,
-  now: Date,
-  nextAskAt: Date | null,
-): Promise<void> {
+export async function failOpening(db: Db, paymentId: string, now: Date, nextAskAt: Date | null) {
   await db
     .update(paymentsTable)
     .set({ status: 'failed', endedAt: sql`coalesce(${paymentsTable.endedAt}, ${now})`, nextAskAt })
@@ -151,20 +115,11 @@ export async function supersede(tx: Db, paymentId: string, now: Date): Promise<v
 }
 
 /** The payment, held until the transaction ends, and whether its order has another one that may still be paid. */
-export async function lockPayment(tx: Db, paymentId: string) {
-  const rows = await paymentForUpdate(tx, { paymentId })
-  return rows[0]
-}
+export const lockPayment = async (tx: Db, paymentId: string) =>
+  (await paymentForUpdate(tx, { paymentId })).at(0)
 
-type Move = {
-  paymentId: string
-  status: PaymentStatus
-  providerStatus: string
-  providerCode: string
-  providerMessage: string
-  endedAt: Date | null
-  nextAskAt: Date | null
-}
+type Told = Pick<PaymentRow, 'providerStatus' | 'providerCode' | 'providerMessage'>
+type Move = Told & Pick<PaymentRow, 'status' | 'endedAt' | 'nextAskAt'> & { paymentId: string }
 export const movePayment = statement((db, given: Given<Move>) =>
   db
     .update(paymentsTable)
@@ -208,22 +163,15 @@ const webhookIn = statement((db, given: Given<NewWebhook>) => {
  * Stores a webhook byte for byte; the same event again only counts (docs/invariants.md#i7). With it comes the payment
  * of its reference.
  */
-export async function keepWebhook(
-  db: Db,
-  notice: NewWebhook,
-): Promise<{ readonly webhookId: string; readonly payment: PaymentRow | null }> {
-  const rows = await webhookIn(db, notice)
-  return rows[0] ?? { webhookId: notice.id, payment: null }
-}
+export const keepWebhook = async (db: Db, webhook: NewWebhook) =>
+  (await webhookIn(db, webhook)).at(0) ?? { webhookId: webhook.id, payment: null }
 
-const handledWebhook = statement((db, given: Given<{ webhookId: string }>) =>
+export const webhookHandled = statement((db, given: Given<{ webhookId: string }>) =>
   db
     .update(webhookEventsTable)
     .set({ isHandled: true })
     .where(eq(webhookEventsTable.id, given('webhookId'))),
 )
-export const webhookHandled = (db: Db, webhookId: string): Promise<unknown> =>
-  handledWebhook(db, { webhookId })
 
 /** Takes undecided payments whose time has come; another process that looks now takes others (docs/faults.md#f34). */
 export async function claimToAsk(db: Db, now: Date, until: Date, limit: number): Promise<PaymentRow[]> {
@@ -237,21 +185,14 @@ export async function claimToAsk(db: Db, now: Date, until: Date, limit: number):
   return db.update(paymentsTable).set({ nextAskAt: until }).where(inArray(paymentsTable.id, due)).returning()
 }
 
-/** No payment of the order in the row can take money any more: none is undecided, and the reconciliation of pending payments asks about none. */
-const isUnpayable = (db: Db) => {
-  const live = alias(paymentsTable, 'live')
-  return notExists(
+/** No payment of the order in the row can take money any more. */
+const isUnpayable = (db: Db) =>
+  notExists(
     db
-      .select({ id: live.id })
-      .from(live)
-      .where(
-        and(
-          eq(live.orderId, ordersTable.id),
-          or(inArray(live.status, ['opening', 'open', 'review', 'paid']), isNotNull(live.nextAskAt)),
-        ),
-      ),
+      .select({ id: paymentsTable.id })
+      .from(paymentsTable)
+      .where(and(eq(paymentsTable.orderId, ordersTable.id), mayTakeMoney)),
   )
-}
 
 /** Declines an open order that nothing can pay any more: its version then. Undefined: it is not so. */
 export async function declineUnpayable(tx: Db, orderId: string): Promise<number | undefined> {

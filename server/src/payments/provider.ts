@@ -1,13 +1,17 @@
+import type { PayLaterDetails } from '@matla/contract/checkout/pay-later-rules'
+import type { Deps } from '#platform/deps.ts'
 import type { FrozenOrder } from '#sales/orders/order.ts'
+
+/** What a payment is about: the sum, and our own word for it. */
+export type Charge = {
+  readonly amountHalalas: number
+  readonly currency: string
+  readonly ownReference: string
+}
 
 /** What is true of a payment now, in our words; every provider's words map onto these once. */
 export type ProviderStatus =
-  | {
-      readonly state: 'paid'
-      readonly amountHalalas: number
-      readonly currency: string
-      readonly ownReference: string
-    }
+  | ({ readonly state: 'paid' } & Charge)
   | { readonly state: 'confirming' | 'review' }
   /** The provider can no longer authorise this payment. */
   | { readonly state: 'declined' | 'expired' | 'cancelled' }
@@ -20,21 +24,14 @@ export type Asked = ProviderStatus & {
 }
 
 /** The buyer agreed, and the money is the shop's to take: `capture` does, once it is sure that all of it matches. */
-export type Authorised = {
+export type Authorised = Charge & {
   readonly state: 'authorised'
-  readonly amountHalalas: number
-  readonly currency: string
-  readonly ownReference: string
   readonly status: string
   readonly code: string
 }
 
 /** What a pay-later provider judges a buyer by, beside name and address. */
-export type PayLaterBuyer = {
-  readonly phone: string
-  readonly city: string
-  readonly address: string
-  readonly zip: string
+export type PayLaterBuyer = PayLaterDetails & {
   readonly registeredAt: Date
   /** His paid orders, newest first. */
   readonly history: readonly { readonly paidAt: Date; readonly totalHalalas: number }[]
@@ -70,6 +67,14 @@ export class ProviderFailed extends Error {
     this.kind = kind
   }
 }
+
+/** For work that goes on without an answer: logs that there was none. Throws anything else. */
+export const warnOfSilence =
+  ({ log }: Pick<Deps, 'log'>, payment: { readonly id: string }, text: string) =>
+  (error: unknown): void => {
+    if (!(error instanceof ProviderFailed)) throw error
+    log.warn({ payment: payment.id, kind: error.kind }, text)
+  }
 
 export type Ineligible = 'not-available' | 'too-high' | 'too-low'
 /** The provider answered, and will not take this buyer or this amount. */

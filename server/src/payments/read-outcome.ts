@@ -1,13 +1,12 @@
 import type { Outcome } from '@matla/contract/payments/payments.calls'
 import { fail } from '#lib/errors.ts'
-import type { Db } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { signingKey } from '#platform/signing/signing.ts'
 import { findWholeOrder, newestOrderOf, type OwnOrder, ownOrder } from '#sales/orders/orders.ts'
 import { attemptOf } from './attempt-token.ts'
 import { findAttempts, findByReference, findPayment, type PaymentRow } from './payments.store.ts'
-import { type PaymentProvider, ProviderFailed } from './provider.ts'
+import { type PaymentProvider, warnOfSilence } from './provider.ts'
 import { type SettleDeps, settlePayment } from './settle-payment.ts'
 
 export type PaymentOutcome = {
@@ -59,27 +58,16 @@ async function resultOf(deps: OutcomeDeps, order: OwnOrder, payment: PaymentRow)
   if (!isOpen(payment) || payment.providerReference === null) {
     return { order, payment, ...outcomeOf(order.status, payment) }
   }
-  await askAgain(deps, payment)
+  // Without an answer it is still confirming: the next poll, the webhook or the reconciliation will tell.
+  await settlePayment(deps, payment, 'poll').catch(warnOfSilence(deps, payment, 'poll got no answer'))
   const now = (await findWholeOrder(deps.db, order.id)) ?? fail('payment-not-found')
-  const latest = await refreshed(deps.db, payment)
+  const latest = (await findPayment(deps.db, payment.id)) ?? payment
   return { order: now, payment: latest, ...outcomeOf(now.status, latest) }
 }
 
 /** One that was put aside is open too, until the provider has ended it. */
 const isOpen = ({ status, nextAskAt }: PaymentRow) =>
   status === 'open' || status === 'opening' || (status !== 'review' && nextAskAt !== null)
-
-async function askAgain(deps: OutcomeDeps, payment: PaymentRow): Promise<void> {
-  await settlePayment(deps, payment, 'poll').catch((error: unknown) => {
-    // Still confirming, then: the next poll, the webhook or the reconciliation of pending payments will tell.
-    if (!(error instanceof ProviderFailed)) throw error
-    deps.log.warn({ payment: payment.id, kind: error.kind }, 'poll got no answer')
-  })
-}
-
-async function refreshed(db: Db, payment: PaymentRow): Promise<PaymentRow> {
-  return (await findAttempts(db, payment.orderId)).find(({ id }) => id === payment.id) ?? payment
-}
 
 /** "Failed" is said only when the provider can no longer authorise (docs/invariants.md#i15). */
 function outcomeOf(order: string, payment: PaymentRow): { outcome: Outcome; isFinal: boolean } {

@@ -3,7 +3,7 @@ import { newId } from '#lib/ids.ts'
 import type { Deps } from '#platform/deps.ts'
 import { reach } from '#platform/telemetry/failpoints.ts'
 import { findByReference, keepWebhook, learnReference, webhookHandled } from './payments.store.ts'
-import { type PaymentProvider, ProviderFailed, type Returned } from './provider.ts'
+import { type PaymentProvider, type Returned, warnOfSilence } from './provider.ts'
 import { type SettleDeps, settlePayment } from './settle-payment.ts'
 
 /**
@@ -20,14 +20,8 @@ export async function receiveWebhook(
   reach('webhook:before-store')
   const now = deps.clock()
   const { reference, ownReference, eventKey } = notice
-  const { webhookId, payment: known } = await keepWebhook(deps.db, {
-    id: newId(now),
-    provider: provider.id,
-    eventKey,
-    raw,
-    reference,
-    receivedAt: now,
-  })
+  const received = { id: newId(now), provider: provider.id, eventKey, raw, reference, receivedAt: now }
+  const { webhookId, payment: known } = await keepWebhook(deps.db, received)
   reach('webhook:after-store')
   // It may arrive before our own note of the provider's reference: our reference finds it then (docs/faults.md#f04).
   const payment = known ?? (await learnReference(deps.db, ownReference, reference))
@@ -35,7 +29,7 @@ export async function receiveWebhook(
     deps.log.warn({ provider: provider.id, webhook: webhookId }, 'a webhook about a payment that is not ours')
     return
   }
-  await settlePayment(deps, payment, 'webhook', (tx) => webhookHandled(tx, webhookId))
+  await settlePayment(deps, payment, 'webhook', (tx) => webhookHandled(tx, { webhookId }))
   reach('webhook:before-answer')
 }
 
@@ -51,9 +45,6 @@ export async function receiveReturn(
   const payment = await findByReference(deps.db, provider.id, named.reference)
   if (!payment) return named
   reach('return:before-settle')
-  await settlePayment(deps, payment, 'return').catch((error: unknown) => {
-    if (!(error instanceof ProviderFailed)) throw error
-    deps.log.warn({ payment: payment.id, kind: error.kind }, 'return got no answer')
-  })
+  await settlePayment(deps, payment, 'return').catch(warnOfSilence(deps, payment, 'return got no answer'))
   return named
 }

@@ -5,7 +5,7 @@ import { traced } from '#platform/telemetry/tracing.ts'
 import type { Deps } from './deps.ts'
 import { giveUpOpening } from './end-order.ts'
 import { claimToAsk, learnReference, type PaymentRow } from './payments.store.ts'
-import { ProviderFailed } from './provider.ts'
+import { warnOfSilence } from './provider.ts'
 import { providerOf, type SettleDeps, settlePayment } from './settle-payment.ts'
 
 type ReconcileDeps = SettleDeps & Pick<Deps, 'log'>
@@ -34,22 +34,17 @@ export async function reconcilePending(deps: ReconcileDeps): Promise<number> {
   const now = deps.clock()
   const due = await claimToAsk(deps.db, now, new Date(now.getTime() + leaseMs), atOnce)
   if (due.length > 0) reach('reconcile:after-claim')
-  await Promise.all(due.map((payment) => look(deps, payment)))
+  await Promise.all(
+    due.map((payment) =>
+      look(deps, payment).catch(warnOfSilence(deps, payment, 'reconciliation got no answer')),
+    ),
+  )
   return due.length
 }
 
 async function look(deps: ReconcileDeps, payment: PaymentRow): Promise<void> {
-  try {
-    if (payment.providerReference !== null) return await settlePayment(deps, payment, 'reconcile')
-    await lookForLost(deps, payment)
-  } catch (error) {
-    if (!(error instanceof ProviderFailed)) throw error
-    deps.log.warn({ payment: payment.id, kind: error.kind }, 'reconciliation got no answer')
-  }
-}
-
-/** A page that was asked for while we never learnt the answer: our own reference finds it, or it does not exist. */
-async function lookForLost(deps: ReconcileDeps, payment: PaymentRow): Promise<void> {
+  if (payment.providerReference !== null) return settlePayment(deps, payment, 'reconcile')
+  // We never learnt the answer of whom we asked for a page: our own reference finds it, or it does not exist.
   const [found] = await providerOf(deps, payment).find(payment.ownReference)
   if (!found) {
     const isOver = payment.expiresAt <= deps.clock()

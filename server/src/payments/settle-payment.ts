@@ -5,18 +5,11 @@ import { together } from '#platform/db/together.ts'
 import { addTask } from '#platform/tasks/tasks.ts'
 import { reach } from '#platform/telemetry/failpoints.ts'
 import { redeemUse, releaseUse } from '#sales/coupons/coupon-uses.ts'
-import {
-  coursesOpenedBy,
-  frozenFrom,
-  lockOrder,
-  moveOrder,
-  type OrderRow,
-  readOrderLines,
-} from '#sales/orders/orders.ts'
+import { coursesOpenedBy, lockOrder, moveOrder, type OrderRow, readOrderLines } from '#sales/orders/orders.ts'
 import type { TaskKind } from '#schema/payments.tables.ts'
 import type { PaymentCause } from '#schema/sales.tables.ts'
 import type { Deps } from './deps.ts'
-import { decide, type Decision, nextAsk, type PaymentStatus } from './payment-rules.ts'
+import { decide, type Decision, isSameCharge, nextAsk, type PaymentStatus } from './payment-rules.ts'
 import { insertEvent, lockPayment, movePayment, type PaymentRow } from './payments.store.ts'
 import { type Asked, type PaymentProvider, ProviderFailed } from './provider.ts'
 import { insertRefund } from './refunds/refunds.store.ts'
@@ -62,11 +55,7 @@ async function truthOf(deps: SettleDeps, payment: PaymentRow, reference: string)
   const provider = providerOf(deps, payment)
   const asked = await provider.ask(reference)
   if (asked.state !== 'authorised') return { asked }
-  const isOurs =
-    asked.amountHalalas === payment.amountHalalas &&
-    asked.currency === payment.currency &&
-    asked.ownReference === payment.ownReference
-  if (!isOurs || !provider.capture) return { asked: { ...asked, state: 'review' } }
+  if (!isSameCharge(asked, payment) || !provider.capture) return { asked: { ...asked, state: 'review' } }
   const captured = await provider
     .capture(reference, payment.ownReference, payment.amountHalalas)
     .catch((error: unknown) => {
@@ -104,7 +93,13 @@ async function apply(
   )
   if (!order || !locked) throw new Error('a payment without its order')
   const { payment } = locked
-  const decision = decide(factsOf(order, payment, locked.hasOtherOpen), asked)
+  const facts = {
+    ...payment,
+    order: order.status,
+    payment: payment.status,
+    hasOtherOpen: locked.hasOtherOpen,
+  }
+  const decision = decide(facts, asked)
   const changesNothing = decision.payment === null && decision.order === null && decision.task === null
   if (changesNothing && isOver(payment) && payment.nextAskAt === null) return null
   const now = deps.clock()
@@ -129,7 +124,7 @@ async function apply(
     decision.payment === 'surplus' ? planDuplicateRefund(tx, deps, payment, now) : Promise.resolve(),
     isPaid
       ? deps.raise('order.paid', tx, {
-          order: frozenFrom(order, lines),
+          order: { ...order, lines },
           cartId: order.cartId,
           courseIds: opened,
           now,
@@ -178,12 +173,7 @@ async function recordMove(tx: Tx, { order, payment, decision, asked, cause, now 
 }
 
 /** A second payment of a paid order goes back by itself, in the transaction that finds it (docs/invariants.md#i6). */
-async function planDuplicateRefund(
-  tx: Tx,
-  { jobs }: Pick<Deps, 'jobs'>,
-  payment: PaymentRow,
-  now: Date,
-): Promise<void> {
+async function planDuplicateRefund(tx: Tx, { jobs }: Pick<Deps, 'jobs'>, payment: PaymentRow, now: Date) {
   const refund = await insertRefund(tx, {
     id: newId(now),
     orderId: payment.orderId,
@@ -201,15 +191,6 @@ async function planDuplicateRefund(
 /** Nothing more is asked about it by ourselves. */
 const isOver = ({ status }: PaymentRow) => !live.has(status)
 const live: ReadonlySet<PaymentStatus> = new Set(['opening', 'open', 'review'] as const)
-
-const factsOf = (order: OrderRow, payment: PaymentRow, hasOtherOpen: boolean) => ({
-  order: order.status,
-  payment: payment.status,
-  amountHalalas: payment.amountHalalas,
-  currency: payment.currency,
-  ownReference: payment.ownReference,
-  hasOtherOpen,
-})
 
 const openTask = (tx: Db, kind: TaskKind, { id, orderId, provider, amountHalalas }: PaymentRow, now: Date) =>
   addTask(tx, { kind, subject: id, orderId, detail: { provider, amountHalalas } }, now)

@@ -6,13 +6,13 @@ import { reach } from '#platform/telemetry/failpoints.ts'
 import type { FrozenOrder } from '#sales/orders/order.ts'
 import { attemptToken } from './attempt-token.ts'
 import { giveUpOpening } from './end-order.ts'
-import { findAttempts, openedAt, type PaymentRow } from './payments.store.ts'
+import { findPayment, openedAt, type PaymentRow } from './payments.store.ts'
 import {
   NotEligible,
   type PaymentProvider,
   type ProviderBuyer,
   ProviderFailed,
-  type Started,
+  warnOfSilence,
 } from './provider.ts'
 import { providerOf, type SettleDeps, settlePayment } from './settle-payment.ts'
 
@@ -57,18 +57,17 @@ export async function startPayment(
       return fail('payment-provider-down')
     })
   reach('open:after-provider')
-  await openedAt(deps.db, { paymentId: payment.id, ...openedFacts(started, deps.clock()) })
-  reach('open:after-store')
-  return { orderId: order.id, reference: started.reference, redirectUrl: started.redirectUrl }
-}
-
-function openedFacts({ reference, redirectUrl, lifeSeconds }: Started, now: Date) {
-  return {
+  const now = deps.clock().getTime()
+  const { reference, redirectUrl, lifeSeconds } = started
+  await openedAt(deps.db, {
+    paymentId: payment.id,
     providerReference: reference,
     redirectUrl,
-    expiresAt: new Date(now.getTime() + lifeSeconds * 1_000),
-    nextAskAt: new Date(now.getTime() + reconcileAfterMs),
-  }
+    expiresAt: new Date(now + lifeSeconds * 1_000),
+    nextAskAt: new Date(now + reconcileAfterMs),
+  })
+  reach('open:after-store')
+  return { orderId: order.id, reference, redirectUrl }
 }
 
 /** The token stands in the path: a provider's form throws a query away. */
@@ -94,11 +93,9 @@ export async function resumePayment(
   const opened = payment.redirectUrl === null ? await untilOpened(deps, payment) : payment
   if (opened.status === 'failed') return fail('payment-provider-down')
   if (opened.providerReference === null || opened.redirectUrl === null) return fail('payment-already-open')
-  await settlePayment(deps, opened, 'poll').catch((error: unknown) => {
-    if (!(error instanceof ProviderFailed)) throw error
-    deps.log.warn({ payment: payment.id, kind: error.kind }, 'provider away while a page was resumed')
-  })
-  const now = (await findAttempts(deps.db, order.id)).find(({ id }) => id === opened.id)
+  const warn = warnOfSilence(deps, payment, 'provider away while a page was resumed')
+  await settlePayment(deps, opened, 'poll').catch(warn)
+  const now = await findPayment(deps.db, opened.id)
   if (now && ['declined', 'expired', 'cancelled'].includes(now.status)) return null
   if (now?.status !== 'open') return fail('payment-already-open')
   return { orderId: order.id, reference: opened.providerReference, redirectUrl: opened.redirectUrl }
@@ -109,7 +106,7 @@ async function untilOpened({ db }: StartDeps, payment: PaymentRow): Promise<Paym
   let latest = payment
   for (let looks = 0; looks < 60 && latest.status === 'opening'; looks++) {
     await pause(100)
-    latest = (await findAttempts(db, payment.orderId)).find(({ id }) => id === payment.id) ?? latest
+    latest = (await findPayment(db, payment.id)) ?? latest
   }
   return latest
 }

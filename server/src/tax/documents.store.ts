@@ -28,21 +28,15 @@ const invoiceIn = statement((db, given: Given<NewInvoice>) =>
 export const insertInvoice = (tx: Tx, invoice: NewInvoice): Promise<unknown> =>
   together(takeNumber(tx, {}), invoiceIn(tx, invoice))
 
-export async function findInvoice(db: Db, invoiceId: string): Promise<InvoiceRow | undefined> {
-  const rows = await db.select().from(invoicesTable).where(eq(invoicesTable.id, invoiceId))
-  return rows[0]
-}
+export const findInvoice = async (db: Db, invoiceId: string) =>
+  (await db.select().from(invoicesTable).where(eq(invoicesTable.id, invoiceId))).at(0)
 
-export async function findInvoiceOfOrder(db: Db, orderId: string): Promise<InvoiceRow | undefined> {
-  const rows = await db.select().from(invoicesTable).where(eq(invoicesTable.orderId, orderId))
-  return rows[0]
-}
+export const findInvoiceOfOrder = async (db: Db, orderId: string) =>
+  (await db.select().from(invoicesTable).where(eq(invoicesTable.orderId, orderId))).at(0)
 
-export async function invoiceRendered(
-  db: Db,
-  invoiceId: string,
-  file: { fileKey: string; fileSha256: string; renderedAt: Date },
-): Promise<void> {
+export type StoredPdf = { readonly fileKey: string; readonly fileSha256: string; readonly renderedAt: Date }
+
+export async function invoiceRendered(db: Db, invoiceId: string, file: StoredPdf): Promise<void> {
   await db.update(invoicesTable).set(file).where(eq(invoicesTable.id, invoiceId))
 }
 
@@ -71,10 +65,6 @@ export async function findCreditNote(db: Db, creditNoteId: string) {
 }
 export type FoundCreditNote = NonNullable<Awaited<ReturnType<typeof findCreditNote>>>
 
-export async function creditNoteRendered(
-  db: Db,
-  creditNoteId: string,
-  file: { fileKey: string; fileSha256: string; renderedAt: Date },
-): Promise<void> {
+export async function creditNoteRendered(db: Db, creditNoteId: string, file: StoredPdf): Promise<void> {
   await db.update(creditNotesTable).set(file).where(eq(creditNotesTable.id, creditNoteId))
 }

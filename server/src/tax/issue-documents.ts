@@ -6,6 +6,7 @@ import { together } from '#platform/db/together.ts'
 import type { Deps } from '#platform/deps.ts'
 import { reach } from '#platform/telemetry/failpoints.ts'
 import type { OrderPaid } from '#sales/orders/order-paid.ts'
+import type { InvoiceSeller } from '#schema/invoices.tables.ts'
 import { findInvoiceOfOrder, insertCreditNote, insertInvoice } from './documents.store.ts'
 import { qrPayload } from './qr.ts'
 
@@ -21,28 +22,16 @@ export async function issueInvoice(
   const { totalHalalas, vatHalalas } = order
   if (totalHalalas === 0) return
   reach('fulfil:before-invoice')
-  const id = newId(now)
   const invoice = {
-    id,
+    ...documentOf(seller, now, totalHalalas, vatHalalas),
     orderId: order.id,
-    issuedAt: now,
     seller,
     buyerName: order.buyerName,
     buyerEmail: order.buyerEmail,
     lines: order.lines.map(({ courseId: _courseId, ...line }) => line),
-    netHalalas: totalHalalas - vatHalalas,
-    vatHalalas,
-    totalHalalas,
-    qr: qrPayload({
-      sellerName: seller.name.ar,
-      vatNumber: seller.vatNumber,
-      issuedAt: now,
-      totalHalalas,
-      vatHalalas,
-    }),
     isSandbox,
   }
-  await together(jobs.add(tx, [{ task: 'invoice', invoiceId: id }]), insertInvoice(tx, invoice))
+  await together(jobs.add(tx, [{ task: 'invoice', invoiceId: invoice.id }]), insertInvoice(tx, invoice))
 }
 
 /** Issues the credit note of a refund, inside the transaction that makes it done (ZATCA). */
@@ -53,29 +42,29 @@ export async function issueCreditNote(
 ): Promise<void> {
   const invoice = await findInvoiceOfOrder(tx, order.id)
   if (!invoice) throw new Error('a paid order without its invoice')
-  const id = newId(now)
-  const totalHalalas = refund.amountHalalas
-  const vatHalalas = vatOf(order.lines, refundedIds)
+  const note = documentOf(invoice.seller, now, refund.amountHalalas, vatOf(order.lines, refundedIds))
   await insertCreditNote(tx, {
-    id,
+    ...note,
     refundId: refund.id,
     invoiceId: invoice.id,
     orderId: order.id,
-    issuedAt: now,
     reason: refund.reason,
     lines: order.lines
       .filter(({ courseId }) => refundedIds.has(courseId))
       .map(({ courseId: _courseId, ...line }) => line),
+  })
+  await jobs.add(tx, [{ task: 'creditNote', creditNoteId: note.id }])
+}
+
+/** A new document with its sums in halalas, and its QR code. */
+function documentOf(seller: InvoiceSeller, issuedAt: Date, totalHalalas: number, vatHalalas: number) {
+  const { name, vatNumber } = seller
+  return {
+    id: newId(issuedAt),
+    issuedAt,
     netHalalas: totalHalalas - vatHalalas,
     vatHalalas,
     totalHalalas,
-    qr: qrPayload({
-      sellerName: invoice.seller.name.ar,
-      vatNumber: invoice.seller.vatNumber,
-      issuedAt: now,
-      totalHalalas,
-      vatHalalas,
-    }),
-  })
-  await jobs.add(tx, [{ task: 'creditNote', creditNoteId: id }])
+    qr: qrPayload({ sellerName: name.ar, vatNumber, issuedAt, totalHalalas, vatHalalas }),
+  }
 }

@@ -1,4 +1,3 @@
-import type { Localized } from '@matla/contract/kit/lang'
 import { toSar, vatParts } from '@matla/contract/kit/money'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -19,36 +18,13 @@ import {
   type FoundCreditNote,
   invoiceRendered,
   type InvoiceRow,
+  type StoredPdf,
 } from './documents.store.ts'
 
 export const invoiceTemplate = readFileSync(new URL('./invoice.typ', import.meta.url), 'utf8')
 
 /** What an invoice says; every amount is a text, e.g. `SAR 2,200.00`. */
-export type InvoiceSheet = {
-  readonly number: string
-  readonly issuedDate: string
-  readonly issuedTime: string
-  readonly seller: {
-    readonly name: Localized
-    readonly address: Localized
-    readonly vatNumber: string
-    readonly registrationNumber: string
-  }
-  readonly buyerName: string
-  readonly buyerEmail: string
-  readonly lines: readonly {
-    readonly ar: string
-    readonly en: string
-    readonly net: string
-    readonly vat: string
-    readonly total: string
-  }[]
-  readonly net: string
-  readonly vat: string
-  readonly total: string
-  /** What the QR code says. */
-  readonly qr: string
-  readonly isSandbox: boolean
+export type InvoiceSheet = ReturnType<typeof sheetOf> & {
   /** A credit note in place of an invoice: which invoice it lowers, and why. */
   readonly lowers?: { readonly invoiceNumber: string; readonly reason: string }
 }
@@ -66,48 +42,43 @@ export async function renderInvoice(deps: RenderDeps, { invoiceId }: JobData['in
 
 /** Renders the same invoice with the same number and date (R353, docs/invariants.md#v29). */
 export async function renderAgain(deps: RenderDeps, invoice: InvoiceRow): Promise<Buffer> {
-  const pdf = await typesetInvoice(sheetOf(invoice))
-  const fileKey = `invoices/${invoice.id}.pdf`
+  const pdf = await typesetInvoice(sheetOf(invoice, invoice))
   reach('invoice:before-store')
-  await deps.files.put(fileKey, pdf, 'application/pdf')
+  const file = await store(deps, `invoices/${invoice.id}.pdf`, pdf)
   reach('invoice:after-store')
-  await invoiceRendered(deps.db, invoice.id, {
-    fileKey,
-    fileSha256: sha256Of(pdf),
-    renderedAt: deps.clock(),
-  })
+  await invoiceRendered(deps.db, invoice.id, file)
   reach('invoice:after-mark')
   return pdf
 }
 
+async function store({ files, clock }: RenderDeps, fileKey: string, pdf: Buffer): Promise<StoredPdf> {
+  await files.put(fileKey, pdf, 'application/pdf')
+  return { fileKey, fileSha256: sha256Of(pdf), renderedAt: clock() }
+}
+
 const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
-type Sums = {
-  readonly number: number
-  readonly issuedAt: Date
-  readonly lines: InvoiceRow['lines']
-  readonly netHalalas: number
-  readonly vatHalalas: number
-  readonly totalHalalas: number
-  readonly qr: string
+/** The document as issued; null when there is none yet, or when the storage lost or broke it. */
+async function findStored(
+  { files }: RenderDeps,
+  { fileKey, fileSha256 }: Pick<InvoiceRow, 'fileKey' | 'fileSha256'>,
+): Promise<Buffer | null> {
+  const stored = fileKey === null ? null : await files.get(fileKey)
+  return stored && sha256Of(stored) === fileSha256 ? stored : null
 }
 
-function sheetOf(invoice: InvoiceRow): InvoiceSheet {
-  const vats = vatParts(invoice.lines.map(({ totalHalalas }) => totalHalalas))
-  return sheetWith(invoice, invoice, vats)
-}
-
-/** The sheet of a document about this invoice's parties; `vats` are those of its lines, in halalas. */
-function sheetWith(parties: InvoiceRow, sums: Sums, vats: readonly number[]): InvoiceSheet {
-  const [issuedDate = '', issuedTime = ''] = riyadh.format(sums.issuedAt).split(', ')
+/** The sheet of a document about this invoice's parties: the invoice itself, or a credit note. */
+function sheetOf(parties: InvoiceRow, document: InvoiceRow | FoundCreditNote['note']) {
+  const [issuedDate = '', issuedTime = ''] = riyadh.format(document.issuedAt).split(', ')
+  const vats = vatsOf(document)
   return {
-    number: numberText(sums.number),
+    number: numberText(document.number),
     issuedDate,
     issuedTime,
     seller: parties.seller,
     buyerName: parties.buyerName,
     buyerEmail: parties.buyerEmail,
-    lines: sums.lines.map(({ name, totalHalalas }, at) => {
+    lines: document.lines.map(({ name, totalHalalas }, at) => {
       const vatHalalas = vats[at] ?? 0
       return {
         ...name,
@@ -116,10 +87,11 @@ function sheetWith(parties: InvoiceRow, sums: Sums, vats: readonly number[]): In
         total: toSar(totalHalalas),
       }
     }),
-    net: toSar(sums.netHalalas),
-    vat: toSar(sums.vatHalalas),
-    total: toSar(sums.totalHalalas),
-    qr: sums.qr,
+    net: toSar(document.netHalalas),
+    vat: toSar(document.vatHalalas),
+    total: toSar(document.totalHalalas),
+    /** What the QR code says. */
+    qr: document.qr,
     isSandbox: parties.isSandbox,
   }
 }
@@ -148,29 +120,20 @@ export async function ownCreditNote(db: Db, actor: Actor, creditNoteId: string):
 }
 
 /** Its document as issued; made now when there is none yet, or when the storage lost or broke it. */
-export async function readCreditNote(deps: RenderDeps, found: FoundCreditNote): Promise<Buffer> {
-  const { fileKey, fileSha256 } = found.note
-  const stored = fileKey === null ? null : await deps.files.get(fileKey)
-  return stored && sha256Of(stored) === fileSha256 ? stored : makeCreditNote(deps, found)
-}
+export const readCreditNote = async (deps: RenderDeps, found: FoundCreditNote): Promise<Buffer> =>
+  (await findStored(deps, found.note)) ?? makeCreditNote(deps, found)
 
 async function makeCreditNote(deps: RenderDeps, { note, invoice }: FoundCreditNote): Promise<Buffer> {
   const pdf = await typesetInvoice({
-    ...sheetWith(invoice, note, vatsOf(note)),
+    ...sheetOf(invoice, note),
     lowers: { invoiceNumber: numberText(invoice.number), reason: note.reason },
   })
-  const fileKey = `credit-notes/${note.id}.pdf`
-  await deps.files.put(fileKey, pdf, 'application/pdf')
-  await creditNoteRendered(deps.db, note.id, {
-    fileKey,
-    fileSha256: sha256Of(pdf),
-    renderedAt: deps.clock(),
-  })
+  await creditNoteRendered(deps.db, note.id, await store(deps, `credit-notes/${note.id}.pdf`, pdf))
   return pdf
 }
 
-/** The lines' parts add up to the note's own VAT; a halala of rounding stands in the last one. */
-function vatsOf({ lines, vatHalalas }: FoundCreditNote['note']): number[] {
+/** The lines' parts add up to the document's own VAT; a credit note's halala of rounding stands in the last one. */
+function vatsOf({ lines, vatHalalas }: Pick<InvoiceRow, 'lines' | 'vatHalalas'>): number[] {
   const parts = vatParts(lines.map(({ totalHalalas }) => totalHalalas))
   const rest = vatHalalas - parts.reduce((sum, part) => sum + part, 0)
   return parts.map((part, at) => (at === parts.length - 1 ? part + rest : part))
@@ -187,7 +150,5 @@ export async function ownInvoice(
 }
 
 /** Its document as issued; rendered now when there is none yet, or when a dying process left half of one. */
-export async function readDocument(deps: RenderDeps, invoice: InvoiceRow): Promise<Buffer> {
-  const stored = invoice.fileKey === null ? null : await deps.files.get(invoice.fileKey)
-  return stored && sha256Of(stored) === invoice.fileSha256 ? stored : renderAgain(deps, invoice)
-}
+export const readDocument = async (deps: RenderDeps, invoice: InvoiceRow): Promise<Buffer> =>
+  (await findStored(deps, invoice)) ?? renderAgain(deps, invoice)

@@ -1,5 +1,6 @@
 import { fromDecimal, toDecimal } from '@matla/contract/kit/money'
-import { askJson, NoAnswer, parseJson } from '#lib/ask-json.ts'
+import { parseJson } from '#lib/ask-json.ts'
+import { askProvider } from '#payments/ask-provider.ts'
 import { type PaymentProvider, ProviderFailed, type ProviderPayment } from '#payments/provider.ts'
 import {
   CreatedWire,
@@ -38,7 +39,7 @@ const isDone = (row: TransactionWire) => wordOf(row) === 'A'
 const amountOf = ({ tran_total: charged, cart_amount: asked }: TransactionWire) =>
   fromDecimal(charged === undefined || charged === '0' ? asked : charged) ?? 0
 
-type PaytabsSettings = {
+export type PaytabsSettings = {
   readonly url: string
   readonly profileId: number
   readonly serverKey: string
@@ -48,30 +49,21 @@ type PaytabsSettings = {
   readonly payPageOrigin: string
 }
 
-const readLimitMs = 5_000
 const pageLifeMinutes = 20
+const notFound = '113'
 const duplicateRequest = '4'
 
 /** Card, mada and Apple Pay on PayTabs' hosted page (docs/providers.md#paytabs). */
 export function openPaytabs(settings: PaytabsSettings): PaymentProvider {
-  const post = async (path: string, body: object) => {
-    const answer = await askJson(
-      `${settings.url}${path}`,
-      {
-        headers: { authorization: settings.serverKey, 'content-type': 'application/json' },
-        body: JSON.stringify({ profile_id: settings.profileId, ...body }),
-      },
-      readLimitMs,
-    ).catch((error: unknown) => {
-      throw error instanceof NoAnswer ? new ProviderFailed('away', error.message, { cause: error }) : error
-    })
-    if (answer.status >= 500 || answer.status === 429)
-      throw new ProviderFailed('away', `status ${answer.status}`)
-    return answer.json
-  }
+  const { url, serverKey, profileId } = settings
+  const post = async (path: string, body: object) =>
+    (await askProvider(`${url}${path}`, serverKey, { profile_id: profileId, ...body })).json
+  /** Everything of one cart; undefined: an answer of another shape. */
+  const listCart = async (cart: string) =>
+    TransactionWire.array().safeParse(await post('/payment/query', { cart_id: cart })).data
 
   const isSigned = (by: (key: string) => boolean) =>
-    [settings.serverKey, settings.oldServerKey].some((key) => typeof key === 'string' && by(key))
+    [serverKey, settings.oldServerKey].some((key) => typeof key === 'string' && by(key))
 
   return {
     id: 'paytabs',
@@ -110,14 +102,13 @@ export function openPaytabs(settings: PaytabsSettings): PaymentProvider {
       const answer = await post('/payment/query', { tran_ref: reference })
       const found = TransactionWire.safeParse(answer)
       if (found.success) return statusOf(found.data)
-      const failure = ErrorWire.safeParse(answer)
-      if (failure.success && failure.data.code === '113')
-        return { state: 'unknown', why: 'not found', status: '', code: '113' }
+      if (errorCode(answer) === notFound)
+        return { state: 'unknown', why: 'not found', status: '', code: notFound }
       throw failureIn(answer)
     },
     async find(ownReference) {
-      const found = TransactionWire.array().safeParse(await post('/payment/query', { cart_id: ownReference }))
-      return found.success ? found.data.map(({ tran_ref }) => ({ reference: tran_ref })) : []
+      const found = (await listCart(ownReference)) ?? []
+      return found.map(({ tran_ref }) => ({ reference: tran_ref }))
     },
     async refund({ reference, ownReference, halalas, reason }) {
       const answer = await post('/payment/request', {
@@ -132,14 +123,13 @@ export function openPaytabs(settings: PaytabsSettings): PaymentProvider {
       const made = TransactionWire.safeParse(answer)
       if (made.success) return refundOf(made.data)
       // The same refund a moment ago, refused or under way: it is asked for again when they listen.
-      if (ErrorWire.safeParse(answer).data?.code === duplicateRequest)
-        throw new ProviderFailed('away', 'asked for a moment ago')
+      if (errorCode(answer) === duplicateRequest) throw new ProviderFailed('away', 'asked for a moment ago')
       throw failureIn(answer)
     },
     async findRefund({ ownReference }) {
-      const found = TransactionWire.array().safeParse(await post('/payment/query', { cart_id: ownReference }))
-      if (!found.success) throw new ProviderFailed('away', 'an answer of another shape')
-      const ours = found.data.filter(({ tran_type }) => tran_type.toLowerCase() === 'refund').map(refundOf)
+      const found = await listCart(ownReference)
+      if (!found) throw new ProviderFailed('away', 'an answer of another shape')
+      const ours = found.filter(({ tran_type }) => tran_type.toLowerCase() === 'refund').map(refundOf)
       // It may have been refused once and given later.
       return ours.find(({ state }) => state !== 'refused') ?? ours[0] ?? null
     },
@@ -147,14 +137,14 @@ export function openPaytabs(settings: PaytabsSettings): PaymentProvider {
       const answer = await post('/payment/query', { tran_ref: reference })
       const found = TransactionWire.safeParse(answer)
       if (!found.success) {
-        if (ErrorWire.safeParse(answer).data?.code === '113') return null
+        if (errorCode(answer) === notFound) return null
         throw failureIn(answer)
       }
       const carts = [found.data.cart_id, ...refundReferences]
-      const filed = await Promise.all(carts.map((cart) => post('/payment/query', { cart_id: cart })))
+      const filed = await Promise.all(carts.map(listCart))
       return providerPaymentOf(
         found.data,
-        filed.flatMap((rows) => TransactionWire.array().safeParse(rows).data ?? []),
+        filed.flatMap((rows) => rows ?? []),
       )
     },
     readWebhook(raw, headers) {
@@ -179,9 +169,11 @@ export function openPaytabs(settings: PaytabsSettings): PaymentProvider {
   }
 }
 
+const errorCode = (answer: unknown) => ErrorWire.safeParse(answer).data?.code
+
 function failureIn(answer: unknown): ProviderFailed {
-  const failure = ErrorWire.safeParse(answer)
-  return failure.success
-    ? new ProviderFailed('refused', `code ${failure.data.code}`)
-    : new ProviderFailed('away', 'an answer of another shape')
+  const code = errorCode(answer)
+  return code === undefined
+    ? new ProviderFailed('away', 'an answer of another shape')
+    : new ProviderFailed('refused', `code ${code}`)
 }

@@ -46,17 +46,18 @@ export const TransactionWire = z.looseObject({
 export type TransactionWire = z.output<typeof TransactionWire>
 
 /** References are told to the database, which takes no control characters in a text. */
-const printable = /^[\x20-\x7e]*$/
+const Reference = z
+  .string()
+  .max(64)
+  .regex(/^[\x20-\x7e]*$/)
 
 /** The server-to-server webhook; a hint that names a payment. */
 export const WebhookWire = z.looseObject({
-  tran_ref: z.string().min(1).max(64).regex(printable),
-  tran_type: z.string().max(64).regex(printable).default(''),
-  cart_id: z.string().max(64).regex(printable).default(''),
-  previous_tran_ref: z.string().max(64).regex(printable).optional(),
-  payment_result: z
-    .looseObject({ response_status: z.string().max(64).regex(printable).default('') })
-    .default({ response_status: '' }),
+  tran_ref: Reference.min(1),
+  tran_type: Reference.default(''),
+  cart_id: Reference.default(''),
+  previous_tran_ref: Reference.optional(),
+  payment_result: z.looseObject({ response_status: Reference.default('') }).default({ response_status: '' }),
 })
 
 /** PayTabs' words in ours, once for all (`response_status`, docs/providers.md#paytabs). */

@@ -1,4 +1,4 @@
-import { isLang, type Lang } from '@matla/contract/kit/lang'
+import type { Lang } from '@matla/contract/kit/lang'
 import { toSar } from '@matla/contract/kit/money'
 import { type Discrepancy, discrepancyKinds } from '@matla/contract/money-check/money-check.calls'
 import { emailFacts, readSenderName } from '#cms/content/email-facts.ts'
@@ -118,9 +118,8 @@ export async function sendReport(deps: ReportDeps, { checkId }: JobData['money-r
   if (!check || check.mailedAt !== null || check.differences.length === 0) return
   const host = new URL(deps.config.publicUrl).hostname
   for (const { id, email, fullName: name, lang } of await listMoneyStaff(deps.db)) {
-    const readerLang = isLang(lang) ? lang : 'ar'
-    const facts = await emailFacts(deps, readerLang)
-    const senderName = await readSenderName(deps, readerLang)
+    const facts = await emailFacts(deps, lang)
+    const senderName = await readSenderName(deps, lang)
     const message = moneyReport({ ...facts, name, differences: check.differences })
     const messageId = `<money-check.${checkId}.${id}@${host}>`
     await deps.mailer.send({ messageId, to: email, senderName, ...message }).catch((error: unknown) => {

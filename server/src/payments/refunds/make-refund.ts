@@ -7,7 +7,7 @@ import type { JobData } from '#platform/queue/jobs.ts'
 import { closeTask, openTask } from '#platform/tasks/tasks.ts'
 import { reach } from '#platform/telemetry/failpoints.ts'
 import type { FrozenOrder } from '#sales/orders/order.ts'
-import { frozenFrom, lockOrder, moveOrder, readOrderLines } from '#sales/orders/orders.ts'
+import { lockOrder, moveOrder, readOrderLines } from '#sales/orders/orders.ts'
 import { isWhole } from './refund-rules.ts'
 import {
   claimRefund,
@@ -47,7 +47,7 @@ async function finishRefund(deps: FinishDeps, refund: RefundRow, reference: stri
     const order = await lockOrder(tx, refund.orderId)
     if (!order) throw new Error('a refund without its order')
     const now = deps.clock()
-    const frozen = frozenFrom(order, await readOrderLines(tx, order.id))
+    const frozen = { ...order, lines: await readOrderLines(tx, order.id) }
     const end = { status: 'done' as const, providerReference: reference, lastError: '', endedAt: now }
     if (!(await endRefund(tx, refund.id, end))) return
     await (refund.kind === 'surplus'

@@ -36,21 +36,17 @@ export const SessionWire = z.looseObject({
 })
 export type SessionWire = z.output<typeof SessionWire>
 
+/** References are told to the database, which takes no control characters in a text. */
+const Reference = z
+  .string()
+  .max(64)
+  .regex(/^[\x20-\x7e]*$/)
+
 /** A webhook: a hint that names a payment. */
 export const WebhookWire = z.looseObject({
-  id: z
-    .string()
-    .min(1)
-    .max(64)
-    .regex(/^[\x20-\x7e]*$/),
+  id: Reference.min(1),
   status: z.string().max(32),
-  order: z.looseObject({
-    reference_id: z
-      .string()
-      .max(64)
-      .regex(/^[\x20-\x7e]*$/)
-      .default(''),
-  }),
+  order: z.looseObject({ reference_id: Reference.default('') }),
   captures: z.array(z.unknown()).default([]),
   refunds: z.array(z.unknown()).default([]),
 })

@@ -1,6 +1,7 @@
 import { fromDecimal, toDecimal, vatWithin } from '@matla/contract/kit/money'
-import { askJson, type JsonAnswer, NoAnswer, parseJson } from '#lib/ask-json.ts'
+import { type JsonAnswer, parseJson } from '#lib/ask-json.ts'
 import { isSame } from '#lib/is-same.ts'
+import { askProvider } from '#payments/ask-provider.ts'
 import {
   type Ineligible,
   NotEligible,
@@ -11,14 +12,7 @@ import {
   type ProviderRefund,
 } from '#payments/provider.ts'
 import type { FrozenOrder } from '#sales/orders/order.ts'
-import {
-  ListWire,
-  PaymentWire,
-  type SessionWire,
-  SessionWire as Session,
-  statusOf,
-  WebhookWire,
-} from './provider-status.ts'
+import { ListWire, PaymentWire, SessionWire, statusOf, WebhookWire } from './provider-status.ts'
 
 /** A payment as Tabby's books have it: agreed to, taken, given back. */
 function providerPaymentOf(found: PaymentWire): ProviderPayment {
@@ -73,28 +67,24 @@ export type TabbySettings = {
 }
 
 export const webhookHeader = 'x-webhook-secret'
-const limitMs = 5_000
 /** A page lives 20 minutes, its payment some ten longer. */
 const lifeSeconds = 1_800
 
 /** Four payments with Tabby (docs/providers.md#tabby). */
 export function openTabby(settings: TabbySettings): PaymentProvider {
-  const send = async (path: string, body: object | null): Promise<JsonAnswer> => {
-    const headers = { authorization: `Bearer ${settings.secretKey}`, 'content-type': 'application/json' }
-    const init = body === null ? { headers } : { headers, body: JSON.stringify(body) }
-    const answer = await askJson(`${settings.url}/api/v2${path}`, init, limitMs).catch((error: unknown) => {
-      throw error instanceof NoAnswer ? new ProviderFailed('away', error.message, { cause: error }) : error
-    })
-    if (answer.status >= 500 || answer.status === 429)
-      throw new ProviderFailed('away', `status ${answer.status}`)
-    return answer
-  }
-  const payment = async (path: string, body: object | null) => {
+  const send = (path: string, body: object | null): Promise<JsonAnswer> =>
+    askProvider(`${settings.url}/api/v2${path}`, `Bearer ${settings.secretKey}`, body)
+  /** null: it knows no such payment. */
+  const paymentAt = async (path: string, body: object | null = null): Promise<PaymentWire | null> => {
     const { status, json } = await send(path, body)
     const found = PaymentWire.safeParse(json)
-    if (status < 300 && found.success) return statusOf(found.data)
-    if (status === 404) return { state: 'unknown' as const, why: 'not found', status: '', code: '404' }
+    if (status < 300 && found.success) return found.data
+    if (status === 404) return null
     throw new ProviderFailed('away', `status ${status}`)
+  }
+  const statusAt = async (path: string, body: object | null = null) => {
+    const found = await paymentAt(path, body)
+    return found ? statusOf(found) : { state: 'unknown' as const, why: 'not found', status: '', code: '404' }
   }
 
   return {
@@ -102,11 +92,9 @@ export function openTabby(settings: TabbySettings): PaymentProvider {
     pageOrigin: settings.pageOrigin,
     async start(order, ownReference, urls, { payLater }) {
       if (payLater === null) throw new Error('pay-later without its details')
-      const { status, json } = await send(
-        '/checkout',
-        sessionBody(settings, order, ownReference, urls, payLater),
-      )
-      const session = Session.safeParse(json)
+      const body = sessionBody(settings, order, ownReference, urls, payLater)
+      const { status, json } = await send('/checkout', body)
+      const session = SessionWire.safeParse(json)
       if (status >= 300 || !session.success) throw new ProviderFailed('refused', `status ${status}`)
       const page = pageOf(session.data)
       if (page === null) throw new NotEligible(reasonOf(session.data))
@@ -114,37 +102,32 @@ export function openTabby(settings: TabbySettings): PaymentProvider {
         throw new ProviderFailed('refused', 'the page is on a foreign host')
       return { reference: session.data.payment.id, redirectUrl: page, lifeSeconds }
     },
-    ask: (reference) => payment(`/payments/${encodeURIComponent(reference)}`, null),
+    ask: (reference) => statusAt(pathOf(reference)),
     capture: (reference, ownReference, halalas) =>
-      payment(`/payments/${encodeURIComponent(reference)}/captures`, {
+      statusAt(`${pathOf(reference)}/captures`, {
         amount: toDecimal(halalas),
         reference_id: `capture.${ownReference}`,
       }),
     async refund({ reference, ownReference, halalas, reason }) {
-      const path = `/payments/${encodeURIComponent(reference)}/refunds`
-      const { status, json } = await send(path, {
+      const { status, json } = await send(`${pathOf(reference)}/refunds`, {
         amount: toDecimal(halalas),
         reference_id: ownReference,
         reason: reason.slice(0, 255),
       })
-      const found = status < 300 ? refundIn(json, ownReference) : null
+      const found = status < 300 ? refundIn(PaymentWire.safeParse(json).data, ownReference) : null
       if (found) return found
       throw new ProviderFailed(status >= 400 ? 'refused' : 'away', `status ${status}`)
     },
     async findRefund({ reference, ownReference }) {
-      const { status, json } = await send(`/payments/${encodeURIComponent(reference)}`, null)
-      if (status >= 300 || !PaymentWire.safeParse(json).success)
-        throw new ProviderFailed('away', `status ${status}`)
-      return refundIn(json, ownReference)
+      const found = await paymentAt(pathOf(reference))
+      if (!found) throw new ProviderFailed('away', 'status 404')
+      return refundIn(found, ownReference)
     },
     // Their list has no search by our reference; a start whose answer was lost can never be agreed to by a buyer.
     find: async () => [],
     async readPayment(reference) {
-      const { status, json } = await send(`/payments/${encodeURIComponent(reference)}`, null)
-      const found = PaymentWire.safeParse(json)
-      if (status < 300 && found.success) return providerPaymentOf(found.data)
-      if (status === 404) return null
-      throw new ProviderFailed('away', `status ${status}`)
+      const found = await paymentAt(pathOf(reference))
+      return found && providerPaymentOf(found)
     },
     list: (since) => listPayments((path) => send(path, null), since),
     readWebhook(raw, headers) {
@@ -165,6 +148,8 @@ export function openTabby(settings: TabbySettings): PaymentProvider {
       reference ? { reference, hasLeft: left === '1' } : null,
   }
 }
+
+const pathOf = (reference: string) => `/payments/${encodeURIComponent(reference)}`
 
 function sessionBody(
   { merchantCode }: TabbySettings,
@@ -219,9 +204,8 @@ function sessionBody(
 }
 
 /** A refund that they answer with is done. */
-function refundIn(json: unknown, ownReference: string): ProviderRefund | null {
-  const payment = PaymentWire.safeParse(json)
-  const ours = payment.data?.refunds.find(({ reference_id }) => reference_id === ownReference)
+function refundIn(payment: PaymentWire | undefined, ownReference: string): ProviderRefund | null {
+  const ours = payment?.refunds.find(({ reference_id }) => reference_id === ownReference)
   return ours ? { state: 'done', reference: ours.id, why: '' } : null
 }
 

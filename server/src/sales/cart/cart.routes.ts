@@ -1,3 +1,4 @@
+import type { Cart } from '@matla/contract/cart/cart'
 import { cartCalls } from '@matla/contract/cart/cart.calls'
 import type { FastifyInstance } from 'fastify'
 import { findCourse } from '#catalog/courses.ts'
@@ -20,15 +21,17 @@ export function cartRoutes(app: FastifyInstance, deps: Deps): void {
     const { cart, notice } = await addLine(deps, cartId, courseId, userId)
     return { message: addedTexts[notice][context.lang], cart, notice }
   }
-  async function remove(cartId: string, courseId: string, context: RequestContext) {
-    return { message: changedTexts.removed[context.lang], cart: await removeLine(db, cartId, courseId) }
-  }
-  async function empty(cartId: string, context: RequestContext) {
-    return { message: changedTexts.cleared[context.lang], cart: await clearCart(db, cartId) }
-  }
+  const changed = (text: keyof typeof changedTexts, cart: Cart, { lang }: RequestContext) => ({
+    message: changedTexts[text][lang],
+    cart,
+  })
+  const remove = async (cartId: string, courseId: string, context: RequestContext) =>
+    changed('removed', await removeLine(db, cartId, courseId), context)
+  const empty = async (cartId: string, context: RequestContext) =>
+    changed('cleared', await clearCart(db, cartId), context)
   async function erase(cartId: string, context: RequestContext) {
     context.dropGuestCart()
-    return { message: changedTexts.cleared[context.lang], cart: await eraseCart(db, cartId) }
+    return changed('cleared', await eraseCart(db, cartId), context)
   }
   const guestCart = (cartId: string, context: RequestContext) => useGuestCart(db, cartId, context)
 
@@ -60,7 +63,7 @@ export function cartRoutes(app: FastifyInstance, deps: Deps): void {
       if (context.guestCartId !== null && context.guestCartId !== body.guestCartId) fail('cart-not-found')
       const cartId = await db.transaction((tx) => migrateCart(tx, body.guestCartId, actor.userId, clock()))
       context.dropGuestCart()
-      return { message: changedTexts.migrated[context.lang], cart: await readCart(db, cartId) }
+      return changed('migrated', await readCart(db, cartId), context)
     },
     mine: async (_input, context) => {
       const cartId = await findMyCart(db, context)
@@ -85,13 +88,16 @@ export function cartRoutes(app: FastifyInstance, deps: Deps): void {
       const cart = await askingCodes(deps, context, () =>
         applyCoupon(deps, cartId, body.couponCode, isBuyer(actor) ? actor : null),
       )
-      return { message: changedTexts.couponApplied[context.lang], cart }
+      return changed('couponApplied', cart, context)
     },
     removeCoupon: async ({ body }, context) => {
       const actor = await context.actor()
       if (body.userId !== undefined && body.userId !== actor?.userId) sameAddress(body.userId, actor?.email)
-      const cart = await removeCoupon(deps, await namedCart(body.cartId, context))
-      return { message: changedTexts.couponRemoved[context.lang], cart }
+      return changed(
+        'couponRemoved',
+        await removeCoupon(deps, await namedCart(body.cartId, context)),
+        context,
+      )
     },
   })
 

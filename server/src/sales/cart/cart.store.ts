@@ -20,13 +20,8 @@ export const insertCart = statement(
       .onConflictDoNothing(),
 )
 
-export async function guestCartExists(db: Db, cartId: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: cartsTable.id })
-    .from(cartsTable)
-    .where(and(eq(cartsTable.id, cartId), isNull(cartsTable.userId)))
-  return rows.length > 0
-}
+export const guestCartExists = async (db: Db, cartId: string): Promise<boolean> =>
+  (await db.$count(cartsTable, and(eq(cartsTable.id, cartId), isNull(cartsTable.userId)))) > 0
 
 export async function findCartOfUser(db: Db, userId: string): Promise<string | null> {
   const rows = await db.select({ id: cartsTable.id }).from(cartsTable).where(eq(cartsTable.userId, userId))
@@ -41,10 +36,7 @@ const cartForUpdate = statement((db, given: Given<{ cartId: string }>) =>
     .for('update'),
 )
 /** Holds the cart until the transaction ends: changes of one cart come one after the other. */
-export async function lockCart(tx: Db, cartId: string): Promise<{ userId: string | null } | undefined> {
-  const rows = await cartForUpdate(tx, { cartId })
-  return rows[0]
-}
+export const lockCart = async (tx: Db, cartId: string) => (await cartForUpdate(tx, { cartId })).at(0)
 
 /** A line with what its cart's coupon needs to be judged: one question for both. */
 const lines = (db: Db) =>
@@ -137,10 +129,8 @@ const ownGuestCart = statement((db, given: Given<{ cartId: string; userId: strin
     .returning({ id: cartsTable.id }),
 )
 /** Gives a guest cart to a user. False when it is somebody's already, or gone. */
-export async function giveCart(db: Db, cartId: string, userId: string): Promise<boolean> {
-  const rows = await ownGuestCart(db, { cartId, userId })
-  return rows.length > 0
-}
+export const giveCart = async (db: Db, cartId: string, userId: string): Promise<boolean> =>
+  (await ownGuestCart(db, { cartId, userId })).length > 0
 
 export async function setCoupon(tx: Db, cartId: string, couponId: string): Promise<void> {
   await tx.update(cartsTable).set({ couponId }).where(eq(cartsTable.id, cartId))

@@ -9,7 +9,6 @@ import {
   type PricedLine,
   priceLines,
 } from '#sales/coupons/coupon.ts'
-import type { CouponPeriod } from '#schema/sales.tables.ts'
 import type { CartLine } from './cart.store.ts'
 
 /** What the rules need to know of a course. */
@@ -17,11 +16,7 @@ type Sellable = { readonly id: string; readonly isBundle: boolean; readonly isBu
 
 type AddVerdict =
   | { readonly no: 'course-not-for-sale' | 'course-already-in-cart' | 'course-already-owned' }
-  | {
-      readonly add: string
-      readonly remove: readonly string[]
-      readonly notice: CartNotice
-    }
+  | { readonly add: string; readonly remove: readonly string[]; readonly notice: CartNotice }
 
 type BundleParts = { readonly id: string; readonly courseIds: readonly string[] }
 
@@ -37,36 +32,24 @@ type AddFacts = {
 export const isSold = (line: Pick<CartLine, 'isPublished' | 'isBundleOnly'>): boolean =>
   line.isPublished && !line.isBundleOnly
 
-/** What adding a course does: an editing course brings the bundle (R120, R293), the bundle replaces its parts. */
+/**
+ * What adding a course does: an editing course brings the bundle (R120, R293), the bundle replaces its parts. While the
+ * shop sells no bundle, a course that is sold only in it cannot be bought.
+ */
 export function decideAdd({ wanted, bundle, inCart, owned }: AddFacts): AddVerdict {
-  if (bundle === null) return decideAlone(wanted, inCart, owned)
-  const add = wanted.isBundleOnly ? bundle.id : wanted.id
-  if (owned.includes(wanted.id) || isOwnedWhole(add, bundle, owned)) return { no: 'course-already-owned' }
-  if (inCart.includes(add)) return { no: 'course-already-in-cart' }
-  if (inCart.includes(bundle.id) && bundle.courseIds.includes(add)) return { no: 'course-already-in-cart' }
-  const remove = add === bundle.id ? inCart.filter((id) => bundle.courseIds.includes(id)) : []
+  const add = wanted.isBundleOnly ? bundle?.id : wanted.id
+  const parts = bundle?.courseIds ?? []
+  const isBundle = bundle !== null && add === bundle.id
+  const isOwnedWhole = isBundle && parts.length > 0 && parts.every((part) => owned.includes(part))
+  if (owned.includes(wanted.id) || isOwnedWhole) return { no: 'course-already-owned' }
+  if (add === undefined) return { no: 'course-not-for-sale' }
+  const isInBundle = bundle !== null && inCart.includes(bundle.id) && parts.includes(add)
+  if (inCart.includes(add) || isInBundle) return { no: 'course-already-in-cart' }
+  const remove = isBundle ? inCart.filter((id) => parts.includes(id)) : []
   if (wanted.isBundleOnly) {
     return { add, remove, notice: remove.length > 0 ? 'bundle-instead-of-parts' : 'bundle-instead' }
   }
   return { add, remove, notice: remove.length > 0 ? 'bundle-replaced-parts' : 'added' }
-}
-
-/** While the shop sells no bundle, a course that is sold only in it cannot be bought. */
-function decideAlone(
-  { id, isBundleOnly }: Sellable,
-  inCart: readonly string[],
-  owned: readonly string[],
-): AddVerdict {
-  if (owned.includes(id)) return { no: 'course-already-owned' }
-  if (isBundleOnly) return { no: 'course-not-for-sale' }
-  return inCart.includes(id) ? { no: 'course-already-in-cart' } : { add: id, remove: [], notice: 'added' }
-}
-
-/** The bundle is owned when each of its courses is. */
-function isOwnedWhole(id: string, bundle: BundleParts, owned: readonly string[]): boolean {
-  return (
-    id === bundle.id && bundle.courseIds.length > 0 && bundle.courseIds.every((part) => owned.includes(part))
-  )
 }
 
 /** Beside the bundle its parts are not charged again, however they came into the cart. */
@@ -80,13 +63,8 @@ export function withoutParts<Line extends { readonly id: string }>(
 }
 
 /** What a line must know for the cart's coupon; all lines of a cart say the same of it but what it is for. */
-export type CouponLine = {
-  readonly priceHalalas: number
-  readonly isEligible: boolean
+export type CouponLine = Pick<CartLine, 'priceHalalas' | 'isEligible' | 'period' | 'isOwned' | 'email'> & {
   readonly coupon: Coupon | null
-  readonly period: CouponPeriod
-  readonly isOwned: boolean
-  readonly email: string | null
 }
 
 type CartPrices<Line extends CouponLine> = {

@@ -51,17 +51,8 @@ export async function reserveUse(tx: Tx, reservation: Reservation, now: Date): P
   // What moves stays on the account of the network that took it.
   const network = other ? other.network : networkKey(reservation)
   if (own) return reserveAgain(tx, own.id, network, now)
-  const state = 'reserved'
-  await insertUse(tx, {
-    id: newId(now),
-    couponId: coupon.id,
-    orderId,
-    userId,
-    state,
-    reservedAt: now,
-    endedAt: null,
-    network,
-  })
+  const use = { couponId: coupon.id, orderId, userId, network }
+  await insertUse(tx, { id: newId(now), ...use, state: 'reserved', reservedAt: now, endedAt: null })
 }
 
 async function takeOne(tx: Tx, reservation: Reservation): Promise<void> {

@@ -1,15 +1,7 @@
-import type { CouponKind, CouponPeriod, CouponStatus } from '#schema/sales.tables.ts'
+import type { CouponPeriod, couponsTable } from '#schema/sales.tables.ts'
 
-export type Coupon = {
-  readonly id: string
-  readonly code: string
-  readonly kind: CouponKind
-  readonly status: CouponStatus
-  readonly discountBasisPoints: number
-  readonly userEmail: string | null
-  readonly maxUses: number
-  readonly uses: number
-}
+type Untold = 'validFrom' | 'validTo' | 'appliesToAll' | 'createdAt'
+export type Coupon = Readonly<Omit<typeof couponsTable.$inferSelect, Untold>>
 
 export type CouponFacts = {
   readonly coupon: Coupon
@@ -48,8 +40,11 @@ export function couponNo(facts: CouponFacts): CouponNo | null {
   return hasEligible ? null : 'coupon-not-for-cart'
 }
 
-const isLeft = ({ coupon: { status, uses, maxUses }, isOwned }: CouponFacts) =>
-  status === 'active' && (isOwned || uses < maxUses)
+/** Active, with a use that is left for this buyer. */
+export const isLeft = ({
+  coupon: { status, uses, maxUses },
+  isOwned,
+}: Pick<CouponFacts, 'coupon' | 'isOwned'>) => status === 'active' && (isOwned || uses < maxUses)
 
 /** A coupon for one address waits until the buyer has said his (R318). */
 function ownerNo({

@@ -18,13 +18,10 @@ export function couponsRoutes(app: FastifyInstance, deps: Deps): void {
     const actor = await context.actor()
     return isBuyer(actor) ? actor : null
   }
-  const asking = <Answer>(context: RequestContext, ask: () => Promise<Answer>) =>
-    askingCodes(deps, context, ask)
-
   const show =
     (kind: 'legacy' | 'special') =>
     async (input: { params: { couponCode: string } }, context: RequestContext) =>
-      asking(context, async () => {
+      askingCodes(deps, context, async () => {
         const holder = await holderOf(context)
         const found = await findCoupon(db, input.params.couponCode, holder)
         if (found.coupon.kind !== kind) fail('coupon-invalid')
@@ -33,7 +30,7 @@ export function couponsRoutes(app: FastifyInstance, deps: Deps): void {
       })
   async function confirmUse(context: RequestContext, codeOrId: string) {
     const actor = (await context.actor()) ?? fail('sign-in-needed')
-    await asking(context, async () => {
+    await askingCodes(deps, context, async () => {
       if (!(await isUsedBy(db, actor.userId, codeOrId))) throw new UnknownCode()
     })
     return { message: noEffectText[context.lang] }
@@ -45,7 +42,7 @@ export function couponsRoutes(app: FastifyInstance, deps: Deps): void {
   ) {
     const actor = (await context.actor()) ?? fail('sign-in-needed')
     const request = { couponCode: couponCode ?? null, courseKeys, lang: context.lang }
-    const order = await asking(context, () => redeemCourses(deps, actor, request))
+    const order = await askingCodes(deps, context, () => redeemCourses(deps, actor, request))
     return {
       message: redeemedText[context.lang],
       orderId: order.id,
@@ -57,7 +54,7 @@ export function couponsRoutes(app: FastifyInstance, deps: Deps): void {
     legacy: show('legacy'),
     special: show('special'),
     quote: async ({ body }, context) =>
-      asking(context, async () => {
+      askingCodes(deps, context, async () => {
         const { coupon, discountHalalas, totalHalalas } = await quoteItem(db, await holderOf(context), body)
         return {
           couponCode: coupon.code,

@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { together } from '#platform/db/together.ts'
-import { paymentsTable } from '#schema/payments.tables.ts'
+import { mayTakeMoney, paymentsTable } from '#schema/payments.tables.ts'
 import {
   couponCoursesTable,
   couponsTable,
@@ -148,12 +148,7 @@ export async function insertUse(tx: Tx, use: Use): Promise<void> {
   await tx.insert(couponUsesTable).values(use)
 }
 
-export async function moveUse(
-  tx: Tx,
-  useId: string,
-  state: 'redeemed' | 'released',
-  now: Date,
-): Promise<void> {
+export async function moveUse(tx: Tx, useId: string, state: 'redeemed' | 'released', now: Date) {
   await tx
     .update(couponUsesTable)
     .set({ state, endedAt: now, network: null })
@@ -167,20 +162,6 @@ export async function reserveAgain(tx: Tx, useId: string, network: string | null
     .where(eq(couponUsesTable.id, useId))
 }
 
-/** Whether a payment of the order may still take money: one that is open, held, or that the reconciliation of pending payments still asks about. */
-export async function mayStillBePaid(tx: Tx, orderId: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: paymentsTable.id })
-    .from(paymentsTable)
-    .where(
-      and(
-        eq(paymentsTable.orderId, orderId),
-        or(
-          inArray(paymentsTable.status, ['opening', 'open', 'review', 'paid']),
-          isNotNull(paymentsTable.nextAskAt),
-        ),
-      ),
-    )
-    .limit(1)
-  return rows.length > 0
-}
+/** Whether a payment of the order may still take money. */
+export const mayStillBePaid = async (tx: Tx, orderId: string): Promise<boolean> =>
+  (await tx.$count(paymentsTable, and(eq(paymentsTable.orderId, orderId), mayTakeMoney))) > 0

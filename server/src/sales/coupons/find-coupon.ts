@@ -5,7 +5,7 @@ import { AppError, fail } from '#lib/errors.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { type LimitDeps, withinLimits } from '#platform/limits/limits.ts'
-import { couponNo, type CouponNo, normaliseCode, percentOf } from './coupon.ts'
+import { couponNo, type CouponNo, isLeft, normaliseCode, percentOf } from './coupon.ts'
 import { findByCode, hasRedeemed } from './coupons.store.ts'
 
 type FoundCoupon = NonNullable<Awaited<ReturnType<typeof findByCode>>>
@@ -101,13 +101,10 @@ const noneOf = {
   currentUsage: null,
 } as const
 
-const legacyFields = ({ coupon, isOwned }: FoundCoupon) => ({
+const legacyFields = (found: FoundCoupon) => ({
   ...noneOf,
-  couponState:
-    coupon.status === 'active' && (isOwned || coupon.uses < coupon.maxUses)
-      ? ('Active' as const)
-      : ('Used' as const),
-  validUptoDate: coupon.validTo.toISOString(),
+  couponState: isLeft(found) ? ('Active' as const) : ('Used' as const),
+  validUptoDate: found.coupon.validTo.toISOString(),
 })
 
 const specialFields = ({ coupon }: FoundCoupon, isStaff: boolean) => ({

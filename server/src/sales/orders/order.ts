@@ -1,27 +1,16 @@
 import type { Lang, Localized } from '@matla/contract/kit/lang'
 import { vatWithin } from '@matla/contract/kit/money'
 import { createHash } from 'node:crypto'
+import type { Actor } from '#platform/http/actor.ts'
+import type { InvoiceLine } from '#schema/invoices.tables.ts'
+import type { ordersTable } from '#schema/sales.tables.ts'
 
-export type OrderLine = {
-  readonly courseId: string
-  readonly name: Localized
-  readonly priceHalalas: number
-  readonly discountHalalas: number
-  readonly totalHalalas: number
-}
+export type OrderLine = InvoiceLine & { readonly courseId: string }
 
+type Frozen = 'id' | 'userId' | 'buyerName' | 'buyerEmail' | 'lang' | 'couponId'
+type Sum = 'totalHalalas' | 'discountHalalas' | 'vatHalalas'
 /** An order as frozen: all that an invoice, an email and the enrolments are made from. */
-export type FrozenOrder = {
-  readonly id: string
-  readonly userId: string
-  readonly buyerName: string
-  readonly buyerEmail: string
-  readonly lang: Lang
-  readonly totalHalalas: number
-  readonly discountHalalas: number
-  readonly vatHalalas: number
-  /** The coupon that its lines were discounted with. */
-  readonly couponId: string | null
+export type FrozenOrder = Readonly<Pick<typeof ordersTable.$inferSelect, Frozen | Sum>> & {
   readonly lines: readonly OrderLine[]
 }
 
@@ -31,31 +20,28 @@ export type Priced = {
   readonly priceHalalas: number
   readonly discountHalalas?: number
 }
-type Buyer = {
-  readonly userId: string
-  readonly fullName: string
-  readonly email: string
-  readonly lang: Lang
-}
+type Buyer = Pick<Actor, 'userId' | 'fullName' | 'email'> & { readonly lang: Lang }
 
 /** An order from the server's own prices and coupon alone. Sums are whole halalas and add up (docs/invariants.md#i5). */
 export function freezeOrder(
   id: string,
-  buyer: Buyer,
+  { userId, fullName: buyerName, email: buyerEmail, lang }: Buyer,
   courses: readonly Priced[],
   couponId: string | null = null,
 ): FrozenOrder {
   const lines = courses.map(lineOf)
   const totalHalalas = lines.reduce((sum, line) => sum + line.totalHalalas, 0)
+  const discountHalalas = lines.reduce((sum, line) => sum + line.discountHalalas, 0)
+  const { vatHalalas } = vatWithin(totalHalalas)
   return {
     id,
-    userId: buyer.userId,
-    buyerName: buyer.fullName,
-    buyerEmail: buyer.email,
-    lang: buyer.lang,
+    userId,
+    buyerName,
+    buyerEmail,
+    lang,
     totalHalalas,
-    discountHalalas: lines.reduce((sum, line) => sum + line.discountHalalas, 0),
-    vatHalalas: vatWithin(totalHalalas).vatHalalas,
+    discountHalalas,
+    vatHalalas,
     couponId,
     lines,
   }

@@ -1,4 +1,3 @@
-import type { Lang } from '@matla/contract/kit/lang'
 import { and, asc, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { type Given, statement } from '#platform/db/statement.store.ts'
@@ -6,25 +5,16 @@ import { together } from '#platform/db/together.ts'
 import { bundleItemsTable } from '#schema/catalog.tables.ts'
 import { enrolmentsTable, isOwned } from '#schema/learning.tables.ts'
 import { orderLinesTable, ordersTable, type OrderStatus, type PaidCause } from '#schema/sales.tables.ts'
-import type { FrozenOrder, OrderLine } from './order.ts'
+import type { OrderLine } from './order.ts'
 
 export type OrderRow = typeof ordersTable.$inferSelect
 
 type NewOrder = Omit<OrderRow, 'currency' | 'version' | 'paidAt' | 'paidCause'>
 const orderIn = statement((db, given: Given<NewOrder>) =>
   db.insert(ordersTable).values({
-    ...given.all(
-      'id',
-      'userId',
-      'sessionId',
-      'cartId',
-      'itemId',
-      'status',
-      'totalHalalas',
-      'discountHalalas',
-    ),
+    ...given.all('id', 'userId', 'sessionId', 'cartId', 'itemId', 'status', 'lang', 'createdAt'),
+    ...given.all('totalHalalas', 'discountHalalas', 'vatHalalas', 'buyerName', 'buyerEmail', 'linesHash'),
     couponId: sql`${given('couponId')}`,
-    ...given.all('vatHalalas', 'buyerName', 'buyerEmail', 'lang', 'linesHash', 'createdAt'),
   }),
 )
 const lineIn = statement((db, given: Given<typeof orderLinesTable.$inferSelect>) =>
@@ -68,10 +58,7 @@ const orderForUpdate = statement((db, given: Given<{ orderId: string }>) =>
     .for('update'),
 )
 /** The order, held until the transaction ends: what happens to it happens one after the other. */
-export async function lockOrder(tx: Db, orderId: string) {
-  const rows = await orderForUpdate(tx, { orderId })
-  return rows[0]
-}
+export const lockOrder = async (tx: Db, orderId: string) => (await orderForUpdate(tx, { orderId })).at(0)
 
 const line = {
   courseId: orderLinesTable.courseId,
@@ -88,19 +75,6 @@ const linesOfOrder = statement((db, given: Given<{ orderId: string }>) =>
     .orderBy(asc(orderLinesTable.position)),
 )
 export const readOrderLines = (db: Db, orderId: string): Promise<OrderLine[]> => linesOfOrder(db, { orderId })
-
-export const frozenFrom = (row: OrderRow, lines: readonly OrderLine[]): FrozenOrder => ({
-  id: row.id,
-  userId: row.userId,
-  buyerName: row.buyerName,
-  buyerEmail: row.buyerEmail,
-  lang: row.lang as Lang,
-  totalHalalas: row.totalHalalas,
-  discountHalalas: row.discountHalalas,
-  vatHalalas: row.vatHalalas,
-  couponId: row.couponId,
-  lines,
-})
 
 type Move = { orderId: string; status: OrderStatus; paidAt: Date | null; paidCause: PaidCause | null }
 /** Moves an order on; its version grows with every move (docs/invariants.md#i8), and what made it paid stays. */
@@ -148,10 +122,7 @@ export async function findOrder(db: Db, orderId: string): Promise<WholeOrder | u
   return rows[0] && { ...rows[0].order, lines: rows.map((row) => row.line) }
 }
 
-export async function findLinesOf(
-  db: Db,
-  orderIds: readonly string[],
-): Promise<(OrderLine & { orderId: string })[]> {
+export async function findLinesOf(db: Db, orderIds: readonly string[]) {
   if (orderIds.length === 0) return []
   return db
     .select({ orderId: orderLinesTable.orderId, ...line })
@@ -179,18 +150,13 @@ const ownedBy = statement((db, given: Given<{ userId: string }>) =>
     .where(and(eq(enrolmentsTable.userId, given('userId')), isOwned)),
 )
 /** Ids of the courses that paid orders opened for this user, those of a bundle among them, whether the LMS is through with them or not. */
-export async function ownedCourseIds(db: Db, userId: string): Promise<string[]> {
-  const rows = await ownedBy(db, { userId })
-  return rows.map(({ courseId }) => courseId)
-}
+export const ownedCourseIds = async (db: Db, userId: string) =>
+  (await ownedBy(db, { userId })).map(({ courseId }) => courseId)
 
 const mostShown = 100
 
 /** A buyer's paid orders, newest first. */
-export async function findPaidOrders(
-  db: Db,
-  userId: string,
-): Promise<{ paidAt: Date; totalHalalas: number }[]> {
+export async function findPaidOrders(db: Db, userId: string) {
   const rows = await db
     .select({ paidAt: ordersTable.paidAt, totalHalalas: ordersTable.totalHalalas })
     .from(ordersTable)

@@ -5,28 +5,25 @@ import {
   findLinesOf,
   findNewestOrder,
   findOrder,
-  frozenFrom,
   type OrderRow,
   ownedCourseIds,
   readOpened,
   readOrderLines,
-  type WholeOrder,
+  type WholeOrder as OwnOrder,
 } from './orders.store.ts'
 
 // What other modules may ask of the orders themselves.
 export {
   findPaidOrders,
   findUnpaid,
-  frozenFrom,
   lockOrder,
   moveOrder,
   ownedCourseIds,
   readOpened,
   readOrderLines,
   type OrderRow,
+  type WholeOrder as OwnOrder,
 } from './orders.store.ts'
-
-export type OwnOrder = WholeOrder
 
 /** A member owns his orders, a guest session those it opened, a mailed link its one. */
 const isOwn = (actor: Actor, order: Pick<OrderRow, 'id' | 'userId' | 'sessionId'>): boolean => {
@@ -56,18 +53,14 @@ export async function newestOrderOf(db: Db, actor: Actor): Promise<OwnOrder | nu
 
 /** The lines of several orders, by order. */
 export async function readLinesOf(db: Db, orderIds: readonly string[]): Promise<Map<string, OrderLine[]>> {
-  const lines = new Map<string, OrderLine[]>()
-  for (const { orderId, ...line } of await findLinesOf(db, orderIds)) {
-    lines.set(orderId, [...(lines.get(orderId) ?? []), line])
-  }
-  return lines
+  return Map.groupBy(await findLinesOf(db, orderIds), ({ orderId }) => orderId)
 }
 
 /** An order that is known to exist, as it was frozen. */
 export async function readFrozenOrder(db: Db, orderId: string): Promise<FrozenOrder> {
   const order = await findOrder(db, orderId)
   if (!order) throw new Error('no such order')
-  return frozenFrom(order, order.lines)
+  return order
 }
 
 /** The courses that an order opens, each once. */
