@@ -3,27 +3,18 @@ import { join } from 'node:path'
 import { BadConfig, type Config } from '#config/config.ts'
 import { googleIssuers, type GoogleSettings } from '#config/settings.ts'
 import { newSecretId } from '#lib/ids.ts'
+import type { MoodleSettings } from '#learning/moodle/ask-moodle.ts'
+import type { PaytabsSettings } from '#payments/paytabs/paytabs.ts'
 import type { TabbySettings } from '#payments/tabby/tabby.ts'
 import type { InvoiceSeller } from '#schema/invoices.tables.ts'
 
 /** Where each outside service is and how it is spoken to: the configured one, or its sandbox provider. Nothing else differs. */
 export type Providers = {
-  readonly paytabs: {
-    readonly url: string
-    readonly profileId: number
-    readonly serverKey: string
-    readonly oldServerKey: string | null
-    readonly payPageOrigin: string
-  }
+  readonly paytabs: PaytabsSettings
   /** null: no pay-later here. */
   readonly tabby: TabbySettings | null
-  readonly moodle: {
-    readonly url: string
-    readonly token: string
-    readonly studentRole: number
-    /** The same site as browsers reach it. */
-    readonly href: string
-  }
+  /** `href`: the same site as browsers reach it. */
+  readonly moodle: MoodleSettings & { readonly href: string }
   readonly mail: { readonly smtpUrl: string; readonly from: string }
   /** null: not configured, and no sandbox provider runs. */
   readonly google: GoogleSettings | null
@@ -54,39 +45,23 @@ export function requireProviders(config: Config): void {
 
 /** Starts the sandbox providers that are needed. */
 export async function findProviders(config: Config, stock: LearningStock): Promise<Providers> {
-  const keys = {
-    serverKey: `S${newSecretId()}`,
-    token: newSecretId(),
-    profileId: 100_001,
-    tabbyKey: `sk_test_${newSecretId()}`,
-  }
+  const keys = sandboxKeys()
+  const { moodle, studentRole, mail, publicUrl } = config
   const sandbox = isWhole(config) ? null : await startSandbox(config, keys, stock)
   const local = `http://127.0.0.1:${config.port}/sandbox`
   return {
     paytabs: config.paytabs
       ? paytabsOf(config.paytabs)
-      : {
-          url: `${local}/paytabs`,
-          ...keys,
-          oldServerKey: null,
-          payPageOrigin: new URL(config.publicUrl).origin,
-        },
+      : { url: `${local}/paytabs`, ...keys, payPageOrigin: new URL(publicUrl).origin },
     tabby: tabbyOf(config, sandbox && { url: `${local}/tabby`, secretKey: keys.tabbyKey }),
-    moodle: config.moodle
-      ? {
-          url: config.moodle.MOODLE_URL,
-          token: config.moodle.MOODLE_TOKEN,
-          studentRole: config.studentRole,
-          href: config.moodle.MOODLE_URL,
-        }
-      : {
-          url: `${local}/moodle`,
-          token: keys.token,
-          studentRole: config.studentRole,
-          href: `${config.publicUrl}/sandbox/moodle`,
-        },
-    mail: config.mail
-      ? { smtpUrl: config.mail.SMTP_URL, from: config.mail.MAIL_FROM }
+    moodle: {
+      studentRole,
+      ...(moodle
+        ? { url: moodle.MOODLE_URL, token: moodle.MOODLE_TOKEN, href: moodle.MOODLE_URL }
+        : { url: `${local}/moodle`, token: keys.token, href: `${publicUrl}/sandbox/moodle` }),
+    },
+    mail: mail
+      ? { smtpUrl: mail.SMTP_URL, from: mail.MAIL_FROM }
       : { smtpUrl: `smtp://127.0.0.1:${sandbox?.smtpPort ?? 0}`, from: demoSender(config) },
     google: config.google ?? (sandbox && sandboxGoogle(config, local)),
     seller: sellerOf(config),
@@ -101,7 +76,7 @@ export function configuredPayments(config: Config): Pick<Providers, 'paytabs' | 
   return { paytabs: paytabsOf(config.paytabs), tabby: tabbyOf(config, null) }
 }
 
-const paytabsOf = (given: NonNullable<Config['paytabs']>): Providers['paytabs'] => ({
+const paytabsOf = (given: NonNullable<Config['paytabs']>): PaytabsSettings => ({
   url: given.PAYTABS_URL,
   profileId: given.PAYTABS_PROFILE_ID,
   serverKey: given.PAYTABS_SERVER_KEY,
@@ -109,17 +84,25 @@ const paytabsOf = (given: NonNullable<Config['paytabs']>): Providers['paytabs'] 
   payPageOrigin: new URL(given.PAYTABS_URL).origin,
 })
 
+const sandboxKeys = () => ({
+  serverKey: `S${newSecretId()}`,
+  token: newSecretId(),
+  profileId: 100_001,
+  tabbyKey: `sk_test_${newSecretId()}`,
+})
+type SandboxKeys = ReturnType<typeof sandboxKeys>
+
 async function startSandbox(
   config: Config,
-  keys: { serverKey: string; token: string; profileId: number; tabbyKey: string },
+  { profileId, serverKey, token, tabbyKey }: SandboxKeys,
   stock: LearningStock,
 ): Promise<Sandbox> {
   const { createSandbox } = await import('@matla/sandbox')
   return createSandbox({
     publicUrl: config.publicUrl,
-    paytabs: { profileId: keys.profileId, serverKey: keys.serverKey },
-    tabby: { secretKey: keys.tabbyKey, merchantCode: sandboxMerchant },
-    moodle: { token: keys.token, ...stock },
+    paytabs: { profileId, serverKey },
+    tabby: { secretKey: tabbyKey, merchantCode: sandboxMerchant },
+    moodle: { token, ...stock },
     google: { clientId: googleClientId(config) },
     smtpPort: 0,
     dir: join(config.dataDir, 'sandbox'),
@@ -157,7 +140,6 @@ function tabbyOf(
       merchantCode: sandboxMerchant,
       pageOrigin: new URL(publicUrl).origin,
       webhookSecret: newSecretId(),
-      oldWebhookSecret: null,
     }
   )
 }

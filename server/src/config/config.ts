@@ -1,38 +1,33 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import {
+  between,
   googleOf,
-  type GoogleSettings,
   googleVariables,
   isOnThisMachine,
   learningVariables,
-  type LimitSettings,
   limitSettingsOf,
   limitVariables,
   modes,
-  type PixelIds,
   pixelIdsOf,
   pixelVariables,
   productionFaults,
   sellerVariables,
   storageVariables,
-  type VirusScanner,
+  text,
+  url,
   virusScanner,
 } from './settings.ts'
-import { type TelemetrySettings, telemetrySettingsOf, telemetryVariables } from './telemetry-settings.ts'
-import { type TrustedProxies, trustedProxies } from './trusted-proxies.ts'
+import { telemetrySettingsOf, telemetryVariables } from './telemetry-settings.ts'
+import { trustedProxies } from './trusted-proxies.ts'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
-const port = z.coerce.number().int().min(0).max(65535)
-const minutes = z.coerce.number().int().min(0).max(10_080)
 const count = (least: number) => z.coerce.number().int().min(least)
-const text = z.string().optional()
 const secret = (shortest: number) => z.string().min(shortest).optional()
-const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
 
 /** Every variable the server reads, with what it is for. The table in docs/running-it.md is made from it. */
 const variables = {
-  PORT: port.default(3000).describe('Port that the server listens on'),
+  PORT: between(0, 65_535).default(3000).describe('Port that the server listens on'),
   HOST: z.string().default('127.0.0.1').describe('Address that the server listens on'),
   PUBLIC_URL: url
     .optional()
@@ -70,7 +65,7 @@ const variables = {
     .describe('production: sandbox providers need SANDBOX=1, the demo DEMO=1'),
   SANDBOX: flag.optional().describe('1: sandbox providers for absent providers also in production'),
   JOBS: flag.default(true).describe('0: this process serves but runs no jobs'),
-  REMINDER_AFTER_MINUTES: minutes
+  REMINDER_AFTER_MINUTES: between(0, 10_080)
     .default(240)
     .describe('Minutes until the one reminder of an unfinished purchase'),
   FAILPOINT: text.describe('Test runs only: die at this named point; name#3: the third time'),
@@ -129,45 +124,7 @@ type Filled<Group extends keyof typeof groups> = {
   readonly [Name in (typeof groups)[Group][number]]-?: NonNullable<Environment[Name]>
 }
 
-export type Config = {
-  readonly port: number
-  readonly host: string
-  readonly publicUrl: string
-  /** The address was configured; otherwise whoever tries the shop on this machine may use any of its names. */
-  readonly isPublicUrlGiven: boolean
-  readonly maxConnections: number
-  readonly dataDir: string
-  readonly databaseUrl: string | null
-  readonly databasePool: number
-  readonly slug: string
-  readonly isDemo: boolean
-  /** Production, or payments at a real provider: nothing that the demo has published opens anything. */
-  readonly isRealShop: boolean
-  readonly logLevel: Environment['LOG_LEVEL']
-  readonly slowWorkMs: number | null
-  readonly virusScanner: VirusScanner | null
-  /** Whose forwarded addresses are believed. */
-  readonly trustProxy: TrustedProxies
-  readonly runsJobs: boolean
-  readonly reminderAfterMinutes: number
-  readonly failpoint: string | null
-  readonly mayUseSandbox: boolean
-  readonly paytabs: (Filled<'paytabs'> & { readonly oldKey: string | null }) | null
-  readonly tabby:
-    | (Filled<'tabby'> & { readonly TABBY_PAGE_ORIGIN: string; readonly oldSecret: string | null })
-    | null
-  readonly moodle: (Filled<'moodle'> & { readonly MOODLE_STUDENT_ROLE: number }) | null
-  readonly studentRole: number
-  readonly mail: Filled<'mail'> | null
-  readonly google: GoogleSettings | null
-  /** Advertising pixels and analytics, by id; each absent unless configured. */
-  readonly pixels: { readonly ids: PixelIds; readonly url: string | null }
-  readonly seller: Filled<'seller'> | null
-  readonly linkSecret: string | null
-  readonly s3: (Filled<'s3'> & { readonly S3_REGION: string }) | null
-  readonly limits: LimitSettings
-  readonly telemetry: TelemetrySettings
-}
+export type Config = Readonly<ReturnType<typeof readConfig>>
 
 /** A setting that cannot be used: the message names the variable and what it is for. */
 export class BadConfig extends Error {
@@ -175,7 +132,7 @@ export class BadConfig extends Error {
 }
 
 /** Reads the environment once. Throws `BadConfig`. */
-export function readConfig(source: Readonly<Record<string, string | undefined>> = process.env): Config {
+export function readConfig(source: Readonly<Record<string, string | undefined>> = process.env) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const parsed = Environment.safeParse(given)
   if (!parsed.success) throw new BadConfig(parsed.error.issues.map(explained).join('\n'))
@@ -183,7 +140,6 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
   const faults = productionFaults(env)
   if (faults.length > 0) throw new BadConfig(faults.join('\n'))
   const paytabs = group(env, 'paytabs')
-  const moodle = group(env, 'moodle')
   const tabby = group(env, 'tabby')
   const s3 = group(env, 's3')
   const isProduction = env.NODE_ENV === 'production'
@@ -192,6 +148,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
     port: env.PORT,
     host: env.HOST,
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    /** The address was configured; otherwise whoever tries the shop on this machine may use any of its names. */
     isPublicUrlGiven: env.PUBLIC_URL !== undefined,
     maxConnections: env.MAX_CONNECTIONS,
     dataDir: resolve(env.DATA_DIR),
@@ -199,10 +156,12 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
     databasePool: env.DATABASE_POOL,
     slug: env.PRODUCT_SLUG,
     isDemo: env.DEMO ?? !isRealShop,
+    /** Production, or payments at a real provider: nothing that the demo has published opens anything. */
     isRealShop,
     logLevel: env.LOG_LEVEL,
     slowWorkMs: env.SLOW_WORK_MS ?? null,
     virusScanner: env.VIRUS_SCANNER ?? null,
+    /** Whose forwarded addresses are believed. */
     trustProxy: env.TRUST_PROXY,
     runsJobs: env.JOBS,
     reminderAfterMinutes: env.REMINDER_AFTER_MINUTES,
@@ -214,10 +173,11 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
       TABBY_PAGE_ORIGIN: env.TABBY_PAGE_ORIGIN,
       oldSecret: env.TABBY_OLD_WEBHOOK_SECRET ?? null,
     },
-    moodle: moodle && { ...moodle, MOODLE_STUDENT_ROLE: env.MOODLE_STUDENT_ROLE },
+    moodle: group(env, 'moodle'),
     studentRole: env.MOODLE_STUDENT_ROLE,
     mail: group(env, 'mail'),
     google: googleOf(env),
+    /** Advertising pixels and analytics, by id; each absent unless configured. */
     pixels: { ids: pixelIdsOf(env), url: env.PIXELS_URL ?? null },
     seller: group(env, 'seller'),
     linkSecret: env.LINK_SECRET ?? null,

@@ -1,9 +1,12 @@
 import type { PixelName } from '@matla/contract/consent/pixels'
 import { z } from 'zod'
 
-const text = z.string().optional()
+/** What the environment says of these variables, as they are read. */
+type Given<Variables extends z.core.$ZodShape> = z.output<z.ZodObject<Variables>>
+
+export const text = z.string().optional()
 /** An address without the slashes at its end. */
-const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
+export const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
 
 export type GoogleSettings = {
   readonly clientId: string
@@ -26,11 +29,7 @@ export const googleVariables = {
     .describe('Google sign-in: who may have signed, separated by commas'),
 } as const
 
-type GoogleGiven = {
-  readonly GOOGLE_CLIENT_ID?: string | undefined
-  readonly GOOGLE_JWKS_URL: string
-  readonly GOOGLE_ISSUERS: string
-}
+type GoogleGiven = Given<typeof googleVariables>
 
 /** null: nobody signs in with Google here. */
 export const googleOf = (env: GoogleGiven): GoogleSettings | null =>
@@ -47,7 +46,7 @@ const isGooglesOwn = (env: GoogleGiven): boolean =>
   env.GOOGLE_CLIENT_ID === undefined ||
   (env.GOOGLE_JWKS_URL === keysUrl && env.GOOGLE_ISSUERS === googleIssuers.join(','))
 
-const between = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
+export const between = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
 
 /** How often a thing may be tried. The bounds are narrow on purpose: no value switches a limit off. */
 export const limitVariables = {
@@ -60,15 +59,7 @@ export const limitVariables = {
   LIMIT_MINUTES: between(5, 1_440).default(15).describe('Minutes for which tries are counted (5 to 1440)'),
 } as const
 
-export type LimitSettings = {
-  readonly accountTries: number
-  readonly networkTries: number
-  readonly windowSeconds: number
-}
-
-type LimitsGiven = { readonly [Name in keyof typeof limitVariables]: number }
-
-export const limitSettingsOf = (given: LimitsGiven): LimitSettings => ({
+export const limitSettingsOf = (given: Given<typeof limitVariables>) => ({
   accountTries: given.LIMIT_ACCOUNT_TRIES,
   networkTries: given.LIMIT_NETWORK_TRIES,
   windowSeconds: given.LIMIT_MINUTES * 60,
@@ -111,11 +102,8 @@ export const pixelVariables = {
 } as const
 
 export type PixelIds = { readonly [Name in PixelName]?: string }
-type PixelsGiven = {
-  readonly [Name in keyof typeof pixelVariables]?: z.output<(typeof pixelVariables)[Name]>
-}
 
-export const pixelIdsOf = (env: PixelsGiven): PixelIds => ({
+export const pixelIdsOf = (env: Given<typeof pixelVariables>): PixelIds => ({
   ...(env.META_PIXEL_ID && { meta: env.META_PIXEL_ID }),
   ...(env.SNAP_PIXEL_ID && { snap: env.SNAP_PIXEL_ID }),
   ...(env.TIKTOK_PIXEL_ID && { tiktok: env.TIKTOK_PIXEL_ID }),
@@ -162,22 +150,12 @@ function addressOf({ protocol, hostname, port, pathname }: URL): VirusScanner | 
 /** What `NODE_ENV` may be: a word that is nearly "production" must not open the shop as a trial. */
 export const modes = ['production', 'development', 'test'] as const
 
-type Given = {
-  readonly NODE_ENV?: string | undefined
-  readonly SANDBOX?: boolean | undefined
-  readonly PUBLIC_URL?: string | undefined
-  readonly PAYTABS_URL?: string | undefined
-  readonly TABBY_URL?: string | undefined
-  readonly TABBY_PAGE_ORIGIN: string
-  readonly GOOGLE_CLIENT_ID?: string | undefined
-  readonly GOOGLE_JWKS_URL: string
-  readonly GOOGLE_ISSUERS: string
-}
-
 const spokenTo = ['PUBLIC_URL', 'PAYTABS_URL', 'TABBY_URL', 'TABBY_PAGE_ORIGIN'] as const
+type Addresses = { readonly [Name in (typeof spokenTo)[number]]?: string | undefined }
+type Mode = { readonly NODE_ENV?: string | undefined; readonly SANDBOX?: boolean | undefined }
 
 /** What a production shop must not be started with, a line each; `SANDBOX=1` says that it only pretends. */
-export function productionFaults(env: Given): string[] {
+export function productionFaults(env: Mode & Addresses & GoogleGiven): string[] {
   if (env.NODE_ENV !== 'production' || env.SANDBOX === true) return []
   const unsafe = spokenTo.filter((name) => {
     const address = env[name]
