@@ -46,10 +46,10 @@ export function decide(facts: SettleFacts, asked: Asked): Decision {
 }
 
 /** Whether the provider speaks of our payment and of the whole sum. */
-export const isSameCharge = (told: Charge, ours: Charge): boolean =>
-  told.amountHalalas === ours.amountHalalas &&
-  told.currency === ours.currency &&
-  told.ownReference === ours.ownReference
+export const isSameCharge = (answer: Charge, ours: Charge): boolean =>
+  answer.amountHalalas === ours.amountHalalas &&
+  answer.currency === ours.currency &&
+  answer.ownReference === ours.ownReference
 
 function authorised(facts: SettleFacts, asked: Extract<Asked, { state: 'paid' }>): Decision {
   if (!isSameCharge(asked, facts)) return putOnHold(facts, 'amount-mismatch')

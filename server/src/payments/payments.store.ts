@@ -118,8 +118,8 @@ export async function supersede(tx: Db, paymentId: string, now: Date): Promise<v
 export const lockPayment = async (tx: Db, paymentId: string) =>
   (await paymentForUpdate(tx, { paymentId })).at(0)
 
-type Told = Pick<PaymentRow, 'providerStatus' | 'providerCode' | 'providerMessage'>
-type Move = Told & Pick<PaymentRow, 'status' | 'endedAt' | 'nextAskAt'> & { paymentId: string }
+type Answer = Pick<PaymentRow, 'providerStatus' | 'providerCode' | 'providerMessage'>
+type Move = Answer & Pick<PaymentRow, 'status' | 'endedAt' | 'nextAskAt'> & { paymentId: string }
 export const movePayment = statement((db, given: Given<Move>) =>
   db
     .update(paymentsTable)

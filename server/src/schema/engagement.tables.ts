@@ -9,7 +9,6 @@ import { coursesTable } from './catalog.tables.ts'
 import { instant, isOneOf, requiredText, requiredUuid } from './columns.tables.ts'
 
 export const subscriptionStatuses = ['asked', 'confirmed', 'left'] as const
-export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
 
 /**
  * Who asked for the newsletter, and which sentence he agreed to. Of one who has left only the hash of his address stays

@@ -31,7 +31,6 @@ export type SiteCourse = {
 }
 export const enrolmentOrigins = ['order', 'grant'] as const
 export const enrolmentStatuses = ['waiting', 'done', 'failed', 'revoking', 'revoked'] as const
-export type EnrolmentStatus = (typeof enrolmentStatuses)[number]
 
 /** One course that one paid order, or a grant of the school, opens on the LMS: one row, one enrolment (docs/invariants.md#i3). */
 export const enrolmentsTable = pgTable(

@@ -25,7 +25,6 @@ export const emailKinds = [
 ] as const
 export type EmailKind = (typeof emailKinds)[number]
 export const emailStatuses = ['waiting', 'sent', 'refused', 'failed', 'dropped'] as const
-export type EmailStatus = (typeof emailStatuses)[number]
 
 /** One email that must go out once: the Message-ID is fixed before the first try (docs/invariants.md#i10). */
 export const emailsTable = pgTable(

@@ -20,9 +20,7 @@ import { instant, isOneOf, requiredText, requiredUuid } from './columns.tables.t
 export type CouponPeriod = 'early' | 'now' | 'over'
 
 export const couponKinds = ['legacy', 'special'] as const
-export type CouponKind = (typeof couponKinds)[number]
 export const couponStatuses = ['active', 'inactive'] as const
-export type CouponStatus = (typeof couponStatuses)[number]
 
 /** Both kinds of coupon (R315 to R322). `uses` counts live reservations and redemptions (docs/invariants.md#i4). */
 export const couponsTable = pgTable(
@@ -189,7 +187,6 @@ export const orderLinesTable = pgTable(
 )
 
 export const useStates = ['reserved', 'redeemed', 'released'] as const
-export type UseState = (typeof useStates)[number]
 
 /** One use of a coupon by one order, from its payment page to its end. */
 export const couponUsesTable = pgTable(

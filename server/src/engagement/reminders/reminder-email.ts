@@ -3,15 +3,12 @@ import { html, type Markup } from '#lib/markup.ts'
 import {
   aside,
   bare,
+  buildEmail,
   button,
   type Email,
   type EmailFacts,
-  emailPage,
   ltr,
-  opening,
-  plainEmail,
   sidesOf,
-  subjectOf,
   textsIn,
 } from '#platform/mail/email-layout.ts'
 import { reminderTexts } from './reminder.text.ts'
@@ -27,25 +24,20 @@ export type ReminderFacts = EmailFacts & {
 export function reminderEmail(facts: ReminderFacts): Email {
   const { lang, name, restoreHref, unsubscribeHref } = facts
   const t = textsIn(reminderTexts, lang)
-  const subject = subjectOf(t.subject, facts)
   const stop = html`<p style="margin:0">
     ${t.once} <a href="${unsubscribeHref}" style="color:#8A4B00">${t.unsubscribe}</a>
   </p>`
-  const rows = [
-    opening(lang, { name, title: t.title, text: t.text }),
-    courses(facts),
-    button(lang, restoreHref, t.button),
-    life(facts),
-    aside(lang, t.onceTitle, stop),
-  ]
-  const page = emailPage(facts, { subject, preview: t.preview, why: t.why, rows })
-  const text = plainEmail(facts, name, [
-    [t.title, t.text],
-    facts.courses.map((course) => `- ${course.name}: ${toSar(course.priceHalalas)}`),
-    [`${t.button}:`, restoreHref, t.life],
-    [t.onceTitle, t.once, `${t.unsubscribe}:`, unsubscribeHref],
-  ])
-  return { subject, html: page.text, text }
+  return buildEmail(facts, {
+    ...t,
+    name,
+    rows: [courses(facts), button(lang, restoreHref, t.button), life(facts), aside(lang, t.onceTitle, stop)],
+    blocks: [
+      [t.title, t.text],
+      facts.courses.map((course) => `- ${course.name}: ${toSar(course.priceHalalas)}`),
+      [`${t.button}:`, restoreHref, t.life],
+      [t.onceTitle, t.once, `${t.unsubscribe}:`, unsubscribeHref],
+    ],
+  })
 }
 
 function courses({ lang, courses: chosen }: ReminderFacts): Markup {

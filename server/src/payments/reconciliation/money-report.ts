@@ -1,20 +1,17 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import { toSar } from '@matla/contract/kit/money'
-import { type Discrepancy, discrepancyKinds } from '@matla/contract/money-check/money-check.calls'
+import type { Discrepancy } from '@matla/contract/money-check/money-check.calls'
 import { emailFacts, readSenderName } from '#cms/content/email-facts.ts'
 import { html } from '#lib/markup.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import {
   aside,
+  buildEmail,
   type Email,
   type EmailFacts,
-  emailPage,
   ltr,
-  opening,
-  plainEmail,
   sidesOf,
-  subjectOf,
   textsIn,
 } from '#platform/mail/email-layout.ts'
 import { MailRejected } from '#platform/mail/mailer.ts'
@@ -34,23 +31,7 @@ export type ReadCheck = CheckRow & { readonly differences: readonly Discrepancy[
 /** The newest comparison with what it found; null: there was none yet. */
 export async function readNewestCheck(db: Db): Promise<ReadCheck | null> {
   const check = await newestCheck(db)
-  return check ? whole(db, check) : null
-}
-
-async function readOneCheck(db: Db, checkId: string): Promise<ReadCheck | null> {
-  const check = await findCheck(db, checkId)
-  return check ? whole(db, check) : null
-}
-
-async function whole(db: Db, check: CheckRow): Promise<ReadCheck> {
-  const rows = await readDiscrepancies(db, check.id)
-  return { ...check, differences: rows.map((row) => ({ ...row, kind: kindOf(row.kind) })) }
-}
-
-function kindOf(stored: string): Discrepancy['kind'] {
-  const kind = discrepancyKinds.find((known) => known === stored)
-  if (!kind) throw new Error(`a difference of unknown kind: ${stored}`)
-  return kind
+  return check ? { ...check, differences: await readDiscrepancies(db, check.id) } : null
 }
 
 type ReportFacts = EmailFacts & {
@@ -65,7 +46,6 @@ function moneyReport(facts: ReportFacts): Email {
   const { lang, name, differences } = facts
   const t = textsIn(reportTexts, lang)
   const [start] = sidesOf(lang)
-  const subject = subjectOf(`${t.subject} (${differences.length})`, facts)
   const shown = differences.slice(0, mostShown)
   const more = differences.length > shown.length ? [`… ${t.more}`] : []
   const lines = shown.map(
@@ -85,18 +65,20 @@ function moneyReport(facts: ReportFacts): Email {
       <p style="margin:8px 0 0">${more[0] ?? ''}</p>
     </td>
   </tr>`
-  const rows = [
-    opening(lang, { name, title: t.title, text: t.text }),
-    list,
-    aside(lang, t.asideTitle, html`<p style="margin:0">${t.aside}</p>`),
-  ]
-  const page = emailPage(facts, { subject, preview: t.preview, why: t.why, rows })
-  const text = plainEmail(facts, name, [
-    [t.title, t.text],
-    [...shown.map((each) => `- ${kindTexts[each.kind][lang]}: ${wordOf(each)}${sums(each, lang)}`), ...more],
-    [t.asideTitle, t.aside],
-  ])
-  return { subject, html: page.text, text }
+  return buildEmail(facts, {
+    ...t,
+    name,
+    subject: `${t.subject} (${differences.length})`,
+    rows: [list, aside(lang, t.asideTitle, html`<p style="margin:0">${t.aside}</p>`)],
+    blocks: [
+      [t.title, t.text],
+      [
+        ...shown.map((each) => `- ${kindTexts[each.kind][lang]}: ${wordOf(each)}${sums(each, lang)}`),
+        ...more,
+      ],
+      [t.asideTitle, t.aside],
+    ],
+  })
 }
 
 const wordOf = ({ provider, reference }: Discrepancy) => `${provider} ${reference}`.trim()
@@ -114,13 +96,14 @@ type ReportDeps = Pick<Deps, 'db' | 'config' | 'mailer' | 'log'>
 
 /** Mails what a check found to whoever looks after the money, each in his language. Throws to be tried again. */
 export async function sendReport(deps: ReportDeps, { checkId }: JobData['money-report']): Promise<void> {
-  const check = await readOneCheck(deps.db, checkId)
-  if (!check || check.mailedAt !== null || check.differences.length === 0) return
+  const check = await findCheck(deps.db, checkId)
+  const differences = await readDiscrepancies(deps.db, checkId)
+  if (!check || check.mailedAt !== null || differences.length === 0) return
   const host = new URL(deps.config.publicUrl).hostname
   for (const { id, email, fullName: name, lang } of await listMoneyStaff(deps.db)) {
     const facts = await emailFacts(deps, lang)
     const senderName = await readSenderName(deps, lang)
-    const message = moneyReport({ ...facts, name, differences: check.differences })
+    const message = moneyReport({ ...facts, name, differences })
     const messageId = `<money-check.${checkId}.${id}@${host}>`
     await deps.mailer.send({ messageId, to: email, senderName, ...message }).catch((error: unknown) => {
       if (!(error instanceof MailRejected)) throw error

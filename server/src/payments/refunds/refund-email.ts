@@ -4,15 +4,12 @@ import { html } from '#lib/markup.ts'
 import type { Deps } from '#platform/deps.ts'
 import {
   aside,
+  buildEmail,
   button,
   type Email,
   type EmailFacts,
-  emailPage,
   linesTable,
   oneLine,
-  opening,
-  plainEmail,
-  subjectOf,
   textsIn,
 } from '#platform/mail/email-layout.ts'
 import { readFrozenOrder } from '#sales/orders/orders.ts'
@@ -45,22 +42,22 @@ type Texts = Readonly<Record<keyof typeof refundTexts, Localized>>
 function emailWith(facts: RefundFacts, texts: Texts): Email {
   const { lang, buyerName, lines, totalHalalas, orderHref } = facts
   const t = textsIn(texts, lang)
-  const subject = subjectOf(t.subject, facts)
-  const rows = [
-    opening(lang, { name: buyerName, title: t.title, text: t.text }),
-    button(lang, orderHref, t.button),
-    linesTable(lang, t.refunded, lines, [{ label: t.total, halalas: totalHalalas, look: 'total' }]),
-    aside(lang, t.accessTitle, html`<p style="margin:0">${t.access}</p>`),
-  ]
-  const page = emailPage(facts, { subject, preview: t.preview, why: t.why, rows })
-  const text = plainEmail(facts, buyerName, [
-    [t.title, t.text],
-    lines.map(({ name, totalHalalas: each }) => `- ${oneLine(name)}: ${toSar(each)}`),
-    [`${t.total}: ${toSar(totalHalalas)}`],
-    [`${t.button}:`, orderHref],
-    [t.accessTitle, t.access],
-  ])
-  return { subject, html: page.text, text }
+  return buildEmail(facts, {
+    ...t,
+    name: buyerName,
+    rows: [
+      button(lang, orderHref, t.button),
+      linesTable(lang, t.refunded, lines, [{ label: t.total, halalas: totalHalalas, look: 'total' }]),
+      aside(lang, t.accessTitle, html`<p style="margin:0">${t.access}</p>`),
+    ],
+    blocks: [
+      [t.title, t.text],
+      lines.map(({ name, totalHalalas: each }) => `- ${oneLine(name)}: ${toSar(each)}`),
+      [`${t.total}: ${toSar(totalHalalas)}`],
+      [`${t.button}:`, orderHref],
+      [t.accessTitle, t.access],
+    ],
+  })
 }
 
 /** The queued email about a refund that is done. */

@@ -1,26 +1,11 @@
 import type { Lang, Localized } from '@matla/contract/kit/lang'
 import { html, type Markup } from '#lib/markup.ts'
-import {
-  aside,
-  button,
-  type Email,
-  type EmailFacts,
-  emailPage,
-  opening,
-  plainEmail,
-  subjectOf,
-} from './email-layout.ts'
+import { aside, buildEmail, button, type Email, type EmailFacts, textsIn } from './email-layout.ts'
 
-export type EmailText = {
-  readonly subject: Localized
-  readonly preview: Localized
-  readonly title: Localized
-  readonly text: Localized
+type Words = 'subject' | 'preview' | 'title' | 'text' | 'asideTitle' | 'aside' | 'why'
+export type EmailText = Readonly<Record<Words, Localized>> & {
   /** What the button is called; null: the email has none. */
   readonly button: Localized | null
-  readonly asideTitle: Localized
-  readonly aside: Localized
-  readonly why: Localized
 }
 
 export type ComposedFacts = EmailFacts & {
@@ -35,31 +20,28 @@ export type ComposedFacts = EmailFacts & {
 }
 
 /** An email made of set words, in the language of its reader; every value is escaped. */
-export function composeEmail(facts: ComposedFacts, t: EmailText): Email {
+export function composeEmail(facts: ComposedFacts, { button: buttonText, ...texts }: EmailText): Email {
   const { lang, name, href, code, unsubscribe } = facts
-  const label = t.button?.[lang]
-  const subject = subjectOf(t.subject[lang], facts)
+  const label = buttonText?.[lang]
+  const t = textsIn(texts, lang)
   const link = unsubscribe
     ? html` <a href="${unsubscribe.href}" style="color:#8A4B00">${unsubscribe.label}</a>`
     : ''
-  const rows = [
-    opening(lang, { name, title: t.title[lang], text: t.text[lang] }),
-    ...(code ? [codeRow(lang, code)] : []),
-    ...(label ? [button(lang, href, label)] : []),
-    space,
-    aside(lang, t.asideTitle[lang], html`<p style="margin:0">${t.aside[lang]}${link}</p>`),
-  ]
-  const page = emailPage(facts, { subject, preview: t.preview[lang], why: t.why[lang], rows })
-  const text = plainEmail(facts, name, [
-    [t.title[lang], ...(code ? [code] : []), t.text[lang]],
-    label ? [`${label}:`, href] : [],
-    [
-      t.asideTitle[lang],
-      t.aside[lang],
-      ...(unsubscribe ? [`${unsubscribe.label}: ${unsubscribe.href}`] : []),
+  return buildEmail(facts, {
+    ...t,
+    name,
+    rows: [
+      ...(code ? [codeRow(lang, code)] : []),
+      ...(label ? [button(lang, href, label)] : []),
+      space,
+      aside(lang, t.asideTitle, html`<p style="margin:0">${t.aside}${link}</p>`),
     ],
-  ])
-  return { subject, html: page.text, text }
+    blocks: [
+      [t.title, ...(code ? [code] : []), t.text],
+      label ? [`${label}:`, href] : [],
+      [t.asideTitle, t.aside, ...(unsubscribe ? [`${unsubscribe.label}: ${unsubscribe.href}`] : [])],
+    ],
+  })
 }
 
 const codeRow = (lang: Lang, code: string): Markup =>

@@ -32,7 +32,7 @@ export function textsIn<Key extends string>(
 
 export const oneLine = (words: string): string => words.replace(/\s+/g, ' ').trim()
 
-export const subjectOf = (about: string, { brand }: EmailFacts): string =>
+const subjectOf = (about: string, { brand }: EmailFacts): string =>
   [about, brand.name].map(oneLine).filter(Boolean).join(' – ')
 
 /** Every client has one of these; no email waits for a font. */
@@ -44,11 +44,29 @@ export const sidesOf = (lang: Lang) =>
 export const bare = html`role="presentation" cellpadding="0" cellspacing="0" border="0"`
 export const ltr = (words: string): Markup => html`<bdi dir="ltr">${words}</bdi>`
 
-/** The page of an email: `preview` is what the list of a mailbox shows, `rows` its body between header and footer. */
-export function emailPage(
-  facts: EmailFacts,
-  { subject, preview, why, rows }: { subject: string; preview: string; why: string; rows: readonly Markup[] },
-): Markup {
+type EmailBody = {
+  /** '' greets without a name. */
+  readonly name: string
+  /** What the email is about; the brand is added to it. */
+  readonly subject: string
+  /** What the list of a mailbox shows. */
+  readonly preview: string
+  readonly title: string
+  readonly text: string
+  readonly why: string
+  /** What stands between the opening and the footer. */
+  readonly rows: readonly Markup[]
+  /** The email without looks, between greeting and footer; a block is its lines, an empty one is left out. */
+  readonly blocks: readonly (readonly string[])[]
+}
+
+/** An email as a page and as plain text. */
+export function buildEmail(facts: EmailFacts, body: EmailBody): Email {
+  const subject = subjectOf(body.subject, facts)
+  return { subject, html: emailPage(facts, subject, body).text, text: plainEmail(facts, body) }
+}
+
+function emailPage(facts: EmailFacts, subject: string, body: EmailBody): Markup {
   const { lang } = facts
   const dir = directionOf(lang)
   return html`<!doctype html>
@@ -60,7 +78,7 @@ export function emailPage(
         <title>${subject}</title>
       </head>
       <body style="margin:0;padding:0;background:#F1ECE2">
-        <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${preview}</div>
+        <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${body.preview}</div>
         <table ${bare} width="100%" lang="${lang}" dir="${dir}" bgcolor="#F1ECE2" style="background:#F1ECE2">
           <tr>
             <td align="center" style="padding:24px 10px">
@@ -72,7 +90,7 @@ export function emailPage(
                 bgcolor="#FFFFFF"
                 style="max-width:600px;background:#FFFFFF;border-radius:18px;overflow:hidden;font-family:${fontsOf(lang)}"
               >
-                ${header(facts)} ${rows} ${footer(facts, why)}
+                ${header(facts)} ${[opening(lang, body), ...body.rows]} ${footer(facts, body.why)}
               </table>
             </td>
           </tr>
@@ -126,10 +144,7 @@ function footer({ lang, brand, homeHref }: EmailFacts, why: string): Markup {
 }
 
 /** What the email is about, to whom. */
-export function opening(
-  lang: Lang,
-  { name, title, text }: { name: string; title: string; text: string },
-): Markup {
+function opening(lang: Lang, { name, title, text }: EmailBody): Markup {
   const t = textsIn(emailTexts, lang)
   const [start] = sidesOf(lang)
   const called = oneLine(name)
@@ -177,12 +192,7 @@ export function aside(lang: Lang, title: string, body: Markup): Markup {
   </tr>`
 }
 
-/** The same email without looks; a block is its lines, an empty one is left out. */
-export function plainEmail(
-  { lang, brand, homeHref }: EmailFacts,
-  name: string,
-  blocks: readonly (readonly string[])[],
-): string {
+function plainEmail({ lang, brand, homeHref }: EmailFacts, { name, blocks }: EmailBody): string {
   const t = textsIn(emailTexts, lang)
   const all = [
     [`${[t.greeting, oneLine(name)].filter(Boolean).join(' ')}${t.comma}`],

@@ -18,6 +18,6 @@ export async function keepOrder(
   { lines, ...order }: FrozenOrder,
   { now, ...origin }: Pick<OrderRow, 'sessionId' | 'cartId' | 'itemId'> & { readonly now: Date },
 ): Promise<void> {
-  const kept = { ...order, ...origin, status: 'open' as const, linesHash: hashLines(lines), createdAt: now }
-  await insertOrder(tx, kept, lines)
+  const row = { ...order, ...origin, status: 'open' as const, linesHash: hashLines(lines), createdAt: now }
+  await insertOrder(tx, row, lines)
 }

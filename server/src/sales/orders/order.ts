@@ -1,7 +1,6 @@
 import type { Lang, Localized } from '@matla/contract/kit/lang'
 import { vatWithin } from '@matla/contract/kit/money'
 import { createHash } from 'node:crypto'
-import type { Actor } from '#platform/http/actor.ts'
 import type { InvoiceLine } from '#schema/invoices.tables.ts'
 import type { ordersTable } from '#schema/sales.tables.ts'
 
@@ -20,7 +19,12 @@ export type Priced = {
   readonly priceHalalas: number
   readonly discountHalalas?: number
 }
-type Buyer = Pick<Actor, 'userId' | 'fullName' | 'email'> & { readonly lang: Lang }
+type Buyer = {
+  readonly userId: string
+  readonly fullName: string
+  readonly email: string
+  readonly lang: Lang
+}
 
 /** An order from the server's own prices and coupon alone. Sums are whole halalas and add up (docs/invariants.md#i5). */
 export function freezeOrder(

@@ -8,16 +8,13 @@ import { html, type Markup } from '#lib/markup.ts'
 import type { Deps } from '#platform/deps.ts'
 import {
   aside,
+  buildEmail,
   button,
   type Email,
   type EmailFacts,
-  emailPage,
   linesTable,
   oneLine,
-  opening,
-  plainEmail,
   sidesOf,
-  subjectOf,
   textsIn,
 } from '#platform/mail/email-layout.ts'
 import { readFrozenOrder } from './orders.ts'
@@ -51,24 +48,27 @@ type PurchaseLine = {
  * (docs/invariants.md#i10, docs/invariants.md#v06).
  */
 export function purchaseLetter(facts: PurchaseFacts): Email {
-  const { lang, buyerName, orderHref, passwordHref } = facts
+  const { lang, buyerName, orderHref } = facts
   const t = wordsOf(facts)
-  const subject = subjectOf(t.subject, facts)
-  const rows = [
-    opening(lang, { name: buyerName, title: t.welcome, text: t.paid }),
-    button(lang, orderHref, t.button),
-    linesTable(lang, t.order, linesOf(facts), [
-      ...(facts.discountHalalas > 0
-        ? [{ label: t.discount, halalas: -facts.discountHalalas, look: 'discount' as const }]
-        : []),
-      { label: t.total, halalas: facts.totalHalalas, look: 'total' },
-      { label: t.vat, halalas: facts.vatHalalas, look: 'small' },
-    ]),
-    next(facts),
-    passwordHref === null ? study(facts) : password(facts, passwordHref),
-  ]
-  const page = emailPage(facts, { subject, preview: t.preview, why: t.why, rows })
-  return { subject, html: page.text, text: plain(facts) }
+  const next = html`<p style="margin:0">${t.next}</p>
+    <p style="margin:6px 0 0;color:#0B6B47;font-weight:700">${t.nothingToPay}</p>`
+  return buildEmail(facts, {
+    ...t,
+    name: buyerName,
+    rows: [
+      button(lang, orderHref, t.button),
+      linesTable(lang, t.order, linesOf(facts), [
+        ...(facts.discountHalalas > 0
+          ? [{ label: t.discount, halalas: -facts.discountHalalas, look: 'discount' as const }]
+          : []),
+        { label: t.total, halalas: facts.totalHalalas, look: 'total' },
+        { label: t.vat, halalas: facts.vatHalalas, look: 'small' },
+      ]),
+      aside(lang, t.nextTitle, next),
+      access(facts),
+    ],
+    blocks: plain(facts),
+  })
 }
 
 const wordsOf = ({ lang, totalHalalas }: PurchaseFacts) => ({
@@ -76,33 +76,19 @@ const wordsOf = ({ lang, totalHalalas }: PurchaseFacts) => ({
   ...(totalHalalas === 0 && textsIn(freeTexts, lang)),
 })
 
-function next(facts: PurchaseFacts): Markup {
-  const t = wordsOf(facts)
-  return aside(
-    facts.lang,
-    t.nextTitle,
-    html`<p style="margin:0">${t.next}</p>
-      <p style="margin:6px 0 0;color:#0B6B47;font-weight:700">${t.nothingToPay}</p>`,
-  )
-}
-
-function password({ lang }: PurchaseFacts, href: string): Markup {
+function access({ lang, passwordHref, coursesHref, loginHref }: PurchaseFacts): Markup {
   const t = textsIn(purchaseTexts, lang)
-  return accessBlock(lang, { title: t.passwordTitle, text: t.password, links: [[t.passwordLink, href]] })
+  if (passwordHref !== null)
+    return accessBlock(lang, t.passwordTitle, t.password, [[t.passwordLink, passwordHref]])
+  return accessBlock(lang, t.studyTitle, t.studyText, [
+    [t.study, coursesHref],
+    [t.login, loginHref],
+  ])
 }
 
-function study({ lang, coursesHref, loginHref }: PurchaseFacts): Markup {
-  const t = textsIn(purchaseTexts, lang)
-  const links = [[t.study, coursesHref] as const, [t.login, loginHref] as const]
-  return accessBlock(lang, { title: t.studyTitle, text: t.studyText, links })
-}
+type Link = readonly [label: string, href: string]
 
-type AccessBlock = {
-  readonly title: string
-  readonly text: string
-  readonly links: readonly (readonly [label: string, href: string])[]
-}
-function accessBlock(lang: Lang, { title, text, links }: AccessBlock): Markup {
+function accessBlock(lang: Lang, title: string, text: string, links: readonly Link[]): Markup {
   const [start, end] = sidesOf(lang)
   return html`<tr>
     <td
@@ -130,11 +116,11 @@ const linesOf = ({ lang, lines }: PurchaseFacts) =>
     includes: includes.length > 0 ? { label: purchaseTexts.includes[lang], names: includes } : undefined,
   }))
 
-function plain(facts: PurchaseFacts): string {
+function plain(facts: PurchaseFacts): string[][] {
   const t = wordsOf(facts)
-  const { buyerName, lines, discountHalalas, totalHalalas, vatHalalas, orderHref, passwordHref } = facts
-  return plainEmail(facts, buyerName, [
-    [t.welcome, t.paid],
+  const { lines, discountHalalas, totalHalalas, vatHalalas, orderHref, passwordHref } = facts
+  return [
+    [t.title, t.text],
     lines.flatMap(({ name, priceHalalas, includes }) => [
       `- ${oneLine(name)}: ${toSar(priceHalalas)}`,
       ...(includes.length > 0 ? [`  ${t.includes} ${includes.map(oneLine).join(t.separator)}`] : []),
@@ -149,7 +135,7 @@ function plain(facts: PurchaseFacts): string {
     passwordHref === null
       ? [t.studyTitle, t.studyText, `${t.study}:`, facts.coursesHref, `${t.login}:`, facts.loginHref]
       : [t.passwordTitle, t.password, passwordHref],
-  ])
+  ]
 }
 
 type WriteDeps = Pick<Deps, 'db' | 'clock' | 'config'>

@@ -7,8 +7,8 @@ export const purchaseTexts = {
     en: 'Your receipt, the way to your invoice, and what happens next.',
     ar: 'ملخّص طلبك، ورابط فاتورتك، والخطوة التالية.',
   },
-  welcome: { en: 'Confirmed: your seat is saved', ar: 'تأكّد طلبك، ومقعدك محجوز' },
-  paid: {
+  title: { en: 'Confirmed: your seat is saved', ar: 'تأكّد طلبك، ومقعدك محجوز' },
+  text: {
     en: 'We have received your payment. Please keep this message for your records.',
     ar: 'وصلتنا دفعتك، فشكرًا لثقتك. احتفظ بهذه الرسالة مرجعًا لطلبك.',
   },
@@ -47,7 +47,7 @@ export const purchaseTexts = {
 /** In place of the sentences above when a coupon covered the whole price: nothing was paid, and there is no invoice. */
 export const freeTexts = {
   preview: { en: 'Your courses, and what happens next.', ar: 'دوراتك، والخطوة التالية.' },
-  paid: {
+  text: {
     en: 'Your coupon covered the whole price. Please keep this message for your records.',
     ar: 'غطّت قسيمتك السعر كاملًا. احتفظ بهذه الرسالة مرجعًا لطلبك.',
   },
