@@ -4,7 +4,7 @@ import type { EmailRow } from '#platform/mail/emails.store.ts'
 import { composeEmail, type ComposedFacts } from '#platform/mail/compose-email.ts'
 import { type AccountEmailKind, accountEmailTexts } from './account.text.ts'
 import { makeEmailCode, makeLink } from './one-time.ts'
-import { findRecipient } from './users.ts'
+import { findUserByEmail } from './users.store.ts'
 
 type WriteDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 export type AccountEmailFacts = ComposedFacts & { readonly kind: AccountEmailKind }
@@ -30,11 +30,11 @@ export async function writeAccountEmail(
     const code = await makeEmailCode(deps, recipient)
     return accountEmail({ ...facts, kind, name: '', href: facts.homeHref, code })
   }
-  const person = await findRecipient(deps.db, recipient)
-  if (!person || (kind === 'confirm-email' && person.isEmailVerified)) return null
-  const name = person.isEmailVerified ? person.fullName : ''
-  const isFirst = kind === 'set-password' && !person.hasPassword
-  const href = await hrefOf(deps, kind, { userId: person.id, returnPath })
+  const user = await findUserByEmail(deps.db, recipient)
+  if (!user || (kind === 'confirm-email' && user.emailVerified)) return null
+  const name = user.emailVerified ? user.fullName : ''
+  const isFirst = kind === 'set-password' && user.passwordHash === null
+  const href = await hrefOf(deps, kind, { userId: user.id, returnPath })
   return accountEmail({ ...facts, kind: isFirst ? 'first-password' : kind, name, href })
 }
 

@@ -1,5 +1,28 @@
 import type { EmailText } from '#platform/mail/compose-email.ts'
 
+const setPassword = {
+  subject: { en: 'Choose your password', ar: 'اختر كلمة مرورك' },
+  preview: {
+    en: 'The link you asked for. It works once, for 30 minutes.',
+    ar: 'الرابط الذي طلبته، ويعمل مرة واحدة خلال 30 دقيقة.',
+  },
+  title: { en: 'Choose a new password', ar: 'اختر كلمة مرور جديدة' },
+  text: {
+    en: 'Somebody, we hope it was you, asked for a link to set the password of this account.',
+    ar: 'طُلب رابط لتعيين كلمة مرور هذا الحساب، ونرجو أن تكون أنت من طلبه.',
+  },
+  button: { en: 'Set my password', ar: 'تعيين كلمة المرور' },
+  asideTitle: { en: 'Good to know', ar: 'يحسن أن تعرف' },
+  aside: {
+    en: 'The link works once, for 30 minutes, and a newer one takes its place. If you did not ask for it, ignore this message: your account stays as it is.',
+    ar: 'يعمل الرابط مرة واحدة خلال 30 دقيقة، وإن طلبت رابطًا أحدث بطل هذا. وإن لم تطلبه فتجاهل هذه الرسالة، فحسابك باقٍ على حاله.',
+  },
+  why: {
+    en: 'You received this message because a link was asked for with this email address.',
+    ar: 'وصلتك هذه الرسالة لأن رابطًا طُلب بهذا البريد الإلكتروني.',
+  },
+} as const satisfies EmailText
+
 /** What the emails of an account say. */
 export const accountEmailTexts = {
   'confirm-email': {
@@ -21,28 +44,7 @@ export const accountEmailTexts = {
       ar: 'وصلتك هذه الرسالة لأن حسابًا فُتح بهذا البريد الإلكتروني.',
     },
   },
-  'set-password': {
-    subject: { en: 'Choose your password', ar: 'اختر كلمة مرورك' },
-    preview: {
-      en: 'The link you asked for. It works once, for 30 minutes.',
-      ar: 'الرابط الذي طلبته، ويعمل مرة واحدة خلال 30 دقيقة.',
-    },
-    title: { en: 'Choose a new password', ar: 'اختر كلمة مرور جديدة' },
-    text: {
-      en: 'Somebody, we hope it was you, asked for a link to set the password of this account.',
-      ar: 'طُلب رابط لتعيين كلمة مرور هذا الحساب، ونرجو أن تكون أنت من طلبه.',
-    },
-    button: { en: 'Set my password', ar: 'تعيين كلمة المرور' },
-    asideTitle: { en: 'Good to know', ar: 'يحسن أن تعرف' },
-    aside: {
-      en: 'The link works once, for 30 minutes, and a newer one takes its place. If you did not ask for it, ignore this message: your account stays as it is.',
-      ar: 'يعمل الرابط مرة واحدة خلال 30 دقيقة، وإن طلبت رابطًا أحدث بطل هذا. وإن لم تطلبه فتجاهل هذه الرسالة، فحسابك باقٍ على حاله.',
-    },
-    why: {
-      en: 'You received this message because a link was asked for with this email address.',
-      ar: 'وصلتك هذه الرسالة لأن رابطًا طُلب بهذا البريد الإلكتروني.',
-    },
-  },
+  'set-password': setPassword,
   'guest-code': {
     subject: { en: 'Your code for the checkout', ar: 'رمزك لإتمام الشراء' },
     preview: { en: 'It works once, for 10 minutes.', ar: 'يعمل مرة واحدة خلال 10 دقائق.' },
@@ -63,25 +65,15 @@ export const accountEmailTexts = {
     },
   },
   'first-password': {
-    subject: { en: 'Choose your password', ar: 'اختر كلمة مرورك' },
+    ...setPassword,
     preview: {
       en: 'The link you asked for. It works once, for 7 days.',
       ar: 'الرابط الذي طلبته، ويعمل مرة واحدة خلال 7 أيام.',
     },
-    title: { en: 'Choose your password', ar: 'اختر كلمة مرورك' },
-    text: {
-      en: 'Somebody, we hope it was you, asked for a link to set the password of this account.',
-      ar: 'طُلب رابط لتعيين كلمة مرور هذا الحساب، ونرجو أن تكون أنت من طلبه.',
-    },
-    button: { en: 'Set my password', ar: 'تعيين كلمة المرور' },
-    asideTitle: { en: 'Good to know', ar: 'يحسن أن تعرف' },
+    title: setPassword.subject,
     aside: {
       en: 'The link works once, for 7 days, and a newer one takes its place. If you did not ask for it, ignore this message: your account stays as it is.',
       ar: 'يعمل الرابط مرة واحدة خلال 7 أيام، وإن طلبت رابطًا أحدث بطل هذا. وإن لم تطلبه فتجاهل هذه الرسالة، فحسابك باقٍ على حاله.',
-    },
-    why: {
-      en: 'You received this message because a link was asked for with this email address.',
-      ar: 'وصلتك هذه الرسالة لأن رابطًا طُلب بهذا البريد الإلكتروني.',
     },
   },
   'password-changed': {

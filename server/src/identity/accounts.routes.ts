@@ -1,9 +1,11 @@
 import { accountsCalls } from '@matla/contract/accounts/accounts.calls'
 import { accountTexts } from '@matla/contract/accounts/accounts.text'
 import { popupKindOf } from '@matla/contract/accounts/popup-kinds'
+import type { SignUpForm } from '@matla/contract/accounts/sign-up-rules'
 import { sessionCalls } from '@matla/contract/session/session.calls'
 import type { FastifyInstance } from 'fastify'
 import { fail } from '#lib/errors.ts'
+import { signedIn } from '#platform/http/actor.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { serve } from '#platform/http/serve.ts'
 import type { Deps } from './deps.ts'
@@ -35,7 +37,13 @@ async function visitorIn(context: RequestContext): Promise<string | null> {
   return actor === null || actor.kind === 'order-link' ? null : actor.userId
 }
 
-const memberOf = async (context: RequestContext) => (await context.actor()) ?? fail('sign-in-needed')
+type SentForm = Record<'usernameInEng' | 'emailId' | 'password' | 'confirmPassword', string>
+const formOf = ({ usernameInEng, emailId, password, confirmPassword }: SentForm): SignUpForm => ({
+  fullName: usernameInEng,
+  email: emailId,
+  password,
+  confirmation: confirmPassword,
+})
 
 function logInRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, clock } = deps
@@ -80,14 +88,8 @@ function memberRoutes(app: FastifyInstance, deps: Deps): void {
   })
   serve(app, deps, ofAccount, {
     signUp: async ({ body }, context) => {
-      const loggedIn = await signUp(deps, {
-        fullName: body.usernameInEng,
-        email: body.emailId,
-        password: body.password,
-        confirmation: body.confirmPassword,
-        lang: context.lang,
-        ip: context.ip,
-      })
+      const { lang, ip } = context
+      const loggedIn = await signUp(deps, { ...formOf(body), lang, ip })
       return { ...messageOf(context, 'signedUp'), ...(await completeLogin(deps, context, loggedIn)) }
     },
     signUpWithGoogle: async ({ body }, context) => {
@@ -103,12 +105,8 @@ function memberRoutes(app: FastifyInstance, deps: Deps): void {
     },
     googleNonce: async (_input, context) => makeNonce(deps, context.ip),
     requestPasswordReset: async ({ body }, context) => {
-      await requestPasswordLink(deps, {
-        email: body.emailId,
-        to: body.to,
-        lang: context.lang,
-        ip: context.ip,
-      })
+      const { lang, ip } = context
+      await requestPasswordLink(deps, { email: body.emailId, to: body.to, lang, ip })
       return { ...messageOf(context, 'linkSent'), retryAfterSeconds: resendSeconds }
     },
     resetPassword: async ({ body }, context) => {
@@ -120,14 +118,8 @@ function memberRoutes(app: FastifyInstance, deps: Deps): void {
     },
     ownerLink: async ({ body }) => ({ emailId: await emailOfOwnerLink(db, body.token) }),
     setUpOwner: async ({ body }, context) => {
-      const emailId = await setUpOwner(deps, {
-        token: body.token,
-        fullName: body.usernameInEng,
-        email: body.emailId,
-        password: body.password,
-        confirmation: body.confirmPassword,
-        lang: context.lang,
-      })
+      const form = { ...formOf(body), token: body.token, lang: context.lang }
+      const emailId = await setUpOwner(deps, form)
       return { ...messageOf(context, 'ownerReady'), emailId }
     },
     verifyEmail: async ({ body }, context) => {
@@ -137,23 +129,20 @@ function memberRoutes(app: FastifyInstance, deps: Deps): void {
       return messageOf(context, isSamePerson ? 'emailVerified' : 'emailVerifiedElsewhere')
     },
     requestVerification: async (_input, context) => {
-      await requestVerification(deps, {
-        actor: await memberOf(context),
-        lang: context.lang,
-        ip: context.ip,
-      })
+      const { lang, ip } = context
+      await requestVerification(deps, { actor: await signedIn(context), lang, ip })
       return { ...messageOf(context, 'verificationSent'), retryAfterSeconds: resendSeconds }
     },
     sessions: async (_input, context) => ({
-      sessions: await readSessions(db, await memberOf(context), clock()),
+      sessions: await readSessions(db, await signedIn(context), clock()),
     }),
     endSession: async ({ params }, context) => {
-      const { userId } = await memberOf(context)
+      const { userId } = await signedIn(context)
       await endSessionOf(db, userId, params.sessionId, clock())
       return {}
     },
     logoutEverywhere: async (_input, context) => {
-      const { userId } = await memberOf(context)
+      const { userId } = await signedIn(context)
       await endSessionsOf(db, userId, clock())
       context.dropSession()
       return {}

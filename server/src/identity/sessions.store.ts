@@ -27,10 +27,8 @@ const liveSession = statement((db, given: Given<{ tokenHash: string; now: Date }
       ),
     ),
 )
-export async function findLiveSession(db: Db, tokenHash: string, now: Date) {
-  const rows = await liveSession(db, { tokenHash, now })
-  return rows[0]
-}
+export const findLiveSession = async (db: Db, tokenHash: string, now: Date) =>
+  (await liveSession(db, { tokenHash, now })).at(0)
 
 type NewSession = Omit<Required<typeof sessionsTable.$inferInsert>, 'revokedAt' | 'lastUsedAt'>
 export const insertSession = statement((db, given: Given<NewSession>) =>

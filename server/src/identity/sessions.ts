@@ -26,7 +26,7 @@ type NewSession = {
   readonly userId: string
   readonly kind: SessionKind
   /** Of an `order-link` alone. */
-  readonly orderId?: string
+  readonly orderId?: string | null
   /** Absent: as long as its kind lives. */
   readonly days?: number
 }
@@ -34,23 +34,14 @@ type NewSession = {
 /** A new opaque token of 256 random bits; only its hash is stored. */
 export async function openSession(
   db: Db,
-  { userId, kind, orderId, days = lifeDays[kind] }: NewSession,
+  { userId, kind, orderId = null, days = lifeDays[kind] }: NewSession,
   now: Date,
 ): Promise<OpenedSession> {
   const token = newToken()
   const sessionId = newId(now)
   const expiresAt = new Date(now.getTime() + days * dayMs)
   const tokenHash = hashOf(token)
-  const session = {
-    id: sessionId,
-    tokenHash,
-    userId,
-    kind,
-    orderId: orderId ?? null,
-    createdAt: now,
-    expiresAt,
-  }
-  await insertSession(db, session)
+  await insertSession(db, { id: sessionId, tokenHash, userId, kind, orderId, createdAt: now, expiresAt })
   return { sessionId, token, expiresAt }
 }
 

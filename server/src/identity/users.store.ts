@@ -1,3 +1,4 @@
+import type { Lang } from '@matla/contract/kit/lang'
 import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { type Given, statement } from '#platform/db/statement.store.ts'
@@ -11,7 +12,7 @@ import {
 import { cartsTable, ordersTable } from '#schema/sales.tables.ts'
 
 type NewUser = typeof usersTable.$inferInsert
-type NewGuest = { id: string; email: string; fullName: string; lang: string; createdAt: Date }
+type NewGuest = { id: string; email: string; fullName: string; lang: Lang; createdAt: Date }
 
 /** Throws the database's error when the address is somebody's already (`users_email`). */
 export async function insertUser(db: Db, user: NewUser): Promise<void> {
@@ -19,10 +20,8 @@ export async function insertUser(db: Db, user: NewUser): Promise<void> {
 }
 
 /** False when the address is somebody's already. */
-export async function insertGuest(db: Db, guest: NewGuest): Promise<boolean> {
-  const rows = await guestInserted(db, guest)
-  return rows.length > 0
-}
+export const insertGuest = async (db: Db, guest: NewGuest): Promise<boolean> =>
+  (await guestInserted(db, guest)).length > 0
 const guestInserted = statement((db, given: Given<NewGuest>) =>
   db
     .insert(usersTable)
@@ -35,10 +34,8 @@ const guestInserted = statement((db, given: Given<NewGuest>) =>
  * Locks the row until the transaction ends; rows that only refer to it are not held up. False: there is no such user,
  * or the account was closed.
  */
-export async function lockOpenUser(tx: Db, userId: string): Promise<boolean> {
-  const rows = await userForUpdate(tx, { userId })
-  return rows.length > 0
-}
+export const lockOpenUser = async (tx: Db, userId: string): Promise<boolean> =>
+  (await userForUpdate(tx, { userId })).length > 0
 const userForUpdate = statement((db, given: Given<{ userId: string }>) =>
   db
     .select({ id: usersTable.id })
@@ -47,29 +44,11 @@ const userForUpdate = statement((db, given: Given<{ userId: string }>) =>
     .for('no key update'),
 )
 
-const users = (db: Db) =>
-  db
-    .select({
-      id: usersTable.id,
-      email: usersTable.email,
-      fullName: usersTable.fullName,
-      lang: usersTable.lang,
-      emailVerified: usersTable.emailVerified,
-      passwordHash: usersTable.passwordHash,
-      lmsUserId: usersTable.lmsUserId,
-      createdAt: usersTable.createdAt,
-    })
-    .from(usersTable)
+export const findUser = async (db: Db, userId: string) =>
+  (await db.select().from(usersTable).where(eq(usersTable.id, userId))).at(0)
 
-export async function findUser(db: Db, userId: string) {
-  const rows = await users(db).where(eq(usersTable.id, userId))
-  return rows[0]
-}
-
-export async function findUserByEmail(db: Db, email: string) {
-  const rows = await users(db).where(eq(usersTable.email, email))
-  return rows[0]
-}
+export const findUserByEmail = async (db: Db, email: string) =>
+  (await db.select().from(usersTable).where(eq(usersTable.email, email))).at(0)
 
 export async function findUserByGoogle(db: Db, subject: string) {
   const rows = await db

@@ -2,7 +2,7 @@ import type { Lang } from '@matla/contract/kit/lang'
 import type { Db } from '#platform/db/database.ts'
 import { newId } from '#lib/ids.ts'
 import { fail } from '#lib/errors.ts'
-import { findUser, findUserByEmail, insertGuest, lockOpenUser, updateUser } from './users.store.ts'
+import { findUser, insertGuest, lockOpenUser, updateUser } from './users.store.ts'
 
 /**
  * Locks a user until the transaction ends. Whatever is written about a user is written after this, so that nothing is
@@ -29,19 +29,6 @@ export const renameUser = (db: Db, userId: string, fullName: string): Promise<vo
 /** Since when this account exists. */
 export async function registeredAt(db: Db, userId: string): Promise<Date> {
   return (await findUser(db, userId))?.createdAt ?? fail('unexpected')
-}
-
-/** Who gets an email at this address; null when nobody has an account with it. */
-export async function findRecipient(db: Db, email: string) {
-  const user = await findUserByEmail(db, email)
-  return (
-    user && {
-      id: user.id,
-      fullName: user.fullName,
-      isEmailVerified: user.emailVerified,
-      hasPassword: user.passwordHash !== null,
-    }
-  )
 }
 
 /** Whether the user has shown that the mailbox is his: by a mailed link, or by a provider that speaks for the address. */

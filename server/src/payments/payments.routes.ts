@@ -1,7 +1,8 @@
+import type { Lang } from '@matla/contract/kit/lang'
 import { paymentsCalls } from '@matla/contract/payments/payments.calls'
 import type { FastifyInstance } from 'fastify'
 import { fail } from '#lib/errors.ts'
-import type { RequestContext } from '#platform/http/request-context.ts'
+import { signedIn } from '#platform/http/actor.ts'
 import { serve } from '#platform/http/serve.ts'
 import { newestOrderOf } from '#sales/orders/orders.ts'
 import { maskedAddress } from './attempt-token.ts'
@@ -11,10 +12,9 @@ import { emailGoesText, responseText } from './payments.text.ts'
 import { readAttempt, readLatestOutcome, readOutcome, type PaymentOutcome } from './read-outcome.ts'
 
 export function paymentsRoutes(app: FastifyInstance, deps: Deps): void {
-  const buyer = async (context: RequestContext) => (await context.actor()) ?? fail('sign-in-needed')
   serve(app, deps, paymentsCalls, {
     validate: async ({ query }, context) => {
-      const result = await readOutcome(deps, await buyer(context), 'paytabs', query.tranRef)
+      const result = await readOutcome(deps, await signedIn(context), 'paytabs', query.tranRef)
       return {
         success: result.outcome === 'paid',
         orderId: result.order.id,
@@ -23,26 +23,24 @@ export function paymentsRoutes(app: FastifyInstance, deps: Deps): void {
           response_status: statusCode(result),
           response_message: responseText[result.outcome][context.lang],
         },
-        courseNames: result.order.lines.map(({ name }) => name[context.lang]),
-        courseIds: result.order.lines.map(({ courseId }) => courseId),
+        ...coursesOf(result.order, context.lang),
       }
     },
     retrieve: async ({ query }, context) => {
-      const { order, outcome } = await readOutcome(deps, await buyer(context), 'tabby', query.paymentId)
+      const { order, outcome } = await readOutcome(deps, await signedIn(context), 'tabby', query.paymentId)
       return {
         data: { success: outcome === 'paid' },
         orderId: order.id,
         outcome,
-        courseNames: order.lines.map(({ name }) => name[context.lang]),
-        courseIds: order.lines.map(({ courseId }) => courseId),
+        ...coursesOf(order, context.lang),
       }
     },
     purchaseLetter: async (_input, context) => {
-      const order = await newestOrderOf(deps.db, await buyer(context))
+      const order = await newestOrderOf(deps.db, await signedIn(context))
       if (order?.status !== 'paid' && order?.status !== 'refunded') fail('order-not-found')
       return { message: emailGoesText[context.lang] }
     },
-    latest: async (_input, context) => latestOf(await readLatestOutcome(deps, await buyer(context))),
+    latest: async (_input, context) => latestOf(await readLatestOutcome(deps, await signedIn(context))),
     attempt: async ({ query }, context) => {
       const result = await readAttempt(deps, query.token)
       const actor = await context.actor()
@@ -59,6 +57,11 @@ export function paymentsRoutes(app: FastifyInstance, deps: Deps): void {
     },
   })
 }
+
+const coursesOf = ({ lines }: PaymentOutcome['order'], lang: Lang) => ({
+  courseNames: lines.map(({ name }) => name[lang]),
+  courseIds: lines.map(({ courseId }) => courseId),
+})
 
 /** What the buyer himself is told. */
 const latestOf = ({ order, payment, outcome, isFinal }: PaymentOutcome) => ({

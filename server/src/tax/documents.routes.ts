@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from '#lib/errors.ts'
 import { numberText } from '#lib/number-text.ts'
 import type { Deps } from '#platform/deps.ts'
-import { type Actor, allow } from '#platform/http/actor.ts'
+import { type Actor, allow, signedIn } from '#platform/http/actor.ts'
 import { contextOf } from '#platform/http/request-context.ts'
 import { ownCreditNote, ownInvoice, readCreditNote, readDocument } from './render-documents.ts'
 
@@ -34,7 +34,7 @@ export function documentRoutes(app: FastifyInstance, deps: Deps): void {
   ): Promise<{ readonly actor: Actor; readonly id: string }> {
     const context = contextOf(request, reply, deps)
     await allow({ access: 'order-holder' }, context)
-    const actor = (await context.actor()) ?? fail('sign-in-needed')
+    const actor = await signedIn(context)
     const id = request.params.file.replace(/\.pdf$/, '')
     return uuid.test(id) ? { actor, id } : fail('not-found')
   }

@@ -2,16 +2,12 @@ import { privacyCalls } from '@matla/contract/privacy/privacy.calls'
 import type { FastifyInstance } from 'fastify'
 import { Readable } from 'node:stream'
 import type { Deps } from '#identity/deps.ts'
-import { fail } from '#lib/errors.ts'
-import { type Actor, allow } from '#platform/http/actor.ts'
-import { contextOf, type RequestContext } from '#platform/http/request-context.ts'
+import { allow, signedIn } from '#platform/http/actor.ts'
+import { contextOf } from '#platform/http/request-context.ts'
 import { serve } from '#platform/http/serve.ts'
 import { confirmOwner, erasePerson } from './erase-person.ts'
 import { exportPerson } from './export-person.ts'
 import type { PersonalDataProvider } from './personal-data-provider.ts'
-
-const actorOf = async (context: RequestContext): Promise<Actor> =>
-  (await context.actor()) ?? fail('sign-in-needed')
 
 export function privacyRoutes(
   app: FastifyInstance,
@@ -20,7 +16,7 @@ export function privacyRoutes(
 ): void {
   serve(app, deps, privacyCalls, {
     forget: async ({ body }, context) => {
-      const actor = await actorOf(context)
+      const actor = await signedIn(context)
       await confirmOwner(deps, { ip: context.ip, actor }, body.password)
       await erasePerson(deps, providers, { actor, lang: context.lang })
       context.dropSession()
@@ -31,7 +27,7 @@ export function privacyRoutes(
   app.get(`/${deps.config.slug}/privacy/export`, async (request, reply) => {
     const context = contextOf(request, reply, deps)
     await allow({ access: 'member' }, context)
-    const asker = { actor: await actorOf(context), lang: context.lang }
+    const asker = { actor: await signedIn(context), lang: context.lang }
     const archive = await exportPerson(deps, providers, asker)
     return reply
       .type('application/zip')

@@ -6,8 +6,8 @@ import { timeZones } from '@matla/contract/profile/time-zones'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#identity/deps.ts'
 import { fail } from '#lib/errors.ts'
-import { type Actor, allow } from '#platform/http/actor.ts'
-import { contextOf, type RequestContext } from '#platform/http/request-context.ts'
+import { allow, signedIn } from '#platform/http/actor.ts'
+import { contextOf } from '#platform/http/request-context.ts'
 import { serve } from '#platform/http/serve.ts'
 import { readPicture } from './picture.ts'
 import { ownAddress, readProfile } from './profile.ts'
@@ -15,9 +15,6 @@ import { createProfile, updateProfile } from './save-profile.ts'
 
 const listed = (choices: readonly Choice[]) =>
   choices.map(({ value, label }) => ({ value, label_en: label.en, label_ar: label.ar }))
-
-const actorOf = async (context: RequestContext): Promise<Actor> =>
-  (await context.actor()) ?? fail('sign-in-needed')
 
 export function profileRoutes(app: FastifyInstance, deps: Deps): void {
   serveProfile(app, deps)
@@ -33,19 +30,19 @@ function serveProfile(app: FastifyInstance, deps: Deps): void {
       areaOfInterest: listed(areasOfInterest),
     }),
     read: async ({ params }, context) => {
-      const actor = await actorOf(context)
+      const actor = await signedIn(context)
       if (params.email.trim() === '') fail('not-allowed')
       ownAddress(actor, params.email)
       return readProfile(deps, actor.userId)
     },
     update: async ({ body: { email, ...sent } }, context) => {
-      const actor = await actorOf(context)
+      const actor = await signedIn(context)
       ownAddress(actor, email)
       const { lang, ip } = context
       return updateProfile(deps, { actor, lang, ip }, sent)
     },
     create: async ({ body: { email, ...sent } }, context) => {
-      const actor = await actorOf(context)
+      const actor = await signedIn(context)
       ownAddress(actor, email)
       return { profile: await createProfile(deps, actor.userId, sent) }
     },
@@ -58,7 +55,7 @@ function pictureRoute(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { pictureId: string } }>(url, async (request, reply) => {
     const context = contextOf(request, reply, deps)
     await allow({ access: 'member' }, context)
-    const bytes = await readPicture(deps, (await actorOf(context)).userId, request.params.pictureId)
+    const bytes = await readPicture(deps, (await signedIn(context)).userId, request.params.pictureId)
     return reply
       .type('image/webp')
       .header('cache-control', 'private, max-age=3600')

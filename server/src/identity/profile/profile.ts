@@ -1,4 +1,4 @@
-import type { ProfileFacts } from '@matla/contract/profile/profile'
+import { type ProfileFacts, profileFields } from '@matla/contract/profile/profile'
 import type { Profile } from '@matla/contract/profile/profile.calls'
 import { fail } from '#lib/errors.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -21,22 +21,10 @@ export async function readProfile(deps: ProfileDeps, userId: string): Promise<Pr
 export const ownProfile = async ({ db }: Pick<Deps, 'db'>, userId: string): Promise<FoundProfile> =>
   (await findProfile(db, userId)) ?? fail('not-found')
 
-const untold = {
-  phone: '',
-  city: '',
-  country: '',
-  timezone: '',
-  gender: '',
-  areaOfInterest: '',
-  facebook: '',
-  instagram: '',
-  twitter: '',
-}
-
 export function factsOf({ name, email, profile }: FoundProfile): ProfileFacts {
-  const { phone, city, country, timezone, gender, areaOfInterest, facebook, instagram, twitter } =
-    profile ?? untold
-  return { name, email, phone, city, country, timezone, gender, areaOfInterest, facebook, instagram, twitter }
+  const facts = profileFields.map((field) => [field, { name, email, ...profile }[field] ?? ''])
+  // The keys are those of the list, which `fromEntries` cannot tell.
+  return Object.fromEntries(facts) as ProfileFacts
 }
 
 /** The profile as its owner is shown it. */

@@ -1,6 +1,6 @@
 import { passwordFault } from '@matla/contract/accounts/password-rule'
 import { errorTexts } from '@matla/contract/kit/errors.text'
-import type { Lang, Localized } from '@matla/contract/kit/lang'
+import type { Lang } from '@matla/contract/kit/lang'
 import {
   missingFields,
   passwordsDiffer,
@@ -15,7 +15,7 @@ import { readFacts } from '@matla/contract/profile/read-facts'
 import { hashPassword, setPassword } from '#identity/passwords.ts'
 import { requestPasswordLink } from '#identity/reset-password.ts'
 import { lockUser, renameUser } from '#identity/users.ts'
-import { AppError, fail } from '#lib/errors.ts'
+import { AppError, fail, fieldsOf } from '#lib/errors.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { type Actor, isFreshLogin } from '#platform/http/actor.ts'
@@ -152,19 +152,14 @@ function merged(sent: SentFacts, there: ProfileFacts): ProfileFacts {
 /** Fails with `profile-incomplete` naming what is missing (R245), then `invalid` naming what cannot be kept. */
 function completeFacts(typed: ProfileFacts): ProfileFacts {
   const missing = missingFields(typed)
-  if (missing.length > 0) {
-    fail(
-      'profile-incomplete',
-      Object.fromEntries(missing.map((field): [string, Localized] => [field, requiredNames[field]])),
-    )
-  }
+  if (missing.length > 0)
+    fail('profile-incomplete', fieldsOf(missing.map((field) => ({ field, text: requiredNames[field] }))))
   return storedFacts(typed)
 }
 
 /** Fails with `invalid` naming what cannot be kept. */
 function storedFacts(typed: ProfileFacts): ProfileFacts {
   const { facts, faults } = readFacts(typed)
-  if (faults.length > 0)
-    fail('invalid', Object.fromEntries(faults.map(({ field, text }): [string, Localized] => [field, text])))
+  if (faults.length > 0) fail('invalid', fieldsOf(faults))
   return facts
 }

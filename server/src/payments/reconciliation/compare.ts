@@ -1,19 +1,21 @@
 import type { Discrepancy } from '@matla/contract/money-check/money-check.calls'
+import type { PaymentRow } from '#payments/payments.store.ts'
 import type { ProviderPayment } from '#payments/provider.ts'
-import type { PaymentStatus, RefundStatus } from '#schema/payments.tables.ts'
+import type { RefundStatus } from '#schema/payments.tables.ts'
 import type { OrderStatus } from '#schema/sales.tables.ts'
 
+type PaymentFact =
+  | 'orderId'
+  | 'provider'
+  | 'ownReference'
+  | 'status'
+  | 'amountHalalas'
+  | 'currency'
+  | 'openedAt'
 /** One payment as our books have it. */
-export type Booked = {
-  readonly orderId: string
-  readonly provider: string
+export type Booked = Readonly<Pick<PaymentRow, PaymentFact>> & {
   readonly reference: string | null
-  readonly ownReference: string
-  readonly status: PaymentStatus
   readonly orderStatus: OrderStatus
-  readonly amountHalalas: number
-  readonly currency: string
-  readonly openedAt: Date
   /** What our books say of giving it back. */
   readonly refunds: readonly BookedRefund[]
 }

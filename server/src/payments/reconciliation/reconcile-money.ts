@@ -40,13 +40,21 @@ async function findDiscrepancies(deps: AskDeps, since: Date): Promise<Found> {
     if (rows.length < rowsAtOnce) break
   }
   const beside = await Promise.all(Object.values(deps.payments).map((one) => listedBeside(deps, one, since)))
+  const webhooks = await unmatchedWebhooks(deps.db, since)
+  const orders = await paidWithoutPayment(deps.db, since)
   return {
     asked,
     differences: [
       ...differences,
       ...beside.flat(),
-      ...(await reportedBeside(deps, since)),
-      ...(await ordersAlone(deps, since)),
+      ...webhooks.map(({ provider, reference }) =>
+        noBooking('unknown-reference', provider, reference, null, 'named by a notice'),
+      ),
+      ...orders.map(({ orderId, totalHalalas: expectedHalalas }) => ({
+        ...noBooking('order-without-payment', '', orderId, 0, 'paid without a paid payment'),
+        orderId,
+        expectedHalalas,
+      })),
     ],
   }
 }
@@ -104,23 +112,6 @@ async function listedBeside(
         'in their list',
       ),
     )
-}
-
-/** What a signed webhook named and our books do not know. */
-async function reportedBeside({ db }: AskDeps, since: Date): Promise<Discrepancy[]> {
-  const webhooks = await unmatchedWebhooks(db, since)
-  return webhooks.map(({ provider, reference }) =>
-    noBooking('unknown-reference', provider, reference, null, 'named by a notice'),
-  )
-}
-
-async function ordersAlone({ db }: AskDeps, since: Date): Promise<Discrepancy[]> {
-  const orders = await paidWithoutPayment(db, since)
-  return orders.map(({ orderId, totalHalalas }) => ({
-    ...noBooking('order-without-payment', '', orderId, 0, 'paid without a paid payment'),
-    orderId,
-    expectedHalalas: totalHalalas,
-  }))
 }
 
 const noBooking = (

@@ -1,6 +1,20 @@
 import type { Discrepancy } from '@matla/contract/money-check/money-check.calls'
 import { rolesWith } from '@matla/contract/staff/rights'
-import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  notExists,
+  or,
+  sql,
+} from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { paymentsTable, refundsTable, webhookEventsTable } from '#schema/payments.tables.ts'
@@ -32,10 +46,8 @@ export async function newestCheck(db: Db): Promise<CheckRow | undefined> {
   return rows[0]
 }
 
-export async function findCheck(db: Db, checkId: string): Promise<CheckRow | undefined> {
-  const rows = await db.select().from(reconciliationsTable).where(eq(reconciliationsTable.id, checkId))
-  return rows[0]
-}
+export const findCheck = async (db: Db, checkId: string) =>
+  (await db.select().from(reconciliationsTable).where(eq(reconciliationsTable.id, checkId))).at(0)
 
 export async function readDiscrepancies(db: Db, checkId: string) {
   return db
@@ -54,29 +66,18 @@ export async function checkMailed(db: Db, checkId: string): Promise<void> {
 
 /** Who may read the shop's books, at an address that is confirmed. */
 export async function listMoneyStaff(db: Db) {
+  const { id, email, fullName, lang } = usersTable
   return db
-    .select({
-      id: usersTable.id,
-      email: usersTable.email,
-      fullName: usersTable.fullName,
-      lang: usersTable.lang,
-    })
+    .select({ id, email, fullName, lang })
     .from(usersTable)
     .where(and(inArray(usersTable.role, [...rolesWith('accounting.read')]), usersTable.emailVerified))
     .orderBy(asc(usersTable.id))
 }
 
 const ours = {
-  id: paymentsTable.id,
-  orderId: paymentsTable.orderId,
-  provider: paymentsTable.provider,
+  ...getTableColumns(paymentsTable),
   reference: paymentsTable.providerReference,
-  ownReference: paymentsTable.ownReference,
-  status: paymentsTable.status,
   orderStatus: ordersTable.status,
-  amountHalalas: paymentsTable.amountHalalas,
-  currency: paymentsTable.currency,
-  openedAt: paymentsTable.openedAt,
 }
 
 /** Payments opened since then, and older ones that are not settled; so many after an id, in the order of their ids. */

@@ -50,17 +50,15 @@ async function finishRefund(deps: FinishDeps, refund: RefundRow, reference: stri
     const frozen = { ...order, lines: await readOrderLines(tx, order.id) }
     const end = { status: 'done' as const, providerReference: reference, lastError: '', endedAt: now }
     if (!(await endRefund(tx, refund.id, end))) return
-    await (refund.kind === 'surplus'
-      ? followDuplicate(deps, tx, frozen, refund, now)
-      : follow(deps, tx, frozen, refund, now))
+    const { id: refundId, orderId } = refund
+    const { buyerEmail: recipient, lang } = order
+    await queueEmail(tx, deps, { kind: 'refund', orderId, refundId, recipient, lang, now })
+    // Of a second payment nothing of the order changes: nobody needs to look at it any more.
+    if (refund.kind === 'surplus')
+      await closeTask(tx, { kind: 'surplus-payment', subject: refund.paymentId }, now)
+    else await follow(deps, tx, frozen, refund, now)
     reach('refund:before-commit')
   })
-}
-
-/** Nothing of the order changes: nobody needs to look at it any more. */
-async function followDuplicate(deps: FinishDeps, tx: Tx, order: FrozenOrder, refund: RefundRow, now: Date) {
-  await closeTask(tx, { kind: 'surplus-payment', subject: refund.paymentId }, now)
-  await queueRefundEmail(deps, tx, order, refund, now)
 }
 
 async function follow(deps: FinishDeps, tx: Tx, order: FrozenOrder, refund: RefundRow, now: Date) {
@@ -69,26 +67,9 @@ async function follow(deps: FinishDeps, tx: Tx, order: FrozenOrder, refund: Refu
   if (whole) await moveOrder(tx, { orderId: order.id, status: 'refunded', paidAt: null, paidCause: null })
   const boughtIds = order.lines.map(({ courseId }) => courseId)
   const remainingIds = whole ? [] : boughtIds.filter((id) => !wasRefunded.has(id))
-  await queueRefundEmail(deps, tx, order, refund, now)
   const refundedIds = await linesOfRefund(tx, refund.id)
   await deps.raise('order.refunded', tx, { order, refund, refundedIds, remainingIds, now })
 }
-
-const queueRefundEmail = (
-  deps: FinishDeps,
-  tx: Tx,
-  order: FrozenOrder,
-  { id: refundId }: RefundRow,
-  now: Date,
-) =>
-  queueEmail(tx, deps, {
-    kind: 'refund',
-    orderId: order.id,
-    refundId,
-    recipient: order.buyerEmail,
-    lang: order.lang,
-    now,
-  })
 
 type MakeRefundDeps = FinishDeps & Pick<Deps, 'db' | 'payments' | 'log'>
 

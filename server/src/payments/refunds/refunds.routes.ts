@@ -2,8 +2,7 @@ import { refundsCalls } from '@matla/contract/refunds/refunds.calls'
 import type { FastifyInstance } from 'fastify'
 import { fail } from '#lib/errors.ts'
 import type { Deps } from '#payments/deps.ts'
-import type { Actor } from '#platform/http/actor.ts'
-import type { RequestContext } from '#platform/http/request-context.ts'
+import { signedIn } from '#platform/http/actor.ts'
 import { serve } from '#platform/http/serve.ts'
 import { orderExists } from '#sales/orders/orders.ts'
 import { planRefund, retryRefund } from './plan-refund.ts'
@@ -11,8 +10,6 @@ import { readRefunds } from './read-refunds.ts'
 
 export function refundsRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, config } = deps
-  const actorOf = async (context: RequestContext): Promise<Actor> =>
-    (await context.actor()) ?? fail('sign-in-needed')
   const refundsOf = async (orderId: string) =>
     (await readRefunds(db, config.slug, [orderId])).map(
       ({ orderId: _orderId, paymentId: _paymentId, ...refund }) => refund,
@@ -23,7 +20,7 @@ export function refundsRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, refundsCalls, {
     refund: async ({ params: { orderId }, body }, context) => {
       const { courseIds = null, reason, key } = body
-      const planned = await planRefund(deps, await actorOf(context), { orderId, courseIds, reason, key })
+      const planned = await planRefund(deps, await signedIn(context), { orderId, courseIds, reason, key })
       return { refund: await shownOf(planned) }
     },
     ofOrder: async ({ params: { orderId } }) => {
@@ -31,7 +28,7 @@ export function refundsRoutes(app: FastifyInstance, deps: Deps): void {
       return { refunds: await refundsOf(orderId) }
     },
     retry: async ({ params: { refundId } }, context) => {
-      const refund = await retryRefund(deps, await actorOf(context), refundId)
+      const refund = await retryRefund(deps, await signedIn(context), refundId)
       return { refund: await shownOf(refund) }
     },
   })

@@ -24,14 +24,13 @@ export async function insertRefundLines(
   { id, orderId }: Pick<RefundRow, 'id' | 'orderId'>,
   lines: readonly OrderLine[],
 ): Promise<void> {
-  await tx.insert(refundLinesTable).values(
-    lines.map(({ courseId, totalHalalas }) => ({
-      orderId,
-      courseId,
-      refundId: id,
-      amountHalalas: totalHalalas,
-    })),
-  )
+  const rows = lines.map(({ courseId, totalHalalas: amountHalalas }) => ({
+    orderId,
+    courseId,
+    refundId: id,
+    amountHalalas,
+  }))
+  await tx.insert(refundLinesTable).values(rows)
 }
 
 /** The lines can be asked for again: this refund gave nothing back. */
@@ -69,13 +68,8 @@ export async function refundedLineIds(
   return new Set(rows.map(({ courseId }) => courseId))
 }
 
-export async function linesOfRefund(db: Db, refundId: string): Promise<Set<string>> {
-  const rows = await db
-    .select({ courseId: refundLinesTable.courseId })
-    .from(refundLinesTable)
-    .where(eq(refundLinesTable.refundId, refundId))
-  return new Set(rows.map(({ courseId }) => courseId))
-}
+export const linesOfRefund = async (db: Db, refundId: string): Promise<Set<string>> =>
+  new Set((await linesOfRefunds(db, [refundId])).map(({ courseId }) => courseId))
 
 /** Takes a planned refund for one job alone. Undefined: it is over, or another job is at it. */
 export async function claimRefund(db: Db, refundId: string, now: Date, until: Date) {
@@ -103,10 +97,8 @@ export async function findRefund(db: Db, refundId: string) {
 }
 
 /** The refund, held until the transaction ends. */
-export async function lockRefund(tx: Tx, refundId: string): Promise<RefundRow | undefined> {
-  const rows = await tx.select().from(refundsTable).where(eq(refundsTable.id, refundId)).for('update')
-  return rows[0]
-}
+export const lockRefund = async (tx: Tx, refundId: string) =>
+  (await tx.select().from(refundsTable).where(eq(refundsTable.id, refundId)).for('update')).at(0)
 
 /** A refused refund is planned once more, under the same reference. */
 export async function planAgain(tx: Tx, refundId: string): Promise<void> {

@@ -47,10 +47,14 @@ const admitted: Readonly<Record<Exclude<Access, 'anyone' | 'staff'>, (actor: Act
   member: (actor) => actor.kind === 'member',
 }
 
+/** Whoever makes the call. Fails with `sign-in-needed` for a visitor. */
+export const signedIn = async (context: RequestContext): Promise<Actor> =>
+  (await context.actor()) ?? fail('sign-in-needed')
+
 /** Fails with `sign-in-needed` without a session, `not-allowed` with one of the wrong kind or without the right. */
 export async function allow({ access, right }: Allowed, context: RequestContext): Promise<void> {
   if (access === 'anyone') return
-  const actor = (await context.actor()) ?? fail('sign-in-needed')
+  const actor = await signedIn(context)
   const isAllowed =
     access === 'staff' ? actor.isStaff && hasRight(actor.role, right) : admitted[access](actor)
   if (!isAllowed) fail('not-allowed')

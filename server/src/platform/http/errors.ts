@@ -70,9 +70,8 @@ function isDeclared(code: ErrorCode, request: FastifyRequest): boolean {
 
 /** Connection refused, ended, or one too many, server starting or stopping, timeouts: come back later, nothing was done. */
 function isDatabaseAway(error: Error): boolean {
-  return (
-    awayCodes.test(errorCode(error) ?? '') || causes(error).some(({ message }) => awayWords.test(message))
-  )
+  const { message: cause } = error.cause instanceof Error ? error.cause : error
+  return awayCodes.test(errorCode(error) ?? '') || awayWords.test(error.message) || awayWords.test(cause)
 }
 
 const awayCodes =
@@ -80,7 +79,3 @@ const awayCodes =
 /** What the driver says without a code. */
 const awayWords =
   /Connection terminated|timeout exceeded when trying to connect|not queryable|after calling end on the pool/
-
-function causes(error: Error): readonly Error[] {
-  return error.cause instanceof Error ? [error, error.cause] : [error]
-}

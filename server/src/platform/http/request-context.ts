@@ -1,10 +1,10 @@
 import '@fastify/cookie'
 import type { Lang } from '@matla/contract/kit/lang'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Actor, FindActor } from './actor.ts'
+import type { Actor } from './actor.ts'
 import type { Config } from '#config/config.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { Clock } from '#lib/clock.ts'
+import type { Deps } from '#platform/deps.ts'
 import { callerAddress } from '#lib/caller-address.ts'
 
 export const cookieNames = {
@@ -44,12 +44,7 @@ export type RequestContext = {
   keepDeviceMark(mark: string): void
 }
 
-export type ContextDeps = {
-  readonly db: Db
-  readonly clock: Clock
-  readonly config: Config
-  readonly findActor: FindActor
-}
+export type ContextDeps = Pick<Deps, 'clock' | 'config' | 'findActor'> & { readonly db: Db }
 
 export function contextOf(request: FastifyRequest, reply: FastifyReply, deps: ContextDeps): RequestContext {
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(deps.config) } as const

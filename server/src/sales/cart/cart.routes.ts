@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { findCourse } from '#catalog/courses.ts'
 import { fail } from '#lib/errors.ts'
 import type { Deps } from '#platform/deps.ts'
+import { signedIn } from '#platform/http/actor.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { serve } from '#platform/http/serve.ts'
 import { askingCodes } from '#sales/coupons/find-coupon.ts'
@@ -58,7 +59,7 @@ export function cartRoutes(app: FastifyInstance, deps: Deps): void {
       remove(await ownCart(params.email, context), params.courseId, context),
     clear: async ({ params }, context) => empty(await ownCart(params.email, context), context),
     migrate: async ({ body }, context) => {
-      const actor = (await context.actor()) ?? fail('sign-in-needed')
+      const actor = await signedIn(context)
       sameAddress(body.userEmail, actor.email)
       if (context.guestCartId !== null && context.guestCartId !== body.guestCartId) fail('cart-not-found')
       const cartId = await db.transaction((tx) => migrateCart(tx, body.guestCartId, actor.userId, clock()))
@@ -103,7 +104,7 @@ export function cartRoutes(app: FastifyInstance, deps: Deps): void {
 
   /** The session's own cart; an address that is not the session's is refused. */
   async function ownCart(email: string | undefined, context: RequestContext): Promise<string> {
-    const actor = (await context.actor()) ?? fail('sign-in-needed')
+    const actor = await signedIn(context)
     sameAddress(email, actor.email)
     return cartOfUser(db, actor.userId, clock())
   }

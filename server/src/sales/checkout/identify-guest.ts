@@ -1,13 +1,13 @@
 import { guestFaults } from '@matla/contract/checkout/guest-rules'
 import { tidyEmail } from '@matla/contract/kit/email-address'
 import { errorTexts } from '@matla/contract/kit/errors.text'
-import type { Lang, Localized } from '@matla/contract/kit/lang'
+import type { Lang } from '@matla/contract/kit/lang'
 import { tidyName } from '@matla/contract/kit/person-name'
 import { findCourse } from '#catalog/courses.ts'
 import { useEmailCode } from '#identity/one-time.ts'
 import { openSession } from '#identity/sessions.ts'
 import { addGuestAccount, renameUser } from '#identity/users.ts'
-import { fail } from '#lib/errors.ts'
+import { fail, fieldsOf } from '#lib/errors.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { together } from '#platform/db/together.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -169,6 +169,3 @@ async function remind(deps: GuestDeps, tx: Tx, { itemKey, lang }: GuestStep, use
   const started = { userId, courseIds, lang, source: 'guest-step', mayRemind: true } as const
   await deps.raise('checkout.started', tx, { ...started, now: deps.clock() })
 }
-
-const fieldsOf = (faults: readonly { field: string; text: Localized }[]) =>
-  Object.fromEntries(faults.map(({ field, text }) => [field, text]))

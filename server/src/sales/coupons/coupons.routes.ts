@@ -3,6 +3,7 @@ import { vatWithin } from '@matla/contract/kit/money'
 import type { FastifyInstance } from 'fastify'
 import { fail } from '#lib/errors.ts'
 import type { Deps } from '#platform/deps.ts'
+import { signedIn } from '#platform/http/actor.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { serve } from '#platform/http/serve.ts'
 import { isBuyer } from '#sales/cart/find-cart.ts'
@@ -29,7 +30,7 @@ export function couponsRoutes(app: FastifyInstance, deps: Deps): void {
         return { coupon: showCoupon(found, { holder, isStaff }, context.lang) }
       })
   async function confirmUse(context: RequestContext, codeOrId: string) {
-    const actor = (await context.actor()) ?? fail('sign-in-needed')
+    const actor = await signedIn(context)
     await askingCodes(deps, context, async () => {
       if (!(await isUsedBy(db, actor.userId, codeOrId))) throw new UnknownCode()
     })
@@ -40,7 +41,7 @@ export function couponsRoutes(app: FastifyInstance, deps: Deps): void {
     couponCode: string | undefined,
     courseKeys: readonly string[] | null,
   ) {
-    const actor = (await context.actor()) ?? fail('sign-in-needed')
+    const actor = await signedIn(context)
     const request = { couponCode: couponCode ?? null, courseKeys, lang: context.lang }
     const order = await askingCodes(deps, context, () => redeemCourses(deps, actor, request))
     return {
