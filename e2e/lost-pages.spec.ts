@@ -2,7 +2,6 @@ import { articlesText } from '@matla/web/app/articles/articles.text.ts'
 import { cartText } from '@matla/web/app/cart/cart.text.ts'
 import { listingText } from '@matla/web/app/catalogue/listing.text.ts'
 import { certificatesText, checkText } from '@matla/web/app/certificates/certificates.text.ts'
-import { checkoutText } from '@matla/web/app/checkout/checkout.text.ts'
 import { ebooksText } from '@matla/web/app/ebooks/ebooks.text.ts'
 import { learningText } from '@matla/web/app/learning/learning.text.ts'
 import { legalText } from '@matla/web/app/legal/legal.text.ts'
@@ -52,8 +51,8 @@ function wordsOf(lang: Journey['lang']): Readonly<Record<string, readonly [strin
     '/home/subfooter-pages/any': legal,
     '/home/search?q=light': both(searchText[lang].failed),
     '/home/cart': both(cartText[lang].errorTitle),
-    '/home/cart-checkout': both(checkoutText[lang].unreadableTitle),
-    [`/home/checkout/${directing.id}`]: both(checkoutText[lang].unreadableTitle),
+    '/home/cart-checkout': both(cartText[lang].errorTitle),
+    [`/home/checkout/${directing.id}`]: both(cartText[lang].errorTitle),
     '/home/mycertificate': [
       certificates.error(certificates.unreachable),
       certificates.error(certificates.rejected),

@@ -14,10 +14,10 @@ import { ownMeta } from '#lib/meta.ts'
 import { leadingBack, paths } from '#lib/paths.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Name } from '#ui/bdi.tsx'
-import { Button, LinkButton } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { EmailField, FormAnswer, PasswordField } from '#ui/field.tsx'
 import { Stack } from '#ui/layout.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { Notice, NoticeLink } from '#ui/notice.tsx'
 import { useTypedBefore } from '#ui/use-typed-before.ts'
 import type { Route } from './+types/login.page.ts'
 import { AuthFrame, OrLine, OtherOption } from './auth-frame.tsx'
@@ -96,11 +96,7 @@ function AlreadyIn({ name }: { name: string }) {
           {t.alreadyIn} <Name>{name}</Name>
         </>
       }
-      action={
-        <LinkButton to={paths.loginSuccess} kind="subtle" size="small">
-          {t.goOn}
-        </LinkButton>
-      }
+      action={<NoticeLink to={paths.loginSuccess}>{t.goOn}</NoticeLink>}
     >
       {t.alreadyInText}
     </Notice>

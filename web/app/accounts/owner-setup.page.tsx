@@ -9,7 +9,7 @@ import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Ltr } from '#ui/bdi.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
-import { EmailField, Field, FormAnswer } from '#ui/field.tsx'
+import { EmailField, FormAnswer, NameField } from '#ui/field.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { Route } from './+types/owner-setup.page.ts'
@@ -122,13 +122,7 @@ function OwnerForm({ token, given, typed, answered }: Props) {
               </Notice>
             </>
           )}
-          <Field
-            label={t.fullName}
-            name="fullName"
-            autoComplete="name"
-            maxLength={signUpLimits.name}
-            required
-          />
+          <NameField label={t.fullName} name="fullName" maxLength={signUpLimits.name} />
           <NewPasswordFields
             label={t.password}
             hint={t.passwordHint}

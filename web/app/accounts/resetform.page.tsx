@@ -10,7 +10,7 @@ import { useWords } from '#lib/root-data.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { FormAnswer } from '#ui/field.tsx'
 import { Stack } from '#ui/layout.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { Notice, NoticeLink } from '#ui/notice.tsx'
 import type { Route } from './+types/resetform.page.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { linkMeta, tokenOf, useLinkToken } from './link-page.ts'
@@ -89,11 +89,7 @@ function NewPasswordForm({ token, to, answered }: Props) {
             kind="bad"
             live
             title={linkFault}
-            action={
-              <LinkButton to={leadingBack(paths.reset, to)} kind="subtle" size="small">
-                {t.askAgain}
-              </LinkButton>
-            }
+            action={<NoticeLink to={leadingBack(paths.reset, to)}>{t.askAgain}</NoticeLink>}
           >
             {t.noTokenText}
           </Notice>

@@ -11,7 +11,7 @@ import { useWords } from '#lib/root-data.ts'
 import { Ltr, Name } from '#ui/bdi.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { EmailField, Field, FormAnswer } from '#ui/field.tsx'
+import { EmailField, FormAnswer, NameField } from '#ui/field.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { Route } from './+types/sign-up.page.ts'
@@ -72,14 +72,7 @@ function SignUpForm({ returned, t }: Props) {
       <FormAnswer typed={returned?.typed} errors={errors}>
         <Stack gap={5}>
           <SignUpOutcome answer={answer} />
-          <Field
-            label={t.fullName}
-            name="fullName"
-            autoComplete="name"
-            maxLength={signUpLimits.name}
-            required
-            hint={t.fullNameHint}
-          />
+          <NameField label={t.fullName} name="fullName" maxLength={signUpLimits.name} hint={t.fullNameHint} />
           <EmailField label={t.email} maxLength={signUpLimits.email} />
           <NewPasswordFields
             label={t.password}

@@ -2,7 +2,7 @@ import { applicationLimits, digitsOf } from '@matla/contract/applications/applic
 import { type ReactNode, useRef } from 'react'
 import { useWords } from '#lib/root-data.ts'
 import { FieldGrid } from '#profile/field-grid.tsx'
-import { EmailField, Field } from '#ui/field.tsx'
+import { EmailField, Field, NameField } from '#ui/field.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { useTypedBefore } from '#ui/use-typed-before.ts'
 import { applicationText } from './applications.text.ts'
@@ -26,14 +26,7 @@ export function ContactFields({ middle, end }: Props) {
   return (
     <Panel title={t.about}>
       <FieldGrid>
-        <Field
-          label={t.fullName}
-          name="fullNameInEng"
-          autoComplete="name"
-          dir="auto"
-          maxLength={applicationLimits.name}
-          required
-        />
+        <NameField label={t.fullName} name="fullNameInEng" dir="auto" maxLength={applicationLimits.name} />
         {middle}
         <EmailField label={t.email} />
         <Field

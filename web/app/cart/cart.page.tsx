@@ -17,8 +17,7 @@ import { ownMeta } from '#lib/meta.ts'
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
 import { unlessLost } from '#lib/unless-lost.ts'
-import { Button, LinkButton } from '#ui/button.tsx'
-import { Empty } from '#ui/empty.tsx'
+import { Button } from '#ui/button.tsx'
 import { Cluster, Split, Stack } from '#ui/layout.tsx'
 import { Wrap } from '#ui/wrap.tsx'
 import type { Route } from './+types/cart.page.ts'
@@ -30,6 +29,7 @@ import { cartText, isNoticeName, type NoticeName } from './cart.text.ts'
 import { type CartChange, changeCart, changeLost } from './change-cart.ts'
 import { type CartView, cartViewOf } from './read-cart.ts'
 import { useCartChanges } from './use-cart-changes.ts'
+import { EmptyCart, UnreadableCart } from './no-cart.tsx'
 import { usePurchaseCopies } from './use-purchase-copies.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -100,7 +100,14 @@ function CartBody({ cart, reported, couponAnswer }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
   const changes = useCartChanges(() => title.current?.focus())
   const redeeming = useFetcher<RedeemAnswer>({ key: 'redeem cart' })
-  if (!cart) return <Unreadable />
+  if (!cart) {
+    return (
+      <Stack gap={6}>
+        <h1>{t.title}</h1>
+        <UnreadableCart here={paths.cart} />
+      </Stack>
+    )
+  }
   if (redeeming.data?.kind === 'redeemed') return <Redeemed />
   const { lines } = cart
   return (
@@ -131,7 +138,7 @@ function CartBody({ cart, reported, couponAnswer }: Props) {
       <StoredCopies cart={cart} />
       <CartNotices reported={changes.hasChanged ? null : reported} dropped={cart.dropped} />
       {lines.length === 0 ? (
-        <NothingYet />
+        <EmptyCart />
       ) : (
         <Split sticky side={<CartSummary cart={cart} couponAnswer={couponAnswer} redeeming={redeeming} />}>
           <CartLines lines={lines} changes={changes} />
@@ -144,44 +151,4 @@ function CartBody({ cart, reported, couponAnswer }: Props) {
 function StoredCopies({ cart }: { cart: CartView }) {
   usePurchaseCopies(cart)
   return null
-}
-
-function NothingYet() {
-  const t = useWords(cartText)
-  return (
-    <Empty
-      title={t.empty}
-      action={
-        <>
-          <LinkButton to={paths.listing()}>{t.toCourses}</LinkButton>
-          <LinkButton to={paths.bundle} kind="subtle">
-            {t.toBundle}
-          </LinkButton>
-        </>
-      }
-    >
-      {t.emptyText}
-    </Empty>
-  )
-}
-
-/** The page stays where it is, and asks again at the same address (R291, R294). */
-function Unreadable() {
-  const t = useWords(cartText)
-  return (
-    <Stack gap={6}>
-      <h1>{t.title}</h1>
-      <Empty
-        icon="alert"
-        title={t.errorTitle}
-        action={
-          <LinkButton to={paths.cart} replace preventScrollReset icon="refresh">
-            {t.retry}
-          </LinkButton>
-        }
-      >
-        {t.errorText}
-      </Empty>
-    </Stack>
-  )
 }

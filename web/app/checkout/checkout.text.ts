@@ -41,31 +41,17 @@ export const checkoutText = words({
   agreeBetween: { en: ' and the ', ar: ' و' },
   cancellation: { en: 'cancellation policy', ar: 'سياسة الإلغاء' },
   agreeAfter: { en: '.', ar: '.' },
-  summary: { en: 'Order summary', ar: 'ملخص الطلب' },
   showSummary: { en: 'Show order summary', ar: 'عرض ملخص الطلب' },
   editCart: { en: 'Edit cart', ar: 'تعديل السلة' },
   bundleInstead: {
     en: 'This course is sold only in the full package, so the package is here instead.',
     ar: 'هذه الدورة متاحة ضمن الباقة الكاملة فقط، فوضعنا الباقة هنا بدلًا منها.',
   },
-  unreadableTitle: { en: 'Error loading cart', ar: 'تعذّر عرض السلة' },
-  unreadableText: {
-    en: 'Failed to load cart data. Nothing in it was lost.',
-    ar: 'لم نتمكن من تحميل محتويات السلة، ولم يُفقد منها شيء.',
-  },
-  retry: { en: 'Retry', ar: 'أعد المحاولة' },
-  empty: { en: 'Cart is empty', ar: 'سلتك فارغة' },
   lastPaid: {
     en: 'Your last order is paid. There is nothing more to pay.',
     ar: 'طلبك الأخير مدفوع، ولم يبقَ ما تدفعه.',
   },
   toLast: { en: 'See the order', ar: 'عرض الطلب' },
-  emptyText: {
-    en: 'Choose a course, or take all of them in the full package.',
-    ar: 'اختر دورة تناسبك، أو خذها كلها في الباقة الكاملة.',
-  },
-  toCourses: { en: 'Browse courses', ar: 'تصفّح الدورات' },
-  toBundle: { en: 'See the full package', ar: 'اطّلع على الباقة الكاملة' },
   ownedPackage: { en: 'The full package is yours', ar: 'الباقة الكاملة ضمن دوراتك' },
   ownedText: {
     en: 'You own it already, so there is nothing to pay.',

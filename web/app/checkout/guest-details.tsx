@@ -4,7 +4,7 @@ import { loginFrom } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
 import { RemindMe } from '#reminders/remind-me.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
-import { EmailField, Field, FormAnswer } from '#ui/field.tsx'
+import { EmailField, Field, FormAnswer, NameField } from '#ui/field.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { checkoutText } from './checkout.text.ts'
@@ -40,13 +40,11 @@ export function GuestDetails({ answer, faults, typed, isPending, isEditing, here
             )}
           </p>
           <DetailsAnswer answer={answer} here={here} mailLink={props.mailLink} />
-          <Field
+          <NameField
             label={t.fullName}
             name="fullName"
-            autoComplete="name"
             dir="auto"
             maxLength={120}
-            required
             {...faults.watch('fullName')}
           />
           <EmailField label={t.email} hint={t.emailHint} {...faults.watch('email')} />

@@ -1,3 +1,5 @@
+import { cartText } from '#cart/cart.text.ts'
+import { EmptyCart, UnreadableCart } from '#cart/no-cart.tsx'
 import { ContinueButton } from '#learning/continue-button.tsx'
 import { ownedText } from '#learning/owned.text.ts'
 import { paths } from '#lib/paths.ts'
@@ -6,7 +8,7 @@ import { Name } from '#ui/bdi.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Stack } from '#ui/layout.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { Notice, NoticeLink } from '#ui/notice.tsx'
 import { checkoutText } from './checkout.text.ts'
 import type { OwnedPurchase } from './purchase.ts'
 
@@ -21,22 +23,7 @@ type Props = {
 /** No order to pay: an empty cart, or one that could not be read (R294). */
 export function NothingToBuy({ kind, isCartLost, isLastPaid, here }: Props) {
   const t = useWords(checkoutText)
-  if (kind !== 'empty') {
-    return (
-      <Empty
-        level={1}
-        icon="alert"
-        title={t.unreadableTitle}
-        action={
-          <LinkButton to={here} replace preventScrollReset icon="refresh">
-            {t.retry}
-          </LinkButton>
-        }
-      >
-        {t.unreadableText}
-      </Empty>
-    )
-  }
+  if (kind !== 'empty') return <UnreadableCart level={1} here={here} />
   return (
     <Stack gap={6}>
       {isCartLost && (
@@ -49,27 +36,10 @@ export function NothingToBuy({ kind, isCartLost, isLastPaid, here }: Props) {
           kind="ok"
           live
           title={t.lastPaid}
-          action={
-            <LinkButton to={paths.success} kind="subtle" size="small">
-              {t.toLast}
-            </LinkButton>
-          }
+          action={<NoticeLink to={paths.success}>{t.toLast}</NoticeLink>}
         />
       )}
-      <Empty
-        level={1}
-        title={t.empty}
-        action={
-          <>
-            <LinkButton to={paths.listing()}>{t.toCourses}</LinkButton>
-            <LinkButton to={paths.bundle} kind="subtle">
-              {t.toBundle}
-            </LinkButton>
-          </>
-        }
-      >
-        {t.emptyText}
-      </Empty>
+      <EmptyCart level={1} />
     </Stack>
   )
 }
@@ -87,7 +57,7 @@ export function OwnedAlready({ owned: { id, name, isBundle } }: { readonly owned
         <>
           <ContinueButton courseId={isBundle ? undefined : id}>{shared.continue}</ContinueButton>
           <LinkButton kind="subtle" to={isBundle ? paths.bundle : paths.course(id)}>
-            {isBundle ? t.toBundle : t.toOwned}
+            {isBundle ? cartText[lang].toBundle : t.toOwned}
           </LinkButton>
         </>
       }

@@ -27,7 +27,7 @@ export function OrderSummary({ purchase, here, couponAnswer }: Props) {
   return (
     <Panel
       className={styles.beside}
-      title={checkoutText[lang].summary}
+      title={cartText[lang].summary}
       aside={cartText[lang].count(purchase.lines.length)}
     >
       <Content purchase={purchase}>

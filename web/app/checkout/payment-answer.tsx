@@ -1,7 +1,6 @@
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
-import { LinkButton } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { Notice, NoticeLink } from '#ui/notice.tsx'
 import { answerText } from './checkout.text.ts'
 import type { StepAnswer } from './step-answer.ts'
 
@@ -18,23 +17,26 @@ export function PaymentAnswer({ answer }: { answer: StepAnswer | undefined }) {
   if (answer?.kind !== 'not-paid') return null
   if (answer.code === 'payment-already-open') {
     return (
-      <Notice kind="warn" live title={answer.message} action={<Way to={paths.cardReturn}>{t.toCheck}</Way>} />
+      <Notice
+        kind="warn"
+        live
+        title={answer.message}
+        action={<NoticeLink to={paths.cardReturn}>{t.toCheck}</NoticeLink>}
+      />
     )
   }
   if (answer.code === 'course-already-owned') {
-    return <Notice live title={answer.message} action={<Way to={paths.transactions}>{t.toMine}</Way>} />
+    return (
+      <Notice
+        live
+        title={answer.message}
+        action={<NoticeLink to={paths.transactions}>{t.toMine}</NoticeLink>}
+      />
+    )
   }
   return (
     <Notice kind="bad" live title={t.paymentFailed}>
       {answer.message} {t.notPaid} {answer.reference && t.reference(answer.reference)}
     </Notice>
-  )
-}
-
-function Way({ to, children }: { to: string; children: string }) {
-  return (
-    <LinkButton to={to} kind="subtle" size="small">
-      {children}
-    </LinkButton>
   )
 }

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useWords } from '#lib/root-data.ts'
-import { Button, LinkButton } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { Notice, NoticeLink } from '#ui/notice.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { redeemText } from './coupons.text.ts'
 import styles from './redeem-panel.module.css'
@@ -102,13 +102,7 @@ function RedeemWords({ answer, loginHref }: RedeemWordsProps) {
           kind="bad"
           live
           title={answer.message}
-          action={
-            answer.code === 'sign-in-needed' && (
-              <LinkButton to={loginHref} kind="subtle" size="small">
-                {t.toLogin}
-              </LinkButton>
-            )
-          }
+          action={answer.code === 'sign-in-needed' && <NoticeLink to={loginHref}>{t.toLogin}</NoticeLink>}
         />
       )}
     </>

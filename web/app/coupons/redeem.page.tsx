@@ -12,7 +12,7 @@ import { useLang, useWords } from '#lib/root-data.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Field, SelectField } from '#ui/field.tsx'
 import { Stack } from '#ui/layout.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { Notice, NoticeLink } from '#ui/notice.tsx'
 import type { Route } from './+types/redeem.page.ts'
 import { couponText, redeemText } from './coupons.text.ts'
 import { type FormAnswer, redeemCourse } from './redeem-course.ts'
@@ -93,11 +93,7 @@ function RedeemForm({ user, courses, answer }: RedeemFormProps) {
             kind="ok"
             live
             title={answer.message}
-            action={
-              <LinkButton to={paths.dashboard} kind="subtle" size="small">
-                {t.toDashboard}
-              </LinkButton>
-            }
+            action={<NoticeLink to={paths.dashboard}>{t.toDashboard}</NoticeLink>}
           />
         )}
         {answer?.kind === 'refused' && !answer.isCodeMissing && (

@@ -4,7 +4,7 @@ import { type FetcherFormProps, Form } from 'react-router'
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
-import { EmailField, Field, FormAnswer, TrapField } from '#ui/field.tsx'
+import { EmailField, FormAnswer, NameField, TrapField } from '#ui/field.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Panel } from '#ui/panel.tsx'
@@ -52,7 +52,7 @@ export function RequestForm({ ebook, Form: Sender, isPending, answered }: Props)
             )}
             <input type="hidden" name="ebookName" value={ebook.id} />
             <TrapField />
-            <Field label={t.fullName} name="userFullName" autoComplete="name" maxLength={200} required />
+            <NameField label={t.fullName} name="userFullName" maxLength={200} />
             <EmailField label={t.email} />
             <Button type="submit" size="large" wide pending={isPending}>
               {t.request}

@@ -20,96 +20,59 @@ export type Popup = {
   readonly ways: readonly [Way, Way]
 }
 
+/** Where each button leads; null: back to the page behind the popup. */
+const ways = {
+  createAccount: paths.signUp,
+  logIn: paths.login,
+  forgot: paths.reset,
+  setPassword: paths.reset,
+  dashboard: paths.dashboard,
+  courses: paths.listing(),
+  subscribe: paths.listing(),
+  contact: paths.contact,
+  tryAgain: null,
+  notNow: null,
+  goBack: null,
+} as const
+type WayName = keyof typeof ways
+
+/** `words`: how the names of its texts begin. */
+type Kind = Pick<Popup, 'icon' | 'tone'> & {
+  readonly words: string
+  readonly ways: readonly [WayName, WayName]
+}
+
+const kinds = {
+  'Contact not found': {
+    icon: 'user',
+    tone: 'bad',
+    words: 'unknownUser',
+    ways: ['createAccount', 'tryAgain'],
+  },
+  'Invalid password': { icon: 'lock', tone: 'bad', words: 'wrongPassword', ways: ['tryAgain', 'forgot'] },
+  PasswordNotSet: { icon: 'mail', tone: 'brand', words: 'notSet', ways: ['setPassword', 'tryAgain'] },
+  userExists: { icon: 'circle-check', tone: 'ok', words: 'welcome', ways: ['dashboard', 'courses'] },
+  userWithoutCourse: { icon: 'circle-check', tone: 'ok', words: 'welcome', ways: ['courses', 'notNow'] },
+  'User with this contact already exists': {
+    icon: 'users',
+    tone: 'brand',
+    words: 'taken',
+    ways: ['logIn', 'createAccount'],
+  },
+  NotASubscriber: { icon: 'film', tone: 'brand', words: 'noCourses', ways: ['subscribe', 'notNow'] },
+  canteditProfile: { icon: 'lock', tone: 'brand', words: 'profile', ways: ['subscribe', 'notNow'] },
+  unknown: { icon: 'alert', tone: 'bad', words: 'unknown', ways: ['goBack', 'contact'] },
+} as const satisfies Record<PopupKind, Kind>
+
 /** A popup's words and where its buttons lead (R213 to R219). */
 export function popupOf(kind: PopupKind, lang: Lang): Popup {
   const t = popupText[lang]
-  const createAccount = { label: t.createAccount, to: paths.signUp }
-  const subscribe = { label: t.subscribe, to: paths.listing() }
-  const notNow = { label: t.notNow, to: null }
-  switch (kind) {
-    case 'Contact not found':
-      return {
-        icon: 'user',
-        tone: 'bad',
-        title: t.unknownUserTitle,
-        text: t.unknownUserText,
-        ways: [createAccount, { label: t.tryAgain, to: null }],
-      }
-    case 'Invalid password':
-      return {
-        icon: 'lock',
-        tone: 'bad',
-        title: t.wrongPasswordTitle,
-        text: t.wrongPasswordText,
-        ways: [
-          { label: t.tryAgain, to: null },
-          { label: t.forgot, to: paths.reset },
-        ],
-      }
-    case 'PasswordNotSet':
-      return {
-        icon: 'mail',
-        tone: 'brand',
-        title: t.notSetTitle,
-        text: t.notSetText,
-        ways: [
-          { label: t.setPassword, to: paths.reset },
-          { label: t.tryAgain, to: null },
-        ],
-      }
-    case 'userExists':
-      return {
-        icon: 'circle-check',
-        tone: 'ok',
-        title: t.welcomeTitle,
-        text: t.welcomeText,
-        ways: [
-          { label: t.dashboard, to: paths.dashboard },
-          { label: t.courses, to: paths.listing() },
-        ],
-      }
-    case 'userWithoutCourse':
-      return {
-        icon: 'circle-check',
-        tone: 'ok',
-        title: t.welcomeTitle,
-        text: t.welcomeText,
-        ways: [{ label: t.courses, to: paths.listing() }, notNow],
-      }
-    case 'User with this contact already exists':
-      return {
-        icon: 'users',
-        tone: 'brand',
-        title: t.takenTitle,
-        text: t.takenText,
-        ways: [{ label: t.logIn, to: paths.login }, createAccount],
-      }
-    case 'NotASubscriber':
-      return {
-        icon: 'film',
-        tone: 'brand',
-        title: t.noCoursesTitle,
-        text: t.noCoursesText,
-        ways: [subscribe, notNow],
-      }
-    case 'canteditProfile':
-      return {
-        icon: 'lock',
-        tone: 'brand',
-        title: t.profileTitle,
-        text: t.profileText,
-        ways: [subscribe, notNow],
-      }
-    case 'unknown':
-      return {
-        icon: 'alert',
-        tone: 'bad',
-        title: t.unknownTitle,
-        text: t.unknownText,
-        ways: [
-          { label: t.goBack, to: null },
-          { label: t.contact, to: paths.contact },
-        ],
-      }
-  }
+  const {
+    icon,
+    tone,
+    words,
+    ways: [first, second],
+  } = kinds[kind]
+  const way = (name: WayName): Way => ({ label: t[name], to: ways[name] })
+  return { icon, tone, title: t[`${words}Title`], text: t[`${words}Text`], ways: [way(first), way(second)] }
 }

@@ -13,7 +13,16 @@ import {
   CardTitle,
 } from '#ui/card.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
-import { EmailField, Field, FormAnswer, PasswordField, SelectField, Textarea, TrapField } from '#ui/field.tsx'
+import {
+  EmailField,
+  Field,
+  FormAnswer,
+  NameField,
+  PasswordField,
+  SelectField,
+  Textarea,
+  TrapField,
+} from '#ui/field.tsx'
 import { IconButton, IconLink } from '#ui/icon-button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Cluster, Grid } from '#ui/layout.tsx'
@@ -97,6 +106,7 @@ export const controls = {
         <Field label={word} name="text" hint={sentence} />
         <Field label={word} name="wrong" note={word} />
         <Field label={word} name="code" code defaultValue="FILM-10" />
+        <NameField label={word} name="name" />
         <EmailField label={word} />
         <PasswordField label={word} name="password" />
         <SelectField label={word} name="choice" placeholder={word} options={[{ value: '1', label: word }]} />

@@ -19,7 +19,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Cluster, Grid, Split, Stack } from '#ui/layout.tsx'
 import { Wrap } from '#ui/wrap.tsx'
 import { Logo, LogoMark } from '#ui/logo.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { Notice, NoticeLink } from '#ui/notice.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -54,7 +54,12 @@ export const samples: Readonly<Record<string, (lang: Lang) => ReactNode>> = {
     return (
       <>
         {(['info', 'ok', 'warn', 'bad'] as const).map((kind) => (
-          <Notice key={kind} kind={kind} title={word} action={<Button size="small">{word}</Button>}>
+          <Notice
+            key={kind}
+            kind={kind}
+            title={word}
+            action={<NoticeLink to={paths.home}>{word}</NoticeLink>}
+          >
             {sentence}
           </Notice>
         ))}

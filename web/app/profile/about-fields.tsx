@@ -1,6 +1,6 @@
 import { longest, requiredNames } from '@matla/contract/profile/profile'
 import { useLang, useWords } from '#lib/root-data.ts'
-import { Field, SelectField } from '#ui/field.tsx'
+import { Field, NameField, SelectField } from '#ui/field.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { FieldGrid } from './field-grid.tsx'
 import { profileText } from './profile.text.ts'
@@ -17,14 +17,7 @@ export function AboutFields({ options }: Props) {
   return (
     <Panel title={t.about}>
       <FieldGrid>
-        <Field
-          label={requiredNames.name[lang]}
-          name="name"
-          autoComplete="name"
-          dir="auto"
-          maxLength={longest.name}
-          required
-        />
+        <NameField label={requiredNames.name[lang]} name="name" dir="auto" maxLength={longest.name} />
         <Field
           label={requiredNames.email[lang]}
           name="email"
@@ -58,33 +51,23 @@ export function AboutFields({ options }: Props) {
           placeholder={t.choose}
           options={options.country}
         />
-        <SelectField
-          label={t.timezone}
-          name="timezone"
-          note={t.optional}
-          placeholder={t.choose}
-          options={options.timezone}
-        />
-        <SelectField
-          label={t.gender}
-          name="gender"
-          note={t.optional}
-          autoComplete="sex"
-          placeholder={t.choose}
-          options={options.gender}
-        />
-        <SelectField
-          label={t.areaOfInterest}
-          name="areaOfInterest"
-          note={t.optional}
-          placeholder={t.choose}
-          options={options.areaOfInterest}
-        />
+        {optional.map((name) => (
+          <SelectField
+            key={name}
+            label={t[name]}
+            name={name}
+            note={t.optional}
+            autoComplete={name === 'gender' ? 'sex' : undefined}
+            placeholder={t.choose}
+            options={options[name]}
+          />
+        ))}
       </FieldGrid>
     </Panel>
   )
 }
 
+const optional = ['timezone', 'gender', 'areaOfInterest'] as const
 const networks = ['facebook', 'instagram', 'twitter'] as const
 
 /** Pages of a person on other sites, as a name there or as a link. */

@@ -1,14 +1,10 @@
 import type { FoundKind, SearchEntry } from '@matla/contract/search/search'
 import { shortcutOf, type ShortcutTargets } from './shortcuts.ts'
 
-export type Suggestion = {
+export type Suggestion = Pick<SearchEntry, 'href' | 'title' | 'note' | 'gel'> & {
   /** Of one list alone: two questions may lead to one page. */
   readonly key: string
   readonly kind: FoundKind | 'shortcut'
-  readonly href: string
-  readonly title: string
-  readonly note: string
-  readonly gel: string
 }
 
 const most = 8

@@ -63,6 +63,11 @@ export function EmailField(field: Omit<FieldProps, 'type'>) {
   )
 }
 
+/** The name of a person, which is needed. */
+export function NameField(field: FieldProps) {
+  return <Field autoComplete="name" required {...field} />
+}
+
 /** A password that can be shown while typing; pasting is never hindered. */
 export function PasswordField(field: Omit<FieldProps, 'type' | 'end' | 'code'>) {
   const [shown, setShown] = useState(false)

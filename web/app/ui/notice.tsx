@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { LinkButton } from './button.tsx'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 import styles from './notice.module.css'
@@ -29,3 +30,10 @@ export function Notice({ kind = 'info', title, action, live = false, className, 
     </div>
   )
 }
+
+/** What to do about a notice, where that is to go somewhere. */
+export const NoticeLink = ({ to, children }: { readonly to: string; readonly children: ReactNode }) => (
+  <LinkButton to={to} kind="subtle" size="small">
+    {children}
+  </LinkButton>
+)
