@@ -8,7 +8,8 @@ import { pageMeta, rootOf } from '#lib/meta.ts'
 import { publicHeaders, unkept } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
-import { NewsletterPanel } from '#newsletter/newsletter-panel.tsx'
+import { NewsletterBox } from '#newsletter/newsletter-box.tsx'
+import { newsletterText } from '#newsletter/newsletter.text.ts'
 import { PeopleGrid } from '#people/people-grid.tsx'
 import { peopleText } from '#people/people.text.ts'
 import { LoadFailure } from '#reading/load-failure.tsx'
@@ -55,7 +56,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 /** Who the school is, what it offers, and who teaches (R137 to R140); each part has an anchor for links (R140). */
 export default function AboutPage({ loaderData: read }: Route.ComponentProps) {
   const lang = useLang()
-  const t = useWords(aboutText)
+  const [t, newsletter] = [aboutText[lang], newsletterText[lang]]
   if (read === preparing) return <Preparing />
   if (!read) return <AboutFailure />
   const { details, instructors, mentors } = read
@@ -78,7 +79,9 @@ export default function AboutPage({ loaderData: read }: Route.ComponentProps) {
         </Section>
       )}
       <AboutCta cta={details.aboutUsDetails1} />
-      <NewsletterPanel />
+      <Section id="newsletter" title={newsletter.title} lead={newsletter.lead} tight>
+        <NewsletterBox />
+      </Section>
     </>
   )
 }

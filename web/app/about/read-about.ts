@@ -1,8 +1,7 @@
 import { langCode, type Lang } from '@matla/contract/kit/lang'
 import type { Person } from '@matla/contract/pages/pages'
 import type { AboutDetails } from '@matla/contract/reading/reading'
-import type { Api } from '#lib/api.ts'
-import { isMissing } from '#lib/is-missing.ts'
+import { type Api, isMissing } from '#lib/api.ts'
 import { preparing } from '#reading/preparing-answer.ts'
 
 export type AboutRead = {

@@ -18,12 +18,7 @@ export async function readGoogleOffer(api: Api): Promise<GoogleOffer> {
 
 const googleOption = 'https://accounts.google.com/o/oauth2/v2/auth'
 
-type GoogleRequest = {
-  readonly clientId: string
-  readonly nonce: string
-  readonly origin: string
-  readonly state: string
-}
+type GoogleRequest = NonNullable<GoogleOffer> & { readonly origin: string; readonly state: string }
 
 /**
  * Google's own page, which comes back with an ID token in the fragment (OpenID Connect, implicit flow): no script of

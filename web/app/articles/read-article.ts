@@ -1,7 +1,6 @@
 import { langCode, type Lang } from '@matla/contract/kit/lang'
 import type { ArticleKind } from '@matla/contract/wishlist/wishlist'
-import type { Api } from '#lib/api.ts'
-import { isMissing } from '#lib/is-missing.ts'
+import { type Api, isMissing } from '#lib/api.ts'
 import { type ArticleCard, articleCard, type ArticleText, articleText } from './local-article.ts'
 
 export type ArticleRead =

@@ -1,6 +1,5 @@
 import { langCode, type Lang } from '@matla/contract/kit/lang'
-import type { Api } from '#lib/api.ts'
-import { isMissing } from '#lib/is-missing.ts'
+import { type Api, isMissing } from '#lib/api.ts'
 import { preparing } from '#reading/preparing-answer.ts'
 import { type Asked, matching, within } from './find-articles.ts'
 import { type ArticleCard, articleCard } from './local-article.ts'

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { copyText } from '#lib/copy-text.ts'
 import { addressIn } from '#lib/meta.ts'
 import { useLang, useRootData, useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
@@ -83,15 +84,5 @@ function ShareLinks({ address, heading }: ShareLinksProps) {
         </li>
       ))}
     </Stack>
-  )
-}
-
-/** Whether the clipboard has it now. Over plain HTTP there is no clipboard, and elsewhere it may be forbidden. */
-export async function copyText(text: string): Promise<boolean> {
-  const clipboard: Clipboard | undefined = navigator.clipboard
-  if (!clipboard) return false
-  return clipboard.writeText(text).then(
-    () => true,
-    () => false,
   )
 }

@@ -1,5 +1,6 @@
 import type { BundlePage } from '@matla/contract/pages/pages'
 import { useEffect, useState } from 'react'
+import { copyText } from '#lib/copy-text.ts'
 import { formatDate } from '#lib/format.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Ltr } from '#ui/bdi.tsx'
@@ -41,20 +42,13 @@ export function Coupon({ coupon }: { coupon: NonNullable<BundlePage['coupon']> }
 function CouponCode({ code }: { code: string }) {
   const t = useWords(bundleText)
   const [state, setState] = useState<'still' | 'copied' | 'refused'>('still')
-  const copy = () => {
-    // Without permission or over plain HTTP there is no clipboard: then the words say what to do.
-    const writing = navigator.clipboard?.writeText(code) ?? Promise.reject(new Error('no clipboard'))
-    writing.then(
-      () => setState('copied'),
-      () => setState('refused'),
-    )
-  }
+  const copy = async () => setState((await copyText(code)) ? 'copied' : 'refused')
   return (
     <Cluster gap={3}>
       <span className={styles.code}>
         <Ltr>{code}</Ltr>
       </span>
-      <Button kind="subtle" icon={state === 'copied' ? 'check' : 'copy'} onClick={copy}>
+      <Button kind="subtle" icon={state === 'copied' ? 'check' : 'copy'} onClick={() => void copy()}>
         {state === 'copied' ? t.copied : t.copy}
       </Button>
       <span role="status" className="note">

@@ -17,13 +17,11 @@ import type { Route } from './+types/checkout.page.ts'
 import { hasPaidLast, readBuyer } from './buyer.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { answerText, checkoutText } from './checkout.text.ts'
-import { faultsOf } from './faults.ts'
 import { NothingToBuy, OwnedAlready } from './nothing-to-buy.tsx'
 import { checkoutOf, readPurchase, withQuery } from './purchase.ts'
-import { type Faults, isStepAnswer, type StepAnswer, type Typed } from './step-answer.ts'
+import { type Faults, faultsOf, isStepAnswer, type StepAnswer, type Typed, typedOf } from './step-answer.ts'
 import { takeCoupon } from './take-coupon.ts'
 import { takePayment } from './take-payment.ts'
-import { typedOf } from './typed-of.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)

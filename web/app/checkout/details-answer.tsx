@@ -48,7 +48,7 @@ export function DetailsAnswer({ answer, here, mailLink }: Props) {
 }
 
 /** Login, or a mailed link to choose a password, for an address that has an account (R303). */
-function WaysIn({ here, mailLink }: { readonly here: string; readonly mailLink: MailLink }) {
+function WaysIn({ here, mailLink }: Pick<Props, 'here' | 'mailLink'>) {
   const t = useWords(answerText)
   return (
     <Stack gap={3}>
@@ -63,14 +63,8 @@ function WaysIn({ here, mailLink }: { readonly here: string; readonly mailLink: 
   )
 }
 
-type UserExistsDialogProps = {
-  readonly answer: StepAnswer | undefined
-  readonly here: string
-  readonly mailLink: MailLink
-}
-
 /** The popup for an address that has an account (R303); what was typed stays behind it. */
-export function UserExistsDialog({ answer, here, mailLink }: UserExistsDialogProps) {
+export function UserExistsDialog({ answer, here, mailLink }: Props) {
   const [seen, setSeen] = useState<StepAnswer | null>(null)
   const t = useWords(answerText)
   const exists = answer?.kind === 'user-exists' ? answer : null

@@ -2,8 +2,7 @@ import { langCode, type Lang } from '@matla/contract/kit/lang'
 import { vatWithin } from '@matla/contract/kit/money'
 import { cartViewOf, type Line, type Sums } from '#cart/read-cart.ts'
 import { type Coupons, noCoupons } from '#coupons/coupon-view.ts'
-import type { Api } from '#lib/api.ts'
-import { isMissing } from '#lib/is-missing.ts'
+import { type Api, isMissing } from '#lib/api.ts'
 import { paths } from '#lib/paths.ts'
 
 type Bought = Pick<Line, 'id' | 'name' | 'thumbnail' | 'priceHalalas' | 'discountHalalas'>

@@ -1,4 +1,7 @@
+import { guestFaults } from '@matla/contract/checkout/guest-rules'
 import type { PayLaterDetails, PayLaterField } from '@matla/contract/checkout/pay-later-rules'
+import type { Lang } from '@matla/contract/kit/lang'
+import { formText } from '#lib/forms.ts'
 
 export type Details = { readonly fullName: string; readonly email: string }
 
@@ -50,3 +53,23 @@ const kinds: readonly string[] = [
 /** The page's action also answers the forms of the coupon. */
 export const isStepAnswer = (answer: { readonly kind: string } | undefined): answer is StepAnswer =>
   answer !== undefined && kinds.includes(answer.kind)
+
+/** What the buyer typed and ticked in the checkout's form. */
+export function typedOf(form: FormData): Typed {
+  const outcome = (name: string) => formText(form, name).slice(0, 300)
+  const isPayLater = form.get('method') === 'PAY_LATER'
+  return {
+    fullName: outcome('fullName'),
+    email: outcome('email'),
+    emailCode: outcome('emailCode').slice(0, 20),
+    remindMe: form.get('remindMe') === 'yes',
+    later: isPayLater
+      ? { phone: outcome('phone'), city: outcome('city'), address: outcome('address'), zip: outcome('zip') }
+      : null,
+  }
+}
+
+/** What is wrong with the guest's details, one sentence a field (R296 to R300). */
+export function faultsOf({ fullName, email }: Details, lang: Lang): Faults {
+  return Object.fromEntries(guestFaults(fullName, email).map(({ field, text }) => [field, text[lang]]))
+}

@@ -1,7 +1,6 @@
 import { type FocusEvent, type InputEvent, useState } from 'react'
 import { useLang } from '#lib/root-data.ts'
-import { faultsOf } from './faults.ts'
-import type { Details, Faults, Field, StepAnswer } from './step-answer.ts'
+import { type Details, type Faults, faultsOf, type Field, type StepAnswer } from './step-answer.ts'
 
 const none: Faults = {}
 

@@ -1,7 +1,6 @@
 import { langCode } from '@matla/contract/kit/lang'
 import { data } from 'react-router'
-import { apiContext, langContext } from '#lib/api.ts'
-import { isMissing } from '#lib/is-missing.ts'
+import { apiContext, langContext, isMissing } from '#lib/api.ts'
 import { breadcrumbJsonLd } from '#lib/json-ld.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
 import { publicHeaders, unkept } from '#lib/page-headers.ts'

@@ -47,15 +47,8 @@ export function RedeemPanel({ titleRef, formId, isAhead, isPending, answer, logi
   )
 }
 
-type RedeemDialogProps = {
-  readonly formId: string
-  readonly isPending: boolean
-  readonly answer: RedeemAnswer | undefined
-  readonly loginHref: string
-}
-
 /** The popup of a whole discount (R325): it opens by itself once, over the panel that says the same. */
-export function RedeemDialog({ formId, isPending, answer, loginHref }: RedeemDialogProps) {
+export function RedeemDialog({ formId, isPending, answer, loginHref }: Omit<Props, 'titleRef' | 'isAhead'>) {
   const t = useWords(redeemText)
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
@@ -86,10 +79,8 @@ export function RedeemDialog({ formId, isPending, answer, loginHref }: RedeemDia
   )
 }
 
-type RedeemWordsProps = { readonly answer: RedeemAnswer | undefined; readonly loginHref: string }
-
 /** Why there is nothing to pay, and what the last press was answered (R325, R327). */
-function RedeemWords({ answer, loginHref }: RedeemWordsProps) {
+function RedeemWords({ answer, loginHref }: Pick<Props, 'answer' | 'loginHref'>) {
   const t = useWords(redeemText)
   return (
     <>

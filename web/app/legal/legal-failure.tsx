@@ -7,18 +7,13 @@ import { Empty } from '#ui/empty.tsx'
 import { legalText } from './legal.text.ts'
 
 /** A legal page that could not be loaded (R164). */
-export function LegalFailure({ message }: { message: string }) {
+export function LegalFailure({ message, loss }: { readonly message?: string; readonly loss?: Loss }) {
   const t = useWords(legalText)
-  return <LoadFailure title={t.failed(message || t.notAnswered)} />
+  return <LoadFailure title={t.failed(message || (loss === 'refused' ? t.rejected : t.notAnswered))} />
 }
 
 /** For a legal page whose data did not come (R164). */
-export const legalLost: LostHandle = { lost: (loss) => <LegalLost loss={loss} /> }
-
-function LegalLost({ loss }: { loss: Loss }) {
-  const t = useWords(legalText)
-  return <LegalFailure message={loss === 'refused' ? t.rejected : t.notAnswered} />
-}
+export const legalLost: LostHandle = { lost: (loss) => <LegalFailure loss={loss} /> }
 
 /** A policy that the school has not written yet (R164). */
 export function LegalEmpty() {

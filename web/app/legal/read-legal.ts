@@ -1,6 +1,5 @@
 import type { Lang } from '@matla/contract/kit/lang'
-import type { Api } from '#lib/api.ts'
-import { isMissing } from '#lib/is-missing.ts'
+import { type Api, isMissing } from '#lib/api.ts'
 import { type LocalPage, localPage } from './local-page.ts'
 
 export type LegalRead =

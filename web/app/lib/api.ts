@@ -1,6 +1,7 @@
 import type { AllCalls } from '@matla/contract'
 import type { Client, ForVisitors } from '@matla/contract/client'
 import type { Pixels } from '@matla/contract/consent/pixels'
+import { type ErrorCode, errors } from '@matla/contract/kit/errors'
 import type { Lang } from '@matla/contract/kit/lang'
 import { type ActionFunctionArgs, createContext } from 'react-router'
 
@@ -25,3 +26,7 @@ export const siteContext = createContext<Site>()
 /** What a page's action hands on to the function that does it: the API, what was sent, the language of the answer. */
 export const sentTo = async ({ context, request }: Pick<ActionFunctionArgs, 'context' | 'request'>) =>
   [context.get(apiContext), await request.formData(), context.get(langContext)] as const
+
+/** The address names nothing: it is unknown, or longer or of another form than any name of ours. Such a page is a 404. */
+export const isMissing = ({ code }: { readonly code: ErrorCode }): boolean =>
+  errors[code] === 404 || code === 'invalid' || code === 'too-large'

@@ -18,3 +18,6 @@ export const publicHeaders = asShared(({ loaderHeaders, parentHeaders, errorHead
 export function asShared(headers: HeadersFunction): HeadersFunction & { readonly isShared: true } {
   return Object.assign(headers, { isShared: true } as const)
 }
+
+/** What the server reads of a page before its form: most bytes, where the 64 KB of a form without files are too few. */
+export type PageHandle = { readonly formBytes: number }

@@ -44,16 +44,14 @@ export function Failure({ title, level = 1, isLoading, again, children }: Shown)
   )
 }
 
+type CoursesFailureProps = { readonly message?: string; readonly loss?: Loss }
+
 /** Courses that could not be loaded, anywhere but in the listing itself (R098). */
-export function CoursesFailure({ message }: { readonly message: string }) {
+export function CoursesFailure({ message, loss }: CoursesFailureProps) {
   const t = useWords(readingText)
-  return <LoadFailure title={t.coursesFailed(message || t.notAnswered)} />
+  const why = loss === 'refused' ? t.rejected : t.notAnswered
+  return <LoadFailure title={t.coursesFailed(message || why)} />
 }
 
 /** For a page that shows courses: what it says when its data did not come (R098). */
-export const coursesLost: LostHandle = { lost: (loss) => <CoursesLost loss={loss} /> }
-
-function CoursesLost({ loss }: { loss: Loss }) {
-  const t = useWords(readingText)
-  return <CoursesFailure message={loss === 'refused' ? t.rejected : t.notAnswered} />
-}
+export const coursesLost: LostHandle = { lost: (loss) => <CoursesFailure loss={loss} /> }

@@ -9,25 +9,15 @@ import { uiText } from './ui.text.ts'
 
 const leftToRight: ReadonlySet<string> = new Set(['email', 'tel', 'url', 'password', 'number'])
 
-type FieldProps = FieldWords &
-  ComponentProps<'input'> & {
-    /** A coupon, an id, a number: left to right in both languages, in the display face. */
-    code?: boolean | undefined
-    /** Inside the box, at its end: a button or a mark. */
-    end?: ReactNode | undefined
-  }
+type FieldProps = FieldWords & BoxLook & ComponentProps<'input'>
 
 /** One line of input. E-mail, phone, address and codes run left to right; free text follows what is typed. */
 export function Field({ label, note, hint, error, code = false, end, className, id, ...input }: FieldProps) {
   const known = useField(input.name)
   const ltr = code || leftToRight.has(input.type ?? 'text')
   return (
-    <FieldFrame {...{ label, note, hint, error: error ?? known.error, id, className }}>
-      {(aria) => (
-        <ControlBox code={code} end={end}>
-          <input dir={ltr ? 'ltr' : undefined} defaultValue={known.value} {...input} {...aria} />
-        </ControlBox>
-      )}
+    <FieldFrame {...{ label, note, hint, error: error ?? known.error, id, className, code, end }}>
+      {(aria) => <input dir={ltr ? 'ltr' : undefined} defaultValue={known.value} {...input} {...aria} />}
     </FieldFrame>
   )
 }
@@ -39,11 +29,7 @@ export function Textarea({ label, hint, ...textarea }: TextareaProps) {
   const known = useField(textarea.name)
   return (
     <FieldFrame {...{ label, hint, error: known.error }}>
-      {(aria) => (
-        <ControlBox>
-          <textarea rows={4} defaultValue={known.value} {...textarea} {...aria} />
-        </ControlBox>
-      )}
+      {(aria) => <textarea rows={4} defaultValue={known.value} {...textarea} {...aria} />}
     </FieldFrame>
   )
 }
@@ -105,18 +91,16 @@ type SelectFieldProps = Omit<FieldWords, 'hint'> &
 export function SelectField({ label, note, error, options, placeholder, ...select }: SelectFieldProps) {
   const known = useField(select.name)
   return (
-    <FieldFrame {...{ label, note, error: error ?? known.error }}>
+    <FieldFrame {...{ label, note, error: error ?? known.error }} end={<Icon name="chevron-down" />}>
       {(aria) => (
-        <ControlBox end={<Icon name="chevron-down" />}>
-          <select defaultValue={known.value} {...select} {...aria}>
-            {placeholder !== undefined && <option value="">{placeholder}</option>}
-            {options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
-          </select>
-        </ControlBox>
+        <select defaultValue={known.value} {...select} {...aria}>
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
       )}
     </FieldFrame>
   )
@@ -155,18 +139,6 @@ export function useField(name: string | undefined): { value?: string | undefined
   return { value: typeof value === 'string' ? value : undefined, error: errors[name] }
 }
 
-type ControlBoxProps = { code?: boolean | undefined; end?: ReactNode | undefined; children: ReactNode }
-
-/** The frame around an input, a select or a textarea. */
-function ControlBox({ code = false, end, children }: ControlBoxProps) {
-  return (
-    <div className={styles.box} data-code={code || undefined}>
-      {children}
-      {end && <span className={styles.end}>{end}</span>}
-    </div>
-  )
-}
-
 /** What every form field says around its control. */
 export type FieldWords = {
   label: ReactNode
@@ -183,14 +155,22 @@ type ControlAria = {
   'aria-invalid': true | undefined
 }
 
-type FrameProps = FieldWords & {
-  id?: string | undefined
-  className?: string | undefined
-  children: (aria: ControlAria) => ReactNode
+type BoxLook = {
+  /** A coupon, an id, a number: left to right in both languages, in the display face. */
+  code?: boolean | undefined
+  /** Inside the box, at its end: a button or a mark. */
+  end?: ReactNode | undefined
 }
 
+type FrameProps = FieldWords &
+  BoxLook & {
+    id?: string | undefined
+    className?: string | undefined
+    children: (aria: ControlAria) => ReactNode
+  }
+
 /** Label, hint and error around one control, tied together by ids. */
-function FieldFrame({ label, note, hint, error, id: given, className, children }: FrameProps) {
+function FieldFrame({ label, note, hint, error, id: given, className, code, end, children }: FrameProps) {
   const made = useId()
   const id = given ?? made
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
@@ -200,7 +180,14 @@ function FieldFrame({ label, note, hint, error, id: given, className, children }
         {label}
         {note && <span className={styles.note}>{note}</span>}
       </label>
-      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
+      <div className={styles.box} data-code={code || undefined}>
+        {children({
+          id,
+          'aria-describedby': described || undefined,
+          'aria-invalid': error ? true : undefined,
+        })}
+        {end && <span className={styles.end}>{end}</span>}
+      </div>
       {error && (
         <p className={styles.error} id={`${id}-error`}>
           <Icon name="alert" />

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { copyText } from './share-button.tsx'
+import { copyText } from './copy-text.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
