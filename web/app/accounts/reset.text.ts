@@ -1,5 +1,5 @@
 import { accountFaults, accountTexts } from '@matla/contract/accounts/accounts.text'
-import { plural, words } from '#lib/text.ts'
+import { counted, plural, words } from '#lib/text.ts'
 
 export const resetText = words({
   title: { en: 'Forgot your password?', ar: 'نسيت كلمة المرور؟' },
@@ -21,13 +21,7 @@ export const resetText = words({
     en: (seconds: number) =>
       plural('en', seconds, { one: 'Again in 1 second', other: `Again in ${seconds} seconds` }),
     ar: (seconds: number) =>
-      plural('ar', seconds, {
-        one: 'بعد ثانية واحدة',
-        two: 'بعد ثانيتين',
-        few: `بعد ${seconds} ثوانٍ`,
-        many: `بعد ${seconds} ثانية`,
-        other: `بعد ${seconds} ثانية`,
-      }),
+      `بعد ${counted(seconds, { one: 'ثانية واحدة', two: 'ثانيتين', few: 'ثوانٍ', many: 'ثانية', other: 'ثانية' })}`,
   },
   failed: accountTexts.resetRequestFailed,
   remembered: { en: 'Remembered it?', ar: 'تذكّرتها؟' },

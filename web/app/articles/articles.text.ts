@@ -1,4 +1,4 @@
-import { plural, words } from '#lib/text.ts'
+import { counted, plural, words } from '#lib/text.ts'
 
 export const articlesText = words({
   title: { en: 'Articles', ar: 'المقالات' },
@@ -15,27 +15,20 @@ export const articlesText = words({
         other: `Apply · ${count} articles`,
       }),
     ar: (count: number) =>
-      plural('ar', count, {
-        zero: 'تطبيق · لا مقالات',
-        one: 'تطبيق · مقال واحد',
-        two: 'تطبيق · مقالان',
-        few: `تطبيق · ${count} مقالات`,
-        many: `تطبيق · ${count} مقالًا`,
-        other: `تطبيق · ${count} مقال`,
-      }),
+      `تطبيق · ${counted(count, { zero: 'لا مقالات', one: 'مقال واحد', two: 'مقالان', few: 'مقالات', many: 'مقالًا', other: 'مقال' })}`,
   },
   disable: { en: 'Disable filter', ar: 'إلغاء التصفية' },
   count: {
     en: (count: number) =>
       plural('en', count, { zero: 'No article found', one: '1 article', other: `${count} articles` }),
     ar: (count: number) =>
-      plural('ar', count, {
+      counted(count, {
         zero: 'لا مقالات',
         one: 'مقال واحد',
         two: 'مقالان',
-        few: `${count} مقالات`,
-        many: `${count} مقالًا`,
-        other: `${count} مقال`,
+        few: 'مقالات',
+        many: 'مقالًا',
+        other: 'مقال',
       }),
   },
   featured: { en: 'Featured', ar: 'مقال مختار' },
@@ -73,13 +66,13 @@ export const articlesText = words({
     en: (count: number) =>
       plural('en', count, { one: '1 minute to read', other: `${count} minutes to read` }),
     ar: (count: number) =>
-      plural('ar', count, {
+      counted(count, {
         zero: 'قراءة سريعة',
         one: 'دقيقة قراءة',
         two: 'دقيقتا قراءة',
-        few: `${count} دقائق قراءة`,
-        many: `${count} دقيقة قراءة`,
-        other: `${count} دقيقة قراءة`,
+        few: 'دقائق قراءة',
+        many: 'دقيقة قراءة',
+        other: 'دقيقة قراءة',
       }),
   },
   share: { en: 'Share', ar: 'شارك' },

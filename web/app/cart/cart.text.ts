@@ -1,4 +1,4 @@
-import { plural, words } from '#lib/text.ts'
+import { counted, plural, words } from '#lib/text.ts'
 
 export const cartText = words({
   title: { en: 'Your cart', ar: 'سلتك' },
@@ -6,13 +6,7 @@ export const cartText = words({
   count: {
     en: (count: number) => plural('en', count, { one: '1 course', other: `${count} courses` }),
     ar: (count: number) =>
-      plural('ar', count, {
-        one: 'دورة واحدة',
-        two: 'دورتان',
-        few: `${count} دورات`,
-        many: `${count} دورة`,
-        other: `${count} دورة`,
-      }),
+      counted(count, { one: 'دورة واحدة', two: 'دورتان', few: 'دورات', many: 'دورة', other: 'دورة' }),
   },
   bundle: { en: 'Full package', ar: 'الباقة الكاملة' },
   remove: { en: 'Remove', ar: 'إزالة' },

@@ -1,4 +1,4 @@
-import { plural, words } from '#lib/text.ts'
+import { counted, plural, words } from '#lib/text.ts'
 
 /** Words that cards, the listing and the course page share. */
 export const catalogueText = words({
@@ -12,12 +12,12 @@ export const catalogueText = words({
   videoLessons: {
     en: (count: number) => plural('en', count, { one: '1 video lesson', other: `${count} video lessons` }),
     ar: (count: number) =>
-      plural('ar', count, {
+      counted(count, {
         one: 'درس مرئي واحد',
         two: 'درسان مرئيان',
-        few: `${count} دروس مرئية`,
-        many: `${count} درسًا مرئيًا`,
-        other: `${count} درس مرئي`,
+        few: 'دروس مرئية',
+        many: 'درسًا مرئيًا',
+        other: 'درس مرئي',
       }),
   },
   buyNow: { en: 'Buy Now', ar: 'اشترِ الآن' },

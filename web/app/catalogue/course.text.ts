@@ -1,4 +1,4 @@
-import { plural, words } from '#lib/text.ts'
+import { counted, plural, words } from '#lib/text.ts'
 
 export const courseText = words({
   learningTime: { en: (time: string) => `Learning time ${time}`, ar: (time: string) => `زمن التعلّم ${time}` },
@@ -13,24 +13,12 @@ export const courseText = words({
   sections: {
     en: (count: number) => plural('en', count, { one: '1 section', other: `${count} sections` }),
     ar: (count: number) =>
-      plural('ar', count, {
-        one: 'وحدة واحدة',
-        two: 'وحدتان',
-        few: `${count} وحدات`,
-        many: `${count} وحدة`,
-        other: `${count} وحدة`,
-      }),
+      counted(count, { one: 'وحدة واحدة', two: 'وحدتان', few: 'وحدات', many: 'وحدة', other: 'وحدة' }),
   },
   topics: {
     en: (count: number) => plural('en', count, { one: '1 topic', other: `${count} topics` }),
     ar: (count: number) =>
-      plural('ar', count, {
-        one: 'موضوع واحد',
-        two: 'موضوعان',
-        few: `${count} موضوعات`,
-        many: `${count} موضوعًا`,
-        other: `${count} موضوع`,
-      }),
+      counted(count, { one: 'موضوع واحد', two: 'موضوعان', few: 'موضوعات', many: 'موضوعًا', other: 'موضوع' }),
   },
   playPreview: { en: 'Play preview', ar: 'شغّل المقطع التعريفي' },
   previewOf: {

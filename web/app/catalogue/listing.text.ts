@@ -1,4 +1,4 @@
-import { plural, words } from '#lib/text.ts'
+import { counted, plural, words } from '#lib/text.ts'
 
 export const listingText = words({
   title: { en: 'Courses', ar: 'الدورات' },
@@ -19,13 +19,13 @@ export const listingText = words({
     en: (count: number) =>
       plural('en', count, { zero: 'No courses', one: '1 course', other: `${count} courses` }),
     ar: (count: number) =>
-      plural('ar', count, {
+      counted(count, {
         zero: 'لا دورات',
         one: 'دورة واحدة',
         two: 'دورتان',
-        few: `${count} دورات`,
-        many: `${count} دورة`,
-        other: `${count} دورة`,
+        few: 'دورات',
+        many: 'دورة',
+        other: 'دورة',
       }),
   },
   empty: { en: 'No courses available', ar: 'لا توجد دورات متاحة' },

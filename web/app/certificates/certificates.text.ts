@@ -1,16 +1,9 @@
-import { plural, words } from '#lib/text.ts'
+import { counted, plural, words } from '#lib/text.ts'
 
 const weeksOf = (lang: 'ar' | 'en', weeks: number): string =>
   lang === 'en'
     ? plural('en', weeks, { one: '1 week', other: `${weeks} weeks` })
-    : plural('ar', weeks, {
-        zero: `${weeks} أسبوع`,
-        one: 'أسبوع واحد',
-        two: 'أسبوعان',
-        few: `${weeks} أسابيع`,
-        many: `${weeks} أسبوعًا`,
-        other: `${weeks} أسبوع`,
-      })
+    : counted(weeks, { one: 'أسبوع واحد', two: 'أسبوعان', few: 'أسابيع', many: 'أسبوعًا', other: 'أسبوع' })
 
 export const certificatesText = words({
   title: { en: 'My Certificates', ar: 'شهاداتي' },
@@ -60,13 +53,7 @@ export const certificatesText = words({
     en: (count: number) =>
       plural('en', count, { one: '1 course remaining', other: `${count} courses remaining` }),
     ar: (count: number) =>
-      plural('ar', count, {
-        one: 'بقيت دورة واحدة',
-        two: 'بقيت دورتان',
-        few: `بقيت ${count} دورات`,
-        many: `بقيت ${count} دورة`,
-        other: `بقيت ${count} دورة`,
-      }),
+      `بقيت ${counted(count, { one: 'دورة واحدة', two: 'دورتان', few: 'دورات', many: 'دورة', other: 'دورة' })}`,
   },
   average: { en: 'Average progress', ar: 'متوسط الإنجاز' },
   noFinished: { en: 'No finished courses yet', ar: 'لا توجد دورات مكتملة بعد' },

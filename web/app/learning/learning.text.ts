@@ -1,4 +1,4 @@
-import { plural, words } from '#lib/text.ts'
+import { counted, plural, words } from '#lib/text.ts'
 
 export const learningText = words({
   title: { en: 'My Courses', ar: 'دوراتي' },
@@ -16,13 +16,7 @@ export const learningText = words({
         .join(', '),
     ar: (count: number, finished: number) =>
       [
-        plural('ar', count, {
-          one: 'دورة واحدة',
-          two: 'دورتان',
-          few: `${count} دورات`,
-          many: `${count} دورة`,
-          other: `${count} دورة`,
-        }),
+        counted(count, { one: 'دورة واحدة', two: 'دورتان', few: 'دورات', many: 'دورة', other: 'دورة' }),
         finished > 0 && `أتممت منها ${finished}`,
       ]
         .filter(Boolean)

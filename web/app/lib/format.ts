@@ -1,6 +1,6 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import { perLang } from './per-lang.ts'
-import { plural } from './text.ts'
+import { counted } from './text.ts'
 
 const grouped = (whole: number) => String(whole).replace(/\B(?=(\d{3})+$)/g, ',')
 
@@ -33,22 +33,16 @@ export function formatOrdinal(number: number, lang: Lang): string {
 }
 
 const arabicHours = (hours: number) =>
-  plural('ar', hours, {
-    one: 'ساعة',
-    two: 'ساعتان',
-    few: `${hours} ساعات`,
-    many: `${hours} ساعة`,
-    other: `${hours} ساعة`,
-  })
+  counted(hours, { one: 'ساعة', two: 'ساعتان', few: 'ساعات', many: 'ساعة', other: 'ساعة' })
 
 const arabicMinutes = (minutes: number) =>
-  plural('ar', minutes, {
+  counted(minutes, {
     zero: '0 دقيقة',
     one: 'دقيقة',
     two: 'دقيقتان',
-    few: `${minutes} دقائق`,
-    many: `${minutes} دقيقة`,
-    other: `${minutes} دقيقة`,
+    few: 'دقائق',
+    many: 'دقيقة',
+    other: 'دقيقة',
   })
 
 /** Whole minutes as words: 285 → "4 h 45 min", "4 ساعات و45 دقيقة". */

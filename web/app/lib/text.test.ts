@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plural, words } from './text.ts'
+import { counted, plural, words } from './text.ts'
 
 const cartText = words({
   title: { en: 'Cart', ar: 'السلة' },
@@ -35,6 +35,18 @@ test.each([
   [103, '103 دورات'],
 ])('%i in Arabic is "%s"', (count, expected) => {
   expect(cartText.ar.count(count)).toBe(expected)
+})
+
+test.each([
+  [0, 'لا دروس'],
+  [1, 'درس واحد'],
+  [2, 'درسان'],
+  [3, '3 دروس'],
+  [11, '11 درسًا'],
+  [100, '100 درس'],
+])('%i counted with its Arabic noun is "%s"', (count, expected) => {
+  const forms = { zero: 'لا دروس', one: 'درس واحد', two: 'درسان', few: 'دروس', many: 'درسًا', other: 'درس' }
+  expect(counted(count, forms)).toBe(expected)
 })
 
 test('zero may be left to the general form', () => {

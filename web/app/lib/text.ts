@@ -30,3 +30,12 @@ export function plural(lang: Lang, count: number, forms: Partial<ArabicForms> & 
   if (count === 0 && forms.zero !== undefined) return forms.zero
   return forms[rulesIn(lang).select(count)] ?? forms.other
 }
+
+/** A number with the Arabic noun that it counts; none, one and two are words by themselves. */
+export const counted = (count: number, { few, many, other, ...words }: ArabicForms): string =>
+  plural('ar', count, {
+    ...words,
+    few: `${count} ${few}`,
+    many: `${count} ${many}`,
+    other: `${count} ${other}`,
+  })

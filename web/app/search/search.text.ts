@@ -1,4 +1,4 @@
-import { plural, words } from '#lib/text.ts'
+import { counted, plural, words } from '#lib/text.ts'
 
 export const searchText = words({
   label: { en: 'Search the school', ar: 'البحث في المدرسة' },
@@ -8,13 +8,13 @@ export const searchText = words({
   count: {
     en: (count: number) => plural('en', count, { one: '1 result', other: `${count} results` }),
     ar: (count: number) =>
-      plural('ar', count, {
+      counted(count, {
         zero: 'لا نتائج',
         one: 'نتيجة واحدة',
         two: 'نتيجتان',
-        few: `${count} نتائج`,
-        many: `${count} نتيجة`,
-        other: `${count} نتيجة`,
+        few: 'نتائج',
+        many: 'نتيجة',
+        other: 'نتيجة',
       }),
   },
   none: {

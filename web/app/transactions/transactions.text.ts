@@ -1,4 +1,4 @@
-import { plural, words } from '#lib/text.ts'
+import { counted, plural, words } from '#lib/text.ts'
 
 export const transactionsText = words({
   byLink: {
@@ -15,13 +15,13 @@ export const transactionsText = words({
     en: (count: number) =>
       plural('en', count, { zero: 'No transactions', one: '1 transaction', other: `${count} transactions` }),
     ar: (count: number) =>
-      plural('ar', count, {
+      counted(count, {
         zero: 'لا معاملات',
         one: 'معاملة واحدة',
         two: 'معاملتان',
-        few: `${count} معاملات`,
-        many: `${count} معاملة`,
-        other: `${count} معاملة`,
+        few: 'معاملات',
+        many: 'معاملة',
+        other: 'معاملة',
       }),
   },
   courses: { en: 'Courses', ar: 'الدورات' },
