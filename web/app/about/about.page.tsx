@@ -118,7 +118,7 @@ function AboutStory({ details }: { readonly details: AboutDetails }) {
       <Section id="features" title={details.aboutUsDetailsSec3.title} tone="deep">
         <ul className={styles.features}>
           {details.aboutUsDetails122.map(({ title, text, icon }) => (
-            <li key={title} className={styles.feature}>
+            <li key={title} className={cx('boxed', styles.feature)}>
               <Icon name={contentIcon(icon)} className={styles.icon} />
               <h3 className={styles.name}>{title}</h3>
               <p className="muted">{text}</p>
@@ -138,7 +138,7 @@ function Offers({ title, offers }: Props) {
     <Section id="offers" title={title}>
       <ul className={styles.list}>
         {offers.map((offer) => (
-          <li key={offer.titleEng} className={styles.offer}>
+          <li key={offer.titleEng} className={cx('boxed', styles.offer)}>
             <Picture art={offer.art} sizes="(width <= 700px) 92vw, 400px" className={styles.art} cover />
             <div className={styles.words}>
               <h3 className={styles.offersName}>{offer.title}</h3>

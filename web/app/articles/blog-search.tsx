@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { useWords } from '#lib/root-data.ts'
 import { askedQuery } from '#search/asked-query.ts'
+import { SearchField } from '#search/search-field.tsx'
 import { Button } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { articlesText } from './articles.text.ts'
 import styles from './blog-search.module.css'
 import type { Asked } from './find-articles.ts'
@@ -36,23 +36,14 @@ export function BlogSearch({ asked }: { asked: Asked }) {
         {asked.categories.map((category) => (
           <input key={category} type="hidden" name="category" value={category} />
         ))}
-        <label className={styles.field}>
-          <Icon name="search" />
-          <input
-            ref={box}
-            className={styles.input}
-            type="search"
-            name="q"
-            dir="auto"
-            maxLength={80}
-            defaultValue={asked.query}
-            placeholder={t.search}
-            aria-label={t.search}
-            enterKeyHint="search"
-            autoComplete="off"
-            onChange={(event) => follow(event.currentTarget.form)}
-          />
-        </label>
+        <SearchField
+          className={styles.field}
+          ref={box}
+          defaultValue={asked.query}
+          placeholder={t.search}
+          aria-label={t.search}
+          onChange={(event) => follow(event.currentTarget.form)}
+        />
         <Button type="submit" kind="subtle">
           {t.submit}
         </Button>

@@ -11,6 +11,7 @@ import { PageHero } from '#reading/page-hero.tsx'
 import { preparing } from '#reading/preparing-answer.ts'
 import { Preparing, preparingMeta } from '#reading/preparing.tsx'
 import { Ltr } from '#ui/bdi.tsx'
+import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Section } from '#ui/section.tsx'
 import type { Route } from './+types/contact.page.ts'
@@ -63,7 +64,7 @@ export default function ContactPage({ loaderData: contact }: Route.ComponentProp
       <Section title={support.title} id="support" tone="deep">
         <ul className={styles.list}>
           {support.addresses.map(({ title, text, email }) => (
-            <li key={email} className={styles.address}>
+            <li key={email} className={cx('boxed', styles.address)}>
               <h3 className={styles.title}>{title}</h3>
               <p className={styles.text}>{text}</p>
               <a href={`mailto:${email}`} className={styles.link}>
@@ -72,7 +73,7 @@ export default function ContactPage({ loaderData: contact }: Route.ComponentProp
               </a>
             </li>
           ))}
-          <li className={styles.address}>
+          <li className={cx('boxed', styles.address)}>
             <h3 className={styles.title}>{t.hours}</h3>
             <p className={styles.text}>{support.hours}</p>
             {support.whatsapp !== '' && (

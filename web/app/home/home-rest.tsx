@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useWords } from '#lib/root-data.ts'
 import { Ltr } from '#ui/bdi.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
+import { cx } from '#ui/cx.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Eyebrow } from '#ui/eyebrow.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -58,7 +59,7 @@ function Stats({ statsTitle, stats, testimonials }: Pick<HomePage, 'statsTitle' 
       </dl>
       <div className={styles.quotes}>
         {testimonials.map(({ name, role, text }) => (
-          <figure key={name} className={styles.quote}>
+          <figure key={name} className={cx('boxed', styles.quote)}>
             <Icon name="quote" className={styles.mark} />
             <blockquote className={styles.words}>{text}</blockquote>
             <figcaption className={styles.who}>

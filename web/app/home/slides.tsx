@@ -2,6 +2,7 @@ import type { HomePage, Slides as SlidesContent } from '@matla/contract/pages/pa
 import { Link } from 'react-router'
 import { useWords } from '#lib/root-data.ts'
 import { Carousel } from '#ui/carousel.tsx'
+import { cx } from '#ui/cx.ts'
 import { Picture } from '#ui/picture.tsx'
 import { Section } from '#ui/section.tsx'
 import { VideoPreview } from '#ui/video-preview.tsx'
@@ -60,7 +61,7 @@ type SlideCardProps = {
 function SlideCard({ slide, logo = '', sizes, look = 'plain' }: SlideCardProps) {
   const picture = <Picture art={slide.art} sizes={sizes} cover />
   return (
-    <article className={styles.slide} data-look={look} data-preview-area>
+    <article className={cx('boxed', styles.slide)} data-look={look} data-preview-area>
       <div className={styles.art}>
         {slide.clip ? <VideoPreview sources={slide.clip}>{picture}</VideoPreview> : picture}
         {logo !== '' && (

@@ -32,9 +32,9 @@ export function plural(lang: Lang, count: number, forms: Partial<ArabicForms> & 
 }
 
 /** A number with the Arabic noun that it counts; none, one and two are words by themselves. */
-export const counted = (count: number, { few, many, other, ...words }: ArabicForms): string =>
+export const counted = (count: number, { few, many, other, ...forms }: ArabicForms): string =>
   plural('ar', count, {
-    ...words,
+    ...forms,
     few: `${count} ${few}`,
     many: `${count} ${many}`,
     other: `${count} ${other}`,

@@ -3,8 +3,8 @@ import { Form, useLocation, useNavigate } from 'react-router'
 import { paths } from '#lib/paths.ts'
 import { useRootData } from '#lib/root-data.ts'
 import { cx } from '#ui/cx.ts'
-import { Icon } from '#ui/icon.tsx'
 import { useTypedBefore } from '#ui/use-typed-before.ts'
+import { SearchField } from './search-field.tsx'
 import { SearchResults } from './search-results.tsx'
 import { searchText } from './search.text.ts'
 import { pressIn } from './press-in.ts'
@@ -59,39 +59,31 @@ export function SearchBox({ place, className }: Props) {
   return (
     <search className={cx(styles.search, className)} data-place={place} onBlur={leave}>
       <Form action={paths.search} className={styles.form} onSubmit={submitForm}>
-        <label className={styles.field}>
-          <Icon name="search" />
-          <input
-            ref={field}
-            className={styles.input}
-            name="q"
-            type="search"
-            dir="auto"
-            autoComplete="off"
-            enterKeyHint="search"
-            maxLength={80}
-            placeholder={t.placeholder}
-            role="combobox"
-            aria-label={t.label}
-            aria-expanded={isShown && offers.length > 0}
-            aria-controls={listId}
-            aria-autocomplete="list"
-            aria-activedescendant={isShown && active >= 0 ? `${listId}-${active}` : undefined}
-            aria-keyshortcuts={place === 'header' ? 'Control+K Meta+K /' : undefined}
-            value={query}
-            onFocus={() => void prepare()}
-            onChange={(event) => set({ query: event.target.value, active: -1, isOpen: true })}
-            onKeyDown={(event) => {
-              const change = pressIn({ key: event.key, isShown, active, count: offers.length, query })
-              if (!change) return
-              event.preventDefault()
-              set(change)
-            }}
-          />
+        <SearchField
+          className={styles.field}
+          ref={field}
+          placeholder={t.placeholder}
+          role="combobox"
+          aria-label={t.label}
+          aria-expanded={isShown && offers.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={isShown && active >= 0 ? `${listId}-${active}` : undefined}
+          aria-keyshortcuts={place === 'header' ? 'Control+K Meta+K /' : undefined}
+          value={query}
+          onFocus={() => void prepare()}
+          onChange={(event) => set({ query: event.target.value, active: -1, isOpen: true })}
+          onKeyDown={(event) => {
+            const change = pressIn({ key: event.key, isShown, active, count: offers.length, query })
+            if (!change) return
+            event.preventDefault()
+            set(change)
+          }}
+        >
           <kbd className={styles.keys} aria-hidden="true">
             Ctrl K
           </kbd>
-        </label>
+        </SearchField>
       </Form>
       <SearchResults
         id={listId}

@@ -45,7 +45,7 @@ export function CardsSkeleton() {
     <SkeletonRegion>
       <Grid min="medium">
         {cards.map((card) => (
-          <div key={card} className={styles.card}>
+          <div key={card} className={cx('boxed', styles.card)}>
             <Skeleton shape="block" />
             <div className={styles.words}>
               <Skeleton width="70%" />

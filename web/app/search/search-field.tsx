@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react'
+import { Icon } from '#ui/icon.tsx'
+import styles from './search-field.module.css'
+
+const asked = { name: 'q', type: 'search', dir: 'auto', autoComplete: 'off', maxLength: 80 }
+
+/** The field one types a search into; the page that shows it draws its frame, and says what stands behind the words. */
+export const SearchField = ({ className, children, ...input }: ComponentProps<'input'>) => (
+  <label className={className}>
+    <Icon name="search" />
+    <input className={styles.input} {...asked} enterKeyHint="search" {...input} />
+    {children}
+  </label>
+)
