@@ -14,7 +14,12 @@ export type Mail = {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-export type Mailer = { send(mail: Mail): Promise<void>; close(): void }
+export type Mailer = {
+  send(mail: Mail): Promise<void>
+  /** Logs in and sends nothing; rejects where that fails. */
+  verify(): Promise<void>
+  close(): void
+}
 
 /** The mail server will not take this email, now or later (5xx). */
 export class MailRejected extends Error {
@@ -47,6 +52,7 @@ export function openMailer({ smtpUrl, from }: { readonly smtpUrl: string; readon
         throw isFinal(error) ? new MailRejected(`answer ${error.responseCode}`, { cause: error }) : error
       }
     },
+    verify: async () => void (await transport.verify()),
     close: () => transport.close(),
   }
 }

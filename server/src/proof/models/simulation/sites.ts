@@ -63,6 +63,7 @@ export function openSites(): Sites {
         mayFail('mail')
         mails.push(mail)
       },
+      verify: async () => undefined,
       close: () => undefined,
     },
   }

@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto'
+import type { Config } from '#config/config.ts'
+import { askJson } from '#lib/ask-json.ts'
+import { systemClock } from '#lib/clock.ts'
+import { newSecretId } from '#lib/ids.ts'
+import { LmsMisconfigured } from '#learning/lms.ts'
+import { openMoodle } from '#learning/moodle/moodle.ts'
+import { openPaytabs } from '#payments/paytabs/paytabs.ts'
+import { type PaymentProvider, ProviderFailed } from '#payments/provider.ts'
+import { openTabby } from '#payments/tabby/tabby.ts'
+import { readDatabaseFacts } from '#platform/db/database-facts.store.ts'
+import { openDatabase } from '#platform/db/open-database.ts'
+import { openMailer } from '#platform/mail/mailer.ts'
+import { askClamd } from '#platform/storage/ask-clamd.ts'
+import { openFiles } from '#platform/storage/files.ts'
+import { configuredPayments } from './providers.ts'
+
+export type Finding = { readonly about: string; readonly isGood: boolean; readonly sentence: string }
+/** Answers what is well, as a sentence; throws `Wrong` with what is not and what to do. */
+type Check = { readonly about: string; readonly look: (config: Config) => Promise<string> }
+
+class Wrong extends Error {}
+
+const limitMs = 5_000
+
+/** Asks everything that is configured whether it works with these settings; nothing is sold, sent or changed. */
+export const examine = (config: Config): Promise<readonly Finding[]> =>
+  Promise.all(
+    checks.map(async ({ about, look }) => {
+      try {
+        return { about, isGood: true, sentence: await look(config) }
+      } catch (error) {
+        const sentence = error instanceof Wrong ? error.message : `Not as expected: ${String(error)}`
+        return { about, isGood: false, sentence }
+      }
+    }),
+  )
+
+const checks: readonly Check[] = [
+  { about: 'Database', look: checkDatabase },
+  { about: 'Files', look: checkFiles },
+  { about: 'Address', look: checkAddress },
+  { about: 'PayTabs', look: checkPaytabs },
+  { about: 'Tabby', look: checkTabby },
+  { about: 'Moodle', look: checkMoodle },
+  { about: 'Mail', look: checkMail },
+  { about: 'Invoices', look: checkSeller },
+  { about: 'Google', look: checkGoogle },
+  { about: 'Virus scanner', look: checkScanner },
+]
+
+async function checkDatabase(config: Config): Promise<string> {
+  const database = await openDatabase(config)
+  try {
+    if (database.kind === 'embedded')
+      return 'The embedded one answers. To sell, set DATABASE_URL to a PostgreSQL.'
+    const { version, encoding, mostConnections, now } = await readDatabaseFacts(database.db)
+    const secondsApart = Math.abs(now.getTime() - systemClock().getTime()) / 1000
+    if (version < 150_000)
+      throw new Wrong(`PostgreSQL ${Math.floor(version / 10_000)} is too old: 15 or newer is needed.`)
+    if (encoding !== 'UTF8')
+      throw new Wrong(`It stores ${encoding}. Create it anew: createdb --encoding=UTF8 …`)
+    if (secondsApart > 30)
+      throw new Wrong(
+        `Its clock and this machine's are ${Math.round(secondsApart)} seconds apart: let both follow a time server.`,
+      )
+    return `PostgreSQL ${Math.floor(version / 10_000)} answers and takes ${mostConnections} connections; each process opens up to ${config.databasePool} (DATABASE_POOL).`
+  } finally {
+    await database.close()
+  }
+}
+
+async function checkFiles(config: Config): Promise<string> {
+  const place = config.s3 === null ? `${config.dataDir}/files` : `the bucket ${config.s3.S3_BUCKET}`
+  const settings = config.s3 === null ? 'DATA_DIR' : 'the variables that begin with S3_'
+  const key = `doctor/${newSecretId()}`
+  try {
+    const files = await openFiles(config)
+    await files.put(key, Buffer.from('doctor'), 'text/plain')
+    const stored = await files.get(key)
+    await files.remove(key)
+    if (String(stored) !== 'doctor') throw new Error('what was stored came back changed')
+    return `Files can be stored in ${place}, read and removed.`
+  } catch (error) {
+    throw new Wrong(`Nothing can be stored in ${place} (${reasonOf(error)}): look at ${settings}.`)
+  }
+}
+
+async function checkAddress({ publicUrl, isPublicUrlGiven }: Config): Promise<string> {
+  if (!isPublicUrlGiven)
+    throw new Wrong('PUBLIC_URL is not set: providers and emails need the address of the shop.')
+  try {
+    const { status } = await askJson(`${publicUrl}/health/live`, { headers: {} }, limitMs)
+    if (status === 200) return `${publicUrl} leads to a running shop.`
+    throw new Error(`status ${status}`)
+  } catch (error) {
+    throw new Wrong(
+      `${publicUrl} does not lead to a running shop (${reasonOf(error)}): look at PUBLIC_URL, the name server, the proxy and its certificate, and whether the shop runs.`,
+    )
+  }
+}
+
+async function checkPaytabs(config: Config): Promise<string> {
+  if (config.paytabs === null) throw new Wrong('Not configured: set the variables that begin with PAYTABS_.')
+  const { PAYTABS_URL: url, PAYTABS_PROFILE_ID: profile } = config.paytabs
+  await askAboutNothing(openPaytabs(configuredPayments(config).paytabs), {
+    refused: `PayTabs at ${url} does not take this key for profile ${profile}: compare PAYTABS_SERVER_KEY, PAYTABS_PROFILE_ID and the region in PAYTABS_URL with the merchant's dashboard.`,
+    away: `PayTabs does not answer at ${url}: look at PAYTABS_URL and at what leaves this machine.`,
+  })
+  return `PayTabs takes the key of profile ${profile}.`
+}
+
+async function checkTabby(config: Config): Promise<string> {
+  if (config.tabby === null) return 'Not configured: buyers are offered no payment in four parts.'
+  const { tabby } = configuredPayments(config)
+  if (tabby === null) return 'Not configured: buyers are offered no payment in four parts.'
+  await askAboutNothing(openTabby(tabby), {
+    refused: `Tabby at ${tabby.url} does not take TABBY_SECRET_KEY: compare it with the merchant's dashboard.`,
+    away: `Tabby does not answer at ${tabby.url}: look at TABBY_URL.`,
+  })
+  return `Tabby takes the key; the merchant code is ${tabby.merchantCode}.`
+}
+
+/** A payment that nobody made: whoever knows us says that he does not know it. */
+async function askAboutNothing(
+  provider: PaymentProvider,
+  sentences: Readonly<Record<ProviderFailed['kind'], string>>,
+): Promise<void> {
+  try {
+    await provider.ask(randomUUID())
+  } catch (error) {
+    if (!(error instanceof ProviderFailed)) throw error
+    const isRejected = error.kind === 'refused' || /\b40[13]$/.test(error.message)
+    throw new Wrong(isRejected ? sentences.refused : sentences.away)
+  }
+}
+
+async function checkMoodle({ moodle, studentRole }: Config): Promise<string> {
+  if (moodle === null) throw new Wrong('Not configured: set MOODLE_URL and MOODLE_TOKEN.')
+  const { MOODLE_URL: url, MOODLE_TOKEN: token } = moodle
+  try {
+    await openMoodle({ url, token, studentRole }).findLmsUser(`${newSecretId()}@doctor.invalid`)
+  } catch (error) {
+    throw new Wrong(
+      error instanceof LmsMisconfigured
+        ? `Moodle at ${url} refuses (${error.message}): look at MOODLE_TOKEN, and at the functions and rights of its service (docs/providers.md).`
+        : `Moodle does not answer at ${url} (${reasonOf(error)}): look at MOODLE_URL.`,
+    )
+  }
+  return `Moodle at ${url} takes the token and lets it look for users.`
+}
+
+async function checkMail({ mail }: Config): Promise<string> {
+  if (mail === null) throw new Wrong('Not configured: set SMTP_URL and MAIL_FROM.')
+  const mailer = openMailer({ smtpUrl: mail.SMTP_URL, from: mail.MAIL_FROM })
+  try {
+    await mailer.verify()
+  } catch (error) {
+    throw new Wrong(
+      `The mail server at ${new URL(mail.SMTP_URL).host} does not take us (${reasonOf(error)}): look at SMTP_URL, its user and its password.`,
+    )
+  } finally {
+    mailer.close()
+  }
+  return `The mail server takes us. Whether it may send as ${mail.MAIL_FROM} only a first email shows.`
+}
+
+async function checkSeller({ seller }: Config): Promise<string> {
+  if (seller === null) throw new Wrong('Not configured: set the variables that begin with SELLER_.')
+  return `Invoices name ${seller.SELLER_NAME_EN}, VAT number ${seller.SELLER_VAT_NUMBER}.`
+}
+
+async function checkGoogle({ google }: Config): Promise<string> {
+  if (google === null) return 'Not configured: nobody logs in with Google.'
+  try {
+    const { status } = await askJson(google.keysUrl, { headers: {} }, limitMs)
+    if (status !== 200) throw new Error(`status ${status}`)
+  } catch (error) {
+    throw new Wrong(`Google's keys cannot be read at ${google.keysUrl} (${reasonOf(error)}).`)
+  }
+  return 'Google\u2019s keys can be read. Its console must list the address of the shop as an origin.'
+}
+
+async function checkScanner({ virusScanner }: Config): Promise<string> {
+  if (virusScanner === null) return 'Not configured: uploaded files are checked in form, and not for viruses.'
+  try {
+    await askClamd(virusScanner, limitMs)(Buffer.from('doctor'))
+  } catch (error) {
+    throw new Wrong(`It does not answer (${reasonOf(error)}): look at VIRUS_SCANNER and whether clamd runs.`)
+  }
+  return 'It answers.'
+}
+
+/** The code of the deepest cause, else its first line: what a person can search for. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if (error.cause !== undefined) return reasonOf(error.cause)
+  return 'code' in error ? String(error.code) : (error.message.split('\n')[0] ?? error.name)
+}
