@@ -109,10 +109,7 @@ export const errorTexts: Readonly<Record<ErrorCode, Localized>> = {
   'transaction-not-found': { en: 'Transaction data not available', ar: 'بيانات العملية غير متوفرة' },
   'order-not-paid': { en: 'This order is not paid.', ar: 'هذا الطلب غير مدفوع.' },
   'refund-line-unknown': { en: 'This course is not in the order.', ar: 'هذه الدورة ليست في الطلب.' },
-  'refund-line-refunded': {
-    en: 'This course has been refunded already.',
-    ar: 'سبق ردّ مبلغ هذه الدورة.',
-  },
+  'refund-line-refunded': { en: 'This course has been refunded already.', ar: 'سبق ردّ مبلغ هذه الدورة.' },
   'nothing-to-refund': { en: 'There is nothing left to refund.', ar: 'لم يبقَ في الطلب ما يُردّ.' },
   'refund-not-found': { en: 'This refund was not found.', ar: 'لم نعثر على عملية الاسترداد هذه.' },
   'refund-refused': {
@@ -178,10 +175,7 @@ export const errorTexts: Readonly<Record<ErrorCode, Localized>> = {
   'new-passwords-differ': profileTexts.passwordsDiffer,
   'picture-unreadable': profileTexts.pictureUnreadable,
   'picture-too-large': profileTexts.pictureTooLarge,
-  'confirm-with-password': {
-    en: 'Please confirm with your password.',
-    ar: 'أكّد بكلمة المرور من فضلك.',
-  },
+  'confirm-with-password': { en: 'Please confirm with your password.', ar: 'أكّد بكلمة المرور من فضلك.' },
   'payment-unsettled': {
     en: 'One of your payments is still being confirmed. Please try again when it is done.',
     ar: 'ما زالت إحدى مدفوعاتك قيد التأكيد. أعد المحاولة بعد اكتمالها.',

@@ -1,5 +1,5 @@
-/** Every error the server answers, and the HTTP status it travels under. */
-export const errors = {
+/** What any call may answer, so that no row has to repeat it. */
+const ofAnyCall = {
   invalid: 400,
   'sign-in-needed': 401,
   'not-allowed': 403,
@@ -12,7 +12,14 @@ export const errors = {
   'too-many-requests': 429,
   unexpected: 500,
   unreachable: 503,
+} as const
+export type CommonError = keyof typeof ofAnyCall
+// Every key of the list is a code.
+export const commonErrors = Object.keys(ofAnyCall) as CommonError[]
 
+/** Every error the server answers, and the HTTP status it travels under. */
+export const errors = {
+  ...ofAnyCall,
   'course-not-found': 404,
   'course-not-for-sale': 409,
   'course-already-in-cart': 409,
@@ -138,23 +145,6 @@ export const errors = {
 } as const
 
 export type ErrorCode = keyof typeof errors
-
-/** What any call may answer, so that no row has to repeat it. */
-export const commonErrors = [
-  'invalid',
-  'sign-in-needed',
-  'not-allowed',
-  'not-found',
-  'method-not-allowed',
-  'not-acceptable',
-  'too-large',
-  'unsupported-media-type',
-  'range-not-satisfiable',
-  'too-many-requests',
-  'unexpected',
-  'unreachable',
-] as const satisfies readonly ErrorCode[]
-export type CommonError = (typeof commonErrors)[number]
 
 /** An error as it travels in the response body. */
 export type Failure<Code extends ErrorCode = ErrorCode> = {

@@ -44,10 +44,7 @@ export const FaqSection = z.object({
   isActive: z.literal(true),
   displayOrder: z.int(),
   subQuestions: z.array(
-    z.object({
-      ...engArab('question', Localized.shape),
-      ...engArab('answer', Localized.shape),
-    }),
+    z.object({ ...engArab('question', Localized.shape), ...engArab('answer', Localized.shape) }),
   ),
 })
 export type FaqSection = z.output<typeof FaqSection>

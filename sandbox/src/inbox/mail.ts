@@ -1,5 +1,4 @@
-import PostalMime from 'postal-mime'
-import type { Address } from 'postal-mime'
+import PostalMime, { type Address } from 'postal-mime'
 
 type Attachment = { readonly filename: string; readonly contentType: string; readonly size: number }
 

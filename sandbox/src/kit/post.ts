@@ -60,3 +60,15 @@ async function post(
     return 0
   }
 }
+
+/** A buyer waits this long for the shop to take what it is told before the browser goes back. */
+const courtesyMs = 2000
+
+/** Waits for the shop's first answers, unless they are held back. */
+export async function courtesy(
+  background: Background,
+  delivered: Promise<void>,
+  delayMs: number,
+): Promise<void> {
+  await Promise.race([delivered, background.pause(delayMs > 0 ? 0 : courtesyMs)])
+}

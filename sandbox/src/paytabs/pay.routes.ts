@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { sendPage } from '#kit/page.ts'
+import { courtesy } from '#kit/post.ts'
 import { returnFields } from './answers.ts'
 import { outcomeNames, outcomes } from './outcomes.ts'
 import { deadPage, payPage, returnPage } from './pay.page.ts'
@@ -10,9 +11,6 @@ import { signFields } from './signature.ts'
 
 type Address = { Params: { page: string } }
 const Decision = z.object({ outcome: z.enum(outcomeNames), method: z.string().max(40).optional() })
-
-/** A buyer waits this long for the shop to take the callback before the browser goes back. */
-const courtesyMs = 2000
 
 /** The page that the buyer's browser is sent to, and its buttons. */
 export async function payRoutes(
@@ -32,10 +30,7 @@ export async function payRoutes(
     if (!decision.success) return sendPage(reply.code(400), payPage(base, payment, paytabs.profileId))
     const { outcome, method } = decision.data
     const { payment: finished, delivered } = paytabs.counter.finish(payment, outcome, method)
-    await Promise.race([
-      delivered,
-      paytabs.background.pause(paytabs.faults.callbackDelayMs > 0 ? 0 : courtesyMs),
-    ])
+    await courtesy(paytabs.background, delivered, paytabs.faults.callbackDelayMs)
     return sendPage(
       reply,
       returnPage(base, finished, outcomes[outcome].returns ? returnAddress(finished) : null),

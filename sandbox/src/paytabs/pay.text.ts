@@ -13,10 +13,7 @@ export const payWords = {
   stays: { en: 'Valid until', ar: 'الصفحة صالحة حتى' },
   merchant: { en: 'Merchant profile', ar: 'حساب التاجر' },
   going: { en: 'Taking you back to the shop', ar: 'نعيدك الآن إلى المتجر' },
-  goingHint: {
-    en: 'If nothing happens, press Continue.',
-    ar: 'إن لم تنتقل تلقائيًا فاضغط Continue.',
-  },
+  goingHint: { en: 'If nothing happens, press Continue.', ar: 'إن لم تنتقل تلقائيًا فاضغط Continue.' },
   continue: { en: '', ar: 'متابعة' },
   noReturn: { en: 'This window stays here', ar: 'هذه النافذة لا تعود إلى المتجر' },
   noReturnHint: {

@@ -1,18 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { sendPage } from '#kit/page.ts'
+import { courtesy } from '#kit/post.ts'
 import { type OutcomeName, outcomeNames, outcomes, returnAddress } from './outcomes.ts'
 import { instalmentsPage, sayingPage } from './pay.page.ts'
 import type { Instalments } from './payment.ts'
 import type { Tabby } from './tabby.ts'
 
-const Decision = z.object({
-  outcome: z.enum([...outcomeNames, 'code']),
-  otp: z.string().optional(),
-})
+const Decision = z.object({ outcome: z.enum([...outcomeNames, 'code']), otp: z.string().optional() })
 const rightCode = '8888'
-/** A buyer waits this long for the shop to take the webhook before the browser goes back. */
-const courtesyMs = 2000
 
 /** The page that the buyer's browser is sent to, and its buttons. */
 export async function tabbyPayRoutes(
@@ -37,7 +33,7 @@ export async function tabbyPayRoutes(
     const name = decision.success ? chosen(row, decision.data) : null
     if (name === null) return sendPage(reply.code(400), instalmentsPage(base, row, true))
     const { payment, delivered } = tabby.finish(row, name)
-    await Promise.race([delivered, tabby.background.pause(tabby.faults.webhookDelayMs > 0 ? 0 : courtesyMs)])
+    await courtesy(tabby.background, delivered, tabby.faults.webhookDelayMs)
     const { page } = outcomes[name]
     return page === null
       ? sendPage(reply, sayingPage(base, row.lang, 'noReturn'))

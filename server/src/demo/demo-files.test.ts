@@ -24,15 +24,15 @@ test('every picture is there in each of its widths, as avif and as webp', () => 
   const { hero, learnAbout, contact, shows, community, media: press, stories } = demoFile('home')
   const { art, feedback } = demoFile('bundle')
   const people = [...demoFile('instructors'), ...demoFile('mentors')]
-  const about = demoFile('about')
-  const episodes = demoFile('social').sections.flatMap(({ items }) => items)
+  const about = demoFile('aboutPage')
+  const episodes = demoFile('socialPage').sections.flatMap(({ items }) => items)
   const all = [
     hero.art,
     hero.tallArt,
     art,
     feedback.art,
     about.art,
-    demoFile('contact').art,
+    demoFile('contactPage').art,
     learnAbout.art,
     contact.art,
     ...people.map(({ photo }) => photo),

@@ -4,7 +4,7 @@ import { ImageFile } from '@matla/contract/kit/picture'
 import { roles } from '@matla/contract/staff/rights'
 import { globSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { storedContent, type StoredContent } from '#cms/content/stored.ts'
+import { storedContent, type StoredContent, StoredPerson } from '#cms/content/stored.ts'
 
 const folder = new URL('../../../demo/', import.meta.url)
 const LocalizedList = z.object({ ar: z.array(z.string()), en: z.array(z.string()) })
@@ -52,7 +52,19 @@ const Bundle = bundlePage.extend({
   name: Localized,
 })
 
+/** Pieces of content, each in a file of its name or of the name given here. */
+const fileNames: Readonly<Record<string, string>> = {
+  blogsPage: 'blogs',
+  aboutPage: 'about',
+  contactPage: 'contact',
+  faqSections: 'faq-sections',
+  socialPage: 'social',
+  signUpPage: 'sign-up',
+  logInPage: 'log-in',
+}
+
 const shapes = {
+  ...storedContent,
   categories: z.array(
     z.object({
       value: z.enum(categories),
@@ -62,26 +74,8 @@ const shapes = {
       gelLight: z.string(),
     }),
   ),
-  instructors: z.array(
-    z.object({ id: z.string(), name: Localized, role: Localized, bio: Localized, photo: ImageFile }),
-  ),
+  instructors: z.array(StoredPerson),
   bundle: Bundle,
-  brand: storedContent.brand,
-  nav: storedContent.nav,
-  footer: storedContent.footer,
-  home: storedContent.home,
-  faqs: storedContent.faqs,
-  ebooks: storedContent.ebooks,
-  testimonials: storedContent.testimonials,
-  certificate: storedContent.certificate,
-  blogs: storedContent.blogsPage,
-  about: storedContent.aboutPage,
-  contact: storedContent.contactPage,
-  'faq-sections': storedContent.faqSections,
-  mentors: storedContent.mentors,
-  social: storedContent.socialPage,
-  'sign-up': storedContent.signUpPage,
-  'log-in': storedContent.logInPage,
   coupons: z.array(
     z.object({
       code: z.string(),
@@ -115,7 +109,7 @@ type Shapes = typeof shapes
 /** One file of the demo, checked; a fault names the file and the field. */
 export function demoFile<Name extends keyof Shapes>(name: Name): z.output<Shapes[Name]> {
   // The schema of the name is the type of the name.
-  return checked(shapes[name], `${name}.json`) as z.output<Shapes[Name]>
+  return checked(shapes[name], `${fileNames[name] ?? name}.json`) as z.output<Shapes[Name]>
 }
 
 export const demoLegalPages = (): StoredContent<'legalPages'> =>

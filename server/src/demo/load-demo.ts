@@ -1,3 +1,4 @@
+import { storedContent } from '#cms/content/stored.ts'
 import { hashPassword } from '#identity/passwords.ts'
 import type { Clock } from '#lib/clock.ts'
 import { newId } from '#lib/ids.ts'
@@ -112,25 +113,14 @@ function bundleRow(): DemoRows['courses'][number] {
 function contentRows(): DemoRows['content'] {
   const { coupon, title, description, items, smallCta, feedback, bigCta } = demoFile('bundle')
   const bundlePage = { title, description, items, smallCta, feedback, bigCta, coupon }
-  const plain = (
-    ['brand', 'nav', 'footer', 'home', 'faqs', 'testimonials', 'certificate', 'ebooks'] as const
-  ).map((key) => ({
-    key,
-    value: demoFile(key),
-  }))
-  const pages = [
-    { key: 'blogsPage', value: demoFile('blogs') },
-    { key: 'aboutPage', value: demoFile('about') },
-    { key: 'contactPage', value: demoFile('contact') },
-    { key: 'faqSections', value: demoFile('faq-sections') },
-    { key: 'mentors', value: demoFile('mentors') },
-    { key: 'socialPage', value: demoFile('social') },
-    { key: 'signUpPage', value: demoFile('sign-up') },
-    { key: 'logInPage', value: demoFile('log-in') },
+  const { bundlePage: _bundle, legalPages: _legal, ...others } = storedContent
+  // Every key of the rest is a name of a file.
+  const keys = Object.keys(others) as (keyof typeof others)[]
+  return [
+    ...keys.map((key) => ({ key, value: demoFile(key) })),
     { key: 'bundlePage', value: bundlePage },
     { key: 'legalPages', value: demoLegalPages() },
   ]
-  return [...plain, ...pages]
 }
 
 /** Everybody of the demo has shown his mailbox and has the demo's password. */

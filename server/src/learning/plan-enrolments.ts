@@ -5,6 +5,10 @@ import type { Deps } from '#platform/deps.ts'
 import type { OrderPaid } from '#sales/orders/order-paid.ts'
 import { insertEnrolments } from './enrolments.store.ts'
 
+type Paid = Pick<OrderPaid, 'courseIds' | 'now'> & {
+  readonly order: Pick<OrderPaid['order'], 'id' | 'userId'>
+}
+
 /**
  * One enrolment for each course that a paid order opens, and the jobs that hand it to the LMS (docs/invariants.md#i3).
  * One that is there already stays, and the job of its double finds nothing to do.
@@ -12,13 +16,7 @@ import { insertEnrolments } from './enrolments.store.ts'
 export async function planEnrolments(
   { jobs }: Pick<Deps, 'jobs'>,
   tx: Tx,
-  {
-    order,
-    courseIds,
-    now,
-  }: Pick<OrderPaid, 'courseIds' | 'now'> & {
-    readonly order: Pick<OrderPaid['order'], 'id' | 'userId'>
-  },
+  { order, courseIds, now }: Paid,
 ): Promise<void> {
   const enrolments = courseIds.map((courseId) => ({
     id: newId(now),

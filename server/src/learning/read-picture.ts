@@ -5,11 +5,15 @@ import { isLmsFault, type Picture } from './lms.ts'
 
 type PictureDeps = Pick<Deps, 'db' | 'lms'>
 
-/** The LMS user's own picture on the LMS (R358). Fails with `not-found`, also while the site is away. */
-export async function readOwnPicture(deps: PictureDeps, userId: string): Promise<Picture> {
-  const facts = await lmsUserFacts(deps.db, userId)
-  return fetched(deps, facts?.isTrusted ? facts.stored?.pictureUrl : null)
+/** What the LMS told of this user; null where it may be of somebody else. */
+async function toldOf({ db }: PictureDeps, userId: string) {
+  const facts = await lmsUserFacts(db, userId)
+  return facts?.isTrusted ? facts.stored : null
 }
+
+/** The LMS user's own picture on the LMS (R358). Fails with `not-found`, also while the site is away. */
+export const readOwnPicture = async (deps: PictureDeps, userId: string): Promise<Picture> =>
+  fetched(deps, (await toldOf(deps, userId))?.pictureUrl)
 
 /** The picture of one of the LMS user's own courses. Fails with `not-found`, also while the site is away. */
 export async function readCoursePicture(
@@ -17,10 +21,7 @@ export async function readCoursePicture(
   userId: string,
   learningCourseId: number,
 ): Promise<Picture> {
-  const facts = await lmsUserFacts(deps.db, userId)
-  const course = facts?.isTrusted
-    ? facts.stored?.courses.find(({ id }) => id === learningCourseId)
-    : undefined
+  const course = (await toldOf(deps, userId))?.courses.find(({ id }) => id === learningCourseId)
   return fetched(deps, course?.courseimage)
 }
 

@@ -30,14 +30,13 @@ export async function giveUpUnenrolment(
   await openTask(deps, { kind: 'enrolment-not-closed', subject: enrolmentId, orderId: facts.orderId, why })
 }
 
+type Refunded = Pick<OrderRefunded, 'remainingIds'> & { readonly order: Pick<OrderRefunded['order'], 'id'> }
+
 /** Takes back what an order opened, but for what its lines that stay paid open, and closes it on the LMS. */
 export async function revokeCourses(
   { jobs }: Pick<Deps, 'jobs'>,
   tx: Tx,
-  {
-    order,
-    remainingIds,
-  }: Pick<OrderRefunded, 'remainingIds'> & { readonly order: Pick<OrderRefunded['order'], 'id'> },
+  { order, remainingIds }: Refunded,
 ): Promise<void> {
   const opened = await readOpened(tx, { orderId: order.id })
   const stays = new Set(

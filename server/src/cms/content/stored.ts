@@ -40,6 +40,15 @@ const homeBlocks = {
   contact: Titled.extend({ art: ImageFile, cards: z.array(Way) }),
 }
 
+/** Somebody to learn from. */
+export const StoredPerson = z.object({
+  id: z.string(),
+  name: Localized,
+  role: Localized,
+  bio: Localized,
+  photo: ImageFile,
+})
+
 const Question = z.object({ question: Localized, answer: Localized })
 
 /** Pages that are read: about, contact, questions, mentors, social media. */
@@ -72,16 +81,7 @@ const storedPages = {
   faqSections: z.array(
     Question.extend({ isActive: z.boolean(), displayOrder: z.int(), items: z.array(Question) }),
   ),
-  mentors: z.array(
-    z.object({
-      id: z.string(),
-      name: Localized,
-      role: Localized,
-      bio: Localized,
-      photo: ImageFile,
-      href: Href,
-    }),
-  ),
+  mentors: z.array(StoredPerson.extend({ href: Href })),
   socialPage: z.object({
     title: Localized,
     description: Localized,

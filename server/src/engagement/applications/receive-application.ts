@@ -31,9 +31,8 @@ const retentionMonths = 12
 export type Applicant = { readonly lang: Lang; readonly ip: string; readonly userId: string | null }
 type Application = {
   readonly kind: ApplicationKind
-  readonly fullName: string
-  readonly email: string
-  readonly phone: string
+  /** As it was typed. */
+  readonly contact: Pick<JobForm, 'fullNameInEng' | 'email' | 'phoneNo'>
   readonly facts: ApplicationFacts
   readonly files: SentFiles
 }
@@ -55,15 +54,18 @@ type ReceiveDeps = Pick<
 async function receiveApplication(
   deps: ReceiveDeps,
   { lang, ip, userId }: Applicant,
-  { kind, fullName, email, phone, facts, files }: Application,
+  { kind, contact, facts, files }: Application,
 ): Promise<void> {
   const { db, clock } = deps
   const now = clock()
+  const email = tidyEmail(contact.email)
+  const phone = digitsOf(contact.phoneNo)
   if (!(await takeTry(db, perCaller, networkOf(ip), now))) fail('too-many-requests')
   const pdfs = await pdfsOf(deps, files)
   if (!(await takeTry(db, perAddress, email, now))) fail('too-many-requests')
   const brand = await readContent(db, 'brand')
   const keys = await keepFiles(deps, pdfs)
+  const fullName = contact.fullNameInEng
   const row = { id: newId(now), kind, lang, userId, fullName, email, phone, facts, receivedAt: now }
   try {
     await db.transaction(async (tx) => {
@@ -98,9 +100,7 @@ export async function takeInternship(
   const guardian = { guardianName, guardianContact, hasGuardianConsent }
   await receiveApplication(deps, applicant, {
     kind: 'internship',
-    fullName: fullNameInEng,
-    email: tidyEmail(email),
-    phone: digitsOf(phoneNo),
+    contact: { fullNameInEng, email, phoneNo },
     // Nothing is kept of a guardian who is not needed.
     facts: form.age === underage ? { ...facts, ...guardian } : facts,
     files: { resume, portfolio },
@@ -124,9 +124,7 @@ export async function takeJob(
   const { fullNameInEng, email, phoneNo, ...facts } = form
   await receiveApplication(deps, applicant, {
     kind: 'job',
-    fullName: fullNameInEng,
-    email: tidyEmail(email),
-    phone: digitsOf(phoneNo),
+    contact: { fullNameInEng, email, phoneNo },
     facts,
     files: { resume, portfolio },
   })

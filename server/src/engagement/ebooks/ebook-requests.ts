@@ -1,5 +1,7 @@
 import type { EbookRequestStatus } from '@matla/contract/ebooks/ebooks'
+import type { ebooksCalls } from '@matla/contract/ebooks/ebooks.calls'
 import { ebookRequestFaults } from '@matla/contract/ebooks/request-rules'
+import type { Received } from '@matla/contract/kit/call'
 import { tidyEmail } from '@matla/contract/kit/email-address'
 import type { Lang } from '@matla/contract/kit/lang'
 import { tidyName } from '@matla/contract/kit/person-name'
@@ -28,14 +30,7 @@ const perAddress: Limit = { name: 'ebook-request-address', most: 30, windowSecon
 const perPerson: Limit = { name: 'ebook-request-person', most: 10, windowSeconds: 86_400 }
 const retentionMonths = 12
 
-type Asked = {
-  readonly ebookName: string
-  readonly userFullName: string
-  readonly email: string
-  readonly website: string
-  readonly lang: Lang
-  readonly ip: string
-}
+type Asked = Received<typeof ebooksCalls.request>['body'] & { readonly lang: Lang; readonly ip: string }
 
 /**
  * Puts a request into the queue, and tells the school and who asked; who waits for this e-book already is told nothing

@@ -3,10 +3,7 @@ import type { Localized } from '@matla/contract/kit/lang'
 /** What the one reminder of an unfinished purchase says. */
 export const reminderTexts = {
   subject: { en: 'Your courses are still here', ar: 'دوراتك ما زالت محفوظة لك' },
-  preview: {
-    en: 'Pick up your purchase where you left it.',
-    ar: 'أكمل الشراء من حيث توقفت.',
-  },
+  preview: { en: 'Pick up your purchase where you left it.', ar: 'أكمل الشراء من حيث توقفت.' },
   title: { en: 'You left before the last step', ar: 'توقفت قبل الخطوة الأخيرة' },
   text: {
     en: 'You asked us to remind you. These are the courses you chose, with today’s prices:',

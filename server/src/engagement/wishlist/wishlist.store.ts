@@ -20,16 +20,12 @@ export async function listWishlistCourses(db: Db, userId: string) {
 }
 export type WishlistCourseRow = Awaited<ReturnType<typeof listWishlistCourses>>[number]
 
-const idsOf = statement((db, given: Given<{ userId: string }>) =>
+const courseIdsOf = statement((db, given: Given<{ userId: string }>) =>
   db
     .select({ courseId: wishlistCoursesTable.courseId })
     .from(wishlistCoursesTable)
     .where(eq(wishlistCoursesTable.userId, given('userId'))),
 )
-export async function wishlistCourseIds(db: Db, userId: string): Promise<string[]> {
-  const rows = await idsOf(db, { userId })
-  return rows.map(({ courseId }) => courseId)
-}
 
 /** The course that bears this English name now. */
 export async function findCourseNamed(db: Db, nameEnglish: string) {
@@ -82,10 +78,6 @@ export async function deleteWishlistCourses(
     )
 }
 
-export async function deleteAllWishlistCourses(db: Db, userId: string): Promise<void> {
-  await db.delete(wishlistCoursesTable).where(eq(wishlistCoursesTable.userId, userId))
-}
-
 /** Newest first. */
 export async function listWishlistArticles(db: Db, userId: string) {
   return db
@@ -102,9 +94,13 @@ const headingsOf = statement((db, given: Given<{ userId: string }>) =>
     .from(wishlistArticlesTable)
     .where(eq(wishlistArticlesTable.userId, given('userId'))),
 )
-export async function wishlistHeadings(db: Db, userId: string): Promise<string[]> {
-  const rows = await headingsOf(db, { userId })
-  return rows.map(({ heading }) => heading)
+/** Ids of the courses, English headings of the articles. */
+export async function wishlistKeys(db: Db, userId: string) {
+  const [courses, articles] = await Promise.all([courseIdsOf(db, { userId }), headingsOf(db, { userId })])
+  return {
+    courseIds: courses.map(({ courseId }) => courseId),
+    headings: articles.map(({ heading }) => heading),
+  }
 }
 
 export async function countWishlistArticles(db: Db, userId: string): Promise<number> {
@@ -141,6 +137,7 @@ export async function deleteWishlistArticle(
     )
 }
 
-export async function deleteAllWishlistArticles(db: Db, userId: string): Promise<void> {
+export async function deleteWishlist(db: Db, userId: string): Promise<void> {
+  await db.delete(wishlistCoursesTable).where(eq(wishlistCoursesTable.userId, userId))
   await db.delete(wishlistArticlesTable).where(eq(wishlistArticlesTable.userId, userId))
 }

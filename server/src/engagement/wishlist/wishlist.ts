@@ -17,8 +17,7 @@ import type { Db, Drizzle } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import {
   countWishlistArticles,
-  deleteAllWishlistArticles,
-  deleteAllWishlistCourses,
+  deleteWishlist,
   deleteWishlistArticle,
   deleteWishlistCourses,
   findCourseNamed,
@@ -29,8 +28,6 @@ import {
   listWishlistCourses,
   type WishlistArticleRow,
   type WishlistCourseRow,
-  wishlistCourseIds,
-  wishlistHeadings,
 } from './wishlist.store.ts'
 
 /** Newest first, as the catalogue names and shows them now. */
@@ -42,13 +39,7 @@ export const readArticles = async (db: Db, userId: string): Promise<WishlistArti
   (await listWishlistArticles(db, userId)).map(articleOf)
 
 /** Keys alone: asked for by every page with hearts. */
-export async function readIds(db: Db, userId: string): Promise<{ courseIds: string[]; headings: string[] }> {
-  const [courseIds, headings] = await Promise.all([
-    wishlistCourseIds(db, userId),
-    wishlistHeadings(db, userId),
-  ])
-  return { courseIds, headings }
-}
+export { wishlistKeys as readIds } from './wishlist.store.ts'
 
 const courseOf = ({ courseId, name, art, isBundle }: WishlistCourseRow): WishlistCourse => ({
   _id: courseId,
@@ -154,8 +145,7 @@ export const wishlistPersonalData = ({ db }: Pick<Deps, 'db'>): PersonalDataProv
     data: { courses: await readCourses(db, userId), articles: await readArticles(db, userId) },
   }),
   erase: async (tx, { userId }) => {
-    await deleteAllWishlistCourses(tx, userId)
-    await deleteAllWishlistArticles(tx, userId)
+    await deleteWishlist(tx, userId)
     return []
   },
 })

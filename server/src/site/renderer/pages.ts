@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import fastifyStatic from '@fastify/static'
-import type { AllCalls } from '@matla/contract'
-import { calls } from '@matla/contract'
+import { type AllCalls, calls } from '@matla/contract'
 import { type Client, createClient, routeTable } from '@matla/contract/client'
 import { isOpenPage } from '@matla/contract/consent/open-pages'
 import type { Pixels } from '@matla/contract/consent/pixels'
-import type { Lang } from '@matla/contract/kit/lang'
-import { isLang } from '@matla/contract/kit/lang'
+import { isLang, type Lang } from '@matla/contract/kit/lang'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   createRequestHandler,

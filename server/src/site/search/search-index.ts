@@ -21,6 +21,14 @@ export async function searchIndex(db: Db, lang: Lang): Promise<SearchEntry[]> {
 }
 
 const otherOf = { ar: 'en', en: 'ar' } as const
+/** Named in the reader's language and in the other one; what an entry does not say beside that is empty. */
+const named = (name: Localized, lang: Lang) => ({
+  title: name[lang],
+  also: name[otherOf[lang]],
+  note: '',
+  people: '',
+  gel: '',
+})
 const both = (...texts: (Localized | undefined)[]) =>
   texts.flatMap((text) => (text ? [text.ar, text.en] : [])).join(' ')
 
@@ -31,8 +39,7 @@ async function courses(db: Db, lang: Lang): Promise<SearchEntry[]> {
     .map(({ id, name, tagline, category, categoryRow, instructor }) => ({
       kind: 'course',
       href: courseHref(id),
-      title: name[lang],
-      also: name[otherOf[lang]],
+      ...named(name, lang),
       note: categoryRow?.name[lang] ?? '',
       about: both(categoryRow?.name, tagline),
       people: both(instructor?.name),
@@ -49,12 +56,10 @@ async function articles(db: Db, lang: Lang): Promise<SearchEntry[]> {
   return listed.map(({ id, kind, category, heading, subheading, author }) => ({
     kind: 'article',
     href: articlePath(kind, id),
-    title: heading[lang],
-    also: heading[otherOf[lang]],
+    ...named(heading, lang),
     note: nameIn(here, category),
     about: `${nameIn(here, category)} ${nameIn(there, category)} ${both(subheading)}`,
     people: both(author),
-    gel: '',
   }))
 }
 
@@ -62,12 +67,8 @@ async function ebooks(db: Db, lang: Lang): Promise<SearchEntry[]> {
   return ((await readContent(db, 'ebooks'))?.items ?? []).map(({ title, text }) => ({
     kind: 'ebook',
     href: '/home/R2/ebooks',
-    title: title[lang],
-    also: title[otherOf[lang]],
-    note: '',
+    ...named(title, lang),
     about: both(text),
-    people: '',
-    gel: '',
   }))
 }
 
@@ -83,11 +84,7 @@ async function questions(db: Db, lang: Lang): Promise<SearchEntry[]> {
   return [...home, ...sections].map(({ question, answer, anchor }) => ({
     kind: 'faq',
     href: `${faqsPath}#${anchor}`,
-    title: question[lang],
-    also: question[otherOf[lang]],
-    note: '',
+    ...named(question, lang),
     about: both(answer),
-    people: '',
-    gel: '',
   }))
 }

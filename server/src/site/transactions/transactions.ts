@@ -82,7 +82,7 @@ export async function readTransactions(
     refunds: refunds.filter(({ paymentId }) => paymentId === attempt.payment.id),
   }))
   return withoutRepeatedDeclines(listed).map(({ attempt, status, refunds: back }) => ({
-    ...transactionOf(attempt, status, lines.get(attempt.order.id) ?? [], slug, lang, now),
+    ...transactionOf(attempt, status, lines.get(attempt.order.id) ?? [], { slug, lang, now }),
     refundedHalalas: back.reduce((sum, { amountHalalas }) => sum + amountHalalas, 0),
     creditNotes: back.flatMap(({ creditNote }) => (creditNote ? [creditNote] : [])),
   }))
@@ -92,9 +92,7 @@ function transactionOf(
   { payment, order, invoiceNumber, invoiceFile }: Attempt,
   status: Transaction['status'],
   lines: readonly OrderLine[],
-  slug: string,
-  lang: Lang,
-  now: Date,
+  { slug, lang, now }: { readonly slug: string; readonly lang: Lang; readonly now: Date },
 ): Omit<Transaction, 'refundedHalalas' | 'creditNotes'> {
   const provider = payment.provider === 'tabby' ? 'tabby' : 'paytabs'
   const hasAmount = status !== 'declined' && status !== 'failed'
