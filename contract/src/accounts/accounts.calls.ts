@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { answer, MessageAnswer } from '#kit/answer.schema.ts'
-import { cachedCall, call } from '#kit/call.ts'
-import { LangQuery } from '#kit/lang.schema.ts'
+import { call, localizedCall } from '#kit/call.ts'
 import { longestReturnPath } from './return-path.ts'
 
 /** The opaque token of a mailed link. */
@@ -13,6 +12,8 @@ const TypedPassword = z.string().max(200).default('')
 
 const Account = z.object({ _id: z.string(), emailId: z.string(), fullName: z.string() })
 const GoogleCredential = z.object({ googleCredential: z.string().min(1).max(4_096) })
+
+const byLink = { method: 'POST', access: 'anyone', limit: 'mailed-link' } as const
 
 export const accountsCalls = {
   signUp: call({
@@ -45,19 +46,17 @@ export const accountsCalls = {
       'contact-exists',
     ],
   }),
-  signUpDetails: cachedCall({
+  signUpDetails: localizedCall({
     path: '/get-SignUp-Details',
     about: 'The texts of the sign-up page in one language, in the order of the page (R212).',
-    query: LangQuery,
     result: answer({
       /** Welcome title, description, full name, email, password, confirm password, continue, or, Google, sign in. */
       signUpData: z.array(z.object({ key: z.string(), title: z.string() })),
     }),
   }),
-  logInDetails: cachedCall({
+  logInDetails: localizedCall({
     path: '/get-LogIn-Details',
     about: 'The texts of the login page in one language, in the order of the page (R212).',
-    query: LangQuery,
     result: answer({
       /** Welcome title, description, email, password, log in, forgot password, or, Google, create an account. */
       logInData: z.array(z.object({ key: z.string(), title: z.string() })),
@@ -108,10 +107,8 @@ export const accountsCalls = {
     errors: ['email-not-valid'],
   }),
   resetPassword: call({
-    method: 'POST',
+    ...byLink,
     path: '/reset-password',
-    access: 'anyone',
-    limit: 'mailed-link',
     about:
       'Sets a password with a mailed link: single use, the newest only, 30 minutes, or 7 days for the first one. Every session ends and the owner is told by mail (R228 to R231).',
     body: z.object({ token: LinkToken, newPassword: TypedPassword }),
@@ -119,10 +116,8 @@ export const accountsCalls = {
     errors: ['token-missing', 'link-dead', 'password-too-weak', 'password-too-long', 'password-too-common'],
   }),
   ownerLink: call({
-    method: 'POST',
+    ...byLink,
     path: '/owner-link',
-    access: 'anyone',
-    limit: 'mailed-link',
     about:
       'Whose the link is that makes an owner: `emailId` is empty when the first owner chooses his address. Uses nothing up.',
     body: z.object({ token: LinkToken }),
@@ -130,10 +125,8 @@ export const accountsCalls = {
     errors: ['token-missing', 'link-dead'],
   }),
   setUpOwner: call({
-    method: 'POST',
+    ...byLink,
     path: '/set-up-owner',
-    access: 'anyone',
-    limit: 'mailed-link',
     about:
       'Makes an owner with the link that the first start or `npm run create-owner` printed: single use, one hour. An account that the address has already gets this name, this password and the role, and loses its sessions.',
     body: z.object({
@@ -159,10 +152,8 @@ export const accountsCalls = {
     ],
   }),
   verifyEmail: call({
-    method: 'POST',
+    ...byLink,
     path: '/verify-email',
-    access: 'anyone',
-    limit: 'mailed-link',
     about: 'Confirms an address with the link of a letter (S11).',
     body: z.object({ token: LinkToken }),
     result: MessageAnswer,

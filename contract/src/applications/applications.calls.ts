@@ -108,17 +108,21 @@ const Summary = z.object({
 /** Two files of the largest size in Base64, and what stands beside them. */
 const mostApplicationBytes = Math.ceil((2 * mostFileBytes * 4) / 3) + 128 * 1024
 
+const create = {
+  method: 'POST',
+  access: 'anyone',
+  limit: 'application',
+  bodyBytes: mostApplicationBytes,
+  result: MessageAnswer,
+} as const
+
 export const applicationsCalls = {
   createJob: call({
-    method: 'POST',
+    ...create,
     path: '/create-job-form',
-    access: 'anyone',
-    limit: 'application',
     about:
       'A job application: the first failing check is answered, each file is looked at (R167 to R181, R404).',
-    bodyBytes: mostApplicationBytes,
     body: JobApplication,
-    result: MessageAnswer,
     errors: [
       ...sharedFaults,
       'job-title-missing',
@@ -128,14 +132,10 @@ export const applicationsCalls = {
     ],
   }),
   createInternship: call({
-    method: 'POST',
+    ...create,
     path: '/create-internship-form',
-    access: 'anyone',
-    limit: 'application',
     about: 'An internship application; whoever is under 18 names a guardian who agrees (R182 to R194, R404).',
-    bodyBytes: mostApplicationBytes,
     body: InternshipApplication,
-    result: MessageAnswer,
     errors: [
       ...sharedFaults,
       'applicant-gender-missing',

@@ -1,38 +1,35 @@
 import { z } from 'zod'
 import { answer } from '#kit/answer.schema.ts'
-import { cachedCall } from '#kit/call.ts'
-import { LangQuery } from '#kit/lang.schema.ts'
+import { localizedCall } from '#kit/call.ts'
 import { Article, ArticleLight, BlogsPage } from './article.ts'
 
-const list = { query: LangQuery, result: answer({ data: z.array(ArticleLight) }) }
+const list = { result: answer({ data: z.array(ArticleLight) }) }
 const one = {
   params: z.object({ id: z.string().min(1).max(64) }),
-  query: LangQuery,
   result: answer({ data: Article }),
 }
 
 export const articlesCalls = {
-  blogs: cachedCall({
+  blogs: localizedCall({
     ...list,
     path: '/blogs/light',
     about: 'The blogs in their order, without their text (R381).',
   }),
-  blog: cachedCall({ ...one, path: '/blogs/:id', about: 'One blog (R381).', errors: ['blog-not-found'] }),
-  insights: cachedCall({
+  blog: localizedCall({ ...one, path: '/blogs/:id', about: 'One blog (R381).', errors: ['blog-not-found'] }),
+  insights: localizedCall({
     ...list,
     path: '/insights/light',
     about: 'The insights in their order, without their text (R379).',
   }),
-  insight: cachedCall({
+  insight: localizedCall({
     ...one,
     path: '/insights/:id',
     about: 'One insight (R379).',
     errors: ['insight-not-found'],
   }),
-  page: cachedCall({
+  page: localizedCall({
     path: '/get-{product}-blogs-details-new',
     about: 'The words of the list of blogs and the categories of its filter (R154, R381).',
-    query: LangQuery,
     result: answer({ data: BlogsPage }),
   }),
 }

@@ -1,27 +1,24 @@
 import { z } from 'zod'
 import { answer } from '#kit/answer.schema.ts'
-import { cachedCall } from '#kit/call.ts'
+import { cachedCall, localizedCall } from '#kit/call.ts'
 import { engArab } from '#kit/in-both.ts'
-import { LangQuery, Localized } from '#kit/lang.schema.ts'
+import { Localized } from '#kit/lang.schema.ts'
 import { BundleContent, FooterGroup, NavItem } from './content.ts'
 
 export const contentCalls = {
-  nav: cachedCall({
+  nav: localizedCall({
     path: '/fetch-nav-item',
     about: 'The menu in one language (R053).',
-    query: LangQuery,
     result: z.array(NavItem),
   }),
-  footer: cachedCall({
+  footer: localizedCall({
     path: '/fetch-footerdata',
     about: 'The footer columns in one language (R371).',
-    query: LangQuery,
     result: z.array(FooterGroup),
   }),
-  home: cachedCall({
+  home: localizedCall({
     path: '/get-home-screen-details',
     about: 'What the home page shows, in one language (R370).',
-    query: LangQuery,
     result: answer({
       countData: z.array(z.object({ count: z.string(), title: z.string() })),
       coursesData: z.array(z.object({ name: z.string(), backgroundImage: z.string(), href: z.string() })),

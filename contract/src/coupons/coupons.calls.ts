@@ -5,41 +5,56 @@ import { couponErrors, ShownCoupon } from './coupons.ts'
 
 const Code = z.string().max(100)
 const byCode = z.object({ couponCode: Code })
-const Shown = answer({ coupon: ShownCoupon })
-const Redeemed = MessageAnswer.extend({ orderId: z.string(), courseIds: z.array(z.string()) })
 /** Accepted and ignored: the session says who redeems (docs/invariants.md#v19). */
 const ignored = z.unknown().optional()
 
 const unusable = [...couponErrors, 'identify-first'] as const
-const redeemErrors = [
-  ...unusable,
-  'nothing-to-redeem',
-  'course-not-found',
-  'course-not-for-sale',
-  'course-already-owned',
-  'cart-empty',
-  'payment-already-open',
-] as const
+
+const show = {
+  access: 'anyone',
+  limit: 'coupon',
+  params: byCode,
+  result: answer({ coupon: ShownCoupon }),
+  errors: ['coupon-needed', 'coupon-invalid'],
+} as const
+
+const use = {
+  method: 'PUT',
+  access: 'buyer',
+  limit: 'coupon',
+  about:
+    'Answers whether the caller has paid with this coupon, and changes nothing: a use is written with the paid order (R391, V03).',
+  result: MessageAnswer,
+  errors: ['coupon-invalid'],
+} as const
+
+const redeem = {
+  method: 'POST',
+  access: 'buyer',
+  limit: 'coupon',
+  result: MessageAnswer.extend({ orderId: z.string(), courseIds: z.array(z.string()) }),
+  errors: [
+    ...unusable,
+    'nothing-to-redeem',
+    'course-not-found',
+    'course-not-for-sale',
+    'course-already-owned',
+    'cart-empty',
+    'payment-already-open',
+  ],
+} as const
 
 export const couponsCalls = {
   legacy: call({
+    ...show,
     path: '/getcoupon/:couponCode',
-    access: 'anyone',
-    limit: 'coupon',
     about:
       'A coupon of the first kind, as far as anybody may know it (R390, V04). Wrong guesses are limited.',
-    params: byCode,
-    result: Shown,
-    errors: ['coupon-needed', 'coupon-invalid'],
   }),
   special: call({
+    ...show,
     path: '/special-coupons/code/:couponCode',
-    access: 'anyone',
-    limit: 'coupon',
     about: 'A special coupon, as far as anybody may know it (R390, V04). Wrong guesses are limited.',
-    params: byCode,
-    result: Shown,
-    errors: ['coupon-needed', 'coupon-invalid'],
   }),
   quote: call({
     method: 'POST',
@@ -59,34 +74,20 @@ export const couponsCalls = {
     errors: [...unusable, 'course-not-found', 'course-not-for-sale'],
   }),
   markUsed: call({
-    method: 'PUT',
+    ...use,
     path: '/updatecoupon/:couponCode',
-    access: 'buyer',
-    limit: 'coupon',
-    about:
-      'Answers whether the caller has paid with this coupon, and changes nothing: a use is written with the paid order (R391, V03).',
     params: byCode,
     body: z.looseObject({ couponState: z.string().max(40).optional() }),
-    result: MessageAnswer,
-    errors: ['coupon-invalid'],
   }),
   increment: call({
-    method: 'PUT',
+    ...use,
     path: '/special-coupons/:couponId/increment',
-    access: 'buyer',
-    limit: 'coupon',
-    about:
-      'Answers whether the caller has paid with this coupon, and changes nothing: a use is written with the paid order (R391, V03).',
     params: z.object({ couponId: z.string().max(64) }),
     body: z.looseObject({ courseId: ignored, moodleUsername: ignored }),
-    result: MessageAnswer,
-    errors: ['coupon-invalid'],
   }),
   redeem: call({
-    method: 'POST',
+    ...redeem,
     path: '/redeemcoupon',
-    access: 'buyer',
-    limit: 'coupon',
     about:
       'Opens what a 100 % coupon covers, without payment: the named courses (commas between), or the cart (R325 to R329, R391, V19).',
     body: z.looseObject({
@@ -95,15 +96,11 @@ export const couponsCalls = {
       moodleUsername: ignored,
       lang: z.enum(['0', '1']).optional(),
     }),
-    result: Redeemed,
-    errors: redeemErrors,
   }),
   redeemDiscount: call({
-    method: 'POST',
+    ...redeem,
     path: '/api/redeem-discount',
     base: 'origin',
-    access: 'buyer',
-    limit: 'coupon',
     about:
       'The same for one course, from the form: `userId` must be the session’s own, and without a 100 % coupon nothing is opened (R333, R392, V18).',
     body: z.object({
@@ -111,7 +108,5 @@ export const couponsCalls = {
       courseId: z.string().trim().min(1).max(64),
       couponCode: Code.optional(),
     }),
-    result: Redeemed,
-    errors: redeemErrors,
   }),
 }

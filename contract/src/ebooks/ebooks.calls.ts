@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { answer, MessageAnswer } from '#kit/answer.schema.ts'
-import { cachedCall, call } from '#kit/call.ts'
-import { LangCode, LangQuery } from '#kit/lang.schema.ts'
+import { call, localizedCall } from '#kit/call.ts'
+import { LangCode } from '#kit/lang.schema.ts'
 import { EbookRequest, ebookRequestStatuses, EBooks } from './ebooks.ts'
 
-const list = { query: LangQuery, result: EBooks }
+const list = { result: EBooks }
 
 export const ebooksCalls = {
-  list: cachedCall({ ...list, path: '/getEBooks', about: 'The e-books in one language (R373).' }),
-  sameOrigin: cachedCall({
+  list: localizedCall({ ...list, path: '/getEBooks', about: 'The e-books in one language (R373).' }),
+  sameOrigin: localizedCall({
     ...list,
     base: 'origin',
     path: '/api/ebookData',

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { answer } from './answer.schema.ts'
+import { LangQuery } from './lang.schema.ts'
 import type { LimitName } from './limits.ts'
 import type { Right } from '#staff/rights.ts'
 import type { CommonError, Failure, ErrorCode } from './errors.ts'
@@ -82,3 +83,9 @@ const cached = { ...defaults, access: 'anyone', cached: true } as const
 /** Anyone may make it, and its answer depends on the address alone: it is cached until the content changes. */
 export const cachedCall = <const Row extends Omit<Written, 'method'>>(row: Row) =>
   ({ ...cached, ...row }) as unknown as Omit<typeof cached, keyof Row> & Row
+
+const localized = { ...cached, query: LangQuery } as const
+
+/** The same in the language that is asked for. */
+export const localizedCall = <const Row extends Omit<Written, 'method' | 'query'>>(row: Row) =>
+  ({ ...localized, ...row }) as unknown as Omit<typeof localized, keyof Row> & Row

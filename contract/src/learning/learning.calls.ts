@@ -43,17 +43,21 @@ const CertificateRequest = z.object({
   /** The LMS user's own picture in place of a course. */
   place: z.enum(['photo']).optional(),
 })
-const Entry = answer({ loginUrl: z.string() })
-const entryErrors = [
-  'not-enrolled',
-  'course-not-owned',
-  'course-being-prepared',
-  'email-not-confirmed',
-  'learner-suspended',
-  'learner-unclear',
-  'learning-site-refuses',
-  'learning-site-down',
-] as const
+const entry = {
+  method: 'POST',
+  access: 'member',
+  result: answer({ loginUrl: z.string() }),
+  errors: [
+    'not-enrolled',
+    'course-not-owned',
+    'course-being-prepared',
+    'email-not-confirmed',
+    'learner-suspended',
+    'learner-unclear',
+    'learning-site-refuses',
+    'learning-site-down',
+  ],
+} as const
 
 const LmsUser = z.object({
   lmsUserId: z.int(),
@@ -119,32 +123,24 @@ export const learningCalls = {
     }),
   }),
   enter: call({
-    method: 'POST',
+    ...entry,
     path: '/learning/enter',
-    access: 'member',
     about:
       'A one-time address that signs the learner in, at one of his courses when it is named (R356, V10).',
     body: CertificateRequest,
-    result: Entry,
-    errors: [...entryErrors],
   }),
   beginEntry: call({
-    method: 'POST',
+    ...entry,
     path: '/learning/begin-entry',
-    access: 'member',
     about:
       'The first of two one-time addresses, for a browser: it ends the session that somebody else may have on the learning site there, and leads back to the shop, which asks for the second.',
     body: CertificateRequest,
-    result: Entry,
-    errors: [...entryErrors],
   }),
   finishEntry: call({
-    method: 'POST',
+    ...entry,
     path: '/learning/finish-entry',
-    access: 'member',
     about: 'The second one-time address: for the session that began the entry, within two minutes.',
     body: z.object({ ticket: z.string().max(300) }),
-    result: Entry,
-    errors: [...entryErrors, 'link-dead'],
+    errors: [...entry.errors, 'link-dead'],
   }),
 }

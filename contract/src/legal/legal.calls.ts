@@ -1,31 +1,30 @@
 import { z } from 'zod'
 import { answer } from '#kit/answer.schema.ts'
-import { cachedCall } from '#kit/call.ts'
-import { LangQuery } from '#kit/lang.schema.ts'
+import { cachedCall, localizedCall } from '#kit/call.ts'
 import { LegalPage, LegalPageInLanguage } from './legal.ts'
 
-const policy = { query: LangQuery, result: answer({ data: LegalPageInLanguage }) }
+const policy = { result: answer({ data: LegalPageInLanguage }) }
 
 export const legalCalls = {
-  terms: cachedCall({
+  terms: localizedCall({
     ...policy,
     path: '/get-TermsAndCondition',
     aliases: ['/get-terms-and-conditions'],
     about: 'The terms of sale and use (R166, R405).',
   }),
-  cancellation: cachedCall({
+  cancellation: localizedCall({
     ...policy,
     path: '/get-purchases-cancellation-policy',
     aliases: ['/get-purchase-cancellation-policy'],
     about: 'The cancellation and refund policy (R166, R405).',
   }),
-  guidelines: cachedCall({
+  guidelines: localizedCall({
     ...policy,
     path: '/get-communityguidelines',
     aliases: ['/get-community-guidelines'],
     about: 'The community guidelines (R166, R405).',
   }),
-  privacy: cachedCall({
+  privacy: localizedCall({
     ...policy,
     path: '/get-policy',
     aliases: ['/get-privacy-policy'],

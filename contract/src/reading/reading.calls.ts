@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { answer } from '#kit/answer.schema.ts'
-import { cachedCall } from '#kit/call.ts'
+import { cachedCall, localizedCall } from '#kit/call.ts'
 import { LangQuery } from '#kit/lang.schema.ts'
 import {
   AboutDetails,
@@ -38,10 +38,9 @@ export const readingCalls = {
     }),
     result: answer({ data: z.array(MediaItem) }),
   }),
-  social: cachedCall({
+  social: localizedCall({
     path: '/get-socialMedia-page-details',
     about: 'The social media page in one language, its sections named in both (R149).',
-    query: LangQuery,
     result: answer({
       data: z.object({ title: z.string(), description: z.string(), sections: z.array(MediaSection) }),
     }),
@@ -51,10 +50,9 @@ export const readingCalls = {
     about: 'The active sections of the FAQ page in their order (R376, R136).',
     result: z.array(FaqSection),
   }),
-  faq: cachedCall({
+  faq: localizedCall({
     path: '/get-faq',
     about: 'The same questions in one language (R376).',
-    query: LangQuery,
     result: answer({
       data: z.array(
         z.object({
@@ -65,29 +63,25 @@ export const readingCalls = {
       ),
     }),
   }),
-  about: cachedCall({
+  about: localizedCall({
     path: '/get-AboutUs-Details',
     aliases: ['/get-about-us-details'],
     about: 'The about page in one language (R372).',
-    query: LangQuery,
     result: AboutDetails,
   }),
-  contactTop: cachedCall({
+  contactTop: localizedCall({
     path: '/get-contact-details',
     about: 'The contact page, first part: what it is for (R147).',
-    query: LangQuery,
     result: answer({ contactDetailsSec1: ContactTop }),
   }),
-  contactWays: cachedCall({
+  contactWays: localizedCall({
     path: '/get-contact-details2',
     about: 'The contact page, second part: where to begin (R147).',
-    query: LangQuery,
     result: answer({ contactDetailsSec2: ContactWays }),
   }),
-  contactSupport: cachedCall({
+  contactSupport: localizedCall({
     path: '/get-contact-details3',
     about: 'The contact page, third part: two addresses and the hours (R147, R148).',
-    query: LangQuery,
     result: answer({ contactDetailsSec3: ContactSupport }),
   }),
 }
