@@ -22,16 +22,12 @@ const Environment = z.object({
 export type SandboxConfig = z.output<typeof Environment>
 
 export const Courses = z.array(
-  z
-    .object({
-      id: z.int().min(2),
-      shortname: z.string(),
-      fullname: z.string(),
-      courseimage: z.string().optional(),
-    })
-    .transform(({ courseimage, ...course }) =>
-      courseimage === undefined ? course : { ...course, courseimage },
-    ),
+  z.object({
+    id: z.int().min(2),
+    shortname: z.string(),
+    fullname: z.string(),
+    courseimage: z.string().exactOptional(),
+  }),
 )
 
 /** Reads the environment once; throws a text that names each bad variable. */

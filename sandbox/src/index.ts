@@ -6,6 +6,7 @@ import type { Mail } from '#inbox/mail.ts'
 import { openSmtp } from '#inbox/smtp.ts'
 import { type Entry, type Journal, openJournal } from '#kit/journal.ts'
 import { openBackground } from '#kit/pause.ts'
+import type { Course } from '#moodle/lms-state.ts'
 import { openMoodle } from '#moodle/moodle.ts'
 import type { Resident } from '#moodle/residents.ts'
 import type { Payment } from '#paytabs/payment.ts'
@@ -23,12 +24,7 @@ export type SandboxOptions = {
   readonly tabby?: { readonly secretKey: string; readonly merchantCode: string }
   readonly moodle: {
     readonly token: string
-    readonly courses: readonly {
-      readonly id: number
-      readonly shortname: string
-      readonly fullname: string
-      readonly courseimage?: string
-    }[]
+    readonly courses: readonly Pick<Course, 'id' | 'shortname' | 'fullname' | 'courseimage'>[]
     /** People who are there from the beginning, with their courses. */
     readonly residents?: readonly Resident[]
   }

@@ -4,10 +4,7 @@ import { localizedCall } from '#kit/call.ts'
 import { Article, ArticleLight, BlogsPage } from './article.ts'
 
 const list = { result: answer({ data: z.array(ArticleLight) }) }
-const one = {
-  params: z.object({ id: z.string().min(1).max(64) }),
-  result: answer({ data: Article }),
-}
+const one = { params: z.object({ id: z.string().min(1).max(64) }), result: answer({ data: Article }) }
 
 export const articlesCalls = {
   blogs: localizedCall({

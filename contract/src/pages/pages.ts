@@ -194,10 +194,7 @@ export const CoursePage = z.object({
   course: CourseCard.extend({
     learn: z.array(z.string()),
     sections: z.array(
-      z.object({
-        name: z.string(),
-        lessons: z.array(z.object({ name: z.string(), minutes: z.int() })),
-      }),
+      z.object({ name: z.string(), lessons: z.array(z.object({ name: z.string(), minutes: z.int() })) }),
     ),
     minutes: z.int(),
     lessonCount: z.int(),

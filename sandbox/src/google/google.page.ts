@@ -1,10 +1,9 @@
 import { type Html, html } from '#kit/html.ts'
 import { inLang, type Lang } from '#kit/lang.ts'
-import { emblem, languageLink, page } from '#kit/page.ts'
+import { emblem, type Frame, languageLink, page } from '#kit/page.ts'
 import { googleWords } from './google.text.ts'
 import { type Person, people } from './people.ts'
 
-type Frame = { readonly base: string; readonly lang: Lang }
 /** What the shop's page asked for. */
 export type Asked = { readonly loginUri: string; readonly nonce: string }
 

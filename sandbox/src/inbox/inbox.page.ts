@@ -1,12 +1,11 @@
 import { Html, html } from '#kit/html.ts'
-import { inLang, type Lang } from '#kit/lang.ts'
-import { emblem, languageLink, page } from '#kit/page.ts'
+import { inLang } from '#kit/lang.ts'
+import { emblem, type Frame, languageLink, page } from '#kit/page.ts'
 import { inboxWords } from './inbox.text.ts'
 import { type Mail, unsubscribeUrl } from './mail.ts'
 
 export const tabs = ['html', 'text', 'headers', 'source'] as const
 export type Tab = (typeof tabs)[number]
-type Frame = { readonly base: string; readonly lang: Lang }
 
 /** The newest mails; `address` narrows the list to one recipient. */
 export function listPage(frame: Frame, mails: readonly Mail[], address: string): Html {

@@ -2,10 +2,10 @@ import type { FastifyReply } from 'fastify'
 import { Html, html } from './html.ts'
 import type { Lang } from './lang.ts'
 
-type Page = {
-  /** Path under which the sandbox lives, e.g. `/sandbox`. */
-  readonly base: string
-  readonly lang: Lang
+/** `base`: the path under which the sandbox lives, e.g. `/sandbox`. */
+export type Frame = { readonly base: string; readonly lang: Lang }
+
+type Page = Frame & {
   readonly title: string
   readonly body: Html
   readonly isNarrow?: boolean

@@ -1,10 +1,9 @@
 import { html, type Html } from '#kit/html.ts'
 import { inLang, type Lang } from '#kit/lang.ts'
-import { emblem, page } from '#kit/page.ts'
+import { emblem, type Frame, page } from '#kit/page.ts'
 import type { Course, Enrolment, User } from './lms-state.ts'
 import { siteWords } from './site.text.ts'
 
-type Frame = { readonly base: string; readonly lang: Lang }
 type Seat = { readonly course: Course; readonly enrolment: Enrolment; readonly image: string }
 
 /** The LMS user's own first page. */

@@ -3,7 +3,7 @@ import { InboxFaults } from '#inbox/faults.ts'
 import { html, type Html } from '#kit/html.ts'
 import { inLang, type Lang } from '#kit/lang.ts'
 import { toDecimal } from '#kit/money.ts'
-import { emblem, languageLink, page } from '#kit/page.ts'
+import { emblem, type Frame, languageLink, page } from '#kit/page.ts'
 import { MoodleFaults } from '#moodle/faults.ts'
 import type { Enrolment } from '#moodle/lms-state.ts'
 import type { Moodle } from '#moodle/moodle.ts'
@@ -15,8 +15,6 @@ import type { World } from '#ledger.ts'
 import { faultLabels, panelWords } from './panel.text.ts'
 import { school } from './school.ts'
 import { table } from './table.ts'
-
-type Frame = { readonly base: string; readonly lang: Lang }
 
 /** The panel: what the outside world knows, and faults to spoil it. */
 export function panelPage(frame: Frame, { paytabs, tabby, moodle, mailbox }: World): Html {

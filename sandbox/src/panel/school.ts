@@ -1,5 +1,6 @@
 import { html, type Html } from '#kit/html.ts'
-import { inLang, type Lang } from '#kit/lang.ts'
+import { inLang } from '#kit/lang.ts'
+import type { Frame } from '#kit/page.ts'
 import { panelWords } from './panel.text.ts'
 
 type Deed = readonly [name: string, value: string, label: keyof typeof panelWords]
@@ -23,7 +24,7 @@ const toCourse: readonly Deed[] = [
 ]
 
 /** What the school does to its people, seats and courses without the shop. */
-export function school({ base, lang }: { readonly base: string; readonly lang: Lang }): Html {
+export function school({ base, lang }: Frame): Html {
   const t = inLang(panelWords, lang)
   const email = html`<label><span>${t('email')}</span><input name="email" dir="ltr" required /></label>`
   const number = html`<label

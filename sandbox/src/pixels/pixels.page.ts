@@ -1,13 +1,13 @@
 import { type Html, html } from '#kit/html.ts'
-import { inLang, type Lang } from '#kit/lang.ts'
-import { emblem, languageLink, page } from '#kit/page.ts'
+import { inLang } from '#kit/lang.ts'
+import { emblem, type Frame, languageLink, page } from '#kit/page.ts'
 import type { Hit } from './collector.ts'
 import { pixelsWords } from './pixels.text.ts'
 
 const columns = ['provider', 'event', 'id', 'value', 'address'] as const
 
 /** What was told of visits, newest first. */
-export function pixelsPage({ base, lang }: { base: string; lang: Lang }, hits: readonly Hit[]): Html {
+export function pixelsPage({ base, lang }: Frame, hits: readonly Hit[]): Html {
   const t = inLang(pixelsWords, lang)
   const body = html`<header>
       ${emblem}

@@ -30,13 +30,6 @@ const enrolledIn = statement((db, given: Given<{ userId: string }>) =>
     .where(and(eq(enrolmentsTable.userId, given('userId')), eq(enrolmentsTable.status, 'done'))),
 )
 
-export type StoredLmsUser = {
-  readonly courses: readonly SiteCourse[]
-  readonly readAt: Date
-  readonly fullName: string | null
-  readonly pictureUrl: string | null
-}
-
 /** Who the user is on the LMS, what the shop enrolled him in, and what the site last said. */
 export async function lmsUserFacts(db: Db, userId: string) {
   const [users, enrolled] = await together(userAndLmsUser(db, { userId }), enrolledIn(db, { userId }))
@@ -59,17 +52,16 @@ export async function lmsUserFacts(db: Db, userId: string) {
 }
 export type LmsUserFacts = NonNullable<Awaited<ReturnType<typeof lmsUserFacts>>>
 
+export type StoredLmsUser = NonNullable<ReturnType<typeof storedOf>>
+
 /** What was read of another LMS user, before a person set that right, is not told. */
-function storedOf(
-  row: typeof lmsUsersTable.$inferSelect | null,
-  lmsUserId: number | null,
-): StoredLmsUser | null {
+function storedOf(row: typeof lmsUsersTable.$inferSelect | null, lmsUserId: number | null) {
   if (!row?.courses || !row.readAt || (lmsUserId !== null && row.lmsUserId !== lmsUserId)) return null
   const { courses, readAt, fullName, pictureUrl } = row
   return { courses, readAt, fullName, pictureUrl }
 }
 
-export async function storedReading(db: Db, userId: string): Promise<StoredLmsUser | null> {
+export async function storedReading(db: Db, userId: string) {
   const [row] = await userAndLmsUser(db, { userId })
   return row ? storedOf(row.lmsUser, row.lmsUserId) : null
 }

@@ -10,6 +10,7 @@ const Href = z.string().regex(/^(\/(?![/\\])|https:\/\/|mailto:)/, 'a path of th
 const VideoName = z.string().regex(/^[a-z0-9-]+$/)
 
 const Titled = z.object({ title: Localized, text: Localized })
+const Described = z.object({ title: Localized, description: Localized })
 const Way = Titled.extend({ icon: z.string(), href: Href })
 
 /** One picture with a title and a line, as the carousels of the home page show them (R071). */
@@ -25,7 +26,7 @@ const homeBlocks = {
   }),
   packagesTitle: Localized,
   /** `course` is the slug of a course or of the package: price and category are its own. */
-  packages: z.array(z.object({ title: Localized, description: Localized, course: z.string() })),
+  packages: z.array(Described.extend({ course: z.string() })),
   statsTitle: Localized,
   communityTitle: Localized,
   communityLead: Localized,
@@ -50,12 +51,11 @@ export const StoredPerson = z.object({
 })
 
 const Question = z.object({ question: Localized, answer: Localized })
+const StoredFaq = Question.extend({ isActive: z.boolean(), displayOrder: z.int() })
 
 /** Pages that are read: about, contact, questions, mentors, social media. */
 const storedPages = {
-  aboutPage: z.object({
-    title: Localized,
-    description: Localized,
+  aboutPage: Described.extend({
     art: ImageFile,
     story: z.array(Localized),
     featuresTitle: Localized,
@@ -66,9 +66,7 @@ const storedPages = {
     extras: z.array(Titled.extend({ art: ImageFile })).length(3),
     cta: Titled.extend({ button: Localized }),
   }),
-  contactPage: z.object({
-    title: Localized,
-    description: Localized,
+  contactPage: Described.extend({
     art: ImageFile,
     waysTitle: Localized,
     ways: z.array(Way),
@@ -78,23 +76,15 @@ const storedPages = {
     hours: Localized,
   }),
   /** An empty answer is none: then the section has its questions alone (R133). */
-  faqSections: z.array(
-    Question.extend({ isActive: z.boolean(), displayOrder: z.int(), items: z.array(Question) }),
-  ),
+  faqSections: z.array(StoredFaq.extend({ items: z.array(Question) })),
   mentors: z.array(StoredPerson.extend({ href: Href })),
-  socialPage: z.object({
-    title: Localized,
-    description: Localized,
+  socialPage: Described.extend({
     sections: z.array(
-      z.object({
+      Described.extend({
         id: z.string().regex(/^[a-z-]+$/),
-        title: Localized,
-        description: Localized,
         items: z.array(
-          z.object({
+          Described.extend({
             id: z.string().regex(/^67[0-9a-f]{22}$/),
-            title: Localized,
-            description: Localized,
             art: ImageFile,
             instagramLink: Href,
             tiktokLink: Href,
@@ -160,11 +150,9 @@ export const storedContent = {
   ),
   footer: z.array(z.object({ title: Localized, links: z.array(z.object({ text: Localized, href: Href })) })),
   home: z.object({
-    hero: z.object({
+    hero: Titled.extend({
       eyebrow: Localized,
-      title: Localized,
       highlight: Localized,
-      text: Localized,
       art: ImageFile,
       tallArt: ImageFile,
       clip: VideoName,
@@ -178,22 +166,14 @@ export const storedContent = {
     /** Slug of the course that a search for `script` leads to (R061). */
     scriptCourse: z.string(),
     shows: z.array(
-      z.object({
-        id: z.string(),
-        title: Localized,
-        text: Localized,
-        art: ImageFile,
-        clip: VideoName.nullable(),
-        href: Href,
+      Slide.extend({
         /** The show's own mark; '' while it has none. */
         logoUrl: Href.or(z.literal('')).default(''),
       }),
     ),
     ...homeBlocks,
   }),
-  bundlePage: z.object({
-    title: Localized,
-    description: Localized,
+  bundlePage: Described.extend({
     items: z.array(z.object({ text: Localized, icon: z.string(), art: ImageFile.optional() })),
     smallCta: z.object({ title: Localized }),
     feedback: z.object({ text: Localized, art: ImageFile, clip: VideoName }),
@@ -210,9 +190,7 @@ export const storedContent = {
       pointers: z.object({ ar: z.array(z.string()), en: z.array(z.string()) }),
     }),
   }),
-  faqs: z.array(
-    z.object({ question: Localized, answer: Localized, isActive: z.boolean(), displayOrder: z.int() }),
-  ),
+  faqs: z.array(StoredFaq),
   certificate: z.object({
     /** The bundle's certificate is for LMS users of more courses than this (R263). */
     bundleMoreThan: z.int().nonnegative(),
@@ -240,9 +218,7 @@ export const storedContent = {
       ),
     }),
   ),
-  blogsPage: z.object({
-    title: Localized,
-    description: Localized,
+  blogsPage: Described.extend({
     insightsTitle: Localized,
     categories: z.array(z.object({ value: z.enum(blogCategories), name: Localized })),
   }),

@@ -26,12 +26,8 @@ export function contentRoutes(app: FastifyInstance, deps: ContentDeps): void {
     bundle: async () => {
       const page = (await readContent(db, 'bundlePage')) ?? fail('not-found')
       const bundle = (await findBundle(db)) ?? fail('not-found')
-      return {
-        data: bundleComponents(page, bundle, {
-          slug: config.slug,
-          couponOffer: await readOffer(db, page.coupon.code),
-        }),
-      }
+      const couponOffer = await readOffer(db, page.coupon.code)
+      return { data: bundleComponents(page, bundle, { slug: config.slug, couponOffer }) }
     },
     homeFaqs: async () =>
       (await activeOnes(db, 'faqs')).map(({ question, answer, displayOrder }) => ({
