@@ -6,14 +6,14 @@ import { isLmsFault, type Picture } from './lms.ts'
 type PictureDeps = Pick<Deps, 'db' | 'lms'>
 
 /** What the LMS told of this user; null where it may be of somebody else. */
-async function toldOf({ db }: PictureDeps, userId: string) {
+async function trustedReading({ db }: PictureDeps, userId: string) {
   const facts = await lmsUserFacts(db, userId)
   return facts?.isTrusted ? facts.stored : null
 }
 
 /** The LMS user's own picture on the LMS (R358). Fails with `not-found`, also while the site is away. */
 export const readOwnPicture = async (deps: PictureDeps, userId: string): Promise<Picture> =>
-  fetched(deps, (await toldOf(deps, userId))?.pictureUrl)
+  fetched(deps, (await trustedReading(deps, userId))?.pictureUrl)
 
 /** The picture of one of the LMS user's own courses. Fails with `not-found`, also while the site is away. */
 export async function readCoursePicture(
@@ -21,7 +21,7 @@ export async function readCoursePicture(
   userId: string,
   learningCourseId: number,
 ): Promise<Picture> {
-  const course = (await toldOf(deps, userId))?.courses.find(({ id }) => id === learningCourseId)
+  const course = (await trustedReading(deps, userId))?.courses.find(({ id }) => id === learningCourseId)
   return fetched(deps, course?.courseimage)
 }
 
