@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { instant, isOneOf, requiredUuid } from './columns.tables.ts'
+import { instant, isOneOf, requiredUuid, uniqueWhere } from './columns.tables.ts'
 
 export const sessionKinds = ['member', 'checkout', 'order-link'] as const
 export type SessionKind = (typeof sessionKinds)[number]
@@ -43,9 +43,7 @@ export const usersTable = pgTable(
   },
   (table) => [
     uniqueIndex('users_email').on(table.email),
-    uniqueIndex('users_lms_user')
-      .on(table.lmsUserId)
-      .where(sql`${table.lmsUserId} is not null`),
+    uniqueWhere('users_lms_user', [table.lmsUserId], sql`${table.lmsUserId} is not null`),
     check('users_email_lower', sql`${table.email} = lower(${table.email})`),
     check('users_lang', sql`${table.lang} in ('ar', 'en')`),
     check('users_role', isOneOf(table.role, roles)),
@@ -183,8 +181,6 @@ export const privacyRequestsTable = pgTable(
     check('privacy_requests_kind', isOneOf(table.kind, requestKinds)),
     check('privacy_requests_retention', sql`${table.keptUntil} is null or ${table.kind} = 'deletion'`),
     index('privacy_requests_by_user').on(table.userId, table.doneAt),
-    uniqueIndex('privacy_requests_deleted_once')
-      .on(table.userId)
-      .where(sql`${table.kind} = 'deletion'`),
+    uniqueWhere('privacy_requests_deleted_once', [table.userId], sql`${table.kind} = 'deletion'`),
   ],
 )

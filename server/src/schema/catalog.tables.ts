@@ -1,8 +1,8 @@
 import { Localized } from '@matla/contract/kit/lang.schema'
 import { ImageFile, VideoFile } from '@matla/contract/kit/picture'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { neverJsonNull, requiredText, storedJson } from './columns.tables.ts'
+import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { neverJsonNull, requiredText, storedJson, uniqueWhere } from './columns.tables.ts'
 import { LearnPoints, StoredSections } from './stored-block.ts'
 
 export const categoriesTable = pgTable(
@@ -73,9 +73,7 @@ export const coursesTable = pgTable(
       'courses_have_a_place',
       sql`${table.isBundle} or (${table.category} is not null and ${table.learningCourseId} is not null)`,
     ),
-    uniqueIndex('courses_one_bundle')
-      .on(table.isBundle)
-      .where(sql`${table.isBundle}`),
+    uniqueWhere('courses_one_bundle', [table.isBundle], sql`${table.isBundle}`),
     index('courses_by_rank').on(table.rank),
     neverJsonNull('courses', [
       table.name,

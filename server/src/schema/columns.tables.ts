@@ -3,9 +3,11 @@ import {
   type AnyPgColumn,
   check,
   customType,
+  index,
   type PgColumn,
   text,
   timestamp,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
@@ -44,3 +46,14 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, m
 
 export const requiredText = (name: string) => text(name).notNull()
 export const requiredUuid = (name: string) => uuid(name).notNull()
+
+type Columns = [AnyPgColumn, ...AnyPgColumn[]]
+/** Of the rows that the condition is true of, no two have the same in these columns. */
+export const uniqueWhere = (name: string, columns: Columns, condition: SQL) =>
+  uniqueIndex(name)
+    .on(...columns)
+    .where(condition)
+export const indexWhere = (name: string, columns: Columns, condition: SQL) =>
+  index(name)
+    .on(...columns)
+    .where(condition)

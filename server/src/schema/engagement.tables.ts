@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { usersTable } from './accounts.tables.ts'
 import { coursesTable } from './catalog.tables.ts'
-import { instant, isOneOf, requiredText, requiredUuid } from './columns.tables.ts'
+import { indexWhere, instant, isOneOf, requiredText, requiredUuid, uniqueWhere } from './columns.tables.ts'
 
 export const subscriptionStatuses = ['asked', 'confirmed', 'left'] as const
 
@@ -89,12 +89,8 @@ export const remindersTable = pgTable(
     check('reminders_sent', sql`(${table.status} = 'sent') = (${table.sentAt} is not null)`),
     check('reminders_lang', sql`${table.lang} in ('ar', 'en')`),
     uniqueIndex('reminders_once').on(table.userId, table.coursesKey),
-    uniqueIndex('reminders_one_waiting')
-      .on(table.userId)
-      .where(sql`${table.status} = 'waiting'`),
-    index('reminders_due')
-      .on(table.dueAt)
-      .where(sql`${table.status} = 'waiting'`),
+    uniqueWhere('reminders_one_waiting', [table.userId], sql`${table.status} = 'waiting'`),
+    indexWhere('reminders_due', [table.dueAt], sql`${table.status} = 'waiting'`),
   ],
 )
 
@@ -129,9 +125,11 @@ export const ebookRequestsTable = pgTable(
     keptUntil: instant('kept_until').notNull(),
   },
   (table) => [
-    uniqueIndex('ebook_requests_once_waiting')
-      .on(table.email, table.ebookId)
-      .where(sql`${table.status} = 'waiting'`),
+    uniqueWhere(
+      'ebook_requests_once_waiting',
+      [table.email, table.ebookId],
+      sql`${table.status} = 'waiting'`,
+    ),
     index('ebook_requests_by_status').on(table.status, table.id),
     index('ebook_requests_by_end').on(table.keptUntil),
     check('ebook_requests_ebook_form', sql`${table.ebookId} ~ '^[a-z0-9-]{1,60}$'`),

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { usersTable } from './accounts.tables.ts'
 import { coursesTable } from './catalog.tables.ts'
-import { instant, isOneOf, requiredText, requiredUuid } from './columns.tables.ts'
+import { instant, isOneOf, requiredText, requiredUuid, uniqueWhere } from './columns.tables.ts'
 import { ordersTable } from './sales.tables.ts'
 
 /** A course as the LMS tells it of one LMS user; texts are plain. */
@@ -58,9 +58,7 @@ export const enrolmentsTable = pgTable(
   },
   (table) => [
     uniqueIndex('enrolments_once').on(table.orderId, table.courseId),
-    uniqueIndex('enrolments_granted_once')
-      .on(table.userId, table.courseId)
-      .where(sql`${table.origin} = 'grant'`),
+    uniqueWhere('enrolments_granted_once', [table.userId, table.courseId], sql`${table.origin} = 'grant'`),
     index('enrolments_by_user').on(table.userId, table.status),
     check('enrolments_origin', isOneOf(table.origin, enrolmentOrigins)),
     check('enrolments_order_or_grant', sql`(${table.origin} = 'order') = (${table.orderId} is not null)`),

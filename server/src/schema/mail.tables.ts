@@ -1,7 +1,7 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { instant, isOneOf } from './columns.tables.ts'
+import { instant, isOneOf, uniqueWhere } from './columns.tables.ts'
 import { refundsTable } from './payments.tables.ts'
 import { ordersTable } from './sales.tables.ts'
 
@@ -48,9 +48,7 @@ export const emailsTable = pgTable(
     sentAt: instant('sent_at'),
   },
   (table) => [
-    uniqueIndex('emails_once')
-      .on(table.kind, table.orderId)
-      .where(sql`${table.refundId} is null`),
+    uniqueWhere('emails_once', [table.kind, table.orderId], sql`${table.refundId} is null`),
     uniqueIndex('emails_once_a_refund').on(table.refundId),
     check('emails_kind', isOneOf(table.kind, emailKinds)),
     check('emails_purchase_has_order', sql`${table.kind} <> 'purchase' or ${table.orderId} is not null`),

@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { usersTable } from './accounts.tables.ts'
-import { instant, isOneOf, requiredUuid } from './columns.tables.ts'
+import { indexWhere, instant, isOneOf, requiredUuid, uniqueWhere } from './columns.tables.ts'
 import { invoicesTable, taxDocument } from './invoices.tables.ts'
 import { orderLinesTable, ordersTable, paymentCauses } from './sales.tables.ts'
 
@@ -67,15 +67,9 @@ export const paymentsTable = pgTable(
     check('payments_amount_positive', sql`${table.amountHalalas} > 0`),
     uniqueIndex('payments_attempt').on(table.orderId, table.attempt),
     uniqueIndex('payments_provider_reference').on(table.provider, table.providerReference),
-    uniqueIndex('payments_one_open')
-      .on(table.orderId)
-      .where(isOneOf(table.status, ['opening', 'open'])),
-    uniqueIndex('payments_one_paid')
-      .on(table.orderId)
-      .where(sql`${table.status} = 'paid'`),
-    index('payments_to_ask')
-      .on(table.nextAskAt)
-      .where(sql`${table.nextAskAt} is not null`),
+    uniqueWhere('payments_one_open', [table.orderId], isOneOf(table.status, ['opening', 'open'])),
+    uniqueWhere('payments_one_paid', [table.orderId], sql`${table.status} = 'paid'`),
+    indexWhere('payments_to_ask', [table.nextAskAt], sql`${table.nextAskAt} is not null`),
   ],
 )
 
@@ -203,9 +197,7 @@ export const refundsTable = pgTable(
     check('refunds_ended', sql`(${table.status} = 'planned') = (${table.endedAt} is null)`),
     check('refunds_asked_by_somebody', sql`(${table.kind} = 'lines') = (${table.requestedBy} is not null)`),
     uniqueIndex('refunds_once').on(table.orderId, table.requestKey),
-    uniqueIndex('refunds_one_surplus')
-      .on(table.paymentId)
-      .where(sql`${table.kind} = 'surplus'`),
+    uniqueWhere('refunds_one_surplus', [table.paymentId], sql`${table.kind} = 'surplus'`),
     index('refunds_by_payment').on(table.paymentId),
   ],
 )

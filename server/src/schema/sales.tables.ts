@@ -1,20 +1,9 @@
 import type { Lang, Localized } from '@matla/contract/kit/lang'
 import { sql, type SQLWrapper } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { sessionsTable, usersTable } from './accounts.tables.ts'
 import { coursesTable } from './catalog.tables.ts'
-import { instant, isOneOf, requiredText, requiredUuid } from './columns.tables.ts'
+import { indexWhere, instant, isOneOf, requiredText, requiredUuid, uniqueWhere } from './columns.tables.ts'
 
 /** Where the database's clock stands in the validity, both ends within it (R321). */
 export type CouponPeriod = 'early' | 'now' | 'over'
@@ -79,12 +68,8 @@ export const cartsTable = pgTable(
   },
   (table) => [
     check('carts_id_form', sql`${table.id} ~ '^[0-9a-f]{32}$'`),
-    uniqueIndex('carts_one_per_user')
-      .on(table.userId)
-      .where(sql`${table.userId} is not null`),
-    index('carts_guests')
-      .on(table.createdAt)
-      .where(sql`${table.userId} is null`),
+    uniqueWhere('carts_one_per_user', [table.userId], sql`${table.userId} is not null`),
+    indexWhere('carts_guests', [table.createdAt], sql`${table.userId} is null`),
   ],
 )
 
@@ -159,9 +144,7 @@ export const ordersTable = pgTable(
     ),
     check('orders_lang', sql`${table.lang} in ('ar', 'en')`),
     index('orders_by_user').on(table.userId, table.createdAt),
-    index('orders_open')
-      .on(table.createdAt)
-      .where(sql`${table.status} = 'open'`),
+    indexWhere('orders_open', [table.createdAt], sql`${table.status} = 'open'`),
     index('orders_by_session').on(table.sessionId, table.createdAt),
   ],
 )
@@ -207,13 +190,9 @@ export const couponUsesTable = pgTable(
   (table) => [
     check('coupon_uses_state', isOneOf(table.state, useStates)),
     check('coupon_uses_ended', sql`(${table.state} = 'reserved') = (${table.endedAt} is null)`),
-    uniqueIndex('coupon_uses_one_live')
-      .on(table.couponId, table.userId)
-      .where(sql`${table.state} = 'reserved'`),
+    uniqueWhere('coupon_uses_one_live', [table.couponId, table.userId], sql`${table.state} = 'reserved'`),
     index('coupon_uses_by_user').on(table.userId),
-    index('coupon_uses_of_network')
-      .on(table.couponId, table.network)
-      .where(sql`${table.state} = 'reserved'`),
+    indexWhere('coupon_uses_of_network', [table.couponId, table.network], sql`${table.state} = 'reserved'`),
   ],
 )
 
