@@ -7,11 +7,7 @@ export const print = (line: string): void => void process.stdout.write(`${line}\
 type DemoAccount = { readonly email: string; readonly password: string }
 
 /** What a newcomer needs to know, once the server listens. */
-export function printBanner(
-  config: Config,
-  accounts: readonly DemoAccount[],
-  firstLink: FirstLink | null,
-): void {
+export function printBanner(config: Config, accounts: readonly DemoAccount[], firstLink: FirstLink | null) {
   print('')
   print(`  The shop      ${config.publicUrl}/home/`)
   print(`  API           ${config.publicUrl}/${config.slug}/docs`)

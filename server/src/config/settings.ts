@@ -2,7 +2,7 @@ import type { PixelName } from '@matla/contract/consent/pixels'
 import { z } from 'zod'
 
 /** What the environment says of these variables, as they are read. */
-type Given<Variables extends z.core.$ZodShape> = z.output<z.ZodObject<Variables>>
+export type Given<Variables extends z.core.$ZodShape> = z.output<z.ZodObject<Variables>>
 
 export const text = z.string().optional()
 /** An address without the slashes at its end. */

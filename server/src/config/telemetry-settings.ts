@@ -1,6 +1,5 @@
 import { z } from 'zod'
-
-const text = z.string().optional()
+import { between, type Given, text } from './settings.ts'
 
 /** The standard variables of OpenTelemetry that decide whether it runs; it reads the rest of them by itself. */
 export const telemetryVariables = {
@@ -13,11 +12,7 @@ export const telemetryVariables = {
     .string()
     .default('127.0.0.1')
     .describe('Telemetry: address on which measurements are offered'),
-  OTEL_EXPORTER_PROMETHEUS_PORT: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(65535)
+  OTEL_EXPORTER_PROMETHEUS_PORT: between(1, 65_535)
     .default(9464)
     .describe('Telemetry: port on which measurements are offered'),
   OTEL_SERVICE_NAME: z.string().default('shop').describe('Telemetry: name of this service'),
@@ -30,17 +25,13 @@ export type TelemetrySettings = {
   readonly serviceName: string
 }
 
-type Given = {
-  readonly [Name in keyof typeof telemetryVariables]?: z.output<(typeof telemetryVariables)[Name]>
-}
-
-export function telemetrySettingsOf(env: Given): TelemetrySettings {
+export function telemetrySettingsOf(env: Given<typeof telemetryVariables>): TelemetrySettings {
   const isOn = env.OTEL_SDK_DISABLED !== 'true'
   const wants = (exporter: string | undefined) =>
     isOn && (exporter ?? (env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined ? 'none' : 'otlp')) !== 'none'
   return {
     traces: wants(env.OTEL_TRACES_EXPORTER),
     metrics: wants(env.OTEL_METRICS_EXPORTER),
-    serviceName: env.OTEL_SERVICE_NAME ?? 'shop',
+    serviceName: env.OTEL_SERVICE_NAME,
   }
 }

@@ -13,14 +13,12 @@ export type AccountEmailFacts = ComposedFacts & { readonly kind: AccountEmailKin
 export const accountEmail = (facts: AccountEmailFacts): Email =>
   composeEmail(facts, accountEmailTexts[facts.kind])
 
+type Queued = Pick<EmailRow, 'recipient' | 'returnPath'> & { readonly kind: AccountEmailKind }
+
 /** The queued email with its link made now. An address that nobody has shown to be his is greeted without a name. */
 export async function writeAccountEmail(
   deps: WriteDeps,
-  {
-    kind,
-    recipient,
-    returnPath,
-  }: Pick<EmailRow, 'recipient' | 'returnPath'> & { readonly kind: AccountEmailKind },
+  { kind, recipient, returnPath }: Queued,
   facts: EmailFacts,
 ): Promise<Email | null> {
   // Nobody has this address any more; the email is about just that.
@@ -34,14 +32,15 @@ export async function writeAccountEmail(
   if (!user || (kind === 'confirm-email' && user.emailVerified)) return null
   const name = user.emailVerified ? user.fullName : ''
   const isFirst = kind === 'set-password' && user.passwordHash === null
-  const href = await hrefOf(deps, kind, { userId: user.id, returnPath })
+  const href = await hrefOf(deps, kind, user.id, returnPath)
   return accountEmail({ ...facts, kind: isFirst ? 'first-password' : kind, name, href })
 }
 
 async function hrefOf(
   deps: WriteDeps,
   kind: Exclude<AccountEmailKind, 'account-closed' | 'guest-code'>,
-  { userId, returnPath }: { readonly userId: string; readonly returnPath: string },
+  userId: string,
+  returnPath: string,
 ): Promise<string> {
   const { db, clock, config } = deps
   switch (kind) {

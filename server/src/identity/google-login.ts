@@ -9,10 +9,9 @@ import { queueEmail } from '#platform/mail/queue-email.ts'
 import type { Deps } from './deps.ts'
 import { eraseUnproven } from './erase-unproven.ts'
 import type { GooglePerson } from './google/google.ts'
-import type { LoggedIn } from './log-in.ts'
+import { type LoggedIn, openLogin } from './log-in.ts'
 import { deleteOldNonces, insertNonce, takeNonce } from './one-time.store.ts'
 import { dropPicture } from './profile/picture.ts'
-import { openMemberSession } from './sessions.ts'
 import {
   findUserByEmail,
   findUserByGoogle,
@@ -60,8 +59,7 @@ async function checkGoogle(deps: GoogleDeps, { credential, ip }: Came): Promise<
 export async function logInWithGoogle(deps: GoogleDeps, came: Came): Promise<LoggedIn> {
   const { sub } = await checkGoogle(deps, came)
   const user = (await findUserByGoogle(deps.db, sub)) ?? fail('contact-not-found')
-  const opened = await deps.db.transaction((tx) => openMemberSession(tx, user.id, deps.clock()))
-  return { ...opened, userId: user.id, email: user.email, fullName: user.fullName }
+  return deps.db.transaction((tx) => openLogin(tx, user, deps.clock()))
 }
 
 type SignUpDeps = GoogleDeps & Pick<Deps, 'jobs' | 'removeFile'>
@@ -77,11 +75,11 @@ export async function signUpWithGoogle(
   { lang, ...came }: Came & { readonly lang: Lang },
 ): Promise<LoggedIn> {
   const newcomer = { ...(await checkGoogle(deps, came)), lang }
-  const { pictureId = null, ...loggedIn } = await deps.db
+  const { pictureId = null, loggedIn } = await deps.db
     .transaction(async (tx) => {
-      const { id, ...account } = await accountFor(tx, deps, newcomer)
-      await linkGoogle(tx, id, newcomer.sub, deps.clock())
-      return { ...(await openMemberSession(tx, id, deps.clock())), userId: id, ...account }
+      const { pictureId, ...user } = await accountFor(tx, deps, newcomer)
+      await linkGoogle(tx, user.id, newcomer.sub, deps.clock())
+      return { pictureId, loggedIn: await openLogin(tx, user, deps.clock()) }
     })
     .catch((error: unknown) => {
       // The same person, or the same address, a moment earlier.

@@ -3,6 +3,7 @@ import { tidyEmail } from '@matla/contract/kit/email-address'
 import { errorTexts } from '@matla/contract/kit/errors.text'
 import { fail } from '#lib/errors.ts'
 import { hashOf, newSecretId } from '#lib/ids.ts'
+import type { Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { clearTries, withinLimits } from '#platform/limits/limits.ts'
@@ -30,11 +31,7 @@ export async function rememberDevice(
 }
 
 /** The name of the device where this user has proven who he is; null: it is not known as his. */
-async function knownDevice(
-  deps: Pick<Deps, 'db' | 'config'>,
-  mark: string | null,
-  userId: string,
-): Promise<string | null> {
+async function knownDevice(deps: Pick<Deps, 'db' | 'config'>, mark: string | null, userId: string) {
   const [id, ...signatures] = partsOf(mark)
   if (id === undefined) return null
   const key = await signingKey(deps)
@@ -45,10 +42,13 @@ const partsOf = (mark: string | null): string[] =>
   mark !== null && /^[0-9a-f]{32}(\.[\w-]{43}){1,3}$/.test(mark) ? mark.split('.') : []
 
 /** Somebody who has just proven who he is, and his new session. */
-export type LoggedIn = OpenedSession & {
-  readonly userId: string
-  readonly email: string
-  readonly fullName: string
+export type LoggedIn = OpenedSession & Omit<Person, 'id'> & { readonly userId: string }
+type Person = { readonly id: string; readonly email: string; readonly fullName: string }
+
+/** Opens a session for somebody who has just proven who he is. Fails with `contact-not-found` when the account is closed. */
+export async function openLogin(tx: Tx, user: Person, now: Date): Promise<LoggedIn> {
+  const { id, email, fullName } = user
+  return { ...(await openMemberSession(tx, id, now)), userId: id, email, fullName }
 }
 
 /** Somebody has shown who he is, in a browser that holds a guest's cart. */
@@ -110,8 +110,7 @@ async function checkPassword({ db, clock }: LogInDeps, { email, password }: Cred
   const isRight = await isPassword(password, user?.passwordHash ?? null)
   if (!user) return fail('contact-not-found')
   if (!isRight) return fail(user.passwordHash === null ? 'password-not-set' : 'password-wrong')
-  const opened = await db.transaction((tx) => openMemberSession(tx, user.id, clock()))
-  return { ...opened, userId: user.id, email: user.email, fullName: user.fullName }
+  return db.transaction((tx) => openLogin(tx, user, clock()))
 }
 
 /** A device of the owner, which passes where strangers do not (docs/invariants.md#v25); null: it is not known as his. */

@@ -62,10 +62,7 @@ export async function deleteLinks(db: Db, userId: string, purpose?: MailedPurpos
 }
 
 /** Takes the place of the one before: only the newest works. */
-export async function putCode(
-  db: Db,
-  code: { emailHash: string; codeHash: string; expiresAt: Date },
-): Promise<void> {
+export async function putCode(db: Db, code: { emailHash: string; codeHash: string; expiresAt: Date }) {
   const fresh = { ...code, tries: 0 }
   await db
     .insert(emailCodesTable)

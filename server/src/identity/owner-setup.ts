@@ -17,7 +17,7 @@ import {
   takeOwnerLink,
 } from './one-time.store.ts'
 import { hashPassword } from './passwords.ts'
-import { checkedForm } from './sign-up.ts'
+import { checkedForm, type NewMember } from './sign-up.ts'
 import { findUserByEmail, hasOwner, insertGuest, updateUser } from './users.store.ts'
 
 export type FirstLink = {
@@ -86,16 +86,8 @@ export async function setUpOwner(
 }
 
 /** Whoever had the account before has no way in any more. */
-async function makeOwner(
-  tx: Tx,
-  deps: Pick<Deps, 'clock' | 'jobs' | 'config'>,
-  {
-    fullName,
-    email,
-    lang,
-    passwordHash,
-  }: SignUpForm & { readonly lang: Lang; readonly passwordHash: string },
-): Promise<void> {
+async function makeOwner(tx: Tx, deps: Pick<Deps, 'clock' | 'jobs' | 'config'>, owner: NewMember) {
+  const { fullName, email, lang, passwordHash } = owner
   const now = deps.clock()
   const isNew = await insertGuest(tx, { id: newId(now), email, fullName, lang, createdAt: now })
   const { id } = (await findUserByEmail(tx, email)) ?? fail('user-not-found')

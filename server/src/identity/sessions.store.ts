@@ -67,13 +67,9 @@ export async function revokeOneOf(db: Db, userId: string, sessionId: string, now
 }
 
 export async function liveSessionsOf(db: Db, userId: string, now: Date) {
+  const { id, kind, createdAt, lastUsedAt } = sessionsTable
   return db
-    .select({
-      id: sessionsTable.id,
-      kind: sessionsTable.kind,
-      createdAt: sessionsTable.createdAt,
-      lastUsedAt: sessionsTable.lastUsedAt,
-    })
+    .select({ id, kind, createdAt, lastUsedAt })
     .from(sessionsTable)
     .where(liveOf(userId, now))
     .orderBy(desc(sessionsTable.createdAt))

@@ -16,10 +16,9 @@ import type { Actor } from '#platform/http/actor.ts'
 import { countForNetwork, type Limit, networkOf, takeTry } from '#platform/limits/limits.ts'
 import { queueEmail } from '#platform/mail/queue-email.ts'
 import { eraseUnproven } from './erase-unproven.ts'
-import type { LoggedIn } from './log-in.ts'
+import { type LoggedIn, openLogin } from './log-in.ts'
 import { useLink } from './one-time.ts'
 import { hashPassword } from './passwords.ts'
-import { openMemberSession } from './sessions.ts'
 import { findUser, findUserByEmail, insertUser, updateUser } from './users.store.ts'
 
 type SignUpDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config' | 'log'>
@@ -61,22 +60,16 @@ export function checkedForm(typed: SignUpForm): SignUpForm {
   return form
 }
 
-async function addMember(
-  tx: Tx,
-  deps: SignUpDeps,
-  {
-    fullName,
-    email,
-    lang,
-    passwordHash,
-  }: SignUpForm & { readonly lang: Lang; readonly passwordHash: string },
-): Promise<LoggedIn> {
+/** What a form with a password makes an account of. */
+export type NewMember = SignUpForm & { readonly lang: Lang; readonly passwordHash: string }
+
+async function addMember(tx: Tx, deps: SignUpDeps, member: NewMember): Promise<LoggedIn> {
+  const { fullName, email, lang, passwordHash } = member
   const now = deps.clock()
-  const userId = newId(now)
-  await insertUser(tx, { id: userId, email, fullName, lang, passwordHash, createdAt: now })
-  const opened = await openMemberSession(tx, userId, now)
+  const id = newId(now)
+  await insertUser(tx, { id, email, fullName, lang, passwordHash, createdAt: now })
   await queueEmail(tx, deps, { kind: 'confirm-email', recipient: email, lang, now })
-  return { ...opened, userId, email, fullName }
+  return openLogin(tx, { id, email, fullName }, now)
 }
 
 const perMinute: Limit = { name: 'verification-minute', most: 1, windowSeconds: 60 }

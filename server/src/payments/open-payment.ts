@@ -133,11 +133,7 @@ const started = (
   })
 
 /** The buyer pays what he was shown, or is told what has changed. */
-function mustBeShown(
-  shownRiyals: number | string | null,
-  totalHalalas: number,
-  couponNo: CouponNo | null,
-): void {
+function mustBeShown(shownRiyals: number | string | null, totalHalalas: number, couponNo: CouponNo | null) {
   const isShown = shownRiyals !== null && fromDecimal(shownRiyals) === totalHalalas
   if (isShown || (shownRiyals === null && couponNo === null)) return
   fail(couponNo ?? 'cart-changed')

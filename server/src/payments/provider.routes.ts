@@ -36,12 +36,7 @@ function webhookRoute(app: FastifyInstance, url: string, provider: PaymentProvid
 }
 
 /** The browser comes back with a cross-site form; the next page reads the outcome by the address's token or its session. */
-async function returnRoute(
-  app: FastifyInstance,
-  url: string,
-  provider: PaymentProvider,
-  deps: Deps,
-): Promise<void> {
+async function returnRoute(app: FastifyInstance, url: string, provider: PaymentProvider, deps: Deps) {
   await app.register(fastifyFormbody)
   app.route<{ Params: { attempt?: string } }>({
     method: ['GET', 'POST'],

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from '#lib/errors.ts'
 import { numberText } from '#lib/number-text.ts'
 import type { Deps } from '#platform/deps.ts'
-import { type Actor, allow, signedIn } from '#platform/http/actor.ts'
+import { allow, signedIn } from '#platform/http/actor.ts'
 import { contextOf } from '#platform/http/request-context.ts'
 import { ownCreditNote, ownInvoice, readCreditNote, readDocument } from './render-documents.ts'
 
@@ -28,10 +28,7 @@ export function documentRoutes(app: FastifyInstance, deps: Deps): void {
     return sent(reply, `credit-note-${numberText(found.note.number)}.pdf`, await readCreditNote(deps, found))
   })
 
-  async function asked(
-    request: FastifyRequest<FileOf>,
-    reply: FastifyReply,
-  ): Promise<{ readonly actor: Actor; readonly id: string }> {
+  async function asked(request: FastifyRequest<FileOf>, reply: FastifyReply) {
     const context = contextOf(request, reply, deps)
     await allow({ access: 'order-holder' }, context)
     const actor = await signedIn(context)

@@ -105,10 +105,7 @@ const riyadh = new Intl.DateTimeFormat('en-CA', {
 })
 
 /** Renders a credit note that has no document yet; one that has is left as it was issued. */
-export async function renderCreditNote(
-  deps: RenderDeps,
-  { creditNoteId }: JobData['creditNote'],
-): Promise<void> {
+export async function renderCreditNote(deps: RenderDeps, { creditNoteId }: JobData['creditNote']) {
   const found = await findCreditNote(deps.db, creditNoteId)
   if (found && found.note.fileKey === null) await makeCreditNote(deps, found)
 }

@@ -38,11 +38,7 @@ type EraseDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'jobs' | 'log' | 'remove
  * Erases a person's data in every module at once, keeps what the law asks for, and queues one last email. Who asks has been
  * confirmed before. Fails with `payment-unsettled` while money is on its way, and `staff-account`.
  */
-export async function erasePerson(
-  deps: EraseDeps,
-  providers: readonly PersonalDataProvider[],
-  asker: Asker,
-): Promise<void> {
+export async function erasePerson(deps: EraseDeps, providers: readonly PersonalDataProvider[], asker: Asker) {
   const files = await deps.db.transaction(async (tx) => {
     await lockUser(tx, asker.actor.userId)
     const person = await personOf(tx, asker)

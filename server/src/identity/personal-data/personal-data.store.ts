@@ -4,14 +4,9 @@ import { privacyRequestsTable, sessionsTable, usersTable } from '#schema/account
 
 /** A login counts as its first use, the link of an order is used when it is opened. */
 export async function listSessions(db: Db, userId: string) {
+  const { kind, createdAt, lastUsedAt, expiresAt, revokedAt } = sessionsTable
   const rows = await db
-    .select({
-      kind: sessionsTable.kind,
-      createdAt: sessionsTable.createdAt,
-      lastUsedAt: sessionsTable.lastUsedAt,
-      expiresAt: sessionsTable.expiresAt,
-      revokedAt: sessionsTable.revokedAt,
-    })
+    .select({ kind, createdAt, lastUsedAt, expiresAt, revokedAt })
     .from(sessionsTable)
     .where(eq(sessionsTable.userId, userId))
     .orderBy(desc(sessionsTable.createdAt))
@@ -36,10 +31,7 @@ export async function anonymiseUser(db: Db, userId: string, now: Date): Promise<
     .where(eq(usersTable.id, userId))
 }
 
-export async function insertRequest(
-  db: Db,
-  request: typeof privacyRequestsTable.$inferInsert,
-): Promise<void> {
+export async function insertRequest(db: Db, request: typeof privacyRequestsTable.$inferInsert) {
   await db.insert(privacyRequestsTable).values(request)
 }
 

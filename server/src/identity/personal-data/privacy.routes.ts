@@ -9,11 +9,7 @@ import { confirmOwner, erasePerson } from './erase-person.ts'
 import { exportPerson } from './export-person.ts'
 import type { PersonalDataProvider } from './personal-data-provider.ts'
 
-export function privacyRoutes(
-  app: FastifyInstance,
-  deps: Deps,
-  providers: readonly PersonalDataProvider[],
-): void {
+export function privacyRoutes(app: FastifyInstance, deps: Deps, providers: readonly PersonalDataProvider[]) {
   serve(app, deps, privacyCalls, {
     forget: async ({ body }, context) => {
       const actor = await signedIn(context)

@@ -17,10 +17,7 @@ export async function storePicture({ files }: Pick<Deps, 'files'>, dataUrl: stri
 }
 
 /** Takes away a picture that no profile has any more. */
-export const dropPicture = async (
-  deps: Pick<Deps, 'removeFile' | 'log'>,
-  pictureId: string | null,
-): Promise<void> => {
+export const dropPicture = async (deps: Pick<Deps, 'removeFile' | 'log'>, pictureId: string | null) => {
   if (pictureId !== null) await removeQuietly(deps, pictureKey(pictureId))
 }
 

@@ -105,11 +105,7 @@ function checkedPassword({ newPassword = '', verifyPassword = '' }: Sent): strin
 }
 
 /** A client that sends back what it was given sends the picture's address, which changes nothing. */
-async function pictureAfter(
-  deps: UpdateDeps,
-  { image, removeImage }: Sent,
-  before: string | null,
-): Promise<string | null> {
+async function pictureAfter(deps: UpdateDeps, { image, removeImage }: Sent, before: string | null) {
   if (image?.startsWith('data:')) return storePicture(deps, image)
   return removeImage ? null : before
 }

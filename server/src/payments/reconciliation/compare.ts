@@ -84,20 +84,18 @@ const sumOf = ({ refunds }: Booked, statuses: readonly string[]) =>
   refunds.filter(({ status }) => statuses.includes(status)).reduce((sum, { halalas }) => sum + halalas, 0)
 
 /** A difference about a payment that is in our books. */
-export function discrepancyOf(
+export const discrepancyOf = (
   kind: Kind,
   { provider, reference, ownReference, orderId }: Booked,
   { expected, found, detail }: { expected: number | null; found: number | null; detail: string },
-): Discrepancy {
-  return {
-    kind,
-    provider,
-    reference: reference ?? ownReference,
-    orderId,
-    expectedHalalas: expected,
-    foundHalalas: found,
-    detail,
-  }
-}
+): Discrepancy => ({
+  kind,
+  provider,
+  reference: reference ?? ownReference,
+  orderId,
+  expectedHalalas: expected,
+  foundHalalas: found,
+  detail,
+})
 
 const isPaid = (orderStatus: OrderStatus) => orderStatus === 'paid' || orderStatus === 'refunded'

@@ -83,11 +83,7 @@ const lookedUp = async (provider: PaymentProvider, { ownReference }: Booked) =>
   (await provider.find(ownReference)).map(({ reference }) => reference)
 
 /** What a provider with a list holds and our books do not know. */
-async function listedBeside(
-  { db, clock }: AskDeps,
-  provider: PaymentProvider,
-  since: Date,
-): Promise<Discrepancy[]> {
+async function listedBeside({ db, clock }: AskDeps, provider: PaymentProvider, since: Date) {
   if (!provider.list) return []
   const listed = await provider.list(since).catch((error: unknown) => {
     if (error instanceof ProviderFailed) return null

@@ -4,10 +4,6 @@ import { numberText } from '#lib/number-text.ts'
 import { taskOf } from './refund-rules.ts'
 import { linesOfRefunds, type ListedRefund, listRefunds, openTasksOf } from './refunds.store.ts'
 
-/** Where the credit note of a refund is read. */
-const creditNoteHref = (slug: string, creditNoteId: string): string =>
-  `/${slug}/credit-notes/${creditNoteId}.pdf`
-
 export type OrderRefund = Refund & { readonly orderId: string; readonly paymentId: string }
 
 /** The refunds of these orders, oldest first. */
@@ -43,7 +39,7 @@ function shown({ refund, creditNote }: ListedRefund, slug: string, found: Found)
     endedAt: endedAt?.toISOString() ?? null,
     creditNote: creditNote && {
       number: numberText(creditNote.number),
-      url: creditNoteHref(slug, creditNote.id),
+      url: `/${slug}/credit-notes/${creditNote.id}.pdf`,
     },
   }
 }

@@ -115,12 +115,7 @@ export async function delayRefund(db: Db, refundId: string, why: string): Promis
     .where(and(eq(refundsTable.id, refundId), eq(refundsTable.status, 'planned')))
 }
 
-type End = {
-  status: 'done' | 'refused'
-  providerReference: string | null
-  lastError: string
-  endedAt: Date
-}
+type End = Pick<RefundRow, 'status' | 'providerReference' | 'lastError' | 'endedAt'>
 /** Ends a planned refund. False: it is over already. */
 export async function endRefund(tx: Tx, refundId: string, end: End): Promise<boolean> {
   const rows = await tx

@@ -37,10 +37,7 @@ const sum = (movements: readonly { readonly amount: string }[]) =>
 const pageSize = 20
 
 /** All payments opened since then, page by page; one that comes in between two pages is met twice and told once. */
-async function listPayments(
-  get: (path: string) => Promise<JsonAnswer>,
-  since: Date,
-): Promise<readonly ProviderPayment[]> {
+async function listPayments(get: (path: string) => Promise<JsonAnswer>, since: Date) {
   const found = new Map<string, ProviderPayment>()
   for (let offset = 0; ; offset += pageSize) {
     const { status, json } = await get(`/payments?limit=${pageSize}&offset=${offset}`)

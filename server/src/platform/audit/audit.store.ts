@@ -1,8 +1,6 @@
 import type { Tx } from '#platform/db/database.ts'
 import { auditLogTable } from '#schema/platform.tables.ts'
 
-export type AuditEntry = typeof auditLogTable.$inferInsert
-
-export async function insertEntry(tx: Tx, entry: AuditEntry): Promise<void> {
+export async function insertEntry(tx: Tx, entry: typeof auditLogTable.$inferInsert): Promise<void> {
   await tx.insert(auditLogTable).values(entry)
 }

@@ -37,16 +37,8 @@ function lockFolder(home: string): Promise<Server> {
   const address = process.platform === 'linux' ? `\0${name}` : join(tmpdir(), `${name}.lock`)
   const server = createServer()
   return new Promise((resolve, reject) => {
-    server.once('error', (error) =>
-      reject(
-        new BadConfig(
-          `DATA_DIR: another process uses the database in ${home}. Stop it, or set another folder.`,
-          {
-            cause: error,
-          },
-        ),
-      ),
-    )
+    const inUse = `DATA_DIR: another process uses the database in ${home}. Stop it, or set another folder.`
+    server.once('error', (cause) => reject(new BadConfig(inUse, { cause })))
     server.listen(address, () => resolve(server.unref()))
   })
 }

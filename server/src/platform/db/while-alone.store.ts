@@ -30,11 +30,8 @@ export async function whileAlone<Result>(
       'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3',
     )
     const take = async () => {
-      const { rows } = await client.query<{ isLocked: boolean }>(
-        'select pg_try_advisory_lock($1) as "isLocked"',
-        [key],
-      )
-      return rows[0]?.isLocked === true
+      const lock = 'select pg_try_advisory_lock($1) as "isLocked"'
+      return (await client.query<{ isLocked: boolean }>(lock, [key])).rows[0]?.isLocked === true
     }
     const end = AbortSignal.timeout(patienceMs)
     for (let isPrinted = false; !(await take()); isPrinted = true) {

@@ -69,11 +69,7 @@ export function createContentCache(): ContentCache {
   const remembered = new Map<string, Promise<unknown>>()
   let version = 0
 
-  async function makeAndStore(
-    key: string,
-    make: () => Promise<Answer>,
-    partition: Partition,
-  ): Promise<CachedAnswer> {
+  async function makeAndStore(key: string, make: () => Promise<Answer>, partition: Partition) {
     const startedAt = version
     const cached = await packed(await make())
     if (startedAt === version && isCacheable(cached)) parts[partition].set(key, cached)

@@ -71,26 +71,24 @@ function reportsIn(body: string) {
   const older = Older.safeParse(sent)
   if (older.success) {
     const report = older.data['csp-report']
-    return [
-      {
-        directive: wordOf(report['effective-directive'] || report['violated-directive']),
-        blocked: originOf(report['blocked-uri']),
-        page: pathOf(report['document-uri']),
-        source: pathOf(report['source-file']),
-      },
-    ]
+    const directive = report['effective-directive'] || report['violated-directive']
+    return [cleaned(directive, report['blocked-uri'], report['document-uri'], report['source-file'])]
   }
   const newer = Newer.safeParse(sent)
   if (!newer.success) return fail('invalid')
   return newer.data
     .filter(({ type }) => type === 'csp-violation')
-    .map(({ body: report }) => ({
-      directive: wordOf(report.effectiveDirective),
-      blocked: originOf(report.blockedURL),
-      page: pathOf(report.documentURL),
-      source: pathOf(report.sourceFile ?? ''),
-    }))
+    .map(({ body: { effectiveDirective, blockedURL, documentURL, sourceFile } }) =>
+      cleaned(effectiveDirective, blockedURL, documentURL, sourceFile ?? ''),
+    )
 }
+
+const cleaned = (directive: string, blocked: string, page: string, source: string) => ({
+  directive: wordOf(directive),
+  blocked: originOf(blocked),
+  page: pathOf(page),
+  source: pathOf(source),
+})
 
 function jsonOf(body: string): unknown {
   try {

@@ -133,27 +133,15 @@ export async function isWithinNetwork(
 }
 
 /** The same, and over the limit it is delayed. Fails with `too-many-requests` where too many wait already. */
-export async function countForNetwork(
-  deps: Omit<LimitDeps, 'log'>,
-  limitName: LimitName,
-  ip: string,
-): Promise<void> {
+export async function countForNetwork(deps: Omit<LimitDeps, 'log'>, limitName: LimitName, ip: string) {
   if (await isWithinNetwork(deps, limitName, ip)) return
   if (!(await slowDown(deps, limitName, networkOf(ip)))) fail('too-many-requests')
 }
 
-async function enter(
-  deps: LimitDeps,
-  limitName: LimitName,
-  { ip, account, knownDevice }: Caller,
-): Promise<Counted[]> {
+async function enter(deps: LimitDeps, limitName: LimitName, { ip, account, knownDevice }: Caller) {
   const { db, clock, config, log } = deps
   const { accountTries, networkTries, windowSeconds } = config.limits
-  const limitOf = (kind: string, most: number): Limit => ({
-    name: `${limitName}-${kind}`,
-    most,
-    windowSeconds,
-  })
+  const limitOf = (kind: string, most: number) => ({ name: `${limitName}-${kind}`, most, windowSeconds })
   const now = clock()
   const network = networkOf(ip)
   const byAccount = account === null ? null : await take(db, limitOf('account', accountTries), account, now)

@@ -21,11 +21,7 @@ export type WriteEmail = (email: EmailRow) => Promise<(Email & { readonly sender
 type SendDeps = Pick<Deps, 'db' | 'clock' | 'mailer' | 'log'>
 
 /** Sends one email unless it went out already. Throws to be tried again; an error for good is a task for staff. */
-export async function sendEmail(
-  deps: SendDeps,
-  write: WriteEmail,
-  { queuedEmailId }: JobData['email'],
-): Promise<void> {
+export async function sendEmail(deps: SendDeps, write: WriteEmail, { queuedEmailId }: JobData['email']) {
   const email = await findEmail(deps.db, queuedEmailId)
   if (email?.status !== 'waiting') return
   try {

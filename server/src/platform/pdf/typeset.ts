@@ -6,12 +6,7 @@ import { createWorkerThread } from './worker-thread.ts'
 export type Sheet = Readonly<Record<string, unknown>> & { readonly qr?: string }
 export type TypesetTask = { readonly template: string; readonly sheet: Sheet }
 export type TypesetResult = { readonly pdf: Uint8Array; readonly memoryBytes: number }
-export type Typesetter = {
-  /** The document as a PDF, the same bytes for the same sheet. Rejects after `limitMs` from the call, waiting included. */
-  typeset(template: string, sheet: Sheet, limitMs?: number): Promise<Buffer>
-  /** Rejects whatever waits. */
-  stop(): void
-}
+export type Typesetter = ReturnType<typeof createTypesetter>
 type TypesetterOptions = {
   /** Default: the native compiler where its package is installed, else the WASM one. */
   readonly compiler?: Compiler
@@ -31,7 +26,7 @@ export function createTypesetter({
   maxQueue = 100,
   maxHeapMb = 256,
   maxMemoryMb = 192,
-}: TypesetterOptions = {}): Typesetter {
+}: TypesetterOptions = {}) {
   const thread = createWorkerThread<TypesetTask, TypesetResult>({
     file: new URL('./typeset-worker.ts', import.meta.url),
     name: 'typesetOne',
@@ -43,7 +38,8 @@ export function createTypesetter({
     niceIncrement: process.platform === 'linux' ? 19 : 0,
   })
   return {
-    typeset: async (template, sheet, ownLimitMs) => {
+    /** The document as a PDF, the same bytes for the same sheet. Rejects after so long from the call, waiting included. */
+    typeset: async (template: string, sheet: Sheet, ownLimitMs?: number): Promise<Buffer> => {
       const { pdf, memoryBytes } = await thread
         .run({ template, sheet }, ownLimitMs)
         .catch((error: unknown) => {
@@ -52,6 +48,7 @@ export function createTypesetter({
       if (memoryBytes > maxMemoryMb * 1024 * 1024) thread.renew()
       return Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength)
     },
+    /** Rejects whatever waits. */
     stop: thread.stop,
   }
 }

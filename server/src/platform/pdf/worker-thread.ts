@@ -1,13 +1,5 @@
 import { Piscina } from 'piscina'
 
-export type WorkerThread<Task, Result> = {
-  /** Rejects after `limitMs` from the call, waiting included, and at once when too many wait. */
-  run(task: Task, limitMs?: number): Promise<Result>
-  /** Lets those who wait finish; the next task starts another thread. */
-  renew(): void
-  /** Ends the thread. Rejects whatever waits. */
-  stop(): void
-}
 type ThreadOptions = {
   readonly file: URL
   /** The exported function that does one task. */
@@ -25,7 +17,7 @@ type Pool<Task, Result> = { readonly piscina: Piscina<Task, Result>; endedBy?: s
 const idleMs = 10_000
 
 /** One worker thread, started with the first task, without the environment of this process. */
-export function createWorkerThread<Task, Result>(options: ThreadOptions): WorkerThread<Task, Result> {
+export function createWorkerThread<Task, Result>(options: ThreadOptions) {
   const { file, name, maxQueue, maxHeapMb, limitMs: usualLimitMs, workerData, niceIncrement = 0 } = options
   let pool: Pool<Task, Result> | undefined
 
@@ -57,7 +49,8 @@ export function createWorkerThread<Task, Result>(options: ThreadOptions): Worker
   }
 
   return {
-    run: async (task, limitMs = usualLimitMs) => {
+    /** Rejects after `limitMs` from the call, waiting included, and at once when too many wait. */
+    run: async (task: Task, limitMs = usualLimitMs): Promise<Result> => {
       const used = (pool ??= openPool())
       const timer = setTimeout(() => end(used, `nothing within ${limitMs} ms`), limitMs).unref()
       try {
@@ -70,10 +63,12 @@ export function createWorkerThread<Task, Result>(options: ThreadOptions): Worker
         clearTimeout(timer)
       }
     },
+    /** Lets those who wait finish; the next task starts another thread. */
     renew: () => {
       void pool?.piscina.close()
       pool = undefined
     },
+    /** Ends the thread. Rejects whatever waits. */
     stop: () => {
       if (pool) end(pool, 'stopped')
     },

@@ -110,12 +110,7 @@ export async function openJobs({ pool }: Database, log: FastifyBaseLogger): Prom
   }
 }
 
-async function listen(
-  boss: PgBoss,
-  log: FastifyBaseLogger,
-  from: string,
-  handlers: JobHandlers,
-): Promise<void> {
+async function listen(boss: PgBoss, log: FastifyBaseLogger, from: string, handlers: JobHandlers) {
   await boss.work(
     from,
     { batchSize, pollingIntervalSeconds, perJobResults: true },

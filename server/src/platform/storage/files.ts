@@ -76,10 +76,7 @@ async function s3Storage(s3: NonNullable<Config['s3']>): Promise<Storage> {
 }
 
 /** Takes away a file that nothing points to any more; one that cannot be taken away now is named for the team. */
-export async function removeQuietly(
-  { removeFile, log }: Pick<Deps, 'removeFile' | 'log'>,
-  key: string,
-): Promise<void> {
+export async function removeQuietly({ removeFile, log }: Pick<Deps, 'removeFile' | 'log'>, key: string) {
   await removeFile(key).catch((error: unknown) => {
     log.error({ err: error, key }, 'a file that is not needed any more could not be removed')
   })

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
-import type { Db } from '#platform/db/database.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
 import { staffTasksTable, type TaskKind } from '#schema/payments.tables.ts'
 
 /** Opens a task for staff, once for each subject; what happens again after they closed it opens it again. */
@@ -14,17 +14,16 @@ export async function insertTask(db: Db, task: typeof staffTasksTable.$inferInse
     })
 }
 
-export async function closeOpenTask(db: Db, kind: TaskKind, subject: string, now: Date): Promise<boolean> {
-  const rows = await db
+export async function closeTask(
+  tx: Tx,
+  task: { readonly kind: TaskKind; readonly subject: string },
+  now: Date,
+): Promise<boolean> {
+  const { id, kind, subject, closedAt } = staffTasksTable
+  const rows = await tx
     .update(staffTasksTable)
     .set({ closedAt: now })
-    .where(
-      and(
-        eq(staffTasksTable.kind, kind),
-        eq(staffTasksTable.subject, subject),
-        isNull(staffTasksTable.closedAt),
-      ),
-    )
-    .returning({ id: staffTasksTable.id })
+    .where(and(eq(kind, task.kind), eq(subject, task.subject), isNull(closedAt)))
+    .returning({ id })
   return rows.length > 0
 }

@@ -1,8 +1,8 @@
 import { newId } from '#lib/ids.ts'
-import type { Db, Tx } from '#platform/db/database.ts'
+import type { Db } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { TaskKind } from '#schema/payments.tables.ts'
-import { closeOpenTask, insertTask } from './tasks.store.ts'
+import { insertTask } from './tasks.store.ts'
 
 type Task = { readonly kind: TaskKind; readonly subject: string; readonly orderId: string | null }
 export type TaskForStaff = Task & { readonly why: string }
@@ -27,8 +27,4 @@ export async function openTask(
 }
 
 /** Nobody needs to look at it any more. False: nobody had to, or somebody else closed it first. */
-export const closeTask = (
-  tx: Tx,
-  { kind, subject }: Pick<Task, 'kind' | 'subject'>,
-  now: Date,
-): Promise<boolean> => closeOpenTask(tx, kind, subject, now)
+export { closeTask } from './tasks.store.ts'

@@ -57,34 +57,24 @@ export async function mayAskReminder(
 const perMinute: Limit = { name: 'guest-step-mail-minute', most: 1, windowSeconds: 60 }
 const perHour: Limit = { name: 'guest-step-mail-hour', most: 6, windowSeconds: 3_600 }
 
-type Asked = { readonly email: string; readonly emailCode: string; readonly lang: Lang; readonly ip: string }
-
 /**
  * A network that is over its limit at the guest step shows that it can read the mail of the address: without a code one
  * is mailed, known address or not, and `email-code-needed` says so; with a wrong one it is `email-code-wrong`. Fails with
  * `too-many-requests` while too many codes of this network wait to be mailed.
  */
-async function confirmAddress(
-  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'jobs'>,
-  { email, emailCode, lang, ip }: Asked,
-): Promise<void> {
+async function confirmAddress(deps: GuestDeps, { email, emailCode, lang, ip }: GuestStep): Promise<void> {
   const code = normaliseCode(emailCode)
-  if (code === '') return mailCode(deps, { email, lang, ip })
-  if (await useEmailCode(deps, email, code)) return
-  fail('email-code-wrong', { emailCode: errorTexts['email-code-wrong'] })
-}
-
-async function mailCode(
-  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'jobs'>,
-  { email, lang, ip }: Omit<Asked, 'emailCode'>,
-): Promise<never> {
+  if (code !== '') {
+    if (await useEmailCode(deps, email, code)) return
+    fail('email-code-wrong', { emailCode: errorTexts['email-code-wrong'] })
+  }
   if (!(await slowDown(deps, 'guest-step', networkOf(ip)))) fail('too-many-requests')
   const now = deps.clock()
   if ((await takeTry(deps.db, perMinute, email, now)) && (await takeTry(deps.db, perHour, email, now)))
     await deps.db.transaction((tx) =>
       queueEmail(tx, deps, { kind: 'guest-code', recipient: email, lang, now }),
     )
-  return fail('email-code-needed', { emailCode: errorTexts['email-code-needed'] })
+  fail('email-code-needed', { emailCode: errorTexts['email-code-needed'] })
 }
 
 type GuestStep = {
@@ -104,10 +94,8 @@ type GuestStep = {
 
 type GuestDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'jobs' | 'raise'>
 
-type IdentifiedGuest = {
+type IdentifiedGuest = Pick<GuestStep, 'email' | 'fullName'> & {
   readonly userId: string
-  readonly email: string
-  readonly fullName: string
   /** null: the session that the caller already had goes on. */
   readonly opened: { readonly token: string; readonly expiresAt: Date } | null
 }
@@ -146,12 +134,7 @@ async function begin(deps: GuestDeps, step: GuestStep): Promise<IdentifiedGuest>
 }
 
 /** The same buyer again, in his own session: the name may be corrected, a new guest cart comes along. */
-async function goOn(
-  deps: GuestDeps,
-  step: GuestStep,
-  actor: Actor,
-  fullName: string,
-): Promise<IdentifiedGuest> {
+async function goOn(deps: GuestDeps, step: GuestStep, actor: Actor, fullName: string) {
   if (actor.kind === 'order-link') fail('user-exists')
   const { guestCartId } = step
   if (actor.kind === 'checkout') await renameUser(deps.db, actor.userId, fullName)

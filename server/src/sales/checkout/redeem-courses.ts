@@ -3,7 +3,7 @@ import { findCourse } from '#catalog/courses.ts'
 import { lockUser } from '#identity/users.ts'
 import { fail } from '#lib/errors.ts'
 import { newId } from '#lib/ids.ts'
-import type { Db, Tx } from '#platform/db/database.ts'
+import type { Db } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { reach } from '#platform/telemetry/failpoints.ts'
@@ -42,7 +42,8 @@ export async function redeemCourses(
     if (!coupon || free.length === 0) return fail(coupon ? 'nothing-to-redeem' : 'coupon-needed')
     const order = freezeOrder(newId(now), { ...actor, lang: request.lang }, free, coupon.id)
     await keepOrder(tx, order, { sessionId: actor.sessionId, cartId, itemId: null, now })
-    await takeOne(tx, order, coupon, now)
+    await reserveUse(tx, { coupon, orderId: order.id, userId: actor.userId, network: null }, now)
+    if (!(await redeemUse(tx, order.id, now))) throw new Error('a use that was just reserved is gone')
     await moveOrder(tx, { orderId: order.id, status: 'paid', paidAt: now, paidCause: 'redeem' })
     const courseIds = await coursesOpenedBy(tx, order.id)
     await deps.raise('order.paid', tx, { order, cartId, courseIds, now })
@@ -54,16 +55,6 @@ export async function redeemCourses(
 }
 
 const isFree = ({ priceHalalas, discountHalalas }: Priced) => discountHalalas === priceHalalas
-
-async function takeOne(
-  tx: Tx,
-  { id: orderId, userId }: FrozenOrder,
-  coupon: NonNullable<Bought['coupon']>,
-  now: Date,
-): Promise<void> {
-  await reserveUse(tx, { coupon, orderId, userId, network: null }, now)
-  if (!(await redeemUse(tx, orderId, now))) throw new Error('a use that was just reserved is gone')
-}
 
 async function wanted(tx: Db, actor: Actor, { couponCode, courseKeys }: RedeemRequest): Promise<Bought> {
   if (courseKeys !== null) {

@@ -78,18 +78,12 @@ export async function priceItems(
   return { courses: priceLines(lines, coupon.discountBasisPoints), coupon, couponNo: null }
 }
 
-type Quote = {
-  readonly coupon: Coupon
-  readonly discountHalalas: number
-  readonly totalHalalas: number
-}
-
 /** What one item costs with a coupon. Fails with `coupon-needed`, why it cannot be used, `course-not-found`, `course-not-for-sale`. */
 export async function quoteItem(
   db: Db,
   holder: Holder,
   { itemId, couponCode }: { readonly itemId: string; readonly couponCode: string },
-): Promise<Quote> {
+) {
   const course = (await findCourse(db, itemId)) ?? fail('course-not-found')
   const sold = await soldAs(db, course, await bundleParts(db))
   const { courses, coupon } = await priceItems(db, holder, [sold], couponCode)

@@ -63,14 +63,8 @@ type Use = typeof couponUsesTable.$inferSelect
 const isLive = eq(couponUsesTable.state, 'reserved')
 
 /** The order's own use, held until the transaction ends. Every change of uses begins here, so that none waits in a ring. */
-export async function lockUse(tx: Tx, orderId: string): Promise<Use | undefined> {
-  const rows = await tx
-    .select()
-    .from(couponUsesTable)
-    .where(eq(couponUsesTable.orderId, orderId))
-    .for('update')
-  return rows[0]
-}
+export const lockUse = async (tx: Tx, orderId: string) =>
+  (await tx.select().from(couponUsesTable).where(eq(couponUsesTable.orderId, orderId)).for('update')).at(0)
 
 /** The order's own use and those that the buyer's other unpaid orders hold of this coupon. */
 export async function lockUsesOf(
@@ -122,16 +116,11 @@ async function countedUses(tx: Tx, where: ReturnType<typeof and>): Promise<numbe
 }
 
 /** How many uses the unpaid orders of this network hold of the coupon, and those of this buyer of all coupons. */
-export async function countUnpaid(
-  tx: Tx,
-  { couponId, userId, network }: { couponId: string; userId: string; network: string },
-): Promise<{ ofNetwork: number; ofBuyer: number }> {
+export async function countUnpaid(tx: Tx, by: { couponId: string; userId: string; network: string }) {
+  const { couponId, userId, network } = couponUsesTable
   const [ofNetwork, ofBuyer] = await together(
-    tx.$count(
-      couponUsesTable,
-      and(eq(couponUsesTable.couponId, couponId), eq(couponUsesTable.network, network), isLive),
-    ),
-    tx.$count(couponUsesTable, and(eq(couponUsesTable.userId, userId), isLive)),
+    tx.$count(couponUsesTable, and(eq(couponId, by.couponId), eq(network, by.network), isLive)),
+    tx.$count(couponUsesTable, and(eq(userId, by.userId), isLive)),
   )
   return { ofNetwork, ofBuyer }
 }

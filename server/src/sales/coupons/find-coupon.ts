@@ -78,39 +78,23 @@ export function showCoupon(
 ): ShownCoupon {
   const { coupon, courseIds } = found
   const no = couponNo({ ...found, email: holder?.email ?? null, hasEligible: true })
+  // The documents name the same facts otherwise for coupons of the first kind.
+  const isLegacy = coupon.kind === 'legacy'
   return {
     _id: coupon.id,
     couponCode: coupon.code,
     percentageDiscount: percentOf(coupon),
     courseId: coupon.appliesToAll ? '' : courseIds.join(','),
     userEmail: null,
-    ...(coupon.kind === 'legacy' ? legacyFields(found) : specialFields(found, isStaff)),
+    couponState: isLegacy ? (isLeft(found) ? 'Active' : 'Used') : null,
+    validUptoDate: isLegacy ? coupon.validTo.toISOString() : null,
+    couponStatus: isLegacy ? null : coupon.status === 'active' ? 'ACTIVE' : 'INACTIVE',
+    isGlobal: isLegacy ? null : coupon.userEmail === null,
+    maxUsage: isLegacy || !isStaff ? null : coupon.maxUses,
+    currentUsage: isLegacy || !isStaff ? null : coupon.uses,
     validFrom: coupon.validFrom.toISOString(),
     validTo: coupon.validTo.toISOString(),
     isUsable: no === null,
     reason: no === null ? '' : errorTexts[no][lang],
   }
 }
-
-const noneOf = {
-  couponState: null,
-  validUptoDate: null,
-  couponStatus: null,
-  isGlobal: null,
-  maxUsage: null,
-  currentUsage: null,
-} as const
-
-const legacyFields = (found: FoundCoupon) => ({
-  ...noneOf,
-  couponState: isLeft(found) ? ('Active' as const) : ('Used' as const),
-  validUptoDate: found.coupon.validTo.toISOString(),
-})
-
-const specialFields = ({ coupon }: FoundCoupon, isStaff: boolean) => ({
-  ...noneOf,
-  couponStatus: coupon.status === 'active' ? ('ACTIVE' as const) : ('INACTIVE' as const),
-  isGlobal: coupon.userEmail === null,
-  maxUsage: isStaff ? coupon.maxUses : null,
-  currentUsage: isStaff ? coupon.uses : null,
-})

@@ -21,11 +21,7 @@ declare module '#platform/events.ts' {
 }
 
 /** One email for one paid order, to the order's own buyer (docs/invariants.md). */
-export const queuePurchaseEmail = (
-  deps: Pick<Deps, 'jobs' | 'config'>,
-  tx: Tx,
-  { order, now }: OrderPaid,
-): Promise<void> =>
+export const queuePurchaseEmail = (deps: Pick<Deps, 'jobs' | 'config'>, tx: Tx, { order, now }: OrderPaid) =>
   queueEmail(tx, deps, {
     kind: 'purchase',
     orderId: order.id,

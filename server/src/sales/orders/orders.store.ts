@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { type Given, statement } from '#platform/db/statement.store.ts'
 import { together } from '#platform/db/together.ts'
@@ -60,13 +60,7 @@ const orderForUpdate = statement((db, given: Given<{ orderId: string }>) =>
 /** The order, held until the transaction ends: what happens to it happens one after the other. */
 export const lockOrder = async (tx: Db, orderId: string) => (await orderForUpdate(tx, { orderId })).at(0)
 
-const line = {
-  courseId: orderLinesTable.courseId,
-  name: orderLinesTable.name,
-  priceHalalas: orderLinesTable.priceHalalas,
-  discountHalalas: orderLinesTable.discountHalalas,
-  totalHalalas: orderLinesTable.totalHalalas,
-}
+const { orderId: _orderId, position: _position, ...line } = getTableColumns(orderLinesTable)
 const linesOfOrder = statement((db, given: Given<{ orderId: string }>) =>
   db
     .select(line)
