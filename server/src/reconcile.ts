@@ -26,17 +26,10 @@ try {
     null,
   )
   await database.close()
-  for (const { kind, provider, reference, expectedHalalas, foundHalalas, detail } of differences)
-    print(
-      [
-        kind,
-        provider,
-        reference,
-        `ours ${expectedHalalas ?? '-'}`,
-        `theirs ${foundHalalas ?? '-'}`,
-        detail,
-      ].join('\t'),
-    )
+  for (const { kind, provider, reference, expectedHalalas, foundHalalas, detail } of differences) {
+    const sums = [`ours ${expectedHalalas ?? '-'}`, `theirs ${foundHalalas ?? '-'}`]
+    print([kind, provider, reference, ...sums, detail].join('\t'))
+  }
   print(`${asked} payments of ${days} days, ${differences.length} differences (sums in halalas)`)
   process.exitCode = differences.length > 0 ? 1 : 0
 } catch (error) {

@@ -7,10 +7,8 @@ import type { FastifyBaseLogger } from 'fastify'
  */
 export function reportUncaught(log: FastifyBaseLogger): void {
   process.on('uncaughtException', (error: unknown) => {
-    log.fatal(
-      { err: error instanceof Error ? error : new Error(`a thrown ${typeof error}`) },
-      'the shop ends',
-    )
+    const err = error instanceof Error ? error : new Error(`a thrown ${typeof error}`)
+    log.fatal({ err }, 'the shop ends')
     process.exit(1)
   })
 }

@@ -48,35 +48,31 @@ const formOf = ({ usernameInEng, emailId, password, confirmPassword }: SentForm)
 function logInRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, clock } = deps
   const { login, logout, openOrderLink } = sessionCalls
-  serve(
-    app,
-    deps,
-    { login, logout, openOrderLink },
-    {
-      login: async ({ body }, context) => {
-        const { ip, sessionToken, deviceMark } = context
-        const { emailId: email, password } = body
-        const loggedIn = await logIn(deps, { email, password, ip, sessionToken, deviceMark })
-        return { kind: 'userExists' as const, ...(await completeLogin(deps, context, loggedIn)) }
-      },
-      logout: async (_input, context) => {
-        if (context.sessionToken !== null) await endSession(db, context.sessionToken, clock())
-        context.dropSession()
-        return {}
-      },
-      openOrderLink: async ({ body }, context) => {
-        const { userId, orderId } = await holderOf(deps, body.link)
-        const here = await context.actor()
-        if (here !== null && here.kind !== 'order-link') return fail('session-stays')
-        // The mailed link itself lives longer, and does not end with this browser's session.
-        const opened = await openSession(db, { userId, kind: 'order-link', orderId, days: 1 }, clock())
-        if (context.browserSession !== null && here !== null)
-          await endSession(db, context.browserSession, clock())
-        context.keepSession(opened.token, opened.expiresAt)
-        return { orderId }
-      },
+  const rows = { login, logout, openOrderLink }
+  serve(app, deps, rows, {
+    login: async ({ body }, context) => {
+      const { ip, sessionToken, deviceMark } = context
+      const { emailId: email, password } = body
+      const loggedIn = await logIn(deps, { email, password, ip, sessionToken, deviceMark })
+      return { kind: 'userExists' as const, ...(await completeLogin(deps, context, loggedIn)) }
     },
-  )
+    logout: async (_input, context) => {
+      if (context.sessionToken !== null) await endSession(db, context.sessionToken, clock())
+      context.dropSession()
+      return {}
+    },
+    openOrderLink: async ({ body }, context) => {
+      const { userId, orderId } = await holderOf(deps, body.link)
+      const here = await context.actor()
+      if (here !== null && here.kind !== 'order-link') return fail('session-stays')
+      // The mailed link itself lives longer, and does not end with this browser's session.
+      const opened = await openSession(db, { userId, kind: 'order-link', orderId, days: 1 }, clock())
+      if (context.browserSession !== null && here !== null)
+        await endSession(db, context.browserSession, clock())
+      context.keepSession(opened.token, opened.expiresAt)
+      return { orderId }
+    },
+  })
 }
 
 function memberRoutes(app: FastifyInstance, deps: Deps): void {

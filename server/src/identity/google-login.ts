@@ -77,9 +77,9 @@ export async function signUpWithGoogle(
   const newcomer = { ...(await checkGoogle(deps, came)), lang }
   const { pictureId = null, loggedIn } = await deps.db
     .transaction(async (tx) => {
-      const { pictureId, ...user } = await accountFor(tx, deps, newcomer)
+      const { pictureId: dropped, ...user } = await accountFor(tx, deps, newcomer)
       await linkGoogle(tx, user.id, newcomer.sub, deps.clock())
-      return { pictureId, loggedIn: await openLogin(tx, user, deps.clock()) }
+      return { pictureId: dropped, loggedIn: await openLogin(tx, user, deps.clock()) }
     })
     .catch((error: unknown) => {
       // The same person, or the same address, a moment earlier.

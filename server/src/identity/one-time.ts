@@ -27,11 +27,8 @@ const mostTries = 5
 export async function makeEmailCode(deps: CodeDeps, email: string): Promise<string> {
   const code = String(randomInt(10 ** digits)).padStart(digits, '0')
   const expiresAt = new Date(deps.clock().getTime() + codeMinutes * 60_000)
-  await putCode(deps.db, {
-    emailHash: hashOf(email),
-    codeHash: await hashOfCode(deps, email, code),
-    expiresAt,
-  })
+  const codeHash = await hashOfCode(deps, email, code)
+  await putCode(deps.db, { emailHash: hashOf(email), codeHash, expiresAt })
   return code
 }
 

@@ -84,8 +84,8 @@ export async function observed<T>(
   })
 }
 
-/** A code or a class: a message may hold an address. */
-function errorType(error: unknown): string {
+/** What went wrong in one word, a code or a class: a message may hold an address. */
+export function errorType(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   return 'code' in error && /^\w{1,40}$/.test(String(error.code)) ? String(error.code) : error.name
 }

@@ -51,13 +51,8 @@ export async function learnReference(db: Db, ownReference: string, reference: st
   return rows[0]
 }
 
-type Opened = {
-  paymentId: string
-  providerReference: string
-  redirectUrl: string
-  expiresAt: Date
-  nextAskAt: Date
-}
+type Page = Record<'paymentId' | 'providerReference' | 'redirectUrl', string>
+type Opened = Page & Record<'expiresAt' | 'nextAskAt', Date>
 export const openedAt = statement((db, given: Given<Opened>) =>
   db
     .update(paymentsTable)

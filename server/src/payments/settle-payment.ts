@@ -108,6 +108,7 @@ async function apply(
   const isOwned = decision.payment === 'review' || (decision.payment === null && payment.status === 'review')
   const changesStatus = decision.payment !== null || decision.order !== null
   const isPaid = decision.order === 'paid'
+  const paid = { order: { ...order, lines }, cartId: order.cartId, courseIds: opened, now }
   if (isPaid && order.couponId !== null) await redeemOrReport(tx, payment, now)
   await together(
     movePayment(tx, {
@@ -122,14 +123,7 @@ async function apply(
     decision.task === null ? Promise.resolve() : openTask(tx, decision.task, payment, now),
     changesStatus ? recordMove(tx, { order, payment, decision, asked, cause, now }) : Promise.resolve(),
     decision.payment === 'surplus' ? planDuplicateRefund(tx, deps, payment, now) : Promise.resolve(),
-    isPaid
-      ? deps.raise('order.paid', tx, {
-          order: { ...order, lines },
-          cartId: order.cartId,
-          courseIds: opened,
-          now,
-        })
-      : Promise.resolve(),
+    isPaid ? deps.raise('order.paid', tx, paid) : Promise.resolve(),
   )
   if (!isPaid && order.couponId !== null) await releaseUse(tx, orderId, now)
   return decision.payment

@@ -66,13 +66,8 @@ async function eraseEverywhere(
     files.push(...((await erase?.(tx, person, now)) ?? []))
   }
   const keptUntil = dates.toSorted((one, other) => other.getTime() - one.getTime())[0] ?? null
-  await insertRequest(tx, {
-    id: newId(now),
-    userId: person.userId,
-    kind: 'deletion',
-    doneAt: now,
-    keptUntil,
-  })
+  const { userId } = person
+  await insertRequest(tx, { id: newId(now), userId, kind: 'deletion', doneAt: now, keptUntil })
   const email = { kind: 'account-closed', recipient: person.actor.email, lang: person.lang, now } as const
   await queueEmail(tx, deps, email)
   return files

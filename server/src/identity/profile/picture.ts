@@ -54,10 +54,7 @@ export function bytesOfDataUrl(dataUrl: string): Buffer | PictureFault {
 const marks: readonly (readonly [type: PictureType, isIt: (bytes: Buffer) => boolean])[] = [
   ['png', (bytes) => bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'))],
   ['jpeg', (bytes) => bytes.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex'))],
-  [
-    'webp',
-    (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
-  ],
+  ['webp', (bytes) => /^RIFF.{4}WEBP/s.test(bytes.toString('latin1', 0, 12))],
 ]
 export type PictureType = 'png' | 'jpeg' | 'webp'
 

@@ -1,5 +1,6 @@
 import { passwordFault } from '@matla/contract/accounts/password-rule'
 import { errorTexts } from '@matla/contract/kit/errors.text'
+import type { Received } from '@matla/contract/kit/call'
 import type { Lang } from '@matla/contract/kit/lang'
 import {
   missingFields,
@@ -10,7 +11,7 @@ import {
   profileTexts,
   requiredNames,
 } from '@matla/contract/profile/profile'
-import type { Profile } from '@matla/contract/profile/profile.calls'
+import type { Profile, profileCalls } from '@matla/contract/profile/profile.calls'
 import { readFacts } from '@matla/contract/profile/read-facts'
 import { hashPassword, setPassword } from '#identity/passwords.ts'
 import { requestPasswordLink } from '#identity/reset-password.ts'
@@ -54,12 +55,7 @@ async function changePassword(
 }
 
 type SentFacts = { readonly [Field in ProfileField]?: string | undefined }
-type Sent = SentFacts & {
-  readonly image?: string | null | undefined
-  readonly removeImage?: boolean | undefined
-  readonly newPassword?: string | undefined
-  readonly verifyPassword?: string | undefined
-}
+type Sent = Omit<Received<typeof profileCalls.update>['body'], 'email'>
 type UpdateDeps = ProfileDeps & ChangeDeps & Pick<Deps, 'clock' | 'files' | 'removeFile' | 'log'>
 type Updated = { readonly profile: Profile; readonly password: PasswordChange['outcome'] }
 
@@ -117,7 +113,7 @@ async function pictureAfter(deps: UpdateDeps, { image, removeImage }: Sent, befo
 export async function createProfile(
   deps: Omit<UpdateDeps, 'jobs'>,
   userId: string,
-  sent: SentFacts & { readonly image?: string | null | undefined },
+  sent: SentFacts & Pick<Sent, 'image'>,
 ): Promise<Profile> {
   const found = await ownProfile(deps, userId)
   if (found.profile === null) {

@@ -25,10 +25,8 @@ async function findDiscrepancies(deps: AskDeps, since: Date): Promise<Found> {
   let asked = 0
   for (let after: string | null = null; ;) {
     const rows: Awaited<ReturnType<typeof readBooked>> = await readBooked(deps.db, since, after, rowsAtOnce)
-    const refunds = await readRefunds(
-      deps.db,
-      rows.map(({ id }) => id),
-    )
+    const ids = rows.map(({ id }) => id)
+    const refunds = await readRefunds(deps.db, ids)
     for (let at = 0; at < rows.length; at += asksAtOnce) {
       const batch = rows
         .slice(at, at + asksAtOnce)
@@ -91,23 +89,15 @@ async function listedBeside({ db, clock }: AskDeps, provider: PaymentProvider, s
   })
   if (listed === null) return [noBooking('not-answered', provider.id, 'list', null, 'the list')]
   const money = listed.filter(({ capturedHalalas, waitingHalalas }) => capturedHalalas + waitingHalalas > 0)
-  const known = await knownReferences(
-    db,
-    provider.id,
-    money.flatMap(({ reference, ownReference }) => [reference, ownReference]),
-  )
+  const references = money.flatMap(({ reference, ownReference }) => [reference, ownReference])
+  const known = await knownReferences(db, provider.id, references)
   return money
     .filter(({ openedAt }) => openedAt === null || !isSettling(openedAt, clock()))
     .filter(({ reference, ownReference }) => !known.has(reference) && !known.has(ownReference))
-    .map(({ reference, capturedHalalas, waitingHalalas }) =>
-      noBooking(
-        'unknown-reference',
-        provider.id,
-        reference,
-        capturedHalalas + waitingHalalas,
-        'in their list',
-      ),
-    )
+    .map(({ reference, capturedHalalas, waitingHalalas }) => {
+      const halalas = capturedHalalas + waitingHalalas
+      return noBooking('unknown-reference', provider.id, reference, halalas, 'in their list')
+    })
 }
 
 const noBooking = (

@@ -59,22 +59,10 @@ export async function planRefund(
     })
     if (!refund) throw new Error('a refund of a held order was there already')
     await insertRefundLines(tx, refund, lines)
-    await writeAudit(
-      tx,
-      {
-        actorId: staff.userId,
-        action: 'refund',
-        subject: order.id,
-        detail: {
-          refundId: refund.id,
-          courseIds: lines.map(({ courseId }) => courseId),
-          amountHalalas: refund.amountHalalas,
-          reason: asked.reason,
-        },
-      },
-      now,
-    )
-    await jobs.add(tx, [{ task: 'refund', refundId: refund.id }])
+    const { id: refundId, amountHalalas, reason } = refund
+    const detail = { refundId, courseIds: lines.map(({ courseId }) => courseId), amountHalalas, reason }
+    await writeAudit(tx, { actorId: staff.userId, action: 'refund', subject: order.id, detail }, now)
+    await jobs.add(tx, [{ task: 'refund', refundId }])
     return refund
   })
 }

@@ -106,16 +106,9 @@ function endConnectionsWhenClosing(app: FastifyInstance): void {
 
 /** One line an answer, by route pattern: never an address with its values, never a body. */
 function logAnswers(app: FastifyInstance): void {
-  app.addHook('onResponse', (request, reply, done) => {
-    request.log.info(
-      {
-        method: request.method,
-        route: request.routeOptions.url,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'answered',
-    )
+  app.addHook('onResponse', ({ method, routeOptions, log }, { statusCode, elapsedTime }, done) => {
+    const answer = { method, route: routeOptions.url, status: statusCode, ms: Math.round(elapsedTime) }
+    log.info(answer, 'answered')
     done()
   })
 }

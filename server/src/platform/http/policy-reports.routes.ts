@@ -44,11 +44,8 @@ export function policyReportRoutes(
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     const types = ['application/csp-report', 'application/reports+json', 'application/json']
-    scope.addContentTypeParser(
-      types,
-      { parseAs: 'string', bodyLimit: mostBytes },
-      async (_request: unknown, body: string) => body,
-    )
+    const parse = async (_request: unknown, body: string) => body
+    scope.addContentTypeParser(types, { parseAs: 'string', bodyLimit: mostBytes }, parse)
     scope.route({
       method: 'POST',
       url: policyReportPath(config.slug),

@@ -37,10 +37,7 @@ export function serve<Rows extends Calls>(
 ) {
   for (const [callName, row] of Object.entries(rows)) {
     // The mapped type pairs each row with its own handler; entries() forgets which belongs to which.
-    const handle = handlers[callName] as unknown as (
-      input: object,
-      context: RequestContext,
-    ) => Promise<unknown>
+    const handle = handlers[callName] as unknown as Served['handle']
     const partition = row.cached ? partitionOf(row) : null
     for (const path of [row.path, ...(row.aliases ?? [])]) {
       app.route({

@@ -1,5 +1,5 @@
 import { SpanKind } from '@opentelemetry/api'
-import { observed } from '#lib/telemetry.ts'
+import { errorType, observed } from '#lib/telemetry.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { JobData } from '#platform/queue/jobs.ts'
 import { openTask } from '#platform/tasks/tasks.ts'
@@ -37,7 +37,7 @@ export async function sendEmail(deps: SendDeps, write: WriteEmail, { queuedEmail
     reach('email:after-mark')
   } catch (error) {
     if (!(error instanceof MailRejected)) {
-      await emailDelayed(deps.db, queuedEmailId, reason(error))
+      await emailDelayed(deps.db, queuedEmailId, errorType(error))
       throw error
     }
     await rejected(deps, email, error.message)
@@ -51,12 +51,6 @@ async function rejected(deps: SendDeps, { id, orderId }: EmailRow, why: string):
     if (orderId === null) return deps.log.warn({ queuedEmailId: id }, 'a letter was refused')
     await openTask({ ...deps, db: tx }, { kind: 'email-refused', subject: id, orderId, why })
   })
-}
-
-/** What went wrong in one word; the sentence of a mail server may hold the address. */
-function reason(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown'
-  return 'code' in error && /^\w+$/.test(String(error.code)) ? String(error.code) : error.name
 }
 
 /** After its last try: the email is a task for staff (docs/invariants.md#i13). */

@@ -1,5 +1,13 @@
 import { Piscina } from 'piscina'
 
+export type WorkerThread<Task, Result> = {
+  /** Rejects after `limitMs` from the call, waiting included, and at once when too many wait. */
+  run(task: Task, limitMs?: number): Promise<Result>
+  /** Lets those who wait finish; the next task starts another thread. */
+  renew(): void
+  /** Ends the thread. Rejects whatever waits. */
+  stop(): void
+}
 type ThreadOptions = {
   readonly file: URL
   /** The exported function that does one task. */
@@ -17,7 +25,7 @@ type Pool<Task, Result> = { readonly piscina: Piscina<Task, Result>; endedBy?: s
 const idleMs = 10_000
 
 /** One worker thread, started with the first task, without the environment of this process. */
-export function createWorkerThread<Task, Result>(options: ThreadOptions) {
+export function createWorkerThread<Task, Result>(options: ThreadOptions): WorkerThread<Task, Result> {
   const { file, name, maxQueue, maxHeapMb, limitMs: usualLimitMs, workerData, niceIncrement = 0 } = options
   let pool: Pool<Task, Result> | undefined
 
@@ -49,8 +57,7 @@ export function createWorkerThread<Task, Result>(options: ThreadOptions) {
   }
 
   return {
-    /** Rejects after `limitMs` from the call, waiting included, and at once when too many wait. */
-    run: async (task: Task, limitMs = usualLimitMs): Promise<Result> => {
+    run: async (task, limitMs = usualLimitMs) => {
       const used = (pool ??= openPool())
       const timer = setTimeout(() => end(used, `nothing within ${limitMs} ms`), limitMs).unref()
       try {
@@ -63,12 +70,10 @@ export function createWorkerThread<Task, Result>(options: ThreadOptions) {
         clearTimeout(timer)
       }
     },
-    /** Lets those who wait finish; the next task starts another thread. */
     renew: () => {
       void pool?.piscina.close()
       pool = undefined
     },
-    /** Ends the thread. Rejects whatever waits. */
     stop: () => {
       if (pool) end(pool, 'stopped')
     },

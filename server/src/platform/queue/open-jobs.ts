@@ -96,10 +96,8 @@ export async function openJobs({ pool }: Database, log: FastifyBaseLogger): Prom
       add,
       hasten: async (tx, jobs) => {
         const hastened = await Promise.all(jobs.map((job) => hastenJob(tx, queue, job)))
-        await add(
-          tx,
-          jobs.filter((_, at) => !hastened[at]),
-        )
+        const others = jobs.filter((_, at) => !hastened[at])
+        await add(tx, others)
       },
     },
     start: async (handlers, givenUp) => {
@@ -111,14 +109,11 @@ export async function openJobs({ pool }: Database, log: FastifyBaseLogger): Prom
 }
 
 async function listen(boss: PgBoss, log: FastifyBaseLogger, from: string, handlers: JobHandlers) {
-  await boss.work(
-    from,
-    { batchSize, pollingIntervalSeconds, perJobResults: true },
-    async (jobs: QueuedJob<Job>[]) => {
-      await waitUntilIdle()
-      return Promise.all(jobs.map((job) => one(job)))
-    },
-  )
+  const options = { batchSize, pollingIntervalSeconds, perJobResults: true } as const
+  await boss.work(from, options, async (jobs: QueuedJob<Job>[]) => {
+    await waitUntilIdle()
+    return Promise.all(jobs.map((job) => one(job)))
+  })
 
   async function one({ id, data }: QueuedJob<Job>) {
     try {
@@ -132,11 +127,8 @@ async function listen(boss: PgBoss, log: FastifyBaseLogger, from: string, handle
     } catch (error) {
       // One that cannot even be given up stays in the queue's books, and a person must look.
       log[from === deadQueue ? 'error' : 'warn']({ err: error, task: data.task, job: id }, 'a job failed')
-      return {
-        id,
-        status: 'failed' as const,
-        output: { error: error instanceof Error ? error.name : 'unknown' },
-      }
+      const output = { error: error instanceof Error ? error.name : 'unknown' }
+      return { id, status: 'failed' as const, output }
     }
   }
 }

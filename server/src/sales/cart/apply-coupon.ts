@@ -20,7 +20,7 @@ export async function applyCoupon(
   return db.transaction(async (tx) => {
     const [, lines, found] = await together(
       lockCart(tx, cartId),
-      readLines(tx, cartId),
+      readLines(tx, { cartId }),
       findCoupon(tx, typed, holder),
     )
     const courseIds = lines.filter(isSold).map(({ id }) => id)

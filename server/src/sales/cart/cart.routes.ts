@@ -94,11 +94,8 @@ export function cartRoutes(app: FastifyInstance, deps: Deps): void {
     removeCoupon: async ({ body }, context) => {
       const actor = await context.actor()
       if (body.userId !== undefined && body.userId !== actor?.userId) sameAddress(body.userId, actor?.email)
-      return changed(
-        'couponRemoved',
-        await removeCoupon(deps, await namedCart(body.cartId, context)),
-        context,
-      )
+      const cart = await removeCoupon(deps, await namedCart(body.cartId, context))
+      return changed('couponRemoved', cart, context)
     },
   })
 

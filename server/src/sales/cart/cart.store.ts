@@ -70,16 +70,13 @@ const lines = (db: Db) =>
     )
     .leftJoin(usersTable, and(eq(usersTable.id, cartsTable.userId), isNotNull(couponsTable.userEmail)))
     .orderBy(asc(cartLinesTable.addedAt), asc(coursesTable.id))
-const linesOfCart = statement((db, given: Given<{ cartId: string }>) =>
+export const readLines = statement((db, given: Given<{ cartId: string }>) =>
   lines(db).where(eq(cartsTable.id, given('cartId'))),
 )
-const linesOfUser = statement((db, given: Given<{ userId: string }>) =>
+/** The lines of this user's own cart. */
+export const readLinesOfUser = statement((db, given: Given<{ userId: string }>) =>
   lines(db).where(eq(cartsTable.userId, given('userId'))),
 )
-
-export const readLines = (db: Db, cartId: string) => linesOfCart(db, { cartId })
-/** The lines of this user's own cart. */
-export const readLinesOfUser = (db: Db, userId: string) => linesOfUser(db, { userId })
 export type CartLine = Awaited<ReturnType<typeof readLines>>[number]
 
 const idsInCart = statement((db, given: Given<{ cartId: string }>) =>

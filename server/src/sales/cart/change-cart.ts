@@ -19,13 +19,13 @@ import { cartView, decideAdd, emptyCart, isSold, priceCart } from './cart.ts'
 
 /** The priced cart, left as it is: for whoever changes it or looks in passing. What no longer fits is not counted. */
 export async function readCart(db: Db, cartId: string): Promise<Cart> {
-  const lines = await readLines(db, cartId)
+  const lines = await readLines(db, { cartId })
   return cartView(cartId, priceCart(lines.filter(isSold)))
 }
 
 /** The priced cart for its page: what is no longer sold and a coupon that no longer fits leave it now, and are named. */
 export async function tidyCart(db: Db, cartId: string): Promise<Cart> {
-  const lines = await readLines(db, cartId)
+  const lines = await readLines(db, { cartId })
   const dropped = lines.filter((line) => !isSold(line))
   const droppedIds = dropped.map(({ id }) => id)
   const prices = priceCart(lines.filter(isSold))

@@ -37,7 +37,7 @@ export async function migrateCart(tx: Db, guestCartId: string, userId: string, n
   const guest = await lockCart(tx, guestCartId)
   if (guest?.userId !== null) fail('cart-not-found')
   await lockCart(tx, own)
-  const guestLines = await readLines(tx, guestCartId)
+  const guestLines = await readLines(tx, { cartId: guestCartId })
   for (const { id } of guestLines) await insertLine(tx, { cartId: own, courseId: id, addedAt: now })
   const coupon = guestLines[0]?.coupon
   if (coupon) await setCoupon(tx, own, coupon.id)
@@ -48,7 +48,7 @@ export async function migrateCart(tx: Db, guestCartId: string, userId: string, n
 
 /** The bundle of one cart may meet its own parts from the other. */
 async function dropParts(tx: Db, cartId: string): Promise<void> {
-  const [lines, bundle] = await together(readLines(tx, cartId), bundleParts(tx))
+  const [lines, bundle] = await together(readLines(tx, { cartId }), bundleParts(tx))
   const remaining = withoutParts(lines, bundle)
   const parts = lines.filter((line) => !remaining.includes(line)).map(({ id }) => id)
   await deleteLines(tx, cartId, parts)

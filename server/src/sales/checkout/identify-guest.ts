@@ -147,7 +147,8 @@ async function goOn(deps: GuestDeps, step: GuestStep, actor: Actor, fullName: st
 /** One reminder of what he is about to buy: the item, or what is in his cart by now. */
 async function remind(deps: GuestDeps, tx: Tx, { itemKey, lang }: GuestStep, userId: string): Promise<void> {
   const item = itemKey === null ? null : await findCourse(tx, itemKey)
-  const courses = itemKey === null ? (await readLinesOfUser(tx, userId)).filter(isSold) : item ? [item] : []
+  const courses =
+    itemKey === null ? (await readLinesOfUser(tx, { userId })).filter(isSold) : item ? [item] : []
   const courseIds = courses.map(({ id }) => id)
   const started = { userId, courseIds, lang, source: 'guest-step', mayRemind: true } as const
   await deps.raise('checkout.started', tx, { ...started, now: deps.clock() })

@@ -27,7 +27,7 @@ type Item = { readonly key: string; readonly couponCode: string | null }
 export async function whatIsBought(tx: Db, buyer: Buyer, item: Item | null): Promise<Bought> {
   const [{ bundle, isOwned }, inCart] = await together(
     readShelf(tx, buyer.userId),
-    readLinesOfUser(tx, buyer.userId),
+    readLinesOfUser(tx, { userId: buyer.userId }),
   )
   if (item !== null) {
     const course = (await findCourse(tx, item.key)) ?? fail('course-not-found')

@@ -41,16 +41,11 @@ export function couponNo(facts: CouponFacts): CouponNo | null {
 }
 
 /** Active, with a use that is left for this buyer. */
-export const isLeft = ({
-  coupon: { status, uses, maxUses },
-  isOwned,
-}: Pick<CouponFacts, 'coupon' | 'isOwned'>) => status === 'active' && (isOwned || uses < maxUses)
+export const isLeft = ({ coupon, isOwned }: Pick<CouponFacts, 'coupon' | 'isOwned'>) =>
+  coupon.status === 'active' && (isOwned || coupon.uses < coupon.maxUses)
 
 /** A coupon for one address waits until the buyer has said his (R318). */
-function ownerNo({
-  coupon: { userEmail },
-  email,
-}: CouponFacts): 'identify-first' | 'coupon-not-yours' | null {
+function ownerNo({ coupon: { userEmail }, email }: CouponFacts) {
   if (userEmail === null || userEmail === email) return null
   return email === null ? 'identify-first' : 'coupon-not-yours'
 }

@@ -33,7 +33,8 @@ export async function insertOrder(tx: Tx, order: NewOrder, lines: readonly Order
 }
 
 type UnpaidOf = { userId: string; sessionId: string; itemId: string | null }
-const unpaidOrders = statement((db, given: Given<UnpaidOf>) =>
+/** What this session began to buy, its cart or this one item, and has not paid; the newest first. */
+export const findUnpaid = statement((db, given: Given<UnpaidOf>) =>
   db
     .select()
     .from(ordersTable)
@@ -47,8 +48,6 @@ const unpaidOrders = statement((db, given: Given<UnpaidOf>) =>
     )
     .orderBy(desc(ordersTable.createdAt)),
 )
-/** What this session began to buy, its cart or this one item, and has not paid; the newest first. */
-export const findUnpaid = (tx: Db, wanted: UnpaidOf): Promise<OrderRow[]> => unpaidOrders(tx, wanted)
 
 const orderForUpdate = statement((db, given: Given<{ orderId: string }>) =>
   db
