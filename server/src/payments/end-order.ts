@@ -24,17 +24,10 @@ async function endOrder(tx: Tx, order: OrderRow, payment: Ended, now: Date): Pro
   if (order.couponId !== null) await releaseUse(tx, order.id, now)
   const orderVersion = await declineUnpayable(tx, order.id)
   if (orderVersion === undefined) return false
-  await insertEvent(tx, {
-    id: newId(now),
-    paymentId: payment.id,
-    orderId: order.id,
-    orderVersion,
-    from: payment.status,
-    to: payment.status,
-    cause: 'reconcile',
-    detail: { why: 'nothing can pay it any more' },
-    at: now,
-  })
+  const { id: paymentId, status } = payment
+  const unchanged = { paymentId, orderId: order.id, orderVersion, from: status, to: status }
+  const detail = { why: 'nothing can pay it any more' }
+  await insertEvent(tx, { id: newId(now), ...unchanged, cause: 'reconcile', detail, at: now })
   return true
 }
 

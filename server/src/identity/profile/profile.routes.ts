@@ -17,11 +17,7 @@ const listed = (choices: readonly Choice[]) =>
   choices.map(({ value, label }) => ({ value, label_en: label.en, label_ar: label.ar }))
 
 export function profileRoutes(app: FastifyInstance, deps: Deps): void {
-  serveProfile(app, deps)
   pictureRoute(app, deps)
-}
-
-function serveProfile(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, profileCalls, {
     options: async () => ({
       country: listed(countries),

@@ -15,7 +15,13 @@ export type ProfileDeps = Pick<Deps, 'db' | 'config' | 'lmsHref'>
 
 /** The profile of this account; empty texts for what was never told (R401). */
 export async function readProfile(deps: ProfileDeps, userId: string): Promise<Profile> {
-  return profileView(await ownProfile(deps, userId), deps)
+  const found = await ownProfile(deps, userId)
+  return {
+    ...factsOf(found),
+    image: imageHref(found, deps.config.slug),
+    photoEditUrl: photoEditHref(deps.lmsHref, found.lmsUserId),
+    photoEntryUrl: found.lmsUserId === null ? null : '/home/Dashboard?place=photo',
+  }
 }
 
 export const ownProfile = async ({ db }: Pick<Deps, 'db'>, userId: string): Promise<FoundProfile> =>
@@ -25,16 +31,6 @@ export function factsOf({ name, email, profile }: FoundProfile): ProfileFacts {
   const facts = profileFields.map((field) => [field, { name, email, ...profile }[field] ?? ''])
   // The keys are those of the list, which `fromEntries` cannot tell.
   return Object.fromEntries(facts) as ProfileFacts
-}
-
-/** The profile as its owner is shown it. */
-function profileView(found: FoundProfile, { config, lmsHref }: ProfileDeps): Profile {
-  return {
-    ...factsOf(found),
-    image: imageHref(found, config.slug),
-    photoEditUrl: photoEditHref(lmsHref, found.lmsUserId),
-    photoEntryUrl: found.lmsUserId === null ? null : '/home/Dashboard?place=photo',
-  }
 }
 
 /** The shop's own picture, else the one of the LMS. */

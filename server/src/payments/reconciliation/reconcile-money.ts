@@ -106,15 +106,7 @@ const noBooking = (
   reference: string,
   foundHalalas: number | null,
   detail: string,
-): Discrepancy => ({
-  kind,
-  provider,
-  reference,
-  orderId: null,
-  expectedHalalas: null,
-  foundHalalas,
-  detail,
-})
+): Discrepancy => ({ kind, provider, reference, orderId: null, expectedHalalas: null, foundHalalas, detail })
 
 type CheckDeps = Pick<Deps, 'db' | 'clock' | 'payments' | 'log'>
 
@@ -129,7 +121,7 @@ const dayMs = 86_400_000
 export async function reconcileMoney(
   { db, clock, payments, log }: CheckDeps,
   { cause, days }: { readonly cause: 'daily' | 'command'; readonly days: number },
-  queueReport: ((...args: Parameters<Deps['jobs']['add']>) => Promise<void>) | null,
+  queueReport: Deps['jobs']['add'] | null,
 ): Promise<Found & { readonly id: string }> {
   const startedAt = clock()
   const since = new Date(startedAt.getTime() - days * dayMs)

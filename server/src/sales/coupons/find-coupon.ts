@@ -32,12 +32,10 @@ export const isFor = ({ coupon, courseIds }: FoundCoupon, courseId: string): boo
   coupon.appliesToAll || courseIds.includes(courseId)
 
 /** Why this buyer cannot use it for these courses; null: he can. */
-export const whyNot = (found: FoundCoupon, holder: Holder, courseIds: readonly string[]): CouponNo | null =>
-  couponNo({
-    ...found,
-    email: holder?.email ?? null,
-    hasEligible: courseIds.some((id) => isFor(found, id)),
-  })
+export function whyNot(found: FoundCoupon, holder: Holder, courseIds: readonly string[]): CouponNo | null {
+  const hasEligible = courseIds.some((id) => isFor(found, id))
+  return couponNo({ ...found, email: holder?.email ?? null, hasEligible })
+}
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
