@@ -1,5 +1,5 @@
 import { footerText } from '@matla/web/app/layout/footer.text.ts'
-import { type Place, type SignedInAs, crawls } from '@matla/web/app/test/places.ts'
+import { type CrawledPage, type SignedInAs, crawls } from '@matla/web/app/test/crawled-pages.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBoth } from './accessible.ts'
 import { fillCart, introduce, order } from './arrange.ts'
@@ -54,7 +54,7 @@ const factsOf = (page: Page) =>
     return { lang, dir, headings, hasTitle: document.title.trim() !== '' }
   })
 
-async function visit(page: Page, lang: Journey['lang'], place: Place): Promise<void> {
+async function visit(page: Page, lang: Journey['lang'], place: CrawledPage): Promise<void> {
   const { path, leadsTo = path, status = 200 } = place
   const answer = await page.goto(path)
   expect(answer?.status()).toBe(status)
@@ -66,13 +66,13 @@ async function visit(page: Page, lang: Journey['lang'], place: Place): Promise<v
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-for (const { name, signedInAs, places } of crawls) {
+for (const { name, signedInAs, pages } of crawls) {
   test(`${name}: for everybody, in both appearances, from 320 px on`, async ({ page, lang, email }) => {
-    test.setTimeout(60_000 + 30_000 * places.length)
+    test.setTimeout(60_000 + 30_000 * pages.length)
     const complaints = watch(page)
     const whole = page.viewportSize() ?? { width: 1440, height: 900 }
     await stand[signedInAs]({ page, lang, email })
-    for (const place of places)
+    for (const place of pages)
       await test.step(place.name, async () => {
         await page.setViewportSize(whole)
         await visit(page, lang, place)

@@ -5,7 +5,7 @@ import { buildPages } from './bootstrap/build-pages.mjs'
 import { findTestTools } from './bootstrap/find-test-tools.mjs'
 import { install } from './bootstrap/install.mjs'
 import { withLock } from './bootstrap/lock.mjs'
-import { at } from './bootstrap/places.mjs'
+import { at } from './bootstrap/paths.mjs'
 import { Stop } from './bootstrap/stop.mjs'
 
 // The slug is built into the pages, so the build reads what the server will read.

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import process from 'node:process'
-import { at } from './bootstrap/places.mjs'
+import { at } from './bootstrap/paths.mjs'
 
 if (existsSync(at('.env'))) process.loadEnvFile(at('.env'))
 // In this very process, so that signals reach the server without being handed on.

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import process from 'node:process'
-import { root } from './bootstrap/places.mjs'
+import { root } from './bootstrap/paths.mjs'
 
 // `npm run test:long`: every test at full length on both databases, every journey in every pair, then the mutation tests.
 // It takes hours and is run before a release.

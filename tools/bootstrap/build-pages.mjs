@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import process from 'node:process'
-import { at } from './places.mjs'
+import { at } from './paths.mjs'
 import { npm } from './run.mjs'
 
 const stamp = at('web/build/.sources')

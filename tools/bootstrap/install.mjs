@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import process from 'node:process'
 import { isInstalled } from './is-installed.mjs'
-import { at } from './places.mjs'
+import { at } from './paths.mjs'
 import { npm } from './run.mjs'
 import { Stop } from './stop.mjs'
 

@@ -3,7 +3,7 @@ import { readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
-import { root } from './places.mjs'
+import { root } from './paths.mjs'
 
 /** @typedef {{ note(pid: number): void }} Lock  `note` adds a child that must end before others may go on. */
 

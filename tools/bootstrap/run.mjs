@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import process from 'node:process'
-import { root } from './places.mjs'
+import { root } from './paths.mjs'
 import { Stop } from './stop.mjs'
 
 /**

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { root } from '../bootstrap/places.mjs'
+import { root } from '../bootstrap/paths.mjs'
 import { escapesOf } from './escapes.mjs'
 import { unresolvedReferences } from './references.mjs'
 import { requirementFaults } from './requirements.mjs'

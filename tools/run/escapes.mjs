@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { at } from '../bootstrap/places.mjs'
+import { at } from '../bootstrap/paths.mjs'
 import { sourceFiles } from './source-files.mjs'
 
 const escapes = [

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import process from 'node:process'
-import { root, scriptEnv } from '../bootstrap/places.mjs'
+import { root, scriptEnv } from '../bootstrap/paths.mjs'
 
 /** @typedef {{ readonly name: string, readonly isGood: boolean }} Result */
 

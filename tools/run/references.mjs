@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { at } from '../bootstrap/places.mjs'
+import { at } from '../bootstrap/paths.mjs'
 import { sourceFiles } from './source-files.mjs'
 
 /**

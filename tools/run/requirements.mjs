@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { at } from '../bootstrap/places.mjs'
+import { at } from '../bootstrap/paths.mjs'
 import { sourceFiles } from './source-files.mjs'
 
 /** Rows that a table test reads, beside the test that goes through them. */

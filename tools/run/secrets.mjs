@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../bootstrap/places.mjs'
+import { root } from '../bootstrap/paths.mjs'
 import { reviewedSecrets } from './reviewed-secrets.mjs'
 import { secretPatterns } from './secret-patterns.mjs'
 

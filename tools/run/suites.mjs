@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { findChromium } from '../bootstrap/find-test-tools.mjs'
-import { root, scriptEnv } from '../bootstrap/places.mjs'
+import { root, scriptEnv } from '../bootstrap/paths.mjs'
 import { ofPlaywright, ofVitest } from './tally.mjs'
 
 /**

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../bootstrap/places.mjs'
+import { root } from '../bootstrap/paths.mjs'
 import { reviewedInstallScripts } from './reviewed-install-scripts.mjs'
 
 /**

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { root } from '../bootstrap/places.mjs'
+import { root } from '../bootstrap/paths.mjs'
 import { supplyFaults } from './supply.mjs'
 
 type Json = Record<string, unknown>

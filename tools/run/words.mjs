@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { parseSync, Visitor } from 'oxc-parser'
-import { at, root } from '../bootstrap/places.mjs'
+import { at, root } from '../bootstrap/paths.mjs'
 import { goneInComments, gonePairs, goneWords, keptNames } from './gone-words.mjs'
 import { sourceFiles } from './source-files.mjs'
 

@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
-import { otherPlaces, crawls } from '#test/places.ts'
+import { otherPages, crawls } from '#test/crawled-pages.ts'
 import routes from './routes.ts'
 
 const tree = (entries: readonly RouteConfigEntry[]): RouteObject[] =>
@@ -18,7 +18,7 @@ const componentsAt = (paths: readonly string[]) =>
 
 test('every page component has a place in the walk of the browser', () => {
   const walked = componentsAt(
-    crawls.flatMap(({ places }) => places.flatMap(({ path, leadsTo = path }) => [path, leadsTo])),
+    crawls.flatMap(({ pages }) => pages.flatMap(({ path, leadsTo = path }) => [path, leadsTo])),
   )
   const components = new Set(routes.map(({ file }) => file))
   expect(components.size).toBeGreaterThan(50)
@@ -36,7 +36,7 @@ test('a page at an address without a parameter has a place by itself, once', () 
     "  route('home/figures/:id', 'figures/figure.page.tsx'),",
     "  route('home/faqs', 'faqs/faqs.page.tsx'),",
   ].join('\n')
-  expect(otherPlaces(text, [{ name: 'questions', path: '/home/faqs?lang=en' }])).toEqual([
+  expect(otherPages(text, [{ name: 'questions', path: '/home/faqs?lang=en' }])).toEqual([
     { name: '/home/figures', path: '/home/figures' },
   ])
 })

@@ -9,7 +9,7 @@ import { Button, LinkButton } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Section } from '#ui/section.tsx'
-import { settled, shownNow } from '#ui/settled.ts'
+import { whenLoaded, shownNow } from '#ui/when-loaded.ts'
 import { CardsSkeleton } from '#ui/skeleton.tsx'
 import { SlimLoader } from '#ui/slim-loader.tsx'
 import { CourseGrid } from './course-card.tsx'
@@ -53,7 +53,7 @@ export function ListingLoader() {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let isGone = false
-    void settled(shownNow()).then(() => {
+    void whenLoaded(shownNow()).then(() => {
       if (!isGone) timer = setTimeout(() => setOver(true), afterwardsMs)
     })
     return () => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { useWords } from '#lib/root-data.ts'
-import { settled, shownNow } from '#ui/settled.ts'
+import { whenLoaded, shownNow } from '#ui/when-loaded.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { type LoadPhase, pageLoad } from './page-load.ts'
 import { layoutText } from './layout.text.ts'
@@ -41,7 +41,7 @@ function usePhase(): LoadPhase {
   }, [load])
   useEffect(() => {
     if (isUnderWay) load.begin()
-    else load.came(settled(shownNow()))
+    else load.came(whenLoaded(shownNow()))
   }, [load, isUnderWay])
   return phase
 }

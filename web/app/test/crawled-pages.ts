@@ -11,7 +11,7 @@ export type SignedInAs =
   | 'paid'
 
 /** A page as a browser opens it; one of each component, and more where it looks like another page. */
-export type Place = {
+export type CrawledPage = {
   readonly name: string
   readonly path: string
   /** Where one ends up; the path itself when absent. */
@@ -24,13 +24,17 @@ const bundle = '67d59795de8a4d83834e525b'
 const blog = '67a2aae84a21b8ba50cf3173'
 
 /** Who visits which pages, one after the other in one browser. */
-type Walk = { readonly name: string; readonly signedInAs: SignedInAs; readonly places: readonly Place[] }
+type Crawl = {
+  readonly name: string
+  readonly signedInAs: SignedInAs
+  readonly pages: readonly CrawledPage[]
+}
 
-const written: readonly Walk[] = [
+const written: readonly Crawl[] = [
   {
     name: 'what is sold',
     signedInAs: 'visitor',
-    places: [
+    pages: [
       { name: 'the first page, which is home', path: '/', leadsTo: '/home/' },
       { name: 'all courses', path: '/home/R2/R3/prc/All' },
       { name: 'a course', path: `/home/R2/R4/filmproduction/${sound}` },
@@ -46,7 +50,7 @@ const written: readonly Walk[] = [
   {
     name: 'what is read',
     signedInAs: 'visitor',
-    places: [
+    pages: [
       { name: 'questions', path: '/home/faqs' },
       { name: 'about', path: '/home/R2/R3/aboutus' },
       { name: 'contact, by its short name', path: '/contact', leadsTo: '/home/R2/R3/contact' },
@@ -62,7 +66,7 @@ const written: readonly Walk[] = [
   {
     name: 'doors and letters',
     signedInAs: 'visitor',
-    places: [
+    pages: [
       { name: 'the way in, which is the login', path: '/home/Dashboard', leadsTo: '/home/login' },
       {
         name: 'half-way in, which is the login',
@@ -86,7 +90,7 @@ const written: readonly Walk[] = [
   {
     name: 'how things stand',
     signedInAs: 'visitor',
-    places: [
+    pages: [
       { name: 'maintenance', path: '/home/contentrequired' },
       { name: 'under development', path: '/home/underdevelopment' },
       { name: 'not found', path: '/home/no-such-page', status: 404 },
@@ -107,7 +111,7 @@ const written: readonly Walk[] = [
   {
     name: 'a learner’s own',
     signedInAs: 'learner',
-    places: [
+    pages: [
       { name: 'my courses', path: '/home/mycourses' },
       { name: 'my certificates', path: '/home/mycertificate' },
       { name: 'my profile', path: '/home/personalInformation' },
@@ -119,7 +123,7 @@ const written: readonly Walk[] = [
   {
     name: 'the cart',
     signedInAs: 'with a cart',
-    places: [
+    pages: [
       { name: 'the cart', path: '/home/cart' },
       { name: 'checkout, details', path: '/home/cart-checkout' },
       { name: 'checkout of the package', path: `/home/checkout/${bundle}` },
@@ -128,12 +132,12 @@ const written: readonly Walk[] = [
   {
     name: 'the payment',
     signedInAs: 'known with a cart',
-    places: [{ name: 'checkout, payment', path: '/home/cart-checkout' }],
+    pages: [{ name: 'checkout, payment', path: '/home/cart-checkout' }],
   },
   {
     name: 'a payment without an answer',
     signedInAs: 'waiting',
-    places: [
+    pages: [
       { name: 'waiting for the bank', path: '/home/success2' },
       { name: 'still confirming', path: '/home/failuremessage' },
     ],
@@ -141,12 +145,12 @@ const written: readonly Walk[] = [
   {
     name: 'a payment that was declined',
     signedInAs: 'declined',
-    places: [{ name: 'declined', path: '/home/success2', leadsTo: '/home/failuremessage' }],
+    pages: [{ name: 'declined', path: '/home/success2', leadsTo: '/home/failuremessage' }],
   },
   {
     name: 'a payment that was taken',
     signedInAs: 'paid',
-    places: [
+    pages: [
       { name: 'success', path: '/home/success3', leadsTo: '/home/success' },
       { name: 'transactions', path: '/home/transaction' },
     ],
@@ -154,7 +158,7 @@ const written: readonly Walk[] = [
 ]
 
 /** Pages that `routes.ts` has at addresses without a parameter, and that no place above opens: a visitor opens them. */
-export function otherPlaces(routes: string, known: readonly Place[]): Place[] {
+export function otherPages(routes: string, known: readonly CrawledPage[]): CrawledPage[] {
   const opened = new Set(
     known.flatMap(({ path, leadsTo = path }) => [path, leadsTo]).map((path) => path.split('?')[0]),
   )
@@ -168,9 +172,9 @@ export function otherPlaces(routes: string, known: readonly Place[]): Place[] {
     .map(([, path]) => ({ name: `/${path}`, path: `/${path}` }))
 }
 
-const others = otherPlaces(
+const others = otherPages(
   readFileSync(new URL('../routes.ts', import.meta.url), 'utf8'),
-  written.flatMap(({ places }) => places),
+  written.flatMap(({ pages }) => pages),
 )
-export const crawls: readonly Walk[] =
-  others.length === 0 ? written : [...written, { name: 'other pages', signedInAs: 'visitor', places: others }]
+export const crawls: readonly Crawl[] =
+  others.length === 0 ? written : [...written, { name: 'other pages', signedInAs: 'visitor', pages: others }]

@@ -6,7 +6,7 @@ const coming = (target: EventTarget) =>
   })
 
 /** When all of these have come; what cannot come is not waited for. */
-export async function settled(awaited: readonly Awaited[]): Promise<void> {
+export async function whenLoaded(awaited: readonly Awaited[]): Promise<void> {
   await Promise.all(awaited.filter(({ isThere }) => !isThere).map(({ target }) => coming(target)))
 }
 

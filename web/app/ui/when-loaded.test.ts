@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { settled } from './settled.ts'
+import { whenLoaded } from './when-loaded.ts'
 
 const coming = () => ({ target: new EventTarget(), isThere: false })
 const there = () => ({ target: new EventTarget(), isThere: true })
@@ -11,7 +11,7 @@ async function isSettled(promise: Promise<void>): Promise<boolean> {
 
 test('R094 a page has come with the last of its pictures, and one that fails is not waited for', async () => {
   const [page, picture, broken] = [coming(), coming(), coming()]
-  const all = settled([page, there(), picture, broken])
+  const all = whenLoaded([page, there(), picture, broken])
   page.target.dispatchEvent(new Event('load'))
   broken.target.dispatchEvent(new Event('error'))
   expect(await isSettled(all)).toBe(false)
@@ -20,5 +20,5 @@ test('R094 a page has come with the last of its pictures, and one that fails is 
 })
 
 test('a page that is there already is not waited for', async () => {
-  expect(await isSettled(settled([there(), there()]))).toBe(true)
+  expect(await isSettled(whenLoaded([there(), there()]))).toBe(true)
 })
