@@ -95,7 +95,9 @@ describe.concurrent('over the limit of a network', () => {
 
   test('addresses are not tried out at sign-up either (A3)', async () => {
     const { email } = await member()
-    const { answers, most } = await manyAtOnce(() => send('/sign-up', signUpBody(email), { ip: '203.0.113.5' }))
+    const { answers, most } = await manyAtOnce(() =>
+      send('/sign-up', signUpBody(email), { ip: '203.0.113.5' }),
+    )
     expect(count(answers, 'contact-exists')).toBeLessThanOrEqual(most)
   })
 
