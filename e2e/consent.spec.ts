@@ -161,6 +161,21 @@ test.describe('before the script', () => {
   })
 })
 
+test('the choices are opened when the page has its script and they have not yet theirs', async ({
+  page,
+  lang,
+}) => {
+  await page.goto('/home/search?q=sound')
+  await press(page, consentText[lang].reject)
+  const released = Promise.withResolvers<void>()
+  await page.route('**/assets/consent-gate-*.js', (route) => released.promise.then(() => route.continue()))
+  await page.goto('/home/search?q=sound')
+  await openChoices(page, lang)
+  await expect(page).toHaveURL(/[?]q=sound&cookies=choose$/)
+  released.resolve()
+  await expect(dialog(page, lang)).toBeVisible()
+})
+
 test.describe('a first visit', () => {
   test.use({ isInvited: true })
 

@@ -24,7 +24,10 @@ export function Consent({ pixels, isAskedFor }: Props) {
   const [granted, setGranted] = useState(() => grantedNow(pixels))
   const [isOpen, setOpen] = useState(isAskedFor)
   useEffect(() => {
-    const open = () => setOpen(true)
+    const open = (event: Event) => {
+      event.preventDefault()
+      setOpen(true)
+    }
     window.addEventListener(askConsentAgain, open)
     return () => window.removeEventListener(askConsentAgain, open)
   }, [])

@@ -19,7 +19,10 @@ export function ConsentGate({ pixels }: { pixels: Pixels }) {
     void navigate({ search: rest.toString(), hash }, { replace: true, preventScrollReset: true })
   }, [search, hash, navigate])
   useEffect(() => {
-    const ask = () => setAskedFor(true)
+    const ask = (event: Event) => {
+      event.preventDefault()
+      setAskedFor(true)
+    }
     window.addEventListener(askConsentAgain, ask, { once: true })
     return () => window.removeEventListener(askConsentAgain, ask)
   }, [])

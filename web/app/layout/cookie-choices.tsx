@@ -5,8 +5,9 @@ import { useLocation } from 'react-router'
 export function CookieChoices({ className, children }: { className: string | undefined; children: string }) {
   const asked = [...new URLSearchParams(useLocation().search)].filter(([name]) => name !== askedFor)
   const open = (event: FormEvent) => {
-    event.preventDefault()
-    window.dispatchEvent(new Event(askConsentAgain))
+    // Its script comes after the page's: while nobody listens, the page is loaded with the question in its address.
+    const isHeard = !window.dispatchEvent(new Event(askConsentAgain, { cancelable: true }))
+    if (isHeard) event.preventDefault()
   }
   return (
     <form className="contents" onSubmit={open}>
@@ -20,7 +21,7 @@ export function CookieChoices({ className, children }: { className: string | und
   )
 }
 
-/** The event of the window that opens the choices. */
+/** The event of the window that opens the choices; whoever opens them cancels it. */
 export const askConsentAgain = 'consent:ask'
 
 /** Of the address: the visitor asked for the choices. */
