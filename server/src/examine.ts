@@ -121,7 +121,7 @@ async function checkTabby(config: Config): Promise<string> {
   return `Tabby takes the key; the merchant code is ${tabby.merchantCode}.`
 }
 
-/** A payment that nobody made: whoever knows us says that he does not know it. */
+/** Asks for a payment that does not exist: a provider that accepts the key answers that it knows no such payment. */
 async function askAboutNothing(
   provider: PaymentProvider,
   sentences: Readonly<Record<ProviderFailed['kind'], string>>,

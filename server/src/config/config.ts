@@ -148,7 +148,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
     port: env.PORT,
     host: env.HOST,
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
-    /** The address was configured; otherwise whoever tries the shop on this machine may use any of its names. */
+    /** The address was configured; otherwise the shop may be opened under any name of this machine. */
     isPublicUrlGiven: env.PUBLIC_URL !== undefined,
     maxConnections: env.MAX_CONNECTIONS,
     dataDir: resolve(env.DATA_DIR),

@@ -47,7 +47,7 @@ export async function settlePayment(
     openMeters()?.settled.add(1, { 'shop.provider': payment.provider, 'shop.payment.status': ended })
 }
 
-/** `notTaken`: the buyer agreed, and the provider did not let the money be taken now. */
+/** `notCaptured`: the buyer agreed, and the provider did not let the money be taken now. */
 type Truth = { readonly asked: Asked; readonly notCaptured?: ProviderFailed }
 
 /** What is so at the provider; money that matches and waits to be taken is taken first. */

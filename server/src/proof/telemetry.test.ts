@@ -23,7 +23,7 @@ type Sent = {
   readonly resourceSpans: readonly { readonly scopeSpans: readonly { readonly spans: readonly Span[] }[] }[]
 }
 
-/** Planted to be looked for. */
+/** Everything that leaves the shop is searched for these. */
 const person = { emailId: 'private.person@proof.test', firstName: 'Mahfouza', lastName: 'Alsirri' }
 
 /** A collector of traces; `spans` and `bodies` grow as they come. */
@@ -90,6 +90,7 @@ test('a sale is seen as spans, measurements and log lines of one trace, and the 
   const collector = await openCollector()
   const shop = await startObserved(collector.url)
   const secrets = await buy(shop.url)
+  expect((await fetch(`${shop.url}/home/`)).status).toBe(200)
   const named = (name: string) => collector.spans.filter((span) => span.name === name)
   const wanted = ['job enrol', 'job email', 'job invoice', 'email', 'POST outside']
   await until(async () => wanted.every((name) => named(name).length > 0), 60_000)
@@ -108,6 +109,9 @@ test('a sale is seen as spans, measurements and log lines of one trace, and the 
 
   const measured = await shop.metrics()
   expect(measured).toMatch(/shop_payments_settled_total\{[^}]*shop_payment_status="paid"[^}]*\} 1/)
+  // What a page asks of its own server is no request of a visitor's.
+  expect(measured).toMatch(/http_server_request_duration_count\{[^}]*http_route="\/\*"/)
+  expect(measured).not.toContain('http_route="/matla/pages/')
   const everything = [...collector.bodies, measured, shop.output()].join('\n')
   expect(secrets.filter((secret) => everything.includes(secret))).toEqual([])
 }, 180_000)

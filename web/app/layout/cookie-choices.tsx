@@ -5,7 +5,7 @@ import { useLocation } from 'react-router'
 export function CookieChoices({ className, children }: { className: string | undefined; children: string }) {
   const asked = [...new URLSearchParams(useLocation().search)].filter(([name]) => name !== askedFor)
   const open = (event: FormEvent) => {
-    // Its script comes after the page's: while nobody listens, the page is loaded with the question in its address.
+    // Its script comes after the page's: until it listens, the form loads the page with the wish in its address.
     const isHeard = !window.dispatchEvent(new Event(askConsentAgain, { cancelable: true }))
     if (isHeard) event.preventDefault()
   }
@@ -21,7 +21,7 @@ export function CookieChoices({ className, children }: { className: string | und
   )
 }
 
-/** The event of the window that opens the choices; whoever opens them cancels it. */
+/** The event of the window that opens the choices. A listener that opens them calls `preventDefault`. */
 export const askConsentAgain = 'consent:ask'
 
 /** Of the address: the visitor asked for the choices. */

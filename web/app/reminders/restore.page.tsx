@@ -37,7 +37,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const meta = linkMeta(paths.restoreCart, restoreText, (t) => [t.title, t.description])
 
-/** The courses of the email, and one button that puts them into the cart of whoever is here. */
+/** The courses of the email, and one button that puts them into the visitor's cart. */
 export default function RestorePage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useWords(restoreText)
   return (

@@ -1,7 +1,7 @@
 import { AsyncResource } from 'node:async_hooks'
 import pg from 'pg'
 
-/** Whoever waited for a connection goes on as himself: without this, in the context of the one who gave it back. */
+/** Callbacks run in the async context that asked for the connection; in pg's own pool, in that of the query which released it. */
 export class BoundPool extends pg.Pool {
   constructor(config?: pg.PoolConfig) {
     super(config)

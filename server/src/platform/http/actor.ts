@@ -47,7 +47,7 @@ const admitted: Readonly<Record<Exclude<Access, 'anyone' | 'staff'>, (actor: Act
   member: (actor) => actor.kind === 'member',
 }
 
-/** Whoever makes the call. Fails with `sign-in-needed` for a visitor. */
+/** The session that makes the call. Fails with `sign-in-needed` for a visitor. */
 export const signedIn = async (context: RequestContext): Promise<Actor> =>
   (await context.actor()) ?? fail('sign-in-needed')
 

@@ -4,15 +4,19 @@ import { openMeters } from '#lib/telemetry.ts'
 
 const tracer = trace.getTracer('shop')
 
-/** Each request as one span and one measurement, by route pattern: its address with its values is in neither. */
+/**
+ * Each request as one span and one measurement, by route pattern: its address with its values is in neither. A call that
+ * a page makes inside this process is a span of that page's request, and no request of its own.
+ */
 export function observeRequests(app: FastifyInstance): void {
   const spans = new WeakMap<FastifyRequest, Span>()
+  const measured = new WeakSet<FastifyRequest>()
   app.addHook('onRequest', (request, _reply, done) => {
     const attributes = { 'http.request.method': request.method, 'http.route': routeOf(request) }
-    const span = tracer.startSpan(`${request.method} ${routeOf(request)}`, {
-      kind: SpanKind.SERVER,
-      attributes,
-    })
+    const isFromOutside = trace.getActiveSpan() === undefined
+    const kind = isFromOutside ? SpanKind.SERVER : SpanKind.INTERNAL
+    const span = tracer.startSpan(`${request.method} ${routeOf(request)}`, { kind, attributes })
+    if (isFromOutside) measured.add(request)
     spans.set(request, span)
     context.with(trace.setSpan(context.active(), span), done)
   })
@@ -21,6 +25,7 @@ export function observeRequests(app: FastifyInstance): void {
     span?.setAttribute('http.response.status_code', statusCode)
     if (statusCode >= 500) span?.setStatus({ code: SpanStatusCode.ERROR })
     span?.end()
+    if (!measured.has(request)) return done()
     openMeters()?.request.record(elapsedTime / 1000, {
       'http.request.method': request.method,
       'http.route': routeOf(request),
