@@ -16,6 +16,7 @@ const server = {
 const onEmbedded = [
   'src/*.test.ts',
   'src/{platform/{db,queue},demo,cms/content,sales/{cart,coupons,orders},payments,site/renderer}/**/*.test.ts',
+  'src/tax/guarded-documents.test.ts',
 ]
 const embedded = process.env.PROOF === 'long' ? server : { ...server, include: onEmbedded }
 

@@ -328,34 +328,6 @@ CREATE TABLE "wishlist_courses" (
 	CONSTRAINT "wishlist_courses_user_id_course_id_pk" PRIMARY KEY("user_id","course_id")
 );
 --> statement-breakpoint
-CREATE TABLE "invoice_series" (
-	"series" text PRIMARY KEY NOT NULL,
-	"last_number" bigint DEFAULT 0 NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "invoices" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"order_id" uuid NOT NULL,
-	"number" bigint NOT NULL,
-	"issued_at" timestamp with time zone NOT NULL,
-	"seller" jsonb NOT NULL,
-	"buyer_name" text NOT NULL,
-	"buyer_email" text NOT NULL,
-	"lines" jsonb NOT NULL,
-	"net_halalas" integer NOT NULL,
-	"vat_halalas" integer NOT NULL,
-	"total_halalas" integer NOT NULL,
-	"qr" text NOT NULL,
-	"is_sandbox" boolean NOT NULL,
-	"file_key" text,
-	"file_sha256" text,
-	"rendered_at" timestamp with time zone,
-	CONSTRAINT "invoices_order_id_unique" UNIQUE("order_id"),
-	CONSTRAINT "invoices_number_unique" UNIQUE("number"),
-	CONSTRAINT "invoices_sum" CHECK ("invoices"."net_halalas" + "invoices"."vat_halalas" = "invoices"."total_halalas"),
-	CONSTRAINT "invoices_rendered" CHECK (("invoices"."file_key" is null) = ("invoices"."rendered_at" is null))
-);
---> statement-breakpoint
 CREATE TABLE "certificate_documents" (
 	"certificate_id" text NOT NULL,
 	"lang" text NOT NULL,
@@ -443,28 +415,6 @@ CREATE TABLE "emails" (
 	CONSTRAINT "emails_refund_has_refund" CHECK (("emails"."kind" = 'refund') = ("emails"."refund_id" is not null)),
 	CONSTRAINT "emails_status" CHECK ("emails"."status" in ('waiting', 'sent', 'refused', 'failed', 'dropped')),
 	CONSTRAINT "emails_sent" CHECK (("emails"."status" = 'sent') = ("emails"."sent_at" is not null))
-);
---> statement-breakpoint
-CREATE TABLE "credit_notes" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"refund_id" uuid NOT NULL,
-	"invoice_id" uuid NOT NULL,
-	"order_id" uuid NOT NULL,
-	"number" bigint NOT NULL,
-	"issued_at" timestamp with time zone NOT NULL,
-	"reason" text NOT NULL,
-	"lines" jsonb NOT NULL,
-	"net_halalas" integer NOT NULL,
-	"vat_halalas" integer NOT NULL,
-	"total_halalas" integer NOT NULL,
-	"qr" text NOT NULL,
-	"file_key" text,
-	"file_sha256" text,
-	"rendered_at" timestamp with time zone,
-	CONSTRAINT "credit_notes_refund_id_unique" UNIQUE("refund_id"),
-	CONSTRAINT "credit_notes_number_unique" UNIQUE("number"),
-	CONSTRAINT "credit_notes_sum" CHECK ("credit_notes"."net_halalas" + "credit_notes"."vat_halalas" = "credit_notes"."total_halalas"),
-	CONSTRAINT "credit_notes_rendered" CHECK (("credit_notes"."file_key" is null) = ("credit_notes"."rendered_at" is null))
 );
 --> statement-breakpoint
 CREATE TABLE "payment_events" (
@@ -719,6 +669,46 @@ CREATE TABLE "orders" (
 	CONSTRAINT "orders_lang" CHECK ("orders"."lang" in ('ar', 'en'))
 );
 --> statement-breakpoint
+CREATE TABLE "tax_documents" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"sequence" bigint NOT NULL,
+	"number" text GENERATED ALWAYS AS (case kind when 'credit-note' then 'CN-' else '' end || lpad(sequence::text, greatest(8, length(sequence::text)), '0')) STORED NOT NULL,
+	"order_id" uuid NOT NULL,
+	"refund_id" uuid,
+	"refers_to" uuid,
+	"reason" text,
+	"issued_at" timestamp with time zone NOT NULL,
+	"seller" jsonb NOT NULL,
+	"buyer_name" text NOT NULL,
+	"buyer_email" text NOT NULL,
+	"lines" jsonb NOT NULL,
+	"net_halalas" integer NOT NULL,
+	"vat_halalas" integer NOT NULL,
+	"total_halalas" integer NOT NULL,
+	"qr" text NOT NULL,
+	"is_sandbox" boolean NOT NULL,
+	"file_key" text,
+	"file_sha256" text,
+	"rendered_at" timestamp with time zone,
+	CONSTRAINT "tax_documents_number" UNIQUE("number"),
+	CONSTRAINT "tax_documents_sequence" UNIQUE("kind","sequence"),
+	CONSTRAINT "tax_documents_kind" CHECK ("tax_documents"."kind" in ('invoice', 'credit-note')),
+	CONSTRAINT "tax_documents_sequence_positive" CHECK ("tax_documents"."sequence" > 0),
+	CONSTRAINT "tax_documents_note" CHECK (num_nonnulls("tax_documents"."refund_id", "tax_documents"."refers_to", "tax_documents"."reason") = case "tax_documents"."kind" when 'credit-note' then 3 else 0 end),
+	CONSTRAINT "tax_documents_reason" CHECK ("tax_documents"."reason" <> ''),
+	CONSTRAINT "tax_documents_sum" CHECK ("tax_documents"."net_halalas" + "tax_documents"."vat_halalas" = "tax_documents"."total_halalas"),
+	CONSTRAINT "tax_documents_positive" CHECK ("tax_documents"."total_halalas" > 0 and "tax_documents"."net_halalas" >= 0 and "tax_documents"."vat_halalas" >= 0),
+	CONSTRAINT "tax_documents_rendered" CHECK (num_nonnulls("tax_documents"."file_key", "tax_documents"."file_sha256", "tax_documents"."rendered_at") in (0, 3))
+);
+--> statement-breakpoint
+CREATE TABLE "tax_series" (
+	"kind" text PRIMARY KEY NOT NULL,
+	"last_sequence" bigint DEFAULT 0 NOT NULL,
+	CONSTRAINT "tax_series_kind" CHECK ("tax_series"."kind" in ('invoice', 'credit-note')),
+	CONSTRAINT "tax_series_last_sequence" CHECK ("tax_series"."last_sequence" >= 0)
+);
+--> statement-breakpoint
 ALTER TABLE "identities" ADD CONSTRAINT "identities_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mailed_links" ADD CONSTRAINT "mailed_links_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "privacy_requests" ADD CONSTRAINT "privacy_requests_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -738,7 +728,6 @@ ALTER TABLE "reminders" ADD CONSTRAINT "reminders_user_id_users_id_fk" FOREIGN K
 ALTER TABLE "wishlist_articles" ADD CONSTRAINT "wishlist_articles_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wishlist_courses" ADD CONSTRAINT "wishlist_courses_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wishlist_courses" ADD CONSTRAINT "wishlist_courses_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "invoices" ADD CONSTRAINT "invoices_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "certificate_documents" ADD CONSTRAINT "certificate_documents_certificate_id_certificates_id_fk" FOREIGN KEY ("certificate_id") REFERENCES "public"."certificates"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "certificates" ADD CONSTRAINT "certificates_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "certificates" ADD CONSTRAINT "certificates_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -748,9 +737,6 @@ ALTER TABLE "enrolments" ADD CONSTRAINT "enrolments_user_id_users_id_fk" FOREIGN
 ALTER TABLE "lms_users" ADD CONSTRAINT "lms_users_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "emails" ADD CONSTRAINT "emails_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "emails" ADD CONSTRAINT "emails_refund_id_refunds_id_fk" FOREIGN KEY ("refund_id") REFERENCES "public"."refunds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "credit_notes" ADD CONSTRAINT "credit_notes_refund_id_refunds_id_fk" FOREIGN KEY ("refund_id") REFERENCES "public"."refunds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "credit_notes" ADD CONSTRAINT "credit_notes_invoice_id_invoices_id_fk" FOREIGN KEY ("invoice_id") REFERENCES "public"."invoices"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "credit_notes" ADD CONSTRAINT "credit_notes_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_events" ADD CONSTRAINT "payment_events_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_events" ADD CONSTRAINT "payment_events_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -777,6 +763,9 @@ ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_course_id_courses_id_fk" F
 ALTER TABLE "orders" ADD CONSTRAINT "orders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_coupon_id_coupons_id_fk" FOREIGN KEY ("coupon_id") REFERENCES "public"."coupons"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tax_documents" ADD CONSTRAINT "tax_documents_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tax_documents" ADD CONSTRAINT "tax_documents_refund_id_refunds_id_fk" FOREIGN KEY ("refund_id") REFERENCES "public"."refunds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tax_documents" ADD CONSTRAINT "tax_documents_refers_to_tax_documents_id_fk" FOREIGN KEY ("refers_to") REFERENCES "public"."tax_documents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "identities_by_user" ON "identities" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "privacy_requests_by_user" ON "privacy_requests" USING btree ("user_id","done_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "privacy_requests_deleted_once" ON "privacy_requests" USING btree ("user_id") WHERE "privacy_requests"."kind" = 'deletion';--> statement-breakpoint
@@ -805,7 +794,6 @@ CREATE UNIQUE INDEX "enrolments_granted_once" ON "enrolments" USING btree ("user
 CREATE INDEX "enrolments_by_user" ON "enrolments" USING btree ("user_id","status");--> statement-breakpoint
 CREATE UNIQUE INDEX "emails_once" ON "emails" USING btree ("kind","order_id") WHERE "emails"."refund_id" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "emails_once_a_refund" ON "emails" USING btree ("refund_id");--> statement-breakpoint
-CREATE INDEX "credit_notes_by_order" ON "credit_notes" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "payment_events_by_order" ON "payment_events" USING btree ("order_id","at");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_attempt" ON "payments" USING btree ("order_id","attempt");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_provider_reference" ON "payments" USING btree ("provider","provider_reference");--> statement-breakpoint
@@ -830,6 +818,9 @@ CREATE INDEX "coupon_uses_of_network" ON "coupon_uses" USING btree ("coupon_id",
 CREATE INDEX "orders_by_user" ON "orders" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "orders_open" ON "orders" USING btree ("created_at") WHERE "orders"."status" = 'open';--> statement-breakpoint
 CREATE INDEX "orders_by_session" ON "orders" USING btree ("session_id","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "tax_documents_one_invoice" ON "tax_documents" USING btree ("order_id") WHERE "tax_documents"."kind" = 'invoice';--> statement-breakpoint
+CREATE UNIQUE INDEX "tax_documents_one_note" ON "tax_documents" USING btree ("refund_id") WHERE "tax_documents"."refund_id" is not null;--> statement-breakpoint
+CREATE INDEX "tax_documents_by_invoice" ON "tax_documents" USING btree ("refers_to") WHERE "tax_documents"."refers_to" is not null;--> statement-breakpoint
 CREATE FUNCTION grow_content_version() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE content_version SET version = version + 1;
@@ -880,6 +871,50 @@ BEGIN
   RETURN NEW;
 END $$;--> statement-breakpoint
 CREATE TRIGGER refunds_guarded BEFORE UPDATE ON refunds FOR EACH ROW EXECUTE FUNCTION guard_refund();--> statement-breakpoint
+CREATE FUNCTION guard_tax_document() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  -- The number follows from the rest, and is not computed yet.
+  rendered CONSTANT text[] := ARRAY['number', 'file_key', 'file_sha256', 'rendered_at'];
+BEGIN
+  IF OLD.file_key IS NOT NULL OR NEW.file_key IS NULL OR to_jsonb(NEW) - rendered <> to_jsonb(OLD) - rendered THEN
+    RAISE EXCEPTION 'a tax document is frozen' USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  RETURN NEW;
+END $$;--> statement-breakpoint
+CREATE TRIGGER tax_documents_guarded BEFORE UPDATE ON tax_documents FOR EACH ROW EXECUTE FUNCTION guard_tax_document();--> statement-breakpoint
+CREATE TRIGGER tax_documents_stay BEFORE DELETE ON tax_documents FOR EACH ROW EXECUTE FUNCTION reject_change();--> statement-breakpoint
+CREATE TRIGGER tax_documents_not_emptied BEFORE TRUNCATE ON tax_documents FOR EACH STATEMENT EXECUTE FUNCTION reject_change();--> statement-breakpoint
+CREATE FUNCTION guard_credit_note() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  invoice tax_documents;
+  noted record;
+BEGIN
+  SELECT * INTO invoice FROM tax_documents
+    WHERE id = NEW.refers_to AND kind = 'invoice' AND order_id = NEW.order_id FOR NO KEY UPDATE;
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'a credit note refers to the invoice of its order'
+      USING ERRCODE = 'foreign_key_violation', CONSTRAINT = 'tax_documents_refers_to_invoice';
+  END IF;
+  PERFORM FROM refunds WHERE id = NEW.refund_id AND order_id = NEW.order_id
+    AND kind = 'lines' AND status = 'done' AND amount_halalas = NEW.total_halalas;
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'a credit note is about a refund of its order that is done, and names its amount'
+      USING ERRCODE = 'foreign_key_violation', CONSTRAINT = 'tax_documents_refund_of_order';
+  END IF;
+  SELECT coalesce(sum(total_halalas), 0) AS total, coalesce(sum(vat_halalas), 0) AS vat INTO noted
+    FROM tax_documents WHERE refers_to = NEW.refers_to;
+  IF noted.total + NEW.total_halalas > invoice.total_halalas OR noted.vat + NEW.vat_halalas > invoice.vat_halalas THEN
+    RAISE EXCEPTION 'credit notes lower an invoice by no more than it says'
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'tax_documents_within_invoice';
+  END IF;
+  RETURN NEW;
+END $$;--> statement-breakpoint
+CREATE TRIGGER tax_documents_note_guarded BEFORE INSERT ON tax_documents FOR EACH ROW
+  WHEN (NEW.kind = 'credit-note') EXECUTE FUNCTION guard_credit_note();--> statement-breakpoint
+CREATE TRIGGER tax_series_grows BEFORE UPDATE ON tax_series FOR EACH ROW
+  WHEN (NEW.kind <> OLD.kind OR NEW.last_sequence <= OLD.last_sequence) EXECUTE FUNCTION reject_change();--> statement-breakpoint
+CREATE TRIGGER tax_series_stay BEFORE DELETE ON tax_series FOR EACH ROW EXECUTE FUNCTION reject_change();--> statement-breakpoint
+CREATE TRIGGER tax_series_not_emptied BEFORE TRUNCATE ON tax_series FOR EACH STATEMENT EXECUTE FUNCTION reject_change();--> statement-breakpoint
 INSERT INTO "content_version" DEFAULT VALUES;--> statement-breakpoint
-INSERT INTO "invoice_series" ("series", "last_number") VALUES ('invoice', 0), ('credit-note', 0);--> statement-breakpoint
+INSERT INTO "tax_series" ("kind") VALUES ('invoice'), ('credit-note');--> statement-breakpoint
 INSERT INTO "signing_keys" ("key") VALUES (gen_random_uuid()::text || gen_random_uuid()::text);

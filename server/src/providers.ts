@@ -6,7 +6,7 @@ import { newSecretId } from '#lib/ids.ts'
 import type { MoodleSettings } from '#learning/moodle/ask-moodle.ts'
 import type { PaytabsSettings } from '#payments/paytabs/paytabs.ts'
 import type { TabbySettings } from '#payments/tabby/tabby.ts'
-import type { InvoiceSeller } from '#schema/invoices.tables.ts'
+import type { InvoiceSeller } from '#schema/tax.tables.ts'
 
 /** Where each outside service is and how it is spoken to: the configured one, or its sandbox provider. Nothing else differs. */
 export type Providers = {

@@ -20,12 +20,13 @@ export async function brokenInvariants(pool: Pool, sandboxUrl: string): Promise<
 /** Each statement finds rows that may not exist. */
 export const mustBeEmpty: Readonly<Record<string, string>> = {
   'I2 paid order without exactly one invoice': `
-    select o.id from orders o left join invoices i on i.order_id = o.id
+    select o.id from orders o left join tax_documents i on i.order_id = o.id and i.kind = 'invoice'
     where o.status in ('paid', 'refunded') group by o.id having count(i.id) <> case when o.total_halalas > 0 then 1 else 0 end`,
   'I2 invoice of an unpaid order': `
-    select i.id from invoices i join orders o on o.id = i.order_id where o.status not in ('paid', 'refunded')`,
-  'I2 gap in invoice numbers': `
-    select count(*) from invoices having count(*) <> coalesce(max(number) - min(number) + 1, 0)`,
+    select i.id from tax_documents i join orders o on o.id = i.order_id where o.status not in ('paid', 'refunded')`,
+  'I2 gap in a series of numbers, or a series that counts something else': `
+    select s.kind from tax_series s left join tax_documents d on d.kind = s.kind
+    group by s.kind having count(d.id) <> s.last_sequence or count(d.id) <> coalesce(max(d.sequence), 0)`,
   'I3 paid line without its enrolments': `
     select l.order_id from order_lines l join orders o on o.id = l.order_id and o.status = 'paid'
     where not exists (select 1 from enrolments e where e.order_id = l.order_id and (e.course_id = l.course_id
@@ -57,7 +58,7 @@ export const mustBeEmpty: Readonly<Record<string, string>> = {
     select o.id from orders o
     where o.total_halalas <> (select sum(total_halalas) from order_lines l where l.order_id = o.id)
        or exists (select 1 from payments p where p.order_id = o.id and p.amount_halalas <> o.total_halalas)
-       or exists (select 1 from invoices i where i.order_id = o.id and i.total_halalas <> o.total_halalas)`,
+       or exists (select 1 from tax_documents i where i.kind = 'invoice' and i.order_id = o.id and i.total_halalas <> o.total_halalas)`,
   'I6 surplus payment without a task': `
     select p.id from payments p where p.status = 'surplus'
       and not exists (select 1 from staff_tasks t where t.kind = 'surplus-payment' and t.subject = p.id::text)`,
@@ -70,7 +71,7 @@ export const mustBeEmpty: Readonly<Record<string, string>> = {
     select o.id from orders o left join emails l on l.order_id = o.id and l.kind = 'purchase'
     where o.status = 'paid' group by o.id having count(l.id) <> 1`,
   'I11 letter, invoice and order name different people': `
-    select o.id from orders o join emails l on l.order_id = o.id join invoices i on i.order_id = o.id
+    select o.id from orders o join emails l on l.order_id = o.id join tax_documents i on i.order_id = o.id
       join users u on u.id = o.user_id
     where l.recipient <> o.buyer_email or i.buyer_email <> o.buyer_email or u.email <> o.buyer_email`,
   'I13 stuck course that nobody is told of': `
@@ -153,8 +154,7 @@ export async function unfinished(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<Row>(`
     select 'enrolments' as what, count(*)::int as n from enrolments where status in ('waiting', 'revoking')
     union all select 'emails', count(*)::int from emails where status = 'waiting'
-    union all select 'invoices', count(*)::int from invoices where file_key is null
-    union all select 'refunds', count(*)::int from refunds where status = 'planned'
-    union all select 'credit notes', count(*)::int from credit_notes where file_key is null`)
+    union all select kind || 's', count(*)::int from tax_documents where file_key is null group by kind
+    union all select 'refunds', count(*)::int from refunds where status = 'planned'`)
   return rows.filter(({ n }) => Number(n) > 0).map(({ what, n }) => `${what}: ${n}`)
 }

@@ -29,7 +29,7 @@ const userOf = async (buyer: Buyer) =>
 const ordersOf = (buyer: Buyer) =>
   shop.query(
     `select o.status, o.paid_cause, o.total_halalas, o.discount_halalas, (select count(*)::int from payments p where p.order_id = o.id) as payments,
-      (select count(*)::int from invoices i where i.order_id = o.id) as invoices from orders o where o.buyer_email = $1`,
+      (select count(*)::int from tax_documents i where i.kind = 'invoice' and i.order_id = o.id) as invoices from orders o where o.buyer_email = $1`,
     [buyer.email],
   )
 const free = { status: 'paid', paid_cause: 'redeem', total_halalas: 0, payments: 0, invoices: 0 }

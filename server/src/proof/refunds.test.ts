@@ -104,7 +104,10 @@ test('one of three courses goes back: money, course, credit note, email; the oth
   })
   await quiet()
   const [refund] = await refundsOf(buyer.orderId)
-  expect(refund).toMatchObject({ status: 'done', creditNote: { number: expect.stringMatching(/^\d{8}$/) } })
+  expect(refund).toMatchObject({
+    status: 'done',
+    creditNote: { number: expect.stringMatching(/^CN-\d{8}$/) },
+  })
   expect(await backAt(buyer.reference)).toHaveLength(1)
   expect(await seats(buyer.email)).toBe(2)
   expect(await orderStatus(buyer.orderId)).toBe('paid')
@@ -141,7 +144,7 @@ test('the rest goes back later, the order is refunded then, and the course can b
   const sums = await query<{ invoice: number; notes: string; vat: number; noted: string }>(
     `select i.total_halalas as invoice, sum(n.total_halalas)::text as notes, i.vat_halalas as vat,
        sum(n.vat_halalas)::text as noted
-     from invoices i join credit_notes n on n.invoice_id = i.id where i.order_id = $1 group by i.id`,
+     from tax_documents i join tax_documents n on n.refers_to = i.id where i.order_id = $1 group by i.id`,
     [buyer.orderId],
   )
   expect(

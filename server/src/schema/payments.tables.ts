@@ -15,7 +15,6 @@ import {
 } from 'drizzle-orm/pg-core'
 import { usersTable } from './accounts.tables.ts'
 import { indexWhere, instant, isOneOf, requiredUuid, uniqueWhere } from './columns.tables.ts'
-import { invoicesTable, taxDocument } from './invoices.tables.ts'
 import { orderLinesTable, ordersTable, paymentCauses } from './sales.tables.ts'
 
 export const paymentStatuses = [
@@ -219,25 +218,5 @@ export const refundLinesTable = pgTable(
       foreignColumns: [orderLinesTable.orderId, orderLinesTable.courseId],
     }),
     index('refund_lines_by_refund').on(table.refundId),
-  ],
-)
-
-/** Issued with the refund of an invoiced order, numbered without gaps; never changed after. */
-export const creditNotesTable = pgTable(
-  'credit_notes',
-  {
-    id: uuid().primaryKey(),
-    refundId: requiredUuid('refund_id')
-      .unique()
-      .references(() => refundsTable.id),
-    invoiceId: requiredUuid('invoice_id').references(() => invoicesTable.id),
-    orderId: requiredUuid('order_id').references(() => ordersTable.id),
-    ...taxDocument(),
-    reason: text().notNull(),
-  },
-  (table) => [
-    check('credit_notes_sum', sql`${table.netHalalas} + ${table.vatHalalas} = ${table.totalHalalas}`),
-    check('credit_notes_rendered', sql`(${table.fileKey} is null) = (${table.renderedAt} is null)`),
-    index('credit_notes_by_order').on(table.orderId),
   ],
 )

@@ -1,70 +1,83 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { type Given, statement } from '#platform/db/statement.store.ts'
 import { together } from '#platform/db/together.ts'
-import { invoiceSeriesTable, invoicesTable } from '#schema/invoices.tables.ts'
-import { creditNotesTable } from '#schema/payments.tables.ts'
+import { type TaxDocumentKind, taxDocumentsTable, taxSeriesTable } from '#schema/tax.tables.ts'
 
-export type InvoiceRow = typeof invoicesTable.$inferSelect
+export type TaxDocument = typeof taxDocumentsTable.$inferSelect
+/** What is known of a document when it is issued. */
+type Issued = Omit<TaxDocument, 'kind' | 'sequence' | 'number' | 'fileKey' | 'fileSha256' | 'renderedAt'>
+type NewInvoice = Omit<Issued, 'refundId' | 'refersTo' | 'reason'>
 
-const takeNumber = statement((db) =>
+/** The row stays locked until the commit, so that a rollback leaves no gap (docs/invariants.md#i2). */
+const takeSequence = statement((db, given: Given<{ kind: TaxDocumentKind }>) =>
   db
-    .update(invoiceSeriesTable)
-    .set({ lastNumber: sql`${invoiceSeriesTable.lastNumber} + 1` })
-    .where(eq(invoiceSeriesTable.series, 'invoice')),
+    .update(taxSeriesTable)
+    .set({ lastSequence: sql`${taxSeriesTable.lastSequence} + 1` })
+    .where(eq(taxSeriesTable.kind, given('kind'))),
 )
-type NewInvoice = Omit<InvoiceRow, 'number' | 'fileKey' | 'fileSha256' | 'renderedAt'>
+const takenSequence = (kind: TaxDocumentKind) =>
+  sql`(select ${taxSeriesTable.lastSequence} from ${taxSeriesTable} where ${taxSeriesTable.kind} = ${kind})`
+
 const invoiceIn = statement((db, given: Given<NewInvoice>) =>
-  db.insert(invoicesTable).values({
+  db.insert(taxDocumentsTable).values({
     ...given.all('id', 'orderId', 'issuedAt', 'seller', 'buyerName', 'buyerEmail', 'lines'),
     ...given.all('netHalalas', 'vatHalalas', 'totalHalalas', 'qr', 'isSandbox'),
-    number: sql`(select ${invoiceSeriesTable.lastNumber} from ${invoiceSeriesTable} where ${invoiceSeriesTable.series} = 'invoice')`,
+    kind: 'invoice',
+    sequence: takenSequence('invoice'),
   }),
 )
-/**
- * With the next number of the series. Its row stays locked until the commit, so a rollback leaves no gap
- * (docs/invariants.md#i2).
- */
+
+/** With the next number of the invoices. */
 export const insertInvoice = (tx: Tx, invoice: NewInvoice): Promise<unknown> =>
-  together(takeNumber(tx, {}), invoiceIn(tx, invoice))
+  together(takeSequence(tx, { kind: 'invoice' }), invoiceIn(tx, invoice))
 
-export const findInvoice = async (db: Db, invoiceId: string) =>
-  (await db.select().from(invoicesTable).where(eq(invoicesTable.id, invoiceId))).at(0)
-
-export const findInvoiceOfOrder = async (db: Db, orderId: string) =>
-  (await db.select().from(invoicesTable).where(eq(invoicesTable.orderId, orderId))).at(0)
-
-export type StoredPdf = { readonly fileKey: string; readonly fileSha256: string; readonly renderedAt: Date }
-
-export async function invoiceRendered(db: Db, invoiceId: string, file: StoredPdf): Promise<void> {
-  await db.update(invoicesTable).set(file).where(eq(invoicesTable.id, invoiceId))
+/** With the next number of the credit notes. */
+export async function insertCreditNote(tx: Tx, note: Issued): Promise<void> {
+  await takeSequence(tx, { kind: 'credit-note' })
+  await tx
+    .insert(taxDocumentsTable)
+    .values({ ...note, kind: 'credit-note', sequence: takenSequence('credit-note') })
 }
 
-type CreditNoteRow = typeof creditNotesTable.$inferSelect
-type NewCreditNote = Omit<CreditNoteRow, 'number' | 'fileKey' | 'fileSha256' | 'renderedAt'>
+const isInvoice = eq(taxDocumentsTable.kind, 'invoice')
 
-/** With the next number of its own series; the series stays locked until the commit (docs/invariants.md#i2). */
-export async function insertCreditNote(tx: Tx, note: NewCreditNote): Promise<void> {
-  const [series] = await tx
-    .update(invoiceSeriesTable)
-    .set({ lastNumber: sql`${invoiceSeriesTable.lastNumber} + 1` })
-    .where(eq(invoiceSeriesTable.series, 'credit-note'))
-    .returning({ number: invoiceSeriesTable.lastNumber })
-  if (!series) throw new Error('no series of credit notes')
-  await tx.insert(creditNotesTable).values({ ...note, number: series.number })
-}
+export const findInvoice = async (db: Db, id: string): Promise<TaxDocument | undefined> =>
+  (
+    await db
+      .select()
+      .from(taxDocumentsTable)
+      .where(and(isInvoice, eq(taxDocumentsTable.id, id)))
+  ).at(0)
+
+export const findInvoiceOfOrder = async (db: Db, orderId: string): Promise<TaxDocument | undefined> =>
+  (
+    await db
+      .select()
+      .from(taxDocumentsTable)
+      .where(and(isInvoice, eq(taxDocumentsTable.orderId, orderId)))
+  ).at(0)
+
+const invoiceTable = alias(taxDocumentsTable, 'invoice')
 
 /** With the invoice that it lowers. */
-export async function findCreditNote(db: Db, creditNoteId: string) {
+export async function findCreditNote(db: Db, id: string) {
   const rows = await db
-    .select({ note: creditNotesTable, invoice: invoicesTable })
-    .from(creditNotesTable)
-    .innerJoin(invoicesTable, eq(invoicesTable.id, creditNotesTable.invoiceId))
-    .where(eq(creditNotesTable.id, creditNoteId))
+    .select({ note: taxDocumentsTable, invoice: invoiceTable })
+    .from(taxDocumentsTable)
+    .innerJoin(invoiceTable, eq(invoiceTable.id, taxDocumentsTable.refersTo))
+    .where(and(eq(taxDocumentsTable.kind, 'credit-note'), eq(taxDocumentsTable.id, id)))
   return rows[0]
 }
 export type FoundCreditNote = NonNullable<Awaited<ReturnType<typeof findCreditNote>>>
 
-export async function creditNoteRendered(db: Db, creditNoteId: string, file: StoredPdf): Promise<void> {
-  await db.update(creditNotesTable).set(file).where(eq(creditNotesTable.id, creditNoteId))
+export type StoredPdf = { readonly fileKey: string; readonly fileSha256: string; readonly renderedAt: Date }
+
+/** Changes nothing when the document is rendered already. */
+export async function markRendered(db: Db, id: string, file: StoredPdf): Promise<void> {
+  await db
+    .update(taxDocumentsTable)
+    .set(file)
+    .where(and(eq(taxDocumentsTable.id, id), isNull(taxDocumentsTable.fileKey)))
 }

@@ -3,7 +3,7 @@ import { asc } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { databaseForThisTest } from '#platform/db/test-database.ts'
 import { noJobs } from '#platform/queue/test-jobs.ts'
-import { invoicesTable } from '#schema/invoices.tables.ts'
+import { taxDocumentsTable } from '#schema/tax.tables.ts'
 import { issueInvoice } from './issue-documents.ts'
 import { qrPayload } from './qr.ts'
 import { addBuyer, addCourse, addOrder, issue, noon, openCheckout, seller } from './test-orders.ts'
@@ -22,11 +22,13 @@ test('an invoice says what the order was frozen with, and its VAT is the rest of
   const [order] = orders
   if (!order) throw new Error('no order')
   const id = await issue(db, order)
-  const [invoice] = await db.select().from(invoicesTable)
+  const [invoice] = await db.select().from(taxDocumentsTable)
   const { netHalalas, vatHalalas } = vatWithin(220_000)
   expect(invoice).toMatchObject({
     id,
-    number: 1,
+    kind: 'invoice',
+    sequence: 1,
+    number: '00000001',
     orderId: order.id,
     issuedAt: noon,
     seller,
@@ -47,10 +49,10 @@ test('sales at the same moment get numbers without a gap and without a double', 
   const { db, orders } = await shopWithOrders(8)
   await Promise.all(orders.map((order) => issue(db, order)))
   const rows = await db
-    .select({ number: invoicesTable.number })
-    .from(invoicesTable)
-    .orderBy(asc(invoicesTable.number))
-  expect(rows.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+    .select({ sequence: taxDocumentsTable.sequence })
+    .from(taxDocumentsTable)
+    .orderBy(asc(taxDocumentsTable.sequence))
+  expect(rows.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
 })
 
 test('a sale that is rolled back leaves its number to the next one', async () => {
@@ -64,8 +66,10 @@ test('a sale that is rolled back leaves its number to the next one', async () =>
   await expect(rolledBack).rejects.toThrow('the sale fails')
   await issue(db, fitting)
   expect(
-    await db.select({ number: invoicesTable.number, orderId: invoicesTable.orderId }).from(invoicesTable),
-  ).toEqual([{ number: 1, orderId: fitting.id }])
+    await db
+      .select({ number: taxDocumentsTable.number, orderId: taxDocumentsTable.orderId })
+      .from(taxDocumentsTable),
+  ).toEqual([{ number: '00000001', orderId: fitting.id }])
 })
 
 test('one order never has two invoices', async () => {
@@ -74,5 +78,5 @@ test('one order never has two invoices', async () => {
   if (!order) throw new Error('no order')
   await issue(db, order)
   await expect(issue(db, order)).rejects.toThrow()
-  expect(await db.select().from(invoicesTable)).toHaveLength(1)
+  expect(await db.select().from(taxDocumentsTable)).toHaveLength(1)
 })

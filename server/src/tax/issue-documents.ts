@@ -6,7 +6,7 @@ import { together } from '#platform/db/together.ts'
 import type { Deps } from '#platform/deps.ts'
 import { reach } from '#platform/telemetry/failpoints.ts'
 import type { OrderPaid } from '#sales/orders/order-paid.ts'
-import type { InvoiceSeller } from '#schema/invoices.tables.ts'
+import type { InvoiceSeller } from '#schema/tax.tables.ts'
 import { findInvoiceOfOrder, insertCreditNote, insertInvoice } from './documents.store.ts'
 import { qrPayload } from './qr.ts'
 
@@ -42,17 +42,22 @@ export async function issueCreditNote(
 ): Promise<void> {
   const invoice = await findInvoiceOfOrder(tx, order.id)
   if (!invoice) throw new Error('a paid order without its invoice')
-  const note = documentOf(invoice.seller, now, refund.amountHalalas, vatOf(order.lines, refundedIds))
-  await insertCreditNote(tx, {
-    ...note,
-    refundId: refund.id,
-    invoiceId: invoice.id,
+  const { seller, buyerName, buyerEmail, isSandbox } = invoice
+  const note = {
+    ...documentOf(seller, now, refund.amountHalalas, vatOf(order.lines, refundedIds)),
     orderId: order.id,
+    refundId: refund.id,
+    refersTo: invoice.id,
     reason: refund.reason,
+    seller,
+    buyerName,
+    buyerEmail,
     lines: order.lines
       .filter(({ courseId }) => refundedIds.has(courseId))
       .map(({ courseId: _courseId, ...line }) => line),
-  })
+    isSandbox,
+  }
+  await insertCreditNote(tx, note)
   await jobs.add(tx, [{ task: 'creditNote', creditNoteId: note.id }])
 }
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
 import { databaseForThisTest } from '#platform/db/test-database.ts'
 import { onReach } from '#platform/telemetry/failpoints.ts'
-import { invoicesTable } from '#schema/invoices.tables.ts'
+import { taxDocumentsTable } from '#schema/tax.tables.ts'
 import { readDocument, renderAgain, renderInvoice } from './render-documents.ts'
 import { addBuyer, addCourse, addOrder, issue, noon, openCheckout } from './test-orders.ts'
 
@@ -27,13 +27,15 @@ async function issued() {
   }
   const reached: string[] = []
   const row = async () => {
-    const [invoice] = await db.select().from(invoicesTable)
+    const [invoice] = await db.select().from(taxDocumentsTable)
     if (!invoice) throw new Error('no invoice')
     return invoice
   }
-  const deps = { db, clock: () => later, files }
+  const warnings: unknown[] = []
+  const log = { warn: (what: unknown) => void warnings.push(what) }
+  const deps = { db, clock: () => later, files, log }
   onTestFinished(onReach(({ name }) => void reached.push(name)))
-  return { deps, invoiceId, stored, reached, row, puts: () => puts }
+  return { deps, db, invoiceId, stored, reached, row, warnings, puts: () => puts }
 }
 
 test('a rendered invoice is stored first and marked then, with the hash of its bytes', async () => {
@@ -95,4 +97,17 @@ test('a document that a dying process left half written is not shown: it is rend
   stored.set(key, whole.subarray(0, 1_000))
   expect((await readDocument(deps, await row())).equals(whole)).toBe(true)
   expect(stored.get(key)?.equals(whole)).toBe(true)
+})
+
+test('a document that another template would draw otherwise is shown, and never stored in place of the issued one', async () => {
+  const { deps, db, row, stored, puts, warnings } = await issued()
+  const file = { fileKey: 'invoices/issued.pdf', fileSha256: '0'.repeat(64), renderedAt: noon }
+  await db.update(taxDocumentsTable).set(file)
+  stored.set(file.fileKey, Buffer.from('half a file'))
+  const pdf = await readDocument(deps, await row())
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+  await renderAgain(deps, await row())
+  expect(puts()).toBe(0)
+  expect(await row()).toMatchObject(file)
+  expect(warnings).toEqual([{ document: '00000001' }, { document: '00000001' }])
 })

@@ -2,7 +2,6 @@ import { toSar, vatParts } from '@matla/contract/kit/money'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fail } from '#lib/errors.ts'
-import { numberText } from '#lib/number-text.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
@@ -11,14 +10,12 @@ import type { JobData } from '#platform/queue/jobs.ts'
 import { reach } from '#platform/telemetry/failpoints.ts'
 import { ownOrder } from '#sales/orders/orders.ts'
 import {
-  creditNoteRendered,
   findCreditNote,
   findInvoice,
   findInvoiceOfOrder,
   type FoundCreditNote,
-  invoiceRendered,
-  type InvoiceRow,
-  type StoredPdf,
+  markRendered,
+  type TaxDocument,
 } from './documents.store.ts'
 
 export const invoiceTemplate = readFileSync(new URL('./invoice.typ', import.meta.url), 'utf8')
@@ -32,7 +29,7 @@ export type InvoiceSheet = ReturnType<typeof sheetOf> & {
 /** The invoice as a PDF, the same bytes for the same sheet. */
 export const typesetInvoice = (sheet: InvoiceSheet): Promise<Buffer> => typeset(invoiceTemplate, sheet)
 
-type RenderDeps = Pick<Deps, 'db' | 'clock' | 'files'>
+type RenderDeps = Pick<Deps, 'db' | 'clock' | 'files'> & { readonly log: Pick<Deps['log'], 'warn'> }
 
 /** Renders an invoice that has no document yet; one that has is left as it was issued. */
 export async function renderInvoice(deps: RenderDeps, { invoiceId }: JobData['invoice']): Promise<void> {
@@ -41,19 +38,27 @@ export async function renderInvoice(deps: RenderDeps, { invoiceId }: JobData['in
 }
 
 /** Renders the same invoice with the same number and date (R353, docs/invariants.md#v29). */
-export async function renderAgain(deps: RenderDeps, invoice: InvoiceRow): Promise<Buffer> {
-  const pdf = await typesetInvoice(sheetOf(invoice, invoice))
+export const renderAgain = (deps: RenderDeps, invoice: TaxDocument): Promise<Buffer> =>
+  make(deps, invoice, sheetOf(invoice))
+
+const folders = { invoice: 'invoices', 'credit-note': 'credit-notes' } as const
+
+async function make(deps: RenderDeps, document: TaxDocument, sheet: InvoiceSheet): Promise<Buffer> {
+  const { id, kind, number } = document
+  const pdf = await typesetInvoice(sheet)
+  const fileSha256 = sha256Of(pdf)
+  if (document.fileSha256 !== null && document.fileSha256 !== fileSha256) {
+    // The template has changed since; what was stored as issued is never replaced by it.
+    deps.log.warn({ document: number }, 'a tax document cannot be made again byte for byte')
+    return pdf
+  }
+  const fileKey = document.fileKey ?? `${folders[kind]}/${id}.pdf`
   reach('invoice:before-store')
-  const file = await store(deps, `invoices/${invoice.id}.pdf`, pdf)
+  await deps.files.put(fileKey, pdf, 'application/pdf')
   reach('invoice:after-store')
-  await invoiceRendered(deps.db, invoice.id, file)
+  await markRendered(deps.db, id, { fileKey, fileSha256, renderedAt: deps.clock() })
   reach('invoice:after-mark')
   return pdf
-}
-
-async function store({ files, clock }: RenderDeps, fileKey: string, pdf: Buffer): Promise<StoredPdf> {
-  await files.put(fileKey, pdf, 'application/pdf')
-  return { fileKey, fileSha256: sha256Of(pdf), renderedAt: clock() }
 }
 
 const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
@@ -61,23 +66,22 @@ const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).d
 /** The document as issued; null when there is none yet, or when the storage lost or broke it. */
 async function findStored(
   { files }: RenderDeps,
-  { fileKey, fileSha256 }: Pick<InvoiceRow, 'fileKey' | 'fileSha256'>,
+  { fileKey, fileSha256 }: Pick<TaxDocument, 'fileKey' | 'fileSha256'>,
 ): Promise<Buffer | null> {
   const stored = fileKey === null ? null : await files.get(fileKey)
   return stored && sha256Of(stored) === fileSha256 ? stored : null
 }
 
-/** The sheet of a document about this invoice's parties: the invoice itself, or a credit note. */
-function sheetOf(parties: InvoiceRow, document: InvoiceRow | FoundCreditNote['note']) {
+function sheetOf(document: TaxDocument) {
   const [issuedDate = '', issuedTime = ''] = riyadh.format(document.issuedAt).split(', ')
   const vats = vatsOf(document)
   return {
-    number: numberText(document.number),
+    number: document.number,
     issuedDate,
     issuedTime,
-    seller: parties.seller,
-    buyerName: parties.buyerName,
-    buyerEmail: parties.buyerEmail,
+    seller: document.seller,
+    buyerName: document.buyerName,
+    buyerEmail: document.buyerEmail,
     lines: document.lines.map(({ name, totalHalalas }, at) => {
       const vatHalalas = vats[at] ?? 0
       return {
@@ -92,7 +96,7 @@ function sheetOf(parties: InvoiceRow, document: InvoiceRow | FoundCreditNote['no
     total: toSar(document.totalHalalas),
     /** What the QR code says. */
     qr: document.qr,
-    isSandbox: parties.isSandbox,
+    isSandbox: document.isSandbox,
   }
 }
 
@@ -120,17 +124,14 @@ export async function ownCreditNote(db: Db, actor: Actor, creditNoteId: string):
 export const readCreditNote = async (deps: RenderDeps, found: FoundCreditNote): Promise<Buffer> =>
   (await findStored(deps, found.note)) ?? makeCreditNote(deps, found)
 
-async function makeCreditNote(deps: RenderDeps, { note, invoice }: FoundCreditNote): Promise<Buffer> {
-  const pdf = await typesetInvoice({
-    ...sheetOf(invoice, note),
-    lowers: { invoiceNumber: numberText(invoice.number), reason: note.reason },
+const makeCreditNote = (deps: RenderDeps, { note, invoice }: FoundCreditNote): Promise<Buffer> =>
+  make(deps, note, {
+    ...sheetOf(note),
+    lowers: { invoiceNumber: invoice.number, reason: note.reason ?? '' },
   })
-  await creditNoteRendered(deps.db, note.id, await store(deps, `credit-notes/${note.id}.pdf`, pdf))
-  return pdf
-}
 
 /** The lines' parts add up to the document's own VAT; a credit note's halala of rounding stands in the last one. */
-function vatsOf({ lines, vatHalalas }: Pick<InvoiceRow, 'lines' | 'vatHalalas'>): number[] {
+function vatsOf({ lines, vatHalalas }: Pick<TaxDocument, 'lines' | 'vatHalalas'>): number[] {
   const parts = vatParts(lines.map(({ totalHalalas }) => totalHalalas))
   const rest = vatHalalas - parts.reduce((sum, part) => sum + part, 0)
   return parts.map((part, at) => (at === parts.length - 1 ? part + rest : part))
@@ -141,11 +142,11 @@ export async function ownInvoice(
   deps: Pick<RenderDeps, 'db'>,
   actor: Actor,
   orderId: string,
-): Promise<InvoiceRow> {
+): Promise<TaxDocument> {
   if (!(await ownOrder(deps.db, actor, orderId))) fail('not-found')
   return (await findInvoiceOfOrder(deps.db, orderId)) ?? fail('invoice-not-ready')
 }
 
 /** Its document as issued; rendered now when there is none yet, or when a dying process left half of one. */
-export const readDocument = async (deps: RenderDeps, invoice: InvoiceRow): Promise<Buffer> =>
+export const readDocument = async (deps: RenderDeps, invoice: TaxDocument): Promise<Buffer> =>
   (await findStored(deps, invoice)) ?? renderAgain(deps, invoice)

@@ -4,7 +4,7 @@ import { readContent } from '#cms/content/read-content.ts'
 import type { StoredContent } from '#cms/content/stored.ts'
 import { fail } from '#lib/errors.ts'
 import type { Deps } from '#platform/deps.ts'
-import type { InvoiceSeller } from '#schema/invoices.tables.ts'
+import type { InvoiceSeller } from '#schema/tax.tables.ts'
 
 /** What a legal text may name in braces, e.g. `{seller}`: each fact is written in one place of the shop. */
 type LegalFacts = Readonly<Record<string, Localized>>

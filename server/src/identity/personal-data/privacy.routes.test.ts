@@ -6,7 +6,7 @@ import { openPeople, password, type People, type Someone } from '#identity/profi
 import { openSession } from '#identity/sessions.ts'
 import { newSecretId } from '#lib/ids.ts'
 import { privacyRequestsTable, sessionsTable, usersTable } from '#schema/accounts.tables.ts'
-import { invoicesTable } from '#schema/invoices.tables.ts'
+import { taxDocumentsTable } from '#schema/tax.tables.ts'
 import { certificatesTable, lmsUsersTable } from '#schema/learning.tables.ts'
 import { emailsTable } from '#schema/mail.tables.ts'
 import { type PaymentStatus, staffTasksTable } from '#schema/payments.tables.ts'
@@ -96,7 +96,7 @@ test('the export holds what each room knows, with the documents, as one archive'
   )
   // Field names of the file are public: programs of its readers rely on them.
   const fieldsOf = (part: string) => Object.keys(data[part] as object)
-  expect(fieldsOf('buying')).toEqual(['cart', 'transactions', 'invoices', 'letters'])
+  expect(fieldsOf('buying')).toEqual(['cart', 'transactions', 'invoices', 'creditNotes', 'letters'])
   expect(fieldsOf('learning')).toEqual(['enrolments', 'learningSite', 'certificates'])
   expect(data.learning.learningSite).toMatchObject({ learnerId: 500 + count })
   expect(text).not.toMatch(/argon2|token_?hash/i)
@@ -141,7 +141,7 @@ test('forgetting leaves nothing of the person but what the law asks for', async 
   expect(stored.size).toBe(pictures - 1)
   const orderOf = async (id: string) => (await db.select().from(ordersTable).where(eq(ordersTable.id, id)))[0]
   expect(await orderOf(declined.id)).toMatchObject({ buyerName: '—', buyerEmail: '' })
-  const [invoice] = await db.select().from(invoicesTable).where(eq(invoicesTable.orderId, paid.id))
+  const [invoice] = await db.select().from(taxDocumentsTable).where(eq(taxDocumentsTable.orderId, paid.id))
   expect(invoice).toMatchObject({ buyerName: 'نورة العتيبي', buyerEmail: noura.email })
   const [saved] = await db.select().from(certificatesTable).where(eq(certificatesTable.id, certificate))
   expect(saved).toMatchObject({ studentName: '—', issuedAt: people.deps.clock() })

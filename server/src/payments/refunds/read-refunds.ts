@@ -1,6 +1,5 @@
 import type { Refund } from '@matla/contract/refunds/refunds.calls'
 import type { Db } from '#platform/db/database.ts'
-import { numberText } from '#lib/number-text.ts'
 import { taskOf } from './refund-rules.ts'
 import { linesOfRefunds, type ListedRefund, listRefunds, openTasksOf } from './refunds.store.ts'
 
@@ -38,7 +37,7 @@ function shown({ refund, creditNote }: ListedRefund, slug: string, found: Found)
     createdAt: createdAt.toISOString(),
     endedAt: endedAt?.toISOString() ?? null,
     creditNote: creditNote && {
-      number: numberText(creditNote.number),
+      number: creditNote.number,
       url: `/${slug}/credit-notes/${creditNote.id}.pdf`,
     },
   }

@@ -2,13 +2,13 @@ import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { OrderLine } from '#sales/orders/order.ts'
 import {
-  creditNotesTable,
   paymentsTable,
   refundLinesTable,
   refundsTable,
   type RefundStatus,
   staffTasksTable,
 } from '#schema/payments.tables.ts'
+import { taxDocumentsTable } from '#schema/tax.tables.ts'
 
 export type RefundRow = typeof refundsTable.$inferSelect
 type NewRefund = typeof refundsTable.$inferInsert
@@ -130,9 +130,9 @@ export async function endRefund(tx: Tx, refundId: string, end: End): Promise<boo
 export async function listRefunds(db: Db, orderIds: readonly string[]) {
   if (orderIds.length === 0) return []
   return db
-    .select({ refund: refundsTable, creditNote: creditNotesTable })
+    .select({ refund: refundsTable, creditNote: taxDocumentsTable })
     .from(refundsTable)
-    .leftJoin(creditNotesTable, eq(creditNotesTable.refundId, refundsTable.id))
+    .leftJoin(taxDocumentsTable, eq(taxDocumentsTable.refundId, refundsTable.id))
     .where(inArray(refundsTable.orderId, [...orderIds]))
     .orderBy(asc(refundsTable.createdAt), asc(refundsTable.id))
 }

@@ -6,13 +6,13 @@ export type JobData = {
   enrol: { readonly enrolmentId: string }
   /** Send one email: `emails.id`. */
   email: { readonly queuedEmailId: string }
-  /** Render and store one invoice: `invoices.id`. */
+  /** Render and store one invoice: `tax_documents.id`. */
   invoice: { readonly invoiceId: string }
   /** Close one course that is paid no longer on the LMS: `enrolments.id`. */
   unenrol: { readonly enrolmentId: string }
   /** Give money back: `refunds.id`. */
   refund: { readonly refundId: string }
-  /** Render and store one credit note: `credit_notes.id`. */
+  /** Render and store one credit note: `tax_documents.id`. */
   creditNote: { readonly creditNoteId: string }
   /** The time of one reminder has come: `reminders.id`. */
   'reminder-due': { readonly reminderId: string }

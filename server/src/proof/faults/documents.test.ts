@@ -13,9 +13,14 @@ beforeAll(() => {
   if (inject('engine') === 'postgres') it = given()
 })
 
-type Invoice = { id: string; number: number; file_key: string | null }
+type Invoice = { id: string; number: string; file_key: string | null }
 const invoiceOf = async (orderId: string) =>
-  (await it.query<Invoice>('select id, number, file_key from invoices where order_id = $1', [orderId]))[0]
+  (
+    await it.query<Invoice>(
+      `select id, number, file_key from tax_documents where kind = 'invoice' and order_id = $1`,
+      [orderId],
+    )
+  )[0]
 
 fault(
   'F39 documents cannot be stored: the order stays paid, the number is kept, and regenerating is harmless',

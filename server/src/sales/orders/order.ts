@@ -1,7 +1,7 @@
 import type { Lang, Localized } from '@matla/contract/kit/lang'
 import { vatWithin } from '@matla/contract/kit/money'
 import { createHash } from 'node:crypto'
-import type { InvoiceLine } from '#schema/invoices.tables.ts'
+import type { InvoiceLine } from '#schema/tax.tables.ts'
 import type { ordersTable } from '#schema/sales.tables.ts'
 
 export type OrderLine = InvoiceLine & { readonly courseId: string }

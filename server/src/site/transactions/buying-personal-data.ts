@@ -1,44 +1,50 @@
 import type { PersonalDataProvider, PersonalFile } from '#identity/personal-data/personal-data-provider.ts'
-import { numberText } from '#lib/number-text.ts'
 import type { Deps } from '#platform/deps.ts'
-import { ownInvoice, readDocument } from '#tax/render-documents.ts'
+import type { TaxDocumentKind } from '#schema/tax.tables.ts'
+import { ownCreditNote, ownInvoice, readCreditNote, readDocument } from '#tax/render-documents.ts'
 import {
   anonymiseEmails,
   anonymiseUnpaidOrders,
   deleteCarts,
   hasUnsettledPayment,
-  lastInvoicedAt,
+  lastTaxDocumentAt,
   listCartLines,
   listEmails,
-  listInvoicedOrders,
+  listTaxDocuments,
 } from './transactions.store.ts'
 import { readTransactions } from './transactions.ts'
 
 /** What the person put into the cart, bought and paid, with its invoices; what became a sale stays as the law asks. */
 export const buyingPersonalData = (
-  deps: Pick<Deps, 'db' | 'clock' | 'files' | 'config'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'files' | 'config' | 'log'>,
 ): PersonalDataProvider => ({
   name: 'buying',
   exportOf: async ({ actor, lang }) => {
     const { db, config, clock } = deps
-    const invoiced = await listInvoicedOrders(db, actor.userId)
+    const documents = await listTaxDocuments(db, actor.userId)
+    const numbersOf = (wanted: TaxDocumentKind) =>
+      documents.filter(({ kind }) => kind === wanted).map(({ number, issuedAt }) => ({ number, issuedAt }))
     return {
       data: {
         cart: await listCartLines(db, actor.userId),
         transactions: await readTransactions(db, actor, config.slug, lang, clock()),
-        invoices: invoiced.map(({ number, issuedAt }) => ({ number: numberText(number), issuedAt })),
+        invoices: numbersOf('invoice'),
+        creditNotes: numbersOf('credit-note'),
         letters: await listEmails(db, actor.email),
       },
-      files: invoiced.map(({ orderId, number }): PersonalFile => ({
-        name: `invoices/invoice-${numberText(number)}.pdf`,
-        read: async () => readDocument(deps, await ownInvoice(deps, actor, orderId)),
+      files: documents.map(({ id, kind, orderId, number }): PersonalFile => ({
+        name: `${kind}s/${kind}-${number}.pdf`,
+        read:
+          kind === 'invoice'
+            ? async () => readDocument(deps, await ownInvoice(deps, actor, orderId))
+            : async () => readCreditNote(deps, await ownCreditNote(db, actor, id)),
       })),
     }
   },
   obstacle: async (tx, { userId }) => ((await hasUnsettledPayment(tx, userId)) ? 'payment-unsettled' : null),
   keepsUntil: async (tx, { userId }) => {
-    const last = await lastInvoicedAt(tx, userId)
-    return last && invoiceRetentionEnd(last)
+    const last = await lastTaxDocumentAt(tx, userId)
+    return last && retentionEnd(last)
   },
   erase: async (tx, { userId, actor }) => {
     await deleteCarts(tx, userId)
@@ -48,9 +54,9 @@ export const buyingPersonalData = (
   },
 })
 
-/** Years that invoices are kept after the tax period of the last one, a calendar year, has ended (zatca: record keeping). */
+/** Years that tax documents are kept after the tax period of the last one, a calendar year, has ended (zatca: record keeping). */
 const retentionYears = 6
 
-/** The first moment at which the invoice may go. */
-const invoiceRetentionEnd = (issuedAt: Date): Date =>
+/** The first moment at which the document may go. */
+const retentionEnd = (issuedAt: Date): Date =>
   new Date(Date.UTC(issuedAt.getUTCFullYear() + 1 + retentionYears, 0, 1))

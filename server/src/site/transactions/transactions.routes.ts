@@ -2,7 +2,6 @@ import { transactionsCalls } from '@matla/contract/transactions/transactions.cal
 import type { FastifyInstance } from 'fastify'
 import { holderOf } from '#identity/sessions.ts'
 import { AppError, fail } from '#lib/errors.ts'
-import { numberText } from '#lib/number-text.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
@@ -55,7 +54,7 @@ export function transactionsRoutes(app: FastifyInstance, deps: Deps): void {
         deps.log.error({ err: error, invoice: invoice.id }, 'an invoice could not be rendered')
         fail('invoice-not-rendered')
       })
-      return { invoiceUrl: invoiceHref(config.slug, orderId), number: numberText(invoice.number) }
+      return { invoiceUrl: invoiceHref(config.slug, orderId), number: invoice.number }
     },
   })
 }

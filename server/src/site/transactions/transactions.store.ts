@@ -2,7 +2,6 @@ import { and, asc, desc, eq, inArray, isNotNull, max, notExists, notInArray, or,
 import type { Db } from '#platform/db/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { coursesTable } from '#schema/catalog.tables.ts'
-import { invoicesTable } from '#schema/invoices.tables.ts'
 import { emailsTable } from '#schema/mail.tables.ts'
 import {
   paymentsTable,
@@ -12,6 +11,7 @@ import {
   type RefundStatus,
 } from '#schema/payments.tables.ts'
 import { cartLinesTable, cartsTable, ordersTable } from '#schema/sales.tables.ts'
+import { taxDocumentsTable } from '#schema/tax.tables.ts'
 
 /** Every attempt to pay an order that this session may see, newest first. */
 export async function listAttempts(db: Db, actor: Actor) {
@@ -19,12 +19,15 @@ export async function listAttempts(db: Db, actor: Actor) {
     .select({
       payment: paymentsTable,
       order: ordersTable,
-      invoiceNumber: invoicesTable.number,
-      invoiceFile: invoicesTable.fileKey,
+      invoiceNumber: taxDocumentsTable.number,
+      invoiceFile: taxDocumentsTable.fileKey,
     })
     .from(paymentsTable)
     .innerJoin(ordersTable, eq(ordersTable.id, paymentsTable.orderId))
-    .leftJoin(invoicesTable, eq(invoicesTable.orderId, ordersTable.id))
+    .leftJoin(
+      taxDocumentsTable,
+      and(eq(taxDocumentsTable.orderId, ordersTable.id), eq(taxDocumentsTable.kind, 'invoice')),
+    )
     .where(and(eq(ordersTable.userId, actor.userId), scopeOf(actor)))
     .orderBy(desc(paymentsTable.openedAt))
     .limit(500)
@@ -48,20 +51,22 @@ export async function findOrderCalled(db: Db, id: string): Promise<string | unde
   return rows[0]?.orderId
 }
 
-export async function listInvoicedOrders(db: Db, userId: string) {
+/** What was issued to this person: invoices, then credit notes, each oldest first. */
+export async function listTaxDocuments(db: Db, userId: string) {
+  const { id, kind, orderId, number, issuedAt, sequence } = taxDocumentsTable
   return db
-    .select({ orderId: ordersTable.id, number: invoicesTable.number, issuedAt: invoicesTable.issuedAt })
-    .from(invoicesTable)
-    .innerJoin(ordersTable, eq(ordersTable.id, invoicesTable.orderId))
+    .select({ id, kind, orderId, number, issuedAt })
+    .from(taxDocumentsTable)
+    .innerJoin(ordersTable, eq(ordersTable.id, orderId))
     .where(eq(ordersTable.userId, userId))
-    .orderBy(asc(invoicesTable.number))
+    .orderBy(desc(kind), asc(sequence))
 }
 
-export async function lastInvoicedAt(db: Db, userId: string): Promise<Date | null> {
+export async function lastTaxDocumentAt(db: Db, userId: string): Promise<Date | null> {
   const rows = await db
-    .select({ at: max(invoicesTable.issuedAt) })
-    .from(invoicesTable)
-    .innerJoin(ordersTable, eq(ordersTable.id, invoicesTable.orderId))
+    .select({ at: max(taxDocumentsTable.issuedAt) })
+    .from(taxDocumentsTable)
+    .innerJoin(ordersTable, eq(ordersTable.id, taxDocumentsTable.orderId))
     .where(eq(ordersTable.userId, userId))
   return rows[0]?.at ?? null
 }

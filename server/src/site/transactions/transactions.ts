@@ -1,7 +1,6 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import { toDecimal } from '@matla/contract/kit/money'
 import type { Transaction } from '@matla/contract/transactions/transactions.calls'
-import { numberText } from '#lib/number-text.ts'
 import { declineReasonOf } from '#payments/payment-rules.ts'
 import { readRefunds } from '#payments/refunds/read-refunds.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -114,9 +113,7 @@ function transactionOf(
     amountHalalas: hasAmount ? payment.amountHalalas : null,
     reason: hasAmount ? null : declineReasonOf(payment),
     isInvoiceComing: payment.status === 'paid' && invoiceFile === null && isFresh(payment, now),
-    invoiceId: isOwnInvoice
-      ? { invoiceUrl: invoiceHref(slug, order.id), number: numberText(invoiceNumber) }
-      : null,
+    invoiceId: isOwnInvoice ? { invoiceUrl: invoiceHref(slug, order.id), number: invoiceNumber } : null,
     // Cards and pay-later name the same facts differently (R348, R350).
     transactionData:
       provider === 'tabby'

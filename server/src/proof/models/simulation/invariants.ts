@@ -29,10 +29,10 @@ const atTheEnd: Readonly<Record<string, string>> = {
     where p.order_id = o.id) and not exists (select 1 from payments p where p.order_id = o.id and p.status in ('failed', 'cancelled', 'review'))`,
   'I13 work without exactly one job': `
     select w.id from (select 'enrol' as task, id from enrolments union all select 'email', id from emails
-      union all select 'invoice', id from invoices union all select 'refund', id from refunds) w left join harness_jobs j on j.task = w.task and j.id = w.id
+      union all select 'invoice', id from tax_documents where kind = 'invoice' union all select 'refund', id from refunds) w left join harness_jobs j on j.task = w.task and j.id = w.id
     group by w.task, w.id having count(j.id) <> 1`,
   'I13 job without its work': `
-    select id from harness_jobs where id not in (select id from enrolments union all select id from emails union all select id from invoices
+    select id from harness_jobs where id not in (select id from enrolments union all select id from emails union all select id from tax_documents where kind = 'invoice'
       union all select id from refunds)`,
 }
 

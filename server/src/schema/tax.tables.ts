@@ -1,0 +1,110 @@
+import type { Localized } from '@matla/contract/kit/lang'
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  check,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { indexWhere, instant, isOneOf, requiredText, requiredUuid, uniqueWhere } from './columns.tables.ts'
+import { refundsTable } from './payments.tables.ts'
+import { ordersTable } from './sales.tables.ts'
+
+export type InvoiceSeller = {
+  readonly name: Localized
+  readonly address: Localized
+  readonly vatNumber: string
+  readonly registrationNumber: string
+}
+export type InvoiceLine = {
+  readonly name: Localized
+  readonly priceHalalas: number
+  readonly discountHalalas: number
+  readonly totalHalalas: number
+}
+
+export const taxDocumentKinds = ['invoice', 'credit-note'] as const
+export type TaxDocumentKind = (typeof taxDocumentKinds)[number]
+
+/** The last number given out of each kind; it only grows. Its row lock makes the series gap-free (docs/invariants.md#i2). */
+export const taxSeriesTable = pgTable(
+  'tax_series',
+  {
+    kind: text({ enum: taxDocumentKinds }).primaryKey(),
+    lastSequence: bigint('last_sequence', { mode: 'number' }).notNull().default(0),
+  },
+  (table) => [
+    check('tax_series_kind', isOneOf(table.kind, taxDocumentKinds)),
+    check('tax_series_last_sequence', sql`${table.lastSequence} >= 0`),
+  ],
+)
+
+/** At least eight digits, so that numbers sort as text. */
+const eightDigits = sql`lpad(sequence::text, greatest(8, length(sequence::text)), '0')`
+
+/**
+ * Invoices and credit notes as issued: an invoice in the transaction that makes its order paid, a credit note in the one
+ * that makes its refund done. Only what says where the PDF is comes later, once; nothing else changes, nothing goes.
+ */
+export const taxDocumentsTable = pgTable(
+  'tax_documents',
+  {
+    id: uuid().primaryKey(),
+    kind: text({ enum: taxDocumentKinds }).notNull(),
+    /** Counted within the kind, without a gap. */
+    sequence: bigint({ mode: 'number' }).notNull(),
+    /** As it is printed; unique over all kinds (ZATCA: cbc:ID). */
+    number: requiredText('number').generatedAlwaysAs(
+      sql`case kind when 'credit-note' then 'CN-' else '' end || ${eightDigits}`,
+    ),
+    orderId: requiredUuid('order_id').references(() => ordersTable.id),
+    /** Of a credit note alone: the refund that it is about, the invoice that it lowers, and why. */
+    refundId: uuid('refund_id').references(() => refundsTable.id),
+    refersTo: uuid('refers_to').references((): AnyPgColumn => taxDocumentsTable.id),
+    reason: text(),
+    issuedAt: instant('issued_at').notNull(),
+    seller: jsonb().$type<InvoiceSeller>().notNull(),
+    buyerName: requiredText('buyer_name'),
+    buyerEmail: requiredText('buyer_email'),
+    lines: jsonb().$type<InvoiceLine[]>().notNull(),
+    netHalalas: integer('net_halalas').notNull(),
+    vatHalalas: integer('vat_halalas').notNull(),
+    totalHalalas: integer('total_halalas').notNull(),
+    /** The five TLV fields, base64 (ZATCA phase 1). */
+    qr: requiredText('qr'),
+    isSandbox: boolean('is_sandbox').notNull(),
+    /** Where the PDF as issued is stored; null until it is rendered. */
+    fileKey: text('file_key'),
+    fileSha256: text('file_sha256'),
+    renderedAt: instant('rendered_at'),
+  },
+  (table) => [
+    check('tax_documents_kind', isOneOf(table.kind, taxDocumentKinds)),
+    unique('tax_documents_number').on(table.number),
+    unique('tax_documents_sequence').on(table.kind, table.sequence),
+    check('tax_documents_sequence_positive', sql`${table.sequence} > 0`),
+    uniqueWhere('tax_documents_one_invoice', [table.orderId], sql`${table.kind} = 'invoice'`),
+    uniqueWhere('tax_documents_one_note', [table.refundId], sql`${table.refundId} is not null`),
+    indexWhere('tax_documents_by_invoice', [table.refersTo], sql`${table.refersTo} is not null`),
+    check(
+      'tax_documents_note',
+      sql`num_nonnulls(${table.refundId}, ${table.refersTo}, ${table.reason}) = case ${table.kind} when 'credit-note' then 3 else 0 end`,
+    ),
+    check('tax_documents_reason', sql`${table.reason} <> ''`),
+    check('tax_documents_sum', sql`${table.netHalalas} + ${table.vatHalalas} = ${table.totalHalalas}`),
+    check(
+      'tax_documents_positive',
+      sql`${table.totalHalalas} > 0 and ${table.netHalalas} >= 0 and ${table.vatHalalas} >= 0`,
+    ),
+    check(
+      'tax_documents_rendered',
+      sql`num_nonnulls(${table.fileKey}, ${table.fileSha256}, ${table.renderedAt}) in (0, 3)`,
+    ),
+  ],
+)

@@ -1,0 +1,207 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { newId } from '#lib/ids.ts'
+import { databaseForThisTest } from '#platform/db/test-database.ts'
+import { refundsTable } from '#schema/payments.tables.ts'
+import { taxDocumentsTable, taxSeriesTable } from '#schema/tax.tables.ts'
+import { insertCreditNote, insertInvoice } from './documents.store.ts'
+import { addBuyer, addCourse, addOrder, addPayment, issue, noon, openCheckout } from './test-orders.ts'
+
+/** What is written past the code: the database alone refuses it. */
+async function sale() {
+  const { db } = await databaseForThisTest()
+  await addCourse(db)
+  const buyer = await addBuyer(db, 'noura@example.com')
+  const { sessionId } = await openCheckout(db, buyer)
+  const order = await addOrder(db, buyer, sessionId)
+  const other = await addOrder(db, buyer, sessionId)
+  const invoiceId = await issue(db, order)
+  const invoice = (await db.select().from(taxDocumentsTable))[0]
+  if (!invoice) throw new Error('no invoice')
+  const { id: _id, number: _number, ...facts } = invoice
+  const refund = async (of = order, changes: Partial<typeof refundsTable.$inferInsert> = {}) => {
+    const id = newId(noon)
+    const paymentId = await addPayment(db, of, 'declined', (count += 1))
+    await db.insert(refundsTable).values({
+      id,
+      orderId: of.id,
+      paymentId,
+      kind: 'lines',
+      ownReference: id,
+      requestKey: id,
+      amountHalalas: 220_000,
+      reason: 'By request',
+      requestedBy: buyer.userId,
+      status: 'done',
+      createdAt: noon,
+      endedAt: noon,
+      ...changes,
+    })
+    return id
+  }
+  const note = {
+    ...facts,
+    kind: 'credit-note' as const,
+    sequence: 1,
+    refersTo: invoiceId,
+    reason: 'By request',
+  }
+  /** A document written by hand, which differs in these columns. */
+  const write = (changes: Partial<typeof taxDocumentsTable.$inferInsert>) =>
+    errorOf(db.insert(taxDocumentsTable).values({ ...facts, id: newId(noon), sequence: 2, ...changes }))
+  return { db, order, other, invoiceId, facts, note, refund, write }
+}
+let count = 0
+
+/** The constraint that was broken, else what the database said. */
+async function errorOf(work: PromiseLike<unknown>): Promise<string> {
+  try {
+    await work
+    return 'nothing'
+  } catch (error) {
+    for (let each = error; each instanceof Error; each = each.cause) {
+      if ('constraint' in each && typeof each.constraint === 'string') return each.constraint
+      if (each.cause === undefined) return each.message
+    }
+    throw error
+  }
+}
+
+test('an issued document is neither changed nor deleted; where its file is can be said once', async () => {
+  const { db } = await sale()
+  const change = (values: object) => errorOf(db.update(taxDocumentsTable).set(values))
+  const file = { fileKey: 'invoices/a.pdf', fileSha256: 'a', renderedAt: noon }
+  for (const values of [
+    { totalHalalas: 1, netHalalas: 1, vatHalalas: 0 },
+    { buyerName: '—' },
+    { issuedAt: new Date() },
+    { lines: [] },
+    { sequence: 2 },
+    { qr: '' },
+    { isSandbox: true },
+    { ...file, buyerEmail: '' },
+  ])
+    expect(await change(values)).toMatch(/a tax document is frozen/)
+  expect(await change({ fileKey: 'invoices/a.pdf' })).toBe('tax_documents_rendered')
+  expect(await change(file)).toBe('nothing')
+  for (const values of [
+    file,
+    { ...file, fileSha256: 'b' },
+    { fileKey: null, fileSha256: null, renderedAt: null },
+  ])
+    expect(await change(values)).toMatch(/a tax document is frozen/)
+  expect(await errorOf(db.delete(taxDocumentsTable))).toMatch(/only ever added to/)
+  for (const table of ['tax_documents', 'orders', 'users'])
+    expect(await errorOf(db.execute(`truncate ${table} cascade`))).toMatch(
+      /tax_documents is only ever added to/,
+    )
+})
+
+test('a series of numbers only grows', async () => {
+  const { db } = await sale()
+  const setTo = (lastSequence: number) =>
+    errorOf(db.update(taxSeriesTable).set({ lastSequence }).where(eq(taxSeriesTable.kind, 'invoice')))
+  for (const number of [0, 1, -1]) expect(await setTo(number)).toMatch(/only ever added to/)
+  expect(await errorOf(db.update(taxSeriesTable).set({ kind: 'credit-note' }))).toMatch(/only ever added to/)
+  expect(await errorOf(db.delete(taxSeriesTable))).toMatch(/only ever added to/)
+  expect(await errorOf(db.execute('truncate tax_series'))).toMatch(/only ever added to/)
+})
+
+test('an order has one invoice, and no number is given twice', async () => {
+  const { other, write } = await sale()
+  expect(await write({})).toBe('tax_documents_one_invoice')
+  expect(await write({ orderId: other.id, sequence: 1 })).toMatch(/^tax_documents_(number|sequence)$/)
+  expect(await write({ orderId: other.id, sequence: 0 })).toBe('tax_documents_sequence_positive')
+  expect(await write({ orderId: newId(noon) })).toBe('tax_documents_order_id_orders_id_fk')
+  expect(await write({ orderId: other.id })).toBe('nothing')
+})
+
+test('a document adds up, and is of a kind that there is', async () => {
+  const { other, write } = await sale()
+  const sums = (netHalalas: number, vatHalalas: number, totalHalalas: number) =>
+    write({ orderId: other.id, netHalalas, vatHalalas, totalHalalas })
+  expect(await sums(100, 15, 116)).toBe('tax_documents_sum')
+  expect(await sums(0, 0, 0)).toBe('tax_documents_positive')
+  expect(await sums(116, -1, 115)).toBe('tax_documents_positive')
+  expect(await write({ orderId: other.id, kind: 'debit-note' as 'invoice' })).toBe('tax_documents_kind')
+})
+
+test('a credit note has its refund, its invoice and its reason, and an invoice has none of them', async () => {
+  const { note, refund, write, invoiceId, other } = await sale()
+  const refundId = await refund()
+  for (const missing of ['refundId', 'reason'] as const)
+    expect(await write({ ...note, refundId, [missing]: null })).toMatch(
+      /^tax_documents_(note|refund_of_order)$/,
+    )
+  expect(await write({ ...note, refundId, reason: '' })).toBe('tax_documents_reason')
+  for (const extra of [{ refundId }, { reason: 'None' }, { refersTo: invoiceId }])
+    expect(await write({ orderId: other.id, ...extra })).toBe('tax_documents_note')
+})
+
+test('a credit note lowers the invoice of its own order, by what its refund gave back', async () => {
+  const { db, note, refund, write, order, other } = await sale()
+  const refundId = await refund()
+  const otherInvoice = await issue(db, other)
+  expect(await write({ ...note, refundId, refersTo: otherInvoice })).toBe('tax_documents_refers_to_invoice')
+  expect(await write({ ...note, refundId, refersTo: newId(noon) })).toBe('tax_documents_refers_to_invoice')
+  expect(await write({ ...note, refundId: await refund(other) })).toBe('tax_documents_refund_of_order')
+  const planned = await refund(order, { status: 'planned', endedAt: null })
+  expect(await write({ ...note, refundId: planned })).toBe('tax_documents_refund_of_order')
+  const less = { totalHalalas: 115, netHalalas: 100, vatHalalas: 15 }
+  expect(await write({ ...note, refundId, ...less })).toBe('tax_documents_refund_of_order')
+  expect(await write({ ...note, refundId })).toBe('nothing')
+  expect(await write({ ...note, refundId, sequence: 2 })).toBe('tax_documents_within_invoice')
+  const [written] = await db.select().from(taxDocumentsTable).where(eq(taxDocumentsTable.refundId, refundId))
+  expect(await write({ ...note, refundId, refersTo: written?.id ?? '' })).toBe(
+    'tax_documents_refers_to_invoice',
+  )
+})
+
+test('credit notes together lower their invoice by no more than it says, in total or in VAT', async () => {
+  const { note, refund, write } = await sale()
+  const part = async (sequence: number, totalHalalas: number, vatHalalas: number) =>
+    write({
+      ...note,
+      sequence,
+      totalHalalas,
+      vatHalalas,
+      netHalalas: totalHalalas - vatHalalas,
+      refundId: await refund(undefined, { amountHalalas: totalHalalas }),
+    })
+  expect(await part(1, 220_000, 28_697)).toBe('tax_documents_within_invoice')
+  expect(await part(1, 120_000, 15_652)).toBe('nothing')
+  expect(await part(2, 100_001, 13_044)).toBe('tax_documents_within_invoice')
+  expect(await part(2, 100_000, 13_045)).toBe('tax_documents_within_invoice')
+  expect(await part(2, 100_000, 13_044)).toBe('nothing')
+})
+
+test('both kinds count from one, each without a gap, and a credit note shows its prefix', async () => {
+  const { db, order, other, facts, note, refund } = await sale()
+  const { refundId: _refund, refersTo: _refersTo, reason: _reason, ...invoice } = facts
+  const totals = { totalHalalas: 110_000, vatHalalas: 14_348, netHalalas: 95_652 }
+  const issueNote = async (isLost = false) => {
+    const refundId = await refund(order, { amountHalalas: totals.totalHalalas })
+    return db.transaction(async (tx) => {
+      await insertCreditNote(tx, { ...note, ...totals, id: newId(noon), refundId })
+      if (isLost) throw new Error('the refund fails')
+    })
+  }
+  await expect(issueNote(true)).rejects.toThrow('the refund fails')
+  await issueNote()
+  await issueNote()
+  await db.transaction(async (tx) => insertInvoice(tx, { ...invoice, id: newId(noon), orderId: other.id }))
+  const rows = await db.select({ number: taxDocumentsTable.number }).from(taxDocumentsTable)
+  expect(rows.map(({ number }) => number).toSorted()).toEqual([
+    '00000001',
+    '00000002',
+    'CN-00000001',
+    'CN-00000002',
+  ])
+})
+
+test('a number of more than eight digits is printed whole', async () => {
+  const { db, other, write } = await sale()
+  expect(await write({ orderId: other.id, sequence: 123_456_789 })).toBe('nothing')
+  const rows = await db.select().from(taxDocumentsTable).where(eq(taxDocumentsTable.orderId, other.id))
+  expect(rows).toMatchObject([{ number: '123456789' }])
+})
