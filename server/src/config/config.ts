@@ -221,3 +221,11 @@ function explained(issue: z.core.$ZodIssue): string {
   const about = name in variables ? variables[name as keyof typeof variables].description : ''
   return `${name} (${about}): ${issue.message}`
 }
+
+/** The environment of a program that this one starts: where programs are found, PostgreSQL's own variables, and what is added. */
+export function programEnvironment(added: Readonly<Record<string, string>>): Record<string, string> {
+  const passed = Object.entries(process.env).filter(([name]) =>
+    /^(PATH|HOME|LANG|LC_\w+|TZ|PG\w+)$/.test(name),
+  )
+  return { ...(Object.fromEntries(passed) as Record<string, string>), ...added }
+}

@@ -1,4 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -73,6 +74,16 @@ export async function migrateDatabase({ pool }: Pick<Database, 'pool'>): Promise
     client.release()
   }
 }
+
+/** A change of the schema: by its text, and by when it was written, in milliseconds. */
+export type Migration = { readonly hash: string; readonly writtenAt: number }
+
+/** All that this version brings, the oldest first. */
+export const knownMigrations = (): readonly Migration[] =>
+  readMigrationFiles({ migrationsFolder }).map(({ hash, folderMillis }) => ({
+    hash,
+    writtenAt: folderMillis,
+  }))
 
 /** One cheap round trip: is the database there? */
 export async function ping({ pool }: Database): Promise<void> {

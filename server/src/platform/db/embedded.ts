@@ -12,10 +12,9 @@ export type Embedded = { readonly socketDir: string; stop(): Promise<void> }
  * PostgreSQL inside this process, in a thread of its own behind a socket. It keeps what it acknowledged when the
  * process is killed, but not when the power goes: see docs/running-it.md. Throws `BadConfig` when another one uses it.
  */
-export async function startEmbedded(dataDir: string): Promise<Embedded> {
-  const home = join(dataDir, 'database')
-  mkdirSync(home, { recursive: true })
-  const lock = await lockFolder(realpathSync(home))
+export async function startEmbedded(dataDir: string, given?: EmbeddedLock): Promise<Embedded> {
+  const home = embeddedHome(dataDir)
+  const lock = given ?? (await lockEmbedded(dataDir))
   const socketDir = mkdtempSync(join(tmpdir(), 'shop-db-'))
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
     workerData: { home, socket: join(socketDir, '.s.PGSQL.5432') },
@@ -25,10 +24,22 @@ export async function startEmbedded(dataDir: string): Promise<Embedded> {
     worker.postMessage('stop')
     await reply(worker, 'stopped')
     await worker.terminate()
-    lock.close()
+    if (!given) lock.release()
     rmSync(socketDir, { recursive: true, force: true })
   }
   return { socketDir, stop }
+}
+
+export const embeddedHome = (dataDir: string): string => join(dataDir, 'database')
+
+export type EmbeddedLock = { release(): void }
+
+/** Makes the folder if need be, and lets no other process use the database in it. Throws `BadConfig` when one does. */
+export async function lockEmbedded(dataDir: string): Promise<EmbeddedLock> {
+  const home = embeddedHome(dataDir)
+  mkdirSync(home, { recursive: true })
+  const lock = await lockFolder(realpathSync(home))
+  return { release: () => void lock.close() }
 }
 
 /** Two processes on one folder would lose writes: an abstract socket is the lock, and a kill frees it. */

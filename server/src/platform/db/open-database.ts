@@ -3,7 +3,7 @@ import { BadConfig, type Config } from '#config/config.ts'
 import type { Database } from './database.ts'
 import { drizzleOver, ping } from './drizzle.store.ts'
 import { BoundPool } from './bound-pool.ts'
-import { startEmbedded } from './embedded.ts'
+import { type EmbeddedLock, startEmbedded } from './embedded.ts'
 import { GuardedPool } from './guarded-pool.ts'
 import { PreparedClient } from './prepared-client.ts'
 
@@ -53,8 +53,9 @@ export function openPostgres(
   }
 }
 
-export async function openEmbedded(dataDir: string): Promise<Database> {
-  const embedded = await startEmbedded(dataDir)
+/** `lock`: the caller's, who keeps it. */
+export async function openEmbedded(dataDir: string, lock?: EmbeddedLock): Promise<Database> {
+  const embedded = await startEmbedded(dataDir, lock)
   // It has one session: two clients would talk into each other's statements.
   const pool = openPool({
     isGuarded: true,

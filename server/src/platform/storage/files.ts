@@ -1,6 +1,7 @@
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
-import { createReadStream } from 'node:fs'
+import { createReadStream, existsSync } from 'node:fs'
+import { opendir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Config } from '#config/config.ts'
@@ -24,13 +25,25 @@ export type FoundFile = { readonly size: number; read(part?: ByteRange): Promise
 /** For files that are sent in parts; null when there is no such file. */
 export type FindFile = (key: string) => Promise<FoundFile | null>
 
-type StoredFiles = Files & { readonly remove: RemoveFile; readonly find: FindFile }
-/** flydrive reads a file as a whole only; this reads a part of one. */
-type Storage = { readonly disk: Disk; readPart(key: string, part?: ByteRange): Promise<Readable> }
+export type StoredFiles = Files & {
+  readonly remove: RemoveFile
+  readonly find: FindFile
+  /** The keys of all files, read from the storage little by little. */
+  list(): AsyncIterable<string>
+  /** The same as `put` for a file that is not taken into memory; `size` in bytes. */
+  putStream(key: string, bytes: Readable, size: number): Promise<void>
+}
+/** flydrive reads a file as a whole only, and lists a folder as a whole; these do it in parts. */
+type Storage = {
+  readonly disk: Disk
+  readPart(key: string, part?: ByteRange): Promise<Readable>
+  list(): AsyncIterable<string>
+}
 
 /** Files in an S3-compatible storage when it is configured, else under `DATA_DIR/files`. */
 export async function openFiles(config: Pick<Config, 's3' | 'dataDir'>): Promise<StoredFiles> {
-  const { disk, readPart } = config.s3 === null ? localStorage(config.dataDir) : await s3Storage(config.s3)
+  const { disk, readPart, list } =
+    config.s3 === null ? localStorage(config.dataDir) : await s3Storage(config.s3)
   return {
     put: (key, bytes, contentType) => disk.put(key, bytes, { contentType }),
     get: async (key) => ((await disk.exists(key)) ? Buffer.from(await disk.getBytes(key)) : null),
@@ -40,6 +53,8 @@ export async function openFiles(config: Pick<Config, 's3' | 'dataDir'>): Promise
       const { contentLength: size } = await disk.getMetaData(key)
       return { size, read: (part) => readPart(key, part) }
     },
+    list,
+    putStream: (key, bytes, size) => disk.putStream(key, bytes, { contentLength: size }),
   }
 }
 
@@ -48,6 +63,17 @@ function localStorage(dataDir: string): Storage {
   return {
     disk: new Disk(new FSDriver({ location, visibility: 'private' })),
     readPart: async (key, part) => createReadStream(join(location, key), part),
+    list: () => listFolder(location),
+  }
+}
+
+/** Every file under a folder by its path inside it, with `/`; none when there is no such folder. */
+export async function* listFolder(folder: string, inside = ''): AsyncGenerator<string> {
+  if (inside === '' && !existsSync(folder)) return
+  for await (const entry of await opendir(join(folder, inside))) {
+    const path = inside === '' ? entry.name : `${inside}/${entry.name}`
+    if (entry.isDirectory()) yield* listFolder(folder, path)
+    else if (entry.isFile()) yield path
   }
 }
 
@@ -64,8 +90,10 @@ async function s3Storage(s3: NonNullable<Config['s3']>): Promise<Storage> {
     credentials: { accessKeyId: s3.S3_ACCESS_KEY_ID, secretAccessKey: s3.S3_SECRET_ACCESS_KEY },
     forcePathStyle: true,
   })
+  const disk = new Disk(new S3Driver({ client, bucket, visibility: 'private' }))
   return {
-    disk: new Disk(new S3Driver({ client, bucket, visibility: 'private' })),
+    disk,
+    list: () => listBucket(disk),
     readPart: async (key, part) => {
       const range = part && { Range: `bytes=${part.start}-${part.end}` }
       const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key, ...range }))
@@ -73,6 +101,18 @@ async function s3Storage(s3: NonNullable<Config['s3']>): Promise<Storage> {
       return Body
     },
   }
+}
+
+async function* listBucket(disk: Disk): AsyncGenerator<string> {
+  let next: string | undefined
+  do {
+    const { objects, paginationToken } = await disk.listAll('/', {
+      recursive: true,
+      ...(next !== undefined && { paginationToken: next }),
+    })
+    for (const object of objects) if (object.isFile) yield object.key
+    next = paginationToken
+  } while (next !== undefined)
 }
 
 /** Takes away a file that nothing points to any more; one that cannot be taken away now is named for the team. */

@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, resolve, sep } from 'node:path'
+import type { Config } from '#config/config.ts'
+import type { Clock } from '#lib/clock.ts'
+import { newSecretId } from '#lib/ids.ts'
+import { openFiles } from '#platform/storage/files.ts'
+import { BackupFailed } from './backup-failed.ts'
+import { copyFilesOut } from './copy-files.ts'
+import { copyEmbeddedOut } from './embedded-copy.ts'
+import { manifestFile, writeManifest } from './manifest.ts'
+import { measureFile, openPartList, partsFile } from './parts.ts'
+import { dumpPostgres } from './postgres-dump.ts'
+import { counted, megabytes, withProgress } from './progress.ts'
+
+type Asked = {
+  readonly config: Config
+  /** Where the backup is to be; it may not exist yet, or is empty. */
+  readonly folder: string
+  readonly clock: Clock
+  readonly print: (line: string) => void
+}
+/**
+ * Database and files in one folder. The database comes first, as of one moment: a row is written after the file that it
+ * names, so that no file of that moment is missed. The folder gets its name when all is written. Throws `BackupFailed`,
+ * `BadConfig`.
+ */
+export async function backUp({ config, folder: given, clock, print }: Asked): Promise<void> {
+  const folder = resolve(given)
+  await checkFolder(folder, resolve(config.dataDir))
+  const unfinished = `${folder}.unfinished-${newSecretId().slice(0, 8)}`
+  await mkdir(unfinished, { recursive: true, mode: 0o700 })
+  try {
+    const parts = await openPartList(unfinished)
+    const writing = { folder: unfinished, parts, namedPath: join(unfinished, 'named.jsonl'), print }
+    const madeAt = clock().toISOString()
+    // The lock of an embedded database is kept until its files are copied, too.
+    const copyFiles = async () => {
+      print('Copying the files …')
+      const state = () => `${counted(parts.sums().count)} files, ${megabytes(parts.sums().bytes)}`
+      const files = await openFiles(config)
+      return withProgress(print, state, () =>
+        copyFilesOut({ files, folder: unfinished, parts }, writing.namedPath),
+      )
+    }
+    const { copy, missing } = await (config.databaseUrl === null
+      ? copyEmbeddedOut(config.dataDir, writing, copyFiles)
+      : dumpPostgres(config.databaseUrl, writing, copyFiles))
+    await parts.close()
+    await rm(writing.namedPath)
+    const { sha256 } = await measureFile(join(unfinished, partsFile))
+    const sums = parts.sums()
+    await writeManifest(unfinished, { format: 1, madeAt, ...copy, parts: { ...sums, sha256 }, missing })
+    await rename(unfinished, folder)
+    await flushFolder(dirname(folder))
+    const rows = Object.values(copy.rows).reduce((sum, each) => sum + each, 0)
+    print(`${counted(rows)} rows, ${counted(sums.count)} files, ${megabytes(sums.bytes)}: ${folder}`)
+    if (missing.length > 0) print(missingSentence(missing))
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true })
+    throw error
+  }
+}
+
+const missingSentence = (missing: readonly string[]) =>
+  `! Rows name files that the storage does not have, or not as they were stored (${missing.length === 100 ? '100 or more' : missing.length}): ` +
+  `${missing.slice(0, 5).join(', ')}${missing.length > 5 ? ', …' : ''}. The backup is as the shop is; ${manifestFile} lists them.`
+
+async function checkFolder(folder: string, dataDir: string): Promise<void> {
+  for (const inside of ['files', 'database'])
+    if (`${folder}${sep}`.startsWith(join(dataDir, inside) + sep))
+      throw new BackupFailed(`${folder} is inside the shop's own ${inside}. Name a folder elsewhere.`)
+  if (!existsSync(dirname(folder)))
+    throw new BackupFailed(`${dirname(folder)} does not exist. Create it first, or name another folder.`)
+  if (!existsSync(folder)) return
+  const isEmpty = (await stat(folder)).isDirectory() && (await readdir(folder)).length === 0
+  if (!isEmpty) throw new BackupFailed(`${folder} is not empty. Name a folder that does not exist yet.`)
+}
+
+/** The new name is on the disk before it is told. */
+async function flushFolder(folder: string): Promise<void> {
+  const handle = await open(folder)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,324 @@
+import { createHash } from 'node:crypto'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { readConfig } from '#config/config.ts'
+import { systemClock } from '#lib/clock.ts'
+import type { Database } from '#platform/db/database.ts'
+import { openEmbedded, openPostgres } from '#platform/db/open-database.ts'
+import { copyEmbedded, freshPostgres, migratedPostgres } from '#platform/db/test-database.ts'
+import { openTestS3 } from '#platform/storage/test-s3.ts'
+import { until } from '#proof/until.ts'
+import { backUp } from './back-up.ts'
+import { sentenceOf } from './backup-failed.ts'
+import { restore } from './restore.ts'
+import { type Ended, runCommand, startCommand } from './test-command.ts'
+
+const isPostgres = inject('engine') === 'postgres'
+const keys = [
+  'invoices/018f.pdf',
+  'applications/a1.pdf',
+  'profile-pictures/0a.webp',
+  'ebooks/a.pdf',
+  'ebooks/b.pdf',
+]
+const bytesOf = (key: string) => Buffer.from(`${key} `.repeat(20_000))
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+
+type Settings = Record<string, string>
+let home: string
+let made = 0
+let shop: Settings
+let backup: string
+let first: Ended
+let dropShop: () => Promise<void>
+
+const newPath = (name: string) => join(home, `${name}-${made++}`)
+
+async function open(settings: Settings): Promise<Database> {
+  return settings.DATABASE_URL === undefined
+    ? openEmbedded(settings.DATA_DIR ?? '')
+    : openPostgres(settings.DATABASE_URL, 2)
+}
+async function within<Result>(
+  settings: Settings,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const database = await open(settings)
+  try {
+    return await work(database)
+  } finally {
+    await database.close()
+  }
+}
+
+/** Settings of a shop to come: an empty database, and a folder without files. */
+async function empty(): Promise<Settings> {
+  const DATA_DIR = newPath('data')
+  if (!isPostgres) return { DATA_DIR }
+  const { url, drop } = await freshPostgres(inject('postgresUrl'))
+  onTestFinished(drop)
+  return { DATA_DIR, DATABASE_URL: url }
+}
+
+const usersIn = (settings: Settings) =>
+  within(settings, async ({ pool }) => {
+    const { rows } = await pool.query<object>(
+      `select email, full_name, (select version::int from content_version) as version from users order by email`,
+    )
+    return rows
+  })
+const filesIn = (folder: string) =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1))
+        .toSorted()
+    : []
+
+beforeAll(async () => {
+  home = mkdtempSync(join(tmpdir(), 'matla-backup-'))
+  const DATA_DIR = newPath('data')
+  const postgres = isPostgres ? await migratedPostgres() : null
+  shop = { DATA_DIR, ...(postgres && { DATABASE_URL: postgres.url }) }
+  dropShop = async () => postgres?.drop()
+  if (!isPostgres) copyEmbedded(DATA_DIR)
+  await within(shop, async ({ pool }) => {
+    await pool.query(`insert into users (id, email, full_name, created_at)
+      select gen_random_uuid(), 'someone-' || n || '@x.test', E'عربي \\\\ "quoted" \n ' || n, now() from generate_series(1, 500) n`)
+    await pool.query(`update content_version set version = 77`)
+    await pool.query(`insert into applications (id, kind, lang, full_name, email, phone, facts, resume_key, received_at, kept_until)
+      select gen_random_uuid(), 'job', 'ar', 'x', 'x@x.test', '1', '{}', key, now(), now() + interval '1 day'
+      from unnest(array['applications/a1.pdf', 'applications/lost.pdf']) key`)
+  })
+  for (const key of keys) {
+    mkdirSync(join(DATA_DIR, 'files', key, '..'), { recursive: true })
+    writeFileSync(join(DATA_DIR, 'files', key), bytesOf(key))
+  }
+  backup = newPath('backup')
+  first = await runCommand('backup', [backup], shop)
+}, 120_000)
+afterAll(async () => {
+  await dropShop()
+  rmSync(home, { recursive: true, force: true })
+})
+
+/** A copy of the backup that a test may damage. */
+function copyOfBackup(): string {
+  const copy = newPath('copy')
+  cpSync(backup, copy, { recursive: true })
+  return copy
+}
+
+const print = () => undefined
+const backUpIn = (settings: Settings, folder: string) =>
+  backUp({ config: readConfig(settings), folder, clock: systemClock, print })
+/** The sentence with which something ends that cannot be done. */
+const sentenceFrom = (work: Promise<void>) => work.then(() => 'it was done', sentenceOf)
+
+/** Restores what cannot be restored; the answer is the sentence. Nothing may have been touched. */
+async function failToRestore(folder: string, settings?: Settings): Promise<string | null> {
+  const into = settings ?? (await empty())
+  const before = filesIn(into.DATA_DIR ?? '')
+  const output = await sentenceFrom(restore({ config: readConfig(into), folder, print }))
+  expect(filesIn(into.DATA_DIR ?? '')).toEqual(before)
+  if (!settings && into.DATABASE_URL !== undefined) expect(await tablesIn(into)).toEqual([])
+  return output
+}
+const tablesIn = (settings: Settings) =>
+  within(settings, async ({ pool }) => {
+    const { rows } = await pool.query<object>(`select tablename from pg_tables where schemaname = 'public'`)
+    return rows
+  })
+
+test('one command backs the shop up, for its owner alone, and shows what it did', async () => {
+  expect(first.code, first.output).toBe(0)
+  expect(first.output).toMatch(/rows, .* files, .* MB: /)
+  expect(readdirSync(home).filter((name) => name.includes('unfinished'))).toEqual([])
+  expect(filesIn(join(backup, 'files'))).toEqual(keys.toSorted())
+  for (const entry of readdirSync(backup, { recursive: true, withFileTypes: true })) {
+    const { mode } = statSync(join(entry.parentPath, entry.name))
+    expect(mode & 0o777, entry.name).toBe(entry.isDirectory() ? 0o700 : 0o600)
+  }
+  expect(statSync(backup).mode & 0o777).toBe(0o700)
+})
+
+test('a file that a row names and the storage has lost is reported and listed, and the rest is backed up', () => {
+  expect(first.output).toContain(
+    '! Rows name files that the storage does not have, or not as they were stored (1)',
+  )
+  const manifest = JSON.parse(readFileSync(join(backup, 'manifest.json'), 'utf8')) as { missing: string[] }
+  expect(manifest.missing).toEqual(['applications/lost.pdf'])
+})
+
+test('one command restores it elsewhere: every row and every byte', async () => {
+  const into = await empty()
+  const { code, output } = await runCommand('restore', [backup], into)
+  expect([code, output]).toEqual([0, expect.stringContaining('Restored as of ')])
+  expect(await usersIn(into)).toEqual(await usersIn(shop))
+  expect(filesIn(join(into.DATA_DIR ?? '', 'files'))).toEqual(keys.toSorted())
+  for (const key of keys)
+    expect(readFileSync(join(into.DATA_DIR ?? '', 'files', key)).equals(bytesOf(key)), key).toBe(true)
+  // And once more into the same place: it is not empty now, and stays as it is.
+  const again = await failToRestore(backup, into)
+  expect(again).toMatch(/is not empty: it has .*Set DATA_DIR to another folder, or move that one away/)
+  rmSync(join(into.DATA_DIR ?? '', 'files'), { recursive: true })
+  expect(await failToRestore(backup, into)).toMatch(/is not empty\. (Create a new one|Set DATA_DIR)/)
+  expect(await usersIn(into)).toHaveLength(500)
+}, 120_000)
+
+describe('a backup that is not whole is not restored', () => {
+  const dump = () => (isPostgres ? 'database.dump' : `database/${filesIn(join(backup, 'database')).at(0)}`)
+  const cut = (folder: string, name: string) =>
+    truncateSync(join(folder, name), statSync(join(folder, name)).size - 1)
+  const flip = (folder: string, name: string) => {
+    const bytes = readFileSync(join(folder, name))
+    const middle = Math.floor(bytes.length / 2)
+    bytes[middle] = (bytes[middle] ?? 0) ^ 1
+    writeFileSync(join(folder, name), bytes)
+  }
+  const remove = (folder: string, name: string) => rmSync(join(folder, name))
+
+  test.each<[string, (folder: string) => void, RegExp]>([
+    [
+      'the database is cut off',
+      (folder) => cut(folder, dump()),
+      /damaged; nothing was restored.*bytes instead of/s,
+    ],
+    ['a byte of the database is another', (folder) => flip(folder, dump()), /has been changed/],
+    ['the database is missing', (folder) => remove(folder, dump()), /is missing/],
+    ['a file is cut off', (folder) => cut(folder, 'files/ebooks/a.pdf'), /bytes instead of/],
+    ['a byte of a file is another', (folder) => flip(folder, 'files/invoices/018f.pdf'), /has been changed/],
+    [
+      'a file is missing',
+      (folder) => remove(folder, 'files/ebooks/b.pdf'),
+      /files\/ebooks\/b\.pdf is missing/,
+    ],
+    ['its list is cut off', (folder) => cut(folder, 'parts.jsonl'), /damaged: parts\.jsonl/],
+    [
+      'its list is missing',
+      (folder) => remove(folder, 'parts.jsonl'),
+      /not complete: parts\.jsonl is missing/,
+    ],
+    [
+      'a byte of its manifest is another',
+      (folder) => flip(folder, 'manifest.json'),
+      /manifest\.json is damaged/,
+    ],
+    [
+      'its manifest is cut off',
+      (folder) => truncateSync(join(folder, 'manifest.json'), 40),
+      /manifest\.json is damaged/,
+    ],
+    [
+      'it was broken off',
+      (folder) => remove(folder, 'manifest.json'),
+      /is no backup: it has no manifest\.json/,
+    ],
+  ])('%s', async (_, damage, words) => {
+    const copy = copyOfBackup()
+    damage(copy)
+    expect(await failToRestore(copy)).toMatch(words)
+  })
+})
+
+test('a backup of a newer version, or of tables that this version does not know, is not restored', async () => {
+  for (const [writtenAt, words] of [
+    [Date.now() * 2, /newer version of the shop/],
+    [1, /tables this version does not know/],
+  ] as const) {
+    const copy = copyOfBackup()
+    const file = join(copy, 'manifest.json')
+    const { checksum: _, ...manifest } = JSON.parse(readFileSync(file, 'utf8')) as {
+      checksum: string
+      migrations: object[]
+    }
+    manifest.migrations.push({ hash: 'another', writtenAt })
+    const checksum = sha256(Buffer.from(JSON.stringify(manifest)))
+    writeFileSync(file, JSON.stringify({ ...manifest, checksum }))
+    expect(await failToRestore(copy)).toMatch(words)
+  }
+})
+
+test('a backup of the one database is not restored into the other, and the sentence names the way', async () => {
+  const DATA_DIR = newPath('data')
+  const other = isPostgres ? { DATA_DIR } : { DATA_DIR, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }
+  const output = await failToRestore(backup, other)
+  expect(output).toMatch(isPostgres ? /Set DATABASE_URL to an empty one/ : /npm run transfer/)
+})
+
+test('a command that fails ends with 1 and a sentence, and no trace of the program', async () => {
+  const copy = copyOfBackup()
+  rmSync(join(copy, 'parts.jsonl'))
+  const { code, output } = await runCommand('restore', [copy], await empty())
+  expect([code, output]).toEqual([1, 'The backup is not complete: parts.jsonl is missing.\n'])
+})
+
+test('a folder that has something in it, is the shop\u2019s own or has no place is no place for a backup', async () => {
+  const full = newPath('full')
+  mkdirSync(full)
+  writeFileSync(join(full, 'x'), '')
+  for (const [folder, words] of [
+    [full, /is not empty/],
+    [join(shop.DATA_DIR ?? '', 'files', 'here'), /inside the shop's own files/],
+    [join(home, 'none', 'here'), /does not exist/],
+  ] as const) {
+    expect(await sentenceFrom(backUpIn(shop, folder))).toMatch(words)
+  }
+  const { code, output } = await runCommand('backup', [], shop)
+  expect([code, output]).toEqual([1, 'One folder is needed: npm run backup -- /srv/backups/2026-11-23\n'])
+})
+
+test('a backup that is killed leaves nothing by its name, and what it leaves is not restored', async () => {
+  const folder = newPath('killed')
+  const { child, ended } = startCommand('backup', [folder], shop)
+  const left = () => readdirSync(home).find((name) => name.startsWith(basename(folder)))
+  await until(async () => left() !== undefined, 60_000)
+  child.kill('SIGKILL')
+  await ended
+  const unfinished = left() ?? ''
+  expect(unfinished).toContain('.unfinished-')
+  expect(await failToRestore(join(home, unfinished))).toMatch(/is no backup/)
+})
+
+test('files come from an S3-compatible storage and go to one, however many pages its list has', async () => {
+  const [from, to] = [await openTestS3(), await openTestS3()]
+  onTestFinished(async () => void (await Promise.all([from.close(), to.close()])))
+  for (const key of keys) from.objects.set(key, bytesOf(key))
+  const folder = newPath('backup')
+  await backUpIn({ ...shop, ...from.settings }, folder)
+  const into = await empty()
+  await restore({ config: readConfig({ ...into, ...to.settings }), folder, print })
+  expect(to.objects).toEqual(from.objects)
+  expect(await failToRestore(folder, { ...(await empty()), ...to.settings })).toMatch(
+    /bucket shop is not empty/,
+  )
+}, 120_000)
+
+test.runIf(!isPostgres)(
+  'while a server runs on the embedded database nothing is backed up or restored',
+  async () => {
+    const folder = newPath('backup')
+    await within(shop, async () => {
+      const inUse = /another process uses the database.*Stop it/
+      expect(await sentenceFrom(backUpIn(shop, folder))).toMatch(inUse)
+      expect(existsSync(folder)).toBe(false)
+      renameSync(join(shop.DATA_DIR ?? '', 'files'), join(home, 'moved'))
+      expect(await sentenceFrom(restore({ config: readConfig(shop), folder: backup, print }))).toMatch(inUse)
+      renameSync(join(home, 'moved'), join(shop.DATA_DIR ?? '', 'files'))
+    })
+  },
+)

@@ -1,0 +1,49 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { embeddedHome, lockEmbedded } from '#platform/db/embedded.ts'
+import { withPoolClient } from '#platform/db/lone-client.ts'
+import { openEmbedded } from '#platform/db/open-database.ts'
+import { newSecretId } from '#lib/ids.ts'
+import { BackupFailed } from './backup-failed.ts'
+import { countRows } from './backup.store.ts'
+import { readParts, writeFileFrom } from './parts.ts'
+import { checkRows, type Reading } from './reading.ts'
+
+/** Runs `fill`, then puts the folder of an embedded database in its place. Throws `BackupFailed`, `BadConfig`. */
+export async function intoEmbedded(
+  dataDir: string,
+  { folder, manifest, print }: Reading,
+  fill: () => Promise<void>,
+): Promise<void> {
+  const lock = await lockEmbedded(dataDir)
+  const home = embeddedHome(dataDir)
+  const unfinished = `${home}.unfinished-${newSecretId().slice(0, 8)}`
+  try {
+    if ((await readdir(home)).length > 0)
+      throw new BackupFailed(
+        `The folder ${home} is not empty. Set DATA_DIR to another folder, or move that one away.`,
+      )
+    await fill()
+    print('Restoring the database …')
+    await mkdir(unfinished, { mode: 0o700 })
+    for (const empty of manifest.folders)
+      await mkdir(join(unfinished, empty), { recursive: true, mode: 0o700 })
+    for await (const { path } of readParts(folder))
+      if (path.startsWith('database/'))
+        await writeFileFrom(
+          join(unfinished, path.slice('database/'.length)),
+          createReadStream(join(folder, path)),
+        )
+    await rename(unfinished, home)
+    const database = await openEmbedded(dataDir, lock)
+    try {
+      checkRows(await withPoolClient(database.pool, countRows), manifest)
+    } finally {
+      await database.close()
+    }
+  } finally {
+    await rm(unfinished, { recursive: true, force: true })
+    lock.release()
+  }
+}

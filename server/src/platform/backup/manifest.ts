@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { Migration } from '#platform/db/drizzle.store.ts'
+import { BackupFailed } from './backup-failed.ts'
+import { measureFile, partsFile } from './parts.ts'
+
+const count = z.int().nonnegative()
+const Manifest = z.object({
+  /** Of this file and the folder around it. */
+  format: z.literal(1),
+  madeAt: z.iso.datetime(),
+  engine: z.enum(['postgres', 'embedded']),
+  /** Major versions of the PostgreSQL that it was made of, and of the program that made it. */
+  major: count,
+  programMajor: count,
+  migrations: z.array(z.object({ hash: z.string(), writtenAt: z.number() })).min(1),
+  /** Rows of each table, by `schema.table`. */
+  rows: z.record(z.string(), count),
+  /** Of `parts.jsonl`, which lists every file with its size and hash. */
+  parts: z.object({ count, bytes: count, sha256: z.string() }),
+  /** Folders without a file, which the embedded database wants to find. */
+  folders: z.array(z.string()),
+  /** Keys of files that rows name and the storage does not have as they were stored; a hundred at most. */
+  missing: z.array(z.string()),
+})
+export type Manifest = Readonly<z.output<typeof Manifest>>
+
+export const manifestFile = 'manifest.json'
+
+/** Written last: a folder without it is no backup. */
+export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
+  const options = { flag: 'wx', mode: 0o600, flush: true }
+  const whole = { ...manifest, checksum: checksumOf(manifest) }
+  await writeFile(join(folder, manifestFile), `${JSON.stringify(whole, null, 2)}\n`, options)
+}
+
+/** Throws `BackupFailed` when the folder holds no backup, or its lists were changed or cut off. */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(join(folder, manifestFile), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw new BackupFailed(
+      error.code === 'ENOENT'
+        ? `${folder} is no backup: it has no ${manifestFile}. A folder whose name holds ".unfinished-" is a backup that was broken off.`
+        : `${join(folder, manifestFile)} cannot be read (${error.code}).`,
+      { cause: error },
+    )
+  })
+  const manifest = parse(text)
+  if (manifest === null)
+    throw new BackupFailed(`${join(folder, manifestFile)} is damaged, or of a newer version of the shop.`)
+  const { sha256 } = await measureFile(join(folder, partsFile)).catch((error: unknown) => {
+    throw new BackupFailed(`The backup is not complete: ${partsFile} is missing.`, { cause: error })
+  })
+  if (sha256 !== manifest.parts.sha256)
+    throw new BackupFailed(`The backup is damaged: ${partsFile} is not as it was written.`)
+  return manifest
+}
+
+const checksumOf = (manifest: object) => createHash('sha256').update(JSON.stringify(manifest)).digest('hex')
+
+function parse(text: string): Manifest | null {
+  try {
+    const { checksum, ...rest } = JSON.parse(text) as { readonly checksum?: unknown }
+    return checksum === checksumOf(rest) ? Manifest.parse(rest) : null
+  } catch {
+    // Whatever is wrong with it, it is not one that can be used.
+    return null
+  }
+}
+
+/** Throws `BackupFailed` when the migrations are not all known to this version. `what` they are of begins the sentence. */
+export function checkMigrations(
+  what: string,
+  migrations: readonly Migration[],
+  known: readonly Migration[],
+): void {
+  const hashes = new Set(known.map(({ hash }) => hash))
+  const unknown = migrations.filter(({ hash }) => !hashes.has(hash))
+  if (unknown.length === 0) return
+  const newest = Math.max(...known.map(({ writtenAt }) => writtenAt))
+  const isNewer = unknown.some(({ writtenAt }) => writtenAt > newest)
+  throw new BackupFailed(
+    isNewer
+      ? `${what} is of a newer version of the shop than this one. Use that version, or a newer one.`
+      : `${what} is of a version of the shop whose tables this version does not know. Use the version that made it.`,
+  )
+}

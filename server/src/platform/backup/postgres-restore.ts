@@ -1,0 +1,46 @@
+import { join } from 'node:path'
+import type pg from 'pg'
+import { type Connection, withLoneClient } from '#platform/db/lone-client.ts'
+import { BackupFailed } from './backup-failed.ts'
+import { countRows, isEmptyDatabase, readMajor } from './backup.store.ts'
+import { dumpFile } from './postgres-dump.ts'
+import { findProgram, runProgram } from './postgres-programs.ts'
+import { progressEachSeconds, withProgress } from './progress.ts'
+import { checkRows, type Reading } from './reading.ts'
+
+/** Runs `fill`, then fills an empty database from the dump in one transaction. Throws `BackupFailed`. */
+export async function intoPostgres(url: string, reading: Reading, fill: () => Promise<void>): Promise<void> {
+  const { folder, manifest, print } = reading
+  const program = await withLoneClient(url, async (client) => {
+    await checkEmpty(client)
+    const major = await readMajor(client)
+    if (major < manifest.major)
+      throw new BackupFailed(
+        `The backup is of PostgreSQL ${manifest.major}, and DATABASE_URL leads to PostgreSQL ${major}. Restore it into ${manifest.major} or newer.`,
+      )
+    return findProgram('pg_restore', Math.max(major, manifest.programMajor))
+  })
+  await fill()
+  await withLoneClient(url, async (client, connection) => {
+    // What another program may have made in the meantime.
+    await checkEmpty(client)
+    await load(connection)
+    checkRows(await countRows(client), manifest)
+  })
+
+  async function load(connection: Connection): Promise<void> {
+    print('Restoring the database …')
+    let seconds = 0
+    const state = () => `${(seconds += progressEachSeconds)} s`
+    const flags = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges']
+    const args = [...flags, `--dbname=${connection.database}`, join(folder, dumpFile)]
+    await withProgress(print, state, () => runProgram(program, args, connection))
+  }
+}
+
+async function checkEmpty(client: pg.Client): Promise<void> {
+  if (await isEmptyDatabase(client)) return
+  throw new BackupFailed(
+    'DATABASE_URL: that database is not empty. Create a new one (createdb --encoding=UTF8 …) and name it instead.',
+  )
+}

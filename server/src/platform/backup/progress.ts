@@ -1,0 +1,43 @@
+type Print = (line: string) => void
+
+export const progressEachSeconds = 5
+
+/** While `work` runs, a line every few seconds that shows how far it is. */
+export async function withProgress<Result>(
+  print: Print,
+  state: () => string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const timer = setInterval(() => print(`  ${state()}`), progressEachSeconds * 1_000)
+  try {
+    return await work()
+  } finally {
+    clearInterval(timer)
+  }
+}
+
+/** Runs `each` for what comes, so many at once; the first failure ends it when those under way are done. */
+export async function inParallel<Item>(
+  items: AsyncIterable<Item>,
+  width: number,
+  each: (item: Item) => Promise<void>,
+): Promise<void> {
+  const iterator = items[Symbol.asyncIterator]()
+  const failures: unknown[] = []
+  const takeTurns = async () => {
+    try {
+      while (failures.length === 0) {
+        const next = await iterator.next()
+        if (next.done === true) return
+        await each(next.value)
+      }
+    } catch (error) {
+      failures.push(error)
+    }
+  }
+  await Promise.all(Array.from({ length: width }, takeTurns))
+  if (failures.length > 0) throw failures[0]
+}
+
+export const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`
+export const counted = (count: number): string => count.toLocaleString('en')

@@ -1,0 +1,74 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+
+export type TestS3 = {
+  readonly settings: Readonly<Record<string, string>>
+  readonly objects: Map<string, Buffer>
+  close(): Promise<void>
+}
+
+/** Pages of a list are short, so that there are several. */
+const mostKeys = 3
+
+/** An S3-compatible storage in memory: as much of it as the shop uses. It checks no signatures. */
+export async function openTestS3(): Promise<TestS3> {
+  const objects = new Map<string, Buffer>()
+  const server = createServer((asked, answer) => void serve(objects, asked, answer))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    settings: {
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      S3_BUCKET: 'shop',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'secret-of-a-test',
+    },
+    objects,
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+async function serve(objects: Map<string, Buffer>, asked: IncomingMessage, answer: ServerResponse) {
+  const url = new URL(asked.url ?? '', 'http://s3')
+  const key = decodeURIComponent(url.pathname.replace(/^\/shop\/?/, ''))
+  const sent = await buffer(asked)
+  if (asked.method === 'PUT') {
+    objects.set(key, bodyOf(asked, sent))
+    return answer.writeHead(200).end()
+  }
+  if (key === '') return answer.writeHead(200).end(listOf(objects, url))
+  const found = objects.get(key)
+  if (asked.method === 'DELETE') objects.delete(key)
+  if (!found || asked.method === 'DELETE') return answer.writeHead(found ? 204 : 404).end()
+  answer.writeHead(200, { 'content-length': found.length })
+  return answer.end(asked.method === 'HEAD' ? undefined : found)
+}
+
+/** A body sent in signed chunks has their lengths between its bytes. */
+function bodyOf({ headers }: IncomingMessage, sent: Buffer): Buffer {
+  if (!/aws-chunked/.test(headers['content-encoding'] ?? '')) return sent
+  const parts: Buffer[] = []
+  for (let at = 0; ;) {
+    const end = sent.indexOf('\r\n', at)
+    const length = Number.parseInt(sent.toString('latin1', at, end), 16)
+    if (!(length > 0)) return Buffer.concat(parts)
+    parts.push(sent.subarray(end + 2, end + 2 + length))
+    at = end + 2 + length + 2
+  }
+}
+
+function listOf(objects: ReadonlyMap<string, Buffer>, { searchParams }: URL): string {
+  const after = searchParams.get('continuation-token') ?? ''
+  const keys = [...objects.keys()].toSorted().filter((key) => key > after)
+  const page = keys.slice(0, mostKeys)
+  const hasMore = keys.length > page.length
+  const next = hasMore ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : ''
+  const contents = page.map(
+    (key) => `<Contents><Key>${key}</Key><Size>${objects.get(key)?.length}</Size></Contents>`,
+  )
+  return `<?xml version="1.0"?><ListBucketResult><IsTruncated>${hasMore}</IsTruncated>${next}${contents.join('')}</ListBucketResult>`
+}
