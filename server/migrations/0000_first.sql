@@ -328,6 +328,29 @@ CREATE TABLE "wishlist_courses" (
 	CONSTRAINT "wishlist_courses_user_id_course_id_pk" PRIMARY KEY("user_id","course_id")
 );
 --> statement-breakpoint
+CREATE TABLE "entitlements" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"origin" text NOT NULL,
+	"order_id" uuid,
+	"order_line_id" uuid,
+	"unit" integer DEFAULT 1 NOT NULL,
+	"course_id" text NOT NULL,
+	"holder_id" uuid,
+	"claim_hash" text,
+	"status" text DEFAULT 'active' NOT NULL,
+	"starts_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"ended_at" timestamp with time zone,
+	CONSTRAINT "entitlements_once" UNIQUE("order_line_id","course_id","unit"),
+	CONSTRAINT "entitlements_origin" CHECK ("entitlements"."origin" in ('order', 'grant')),
+	CONSTRAINT "entitlements_status" CHECK ("entitlements"."status" in ('unclaimed', 'active', 'revoked')),
+	CONSTRAINT "entitlements_unit" CHECK ("entitlements"."unit" >= 1),
+	CONSTRAINT "entitlements_order_or_grant" CHECK (("entitlements"."origin" = 'order') = ("entitlements"."order_id" is not null) and ("entitlements"."order_id" is null) = ("entitlements"."order_line_id" is null)),
+	CONSTRAINT "entitlements_holder" CHECK ("entitlements"."status" = 'revoked' or ("entitlements"."status" = 'unclaimed') = ("entitlements"."holder_id" is null)),
+	CONSTRAINT "entitlements_claim_hash" CHECK ("entitlements"."claim_hash" is null or "entitlements"."status" = 'unclaimed'),
+	CONSTRAINT "entitlements_ended" CHECK (("entitlements"."status" = 'revoked') = ("entitlements"."ended_at" is not null))
+);
+--> statement-breakpoint
 CREATE TABLE "certificate_documents" (
 	"certificate_id" text NOT NULL,
 	"lang" text NOT NULL,
@@ -359,20 +382,15 @@ CREATE TABLE "certificates" (
 --> statement-breakpoint
 CREATE TABLE "enrolments" (
 	"id" uuid PRIMARY KEY NOT NULL,
-	"origin" text DEFAULT 'order' NOT NULL,
-	"order_id" uuid,
-	"course_id" text NOT NULL,
-	"user_id" uuid NOT NULL,
+	"entitlement_id" uuid NOT NULL,
 	"status" text DEFAULT 'waiting' NOT NULL,
-	"starts_at" timestamp with time zone NOT NULL,
 	"tries" integer DEFAULT 0 NOT NULL,
 	"last_error" text DEFAULT '' NOT NULL,
 	"done_at" timestamp with time zone,
 	"sent_at" timestamp with time zone,
 	"is_given" boolean DEFAULT false NOT NULL,
 	"requeued_at" timestamp with time zone,
-	CONSTRAINT "enrolments_origin" CHECK ("enrolments"."origin" in ('order', 'grant')),
-	CONSTRAINT "enrolments_order_or_grant" CHECK (("enrolments"."origin" = 'order') = ("enrolments"."order_id" is not null)),
+	CONSTRAINT "enrolments_once" UNIQUE("entitlement_id"),
 	CONSTRAINT "enrolments_status" CHECK ("enrolments"."status" in ('waiting', 'done', 'failed', 'revoking', 'revoked')),
 	CONSTRAINT "enrolments_done" CHECK (("enrolments"."status" = 'done') = ("enrolments"."done_at" is not null))
 );
@@ -457,11 +475,13 @@ CREATE TABLE "payments" (
 );
 --> statement-breakpoint
 CREATE TABLE "refund_lines" (
-	"order_id" uuid NOT NULL,
-	"course_id" text NOT NULL,
 	"refund_id" uuid NOT NULL,
+	"order_line_id" uuid NOT NULL,
+	"quantity" integer DEFAULT 1 NOT NULL,
 	"amount_halalas" integer NOT NULL,
-	CONSTRAINT "refund_lines_order_id_course_id_pk" PRIMARY KEY("order_id","course_id")
+	CONSTRAINT "refund_lines_refund_id_order_line_id_pk" PRIMARY KEY("refund_id","order_line_id"),
+	CONSTRAINT "refund_lines_quantity" CHECK ("refund_lines"."quantity" >= 1),
+	CONSTRAINT "refund_lines_amount" CHECK ("refund_lines"."amount_halalas" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "refunds" (
@@ -629,15 +649,19 @@ CREATE TABLE "coupons" (
 );
 --> statement-breakpoint
 CREATE TABLE "order_lines" (
+	"id" uuid PRIMARY KEY NOT NULL,
 	"order_id" uuid NOT NULL,
 	"course_id" text NOT NULL,
 	"position" integer NOT NULL,
+	"quantity" integer DEFAULT 1 NOT NULL,
 	"name" jsonb NOT NULL,
-	"price_halalas" integer NOT NULL,
+	"unit_price_halalas" integer NOT NULL,
 	"discount_halalas" integer DEFAULT 0 NOT NULL,
 	"total_halalas" integer NOT NULL,
-	CONSTRAINT "order_lines_order_id_course_id_pk" PRIMARY KEY("order_id","course_id"),
-	CONSTRAINT "order_lines_sum" CHECK ("order_lines"."total_halalas" = "order_lines"."price_halalas" - "order_lines"."discount_halalas" and "order_lines"."total_halalas" >= 0)
+	CONSTRAINT "order_lines_once" UNIQUE("order_id","course_id"),
+	CONSTRAINT "order_lines_of_order" UNIQUE("id","order_id"),
+	CONSTRAINT "order_lines_quantity" CHECK ("order_lines"."quantity" >= 1),
+	CONSTRAINT "order_lines_sum" CHECK ("order_lines"."total_halalas" = "order_lines"."quantity" * "order_lines"."unit_price_halalas" - "order_lines"."discount_halalas" and "order_lines"."total_halalas" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "orders" (
@@ -728,12 +752,13 @@ ALTER TABLE "reminders" ADD CONSTRAINT "reminders_user_id_users_id_fk" FOREIGN K
 ALTER TABLE "wishlist_articles" ADD CONSTRAINT "wishlist_articles_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wishlist_courses" ADD CONSTRAINT "wishlist_courses_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wishlist_courses" ADD CONSTRAINT "wishlist_courses_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "entitlements" ADD CONSTRAINT "entitlements_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "entitlements" ADD CONSTRAINT "entitlements_holder_id_users_id_fk" FOREIGN KEY ("holder_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "entitlements" ADD CONSTRAINT "entitlements_of_line" FOREIGN KEY ("order_line_id","order_id") REFERENCES "public"."order_lines"("id","order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "certificate_documents" ADD CONSTRAINT "certificate_documents_certificate_id_certificates_id_fk" FOREIGN KEY ("certificate_id") REFERENCES "public"."certificates"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "certificates" ADD CONSTRAINT "certificates_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "certificates" ADD CONSTRAINT "certificates_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "enrolments" ADD CONSTRAINT "enrolments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "enrolments" ADD CONSTRAINT "enrolments_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "enrolments" ADD CONSTRAINT "enrolments_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "enrolments" ADD CONSTRAINT "enrolments_entitlement_id_entitlements_id_fk" FOREIGN KEY ("entitlement_id") REFERENCES "public"."entitlements"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lms_users" ADD CONSTRAINT "lms_users_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "emails" ADD CONSTRAINT "emails_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "emails" ADD CONSTRAINT "emails_refund_id_refunds_id_fk" FOREIGN KEY ("refund_id") REFERENCES "public"."refunds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -741,7 +766,7 @@ ALTER TABLE "payment_events" ADD CONSTRAINT "payment_events_payment_id_payments_
 ALTER TABLE "payment_events" ADD CONSTRAINT "payment_events_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refund_lines" ADD CONSTRAINT "refund_lines_refund_id_refunds_id_fk" FOREIGN KEY ("refund_id") REFERENCES "public"."refunds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "refund_lines" ADD CONSTRAINT "refund_lines_of_order" FOREIGN KEY ("order_id","course_id") REFERENCES "public"."order_lines"("order_id","course_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refund_lines" ADD CONSTRAINT "refund_lines_order_line_id_order_lines_id_fk" FOREIGN KEY ("order_line_id") REFERENCES "public"."order_lines"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_requested_by_users_id_fk" FOREIGN KEY ("requested_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -789,9 +814,10 @@ CREATE UNIQUE INDEX "reminders_one_waiting" ON "reminders" USING btree ("user_id
 CREATE INDEX "reminders_due" ON "reminders" USING btree ("due_at") WHERE "reminders"."status" = 'waiting';--> statement-breakpoint
 CREATE INDEX "subscriptions_by_status" ON "subscriptions" USING btree ("status","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "wishlist_articles_by_id" ON "wishlist_articles" USING btree ("user_id","kind","article_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "enrolments_once" ON "enrolments" USING btree ("order_id","course_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "enrolments_granted_once" ON "enrolments" USING btree ("user_id","course_id") WHERE "enrolments"."origin" = 'grant';--> statement-breakpoint
-CREATE INDEX "enrolments_by_user" ON "enrolments" USING btree ("user_id","status");--> statement-breakpoint
+CREATE UNIQUE INDEX "entitlements_granted_once" ON "entitlements" USING btree ("holder_id","course_id") WHERE "entitlements"."origin" = 'grant';--> statement-breakpoint
+CREATE UNIQUE INDEX "entitlements_claim_once" ON "entitlements" USING btree ("claim_hash") WHERE "entitlements"."claim_hash" is not null;--> statement-breakpoint
+CREATE INDEX "entitlements_owned" ON "entitlements" USING btree ("holder_id","course_id") WHERE "entitlements"."status" = 'active';--> statement-breakpoint
+CREATE INDEX "entitlements_by_order" ON "entitlements" USING btree ("order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "emails_once" ON "emails" USING btree ("kind","order_id") WHERE "emails"."refund_id" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "emails_once_a_refund" ON "emails" USING btree ("refund_id");--> statement-breakpoint
 CREATE INDEX "payment_events_by_order" ON "payment_events" USING btree ("order_id","at");--> statement-breakpoint
@@ -800,7 +826,7 @@ CREATE UNIQUE INDEX "payments_provider_reference" ON "payments" USING btree ("pr
 CREATE UNIQUE INDEX "payments_one_open" ON "payments" USING btree ("order_id") WHERE "payments"."status" in ('opening', 'open');--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_one_paid" ON "payments" USING btree ("order_id") WHERE "payments"."status" = 'paid';--> statement-breakpoint
 CREATE INDEX "payments_to_ask" ON "payments" USING btree ("next_ask_at") WHERE "payments"."next_ask_at" is not null;--> statement-breakpoint
-CREATE INDEX "refund_lines_by_refund" ON "refund_lines" USING btree ("refund_id");--> statement-breakpoint
+CREATE INDEX "refund_lines_by_line" ON "refund_lines" USING btree ("order_line_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "refunds_once" ON "refunds" USING btree ("order_id","request_key");--> statement-breakpoint
 CREATE UNIQUE INDEX "refunds_one_surplus" ON "refunds" USING btree ("payment_id") WHERE "refunds"."kind" = 'surplus';--> statement-breakpoint
 CREATE INDEX "refunds_by_payment" ON "refunds" USING btree ("payment_id");--> statement-breakpoint
@@ -915,6 +941,66 @@ CREATE TRIGGER tax_series_grows BEFORE UPDATE ON tax_series FOR EACH ROW
   WHEN (NEW.kind <> OLD.kind OR NEW.last_sequence <= OLD.last_sequence) EXECUTE FUNCTION reject_change();--> statement-breakpoint
 CREATE TRIGGER tax_series_stay BEFORE DELETE ON tax_series FOR EACH ROW EXECUTE FUNCTION reject_change();--> statement-breakpoint
 CREATE TRIGGER tax_series_not_emptied BEFORE TRUNCATE ON tax_series FOR EACH STATEMENT EXECUTE FUNCTION reject_change();--> statement-breakpoint
+CREATE FUNCTION guard_refund_line() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  line order_lines;
+  back record;
+BEGIN
+  SELECT * INTO line FROM order_lines WHERE id = NEW.order_line_id FOR NO KEY UPDATE;
+  IF NOT EXISTS (SELECT FROM refunds WHERE id = NEW.refund_id AND order_id = line.order_id) THEN
+    RAISE EXCEPTION 'a refund gives back lines of its own order' USING ERRCODE = 'foreign_key_violation', CONSTRAINT = 'refund_lines_of_order';
+  END IF;
+  SELECT coalesce(sum(quantity), 0) AS units, coalesce(sum(amount_halalas), 0) AS halalas INTO back
+    FROM refund_lines WHERE order_line_id = NEW.order_line_id;
+  IF back.units + NEW.quantity > line.quantity OR back.halalas + NEW.amount_halalas > line.total_halalas THEN
+    RAISE EXCEPTION 'no more of a line goes back than was bought' USING ERRCODE = 'unique_violation', CONSTRAINT = 'refund_lines_once';
+  END IF;
+  RETURN NEW;
+END $$;--> statement-breakpoint
+CREATE TRIGGER refund_lines_guarded BEFORE INSERT ON refund_lines FOR EACH ROW EXECUTE FUNCTION guard_refund_line();--> statement-breakpoint
+CREATE FUNCTION freeze_refund_line() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'UPDATE' OR EXISTS (SELECT FROM refunds WHERE id = OLD.refund_id AND status <> 'refused') THEN
+    RAISE EXCEPTION 'a refund is planned once' USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  RETURN OLD;
+END $$;--> statement-breakpoint
+CREATE TRIGGER refund_lines_frozen BEFORE UPDATE OR DELETE ON refund_lines FOR EACH ROW EXECUTE FUNCTION freeze_refund_line();--> statement-breakpoint
+CREATE FUNCTION guard_entitlement() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    IF NOT EXISTS (SELECT FROM order_lines WHERE id = NEW.order_line_id AND quantity >= NEW.unit) THEN
+      RAISE EXCEPTION 'a line has no such unit' USING ERRCODE = 'check_violation', CONSTRAINT = 'entitlements_unit';
+    END IF;
+    RETURN NEW;
+  END IF;
+  IF TG_OP = 'DELETE' THEN
+    RAISE EXCEPTION 'an entitlement is revoked, never deleted' USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  IF OLD.status = 'revoked' AND NEW.status <> 'revoked' THEN
+    RAISE EXCEPTION 'an entitlement that was revoked stays so' USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  IF (NEW.id, NEW.origin, NEW.order_id, NEW.order_line_id, NEW.unit, NEW.course_id, NEW.created_at) IS DISTINCT FROM
+     (OLD.id, OLD.origin, OLD.order_id, OLD.order_line_id, OLD.unit, OLD.course_id, OLD.created_at)
+     OR OLD.holder_id IS NOT NULL AND NEW.holder_id IS DISTINCT FROM OLD.holder_id THEN
+    RAISE EXCEPTION 'an entitlement is for one course, and claimed once' USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  RETURN NEW;
+END $$;--> statement-breakpoint
+CREATE TRIGGER entitlements_of_unit BEFORE INSERT ON entitlements FOR EACH ROW
+  WHEN (NEW.unit > 1) EXECUTE FUNCTION guard_entitlement();--> statement-breakpoint
+CREATE TRIGGER entitlements_guarded BEFORE UPDATE OR DELETE ON entitlements FOR EACH ROW EXECUTE FUNCTION guard_entitlement();--> statement-breakpoint
+CREATE FUNCTION guard_enrolment() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NEW.entitlement_id IS DISTINCT FROM OLD.entitlement_id THEN
+    RAISE EXCEPTION 'an enrolment delivers one entitlement' USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  IF OLD.status = 'revoked' AND NEW.status <> 'revoked' OR OLD.status = 'revoking' AND NEW.status NOT IN ('revoking', 'revoked') THEN
+    RAISE EXCEPTION 'what is closed stays closed' USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  RETURN NEW;
+END $$;--> statement-breakpoint
+CREATE TRIGGER enrolments_guarded BEFORE UPDATE ON enrolments FOR EACH ROW EXECUTE FUNCTION guard_enrolment();--> statement-breakpoint
 INSERT INTO "content_version" DEFAULT VALUES;--> statement-breakpoint
 INSERT INTO "tax_series" ("kind") VALUES ('invoice'), ('credit-note');--> statement-breakpoint
 INSERT INTO "signing_keys" ("key") VALUES (gen_random_uuid()::text || gen_random_uuid()::text);

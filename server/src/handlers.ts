@@ -25,7 +25,7 @@ import { profilePersonalData } from '#identity/profile/profile-personal-data.ts'
 import type { Deps as LearningDeps } from '#learning/deps.ts'
 import { enrolLmsUser, giveUpEnrolment } from '#learning/enrol-lms-user.ts'
 import { learningPersonalData } from '#learning/learning-personal-data.ts'
-import { planEnrolments } from '#learning/plan-enrolments.ts'
+import { openEntitlements } from '#learning/open-entitlements.ts'
 import { giveUpUnenrolment, revokeCourses, unenrolLmsUser } from '#learning/unenrol-lms-user.ts'
 import type { Deps as PaymentsDeps } from '#payments/deps.ts'
 import { endUnpayableOrders } from '#payments/end-order.ts'
@@ -133,7 +133,7 @@ export function givenUpOf(deps: AppDeps): JobHandlers {
 export const eventHandlers: EventHandlers = {
   'user.logged-in': [bringGuestCart],
   'checkout.started': [planReminder],
-  'order.paid': [planEnrolments, queuePurchaseEmail, takeFromCart, issueInvoice],
+  'order.paid': [openEntitlements, queuePurchaseEmail, takeFromCart, issueInvoice],
   'order.refunded': [revokeCourses, issueCreditNote],
 }
 

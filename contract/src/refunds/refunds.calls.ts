@@ -10,6 +10,14 @@ export const Refund = z.object({
   status: z.enum(['planned', 'done', 'refused']),
   amountHalalas: z.int().positive(),
   courseIds: z.array(z.string()),
+  /** What goes back of each line of the order, in halalas; a line is named by what was bought. */
+  lines: z.array(
+    z.object({
+      courseId: z.string(),
+      quantity: z.int().positive(),
+      amountHalalas: z.int().nonnegative(),
+    }),
+  ),
   reason: z.string(),
   createdAt: z.string(),
   endedAt: z.string().nullable(),
@@ -31,13 +39,21 @@ export const refundsCalls = {
     about:
       'Gives money of a paid order back, whole or by lines, and takes the courses back when it is there. The same `key` again is the same refund; it is written into the audit log.',
     params: ofOrder,
-    body: z.object({
-      /** Absent: every line that is left. */
-      courseIds: z.array(z.string().max(64)).min(1).max(100).optional(),
-      /** Stands on the credit note. */
-      reason: z.string().trim().min(3).max(200),
-      key: z.string().min(8).max(64),
-    }),
+    body: z
+      .object({
+        /** All that is left of these lines; without these and `lines`, all that is left of the order. */
+        courseIds: z.array(z.string().max(64)).min(1).max(100).optional(),
+        /** So many units of these lines, in place of `courseIds`. */
+        lines: z
+          .array(z.object({ courseId: z.string().max(64), quantity: z.int().min(1).max(10_000) }))
+          .min(1)
+          .max(100)
+          .optional(),
+        /** Stands on the credit note. */
+        reason: z.string().trim().min(3).max(200),
+        key: z.string().min(8).max(64),
+      })
+      .refine(({ courseIds, lines }) => !courseIds || !lines, { path: ['lines'] }),
     result: answer({ refund: Refund }),
     errors: [
       'order-not-found',

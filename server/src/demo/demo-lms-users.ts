@@ -14,26 +14,31 @@ export function learningRows(
   users: DemoRows['users'],
   courses: readonly DemoCourse[],
   now: Date,
-): Pick<DemoRows, 'lmsUsers' | 'enrolments'> {
+): Pick<DemoRows, 'lmsUsers' | 'entitlements' | 'enrolments'> {
   const idOf = new Map(courses.map(({ code, id }) => [code, id]))
-  const enrolments = demoFile('accounts').accounts.flatMap(({ email, courses: granted }) => {
-    const userId = users.find((user) => user.email === email)?.id ?? ''
+  const entitlements = demoFile('accounts').accounts.flatMap(({ email, courses: granted }) => {
+    const holderId = users.find((user) => user.email === email)?.id ?? ''
     return granted.map(({ code, daysAgo }) => {
       const startsAt = new Date(now.getTime() - daysAgo * dayMs)
       const courseId = idOf.get(code) ?? ''
       return {
         id: newId(now),
         origin: 'grant' as const,
-        userId,
+        holderId,
         courseId,
-        status: 'done' as const,
         startsAt,
-        doneAt: startsAt,
+        createdAt: startsAt,
       }
     })
   })
-  const lmsUsers = [...new Set(enrolments.map(({ userId }) => userId))]
-  return { enrolments, lmsUsers: lmsUsers.map((userId) => ({ userId, isOurs: true })) }
+  const enrolments = entitlements.map(({ id: entitlementId, startsAt: doneAt }) => ({
+    id: newId(now),
+    entitlementId,
+    status: 'done' as const,
+    doneAt,
+  }))
+  const lmsUsers = [...new Set(entitlements.map(({ holderId }) => holderId))]
+  return { entitlements, enrolments, lmsUsers: lmsUsers.map((userId) => ({ userId, isOurs: true })) }
 }
 
 /** Those same people for the LMS's sandbox provider, with how far the demo says they are. */

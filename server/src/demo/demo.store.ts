@@ -9,6 +9,7 @@ import {
   instructorsTable,
 } from '#schema/catalog.tables.ts'
 import { articlesTable, contentTable } from '#schema/content.tables.ts'
+import { entitlementsTable } from '#schema/entitlements.tables.ts'
 import { enrolmentsTable, lmsUsersTable } from '#schema/learning.tables.ts'
 import { couponCoursesTable, couponsTable } from '#schema/sales.tables.ts'
 
@@ -24,6 +25,7 @@ export type DemoRows = {
   readonly content: (typeof contentTable.$inferInsert)[]
   readonly users: (typeof usersTable.$inferInsert)[]
   readonly lmsUsers: (typeof lmsUsersTable.$inferInsert)[]
+  readonly entitlements: (typeof entitlementsTable.$inferInsert)[]
   readonly enrolments: (typeof enrolmentsTable.$inferInsert)[]
 }
 
@@ -46,6 +48,7 @@ export async function insertDemo(tx: Db, rows: DemoRows): Promise<void> {
   await tx.insert(usersTable).values(rows.users).onConflictDoNothing()
   if (rows.enrolments.length === 0) return
   await tx.insert(lmsUsersTable).values(rows.lmsUsers)
+  await tx.insert(entitlementsTable).values(rows.entitlements)
   await tx.insert(enrolmentsTable).values(rows.enrolments)
 }
 
@@ -90,13 +93,14 @@ export async function grantedSeats(db: Db) {
       fullName: usersTable.fullName,
       code: coursesTable.code,
       courseId: sql<number>`${coursesTable.learningCourseId}`,
-      startsAt: enrolmentsTable.startsAt,
+      startsAt: entitlementsTable.startsAt,
     })
-    .from(enrolmentsTable)
-    .innerJoin(usersTable, eq(usersTable.id, enrolmentsTable.userId))
-    .innerJoin(coursesTable, eq(coursesTable.id, enrolmentsTable.courseId))
-    .where(and(eq(enrolmentsTable.origin, 'grant'), eq(enrolmentsTable.status, 'done')))
-    .orderBy(asc(usersTable.email), asc(enrolmentsTable.startsAt))
+    .from(entitlementsTable)
+    .innerJoin(enrolmentsTable, eq(enrolmentsTable.entitlementId, entitlementsTable.id))
+    .innerJoin(usersTable, eq(usersTable.id, entitlementsTable.holderId))
+    .innerJoin(coursesTable, eq(coursesTable.id, entitlementsTable.courseId))
+    .where(and(eq(entitlementsTable.origin, 'grant'), eq(enrolmentsTable.status, 'done')))
+    .orderBy(asc(usersTable.email), asc(entitlementsTable.startsAt))
 }
 
 export async function learningCourses(db: Db) {

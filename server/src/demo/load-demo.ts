@@ -66,7 +66,9 @@ async function demoRows(
     ...couponRows({ courses, bundleId, now, isRealShop }),
     content: contentRows(),
     users,
-    ...(hasLmsUsers && !isRealShop ? learningRows(users, courses, now) : { lmsUsers: [], enrolments: [] }),
+    ...(hasLmsUsers && !isRealShop
+      ? learningRows(users, courses, now)
+      : { lmsUsers: [], entitlements: [], enrolments: [] }),
   }
 }
 

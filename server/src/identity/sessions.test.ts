@@ -90,9 +90,10 @@ test('a session has one version wherever it is asked for, until something change
     `update users set full_name = 'Another Name' where email = $1`,
     `update users set email_verified = true where email = $1`,
     `update users set role = 'editor' where email = $1`,
-    `insert into enrolments (id, origin, course_id, user_id, status, starts_at)
-     select gen_random_uuid(), 'grant', courses.id, users.id, 'waiting', now() from courses, users where email = $1`,
-    `update enrolments set status = 'revoking' where user_id = (select id from users where email = $1)`,
+    `insert into entitlements (id, origin, course_id, holder_id, starts_at, created_at)
+     select gen_random_uuid(), 'grant', courses.id, users.id, now(), now() from courses, users where email = $1`,
+    `update entitlements set status = 'revoked', ended_at = now()
+     where holder_id = (select id from users where email = $1)`,
   ]
   const versions = [before]
   for (const change of changes) {

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addGuestAccount } from '#identity/users.ts'
 import { openSession } from '#identity/sessions.ts'
-import { newId } from '#lib/ids.ts'
 import { call } from '#proof/buyer.ts'
 import { callSandbox } from '#proof/ledger.ts'
 import { until } from '#proof/until.ts'
 import { openWorld, type World } from '#proof/world.ts'
-import { enrolmentsTable } from '#schema/learning.tables.ts'
+import { grantCourse } from './test-grants.ts'
 
 let world: World
 beforeAll(async () => {
@@ -22,19 +21,14 @@ test('after a long outage a look at one’s courses brings the next try forward,
   const userId = await addGuestAccount(deps.db, buyer, now)
   const { token } = await openSession(deps.db, { userId, kind: 'member' }, now)
   const course = await pool.query<{ id: string }>('select id from courses where not is_bundle limit 1')
-  const enrolment = {
-    id: newId(now),
-    origin: 'grant' as const,
-    userId,
-    courseId: course.rows[0]?.id ?? '',
-    startsAt: now,
-  }
+  const courseId = course.rows[0]?.id ?? ''
   await callSandbox(world.sandboxUrl, '/moodle/levers', { down: 'maintenance' })
-  await deps.db.transaction(async (tx) => {
-    await tx.insert(enrolmentsTable).values(enrolment)
-    await deps.jobs.add(tx, [{ task: 'enrol', enrolmentId: enrolment.id }])
+  const enrolmentId = await deps.db.transaction(async (tx) => {
+    const granted = await grantCourse(tx, { userId, courseId, startsAt: now })
+    await deps.jobs.add(tx, [{ task: 'enrol', enrolmentId: granted }])
+    return granted
   })
-  const ofJob = `where data->>'enrolmentId' = '${enrolment.id}'`
+  const ofJob = `where data->>'enrolmentId' = '${enrolmentId}'`
   const jobs = async (more = '') =>
     (await pool.query<{ n: number }>(`select count(*)::int as n from pgboss.job ${ofJob} ${more}`)).rows[0]?.n
   await until(async () => (await jobs(`and state = 'retry'`)) === 1, 20_000)

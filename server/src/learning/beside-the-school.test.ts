@@ -1,15 +1,15 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { newId } from '#lib/ids.ts'
 import { noJobs } from '#platform/queue/test-jobs.ts'
 import { callSandbox, readLedger } from '#proof/ledger.ts'
 import { openOutside, type Outside } from '#proof/outside.ts'
 import { enrolmentsTable } from '#schema/learning.tables.ts'
 import { staffTasksTable } from '#schema/payments.tables.ts'
 import { enrolLmsUser } from './enrol-lms-user.ts'
+import { revokeEntitlements } from './entitlements.store.ts'
 import { enterLms } from './enter-lms.ts'
 import { readMyCourses } from './my-courses.ts'
 import { email } from './test-enrolments.ts'
+import { grantCourse } from './test-grants.ts'
 import { firstCourse, openLearning } from './test-learning.ts'
 import { revokeCourses, unenrolLmsUser } from './unenrol-lms-user.ts'
 
@@ -36,7 +36,7 @@ test('a purchase leaves the dates of what the school had given, and its refund l
   const { db, deps, orderId, enrolmentIds } = await boughtAgain()
   expect(await seats()).toMatchObject([{ timestart: given, calls: 0 }])
   await db.transaction((tx) =>
-    revokeCourses({ jobs: noJobs.jobs }, tx, { order: { id: orderId }, remainingIds: [] }),
+    revokeCourses({ jobs: noJobs.jobs }, tx, { order: { id: orderId }, remaining: [], now: deps.clock() }),
   )
   for (const enrolmentId of enrolmentIds) await unenrolLmsUser(deps, { enrolmentId })
   expect(await seats()).toMatchObject([{ timestart: given }])
@@ -70,16 +70,13 @@ test('where lists cannot be read, what was paid is opened all the same', async (
 })
 
 test('a second purchase after a refund begins on its own day', async () => {
-  const { db, deps, userId, enrolmentIds } = await openLearning(outside)
+  const { db, deps, userId, orderId, courseIds, enrolmentIds } = await openLearning(outside)
   const [first = ''] = enrolmentIds
-  await db.update(enrolmentsTable).set({ status: 'revoked', doneAt: null })
-  const [row] = await db.select().from(enrolmentsTable).where(eq(enrolmentsTable.id, first))
-  if (!row) throw new Error('nothing was bought')
+  await db.transaction((tx) => revokeEntitlements(tx, orderId, [], deps.clock()))
+  await unenrolLmsUser(deps, { enrolmentId: first })
   const startsAt = new Date('2026-11-01T10:00:00Z')
-  const second = { ...row, id: newId(startsAt), origin: 'grant' as const, orderId: null, sentAt: null }
-  await db.insert(enrolmentsTable).values({ ...second, userId, status: 'waiting', startsAt })
-  await callSandbox(outside.url, '/moodle/seat', { email, courseId: firstCourse, isEnrolled: false })
-  await enrolLmsUser(deps, { enrolmentId: second.id })
+  const second = await grantCourse(db, { userId, courseId: courseIds[0] ?? '', startsAt })
+  await enrolLmsUser(deps, { enrolmentId: second })
   expect(await seats()).toMatchObject([{ timestart: startsAt.getTime() / 1000 - 60 }])
 })
 

@@ -7,7 +7,7 @@ import { closeTask, openTask } from '#platform/tasks/tasks.ts'
 import type { Deps } from './deps.ts'
 import { lmsUserFacts, reopenEnrolments, resetLmsUser, tieUser, usersTiedTo } from './lms-users.store.ts'
 import { isLmsFault, type Lms, LmsAway } from './lms.ts'
-import { enrolJobs } from './plan-enrolments.ts'
+import { enrolJobs } from './open-entitlements.ts'
 
 /** A question of staff. Fails with `learning-site-down`, and `learning-site-refuses` for what a person must mend. */
 async function askSite<T>(

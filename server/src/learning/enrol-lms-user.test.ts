@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { fastify } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addGuestAccount } from '#identity/users.ts'
-import { newId } from '#lib/ids.ts'
 import { closeTaskList } from '#payments/test-task-list.ts'
 import { errorCode } from '#platform/db/error-code.ts'
 import { databaseForThisTest } from '#platform/db/test-database.ts'
@@ -19,6 +18,7 @@ import { enrolLmsUser, giveUpEnrolment } from './enrol-lms-user.ts'
 import { askMoodle } from './moodle/ask-moodle.ts'
 import { openMoodle } from './moodle/moodle.ts'
 import { buyCourses, email } from './test-enrolments.ts'
+import { grantCourse, openSince } from './test-grants.ts'
 import { revokeCourses, unenrolLmsUser } from './unenrol-lms-user.ts'
 
 let outside: Outside
@@ -240,50 +240,34 @@ test('one that is stuck stays on the list while the site is away, and is off it 
 })
 
 test('a course that was opened before keeps its first day when it is bought again', async () => {
-  const { db, first, enrol, rows } = await planned()
-  const [row] = await rows()
-  if (!row) throw new Error('no enrolment')
+  const { db, first, enrol, userId, courseIds } = await planned()
   const earlier = new Date(noon.getTime() - 86_400_000)
-  const grant = { id: newId(noon), origin: 'grant', orderId: null, status: 'done', doneAt: earlier } as const
-  await db.insert(enrolmentsTable).values({ ...row, ...grant, startsAt: earlier })
+  const grant = { userId, courseId: courseIds[0] ?? '', startsAt: earlier }
+  await grantCourse(db, grant, openSince(earlier))
   await enrol(first)
   expect((await readLedger(outside.url)).enrolments).toMatchObject([
     { timestart: earlier.getTime() / 1000 - 60 },
   ])
 })
 
-test('an enrolment has an order or is a grant, and a course is granted once', async () => {
-  const { db, rows } = await planned()
-  const [row] = await rows()
-  if (!row) throw new Error('no enrolment')
-  const insert = (change: Partial<typeof row>) =>
-    db.transaction(async (tx) => {
-      await tx.insert(enrolmentsTable).values({ ...row, id: newId(noon), ...change })
-    })
-  await insert({ origin: 'grant', orderId: null })
-  for (const wrong of [{ orderId: null }, { origin: 'grant' }, { origin: 'grant', orderId: null }] as const) {
-    await expect(insert(wrong)).rejects.toMatchObject({ cause: { code: expect.stringMatching(/^23/) } })
-  }
-})
-
 test('a course that is bought anew while its earlier purchase is being closed waits until that is through', async () => {
-  const { db, deps, site, first, enrol, rows, orderId, userId } = await planned()
+  const { db, deps, site, first, enrol, orderId, userId, courseIds } = await planned()
   await enrol(first)
-  const [{ courseId } = { courseId: '' }] = await rows()
   await db.transaction((tx) =>
-    revokeCourses({ jobs: noJobs.jobs }, tx, { order: { id: orderId }, remainingIds: [] }),
+    revokeCourses({ jobs: noJobs.jobs }, tx, { order: { id: orderId }, remaining: [], now: noon }),
   )
-  const again = { id: newId(noon), origin: 'grant', courseId, userId, startsAt: noon } as const
+  const grant = { userId, courseId: courseIds[0] ?? '', startsAt: noon }
+  let again = ''
   const lms = {
     ...site,
     unenrol: async (seat: Parameters<typeof site.unenrol>[0]) => {
-      await db.insert(enrolmentsTable).values(again)
-      await expect(enrol(again.id)).rejects.toThrow('still being closed')
+      again = await grantCourse(db, grant)
+      await expect(enrol(again)).rejects.toThrow('still being closed')
       await site.unenrol(seat)
     },
   }
   await unenrolLmsUser({ ...deps, lms }, { enrolmentId: first })
   expect((await readLedger(outside.url)).enrolments).toEqual([])
-  await enrol(again.id)
+  await enrol(again)
   expect((await readLedger(outside.url)).enrolments).toMatchObject([{ status: 'active' }])
 })

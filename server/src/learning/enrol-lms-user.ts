@@ -10,6 +10,7 @@ import {
   enrolmentSent,
   findEnrolment,
   isBeingRevoked,
+  wasSentByShop,
 } from './enrolments.store.ts'
 import { isLmsFault, LmsAway, LmsMisconfigured, LmsRejected, LmsUserGone } from './lms.ts'
 import { openLmsUser } from './open-lms-user.ts'
@@ -50,7 +51,7 @@ export async function enrolLmsUser(deps: EnrolDeps, { enrolmentId }: JobData['en
     if (await isBeingRevoked(deps.db, enrolmentId)) throw new LmsAway('it is still being closed')
     const lmsUserId = await openLmsUser(deps, enrolmentId, facts)
     reach('enrol:before-learning-site')
-    const isGiven = await wasGiven(deps, facts, { lmsUserId, courseId })
+    const isGiven = await wasGiven(deps, enrolmentId, facts, { lmsUserId, courseId })
     if (!isGiven) {
       await enrolmentSent(deps.db, enrolmentId, deps.clock())
       await deps.lms.enrol({ lmsUserId, courseId, startsAt: facts.startsAt })
@@ -70,14 +71,16 @@ export async function enrolLmsUser(deps: EnrolDeps, { enrolmentId }: JobData['en
  * was paid is opened all the same.
  */
 async function wasGiven(
-  { lms, log }: EnrolDeps,
+  { db, lms, log }: EnrolDeps,
+  enrolmentId: string,
   { wasSent }: EnrolmentFacts,
   { lmsUserId, courseId }: { readonly lmsUserId: number; readonly courseId: number },
 ): Promise<boolean> {
   if (wasSent) return false
   try {
     const { courses } = await lms.coursesOf(lmsUserId)
-    return courses.some(({ id }) => id === courseId)
+    // Another purchase of the same course may have been handed over since this one was read.
+    return courses.some(({ id }) => id === courseId) && !(await wasSentByShop(db, enrolmentId))
   } catch (error) {
     if (!isLmsFault(error)) throw error
     log.warn({ why: error.message }, 'enrolled without knowing what the school had given')

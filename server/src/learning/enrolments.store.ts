@@ -1,62 +1,38 @@
-import {
-  and,
-  eq,
-  exists,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  min,
-  ne,
-  notExists,
-  notInArray,
-  or,
-  sql,
-} from 'drizzle-orm'
+import { and, eq, exists, inArray, isNotNull, isNull, lt, min, ne, notExists, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Db, Tx } from '#platform/db/database.ts'
-import { type Given, statement } from '#platform/db/statement.store.ts'
-import { together } from '#platform/db/together.ts'
+import type { Db } from '#platform/db/database.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { coursesTable } from '#schema/catalog.tables.ts'
-import { enrolmentsTable, isOwned } from '#schema/learning.tables.ts'
+import { entitlementsTable } from '#schema/entitlements.tables.ts'
+import { enrolmentsTable } from '#schema/learning.tables.ts'
 import { staffTasksTable } from '#schema/payments.tables.ts'
 
-type NewEnrolment = {
-  readonly id: string
-  readonly orderId: string
-  readonly courseId: string
-  readonly userId: string
-  readonly startsAt: Date
-}
-const enrolmentIn = statement((db, given: Given<NewEnrolment>) =>
-  db
-    .insert(enrolmentsTable)
-    .values(given.all('id', 'orderId', 'courseId', 'userId', 'startsAt'))
-    .onConflictDoNothing(),
+/** The entitlements of the same holder to the same course. */
+const same = alias(entitlementsTable, 'same')
+const isSame = and(
+  eq(same.holderId, entitlementsTable.holderId),
+  eq(same.courseId, entitlementsTable.courseId),
 )
-export const insertEnrolments = (tx: Db, rows: readonly NewEnrolment[]): Promise<unknown> =>
-  together(...rows.map((row) => enrolmentIn(tx, row)))
+/** The delivery of one of these. */
+const sent = alias(enrolmentsTable, 'sent')
 
-/** The enrolments of the same user in the same course. */
-const same = alias(enrolmentsTable, 'same')
-const isSame = and(eq(same.userId, enrolmentsTable.userId), eq(same.courseId, enrolmentsTable.courseId))
 const firstStart = (db: Db) =>
   db
     .select({ at: min(same.startsAt) })
     .from(same)
-    .where(and(isSame, notInArray(same.status, ['revoking', 'revoked'])))
+    .where(and(isSame, eq(same.status, 'active')))
 /** The shop itself asked for this course before, by this enrolment or by another one. */
 const wasSent = (db: Db) =>
   exists(
     db
-      .select({ id: same.id })
+      .select({ id: sent.id })
       .from(same)
+      .innerJoin(sent, eq(sent.entitlementId, same.id))
       .where(
         and(
           isSame,
-          or(isNotNull(same.sentAt), and(eq(same.status, 'done'), eq(same.isGiven, false))),
-          ne(same.status, 'revoked'),
+          or(isNotNull(sent.sentAt), and(eq(sent.status, 'done'), eq(sent.isGiven, false))),
+          ne(sent.status, 'revoked'),
         ),
       ),
   )
@@ -67,12 +43,12 @@ export async function findEnrolment(db: Db, enrolmentId: string) {
       status: enrolmentsTable.status,
       lastError: enrolmentsTable.lastError,
       /** A course that was opened before began then: a second purchase does not move its start. */
-      startsAt: sql<Date>`coalesce((${firstStart(db)}), ${enrolmentsTable.startsAt})`.mapWith(
-        enrolmentsTable.startsAt,
+      startsAt: sql<Date>`coalesce((${firstStart(db)}), ${entitlementsTable.startsAt})`.mapWith(
+        entitlementsTable.startsAt,
       ),
       wasSent: sql<boolean>`${wasSent(db)}`,
       courseName: coursesTable.name,
-      orderId: enrolmentsTable.orderId,
+      orderId: entitlementsTable.orderId,
       courseId: coursesTable.learningCourseId,
       userId: usersTable.id,
       email: usersTable.email,
@@ -81,8 +57,9 @@ export async function findEnrolment(db: Db, enrolmentId: string) {
       lmsUserId: usersTable.lmsUserId,
     })
     .from(enrolmentsTable)
-    .innerJoin(usersTable, eq(usersTable.id, enrolmentsTable.userId))
-    .innerJoin(coursesTable, eq(coursesTable.id, enrolmentsTable.courseId))
+    .innerJoin(entitlementsTable, eq(entitlementsTable.id, enrolmentsTable.entitlementId))
+    .innerJoin(usersTable, eq(usersTable.id, entitlementsTable.holderId))
+    .innerJoin(coursesTable, eq(coursesTable.id, entitlementsTable.courseId))
     .where(eq(enrolmentsTable.id, enrolmentId))
   return rows[0]
 }
@@ -125,6 +102,10 @@ export async function endClaim(db: Db, userId: string, claim: Date, lmsUserId: n
     .where(stillClaimed(userId, claim))
 }
 
+/** Whether the shop itself has asked for this course by now, by this enrolment or by another one of its holder. */
+export const wasSentByShop = async (db: Db, enrolmentId: string): Promise<boolean> =>
+  (await findEnrolment(db, enrolmentId))?.wasSent ?? false
+
 /** Written before the site is asked for the first time. */
 export async function enrolmentSent(db: Db, enrolmentId: string, now: Date): Promise<void> {
   await db
@@ -156,42 +137,24 @@ export const enrolmentDelayed = (db: Db, enrolmentId: string, why: string): Prom
 export const enrolmentFailed = (db: Db, enrolmentId: string, why: string): Promise<boolean> =>
   noteTry(db, enrolmentId, { status: 'failed', lastError: why })
 
-/** Takes these courses of one order back; returns the enrolments that are to be closed on the LMS. */
-export async function revokeEnrolments(
-  tx: Tx,
-  orderId: string,
-  courseIds: readonly string[],
-): Promise<string[]> {
-  if (courseIds.length === 0) return []
-  const rows = await tx
-    .update(enrolmentsTable)
-    .set({ status: 'revoking', doneAt: null })
-    .where(
-      and(eq(enrolmentsTable.orderId, orderId), inArray(enrolmentsTable.courseId, [...courseIds]), isOwned),
-    )
-    .returning({ id: enrolmentsTable.id })
-  return rows.map(({ id }) => id)
-}
-
 /** Who is to leave which course, unless he holds it by another purchase or grant. */
 export async function findRevoked(db: Db, enrolmentId: string) {
   const rows = await db
     .select({
       status: enrolmentsTable.status,
-      orderId: enrolmentsTable.orderId,
+      orderId: entitlementsTable.orderId,
       isGiven: enrolmentsTable.isGiven,
       lmsUserId: usersTable.lmsUserId,
       courseId: coursesTable.learningCourseId,
       isOwnedElsewhere: sql<boolean>`exists (${db
         .select({ id: same.id })
         .from(same)
-        .where(
-          and(isSame, ne(same.id, enrolmentsTable.id), inArray(same.status, ['waiting', 'done', 'failed'])),
-        )})`,
+        .where(and(isSame, ne(same.id, entitlementsTable.id), eq(same.status, 'active')))})`,
     })
     .from(enrolmentsTable)
-    .innerJoin(usersTable, eq(usersTable.id, enrolmentsTable.userId))
-    .innerJoin(coursesTable, eq(coursesTable.id, enrolmentsTable.courseId))
+    .innerJoin(entitlementsTable, eq(entitlementsTable.id, enrolmentsTable.entitlementId))
+    .innerJoin(usersTable, eq(usersTable.id, entitlementsTable.holderId))
+    .innerJoin(coursesTable, eq(coursesTable.id, entitlementsTable.courseId))
     .where(eq(enrolmentsTable.id, enrolmentId))
   return rows[0]
 }
@@ -199,13 +162,15 @@ export async function findRevoked(db: Db, enrolmentId: string) {
 /** An earlier enrolment of this user in the same course is being closed on the LMS, and not given up. */
 export async function isBeingRevoked(db: Db, enrolmentId: string): Promise<boolean> {
   const rows = await db
-    .select({ id: same.id })
+    .select({ id: sent.id })
     .from(enrolmentsTable)
+    .innerJoin(entitlementsTable, eq(entitlementsTable.id, enrolmentsTable.entitlementId))
     .innerJoin(same, isSame)
+    .innerJoin(sent, eq(sent.entitlementId, same.id))
     .where(
       and(
         eq(enrolmentsTable.id, enrolmentId),
-        eq(same.status, 'revoking'),
+        eq(sent.status, 'revoking'),
         notExists(
           db
             .select({ id: staffTasksTable.id })
@@ -213,7 +178,7 @@ export async function isBeingRevoked(db: Db, enrolmentId: string): Promise<boole
             .where(
               and(
                 eq(staffTasksTable.kind, 'enrolment-not-closed'),
-                eq(staffTasksTable.subject, sql`${same.id}::text`),
+                eq(staffTasksTable.subject, sql`${sent.id}::text`),
               ),
             ),
         ),

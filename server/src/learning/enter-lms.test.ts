@@ -4,7 +4,7 @@ import { usersTable } from '#schema/accounts.tables.ts'
 import { callSandbox } from '#proof/ledger.ts'
 import { keys, openOutside, type Outside } from '#proof/outside.ts'
 import { enterLms } from './enter-lms.ts'
-import { enrolmentsTable } from '#schema/learning.tables.ts'
+import { revokeEntitlements } from './entitlements.store.ts'
 import { askMoodle } from './moodle/ask-moodle.ts'
 import { email } from './test-enrolments.ts'
 import { firstCourse, openLearning } from './test-learning.ts'
@@ -48,11 +48,11 @@ test.each(['31', 'no-such-course', 'https://evil.example', '../../x', '1e1'])(
 )
 
 test('a course that is not open yet is being prepared; without any there is nothing to enter', async () => {
-  const { deps, db, userId } = await openLearning(outside, { isEnrolled: false })
+  const { deps, db, userId, orderId } = await openLearning(outside, { isEnrolled: false })
   await expect(enterLms(deps, userId, { courseId: shopId })).rejects.toMatchObject({
     code: 'course-being-prepared',
   })
-  await db.delete(enrolmentsTable)
+  await db.transaction((tx) => revokeEntitlements(tx, orderId, [], deps.clock()))
   await expect(enterLms(deps, userId, {})).rejects.toMatchObject({ code: 'not-enrolled' })
 })
 

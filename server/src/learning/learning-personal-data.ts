@@ -3,6 +3,7 @@ import { readDocument } from '#learning/certificates/certificate-sheet.ts'
 import type { Deps } from '#platform/deps.ts'
 import { openTask } from '#platform/tasks/tasks.ts'
 import { certificatesOf } from './certificates/read-certificates.ts'
+import { listEntitlements } from './entitlements.store.ts'
 import { anonymiseCertificates, deleteLmsUser, findLmsUser, listEnrolments } from './my-courses.store.ts'
 
 /** What the person learns and has earned. The LMS itself is told by a person of the team, not by us. */
@@ -14,6 +15,7 @@ export const learningPersonalData = (
     const certificates = await certificatesOf(deps.db, userId)
     return {
       data: {
+        entitlements: await listEntitlements(deps.db, userId),
         enrolments: await listEnrolments(deps.db, userId),
         learningSite: await findLmsUser(deps.db, userId),
         certificates: certificates.map(({ id, studentName, courseName, issuedAt, revokedAt }) => ({

@@ -87,7 +87,8 @@ test('a purchase whose enrolment does not come through is being prepared, and re
   })
   expect((await enter(token, courseId)).body).toMatchObject({ code: 'course-being-prepared' })
   await pool.query(
-    `update enrolments set status = 'failed' where user_id = (select id from users where email = 'graduate@matla.test')`,
+    `update enrolments set status = 'failed' where entitlement_id in (select id from entitlements
+       where holder_id = (select id from users where email = 'graduate@matla.test'))`,
   )
   await callSandbox(world.sandboxUrl, '/moodle/levers', { down: false })
   await until(async () => {
@@ -101,7 +102,8 @@ test('a look sets a stuck course going once a minute at most', async () => {
   const { pool } = world.shop.deps.database
   await callSandbox(world.sandboxUrl, '/moodle/levers', { down: 'maintenance' })
   await buy(token, courses[2]?._id ?? '')
-  const own = `user_id = (select id from users where email = 'owner@matla.test')`
+  const own = `entitlement_id in (select id from entitlements
+    where holder_id = (select id from users where email = 'owner@matla.test'))`
   await pool.query(`update enrolments set status = 'failed' where ${own}`)
   const jobs = async () => {
     const { rows } = await pool.query<{ n: number }>(

@@ -4,7 +4,9 @@ import { type Given, statement } from '#platform/db/statement.store.ts'
 import { together } from '#platform/db/together.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { coursesTable } from '#schema/catalog.tables.ts'
+import { entitlementsTable } from '#schema/entitlements.tables.ts'
 import { enrolmentsTable, lmsUsersTable, type SiteCourse } from '#schema/learning.tables.ts'
+import { isOfOwned } from './entitlements.store.ts'
 
 const userAndLmsUser = statement((db, given: Given<{ userId: string }>) =>
   db
@@ -22,12 +24,19 @@ const enrolledIn = statement((db, given: Given<{ userId: string }>) =>
   db
     .select({
       learningCourseId: sql<number>`${coursesTable.learningCourseId}`,
-      startsAt: enrolmentsTable.startsAt,
+      startsAt: entitlementsTable.startsAt,
       doneAt: enrolmentsTable.doneAt,
     })
-    .from(enrolmentsTable)
-    .innerJoin(coursesTable, eq(coursesTable.id, enrolmentsTable.courseId))
-    .where(and(eq(enrolmentsTable.userId, given('userId')), eq(enrolmentsTable.status, 'done'))),
+    .from(entitlementsTable)
+    .innerJoin(enrolmentsTable, eq(enrolmentsTable.entitlementId, entitlementsTable.id))
+    .innerJoin(coursesTable, eq(coursesTable.id, entitlementsTable.courseId))
+    .where(
+      and(
+        eq(entitlementsTable.holderId, given('userId')),
+        eq(entitlementsTable.status, 'active'),
+        eq(enrolmentsTable.status, 'done'),
+      ),
+    ),
 )
 
 /** Who the user is on the LMS, what the shop enrolled him in, and what the site last said. */
@@ -200,9 +209,7 @@ export async function reopenEnrolments(tx: Tx, userId: string): Promise<string[]
       sentAt: null,
       lastError: '',
     })
-    .where(
-      and(eq(enrolmentsTable.userId, userId), inArray(enrolmentsTable.status, ['waiting', 'done', 'failed'])),
-    )
+    .where(isOfOwned(tx, userId))
     .returning({ id: enrolmentsTable.id })
   return rows.map(({ id }) => id)
 }
@@ -234,8 +241,15 @@ export async function listOthers(db: Db, userId: string, most: number): Promise<
         exists(
           db
             .select({ id: enrolmentsTable.id })
-            .from(enrolmentsTable)
-            .where(and(eq(enrolmentsTable.userId, usersTable.id), eq(enrolmentsTable.status, 'done'))),
+            .from(entitlementsTable)
+            .innerJoin(enrolmentsTable, eq(enrolmentsTable.entitlementId, entitlementsTable.id))
+            .where(
+              and(
+                eq(entitlementsTable.holderId, usersTable.id),
+                eq(entitlementsTable.status, 'active'),
+                eq(enrolmentsTable.status, 'done'),
+              ),
+            ),
         ),
       ),
     )

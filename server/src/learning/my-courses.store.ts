@@ -1,13 +1,14 @@
 import { and, asc, eq, inArray, isNull, lt, ne, or } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { coursesTable } from '#schema/catalog.tables.ts'
+import { entitlementsTable } from '#schema/entitlements.tables.ts'
 import {
   certificateDocumentsTable,
   certificatesTable,
   enrolmentsTable,
-  isOwned,
   lmsUsersTable,
 } from '#schema/learning.tables.ts'
+import { isOfOwned, isOwnedBy } from './entitlements.store.ts'
 
 const shown = {
   courseId: coursesTable.id,
@@ -27,9 +28,10 @@ export async function ownEnrolments(db: Db, userId: string) {
       isGiven: enrolmentsTable.isGiven,
       lastError: enrolmentsTable.lastError,
     })
-    .from(enrolmentsTable)
-    .innerJoin(coursesTable, eq(coursesTable.id, enrolmentsTable.courseId))
-    .where(and(eq(enrolmentsTable.userId, userId), isOwned))
+    .from(entitlementsTable)
+    .innerJoin(enrolmentsTable, eq(enrolmentsTable.entitlementId, entitlementsTable.id))
+    .innerJoin(coursesTable, eq(coursesTable.id, entitlementsTable.courseId))
+    .where(isOwnedBy(userId))
 }
 export type OwnEnrolment = Awaited<ReturnType<typeof ownEnrolments>>[number]
 
@@ -52,7 +54,7 @@ export async function markRequeued(tx: Db, userId: string, now: Date, before: Da
     .set({ requeuedAt: now })
     .where(
       and(
-        eq(enrolmentsTable.userId, userId),
+        isOfOwned(tx, userId),
         or(
           eq(enrolmentsTable.status, 'failed'),
           // One whose first try is under way needs no push.
@@ -74,8 +76,7 @@ export async function reopenGiven(tx: Db, userId: string, courseIds: readonly st
     .set({ status: 'waiting', doneAt: null, isGiven: false, sentAt: now })
     .where(
       and(
-        eq(enrolmentsTable.userId, userId),
-        inArray(enrolmentsTable.courseId, [...courseIds]),
+        isOfOwned(tx, userId, inArray(entitlementsTable.courseId, [...courseIds])),
         eq(enrolmentsTable.status, 'done'),
         eq(enrolmentsTable.isGiven, true),
       ),
@@ -90,12 +91,13 @@ export async function listEnrolments(db: Db, userId: string) {
       courseId: coursesTable.id,
       name: coursesTable.name,
       status: enrolmentsTable.status,
-      startsAt: enrolmentsTable.startsAt,
+      startsAt: entitlementsTable.startsAt,
     })
-    .from(enrolmentsTable)
-    .innerJoin(coursesTable, eq(coursesTable.id, enrolmentsTable.courseId))
-    .where(eq(enrolmentsTable.userId, userId))
-    .orderBy(asc(enrolmentsTable.startsAt))
+    .from(entitlementsTable)
+    .innerJoin(enrolmentsTable, eq(enrolmentsTable.entitlementId, entitlementsTable.id))
+    .innerJoin(coursesTable, eq(coursesTable.id, entitlementsTable.courseId))
+    .where(eq(entitlementsTable.holderId, userId))
+    .orderBy(asc(entitlementsTable.startsAt))
 }
 
 export async function findLmsUser(db: Db, userId: string) {

@@ -12,7 +12,7 @@ import {
   reopenGiven,
   type ShownCourse,
 } from './my-courses.store.ts'
-import { enrolJobs } from './plan-enrolments.ts'
+import { enrolJobs } from './open-entitlements.ts'
 
 const leastPauseMs = 60_000
 

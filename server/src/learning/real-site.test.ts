@@ -7,6 +7,7 @@ import { enrolLmsUser } from './enrol-lms-user.ts'
 import { enterLms } from './enter-lms.ts'
 import { lmsUserFacts } from './lms-users.store.ts'
 import { readLmsUserCourses } from './lms-user-courses.ts'
+import { entitlementsTable } from '#schema/entitlements.tables.ts'
 import { enrolmentsTable, lmsUsersTable } from '#schema/learning.tables.ts'
 import { email } from './test-enrolments.ts'
 import { firstCourse, openLearning } from './test-learning.ts'
@@ -26,7 +27,7 @@ const seats = async () => (await readLedger(outside.url)).enrolments
 
 test('a purchase of this very second is listed at once', async () => {
   const { db, deps, userId, enrolAll } = await openLearning(outside, { isEnrolled: false })
-  await db.update(enrolmentsTable).set({ startsAt: new Date() })
+  await db.update(entitlementsTable).set({ startsAt: new Date() })
   await enrolAll()
   expect(await readLmsUserCourses(deps, userId)).toMatchObject({ state: 'fresh', courses: [{}] })
 })

@@ -2,11 +2,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { coursesTable } from '#schema/catalog.tables.ts'
-import { newId } from '#lib/ids.ts'
 import { call } from '#proof/buyer.ts'
 import { openWorld, type World } from '#proof/world.ts'
 import { enrolLmsUser } from './enrol-lms-user.ts'
-import { enrolmentsTable } from '#schema/learning.tables.ts'
+import { grantCourse } from './test-grants.ts'
 
 let world: World
 beforeAll(async () => {
@@ -53,15 +52,8 @@ async function grant(emailId: string): Promise<string> {
   const [user] = await deps.db.select().from(usersTable).where(eq(usersTable.email, emailId))
   if (!course || !user) throw new Error('no demo')
   const now = deps.clock()
-  const granted = {
-    id: newId(now),
-    origin: 'grant' as const,
-    userId: user.id,
-    courseId: course.id,
-    startsAt: now,
-  }
-  await deps.db.insert(enrolmentsTable).values(granted)
-  await enrolLmsUser(deps, { enrolmentId: granted.id })
+  const enrolmentId = await grantCourse(deps.db, { userId: user.id, courseId: course.id, startsAt: now })
+  await enrolLmsUser(deps, { enrolmentId })
   return String(course.learningCourseId)
 }
 

@@ -5,10 +5,10 @@ import type { Db, Drizzle } from '#platform/db/database.ts'
 import type { Jobs } from '#platform/queue/jobs.ts'
 import { keepOrder } from '#sales/orders/keep-order.ts'
 import { freezeOrder } from '#sales/orders/order.ts'
-import { coursesOpenedBy } from '#sales/orders/orders.ts'
+import { readOpened } from '#sales/orders/orders.ts'
 import { bundleItemsTable, categoriesTable, coursesTable } from '#schema/catalog.tables.ts'
 import { addCourse, noon } from '#tax/test-orders.ts'
-import { planEnrolments } from './plan-enrolments.ts'
+import { openEntitlements } from './open-entitlements.ts'
 
 export const email = 'noura@example.com'
 /** The sandbox provider's courses are numbered from here. */
@@ -20,7 +20,12 @@ export async function buyCourses(
   db: Drizzle,
   count: number,
   isEmptyBundle: boolean,
-): Promise<{ readonly orderId: string; readonly userId: string; readonly enrolmentIds: readonly string[] }> {
+): Promise<{
+  readonly orderId: string
+  readonly userId: string
+  readonly enrolmentIds: readonly string[]
+  readonly courseIds: readonly string[]
+}> {
   await addCourse(db)
   const [bundle] = await db.select().from(coursesTable)
   if (!bundle) throw new Error('no bundle')
@@ -31,7 +36,7 @@ export async function buyCourses(
   const order = freezeOrder(newId(noon), { ...buyer, userId }, [bundle])
   const from = { sessionId, cartId: null, itemId: bundle.id, now: noon }
   await db.transaction((tx) => keepOrder(tx, order, from))
-  const courseIds = await coursesOpenedBy(db, order.id)
+  const opened = await readOpened(db, { orderId: order.id })
   const enrolmentIds: string[] = []
   const jobs: Jobs = {
     add: async (_tx, added) => {
@@ -39,8 +44,8 @@ export async function buyCourses(
     },
     hasten: async () => undefined,
   }
-  await db.transaction((tx) => planEnrolments({ jobs }, tx, { order, courseIds, now: noon }))
-  return { orderId: order.id, userId, enrolmentIds }
+  await db.transaction((tx) => openEntitlements({ jobs }, tx, { order, opened, now: noon }))
+  return { orderId: order.id, userId, enrolmentIds, courseIds: opened.map(({ courseId }) => courseId) }
 }
 
 async function fill(db: Db, bundle: typeof coursesTable.$inferSelect, count: number): Promise<void> {

@@ -3,15 +3,14 @@ import { fastify } from 'fastify'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { addGuestAccount } from '#identity/users.ts'
 import { databaseForThisTest } from '#platform/db/test-database.ts'
-import { newId } from '#lib/ids.ts'
 import type { Job } from '#platform/queue/jobs.ts'
 import { staffTasksTable } from '#schema/payments.tables.ts'
 import { callSandbox } from '#proof/ledger.ts'
 import { keys, type Outside } from '#proof/outside.ts'
-import { enrolmentsTable } from '#schema/learning.tables.ts'
 import { enrolLmsUser } from './enrol-lms-user.ts'
 import { openMoodle } from './moodle/moodle.ts'
 import { buyCourses, email } from './test-enrolments.ts'
+import { grantCourse, openSince } from './test-grants.ts'
 
 /** Sara's courses on the sandbox provider are numbered from here. */
 export const firstCourse = 2
@@ -62,16 +61,8 @@ export async function openLearning(outside: Outside, { courses = 1, isEnrolled =
       const startsAt = new Date(now.getTime() - 86_400_000)
       await site.enrol({ lmsUserId, courseId: firstCourse, startsAt })
       await db.update(usersTable).set({ lmsUserId }).where(eq(usersTable.id, userId))
-      const [own] = await db.select().from(enrolmentsTable)
-      if (!own) throw new Error('nothing was bought')
-      const granted = {
-        id: newId(now),
-        origin: 'grant' as const,
-        orderId: null,
-        status: 'done' as const,
-        doneAt: startsAt,
-      }
-      await db.insert(enrolmentsTable).values({ ...own, ...granted, userId, startsAt })
+      const grant = { userId, courseId: bought.courseIds[0] ?? '', startsAt }
+      await grantCourse(db, grant, openSince(startsAt))
       return { userId, lmsUserId, email: other.email }
     },
     /** What was queued is done, each job once. */

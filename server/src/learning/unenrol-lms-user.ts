@@ -2,9 +2,9 @@ import type { OrderRefunded } from '#payments/refunds/make-refund.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { JobData } from '#platform/queue/jobs.ts'
 import { openTask } from '#platform/tasks/tasks.ts'
-import { readOpened } from '#sales/orders/orders.ts'
 import type { Deps } from './deps.ts'
-import { enrolmentRevoked, findRevoked, revokeEnrolments } from './enrolments.store.ts'
+import { enrolmentRevoked, findRevoked } from './enrolments.store.ts'
+import { revokeEntitlements } from './entitlements.store.ts'
 
 type UnenrolDeps = Pick<Deps, 'db' | 'clock' | 'lms' | 'log'>
 
@@ -30,20 +30,17 @@ export async function giveUpUnenrolment(
   await openTask(deps, { kind: 'enrolment-not-closed', subject: enrolmentId, orderId: facts.orderId, why })
 }
 
-type Refunded = Pick<OrderRefunded, 'remainingIds'> & { readonly order: Pick<OrderRefunded['order'], 'id'> }
+type Refunded = Pick<OrderRefunded, 'remaining' | 'now'> & {
+  readonly order: Pick<OrderRefunded['order'], 'id'>
+}
 
-/** Takes back what an order opened, but for what its lines that stay paid open, and closes it on the LMS. */
+/** Takes back what an order opened, but for the units that stay paid, and closes it on the LMS. */
 export async function revokeCourses(
   { jobs }: Pick<Deps, 'jobs'>,
   tx: Tx,
-  { order, remainingIds }: Refunded,
+  { order, remaining, now }: Refunded,
 ): Promise<void> {
-  const opened = await readOpened(tx, { orderId: order.id })
-  const stays = new Set(
-    opened.filter(({ boughtId }) => remainingIds.includes(boughtId)).map(({ courseId }) => courseId),
-  )
-  const courseIds = opened.map(({ courseId }) => courseId).filter((id) => !stays.has(id))
-  const revoked = await revokeEnrolments(tx, order.id, courseIds)
+  const revoked = await revokeEntitlements(tx, order.id, remaining, now)
   await jobs.add(
     tx,
     revoked.map((enrolmentId) => ({ task: 'unenrol', enrolmentId })),

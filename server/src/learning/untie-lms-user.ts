@@ -1,6 +1,6 @@
 import type { Deps } from '#platform/deps.ts'
 import { reopenEnrolments, resetLmsUser, untieUser } from './lms-users.store.ts'
-import { enrolJobs } from './plan-enrolments.ts'
+import { enrolJobs } from './open-entitlements.ts'
 
 /**
  * The LMS user was deleted on the LMS: the user has none there any more, and what he holds is opened for the

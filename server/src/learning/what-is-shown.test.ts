@@ -5,11 +5,11 @@ import { usersTable } from '#schema/accounts.tables.ts'
 import { addGuestAccount } from '#identity/users.ts'
 import { openSession } from '#identity/sessions.ts'
 import { coursesTable } from '#schema/catalog.tables.ts'
-import { newId } from '#lib/ids.ts'
 import { call } from '#proof/buyer.ts'
 import { callSandbox } from '#proof/ledger.ts'
 import { openWorld, type World } from '#proof/world.ts'
 import { enrolLmsUser } from './enrol-lms-user.ts'
+import { grantCourse } from './test-grants.ts'
 import { enrolmentsTable, lmsUsersTable } from '#schema/learning.tables.ts'
 
 let world: World
@@ -39,11 +39,10 @@ async function lmsUser() {
   const userId = await addGuestAccount(db, { email, fullName: 'Told Learner', lang: 'en' }, now)
   const { token } = await openSession(db, { userId, kind: 'member' }, now)
   const ago = new Date(now.getTime() - hourMs)
-  const granted = { id: newId(now), origin: 'grant' as const, userId, courseId: course.id, startsAt: ago }
-  await db.insert(enrolmentsTable).values(granted)
-  await enrolLmsUser(deps, { enrolmentId: granted.id })
+  const enrolmentId = await grantCourse(db, { userId, courseId: course.id, startsAt: ago })
+  await enrolLmsUser(deps, { enrolmentId })
   await db.update(usersTable).set({ emailVerified: true }).where(eq(usersTable.id, userId))
-  await db.update(enrolmentsTable).set({ doneAt: ago }).where(eq(enrolmentsTable.userId, userId))
+  await db.update(enrolmentsTable).set({ doneAt: ago }).where(eq(enrolmentsTable.id, enrolmentId))
   await db.delete(lmsUsersTable).where(eq(lmsUsersTable.userId, userId))
   return { email, token, courseId: course.learningCourseId ?? 0 }
 }

@@ -5,7 +5,7 @@ import { together } from '#platform/db/together.ts'
 import { addTask } from '#platform/tasks/tasks.ts'
 import { reach } from '#platform/telemetry/failpoints.ts'
 import { redeemUse, releaseUse } from '#sales/coupons/coupon-uses.ts'
-import { coursesOpenedBy, lockOrder, moveOrder, type OrderRow, readOrderLines } from '#sales/orders/orders.ts'
+import { lockOrder, moveOrder, type OrderRow, readOpened, readOrderLines } from '#sales/orders/orders.ts'
 import type { TaskKind } from '#schema/payments.tables.ts'
 import type { PaymentCause } from '#schema/sales.tables.ts'
 import type { Deps } from './deps.ts'
@@ -89,7 +89,7 @@ async function apply(
     lockOrder(tx, orderId),
     lockPayment(tx, id),
     readOrderLines(tx, orderId),
-    coursesOpenedBy(tx, orderId),
+    readOpened(tx, { orderId }),
   )
   if (!order || !locked) throw new Error('a payment without its order')
   const { payment } = locked
@@ -108,7 +108,7 @@ async function apply(
   const isOwned = decision.payment === 'review' || (decision.payment === null && payment.status === 'review')
   const changesStatus = decision.payment !== null || decision.order !== null
   const isPaid = decision.order === 'paid'
-  const paid = { order: { ...order, lines }, cartId: order.cartId, courseIds: opened, now }
+  const paid = { order: { ...order, lines }, cartId: order.cartId, opened, now }
   if (isPaid && order.couponId !== null) await redeemOrReport(tx, payment, now)
   await together(
     movePayment(tx, {

@@ -1,6 +1,7 @@
 import { fromDecimal } from '@matla/contract/kit/money'
 import type { Pool } from 'pg'
 import { type Ledger, readLedger } from './ledger.ts'
+import { entitlementsMustBeEmpty } from './entitlement-invariants.ts'
 import { againstRefunds, refundsMustBeEmpty } from './refund-invariants.ts'
 
 type Row = Record<string, string | number | null>
@@ -27,12 +28,7 @@ export const mustBeEmpty: Readonly<Record<string, string>> = {
   'I2 gap in a series of numbers, or a series that counts something else': `
     select s.kind from tax_series s left join tax_documents d on d.kind = s.kind
     group by s.kind having count(d.id) <> s.last_sequence or count(d.id) <> coalesce(max(d.sequence), 0)`,
-  'I3 paid line without its enrolments': `
-    select l.order_id from order_lines l join orders o on o.id = l.order_id and o.status = 'paid'
-    where not exists (select 1 from enrolments e where e.order_id = l.order_id and (e.course_id = l.course_id
-      or e.course_id in (select course_id from bundle_items b where b.bundle_id = l.course_id)))`,
-  'I3 enrolment without a paid order': `
-    select e.id from enrolments e join orders o on o.id = e.order_id where o.status <> 'paid' and e.status not in ('revoking', 'revoked')`,
+  ...entitlementsMustBeEmpty,
   'I4 coupon whose uses are not its live reservations and redemptions': `
     select c.id from coupons c where c.uses > c.max_uses or c.uses <>
       (select count(*) from coupon_uses u where u.coupon_id = c.id and u.state in ('reserved', 'redeemed'))`,
@@ -53,7 +49,7 @@ export const mustBeEmpty: Readonly<Record<string, string>> = {
   'I4 discount without a coupon, or more than its percent': `
     select o.id from orders o join order_lines l on l.order_id = o.id left join coupons c on c.id = o.coupon_id
     where l.discount_halalas > 0 and (c.id is null
-      or l.discount_halalas <> floor((l.price_halalas::bigint * c.discount_basis_points + 5000) / 10000))`,
+      or l.discount_halalas <> floor((l.quantity * l.unit_price_halalas::bigint * c.discount_basis_points + 5000) / 10000))`,
   'I5 order total is not the sum of its lines, its payment and its invoice': `
     select o.id from orders o
     where o.total_halalas <> (select sum(total_halalas) from order_lines l where l.order_id = o.id)
@@ -125,8 +121,8 @@ async function againstPayments(pool: Pool, ledger: Ledger): Promise<string[]> {
 /** From the LMS's and the mailbox's side, for what the shop says is done. */
 async function againstOutside(pool: Pool, read: () => Promise<Ledger>): Promise<string[]> {
   const { rows: done } = await pool.query<Row>(`
-    select u.email, c.lms_course_id from enrolments e join users u on u.id = e.user_id
-      join courses c on c.id = e.course_id where e.status = 'done'`)
+    select u.email, c.lms_course_id from enrolments e join entitlements t on t.id = e.entitlement_id
+      join users u on u.id = t.holder_id join courses c on c.id = t.course_id where e.status = 'done'`)
   const { rows: emails } = await pool.query<Row>(
     `select message_id, recipient from emails where status = 'sent'`,
   )

@@ -11,19 +11,12 @@ export const refundsMustBeEmpty: Readonly<Record<string, string>> = {
     select r.id from refunds r left join refund_lines l on l.refund_id = r.id
     where r.kind = 'lines' and r.status <> 'refused'
     group by r.id having r.amount_halalas <> coalesce(sum(l.amount_halalas), 0)`,
-  'I12 refunded line that still opens its course': `
-    select l.order_id from refund_lines l join refunds r on r.id = l.refund_id and r.status = 'done'
-      join enrolments e on e.order_id = l.order_id and e.course_id = l.course_id
-    where e.status not in ('revoking', 'revoked')
-      and not exists (select 1 from order_lines k join bundle_items b on b.bundle_id = k.course_id
-        where k.order_id = l.order_id and b.course_id = e.course_id
-          and not exists (select 1 from refund_lines f where f.order_id = k.order_id and f.course_id = k.course_id))`,
   'I12 order that is refunded and paid at once': `
     select o.id from orders o where o.status in ('paid', 'refunded') and o.total_halalas > 0
       and (o.status = 'refunded') <> not exists (select 1 from order_lines l
-        where l.order_id = o.id and l.total_halalas > 0 and not exists (select 1 from refund_lines f
-          join refunds r on r.id = f.refund_id and r.status = 'done'
-          where f.order_id = l.order_id and f.course_id = l.course_id))`,
+        where l.order_id = o.id and l.total_halalas > 0 and l.quantity > (select coalesce(sum(f.quantity), 0)
+          from refund_lines f join refunds r on r.id = f.refund_id and r.status = 'done'
+          where f.order_line_id = l.id))`,
   'I2 refund of an invoice without exactly one credit note': `
     select r.id from refunds r left join tax_documents n on n.refund_id = r.id
     group by r.id having count(n.id) <> case when r.kind = 'lines' and r.status = 'done' then 1 else 0 end`,
@@ -50,10 +43,10 @@ export async function againstRefunds(pool: Pool, read: () => Promise<Ledger>): P
     'select own_reference, provider_reference, amount_halalas, status from refunds',
   )
   const { rows: out } = await pool.query<{ email: string; lms_course_id: number }>(`
-    select u.email, c.lms_course_id from enrolments e join users u on u.id = e.user_id
-      join courses c on c.id = e.course_id
-    where e.status = 'revoked' and not exists (select 1 from enrolments f where f.user_id = e.user_id
-      and f.course_id = e.course_id and f.status not in ('revoking', 'revoked'))`)
+    select u.email, c.lms_course_id from enrolments e join entitlements t on t.id = e.entitlement_id
+      join users u on u.id = t.holder_id join courses c on c.id = t.course_id
+    where e.status = 'revoked' and not exists (select 1 from entitlements o where o.holder_id = t.holder_id
+      and o.course_id = t.course_id and o.status = 'active')`)
   const { refunds, enrolments } = await read()
   const given = refunds.filter(({ status }) => status === 'A')
   const isOurs = ({ tranRef, amount }: Ledger['refunds'][number]) =>

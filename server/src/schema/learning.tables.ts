@@ -1,22 +1,10 @@
 import type { Lang, Localized } from '@matla/contract/kit/lang'
-import { inArray, sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, check, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { usersTable } from './accounts.tables.ts'
 import { coursesTable } from './catalog.tables.ts'
-import { instant, isOneOf, requiredText, requiredUuid, uniqueWhere } from './columns.tables.ts'
-import { ordersTable } from './sales.tables.ts'
+import { instant, isOneOf, requiredText, requiredUuid } from './columns.tables.ts'
+import { entitlementsTable } from './entitlements.tables.ts'
 
 /** A course as the LMS tells it of one LMS user; texts are plain. */
 export type SiteCourse = {
@@ -29,23 +17,18 @@ export type SiteCourse = {
   /** Seconds; the course's, not the enrolment's. */
   readonly startdate: number
 }
-export const enrolmentOrigins = ['order', 'grant'] as const
 export const enrolmentStatuses = ['waiting', 'done', 'failed', 'revoking', 'revoked'] as const
 
-/** One course that one paid order, or a grant of the school, opens on the LMS: one row, one enrolment (docs/invariants.md#i3). */
+/** The delivery of one entitlement to the LMS: one row, one enrolment (docs/invariants.md#i3). */
 export const enrolmentsTable = pgTable(
   'enrolments',
   {
     id: uuid().primaryKey(),
-    origin: text({ enum: enrolmentOrigins }).notNull().default('order'),
-    /** Null for a grant. */
-    orderId: uuid('order_id').references(() => ordersTable.id),
-    courseId: requiredText('course_id').references(() => coursesTable.id),
-    userId: requiredUuid('user_id').references(() => usersTable.id),
-    /** `revoking`: paid no longer, and to be closed on the LMS. */
+    entitlementId: requiredUuid('entitlement_id')
+      .unique('enrolments_once')
+      .references(() => entitlementsTable.id),
+    /** `revoking`: its entitlement is revoked, and it is to be closed on the LMS. */
     status: text({ enum: enrolmentStatuses }).notNull().default('waiting'),
-    /** Sent to the LMS each time, so that a repeat changes nothing. */
-    startsAt: instant('starts_at').notNull(),
     tries: integer().notNull().default(0),
     lastError: text('last_error').notNull().default(''),
     doneAt: instant('done_at'),
@@ -57,18 +40,10 @@ export const enrolmentsTable = pgTable(
     requeuedAt: instant('requeued_at'),
   },
   (table) => [
-    uniqueIndex('enrolments_once').on(table.orderId, table.courseId),
-    uniqueWhere('enrolments_granted_once', [table.userId, table.courseId], sql`${table.origin} = 'grant'`),
-    index('enrolments_by_user').on(table.userId, table.status),
-    check('enrolments_origin', isOneOf(table.origin, enrolmentOrigins)),
-    check('enrolments_order_or_grant', sql`(${table.origin} = 'order') = (${table.orderId} is not null)`),
     check('enrolments_status', isOneOf(table.status, enrolmentStatuses)),
     check('enrolments_done', sql`(${table.status} = 'done') = (${table.doneAt} is not null)`),
   ],
 )
-
-/** Paid or granted, and not given back. */
-export const isOwned = inArray(enrolmentsTable.status, ['waiting', 'done', 'failed'])
 
 /** What the LMS last said about a user's LMS user: shared by processes, and there when the site is not. */
 export const lmsUsersTable = pgTable(

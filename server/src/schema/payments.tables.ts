@@ -3,7 +3,6 @@ import {
   boolean,
   check,
   customType,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -201,22 +200,19 @@ export const refundsTable = pgTable(
   ],
 )
 
-/** What a refund gives back; a line goes back once, so that no more goes back than was paid. */
+/** Units of order lines that a refund gives back; of a line no more goes back than was bought and paid (a trigger). */
 export const refundLinesTable = pgTable(
   'refund_lines',
   {
-    orderId: uuid('order_id').notNull(),
-    courseId: text('course_id').notNull(),
     refundId: requiredUuid('refund_id').references(() => refundsTable.id),
+    orderLineId: requiredUuid('order_line_id').references(() => orderLinesTable.id),
+    quantity: integer().notNull().default(1),
     amountHalalas: integer('amount_halalas').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.orderId, table.courseId] }),
-    foreignKey({
-      name: 'refund_lines_of_order',
-      columns: [table.orderId, table.courseId],
-      foreignColumns: [orderLinesTable.orderId, orderLinesTable.courseId],
-    }),
-    index('refund_lines_by_refund').on(table.refundId),
+    primaryKey({ columns: [table.refundId, table.orderLineId] }),
+    check('refund_lines_quantity', sql`${table.quantity} >= 1`),
+    check('refund_lines_amount', sql`${table.amountHalalas} >= 0`),
+    index('refund_lines_by_line').on(table.orderLineId),
   ],
 )

@@ -1,6 +1,17 @@
 import type { Lang, Localized } from '@matla/contract/kit/lang'
 import { sql, type SQLWrapper } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { sessionsTable, usersTable } from './accounts.tables.ts'
 import { coursesTable } from './catalog.tables.ts'
 import { indexWhere, instant, isOneOf, requiredText, requiredUuid, uniqueWhere } from './columns.tables.ts'
@@ -149,22 +160,28 @@ export const ordersTable = pgTable(
   ],
 )
 
+/** Carts hold one of each thing, so a quantity of more than one is for later ways of selling. */
 export const orderLinesTable = pgTable(
   'order_lines',
   {
+    id: uuid().primaryKey(),
     orderId: requiredUuid('order_id').references(() => ordersTable.id),
     courseId: requiredText('course_id').references(() => coursesTable.id),
     position: integer().notNull(),
+    quantity: integer().notNull().default(1),
     name: jsonb().$type<Localized>().notNull(),
-    priceHalalas: integer('price_halalas').notNull(),
+    unitPriceHalalas: integer('unit_price_halalas').notNull(),
+    /** Off the whole line. */
     discountHalalas: integer('discount_halalas').notNull().default(0),
     totalHalalas: integer('total_halalas').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.orderId, table.courseId] }),
+    unique('order_lines_once').on(table.orderId, table.courseId),
+    unique('order_lines_of_order').on(table.id, table.orderId),
+    check('order_lines_quantity', sql`${table.quantity} >= 1`),
     check(
       'order_lines_sum',
-      sql`${table.totalHalalas} = ${table.priceHalalas} - ${table.discountHalalas} and ${table.totalHalalas} >= 0`,
+      sql`${table.totalHalalas} = ${table.quantity} * ${table.unitPriceHalalas} - ${table.discountHalalas} and ${table.totalHalalas} >= 0`,
     ),
   ],
 )

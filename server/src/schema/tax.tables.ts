@@ -24,7 +24,9 @@ export type InvoiceSeller = {
 }
 export type InvoiceLine = {
   readonly name: Localized
-  readonly priceHalalas: number
+  /** Absent in documents from before there were quantities: one. */
+  readonly quantity?: number
+  readonly unitPriceHalalas: number
   readonly discountHalalas: number
   readonly totalHalalas: number
 }

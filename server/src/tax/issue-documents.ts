@@ -1,12 +1,12 @@
 import { newId } from '#lib/ids.ts'
 import type { OrderRefunded } from '#payments/refunds/make-refund.ts'
-import { vatOf } from '#payments/refunds/refund-rules.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { together } from '#platform/db/together.ts'
 import type { Deps } from '#platform/deps.ts'
 import { reach } from '#platform/telemetry/failpoints.ts'
+import type { FrozenLine } from '#sales/orders/order.ts'
 import type { OrderPaid } from '#sales/orders/order-paid.ts'
-import type { InvoiceSeller } from '#schema/tax.tables.ts'
+import type { InvoiceLine, InvoiceSeller } from '#schema/tax.tables.ts'
 import { findInvoiceOfOrder, insertCreditNote, insertInvoice } from './documents.store.ts'
 import { qrPayload } from './qr.ts'
 
@@ -28,7 +28,7 @@ export async function issueInvoice(
     seller,
     buyerName: order.buyerName,
     buyerEmail: order.buyerEmail,
-    lines: order.lines.map(({ courseId: _courseId, ...line }) => line),
+    lines: order.lines.map(documentLine),
     isSandbox,
   }
   await together(jobs.add(tx, [{ task: 'invoice', invoiceId: invoice.id }]), insertInvoice(tx, invoice))
@@ -38,13 +38,13 @@ export async function issueInvoice(
 export async function issueCreditNote(
   { jobs }: Pick<Deps, 'jobs'>,
   tx: Tx,
-  { order, refund, refundedIds, now }: OrderRefunded,
+  { order, refund, refunded, vatHalalas, now }: OrderRefunded,
 ): Promise<void> {
   const invoice = await findInvoiceOfOrder(tx, order.id)
   if (!invoice) throw new Error('a paid order without its invoice')
   const { seller, buyerName, buyerEmail, isSandbox } = invoice
   const note = {
-    ...documentOf(seller, now, refund.amountHalalas, vatOf(order.lines, refundedIds)),
+    ...documentOf(seller, now, refund.amountHalalas, vatHalalas),
     orderId: order.id,
     refundId: refund.id,
     refersTo: invoice.id,
@@ -52,14 +52,21 @@ export async function issueCreditNote(
     seller,
     buyerName,
     buyerEmail,
-    lines: order.lines
-      .filter(({ courseId }) => refundedIds.has(courseId))
-      .map(({ courseId: _courseId, ...line }) => line),
+    lines: refunded.map(documentLine),
     isSandbox,
   }
   await insertCreditNote(tx, note)
   await jobs.add(tx, [{ task: 'creditNote', creditNoteId: note.id }])
 }
+
+/** What a document says of a line. */
+const documentLine = ({
+  name,
+  quantity,
+  unitPriceHalalas,
+  discountHalalas,
+  totalHalalas,
+}: FrozenLine): InvoiceLine => ({ name, quantity, unitPriceHalalas, discountHalalas, totalHalalas })
 
 /** A new document with its sums in halalas, and its QR code. */
 function documentOf(seller: InvoiceSeller, issuedAt: Date, totalHalalas: number, vatHalalas: number) {

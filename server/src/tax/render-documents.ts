@@ -8,6 +8,7 @@ import type { Actor } from '#platform/http/actor.ts'
 import { typeset } from '#platform/pdf/typeset.ts'
 import type { JobData } from '#platform/queue/jobs.ts'
 import { reach } from '#platform/telemetry/failpoints.ts'
+import { countedName } from '#sales/orders/order.ts'
 import { ownOrder } from '#sales/orders/orders.ts'
 import {
   findCreditNote,
@@ -82,10 +83,10 @@ function sheetOf(document: TaxDocument) {
     seller: document.seller,
     buyerName: document.buyerName,
     buyerEmail: document.buyerEmail,
-    lines: document.lines.map(({ name, totalHalalas }, at) => {
+    lines: document.lines.map(({ name, quantity, totalHalalas }, at) => {
       const vatHalalas = vats[at] ?? 0
       return {
-        ...name,
+        ...countedName({ name, quantity }),
         net: toSar(totalHalalas - vatHalalas),
         vat: toSar(vatHalalas),
         total: toSar(totalHalalas),

@@ -6,8 +6,7 @@ import { contentTable } from '#schema/content.tables.ts'
 import { keepDemoEbooks } from '#demo/demo-ebooks.ts'
 import { demoFile } from '#demo/demo-files.ts'
 import { addCourse } from '#tax/test-orders.ts'
-import { newId } from '#lib/ids.ts'
-import { enrolmentsTable } from '#schema/learning.tables.ts'
+import { grantCourse, openSince } from '#learning/test-grants.ts'
 
 const folder = new URL('../../../../demo/ebooks/', import.meta.url)
 
@@ -37,14 +36,7 @@ export async function openShelf({ shop, post, rows }: TestApp) {
   const userId = await idOf('learner@example.com')
   const [course] = await rows<{ id: string }>('select id from courses')
   const at = clock()
-  const grant = {
-    origin: 'grant',
-    status: 'done',
-    startsAt: at,
-    doneAt: at,
-    courseId: course?.id ?? '',
-  } as const
-  await db.insert(enrolmentsTable).values({ id: newId(at), userId, ...grant })
+  await grantCourse(db, { userId, courseId: course?.id ?? '', startsAt: at }, openSince(at))
   const newcomer = await join('newcomer@example.com')
   const staff = await join('owner@example.com')
   await rows(`update users set role = 'owner', email_verified = true where email = 'owner@example.com'`)

@@ -86,7 +86,7 @@ test('the export holds what each room knows, with the documents, as one archive'
   expect(data).toMatchObject({
     profile: { phone: '+966501234567', city: 'الرياض', email: noura.email },
     buying: { cart: [{ courseId }], invoices: [{ number: '00000001' }] },
-    learning: { enrolments: [], certificates: [] },
+    learning: { entitlements: [], enrolments: [], certificates: [] },
     account: { email: noura.email, sessions: expect.any(Array) },
     requests: [{ kind: 'export' }],
   })
@@ -97,7 +97,7 @@ test('the export holds what each room knows, with the documents, as one archive'
   // Field names of the file are public: programs of its readers rely on them.
   const fieldsOf = (part: string) => Object.keys(data[part] as object)
   expect(fieldsOf('buying')).toEqual(['cart', 'transactions', 'invoices', 'creditNotes', 'letters'])
-  expect(fieldsOf('learning')).toEqual(['enrolments', 'learningSite', 'certificates'])
+  expect(fieldsOf('learning')).toEqual(['entitlements', 'enrolments', 'learningSite', 'certificates'])
   expect(data.learning.learningSite).toMatchObject({ learnerId: 500 + count })
   expect(text).not.toMatch(/argon2|token_?hash/i)
 })

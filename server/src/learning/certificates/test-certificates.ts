@@ -8,7 +8,7 @@ import { createHttpServer } from '#platform/http/http-server.ts'
 import { answerErrors } from '#platform/http/errors.ts'
 import { seller } from '#tax/test-orders.ts'
 import type { Deps } from '#learning/deps.ts'
-import { enrolmentsTable } from '#schema/learning.tables.ts'
+import { entitlementsTable } from '#schema/entitlements.tables.ts'
 import { email } from '#learning/test-enrolments.ts'
 import { firstCourse, openLearning } from '#learning/test-learning.ts'
 import type { Outside } from '#proof/outside.ts'
@@ -29,7 +29,7 @@ export async function openCertificates(outside: Outside, courses: number) {
       .set({ name: nameOf(at) })
       .where(eq(coursesTable.id, id))
   const ago = (days: number) => new Date(learning.clock().getTime() - days * dayMs)
-  await db.update(enrolmentsTable).set({ startsAt: ago(40) })
+  await db.update(entitlementsTable).set({ startsAt: ago(40) })
   const [student] = await db.select().from(usersTable)
   if (!student) throw new Error('no student')
   const stranger = { email: 'sami@example.com', fullName: 'سامي', lang: 'ar' as const }
@@ -73,9 +73,9 @@ export async function openCertificates(outside: Outside, courses: number) {
     /** The student's seat in the course with this number of ours began so many days ago. */
     enrolledAgo: (at: number, days: number) =>
       db
-        .update(enrolmentsTable)
+        .update(entitlementsTable)
         .set({ startsAt: ago(days) })
-        .where(eq(enrolmentsTable.courseId, courseIds[at] ?? '')),
+        .where(eq(entitlementsTable.courseId, courseIds[at] ?? '')),
     reached: (at: number, progress: number) => school.reach(firstCourse + at, progress),
     generate: (courseName: string, more: object = {}) =>
       ask('/certificate/generate', { body: { studentEmail: email, courseName, ...more } }),

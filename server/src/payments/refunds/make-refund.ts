@@ -6,17 +6,16 @@ import { queueEmail } from '#platform/mail/queue-email.ts'
 import type { JobData } from '#platform/queue/jobs.ts'
 import { closeTask, openTask } from '#platform/tasks/tasks.ts'
 import { reach } from '#platform/telemetry/failpoints.ts'
-import type { FrozenOrder } from '#sales/orders/order.ts'
+import type { FrozenOrder, OrderLine } from '#sales/orders/order.ts'
 import { lockOrder, moveOrder, readOrderLines } from '#sales/orders/orders.ts'
-import { isWhole } from './refund-rules.ts'
+import { goneBack, partsOf, type RemainingLine, remainingLines, vatOf } from './refund-rules.ts'
 import {
   claimRefund,
   delayRefund,
   endRefund,
   findRefund,
   freeRefundLines,
-  linesOfRefund,
-  refundedLineIds,
+  linesBack,
   type RefundRow,
 } from './refunds.store.ts'
 
@@ -24,10 +23,12 @@ import {
 export type OrderRefunded = {
   readonly order: FrozenOrder
   readonly refund: RefundRow
-  /** What was bought and is given back by this refund. */
-  readonly refundedIds: ReadonlySet<string>
-  /** What was bought and stays paid. */
-  readonly remainingIds: readonly string[]
+  /** The lines that this refund gives back, with the quantity and the sums that go back. */
+  readonly refunded: readonly OrderLine[]
+  /** Of that, as the invoice split it over its lines. */
+  readonly vatHalalas: number
+  /** How many units of which lines stay paid. */
+  readonly remaining: readonly RemainingLine[]
   readonly now: Date
 }
 declare module '#platform/events.ts' {
@@ -61,14 +62,22 @@ async function finishRefund(deps: FinishDeps, refund: RefundRow, reference: stri
   })
 }
 
-async function follow(deps: FinishDeps, tx: Tx, order: FrozenOrder, refund: RefundRow, now: Date) {
-  const wasRefunded = await refundedLineIds(tx, order.id, ['done'])
-  const whole = isWhole(order.lines, wasRefunded)
-  if (whole) await moveOrder(tx, { orderId: order.id, status: 'refunded', paidAt: null, paidCause: null })
-  const boughtIds = order.lines.map(({ courseId }) => courseId)
-  const remainingIds = whole ? [] : boughtIds.filter((id) => !wasRefunded.has(id))
-  const refundedIds = await linesOfRefund(tx, refund.id)
-  await deps.raise('order.refunded', tx, { order, refund, refundedIds, remainingIds, now })
+async function follow(
+  deps: FinishDeps,
+  tx: Tx,
+  order: FrozenOrder & { readonly lines: readonly OrderLine[] },
+  refund: RefundRow,
+  now: Date,
+) {
+  const back = await linesBack(tx, order.id, ['done'])
+  const own = back.filter(({ refundId }) => refundId === refund.id)
+  const remaining = remainingLines(order.lines, goneBack(back))
+  if (remaining.length === 0)
+    await moveOrder(tx, { orderId: order.id, status: 'refunded', paidAt: null, paidCause: null })
+  const refunded = partsOf(order.lines, goneBack(own))
+  const before = goneBack(back.filter(({ refundId }) => refundId !== refund.id))
+  const vatHalalas = vatOf(order.lines, refunded, before)
+  await deps.raise('order.refunded', tx, { order, refund, refunded, vatHalalas, remaining, now })
 }
 
 type MakeRefundDeps = FinishDeps & Pick<Deps, 'db' | 'payments' | 'log'>

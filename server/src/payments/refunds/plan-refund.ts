@@ -5,22 +5,22 @@ import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { closeTask } from '#platform/tasks/tasks.ts'
 import { lockOrder, readOrderLines } from '#sales/orders/orders.ts'
-import { chooseLines, sumOf, taskOf } from './refund-rules.ts'
+import { type AskedLine, chooseLines, goneBack, sumOf, taskOf } from './refund-rules.ts'
 import {
   findByKey,
   findPaidPayment,
   insertRefund,
   insertRefundLines,
+  linesBack,
   lockRefund,
   planAgain,
-  refundedLineIds,
   type RefundRow,
 } from './refunds.store.ts'
 
 type RefundAsked = {
   readonly orderId: string
-  /** null: every line that is left. */
-  readonly courseIds: readonly string[] | null
+  /** null: all that is left. */
+  readonly lines: readonly AskedLine[] | null
   readonly reason: string
   /** The same key again is the same refund. */
   readonly key: string
@@ -41,8 +41,8 @@ export async function planRefund(
     if (known) return known
     const payment = await findPaidPayment(tx, order.id)
     if (!payment || (order.status !== 'paid' && order.status !== 'refunded')) fail('order-not-paid')
-    const refunded = await refundedLineIds(tx, order.id, ['planned', 'done'])
-    const lines = chooseLines(await readOrderLines(tx, order.id), refunded, asked.courseIds)
+    const gone = goneBack(await linesBack(tx, order.id, ['planned', 'done']))
+    const lines = chooseLines(await readOrderLines(tx, order.id), gone, asked.lines)
     if (typeof lines === 'string') fail(lines)
     const now = clock()
     const refund = await insertRefund(tx, {
@@ -58,9 +58,15 @@ export async function planRefund(
       createdAt: now,
     })
     if (!refund) throw new Error('a refund of a held order was there already')
-    await insertRefundLines(tx, refund, lines)
+    await insertRefundLines(tx, refund.id, lines)
     const { id: refundId, amountHalalas, reason } = refund
-    const detail = { refundId, courseIds: lines.map(({ courseId }) => courseId), amountHalalas, reason }
+    const detail = {
+      refundId,
+      courseIds: lines.map(({ courseId }) => courseId),
+      quantities: lines.map(({ quantity }) => quantity),
+      amountHalalas,
+      reason,
+    }
     await writeAudit(tx, { actorId: staff.userId, action: 'refund', subject: order.id, detail }, now)
     await jobs.add(tx, [{ task: 'refund', refundId }])
     return refund

@@ -13,7 +13,9 @@ export async function readRefunds(db: Db, slug: string, orderIds: readonly strin
   const tasks = await openTasksOf(db, ids)
   return listed.map((each) =>
     shown(each, slug, {
-      courseIds: lines.filter(({ refundId }) => refundId === each.refund.id).map(({ courseId }) => courseId),
+      lines: lines
+        .filter(({ refundId }) => refundId === each.refund.id)
+        .map(({ line: { courseId }, quantity, amountHalalas }) => ({ courseId, quantity, amountHalalas })),
       canBeTriedAgain: tasks.some(
         ({ refundId, kind }) => refundId === each.refund.id && kind === taskOf(each.refund),
       ),
@@ -21,7 +23,7 @@ export async function readRefunds(db: Db, slug: string, orderIds: readonly strin
   )
 }
 
-type Found = Pick<OrderRefund, 'courseIds' | 'canBeTriedAgain'>
+type Found = Pick<OrderRefund, 'lines' | 'canBeTriedAgain'>
 
 function shown({ refund, creditNote }: ListedRefund, slug: string, found: Found): OrderRefund {
   const { id, orderId, paymentId, kind, status, amountHalalas, reason, createdAt, endedAt } = refund
@@ -32,6 +34,7 @@ function shown({ refund, creditNote }: ListedRefund, slug: string, found: Found)
     kind,
     status,
     amountHalalas,
+    courseIds: found.lines.map(({ courseId }) => courseId),
     ...found,
     reason,
     createdAt: createdAt.toISOString(),

@@ -12,10 +12,11 @@ import {
   oneLine,
   textsIn,
 } from '#platform/mail/email-layout.ts'
+import { countedName } from '#sales/orders/order.ts'
 import { readFrozenOrder } from '#sales/orders/orders.ts'
 import { makeOrderHref } from '#sales/orders/purchase-email.ts'
 import { duplicateTexts, refundTexts } from './refund.text.ts'
-import { findRefund, linesOfRefund } from './refunds.store.ts'
+import { findRefund, linesOfRefunds } from './refunds.store.ts'
 
 type RefundFacts = EmailFacts & {
   readonly buyerName: string
@@ -69,14 +70,16 @@ export async function writeRefundEmail(
   const found = await findRefund(deps.db, refundId)
   if (!found) throw new Error('no such refund')
   const { orderId, amountHalalas, kind } = found.refund
-  const { userId, lang, buyerName, lines } = await readFrozenOrder(deps.db, orderId)
-  const courseIds = await linesOfRefund(deps.db, refundId)
+  const { userId, lang, buyerName } = await readFrozenOrder(deps.db, orderId)
   const facts = {
     ...shop,
     buyerName,
-    lines: lines
-      .filter(({ courseId }) => courseIds.has(courseId))
-      .map(({ name, totalHalalas: each }) => ({ name: name[lang], totalHalalas: each })),
+    lines: (await linesOfRefunds(deps.db, [refundId])).map(
+      ({ line: { name }, quantity, amountHalalas: totalHalalas }) => ({
+        name: countedName({ name, quantity })[lang],
+        totalHalalas,
+      }),
+    ),
     totalHalalas: amountHalalas,
     orderHref: await makeOrderHref(deps, userId, orderId),
   }

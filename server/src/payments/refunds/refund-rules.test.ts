@@ -1,17 +1,41 @@
-import { vatWithin } from '@matla/contract/kit/money'
+import { vatParts, vatWithin } from '@matla/contract/kit/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { OrderLine } from '#sales/orders/order.ts'
-import { chooseLines, isWhole, sumOf, taskOf, vatOf } from './refund-rules.ts'
+import {
+  type AskedLine,
+  chooseLines,
+  type GoneBack,
+  goneBack,
+  type LineBack,
+  remainingLines,
+  sumOf,
+  taskOf,
+  vatOf,
+} from './refund-rules.ts'
 
-const line = (courseId: string, totalHalalas: number): OrderLine => ({
-  courseId,
-  name: { ar: courseId, en: courseId },
-  priceHalalas: totalHalalas,
-  discountHalalas: 0,
-  totalHalalas,
-})
+const line = (courseId: string, totalHalalas: number, quantity = 1): OrderLine => {
+  const unitPriceHalalas = Math.ceil(totalHalalas / quantity)
+  return {
+    id: `line-${courseId}`,
+    courseId,
+    name: { ar: courseId, en: courseId },
+    quantity,
+    unitPriceHalalas,
+    discountHalalas: quantity * unitPriceHalalas - totalHalalas,
+    totalHalalas,
+  }
+}
 const lines = [line('a', 29_900), line('b', 14_950), line('free', 0)]
+const whole = (ids: readonly string[]): AskedLine[] => ids.map((courseId) => ({ courseId, quantity: null }))
+const ofLines = (chosen: readonly OrderLine[]) =>
+  chosen.map(({ id: orderLineId, quantity, totalHalalas: amountHalalas }) => ({
+    orderLineId,
+    quantity,
+    amountHalalas,
+  }))
+const goneWith = (ids: readonly string[]): GoneBack =>
+  goneBack(ofLines(lines.filter(({ courseId }) => ids.includes(courseId))))
 const ids = (chosen: ReturnType<typeof chooseLines>) =>
   typeof chosen === 'string' ? chosen : chosen.map(({ courseId }) => courseId)
 
@@ -19,6 +43,7 @@ test.each([
   [null, [], ['a', 'b', 'free']],
   [null, ['a'], ['b', 'free']],
   [['b'], ['a'], ['b']],
+  [['b', 'b'], [], ['b']],
   [['a'], ['a'], 'refund-line-refunded'],
   [['x'], [], 'refund-line-unknown'],
   [['b', 'a'], ['a'], 'refund-line-refunded'],
@@ -26,7 +51,34 @@ test.each([
   [['free'], [], 'nothing-to-refund'],
   [null, ['a', 'b'], 'nothing-to-refund'],
 ] as const)('of %j with %j refunded goes back %j', (asked, refunded, expected) => {
-  expect(ids(chooseLines(lines, new Set(refunded), asked))).toEqual(expected)
+  expect(ids(chooseLines(lines, goneWith(refunded), asked && whole(asked)))).toEqual(expected)
+})
+
+const seats = line('seats', 200_000, 3)
+const given = (quantity: number, amountHalalas: number): GoneBack =>
+  new Map([[seats.id, { quantity, amountHalalas }]])
+test.each<[number | null, LineBack, LineBack | string]>([
+  [1, { quantity: 0, amountHalalas: 0 }, { quantity: 1, amountHalalas: 66_666 }],
+  [1, { quantity: 1, amountHalalas: 66_666 }, { quantity: 1, amountHalalas: 66_666 }],
+  [1, { quantity: 2, amountHalalas: 133_332 }, { quantity: 1, amountHalalas: 66_668 }],
+  // The refund that took the rest is on its way, and one before it was refused since then.
+  [1, { quantity: 2, amountHalalas: 133_334 }, { quantity: 1, amountHalalas: 66_666 }],
+  [2, { quantity: 0, amountHalalas: 0 }, { quantity: 2, amountHalalas: 133_332 }],
+  [null, { quantity: 1, amountHalalas: 66_666 }, { quantity: 2, amountHalalas: 133_334 }],
+  [3, { quantity: 0, amountHalalas: 0 }, { quantity: 3, amountHalalas: 200_000 }],
+  [3, { quantity: 1, amountHalalas: 66_666 }, 'refund-line-refunded'],
+  [4, { quantity: 0, amountHalalas: 0 }, 'refund-line-refunded'],
+  [null, { quantity: 3, amountHalalas: 200_000 }, 'refund-line-refunded'],
+])('%j of three units at 2,000.00 go back, with %j gone: %j', (quantity, gone, expected) => {
+  const asked = [{ courseId: 'seats', quantity }]
+  const chosen = chooseLines([seats], given(gone.quantity, gone.amountHalalas), asked)
+  const shown = typeof chosen === 'string' ? chosen : { ...ofLines(chosen)[0], orderLineId: undefined }
+  expect(shown).toEqual(expected)
+  if (typeof chosen === 'string') return
+  const [part] = chosen
+  expect(part?.totalHalalas).toBe(
+    (part?.quantity ?? 0) * seats.unitPriceHalalas - (part?.discountHalalas ?? 0),
+  )
 })
 
 test.each([
@@ -39,27 +91,95 @@ test.each([
   expect(taskOf({ status, kind })).toBe(task)
 })
 
-test('an order is whole when nothing of it is paid any more', () => {
-  expect(isWhole(lines, new Set(['a']))).toBe(false)
-  expect(isWhole(lines, new Set(['a', 'b']))).toBe(true)
+test('an order is whole when nothing of it is paid any more, and what was free beside it does not stay', () => {
+  expect(remainingLines(lines, goneWith(['a']))).toEqual([
+    { orderLineId: 'line-b', quantity: 1 },
+    { orderLineId: 'line-free', quantity: 1 },
+  ])
+  expect(remainingLines(lines, goneWith(['a', 'b']))).toEqual([])
+  expect(remainingLines([seats], given(2, 133_332))).toEqual([{ orderLineId: seats.id, quantity: 1 }])
+  expect(remainingLines([seats], given(3, 200_000))).toEqual([])
 })
 
-test('however an order goes back, no halala of it or of its VAT is lost or made', () => {
-  const order = fc.array(fc.integer({ min: 0, max: 640_000 }), { minLength: 1, maxLength: 12 })
+/** Prices as they are asked, from one riyal a unit; whole lines may be free. */
+const bought = fc
+  .record({
+    quantity: fc.integer({ min: 1, max: 40 }),
+    price: fc.integer({ min: 100, max: 640_000 }),
+    less: fc.double({ min: 0, max: 1, noNaN: true }),
+  })
+  .map(({ quantity, price, less }) => ({
+    quantity,
+    total: less > 0.9 ? 0 : quantity * price - Math.floor(less * quantity * (price - 100)),
+  }))
+const order = fc
+  .array(bought, { minLength: 1, maxLength: 8 })
+  .map((all) => all.map(({ quantity, total }, at) => line(`c${at}`, total, quantity)))
+const steps = fc.array(
+  fc.record({
+    at: fc.nat(),
+    units: fc.integer({ min: 1, max: 5 }),
+    isRejected: fc.boolean(),
+    isLate: fc.boolean(),
+  }),
+  { maxLength: 24 },
+)
+
+test('however an order goes back, by units, lines or whole, no halala of it or of its VAT is lost or made', () => {
   fc.assert(
-    fc.property(order, fc.array(fc.nat(), { maxLength: 12 }), (totals, picks) => {
-      const bought = totals.map((total, at) => line(`c${at}`, total))
-      const back = new Set<string>()
+    fc.property(order, steps, (all, requests) => {
+      // Planned ones hold their units; some are refused, and some come through after later ones.
+      let planned: (readonly OrderLine[])[] = []
+      const done: (readonly OrderLine[])[] = []
       let [money, vat] = [0, 0]
-      for (const request of [...picks.map((pick) => [`c${pick % totals.length}`]), null]) {
-        const chosen = chooseLines(bought, back, request)
-        if (typeof chosen === 'string') continue
-        money += sumOf(chosen)
-        vat += vatOf(bought, new Set(chosen.map(({ courseId }) => courseId)))
-        for (const { courseId } of chosen) back.add(courseId)
+      const goneIn = (...those: readonly (readonly OrderLine[])[]) => goneBack(those.flatMap(ofLines))
+      const comeThrough = (each: readonly OrderLine[]) => {
+        const its = vatOf(all, each, goneIn(...done))
+        expect(its).toBeGreaterThanOrEqual(0)
+        expect(its).toBeLessThanOrEqual(sumOf(each))
+        money += sumOf(each)
+        vat += its
+        done.push(each)
       }
-      const total = sumOf(bought)
+      for (const { at, units, isRejected, isLate } of requests) {
+        const asked = [{ courseId: `c${at % all.length}`, quantity: units }]
+        const chosen = chooseLines(all, goneIn(...planned, ...done), asked)
+        if (typeof chosen === 'string') continue
+        expect(chosen.every(({ totalHalalas }) => totalHalalas >= 0)).toBe(true)
+        if (isLate) planned.push(chosen)
+        else if (!isRejected) comeThrough(chosen)
+        else planned = planned.slice(1)
+      }
+      for (const each of planned.toReversed()) comeThrough(each)
+      const rest = chooseLines(all, goneIn(...done), null)
+      if (typeof rest !== 'string') comeThrough(rest)
+      const total = sumOf(all)
       expect([money, vat]).toEqual([total, vatWithin(total).vatHalalas])
+      expect(remainingLines(all, goneIn(...done))).toEqual([])
     }),
+  )
+})
+
+test('units that go back one by one give the line’s own money and VAT', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 60 }),
+      fc.integer({ min: 100, max: 640_000 }),
+      (quantity, price) => {
+        const its = line('seats', quantity * price - (price % quantity), quantity)
+        let gone: GoneBack = new Map()
+        let vat = 0
+        for (let unit = 1; unit <= quantity; unit += 1) {
+          const chosen = chooseLines([its], gone, [{ courseId: 'seats', quantity: 1 }])
+          if (typeof chosen === 'string') throw new Error(chosen)
+          vat += vatOf([its], chosen, gone)
+          const back = gone.get(its.id) ?? { quantity: 0, amountHalalas: 0 }
+          const amountHalalas = back.amountHalalas + sumOf(chosen)
+          gone = new Map([[its.id, { quantity: unit, amountHalalas }]])
+        }
+        expect(gone.get(its.id)?.amountHalalas).toBe(its.totalHalalas)
+        expect(vat).toBe(vatParts([its.totalHalalas])[0])
+      },
+    ),
   )
 })

@@ -4,20 +4,75 @@ import type { RefundKind, RefundStatus } from '#schema/payments.tables.ts'
 
 export type RefundNo = 'refund-line-unknown' | 'refund-line-refunded' | 'nothing-to-refund'
 
-/** The lines that go back: those asked for, or all that are left. Each line goes back once. */
+/** What goes back of a line: so many of its units, and halalas. */
+export type LineBack = { readonly quantity: number; readonly amountHalalas: number }
+/** What is going or has gone back of an order, by the id of the line. */
+export type GoneBack = ReadonlyMap<string, LineBack>
+/** Units of a line, named by what was bought; null: all that are left of it. */
+export type AskedLine = { readonly courseId: string; readonly quantity: number | null }
+
+const nothing: LineBack = { quantity: 0, amountHalalas: 0 }
+const goneOf = ({ id }: OrderLine, gone: GoneBack): LineBack => gone.get(id) ?? nothing
+
+/** What these lines of refunds give back together. */
+export function goneBack(lines: readonly (LineBack & { readonly orderLineId: string })[]): GoneBack {
+  const gone = new Map<string, LineBack>()
+  for (const { orderLineId, quantity, amountHalalas } of lines) {
+    const before = gone.get(orderLineId) ?? nothing
+    gone.set(orderLineId, {
+      quantity: before.quantity + quantity,
+      amountHalalas: before.amountHalalas + amountHalalas,
+    })
+  }
+  return gone
+}
+
+/**
+ * What goes back, each line with the quantity and the sums of its units that do: those asked for, or all that are left.
+ * Each unit goes back once.
+ */
 export function chooseLines(
   lines: readonly OrderLine[],
-  refunded: ReadonlySet<string>,
-  asked: readonly string[] | null,
+  gone: GoneBack,
+  asked: readonly AskedLine[] | null,
 ): readonly OrderLine[] | RefundNo {
-  const left = lines.filter(({ courseId }) => !refunded.has(courseId))
-  const chosen = asked === null ? left : left.filter(({ courseId }) => asked.includes(courseId))
-  if (asked !== null) {
-    if (asked.some((id) => !lines.some(({ courseId }) => courseId === id))) return 'refund-line-unknown'
-    if (asked.some((id) => refunded.has(id))) return 'refund-line-refunded'
+  if (asked?.some(({ courseId }) => !lines.some((line) => line.courseId === courseId)))
+    return 'refund-line-unknown'
+  const chosen: OrderLine[] = []
+  for (const line of lines) {
+    const left = line.quantity - goneOf(line, gone).quantity
+    const named = asked?.filter(({ courseId }) => courseId === line.courseId)
+    if (named?.length === 0) continue
+    const units = (named ?? []).reduce((sum, { quantity }) => sum + (quantity ?? left), 0)
+    const isWhole = !named || named.some(({ quantity }) => quantity === null)
+    if (named && (left === 0 || (!isWhole && units > left))) return 'refund-line-refunded'
+    if (left > 0) chosen.push(unitsOf(line, isWhole ? left : units, goneOf(line, gone)))
   }
   return sumOf(chosen) > 0 ? chosen : 'nothing-to-refund'
 }
+
+/** A line as so many of its units go back: each has the same whole halalas, and the last one the rest. */
+function unitsOf(line: OrderLine, quantity: number, gone: LineBack): OrderLine {
+  const isRest = gone.quantity + quantity === line.quantity
+  const totalHalalas = isRest
+    ? line.totalHalalas - gone.amountHalalas
+    : quantity * Math.floor(line.totalHalalas / line.quantity)
+  return partOf(line, quantity, totalHalalas)
+}
+
+/** These lines with the quantity and the sums that went back of them, and none of which nothing did. */
+export const partsOf = (lines: readonly OrderLine[], gone: GoneBack): OrderLine[] =>
+  lines.flatMap((line) => {
+    const back = gone.get(line.id)
+    return back ? [partOf(line, back.quantity, back.amountHalalas)] : []
+  })
+
+const partOf = (line: OrderLine, quantity: number, totalHalalas: number): OrderLine => ({
+  ...line,
+  quantity,
+  totalHalalas,
+  discountHalalas: quantity * line.unitPriceHalalas - totalHalalas,
+})
 
 /**
  * The task that stands for a refund which nobody works on: one that was given up, or a second payment that the provider
@@ -32,12 +87,29 @@ export function taskOf({ status, kind }: { readonly status: RefundStatus; readon
 export const sumOf = (lines: readonly Pick<OrderLine, 'totalHalalas'>[]): number =>
   lines.reduce((sum, { totalHalalas }) => sum + totalHalalas, 0)
 
-/** Nothing of the order is paid any more: what cost nothing beside it does not stay either. */
-export const isWhole = (lines: readonly OrderLine[], refunded: ReadonlySet<string>): boolean =>
-  lines.every(({ courseId, totalHalalas }) => totalHalalas === 0 || refunded.has(courseId))
+/** Units of a line that stay paid. */
+export type RemainingLine = { readonly orderLineId: string; readonly quantity: number }
 
-/** The VAT of these lines as the invoice split it, so that several credit notes add up to its VAT. Halalas. */
-export function vatOf(lines: readonly OrderLine[], chosen: ReadonlySet<string>): number {
+/** What stays paid of each line; nothing when all that cost something is back: what was free beside it does not stay either. */
+export function remainingLines(lines: readonly OrderLine[], gone: GoneBack): readonly RemainingLine[] {
+  const remaining = lines
+    .map((line) => ({ line, left: line.quantity - goneOf(line, gone).quantity }))
+    .filter(({ left }) => left > 0)
+  if (remaining.every(({ line }) => line.totalHalalas === 0)) return []
+  return remaining.map(({ line, left }) => ({ orderLineId: line.id, quantity: left }))
+}
+
+/**
+ * The VAT of what goes back now, as the invoice split it over its lines: each unit of a line has its share to the
+ * halala, and the last one the rest, so that several credit notes add up to the invoice's VAT. Halalas. `gone`: what had
+ * gone back before.
+ */
+export function vatOf(lines: readonly OrderLine[], back: readonly OrderLine[], gone: GoneBack): number {
   const parts = vatParts(lines.map(({ totalHalalas }) => totalHalalas))
-  return lines.reduce((sum, { courseId }, at) => sum + (chosen.has(courseId) ? (parts[at] ?? 0) : 0), 0)
+  return lines.reduce((sum, line, at) => {
+    const firstUnits = (units: number) => Math.floor(((parts[at] ?? 0) * units) / line.quantity)
+    const before = goneOf(line, gone).quantity
+    const units = back.find(({ id }) => id === line.id)?.quantity ?? 0
+    return sum + firstUnits(before + units) - firstUnits(before)
+  }, 0)
 }

@@ -19,8 +19,9 @@ export function refundsRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(app, deps, refundsCalls, {
     refund: async ({ params: { orderId }, body }, context) => {
-      const { courseIds = null, reason, key } = body
-      const planned = await planRefund(deps, await signedIn(context), { orderId, courseIds, reason, key })
+      const { courseIds, lines: named, reason, key } = body
+      const lines = named ?? courseIds?.map((courseId) => ({ courseId, quantity: null })) ?? null
+      const planned = await planRefund(deps, await signedIn(context), { orderId, lines, reason, key })
       return { refund: await shownOf(planned) }
     },
     ofOrder: async ({ params: { orderId } }) => {

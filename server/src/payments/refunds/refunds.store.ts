@@ -8,6 +8,7 @@ import {
   type RefundStatus,
   staffTasksTable,
 } from '#schema/payments.tables.ts'
+import { orderLinesTable } from '#schema/sales.tables.ts'
 import { taxDocumentsTable } from '#schema/tax.tables.ts'
 
 export type RefundRow = typeof refundsTable.$inferSelect
@@ -19,15 +20,16 @@ export async function insertRefund(tx: Tx, refund: NewRefund): Promise<RefundRow
   return rows[0]
 }
 
+/** The lines with the quantity and the sums that go back. */
 export async function insertRefundLines(
   tx: Tx,
-  { id, orderId }: Pick<RefundRow, 'id' | 'orderId'>,
+  refundId: string,
   lines: readonly OrderLine[],
 ): Promise<void> {
-  const rows = lines.map(({ courseId, totalHalalas: amountHalalas }) => ({
-    orderId,
-    courseId,
-    refundId: id,
+  const rows = lines.map(({ id: orderLineId, quantity, totalHalalas: amountHalalas }) => ({
+    refundId,
+    orderLineId,
+    quantity,
     amountHalalas,
   }))
   await tx.insert(refundLinesTable).values(rows)
@@ -54,22 +56,15 @@ export async function findPaidPayment(db: Db, orderId: string) {
   return rows[0]
 }
 
-/** The order's lines that went back (`done`), or that are on their way as well. */
-export async function refundedLineIds(
-  db: Db,
-  orderId: string,
-  statuses: readonly RefundStatus[],
-): Promise<Set<string>> {
-  const rows = await db
-    .select({ courseId: refundLinesTable.courseId })
+/** What of the order's lines went back (`done`), or is on its way as well. */
+export async function linesBack(db: Db, orderId: string, statuses: readonly RefundStatus[]) {
+  const { refundId, orderLineId, quantity, amountHalalas } = refundLinesTable
+  return db
+    .select({ refundId, orderLineId, quantity, amountHalalas })
     .from(refundLinesTable)
-    .innerJoin(refundsTable, eq(refundsTable.id, refundLinesTable.refundId))
-    .where(and(eq(refundLinesTable.orderId, orderId), inArray(refundsTable.status, [...statuses])))
-  return new Set(rows.map(({ courseId }) => courseId))
+    .innerJoin(refundsTable, eq(refundsTable.id, refundId))
+    .where(and(eq(refundsTable.orderId, orderId), inArray(refundsTable.status, [...statuses])))
 }
-
-export const linesOfRefund = async (db: Db, refundId: string): Promise<Set<string>> =>
-  new Set((await linesOfRefunds(db, [refundId])).map(({ courseId }) => courseId))
 
 /** Takes a planned refund for one job alone. Undefined: it is over, or another job is at it. */
 export async function claimRefund(db: Db, refundId: string, now: Date, until: Date) {
@@ -148,11 +143,18 @@ export async function openTasksOf(db: Db, refundIds: readonly string[]) {
     .where(and(inArray(subject, [...refundIds]), isNull(closedAt)))
 }
 
-/** Which lines each of these refunds gives back. */
+/** What each of these refunds gives back, in the order of its lines. */
 export async function linesOfRefunds(db: Db, refundIds: readonly string[]) {
   if (refundIds.length === 0) return []
   return db
-    .select({ refundId: refundLinesTable.refundId, courseId: refundLinesTable.courseId })
+    .select({
+      refundId: refundLinesTable.refundId,
+      line: orderLinesTable,
+      quantity: refundLinesTable.quantity,
+      amountHalalas: refundLinesTable.amountHalalas,
+    })
     .from(refundLinesTable)
+    .innerJoin(orderLinesTable, eq(orderLinesTable.id, refundLinesTable.orderLineId))
     .where(inArray(refundLinesTable.refundId, [...refundIds]))
+    .orderBy(asc(orderLinesTable.position))
 }

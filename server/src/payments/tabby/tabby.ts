@@ -175,8 +175,8 @@ function sessionBody(
         items: order.lines.map((line) => ({
           reference_id: line.courseId,
           title: line.name[order.lang],
-          quantity: 1,
-          unit_price: toDecimal(line.priceHalalas),
+          quantity: line.quantity,
+          unit_price: toDecimal(line.unitPriceHalalas),
           discount_amount: toDecimal(line.discountHalalas),
           category: 'Online courses',
         })),

@@ -40,7 +40,7 @@ async function planned() {
     config: readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: 'https://shop.test' }),
     log: fastify().log,
   }
-  const paid = { order, cartId: null, courseIds: [], now: noon }
+  const paid = { order, cartId: null, opened: [], now: noon }
   await db.transaction((tx) => queuePurchaseEmail({ ...noJobs, config: deps.config }, tx, paid))
   const email = async () => (await db.select().from(emailsTable))[0]
   const queuedEmailId = (await email())?.id ?? ''

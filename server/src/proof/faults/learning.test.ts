@@ -18,7 +18,8 @@ beforeAll(() => {
 type Row = { status: string; last_error: string; course_id: string }
 const enrolmentsOf = ({ email }: Buyer) =>
   it.query<Row>(
-    `select e.status, e.last_error, e.course_id from enrolments e join users u on u.id = e.user_id where u.email = $1`,
+    `select e.status, e.last_error, t.course_id from enrolments e join entitlements t on t.id = e.entitlement_id
+       join users u on u.id = t.holder_id where u.email = $1`,
     [email],
   )
 const areAll = async (buyer: Buyer, status: string) =>

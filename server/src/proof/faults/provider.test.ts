@@ -65,7 +65,7 @@ fault(
     await resend(page.reference, 3)
     for (const _ of [1, 2]) await resend(page.reference)
     await until(async () => (await it.orderOf(page))?.status === 'paid', longMs)
-    for (const table of ['invoices', 'emails', 'enrolments'])
+    for (const table of ['invoices', 'emails', 'entitlements'])
       expect(await countOf(table, page.orderId)).toBe(1)
     const webhooks = async () =>
       (await readLedger(it.world.sandboxUrl)).payments.find(({ tranRef }) => tranRef === page.reference)
@@ -380,7 +380,7 @@ fault.each([
     await it.pay(page, outcome)
     expect(await it.shownStatus(buyer, page)).toBe('review')
     expect(await it.tasksOf(page)).toEqual(['amount-mismatch'])
-    expect(await countOf('enrolments', page.orderId)).toBe(0)
+    expect(await countOf('entitlements', page.orderId)).toBe(0)
   },
   longMs,
 )

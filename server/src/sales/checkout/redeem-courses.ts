@@ -11,7 +11,7 @@ import { withoutParts } from '#sales/cart/cart.ts'
 import { redeemUse, reserveUse } from '#sales/coupons/coupon-uses.ts'
 import { keepOrder } from '#sales/orders/keep-order.ts'
 import { freezeOrder, type FrozenOrder, type Priced } from '#sales/orders/order.ts'
-import { coursesOpenedBy, moveOrder } from '#sales/orders/orders.ts'
+import { moveOrder, readOpened } from '#sales/orders/orders.ts'
 import { type Bought, priceItems, readShelf, soldAs, whatIsBought } from './what-is-bought.ts'
 
 export type RedeemRequest = {
@@ -45,8 +45,8 @@ export async function redeemCourses(
     await reserveUse(tx, { coupon, orderId: order.id, userId: actor.userId, network: null }, now)
     if (!(await redeemUse(tx, order.id, now))) throw new Error('a use that was just reserved is gone')
     await moveOrder(tx, { orderId: order.id, status: 'paid', paidAt: now, paidCause: 'redeem' })
-    const courseIds = await coursesOpenedBy(tx, order.id)
-    await deps.raise('order.paid', tx, { order, cartId, courseIds, now })
+    const opened = await readOpened(tx, { orderId: order.id })
+    await deps.raise('order.paid', tx, { order, cartId, opened, now })
     reach('redeem:before-commit')
     return order
   })

@@ -1,3 +1,4 @@
+import { newId } from '#lib/ids.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { type FrozenOrder, hashLines } from './order.ts'
 import { insertOrder, type OrderRow, readOrderLines } from './orders.store.ts'
@@ -19,5 +20,6 @@ export async function keepOrder(
   { now, ...origin }: Pick<OrderRow, 'sessionId' | 'cartId' | 'itemId'> & { readonly now: Date },
 ): Promise<void> {
   const row = { ...order, ...origin, status: 'open' as const, linesHash: hashLines(lines), createdAt: now }
-  await insertOrder(tx, row, lines)
+  const rows = lines.map((line) => ({ ...line, id: newId(now) }))
+  await insertOrder(tx, row, rows)
 }

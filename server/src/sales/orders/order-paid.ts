@@ -5,13 +5,19 @@ import { queueEmail } from '#platform/mail/queue-email.ts'
 import { deleteLines, findCartOfUser, unsetCoupon } from '#sales/cart/cart.store.ts'
 import type { FrozenOrder } from './order.ts'
 
+export type OpenedCourse = {
+  readonly orderLineId: string
+  readonly courseId: string
+  readonly quantity: number
+}
+
 /** An order has become paid, or cost nothing and was redeemed. */
 export type OrderPaid = {
   readonly order: FrozenOrder
   /** The cart that it was bought from; null: another way, or the buyer's cart of today. */
   readonly cartId: string | null
-  /** What the order opens: courses themselves, and those of a bundle. */
-  readonly courseIds: readonly string[]
+  /** What each of its lines opens: a course itself, or those of a bundle, so many units of each. */
+  readonly opened: readonly OpenedCourse[]
   readonly now: Date
 }
 declare module '#platform/events.ts' {

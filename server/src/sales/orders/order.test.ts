@@ -30,7 +30,7 @@ test('the hash of the lines does not depend on their order, but on every price',
   ]).lines
   expect(hashLines(lines.toReversed())).toBe(hashLines(lines))
   expect(hashLines(lines.slice(1))).not.toBe(hashLines(lines))
-  expect(hashLines(lines.map((line) => ({ ...line, priceHalalas: line.priceHalalas + 1 })))).not.toBe(
+  expect(hashLines(lines.map((line) => ({ ...line, unitPriceHalalas: line.unitPriceHalalas + 1 })))).not.toBe(
     hashLines(lines),
   )
 })
@@ -53,9 +53,10 @@ test('a discount is taken off its line and off the total, and is summed up besid
 })
 
 test('lines that only read alike when they are written in a row have another hash', () => {
-  const line = (courseId: string, priceHalalas: number, totalHalalas: number) => ({
+  const line = (courseId: string, unitPriceHalalas: number, totalHalalas: number) => ({
     courseId,
-    priceHalalas,
+    quantity: 1,
+    unitPriceHalalas,
     totalHalalas,
     discountHalalas: 0,
     name: { ar: 'أ', en: 'A' },

@@ -4,19 +4,23 @@ import { createHash } from 'node:crypto'
 import type { InvoiceLine } from '#schema/tax.tables.ts'
 import type { ordersTable } from '#schema/sales.tables.ts'
 
-export type OrderLine = InvoiceLine & { readonly courseId: string }
+export type FrozenLine = InvoiceLine & { readonly courseId: string; readonly quantity: number }
+export type OrderLine = FrozenLine & { readonly id: string }
 
 type Frozen = 'id' | 'userId' | 'buyerName' | 'buyerEmail' | 'lang' | 'couponId'
 type Sum = 'totalHalalas' | 'discountHalalas' | 'vatHalalas'
 /** An order as frozen: all that an invoice, an email and the enrolments are made from. */
 export type FrozenOrder = Readonly<Pick<typeof ordersTable.$inferSelect, Frozen | Sum>> & {
-  readonly lines: readonly OrderLine[]
+  readonly lines: readonly FrozenLine[]
 }
 
 export type Priced = {
   readonly id: string
   readonly name: Localized
+  /** Of one unit. */
   readonly priceHalalas: number
+  /** Absent: one. */
+  readonly quantity?: number
   readonly discountHalalas?: number
 }
 type Buyer = {
@@ -51,14 +55,23 @@ export function freezeOrder(
   }
 }
 
-function lineOf({ id, name, priceHalalas, discountHalalas = 0 }: Priced): OrderLine {
-  return { courseId: id, name, priceHalalas, discountHalalas, totalHalalas: priceHalalas - discountHalalas }
+function lineOf({ id, name, priceHalalas, quantity = 1, discountHalalas = 0 }: Priced): FrozenLine {
+  const totalHalalas = quantity * priceHalalas - discountHalalas
+  return { courseId: id, name, quantity, unitPriceHalalas: priceHalalas, discountHalalas, totalHalalas }
 }
 
+type Counted = { readonly name: Localized; readonly quantity?: number | undefined }
+
+/** What was bought, with how many of it when that is more than one. */
+export const countedName = ({ name, quantity = 1 }: Counted): Localized =>
+  quantity === 1 ? name : { ar: `${name.ar} × ${quantity}`, en: `${name.en} × ${quantity}` }
+
 /** The same lines at the same prices have the same hash, whatever their order (docs/invariants.md#i9). */
-export function hashLines(lines: readonly OrderLine[]): string {
+export function hashLines(lines: readonly FrozenLine[]): string {
   const facts = lines.map(
-    ({ courseId, priceHalalas, totalHalalas }) => `${courseId}:${priceHalalas}:${totalHalalas}`,
+    ({ courseId, quantity, unitPriceHalalas, totalHalalas }) =>
+      // A single unit is not written, so that orders from before there were quantities keep their hash.
+      `${courseId}${quantity === 1 ? '' : `*${quantity}`}:${unitPriceHalalas}:${totalHalalas}`,
   )
   return createHash('sha256').update(facts.toSorted().join('\n')).digest('hex')
 }

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#platform/db/database.ts'
 import { type Given, statement } from '#platform/db/statement.store.ts'
 import { together } from '#platform/db/together.ts'
 import { bundleItemsTable } from '#schema/catalog.tables.ts'
-import { enrolmentsTable, isOwned } from '#schema/learning.tables.ts'
+import { entitlementsTable } from '#schema/entitlements.tables.ts'
 import { orderLinesTable, ordersTable, type OrderStatus, type PaidCause } from '#schema/sales.tables.ts'
 import type { OrderLine } from './order.ts'
 
@@ -18,11 +18,10 @@ const orderIn = statement((db, given: Given<NewOrder>) =>
   }),
 )
 const lineIn = statement((db, given: Given<typeof orderLinesTable.$inferSelect>) =>
-  db
-    .insert(orderLinesTable)
-    .values(
-      given.all('orderId', 'courseId', 'position', 'name', 'priceHalalas', 'discountHalalas', 'totalHalalas'),
-    ),
+  db.insert(orderLinesTable).values({
+    ...given.all('id', 'orderId', 'courseId', 'position', 'quantity', 'name'),
+    ...given.all('unitPriceHalalas', 'discountHalalas', 'totalHalalas'),
+  }),
 )
 
 export async function insertOrder(tx: Tx, order: NewOrder, lines: readonly OrderLine[]): Promise<void> {
@@ -124,11 +123,12 @@ export async function findLinesOf(db: Db, orderIds: readonly string[]) {
     .orderBy(asc(orderLinesTable.orderId), asc(orderLinesTable.position))
 }
 
-/** What each line of an order opens: a course itself, a bundle its items (R360). */
+/** What each line of an order opens now: a course itself, a bundle its items (R360). Entitlements say what it opened. */
 export const readOpened = statement((db, given: Given<{ orderId: string }>) =>
   db
     .select({
-      boughtId: orderLinesTable.courseId,
+      orderLineId: orderLinesTable.id,
+      quantity: orderLinesTable.quantity,
       courseId: sql<string>`coalesce(${bundleItemsTable.courseId}, ${orderLinesTable.courseId})`,
     })
     .from(orderLinesTable)
@@ -138,11 +138,11 @@ export const readOpened = statement((db, given: Given<{ orderId: string }>) =>
 
 const ownedBy = statement((db, given: Given<{ userId: string }>) =>
   db
-    .selectDistinct({ courseId: enrolmentsTable.courseId })
-    .from(enrolmentsTable)
-    .where(and(eq(enrolmentsTable.userId, given('userId')), isOwned)),
+    .selectDistinct({ courseId: entitlementsTable.courseId })
+    .from(entitlementsTable)
+    .where(and(eq(entitlementsTable.holderId, given('userId')), eq(entitlementsTable.status, 'active'))),
 )
-/** Ids of the courses that paid orders opened for this user, those of a bundle among them, whether the LMS is through with them or not. */
+/** Ids of the courses that this user is entitled to, those of a bundle among them, whether the LMS is through with them or not. */
 export const ownedCourseIds = async (db: Db, userId: string) =>
   (await ownedBy(db, { userId })).map(({ courseId }) => courseId)
 

@@ -7,7 +7,6 @@ import {
   findOrder,
   type OrderRow,
   ownedCourseIds,
-  readOpened,
   readOrderLines,
   type WholeOrder as OwnOrder,
 } from './orders.store.ts'
@@ -61,12 +60,6 @@ export async function readFrozenOrder(db: Db, orderId: string): Promise<FrozenOr
   const order = await findOrder(db, orderId)
   if (!order) throw new Error('no such order')
   return order
-}
-
-/** The courses that an order opens, each once. */
-export async function coursesOpenedBy(tx: Db, orderId: string): Promise<string[]> {
-  const opened = await readOpened(tx, { orderId })
-  return [...new Set(opened.map(({ courseId }) => courseId))]
 }
 
 /** How many courses the account owns; none but a member's are counted. */

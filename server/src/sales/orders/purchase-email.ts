@@ -17,6 +17,7 @@ import {
   sidesOf,
   textsIn,
 } from '#platform/mail/email-layout.ts'
+import { countedName } from './order.ts'
 import { readFrozenOrder } from './orders.ts'
 import { freeTexts, purchaseTexts } from './purchase.text.ts'
 
@@ -155,9 +156,9 @@ export async function writePurchaseEmail(
     // What cost nothing proves nothing: another may have typed the name.
     buyerName: totalHalalas > 0 || (await isEmailVerified(db, userId)) ? buyerName : '',
     lines: await Promise.all(
-      lines.map(async ({ courseId, name, priceHalalas }) => ({
-        name: name[lang],
-        priceHalalas,
+      lines.map(async ({ courseId, name, quantity, unitPriceHalalas }) => ({
+        name: countedName({ name, quantity })[lang],
+        priceHalalas: quantity * unitPriceHalalas,
         // A single course is no bundle, and so has no parts.
         includes: (await coursesOfBundle(db, courseId)).map((part) => part.name[lang]),
       })),

@@ -2,12 +2,12 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { sessionsTable, usersTable } from '#schema/accounts.tables.ts'
 import type { Db } from '#platform/db/database.ts'
 import { type Given, statement } from '#platform/db/statement.store.ts'
-import { enrolmentsTable, isOwned } from '#schema/learning.tables.ts'
+import { entitlementsTable } from '#schema/entitlements.tables.ts'
 
 /** Distinct courses, as `courseCountOf` counts them: none but a member's. */
 const courseCount = sql<number>`case when ${sessionsTable.kind} = 'member' then (
-  select count(distinct ${enrolmentsTable.courseId})::int from ${enrolmentsTable}
-  where ${enrolmentsTable.userId} = ${usersTable.id} and ${isOwned}) else 0 end`
+  select count(distinct ${entitlementsTable.courseId})::int from ${entitlementsTable}
+  where ${entitlementsTable.holderId} = ${usersTable.id} and ${entitlementsTable.status} = 'active') else 0 end`
 
 const shownBy = statement((db, given: Given<{ tokenHash: string; now: Date }>) =>
   db

@@ -5,7 +5,7 @@ import { declineReasonOf } from '#payments/payment-rules.ts'
 import { readRefunds } from '#payments/refunds/read-refunds.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
-import type { OrderLine } from '#sales/orders/order.ts'
+import { countedName, type OrderLine } from '#sales/orders/order.ts'
 import { readLinesOf } from '#sales/orders/orders.ts'
 import type { PaymentStatus } from '#schema/payments.tables.ts'
 import type { OrderStatus } from '#schema/sales.tables.ts'
@@ -105,7 +105,7 @@ function transactionOf(
   return {
     _id: payment.id,
     courseId: lines.map(({ courseId }) => courseId).join(','),
-    courseNames: lines.map(({ name }) => name),
+    courseNames: lines.map(countedName),
     createdAt,
     updatedAt,
     status,

@@ -72,7 +72,10 @@ function faultOfPayment({ order, page, status }: Payment, tasks: ReadonlySet<str
 /** What must hold of an order for ever: what was frozen is what is paid for (docs/invariants.md#i5, docs/invariants.md#i9). */
 export function brokenSums({ frozen, hash }: Order): string | null {
   const sum = frozen.lines.reduce((total, { totalHalalas }) => total + totalHalalas, 0)
-  const list = frozen.lines.reduce((total, { priceHalalas }) => total + priceHalalas, 0)
+  const list = frozen.lines.reduce(
+    (total, { quantity, unitPriceHalalas }) => total + quantity * unitPriceHalalas,
+    0,
+  )
   if (sum !== frozen.totalHalalas || list - frozen.discountHalalas !== sum)
     return 'I5 the order does not add up'
   if (![sum, ...frozen.lines.map(({ discountHalalas }) => discountHalalas)].every(Number.isSafeInteger))

@@ -125,8 +125,9 @@ export async function againstSites({ harness, people }: Play): Promise<string[]>
   }>({
     name: 'sites',
     text: `select u.email, c.lms_course_id as course, e.status, l.status as sent, l.message_id from enrolments e
-      join users u on u.id = e.user_id join courses c on c.id = e.course_id join emails l on l.order_id = e.order_id
-      where e.user_id = any($1)`,
+      join entitlements t on t.id = e.entitlement_id join users u on u.id = t.holder_id
+      join courses c on c.id = t.course_id join emails l on l.order_id = t.order_id
+      where t.holder_id = any($1)`,
     values: [people.buyers.map(({ userId }) => userId)],
   })
   const { lmsUsers, enrolled, mails } = harness.sites

@@ -1,0 +1,94 @@
+import { and, asc, eq, inArray, lte, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#platform/db/database.ts'
+import { type Given, statement } from '#platform/db/statement.store.ts'
+import { coursesTable } from '#schema/catalog.tables.ts'
+import { entitlementsTable } from '#schema/entitlements.tables.ts'
+import { enrolmentsTable } from '#schema/learning.tables.ts'
+
+/** A user holds it, and it was not taken back. */
+export const isOwnedBy = (userId: string) =>
+  and(eq(entitlementsTable.holderId, userId), eq(entitlementsTable.status, 'active'))
+
+/** Enrolments that deliver what a user owns. */
+export const isOfOwned = (db: Db, userId: string, more?: SQL) =>
+  inArray(
+    enrolmentsTable.entitlementId,
+    db
+      .select({ id: entitlementsTable.id })
+      .from(entitlementsTable)
+      .where(and(isOwnedBy(userId), more)),
+  )
+
+type NewEntitlements = {
+  orderId: string
+  holderId: string
+  /** JSON of `{ id, enrolmentId, orderLineId, courseId, unit }`, one for each entitlement. */
+  rows: string
+  now: Date
+}
+
+/** The entitlements of a paid order with an enrolment each, in one statement; what is there already stays. */
+export const insertEntitlements = statement((db, given: Given<NewEntitlements>) => {
+  const rows = sql`jsonb_to_recordset(${given('rows')}::jsonb) as r(id uuid, "enrolmentId" uuid, "orderLineId" uuid, "courseId" text, unit int)`
+  const added = db.$with('added').as(
+    db
+      .insert(entitlementsTable)
+      .select(
+        sql`select r.id, 'order', ${given('orderId')}::uuid, r."orderLineId", r.unit, r."courseId", ${given('holderId')}::uuid,
+          null, 'active', ${given('now')}::timestamptz, ${given('now')}::timestamptz, null from ${rows}`,
+      )
+      .onConflictDoNothing()
+      .returning({ id: entitlementsTable.id }),
+  )
+  return db
+    .with(added)
+    .insert(enrolmentsTable)
+    .select(
+      sql`select r."enrolmentId", ${added.id}, 'waiting', 0, '', null, null, false, null from ${added} join ${rows} on r.id = ${added.id}`,
+    )
+})
+
+type Remaining = { readonly orderLineId: string; readonly quantity: number }
+
+/** Takes an order's entitlements back, but for the units that stay paid; returns the enrolments to be closed on the LMS. */
+export async function revokeEntitlements(
+  tx: Tx,
+  orderId: string,
+  remaining: readonly Remaining[],
+  now: Date,
+): Promise<string[]> {
+  const stays = remaining.map(({ orderLineId, quantity }) =>
+    and(eq(entitlementsTable.orderLineId, orderLineId), lte(entitlementsTable.unit, quantity)),
+  )
+  const revoked = await tx
+    .update(entitlementsTable)
+    .set({ status: 'revoked', endedAt: now, claimHash: null })
+    .where(
+      and(
+        eq(entitlementsTable.orderId, orderId),
+        ne(entitlementsTable.status, 'revoked'),
+        // `or` of nothing is no condition.
+        stays.length === 0 ? undefined : not(or(...stays) ?? sql`false`),
+      ),
+    )
+    .returning({ id: entitlementsTable.id })
+  if (revoked.length === 0) return []
+  const ids = revoked.map(({ id }) => id)
+  const rows = await tx
+    .update(enrolmentsTable)
+    .set({ status: 'revoking', doneAt: null })
+    .where(inArray(enrolmentsTable.entitlementId, ids))
+    .returning({ id: enrolmentsTable.id })
+  return rows.map(({ id }) => id)
+}
+
+/** What a person was entitled to, since when and until when. */
+export async function listEntitlements(db: Db, userId: string) {
+  const { origin, status, startsAt, endedAt } = entitlementsTable
+  return db
+    .select({ courseId: coursesTable.id, name: coursesTable.name, origin, status, startsAt, endedAt })
+    .from(entitlementsTable)
+    .innerJoin(coursesTable, eq(coursesTable.id, entitlementsTable.courseId))
+    .where(eq(entitlementsTable.holderId, userId))
+    .orderBy(asc(startsAt), asc(entitlementsTable.id))
+}

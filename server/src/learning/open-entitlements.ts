@@ -1,0 +1,34 @@
+import { newId } from '#lib/ids.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { together } from '#platform/db/together.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { OrderPaid } from '#sales/orders/order-paid.ts'
+import { insertEntitlements } from './entitlements.store.ts'
+
+type Paid = Pick<OrderPaid, 'opened' | 'now'> & {
+  readonly order: Pick<OrderPaid['order'], 'id' | 'userId'>
+}
+
+/**
+ * Entitles the buyer of a paid order to each unit of each course that its lines open, with an enrolment each and the jobs
+ * that hand them to the LMS (docs/invariants.md#i3). What is there already stays, and the job of its double finds
+ * nothing to do.
+ */
+export async function openEntitlements(
+  { jobs }: Pick<Deps, 'jobs'>,
+  tx: Tx,
+  { order, opened, now }: Paid,
+): Promise<void> {
+  const rows = opened.flatMap(({ orderLineId, courseId, quantity }) =>
+    Array.from({ length: quantity }, (_, at) => {
+      const ids = { id: newId(now), enrolmentId: newId(now) }
+      return { ...ids, orderLineId, courseId, unit: at + 1 }
+    }),
+  )
+  const work = enrolJobs(rows.map(({ enrolmentId }) => enrolmentId))
+  const facts = { orderId: order.id, holderId: order.userId, now }
+  await together(insertEntitlements(tx, { ...facts, rows: JSON.stringify(rows) }), jobs.add(tx, work))
+}
+
+export const enrolJobs = (enrolmentIds: readonly string[]) =>
+  enrolmentIds.map((enrolmentId) => ({ task: 'enrol' as const, enrolmentId }))

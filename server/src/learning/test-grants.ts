@@ -1,0 +1,24 @@
+import { newId } from '#lib/ids.ts'
+import type { Db } from '#platform/db/database.ts'
+import { entitlementsTable } from '#schema/entitlements.tables.ts'
+import { enrolmentsTable } from '#schema/learning.tables.ts'
+
+type Granted = { readonly userId: string; readonly courseId: string; readonly startsAt: Date }
+type Delivery = Partial<typeof enrolmentsTable.$inferInsert>
+
+/** The school grants somebody a course, with its enrolment as it is given; returns that one's id. */
+export async function grantCourse(
+  db: Db,
+  { userId: holderId, courseId, startsAt }: Granted,
+  delivery: Delivery = {},
+): Promise<string> {
+  const entitlementId = newId(startsAt)
+  const facts = { origin: 'grant' as const, holderId, courseId, startsAt, createdAt: startsAt }
+  await db.insert(entitlementsTable).values({ id: entitlementId, ...facts })
+  const enrolment = { id: newId(startsAt), entitlementId, ...delivery }
+  await db.insert(enrolmentsTable).values(enrolment)
+  return enrolment.id
+}
+
+/** It is open on the LMS since then. */
+export const openSince = (at: Date) => ({ status: 'done' as const, doneAt: at })

@@ -1,0 +1,38 @@
+/** What each line is of, and how many courses that opens. */
+const opens = `greatest(1, (select count(*) from bundle_items b where b.bundle_id = l.course_id))`
+/** Units of a line that refunds of these states give back. */
+const unitsBack = (states: string) => `(select coalesce(sum(f.quantity), 0) from refund_lines f
+  join refunds r on r.id = f.refund_id and r.status in (${states}) where f.order_line_id = l.id)`
+
+/** Who owns what, and for which units (docs/invariants.md#i3, docs/invariants.md#i12): each statement finds rows that may not exist. */
+export const entitlementsMustBeEmpty: Readonly<Record<string, string>> = {
+  'I3 paid line without one entitlement for each unit and course': `
+    select l.id from order_lines l join orders o on o.id = l.order_id and o.status in ('paid', 'refunded')
+    where (select count(*) from entitlements t where t.order_line_id = l.id) <> l.quantity * ${opens}
+      or exists (select 1 from entitlements t where t.order_line_id = l.id group by t.course_id
+        having count(*) <> l.quantity or max(t.unit) <> l.quantity)
+      or exists (select 1 from entitlements t where t.order_line_id = l.id and t.course_id <> l.course_id
+        and t.course_id not in (select b.course_id from bundle_items b where b.bundle_id = l.course_id))`,
+  'I3 entitlement without a paid order': `
+    select t.id from entitlements t join orders o on o.id = t.order_id
+    where o.status not in ('paid', 'refunded') or (o.status = 'refunded' and t.status <> 'revoked')`,
+  'I3 entitlement of another person than the buyer': `
+    select t.id from entitlements t join orders o on o.id = t.order_id where t.holder_id <> o.user_id`,
+  'I3 entitlement without its enrolment': `
+    select t.id from entitlements t where t.holder_id is not null
+      and not exists (select 1 from enrolments e where e.entitlement_id = t.id)`,
+  'I3 enrolment that is open or closed otherwise than its entitlement': `
+    select e.id from enrolments e join entitlements t on t.id = e.entitlement_id
+    where (t.status = 'revoked') <> (e.status in ('revoking', 'revoked'))`,
+  'I12 more units of a line go back than were bought, or more money': `
+    select l.id from order_lines l join refund_lines f on f.order_line_id = l.id
+      join refunds r on r.id = f.refund_id and r.status <> 'refused'
+    group by l.id having sum(f.quantity) > l.quantity or sum(f.amount_halalas) > l.total_halalas
+      or (sum(f.quantity) = l.quantity and sum(f.amount_halalas) <> l.total_halalas)`,
+  'I12 refunded unit that is still owned, or paid unit that is not': `
+    select t.order_line_id from entitlements t join order_lines l on l.id = t.order_line_id
+      join orders o on o.id = l.order_id
+    group by l.id, o.status, t.order_line_id, t.course_id
+    having count(*) filter (where t.status <> 'revoked')
+      <> case o.status when 'paid' then l.quantity - ${unitsBack("'done'")} else 0 end`,
+}
