@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { join } from 'node:path'
 import { catalogueRoutes } from '#catalog/catalog.routes.ts'
 import { articlesRoutes, feedRoutes } from '#cms/articles/articles.routes.ts'
 import { followContent } from '#cms/content/read-content.ts'
@@ -49,6 +50,7 @@ import { stopTypesetter } from '#platform/pdf/typeset.ts'
 import { observeQueue } from '#platform/queue/observe-queue.ts'
 import { startScheduledJobs } from '#platform/queue/start-scheduled-jobs.ts'
 import { askClamd } from '#platform/storage/ask-clamd.ts'
+import { requireWritable } from '#platform/storage/writable-folder.ts'
 import { openFiles } from '#platform/storage/files.ts'
 import { killAt } from '#platform/telemetry/failpoints.ts'
 import { observeProcess } from '#platform/telemetry/observe-process.ts'
@@ -102,6 +104,7 @@ export async function createApp({
   requireProviders(config)
   if (config.failpoint !== null) killAt(config.failpoint)
   const app = await createHttpServer(config)
+  if (config.s3 === null) await requireWritable(join(config.dataDir, 'files'))
   print('Opening the database …')
   const database = await openDatabase(config)
   const { db } = database

@@ -15,7 +15,7 @@ const closing: (() => Promise<unknown> | void)[] = [() => rmSync(dir, { recursiv
 beforeAll(async () => {
   outside = await openOutside()
   closing.push(() => outside.close())
-  settings = environment(outside, 1, dir)
+  settings = { ...environment(outside, 1, dir), NODE_ENV: 'production' }
   if (inject('engine') === 'embedded') return copyEmbedded(dir)
   const database = await migratedPostgres()
   closing.push(database.drop)
@@ -78,5 +78,41 @@ test('what a sale needs and is not configured at all is named', async () => {
   const none = { DATABASE_URL: settings.DATABASE_URL ?? '', DATA_DIR: dir }
   const findings = await examine(readConfig(none))
   const missing = findings.filter(({ isGood }) => !isGood).map(({ about }) => about)
-  expect(missing).toEqual(['Address', 'PayTabs', 'Moodle', 'Mail', 'Invoices'])
+  expect(missing).toEqual(['Mode', 'Address', 'PayTabs', 'Moodle', 'Mail', 'Invoices'])
+})
+
+test('in a trial that was asked for, sandbox providers are said and are no fault', async () => {
+  const trial = {
+    DATABASE_URL: settings.DATABASE_URL ?? '',
+    DATA_DIR: dir,
+    NODE_ENV: 'production',
+    SANDBOX: '1',
+    PUBLIC_URL: 'http://127.0.0.1:1',
+  }
+  const findings = await examine(readConfig(trial))
+  expect(findings.filter(({ isGood }) => !isGood).map(({ about }) => about)).toEqual(['Address'])
+  expect(findings.find(({ about }) => about === 'Mode')?.sentence).toContain('PAYTABS_, MOODLE_')
+})
+
+test('what only a trial needs is told where every provider is configured', async () => {
+  expect((await wrongWith({ SANDBOX: '1' })).Mode).toContain('SANDBOX=1')
+})
+
+test('an address with https and no trusted proxy is told, for all visitors would count as one', async () => {
+  const changes = { PUBLIC_URL: 'https://127.0.0.1:1', TRUST_PROXY: '0' }
+  expect((await wrongWith(changes)).Proxy).toContain('TRUST_PROXY=1')
+})
+
+test('why a call failed is said in words, with the code that a person can search for', async () => {
+  const wrong = await wrongWith({ MOODLE_URL: 'http://127.0.0.1:1', SMTP_URL: 'smtp://127.0.0.1:1' })
+  for (const about of ['Address', 'Moodle', 'Mail'])
+    expect(wrong[about]).toContain('(nothing listens there, ECONNREFUSED)')
+})
+
+test.runIf(inject('engine') === 'postgres')('a database that does not answer is told once', async () => {
+  const { Database: sentence } = await wrongWith({ DATABASE_URL: 'postgres://a:hidden-word@127.0.0.1:1/a' })
+  expect(sentence).toMatch(
+    /^DATABASE_URL: that database cannot be used: .*ECONNREFUSED.*No PostgreSQL listens/,
+  )
+  expect(sentence).not.toContain('hidden-word')
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Config } from '#config/config.ts'
+import { BadConfig, type Config } from '#config/config.ts'
 import { askJson } from '#lib/ask-json.ts'
 import { systemClock } from '#lib/clock.ts'
 import { newSecretId } from '#lib/ids.ts'
@@ -13,7 +13,8 @@ import { openDatabase } from '#platform/db/open-database.ts'
 import { openMailer } from '#platform/mail/mailer.ts'
 import { askClamd } from '#platform/storage/ask-clamd.ts'
 import { openFiles } from '#platform/storage/files.ts'
-import { configuredPayments } from './providers.ts'
+import { configuredPayments, missingGroups } from './providers.ts'
+import { reasonOf } from './reasons.ts'
 
 export type Finding = { readonly about: string; readonly isGood: boolean; readonly sentence: string }
 /** Answers what is well, as a sentence; throws `Wrong` with what is not and what to do. */
@@ -30,16 +31,19 @@ export const examine = (config: Config): Promise<readonly Finding[]> =>
       try {
         return { about, isGood: true, sentence: await look(config) }
       } catch (error) {
-        const sentence = error instanceof Wrong ? error.message : `Not as expected: ${String(error)}`
+        const isForeseen = error instanceof Wrong || error instanceof BadConfig
+        const sentence = isForeseen ? error.message : `Not as expected: ${String(error)}`
         return { about, isGood: false, sentence }
       }
     }),
   )
 
 const checks: readonly Check[] = [
+  { about: 'Mode', look: checkMode },
   { about: 'Database', look: checkDatabase },
   { about: 'Files', look: checkFiles },
   { about: 'Address', look: checkAddress },
+  { about: 'Proxy', look: checkProxy },
   { about: 'PayTabs', look: checkPaytabs },
   { about: 'Tabby', look: checkTabby },
   { about: 'Moodle', look: checkMoodle },
@@ -48,6 +52,18 @@ const checks: readonly Check[] = [
   { about: 'Google', look: checkGoogle },
   { about: 'Virus scanner', look: checkScanner },
 ]
+
+async function checkMode(config: Config): Promise<string> {
+  const missing = missingGroups(config)
+  if (!config.isProduction)
+    throw new Wrong(
+      'NODE_ENV is not production: this is a trial, with the demo and sandbox providers where none is configured. To sell, set NODE_ENV=production.',
+    )
+  if (!config.isTrial) return 'Production.'
+  if (missing.length === 0)
+    throw new Wrong('SANDBOX=1 is left over, every provider is configured: take it out of .env.')
+  return `A trial (SANDBOX=1): sandbox providers stand in for ${missing.join(', ')}, and whoever opens /sandbox reads every email. Nothing is sold.`
+}
 
 async function checkDatabase(config: Config): Promise<string> {
   const database = await openDatabase(config)
@@ -95,13 +111,30 @@ async function checkAddress({ publicUrl, isPublicUrlGiven }: Config): Promise<st
     throw new Error(`status ${status}`)
   } catch (error) {
     throw new Wrong(
-      `${publicUrl} does not lead to a running shop (${reasonOf(error)}): look at PUBLIC_URL, the name server, the proxy and its certificate, and whether the shop runs.`,
+      `${publicUrl} does not lead to a running shop (${reasonOf(error)}). Start the shop and its proxy first; then look at PUBLIC_URL, the name server and the certificate.`,
     )
   }
 }
 
+/** The server speaks HTTP alone, so an address with https has a proxy before it. */
+async function checkProxy({ publicUrl, trustProxy }: Config): Promise<string> {
+  const hasProxy = publicUrl.startsWith('https:')
+  if (hasProxy && trustProxy === 'none')
+    throw new Wrong(
+      'PUBLIC_URL begins with https, so a proxy stands in front, and TRUST_PROXY is 0: all visitors count as one. Set TRUST_PROXY=1 for one proxy.',
+    )
+  if (trustProxy === 'none') return 'None is trusted: visitors reach this server directly.'
+  return 'Visitors are told apart by what the trusted proxies write into X-Forwarded-For.'
+}
+
+/** In a trial a sandbox provider takes the place of an absent one; throws `Wrong` otherwise. */
+function absent({ isProduction, isTrial }: Config, variables: string): string {
+  if (isProduction && isTrial) return `A sandbox provider takes its place. To sell, set ${variables}.`
+  throw new Wrong(`Not configured: set ${variables}.`)
+}
+
 async function checkPaytabs(config: Config): Promise<string> {
-  if (config.paytabs === null) throw new Wrong('Not configured: set the variables that begin with PAYTABS_.')
+  if (config.paytabs === null) return absent(config, 'the variables that begin with PAYTABS_')
   const { PAYTABS_URL: url, PAYTABS_PROFILE_ID: profile } = config.paytabs
   await askAboutNothing(openPaytabs(configuredPayments(config).paytabs), {
     refused: `PayTabs at ${url} does not take this key for profile ${profile}: compare PAYTABS_SERVER_KEY, PAYTABS_PROFILE_ID and the region in PAYTABS_URL with the merchant's dashboard.`,
@@ -135,23 +168,26 @@ async function askAboutNothing(
   }
 }
 
-async function checkMoodle({ moodle, studentRole }: Config): Promise<string> {
-  if (moodle === null) throw new Wrong('Not configured: set MOODLE_URL and MOODLE_TOKEN.')
-  const { MOODLE_URL: url, MOODLE_TOKEN: token } = moodle
+async function checkMoodle(config: Config): Promise<string> {
+  if (config.moodle === null) return absent(config, 'MOODLE_URL and MOODLE_TOKEN')
+  const { MOODLE_URL: url, MOODLE_TOKEN: token } = config.moodle
   try {
-    await openMoodle({ url, token, studentRole }).findLmsUser(`${newSecretId()}@doctor.invalid`)
+    await openMoodle({ url, token, studentRole: config.studentRole }).findLmsUser(
+      `${newSecretId()}@doctor.invalid`,
+    )
   } catch (error) {
     throw new Wrong(
       error instanceof LmsMisconfigured
-        ? `Moodle at ${url} refuses (${error.message}): look at MOODLE_TOKEN, and at the functions and rights of its service (docs/providers.md).`
+        ? `Moodle at ${url} refuses (${error.message}): look at MOODLE_TOKEN, and at the functions and rights of its service (docs/running-it.md, Moodle).`
         : `Moodle does not answer at ${url} (${reasonOf(error)}): look at MOODLE_URL.`,
     )
   }
   return `Moodle at ${url} takes the token and lets it look for users.`
 }
 
-async function checkMail({ mail }: Config): Promise<string> {
-  if (mail === null) throw new Wrong('Not configured: set SMTP_URL and MAIL_FROM.')
+async function checkMail(config: Config): Promise<string> {
+  const { mail } = config
+  if (mail === null) return absent(config, 'SMTP_URL and MAIL_FROM')
   const mailer = openMailer({ smtpUrl: mail.SMTP_URL, from: mail.MAIL_FROM })
   try {
     await mailer.verify()
@@ -165,8 +201,9 @@ async function checkMail({ mail }: Config): Promise<string> {
   return `The mail server takes us. Whether it may send as ${mail.MAIL_FROM} only a first email shows.`
 }
 
-async function checkSeller({ seller }: Config): Promise<string> {
-  if (seller === null) throw new Wrong('Not configured: set the variables that begin with SELLER_.')
+async function checkSeller(config: Config): Promise<string> {
+  const { seller } = config
+  if (seller === null) return absent(config, 'the variables that begin with SELLER_')
   return `Invoices name ${seller.SELLER_NAME_EN}, VAT number ${seller.SELLER_VAT_NUMBER}.`
 }
 
@@ -189,11 +226,4 @@ async function checkScanner({ virusScanner }: Config): Promise<string> {
     throw new Wrong(`It does not answer (${reasonOf(error)}): look at VIRUS_SCANNER and whether clamd runs.`)
   }
   return 'It answers.'
-}
-
-/** The code of the deepest cause, else its first line: what a person can search for. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  if (error.cause !== undefined) return reasonOf(error.cause)
-  return 'code' in error ? String(error.code) : (error.message.split('\n')[0] ?? error.name)
 }

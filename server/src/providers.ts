@@ -6,6 +6,7 @@ import { newSecretId } from '#lib/ids.ts'
 import type { MoodleSettings } from '#learning/moodle/ask-moodle.ts'
 import type { PaytabsSettings } from '#payments/paytabs/paytabs.ts'
 import type { TabbySettings } from '#payments/tabby/tabby.ts'
+import { requireWritable } from '#platform/storage/writable-folder.ts'
 import type { InvoiceSeller } from '#schema/tax.tables.ts'
 
 /** Where each outside service is and how it is spoken to: the configured one, or its sandbox provider. Nothing else differs. */
@@ -25,15 +26,20 @@ export type Providers = {
 /** What the LMS's sandbox provider has from the beginning. */
 type LearningStock = Pick<SandboxOptions['moodle'], 'courses' | 'residents'>
 
-const isWhole = ({ paytabs, moodle, mail, seller }: Config): boolean =>
-  paytabs !== null && moodle !== null && mail !== null && seller !== null
+/** The groups of settings that a sale needs and that are absent, by the beginning of their names. */
+export const missingGroups = ({ paytabs, moodle, mail, seller }: Config): readonly string[] =>
+  Object.entries({ PAYTABS_: paytabs, MOODLE_: moodle, 'SMTP_URL and MAIL_FROM': mail, SELLER_: seller })
+    .filter(([, group]) => group === null)
+    .map(([name]) => name)
+const isWhole = (config: Config): boolean => missingGroups(config).length === 0
 
 /** Throws `BadConfig` in production when a provider or the shop's address is missing, unless `SANDBOX=1` is set. */
 export function requireProviders(config: Config): void {
   if (config.mayUseSandbox) return
   if (!isWhole(config)) {
     throw new BadConfig(
-      'In production every provider is configured (PAYTABS_, MOODLE_, SMTP_, SELLER_), or SANDBOX=1 is set.',
+      `In production every provider is configured; absent: ${missingGroups(config).join(', ')}. ` +
+        'Set them in .env, or SANDBOX=1 for a trial without real money.',
     )
   }
   if (!config.isPublicUrlGiven) {
@@ -72,7 +78,9 @@ export async function findProviders(config: Config, stock: LearningStock): Promi
 /** The payment providers of the configuration, for a command beside the server, which shares no sandbox providers. Throws `BadConfig`. */
 export function configuredPayments(config: Config): Pick<Providers, 'paytabs' | 'tabby'> {
   if (config.paytabs === null)
-    throw new BadConfig('The stand-ins live in the server alone: PAYTABS_ (and TABBY_) must be configured.')
+    throw new BadConfig(
+      'PAYTABS_: not configured. The sandbox providers are part of the server; no command beside it reaches them.',
+    )
   return { paytabs: paytabsOf(config.paytabs), tabby: tabbyOf(config, null) }
 }
 
@@ -97,6 +105,7 @@ async function startSandbox(
   { profileId, serverKey, token, tabbyKey }: SandboxKeys,
   stock: LearningStock,
 ): Promise<Sandbox> {
+  await requireWritable(config.dataDir)
   const { createSandbox } = await import('@matla/sandbox')
   return createSandbox({
     publicUrl: config.publicUrl,

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +8,10 @@ import process from 'node:process'
 import { text } from 'node:stream/consumers'
 import { fastify } from 'fastify'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import { newSecretId } from '#lib/ids.ts'
 import { startEmbedded } from '#platform/db/embedded.ts'
+import { runAlone } from '#platform/db/postgres-template.ts'
+import { freshPostgres } from '#platform/db/test-database.ts'
 import { freePort } from '#proof/free-port.ts'
 import { listen } from './listen.ts'
 
@@ -66,6 +69,53 @@ onEmbedded(
     onTestFinished(other.stop)
     const { code, lastLine, stderr } = await started({ DATA_DIR: folder })
     expect(lastLine).toMatch(/^DATA_DIR: another process uses the database in /)
+    expect({ code, stderr }).toEqual({ code: 1, stderr: '' })
+  },
+  longMs,
+)
+
+onEmbedded(
+  'a folder in which nothing can be written is named, not thrown',
+  async () => {
+    const file = join(emptyFolder(), 'a-file')
+    writeFileSync(file, '')
+    const { code, lastLine, stderr } = await started({ DATA_DIR: join(file, 'data') })
+    expect(lastLine).toMatch(/^DATA_DIR: nothing can be written in .*a-file\/data.* \(ENOTDIR\)\./)
+    expect({ code, stderr }).toEqual({ code: 1, stderr: '' })
+  },
+  longMs,
+)
+
+onEmbedded(
+  'in production the groups that are absent are named, and only those',
+  async () => {
+    const { code, lastLine } = await started({
+      NODE_ENV: 'production',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      MAIL_FROM: 'orders@shop.test',
+    })
+    expect(lastLine).toContain('absent: PAYTABS_, MOODLE_, SELLER_.')
+    expect(code).toBe(1)
+  },
+  longMs,
+)
+
+onPostgres(
+  'a role that may make nothing in its database is told so',
+  async () => {
+    const server = inject('postgresUrl')
+    const database = await freshPostgres(server)
+    const role = `guest_${newSecretId()}`
+    await runAlone(server, `create role ${role} login password 'secret-word'`)
+    onTestFinished(async () => {
+      await database.drop()
+      await runAlone(server, `drop role ${role}`)
+    })
+    const url = new URL(database.url)
+    url.username = role
+    url.password = 'secret-word'
+    const { code, lastLine, stderr } = await started({ DATABASE_URL: url.href })
+    expect(lastLine).toMatch(/^DATABASE_URL: .*permission denied.* The role must own the database/)
     expect({ code, stderr }).toEqual({ code: 1, stderr: '' })
   },
   longMs,

@@ -18,6 +18,7 @@ import {
   url,
   virusScanner,
 } from './settings.ts'
+import { sentenceOf } from './sentences.ts'
 import { telemetrySettingsOf, telemetryVariables } from './telemetry-settings.ts'
 import { trustedProxies } from './trusted-proxies.ts'
 
@@ -35,13 +36,19 @@ const variables = {
   DATA_DIR: z.string().default('./data').describe('Folder of the embedded database and of stored files'),
   MAX_CONNECTIONS: count(50).default(4_000).describe('Sockets that are open at once; more are closed'),
   DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/ })
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: 'must be postgres://user:password@host/name, or postgres:///name?host=/var/run/postgresql',
+    })
     .optional()
     .describe('A PostgreSQL; absent: the embedded one'),
   DATABASE_POOL: count(2).max(200).default(12).describe('Connections to PostgreSQL'),
   PRODUCT_SLUG: z
     .string()
-    .regex(/^[a-z][a-z0-9-]{1,30}$/)
+    .regex(
+      /^[a-z][a-z0-9-]{1,30}$/,
+      'must be small letters, digits and hyphens, a letter first, 2 to 31 in all',
+    )
     .default('matla')
     .describe('Base path of the API'),
   DEMO: flag
@@ -87,7 +94,7 @@ const variables = {
     .describe('Tabby: where its pages stand; buyers are sent nowhere else'),
   ...learningVariables,
   SMTP_URL: z
-    .url({ protocol: /^smtps?$/ })
+    .url({ protocol: /^smtps?$/, error: 'must be smtp://user:password@host:port, or smtps://…' })
     .optional()
     .describe('Mail: smtp[s]://user:password@host:port'),
   MAIL_FROM: text.describe('Mail: sender, e.g. School <orders@school.example>; without a name, the brand'),
@@ -134,7 +141,7 @@ export class BadConfig extends Error {
 /** Reads the environment once. Throws `BadConfig`. */
 export function readConfig(source: Readonly<Record<string, string | undefined>> = process.env) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  const parsed = Environment.safeParse(given)
+  const parsed = Environment.safeParse(given, { error: sentenceOf })
   if (!parsed.success) throw new BadConfig(parsed.error.issues.map(explained).join('\n'))
   const env = parsed.data
   const faults = productionFaults(env)
@@ -166,6 +173,9 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
     runsJobs: env.JOBS,
     reminderAfterMinutes: env.REMINDER_AFTER_MINUTES,
     failpoint: isProduction ? null : (env.FAILPOINT ?? null),
+    isProduction,
+    /** `SANDBOX=1`: a trial, said on purpose. */
+    isTrial: env.SANDBOX === true,
     mayUseSandbox: !isProduction || env.SANDBOX === true,
     paytabs: paytabs && { ...paytabs, oldKey: env.PAYTABS_OLD_SERVER_KEY ?? null },
     tabby: tabby && {
@@ -212,14 +222,19 @@ function group<Group extends keyof typeof groups>(env: Environment, name: Group)
   const names: readonly (keyof Environment)[] = groups[name]
   const missing = names.filter((variable) => env[variable] === undefined)
   if (missing.length === names.length) return null
-  if (missing.length > 0) throw new BadConfig(`${name}: also needed: ${missing.join(', ')}`)
+  if (missing.length > 0) {
+    const given = names.filter((variable) => env[variable] !== undefined)
+    throw new BadConfig(
+      `${missing.join(', ')}: also needed, because ${given.join(', ')} ${given.length === 1 ? 'is' : 'are'} set.`,
+    )
+  }
   return Object.fromEntries(names.map((variable) => [variable, env[variable]])) as Filled<Group>
 }
 
 function explained(issue: z.core.$ZodIssue): string {
   const name = String(issue.path[0])
   const about = name in variables ? variables[name as keyof typeof variables].description : ''
-  return `${name} (${about}): ${issue.message}`
+  return `${name} (${about}): ${issue.message}.`
 }
 
 /** The environment of a program that this one starts: where programs are found, PostgreSQL's own variables, and what is added. */

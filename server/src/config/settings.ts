@@ -76,22 +76,22 @@ export const learningVariables = {
 export const pixelVariables = {
   META_PIXEL_ID: z
     .string()
-    .regex(/^\d{5,20}$/)
+    .regex(/^\d{5,20}$/, 'must be 5 to 20 digits')
     .optional()
     .describe('Pixels: id of the Meta pixel; absent: none'),
   SNAP_PIXEL_ID: z
     .string()
-    .regex(/^[\w-]{8,64}$/)
+    .regex(/^[\w-]{8,64}$/, 'must be 8 to 64 letters, digits and hyphens')
     .optional()
     .describe('Pixels: id of the Snap pixel; absent: none'),
   TIKTOK_PIXEL_ID: z
     .string()
-    .regex(/^[A-Z0-9]{10,40}$/)
+    .regex(/^[A-Z0-9]{10,40}$/, 'must be 10 to 40 capital letters and digits')
     .optional()
     .describe('Pixels: id of the TikTok pixel; absent: none'),
   GA4_MEASUREMENT_ID: z
     .string()
-    .regex(/^G-[A-Z0-9]{4,20}$/)
+    .regex(/^G-[A-Z0-9]{4,20}$/, 'must begin with G-, e.g. G-AB12CD34EF')
     .optional()
     .describe('Analytics: measurement id of Google Analytics 4; absent: none'),
   PIXELS_URL: url
@@ -118,7 +118,7 @@ export const sellerVariables = {
   SELLER_ADDRESS_EN: text.describe('Invoice: address in English'),
   SELLER_VAT_NUMBER: z
     .string()
-    .regex(/^3\d{13}3$/)
+    .regex(/^3\d{13}3$/, 'must be 15 digits, the first and the last of them 3')
     .optional()
     .describe('Invoice: VAT number, 15 digits'),
   SELLER_REGISTRATION_NUMBER: text.describe('Invoice: commercial registration number'),

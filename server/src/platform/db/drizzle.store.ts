@@ -7,6 +7,7 @@ import type pg from 'pg'
 import type { Database, Drizzle, Tx } from './database.ts'
 import { errorCode } from './error-code.ts'
 import { insideTransaction } from './guarded-pool.ts'
+import { lacksRight, unusable } from './unusable-database.ts'
 
 const mostTries = 4
 const waitMs = 20
@@ -70,6 +71,8 @@ export async function migrateDatabase({ pool }: Pick<Database, 'pool'>): Promise
   const client = await pool.connect()
   try {
     await migrate(drizzle(client), { migrationsFolder })
+  } catch (error) {
+    throw lacksRight(error) ? unusable(error) : error
   } finally {
     client.release()
   }

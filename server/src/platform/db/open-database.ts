@@ -1,27 +1,30 @@
 import type pg from 'pg'
-import { BadConfig, type Config } from '#config/config.ts'
+import type { Config } from '#config/config.ts'
+import { requireWritable } from '#platform/storage/writable-folder.ts'
 import type { Database } from './database.ts'
 import { drizzleOver, ping } from './drizzle.store.ts'
 import { BoundPool } from './bound-pool.ts'
 import { type EmbeddedLock, startEmbedded } from './embedded.ts'
 import { GuardedPool } from './guarded-pool.ts'
 import { PreparedClient } from './prepared-client.ts'
+import { unusable } from './unusable-database.ts'
 
 /**
  * The PostgreSQL of `DATABASE_URL`, or the embedded one inside `DATA_DIR`. Both are reached the same way. Throws
  * `BadConfig` when it cannot be used.
  */
 export async function openDatabase(config: Config): Promise<Database> {
-  if (config.databaseUrl === null) return openEmbedded(config.dataDir)
+  if (config.databaseUrl === null) {
+    await requireWritable(config.dataDir)
+    return openEmbedded(config.dataDir)
+  }
   const database = openPostgres(config.databaseUrl, config.databasePool)
   try {
     await ping(database)
     return database
   } catch (error) {
     await database.close()
-    // The system's own errors may come without a message: one for each of a name's addresses.
-    const { message, code } = error as Error & { readonly code?: string }
-    throw new BadConfig(`DATABASE_URL: that database cannot be used: ${message || code}.`, { cause: error })
+    throw unusable(error)
   }
 }
 

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+test.each([
+  ['PORT', 'eighty', 'must be a whole number'],
+  ['PORT', '70000', 'must be 65535 or less'],
+  ['DATABASE_POOL', '1', 'must be 2 or more'],
+  ['JOBS', 'yes', 'must be 0 or 1'],
+  ['NODE_ENV', 'prod', 'must be production, development or test'],
+  ['PUBLIC_URL', 'school.example', 'must be a whole address, e.g. https://school.example'],
+  [
+    'DATABASE_URL',
+    'mysql://x',
+    'must be postgres://user:password@host/name, or postgres:///name?host=/var/run/postgresql',
+  ],
+  ['SMTP_URL', 'mail.example:587', 'must be smtp://user:password@host:port, or smtps://…'],
+  ['SELLER_VAT_NUMBER', '123', 'must be 15 digits, the first and the last of them 3'],
+  ['LINK_SECRET', 'short', 'must have at least 32 characters'],
+  ['PRODUCT_SLUG', 'My School', 'must be small letters, digits and hyphens, a letter first, 2 to 31 in all'],
+])('%s=%s: the sentence says what it must be, without the value', (name, value, sentence) => {
+  const read = () => readConfig({ [name]: value })
+  expect(read).toThrow(new RegExp(`^${name} \\(.+\\): `))
+  expect(read).toThrow(`: ${sentence}.`)
+})
+
+test('a group that is not whole names what is missing and what it belongs to', () => {
+  expect(() => readConfig({ SMTP_URL: 'smtp://mail.example' })).toThrow(
+    'MAIL_FROM: also needed, because SMTP_URL is set.',
+  )
+})
+
+test('a database on this machine is reached through its socket, without a password', () => {
+  const DATABASE_URL = 'postgres:///shop?host=/var/run/postgresql'
+  expect(readConfig({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL)
+})
