@@ -1,15 +1,15 @@
 import type { ClientBase } from 'pg'
 import type { Migration } from '#platform/db/drizzle.store.ts'
 
-type Table = { readonly schema: string; readonly name: string }
+export type Table = { readonly schema: string; readonly name: string }
 
-const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
-const quotedTable = ({ schema, name }: Table): string => `${quoted(schema)}.${quoted(name)}`
+export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
+export const quotedTable = ({ schema, name }: Table): string => `${quoted(schema)}.${quoted(name)}`
 
 const ours = `n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema'`
 
 /** Every table that holds rows, of every schema: partitions, but not what they are partitions of. */
-async function listTables(client: ClientBase): Promise<readonly Table[]> {
+export async function listTables(client: ClientBase): Promise<readonly Table[]> {
   const { rows } = await client.query<Table>(`
     select n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind = 'r' and ${ours} order by 1, 2`)

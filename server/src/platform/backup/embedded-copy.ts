@@ -2,8 +2,7 @@ import { createReadStream, existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { embeddedHome, type EmbeddedLock, lockEmbedded } from '#platform/db/embedded.ts'
-import { withPoolClient } from '#platform/db/lone-client.ts'
-import { openEmbedded } from '#platform/db/open-database.ts'
+import { withEmbeddedClient } from '#platform/db/lone-client.ts'
 import { listFolder } from '#platform/storage/files.ts'
 import type { DatabaseCopy, Writing } from './writing.ts'
 import { BackupFailed } from './backup-failed.ts'
@@ -48,22 +47,17 @@ export async function copyEmbeddedOut(
 
 /** Opening and closing it puts everything in its place that a killed server left in its log. */
 async function readFacts(dataDir: string, lock: EmbeddedLock, { namedPath }: Writing) {
-  const database = await openEmbedded(dataDir, lock)
-  try {
-    return await withPoolClient(database.pool, async (client) => {
-      const migrations = await readMigrations(client)
-      if (migrations.length === 0)
-        throw new BackupFailed(`The database in ${dataDir} holds no shop, there is nothing to back up.`)
-      const major = await readMajor(client)
-      const rows = await countRows(client)
-      await client.query('begin')
-      await noteNamedFiles(client, namedPath)
-      await client.query('commit')
-      return { engine: 'embedded' as const, major, programMajor: major, migrations: [...migrations], rows }
-    })
-  } finally {
-    await database.close()
-  }
+  return withEmbeddedClient(dataDir, lock, async (client) => {
+    const migrations = await readMigrations(client)
+    if (migrations.length === 0)
+      throw new BackupFailed(`The database in ${dataDir} holds no shop, there is nothing to back up.`)
+    const major = await readMajor(client)
+    const rows = await countRows(client)
+    await client.query('begin')
+    await noteNamedFiles(client, namedPath)
+    await client.query('commit')
+    return { engine: 'embedded' as const, major, programMajor: major, migrations: [...migrations], rows }
+  })
 }
 
 async function emptyFolders(home: string): Promise<string[]> {

@@ -2,8 +2,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { embeddedHome, lockEmbedded } from '#platform/db/embedded.ts'
-import { withPoolClient } from '#platform/db/lone-client.ts'
-import { openEmbedded } from '#platform/db/open-database.ts'
+import { withEmbeddedClient } from '#platform/db/lone-client.ts'
 import { newSecretId } from '#lib/ids.ts'
 import { BackupFailed } from './backup-failed.ts'
 import { countRows } from './backup.store.ts'
@@ -36,12 +35,7 @@ export async function intoEmbedded(
           createReadStream(join(folder, path)),
         )
     await rename(unfinished, home)
-    const database = await openEmbedded(dataDir, lock)
-    try {
-      checkRows(await withPoolClient(database.pool, countRows), manifest)
-    } finally {
-      await database.close()
-    }
+    checkRows(await withEmbeddedClient(dataDir, lock, countRows), manifest)
   } finally {
     await rm(unfinished, { recursive: true, force: true })
     lock.release()

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { BadConfig } from '#config/config.ts'
+import { type EmbeddedLock, startEmbedded } from './embedded.ts'
 
 /** Where a client is connected to, for programs that connect by themselves. */
 export type Connection = {
@@ -20,7 +21,7 @@ const unlimited =
 
 /**
  * Runs `work` with a connection of its own that no limit of time ends: for copies of the whole database. Throws
- * `BadConfig`, naming `variable`, when there is no such database.
+ * `BadConfig` when there is no such database.
  */
 export async function withLoneClient<Result>(
   url: string,
@@ -44,17 +45,24 @@ export async function withLoneClient<Result>(
   }
 }
 
-/** The same for the connection of the embedded database. */
-export async function withPoolClient<Result>(
-  pool: pg.Pool,
-  work: (client: pg.PoolClient) => Promise<Result>,
+/** The same for the embedded database, under the caller's lock. */
+export async function withEmbeddedClient<Result>(
+  dataDir: string,
+  lock: EmbeddedLock,
+  work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
-  const client = await pool.connect()
+  const embedded = await startEmbedded(dataDir, lock)
   try {
-    await client.query(sameText)
-    return await work(client)
+    const client = new pg.Client({ host: embedded.socketDir, user: 'postgres', database: 'postgres' })
+    await client.connect()
+    try {
+      await client.query(sameText)
+      return await work(client)
+    } finally {
+      await client.end()
+    }
   } finally {
-    client.release()
+    await embedded.stop()
   }
 }
 

@@ -4,7 +4,7 @@ import { requireWritable } from '#platform/storage/writable-folder.ts'
 import type { Database } from './database.ts'
 import { drizzleOver, ping } from './drizzle.store.ts'
 import { BoundPool } from './bound-pool.ts'
-import { type EmbeddedLock, startEmbedded } from './embedded.ts'
+import { startEmbedded } from './embedded.ts'
 import { GuardedPool } from './guarded-pool.ts'
 import { PreparedClient } from './prepared-client.ts'
 import { unusable } from './unusable-database.ts'
@@ -56,9 +56,8 @@ export function openPostgres(
   }
 }
 
-/** `lock`: the caller's, who keeps it. */
-export async function openEmbedded(dataDir: string, lock?: EmbeddedLock): Promise<Database> {
-  const embedded = await startEmbedded(dataDir, lock)
+export async function openEmbedded(dataDir: string): Promise<Database> {
+  const embedded = await startEmbedded(dataDir)
   // It has one session: two clients would talk into each other's statements.
   const pool = openPool({
     isGuarded: true,

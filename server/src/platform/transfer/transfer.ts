@@ -1,0 +1,174 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import type { ClientBase } from 'pg'
+import { BackupFailed } from '#platform/backup/backup-failed.ts'
+import {
+  countRows,
+  isEmptyDatabase,
+  listTables,
+  readMigrations,
+  type Table,
+} from '#platform/backup/backup.store.ts'
+import { checkMigrations } from '#platform/backup/manifest.ts'
+import { counted, withProgress } from '#platform/backup/progress.ts'
+import { knownMigrations, migrateDatabase } from '#platform/db/drizzle.store.ts'
+import { embeddedHome, lockEmbedded } from '#platform/db/embedded.ts'
+import { withEmbeddedClient, withLoneClient } from '#platform/db/lone-client.ts'
+import { openEmbedded, openPostgres } from '#platform/db/open-database.ts'
+import { whileAlone } from '#platform/db/while-alone.store.ts'
+import { openJobs } from '#platform/queue/open-jobs.ts'
+import { tableOrder } from './table-order.ts'
+import {
+  copyRows,
+  copySequences,
+  deferReference,
+  emptyTables,
+  listColumns,
+  listReferences,
+  listTriggers,
+  readContents,
+  switchTriggers,
+} from './transfer.store.ts'
+
+type Asked = {
+  /** Where the embedded database is. */
+  readonly dataDir: string
+  /** The PostgreSQL that it goes to. */
+  readonly url: string
+  readonly log: FastifyBaseLogger
+  readonly print: (line: string) => void
+}
+
+const nameOf = ({ schema, name }: Table) => `${schema}.${name}`
+
+/**
+ * Everything of the embedded database into a PostgreSQL that nobody has used: one transaction, compared before it is kept.
+ * The embedded one stays as it is. Throws `BackupFailed`, `BadConfig`.
+ */
+export async function transfer({ dataDir, url, log, print }: Asked): Promise<void> {
+  if (!existsSync(embeddedHome(dataDir)))
+    throw new BackupFailed(`There is no embedded database in ${dataDir}. Set DATA_DIR to the shop's folder.`)
+  const lock = await lockEmbedded(dataDir)
+  try {
+    await withEmbeddedClient(dataDir, lock, async (source) => {
+      await checkVersion('The embedded database', source)
+      await withLoneClient(url, checkUnused)
+      const target = openPostgres(url, 3)
+      try {
+        // A server that is started on it now waits until all is there.
+        await whileAlone(target, { print }, async () => {
+          await migrateDatabase(target)
+          await (await openJobs(target, log)).stop()
+          await withLoneClient(url, (client) => copyAll(source, client, print))
+        })
+      } finally {
+        await target.close()
+      }
+    })
+  } finally {
+    lock.release()
+  }
+}
+
+async function checkVersion(what: string, client: ClientBase): Promise<void> {
+  const migrations = await readMigrations(client)
+  if (migrations.length === 0) throw new BackupFailed(`${what} holds no shop.`)
+  checkMigrations(what, migrations, knownMigrations())
+  if (migrations.length < knownMigrations().length)
+    throw new BackupFailed(
+      `${what} is of an older version of the shop. Bring it to this one first: npm run migrate.`,
+    )
+}
+
+/** Nobody has made anything in it, or only the tables of this version. */
+async function checkUnused(client: ClientBase): Promise<void> {
+  if (await isEmptyDatabase(client)) return
+  await checkVersion('The database of DATABASE_URL', client)
+  const [there, fresh] = [await countRows(client), await freshCounts()]
+  const used = Object.keys(there).filter((name) =>
+    name.startsWith('pgboss.')
+      ? name.startsWith('pgboss.job') && there[name] !== 0
+      : there[name] !== fresh[name],
+  )
+  if (used.length > 0)
+    throw new BackupFailed(
+      `DATABASE_URL: that database is in use already: it has rows in ${used.slice(0, 3).join(', ')}. Create a new one (createdb --encoding=UTF8 …) and name it instead.`,
+    )
+}
+
+/** Rows that the migrations themselves write. */
+async function freshCounts(): Promise<Record<string, number>> {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-fresh-'))
+  try {
+    const database = await openEmbedded(folder)
+    await migrateDatabase(database)
+    await database.close()
+    const lock = await lockEmbedded(folder)
+    try {
+      return await withEmbeddedClient(folder, lock, countRows)
+    } finally {
+      lock.release()
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function copyAll(source: ClientBase, target: ClientBase, print: Asked['print']): Promise<void> {
+  const tables = new Map((await listTables(source)).map((table) => [nameOf(table), table]))
+  const references = (await listReferences(target)).filter(({ table }) => tables.has(table))
+  const { order, circle } = tableOrder([...tables.keys()], references)
+  let [at, rows] = [0, 0]
+  const state = () => `${order[at] ?? ''}, table ${at + 1} of ${order.length}, ${counted(rows)} rows`
+
+  async function copy(name: string): Promise<void> {
+    const table = tables.get(name)
+    if (!table) return
+    const columns = await listColumns(source, table)
+    if (String(columns) !== String(await listColumns(target, table)))
+      throw new BackupFailed(`The table ${name} has other columns in the two databases.`)
+    await copyRows(source, target, table, columns)
+    const [there, here] = [
+      await readContents(source, table, columns),
+      await readContents(target, table, columns),
+    ]
+    if (there.rows !== here.rows || there.sum !== here.sum)
+      throw new BackupFailed(`The rows of ${name} did not arrive as they were (${there.rows}, ${here.rows}).`)
+    rows += there.rows
+    at += 1
+  }
+
+  print('Copying …')
+  await target.query('begin')
+  try {
+    // The rows have been through them once: they would be counted and numbered anew.
+    const triggers = await listTriggers(target)
+    await switchTriggers(target, triggers, 'disable')
+    await emptyTables(target, [...tables.values()])
+    const circular = references.filter(({ table }) => circle.has(table))
+    await defer(circular, true)
+    await withProgress(print, state, async () => {
+      for (const name of order) await copy(name)
+    })
+    await copySequences(source, target)
+    await target.query('set constraints all immediate')
+    await defer(circular, false)
+    await switchTriggers(target, triggers, 'enable')
+    await target.query('commit')
+  } catch (error) {
+    // The connection may be gone, and the transaction with it.
+    await target.query('rollback').catch(() => undefined)
+    throw error
+  }
+  print(`${counted(rows)} rows of ${order.length} tables, each compared.`)
+
+  async function defer(circular: typeof references, isDeferred: boolean): Promise<void> {
+    for (const { table: name, constraint } of circular) {
+      const table = tables.get(name)
+      if (table) await deferReference(target, table, constraint, isDeferred)
+    }
+  }
+}
