@@ -19,6 +19,8 @@ type ShopOptions = {
   /** Where buyers and providers find it, when that is not the process itself. */
   readonly publicUrl?: string
   readonly change?: Readonly<Record<string, string>>
+  /** Another version's `main.ts`. */
+  readonly main?: string
 }
 
 /** The shop as `npm start` runs it, in a process of its own, ready to serve. */
@@ -28,10 +30,10 @@ export async function startRealShop({
   dataDir,
   publicUrl,
   change,
+  main = new URL('../../main.ts', import.meta.url).pathname,
 }: ShopOptions): Promise<RealShop> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const main = new URL('../../main.ts', import.meta.url).pathname
   const env = {
     ...environment(outside, port, dataDir),
     DATABASE_URL: databaseUrl,

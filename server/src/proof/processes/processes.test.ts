@@ -1,0 +1,155 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { stderr } from 'node:process'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { freshPostgres } from '#platform/db/test-database.ts'
+import { call } from '#proof/buyer.ts'
+import { chanceOf } from '#proof/chance.ts'
+import { type RealShop, startRealShop } from '#proof/faults/real-shop.ts'
+import { brokenInvariants } from '#proof/invariants.ts'
+import { gather } from '#proof/kills/load-generator.ts'
+import { brokenPromises } from '#proof/kills/promises.ts'
+import { untilQuiet } from '#proof/kills/quiet.ts'
+import { startOutside } from '#proof/kills/processes.ts'
+import { readLedger } from '#proof/ledger.ts'
+import { observerPool } from '#proof/observer-pool.ts'
+import { until } from '#proof/until.ts'
+import { makeFollowingVersion } from './following-version.ts'
+import { openSharingProxy, type Tally } from './sharing-proxy.ts'
+
+const { isLong } = inject('proof')
+const seed = inject('proofSeed')
+/** Long: four servers for five minutes, one killed every ten seconds; short: as many as show the same. */
+const form = isLong
+  ? { servers: 4, killsBefore: 15, killsAfter: 15, eachMs: 10_000 }
+  : { servers: 2, killsBefore: 1, killsAfter: 0, eachMs: 1_500 }
+const longestMs = 900_000
+
+const visits = ['/home/', '/home/newcourses', '/matla/courses-light?lang=1', '/matla/instructorsPop']
+
+test.runIf(inject('engine') === 'postgres')(
+  `${form.servers} servers on one database: ${form.killsBefore + form.killsAfter} times one is killed, then all are replaced by the following version, and nothing is lost or made twice (PROOF_SEED=${seed})`,
+  async () => {
+    const outside = await startOutside()
+    onTestFinished(outside.close)
+    const postgres = await freshPostgres(inject('postgresUrl'))
+    onTestFinished(postgres.drop)
+    const pool = observerPool(postgres.url)
+    onTestFinished(() => pool.end())
+    const dataDir = mkdtempSync(join(tmpdir(), 'matla-together-'))
+    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+    const proxy = await openSharingProxy()
+    onTestFinished(proxy.close)
+    const following = makeFollowingVersion()
+    onTestFinished(following.remove)
+
+    const started: RealShop[] = []
+    onTestFinished(async () => void (await Promise.all(started.map((shop) => shop.end('SIGKILL')))))
+    const start = async (main?: string) => {
+      const options = { outside, databaseUrl: postgres.url, dataDir, publicUrl: proxy.url }
+      const shop = await startRealShop({ ...options, ...(main !== undefined && { main }) })
+      started.push(shop)
+      return shop
+    }
+    let running = await Promise.all(Array.from({ length: form.servers }, () => start()))
+    const share = () => proxy.share(running.map(({ url }) => url))
+    share()
+
+    const { body } = await call(proxy.url, 'GET', '/matla/courses-light')
+    const courses = body.courses as { _id: string; CourseCostEnglish: string }[]
+    const courseIds = courses.flatMap(({ _id, CourseCostEnglish }) =>
+      CourseCostEnglish === '0' ? [] : [_id],
+    )
+    const coupons = { some: 'SOME10', whole: 'WHOLE100' }
+    await pool.query(
+      `insert into coupons (id, code, kind, discount_basis_points, valid_from, valid_to, max_uses, applies_to_all, created_at)
+       select gen_random_uuid(), code, 'special', points, now(), now() + interval '1 day', 100000, true, now()
+       from (values ($1, 1000), ($2, 10000)) as given (code, points)`,
+      [coupons.some, coupons.whole],
+    )
+    const chance = chanceOf(seed)
+    const place = { url: proxy.url, sandboxUrl: outside.url, courseIds, coupons }
+    const loadGenerator = gather(place, `together-${seed}`)
+    const over = new AbortController()
+    onTestFinished(() => over.abort())
+    const isOver = () => over.signal.aborted
+    const buying = (async () => {
+      while (!isOver()) await loadGenerator.work(isOver, chance.fork())
+    })()
+    const visiting = (async () => {
+      for (let at = 0; !isOver(); at++) {
+        // Whoever is cut off comes again; the proxy has counted it.
+        await fetch(`${proxy.url}${visits[at % visits.length]}`).then(
+          (answer) => answer.arrayBuffer(),
+          Boolean,
+        )
+        await pause(20)
+      }
+    })()
+
+    const ordersPaid = async () =>
+      (await pool.query<{ n: number }>(`select count(*)::int as n from orders where status = 'paid'`)).rows[0]
+        ?.n ?? 0
+    /** Nothing is killed or stopped before there has been some work. */
+    const someWork = async () => {
+      const before = await ordersPaid()
+      await until(async () => (await ordersPaid()) > before + 2, longestMs)
+    }
+    const killOne = async (main?: string) => {
+      const due = pause(form.eachMs)
+      await someWork()
+      const victim = running[chance.below(running.length)]
+      await victim?.end('SIGKILL')
+      const next = await start(main)
+      running = running.map((shop) => (shop === victim ? next : shop))
+      share()
+      await due
+    }
+
+    const tallies: Record<string, Tally> = {}
+    for (let kill = 0; kill < form.killsBefore; kill++) await killOne()
+    await someWork()
+    tallies['servers killed'] = proxy.tally()
+
+    await following.migrate(postgres.url, dataDir)
+    for (const old of running) {
+      const next = await start(following.main)
+      running = [...running, next]
+      share()
+      await someWork()
+      expect(await old.end('SIGTERM')).toEqual({ code: 0, signal: null })
+      running = running.filter((shop) => shop !== old)
+      share()
+    }
+    await someWork()
+    tallies['servers replaced'] = proxy.tally()
+
+    for (let kill = 0; kill < form.killsAfter; kill++) await killOne(following.main)
+    if (form.killsAfter > 0) tallies['servers of the following version killed'] = proxy.tally()
+    over.abort()
+    await Promise.all([buying, visiting])
+
+    expect(await untilQuiet(pool, outside.url, longestMs)).toEqual([])
+    const { mails } = await readLedger(outside.url)
+    const repeated = mails.filter(({ copies }) => copies > 1).length
+    stderr.write(
+      `${form.servers} servers, ${await ordersPaid()} orders paid, ${mails.length} emails, ${repeated} of them delivered again under the same Message-ID\n`,
+    )
+    for (const [phase, { requests, errors }] of Object.entries(tallies)) {
+      const count = Object.values(errors).reduce((sum, each) => sum + each, 0)
+      const percent = ((100 * count) / Math.max(1, requests)).toFixed(3)
+      stderr.write(
+        `${phase}: ${requests} requests, ${count} errors (${percent} %) ${JSON.stringify(errors)}\n`,
+      )
+    }
+    expect(await brokenInvariants(pool, outside.url)).toEqual([])
+    expect(await brokenPromises(pool, outside.url, loadGenerator.notes)).toEqual([])
+    // Whoever is asked to go answers what he has taken: a replacement costs nobody an answer.
+    expect(tallies['servers replaced']?.errors).toEqual({})
+    const { rows } = await pool.query(`select count(of_the_following_version) as n from orders`)
+    expect(rows).toEqual([{ n: '0' }])
+  },
+  2 * longestMs,
+)

@@ -1,0 +1,107 @@
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+
+/** Answers to visitors since they were last looked at: how many, and what was no good answer, by kind. */
+export type Tally = { readonly requests: number; readonly errors: Readonly<Record<string, number>> }
+export type SharingProxy = {
+  readonly url: string
+  /** Who takes visitors from now on; requests under way go on. */
+  share(backends: readonly string[]): void
+  /** What came since the last call of this. */
+  tally(): Tally
+  close(): Promise<void>
+}
+
+const lookEachMs = 100
+const noesUntilLeftOut = 2
+
+type Passed = 'answered' | 'not sent' | 'broken off'
+
+/**
+ * A balancer as the usual ones are: everyone in turn who says that it is ready; where a connection is refused the next one is
+ * asked, and also where one breaks off, when the request may be sent twice.
+ */
+export async function openSharingProxy(): Promise<SharingProxy> {
+  let all: readonly string[] = []
+  let turn = 0
+  let requests = 0
+  let errors = new Map<string, number>()
+  const noes = new Map<string, number>()
+  const note = (kind: string) => errors.set(kind, (errors.get(kind) ?? 0) + 1)
+  const look = async (url: string) => {
+    const isReady = await fetch(`${url}/health/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    noes.set(url, isReady ? 0 : (noes.get(url) ?? 0) + 1)
+  }
+  const looking = setInterval(() => void Promise.all(all.map(look)), lookEachMs)
+  const inTurn = () => {
+    turn += 1
+    const ready = all.filter((url) => (noes.get(url) ?? 0) < noesUntilLeftOut)
+    return ready.map((_, at) => ready[(at + turn) % ready.length] ?? '')
+  }
+
+  const server = createServer((asked, answer) => void pass(asked, answer))
+  async function pass(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
+    const body = await buffer(asked)
+    requests += 1
+    const { method = '' } = asked
+    const mayRepeat = method === 'GET' || method === 'HEAD'
+    for (const backend of inTurn()) {
+      const passed = await passTo(backend, asked, body, answer)
+      if (passed === 'answered') {
+        if (answer.statusCode >= 500) note(`${answer.statusCode} of a server (${method})`)
+        return
+      }
+      if (passed === 'broken off' && (!mayRepeat || answer.headersSent)) {
+        note(`broken off (${method})`)
+        if (!answer.headersSent) answer.writeHead(502)
+        answer.end()
+        return
+      }
+    }
+    note(`nobody is ready (${method})`)
+    answer.writeHead(503).end()
+  }
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    share: (backends) => {
+      all = backends
+    },
+    tally: () => {
+      const until = { requests, errors: Object.fromEntries(errors) }
+      requests = 0
+      errors = new Map()
+      return until
+    },
+    close: async () => {
+      clearInterval(looking)
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+function passTo(
+  backend: string,
+  asked: IncomingMessage,
+  body: Buffer,
+  answer: ServerResponse,
+): Promise<Passed> {
+  const { promise, resolve } = Promise.withResolvers<Passed>()
+  const headers = { ...asked.headers, connection: 'close' }
+  const sent = request(`${backend}${asked.url}`, { method: asked.method, headers, agent: false }, (got) => {
+    answer.writeHead(got.statusCode ?? 502, got.headers)
+    got.pipe(answer)
+    got.on('end', () => resolve('answered'))
+    got.on('error', () => resolve('broken off'))
+  })
+  sent.on('error', ({ code }: NodeJS.ErrnoException) =>
+    resolve(code === 'ECONNREFUSED' ? 'not sent' : 'broken off'),
+  )
+  sent.end(body)
+  return promise
+}
