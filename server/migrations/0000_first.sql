@@ -517,7 +517,7 @@ CREATE TABLE "staff_tasks" (
 	"detail" jsonb NOT NULL,
 	"opened_at" timestamp with time zone NOT NULL,
 	"closed_at" timestamp with time zone,
-	CONSTRAINT "staff_tasks_kind" CHECK ("staff_tasks"."kind" in ('amount-mismatch', 'payment-held', 'surplus-payment', 'unknown-answer', 'paid-but-denied', 'coupon-overused', 'refund-refused', 'refund-failed', 'email-refused', 'email-failed', 'enrolment-failed', 'enrolment-not-closed', 'entry-refused', 'learner-unclear', 'learner-gone', 'learner-to-suspend', 'old-learner-enrolled', 'learning-site-misconfigured', 'invoice-failed', 'credit-note-failed', 'report-failed'))
+	CONSTRAINT "staff_tasks_kind" CHECK ("staff_tasks"."kind" in ('amount-mismatch', 'payment-held', 'surplus-payment', 'unknown-answer', 'paid-but-denied', 'coupon-overused', 'refund-refused', 'refund-failed', 'email-refused', 'email-failed', 'enrolment-failed', 'enrolment-not-closed', 'entry-refused', 'learner-unclear', 'learner-gone', 'learner-to-suspend', 'old-learner-enrolled', 'learning-site-misconfigured', 'invoice-failed', 'credit-note-failed', 'report-failed', 'search-index-failed'))
 );
 --> statement-breakpoint
 CREATE TABLE "webhook_events" (
@@ -693,6 +693,46 @@ CREATE TABLE "orders" (
 	CONSTRAINT "orders_lang" CHECK ("orders"."lang" in ('ar', 'en'))
 );
 --> statement-breakpoint
+CREATE TABLE "search_entries" (
+	"kind" text NOT NULL,
+	"key" text NOT NULL,
+	"position" integer NOT NULL,
+	"href" text NOT NULL,
+	"title" jsonb NOT NULL,
+	"note" jsonb NOT NULL,
+	"about" text NOT NULL,
+	"people" text NOT NULL,
+	"gel" text NOT NULL,
+	"words" "tsvector" NOT NULL,
+	"hash" text NOT NULL,
+	CONSTRAINT "search_entries_kind_key_pk" PRIMARY KEY("kind","key"),
+	CONSTRAINT "search_entries_kind" CHECK ("search_entries"."kind" in ('course', 'article', 'ebook', 'faq')),
+	CONSTRAINT "search_entries_key" CHECK ("search_entries"."key" <> ''),
+	CONSTRAINT "search_entries_href" CHECK ("search_entries"."href" like '/home/%'),
+	CONSTRAINT "search_entries_json" CHECK ('null'::jsonb not in ("search_entries"."title", "search_entries"."note"))
+);
+--> statement-breakpoint
+CREATE TABLE "search_state" (
+	"is_only" boolean PRIMARY KEY DEFAULT true NOT NULL,
+	"indexed_version" bigint DEFAULT 0 NOT NULL,
+	"rules" integer DEFAULT 0 NOT NULL,
+	"reading_version" bigint,
+	"kind" text,
+	"after_key" text DEFAULT '' NOT NULL,
+	"has_changed" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "search_state_is_one_row" CHECK ("search_state"."is_only"),
+	CONSTRAINT "search_state_kind" CHECK ("search_state"."kind" in ('course', 'article', 'ebook', 'faq')),
+	CONSTRAINT "search_state_rules" CHECK ("search_state"."rules" >= 0),
+	CONSTRAINT "search_state_reading" CHECK (("search_state"."reading_version" is null) = ("search_state"."kind" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "search_words" (
+	"word" text PRIMARY KEY NOT NULL,
+	"length" smallint NOT NULL,
+	"characters" bigint NOT NULL,
+	CONSTRAINT "search_words_length" CHECK ("search_words"."length" > 0)
+);
+--> statement-breakpoint
 CREATE TABLE "tax_documents" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"kind" text NOT NULL,
@@ -844,6 +884,8 @@ CREATE INDEX "coupon_uses_of_network" ON "coupon_uses" USING btree ("coupon_id",
 CREATE INDEX "orders_by_user" ON "orders" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "orders_open" ON "orders" USING btree ("created_at") WHERE "orders"."status" = 'open';--> statement-breakpoint
 CREATE INDEX "orders_by_session" ON "orders" USING btree ("session_id","created_at");--> statement-breakpoint
+CREATE INDEX "search_entries_by_word" ON "search_entries" USING gin ("words") WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "search_words_by_length" ON "search_words" USING btree ("length");--> statement-breakpoint
 CREATE UNIQUE INDEX "tax_documents_one_invoice" ON "tax_documents" USING btree ("order_id") WHERE "tax_documents"."kind" = 'invoice';--> statement-breakpoint
 CREATE UNIQUE INDEX "tax_documents_one_note" ON "tax_documents" USING btree ("refund_id") WHERE "tax_documents"."refund_id" is not null;--> statement-breakpoint
 CREATE INDEX "tax_documents_by_invoice" ON "tax_documents" USING btree ("refers_to") WHERE "tax_documents"."refers_to" is not null;--> statement-breakpoint
@@ -1002,5 +1044,6 @@ BEGIN
 END $$;--> statement-breakpoint
 CREATE TRIGGER enrolments_guarded BEFORE UPDATE ON enrolments FOR EACH ROW EXECUTE FUNCTION guard_enrolment();--> statement-breakpoint
 INSERT INTO "content_version" DEFAULT VALUES;--> statement-breakpoint
+INSERT INTO "search_state" DEFAULT VALUES;--> statement-breakpoint
 INSERT INTO "tax_series" ("kind") VALUES ('invoice'), ('credit-note');--> statement-breakpoint
 INSERT INTO "signing_keys" ("key") VALUES (gen_random_uuid()::text || gen_random_uuid()::text);

@@ -64,6 +64,7 @@ import { sitemapRoutes } from '#site/pages/sitemap.routes.ts'
 import { readingRoutes } from '#site/reading/reading.routes.ts'
 import { mountPages, type PagesBuild } from '#site/renderer/pages.ts'
 import { searchRoutes } from '#site/search/search.routes.ts'
+import { startIndexing } from '#site/search/start-indexing.ts'
 import { sessionRoutes } from '#site/session/session.routes.ts'
 import { transactionsRoutes } from '#site/transactions/transactions.routes.ts'
 import { documentRoutes } from '#tax/documents.routes.ts'
@@ -81,7 +82,7 @@ import { findProviders, requireProviders } from './providers.ts'
 export type App = {
   readonly app: FastifyInstance
   readonly deps: AppDeps
-  /** Its jobs, and what it does by the clock: the reconciliation of pending payments over payments, and the scheduled jobs. */
+  /** Its jobs, and what it does by the clock: the reconciliation of pending payments, the search's entries, and the scheduled jobs. */
   start(what?: { readonly byTheClock: boolean }): Promise<void>
   /** Says that it is not ready any more, and goes on. */
   drain(): void
@@ -141,6 +142,7 @@ export async function createApp({
   const unlogSlowWork = config.slowWorkMs === null ? null : logSlowWork(deps, config.slowWorkMs)
   const stopObserving = isObserving() ? [observeProcess(), observeQueue(db), observePayments(db)] : []
   const reconciling = startReconciling(deps)
+  const indexing = startIndexing(deps)
   let scheduled: { stop(): Promise<void> } | undefined
   let isDraining = false
 
@@ -161,6 +163,7 @@ export async function createApp({
       await jobs.start(handlersOf(deps), givenUpOf(deps))
       if (what.byTheClock) {
         reconciling.start()
+        indexing.start()
         scheduled = await startScheduledJobs(database, app.log, scheduledJobsOf(deps))
       }
       if (providers.tabby) await listenToTabby(deps, providers.tabby)
@@ -171,7 +174,7 @@ export async function createApp({
     close: async () => {
       isDraining = true
       // Side by side: slow work in one of them takes nothing from the others' time.
-      await Promise.all([reconciling.stop(), scheduled?.stop(), jobs.stop(), app.close()])
+      await Promise.all([reconciling.stop(), indexing.stop(), scheduled?.stop(), jobs.stop(), app.close()])
       unfollow()
       unlogSlowWork?.()
       for (const stop of stopObserving) stop()

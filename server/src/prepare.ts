@@ -11,6 +11,7 @@ import type { Files } from '#platform/storage/files.ts'
 import { openJobs, type OpenJobs } from '#platform/queue/open-jobs.ts'
 import type { Clock } from '#lib/clock.ts'
 import type { Config } from './config/config.ts'
+import { indexEntries, isUnindexed } from '#site/search/index-entries.ts'
 import { demoNotice } from '#lib/demo-warning.ts'
 
 type Preparing = {
@@ -40,6 +41,10 @@ export async function prepare(preparing: Preparing): Promise<Prepared> {
       await keepDemoEbooks(files)
     }
     if (isRealShop) await printDemo(preparing)
+    if (await isUnindexed(db)) {
+      print('Reading what the search finds …')
+      await indexEntries(db)
+    }
     const residents = hasLmsUsers ? await demoResidents(db) : []
     const stock = { courses: await learningCoursesOf(db), residents }
     return { jobs: await openJobs(database, log), stock }

@@ -1,12 +1,40 @@
 import { z } from 'zod'
 import { answer } from '#kit/answer.schema.ts'
-import { localizedCall } from '#kit/call.ts'
-import { SearchEntry } from './search.ts'
+import { cachedCall, localizedCall } from '#kit/call.ts'
+import { LangQuery } from '#kit/lang.schema.ts'
+import { askedQuery } from './asked-query.ts'
+import { fold } from './fold.ts'
+import { foundKinds, mostFound, SearchEntry, wholeIndex } from './search.ts'
+
+const positive = z.string().regex(/^[1-9]\d{0,3}$/)
 
 export const searchCalls = {
   index: localizedCall({
     path: '/search-index',
-    about: 'Everything that the search finds: courses, articles, e-books and questions (R063).',
-    result: answer({ entries: z.array(SearchEntry) }),
+    about: `Everything that the search finds: courses, articles, e-books and questions (R063). Of more than ${wholeIndex} it answers none and \`isPartial\`: \`/search\` finds them.`,
+    result: answer({
+      entries: z.array(SearchEntry),
+      /** True: there are more than this call answers, and \`entries\` is empty. */
+      isPartial: z.literal(true).optional(),
+    }),
+  }),
+  find: cachedCall({
+    path: '/search',
+    about: `What a query finds, best first, one page at a time (R063). The first 80 letters of \`q\` count; \`limit\` is ${mostFound} at most.`,
+    query: LangQuery.extend({
+      // Two spellings that are searched alike are one question to the cache.
+      q: z
+        .string()
+        .default('')
+        .transform((typed) => fold(askedQuery(typed)).trim()),
+      kind: z.enum(foundKinds).optional(),
+      limit: positive.default('24').transform((asked) => Math.min(Number(asked), mostFound)),
+      page: positive.default('1').transform(Number),
+    }),
+    result: answer({
+      entries: z.array(SearchEntry),
+      /** How many there are on all pages. */
+      total: z.int().nonnegative(),
+    }),
   }),
 }

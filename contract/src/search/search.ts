@@ -21,3 +21,9 @@ export const SearchEntry = z.object({
   gel: z.string(),
 })
 export type SearchEntry = z.output<typeof SearchEntry>
+
+/** So many entries are given to the browser as a whole; more are searched on the server alone. */
+export const wholeIndex = 500
+
+/** Most entries of one page of what was found. */
+export const mostFound = 50

@@ -13,6 +13,7 @@ import { contentRoutes } from '#site/content/content.routes.ts'
 import { pagesRoutes } from '#site/pages/pages.routes.ts'
 import { sitemapRoutes } from '#site/pages/sitemap.routes.ts'
 import { readingRoutes } from '#site/reading/reading.routes.ts'
+import { indexEntries } from '#site/search/index-entries.ts'
 import { searchRoutes } from '#site/search/search.routes.ts'
 import { loadDemo } from './load-demo.ts'
 
@@ -33,6 +34,7 @@ export async function openReadingShop(): Promise<{
     findActor,
   }
   await loadDemo({ ...deps, slug: config.slug }, () => undefined)
+  await indexEntries(deps.db)
   const app = await createHttpServer(config)
   answerErrors(app)
   catalogueRoutes(app, deps)

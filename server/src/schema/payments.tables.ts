@@ -138,6 +138,7 @@ export const taskKinds = [
   'invoice-failed',
   'credit-note-failed',
   'report-failed',
+  'search-index-failed',
 ] as const
 export type TaskKind = (typeof taskKinds)[number]
 

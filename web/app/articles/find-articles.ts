@@ -1,5 +1,5 @@
-import { askedQuery } from '#search/asked-query.ts'
-import { fold } from '#search/fold.ts'
+import { askedQuery } from '@matla/contract/search/asked-query'
+import { fold } from '@matla/contract/search/fold'
 import type { ArticleCard } from './local-article.ts'
 
 /** What the address of the list asks for. */

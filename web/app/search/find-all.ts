@@ -1,32 +1,50 @@
 import { langCode, type Lang } from '@matla/contract/kit/lang'
+import { askedQuery } from '@matla/contract/search/asked-query'
 import type { FoundKind, SearchEntry } from '@matla/contract/search/search'
 import type { Api } from '#lib/api.ts'
-import { askedQuery } from './asked-query.ts'
-import { indexEntries } from './entry-index.ts'
 import { shortcutOf } from './shortcuts.ts'
 
 export type FoundGroup = { readonly kind: FoundKind; readonly entries: readonly SearchEntry[] }
 export type Found =
   | { readonly kind: 'elsewhere'; readonly href: string }
-  | { readonly kind: 'found'; readonly asked: string; readonly groups: readonly FoundGroup[] }
+  | {
+      readonly kind: 'found'
+      readonly asked: string
+      readonly groups: readonly FoundGroup[]
+      /** On all pages. */
+      readonly total: number
+      readonly page: number
+      readonly pages: number
+    }
   | { readonly kind: 'failed' }
 
-const mostOfKind = 24
+const perPage = 24
 const order: readonly FoundKind[] = ['course', 'article', 'ebook', 'faq']
 
-/** Everything that a query finds, by kind; a shortcut leads elsewhere (R060 to R063). */
-export async function findAll(api: Api, lang: Lang, query: string | null): Promise<Found> {
+/** One page of what a query finds, by kind; a shortcut leads elsewhere (R060 to R063). */
+export async function findAll(
+  api: Api,
+  lang: Lang,
+  { query, page }: { readonly query: string | null; readonly page: number },
+): Promise<Found> {
   const asked = askedQuery(query)
-  if (asked === '') return { kind: 'found', asked, groups: [] }
-  const code = { query: { lang: langCode(lang) } }
-  const [shell, index] = await Promise.all([api.pages.shell(code), api.search.index(code)])
+  if (asked === '') return { kind: 'found', asked, groups: [], total: 0, page: 1, pages: 1 }
+  const code = { lang: langCode(lang) }
+  const [shell, found] = await Promise.all([
+    api.pages.shell({ query: code }),
+    api.search.find({ query: { ...code, q: asked, limit: String(perPage), page: String(page) } }),
+  ])
   const href = shortcutOf(asked, { scriptCourseHref: shell.ok ? shell.value.scriptCourseHref : undefined })
   if (href) return { kind: 'elsewhere', href }
-  if (!index.ok) return { kind: 'failed' }
-  const found = indexEntries(index.value.entries).find(asked)
-  const groups = order.map((kind) => ({
-    kind,
-    entries: found.filter((entry) => entry.kind === kind).slice(0, mostOfKind),
-  }))
-  return { kind: 'found', asked, groups: groups.filter(({ entries }) => entries.length > 0) }
+  if (!found.ok) return { kind: 'failed' }
+  const { entries, total } = found.value
+  const groups = order.map((kind) => ({ kind, entries: entries.filter((entry) => entry.kind === kind) }))
+  return {
+    kind: 'found',
+    asked,
+    groups: groups.filter((group) => group.entries.length > 0),
+    total,
+    page,
+    pages: Math.max(1, Math.ceil(total / perPage)),
+  }
 }

@@ -18,19 +18,18 @@ export function SearchBox({ place, className }: Props) {
   const root = useRootData()
   const lang = root?.lang ?? 'ar'
   const t = searchText[lang]
-  const targets = { scriptCourseHref: root?.shell?.scriptCourseHref }
   const field = useRef<HTMLInputElement>(null)
   const listId = useId()
   const navigate = useNavigate()
-  const { desk, hasFailed, prepare } = useSearch(lang)
   const { key } = useLocation()
   const [typed, setTyped] = useState({ query: '', at: key, active: -1, isOpen: false })
 
   // What was typed belongs to the page it was typed on.
   const { query, active, isOpen } = typed.at === key ? typed : { query: '', active: -1, isOpen: false }
   const asked = query.trim()
-  const offers = asked && desk ? desk.suggest(query, targets) : []
-  const isShown = isOpen && asked !== '' && (desk !== null || hasFailed)
+  const search = useSearch(lang, asked, root?.shell?.scriptCourseHref)
+  const { offers, hasFailed, isLoading, prepare } = search
+  const isShown = isOpen && asked !== '' && !isLoading
   const set = (change: Partial<typeof typed>) => setTyped({ query, active, isOpen, at: key, ...change })
 
   useTypedBefore(field, (input) => {
@@ -44,7 +43,7 @@ export function SearchBox({ place, className }: Props) {
     void navigate(href)
   }
   const submit = async () => {
-    const chosen = offers[active]?.href ?? (await prepare())?.suggest(asked, targets)[0]?.href
+    const chosen = offers[active]?.href ?? (await search.suggest())?.[0]?.href
     if (chosen) go(chosen)
     else set({ isOpen: true })
   }
@@ -74,7 +73,9 @@ export function SearchBox({ place, className }: Props) {
           onFocus={() => void prepare()}
           onChange={(event) => set({ query: event.target.value, active: -1, isOpen: true })}
           onKeyDown={(event) => {
-            const change = pressIn({ key: event.key, isShown, active, count: offers.length, query })
+            // What is about to be replaced is not gone through: another offer would stand at its place.
+            const count = search.isOld ? 0 : offers.length
+            const change = pressIn({ key: event.key, isShown, active, count, query })
             if (!change) return
             event.preventDefault()
             set(change)
@@ -88,7 +89,8 @@ export function SearchBox({ place, className }: Props) {
       <SearchResults
         id={listId}
         isShown={isShown}
-        isLoading={isOpen && asked !== '' && desk === null && !hasFailed}
+        isLoading={isOpen && isLoading}
+        isOld={search.isOld}
         offers={offers}
         active={active}
         asked={asked}

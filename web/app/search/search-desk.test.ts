@@ -4,8 +4,9 @@ import { openDesk } from './search-desk.ts'
 
 const desk = openDesk(searchEntries)
 const targets = { scriptCourseHref: '/home/R2/R4/filmproduction/9' }
-const hrefs = (query: string) => desk.suggest(query, targets).map(({ href }) => href)
-const kinds = (query: string) => desk.suggest(query, targets).map(({ kind }) => kind)
+const suggest = (query: string) => desk.suggestNow?.(query, targets) ?? []
+const hrefs = (query: string) => suggest(query).map(({ href }) => href)
+const kinds = (query: string) => suggest(query).map(({ kind }) => kind)
 
 test('courses, articles and e-books are found together, a course first (R063)', () => {
   expect(kinds('lighting')).toEqual(expect.arrayContaining(['course', 'article', 'ebook']))
@@ -33,7 +34,7 @@ test.each([
   ['script writing', targets.scriptCourseHref],
   ['editing', '/home/R2/R3/prc/Editing'],
 ])('%s offers its shortcut before anything found (R060, R061, R062)', (query, href) => {
-  expect(desk.suggest(query, targets)[0]).toMatchObject({ kind: 'shortcut', href, title: query })
+  expect(suggest(query)[0]).toMatchObject({ kind: 'shortcut', href, title: query })
 })
 
 test('nothing found is nothing offered (S29)', () => {
@@ -41,7 +42,7 @@ test('nothing found is nothing offered (S29)', () => {
 })
 
 test('each offer has a key of its own', () => {
-  const keys = desk.suggest('lighting', targets).map(({ key }) => key)
+  const keys = suggest('lighting').map(({ key }) => key)
   expect(new Set(keys).size).toBe(keys.length)
 })
 
@@ -52,7 +53,7 @@ test('a word that fits many courses still finds the one article, and no place st
   const courses = Array.from({ length: 9 }, (_, at) => ({ ...course, href: `/home/c/${at}` }))
   const kindsOf = (entries: (typeof courses)[number][]) =>
     openDesk(entries)
-      .suggest('lighting', targets)
+      .suggestNow?.('lighting', targets)
       .map(({ kind }) => kind)
   expect(kindsOf([...courses, article])).toEqual([
     ...Array.from({ length: 5 }, () => 'course'),

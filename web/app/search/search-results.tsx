@@ -10,8 +10,10 @@ import styles from './search-results.module.css'
 type Props = {
   id: string
   isShown: boolean
-  /** The index is on its way. */
+  /** The index, or the first answer, is on its way. */
   isLoading: boolean
+  /** The answer to the words as they are now is on its way. */
+  isOld: boolean
   offers: readonly Suggestion[]
   active: number
   asked: string
@@ -22,7 +24,17 @@ type Props = {
 const keepInView = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' })
 
 /** The list under the search field; with nothing found, a sentence and the way to all courses. */
-export function SearchResults({ id, isShown, isLoading, offers, active, asked, hasFailed, onGo }: Props) {
+export function SearchResults({
+  id,
+  isShown,
+  isLoading,
+  isOld,
+  offers,
+  active,
+  asked,
+  hasFailed,
+  onGo,
+}: Props) {
   const t = useWords(searchText)
   if (isLoading) {
     return (
@@ -38,7 +50,14 @@ export function SearchResults({ id, isShown, isLoading, offers, active, asked, h
   const isFound = offers.length > 0
   return (
     <div className={styles.panel} hidden={!isShown}>
-      <ul id={id} role="listbox" aria-label={t.results} className={styles.list} hidden={!isFound}>
+      <ul
+        id={id}
+        role="listbox"
+        aria-label={t.results}
+        aria-busy={isOld}
+        className={styles.list}
+        hidden={!isFound}
+      >
         {offers.map(({ key, kind, href, title, note, gel }, index) => (
           <li
             key={key}

@@ -1,20 +1,25 @@
+import type { SearchEntry } from '@matla/contract/search/search'
 import { expect, test } from 'vitest'
 import { type Answers, renderPage } from '#test/render-page.tsx'
 import { searchEntries } from '#test/search-entries.ts'
 import * as search from './search.page.tsx'
 
-const index = { '/search-index': { success: true, entries: searchEntries } }
-const open = (query: string, answers: Answers = index, lang: 'ar' | 'en' = 'en') =>
+const answerOf = (entries: readonly SearchEntry[], total = entries.length) => ({
+  '/search': { success: true, entries, total },
+})
+const nothing = answerOf([])
+const lit = answerOf(searchEntries.filter(({ title }) => /lighting/i.test(title)))
+const open = (query: string, answers: Answers = nothing, lang: 'ar' | 'en' = 'en', page = '') =>
   renderPage({
     page: search,
     path: 'home/search',
-    url: `/home/search?q=${encodeURIComponent(query)}`,
+    url: `/home/search?q=${encodeURIComponent(query)}${page}`,
     lang,
     answers,
   })
 
 test('without script a search leads to a page of results by kind (R063)', async () => {
-  const { html, status } = await open('lighting')
+  const { html, status } = await open('lighting', lit)
   expect(status).toBe(200)
   for (const [kind, href] of [
     ['Courses', '/home/R2/R4/filmproduction/1'],
@@ -39,7 +44,7 @@ test.each([
   ['en', 'Nothing matches “zzzz”.', 'See all courses'],
   ['ar', 'لا شيء يطابق «zzzz».', 'شاهد جميع الدورات'],
 ] as const)('nothing found says so and leads to all courses, in %s (S29)', async (lang, none, all) => {
-  const { html, status } = await open('zzzz', index, lang)
+  const { html, status } = await open('zzzz', nothing, lang)
   expect(status).toBe(200)
   expect(html).toContain(none)
   expect(html).toMatch(new RegExp(`href="/home/R2/R3/prc/All"[^>]*>.*?${all}`))
@@ -58,7 +63,26 @@ test('a query that is too long is cut between characters, not inside one', async
   expect(html.isWellFormed()).toBe(true)
 })
 
-test('an index that does not come says so and answers 503', async () => {
+test.each([
+  ['', null, '/home/search?q=film&amp;page=2'],
+  ['&page=2', '/home/search?q=film"', '/home/search?q=film&amp;page=3'],
+  ['&page=5', '/home/search?q=film&amp;page=4', null],
+  ['&page=x', null, '/home/search?q=film&amp;page=2'],
+])('many results have pages, without script (film%s)', async (page, before, after) => {
+  const { html } = await open('film', answerOf(searchEntries, 100), 'en', page)
+  expect(html).toContain('100 results')
+  expect(/<a[^>]*rel="prev"[^>]*>/.exec(html)?.[0] ?? null).toEqual(before && expect.stringContaining(before))
+  expect(/<a[^>]*rel="next"[^>]*>/.exec(html)?.[0] ?? null).toEqual(after && expect.stringContaining(after))
+})
+
+test('a page behind the last one leads to the last one', async () => {
+  expect(await open('film', answerOf([], 100), 'en', '&page=9')).toMatchObject({
+    status: 302,
+    location: '/home/search?q=film&page=5',
+  })
+})
+
+test('a search that does not answer says so and answers 503', async () => {
   const { html, status } = await open('light', {})
   expect(status).toBe(503)
   expect(html).toContain('Search is not available right now.')

@@ -10,6 +10,7 @@ import { Empty } from '#ui/empty.tsx'
 import { Field } from '#ui/field.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { Pagination } from '#ui/pagination.tsx'
 import { Section } from '#ui/section.tsx'
 import type { Route } from './+types/search.page.ts'
 import { findAll, type FoundGroup } from './find-all.ts'
@@ -18,11 +19,21 @@ import styles from './search.page.module.css'
 import { searchText } from './search.text.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const query = new URL(request.url).searchParams.get('q')
-  const found = await findAll(context.get(apiContext), context.get(langContext), query)
+  const { searchParams } = new URL(request.url)
+  const asked = { query: searchParams.get('q'), page: pageIn(searchParams) }
+  const found = await findAll(context.get(apiContext), context.get(langContext), asked)
   if (found.kind === 'elsewhere') throw redirect(found.href)
+  if (found.kind === 'found' && found.page > found.pages) throw redirect(pageHref(found.asked, found.pages))
   return data(found, found.kind === 'failed' ? { status: 503 } : {})
 }
+
+/** `?page=` from 1; whatever else stands there counts as nothing. */
+const pageIn = (search: URLSearchParams): number => {
+  const page = search.get('page') ?? ''
+  return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1
+}
+const pageHref = (asked: string, page: number): string =>
+  `${paths.search}?q=${encodeURIComponent(asked)}${page > 1 ? `&page=${page}` : ''}`
 
 /** Queries are many: none of them is kept. */
 export const headers: Route.HeadersFunction = () => unkept
@@ -42,27 +53,31 @@ export default function SearchPage({ loaderData: found }: Route.ComponentProps) 
   const lang = useLang()
   const [t, p] = [searchText[lang], searchPageText[lang]]
   if (found.kind !== 'found') return <Failed />
-  const { asked, groups } = found
-  const count = groups.reduce((sum, { entries }) => sum + entries.length, 0)
+  const { asked, groups, total, page, pages } = found
   return (
     <Section level={1} tight title={asked === '' ? p.title : p.titleFound(asked)} lead={p.lead}>
       <Form action={paths.search} className={styles.form} role="search">
         <Field key={asked} label={t.label} type="search" name="q" defaultValue={asked} maxLength={80} />
         <Button type="submit">{t.submit}</Button>
       </Form>
-      {asked !== '' && count > 0 && (
+      {asked !== '' && total > 0 && (
         <p role="status" className={styles.count}>
-          {t.count(count)}
+          {t.count(total)}
         </p>
       )}
-      {asked !== '' && count === 0 && (
+      {asked !== '' && total === 0 && (
         <Empty title={t.none(asked)} action={<LinkButton to={paths.listing()}>{t.all}</LinkButton>}>
           {p.noneText}
         </Empty>
       )}
       {groups.map((group) => (
-        <Group key={group.kind} {...group} />
+        <Group key={group.kind} {...group} isWhole={pages === 1} />
       ))}
+      {pages > 1 && (
+        <div className={styles.pages}>
+          <Pagination page={page} total={pages} to={(target) => pageHref(asked, target)} fromTop />
+        </div>
+      )}
     </Section>
   )
 }
@@ -78,12 +93,17 @@ function Failed() {
   return <Empty level={1} icon="alert" title={searchText[lang].failed} action={retry} />
 }
 
-function Group({ kind, entries }: FoundGroup) {
+type GroupProps = FoundGroup & {
+  /** There is no more of it on other pages. */
+  isWhole: boolean
+}
+
+function Group({ kind, entries, isWhole }: GroupProps) {
   const p = useWords(searchPageText)
   return (
     <section className={styles.group} aria-labelledby={`found-${kind}`}>
       <h2 id={`found-${kind}`} className={styles.title}>
-        {p[kind]} <span className={styles.number}>{entries.length}</span>
+        {p[kind]} {isWhole && <span className={styles.number}>{entries.length}</span>}
       </h2>
       <Stack as="ul" gap={2}>
         {entries.map(({ href, title, note, gel }) => (

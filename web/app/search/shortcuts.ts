@@ -1,5 +1,5 @@
 import { paths } from '#lib/paths.ts'
-import { fold } from './fold.ts'
+import { fold } from '@matla/contract/search/fold'
 
 export type ShortcutTargets = {
   /** The one course that a search for a script leads to (R061). */

@@ -1,3 +1,4 @@
+import { mostOfKind } from '@matla/contract/search/weights'
 import type { FoundKind, SearchEntry } from '@matla/contract/search/search'
 import { shortcutOf, type ShortcutTargets } from './shortcuts.ts'
 
@@ -8,8 +9,6 @@ export type Suggestion = Pick<SearchEntry, 'href' | 'title' | 'note' | 'gel'> & 
 }
 
 const most = 8
-/** Of one kind, while there are others: a word that fits every course still finds the article. */
-const mostOfKind = 5
 
 /** What is offered under the search field: a shortcut first (R060 to R062), then what was found. */
 export function suggestionsFor(

@@ -1,21 +1,67 @@
 import { langCode, type Lang } from '@matla/contract/kit/lang'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { browserApi } from '#lib/browser-api.ts'
 import type { SearchDesk } from './search-desk.ts'
+import type { Suggestion } from './suggestions.ts'
 
 type Ready = { readonly lang: Lang; readonly desk: SearchDesk }
+/** `offers` is null when no answer came. */
+type Answer = { readonly asked: string; readonly desk: SearchDesk; readonly offers: Suggestion[] | null }
 
-/** The index of one language and the search engine, fetched when the visitor first turns to the search. */
-export function useSearch(lang: Lang) {
+/** How long typing rests before the server is asked. */
+const restMs = 200
+
+/**
+ * What is offered for the words that are typed. The index of one language and the search engine are fetched when the
+ * visitor first turns to the search; of a large catalogue the server is asked.
+ */
+export function useSearch(lang: Lang, asked: string, scriptCourseHref: string | undefined) {
+  const { desk, isLost, prepare } = useDesk(lang)
+  const [answer, setAnswer] = useState<Answer | null>(null)
+
+  useEffect(() => {
+    if (desk === null || desk.suggestNow !== null || asked === '') return undefined
+    const leaving = new AbortController()
+    const ask = async () => {
+      const offers = await desk.suggest(asked, { scriptCourseHref }, leaving.signal)
+      if (!leaving.signal.aborted) setAnswer({ asked, desk, offers })
+    }
+    const resting = setTimeout(() => void ask(), restMs)
+    return () => {
+      clearTimeout(resting)
+      leaving.abort()
+    }
+  }, [desk, asked, scriptCourseHref])
+
+  const suggest = async () => (await prepare())?.suggest(asked, { scriptCourseHref }) ?? null
+  const now = desk?.suggestNow?.(asked, { scriptCourseHref })
+  const last = answer?.desk === desk ? answer : null
+  const isAnswered = now !== undefined || last?.asked === asked
+  const hasFailed = isLost || (isAnswered && now === undefined && last?.offers === null)
+  // Until its own answer comes, what was offered for the words before stays.
+  const offers = asked === '' ? [] : (now ?? last?.offers ?? [])
+  return {
+    offers,
+    hasFailed,
+    /** They are the answer to other words. */
+    isOld: !isAnswered,
+    isLoading: asked !== '' && !hasFailed && !isAnswered && offers.length === 0,
+    prepare,
+    suggest,
+  }
+}
+
+/** Where the search is made; null before it is there. */
+function useDesk(lang: Lang) {
   const [ready, setReady] = useState<Ready | null>(null)
-  const [hasFailed, setHasFailed] = useState(false)
+  const [isLost, setIsLost] = useState(false)
   const underWay = useRef<{ lang: Lang; answer: Promise<SearchDesk | null> }>(null)
 
   const prepare = useCallback(() => {
     if (underWay.current?.lang === lang) return underWay.current.answer
     const answer = load(lang).then((desk) => {
       setReady(desk && { lang, desk })
-      setHasFailed(desk === null)
+      setIsLost(desk === null)
       if (!desk) underWay.current = null
       return desk
     })
@@ -23,7 +69,7 @@ export function useSearch(lang: Lang) {
     return answer
   }, [lang])
 
-  return { desk: ready?.lang === lang ? ready.desk : null, hasFailed, prepare }
+  return { desk: ready?.lang === lang ? ready.desk : null, isLost, prepare }
 }
 
 async function load(lang: Lang): Promise<SearchDesk | null> {
@@ -32,5 +78,6 @@ async function load(lang: Lang): Promise<SearchDesk | null> {
     import('./search-desk.ts').catch(() => null),
     browserApi.search.index({ query: { lang: langCode(lang) } }),
   ])
-  return engine && answer.ok ? engine.openDesk(answer.value.entries) : null
+  if (engine === null || !answer.ok) return null
+  return answer.value.isPartial ? engine.openServerDesk(lang) : engine.openDesk(answer.value.entries)
 }

@@ -1,7 +1,7 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import type { Transaction } from '@matla/contract/transactions/transactions.calls'
 import { paths } from '#lib/paths.ts'
-import { fold } from '#search/fold.ts'
+import { fold } from '@matla/contract/search/fold'
 
 /** R344. */
 const perPage = 4

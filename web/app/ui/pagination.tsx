@@ -12,14 +12,16 @@ export type PaginationProps = {
   total: number
   /** Pages with addresses of their own: works without script. */
   to: (page: number) => string
+  /** Another page is read from its top; otherwise one stays where one is. */
+  fromTop?: boolean
 }
 
 /** Previous, "n / total", Next (R251); at the ends the button stays, greyed. */
-export function Pagination({ page, total, to }: PaginationProps) {
+export function Pagination({ page, total, to, fromTop = false }: PaginationProps) {
   const t = { ...useWords(uiText), ...useWords(paginationText) }
   return (
     <nav aria-label={t.pages} className={styles.pagination}>
-      <Turn target={page - 1} {...{ total, to }} icon="arrow-back">
+      <Turn target={page - 1} {...{ total, to, fromTop }} rel="prev" icon="arrow-back">
         {t.previous}
       </Turn>
       <p className={styles.where} role="status">
@@ -28,22 +30,23 @@ export function Pagination({ page, total, to }: PaginationProps) {
           {page} / {total}
         </Ltr>
       </p>
-      <Turn target={page + 1} {...{ total, to }} iconEnd="arrow-forward">
+      <Turn target={page + 1} {...{ total, to, fromTop }} rel="next" iconEnd="arrow-forward">
         {t.next}
       </Turn>
     </nav>
   )
 }
 
-type TurnProps = Pick<PaginationProps, 'total' | 'to'> & {
+type TurnProps = Pick<PaginationProps, 'total' | 'to' | 'fromTop'> & {
   target: number
+  rel: 'prev' | 'next'
   icon?: 'arrow-back'
   iconEnd?: 'arrow-forward'
   children: string
 }
 
-function Turn({ target, total, to, ...face }: TurnProps) {
+function Turn({ target, total, to, fromTop, rel, ...face }: TurnProps) {
   if (target >= 1 && target <= total)
-    return <LinkButton kind="subtle" to={to(target)} preventScrollReset {...face} />
+    return <LinkButton kind="subtle" to={to(target)} rel={rel} preventScrollReset={!fromTop} {...face} />
   return <Button kind="subtle" disabled {...face} />
 }

@@ -42,6 +42,9 @@ export type RequestContext = {
   keepGuestCart(cartId: string): void
   dropGuestCart(): void
   keepDeviceMark(mark: string): void
+  /** This answer is already known to be out of date: nobody keeps it. */
+  skipCache(): void
+  isCacheable(): boolean
 }
 
 export type ContextDeps = Pick<Deps, 'clock' | 'config' | 'findActor'> & { readonly db: Db }
@@ -76,6 +79,7 @@ export function contextOf(request: FastifyRequest, reply: FastifyReply, deps: Co
     return actor
   }
   let found: Promise<Actor | null> | undefined
+  let isCacheable = true
   return {
     lang: langOfRequest(request),
     actor: () => (found ??= sessionToken ? findSession(sessionToken) : Promise.resolve(null)),
@@ -95,6 +99,10 @@ export function contextOf(request: FastifyRequest, reply: FastifyReply, deps: Co
     dropGuestCart: () => drop('guestCart'),
     keepDeviceMark: (mark) =>
       void reply.setCookie(cookieNames.device, mark, { ...cookie, maxAge: halfAYear }),
+    skipCache: () => {
+      isCacheable = false
+    },
+    isCacheable: () => isCacheable,
   }
 }
 

@@ -95,7 +95,7 @@ async function answer(
     body: Buffer.from(await run()),
     headers: {
       'content-type': 'application/json; charset=utf-8',
-      'cache-control': 'public, max-age=0, s-maxage=60',
+      'cache-control': context.isCacheable() ? 'public, max-age=0, s-maxage=60' : 'no-store',
     },
   })
   // What the call makes of its address decides what it says, and anyone may ask.

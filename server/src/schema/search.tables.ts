@@ -1,0 +1,89 @@
+import { Localized } from '@matla/contract/kit/lang.schema'
+import { foundKinds } from '@matla/contract/search/search'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core'
+import { isOneOf, neverJsonNull, storedJson } from './columns.tables.ts'
+
+/** Words with their places and weights, in the text form of PostgreSQL. */
+const searchVector = customType<{ data: string; driverData: string }>({ dataType: () => 'tsvector' })
+
+/** Everything that the search finds, made from catalogue and content; the sources are the truth. */
+export const searchEntriesTable = pgTable(
+  'search_entries',
+  {
+    kind: text({ enum: foundKinds }).notNull(),
+    /** The id of a course or an article; the number of an e-book or a question in its document. */
+    key: text().notNull(),
+    /** Its place in its source's own order. */
+    position: integer().notNull(),
+    href: text().notNull(),
+    title: storedJson('search_entries', 'title', Localized).notNull(),
+    note: storedJson('search_entries', 'note', Localized).notNull(),
+    about: text().notNull(),
+    people: text().notNull(),
+    gel: text().notNull(),
+    words: searchVector().notNull(),
+    /** Of all that the entry is made of: an equal one needs no writing. */
+    hash: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.key] }),
+    // With pending entries the planner reads all rows rather than this index.
+    index('search_entries_by_word').using('gin', table.words).with({ fastupdate: false }),
+    check('search_entries_kind', isOneOf(table.kind, foundKinds)),
+    check('search_entries_key', sql`${table.key} <> ''`),
+    check('search_entries_href', sql`${table.href} like '/home/%'`),
+    neverJsonNull('search_entries', [table.title, table.note]),
+  ],
+)
+
+/** Every word of the entries once, to find the one that was meant by a wrong spelling. */
+export const searchWordsTable = pgTable(
+  'search_words',
+  {
+    word: text().primaryKey(),
+    length: smallint().notNull(),
+    /** One bit for each letter that it has. */
+    characters: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [
+    index('search_words_by_length').on(table.length),
+    check('search_words_length', sql`${table.length} > 0`),
+  ],
+)
+
+/** How far the entries follow the content: one row. */
+export const searchStateTable = pgTable(
+  'search_state',
+  {
+    isOnly: boolean('is_only').primaryKey().default(true),
+    /** The content's version that the entries show as a whole; 0 before they were made. */
+    indexedVersion: bigint('indexed_version', { mode: 'number' }).notNull().default(0),
+    /** The version of the rules by which they are made (`searchRules`). */
+    rules: integer().notNull().default(0),
+    /** The version that is being read; null between two readings. */
+    readingVersion: bigint('reading_version', { mode: 'number' }),
+    /** The source that comes next, and how far it has been read. */
+    kind: text({ enum: foundKinds }),
+    afterKey: text('after_key').notNull().default(''),
+    /** This reading has removed or replaced entries: words may be gone. */
+    hasChanged: boolean('has_changed').notNull().default(false),
+  },
+  (table) => [
+    check('search_state_is_one_row', sql`${table.isOnly}`),
+    check('search_state_kind', isOneOf(table.kind, foundKinds)),
+    check('search_state_rules', sql`${table.rules} >= 0`),
+    check('search_state_reading', sql`(${table.readingVersion} is null) = (${table.kind} is null)`),
+  ],
+)

@@ -1,0 +1,103 @@
+import type { Lang } from '@matla/contract/kit/lang'
+import type { FoundKind, SearchEntry } from '@matla/contract/search/search'
+import { type AskedWord, askedWords, isPrefix, mostWrongCharacters } from '@matla/contract/search/words'
+import type { Db } from '#platform/db/database.ts'
+import { editDistance } from './edit-distance.ts'
+import { type FindPage, type FoundRows, findRows, wordsLike } from './find.store.ts'
+import { entryIn } from './findable.ts'
+import { charactersOf, shortened } from './search-vector.ts'
+
+/** What a query may cost: so many of its words are looked for, and other spellings of so many. */
+const mostAsked = 8
+const mostCorrected = 4
+const mostSpellings = 10
+
+type Asked = {
+  readonly query: string
+  readonly lang: Lang
+  readonly kind: FoundKind | null
+  /** From 1. */
+  readonly page: number
+  readonly limit: number
+}
+export type FoundEntries = {
+  readonly entries: SearchEntry[]
+  readonly total: number
+  /** False: the content has changed since the entries were made. */
+  readonly isCurrent: boolean
+}
+
+/** A word of a query, and other words that may have been meant. */
+type Wanted = AskedWord & { readonly near: readonly string[] }
+
+/**
+ * One page of what has all words of the query (R063). When nothing has them, a word also stands for those that are spelt
+ * most like it; when that finds nothing either, what has some of the words is found.
+ */
+export async function findEntries(db: Db, asked: Asked): Promise<FoundEntries> {
+  const words = distinct(askedWords(asked.query)).slice(0, mostAsked)
+  const page = { limit: asked.limit, offset: (asked.page - 1) * asked.limit, kind: asked.kind }
+  if (words.length === 0) return { entries: [], total: 0, isCurrent: true }
+  const found = await findWords(db, words, page)
+  return { ...found, entries: found.rows.map((row) => entryIn(row, asked.lang)) }
+}
+
+async function findWords(db: Db, words: readonly AskedWord[], page: FindPage): Promise<FoundRows> {
+  const asTyped = words.map((word) => ({ ...word, near: [] }))
+  const found = await find(db, asTyped, '&', page)
+  if (found.total > 0) return found
+  const corrected = await respelt(db, words)
+  const isCorrected = corrected.some(({ near }) => near.length > 0)
+  const withAll = isCorrected ? await find(db, corrected, '&', page) : found
+  if (withAll.total > 0 || words.length === 1) return withAll
+  return find(db, corrected, '|', page)
+}
+
+/** The words as they are, each with those that are spelt most like it. */
+const respelt = (db: Db, words: readonly AskedWord[]): Promise<Wanted[]> =>
+  Promise.all(
+    words.map(async (word, at) => ({
+      ...word,
+      near: at < mostCorrected ? await nearest(db, word.typed) : [],
+    })),
+  )
+
+/** Other words that few enough letters are wrong in, the nearest first. */
+async function nearest(db: Db, typed: string): Promise<string[]> {
+  const mostWrong = mostWrongCharacters(typed)
+  if (mostWrong === 0 || typed !== shortened(typed)) return []
+  const characters = charactersOf(typed)
+  const candidates = await wordsLike(db, { length: typed.length, characters, mostWrong })
+  return candidates
+    .map((word) => ({ word, wrong: editDistance(typed, word) }))
+    .filter(({ wrong }) => wrong > 0 && wrong <= mostWrong)
+    .toSorted((one, other) => one.wrong - other.wrong)
+    .slice(0, mostSpellings)
+    .map(({ word }) => word)
+}
+
+function find(db: Db, words: readonly Wanted[], combine: '&' | '|', page: FindPage): Promise<FoundRows> {
+  const required = words
+    .map(({ typed, meant, near }) => `(${anyOf([beginning(typed), ...of(meant), ...near.map(whole)])})`)
+    .join(` ${combine} `)
+  return findRows(
+    db,
+    {
+      required,
+      whole: anyOf(words.map(({ typed }) => whole(typed))) ?? '',
+      beginning: anyOf(words.flatMap(({ typed }) => (isPrefix(typed) ? [beginning(typed)] : []))),
+      otherNames: anyOf(words.flatMap(({ meant }) => of(meant))),
+      near: anyOf(words.flatMap(({ near }) => near.map(whole))),
+    },
+    page,
+  )
+}
+
+/** Words are letters and digits alone, so none of them is an operator. */
+const whole = (word: string) => `'${shortened(word)}'`
+const beginning = (word: string) => (isPrefix(word) ? `${whole(word)}:*` : whole(word))
+const of = (meant: string | undefined) => (meant === undefined ? [] : [beginning(meant)])
+const anyOf = (queries: readonly string[]) => (queries.length === 0 ? null : queries.join(' | '))
+
+const distinct = (words: readonly AskedWord[]) =>
+  words.filter(({ typed }, at) => words.findIndex((other) => other.typed === typed) === at)

@@ -1,0 +1,136 @@
+import { fieldWeights, otherNameWeight } from '@matla/contract/search/words'
+import { kindWeights, mostOfKind } from '@matla/contract/search/weights'
+import { type FoundKind, foundKinds } from '@matla/contract/search/search'
+import { and, between, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#platform/db/database.ts'
+import { coursesTable } from '#schema/catalog.tables.ts'
+import { articlesTable, contentVersionTable } from '#schema/content.tables.ts'
+import { searchEntriesTable, searchStateTable, searchWordsTable } from '#schema/search.tables.ts'
+import type { Findable } from './findable.ts'
+import { searchRules } from './search-vector.ts'
+
+const entries = searchEntriesTable
+
+type Row = Omit<Findable, 'key' | 'position'>
+/** An outer join without a partner. */
+type Maybe = { [Name in keyof Row]: Row[Name] | null }
+const rowsOf = (rows: readonly Maybe[]): Row[] =>
+  // All columns of an entry are there, or none.
+  rows.filter(({ kind: found }) => found !== null) as Row[]
+const shown = sql.join(
+  [entries.kind, entries.href, entries.title, entries.note, entries.about, entries.people, entries.gel],
+  sql`, `,
+)
+
+/** Joins what an entry stands for, so that what is hidden is not found from that moment on. */
+const joined = sql`
+  left join ${coursesTable} on ${entries.kind} = 'course' and ${coursesTable.id} = ${entries.key}
+  left join ${articlesTable} on ${entries.kind} = 'article' and ${articlesTable.id} = ${entries.key}`
+const isVisible = sql`case ${entries.kind}
+  when 'course' then coalesce(${coursesTable.isPublished}, false)
+  when 'article' then coalesce(${articlesTable.isPublished}, false)
+  else true end`
+
+/** Everything that can be found, in the order of its kinds; null when there are more than so many. */
+export async function allRows(db: Db, most: number): Promise<{ isCurrent: boolean; rows: Row[] | null }> {
+  const { rows } = await db.execute<{ isCurrent: boolean } & Maybe>(sql`
+    with page as materialized (
+      select ${entries.kind}, ${entries.key}, ${entries.position} from ${entries} ${joined} where ${isVisible}
+      limit ${most + 1}
+    )
+    select state."isCurrent", ${shown}
+    from (${isCurrent}) state
+    left join page on true
+    left join ${entries} on ${entries.kind} = page.kind and ${entries.key} = page.key
+    order by array_position(${sql.param([...foundKinds])}::text[], page.kind), page.position, page.key`)
+  const isWhole = rows.length <= most
+  return { isCurrent: rows[0]?.isCurrent ?? false, rows: isWhole ? rowsOf(rows) : null }
+}
+
+/** Whether the entries show the content as it is now; in the same snapshot as what is found. */
+const isCurrent = sql`select (state.indexed_version = content.version and state.rules = ${searchRules}) as "isCurrent"
+  from ${searchStateTable} state, ${contentVersionTable} content`
+
+/** Queries in PostgreSQL's own form; null: none of its kind. */
+export type FindQuery = {
+  readonly required: string
+  readonly whole: string
+  readonly beginning: string | null
+  readonly otherNames: string | null
+  readonly near: string | null
+}
+export type FindPage = { readonly limit: number; readonly offset: number; readonly kind: FoundKind | null }
+
+export type FoundRows = { readonly isCurrent: boolean; readonly total: number; readonly rows: readonly Row[] }
+
+const best = fieldWeights.title
+const weights = `{0,${fieldWeights.people / best},${fieldWeights.about / best},1}`
+const rank = (query: string | null, weight: number): SQL =>
+  query === null
+    ? sql`0`
+    : sql`${weight}::real * ts_rank(${weights}::real[], ${entries.words}, ${query}::tsquery, 1)`
+
+/** What a word counts for as the beginning of another, and in another spelling. */
+const beginningWeight = 0.4
+const nearWeight = 0.3
+
+const kindWeight = sql`case ${entries.kind} ${sql.join(
+  Object.entries(kindWeights).map(([kind, weight]) => sql`when ${kind} then ${weight}::real`),
+  sql` `,
+)} end`
+
+/** Best first; of one kind no more than `mostOfKind` before the other kinds had their turn, round after round. */
+export async function findRows(
+  db: Db,
+  query: FindQuery,
+  { limit, offset, kind: only }: FindPage,
+): Promise<FoundRows> {
+  const score = sql`(${rank(query.whole, 1)} + ${rank(query.beginning, beginningWeight)}
+    + ${rank(query.otherNames, otherNameWeight)} + ${rank(query.near, nearWeight)}) * ${kindWeight}`
+  const { rows } = await db.execute<{ isCurrent: boolean; total: string } & Maybe>(sql`
+    with found as materialized (
+      select ${entries.kind}, ${entries.key}, ${entries.position}, ${score} as score
+      from ${entries} ${joined}
+      where ${entries.words} @@ ${query.required}::tsquery and ${isVisible}
+        ${only === null ? sql`` : sql`and ${entries.kind} = ${only}`}
+    ), ranked as (
+      select *, (row_number() over (
+        partition by kind order by score desc, position, key
+      ) - 1) / ${mostOfKind} as round
+      from found
+    ), page as (
+      select * from ranked order by round, score desc, kind, position, key limit ${limit} offset ${offset}
+    )
+    select state."isCurrent", (select count(*) from found) as total, ${shown}
+    from (${isCurrent}) state
+    left join page on true
+    left join ${entries} on ${entries.kind} = page.kind and ${entries.key} = page.key
+    order by page.round, page.score desc, page.kind, page.position, page.key`)
+  return {
+    isCurrent: rows[0]?.isCurrent ?? false,
+    total: Number(rows[0]?.total ?? 0),
+    rows: rowsOf(rows),
+  }
+}
+
+type Spelling = { readonly length: number; readonly characters: number; readonly mostWrong: number }
+/** So many words at most are compared letter by letter. */
+const mostCandidates = 300
+
+/** Words that may be so many wrong letters away, the ones with most letters in common first. */
+export async function wordsLike(db: Db, { length, characters, mostWrong }: Spelling): Promise<string[]> {
+  // One wrong letter takes away a letter and brings another.
+  const different = sql`bit_count((${searchWordsTable.characters} # ${characters}::bigint)::bit(64))`
+  const rows = await db
+    .select({ word: searchWordsTable.word })
+    .from(searchWordsTable)
+    .where(
+      and(
+        between(searchWordsTable.length, length - mostWrong, length + mostWrong),
+        sql`${different} <= ${2 * mostWrong}`,
+      ),
+    )
+    .orderBy(different, sql`abs(${searchWordsTable.length} - ${length}::int)`, searchWordsTable.word)
+    .limit(mostCandidates)
+  return rows.map(({ word }) => word)
+}

@@ -1,0 +1,34 @@
+import type { Lang, Localized } from '@matla/contract/kit/lang'
+import type { FoundKind, SearchEntry } from '@matla/contract/search/search'
+
+/** One thing that can be found, in both languages. */
+export type Findable = {
+  readonly kind: FoundKind
+  /** Its id, or its number in a document. */
+  readonly key: string
+  /** Its place in its source's own order. */
+  readonly position: number
+  readonly href: string
+  readonly title: Localized
+  readonly note: Localized
+  readonly about: string
+  readonly people: string
+  readonly gel: string
+}
+
+const otherOf = { ar: 'en', en: 'ar' } as const
+
+/** Named in the reader's language and in the other one. */
+export const entryIn = (
+  { kind, href, title, note, about, people, gel }: Omit<Findable, 'key' | 'position'>,
+  lang: Lang,
+): SearchEntry => ({
+  kind,
+  href,
+  title: title[lang],
+  also: title[otherOf[lang]],
+  note: note[lang],
+  about,
+  people,
+  gel,
+})

@@ -1,0 +1,91 @@
+import { foundKinds } from '@matla/contract/search/search'
+import type { Drizzle, Tx } from '#platform/db/database.ts'
+import {
+  knownEntries,
+  lockState,
+  readVersions,
+  removeEntries,
+  removeUnusedWords,
+  saveState,
+  type SearchState,
+  writeEntries,
+} from './entries.store.ts'
+import { charactersOf, searchRules, searchVector, wordsOf } from './search-vector.ts'
+import { sources } from './sources.ts'
+
+/** Few enough that nobody notices the pause of one thread. */
+const batchSize = 100
+
+/** `isOver` ends it between two batches. Any number of processes may do this at once: each batch is made by one of them. */
+export async function indexEntries(db: Drizzle, isOver: () => boolean = () => false): Promise<void> {
+  while (!isOver() && (await isBehind(db)) && (await db.transaction(indexBatch))) {
+    // Whoever waits for this process or for the embedded database's one connection comes first.
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+}
+
+/** Whether the entries were never made: a shop's first start makes them before anybody can search. */
+export const isUnindexed = async (db: Drizzle): Promise<boolean> => (await readVersions(db))?.indexed === 0
+
+/** Whether the entries were made from older content, or by older rules. */
+export async function isBehind(db: Drizzle): Promise<boolean> {
+  const versions = await readVersions(db)
+  return versions !== null && (versions.indexed !== versions.content || versions.rules < searchRules)
+}
+
+/**
+ * Reads the next batch of the sources and writes what differs. What is read, and how far, stands in the same transaction:
+ * a process that is killed leaves the next batch to any other. False when another process is at it.
+ */
+async function indexBatch(tx: Tx): Promise<boolean> {
+  const state = await lockState(tx)
+  if (state === null || state.rules > searchRules) return false
+  const { version, kind, after, hasChanged } = await readingOf(tx, state)
+  const { keys: listed, isLast } = await sources[kind].next(tx, after, batchSize)
+  const last = isLast ? null : (listed.at(-1)?.key ?? null)
+  const known = new Map((await knownEntries(tx, { kind, after, last })).map(({ key, hash }) => [key, hash]))
+  const hashes = new Map(listed.map(({ key, hash }) => [key, `${searchRules} ${hash}`]))
+  const changed = [...hashes].flatMap(([key, hash]) => (known.get(key) === hash ? [] : [key]))
+  const gone = [...known.keys()].filter((key) => !hashes.has(key))
+  const found = changed.length === 0 ? [] : await sources[kind].read(tx, changed)
+  const rows = found.map((each) => ({ ...each, words: searchVector(each), hash: hashes.get(each.key) ?? '' }))
+  await writeEntries(tx, rows, wordRows(rows.flatMap(({ words }) => wordsOf(words))))
+  await removeEntries(tx, kind, gone)
+  const mayHaveUnused = hasChanged || gone.length > 0 || changed.some((key) => known.has(key))
+  const next = isLast ? foundKinds[foundKinds.indexOf(kind) + 1] : kind
+  if (next !== undefined) {
+    await saveState(tx, { kind: next, afterKey: last ?? '', hasChanged: mayHaveUnused })
+    return true
+  }
+  if (mayHaveUnused) await removeUnusedWords(tx)
+  await saveState(tx, {
+    indexedVersion: version,
+    readingVersion: null,
+    kind: null,
+    afterKey: '',
+    hasChanged: false,
+  })
+  return true
+}
+
+/** The reading that is under way, or a new one from the first source on. */
+async function readingOf(tx: Tx, { readingVersion, kind, afterKey, hasChanged, rules }: SearchState) {
+  if (readingVersion !== null && kind !== null && rules === searchRules)
+    return { version: readingVersion, kind, after: afterKey, hasChanged }
+  const started = {
+    version: (await readVersions(tx))?.content ?? 0,
+    kind: foundKinds[0],
+    after: '',
+    hasChanged,
+  }
+  await saveState(tx, {
+    readingVersion: started.version,
+    kind: started.kind,
+    afterKey: started.after,
+    rules: searchRules,
+  })
+  return started
+}
+
+const wordRows = (words: readonly string[]) =>
+  [...new Set(words)].map((word) => ({ word, length: word.length, characters: charactersOf(word) }))

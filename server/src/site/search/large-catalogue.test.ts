@@ -1,0 +1,88 @@
+import type { SearchEntry } from '@matla/contract/search/search'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { openReadingShop } from '#demo/test-shop.ts'
+import type { Database } from '#platform/db/database.ts'
+import { indexEntries } from './index-entries.ts'
+import { addCourses } from './test-courses.ts'
+
+const count = 15_000
+let app: FastifyInstance
+let database: Database
+
+type Found = { readonly entries: SearchEntry[]; readonly total: number }
+const find = async (query: string) => {
+  const answer = await app.inject(`/matla/search?lang=1&limit=50&q=${encodeURIComponent(query)}`)
+  expect(answer.statusCode).toBe(200)
+  return answer.json<Found>()
+}
+
+// The embedded database has the same planner, and is not what such a shop uses.
+describe.runIf(inject('engine') === 'postgres')('15,000 courses', () => {
+  beforeAll(async () => {
+    ;({ app, database } = await openReadingShop())
+    await addCourses(database, count)
+    await indexEntries(database.db)
+    await database.pool.query('analyze')
+  }, 240_000)
+  afterAll(() => database.close())
+
+  test('the browser gets no index of them, and is told so', async () => {
+    expect((await app.inject('/matla/search-index?lang=1')).json()).toEqual({
+      success: true,
+      entries: [],
+      isPartial: true,
+    })
+  })
+
+  test('each of them is found, in a page of bounded size', async () => {
+    const { entries, total } = await find('lighting desert')
+    expect(total).toBe(Math.floor(count / (19 * 17)))
+    expect(entries.length).toBe(total)
+    const costumes = await find('costume')
+    expect(costumes.entries.length).toBe(50)
+    expect(costumes.total).toBeGreaterThan(count / 19 - 2)
+    const { rows } = await database.pool.query<{ name: string }>(
+      `select name->>'en' as name from courses where code = 'GEN-8091'`,
+    )
+    expect((await find(String(rows[0]?.name))).entries.map(({ title }) => title)).toEqual([rows[0]?.name])
+    expect((await find('14999')).entries).toHaveLength(1)
+    expect((await find('costme gardn')).entries[0]?.title).toMatch(/^Costume in the Garden/)
+  })
+
+  test('an article is found among thousands of courses that fit as well', async () => {
+    expect((await find('film')).entries.map(({ kind }) => kind)).toContain('article')
+  })
+
+  test.each(['framing city', 'carpentry', 'gardn', 'zzzz qqqq', 'الإضاءة 77'])(
+    'the entries of "%s" are found by the index, not one after the other',
+    async (query) => {
+      const plans = await plansOf(() => find(query))
+      expect(plans.length).toBeGreaterThan(0)
+      for (const plan of plans) {
+        expect(plan).toContain('search_entries_by_word')
+        expect(plan).not.toMatch(/Seq Scan on search_entries/)
+      }
+    },
+  )
+
+  /** The plans of the statements that look among the entries, as PostgreSQL makes them for the same values. */
+  async function plansOf(work: () => Promise<unknown>): Promise<string[]> {
+    const asked: { text: string; values: unknown[] }[] = []
+    const { pool } = database
+    const query = pool.query.bind(pool) as (...args: unknown[]) => unknown
+    const watched = (statement: { text?: string } | string, ...rest: unknown[]) => {
+      const text = typeof statement === 'string' ? statement : (statement.text ?? '')
+      const values = rest.find((each) => Array.isArray(each)) as unknown[] | undefined
+      if (text.includes('@@')) asked.push({ text, values: values ?? [] })
+      return query(statement, ...rest)
+    }
+    Object.assign(pool, { query: watched })
+    await work().finally(() => Object.assign(pool, { query }))
+    const plans = asked.map(async ({ text, values }) => {
+      const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values)
+      return rows.map((row) => row['QUERY PLAN']).join('\n')
+    })
+    return Promise.all(plans)
+  }
+})

@@ -1,0 +1,50 @@
+import { formsOf, termsOf } from '@matla/contract/search/words'
+import type { Findable } from './findable.ts'
+
+/** PostgreSQL takes at most 2,046 bytes a word, 256 places a word and 1 MB in all. */
+const longestWord = 64
+const mostPlaces = 100
+const mostWords = 4_000
+
+/** A version of the rules by which words are made; grows with each change of them, so that every entry is made again. */
+export const searchRules = 1
+
+/**
+ * The words of an entry as PostgreSQL reads them (`'lighting':1A,9B`): each in all its forms, at its place, with the
+ * weight of its part.
+ */
+export function searchVector({ title, about, people }: Pick<Findable, 'title' | 'about' | 'people'>): string {
+  const places = new Map<string, string[]>()
+  let place = 0
+  const add = (text: string, weight: 'A' | 'B' | 'C') => {
+    for (const term of termsOf(text)) {
+      if (place >= mostWords) return
+      place += 1
+      for (const form of formsOf(term) ?? []) {
+        const word = shortened(form)
+        const known = places.get(word) ?? []
+        if (known.length < mostPlaces) known.push(`${place}${weight}`)
+        places.set(word, known)
+      }
+    }
+  }
+  add(title.ar, 'A')
+  add(title.en, 'A')
+  add(about, 'B')
+  add(people, 'C')
+  return [...places].map(([word, at]) => `'${word}':${at.join(',')}`).join(' ')
+}
+
+/** Every different word of such a vector. */
+export const wordsOf = (vector: string): string[] =>
+  [...vector.matchAll(/'([^']+)':/g)].flatMap(([, word]) => word ?? [])
+
+/** As it is stored: a longer one is found by its beginning. Words are letters and digits, so nothing in them is escaped. */
+export const shortened = (word: string): string => word.slice(0, longestWord).replace(/[\uD800-\uDBFF]$/, '')
+
+/** One bit for each character of a word: words that differ by few characters differ by few bits. */
+export function charactersOf(word: string): number {
+  const bits = new Set<number>()
+  for (const character of word) bits.add((character.codePointAt(0) ?? 0) % 47)
+  return [...bits].reduce((sum, bit) => sum + 2 ** bit, 0)
+}
