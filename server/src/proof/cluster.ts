@@ -9,6 +9,8 @@ import { freePort } from './free-port.ts'
 
 export type Cluster = {
   readonly url: string
+  /** The folder that holds its data and its socket. */
+  readonly home: string
   readonly port: number
   readonly pid: number
   stop(): void
@@ -16,29 +18,50 @@ export type Cluster = {
   kill(signal?: NodeJS.Signals): Promise<void>
   /** Starts it again on the same data, through the recovery after a crash. */
   restart(): Promise<void>
+  /** Runs a program as the user that the data belongs to, with PostgreSQL's own programs in its path. */
+  run(file: string, args: readonly string[], env: Readonly<Record<string, string>>): void
 }
 
-type Place = { readonly bin: string; readonly home: string; readonly port: number }
+type Place = { readonly bin: string; readonly home: string; readonly data: string; readonly port: number }
 type Owner = { readonly uid: number; readonly gid: number } | undefined
+type Settings = Readonly<Record<string, string>>
+type ClusterOptions = {
+  /** false skips fsync: for tests, not for figures. */
+  readonly durable: boolean
+  /** More settings, made when its folder is there. */
+  readonly settings?: (home: string) => Settings
+}
 
-/** A throw-away PostgreSQL of the machine's own binaries. `durable: false` skips fsync: for tests, not for figures. */
-export async function startCluster({ durable }: { durable: boolean }): Promise<Cluster> {
+/** A throw-away PostgreSQL of the machine's own binaries. */
+export async function startCluster({ durable, settings = () => ({}) }: ClusterOptions): Promise<Cluster> {
   const owner = ownerIds()
   const home = mkdtempSync(join(tmpdir(), 'matla-pg-'))
   if (owner) chownSync(home, owner.uid, owner.gid)
   // The shop may run as another user than PostgreSQL: it reaches the socket in this folder.
   chmodSync(home, 0o755)
-  const place = { bin: binaries(), home, port: await freePort() }
+  const place = { bin: binaries(), home, data: join(home, 'data'), port: await freePort() }
   execFileSync(
     join(place.bin, 'initdb'),
-    ['-D', join(home, 'data'), '-U', 'postgres', '-E', 'UTF8', '--locale=C', '-A', 'trust'],
+    ['-D', place.data, '-U', 'postgres', '-E', 'UTF8', '--locale=C', '-A', 'trust'],
     { ...owner, stdio: 'pipe', cwd: home },
   )
-  const start = () => startServer(place, owner, durable)
+  const fast = durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+  return serve(place, { ...fast, ...settings(home) })
+}
+
+/** Another one on a data folder inside the folder of a cluster that goes on. End it with `kill('SIGINT')`. */
+export const startOnData = async ({ home }: Cluster, data: string): Promise<Cluster> =>
+  serve({ bin: binaries(), home, data, port: await freePort() }, { fsync: 'off' })
+
+async function serve(place: Place, settings: Settings): Promise<Cluster> {
+  const owner = ownerIds()
+  const { bin, home } = place
+  const start = () => startServer(place, owner, settings)
   let server = start()
   await untilReady(place)
   return {
     url: `postgres://postgres@localhost:${place.port}/postgres?host=${encodeURIComponent(home)}`,
+    home,
     port: place.port,
     pid: server.pid ?? 0,
     stop: () => {
@@ -59,27 +82,24 @@ export async function startCluster({ durable }: { durable: boolean }): Promise<C
         await pause(50)
       }
     },
+    run: (file, args, env) => {
+      const path = `${bin}:/usr/bin:/bin`
+      execFileSync(file, [...args], { ...owner, cwd: home, stdio: 'pipe', env: { PATH: path, ...env } })
+    },
   }
 }
 
-function startServer({ bin, home, port }: Place, owner: Owner, durable: boolean): ChildProcess {
+function startServer({ bin, home, data, port }: Place, owner: Owner, more: Settings): ChildProcess {
   const settings = {
     listen_addresses: '127.0.0.1',
     port,
     unix_socket_directories: home,
     max_connections: 200,
     log_min_messages: 'fatal',
+    ...more,
   }
-  const fast = durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
-  const options = Object.entries({ ...settings, ...fast }).flatMap(([name, value]) => [
-    '-c',
-    `${name}=${value}`,
-  ])
-  return spawn(join(bin, 'postgres'), ['-D', join(home, 'data'), ...options], {
-    ...owner,
-    stdio: 'ignore',
-    cwd: home,
-  })
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  return spawn(join(bin, 'postgres'), ['-D', data, ...options], { ...owner, stdio: 'ignore', cwd: home })
 }
 
 function binaries(): string {

@@ -1,0 +1,10 @@
+#!/bin/sh
+# base-backup.sh FOLDER, as the user postgres, once a week: the whole server, from which `recover.sh` starts.
+# The folder gets its name when all is written.
+set -eu
+umask 077
+[ ! -e "$1" ] || { echo "$1 exists already. Name a folder that does not." >&2; exit 1; }
+rm -rf "$1.unfinished"
+pg_basebackup --pgdata="$1.unfinished" --format=tar --gzip --wal-method=stream --checkpoint=fast --progress
+mv "$1.unfinished" "$1"
+echo "$1"
