@@ -116,3 +116,12 @@ test.runIf(inject('engine') === 'postgres')('a database that does not answer is 
   )
   expect(sentence).not.toContain('hidden-word')
 })
+
+test('the seller is named as documents name him; a name without Arabic is told, and what is no longer read', async () => {
+  const wrong = await wrongWith({ SELLER_CITY_AR: 'Riyadh' })
+  expect(wrong.Invoices).toMatch(/SELLER_CITY_AR\. .*Arabic/)
+  const findings = await examine(readConfig({ ...settings, SELLER_ADDRESS_EN: 'Riyadh' }))
+  const { sentence } = findings.find(({ about }) => about === 'Invoices') ?? {}
+  expect(sentence).toContain('8228 King Fahd Road, Al Olaya, Riyadh 12333, Saudi Arabia')
+  expect(sentence).toContain('No longer read, remove: SELLER_ADDRESS_EN.')
+})

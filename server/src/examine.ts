@@ -3,6 +3,7 @@ import { BadConfig, type Config } from '#config/config.ts'
 import { askJson } from '#lib/ask-json.ts'
 import { systemClock } from '#lib/clock.ts'
 import { newSecretId } from '#lib/ids.ts'
+import { addressLine } from '#lib/seller.ts'
 import { LmsMisconfigured } from '#learning/lms.ts'
 import { openMoodle } from '#learning/moodle/moodle.ts'
 import { openPaytabs } from '#payments/paytabs/paytabs.ts'
@@ -202,9 +203,22 @@ async function checkMail(config: Config): Promise<string> {
 }
 
 async function checkSeller(config: Config): Promise<string> {
-  const { seller } = config
+  const { seller, formerVariables } = config
   if (seller === null) return absent(config, 'the variables that begin with SELLER_')
-  return `Invoices name ${seller.SELLER_NAME_EN}, VAT number ${seller.SELLER_VAT_NUMBER}.`
+  const { name, address, vatNumber, registrationScheme, registrationNumber } = seller
+  const written = {
+    SELLER_NAME_AR: name,
+    SELLER_STREET_AR: address.street,
+    SELLER_DISTRICT_AR: address.district,
+    SELLER_CITY_AR: address.city,
+  }
+  const latin = Object.entries(written).filter(([, { ar }]) => !/\p{Script=Arabic}/u.test(ar))
+  if (latin.length > 0)
+    throw new Wrong(
+      `Without Arabic letters: ${latin.map(([variable]) => variable).join(', ')}. Tax documents must say it in Arabic.`,
+    )
+  const unread = formerVariables.length > 0 ? ` No longer read, remove: ${formerVariables.join(', ')}.` : ''
+  return `Invoices name ${name.en}, ${addressLine(seller).en}, VAT number ${vatNumber}, ${registrationScheme} ${registrationNumber}.${unread}`
 }
 
 async function checkGoogle({ google }: Config): Promise<string> {

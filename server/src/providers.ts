@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { BadConfig, type Config } from '#config/config.ts'
 import { googleIssuers, type GoogleSettings } from '#config/settings.ts'
 import { newSecretId } from '#lib/ids.ts'
+import type { Seller } from '#lib/seller.ts'
 import type { MoodleSettings } from '#learning/moodle/ask-moodle.ts'
 import type { PaytabsSettings } from '#payments/paytabs/paytabs.ts'
 import type { TabbySettings } from '#payments/tabby/tabby.ts'
 import { requireWritable } from '#platform/storage/writable-folder.ts'
-import type { InvoiceSeller } from '#schema/tax.tables.ts'
 
 /** Where each outside service is and how it is spoken to: the configured one, or its sandbox provider. Nothing else differs. */
 export type Providers = {
@@ -19,7 +19,7 @@ export type Providers = {
   readonly mail: { readonly smtpUrl: string; readonly from: string }
   /** null: not configured, and no sandbox provider runs. */
   readonly google: GoogleSettings | null
-  readonly seller: InvoiceSeller
+  readonly seller: Seller
   readonly sandbox: Sandbox | null
 }
 
@@ -70,7 +70,7 @@ export async function findProviders(config: Config, stock: LearningStock): Promi
       ? { smtpUrl: mail.SMTP_URL, from: mail.MAIL_FROM }
       : { smtpUrl: `smtp://127.0.0.1:${sandbox?.smtpPort ?? 0}`, from: demoSender(config) },
     google: config.google ?? (sandbox && sandboxGoogle(config, local)),
-    seller: sellerOf(config),
+    seller: config.seller ?? demoSeller(config),
     sandbox,
   }
 }
@@ -155,20 +155,20 @@ function tabbyOf(
 
 const demoSender = (config: Config) => `orders@${new URL(config.publicUrl).hostname}`
 
-/** Without a configured seller, invoices carry the demo tax number and say that they are none (ZATCA notes). */
-function sellerOf({ seller, slug }: Config): InvoiceSeller {
-  if (seller) {
-    return {
-      name: { ar: seller.SELLER_NAME_AR, en: seller.SELLER_NAME_EN },
-      address: { ar: seller.SELLER_ADDRESS_AR, en: seller.SELLER_ADDRESS_EN },
-      vatNumber: seller.SELLER_VAT_NUMBER,
-      registrationNumber: seller.SELLER_REGISTRATION_NUMBER,
-    }
-  }
-  return {
-    name: { ar: `بائع تجريبي (${slug})`, en: `Demo seller (${slug})` },
-    address: { ar: 'الرياض، المملكة العربية السعودية', en: 'Riyadh, Saudi Arabia' },
-    vatNumber: '300000000000003',
-    registrationNumber: '1010000000',
-  }
-}
+/** Without a configured seller, documents carry the demo tax number and say that they are none (ZATCA notes). */
+const demoSeller = ({ slug }: Config): Seller => ({
+  name: { ar: `بائع تجريبي (${slug})`, en: `Demo seller (${slug})` },
+  address: {
+    street: { ar: 'طريق الملك فهد', en: 'King Fahd Road' },
+    buildingNumber: '8228',
+    additionalNumber: '2121',
+    district: { ar: 'حي العليا', en: 'Al Olaya' },
+    city: { ar: 'الرياض', en: 'Riyadh' },
+    postalCode: '12333',
+    shortAddress: null,
+    country: 'SA',
+  },
+  vatNumber: '300000000000003',
+  registrationScheme: 'CRN',
+  registrationNumber: '1010000000',
+})

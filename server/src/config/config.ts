@@ -12,12 +12,12 @@ import {
   pixelIdsOf,
   pixelVariables,
   productionFaults,
-  sellerVariables,
   storageVariables,
   text,
   url,
   virusScanner,
 } from './settings.ts'
+import { formerSellerVariables, sellerFaults, sellerOf, sellerVariables } from './seller-settings.ts'
 import { sentenceOf } from './sentences.ts'
 import { telemetrySettingsOf, telemetryVariables } from './telemetry-settings.ts'
 import { trustedProxies } from './trusted-proxies.ts'
@@ -116,14 +116,6 @@ const groups = {
   tabby: ['TABBY_URL', 'TABBY_SECRET_KEY', 'TABBY_MERCHANT_CODE', 'TABBY_WEBHOOK_SECRET'],
   moodle: ['MOODLE_URL', 'MOODLE_TOKEN'],
   mail: ['SMTP_URL', 'MAIL_FROM'],
-  seller: [
-    'SELLER_NAME_AR',
-    'SELLER_NAME_EN',
-    'SELLER_ADDRESS_AR',
-    'SELLER_ADDRESS_EN',
-    'SELLER_VAT_NUMBER',
-    'SELLER_REGISTRATION_NUMBER',
-  ],
   s3: ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
 } as const satisfies Record<string, readonly (keyof Environment)[]>
 
@@ -144,7 +136,8 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
   const parsed = Environment.safeParse(given, { error: sentenceOf })
   if (!parsed.success) throw new BadConfig(parsed.error.issues.map(explained).join('\n'))
   const env = parsed.data
-  const faults = productionFaults(env)
+  const formerVariables = formerSellerVariables(given)
+  const faults = [...productionFaults(env), ...sellerFaults(env, formerVariables)]
   if (faults.length > 0) throw new BadConfig(faults.join('\n'))
   const paytabs = group(env, 'paytabs')
   const tabby = group(env, 'tabby')
@@ -189,7 +182,9 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
     google: googleOf(env),
     /** Advertising pixels and analytics, by id; each absent unless configured. */
     pixels: { ids: pixelIdsOf(env), url: env.PIXELS_URL ?? null },
-    seller: group(env, 'seller'),
+    seller: sellerOf(env),
+    /** Set, and no longer read. */
+    formerVariables,
     linkSecret: env.LINK_SECRET ?? null,
     s3: s3 && { ...s3, S3_REGION: env.S3_REGION },
     limits: limitSettingsOf(env),

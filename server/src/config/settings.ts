@@ -110,20 +110,6 @@ export const pixelIdsOf = (env: Given<typeof pixelVariables>): PixelIds => ({
   ...(env.GA4_MEASUREMENT_ID && { ga4: env.GA4_MEASUREMENT_ID }),
 })
 
-/** Who sells, as every invoice says it. */
-export const sellerVariables = {
-  SELLER_NAME_AR: text.describe('Invoice: seller in Arabic'),
-  SELLER_NAME_EN: text.describe('Invoice: seller in English'),
-  SELLER_ADDRESS_AR: text.describe('Invoice: address in Arabic'),
-  SELLER_ADDRESS_EN: text.describe('Invoice: address in English'),
-  SELLER_VAT_NUMBER: z
-    .string()
-    .regex(/^3\d{13}3$/, 'must be 15 digits, the first and the last of them 3')
-    .optional()
-    .describe('Invoice: VAT number, 15 digits'),
-  SELLER_REGISTRATION_NUMBER: text.describe('Invoice: commercial registration number'),
-} as const
-
 /** Where files are kept. */
 export const storageVariables = {
   S3_ENDPOINT: url.optional().describe('Files: address of an S3-compatible storage; absent: DATA_DIR/files'),

@@ -5,7 +5,7 @@ import type { Files, FindFile, RemoveFile } from './storage/files.ts'
 import type { FindActor } from './http/actor.ts'
 import type { ScanForVirus } from './storage/ask-clamd.ts'
 import type { ContentCache } from './http/content-cache.ts'
-import type { InvoiceSeller } from '#schema/tax.tables.ts'
+import type { Seller } from '#lib/seller.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Raise } from '#platform/events.ts'
 import type { Clock } from '#lib/clock.ts'
@@ -30,7 +30,7 @@ export type Deps = {
   readonly mailer: Mailer
   /** Where browsers find the LMS, without a slash at its end. */
   readonly lmsHref: string
-  readonly seller: InvoiceSeller
+  readonly seller: Seller
   /** True while any provider is a sandbox provider: documents say so (wire: "not a tax invoice"). */
   readonly isSandbox: boolean
 }

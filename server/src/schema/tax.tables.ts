@@ -1,5 +1,6 @@
 import type { Localized } from '@matla/contract/kit/lang'
 import { sql } from 'drizzle-orm'
+import type { FormerSeller, Seller } from '#lib/seller.ts'
 import {
   type AnyPgColumn,
   bigint,
@@ -16,12 +17,6 @@ import { indexWhere, instant, isOneOf, requiredText, requiredUuid, uniqueWhere }
 import { refundsTable } from './payments.tables.ts'
 import { ordersTable } from './sales.tables.ts'
 
-export type InvoiceSeller = {
-  readonly name: Localized
-  readonly address: Localized
-  readonly vatNumber: string
-  readonly registrationNumber: string
-}
 export type InvoiceLine = {
   readonly name: Localized
   /** Absent in documents from before there were quantities: one. */
@@ -71,7 +66,7 @@ export const taxDocumentsTable = pgTable(
     refersTo: uuid('refers_to').references((): AnyPgColumn => taxDocumentsTable.id),
     reason: text(),
     issuedAt: instant('issued_at').notNull(),
-    seller: jsonb().$type<InvoiceSeller>().notNull(),
+    seller: jsonb().$type<Seller | FormerSeller>().notNull(),
     buyerName: requiredText('buyer_name'),
     buyerEmail: requiredText('buyer_email'),
     lines: jsonb().$type<InvoiceLine[]>().notNull(),

@@ -5,17 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { qrPayload } from './qr.ts'
+import { testSeller as seller } from '#lib/test-seller.ts'
+import { sheetSeller } from './sheet-seller.ts'
 import { typesetInvoice } from './render-documents.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'invoice-'))
 afterAll(() => rmSync(dir, { recursive: true }))
-
-const seller = {
-  name: { ar: 'مدرسة الاختبار', en: 'Test school' },
-  address: { ar: 'الرياض', en: 'Riyadh' },
-  vatNumber: '300000000000003',
-  registrationNumber: '1010000000',
-}
 
 /** The page as grey pixels, in the form that the QR reader takes. */
 function pixels(pdf: Buffer) {
@@ -43,7 +38,7 @@ test('the printed QR code reads back to the five fields of the invoice', async (
     number: '00000007',
     issuedDate: '2026-09-02',
     issuedTime: '12:20:46',
-    seller,
+    seller: sheetSeller(seller),
     buyerName: 'نورة العتيبي',
     buyerEmail: 'noura@example.com',
     lines: [{ ar: 'باقة', en: 'Package', net: 'SAR 1,913.04', vat: 'SAR 286.96', total: 'SAR 2,200.00' }],

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from '#lib/errors.ts'
+import { printedNumber } from '#lib/seller.ts'
 import type { Deps } from '#platform/deps.ts'
 import { allow, signedIn } from '#platform/http/actor.ts'
 import { contextOf } from '#platform/http/request-context.ts'
@@ -19,12 +20,12 @@ export function documentRoutes(app: FastifyInstance, deps: Deps): void {
       request.log.error({ err: error, invoice: invoice.id }, 'an invoice could not be rendered')
       return fail('invoice-not-ready')
     })
-    return sent(reply, `invoice-${invoice.number}.pdf`, pdf)
+    return sent(reply, `invoice-${printedNumber(invoice)}.pdf`, pdf)
   })
   app.get<FileOf>(`/${slug}/credit-notes/:file`, async (request, reply) => {
     const { actor, id } = await asked(request, reply)
     const found = await ownCreditNote(deps.db, actor, id)
-    return sent(reply, `credit-note-${found.note.number}.pdf`, await readCreditNote(deps, found))
+    return sent(reply, `credit-note-${printedNumber(found.note)}.pdf`, await readCreditNote(deps, found))
   })
 
   async function asked(request: FastifyRequest<FileOf>, reply: FastifyReply) {

@@ -2,10 +2,9 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { newId } from '#lib/ids.ts'
 import { databaseForThisTest } from '#platform/db/test-database.ts'
-import { refundsTable } from '#schema/payments.tables.ts'
 import { taxDocumentsTable, taxSeriesTable } from '#schema/tax.tables.ts'
 import { insertCreditNote, insertInvoice } from './documents.store.ts'
-import { addBuyer, addCourse, addOrder, addPayment, issue, noon, openCheckout } from './test-orders.ts'
+import { addBuyer, addCourse, addOrder, addRefund, issue, noon, openCheckout } from './test-orders.ts'
 
 /** What is written past the code: the database alone refuses it. */
 async function sale() {
@@ -19,26 +18,8 @@ async function sale() {
   const invoice = (await db.select().from(taxDocumentsTable))[0]
   if (!invoice) throw new Error('no invoice')
   const { id: _id, number: _number, ...facts } = invoice
-  const refund = async (of = order, changes: Partial<typeof refundsTable.$inferInsert> = {}) => {
-    const id = newId(noon)
-    const paymentId = await addPayment(db, of, 'declined', (count += 1))
-    await db.insert(refundsTable).values({
-      id,
-      orderId: of.id,
-      paymentId,
-      kind: 'lines',
-      ownReference: id,
-      requestKey: id,
-      amountHalalas: 220_000,
-      reason: 'By request',
-      requestedBy: buyer.userId,
-      status: 'done',
-      createdAt: noon,
-      endedAt: noon,
-      ...changes,
-    })
-    return id
-  }
+  const refund = (of = order, changes: Parameters<typeof addRefund>[3] = {}) =>
+    addRefund(db, buyer, of, changes)
   const note = {
     ...facts,
     kind: 'credit-note' as const,
@@ -51,8 +32,6 @@ async function sale() {
     errorOf(db.insert(taxDocumentsTable).values({ ...facts, id: newId(noon), sequence: 2, ...changes }))
   return { db, order, other, invoiceId, facts, note, refund, write }
 }
-let count = 0
-
 /** The constraint that was broken, else what the database said. */
 async function errorOf(work: PromiseLike<unknown>): Promise<string> {
   try {

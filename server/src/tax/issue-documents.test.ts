@@ -1,12 +1,15 @@
 import { vatWithin } from '@matla/contract/kit/money'
-import { asc } from 'drizzle-orm'
+import { asc, desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { newId } from '#lib/ids.ts'
+import { testSeller as seller } from '#lib/test-seller.ts'
 import { databaseForThisTest } from '#platform/db/test-database.ts'
 import { noJobs } from '#platform/queue/test-jobs.ts'
+import { refundsTable } from '#schema/payments.tables.ts'
 import { taxDocumentsTable } from '#schema/tax.tables.ts'
-import { issueInvoice } from './issue-documents.ts'
+import { issueCreditNote, issueInvoice } from './issue-documents.ts'
 import { qrPayload } from './qr.ts'
-import { addBuyer, addCourse, addOrder, issue, noon, openCheckout, seller } from './test-orders.ts'
+import { addBuyer, addCourse, addOrder, addRefund, issue, noon, openCheckout } from './test-orders.ts'
 
 async function shopWithOrders(count: number) {
   const { db } = await databaseForThisTest()
@@ -80,3 +83,50 @@ test('one order never has two invoices', async () => {
   await expect(issue(db, order)).rejects.toThrow()
   expect(await db.select().from(taxDocumentsTable)).toHaveLength(1)
 })
+
+test.each([
+  ['the same', {}, 'today'],
+  ['another VAT number', { vatNumber: '310000000000003' }, 'then'],
+])(
+  'a credit note names the buyer of its invoice and, with %s, the seller of %s',
+  async (_, invoiced, whose) => {
+    const { db } = await databaseForThisTest()
+    await addCourse(db)
+    const buyer = await addBuyer(db, 'noura@example.com')
+    const order = await addOrder(db, buyer, (await openCheckout(db, buyer)).sessionId)
+    const then = { ...seller, ...invoiced }
+    await db.transaction((tx) =>
+      issueInvoice({ ...noJobs, seller: then, isSandbox: true }, tx, { order, now: noon }),
+    )
+    const refundId = await addRefund(db, buyer, order)
+    const [refund] = await db.select().from(refundsTable).where(eq(refundsTable.id, refundId))
+    if (!refund) throw new Error('no refund')
+    const today = { ...seller, address: { ...seller.address, buildingNumber: '1111' } }
+    await db.transaction((tx) =>
+      issueCreditNote({ ...noJobs, seller: today }, tx, {
+        order,
+        refund,
+        refunded: order.lines.map((line) => ({ ...line, id: newId(noon) })),
+        vatHalalas: order.vatHalalas,
+        remaining: [],
+        now: noon,
+      }),
+    )
+    const rows = await db.select().from(taxDocumentsTable).orderBy(desc(taxDocumentsTable.kind))
+    expect(rows).toMatchObject([
+      { kind: 'invoice', number: '00000001', seller: then },
+      {
+        kind: 'credit-note',
+        number: 'CN-00000001',
+        seller: whose === 'today' ? today : then,
+        buyerName: 'نورة العتيبي',
+        buyerEmail: 'noura@example.com',
+        isSandbox: true,
+        refersTo: rows[0]?.id,
+        refundId,
+        reason: 'By request',
+        totalHalalas: 220_000,
+      },
+    ])
+  },
+)

@@ -1,4 +1,5 @@
 import { newId } from '#lib/ids.ts'
+import { type FormerSeller, isFormer, type Seller } from '#lib/seller.ts'
 import type { OrderRefunded } from '#payments/refunds/make-refund.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { together } from '#platform/db/together.ts'
@@ -6,7 +7,7 @@ import type { Deps } from '#platform/deps.ts'
 import { reach } from '#platform/telemetry/failpoints.ts'
 import type { FrozenLine } from '#sales/orders/order.ts'
 import type { OrderPaid } from '#sales/orders/order-paid.ts'
-import type { InvoiceLine, InvoiceSeller } from '#schema/tax.tables.ts'
+import type { InvoiceLine } from '#schema/tax.tables.ts'
 import { findInvoiceOfOrder, insertCreditNote, insertInvoice } from './documents.store.ts'
 import { qrPayload } from './qr.ts'
 
@@ -36,13 +37,14 @@ export async function issueInvoice(
 
 /** Issues the credit note of a refund, inside the transaction that makes it done (ZATCA). */
 export async function issueCreditNote(
-  { jobs }: Pick<Deps, 'jobs'>,
+  { jobs, seller: today }: Pick<Deps, 'jobs' | 'seller'>,
   tx: Tx,
   { order, refund, refunded, vatHalalas, now }: OrderRefunded,
 ): Promise<void> {
   const invoice = await findInvoiceOfOrder(tx, order.id)
   if (!invoice) throw new Error('a paid order without its invoice')
-  const { seller, buyerName, buyerEmail, isSandbox } = invoice
+  const { buyerName, buyerEmail, isSandbox } = invoice
+  const seller = sellerOfNote(invoice.seller, today)
   const note = {
     ...documentOf(seller, now, refund.amountHalalas, vatHalalas),
     orderId: order.id,
@@ -68,8 +70,12 @@ const documentLine = ({
   totalHalalas,
 }: FrozenLine): InvoiceLine => ({ name, quantity, unitPriceHalalas, discountHalalas, totalHalalas })
 
+/** The seller as he is today; one who has another VAT number now issues it as he was. */
+const sellerOfNote = (invoiced: Seller | FormerSeller, today: Seller): Seller =>
+  isFormer(invoiced) || invoiced.vatNumber === today.vatNumber ? today : invoiced
+
 /** A new document with its sums in halalas, and its QR code. */
-function documentOf(seller: InvoiceSeller, issuedAt: Date, totalHalalas: number, vatHalalas: number) {
+function documentOf(seller: Seller, issuedAt: Date, totalHalalas: number, vatHalalas: number) {
   const { name, vatNumber } = seller
   return {
     id: newId(issuedAt),

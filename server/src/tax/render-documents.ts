@@ -2,6 +2,7 @@ import { toSar, vatParts } from '@matla/contract/kit/money'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fail } from '#lib/errors.ts'
+import { printedNumber } from '#lib/seller.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
@@ -18,6 +19,7 @@ import {
   markRendered,
   type TaxDocument,
 } from './documents.store.ts'
+import { sheetSeller } from './sheet-seller.ts'
 
 export const invoiceTemplate = readFileSync(new URL('./invoice.typ', import.meta.url), 'utf8')
 
@@ -77,10 +79,10 @@ function sheetOf(document: TaxDocument) {
   const [issuedDate = '', issuedTime = ''] = riyadh.format(document.issuedAt).split(', ')
   const vats = vatsOf(document)
   return {
-    number: document.number,
+    number: printedNumber(document),
     issuedDate,
     issuedTime,
-    seller: document.seller,
+    seller: sheetSeller(document.seller),
     buyerName: document.buyerName,
     buyerEmail: document.buyerEmail,
     lines: document.lines.map(({ name, quantity, totalHalalas }, at) => {
@@ -128,7 +130,7 @@ export const readCreditNote = async (deps: RenderDeps, found: FoundCreditNote): 
 const makeCreditNote = (deps: RenderDeps, { note, invoice }: FoundCreditNote): Promise<Buffer> =>
   make(deps, note, {
     ...sheetOf(note),
-    lowers: { invoiceNumber: invoice.number, reason: note.reason ?? '' },
+    lowers: { invoiceNumber: printedNumber(invoice), reason: note.reason ?? '' },
   })
 
 /** The lines' parts add up to the document's own VAT; a credit note's halala of rounding stands in the last one. */

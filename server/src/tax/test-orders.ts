@@ -2,21 +2,16 @@ import type { Lang } from '@matla/contract/kit/lang'
 import { openSession } from '#identity/sessions.ts'
 import { addGuestAccount } from '#identity/users.ts'
 import { newId, newSecretId } from '#lib/ids.ts'
+import { testSeller } from '#lib/test-seller.ts'
 import type { Db, Drizzle, Tx } from '#platform/db/database.ts'
 import type { Job } from '#platform/queue/jobs.ts'
 import { keepOrder } from '#sales/orders/keep-order.ts'
 import { freezeOrder, type FrozenOrder } from '#sales/orders/order.ts'
 import { coursesTable } from '#schema/catalog.tables.ts'
-import { paymentsTable, type PaymentStatus } from '#schema/payments.tables.ts'
+import { paymentsTable, type PaymentStatus, refundsTable } from '#schema/payments.tables.ts'
 import { issueInvoice } from './issue-documents.ts'
 
 export const noon = new Date('2026-09-02T09:20:46Z')
-export const seller = {
-  name: { ar: 'مدرسة الاختبار', en: 'Test school' },
-  address: { ar: 'الرياض', en: 'Riyadh' },
-  vatNumber: '300000000000003',
-  registrationNumber: '1010000000',
-}
 const course = {
   id: `67${'0'.repeat(22)}`,
   name: { ar: 'الإضاءة', en: 'Lighting' },
@@ -91,13 +86,42 @@ export async function addPayment(
   return id
 }
 
+let refunds = 0
+
+/** Money of the order that is back with the buyer, all of it unless said otherwise. Returns the refund's id. */
+export async function addRefund(
+  db: Db,
+  buyer: Buyer,
+  order: FrozenOrder,
+  changes: Partial<typeof refundsTable.$inferInsert> = {},
+): Promise<string> {
+  const id = newId(noon)
+  const paymentId = await addPayment(db, order, 'declined', (refunds += 1))
+  await db.insert(refundsTable).values({
+    id,
+    orderId: order.id,
+    paymentId,
+    kind: 'lines',
+    ownReference: id,
+    requestKey: id,
+    amountHalalas: order.totalHalalas,
+    reason: 'By request',
+    requestedBy: buyer.userId,
+    status: 'done',
+    createdAt: noon,
+    endedAt: noon,
+    ...changes,
+  })
+  return id
+}
+
 export async function issue(db: Drizzle, order: FrozenOrder, isSandbox = false): Promise<string> {
   const added: Job[] = []
   const jobs = {
     add: async (_tx: Tx, given: readonly Job[]) => void added.push(...given),
     hasten: async () => undefined,
   }
-  const deps = { jobs, reach: () => undefined, seller, isSandbox }
+  const deps = { jobs, reach: () => undefined, seller: testSeller, isSandbox }
   await db.transaction((tx) => issueInvoice(deps, tx, { order, now: noon }))
   const [job] = added
   return job?.task === 'invoice' ? job.invoiceId : ''

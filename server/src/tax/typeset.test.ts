@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
+import { testFormerSeller, testSeller } from '#lib/test-seller.ts'
 import { type InvoiceSheet, typesetInvoice } from './render-documents.ts'
+import { sheetSeller } from './sheet-seller.ts'
 
 const line = {
   ar: 'المونتاج ببرنامج DaVinci Resolve 19',
@@ -18,12 +20,7 @@ const sheet: InvoiceSheet = {
   number: '00000042',
   issuedDate: '2026-10-18',
   issuedTime: '14:03:22',
-  seller: {
-    name: { ar: 'أكاديمية الفيلم التجريبية', en: 'Demo Film Academy' },
-    address: { ar: 'طريق الملك فهد، الرياض 12333', en: 'King Fahd Road, Riyadh 12333' },
-    vatNumber: '300000000000003',
-    registrationNumber: '1010000000',
-  },
+  seller: sheetSeller(testSeller),
   buyerName: 'نورة القحطاني',
   buyerEmail: 'noura@example.com',
   lines: [line],
@@ -43,7 +40,7 @@ test('an invoice is one page that says its number, its parties and its amounts',
   const pdf = await typesetInvoice(sheet)
   expect(pagesOf(pdf)).toBe(1)
   const text = textOf(pdf)
-  for (const shown of ['00000042', '2026-10-18', '14:03:22', 'Simplified Tax Invoice', 'Demo Film Academy']) {
+  for (const shown of ['00000042', '2026-10-18', '14:03:22', 'Simplified Tax Invoice', 'Test school']) {
     expect(text).toContain(shown)
   }
   for (const shown of [
@@ -91,4 +88,29 @@ test('a sheet that cannot be typeset fails alone', async () => {
   const whole = typesetInvoice(sheet)
   await expect(broken).rejects.toThrow(/too big/i)
   expect(pagesOf(await whole)).toBe(1)
+})
+
+test('a seller of the version before stands on the page as he did, with his address as one text', async () => {
+  const text = textOf(await typesetInvoice({ ...sheet, seller: sheetSeller(testFormerSeller) }))
+  for (const shown of ['Demo Film Academy', 'King Fahd Road, Riyadh 12333', '1010000000 Registration number'])
+    expect(text).toContain(shown)
+  expect(text).not.toMatch(/Saudi Arabia|Short address/)
+})
+
+test('the address stands on the page in its parts, and the register has its name', async () => {
+  const seller = sheetSeller({
+    ...testSeller,
+    address: { ...testSeller.address, shortAddress: 'RRRD2929' },
+    registrationScheme: '700',
+    registrationNumber: '7001234567',
+  })
+  const text = textOf(await typesetInvoice({ ...sheet, seller }))
+  for (const shown of [
+    '8228 King Fahd Road, Al Olaya, Riyadh 12333-2121, Saudi Arabia',
+    'Short address',
+    'RRRD2929',
+    'Unified national number',
+    '7001234567',
+  ])
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(shown)
 })

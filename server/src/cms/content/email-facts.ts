@@ -17,9 +17,7 @@ export async function readBrand(
 }
 
 function brandOfSeller({ seller, mail }: Pick<Config, 'seller' | 'mail'>) {
-  const name = seller
-    ? { ar: seller.SELLER_NAME_AR, en: seller.SELLER_NAME_EN }
-    : { ar: 'متجر جديد', en: 'New shop' }
+  const name = seller?.name ?? { ar: 'متجر جديد', en: 'New shop' }
   return {
     name,
     fullName: name,

@@ -3,15 +3,15 @@ import type { LegalPage, LegalPageInLanguage, LegalText } from '@matla/contract/
 import { readContent } from '#cms/content/read-content.ts'
 import type { StoredContent } from '#cms/content/stored.ts'
 import { fail } from '#lib/errors.ts'
+import { addressLine, type Seller } from '#lib/seller.ts'
 import type { Deps } from '#platform/deps.ts'
-import type { InvoiceSeller } from '#schema/tax.tables.ts'
 
 /** What a legal text may name in braces, e.g. `{seller}`: each fact is written in one place of the shop. */
 type LegalFacts = Readonly<Record<string, Localized>>
 
 const inBoth = (text: string): Localized => ({ ar: text, en: text })
 
-function legalFacts(brand: StoredContent<'brand'>, seller: InvoiceSeller, publicUrl: string): LegalFacts {
+function legalFacts(brand: StoredContent<'brand'>, seller: Seller, publicUrl: string): LegalFacts {
   return {
     brand: brand.name,
     school: brand.fullName,
@@ -19,7 +19,7 @@ function legalFacts(brand: StoredContent<'brand'>, seller: InvoiceSeller, public
     whatsapp: inBoth(brand.supportWhatsapp),
     site: inBoth(new URL(publicUrl).host),
     seller: seller.name,
-    sellerAddress: seller.address,
+    sellerAddress: addressLine(seller),
     vatNumber: inBoth(seller.vatNumber),
     registrationNumber: inBoth(seller.registrationNumber),
   }

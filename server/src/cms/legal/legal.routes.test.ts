@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#config/config.ts'
 import type { Database } from '#platform/db/database.ts'
+import { testSeller } from '#lib/test-seller.ts'
 import { testDatabase } from '#platform/db/test-database.ts'
 import { loadDemo } from '#demo/load-demo.ts'
 import { createHttpServer } from '#platform/http/http-server.ts'
@@ -12,8 +13,8 @@ import { legalRoutes } from './legal.routes.ts'
 import { findActor } from '#identity/sessions.ts'
 
 const seller = {
+  ...testSeller,
   name: { ar: 'شركة العدسة', en: 'Lens Company' },
-  address: { ar: 'جدة', en: 'Jeddah' },
   vatNumber: '310000000000003',
   registrationNumber: '4030000000',
 }
@@ -78,7 +79,8 @@ test('the seller, the brand and the ways to write are the shop’s own', async (
   for (const fact of [
     'شركة العدسة',
     'Lens Company',
-    'Jeddah',
+    '8228 King Fahd Road, Al Olaya, Riyadh 12333-2121, Saudi Arabia',
+    '8228 طريق الملك فهد، حي العليا، الرياض 12333-2121، المملكة العربية السعودية',
     '310000000000003',
     '4030000000',
     'shop.example',

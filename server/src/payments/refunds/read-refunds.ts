@@ -1,4 +1,5 @@
 import type { Refund } from '@matla/contract/refunds/refunds.calls'
+import { printedNumber } from '#lib/seller.ts'
 import type { Db } from '#platform/db/database.ts'
 import { taskOf } from './refund-rules.ts'
 import { linesOfRefunds, type ListedRefund, listRefunds, openTasksOf } from './refunds.store.ts'
@@ -40,7 +41,7 @@ function shown({ refund, creditNote }: ListedRefund, slug: string, found: Found)
     createdAt: createdAt.toISOString(),
     endedAt: endedAt?.toISOString() ?? null,
     creditNote: creditNote && {
-      number: creditNote.number,
+      number: printedNumber(creditNote),
       url: `/${slug}/credit-notes/${creditNote.id}.pdf`,
     },
   }

@@ -4,10 +4,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { testSeller } from '#lib/test-seller.ts'
 import { demoFile } from '#demo/demo-files.ts'
 import { certificateSheet, certificateTemplate } from '#learning/certificates/certificate-sheet.ts'
 import { qrPayload } from '#tax/qr.ts'
 import { type InvoiceSheet, invoiceTemplate } from '#tax/render-documents.ts'
+import { sheetSeller } from '#tax/sheet-seller.ts'
 import { createTypesetter, type Sheet } from './typeset.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'typesetters-'))
@@ -37,12 +39,7 @@ const invoice: InvoiceSheet = {
   number: '00000042',
   issuedDate: '2026-10-18',
   issuedTime: '14:03:22',
-  seller: {
-    name: { ar: 'أكاديمية الفيلم التجريبية', en: 'Demo Film Academy' },
-    address: { ar: 'طريق الملك فهد، الرياض 12333', en: 'King Fahd Road, Riyadh 12333' },
-    vatNumber: '300000000000003',
-    registrationNumber: '1010000000',
-  },
+  seller: sheetSeller(testSeller),
   buyerName: 'نورة (Nora) القحطاني',
   buyerEmail: 'noura@example.com',
   lines: [line, line],

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { demoFile } from '#demo/demo-files.ts'
 import { type CertificateFacts, typesetCertificate } from '#learning/certificates/certificate-sheet.ts'
 import { type InvoiceSheet, typesetInvoice } from '#tax/render-documents.ts'
+import { testSeller } from '#lib/test-seller.ts'
+import { sheetSeller } from '#tax/sheet-seller.ts'
 import { hostileTexts } from './hostile-texts.ts'
 
 const amounts = { net: 'SAR 1.00', vat: 'SAR 0.15', total: 'SAR 1.15' }
@@ -13,7 +15,11 @@ const invoice = (texts: readonly string[]): InvoiceSheet => {
     number: '00000042',
     issuedDate: '2026-10-18',
     issuedTime: '14:03:22',
-    seller: { name: both, address: both, vatNumber: '300000000000003', registrationNumber: '1010000000' },
+    seller: sheetSeller({
+      ...testSeller,
+      name: both,
+      address: { ...testSeller.address, street: both, district: both, city: both },
+    }),
     buyerName: text,
     buyerEmail: 'sara@shop.example',
     lines: texts.map((each) => ({ ar: each, en: each, ...amounts })),

@@ -1,4 +1,5 @@
 import type { PersonalDataProvider, PersonalFile } from '#identity/personal-data/personal-data-provider.ts'
+import { printedNumber } from '#lib/seller.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { TaxDocumentKind } from '#schema/tax.tables.ts'
 import { ownCreditNote, ownInvoice, readCreditNote, readDocument } from '#tax/render-documents.ts'
@@ -21,7 +22,10 @@ export const buyingPersonalData = (
   name: 'buying',
   exportOf: async ({ actor, lang }) => {
     const { db, config, clock } = deps
-    const documents = await listTaxDocuments(db, actor.userId)
+    const documents = (await listTaxDocuments(db, actor.userId)).map((document) => ({
+      ...document,
+      number: printedNumber(document),
+    }))
     const numbersOf = (wanted: TaxDocumentKind) =>
       documents.filter(({ kind }) => kind === wanted).map(({ number, issuedAt }) => ({ number, issuedAt }))
     return {

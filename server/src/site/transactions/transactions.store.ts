@@ -53,9 +53,9 @@ export async function findOrderCalled(db: Db, id: string): Promise<string | unde
 
 /** What was issued to this person: invoices, then credit notes, each oldest first. */
 export async function listTaxDocuments(db: Db, userId: string) {
-  const { id, kind, orderId, number, issuedAt, sequence } = taxDocumentsTable
+  const { id, kind, orderId, number, seller, issuedAt, sequence } = taxDocumentsTable
   return db
-    .select({ id, kind, orderId, number, issuedAt })
+    .select({ id, kind, orderId, number, seller, issuedAt })
     .from(taxDocumentsTable)
     .innerJoin(ordersTable, eq(ordersTable.id, orderId))
     .where(eq(ordersTable.userId, userId))

@@ -12,6 +12,7 @@ import { environment } from './settings.ts'
 import { type GatedDatabase, openGated } from './gated-database.ts'
 import { openProviders, type Providers } from './outside.ts'
 import { openSites, type Sites } from './sites.ts'
+import { testSeller } from '#lib/test-seller.ts'
 import { findActor } from '#identity/sessions.ts'
 
 /** The process died at this place, as far as the work that reached it is concerned. */
@@ -69,12 +70,7 @@ export async function openHarness(url: string): Promise<Harness> {
     payments: { card: providers.card, later: providers.later },
     mailer: sites.mailer,
     lms: sites.lms,
-    seller: {
-      name: { ar: 'بائع', en: 'Seller' },
-      address: { ar: 'الرياض', en: 'Riyadh' },
-      vatNumber: '300000000000003',
-      registrationNumber: '1010000000',
-    },
+    seller: testSeller,
     isSandbox: true,
   } satisfies Partial<Deps>
   // Files, caches and sign-in are far from money: whoever asks for them here fails.

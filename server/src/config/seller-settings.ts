@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { registrationSchemes, type RegistrationScheme, type Seller } from '#lib/seller.ts'
+import { type Given, text } from './settings.ts'
+
+const line = z.string().trim().min(1).max(100, 'must have at most 100 letters').optional()
+const formed = (form: RegExp, message: string) => z.string().trim().regex(form, message).optional()
+
+/** Who sells, as every tax document names him. */
+export const sellerVariables = {
+  SELLER_NAME_AR: text.describe('Invoice: seller in Arabic'),
+  SELLER_NAME_EN: text.describe('Invoice: seller in English'),
+  SELLER_STREET_AR: line.describe('Invoice: street in Arabic, e.g. طريق الملك فهد'),
+  SELLER_STREET_EN: line.describe('Invoice: street in English, e.g. King Fahd Road'),
+  SELLER_BUILDING_NUMBER: formed(/^\d{4}$/, 'must be four digits, e.g. 8228').describe(
+    'Invoice: building number of the national address, 4 digits',
+  ),
+  SELLER_ADDITIONAL_NUMBER: formed(/^\d{4}$/, 'must be four digits, e.g. 2121').describe(
+    'Invoice: additional number of the national address, 4 digits; may be absent',
+  ),
+  SELLER_DISTRICT_AR: line.describe('Invoice: district in Arabic, e.g. حي العليا'),
+  SELLER_DISTRICT_EN: line.describe('Invoice: district in English, e.g. Al Olaya'),
+  SELLER_CITY_AR: line.describe('Invoice: city in Arabic'),
+  SELLER_CITY_EN: line.describe('Invoice: city in English'),
+  SELLER_POSTAL_CODE: formed(/^\d{5}$/, 'must be five digits, e.g. 12333').describe(
+    'Invoice: postal code, 5 digits',
+  ),
+  SELLER_SHORT_ADDRESS: formed(
+    /^[A-Z]{4}\d{4}$/,
+    'must be four capital letters and four digits, e.g. RRRD2929',
+  ).describe('Invoice: short national address, 4 letters and 4 digits; may be absent'),
+  SELLER_VAT_NUMBER: formed(/^3\d{13}3$/, 'must be 15 digits, the first and the last of them 3').describe(
+    'Invoice: VAT number, 15 digits',
+  ),
+  SELLER_REGISTRATION_SCHEME: z
+    .enum(registrationSchemes)
+    .default('CRN')
+    .describe('Invoice: the register of that number: CRN, 700, MOM, MLS, SAG or OTH'),
+  SELLER_REGISTRATION_NUMBER: formed(
+    /^[A-Za-z0-9]{1,30}$/,
+    'must be digits and Latin letters, without blanks',
+  ).describe('Invoice: registration number; 10 digits for CRN and 700'),
+} as const
+type SellerGiven = Given<typeof sellerVariables>
+
+const needed = [
+  'SELLER_NAME_AR',
+  'SELLER_NAME_EN',
+  'SELLER_STREET_AR',
+  'SELLER_STREET_EN',
+  'SELLER_BUILDING_NUMBER',
+  'SELLER_DISTRICT_AR',
+  'SELLER_DISTRICT_EN',
+  'SELLER_CITY_AR',
+  'SELLER_CITY_EN',
+  'SELLER_POSTAL_CODE',
+  'SELLER_VAT_NUMBER',
+  'SELLER_REGISTRATION_NUMBER',
+] as const satisfies readonly (keyof SellerGiven)[]
+const optional = ['SELLER_ADDITIONAL_NUMBER', 'SELLER_SHORT_ADDRESS'] as const
+
+/** Read until the address got its parts. */
+const former = ['SELLER_ADDRESS_AR', 'SELLER_ADDRESS_EN'] as const
+export const formerSellerVariables = (given: Readonly<Record<string, unknown>>): string[] =>
+  former.filter((name) => given[name] !== undefined)
+
+const forms: Readonly<Partial<Record<RegistrationScheme, { form: RegExp; message: string }>>> = {
+  CRN: { form: /^\d{10}$/, message: 'of the commercial register (CRN) it has ten digits' },
+  '700': { form: /^7\d{9}$/, message: 'a unified number (700) has ten digits, of which the first is a 7' },
+}
+
+/** What is wrong with the group, a line each. */
+export function sellerFaults(env: SellerGiven, formerNames: readonly string[]): string[] {
+  const missing = needed.filter((name) => env[name] === undefined)
+  const given = [...needed, ...optional].filter((name) => env[name] !== undefined)
+  const names = formerNames.join(', ')
+  if (missing.length > 0 && formerNames.length > 0)
+    return [
+      `${names}: no longer read, because tax documents name the address in its parts. Set ${missing.join(', ')} instead, and remove ${names}.`,
+    ]
+  if (missing.length > 0 && given.length > 0)
+    return [
+      `${missing.join(', ')}: also needed, because ${given.join(', ')} ${given.length === 1 ? 'is' : 'are'} set.`,
+    ]
+  if (missing.length > 0) return []
+  const rule = forms[env.SELLER_REGISTRATION_SCHEME]
+  return rule && !rule.form.test(env.SELLER_REGISTRATION_NUMBER ?? '')
+    ? [
+        `SELLER_REGISTRATION_NUMBER: ${rule.message}; another kind of number is named by SELLER_REGISTRATION_SCHEME.`,
+      ]
+    : []
+}
+
+type Whole = SellerGiven & { readonly [Name in (typeof needed)[number]]: string }
+const isWhole = (env: SellerGiven): env is Whole => needed.every((name) => env[name] !== undefined)
+
+/** null: not configured. */
+export const sellerOf = (env: SellerGiven): Seller | null =>
+  isWhole(env)
+    ? {
+        name: { ar: env.SELLER_NAME_AR, en: env.SELLER_NAME_EN },
+        address: {
+          street: { ar: env.SELLER_STREET_AR, en: env.SELLER_STREET_EN },
+          buildingNumber: env.SELLER_BUILDING_NUMBER,
+          additionalNumber: env.SELLER_ADDITIONAL_NUMBER ?? null,
+          district: { ar: env.SELLER_DISTRICT_AR, en: env.SELLER_DISTRICT_EN },
+          city: { ar: env.SELLER_CITY_AR, en: env.SELLER_CITY_EN },
+          postalCode: env.SELLER_POSTAL_CODE,
+          shortAddress: env.SELLER_SHORT_ADDRESS ?? null,
+          country: 'SA',
+        },
+        vatNumber: env.SELLER_VAT_NUMBER,
+        registrationScheme: env.SELLER_REGISTRATION_SCHEME,
+        registrationNumber: env.SELLER_REGISTRATION_NUMBER,
+      }
+    : null
