@@ -54,7 +54,9 @@ export async function openFiles(config: Pick<Config, 's3' | 'dataDir'>): Promise
       return { size, read: (part) => readPart(key, part) }
     },
     list,
-    putStream: (key, bytes, size) => disk.putStream(key, bytes, { contentLength: size }),
+    // A length of nothing is no length to flydrive, and S3 wants one.
+    putStream: (key, bytes, size) =>
+      size === 0 ? disk.put(key, '') : disk.putStream(key, bytes, { contentLength: size }),
   }
 }
 

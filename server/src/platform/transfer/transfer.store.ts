@@ -73,7 +73,12 @@ export async function switchTriggers(
     await client.query(`alter table ${table} ${action} trigger ${quoted(name)}`)
 }
 
-/** Empties all of them, whatever points to whatever, and lets nobody else in until the transaction ends. */
+/** Lets nobody else in until the transaction ends. */
+export async function lockTables(client: ClientBase, tables: readonly Table[]): Promise<void> {
+  await client.query(`lock table ${tables.map(quotedTable).join(', ')} in access exclusive mode`)
+}
+
+/** Empties all of them, whatever points to whatever. */
 export async function emptyTables(client: ClientBase, tables: readonly Table[]): Promise<void> {
   await client.query(`truncate ${tables.map(quotedTable).join(', ')}`)
 }

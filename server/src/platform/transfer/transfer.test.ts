@@ -1,3 +1,4 @@
+import Fastify from 'fastify'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -5,6 +6,7 @@ import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vites
 import { createApp } from '#app.ts'
 import { readConfig } from '#config/config.ts'
 import { signUpBody } from '#identity/test-app.ts'
+import { sentenceOf } from '#platform/backup/backup-failed.ts'
 import { countRows } from '#platform/backup/backup.store.ts'
 import { runCommand, startCommand } from '#platform/backup/test-command.ts'
 import { withLoneClient } from '#platform/db/lone-client.ts'
@@ -16,17 +18,19 @@ import { brokenInvariants } from '#proof/invariants.ts'
 import { untilQuiet } from '#proof/kills/quiet.ts'
 import { observerPool } from '#proof/observer-pool.ts'
 import { environment, openOutside, type Outside } from '#proof/outside.ts'
+import { transfer } from './transfer.ts'
 
 const onPostgres = test.runIf(inject('engine') === 'postgres')
 const longMs = 300_000
 
+const { log } = Fastify()
 let dataDir: string
 let outside: Outside
 let settings: Record<string, string>
 let sold: string[]
 let buyers: Buyer[]
 let before: unknown[]
-let whileRunning: string
+let whileRunning: string | null
 const member = signUpBody('member@transfer.test')
 
 async function withShop<Result>(change: Record<string, string>, work: (url: string) => Promise<Result>) {
@@ -79,7 +83,7 @@ beforeAll(async () => {
     await call(url, 'POST', '/matla/sign-up', member)
     before = await answersOf(url)
     const { url: elsewhere, drop } = await freshPostgres(inject('postgresUrl'))
-    whileRunning = (await runCommand('transfer', [elsewhere], { DATA_DIR: dataDir })).output
+    whileRunning = await transferTo(elsewhere)
     await drop()
   })
 }, longMs)
@@ -94,7 +98,16 @@ async function target(make = freshPostgres): Promise<string> {
   onTestFinished(drop)
   return url
 }
-const transferTo = (url: string) => runCommand('transfer', [url], { DATA_DIR: dataDir })
+/** What was printed, or the sentence with which it failed. */
+async function transferTo(url: string, from = dataDir): Promise<string | null> {
+  const lines: string[] = []
+  try {
+    await transfer({ dataDir: from, url, log, print: (line) => void lines.push(line) })
+    return lines.join('\n')
+  } catch (error) {
+    return sentenceOf(error)
+  }
+}
 const countsOf = (url: string) => withLoneClient(url, countRows)
 
 onPostgres('while a server runs on the embedded database nothing is moved', () => {
@@ -125,8 +138,7 @@ onPostgres(
     expect(Object.fromEntries(left)).toEqual(
       Object.fromEntries(Object.entries(fresh).filter(([name]) => name.startsWith('public.'))),
     )
-    const { code, output } = await transferTo(url)
-    expect([code, output]).toEqual([0, expect.stringMatching(/12\d,\d{3} rows of \d+ tables, each compared/)])
+    expect(await transferTo(url)).toMatch(/12\d,\d{3} rows of \d+ tables, each compared/)
   },
   longMs,
 )
@@ -135,7 +147,7 @@ onPostgres(
   'a shop that was begun on the embedded database goes on in PostgreSQL: same answers, same log-in, and its open jobs are done',
   async () => {
     const url = await target()
-    const { code, output } = await transferTo(url)
+    const { code, output } = await runCommand('transfer', [url], { DATA_DIR: dataDir })
     expect([code, output]).toEqual([0, expect.stringContaining(`Files stay in ${join(dataDir, 'files')}`)])
     const pool = observerPool(url)
     onTestFinished(() => pool.end())
@@ -159,11 +171,7 @@ onPostgres(
       expect(await brokenInvariants(pool, outside.url)).toEqual([])
     })
     await expect(pool.query(`update order_lines set name = name`)).rejects.toThrow()
-    const again = await transferTo(url)
-    expect([again.code, again.output]).toEqual([
-      1,
-      expect.stringMatching(/that database is in use already: it has rows in /),
-    ])
+    expect(await transferTo(url)).toMatch(/that database is in use already: it has rows in /)
   },
   longMs,
 )
@@ -172,18 +180,21 @@ onPostgres('a database of somebody else, of another version, or none is not fill
   const url = await target()
   const sql = (text: string) => withLoneClient(url, (client) => client.query(text))
   await sql('create table theirs (id int)')
-  expect((await transferTo(url)).output).toMatch(/holds no shop/)
+  expect(await transferTo(url)).toMatch(/holds no shop/)
   const other = await target(migratedPostgres)
   await withLoneClient(other, (client) =>
     client.query(
       `insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9999999999999)`,
     ),
   )
-  expect((await transferTo(other)).output).toMatch(/newer version of the shop/)
-  expect((await transferTo('postgres://nobody@127.0.0.1:1/none')).output).toMatch(
-    /^DATABASE_URL: that database cannot be used/m,
+  expect(await transferTo(other)).toMatch(/newer version of the shop/)
+  expect(await transferTo('postgres://nobody@127.0.0.1:1/none')).toMatch(
+    /^DATABASE_URL: that database cannot be used/,
   )
-  expect((await transferTo('mysql://x')).output).toMatch(/not the address of a PostgreSQL/)
-  const nowhere = await runCommand('transfer', [url], { DATA_DIR: join(dataDir, 'none') })
-  expect([nowhere.code, nowhere.output]).toEqual([1, expect.stringMatching(/There is no embedded database/)])
+  expect(await transferTo(url, join(dataDir, 'none'))).toMatch(/There is no embedded database/)
+  const { code, output } = await runCommand('transfer', ['mysql://x'], { DATA_DIR: dataDir })
+  expect([code, output]).toEqual([
+    1,
+    expect.stringMatching(/^That is not the address of a PostgreSQL: npm run /),
+  ])
 })

@@ -29,6 +29,7 @@ import {
   listColumns,
   listReferences,
   listTriggers,
+  lockTables,
   readContents,
   switchTriggers,
 } from './transfer.store.ts'
@@ -55,14 +56,15 @@ export async function transfer({ dataDir, url, log, print }: Asked): Promise<voi
   try {
     await withEmbeddedClient(dataDir, lock, async (source) => {
       await checkVersion('The embedded database', source)
-      await withLoneClient(url, checkUnused)
+      const fresh = await freshCounts()
+      await withLoneClient(url, (client) => checkUnused(client, fresh))
       const target = openPostgres(url, 3)
       try {
         // A server that is started on it now waits until all is there.
         await whileAlone(target, { print }, async () => {
           await migrateDatabase(target)
           await (await openJobs(target, log)).stop()
-          await withLoneClient(url, (client) => copyAll(source, client, print))
+          await withLoneClient(url, (client) => copyAll(source, client, { fresh, print }))
         })
       } finally {
         await target.close()
@@ -84,10 +86,10 @@ async function checkVersion(what: string, client: ClientBase): Promise<void> {
 }
 
 /** Nobody has made anything in it, or only the tables of this version. */
-async function checkUnused(client: ClientBase): Promise<void> {
+async function checkUnused(client: ClientBase, fresh: Counts): Promise<void> {
   if (await isEmptyDatabase(client)) return
   await checkVersion('The database of DATABASE_URL', client)
-  const [there, fresh] = [await countRows(client), await freshCounts()]
+  const there = await countRows(client)
   const used = Object.keys(there).filter((name) =>
     name.startsWith('pgboss.')
       ? name.startsWith('pgboss.job') && there[name] !== 0
@@ -99,8 +101,10 @@ async function checkUnused(client: ClientBase): Promise<void> {
     )
 }
 
+type Counts = Readonly<Record<string, number>>
+
 /** Rows that the migrations themselves write. */
-async function freshCounts(): Promise<Record<string, number>> {
+async function freshCounts(): Promise<Counts> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-fresh-'))
   try {
     const database = await openEmbedded(folder)
@@ -117,7 +121,9 @@ async function freshCounts(): Promise<Record<string, number>> {
   }
 }
 
-async function copyAll(source: ClientBase, target: ClientBase, print: Asked['print']): Promise<void> {
+type Copying = Pick<Asked, 'print'> & { readonly fresh: Counts }
+
+async function copyAll(source: ClientBase, target: ClientBase, { fresh, print }: Copying): Promise<void> {
   const tables = new Map((await listTables(source)).map((table) => [nameOf(table), table]))
   const references = (await listReferences(target)).filter(({ table }) => tables.has(table))
   const { order, circle } = tableOrder([...tables.keys()], references)
@@ -147,6 +153,9 @@ async function copyAll(source: ClientBase, target: ClientBase, print: Asked['pri
     // The rows have been through them once: they would be counted and numbered anew.
     const triggers = await listTriggers(target)
     await switchTriggers(target, triggers, 'disable')
+    await lockTables(target, [...tables.values()])
+    // A server that was started on it meanwhile may have written.
+    await checkUnused(target, fresh)
     await emptyTables(target, [...tables.values()])
     const circular = references.filter(({ table }) => circle.has(table))
     await defer(circular, true)

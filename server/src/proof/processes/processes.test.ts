@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { stderr } from 'node:process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { freshPostgres } from '#platform/db/test-database.ts'
+import { migratedPostgres } from '#platform/db/test-database.ts'
 import { call } from '#proof/buyer.ts'
 import { chanceOf } from '#proof/chance.ts'
 import { type RealShop, startRealShop } from '#proof/faults/real-shop.ts'
@@ -34,7 +34,7 @@ test.runIf(inject('engine') === 'postgres')(
   async () => {
     const outside = await startOutside()
     onTestFinished(outside.close)
-    const postgres = await freshPostgres(inject('postgresUrl'))
+    const postgres = await migratedPostgres()
     onTestFinished(postgres.drop)
     const pool = observerPool(postgres.url)
     onTestFinished(() => pool.end())
