@@ -435,6 +435,29 @@ CREATE TABLE "emails" (
 	CONSTRAINT "emails_sent" CHECK (("emails"."status" = 'sent') = ("emails"."sent_at" is not null))
 );
 --> statement-breakpoint
+CREATE TABLE "media" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"name" text NOT NULL,
+	"file" jsonb NOT NULL,
+	"bytes" bigint NOT NULL,
+	"sha256" text NOT NULL,
+	"alt" jsonb NOT NULL,
+	"focus" jsonb,
+	"credit" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"created_by" uuid,
+	"binned_at" timestamp with time zone,
+	CONSTRAINT "media_kind" CHECK ("media"."kind" in ('image', 'video')),
+	CONSTRAINT "media_sha256" CHECK ("media"."sha256" ~ '^[0-9a-f]{64}$'),
+	CONSTRAINT "media_bytes" CHECK ("media"."bytes" > 0),
+	CONSTRAINT "media_name" CHECK ("media"."name" <> ''),
+	CONSTRAINT "media_form" CHECK ("media"."file" ?& case "media"."kind" when 'image' then array['base', 'widths', 'width', 'height', 'blur'] else array['webm', 'mp4'] end),
+	CONSTRAINT "media_alt" CHECK (coalesce("media"."alt"->>'ar', '') <> '' and coalesce("media"."alt"->>'en', '') <> ''),
+	CONSTRAINT "media_focus" CHECK ("media"."focus" is null or "media"."kind" = 'image' and coalesce(("media"."focus"->>'x')::numeric between 0 and 1 and ("media"."focus"->>'y')::numeric between 0 and 1, false)),
+	CONSTRAINT "media_binned" CHECK ("media"."binned_at" >= "media"."created_at")
+);
+--> statement-breakpoint
 CREATE TABLE "payment_events" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"payment_id" uuid NOT NULL,
@@ -802,6 +825,7 @@ ALTER TABLE "enrolments" ADD CONSTRAINT "enrolments_entitlement_id_entitlements_
 ALTER TABLE "lms_users" ADD CONSTRAINT "lms_users_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "emails" ADD CONSTRAINT "emails_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "emails" ADD CONSTRAINT "emails_refund_id_refunds_id_fk" FOREIGN KEY ("refund_id") REFERENCES "public"."refunds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "media" ADD CONSTRAINT "media_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_events" ADD CONSTRAINT "payment_events_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_events" ADD CONSTRAINT "payment_events_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -860,6 +884,7 @@ CREATE INDEX "entitlements_owned" ON "entitlements" USING btree ("holder_id","co
 CREATE INDEX "entitlements_by_order" ON "entitlements" USING btree ("order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "emails_once" ON "emails" USING btree ("kind","order_id") WHERE "emails"."refund_id" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "emails_once_a_refund" ON "emails" USING btree ("refund_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "media_file" ON "media" USING btree ("sha256") WHERE "media"."binned_at" is null;--> statement-breakpoint
 CREATE INDEX "payment_events_by_order" ON "payment_events" USING btree ("order_id","at");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_attempt" ON "payments" USING btree ("order_id","attempt");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_provider_reference" ON "payments" USING btree ("provider","provider_reference");--> statement-breakpoint

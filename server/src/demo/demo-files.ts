@@ -76,6 +76,8 @@ const shapes = {
   ),
   instructors: z.array(StoredPerson),
   bundle: Bundle,
+  /** What each picture and clip of `media/` shows, and who made those of each of its folders. */
+  media: z.object({ credits: z.record(z.string(), z.string()), alt: z.record(z.string(), Localized) }),
   coupons: z.array(
     z.object({
       code: z.string(),

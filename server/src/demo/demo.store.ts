@@ -11,6 +11,7 @@ import {
 import { articlesTable, contentTable } from '#schema/content.tables.ts'
 import { entitlementsTable } from '#schema/entitlements.tables.ts'
 import { enrolmentsTable, lmsUsersTable } from '#schema/learning.tables.ts'
+import { mediaTable } from '#schema/media.tables.ts'
 import { couponCoursesTable, couponsTable } from '#schema/sales.tables.ts'
 
 export type DemoRows = {
@@ -50,6 +51,10 @@ export async function insertDemo(tx: Db, rows: DemoRows): Promise<void> {
   await tx.insert(lmsUsersTable).values(rows.lmsUsers)
   await tx.insert(entitlementsTable).values(rows.entitlements)
   await tx.insert(enrolmentsTable).values(rows.enrolments)
+}
+
+export async function insertMedia(tx: Db, rows: (typeof mediaTable.$inferInsert)[]): Promise<void> {
+  await tx.insert(mediaTable).values(rows).onConflictDoNothing()
 }
 
 /** Whoever may have the demo's password: its own people, and all staff. */

@@ -9,7 +9,8 @@ import { demoArticles } from './demo-articles.ts'
 import { couponRows } from './demo-coupons.ts'
 import { type DemoCourse, demoCourses, demoFile, demoLegalPages } from './demo-files.ts'
 import { learningRows } from './demo-lms-users.ts'
-import { type DemoRows, hasCourses, insertDemo, learningCourses } from './demo.store.ts'
+import { mediaRows } from './demo-media.ts'
+import { type DemoRows, hasCourses, insertDemo, insertMedia, learningCourses } from './demo.store.ts'
 
 type LoadDeps = {
   readonly db: Database['db']
@@ -31,6 +32,7 @@ export async function loadDemo(
   const rows = await demoRows(slug, clock(), { hasLmsUsers, isRealShop })
   await db.transaction(async (tx) => {
     await insertDemo(tx, rows)
+    await insertMedia(tx, mediaRows(rows, slug, clock()))
     reach('demo:before-commit')
   })
   const accounts = isRealShop ? 'no accounts' : `${rows.users.length} accounts`
