@@ -880,7 +880,7 @@ CREATE INDEX "subscriptions_by_status" ON "subscriptions" USING btree ("status",
 CREATE UNIQUE INDEX "wishlist_articles_by_id" ON "wishlist_articles" USING btree ("user_id","kind","article_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "entitlements_granted_once" ON "entitlements" USING btree ("holder_id","course_id") WHERE "entitlements"."origin" = 'grant';--> statement-breakpoint
 CREATE UNIQUE INDEX "entitlements_claim_once" ON "entitlements" USING btree ("claim_hash") WHERE "entitlements"."claim_hash" is not null;--> statement-breakpoint
-CREATE INDEX "entitlements_owned" ON "entitlements" USING btree ("holder_id","course_id") WHERE "entitlements"."status" = 'active';--> statement-breakpoint
+CREATE INDEX "entitlements_by_holder" ON "entitlements" USING btree ("holder_id","course_id","status");--> statement-breakpoint
 CREATE INDEX "entitlements_by_order" ON "entitlements" USING btree ("order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "emails_once" ON "emails" USING btree ("kind","order_id") WHERE "emails"."refund_id" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "emails_once_a_refund" ON "emails" USING btree ("refund_id");--> statement-breakpoint

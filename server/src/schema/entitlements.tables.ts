@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { usersTable } from './accounts.tables.ts'
 import { coursesTable } from './catalog.tables.ts'
-import { indexWhere, instant, isOneOf, requiredText, uniqueWhere } from './columns.tables.ts'
+import { instant, isOneOf, requiredText, uniqueWhere } from './columns.tables.ts'
 import { orderLinesTable } from './sales.tables.ts'
 
 export const entitlementOrigins = ['order', 'grant'] as const
@@ -47,7 +47,8 @@ export const entitlementsTable = pgTable(
       sql`${table.origin} = 'grant'`,
     ),
     uniqueWhere('entitlements_claim_once', [table.claimHash], sql`${table.claimHash} is not null`),
-    indexWhere('entitlements_owned', [table.holderId, table.courseId], sql`${table.status} = 'active'`),
+    // Those that were taken back as well: an LMS call of an earlier one may still be under way.
+    index('entitlements_by_holder').on(table.holderId, table.courseId, table.status),
     index('entitlements_by_order').on(table.orderId),
     check('entitlements_origin', isOneOf(table.origin, entitlementOrigins)),
     check('entitlements_status', isOneOf(table.status, entitlementStatuses)),
