@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { noJobs } from '#platform/queue/test-jobs.ts'
 import { callSandbox, readLedger } from '#proof/ledger.ts'
 import { openOutside, type Outside } from '#proof/outside.ts'
+import { ownedCourseIds } from '#sales/orders/orders.ts'
+import { entitlementsTable } from '#schema/entitlements.tables.ts'
 import { enrolmentsTable } from '#schema/learning.tables.ts'
 import { staffTasksTable } from '#schema/payments.tables.ts'
 import { enrolLmsUser } from './enrol-lms-user.ts'
@@ -59,6 +62,43 @@ test('what the shop sent itself and was not told of is no gift of the school', a
   await db.update(enrolmentsTable).set({ status: 'waiting', doneAt: null })
   await enrolLmsUser(deps, { enrolmentId })
   expect(await db.select().from(enrolmentsTable)).toMatchObject([{ status: 'done', isGiven: false }])
+})
+
+test('of two entitlements that are handed over at once, neither is taken for a gift of the school', async () => {
+  const { db, deps, userId, orderId, courseIds, enrolmentIds } = await openLearning(outside, {
+    isEnrolled: false,
+  })
+  const [first = ''] = enrolmentIds
+  const second = await grantCourse(db, { userId, courseId: courseIds[0] ?? '', startsAt: deps.clock() })
+  const lms = {
+    ...deps.lms,
+    coursesOf: async (lmsUserId: number) => {
+      await enrolLmsUser(deps, { enrolmentId: first })
+      return deps.lms.coursesOf(lmsUserId)
+    },
+  }
+  await enrolLmsUser({ ...deps, lms }, { enrolmentId: second })
+  const delivered = { status: 'done', isGiven: false }
+  expect(await db.select().from(enrolmentsTable)).toMatchObject([delivered, delivered])
+
+  // What was bought goes back, and what was granted keeps the course and its seat.
+  await db.transaction((tx) =>
+    revokeCourses({ jobs: noJobs.jobs }, tx, { order: { id: orderId }, remaining: [], now: deps.clock() }),
+  )
+  await unenrolLmsUser(deps, { enrolmentId: first })
+  expect(await ownedCourseIds(db, userId)).toEqual(courseIds)
+  expect(await seats()).toMatchObject([{ status: 'active' }])
+  await db
+    .update(entitlementsTable)
+    .set({ status: 'revoked', endedAt: deps.clock() })
+    .where(eq(entitlementsTable.origin, 'grant'))
+  await db
+    .update(enrolmentsTable)
+    .set({ status: 'revoking', doneAt: null })
+    .where(eq(enrolmentsTable.id, second))
+  await unenrolLmsUser(deps, { enrolmentId: second })
+  expect(await ownedCourseIds(db, userId)).toEqual([])
+  expect(await seats()).toEqual([])
 })
 
 test('where lists cannot be read, what was paid is opened all the same', async () => {
