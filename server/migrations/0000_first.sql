@@ -99,36 +99,19 @@ CREATE TABLE "users" (
 	CONSTRAINT "users_password_hashed" CHECK ("users"."password_hash" like '$argon2id$%')
 );
 --> statement-breakpoint
-CREATE TABLE "bundle_items" (
-	"bundle_id" text NOT NULL,
-	"course_id" text NOT NULL,
-	"is_gift" boolean DEFAULT false NOT NULL,
-	CONSTRAINT "bundle_items_bundle_id_course_id_pk" PRIMARY KEY("bundle_id","course_id")
-);
---> statement-breakpoint
 CREATE TABLE "categories" (
 	"value" text PRIMARY KEY NOT NULL,
 	"name" jsonb NOT NULL,
 	"icon" text NOT NULL,
-	"gel" text NOT NULL,
-	"gel_light" text NOT NULL,
+	"colour" text NOT NULL,
+	"colour_light" text NOT NULL,
 	"position" integer NOT NULL,
 	CONSTRAINT "categories_json" CHECK ('null'::jsonb not in ("categories"."name"))
 );
 --> statement-breakpoint
-CREATE TABLE "course_aliases" (
-	"alias" text PRIMARY KEY NOT NULL,
-	"course_id" text NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "courses" (
 	"id" text PRIMARY KEY NOT NULL,
-	"code" text NOT NULL,
-	"slug" text NOT NULL,
-	"is_bundle" boolean DEFAULT false NOT NULL,
-	"is_bundle_only" boolean DEFAULT false NOT NULL,
-	"is_published" boolean DEFAULT true NOT NULL,
-	"category" text,
+	"category" text NOT NULL,
 	"level" text NOT NULL,
 	"name" jsonb NOT NULL,
 	"tagline" jsonb NOT NULL,
@@ -140,23 +123,14 @@ CREATE TABLE "courses" (
 	"minutes" integer NOT NULL,
 	"lesson_count" integer NOT NULL,
 	"lecture_count" integer NOT NULL,
-	"rank" integer NOT NULL,
-	"price_halalas" integer NOT NULL,
-	"was_halalas" integer,
-	"art" jsonb NOT NULL,
-	"clip" jsonb,
+	"image" jsonb NOT NULL,
+	"video" jsonb,
 	"instructor_id" text,
-	"lms_course_id" integer,
-	CONSTRAINT "courses_code_unique" UNIQUE("code"),
-	CONSTRAINT "courses_slug_unique" UNIQUE("slug"),
+	"lms_course_id" integer NOT NULL,
 	CONSTRAINT "courses_lms_course_id_unique" UNIQUE("lms_course_id"),
-	CONSTRAINT "courses_id_form" CHECK ("courses"."id" ~ '^67[0-9a-f]{22}$'),
-	CONSTRAINT "courses_price_positive" CHECK ("courses"."price_halalas" > 0),
-	CONSTRAINT "courses_level" CHECK ("courses"."level" in ('FUNDAMENTAL', 'SPECIALIZED', 'EXCLUSIVE', 'BUNDLE')),
-	CONSTRAINT "courses_bundle_rank" CHECK ("courses"."is_bundle" = ("courses"."rank" = 0)),
-	CONSTRAINT "courses_bundle_level" CHECK ("courses"."is_bundle" = ("courses"."level" = 'BUNDLE')),
-	CONSTRAINT "courses_have_a_place" CHECK ("courses"."is_bundle" or ("courses"."category" is not null and "courses"."lms_course_id" is not null)),
-	CONSTRAINT "courses_json" CHECK ('null'::jsonb not in ("courses"."name", "courses"."tagline", "courses"."description", "courses"."learn", "courses"."sections", "courses"."duration", "courses"."art"))
+	CONSTRAINT "courses_id_form" CHECK ("courses"."id" ~ '^[0-9a-f]{24}$'),
+	CONSTRAINT "courses_level" CHECK ("courses"."level" in ('FUNDAMENTAL', 'SPECIALIZED', 'EXCLUSIVE')),
+	CONSTRAINT "courses_json" CHECK ('null'::jsonb not in ("courses"."name", "courses"."tagline", "courses"."description", "courses"."learn", "courses"."sections", "courses"."duration", "courses"."image"))
 );
 --> statement-breakpoint
 CREATE TABLE "instructors" (
@@ -167,6 +141,50 @@ CREATE TABLE "instructors" (
 	"photo" jsonb NOT NULL,
 	"position" integer NOT NULL,
 	CONSTRAINT "instructors_json" CHECK ('null'::jsonb not in ("instructors"."name", "instructors"."role", "instructors"."bio", "instructors"."photo"))
+);
+--> statement-breakpoint
+CREATE TABLE "product_aliases" (
+	"alias" text PRIMARY KEY NOT NULL,
+	"product_id" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "product_courses" (
+	"product_id" text NOT NULL,
+	"course_id" text NOT NULL,
+	"position" integer NOT NULL,
+	"is_gift" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "product_courses_product_id_course_id_pk" PRIMARY KEY("product_id","course_id")
+);
+--> statement-breakpoint
+CREATE TABLE "products" (
+	"id" text PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"sku" text NOT NULL,
+	"slug" text NOT NULL,
+	"name" jsonb,
+	"tagline" jsonb,
+	"description" jsonb,
+	"image" jsonb,
+	"video" jsonb,
+	"position" integer NOT NULL,
+	"price_halalas" integer NOT NULL,
+	"list_price_halalas" integer,
+	"status" text DEFAULT 'on-sale' NOT NULL,
+	"tax_category" text DEFAULT 'standard' NOT NULL,
+	"course_id" text GENERATED ALWAYS AS (case when kind = 'course' then id end) STORED,
+	CONSTRAINT "products_sku_unique" UNIQUE("sku"),
+	CONSTRAINT "products_slug_unique" UNIQUE("slug"),
+	CONSTRAINT "products_id_form" CHECK ("products"."id" ~ '^[0-9a-f]{24}$'),
+	CONSTRAINT "products_kind" CHECK ("products"."kind" in ('course', 'bundle', 'path', 'seats', 'gift')),
+	CONSTRAINT "products_status" CHECK ("products"."status" in ('on-sale', 'bundle-only', 'hidden')),
+	CONSTRAINT "products_tax_category" CHECK ("products"."tax_category" in ('standard')),
+	CONSTRAINT "products_price_positive" CHECK ("products"."price_halalas" > 0),
+	CONSTRAINT "products_list_price" CHECK ("products"."list_price_halalas" > 0),
+	CONSTRAINT "products_position" CHECK ("products"."position" >= case "products"."kind" when 'course' then 1 else 0 end),
+	CONSTRAINT "products_bundle_only" CHECK ("products"."status" <> 'bundle-only' or "products"."kind" = 'course'),
+	CONSTRAINT "products_texts" CHECK (case "products"."kind" when 'course' then num_nonnulls("products"."name", "products"."tagline", "products"."description", "products"."image", "products"."video") = 0
+        else num_nonnulls("products"."name", "products"."tagline", "products"."description", "products"."image") = 4 end),
+	CONSTRAINT "products_json" CHECK ('null'::jsonb not in ("products"."name", "products"."tagline", "products"."description", "products"."image"))
 );
 --> statement-breakpoint
 CREATE TABLE "articles" (
@@ -265,8 +283,8 @@ CREATE TABLE "reminder_links" (
 CREATE TABLE "reminders" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
-	"course_ids" text[] NOT NULL,
-	"courses_key" text NOT NULL,
+	"product_ids" text[] NOT NULL,
+	"products_key" text NOT NULL,
 	"lang" text NOT NULL,
 	"status" text DEFAULT 'waiting' NOT NULL,
 	"message_id" text NOT NULL,
@@ -320,12 +338,12 @@ CREATE TABLE "wishlist_articles" (
 	CONSTRAINT "wishlist_articles_picture_is_ours" CHECK ("wishlist_articles"."thumbnail" = '' or "wishlist_articles"."thumbnail" ~ '^/[^/\\]')
 );
 --> statement-breakpoint
-CREATE TABLE "wishlist_courses" (
+CREATE TABLE "wishlist_products" (
 	"user_id" uuid NOT NULL,
-	"course_id" text NOT NULL,
+	"product_id" text NOT NULL,
 	"name_english" text NOT NULL,
 	"added_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "wishlist_courses_user_id_course_id_pk" PRIMARY KEY("user_id","course_id")
+	CONSTRAINT "wishlist_products_user_id_product_id_pk" PRIMARY KEY("user_id","product_id")
 );
 --> statement-breakpoint
 CREATE TABLE "entitlements" (
@@ -365,7 +383,7 @@ CREATE TABLE "certificate_documents" (
 CREATE TABLE "certificates" (
 	"id" text PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
-	"course_id" text NOT NULL,
+	"product_id" text NOT NULL,
 	"is_bundle" boolean NOT NULL,
 	"student_name" text NOT NULL,
 	"course_name" jsonb NOT NULL,
@@ -373,7 +391,7 @@ CREATE TABLE "certificates" (
 	"lang" text NOT NULL,
 	"issued_at" timestamp with time zone NOT NULL,
 	"revoked_at" timestamp with time zone,
-	CONSTRAINT "certificates_once" UNIQUE("user_id","course_id"),
+	CONSTRAINT "certificates_once" UNIQUE("user_id","product_id"),
 	CONSTRAINT "certificates_id_form" CHECK ("certificates"."id" ~ '^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$'),
 	CONSTRAINT "certificates_named" CHECK ("certificates"."student_name" <> ''),
 	CONSTRAINT "certificates_lang" CHECK ("certificates"."lang" in ('ar', 'en')),
@@ -614,9 +632,9 @@ CREATE TABLE "reconciliations" (
 --> statement-breakpoint
 CREATE TABLE "cart_lines" (
 	"cart_id" text NOT NULL,
-	"course_id" text NOT NULL,
+	"product_id" text NOT NULL,
 	"added_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "cart_lines_cart_id_course_id_pk" PRIMARY KEY("cart_id","course_id")
+	CONSTRAINT "cart_lines_cart_id_product_id_pk" PRIMARY KEY("cart_id","product_id")
 );
 --> statement-breakpoint
 CREATE TABLE "carts" (
@@ -627,10 +645,10 @@ CREATE TABLE "carts" (
 	CONSTRAINT "carts_id_form" CHECK ("carts"."id" ~ '^[0-9a-f]{32}$')
 );
 --> statement-breakpoint
-CREATE TABLE "coupon_courses" (
+CREATE TABLE "coupon_products" (
 	"coupon_id" uuid NOT NULL,
-	"course_id" text NOT NULL,
-	CONSTRAINT "coupon_courses_coupon_id_course_id_pk" PRIMARY KEY("coupon_id","course_id")
+	"product_id" text NOT NULL,
+	CONSTRAINT "coupon_products_coupon_id_product_id_pk" PRIMARY KEY("coupon_id","product_id")
 );
 --> statement-breakpoint
 CREATE TABLE "coupon_uses" (
@@ -674,14 +692,14 @@ CREATE TABLE "coupons" (
 CREATE TABLE "order_lines" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"order_id" uuid NOT NULL,
-	"course_id" text NOT NULL,
+	"product_id" text NOT NULL,
 	"position" integer NOT NULL,
 	"quantity" integer DEFAULT 1 NOT NULL,
 	"name" jsonb NOT NULL,
 	"unit_price_halalas" integer NOT NULL,
 	"discount_halalas" integer DEFAULT 0 NOT NULL,
 	"total_halalas" integer NOT NULL,
-	CONSTRAINT "order_lines_once" UNIQUE("order_id","course_id"),
+	CONSTRAINT "order_lines_once" UNIQUE("order_id","product_id"),
 	CONSTRAINT "order_lines_of_order" UNIQUE("id","order_id"),
 	CONSTRAINT "order_lines_quantity" CHECK ("order_lines"."quantity" >= 1),
 	CONSTRAINT "order_lines_sum" CHECK ("order_lines"."total_halalas" = "order_lines"."quantity" * "order_lines"."unit_price_halalas" - "order_lines"."discount_halalas" and "order_lines"."total_halalas" >= 0)
@@ -801,11 +819,12 @@ ALTER TABLE "mailed_links" ADD CONSTRAINT "mailed_links_user_id_users_id_fk" FOR
 ALTER TABLE "privacy_requests" ADD CONSTRAINT "privacy_requests_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "profiles" ADD CONSTRAINT "profiles_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "bundle_items" ADD CONSTRAINT "bundle_items_bundle_id_courses_id_fk" FOREIGN KEY ("bundle_id") REFERENCES "public"."courses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "bundle_items" ADD CONSTRAINT "bundle_items_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "course_aliases" ADD CONSTRAINT "course_aliases_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "courses" ADD CONSTRAINT "courses_category_categories_value_fk" FOREIGN KEY ("category") REFERENCES "public"."categories"("value") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "courses" ADD CONSTRAINT "courses_instructor_id_instructors_id_fk" FOREIGN KEY ("instructor_id") REFERENCES "public"."instructors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_aliases" ADD CONSTRAINT "product_aliases_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_courses" ADD CONSTRAINT "product_courses_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_courses" ADD CONSTRAINT "product_courses_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "products" ADD CONSTRAINT "products_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "articles" ADD CONSTRAINT "articles_instructor_id_instructors_id_fk" FOREIGN KEY ("instructor_id") REFERENCES "public"."instructors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "applications" ADD CONSTRAINT "applications_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ebook_requests" ADD CONSTRAINT "ebook_requests_answered_by_users_id_fk" FOREIGN KEY ("answered_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -813,14 +832,14 @@ ALTER TABLE "reminder_consents" ADD CONSTRAINT "reminder_consents_user_id_users_
 ALTER TABLE "reminder_links" ADD CONSTRAINT "reminder_links_reminder_id_reminders_id_fk" FOREIGN KEY ("reminder_id") REFERENCES "public"."reminders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reminders" ADD CONSTRAINT "reminders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wishlist_articles" ADD CONSTRAINT "wishlist_articles_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "wishlist_courses" ADD CONSTRAINT "wishlist_courses_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "wishlist_courses" ADD CONSTRAINT "wishlist_courses_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wishlist_products" ADD CONSTRAINT "wishlist_products_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wishlist_products" ADD CONSTRAINT "wishlist_products_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "entitlements" ADD CONSTRAINT "entitlements_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "entitlements" ADD CONSTRAINT "entitlements_holder_id_users_id_fk" FOREIGN KEY ("holder_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "entitlements" ADD CONSTRAINT "entitlements_of_line" FOREIGN KEY ("order_line_id","order_id") REFERENCES "public"."order_lines"("id","order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "certificate_documents" ADD CONSTRAINT "certificate_documents_certificate_id_certificates_id_fk" FOREIGN KEY ("certificate_id") REFERENCES "public"."certificates"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "certificates" ADD CONSTRAINT "certificates_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "certificates" ADD CONSTRAINT "certificates_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "certificates" ADD CONSTRAINT "certificates_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "enrolments" ADD CONSTRAINT "enrolments_entitlement_id_entitlements_id_fk" FOREIGN KEY ("entitlement_id") REFERENCES "public"."entitlements"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lms_users" ADD CONSTRAINT "lms_users_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "emails" ADD CONSTRAINT "emails_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -839,16 +858,16 @@ ALTER TABLE "audit_log" ADD CONSTRAINT "audit_log_actor_id_users_id_fk" FOREIGN 
 ALTER TABLE "discrepancies" ADD CONSTRAINT "discrepancies_check_id_reconciliations_id_fk" FOREIGN KEY ("check_id") REFERENCES "public"."reconciliations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "discrepancies" ADD CONSTRAINT "discrepancies_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_lines" ADD CONSTRAINT "cart_lines_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "cart_lines" ADD CONSTRAINT "cart_lines_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cart_lines" ADD CONSTRAINT "cart_lines_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "carts" ADD CONSTRAINT "carts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "carts" ADD CONSTRAINT "carts_coupon_id_coupons_id_fk" FOREIGN KEY ("coupon_id") REFERENCES "public"."coupons"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "coupon_courses" ADD CONSTRAINT "coupon_courses_coupon_id_coupons_id_fk" FOREIGN KEY ("coupon_id") REFERENCES "public"."coupons"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "coupon_courses" ADD CONSTRAINT "coupon_courses_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "coupon_products" ADD CONSTRAINT "coupon_products_coupon_id_coupons_id_fk" FOREIGN KEY ("coupon_id") REFERENCES "public"."coupons"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "coupon_products" ADD CONSTRAINT "coupon_products_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "coupon_uses" ADD CONSTRAINT "coupon_uses_coupon_id_coupons_id_fk" FOREIGN KEY ("coupon_id") REFERENCES "public"."coupons"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "coupon_uses" ADD CONSTRAINT "coupon_uses_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "coupon_uses" ADD CONSTRAINT "coupon_uses_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_coupon_id_coupons_id_fk" FOREIGN KEY ("coupon_id") REFERENCES "public"."coupons"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -862,8 +881,14 @@ CREATE UNIQUE INDEX "profiles_picture" ON "profiles" USING btree ("picture_id");
 CREATE INDEX "sessions_by_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email" ON "users" USING btree ("email");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_lms_user" ON "users" USING btree ("lms_user_id") WHERE "users"."lms_user_id" is not null;--> statement-breakpoint
-CREATE UNIQUE INDEX "courses_one_bundle" ON "courses" USING btree ("is_bundle") WHERE "courses"."is_bundle";--> statement-breakpoint
-CREATE INDEX "courses_by_rank" ON "courses" USING btree ("rank");--> statement-breakpoint
+CREATE INDEX "courses_by_arabic_name" ON "courses" USING btree (btrim("name" ->> 'ar'));--> statement-breakpoint
+CREATE INDEX "courses_by_english_name" ON "courses" USING btree (btrim("name" ->> 'en'));--> statement-breakpoint
+CREATE INDEX "courses_by_instructor" ON "courses" USING btree ("instructor_id");--> statement-breakpoint
+CREATE INDEX "product_aliases_by_word" ON "product_aliases" USING btree (lower("alias"));--> statement-breakpoint
+CREATE INDEX "product_aliases_by_product" ON "product_aliases" USING btree ("product_id");--> statement-breakpoint
+CREATE INDEX "product_courses_by_course" ON "product_courses" USING btree ("course_id");--> statement-breakpoint
+CREATE INDEX "products_by_position" ON "products" USING btree ("kind","position","id");--> statement-breakpoint
+CREATE INDEX "products_by_sku" ON "products" USING btree (lower("sku"));--> statement-breakpoint
 CREATE INDEX "articles_in_order" ON "articles" USING btree ("kind","rank");--> statement-breakpoint
 CREATE INDEX "applications_by_email" ON "applications" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "applications_by_user" ON "applications" USING btree ("user_id");--> statement-breakpoint
@@ -873,7 +898,7 @@ CREATE INDEX "ebook_requests_by_status" ON "ebook_requests" USING btree ("status
 CREATE INDEX "ebook_requests_by_end" ON "ebook_requests" USING btree ("kept_until");--> statement-breakpoint
 CREATE INDEX "reminder_consents_by_user" ON "reminder_consents" USING btree ("user_id","at");--> statement-breakpoint
 CREATE INDEX "reminder_links_by_reminder" ON "reminder_links" USING btree ("reminder_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "reminders_once" ON "reminders" USING btree ("user_id","courses_key");--> statement-breakpoint
+CREATE UNIQUE INDEX "reminders_once" ON "reminders" USING btree ("user_id","products_key");--> statement-breakpoint
 CREATE UNIQUE INDEX "reminders_one_waiting" ON "reminders" USING btree ("user_id") WHERE "reminders"."status" = 'waiting';--> statement-breakpoint
 CREATE INDEX "reminders_due" ON "reminders" USING btree ("due_at") WHERE "reminders"."status" = 'waiting';--> statement-breakpoint
 CREATE INDEX "subscriptions_by_status" ON "subscriptions" USING btree ("status","id");--> statement-breakpoint
@@ -900,7 +925,7 @@ CREATE UNIQUE INDEX "webhook_events_event" ON "webhook_events" USING btree ("pro
 CREATE INDEX "audit_log_by_subject" ON "audit_log" USING btree ("subject","at");--> statement-breakpoint
 CREATE INDEX "client_logs_by_time" ON "client_logs" USING btree ("logged_at");--> statement-breakpoint
 CREATE INDEX "reconciliations_newest" ON "reconciliations" USING btree ("ended_at");--> statement-breakpoint
-CREATE INDEX "cart_lines_by_course" ON "cart_lines" USING btree ("course_id");--> statement-breakpoint
+CREATE INDEX "cart_lines_by_product" ON "cart_lines" USING btree ("product_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "carts_one_per_user" ON "carts" USING btree ("user_id") WHERE "carts"."user_id" is not null;--> statement-breakpoint
 CREATE INDEX "carts_guests" ON "carts" USING btree ("created_at") WHERE "carts"."user_id" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "coupon_uses_one_live" ON "coupon_uses" USING btree ("coupon_id","user_id") WHERE "coupon_uses"."state" = 'reserved';--> statement-breakpoint
@@ -920,14 +945,42 @@ BEGIN
   RETURN NULL;
 END $$;--> statement-breakpoint
 CREATE TRIGGER courses_grow_version AFTER INSERT OR UPDATE OR DELETE ON courses FOR EACH STATEMENT EXECUTE FUNCTION grow_content_version();--> statement-breakpoint
-CREATE TRIGGER bundle_items_grow_version AFTER INSERT OR UPDATE OR DELETE ON bundle_items FOR EACH STATEMENT EXECUTE FUNCTION grow_content_version();--> statement-breakpoint
-CREATE TRIGGER course_aliases_grow_version AFTER INSERT OR UPDATE OR DELETE ON course_aliases FOR EACH STATEMENT EXECUTE FUNCTION grow_content_version();--> statement-breakpoint
+CREATE TRIGGER products_grow_version AFTER INSERT OR UPDATE OR DELETE ON products FOR EACH STATEMENT EXECUTE FUNCTION grow_content_version();--> statement-breakpoint
+CREATE TRIGGER product_courses_grow_version AFTER INSERT OR UPDATE OR DELETE ON product_courses FOR EACH STATEMENT EXECUTE FUNCTION grow_content_version();--> statement-breakpoint
+CREATE TRIGGER product_aliases_grow_version AFTER INSERT OR UPDATE OR DELETE ON product_aliases FOR EACH STATEMENT EXECUTE FUNCTION grow_content_version();--> statement-breakpoint
 CREATE TRIGGER categories_grow_version AFTER INSERT OR UPDATE OR DELETE ON categories FOR EACH STATEMENT EXECUTE FUNCTION grow_content_version();--> statement-breakpoint
 CREATE TRIGGER instructors_grow_version AFTER INSERT OR UPDATE OR DELETE ON instructors FOR EACH STATEMENT EXECUTE FUNCTION grow_content_version();--> statement-breakpoint
 CREATE TRIGGER articles_grow_version AFTER INSERT OR UPDATE OR DELETE ON articles FOR EACH STATEMENT EXECUTE FUNCTION grow_content_version();--> statement-breakpoint
 CREATE TRIGGER content_grow_version AFTER INSERT OR UPDATE OR DELETE ON content FOR EACH STATEMENT EXECUTE FUNCTION grow_content_version();--> statement-breakpoint
 CREATE TRIGGER coupons_grow_version AFTER INSERT OR DELETE OR UPDATE OF code, status, discount_basis_points, valid_from, valid_to ON coupons
   FOR EACH STATEMENT EXECUTE FUNCTION grow_content_version();--> statement-breakpoint
+CREATE FUNCTION check_product() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  wanted text;
+  product record;
+  opened bigint;
+  itself bigint;
+BEGIN
+  FOREACH wanted IN ARRAY CASE WHEN TG_TABLE_NAME = 'products' THEN ARRAY[to_jsonb(NEW) ->> 'id']
+    ELSE ARRAY[to_jsonb(OLD) ->> 'product_id', to_jsonb(NEW) ->> 'product_id'] END
+  LOOP
+    SELECT kind, status INTO product FROM products WHERE id = wanted FOR NO KEY UPDATE;
+    CONTINUE WHEN NOT FOUND;
+    SELECT count(*), count(*) FILTER (WHERE course_id = wanted AND NOT is_gift) INTO opened, itself
+      FROM product_courses WHERE product_id = wanted;
+    IF product.kind = 'course' AND (opened <> 1 OR itself <> 1) THEN
+      RAISE EXCEPTION 'the product of a course opens that course alone: %', wanted USING ERRCODE = 'integrity_constraint_violation';
+    END IF;
+    IF product.status = 'on-sale' AND opened = 0 THEN
+      RAISE EXCEPTION 'what is on sale opens a course: %', wanted USING ERRCODE = 'integrity_constraint_violation';
+    END IF;
+  END LOOP;
+  RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER products_open_courses AFTER INSERT OR UPDATE OF kind, status ON products
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_product();--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER product_courses_fit AFTER INSERT OR UPDATE OR DELETE ON product_courses
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_product();--> statement-breakpoint
 CREATE FUNCTION reject_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   RAISE EXCEPTION '% is only ever added to', TG_TABLE_NAME USING ERRCODE = 'integrity_constraint_violation';

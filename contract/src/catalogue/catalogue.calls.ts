@@ -53,6 +53,8 @@ export const catalogueCalls = {
         currency: z.literal('SAR'),
         isBundle: z.boolean(),
         thumbnail: z.string(),
+        /** The bundle that a course is bought with; '' for what is sold alone. */
+        bundleId: z.string(),
       }),
     }),
     errors: ['course-not-found'],

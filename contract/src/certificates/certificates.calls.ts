@@ -65,7 +65,10 @@ export const CertificatesPage = answer({
   asOf: z.string().nullable(),
   finished: z.array(CertificateCard),
   inProgress: z.array(CertificateCard),
+  /** The first of the bundles below. */
   bundle: BundleCard.nullable(),
+  /** One card for each bundle that may be certified, those on sale first. */
+  bundles: z.array(BundleCard),
 })
 export type CertificatesPage = z.output<typeof CertificatesPage>
 

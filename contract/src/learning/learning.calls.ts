@@ -118,7 +118,9 @@ export const learningCalls = {
     about: 'Ids of what the session owns in the shop: such a course says "Continue" in place of Buy.',
     result: answer({
       courseIds: z.array(z.string()),
-      /** True when every course of the bundle is owned. */
+      /** The bundles on sale of which every course is his. */
+      bundleIds: z.array(z.string()),
+      /** The first bundle on sale is among them. */
       isBundleOwned: z.boolean(),
     }),
   }),

@@ -3,50 +3,42 @@ import type { BundleOffer, CategoryTile, CourseCard, CoursePage } from '@matla/c
 import type { StoredContent } from '#cms/content/stored.ts'
 import { inLang } from '#lib/in-lang.ts'
 import { learningTime } from './course-entity.ts'
-import type { CategoryRow, ListedCourse } from './courses.store.ts'
+import type { CategoryRow, ListedBundle, ListedCourse } from './courses.store.ts'
 
 export const listingHref = (category: string) => `/home/R2/R3/prc/${category}`
 export const courseHref = (id: string) => `/home/R2/R4/filmproduction/${id}`
 /** Where an instructor's courses are: the one there is, or the category of the first. */
 export function instructorHref(courses: readonly ListedCourse[], instructorId: string): string {
-  const own = courses.filter(({ instructor, isBundle }) => instructor?.id === instructorId && !isBundle)
+  const own = courses.filter(({ instructor }) => instructor?.id === instructorId)
   const [first] = own
   if (first === undefined) return listingHref('All')
-  return own.length === 1 ? courseHref(first.id) : listingHref(first.category ?? 'All')
+  return own.length === 1 ? courseHref(first.id) : listingHref(first.category)
 }
 
 export const bundleHref = '/home/R2/bundle'
 
-export const categoryTile = (category: CategoryRow, lang: Lang): CategoryTile => ({
-  ...inLang(category, lang),
-  href: listingHref(category.value),
-})
-
-const noCategory = {
-  value: 'All',
-  name: { ar: '', en: '' },
-  icon: 'film',
-  gel: '#FFB13D',
-  gelLight: '#9A5B00',
-  position: 0,
-}
+export const categoryTile = (
+  { value, name, icon, colour: gel, colourLight: gelLight }: CategoryRow,
+  lang: Lang,
+): CategoryTile => ({ value, name: name[lang], icon, gel, gelLight, href: listingHref(value) })
 
 export function courseCard(course: ListedCourse, lang: Lang): CourseCard {
+  const isBundleOnly = course.status === 'bundle-only'
   return {
     id: course.id,
-    code: course.code,
+    code: course.sku,
     href: courseHref(course.id),
     name: course.name[lang],
     nameEnglish: course.name.en,
     tagline: course.tagline[lang],
     description: course.description[lang],
-    category: categoryTile(course.categoryRow ?? noCategory, lang),
-    level: course.level === 'SPECIALIZED' || course.level === 'EXCLUSIVE' ? course.level : 'FUNDAMENTAL',
-    art: course.art,
-    clip: course.clip,
+    category: categoryTile(course.categoryRow, lang),
+    level: course.level,
+    art: course.image,
+    clip: course.video,
     instructor: inLang(course.instructor, lang),
-    priceHalalas: course.isBundleOnly ? 0 : course.priceHalalas,
-    isBundleOnly: course.isBundleOnly,
+    priceHalalas: isBundleOnly ? 0 : course.priceHalalas,
+    isBundleOnly,
     duration: course.duration[lang],
     lectureCount: course.lectureCount,
   }
@@ -65,7 +57,7 @@ export function courseDetails(course: ListedCourse, lang: Lang): CoursePage['cou
 }
 
 export function bundleOffer(
-  bundle: ListedCourse,
+  bundle: Pick<ListedBundle, 'id' | 'name' | 'priceHalalas' | 'listPriceHalalas' | 'image'>,
   page: StoredContent<'bundlePage'>,
   lang: Lang,
 ): BundleOffer {
@@ -74,8 +66,8 @@ export function bundleOffer(
     id: bundle.id,
     name: bundle.name[lang],
     priceHalalas: bundle.priceHalalas,
-    wasHalalas: bundle.wasHalalas ?? bundle.priceHalalas,
-    art: bundle.art,
+    wasHalalas: bundle.listPriceHalalas ?? bundle.priceHalalas,
+    art: bundle.image,
     href: bundleHref,
   }
 }

@@ -130,7 +130,7 @@ test('R118 R121 R122 the four marks of the bundle are one flag: id, ranking 0, c
 
 test('R118 the fundamentals add up to the crossed-out price of the bundle', async () => {
   const rows = await database.pool.query<{ sum: string }>(
-    `select sum(price_halalas) from courses where level = 'FUNDAMENTAL'`,
+    `select sum(price_halalas) from products join courses on courses.id = products.course_id where level = 'FUNDAMENTAL'`,
   )
   expect(Number(rows.rows[0]?.sum)).toBe(640_000)
 })
@@ -164,6 +164,6 @@ test('filling the shop again changes nothing, not even the content version', asy
 
 test('every change of the catalogue grows the content version', async () => {
   const before = await readContentVersion(database.db)
-  await database.pool.query(`update courses set price_halalas = price_halalas where code = 'SCR-101'`)
+  await database.pool.query(`update products set price_halalas = price_halalas where sku = 'SCR-101'`)
   expect(await readContentVersion(database.db)).toBe(before + 1)
 })

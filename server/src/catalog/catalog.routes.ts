@@ -7,57 +7,74 @@ import { imageUrl } from '#lib/image-url.ts'
 import type { Deps } from '#platform/deps.ts'
 import { serve } from '#platform/http/serve.ts'
 import { instructorHref } from './cards.ts'
-import { courseEntity, fullCourseEntity } from './course-entity.ts'
-import { findCourse, listingOf, readCatalogue, readInstructors } from './courses.ts'
+import { bundleEntity, courseEntity, fullBundleEntity, fullCourseEntity } from './course-entity.ts'
+import { listingOf, readBundles, readCourses, readInstructors } from './courses.ts'
+import { findFirstBundle, findProduct, soldAs } from './products.ts'
 
 export function catalogueRoutes(
   app: FastifyInstance,
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'cache' | 'findActor'>,
 ): void {
-  const { db } = deps
+  const { db, config } = deps
   const findListed = async (keys: readonly string[]) => {
     for (const key of keys.filter((word) => word !== '0')) {
-      const found = await findCourse(db, key)
-      if (found)
-        return (await readCatalogue(db)).find(({ id }) => id === found.id) ?? fail('course-not-found')
+      const found = await findProduct(db, key)
+      if (found) return found.kind === 'bundle' ? bundleOf(found.id) : courseOf(found.id)
     }
     return fail('course-not-found')
   }
+  async function courseOf(wanted: string) {
+    const course = (await readCourses(db)).find(({ id }) => id === wanted) ?? fail('course-not-found')
+    return { light: courseEntity(course), full: fullCourseEntity(course) }
+  }
+  async function bundleOf(wanted: string) {
+    const bundle = (await readBundles(db)).find(({ id }) => id === wanted) ?? fail('course-not-found')
+    return { light: bundleEntity(bundle), full: fullBundleEntity(bundle) }
+  }
+  /** The bundle's own word leads to the first that is sold (R121). */
+  const findPriced = async (key: string) =>
+    key.trim().toLowerCase() === `${config.slug}bundle` ? findFirstBundle(db) : findProduct(db, key)
 
   serve(app, deps, catalogueCalls, {
-    courses: async () => ({ courses: (await readCatalogue(db)).map(fullCourseEntity) }),
+    courses: async () => ({
+      courses: [
+        ...(await readBundles(db)).map(fullBundleEntity),
+        ...(await readCourses(db)).map(fullCourseEntity),
+      ],
+    }),
     coursesLight: async ({ query }) => ({
-      courses: listingOf(await readCatalogue(db), query.category).map(courseEntity),
+      courses: listingOf(await readCourses(db), query.category).map(courseEntity),
     }),
     courseById: async ({ query }) => {
-      const course = fullCourseEntity(await findListed([query._id, query.insId]))
+      const { full: course } = await findListed([query._id, query.insId])
       return { course, data: course }
     },
     coursesByCategory: async ({ query }) => {
       const isOne = query._id !== '0' || query.insId !== '0'
-      const listed = isOne
-        ? [await findListed([query._id, query.insId])]
-        : listingOf(await readCatalogue(db), query.category)
-      const courses = listed.map(courseEntity)
+      const courses = isOne
+        ? [(await findListed([query._id, query.insId])).light]
+        : listingOf(await readCourses(db), query.category).map(courseEntity)
       return { courses, data: courses }
     },
     pricingDetails: async ({ query }) => {
-      const course = (await findCourse(db, query._id)) ?? fail('course-not-found')
+      const product = (await findPriced(query._id)) ?? fail('course-not-found')
+      const isBundleOnly = product.status === 'bundle-only'
       return {
         data: {
-          _id: course.id,
-          name: course.name[langOf(query.lang)],
-          price: course.isBundleOnly ? '0' : String(course.priceHalalas / 100),
-          priceHalalas: course.isBundleOnly ? 0 : course.priceHalalas,
-          cuttedPrice: course.wasHalalas === null ? '' : String(course.wasHalalas / 100),
+          _id: product.id,
+          name: product.name[langOf(query.lang)],
+          price: isBundleOnly ? '0' : String(product.priceHalalas / 100),
+          priceHalalas: isBundleOnly ? 0 : product.priceHalalas,
+          cuttedPrice: product.listPriceHalalas === null ? '' : String(product.listPriceHalalas / 100),
           currency: 'SAR' as const,
-          isBundle: course.isBundle,
-          thumbnail: imageUrl(course.art, 480),
+          isBundle: product.kind === 'bundle',
+          thumbnail: imageUrl(product.image, 480),
+          bundleId: isBundleOnly ? ((await soldAs(db, product))?.id ?? '') : '',
         },
       }
     },
     instructors: async () => {
-      const courses = await readCatalogue(db)
+      const courses = await readCourses(db)
       const instructors = (await readInstructors(db)).map(({ id, name, role, bio, photo }) => ({
         _id: id,
         ...engArab('instructorName', name),

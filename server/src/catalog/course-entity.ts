@@ -2,7 +2,7 @@ import type { CourseEntity, FullCourseEntity } from '@matla/contract/catalogue/c
 import { englishArabic } from '@matla/contract/kit/in-both'
 import type { Lang, Localized } from '@matla/contract/kit/lang'
 import { imageUrl } from '#lib/image-url.ts'
-import type { ListedCourse } from './courses.store.ts'
+import type { ListedBundle, ListedCourse } from './courses.store.ts'
 
 const bundleCategory: Localized = { en: 'BUNDLE', ar: 'الباقة' }
 /** The documents know two levels: a course of the bundle alone is exclusive, everything else is specialized. */
@@ -13,23 +13,48 @@ const levels = {
 /** An instructor that there is none of, as the documents write it (R103). */
 const nobody: Localized = { en: 'na', ar: 'na' }
 
-/** A course in the documents' field names. What is sold only in the bundle costs '0' (R091). */
-export function courseEntity(course: ListedCourse): CourseEntity {
-  const cost = course.isBundleOnly ? '0' : String(course.priceHalalas / 100)
-  const category = course.isBundle
-    ? bundleCategory
-    : { en: course.category ?? '', ar: course.categoryRow?.name.ar ?? '' }
-  const image = imageUrl(course.art)
-  const level = course.level === 'EXCLUSIVE' ? levels.EXCLUSIVE : levels.SPECIALIZED
+type Entity = Pick<
+  ListedCourse,
+  | 'id'
+  | 'sku'
+  | 'name'
+  | 'description'
+  | 'image'
+  | 'status'
+  | 'priceHalalas'
+  | 'minutes'
+  | 'lectureCount'
+  | 'duration'
+> & {
+  readonly category: Localized
+  readonly ranking: number
+  readonly isExclusive: boolean
+  readonly instructor: Pick<Instructor, 'name' | 'bio' | 'photo'> | null
+}
+type Instructor = NonNullable<ListedCourse['instructor']>
+
+/** A course in the documents' field names. What is sold only in a bundle costs '0' (R091). */
+export const courseEntity = (course: ListedCourse): CourseEntity =>
+  entity({
+    ...course,
+    category: { en: course.category, ar: course.categoryRow.name.ar },
+    ranking: course.position,
+    isExclusive: course.level === 'EXCLUSIVE',
+  })
+
+function entity(course: Entity): CourseEntity {
+  const cost = course.status === 'bundle-only' ? '0' : String(course.priceHalalas / 100)
+  const image = imageUrl(course.image)
+  const level = course.isExclusive ? levels.EXCLUSIVE : levels.SPECIALIZED
   const photo = course.instructor ? imageUrl(course.instructor.photo, 240) : 'na'
   return {
     _id: course.id,
-    insId: course.code,
-    ...englishArabic('CourseId', { en: course.code, ar: course.code }),
+    insId: course.sku,
+    ...englishArabic('CourseId', { en: course.sku, ar: course.sku }),
     ...englishArabic('CourseName', course.name),
     ...englishArabic('CourseDescription', course.description),
     ...englishArabic('Thumbnail', { en: image, ar: image }),
-    ...englishArabic('CourseCategory', category),
+    ...englishArabic('CourseCategory', course.category),
     CourseLevelEnglish: level.en,
     CourseLevelArabic: level.ar,
     ...englishArabic('EstimatedLearningTime', learningTime(course.minutes)),
@@ -37,7 +62,7 @@ export function courseEntity(course: ListedCourse): CourseEntity {
     priceInEng: cost,
     priceInArab: cost,
     ...englishArabic('LectureCount', { en: String(course.lectureCount), ar: String(course.lectureCount) }),
-    ...englishArabic('CourseRanking', { en: course.rank, ar: course.rank }),
+    ...englishArabic('CourseRanking', { en: course.ranking, ar: course.ranking }),
     ...englishArabic('CourseInstructorName', course.instructor?.name ?? nobody),
     ...englishArabic('CourseInstructorDetails', course.instructor?.bio ?? nobody),
     ...englishArabic('CourseInstructorPhoto', { en: photo, ar: photo }),
@@ -51,7 +76,32 @@ export function fullCourseEntity(course: ListedCourse): FullCourseEntity {
     ...courseEntity(course),
     ...englishArabic('CourseWhatyouLearn', course.learn),
     ...englishArabic('CourseContent', { en: contentOf(course, 'en'), ar: contentOf(course, 'ar') }),
-    previewVideo: course.clip?.mp4 ?? '',
+    previewVideo: course.video?.mp4 ?? '',
+  }
+}
+
+const none: Localized = { en: '', ar: '' }
+
+/** A bundle as the documents show it: a course without contents, of ranking 0 and a category of its own (R122). */
+export const bundleEntity = (bundle: ListedBundle): CourseEntity =>
+  entity({
+    ...bundle,
+    category: bundleCategory,
+    ranking: 0,
+    isExclusive: false,
+    instructor: null,
+    duration: none,
+    minutes: 0,
+    lectureCount: 0,
+  })
+
+export function fullBundleEntity(bundle: ListedBundle): FullCourseEntity {
+  const content = { Sections: [] }
+  return {
+    ...bundleEntity(bundle),
+    ...englishArabic('CourseWhatyouLearn', { en: [], ar: [] }),
+    ...englishArabic('CourseContent', { en: content, ar: content }),
+    previewVideo: bundle.video?.mp4 ?? '',
   }
 }
 

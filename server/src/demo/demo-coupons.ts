@@ -19,7 +19,7 @@ export function couponRows({
   bundleId,
   now,
   isRealShop,
-}: Wanted): Pick<DemoRows, 'coupons' | 'couponCourses'> {
+}: Wanted): Pick<DemoRows, 'coupons' | 'couponProducts'> {
   const ids = new Map([['BUNDLE', bundleId], ...courses.map(({ code, id }) => [code, id] as const)])
   const made = demoFile('coupons')
     .filter((coupon) => !isRealShop || !isFree(coupon))
@@ -38,8 +38,10 @@ export function couponRows({
       appliesToAll: coupon.courses === 'all',
       createdAt: now,
     })),
-    couponCourses: made.flatMap(({ coupon, couponId }) =>
-      coupon.courses === 'all' ? [] : coupon.courses.map((code) => ({ couponId, courseId: idOf(ids, code) })),
+    couponProducts: made.flatMap(({ coupon, couponId }) =>
+      coupon.courses === 'all'
+        ? []
+        : coupon.courses.map((code) => ({ couponId, productId: idOf(ids, code) })),
     ),
   }
 }

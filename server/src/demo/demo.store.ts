@@ -1,28 +1,30 @@
-import { and, asc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, ne, or } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import {
-  bundleItemsTable,
   categoriesTable,
-  courseAliasesTable,
   coursesTable,
   instructorsTable,
+  productAliasesTable,
+  productCoursesTable,
+  productsTable,
 } from '#schema/catalog.tables.ts'
 import { articlesTable, contentTable } from '#schema/content.tables.ts'
 import { entitlementsTable } from '#schema/entitlements.tables.ts'
 import { enrolmentsTable, lmsUsersTable } from '#schema/learning.tables.ts'
 import { mediaTable } from '#schema/media.tables.ts'
-import { couponCoursesTable, couponsTable } from '#schema/sales.tables.ts'
+import { couponProductsTable, couponsTable } from '#schema/sales.tables.ts'
 
 export type DemoRows = {
   readonly categories: (typeof categoriesTable.$inferInsert)[]
   readonly instructors: (typeof instructorsTable.$inferInsert)[]
   readonly courses: (typeof coursesTable.$inferInsert)[]
   readonly articles: (typeof articlesTable.$inferInsert)[]
-  readonly bundleItems: (typeof bundleItemsTable.$inferInsert)[]
-  readonly aliases: (typeof courseAliasesTable.$inferInsert)[]
+  readonly products: (typeof productsTable.$inferInsert)[]
+  readonly productCourses: (typeof productCoursesTable.$inferInsert)[]
+  readonly aliases: (typeof productAliasesTable.$inferInsert)[]
   readonly coupons: (typeof couponsTable.$inferInsert)[]
-  readonly couponCourses: (typeof couponCoursesTable.$inferInsert)[]
+  readonly couponProducts: (typeof couponProductsTable.$inferInsert)[]
   readonly content: (typeof contentTable.$inferInsert)[]
   readonly users: (typeof usersTable.$inferInsert)[]
   readonly lmsUsers: (typeof lmsUsersTable.$inferInsert)[]
@@ -40,10 +42,11 @@ export async function insertDemo(tx: Db, rows: DemoRows): Promise<void> {
   await tx.insert(instructorsTable).values(rows.instructors).onConflictDoNothing()
   await tx.insert(coursesTable).values(rows.courses).onConflictDoNothing()
   await tx.insert(articlesTable).values(rows.articles).onConflictDoNothing()
-  await tx.insert(bundleItemsTable).values(rows.bundleItems).onConflictDoNothing()
-  await tx.insert(courseAliasesTable).values(rows.aliases).onConflictDoNothing()
+  await tx.insert(productsTable).values(rows.products).onConflictDoNothing()
+  await tx.insert(productCoursesTable).values(rows.productCourses).onConflictDoNothing()
+  await tx.insert(productAliasesTable).values(rows.aliases).onConflictDoNothing()
   await tx.insert(couponsTable).values(rows.coupons).onConflictDoNothing()
-  await tx.insert(couponCoursesTable).values(rows.couponCourses).onConflictDoNothing()
+  await tx.insert(couponProductsTable).values(rows.couponProducts).onConflictDoNothing()
   await tx.insert(contentTable).values(rows.content).onConflictDoNothing()
   if (rows.users.length === 0) return
   await tx.insert(usersTable).values(rows.users).onConflictDoNothing()
@@ -96,14 +99,15 @@ export async function grantedSeats(db: Db) {
     .select({
       email: usersTable.email,
       fullName: usersTable.fullName,
-      code: coursesTable.code,
-      courseId: sql<number>`${coursesTable.learningCourseId}`,
+      code: productsTable.sku,
+      courseId: coursesTable.learningCourseId,
       startsAt: entitlementsTable.startsAt,
     })
     .from(entitlementsTable)
     .innerJoin(enrolmentsTable, eq(enrolmentsTable.entitlementId, entitlementsTable.id))
     .innerJoin(usersTable, eq(usersTable.id, entitlementsTable.holderId))
     .innerJoin(coursesTable, eq(coursesTable.id, entitlementsTable.courseId))
+    .innerJoin(productsTable, eq(productsTable.courseId, coursesTable.id))
     .where(and(eq(entitlementsTable.origin, 'grant'), eq(enrolmentsTable.status, 'done')))
     .orderBy(asc(usersTable.email), asc(entitlementsTable.startsAt))
 }
@@ -112,6 +116,5 @@ export async function learningCourses(db: Db) {
   return db
     .select({ id: coursesTable.learningCourseId, name: coursesTable.name })
     .from(coursesTable)
-    .where(isNotNull(coursesTable.learningCourseId))
     .orderBy(asc(coursesTable.learningCourseId))
 }

@@ -36,13 +36,13 @@ export async function loadDemo(
     reach('demo:before-commit')
   })
   const accounts = isRealShop ? 'no accounts' : `${rows.users.length} accounts`
-  print(`… ${rows.courses.length - 1} courses, the package and ${accounts}.`)
+  print(`… ${rows.courses.length} courses, the package and ${accounts}.`)
 }
 
 /** The courses as the LMS knows them: its short name is our Arabic name (R256). */
 export async function learningCoursesOf(db: Database['db']) {
   const rows = await learningCourses(db)
-  return rows.flatMap(({ id, name }) => (id === null ? [] : [{ id, shortname: name.ar, fullname: name.en }]))
+  return rows.map(({ id, name }) => ({ id, shortname: name.ar, fullname: name.en }))
 }
 
 export function demoAccounts(): { readonly email: string; readonly password: string }[] {
@@ -59,12 +59,21 @@ async function demoRows(
   const users = isRealShop ? [] : await usersOf(now)
   const { id: bundleId, aliases } = demoFile('bundle')
   return {
-    categories: demoFile('categories').map((category, position) => ({ ...category, position })),
+    categories: demoFile('categories').map(({ gel, gelLight, ...category }, position) => ({
+      ...category,
+      colour: gel,
+      colourLight: gelLight,
+      position,
+    })),
     instructors: demoFile('instructors').map((instructor, position) => ({ ...instructor, position })),
-    courses: [bundleRow(), ...courses.map((course) => courseRow(course, slug))],
+    courses: courses.map((course) => courseRow(course, slug)),
+    products: [bundleRow(), ...courses.map(productRow)],
+    productCourses: courses.flatMap(({ id, isGift }, position) => [
+      { productId: id, courseId: id, position: 0 },
+      { productId: bundleId, courseId: id, position, isGift },
+    ]),
     articles: demoArticles(demoFile('instructors')),
-    bundleItems: courses.map(({ id, isGift }) => ({ bundleId, courseId: id, isGift })),
-    aliases: [`${slug.toUpperCase()}BUNDLE`, ...aliases].map((alias) => ({ alias, courseId: bundleId })),
+    aliases: [`${slug.toUpperCase()}BUNDLE`, ...aliases].map((alias) => ({ alias, productId: bundleId })),
     ...couponRows({ courses, bundleId, now, isRealShop }),
     content: contentRows(),
     users,
@@ -74,43 +83,62 @@ async function demoRows(
   }
 }
 
-function courseRow(
-  { instructor, clip, priceSar, isGift: _isGift, ...course }: DemoCourse,
-  slug: string,
-): DemoRows['courses'][number] {
-  const lessons = course.sections.flatMap((section) => section.lessons)
+function courseRow(course: DemoCourse, slug: string): DemoRows['courses'][number] {
+  const { id, category, level, name, tagline, description, learn, sections, duration } = course
+  const { weeks, lectureCount, learningCourseId, art: image, clip, instructor: instructorId } = course
+  const lessons = sections.flatMap((section) => section.lessons)
   return {
-    ...course,
-    priceHalalas: priceSar * 100,
-    clip: clip === null ? null : videoOf(clip, slug),
-    instructorId: instructor,
+    id,
+    category,
+    level,
+    name,
+    tagline,
+    description,
+    learn,
+    sections,
+    duration,
+    weeks,
+    lectureCount,
+    learningCourseId,
+    image,
+    instructorId,
+    video: clip === null ? null : videoOf(clip, slug),
     minutes: lessons.reduce((sum, { minutes }) => sum + minutes, 0),
     lessonCount: lessons.length,
   }
 }
 
-function bundleRow(): DemoRows['courses'][number] {
-  const { id, code, slug, name, title, description, art, priceSar, wasSar } = demoFile('bundle')
+const productRow = ({
+  id,
+  code: sku,
+  slug,
+  rank,
+  priceSar,
+  isBundleOnly,
+}: DemoCourse): DemoRows['products'][number] => ({
+  id,
+  kind: 'course',
+  sku,
+  slug,
+  position: rank,
+  priceHalalas: priceSar * 100,
+  status: isBundleOnly ? 'bundle-only' : 'on-sale',
+})
+
+function bundleRow(): DemoRows['products'][number] {
+  const { id, code: sku, slug, name, title, description, art: image, priceSar, wasSar } = demoFile('bundle')
   return {
     id,
-    code,
+    sku,
     slug,
     name,
     tagline: title,
     description,
-    art,
-    isBundle: true,
-    level: 'BUNDLE',
-    rank: 0,
+    image,
+    kind: 'bundle',
+    position: 0,
     priceHalalas: priceSar * 100,
-    wasHalalas: wasSar * 100,
-    learn: { ar: [], en: [] },
-    sections: [],
-    duration: { ar: '', en: '' },
-    weeks: 0,
-    minutes: 0,
-    lessonCount: 0,
-    lectureCount: 0,
+    listPriceHalalas: wasSar * 100,
   }
 }
 

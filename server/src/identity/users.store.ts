@@ -7,7 +7,7 @@ import {
   reminderConsentsTable,
   remindersTable,
   wishlistArticlesTable,
-  wishlistCoursesTable,
+  wishlistProductsTable,
 } from '#schema/engagement.tables.ts'
 import { cartsTable, ordersTable } from '#schema/sales.tables.ts'
 
@@ -83,7 +83,7 @@ export async function deleteCredentials(db: Db, userId: string): Promise<void> {
 export async function deleteUnproven(tx: Tx, userId: string): Promise<string | null> {
   const owned = [
     cartsTable,
-    wishlistCoursesTable,
+    wishlistProductsTable,
     wishlistArticlesTable,
     remindersTable,
     reminderConsentsTable,

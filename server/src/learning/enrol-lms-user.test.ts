@@ -29,9 +29,9 @@ afterAll(() => outside.close())
 beforeEach(() => callSandbox(outside.url, '/reset', {}))
 
 /** A paid purchase whose enrolments are planned, beside the sandbox provider of the LMS. */
-async function planned({ courses = 1, token = keys.token, isEmptyBundle = false } = {}) {
+async function planned({ courses = 1, token = keys.token, isUnknown = false } = {}) {
   const { db } = await databaseForThisTest()
-  const bought = await buyCourses(db, courses, isEmptyBundle)
+  const bought = await buyCourses(db, courses, isUnknown)
   const site = openMoodle(settings(token))
   const queued: Job[] = []
   const add = async (_tx: unknown, added: readonly Job[]) => void queued.push(...added)
@@ -135,8 +135,8 @@ test.each(['before his first purchase', 'after it'])(
   },
 )
 
-test('a purchase that opens no course of the LMS is a task for staff, not forgotten', async () => {
-  const { first, enrol, rows, tasks, orderId } = await planned({ isEmptyBundle: true })
+test('a purchase of what is no course of the LMS is a task for staff, not forgotten', async () => {
+  const { first, enrol, rows, tasks, orderId } = await planned({ isUnknown: true })
   await enrol(first)
   expect((await rows())[0]).toMatchObject({ status: 'failed' })
   expect(await tasks()).toMatchObject([{ kind: 'enrolment-failed', subject: first, orderId }])
@@ -181,7 +181,7 @@ test.each([
   ['refused', enrolLmsUser],
   ['given up', giveUpEnrolment],
 ])('a course is stuck and the staff told in one commit when it is %s', async (_, end) => {
-  const { deps, db, first: enrolmentId, rows, tasks } = await planned({ isEmptyBundle: true })
+  const { deps, db, first: enrolmentId, rows, tasks } = await planned({ isUnknown: true })
   const openTaskList = await closeTaskList(db)
   expect(await end(deps, { enrolmentId }).catch(errorCode)).toBe('MT001')
   expect(await rows()).toMatchObject([{ status: 'waiting', tries: 0 }])

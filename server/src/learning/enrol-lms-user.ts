@@ -46,7 +46,7 @@ export async function enrolLmsUser(deps: EnrolDeps, { enrolmentId }: JobData['en
   const facts = await findEnrolment(deps.db, enrolmentId)
   if (!facts || !['waiting', 'failed'].includes(facts.status)) return
   try {
-    const courseId = facts.courseId ?? notThere()
+    const { courseId } = facts
     // Its call may be under way, and would close what this one opens.
     if (await isBeingRevoked(deps.db, enrolmentId)) throw new LmsAway('it is still being closed')
     const lmsUserId = await openLmsUser(deps, enrolmentId, facts)
@@ -105,10 +105,6 @@ function opened(
 }
 
 /** Only a bundle that holds no course has no number there: money was taken for it, so a person must know. */
-function notThere(): never {
-  throw new LmsRejected('what was bought is no course of the learning site')
-}
-
 async function noted(
   deps: EnrolDeps,
   enrolmentId: string,

@@ -1,5 +1,5 @@
 import type { Lang } from '@matla/contract/kit/lang'
-import { findCourse } from '#catalog/courses.ts'
+import { findProduct } from '#catalog/products.ts'
 import { fail } from '#lib/errors.ts'
 import { isSigned, signatureOf, signingKey } from '#platform/signing/signing.ts'
 import { openTask } from '#platform/tasks/tasks.ts'
@@ -150,15 +150,15 @@ async function rejectUnopened({ db }: EnterDeps, userId: string): Promise<never>
   return fail(owned.length > 0 ? 'course-being-prepared' : 'not-enrolled')
 }
 
-/** The site's number of a course that this LMS user owns; null for the bundle, which leads to the first page. */
+/** The site's number of a course that this LMS user owns; null for a bundle, which leads to the first page. */
 async function courseOf(
   deps: EnterDeps,
   userId: string,
   facts: LmsUserFacts,
   courseKey: string,
 ): Promise<number | null> {
-  const course = /^\d{1,9}$/.test(courseKey) ? null : await findCourse(deps.db, courseKey)
-  if (course?.isBundle) return null
+  const course = /^\d{1,9}$/.test(courseKey) ? null : await findProduct(deps.db, courseKey)
+  if (course && course.kind !== 'course') return null
   const wanted = course ? course.learningCourseId : Number(courseKey)
   if (wanted === null || Number.isNaN(wanted)) return fail('course-not-owned')
   if (facts.enrolled.some(({ learningCourseId }) => learningCourseId === wanted)) return wanted

@@ -1,6 +1,6 @@
 import { learningCalls } from '@matla/contract/learning/learning.calls'
 import type { FastifyInstance } from 'fastify'
-import { bundleParts } from '#catalog/courses.ts'
+import { bundlesWithin, findFirstBundle } from '#catalog/products.ts'
 import { fail } from '#lib/errors.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
@@ -24,9 +24,9 @@ export function learningRoutes(app: FastifyInstance, deps: Deps): void {
     myCourses: async (_input, context) => readMyCourses(deps, (await memberOf(context)).userId),
     owned: async (_input, context) => {
       const courseIds = await ownedCourseIds(deps.db, (await memberOf(context)).userId)
-      const bundle = await bundleParts(deps.db)
-      const isBundleOwned = bundle?.courseIds.every((part) => courseIds.includes(part)) ?? false
-      return { courseIds, isBundleOwned }
+      const bundleIds = await bundlesWithin(deps.db, courseIds)
+      const first = await findFirstBundle(deps.db)
+      return { courseIds, bundleIds, isBundleOwned: first !== null && bundleIds.includes(first.id) }
     },
     enter: async ({ body }, context) => {
       const { userId } = await memberOf(context)

@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, isNull, lt, ne, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
-import { coursesTable } from '#schema/catalog.tables.ts'
+import { coursesTable, productsTable } from '#schema/catalog.tables.ts'
 import { entitlementsTable } from '#schema/entitlements.tables.ts'
 import {
   certificateDocumentsTable,
@@ -14,8 +14,8 @@ const shown = {
   courseId: coursesTable.id,
   learningCourseId: coursesTable.learningCourseId,
   name: coursesTable.name,
-  art: coursesTable.art,
-  isPublished: coursesTable.isPublished,
+  image: coursesTable.image,
+  isShown: sql<boolean>`coalesce(${productsTable.status} <> 'hidden', false)`,
 }
 
 /** What the shop opened or is opening for this user, a row for each purchase or grant. */
@@ -31,6 +31,7 @@ export async function ownEnrolments(db: Db, userId: string) {
     .from(entitlementsTable)
     .innerJoin(enrolmentsTable, eq(enrolmentsTable.entitlementId, entitlementsTable.id))
     .innerJoin(coursesTable, eq(coursesTable.id, entitlementsTable.courseId))
+    .leftJoin(productsTable, eq(productsTable.courseId, coursesTable.id))
     .where(isOwnedBy(userId))
 }
 export type OwnEnrolment = Awaited<ReturnType<typeof ownEnrolments>>[number]
@@ -41,6 +42,7 @@ export async function coursesByLearningIds(db: Db, ids: readonly number[]) {
   return db
     .select(shown)
     .from(coursesTable)
+    .leftJoin(productsTable, eq(productsTable.courseId, coursesTable.id))
     .where(inArray(coursesTable.learningCourseId, [...ids]))
 }
 export type ShownCourse = Awaited<ReturnType<typeof coursesByLearningIds>>[number]

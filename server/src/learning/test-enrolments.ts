@@ -1,35 +1,44 @@
+import { findProduct } from '#catalog/products.ts'
+import { addTestBundle, addTestCourse } from '#catalog/test-products.ts'
 import { openSession } from '#identity/sessions.ts'
 import { addGuestAccount } from '#identity/users.ts'
 import { newId } from '#lib/ids.ts'
-import type { Db, Drizzle } from '#platform/db/database.ts'
+import type { Drizzle } from '#platform/db/database.ts'
 import type { Jobs } from '#platform/queue/jobs.ts'
 import { keepOrder } from '#sales/orders/keep-order.ts'
 import { freezeOrder } from '#sales/orders/order.ts'
 import { readOpened } from '#sales/orders/orders.ts'
-import { bundleItemsTable, categoriesTable, coursesTable } from '#schema/catalog.tables.ts'
-import { addCourse, noon } from '#tax/test-orders.ts'
+import { noon } from '#tax/test-orders.ts'
 import { openEntitlements } from './open-entitlements.ts'
 
 export const email = 'noura@example.com'
 /** The sandbox provider's courses are numbered from here. */
 const firstLearningCourse = 2
 const none = { ar: '', en: '' }
+const bundleId = `67${'0'.repeat(22)}`
 
-/** A paid bundle of so many courses, its enrolments planned; an empty bundle has none of them. */
+/** A paid bundle of so many courses, its enrolments planned; `isUnknown`: the LMS has no such courses. */
 export async function buyCourses(
   db: Drizzle,
   count: number,
-  isEmptyBundle: boolean,
+  isUnknown: boolean,
 ): Promise<{
   readonly orderId: string
   readonly userId: string
   readonly enrolmentIds: readonly string[]
   readonly courseIds: readonly string[]
 }> {
-  await addCourse(db)
-  const [bundle] = await db.select().from(coursesTable)
+  const ids = Array.from({ length: count }, (_, at) => `67${String(at + 1).padStart(22, '0')}`)
+  for (const [at, id] of ids.entries())
+    await addTestCourse(db, {
+      id,
+      name: none,
+      position: at + 1,
+      learningCourseId: (isUnknown ? 9_000 : firstLearningCourse) + at,
+    })
+  await addTestBundle(db, { id: bundleId, name: { ar: 'الإضاءة', en: 'Lighting' } }, ids)
+  const bundle = await findProduct(db, bundleId)
   if (!bundle) throw new Error('no bundle')
-  if (!isEmptyBundle) await fill(db, bundle, count)
   const buyer = { email, fullName: 'نورة العتيبي', lang: 'ar' as const }
   const userId = await addGuestAccount(db, buyer, noon)
   const { sessionId } = await openSession(db, { userId, kind: 'checkout' }, noon)
@@ -46,25 +55,4 @@ export async function buyCourses(
   }
   await db.transaction((tx) => openEntitlements({ jobs }, tx, { order, opened, now: noon }))
   return { orderId: order.id, userId, enrolmentIds, courseIds: opened.map(({ courseId }) => courseId) }
-}
-
-async function fill(db: Db, bundle: typeof coursesTable.$inferSelect, count: number): Promise<void> {
-  const category = { value: 'EDITING', name: none, icon: '', gel: '', gelLight: '', position: 1 }
-  await db.insert(categoriesTable).values(category)
-  for (let at = 0; at < count; at++) {
-    const id = `67${String(at + 1).padStart(22, '0')}`
-    const code = `course-${at + 1}`
-    await db.insert(coursesTable).values({
-      ...bundle,
-      id,
-      code,
-      slug: code,
-      isBundle: false,
-      category: category.value,
-      level: 'FUNDAMENTAL',
-      rank: at + 1,
-      learningCourseId: firstLearningCourse + at,
-    })
-    await db.insert(bundleItemsTable).values({ bundleId: bundle.id, courseId: id })
-  }
 }

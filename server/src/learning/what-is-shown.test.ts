@@ -32,7 +32,7 @@ let count = 0
 async function lmsUser() {
   const { deps } = world.shop
   const { db } = deps
-  const [course] = await db.select().from(coursesTable).where(eq(coursesTable.isBundle, false)).limit(1)
+  const [course] = await db.select().from(coursesTable).limit(1)
   if (!course) throw new Error('no demo')
   const email = `told-${(count += 1)}@example.com`
   const now = deps.clock()

@@ -91,7 +91,7 @@ async function keep(
     whatIsBought(tx, actor, item),
   )
   const { coupon, couponNo, cartId } = bought
-  const fresh = freezeOrder(newId(now), { ...actor, lang: wanted.lang }, bought.courses, coupon?.id ?? null)
+  const fresh = freezeOrder(newId(now), { ...actor, lang: wanted.lang }, bought.products, coupon?.id ?? null)
   mustBeShown(wanted.shownRiyals, fresh.totalHalalas, couponNo)
   if (fresh.totalHalalas === 0) fail('nothing-to-pay')
   const twin = await unpaidTwin(tx, unpaid, fresh)
@@ -125,7 +125,7 @@ const started = (
 ) =>
   deps.raise('checkout.started', tx, {
     userId,
-    courseIds: lines.map(({ courseId }) => courseId),
+    productIds: lines.map(({ productId }) => productId),
     lang,
     source: 'checkout',
     mayRemind: remindMe,

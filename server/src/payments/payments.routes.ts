@@ -60,7 +60,7 @@ export function paymentsRoutes(app: FastifyInstance, deps: Deps): void {
 
 const coursesOf = ({ lines }: PaymentOutcome['order'], lang: Lang) => ({
   courseNames: lines.map(({ name }) => name[lang]),
-  courseIds: lines.map(({ courseId }) => courseId),
+  courseIds: lines.map(({ productId }) => productId),
 })
 
 /** What the buyer himself is told. */
@@ -73,7 +73,7 @@ const latestOf = ({ order, payment, outcome, isFinal }: PaymentOutcome) => ({
   reason: outcome === 'declined' ? declineReasonOf(payment) : null,
   totalHalalas: order.totalHalalas,
   email: order.buyerEmail,
-  courseIds: order.lines.map(({ courseId }) => courseId),
+  courseIds: order.lines.map(({ productId }) => productId),
   courseNames: order.lines.map(({ name }) => name),
   retryHref:
     order.itemId === null ? '/home/cart-checkout' : `/home/checkout/${encodeURIComponent(order.itemId)}`,

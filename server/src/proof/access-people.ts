@@ -115,7 +115,7 @@ async function giveCertificate({ shop }: World, userId: string, courseId: string
   await shop.deps.db.insert(certificatesTable).values({
     id,
     userId,
-    courseId,
+    productId: courseId,
     isBundle: false,
     studentName: `Kanari${mark} Proof`,
     courseName: { ar: 'دورة', en: 'Course' },

@@ -289,7 +289,7 @@ test('R360 a paid bundle opens every one of its courses on the LMS, a paid cours
       (seat) => seat.email === email && seat.status === 'active',
     )
   const { rows } = await world.shop.deps.database.pool.query(
-    'select from bundle_items where bundle_id = $1',
+    'select from product_courses where product_id = $1',
     [bundle],
   )
   expect(await seats(one)).toHaveLength(1)

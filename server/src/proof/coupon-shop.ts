@@ -49,7 +49,7 @@ export function couponShop(world: World) {
         [code, kind, Math.round(percent * 100), email ?? null, from, to, maxUses, courses === undefined],
       )
       for (const courseId of courses ?? [])
-        await query('insert into coupon_courses values ($1, $2)', [row?.id, courseId])
+        await query('insert into coupon_products values ($1, $2)', [row?.id, courseId])
       return row?.id ?? ''
     },
     usesOf: async (code: string) => {

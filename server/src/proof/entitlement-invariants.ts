@@ -1,5 +1,5 @@
 /** What each line is of, and how many courses that opens. */
-const opens = `greatest(1, (select count(*) from bundle_items b where b.bundle_id = l.course_id))`
+const opens = `(select count(*) from product_courses b where b.product_id = l.product_id)`
 /** Units of a line that refunds of these states give back. */
 const unitsBack = (states: string) => `(select coalesce(sum(f.quantity), 0) from refund_lines f
   join refunds r on r.id = f.refund_id and r.status in (${states}) where f.order_line_id = l.id)`
@@ -11,8 +11,8 @@ export const entitlementsMustBeEmpty: Readonly<Record<string, string>> = {
     where (select count(*) from entitlements t where t.order_line_id = l.id) <> l.quantity * ${opens}
       or exists (select 1 from entitlements t where t.order_line_id = l.id group by t.course_id
         having count(*) <> l.quantity or max(t.unit) <> l.quantity)
-      or exists (select 1 from entitlements t where t.order_line_id = l.id and t.course_id <> l.course_id
-        and t.course_id not in (select b.course_id from bundle_items b where b.bundle_id = l.course_id))`,
+      or exists (select 1 from entitlements t where t.order_line_id = l.id
+        and t.course_id not in (select b.course_id from product_courses b where b.product_id = l.product_id))`,
   'I3 entitlement without a paid order': `
     select t.id from entitlements t join orders o on o.id = t.order_id
     where o.status not in ('paid', 'refunded') or (o.status = 'refunded' and t.status <> 'revoked')`,

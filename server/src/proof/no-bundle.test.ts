@@ -16,9 +16,11 @@ let bundleOnly = ''
 beforeAll(async () => {
   world = await openWorld()
   shop = couponShop(world)
-  const [row] = await shop.query<{ id: string }>('select id from courses where is_bundle_only limit 1')
+  const [row] = await shop.query<{ id: string }>(
+    `select id from products where status = 'bundle-only' limit 1`,
+  )
   bundleOnly = row?.id ?? ''
-  await shop.query('update courses set is_published = false where is_bundle')
+  await shop.query(`update products set status = 'hidden' where kind = 'bundle'`)
 })
 afterAll(() => world.close())
 
@@ -86,9 +88,9 @@ test('a course that is sold only in the bundle says that it cannot be bought, an
 })
 
 test('a bundle that was in a cart leaves it by name, and the rest is sold (A27, S40)', async () => {
-  await shop.query('update courses set is_published = true where is_bundle')
+  await shop.query(`update products set status = 'on-sale' where kind = 'bundle'`)
   const buyer = await shop.arrive('no-bundle-cart@proof.test', [bundle])
-  await shop.query('update courses set is_published = false where is_bundle')
+  await shop.query(`update products set status = 'hidden' where kind = 'bundle'`)
   expect(await shop.add(buyer, sound)).toMatchObject({ status: 200 })
   expect(await shop.cart(buyer)).toMatchObject({ items: [{ courseId: sound }] })
   expect(await shop.pay(buyer)).toMatchObject({ status: 200 })

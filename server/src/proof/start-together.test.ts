@@ -25,7 +25,8 @@ async function madeIn(url: string): Promise<Record<string, number>> {
   const { rows } = await client.query<Record<string, number>>(`
     select (select count(*)::int from courses) as courses,
       (select count(*)::int from coupons) as coupons,
-      (select count(*)::int from coupon_courses) as "couponCourses",
+      (select count(*)::int from products) as products,
+      (select count(*)::int from coupon_products) as "couponProducts",
       (select count(*)::int from users) as users,
       (select count(*)::int from content) as texts,
       (select count(*)::int from pgboss.queue where name like 'work%') as queues,
@@ -36,15 +37,16 @@ async function madeIn(url: string): Promise<Record<string, number>> {
 
 const codes = demoFile('coupons')
 const demo = {
-  courses: demoCourses().length + 1,
+  courses: demoCourses().length,
+  products: demoCourses().length + 1,
   coupons: codes.length,
-  couponCourses: codes.flatMap(({ courses }) => (courses === 'all' ? [] : courses)).length,
+  couponProducts: codes.flatMap(({ courses }) => (courses === 'all' ? [] : courses)).length,
   users: demoFile('accounts').accounts.length,
   texts: 18,
   queues: 2,
   migrationsTwice: 0,
 }
-const nothing = { ...demo, courses: 0, coupons: 0, couponCourses: 0, users: 0, texts: 0 }
+const nothing = { ...demo, courses: 0, products: 0, coupons: 0, couponProducts: 0, users: 0, texts: 0 }
 
 async function startedTogether(DATABASE_URL: string, DEMO: string): Promise<MainProcess[]> {
   const starting = Array.from({ length: processes }, () =>

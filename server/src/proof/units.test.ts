@@ -26,7 +26,8 @@ beforeAll(async () => {
   const login = { emailId: 'owner@matla.test', password: 'Matla#2026' }
   staff = String((await call(world.url, 'POST', '/matla/login', login)).body.token)
   const [row] = await query<{ id: string; courses: number }>(
-    'select bundle_id as id, count(*)::int as courses from bundle_items group by 1',
+    `select product_id as id, count(*)::int as courses from product_courses
+      join products on id = product_id where kind = 'bundle' group by 1`,
   )
   bundle = row ?? { id: '', courses: 0 }
 })

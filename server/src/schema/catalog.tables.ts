@@ -1,9 +1,17 @@
 import { Localized } from '@matla/contract/kit/lang.schema'
 import { ImageFile, VideoFile } from '@matla/contract/kit/picture'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { neverJsonNull, requiredText, storedJson, uniqueWhere } from './columns.tables.ts'
+import { isOneOf, neverJsonNull, requiredText, storedJson } from './columns.tables.ts'
 import { LearnPoints, StoredSections } from './stored-block.ts'
+
+export const courseLevels = ['FUNDAMENTAL', 'SPECIALIZED', 'EXCLUSIVE'] as const
+export const productKinds = ['course', 'bundle', 'path', 'seats', 'gift'] as const
+export type ProductKind = (typeof productKinds)[number]
+/** `bundle-only`: shown, and bought with a bundle that holds it. */
+export const productStatuses = ['on-sale', 'bundle-only', 'hidden'] as const
+export type ProductStatus = (typeof productStatuses)[number]
+const taxCategories = ['standard'] as const
 
 export const categoriesTable = pgTable(
   'categories',
@@ -11,8 +19,8 @@ export const categoriesTable = pgTable(
     value: text().primaryKey(),
     name: storedJson('categories', 'name', Localized).notNull(),
     icon: text().notNull(),
-    gel: text().notNull(),
-    gelLight: text('gel_light').notNull(),
+    colour: text().notNull(),
+    colourLight: text('colour_light').notNull(),
     position: integer().notNull(),
   },
   (table) => [neverJsonNull('categories', [table.name])],
@@ -31,18 +39,13 @@ export const instructorsTable = pgTable(
   (table) => [neverJsonNull('instructors', [table.name, table.role, table.bio, table.photo])],
 )
 
-/** Courses and the bundle: one flag marks it, everything else about it is a projection. */
+/** What is taught: texts, contents and the place on the LMS. What it costs and whether it is sold is its product's. */
 export const coursesTable = pgTable(
   'courses',
   {
     id: text().primaryKey(),
-    code: text().notNull().unique(),
-    slug: text().notNull().unique(),
-    isBundle: boolean('is_bundle').notNull().default(false),
-    isBundleOnly: boolean('is_bundle_only').notNull().default(false),
-    isPublished: boolean('is_published').notNull().default(true),
-    category: text().references(() => categoriesTable.value),
-    level: text().notNull(),
+    category: requiredText('category').references(() => categoriesTable.value),
+    level: text({ enum: courseLevels }).notNull(),
     name: storedJson('courses', 'name', Localized).notNull(),
     tagline: storedJson('courses', 'tagline', Localized).notNull(),
     description: storedJson('courses', 'description', Localized).notNull(),
@@ -53,28 +56,18 @@ export const coursesTable = pgTable(
     minutes: integer().notNull(),
     lessonCount: integer('lesson_count').notNull(),
     lectureCount: integer('lecture_count').notNull(),
-    rank: integer().notNull(),
-    /** What it costs alone, or what it adds to the bundle's crossed-out price. */
-    priceHalalas: integer('price_halalas').notNull(),
-    wasHalalas: integer('was_halalas'),
-    art: storedJson('courses', 'art', ImageFile).notNull(),
-    clip: storedJson('courses', 'clip', VideoFile.nullable()),
+    image: storedJson('courses', 'image', ImageFile).notNull(),
+    video: storedJson('courses', 'video', VideoFile.nullable()),
     instructorId: text('instructor_id').references(() => instructorsTable.id),
     /** The course's number on the LMS. */
-    learningCourseId: integer('lms_course_id').unique(),
+    learningCourseId: integer('lms_course_id').notNull().unique(),
   },
   (table) => [
-    check('courses_id_form', sql`${table.id} ~ '^67[0-9a-f]{22}$'`),
-    check('courses_price_positive', sql`${table.priceHalalas} > 0`),
-    check('courses_level', sql`${table.level} in ('FUNDAMENTAL', 'SPECIALIZED', 'EXCLUSIVE', 'BUNDLE')`),
-    check('courses_bundle_rank', sql`${table.isBundle} = (${table.rank} = 0)`),
-    check('courses_bundle_level', sql`${table.isBundle} = (${table.level} = 'BUNDLE')`),
-    check(
-      'courses_have_a_place',
-      sql`${table.isBundle} or (${table.category} is not null and ${table.learningCourseId} is not null)`,
-    ),
-    uniqueWhere('courses_one_bundle', [table.isBundle], sql`${table.isBundle}`),
-    index('courses_by_rank').on(table.rank),
+    check('courses_id_form', sql`${table.id} ~ '^[0-9a-f]{24}$'`),
+    check('courses_level', isOneOf(table.level, courseLevels)),
+    index('courses_by_arabic_name').on(sql`btrim(${table.name} ->> 'ar')`),
+    index('courses_by_english_name').on(sql`btrim(${table.name} ->> 'en')`),
+    index('courses_by_instructor').on(table.instructorId),
     neverJsonNull('courses', [
       table.name,
       table.tagline,
@@ -82,24 +75,100 @@ export const coursesTable = pgTable(
       table.learn,
       table.sections,
       table.duration,
-      table.art,
+      table.image,
     ]),
   ],
 )
 
-/** What the bundle opens on the LMS. */
-export const bundleItemsTable = pgTable(
-  'bundle_items',
+/**
+ * What is sold. A course is sold by the product that has its id and takes its texts and pictures; that a product opens
+ * the right courses is checked when a transaction ends (`check_product`, docs/decisions/0024-products-entitlements-and-tax-documents.md).
+ */
+export const productsTable = pgTable(
+  'products',
   {
-    bundleId: requiredText('bundle_id').references(() => coursesTable.id),
-    courseId: requiredText('course_id').references(() => coursesTable.id),
-    isGift: boolean('is_gift').notNull().default(false),
+    id: text().primaryKey(),
+    kind: text({ enum: productKinds }).notNull(),
+    sku: text().notNull().unique(),
+    slug: text().notNull().unique(),
+    name: storedJson('products', 'name', Localized),
+    tagline: storedJson('products', 'tagline', Localized),
+    description: storedJson('products', 'description', Localized),
+    image: storedJson('products', 'image', ImageFile),
+    video: storedJson('products', 'video', VideoFile.nullable()),
+    /** Its place in lists; the ranking of a course. */
+    position: integer().notNull(),
+    /** What it costs alone, or what it adds to a crossed-out price. */
+    priceHalalas: integer('price_halalas').notNull(),
+    /** The crossed-out price. */
+    listPriceHalalas: integer('list_price_halalas'),
+    status: text({ enum: productStatuses }).notNull().default('on-sale'),
+    taxCategory: text('tax_category', { enum: taxCategories }).notNull().default('standard'),
+    /** The course whose texts it takes; null for every other kind. */
+    courseId: text('course_id')
+      .references(() => coursesTable.id)
+      .generatedAlwaysAs(sql`case when kind = 'course' then id end`),
   },
-  (table) => [primaryKey({ columns: [table.bundleId, table.courseId] })],
+  (table) => [
+    check('products_id_form', sql`${table.id} ~ '^[0-9a-f]{24}$'`),
+    check('products_kind', isOneOf(table.kind, productKinds)),
+    check('products_status', isOneOf(table.status, productStatuses)),
+    check('products_tax_category', isOneOf(table.taxCategory, taxCategories)),
+    check('products_price_positive', sql`${table.priceHalalas} > 0`),
+    check('products_list_price', sql`${table.listPriceHalalas} > 0`),
+    check('products_position', sql`${table.position} >= case ${table.kind} when 'course' then 1 else 0 end`),
+    check('products_bundle_only', sql`${table.status} <> 'bundle-only' or ${table.kind} = 'course'`),
+    check(
+      'products_texts',
+      sql`case ${table.kind} when 'course' then num_nonnulls(${table.name}, ${table.tagline}, ${table.description}, ${table.image}, ${table.video}) = 0
+        else num_nonnulls(${table.name}, ${table.tagline}, ${table.description}, ${table.image}) = 4 end`,
+    ),
+    neverJsonNull('products', [table.name, table.tagline, table.description, table.image]),
+    index('products_by_position').on(table.kind, table.position, table.id),
+    index('products_by_sku').on(sql`lower(${table.sku})`),
+  ],
 )
 
-/** Other ids under which a course is asked for (R121). */
-export const courseAliasesTable = pgTable('course_aliases', {
-  alias: text().primaryKey(),
-  courseId: requiredText('course_id').references(() => coursesTable.id),
-})
+/** What a product opens on the LMS: a course itself, a bundle its parts. */
+export const productCoursesTable = pgTable(
+  'product_courses',
+  {
+    productId: requiredText('product_id').references(() => productsTable.id, { onDelete: 'cascade' }),
+    courseId: requiredText('course_id').references(() => coursesTable.id),
+    position: integer().notNull(),
+    isGift: boolean('is_gift').notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.courseId] }),
+    index('product_courses_by_course').on(table.courseId),
+  ],
+)
+
+/** Other ids under which a product is asked for (R121). */
+export const productAliasesTable = pgTable(
+  'product_aliases',
+  {
+    alias: text().primaryKey(),
+    productId: requiredText('product_id').references(() => productsTable.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    index('product_aliases_by_word').on(sql`lower(${table.alias})`),
+    index('product_aliases_by_product').on(table.productId),
+  ],
+)
+
+/** The texts and the picture of a product, beside `courses` joined by `courseOfProduct`. */
+export const productName = sql`coalesce(${productsTable.name}, ${coursesTable.name})`.mapWith(
+  coursesTable.name,
+)
+export const productImage = sql`coalesce(${productsTable.image}, ${coursesTable.image})`.mapWith(
+  coursesTable.image,
+)
+export const productDescription =
+  sql`coalesce(${productsTable.description}, ${coursesTable.description})`.mapWith(coursesTable.description)
+export const courseOfProduct = eq(coursesTable.id, productsTable.courseId)
+export const isBundle = sql<boolean>`${productsTable.kind} = 'bundle'`
+/** The courses that the product in the row opens, by id. */
+export const opens = sql<
+  string[]
+>`array(select ${productCoursesTable.courseId} from ${productCoursesTable} where ${productCoursesTable.productId} = ${productsTable.id} order by ${productCoursesTable.position}, 1)`

@@ -5,7 +5,7 @@ import type { ArticleKind } from '@matla/contract/wishlist/wishlist'
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { usersTable } from './accounts.tables.ts'
-import { coursesTable } from './catalog.tables.ts'
+import { productsTable } from './catalog.tables.ts'
 import { indexWhere, instant, isOneOf, requiredText, requiredUuid, uniqueWhere } from './columns.tables.ts'
 
 export const subscriptionStatuses = ['asked', 'confirmed', 'left'] as const
@@ -73,9 +73,9 @@ export const remindersTable = pgTable(
   {
     id: uuid().primaryKey(),
     userId: requiredUuid('user_id').references(() => usersTable.id, { onDelete: 'cascade' }),
-    courseIds: text('course_ids').array().notNull(),
+    productIds: text('product_ids').array().notNull(),
     /** The same courses in any order are the same purchase. */
-    coursesKey: text('courses_key').notNull(),
+    productsKey: text('products_key').notNull(),
     lang: text().$type<Lang>().notNull(),
     status: text({ enum: reminderStatuses }).notNull().default('waiting'),
     /** Fixed before the first try, so that a copy can be told from a second email (docs/invariants.md#i10). */
@@ -88,7 +88,7 @@ export const remindersTable = pgTable(
     check('reminders_status', isOneOf(table.status, reminderStatuses)),
     check('reminders_sent', sql`(${table.status} = 'sent') = (${table.sentAt} is not null)`),
     check('reminders_lang', sql`${table.lang} in ('ar', 'en')`),
-    uniqueIndex('reminders_once').on(table.userId, table.coursesKey),
+    uniqueIndex('reminders_once').on(table.userId, table.productsKey),
     uniqueWhere('reminders_one_waiting', [table.userId], sql`${table.status} = 'waiting'`),
     indexWhere('reminders_due', [table.dueAt], sql`${table.status} = 'waiting'`),
   ],
@@ -180,15 +180,15 @@ export const applicationsTable = pgTable(
 )
 
 /** The id keeps a renamed course on the list; the name it had is still a key to it (R277). */
-export const wishlistCoursesTable = pgTable(
-  'wishlist_courses',
+export const wishlistProductsTable = pgTable(
+  'wishlist_products',
   {
     userId: requiredUuid('user_id').references(() => usersTable.id, { onDelete: 'cascade' }),
-    courseId: requiredText('course_id').references(() => coursesTable.id, { onDelete: 'cascade' }),
+    productId: requiredText('product_id').references(() => productsTable.id, { onDelete: 'cascade' }),
     nameEnglish: text('name_english').notNull(),
     addedAt: instant('added_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.courseId] })],
+  (table) => [primaryKey({ columns: [table.userId, table.productId] })],
 )
 
 /** Articles as they were when they were wished for; the English heading is the key (R277). */

@@ -2,7 +2,7 @@ import type { Lang, Localized } from '@matla/contract/kit/lang'
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { usersTable } from './accounts.tables.ts'
-import { coursesTable } from './catalog.tables.ts'
+import { productsTable } from './catalog.tables.ts'
 import { instant, isOneOf, requiredText, requiredUuid } from './columns.tables.ts'
 import { entitlementsTable } from './entitlements.tables.ts'
 
@@ -83,14 +83,15 @@ export type CertificateLook = {
   readonly colours: Readonly<Record<'paper' | 'gold' | 'title' | 'name' | 'sunHigh' | 'sunLow', string>>
 }
 
-/** Issued once per student and course; the bundle is one of the courses. Its facts never change after. */
+/** Issued once per student and course, or bundle. Its facts never change after. */
 export const certificatesTable = pgTable(
   'certificates',
   {
     /** The printed number, 80 random bits: whoever holds it may check it. */
     id: text().primaryKey(),
     userId: requiredUuid('user_id').references(() => usersTable.id, { onDelete: 'cascade' }),
-    courseId: requiredText('course_id').references(() => coursesTable.id),
+    /** What it certifies: the product of a course, or a bundle. */
+    productId: requiredText('product_id').references(() => productsTable.id),
     isBundle: boolean('is_bundle').notNull(),
     studentName: text('student_name').notNull(),
     courseName: jsonb('course_name').$type<Localized>().notNull(),
@@ -102,7 +103,7 @@ export const certificatesTable = pgTable(
     revokedAt: instant('revoked_at'),
   },
   (table) => [
-    unique('certificates_once').on(table.userId, table.courseId),
+    unique('certificates_once').on(table.userId, table.productId),
     check('certificates_id_form', sql`${table.id} ~ '^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$'`),
     check('certificates_named', sql`${table.studentName} <> ''`),
     check('certificates_lang', sql`${table.lang} in ('ar', 'en')`),

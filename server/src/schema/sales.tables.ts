@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { sessionsTable, usersTable } from './accounts.tables.ts'
-import { coursesTable } from './catalog.tables.ts'
+import { productsTable } from './catalog.tables.ts'
 import { indexWhere, instant, isOneOf, requiredText, requiredUuid, uniqueWhere } from './columns.tables.ts'
 
 /** Where the database's clock stands in the validity, both ends within it (R321). */
@@ -55,13 +55,13 @@ export const couponsTable = pgTable(
 )
 
 /** What a coupon is for, unless it is for everything. */
-export const couponCoursesTable = pgTable(
-  'coupon_courses',
+export const couponProductsTable = pgTable(
+  'coupon_products',
   {
     couponId: requiredUuid('coupon_id').references(() => couponsTable.id, { onDelete: 'cascade' }),
-    courseId: requiredText('course_id').references(() => coursesTable.id),
+    productId: requiredText('product_id').references(() => productsTable.id),
   },
-  (table) => [primaryKey({ columns: [table.couponId, table.courseId] })],
+  (table) => [primaryKey({ columns: [table.couponId, table.productId] })],
 )
 
 /** Coupons are judged by the database's clock, which all processes share. */
@@ -89,12 +89,12 @@ export const cartLinesTable = pgTable(
   'cart_lines',
   {
     cartId: requiredText('cart_id').references(() => cartsTable.id, { onDelete: 'cascade' }),
-    courseId: requiredText('course_id').references(() => coursesTable.id),
+    productId: requiredText('product_id').references(() => productsTable.id),
     addedAt: instant('added_at').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.cartId, table.courseId] }),
-    index('cart_lines_by_course').on(table.courseId),
+    primaryKey({ columns: [table.cartId, table.productId] }),
+    index('cart_lines_by_product').on(table.productId),
   ],
 )
 
@@ -166,7 +166,7 @@ export const orderLinesTable = pgTable(
   {
     id: uuid().primaryKey(),
     orderId: requiredUuid('order_id').references(() => ordersTable.id),
-    courseId: requiredText('course_id').references(() => coursesTable.id),
+    productId: requiredText('product_id').references(() => productsTable.id),
     position: integer().notNull(),
     quantity: integer().notNull().default(1),
     name: jsonb().$type<Localized>().notNull(),
@@ -176,7 +176,7 @@ export const orderLinesTable = pgTable(
     totalHalalas: integer('total_halalas').notNull(),
   },
   (table) => [
-    unique('order_lines_once').on(table.orderId, table.courseId),
+    unique('order_lines_once').on(table.orderId, table.productId),
     unique('order_lines_of_order').on(table.id, table.orderId),
     check('order_lines_quantity', sql`${table.quantity} >= 1`),
     check(

@@ -1,4 +1,5 @@
 import type { Lang } from '@matla/contract/kit/lang'
+import { addTestCourse } from '#catalog/test-products.ts'
 import { openSession } from '#identity/sessions.ts'
 import { addGuestAccount } from '#identity/users.ts'
 import { newId, newSecretId } from '#lib/ids.ts'
@@ -6,8 +7,7 @@ import { testSeller } from '#lib/test-seller.ts'
 import type { Db, Drizzle, Tx } from '#platform/db/database.ts'
 import type { Job } from '#platform/queue/jobs.ts'
 import { keepOrder } from '#sales/orders/keep-order.ts'
-import { freezeOrder, type FrozenOrder } from '#sales/orders/order.ts'
-import { coursesTable } from '#schema/catalog.tables.ts'
+import { freezeOrder, type FrozenOrder, type Priced } from '#sales/orders/order.ts'
 import { paymentsTable, type PaymentStatus, refundsTable } from '#schema/payments.tables.ts'
 import { issueInvoice } from './issue-documents.ts'
 
@@ -18,28 +18,8 @@ const course = {
   priceHalalas: 220_000,
 }
 
-/** The one published course that the orders here are about. */
-export async function addCourse(db: Db): Promise<void> {
-  const none = { ar: '', en: '' }
-  await db.insert(coursesTable).values({
-    ...course,
-    code: 'bundle',
-    slug: 'bundle',
-    isBundle: true,
-    level: 'BUNDLE',
-    tagline: none,
-    description: none,
-    learn: { ar: [], en: [] },
-    sections: [],
-    duration: none,
-    weeks: 1,
-    minutes: 1,
-    lessonCount: 1,
-    lectureCount: 1,
-    rank: 0,
-    art: { base: '', widths: [1], width: 1, height: 1, blur: '' },
-  })
-}
+/** The one course on sale that the orders here are about. */
+export const addCourse = (db: Drizzle): Promise<void> => addTestCourse(db, course)
 
 export type Buyer = {
   readonly userId: string
@@ -55,10 +35,15 @@ export async function addBuyer(db: Db, email: string, lang: Lang = 'ar'): Promis
 
 export const openCheckout = (db: Db, { userId }: Buyer) => openSession(db, { userId, kind: 'checkout' }, noon)
 
-/** An unpaid order of one course, opened by the given session. */
-export async function addOrder(db: Drizzle, buyer: Buyer, sessionId: string): Promise<FrozenOrder> {
-  const order = freezeOrder(newId(noon), buyer, [course])
-  const from = { sessionId, cartId: null, itemId: course.id, now: noon }
+/** An unpaid order of one product, opened by the given session. */
+export async function addOrder(
+  db: Drizzle,
+  buyer: Buyer,
+  sessionId: string,
+  product: Priced = course,
+): Promise<FrozenOrder> {
+  const order = freezeOrder(newId(noon), buyer, [product])
+  const from = { sessionId, cartId: null, itemId: product.id, now: noon }
   await db.transaction((tx) => keepOrder(tx, order, from))
   return order
 }

@@ -19,7 +19,7 @@ import { OfferImage, OfferItems } from './offer.tsx'
 export function BundleHero({ offer }: { offer: BundleOffer }) {
   const lang = useLang()
   const t = useWords(bundleText)
-  const { isBundleOwned } = useOwned()
+  const isOwned = useOwned().bundleIds.has(offer.id)
   return (
     <header className={cx(styles.hero, 'cine')}>
       <OfferImage art={offer.art} priority />
@@ -33,7 +33,7 @@ export function BundleHero({ offer }: { offer: BundleOffer }) {
           <InstalmentsNote halalas={offer.priceHalalas} />
           <div className={styles.ways}>
             <BundleWay offer={offer} size="large" wide />
-            {isBundleOwned ? (
+            {isOwned ? (
               <LinkButton kind="ghost" size="large" icon="list" to={paths.myCourses}>
                 {ownedText[lang].toCourses}
               </LinkButton>

@@ -12,7 +12,7 @@ type Props = { offer: BundleOffer; size?: 'large'; wide?: true }
 /** To the checkout; for whom every course of the package is already, back to learning. */
 export function BundleWay({ offer, size, wide }: Props) {
   const lang = useLang()
-  if (useOwned().isBundleOwned) {
+  if (useOwned().bundleIds.has(offer.id)) {
     return (
       <ContinueButton size={size} wide={wide}>
         {ownedText[lang].continue}

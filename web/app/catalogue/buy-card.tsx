@@ -70,7 +70,7 @@ export function BuyCard({ course, bundle }: Props) {
           {t.anyDevice}
         </li>
       </ul>
-      {bundle && !owned.isBundleOwned && <Upsell bundle={bundle} />}
+      {bundle && !owned.bundleIds.has(bundle.id) && <Upsell bundle={bundle} />}
     </aside>
   )
 }

@@ -88,13 +88,13 @@ function Content({ list }: { list: Certificates }) {
   if (list.kind === 'sign-in') return <Closed here={here} isOut words={[t.signIn, t.signInText, t.logIn]} />
   // Nothing is known at all: that is a failure, not an empty list (R262).
   const isAway = list.kind === 'list' && list.state === 'away'
-  if (list.kind === 'list' && !(isAway && list.cards.length === 0 && list.bundle === null))
+  if (list.kind === 'list' && !(isAway && list.cards.length === 0 && list.bundles.length === 0))
     return <List {...list} />
   const message = (list.kind === 'unreadable' && list.message) || t.unreachable
   return <Closed here={here} isOut={false} words={[t.error(message), t.errorText, t.retry]} />
 }
 
-function List({ state, asOf, bundle, tab, cards, page, pages }: CertificateList) {
+function List({ state, asOf, bundles, tab, cards, page, pages }: CertificateList) {
   const lang = useLang()
   const t = useWords(certificatesText)
   return (
@@ -105,9 +105,10 @@ function List({ state, asOf, bundle, tab, cards, page, pages }: CertificateList)
         </Notice>
       )}
       <CertificateTabs current={tab} />
-      {tab === 'finished' && bundle && <BundleCertificate bundle={bundle} />}
+      {tab === 'finished' &&
+        bundles.map((bundle) => <BundleCertificate key={bundle.courseId} bundle={bundle} />)}
       {cards.length === 0 ? (
-        <Nothing tab={tab} hasBundle={bundle !== null} />
+        <Nothing tab={tab} hasBundle={bundles.length > 0} />
       ) : (
         <ul className={styles.cards}>
           {cards.map((card) => (

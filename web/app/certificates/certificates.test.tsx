@@ -37,7 +37,16 @@ const bundle: BundleCard = {
 }
 const listing = (change: Partial<CertificatesPage> = {}) => ({
   certificates: {
-    page: () => value({ state: 'fresh', asOf: null, finished: [], inProgress: [], bundle: null, ...change }),
+    page: () =>
+      value({
+        state: 'fresh',
+        asOf: null,
+        finished: [],
+        inProgress: [],
+        bundle: null,
+        bundles: [],
+        ...change,
+      }),
   },
 })
 const path = '/home/mycertificate'
@@ -91,14 +100,14 @@ test('a certificate that was issued is a link to its file; one that was not is a
 })
 
 test('the bundle says what remains and how far it is, or is there to download (R265)', async () => {
-  const waiting = await words({ bundle })
+  const waiting = await words({ bundles: [bundle] })
   expect(waiting).toContain('2 courses remaining')
   expect(waiting).toContain('87.21%')
   expect(waiting).not.toContain('Download')
-  const ready = await words({ bundle: { ...bundle, stage: 'ready' } })
+  const ready = await words({ bundles: [{ ...bundle, stage: 'ready' }] })
   expect(ready).toContain('Download certificate')
-  expect(await words({ bundle }, { lang: 'ar' })).toContain('بقيت دورتان')
-  expect(await words({ bundle }, { path: `${path}?tab=progress` })).not.toContain('The Package')
+  expect(await words({ bundles: [bundle] }, { lang: 'ar' })).toContain('بقيت دورتان')
+  expect(await words({ bundles: [bundle] }, { path: `${path}?tab=progress` })).not.toContain('The Package')
 })
 
 test('while the LMS is away the last that was known is shown with its date', async () => {

@@ -14,7 +14,7 @@ export type CertificateList = {
   readonly kind: 'list'
   readonly state: CertificatesPage['state']
   readonly asOf: string | null
-  readonly bundle: BundleCard | null
+  readonly bundles: readonly BundleCard[]
   readonly tab: Tab
   readonly cards: readonly CertificateCard[]
   readonly page: number
@@ -33,8 +33,8 @@ export async function readCertificates(api: Api, lang: Lang, place: Place): Prom
     if (code === 'sign-in-needed' || code === 'not-allowed') return { kind: 'sign-in' }
     return { kind: 'unreadable', message }
   }
-  const { state, asOf, bundle, finished, inProgress } = answer.value
-  return { kind: 'list', state, asOf, bundle, tab: place.tab, ...pageOf(place, finished, inProgress) }
+  const { state, asOf, bundles, finished, inProgress } = answer.value
+  return { kind: 'list', state, asOf, bundles, tab: place.tab, ...pageOf(place, finished, inProgress) }
 }
 
 /** A page number that makes no sense is the nearest one that does. */

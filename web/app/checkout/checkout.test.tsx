@@ -244,7 +244,7 @@ test.each([
   expect(markup).toContain('href="/home/success"')
 })
 
-const priced = (priceHalalas: number, _id = 'x', isBundle = false) =>
+const priced = (priceHalalas: number, _id = 'x', isBundle = false, bundleId = '') =>
   value({
     data: {
       _id,
@@ -255,12 +255,17 @@ const priced = (priceHalalas: number, _id = 'x', isBundle = false) =>
       currency: 'SAR',
       isBundle,
       thumbnail: '/t',
+      bundleId,
     },
   })
 
-test('R025 one item is bought for itself; one that is sold only in the bundle brings the bundle', async () => {
+test('R025 one item is bought for itself; one that is sold only in a bundle brings that bundle', async () => {
   const pricingDetails = vi.fn(({ query }: { query: { _id: string } }) =>
-    query._id === 'matlaBUNDLE' ? priced(220_000, 'bundle') : priced(query._id === 'edit1' ? 0 : 75_000),
+    query._id === 'second'
+      ? priced(220_000, 'second', true)
+      : query._id === 'edit1'
+        ? priced(0, 'edit1', false, 'second')
+        : priced(75_000),
   )
   const visit = (itemId: string) => ({
     params: { itemId },
@@ -281,7 +286,8 @@ test.each([
     const pricingDetails = ({ query: { _id } }: { query: { _id: string } }) =>
       priced(_id === 'edit1' ? 0 : 75_000, _id, _id === 'matlaBUNDLE')
     const visit = (itemId: string, courseIds: readonly string[], isBundleOwned = false) => {
-      const learning = { owned: () => value({ courseIds, isBundleOwned }) }
+      const bundleIds = isBundleOwned ? ['matlaBUNDLE'] : []
+      const learning = { owned: () => value({ courseIds, bundleIds, isBundleOwned }) }
       const more = { catalogue: { pricingDetails }, learning }
       return show(page, { lang, params: { itemId }, api: api('member', more) })
     }

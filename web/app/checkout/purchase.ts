@@ -64,9 +64,9 @@ async function readItem(
   const ask = (id: string) => api.catalogue.pricingDetails({ query: { lang: langCode(lang), _id: id } })
   const asked = await ask(itemId)
   if (!asked.ok) return { kind: isMissing(asked.failure) ? 'unknown' : 'unreadable' }
-  // No price of its own: it is sold in the bundle only (R025, R091).
+  // No price of its own: it is sold in a bundle only (R025, R091).
   const isBundleInstead = asked.value.data.priceHalalas === 0
-  const sold = isBundleInstead ? await ask(`${slug}BUNDLE`) : asked
+  const sold = isBundleInstead ? await ask(asked.value.data.bundleId || `${slug}BUNDLE`) : asked
   if (!sold.ok) return { kind: 'unreadable' }
   const owned = isMember ? await findOwned(api, [asked.value.data, sold.value.data]) : null
   if (owned) return owned
@@ -89,8 +89,8 @@ type Priced = { readonly _id: string; readonly name: string; readonly isBundle: 
 async function findOwned(api: Api, items: readonly Priced[]): Promise<OwnedPurchase | null> {
   const answer = await api.learning.owned()
   if (!answer.ok) return null
-  const { courseIds, isBundleOwned } = answer.value
-  const found = items.find(({ _id, isBundle }) => (isBundle ? isBundleOwned : courseIds.includes(_id)))
+  const { courseIds, bundleIds } = answer.value
+  const found = items.find(({ _id }) => bundleIds.includes(_id) || courseIds.includes(_id))
   return found ? { kind: 'owned', id: found._id, name: found.name, isBundle: found.isBundle } : null
 }
 

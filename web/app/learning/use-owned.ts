@@ -3,9 +3,13 @@ import { browserApi } from '#lib/browser-api.ts'
 import { useSession } from '#lib/session.ts'
 import { createStore, useStore } from '#lib/store.ts'
 
-export type Owned = { readonly courseIds: ReadonlySet<string>; readonly isBundleOwned: boolean }
+export type Owned = {
+  readonly courseIds: ReadonlySet<string>
+  /** Bundles of which he owns every course. */
+  readonly bundleIds: ReadonlySet<string>
+}
 
-const nothing: Owned = { courseIds: new Set(), isBundleOwned: false }
+const nothing: Owned = { courseIds: new Set(), bundleIds: new Set() }
 const unknown = { of: '', owned: nothing }
 const known = createStore<{ readonly of: string; readonly owned: Owned }>(() => unknown)
 
@@ -27,6 +31,14 @@ async function ask(of: string): Promise<void> {
   const answer = await browserApi.learning.owned()
   if (known.now().of !== of) return
   known.set(
-    answer.ok ? { of, owned: { ...answer.value, courseIds: new Set(answer.value.courseIds) } } : unknown,
+    answer.ok
+      ? {
+          of,
+          owned: {
+            courseIds: new Set(answer.value.courseIds),
+            bundleIds: new Set(answer.value.bundleIds),
+          },
+        }
+      : unknown,
   )
 }

@@ -1,7 +1,7 @@
 import type { Cart } from '@matla/contract/cart/cart'
 import { isLang, type Localized } from '@matla/contract/kit/lang'
 import { reminderConsent } from '@matla/contract/reminders/consent'
-import { findCourse } from '#catalog/courses.ts'
+import { findProduct } from '#catalog/products.ts'
 import { isOpenAccount } from '#identity/users.ts'
 import { AppError, fail } from '#lib/errors.ts'
 import { hashOf, newId, newToken } from '#lib/ids.ts'
@@ -25,22 +25,22 @@ export async function makeLink(db: Db, reminderId: string, purpose: LinkPurpose)
 const followLink = async (db: Db, token: string, purpose: LinkPurpose) =>
   (await findByLink(db, hashOf(token), purpose)) ?? fail('link-dead')
 
-type RestorableCourse = {
+type Restorable = {
   readonly courseId: string
   readonly name: Localized
   readonly priceHalalas: number
 }
 
-/** The courses behind a link, as they are sold now; nothing of whom the email went to. Fails with `link-dead`. */
-export async function lookAtReminder(db: Db, token: string): Promise<RestorableCourse[]> {
-  const { courseIds } = await followLink(db, token, 'restore')
-  const found = await Promise.all(courseIds.map((id) => findCourse(db, id)))
+/** The products behind a link, as they are sold now; nothing of whom the email went to. Fails with `link-dead`. */
+export async function lookAtReminder(db: Db, token: string): Promise<Restorable[]> {
+  const { productIds } = await followLink(db, token, 'restore')
+  const found = await Promise.all(productIds.map((id) => findProduct(db, id)))
   return found
-    .filter((course) => course !== null)
+    .filter((product) => product !== null)
     .map(({ id, name, priceHalalas }) => ({ courseId: id, name, priceHalalas }))
 }
 
-/** What stands against one course need not keep the others out of the cart. */
+/** What stands against one product need not keep the others out of the cart. */
 const mayBeLeftOut = new Set([
   'course-not-found',
   'course-not-for-sale',
@@ -48,10 +48,10 @@ const mayBeLeftOut = new Set([
   'course-already-owned',
 ])
 
-/** Puts those courses into a cart; `userId` is whose cart it is, null for a guest's. Fails with `link-dead`, `cart-not-found`. */
+/** Puts those products into a cart; `userId` is whose cart it is, null for a guest's. Fails with `link-dead`, `cart-not-found`. */
 export async function restoreCart(
   deps: Pick<Deps, 'db' | 'clock'>,
-  courses: readonly RestorableCourse[],
+  courses: readonly Restorable[],
   { cartId, userId }: { readonly cartId: string; readonly userId: string | null },
 ): Promise<Cart> {
   for (const { courseId } of courses) {

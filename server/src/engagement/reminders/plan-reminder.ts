@@ -26,19 +26,19 @@ const quietDays = 7
 export async function planReminder(
   { config, jobs }: Pick<Deps, 'config' | 'jobs'>,
   tx: Tx,
-  { userId, courseIds, lang, source, mayRemind, now }: CheckoutStarted,
+  { userId, productIds, lang, source, mayRemind, now }: CheckoutStarted,
 ): Promise<void> {
   const afterMinutes = config.reminderAfterMinutes
   if (!mayRemind) {
-    await renewReminder(tx, { userId, ...bagOf(courseIds), afterMinutes })
+    await renewReminder(tx, { userId, ...bagOf(productIds), afterMinutes })
     return
   }
   await lockUser(tx, userId)
   const textVersion = reminderConsent.version
   await insertConsent(tx, { id: newId(now), userId, decision: 'granted', textVersion, lang, source, at: now })
-  if (courseIds.length === 0 || (await wasReminded(tx, userId))) return
+  if (productIds.length === 0 || (await wasReminded(tx, userId))) return
   const id = newId(now)
-  const reminder = { id, userId, lang, ...bagOf(courseIds), createdAt: now }
+  const reminder = { id, userId, lang, ...bagOf(productIds), createdAt: now }
   const messageId = `<reminder.${id}@${new URL(config.publicUrl).hostname}>`
   const waiting = await putReminder(tx, { ...reminder, messageId }, afterMinutes)
   if (waiting === undefined) return
@@ -49,9 +49,9 @@ export async function planReminder(
 const wasReminded = async (tx: Db, userId: string): Promise<boolean> =>
   wasRemindedWithin(tx, userId, (await isEmailVerified(tx, userId)) ? quietDays : null)
 
-function bagOf(ids: readonly string[]): { courseIds: string[]; coursesKey: string } {
-  const courseIds = [...new Set(ids)]
-  return { courseIds, coursesKey: hashOf(courseIds.toSorted().join(' ')) }
+function bagOf(ids: readonly string[]): { productIds: string[]; productsKey: string } {
+  const productIds = [...new Set(ids)]
+  return { productIds, productsKey: hashOf(productIds.toSorted().join(' ')) }
 }
 
 /** Consents to reminders and the emails that followed, as one's own data: handed out whole, and forgotten whole. */

@@ -82,14 +82,14 @@ export async function putReminder(
       and(
         eq(remindersTable.userId, reminder.userId),
         eq(remindersTable.status, 'waiting'),
-        ne(remindersTable.coursesKey, reminder.coursesKey),
+        ne(remindersTable.productsKey, reminder.productsKey),
       ),
     )
   const rows = await tx
     .insert(remindersTable)
     .values({ ...reminder, dueAt: inMinutes(afterMinutes) })
     .onConflictDoUpdate({
-      target: [remindersTable.userId, remindersTable.coursesKey],
+      target: [remindersTable.userId, remindersTable.productsKey],
       set: { status: 'waiting', lang: reminder.lang, dueAt: inMinutes(afterMinutes) },
       setWhere: inArray(remindersTable.status, ['waiting', 'dropped']),
     })
@@ -97,7 +97,7 @@ export async function putReminder(
   return rows[0]?.id
 }
 
-type Renewed = { userId: string; courseIds: readonly string[]; coursesKey: string; afterMinutes: number }
+type Renewed = { userId: string; productIds: readonly string[]; productsKey: string; afterMinutes: number }
 /** The email that waits is about these courses now, and waits anew. */
 export const renewReminder = statement((db, given: Given<Renewed>) => {
   const same = alias(remindersTable, 'same')
@@ -107,15 +107,15 @@ export const renewReminder = statement((db, given: Given<Renewed>) => {
     .where(
       and(
         eq(same.userId, remindersTable.userId),
-        eq(same.coursesKey, given('coursesKey')),
+        eq(same.productsKey, given('productsKey')),
         ne(same.id, remindersTable.id),
       ),
     )
   return db
     .update(remindersTable)
     .set({
-      courseIds: sql`${given('courseIds')}::text[]`,
-      coursesKey: sql`${given('coursesKey')}`,
+      productIds: sql`${given('productIds')}::text[]`,
+      productsKey: sql`${given('productsKey')}`,
       dueAt: inMinutes(given('afterMinutes')),
     })
     .where(
@@ -150,9 +150,9 @@ export async function listConsents(db: Db, userId: string) {
 }
 
 export async function listReminders(db: Db, userId: string) {
-  const { courseIds, status, createdAt, sentAt } = remindersTable
+  const { productIds, status, createdAt, sentAt } = remindersTable
   return db
-    .select({ courseIds, status, createdAt, sentAt })
+    .select({ courseIds: productIds, status, createdAt, sentAt })
     .from(remindersTable)
     .where(eq(remindersTable.userId, userId))
     .orderBy(createdAt)
@@ -249,9 +249,9 @@ export async function insertLink(
 
 /** The email of a link that is alive and made for this purpose. */
 export async function findByLink(db: Db, tokenHash: string, purpose: LinkPurpose) {
-  const { id, userId, courseIds, lang } = remindersTable
+  const { id, userId, productIds, lang } = remindersTable
   const rows = await db
-    .select({ id, userId, courseIds, lang })
+    .select({ id, userId, productIds, lang })
     .from(reminderLinksTable)
     .innerJoin(remindersTable, eq(remindersTable.id, reminderLinksTable.reminderId))
     .where(

@@ -1,5 +1,5 @@
 import { isLang } from '@matla/contract/kit/lang'
-import { findCourse } from '#catalog/courses.ts'
+import { findProduct } from '#catalog/products.ts'
 import { emailFacts, readSenderName } from '#cms/content/email-facts.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -48,16 +48,16 @@ export async function sendReminder(deps: SendDeps, { reminderId }: JobData['remi
   const reminder = await findReminder(db, reminderId)
   if (reminder?.status !== 'sending') return
   if (reminder.isPaying) return waitAgain(deps, reminderId)
-  const courses = await stillWanted(db, reminder)
+  const products = await stillWanted(db, reminder)
   const consent = await newestConsent(db, reminder.userId)
-  if (courses.length === 0 || consent?.decision !== 'granted') return moveReminder(db, reminderId, 'dropped')
+  if (products.length === 0 || consent?.decision !== 'granted') return moveReminder(db, reminderId, 'dropped')
   const lang = isLang(reminder.lang) ? reminder.lang : 'ar'
   const unsubscribeHref = `${config.publicUrl}/home/unsubscribe?token=${await makeLink(db, reminderId, 'unsubscribe')}`
   const email = reminderEmail({
     ...(await emailFacts(deps, lang)),
     // Of a mailbox that nobody has shown to be his the name may be another’s words.
     name: reminder.isEmailVerified ? reminder.fullName : '',
-    courses: courses.map(({ name, priceHalalas }) => ({ name: name[lang], priceHalalas })),
+    courses: products.map(({ name, priceHalalas }) => ({ name: name[lang], priceHalalas })),
     restoreHref: `${config.publicUrl}/home/restore-cart?token=${await makeLink(db, reminderId, 'restore')}`,
     unsubscribeHref,
   })
@@ -97,11 +97,11 @@ const oneClick = (href: string) => ({
 /** What of the purchase is still sold and not his by now. */
 async function stillWanted(
   db: Db,
-  { userId, courseIds }: { readonly userId: string; readonly courseIds: readonly string[] },
+  { userId, productIds }: { readonly userId: string; readonly productIds: readonly string[] },
 ) {
-  const { isOwned } = await readShelf(db, userId)
-  const found = await Promise.all(courseIds.map((id) => findCourse(db, id)))
-  return found.filter((course) => course !== null).filter(({ id }) => !isOwned(id))
+  const isOwned = await readShelf(db, userId)
+  const found = await Promise.all(productIds.map((id) => findProduct(db, id)))
+  return found.filter((product) => product !== null).filter((product) => !isOwned(product))
 }
 
 /** Reminders whose time passed a week ago are not sent any more, and links that have ended go. */

@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findActor } from '#identity/sessions.ts'
-import { coursesTable } from '#schema/catalog.tables.ts'
-import { wishlistArticlesTable, wishlistCoursesTable } from '#schema/engagement.tables.ts'
+import { courseOfProduct, coursesTable, productName, productsTable } from '#schema/catalog.tables.ts'
+import { wishlistArticlesTable, wishlistProductsTable } from '#schema/engagement.tables.ts'
 import { openWishlist, type Person } from './test-wishlist.ts'
 import { wishlistPersonalData } from './wishlist.ts'
 
@@ -11,12 +11,15 @@ let shop: Awaited<ReturnType<typeof openWishlist>>
 let courses: { id: string; code: string; name: { ar: string; en: string } }[]
 beforeAll(async () => {
   shop = await openWishlist()
-  const { id, code, name } = coursesTable
-  courses = await shop.db.select({ id, code, name }).from(coursesTable).orderBy(coursesTable.rank)
+  courses = await shop.db
+    .select({ id: productsTable.id, code: productsTable.sku, name: productName })
+    .from(productsTable)
+    .leftJoin(coursesTable, courseOfProduct)
+    .orderBy(productsTable.position)
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
-  await shop.db.delete(wishlistCoursesTable)
+  await shop.db.delete(wishlistProductsTable)
   await shop.db.delete(wishlistArticlesTable)
 })
 
@@ -105,9 +108,9 @@ test('a renamed course stays, and both names take it off; a new course with its 
   await rename(heir.id, old.name)
   await add(noura, { courseNameEnglish: old.name.en })
   await db
-    .update(wishlistCoursesTable)
+    .update(wishlistProductsTable)
     .set({ nameEnglish: old.name.en })
-    .where(eq(wishlistCoursesTable.courseId, old.id))
+    .where(eq(wishlistProductsTable.productId, old.id))
   await remove(noura, { courseNameEnglish: old.name.en })
   expect(await namesOf(noura)).toEqual(['A New Name'])
   await rename(old.id, old.name)
@@ -234,7 +237,7 @@ test('adding and taking off in any order, each done twice, changes nothing more 
   )
   await fc.assert(
     fc.asyncProperty(steps, async (list) => {
-      await shop.db.delete(wishlistCoursesTable)
+      await shop.db.delete(wishlistProductsTable)
       const model = new Set<string>()
       for (const { what, course: at, by } of list) {
         const { id, name } = course(at)

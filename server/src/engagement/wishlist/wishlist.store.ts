@@ -1,80 +1,97 @@
-import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { type Given, statement } from '#platform/db/statement.store.ts'
-import { coursesTable } from '#schema/catalog.tables.ts'
-import { wishlistArticlesTable, wishlistCoursesTable } from '#schema/engagement.tables.ts'
+import {
+  courseOfProduct,
+  coursesTable,
+  productImage,
+  productName,
+  productsTable,
+} from '#schema/catalog.tables.ts'
+import { wishlistArticlesTable, wishlistProductsTable } from '#schema/engagement.tables.ts'
 
-/** The wished courses that the shop still shows, newest first. */
-export async function listWishlistCourses(db: Db, userId: string) {
+/** The wished products that the shop still shows, newest first. */
+export async function listWishlistProducts(db: Db, userId: string) {
   return db
     .select({
-      courseId: coursesTable.id,
-      name: coursesTable.name,
-      art: coursesTable.art,
-      isBundle: coursesTable.isBundle,
+      productId: productsTable.id,
+      kind: productsTable.kind,
+      name: productName,
+      image: productImage,
     })
-    .from(wishlistCoursesTable)
-    .innerJoin(coursesTable, eq(coursesTable.id, wishlistCoursesTable.courseId))
-    .where(and(eq(wishlistCoursesTable.userId, userId), coursesTable.isPublished))
-    .orderBy(desc(wishlistCoursesTable.addedAt), desc(wishlistCoursesTable.courseId))
+    .from(wishlistProductsTable)
+    .innerJoin(productsTable, eq(productsTable.id, wishlistProductsTable.productId))
+    .leftJoin(coursesTable, courseOfProduct)
+    .where(and(eq(wishlistProductsTable.userId, userId), ne(productsTable.status, 'hidden')))
+    .orderBy(desc(wishlistProductsTable.addedAt), desc(wishlistProductsTable.productId))
 }
-export type WishlistCourseRow = Awaited<ReturnType<typeof listWishlistCourses>>[number]
+export type WishlistProductRow = Awaited<ReturnType<typeof listWishlistProducts>>[number]
 
-const courseIdsOf = statement((db, given: Given<{ userId: string }>) =>
+const productIdsOf = statement((db, given: Given<{ userId: string }>) =>
   db
-    .select({ courseId: wishlistCoursesTable.courseId })
-    .from(wishlistCoursesTable)
-    .where(eq(wishlistCoursesTable.userId, given('userId'))),
+    .select({ productId: wishlistProductsTable.productId })
+    .from(wishlistProductsTable)
+    .where(eq(wishlistProductsTable.userId, given('userId'))),
 )
 
-/** The course that bears this English name now. */
-export async function findCourseNamed(db: Db, nameEnglish: string) {
+/** What bears this English name now. */
+export async function findProductNamed(db: Db, nameEnglish: string) {
   const rows = await db
-    .select({ id: coursesTable.id, name: coursesTable.name })
-    .from(coursesTable)
-    .where(and(eq(sql`${coursesTable.name} ->> 'en'`, nameEnglish), coursesTable.isPublished))
-    .orderBy(coursesTable.rank)
+    .select({ id: productsTable.id, name: productName })
+    .from(productsTable)
+    .leftJoin(coursesTable, courseOfProduct)
+    .where(
+      and(
+        sql`${nameEnglish} in (${productsTable.name} ->> 'en', ${coursesTable.name} ->> 'en')`,
+        ne(productsTable.status, 'hidden'),
+      ),
+    )
+    .orderBy(desc(eq(productsTable.kind, 'bundle')), productsTable.position, productsTable.id)
     .limit(1)
   return rows[0] ?? null
 }
 
 /** False when it was on the list already. */
-export async function insertWishlistCourse(
+export async function insertWishlistProduct(
   db: Db,
-  entry: typeof wishlistCoursesTable.$inferInsert,
+  entry: typeof wishlistProductsTable.$inferInsert,
 ): Promise<boolean> {
   const rows = await db
-    .insert(wishlistCoursesTable)
+    .insert(wishlistProductsTable)
     .values(entry)
     .onConflictDoNothing()
-    .returning({ courseId: wishlistCoursesTable.courseId })
+    .returning({ productId: wishlistProductsTable.productId })
   return rows.length > 0
 }
 
 /** By id, by the name of now, or by the name it had when it was wished for. */
 export async function findWishlistCalled(db: Db, userId: string, key: string) {
-  const nameNow = sql<string>`${coursesTable.name} ->> 'en'`
+  const nameNow = sql<string>`coalesce(${productsTable.name}, ${coursesTable.name}) ->> 'en'`
   return db
-    .select({ courseId: wishlistCoursesTable.courseId, nameNow })
-    .from(wishlistCoursesTable)
-    .innerJoin(coursesTable, eq(coursesTable.id, wishlistCoursesTable.courseId))
+    .select({ productId: wishlistProductsTable.productId, nameNow })
+    .from(wishlistProductsTable)
+    .innerJoin(productsTable, eq(productsTable.id, wishlistProductsTable.productId))
+    .leftJoin(coursesTable, courseOfProduct)
     .where(
       and(
-        eq(wishlistCoursesTable.userId, userId),
-        sql`${key} in (${wishlistCoursesTable.courseId}, ${nameNow}, ${wishlistCoursesTable.nameEnglish})`,
+        eq(wishlistProductsTable.userId, userId),
+        sql`${key} in (${wishlistProductsTable.productId}, ${nameNow}, ${wishlistProductsTable.nameEnglish})`,
       ),
     )
 }
 
-export async function deleteWishlistCourses(
+export async function deleteWishlistProducts(
   db: Db,
   userId: string,
-  courseIds: readonly string[],
+  productIds: readonly string[],
 ): Promise<void> {
   await db
-    .delete(wishlistCoursesTable)
+    .delete(wishlistProductsTable)
     .where(
-      and(eq(wishlistCoursesTable.userId, userId), inArray(wishlistCoursesTable.courseId, [...courseIds])),
+      and(
+        eq(wishlistProductsTable.userId, userId),
+        inArray(wishlistProductsTable.productId, [...productIds]),
+      ),
     )
 }
 
@@ -94,11 +111,11 @@ const headingsOf = statement((db, given: Given<{ userId: string }>) =>
     .from(wishlistArticlesTable)
     .where(eq(wishlistArticlesTable.userId, given('userId'))),
 )
-/** Ids of the courses, English headings of the articles. */
+/** Ids of the products, English headings of the articles. */
 export async function wishlistKeys(db: Db, userId: string) {
-  const [courses, articles] = await Promise.all([courseIdsOf(db, { userId }), headingsOf(db, { userId })])
+  const [products, articles] = await Promise.all([productIdsOf(db, { userId }), headingsOf(db, { userId })])
   return {
-    courseIds: courses.map(({ courseId }) => courseId),
+    courseIds: products.map(({ productId }) => productId),
     headings: articles.map(({ heading }) => heading),
   }
 }
@@ -138,6 +155,6 @@ export async function deleteWishlistArticle(
 }
 
 export async function deleteWishlist(db: Db, userId: string): Promise<void> {
-  await db.delete(wishlistCoursesTable).where(eq(wishlistCoursesTable.userId, userId))
+  await db.delete(wishlistProductsTable).where(eq(wishlistProductsTable.userId, userId))
   await db.delete(wishlistArticlesTable).where(eq(wishlistArticlesTable.userId, userId))
 }

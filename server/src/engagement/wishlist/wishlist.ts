@@ -8,7 +8,7 @@ import {
   type WishlistCourse,
 } from '@matla/contract/wishlist/wishlist'
 import { bundleHref, courseHref } from '#catalog/cards.ts'
-import { findCourse } from '#catalog/courses.ts'
+import { findProduct } from '#catalog/products.ts'
 import type { PersonalDataProvider } from '#identity/personal-data/personal-data-provider.ts'
 import { lockUser } from '#identity/users.ts'
 import { fail } from '#lib/errors.ts'
@@ -19,20 +19,20 @@ import {
   countWishlistArticles,
   deleteWishlist,
   deleteWishlistArticle,
-  deleteWishlistCourses,
-  findCourseNamed,
+  deleteWishlistProducts,
+  findProductNamed,
   findWishlistCalled,
   insertWishlistArticle,
-  insertWishlistCourse,
+  insertWishlistProduct,
   listWishlistArticles,
-  listWishlistCourses,
+  listWishlistProducts,
   type WishlistArticleRow,
-  type WishlistCourseRow,
+  type WishlistProductRow,
 } from './wishlist.store.ts'
 
 /** Newest first, as the catalogue names and shows them now. */
 export const readCourses = async (db: Db, userId: string): Promise<WishlistCourse[]> =>
-  (await listWishlistCourses(db, userId)).map(courseOf)
+  (await listWishlistProducts(db, userId)).map(courseOf)
 
 /** Newest first. */
 export const readArticles = async (db: Db, userId: string): Promise<WishlistArticle[]> =>
@@ -41,12 +41,12 @@ export const readArticles = async (db: Db, userId: string): Promise<WishlistArti
 /** Keys alone: asked for by every page with hearts. */
 export { wishlistKeys as readIds } from './wishlist.store.ts'
 
-const courseOf = ({ courseId, name, art, isBundle }: WishlistCourseRow): WishlistCourse => ({
-  _id: courseId,
+const courseOf = ({ productId, kind, name, image }: WishlistProductRow): WishlistCourse => ({
+  _id: productId,
   ...englishArabic('courseName', name),
-  courseThumbnail: imageUrl(art),
-  redirectionLink: isBundle ? bundleHref : courseHref(courseId),
-  art,
+  courseThumbnail: imageUrl(image),
+  redirectionLink: kind === 'bundle' ? bundleHref : courseHref(productId),
+  art: image,
 })
 
 const articleOf = ({ userId: _user, addedAt: _at, articleId, ...article }: WishlistArticleRow) => ({
@@ -61,11 +61,11 @@ export async function addCourse(
   details: CourseDetails,
   now: Date,
 ): Promise<void> {
-  const course = (await meant(db, details)) ?? fail('course-not-found')
-  const entry = { userId, courseId: course.id, nameEnglish: course.name.en, addedAt: now }
+  const product = (await meant(db, details)) ?? fail('course-not-found')
+  const entry = { userId, productId: product.id, nameEnglish: product.name.en, addedAt: now }
   const isNew = await db.transaction(async (tx) => {
     await lockUser(tx, userId)
-    return insertWishlistCourse(tx, entry)
+    return insertWishlistProduct(tx, entry)
   })
   if (!isNew) fail('course-already-wished')
 }
@@ -74,8 +74,8 @@ type Named = { readonly id: string; readonly name: Localized }
 
 async function meant(db: Db, { _id, courseId, courseNameEnglish }: CourseDetails): Promise<Named | null> {
   const id = _id || courseId
-  if (id) return findCourse(db, id)
-  return courseNameEnglish ? findCourseNamed(db, courseNameEnglish) : null
+  if (id) return findProduct(db, id)
+  return courseNameEnglish ? findProductNamed(db, courseNameEnglish) : null
 }
 
 type CourseKey = { readonly courseId?: string | undefined; readonly courseNameEnglish?: string | undefined }
@@ -87,13 +87,13 @@ type CourseKey = { readonly courseId?: string | undefined; readonly courseNameEn
 export async function removeCourse(db: Db, userId: string, key: CourseKey): Promise<void> {
   const found = await findWishlistCalled(db, userId, await keyOf(db, key))
   const bearers = found.filter(({ nameNow }) => nameNow === key.courseNameEnglish)
-  const gone = (bearers.length > 0 ? bearers : found).map(({ courseId }) => courseId)
-  if (gone.length > 0) await deleteWishlistCourses(db, userId, gone)
+  const gone = (bearers.length > 0 ? bearers : found).map(({ productId }) => productId)
+  if (gone.length > 0) await deleteWishlistProducts(db, userId, gone)
 }
 
 /** Either kind of id is one; what is not sold any more keeps its own. */
 async function keyOf(db: Db, { courseId, courseNameEnglish = '' }: CourseKey): Promise<string> {
-  return courseId ? ((await findCourse(db, courseId))?.id ?? courseId) : courseNameEnglish
+  return courseId ? ((await findProduct(db, courseId))?.id ?? courseId) : courseNameEnglish
 }
 
 /** Nobody reads more; it keeps a list from being used as a store. */

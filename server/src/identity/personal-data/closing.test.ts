@@ -12,7 +12,7 @@ import {
   sessionsTable,
   usersTable,
 } from '#schema/accounts.tables.ts'
-import { wishlistArticlesTable, wishlistCoursesTable } from '#schema/engagement.tables.ts'
+import { wishlistArticlesTable, wishlistProductsTable } from '#schema/engagement.tables.ts'
 import {
   type PaymentStatus,
   paymentStatuses,
@@ -138,7 +138,7 @@ test('whatever runs beside the closing ends with an answer, and leaves nothing b
     const { userId } = sara
     const left = [
       ...(await db.select().from(profilesTable).where(eq(profilesTable.userId, userId))),
-      ...(await db.select().from(wishlistCoursesTable).where(eq(wishlistCoursesTable.userId, userId))),
+      ...(await db.select().from(wishlistProductsTable).where(eq(wishlistProductsTable.userId, userId))),
       ...(await db.select().from(wishlistArticlesTable).where(eq(wishlistArticlesTable.userId, userId))),
       ...(await db.select().from(cartsTable).where(eq(cartsTable.userId, userId))),
       ...(await db.select().from(sessionsTable).where(eq(sessionsTable.userId, userId))),

@@ -57,7 +57,7 @@ async function wholeLife() {
   await issue(db, paid)
   const cartId = newSecretId()
   await db.insert(cartsTable).values({ id: cartId, userId: noura.userId, createdAt: people.deps.clock() })
-  await db.insert(cartLinesTable).values({ cartId, courseId, addedAt: people.deps.clock() })
+  await db.insert(cartLinesTable).values({ cartId, productId: courseId, addedAt: people.deps.clock() })
   await db
     .update(usersTable)
     .set({ lmsUserId: 500 + count })
@@ -117,7 +117,7 @@ test('forgetting leaves nothing of the person but what the law asks for', async 
   await db.insert(certificatesTable).values({
     id: certificate,
     userId: noura.userId,
-    courseId,
+    productId: courseId,
     isBundle: true,
     studentName: 'نورة العتيبي',
     courseName: { ar: 'الإضاءة', en: 'Lighting' },

@@ -144,22 +144,16 @@ test('the bundle is ready exactly when nothing remains, and its average reads 10
   )
 })
 
-const courseOf = (id: string, learningCourseId: number | null, ar: string, isBundle = false): Catalogued => ({
+const courseOf = (id: string, learningCourseId: number, ar: string): Catalogued => ({
   id,
-  code: id,
   name: { ar, en: id },
   duration: { ar: '', en: '4 weeks' },
   weeks: 6,
-  art: { base: '', widths: [], width: 1, height: 1, blur: '' },
-  isBundle,
+  image: { base: '', widths: [], width: 1, height: 1, blur: '' },
   learningCourseId,
   instructor: null,
 })
-const courses = [
-  courseOf('bundle', null, 'الباقة', true),
-  courseOf('light', 5, 'الإضاءة'),
-  courseOf('sound', 6, 'الصوت'),
-]
+const courses = [courseOf('light', 5, 'الإضاءة'), courseOf('sound', 6, 'الصوت')]
 const lmsUser = (learningCourseId: number, shortname = '') => ({
   learningCourseId,
   shortname,

@@ -1,6 +1,6 @@
 import { exactPercent, hundredthsText } from '@matla/contract/learning/percent'
 import type { LmsUserCourse } from '#learning/lms-user-courses.ts'
-import type { Catalogued } from './certificates.store.ts'
+import type { Catalogued, CataloguedBundle } from './certificates.store.ts'
 
 /** What the rules need of an LMS user's course: as the LMS tells it (R266). */
 type Studied = {
@@ -56,12 +56,31 @@ export function stageOf(course: Studied, weeks: number | null, now: Date): Stage
   return availableAt !== null && availableAt <= now ? { kind: 'ready' } : { kind: 'waiting', availableAt }
 }
 
+/**
+ * What counts for a bundle's certificate. Of a single bundle, as the documents say: all that the LMS user studies, more
+ * than so many courses (R263). Of several each counts its own courses, and a small one is complete with all of them.
+ */
+export function countedFor(
+  bundle: Pick<CataloguedBundle, 'courseIds'>,
+  { bundles, courses, studied, bundleMoreThan }: BundleFacts,
+): { readonly counted: readonly LmsUserCourse[]; readonly moreThan: number } {
+  if (bundles.length === 1) return { counted: studied, moreThan: bundleMoreThan }
+  const counted = studied.filter((each) => bundle.courseIds.includes(catalogued(courses, each)?.id ?? ''))
+  return { counted, moreThan: Math.min(bundleMoreThan, bundle.courseIds.length - 1) }
+}
+type BundleFacts = {
+  readonly bundles: readonly CataloguedBundle[]
+  readonly courses: readonly Catalogued[]
+  readonly studied: readonly LmsUserCourse[]
+  readonly bundleMoreThan: number
+}
+
 /** null: no card, because the LMS user has not more than so many courses (R263 to R265). */
 export function bundleStageOf(
   courses: readonly Pick<Studied, 'progress'>[],
   moreThan: number,
 ): BundleStage | null {
-  if (courses.length <= moreThan) return null
+  if (courses.length === 0 || courses.length <= moreThan) return null
   const remaining = courses.filter((course) => !isFinished(course)).length
   return { isReady: remaining === 0, remaining, average: averageText(courses) }
 }
@@ -76,11 +95,10 @@ export function catalogued(
   courses: readonly Catalogued[],
   { learningCourseId, shortname }: Pick<LmsUserCourse, 'learningCourseId' | 'shortname'>,
 ): Catalogued | null {
-  const taught = courses.filter(({ isBundle }) => !isBundle)
   const named = shortname.trim()
   return (
-    taught.find((course) => course.learningCourseId === learningCourseId) ??
-    taught.find((course) => course.name.ar.trim() === named) ??
+    courses.find((course) => course.learningCourseId === learningCourseId) ??
+    courses.find((course) => course.name.ar.trim() === named) ??
     null
   )
 }

@@ -29,7 +29,7 @@ export function certificatesRoutes(app: FastifyInstance, deps: Deps): void {
         _id: certificate.id,
         studentEmail: email,
         studentName: certificate.studentName,
-        courseId: certificate.courseId,
+        courseId: certificate.productId,
         courseName: certificate.courseName.ar,
         generationDate: certificate.issuedAt.toISOString(),
         fileUrl: `/${config.slug}/certificates/${certificate.id}/file`,

@@ -1,33 +1,74 @@
 import type { Lang } from '@matla/contract/kit/lang'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
-import { coursesTable, instructorsTable } from '#schema/catalog.tables.ts'
+import { coursesTable, instructorsTable, opens, productsTable } from '#schema/catalog.tables.ts'
 import { certificateDocumentsTable, certificatesTable } from '#schema/learning.tables.ts'
 
 export type Certificate = typeof certificatesTable.$inferSelect
 
-/** Every course that somebody may have finished, sold today or not, and the bundle. */
-export async function listCatalogued(db: Db) {
-  return db
+const arabicName = sql`btrim(${coursesTable.name} ->> 'ar')`
+const englishName = sql`btrim(${coursesTable.name} ->> 'en')`
+const courses = (db: Db) =>
+  db
     .select({
       id: coursesTable.id,
-      code: coursesTable.code,
       name: coursesTable.name,
       duration: coursesTable.duration,
       weeks: coursesTable.weeks,
-      art: coursesTable.art,
-      isBundle: coursesTable.isBundle,
+      image: coursesTable.image,
       learningCourseId: coursesTable.learningCourseId,
       instructor: { name: instructorsTable.name, role: instructorsTable.role },
     })
     .from(coursesTable)
+    .innerJoin(productsTable, eq(productsTable.courseId, coursesTable.id))
     .leftJoin(instructorsTable, eq(instructorsTable.id, coursesTable.instructorId))
-    .orderBy(asc(coursesTable.rank))
+    .orderBy(asc(productsTable.position), asc(productsTable.id))
+
+type Wanted = {
+  readonly ids?: readonly string[]
+  /** Numbers on the LMS. */
+  readonly learningIds?: readonly number[]
+  /** Arabic names, without spaces around them. */
+  readonly names?: readonly string[]
+}
+/** The courses with one of these ids, numbers or names, sold today or not, by ranking. */
+export async function listCatalogued(db: Db, { ids = [], learningIds = [], names = [] }: Wanted) {
+  return courses(db).where(
+    or(
+      inArray(coursesTable.id, [...ids]),
+      inArray(coursesTable.learningCourseId, [...learningIds]),
+      inArray(arabicName, [...names]),
+    ),
+  )
 }
 export type Catalogued = Awaited<ReturnType<typeof listCatalogued>>[number]
 
-/** False when the student has a certificate of this course already. */
+/** The course that bears the name in either language, or has the id. */
+export async function findCatalogued(db: Db, word: string): Promise<Catalogued | undefined> {
+  const rows = await courses(db)
+    .where(or(eq(coursesTable.id, word), eq(arabicName, word), eq(englishName, word)))
+    .limit(1)
+  return rows[0]
+}
+
+/** Every bundle with the courses that it opens, sold today or not; those on sale first. */
+export async function listBundles(db: Db) {
+  const { name, image } = productsTable
+  return db
+    .select({
+      id: productsTable.id,
+      name: sql`${name}`.mapWith(name),
+      image: sql`${image}`.mapWith(image),
+      courseIds: opens,
+    })
+    .from(productsTable)
+    .where(eq(productsTable.kind, 'bundle'))
+    .orderBy(desc(eq(productsTable.status, 'on-sale')), asc(productsTable.position), asc(productsTable.id))
+}
+export type CataloguedBundle = Awaited<ReturnType<typeof listBundles>>[number]
+
+/** False when the student has a certificate of this product already. */
 export async function insertCertificate(
   db: Db,
   certificate: typeof certificatesTable.$inferInsert,
@@ -35,7 +76,7 @@ export async function insertCertificate(
   const rows = await db
     .insert(certificatesTable)
     .values(certificate)
-    .onConflictDoNothing({ target: [certificatesTable.userId, certificatesTable.courseId] })
+    .onConflictDoNothing({ target: [certificatesTable.userId, certificatesTable.productId] })
     .returning({ id: certificatesTable.id })
   return rows.length > 0
 }
@@ -48,12 +89,12 @@ export async function findCertificate(db: Db, id: string): Promise<Certificate |
 export async function findCertificateOf(
   db: Db,
   userId: string,
-  courseId: string,
+  productId: string,
 ): Promise<Certificate | undefined> {
   const rows = await db
     .select()
     .from(certificatesTable)
-    .where(and(eq(certificatesTable.userId, userId), eq(certificatesTable.courseId, courseId)))
+    .where(and(eq(certificatesTable.userId, userId), eq(certificatesTable.productId, productId)))
   return rows[0]
 }
 

@@ -1,24 +1,37 @@
 import type { Lang } from '@matla/contract/kit/lang'
-import { findCourse } from '#catalog/courses.ts'
+import { findProduct } from '#catalog/products.ts'
 import type { Deps } from '#learning/deps.ts'
 import { type LmsUserCourse, readLmsUserCourses } from '#learning/lms-user-courses.ts'
 import { fail } from '#lib/errors.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { newCertificateNumber, printedName } from './certificate-number.ts'
-import { bundleStageOf, catalogued, minimumWeeks, type Stage, stageOf } from './certificate-rules.ts'
+import {
+  bundleStageOf,
+  catalogued,
+  countedFor,
+  minimumWeeks,
+  type Stage,
+  stageOf,
+} from './certificate-rules.ts'
 import { readDocument } from './certificate-sheet.ts'
 import {
   type Catalogued,
+  type CataloguedBundle,
   type Certificate,
+  findCatalogued,
   findCertificateOf,
   findStudent,
   insertCertificate,
+  listBundles,
   listCatalogued,
 } from './certificates.store.ts'
-import { layoutOf, readSettings } from './read-certificates.ts'
+import { layoutOf, readSettings, wantedBy } from './read-certificates.ts'
 
+/** What is certified: a course, or a bundle. */
+type Certified = { readonly course: Catalogued } | { readonly bundle: CataloguedBundle }
 type Judged = {
-  readonly course: Catalogued
+  readonly certified: Certified
+  readonly bundles: readonly CataloguedBundle[]
   readonly courses: readonly Catalogued[]
   readonly studied: readonly LmsUserCourse[]
   readonly bundleMoreThan: number
@@ -29,11 +42,14 @@ type Judged = {
  * Fails with `certificate-not-earned`, and `minimum-duration` for a course that is finished too early
  * (docs/invariants.md#v20, R254, R264).
  */
-function rejectUnearned({ course, courses, studied, bundleMoreThan, now }: Judged): void {
-  if (course.isBundle) {
-    if (!bundleStageOf(studied, bundleMoreThan)?.isReady) fail('certificate-not-earned')
+function rejectUnearned({ certified, ...facts }: Judged): void {
+  const { courses, studied, now } = facts
+  if ('bundle' in certified) {
+    const { counted, moreThan } = countedFor(certified.bundle, facts)
+    if (!bundleStageOf(counted, moreThan)?.isReady) fail('certificate-not-earned')
     return
   }
+  const { course } = certified
   const own = studied.filter((each) => catalogued(courses, each)?.id === course.id)
   const stages = own.map((each): Stage['kind'] => stageOf(each, minimumWeeks(course), now).kind)
   if (stages.includes('ready')) return
@@ -44,7 +60,7 @@ type IssueDeps = Pick<Deps, 'db' | 'clock' | 'files' | 'config' | 'lms' | 'log' 
 type CertificateRequest = { readonly courseName: string; readonly lang: Lang | null }
 
 /**
- * The student's one certificate of a course or of the bundle: the known one, or a new one when the LMS says
+ * The student's one certificate of a course or of a bundle: the known one, or a new one when the LMS says
  * now that it is earned (R258, R259, docs/invariants.md#v20). Fails with `course-not-found`, `certificates-unreadable`,
  * `certificate-not-earned`, `minimum-duration` and, when it cannot be judged or made, `certificate-failed`.
  */
@@ -53,13 +69,15 @@ export async function issueCertificate(
   actor: Actor,
   request: CertificateRequest,
 ): Promise<Certificate> {
-  const courses = await listCatalogued(deps.db)
-  const course = (await meant(deps, courses, request.courseName)) ?? fail('course-not-found')
-  const known = await findCertificateOf(deps.db, actor.userId, course.id).catch((error: unknown) => {
-    deps.log.error({ err: error }, 'the certificates could not be read')
-    return fail('certificates-unreadable')
-  })
-  const certificate = known ?? (await issueNew(deps, actor, { ...request, course, courses }))
+  const bundles = await listBundles(deps.db)
+  const certified = (await meant(deps, bundles, request.courseName)) ?? fail('course-not-found')
+  const known = await findCertificateOf(deps.db, actor.userId, productOf(certified).id).catch(
+    (error: unknown) => {
+      deps.log.error({ err: error }, 'the certificates could not be read')
+      return fail('certificates-unreadable')
+    },
+  )
+  const certificate = known ?? (await issueNew(deps, actor, { ...request, certified, bundles }))
   await readDocument(deps, certificate, request.lang ?? certificate.lang).catch((error: unknown) => {
     deps.log.error({ err: error, certificate: certificate.id }, 'a certificate could not be made')
     fail('certificate-failed')
@@ -68,44 +86,50 @@ export async function issueCertificate(
 }
 
 type NewCertificate = CertificateRequest & {
-  readonly course: Catalogued
-  readonly courses: readonly Catalogued[]
+  readonly certified: Certified
+  readonly bundles: readonly CataloguedBundle[]
 }
 
+const productOf = (certified: Certified) => ('bundle' in certified ? certified.bundle : certified.course)
+
 async function issueNew(deps: IssueDeps, { userId }: Actor, request: NewCertificate): Promise<Certificate> {
-  const { course, courses, lang } = request
+  const { certified, bundles, lang } = request
   const { state, courses: studied } = await readLmsUserCourses(deps, userId, { fresh: true })
   // What is not known at this moment is not certified.
   if (state !== 'fresh') fail('certificate-failed')
   const now = deps.clock()
   const { bundleMoreThan } = await readSettings(deps.db)
-  rejectUnearned({ course, courses, studied, bundleMoreThan, now })
+  const courses = await listCatalogued(deps.db, wantedBy(studied))
+  rejectUnearned({ certified, bundles, courses, studied, bundleMoreThan, now })
   const student = (await findStudent(deps.db, userId)) ?? fail('student-not-found')
   const certificate = {
     id: newCertificateNumber(),
     userId,
-    courseId: course.id,
-    isBundle: course.isBundle,
+    productId: productOf(certified).id,
+    isBundle: 'bundle' in certified,
     studentName: printedName(student.fullName) || student.email,
-    courseName: course.name,
-    look: await layoutOf(deps, course),
+    courseName: productOf(certified).name,
+    look: await layoutOf(deps, 'bundle' in certified ? null : certified.course.instructor),
     lang: lang ?? (student.lang === 'en' ? 'en' : 'ar'),
     issuedAt: now,
     revokedAt: null,
   } satisfies Certificate
   if (await insertCertificate(deps.db, certificate)) return certificate
-  return (await findCertificateOf(deps.db, userId, course.id)) ?? fail('certificate-failed')
+  return (await findCertificateOf(deps.db, userId, productOf(certified).id)) ?? fail('certificate-failed')
 }
 
 /** By name in either language, else by any of its ids. */
 async function meant(
   { db }: Pick<Deps, 'db'>,
-  courses: readonly Catalogued[],
+  bundles: readonly CataloguedBundle[],
   courseName: string,
-): Promise<Catalogued | undefined> {
+): Promise<Certified | undefined> {
   const word = courseName.trim()
-  const named = courses.find(({ id, name }) => [id, name.ar.trim(), name.en.trim()].includes(word))
-  if (named) return named
-  const found = await findCourse(db, word)
-  return courses.find(({ id }) => id === found?.id)
+  const bundle = bundles.find(({ id, name }) => [id, name.ar.trim(), name.en.trim()].includes(word))
+  if (bundle) return { bundle }
+  const course = await findCatalogued(db, word)
+  if (course) return { course }
+  const found = await findProduct(db, word)
+  if (found === null) return undefined
+  return meant({ db }, bundles, found.id)
 }

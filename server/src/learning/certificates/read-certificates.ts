@@ -15,6 +15,7 @@ import type { CertificateLook } from '#schema/learning.tables.ts'
 import { certificateNumber } from './certificate-number.ts'
 import {
   bundleStageOf,
+  countedFor,
   catalogued,
   countsFrom,
   inOrder,
@@ -24,8 +25,10 @@ import {
 } from './certificate-rules.ts'
 import {
   type Catalogued,
+  type CataloguedBundle,
   type Certificate,
   findCertificate,
+  listBundles,
   listCatalogued,
   listCertificatesOf,
 } from './certificates.store.ts'
@@ -49,21 +52,29 @@ const plain: CertificateSettings = {
 export const readSettings = async (db: Deps['db']): Promise<CertificateSettings> =>
   (await readContent(db, 'certificate')) ?? plain
 
-/** The instructor signs for his course, the school for the bundle. */
+/** The instructor signs for his course, the school for a bundle. */
 export async function layoutOf(
   { db, seller }: Pick<Deps, 'db' | 'seller'>,
-  course: Catalogued,
+  instructor: Catalogued['instructor'],
 ): Promise<CertificateLook> {
   const { signatory, colours } = await readSettings(db)
   const brand = await readContent(db, 'brand')
   const school = brand
     ? { name: brand.name, tagline: brand.tagline, fullName: brand.fullName }
     : { name: seller.name, tagline: { ar: '', en: '' }, fullName: seller.name }
-  return { school, signatory: course.instructor ?? signatory, colours }
+  return { school, signatory: instructor ?? signatory, colours }
 }
+
+/** By what the catalogue may know these courses of the LMS. */
+export const wantedBy = (studied: readonly Pick<LmsUserCourse, 'learningCourseId' | 'shortname'>[]) => ({
+  learningIds: studied.map(({ learningCourseId }) => learningCourseId),
+  names: studied.map(({ shortname }) => shortname.trim()),
+})
 
 type Known = {
   readonly courses: readonly Catalogued[]
+  readonly bundles: readonly CataloguedBundle[]
+  readonly bundleMoreThan: number
   readonly studied: readonly LmsUserCourse[]
   readonly issued: readonly Certificate[]
   readonly lang: Lang
@@ -74,14 +85,14 @@ type Known = {
 /** What was certified stays so, whatever the LMS says today. */
 function cardOf(each: LmsUserCourse, { courses, issued, lang, slug, now }: Known): CertificateCard {
   const course = catalogued(courses, each)
-  const certificate = issued.find(({ courseId }) => courseId === course?.id)
+  const certificate = issued.find(({ productId }) => productId === course?.id)
   const stage = stageOf(each, course && minimumWeeks(course), now)
   const shownStage = certificate ? issuedStage(certificate) : stage.kind
   const availableAt = (stage.kind === 'waiting' && stage.availableAt?.toISOString()) || null
   return {
     key: String(each.learningCourseId),
     name: course?.name[lang] ?? (each.fullname || each.shortname),
-    art: course?.art ?? null,
+    art: course?.image ?? null,
     pictureUrl: course || !each.courseimage ? null : `/${slug}/learning/pictures/${each.learningCourseId}`,
     progress: percentText(each.progress),
     startDate: each.startdate > 0 ? new Date(each.startdate * 1_000).toISOString() : null,
@@ -100,16 +111,16 @@ function cardOf(each: LmsUserCourse, { courses, issued, lang, slug, now }: Known
 function leftOver({ courses, studied, issued, lang }: Known): CertificateCard[] {
   const studiedIds = new Set(studied.map((each) => catalogued(courses, each)?.id))
   return issued
-    .filter(({ isBundle, courseId }) => !isBundle && !studiedIds.has(courseId))
+    .filter(({ isBundle, productId }) => !isBundle && !studiedIds.has(productId))
     .map((certificate) => ({
       key: certificate.id,
       name: certificate.courseName[lang],
-      art: courses.find(({ id }) => id === certificate.courseId)?.art ?? null,
+      art: courses.find(({ id }) => id === certificate.productId)?.image ?? null,
       pictureUrl: null,
       progress: percentText(100),
       startDate: null,
       stage: issuedStage(certificate),
-      courseId: certificate.courseId,
+      courseId: certificate.productId,
       availableAt: null,
       availableDate: null,
       minimum: null,
@@ -120,11 +131,11 @@ function leftOver({ courses, studied, issued, lang }: Known): CertificateCard[] 
 }
 
 /** null while the LMS user has too few courses (R263), unless it was issued before. */
-function bundleCardOf({ courses, studied, issued, lang }: Known, bundleMoreThan: number): BundleCard | null {
-  const bundle = courses.find(({ isBundle }) => isBundle)
-  if (!bundle) return null
-  const certificate = issued.find(({ courseId }) => courseId === bundle.id)
-  const stage = bundleStageOf(studied, bundleMoreThan)
+function bundleCardOf(bundle: CataloguedBundle, known: Known): BundleCard | null {
+  const { issued, lang } = known
+  const certificate = issued.find(({ productId }) => productId === bundle.id)
+  const { counted, moreThan } = countedFor(bundle, known)
+  const stage = bundleStageOf(counted, moreThan)
   if (!stage && !certificate) return null
   const { isReady, remaining, average } = stage ?? {
     isReady: true,
@@ -134,7 +145,7 @@ function bundleCardOf({ courses, studied, issued, lang }: Known, bundleMoreThan:
   return {
     courseId: bundle.id,
     name: bundle.name[lang],
-    art: bundle.art,
+    art: bundle.image,
     stage: certificate ? issuedStage(certificate) : isReady ? 'ready' : 'in-progress',
     certificateId: certificate?.id ?? null,
     remaining,
@@ -162,25 +173,31 @@ export async function readCertificatesPage(
   lang: Lang,
 ): Promise<CertificatesPage> {
   const lmsUser = await readLmsUserCourses(deps, userId)
-  const courses = await listCatalogued(deps.db)
+  const issued = await listCertificatesOf(deps.db, userId)
+  const ids = issued.map(({ productId }) => productId)
+  const courses = await listCatalogued(deps.db, { ...wantedBy(lmsUser.courses), ids })
   const studied = inOrder(courses, lmsUser.courses)
+  const { bundleMoreThan } = await readSettings(deps.db)
   const known = {
     studied,
     courses,
-    issued: await listCertificatesOf(deps.db, userId),
+    bundles: await listBundles(deps.db),
+    bundleMoreThan,
+    issued,
     lang,
     slug: deps.config.slug,
     now: deps.clock(),
   }
-  const { bundleMoreThan } = await readSettings(deps.db)
   const cards = studied.map((each) => cardOf(each, known))
+  const bundles = known.bundles.flatMap((bundle) => bundleCardOf(bundle, known) ?? [])
   return {
     success: true,
     state: lmsUser.state,
     asOf: lmsUser.asOf?.toISOString() ?? null,
     finished: [...cards.filter(({ stage }) => stage !== 'in-progress'), ...leftOver(known)],
     inProgress: cards.filter(({ stage }) => stage === 'in-progress'),
-    bundle: bundleCardOf(known, bundleMoreThan),
+    bundle: bundles[0] ?? null,
+    bundles,
   }
 }
 

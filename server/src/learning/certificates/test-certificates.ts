@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { findActor, openSession } from '#identity/sessions.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { addGuestAccount } from '#identity/users.ts'
-import { bundleItemsTable, coursesTable } from '#schema/catalog.tables.ts'
+import { coursesTable, productsTable } from '#schema/catalog.tables.ts'
 import { readConfig } from '#config/config.ts'
 import { createHttpServer } from '#platform/http/http-server.ts'
 import { answerErrors } from '#platform/http/errors.ts'
@@ -20,9 +20,10 @@ const dayMs = 86_400_000
 /** A student of so many four-week courses, enrolled 40 days ago, with the calls of this module and files in memory. */
 export async function openCertificates(outside: Outside, courses: number) {
   const { db, deps: learning, ...school } = await openLearning(outside, { courses })
-  const rows = await db.select().from(bundleItemsTable)
+  const rows = await db.select().from(coursesTable)
+  const [bundle] = await db.select().from(productsTable).where(eq(productsTable.kind, 'bundle'))
   await db.update(coursesTable).set({ duration: { ar: '4 أسابيع', en: '4 weeks' } })
-  const courseIds = rows.map(({ courseId }) => courseId).toSorted()
+  const courseIds = rows.map(({ id }) => id).toSorted()
   for (const [at, id] of courseIds.entries())
     await db
       .update(coursesTable)
@@ -66,7 +67,7 @@ export async function openCertificates(outside: Outside, courses: number) {
     ask,
     stored,
     student,
-    bundleId: rows[0]?.bundleId ?? '',
+    bundleId: bundle?.id ?? '',
     courseId: (at: number) => courseIds[at] ?? '',
     guestToken: await tokenOf(student.id, 'checkout'),
     strangerToken: await tokenOf(strangerId),

@@ -196,8 +196,8 @@ test('an order line is the sum of its units, and one line of its order for one t
   const { orderId, lineId } = await sold()
   const insert = (quantity: number, unit: number, discount: number, total: number) =>
     query(
-      `insert into order_lines (id, order_id, course_id, position, quantity, name, unit_price_halalas, discount_halalas, total_halalas)
-       select gen_random_uuid(), $1, course_id, 1, $3, name, $4, $5, $6 from order_lines where id = $2`,
+      `insert into order_lines (id, order_id, product_id, position, quantity, name, unit_price_halalas, discount_halalas, total_halalas)
+       select gen_random_uuid(), $1, product_id, 1, $3, name, $4, $5, $6 from order_lines where id = $2`,
       [orderId, lineId, quantity, unit, discount, total],
     )
   await expect(insert(0, 10_000, 0, 0)).rejects.toThrow(/order_lines_quantity/)

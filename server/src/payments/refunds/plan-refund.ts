@@ -62,7 +62,7 @@ export async function planRefund(
     const { id: refundId, amountHalalas, reason } = refund
     const detail = {
       refundId,
-      courseIds: lines.map(({ courseId }) => courseId),
+      courseIds: lines.map(({ productId }) => productId),
       quantities: lines.map(({ quantity }) => quantity),
       amountHalalas,
       reason,

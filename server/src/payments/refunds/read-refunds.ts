@@ -16,7 +16,11 @@ export async function readRefunds(db: Db, slug: string, orderIds: readonly strin
     shown(each, slug, {
       lines: lines
         .filter(({ refundId }) => refundId === each.refund.id)
-        .map(({ line: { courseId }, quantity, amountHalalas }) => ({ courseId, quantity, amountHalalas })),
+        .map(({ line: { productId }, quantity, amountHalalas }) => ({
+          courseId: productId,
+          quantity,
+          amountHalalas,
+        })),
       canBeTriedAgain: tasks.some(
         ({ refundId, kind }) => refundId === each.refund.id && kind === taskOf(each.refund),
       ),

@@ -14,12 +14,12 @@ import {
   vatOf,
 } from './refund-rules.ts'
 
-const line = (courseId: string, totalHalalas: number, quantity = 1): OrderLine => {
+const line = (productId: string, totalHalalas: number, quantity = 1): OrderLine => {
   const unitPriceHalalas = Math.ceil(totalHalalas / quantity)
   return {
-    id: `line-${courseId}`,
-    courseId,
-    name: { ar: courseId, en: courseId },
+    id: `line-${productId}`,
+    productId,
+    name: { ar: productId, en: productId },
     quantity,
     unitPriceHalalas,
     discountHalalas: quantity * unitPriceHalalas - totalHalalas,
@@ -35,9 +35,9 @@ const ofLines = (chosen: readonly OrderLine[]) =>
     amountHalalas,
   }))
 const goneWith = (ids: readonly string[]): GoneBack =>
-  goneBack(ofLines(lines.filter(({ courseId }) => ids.includes(courseId))))
+  goneBack(ofLines(lines.filter(({ productId }) => ids.includes(productId))))
 const ids = (chosen: ReturnType<typeof chooseLines>) =>
-  typeof chosen === 'string' ? chosen : chosen.map(({ courseId }) => courseId)
+  typeof chosen === 'string' ? chosen : chosen.map(({ productId }) => productId)
 
 test.each([
   [null, [], ['a', 'b', 'free']],

@@ -36,12 +36,12 @@ export function chooseLines(
   gone: GoneBack,
   asked: readonly AskedLine[] | null,
 ): readonly OrderLine[] | RefundNo {
-  if (asked?.some(({ courseId }) => !lines.some((line) => line.courseId === courseId)))
+  if (asked?.some(({ courseId }) => !lines.some((line) => line.productId === courseId)))
     return 'refund-line-unknown'
   const chosen: OrderLine[] = []
   for (const line of lines) {
     const left = line.quantity - goneOf(line, gone).quantity
-    const named = asked?.filter(({ courseId }) => courseId === line.courseId)
+    const named = asked?.filter(({ courseId }) => courseId === line.productId)
     if (named?.length === 0) continue
     const units = (named ?? []).reduce((sum, { quantity }) => sum + (quantity ?? left), 0)
     const isWhole = !named || named.some(({ quantity }) => quantity === null)

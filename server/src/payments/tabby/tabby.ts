@@ -173,7 +173,7 @@ function sessionBody(
         shipping_amount: '0.00',
         discount_amount: toDecimal(order.discountHalalas),
         items: order.lines.map((line) => ({
-          reference_id: line.courseId,
+          reference_id: line.productId,
           title: line.name[order.lang],
           quantity: line.quantity,
           unit_price: toDecimal(line.unitPriceHalalas),

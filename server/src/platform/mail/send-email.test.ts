@@ -13,7 +13,7 @@ import { noJobs } from '#platform/queue/test-jobs.ts'
 import { onReach } from '#platform/telemetry/failpoints.ts'
 import { queuePurchaseEmail } from '#sales/orders/order-paid.ts'
 import { mailedLinksTable, sessionsTable } from '#schema/accounts.tables.ts'
-import { bundleItemsTable, categoriesTable, coursesTable } from '#schema/catalog.tables.ts'
+import { addTestBundle, addTestCourse } from '#catalog/test-products.ts'
 import { emailsTable } from '#schema/mail.tables.ts'
 import { staffTasksTable } from '#schema/payments.tables.ts'
 import { addBuyer, addCourse, addOrder, noon, openCheckout } from '#tax/test-orders.ts'
@@ -21,8 +21,15 @@ import { openMailer } from './mailer.ts'
 import { giveUpEmail, sendEmail } from './send-email.ts'
 import { openTestSmtp } from './test-smtp.ts'
 
+const partId = `67${'0'.repeat(21)}1`
+const filmPackage = {
+  id: `67${'0'.repeat(21)}2`,
+  name: { en: 'Package', ar: 'الباقة' },
+  priceHalalas: 220_000,
+}
+
 /** A paid order whose email is planned, and a mail server to take it. */
-async function planned() {
+async function planned(bought?: typeof filmPackage) {
   const { db } = await databaseForThisTest()
   const smtp = await openTestSmtp()
   const mailer = openMailer({ smtpUrl: smtp.url, from: 'orders@shop.test' })
@@ -31,8 +38,10 @@ async function planned() {
     await smtp.close()
   })
   await addCourse(db)
+  await addTestCourse(db, { id: partId, name: { en: 'Film Directing', ar: 'الإخراج' }, position: 7 })
+  await addTestBundle(db, filmPackage, [partId])
   const buyer = await addBuyer(db, 'noura@example.com', 'en')
-  const order = await addOrder(db, buyer, (await openCheckout(db, buyer)).sessionId)
+  const order = await addOrder(db, buyer, (await openCheckout(db, buyer)).sessionId, bought)
   const deps = {
     db,
     clock: () => noon,
@@ -90,26 +99,7 @@ test('a buyer without a password is led to choose one; with one he is not (S13)'
 })
 
 test('the email names the courses of the package and the brand as its sender; a member is led to study (R342)', async () => {
-  const { deps, db, smtp, order, queuedEmailId } = await planned()
-  const [bundle] = await db.select().from(coursesTable)
-  if (!bundle) throw new Error('no package')
-  const part = {
-    ...bundle,
-    id: `67${'0'.repeat(21)}1`,
-    code: 'part',
-    slug: 'part',
-    isBundle: false,
-    level: 'FUNDAMENTAL',
-    category: 'directing',
-    learningCourseId: 7,
-    rank: 1,
-  } as const
-  const title = { en: 'Directing', ar: 'الإخراج' }
-  await db
-    .insert(categoriesTable)
-    .values({ value: part.category, name: title, icon: '', gel: '', gelLight: '', position: 1 })
-  await db.insert(coursesTable).values({ ...part, name: { en: 'Film Directing', ar: 'الإخراج' } })
-  await db.insert(bundleItemsTable).values({ bundleId: bundle.id, courseId: part.id, isGift: false })
+  const { deps, db, smtp, order, queuedEmailId } = await planned(filmPackage)
   await updateUser(db, order.userId, { passwordHash: '$argon2id$x' })
   await sendEmail(deps, emailWriter(deps), { queuedEmailId })
   const sent = readable(smtp.received[0])

@@ -24,12 +24,12 @@ const logIn = async (email: string, cartId: string) => {
 }
 const linesOf = async (email: string) =>
   (
-    await it.query<{ course_id: string }>(
-      'select l.course_id from cart_lines l join carts c on c.id = l.cart_id join users u on u.id = c.user_id where u.email = $1',
+    await it.query<{ product_id: string }>(
+      'select l.product_id from cart_lines l join carts c on c.id = l.cart_id join users u on u.id = c.user_id where u.email = $1',
       [email],
     )
   )
-    .map(({ course_id }) => course_id)
+    .map(({ product_id }) => product_id)
     .toSorted()
 
 fault.each([

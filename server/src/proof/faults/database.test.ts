@@ -159,13 +159,13 @@ fault(
   async () => {
     const [reader, payer] = [await it.member(), await it.someone(course)]
     await asAnother(async (client) => {
-      await client.query('begin; lock table wishlist_courses in access exclusive mode')
+      await client.query('begin; lock table wishlist_products in access exclusive mode')
       const readers = Array.from({ length: 16 }, () =>
         call(it.world.url, 'GET', `/matla/wishlist/${reader.email}`, undefined, reader.token),
       )
       await until(async () => {
         const { rows } = await client.query<{ n: number }>(
-          `select count(*)::int as n from pg_locks where not granted and relation = 'wishlist_courses'::regclass`,
+          `select count(*)::int as n from pg_locks where not granted and relation = 'wishlist_products'::regclass`,
         )
         return (rows[0]?.n ?? 0) >= 4
       }, longMs)

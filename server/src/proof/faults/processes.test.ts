@@ -261,11 +261,11 @@ fault(
 async function linesOf(email: string, guestCartId: string): Promise<{ own: string[]; guest: string[] }> {
   const lines = async (where: string, value: string) =>
     (
-      await pool.query<{ course_id: string }>(
-        `select l.course_id from cart_lines l join carts c on c.id = l.cart_id left join users u on u.id = c.user_id where ${where} = $1`,
+      await pool.query<{ product_id: string }>(
+        `select l.product_id from cart_lines l join carts c on c.id = l.cart_id left join users u on u.id = c.user_id where ${where} = $1`,
         [value],
       )
-    ).rows.map(({ course_id }) => course_id)
+    ).rows.map(({ product_id }) => product_id)
   return {
     own: (await lines('u.email', email)).toSorted(),
     guest: await lines('c.user_id is null and c.id', guestCartId),

@@ -23,8 +23,8 @@ export async function applyCoupon(
       readLines(tx, { cartId }),
       findCoupon(tx, typed, holder),
     )
-    const courseIds = lines.filter(isSold).map(({ id }) => id)
-    const no = whyNot(found, holder, courseIds)
+    const productIds = lines.filter(isSold).map(({ id }) => id)
+    const no = whyNot(found, holder, productIds)
     if (no !== null) fail(no)
     await setCoupon(tx, cartId, found.coupon.id)
     return readCart(tx, cartId)

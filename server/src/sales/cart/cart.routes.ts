@@ -1,7 +1,7 @@
 import type { Cart } from '@matla/contract/cart/cart'
 import { cartCalls } from '@matla/contract/cart/cart.calls'
 import type { FastifyInstance } from 'fastify'
-import { findCourse } from '#catalog/courses.ts'
+import { findProduct } from '#catalog/products.ts'
 import { fail } from '#lib/errors.ts'
 import type { Deps } from '#platform/deps.ts'
 import { signedIn } from '#platform/http/actor.ts'
@@ -18,16 +18,16 @@ import { migrateCart } from './guest-cart.ts'
 export function cartRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, clock } = deps
 
-  async function add(cartId: string, courseId: string, userId: string | null, context: RequestContext) {
-    const { cart, notice } = await addLine(deps, cartId, courseId, userId)
+  async function add(cartId: string, productKey: string, userId: string | null, context: RequestContext) {
+    const { cart, notice } = await addLine(deps, cartId, productKey, userId)
     return { message: addedTexts[notice][context.lang], cart, notice }
   }
   const changed = (text: keyof typeof changedTexts, cart: Cart, { lang }: RequestContext) => ({
     message: changedTexts[text][lang],
     cart,
   })
-  const remove = async (cartId: string, courseId: string, context: RequestContext) =>
-    changed('removed', await removeLine(db, cartId, courseId), context)
+  const remove = async (cartId: string, productId: string, context: RequestContext) =>
+    changed('removed', await removeLine(db, cartId, productId), context)
   const empty = async (cartId: string, context: RequestContext) =>
     changed('cleared', await clearCart(db, cartId), context)
   async function erase(cartId: string, context: RequestContext) {
@@ -74,7 +74,7 @@ export function cartRoutes(app: FastifyInstance, deps: Deps): void {
       const actor = await context.actor()
       const isMember = isBuyer(actor)
       // No cart for what is not sold.
-      if (!(await findCourse(db, body.courseId))) fail('course-not-found')
+      if (!(await findProduct(db, body.courseId))) fail('course-not-found')
       const cartId = isMember ? await cartOfUser(db, actor.userId, clock()) : await myGuestCart(context)
       return add(cartId, body.courseId, isMember ? actor.userId : null, context)
     },

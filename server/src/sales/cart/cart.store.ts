@@ -2,11 +2,19 @@ import { and, asc, eq, inArray, isNotNull, isNull, notExists, sql } from 'drizzl
 import type { Db } from '#platform/db/database.ts'
 import { type Given, statement } from '#platform/db/statement.store.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
-import { coursesTable } from '#schema/catalog.tables.ts'
+import {
+  courseOfProduct,
+  coursesTable,
+  opens,
+  productDescription,
+  productImage,
+  productName,
+  productsTable,
+} from '#schema/catalog.tables.ts'
 import {
   cartLinesTable,
   cartsTable,
-  couponCoursesTable,
+  couponProductsTable,
   couponsTable,
   isOwnedBy,
   periodNow,
@@ -43,33 +51,34 @@ const lines = (db: Db) =>
   db
     .select({
       cartId: cartLinesTable.cartId,
-      id: coursesTable.id,
-      name: coursesTable.name,
-      description: coursesTable.description,
-      priceHalalas: coursesTable.priceHalalas,
-      isBundle: coursesTable.isBundle,
-      isBundleOnly: coursesTable.isBundleOnly,
-      isPublished: coursesTable.isPublished,
-      art: coursesTable.art,
+      id: productsTable.id,
+      kind: productsTable.kind,
+      status: productsTable.status,
+      name: productName,
+      description: productDescription,
+      image: productImage,
+      priceHalalas: productsTable.priceHalalas,
+      courseIds: opens,
       coupon: couponsTable,
       period: periodNow,
       isOwned: isOwnedBy(cartsTable.userId),
-      isEligible: sql<boolean>`coalesce(${couponsTable.appliesToAll} or ${couponCoursesTable.courseId} is not null, false)`,
+      isEligible: sql<boolean>`coalesce(${couponsTable.appliesToAll} or ${couponProductsTable.productId} is not null, false)`,
       email: usersTable.email,
     })
     .from(cartsTable)
     .innerJoin(cartLinesTable, eq(cartLinesTable.cartId, cartsTable.id))
-    .innerJoin(coursesTable, eq(coursesTable.id, cartLinesTable.courseId))
+    .innerJoin(productsTable, eq(productsTable.id, cartLinesTable.productId))
+    .leftJoin(coursesTable, courseOfProduct)
     .leftJoin(couponsTable, eq(couponsTable.id, cartsTable.couponId))
     .leftJoin(
-      couponCoursesTable,
+      couponProductsTable,
       and(
-        eq(couponCoursesTable.couponId, cartsTable.couponId),
-        eq(couponCoursesTable.courseId, coursesTable.id),
+        eq(couponProductsTable.couponId, cartsTable.couponId),
+        eq(couponProductsTable.productId, productsTable.id),
       ),
     )
     .leftJoin(usersTable, and(eq(usersTable.id, cartsTable.userId), isNotNull(couponsTable.userEmail)))
-    .orderBy(asc(cartLinesTable.addedAt), asc(coursesTable.id))
+    .orderBy(asc(cartLinesTable.addedAt), asc(productsTable.id))
 export const readLines = statement((db, given: Given<{ cartId: string }>) =>
   lines(db).where(eq(cartsTable.id, given('cartId'))),
 )
@@ -79,36 +88,42 @@ export const readLinesOfUser = statement((db, given: Given<{ userId: string }>) 
 )
 export type CartLine = Awaited<ReturnType<typeof readLines>>[number]
 
-const idsInCart = statement((db, given: Given<{ cartId: string }>) =>
+/** What is in a cart and what it opens: for whoever only asks whether something is. */
+export const readProductsIn = statement((db, given: Given<{ cartId: string }>) =>
   db
-    .select({ courseId: cartLinesTable.courseId })
+    .select({
+      id: productsTable.id,
+      kind: productsTable.kind,
+      status: productsTable.status,
+      courseIds: opens,
+    })
     .from(cartLinesTable)
-    .where(eq(cartLinesTable.cartId, given('cartId'))),
+    .innerJoin(productsTable, eq(productsTable.id, cartLinesTable.productId))
+    .where(eq(cartLinesTable.cartId, given('cartId')))
+    .orderBy(asc(cartLinesTable.addedAt), asc(productsTable.id)),
 )
-/** What is in a cart, by id: for whoever only asks whether a course is. */
-export const readCourseIds = async (db: Db, cartId: string): Promise<string[]> =>
-  (await idsInCart(db, { cartId })).map(({ courseId }) => courseId)
 
 /** Nothing happens when the line is there already. */
-export const insertLine = statement((db, given: Given<{ cartId: string; courseId: string; addedAt: Date }>) =>
-  db
-    .insert(cartLinesTable)
-    .values(given.all('cartId', 'courseId', 'addedAt'))
-    .onConflictDoNothing(),
+export const insertLine = statement(
+  (db, given: Given<{ cartId: string; productId: string; addedAt: Date }>) =>
+    db
+      .insert(cartLinesTable)
+      .values(given.all('cartId', 'productId', 'addedAt'))
+      .onConflictDoNothing(),
 )
 
-const linesOut = statement((db, given: Given<{ cartId: string; courseIds: readonly string[] }>) =>
+const linesOut = statement((db, given: Given<{ cartId: string; productIds: readonly string[] }>) =>
   db
     .delete(cartLinesTable)
     .where(
       and(
         eq(cartLinesTable.cartId, given('cartId')),
-        sql`${cartLinesTable.courseId} = any(${given('courseIds')}::text[])`,
+        sql`${cartLinesTable.productId} = any(${given('productIds')}::text[])`,
       ),
     ),
 )
-export const deleteLines = (db: Db, cartId: string, courseIds: readonly string[]): Promise<unknown> =>
-  courseIds.length === 0 ? Promise.resolve() : linesOut(db, { cartId, courseIds })
+export const deleteLines = (db: Db, cartId: string, productIds: readonly string[]): Promise<unknown> =>
+  productIds.length === 0 ? Promise.resolve() : linesOut(db, { cartId, productIds })
 
 export async function deleteAllLines(db: Db, cartId: string): Promise<void> {
   await db.delete(cartLinesTable).where(eq(cartLinesTable.cartId, cartId))
@@ -145,7 +160,7 @@ export async function unsetAnyCoupon(db: Db, cartId: string): Promise<void> {
   await db.update(cartsTable).set({ couponId: null }).where(eq(cartsTable.id, cartId))
 }
 
-/** Deletes so many guest carts that are this old and got no course since; one that is being changed is left alone. */
+/** Deletes so many guest carts that are this old and got no line since; one that is being changed is left alone. */
 export async function deleteOldGuestCarts(db: Db, days: number, most: number): Promise<number> {
   const limit = sql`now() - make_interval(days => ${days})`
   const touched = db

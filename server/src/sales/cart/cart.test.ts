@@ -1,60 +1,91 @@
 import { expect, test } from 'vitest'
 import { type CouponLine, decideAdd, priceCart, withoutParts } from './cart.ts'
 
-const bundle = { id: 'bundle', courseIds: ['script', 'sound', 'editing-1'] }
-const course = (id: string) => ({ id, isBundle: id === 'bundle', isBundleOnly: id.startsWith('editing') })
-const add = (id: string, inCart: string[] = [], owned: string[] = []) =>
-  decideAdd({ wanted: course(id), bundle, inCart, owned })
+const bundles: Record<string, readonly string[]> = {
+  bundle: ['script', 'sound', 'editing-1'],
+  small: ['script', 'sound'],
+  twin: ['sound', 'script'],
+  other: ['sound', 'lens'],
+}
+const product = (id: string) => ({
+  id,
+  kind: id in bundles ? ('bundle' as const) : ('course' as const),
+  status: id.startsWith('editing') ? ('bundle-only' as const) : ('on-sale' as const),
+  courseIds: [...(bundles[id] ?? [id])],
+})
+type Cart = { inCart?: string[]; owned?: string[]; sold?: string | null }
+const add = (id: string, { inCart = [], owned = [], sold = id }: Cart = {}) =>
+  decideAdd({
+    wanted: product(id),
+    sold: sold === null ? null : product(sold),
+    inCart: inCart.map(product),
+    owned,
+  })
 
 test('a course goes in once', () => {
   expect(add('script')).toEqual({ add: 'script', remove: [], notice: 'added' })
-  expect(add('script', ['script'])).toEqual({ no: 'course-already-in-cart' })
+  expect(add('script', { inCart: ['script'] })).toEqual({ no: 'course-already-in-cart' })
 })
 
-test('R120 an editing course brings the bundle instead', () => {
-  expect(add('editing-1')).toEqual({ add: 'bundle', remove: [], notice: 'bundle-instead' })
-  expect(add('editing-1', ['bundle'])).toEqual({ no: 'course-already-in-cart' })
+test('R120 an editing course brings its bundle instead', () => {
+  expect(add('editing-1', { sold: 'bundle' })).toEqual({
+    add: 'bundle',
+    remove: [],
+    notice: 'bundle-instead',
+  })
+  expect(add('editing-1', { sold: 'bundle', inCart: ['bundle'] })).toEqual({ no: 'course-already-in-cart' })
 })
 
-test('the bundle takes the place of its parts and leaves other courses', () => {
-  expect(add('bundle', ['script', 'other'])).toEqual({
+test('a bundle takes the place of its parts and leaves other courses', () => {
+  expect(add('bundle', { inCart: ['script', 'lens'] })).toEqual({
     add: 'bundle',
     remove: ['script'],
     notice: 'bundle-replaced-parts',
   })
-  expect(add('editing-1', ['sound'])).toEqual({
+  expect(add('editing-1', { sold: 'bundle', inCart: ['sound'] })).toEqual({
     add: 'bundle',
     remove: ['sound'],
     notice: 'bundle-instead-of-parts',
   })
 })
 
-test('a part of the bundle is in the cart already when the bundle is', () => {
-  expect(add('script', ['bundle'])).toEqual({ no: 'course-already-in-cart' })
-  expect(add('other', ['bundle'])).toMatchObject({ add: 'other' })
+test('a part of a bundle is in the cart already when the bundle is', () => {
+  expect(add('script', { inCart: ['bundle'] })).toEqual({ no: 'course-already-in-cart' })
+  expect(add('lens', { inCart: ['bundle'] })).toMatchObject({ add: 'lens' })
+  const hidden = { ...product('bundle'), status: 'hidden' as const }
+  const script = product('script')
+  expect(decideAdd({ wanted: script, sold: script, inCart: [hidden], owned: [] })).toMatchObject({
+    add: 'script',
+  })
 })
 
-test('what is owned is not sold again; the bundle is owned when every part is', () => {
-  expect(add('script', [], ['script'])).toEqual({ no: 'course-already-owned' })
-  expect(add('bundle', [], ['script'])).toMatchObject({ add: 'bundle' })
-  expect(add('bundle', [], ['script', 'sound', 'editing-1'])).toEqual({ no: 'course-already-owned' })
+test('a bundle replaces a bundle that it holds whole, and shares courses with any other', () => {
+  expect(add('bundle', { inCart: ['small', 'other'] })).toMatchObject({ add: 'bundle', remove: ['small'] })
+  expect(add('small', { inCart: ['bundle'] })).toEqual({ no: 'course-already-in-cart' })
+  expect(add('twin', { inCart: ['small'] })).toEqual({ no: 'course-already-in-cart' })
+  expect(add('other', { inCart: ['small'] })).toEqual({ add: 'other', remove: [], notice: 'added' })
 })
 
-test('beside the bundle its parts are not charged', () => {
-  const lines = ['script', 'bundle', 'other'].map((id) => ({ id }))
-  expect(withoutParts(lines, bundle).map(({ id }) => id)).toEqual(['bundle', 'other'])
-  expect(withoutParts([{ id: 'script' }], bundle)).toEqual([{ id: 'script' }])
+test('what is owned is not sold again; a bundle is owned when every part is', () => {
+  expect(add('script', { owned: ['script'] })).toEqual({ no: 'course-already-owned' })
+  expect(add('bundle', { owned: ['script'] })).toMatchObject({ add: 'bundle' })
+  expect(add('bundle', { owned: ['script', 'sound', 'editing-1'] })).toEqual({ no: 'course-already-owned' })
+  expect(add('small', { owned: ['script', 'sound'] })).toEqual({ no: 'course-already-owned' })
+  expect(add('other', { owned: ['script', 'sound'] })).toMatchObject({ add: 'other' })
 })
 
-test('without a bundle courses are sold as ever, but for those that are sold only in it (A27)', () => {
-  const alone = (id: string, inCart: string[] = [], owned: string[] = []) =>
-    decideAdd({ wanted: course(id), bundle: null, inCart, owned })
-  expect(alone('script', ['sound'])).toEqual({ add: 'script', remove: [], notice: 'added' })
-  expect(alone('script', ['script'])).toEqual({ no: 'course-already-in-cart' })
-  expect(alone('script', [], ['script'])).toEqual({ no: 'course-already-owned' })
-  expect(alone('editing-1')).toEqual({ no: 'course-not-for-sale' })
-  expect(alone('editing-1', [], ['editing-1'])).toEqual({ no: 'course-already-owned' })
-  expect(withoutParts([{ id: 'script' }], null)).toEqual([{ id: 'script' }])
+test('beside a bundle its parts are not charged', () => {
+  const left = (...ids: string[]) => withoutParts(ids.map(product)).map(({ id }) => id)
+  expect(left('script', 'bundle', 'lens')).toEqual(['bundle', 'lens'])
+  expect(left('script')).toEqual(['script'])
+  expect(left('small', 'bundle', 'other')).toEqual(['bundle', 'other'])
+  expect(left('small', 'twin', 'script')).toEqual(['small'])
+})
+
+test('without a bundle courses are sold as ever, but for those that are sold only in one (A27)', () => {
+  expect(add('script', { inCart: ['sound'] })).toEqual({ add: 'script', remove: [], notice: 'added' })
+  expect(add('editing-1', { sold: null })).toEqual({ no: 'course-not-for-sale' })
+  expect(add('editing-1', { sold: null, owned: ['editing-1'] })).toEqual({ no: 'course-already-owned' })
 })
 
 const coupon = {

@@ -11,56 +11,57 @@ import {
 } from '#sales/coupons/coupon.ts'
 import type { CartLine } from './cart.store.ts'
 
-/** What the rules need to know of a course. */
-type Sellable = { readonly id: string; readonly isBundle: boolean; readonly isBundleOnly: boolean }
+/** What the rules need to know of what is sold; `courseIds`: what it opens. */
+type Sold = Pick<CartLine, 'id' | 'kind' | 'status' | 'courseIds'>
 
 type AddVerdict =
   | { readonly no: 'course-not-for-sale' | 'course-already-in-cart' | 'course-already-owned' }
   | { readonly add: string; readonly remove: readonly string[]; readonly notice: CartNotice }
 
-type BundleParts = { readonly id: string; readonly courseIds: readonly string[] }
-
 type AddFacts = {
-  readonly wanted: Sellable
-  /** null: the shop sells none. */
-  readonly bundle: BundleParts | null
-  readonly inCart: readonly string[]
+  readonly wanted: Sold
+  /** As what it is bought: itself, or the bundle of what is sold only with one; null: no bundle on sale holds it. */
+  readonly sold: Sold | null
+  readonly inCart: readonly Sold[]
+  /** Ids of courses. */
   readonly owned: readonly string[]
 }
 
 /** Still in the shop, and for sale alone. */
-export const isSold = (line: Pick<CartLine, 'isPublished' | 'isBundleOnly'>): boolean =>
-  line.isPublished && !line.isBundleOnly
+export const isSold = ({ status }: Pick<Sold, 'status'>): boolean => status === 'on-sale'
+
+/** Every course that the product opens is among these. */
+export const isWithin = ({ courseIds }: Pick<Sold, 'courseIds'>, among: readonly string[]): boolean =>
+  courseIds.length > 0 && courseIds.every((id) => among.includes(id))
 
 /**
- * What adding a course does: an editing course brings the bundle (R120, R293), the bundle replaces its parts. While the
- * shop sells no bundle, a course that is sold only in it cannot be bought.
+ * What adding a product does: an editing course brings its bundle (R120, R293), and a bundle replaces what it holds
+ * whole, other bundles among them. What no bundle on sale holds and is not sold alone cannot be bought.
  */
-export function decideAdd({ wanted, bundle, inCart, owned }: AddFacts): AddVerdict {
-  const add = wanted.isBundleOnly ? bundle?.id : wanted.id
-  const parts = bundle?.courseIds ?? []
-  const isBundle = bundle !== null && add === bundle.id
-  const isOwnedWhole = isBundle && parts.length > 0 && parts.every((part) => owned.includes(part))
-  if (owned.includes(wanted.id) || isOwnedWhole) return { no: 'course-already-owned' }
-  if (add === undefined) return { no: 'course-not-for-sale' }
-  const isInBundle = bundle !== null && inCart.includes(bundle.id) && parts.includes(add)
-  if (inCart.includes(add) || isInBundle) return { no: 'course-already-in-cart' }
-  const remove = isBundle ? inCart.filter((id) => parts.includes(id)) : []
-  if (wanted.isBundleOnly) {
-    return { add, remove, notice: remove.length > 0 ? 'bundle-instead-of-parts' : 'bundle-instead' }
-  }
-  return { add, remove, notice: remove.length > 0 ? 'bundle-replaced-parts' : 'added' }
+export function decideAdd({ wanted, sold, inCart, owned }: AddFacts): AddVerdict {
+  if (isWithin(wanted, owned) || (sold && isWithin(sold, owned))) return { no: 'course-already-owned' }
+  if (!sold) return { no: 'course-not-for-sale' }
+  if (inCart.some((line) => line.id === sold.id || covers(line, sold)))
+    return { no: 'course-already-in-cart' }
+  const remove = inCart.filter((line) => covers(sold, line)).map(({ id }) => id)
+  if (wanted.id !== sold.id)
+    return { add: sold.id, remove, notice: remove.length > 0 ? 'bundle-instead-of-parts' : 'bundle-instead' }
+  return { add: sold.id, remove, notice: remove.length > 0 ? 'bundle-replaced-parts' : 'added' }
 }
 
-/** Beside the bundle its parts are not charged again, however they came into the cart. */
-export function withoutParts<Line extends { readonly id: string }>(
-  lines: readonly Line[],
-  bundle: BundleParts | null,
-): Line[] {
-  if (bundle === null) return [...lines]
-  const hasBundle = lines.some(({ id }) => id === bundle.id)
-  return lines.filter(({ id }) => !hasBundle || !bundle.courseIds.includes(id))
-}
+/** A bundle on sale that opens everything that the other one does. */
+const covers = (bundle: Sold, other: Sold): boolean =>
+  bundle.kind === 'bundle' && isSold(bundle) && bundle.id !== other.id && isWithin(other, bundle.courseIds)
+
+/**
+ * Beside a bundle what it holds is not charged again, however it came into the cart; of two bundles that open the same
+ * the first one stays.
+ */
+export const withoutParts = <Line extends Sold>(lines: readonly Line[]): Line[] =>
+  lines.filter(
+    (line, at) =>
+      !lines.some((other, before) => covers(other, line) && (before < at || !covers(line, other))),
+  )
 
 /** What a line must know for the cart's coupon; all lines of a cart say the same of it but what it is for. */
 export type CouponLine = Pick<CartLine, 'priceHalalas' | 'isEligible' | 'period' | 'isOwned' | 'email'> & {
@@ -135,11 +136,11 @@ function itemOf(line: PricedLine<CartLine>): CartItem {
     priceEnglish: riyals,
     priceHalalas: line.priceHalalas,
     discountHalalas: line.discountHalalas,
-    thumbnail: `/media/${line.art.base}-${line.art.widths[0] ?? line.art.width}.webp`,
+    thumbnail: `/media/${line.image.base}-${line.image.widths[0] ?? line.image.width}.webp`,
     description: line.description.en,
     descriptionArabic: line.description.ar,
     descriptionEnglish: line.description.en,
-    isBundle: line.isBundle,
-    href: line.isBundle ? '/home/R2/bundle' : `/home/R2/R4/filmproduction/${line.id}`,
+    isBundle: line.kind === 'bundle',
+    href: line.kind === 'bundle' ? '/home/R2/bundle' : `/home/R2/R4/filmproduction/${line.id}`,
   }
 }

@@ -1,5 +1,5 @@
 import type { Cart, CartNotice } from '@matla/contract/cart/cart'
-import { bundleParts, findCourse } from '#catalog/courses.ts'
+import { findProduct, soldAs } from '#catalog/products.ts'
 import { fail } from '#lib/errors.ts'
 import type { Db } from '#platform/db/database.ts'
 import { together } from '#platform/db/together.ts'
@@ -11,8 +11,8 @@ import {
   deleteLines,
   insertLine,
   lockCart,
-  readCourseIds,
   readLines,
+  readProductsIn,
   unsetCoupon,
 } from './cart.store.ts'
 import { cartView, decideAdd, emptyCart, isSold, priceCart } from './cart.ts'
@@ -37,40 +37,39 @@ export async function tidyCart(db: Db, cartId: string): Promise<Cart> {
 }
 
 /**
- * Puts a course into a cart by any of its ids; `userId` is whose cart it is, null for a guest's. Fails with
+ * Puts a product into a cart by any of its ids; `userId` is whose cart it is, null for a guest's. Fails with
  * `course-not-found`, `course-not-for-sale`, `course-already-in-cart`, `course-already-owned`, `cart-not-found` (R279 to R293).
  */
 export async function addLine(
   deps: Pick<Deps, 'db' | 'clock'>,
   cartId: string,
-  courseKey: string,
+  productKey: string,
   userId: string | null,
 ): Promise<{ cart: Cart; notice: CartNotice }> {
   return deps.db.transaction(async (tx) => {
     // What is in it is read after the cart is held: statements of one packet run in their order.
-    const [ownCart, inCart, wanted, bundle, owned] = await together(
+    const [ownCart, inCart, wanted, owned] = await together(
       lockCart(tx, cartId),
-      readCourseIds(tx, cartId),
-      findCourse(tx, courseKey),
-      bundleParts(tx),
+      readProductsIn(tx, { cartId }),
+      findProduct(tx, productKey),
       userId === null ? Promise.resolve([]) : ownedCourseIds(tx, userId),
     )
     if (!wanted) return fail('course-not-found')
     if (ownCart?.userId !== userId) fail('cart-not-found')
-    const verdict = decideAdd({ wanted, bundle, inCart, owned })
+    const verdict = decideAdd({ wanted, sold: await soldAs(tx, wanted), inCart, owned })
     if ('no' in verdict) return fail(verdict.no)
     const [, , cart] = await together(
       deleteLines(tx, cartId, verdict.remove),
-      insertLine(tx, { cartId, courseId: verdict.add, addedAt: deps.clock() }),
+      insertLine(tx, { cartId, productId: verdict.add, addedAt: deps.clock() }),
       readCart(tx, cartId),
     )
     return { cart, notice: verdict.notice }
   })
 }
 
-/** Takes a course out of a cart; one that is not in it changes nothing (R288). */
-export async function removeLine(db: Db, cartId: string, courseId: string): Promise<Cart> {
-  await deleteLines(db, cartId, [courseId])
+/** Takes a product out of a cart; one that is not in it changes nothing (R288). */
+export async function removeLine(db: Db, cartId: string, productId: string): Promise<Cart> {
+  await deleteLines(db, cartId, [productId])
   return readCart(db, cartId)
 }
 

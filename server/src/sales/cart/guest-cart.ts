@@ -1,9 +1,7 @@
-import { bundleParts } from '#catalog/courses.ts'
 import type { UserLoggedIn } from '#identity/log-in.ts'
 import { lockUser } from '#identity/users.ts'
 import { AppError, fail } from '#lib/errors.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
-import { together } from '#platform/db/together.ts'
 import type { Deps } from '#platform/deps.ts'
 import { reach } from '#platform/telemetry/failpoints.ts'
 import {
@@ -38,7 +36,7 @@ export async function migrateCart(tx: Db, guestCartId: string, userId: string, n
   if (guest?.userId !== null) fail('cart-not-found')
   await lockCart(tx, own)
   const guestLines = await readLines(tx, { cartId: guestCartId })
-  for (const { id } of guestLines) await insertLine(tx, { cartId: own, courseId: id, addedAt: now })
+  for (const { id } of guestLines) await insertLine(tx, { cartId: own, productId: id, addedAt: now })
   const coupon = guestLines[0]?.coupon
   if (coupon) await setCoupon(tx, own, coupon.id)
   await dropParts(tx, own)
@@ -46,10 +44,10 @@ export async function migrateCart(tx: Db, guestCartId: string, userId: string, n
   return own
 }
 
-/** The bundle of one cart may meet its own parts from the other. */
+/** A bundle of one cart may meet its own parts from the other. */
 async function dropParts(tx: Db, cartId: string): Promise<void> {
-  const [lines, bundle] = await together(readLines(tx, { cartId }), bundleParts(tx))
-  const remaining = withoutParts(lines, bundle)
+  const lines = await readLines(tx, { cartId })
+  const remaining = withoutParts(lines)
   const parts = lines.filter((line) => !remaining.includes(line)).map(({ id }) => id)
   await deleteLines(tx, cartId, parts)
 }

@@ -3,7 +3,7 @@ import { tidyEmail } from '@matla/contract/kit/email-address'
 import { errorTexts } from '@matla/contract/kit/errors.text'
 import type { Lang } from '@matla/contract/kit/lang'
 import { tidyName } from '@matla/contract/kit/person-name'
-import { findCourse } from '#catalog/courses.ts'
+import { findProduct } from '#catalog/products.ts'
 import { useEmailCode } from '#identity/one-time.ts'
 import { openSession } from '#identity/sessions.ts'
 import { addGuestAccount, renameUser } from '#identity/users.ts'
@@ -24,7 +24,7 @@ import { normaliseCode } from '#sales/coupons/coupon.ts'
 export type CheckoutStarted = {
   readonly userId: string
   /** What is being bought. */
-  readonly courseIds: readonly string[]
+  readonly productIds: readonly string[]
   readonly lang: Lang
   readonly source: 'guest-step' | 'checkout'
   /** The buyer ticked the box for one reminder. */
@@ -146,10 +146,10 @@ async function goOn(deps: GuestDeps, step: GuestStep, actor: Actor, fullName: st
 
 /** One reminder of what he is about to buy: the item, or what is in his cart by now. */
 async function remind(deps: GuestDeps, tx: Tx, { itemKey, lang }: GuestStep, userId: string): Promise<void> {
-  const item = itemKey === null ? null : await findCourse(tx, itemKey)
-  const courses =
+  const item = itemKey === null ? null : await findProduct(tx, itemKey)
+  const products =
     itemKey === null ? (await readLinesOfUser(tx, { userId })).filter(isSold) : item ? [item] : []
-  const courseIds = courses.map(({ id }) => id)
-  const started = { userId, courseIds, lang, source: 'guest-step', mayRemind: true } as const
+  const productIds = products.map(({ id }) => id)
+  const started = { userId, productIds, lang, source: 'guest-step', mayRemind: true } as const
   await deps.raise('checkout.started', tx, { ...started, now: deps.clock() })
 }

@@ -1,16 +1,16 @@
-import { bundleParts, type CatalogueCourse, findCourse } from '#catalog/courses.ts'
+import { findProduct, type Product, soldAs } from '#catalog/products.ts'
 import { fail } from '#lib/errors.ts'
 import type { Db } from '#platform/db/database.ts'
 import { together } from '#platform/db/together.ts'
 import { readLinesOfUser } from '#sales/cart/cart.store.ts'
-import { isSold, priceCart, withoutParts } from '#sales/cart/cart.ts'
+import { isSold, isWithin, priceCart, withoutParts } from '#sales/cart/cart.ts'
 import { type Coupon, type CouponNo, priceLines } from '#sales/coupons/coupon.ts'
 import { findCoupon, type Holder, isFor, whyNot } from '#sales/coupons/find-coupon.ts'
 import type { Priced } from '#sales/orders/order.ts'
 import { ownedCourseIds } from '#sales/orders/orders.ts'
 
 export type Bought = {
-  readonly courses: readonly Priced[]
+  readonly products: readonly Priced[]
   readonly cartId: string | null
   /** The coupon that the prices are made with. */
   readonly coupon: Coupon | null
@@ -25,41 +25,33 @@ type Item = { readonly key: string; readonly couponCode: string | null }
  * Fails with `course-not-found`, `course-not-for-sale`, `cart-empty`, `course-already-owned`, and for one item why its coupon cannot be used.
  */
 export async function whatIsBought(tx: Db, buyer: Buyer, item: Item | null): Promise<Bought> {
-  const [{ bundle, isOwned }, inCart] = await together(
+  const [isOwned, inCart] = await together(
     readShelf(tx, buyer.userId),
     readLinesOfUser(tx, { userId: buyer.userId }),
   )
   if (item !== null) {
-    const course = (await findCourse(tx, item.key)) ?? fail('course-not-found')
-    const sold = await soldAs(tx, course, bundle)
-    if (isOwned(course.id) || isOwned(sold.id)) fail('course-already-owned')
+    const product = (await findProduct(tx, item.key)) ?? fail('course-not-found')
+    const sold = await boughtAs(tx, product)
+    if (isOwned(product) || isOwned(sold)) fail('course-already-owned')
     return { ...(await priceItems(tx, buyer, [sold], item.couponCode)), cartId: null }
   }
-  const lines = withoutParts(inCart.filter(isSold), bundle)
+  const lines = withoutParts(inCart.filter(isSold))
   const [first] = lines
   if (!first) return fail('cart-empty')
-  if (lines.some(({ id }) => isOwned(id))) fail('course-already-owned')
-  const { lines: courses, coupon, unfit } = priceCart(lines)
-  return { courses, cartId: first.cartId, coupon, couponNo: unfit?.no ?? null }
+  if (lines.some(isOwned)) fail('course-already-owned')
+  const { lines: products, coupon, unfit } = priceCart(lines)
+  return { products, cartId: first.cartId, coupon, couponNo: unfit?.no ?? null }
 }
 
-/** The bundle, if the shop sells one, and what of everything is this buyer's already. */
+/** Tells of a product whether every course that it opens is this buyer's already. */
 export async function readShelf(tx: Db, userId: string) {
-  const [bundle, owned] = await together(bundleParts(tx), ownedCourseIds(tx, userId))
-  const isOwned = (id: string) =>
-    id === bundle?.id ? bundle.courseIds.every((part) => owned.includes(part)) : owned.includes(id)
-  return { bundle, isOwned }
+  const owned = await ownedCourseIds(tx, userId)
+  return (product: Pick<Product, 'courseIds'>): boolean => isWithin(product, owned)
 }
 
-/** A course that is sold only in the bundle is bought as the bundle (R120). Fails with `course-not-for-sale`. */
-export const soldAs = async (
-  tx: Db,
-  course: CatalogueCourse,
-  bundle: { readonly id: string } | null,
-): Promise<CatalogueCourse> => {
-  if (!course.isBundleOnly) return course
-  return (bundle && (await findCourse(tx, bundle.id))) ?? fail('course-not-for-sale')
-}
+/** The product itself, or the bundle it is sold in (R120). Fails with `course-not-for-sale`. */
+export const boughtAs = async (tx: Db, product: Product): Promise<Product> =>
+  (await soldAs(tx, product)) ?? fail('course-not-for-sale')
 
 /** Items with the coupon that was typed for them. Fails with why it cannot be used. */
 export async function priceItems(
@@ -67,15 +59,16 @@ export async function priceItems(
   holder: Holder,
   items: readonly Priced[],
   couponCode: string | null,
-): Promise<Pick<Bought, 'courses' | 'coupon' | 'couponNo'>> {
-  if (couponCode === null || couponCode.trim() === '') return { courses: items, coupon: null, couponNo: null }
+): Promise<Pick<Bought, 'products' | 'coupon' | 'couponNo'>> {
+  if (couponCode === null || couponCode.trim() === '')
+    return { products: items, coupon: null, couponNo: null }
   const found = await findCoupon(tx, couponCode, holder)
-  const courseIds = items.map(({ id }) => id)
-  const no = whyNot(found, holder, courseIds)
+  const productIds = items.map(({ id }) => id)
+  const no = whyNot(found, holder, productIds)
   if (no !== null) fail(no)
   const lines = items.map((item) => ({ ...item, isEligible: isFor(found, item.id) }))
   const { coupon } = found
-  return { courses: priceLines(lines, coupon.discountBasisPoints), coupon, couponNo: null }
+  return { products: priceLines(lines, coupon.discountBasisPoints), coupon, couponNo: null }
 }
 
 /** What one item costs with a coupon. Fails with `coupon-needed`, why it cannot be used, `course-not-found`, `course-not-for-sale`. */
@@ -84,10 +77,10 @@ export async function quoteItem(
   holder: Holder,
   { itemId, couponCode }: { readonly itemId: string; readonly couponCode: string },
 ) {
-  const course = (await findCourse(db, itemId)) ?? fail('course-not-found')
-  const sold = await soldAs(db, course, await bundleParts(db))
-  const { courses, coupon } = await priceItems(db, holder, [sold], couponCode)
+  const product = (await findProduct(db, itemId)) ?? fail('course-not-found')
+  const sold = await boughtAs(db, product)
+  const { products, coupon } = await priceItems(db, holder, [sold], couponCode)
   if (coupon === null) return fail('coupon-needed')
-  const discountHalalas = courses.reduce((sum, { discountHalalas: each = 0 }) => sum + each, 0)
+  const discountHalalas = products.reduce((sum, { discountHalalas: each = 0 }) => sum + each, 0)
   return { coupon, discountHalalas, totalHalalas: sold.priceHalalas - discountHalalas }
 }

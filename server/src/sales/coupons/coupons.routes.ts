@@ -7,7 +7,7 @@ import { signedIn } from '#platform/http/actor.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { serve } from '#platform/http/serve.ts'
 import { isBuyer } from '#sales/cart/find-cart.ts'
-import { redeemCourses } from '#sales/checkout/redeem-courses.ts'
+import { redeemProducts } from '#sales/checkout/redeem-products.ts'
 import { quoteItem } from '#sales/checkout/what-is-bought.ts'
 import { percentOf } from './coupon.ts'
 import { noEffectText, redeemedText } from './coupons.text.ts'
@@ -39,15 +39,15 @@ export function couponsRoutes(app: FastifyInstance, deps: Deps): void {
   async function redeem(
     context: RequestContext,
     couponCode: string | undefined,
-    courseKeys: readonly string[] | null,
+    productKeys: readonly string[] | null,
   ) {
     const actor = await signedIn(context)
-    const request = { couponCode: couponCode ?? null, courseKeys, lang: context.lang }
-    const order = await askingCodes(deps, context, () => redeemCourses(deps, actor, request))
+    const request = { couponCode: couponCode ?? null, productKeys, lang: context.lang }
+    const order = await askingCodes(deps, context, () => redeemProducts(deps, actor, request))
     return {
       message: redeemedText[context.lang],
       orderId: order.id,
-      courseIds: order.lines.map(({ courseId }) => courseId),
+      courseIds: order.lines.map(({ productId }) => productId),
     }
   }
 

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#platform/db/database.ts'
 import { together } from '#platform/db/together.ts'
 import { mayTakeMoney, paymentsTable } from '#schema/payments.tables.ts'
 import {
-  couponCoursesTable,
+  couponProductsTable,
   couponsTable,
   couponUsesTable,
   isOwnedBy,
@@ -17,9 +17,9 @@ export async function findByCode(db: Db, code: string, userId: string | null) {
       coupon: couponsTable,
       period: periodNow,
       isOwned: isOwnedBy(sql`${userId}::uuid`),
-      courseIds: sql<
+      productIds: sql<
         string[]
-      >`array(select ${couponCoursesTable.courseId} from ${couponCoursesTable} where ${couponCoursesTable.couponId} = ${couponsTable.id} order by 1)`,
+      >`array(select ${couponProductsTable.productId} from ${couponProductsTable} where ${couponProductsTable.couponId} = ${couponsTable.id} order by 1)`,
     })
     .from(couponsTable)
     .where(eq(couponsTable.code, code))

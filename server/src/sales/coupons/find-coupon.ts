@@ -28,12 +28,12 @@ export async function findCoupon(db: Db, typed: string, holder: Holder): Promise
   return found
 }
 
-export const isFor = ({ coupon, courseIds }: FoundCoupon, courseId: string): boolean =>
-  coupon.appliesToAll || courseIds.includes(courseId)
+export const isFor = ({ coupon, productIds }: FoundCoupon, productId: string): boolean =>
+  coupon.appliesToAll || productIds.includes(productId)
 
-/** Why this buyer cannot use it for these courses; null: he can. */
-export function whyNot(found: FoundCoupon, holder: Holder, courseIds: readonly string[]): CouponNo | null {
-  const hasEligible = courseIds.some((id) => isFor(found, id))
+/** Why this buyer cannot use it for these products; null: he can. */
+export function whyNot(found: FoundCoupon, holder: Holder, productIds: readonly string[]): CouponNo | null {
+  const hasEligible = productIds.some((id) => isFor(found, id))
   return couponNo({ ...found, email: holder?.email ?? null, hasEligible })
 }
 
@@ -74,7 +74,7 @@ export function showCoupon(
   { holder, isStaff }: { readonly holder: Holder; readonly isStaff: boolean },
   lang: Lang,
 ): ShownCoupon {
-  const { coupon, courseIds } = found
+  const { coupon, productIds } = found
   const no = couponNo({ ...found, email: holder?.email ?? null, hasEligible: true })
   // The documents name the same facts otherwise for coupons of the first kind.
   const isLegacy = coupon.kind === 'legacy'
@@ -82,7 +82,7 @@ export function showCoupon(
     _id: coupon.id,
     couponCode: coupon.code,
     percentageDiscount: percentOf(coupon),
-    courseId: coupon.appliesToAll ? '' : courseIds.join(','),
+    courseId: coupon.appliesToAll ? '' : productIds.join(','),
     userEmail: null,
     couponState: isLegacy ? (isLeft(found) ? 'Active' : 'Used') : null,
     validUptoDate: isLegacy ? coupon.validTo.toISOString() : null,

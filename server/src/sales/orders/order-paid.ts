@@ -44,9 +44,9 @@ export async function takeFromCart(
 ): Promise<void> {
   const own = cartId ?? (await findCartOfUser(tx, userId))
   if (own === null) return
-  const courseIds = lines.map(({ courseId }) => courseId)
+  const productIds = lines.map(({ productId }) => productId)
   await together(
-    deleteLines(tx, own, courseIds),
+    deleteLines(tx, own, productIds),
     couponId === null ? Promise.resolve() : unsetCoupon(tx, own, couponId),
   )
 }

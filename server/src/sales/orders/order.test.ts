@@ -18,7 +18,7 @@ test('sums add up in whole halalas, and the VAT is the part within the total', (
       expect(order.totalHalalas).toBe(sum)
       expect(Number.isInteger(order.totalHalalas)).toBe(true)
       expect(order.vatHalalas).toBe(vatWithin(sum).vatHalalas)
-      expect(order.lines.map(({ courseId }) => courseId)).toEqual(courses.map(({ id }) => id))
+      expect(order.lines.map(({ productId }) => productId)).toEqual(courses.map(({ id }) => id))
     }),
   )
 })
@@ -53,8 +53,8 @@ test('a discount is taken off its line and off the total, and is summed up besid
 })
 
 test('lines that only read alike when they are written in a row have another hash', () => {
-  const line = (courseId: string, unitPriceHalalas: number, totalHalalas: number) => ({
-    courseId,
+  const line = (productId: string, unitPriceHalalas: number, totalHalalas: number) => ({
+    productId,
     quantity: 1,
     unitPriceHalalas,
     totalHalalas,

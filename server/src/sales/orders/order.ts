@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import type { InvoiceLine } from '#schema/tax.tables.ts'
 import type { ordersTable } from '#schema/sales.tables.ts'
 
-export type FrozenLine = InvoiceLine & { readonly courseId: string; readonly quantity: number }
+export type FrozenLine = InvoiceLine & { readonly productId: string; readonly quantity: number }
 export type OrderLine = FrozenLine & { readonly id: string }
 
 type Frozen = 'id' | 'userId' | 'buyerName' | 'buyerEmail' | 'lang' | 'couponId'
@@ -34,10 +34,10 @@ type Buyer = {
 export function freezeOrder(
   id: string,
   { userId, fullName: buyerName, email: buyerEmail, lang }: Buyer,
-  courses: readonly Priced[],
+  products: readonly Priced[],
   couponId: string | null = null,
 ): FrozenOrder {
-  const lines = courses.map(lineOf)
+  const lines = products.map(lineOf)
   const totalHalalas = lines.reduce((sum, line) => sum + line.totalHalalas, 0)
   const discountHalalas = lines.reduce((sum, line) => sum + line.discountHalalas, 0)
   const { vatHalalas } = vatWithin(totalHalalas)
@@ -57,7 +57,7 @@ export function freezeOrder(
 
 function lineOf({ id, name, priceHalalas, quantity = 1, discountHalalas = 0 }: Priced): FrozenLine {
   const totalHalalas = quantity * priceHalalas - discountHalalas
-  return { courseId: id, name, quantity, unitPriceHalalas: priceHalalas, discountHalalas, totalHalalas }
+  return { productId: id, name, quantity, unitPriceHalalas: priceHalalas, discountHalalas, totalHalalas }
 }
 
 type Counted = { readonly name: Localized; readonly quantity?: number | undefined }
@@ -69,9 +69,9 @@ export const countedName = ({ name, quantity = 1 }: Counted): Localized =>
 /** The same lines at the same prices have the same hash, whatever their order (docs/invariants.md#i9). */
 export function hashLines(lines: readonly FrozenLine[]): string {
   const facts = lines.map(
-    ({ courseId, quantity, unitPriceHalalas, totalHalalas }) =>
+    ({ productId, quantity, unitPriceHalalas, totalHalalas }) =>
       // A single unit is not written, so that orders from before there were quantities keep their hash.
-      `${courseId}${quantity === 1 ? '' : `*${quantity}`}:${unitPriceHalalas}:${totalHalalas}`,
+      `${productId}${quantity === 1 ? '' : `*${quantity}`}:${unitPriceHalalas}:${totalHalalas}`,
   )
   return createHash('sha256').update(facts.toSorted().join('\n')).digest('hex')
 }

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, sql } from
 import type { Db, Tx } from '#platform/db/database.ts'
 import { type Given, statement } from '#platform/db/statement.store.ts'
 import { together } from '#platform/db/together.ts'
-import { bundleItemsTable } from '#schema/catalog.tables.ts'
+import { productCoursesTable } from '#schema/catalog.tables.ts'
 import { entitlementsTable } from '#schema/entitlements.tables.ts'
 import { orderLinesTable, ordersTable, type OrderStatus, type PaidCause } from '#schema/sales.tables.ts'
 import type { OrderLine } from './order.ts'
@@ -19,7 +19,7 @@ const orderIn = statement((db, given: Given<NewOrder>) =>
 )
 const lineIn = statement((db, given: Given<typeof orderLinesTable.$inferSelect>) =>
   db.insert(orderLinesTable).values({
-    ...given.all('id', 'orderId', 'courseId', 'position', 'quantity', 'name'),
+    ...given.all('id', 'orderId', 'productId', 'position', 'quantity', 'name'),
     ...given.all('unitPriceHalalas', 'discountHalalas', 'totalHalalas'),
   }),
 )
@@ -123,16 +123,16 @@ export async function findLinesOf(db: Db, orderIds: readonly string[]) {
     .orderBy(asc(orderLinesTable.orderId), asc(orderLinesTable.position))
 }
 
-/** What each line of an order opens now: a course itself, a bundle its items (R360). Entitlements say what it opened. */
+/** What each line of an order opens now (R360). Entitlements say what it opened. */
 export const readOpened = statement((db, given: Given<{ orderId: string }>) =>
   db
     .select({
       orderLineId: orderLinesTable.id,
       quantity: orderLinesTable.quantity,
-      courseId: sql<string>`coalesce(${bundleItemsTable.courseId}, ${orderLinesTable.courseId})`,
+      courseId: productCoursesTable.courseId,
     })
     .from(orderLinesTable)
-    .leftJoin(bundleItemsTable, eq(bundleItemsTable.bundleId, orderLinesTable.courseId))
+    .innerJoin(productCoursesTable, eq(productCoursesTable.productId, orderLinesTable.productId))
     .where(eq(orderLinesTable.orderId, given('orderId'))),
 )
 

@@ -1,6 +1,6 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import { toSar } from '@matla/contract/kit/money'
-import { coursesOfBundle } from '#catalog/courses.ts'
+import { partsOf } from '#catalog/products.ts'
 import { makePasswordHref } from '#identity/account-email.ts'
 import { openSession } from '#identity/sessions.ts'
 import { hasPassword, isEmailVerified } from '#identity/users.ts'
@@ -156,11 +156,10 @@ export async function writePurchaseEmail(
     // What cost nothing proves nothing: another may have typed the name.
     buyerName: totalHalalas > 0 || (await isEmailVerified(db, userId)) ? buyerName : '',
     lines: await Promise.all(
-      lines.map(async ({ courseId, name, quantity, unitPriceHalalas }) => ({
+      lines.map(async ({ productId, name, quantity, unitPriceHalalas }) => ({
         name: countedName({ name, quantity })[lang],
         priceHalalas: quantity * unitPriceHalalas,
-        // A single course is no bundle, and so has no parts.
-        includes: (await coursesOfBundle(db, courseId)).map((part) => part.name[lang]),
+        includes: (await partsOf(db, productId)).map((part) => part.name[lang]),
       })),
     ),
     discountHalalas,

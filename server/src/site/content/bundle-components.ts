@@ -1,7 +1,7 @@
 import type { BundleContent } from '@matla/contract/content/content'
 import { enAr } from '@matla/contract/kit/in-both'
 import type { Localized } from '@matla/contract/kit/lang'
-import type { CatalogueCourse } from '#catalog/courses.ts'
+import type { Product } from '#catalog/products.ts'
 import type { StoredContent } from '#cms/content/stored.ts'
 import { imageUrl } from '#lib/image-url.ts'
 import type { CouponOffer } from '#sales/coupons/find-coupon.ts'
@@ -10,11 +10,11 @@ import { videoOf } from '#site/pages/page-parts.ts'
 /** The bundle page as the documents' five components (R119); amounts are riyals as text. */
 export function bundleComponents(
   page: StoredContent<'bundlePage'>,
-  bundle: CatalogueCourse,
+  bundle: Product,
   { slug, couponOffer }: { readonly slug: string; readonly couponOffer: CouponOffer | null },
 ): BundleContent {
   const price = grouped(bundle.priceHalalas)
-  const cutted = grouped(bundle.wasHalalas ?? bundle.priceHalalas)
+  const cutted = grouped(bundle.listPriceHalalas ?? bundle.priceHalalas)
   const { coupon } = page
   const code = couponOffer?.code ?? ''
   return {
@@ -23,7 +23,7 @@ export function bundleComponents(
       ...enAr('description', page.description),
       items: page.items.map(({ text, art }) => ({
         ...enAr('description', text),
-        imageUrl: imageUrl(art ?? bundle.art),
+        imageUrl: imageUrl(art ?? bundle.image),
       })),
     },
     component2_smallCTA: {

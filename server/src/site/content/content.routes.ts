@@ -4,7 +4,7 @@ import { engArab } from '@matla/contract/kit/in-both'
 import type { Lang } from '@matla/contract/kit/lang'
 import { langOf } from '@matla/contract/kit/lang.schema'
 import type { FastifyInstance } from 'fastify'
-import { findBundle } from '#catalog/courses.ts'
+import { findFirstBundle } from '#catalog/products.ts'
 import { readContent, readContentIn } from '#cms/content/read-content.ts'
 import { fail } from '#lib/errors.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -25,7 +25,7 @@ export function contentRoutes(app: FastifyInstance, deps: ContentDeps): void {
     home: async ({ query }) => homeDetails(db, config.slug, langOf(query.lang)),
     bundle: async () => {
       const page = (await readContent(db, 'bundlePage')) ?? fail('not-found')
-      const bundle = (await findBundle(db)) ?? fail('not-found')
+      const bundle = (await findFirstBundle(db)) ?? fail('not-found')
       const couponOffer = await readOffer(db, page.coupon.code)
       return { data: bundleComponents(page, bundle, { slug: config.slug, couponOffer }) }
     },

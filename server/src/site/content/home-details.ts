@@ -1,6 +1,6 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import { listingHref } from '#catalog/cards.ts'
-import { readCatalogue, readCategories } from '#catalog/courses.ts'
+import { readCourses, readCategories } from '#catalog/courses.ts'
 import { readContent } from '#cms/content/read-content.ts'
 import { fail } from '#lib/errors.ts'
 import { imageUrl } from '#lib/image-url.ts'
@@ -13,8 +13,8 @@ import { videoOf } from '#site/pages/page-parts.ts'
 export async function homeDetails(db: Db, slug: string, lang: Lang) {
   const home = (await readContent(db, 'home')) ?? fail('not-found')
   const t = inLang(home, lang)
-  const courses = await readCatalogue(db)
-  const pictureOf = (category: string) => courses.find((course) => course.category === category)?.art
+  const courses = await readCourses(db)
+  const pictureOf = (category: string) => courses.find((course) => course.category === category)?.image
   return {
     countData: t.stats.map(({ value, label }) => ({ count: value, title: label })),
     coursesData: homeCategories(await readCategories(db)).map(({ value, name }) => {
@@ -35,7 +35,7 @@ export async function homeDetails(db: Db, slug: string, lang: Lang) {
       videoUrl: clip === null ? '' : videoOf(clip, slug).mp4,
       thumbNailUrl: imageUrl(art),
     })),
-    packages: homePackages(home, courses, lang).map(({ title, description, priceHalalas, category }) => ({
+    packages: (await homePackages(db, home, lang)).map(({ title, description, priceHalalas, category }) => ({
       title,
       description,
       price: (priceHalalas / 100).toLocaleString('en-US'),

@@ -3,7 +3,8 @@ import type { Lang } from '@matla/contract/kit/lang'
 import type { HomePage, Slides } from '@matla/contract/pages/pages'
 import { bundleHref, categoryTile, courseCard, courseHref, instructorHref } from '#catalog/cards.ts'
 import type { ListedCourse } from '#catalog/courses.store.ts'
-import { readCatalogue, readCategories, readInstructors } from '#catalog/courses.ts'
+import { readCategories, readCourses, readInstructors } from '#catalog/courses.ts'
+import { findFirstBundle, findProduct } from '#catalog/products.ts'
 import { listKind } from '#cms/articles/read-articles.ts'
 import { readContentIn } from '#cms/content/read-content.ts'
 import type { StoredContent } from '#cms/content/stored.ts'
@@ -25,25 +26,27 @@ export function homeCategories<Tile extends Named>(categories: readonly Tile[]):
 }
 
 /** The cards of the package section (R068): what they cost is the catalogue's; what is not sold is not shown. */
-export function homePackages(
+export async function homePackages(
+  db: Db,
   { packages }: StoredContent<'home'>,
-  courses: readonly ListedCourse[],
   lang: Lang,
-): HomePage['packages']['cards'] {
-  return packages.flatMap(({ title, description, course: slug }) => {
-    const course = courses.find((listed) => listed.slug === slug)
-    if (!course) return []
-    const { isBundle, id, priceHalalas, wasHalalas, category, categoryRow, art } = course
+): Promise<HomePage['packages']['cards']> {
+  const categories = await readCategories(db)
+  const cards = packages.map(async ({ title, description, course: slug }) => {
+    const product = await findProduct(db, slug)
+    if (!product) return []
+    const { id, kind, priceHalalas, listPriceHalalas, category, image } = product
     return {
       ...inLang({ title, description }, lang),
       priceHalalas,
-      wasHalalas,
-      category: isBundle ? 'BUNDLE' : (category ?? ''),
-      categoryName: categoryRow?.name[lang] ?? '',
-      href: isBundle ? bundleHref : courseHref(id),
-      art,
+      wasHalalas: listPriceHalalas,
+      category: kind === 'bundle' ? 'BUNDLE' : (category ?? ''),
+      categoryName: categories.find(({ value }) => value === category)?.name[lang] ?? '',
+      href: kind === 'bundle' ? bundleHref : courseHref(id),
+      art: image,
     }
   })
+  return (await Promise.all(cards)).flat()
 }
 
 type Home = StoredContent<'home'>
@@ -62,8 +65,8 @@ function specializedTiles(
         id: course.id,
         name: course.name[lang],
         href: courseHref(course.id),
-        art: course.art,
-        clip: clip === undefined ? course.clip : videoOf(clip, slug),
+        art: course.image,
+        clip: clip === undefined ? course.video : videoOf(clip, slug),
       }
     })
 }
@@ -88,7 +91,8 @@ async function newestArticles(db: Db, lang: Lang): Promise<Slides> {
 
 /** The home page in one language (R065 to R085). Fails with `not-found` while the shop has no content. */
 export async function homePage(db: Db, slug: string, lang: Lang): Promise<HomePage> {
-  const courses = await readCatalogue(db)
+  const courses = await readCourses(db)
+  const categories = await readCategories(db)
   const home = await needed(db, 'home')
   const t = inLang(home, lang)
   const withVideo = <Show extends { readonly clip: string | null }>(show: Show) => ({
@@ -98,18 +102,18 @@ export async function homePage(db: Db, slug: string, lang: Lang): Promise<HomePa
   return {
     hero: { ...t.hero, clip: videoOf(t.hero.clip, slug) },
     stats: t.stats,
-    categories: homeCategories(await readCategories(db)).map((category) => ({
+    categories: homeCategories(categories).map((category) => ({
       ...categoryTile(category, lang),
-      art: courses.find((course) => course.category === category.value)?.art ?? null,
+      art: courses.find((course) => course.category === category.value)?.image ?? null,
     })),
     courses: courses
       .filter(({ level }) => level === 'FUNDAMENTAL')
       .slice(0, 8)
       .map((course) => courseCard(course, lang)),
-    bundle: await offerOf(db, courses, lang),
+    bundle: await offerOf(db, await findFirstBundle(db), lang),
     shows: t.shows.map(withVideo),
     learnAbout: { ...t.learnAbout, clip: videoOf(t.learnAbout.clip, slug) },
-    packages: { title: t.packagesTitle, cards: homePackages(home, courses, lang) },
+    packages: { title: t.packagesTitle, cards: await homePackages(db, home, lang) },
     specialized: { title: t.specializedTitle, tiles: specializedTiles(home, courses, slug, lang) },
     statsTitle: t.statsTitle,
     testimonials: (await readContentIn(db, 'testimonials', lang)) ?? [],

@@ -2,7 +2,8 @@ import type { FooterGroup, NavItem } from '@matla/contract/content/content'
 import type { Lang } from '@matla/contract/kit/lang'
 import type { LayoutPage } from '@matla/contract/pages/pages'
 import { courseHref, listingHref } from '#catalog/cards.ts'
-import { findCourse, readCategories } from '#catalog/courses.ts'
+import { readCategories } from '#catalog/courses.ts'
+import { findProduct } from '#catalog/products.ts'
 import { readBrand } from '#cms/content/email-facts.ts'
 import { readContent, readContentIn } from '#cms/content/read-content.ts'
 import { inLang } from '#lib/in-lang.ts'
@@ -19,7 +20,7 @@ export async function readNav(db: Db, lang: Lang): Promise<NavItem[]> {
     hasDropdown: dropdown.length > 0,
     dropdownItems: dropdown
       .flatMap((value) => categories.find((row) => row.value === value) ?? [])
-      .map(({ value, name: category, icon, gel }) => ({
+      .map(({ value, name: category, icon, colour: gel }) => ({
         name: menuName(value, category[lang], lang),
         href: listingHref(value),
         icon,
@@ -46,7 +47,7 @@ export async function layoutPage(
 ): Promise<LayoutPage> {
   const brand = inLang(await readBrand(db, config), lang)
   const home = await readContent(db, 'home')
-  const script = home ? await findCourse(db, home.scriptCourse) : null
+  const script = home ? await findProduct(db, home.scriptCourse) : null
   return {
     brand: { ...brand, copyrightYear: brand.copyrightYear ?? String(clock().getUTCFullYear()) },
     nav: await readNav(db, lang),

@@ -2,14 +2,8 @@ import { categoryOf } from '@matla/contract/catalogue/category'
 import type { Lang } from '@matla/contract/kit/lang'
 import type { BundlePage, CoursePage, ListingPage } from '@matla/contract/pages/pages'
 import { categoryTile, courseCard, courseDetails } from '#catalog/cards.ts'
-import {
-  coursesOfBundle,
-  findCourse,
-  listingOf,
-  readCatalogue,
-  readCategories,
-  readGifts,
-} from '#catalog/courses.ts'
+import { listingOf, readCategories, readCourses } from '#catalog/courses.ts'
+import { findBundleOf, findFirstBundle, findProduct, partsOf } from '#catalog/products.ts'
 import { readContentIn } from '#cms/content/read-content.ts'
 import { fail } from '#lib/errors.ts'
 import { inLang } from '#lib/in-lang.ts'
@@ -19,41 +13,42 @@ import { videoOf, needed, offerOf } from './page-parts.ts'
 
 /** A category that the shop does not have holds no courses (R092). */
 export async function listingPage(db: Db, category: string | undefined, lang: Lang): Promise<ListingPage> {
-  const courses = await readCatalogue(db)
+  const courses = await readCourses(db)
   return {
     category: categoryOf(category) ?? category ?? 'All',
     categories: (await readCategories(db)).map((row) => categoryTile(row, lang)),
     courses: listingOf(courses, category).map((course) => courseCard(course, lang)),
-    bundle: await offerOf(db, courses, lang),
+    bundle: await offerOf(db, await findFirstBundle(db), lang),
   }
 }
 
 /** Fails with `course-not-found`. The bundle has a page of its own. */
 export async function coursePage(db: Db, key: string, lang: Lang): Promise<CoursePage> {
-  const found = (await findCourse(db, key)) ?? fail('course-not-found')
-  const courses = await readCatalogue(db)
-  const course = courses.find(({ id, isBundle }) => id === found.id && !isBundle) ?? fail('course-not-found')
-  const others = courses.filter(({ id, isBundle }) => id !== course.id && !isBundle)
+  const found = (await findProduct(db, key)) ?? fail('course-not-found')
+  const courses = await readCourses(db)
+  const course = courses.find(({ id }) => id === found.id) ?? fail('course-not-found')
+  const others = courses.filter(({ id }) => id !== course.id)
   const related = [
     ...others.filter(({ category }) => category === course.category),
     ...others.filter(({ category }) => category !== course.category),
   ]
   return {
     course: courseDetails(course, lang),
-    bundle: await offerOf(db, courses, lang),
+    bundle: await offerOf(db, await findBundleOf(db, course.id), lang),
     related: related.slice(0, 4).map((other) => courseCard(other, lang)),
   }
 }
 
 /** Fails with `not-found` while the shop sells no bundle. */
 export async function bundlePage(db: Db, slug: string, lang: Lang): Promise<BundlePage> {
-  const courses = await readCatalogue(db)
-  const offer = (await offerOf(db, courses, lang)) ?? fail('not-found')
+  const courses = await readCourses(db)
+  const offer = (await offerOf(db, await findFirstBundle(db), lang)) ?? fail('not-found')
   const page = await needed(db, 'bundlePage')
-  const gifts = new Set(await readGifts(db))
-  const parts = new Set((await coursesOfBundle(db, offer.id)).map(({ id }) => id))
-  const cards = (wanted: (id: string) => boolean) =>
-    courses.filter(({ id }) => parts.has(id) && wanted(id)).map((course) => courseCard(course, lang))
+  const parts = await partsOf(db, offer.id)
+  const cards = (wantsGifts: boolean) => {
+    const ids = new Set(parts.filter(({ isGift }) => isGift === wantsGifts).map(({ id }) => id))
+    return courses.filter(({ id }) => ids.has(id)).map((course) => courseCard(course, lang))
+  }
   const { coupon, smallCta, feedback, bigCta } = inLang(page, lang)
   const couponOffer = await readOffer(db, coupon.code)
   return {
@@ -67,8 +62,8 @@ export async function bundlePage(db: Db, slug: string, lang: Lang): Promise<Bund
       endsAt: couponOffer.endsAt.toISOString(),
     },
     bigCta,
-    included: cards((id) => !gifts.has(id)),
-    exclusive: cards((id) => gifts.has(id)),
+    included: cards(false),
+    exclusive: cards(true),
     testimonials: (await readContentIn(db, 'testimonials', lang)) ?? [],
   }
 }

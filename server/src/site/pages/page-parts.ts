@@ -2,7 +2,7 @@ import type { Lang } from '@matla/contract/kit/lang'
 import type { VideoFile } from '@matla/contract/kit/picture'
 import type { BundleOffer } from '@matla/contract/pages/pages'
 import { bundleOffer } from '#catalog/cards.ts'
-import type { ListedCourse } from '#catalog/courses.store.ts'
+import type { Product } from '#catalog/products.ts'
 import { readContent } from '#cms/content/read-content.ts'
 import type { ContentKey, StoredContent } from '#cms/content/stored.ts'
 import { fail } from '#lib/errors.ts'
@@ -13,13 +13,8 @@ export async function needed<Key extends ContentKey>(db: Db, key: Key): Promise<
   return (await readContent(db, key)) ?? fail('not-found')
 }
 
-/** The bundle as pages offer it; null while the shop sells none. */
-export async function offerOf(
-  db: Db,
-  courses: readonly ListedCourse[],
-  lang: Lang,
-): Promise<BundleOffer | null> {
-  const bundle = courses.find(({ isBundle }) => isBundle)
+/** A bundle as pages offer it; null for none. */
+export async function offerOf(db: Db, bundle: Product | null, lang: Lang): Promise<BundleOffer | null> {
   return bundle ? bundleOffer(bundle, await needed(db, 'bundlePage'), lang) : null
 }
 

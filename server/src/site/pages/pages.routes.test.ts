@@ -157,7 +157,9 @@ test('R099 R103 a course page is found by either kind of id; without an instruct
   const byCode = await get<CoursePage>('/matla/pages/course/SCR-101?lang=1')
   expect(await get<CoursePage>(`/matla/pages/course/${byCode.course.id}?lang=1`)).toEqual(byCode)
   expect(byCode.course.instructor?.name).toBe('Layan Alfuhaid')
-  await database.pool.query(`update courses set instructor_id = null where code = 'SCR-302'`)
+  await database.pool.query(
+    `update courses set instructor_id = null where id = (select id from products where sku = 'SCR-302')`,
+  )
   const page = await get<CoursePage>('/matla/pages/course/SCR-302?lang=1')
   expect(page.course.instructor).toBeNull()
   const { course } = await get<{ course: FullCourseEntity }>(
@@ -238,7 +240,7 @@ test('a light read is kept until the content changes, and answers a known etag w
 
 test('while no bundle is sold every other page goes on without it, and the bundle’s own is not there', async () => {
   const shop = await openReadingShop()
-  await shop.database.pool.query('update courses set is_published = false where is_bundle')
+  await shop.database.pool.query(`update products set status = 'hidden' where kind = 'bundle'`)
   const ask = (path: string) => shop.app.inject(`/matla/pages/${path}?lang=1`)
   const [course] = (await ask('listing')).json<ListingPage>().courses
   for (const path of ['home', 'listing', `course/${course?.id}`]) {

@@ -2,7 +2,8 @@ import { articlePath, blogsPath } from '@matla/contract/articles/article-paths'
 import { categories } from '@matla/contract/catalogue/category'
 import { legalPath } from '@matla/contract/legal/policies'
 import { bundleHref, courseHref, listingHref } from '#catalog/cards.ts'
-import { readCatalogue } from '#catalog/courses.ts'
+import { readCourses } from '#catalog/courses.ts'
+import { findFirstBundle } from '#catalog/products.ts'
 import { readArticles } from '#cms/articles/read-articles.ts'
 import { readContent } from '#cms/content/read-content.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -19,11 +20,10 @@ const read = [
 
 /** The one address of every page that is there to be read. */
 export async function sitePaths(db: Db): Promise<string[]> {
-  const catalogue = await readCatalogue(db)
-  const courses = catalogue.filter(({ isBundle }) => !isBundle)
+  const courses = await readCourses(db)
   return [
     '/home/',
-    ...catalogue.filter(({ isBundle }) => isBundle).map(() => bundleHref),
+    ...((await findFirstBundle(db)) ? [bundleHref] : []),
     ...read,
     '/home/R2/ebooks',
     ...['All', ...categories].map(listingHref),

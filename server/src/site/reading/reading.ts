@@ -12,7 +12,7 @@ import type {
   SpecializedCourse,
 } from '@matla/contract/reading/reading'
 import { courseHref, listingHref } from '#catalog/cards.ts'
-import { readCatalogue } from '#catalog/courses.ts'
+import { readCourses } from '#catalog/courses.ts'
 import { readContent, readContentIn } from '#cms/content/read-content.ts'
 import { fail } from '#lib/errors.ts'
 import { imageUrl } from '#lib/image-url.ts'
@@ -99,10 +99,10 @@ export async function readMentors(db: Db): Promise<Mentor[]> {
 
 /** The specialized courses of the catalogue, by ranking (R084, R377). */
 export async function specializedCourses(db: Db): Promise<SpecializedCourse[]> {
-  const courses = await readCatalogue(db)
+  const courses = await readCourses(db)
   return courses
     .filter(({ level }) => level === 'SPECIALIZED')
-    .map(({ id, name, art }) => ({
+    .map(({ id, name, image: art }) => ({
       _id: id,
       ...engArab('courseName', name),
       thumbnailUrl: imageUrl(art),

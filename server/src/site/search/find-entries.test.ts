@@ -31,7 +31,7 @@ describe('a shop of four courses', () => {
     await database.pool.query(`delete from content where key in ('faqs', 'faqSections', 'ebooks')`)
     const names = [...new Set(spellings.map(([, name]) => name))]
     await database.pool.query(
-      `update courses set is_published = false where not is_bundle and name->>'en' <> all ($1)`,
+      `update products set status = 'hidden' from courses where courses.id = products.course_id and courses.name->>'en' <> all ($1)`,
       [names],
     )
     await indexEntries(database.db)

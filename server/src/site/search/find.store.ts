@@ -3,7 +3,7 @@ import { kindWeights, mostOfKind } from '@matla/contract/search/weights'
 import { type FoundKind, foundKinds } from '@matla/contract/search/search'
 import { and, between, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
-import { coursesTable } from '#schema/catalog.tables.ts'
+import { productsTable } from '#schema/catalog.tables.ts'
 import { articlesTable, contentVersionTable } from '#schema/content.tables.ts'
 import { searchEntriesTable, searchStateTable, searchWordsTable } from '#schema/search.tables.ts'
 import type { Findable } from './findable.ts'
@@ -24,10 +24,10 @@ const shown = sql.join(
 
 /** Joins what an entry stands for, so that what is hidden is not found from that moment on. */
 const joined = sql`
-  left join ${coursesTable} on ${entries.kind} = 'course' and ${coursesTable.id} = ${entries.key}
+  left join ${productsTable} on ${entries.kind} = 'course' and ${productsTable.id} = ${entries.key}
   left join ${articlesTable} on ${entries.kind} = 'article' and ${articlesTable.id} = ${entries.key}`
 const isVisible = sql`case ${entries.kind}
-  when 'course' then coalesce(${coursesTable.isPublished}, false)
+  when 'course' then coalesce(${productsTable.status} <> 'hidden', false)
   when 'article' then coalesce(${articlesTable.isPublished}, false)
   else true end`
 

@@ -35,20 +35,20 @@ describe('the entries', () => {
   afterEach(close)
 
   test('a course that is published is found when the entries follow, and one that is not is no longer', async () => {
-    await run(`update courses set is_published = false where code = 'SCR-101'`)
+    await run(`update products set status = 'hidden' where sku = 'SCR-101'`)
     expect(await titles('Screenwriting Foundations')).not.toContain('Screenwriting Foundations')
     await indexEntries(database.db)
     const { rowCount } = await run(
       `select from search_entries where title->>'en' = 'Screenwriting Foundations'`,
     )
     expect(rowCount).toBe(0)
-    await run(`update courses set is_published = true where code = 'SCR-101'`)
+    await run(`update products set status = 'on-sale' where sku = 'SCR-101'`)
     await indexEntries(database.db)
     expect((await titles('Screenwriting Foundations'))[0]).toBe('Screenwriting Foundations')
   })
 
   test('what is hidden is not found from that moment on, not in the index either', async () => {
-    await run(`update courses set is_published = false where code = 'SCR-101'`)
+    await run(`update products set status = 'hidden' where sku = 'SCR-101'`)
     await run(`update articles set is_published = false where heading->>'en' like 'Five lenses%'`)
     expect(await titles('Screenwriting')).not.toContain('Screenwriting Foundations')
     expect(await titles('lenses')).not.toContain('Five lenses are enough for your short')
@@ -62,7 +62,9 @@ describe('the entries', () => {
         stamp: string
       }[]
     const before = await stamps()
-    await run(`update courses set name = '{"ar": "زرافة", "en": "Zebrafish"}' where code = 'SCR-101'`)
+    await run(
+      `update courses set name = '{"ar": "زرافة", "en": "Zebrafish"}' where id = (select id from products where sku = 'SCR-101')`,
+    )
     await indexEntries(database.db)
     expect((await titles('zebrafish'))[0]).toBe('Zebrafish')
     expect((await titles('زرافه'))[0]).toBe('Zebrafish')
@@ -85,10 +87,14 @@ describe('the entries', () => {
   })
 
   test('words that no entry has any more are no spellings of others', async () => {
-    await run(`update courses set name = '{"ar": "زرافة", "en": "Zebrafish"}' where code = 'SCR-101'`)
+    await run(
+      `update courses set name = '{"ar": "زرافة", "en": "Zebrafish"}' where id = (select id from products where sku = 'SCR-101')`,
+    )
     await indexEntries(database.db)
     expect(await words()).toContain('zebrafish')
-    await run(`update courses set name = '{"ar": "حصان", "en": "Horses"}' where code = 'SCR-101'`)
+    await run(
+      `update courses set name = '{"ar": "حصان", "en": "Horses"}' where id = (select id from products where sku = 'SCR-101')`,
+    )
     await indexEntries(database.db)
     expect(await words()).not.toContain('zebrafish')
     const used = await run(
@@ -98,7 +104,9 @@ describe('the entries', () => {
   })
 
   test('an answer from older entries is kept by nobody', async () => {
-    await run(`update courses set name = '{"ar": "زرافة", "en": "Zebrafish"}' where code = 'SCR-101'`)
+    await run(
+      `update courses set name = '{"ar": "زرافة", "en": "Zebrafish"}' where id = (select id from products where sku = 'SCR-101')`,
+    )
     const stale = await ask('zebrafish')
     expect([stale.headers['cache-control'], stale.json<{ total: number }>().total]).toEqual(['no-store', 0])
     await indexEntries(database.db)
@@ -132,7 +140,9 @@ describe('the entries', () => {
     await addCourses(database, 500)
     let batches = 0
     await indexEntries(database.db, () => batches++ === 3)
-    await run(`update courses set name = '{"ar": "زرافة", "en": "Zebrafish"}' where code = 'GEN-1'`)
+    await run(
+      `update courses set name = '{"ar": "زرافة", "en": "Zebrafish"}' where id = (select id from products where sku = 'GEN-1')`,
+    )
     await indexEntries(database.db)
     expect(await titles('zebrafish')).toEqual(['Zebrafish'])
   })
@@ -141,7 +151,9 @@ describe('the entries', () => {
     const logged: string[] = []
     const log = { ...app.log, error: (_: unknown, text: string) => void logged.push(text) } as typeof app.log
     await run('alter table search_entries rename to elsewhere')
-    await run(`update courses set name = '{"ar": "زرافة", "en": "Zebrafish"}' where code = 'SCR-101'`)
+    await run(
+      `update courses set name = '{"ar": "زرافة", "en": "Zebrafish"}' where id = (select id from products where sku = 'SCR-101')`,
+    )
     const failing = startIndexing({ db: database.db, clock: () => new Date(), log })
     failing.start()
     await expect.poll(() => logged, { timeout: 30_000 }).toHaveLength(1)
@@ -150,7 +162,9 @@ describe('the entries', () => {
     const indexing = startIndexing({ db: database.db, clock: () => new Date(), log })
     indexing.start()
     await expect.poll(() => isBehind(database.db), { timeout: 30_000 }).toBe(false)
-    await run(`update courses set name = '{"ar": "حصان", "en": "Horses"}' where code = 'SCR-101'`)
+    await run(
+      `update courses set name = '{"ar": "حصان", "en": "Horses"}' where id = (select id from products where sku = 'SCR-101')`,
+    )
     await expect.poll(() => titles('horses'), { timeout: 30_000 }).toEqual(['Horses'])
     await indexing.stop()
     expect(logged).toHaveLength(1)

@@ -43,7 +43,7 @@ describe.runIf(inject('engine') === 'postgres')('15,000 courses', () => {
     expect(costumes.entries.length).toBe(50)
     expect(costumes.total).toBeGreaterThan(count / 19 - 2)
     const { rows } = await database.pool.query<{ name: string }>(
-      `select name->>'en' as name from courses where code = 'GEN-8091'`,
+      `select courses.name->>'en' as name from courses join products on products.course_id = courses.id where sku = 'GEN-8091'`,
     )
     expect((await find(String(rows[0]?.name))).entries.map(({ title }) => title)).toEqual([rows[0]?.name])
     expect((await find('14999')).entries).toHaveLength(1)

@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
-import { categoriesTable, coursesTable, instructorsTable } from '#schema/catalog.tables.ts'
+import { categoriesTable, coursesTable, instructorsTable, productsTable } from '#schema/catalog.tables.ts'
 import { articlesTable } from '#schema/content.tables.ts'
 
 /** A thing of a source, and a hash of all that its entry is made of. */
@@ -14,7 +14,7 @@ const md5 = (...parts: readonly unknown[]): SQL<string> =>
 
 const courses = {
   key: coursesTable.id,
-  position: coursesTable.rank,
+  position: productsTable.position,
   name: coursesTable.name,
   tagline: coursesTable.tagline,
   category: coursesTable.category,
@@ -22,7 +22,7 @@ const courses = {
   instructorName: instructorsTable.name,
 }
 /** Courses that are listed: what is not is never found. */
-const isListed = and(coursesTable.isPublished, sql`not ${coursesTable.isBundle}`)
+const isListed = ne(productsTable.status, 'hidden')
 
 /** The next listed courses by id. */
 export async function nextCourses(db: Db, after: string, limit: number): Promise<SourceKey[]> {
@@ -30,6 +30,7 @@ export async function nextCourses(db: Db, after: string, limit: number): Promise
   return db
     .select({ key, hash: md5(...Object.values(parts)) })
     .from(coursesTable)
+    .innerJoin(productsTable, eq(productsTable.courseId, coursesTable.id))
     .leftJoin(categoriesTable, eq(categoriesTable.value, coursesTable.category))
     .leftJoin(instructorsTable, eq(instructorsTable.id, coursesTable.instructorId))
     .where(and(isListed, gt(coursesTable.id, after)))
@@ -41,6 +42,7 @@ export async function coursesToFind(db: Db, ids: readonly string[]) {
   return db
     .select(courses)
     .from(coursesTable)
+    .innerJoin(productsTable, eq(productsTable.courseId, coursesTable.id))
     .leftJoin(categoriesTable, eq(categoriesTable.value, coursesTable.category))
     .leftJoin(instructorsTable, eq(instructorsTable.id, coursesTable.instructorId))
     .where(inArray(coursesTable.id, [...ids]))

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, max, notExists, notInArray, or, type SQL } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
-import { coursesTable } from '#schema/catalog.tables.ts'
+import { courseOfProduct, coursesTable, productName, productsTable } from '#schema/catalog.tables.ts'
 import { emailsTable } from '#schema/mail.tables.ts'
 import {
   paymentsTable,
@@ -114,10 +114,11 @@ export async function hasUnsettledPayment(db: Db, userId: string): Promise<boole
 
 export async function listCartLines(db: Db, userId: string) {
   return db
-    .select({ courseId: coursesTable.id, name: coursesTable.name, addedAt: cartLinesTable.addedAt })
+    .select({ courseId: productsTable.id, name: productName, addedAt: cartLinesTable.addedAt })
     .from(cartsTable)
     .innerJoin(cartLinesTable, eq(cartLinesTable.cartId, cartsTable.id))
-    .innerJoin(coursesTable, eq(coursesTable.id, cartLinesTable.courseId))
+    .innerJoin(productsTable, eq(productsTable.id, cartLinesTable.productId))
+    .leftJoin(coursesTable, courseOfProduct)
     .where(eq(cartsTable.userId, userId))
     .orderBy(asc(cartLinesTable.addedAt))
 }

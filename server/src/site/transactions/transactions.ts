@@ -104,7 +104,7 @@ function transactionOf(
   const isOwnInvoice = payment.status === 'paid' && invoiceNumber !== null && invoiceFile !== null
   return {
     _id: payment.id,
-    courseId: lines.map(({ courseId }) => courseId).join(','),
+    courseId: lines.map(({ productId }) => productId).join(','),
     courseNames: lines.map(countedName),
     createdAt,
     updatedAt,

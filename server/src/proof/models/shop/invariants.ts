@@ -80,7 +80,7 @@ export function brokenSums({ frozen, hash }: Order): string | null {
     return 'I5 the order does not add up'
   if (![sum, ...frozen.lines.map(({ discountHalalas }) => discountHalalas)].every(Number.isSafeInteger))
     return 'I5 not whole halalas'
-  if (frozen.lines.some(({ courseId, discountHalalas }) => courseId === notFor && discountHalalas > 0))
+  if (frozen.lines.some(({ productId, discountHalalas }) => productId === notFor && discountHalalas > 0))
     return 'I5 discount on what the coupon is not for'
   const net = frozen.totalHalalas - frozen.vatHalalas
   if (frozen.vatHalalas !== vatWithin(sum).vatHalalas || Math.abs(net * 1.15 - sum) > 0.58)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Actor } from '#platform/http/actor.ts'
 import { openPayment, type PaymentRequest } from '#payments/open-payment.ts'
-import { redeemCourses } from '#sales/checkout/redeem-courses.ts'
+import { redeemProducts } from '#sales/checkout/redeem-products.ts'
 import { AppError } from '#lib/errors.ts'
 import { reconcilePending } from '#payments/reconcile-pending.ts'
 import { moveOn } from '#proof/models/shop/pages.ts'
@@ -83,8 +83,8 @@ export async function addCourse({ harness, people, chance }: Play, { userId }: A
 }
 
 export async function redeem({ harness, people, chance }: Play, actor: Actor): Promise<void> {
-  const courseKeys = chance.odds(50) ? people.courses.slice(0, 1) : null
+  const productKeys = chance.odds(50) ? people.courses.slice(0, 1) : null
   await mayReject(
-    redeemCourses(harness.deps, actor, { couponCode: people.couponCode, courseKeys, lang: 'ar' }),
+    redeemProducts(harness.deps, actor, { couponCode: people.couponCode, productKeys, lang: 'ar' }),
   )
 }

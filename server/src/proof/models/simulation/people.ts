@@ -33,7 +33,7 @@ export async function arrive({ gated }: Harness, chance: Chance, isWhole: boolea
       k as (insert into coupons (id, code, kind, discount_basis_points, valid_from, valid_to, max_uses, applies_to_all, created_at)
         values ($2, $3, $4, $5, now() - interval '1 day', now() + interval '1 day', $6, true, now())),
       c as (insert into carts (id, user_id, coupon_id, created_at) select cart, id, $2, now() from people)
-      insert into cart_lines (cart_id, course_id, added_at) select cart, course, now() from people`,
+      insert into cart_lines (cart_id, product_id, added_at) select cart, course, now() from people`,
     values: [
       JSON.stringify(
         buyers.map(({ userId, email, sessionId }, at) => ({
@@ -72,7 +72,7 @@ let known: readonly string[] | undefined
 async function sold(own: Harness['gated']['own']): Promise<readonly string[]> {
   if (known) return known
   const { rows } = await own.query<{ id: string }>(
-    'select id from courses where is_published and not is_bundle_only and not is_bundle order by id',
+    `select id from products where kind = 'course' and status = 'on-sale' order by id`,
   )
   known = rows.map(({ id }) => id)
   return known

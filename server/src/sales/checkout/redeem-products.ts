@@ -1,5 +1,5 @@
 import type { Lang } from '@matla/contract/kit/lang'
-import { findCourse } from '#catalog/courses.ts'
+import { findProduct, type Product } from '#catalog/products.ts'
 import { lockUser } from '#identity/users.ts'
 import { fail } from '#lib/errors.ts'
 import { newId } from '#lib/ids.ts'
@@ -12,13 +12,13 @@ import { redeemUse, reserveUse } from '#sales/coupons/coupon-uses.ts'
 import { keepOrder } from '#sales/orders/keep-order.ts'
 import { freezeOrder, type FrozenOrder, type Priced } from '#sales/orders/order.ts'
 import { moveOrder, readOpened } from '#sales/orders/orders.ts'
-import { type Bought, priceItems, readShelf, soldAs, whatIsBought } from './what-is-bought.ts'
+import { boughtAs, type Bought, priceItems, readShelf, whatIsBought } from './what-is-bought.ts'
 
 export type RedeemRequest = {
   /** Null: the coupon that is on the cart. */
   readonly couponCode: string | null
-  /** Any ids of courses; null: what is in the cart. */
-  readonly courseKeys: readonly string[] | null
+  /** Any ids of products; null: what is in the cart. */
+  readonly productKeys: readonly string[] | null
   readonly lang: Lang
 }
 type RedeemDeps = Pick<Deps, 'db' | 'clock' | 'raise'>
@@ -28,7 +28,7 @@ type RedeemDeps = Pick<Deps, 'db' | 'clock' | 'raise'>
  * and course (R325 to R329). The coupon goes the same way as in a purchase. Fails with `coupon-needed` and
  * why it cannot be used, `nothing-to-redeem`, `course-not-found`, `course-already-owned`, `cart-empty`.
  */
-export async function redeemCourses(
+export async function redeemProducts(
   deps: RedeemDeps,
   actor: Actor,
   request: RedeemRequest,
@@ -36,9 +36,9 @@ export async function redeemCourses(
   const now = deps.clock()
   const redeemed = await deps.db.transaction(async (tx) => {
     await lockUser(tx, actor.userId)
-    const { courses, coupon, couponNo, cartId } = await wanted(tx, actor, request)
+    const { products, coupon, couponNo, cartId } = await wanted(tx, actor, request)
     if (couponNo !== null) fail(couponNo)
-    const free = courses.filter(isFree)
+    const free = products.filter(isFree)
     if (!coupon || free.length === 0) return fail(coupon ? 'nothing-to-redeem' : 'coupon-needed')
     const order = freezeOrder(newId(now), { ...actor, lang: request.lang }, free, coupon.id)
     await keepOrder(tx, order, { sessionId: actor.sessionId, cartId, itemId: null, now })
@@ -56,25 +56,25 @@ export async function redeemCourses(
 
 const isFree = ({ priceHalalas, discountHalalas }: Priced) => discountHalalas === priceHalalas
 
-async function wanted(tx: Db, actor: Actor, { couponCode, courseKeys }: RedeemRequest): Promise<Bought> {
-  if (courseKeys !== null) {
-    const items = await namedCourses(tx, actor, courseKeys)
+async function wanted(tx: Db, actor: Actor, { couponCode, productKeys }: RedeemRequest): Promise<Bought> {
+  if (productKeys !== null) {
+    const items = await namedProducts(tx, actor, productKeys)
     return { ...(await priceItems(tx, actor, items, couponCode)), cartId: null }
   }
   const inCart = await whatIsBought(tx, actor, null)
   if (couponCode === null) return inCart
-  return { ...inCart, ...(await priceItems(tx, actor, inCart.courses, couponCode)) }
+  return { ...inCart, ...(await priceItems(tx, actor, inCart.products, couponCode)) }
 }
 
-/** The named courses that are not the buyer's yet. Fails with `course-already-owned` when all of them are. */
-async function namedCourses(tx: Db, { userId }: Actor, keys: readonly string[]) {
-  const { bundle, isOwned } = await readShelf(tx, userId)
-  const found = new Map<string, Awaited<ReturnType<typeof soldAs>>>()
+/** The named products that are not the buyer's yet. Fails with `course-already-owned` when all of them are. */
+async function namedProducts(tx: Db, { userId }: Actor, keys: readonly string[]) {
+  const isOwned = await readShelf(tx, userId)
+  const found = new Map<string, Product>()
   for (const key of keys) {
-    const course = (await findCourse(tx, key)) ?? fail('course-not-found')
-    const sold = await soldAs(tx, course, bundle)
-    if (!isOwned(course.id) && !isOwned(sold.id)) found.set(sold.id, sold)
+    const product = (await findProduct(tx, key)) ?? fail('course-not-found')
+    const sold = await boughtAs(tx, product)
+    if (!isOwned(product) && !isOwned(sold)) found.set(sold.id, sold)
   }
   if (keys.length > 0 && found.size === 0) fail('course-already-owned')
-  return withoutParts([...found.values()], bundle)
+  return withoutParts([...found.values()])
 }
