@@ -1,15 +1,14 @@
 import { vatWithin } from '@matla/contract/kit/money'
-import { asc, desc, eq } from 'drizzle-orm'
+import { asc, desc } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { newId } from '#lib/ids.ts'
 import { testSeller as seller } from '#lib/test-seller.ts'
 import { databaseForThisTest } from '#platform/db/test-database.ts'
 import { noJobs } from '#platform/queue/test-jobs.ts'
 import { refundsTable } from '#schema/payments.tables.ts'
 import { taxDocumentsTable } from '#schema/tax.tables.ts'
-import { issueCreditNote, issueInvoice } from './issue-documents.ts'
+import { issueInvoice } from './issue-documents.ts'
 import { qrPayload } from './qr.ts'
-import { addBuyer, addCourse, addOrder, addRefund, issue, noon, openCheckout } from './test-orders.ts'
+import { addBuyer, addCourse, addOrder, issue, issueNote, noon, openCheckout } from './test-orders.ts'
 
 async function shopWithOrders(count: number) {
   const { db } = await databaseForThisTest()
@@ -98,20 +97,9 @@ test.each([
     await db.transaction((tx) =>
       issueInvoice({ ...noJobs, seller: then, isSandbox: true }, tx, { order, now: noon }),
     )
-    const refundId = await addRefund(db, buyer, order)
-    const [refund] = await db.select().from(refundsTable).where(eq(refundsTable.id, refundId))
-    if (!refund) throw new Error('no refund')
     const today = { ...seller, address: { ...seller.address, buildingNumber: '1111' } }
-    await db.transaction((tx) =>
-      issueCreditNote({ ...noJobs, seller: today }, tx, {
-        order,
-        refund,
-        refunded: order.lines.map((line) => ({ ...line, id: newId(noon) })),
-        vatHalalas: order.vatHalalas,
-        remaining: [],
-        now: noon,
-      }),
-    )
+    await issueNote(db, buyer, order, today)
+    const [refund] = await db.select().from(refundsTable)
     const rows = await db.select().from(taxDocumentsTable).orderBy(desc(taxDocumentsTable.kind))
     expect(rows).toMatchObject([
       { kind: 'invoice', number: '00000001', seller: then },
@@ -123,7 +111,7 @@ test.each([
         buyerEmail: 'noura@example.com',
         isSandbox: true,
         refersTo: rows[0]?.id,
-        refundId,
+        refundId: refund?.id,
         reason: 'By request',
         totalHalalas: 220_000,
       },

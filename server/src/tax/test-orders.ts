@@ -2,14 +2,17 @@ import type { Lang } from '@matla/contract/kit/lang'
 import { addTestCourse } from '#catalog/test-products.ts'
 import { openSession } from '#identity/sessions.ts'
 import { addGuestAccount } from '#identity/users.ts'
+import { eq } from 'drizzle-orm'
 import { newId, newSecretId } from '#lib/ids.ts'
+import type { Seller } from '#lib/seller.ts'
 import { testSeller } from '#lib/test-seller.ts'
 import type { Db, Drizzle, Tx } from '#platform/db/database.ts'
+import { noJobs } from '#platform/queue/test-jobs.ts'
 import type { Job } from '#platform/queue/jobs.ts'
 import { keepOrder } from '#sales/orders/keep-order.ts'
 import { freezeOrder, type FrozenOrder, type Priced } from '#sales/orders/order.ts'
 import { paymentsTable, type PaymentStatus, refundsTable } from '#schema/payments.tables.ts'
-import { issueInvoice } from './issue-documents.ts'
+import { issueCreditNote, issueInvoice } from './issue-documents.ts'
 
 export const noon = new Date('2026-09-02T09:20:46Z')
 const course = {
@@ -71,7 +74,8 @@ export async function addPayment(
   return id
 }
 
-let refunds = 0
+/** Beside the attempts that a test makes itself. */
+let refunds = 100
 
 /** Money of the order that is back with the buyer, all of it unless said otherwise. Returns the refund's id. */
 export async function addRefund(
@@ -98,6 +102,22 @@ export async function addRefund(
     ...changes,
   })
   return id
+}
+
+/** The credit note of all that the order cost, issued by today's seller. */
+export async function issueNote(
+  db: Drizzle,
+  buyer: Buyer,
+  order: FrozenOrder,
+  today: Seller = testSeller,
+): Promise<void> {
+  const refundId = await addRefund(db, buyer, order)
+  const [refund] = await db.select().from(refundsTable).where(eq(refundsTable.id, refundId))
+  if (!refund) throw new Error('no refund')
+  const refunded = order.lines.map((line) => ({ ...line, id: newId(noon) }))
+  const { vatHalalas } = order
+  const done = { order, refund, refunded, vatHalalas, remaining: [], now: noon }
+  await db.transaction((tx) => issueCreditNote({ ...noJobs, seller: today }, tx, done))
 }
 
 export async function issue(db: Drizzle, order: FrozenOrder, isSandbox = false): Promise<string> {

@@ -11,7 +11,7 @@ import { certificatesTable, lmsUsersTable } from '#schema/learning.tables.ts'
 import { emailsTable } from '#schema/mail.tables.ts'
 import { type PaymentStatus, staffTasksTable } from '#schema/payments.tables.ts'
 import { cartLinesTable, cartsTable, ordersTable } from '#schema/sales.tables.ts'
-import { addCourse, addOrder, addPayment, issue } from '#tax/test-orders.ts'
+import { addCourse, addOrder, addPayment, issue, issueNote } from '#tax/test-orders.ts'
 
 const courseId = `67${'0'.repeat(22)}`
 let people: People
@@ -69,7 +69,8 @@ async function wholeLife() {
 const erase = (body: object = {}) => people.ask(noura, '/privacy/delete', body)
 
 test('the export holds what each room knows, with the documents, as one archive', async () => {
-  await wholeLife()
+  const { paid } = await wholeLife()
+  await issueNote(people.db, buyer(), paid)
   const answer = await people.ask(noura, '/privacy/export')
   expect(answer.headers).toMatchObject({
     'content-type': 'application/zip',
@@ -77,20 +78,23 @@ test('the export holds what each room knows, with the documents, as one archive'
     'content-disposition': 'attachment; filename="my-data.zip"',
   })
   const files = unzipSync(answer.rawPayload)
-  expect(Object.keys(files)).toEqual(
-    expect.arrayContaining(['data.json', 'photo.webp', 'invoices/invoice-00000001.pdf']),
-  )
-  expect(strFromU8(files['invoices/invoice-00000001.pdf'] ?? new Uint8Array(), true)).toMatch(/^%PDF-/)
+  const documents = ['invoices/invoice-00000001.pdf', 'credit-notes/credit-note-CN-00000001.pdf']
+  expect(Object.keys(files)).toEqual(expect.arrayContaining(['data.json', 'photo.webp', ...documents]))
+  for (const name of documents) expect(strFromU8(files[name] ?? new Uint8Array(), true)).toMatch(/^%PDF-/)
   const text = strFromU8(files['data.json'] ?? new Uint8Array())
   const data = JSON.parse(text)
   expect(data).toMatchObject({
     profile: { phone: '+966501234567', city: 'الرياض', email: noura.email },
-    buying: { cart: [{ courseId }], invoices: [{ number: '00000001' }] },
+    buying: {
+      cart: [{ courseId }],
+      invoices: [{ number: '00000001' }],
+      creditNotes: [{ number: 'CN-00000001' }],
+    },
     learning: { entitlements: [], enrolments: [], certificates: [] },
     account: { email: noura.email, sessions: expect.any(Array) },
     requests: [{ kind: 'export' }],
   })
-  expect(data.buying.transactions).toHaveLength(2)
+  expect(data.buying.transactions).toHaveLength(3)
   expect(data.account.sessions).toContainEqual(
     expect.objectContaining({ kind: 'member', lastUsedAt: expect.any(String) }),
   )
