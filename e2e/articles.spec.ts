@@ -173,6 +173,39 @@ test('a visitor presses a heart, logs in, finds it kept and on the list, and tak
   await expect(main(page).getByRole('heading', { name: t.noArticles })).toBeVisible()
 })
 
+test('of a large catalogue the search asks the server while one types (R063, S29)', async ({
+  page,
+  lang,
+}) => {
+  const t = searchText[lang]
+  await page.route('**/matla/search-index*', (route) =>
+    route.fulfill({ json: { success: true, entries: [], isPartial: true } }),
+  )
+  await page.goto('/home/R2/ebooks')
+  await page.keyboard.press('Control+k')
+  const field = page.getByRole('combobox', { name: t.label }).filter({ visible: true })
+  if (test.info().project.name.endsWith('phone')) await field.focus()
+  await field.pressSequentially(opening.heading[lang].slice(0, 12))
+  const option = page.getByRole('option', { name: opening.heading[lang] })
+  await expect(option).toBeVisible()
+  await expectAccessible(page)
+  await field.fill('zzzz')
+  await expect(page.getByText(t.none('zzzz'))).toBeVisible()
+
+  // A search that does not answer says so; the next one that does is shown.
+  await page.route('**/matla/search?*', (route) => route.abort())
+  await field.fill('zzz')
+  await expect(page.getByText(t.failed).filter({ visible: true })).toBeVisible()
+  await page.unroute('**/matla/search?*')
+  await field.fill(opening.heading[lang])
+  await expect(option).toBeVisible()
+
+  // Who presses Enter before the answer is there gets the answer to the words as they stand.
+  await field.fill(directing.name[lang])
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(coursePath(directing.id))
+})
+
 test('the search is a combobox: loaded when it is opened, led by keys, over everything (R060 to R063)', async ({
   page,
   lang,

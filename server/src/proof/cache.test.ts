@@ -5,7 +5,7 @@ import { langs } from '@matla/contract/kit/lang'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { readContentVersion } from '#cms/content/content.store.ts'
-import { sitePaths } from '#site/pages/site-paths.ts'
+import { allPaths, isSitePath } from '#site/pages/site-paths.ts'
 import { cachedPages } from '#site/renderer/cached-pages.ts'
 import type { Person } from './access-people.ts'
 import { accessTable } from './access-table.ts'
@@ -161,11 +161,11 @@ const sameHeaders = (one: Answered, other: Answered) =>
 
 /** Every address of the route table that is kept: fixed ones, and those that the site names for one with a parameter. */
 async function pageAddresses(): Promise<string[]> {
-  const named = await sitePaths(shop.shop.deps.db)
+  const named = await allPaths(shop.shop.deps.db)
   const fixed = Object.values(shop.routes).flatMap((route) =>
     route?.path === undefined ? [] : [`/${route.path.replace(/\/(\*|:\w+\?)$/, '')}`],
   )
-  const cachedAt = cachedPages(shop.routes, async () => new Set(named))
+  const cachedAt = cachedPages(shop.routes, (path) => isSitePath(shop.shop.deps, path))
   const some = isLong ? named : named.filter((_, at) => at % 4 === 0)
   const found: string[] = []
   for (const path of new Set([...fixed, ...some]))

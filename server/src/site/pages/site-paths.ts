@@ -2,11 +2,24 @@ import { articlePath, blogsPath } from '@matla/contract/articles/article-paths'
 import { categories } from '@matla/contract/catalogue/category'
 import { legalPath } from '@matla/contract/legal/policies'
 import { bundleHref, courseHref, listingHref } from '#catalog/cards.ts'
-import { readCourses } from '#catalog/courses.ts'
 import { findFirstBundle } from '#catalog/products.ts'
-import { readArticles } from '#cms/articles/read-articles.ts'
 import { readContent } from '#cms/content/read-content.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { ContentCache } from '#platform/http/content-cache.ts'
+import {
+  articleIdsFrom,
+  articleIdsInOrder,
+  articleStarts,
+  countArticles,
+  countCourses,
+  courseIdsFrom,
+  courseIdsInOrder,
+  courseStarts,
+  hasArticle,
+  hasCourse,
+} from './site-paths.store.ts'
+
+type PathsDeps = { readonly db: Db; readonly cache: ContentCache }
 
 /** Pages that are there to be read, beside home, courses and package. */
 const read = [
@@ -18,18 +31,85 @@ const read = [
   '/home/pricing',
 ]
 
-/** The one address of every page that is there to be read. */
-export async function sitePaths(db: Db): Promise<string[]> {
-  const courses = await readCourses(db)
+/** The pages that do not stand for a course or an article, before and after those. */
+async function fixedPaths(db: Db): Promise<{ readonly first: string[]; readonly last: string[] }> {
+  return {
+    first: [
+      '/home/',
+      ...((await findFirstBundle(db)) ? [bundleHref] : []),
+      ...read,
+      '/home/R2/ebooks',
+      ...['All', ...categories].map(listingHref),
+    ],
+    last: ((await readContent(db, 'legalPages')) ?? []).map(({ name }) => legalPath(name)),
+  }
+}
+const rememberedPaths = ({ db, cache }: PathsDeps) =>
+  cache.remember('fixed paths', async () => {
+    const { first, last } = await fixedPaths(db)
+    return new Set([...first, blogsPath, ...last])
+  })
+
+/** So many addresses stand in one sitemap; more are divided into parts. */
+const mostInOne = 2_000
+/** A part of so many addresses, each in two languages, takes about half a megabyte. */
+const partSize = 500
+
+export const partKinds = ['pages', 'courses', 'articles'] as const
+export type PartKind = (typeof partKinds)[number]
+/** Where each part begins. */
+type Parts = Readonly<Record<PartKind, readonly string[]>>
+
+/** The parts of a large site; null while all its addresses stand in one sitemap. */
+const partsOf = ({ db, cache }: PathsDeps): Promise<Parts | null> =>
+  cache.remember('parts of the sitemap', async () => {
+    const fixed = await rememberedPaths({ db, cache })
+    const all = fixed.size + (await countCourses(db)) + (await countArticles(db))
+    if (all <= mostInOne) return null
+    return {
+      pages: [''],
+      courses: await courseStarts(db, partSize),
+      articles: await articleStarts(db, partSize),
+    }
+  })
+
+/** The names of the parts, e.g. `courses-3`; null while there are none. */
+export async function partNames(deps: PathsDeps): Promise<string[] | null> {
+  const parts = await partsOf(deps)
+  return parts && partKinds.flatMap((kind) => parts[kind].map((_, at) => `${kind}-${at + 1}`))
+}
+
+/** The addresses of one part, counted from 1; null when there is no such part. */
+export async function pathsOfPart(deps: PathsDeps, kind: PartKind, part: number): Promise<string[] | null> {
+  const start = (await partsOf(deps))?.[kind][part - 1]
+  if (start === undefined) return null
+  if (kind === 'pages') return [...(await rememberedPaths(deps))]
+  return kind === 'courses' ? coursesFrom(deps.db, start) : articlesFrom(deps.db, start)
+}
+const coursesFrom = async (db: Db, start: string) =>
+  (await courseIdsFrom(db, start, partSize)).map(courseHref)
+const articlesFrom = async (db: Db, start: string) =>
+  (await articleIdsFrom(db, start, partSize)).map(({ kind, id }) => articlePath(kind, id))
+
+/** Every address of a site that has no parts, in the shop's own order. */
+export async function allPaths(db: Db): Promise<string[]> {
+  const { first, last } = await fixedPaths(db)
+  const courses = await courseIdsInOrder(db, mostInOne)
+  const articles = await articleIdsInOrder(db, mostInOne)
   return [
-    '/home/',
-    ...((await findFirstBundle(db)) ? [bundleHref] : []),
-    ...read,
-    '/home/R2/ebooks',
-    ...['All', ...categories].map(listingHref),
-    ...courses.map(({ id }) => courseHref(id)),
+    ...first,
+    ...courses.map(courseHref),
     blogsPath,
-    ...(await readArticles(db)).map(({ kind, id }) => articlePath(kind, id)),
-    ...((await readContent(db, 'legalPages')) ?? []).map(({ name }) => legalPath(name)),
+    ...articles.map(({ kind, id }) => articlePath(kind, id)),
+    ...last,
   ]
+}
+
+/** Whether this is the one address of a page that is there to be read. */
+export async function isSitePath(deps: PathsDeps, path: string): Promise<boolean> {
+  const id = path.slice(path.lastIndexOf('/') + 1)
+  if (path === courseHref(id)) return hasCourse(deps.db, id)
+  for (const kind of ['blog', 'insight'] as const)
+    if (path === articlePath(kind, id)) return hasArticle(deps.db, kind, id)
+  return (await rememberedPaths(deps)).has(path)
 }

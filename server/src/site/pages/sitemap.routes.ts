@@ -1,25 +1,52 @@
 import type { FastifyInstance } from 'fastify'
+import { fail } from '#lib/errors.ts'
 import type { Deps } from '#platform/deps.ts'
-import { sitePaths } from './site-paths.ts'
+import { allPaths, partKinds, type PartKind, partNames, pathsOfPart } from './site-paths.ts'
 
 /** What search engines may read, in both languages, and where they may not go. */
 export function sitemapRoutes(
   app: FastifyInstance,
   { db, config, cache }: Pick<Deps, 'db' | 'config' | 'cache'>,
 ): void {
+  const deps = { db, cache }
   app.get('/sitemap.xml', async (request, reply) => {
-    const cached = await cache.keep('sitemap', async () => {
-      return {
-        body: Buffer.from(sitemap(config.publicUrl, await sitePaths(db))),
-        headers: { 'content-type': 'application/xml; charset=utf-8' },
-      }
-    })
-    return cache.send(cached, request, reply)
+    const make = async () => {
+      const names = await partNames(deps)
+      return xml(
+        names ? sitemapIndex(config.publicUrl, names) : sitemap(config.publicUrl, await allPaths(db)),
+      )
+    }
+    return cache.send(await cache.keep('sitemap', make), request, reply)
+  })
+  app.get<{ Params: { part: string } }>('/sitemap-:part', async (request, reply) => {
+    const { part } = request.params
+    const [, kind = '', number = ''] = /^([a-z]+)-([1-9]\d{0,3})\.xml$/.exec(part) ?? []
+    if (!isPartKind(kind)) return fail('not-found')
+    const make = async () => {
+      const paths = (await pathsOfPart(deps, kind, Number(number))) ?? fail('not-found')
+      return xml(sitemap(config.publicUrl, paths))
+    }
+    // Parts are as many as the catalogue needs, and seldom asked for: they push out nothing that visitors ask for.
+    return cache.send(await cache.keep(`sitemap ${kind} ${number}`, make, 'asked'), request, reply)
   })
   app.get('/robots.txt', (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robots(config.publicUrl)),
   )
 }
+
+const isPartKind = (kind: string): kind is PartKind => (partKinds as readonly string[]).includes(kind)
+
+const xml = (text: string) => ({
+  body: Buffer.from(text),
+  headers: { 'content-type': 'application/xml; charset=utf-8' },
+})
+
+const sitemapIndex = (origin: string, names: readonly string[]): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>
+<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${names.map((name) => `<sitemap><loc>${escaped(`${origin}/sitemap-${name}.xml`)}</loc></sitemap>`).join('\n')}
+</sitemapindex>
+`
 
 export function sitemap(origin: string, paths: readonly string[]): string {
   const link = (lang: string, href: string) =>

@@ -20,7 +20,7 @@ export type CachedPages = (address: URL, lang: Lang) => Promise<CachedPage | nul
  */
 export function cachedPages(
   routes: ServerBuild['routes'],
-  named: () => Promise<ReadonlySet<string>>,
+  isNamed: (path: string) => Promise<boolean>,
 ): CachedPages {
   const tree = treeOf(routes)
   return async (address, lang) => {
@@ -32,7 +32,7 @@ export function cachedPages(
     const spelt = `/${generatePath(pattern, last.params)}`
     if (path !== spelt && path !== `${spelt}/`) return null
     const isFixed = Object.values(last.params).every((value) => value === undefined || value === '')
-    if (!isFixed && !(await named()).has(spelt)) return null
+    if (!isFixed && !(await isNamed(spelt))) return null
     const chosen = chosenLoaders(
       address.searchParams,
       isData ? matches.map(({ route }) => route.id ?? '') : [],

@@ -16,7 +16,7 @@ import {
 import { pixelHostsOf, pixelsOf } from '#engagement/consent/pixels.ts'
 import type { Deps } from '#payments/deps.ts'
 import { fail } from '#lib/errors.ts'
-import { sitePaths } from '#site/pages/site-paths.ts'
+import { isSitePath } from '#site/pages/site-paths.ts'
 import { type Outside, pageAnswer } from './page-answer.ts'
 import { insidePageBudget } from '#platform/http/body-budget.ts'
 import { cachedPages, type CachedPages, pageKey } from './cached-pages.ts'
@@ -90,7 +90,7 @@ export async function mountPages(
   }
   const table = routeTable(calls, deps.config.slug)
   let cached: CachedPages | undefined
-  const named = () => deps.cache.remember('named addresses', async () => new Set(await sitePaths(deps.db)))
+  const isNamed = (path: string) => isSitePath(deps, path)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', async ({ headers, url }: FastifyRequest, sent: IncomingMessage) =>
     readForm(headers['content-type'], sent, await mostBytesAt(url)),
@@ -143,7 +143,7 @@ export async function mountPages(
   }
 
   async function sharedAt(address: URL, lang: Lang) {
-    cached ??= cachedPages((await build.load()).routes, named)
+    cached ??= cachedPages((await build.load()).routes, isNamed)
     return cached(address, lang)
   }
 

@@ -1,0 +1,97 @@
+import type { ArticleKind } from '@matla/contract/wishlist/wishlist'
+import { and, asc, count, desc, eq, gte, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Db } from '#platform/db/database.ts'
+import { productsTable } from '#schema/catalog.tables.ts'
+import { articlesTable } from '#schema/content.tables.ts'
+
+/** Courses that have a page, by the products that have their ids. */
+const course = {
+  table: productsTable,
+  id: productsTable.id,
+  isShown: sql`${productsTable.kind} = 'course' and ${productsTable.status} <> 'hidden'`,
+}
+const article = { table: articlesTable, id: articlesTable.id, isShown: sql`${articlesTable.isPublished}` }
+
+type ArticleId = { readonly id: string; readonly kind: ArticleKind }
+
+type Rows = {
+  readonly table: typeof productsTable | typeof articlesTable
+  readonly id: PgColumn
+  readonly isShown: SQL
+}
+
+async function countOf(db: Db, { table, isShown }: Rows): Promise<number> {
+  const rows = await db.select({ count: count() }).from(table).where(isShown)
+  return rows[0]?.count ?? 0
+}
+export const countCourses = (db: Db): Promise<number> => countOf(db, course)
+export const countArticles = (db: Db): Promise<number> => countOf(db, article)
+
+/** The first id of each part of so many rows. */
+async function startsOf(db: Db, { table, id, isShown }: Rows, size: number): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from (
+      select ${id} as id, row_number() over (order by ${id}) as place from ${table} where ${isShown}
+    ) placed where (place - 1) % ${size}::int = 0 order by id`)
+  return rows.map((row) => row.id)
+}
+export const courseStarts = (db: Db, size: number): Promise<string[]> => startsOf(db, course, size)
+export const articleStarts = (db: Db, size: number): Promise<string[]> => startsOf(db, article, size)
+
+/** So many ids from this one on. */
+export async function courseIdsFrom(db: Db, from: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: course.id })
+    .from(course.table)
+    .where(and(course.isShown, gte(course.id, from)))
+    .orderBy(asc(course.id))
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+export async function articleIdsFrom(db: Db, from: string, limit: number): Promise<ArticleId[]> {
+  return db
+    .select({ id: article.id, kind: articlesTable.kind })
+    .from(article.table)
+    .where(and(article.isShown, gte(article.id, from)))
+    .orderBy(asc(article.id))
+    .limit(limit)
+}
+
+/** As the shop lists them. */
+export async function courseIdsInOrder(db: Db, most: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: course.id })
+    .from(course.table)
+    .where(course.isShown)
+    .orderBy(asc(productsTable.position), asc(course.id))
+    .limit(most)
+  return rows.map(({ id }) => id)
+}
+
+export async function articleIdsInOrder(db: Db, most: number): Promise<ArticleId[]> {
+  const { id, kind, rank, publishedAt } = articlesTable
+  return db
+    .select({ id, kind })
+    .from(articlesTable)
+    .where(article.isShown)
+    .orderBy(asc(rank), desc(publishedAt), asc(id))
+    .limit(most)
+}
+
+export async function hasCourse(db: Db, id: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: course.id })
+    .from(course.table)
+    .where(and(course.isShown, eq(course.id, id)))
+  return rows.length > 0
+}
+
+export async function hasArticle(db: Db, kind: ArticleKind, id: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: article.id })
+    .from(article.table)
+    .where(and(article.isShown, eq(article.id, id), eq(articlesTable.kind, kind)))
+  return rows.length > 0
+}
