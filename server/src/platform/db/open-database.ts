@@ -82,8 +82,9 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
   }
 }
 
+/** Compiling a statement takes longer than running any of ours: a table without statistics would have each one compiled. */
 const sessionOptions =
-  '-c statement_timeout=5000 -c lock_timeout=4000 -c idle_in_transaction_session_timeout=10000 -c timezone=UTC'
+  '-c statement_timeout=5000 -c lock_timeout=4000 -c idle_in_transaction_session_timeout=10000 -c timezone=UTC -c jit=off'
 
 /** How long one waits for a connection before one is told to come back. */
 const restPatienceMs = 3_000
