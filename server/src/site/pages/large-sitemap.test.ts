@@ -78,7 +78,7 @@ describe('a shop of 2,100 courses', () => {
   test('a course that is hidden leaves its part, and the parts stay whole', async () => {
     const id = `67${(700).toString(16).padStart(22, '0')}`
     expect(await isSitePath({ db: database.db, cache }, `/home/R2/R4/filmproduction/${id}`)).toBe(true)
-    await database.pool.query('update products set status = 'hidden' where id = $1', [id])
+    await database.pool.query(`update products set status = 'hidden' where id = $1`, [id])
     const index = await ask('/sitemap.xml')
     const bodies = await Promise.all(
       locs(index.body).map(async (href) => (await ask(new URL(href).pathname)).body),

@@ -22,20 +22,26 @@ const shown = sql.join(
   sql`, `,
 )
 
-/** Joins what an entry stands for, so that what is hidden is not found from that moment on. */
-const joined = sql`
-  left join ${productsTable} on ${entries.kind} = 'course' and ${productsTable.id} = ${entries.key}
-  left join ${articlesTable} on ${entries.kind} = 'article' and ${articlesTable.id} = ${entries.key}`
-const isVisible = sql`case ${entries.kind}
-  when 'course' then coalesce(${productsTable.status} <> 'hidden', false)
-  when 'article' then coalesce(${articlesTable.isPublished}, false)
-  else true end`
+/** Whether the entries show the content as it is now; in the same snapshot as what is found. */
+const isCurrent = sql`select (state.indexed_version = content.version and state.rules = ${searchRules}) as "isCurrent"
+  from ${searchStateTable} state, ${contentVersionTable} content`
+
+/**
+ * Entries that show the content as it is now stand for what is shown. Of older ones each is looked up, so that what is
+ * hidden is not found from that moment on.
+ */
+const isVisible = sql`((select "isCurrent" from (${isCurrent}) now) or case ${entries.kind}
+  when 'course' then exists (
+    select from ${productsTable} where ${productsTable.id} = ${entries.key} and ${productsTable.status} <> 'hidden')
+  when 'article' then exists (
+    select from ${articlesTable} where ${articlesTable.id} = ${entries.key} and ${articlesTable.isPublished})
+  else true end)`
 
 /** Everything that can be found, in the order of its kinds; null when there are more than so many. */
 export async function allRows(db: Db, most: number): Promise<{ isCurrent: boolean; rows: Row[] | null }> {
   const { rows } = await db.execute<{ isCurrent: boolean } & Maybe>(sql`
     with page as materialized (
-      select ${entries.kind}, ${entries.key}, ${entries.position} from ${entries} ${joined} where ${isVisible}
+      select ${entries.kind}, ${entries.key}, ${entries.position} from ${entries} where ${isVisible}
       limit ${most + 1}
     )
     select state."isCurrent", ${shown}
@@ -46,10 +52,6 @@ export async function allRows(db: Db, most: number): Promise<{ isCurrent: boolea
   const isWhole = rows.length <= most
   return { isCurrent: rows[0]?.isCurrent ?? false, rows: isWhole ? rowsOf(rows) : null }
 }
-
-/** Whether the entries show the content as it is now; in the same snapshot as what is found. */
-const isCurrent = sql`select (state.indexed_version = content.version and state.rules = ${searchRules}) as "isCurrent"
-  from ${searchStateTable} state, ${contentVersionTable} content`
 
 /** Queries in PostgreSQL's own form; null: none of its kind. */
 export type FindQuery = {
@@ -90,7 +92,7 @@ export async function findRows(
   const { rows } = await db.execute<{ isCurrent: boolean; total: string } & Maybe>(sql`
     with found as materialized (
       select ${entries.kind}, ${entries.key}, ${entries.position}, ${score} as score
-      from ${entries} ${joined}
+      from ${entries}
       where ${entries.words} @@ ${query.required}::tsquery and ${isVisible}
         ${only === null ? sql`` : sql`and ${entries.kind} = ${only}`}
     ), ranked as (
