@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
+import { calls } from '../../contract/src/index.ts'
 import { describeConfig } from '../../server/src/config/config.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -131,24 +132,61 @@ test('kubernetes: every pod is confined and probed, and a job brings the schema'
   }
 })
 
+/** A unit's lines, the last of each name. */
+const unitOf = (path: string) =>
+  new Map([...read(path).matchAll(/^(\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]))
+
 test('systemd: the unit starts what `npm start` starts, after the schema, without rights', () => {
-  const unit = new Map(
-    [...read('deploy/shop.service').matchAll(/^(\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [
-      name,
-      value,
-    ]),
-  )
-  expect(unit.get('ExecStart')?.split(' ').slice(1)).toEqual(startWords)
-  expect(existsSync(join(root, unit.get('ExecStartPre')?.split(' ')[1] ?? ''))).toBe(true)
-  expect(
-    unknownOf((unit.get('Environment') ?? '').split(' ').map((pair) => pair.split('=')[0] ?? '')),
-  ).toEqual([])
+  const unit = unitOf('deploy/shop.service')
+  const [node, ...words] = unit.get('ExecStart')?.split(' ') ?? []
+  expect(['exec', 'node', ...words].join(' ')).toBe(manifest.scripts.start)
+  const [sameNode, ...before] = unit.get('ExecStartPre')?.split(' ') ?? []
+  expect(sameNode).toBe(node)
+  expect(['exec', 'node', ...before].join(' ')).toBe(manifest.scripts.migrate)
+  expect(node).toBe(`${unit.get('WorkingDirectory')}/node_modules/.bin/node`)
+  expect(unit.get('AssertPathExists')).toBe(`${unit.get('WorkingDirectory')}/.env`)
   for (const [name, value] of Object.entries({
-    DynamicUser: 'yes',
+    User: 'shop',
     NoNewPrivileges: 'yes',
     ProtectSystem: 'strict',
     CapabilityBoundingSet: '',
   }))
     expect(unit.get(name)).toBe(value)
   expect(unit.has('MemoryMax')).toBe(true)
+})
+
+test('the steps of the guide, the unit and the proxies name the same folders, user, port and files', () => {
+  const guide = read('docs/running-it.md')
+  const unit = unitOf('deploy/shop.service')
+  const folder = unit.get('WorkingDirectory') ?? ''
+  expect(guide).toContain(`git clone <repository> ${folder}\n`)
+  expect(guide).toContain(`--home /var/lib/${unit.get('StateDirectory')} ${unit.get('User')}\n`)
+  const settingsOfGuide = [...guide.matchAll(/^ {3}([A-Z_]+)=(.*)$/gm)].map(([, name = '']) => name)
+  expect(settingsOfGuide).toContain('TRUST_PROXY')
+  expect(unknownOf(settingsOfGuide.filter((name) => name !== 'SITE'))).toEqual([])
+  expect(guide).toContain(`DATA_DIR=/var/lib/${unit.get('StateDirectory')}\n`)
+  const port = describeConfig().find(({ name }) => name === 'PORT')?.fallback
+  for (const path of ['deploy/site.nginx', 'deploy/site.caddy']) {
+    expect(guide).toContain(`sed "s/your\\.site/$SITE/" ${path} |`)
+    expect(read(path)).toContain(` 127.0.0.1:${port}`)
+    expect(read(path)).toContain('your.site')
+  }
+  for (const [, script = ''] of guide.matchAll(/npm run ([\w-]+)/g))
+    expect(manifest.scripts).toHaveProperty(script)
+})
+
+test('nginx takes the largest body that the shop takes, and neither proxy writes addresses with their query', () => {
+  const nginx = read('deploy/site.nginx')
+  const megabytes = Number(/client_max_body_size (\d+)m;/.exec(nginx)?.[1])
+  const [, formMegabytes] =
+    /mostFormBytes = (\d+) \* 1024 \* 1024/.exec(read('server/src/site/renderer/pages.ts')) ?? []
+  const mostFormBytes = Number(formMegabytes) * 1024 * 1024
+  const rows: readonly { readonly bodyBytes?: number }[] = Object.values(calls).flatMap((some) =>
+    Object.values(some),
+  )
+  const bodies = rows.map(({ bodyBytes }) => bodyBytes ?? 0)
+  expect(megabytes * 1024 * 1024).toBeGreaterThan(Math.max(mostFormBytes, ...bodies))
+  expect(nginx.match(/^\s*server \{|^server \{/gm)).toHaveLength(nginx.match(/access_log off;/g)?.length ?? 0)
+  expect(nginx).toContain('proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;')
+  expect(read('deploy/site.caddy')).toContain('exclude http.log.error')
 })
