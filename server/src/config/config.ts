@@ -18,6 +18,7 @@ import {
   virusScanner,
 } from './settings.ts'
 import { formerSellerVariables, sellerFaults, sellerOf, sellerVariables } from './seller-settings.ts'
+import { withUser } from './database-url.ts'
 import { sentenceOf } from './sentences.ts'
 import { telemetrySettingsOf, telemetryVariables } from './telemetry-settings.ts'
 import { trustedProxies } from './trusted-proxies.ts'
@@ -152,7 +153,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
     isPublicUrlGiven: env.PUBLIC_URL !== undefined,
     maxConnections: env.MAX_CONNECTIONS,
     dataDir: resolve(env.DATA_DIR),
-    databaseUrl: env.DATABASE_URL ?? null,
+    databaseUrl: env.DATABASE_URL === undefined ? null : withUser(env.DATABASE_URL, source.PGUSER),
     databasePool: env.DATABASE_POOL,
     slug: env.PRODUCT_SLUG,
     isDemo: env.DEMO ?? !isRealShop,

@@ -28,8 +28,3 @@ test('a group that is not whole names what is missing and what it belongs to', (
     'MAIL_FROM: also needed, because SMTP_URL is set.',
   )
 })
-
-test('a database on this machine is reached through its socket, without a password', () => {
-  const DATABASE_URL = 'postgres:///shop?host=/var/run/postgresql'
-  expect(readConfig({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL)
-})
