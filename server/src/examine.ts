@@ -179,7 +179,7 @@ async function checkMoodle(config: Config): Promise<string> {
   } catch (error) {
     throw new Wrong(
       error instanceof LmsMisconfigured
-        ? `Moodle at ${url} refuses (${error.message}): look at MOODLE_TOKEN, and at the functions and rights of its service (docs/running-it.md, Moodle).`
+        ? `Moodle at ${url} refuses (${error.message}): look at MOODLE_TOKEN, and at the functions and rights of its service (docs/providers.md, Connecting them).`
         : `Moodle does not answer at ${url} (${reasonOf(error)}): look at MOODLE_URL.`,
     )
   }
