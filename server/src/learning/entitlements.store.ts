@@ -82,6 +82,26 @@ export async function revokeEntitlements(
   return rows.map(({ id }) => id)
 }
 
+/**
+ * Ends all that a person holds whose account closes, so that nothing is handed to the LMS in his name any more; the
+ * school closes his place there. Returns their enrolments.
+ */
+export async function endEntitlementsOf(tx: Db, userId: string, now: Date): Promise<string[]> {
+  const ended = await tx
+    .update(entitlementsTable)
+    .set({ status: 'revoked', endedAt: now })
+    .where(isOwnedBy(userId))
+    .returning({ id: entitlementsTable.id })
+  if (ended.length === 0) return []
+  const ids = ended.map(({ id }) => id)
+  const rows = await tx
+    .update(enrolmentsTable)
+    .set({ status: 'revoked', doneAt: null })
+    .where(inArray(enrolmentsTable.entitlementId, ids))
+    .returning({ id: enrolmentsTable.id })
+  return rows.map(({ id }) => id)
+}
+
 /** What a person was entitled to, since when and until when. */
 export async function listEntitlements(db: Db, userId: string) {
   const { origin, status, startsAt, endedAt } = entitlementsTable

@@ -1,9 +1,9 @@
 import type { PersonalDataProvider, PersonalFile } from '#identity/personal-data/personal-data-provider.ts'
 import { readDocument } from '#learning/certificates/certificate-sheet.ts'
 import type { Deps } from '#platform/deps.ts'
-import { openTask } from '#platform/tasks/tasks.ts'
+import { closeTask, openTask } from '#platform/tasks/tasks.ts'
 import { certificatesOf } from './certificates/read-certificates.ts'
-import { listEntitlements } from './entitlements.store.ts'
+import { endEntitlementsOf, listEntitlements } from './entitlements.store.ts'
 import { anonymiseCertificates, deleteLmsUser, findLmsUser, listEnrolments } from './my-courses.store.ts'
 
 /** What the person learns and has earned. The LMS itself is told by a person of the team, not by us. */
@@ -34,12 +34,15 @@ export const learningPersonalData = (
         })),
     }
   },
-  erase: async (tx, { userId, lmsUserId }) => {
+  erase: async (tx, { userId, lmsUserId }, now) => {
     if (lmsUserId !== null) {
       const why = `learner ${lmsUserId} of the learning site closed the account`
       // Inside this transaction: the task is there when the person is not.
       await openTask({ ...deps, db: tx }, { kind: 'learner-to-suspend', subject: userId, orderId: null, why })
     }
+    // What staff were told of them is over with that.
+    for (const subject of await endEntitlementsOf(tx, userId, now))
+      await closeTask(tx, { kind: 'enrolment-failed', subject }, now)
     await deleteLmsUser(tx, userId)
     return anonymiseCertificates(tx, userId)
   },

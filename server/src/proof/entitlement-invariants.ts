@@ -31,7 +31,7 @@ export const entitlementsMustBeEmpty: Readonly<Record<string, string>> = {
       or (sum(f.quantity) = l.quantity and sum(f.amount_halalas) <> l.total_halalas)`,
   'I12 refunded unit that is still owned, or paid unit that is not': `
     select t.order_line_id from entitlements t join order_lines l on l.id = t.order_line_id
-      join orders o on o.id = l.order_id
+      join orders o on o.id = l.order_id join users u on u.id = o.user_id and u.closed_at is null
     group by l.id, o.status, t.order_line_id, t.course_id
     having count(*) filter (where t.status <> 'revoked')
       <> case o.status when 'paid' then l.quantity - ${unitsBack("'done'")} else 0 end`,

@@ -4,10 +4,14 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openPeople, password, type People, type Someone } from '#identity/profile/test-people.ts'
 import { openSession } from '#identity/sessions.ts'
-import { newSecretId } from '#lib/ids.ts'
+import { enrolLmsUser } from '#learning/enrol-lms-user.ts'
+import type { Lms } from '#learning/lms.ts'
+import { grantCourse } from '#learning/test-grants.ts'
+import { newId, newSecretId } from '#lib/ids.ts'
 import { privacyRequestsTable, sessionsTable, usersTable } from '#schema/accounts.tables.ts'
 import { taxDocumentsTable } from '#schema/tax.tables.ts'
-import { certificatesTable, lmsUsersTable } from '#schema/learning.tables.ts'
+import { entitlementsTable } from '#schema/entitlements.tables.ts'
+import { certificatesTable, enrolmentsTable, lmsUsersTable } from '#schema/learning.tables.ts'
 import { emailsTable } from '#schema/mail.tables.ts'
 import { type PaymentStatus, staffTasksTable } from '#schema/payments.tables.ts'
 import { cartLinesTable, cartsTable, ordersTable } from '#schema/sales.tables.ts'
@@ -63,7 +67,9 @@ async function wholeLife() {
     .set({ lmsUserId: 500 + count })
     .where(eq(usersTable.id, noura.userId))
   await db.insert(lmsUsersTable).values({ userId: noura.userId, lmsUserId: 500 + count })
-  return { paid, declined, cartId }
+  const startsAt = people.deps.clock()
+  const enrolmentId = await grantCourse(db, { userId: noura.userId, courseId, startsAt })
+  return { paid, declined, cartId, enrolmentId }
 }
 
 const erase = (body: object = {}) => people.ask(noura, '/privacy/delete', body)
@@ -90,7 +96,11 @@ test('the export holds what each room knows, with the documents, as one archive'
       invoices: [{ number: '00000001' }],
       creditNotes: [{ number: 'CN-00000001' }],
     },
-    learning: { entitlements: [], enrolments: [], certificates: [] },
+    learning: {
+      entitlements: [{ courseId, origin: 'grant', status: 'active', endedAt: null }],
+      enrolments: [{ courseId, status: 'waiting' }],
+      certificates: [],
+    },
     account: { email: noura.email, sessions: expect.any(Array) },
     requests: [{ kind: 'export' }],
   })
@@ -116,7 +126,14 @@ test('the export is for its owner alone, and not without end', async () => {
 
 test('forgetting leaves nothing of the person but what the law asks for', async () => {
   const { db, stored } = people
-  const { paid, declined, cartId } = await wholeLife()
+  const { paid, declined, cartId, enrolmentId } = await wholeLife()
+  const failed = {
+    id: newId(people.deps.clock()),
+    kind: 'enrolment-failed',
+    subject: enrolmentId,
+    detail: {},
+  } as const
+  await db.insert(staffTasksTable).values({ ...failed, openedAt: people.deps.clock() })
   const certificate = 'ABCD-EFGH-JKMN-PQRS'
   await db.insert(certificatesTable).values({
     id: certificate,
@@ -143,6 +160,18 @@ test('forgetting leaves nothing of the person but what the law asks for', async 
   expect(await db.select().from(sessionsTable).where(eq(sessionsTable.userId, noura.userId))).toEqual([])
   expect(await db.select().from(cartsTable).where(eq(cartsTable.id, cartId))).toEqual([])
   expect(stored.size).toBe(pictures - 1)
+  const [entitlement] = await db
+    .select()
+    .from(entitlementsTable)
+    .where(eq(entitlementsTable.holderId, noura.userId))
+  expect(entitlement).toMatchObject({ status: 'revoked', endedAt: people.deps.clock() })
+  const [enrolment] = await db.select().from(enrolmentsTable).where(eq(enrolmentsTable.id, enrolmentId))
+  expect(enrolment).toMatchObject({ status: 'revoked' })
+  const [task] = await db.select().from(staffTasksTable).where(eq(staffTasksTable.subject, enrolmentId))
+  expect(task?.closedAt).not.toBeNull()
+  // Its job may still be under way, and makes nobody on the LMS for whoever is gone.
+  const lms = new Proxy({}, { get: () => () => Promise.reject(new Error('the LMS was asked')) }) as Lms
+  await enrolLmsUser({ ...people.deps, db, lms }, { enrolmentId })
   const orderOf = async (id: string) => (await db.select().from(ordersTable).where(eq(ordersTable.id, id)))[0]
   expect(await orderOf(declined.id)).toMatchObject({ buyerName: '—', buyerEmail: '' })
   const [invoice] = await db.select().from(taxDocumentsTable).where(eq(taxDocumentsTable.orderId, paid.id))
