@@ -65,7 +65,7 @@ export const mustBeEmpty: Readonly<Record<string, string>> = {
     select id from payment_events where from_status = 'paid'`,
   'I9 order whose lines are not those that were hashed': `
     select o.id from orders o where o.lines_hash <> (select encode(sha256(convert_to(string_agg(fact, chr(10) order by fact collate "C"), 'UTF8')), 'hex')
-      from (select l.course_id || case when l.quantity = 1 then '' else '*' || l.quantity end || ':' || l.unit_price_halalas
+      from (select l.product_id || case when l.quantity = 1 then '' else '*' || l.quantity end || ':' || l.unit_price_halalas
         || ':' || l.total_halalas as fact from order_lines l where l.order_id = o.id) facts)`,
   'I10 paid order without exactly one purchase letter': `
     select o.id from orders o left join emails l on l.order_id = o.id and l.kind = 'purchase'
