@@ -3,6 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { emailWriter } from '#handlers.ts'
+import { emailsTable } from '#schema/mail.tables.ts'
 import { call } from './buyer.ts'
 import { freePort } from './free-port.ts'
 import { brokenInvariants, unfinished } from './invariants.ts'
@@ -73,6 +76,11 @@ const textOf = async (path: string, token: string) => {
   expect(file.status).toBe(200)
   const input = Buffer.from(await file.arrayBuffer())
   return execFileSync('pdftotext', ['-layout', '-', '-'], { input, encoding: 'utf8' })
+}
+const queuedEmail = async (orderId: string) => {
+  const [queued] = await world.shop.deps.db.select().from(emailsTable).where(eq(emailsTable.orderId, orderId))
+  if (!queued) throw new Error('no email')
+  return queued
 }
 const seatsOf = (quantity: number) => ({ id: script, quantity, priceHalalas: 75_000 })
 
@@ -175,6 +183,30 @@ test('whoever owns a course twice and gives one back still owns it, and the LMS 
   await ask(buyer.orderId)
   await expectSound()
   expect(await seats(buyer.email)).toBe(0)
+})
+
+test('what a bundle opened when it was paid stays, whatever the bundle becomes, and the email names it', async () => {
+  const buyer = await buyUnits(world, [{ id: bundle.id, quantity: 1, priceHalalas: 220_000 }])
+  await quiet()
+  const [part] = await query<{ row: object; name: string }>(
+    `select to_json(p) as row, c.name->>'en' as name from product_courses p join courses c on c.id = p.course_id
+     where p.product_id = $1 and p.course_id = $2`,
+    [bundle.id, script],
+  )
+  await query('delete from product_courses where product_id = $1 and course_id = $2', [bundle.id, script])
+  try {
+    const email = await emailWriter(world.shop.deps)(await queuedEmail(buyer.orderId))
+    expect(email?.text).toContain(part?.name)
+    await ask(buyer.orderId)
+    await quiet()
+    expect(await entitled(buyer.orderId, script)).toEqual(['1 revoked revoked'])
+    expect(await seats(buyer.email)).toBe(0)
+  } finally {
+    await query('insert into product_courses select * from json_populate_record(null::product_courses, $1)', [
+      part?.row,
+    ])
+  }
+  await expectSound()
 })
 
 test.runIf(isPostgres)(

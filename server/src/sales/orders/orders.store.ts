@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { type Given, statement } from '#platform/db/statement.store.ts'
 import { together } from '#platform/db/together.ts'
-import { productCoursesTable } from '#schema/catalog.tables.ts'
+import { coursesTable, productCoursesTable, productsTable } from '#schema/catalog.tables.ts'
 import { entitlementsTable } from '#schema/entitlements.tables.ts'
 import { orderLinesTable, ordersTable, type OrderStatus, type PaidCause } from '#schema/sales.tables.ts'
 import type { OrderLine } from './order.ts'
@@ -135,6 +135,29 @@ export const readOpened = statement((db, given: Given<{ orderId: string }>) =>
     .innerJoin(productCoursesTable, eq(productCoursesTable.productId, orderLinesTable.productId))
     .where(eq(orderLinesTable.orderId, given('orderId'))),
 )
+
+/** The courses that an order's lines opened when it was paid, by line, in the order of what was bought; none for a single course. */
+export async function findOpenedParts(db: Db, orderId: string) {
+  const { courseId, productId, position } = productCoursesTable
+  return db
+    .select({ orderLineId: entitlementsTable.orderLineId, name: coursesTable.name })
+    .from(entitlementsTable)
+    .innerJoin(orderLinesTable, eq(orderLinesTable.id, entitlementsTable.orderLineId))
+    .innerJoin(productsTable, eq(productsTable.id, orderLinesTable.productId))
+    .innerJoin(coursesTable, eq(coursesTable.id, entitlementsTable.courseId))
+    .leftJoin(
+      productCoursesTable,
+      and(eq(productId, orderLinesTable.productId), eq(courseId, entitlementsTable.courseId)),
+    )
+    .where(
+      and(
+        eq(entitlementsTable.orderId, orderId),
+        eq(entitlementsTable.unit, 1),
+        ne(productsTable.kind, 'course'),
+      ),
+    )
+    .orderBy(asc(position), asc(entitlementsTable.courseId))
+}
 
 const ownedBy = statement((db, given: Given<{ userId: string }>) =>
   db

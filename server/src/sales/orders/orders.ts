@@ -1,6 +1,6 @@
 import type { Actor } from '#platform/http/actor.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { FrozenOrder, OrderLine } from './order.ts'
+import type { OrderLine } from './order.ts'
 import {
   findLinesOf,
   findNewestOrder,
@@ -56,7 +56,7 @@ export async function readLinesOf(db: Db, orderIds: readonly string[]): Promise<
 }
 
 /** An order that is known to exist, as it was frozen. */
-export async function readFrozenOrder(db: Db, orderId: string): Promise<FrozenOrder> {
+export async function readFrozenOrder(db: Db, orderId: string): Promise<OwnOrder> {
   const order = await findOrder(db, orderId)
   if (!order) throw new Error('no such order')
   return order

@@ -1,6 +1,5 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import { toSar } from '@matla/contract/kit/money'
-import { partsOf } from '#catalog/products.ts'
 import { makePasswordHref } from '#identity/account-email.ts'
 import { openSession } from '#identity/sessions.ts'
 import { hasPassword, isEmailVerified } from '#identity/users.ts'
@@ -18,6 +17,7 @@ import {
   textsIn,
 } from '#platform/mail/email-layout.ts'
 import { countedName } from './order.ts'
+import { findOpenedParts } from './orders.store.ts'
 import { readFrozenOrder } from './orders.ts'
 import { freeTexts, purchaseTexts } from './purchase.text.ts'
 
@@ -149,19 +149,18 @@ export async function writePurchaseEmail(
 ): Promise<Email> {
   const { db, config } = deps
   const order = await readFrozenOrder(db, orderId)
+  const parts = await findOpenedParts(db, orderId)
   const { userId, lang, buyerName, lines, discountHalalas, totalHalalas, vatHalalas } = order
   const coursesHref = `${config.publicUrl}/home/mycourses`
   return purchaseLetter({
     ...facts,
     // What cost nothing proves nothing: another may have typed the name.
     buyerName: totalHalalas > 0 || (await isEmailVerified(db, userId)) ? buyerName : '',
-    lines: await Promise.all(
-      lines.map(async ({ productId, name, quantity, unitPriceHalalas }) => ({
-        name: countedName({ name, quantity })[lang],
-        priceHalalas: quantity * unitPriceHalalas,
-        includes: (await partsOf(db, productId)).map((part) => part.name[lang]),
-      })),
-    ),
+    lines: lines.map(({ id, name, quantity, unitPriceHalalas }) => ({
+      name: countedName({ name, quantity })[lang],
+      priceHalalas: quantity * unitPriceHalalas,
+      includes: parts.filter(({ orderLineId }) => orderLineId === id).map((part) => part.name[lang]),
+    })),
     discountHalalas,
     totalHalalas,
     vatHalalas,
