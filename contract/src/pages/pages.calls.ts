@@ -3,6 +3,9 @@ import { cachedCall, localizedCall } from '#kit/call.ts'
 import { LangQuery } from '#kit/lang.schema.ts'
 import { BundlePage, CoursePage, HomePage, ListingPage, LayoutPage } from './pages.ts'
 
+/** A place in a list: position and id. */
+const Cursor = z.string().regex(/^\d{1,9}\.[0-9a-f]{24}$/)
+
 export const pagesCalls = {
   shell: localizedCall({
     path: '/pages/shell',
@@ -16,8 +19,19 @@ export const pagesCalls = {
   }),
   listing: cachedCall({
     path: '/pages/listing',
-    about: 'The listing of one category, or of all (R086 to R094).',
-    query: LangQuery.extend({ category: z.string().max(40).optional() }),
+    about: 'One page of the listing of one category, or of all (R086 to R094).',
+    query: LangQuery.extend({
+      category: z.string().max(40).optional(),
+      /** `next` of the page before. */
+      after: Cursor.optional(),
+      /** `previous` of the page that follows. */
+      before: Cursor.optional(),
+      /** Instead: these courses, with commas between, 50 at most. */
+      ids: z
+        .string()
+        .regex(/^[0-9a-f]{24}(?:,[0-9a-f]{24}){0,49}$/)
+        .optional(),
+    }),
     result: ListingPage,
   }),
   course: localizedCall({

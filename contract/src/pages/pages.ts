@@ -22,6 +22,7 @@ export const CourseCard = z.object({
   /** English name: the key of wishlist items (R277). */
   nameEnglish: z.string(),
   tagline: z.string(),
+  /** As far as a card says it; '' in lists whose cards say the tagline alone. */
   description: z.string(),
   category: CategoryTile,
   level: z.enum(['FUNDAMENTAL', 'SPECIALIZED', 'EXCLUSIVE']),
@@ -184,7 +185,15 @@ export type HomePage = z.output<typeof HomePage>
 export const ListingPage = z.object({
   category: z.string(),
   categories: z.array(CategoryTile),
+  /** Those of one page. */
   courses: z.array(CourseCard),
+  /** How many there are on all pages. */
+  total: z.int().nonnegative(),
+  /** `before` of the page before this one, and `after` of the next one; null: there is none. */
+  previous: z.string().nullable(),
+  next: z.string().nullable(),
+  /** `after` of this page itself; null for the first. */
+  self: z.string().nullable(),
   /** null: the shop sells none at the moment. */
   bundle: BundleOffer.nullable(),
 })

@@ -3,13 +3,14 @@ import type { BundleOffer, CategoryTile, CourseCard, CoursePage } from '@matla/c
 import type { StoredContent } from '#cms/content/stored.ts'
 import { inLang } from '#lib/in-lang.ts'
 import { learningTime } from './course-entity.ts'
-import type { CategoryRow, ListedBundle, ListedCourse } from './courses.store.ts'
+import type { Course, InstructorCourse, WholeCourse } from './cards.store.ts'
+import type { CategoryRow, ListedBundle } from './courses.store.ts'
 
 export const listingHref = (category: string) => `/home/R2/R3/prc/${category}`
 export const courseHref = (id: string) => `/home/R2/R4/filmproduction/${id}`
 /** Where an instructor's courses are: the one there is, or the category of the first. */
-export function instructorHref(courses: readonly ListedCourse[], instructorId: string): string {
-  const own = courses.filter(({ instructor }) => instructor?.id === instructorId)
+export function instructorHref(courses: readonly InstructorCourse[], instructorId: string): string {
+  const own = courses.filter((course) => course.instructorId === instructorId)
   const [first] = own
   if (first === undefined) return listingHref('All')
   return own.length === 1 ? courseHref(first.id) : listingHref(first.category)
@@ -22,7 +23,11 @@ export const categoryTile = (
   lang: Lang,
 ): CategoryTile => ({ value, name: name[lang], icon, gel, gelLight, href: listingHref(value) })
 
-export function courseCard(course: ListedCourse, lang: Lang): CourseCard {
+/** So many characters of a description reach a card, which cuts it at a word before 270 (R090). */
+const mostDescription = 300
+
+/** A course in a list; `full` cards say the description as well. */
+export function courseCard(course: Course, lang: Lang, look: 'brief' | 'full' = 'brief'): CourseCard {
   const isBundleOnly = course.status === 'bundle-only'
   return {
     id: course.id,
@@ -31,7 +36,7 @@ export function courseCard(course: ListedCourse, lang: Lang): CourseCard {
     name: course.name[lang],
     nameEnglish: course.name.en,
     tagline: course.tagline[lang],
-    description: course.description[lang],
+    description: look === 'full' ? course.description[lang].slice(0, mostDescription) : '',
     category: categoryTile(course.categoryRow, lang),
     level: course.level,
     art: course.image,
@@ -44,15 +49,16 @@ export function courseCard(course: ListedCourse, lang: Lang): CourseCard {
   }
 }
 
-export function courseDetails(course: ListedCourse, lang: Lang): CoursePage['course'] {
+export function courseDetails(course: WholeCourse, lang: Lang): CoursePage['course'] {
   return {
     ...courseCard(course, lang),
+    description: course.description[lang],
     learn: course.learn[lang],
     sections: inLang(course.sections, lang),
     minutes: course.minutes,
     lessonCount: course.lessonCount,
     learningTime: learningTime(course.minutes)[lang],
-    instructorBio: course.instructor?.bio[lang] ?? '',
+    instructorBio: course.instructorBio?.[lang] ?? '',
   }
 }
 

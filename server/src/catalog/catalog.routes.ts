@@ -7,6 +7,7 @@ import { imageUrl } from '#lib/image-url.ts'
 import type { Deps } from '#platform/deps.ts'
 import { serve } from '#platform/http/serve.ts'
 import { instructorHref } from './cards.ts'
+import { instructorCourses } from './list-cards.ts'
 import { bundleEntity, courseEntity, fullBundleEntity, fullCourseEntity } from './course-entity.ts'
 import { listingOf, readBundles, readCourses, readInstructors } from './courses.ts'
 import { findFirstBundle, findProduct, soldAs } from './products.ts'
@@ -74,7 +75,7 @@ export function catalogueRoutes(
       }
     },
     instructors: async () => {
-      const courses = await readCourses(db)
+      const courses = await instructorCourses(db)
       const instructors = (await readInstructors(db)).map(({ id, name, role, bio, photo }) => ({
         _id: id,
         ...engArab('instructorName', name),

@@ -16,16 +16,22 @@ import { CourseGrid } from './course-card.tsx'
 import styles from './listing-results.module.css'
 import { listingText } from './listing.text.ts'
 
-type Props = { courses: readonly CourseCard[]; asked: string; isAll: boolean }
+type Props = {
+  courses: readonly CourseCard[]
+  /** How many there are on all pages. */
+  total: number
+  asked: string
+  isAll: boolean
+}
 
 /** How many there are, said aloud when it changes, and the courses themselves (R089, R092). */
-export function ListingResults({ courses, asked, isAll }: Props) {
+export function ListingResults({ courses, total, asked, isAll }: Props) {
   const t = useWords(listingText)
   if (useComing()?.toLowerCase().startsWith(paths.listings.toLowerCase())) return <CardsSkeleton />
   return (
     <>
       <p role="status" className={styles.count}>
-        {t.count(courses.length)}
+        {t.count(total)}
       </p>
       {courses.length > 0 ? (
         <CourseGrid courses={courses} look="full" size="wide" level={2} early={3} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { courseCard, courseEntity, coursePage } from '#test/courses.ts'
+import { courseCard, coursePage } from '#test/courses.ts'
 import { type Answers, renderPage } from '#test/render-page.tsx'
 import * as page from './listing.page.tsx'
 
@@ -8,6 +8,10 @@ const listing = (courses = [courseCard()]) => ({
   category: 'All',
   categories: [course.category],
   courses,
+  total: courses.length,
+  previous: null,
+  next: null,
+  self: null,
   bundle,
 })
 const open = (answers: Answers, url = '/home/R2/R3/prc/All', lang: 'ar' | 'en' = 'en') =>
@@ -100,19 +104,14 @@ test('a category that cannot be a name is not found', async () => {
 })
 
 const searched = {
-  '/pages/listing': listing([courseCard(), courseCard({ id: '670000000000000000000002', name: 'Acting' })]),
-  '/courses-light': {
+  '/pages/listing': listing(),
+  '/search': {
     success: true,
-    courses: [
-      courseEntity({}),
-      courseEntity({
-        _id: '670000000000000000000002',
-        CourseNameEnglish: 'Acting',
-        CourseNameArabic: 'التمثيل',
-      }),
-    ],
+    entries: [{ kind: 'course', href: '/home/R2/R4/filmproduction/670000000000000000000001' }],
+    total: 1,
   },
 }
+const nothingFound = { ...searched, '/search': { success: true, entries: [], total: 0 } }
 
 test('a search without script shows what was found', async () => {
   const { html } = await open(searched, '/home/R2/R3/prc/All?q=lihgting')
@@ -134,7 +133,27 @@ test('a search that is too long is cut between characters, not inside one', asyn
 })
 
 test('a search that finds nothing leads to all courses (S29)', async () => {
-  const { html } = await open(searched, '/home/R2/R3/prc/All?q=zzzz')
+  const { html } = await open(nothingFound, '/home/R2/R3/prc/All?q=zzzz')
   expect(html).toContain('No courses match your search')
   expect(html).toMatch(/href="\/home\/R2\/R3\/prc\/All"[^>]*>.*?See all courses/)
+})
+
+test.each([
+  ['en', 'Next', 'Previous'],
+  ['ar', 'التالي', 'السابق'],
+] as const)('pages of the listing are turned by links, in %s', async (lang, next, previous) => {
+  const cursor = `24.${'a'.repeat(24)}`
+  const middle = { ...listing(), total: 60, previous: `25.${'b'.repeat(24)}`, next: cursor, self: cursor }
+  const url = `/home/R2/R3/prc/All?after=${cursor}`
+  const { html } = await open({ '/pages/listing': middle }, url, lang)
+  const link = (name: string, place: string, words: string) =>
+    new RegExp(
+      `<a[^>]*href="/home/R2/R3/prc/All\\?${name}=${place.replace('.', '\\.')}"[^>]*>(?:<[^>]*>)*${words}`,
+    )
+  expect(html).toMatch(link('after', cursor, next))
+  expect(html).toMatch(link('before', `25.${'b'.repeat(24)}`, previous))
+  expect(html).toContain('rel="prev"')
+  expect(html).toMatch(/rel="canonical"[^>]*\/home\/R2\/R3\/prc\/All\?after=24\./)
+  const { html: one } = await open({ '/pages/listing': listing() }, undefined, lang)
+  expect(one).not.toContain('rel="next"')
 })

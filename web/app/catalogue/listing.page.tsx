@@ -10,12 +10,12 @@ import { publicHeaders, unkept } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
 import { askedQuery } from '@matla/contract/search/asked-query'
-import { indexCourses } from '#search/course-index.ts'
 import { shortcutOf } from '#search/shortcuts.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Section } from '#ui/section.tsx'
 import type { Route } from './+types/listing.page.ts'
 import { BundleStrip } from './bundle-strip.tsx'
+import { askedPage, Pager, selfPath } from './pager.tsx'
 import { ListingFailure, ListingLoader, ListingResults } from './listing-results.tsx'
 import { listingJsonLd } from './listing.json-ld.ts'
 import styles from './listing.page.module.css'
@@ -23,7 +23,11 @@ import { listingText } from './listing.text.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams.get('q')
-  const listing = await findListing(context.get(apiContext), context.get(langContext), params.category, query)
+  const listing = await findListing(context.get(apiContext), context.get(langContext), {
+    category: params.category,
+    query,
+    turn: askedPage(request.url),
+  })
   if (listing.kind === 'elsewhere') throw redirect(listing.href)
   if (listing.kind === 'page') return data(listing, isKnown(listing.page) ? {} : { headers: unkept })
   if (isMissing(listing.failure)) throw data(null, { status: 404 })
@@ -51,7 +55,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       isHidden: true,
     })
   const { page, asked } = loaderData
-  const path = paths.listing(page.category)
+  const path = selfPath(paths.listing(page.category), page.self)
   const name = page.categories.find(({ value }) => value === page.category)?.name
   const title = name ? t.titleOf(name) : t.title
   return pageMeta(root, {
@@ -79,8 +83,14 @@ export default function ListingRoute({ loaderData }: Route.ComponentProps) {
         lead={t.lead}
       >
         <CategoryNav categories={page.categories} current={asked ? null : page.category} />
-        <ListingLoader key={`${page.category} ${asked}`} />
-        <ListingResults courses={page.courses} asked={asked} isAll={page.category === 'All'} />
+        <ListingLoader key={`${page.category} ${asked} ${page.self}`} />
+        <ListingResults
+          courses={page.courses}
+          total={page.total}
+          asked={asked}
+          isAll={page.category === 'All'}
+        />
+        {asked === '' && <Pager page={page} path={paths.listing(page.category)} />}
       </Section>
       {page.bundle && <BundleStrip bundle={page.bundle} />}
     </>
@@ -95,15 +105,21 @@ type Listing =
   | { readonly kind: 'elsewhere'; readonly href: string }
   | { readonly kind: 'refused'; readonly failure: Rejected }
 
+type Wanted = {
+  readonly category: string | undefined
+  readonly query: string | null
+  readonly turn: ReturnType<typeof askedPage>
+}
+
+/** A search without script shows so many courses. */
+const mostFound = 24
+
 /** The listing of a category, or of what a search found (R086, R087, a search without script comes here). */
-async function findListing(
-  api: Api,
-  lang: Lang,
-  category: string | undefined,
-  query: string | null,
-): Promise<Listing> {
+async function findListing(api: Api, lang: Lang, { category, query, turn }: Wanted): Promise<Listing> {
   const asked = askedQuery(query)
-  const listing = await api.pages.listing({ query: { lang: langCode(lang), ...(category && { category }) } })
+  const listing = await api.pages.listing({
+    query: { lang: langCode(lang), ...(category && { category }), ...(!asked && turn) },
+  })
   if (!listing.ok) return { kind: 'refused', failure: listing.failure }
   if (!asked) return { kind: 'page', page: listing.value, asked }
 
@@ -111,15 +127,15 @@ async function findListing(
   const href = shortcutOf(asked, { scriptCourseHref: shell.ok ? shell.value.scriptCourseHref : undefined })
   if (href) return { kind: 'elsewhere', href }
 
-  const catalogue = await api.catalogue.coursesLight({ query: { lang: langCode(lang) } })
-  if (!catalogue.ok) return { kind: 'refused', failure: catalogue.failure }
-  const found = indexCourses(catalogue.value.courses)(asked)
-  const cards = new Map(listing.value.courses.map((course) => [course.id, course]))
-  return {
-    kind: 'page',
-    page: { ...listing.value, courses: found.flatMap((id) => cards.get(id) ?? []) },
-    asked,
-  }
+  const found = await api.search.find({
+    query: { lang: langCode(lang), q: asked, kind: 'course', limit: String(mostFound) },
+  })
+  if (!found.ok) return { kind: 'refused', failure: found.failure }
+  const ids = found.value.entries.map((entry) => entry.href.slice(entry.href.lastIndexOf('/') + 1)).join(',')
+  if (ids === '') return { kind: 'page', page: { ...listing.value, courses: [], total: 0 }, asked }
+  const cards = await api.pages.listing({ query: { lang: langCode(lang), ids } })
+  if (!cards.ok) return { kind: 'refused', failure: cards.failure }
+  return { kind: 'page', page: cards.value, asked }
 }
 
 type Props = { categories: readonly CategoryTile[]; current: string | null }

@@ -186,7 +186,16 @@ test.each([
 })
 
 const listing = () =>
-  value({ courses: [], bundle: { id: 'b', name: 'Package' }, categories: [], category: 'All' })
+  value({
+    courses: [],
+    total: 0,
+    previous: null,
+    next: null,
+    self: null,
+    bundle: { id: 'b', name: 'Package' },
+    categories: [],
+    category: 'All',
+  })
 
 test('the redeem form asks for a login first, then sends user, course and code and shows the answer (R333) (R036)', async () => {
   const redeemDiscount = vi.fn(() => value({ message: 'Open!', orderId: 'o', courseIds: ['b'] }))

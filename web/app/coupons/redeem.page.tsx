@@ -2,6 +2,7 @@ import { langCode } from '@matla/contract/kit/lang'
 import type { ListingPage } from '@matla/contract/pages/pages'
 import { data, Form, useNavigation } from 'react-router'
 import { AuthFrame } from '#accounts/auth-frame.tsx'
+import { askedPage, Pager } from '#catalogue/pager.tsx'
 import { apiContext, langContext } from '#lib/api.ts'
 import { refreshSession } from '#lib/ask-session.ts'
 import { browserApi } from '#lib/browser-api.ts'
@@ -17,19 +18,24 @@ import type { Route } from './+types/redeem.page.ts'
 import { couponText, redeemText } from './coupons.text.ts'
 import { type FormAnswer, redeemCourse } from './redeem-course.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const [session, listing] = await Promise.all([
     api.session.read(),
-    api.pages.listing({ query: { lang: langCode(context.get(langContext)) } }),
+    api.pages.listing({
+      query: { lang: langCode(context.get(langContext)), ...askedPage(request.url) },
+    }),
   ])
   const user = session.ok && session.value.user?.kind !== 'order-link' ? session.value.user : null
   const page = {
     user: user && { id: user._id, email: user.emailId },
+    turns: listing.ok ? { previous: listing.value.previous, next: listing.value.next } : noTurns,
     courses: listing.ok ? soldOf(listing.value).map(({ id, name }) => ({ value: id, label: name })) : [],
   }
   return data(page, session.ok && listing.ok ? {} : { status: 503 })
 }
+
+const noTurns = { previous: null, next: null }
 
 /** What has a price of its own: the bundle first. */
 const soldOf = ({ bundle, courses }: ListingPage) => [
@@ -64,11 +70,13 @@ type RedeemFormProps = {
   /** null: nobody has logged in. */
   readonly user: { readonly id: string; readonly email: string } | null
   readonly courses: readonly { readonly value: string; readonly label: string }[]
+  /** Other courses to choose from. */
+  readonly turns: { readonly previous: string | null; readonly next: string | null }
   readonly answer: FormAnswer | undefined
 }
 
 /** A course and a code, and the server's answer in its place (R333). */
-function RedeemForm({ user, courses, answer }: RedeemFormProps) {
+function RedeemForm({ user, courses, turns, answer }: RedeemFormProps) {
   const lang = useLang()
   const t = useWords(redeemText)
   const isPending = useNavigation().state !== 'idle'
@@ -110,6 +118,7 @@ function RedeemForm({ user, courses, answer }: RedeemFormProps) {
           defaultValue={answer?.kind === 'refused' ? answer.courseId : ''}
           error={answer?.kind === 'no-course' ? t.chooseFirst : undefined}
         />
+        <Pager page={turns} path={paths.redeem} />
         <Field
           label={couponText[lang].code}
           name="couponCode"

@@ -8,7 +8,7 @@ type Page = {
   /** Without the brand, which is added; absent on the home page. */
   readonly title?: string
   readonly description: string
-  /** The one address of this page, without a query. */
+  /** The one address of this page; the language is added to its query. */
   readonly path: string
   readonly art?: ImageFile
   readonly kind?: 'website' | 'article'
@@ -28,7 +28,7 @@ export function rootOf(matches: readonly Match[]): RootData | undefined {
 
 /** Absolute address of a page in one language: Arabic is the plain one. */
 export const addressIn = (lang: Lang, origin: string, path: string) =>
-  `${origin}${path}${lang === 'en' ? '?lang=en' : ''}`
+  `${origin}${path}${lang === 'en' ? `${path.includes('?') ? '&' : '?'}lang=en` : ''}`
 
 /** Title, description, canonical and sister addresses, sharing cards and structured data of a page. */
 export function pageMeta(root: RootData | undefined, page: Page): MetaDescriptor[] {

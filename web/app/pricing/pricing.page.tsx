@@ -2,7 +2,8 @@ import { langCode } from '@matla/contract/kit/lang'
 import type { CourseCard } from '@matla/contract/pages/pages'
 import { data, Link } from 'react-router'
 import { BundleStrip } from '#catalogue/bundle-strip.tsx'
-import { apiContext, langContext } from '#lib/api.ts'
+import { askedPage, Pager, selfPath } from '#catalogue/pager.tsx'
+import { apiContext, isMissing, langContext } from '#lib/api.ts'
 import { listedMeta } from '#lib/meta.ts'
 import { publicHeaders, unkept } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
@@ -16,11 +17,12 @@ import type { Route } from './+types/pricing.page.ts'
 import styles from './pricing.page.module.css'
 import { pricingText } from './pricing.text.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const answer = await context
     .get(apiContext)
-    .pages.listing({ query: { lang: langCode(context.get(langContext)) } })
+    .pages.listing({ query: { lang: langCode(context.get(langContext)), ...askedPage(request.url) } })
   if (answer.ok) return data({ list: answer.value, message: '' })
+  if (isMissing(answer.failure)) throw data(null, { status: 404 })
   return data({ list: null, message: answer.failure.message }, { status: 503, headers: unkept })
 }
 
@@ -28,7 +30,10 @@ export const headers = publicHeaders
 
 export const handle = coursesLost
 
-export const meta = listedMeta(paths.pricing, pricingText, (t) => [t.title, t.lead])
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const path = selfPath(paths.pricing, loaderData?.list?.self ?? null)
+  return listedMeta(path, pricingText, (t) => [t.title, t.lead])({ matches })
+}
 
 /** What everything costs, on one page (R035). */
 export default function PricingPage({ loaderData: { list, message } }: Route.ComponentProps) {
@@ -42,6 +47,7 @@ export default function PricingPage({ loaderData: { list, message } }: Route.Com
         ) : (
           <PreparingCourses />
         )}
+        <Pager page={list} path={paths.pricing} />
       </Section>
       {list.bundle && <BundleStrip bundle={list.bundle} />}
     </>

@@ -8,6 +8,10 @@ const listing = {
   category: 'All',
   categories: [course.category],
   courses: [courseCard(), courseCard({ id: '2', name: 'Editing I', isBundleOnly: true, priceHalalas: 0 })],
+  total: 2,
+  previous: null,
+  next: null,
+  self: null,
   bundle,
 }
 const open = (answers = {}, lang: 'ar' | 'en' = 'en') =>

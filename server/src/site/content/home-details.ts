@@ -1,6 +1,7 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import { listingHref } from '#catalog/cards.ts'
-import { readCourses, readCategories } from '#catalog/courses.ts'
+import { readCategories } from '#catalog/courses.ts'
+import { categoryImages } from '#catalog/list-cards.ts'
 import { readContent } from '#cms/content/read-content.ts'
 import { fail } from '#lib/errors.ts'
 import { imageUrl } from '#lib/image-url.ts'
@@ -13,8 +14,8 @@ import { videoOf } from '#site/pages/page-parts.ts'
 export async function homeDetails(db: Db, slug: string, lang: Lang) {
   const home = (await readContent(db, 'home')) ?? fail('not-found')
   const t = inLang(home, lang)
-  const courses = await readCourses(db)
-  const pictureOf = (category: string) => courses.find((course) => course.category === category)?.image
+  const images = await categoryImages(db)
+  const pictureOf = (category: string) => images.find((first) => first.category === category)?.image
   return {
     countData: t.stats.map(({ value, label }) => ({ count: value, title: label })),
     coursesData: homeCategories(await readCategories(db)).map(({ value, name }) => {

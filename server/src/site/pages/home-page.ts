@@ -2,8 +2,9 @@ import { articlePath } from '@matla/contract/articles/article-paths'
 import type { Lang } from '@matla/contract/kit/lang'
 import type { HomePage, Slides } from '@matla/contract/pages/pages'
 import { bundleHref, categoryTile, courseCard, courseHref, instructorHref } from '#catalog/cards.ts'
-import type { ListedCourse } from '#catalog/courses.store.ts'
-import { readCategories, readCourses, readInstructors } from '#catalog/courses.ts'
+import type { Course } from '#catalog/cards.store.ts'
+import { readCategories, readInstructors } from '#catalog/courses.ts'
+import { categoryImages, instructorCourses, listCards } from '#catalog/list-cards.ts'
 import { findFirstBundle, findProduct } from '#catalog/products.ts'
 import { listKind } from '#cms/articles/read-articles.ts'
 import { readContentIn } from '#cms/content/read-content.ts'
@@ -49,26 +50,28 @@ export async function homePackages(
   return (await Promise.all(cards)).flat()
 }
 
+/** Of a large catalogue home shows so many. */
+const mostCourses = 8
+const mostSpecialized = 24
+
 type Home = StoredContent<'home'>
 /** Each specialized course with its clip, if it has one, and its name in the page's language (R074, R084). */
 function specializedTiles(
   { specialized }: Home,
-  courses: readonly ListedCourse[],
+  courses: readonly Course[],
   slug: string,
   lang: Lang,
 ): HomePage['specialized']['tiles'] {
-  return courses
-    .filter(({ level }) => level === 'SPECIALIZED')
-    .map((course) => {
-      const clip = specialized.find((shown) => shown.course === course.slug)?.clip
-      return {
-        id: course.id,
-        name: course.name[lang],
-        href: courseHref(course.id),
-        art: course.image,
-        clip: clip === undefined ? course.video : videoOf(clip, slug),
-      }
-    })
+  return courses.map((course) => {
+    const clip = specialized.find((shown) => shown.course === course.slug)?.clip
+    return {
+      id: course.id,
+      name: course.name[lang],
+      href: courseHref(course.id),
+      art: course.image,
+      clip: clip === undefined ? course.video : videoOf(clip, slug),
+    }
+  })
 }
 
 /** Three blogs, under the words of their own page (R080); none while the school has none. */
@@ -91,7 +94,10 @@ async function newestArticles(db: Db, lang: Lang): Promise<Slides> {
 
 /** The home page in one language (R065 to R085). Fails with `not-found` while the shop has no content. */
 export async function homePage(db: Db, slug: string, lang: Lang): Promise<HomePage> {
-  const courses = await readCourses(db)
+  const images = await categoryImages(db)
+  const ofInstructors = await instructorCourses(db)
+  const fundamental = await listCards(db, { level: 'FUNDAMENTAL', limit: mostCourses })
+  const specialized = await listCards(db, { level: 'SPECIALIZED', limit: mostSpecialized })
   const categories = await readCategories(db)
   const home = await needed(db, 'home')
   const t = inLang(home, lang)
@@ -104,17 +110,14 @@ export async function homePage(db: Db, slug: string, lang: Lang): Promise<HomePa
     stats: t.stats,
     categories: homeCategories(categories).map((category) => ({
       ...categoryTile(category, lang),
-      art: courses.find((course) => course.category === category.value)?.image ?? null,
+      art: images.find((first) => first.category === category.value)?.image ?? null,
     })),
-    courses: courses
-      .filter(({ level }) => level === 'FUNDAMENTAL')
-      .slice(0, 8)
-      .map((course) => courseCard(course, lang)),
+    courses: fundamental.map((course) => courseCard(course, lang)),
     bundle: await offerOf(db, await findFirstBundle(db), lang),
     shows: t.shows.map(withVideo),
     learnAbout: { ...t.learnAbout, clip: videoOf(t.learnAbout.clip, slug) },
     packages: { title: t.packagesTitle, cards: await homePackages(db, home, lang) },
-    specialized: { title: t.specializedTitle, tiles: specializedTiles(home, courses, slug, lang) },
+    specialized: { title: t.specializedTitle, tiles: specializedTiles(home, specialized, slug, lang) },
     statsTitle: t.statsTitle,
     testimonials: (await readContentIn(db, 'testimonials', lang)) ?? [],
     community: { title: t.communityTitle, lead: t.communityLead, slides: t.community.map(withVideo) },
@@ -127,7 +130,7 @@ export async function homePage(db: Db, slug: string, lang: Lang): Promise<HomePa
     contact: t.contact,
     instructors: (await readInstructors(db)).map((instructor) => ({
       ...inLang(instructor, lang),
-      href: instructorHref(courses, instructor.id),
+      href: instructorHref(ofInstructors, instructor.id),
     })),
     faqs: inLang(await activeOnes(db, 'faqs'), lang),
   }

@@ -2,7 +2,8 @@ import { categoryOf } from '@matla/contract/catalogue/category'
 import type { Lang } from '@matla/contract/kit/lang'
 import type { BundlePage, CoursePage, ListingPage } from '@matla/contract/pages/pages'
 import { categoryTile, courseCard, courseDetails } from '#catalog/cards.ts'
-import { listingOf, readCategories, readCourses } from '#catalog/courses.ts'
+import { readCategories } from '#catalog/courses.ts'
+import { cardsOf, cardsPage, findCourse, listCards } from '#catalog/list-cards.ts'
 import { findBundleOf, findFirstBundle, findProduct, partsOf } from '#catalog/products.ts'
 import { readContentIn } from '#cms/content/read-content.ts'
 import { fail } from '#lib/errors.ts'
@@ -11,40 +12,64 @@ import type { Db } from '#platform/db/database.ts'
 import { readOffer } from '#sales/coupons/find-coupon.ts'
 import { videoOf, needed, offerOf } from './page-parts.ts'
 
-/** A category that the shop does not have holds no courses (R092). */
-export async function listingPage(db: Db, category: string | undefined, lang: Lang): Promise<ListingPage> {
-  const courses = await readCourses(db)
+type ListingQuery = {
+  readonly category?: string | undefined
+  readonly after?: string | undefined
+  readonly before?: string | undefined
+  /** These courses and no others, in this order. */
+  readonly ids?: string | undefined
+}
+
+/** One page of a listing. A category that the shop does not have holds no courses (R092). */
+export async function listingPage(db: Db, asked: ListingQuery, lang: Lang): Promise<ListingPage> {
+  const { category, after, before, ids } = asked
+  const page = ids === undefined ? await cardsPage(db, { category, after, before }) : await chosen(db, ids)
   return {
     category: categoryOf(category) ?? category ?? 'All',
     categories: (await readCategories(db)).map((row) => categoryTile(row, lang)),
-    courses: listingOf(courses, category).map((course) => courseCard(course, lang)),
+    courses: page.courses.map((course) => courseCard(course, lang, 'full')),
+    total: page.total,
+    previous: page.previous,
+    next: page.next,
+    self: page.self,
     bundle: await offerOf(db, await findFirstBundle(db), lang),
   }
 }
 
+async function chosen(db: Db, ids: string) {
+  const wanted = ids.split(',')
+  const found = await cardsOf(db, wanted)
+  const courses = wanted.flatMap((id) => found.find((course) => course.id === id) ?? [])
+  return { courses, total: courses.length, previous: null, next: null, self: null }
+}
+
+/** A course page leads to so many others. */
+const mostRelated = 4
+
 /** Fails with `course-not-found`. The bundle has a page of its own. */
 export async function coursePage(db: Db, key: string, lang: Lang): Promise<CoursePage> {
   const found = (await findProduct(db, key)) ?? fail('course-not-found')
-  const courses = await readCourses(db)
-  const course = courses.find(({ id }) => id === found.id) ?? fail('course-not-found')
-  const others = courses.filter(({ id }) => id !== course.id)
-  const related = [
-    ...others.filter(({ category }) => category === course.category),
-    ...others.filter(({ category }) => category !== course.category),
-  ]
+  const course = (await findCourse(db, found.id)) ?? fail('course-not-found')
+  const wanted = { except: course.id, limit: mostRelated }
+  const alike = await listCards(db, { ...wanted, category: course.categoryRow.value })
+  const others = alike.length < mostRelated ? await listCards(db, { ...wanted, limit: 2 * mostRelated }) : []
+  const related = [...alike, ...others.filter(({ id }) => alike.every((each) => each.id !== id))]
   return {
     course: courseDetails(course, lang),
     bundle: await offerOf(db, await findBundleOf(db, course.id), lang),
-    related: related.slice(0, 4).map((other) => courseCard(other, lang)),
+    related: related.slice(0, mostRelated).map((other) => courseCard(other, lang)),
   }
 }
 
 /** Fails with `not-found` while the shop sells no bundle. */
 export async function bundlePage(db: Db, slug: string, lang: Lang): Promise<BundlePage> {
-  const courses = await readCourses(db)
   const offer = (await offerOf(db, await findFirstBundle(db), lang)) ?? fail('not-found')
   const page = await needed(db, 'bundlePage')
   const parts = await partsOf(db, offer.id)
+  const courses = await cardsOf(
+    db,
+    parts.map(({ id }) => id),
+  )
   const cards = (wantsGifts: boolean) => {
     const ids = new Set(parts.filter(({ isGift }) => isGift === wantsGifts).map(({ id }) => id))
     return courses.filter(({ id }) => ids.has(id)).map((course) => courseCard(course, lang))

@@ -15,7 +15,7 @@ export function pagesRoutes(
   serve(app, deps, pagesCalls, {
     shell: ({ query }) => layoutPage(deps, langOf(query.lang)),
     home: ({ query }) => homePage(db, config.slug, langOf(query.lang)),
-    listing: ({ query }) => listingPage(db, query.category, langOf(query.lang)),
+    listing: ({ query }) => listingPage(db, query, langOf(query.lang)),
     course: ({ params, query }) => coursePage(db, params.courseId, langOf(query.lang)),
     bundle: ({ query }) => bundlePage(db, config.slug, langOf(query.lang)),
   })

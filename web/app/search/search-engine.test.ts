@@ -1,7 +1,21 @@
+import type { CourseEntity } from '@matla/contract/catalogue/course-entity'
 import { expect, test } from 'vitest'
 import { courseEntity } from '#test/courses.ts'
 import { otherNames, scriptWords, spellings } from '#test/search-cases.ts'
-import { indexCourses } from './course-index.ts'
+import { indexOf } from './search-engine.ts'
+
+/** Finds courses by name, and by category and instructor after that; the answer is ids, best first. */
+const indexCourses = (courses: readonly CourseEntity[]): ((query: string) => string[]) =>
+  indexOf(
+    courses.map((course) => ({
+      id: course._id,
+      title: course.CourseNameArabic,
+      also: course.CourseNameEnglish,
+      about: `${course.CourseCategoryArabic} ${course.CourseCategoryEnglish}`,
+      people: `${course.CourseInstructorNameArabic} ${course.CourseInstructorNameEnglish}`,
+      weight: 1,
+    })),
+  )
 
 const find = indexCourses([
   courseEntity({ _id: 'light' }),

@@ -1,0 +1,144 @@
+import type { CoursePage, HomePage, ListingPage } from '@matla/contract/pages/pages'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openReadingShop } from '#demo/test-shop.ts'
+import { addCourses } from '#site/search/test-courses.ts'
+
+const count = inject('engine') === 'postgres' ? 3_000 : 300
+const ofDemo = 14
+
+let shop: Awaited<ReturnType<typeof openReadingShop>>
+let small: Record<string, number>
+const open = [
+  '/matla/pages/home?lang=1',
+  '/matla/pages/listing?lang=1&category=Directing',
+  '/matla/pages/course/SCR-101?lang=1',
+  '/matla/pages/bundle?lang=1',
+  '/matla/pages/shell?lang=1',
+]
+const sizes = async () => {
+  const answers = await Promise.all(open.map(async (url) => [url, (await shop.app.inject(url)).body.length]))
+  return Object.fromEntries(answers) as Record<string, number>
+}
+const page = async (query = '') =>
+  (await shop.app.inject(`/matla/pages/listing?lang=1${query}`)).json<ListingPage>()
+/** The content has another version: nothing that was kept stays. */
+const changed = async () => {
+  const { rows } = await shop.database.pool.query<{ version: string }>('select version from content_version')
+  shop.cache.follow(Number(rows[0]?.version))
+}
+const ids = ({ courses }: ListingPage) => courses.map(({ id }) => id)
+const inOrder = async () =>
+  (
+    await shop.database.pool.query<{ id: string }>(
+      `select id from products where kind = 'course' and status <> 'hidden' order by position, id`,
+    )
+  ).rows.map(({ id }) => id)
+
+beforeAll(async () => {
+  shop = await openReadingShop()
+  small = await sizes()
+  await addCourses(shop.database, count)
+  await changed()
+}, 120_000)
+afterAll(() => shop.database.close())
+
+test('pages of a large catalogue are as long as those of a small one', async () => {
+  const large = await sizes()
+  const listing = '/matla/pages/listing?lang=1&category=Directing'
+  for (const [url, length] of Object.entries(large))
+    if (url !== listing) expect(length, url).toBeLessThan((small[url] ?? 0) * 1.2 + 2_000)
+  const first = await page()
+  expect(first.courses).toHaveLength(24)
+  expect(JSON.stringify(first).length).toBeLessThan(60_000)
+})
+
+test('walking on meets every course once and in order, and walking back leads to the first page (R086)', async () => {
+  const all = await inOrder()
+  expect(all).toHaveLength(count + ofDemo)
+  let at = await page()
+  const [first, seen, pages] = [ids(at), [...ids(at)], [ids(at)]]
+  expect(at).toMatchObject({ previous: null, self: null, total: all.length })
+  while (at.next !== null) {
+    at = await page(`&after=${at.next}`)
+    seen.push(...ids(at))
+    pages.push(ids(at))
+  }
+  expect(seen).toEqual(all)
+  for (const before of pages.slice(0, -1).toReversed()) {
+    at = await page(`&before=${at.previous}`)
+    expect(ids(at)).toEqual(before)
+    if (at.self !== null) expect(ids(await page(`&after=${at.self}`))).toEqual(before)
+  }
+  expect(at.previous).toBeNull()
+  expect(ids(at)).toEqual(first)
+})
+
+test('a course that comes or goes between two pages moves no other', async () => {
+  const all = await inOrder()
+  const first = await page()
+  const [gone = ''] = ids(first).slice(-1)
+  await shop.database.pool.query(`update products set status = 'hidden' where id = any ($1)`, [
+    [gone, all[3]],
+  ])
+  await changed()
+  const second = await page(`&after=${first.next}`)
+  expect(ids(second)).toEqual(all.slice(24, 48))
+  const back = await page(`&before=${second.previous}`)
+  expect(ids(back)).toEqual(
+    [...all.slice(0, 24), ...all.slice(24, 26)].filter((id) => ![gone, all[3]].includes(id)),
+  )
+  await shop.database.pool.query(`update products set status = 'on-sale' where id = any ($1)`, [
+    [gone, all[3]],
+  ])
+  await changed()
+})
+
+test('a category is turned by pages of its own', async () => {
+  const { rows } = await shop.database.pool.query<{ category: string }>(
+    'select category from courses group by 1 order by count(*) desc limit 1',
+  )
+  const query = `&category=${rows[0]?.category}`
+  let at = await page(query)
+  let seen = ids(at).length
+  while (at.next !== null) {
+    at = await page(`${query}&after=${at.next}`)
+    seen += at.courses.length
+    expect(at.courses.every(({ category }) => category.value === rows[0]?.category)).toBe(true)
+  }
+  expect(seen).toBe(at.total)
+})
+
+test.each([
+  '0',
+  '1.',
+  '1.zz',
+  `-1.${'0'.repeat(24)}`,
+  `1e9.${'0'.repeat(24)}`,
+  "1.' or 1=1",
+  `${'9'.repeat(10)}.${'0'.repeat(24)}`,
+])('a place that is none (%s) is refused in both directions', async (place) => {
+  for (const name of ['after', 'before'])
+    expect(
+      (await shop.app.inject(`/matla/pages/listing?lang=1&${name}=${encodeURIComponent(place)}`)).statusCode,
+    ).toBe(400)
+})
+
+test('a place beyond the last course leads back', async () => {
+  const beyond = await page(`&after=999999999.${'f'.repeat(24)}`)
+  expect(beyond).toMatchObject({ courses: [], next: null })
+  expect(ids(await page(`&before=${beyond.previous}`))).toEqual((await inOrder()).slice(-24))
+  expect(ids(await page(`&before=0.${'0'.repeat(24)}`))).toEqual((await inOrder()).slice(0, 24))
+})
+
+test('cards in a list say no more than they show', async () => {
+  const { courses } = (await shop.app.inject('/matla/pages/home?lang=1')).json<HomePage>()
+  expect(courses).toHaveLength(8)
+  expect(courses.map(({ description }) => description)).toEqual(courses.map(() => ''))
+  const { related } = (await shop.app.inject('/matla/pages/course/SCR-101?lang=1')).json<CoursePage>()
+  expect(related).toHaveLength(4)
+  const { courses: listed } = await page()
+  for (const course of listed) {
+    expect(course.description.length).toBeLessThanOrEqual(300)
+    expect(course).not.toHaveProperty('sections')
+  }
+})

@@ -1,0 +1,49 @@
+import { useWords } from '#lib/root-data.ts'
+import { LinkButton } from '#ui/button.tsx'
+import { paginationText } from '#ui/pagination.text.ts'
+import { uiText } from '#ui/ui.text.ts'
+import styles from './pager.module.css'
+
+type Turns = { readonly previous: string | null; readonly next: string | null }
+type Props = { readonly page: Turns; readonly path: string }
+
+/** The address of a page of a list that is turned by places. */
+const turned = (path: string, name: 'after' | 'before', place: string) =>
+  `${path}?${name}=${encodeURIComponent(place)}`
+
+/** Links to the pages before and after, which work without script; nothing for a list of one page. */
+export function Pager({ page: { previous, next }, path }: Props) {
+  const t = { ...useWords(uiText), ...useWords(paginationText) }
+  if (previous === null && next === null) return null
+  return (
+    <nav aria-label={t.pages} className={styles.pager}>
+      {previous !== null && (
+        <LinkButton kind="subtle" to={turned(path, 'before', previous)} rel="prev" icon="arrow-back">
+          {t.previous}
+        </LinkButton>
+      )}
+      {next !== null && (
+        <LinkButton
+          kind="subtle"
+          to={turned(path, 'after', next)}
+          rel="next"
+          iconEnd="arrow-forward"
+          className={styles.next}
+        >
+          {t.next}
+        </LinkButton>
+      )}
+    </nav>
+  )
+}
+
+/** What the address asks for: one page of a list. */
+export function askedPage(url: string): { after?: string; before?: string } {
+  const params = new URL(url).searchParams
+  const [after, before] = [params.get('after'), params.get('before')]
+  return { ...(after && { after }), ...(before && !after && { before }) }
+}
+
+/** The one address of this page of a list. */
+export const selfPath = (path: string, self: string | null): string =>
+  self === null ? path : turned(path, 'after', self)
