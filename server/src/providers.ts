@@ -70,7 +70,7 @@ export async function findProviders(config: Config, stock: LearningStock): Promi
       ? { smtpUrl: mail.SMTP_URL, from: mail.MAIL_FROM }
       : { smtpUrl: `smtp://127.0.0.1:${sandbox?.smtpPort ?? 0}`, from: demoSender(config) },
     google: config.google ?? (sandbox && sandboxGoogle(config, local)),
-    seller: config.seller ?? demoSeller(config),
+    seller: sellerOf(config),
     sandbox,
   }
 }
@@ -154,6 +154,8 @@ function tabbyOf(
 }
 
 const demoSender = (config: Config) => `orders@${new URL(config.publicUrl).hostname}`
+
+export const sellerOf = (config: Config): Seller => config.seller ?? demoSeller(config)
 
 /** Without a configured seller, documents carry the demo tax number and say that they are none (ZATCA notes). */
 const demoSeller = ({ slug }: Config): Seller => ({

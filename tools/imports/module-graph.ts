@@ -51,6 +51,7 @@ const moduleOrder = [
   'engagement',
   'site',
   'demo',
+  'seed',
 ] as const
 
 /** The imports that go against the order, and those from or to a module that the order lacks. */

@@ -83,7 +83,7 @@ async function demoRows(
   }
 }
 
-function courseRow(course: DemoCourse, slug: string): DemoRows['courses'][number] {
+export function courseRow(course: DemoCourse, slug: string): DemoRows['courses'][number] {
   const { id, category, level, name, tagline, description, learn, sections, duration } = course
   const { weeks, lectureCount, learningCourseId, art: image, clip, instructor: instructorId } = course
   const lessons = sections.flatMap((section) => section.lessons)
@@ -108,7 +108,7 @@ function courseRow(course: DemoCourse, slug: string): DemoRows['courses'][number
   }
 }
 
-const productRow = ({
+export const productRow = ({
   id,
   code: sku,
   slug,

@@ -62,7 +62,7 @@ export async function issueCreditNote(
 }
 
 /** What a document says of a line. */
-const documentLine = ({
+export const documentLine = ({
   name,
   quantity,
   unitPriceHalalas,

@@ -1,0 +1,103 @@
+import type { Localized } from '@matla/contract/kit/lang'
+import { vatWithin } from '@matla/contract/kit/money'
+import { newId, newSecretId } from '#lib/ids.ts'
+import { freezeOrder, hashLines } from '#sales/orders/order.ts'
+import type { usersTable } from '#schema/accounts.tables.ts'
+import type { Seller } from '#lib/seller.ts'
+import { documentLine } from '#tax/issue-documents.ts'
+import { qrPayload } from '#tax/qr.ts'
+
+export type Buyer = Pick<typeof usersTable.$inferSelect, 'id' | 'email' | 'fullName' | 'lang'>
+export type Sold = { readonly id: string; readonly name: Localized; readonly priceHalalas: number }
+
+/** How long a buyer needs on the payment page, in milliseconds. */
+const payMs = 90_000
+
+/** Every row that one sale leaves behind: three of a hundred are declined, the others are paid by card and delivered. */
+export function seededSale(at: number, buyer: Buyer, sold: Sold, createdAt: Date) {
+  const orderId = newId(createdAt)
+  const paidAt = new Date(createdAt.getTime() + payMs)
+  const isPaid = at % 33 !== 0
+  const { lines, ...frozen } = freezeOrder(orderId, { ...buyer, userId: buyer.id }, [sold])
+  const paymentId = newId(createdAt)
+  const status = isPaid ? ('paid' as const) : ('declined' as const)
+  return {
+    order: {
+      ...frozen,
+      status,
+      linesHash: hashLines(lines),
+      version: 2,
+      createdAt,
+      paidAt: isPaid ? paidAt : null,
+      paidCause: isPaid ? ('webhook' as const) : null,
+    },
+    lines: lines.map((line, position) => ({ ...line, id: newId(createdAt), orderId, position })),
+    payment: {
+      id: paymentId,
+      orderId,
+      attempt: 1,
+      provider: 'paytabs',
+      ownReference: `${newSecretId()}.a1`,
+      providerReference: `SEED-${orderId}`,
+      status,
+      amountHalalas: frozen.totalHalalas,
+      providerStatus: isPaid ? 'A' : 'D',
+      openedAt: createdAt,
+      expiresAt: new Date(createdAt.getTime() + 20 * 60_000),
+      endedAt: paidAt,
+      asks: 1,
+    },
+    event: {
+      id: newId(paidAt),
+      paymentId,
+      orderId,
+      orderVersion: 2,
+      from: 'open' as const,
+      to: status,
+      cause: 'webhook' as const,
+      detail: { providerStatus: isPaid ? 'A' : 'D' },
+      at: paidAt,
+    },
+    delivered: isPaid ? { paidAt } : null,
+  }
+}
+
+/** The invoice of a paid sale and the email about it. */
+export function seededPapers(
+  { order, lines }: Pick<ReturnType<typeof seededSale>, 'order' | 'lines'>,
+  sequence: number,
+  seller: Seller,
+  paidAt: Date,
+) {
+  const { totalHalalas } = order
+  const { netHalalas, vatHalalas } = vatWithin(totalHalalas)
+  const sums = { netHalalas, vatHalalas, totalHalalas }
+  return {
+    invoice: {
+      id: newId(paidAt),
+      orderId: order.id,
+      kind: 'invoice' as const,
+      sequence,
+      issuedAt: paidAt,
+      lines: lines.map(documentLine),
+      ...sums,
+      qr: qrPayload({ sellerName: seller.name.ar, vatNumber: seller.vatNumber, issuedAt: paidAt, ...sums }),
+      seller,
+      buyerName: order.buyerName,
+      buyerEmail: order.buyerEmail,
+      isSandbox: true,
+    },
+    email: {
+      id: newId(paidAt),
+      kind: 'purchase' as const,
+      orderId: order.id,
+      recipient: order.buyerEmail,
+      lang: order.lang,
+      messageId: `<purchase.${order.id}@seed.invalid>`,
+      status: 'sent' as const,
+      tries: 1,
+      createdAt: paidAt,
+      sentAt: paidAt,
+    },
+  }
+}

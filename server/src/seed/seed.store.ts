@@ -1,0 +1,79 @@
+import { asc, eq, like, max, sql } from 'drizzle-orm'
+import type { Db } from '#platform/db/database.ts'
+import { usersTable } from '#schema/accounts.tables.ts'
+import { coursesTable, productCoursesTable, productsTable } from '#schema/catalog.tables.ts'
+import { entitlementsTable } from '#schema/entitlements.tables.ts'
+import { enrolmentsTable } from '#schema/learning.tables.ts'
+import { emailsTable } from '#schema/mail.tables.ts'
+import { paymentEventsTable, paymentsTable } from '#schema/payments.tables.ts'
+import { orderLinesTable, ordersTable } from '#schema/sales.tables.ts'
+import { taxDocumentsTable, taxSeriesTable } from '#schema/tax.tables.ts'
+import { bulkInsert } from './bulk-insert.store.ts'
+
+/** How many people an earlier run has added. */
+export const countSeeded = async (db: Db): Promise<number> =>
+  db.$count(usersTable, like(usersTable.email, 'learner-%@seed.invalid'))
+
+export async function readSold(db: Db) {
+  return db
+    .select({ id: productsTable.id, name: coursesTable.name, priceHalalas: productsTable.priceHalalas })
+    .from(productsTable)
+    .innerJoin(coursesTable, eq(coursesTable.id, productsTable.courseId))
+    .where(eq(productsTable.status, 'on-sale'))
+    .orderBy(asc(productsTable.position), asc(productsTable.id))
+}
+
+/** Takes so many numbers of the series of invoices; answers the first. */
+export async function passNumbers(tx: Db, count: number): Promise<number> {
+  const [row] = await tx
+    .update(taxSeriesTable)
+    .set({ lastSequence: sql`${taxSeriesTable.lastSequence} + ${count}` })
+    .where(eq(taxSeriesTable.kind, 'invoice'))
+    .returning({ last: taxSeriesTable.lastSequence })
+  if (!row) throw new Error('no series of invoices')
+  return row.last - count + 1
+}
+
+/** The highest position of a course in lists. */
+export async function lastPosition(db: Db): Promise<number> {
+  const [row] = await db.select({ last: max(productsTable.position) }).from(productsTable)
+  return row?.last ?? 0
+}
+
+export const insertUsers = async (db: Db, users: readonly (typeof usersTable.$inferInsert)[]) =>
+  bulkInsert(db, usersTable, users)
+
+type CourseRows = {
+  readonly courses: readonly (typeof coursesTable.$inferInsert)[]
+  readonly products: readonly (typeof productsTable.$inferInsert)[]
+}
+
+/** Courses and the products that sell them. */
+export async function insertCourses(tx: Db, { courses, products }: CourseRows): Promise<void> {
+  await bulkInsert(tx, coursesTable, courses)
+  await bulkInsert(tx, productsTable, products)
+  const opened = products.map(({ id }) => ({ productId: id, courseId: id, position: 0 }))
+  await bulkInsert(tx, productCoursesTable, opened)
+}
+
+type SaleRows = {
+  readonly orders: readonly (typeof ordersTable.$inferInsert)[]
+  readonly lines: readonly (typeof orderLinesTable.$inferInsert)[]
+  readonly payments: readonly (typeof paymentsTable.$inferInsert)[]
+  readonly events: readonly (typeof paymentEventsTable.$inferInsert)[]
+  readonly invoices: readonly (typeof taxDocumentsTable.$inferInsert)[]
+  readonly emails: readonly (typeof emailsTable.$inferInsert)[]
+  readonly entitlements: readonly (typeof entitlementsTable.$inferInsert)[]
+  readonly enrolments: readonly (typeof enrolmentsTable.$inferInsert)[]
+}
+
+export async function insertSales(tx: Db, rows: SaleRows): Promise<void> {
+  await bulkInsert(tx, ordersTable, rows.orders)
+  await bulkInsert(tx, orderLinesTable, rows.lines)
+  await bulkInsert(tx, paymentsTable, rows.payments)
+  await bulkInsert(tx, paymentEventsTable, rows.events)
+  await bulkInsert(tx, taxDocumentsTable, rows.invoices)
+  await bulkInsert(tx, emailsTable, rows.emails)
+  await bulkInsert(tx, entitlementsTable, rows.entitlements)
+  await bulkInsert(tx, enrolmentsTable, rows.enrolments)
+}
