@@ -880,6 +880,7 @@ CREATE UNIQUE INDEX "privacy_requests_deleted_once" ON "privacy_requests" USING 
 CREATE UNIQUE INDEX "profiles_picture" ON "profiles" USING btree ("picture_id");--> statement-breakpoint
 CREATE INDEX "sessions_by_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email" ON "users" USING btree ("email");--> statement-breakpoint
+CREATE INDEX "users_staff" ON "users" USING btree ("role") WHERE "users"."role" <> 'learner';--> statement-breakpoint
 CREATE UNIQUE INDEX "users_lms_user" ON "users" USING btree ("lms_user_id") WHERE "users"."lms_user_id" is not null;--> statement-breakpoint
 CREATE INDEX "courses_by_arabic_name" ON "courses" USING btree (btrim("name" ->> 'ar'));--> statement-breakpoint
 CREATE INDEX "courses_by_english_name" ON "courses" USING btree (btrim("name" ->> 'en'));--> statement-breakpoint
@@ -909,6 +910,7 @@ CREATE INDEX "entitlements_by_holder" ON "entitlements" USING btree ("holder_id"
 CREATE INDEX "entitlements_by_order" ON "entitlements" USING btree ("order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "emails_once" ON "emails" USING btree ("kind","order_id") WHERE "emails"."refund_id" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "emails_once_a_refund" ON "emails" USING btree ("refund_id");--> statement-breakpoint
+CREATE INDEX "emails_by_recipient" ON "emails" USING btree ("recipient");--> statement-breakpoint
 CREATE UNIQUE INDEX "media_file" ON "media" USING btree ("sha256") WHERE "media"."binned_at" is null;--> statement-breakpoint
 CREATE INDEX "payment_events_by_order" ON "payment_events" USING btree ("order_id","at");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_attempt" ON "payments" USING btree ("order_id","attempt");--> statement-breakpoint
@@ -916,12 +918,15 @@ CREATE UNIQUE INDEX "payments_provider_reference" ON "payments" USING btree ("pr
 CREATE UNIQUE INDEX "payments_one_open" ON "payments" USING btree ("order_id") WHERE "payments"."status" in ('opening', 'open');--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_one_paid" ON "payments" USING btree ("order_id") WHERE "payments"."status" = 'paid';--> statement-breakpoint
 CREATE INDEX "payments_to_ask" ON "payments" USING btree ("next_ask_at") WHERE "payments"."next_ask_at" is not null;--> statement-breakpoint
+CREATE INDEX "payments_by_time" ON "payments" USING btree ("opened_at");--> statement-breakpoint
+CREATE INDEX "payments_unsettled" ON "payments" USING btree ("id") WHERE "payments"."status" in ('surplus', 'review');--> statement-breakpoint
 CREATE INDEX "refund_lines_by_line" ON "refund_lines" USING btree ("order_line_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "refunds_once" ON "refunds" USING btree ("order_id","request_key");--> statement-breakpoint
 CREATE UNIQUE INDEX "refunds_one_surplus" ON "refunds" USING btree ("payment_id") WHERE "refunds"."kind" = 'surplus';--> statement-breakpoint
 CREATE INDEX "refunds_by_payment" ON "refunds" USING btree ("payment_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "staff_tasks_once" ON "staff_tasks" USING btree ("kind","subject");--> statement-breakpoint
 CREATE UNIQUE INDEX "webhook_events_event" ON "webhook_events" USING btree ("provider","event_key");--> statement-breakpoint
+CREATE INDEX "webhook_events_unhandled" ON "webhook_events" USING btree ("received_at") WHERE not "webhook_events"."is_handled";--> statement-breakpoint
 CREATE INDEX "audit_log_by_subject" ON "audit_log" USING btree ("subject","at");--> statement-breakpoint
 CREATE INDEX "client_logs_by_time" ON "client_logs" USING btree ("logged_at");--> statement-breakpoint
 CREATE INDEX "reconciliations_newest" ON "reconciliations" USING btree ("ended_at");--> statement-breakpoint
@@ -934,6 +939,7 @@ CREATE INDEX "coupon_uses_of_network" ON "coupon_uses" USING btree ("coupon_id",
 CREATE INDEX "orders_by_user" ON "orders" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "orders_open" ON "orders" USING btree ("created_at") WHERE "orders"."status" = 'open';--> statement-breakpoint
 CREATE INDEX "orders_by_session" ON "orders" USING btree ("session_id","created_at");--> statement-breakpoint
+CREATE INDEX "orders_by_payment" ON "orders" USING btree ("paid_at") WHERE "orders"."paid_at" is not null;--> statement-breakpoint
 CREATE INDEX "search_entries_by_word" ON "search_entries" USING gin ("words") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "search_words_by_length" ON "search_words" USING btree ("length");--> statement-breakpoint
 CREATE UNIQUE INDEX "tax_documents_one_invoice" ON "tax_documents" USING btree ("order_id") WHERE "tax_documents"."kind" = 'invoice';--> statement-breakpoint

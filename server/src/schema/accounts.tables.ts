@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { instant, isOneOf, requiredUuid, uniqueWhere } from './columns.tables.ts'
+import { indexWhere, instant, isOneOf, requiredUuid, uniqueWhere } from './columns.tables.ts'
 
 export const sessionKinds = ['member', 'checkout', 'order-link'] as const
 export type SessionKind = (typeof sessionKinds)[number]
@@ -43,6 +43,7 @@ export const usersTable = pgTable(
   },
   (table) => [
     uniqueIndex('users_email').on(table.email),
+    indexWhere('users_staff', [table.role], sql`${table.role} <> 'learner'`),
     uniqueWhere('users_lms_user', [table.lmsUserId], sql`${table.lmsUserId} is not null`),
     check('users_email_lower', sql`${table.email} = lower(${table.email})`),
     check('users_lang', sql`${table.lang} in ('ar', 'en')`),

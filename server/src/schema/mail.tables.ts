@@ -1,6 +1,6 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant, isOneOf, uniqueWhere } from './columns.tables.ts'
 import { refundsTable } from './payments.tables.ts'
 import { ordersTable } from './sales.tables.ts'
@@ -50,6 +50,7 @@ export const emailsTable = pgTable(
   (table) => [
     uniqueWhere('emails_once', [table.kind, table.orderId], sql`${table.refundId} is null`),
     uniqueIndex('emails_once_a_refund').on(table.refundId),
+    index('emails_by_recipient').on(table.recipient),
     check('emails_kind', isOneOf(table.kind, emailKinds)),
     check('emails_purchase_has_order', sql`${table.kind} <> 'purchase' or ${table.orderId} is not null`),
     check('emails_refund_has_refund', sql`(${table.kind} = 'refund') = (${table.refundId} is not null)`),

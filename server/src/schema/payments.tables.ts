@@ -68,6 +68,8 @@ export const paymentsTable = pgTable(
     uniqueWhere('payments_one_open', [table.orderId], isOneOf(table.status, ['opening', 'open'])),
     uniqueWhere('payments_one_paid', [table.orderId], sql`${table.status} = 'paid'`),
     indexWhere('payments_to_ask', [table.nextAskAt], sql`${table.nextAskAt} is not null`),
+    index('payments_by_time').on(table.openedAt),
+    indexWhere('payments_unsettled', [table.id], isOneOf(table.status, ['surplus', 'review'])),
   ],
 )
 
@@ -113,7 +115,10 @@ export const webhookEventsTable = pgTable(
     receivedAt: instant('received_at').notNull(),
     isHandled: boolean('is_handled').notNull().default(false),
   },
-  (table) => [uniqueIndex('webhook_events_event').on(table.provider, table.eventKey)],
+  (table) => [
+    uniqueIndex('webhook_events_event').on(table.provider, table.eventKey),
+    indexWhere('webhook_events_unhandled', [table.receivedAt], sql`not ${table.isHandled}`),
+  ],
 )
 
 export const taskKinds = [

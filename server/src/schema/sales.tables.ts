@@ -157,6 +157,7 @@ export const ordersTable = pgTable(
     index('orders_by_user').on(table.userId, table.createdAt),
     indexWhere('orders_open', [table.createdAt], sql`${table.status} = 'open'`),
     index('orders_by_session').on(table.sessionId, table.createdAt),
+    indexWhere('orders_by_payment', [table.paidAt], sql`${table.paidAt} is not null`),
   ],
 )
 

@@ -139,7 +139,7 @@ export async function unmatchedWebhooks(db: Db, since: Date) {
     .where(
       and(
         gte(webhookEventsTable.receivedAt, since),
-        eq(webhookEventsTable.isHandled, false),
+        sql`not ${webhookEventsTable.isHandled}`,
         notExists(matched),
       ),
     )
@@ -158,7 +158,7 @@ export async function paidWithoutPayment(db: Db, since: Date) {
       and(
         inArray(ordersTable.status, ['paid', 'refunded']),
         gt(ordersTable.totalHalalas, 0),
-        or(gte(ordersTable.paidAt, since), isNull(ordersTable.paidAt)),
+        gte(ordersTable.paidAt, since),
         notExists(paid),
       ),
     )
