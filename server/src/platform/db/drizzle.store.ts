@@ -7,6 +7,7 @@ import type pg from 'pg'
 import type { Database, Drizzle, Tx } from './database.ts'
 import { errorCode } from './error-code.ts'
 import { insideTransaction } from './guarded-pool.ts'
+import { rejectVersionOne } from './schema-version.store.ts'
 import { lacksRight, unusable } from './unusable-database.ts'
 
 const mostTries = 4
@@ -64,17 +65,26 @@ const transactionOn = (client: pg.PoolClient): Tx =>
     run: (text: string, values: readonly unknown[] = []) => client.query({ text, values: [...values] }),
   })
 
-const migrationsFolder = new URL('../../../migrations', import.meta.url).pathname
+export const migrationsFolder = new URL('../../../migrations', import.meta.url).pathname
 
-/** Brings the schema to this version; one process at a time (`whileAlone`). */
+/**
+ * Brings the schema to this version; one process at a time (`whileAlone`). Throws `BadConfig` where `npm run upgrade`
+ * has to come first.
+ */
 export async function migrateDatabase({ pool }: Pick<Database, 'pool'>): Promise<void> {
+  await rejectVersionOne({ pool })
   const client = await pool.connect()
+  let failed = true
   try {
+    // An index over a million rows takes longer than any request may.
+    await client.query('set statement_timeout = 0')
     await migrate(drizzle(client), { migrationsFolder })
+    await client.query('reset statement_timeout')
+    failed = false
   } catch (error) {
     throw lacksRight(error) ? unusable(error) : error
   } finally {
-    client.release()
+    client.release(failed)
   }
 }
 
