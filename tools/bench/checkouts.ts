@@ -30,8 +30,8 @@ export async function measure(): Promise<Figure[]> {
     },
     { what: 'for scale: a bare Fastify route, before and after', value: perSecond(bare) },
     { what: 'checkouts for 10,000 bare answers', value: ((10_000 * rate) / bare).toFixed(1) },
-    { what: `one checkout at ${lanes} at once: median`, value: `${quantile(took, 0.5)} ms` },
-    { what: `one checkout at ${lanes} at once: 99 %`, value: `${quantile(took, 0.99)} ms` },
+    { what: `one checkout at ${lanes} at once: median`, value: `${Math.round(quantile(took, 0.5))} ms` },
+    { what: `one checkout at ${lanes} at once: 99 %`, value: `${Math.round(quantile(took, 0.99))} ms` },
     {
       what: 'server memory after the run',
       value: megabytes(memory.now),

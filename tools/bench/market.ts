@@ -74,5 +74,5 @@ export async function during(
 /** What so many of a hundred stay below, in milliseconds. */
 export function quantile(took: readonly number[], share: number): number {
   const sorted = took.toSorted((a, b) => a - b)
-  return Math.round(sorted[Math.floor(sorted.length * share)] ?? 0)
+  return sorted[Math.floor(sorted.length * share)] ?? 0
 }

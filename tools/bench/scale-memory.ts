@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import process from 'node:process'
+import { setTimeout as pause } from 'node:timers/promises'
+import { arrive, openPage } from '../../server/src/proof/buyer.ts'
+import { callSandbox } from '../../server/src/proof/ledger.ts'
+import { type Figure, megabytes } from './figure.ts'
+import type { ScaleShop, Shops } from './scale-shops.ts'
+import { memoryOf } from './shop.ts'
+
+const root = new URL('../../', import.meta.url).pathname
+const goals = { server: 60_000_000, reconciliation: 50_000_000 }
+const lanes = 16
+
+export function compareMemory({ small, large }: Shops): Figure {
+  const [one, other] = [memoryOf(small.running.pid).now, memoryOf(large.running.pid).now]
+  return {
+    what: 'memory of the server after all this, beside the small one',
+    value: `+${megabytes(other - one)}`,
+    goal: `≤ +${megabytes(goals.server)}`,
+    isMet: other - one <= goals.server,
+  }
+}
+
+/** The daily reconciliation over so many payments, beside one over those of the benchmark so far. */
+export async function reconciliationMemory({ small, large }: Shops, payments: number): Promise<Figure> {
+  const few = await reconcile(small)
+  await buyMany(large, payments)
+  const all = await reconcile(large)
+  return {
+    what: `memory of a reconciliation of ${payments} payments more`,
+    value: `+${megabytes(all - few)}`,
+    goal: `≤ +${megabytes(goals.reconciliation)}`,
+    isMet: all - few <= goals.reconciliation,
+  }
+}
+
+async function buyMany(shop: ScaleShop, payments: number): Promise<void> {
+  let left = payments
+  const lane = async () => {
+    while (left-- > 0) {
+      const buyer = await arrive(shop.running.url, `${randomUUID()}@bench.test`, shop.courseIds.slice(0, 1))
+      const { reference: tranRef } = await openPage(shop.running.url, buyer)
+      await callSandbox(shop.outside.url, '/paytabs/finish', {
+        tranRef,
+        outcome: 'approve',
+        awaitCallback: true,
+      })
+    }
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
+}
+
+/** Most memory of `npm run money-check`, in bytes. */
+async function reconcile({ env }: ScaleShop): Promise<number> {
+  const child = spawn(process.execPath, ['server/src/reconcile.ts', '--days', '7'], {
+    cwd: root,
+    env: { PATH: process.env.PATH ?? '', ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  let most = 0
+  while (child.exitCode === null) {
+    most = Math.max(most, memoryOf(child.pid ?? 0).most)
+    await pause(20)
+  }
+  return most
+}

@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import type { Database } from '../../server/src/platform/db/database.ts'
+import { openPostgres } from '../../server/src/platform/db/open-database.ts'
+import { runAlone } from '../../server/src/platform/db/postgres-template.ts'
+import { startCluster } from '../../server/src/proof/cluster.ts'
+import { hashOf, newId, newToken } from '../../server/src/lib/ids.ts'
+import { type Running, shopEnv, startOutside, startShop } from './shop.ts'
+
+export type Sizes = Readonly<Record<'courses' | 'orders' | 'users' | 'payments', number>>
+export type ScaleShop = {
+  readonly running: Running
+  readonly outside: Running
+  readonly env: Readonly<Record<string, string>>
+  readonly database: Pick<Database, 'pool' | 'close'>
+  /** Courses that cost something, and one member who has bought and was given some. */
+  readonly courseIds: readonly string[]
+  readonly member: string
+}
+export type Shops = { readonly small: ScaleShop; readonly large: ScaleShop; stop(): Promise<void> }
+
+const root = new URL('../../', import.meta.url).pathname
+
+/** Both shops on one PostgreSQL with fsync, each with sandbox providers of its own. */
+export async function startBoth({ courses, orders, users }: Sizes): Promise<Shops> {
+  const cluster = await startCluster({ durable: true })
+  const amounts = { '--courses': courses, '--orders': orders, '--users': users }
+  const small = await start(cluster.url, 'small', [])
+  const large = await start(
+    cluster.url,
+    'large',
+    Object.entries(amounts).flatMap(([flag, n]) => [flag, String(n)]),
+  )
+  const stop = async () => {
+    for (const shop of [small, large]) {
+      await shop.running.stop()
+      await shop.outside.stop()
+      await shop.database.close()
+    }
+    cluster.stop()
+  }
+  return { small, large, stop }
+}
+
+async function start(server: string, name: string, seeds: readonly string[]): Promise<ScaleShop> {
+  const url = new URL(server)
+  await runAlone(server, `create database ${name}`)
+  url.pathname = `/${name}`
+  const dir = mkdtempSync(join(tmpdir(), `matla-scale-${name}-`))
+  const outside = await startOutside(lmsCourses(dir))
+  const env = shopEnv(url.href, dir, outside)
+  await seed(env, ['--users', '500', '--orders', '2500'])
+  if (seeds.length > 0) await seed(env, seeds)
+  await runAlone(url.href, 'vacuum analyze')
+  const database = openPostgres(url.href, 2)
+  const running = await startShop(env)
+  return {
+    running,
+    outside,
+    env,
+    database,
+    courseIds: await paidCourses(database),
+    member: await logIn(database),
+  }
+}
+
+/** The LMS knows as many courses as the demo has. */
+function lmsCourses(dir: string): string {
+  const file = join(dir, 'courses.json')
+  const courses = Array.from({ length: 40 }, (_, at) => ({
+    id: at + 2,
+    shortname: `c${at}`,
+    fullname: `C${at}`,
+  }))
+  writeFileSync(file, JSON.stringify(courses))
+  return file
+}
+
+async function seed(env: Readonly<Record<string, string>>, args: readonly string[]): Promise<void> {
+  const child = spawn(process.execPath, ['server/src/seed.ts', ...args], {
+    cwd: root,
+    env: { PATH: process.env.PATH ?? '', ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  const [code] = (await once(child, 'exit')) as [number | null]
+  if (code !== 0) throw new Error('the shop was not filled')
+}
+
+/** Courses of the demo, which both shops have. */
+async function paidCourses({ pool }: ScaleShop['database']): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>(
+    `select id from products where kind = 'course' and status = 'on-sale' and sku not like 'SEED-%' order by position`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** A session of the first seeded person, who has bought five courses in both shops. */
+async function logIn({ pool }: ScaleShop['database']): Promise<string> {
+  const token = newToken()
+  const now = new Date()
+  await pool.query(
+    `insert into sessions (id, token_hash, user_id, kind, created_at, expires_at)
+     select $1, $2, id, 'member', $3, $4 from users where email like 'learner-%@seed.invalid' order by email limit 1`,
+    [newId(now), hashOf(token), now, new Date(now.getTime() + 86_400_000)],
+  )
+  return token
+}

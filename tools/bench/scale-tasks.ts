@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto'
+import { arrive, call, must, openPage } from '../../server/src/proof/buyer.ts'
+import { callSandbox } from '../../server/src/proof/ledger.ts'
+import { hashOf, newId, newToken } from '../../server/src/lib/ids.ts'
+import type { ScaleShop } from './scale-shops.ts'
+
+export type Task = {
+  readonly what: string
+  readonly rounds: number
+  /** Milliseconds of the so-manieth round. */
+  run(shop: ScaleShop, round: number): Promise<number>
+  /** How many times longer the large shop may take: at the median, and where 99 % are below. */
+  readonly goals?: { readonly median: number; readonly late?: number }
+}
+
+const asked = { median: 1.3, late: 2 }
+const own = { median: 1.5 }
+const many = 300
+
+const read = async (url: string, token?: string): Promise<void> => {
+  const response = await fetch(url, token ? { headers: { authorization: `Bearer ${token}` } } : {})
+  await response.arrayBuffer()
+  if (!response.ok) throw new Error(`${response.status} ${url}`)
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const startedAt = performance.now()
+  await work()
+  return performance.now() - startedAt
+}
+
+const page = (what: string, path: (shop: ScaleShop, round: number) => string): Task[] => [
+  {
+    what,
+    rounds: many,
+    goals: asked,
+    run: (shop, round) => timed(() => read(`${shop.running.url}${path(shop, round)}`)),
+  },
+  {
+    what: `${what}, made anew`,
+    rounds: 60,
+    goals: { median: 1.3 },
+    run: async (shop, round) => {
+      // Every cached answer is older than the content now.
+      await shop.database.pool.query('update content_version set version = version + 1')
+      return timed(() => read(`${shop.running.url}${path(shop, round)}`))
+    },
+  },
+]
+
+const words = [
+  'light',
+  'إضاءة',
+  'script',
+  'سيناريو',
+  'montage',
+  'المونتاج',
+  'sound',
+  'وثائقي',
+  'lens',
+  'تصوير',
+  'desert night',
+]
+const oneOf = <Value>(values: readonly Value[], round: number): Value => {
+  const value = values[round % values.length]
+  if (value === undefined) throw new Error('nothing to choose from')
+  return value
+}
+const someone = () => `${randomUUID()}@bench.test`
+const finish = (shop: ScaleShop, tranRef: string) =>
+  callSandbox(shop.outside.url, '/paytabs/finish', { tranRef, outcome: 'approve', awaitCallback: true })
+
+export const tasks: readonly Task[] = [
+  ...page('home', () => '/home/'),
+  ...page('listing', () => '/home/R2/R3/prc/All'),
+  ...page('course', ({ courseIds }, round) => `/home/R2/R4/filmproduction/${oneOf(courseIds, round)}`),
+  {
+    what: 'search',
+    rounds: many,
+    goals: asked,
+    run: (shop, round) =>
+      timed(() =>
+        read(`${shop.running.url}/matla/search?lang=1&q=${encodeURIComponent(oneOf(words, round))}`),
+      ),
+  },
+  {
+    what: 'cart add',
+    rounds: many,
+    goals: asked,
+    run: async ({ running, courseIds }, round) => {
+      const { cartId } = await must(running.url, 'POST', '/matla/cart/guest')
+      const line = { cartId, courseId: oneOf(courseIds, round), courseName: 'x' }
+      return timed(() => must(running.url, 'POST', '/matla/cart/guest/add', line))
+    },
+  },
+  {
+    what: 'checkout',
+    rounds: many,
+    goals: asked,
+    run: async ({ running, courseIds }, round) => {
+      const buyer = await arrive(running.url, someone(), [oneOf(courseIds, round)])
+      return timed(() => openPage(running.url, buyer))
+    },
+  },
+  {
+    what: 'settle',
+    rounds: many,
+    goals: asked,
+    run: async (shop, round) => {
+      const { running, courseIds } = shop
+      const buyer = await arrive(running.url, someone(), [oneOf(courseIds, round)])
+      const { reference } = await openPage(running.url, buyer)
+      return timed(() => finish(shop, reference))
+    },
+  },
+  {
+    what: 'transactions',
+    rounds: many,
+    goals: own,
+    run: ({ running, member }) => timed(() => read(`${running.url}/matla/transactions`, member)),
+  },
+  {
+    what: 'my courses',
+    rounds: many,
+    goals: own,
+    run: ({ running, member }) => timed(() => read(`${running.url}/matla/my-courses`, member)),
+  },
+  {
+    what: 'pending-payment reconciliation, the query for what is due',
+    rounds: many,
+    run: ({ database }) =>
+      timed(() =>
+        database.pool.query(
+          'select id from payments where next_ask_at <= now() order by next_ask_at limit 20',
+        ),
+      ),
+  },
+  { what: 'deletion of a person', rounds: 20, run: eraseSomebody },
+  { what: 'sitemap', rounds: 20, run: ({ running }) => timed(() => read(`${running.url}/sitemap.xml`)) },
+]
+
+async function eraseSomebody({ running, database }: ScaleShop, round: number): Promise<number> {
+  const token = newToken()
+  const now = new Date()
+  await database.pool.query(
+    `insert into sessions (id, token_hash, user_id, kind, created_at, expires_at)
+     select $1, $2, id, 'member', $3, $4 from users where email like 'learner-%@seed.invalid' order by email offset $5 limit 1`,
+    [newId(now), hashOf(token), now, new Date(now.getTime() + 86_400_000), 10 + round],
+  )
+  return timed(async () => {
+    const { status, body } = await call(running.url, 'POST', '/matla/privacy/delete', {}, token)
+    if (status >= 300) throw new Error(`${status} ${JSON.stringify(body)}`)
+  })
+}
