@@ -85,12 +85,12 @@ async function* filesOf(folder: string): AsyncGenerator<Part> {
   for await (const part of readParts(folder)) if (part.path.startsWith('files/')) yield part
 }
 
-async function copyFilesIn({ folder, print }: Reading, files: StoredFiles): Promise<void> {
+async function copyFilesIn({ folder, manifest, print }: Reading, files: StoredFiles): Promise<void> {
   print('Copying the files …')
   let count = 0
   await withProgress(
     print,
-    () => `${counted(count)} files`,
+    () => `${counted(count)} of ${counted(manifest.parts.count)} files`,
     () =>
       inParallel(filesOf(folder), atOnce, async ({ path, size }) => {
         await files.putStream(path.slice('files/'.length), createReadStream(join(folder, path)), size)

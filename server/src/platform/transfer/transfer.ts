@@ -109,13 +109,11 @@ async function freshCounts(): Promise<Counts> {
   try {
     const database = await openEmbedded(folder)
     await migrateDatabase(database)
+    const client = await database.pool.connect()
+    const counts = await countRows(client)
+    client.release()
     await database.close()
-    const lock = await lockEmbedded(folder)
-    try {
-      return await withEmbeddedClient(folder, lock, countRows)
-    } finally {
-      lock.release()
-    }
+    return counts
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -14,7 +14,8 @@ export type SharingProxy = {
 }
 
 const lookEachMs = 100
-const noesUntilLeftOut = 2
+/** One slow answer is no end: so many looks in a row without a yes, as proxies count by default. */
+const noesUntilLeftOut = 3
 
 type Passed = 'answered' | 'not sent' | 'broken off'
 
@@ -39,7 +40,9 @@ export async function openSharingProxy(): Promise<SharingProxy> {
   const looking = setInterval(() => void Promise.all(all.map(look)), lookEachMs)
   const inTurn = () => {
     turn += 1
-    const ready = all.filter((url) => (noes.get(url) ?? 0) < noesUntilLeftOut)
+    const well = all.filter((url) => (noes.get(url) ?? 0) < noesUntilLeftOut)
+    // Where nobody seems to be well, one of them may be: what proxies do.
+    const ready = well.length > 0 ? well : all
     return ready.map((_, at) => ready[(at + turn) % ready.length] ?? '')
   }
 
