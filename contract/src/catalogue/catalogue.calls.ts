@@ -13,16 +13,31 @@ const CourseQuery = z.object({
   insId: z.string().max(64).default('0'),
 })
 
+/** A part of a whole list: so many, after the one with this `_id`. Without them the list is whole. */
+const Part = {
+  limit: z
+    .string()
+    .regex(/^[1-9]\d{0,4}$/)
+    .transform(Number)
+    .optional(),
+  after: z
+    .string()
+    .regex(/^[0-9a-f]{24}$/)
+    .optional(),
+}
+
 export const catalogueCalls = {
   courses: cachedCall({
     path: '/courses',
-    about: 'Every course with its sections and lessons, by ranking (R365, R086).',
+    about:
+      'Every course with its sections and lessons, by ranking (R365, R086); with `limit` and `after` a part of them.',
+    query: z.object(Part),
     result: answer({ courses: z.array(FullCourseEntity) }),
   }),
   coursesLight: cachedCall({
     path: '/courses-light',
     about: 'The listing: courses by ranking, of one category or all, without the bundle (R086, R087).',
-    query: z.object({ category: z.string().max(40).optional(), lang: LangCode }),
+    query: z.object({ category: z.string().max(40).optional(), lang: LangCode, ...Part }),
     result: answer({ courses: z.array(CourseEntity) }),
   }),
   courseById: cachedCall({
@@ -35,7 +50,7 @@ export const catalogueCalls = {
   coursesByCategory: cachedCall({
     path: '/get-pricing-course-category',
     about: 'The listing of one category (R368, X09); with an id, that course alone.',
-    query: CourseQuery.extend({ category: z.string().max(40).optional() }),
+    query: CourseQuery.extend({ category: z.string().max(40).optional(), ...Part }),
     result: answer({ courses: z.array(CourseEntity), data: z.array(CourseEntity) }),
     errors: ['course-not-found'],
   }),

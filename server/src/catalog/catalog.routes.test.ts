@@ -167,3 +167,21 @@ test('every change of the catalogue grows the content version', async () => {
   await database.pool.query(`update products set price_halalas = price_halalas where sku = 'SCR-101'`)
   expect(await readContentVersion(database.db)).toBe(before + 1)
 })
+
+test('a whole list is also answered in parts, each after the one before', async () => {
+  for (const path of ['courses', 'courses-light', 'get-pricing-course-category']) {
+    const list = async (query: string) =>
+      (await get<{ courses: { _id: string }[] }>(`/matla/${path}?${query}`)).courses.map(({ _id }) => _id)
+    const whole = await list('')
+    const seen: string[] = []
+    for (;;) {
+      const after = seen.length > 0 ? `&after=${seen.at(-1)}` : ''
+      const part = await list(`limit=4${after}`)
+      seen.push(...part)
+      if (part.length < 4) break
+    }
+    expect(seen, path).toEqual(whole)
+    for (const wrong of ['limit=0', 'limit=-1', 'limit=x', 'after=1', `after=${'z'.repeat(24)}`])
+      expect((await app.inject(`/matla/${path}?${wrong}`)).statusCode, `${path} ${wrong}`).toBe(400)
+  }
+})

@@ -9,7 +9,7 @@ import { serve } from '#platform/http/serve.ts'
 import { instructorHref } from './cards.ts'
 import { instructorCourses } from './list-cards.ts'
 import { bundleEntity, courseEntity, fullBundleEntity, fullCourseEntity } from './course-entity.ts'
-import { listingOf, readBundles, readCourses, readInstructors } from './courses.ts'
+import { listCourses, readBundles, readInstructors, readWholeCourses } from './courses.ts'
 import { findFirstBundle, findProduct, soldAs } from './products.ts'
 
 export function catalogueRoutes(
@@ -25,7 +25,8 @@ export function catalogueRoutes(
     return fail('course-not-found')
   }
   async function courseOf(wanted: string) {
-    const course = (await readCourses(db)).find(({ id }) => id === wanted) ?? fail('course-not-found')
+    const [course] = await readWholeCourses(db, { id: wanted })
+    if (!course) return fail('course-not-found')
     return { light: courseEntity(course), full: fullCourseEntity(course) }
   }
   async function bundleOf(wanted: string) {
@@ -37,14 +38,18 @@ export function catalogueRoutes(
     key.trim().toLowerCase() === `${config.slug}bundle` ? findFirstBundle(db) : findProduct(db, key)
 
   serve(app, deps, catalogueCalls, {
-    courses: async () => ({
-      courses: [
-        ...(await readBundles(db)).map(fullBundleEntity),
-        ...(await readCourses(db)).map(fullCourseEntity),
-      ],
-    }),
+    courses: async ({ query: { after, limit } }) => {
+      const bundles = await readBundles(db)
+      const at = bundles.findIndex(({ id }) => id === after)
+      const isCourse = after !== undefined && at === -1
+      const first = isCourse ? [] : bundles.slice(at + 1, limit === undefined ? undefined : at + 1 + limit)
+      const left = limit === undefined ? undefined : limit - first.length
+      const courses =
+        left === 0 ? [] : await readWholeCourses(db, { after: isCourse ? after : undefined, limit: left })
+      return { courses: [...first.map(fullBundleEntity), ...courses.map(fullCourseEntity)] }
+    },
     coursesLight: async ({ query }) => ({
-      courses: listingOf(await readCourses(db), query.category).map(courseEntity),
+      courses: (await listCourses(db, query)).map(courseEntity),
     }),
     courseById: async ({ query }) => {
       const { full: course } = await findListed([query._id, query.insId])
@@ -54,7 +59,7 @@ export function catalogueRoutes(
       const isOne = query._id !== '0' || query.insId !== '0'
       const courses = isOne
         ? [(await findListed([query._id, query.insId])).light]
-        : listingOf(await readCourses(db), query.category).map(courseEntity)
+        : (await listCourses(db, query)).map(courseEntity)
       return { courses, data: courses }
     },
     pricingDetails: async ({ query }) => {

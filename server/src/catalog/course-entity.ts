@@ -2,7 +2,7 @@ import type { CourseEntity, FullCourseEntity } from '@matla/contract/catalogue/c
 import { englishArabic } from '@matla/contract/kit/in-both'
 import type { Lang, Localized } from '@matla/contract/kit/lang'
 import { imageUrl } from '#lib/image-url.ts'
-import type { ListedBundle, ListedCourse } from './courses.store.ts'
+import type { ListedBundle, ListedCourse, WholeCourse } from './courses.store.ts'
 
 const bundleCategory: Localized = { en: 'BUNDLE', ar: 'الباقة' }
 /** The documents know two levels: a course of the bundle alone is exclusive, everything else is specialized. */
@@ -37,7 +37,7 @@ type Instructor = NonNullable<ListedCourse['instructor']>
 export const courseEntity = (course: ListedCourse): CourseEntity =>
   entity({
     ...course,
-    category: { en: course.category, ar: course.categoryRow.name.ar },
+    category: { en: course.category, ar: course.categoryName.ar },
     ranking: course.position,
     isExclusive: course.level === 'EXCLUSIVE',
   })
@@ -71,7 +71,7 @@ function entity(course: Entity): CourseEntity {
   }
 }
 
-export function fullCourseEntity(course: ListedCourse): FullCourseEntity {
+export function fullCourseEntity(course: WholeCourse): FullCourseEntity {
   return {
     ...courseEntity(course),
     ...englishArabic('CourseWhatyouLearn', course.learn),
@@ -105,7 +105,7 @@ export function fullBundleEntity(bundle: ListedBundle): FullCourseEntity {
   }
 }
 
-const contentOf = (course: ListedCourse, lang: Lang) => ({
+const contentOf = (course: WholeCourse, lang: Lang) => ({
   Sections: course.sections.map(({ name, lessons }) => ({
     sectionName: name[lang],
     Lessons: lessons.map((lesson) => ({ lessonName: lesson.name[lang], timing: `${lesson.minutes}:00` })),

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { categoriesTable, coursesTable, instructorsTable, productsTable } from '#schema/catalog.tables.ts'
 
@@ -11,23 +11,73 @@ const product = {
   listPriceHalalas: productsTable.listPriceHalalas,
 }
 
-/** Every course that the shop shows, by ranking, with category and instructor (R086). */
-export async function readCourses(db: Db) {
-  return db
-    .select({
-      ...getTableColumns(coursesTable),
-      ...product,
-      categoryRow: categoriesTable,
-      instructor: instructorsTable,
-    })
+const light = {
+  id: coursesTable.id,
+  ...product,
+  category: coursesTable.category,
+  level: coursesTable.level,
+  name: coursesTable.name,
+  description: coursesTable.description,
+  image: coursesTable.image,
+  duration: coursesTable.duration,
+  minutes: coursesTable.minutes,
+  lectureCount: coursesTable.lectureCount,
+  categoryName: categoriesTable.name,
+  instructor: { name: instructorsTable.name, bio: instructorsTable.bio, photo: instructorsTable.photo },
+}
+const whole = {
+  ...light,
+  learn: coursesTable.learn,
+  sections: coursesTable.sections,
+  video: coursesTable.video,
+}
+
+export type CoursesQuery = {
+  readonly id?: string | undefined
+  /** One of the shop's categories; absent for all. */
+  readonly category?: string | undefined
+  /** What comes after this course. */
+  readonly after?: string | undefined
+  readonly limit?: number | undefined
+}
+const shown = ({ id, category, after }: CoursesQuery) =>
+  and(
+    eq(productsTable.kind, 'course'),
+    ne(productsTable.status, 'hidden'),
+    id === undefined ? undefined : eq(productsTable.id, id),
+    category === undefined ? undefined : eq(coursesTable.category, category),
+    after === undefined
+      ? undefined
+      : sql`(${productsTable.position}, ${productsTable.id}) > (select position, id from products where id = ${after})`,
+  )
+
+/** Courses that the shop shows, by ranking (R086), without their contents. */
+export async function readCourses(db: Db, query: CoursesQuery = {}) {
+  const rows = db
+    .select(light)
     .from(productsTable)
     .innerJoin(coursesTable, eq(coursesTable.id, productsTable.courseId))
     .innerJoin(categoriesTable, eq(categoriesTable.value, coursesTable.category))
     .leftJoin(instructorsTable, eq(instructorsTable.id, coursesTable.instructorId))
-    .where(and(eq(productsTable.kind, 'course'), ne(productsTable.status, 'hidden')))
+    .where(shown(query))
     .orderBy(asc(productsTable.position), asc(productsTable.id))
+  return query.limit === undefined ? rows : rows.limit(query.limit)
 }
 export type ListedCourse = Awaited<ReturnType<typeof readCourses>>[number]
+
+/** The same with what they teach. */
+export async function readWholeCourses(db: Db, query: CoursesQuery = {}) {
+  const rows = db
+    .select(whole)
+    .from(productsTable)
+    .innerJoin(coursesTable, eq(coursesTable.id, productsTable.courseId))
+    .innerJoin(categoriesTable, eq(categoriesTable.value, coursesTable.category))
+    .leftJoin(instructorsTable, eq(instructorsTable.id, coursesTable.instructorId))
+    .where(shown(query))
+    .orderBy(asc(productsTable.position), asc(productsTable.id))
+  return query.limit === undefined ? rows : rows.limit(query.limit)
+}
+export type WholeCourse = Awaited<ReturnType<typeof readWholeCourses>>[number]
 
 /** Every bundle on sale, in their order. */
 export async function readBundles(db: Db) {

@@ -1,10 +1,15 @@
 import { categoryOf } from '@matla/contract/catalogue/category'
-import type { ListedCourse } from './courses.store.ts'
+import type { Db } from '#platform/db/database.ts'
+import { type CoursesQuery, type ListedCourse, readCourses } from './courses.store.ts'
 
-export { readBundles, readCategories, readCourses, readInstructors } from './courses.store.ts'
+export { readBundles, readCategories, readInstructors, readWholeCourses } from './courses.store.ts'
 
 /** The listing: of one category or of all; a category we do not have is empty (R087). */
-export function listingOf(courses: readonly ListedCourse[], category: string | undefined): ListedCourse[] {
+export async function listCourses(
+  db: Db,
+  { category, ...query }: Omit<CoursesQuery, 'id'>,
+): Promise<ListedCourse[]> {
   const wanted = categoryOf(category)
-  return courses.filter((course) => wanted === 'All' || course.category === wanted)
+  if (wanted === null) return []
+  return readCourses(db, { ...query, category: wanted === 'All' ? undefined : wanted })
 }

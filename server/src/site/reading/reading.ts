@@ -12,7 +12,7 @@ import type {
   SpecializedCourse,
 } from '@matla/contract/reading/reading'
 import { courseHref, listingHref } from '#catalog/cards.ts'
-import { readCourses } from '#catalog/courses.ts'
+import { listCards } from '#catalog/list-cards.ts'
 import { readContent, readContentIn } from '#cms/content/read-content.ts'
 import { fail } from '#lib/errors.ts'
 import { imageUrl } from '#lib/image-url.ts'
@@ -97,18 +97,19 @@ export async function readMentors(db: Db): Promise<Mentor[]> {
   }))
 }
 
+/** The page of the specialized courses shows so many. */
+const mostSpecialized = 500
+
 /** The specialized courses of the catalogue, by ranking (R084, R377). */
 export async function specializedCourses(db: Db): Promise<SpecializedCourse[]> {
-  const courses = await readCourses(db)
-  return courses
-    .filter(({ level }) => level === 'SPECIALIZED')
-    .map(({ id, name, image: art }) => ({
-      _id: id,
-      ...engArab('courseName', name),
-      thumbnailUrl: imageUrl(art),
-      redirectionLink: courseHref(id),
-      art,
-    }))
+  const courses = await listCards(db, { level: 'SPECIALIZED', limit: mostSpecialized })
+  return courses.map(({ id, name, image: art }) => ({
+    _id: id,
+    ...engArab('courseName', name),
+    thumbnailUrl: imageUrl(art),
+    redirectionLink: courseHref(id),
+    art,
+  }))
 }
 
 type Episode = InLang<StoredContent<'socialPage'>['sections'][number]['items'][number]>
