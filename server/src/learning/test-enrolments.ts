@@ -14,7 +14,6 @@ import { openEntitlements } from './open-entitlements.ts'
 export const email = 'noura@example.com'
 /** The sandbox provider's courses are numbered from here. */
 const firstLearningCourse = 2
-const none = { ar: '', en: '' }
 const bundleId = `67${'0'.repeat(22)}`
 
 /** A paid bundle of so many courses, its enrolments planned; `isUnknown`: the LMS has no such courses. */
@@ -32,7 +31,7 @@ export async function buyCourses(
   for (const [at, id] of ids.entries())
     await addTestCourse(db, {
       id,
-      name: none,
+      name: { ar: `دورة ${at + 1}`, en: `Course ${at + 1}` },
       position: at + 1,
       learningCourseId: (isUnknown ? 9_000 : firstLearningCourse) + at,
     })
