@@ -13,11 +13,14 @@ const CourseQuery = z.object({
   insId: z.string().max(64).default('0'),
 })
 
-/** A part of a whole list: so many, after the one with this `_id`. Without them the list is whole. */
+/**
+ * A part of a whole list: so many (500 at most, and where only `after` is given), after the one with this `_id`. Without
+ * them the list is whole.
+ */
 const Part = {
   limit: z
     .string()
-    .regex(/^[1-9]\d{0,4}$/)
+    .regex(/^([1-9]\d?|[1-4]\d\d|500)$/)
     .transform(Number)
     .optional(),
   after: z

@@ -11,6 +11,7 @@ import { instructorCourses } from './list-cards.ts'
 import { bundleEntity, courseEntity, fullBundleEntity, fullCourseEntity } from './course-entity.ts'
 import { listCourses, readBundles, readInstructors, readWholeCourses } from './courses.ts'
 import { findFirstBundle, findProduct, soldAs } from './products.ts'
+import { wholeList } from './whole-list.ts'
 
 export function catalogueRoutes(
   app: FastifyInstance,
@@ -37,29 +38,32 @@ export function catalogueRoutes(
   const findPriced = async (key: string) =>
     key.trim().toLowerCase() === `${config.slug}bundle` ? findFirstBundle(db) : findProduct(db, key)
 
+  type Part = { readonly after: string | undefined; readonly limit: number }
+  const lightCourses = (category: string | undefined) => async (part: Part) =>
+    (await listCourses(db, { category, ...part })).map(courseEntity)
+  /** Bundles come first, because their ranking is 0 (R086, R122). */
+  async function wholeCourses({ after, limit }: Part) {
+    const bundles = await readBundles(db)
+    const at = bundles.findIndex(({ id }) => id === after)
+    const isCourse = after !== undefined && at === -1
+    const first = isCourse ? [] : bundles.slice(at + 1, at + 1 + limit)
+    const left = limit - first.length
+    const last = isCourse ? after : undefined
+    const courses = left === 0 ? [] : await readWholeCourses(db, { after: last, limit: left })
+    return [...first.map(fullBundleEntity), ...courses.map(fullCourseEntity)]
+  }
+
   serve(app, deps, catalogueCalls, {
-    courses: async ({ query: { after, limit } }) => {
-      const bundles = await readBundles(db)
-      const at = bundles.findIndex(({ id }) => id === after)
-      const isCourse = after !== undefined && at === -1
-      const first = isCourse ? [] : bundles.slice(at + 1, limit === undefined ? undefined : at + 1 + limit)
-      const left = limit === undefined ? undefined : limit - first.length
-      const courses =
-        left === 0 ? [] : await readWholeCourses(db, { after: isCourse ? after : undefined, limit: left })
-      return { courses: [...first.map(fullBundleEntity), ...courses.map(fullCourseEntity)] }
-    },
-    coursesLight: async ({ query }) => ({
-      courses: (await listCourses(db, query)).map(courseEntity),
-    }),
+    courses: async ({ query }) => wholeList(['courses'], query, wholeCourses),
+    coursesLight: async ({ query }) => wholeList(['courses'], query, lightCourses(query.category)),
     courseById: async ({ query }) => {
       const { full: course } = await findListed([query._id, query.insId])
       return { course, data: course }
     },
     coursesByCategory: async ({ query }) => {
       const isOne = query._id !== '0' || query.insId !== '0'
-      const courses = isOne
-        ? [(await findListed([query._id, query.insId])).light]
-        : (await listCourses(db, query)).map(courseEntity)
+      if (!isOne) return wholeList(['courses', 'data'], query, lightCourses(query.category))
+      const courses = [(await findListed([query._id, query.insId])).light]
       return { courses, data: courses }
     },
     pricingDetails: async ({ query }) => {

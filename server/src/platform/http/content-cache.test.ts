@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
-import { createContentCache } from './content-cache.ts'
+import { type Answer, createContentCache } from './content-cache.ts'
 
 const answer = (text: string) => ({ body: Buffer.from(text), headers: { 'content-type': 'text/plain' } })
 
@@ -10,14 +10,18 @@ test('many who ask at once wait for one making, and later ones get the kept answ
   await Promise.all(Array.from({ length: 20 }, () => cache.keep('k', make)))
   await cache.keep('k', make)
   expect(make).toHaveBeenCalledTimes(1)
-  expect(cache.find('k')?.body.toString()).toBe('one')
+  expect((await cache.keep('k', make)).body.toString()).toBe('one')
+  expect(cache.find('k')).toBeDefined()
 })
 
 test('a new content version forgets everything, also what was being made from the old one', async () => {
   const cache = createContentCache()
   cache.follow(1)
   let finish = () => {}
-  const slow = cache.keep('k', () => new Promise((resolve) => (finish = () => resolve(answer('old')))))
+  const slow = cache.keep(
+    'k',
+    () => new Promise<Answer>((resolve) => (finish = () => resolve(answer('old')))),
+  )
   cache.follow(2)
   finish()
   await slow

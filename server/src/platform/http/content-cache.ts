@@ -2,43 +2,56 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import fresh from 'fresh'
 import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
-import { createHash } from 'node:crypto'
+import { createHash, type Hash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, createGunzip, createGzip, gzip } from 'node:zlib'
 import { fail } from '#lib/errors.ts'
 
 const encodings = ['br', 'gzip', 'identity'] as const
+/** What is kept compressed alone is unpacked for whoever cannot read it so. */
+const encodingsOfLong = ['gzip', 'identity'] as const
 type Encoding = (typeof encodings)[number]
 
 /**
  * Sends what is kept as the caller can read it: 304 to a GET or HEAD that has it already (RFC 9110, 13.1.2), else in the
  * encoding that is wanted most. Fails with `not-acceptable` when every encoding that we have is ruled out.
  */
-function sendCached(cached: CachedAnswer, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendCached(
+  cached: Packed | CachedAnswer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const { status = 200, headers, etag } = cached
-  const encoding = encodingFor(request)
+  const encoding = encodingFor(request, 'br' in cached ? encodings : encodingsOfLong)
   reply.headers(headers).header('etag', etag)
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   if (isRead && status === 200 && fresh(request.headers, { etag })) return reply.code(304).send()
   reply.code(status)
+  if (!('br' in cached))
+    return encoding === 'identity'
+      ? reply.send(Readable.from([cached.gzip]).pipe(createGunzip()))
+      : reply.header('content-encoding', 'gzip').send(cached.gzip)
   if (encoding === 'identity') return reply.send(cached.body)
   return reply.header('content-encoding', encoding).send(cached[encoding])
 }
 
-function encodingFor(request: FastifyRequest): Encoding {
+function encodingFor(request: FastifyRequest, available: readonly Encoding[]): Encoding {
   // The published types are those of the version before, without the order that we prefer.
   const negotiator = new Negotiator(request) as unknown as {
     encoding(available: readonly string[], options: { preferred: readonly string[] }): Encoding | undefined
   }
-  return negotiator.encoding(encodings, { preferred: ['br', 'gzip'] }) ?? fail('not-acceptable')
+  return negotiator.encoding(available, { preferred: ['br', 'gzip'] }) ?? fail('not-acceptable')
 }
 
-export type Answer = {
-  readonly body: Buffer
-  readonly headers: Readonly<Record<string, string>>
-  readonly status?: number
-}
-type CachedAnswer = Answer & { readonly etag: string; readonly br: Buffer; readonly gzip: Buffer }
+type Head = { readonly headers: Readonly<Record<string, string>>; readonly status?: number }
+export type Answer = Head & { readonly body: Buffer }
+/** A text that is too long for the memory, piece by piece. */
+export type LongAnswer = Head & { readonly parts: AsyncIterable<string> }
+type Packed = Head & { readonly etag: string; readonly gzip: Buffer }
+type CachedAnswer = Packed & { readonly body: Buffer; readonly br: Buffer }
+type Cached<Given> = Given extends LongAnswer ? Packed : CachedAnswer
 
 /**
  * `ours`: keys of which there are as many as the content has addresses. `asked`: keys that hold a word which the caller
@@ -52,9 +65,13 @@ export type Partition = 'ours' | 'asked'
  */
 export type ContentCache = {
   /** The kept answer, or the one that `make` gives; many who ask at once wait for one making. */
-  keep(key: string, make: () => Promise<Answer>, partition?: Partition): Promise<CachedAnswer>
-  find(key: string): CachedAnswer | undefined
-  send(cached: CachedAnswer, request: FastifyRequest, reply: FastifyReply): FastifyReply
+  keep<Given extends Answer | LongAnswer>(
+    key: string,
+    make: () => Promise<Given>,
+    partition?: Partition,
+  ): Promise<Cached<Given>>
+  find(key: string): Packed | undefined
+  send(cached: Packed, request: FastifyRequest, reply: FastifyReply): FastifyReply
   /** A value made from the content, made once for each version of it. */
   remember<T>(name: string, make: () => Promise<T>): Promise<T>
   /** Forgets everything when the content's version is another one. */
@@ -65,11 +82,11 @@ const mostBytes: Readonly<Record<Partition, number>> = { ours: 48 * 1024 * 1024,
 
 export function createContentCache(): ContentCache {
   const parts = { ours: partitionOf(mostBytes.ours), asked: partitionOf(mostBytes.asked) }
-  const making = new Map<string, Promise<CachedAnswer>>()
+  const making = new Map<string, Promise<Packed>>()
   const remembered = new Map<string, Promise<unknown>>()
   let version = 0
 
-  async function makeAndStore(key: string, make: () => Promise<Answer>, partition: Partition) {
+  async function makeAndStore(key: string, make: () => Promise<Answer | LongAnswer>, partition: Partition) {
     const startedAt = version
     const cached = await packed(await make())
     if (startedAt === version && isCacheable(cached)) parts[partition].set(key, cached)
@@ -80,16 +97,20 @@ export function createContentCache(): ContentCache {
 
   return {
     find,
-    keep: (key, make, partition = 'ours') => {
-      const cached = find(key)
-      if (cached) return Promise.resolve(cached)
-      const inFlight = making.get(key)
-      if (inFlight) return inFlight
+    keep: <Given extends Answer | LongAnswer>(
+      key: string,
+      make: () => Promise<Given>,
+      partition: Partition = 'ours',
+    ) => {
+      const known = find(key)
+      const inFlight = known ? Promise.resolve(known) : making.get(key)
+      // What stands under a key was given by the same maker.
+      if (inFlight) return inFlight as Promise<Cached<Given>>
       const made = makeAndStore(key, make, partition).finally(() => {
         if (making.get(key) === made) making.delete(key)
       })
       making.set(key, made)
-      return made
+      return made as Promise<Cached<Given>>
     },
     send: sendCached,
     remember: <T>(name: string, make: () => Promise<T>) => {
@@ -114,25 +135,46 @@ export function createContentCache(): ContentCache {
 }
 
 const partitionOf = (maxSize: number) =>
-  new LRUCache<string, CachedAnswer>({
+  new LRUCache<string, Packed | CachedAnswer>({
     maxSize,
-    sizeCalculation: ({ body, br, gzip: gz }, key) => body.length + br.length + gz.length + key.length + 1,
+    sizeCalculation: (cached, key) => {
+      const others = 'br' in cached ? cached.body.length + cached.br.length : 0
+      return others + cached.gzip.length + key.length + 1
+    },
   })
 
-const isCacheable = ({ status = 200, headers }: Answer): boolean =>
+const isCacheable = ({ status = 200, headers }: Head): boolean =>
   status === 200 && !(headers['cache-control'] ?? '').includes('no-store')
 
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 
-async function packed(answer: Answer): Promise<CachedAnswer> {
-  // Weak: one word for all encodings of the same content.
-  const etag = `W/"${createHash('sha256').update(answer.body).digest('base64url').slice(0, 22)}"`
-  const headers = {
-    ...answer.headers,
-    vary: [answer.headers.vary, 'Accept-Encoding'].filter(Boolean).join(', '),
-  }
+async function packed(answer: Answer | LongAnswer): Promise<Packed | CachedAnswer> {
+  const { status, ...given } = answer
+  const vary = [given.headers.vary, 'Accept-Encoding'].filter(Boolean).join(', ')
+  const head = { headers: { ...given.headers, vary }, ...(status !== undefined && { status }) }
+  if ('parts' in answer) return { ...head, ...(await packedParts(answer.parts)) }
+  const { body } = answer
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
-  const [br, gz] = await Promise.all([brotli(answer.body, quality), deflate(answer.body)])
-  return { ...answer, headers, etag, br, gzip: gz }
+  const [br, gz] = await Promise.all([brotli(body, quality), deflate(body)])
+  return { ...head, etag: etagOf(createHash('sha256').update(body)), body, br, gzip: gz }
+}
+
+/** Weak: one word for all encodings of the same content. */
+const etagOf = (hash: Hash) => `W/"${hash.digest('base64url').slice(0, 22)}"`
+
+/** Only what is compressed is in the memory at once. */
+async function packedParts(parts: AsyncIterable<string>) {
+  const hash = createHash('sha256')
+  const chunks: Buffer[] = []
+  async function* counted() {
+    for await (const part of parts) {
+      hash.update(part)
+      yield part
+    }
+  }
+  await pipeline(counted, createGzip(), async (compressed: AsyncIterable<Buffer>) => {
+    for await (const chunk of compressed) chunks.push(chunk)
+  })
+  return { etag: etagOf(hash), gzip: Buffer.concat(chunks) }
 }

@@ -2,12 +2,14 @@ import { urlOf } from '@matla/contract/client'
 import { type Call, type Calls, mostCallBytes, type Received, type Returned } from '@matla/contract/kit/call'
 import type { LimitName } from '@matla/contract/kit/limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { withinLimits } from '#platform/limits/limits.ts'
 import { traced } from '#platform/telemetry/tracing.ts'
 import { allow } from './actor.ts'
 import type { ContentCache, Partition } from './content-cache.ts'
 import { parseInput } from './parse-input.ts'
+import { LongList } from './long-list.ts'
 import { type ContextDeps, contextOf, type RequestContext } from './request-context.ts'
 
 declare module 'fastify' {
@@ -20,7 +22,7 @@ export type Handlers<Rows extends Calls> = {
   readonly [CallName in keyof Rows]: (
     input: Received<Rows[CallName]>,
     context: RequestContext,
-  ) => Promise<Returned<Rows[CallName]>>
+  ) => Promise<Returned<Rows[CallName]> | LongList>
 }
 
 /** Doors whose tries belong to no account: the row alone says all that their limit needs. */
@@ -85,20 +87,30 @@ async function answer(
       ? withinLimits({ ...deps, log: request.log }, row.limit, { ip: context.ip, account: null }, handled)
       : handled()
   const run = () =>
-    traced(`call ${row.method} ${row.path}`, async () => JSON.stringify(row.result.parse(await within())))
-  if (partition === null)
-    return reply
-      .header('cache-control', 'no-store')
-      .type('application/json')
-      .send(await run())
-  const make = async () => ({
-    body: Buffer.from(await run()),
-    headers: {
-      'content-type': 'application/json; charset=utf-8',
-      'cache-control': context.isCacheable() ? 'public, max-age=0, s-maxage=60' : 'no-store',
-    },
-  })
+    traced(`call ${row.method} ${row.path}`, async () => {
+      const returned = await within()
+      return returned instanceof LongList ? longOf(row, returned) : JSON.stringify(row.result.parse(returned))
+    })
+  if (partition === null) {
+    const text = await run()
+    const body = typeof text === 'string' ? text : Readable.from(text)
+    return reply.header('cache-control', 'no-store').type('application/json').send(body)
+  }
+  const make = async () => {
+    const text = await run()
+    const what = typeof text === 'string' ? { body: Buffer.from(text) } : { parts: text }
+    return { ...what, headers: headersOf(context) }
+  }
   // What the call makes of its address decides what it says, and anyone may ask.
   const key = `json ${row.path} ${JSON.stringify(parseInput(row, request))}`
   return deps.cache.send(await deps.cache.keep(key, make, partition), request, reply)
 }
+
+const headersOf = (context: RequestContext) => ({
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': context.isCacheable() ? 'public, max-age=0, s-maxage=60' : 'no-store',
+})
+
+/** Each batch is checked as a whole answer would be. */
+const longOf = ({ result }: Call, list: LongList): AsyncIterable<string> =>
+  list.json((batch) => result.parse(Object.fromEntries(list.fields.map((field) => [field, batch]))))
