@@ -885,6 +885,7 @@ CREATE UNIQUE INDEX "users_lms_user" ON "users" USING btree ("lms_user_id") WHER
 CREATE INDEX "courses_by_arabic_name" ON "courses" USING btree (btrim("name" ->> 'ar'));--> statement-breakpoint
 CREATE INDEX "courses_by_english_name" ON "courses" USING btree (btrim("name" ->> 'en'));--> statement-breakpoint
 CREATE INDEX "courses_by_instructor" ON "courses" USING btree ("instructor_id");--> statement-breakpoint
+CREATE INDEX "courses_by_category" ON "courses" USING btree ("category");--> statement-breakpoint
 CREATE INDEX "product_aliases_by_word" ON "product_aliases" USING btree (lower("alias"));--> statement-breakpoint
 CREATE INDEX "product_aliases_by_product" ON "product_aliases" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "product_courses_by_course" ON "product_courses" USING btree ("course_id");--> statement-breakpoint

@@ -68,6 +68,7 @@ export const coursesTable = pgTable(
     index('courses_by_arabic_name').on(sql`btrim(${table.name} ->> 'ar')`),
     index('courses_by_english_name').on(sql`btrim(${table.name} ->> 'en')`),
     index('courses_by_instructor').on(table.instructorId),
+    index('courses_by_category').on(table.category),
     neverJsonNull('courses', [
       table.name,
       table.tagline,
