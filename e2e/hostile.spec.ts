@@ -113,7 +113,11 @@ test('three hundred hostile texts in every field of the content stay text', asyn
     }
     for (const path of ['/home/wishlist', '/home/transaction']) {
       await look(page, shop.url + path)
-      await expect(page.getByRole('main')).toContainText('pwned()')
+      const showsOne = async () => {
+        const shown = await page.getByRole('main').innerText()
+        return hostileTexts.some((text) => text.length > 8 && shown.includes(text))
+      }
+      await expect.poll(showsOne).toBe(true)
     }
     const [script = ''] = hostileTexts
     for (const path of [

@@ -37,11 +37,14 @@ export function Pager({ page: { previous, next }, path }: Props) {
   )
 }
 
-/** What the address asks for: one page of a list. */
+const isPlace = (word: string | null): word is string => word !== null && /^\d{1,9}\.[0-9a-f]{24}$/.test(word)
+
+/** What the address asks for: one page of a list; the first where it names no place in it. */
 export function askedPage(url: string): { after?: string; before?: string } {
   const params = new URL(url).searchParams
   const [after, before] = [params.get('after'), params.get('before')]
-  return { ...(after && { after }), ...(before && !after && { before }) }
+  if (isPlace(after)) return { after }
+  return isPlace(before) ? { before } : {}
 }
 
 /** The one address of this page of a list. */

@@ -54,7 +54,7 @@ export function SearchResults({
         id={id}
         role="listbox"
         aria-label={t.results}
-        aria-busy={isOld}
+        aria-busy={(isShown && isOld) || undefined}
         className={styles.list}
         hidden={!isFound}
       >

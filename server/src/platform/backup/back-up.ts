@@ -30,8 +30,8 @@ export async function backUp({ config, folder: given, clock, print }: Asked): Pr
   await checkFolder(folder, resolve(config.dataDir))
   const unfinished = `${folder}.unfinished-${newSecretId().slice(0, 8)}`
   await mkdir(unfinished, { recursive: true, mode: 0o700 })
+  const parts = await openPartList(unfinished)
   try {
-    const parts = await openPartList(unfinished)
     const writing = { folder: unfinished, parts, namedPath: join(unfinished, 'named.jsonl'), print }
     const madeAt = clock().toISOString()
     // The lock of an embedded database is kept until its files are copied, too.
@@ -57,6 +57,8 @@ export async function backUp({ config, folder: given, clock, print }: Asked): Pr
     print(`${counted(rows)} rows, ${counted(sums.count)} files, ${megabytes(sums.bytes)}: ${folder}`)
     if (missing.length > 0) print(missingSentence(missing))
   } catch (error) {
+    // What broke the backup off is what is reported.
+    await parts.close().catch(() => undefined)
     await rm(unfinished, { recursive: true, force: true })
     throw error
   }

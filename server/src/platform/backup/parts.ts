@@ -53,8 +53,12 @@ export async function writeFileFrom(path: string, bytes: Readable): Promise<Meas
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const file = await open(path, 'wx', 0o600)
   const { pass, done } = measure()
-  await pipeline(bytes, pass, file.createWriteStream({ flush: true }))
-  return done()
+  try {
+    await pipeline(bytes, pass, file.createWriteStream({ flush: true }))
+    return done()
+  } finally {
+    await file.close()
+  }
 }
 
 export type PartList = {

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { fastify } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '#config/config.ts'
@@ -14,8 +15,10 @@ import { onReach } from '#platform/telemetry/failpoints.ts'
 import { queuePurchaseEmail } from '#sales/orders/order-paid.ts'
 import { mailedLinksTable, sessionsTable } from '#schema/accounts.tables.ts'
 import { addTestBundle, addTestCourse } from '#catalog/test-products.ts'
+import { entitlementsTable } from '#schema/entitlements.tables.ts'
 import { emailsTable } from '#schema/mail.tables.ts'
 import { staffTasksTable } from '#schema/payments.tables.ts'
+import { orderLinesTable } from '#schema/sales.tables.ts'
 import { addBuyer, addCourse, addOrder, noon, openCheckout } from '#tax/test-orders.ts'
 import { openMailer } from './mailer.ts'
 import { giveUpEmail, sendEmail } from './send-email.ts'
@@ -42,6 +45,17 @@ async function planned(bought?: typeof filmPackage) {
   await addTestBundle(db, filmPackage, [partId])
   const buyer = await addBuyer(db, 'noura@example.com', 'en')
   const order = await addOrder(db, buyer, (await openCheckout(db, buyer)).sessionId, bought)
+  const lines = await db.select().from(orderLinesTable).where(eq(orderLinesTable.orderId, order.id))
+  const given = { origin: 'order' as const, courseId: partId, startsAt: noon, createdAt: noon }
+  await db.insert(entitlementsTable).values(
+    lines.map(({ id: orderLineId }) => ({
+      ...given,
+      id: newId(noon),
+      orderId: order.id,
+      orderLineId,
+      holderId: order.userId,
+    })),
+  )
   const deps = {
     db,
     clock: () => noon,

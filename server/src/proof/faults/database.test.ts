@@ -91,7 +91,7 @@ fault(
     await settled
     await until(async () => (await it.shownStatus(buyer, page)) === 'paid', longMs)
     expect(await it.orderOf(page)).toMatchObject({ status: 'paid' })
-    for (const table of ['invoices', 'emails', 'entitlements']) {
+    for (const table of ['tax_documents', 'emails', 'entitlements']) {
       expect(await it.query(`select 1 from ${table} where order_id = $1`, [page.orderId])).toHaveLength(1)
     }
     const charged = (await readLedger(it.world.sandboxUrl)).payments.filter(

@@ -65,7 +65,7 @@ fault(
     await resend(page.reference, 3)
     for (const _ of [1, 2]) await resend(page.reference)
     await until(async () => (await it.orderOf(page))?.status === 'paid', longMs)
-    for (const table of ['invoices', 'emails', 'entitlements'])
+    for (const table of ['tax_documents', 'emails', 'entitlements'])
       expect(await countOf(table, page.orderId)).toBe(1)
     const webhooks = async () =>
       (await readLedger(it.world.sandboxUrl)).payments.find(({ tranRef }) => tranRef === page.reference)
