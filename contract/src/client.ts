@@ -57,23 +57,6 @@ export function routeTable(features: Features, slug: string): RouteTable {
   )
 }
 
-/** The calls of a table that are not the staff's own. */
-export type ForVisitors<F extends Features> = {
-  readonly [Name in keyof F]: {
-    readonly [
-      CallName in keyof F[Name] as F[Name][CallName]['access'] extends 'staff' ? never : CallName
-    ]: F[Name][CallName]
-  }
-}
-
-export function forVisitors<F extends Features>(features: F): ForVisitors<F> {
-  const isVisitors = ([, row]: [string, Call]) => row.access !== 'staff'
-  // The rows are the same, some left out.
-  return mapValues(features, (rows) =>
-    Object.fromEntries(Object.entries(rows).filter(isVisitors)),
-  ) as ForVisitors<F>
-}
-
 /** Where a path of the table stands on the site. */
 export function urlOf(path: string, slug: string, base: Call['base'] = 'product'): string {
   const named = path.replaceAll('{product}', slug)

@@ -11,21 +11,19 @@ import { couponsCalls } from './coupons/coupons.calls.ts'
 import { ebooksCalls } from './ebooks/ebooks.calls.ts'
 import { learningCalls } from './learning/learning.calls.ts'
 import { legalCalls } from './legal/legal.calls.ts'
-import { moneyCheckCalls } from './money-check/money-check.calls.ts'
 import { newsletterCalls } from './newsletter/newsletter.calls.ts'
 import { pagesCalls } from './pages/pages.calls.ts'
 import { paymentsCalls } from './payments/payments.calls.ts'
 import { privacyCalls } from './privacy/privacy.calls.ts'
 import { profileCalls } from './profile/profile.calls.ts'
 import { readingCalls } from './reading/reading.calls.ts'
-import { refundsCalls } from './refunds/refunds.calls.ts'
 import { remindersCalls } from './reminders/reminders.calls.ts'
 import { searchCalls } from './search/search.calls.ts'
 import { sessionCalls } from './session/session.calls.ts'
 import { transactionsCalls } from './transactions/transactions.calls.ts'
 import { wishlistCalls } from './wishlist/wishlist.calls.ts'
 
-/** The whole API, by feature. The server serves it; the client calls it. */
+/** What visitors, buyers and members may call, by feature; the calls of staff are in `staff/index.ts`. */
 export const calls = {
   catalogue: catalogueCalls,
   content: contentCalls,
@@ -39,7 +37,6 @@ export const calls = {
   coupons: couponsCalls,
   payments: paymentsCalls,
   transactions: transactionsCalls,
-  refunds: refundsCalls,
   certificates: certificatesCalls,
   learning: learningCalls,
   profile: profileCalls,
@@ -48,7 +45,6 @@ export const calls = {
   session: sessionCalls,
   accounts: accountsCalls,
   reminders: remindersCalls,
-  moneyCheck: moneyCheckCalls,
   ebooks: ebooksCalls,
   newsletter: newsletterCalls,
   applications: applicationsCalls,

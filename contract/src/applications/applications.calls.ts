@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { answer, MessageAnswer } from '#kit/answer.schema.ts'
+import { MessageAnswer } from '#kit/answer.schema.ts'
 import { call } from '#kit/call.ts'
 import { tidyName } from '#kit/person-name.ts'
-import { applicationKinds, applicationLimits as most, fileSlots, mostFileBytes } from './application-rules.ts'
+import { applicationLimits as most, mostFileBytes } from './application-rules.ts'
 import { applicationChoices } from './choices.ts'
 
 const text = (longest: number) => z.string().trim().max(longest).default('')
@@ -93,18 +93,6 @@ const sharedFaults = [
   'file-infected',
 ] as const
 
-const Summary = z.object({
-  _id: z.string(),
-  kind: z.enum(applicationKinds),
-  receivedAt: z.iso.datetime(),
-  /** When it is destroyed without anybody asking. */
-  keptUntil: z.iso.datetime(),
-  fullName: z.string(),
-  email: z.string(),
-  phoneNo: z.string(),
-  files: z.array(z.enum(fileSlots)),
-})
-
 /** Two files of the largest size in Base64, and what stands beside them. */
 const mostApplicationBytes = Math.ceil((2 * mostFileBytes * 4) / 3) + 128 * 1024
 
@@ -146,24 +134,5 @@ export const applicationsCalls = {
       'guardian-name-not-valid',
       'guardian-consent-missing',
     ],
-  }),
-  list: call({
-    path: '/applications',
-    access: 'staff',
-    right: 'applications.read',
-    about: 'The applications, newest first, fifty at a time; `before` is the last one that was read.',
-    query: z.object({ kind: z.enum(applicationKinds).optional(), before: z.uuid().optional() }),
-    result: answer({ applications: z.array(Summary) }),
-  }),
-  read: call({
-    path: '/applications/:applicationId',
-    access: 'staff',
-    right: 'applications.read',
-    about: 'One application whole. Its files are at /applications/{id}/files/resume and …/portfolio.',
-    params: z.object({ applicationId: z.uuid() }),
-    result: answer({
-      application: Summary.extend({ lang: z.enum(['ar', 'en']), facts: z.record(z.string(), z.unknown()) }),
-    }),
-    errors: ['application-not-found'],
   }),
 }

@@ -3,6 +3,7 @@ import { answer } from '#kit/answer.schema.ts'
 import { cachedCall } from '#kit/call.ts'
 import { engArab } from '#kit/in-both.ts'
 import { LangCode, Localized } from '#kit/lang.schema.ts'
+import { ListPart } from '#kit/list-part.schema.ts'
 import { ImageFile } from '#kit/picture.ts'
 import { CourseEntity, FullCourseEntity } from './course-entity.ts'
 
@@ -13,34 +14,18 @@ const CourseQuery = z.object({
   insId: z.string().max(64).default('0'),
 })
 
-/**
- * A part of a whole list: so many (500 at most, and where only `after` is given), after the one with this `_id`. Without
- * them the list is whole.
- */
-const Part = {
-  limit: z
-    .string()
-    .regex(/^([1-9]\d?|[1-4]\d\d|500)$/)
-    .transform(Number)
-    .optional(),
-  after: z
-    .string()
-    .regex(/^[0-9a-f]{24}$/)
-    .optional(),
-}
-
 export const catalogueCalls = {
   courses: cachedCall({
     path: '/courses',
     about:
       'Every course with its sections and lessons, by ranking (R365, R086); with `limit` and `after` a part of them.',
-    query: z.object(Part),
+    query: z.object(ListPart),
     result: answer({ courses: z.array(FullCourseEntity) }),
   }),
   coursesLight: cachedCall({
     path: '/courses-light',
     about: 'The listing: courses by ranking, of one category or all, without the bundle (R086, R087).',
-    query: z.object({ category: z.string().max(40).optional(), lang: LangCode, ...Part }),
+    query: z.object({ category: z.string().max(40).optional(), lang: LangCode, ...ListPart }),
     result: answer({ courses: z.array(CourseEntity) }),
   }),
   courseById: cachedCall({
@@ -53,7 +38,7 @@ export const catalogueCalls = {
   coursesByCategory: cachedCall({
     path: '/get-pricing-course-category',
     about: 'The listing of one category (R368, X09); with an id, that course alone.',
-    query: CourseQuery.extend({ category: z.string().max(40).optional(), ...Part }),
+    query: CourseQuery.extend({ category: z.string().max(40).optional(), ...ListPart }),
     result: answer({ courses: z.array(CourseEntity), data: z.array(CourseEntity) }),
     errors: ['course-not-found'],
   }),

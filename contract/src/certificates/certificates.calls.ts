@@ -115,7 +115,8 @@ export const certificatesCalls = {
     path: '/certificates/:id/check',
     access: 'anyone',
     limit: 'certificate',
-    about: 'Whether a certificate is genuine: name, course and date, and nothing else.',
+    about:
+      'Whether a certificate is genuine: name, course and days, and nothing else. `reissuedAt`: copies from before that day bear another name and hold no longer.',
     params: z.object({ id: z.string().max(64) }),
     result: answer({
       valid: z.boolean(),
@@ -123,6 +124,10 @@ export const certificatesCalls = {
       studentName: z.string(),
       courseName: Localized,
       generationDate: z.string(),
+      /** ISO 8601; null: it holds. */
+      revokedAt: z.string().nullable(),
+      /** ISO 8601; null: it is as it was issued first. */
+      reissuedAt: z.string().nullable(),
     }),
     errors: ['certificate-not-found'],
   }),

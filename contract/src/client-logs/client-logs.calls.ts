@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { answer } from '#kit/answer.schema.ts'
 import { call } from '#kit/call.ts'
-import { clientEvents } from './client-events.ts'
 
 const mostLogBytes = 4_096
 
@@ -35,21 +34,5 @@ export const clientLogsCalls = {
       retentionDays: z.union([z.number(), z.string().max(10)]).default(5),
     }),
     result: answer({ removed: z.int().nonnegative() }),
-  }),
-  list: call({
-    path: '/logs',
-    access: 'staff',
-    right: 'system.read',
-    about: 'What pages told of themselves in the last five days, newest first, two hundred at most.',
-    result: answer({
-      logs: z.array(
-        z.object({
-          event: z.enum(clientEvents),
-          detail: z.string(),
-          place: z.string(),
-          loggedAt: z.iso.datetime(),
-        }),
-      ),
-    }),
   }),
 }

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { answer, MessageAnswer } from '#kit/answer.schema.ts'
+import { MessageAnswer } from '#kit/answer.schema.ts'
 import { call, localizedCall } from '#kit/call.ts'
-import { LangCode } from '#kit/lang.schema.ts'
-import { EbookRequest, ebookRequestStatuses, EBooks } from './ebooks.ts'
+import { EBooks } from './ebooks.ts'
 
 const list = { result: EBooks }
 
@@ -29,28 +28,5 @@ export const ebooksCalls = {
     }),
     result: MessageAnswer,
     errors: ['ebook-not-found', 'ebook-coming-soon'],
-  }),
-  requests: call({
-    path: '/ebook-requests',
-    access: 'staff',
-    right: 'requests.answer',
-    about: 'The queue of requests, the oldest first; `after` is the id of the last one seen (S32).',
-    query: z.object({
-      lang: LangCode,
-      status: z.enum(ebookRequestStatuses).default('waiting'),
-      after: z.uuid().optional(),
-    }),
-    result: answer({ data: z.array(EbookRequest), hasMore: z.boolean() }),
-  }),
-  answer: call({
-    method: 'POST',
-    path: '/ebook-requests/:requestId/answer',
-    access: 'staff',
-    right: 'requests.answer',
-    about: 'Answers a request once: approving mails a signed link to who asked (S32).',
-    params: z.object({ requestId: z.uuid() }),
-    body: z.object({ answer: z.enum(['approve', 'decline']) }),
-    result: answer({ data: EbookRequest }),
-    errors: ['ebook-request-not-found', 'ebook-request-answered', 'ebook-not-found', 'ebook-coming-soon'],
   }),
 }

@@ -3,7 +3,7 @@ import { answer } from './answer.schema.ts'
 import { LangQuery } from './lang.schema.ts'
 import type { LimitName } from './limits.ts'
 import type { Right } from '#staff/rights.ts'
-import type { CommonError, Failure, ErrorCode } from './errors.ts'
+import type { CommonError, ErrorCode, Failure, StaffError } from './errors.ts'
 
 /**
  * Who may make a call. `anyone`: no session needed. `order-holder`: also whoever holds the mailed link of one order.
@@ -20,8 +20,21 @@ export type Call = CallFacts & Allowed & (Cached | { readonly cached?: undefined
 
 /** A call of staff names one right; the other calls have none. */
 export type Allowed =
-  | { readonly access: 'staff'; readonly right: Right }
-  | { readonly access: Exclude<Access, 'staff'>; readonly right?: undefined }
+  | OfStaff
+  | ({ readonly access: Exclude<Access, 'staff'> } & {
+      readonly [Fact in Exclude<keyof OfStaff, 'access'>]?: undefined
+    })
+
+type OfStaff = {
+  readonly access: 'staff'
+  readonly right: Right
+  /** Whoever makes it has proven within the last 15 minutes who he is. */
+  readonly proof?: true
+  /** It reads personal data, and the audit log says who did. */
+  readonly audited?: 'read'
+  /** Made on the way to a second factor, without which nothing else is let in. */
+  readonly beforeSecondFactor?: true
+}
 
 /** The answer depends on the address alone: it may be cached until the content changes. */
 type Cached = { readonly cached: true; readonly method: 'GET'; readonly access: 'anyone' }
@@ -65,7 +78,9 @@ export type Returned<C extends Call> = z.input<C['result']>
 /** What the caller gets back: the value, or one of the errors the row declares. */
 export type Outcome<C extends Call> =
   | { readonly ok: true; readonly value: z.output<C['result']> }
-  | { readonly ok: false; readonly failure: Failure<C['errors'][number] | CommonError> }
+  | { readonly ok: false; readonly failure: Failure<C['errors'][number] | ErrorOf<C>> }
+
+type ErrorOf<C extends Call> = C['access'] extends 'staff' ? CommonError | StaffError : CommonError
 
 /** What a row may leave out: it reads, declares no error and answers success alone. */
 const defaults = { method: 'GET', errors: [], result: answer({}) } as const

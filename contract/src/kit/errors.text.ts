@@ -2,14 +2,24 @@ import { accountFaults } from '#accounts/accounts.text.ts'
 import { applicationFaults } from '#applications/applications.text.ts'
 import { newsletterTexts } from '#newsletter/newsletter-rules.ts'
 import { profileTexts } from '#profile/profile.ts'
+import { staffFaults } from '#staff/staff-errors.text.ts'
+import { systemFaults } from '#staff/system-errors.text.ts'
 import type { Localized } from './lang.ts'
 import type { ErrorCode } from './errors.ts'
+import { couponDeskErrors } from '#staff/coupon-errors.text.ts'
+import { accountingErrors } from '#staff/accounting-errors.text.ts'
+import { priceErrors } from '#staff/price-errors.text.ts'
+import { orderDeskErrors } from '#staff/order-errors.text.ts'
+import { peopleDeskErrors } from '#staff/people-errors.text.ts'
+import { requestDeskErrors } from '#staff/request-errors.text.ts'
 
 /** The text of each error. A code without both texts does not compile. */
 export const errorTexts: Readonly<Record<ErrorCode, Localized>> = {
   invalid: { en: 'Some of the information is not valid.', ar: 'بعض البيانات المدخلة غير صحيحة.' },
   'sign-in-needed': { en: 'Please login first', ar: 'سجّل الدخول أولًا' },
   'not-allowed': { en: 'You are not allowed to do this.', ar: 'لا تملك صلاحية القيام بهذا الإجراء.' },
+  ...staffFaults,
+  ...systemFaults,
   'not-found': { en: 'We could not find what you asked for.', ar: 'لم نعثر على ما طلبته.' },
   'not-acceptable': {
     en: 'We cannot answer in any of the encodings that you accept.',
@@ -217,4 +227,10 @@ export const errorTexts: Readonly<Record<ErrorCode, Localized>> = {
   'newsletter-email-not-valid': newsletterTexts.emailBad,
   ...accountFaults,
   ...applicationFaults,
+  ...orderDeskErrors,
+  ...peopleDeskErrors,
+  ...requestDeskErrors,
+  ...priceErrors,
+  ...accountingErrors,
+  ...couponDeskErrors,
 }

@@ -59,53 +59,7 @@ const entry = {
   ],
 } as const
 
-const LmsUser = z.object({
-  lmsUserId: z.int(),
-  fullName: z.string(),
-  /** As the LMS spells it; null: hidden. */
-  email: z.string().nullable(),
-  suspended: z.boolean(),
-  isCurrent: z.boolean(),
-  /** Another user of the shop who is tied to this one. */
-  tiedTo: z.string().nullable(),
-})
-export type LmsUser = z.output<typeof LmsUser>
-const ofPerson = z.object({ id: z.uuid() })
-
 export const learningCalls = {
-  lmsUsers: call({
-    path: '/staff/people/:id/lms-users',
-    access: 'staff',
-    right: 'people.help',
-    about:
-      'Whom the learning site tells of under this person’s address, or under another one, and who he is tied to now.',
-    params: ofPerson,
-    query: z.object({ email: z.string().max(254).optional() }),
-    result: answer({ lmsUserId: z.int().nullable(), candidates: z.array(LmsUser) }),
-    errors: ['user-not-found', 'learning-site-refuses', 'learning-site-down'],
-  }),
-  chooseLmsUser: call({
-    method: 'POST',
-    path: '/staff/people/:id/choose-lms-user',
-    access: 'staff',
-    right: 'people.help',
-    about:
-      'Ties this person to another account of the learning site; all that he holds is opened for that one. The same choice again changes nothing; it is written into the audit log.',
-    params: ofPerson,
-    body: z.object({ lmsUserId: z.int().positive().max(2_147_483_647) }),
-    result: answer({
-      lmsUserId: z.int(),
-      /** Enrolments that are being opened for this account. */
-      reopened: z.int().nonnegative(),
-    }),
-    errors: [
-      'user-not-found',
-      'lms-user-not-found',
-      'lms-user-taken',
-      'learning-site-refuses',
-      'learning-site-down',
-    ],
-  }),
   myCourses: call({
     path: '/my-courses',
     access: 'member',

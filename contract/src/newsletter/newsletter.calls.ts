@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answer, MessageAnswer } from '#kit/answer.schema.ts'
+import { MessageAnswer } from '#kit/answer.schema.ts'
 import { call } from '#kit/call.ts'
 
 const Email = z.string().max(300)
@@ -42,25 +42,5 @@ export const newsletterCalls = {
     query: z.object({ token: z.string().max(200).default('') }),
     result: MessageAnswer,
     errors: ['link-dead'],
-  }),
-  subscribers: call({
-    path: '/newsletter/subscribers',
-    access: 'staff',
-    right: 'newsletter.read',
-    about:
-      'The confirmed addresses with the way out that a letter to them must show; `after` is the last id seen.',
-    query: z.object({ after: z.uuid().optional() }),
-    result: answer({
-      data: z.array(
-        z.object({
-          id: z.string(),
-          email: z.string(),
-          lang: z.enum(['ar', 'en']),
-          confirmedAt: z.string(),
-          unsubscribeUrl: z.string(),
-        }),
-      ),
-      hasMore: z.boolean(),
-    }),
   }),
 }

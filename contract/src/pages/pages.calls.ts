@@ -1,10 +1,17 @@
 import { z } from 'zod'
 import { cachedCall, localizedCall } from '#kit/call.ts'
 import { LangQuery } from '#kit/lang.schema.ts'
-import { BundlePage, CoursePage, HomePage, ListingPage, LayoutPage } from './pages.ts'
+import { BundlePage, CoursePage, HomePage, LayoutPage, ListingPage, SpecializedPage } from './pages.ts'
 
 /** A place in a list: position and id. */
 const Cursor = z.string().regex(/^\d{1,9}\.[0-9a-f]{24}$/)
+
+const turn = {
+  /** `next` of the page before. */
+  after: Cursor.optional(),
+  /** `previous` of the page that follows. */
+  before: Cursor.optional(),
+}
 
 export const pagesCalls = {
   shell: localizedCall({
@@ -22,10 +29,7 @@ export const pagesCalls = {
     about: 'One page of the listing of one category, or of all (R086 to R094).',
     query: LangQuery.extend({
       category: z.string().max(40).optional(),
-      /** `next` of the page before. */
-      after: Cursor.optional(),
-      /** `previous` of the page that follows. */
-      before: Cursor.optional(),
+      ...turn,
       /** Instead: these courses, with commas between, 50 at most. */
       ids: z
         .string()
@@ -33,6 +37,12 @@ export const pagesCalls = {
         .optional(),
     }),
     result: ListingPage,
+  }),
+  specialized: cachedCall({
+    path: '/pages/specialized',
+    about: 'One page of the specialized courses (R097).',
+    query: LangQuery.extend(turn),
+    result: SpecializedPage,
   }),
   course: localizedCall({
     path: '/pages/course/:courseId',

@@ -37,6 +37,23 @@ export const CourseCard = z.object({
 })
 export type CourseCard = z.output<typeof CourseCard>
 
+const CourseTile = z.object({
+  id: z.string(),
+  name: z.string(),
+  href: z.string(),
+  art: ImageFile,
+  clip: VideoFile.nullable(),
+})
+
+/** The turns of a list that is read page by page. */
+const Turns = z.object({
+  /** `before` of the page before this one, and `after` of the next one; null: there is none. */
+  previous: z.string().nullable(),
+  next: z.string().nullable(),
+  /** `after` of this page itself; null for the first. */
+  self: z.string().nullable(),
+})
+
 export const BundleOffer = z.object({
   id: z.string(),
   name: z.string(),
@@ -132,15 +149,7 @@ export const HomePage = z.object({
   /** The strip of tiles and the clips of specialized courses (R074, R084). */
   specialized: z.object({
     title: z.string(),
-    tiles: z.array(
-      z.object({
-        id: z.string(),
-        name: z.string(),
-        href: z.string(),
-        art: ImageFile,
-        clip: VideoFile.nullable(),
-      }),
-    ),
+    tiles: z.array(CourseTile),
   }),
   statsTitle: z.string(),
   testimonials: z.array(Testimonial),
@@ -182,18 +191,16 @@ export const HomePage = z.object({
 })
 export type HomePage = z.output<typeof HomePage>
 
-export const ListingPage = z.object({
+export const SpecializedPage = Turns.extend({ tiles: z.array(CourseTile) })
+export type SpecializedPage = z.output<typeof SpecializedPage>
+
+export const ListingPage = Turns.extend({
   category: z.string(),
   categories: z.array(CategoryTile),
   /** Those of one page. */
   courses: z.array(CourseCard),
   /** How many there are on all pages. */
   total: z.int().nonnegative(),
-  /** `before` of the page before this one, and `after` of the next one; null: there is none. */
-  previous: z.string().nullable(),
-  next: z.string().nullable(),
-  /** `after` of this page itself; null for the first. */
-  self: z.string().nullable(),
   /** null: the shop sells none at the moment. */
   bundle: BundleOffer.nullable(),
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { answer } from '#kit/answer.schema.ts'
 import { cachedCall, localizedCall } from '#kit/call.ts'
 import { LangQuery } from '#kit/lang.schema.ts'
+import { ListPart } from '#kit/list-part.schema.ts'
 import {
   AboutDetails,
   ContactSupport,
@@ -18,6 +19,7 @@ export const readingCalls = {
   specialized: cachedCall({
     path: '/specialized-courses',
     about: 'The specialized courses as tiles that lead to their pages (R377, R084).',
+    query: z.object(ListPart),
     result: z.array(SpecializedCourse),
   }),
   mentors: cachedCall({

@@ -1,9 +1,6 @@
-/** Who works in the shop; everybody else is a `learner`. One role a person. */
+/** What somebody who works in the shop is; one person may be several. */
 export const staffRoles = ['owner', 'editor', 'finance', 'support', 'reviewer'] as const
 export type StaffRole = (typeof staffRoles)[number]
-
-export const roles = ['learner', ...staffRoles] as const
-export type Role = (typeof roles)[number]
 
 const everybody = staffRoles
 const money = ['owner', 'finance'] as const
@@ -65,6 +62,44 @@ export const rights = {
 
 export type Right = keyof typeof rights
 
-export const rolesWith = (right: Right): readonly Role[] => rights[right]
+/** Whoever uses one of these has shown within the last 15 minutes who he is: its rows say `proof`. */
+export const provenRights = [
+  'refund.make',
+  'payment.resolve',
+  'payment.chargeback',
+  'people.merge',
+  'people.export',
+  'people.erase',
+  'accounting.export',
+  'legal.publish',
+  'price.write',
+  'newsletter.export',
+  'newsletter.send',
+  'certificate.revoke',
+  'settings.write',
+  'staff.write',
+] as const satisfies readonly Right[]
 
-export const hasRight = (role: Role, right: Right): boolean => rolesWith(right).includes(role)
+/** Areas of the staff's calls that finance may read in the audit log. */
+export const moneyAreas = [
+  'orders',
+  'refunds',
+  'payments',
+  'invoices',
+  'credit-notes',
+  'vat',
+  'prices',
+  'coupons',
+  'reconciliation',
+] as const
+
+export const rolesWith = (right: Right): readonly StaffRole[] => rights[right]
+
+/** Whether any of these roles has the right; somebody without a role has none. */
+export const hasRight = (of: readonly StaffRole[], right: Right): boolean =>
+  of.some((role) => rolesWith(right).includes(role))
+
+/** Every right of these roles, for a page that hides what they may not do. */
+export const rightsOf = (of: readonly StaffRole[]): readonly Right[] =>
+  // The keys of the table are its rights.
+  (Object.keys(rights) as Right[]).filter((right) => hasRight(of, right))

@@ -5,7 +5,7 @@ import { call } from '#kit/call.ts'
 export const Refund = z.object({
   _id: z.string(),
   /** `a duplicate payment`: a second payment of the order, given back by itself. */
-  kind: z.enum(['lines', 'surplus']),
+  kind: z.enum(['lines', 'surplus', 'held', 'chargeback']),
   /** `planned`: on its way; `refused`: the provider said no, and nothing was given back. */
   status: z.enum(['planned', 'done', 'refused']),
   amountHalalas: z.int().positive(),
@@ -28,14 +28,16 @@ export const Refund = z.object({
 export type Refund = z.output<typeof Refund>
 
 const ofRefund = z.object({ refundId: z.uuid() })
-const ofOrder = z.object({ orderId: z.uuid() })
+const ofOrder = z.object({ id: z.uuid() })
 
 export const refundsCalls = {
   refund: call({
     method: 'POST',
-    path: '/staff/orders/:orderId/refunds',
+    path: '/staff/orders/:id/refunds',
+    aliases: ['/staff/orders/:id/refund'],
     access: 'staff',
     right: 'refund.make',
+    proof: true,
     about:
       'Gives money of a paid order back, whole or by lines, and takes the courses back when it is there. The same `key` again is the same refund; it is written into the audit log.',
     params: ofOrder,
@@ -64,7 +66,7 @@ export const refundsCalls = {
     ],
   }),
   ofOrder: call({
-    path: '/staff/orders/:orderId/refunds',
+    path: '/staff/orders/:id/refunds',
     access: 'staff',
     right: 'orders.read',
     about: 'What was given back of an order, oldest first.',

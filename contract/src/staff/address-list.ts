@@ -1,0 +1,42 @@
+import { isEmail, tidyEmail } from '#kit/email-address.ts'
+
+/** Most addresses that one list is taken with. */
+export const mostAddresses = 500
+
+export type AddressList = {
+  /** Lower case, each once, in the order in which they stand in the list. */
+  readonly emails: readonly string[]
+  /** Entries that are no address, each once. */
+  readonly malformed: readonly string[]
+  /** Entries that stand in the list before already. */
+  readonly repeated: number
+}
+
+/** A pasted list: lines, commas or semicolons of either language, tabs; `Name <address>` is the address. */
+export function addressesIn(pasted: string): AddressList {
+  const entries = pasted.split(/[\n\r\t,;\u060c\u061b]+/u).flatMap(addressesOf)
+  const emails = new Set<string>()
+  const malformed = new Set<string>()
+  for (const entry of entries) {
+    const email = tidyEmail(entry)
+    if (isEmail(email)) emails.add(email)
+    else malformed.add(entry)
+  }
+  return {
+    emails: [...emails],
+    malformed: [...malformed],
+    repeated: entries.length - emails.size - malformed.size,
+  }
+}
+
+/** Signs that nobody sees come along when an address is copied out of a text that runs right to left. */
+const unseen = /[\p{Cf}\u00a0]/gu
+
+function addressesOf(line: string): string[] {
+  const text = line.replace(unseen, ' ').trim()
+  if (text === '') return []
+  const named = /<([^<>]*)>\s*$/u.exec(text)?.[1]
+  if (named !== undefined) return [named.trim().replace(/^mailto:/i, '')]
+  const words = text.split(/\s+/u)
+  return words.length > 1 && words.every((word) => word.includes('@')) ? words : [text]
+}

@@ -1,0 +1,24 @@
+/** How far an application has come, in the order of the work; the last two close it. */
+export const applicationStages = [
+  'new',
+  'seen',
+  'shortlist',
+  'interview',
+  'offer',
+  'accepted',
+  'declined',
+] as const
+export type ApplicationStage = (typeof applicationStages)[number]
+
+/** What an applicant is written from the console, each once. */
+export const applicantEmailKinds = ['invite', 'decline'] as const
+export type ApplicantEmailKind = (typeof applicantEmailKinds)[number]
+
+/** Where an application stands once its applicant was written. */
+export const stageAfter: Readonly<Record<ApplicantEmailKind, ApplicationStage>> = {
+  invite: 'interview',
+  decline: 'declined',
+}
+
+export const bestRating = 5
+export const mostTags = 10

@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { answer } from '#kit/answer.schema.ts'
+import { call } from '#kit/call.ts'
+import { Localized } from '#kit/lang.schema.ts'
+import { listAnswer, listQuery } from './list.ts'
+
+const Moment = z.iso.datetime()
+const Reason = z.string().trim().min(1).max(500)
+const certificateStates = ['valid', 'revoked'] as const
+
+const CertificateRow = z.object({
+  /** The printed number. */
+  id: z.string(),
+  studentName: z.string(),
+  courseName: Localized,
+  isBundle: z.boolean(),
+  state: z.enum(certificateStates),
+  issuedAt: Moment,
+  /** null: it is as it was issued first. */
+  reissuedAt: Moment.nullable(),
+})
+export type CertificateRow = z.output<typeof CertificateRow>
+
+const Document = z.object({ lang: z.string(), sha256: z.string(), renderedAt: Moment })
+
+const CertificateDetail = CertificateRow.extend({
+  version: z.int(),
+  person: z.object({ id: z.string(), email: z.string() }),
+  /** Where anybody may check it. */
+  checkUrl: z.string(),
+  /** Language that it was asked for in first. */
+  lang: z.enum(['ar', 'en']),
+  documents: z.array(Document),
+  revoked: z.object({ at: Moment, why: z.string(), by: z.string() }).nullable(),
+  /** What corrected names have replaced, the newest first. */
+  corrections: z.array(
+    z.object({
+      version: z.int(),
+      studentName: z.string(),
+      reason: z.string(),
+      by: z.string(),
+      at: Moment,
+      documents: z.array(Document),
+    }),
+  ),
+})
+export type CertificateDetail = z.output<typeof CertificateDetail>
+
+const read = { access: 'staff', right: 'certificate.reissue' } as const
+const ofOne = { params: z.object({ id: z.string().max(64) }) } as const
+const judge = {
+  ...ofOne,
+  access: 'staff',
+  right: 'certificate.revoke',
+  proof: true,
+  method: 'POST',
+  body: z.object({ reason: Reason }),
+} as const
+const changed = answer({ certificate: CertificateDetail })
+
+export const staffCertificatesCalls = {
+  list: call({
+    ...read,
+    path: '/staff/certificates',
+    about:
+      'The certificates, newest first unless asked otherwise; `q` is a number, or words of a name or a course in either language.',
+    query: listQuery({
+      orders: ['newest', 'oldest'],
+      filters: {
+        view: z.enum([...certificateStates, 'reissued']).optional(),
+        /** Days that they were issued on, in Riyadh. */
+        from: z.iso.date().optional(),
+        to: z.iso.date().optional(),
+      },
+    }),
+    result: listAnswer(CertificateRow),
+  }),
+  one: call({
+    ...read,
+    ...ofOne,
+    path: '/staff/certificates/:id',
+    audited: 'read',
+    about:
+      'One certificate with the names and documents that were replaced. Its document is at /staff/certificates/{id}/file.',
+    result: changed,
+    errors: ['certificate-not-found'],
+  }),
+  reissue: call({
+    ...read,
+    ...ofOne,
+    method: 'POST',
+    path: '/staff/certificates/:id/reissue',
+    about:
+      'Issues a certificate again under its number with a corrected name; `version` is the one that was seen. The check page says that earlier copies hold no longer.',
+    body: z.object({ studentName: z.string().max(120), reason: Reason, version: z.int().min(1) }),
+    result: changed,
+    errors: [
+      'certificate-not-found',
+      'name-not-valid',
+      'certificate-name-same',
+      'certificate-revoked',
+      'certificate-changed',
+      'certificate-failed',
+    ],
+  }),
+  revoke: call({
+    ...judge,
+    path: '/staff/certificates/:id/revoke',
+    about: 'Withdraws a certificate: the check page says so.',
+    result: changed,
+    errors: ['certificate-not-found', 'certificate-revoked'],
+  }),
+  restore: call({
+    ...judge,
+    path: '/staff/certificates/:id/restore',
+    about: 'Lets a certificate that was withdrawn hold again.',
+    result: changed,
+    errors: ['certificate-not-found', 'certificate-changed'],
+  }),
+}

@@ -1,0 +1,181 @@
+import { z } from 'zod'
+import { answer } from '#kit/answer.schema.ts'
+import { call } from '#kit/call.ts'
+import { Localized } from '#kit/lang.schema.ts'
+import { couponKinds, couponStates, mostGenerated } from './coupon-words.ts'
+import { listAnswer, listQuery } from './list.ts'
+
+export const couponUseStates = ['reserved', 'redeemed', 'released'] as const
+/** Uses of one coupon. */
+const mostUses = 1_000_000
+
+/** A day in Riyadh. */
+const Day = z.iso.date()
+const Moment = z.iso.datetime()
+const ProductId = z.string().max(64)
+const Product = z.object({ id: z.string(), name: Localized })
+
+const CouponRow = z.object({
+  id: z.string(),
+  code: z.string(),
+  kind: z.enum(couponKinds),
+  /** With at most two decimals. */
+  percent: z.number(),
+  /** What it is for; null: everything. */
+  products: z.array(Product).nullable(),
+  /** Its one address; null for anybody, and for who may not read addresses. */
+  email: z.string().nullable(),
+  isForOnePerson: z.boolean(),
+  uses: z.int(),
+  maxUses: z.int(),
+  validFrom: Moment,
+  validTo: Moment,
+  state: z.enum(couponStates),
+  createdAt: Moment,
+  /** Of the paid orders that used it, in halalas: paid less what went back. */
+  revenueHalalas: z.int(),
+})
+export type CouponRow = z.output<typeof CouponRow>
+
+const CouponUse = z.object({
+  id: z.string(),
+  orderId: z.string(),
+  orderNumber: z.int(),
+  totalHalalas: z.int(),
+  discountHalalas: z.int(),
+  state: z.enum(couponUseStates),
+  reservedAt: Moment,
+  endedAt: Moment.nullable(),
+})
+export type CouponUse = z.output<typeof CouponUse>
+
+const Terms = z.object({
+  /** `legacy`: one person, once; `special`: many, until the limit. */
+  kind: z.enum(couponKinds),
+  percent: z.number().min(0.01).max(100).multipleOf(0.01),
+  /** Ids of what it is for; null: everything. */
+  products: z.array(ProductId).min(1).max(200).nullable(),
+  email: z.string().max(254).nullable().default(null),
+  from: Day,
+  /** The last day, whole. */
+  to: Day,
+  maxUses: z.int().min(1).max(mostUses),
+})
+const read = { access: 'staff', right: 'coupon.read' } as const
+const write = { access: 'staff', right: 'coupon.write', method: 'POST' } as const
+const ofCoupon = { params: z.object({ id: z.uuid() }) } as const
+const changed = answer({ coupon: CouponRow })
+const termErrors = [
+  'coupon-period-wrong',
+  'coupon-product-unknown',
+  'coupon-once',
+  'email-not-valid',
+] as const
+
+export const couponsCalls = {
+  list: call({
+    ...read,
+    path: '/staff/coupons',
+    about: 'The coupons, newest first unless asked otherwise; `q` is the beginning of a code.',
+    query: listQuery({
+      orders: ['newest', 'oldest', 'ending', 'uses'],
+      filters: {
+        kind: z.enum(couponKinds).optional(),
+        state: z.enum(couponStates).optional(),
+        /** Coupons that take something off this product. */
+        product: ProductId.optional(),
+        /** Coupons valid at some time of these days. */
+        from: Day.optional(),
+        to: Day.optional(),
+      },
+    }),
+    result: listAnswer(CouponRow),
+  }),
+  products: call({
+    ...read,
+    path: '/staff/coupons/products',
+    about: 'What a coupon may be for: all that is sold or was.',
+    result: answer({ products: z.array(Product) }),
+  }),
+  one: call({
+    ...read,
+    ...ofCoupon,
+    path: '/staff/coupons/:id',
+    about: 'One coupon.',
+    result: answer({ coupon: CouponRow }),
+    errors: ['coupon-not-found'],
+  }),
+  uses: call({
+    ...read,
+    ...ofCoupon,
+    path: '/staff/coupons/:id/uses',
+    about: 'The orders that hold, used or gave back a coupon, newest first.',
+    query: listQuery({ orders: ['newest'], filters: { state: z.enum(couponUseStates).optional() } }),
+    result: listAnswer(CouponUse),
+    errors: ['coupon-not-found'],
+  }),
+  make: call({
+    ...write,
+    path: '/staff/coupons',
+    about: 'Makes a coupon. Where its code is taken, the answer’s field offers a free one.',
+    body: Terms.extend({ code: z.string().max(100) }),
+    result: changed,
+    errors: ['coupon-code-not-valid', 'coupon-code-taken', ...termErrors],
+  }),
+  generate: call({
+    ...write,
+    path: '/staff/coupons/generate',
+    about:
+      'Makes up to 1,000 coupons with a common beginning and eight letters each. The same `key` again answers the same codes.',
+    body: Terms.extend({
+      prefix: z.string().max(60),
+      count: z.int().min(1).max(mostGenerated),
+      key: z.string().min(8).max(64),
+    }),
+    result: answer({ codes: z.array(z.string()) }),
+    errors: ['coupon-code-not-valid', ...termErrors],
+  }),
+  pause: call({
+    ...write,
+    ...ofCoupon,
+    path: '/staff/coupons/:id/pause',
+    about: 'Nobody begins to use it any more; orders that hold a use keep it.',
+    result: changed,
+    errors: ['coupon-not-found'],
+  }),
+  resume: call({
+    ...write,
+    ...ofCoupon,
+    path: '/staff/coupons/:id/resume',
+    about: 'A paused coupon can be used again.',
+    result: changed,
+    errors: ['coupon-not-found', 'coupon-of-nobody'],
+  }),
+  extend: call({
+    ...write,
+    ...ofCoupon,
+    path: '/staff/coupons/:id/extend',
+    about: 'Gives a coupon a later last day.',
+    body: z.object({ to: Day }),
+    result: changed,
+    errors: ['coupon-not-found', 'coupon-period-wrong'],
+  }),
+  raiseLimit: call({
+    ...write,
+    ...ofCoupon,
+    path: '/staff/coupons/:id/raise-limit',
+    about: 'Gives a coupon another limit, never below its uses.',
+    body: z.object({ maxUses: z.int().min(1).max(mostUses) }),
+    result: changed,
+    errors: ['coupon-not-found', 'coupon-once', 'coupon-limit-below-uses'],
+  }),
+  change: call({
+    ...write,
+    ...ofCoupon,
+    path: '/staff/coupons/:id/change',
+    about: 'Gives a coupon that nobody has used another percent or other products.',
+    body: Terms.pick({ percent: true, products: true }),
+    result: changed,
+    errors: ['coupon-not-found', 'coupon-used', 'coupon-product-unknown'],
+  }),
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { answer } from '#kit/answer.schema.ts'
+import { call } from '#kit/call.ts'
+import { PasskeyResponse } from './passkey.ts'
+
+/** His own second factors; without one he may add the first before anything else. */
+const own = { access: 'staff', right: 'today.read' } as const
+const change = { ...own, method: 'POST', proof: true } as const
+const first = { ...change, beforeSecondFactor: true } as const
+
+/** Shown once; the ten that he had before are dead. Empty: he has some. */
+const recoveryCodes = z.array(z.string())
+
+export const factorsCalls = {
+  list: call({
+    ...own,
+    path: '/staff/factors',
+    about: 'His own second factors.',
+    result: answer({
+      hasTotp: z.boolean(),
+      passkeys: z.array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          createdAt: z.iso.datetime(),
+          lastUsedAt: z.iso.datetime().nullable(),
+        }),
+      ),
+      recoveryCodesLeft: z.int().nonnegative(),
+    }),
+  }),
+  beginTotp: call({
+    ...first,
+    path: '/staff/factors/begin-totp',
+    about: 'A new secret for one-time codes; it counts once a code of it was shown.',
+    result: answer({
+      secret: z.string(),
+      uri: z.string(),
+      /** The address as a picture, as a data URL. */
+      qr: z.string(),
+    }),
+  }),
+  confirmTotp: call({
+    ...first,
+    path: '/staff/factors/confirm-totp',
+    about: 'Makes the new secret the one of his one-time codes, with a code of it.',
+    body: z.object({ code: z.string().trim().max(40) }),
+    result: answer({ recoveryCodes }),
+    errors: ['code-wrong'],
+  }),
+  removeTotp: call({
+    ...change,
+    path: '/staff/factors/remove-totp',
+    about: 'Ends his one-time codes, and all his sessions.',
+    errors: ['factor-not-found'],
+  }),
+  beginPasskey: call({
+    ...first,
+    path: '/staff/factors/begin-passkey',
+    about: 'What the browser needs to make a passkey: the options of WebAuthn, good for 5 minutes.',
+    result: answer({ options: z.record(z.string(), z.unknown()) }),
+  }),
+  addPasskey: call({
+    ...first,
+    path: '/staff/factors/add-passkey',
+    about: 'Adds a passkey that the browser has made.',
+    body: z.object({ name: z.string().trim().min(1).max(60), passkey: PasskeyResponse }),
+    result: answer({ recoveryCodes }),
+    errors: ['passkey-refused'],
+  }),
+  removePasskey: call({
+    ...change,
+    path: '/staff/factors/:passkeyId/remove-passkey',
+    about: 'Ends one of his passkeys, and all his sessions.',
+    params: z.object({ passkeyId: z.string().max(1_400) }),
+    errors: ['factor-not-found'],
+  }),
+  newRecoveryCodes: call({
+    ...change,
+    path: '/staff/factors/new-recovery-codes',
+    about: 'Ten new recovery codes; those before are dead.',
+    result: answer({ recoveryCodes }),
+    errors: ['factor-not-found'],
+  }),
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { answer } from '#kit/answer.schema.ts'
+import { call } from '#kit/call.ts'
+
+export const staffFoundKinds = ['order', 'person', 'coupon', 'course', 'article'] as const
+
+const Found = z.object({
+  kind: z.enum(staffFoundKinds),
+  /** Of an order, a person or a coupon its id; of a course or an article its public address. */
+  id: z.string(),
+  title: z.string(),
+  /** What tells it from others of its name: an address, a number, a state. */
+  detail: z.string(),
+})
+export type Found = z.output<typeof Found>
+
+export const findCalls = {
+  find: call({
+    path: '/staff/find',
+    access: 'staff',
+    right: 'today.read',
+    about:
+      'Orders by their number or any reference, people, coupons, courses and articles, five of each that he may see.',
+    query: z.object({ q: z.string().trim().max(200).default('') }),
+    result: answer({
+      found: z.array(Found),
+      /** The query is the whole number or reference of the one thing that is found: it can be opened at once. */
+      isExact: z.boolean(),
+    }),
+  }),
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { answer } from '#kit/answer.schema.ts'
+import { call } from '#kit/call.ts'
+
+/** What an address of a pasted list is to the shop, before the courses are given. */
+export const addressStates = ['account', 'new', 'has-it', 'malformed'] as const
+export type AddressState = (typeof addressStates)[number]
+
+const count = z.int().nonnegative()
+const Courses = z.array(z.string().max(64)).min(1).max(100)
+/** 500 addresses of the longest kind, with names. */
+const Pasted = z.string().max(200_000)
+const listBytes = 512 * 1024
+
+const Reason = z.string().trim().min(3).max(500)
+/** Of one form: with the same courses and people it is the same grant. */
+const Key = z.string().min(8).max(64)
+
+const Preview = z.object({
+  /** As it was written; an address in lower case. */
+  entry: z.string(),
+  state: z.enum(addressStates),
+  /** Of the account; null: there is none. */
+  fullName: z.string().nullable(),
+  /** Courses of the choice that this person would get. */
+  courses: count,
+})
+export type GrantPreview = z.output<typeof Preview>
+
+const Outcome = z.object({
+  /** Had an account, and got at least one course. */
+  granted: count,
+  /** Had none: one was made, and an invitation is on its way. */
+  invited: count,
+  /** Had all of the courses; nothing was changed and no email sent. */
+  alreadyHad: count,
+  /** Entries of the list that are no address. */
+  malformed: count,
+})
+export type GrantOutcome = z.output<typeof Outcome>
+
+const give = { method: 'POST', access: 'staff', right: 'grant.make' } as const
+const errors = ['course-not-found'] as const
+const listErrors = [...errors, 'addresses-missing', 'addresses-too-many'] as const
+
+/** Courses that the school gives: entitlements without an order line. */
+export const grantsCalls = {
+  preview: call({
+    ...give,
+    path: '/staff/people/preview-grants',
+    about:
+      'Says for each entry of a pasted list of up to 500 addresses whether it has an account, is new, has the courses already, or is no address. Nothing is changed.',
+    bodyBytes: listBytes,
+    body: z.object({ addresses: Pasted, courses: Courses }),
+    result: answer({ rows: z.array(Preview), repeated: count }),
+    errors: listErrors,
+  }),
+  many: call({
+    ...give,
+    path: '/staff/people/grant-many',
+    about:
+      'Gives courses (ids of courses or of bundles) to up to 500 addresses at once: whoever has an account gets them and an email; for whoever has none an account is made, with an invitation to choose a password. Whoever has a course keeps it as it is. The same `key` again changes nothing and answers the same.',
+    bodyBytes: listBytes,
+    body: z.object({
+      addresses: Pasted,
+      courses: Courses,
+      /** Of the emails to addresses without an account. */
+      lang: z.enum(['ar', 'en']).default('ar'),
+      reason: Reason,
+      key: Key,
+    }),
+    result: answer(Outcome.shape),
+    errors: listErrors,
+  }),
+  one: call({
+    ...give,
+    path: '/staff/people/:id/grant',
+    about:
+      'Gives courses to one person, who gets an email. Whoever has them all already is left as he is. The same `key` again changes nothing.',
+    params: z.object({ id: z.uuid() }),
+    body: z.object({ courses: Courses, reason: Reason, key: Key }),
+    result: answer(Outcome.shape),
+    errors: [...errors, 'user-not-found'],
+  }),
+  revoke: call({
+    ...give,
+    path: '/staff/people/:id/revoke-grant',
+    about:
+      'Revokes a course that was given; it is closed on the learning site unless it was also bought. A second time changes nothing.',
+    params: z.object({ id: z.uuid() }),
+    body: z.object({ entitlementId: z.uuid(), reason: Reason }),
+    errors: ['user-not-found', 'grant-not-found'],
+  }),
+}

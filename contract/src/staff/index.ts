@@ -1,0 +1,62 @@
+import { calls } from '#index.ts'
+import type { Features } from '#kit/call.ts'
+import { staffApplicationsCalls } from './applications.calls.ts'
+import { auditCalls } from './audit.calls.ts'
+import { invoicesCalls, vatCalls } from './accounting.calls.ts'
+import { staffCertificatesCalls } from './certificates.calls.ts'
+import { couponsCalls } from './coupons.calls.ts'
+import { pricesCalls } from './prices.calls.ts'
+import { ordersCalls } from './orders.calls.ts'
+import { findCalls } from './find.calls.ts'
+import { grantsCalls } from './grants.calls.ts'
+import { viewsCalls } from './views.calls.ts'
+import { factorsCalls } from './factors.calls.ts'
+import { meCalls } from './me.calls.ts'
+import { invitationsCalls, membersCalls } from './members.calls.ts'
+import { peopleCalls } from './people.calls.ts'
+import { reconciliationCalls } from './reconciliation.calls.ts'
+import { refundsCalls } from './refunds.calls.ts'
+import { requestsCalls } from './requests.calls.ts'
+import { subscribersCalls } from './subscribers.calls.ts'
+import { faultsCalls, jobsCalls, providersCalls, schedulesCalls } from './system.calls.ts'
+import { settingsCalls } from './settings.calls.ts'
+import { tasksCalls } from './tasks.calls.ts'
+import { todayCalls } from './today.calls.ts'
+
+/** The calls of staff, by area: a table of its own, so that no page of the shop carries it. */
+export const staffCalls = {
+  today: todayCalls,
+  tasks: tasksCalls,
+  orders: ordersCalls,
+  coupons: couponsCalls,
+  prices: pricesCalls,
+  invoices: invoicesCalls,
+  vat: vatCalls,
+  me: meCalls,
+  factors: factorsCalls,
+  find: findCalls,
+  views: viewsCalls,
+  members: membersCalls,
+  invitations: invitationsCalls,
+  refunds: refundsCalls,
+  people: peopleCalls,
+  grants: grantsCalls,
+  requests: requestsCalls,
+  applications: staffApplicationsCalls,
+  certificates: staffCertificatesCalls,
+  subscribers: subscribersCalls,
+  reconciliation: reconciliationCalls,
+  faults: faultsCalls,
+  jobs: jobsCalls,
+  schedules: schedulesCalls,
+  providers: providersCalls,
+  settings: settingsCalls,
+  audit: auditCalls,
+} as const satisfies Features
+export type StaffCalls = typeof staffCalls
+
+/** Both tables; an area of staff is named `staff.<area>` in it. */
+export const everyCall: Features = {
+  ...calls,
+  ...Object.fromEntries(Object.entries(staffCalls).map(([area, rows]) => [`staff.${area}`, rows])),
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { answer } from '#kit/answer.schema.ts'
+
+/** Rows of a page of a list, unless fewer are asked for. */
+export const pageRows = 50
+
+/** So far the rows of a list are counted. */
+export const mostCounted = 10_000
+
+const Cursor = z.string().max(600)
+
+type Asking<Orders extends readonly [string, ...string[]], Filters extends z.ZodRawShape> = {
+  /** The orders that a list may be asked in; the first is its own. */
+  readonly orders: Orders
+  /** Filters by name, each optional. */
+  readonly filters: Filters
+}
+
+/**
+ * What every list of staff is asked with: `q` is searched for, `view` names a view, `after` and `before` are the
+ * cursors of the answer, and the list's own filters.
+ */
+export const listQuery = <
+  const Orders extends readonly [string, ...string[]],
+  const Filters extends z.ZodRawShape,
+>({
+  orders,
+  filters,
+}: Asking<Orders, Filters>) =>
+  z.object({
+    q: z.string().trim().max(200).optional(),
+    view: z.string().max(64).optional(),
+    order: z.enum(orders).default(orders[0] as z.util.NoUndefined<Orders[number]>),
+    after: Cursor.optional(),
+    before: Cursor.optional(),
+    /** `exact`: all rows are counted, however many; without it up to 10,000. */
+    total: z.enum(['exact']).optional(),
+    limit: z.coerce.number().int().min(1).max(pageRows).default(pageRows),
+    ...filters,
+  })
+
+/** A page of a list of staff. A cursor says nothing to whoever gets it, and is null at an end of the list. */
+export const listAnswer = <Row extends z.ZodType>(row: Row) =>
+  answer({
+    rows: z.array(row),
+    /** Rows of the whole list, counted up to 10,000 unless asked otherwise. */
+    total: z.int().nonnegative(),
+    /** False: there are more rows than `total`. */
+    isTotalExact: z.boolean(),
+    next: z.string().nullable(),
+    previous: z.string().nullable(),
+  })

@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import { answer } from '#kit/answer.schema.ts'
+import { call } from '#kit/call.ts'
+import { staffRoles } from './rights.ts'
+
+const Roles = z.array(z.enum(staffRoles)).min(1).max(staffRoles.length)
+
+const Member = z.object({
+  id: z.string(),
+  fullName: z.string(),
+  email: z.string(),
+  roles: z.array(z.enum(staffRoles)),
+  state: z.enum(['active', 'deactivated']),
+  since: z.iso.datetime(),
+  invitedBy: z.string().nullable(),
+  /** Of his newest session; null: he has none. */
+  lastSeenAt: z.iso.datetime().nullable(),
+  hasTotp: z.boolean(),
+  passkeys: z.int().nonnegative(),
+  recoveryCodesLeft: z.int().nonnegative(),
+})
+export type Member = z.output<typeof Member>
+
+const Invitation = z.object({
+  id: z.string(),
+  email: z.string(),
+  roles: z.array(z.enum(staffRoles)),
+  invitedBy: z.string(),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  isExpired: z.boolean(),
+})
+export type Invitation = z.output<typeof Invitation>
+
+const ofMember = { params: z.object({ id: z.uuid() }) } as const
+const read = { access: 'staff', right: 'staff.write' } as const
+const change = { ...read, method: 'POST', proof: true } as const
+
+export const membersCalls = {
+  list: call({
+    ...read,
+    path: '/staff/staff',
+    about: 'Everybody who works here or did, and the invitations that nobody has taken up.',
+    result: answer({ members: z.array(Member), invitations: z.array(Invitation) }),
+  }),
+  read: call({
+    ...read,
+    ...ofMember,
+    path: '/staff/staff/:id',
+    about: 'One member of staff.',
+    result: answer({ member: Member }),
+    errors: ['member-not-found'],
+  }),
+  invite: call({
+    ...change,
+    path: '/staff/staff/invite',
+    about:
+      'Mails a link, good once and for 72 hours, with which its reader gets these roles. A second invitation of an address takes the place of the first.',
+    body: z.object({
+      email: z.string().max(300),
+      roles: Roles,
+      lang: z.enum(['ar', 'en']).default('ar'),
+    }),
+    result: answer({ invitation: Invitation }),
+    errors: ['email-not-valid', 'already-staff'],
+  }),
+  changeRoles: call({
+    ...change,
+    ...ofMember,
+    path: '/staff/staff/:id/change-roles',
+    about: 'Gives a member of staff other roles; his sessions end.',
+    body: z.object({ roles: Roles }),
+    result: answer({ member: Member }),
+    errors: ['member-not-found', 'last-owner'],
+  }),
+  deactivate: call({
+    ...change,
+    ...ofMember,
+    path: '/staff/staff/:id/deactivate',
+    about:
+      'Takes every right from a member of staff; his sessions end, and what he did stays under his name.',
+    result: answer({ member: Member }),
+    errors: ['member-not-found', 'last-owner'],
+  }),
+  reactivate: call({
+    ...change,
+    ...ofMember,
+    path: '/staff/staff/:id/reactivate',
+    about: 'Gives a deactivated member of staff his roles again.',
+    result: answer({ member: Member }),
+    errors: ['member-not-found'],
+  }),
+  removeFactors: call({
+    ...change,
+    ...ofMember,
+    path: '/staff/staff/:id/remove-factors',
+    about:
+      'For who has lost his second factors: all of them and his sessions end; he adds a new one at his next log-in.',
+    result: answer({ member: Member }),
+    errors: ['member-not-found'],
+  }),
+}
+
+const Token = z.string().max(100)
+const byLink = { method: 'POST', access: 'anyone', limit: 'mailed-link' } as const
+
+export const invitationsCalls = {
+  cancel: call({
+    ...change,
+    path: '/staff/invitations/:id/cancel',
+    about: 'Ends an invitation that nobody has taken up.',
+    ...ofMember,
+    errors: ['invitation-not-found'],
+  }),
+  look: call({
+    ...byLink,
+    path: '/staff/invitations/look',
+    about: 'What an invitation is for, by the token of its link.',
+    body: z.object({ token: Token }),
+    result: answer({
+      email: z.string(),
+      roles: z.array(z.enum(staffRoles)),
+      /** There is no account with a password at this address that anybody has shown to be his. */
+      needsPassword: z.boolean(),
+    }),
+    errors: ['link-dead'],
+  }),
+  accept: call({
+    ...byLink,
+    path: '/staff/invitations/accept',
+    about: 'Takes an invitation up, once; with a name and a password where there is no account yet.',
+    body: z.object({
+      token: Token,
+      fullName: z.string().max(300).default(''),
+      password: z.string().max(300).default(''),
+    }),
+    result: answer({ email: z.string() }),
+    errors: [
+      'link-dead',
+      'fields-required',
+      'name-too-short',
+      'name-not-full',
+      'name-not-valid',
+      'email-not-valid',
+      'confirmation-differs',
+      'password-too-weak',
+      'password-too-long',
+      'password-too-common',
+    ],
+  }),
+}

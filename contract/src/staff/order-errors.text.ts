@@ -1,0 +1,79 @@
+/** What members of staff are told about orders and tasks that could not be changed. */
+export const orderDeskErrors = {
+  'task-not-found': {
+    en: 'There is no such task.',
+    ar: 'لا توجد مهمة كهذه.',
+  },
+  'task-closed': {
+    en: 'This task is closed already.',
+    ar: 'أُغلقت هذه المهمة من قبل.',
+  },
+  'task-taken': {
+    en: 'Somebody else has taken this task.',
+    ar: 'تولّى هذه المهمة شخص آخر.',
+  },
+  'snooze-too-long': {
+    en: 'Choose a time within the next thirty days.',
+    ar: 'اختر وقتًا خلال الأيام الثلاثين القادمة.',
+  },
+  'refund-request-open': {
+    en: 'A refund of this order is already asked for and waits for a decision.',
+    ar: 'طُلب ردّ مبلغ هذا الطلب من قبل وهو ينتظر قرارًا.',
+  },
+  'refund-request-not-found': {
+    en: 'There is no such refund request.',
+    ar: 'لا يوجد طلب ردّ كهذا.',
+  },
+  'refund-request-decided': {
+    en: 'This refund request has been decided already.',
+    ar: 'بُتّ في طلب الردّ هذا من قبل.',
+  },
+  'payment-not-in-review': {
+    en: 'This payment is not in review any more.',
+    ar: 'لم تعد هذه الدفعة قيد المراجعة.',
+  },
+  'payment-undecided': {
+    en: 'The provider has taken no money for this payment that could be given back. Ask again later.',
+    ar: 'لم يقبض مزوّد الدفع مالًا لهذه الدفعة يمكن ردّه. اسأل مرة أخرى لاحقًا.',
+  },
+  'order-email-not-found': {
+    en: 'There is no such email of this order.',
+    ar: 'لا توجد رسالة كهذه لهذا الطلب.',
+  },
+  'email-copies-used-up': {
+    en: 'This email was sent again three times today. Try again tomorrow.',
+    ar: 'أُعيد إرسال هذه الرسالة ثلاث مرات اليوم. حاول غدًا.',
+  },
+  'nothing-to-retry': {
+    en: 'Everything of this order is open or closed as it should be.',
+    ar: 'كل ما في هذا الطلب مفتوح أو مغلق كما ينبغي.',
+  },
+  'purchase-part-unknown': {
+    en: 'This is not part of the order any more. Read the page anew.',
+    ar: 'لم يعد هذا جزءًا من الطلب. أعد تحميل الصفحة.',
+  },
+  'purchase-moved': {
+    en: 'This was moved to another account already.',
+    ar: 'نُقل هذا إلى حساب آخر من قبل.',
+  },
+  'purchase-part-refunded': {
+    en: 'This was refunded, or the refund is under way: it cannot be moved.',
+    ar: 'استُردّ مبلغ هذا أو يجري ردّه، فلا يمكن نقله.',
+  },
+  'purchase-of-several': {
+    en: 'Different people hold these courses. Move those of one person at a time.',
+    ar: 'هذه الدورات لدى أكثر من شخص. انقل ما لدى كل شخص على حدة.',
+  },
+  'purchase-moved-to-itself': {
+    en: 'This account holds these courses already. Type the address of another one.',
+    ar: 'هذه الدورات لدى هذا الحساب أصلًا. اكتب بريد حساب آخر.',
+  },
+  'purchase-owned-there': {
+    en: 'That account has all of these courses already.',
+    ar: 'لدى ذلك الحساب كل هذه الدورات من قبل.',
+  },
+  'note-mention-unknown': {
+    en: 'This colleague cannot read orders.',
+    ar: 'لا يملك هذا الزميل صلاحية الاطلاع على الطلبات.',
+  },
+} as const

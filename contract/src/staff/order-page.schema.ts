@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import { Localized } from '#kit/lang.schema.ts'
+import { Refund } from './refunds.calls.ts'
+import { OpenTask } from './tasks.calls.ts'
+import { timelineSources } from './timeline-sources.ts'
+
+export const orderStates = ['open', 'declined', 'review', 'paid', 'refunded'] as const
+export const learningStates = ['waiting', 'done', 'failed', 'revoking', 'revoked'] as const
+
+const Moment = z.iso.datetime()
+
+export const OrderDetail = z.object({
+  id: z.string(),
+  number: z.int(),
+  status: z.enum(orderStates),
+  createdAt: Moment,
+  paidAt: Moment.nullable(),
+  /** What made the shop look when it became paid. */
+  paidCause: z.string().nullable(),
+  lang: z.enum(['ar', 'en']),
+  totalHalalas: z.int(),
+  discountHalalas: z.int(),
+  vatHalalas: z.int(),
+  coupon: z.object({ id: z.string(), code: z.string() }).nullable(),
+  /** Paid through a sandbox provider: no real money. */
+  isSandbox: z.boolean(),
+  buyer: z.object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    isEmailConfirmed: z.boolean(),
+    hasPassword: z.boolean(),
+    lmsUserId: z.int().nullable(),
+    /** His other orders. */
+    otherOrders: z.int(),
+  }),
+  lines: z.array(
+    z.object({
+      id: z.string(),
+      productId: z.string(),
+      name: Localized,
+      quantity: z.int(),
+      unitPriceHalalas: z.int(),
+      discountHalalas: z.int(),
+      totalHalalas: z.int(),
+      /** Units and halalas that went back, or are on their way. */
+      backQuantity: z.int(),
+      backHalalas: z.int(),
+      access: z.array(
+        z.object({
+          entitlementId: z.string(),
+          enrolmentId: z.string(),
+          /** Which of the line's units, from one. */
+          unit: z.int(),
+          /** Whether its holder has it now: neither refunded nor moved on. */
+          isOwned: z.boolean(),
+          holder: z.object({ id: z.string(), name: z.string(), email: z.string() }).nullable(),
+          courseId: z.string(),
+          name: Localized,
+          status: z.enum(learningStates),
+          tries: z.int(),
+          lastError: z.string(),
+          doneAt: Moment.nullable(),
+        }),
+      ),
+    }),
+  ),
+  payments: z.array(
+    z.object({
+      id: z.string(),
+      attempt: z.int(),
+      provider: z.string(),
+      status: z.enum([
+        'opening',
+        'open',
+        'paid',
+        'declined',
+        'expired',
+        'cancelled',
+        'review',
+        'surplus',
+        'failed',
+      ]),
+      amountHalalas: z.int(),
+      providerReference: z.string().nullable(),
+      ownReference: z.string(),
+      providerStatus: z.string(),
+      providerCode: z.string(),
+      providerMessage: z.string(),
+      openedAt: Moment,
+      endedAt: Moment.nullable(),
+      /** When the shop asks again by itself. */
+      nextAskAt: Moment.nullable(),
+    }),
+  ),
+  refunds: z.array(
+    Refund.extend({
+      paymentId: z.string(),
+      by: z.string().nullable(),
+      caseReference: z.string().nullable(),
+      lastError: z.string(),
+    }),
+  ),
+  /** The one wish for a refund that nobody has decided on. */
+  refundRequest: z
+    .object({
+      id: z.string(),
+      lines: z.array(z.object({ courseId: z.string(), quantity: z.int().nullable() })).nullable(),
+      amountHalalas: z.int(),
+      reason: z.string(),
+      by: z.string(),
+      at: Moment,
+    })
+    .nullable(),
+  documents: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(['invoice', 'credit-note']),
+      number: z.string(),
+      issuedAt: Moment,
+      totalHalalas: z.int(),
+      isRendered: z.boolean(),
+      href: z.string(),
+    }),
+  ),
+  emails: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.string(),
+      copy: z.int(),
+      status: z.enum(['waiting', 'sent', 'refused', 'failed', 'dropped']),
+      lastError: z.string(),
+      createdAt: Moment,
+      sentAt: Moment.nullable(),
+    }),
+  ),
+  tasks: z.array(OpenTask),
+})
+export type OrderDetail = z.output<typeof OrderDetail>
+
+export const TimelineEntry = z.object({
+  id: z.string(),
+  at: Moment,
+  source: z.enum(timelineSources),
+  /** What happened: `order-opened`, `payment-moved`, `note` and so on. */
+  kind: z.string(),
+  /** What the sentence about it names. */
+  facts: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
+  by: z.string().nullable(),
+  /** As the provider sent it, for whoever resolves payments; null: there is nothing raw, or no right to it. */
+  raw: z.string().nullable(),
+})
+export type TimelineEntry = z.output<typeof TimelineEntry>

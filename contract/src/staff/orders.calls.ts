@@ -1,0 +1,242 @@
+import { z } from 'zod'
+import { answer } from '#kit/answer.schema.ts'
+import { call } from '#kit/call.ts'
+import { Localized } from '#kit/lang.schema.ts'
+import { listAnswer, listQuery } from './list.ts'
+import { learningStates, OrderDetail, orderStates, TimelineEntry } from './order-page.schema.ts'
+import { timelineSources } from './timeline-sources.ts'
+
+/** The built-in views of the list of orders. */
+export const orderViews = ['all', 'needs-person', 'unfinished', 'refunded', 'pay-later', 'free'] as const
+export type OrderView = (typeof orderViews)[number]
+export const orderMethods = ['card', 'pay-later', 'free'] as const
+export type OrderMethod = (typeof orderMethods)[number]
+export const refundStates = ['none', 'planned', 'done', 'refused'] as const
+
+/** A day in Riyadh. */
+const Day = z.iso.date()
+const Halalas = z.coerce.number().int().min(0).max(2_147_483_647)
+const Moment = z.iso.datetime()
+
+/** What a list of orders is narrowed by, beside a search. */
+export const orderFilters = {
+  view: z.enum(orderViews).optional(),
+  status: z.enum(orderStates).optional(),
+  method: z.enum(orderMethods).optional(),
+  /** Id of what was bought. */
+  course: z.string().max(64).optional(),
+  coupon: z.string().max(40).optional(),
+  from: Day.optional(),
+  /** The last day, whole. */
+  to: Day.optional(),
+  /** Halalas. */
+  least: Halalas.optional(),
+  most: Halalas.optional(),
+  refund: z.enum(refundStates).optional(),
+  enrolment: z.enum(learningStates).optional(),
+}
+export const OrdersQuery = listQuery({ orders: ['newest', 'oldest', 'largest'], filters: orderFilters })
+
+export const OrderRow = z.object({
+  id: z.string(),
+  number: z.int(),
+  status: z.enum(orderStates),
+  buyer: z.object({ id: z.string(), name: z.string(), email: z.string(), isEmailConfirmed: z.boolean() }),
+  /** What was bought, in the order of its lines. */
+  names: z.array(Localized),
+  totalHalalas: z.int(),
+  /** What went back, done. */
+  refundedHalalas: z.int(),
+  /** null: no payment page was opened yet. */
+  method: z.enum(orderMethods).nullable(),
+  learning: z.object({ done: z.int(), of: z.int(), hasFailed: z.boolean() }),
+  createdAt: Moment,
+  paidAt: Moment.nullable(),
+  /** Open tasks about it. */
+  tasks: z.int(),
+})
+export type OrderRow = z.output<typeof OrderRow>
+
+const ofOrder = z.object({ id: z.uuid() })
+const Key = z.string().min(8).max(64)
+/** Stands on the credit note, or in the audit log. */
+const Reason = z.string().trim().min(3).max(200)
+const Lines = z
+  .array(
+    z.object({ courseId: z.string().max(64), quantity: z.int().min(1).max(10_000).nullable().default(null) }),
+  )
+  .min(1)
+  .max(100)
+  /** null: all that is left of the order. */
+  .nullable()
+
+/** A word to whoever asked; '' for none. */
+const Answer = z.string().trim().max(200).default('')
+const PaymentAnswer = answer({
+  payment: z.object({ id: z.string(), status: z.string(), providerStatus: z.string() }),
+})
+
+/** A row that does something with one order. */
+const action = <const Name extends string>(name: Name) =>
+  ({ method: 'POST', path: `/staff/orders/:id/${name}`, access: 'staff', params: ofOrder }) as const
+const refundErrors = ['refund-line-unknown', 'refund-line-refunded', 'nothing-to-refund'] as const
+const decisionErrors = ['refund-request-not-found', 'refund-request-decided'] as const
+
+export const ordersCalls = {
+  list: call({
+    path: '/staff/orders',
+    access: 'staff',
+    right: 'orders.read',
+    about:
+      'The orders, newest first unless asked otherwise. `q` is a number, any reference of a provider or of a document, or part of a buyer’s name or address in whatever spelling.',
+    query: OrdersQuery,
+    result: listAnswer(OrderRow),
+  }),
+  one: call({
+    path: '/staff/orders/:id',
+    access: 'staff',
+    right: 'orders.read',
+    audited: 'read',
+    about: 'One order: lines with what they opened, payments, refunds, documents, emails and open tasks.',
+    params: ofOrder,
+    result: answer({ order: OrderDetail }),
+    errors: ['order-not-found'],
+  }),
+  timeline: call({
+    path: '/staff/orders/:id/timeline',
+    access: 'staff',
+    right: 'orders.read',
+    about:
+      'All that happened to an order, newest first, joined from every table that tells of it; what a provider sent, as it was, for whoever resolves payments.',
+    params: ofOrder,
+    query: z.object({ source: z.enum(timelineSources).optional() }),
+    result: answer({ entries: z.array(TimelineEntry) }),
+    errors: ['order-not-found'],
+  }),
+  colleagues: call({
+    path: '/staff/orders/colleagues',
+    access: 'staff',
+    right: 'orders.note',
+    about: 'Who may be named in a note about an order.',
+    result: answer({ colleagues: z.array(z.object({ id: z.string(), fullName: z.string() })) }),
+  }),
+  note: call({
+    ...action('note'),
+    right: 'orders.note',
+    about: 'Writes a note about an order for colleagues; whoever it names finds it among his tasks.',
+    body: z.object({
+      words: z.string().trim().min(1).max(2_000),
+      mention: z.uuid().nullable().default(null),
+      key: Key,
+    }),
+    errors: ['order-not-found', 'note-mention-unknown'],
+  }),
+  askRefund: call({
+    ...action('ask-refund'),
+    right: 'refund.ask',
+    about: 'Asks whoever may give money back to do so, whole or by lines.',
+    body: z.object({ lines: Lines.default(null), reason: Reason, key: Key }),
+    errors: ['order-not-found', 'order-not-paid', 'refund-request-open', ...refundErrors],
+  }),
+  approveRefund: call({
+    ...action('approve-refund'),
+    right: 'refund.make',
+    proof: true,
+    about: 'Makes the refund that was asked for.',
+    body: z.object({ requestId: z.uuid(), answer: Answer }),
+    errors: ['order-not-found', 'order-not-paid', ...decisionErrors, ...refundErrors],
+  }),
+  declineRefund: call({
+    ...action('decline-refund'),
+    right: 'refund.make',
+    proof: true,
+    about: 'Declines the refund that was asked for, with a word to whoever asked.',
+    body: z.object({ requestId: z.uuid(), answer: Reason }),
+    errors: ['order-not-found', ...decisionErrors],
+  }),
+  askPayment: call({
+    ...action('ask-payment'),
+    right: 'payment.ask',
+    about: 'Asks the provider about a payment now; what follows from its answer follows as ever.',
+    body: z.object({ paymentId: z.uuid() }),
+    result: PaymentAnswer,
+    errors: ['payment-not-found', 'payment-provider-down'],
+  }),
+  resolvePayment: call({
+    ...action('resolve-payment'),
+    right: 'payment.resolve',
+    proof: true,
+    about:
+      'A payment in review: `ask` settles it if the provider now says this sum, currency and reference; `give-back` returns all that the provider took, with an email. Another sum is never accepted.',
+    body: z.object({ paymentId: z.uuid(), how: z.enum(['ask', 'give-back']), reason: Reason, key: Key }),
+    result: PaymentAnswer,
+    errors: [
+      'order-not-found',
+      'payment-not-found',
+      'payment-not-in-review',
+      'payment-undecided',
+      'payment-provider-down',
+    ],
+  }),
+  chargeback: call({
+    ...action('chargeback'),
+    right: 'payment.chargeback',
+    proof: true,
+    about:
+      'Writes down that the buyer’s bank took money back, whole or by lines: the courses close and a credit note is made; no provider is asked for money.',
+    body: z.object({
+      lines: Lines.default(null),
+      case: z.string().trim().min(3).max(80),
+      reason: Reason,
+      key: Key,
+    }),
+    errors: ['order-not-found', 'order-not-paid', ...refundErrors],
+  }),
+  resendEmail: call({
+    ...action('resend-email'),
+    right: 'email.resend',
+    about: 'Sends an email of the order to its buyer again, at most three times a day.',
+    body: z.object({ emailId: z.uuid(), key: z.string().regex(/^[\w-]{8,64}$/) }),
+    errors: ['order-not-found', 'order-email-not-found', 'email-copies-used-up'],
+  }),
+  renderDocuments: call({
+    ...action('render-documents'),
+    right: 'invoice.render',
+    about:
+      'Renders the documents of the order that have no file, or whose file was lost; the others stay as issued.',
+    result: answer({ documents: z.int() }),
+    errors: ['invoice-not-ready', 'invoice-not-rendered'],
+  }),
+  retryEnrolments: call({
+    ...action('retry-enrolments'),
+    right: 'enrolment.retry',
+    about:
+      'The next try of everything that the order has still to open or close on the learning site comes at once.',
+    result: answer({ retried: z.int() }),
+    errors: ['nothing-to-retry'],
+  }),
+  movePurchase: call({
+    ...action('move-purchase'),
+    right: 'purchase.move',
+    about:
+      'Moves courses that the order opened to the account of another address, which is made when nobody has it; order, invoice and payer stay, and learning progress does not move. The courses are closed for the one and opened for the other by jobs, and both get an email.',
+    body: z.object({
+      entitlements: z.array(z.uuid()).min(1).max(500),
+      email: z.string().trim().max(254),
+      reason: Reason,
+      key: Key,
+    }),
+    errors: [
+      'email-not-valid',
+      'order-not-found',
+      'order-not-paid',
+      'user-not-found',
+      'purchase-part-unknown',
+      'purchase-moved',
+      'purchase-part-refunded',
+      'purchase-of-several',
+      'purchase-moved-to-itself',
+      'purchase-owned-there',
+    ],
+  }),
+}

@@ -1,0 +1,176 @@
+import { z } from 'zod'
+import { answer } from '#kit/answer.schema.ts'
+import { call } from '#kit/call.ts'
+import { listAnswer, listQuery } from './list.ts'
+import { PersonDetail, PersonRow, personStates } from './person-page.schema.ts'
+
+const LmsUser = z.object({
+  lmsUserId: z.int(),
+  fullName: z.string(),
+  /** As the LMS spells it; null: hidden. */
+  email: z.string().nullable(),
+  suspended: z.boolean(),
+  isCurrent: z.boolean(),
+  /** Another user of the shop who is tied to this one. */
+  tiedTo: z.string().nullable(),
+})
+export type LmsUser = z.output<typeof LmsUser>
+const ofPerson = z.object({ id: z.uuid() })
+
+/** The built-in views of the list of people. */
+export const personViews = ['all', 'learners', 'guests', 'unconfirmed', 'staff'] as const
+export type PersonView = (typeof personViews)[number]
+
+/** A day in Riyadh. */
+const Day = z.iso.date()
+
+/** A row that does something for one person. */
+const help = <const Name extends string>(name: Name) =>
+  ({
+    method: 'POST',
+    path: `/staff/people/:id/${name}`,
+    access: 'staff',
+    right: 'people.help',
+    params: ofPerson,
+  }) as const
+
+export const peopleCalls = {
+  list: call({
+    path: '/staff/people',
+    access: 'staff',
+    right: 'people.read',
+    about:
+      'Everybody with an account, the newest first unless asked otherwise. `q` is part of a name or an address in whatever spelling, or an id.',
+    query: listQuery({
+      orders: ['newest', 'oldest'],
+      filters: {
+        view: z.enum(personViews).optional(),
+        state: z.enum(personStates).optional(),
+        confirmed: z.enum(['yes', 'no']).optional(),
+        /** Id of a course that is held, or of a bundle that was bought. */
+        course: z.string().max(64).optional(),
+        /** When the account was made. */
+        from: Day.optional(),
+        /** The last day, whole. */
+        to: Day.optional(),
+      },
+    }),
+    result: listAnswer(PersonRow),
+  }),
+  one: call({
+    path: '/staff/people/:id',
+    access: 'staff',
+    right: 'people.read',
+    audited: 'read',
+    about:
+      'One person: orders, courses with the last word of the learning site, certificates, wishes, coupons, emails, consents, sessions, notes, and what came in from the same confirmed address.',
+    params: ofPerson,
+    result: answer({ person: PersonDetail }),
+    errors: ['user-not-found'],
+  }),
+  sendPasswordLink: call({
+    ...help('send-password-link'),
+    about: 'Mails a link to choose a password, to the address of the account alone.',
+    errors: ['user-not-found', 'email-just-sent'],
+  }),
+  sendConfirmation: call({
+    ...help('send-confirmation'),
+    about: 'Mails the link that confirms the address.',
+    errors: ['user-not-found', 'email-confirmed-already', 'email-just-sent'],
+  }),
+  endSessions: call({
+    ...help('end-sessions'),
+    about: 'Logs the person out everywhere; the next request of each session is refused.',
+    errors: ['user-not-found'],
+  }),
+  correctEmail: call({
+    ...help('correct-email'),
+    proof: true,
+    about:
+      'Puts right an address that was mistyped, while nobody has a way into the account or has shown the mailbox: sessions and mailed links end, the emails of his paid orders and a link to choose a password go to the new address, and what is left to do on the learning site becomes a task.',
+    body: z.object({ email: z.string().max(300), reason: z.string().trim().min(3).max(200) }),
+    errors: [
+      'user-not-found',
+      'email-not-valid',
+      'user-exists',
+      'email-not-correctable',
+      'email-copies-used-up',
+    ],
+  }),
+  erasure: call({
+    path: '/staff/people/:id/erasure',
+    access: 'staff',
+    right: 'people.erase',
+    proof: true,
+    audited: 'read',
+    about:
+      'What stands against erasing this person’s data now, and until when the law makes the shop keep tax documents.',
+    params: ofPerson,
+    result: answer({
+      obstacles: z.array(z.enum(['payment-unsettled', 'staff-account'])),
+      /** null: nothing has to be kept. */
+      keptUntil: z.iso.datetime().nullable(),
+    }),
+    errors: ['user-not-found'],
+  }),
+  erase: call({
+    ...help('erase'),
+    right: 'people.erase',
+    proof: true,
+    about:
+      'Erases a person’s data for good, as his own request does: the account closes, courses end, and what the law asks for stays. The person is told by email.',
+    body: z.object({ reason: z.string().trim().min(3).max(500) }),
+    errors: ['user-not-found', 'payment-unsettled', 'staff-account'],
+  }),
+  note: call({
+    ...help('note'),
+    right: 'people.read',
+    about: 'Writes a note about a person for colleagues. The same `key` again is the same note.',
+    body: z.object({ words: z.string().trim().min(1).max(2_000), key: z.string().min(8).max(64) }),
+    errors: ['user-not-found'],
+  }),
+  lmsUsers: call({
+    path: '/staff/people/:id/lms-users',
+    access: 'staff',
+    right: 'people.help',
+    about:
+      'Whom the learning site tells of under this person’s address, or under another one, and who he is tied to now.',
+    params: ofPerson,
+    query: z.object({ email: z.string().max(254).optional() }),
+    result: answer({ lmsUserId: z.int().nullable(), candidates: z.array(LmsUser) }),
+    errors: ['user-not-found', 'learning-site-refuses', 'learning-site-down'],
+  }),
+  syncLmsUser: call({
+    ...help('sync-lms-user'),
+    about:
+      'Asks the learning site now for the courses and progress of this person. `state` says whether it answered; what was known before stays when it did not.',
+    result: answer({
+      state: z.enum(['fresh', 'kept', 'away']),
+      /** When the LMS last reported; null: never. */
+      readAt: z.iso.datetime().nullable(),
+    }),
+    errors: ['user-not-found'],
+  }),
+  chooseLmsUser: call({
+    method: 'POST',
+    path: '/staff/people/:id/choose-lms-user',
+    access: 'staff',
+    right: 'people.help',
+    about:
+      'Ties this person to another account of the learning site; all that he holds is opened for that one. The same choice again changes nothing; it is written into the audit log.',
+    params: ofPerson,
+    body: z.object({ lmsUserId: z.int().positive().max(2_147_483_647) }),
+    result: answer({
+      lmsUserId: z.int(),
+      /** Enrolments that are being opened for this account. */
+      reopened: z.int().nonnegative(),
+    }),
+    errors: [
+      'user-not-found',
+      'lms-user-not-found',
+      'lms-user-taken',
+      'learning-site-refuses',
+      'learning-site-down',
+    ],
+  }),
+}

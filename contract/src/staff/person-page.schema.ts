@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { Localized } from '#kit/lang.schema.ts'
+import { learningStates, orderStates } from './order-page.schema.ts'
+
+/** What somebody is to the shop: `guest` has no way in yet, `erased` had his data erased. */
+export const personStates = ['guest', 'member', 'staff', 'erased'] as const
+export type PersonState = (typeof personStates)[number]
+
+const Moment = z.iso.datetime()
+const count = z.int().nonnegative()
+
+export const PersonRow = z.object({
+  id: z.string(),
+  fullName: z.string(),
+  email: z.string(),
+  isEmailConfirmed: z.boolean(),
+  state: z.enum(personStates),
+  /** Courses that he may take. */
+  courses: count,
+  /** Paid and not given back, in halalas. */
+  spentHalalas: z.int(),
+  /** Within an hour; null: he never had a session that is still known. */
+  lastSeenAt: Moment.nullable(),
+  createdAt: Moment,
+})
+export type PersonRow = z.output<typeof PersonRow>
+
+const Course = z.object({
+  entitlementId: z.string(),
+  name: Localized,
+  /** null: it is not delivered to the LMS. */
+  enrolment: z.enum(learningStates).nullable(),
+  /** null: the school gave it. */
+  orderId: z.string().nullable(),
+  startsAt: Moment,
+  /** Percent as the LMS last reported it; null: it reports none. */
+  progress: z.number().nullable(),
+})
+
+const Session = z.object({
+  id: z.string(),
+  kind: z.enum(['member', 'checkout', 'order-link']),
+  createdAt: Moment,
+  lastUsedAt: Moment.nullable(),
+})
+
+export const PersonDetail = PersonRow.extend({
+  lang: z.enum(['ar', 'en']),
+  phone: z.string(),
+  city: z.string(),
+  hasPassword: z.boolean(),
+  hasGoogle: z.boolean(),
+  /** The address is a mistake that may be corrected: nobody has a way into the account, or has shown the mailbox. */
+  canCorrectEmail: z.boolean(),
+  orders: z.array(
+    z.object({
+      id: z.string(),
+      number: z.int(),
+      status: z.enum(orderStates),
+      totalHalalas: z.int(),
+      createdAt: Moment,
+    }),
+  ),
+  learning: z.object({
+    lmsUserId: z.int().nullable(),
+    /** When the LMS last reported of his courses. */
+    readAt: Moment.nullable(),
+    courses: z.array(Course),
+  }),
+  certificates: z.array(
+    z.object({
+      number: z.string(),
+      courseName: Localized,
+      issuedAt: Moment,
+      revokedAt: Moment.nullable(),
+    }),
+  ),
+  wishlist: z.array(z.object({ name: Localized, addedAt: Moment })),
+  coupons: z.array(
+    z.object({
+      code: z.string(),
+      state: z.enum(['reserved', 'redeemed', 'released']),
+      orderId: z.string(),
+      at: Moment,
+    }),
+  ),
+  emails: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.string(),
+      status: z.enum(['waiting', 'sent', 'refused', 'failed', 'dropped']),
+      createdAt: Moment,
+      sentAt: Moment.nullable(),
+    }),
+  ),
+  consents: z.array(
+    z.object({ what: z.enum(['reminders', 'newsletter']), isGiven: z.boolean(), at: Moment }),
+  ),
+  sessions: z.array(Session),
+  /** Of an address that he has shown to be his. */
+  applications: z.array(
+    z.object({ id: z.string(), kind: z.enum(['job', 'internship']), receivedAt: Moment }),
+  ),
+  requests: z.array(
+    z.object({
+      id: z.string(),
+      ebookName: Localized,
+      status: z.enum(['waiting', 'approved', 'declined']),
+      createdAt: Moment,
+    }),
+  ),
+  notes: z.array(z.object({ id: z.string(), words: z.string(), by: z.string(), at: Moment })),
+})
+export type PersonDetail = z.output<typeof PersonDetail>

@@ -1,0 +1,27 @@
+/** What members of staff are told about prices that could not be changed. */
+export const priceErrors = {
+  'price-product-unknown': {
+    en: 'The shop sells no such thing.',
+    ar: 'لا يبيع المتجر شيئًا كهذا.',
+  },
+  'price-not-sound': {
+    en: 'A crossed-out price must be higher than the price.',
+    ar: 'يجب أن يكون السعر المشطوب أعلى من السعر.',
+  },
+  'price-period-wrong': {
+    en: 'Choose a beginning within the next two years, and an end after it.',
+    ar: 'اختر بداية خلال السنتين القادمتين ونهاية بعدها.',
+  },
+  'price-plans-meet': {
+    en: 'Another price of this product is planned for that time. Cancel it first.',
+    ar: 'خُطّط لسعر آخر لهذا المنتج في ذلك الوقت. ألغِه أولًا.',
+  },
+  'price-change-unknown': {
+    en: 'There is no such change of the price.',
+    ar: 'لا يوجد تغيير كهذا للسعر.',
+  },
+  'price-change-over': {
+    en: 'This change was cancelled or is over already.',
+    ar: 'أُلغي هذا التغيير أو انتهى من قبل.',
+  },
+} as const

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { answer } from '#kit/answer.schema.ts'
+import { call } from '#kit/call.ts'
+import { Localized } from '#kit/lang.schema.ts'
+import { listAnswer, listQuery } from './list.ts'
+
+export const priceChangeStates = ['planned', 'running', 'done', 'cancelled', 'replaced', 'missed'] as const
+export const productKinds = ['course', 'bundle'] as const
+
+const Moment = z.iso.datetime()
+const ProductId = z.string().max(64)
+const Halalas = z.int().min(1).max(100_000_000)
+
+export const PriceChange = z.object({
+  id: z.string(),
+  priceHalalas: z.int(),
+  /** The crossed-out price; null: none. */
+  wasHalalas: z.int().nullable(),
+  from: Moment,
+  /** null: for good. */
+  until: Moment.nullable(),
+  state: z.enum(priceChangeStates),
+  reason: z.string(),
+  by: z.string(),
+  createdAt: Moment,
+  appliedAt: Moment.nullable(),
+  /** What it took the place of. */
+  beforeHalalas: z.int().nullable(),
+  beforeWasHalalas: z.int().nullable(),
+  endedAt: Moment.nullable(),
+  endedBy: z.string().nullable(),
+})
+export type PriceChange = z.output<typeof PriceChange>
+
+const PriceRow = z.object({
+  id: z.string(),
+  kind: z.string(),
+  name: Localized,
+  /** On sale, sold only within the package, or hidden. */
+  status: z.string(),
+  priceHalalas: z.int(),
+  wasHalalas: z.int().nullable(),
+  /** What holds for a time or is to come, the earliest first. */
+  planned: z.array(PriceChange),
+})
+export type PriceRow = z.output<typeof PriceRow>
+
+const ofProduct = { params: z.object({ id: ProductId }) } as const
+const write = { access: 'staff', right: 'price.write', proof: true, method: 'POST', ...ofProduct } as const
+const Terms = z.object({
+  priceHalalas: Halalas,
+  wasHalalas: Halalas.nullable().default(null),
+  reason: z.string().trim().max(200).default(''),
+  key: z.string().min(8).max(64),
+})
+const product = answer({ product: PriceRow, history: z.array(PriceChange) })
+
+export const pricesCalls = {
+  list: call({
+    path: '/staff/prices',
+    access: 'staff',
+    right: 'price.write',
+    about: 'What the shop sells with its price, its crossed-out price and what is planned.',
+    query: listQuery({ orders: ['position'], filters: {} }),
+    result: listAnswer(PriceRow),
+  }),
+  one: call({
+    path: '/staff/prices/:id',
+    access: 'staff',
+    right: 'price.write',
+    ...ofProduct,
+    about: 'The price of one product, and who changed it from what, the newest first.',
+    result: product,
+    errors: ['price-product-unknown'],
+  }),
+  change: call({
+    ...write,
+    path: '/staff/prices/:id/change',
+    about:
+      'Gives a product another price now, for good. Halalas. Payment pages that are open keep their sum; a limited price that holds ends with it.',
+    body: Terms,
+    result: product,
+    errors: ['price-product-unknown', 'price-not-sound'],
+  }),
+  plan: call({
+    ...write,
+    path: '/staff/prices/:id/plan',
+    about:
+      'Plans a price from a moment to come; until another moment, when the price before it comes back, or for good.',
+    body: Terms.extend({
+      from: z.iso.datetime({ offset: true }),
+      until: z.iso.datetime({ offset: true }).nullable().default(null),
+    }),
+    result: product,
+    errors: ['price-product-unknown', 'price-not-sound', 'price-period-wrong', 'price-plans-meet'],
+  }),
+  cancel: call({
+    ...write,
+    path: '/staff/prices/:id/cancel',
+    about:
+      'Takes a planned price back, or ends one that holds for a time: the price before it is back at once.',
+    body: z.object({ changeId: z.uuid() }),
+    result: product,
+    errors: ['price-product-unknown', 'price-change-unknown', 'price-change-over'],
+  }),
+}

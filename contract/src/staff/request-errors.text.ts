@@ -1,0 +1,29 @@
+import type { Localized } from '#kit/lang.ts'
+
+/** What staff are told about applications, certificates and subscribers that could not be changed. */
+export const requestDeskErrors = {
+  'application-moved': {
+    en: 'Somebody else has moved this application to another stage meanwhile.',
+    ar: 'نقل شخص آخر هذا الطلب إلى مرحلة أخرى في هذه الأثناء.',
+  },
+  'application-email-sent': {
+    en: 'The applicant was sent this email already.',
+    ar: 'أُرسلت هذه الرسالة إلى صاحب الطلب من قبل.',
+  },
+  'application-until-wrong': {
+    en: 'Choose a day after the one that it is kept until now, within the next twelve months.',
+    ar: 'اختر يومًا بعد يوم الإتلاف الحالي، خلال الاثني عشر شهرًا القادمة.',
+  },
+  'certificate-changed': {
+    en: 'This certificate was changed meanwhile. Look at it again first.',
+    ar: 'تغيّرت هذه الشهادة في هذه الأثناء. راجعها أولًا.',
+  },
+  'certificate-name-same': {
+    en: 'The certificate bears this name already.',
+    ar: 'تحمل الشهادة هذا الاسم من قبل.',
+  },
+  'subscriber-not-found': {
+    en: 'There is no such subscriber.',
+    ar: 'لا يوجد مشترك كهذا.',
+  },
+} as const satisfies Record<string, Localized>

@@ -1,0 +1,55 @@
+import type { Localized } from '#kit/lang.ts'
+
+/** What calls about staff accounts, second factors and views fail with. */
+export const staffFaults = {
+  'prove-again': {
+    en: 'Show again that it is you, then this goes on.',
+    ar: 'أثبت هويتك مرة أخرى لإكمال هذا الإجراء.',
+  },
+  'code-wrong': {
+    en: 'This code is wrong or was used already. Enter the next one.',
+    ar: 'الرمز غير صحيح أو استُعمل من قبل. أدخل الرمز التالي.',
+  },
+  'passkey-refused': {
+    en: 'This passkey could not be confirmed. Try again.',
+    ar: 'تعذّر التحقق من مفتاح المرور. حاول مرة أخرى.',
+  },
+  'factor-not-found': {
+    en: 'There is no such second factor on your account.',
+    ar: 'لا يوجد عامل تحقق كهذا في حسابك.',
+  },
+  'member-not-found': { en: 'There is no such member of the team.', ar: 'لا يوجد عضو كهذا في الفريق.' },
+  'invitation-not-found': {
+    en: 'This invitation does not wait any more.',
+    ar: 'لم تعد هذه الدعوة قائمة.',
+  },
+  'already-staff': { en: 'This person is in the team already.', ar: 'هذا الشخص عضو في الفريق بالفعل.' },
+  'view-not-found': {
+    en: 'This view is gone, or somebody else’s.',
+    ar: 'لم يعد هذا العرض موجودًا، أو أنه لشخص آخر.',
+  },
+  'views-full': {
+    en: 'You have 100 saved views: remove one first.',
+    ar: 'لديك 100 عرض محفوظ: احذف واحدًا أولًا.',
+  },
+  'email-just-sent': {
+    en: 'This email went out less than a minute ago. Wait a moment.',
+    ar: 'أُرسلت هذه الرسالة قبل أقل من دقيقة. انتظر قليلًا.',
+  },
+  'email-confirmed-already': {
+    en: 'This address is confirmed already.',
+    ar: 'هذا البريد مؤكد من قبل.',
+  },
+  'email-not-correctable': {
+    en: 'Somebody can log in to this account or has confirmed its address, so the address cannot be corrected here.',
+    ar: 'لا يمكن تصحيح البريد هنا، فلهذا الحساب وسيلة دخول أو أن بريده مؤكد.',
+  },
+  'last-owner': {
+    en: 'The shop needs an owner: make somebody else one first.',
+    ar: 'لا بد للمتجر من مالك: عيّن مالكًا آخر أولًا.',
+  },
+  'second-factor-needed': {
+    en: 'Confirm your login with your second factor first.',
+    ar: 'أكّد دخولك بعامل التحقق الثاني أولًا.',
+  },
+} as const satisfies Readonly<Record<string, Localized>>

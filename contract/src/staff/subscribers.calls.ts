@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { answer } from '#kit/answer.schema.ts'
+import { call } from '#kit/call.ts'
+import { listAnswer, listQuery } from './list.ts'
+
+/** Who asked and has not confirmed yet, who agreed, and who has left. */
+const subscriberStates = ['asked', 'confirmed', 'left'] as const
+const Moment = z.iso.datetime()
+const Lang = z.enum(['ar', 'en'])
+
+const SubscriberRow = z.object({
+  id: z.string(),
+  /** null: he has left, and his address is forgotten. */
+  email: z.string().nullable(),
+  lang: Lang,
+  state: z.enum(subscriberStates),
+  /** Name of the sentence that was agreed to. */
+  consentText: z.string(),
+  askedAt: Moment,
+  confirmedAt: Moment.nullable(),
+  leftAt: Moment.nullable(),
+})
+export type SubscriberRow = z.output<typeof SubscriberRow>
+
+export const SubscribersQuery = listQuery({
+  orders: ['newest', 'oldest'],
+  filters: {
+    view: z.enum(subscriberStates).optional(),
+    language: Lang.optional(),
+    /** Days that they asked on, in Riyadh. */
+    from: z.iso.date().optional(),
+    to: z.iso.date().optional(),
+  },
+})
+
+export const subscribersCalls = {
+  page: call({
+    path: '/staff/subscribers',
+    access: 'staff',
+    right: 'newsletter.read',
+    audited: 'read',
+    about:
+      'Who asked for the newsletter, newest first unless asked otherwise; `view` is the state, `q` part of an address. As a file at /staff/subscribers.csv.',
+    query: SubscribersQuery,
+    result: listAnswer(SubscriberRow),
+  }),
+  counts: call({
+    path: '/staff/subscribers/counts',
+    access: 'staff',
+    right: 'newsletter.read',
+    about: 'Subscribers by state and language, and how many came and left within thirty days.',
+    result: answer({
+      counts: z.array(z.object({ state: z.enum(subscriberStates), lang: Lang, count: z.int() })),
+      cameLately: z.int(),
+      leftLately: z.int(),
+    }),
+  }),
+  end: call({
+    method: 'POST',
+    path: '/staff/subscribers/:id/end',
+    access: 'staff',
+    right: 'newsletter.read',
+    about: 'Ends a subscription on request and forgets its address; again is as good.',
+    params: z.object({ id: z.uuid() }),
+    body: z.object({ reason: z.string().trim().min(1).max(500) }),
+    errors: ['subscriber-not-found'],
+  }),
+  list: call({
+    path: '/newsletter/subscribers',
+    access: 'staff',
+    right: 'newsletter.read',
+    audited: 'read',
+    about:
+      'The confirmed addresses with the unsubscribe link that an email to them must show, as programs read them; `after` is the last id seen.',
+    query: z.object({ after: z.uuid().optional() }),
+    result: answer({
+      data: z.array(
+        z.object({
+          id: z.string(),
+          email: z.string(),
+          lang: Lang,
+          confirmedAt: z.string(),
+          unsubscribeUrl: z.string(),
+        }),
+      ),
+      hasMore: z.boolean(),
+    }),
+  }),
+}

@@ -1,0 +1,23 @@
+import type { Localized } from '#kit/lang.ts'
+
+/** What calls about jobs, schedules, faults and providers fail with. */
+export const systemFaults = {
+  'fault-not-found': { en: 'There is no such fault any more.', ar: 'لم يعد هذا العطل موجودًا.' },
+  'job-not-failed': {
+    en: 'This job is under way again, or done: there is nothing to retry.',
+    ar: 'عادت هذه المهمة إلى التنفيذ أو انتهت، فلا حاجة إلى إعادة المحاولة.',
+  },
+  'schedule-not-found': { en: 'There is no such scheduled job.', ar: 'لا توجد مهمة مجدولة بهذا الاسم.' },
+  'provider-absent': {
+    en: 'This service is not configured, so there is nothing to test.',
+    ar: 'هذه الخدمة غير مُعدّة، فلا شيء يُختبر.',
+  },
+  'settings-changed': {
+    en: 'Somebody else changed this setting meanwhile. Look at it again.',
+    ar: 'غيّر شخص آخر هذا الإعداد في هذه الأثناء. راجعه من جديد.',
+  },
+  'registration-number-wrong': {
+    en: 'A commercial register number has ten digits; a unified number (700) has ten, the first of them 7.',
+    ar: 'رقم السجل التجاري من عشرة أرقام، والرقم الموحد (700) من عشرة أرقام أولها 7.',
+  },
+} as const satisfies Readonly<Record<string, Localized>>

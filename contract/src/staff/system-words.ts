@@ -1,0 +1,44 @@
+import { clientEvents } from '#client-logs/client-events.ts'
+import type { Right } from './rights.ts'
+
+/** What the jobs of the queue do, and the right to have one that was given up tried again. */
+const kinds = {
+  enrol: 'enrolment.retry',
+  unenrol: 'enrolment.retry',
+  refund: 'refund.retry',
+  email: 'email.resend',
+  invoice: 'invoice.render',
+  creditNote: 'invoice.render',
+  'reminder-due': 'system.retry',
+  reminder: 'system.retry',
+  'money-report': 'system.retry',
+  reconcile: 'system.retry',
+} as const satisfies Readonly<Record<string, Right>>
+
+export type JobKind = keyof typeof kinds
+// The keys of the table are the kinds.
+export const jobKinds = Object.keys(kinds) as [JobKind, ...JobKind[]]
+export const jobRight = (kind: JobKind): Right => kinds[kind]
+
+/** `trying`: it failed and is tried again; `failed`: given up. */
+export const jobStates = ['waiting', 'trying', 'running', 'failed'] as const
+export type JobState = (typeof jobStates)[number]
+
+/** What a test asks. */
+export const probes = [
+  'card-payments',
+  'pay-later',
+  'learning-site',
+  'mail',
+  'files',
+  'virus-scanner',
+  'google',
+] as const
+export type Probe = (typeof probes)[number]
+
+/** How a service answered a test. */
+export const probeStates = ['works', 'refused', 'away'] as const
+
+/** What pages report, and what the server notes of its own answers with 500. */
+export const faultEvents = [...clientEvents, 'server-error'] as const
+export type FaultEvent = (typeof faultEvents)[number]

@@ -1,0 +1,175 @@
+import { z } from 'zod'
+import { answer } from '#kit/answer.schema.ts'
+import { call } from '#kit/call.ts'
+import { listAnswer, listQuery } from './list.ts'
+import { faultEvents, jobKinds, jobStates, probes, probeStates } from './system-words.ts'
+
+const Moment = z.iso.datetime()
+const read = { access: 'staff', right: 'system.read' } as const
+const retry = { access: 'staff', right: 'system.retry', method: 'POST' } as const
+
+const Fault = z.object({ event: z.enum(faultEvents), detail: z.string(), place: z.string() })
+const FaultGroup = Fault.extend({
+  count: z.int(),
+  firstAt: Moment,
+  lastAt: Moment,
+  /** By which the newest answer of the server can be found in its log; null: a page reported it. */
+  reference: z.string().nullable(),
+  /** null: it is open, or came again since. */
+  doneAt: Moment.nullable(),
+  doneBy: z.string().nullable(),
+})
+export type FaultGroup = z.output<typeof FaultGroup>
+
+export const faultsCalls = {
+  list: call({
+    ...read,
+    path: '/staff/faults',
+    aliases: ['/logs'],
+    about: 'What pages told of themselves in the last five days, newest first, two hundred at most.',
+    result: answer({ logs: z.array(Fault.extend({ loggedAt: Moment })) }),
+  }),
+  groups: call({
+    ...read,
+    path: '/staff/faults/groups',
+    about:
+      'The faults of the last five days, grouped by what happened and where, the newest first, a hundred at most. `q` finds the reference that a visitor reads out.',
+    query: z.object({
+      q: z.string().trim().max(64).optional(),
+      view: z.enum(['open', 'done']).default('open'),
+    }),
+    result: answer({ groups: z.array(FaultGroup) }),
+  }),
+  done: call({
+    ...retry,
+    path: '/staff/faults/done',
+    about: 'Marks a group as done up to its last time; what happens later opens it again.',
+    body: Fault.extend({ lastAt: Moment }),
+    result: answer({ isDone: z.literal(true) }),
+    errors: ['fault-not-found'],
+  }),
+}
+
+const JobRow = z.object({
+  id: z.uuid(),
+  kind: z.enum(jobKinds),
+  state: z.enum(jobStates),
+  /** What it works on: an id. */
+  subject: z.string(),
+  /** The class of its last error; '': none. */
+  error: z.string(),
+  tries: z.int(),
+  createdAt: Moment,
+  /** When its next try comes; null: it runs, or was given up. */
+  nextTryAt: Moment.nullable(),
+  endedAt: Moment.nullable(),
+})
+export type JobRow = z.output<typeof JobRow>
+
+const KindOfJobs = z.object({
+  kind: z.enum(jobKinds),
+  waiting: z.int(),
+  trying: z.int(),
+  running: z.int(),
+  failed: z.int(),
+  /** How long the oldest that is due waits, in seconds; null: none does. */
+  waitSeconds: z.number().nullable(),
+})
+export type KindOfJobs = z.output<typeof KindOfJobs>
+
+export const jobsCalls = {
+  list: call({
+    ...read,
+    path: '/staff/jobs',
+    about: 'Jobs that wait, run or were given up within thirty days, the newest first.',
+    query: listQuery({
+      orders: ['newest', 'oldest'],
+      filters: { kind: z.enum(jobKinds).optional(), state: z.enum(jobStates).optional() },
+    }),
+    result: listAnswer(JobRow),
+  }),
+  kinds: call({
+    ...read,
+    path: '/staff/jobs/kinds',
+    about: 'How many jobs of each kind wait, are tried again, run and were given up.',
+    result: answer({ kinds: z.array(KindOfJobs) }),
+  }),
+  retry: call({
+    ...retry,
+    path: '/staff/jobs/:id/retry',
+    about: 'Has a job that was given up tried again, as often as a new one; one that was not, is left alone.',
+    params: z.object({ id: z.uuid() }),
+    result: answer({ retried: z.literal(1) }),
+    errors: ['job-not-failed'],
+  }),
+  retryAll: call({
+    ...retry,
+    path: '/staff/jobs/retry-all',
+    about: 'The same for every job of a kind that was given up; a second time finds none.',
+    body: z.object({ kind: z.enum(jobKinds) }),
+    result: answer({ retried: z.int() }),
+  }),
+}
+
+const Schedule = z.object({
+  name: z.string(),
+  nextAt: Moment,
+  /** Of the last seven days. */
+  lastAt: Moment.nullable(),
+  lastState: z.enum(['done', 'failed']).nullable(),
+  /** It waits to be run, or runs. */
+  isUnderWay: z.boolean(),
+})
+export type Schedule = z.output<typeof Schedule>
+
+export const schedulesCalls = {
+  list: call({
+    ...read,
+    path: '/staff/schedules',
+    about: 'What the shop does by the clock, with its last and its next run.',
+    result: answer({ schedules: z.array(Schedule) }),
+  }),
+  run: call({
+    ...retry,
+    path: '/staff/schedules/:name/run',
+    about: 'Runs it now, unless it waits or runs already.',
+    params: z.object({ name: z.string().max(60) }),
+    result: answer({ isStarted: z.boolean() }),
+    errors: ['schedule-not-found'],
+  }),
+}
+
+const Provider = z.object({
+  probe: z.enum(probes),
+  /** `sandbox`: a sandbox provider that the shop starts itself; `absent`: not configured. */
+  mode: z.enum(['configured', 'sandbox', 'absent']),
+  /** The variables of the environment that fix it. */
+  variables: z.array(z.string()),
+})
+export type Provider = z.output<typeof Provider>
+
+const Probed = z.object({
+  state: z.enum(probeStates),
+  /** What the machine says of it, without secrets; '': nothing. */
+  reason: z.string(),
+})
+export type Probed = z.output<typeof Probed>
+
+export const providersCalls = {
+  list: call({
+    ...read,
+    path: '/staff/providers',
+    about: 'The services that the shop leans on, and whether each is configured.',
+    result: answer({ providers: z.array(Provider) }),
+  }),
+  test: call({
+    ...read,
+    method: 'POST',
+    path: '/staff/providers/:probe/test',
+    about:
+      'Asks a service something harmless now. Files are stored, read and removed; of mail, an email goes to the caller’s own address.',
+    params: z.object({ probe: z.enum(probes) }),
+    result: answer({ probed: Probed }),
+    errors: ['provider-absent'],
+  }),
+}

@@ -1,0 +1,39 @@
+import type { Right } from './rights.ts'
+
+/**
+ * Every kind of work for a person, the right that works it off, and how heavy it is: money weighs more than learning,
+ * learning more than emails, emails more than requests.
+ */
+const kinds = {
+  'amount-mismatch': { right: 'payment.ask', weight: 4 },
+  'payment-held': { right: 'payment.ask', weight: 4 },
+  'surplus-payment': { right: 'refund.retry', weight: 4 },
+  'unknown-answer': { right: 'payment.ask', weight: 4 },
+  'paid-but-denied': { right: 'payment.ask', weight: 4 },
+  'coupon-overused': { right: 'orders.read', weight: 1 },
+  'refund-refused': { right: 'refund.retry', weight: 4 },
+  'refund-failed': { right: 'refund.retry', weight: 4 },
+  'refund-wanted': { right: 'refund.make', weight: 4 },
+  'note-mention': { right: 'orders.read', weight: 1 },
+  'email-refused': { right: 'email.resend', weight: 2 },
+  'email-failed': { right: 'email.resend', weight: 2 },
+  'enrolment-failed': { right: 'enrolment.retry', weight: 3 },
+  'enrolment-not-closed': { right: 'enrolment.retry', weight: 3 },
+  'entry-refused': { right: 'people.help', weight: 3 },
+  'learner-unclear': { right: 'people.help', weight: 3 },
+  'learner-gone': { right: 'people.help', weight: 3 },
+  'learner-to-suspend': { right: 'people.help', weight: 3 },
+  'old-learner-enrolled': { right: 'people.help', weight: 3 },
+  'learning-site-misconfigured': { right: 'system.read', weight: 3 },
+  'invoice-failed': { right: 'invoice.render', weight: 2 },
+  'credit-note-failed': { right: 'invoice.render', weight: 2 },
+  'report-failed': { right: 'accounting.read', weight: 2 },
+  'search-index-failed': { right: 'system.read', weight: 1 },
+} as const satisfies Readonly<Record<string, { readonly right: Right; readonly weight: 1 | 2 | 3 | 4 }>>
+
+export type TaskKind = keyof typeof kinds
+// The keys of the table are the kinds.
+export const taskKinds = Object.keys(kinds) as [TaskKind, ...TaskKind[]]
+export const taskRight = (kind: TaskKind): Right => kinds[kind].right
+/** 4 for money down to 1 for what can wait. */
+export const taskWeight = (kind: TaskKind): number => kinds[kind].weight

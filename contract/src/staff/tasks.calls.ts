@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { answer } from '#kit/answer.schema.ts'
+import { call } from '#kit/call.ts'
+import { listAnswer, listQuery } from './list.ts'
+import { taskKinds } from './task-kinds.ts'
+
+const Moment = z.iso.datetime()
+
+export const OpenTask = z.object({
+  id: z.string(),
+  kind: z.enum(taskKinds),
+  subject: z.string(),
+  /** What the task is about, where it is about an order. */
+  order: z.object({ id: z.string(), number: z.int() }).nullable(),
+  /** What was written down when it was opened. */
+  detail: z.record(z.string(), z.union([z.string(), z.number()])),
+  openedAt: Moment,
+  takenBy: z.object({ id: z.string(), fullName: z.string() }).nullable(),
+  takenAt: Moment.nullable(),
+  snoozedUntil: Moment.nullable(),
+  closedAt: Moment.nullable(),
+  closedBy: z.string().nullable(),
+  note: z.string(),
+})
+export type OpenTask = z.output<typeof OpenTask>
+
+export const taskViews = ['open', 'mine', 'snoozed', 'closed'] as const
+const ofTask = z.object({ id: z.uuid() })
+
+export const tasksCalls = {
+  list: call({
+    path: '/staff/tasks',
+    access: 'staff',
+    right: 'today.read',
+    about:
+      'What waits for a person, and what was done: each member of staff sees the tasks that he may work off.',
+    query: listQuery({
+      orders: ['oldest', 'newest'],
+      filters: {
+        view: z.enum(taskViews).optional(),
+        kind: z.enum(taskKinds).optional(),
+      },
+    }),
+    result: listAnswer(OpenTask),
+  }),
+  take: call({
+    method: 'POST',
+    path: '/staff/tasks/:id/take',
+    access: 'staff',
+    right: 'today.read',
+    about: 'Takes a task, or with `release` gives it up. One that somebody else has taken names him.',
+    params: ofTask,
+    body: z.object({ release: z.boolean().default(false) }),
+    result: answer({ task: OpenTask }),
+    errors: ['task-not-found', 'task-closed', 'task-taken'],
+  }),
+  snooze: call({
+    method: 'POST',
+    path: '/staff/tasks/:id/snooze',
+    access: 'staff',
+    right: 'today.read',
+    about: 'Hides a task until then, at most thirty days.',
+    params: ofTask,
+    body: z.object({ until: Moment }),
+    result: answer({ task: OpenTask }),
+    errors: ['task-not-found', 'task-closed', 'snooze-too-long'],
+  }),
+  close: call({
+    method: 'POST',
+    path: '/staff/tasks/:id/close',
+    access: 'staff',
+    right: 'today.read',
+    about: 'Closes a task with a note that says why; one that is closed already names who did, and when.',
+    params: ofTask,
+    body: z.object({ note: z.string().trim().min(3).max(500) }),
+    result: answer({ task: OpenTask }),
+    errors: ['task-not-found', 'task-closed'],
+  }),
+}

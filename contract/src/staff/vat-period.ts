@@ -1,0 +1,32 @@
+const riyadhAheadMs = 3 * 3_600_000
+
+/** A quarter (`2026-Q4`) or a month (`2026-11`), Gregorian, as VAT returns are made. */
+export const vatPeriodForm = /^20\d{2}-(Q[1-4]|0[1-9]|1[0-2])$/
+
+const iso = (year: number, month: number, day: number): string =>
+  new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10)
+
+/** Its first and last day in Riyadh, and the last day on which its return is due: the end of the month after it. */
+export function vatPeriod(name: string) {
+  const year = Number(name.slice(0, 4))
+  const isQuarter = name.includes('Q')
+  const months = isQuarter ? 3 : 1
+  const first = isQuarter ? (Number(name.slice(6)) - 1) * 3 : Number(name.slice(5)) - 1
+  return {
+    from: iso(year, first, 1),
+    to: iso(year, first + months, 0),
+    due: iso(year, first + months + 1, 0),
+  }
+}
+
+/** The quarter or month of a moment, in Riyadh; so many before it. */
+export function vatPeriodOf(at: Date, kind: 'quarter' | 'month', back = 0): string {
+  const day = new Date(at.getTime() + riyadhAheadMs)
+  const months = day.getUTCFullYear() * 12 + day.getUTCMonth()
+  if (kind === 'month') {
+    const month = months - back
+    return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`
+  }
+  const quarter = Math.floor(months / 3) - back
+  return `${Math.floor(quarter / 4)}-Q${(quarter % 4) + 1}`
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { answer } from '#kit/answer.schema.ts'
+import { call } from '#kit/call.ts'
+
+const SavedView = z.object({
+  id: z.string(),
+  area: z.string(),
+  name: z.string(),
+  /** The search part of the list's address, without a question mark. */
+  query: z.string(),
+  isShared: z.boolean(),
+  /** He made it; a shared one is changed by who made it or an owner. */
+  mayChange: z.boolean(),
+})
+export type SavedView = z.output<typeof SavedView>
+
+const Area = z
+  .string()
+  .regex(/^[a-z]+(-[a-z]+)*$/)
+  .max(40)
+const Name = z.string().trim().min(1).max(60)
+const Query = z.string().max(2_000)
+const own = { access: 'staff', right: 'today.read' } as const
+const ofView = { params: z.object({ id: z.uuid() }) } as const
+
+export const viewsCalls = {
+  list: call({
+    ...own,
+    path: '/staff/views',
+    about: 'Saved views of a list: his own, then everybody’s, by name.',
+    query: z.object({ area: Area.optional() }),
+    result: answer({ views: z.array(SavedView) }),
+  }),
+  save: call({
+    ...own,
+    method: 'POST',
+    path: '/staff/views',
+    about: 'Saves a list with its filters under a name, for himself or for everybody.',
+    body: z.object({ area: Area, name: Name, query: Query, isShared: z.boolean().default(false) }),
+    result: answer({ view: SavedView }),
+    errors: ['views-full'],
+  }),
+  change: call({
+    ...own,
+    ...ofView,
+    method: 'POST',
+    path: '/staff/views/:id/change',
+    about: 'Gives a view another name, other filters or other readers.',
+    body: z.object({ name: Name.optional(), query: Query.optional(), isShared: z.boolean().optional() }),
+    result: answer({ view: SavedView }),
+    errors: ['view-not-found'],
+  }),
+  remove: call({
+    ...own,
+    ...ofView,
+    method: 'POST',
+    path: '/staff/views/:id/remove',
+    about: 'Removes a view.',
+    errors: ['view-not-found'],
+  }),
+}
