@@ -891,6 +891,7 @@ CREATE INDEX "product_aliases_by_product" ON "product_aliases" USING btree ("pro
 CREATE INDEX "product_courses_by_course" ON "product_courses" USING btree ("course_id");--> statement-breakpoint
 CREATE INDEX "products_by_position" ON "products" USING btree ("kind","position","id");--> statement-breakpoint
 CREATE INDEX "products_by_sku" ON "products" USING btree (lower("sku"));--> statement-breakpoint
+CREATE INDEX "products_by_course" ON "products" USING btree ("course_id");--> statement-breakpoint
 CREATE INDEX "articles_in_order" ON "articles" USING btree ("kind","rank");--> statement-breakpoint
 CREATE INDEX "applications_by_email" ON "applications" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "applications_by_user" ON "applications" USING btree ("user_id");--> statement-breakpoint
@@ -936,6 +937,7 @@ CREATE UNIQUE INDEX "carts_one_per_user" ON "carts" USING btree ("user_id") WHER
 CREATE INDEX "carts_guests" ON "carts" USING btree ("created_at") WHERE "carts"."user_id" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "coupon_uses_one_live" ON "coupon_uses" USING btree ("coupon_id","user_id") WHERE "coupon_uses"."state" = 'reserved';--> statement-breakpoint
 CREATE INDEX "coupon_uses_by_user" ON "coupon_uses" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "coupon_uses_by_coupon" ON "coupon_uses" USING btree ("coupon_id");--> statement-breakpoint
 CREATE INDEX "coupon_uses_of_network" ON "coupon_uses" USING btree ("coupon_id","network") WHERE "coupon_uses"."state" = 'reserved';--> statement-breakpoint
 CREATE INDEX "orders_by_user" ON "orders" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "orders_open" ON "orders" USING btree ("created_at") WHERE "orders"."status" = 'open';--> statement-breakpoint
@@ -945,6 +947,7 @@ CREATE INDEX "search_entries_by_word" ON "search_entries" USING gin ("words") WI
 CREATE INDEX "search_words_by_length" ON "search_words" USING btree ("length");--> statement-breakpoint
 CREATE UNIQUE INDEX "tax_documents_one_invoice" ON "tax_documents" USING btree ("order_id") WHERE "tax_documents"."kind" = 'invoice';--> statement-breakpoint
 CREATE UNIQUE INDEX "tax_documents_one_note" ON "tax_documents" USING btree ("refund_id") WHERE "tax_documents"."refund_id" is not null;--> statement-breakpoint
+CREATE INDEX "tax_documents_by_order" ON "tax_documents" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "tax_documents_by_invoice" ON "tax_documents" USING btree ("refers_to") WHERE "tax_documents"."refers_to" is not null;--> statement-breakpoint
 CREATE FUNCTION grow_content_version() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

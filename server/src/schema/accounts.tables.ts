@@ -1,5 +1,5 @@
 import type { Lang } from '@matla/contract/kit/lang'
-import { roles } from '@matla/contract/staff/rights'
+import { staffRoles } from '@matla/contract/staff/rights'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -20,6 +20,8 @@ export const identityProviders = ['google'] as const
 export const mailedPurposes = ['password', 'email'] as const
 export type MailedPurpose = (typeof mailedPurposes)[number]
 
+const formerRoles = ['learner', ...staffRoles] as const
+
 export const usersTable = pgTable(
   'users',
   {
@@ -27,8 +29,11 @@ export const usersTable = pgTable(
     /** Lower case. */
     email: text().notNull(),
     fullName: text('full_name').notNull(),
+    /** `personSearchText`; '' where a version wrote the row that did not know of it. */
+    search: text().notNull().default(''),
     lang: text().$type<Lang>().notNull().default('ar'),
-    role: text({ enum: roles }).notNull().default('learner'),
+    /** For the version before alone: the first of `staff_members.roles`, written together with it. */
+    formerRole: text('role', { enum: formerRoles }).notNull().default('learner'),
     /** Whoever has the account has shown that he has this mailbox. */
     emailVerified: boolean('email_verified').notNull().default(false),
     /** Argon2id; null: the account has no password, and is entered by Google or a mailed link. */
@@ -43,11 +48,13 @@ export const usersTable = pgTable(
   },
   (table) => [
     uniqueIndex('users_email').on(table.email),
-    indexWhere('users_staff', [table.role], sql`${table.role} <> 'learner'`),
+    index('users_newest').on(table.createdAt, table.id),
+    indexWhere('users_staff', [table.formerRole], sql`${table.formerRole} <> 'learner'`),
     uniqueWhere('users_lms_user', [table.lmsUserId], sql`${table.lmsUserId} is not null`),
+    indexWhere('users_without_search', [table.id], sql`${table.search} = ''`),
     check('users_email_lower', sql`${table.email} = lower(${table.email})`),
     check('users_lang', sql`${table.lang} in ('ar', 'en')`),
-    check('users_role', isOneOf(table.role, roles)),
+    check('users_role', isOneOf(table.formerRole, formerRoles)),
     check('users_password_hashed', sql`${table.passwordHash} like '$argon2id$%'`),
   ],
 )
@@ -69,6 +76,10 @@ export const sessionsTable = pgTable(
     revokedAt: instant('revoked_at'),
     /** Right within an hour; null: not since it was opened. */
     lastUsedAt: instant('last_used_at'),
+    /** When its holder last showed who he is, by a password, a link or a second factor; of a member's session. */
+    provedAt: instant('proved_at'),
+    /** When its holder showed a second factor; null: not yet. */
+    secondFactorAt: instant('second_factor_at'),
   },
   (table) => [
     check('sessions_kind', isOneOf(table.kind, sessionKinds)),

@@ -127,6 +127,7 @@ export const productsTable = pgTable(
     neverJsonNull('products', [table.name, table.tagline, table.description, table.image]),
     index('products_by_position').on(table.kind, table.position, table.id),
     index('products_by_sku').on(sql`lower(${table.sku})`),
+    index('products_by_course').on(table.courseId),
   ],
 )
 

@@ -1,6 +1,7 @@
 import type { ApplicationKind } from '@matla/contract/applications/application-rules'
 import { ebookRequestStatuses } from '@matla/contract/ebooks/ebooks'
 import type { Lang } from '@matla/contract/kit/lang'
+import { applicationStages } from '@matla/contract/staff/application-words'
 import type { ArticleKind } from '@matla/contract/wishlist/wishlist'
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
@@ -123,8 +124,11 @@ export const ebookRequestsTable = pgTable(
     answeredAt: instant('answered_at'),
     answeredBy: uuid('answered_by').references(() => usersTable.id, { onDelete: 'set null' }),
     keptUntil: instant('kept_until').notNull(),
+    /** What staff find it by; '' until it is written. */
+    search: text().notNull().default(''),
   },
   (table) => [
+    indexWhere('ebook_requests_without_search', [table.id], sql`${table.search} = ''`),
     uniqueWhere(
       'ebook_requests_once_waiting',
       [table.email, table.ebookId],
@@ -162,8 +166,17 @@ export const applicationsTable = pgTable(
     portfolioKey: text('portfolio_key'),
     receivedAt: instant('received_at').notNull(),
     keptUntil: instant('kept_until').notNull(),
+    stage: text({ enum: applicationStages }).notNull().default('new'),
+    stageAt: instant('stage_at'),
+    stageBy: uuid('stage_by').references(() => usersTable.id, { onDelete: 'set null' }),
+    tags: text().array().notNull().default([]),
+    /** What staff find it by; '' until it is written. */
+    search: text().notNull().default(''),
   },
   (table) => [
+    index('applications_by_stage').on(table.stage, table.id),
+    indexWhere('applications_without_search', [table.id], sql`${table.search} = ''`),
+    check('applications_stage', isOneOf(table.stage, applicationStages)),
     index('applications_by_email').on(table.email),
     index('applications_by_user').on(table.userId),
     index('applications_by_end').on(table.keptUntil),

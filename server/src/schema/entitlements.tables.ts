@@ -1,12 +1,43 @@
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { check, foreignKey, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { usersTable } from './accounts.tables.ts'
 import { coursesTable } from './catalog.tables.ts'
-import { instant, isOneOf, requiredText, uniqueWhere } from './columns.tables.ts'
-import { orderLinesTable } from './sales.tables.ts'
+import { instant, isOneOf, requiredText, requiredUuid, uniqueWhere } from './columns.tables.ts'
+import { orderLinesTable, ordersTable } from './sales.tables.ts'
 
 export const entitlementOrigins = ['order', 'grant'] as const
 export const entitlementStatuses = ['unclaimed', 'active', 'revoked'] as const
+
+/** What a grant came to, in people. */
+export type GrantOutcome = {
+  /** Had an account, and got at least one course. */
+  readonly granted: number
+  /** Had none: one was made, and they were invited to enter it. */
+  readonly invited: number
+  /** Had all of the courses. */
+  readonly alreadyHad: number
+  /** Entries of the list that are no address. */
+  readonly malformed: number
+}
+
+/** Courses that staff gave to one person or to a list, at once. */
+export const grantsTable = pgTable(
+  'grants',
+  {
+    id: uuid().primaryKey(),
+    /** Who asked, by which form, what for whom, hashed: the same again is the same grant. */
+    requestKey: requiredText('request_key').unique('grants_once'),
+    courseIds: text('course_ids').array().notNull(),
+    reason: requiredText('reason'),
+    outcome: jsonb().$type<GrantOutcome>(),
+    by: requiredUuid('by').references(() => usersTable.id),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    index('grants_by_actor').on(table.by),
+    check('grants_reason', sql`length(${table.reason}) between 1 and 500`),
+  ],
+)
 
 /**
  * One unit of one course that somebody may take: by a line of a paid order, or by a grant of the school. It alone says
@@ -33,6 +64,10 @@ export const entitlementsTable = pgTable(
     createdAt: instant('created_at').notNull(),
     /** When it was taken back. */
     endedAt: instant('ended_at'),
+    /** How often this unit was moved to another account before. */
+    moves: integer().notNull().default(0),
+    /** The grant that it came by; null also for those that were there before grants were noted. */
+    grantId: uuid('grant_id').references(() => grantsTable.id),
   },
   (table) => [
     foreignKey({
@@ -40,19 +75,22 @@ export const entitlementsTable = pgTable(
       columns: [table.orderLineId, table.orderId],
       foreignColumns: [orderLinesTable.id, orderLinesTable.orderId],
     }),
-    unique('entitlements_once').on(table.orderLineId, table.courseId, table.unit),
+    unique('entitlements_once').on(table.orderLineId, table.courseId, table.unit, table.moves),
     uniqueWhere(
       'entitlements_granted_once',
       [table.holderId, table.courseId],
-      sql`${table.origin} = 'grant'`,
+      sql`${table.origin} = 'grant' and ${table.status} <> 'revoked'`,
     ),
     uniqueWhere('entitlements_claim_once', [table.claimHash], sql`${table.claimHash} is not null`),
     // Those that were taken back as well: an LMS call of an earlier one may still be under way.
     index('entitlements_by_holder').on(table.holderId, table.courseId, table.status),
     index('entitlements_by_order').on(table.orderId),
+    index('entitlements_by_grant').on(table.grantId),
     check('entitlements_origin', isOneOf(table.origin, entitlementOrigins)),
     check('entitlements_status', isOneOf(table.status, entitlementStatuses)),
+    check('entitlements_grant', sql`${table.grantId} is null or ${table.origin} = 'grant'`),
     check('entitlements_unit', sql`${table.unit} >= 1`),
+    check('entitlements_moves', sql`${table.moves} >= 0`),
     check(
       'entitlements_order_or_grant',
       sql`(${table.origin} = 'order') = (${table.orderId} is not null) and (${table.orderId} is null) = (${table.orderLineId} is null)`,
@@ -63,5 +101,34 @@ export const entitlementsTable = pgTable(
     ),
     check('entitlements_claim_hash', sql`${table.claimHash} is null or ${table.status} = 'unclaimed'`),
     check('entitlements_ended', sql`(${table.status} = 'revoked') = (${table.endedAt} is not null)`),
+  ],
+)
+
+/** An entitlement that staff moved to another account; its order, invoice and payer stay as they are. */
+export const transfersTable = pgTable(
+  'transfers',
+  {
+    /** The one that was taken back; its place was taken by the same unit, moved once more. */
+    entitlementId: uuid('entitlement_id')
+      .primaryKey()
+      .references(() => entitlementsTable.id),
+    /** What was moved together has one. */
+    moveId: requiredUuid('move_id'),
+    orderId: requiredUuid('order_id').references(() => ordersTable.id),
+    fromUser: requiredUuid('from_user').references(() => usersTable.id),
+    toUser: requiredUuid('to_user').references(() => usersTable.id),
+    reason: requiredText('reason'),
+    /** The same again is the same move. */
+    requestKey: requiredText('request_key'),
+    by: requiredUuid('by').references(() => usersTable.id),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    index('transfers_by_move').on(table.moveId),
+    index('transfers_by_order').on(table.orderId, table.at),
+    index('transfers_by_giver').on(table.fromUser),
+    index('transfers_by_taker').on(table.toUser),
+    check('transfers_to_another', sql`${table.fromUser} <> ${table.toUser}`),
+    check('transfers_reason', sql`${table.reason} <> ''`),
   ],
 )

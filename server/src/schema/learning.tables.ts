@@ -1,9 +1,20 @@
 import type { Lang, Localized } from '@matla/contract/kit/lang'
 import { sql } from 'drizzle-orm'
-import { boolean, check, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { usersTable } from './accounts.tables.ts'
 import { productsTable } from './catalog.tables.ts'
-import { instant, isOneOf, requiredText, requiredUuid } from './columns.tables.ts'
+import { indexWhere, instant, isOneOf, requiredText, requiredUuid } from './columns.tables.ts'
 import { entitlementsTable } from './entitlements.tables.ts'
 
 /** A course as the LMS tells it of one LMS user; texts are plain. */
@@ -40,6 +51,11 @@ export const enrolmentsTable = pgTable(
     requeuedAt: instant('requeued_at'),
   },
   (table) => [
+    indexWhere(
+      'enrolments_unfinished',
+      [table.status],
+      isOneOf(table.status, ['waiting', 'failed', 'revoking']),
+    ),
     check('enrolments_status', isOneOf(table.status, enrolmentStatuses)),
     check('enrolments_done', sql`(${table.status} = 'done') = (${table.doneAt} is not null)`),
   ],
@@ -83,7 +99,7 @@ export type CertificateLook = {
   readonly colours: Readonly<Record<'paper' | 'gold' | 'title' | 'name' | 'sunHigh' | 'sunLow', string>>
 }
 
-/** Issued once per student and course, or bundle. Its facts never change after. */
+/** Issued once per student and course, or bundle. Its facts never change after, but for a corrected name. */
 export const certificatesTable = pgTable(
   'certificates',
   {
@@ -101,8 +117,18 @@ export const certificatesTable = pgTable(
     issuedAt: instant('issued_at').notNull(),
     /** Withdrawn by staff: it stays, and the check page says so. */
     revokedAt: instant('revoked_at'),
+    revokedWhy: text('revoked_why').notNull().default(''),
+    revokedBy: uuid('revoked_by').references(() => usersTable.id),
+    /** One more with each corrected name. */
+    version: integer().notNull().default(1),
+    reissuedAt: instant('reissued_at'),
+    /** What staff find it by; '' until it is written. */
+    search: text().notNull().default(''),
   },
   (table) => [
+    index('certificates_newest').on(table.issuedAt, table.id),
+    indexWhere('certificates_without_search', [table.id], sql`${table.search} = ''`),
+    check('certificates_reissued', sql`(${table.version} = 1) = (${table.reissuedAt} is null)`),
     unique('certificates_once').on(table.userId, table.productId),
     check('certificates_id_form', sql`${table.id} ~ '^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$'`),
     check('certificates_named', sql`${table.studentName} <> ''`),
@@ -128,4 +154,25 @@ export const certificateDocumentsTable = pgTable(
     check('certificate_documents_lang', sql`${table.lang} in ('ar', 'en')`),
     check('certificate_documents_sha256', sql`${table.fileSha256} ~ '^[0-9a-f]{64}$'`),
   ],
+)
+
+/** A PDF as it was given out, of a version that another has replaced. */
+export type ReplacedDocument = Readonly<Record<'lang' | 'fileKey' | 'fileSha256' | 'renderedAt', string>>
+
+/** What a corrected name has replaced: the name and the documents that no longer hold. */
+export const certificateCorrectionsTable = pgTable(
+  'certificate_corrections',
+  {
+    certificateId: requiredText('certificate_id').references(() => certificatesTable.id, {
+      onDelete: 'cascade',
+    }),
+    /** The version that was replaced. */
+    version: integer().notNull(),
+    studentName: text('student_name').notNull(),
+    documents: jsonb().$type<readonly ReplacedDocument[]>().notNull(),
+    reason: text().notNull(),
+    by: requiredUuid('by').references(() => usersTable.id),
+    at: instant('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.certificateId, table.version] })],
 )

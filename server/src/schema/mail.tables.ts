@@ -1,22 +1,29 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { instant, isOneOf, uniqueWhere } from './columns.tables.ts'
+import { indexWhere, instant, isOneOf, uniqueWhere } from './columns.tables.ts'
 import { refundsTable } from './payments.tables.ts'
 import { ordersTable } from './sales.tables.ts'
 
 export const emailKinds = [
   'purchase',
   'refund',
+  'purchase-moved',
+  'purchase-received',
+  'course-granted',
   'confirm-email',
   'set-password',
   'password-changed',
   'account-closed',
   'guest-code',
+  'staff-invitation',
+  'staff-new-device',
   'job-received',
   'internship-received',
   'job-notice',
   'internship-notice',
+  'application-invite',
+  'application-decline',
   'ebook-received',
   'ebook-notice',
   'ebook-link',
@@ -40,6 +47,8 @@ export const emailsTable = pgTable(
     lang: text().$type<Lang>().notNull(),
     /** The page of the shop that its link leads back to; '' for none. */
     returnPath: text('return_path').notNull().default(''),
+    /** Sent once more by staff, so many times; each copy is a row with a Message-ID of its own. */
+    copy: integer().notNull().default(0),
     messageId: text('message_id').notNull().unique(),
     status: text({ enum: emailStatuses }).notNull().default('waiting'),
     tries: integer().notNull().default(0),
@@ -48,9 +57,11 @@ export const emailsTable = pgTable(
     sentAt: instant('sent_at'),
   },
   (table) => [
-    uniqueWhere('emails_once', [table.kind, table.orderId], sql`${table.refundId} is null`),
-    uniqueIndex('emails_once_a_refund').on(table.refundId),
+    uniqueWhere('emails_once', [table.kind, table.orderId, table.copy], sql`${table.refundId} is null`),
+    uniqueIndex('emails_once_a_refund').on(table.refundId, table.copy),
+    index('emails_by_order').on(table.orderId),
     index('emails_by_recipient').on(table.recipient),
+    indexWhere('emails_by_about', [table.aboutId], sql`${table.aboutId} is not null`),
     check('emails_kind', isOneOf(table.kind, emailKinds)),
     check('emails_purchase_has_order', sql`${table.kind} <> 'purchase' or ${table.orderId} is not null`),
     check('emails_refund_has_refund', sql`(${table.kind} = 'refund') = (${table.refundId} is not null)`),

@@ -1,3 +1,4 @@
+import { type TaskKind, taskKinds } from '@matla/contract/staff/task-kinds'
 import { inArray, isNotNull, or, sql } from 'drizzle-orm'
 import {
   boolean,
@@ -69,6 +70,7 @@ export const paymentsTable = pgTable(
     uniqueWhere('payments_one_paid', [table.orderId], sql`${table.status} = 'paid'`),
     indexWhere('payments_to_ask', [table.nextAskAt], sql`${table.nextAskAt} is not null`),
     index('payments_by_time').on(table.openedAt),
+    index('payments_by_reference').on(table.providerReference.op('text_pattern_ops')),
     indexWhere('payments_unsettled', [table.id], isOneOf(table.status, ['surplus', 'review'])),
   ],
 )
@@ -117,35 +119,12 @@ export const webhookEventsTable = pgTable(
   },
   (table) => [
     uniqueIndex('webhook_events_event').on(table.provider, table.eventKey),
+    index('webhook_events_by_reference').on(table.reference, table.provider),
     indexWhere('webhook_events_unhandled', [table.receivedAt], sql`not ${table.isHandled}`),
   ],
 )
 
-export const taskKinds = [
-  'amount-mismatch',
-  'payment-held',
-  'surplus-payment',
-  'unknown-answer',
-  'paid-but-denied',
-  'coupon-overused',
-  'refund-refused',
-  'refund-failed',
-  'email-refused',
-  'email-failed',
-  'enrolment-failed',
-  'enrolment-not-closed',
-  'entry-refused',
-  'learner-unclear',
-  'learner-gone',
-  'learner-to-suspend',
-  'old-learner-enrolled',
-  'learning-site-misconfigured',
-  'invoice-failed',
-  'credit-note-failed',
-  'report-failed',
-  'search-index-failed',
-] as const
-export type TaskKind = (typeof taskKinds)[number]
+export type { TaskKind }
 
 /** Work for a person: held payments, second payments, wrong amounts. Nothing is silent (docs/invariants.md#i6). */
 export const staffTasksTable = pgTable(
@@ -157,15 +136,29 @@ export const staffTasksTable = pgTable(
     orderId: uuid('order_id').references(() => ordersTable.id),
     detail: jsonb().$type<Record<string, string | number>>().notNull(),
     openedAt: instant('opened_at').notNull(),
+    /** The member of staff who works on it. */
+    takenBy: uuid('taken_by').references(() => usersTable.id),
+    takenAt: instant('taken_at'),
+    /** It is shown again from then on. */
+    snoozedUntil: instant('snoozed_until'),
     closedAt: instant('closed_at'),
+    /** Null while it is open, and where the shop itself closed it. */
+    closedBy: uuid('closed_by').references(() => usersTable.id),
+    /** What the closer wrote; '' for nothing. */
+    note: text().notNull().default(''),
   },
   (table) => [
     check('staff_tasks_kind', isOneOf(table.kind, taskKinds)),
     uniqueIndex('staff_tasks_once').on(table.kind, table.subject),
+    index('staff_tasks_by_order').on(table.orderId),
+    indexWhere('staff_tasks_open', [table.kind, table.openedAt], sql`${table.closedAt} is null`),
+    check('staff_tasks_taken', sql`${table.takenBy} is null or ${table.takenAt} is not null`),
+    check('staff_tasks_closed_by', sql`${table.closedBy} is null or ${table.closedAt} is not null`),
   ],
 )
 
-export const refundKinds = ['lines', 'surplus'] as const
+/** `held`: a payment that could not be accepted; `chargeback`: the buyer's bank took the money back, nobody asks the provider. */
+export const refundKinds = ['lines', 'surplus', 'held', 'chargeback'] as const
 export type RefundKind = (typeof refundKinds)[number]
 export const refundStatuses = ['planned', 'done', 'refused'] as const
 export type RefundStatus = (typeof refundStatuses)[number]
@@ -177,7 +170,6 @@ export const refundsTable = pgTable(
     id: uuid().primaryKey(),
     orderId: requiredUuid('order_id').references(() => ordersTable.id),
     paymentId: requiredUuid('payment_id').references(() => paymentsTable.id),
-    /** Lines of a paid order, or a second payment of it. */
     kind: text({ enum: refundKinds }).notNull(),
     ownReference: text('own_reference').notNull().unique(),
     providerReference: text('provider_reference'),
@@ -189,6 +181,8 @@ export const refundsTable = pgTable(
     status: text({ enum: refundStatuses }).notNull().default('planned'),
     tries: integer().notNull().default(0),
     lastError: text('last_error').notNull().default(''),
+    /** The provider's number of a chargeback; null for the other kinds. */
+    caseReference: text('case_reference'),
     /** Until then one job alone speaks with the provider about it. */
     claimedUntil: instant('claimed_until'),
     createdAt: instant('created_at').notNull(),
@@ -199,9 +193,16 @@ export const refundsTable = pgTable(
     check('refunds_status', isOneOf(table.status, refundStatuses)),
     check('refunds_amount_positive', sql`${table.amountHalalas} > 0`),
     check('refunds_ended', sql`(${table.status} = 'planned') = (${table.endedAt} is null)`),
-    check('refunds_asked_by_somebody', sql`(${table.kind} = 'lines') = (${table.requestedBy} is not null)`),
+    check(
+      'refunds_asked_by_somebody',
+      sql`(${table.kind} <> 'surplus') = (${table.requestedBy} is not null)`,
+    ),
+    check('refunds_chargeback', sql`(${table.kind} = 'chargeback') = (${table.caseReference} is not null)`),
     uniqueIndex('refunds_once').on(table.orderId, table.requestKey),
-    uniqueWhere('refunds_one_surplus', [table.paymentId], sql`${table.kind} = 'surplus'`),
+    uniqueWhere('refunds_one_surplus', [table.paymentId], sql`${table.kind} in ('surplus', 'held')`),
+    indexWhere('refunds_by_status', [table.status], sql`${table.status} <> 'done'`),
+    index('refunds_by_end').on(table.endedAt),
+    index('refunds_by_reference').on(table.providerReference),
     index('refunds_by_payment').on(table.paymentId),
   ],
 )

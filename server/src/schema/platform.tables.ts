@@ -1,6 +1,7 @@
-import type { ClientEvent } from '@matla/contract/client-logs/client-events'
+import type { StaffRole } from '@matla/contract/staff/rights'
+import type { FaultEvent } from '@matla/contract/staff/system-words'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { usersTable } from './accounts.tables.ts'
 import { instant, requiredUuid } from './columns.tables.ts'
 
@@ -24,7 +25,7 @@ export const signingKeysTable = pgTable(
   ],
 )
 
-/** Who of the staff did what to what, and when; only ever added to. */
+/** Who of the staff did what to what, or read it, and when; only ever added to. */
 export const auditLogTable = pgTable(
   'audit_log',
   {
@@ -34,23 +35,69 @@ export const auditLogTable = pgTable(
     subject: text().notNull(),
     detail: jsonb().$type<Record<string, unknown>>().notNull(),
     at: instant('at').notNull(),
+    /** The rest is of a call of staff; null: it was none, or the version before wrote it. */
+    requestId: text('request_id'),
+    roles: text().array().$type<StaffRole[]>(),
+    area: text(),
+    /** What changed alone, personal data by reference; null: nothing was there, or nothing is. */
+    before: jsonb().$type<Record<string, unknown>>(),
+    after: jsonb().$type<Record<string, unknown>>(),
   },
-  (table) => [index('audit_log_by_subject').on(table.subject, table.at)],
+  (table) => [
+    index('audit_log_by_subject').on(table.subject, table.at),
+    index('audit_log_by_time').on(table.at, table.id),
+    index('audit_log_by_actor').on(table.actorId, table.at),
+    index('audit_log_by_area').on(table.area, table.at),
+    index('audit_log_by_request').on(table.requestId),
+  ],
 )
 
-/** What pages told of themselves: no person, no address, no query; five days (R361, R362). */
+/** What pages told of themselves, and the server of its answers with 500: no person, no address, no query; five days (R361, R362). */
 export const clientLogsTable = pgTable(
   'client_logs',
   {
     id: uuid().primaryKey(),
-    event: text().$type<ClientEvent>().notNull(),
+    event: text().$type<FaultEvent>().notNull(),
     detail: text().notNull(),
     place: text().notNull(),
     loggedAt: instant('logged_at').notNull(),
+    /** Of an answer of the server: what its page and its log say as well. */
+    reference: text(),
   },
   (table) => [
     index('client_logs_by_time').on(table.loggedAt),
+    index('client_logs_by_reference').on(table.reference),
     check('client_logs_event_form', sql`${table.event} ~ '^[a-z]+(-[a-z]+)*$'`),
     check('client_logs_short', sql`length(${table.detail}) <= 60 and length(${table.place}) <= 120`),
   ],
+)
+
+/** Groups of faults that staff have dealt with, each up to a moment; what came later is open again. */
+export const faultMarksTable = pgTable(
+  'fault_marks',
+  {
+    event: text().notNull(),
+    detail: text().notNull(),
+    place: text().notNull(),
+    /** The last time that was seen when it was marked. */
+    upTo: instant('up_to').notNull(),
+    doneAt: instant('done_at').notNull(),
+    doneBy: requiredUuid('done_by').references(() => usersTable.id),
+  },
+  (table) => [
+    primaryKey({ name: 'fault_marks_once', columns: [table.event, table.detail, table.place] }),
+    index('fault_marks_by_member').on(table.doneBy),
+  ],
+)
+
+/** What the owner set in the console; the environment says the rest. */
+export const settingsTable = pgTable(
+  'settings',
+  {
+    key: text().primaryKey(),
+    value: jsonb().$type<unknown>().notNull(),
+    changedAt: instant('changed_at').notNull(),
+    changedBy: requiredUuid('changed_by').references(() => usersTable.id),
+  },
+  (table) => [index('settings_by_member').on(table.changedBy)],
 )

@@ -1,10 +1,21 @@
-import { discrepancyKinds } from '@matla/contract/money-check/money-check.calls'
+import { discrepancyKinds } from '@matla/contract/staff/reconciliation.calls'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { usersTable } from './accounts.tables.ts'
 import { instant, isOneOf, requiredUuid } from './columns.tables.ts'
 import { ordersTable } from './sales.tables.ts'
 
-export const checkCauses = ['daily', 'command'] as const
+export const checkCauses = ['daily', 'command', 'staff'] as const
 
 /** One comparison of our books with what the providers hold. */
 export const reconciliationsTable = pgTable(
@@ -42,6 +53,50 @@ export const discrepanciesTable = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.checkId, table.position] }),
+    index('discrepancies_by_order').on(table.orderId),
     check('discrepancies_kind', isOneOf(table.kind, discrepancyKinds)),
+  ],
+)
+
+/** A run that staff asked for; one at a time waits or runs. */
+export const reconciliationRequestsTable = pgTable(
+  'reconciliation_requests',
+  {
+    id: uuid().primaryKey(),
+    askedBy: requiredUuid('asked_by').references(() => usersTable.id),
+    askedAt: instant('asked_at').notNull(),
+    /** When it ended, or was given up. */
+    endedAt: instant('ended_at'),
+    /** What it kept; null: not yet, or given up. */
+    checkId: uuid('check_id').references(() => reconciliationsTable.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    uniqueIndex('reconciliation_requests_one_open')
+      .on(sql`(${table.endedAt} is null)`)
+      .where(sql`${table.endedAt} is null`),
+    index('reconciliation_requests_of_check').on(table.checkId),
+  ],
+)
+
+/** Why a discrepancy is as it should be: it counts while its sums stay the same. */
+export const discrepancyExplanationsTable = pgTable(
+  'discrepancy_explanations',
+  {
+    id: uuid().primaryKey(),
+    kind: text({ enum: discrepancyKinds }).notNull(),
+    provider: text().notNull(),
+    reference: text().notNull(),
+    expectedHalalas: integer('expected_halalas'),
+    foundHalalas: integer('found_halalas'),
+    reason: text().notNull(),
+    by: requiredUuid('by').references(() => usersTable.id),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    unique('discrepancy_explanations_once')
+      .on(table.kind, table.provider, table.reference, table.expectedHalalas, table.foundHalalas)
+      .nullsNotDistinct(),
+    check('discrepancy_explanations_kind', isOneOf(table.kind, discrepancyKinds)),
+    check('discrepancy_explanations_reason', sql`${table.reason} <> ''`),
   ],
 )

@@ -1,11 +1,13 @@
 import type { Lang, Localized } from '@matla/contract/kit/lang'
 import { sql, type SQLWrapper } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   check,
   index,
   integer,
   jsonb,
+  pgSequence,
   pgTable,
   primaryKey,
   text,
@@ -106,11 +108,18 @@ export type PaidCause = (typeof paidCauses)[number]
 export const orderStatuses = ['open', 'declined', 'review', 'paid', 'refunded'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
+/** People read order numbers out; one that was given out and not used leaves a gap. */
+export const orderNumbers = pgSequence('order_numbers', { startWith: 10_001 })
+
 /** An order is frozen when its first payment page opens: lines, prices and buyer never change after (docs/invariants.md#i9). */
 export const ordersTable = pgTable(
   'orders',
   {
     id: uuid().primaryKey(),
+    /** What people call it. */
+    number: bigint({ mode: 'number' })
+      .notNull()
+      .default(sql`nextval('order_numbers')`),
     userId: requiredUuid('user_id').references(() => usersTable.id),
     /** The session that opened it: a guest session sees no other order. */
     sessionId: uuid('session_id').references(() => sessionsTable.id, { onDelete: 'set null' }),
@@ -128,6 +137,8 @@ export const ordersTable = pgTable(
     lang: text().$type<Lang>().notNull(),
     /** SHA-256 over the lines as frozen (docs/invariants.md#i9). */
     linesHash: text('lines_hash').notNull(),
+    /** The buyer as staff search for him (`orderSearchText`); '' where a version that did not know of it wrote the row. */
+    search: text().notNull().default(''),
     version: integer().notNull().default(1),
     createdAt: instant('created_at').notNull(),
     paidAt: instant('paid_at'),
@@ -158,6 +169,12 @@ export const ordersTable = pgTable(
     indexWhere('orders_open', [table.createdAt], sql`${table.status} = 'open'`),
     index('orders_by_session').on(table.sessionId, table.createdAt),
     indexWhere('orders_by_payment', [table.paidAt], sql`${table.paidAt} is not null`),
+    unique('orders_number').on(table.number),
+    index('orders_newest').on(table.createdAt, table.id),
+    index('orders_by_status').on(table.status, table.createdAt, table.id),
+    index('orders_by_total').on(table.totalHalalas, table.createdAt, table.id),
+    indexWhere('orders_by_coupon', [table.couponId], sql`${table.couponId} is not null`),
+    indexWhere('orders_without_search', [table.id], sql`${table.search} = ''`),
   ],
 )
 
@@ -179,6 +196,7 @@ export const orderLinesTable = pgTable(
   (table) => [
     unique('order_lines_once').on(table.orderId, table.productId),
     unique('order_lines_of_order').on(table.id, table.orderId),
+    index('order_lines_by_product').on(table.productId, table.orderId),
     check('order_lines_quantity', sql`${table.quantity} >= 1`),
     check(
       'order_lines_sum',
@@ -210,6 +228,7 @@ export const couponUsesTable = pgTable(
     check('coupon_uses_ended', sql`(${table.state} = 'reserved') = (${table.endedAt} is null)`),
     uniqueWhere('coupon_uses_one_live', [table.couponId, table.userId], sql`${table.state} = 'reserved'`),
     index('coupon_uses_by_user').on(table.userId),
+    index('coupon_uses_by_coupon').on(table.couponId),
     indexWhere('coupon_uses_of_network', [table.couponId, table.network], sql`${table.state} = 'reserved'`),
   ],
 )

@@ -1,4 +1,5 @@
 import type { Localized } from '@matla/contract/kit/lang'
+import type { VatFigures } from '@matla/contract/staff/accounting.calls'
 import { sql } from 'drizzle-orm'
 import type { FormerSeller, Seller } from '#lib/seller.ts'
 import {
@@ -6,6 +7,7 @@ import {
   bigint,
   boolean,
   check,
+  index,
   integer,
   jsonb,
   pgTable,
@@ -14,6 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { indexWhere, instant, isOneOf, requiredText, requiredUuid, uniqueWhere } from './columns.tables.ts'
+import { usersTable } from './accounts.tables.ts'
 import { refundsTable } from './payments.tables.ts'
 import { ordersTable } from './sales.tables.ts'
 
@@ -88,6 +91,8 @@ export const taxDocumentsTable = pgTable(
     check('tax_documents_sequence_positive', sql`${table.sequence} > 0`),
     uniqueWhere('tax_documents_one_invoice', [table.orderId], sql`${table.kind} = 'invoice'`),
     uniqueWhere('tax_documents_one_note', [table.refundId], sql`${table.refundId} is not null`),
+    index('tax_documents_by_order').on(table.orderId),
+    index('tax_documents_newest').on(table.issuedAt, table.id),
     indexWhere('tax_documents_by_invoice', [table.refersTo], sql`${table.refersTo} is not null`),
     check(
       'tax_documents_note',
@@ -104,4 +109,19 @@ export const taxDocumentsTable = pgTable(
       sql`num_nonnulls(${table.fileKey}, ${table.fileSha256}, ${table.renderedAt}) in (0, 3)`,
     ),
   ],
+)
+
+/** A quarter or month whose figures went into a return: they stay as they were, whatever comes later. */
+export const vatPeriodsTable = pgTable(
+  'vat_periods',
+  {
+    /** `2026-Q4` or `2026-11`. */
+    period: text().primaryKey(),
+    figures: jsonb().$type<VatFigures>().notNull(),
+    /** Of the figures as they were closed. */
+    sha256: text().notNull(),
+    closedBy: requiredUuid('closed_by').references(() => usersTable.id),
+    closedAt: instant('closed_at').notNull(),
+  },
+  (table) => [check('vat_periods_sha256', sql`${table.sha256} ~ '^[0-9a-f]{64}$'`)],
 )

@@ -1,0 +1,63 @@
+import { applicantEmailKinds } from '@matla/contract/staff/application-words'
+import { sql } from 'drizzle-orm'
+import { check, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { usersTable } from './accounts.tables.ts'
+import { instant, isOneOf, requiredText, requiredUuid } from './columns.tables.ts'
+import { applicationsTable } from './engagement.tables.ts'
+
+/** Of the application, and destroyed with it. */
+const ofApplication = () =>
+  requiredUuid('application_id').references(() => applicationsTable.id, { onDelete: 'cascade' })
+const byStaff = () => requiredUuid('by').references(() => usersTable.id)
+
+/** What each member of staff thinks of an application: one rating a person. */
+export const applicationRatingsTable = pgTable(
+  'application_ratings',
+  {
+    applicationId: ofApplication(),
+    by: byStaff(),
+    rating: smallint().notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.applicationId, table.by] }),
+    check('application_ratings_range', sql`${table.rating} between 1 and 5`),
+  ],
+)
+
+/** What staff say of an application to one another. */
+export const applicationNotesTable = pgTable(
+  'application_notes',
+  {
+    id: uuid().primaryKey(),
+    applicationId: ofApplication(),
+    words: requiredText('words'),
+    requestKey: requiredText('request_key'),
+    by: byStaff(),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    unique('application_notes_once').on(table.applicationId, table.requestKey),
+    check('application_notes_words', sql`${table.words} <> '' and length(${table.words}) <= 2000`),
+  ],
+)
+
+/** What an applicant was written, each kind once. */
+export const applicationEmailsTable = pgTable(
+  'application_emails',
+  {
+    id: uuid().primaryKey(),
+    applicationId: ofApplication(),
+    kind: text({ enum: applicantEmailKinds }).notNull(),
+    /** Beside the set text; '' for nothing. */
+    words: text().notNull(),
+    requestKey: requiredText('request_key'),
+    by: byStaff(),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    unique('application_emails_once').on(table.applicationId, table.kind),
+    check('application_emails_kind', isOneOf(table.kind, applicantEmailKinds)),
+    check('application_emails_words', sql`length(${table.words}) <= 2000`),
+  ],
+)

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { usersTable } from './accounts.tables.ts'
+import { indexWhere, instant, isOneOf, requiredText, requiredUuid, uniqueWhere } from './columns.tables.ts'
+import { refundsTable } from './payments.tables.ts'
+import { ordersTable } from './sales.tables.ts'
+
+/** What staff wrote about an order, for each other. */
+export const orderNotesTable = pgTable(
+  'order_notes',
+  {
+    id: uuid().primaryKey(),
+    orderId: requiredUuid('order_id').references(() => ordersTable.id),
+    words: requiredText('words'),
+    /** Who is to read it; null: nobody in particular. */
+    mentions: uuid().references(() => usersTable.id),
+    /** The same again is the same note. */
+    requestKey: requiredText('request_key'),
+    by: requiredUuid('by').references(() => usersTable.id),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    unique('order_notes_once').on(table.orderId, table.requestKey),
+    index('order_notes_by_order').on(table.orderId, table.at),
+    check('order_notes_words', sql`${table.words} <> '' and length(${table.words}) <= 2000`),
+  ],
+)
+
+export const refundRequestStates = ['open', 'approved', 'declined'] as const
+export type RefundRequestState = (typeof refundRequestStates)[number]
+/** Units of a line, named by what was bought; null: all that are left. */
+export type WantedLine = { readonly courseId: string; readonly quantity: number | null }
+
+/** A refund that somebody without the right to make it asks for. */
+export const refundRequestsTable = pgTable(
+  'refund_requests',
+  {
+    id: uuid().primaryKey(),
+    orderId: requiredUuid('order_id').references(() => ordersTable.id),
+    /** SQL's null: all that is left of the order. */
+    lines: jsonb().$type<WantedLine[]>(),
+    /** What was asked for then, in halalas. */
+    amountHalalas: integer('amount_halalas').notNull(),
+    reason: requiredText('reason'),
+    requestKey: requiredText('request_key'),
+    state: text({ enum: refundRequestStates }).notNull().default('open'),
+    askedBy: requiredUuid('asked_by').references(() => usersTable.id),
+    askedAt: instant('asked_at').notNull(),
+    decidedBy: uuid('decided_by').references(() => usersTable.id),
+    decidedAt: instant('decided_at'),
+    /** What the decider wrote; '' for nothing. */
+    answer: text().notNull().default(''),
+    refundId: uuid('refund_id').references(() => refundsTable.id),
+  },
+  (table) => [
+    unique('refund_requests_once').on(table.orderId, table.requestKey),
+    uniqueWhere('refund_requests_one_open', [table.orderId], sql`${table.state} = 'open'`),
+    indexWhere('refund_requests_open', [table.askedAt], sql`${table.state} = 'open'`),
+    check('refund_requests_state', isOneOf(table.state, refundRequestStates)),
+    check('refund_requests_amount', sql`${table.amountHalalas} > 0`),
+    check(
+      'refund_requests_decided',
+      sql`(${table.state} = 'open') = (${table.decidedAt} is null) and (${table.decidedAt} is null) = (${table.decidedBy} is null)`,
+    ),
+    check('refund_requests_refund', sql`(${table.state} = 'approved') = (${table.refundId} is not null)`),
+  ],
+)

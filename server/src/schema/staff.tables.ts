@@ -1,0 +1,145 @@
+import type { Lang } from '@matla/contract/kit/lang'
+import { type StaffRole, staffRoles } from '@matla/contract/staff/rights'
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { sessionsTable, usersTable } from './accounts.tables.ts'
+import { instant, isOneOf, requiredText, requiredUuid } from './columns.tables.ts'
+
+export const staffStates = ['active', 'deactivated'] as const
+
+const listed = sql.raw(`array[${staffRoles.map((role) => `'${role}'`).join(', ')}]`)
+
+/** Who works in the shop, and as what: the only place that says so. */
+export const staffMembersTable = pgTable(
+  'staff_members',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => usersTable.id),
+    roles: text().array().$type<StaffRole[]>().notNull(),
+    state: text({ enum: staffStates }).notNull().default('active'),
+    /** null: by a printed link, by the demo, or by the version before. */
+    invitedBy: uuid('invited_by').references(() => usersTable.id),
+    since: instant('since').notNull(),
+  },
+  (table) => [
+    check('staff_members_state', isOneOf(table.state, staffStates)),
+    check('staff_members_roles', sql`${table.roles} <@ ${listed} and cardinality(${table.roles}) > 0`),
+  ],
+)
+
+const ofUser = () => requiredUuid('user_id').references(() => usersTable.id, { onDelete: 'cascade' })
+
+/** One invitation an address, the newest; taken up, it is gone. */
+export const staffInvitationsTable = pgTable(
+  'staff_invitations',
+  {
+    id: uuid().primaryKey(),
+    /** Lower case. */
+    email: text().notNull().unique(),
+    roles: text().array().$type<StaffRole[]>().notNull(),
+    lang: text().$type<Lang>().notNull(),
+    /** Of the link in the email, hashed; null: the email is not sent yet. */
+    tokenHash: text('token_hash').unique(),
+    invitedBy: requiredUuid('invited_by').references(() => usersTable.id),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    check('staff_invitations_roles', sql`${table.roles} <@ ${listed} and cardinality(${table.roles}) > 0`),
+  ],
+)
+
+/** One-time codes of a member of staff. */
+export const staffTotpTable = pgTable('staff_totp', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => usersTable.id, { onDelete: 'cascade' }),
+  /** Sealed; base32 in the clear where the version before wrote it. null: none is confirmed yet. */
+  secret: text(),
+  /** Waits for a code of it. */
+  newSecret: text('new_secret'),
+  /** The 30 seconds, counted since 1970, of the last code that was used: no code counts twice. */
+  lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+})
+
+/** Each opens once; used ones are gone. */
+export const staffRecoveryCodesTable = pgTable(
+  'staff_recovery_codes',
+  { userId: ofUser(), codeHash: text('code_hash').notNull() },
+  (table) => [primaryKey({ name: 'staff_recovery_codes_once', columns: [table.userId, table.codeHash] })],
+)
+
+export const staffPasskeysTable = pgTable(
+  'staff_passkeys',
+  {
+    /** As the authenticator names it, in base64url. */
+    id: text().primaryKey(),
+    userId: ofUser(),
+    /** COSE, in base64url. */
+    publicKey: text('public_key').notNull(),
+    /** Uses as the authenticator counts them. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    transports: text().array().notNull(),
+    name: text().notNull(),
+    createdAt: instant('created_at').notNull(),
+    lastUsedAt: instant('last_used_at'),
+  },
+  (table) => [index('staff_passkeys_by_user').on(table.userId)],
+)
+
+const challengePurposes = ['add', 'prove'] as const
+
+/** What a passkey has to sign now, in one session; the newest of each purpose. */
+export const staffChallengesTable = pgTable(
+  'staff_challenges',
+  {
+    sessionId: requiredUuid('session_id').references(() => sessionsTable.id, { onDelete: 'cascade' }),
+    purpose: text({ enum: challengePurposes }).notNull(),
+    challenge: text().notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'staff_challenges_newest', columns: [table.sessionId, table.purpose] }),
+    check('staff_challenges_purpose', isOneOf(table.purpose, challengePurposes)),
+  ],
+)
+
+/** A list with its filters, under a name: somebody's own, or everybody's. */
+export const savedViewsTable = pgTable(
+  'saved_views',
+  {
+    id: uuid().primaryKey(),
+    /** null: everybody's. */
+    userId: uuid('user_id').references(() => usersTable.id, { onDelete: 'cascade' }),
+    madeBy: requiredUuid('made_by').references(() => usersTable.id),
+    area: text().notNull(),
+    name: text().notNull(),
+    /** The search part of the list's address. */
+    query: text().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('saved_views_by_user').on(table.userId, table.area),
+    index('saved_views_by_area').on(table.area),
+    check('saved_views_short', sql`length(${table.name}) <= 60 and length(${table.query}) <= 2000`),
+  ],
+)
+
+/** What staff wrote about a person, for each other; it goes when his data is erased. */
+export const personNotesTable = pgTable(
+  'person_notes',
+  {
+    id: uuid().primaryKey(),
+    userId: ofUser(),
+    words: requiredText('words'),
+    /** The same again is the same note. */
+    requestKey: requiredText('request_key'),
+    by: requiredUuid('by').references(() => usersTable.id),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    unique('person_notes_once').on(table.userId, table.requestKey),
+    check('person_notes_words', sql`${table.words} <> '' and length(${table.words}) <= 2000`),
+  ],
+)
