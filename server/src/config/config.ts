@@ -55,6 +55,11 @@ const variables = {
   DEMO: flag
     .optional()
     .describe('1: fill an empty database with the demo catalogue; absent: 1, but 0 in production'),
+  DEMO_HISTORY: flag
+    .default(true)
+    .describe(
+      '0: the demo begins without its year of sales, which it has where all providers are the sandbox',
+    ),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn').describe('What is logged'),
   VIRUS_SCANNER: virusScanner
     .optional()
@@ -102,7 +107,9 @@ const variables = {
   ...googleVariables,
   ...pixelVariables,
   ...sellerVariables,
-  LINK_SECRET: secret(32).describe('Signs links that need no session; absent: a key in the database'),
+  LINK_SECRET: secret(32).describe(
+    'Signs links that need no session, and encrypts one-time-code secrets; absent: a key in the database',
+  ),
   ...storageVariables,
   ...limitVariables,
   ...telemetryVariables,
@@ -157,6 +164,12 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
     databasePool: env.DATABASE_POOL,
     slug: env.PRODUCT_SLUG,
     isDemo: env.DEMO ?? !isRealShop,
+    /** An invented year of sales: only where nothing outside could contradict it. */
+    hasDemoHistory:
+      (env.DEMO ?? !isRealShop) &&
+      env.DEMO_HISTORY &&
+      !isRealShop &&
+      [paytabs, tabby, group(env, 'moodle'), group(env, 'mail')].every((provider) => provider === null),
     /** Production, or payments at a real provider: nothing that the demo has published opens anything. */
     isRealShop,
     logLevel: env.LOG_LEVEL,

@@ -1,5 +1,6 @@
+import { registrationSchemes } from '@matla/contract/staff/registration-schemes'
 import { z } from 'zod'
-import { registrationSchemes, type RegistrationScheme, type Seller } from '#lib/seller.ts'
+import type { RegistrationScheme, Seller } from '#lib/seller.ts'
 import { type Given, text } from './settings.ts'
 
 const line = z.string().trim().min(1).max(100, 'must have at most 100 letters').optional()

@@ -1,7 +1,6 @@
 import type { Localized } from '@matla/contract/kit/lang'
+import type { registrationSchemes } from '@matla/contract/staff/registration-schemes'
 
-/** The registers whose numbers the tax authority takes (ZATCA: `PartyIdentification/ID@schemeID`). */
-export const registrationSchemes = ['CRN', 'MOM', 'MLS', 'SAG', 'OTH', '700'] as const
 export type RegistrationScheme = (typeof registrationSchemes)[number]
 
 /** A Saudi national address in its parts, as e-invoices name it (ZATCA: `PostalAddress`). */

@@ -6,3 +6,23 @@ test('a new database is at the newest version and knows its content version', as
   const { db } = await databaseForThisTest()
   expect(await readContentVersion(db)).toBeGreaterThanOrEqual(1)
 })
+
+test('what waits for the commit is done once after it, with what was written there to be seen, and never after a rollback', async () => {
+  const { db, pool } = await databaseForThisTest()
+  const done: string[] = []
+  await db.transaction(async (tx) => {
+    tx.afterCommit(() => done.push('kept'))
+    await tx.run('create table things (id int)')
+    expect(done).toEqual([])
+  })
+  expect(done).toEqual(['kept'])
+  await expect(
+    db.transaction(async (tx) => {
+      tx.afterCommit(() => done.push('rolled back'))
+      await tx.run('select nothing')
+    }),
+  ).rejects.toThrow()
+  await db.transaction((tx) => tx.run('insert into things values (1)'))
+  expect(done).toEqual(['kept'])
+  expect((await pool.query('select id from things')).rows).toEqual([{ id: 1 }])
+})

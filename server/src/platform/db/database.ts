@@ -9,6 +9,8 @@ export type Tx = Db & {
   readonly isTransaction: true
   /** For libraries that bring statements of their own. */
   run(text: string, values?: readonly unknown[]): Promise<{ rows: Record<string, unknown>[] }>
+  /** Called once this has been kept; never when it was rolled back. For what may be lost with the process. */
+  afterCommit(act: () => void): void
 }
 
 export type Drizzle = Db & {

@@ -4,6 +4,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
+import { beginTry } from './before-commit.ts'
 import type { Database, Drizzle, Tx } from './database.ts'
 import { errorCode } from './error-code.ts'
 import { insideTransaction } from './guarded-pool.ts'
@@ -29,7 +30,7 @@ async function tryAgain<Result>(transaction: () => Promise<Result>): Promise<Res
 
 /** Drizzle over the pool; each connection keeps one of its own, with the statements that were built for it. */
 export function drizzleOver(pool: pg.Pool): Drizzle {
-  const ofConnection = new WeakMap<pg.PoolClient, Tx>()
+  const ofConnection = new WeakMap<pg.PoolClient, OfConnection>()
   const over = (client: pg.PoolClient) => {
     const known = ofConnection.get(client) ?? transactionOn(client)
     ofConnection.set(client, known)
@@ -41,10 +42,19 @@ export function drizzleOver(pool: pg.Pool): Drizzle {
     try {
       // Nothing is sent before it is answered: without it the first statement would be kept at once.
       await client.query('begin')
-      const result = await insideTransaction(() => work(over(client)))
+      const attempt = beginTry()
+      const { tx, afterCommit } = over(client)
+      afterCommit.length = 0
+      const result = await insideTransaction(async () => {
+        const done = await work(tx)
+        await attempt?.beforeCommit(tx)
+        return done
+      })
       const { command } = await client.query('commit')
       // What a swallowed error has undone must not be taken for kept.
       if (command !== 'COMMIT') throw new Error('the transaction was rolled back')
+      attempt?.afterCommit()
+      for (const act of afterCommit.splice(0)) act()
       return result
     } catch (error) {
       // Not even that: the connection is gone, and its transaction with it. What is told is why.
@@ -59,11 +69,18 @@ export function drizzleOver(pool: pg.Pool): Drizzle {
   return Object.assign(drizzle(pool), { transaction })
 }
 
-const transactionOn = (client: pg.PoolClient): Tx =>
-  Object.assign(drizzle(client), {
+/** A connection's own, and what is to be done when the transaction on it has been kept. */
+type OfConnection = { readonly tx: Tx; readonly afterCommit: (() => void)[] }
+
+function transactionOn(client: pg.PoolClient): OfConnection {
+  const afterCommit: (() => void)[] = []
+  const tx = Object.assign(drizzle(client), {
     isTransaction: true as const,
     run: (text: string, values: readonly unknown[] = []) => client.query({ text, values: [...values] }),
+    afterCommit: (act: () => void) => void afterCommit.push(act),
   })
+  return { tx, afterCommit }
+}
 
 export const migrationsFolder = new URL('../../../migrations', import.meta.url).pathname
 

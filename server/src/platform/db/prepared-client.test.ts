@@ -1,12 +1,20 @@
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { readContentVersion } from '#cms/content/content.store.ts'
-import { databaseForThisTest } from './test-database.ts'
+import type { Database } from './database.ts'
+import { databaseForThisTest, testDatabase } from './test-database.ts'
 
-/** One connection with a small table of its own. */
+let database: Database
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+/** A connection, and a small table that is new. */
 async function connection() {
-  const { pool, db } = await databaseForThisTest()
+  const { pool, db } = database
   const client = await pool.connect()
   onTestFinished(() => client.release())
+  await client.query('drop table if exists things')
   await client.query('create table things (id int primary key, name text, made_at timestamptz, tags text[])')
   const ask = (text: string, values: readonly unknown[] = []) => client.query({ text, values: [...values] })
   return { client, db, ask, add: (id: number) => ask('insert into things (id) values ($1)', [id]) }
@@ -30,6 +38,22 @@ test.runIf(inject('engine') === 'postgres')(
       )
       expect(rows[0]?.prepared).toBe(1)
     })
+  },
+)
+
+test.runIf(inject('engine') === 'postgres')(
+  'what is asked only once is not prepared, however much of it there is, and leaves its place to what comes again',
+  async () => {
+    // As in a process that has just started: other tests of this one have given out names.
+    vi.resetModules()
+    const { PreparedClient } = await import('./prepared-client.ts')
+    const client = new PreparedClient({ connectionString: inject('postgresUrl') })
+    await client.connect()
+    onTestFinished(() => client.end())
+    for (let at = 0; at < 1_500; at++) await client.query({ text: `select ${at} as once` })
+    for (let tries = 0; tries < 3; tries++) await client.query({ text: 'select 1 as again' })
+    const { rows } = await client.query({ text: 'select statement from pg_prepared_statements' })
+    expect(rows.map(({ statement }) => statement)).toEqual(['select 1 as again'])
   },
 )
 

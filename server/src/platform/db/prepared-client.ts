@@ -5,15 +5,27 @@ import { observeStatement } from './observe-statement.ts'
 
 const mostNames = 400
 const names = new Map<string, string>()
+/** Asked once so far: most of these, such as the steps of a migration, are never asked again. */
+const askedOnce = new Set<string>()
+const mostAskedOnce = 1_000
 
-/** The same statement has the same name on every connection; rare ones beyond the limit have none. */
+/** The same statement has the same name on every connection, from the second time on; rare ones beyond the limit have none. */
 function nameOf(text: string, isRare: boolean): string | undefined {
   const known = names.get(text)
   if (known !== undefined) return known
-  if (isRare && names.size >= mostNames) return undefined
+  if (isRare && !isRepeated(text)) return undefined
   const name = createHash('sha256').update(text).digest('base64url').slice(0, 22)
   names.set(text, name)
+  askedOnce.delete(text)
   return name
+}
+
+function isRepeated(text: string): boolean {
+  if (names.size >= mostNames) return false
+  if (askedOnce.has(text)) return true
+  if (askedOnce.size >= mostAskedOnce) askedOnce.clear()
+  askedOnce.add(text)
+  return false
 }
 
 const isStatement = (asked: unknown): asked is pg.QueryConfig =>

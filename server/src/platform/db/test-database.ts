@@ -75,6 +75,10 @@ export function copyEmbedded(dataDir: string): void {
   cpSync(inject('embeddedTemplate'), dataDir, { recursive: true })
 }
 
+/** A copy of a database to which nobody is connected. */
+export const copiedPostgres = (url: string): Promise<Fresh> =>
+  createPostgres(inject('postgresUrl'), new URL(url).pathname.slice(1))
+
 async function createPostgres(serverUrl: string, template: string): Promise<Fresh> {
   const name = `t_${newSecretId()}`
   await runAlone(serverUrl, `create database ${name} template ${template}`)

@@ -1,15 +1,36 @@
-import { commonErrors, type ErrorCode, errors } from '@matla/contract/kit/errors'
+import { commonErrors, type ErrorCode, errors, staffErrors } from '@matla/contract/kit/errors'
 import { errorTexts } from '@matla/contract/kit/errors.text'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errorCode } from '#platform/db/error-code.ts'
 import { AppError } from '#lib/errors.ts'
 import { langOfRequest } from './request-context.ts'
 
+/** An answer with 500, without anything that was sent. */
+export type ServerFault = {
+  /** The class of the error. */
+  readonly name: string
+  /** Method and pattern of the address. */
+  readonly route: string
+  /** As the answer and the log have it. */
+  readonly reference: string
+}
+
 /** The one place where an error becomes an answer. */
-export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => sendFailure(error, request, reply))
+export function answerErrors(
+  app: FastifyInstance,
+  note: (fault: ServerFault) => Promise<void> = async () => undefined,
+): void {
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
+    if (codeOf(error, request) === 'unexpected')
+      await note({ name: error.name, route: routeOf(request), reference: request.id }).catch((err: unknown) =>
+        request.log.warn({ err }, 'an unexpected error was not noted'),
+      )
+    return sendFailure(error, request, reply)
+  })
   app.setNotFoundHandler((request, reply) => sendFailure(new AppError('not-found'), request, reply))
 }
+
+const routeOf = ({ method, routeOptions }: FastifyRequest): string => `${method} ${routeOptions.url ?? ''}`
 
 export function sendFailure(error: Error, request: FastifyRequest, reply: FastifyReply) {
   const code = codeOf(error, request)
@@ -63,6 +84,7 @@ function isDeclared(code: ErrorCode, request: FastifyRequest): boolean {
   const row = request.routeOptions.config.call
   const declared: readonly ErrorCode[] = [
     ...commonErrors,
+    ...(row?.access === 'staff' ? staffErrors : []),
     ...(row?.errors ?? (Object.keys(errors) as ErrorCode[])),
   ]
   return declared.includes(code)

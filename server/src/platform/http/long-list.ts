@@ -1,30 +1,39 @@
 /** What a handler answers instead of a list that may be too long for the memory. */
 export class LongList {
-  /** The fields of the answer that hold the list, each the whole of it. */
-  readonly fields: readonly string[]
+  /** The fields of the answer that hold the list, each the whole of it; null: the answer is the list itself. */
+  readonly fields: readonly string[] | null
   /** Reads the list from its beginning, so many rows at once. */
   readonly batches: () => AsyncIterable<readonly unknown[]>
 
-  constructor(fields: readonly string[], batches: () => AsyncIterable<readonly unknown[]>) {
+  constructor(fields: readonly string[] | null, batches: () => AsyncIterable<readonly unknown[]>) {
     this.fields = fields
     this.batches = batches
   }
 
   /** The answer as JSON, piece by piece; `checked` gives the answer that one batch alone would be. */
-  async *json(checked: (batch: readonly unknown[]) => unknown): AsyncGenerator<string> {
+  async *json(checked: (answer: unknown) => unknown): AsyncGenerator<string> {
+    if (this.fields === null) return yield* this.#list(checked)
     yield '{"success":true'
     for (const field of this.fields) {
-      yield `,${JSON.stringify(field)}:[`
-      let isFirst = true
-      for await (const batch of this.batches()) {
-        if (batch.length === 0) continue
-        const rows = Object.entries(checked(batch) ?? {}).find(([name]) => name === field)?.[1]
-        const text = JSON.stringify(rows).slice(1, -1)
-        yield isFirst ? text : `,${text}`
-        isFirst = false
-      }
-      yield ']'
+      yield `,${JSON.stringify(field)}:`
+      const fields = this.fields
+      yield* this.#list((batch) => {
+        const answer = checked(Object.fromEntries(fields.map((name) => [name, batch])))
+        return Object.entries(answer ?? {}).find(([name]) => name === field)?.[1]
+      })
     }
     yield '}'
+  }
+
+  async *#list(checked: (batch: readonly unknown[]) => unknown): AsyncGenerator<string> {
+    yield '['
+    let isFirst = true
+    for await (const batch of this.batches()) {
+      if (batch.length === 0) continue
+      const text = JSON.stringify(checked(batch)).slice(1, -1)
+      yield isFirst ? text : `,${text}`
+      isFirst = false
+    }
+    yield ']'
   }
 }

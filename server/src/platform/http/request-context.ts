@@ -3,7 +3,7 @@ import type { Lang } from '@matla/contract/kit/lang'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from './actor.ts'
 import type { Config } from '#config/config.ts'
-import type { Db } from '#platform/db/database.ts'
+import type { Drizzle } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { callerAddress } from '#lib/caller-address.ts'
 
@@ -47,7 +47,7 @@ export type RequestContext = {
   isCacheable(): boolean
 }
 
-export type ContextDeps = Pick<Deps, 'clock' | 'config' | 'findActor'> & { readonly db: Db }
+export type ContextDeps = Pick<Deps, 'clock' | 'config' | 'findActor'> & { readonly db: Drizzle }
 
 export function contextOf(request: FastifyRequest, reply: FastifyReply, deps: ContextDeps): RequestContext {
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(deps.config) } as const

@@ -4,9 +4,11 @@ import type { LimitName } from '@matla/contract/kit/limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import { z } from 'zod'
+import { audited } from '#platform/audit/audited-call.ts'
 import { withinLimits } from '#platform/limits/limits.ts'
 import { traced } from '#platform/telemetry/tracing.ts'
 import { allow } from './actor.ts'
+import { auditedCall } from './audited-rows.ts'
 import type { ContentCache, Partition } from './content-cache.ts'
 import { parseInput } from './parse-input.ts'
 import { LongList } from './long-list.ts'
@@ -80,8 +82,12 @@ async function answer(
   deps: ServeDeps,
 ) {
   const context = contextOf(request, reply, deps)
-  await allow(row, context)
-  const handled = (): Promise<unknown> => handle(parseInput(row, request), context)
+  await allow(row, context, deps)
+  const handled = async (): Promise<unknown> => {
+    const input = parseInput(row, request)
+    const call = await auditedCall(row, input, context)
+    return call === null ? handle(input, context) : audited(deps, call, () => handle(input, context))
+  }
   const within = () =>
     row.limit && ofTheNetwork.has(row.limit)
       ? withinLimits({ ...deps, log: request.log }, row.limit, { ip: context.ip, account: null }, handled)
@@ -113,4 +119,4 @@ const headersOf = (context: RequestContext) => ({
 
 /** Each batch is checked as a whole answer would be. */
 const longOf = ({ result }: Call, list: LongList): AsyncIterable<string> =>
-  list.json((batch) => result.parse(Object.fromEntries(list.fields.map((field) => [field, batch]))))
+  list.json((whole) => result.parse(whole))

@@ -1,6 +1,6 @@
 import type { Lang, Localized } from '@matla/contract/kit/lang'
 import { html, type Markup } from '#lib/markup.ts'
-import { aside, buildEmail, button, type Email, type EmailFacts, textsIn } from './email-layout.ts'
+import { aside, buildEmail, button, type Email, type EmailFacts, sidesOf, textsIn } from './email-layout.ts'
 
 type Words = 'subject' | 'preview' | 'title' | 'text' | 'asideTitle' | 'aside' | 'why'
 export type EmailText = Readonly<Record<Words, Localized>> & {
@@ -15,6 +15,8 @@ export type ComposedFacts = EmailFacts & {
   readonly href: string
   /** To be typed in somewhere; absent: none. */
   readonly code?: string
+  /** What a person of the team adds, in its own lines; '' or absent: nothing. */
+  readonly words?: string
   /** A link at the end of the quiet part; absent: none. */
   readonly unsubscribe?: { readonly href: string; readonly label: string }
 }
@@ -22,6 +24,7 @@ export type ComposedFacts = EmailFacts & {
 /** An email made of set words, in the language of its reader; every value is escaped. */
 export function composeEmail(facts: ComposedFacts, { button: buttonText, ...texts }: EmailText): Email {
   const { lang, name, href, code, unsubscribe } = facts
+  const lines = (facts.words ?? '').split('\n').flatMap((line) => line.trim() || [])
   const label = buttonText?.[lang]
   const t = textsIn(texts, lang)
   const link = unsubscribe
@@ -32,12 +35,14 @@ export function composeEmail(facts: ComposedFacts, { button: buttonText, ...text
     name,
     rows: [
       ...(code ? [codeRow(lang, code)] : []),
+      ...(lines.length > 0 ? [wordsRow(lang, lines)] : []),
       ...(label ? [button(lang, href, label)] : []),
       space,
       aside(lang, t.asideTitle, html`<p style="margin:0">${t.aside}${link}</p>`),
     ],
     blocks: [
       [t.title, ...(code ? [code] : []), t.text],
+      lines,
       label ? [`${label}:`, href] : [],
       [t.asideTitle, t.aside, ...(unsubscribe ? [`${unsubscribe.label}: ${unsubscribe.href}`] : [])],
     ],
@@ -55,6 +60,16 @@ const codeRow = (lang: Lang, code: string): Markup =>
       ${code}
     </td>
   </tr>`
+
+const wordsRow = (lang: Lang, lines: readonly string[]): Markup => {
+  const [start] = sidesOf(lang)
+  const style = 'margin:0 0 8px;color:#17161A;font-size:16px;line-height:1.9'
+  return html`<tr>
+    <td align="${start}" style="padding:14px 32px 4px;text-align:${start}">
+      ${lines.map((line) => html`<p style="${style}">${line}</p>`)}
+    </td>
+  </tr>`
+}
 
 const space = html`<tr>
   <td style="height:18px;line-height:18px;font-size:0">&nbsp;</td>

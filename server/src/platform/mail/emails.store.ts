@@ -11,6 +11,23 @@ export const findEmail = async (db: Db, queuedEmailId: string) =>
   (await db.select().from(emailsTable).where(eq(emailsTable.id, queuedEmailId))).at(0)
 export type EmailRow = NonNullable<Awaited<ReturnType<typeof findEmail>>>
 
+/** An email about an order or a refund, and the copies of it that staff have sent. */
+export async function copiesOf(
+  db: Db,
+  { kind, orderId, refundId }: Pick<EmailRow, 'kind' | 'orderId' | 'refundId'>,
+) {
+  const { messageId, copy, createdAt } = emailsTable
+  return db
+    .select({ messageId, copy, createdAt })
+    .from(emailsTable)
+    .where(
+      and(
+        eq(emailsTable.kind, kind),
+        refundId === null ? eq(emailsTable.orderId, orderId ?? '') : eq(emailsTable.refundId, refundId),
+      ),
+    )
+}
+
 /** Changes an email that is still waiting. */
 const change = (db: Db, queuedEmailId: string, changes: PgUpdateSetSource<typeof emailsTable>) =>
   db
@@ -20,7 +37,7 @@ const change = (db: Db, queuedEmailId: string, changes: PgUpdateSetSource<typeof
 const oneMoreTry = sql`${emailsTable.tries} + 1`
 
 /** Whom the last email went to is not kept: that person is forgotten. Nor that of an email about a row that has it. */
-const storedRecipient = sql`case when ${emailsTable.aboutId} is not null
+const storedRecipient = sql`case when (${emailsTable.aboutId} is not null and ${emailsTable.kind} <> 'course-granted')
   or ${emailsTable.kind} in ('account-closed', 'guest-code', 'job-received', 'internship-received')
   then '' else ${emailsTable.recipient} end`
 
@@ -47,4 +64,13 @@ export async function emailFailed(db: Db, queuedEmailId: string) {
   const { orderId, lastError } = emailsTable
   const rows = await change(db, queuedEmailId, { status: 'failed' }).returning({ orderId, lastError })
   return rows[0]
+}
+
+/** One that was given up is to be sent again. */
+export async function emailWaitsAgain(tx: Db, queuedEmailId: string): Promise<void> {
+  const { id, status } = emailsTable
+  await tx
+    .update(emailsTable)
+    .set({ status: 'waiting' })
+    .where(and(eq(id, queuedEmailId), eq(status, 'failed')))
 }

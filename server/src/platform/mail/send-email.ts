@@ -67,3 +67,5 @@ export async function giveUpEmail(
     await openTask({ ...deps, db: tx }, { kind: 'email-failed', subject: queuedEmailId, orderId, why })
   })
 }
+
+export { emailWaitsAgain } from './emails.store.ts'

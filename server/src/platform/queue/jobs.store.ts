@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { fromDrizzle } from 'pg-boss'
-import type { Db, Tx } from '#platform/db/database.ts'
+import type { Database, Db, Tx } from '#platform/db/database.ts'
 
 /** The queue library over the caller's own transaction. */
 export const queueOver = (tx: Tx): ReturnType<typeof fromDrizzle> => ({
@@ -26,4 +26,13 @@ export async function countDueJobs(
            extract(epoch from now() - min(start_after))::float8 as wait
     from pgboss.job where state in ('created', 'retry') and start_after <= now() and data ? 'task' group by 1`)
   return rows.map(({ task, count, wait }) => ({ task, count, waitSeconds: wait }))
+}
+
+/** Jobs that were given up stay for thirty days, so that staff can have them tried again. */
+export async function keepFailedJobs(pool: Database['pool'], queue: string): Promise<void> {
+  await pool.query(
+    `update pgboss.job set deletion_seconds = 30 * 86400
+     where name = $1 and state = 'failed' and deletion_seconds < 30 * 86400`,
+    [queue],
+  )
 }

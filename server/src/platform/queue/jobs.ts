@@ -18,6 +18,8 @@ export type JobData = {
   'reminder-due': { readonly reminderId: string }
   /** Send one reminder of an unfinished purchase: `reminders.id`. */
   reminder: { readonly reminderId: string }
+  /** Compare the books with the providers, as staff asked: `reconciliation_requests.id`. */
+  reconcile: { readonly requestId: string }
   /** Tell staff what a reconciliation found: `reconciliations.id`. */
   'money-report': { readonly checkId: string }
 }

@@ -3,6 +3,8 @@ import type { Db } from '#platform/db/database.ts'
 import { countDueJobs } from './jobs.store.ts'
 import { jobNames } from './open-jobs.ts'
 
+export { countDueJobs } from './jobs.store.ts'
+
 /** Jobs whose time has come and that nobody has taken: how many, and how long the oldest waits. The answer ends it. */
 export function observeQueue(db: Db): () => void {
   const meter = metrics.getMeter('shop')

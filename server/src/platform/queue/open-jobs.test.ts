@@ -32,6 +32,7 @@ beforeAll(async () => {
       'reminder-due': ({ reminderId }) => handle(reminderId),
       reminder: ({ reminderId }) => handle(reminderId),
       'money-report': ({ checkId }) => handle(checkId),
+      reconcile: ({ requestId }) => handle(requestId),
     },
     {
       enrol: async ({ enrolmentId }) => {
@@ -43,6 +44,7 @@ beforeAll(async () => {
       invoice: async () => {},
       unenrol: async () => {},
       refund: async () => {},
+      reconcile: async () => {},
       creditNote: async () => {},
       'reminder-due': async () => {},
       reminder: async () => {},

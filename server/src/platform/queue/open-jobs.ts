@@ -2,11 +2,12 @@ import type { FastifyBaseLogger } from 'fastify'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Job as QueuedJob, PgBoss } from 'pg-boss'
-import type { Database } from '#platform/db/database.ts'
+import type { Database, Tx } from '#platform/db/database.ts'
 import { observed } from '#lib/telemetry.ts'
 import { traced } from '#platform/telemetry/tracing.ts'
-import { hastenJob, queueOver } from './jobs.store.ts'
+import { hastenJob, keepFailedJobs, queueOver } from './jobs.store.ts'
 import type { Job, JobData, JobName, Jobs } from './jobs.ts'
+import { makeScheduledQueue, scheduledQueue } from './start-scheduled-jobs.ts'
 
 const lookMs = 100
 const busy = 0.6
@@ -25,6 +26,8 @@ export type JobHandlers = { readonly [Name in JobName]: (data: JobData[Name]) =>
 
 export type OpenJobs = {
   readonly jobs: Jobs
+  /** Runs a scheduled job as soon as somebody can, once the transaction commits. False: it waits or runs already. */
+  runScheduled(tx: Tx, name: string): Promise<boolean>
   /** `givenUp`: what becomes of a job whose last try failed. */
   start(handlers: JobHandlers, givenUp: JobHandlers): Promise<void>
   stop(): Promise<void>
@@ -44,6 +47,7 @@ const priorities = {
   'reminder-due': 0,
   reminder: 0,
   'money-report': 0,
+  reconcile: 0,
 } as const satisfies Record<JobName, number>
 export const jobNames = Object.keys(priorities)
 
@@ -61,7 +65,7 @@ const patience = {
   retentionSeconds: 30 * 86_400,
   deleteAfterSeconds: 86_400,
 }
-/** So many each half second: work that can wait never starves the pages. */
+/** So many at once: work that can wait never starves the pages. */
 const batchSize = 40
 const pollingIntervalSeconds = 0.5
 
@@ -83,9 +87,15 @@ export async function openJobs({ pool }: Database, log: FastifyBaseLogger): Prom
   for (const name of [deadQueue, queue]) await boss.updateQueue(name, patience)
   // Its settings are now known here: a first look inside a transaction would wait for a second connection.
   await boss.insert(queue, [])
+  await makeScheduledQueue(boss)
+  await boss.insert(scheduledQueue, [])
 
+  const workers: string[] = []
+  const wake = () => workers.forEach((id) => boss.notifyWorker(id))
   const add: Jobs['add'] = async (tx, jobs, afterSeconds = 0) => {
     if (jobs.length === 0) return
+    // This process looks at once; what another one adds is found by the next look, within half a second.
+    if (afterSeconds === 0) tx.afterCommit(wake)
     const startAfter = afterSeconds
     const rows = jobs.map((data) => ({ data, priority: priorities[data.task], startAfter }))
     await boss.insert(queue, rows, { db: queueOver(tx) })
@@ -95,23 +105,37 @@ export async function openJobs({ pool }: Database, log: FastifyBaseLogger): Prom
     jobs: {
       add,
       hasten: async (tx, jobs) => {
+        tx.afterCommit(wake)
         const hastened = await Promise.all(jobs.map((job) => hastenJob(tx, queue, job)))
         const others = jobs.filter((_, at) => !hastened[at])
         await add(tx, others)
       },
     },
+    runScheduled: async (tx, name) => {
+      const run = { data: { name }, singletonKey: name }
+      const ids = await boss.insert(scheduledQueue, [run], { db: queueOver(tx), returnId: true })
+      return (ids ?? []).length > 0
+    },
     start: async (handlers, givenUp) => {
-      await listen(boss, log, queue, handlers)
-      await listen(boss, log, deadQueue, givenUp)
+      workers.push(await listen(boss, log, queue, handlers))
+      await listen(boss, log, deadQueue, givenUp, () => keepFailedJobs(pool, queue))
     },
     stop: () => boss.stop({ graceful: true, timeout: 8_000 }),
   }
 }
 
-async function listen(boss: PgBoss, log: FastifyBaseLogger, from: string, handlers: JobHandlers) {
+/** Answers the worker's id. */
+function listen(
+  boss: PgBoss,
+  log: FastifyBaseLogger,
+  from: string,
+  handlers: JobHandlers,
+  before: () => Promise<void> = async () => undefined,
+): Promise<string> {
   const options = { batchSize, pollingIntervalSeconds, perJobResults: true } as const
-  await boss.work(from, options, async (jobs: QueuedJob<Job>[]) => {
+  return boss.work(from, options, async (jobs: QueuedJob<Job>[]) => {
     await waitUntilIdle()
+    await before()
     return Promise.all(jobs.map((job) => one(job)))
   })
 

@@ -9,7 +9,8 @@ export type ScheduledJob = {
   run(): Promise<unknown>
 }
 
-const queue = 'scheduled'
+export const scheduledQueue = 'scheduled'
+const queue = scheduledQueue
 /** One of a name waits, runs or is tried again at a time, whatever the number of processes; it is tried for a day. */
 const settings = {
   retryLimit: 100,
@@ -18,7 +19,8 @@ const settings = {
   retryDelayMax: 900,
   expireInSeconds: 3_600,
   heartbeatSeconds: 10,
-  deleteAfterSeconds: 86_400,
+  // So long the console knows its last run.
+  deleteAfterSeconds: 7 * 86_400,
 }
 /** So that a long one holds up no other. */
 const lanes = 2
@@ -26,6 +28,12 @@ const pollingIntervalSeconds = 2
 const cronMonitorIntervalSeconds = 15
 /** A process that is told to stop has ten seconds for everything. */
 const stopMs = 4_000
+
+/** Its queue, made by whoever comes first. */
+export async function makeScheduledQueue(boss: PgBoss): Promise<void> {
+  await boss.createQueue(queue, { ...settings, policy: 'exclusive' })
+  await boss.updateQueue(queue, settings)
+}
 
 /**
  * Runs each job when its time comes by the database's clock, in one of all processes. A time that passed while no
@@ -44,8 +52,7 @@ export async function startScheduledJobs(
   })
   boss.on('error', (error) => log.error({ err: error }, 'scheduled jobs'))
   await boss.start()
-  await boss.createQueue(queue, { ...settings, policy: 'exclusive' })
-  await boss.updateQueue(queue, settings)
+  await makeScheduledQueue(boss)
   const byName = new Map(jobs.map((job) => [job.name, job]))
   for (const { name, cron } of jobs) {
     const options = { key: name, singletonKey: name, tz: 'Asia/Riyadh', missed: 'once' } as const

@@ -9,7 +9,16 @@ export async function insertTask(db: Db, task: typeof staffTasksTable.$inferInse
     .values(task)
     .onConflictDoUpdate({
       target: [staffTasksTable.kind, staffTasksTable.subject],
-      set: { openedAt: task.openedAt, closedAt: null, detail: task.detail },
+      set: {
+        openedAt: task.openedAt,
+        closedAt: null,
+        closedBy: null,
+        note: '',
+        takenBy: null,
+        takenAt: null,
+        snoozedUntil: null,
+        detail: task.detail,
+      },
       setWhere: isNotNull(staffTasksTable.closedAt),
     })
 }
@@ -18,11 +27,12 @@ export async function closeTask(
   tx: Tx,
   task: { readonly kind: TaskKind; readonly subject: string },
   now: Date,
+  by: { readonly userId: string; readonly note: string } | null = null,
 ): Promise<boolean> {
   const { id, kind, subject, closedAt } = staffTasksTable
   const rows = await tx
     .update(staffTasksTable)
-    .set({ closedAt: now })
+    .set({ closedAt: now, closedBy: by?.userId ?? null, note: by?.note ?? '' })
     .where(and(eq(kind, task.kind), eq(subject, task.subject), isNull(closedAt)))
     .returning({ id })
   return rows.length > 0

@@ -10,9 +10,19 @@ export type TaskForStaff = Task & { readonly why: string }
 /** Puts work on the staff's list, once for each subject; what happens again after they closed it opens it again. */
 export const addTask = (
   tx: Db,
-  task: Task & { readonly detail: Readonly<Record<string, string | number>> },
+  task: Task & {
+    readonly detail: Readonly<Record<string, string | number>>
+    /** Whose it is from the beginning. */
+    readonly takenBy?: string
+  },
   now: Date,
-): Promise<void> => insertTask(tx, { ...task, id: newId(now), openedAt: now })
+): Promise<void> =>
+  insertTask(tx, {
+    ...task,
+    id: newId(now),
+    openedAt: now,
+    ...(task.takenBy !== undefined && { takenAt: now }),
+  })
 
 /**
  * Puts work on the staff's list and into the log. A change that makes the work belongs into the same transaction:

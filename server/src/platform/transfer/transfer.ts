@@ -56,15 +56,14 @@ export async function transfer({ dataDir, url, log, print }: Asked): Promise<voi
   try {
     await withEmbeddedClient(dataDir, lock, async (source) => {
       await checkVersion('The embedded database', source)
-      const fresh = await freshCounts()
-      await withLoneClient(url, (client) => checkUnused(client, fresh))
+      await withLoneClient(url, checkUnused)
       const target = openPostgres(url, 3)
       try {
         // A server that is started on it now waits until all is there.
         await whileAlone(target, { print }, async () => {
           await migrateDatabase(target)
           await (await openJobs(target, log)).stop()
-          await withLoneClient(url, (client) => copyAll(source, client, { fresh, print }))
+          await withLoneClient(url, (client) => copyAll(source, client, print))
         })
       } finally {
         await target.close()
@@ -86,14 +85,14 @@ async function checkVersion(what: string, client: ClientBase): Promise<void> {
 }
 
 /** Nobody has made anything in it, or only the tables of this version. */
-async function checkUnused(client: ClientBase, fresh: Counts): Promise<void> {
+async function checkUnused(client: ClientBase): Promise<void> {
   if (await isEmptyDatabase(client)) return
   await checkVersion('The database of DATABASE_URL', client)
-  const there = await countRows(client)
+  const [there, expected] = [await countRows(client), await freshCounts()]
   const used = Object.keys(there).filter((name) =>
     name.startsWith('pgboss.')
       ? name.startsWith('pgboss.job') && there[name] !== 0
-      : there[name] !== fresh[name],
+      : there[name] !== expected[name],
   )
   if (used.length > 0)
     throw new BackupFailed(
@@ -103,8 +102,11 @@ async function checkUnused(client: ClientBase, fresh: Counts): Promise<void> {
 
 type Counts = Readonly<Record<string, number>>
 
-/** Rows that the migrations themselves write. */
-async function freshCounts(): Promise<Counts> {
+let fresh: Promise<Counts> | undefined
+/** Rows that the migrations themselves write: the same in every database of this version. */
+const freshCounts = (): Promise<Counts> => (fresh ??= countFresh())
+
+async function countFresh(): Promise<Counts> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-fresh-'))
   try {
     const database = await openEmbedded(folder)
@@ -119,9 +121,7 @@ async function freshCounts(): Promise<Counts> {
   }
 }
 
-type Copying = Pick<Asked, 'print'> & { readonly fresh: Counts }
-
-async function copyAll(source: ClientBase, target: ClientBase, { fresh, print }: Copying): Promise<void> {
+async function copyAll(source: ClientBase, target: ClientBase, print: Asked['print']): Promise<void> {
   const tables = new Map((await listTables(source)).map((table) => [nameOf(table), table]))
   const references = (await listReferences(target)).filter(({ table }) => tables.has(table))
   const { order, circle } = tableOrder([...tables.keys()], references)
@@ -153,7 +153,7 @@ async function copyAll(source: ClientBase, target: ClientBase, { fresh, print }:
     await switchTriggers(target, triggers, 'disable')
     await lockTables(target, [...tables.values()])
     // A server that was started on it meanwhile may have written.
-    await checkUnused(target, fresh)
+    await checkUnused(target)
     await emptyTables(target, [...tables.values()])
     const circular = references.filter(({ table }) => circle.has(table))
     await defer(circular, true)

@@ -32,6 +32,8 @@ export const converted: Readonly<Record<string, string>> = {
     union all
     select b.bundle_id, b.course_id, row_number() over (partition by b.bundle_id order by c.rank) - 1, b.is_gift
     from version_one.bundle_items b join version_one.courses c on c.id = b.course_id`,
+  staff_members: `(user_id, roles, since)
+    select id, array[role], created_at from version_one.users where role <> 'learner'`,
   product_aliases: `(alias, product_id) select alias, course_id from version_one.course_aliases`,
   coupon_products: `(coupon_id, product_id) select coupon_id, course_id from version_one.coupon_courses`,
   cart_lines: `(cart_id, product_id, added_at) select cart_id, course_id, added_at from version_one.cart_lines`,

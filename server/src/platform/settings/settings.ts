@@ -1,0 +1,31 @@
+import {
+  type RemindersSetting,
+  type SellerSetting,
+  type SettingKey,
+  settingSchemas,
+} from '@matla/contract/staff/settings.schema'
+import type { Config } from '#config/config.ts'
+import type { Seller } from '#lib/seller.ts'
+import type { Db } from '#platform/db/database.ts'
+import { findSetting } from './settings.store.ts'
+
+type Values = { readonly seller: SellerSetting; readonly reminders: RemindersSetting }
+
+/** What the owner set; null: nothing. Throws when it has a form that this version does not know. */
+async function readSetting<Key extends SettingKey>(db: Db, key: Key): Promise<Values[Key] | null> {
+  const stored = await findSetting(db, key)
+  // The schema of the key is the type of the key.
+  return stored ? (settingSchemas[key].parse(stored.value) as Values[Key]) : null
+}
+
+/** Who sells now: what the owner set, else what the environment says. */
+export const readSeller = async (db: Db, ofEnvironment: Seller): Promise<Seller> =>
+  (await readSetting(db, 'seller')) ?? ofEnvironment
+
+/** Whether and when an unfinished purchase is reminded of: what the owner set, else what the environment says. */
+export const readReminders = async (
+  db: Db,
+  { reminderAfterMinutes: afterMinutes }: Pick<Config, 'reminderAfterMinutes'>,
+): Promise<RemindersSetting> => (await readSetting(db, 'reminders')) ?? { isOn: true, afterMinutes }
+
+export { deleteSetting, findSetting, lockSettings, putSetting } from './settings.store.ts'
