@@ -49,6 +49,8 @@ async function hrefOf(
     case 'set-password':
     case 'first-password':
       return `${await makePasswordHref(deps, userId)}${returnPath && `&to=${encodeURIComponent(returnPath)}`}`
+    case 'staff-new-device':
+      return `${config.publicUrl}/home/security`
     case 'password-changed':
       return `${config.publicUrl}/home/login`
   }

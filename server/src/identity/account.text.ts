@@ -98,6 +98,28 @@ export const accountEmailTexts = {
       ar: 'وصلتك هذه الرسالة لأن كلمة مرور حسابك تغيّرت.',
     },
   },
+  'staff-new-device': {
+    subject: { en: 'A new log-in to the console', ar: 'دخول جديد إلى لوحة الإدارة' },
+    preview: {
+      en: 'If it was you, there is nothing to do.',
+      ar: 'إن كنت أنت من دخل فلا يلزمك شيء.',
+    },
+    title: { en: 'Your staff account was opened on a new device', ar: 'دخل حسابك في الفريق من جهاز جديد' },
+    text: {
+      en: 'Somebody has logged in with your password in a browser that we had not seen with your account before. If it was you, there is nothing to do.',
+      ar: 'جرى الدخول إلى حسابك بكلمة مرورك من متصفح لم نره مع حسابك من قبل. إن كنت أنت من دخل فلا يلزمك شيء.',
+    },
+    button: { en: 'Look at my sessions', ar: 'عرض جلساتي' },
+    asideTitle: { en: 'Was it not you?', ar: 'لم تكن أنت؟' },
+    aside: {
+      en: 'End all sessions on that page, choose a new password, and tell an owner of the shop at once.',
+      ar: 'أنهِ كل الجلسات من تلك الصفحة، واختر كلمة مرور جديدة، وأخبر أحد مالكي المتجر فورًا.',
+    },
+    why: {
+      en: 'You received this message because you work in the console of the shop.',
+      ar: 'وصلتك هذه الرسالة لأنك تعمل في لوحة إدارة المتجر.',
+    },
+  },
   'account-closed': {
     subject: { en: 'Your account is closed', ar: 'أُغلق حسابك' },
     preview: { en: 'This is the last letter from us.', ar: 'هذه آخر رسالة منا إليك.' },

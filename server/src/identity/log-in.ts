@@ -7,8 +7,10 @@ import type { Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { clearTries, withinLimits } from '#platform/limits/limits.ts'
+import { queueEmail } from '#platform/mail/queue-email.ts'
 import { isSigned, signatureOf, signingKey } from '#platform/signing/signing.ts'
 import { isPassword } from './passwords.ts'
+import { isStaffAccount } from './staff-members.store.ts'
 import { hadSession } from './sessions.store.ts'
 import { endSession, type OpenedSession, openMemberSession } from './sessions.ts'
 import { findUserByEmail } from './users.store.ts'
@@ -64,7 +66,7 @@ declare module '#platform/events.ts' {
  * held ends, no other.
  */
 export async function completeLogin(
-  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'raise'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'raise' | 'jobs'>,
   context: RequestContext,
   { token, expiresAt, userId, email, fullName }: LoggedIn,
 ) {
@@ -75,8 +77,22 @@ export async function completeLogin(
   }
   if (browserSession !== null) await endSession(deps.db, browserSession, deps.clock())
   context.keepSession(token, expiresAt)
+  if (await isNewForStaff(deps, context, userId))
+    await deps.db.transaction((tx) => {
+      const { lang } = context
+      return queueEmail(tx, deps, { kind: 'staff-new-device', recipient: email, lang, now: deps.clock() })
+    })
   await rememberDevice(deps, context, userId)
   return { token, user: { _id: userId, emailId: email, fullName } }
+}
+
+/** Whether a member of staff has logged in where he has never shown who he is. */
+async function isNewForStaff(
+  deps: Pick<Deps, 'db' | 'config'>,
+  { deviceMark }: RequestContext,
+  userId: string,
+): Promise<boolean> {
+  return (await isStaffAccount(deps.db, userId)) && (await knownDevice(deps, deviceMark, userId)) === null
 }
 
 type LogInDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'config'>

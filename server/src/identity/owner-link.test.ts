@@ -41,8 +41,8 @@ const form = (token: string, change: object = {}) => ({
 })
 const people = ({ deps }: App) =>
   deps.database.pool
-    .query<{ email: string; role: string; email_verified: boolean; full_name: string }>(
-      'select email, role, email_verified, full_name from users order by email',
+    .query<{ email: string; roles: string[] | null; email_verified: boolean; full_name: string }>(
+      'select email, roles, email_verified, full_name from users left join staff_members on user_id = id order by email',
     )
     .then(({ rows }) => rows)
 
@@ -56,7 +56,7 @@ test('the first link makes an owner with a confirmed address, once (A8)', async 
   ])
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 410])
   const rows = await people(shop)
-  expect(rows).toMatchObject([{ role: 'owner', email_verified: true, full_name: 'Maha Alotaibi' }])
+  expect(rows).toMatchObject([{ roles: ['owner'], email_verified: true, full_name: 'Maha Alotaibi' }])
   const email = rows[0]?.email
   expect((await post(shop, '/login', { emailId: email, password })).status).toBe(200)
   expect(await openFirstLink(shop.deps)).toBeNull()
@@ -108,7 +108,7 @@ test('a link for an address makes that account an owner, and whoever had it befo
   expect(link.account).toBe('there')
   const set = await post(shop, '/set-up-owner', form(tokenIn(link), { emailId: 'evil@school.example' }))
   expect(set).toMatchObject({ status: 200, body: { emailId: 'sara@school.example' } })
-  expect(await people(shop)).toMatchObject([{ email: 'sara@school.example', role: 'owner' }])
+  expect(await people(shop)).toMatchObject([{ email: 'sara@school.example', roles: ['owner'] }])
   const headers = { authorization: `Bearer ${String(before.body.token)}` }
   expect((await shop.app.inject({ url: '/matla/sessions', headers })).statusCode).toBe(401)
   expect(

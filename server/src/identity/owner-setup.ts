@@ -17,8 +17,9 @@ import {
   takeOwnerLink,
 } from './one-time.store.ts'
 import { hashPassword } from './passwords.ts'
+import { hasOwner, putStaffMember } from './staff-members.store.ts'
 import { checkedForm, type NewMember } from './sign-up.ts'
-import { findUserByEmail, hasOwner, insertGuest, updateUser } from './users.store.ts'
+import { findUserByEmail, insertGuest, updateUser } from './users.store.ts'
 
 export type FirstLink = {
   /** null: another process that started just now has printed it. */
@@ -92,7 +93,8 @@ async function makeOwner(tx: Tx, deps: Pick<Deps, 'clock' | 'jobs' | 'config'>, 
   const isNew = await insertGuest(tx, { id: newId(now), email, fullName, lang, createdAt: now })
   const { id } = (await findUserByEmail(tx, email)) ?? fail('user-not-found')
   await eraseWaysIn(tx, id)
-  await updateUser(tx, id, { fullName, role: 'owner', emailVerified: true, passwordHash })
+  await updateUser(tx, id, { fullName, emailVerified: true, passwordHash })
+  await putStaffMember(tx, { userId: id, roles: ['owner'], since: now })
   await deleteFirstLink(tx)
   await writeAudit(tx, { actorId: id, action: 'owner-set-up', subject: id, detail: { isNew } }, now)
   if (!isNew) await queueEmail(tx, deps, { kind: 'password-changed', recipient: email, lang, now })

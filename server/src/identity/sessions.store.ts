@@ -1,7 +1,13 @@
-import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { type Given, statement } from '#platform/db/statement.store.ts'
 import { sessionsTable, usersTable } from '#schema/accounts.tables.ts'
+import { staffMembersTable } from '#schema/staff.tables.ts'
+
+const isActiveMember = and(
+  eq(staffMembersTable.userId, sessionsTable.userId),
+  eq(staffMembersTable.state, 'active'),
+)
 
 const liveSession = statement((db, given: Given<{ tokenHash: string; now: Date }>) =>
   db
@@ -12,13 +18,16 @@ const liveSession = statement((db, given: Given<{ tokenHash: string; now: Date }
       fullName: usersTable.fullName,
       kind: sessionsTable.kind,
       orderId: sessionsTable.orderId,
-      role: usersTable.role,
+      staffRoles: staffMembersTable.roles,
       isEmailVerified: usersTable.emailVerified,
       openedAt: sessionsTable.createdAt,
       lastUsedAt: sessionsTable.lastUsedAt,
+      provedAt: sessionsTable.provedAt,
+      secondFactorAt: sessionsTable.secondFactorAt,
     })
     .from(sessionsTable)
     .innerJoin(usersTable, eq(usersTable.id, sessionsTable.userId))
+    .leftJoin(staffMembersTable, isActiveMember)
     .where(
       and(
         eq(sessionsTable.tokenHash, given('tokenHash')),
@@ -30,11 +39,15 @@ const liveSession = statement((db, given: Given<{ tokenHash: string; now: Date }
 export const findLiveSession = async (db: Db, tokenHash: string, now: Date) =>
   (await liveSession(db, { tokenHash, now })).at(0)
 
-type NewSession = Omit<Required<typeof sessionsTable.$inferInsert>, 'revokedAt' | 'lastUsedAt'>
+type NewSession = Omit<
+  Required<typeof sessionsTable.$inferInsert>,
+  'revokedAt' | 'lastUsedAt' | 'secondFactorAt'
+>
 export const insertSession = statement((db, given: Given<NewSession>) =>
-  db
-    .insert(sessionsTable)
-    .values(given.all('id', 'tokenHash', 'userId', 'kind', 'orderId', 'createdAt', 'expiresAt')),
+  db.insert(sessionsTable).values({
+    ...given.all('id', 'tokenHash', 'userId', 'kind', 'orderId', 'createdAt', 'expiresAt'),
+    provedAt: sql`${given('provedAt')}::timestamptz`,
+  }),
 )
 
 export async function revokeSession(db: Db, tokenHash: string, now: Date): Promise<void> {

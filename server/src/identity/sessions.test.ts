@@ -89,7 +89,7 @@ test('a session has one version wherever it is asked for, until something change
   const changes = [
     `update users set full_name = 'Another Name' where email = $1`,
     `update users set email_verified = true where email = $1`,
-    `update users set role = 'editor' where email = $1`,
+    `insert into staff_members (user_id, roles, since) select id, '{editor}', now() from users where email = $1`,
     `insert into entitlements (id, origin, course_id, holder_id, starts_at, created_at)
      select gen_random_uuid(), 'grant', courses.id, users.id, now(), now() from courses, users where email = $1`,
     `update entitlements set status = 'revoked', ended_at = now()

@@ -4,7 +4,7 @@ import type { Deps } from '#platform/deps.ts'
 import { hashOf, newId, newToken } from '#lib/ids.ts'
 import { fail } from '#lib/errors.ts'
 import type { SessionKind } from '#schema/accounts.tables.ts'
-import { type Actor, type FindActor, isStaffSession } from '#platform/http/actor.ts'
+import { type Actor, type FindActor, rolesOfSession } from '#platform/http/actor.ts'
 import {
   findLiveSession,
   insertSession,
@@ -41,7 +41,10 @@ export async function openSession(
   const sessionId = newId(now)
   const expiresAt = new Date(now.getTime() + days * dayMs)
   const tokenHash = hashOf(token)
-  await insertSession(db, { id: sessionId, tokenHash, userId, kind, orderId, createdAt: now, expiresAt })
+  // Whoever gets a member's session has just shown who he is.
+  const provedAt = kind === 'member' ? now : null
+  const session = { id: sessionId, tokenHash, userId, kind, orderId, createdAt: now, expiresAt, provedAt }
+  await insertSession(db, session)
   return { sessionId, token, expiresAt }
 }
 
@@ -55,8 +58,9 @@ export async function openMemberSession(tx: Tx, userId: string, now: Date): Prom
 export const findActor: FindActor = async (db, token, now) => {
   const found = await findLiveSession(db, hashOf(token), now)
   if (!found) return null
-  const { openedAt, lastUsedAt } = found
-  return { ...found, isStaff: isStaffSession(found), lastUsedAt: lastUsedAt ?? openedAt }
+  const { staffRoles, ...session } = found
+  const { openedAt, lastUsedAt } = session
+  return { ...session, roles: rolesOfSession(staffRoles, session), lastUsedAt: lastUsedAt ?? openedAt }
 }
 
 /** Whoever holds the mailed link of one order, and that order. Fails with `order-not-found`. */

@@ -3,6 +3,7 @@ import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { type Given, statement } from '#platform/db/statement.store.ts'
 import { identitiesTable, profilesTable, usersTable } from '#schema/accounts.tables.ts'
+import { personSearchText } from './person-search.ts'
 import {
   reminderConsentsTable,
   remindersTable,
@@ -10,22 +11,23 @@ import {
   wishlistProductsTable,
 } from '#schema/engagement.tables.ts'
 import { cartsTable, ordersTable } from '#schema/sales.tables.ts'
+import { staffPasskeysTable, staffRecoveryCodesTable, staffTotpTable } from '#schema/staff.tables.ts'
 
 type NewUser = typeof usersTable.$inferInsert
 type NewGuest = { id: string; email: string; fullName: string; lang: Lang; createdAt: Date }
 
 /** Throws the database's error when the address is somebody's already (`users_email`). */
 export async function insertUser(db: Db, user: NewUser): Promise<void> {
-  await db.insert(usersTable).values(user)
+  await db.insert(usersTable).values({ ...user, search: personSearchText(user.fullName, user.email) })
 }
 
 /** False when the address is somebody's already. */
 export const insertGuest = async (db: Db, guest: NewGuest): Promise<boolean> =>
-  (await guestInserted(db, guest)).length > 0
-const guestInserted = statement((db, given: Given<NewGuest>) =>
+  (await guestInserted(db, { ...guest, search: personSearchText(guest.fullName, guest.email) })).length > 0
+const guestInserted = statement((db, given: Given<NewGuest & { search: string }>) =>
   db
     .insert(usersTable)
-    .values(given.all('id', 'email', 'fullName', 'lang', 'createdAt'))
+    .values(given.all('id', 'email', 'fullName', 'search', 'lang', 'createdAt'))
     .onConflictDoNothing({ target: usersTable.email })
     .returning({ id: usersTable.id }),
 )
@@ -64,19 +66,51 @@ export async function linkGoogle(db: Db, userId: string, subject: string, now: D
   await db.insert(identitiesTable).values({ provider: 'google', subject, userId, createdAt: now })
 }
 
-export const hasOwner = async (db: Db): Promise<boolean> =>
-  (await db.$count(usersTable, eq(usersTable.role, 'owner'))) > 0
-
-type Changes = Partial<Pick<NewUser, 'fullName' | 'role' | 'emailVerified' | 'passwordHash'>>
-
-export async function updateUser(db: Db, userId: string, changes: Changes): Promise<void> {
-  await db.update(usersTable).set(changes).where(eq(usersTable.id, userId))
+const openAt = (emails: readonly string[]) =>
+  and(inArray(usersTable.email, [...emails]), isNull(usersTable.closedAt))
+const account = {
+  id: usersTable.id,
+  email: usersTable.email,
+  fullName: usersTable.fullName,
+  lang: usersTable.lang,
 }
 
-/** Every way in but a mailed link. */
+/** Accounts of these addresses that are not closed. */
+export const accountsOf = async (db: Db, emails: readonly string[]) =>
+  emails.length === 0 ? [] : db.select(account).from(usersTable).where(openAt(emails))
+
+/** The same, locked until the transaction ends; in one order for everybody, so that two lists do not wait for each other. */
+export const lockAccounts = async (tx: Tx, emails: readonly string[]) =>
+  emails.length === 0
+    ? []
+    : tx.select(account).from(usersTable).where(openAt(emails)).orderBy(usersTable.id).for('no key update')
+
+type Changes = Partial<Pick<NewUser, 'fullName' | 'emailVerified' | 'passwordHash'>>
+
+export async function updateUser(db: Db, userId: string, changes: Changes): Promise<void> {
+  const renamed = changes.fullName === undefined ? null : await findUser(db, userId)
+  const search = renamed && personSearchText(changes.fullName ?? renamed.fullName, renamed.email)
+  await db
+    .update(usersTable)
+    .set({ ...changes, ...(search !== null && { search }) })
+    .where(eq(usersTable.id, userId))
+}
+
+/** Throws the database's error when the address is somebody's already (`users_email`). */
+export async function changeEmail(tx: Tx, userId: string, email: string): Promise<void> {
+  const fullName = (await findUser(tx, userId))?.fullName ?? ''
+  const search = personSearchText(fullName, email)
+  await tx.update(usersTable).set({ email, search }).where(eq(usersTable.id, userId))
+}
+
+export const hasIdentity = async (db: Db, userId: string): Promise<boolean> =>
+  (await db.$count(identitiesTable, eq(identitiesTable.userId, userId))) > 0
+
+/** Every way in but a mailed link, second factors among them. */
 export async function deleteCredentials(db: Db, userId: string): Promise<void> {
   await updateUser(db, userId, { passwordHash: null })
-  await db.delete(identitiesTable).where(eq(identitiesTable.userId, userId))
+  for (const table of [identitiesTable, staffTotpTable, staffRecoveryCodesTable, staffPasskeysTable])
+    await db.delete(table).where(eq(table.userId, userId))
 }
 
 /** What anybody may put into an account without showing its mailbox. Returns the picture that the profile had. */

@@ -2,7 +2,8 @@ import type { Lang } from '@matla/contract/kit/lang'
 import type { Db } from '#platform/db/database.ts'
 import { newId } from '#lib/ids.ts'
 import { fail } from '#lib/errors.ts'
-import { findUser, insertGuest, lockOpenUser, updateUser } from './users.store.ts'
+export { fillPersonSearch, hasWords, searchPeople as findPeople } from './person-search.store.ts'
+import { findUser, findUserByEmail, insertGuest, lockOpenUser, updateUser } from './users.store.ts'
 
 /**
  * Locks a user until the transaction ends. Whatever is written about a user is written after this, so that nothing is
@@ -23,12 +24,21 @@ export async function addGuestAccount(tx: Db, guest: Guest, now: Date): Promise<
   return (await insertGuest(tx, { id, ...guest, createdAt: now })) ? id : fail('user-exists')
 }
 
+/** The account with this id or this tidied address, also a closed one. */
+export const accountOf = (db: Db, { id, email }: { readonly id?: string; readonly email?: string }) =>
+  id === undefined ? findUserByEmail(db, email ?? '') : findUser(db, id)
+
 export const renameUser = (db: Db, userId: string, fullName: string): Promise<void> =>
   updateUser(db, userId, { fullName })
 
 /** Since when this account exists. */
 export async function registeredAt(db: Db, userId: string): Promise<Date> {
   return (await findUser(db, userId))?.createdAt ?? fail('unexpected')
+}
+
+/** The address of the account; '' when there is none. */
+export async function emailOf(db: Db, userId: string): Promise<string> {
+  return (await findUser(db, userId))?.email ?? ''
 }
 
 /** Whether the user has shown that the mailbox is his: by a mailed link, or by a provider that speaks for the address. */

@@ -1,3 +1,4 @@
+import { isStaffAccount } from '#identity/staff-members.store.ts'
 import { eraseWaysIn } from '#identity/erase-unproven.ts'
 import { findUser } from '#identity/users.store.ts'
 import { fail } from '#lib/errors.ts'
@@ -14,7 +15,7 @@ export const accountPersonalData = ({ db }: Pick<Deps, 'db'>): PersonalDataProvi
     const sessions = await listSessions(db, userId)
     return { data: { email, fullName, lang, emailVerified, createdAt, sessions } }
   },
-  obstacle: async (_tx, { actor }) => (actor.role !== 'learner' ? 'staff-account' : null),
+  obstacle: async (tx, { actor }) => ((await isStaffAccount(tx, actor.userId)) ? 'staff-account' : null),
   erase: async (tx, { userId }, now) => {
     await eraseWaysIn(tx, userId)
     await anonymiseUser(tx, userId, now)

@@ -4,13 +4,19 @@ import { isPasswordOf } from '#identity/passwords.ts'
 import { isOpenAccount, lockUser } from '#identity/users.ts'
 import { fail } from '#lib/errors.ts'
 import { newId } from '#lib/ids.ts'
-import type { Tx } from '#platform/db/database.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { type Actor, isFreshLogin } from '#platform/http/actor.ts'
 import { withinLimits } from '#platform/limits/limits.ts'
 import { queueEmail } from '#platform/mail/queue-email.ts'
 import { removeQuietly } from '#platform/storage/files.ts'
-import { type Asker, type Person, type PersonalDataProvider, personOf } from './personal-data-provider.ts'
+import {
+  type Asker,
+  type Obstacle,
+  type Person,
+  type PersonalDataProvider,
+  personOf,
+} from './personal-data-provider.ts'
 import { insertRequest } from './personal-data.store.ts'
 
 /**
@@ -38,17 +44,58 @@ type EraseDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'jobs' | 'log' | 'remove
  * Erases a person's data in every module at once, keeps what the law asks for, and queues one last email. Who asks has been
  * confirmed before. Fails with `payment-unsettled` while money is on its way, and `staff-account`.
  */
-export async function erasePerson(deps: EraseDeps, providers: readonly PersonalDataProvider[], asker: Asker) {
+export async function erasePerson(
+  deps: EraseDeps,
+  providers: readonly PersonalDataProvider[],
+  asker: Asker,
+  /** Done in the same transaction. */
+  beside: (tx: Tx, now: Date) => Promise<void> = async () => undefined,
+) {
   const files = await deps.db.transaction(async (tx) => {
     await lockUser(tx, asker.actor.userId)
     const person = await personOf(tx, asker)
-    for (const { obstacle } of providers) {
-      const against = await obstacle?.(tx, person)
-      if (against) fail(against)
-    }
+    const [against] = await obstaclesOf(tx, providers, person)
+    if (against) fail(against)
+    await beside(tx, deps.clock())
     return eraseEverywhere(tx, deps, providers, person)
   })
   await Promise.all(files.map((key) => removeQuietly(deps, key)))
+}
+
+async function obstaclesOf(
+  tx: Db,
+  providers: readonly PersonalDataProvider[],
+  person: Person,
+): Promise<Obstacle[]> {
+  const found: Obstacle[] = []
+  for (const { obstacle } of providers) {
+    const against = await obstacle?.(tx, person)
+    if (against) found.push(against)
+  }
+  return found
+}
+
+/** Until when the law makes the modules keep something of a person; null: nothing has to stay. */
+async function retentionOf(
+  tx: Db,
+  providers: readonly PersonalDataProvider[],
+  person: Person,
+): Promise<Date | null> {
+  const dates: Date[] = []
+  for (const { keepsUntil } of providers) {
+    const until = await keepsUntil?.(tx, person)
+    if (until) dates.push(until)
+  }
+  return dates.toSorted((one, other) => other.getTime() - one.getTime())[0] ?? null
+}
+
+/** What stands against erasing a person now, and until when something has to stay. Changes nothing. */
+export async function previewErasure(db: Db, providers: readonly PersonalDataProvider[], asker: Asker) {
+  const person = await personOf(db, asker)
+  return {
+    obstacles: await obstaclesOf(db, providers, person),
+    keptUntil: await retentionOf(db, providers, person),
+  }
 }
 
 async function eraseEverywhere(
@@ -59,13 +106,9 @@ async function eraseEverywhere(
 ): Promise<readonly string[]> {
   const now = deps.clock()
   const files: string[] = []
-  const dates: Date[] = []
-  for (const { keepsUntil, erase } of providers) {
-    const until = await keepsUntil?.(tx, person)
-    if (until) dates.push(until)
-    files.push(...((await erase?.(tx, person, now)) ?? []))
-  }
-  const keptUntil = dates.toSorted((one, other) => other.getTime() - one.getTime())[0] ?? null
+  // Asked before anything is gone.
+  const keptUntil = await retentionOf(tx, providers, person)
+  for (const { erase } of providers) files.push(...((await erase?.(tx, person, now)) ?? []))
   const { userId } = person
   await insertRequest(tx, { id: newId(now), userId, kind: 'deletion', doneAt: now, keptUntil })
   const email = { kind: 'account-closed', recipient: person.actor.email, lang: person.lang, now } as const

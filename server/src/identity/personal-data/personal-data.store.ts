@@ -23,6 +23,7 @@ export async function anonymiseUser(db: Db, userId: string, now: Date): Promise<
     .set({
       email: `deleted-${userId}@deleted.invalid`,
       fullName: '—',
+      search: ' —',
       emailVerified: false,
       lmsUserId: null,
       learningClaimUntil: null,

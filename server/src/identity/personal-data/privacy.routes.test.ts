@@ -1,3 +1,4 @@
+import { employ } from '#identity/test-staff.ts'
 import { eq } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import sharp from 'sharp'
@@ -232,7 +233,7 @@ test.each(['opening', 'open', 'review', 'surplus'] as const)(
 )
 
 test('an account of the team is not closed here', async () => {
-  await people.db.update(usersTable).set({ role: 'owner' }).where(eq(usersTable.id, noura.userId))
+  await employ(people.db, noura.userId, 'owner')
   expect((await erase()).json().code).toBe('staff-account')
 })
 

@@ -22,7 +22,7 @@ export function privacyRoutes(app: FastifyInstance, deps: Deps, providers: reado
 
   app.get(`/${deps.config.slug}/privacy/export`, async (request, reply) => {
     const context = contextOf(request, reply, deps)
-    await allow({ access: 'member' }, context)
+    await allow({ access: 'member' }, context, deps)
     const asker = { actor: await signedIn(context), lang: context.lang }
     const archive = await exportPerson(deps, providers, asker)
     return reply

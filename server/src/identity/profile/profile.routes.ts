@@ -50,7 +50,7 @@ function pictureRoute(app: FastifyInstance, deps: Deps): void {
   const url = `/${deps.config.slug}/profile-picture/:pictureId`
   app.get<{ Params: { pictureId: string } }>(url, async (request, reply) => {
     const context = contextOf(request, reply, deps)
-    await allow({ access: 'member' }, context)
+    await allow({ access: 'member' }, context, deps)
     const bytes = await readPicture(deps, (await signedIn(context)).userId, request.params.pictureId)
     return reply
       .type('image/webp')

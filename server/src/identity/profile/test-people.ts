@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { employ } from '#identity/test-staff.ts'
 import type { FastifyInstance } from 'fastify'
 import { readConfig } from '#config/config.ts'
 import { personalDataProvidersOf } from '#handlers.ts'
@@ -13,7 +13,6 @@ import { createContentCache } from '#platform/http/content-cache.ts'
 import { answerErrors } from '#platform/http/errors.ts'
 import { createHttpServer } from '#platform/http/http-server.ts'
 import type { Job } from '#platform/queue/jobs.ts'
-import { usersTable } from '#schema/accounts.tables.ts'
 import { profileRoutes } from './profile.routes.ts'
 
 export const noon = new Date('2026-09-02T09:20:46Z')
@@ -64,8 +63,7 @@ export async function openPeople(also: (app: FastifyInstance, deps: Deps) => voi
 
   async function owner(email: string): Promise<Someone> {
     const hired = await someone(email)
-    const role = { role: 'owner', emailVerified: true } as const
-    await database.db.update(usersTable).set(role).where(eq(usersTable.id, hired.userId))
+    await employ(database.db, hired.userId, 'owner')
     return hired
   }
 
