@@ -71,6 +71,15 @@ export async function listCards(db: Db, query: CardQuery): Promise<Course[]> {
   return rows.toReversed()
 }
 
+/** Where a course stands; undefined: there is none. */
+export async function findPlace(db: Db, id: string): Promise<Place | undefined> {
+  const rows = await db
+    .select({ position: productsTable.position, id: productsTable.id })
+    .from(productsTable)
+    .where(eq(productsTable.id, id))
+  return rows[0]
+}
+
 /** The shown ones of these courses, by ranking. */
 export async function cardsOf(db: Db, ids: readonly string[]): Promise<Course[]> {
   if (ids.length === 0) return []
@@ -79,13 +88,13 @@ export async function cardsOf(db: Db, ids: readonly string[]): Promise<Course[]>
     .orderBy(...byPlace)
 }
 
-/** How many courses the shop shows, of one category or of all. */
-export async function countCourses(db: Db, category: string | undefined): Promise<number> {
+/** How many courses the shop shows, of one category or level or of all. */
+export async function countCourses(db: Db, wanted: Pick<CardQuery, 'category' | 'level'>): Promise<number> {
   const rows = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(productsTable)
     .innerJoin(coursesTable, eq(coursesTable.id, productsTable.courseId))
-    .where(filtered({ category }))
+    .where(filtered(wanted))
   return rows[0]?.count ?? 0
 }
 

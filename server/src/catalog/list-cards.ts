@@ -1,8 +1,15 @@
 import { categoryOf } from '@matla/contract/catalogue/category'
 import type { Db } from '#platform/db/database.ts'
-import { countCourses, type Course, listCards, type Place } from './cards.store.ts'
+import { type CardQuery, countCourses, type Course, listCards, type Place } from './cards.store.ts'
 
-export { cardsOf, categoryImages, findCourse, instructorCourses, listCards } from './cards.store.ts'
+export {
+  cardsOf,
+  categoryImages,
+  findCourse,
+  findPlace,
+  instructorCourses,
+  listCards,
+} from './cards.store.ts'
 
 /** A page of a listing shows so many courses. */
 const pageSize = 24
@@ -15,11 +22,9 @@ function placeOf(cursor: string | undefined): Place | undefined {
   return { position: Number(position), id }
 }
 
-type Asked = {
-  readonly category: string | undefined
-  readonly after?: string | undefined
-  readonly before?: string | undefined
-}
+/** The page after a place, or the one before it. */
+type Turn = { readonly after?: string | undefined; readonly before?: string | undefined }
+type Filter = Pick<CardQuery, 'category' | 'level'>
 type CardsPage = {
   readonly courses: readonly Course[]
   /** How many the whole list has. */
@@ -31,47 +36,50 @@ type CardsPage = {
   readonly self: string | null
 }
 
-/**
- * One page of the listing, of one category or of all, by ranking (R086, R087): what comes after a place, or what comes
- * before it. A category that the shop does not have is empty.
- */
-export async function cardsPage(db: Db, asked: Asked): Promise<CardsPage> {
-  const wanted = categoryOf(asked.category)
-  if (wanted === null) return { courses: [], total: 0, previous: null, next: null, self: null }
-  const category = wanted === 'All' ? undefined : wanted
-  const total = await countCourses(db, category)
-  const before = placeOf(asked.before)
-  if (before) {
-    const rows = await listCards(db, { category, before, limit: pageSize + 1 })
-    // Too few for a page: it is the first one, filled up.
-    if (rows.length <= pageSize) return forward(db, { category, after: undefined, total })
-    const [preceding, ...courses] = rows
-    const [last] = courses.slice(-1)
-    const following = await listCards(db, { category, after: last, limit: 1 })
-    return {
-      courses,
-      total,
-      previous: cursorOf(courses[0] ?? before),
-      next: following.length > 0 && last ? cursorOf(last) : null,
-      self: preceding ? cursorOf(preceding) : null,
-    }
+const none: CardsPage = { courses: [], total: 0, previous: null, next: null, self: null }
+
+/** One page of the listing, of one category or of all (R086, R087). A category that the shop does not have is empty. */
+export async function cardsPage(
+  db: Db,
+  { category, ...turn }: Turn & { readonly category: string | undefined },
+): Promise<CardsPage> {
+  const wanted = categoryOf(category)
+  return wanted === null ? none : turnedTo(db, { category: wanted === 'All' ? undefined : wanted }, turn)
+}
+
+/** One page of the courses of one level (R097). */
+export const levelPage = (db: Db, level: Course['level'], turn: Turn): Promise<CardsPage> =>
+  turnedTo(db, { level }, turn)
+
+/** By ranking. */
+async function turnedTo(db: Db, filter: Filter, turn: Turn): Promise<CardsPage> {
+  const total = await countCourses(db, filter)
+  const before = placeOf(turn.before)
+  if (!before) return forward(db, filter, { after: placeOf(turn.after), total })
+  const rows = await listCards(db, { ...filter, before, limit: pageSize + 1 })
+  // Too few for a page: it is the first one, filled up.
+  if (rows.length <= pageSize) return forward(db, filter, { after: undefined, total })
+  const [preceding, ...courses] = rows
+  const [last] = courses.slice(-1)
+  const following = await listCards(db, { ...filter, after: last, limit: 1 })
+  return {
+    courses,
+    total,
+    previous: cursorOf(courses[0] ?? before),
+    next: following.length > 0 && last ? cursorOf(last) : null,
+    self: preceding ? cursorOf(preceding) : null,
   }
-  return forward(db, { category, after: placeOf(asked.after), total })
 }
 
 const noPlace: Place = { position: 0, id: '' }
 
-type Forward = {
-  readonly category: string | undefined
-  readonly after: Place | undefined
-  readonly total: number
-}
-async function forward(db: Db, { category, after, total }: Forward): Promise<CardsPage> {
-  const rows = await listCards(db, { category, after, limit: pageSize + 1 })
+type Start = { readonly after: Place | undefined; readonly total: number }
+async function forward(db: Db, filter: Filter, { after, total }: Start): Promise<CardsPage> {
+  const rows = await listCards(db, { ...filter, after, limit: pageSize + 1 })
   const courses = rows.slice(0, pageSize)
   const [first] = courses
   const last = courses.at(-1)
-  const preceding = after ? await listCards(db, { category, before: first ?? after, limit: 1 }) : []
+  const preceding = after ? await listCards(db, { ...filter, before: first ?? after, limit: 1 }) : []
   return {
     courses,
     total,

@@ -12,14 +12,26 @@ const batchRows = 500
  */
 export async function wholeList<Field extends string, Row extends { readonly _id: string }>(
   fields: readonly Field[],
-  { after, limit }: Part,
+  part: Part,
   read: Read<Row>,
 ): Promise<Record<Field, Row[]> | LongList> {
+  const rows = await shortList(part, read)
+  if (rows === null) return new LongList(fields, () => inBatches(read))
+  // Object.fromEntries forgets that these are the fields.
+  return Object.fromEntries(fields.map((field) => [field, rows])) as Record<Field, Row[]>
+}
+
+/** The same where the answer is the list itself. */
+export const wholeArray = async <Row extends { readonly _id: string }>(
+  part: Part,
+  read: Read<Row>,
+): Promise<Row[] | LongList> => (await shortList(part, read)) ?? new LongList(null, () => inBatches(read))
+
+/** null: the whole of it was asked for, and is more than one batch. */
+async function shortList<Row>({ after, limit }: Part, read: Read<Row>): Promise<Row[] | null> {
   const first = await read({ after, limit: limit ?? batchRows })
   const isWhole = after === undefined && limit === undefined
-  if (isWhole && first.length === batchRows) return new LongList(fields, () => inBatches(read))
-  // Object.fromEntries forgets that these are the fields.
-  return Object.fromEntries(fields.map((field) => [field, first])) as Record<Field, Row[]>
+  return isWhole && first.length === batchRows ? null : first
 }
 
 async function* inBatches<Row extends { readonly _id: string }>(read: Read<Row>): AsyncGenerator<Row[]> {

@@ -1,4 +1,4 @@
-import type { LmsUser } from '@matla/contract/learning/learning.calls'
+import type { LmsUser } from '@matla/contract/staff/people.calls'
 import { fail } from '#lib/errors.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'
 import { isUniqueViolation } from '#platform/db/error-code.ts'
@@ -84,8 +84,10 @@ export async function chooseLmsUser(
     await deps.jobs.add(tx, enrolJobs(reopened))
     for (const kind of ['learner-unclear', 'learner-gone', 'entry-refused'] as const)
       await closeTask(tx, { kind, subject: userId }, now)
+    const deed = { actorId: staff.userId, action: 'lms-user-chosen', subject: userId }
+    const [before, after] = [{ lmsUserId: was }, { lmsUserId }]
     const detail = { was, is: lmsUserId, reopened: reopened.length }
-    await writeAudit(tx, { actorId: staff.userId, action: 'lms-user-chosen', subject: userId, detail }, now)
+    await writeAudit(tx, { ...deed, detail, before, after }, now)
     if (was !== null && was !== lmsUserId && facts.isEnrolled) {
       const why = `learner ${was} still has the courses that were opened for this person`
       const kind = 'old-learner-enrolled' as const

@@ -106,6 +106,20 @@ export async function endClaim(db: Db, userId: string, claim: Date, lmsUserId: n
 export const wasSentByShop = async (db: Db, enrolmentId: string): Promise<boolean> =>
   (await findEnrolment(db, enrolmentId))?.wasSent ?? false
 
+/** What an order has still to open or close on the LMS. */
+export async function unfinishedOfOrder(db: Db, orderId: string) {
+  return db
+    .select({ id: enrolmentsTable.id, status: enrolmentsTable.status })
+    .from(entitlementsTable)
+    .innerJoin(enrolmentsTable, eq(enrolmentsTable.entitlementId, entitlementsTable.id))
+    .where(
+      and(
+        eq(entitlementsTable.orderId, orderId),
+        inArray(enrolmentsTable.status, ['waiting', 'failed', 'revoking']),
+      ),
+    )
+}
+
 /** Written before the site is asked for the first time. */
 export async function enrolmentSent(db: Db, enrolmentId: string, now: Date): Promise<void> {
   await db

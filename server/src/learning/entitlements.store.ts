@@ -35,7 +35,7 @@ export const insertEntitlements = statement((db, given: Given<NewEntitlements>) 
       .insert(entitlementsTable)
       .select(
         sql`select r.id, 'order', ${given('orderId')}::uuid, r."orderLineId", r.unit, r."courseId", ${given('holderId')}::uuid,
-          null, 'active', ${given('now')}::timestamptz, ${given('now')}::timestamptz, null from ${rows}`,
+          null, 'active', ${given('now')}::timestamptz, ${given('now')}::timestamptz, null, 0, null from ${rows}`,
       )
       .onConflictDoNothing()
       .returning({ id: entitlementsTable.id }),
@@ -47,6 +47,36 @@ export const insertEntitlements = statement((db, given: Given<NewEntitlements>) 
       sql`select r."enrolmentId", ${added.id}, 'waiting', 0, '', null, null, false, null from ${added} join ${rows} on r.id = ${added.id}`,
     )
 })
+
+/** The entitlements of an order that somebody holds, of these; held until the transaction ends. */
+export async function lockEntitlements(tx: Tx, orderId: string, ids: readonly string[]) {
+  return tx
+    .select()
+    .from(entitlementsTable)
+    .where(and(eq(entitlementsTable.orderId, orderId), inArray(entitlementsTable.id, [...ids])))
+    .orderBy(asc(entitlementsTable.id))
+    .for('update')
+}
+export type Entitlement = Awaited<ReturnType<typeof lockEntitlements>>[number]
+
+/** Takes these back; returns the enrolments to be closed on the LMS. */
+export async function endEntitlements(tx: Tx, ids: readonly string[], now: Date): Promise<string[]> {
+  await tx
+    .update(entitlementsTable)
+    .set({ status: 'revoked', endedAt: now })
+    .where(and(inArray(entitlementsTable.id, [...ids]), eq(entitlementsTable.status, 'active')))
+  return closeEnrolments(tx, ids)
+}
+
+type NewEntitlement = typeof entitlementsTable.$inferInsert & { readonly enrolmentId: string }
+
+/** Entitlements with an enrolment each. */
+export async function addEntitlements(tx: Tx, rows: readonly NewEntitlement[]): Promise<void> {
+  await tx.insert(entitlementsTable).values(rows.map(({ enrolmentId: _enrolment, ...row }) => row))
+  await tx
+    .insert(enrolmentsTable)
+    .values(rows.map(({ id: entitlementId, enrolmentId }) => ({ id: enrolmentId, entitlementId })))
+}
 
 type Remaining = { readonly orderLineId: string; readonly quantity: number }
 
@@ -72,12 +102,19 @@ export async function revokeEntitlements(
       ),
     )
     .returning({ id: entitlementsTable.id })
-  if (revoked.length === 0) return []
-  const ids = revoked.map(({ id }) => id)
+  return closeEnrolments(
+    tx,
+    revoked.map(({ id }) => id),
+  )
+}
+
+/** Of entitlements that were taken back: returns the enrolments to be closed on the LMS. */
+async function closeEnrolments(tx: Tx, entitlementIds: readonly string[]): Promise<string[]> {
+  if (entitlementIds.length === 0) return []
   const rows = await tx
     .update(enrolmentsTable)
     .set({ status: 'revoking', doneAt: null })
-    .where(inArray(enrolmentsTable.entitlementId, ids))
+    .where(inArray(enrolmentsTable.entitlementId, [...entitlementIds]))
     .returning({ id: enrolmentsTable.id })
   return rows.map(({ id }) => id)
 }

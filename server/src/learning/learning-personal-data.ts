@@ -2,6 +2,7 @@ import type { PersonalDataProvider, PersonalFile } from '#identity/personal-data
 import { readDocument } from '#learning/certificates/certificate-sheet.ts'
 import type { Deps } from '#platform/deps.ts'
 import { closeTask, openTask } from '#platform/tasks/tasks.ts'
+import { correctionsOf } from './certificates/correct-certificate.ts'
 import { certificatesOf } from './certificates/read-certificates.ts'
 import { endEntitlementsOf, listEntitlements } from './entitlements.store.ts'
 import { anonymiseCertificates, deleteLmsUser, findLmsUser, listEnrolments } from './my-courses.store.ts'
@@ -18,13 +19,16 @@ export const learningPersonalData = (
         entitlements: await listEntitlements(deps.db, userId),
         enrolments: await listEnrolments(deps.db, userId),
         learningSite: await findLmsUser(deps.db, userId),
-        certificates: certificates.map(({ id, studentName, courseName, issuedAt, revokedAt }) => ({
-          number: id,
-          studentName,
-          courseName,
-          issuedAt,
-          revokedAt,
-        })),
+        certificates: await Promise.all(
+          certificates.map(async ({ id, studentName, courseName, issuedAt, revokedAt }) => ({
+            number: id,
+            studentName,
+            courseName,
+            issuedAt,
+            revokedAt,
+            formerNames: (await correctionsOf(deps.db, id)).map((replaced) => replaced.studentName),
+          })),
+        ),
       },
       files: certificates
         .filter(({ revokedAt }) => revokedAt === null)

@@ -1,26 +1,43 @@
 import { learningCalls } from '@matla/contract/learning/learning.calls'
+import { peopleCalls } from '@matla/contract/staff/people.calls'
 import type { FastifyInstance } from 'fastify'
 import { bundlesWithin, findFirstBundle } from '#catalog/products.ts'
 import { fail } from '#lib/errors.ts'
+import { openAccount } from '#identity/help-account.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { serve } from '#platform/http/serve.ts'
 import { ownedCourseIds } from '#sales/orders/orders.ts'
-import { chooseLmsUser, listLmsUsers } from './choose-lms-user.ts'
+import { chooseLmsUser as tieToLmsUser, listLmsUsers } from './choose-lms-user.ts'
 import type { Deps } from './deps.ts'
 import { beginEntry, enterLms, finishEntry } from './enter-lms.ts'
+import { readLmsUserCourses } from './lms-user-courses.ts'
 import { readMyCourses } from './my-courses.ts'
 
 const memberOf = async (context: RequestContext): Promise<Actor> =>
   (await context.actor()) ?? fail('sign-in-needed')
 
+const { lmsUsers, syncLmsUser, chooseLmsUser } = peopleCalls
+
 export function learningRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, learningCalls, {
-    lmsUsers: async ({ params, query }) => listLmsUsers(deps, params.id, query.email),
-    chooseLmsUser: async ({ params, body: { lmsUserId } }, context) => {
-      const choice = { userId: params.id, lmsUserId }
-      return chooseLmsUser(deps, await memberOf(context), choice)
+  serve(
+    app,
+    deps,
+    { lmsUsers, syncLmsUser, chooseLmsUser },
+    {
+      lmsUsers: async ({ params, query }) => listLmsUsers(deps, params.id, query.email),
+      syncLmsUser: async ({ params: { id } }) => {
+        await deps.db.transaction((tx) => openAccount(tx, id))
+        const { state, asOf } = await readLmsUserCourses(deps, id, { fresh: true })
+        return { state, readAt: asOf?.toISOString() ?? null }
+      },
+      chooseLmsUser: async ({ params, body: { lmsUserId } }, context) => {
+        const choice = { userId: params.id, lmsUserId }
+        return tieToLmsUser(deps, await memberOf(context), choice)
+      },
     },
+  )
+  serve(app, deps, learningCalls, {
     myCourses: async (_input, context) => readMyCourses(deps, (await memberOf(context)).userId),
     owned: async (_input, context) => {
       const courseIds = await ownedCourseIds(deps.db, (await memberOf(context)).userId)

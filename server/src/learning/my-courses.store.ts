@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { coursesTable, productsTable } from '#schema/catalog.tables.ts'
 import { entitlementsTable } from '#schema/entitlements.tables.ts'
 import {
+  certificateCorrectionsTable,
   certificateDocumentsTable,
   certificatesTable,
   enrolmentsTable,
@@ -18,7 +19,7 @@ const shown = {
   isShown: sql<boolean>`coalesce(${productsTable.status} <> 'hidden', false)`,
 }
 
-/** What the shop opened or is opening for this user, a row for each purchase or grant. */
+/** What the shop opened or is opening for this user, a row for each purchase or grant, the latest first. */
 export async function ownEnrolments(db: Db, userId: string) {
   return db
     .select({
@@ -33,6 +34,7 @@ export async function ownEnrolments(db: Db, userId: string) {
     .innerJoin(coursesTable, eq(coursesTable.id, entitlementsTable.courseId))
     .leftJoin(productsTable, eq(productsTable.courseId, coursesTable.id))
     .where(isOwnedBy(userId))
+    .orderBy(desc(entitlementsTable.startsAt), asc(productsTable.position), asc(coursesTable.id))
 }
 export type OwnEnrolment = Awaited<ReturnType<typeof ownEnrolments>>[number]
 
@@ -123,7 +125,7 @@ export async function deleteLmsUser(db: Db, userId: string): Promise<void> {
 export async function anonymiseCertificates(db: Db, userId: string): Promise<readonly string[]> {
   const named = await db
     .update(certificatesTable)
-    .set({ studentName: '—' })
+    .set({ studentName: '—', search: '' })
     .where(eq(certificatesTable.userId, userId))
     .returning({ id: certificatesTable.id })
   if (named.length === 0) return []
@@ -136,5 +138,15 @@ export async function anonymiseCertificates(db: Db, userId: string): Promise<rea
       ),
     )
     .returning({ fileKey: certificateDocumentsTable.fileKey })
-  return documents.map(({ fileKey }) => fileKey)
+  const replaced = await db
+    .delete(certificateCorrectionsTable)
+    .where(
+      inArray(
+        certificateCorrectionsTable.certificateId,
+        named.map(({ id }) => id),
+      ),
+    )
+    .returning({ documents: certificateCorrectionsTable.documents })
+  const all = [...documents, ...replaced.flatMap((each) => each.documents)]
+  return all.map(({ fileKey }) => fileKey)
 }

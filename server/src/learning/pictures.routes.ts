@@ -22,7 +22,7 @@ export function learningPictureRoutes(app: FastifyInstance, deps: Deps): void {
 
   async function userOf(request: FastifyRequest, reply: FastifyReply): Promise<string> {
     const context = contextOf(request, reply, deps)
-    await allow({ access: 'member' }, context)
+    await allow({ access: 'member' }, context, deps)
     return ((await context.actor()) ?? fail('sign-in-needed')).userId
   }
 }

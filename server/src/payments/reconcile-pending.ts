@@ -2,6 +2,7 @@ import { deleteOldCodes } from '#identity/one-time.ts'
 import { deleteOldLimits } from '#platform/limits/limits.ts'
 import { reach } from '#platform/telemetry/failpoints.ts'
 import { traced } from '#platform/telemetry/tracing.ts'
+import type { PaymentCause } from '#schema/sales.tables.ts'
 import type { Deps } from './deps.ts'
 import { giveUpOpening } from './end-order.ts'
 import { claimToAsk, learnReference, type PaymentRow } from './payments.store.ts'
@@ -36,14 +37,17 @@ export async function reconcilePending(deps: ReconcileDeps): Promise<number> {
   if (due.length > 0) reach('reconcile:after-claim')
   await Promise.all(
     due.map((payment) =>
-      look(deps, payment).catch(warnOfSilence(deps, payment, 'reconciliation got no answer')),
+      askAbout(deps, payment, 'reconcile').catch(
+        warnOfSilence(deps, payment, 'reconciliation got no answer'),
+      ),
     ),
   )
   return due.length
 }
 
-async function look(deps: ReconcileDeps, payment: PaymentRow): Promise<void> {
-  if (payment.providerReference !== null) return settlePayment(deps, payment, 'reconcile')
+/** Asks the provider about one payment, also one whose page we never learnt of. Throws `ProviderFailed`. */
+export async function askAbout(deps: ReconcileDeps, payment: PaymentRow, cause: PaymentCause): Promise<void> {
+  if (payment.providerReference !== null) return settlePayment(deps, payment, cause)
   // We never learnt the answer of whom we asked for a page: our own reference finds it, or it does not exist.
   const [found] = await providerOf(deps, payment).find(payment.ownReference)
   if (!found) {
@@ -51,7 +55,7 @@ async function look(deps: ReconcileDeps, payment: PaymentRow): Promise<void> {
     return giveUpOpening(deps, payment, isOver ? null : payment.expiresAt)
   }
   const known = await learnReference(deps.db, payment.ownReference, found.reference)
-  if (known) await settlePayment(deps, known, 'reconcile')
+  if (known) await settlePayment(deps, known, cause)
 }
 
 const everyMs = 15_000

@@ -1,10 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from '#lib/errors.ts'
 import { printedNumber } from '#lib/seller.ts'
+import { audited } from '#platform/audit/audited-call.ts'
 import type { Deps } from '#platform/deps.ts'
 import { allow, signedIn } from '#platform/http/actor.ts'
+import { callOfStaff } from '#platform/http/audited-rows.ts'
 import { contextOf } from '#platform/http/request-context.ts'
-import { ownCreditNote, ownInvoice, readCreditNote, readDocument } from './render-documents.ts'
+import {
+  ownCreditNote,
+  ownInvoice,
+  readAnyDocument,
+  readCreditNote,
+  readDocument,
+} from './render-documents.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 type FileOf = { readonly Params: { readonly file: string } }
@@ -27,14 +35,27 @@ export function documentRoutes(app: FastifyInstance, deps: Deps): void {
     const found = await ownCreditNote(deps.db, actor, id)
     return sent(reply, `credit-note-${printedNumber(found.note)}.pdf`, await readCreditNote(deps, found))
   })
+  // It names a buyer, so the audit log says who of the staff read it.
+  app.get<FileOf>(`/${slug}/staff/documents/:file`, async (request, reply) => {
+    const context = contextOf(request, reply, deps)
+    await allow({ access: 'staff', right: 'orders.read' }, context, deps)
+    const id = idIn(request.params.file)
+    const call = await callOfStaff(context, { area: 'invoices', action: 'read', params: { id } })
+    const { document, pdf } = await audited(deps, call, () => readAnyDocument(deps, id))
+    return sent(reply, `${document.kind}-${printedNumber(document)}.pdf`, pdf)
+  })
 
   async function asked(request: FastifyRequest<FileOf>, reply: FastifyReply) {
     const context = contextOf(request, reply, deps)
-    await allow({ access: 'order-holder' }, context)
+    await allow({ access: 'order-holder' }, context, deps)
     const actor = await signedIn(context)
-    const id = request.params.file.replace(/\.pdf$/, '')
-    return uuid.test(id) ? { actor, id } : fail('not-found')
+    return { actor, id: idIn(request.params.file) }
   }
+}
+
+function idIn(file: string): string {
+  const id = file.replace(/\.pdf$/, '')
+  return uuid.test(id) ? id : fail('not-found')
 }
 
 const sent = (reply: FastifyReply, name: string, pdf: Buffer) =>

@@ -59,6 +59,9 @@ export const findInvoiceOfOrder = async (db: Db, orderId: string): Promise<TaxDo
       .where(and(isInvoice, eq(taxDocumentsTable.orderId, orderId)))
   ).at(0)
 
+export const documentsOfOrder = async (db: Db, orderId: string): Promise<TaxDocument[]> =>
+  db.select().from(taxDocumentsTable).where(eq(taxDocumentsTable.orderId, orderId))
+
 const invoiceTable = alias(taxDocumentsTable, 'invoice')
 
 /** With the invoice that it lowers. */

@@ -1,2 +1,6 @@
 /** Where the invoice of an order is read. */
 export const invoiceHref = (slug: string, orderId: string): string => `/${slug}/invoices/${orderId}.pdf`
+
+/** Where staff read any invoice or credit note, by its id. */
+export const documentHref = (slug: string, documentId: string): string =>
+  `/${slug}/staff/documents/${documentId}.pdf`

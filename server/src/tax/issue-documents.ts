@@ -4,6 +4,7 @@ import type { OrderRefunded } from '#payments/refunds/make-refund.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { together } from '#platform/db/together.ts'
 import type { Deps } from '#platform/deps.ts'
+import { readSeller } from '#platform/settings/settings.ts'
 import { reach } from '#platform/telemetry/failpoints.ts'
 import type { FrozenLine } from '#sales/orders/order.ts'
 import type { OrderPaid } from '#sales/orders/order-paid.ts'
@@ -16,12 +17,13 @@ import { qrPayload } from './qr.ts'
  * every other sale until the commit, so this comes last. Where nothing was charged there is no tax invoice.
  */
 export async function issueInvoice(
-  { jobs, seller, isSandbox }: Pick<Deps, 'jobs' | 'seller' | 'isSandbox'>,
+  { jobs, seller: ofEnvironment, isSandbox }: Pick<Deps, 'jobs' | 'seller' | 'isSandbox'>,
   tx: Tx,
   { order, now }: Pick<OrderPaid, 'order' | 'now'>,
 ): Promise<void> {
   const { totalHalalas, vatHalalas } = order
   if (totalHalalas === 0) return
+  const seller = await readSeller(tx, ofEnvironment)
   reach('fulfil:before-invoice')
   const invoice = {
     ...documentOf(seller, now, totalHalalas, vatHalalas),
@@ -37,14 +39,14 @@ export async function issueInvoice(
 
 /** Issues the credit note of a refund, inside the transaction that makes it done (ZATCA). */
 export async function issueCreditNote(
-  { jobs, seller: today }: Pick<Deps, 'jobs' | 'seller'>,
+  { jobs, seller: ofEnvironment }: Pick<Deps, 'jobs' | 'seller'>,
   tx: Tx,
   { order, refund, refunded, vatHalalas, now }: OrderRefunded,
 ): Promise<void> {
   const invoice = await findInvoiceOfOrder(tx, order.id)
   if (!invoice) throw new Error('a paid order without its invoice')
   const { buyerName, buyerEmail, isSandbox } = invoice
-  const seller = sellerOfNote(invoice.seller, today)
+  const seller = sellerOfNote(invoice.seller, await readSeller(tx, ofEnvironment))
   const note = {
     ...documentOf(seller, now, refund.amountHalalas, vatHalalas),
     orderId: order.id,

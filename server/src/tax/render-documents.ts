@@ -153,3 +153,15 @@ export async function ownInvoice(
 /** Its document as issued; rendered now when there is none yet, or when a dying process left half of one. */
 export const readDocument = async (deps: RenderDeps, invoice: TaxDocument): Promise<Buffer> =>
   (await findStored(deps, invoice)) ?? renderAgain(deps, invoice)
+
+/** Any document as issued, by its id, for whoever has proven otherwise that he may read it. Fails with `not-found`. */
+export async function readAnyDocument(deps: RenderDeps, id: string) {
+  const invoice = await findInvoice(deps.db, id)
+  if (invoice) return { document: invoice, pdf: await readDocument(deps, invoice) }
+  const found = (await findCreditNote(deps.db, id)) ?? fail('not-found')
+  return { document: found.note, pdf: await readCreditNote(deps, found) }
+}
+
+/** The order of a tax document, for a task about it. */
+export const orderOfDocument = async (db: RenderDeps['db'], documentId: string): Promise<string | null> =>
+  ((await findInvoice(db, documentId)) ?? (await findCreditNote(db, documentId))?.note)?.orderId ?? null

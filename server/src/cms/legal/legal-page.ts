@@ -3,6 +3,7 @@ import type { LegalPage, LegalPageInLanguage, LegalText } from '@matla/contract/
 import { readContent } from '#cms/content/read-content.ts'
 import type { StoredContent } from '#cms/content/stored.ts'
 import { fail } from '#lib/errors.ts'
+import { readSeller } from '#platform/settings/settings.ts'
 import { addressLine, type Seller } from '#lib/seller.ts'
 import type { Deps } from '#platform/deps.ts'
 
@@ -110,5 +111,5 @@ export async function readLegal({ db, config, seller }: LegalDeps, key: string):
   const pages = (await readContent(db, 'legalPages')) ?? fail('not-found')
   const brand = (await readContent(db, 'brand')) ?? fail('not-found')
   const page = pages.find(({ id, name }) => [id, name].includes(key.toLowerCase())) ?? fail('not-found')
-  return legalPage(page, legalFacts(brand, seller, config.publicUrl))
+  return legalPage(page, legalFacts(brand, await readSeller(db, seller), config.publicUrl))
 }

@@ -1,19 +1,25 @@
 import { applicationsCalls } from '@matla/contract/applications/applications.calls'
 import { applicationOutcomes } from '@matla/contract/applications/applications.text'
+import { staffApplicationsCalls } from '@matla/contract/staff/applications.calls'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '#platform/deps.ts'
+import { audited } from '#platform/audit/audited-call.ts'
 import { allow } from '#platform/http/actor.ts'
+import { callOfStaff } from '#platform/http/audited-rows.ts'
 import { contextOf, type RequestContext } from '#platform/http/request-context.ts'
 import { serve } from '#platform/http/serve.ts'
 import { givenIn, rejectInOrder } from './fail-in-order.ts'
-import { readApplication, readApplicationFile, readApplications } from './read-applications.ts'
+import { readApplicationFile, readApplications } from './read-applications.ts'
 import { type Applicant, takeInternship, takeJob } from './receive-application.ts'
 
 const applicantOf = async (context: RequestContext): Promise<Applicant> => {
   const actor = await context.actor()
   return { lang: context.lang, ip: context.ip, userId: actor?.kind === 'member' ? actor.userId : null }
 }
+
+// The others are served where staff work on applications.
+const listCalls = { list: staffApplicationsCalls.list }
 
 export function applicationsRoutes(app: FastifyInstance, deps: Deps): void {
   void app.register(async (scope) => {
@@ -24,7 +30,12 @@ export function applicationsRoutes(app: FastifyInstance, deps: Deps): void {
     scope.setErrorHandler((error: FastifyError, request) => rejectInOrder(deps, error, request))
     serveApplications(scope, deps)
   })
-  fileRoute(app, deps)
+  serve(app, deps, listCalls, {
+    list: async ({ query: { kind, before } }) => ({
+      applications: await readApplications(deps.db, { kind, before }),
+    }),
+  })
+  for (const at of ['/staff', '']) fileRoute(app, deps, at)
 }
 
 const RoleMissing = z.looseObject({
@@ -49,20 +60,19 @@ function serveApplications(app: FastifyInstance, deps: Deps): void {
       await takeInternship(deps, await applicantOf(context), body)
       return received(context)
     },
-    list: async ({ query: { kind, before } }) => ({
-      applications: await readApplications(deps.db, { kind, before }),
-    }),
-    read: async ({ params }) => ({ application: await readApplication(deps.db, params.applicationId) }),
   })
 }
 
 /** A stranger's file is only ever saved, never shown by the browser on our address (docs/invariants.md#v22). */
-function fileRoute(app: FastifyInstance, deps: Deps): void {
-  const url = `/${deps.config.slug}/applications/:applicationId/files/:slot`
+function fileRoute(app: FastifyInstance, deps: Deps, at: string): void {
+  const url = `/${deps.config.slug}${at}/applications/:applicationId/files/:slot`
   app.get<{ Params: { applicationId: string; slot: string } }>(url, async (request, reply) => {
-    await allow({ access: 'staff', right: 'applications.read' }, contextOf(request, reply, deps))
-    const { applicationId, slot } = request.params
-    const bytes = await readApplicationFile(deps, applicationId, slot)
+    const context = contextOf(request, reply, deps)
+    await allow({ access: 'staff', right: 'applications.read' }, context, deps)
+    const { params } = request
+    const read = await callOfStaff(context, { area: 'applications', action: 'read', params })
+    const { applicationId, slot } = params
+    const bytes = await audited(deps, read, () => readApplicationFile(deps, applicationId, slot))
     return reply
       .type('application/pdf')
       .header('cache-control', 'no-store')

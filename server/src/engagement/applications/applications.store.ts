@@ -1,6 +1,12 @@
 import type { ApplicationKind } from '@matla/contract/applications/application-rules'
-import { and, desc, eq, lt, lte, or } from 'drizzle-orm'
+import { and, desc, eq, lt, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
+import { fillFoldedSearch } from '#platform/db/folded-search.store.ts'
+import {
+  applicationEmailsTable,
+  applicationNotesTable,
+  applicationRatingsTable,
+} from '#schema/applications.tables.ts'
 import { applicationsTable } from '#schema/engagement.tables.ts'
 
 export async function insertApplication(
@@ -44,6 +50,27 @@ export async function applicationsBy(db: Db, sender: Sender): Promise<Applicatio
   return db.select().from(applicationsTable).where(sentBy(sender)).orderBy(applicationsTable.id)
 }
 
+/** What staff have written of an application and to whom it is of. */
+export async function reviewOf(db: Db, applicationId: string) {
+  const [ratings, notes, emails] = [applicationRatingsTable, applicationNotesTable, applicationEmailsTable]
+  const given = await db
+    .select({ rating: ratings.rating, at: ratings.at })
+    .from(ratings)
+    .where(eq(ratings.applicationId, applicationId))
+    .orderBy(ratings.at)
+  const noted = await db
+    .select({ words: notes.words, at: notes.at })
+    .from(notes)
+    .where(eq(notes.applicationId, applicationId))
+    .orderBy(notes.at)
+  const written = await db
+    .select({ kind: emails.kind, words: emails.words, at: emails.at })
+    .from(emails)
+    .where(eq(emails.applicationId, applicationId))
+    .orderBy(emails.at)
+  return { ratings: given, notes: noted, emails: written }
+}
+
 export async function deleteApplicationsBy(db: Db, sender: Sender): Promise<ApplicationRow[]> {
   return db.delete(applicationsTable).where(sentBy(sender)).returning()
 }
@@ -51,4 +78,11 @@ export async function deleteApplicationsBy(db: Db, sender: Sender): Promise<Appl
 /** Whose time is over. */
 export async function deleteEndedApplications(db: Db, now: Date): Promise<ApplicationRow[]> {
   return db.delete(applicationsTable).where(lte(applicationsTable.keptUntil, now)).returning()
+}
+
+/** Writes what applications are found by that have none yet. Returns how many. */
+export const fillApplicationSearch = (db: Db): Promise<number> => {
+  const { id, search, fullName, email, phone } = applicationsTable
+  const words = sql<string>`concat_ws(' ', ${fullName}, ${email}, ${phone})`
+  return fillFoldedSearch(db, { table: applicationsTable, id, search, words })
 }

@@ -11,7 +11,10 @@ import {
   deleteEndedApplications,
   findApplication,
   listApplications,
+  reviewOf,
 } from './applications.store.ts'
+
+export { fillApplicationSearch } from './applications.store.ts'
 
 const atOnce = 50
 
@@ -36,7 +39,8 @@ export const readApplications = async (db: Db, asked: Parameters<typeof listAppl
 /** For staff: one application whole. Fails with `application-not-found`. */
 export async function readApplication(db: Db, id: string) {
   const row = (await findApplication(db, id)) ?? fail('application-not-found')
-  return { ...summaryOf(row), lang: row.lang, facts: row.facts }
+  const { lang, facts, stage, tags } = row
+  return { ...summaryOf(row), lang, facts, stage, tags }
 }
 
 /** For staff: a file as it came. Fails with `not-found`. */
@@ -70,22 +74,20 @@ const senderOf = ({ userId, actor }: Person) => ({
   email: actor.isEmailVerified ? actor.email.toLowerCase() : null,
 })
 
+/** With what staff said of it: that is his data too. */
+async function exported(db: Db, row: ApplicationRow) {
+  const { id, kind, fullName, email, phone, facts, receivedAt, keptUntil, stage, tags } = row
+  const sent = { id, kind, fullName, email, phone, facts, receivedAt, keptUntil }
+  return { ...sent, stage, tags, ...(await reviewOf(db, id)) }
+}
+
 /** What a person applied for, with the files he sent. */
 export const applicationsPersonalData = (deps: Pick<Deps, 'db' | 'files'>): PersonalDataProvider => ({
   name: 'applications',
   exportOf: async (person) => {
     const rows = await applicationsBy(deps.db, senderOf(person))
     return {
-      data: rows.map(({ id, kind, fullName, email, phone, facts, receivedAt, keptUntil }) => ({
-        id,
-        kind,
-        fullName,
-        email,
-        phone,
-        facts,
-        receivedAt,
-        keptUntil,
-      })),
+      data: await Promise.all(rows.map((row) => exported(deps.db, row))),
       files: rows.flatMap((row) =>
         fileSlots
           .filter((slot) => keyOf(row, slot) !== null)

@@ -15,6 +15,7 @@ import { readContent } from '#cms/content/read-content.ts'
 import { monthsAfter } from '#lib/clock.ts'
 import { fail } from '#lib/errors.ts'
 import { newId } from '#lib/ids.ts'
+import { foldedSearch } from '#platform/db/folded-search.store.ts'
 import type { Deps } from '#platform/deps.ts'
 import { type Limit, networkOf, takeTry } from '#platform/limits/limits.ts'
 import { composeEmail } from '#platform/mail/compose-email.ts'
@@ -71,6 +72,7 @@ async function receiveApplication(
     await db.transaction(async (tx) => {
       await insertApplication(tx, {
         ...row,
+        search: foldedSearch(fullName, email, phone),
         resumeKey: keys.resume,
         portfolioKey: keys.portfolio,
         keptUntil: monthsAfter(now, retentionMonths),

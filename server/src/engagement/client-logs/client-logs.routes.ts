@@ -1,7 +1,8 @@
 import { clientLogsCalls } from '@matla/contract/client-logs/client-logs.calls'
-import { hasRight } from '@matla/contract/staff/rights'
+import { faultsCalls } from '@matla/contract/staff/system.calls'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#platform/deps.ts'
+import { mayAct } from '#platform/http/actor.ts'
 import { serve } from '#platform/http/serve.ts'
 import { cleanLogs, readLogs, writeLog } from './client-logs.ts'
 
@@ -12,9 +13,10 @@ export function clientLogsRoutes(app: FastifyInstance, deps: Deps): void {
       return {}
     },
     cleanup: async (_input, context) => {
-      const actor = await context.actor()
-      return { removed: actor?.isStaff && hasRight(actor.role, 'system.retry') ? await cleanLogs(deps) : 0 }
+      const mayClean = mayAct(await context.actor(), 'system.retry', deps)
+      return { removed: mayClean ? await cleanLogs(deps) : 0 }
     },
-    list: async () => ({ logs: await readLogs(deps.db) }),
   })
+  const { list } = faultsCalls
+  serve(app, deps, { list }, { list: async () => ({ logs: await readLogs(deps.db) }) })
 }

@@ -3,6 +3,7 @@ import { fail } from '#lib/errors.ts'
 import { newId } from '#lib/ids.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
+import type { ServerFault } from '#platform/http/errors.ts'
 import { type Limit, networkOf, takeTry } from '#platform/limits/limits.ts'
 import { deleteLogsBefore, insertLog, listLogs } from './client-logs.store.ts'
 
@@ -24,11 +25,27 @@ export async function writeLog(
   await insertLog(db, { id: newId(now), ...log, loggedAt: now })
 }
 
+/** Notes an answer with 500 of the server: the class of its error and the pattern of its address alone. */
+export async function noteServerFault(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { name, route, reference }: ServerFault,
+): Promise<void> {
+  const now = clock()
+  if (!(await takeTry(db, ofAll, 'server', now))) return
+  const words = { event: 'server-error', detail: name.slice(0, 60), place: route.slice(0, 120) } as const
+  await insertLog(db, { id: newId(now), ...words, loggedAt: now, reference })
+}
+
 const most = 200
 
 /** For staff: what pages told of themselves, newest first. */
 export const readLogs = async (db: Db) =>
-  (await listLogs(db, most)).map((log) => ({ ...log, loggedAt: log.loggedAt.toISOString() }))
+  (await listLogs(db, most)).map(({ event, detail, place, loggedAt }) => ({
+    event,
+    detail,
+    place,
+    loggedAt: loggedAt.toISOString(),
+  }))
 
 const dayMs = 86_400_000
 

@@ -11,8 +11,10 @@ import { monthsAfter } from '#lib/clock.ts'
 import { fail } from '#lib/errors.ts'
 import { newId } from '#lib/ids.ts'
 import type { Db } from '#platform/db/database.ts'
+import { foldedSearch } from '#platform/db/folded-search.store.ts'
 import type { Deps } from '#platform/deps.ts'
 import { type Limit, networkOf, takeTry } from '#platform/limits/limits.ts'
+import { writeAudit } from '#platform/audit/write-audit.ts'
 import { queueEmail } from '#platform/mail/queue-email.ts'
 import {
   answerEbookRequest,
@@ -25,6 +27,8 @@ import {
   listEbookRequests,
 } from './ebook-requests.store.ts'
 import { findReadyEbook } from './ebooks.ts'
+
+export { fillRequestSearch } from './ebook-request-list.store.ts'
 
 const perAddress: Limit = { name: 'ebook-request-address', most: 30, windowSeconds: 3_600 }
 const perPerson: Limit = { name: 'ebook-request-person', most: 10, windowSeconds: 86_400 }
@@ -55,7 +59,8 @@ export async function requestEbook(
   const keptUntil = monthsAfter(now, retentionMonths)
   await db.transaction(async (tx) => {
     const fullName = tidyName(userFullName)
-    const row = { id: aboutId, ebookId: ebook.id, fullName, email, lang, createdAt: now, keptUntil }
+    const search = foldedSearch(fullName, email)
+    const row = { id: aboutId, ebookId: ebook.id, fullName, email, lang, createdAt: now, keptUntil, search }
     if (!(await insertEbookRequest(tx, row))) return
     await queueEmail(tx, deps, { kind: 'ebook-received', aboutId, recipient: email, lang, now })
     if (staff === '') return
@@ -81,6 +86,8 @@ export async function answerRequest(
     if (!row) return fail('ebook-request-answered')
     const email = { kind: 'ebook-link' as const, aboutId: id, recipient: row.email, lang: row.lang, now }
     if (answer === 'approve') await queueEmail(tx, deps, email)
+    const deed = { actorId: staffId, action: answer, subject: id }
+    await writeAudit(tx, { ...deed, before: { status: 'waiting' }, after: { status } }, now)
     return row
   })
 }

@@ -1,10 +1,13 @@
 import { ebooksCalls } from '@matla/contract/ebooks/ebooks.calls'
 import { ebookTexts } from '@matla/contract/ebooks/request-rules'
+import { errorTexts } from '@matla/contract/kit/errors.text'
 import { langOf } from '@matla/contract/kit/lang.schema'
+import { requestsCalls } from '@matla/contract/staff/requests.calls'
 import type { FastifyInstance } from 'fastify'
 import { fail } from '#lib/errors.ts'
 import type { Deps } from '#platform/deps.ts'
 import { serve } from '#platform/http/serve.ts'
+import { answerRequests, readRequestPage } from './answer-requests.ts'
 import { ebookFilesRoutes } from './ebook-files.routes.ts'
 import { answerRequest, readRequests, requestEbook, shownRequests } from './ebook-requests.ts'
 import { readEbooks } from './ebooks.ts'
@@ -18,7 +21,16 @@ export function ebooksRoutes(app: FastifyInstance, deps: Deps): void {
       await requestEbook(deps, { ...body, lang, ip })
       return { message: ebookTexts.sent[lang] }
     },
-    requests: async ({ query }) => readRequests(db, { ...query, lang: langOf(query.lang) }),
+  })
+  serve(app, deps, requestsCalls, {
+    page: async ({ query }) => readRequestPage(db, query),
+    answerMany: async ({ body }, context) => {
+      const { userId: staffId } = (await context.actor()) ?? fail('sign-in-needed')
+      const { answered, failed } = await answerRequests(deps, { ...body, staffId })
+      const named = failed.map((each) => ({ ...each, message: errorTexts[each.code][context.lang] }))
+      return { answered, failed: named }
+    },
+    list: async ({ query }) => readRequests(db, { ...query, lang: langOf(query.lang) }),
     answer: async ({ params, body }, context) => {
       const { userId } = (await context.actor()) ?? fail('sign-in-needed')
       const row = await answerRequest(deps, { id: params.requestId, answer: body.answer, staffId: userId })

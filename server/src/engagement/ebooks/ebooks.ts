@@ -5,6 +5,7 @@ import { readContent } from '#cms/content/read-content.ts'
 import type { StoredEbook } from '#cms/content/stored.ts'
 import { fail } from '#lib/errors.ts'
 import { imageUrl } from '#lib/image-url.ts'
+import { isStaff } from '#platform/http/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
@@ -126,7 +127,7 @@ export async function startDownload(
   const { db, clock, config } = deps
   const ebook = await findReadyEbook(db, ebookId)
   if (!actor) return fail('sign-in-needed')
-  if (!actor.isStaff && (await courseCountOf(db, actor)) === 0) return fail('not-allowed')
+  if (!isStaff(actor) && (await courseCountOf(db, actor)) === 0) return fail('not-allowed')
   const now = clock()
   if (!(await takeTry(db, perHour, actor.userId, now))) return fail('too-many-requests')
   return ebookHref(await signingKey(deps), config.slug, {

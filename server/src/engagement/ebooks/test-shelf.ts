@@ -1,3 +1,4 @@
+import { employAt } from '#identity/test-staff.ts'
 import type { Lang } from '@matla/contract/kit/lang'
 import { readFileSync } from 'node:fs'
 import { openSession } from '#identity/sessions.ts'
@@ -39,7 +40,7 @@ export async function openShelf({ shop, post, rows }: TestApp) {
   await grantCourse(db, { userId, courseId: course?.id ?? '', startsAt: at }, openSince(at))
   const newcomer = await join('newcomer@example.com')
   const staff = await join('owner@example.com')
-  await rows(`update users set role = 'owner', email_verified = true where email = 'owner@example.com'`)
+  await employAt(db, 'owner@example.com', 'owner')
   return {
     lmsUser,
     newcomer,

@@ -1,5 +1,6 @@
 import { newsletterTexts } from '@matla/contract/newsletter/newsletter-rules'
 import { newsletterCalls } from '@matla/contract/newsletter/newsletter.calls'
+import { subscribersCalls } from '@matla/contract/staff/subscribers.calls'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#platform/deps.ts'
 import { serve } from '#platform/http/serve.ts'
@@ -29,8 +30,14 @@ function newsletterCallsOn(app: FastifyInstance, deps: Deps): void {
       await unsubscribe(deps, query.token)
       return { message: newsletterTexts.unsubscribed[lang] }
     },
-    subscribers: async ({ query }) => readSubscribers(deps, query.after),
   })
+  // The others are served where staff work on subscribers.
+  serve(
+    app,
+    deps,
+    { list: subscribersCalls.list },
+    { list: async ({ query }) => readSubscribers(deps, query.after) },
+  )
 
   /** Programs that look at emails open links: this one only leads to the page with the button. */
   app.get<{ Querystring: { token?: unknown } }>(

@@ -4,6 +4,7 @@ import { newsletterFault } from '@matla/contract/newsletter/newsletter-rules'
 import type { PersonalDataProvider } from '#identity/personal-data/personal-data-provider.ts'
 import { fail } from '#lib/errors.ts'
 import { hashOf, newId } from '#lib/ids.ts'
+import { writeAudit } from '#platform/audit/write-audit.ts'
 import type { Deps } from '#platform/deps.ts'
 import { type Limit, networkOf, takeTry } from '#platform/limits/limits.ts'
 import { queueEmail } from '#platform/mail/queue-email.ts'
@@ -13,6 +14,7 @@ import {
   deleteSubscription,
   deleteUnconfirmed,
   endSubscription,
+  findSubscription,
   listSubscribers,
   putSubscription,
   subscriptionOf,
@@ -90,6 +92,22 @@ export async function confirm(
 export async function unsubscribe(deps: Pick<Deps, 'db' | 'clock' | 'config'>, token: string): Promise<void> {
   const id = unsubscribeOf(await signingKey(deps), token) ?? fail('link-dead')
   await endSubscription(deps.db, id, deps.clock())
+}
+
+type OnRequest = { readonly id: string; readonly reason: string; readonly staffId: string }
+
+/** Ends a subscription for somebody who asked staff to; again is as good. Fails with `subscriber-not-found`. */
+export async function endOnRequest(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { id, reason, staffId: actorId }: OnRequest,
+): Promise<void> {
+  const now = clock()
+  await db.transaction(async (tx) => {
+    const { status } = (await findSubscription(tx, id)) ?? fail('subscriber-not-found')
+    await endSubscription(tx, id, now)
+    const entry = { actorId, action: 'end', subject: id, detail: { reason } }
+    await writeAudit(tx, { ...entry, before: { status }, after: { status: 'left' } }, now)
+  })
 }
 
 const pageSize = 1_000

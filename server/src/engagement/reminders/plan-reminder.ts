@@ -4,6 +4,7 @@ import { isEmailVerified, lockUser } from '#identity/users.ts'
 import { hashOf, newId } from '#lib/ids.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
+import { readReminders } from '#platform/settings/settings.ts'
 import type { CheckoutStarted } from '#sales/checkout/identify-guest.ts'
 import {
   deleteReminders,
@@ -28,7 +29,7 @@ export async function planReminder(
   tx: Tx,
   { userId, productIds, lang, source, mayRemind, now }: CheckoutStarted,
 ): Promise<void> {
-  const afterMinutes = config.reminderAfterMinutes
+  const { isOn, afterMinutes } = await readReminders(tx, config)
   if (!mayRemind) {
     await renewReminder(tx, { userId, ...bagOf(productIds), afterMinutes })
     return
@@ -36,7 +37,7 @@ export async function planReminder(
   await lockUser(tx, userId)
   const textVersion = reminderConsent.version
   await insertConsent(tx, { id: newId(now), userId, decision: 'granted', textVersion, lang, source, at: now })
-  if (productIds.length === 0 || (await wasReminded(tx, userId))) return
+  if (!isOn || productIds.length === 0 || (await wasReminded(tx, userId))) return
   const id = newId(now)
   const reminder = { id, userId, lang, ...bagOf(productIds), createdAt: now }
   const messageId = `<reminder.${id}@${new URL(config.publicUrl).hostname}>`

@@ -237,6 +237,14 @@ export async function moveReminder(
     .where(and(eq(remindersTable.id, reminderId), eq(remindersTable.status, 'sending')))
 }
 
+/** One that was given up is to be sent again. */
+export async function remindersWaitAgain(tx: Db, reminderId: string): Promise<void> {
+  await tx
+    .update(remindersTable)
+    .set({ status: 'sending', sentAt: null })
+    .where(and(eq(remindersTable.id, reminderId), eq(remindersTable.status, 'failed')))
+}
+
 export async function insertLink(
   db: Db,
   link: { tokenHash: string; reminderId: string; purpose: LinkPurpose },

@@ -3,6 +3,7 @@ import { findProduct } from '#catalog/products.ts'
 import { emailFacts, readSenderName } from '#cms/content/email-facts.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
+import { readReminders } from '#platform/settings/settings.ts'
 import { MailRejected } from '#platform/mail/mailer.ts'
 import type { JobData } from '#platform/queue/jobs.ts'
 import { readShelf } from '#sales/checkout/what-is-bought.ts'
@@ -47,6 +48,7 @@ export async function sendReminder(deps: SendDeps, { reminderId }: JobData['remi
   const { db, config } = deps
   const reminder = await findReminder(db, reminderId)
   if (reminder?.status !== 'sending') return
+  if (!(await readReminders(db, config)).isOn) return moveReminder(db, reminderId, 'dropped')
   if (reminder.isPaying) return waitAgain(deps, reminderId)
   const products = await stillWanted(db, reminder)
   const consent = await newestConsent(db, reminder.userId)
@@ -109,3 +111,5 @@ export async function eraseOldReminders({ db }: Pick<Deps, 'db'>): Promise<void>
   await dropStale(db)
   await deleteDeadLinks(db)
 }
+
+export { remindersWaitAgain } from './reminders.store.ts'

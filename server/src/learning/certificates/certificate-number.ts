@@ -1,4 +1,6 @@
+import type { Localized } from '@matla/contract/kit/lang'
 import { randomBytes } from 'node:crypto'
+import { foldedSearch } from '#platform/db/folded-search.store.ts'
 
 /** Digits and letters that nobody mistakes for one another when copying from paper (Crockford's base 32). */
 const emails = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -24,6 +26,10 @@ const unseen = /[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu
 /** What files may not be called. */
 const unfit = /[\\/:*?"<>|]/g
 const longestName = 120
+
+/** What staff find a certificate by: its number, the name on it, the course in both languages. */
+export const certificateSearch = (id: string, studentName: string, courseName: Localized): string =>
+  foldedSearch(id, studentName, courseName.ar, courseName.en)
 
 /** A name as it is printed: one space between words, nothing unseen. */
 export const printedName = (fullName: string): string =>

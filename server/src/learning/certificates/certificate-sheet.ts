@@ -102,24 +102,41 @@ export async function readDocument(
   lang: Lang,
 ): Promise<Buffer> {
   const known = await findDocument(deps.db, certificate.id, lang)
-  const stored = known ? await deps.files.get(known.fileKey) : null
-  return stored && sha256Of(stored) === known?.fileSha256 ? stored : makeDocument(deps, certificate, lang)
+  const bytes = known ? await deps.files.get(known.fileKey) : null
+  return bytes && sha256Of(bytes) === known?.fileSha256 ? bytes : makeDocument(deps, certificate, lang)
 }
 
 /** Stored first and marked then; two who make it at once make the same bytes. */
 async function makeDocument(deps: DocumentDeps, certificate: Certificate, lang: Lang): Promise<Buffer> {
-  const { id: certificateId } = certificate
   const pdf = await typesetCertificate(certificate, lang, deps.config.publicUrl)
-  const fileKey = `certificates/${certificateId}-${lang}.pdf`
-  await deps.files.put(fileKey, pdf, 'application/pdf')
-  await keepDocument(deps.db, {
-    certificateId,
-    lang,
-    fileKey,
-    fileSha256: sha256Of(pdf),
-    renderedAt: deps.clock(),
-  })
+  await keepDocument(deps.db, await stored(deps, certificate, { lang, pdf, suffix: '' }))
   return pdf
+}
+
+/** Draws and stores a document that nobody is shown yet; `suffix` keeps its file apart from the one that holds. */
+export async function renderDocument(
+  deps: Omit<DocumentDeps, 'db'>,
+  certificate: Certificate,
+  lang: Lang,
+  suffix: string,
+) {
+  const pdf = await typesetCertificate(certificate, lang, deps.config.publicUrl)
+  return stored(deps, certificate, { lang, pdf, suffix })
+}
+
+type Drawn = { readonly lang: Lang; readonly pdf: Buffer; readonly suffix: string }
+
+async function stored(
+  { files, clock }: Pick<Deps, 'files' | 'clock'>,
+  { id: certificateId, version }: Certificate,
+  { lang, pdf, suffix }: Drawn,
+) {
+  const name = [certificateId, ...(version > 1 ? [`v${version}`] : []), lang, suffix]
+    .filter(Boolean)
+    .join('-')
+  const fileKey = `certificates/${name}.pdf`
+  await files.put(fileKey, pdf, 'application/pdf')
+  return { certificateId, lang, fileKey, fileSha256: sha256Of(pdf), renderedAt: clock() }
 }
 
 const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')

@@ -178,13 +178,15 @@ test('anybody may check a certificate: name, course, date and validity, and noth
     studentName: 'نورة العتيبي',
     courseName: nameOf(0),
     generationDate,
+    revokedAt: null,
+    reissuedAt: null,
   }
   expect(await check(_id)).toEqual(shown)
   expect(await check(_id.toLowerCase().replaceAll('-', ''))).toEqual(shown)
   expect((await check('0000-0000-0000-0000')).code).toBe('certificate-not-found')
   expect((await check('%27')).code).toBe('certificate-not-found')
   await db.update(certificatesTable).set({ revokedAt: new Date(generationDate) })
-  expect(await check(_id)).toEqual({ ...shown, valid: false })
+  expect(await check(_id)).toEqual({ ...shown, valid: false, revokedAt: generationDate })
   expect((await ask(`/certificates/${_id}/file`)).json().code).toBe('certificate-revoked')
   expect((await ask('/certificates?lang=1')).json().finished).toMatchObject([{ stage: 'revoked' }])
 })

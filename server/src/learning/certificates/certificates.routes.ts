@@ -48,16 +48,24 @@ export function certificatesRoutes(app: FastifyInstance, deps: Deps): void {
       return readCertificatesPage(deps, userId, langOf(query.lang))
     },
     check: async ({ params }) => {
-      const { id, studentName, courseName, issuedAt, revokedAt } = await readCertificate(db, params.id)
-      const generationDate = issuedAt.toISOString()
-      return { valid: revokedAt === null, _id: id, studentName, courseName, generationDate }
+      const certificate = await readCertificate(db, params.id)
+      const { id, studentName, courseName, issuedAt, revokedAt, reissuedAt } = certificate
+      return {
+        valid: revokedAt === null,
+        _id: id,
+        studentName,
+        courseName,
+        generationDate: issuedAt.toISOString(),
+        revokedAt: revokedAt?.toISOString() ?? null,
+        reissuedAt: reissuedAt?.toISOString() ?? null,
+      }
     },
   })
 
   /** The PDF as issued, for its owner alone; `lang=0|1`, else the language it was asked for first. */
   app.get<{ Params: { id: string } }>(`/${config.slug}/certificates/:id/file`, async (request, reply) => {
     const context = contextOf(request, reply, deps)
-    await allow({ access: 'member' }, context)
+    await allow({ access: 'member' }, context, deps)
     const { userId } = await actorOf(context)
     const certificate = await ownCertificate(db, userId, request.params.id)
     const pdf = await readDocument(deps, certificate, askedLang(request) ?? certificate.lang)

@@ -127,6 +127,14 @@ export async function findDocument(db: Db, certificateId: string, lang: Lang) {
   return rows[0]
 }
 
+export async function listDocuments(db: Db, certificateId: string) {
+  return db
+    .select()
+    .from(certificateDocumentsTable)
+    .where(eq(certificateDocumentsTable.certificateId, certificateId))
+    .orderBy(asc(certificateDocumentsTable.lang))
+}
+
 export async function keepDocument(
   db: Db,
   document: typeof certificateDocumentsTable.$inferInsert,

@@ -4,7 +4,7 @@ import type { Deps } from '#learning/deps.ts'
 import { type LmsUserCourse, readLmsUserCourses } from '#learning/lms-user-courses.ts'
 import { fail } from '#lib/errors.ts'
 import type { Actor } from '#platform/http/actor.ts'
-import { newCertificateNumber, printedName } from './certificate-number.ts'
+import { certificateSearch, newCertificateNumber, printedName } from './certificate-number.ts'
 import {
   bundleStageOf,
   catalogued,
@@ -102,17 +102,25 @@ async function issueNew(deps: IssueDeps, { userId }: Actor, request: NewCertific
   const courses = await listCatalogued(deps.db, wantedBy(studied))
   rejectUnearned({ certified, bundles, courses, studied, bundleMoreThan, now })
   const student = (await findStudent(deps.db, userId)) ?? fail('student-not-found')
+  const id = newCertificateNumber()
+  const studentName = printedName(student.fullName) || student.email
+  const courseName = productOf(certified).name
   const certificate = {
-    id: newCertificateNumber(),
+    id,
     userId,
     productId: productOf(certified).id,
     isBundle: 'bundle' in certified,
-    studentName: printedName(student.fullName) || student.email,
-    courseName: productOf(certified).name,
+    studentName,
+    courseName,
     look: await layoutOf(deps, 'bundle' in certified ? null : certified.course.instructor),
     lang: lang ?? (student.lang === 'en' ? 'en' : 'ar'),
     issuedAt: now,
     revokedAt: null,
+    revokedWhy: '',
+    revokedBy: null,
+    version: 1,
+    reissuedAt: null,
+    search: certificateSearch(id, studentName, courseName),
   } satisfies Certificate
   if (await insertCertificate(deps.db, certificate)) return certificate
   return (await findCertificateOf(deps.db, userId, productOf(certified).id)) ?? fail('certificate-failed')

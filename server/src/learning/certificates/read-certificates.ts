@@ -49,12 +49,12 @@ const plain: CertificateSettings = {
   },
 }
 
-export const readSettings = async (db: Deps['db']): Promise<CertificateSettings> =>
+export const readSettings = async (db: Db): Promise<CertificateSettings> =>
   (await readContent(db, 'certificate')) ?? plain
 
 /** The instructor signs for his course, the school for a bundle. */
 export async function layoutOf(
-  { db, seller }: Pick<Deps, 'db' | 'seller'>,
+  { db, seller }: Pick<Deps, 'seller'> & { readonly db: Db },
   instructor: Catalogued['instructor'],
 ): Promise<CertificateLook> {
   const { signatory, colours } = await readSettings(db)

@@ -17,8 +17,8 @@ const booked: Booked = {
   openedAt: hoursAgo(3),
   refunds: [],
 }
-const back = (halalas: number, status: 'planned' | 'done' | 'refused') => [
-  { ownReference: 'abc.r1', halalas, status },
+const back = (halalas: number, status: 'planned' | 'done' | 'refused', isChargeback = false) => [
+  { ownReference: 'abc.r1', halalas, status, isChargeback },
 ]
 const pending: ProviderPayment = {
   reference: 'TST1',
@@ -56,6 +56,18 @@ test.each<[string, Partial<Booked>, Partial<ProviderPayment> | null, string[]]>(
     ['capture-missing'],
   ],
   ['differ: paid here, not captured', {}, { ...nothing, waitingHalalas: 29_900 }, ['capture-missing']],
+  [
+    'agree when the bank took all of it back',
+    { orderStatus: 'refunded', refunds: back(29_900, 'done', true) },
+    {},
+    [],
+  ],
+  [
+    'differ: given back there beside what the bank took',
+    { orderStatus: 'refunded', refunds: back(29_900, 'done', true) },
+    { refundedHalalas: 29_900 },
+    ['refund-unknown'],
+  ],
   ['differ: surplus kept', { status: 'surplus' }, {}, ['surplus-not-returned']],
   [
     'differ: surplus partly kept',

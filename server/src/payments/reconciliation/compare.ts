@@ -1,4 +1,4 @@
-import type { Discrepancy } from '@matla/contract/money-check/money-check.calls'
+import type { Discrepancy } from '@matla/contract/staff/reconciliation.calls'
 import type { PaymentRow } from '#payments/payments.store.ts'
 import type { ProviderPayment } from '#payments/provider.ts'
 import type { RefundStatus } from '#schema/payments.tables.ts'
@@ -21,6 +21,8 @@ export type Booked = Readonly<Pick<PaymentRow, PaymentFact>> & {
 }
 
 export type BookedRefund = {
+  /** The bank took it back: the provider knows of no refund. */
+  readonly isChargeback: boolean
   readonly ownReference: string
   readonly halalas: number
   readonly status: RefundStatus
@@ -54,7 +56,9 @@ export function compare(booked: Booked, atProvider: ProviderPayment | null, now:
   if (captured === 0) return found
   if (!isPaidHere && status !== 'review' && !isSettling(booked.openedAt, now))
     found.push(discrepancy('paid-there-not-here', 0, captured, `the payment is ${status} here`))
-  if (captured !== amount)
+  // All of a sum that could not be accepted went back: there is nothing left to disagree about.
+  const isReturned = status === 'surplus' && sumOf(booked, ['done']) === captured
+  if (captured !== amount && !isReturned)
     found.push(discrepancy('amount-differs', amount, captured, 'another sum was taken'))
   if (atProvider.currency !== booked.currency)
     found.push(discrepancy('amount-differs', amount, captured, `taken in ${atProvider.currency}`))
@@ -81,7 +85,9 @@ function refundsOf(booked: Booked, { capturedHalalas, refundedHalalas }: Provide
 }
 
 const sumOf = ({ refunds }: Booked, statuses: readonly string[]) =>
-  refunds.filter(({ status }) => statuses.includes(status)).reduce((sum, { halalas }) => sum + halalas, 0)
+  refunds
+    .filter(({ status, isChargeback }) => !isChargeback && statuses.includes(status))
+    .reduce((sum, { halalas }) => sum + halalas, 0)
 
 /** A difference about a payment that is in our books. */
 export const discrepancyOf = (

@@ -1,5 +1,5 @@
 import type { Localized } from '@matla/contract/kit/lang'
-import type { Discrepancy } from '@matla/contract/money-check/money-check.calls'
+import type { Discrepancy } from '@matla/contract/staff/reconciliation.calls'
 
 export const reportTexts = {
   subject: { en: 'Money check: the books differ', ar: 'فحص الأموال: في الدفاتر فروق' },

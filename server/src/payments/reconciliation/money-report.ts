@@ -1,6 +1,7 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import { toSar } from '@matla/contract/kit/money'
-import type { Discrepancy } from '@matla/contract/money-check/money-check.calls'
+import type { Discrepancy } from '@matla/contract/staff/reconciliation.calls'
+import { staffWithRight } from '#identity/staff-members.ts'
 import { emailFacts, readSenderName } from '#cms/content/email-facts.ts'
 import { html } from '#lib/markup.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -21,7 +22,6 @@ import {
   checkMailed,
   type CheckRow,
   findCheck,
-  listMoneyStaff,
   newestCheck,
   readDiscrepancies,
 } from './reconciliation.store.ts'
@@ -100,7 +100,7 @@ export async function sendReport(deps: ReportDeps, { checkId }: JobData['money-r
   const differences = await readDiscrepancies(deps.db, checkId)
   if (!check || check.mailedAt !== null || differences.length === 0) return
   const host = new URL(deps.config.publicUrl).hostname
-  for (const { id, email, fullName: name, lang } of await listMoneyStaff(deps.db)) {
+  for (const { id, email, fullName: name, lang } of await staffWithRight(deps.db, 'accounting.read')) {
     const facts = await emailFacts(deps, lang)
     const senderName = await readSenderName(deps, lang)
     const message = moneyReport({ ...facts, name, differences })

@@ -1,10 +1,12 @@
-import type { Discrepancy } from '@matla/contract/money-check/money-check.calls'
+import type { Discrepancy } from '@matla/contract/staff/reconciliation.calls'
 import { newId } from '#lib/ids.ts'
 import type { Deps } from '#payments/deps.ts'
 import { type PaymentProvider, ProviderFailed } from '#payments/provider.ts'
 import type { Job } from '#platform/queue/jobs.ts'
 import { type Booked, compare, discrepancyOf, isSettling } from './compare.ts'
+import { countOpen } from './read-runs.ts'
 import {
+  type CheckRow,
   insertCheck,
   knownReferences,
   paidWithoutPayment,
@@ -66,7 +68,9 @@ async function aboutOne({ payments, clock }: AskDeps, booked: Booked): Promise<D
   try {
     const references = booked.reference === null ? await lookedUp(provider, booked) : [booked.reference]
     const [reference] = references
-    const refundReferences = booked.refunds.map(({ ownReference }) => ownReference)
+    const refundReferences = booked.refunds
+      .filter(({ isChargeback }) => !isChargeback)
+      .map(({ ownReference }) => ownReference)
     const atProvider =
       reference === undefined ? null : await provider.readPayment(reference, refundReferences)
     return compare(booked, atProvider, clock())
@@ -120,7 +124,7 @@ const dayMs = 86_400_000
  */
 export async function reconcileMoney(
   { db, clock, payments, log }: CheckDeps,
-  { cause, days }: { readonly cause: 'daily' | 'command'; readonly days: number },
+  { cause, days }: { readonly cause: CheckRow['cause']; readonly days: number },
   queueReport: Deps['jobs']['add'] | null,
 ): Promise<Found & { readonly id: string }> {
   const startedAt = clock()
@@ -131,7 +135,8 @@ export async function reconcileMoney(
   await db.transaction(async (tx) => {
     await insertCheck(tx, { id, cause, since, startedAt, endedAt, asked: found.asked }, found.differences)
     const report: Job = { task: 'money-report', checkId: id }
-    if (found.differences.length > 0) await queueReport?.(tx, [report])
+    // What staff have explained is not mailed again.
+    if ((await countOpen(tx, id)) > 0) await queueReport?.(tx, [report])
   })
   if (found.differences.length > 0)
     log.error({ check: id, differences: found.differences.length }, 'the books and the providers disagree')

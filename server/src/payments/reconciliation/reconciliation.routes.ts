@@ -1,21 +1,33 @@
-import { moneyCheckCalls } from '@matla/contract/money-check/money-check.calls'
+import { reconciliationCalls } from '@matla/contract/staff/reconciliation.calls'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#payments/deps.ts'
+import { signedIn } from '#platform/http/actor.ts'
 import { serve } from '#platform/http/serve.ts'
+import { askForReconciliation, explainDiscrepancy } from './ask-for-reconciliation.ts'
+import { readRuns } from './read-runs.ts'
 import { type ReadCheck, readNewestCheck } from './money-report.ts'
 
 export function reconciliationRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, moneyCheckCalls, {
+  serve(app, deps, reconciliationCalls, {
     latest: async () => {
       const check = await readNewestCheck(deps.db)
       return { check: check && shown(check) }
+    },
+    runs: async ({ query: { run } }) => readRuns(deps.db, run),
+    run: async (_asked, context) => {
+      await askForReconciliation(deps, await signedIn(context))
+      return {}
+    },
+    explain: async ({ params: { id: checkId }, body }, context) => {
+      await explainDiscrepancy(deps, await signedIn(context), { checkId, ...body })
+      return {}
     },
   })
 }
 
 const shown = ({ id, cause, since, endedAt, asked, differences }: ReadCheck) => ({
   id,
-  cause: cause === 'command' ? ('command' as const) : ('daily' as const),
+  cause,
   since: since.toISOString(),
   endedAt: endedAt.toISOString(),
   asked,

@@ -1,5 +1,4 @@
-import type { Discrepancy } from '@matla/contract/money-check/money-check.calls'
-import { rolesWith } from '@matla/contract/staff/rights'
+import type { Discrepancy } from '@matla/contract/staff/reconciliation.calls'
 import {
   and,
   asc,
@@ -16,7 +15,6 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
-import { usersTable } from '#schema/accounts.tables.ts'
 import { paymentsTable, refundsTable, webhookEventsTable } from '#schema/payments.tables.ts'
 import { discrepanciesTable, reconciliationsTable } from '#schema/reconciliation.tables.ts'
 import { ordersTable } from '#schema/sales.tables.ts'
@@ -62,16 +60,6 @@ export async function checkMailed(db: Db, checkId: string): Promise<void> {
     .update(reconciliationsTable)
     .set({ mailedAt: sql`now()` })
     .where(and(eq(reconciliationsTable.id, checkId), isNull(reconciliationsTable.mailedAt)))
-}
-
-/** Who may read the shop's books, at an address that is confirmed. */
-export async function listMoneyStaff(db: Db) {
-  const { id, email, fullName, lang } = usersTable
-  return db
-    .select({ id, email, fullName, lang })
-    .from(usersTable)
-    .where(and(inArray(usersTable.role, [...rolesWith('accounting.read')]), usersTable.emailVerified))
-    .orderBy(asc(usersTable.id))
 }
 
 const ours = {
@@ -176,6 +164,7 @@ export async function readRefunds(
       ownReference: refundsTable.ownReference,
       halalas: refundsTable.amountHalalas,
       status: refundsTable.status,
+      isChargeback: sql<boolean>`${refundsTable.kind} = 'chargeback'`,
     })
     .from(refundsTable)
     .where(inArray(refundsTable.paymentId, [...paymentIds]))

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { discrepancyKinds } from '@matla/contract/money-check/money-check.calls'
+import { discrepancyKinds } from '@matla/contract/staff/reconciliation.calls'
 import { openSession } from '#identity/sessions.ts'
 import { arrive, type Buyer, call, type Opened, openPage } from '#proof/buyer.ts'
 import { callSandbox } from '#proof/ledger.ts'
@@ -185,8 +185,9 @@ test('planted differences of every kind are found by name, kept, and mailed to s
   plant('unknown-reference', 'STRANGE')
 
   await rows(
-    `insert into users (id, email, full_name, lang, role, email_verified, created_at)
-     values (gen_random_uuid(), $1, $2, 'en', 'finance', true, now())`,
+    `with employed as (insert into users (id, email, full_name, lang, email_verified, created_at)
+       values (gen_random_uuid(), $1, $2, 'en', true, now()) returning id)
+     insert into staff_members (user_id, roles, since) select id, '{finance}', now() from employed`,
     [staff.email, staff.name],
   )
   const { id, differences } = await check()
@@ -228,4 +229,55 @@ test('staff read the newest check with what it found; nobody else does', async (
   expect(seen.json<{ check: { differences: unknown[] } }>().check.differences.length).toBeGreaterThan(10)
   expect((await app.inject({ url: '/matla/money-check' })).statusCode).toBe(401)
   expect((await read((await buyer()).token)).statusCode).toBe(403)
+})
+
+test('staff ask for a run, one at a time, and explain what it found until the sums change (K46)', async () => {
+  const [user] = await rows(`select id from users where email = $1`, [staff.email])
+  const { token } = await openSession(
+    world.shop.deps.db,
+    { userId: String(user?.id), kind: 'member' },
+    new Date(),
+  )
+  type Run = { id: string; cause: string; found: number }
+  type Runs = {
+    runs: Run[]
+    run: Run
+    running: object | null
+    differences: { position: number; kind: string; explanation: { by: string; reason: string } | null }[]
+  }
+  const path = '/matla/staff/reconciliation/'
+  const read = async (query = '') =>
+    (await call(world.url, 'GET', `${path}runs${query}`, undefined, token)).body as unknown as Runs
+  const act = (action: string, body: object = {}) =>
+    call(world.url, 'POST', `${path}${action}?lang=1`, body, token)
+  const answers = await Promise.all([1, 2, 3, 4].map(() => act('run')))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  for (const { body } of answers.filter(({ status }) => status !== 200))
+    expect(body).toMatchObject({
+      code: 'reconciliation-running',
+      fields: { by: expect.stringMatching(/\S/), at: expect.stringMatching(/^20/) },
+    })
+  await until(async () => (await read()).running === null, 60_000)
+  const asked = (await read()).runs.find(({ cause }) => cause === 'staff')
+  const one = `?run=${asked?.id ?? ''}`
+  const { run, differences } = await read(one)
+  expect(run).toMatchObject({ cause: 'staff', found: differences.length })
+  const [first] = differences
+  const explain = { position: first?.position ?? -1, reason: 'agreed with the bank' }
+  expect((await act(`runs/${run.id}/explain`, explain)).status).toBe(200)
+  expect((await act(`runs/${run.id}/explain`, explain)).body).toMatchObject({
+    code: 'discrepancy-explained',
+    fields: { by: expect.stringMatching(/\S/) },
+  })
+  expect((await act(`runs/${run.id}/explain`, { ...explain, position: 99_999 })).body).toMatchObject({
+    code: 'discrepancy-unknown',
+  })
+  const explained = async () =>
+    (await read(one)).differences.filter(({ explanation }) => explanation !== null)
+  expect(await explained()).toMatchObject([{ kind: first?.kind, explanation: { reason: explain.reason } }])
+  // The next run still knows it, and another sum opens it again.
+  await check()
+  expect((await read()).differences.some(({ explanation }) => explanation !== null)).toBe(true)
+  await rows(`update discrepancies set found_halalas = coalesce(found_halalas, 0) + 1`)
+  expect(await explained()).toEqual([])
 })

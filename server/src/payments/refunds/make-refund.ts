@@ -57,13 +57,14 @@ async function finishRefund(deps: FinishDeps, refund: RefundRow, reference: stri
     // Of a second payment nothing of the order changes: nobody needs to look at it any more.
     if (refund.kind === 'surplus')
       await closeTask(tx, { kind: 'surplus-payment', subject: refund.paymentId }, now)
-    else await follow(deps, tx, frozen, refund, now)
+    else if (refund.kind === 'lines') await follow(deps, tx, frozen, refund, now)
     reach('refund:before-commit')
   })
 }
 
-async function follow(
-  deps: FinishDeps,
+/** What follows when lines of an order are paid no longer: entitlements end, and a credit note is made. */
+export async function follow(
+  deps: Pick<FinishDeps, 'raise'>,
   tx: Tx,
   order: FrozenOrder & { readonly lines: readonly OrderLine[] },
   refund: RefundRow,

@@ -1,4 +1,4 @@
-import type { Refund } from '@matla/contract/refunds/refunds.calls'
+import type { Refund } from '@matla/contract/staff/refunds.calls'
 import { printedNumber } from '#lib/seller.ts'
 import type { Db } from '#platform/db/database.ts'
 import { taskOf } from './refund-rules.ts'

@@ -15,7 +15,7 @@ import {
 import { countedName } from '#sales/orders/order.ts'
 import { readFrozenOrder } from '#sales/orders/orders.ts'
 import { makeOrderHref } from '#sales/orders/purchase-email.ts'
-import { duplicateTexts, refundTexts } from './refund.text.ts'
+import { duplicateTexts, returnedTexts, refundTexts } from './refund.text.ts'
 import { findRefund, linesOfRefunds } from './refunds.store.ts'
 
 type RefundFacts = EmailFacts & {
@@ -36,6 +36,13 @@ export function duplicateEmail(facts: Omit<RefundFacts, 'lines'>): Email {
   const { lang, totalHalalas } = facts
   const lines = [{ name: duplicateTexts.second[lang], totalHalalas }]
   return emailWith({ ...facts, lines }, duplicateTexts)
+}
+
+/** The email after a payment that could not be accepted went back: the order is not paid. */
+function returnedEmail(facts: Omit<RefundFacts, 'lines'>): Email {
+  const { lang, totalHalalas } = facts
+  const lines = [{ name: returnedTexts.second[lang], totalHalalas }]
+  return emailWith({ ...facts, lines }, returnedTexts)
 }
 
 type Texts = Readonly<Record<keyof typeof refundTexts, Localized>>
@@ -83,5 +90,6 @@ export async function writeRefundEmail(
     totalHalalas: amountHalalas,
     orderHref: await makeOrderHref(deps, userId, orderId),
   }
-  return kind === 'surplus' ? duplicateEmail(facts) : refundEmail(facts)
+  if (kind === 'surplus') return duplicateEmail(facts)
+  return kind === 'held' ? returnedEmail(facts) : refundEmail(facts)
 }

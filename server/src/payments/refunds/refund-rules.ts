@@ -80,8 +80,18 @@ const partOf = (line: OrderLine, quantity: number, totalHalalas: number): OrderL
  */
 export function taskOf({ status, kind }: { readonly status: RefundStatus; readonly kind: RefundKind }) {
   if (status === 'planned') return 'refund-failed'
-  return status === 'refused' && kind === 'surplus' ? 'refund-refused' : null
+  return status === 'refused' && (kind === 'surplus' || kind === 'held') ? 'refund-refused' : null
 }
+
+/** All that goes or went back of an order. Halalas. */
+export const halalasOf = (gone: GoneBack): number =>
+  [...gone.values()].reduce((sum, { amountHalalas }) => sum + amountHalalas, 0)
+
+/** What a refund changes of an order, for the audit log: the states as they are, and the sum that goes or went back. */
+export const moneyBack = (order: string, payment: string, beforeHalalas: number, halalas: number) => ({
+  before: { order, payment, refundedHalalas: beforeHalalas },
+  after: { order, payment, refundedHalalas: beforeHalalas + halalas },
+})
 
 /** Halalas. */
 export const sumOf = (lines: readonly Pick<OrderLine, 'totalHalalas'>[]): number =>

@@ -23,6 +23,33 @@ export const refundTexts = {
   },
 } as const satisfies Record<string, Localized>
 
+/** What the email about a payment says that could not be accepted and went back. */
+export const returnedTexts = {
+  subject: { en: 'We could not accept your payment and returned it', ar: 'تعذّر قبول دفعتك فأعدناها إليك' },
+  preview: {
+    en: 'Your order is not paid; your money is on its way back.',
+    ar: 'طلبك غير مدفوع، ومبلغك في طريقه إليك.',
+  },
+  title: { en: 'Your payment was returned', ar: 'أعدنا إليك دفعتك' },
+  text: {
+    en: 'The payment that reached us does not match your order, so we could not accept it. We have returned all of it the way you paid. Banks usually show it within 5 to 14 working days.',
+    ar: 'لا تطابق الدفعة التي وصلتنا طلبك، فتعذّر قبولها. أعدناها كاملة بالوسيلة التي دفعت بها، وتظهر في حسابك عادةً خلال 5 إلى 14 يوم عمل.',
+  },
+  button: { en: 'View your order', ar: 'عرض الطلب' },
+  refunded: { en: 'Returned', ar: 'المبلغ المُعاد' },
+  second: { en: 'Payment that did not match the order', ar: 'دفعة لا تطابق الطلب' },
+  total: { en: 'Total', ar: 'الإجمالي' },
+  accessTitle: { en: 'If you still want the course', ar: 'إن كنت ما زلت تريد الدورة' },
+  access: {
+    en: 'Your order is not paid. You can order and pay again whenever you like.',
+    ar: 'طلبك غير مدفوع. يمكنك الطلب والدفع من جديد متى شئت.',
+  },
+  why: {
+    en: 'You received this message because a payment for an order with this email address was returned.',
+    ar: 'وصلتك هذه الرسالة لأننا أعدنا دفعة لطلب سُجّل بهذا البريد الإلكتروني.',
+  },
+} as const satisfies Record<string, Localized>
+
 /** What the email about a second payment says that went back by itself. */
 export const duplicateTexts = {
   subject: {

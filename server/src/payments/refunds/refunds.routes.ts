@@ -1,4 +1,4 @@
-import { refundsCalls } from '@matla/contract/refunds/refunds.calls'
+import { refundsCalls } from '@matla/contract/staff/refunds.calls'
 import type { FastifyInstance } from 'fastify'
 import { fail } from '#lib/errors.ts'
 import type { Deps } from '#payments/deps.ts'
@@ -18,13 +18,13 @@ export function refundsRoutes(app: FastifyInstance, deps: Deps): void {
     (await refundsOf(orderId)).find(({ _id }) => _id === id) ?? fail('not-found')
 
   serve(app, deps, refundsCalls, {
-    refund: async ({ params: { orderId }, body }, context) => {
+    refund: async ({ params: { id: orderId }, body }, context) => {
       const { courseIds, lines: named, reason, key } = body
       const lines = named ?? courseIds?.map((courseId) => ({ courseId, quantity: null })) ?? null
       const planned = await planRefund(deps, await signedIn(context), { orderId, lines, reason, key })
       return { refund: await shownOf(planned) }
     },
-    ofOrder: async ({ params: { orderId } }) => {
+    ofOrder: async ({ params: { id: orderId } }) => {
       if (!(await orderExists(db, orderId))) fail('order-not-found')
       return { refunds: await refundsOf(orderId) }
     },

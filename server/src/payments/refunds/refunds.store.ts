@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { OrderLine } from '#sales/orders/order.ts'
+import { usersTable } from '#schema/accounts.tables.ts'
 import {
   paymentsTable,
   refundLinesTable,
@@ -64,6 +65,18 @@ export async function linesBack(db: Db, orderId: string, statuses: readonly Refu
     .from(refundLinesTable)
     .innerJoin(refundsTable, eq(refundsTable.id, refundId))
     .where(and(eq(refundsTable.orderId, orderId), inArray(refundsTable.status, [...statuses])))
+}
+
+/** Who asked last for money of this order to go back, and when. */
+export async function findLastAsker(db: Db, orderId: string) {
+  const rows = await db
+    .select({ name: usersTable.fullName, at: refundsTable.createdAt })
+    .from(refundsTable)
+    .innerJoin(usersTable, eq(usersTable.id, refundsTable.requestedBy))
+    .where(and(eq(refundsTable.orderId, orderId), ne(refundsTable.status, 'refused')))
+    .orderBy(desc(refundsTable.createdAt))
+    .limit(1)
+  return rows[0]
 }
 
 /** Takes a planned refund for one job alone. Undefined: it is over, or another job is at it. */

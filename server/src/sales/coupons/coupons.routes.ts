@@ -3,7 +3,7 @@ import { vatWithin } from '@matla/contract/kit/money'
 import type { FastifyInstance } from 'fastify'
 import { fail } from '#lib/errors.ts'
 import type { Deps } from '#platform/deps.ts'
-import { signedIn } from '#platform/http/actor.ts'
+import { mayAct, signedIn } from '#platform/http/actor.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { serve } from '#platform/http/serve.ts'
 import { isBuyer } from '#sales/cart/find-cart.ts'
@@ -26,8 +26,8 @@ export function couponsRoutes(app: FastifyInstance, deps: Deps): void {
         const holder = await holderOf(context)
         const found = await findCoupon(db, input.params.couponCode, holder)
         if (found.coupon.kind !== kind) fail('coupon-invalid')
-        const isStaff = (await context.actor())?.isStaff ?? false
-        return { coupon: showCoupon(found, { holder, isStaff }, context.lang) }
+        const seesUses = mayAct(await context.actor(), 'coupon.read', deps)
+        return { coupon: showCoupon(found, { holder, seesUses }, context.lang) }
       })
   async function confirmUse(context: RequestContext, codeOrId: string) {
     const actor = await signedIn(context)

@@ -71,7 +71,7 @@ export async function askingCodes<Answer>(
 /** A coupon as far as anybody may know it: no address, and numbers of uses for staff alone (docs/invariants.md#v04). */
 export function showCoupon(
   found: FoundCoupon,
-  { holder, isStaff }: { readonly holder: Holder; readonly isStaff: boolean },
+  { holder, seesUses }: { readonly holder: Holder; readonly seesUses: boolean },
   lang: Lang,
 ): ShownCoupon {
   const { coupon, productIds } = found
@@ -88,8 +88,8 @@ export function showCoupon(
     validUptoDate: isLegacy ? coupon.validTo.toISOString() : null,
     couponStatus: isLegacy ? null : coupon.status === 'active' ? 'ACTIVE' : 'INACTIVE',
     isGlobal: isLegacy ? null : coupon.userEmail === null,
-    maxUsage: isLegacy || !isStaff ? null : coupon.maxUses,
-    currentUsage: isLegacy || !isStaff ? null : coupon.uses,
+    maxUsage: isLegacy || !seesUses ? null : coupon.maxUses,
+    currentUsage: isLegacy || !seesUses ? null : coupon.uses,
     validFrom: coupon.validFrom.toISOString(),
     validTo: coupon.validTo.toISOString(),
     isUsable: no === null,

@@ -1,6 +1,7 @@
 import { newId } from '#lib/ids.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { type FrozenOrder, hashLines } from './order.ts'
+import { orderSearchText } from './order-search.ts'
 import { insertOrder, type OrderRow, readOrderLines } from './orders.store.ts'
 
 /** The unpaid order for the same lines, prices and coupon, to go on with instead of a second one (docs/invariants.md#v31). */
@@ -19,7 +20,15 @@ export async function keepOrder(
   { lines, ...order }: FrozenOrder,
   { now, ...origin }: Pick<OrderRow, 'sessionId' | 'cartId' | 'itemId'> & { readonly now: Date },
 ): Promise<void> {
-  const row = { ...order, ...origin, status: 'open' as const, linesHash: hashLines(lines), createdAt: now }
+  const search = orderSearchText(order.buyerName, order.buyerEmail)
+  const row = {
+    ...order,
+    ...origin,
+    search,
+    status: 'open' as const,
+    linesHash: hashLines(lines),
+    createdAt: now,
+  }
   const rows = lines.map((line) => ({ ...line, id: newId(now) }))
   await insertOrder(tx, row, rows)
 }

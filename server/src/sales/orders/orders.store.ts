@@ -9,11 +9,12 @@ import type { OrderLine } from './order.ts'
 
 export type OrderRow = typeof ordersTable.$inferSelect
 
-type NewOrder = Omit<OrderRow, 'currency' | 'version' | 'paidAt' | 'paidCause'>
+type NewOrder = Omit<OrderRow, 'number' | 'currency' | 'version' | 'paidAt' | 'paidCause'>
 const orderIn = statement((db, given: Given<NewOrder>) =>
   db.insert(ordersTable).values({
     ...given.all('id', 'userId', 'sessionId', 'cartId', 'itemId', 'status', 'lang', 'createdAt'),
     ...given.all('totalHalalas', 'discountHalalas', 'vatHalalas', 'buyerName', 'buyerEmail', 'linesHash'),
+    search: given('search'),
     couponId: sql`${given('couponId')}`,
   }),
 )

@@ -24,6 +24,8 @@ export {
   type WholeOrder as OwnOrder,
 } from './orders.store.ts'
 
+export { fillOrderSearch, indexOrderSearch } from './order-search.store.ts'
+
 /** A member owns his orders, a guest session those it opened, a mailed link its one. */
 const isOwn = (actor: Actor, order: Pick<OrderRow, 'id' | 'userId' | 'sessionId'>): boolean => {
   if (order.userId !== actor.userId) return false

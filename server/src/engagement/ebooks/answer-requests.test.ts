@@ -1,0 +1,58 @@
+import type { EbookRequestRow } from '@matla/contract/staff/requests.calls'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '#identity/test-app.ts'
+import { fillRequestSearch } from './ebook-requests.ts'
+import { openShelf, type Shelf } from './test-shelf.ts'
+
+let shop: TestApp
+let shelf: Shelf
+beforeAll(async () => {
+  shop = await openTestApp()
+  shelf = await openShelf(shop)
+  for (const name of ['Amal', 'Badr', 'Chadi'])
+    await shop.post('/create-ebook-request?lang=1', {
+      ebookName: 'Your First Short Film',
+      userFullName: `${name} Demo`,
+      email: `${name.toLowerCase()}@many.test`,
+    })
+})
+afterAll(() => shop.close())
+
+const page = async (query: string) => {
+  const url = `/matla/staff/ebook-requests?lang=1&${query}`
+  const headers = { authorization: `Bearer ${shelf.staff}` }
+  return (await shop.shop.app.inject({ url, headers })).json<{ rows: EbookRequestRow[]; total: number }>()
+}
+
+test('a request is found by half an Arabic name in another spelling, also one that came before there was a search', async () => {
+  const asked = { ebookName: 'Your First Short Film', userFullName: 'آلاء القحطاني', email: 'alaa@fold.test' }
+  await shop.post('/create-ebook-request?lang=0', asked)
+  await shop.rows(`update ebook_requests set search = ''`)
+  expect(await fillRequestSearch(shop.shop.deps.db)).toBeGreaterThan(3)
+  for (const q of ['الاء القحطانى', 'قحط', 'alaa@fo'])
+    expect((await page(`q=${encodeURIComponent(q)}`)).rows).toMatchObject([{ fullName: 'آلاء القحطاني' }])
+  expect((await page('q=%25')).rows).toEqual([])
+})
+
+test('several requests are answered at once, and the answer names those that were not, with the reason (S32)', async () => {
+  const { rows } = await page('view=waiting&q=many.test')
+  expect(rows.map(({ fullName }) => fullName)).toEqual(['Amal Demo', 'Badr Demo', 'Chadi Demo'])
+  const ids = rows.map(({ id }) => id)
+  const unknown = '00000000-0000-7000-8000-000000000000'
+  const many = (body: object) => shop.post('/staff/ebook-requests/answer?lang=1', body, shelf.staff)
+  expect((await many({ ids: ids.slice(0, 1), answer: 'decline' })).body).toMatchObject({ failed: [] })
+  const { body } = await many({ ids: [...ids, unknown], answer: 'approve' })
+  expect(body).toMatchObject({
+    answered: ids.slice(1),
+    failed: [
+      { id: ids[0], code: 'ebook-request-answered', message: 'This request has been answered already.' },
+      { id: unknown, code: 'ebook-request-not-found' },
+    ],
+  })
+  expect((await page('view=approved&q=badr')).rows).toMatchObject([{ email: 'badr@many.test' }])
+  const { rows: entries } = await shop.shop.deps.database.pool.query<{ action: string }>(
+    `select action from audit_log where subject = any($1) order by id`,
+    [ids],
+  )
+  expect(entries.map(({ action }) => action)).toEqual(['decline', 'approve', 'approve'])
+})

@@ -1,0 +1,59 @@
+import type { EbookRequestStatus } from '@matla/contract/ebooks/ebooks'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '#platform/db/database.ts'
+import { fillFoldedSearch, hasFolded } from '#platform/db/folded-search.store.ts'
+import { type AskedPage, readList, type SortBy } from '#platform/db/keyset.store.ts'
+import { ebookRequestsTable } from '#schema/engagement.tables.ts'
+
+export type AskedRequests = AskedPage & {
+  readonly q?: string | undefined
+  readonly order: 'oldest' | 'newest'
+  readonly view?: EbookRequestStatus | undefined
+  readonly ebook?: string | undefined
+}
+
+const { id, status: statusColumn, ebookId, email, fullName, search } = ebookRequestsTable
+// Ids grow with time.
+const sorts: Readonly<Record<AskedRequests['order'], SortBy>> = {
+  oldest: { key: id, id, direction: 'asc' },
+  newest: { key: id, id, direction: 'desc' },
+}
+
+function conditionsOf({ q, view, ebook }: AskedRequests) {
+  return and(
+    view && eq(statusColumn, view),
+    ebook === undefined ? undefined : eq(ebookId, ebook),
+    hasFolded(search, q),
+  )
+}
+
+/** A page of the requests. Fails with `invalid` for a cursor that is none. */
+export async function pageOfRequests(db: Db, asked: AskedRequests) {
+  const own = conditionsOf(asked)
+  const { lang, createdAt, answeredAt } = ebookRequestsTable
+  return readList(db, asked, {
+    by: sorts[asked.order],
+    rows: ({ where, orderBy, limit, cursor }) =>
+      db
+        .select({ id, ebookId, fullName, email, lang, status: statusColumn, createdAt, answeredAt, cursor })
+        .from(ebookRequestsTable)
+        .where(and(own, where))
+        .orderBy(...orderBy)
+        .limit(limit),
+    counted: (limit) =>
+      db
+        .select({ one: sql`1` })
+        .from(ebookRequestsTable)
+        .where(own)
+        .limit(limit),
+  })
+}
+
+/** Writes what requests are found by that have none yet. Returns how many. */
+export const fillRequestSearch = (db: Db): Promise<number> =>
+  fillFoldedSearch(db, {
+    table: ebookRequestsTable,
+    id,
+    search,
+    words: sql`concat_ws(' ', ${fullName}, ${email})`,
+  })

@@ -1,0 +1,101 @@
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#platform/db/database.ts'
+import { fillFoldedSearch } from '#platform/db/folded-search.store.ts'
+import { usersTable } from '#schema/accounts.tables.ts'
+import {
+  certificateCorrectionsTable,
+  certificateDocumentsTable,
+  certificatesTable,
+} from '#schema/learning.tables.ts'
+
+type Document = typeof certificateDocumentsTable.$inferInsert
+export type Corrected = {
+  readonly id: string
+  /** The version that is replaced. */
+  readonly version: number
+  readonly studentName: string
+  readonly search: string
+  readonly reason: string
+  readonly by: string
+  readonly at: Date
+  readonly documents: readonly Document[]
+}
+
+/** Gives a certificate its corrected name and documents; false where it is no longer the version that was seen. */
+export async function replaceVersion(
+  tx: Tx,
+  { id, version, studentName, search, reason, by, at, documents }: Corrected,
+): Promise<boolean> {
+  const [before] = await tx.select().from(certificatesTable).where(eq(certificatesTable.id, id)).for('update')
+  if (before?.version !== version || before.revokedAt !== null) return false
+  const ofCertificate = eq(certificateDocumentsTable.certificateId, id)
+  const replaced = await tx.delete(certificateDocumentsTable).where(ofCertificate).returning()
+  await tx.insert(certificateCorrectionsTable).values({
+    certificateId: id,
+    version,
+    studentName: before.studentName,
+    documents: replaced.map(({ lang, fileKey, fileSha256, renderedAt }) => ({
+      lang,
+      fileKey,
+      fileSha256,
+      renderedAt: renderedAt.toISOString(),
+    })),
+    reason,
+    by,
+    at,
+  })
+  await tx
+    .update(certificatesTable)
+    .set({ studentName, search, version: version + 1, reissuedAt: at })
+    .where(eq(certificatesTable.id, id))
+  await tx.insert(certificateDocumentsTable).values([...documents])
+  return true
+}
+
+/** Of a certificate that holds; false where it was withdrawn before. */
+export async function markRevoked(
+  tx: Tx,
+  id: string,
+  { at, why, by }: { readonly at: Date; readonly why: string; readonly by: string },
+): Promise<boolean> {
+  const rows = await tx
+    .update(certificatesTable)
+    .set({ revokedAt: at, revokedWhy: why, revokedBy: by })
+    .where(and(eq(certificatesTable.id, id), isNull(certificatesTable.revokedAt)))
+    .returning({ id: certificatesTable.id })
+  return rows.length > 0
+}
+
+/** Of a certificate that was withdrawn; false where it holds. */
+export async function markRestored(tx: Tx, id: string): Promise<boolean> {
+  const rows = await tx
+    .update(certificatesTable)
+    .set({ revokedAt: null, revokedWhy: '', revokedBy: null })
+    .where(and(eq(certificatesTable.id, id), isNotNull(certificatesTable.revokedAt)))
+    .returning({ id: certificatesTable.id })
+  return rows.length > 0
+}
+
+/** What corrections have replaced, the newest first. */
+export async function correctionsOf(db: Db, id: string) {
+  const { certificateId, version, studentName, documents, reason, by, at } = certificateCorrectionsTable
+  return db
+    .select({ version, studentName, documents, reason, by: usersTable.fullName, at })
+    .from(certificateCorrectionsTable)
+    .innerJoin(usersTable, eq(usersTable.id, by))
+    .where(eq(certificateId, id))
+    .orderBy(desc(version))
+}
+
+export async function nameOfStaff(db: Db, userId: string): Promise<string> {
+  const { id, fullName } = usersTable
+  const rows = await db.select({ fullName }).from(usersTable).where(eq(id, userId))
+  return rows[0]?.fullName ?? ''
+}
+
+/** Writes what certificates are found by that have none yet. Returns how many. */
+export const fillCertificateSearch = (db: Db): Promise<number> => {
+  const { id, search, studentName, courseName } = certificatesTable
+  const words = sql<string>`concat_ws(' ', ${id}, ${studentName}, ${courseName} ->> 'ar', ${courseName} ->> 'en')`
+  return fillFoldedSearch(db, { table: certificatesTable, id, search, words })
+}

@@ -1,0 +1,114 @@
+import { errorTexts } from '@matla/contract/kit/errors.text'
+import { isPersonName, tidyName } from '@matla/contract/kit/person-name'
+import { byWhom } from '#lib/by-whom.ts'
+import { AppError, fail } from '#lib/errors.ts'
+import { newSecretId } from '#lib/ids.ts'
+import { writeAudit } from '#platform/audit/write-audit.ts'
+import type { Deps } from '#platform/deps.ts'
+import { removeQuietly } from '#platform/storage/files.ts'
+import { certificateSearch } from './certificate-number.ts'
+import { renderDocument } from './certificate-sheet.ts'
+import { markRestored, markRevoked, nameOfStaff, replaceVersion } from './certificates-change.store.ts'
+import { listDocuments } from './certificates.store.ts'
+import { readCertificate } from './read-certificates.ts'
+export { correctionsOf, fillCertificateSearch } from './certificates-change.store.ts'
+
+type CorrectDeps = Pick<Deps, 'db' | 'clock' | 'files' | 'removeFile' | 'config' | 'log'>
+
+type Correction = {
+  readonly id: string
+  /** The version that was seen. */
+  readonly version: number
+  readonly studentName: string
+  readonly reason: string
+  readonly staffId: string
+}
+
+/**
+ * Gives a certificate a corrected name under its number: new documents in the languages that there were, while the
+ * replaced ones are kept with their hashes. Until they are drawn the old one holds. Fails with `certificate-not-found`,
+ * `name-not-valid`, `certificate-name-same`, `certificate-revoked`, `certificate-failed` and, where somebody else was
+ * first, `certificate-changed`.
+ */
+export async function reissueCertificate(
+  deps: CorrectDeps,
+  { id, version, studentName: typed, reason, staffId }: Correction,
+): Promise<void> {
+  const { db, clock } = deps
+  const certificate = await readCertificate(db, id)
+  const studentName = tidyName(typed)
+  if (!isPersonName(studentName)) fail('name-not-valid', { studentName: errorTexts['name-not-valid'] })
+  if (certificate.revokedAt !== null) fail('certificate-revoked')
+  if (certificate.version !== version) fail('certificate-changed')
+  if (certificate.studentName === studentName)
+    fail('certificate-name-same', { studentName: errorTexts['certificate-name-same'] })
+  const known = await listDocuments(db, certificate.id)
+  const langs = [...new Set([certificate.lang, ...known.map(({ lang }) => lang)])]
+  const next = { ...certificate, studentName, version: version + 1 }
+  const documents = await Promise.all(
+    langs.map((lang) => renderDocument(deps, next, lang, newSecretId())),
+  ).catch((error: unknown) => {
+    deps.log.error({ err: error, certificate: certificate.id }, 'a certificate could not be made')
+    return fail('certificate-failed')
+  })
+  const at = clock()
+  const search = certificateSearch(certificate.id, studentName, certificate.courseName)
+  await db
+    .transaction(async (tx) => {
+      const corrected = {
+        id: certificate.id,
+        version,
+        studentName,
+        search,
+        reason,
+        by: staffId,
+        at,
+        documents,
+      }
+      if (!(await replaceVersion(tx, corrected))) fail('certificate-changed')
+      const [before, after] = [{ version }, { version: version + 1 }]
+      const entry = { actorId: staffId, action: 'reissue', subject: certificate.id, detail: { reason } }
+      await writeAudit(tx, { ...entry, before, after }, at)
+    })
+    .catch(async (error: unknown) => {
+      // Where it is not known whether the commit came through, the files may be in use.
+      if (error instanceof AppError) for (const { fileKey } of documents) await removeQuietly(deps, fileKey)
+      throw error
+    })
+}
+
+type Judged = { readonly id: string; readonly reason: string; readonly staffId: string }
+
+/**
+ * Withdraws a certificate: the check page says so. Fails with `certificate-not-found` and, with who did it and when,
+ * `certificate-revoked`.
+ */
+export async function revokeCertificate(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { id, reason, staffId }: Judged,
+): Promise<void> {
+  const { id: number } = await readCertificate(db, id)
+  const at = clock()
+  await db.transaction(async (tx) => {
+    if (!(await markRevoked(tx, number, { at, why: reason, by: staffId }))) {
+      const { revokedBy, revokedAt } = await readCertificate(tx, number)
+      const first = revokedBy === null ? '' : await nameOfStaff(tx, revokedBy)
+      fail('certificate-revoked', byWhom(first, revokedAt ?? at))
+    }
+    const entry = { actorId: staffId, action: 'revoke', subject: number, detail: { reason } }
+    await writeAudit(tx, { ...entry, before: { isValid: true }, after: { isValid: false } }, at)
+  })
+}
+
+/** Lets a withdrawn certificate hold again. Fails with `certificate-not-found`, `certificate-changed`. */
+export async function restoreCertificate(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { id, reason, staffId }: Judged,
+): Promise<void> {
+  const { id: number } = await readCertificate(db, id)
+  await db.transaction(async (tx) => {
+    if (!(await markRestored(tx, number))) fail('certificate-changed')
+    const entry = { actorId: staffId, action: 'restore', subject: number, detail: { reason } }
+    await writeAudit(tx, { ...entry, before: { isValid: false }, after: { isValid: true } }, clock())
+  })
+}

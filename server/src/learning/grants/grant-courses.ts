@@ -1,0 +1,170 @@
+import type { Lang } from '@matla/contract/kit/lang'
+import { type AddressList, addressesIn, mostAddresses } from '@matla/contract/staff/address-list'
+import type { GrantPreview } from '@matla/contract/staff/grants.calls'
+import { findAccounts, openAccounts } from '#identity/guest-accounts.ts'
+import { emailOf, isOpenAccount } from '#identity/users.ts'
+import { fail } from '#lib/errors.ts'
+import { hashOf, newId } from '#lib/ids.ts'
+import { writeAudit } from '#platform/audit/write-audit.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { Actor } from '#platform/http/actor.ts'
+import { queueEmail } from '#platform/mail/queue-email.ts'
+import type { GrantOutcome } from '#schema/entitlements.tables.ts'
+import { addEntitlements } from '#learning/entitlements.store.ts'
+import { enrolJobs } from '#learning/open-entitlements.ts'
+import { coursesBehind, ownedOf, insertGrant, noteOutcome, outcomeOf } from './grants.store.ts'
+
+type GrantDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>
+
+/** Fails with `addresses-missing` for a list without any entry, `addresses-too-many` for more than 500. */
+function listIn(pasted: string): AddressList {
+  const list = addressesIn(pasted)
+  const entries = list.emails.length + list.malformed.length
+  if (entries === 0) fail('addresses-missing')
+  return entries > mostAddresses ? fail('addresses-too-many') : list
+}
+
+/** Ids of the courses that these courses and bundles stand for. Fails with `course-not-found`. */
+async function coursesOf(db: Db, keys: readonly string[]): Promise<string[]> {
+  const found = await coursesBehind(db, keys)
+  if (keys.some((key) => !found.some((each) => each.key === key))) fail('course-not-found')
+  return [...new Set(found.map(({ courseId }) => courseId))].toSorted()
+}
+
+type Asked = { readonly addresses: string; readonly courses: readonly string[] }
+
+/** What a grant to this list would do. Fails as `grantToMany`. */
+export async function previewGrants(
+  { db }: Pick<Deps, 'db'>,
+  { addresses, courses }: Asked,
+): Promise<{ readonly rows: readonly GrantPreview[]; readonly repeated: number }> {
+  const { emails, malformed, repeated } = listIn(addresses)
+  const courseIds = await coursesOf(db, courses)
+  const accounts = new Map((await findAccounts(db, emails)).map((account) => [account.email, account]))
+  const missing = await missingOf(db, [...accounts.values()], courseIds)
+  const known = emails.map((entry): GrantPreview => {
+    const account = accounts.get(entry)
+    if (!account) return { entry, state: 'new', fullName: null, courses: courseIds.length }
+    const count = missing.get(account.id)?.length ?? 0
+    return { entry, state: count === 0 ? 'has-it' : 'account', fullName: account.fullName, courses: count }
+  })
+  const odd = malformed.map((entry): GrantPreview => ({
+    entry,
+    state: 'malformed',
+    fullName: null,
+    courses: 0,
+  }))
+  return { rows: [...known, ...odd], repeated }
+}
+
+/** Which of the courses each of them does not hold yet. */
+async function missingOf(
+  db: Db,
+  accounts: readonly { readonly id: string }[],
+  courseIds: readonly string[],
+): Promise<Map<string, string[]>> {
+  const ids = accounts.map(({ id }) => id)
+  const ownedPairs = new Set(
+    (await ownedOf(db, ids, courseIds)).map((each) => `${each.holderId} ${each.courseId}`),
+  )
+  return new Map(ids.map((id) => [id, courseIds.filter((courseId) => !ownedPairs.has(`${id} ${courseId}`))]))
+}
+
+type Grant = { readonly reason: string; readonly key: string }
+
+/**
+ * Gives courses to a pasted list in one transaction: entitlements without an order line, each with its enrolment, and an
+ * email to whoever got something. An address without an account gets one without a password. The same key again answers
+ * the same. Fails with `addresses-missing`, `addresses-too-many`, `course-not-found`.
+ */
+export async function grantToMany(
+  deps: GrantDeps,
+  staff: Actor,
+  { addresses, lang, ...asked }: Asked & Grant & { readonly lang: Lang },
+): Promise<GrantOutcome> {
+  const { emails, malformed } = listIn(addresses)
+  return give(deps, staff, { ...asked, subject: null, emails, malformed: malformed.length, lang })
+}
+
+/** The same for one account. Fails with `user-not-found`, also of one that is closed, and `course-not-found`. */
+export async function grantToOne(
+  deps: GrantDeps,
+  staff: Actor,
+  { userId, ...asked }: Grant & { readonly userId: string; readonly courses: readonly string[] },
+): Promise<GrantOutcome> {
+  return give(deps, staff, { ...asked, subject: userId, emails: [], malformed: 0, lang: 'ar' })
+}
+
+type Given = Grant & {
+  readonly courses: readonly string[]
+  /** The one person whom it is about; null: those of the addresses. */
+  readonly subject: string | null
+  readonly emails: readonly string[]
+  readonly malformed: number
+  readonly lang: Lang
+}
+
+async function give(deps: GrantDeps, staff: Actor, given: Given): Promise<GrantOutcome> {
+  const { reason, subject, malformed, lang } = given
+  return deps.db.transaction(async (tx) => {
+    const now = deps.clock()
+    const emails = subject === null ? given.emails : [await lockedEmail(tx, subject)]
+    const courseIds = await coursesOf(tx, given.courses)
+    const id = newId(now)
+    // A form keeps its key while another choice is made in it.
+    const key = hashOf(JSON.stringify([staff.userId, given.key, courseIds, emails]))
+    const isNew = await insertGrant(tx, { id, requestKey: key, courseIds, reason, by: staff.userId, at: now })
+    if (!isNew) return (await outcomeOf(tx, key)) ?? fail('unexpected')
+    const { accounts, newIds } = await openAccounts(tx, { emails, lang, now })
+    const missing = await missingOf(tx, accounts, courseIds)
+    const receivers = accounts.filter((account) => (missing.get(account.id) ?? []).length > 0)
+    await open(tx, deps, { grantId: id, missing, now })
+    for (const account of receivers) {
+      const email = { kind: 'course-granted', recipient: account.email, lang: account.lang } as const
+      await queueEmail(tx, deps, { ...email, aboutId: id, now })
+    }
+    const invited = receivers.filter((account) => newIds.has(account.id)).length
+    const granted = receivers.length - invited
+    const outcome = { granted, invited, alreadyHad: accounts.length - receivers.length, malformed }
+    await noteOutcome(tx, id, outcome)
+    const after = { courses: courseIds, granted, invited }
+    const detail = { reason, grant: id, people: receivers.map((account) => account.id) }
+    const deed = { actorId: staff.userId, action: 'grant', subject: subject ?? id }
+    await writeAudit(tx, { ...deed, after, detail }, now)
+    return outcome
+  })
+}
+
+async function lockedEmail(tx: Tx, userId: string): Promise<string> {
+  if (!(await isOpenAccount(tx, userId))) fail('user-not-found')
+  return emailOf(tx, userId)
+}
+
+type Opened = {
+  readonly grantId: string
+  /** Courses by the account that gets them. */
+  readonly missing: ReadonlyMap<string, readonly string[]>
+  readonly now: Date
+}
+
+async function open(tx: Tx, { jobs }: GrantDeps, { grantId, missing, now }: Opened): Promise<void> {
+  const ofGrant = { origin: 'grant' as const, grantId, startsAt: now, createdAt: now }
+  const rows = [...missing].flatMap(([holderId, courseIds]) =>
+    courseIds.map((courseId) => ({
+      id: newId(now),
+      enrolmentId: newId(now),
+      holderId,
+      courseId,
+      ...ofGrant,
+    })),
+  )
+  for (let at = 0; at < rows.length; at += aBatch) {
+    const batch = rows.slice(at, at + aBatch)
+    await addEntitlements(tx, batch)
+    await jobs.add(tx, enrolJobs(batch.map(({ enrolmentId }) => enrolmentId)))
+  }
+}
+
+/** Rows of one statement: those of a statement share 65,535 values. */
+const aBatch = 1_000

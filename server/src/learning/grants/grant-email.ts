@@ -1,0 +1,67 @@
+import { makePasswordHref } from '#identity/account-email.ts'
+import { html } from '#lib/markup.ts'
+import type { Deps } from '#platform/deps.ts'
+import {
+  aside,
+  buildEmail,
+  button,
+  type Email,
+  type EmailFacts,
+  oneLine,
+  textsIn,
+} from '#platform/mail/email-layout.ts'
+import { grantTexts, invitedTexts } from './grant.text.ts'
+import { grantedTo } from './grants.store.ts'
+
+type GrantFacts = EmailFacts & {
+  /** '' greets without a name. */
+  readonly name: string
+  readonly courses: readonly string[]
+  readonly href: string
+  /** The account has no password yet, and the button leads to choosing one. */
+  readonly isInvitation: boolean
+}
+
+/** The email to somebody who was given courses; every value is escaped. */
+function grantEmail(facts: GrantFacts): Email {
+  const { lang, name, courses, href, isInvitation } = facts
+  const t = textsIn(isInvitation ? invitedTexts : grantTexts, lang)
+  const list = html`<ul style="margin:0;padding-inline-start:20px">
+    ${courses.map((course) => html`<li>${course}</li>`)}
+  </ul>`
+  return buildEmail(facts, {
+    ...t,
+    name,
+    rows: [
+      button(lang, href, t.button),
+      aside(lang, t.courses, list),
+      aside(lang, t.asideTitle, html`<p style="margin:0">${t.aside}</p>`),
+    ],
+    blocks: [
+      [t.title, t.text],
+      [`${t.courses}:`, ...courses.map((course) => `- ${oneLine(course)}`)],
+      [`${t.button}:`, href],
+      [t.asideTitle, t.aside],
+    ],
+  })
+}
+
+/** The queued email about a grant, with its link made now; null when it was revoked, or the account closed, since. */
+export async function writeGrantEmail(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  { grantId, recipient }: { readonly grantId: string; readonly recipient: string },
+  facts: EmailFacts,
+): Promise<Email | null> {
+  const granted = await grantedTo(deps.db, grantId, recipient)
+  const [first] = granted
+  if (!first) return null
+  return grantEmail({
+    ...facts,
+    name: first.isProven ? first.fullName : '',
+    courses: granted.map(({ name }) => name[facts.lang]),
+    href: first.hasPassword
+      ? `${deps.config.publicUrl}/home/mycourses`
+      : await makePasswordHref(deps, first.userId),
+    isInvitation: !first.hasPassword,
+  })
+}

@@ -1,0 +1,92 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#platform/db/database.ts'
+import { usersTable } from '#schema/accounts.tables.ts'
+import { coursesTable, productCoursesTable } from '#schema/catalog.tables.ts'
+import { entitlementsTable, type GrantOutcome, grantsTable } from '#schema/entitlements.tables.ts'
+
+/** The courses that each of these courses or bundles stands for, by the id that was given. */
+export async function coursesBehind(db: Db, keys: readonly string[]) {
+  const { productId, courseId } = productCoursesTable
+  const [parts, own] = await Promise.all([
+    db
+      .select({ key: productId, courseId })
+      .from(productCoursesTable)
+      .where(inArray(productId, [...keys])),
+    db
+      .select({ key: coursesTable.id, courseId: coursesTable.id })
+      .from(coursesTable)
+      .where(inArray(coursesTable.id, [...keys])),
+  ])
+  return [...parts, ...own]
+}
+
+/** Which of these courses each of these people holds. */
+export async function ownedOf(db: Db, userIds: readonly string[], courseIds: readonly string[]) {
+  if (userIds.length === 0) return []
+  const { holderId, courseId, status } = entitlementsTable
+  return db
+    .selectDistinct({ holderId, courseId })
+    .from(entitlementsTable)
+    .where(and(inArray(holderId, [...userIds]), inArray(courseId, [...courseIds]), eq(status, 'active')))
+}
+
+/** False: there is one under this key already. */
+export async function insertGrant(tx: Tx, grant: typeof grantsTable.$inferInsert): Promise<boolean> {
+  const rows = await tx
+    .insert(grantsTable)
+    .values(grant)
+    .onConflictDoNothing()
+    .returning({ id: grantsTable.id })
+  return rows.length > 0
+}
+
+export async function outcomeOf(db: Db, requestKey: string): Promise<GrantOutcome | null> {
+  const rows = await db
+    .select({ outcome: grantsTable.outcome })
+    .from(grantsTable)
+    .where(eq(grantsTable.requestKey, requestKey))
+  return rows[0]?.outcome ?? null
+}
+
+export async function noteOutcome(tx: Tx, grantId: string, outcome: GrantOutcome): Promise<void> {
+  await tx.update(grantsTable).set({ outcome }).where(eq(grantsTable.id, grantId))
+}
+
+/** An entitlement that was granted to this person. */
+export async function findGranted(tx: Tx, entitlementId: string, holderId: string) {
+  const { courseId, status } = entitlementsTable
+  const rows = await tx
+    .select({ courseId, status })
+    .from(entitlementsTable)
+    .where(
+      and(
+        eq(entitlementsTable.id, entitlementId),
+        eq(entitlementsTable.holderId, holderId),
+        eq(entitlementsTable.origin, 'grant'),
+      ),
+    )
+  return rows[0]
+}
+
+/** What a grant opened for whoever has this address, and still holds. */
+export async function grantedTo(db: Db, grantId: string, email: string) {
+  return db
+    .select({
+      userId: usersTable.id,
+      fullName: usersTable.fullName,
+      isProven: usersTable.emailVerified,
+      hasPassword: sql<boolean>`${usersTable.passwordHash} is not null`,
+      name: coursesTable.name,
+    })
+    .from(entitlementsTable)
+    .innerJoin(usersTable, eq(usersTable.id, entitlementsTable.holderId))
+    .innerJoin(coursesTable, eq(coursesTable.id, entitlementsTable.courseId))
+    .where(
+      and(
+        eq(entitlementsTable.grantId, grantId),
+        eq(usersTable.email, email),
+        eq(entitlementsTable.status, 'active'),
+      ),
+    )
+    .orderBy(asc(entitlementsTable.id))
+}

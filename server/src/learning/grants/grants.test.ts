@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addTestBundle, addTestCourse } from '#catalog/test-products.ts'
+import { goodPassword, signUpBody, type TestApp, tokenIn } from '#identity/test-app.ts'
+import { hire, logIn, openStaffApp } from '#staff/test-staff-app.ts'
+
+let app: TestApp
+let support: string
+const [first, second, bundle] = [`67${'1'.repeat(22)}`, `67${'2'.repeat(22)}`, `67${'9'.repeat(22)}`]
+
+beforeAll(async () => {
+  app = await openStaffApp()
+  const { db } = app.shop.deps
+  for (const [at, id] of [first, second].entries())
+    await addTestCourse(db, {
+      id,
+      name: { ar: `دورة ${at + 1}`, en: `Course ${at + 1}` },
+      position: at + 1,
+      learningCourseId: at + 2,
+    })
+  await addTestBundle(db, { id: bundle, name: { ar: 'الباقة', en: 'Bundle' } }, [first, second])
+  support = await hire(app, 'support@grants.example', 'support')
+  for (const name of ['noura', 'omar']) await app.post('/sign-up', signUpBody(`${name}@grants.example`))
+})
+afterAll(() => app.close())
+
+const idOf = async (email: string) =>
+  (await app.rows<{ id: string }>('select id from users where email = $1', [email]))[0]?.id ?? ''
+const entitlementsOf = async (email: string) =>
+  app.rows<{ id: string; course_id: string; status: string; enrolment: string }>(
+    `select t.id, t.course_id, t.status, e.status as enrolment from entitlements t
+     join users u on u.id = t.holder_id join enrolments e on e.entitlement_id = t.id
+     where u.email = $1 order by t.created_at, t.course_id`,
+    [email],
+  )
+const owned = async (email: string) =>
+  (await entitlementsOf(email)).filter(({ status }) => status === 'active').map(({ course_id }) => course_id)
+const subjectsTo = async (email: string) => (await app.mailOf(email)).map(({ subject }) => subject)
+const preview = (addresses: string, courses = [first]) =>
+  app.post('/staff/people/preview-grants', { addresses, courses }, support)
+const give = (addresses: string, key: string, more: object = {}) =>
+  app.post(
+    '/staff/people/grant-many',
+    { addresses, courses: [first], reason: 'Festival team', key, ...more },
+    support,
+  )
+
+test('a pasted list is shown before it is given, is given once, and newcomers enter by the emailed link (K19)', async () => {
+  const list =
+    'Noura@grants.example\nomar@grants.example, new.one@grants.example\nnobody\nnoura@grants.example'
+  const shown = await preview(list)
+  expect(shown.body).toMatchObject({
+    repeated: 1,
+    rows: [
+      { entry: 'noura@grants.example', state: 'account', fullName: 'Sara Demo', courses: 1 },
+      { entry: 'omar@grants.example', state: 'account', courses: 1 },
+      { entry: 'new.one@grants.example', state: 'new', fullName: null, courses: 1 },
+      { entry: 'nobody', state: 'malformed', courses: 0 },
+    ],
+  })
+  expect([await owned('noura@grants.example'), await idOf('new.one@grants.example')]).toEqual([[], ''])
+
+  const outcome = { success: true, granted: 2, invited: 1, alreadyHad: 0, malformed: 1 }
+  const pressed = await Promise.all([1, 2, 3].map(() => give(list, 'press-of-a-list', { lang: 'en' })))
+  expect(pressed.map(({ status, body }) => ({ status, body }))).toEqual(
+    pressed.map(() => ({ status: 200, body: outcome })),
+  )
+  const again = await give(list, 'the-same-list-later')
+  expect(again.body).toEqual({ success: true, granted: 0, invited: 0, alreadyHad: 3, malformed: 1 })
+  for (const name of ['noura', 'omar', 'new.one'])
+    expect(await owned(`${name}@grants.example`)).toEqual([first])
+
+  const [mail, ...more] = await app.mailOf('new.one@grants.example')
+  expect([more, mail?.subject]).toEqual([[], expect.stringMatching(/^A course is open for you/)])
+  expect(mail?.text).toContain('- Course 1')
+  const token = tokenIn(mail)
+  const chosen = { token, newPassword: goodPassword }
+  expect((await app.post('/reset-password', chosen)).status).toBe(200)
+  const session = await logIn(app, 'new.one@grants.example')
+  expect((await app.get('/my-courses', session)).body).toMatchObject({ courses: [{}] })
+  const known = (await subjectsTo('omar@grants.example')).filter((subject) =>
+    /open for you|فُتحت لك/.test(subject),
+  )
+  expect(known).toHaveLength(1)
+})
+
+test('of a bundle each gets what is missing; whoever has it all gets no email (K19)', async () => {
+  const before = (await subjectsTo('omar@grants.example')).length
+  expect((await preview('omar@grants.example', [bundle])).body.rows).toMatchObject([
+    { state: 'account', courses: 1 },
+  ])
+  const id = await idOf('omar@grants.example')
+  const body = { courses: [bundle, first], reason: 'For his help', key: 'the-whole-bundle' }
+  for (let times = 0; times < 2; times++) {
+    const { body: outcome } = await app.post(`/staff/people/${id}/grant`, body, support)
+    expect(outcome).toMatchObject({ granted: 1, alreadyHad: 0 })
+  }
+  expect(await owned('omar@grants.example')).toEqual([first, second])
+  expect((await preview('omar@grants.example', [bundle])).body.rows).toMatchObject([
+    { state: 'has-it', courses: 0 },
+  ])
+  expect(await subjectsTo('omar@grants.example')).toHaveLength(before + 1)
+})
+
+test('a grant is revoked once and can be given anew; what was bought is no grant', async () => {
+  const id = await idOf('noura@grants.example')
+  const [grant] = await entitlementsOf('noura@grants.example')
+  const revoke = (entitlementId: string, of = id) =>
+    app.post(`/staff/people/${of}/revoke-grant`, { entitlementId, reason: 'by mistake' }, support)
+  expect((await revoke(grant?.id ?? '', await idOf('omar@grants.example'))).body.code).toBe('grant-not-found')
+  for (let times = 0; times < 2; times++) expect((await revoke(grant?.id ?? '')).status).toBe(200)
+  expect(await owned('noura@grants.example')).toEqual([])
+  expect((await entitlementsOf('noura@grants.example'))[0]?.enrolment).toMatch(/^revok(ing|ed)$/)
+  await give('noura@grants.example', 'given-anew')
+  expect(await owned('noura@grants.example')).toEqual([first])
+  const deeds = await app.rows<{ action: string; detail: { reason: string } }>(
+    'select action, detail from audit_log where subject = $1 order by id',
+    [id],
+  )
+  expect(deeds).toMatchObject([{ action: 'revoke-grant', detail: { reason: 'by mistake' } }, {}])
+  expect(JSON.stringify(deeds)).not.toContain('grants.example')
+})
+
+test('a list that is empty, too long, or of an unknown course is refused, and nothing is done', async () => {
+  const long = Array.from({ length: 501 }, (_, at) => `p${at}@grants.example`).join('\n')
+  for (const ask of [(text: string) => preview(text), (text: string) => give(text, 'not-to-be-given')]) {
+    expect((await ask(' \n ')).body.code).toBe('addresses-missing')
+    expect((await ask(long)).body.code).toBe('addresses-too-many')
+  }
+  expect((await preview('omar@grants.example', ['67'])).body.code).toBe('course-not-found')
+  expect(await idOf('p1@grants.example')).toBe('')
+  const reviewer = await hire(app, 'reviewer@grants.example', 'reviewer')
+  expect((await app.get('/staff/people', reviewer)).status).toBe(403)
+})
+
+test('five hundred addresses are given at once', async () => {
+  const list = Array.from({ length: 500 }, (_, at) => `many${at}@grants.example`).join('\n')
+  expect((await give(list, 'five-hundred', { courses: [bundle] })).body).toMatchObject({ invited: 500 })
+  const [count] = await app.rows<{ n: number }>(
+    `select count(*)::int as n from entitlements t join users u on u.id = t.holder_id where u.email like 'many%'`,
+  )
+  expect(count?.n).toBe(1_000)
+})

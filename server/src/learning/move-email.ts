@@ -1,0 +1,40 @@
+import type { Lang } from '@matla/contract/kit/lang'
+import { makePasswordHref } from '#identity/account-email.ts'
+import { accountOf } from '#identity/users.ts'
+import type { Deps } from '#platform/deps.ts'
+import { composeEmail } from '#platform/mail/compose-email.ts'
+import type { Email, EmailFacts } from '#platform/mail/email-layout.ts'
+import { movedEmail, receivedEmail } from './move-email.text.ts'
+import { findMove } from './transfers.store.ts'
+
+type Queued = { readonly kind: 'purchase-moved' | 'purchase-received'; readonly moveId: string }
+
+/**
+ * The queued email to whom courses were taken from, or to whom they were given. Neither is told the other's name or
+ * address. An account without a password gets the link to choose one.
+ */
+export async function writeMoveEmail(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  { kind, moveId }: Queued,
+  facts: EmailFacts,
+): Promise<Email | null> {
+  const move = await findMove(deps.db, moveId)
+  if (!move) throw new Error('no such move')
+  const isGiver = kind === 'purchase-moved'
+  const user = await accountOf(deps.db, { id: isGiver ? move.fromUser : move.toUser })
+  if (!user) return null
+  const names = joined(
+    move.courses.map((name) => name[facts.lang]),
+    facts.lang,
+  )
+  const needsPassword = !isGiver && user.passwordHash === null
+  const coursesHref = `${deps.config.publicUrl}/home/mycourses`
+  const href = needsPassword ? await makePasswordHref(deps, user.id) : coursesHref
+  const text = isGiver ? movedEmail(names) : receivedEmail(names, needsPassword)
+  return composeEmail({ ...facts, name: user.emailVerified ? user.fullName : '', href }, text)
+}
+
+const joined = (names: readonly string[], lang: Lang) =>
+  new Intl.ListFormat(lang === 'ar' ? 'ar' : 'en', { type: 'conjunction' }).format(
+    names.map((name) => `\u2068${name}\u2069`),
+  )

@@ -1,0 +1,92 @@
+import { fail } from '#lib/errors.ts'
+import { byWhom } from '#lib/by-whom.ts'
+import { newId } from '#lib/ids.ts'
+import type { Tx } from '#platform/db/database.ts'
+import type { Deps } from '#platform/deps.ts'
+import { closeTask } from '#platform/tasks/tasks.ts'
+import { addEntitlements, endEntitlements, type Entitlement, lockEntitlements } from './entitlements.store.ts'
+import { enrolJobs } from './open-entitlements.ts'
+import { coursesOwnedBy, findMover, insertTransfers } from './transfers.store.ts'
+
+/** Whether the wish with this key was done before. */
+export { isMoveKnown } from './transfers.store.ts'
+
+type Move = {
+  readonly orderId: string
+  readonly entitlementIds: readonly string[]
+  readonly toUser: string
+  readonly reason: string
+  readonly requestKey: string
+  readonly by: string
+  readonly now: Date
+  /** Whether this unit of this line stays paid. */
+  readonly staysPaid: (entitlement: Pick<Entitlement, 'orderLineId' | 'unit'>) => boolean
+}
+
+/**
+ * Moves entitlements of an order, whose lock is held, to another account, and gives out the work that closes the courses
+ * there and opens them here: learning progress stays where it is. Returns the move's id and whom it was taken from.
+ * Fails with `purchase-part-unknown`, `purchase-moved` (who, and when), `purchase-part-refunded`, `purchase-of-several`,
+ * `purchase-moved-to-itself`, `purchase-owned-there`.
+ */
+export async function moveEntitlements(
+  { jobs }: Pick<Deps, 'jobs'>,
+  tx: Tx,
+  move: Move,
+): Promise<{ readonly moveId: string; readonly fromUser: string; readonly courseIds: readonly string[] }> {
+  const { orderId, toUser, reason, requestKey, by, now } = move
+  const wanted = [...new Set(move.entitlementIds)]
+  const locked = await lockEntitlements(tx, orderId, wanted)
+  if (locked.length < wanted.length) fail('purchase-part-unknown')
+  const fromUser = await holderOf(tx, locked, move)
+  const courseIds = [...new Set(locked.map(({ courseId }) => courseId))]
+  const owned = await coursesOwnedBy(tx, toUser, courseIds)
+  if (owned.size === courseIds.length) fail('purchase-owned-there')
+
+  const moveId = newId(now)
+  const closing = await endEntitlements(tx, wanted, now)
+  const moved = locked.map(({ orderLineId, courseId, unit, moves }) => ({
+    id: newId(now),
+    enrolmentId: newId(now),
+    origin: 'order' as const,
+    orderId,
+    orderLineId,
+    courseId,
+    unit,
+    moves: moves + 1,
+    holderId: toUser,
+    startsAt: now,
+    createdAt: now,
+  }))
+  await addEntitlements(tx, moved)
+  const facts = { moveId, orderId, fromUser, toUser, reason, requestKey, by, at: now }
+  await insertTransfers(
+    tx,
+    wanted.map((entitlementId) => ({ entitlementId, ...facts })),
+  )
+  for (const subject of closing) await closeTask(tx, { kind: 'enrolment-failed', subject }, now)
+  const unenrolJobs = closing.map((enrolmentId) => ({ task: 'unenrol' as const, enrolmentId }))
+  await jobs.add(tx, [...unenrolJobs, ...enrolJobs(moved.map(({ enrolmentId }) => enrolmentId))])
+  return { moveId, fromUser, courseIds }
+}
+
+/** The one person who holds all of these. */
+async function holderOf(
+  tx: Tx,
+  locked: readonly Entitlement[],
+  { toUser, staysPaid }: Move,
+): Promise<string> {
+  const gone = locked.filter(({ status }) => status !== 'active')
+  if (gone.length > 0) {
+    const mover = await findMover(
+      tx,
+      gone.map(({ id }) => id),
+    )
+    fail(mover ? 'purchase-moved' : 'purchase-part-refunded', mover && byWhom(mover.name, mover.at))
+  }
+  if (!locked.every(staysPaid)) fail('purchase-part-refunded')
+  const [fromUser, ...others] = new Set(locked.map(({ holderId }) => holderId))
+  if (!fromUser || others.length > 0) return fail('purchase-of-several')
+  if (fromUser === toUser) fail('purchase-moved-to-itself')
+  return fromUser
+}

@@ -1,0 +1,126 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { Discrepancy } from '@matla/contract/staff/reconciliation.calls'
+import type { Db, Tx } from '#platform/db/database.ts'
+import { usersTable } from '#schema/accounts.tables.ts'
+import {
+  discrepanciesTable,
+  discrepancyExplanationsTable,
+  reconciliationRequestsTable,
+  reconciliationsTable,
+} from '#schema/reconciliation.tables.ts'
+
+type Found = Pick<Discrepancy, 'kind' | 'provider' | 'reference' | 'expectedHalalas' | 'foundHalalas'>
+const explained = discrepancyExplanationsTable
+
+/** The same difference with the same sums. */
+const isSame = (found: Found) =>
+  and(
+    eq(explained.kind, found.kind),
+    eq(explained.provider, found.provider),
+    eq(explained.reference, found.reference),
+    sql`${explained.expectedHalalas} is not distinct from ${found.expectedHalalas}::int`,
+    sql`${explained.foundHalalas} is not distinct from ${found.foundHalalas}::int`,
+  )
+
+export async function findDiscrepancy(tx: Tx, checkId: string, position: number) {
+  const rows = await tx
+    .select()
+    .from(discrepanciesTable)
+    .where(and(eq(discrepanciesTable.checkId, checkId), eq(discrepanciesTable.position, position)))
+  return rows[0]
+}
+
+/** False: somebody explained it before. */
+export async function insertExplanation(
+  tx: Tx,
+  explanation: typeof explained.$inferInsert,
+): Promise<boolean> {
+  const rows = await tx
+    .insert(explained)
+    .values(explanation)
+    .onConflictDoNothing()
+    .returning({ id: explained.id })
+  return rows.length > 0
+}
+
+export async function findExplanation(tx: Db, found: Found) {
+  const rows = await tx
+    .select({ reason: explained.reason, by: usersTable.fullName, at: explained.at })
+    .from(explained)
+    .innerJoin(usersTable, eq(usersTable.id, explained.by))
+    .where(isSame(found))
+  return rows[0]
+}
+
+/** The differences that one run kept, each with its explanation. */
+export async function readExplained(db: Db, checkId: string) {
+  return db
+    .select({
+      found: discrepanciesTable,
+      explanation: { reason: explained.reason, by: usersTable.fullName, at: explained.at },
+    })
+    .from(discrepanciesTable)
+    .leftJoin(
+      explained,
+      and(
+        eq(explained.kind, discrepanciesTable.kind),
+        eq(explained.provider, discrepanciesTable.provider),
+        eq(explained.reference, discrepanciesTable.reference),
+        sql`${explained.expectedHalalas} is not distinct from ${discrepanciesTable.expectedHalalas}`,
+        sql`${explained.foundHalalas} is not distinct from ${discrepanciesTable.foundHalalas}`,
+      ),
+    )
+    .leftJoin(usersTable, eq(usersTable.id, explained.by))
+    .where(eq(discrepanciesTable.checkId, checkId))
+    .orderBy(discrepanciesTable.position)
+}
+
+/** The last runs, newest first, with how many differences they found. */
+export async function listChecks(db: Db, most: number) {
+  return db
+    .select({
+      id: reconciliationsTable.id,
+      cause: reconciliationsTable.cause,
+      since: reconciliationsTable.since,
+      startedAt: reconciliationsTable.startedAt,
+      endedAt: reconciliationsTable.endedAt,
+      asked: reconciliationsTable.asked,
+      found: sql<number>`(select count(*)::int from ${discrepanciesTable} d where d.check_id = ${reconciliationsTable.id})`,
+    })
+    .from(reconciliationsTable)
+    .orderBy(desc(reconciliationsTable.endedAt))
+    .limit(most)
+}
+
+const requests = reconciliationRequestsTable
+
+/** False: one waits or runs already. */
+export async function insertRequest(tx: Tx, request: typeof requests.$inferInsert): Promise<boolean> {
+  const rows = await tx.insert(requests).values(request).onConflictDoNothing().returning({ id: requests.id })
+  return rows.length > 0
+}
+
+/** The one that waits or runs. */
+export async function findOpenRequest(db: Db) {
+  const rows = await db
+    .select({ id: requests.id, by: usersTable.fullName, at: requests.askedAt })
+    .from(requests)
+    .innerJoin(usersTable, eq(usersTable.id, requests.askedBy))
+    .where(isNull(requests.endedAt))
+  return rows[0]
+}
+
+/** Ends one that is open; `checkId` null: given up. False: it was over. */
+export async function endRequest(
+  tx: Db,
+  requestId: string,
+  checkId: string | null,
+  now: Date,
+): Promise<boolean> {
+  const rows = await tx
+    .update(requests)
+    .set({ endedAt: now, checkId })
+    .where(and(eq(requests.id, requestId), isNull(requests.endedAt)))
+    .returning({ id: requests.id })
+  return rows.length > 0
+}

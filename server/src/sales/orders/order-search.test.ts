@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import type { Database } from '#platform/db/database.ts'
+import { testDatabase } from '#platform/db/test-database.ts'
+import { addBuyer, addCourse, addOrder, type Buyer, openCheckout } from '#tax/test-orders.ts'
+import { orderSearchText } from './order-search.ts'
+import { fillOrderSearch, indexOrderSearch } from './order-search.store.ts'
+
+let database: Database
+let buyer: Buyer
+beforeAll(async () => {
+  database = await testDatabase()
+  await addCourse(database.db)
+  buyer = await addBuyer(database.db, 'noura.q@example.com')
+})
+afterAll(() => database.close())
+
+const query = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
+  (await database.pool.query<Row>(text, values)).rows
+
+test('an order has a number of its own and its folded search text from the moment it is frozen', async () => {
+  const { sessionId } = await openCheckout(database.db, buyer)
+  for (let at = 0; at < 3; at++) await addOrder(database.db, buyer, sessionId)
+  const rows = await query<{ number: string; search: string }>(
+    'select number, search from orders order by number',
+  )
+  expect(new Set(rows.map(({ number }) => number)).size).toBe(3)
+  expect(Number(rows[0]?.number)).toBeGreaterThan(10_000)
+  for (const { search } of rows) expect(search).toBe(' نوره العتيبي noura.q@example.com')
+  await expect(query('update orders set number = number + 100')).rejects.toThrow(/frozen/)
+})
+
+test('a row that an older version wrote is found after the next round', async () => {
+  await query(`update orders set search = ''`)
+  expect(await fillOrderSearch(database.db)).toBe(3)
+  expect(await fillOrderSearch(database.db)).toBe(0)
+  expect(await query(`select 1 from orders where search like '% نوره%'`)).toHaveLength(3)
+})
+
+test('the index of three letters is made once on PostgreSQL and never on the embedded database', async () => {
+  for (let at = 0; at < 2; at++)
+    expect((await indexOrderSearch(database)) ?? 'nothing').toMatch(/^(nothing|its character type .+)$/)
+  const indexes = await query(`select 1 from pg_indexes where indexname = 'orders_search'`)
+  expect(indexes).toHaveLength(inject('engine') === 'postgres' ? 1 : 0)
+})
+
+test('what a buyer is searched by is one spelling for all ways to write it', () => {
+  expect(orderSearchText('  نُورة   القحطاني ', 'N.Q@Mail.SA')).toBe(' نوره القحطاني n.q@mail.sa')
+  expect(orderSearchText('—', '')).toBe(' —')
+})
