@@ -9,6 +9,7 @@ import type { Config } from '#config/config.ts'
 import { applicationsRoutes } from '#engagement/applications/applications.routes.ts'
 import { stopCheckingUploads } from '#engagement/applications/pdf/check-upload.ts'
 import { clientLogsRoutes } from '#engagement/client-logs/client-logs.routes.ts'
+import { noteServerFault } from '#engagement/client-logs/client-logs.ts'
 import { ebooksRoutes } from '#engagement/ebooks/ebooks.routes.ts'
 import { newsletterRoutes } from '#engagement/newsletter/newsletter.routes.ts'
 import { remindersRoutes } from '#engagement/reminders/reminders.routes.ts'
@@ -19,6 +20,7 @@ import { privacyRoutes } from '#identity/personal-data/privacy.routes.ts'
 import { profileRoutes } from '#identity/profile/profile.routes.ts'
 import { findActor } from '#identity/sessions.ts'
 import { certificatesRoutes } from '#learning/certificates/certificates.routes.ts'
+import { grantsRoutes } from '#learning/grants/grants.routes.ts'
 import { learningRoutes } from '#learning/learning.routes.ts'
 import { openMoodle } from '#learning/moodle/moodle.ts'
 import { learningPictureRoutes } from '#learning/pictures.routes.ts'
@@ -67,6 +69,8 @@ import { searchRoutes } from '#site/search/search.routes.ts'
 import { startIndexing } from '#site/search/start-indexing.ts'
 import { sessionRoutes } from '#site/session/session.routes.ts'
 import { transactionsRoutes } from '#site/transactions/transactions.routes.ts'
+import { staffRoutes } from '#staff/staff.routes.ts'
+import type { SystemParts } from '#staff/system/system.routes.ts'
 import { documentRoutes } from '#tax/documents.routes.ts'
 import {
   type AppDeps,
@@ -147,11 +151,11 @@ export async function createApp({
   let isDraining = false
 
   addSecurityHeaders(app, config)
-  answerErrors(app)
+  answerErrors(app, (fault) => noteServerFault(deps, fault))
   if (providers.sandbox) await app.register(providers.sandbox.plugin, { prefix: '/sandbox' })
   healthRoutes(app, database, () => isDraining)
   await app.register(async (scope) => providerRoutes(scope, onPaymentsPool(deps)))
-  await app.register(async (scope) => api(scope, deps))
+  await app.register(async (scope) => api(scope, deps, { ...jobs, providers }))
   const build = pages ? await pages(app) : null
   if (build) await app.register(async (scope) => mountPages(scope, build, deps))
 
@@ -198,7 +202,11 @@ async function listenToTabby({ config, log }: AppDeps, settings: TabbySettings):
   )
 }
 
-function api(app: FastifyInstance, deps: AppDeps): void {
+function api(
+  app: FastifyInstance,
+  deps: AppDeps,
+  system: Pick<SystemParts, 'runScheduled' | 'providers'>,
+): void {
   rejectOtherOrigins(app, deps.config)
   rejectUnkeepableAddresses(app)
   catalogueRoutes(app, deps)
@@ -222,6 +230,7 @@ function api(app: FastifyInstance, deps: AppDeps): void {
   refundsRoutes(app, deps)
   certificatesRoutes(app, deps)
   learningRoutes(app, deps)
+  grantsRoutes(app, deps)
   learningPictureRoutes(app, deps)
   profileRoutes(app, deps)
   wishlistRoutes(app, deps)
@@ -234,6 +243,10 @@ function api(app: FastifyInstance, deps: AppDeps): void {
   newsletterRoutes(app, deps)
   applicationsRoutes(app, deps)
   clientLogsRoutes(app, deps)
+  staffRoutes(app, deps, {
+    system: { ...system, schedules: scheduledJobsOf(deps) },
+    providers: personalDataProvidersOf(deps),
+  })
   policyReportRoutes(app, deps)
   apiDocsRoutes(app, deps.config, deps.cache)
 }

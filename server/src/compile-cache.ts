@@ -1,4 +1,4 @@
-import { enableCompileCache, registerHooks, type ResolveHookSync } from 'node:module'
+import { enableCompileCache, flushCompileCache, registerHooks, type ResolveHookSync } from 'node:module'
 import { join } from 'node:path'
 
 const drizzle = '/node_modules/drizzle-orm/'
@@ -14,3 +14,6 @@ export function useCompileCache(dataDir: string): void {
   enableCompileCache(join(dataDir, 'compiled'))
   registerHooks({ resolve: resolveQuickly })
 }
+
+/** Node keeps it when a process ends by itself; this one may be killed. */
+export const keepCompiled = (): void => flushCompileCache()

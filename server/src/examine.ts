@@ -1,21 +1,19 @@
-import { randomUUID } from 'node:crypto'
 import { BadConfig, type Config } from '#config/config.ts'
 import { askJson } from '#lib/ask-json.ts'
 import { systemClock } from '#lib/clock.ts'
-import { newSecretId } from '#lib/ids.ts'
+import { reasonOf } from '#lib/reason-of.ts'
 import { addressLine } from '#lib/seller.ts'
-import { LmsMisconfigured } from '#learning/lms.ts'
 import { openMoodle } from '#learning/moodle/moodle.ts'
 import { openPaytabs } from '#payments/paytabs/paytabs.ts'
-import { type PaymentProvider, ProviderFailed } from '#payments/provider.ts'
+import type { PaymentProvider } from '#payments/provider.ts'
 import { openTabby } from '#payments/tabby/tabby.ts'
 import { readDatabaseFacts } from '#platform/db/database-facts.store.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { openMailer } from '#platform/mail/mailer.ts'
 import { askClamd } from '#platform/storage/ask-clamd.ts'
 import { openFiles } from '#platform/storage/files.ts'
+import { askFiles, askGoogle, askLms, askMail, askPayments, askScanner } from '#staff/system/probes.ts'
 import { configuredPayments, missingGroups } from './providers.ts'
-import { reasonOf } from './reasons.ts'
 
 export type Finding = { readonly about: string; readonly isGood: boolean; readonly sentence: string }
 /** Answers what is well, as a sentence; throws `Wrong` with what is not and what to do. */
@@ -90,17 +88,12 @@ async function checkDatabase(config: Config): Promise<string> {
 async function checkFiles(config: Config): Promise<string> {
   const place = config.s3 === null ? `${config.dataDir}/files` : `the bucket ${config.s3.S3_BUCKET}`
   const settings = config.s3 === null ? 'DATA_DIR' : 'the variables that begin with S3_'
-  const key = `doctor/${newSecretId()}`
-  try {
-    const files = await openFiles(config)
-    await files.put(key, Buffer.from('doctor'), 'text/plain')
-    const stored = await files.get(key)
-    await files.remove(key)
-    if (String(stored) !== 'doctor') throw new Error('what was stored came back changed')
-    return `Files can be stored in ${place}, read and removed.`
-  } catch (error) {
+  const answered = await askFiles(await openFiles(config)).catch((error: unknown) => {
     throw new Wrong(`Nothing can be stored in ${place} (${reasonOf(error)}): look at ${settings}.`)
-  }
+  })
+  if (answered.state !== 'works')
+    throw new Wrong(`Nothing can be stored in ${place} (${answered.reason}): look at ${settings}.`)
+  return `Files can be stored in ${place}, read and removed.`
 }
 
 async function checkAddress({ publicUrl, isPublicUrlGiven }: Config): Promise<string> {
@@ -155,34 +148,24 @@ async function checkTabby(config: Config): Promise<string> {
   return `Tabby takes the key; the merchant code is ${tabby.merchantCode}.`
 }
 
-/** Asks for a payment that does not exist: a provider that accepts the key answers that it knows no such payment. */
 async function askAboutNothing(
   provider: PaymentProvider,
-  sentences: Readonly<Record<ProviderFailed['kind'], string>>,
+  sentences: Readonly<Record<'refused' | 'away', string>>,
 ): Promise<void> {
-  try {
-    await provider.ask(randomUUID())
-  } catch (error) {
-    if (!(error instanceof ProviderFailed)) throw error
-    const isRejected = error.kind === 'refused' || /\b40[13]$/.test(error.message)
-    throw new Wrong(isRejected ? sentences.refused : sentences.away)
-  }
+  const { state } = await askPayments(provider)
+  if (state !== 'works') throw new Wrong(sentences[state])
 }
 
 async function checkMoodle(config: Config): Promise<string> {
   if (config.moodle === null) return absent(config, 'MOODLE_URL and MOODLE_TOKEN')
   const { MOODLE_URL: url, MOODLE_TOKEN: token } = config.moodle
-  try {
-    await openMoodle({ url, token, studentRole: config.studentRole }).findLmsUser(
-      `${newSecretId()}@doctor.invalid`,
-    )
-  } catch (error) {
+  const answered = await askLms(openMoodle({ url, token, studentRole: config.studentRole }))
+  if (answered.state === 'refused')
     throw new Wrong(
-      error instanceof LmsMisconfigured
-        ? `Moodle at ${url} refuses (${error.message}): look at MOODLE_TOKEN, and at the functions and rights of its service (docs/providers.md, Connecting them).`
-        : `Moodle does not answer at ${url} (${reasonOf(error)}): look at MOODLE_URL.`,
+      `Moodle at ${url} refuses (${answered.reason}): look at MOODLE_TOKEN, and at the functions and rights of its service (docs/providers.md, Connecting them).`,
     )
-  }
+  if (answered.state === 'away')
+    throw new Wrong(`Moodle does not answer at ${url} (${answered.reason}): look at MOODLE_URL.`)
   return `Moodle at ${url} takes the token and lets it look for users.`
 }
 
@@ -190,15 +173,11 @@ async function checkMail(config: Config): Promise<string> {
   const { mail } = config
   if (mail === null) return absent(config, 'SMTP_URL and MAIL_FROM')
   const mailer = openMailer({ smtpUrl: mail.SMTP_URL, from: mail.MAIL_FROM })
-  try {
-    await mailer.verify()
-  } catch (error) {
+  const answered = await askMail(mailer).finally(() => mailer.close())
+  if (answered.state !== 'works')
     throw new Wrong(
-      `The mail server at ${new URL(mail.SMTP_URL).host} does not take us (${reasonOf(error)}): look at SMTP_URL, its user and its password.`,
+      `The mail server at ${new URL(mail.SMTP_URL).host} does not take us (${answered.reason}): look at SMTP_URL, its user and its password.`,
     )
-  } finally {
-    mailer.close()
-  }
   return `The mail server takes us. Whether it may send as ${mail.MAIL_FROM} only a first email shows.`
 }
 
@@ -223,21 +202,16 @@ async function checkSeller(config: Config): Promise<string> {
 
 async function checkGoogle({ google }: Config): Promise<string> {
   if (google === null) return 'Not configured: nobody logs in with Google.'
-  try {
-    const { status } = await askJson(google.keysUrl, { headers: {} }, limitMs)
-    if (status !== 200) throw new Error(`status ${status}`)
-  } catch (error) {
-    throw new Wrong(`Google's keys cannot be read at ${google.keysUrl} (${reasonOf(error)}).`)
-  }
+  const answered = await askGoogle(google.keysUrl)
+  if (answered.state !== 'works')
+    throw new Wrong(`Google's keys cannot be read at ${google.keysUrl} (${answered.reason}).`)
   return 'Google\u2019s keys can be read. Its console must list the address of the shop as an origin.'
 }
 
 async function checkScanner({ virusScanner }: Config): Promise<string> {
   if (virusScanner === null) return 'Not configured: uploaded files are checked in form, and not for viruses.'
-  try {
-    await askClamd(virusScanner, limitMs)(Buffer.from('doctor'))
-  } catch (error) {
-    throw new Wrong(`It does not answer (${reasonOf(error)}): look at VIRUS_SCANNER and whether clamd runs.`)
-  }
+  const answered = await askScanner(askClamd(virusScanner, limitMs))
+  if (answered.state !== 'works')
+    throw new Wrong(`It does not answer (${answered.reason}): look at VIRUS_SCANNER and whether clamd runs.`)
   return 'It answers.'
 }

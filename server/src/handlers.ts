@@ -1,12 +1,18 @@
+import { applyDuePrices } from '#catalog/apply-prices.ts'
 import { emailFacts, readSenderName } from '#cms/content/email-facts.ts'
 import {
   applicationsPersonalData,
   eraseEndedApplications,
+  fillApplicationSearch,
 } from '#engagement/applications/read-applications.ts'
 import { applicationEmail } from '#engagement/applications/receive-application.ts'
 import { cleanLogs } from '#engagement/client-logs/client-logs.ts'
 import { ebookEmail } from '#engagement/ebooks/ebook-email.ts'
-import { ebooksPersonalData, eraseEndedEbookRequests } from '#engagement/ebooks/ebook-requests.ts'
+import {
+  ebooksPersonalData,
+  eraseEndedEbookRequests,
+  fillRequestSearch,
+} from '#engagement/ebooks/ebook-requests.ts'
 import { newsletterEmail } from '#engagement/newsletter/newsletter-email.ts'
 import { eraseUnconfirmed, newsletterPersonalData } from '#engagement/newsletter/subscriptions.ts'
 import { planReminder, remindersPersonalData } from '#engagement/reminders/plan-reminder.ts'
@@ -24,11 +30,15 @@ import type { PersonalDataProvider } from '#identity/personal-data/personal-data
 import { profilePersonalData } from '#identity/profile/profile-personal-data.ts'
 import type { Deps as LearningDeps } from '#learning/deps.ts'
 import { enrolLmsUser, giveUpEnrolment } from '#learning/enrol-lms-user.ts'
+import { writeGrantEmail } from '#learning/grants/grant-email.ts'
 import { learningPersonalData } from '#learning/learning-personal-data.ts'
+import { fillCertificateSearch } from '#learning/certificates/correct-certificate.ts'
+import { writeMoveEmail } from '#learning/move-email.ts'
 import { openEntitlements } from '#learning/open-entitlements.ts'
 import { giveUpUnenrolment, revokeCourses, unenrolLmsUser } from '#learning/unenrol-lms-user.ts'
 import type { Deps as PaymentsDeps } from '#payments/deps.ts'
 import { endUnpayableOrders } from '#payments/end-order.ts'
+import { giveUpRun, runRequested } from '#payments/reconciliation/ask-for-reconciliation.ts'
 import { sendReport } from '#payments/reconciliation/money-report.ts'
 import { reconcileMoney, usualDays } from '#payments/reconciliation/reconcile-money.ts'
 import { giveUpRefund, makeRefund } from '#payments/refunds/make-refund.ts'
@@ -44,11 +54,17 @@ import { openTask } from '#platform/tasks/tasks.ts'
 import { bringGuestCart, dropOldCarts } from '#sales/cart/guest-cart.ts'
 import { couponsPersonalData } from '#sales/coupons/coupons-personal-data.ts'
 import { queuePurchaseEmail, takeFromCart } from '#sales/orders/order-paid.ts'
+import { fillOrderSearch } from '#sales/orders/orders.ts'
 import { writePurchaseEmail } from '#sales/orders/purchase-email.ts'
 import type { TaskKind } from '#schema/payments.tables.ts'
 import { buyingPersonalData } from '#site/transactions/buying-personal-data.ts'
+import { writeApplicantEmail } from '#staff/applications/applicant-email.ts'
+import { writeInvitationEmail } from '#staff/members/invitations.ts'
+import { orderNotesPersonalData } from '#staff/orders/order-notes-personal-data.ts'
+import { notesPersonalData } from '#staff/people/person-notes.ts'
+import { fillPersonSearch } from '#identity/users.ts'
 import { issueCreditNote, issueInvoice } from '#tax/issue-documents.ts'
-import { renderCreditNote, renderInvoice } from '#tax/render-documents.ts'
+import { orderOfDocument, renderCreditNote, renderInvoice } from '#tax/render-documents.ts'
 
 type WriteDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 
@@ -68,17 +84,28 @@ async function written(deps: WriteDeps, queued: EmailRow, facts: EmailFacts): Pr
       return writePurchaseEmail(deps, known(queued.orderId), facts)
     case 'refund':
       return writeRefundEmail(deps, known(queued.refundId), facts)
+    case 'purchase-moved':
+    case 'purchase-received':
+      return writeMoveEmail(deps, { kind, moveId: known(queued.aboutId) }, facts)
+    case 'course-granted':
+      return writeGrantEmail(deps, { grantId: known(queued.aboutId), recipient: queued.recipient }, facts)
     case 'confirm-email':
     case 'set-password':
     case 'password-changed':
     case 'account-closed':
     case 'guest-code':
+    case 'staff-new-device':
       return writeAccountEmail(deps, { ...queued, kind }, facts)
+    case 'staff-invitation':
+      return writeInvitationEmail(deps, known(queued.aboutId), facts)
     case 'job-received':
     case 'internship-received':
     case 'job-notice':
     case 'internship-notice':
       return applicationEmail(kind, facts)
+    case 'application-invite':
+    case 'application-decline':
+      return writeApplicantEmail(deps, known(queued.aboutId), facts)
     case 'ebook-received':
     case 'ebook-notice':
     case 'ebook-link':
@@ -109,22 +136,26 @@ export const handlersOf = (deps: AppDeps): JobHandlers => ({
   'reminder-due': (job) => startReminder(deps, job),
   reminder: (job) => sendReminder(deps, job),
   'money-report': (job) => sendReport(deps, job),
+  reconcile: (job) => runRequested(deps, job),
 })
 
 /** What becomes of a job whose last try failed: nothing is forgotten (docs/invariants.md#i13). */
 export function givenUpOf(deps: AppDeps): JobHandlers {
-  const addTask = (kind: TaskKind, subject: string) =>
-    openTask(deps, { kind, subject, orderId: null, why: 'no more tries' })
+  const addTask = (kind: TaskKind, subject: string, orderId: string | null = null) =>
+    openTask(deps, { kind, subject, orderId, why: 'no more tries' })
   return {
     enrol: (job) => giveUpEnrolment(deps, job),
     email: (job) => giveUpEmail(deps, job),
-    invoice: ({ invoiceId }) => addTask('invoice-failed', invoiceId),
+    invoice: async ({ invoiceId }) =>
+      addTask('invoice-failed', invoiceId, await orderOfDocument(deps.db, invoiceId)),
     unenrol: (job) => giveUpUnenrolment(deps, job),
     refund: (job) => giveUpRefund(deps, job),
-    creditNote: ({ creditNoteId }) => addTask('credit-note-failed', creditNoteId),
+    creditNote: async ({ creditNoteId }) =>
+      addTask('credit-note-failed', creditNoteId, await orderOfDocument(deps.db, creditNoteId)),
     // It stays as it is, and is dropped when it is old.
     'reminder-due': async ({ reminderId }) => deps.log.error({ reminderId }, 'a reminder was not started'),
     reminder: (job) => giveUpReminder(deps, job),
+    reconcile: (job) => giveUpRun(deps, job),
     'money-report': ({ checkId }) => addTask('report-failed', checkId),
   }
 }
@@ -137,9 +168,16 @@ export const eventHandlers: EventHandlers = {
   'order.refunded': [revokeCourses, issueCreditNote],
 }
 
+const fillSearchOfRequests = async (db: Deps['db']) =>
+  (await fillRequestSearch(db)) + (await fillApplicationSearch(db)) + (await fillCertificateSearch(db))
+
 /** Everything that comes again and again by the database's clock; the daily ones at night in Riyadh. */
 export const scheduledJobsOf = (deps: PaymentsDeps): readonly ScheduledJob[] => [
   { name: 'unpayable-orders', cron: '*/10 * * * *', run: () => endUnpayableOrders(deps) },
+  { name: 'prices', cron: '* * * * *', run: () => applyDuePrices(deps) },
+  { name: 'order-search', cron: '*/10 * * * *', run: () => fillOrderSearch(deps.db) },
+  { name: 'person-search', cron: '*/10 * * * *', run: () => fillPersonSearch(deps.db) },
+  { name: 'request-search', cron: '*/10 * * * *', run: () => fillSearchOfRequests(deps.db) },
   { name: 'client-logs', cron: '5 * * * *', run: () => cleanLogs(deps) },
   { name: 'guest-carts', cron: '10 3 * * *', run: () => dropOldCarts(deps.db) },
   { name: 'ebook-requests', cron: '20 3 * * *', run: () => eraseEndedEbookRequests(deps) },
@@ -164,5 +202,7 @@ export const personalDataProvidersOf = (deps: Deps): readonly PersonalDataProvid
   ebooksPersonalData(deps),
   newsletterPersonalData(deps),
   applicationsPersonalData(deps),
+  notesPersonalData(deps),
+  orderNotesPersonalData(deps),
   accountPersonalData(deps),
 ]

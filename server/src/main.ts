@@ -2,7 +2,7 @@ import type { FirstLink } from '#identity/owner-setup.ts'
 import { BadConfig, choosePagesMode, readConfig } from './config/config.ts'
 import { reportUncaught } from './uncaught-exceptions.ts'
 import { listen } from './listen.ts'
-import { useCompileCache } from './compile-cache.ts'
+import { keepCompiled, useCompileCache } from './compile-cache.ts'
 import { startTelemetry } from './platform/telemetry/start-telemetry.ts'
 import { printBanner, print } from './startup-banner.ts'
 
@@ -47,6 +47,7 @@ try {
   await shop.start()
   firstLink = await openFirstLink(shop.deps)
   printBanner(config, demoAccounts(), firstLink)
+  keepCompiled()
 } catch (error) {
   if (!(error instanceof BadConfig)) throw error
   print(error.message)

@@ -1,6 +1,5 @@
-import type { SandboxOptions } from '@matla/sandbox'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Database } from '#platform/db/database.ts'
+import type { Database, Db } from '#platform/db/database.ts'
 import { migrateDatabase } from '#platform/db/drizzle.store.ts'
 import { whileAlone } from '#platform/db/while-alone.store.ts'
 import { keepDemoEbooks } from '#demo/demo-ebooks.ts'
@@ -10,7 +9,10 @@ import { learningCoursesOf, loadDemo } from '#demo/load-demo.ts'
 import type { Files } from '#platform/storage/files.ts'
 import { openJobs, type OpenJobs } from '#platform/queue/open-jobs.ts'
 import type { Clock } from '#lib/clock.ts'
+import { loadHistory, readOutsideHistory } from '#seed/history/load-history.ts'
 import type { Config } from './config/config.ts'
+import { sellerOf, type Stock } from './providers.ts'
+import { indexOrderSearch } from '#sales/orders/orders.ts'
 import { indexEntries, isUnindexed } from '#site/search/index-entries.ts'
 import { demoNotice } from '#lib/demo-warning.ts'
 
@@ -24,8 +26,7 @@ type Preparing = {
 }
 type Prepared = {
   readonly jobs: OpenJobs
-  /** What the LMS's sandbox provider has from the beginning. */
-  readonly stock: Pick<SandboxOptions['moodle'], 'courses' | 'residents'>
+  readonly stock: Stock
 }
 
 /** Schema, demo and queue, made by one process at a time: any number of them may start together on one database. */
@@ -34,10 +35,18 @@ export async function prepare(preparing: Preparing): Promise<Prepared> {
   const { db } = database
   return whileAlone(database, { print }, async () => {
     await migrateDatabase(database)
-    const { slug, isRealShop } = config
+    const why = await indexOrderSearch(database)
+    if (why !== null) log.warn({ why }, 'orders are searched without an index')
+    const { slug, isRealShop, hasDemoHistory } = config
     const hasLmsUsers = config.isDemo && config.moodle === null
     if (config.isDemo) {
-      await loadDemo({ db, clock, slug, hasLmsUsers, isRealShop }, print)
+      const host = new URL(config.publicUrl).hostname
+      const history = { files, now: clock(), seller: sellerOf(config), host, print }
+      const addHistory = (tx: Db) => loadHistory({ db: tx, ...history })
+      await loadDemo(
+        { db, clock, slug, hasLmsUsers, isRealShop, ...(hasDemoHistory && { addHistory }) },
+        print,
+      )
       await keepDemoEbooks(files)
     }
     if (isRealShop) await printDemo(preparing)
@@ -46,7 +55,8 @@ export async function prepare(preparing: Preparing): Promise<Prepared> {
       await indexEntries(db)
     }
     const residents = hasLmsUsers ? await demoResidents(db) : []
-    const stock = { courses: await learningCoursesOf(db), residents }
+    const history = hasDemoHistory ? await readOutsideHistory(files) : null
+    const stock = { courses: await learningCoursesOf(db), residents, ...(history && { history }) }
     return { jobs: await openJobs(database, log), stock }
   })
 }

@@ -23,8 +23,8 @@ export type Providers = {
   readonly sandbox: Sandbox | null
 }
 
-/** What the LMS's sandbox provider has from the beginning. */
-type LearningStock = Pick<SandboxOptions['moodle'], 'courses' | 'residents'>
+/** What the sandbox providers have from the beginning. */
+export type Stock = Pick<SandboxOptions['moodle'], 'courses' | 'residents'> & Pick<SandboxOptions, 'history'>
 
 /** The groups of settings that a sale needs and that are absent, by the beginning of their names. */
 export const missingGroups = ({ paytabs, moodle, mail, seller }: Config): readonly string[] =>
@@ -50,7 +50,7 @@ export function requireProviders(config: Config): void {
 }
 
 /** Starts the sandbox providers that are needed. */
-export async function findProviders(config: Config, stock: LearningStock): Promise<Providers> {
+export async function findProviders(config: Config, stock: Stock): Promise<Providers> {
   const keys = sandboxKeys()
   const { moodle, studentRole, mail, publicUrl } = config
   const sandbox = isWhole(config) ? null : await startSandbox(config, keys, stock)
@@ -103,7 +103,7 @@ type SandboxKeys = ReturnType<typeof sandboxKeys>
 async function startSandbox(
   config: Config,
   { profileId, serverKey, token, tabbyKey }: SandboxKeys,
-  stock: LearningStock,
+  { history, ...learning }: Stock,
 ): Promise<Sandbox> {
   await requireWritable(config.dataDir)
   const { createSandbox } = await import('@matla/sandbox')
@@ -111,7 +111,8 @@ async function startSandbox(
     publicUrl: config.publicUrl,
     paytabs: { profileId, serverKey },
     tabby: { secretKey: tabbyKey, merchantCode: sandboxMerchant },
-    moodle: { token, ...stock },
+    moodle: { token, ...learning },
+    ...(history && { history }),
     google: { clientId: googleClientId(config) },
     smtpPort: 0,
     dir: join(config.dataDir, 'sandbox'),

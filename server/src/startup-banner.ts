@@ -10,6 +10,7 @@ type DemoAccount = { readonly email: string; readonly password: string }
 export function printBanner(config: Config, accounts: readonly DemoAccount[], firstLink: FirstLink | null) {
   print('')
   print(`  The shop      ${config.publicUrl}/home/`)
+  print(`  Console       ${config.publicUrl}/console/`)
   print(`  API           ${config.publicUrl}/${config.slug}/docs`)
   if (config.paytabs === null) print(`  Sandbox       ${config.publicUrl}/sandbox`)
   if (config.isDemo && config.isRealShop) print(`  ! ${demoNotice}`)

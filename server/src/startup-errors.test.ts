@@ -12,6 +12,7 @@ import { newSecretId } from '#lib/ids.ts'
 import { startEmbedded } from '#platform/db/embedded.ts'
 import { runAlone } from '#platform/db/postgres-template.ts'
 import { freshPostgres } from '#platform/db/test-database.ts'
+import { compiled } from '#proof/compiled.ts'
 import { freePort } from '#proof/free-port.ts'
 import { listen } from './listen.ts'
 
@@ -29,7 +30,14 @@ function emptyFolder(): string {
 /** A start as `npm start` makes it; what it said in its last line. */
 async function started(change: Readonly<Record<string, string>>) {
   const main = new URL('./main.ts', import.meta.url).pathname
-  const env = { PATH: '/usr/bin:/bin', DATA_DIR: emptyFolder(), PORT: String(await freePort()), ...change }
+  const env = {
+    PATH: '/usr/bin:/bin',
+    DATA_DIR: emptyFolder(),
+    PORT: String(await freePort()),
+    DEMO_HISTORY: '0',
+    ...compiled,
+    ...change,
+  }
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const [shown, stderr, [code]] = await Promise.all([
     text(child.stdout),

@@ -163,13 +163,21 @@ const asTheyWere = [
   'audit_log',
   'sessions',
 ]
-const asBefore = asTheyWere.map((table) => `${all(table)} as ${table}`).join(', ')
+const ofStaff = ['request_id', 'roles', 'area', 'before', 'after', 'proved_at', 'second_factor_at']
+const ofApplications = ['stage', 'stage_at', 'stage_by', 'tags']
+/** Columns that these tables did not have. */
+const newer = ['number', 'search', 'copy', 'case_reference', ...ofStaff, ...ofApplications]
+const asBefore = asTheyWere
+  .map((table) => `${all(table, `to_jsonb(t) - '{${newer.join(',')}}'::text[] as kept`)} as ${table}`)
+  .join(', ')
+const staff = (from: string) =>
+  `(select json_agg(row_to_json(x) order by x.id) from (select ${from} order by id) x) as staff`
 const invoice =
   't.id, t.order_id, t.issued_at, t.seller, t.buyer_email, t.net_halalas, t.vat_halalas, t.total_halalas, t.qr, t.file_key, t.file_sha256, t.rendered_at'
 
 /** The same facts, read out of both schemas. */
 const facts = {
-  before: `select ${asBefore},
+  before: `select ${asBefore}, ${staff(`id, array[role] as roles from users where role <> 'learner'`)},
     ${all('order_lines', 't.order_id, t.course_id as sold, t.position, t.name, t.price_halalas as price, t.discount_halalas, t.total_halalas')} as lines,
     ${all('refund_lines', 't.refund_id, t.order_id, t.course_id as sold, t.amount_halalas')} as back,
     ${all('enrolments', 't.id, t.order_id, t.course_id, t.user_id, t.status, t.starts_at, t.done_at, t.is_given')} as enrolments,
@@ -179,7 +187,7 @@ const facts = {
     ${all('coupon_courses', 't.coupon_id, t.course_id as sold')} as chosen,
     ${all('courses', 't.id, t.code as sku, t.slug, t.price_halalas, t.was_halalas as list_price, t.name')} as sold,
     ${all('bundle_items', 't.bundle_id as bundle, t.course_id, t.is_gift')} as bundle`,
-  now: `select ${asBefore},
+  now: `select ${asBefore}, ${staff('user_id as id, roles from staff_members')},
     ${all('order_lines', 't.order_id, t.product_id as sold, t.position, t.name, t.unit_price_halalas as price, t.discount_halalas, t.total_halalas')} as lines,
     ${all('(select r.*, l.order_id, l.product_id from refund_lines r join order_lines l on l.id = r.order_line_id)', 't.refund_id, t.order_id, t.product_id as sold, t.amount_halalas')} as back,
     ${all('(select n.*, e.order_id, e.course_id, e.holder_id, e.starts_at from enrolments n join entitlements e on e.id = n.entitlement_id)', 't.id, t.order_id, t.course_id, t.holder_id as user_id, t.status, t.starts_at, t.done_at, t.is_given')} as enrolments,

@@ -1,7 +1,7 @@
 import { categories } from '@matla/contract/catalogue/category'
 import { Localized } from '@matla/contract/kit/lang.schema'
 import { ImageFile } from '@matla/contract/kit/picture'
-import { roles } from '@matla/contract/staff/rights'
+import { staffRoles } from '@matla/contract/staff/rights'
 import { globSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { storedContent, type StoredContent, StoredPerson } from '#cms/content/stored.ts'
@@ -97,10 +97,18 @@ const shapes = {
       z.object({
         email: z.email(),
         fullName: z.string(),
-        role: z.enum(roles),
-        /** What the school opened for the account so many days ago, and how far it is: percent, null = not counted. */
+        role: z.enum(['learner', ...staffRoles]),
+        /**
+         * What the school opened for the account so many days ago, and how far it is: percent, null = not counted.
+         * `isBought`: bought where the demo has a history.
+         */
         courses: z.array(
-          z.object({ code: z.string(), daysAgo: z.int(), progress: z.number().min(0).max(100).nullable() }),
+          z.object({
+            code: z.string(),
+            daysAgo: z.int(),
+            progress: z.number().min(0).max(100).nullable(),
+            isBought: z.literal(true).optional(),
+          }),
         ),
       }),
     ),

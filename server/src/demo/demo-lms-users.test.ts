@@ -23,6 +23,7 @@ async function start(): Promise<void> {
       DATA_DIR: dir,
       LOG_LEVEL: 'error',
       JOBS: '0',
+      DEMO_HISTORY: '0',
       ...(postgres && { DATABASE_URL: postgres.url }),
     }),
   })

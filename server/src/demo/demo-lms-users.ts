@@ -13,22 +13,25 @@ const dayMs = 86_400_000
 export function learningRows(
   users: DemoRows['users'],
   courses: readonly DemoCourse[],
-  now: Date,
+  { now, hasHistory }: { readonly now: Date; readonly hasHistory: boolean },
 ): Pick<DemoRows, 'lmsUsers' | 'entitlements' | 'enrolments'> {
   const idOf = new Map(courses.map(({ code, id }) => [code, id]))
   const entitlements = demoFile('accounts').accounts.flatMap(({ email, courses: granted }) => {
     const holderId = users.find((user) => user.email === email)?.id ?? ''
-    return granted.map(({ code, daysAgo }) => {
+    return granted.flatMap(({ code, daysAgo, isBought = false }) => {
+      if (isBought && hasHistory) return []
       const startsAt = new Date(now.getTime() - daysAgo * dayMs)
       const courseId = idOf.get(code) ?? ''
-      return {
-        id: newId(now),
-        origin: 'grant' as const,
-        holderId,
-        courseId,
-        startsAt,
-        createdAt: startsAt,
-      }
+      return [
+        {
+          id: newId(now),
+          origin: 'grant' as const,
+          holderId,
+          courseId,
+          startsAt,
+          createdAt: startsAt,
+        },
+      ]
     })
   })
   const enrolments = entitlements.map(({ id: entitlementId, startsAt: doneAt }) => ({
@@ -43,12 +46,19 @@ export function learningRows(
 
 /** Those same people for the LMS's sandbox provider, with how far the demo says they are. */
 export async function demoResidents(db: Database['db']): Promise<Resident[]> {
+  const { accounts } = demoFile('accounts')
   const reached = new Map(
-    demoFile('accounts').accounts.flatMap(({ email, courses }) =>
+    accounts.flatMap(({ email, courses }) =>
       courses.map(({ code, progress }) => [`${email} ${code}`, progress] as const),
     ),
   )
-  const byEmail = Map.groupBy(await grantedSeats(db), ({ email }) => email)
+  const byEmail = Map.groupBy(
+    await grantedSeats(
+      db,
+      accounts.map(({ email }) => email),
+    ),
+    ({ email }) => email,
+  )
   return [...byEmail].map(([email, seats]) => {
     const { firstName, lastName } = splitName(seats[0]?.fullName ?? '')
     return {

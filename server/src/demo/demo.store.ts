@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, ne, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, or } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import {
@@ -12,6 +12,7 @@ import {
 import { articlesTable, contentTable } from '#schema/content.tables.ts'
 import { entitlementsTable } from '#schema/entitlements.tables.ts'
 import { enrolmentsTable, lmsUsersTable } from '#schema/learning.tables.ts'
+import { staffMembersTable } from '#schema/staff.tables.ts'
 import { mediaTable } from '#schema/media.tables.ts'
 import { couponProductsTable, couponsTable } from '#schema/sales.tables.ts'
 
@@ -27,6 +28,7 @@ export type DemoRows = {
   readonly couponProducts: (typeof couponProductsTable.$inferInsert)[]
   readonly content: (typeof contentTable.$inferInsert)[]
   readonly users: (typeof usersTable.$inferInsert)[]
+  readonly staff: (typeof staffMembersTable.$inferInsert)[]
   readonly lmsUsers: (typeof lmsUsersTable.$inferInsert)[]
   readonly entitlements: (typeof entitlementsTable.$inferInsert)[]
   readonly enrolments: (typeof enrolmentsTable.$inferInsert)[]
@@ -50,6 +52,7 @@ export async function insertDemo(tx: Db, rows: DemoRows): Promise<void> {
   await tx.insert(contentTable).values(rows.content).onConflictDoNothing()
   if (rows.users.length === 0) return
   await tx.insert(usersTable).values(rows.users).onConflictDoNothing()
+  await tx.insert(staffMembersTable).values(rows.staff).onConflictDoNothing()
   if (rows.enrolments.length === 0) return
   await tx.insert(lmsUsersTable).values(rows.lmsUsers)
   await tx.insert(entitlementsTable).values(rows.entitlements)
@@ -62,19 +65,16 @@ export async function insertMedia(tx: Db, rows: (typeof mediaTable.$inferInsert)
 
 /** Whoever may have the demo's password: its own people, and all staff. */
 export async function whoMayHaveDemoPassword(db: Db, demoEmails: readonly string[]) {
+  const staff = db.select({ id: staffMembersTable.userId }).from(staffMembersTable)
   return db
     .select({ id: usersTable.id, email: usersTable.email, passwordHash: usersTable.passwordHash })
     .from(usersTable)
     .where(
       and(
         isNotNull(usersTable.passwordHash),
-        or(inArray(usersTable.email, [...demoEmails]), ne(usersTable.role, 'learner')),
+        or(inArray(usersTable.email, [...demoEmails]), inArray(usersTable.id, staff)),
       ),
     )
-}
-
-export async function takeRole(tx: Db, userId: string): Promise<void> {
-  await tx.update(usersTable).set({ role: 'learner' }).where(eq(usersTable.id, userId))
 }
 
 /** Closes those of these coupons that give everything away; returns their codes. */
@@ -93,8 +93,8 @@ export async function closeFreeCoupons(db: Db, codes: readonly string[]): Promis
   return rows.map(({ code }) => code)
 }
 
-/** Who was granted a course that is open by now, one row a course. */
-export async function grantedSeats(db: Db) {
+/** Who was granted a course that is open by now, or is one of these people and holds it otherwise, one row a course. */
+export async function grantedSeats(db: Db, emails: readonly string[]) {
   return db
     .select({
       email: usersTable.email,
@@ -108,7 +108,12 @@ export async function grantedSeats(db: Db) {
     .innerJoin(usersTable, eq(usersTable.id, entitlementsTable.holderId))
     .innerJoin(coursesTable, eq(coursesTable.id, entitlementsTable.courseId))
     .innerJoin(productsTable, eq(productsTable.courseId, coursesTable.id))
-    .where(and(eq(entitlementsTable.origin, 'grant'), eq(enrolmentsTable.status, 'done')))
+    .where(
+      and(
+        or(eq(entitlementsTable.origin, 'grant'), inArray(usersTable.email, [...emails])),
+        eq(enrolmentsTable.status, 'done'),
+      ),
+    )
     .orderBy(asc(usersTable.email), asc(entitlementsTable.startsAt))
 }
 

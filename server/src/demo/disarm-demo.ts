@@ -3,7 +3,8 @@ import { isPassword } from '#identity/passwords.ts'
 import type { Database } from '#platform/db/database.ts'
 import { freeCodes } from './demo-coupons.ts'
 import { demoFile } from './demo-files.ts'
-import { closeFreeCoupons, takeRole, whoMayHaveDemoPassword } from './demo.store.ts'
+import { dismiss } from '#identity/staff-members.ts'
+import { closeFreeCoupons, whoMayHaveDemoPassword } from './demo.store.ts'
 
 export type Disarmed = {
   /** Of the demo's own people; others are only counted. */
@@ -26,7 +27,7 @@ export async function disarmDemo(db: Database['db']): Promise<Disarmed> {
   return db.transaction(async (tx) => {
     for (const { id } of open) {
       await eraseWaysIn(tx, id)
-      await takeRole(tx, id)
+      await dismiss(tx, id)
     }
     const emails = open.map(({ email }) => email).filter((email) => published.includes(email))
     return { emails, others: open.length - emails.length, codes: await closeFreeCoupons(tx, freeCodes()) }

@@ -1,8 +1,9 @@
 import { storedContent } from '#cms/content/stored.ts'
 import { hashPassword } from '#identity/passwords.ts'
+import { personSearchText } from '#identity/person-search.ts'
 import type { Clock } from '#lib/clock.ts'
 import { newId } from '#lib/ids.ts'
-import type { Database } from '#platform/db/database.ts'
+import type { Database, Db } from '#platform/db/database.ts'
 import { reach } from '#platform/telemetry/failpoints.ts'
 import { videoOf } from '#site/pages/page-parts.ts'
 import { demoArticles } from './demo-articles.ts'
@@ -20,19 +21,26 @@ type LoadDeps = {
   readonly hasLmsUsers?: boolean
   /** Nothing that anybody can read in these sources may open the shop: no accounts, no free courses. */
   readonly isRealShop?: boolean
+  /** Adds the demo's history in the same transaction: what its people have bought there was not given to them. */
+  readonly addHistory?: (tx: Db) => Promise<void>
 }
 
 /** Fills an empty shop with the demo, at once or not at all; a shop that has courses is left as it is. */
 export async function loadDemo(
-  { db, clock, slug, hasLmsUsers = false, isRealShop = false }: LoadDeps,
+  { db, clock, slug, hasLmsUsers = false, isRealShop = false, addHistory }: LoadDeps,
   print: (line: string) => void,
 ): Promise<void> {
   if (await hasCourses(db)) return
   print('Filling the shop with the demo catalogue …')
-  const rows = await demoRows(slug, clock(), { hasLmsUsers, isRealShop })
+  const rows = await demoRows(slug, clock(), {
+    hasLmsUsers,
+    isRealShop,
+    hasHistory: addHistory !== undefined,
+  })
   await db.transaction(async (tx) => {
     await insertDemo(tx, rows)
     await insertMedia(tx, mediaRows(rows, slug, clock()))
+    await addHistory?.(tx)
     reach('demo:before-commit')
   })
   const accounts = isRealShop ? 'no accounts' : `${rows.users.length} accounts`
@@ -53,10 +61,16 @@ export function demoAccounts(): { readonly email: string; readonly password: str
 async function demoRows(
   slug: string,
   now: Date,
-  { hasLmsUsers, isRealShop }: { readonly hasLmsUsers: boolean; readonly isRealShop: boolean },
+  {
+    hasLmsUsers,
+    isRealShop,
+    hasHistory,
+  }: Readonly<Record<'hasLmsUsers' | 'isRealShop' | 'hasHistory', boolean>>,
 ): Promise<DemoRows> {
   const courses = demoCourses()
-  const users = isRealShop ? [] : await usersOf(now)
+  const { users, staff } = isRealShop
+    ? { users: [], staff: [] }
+    : await peopleOf(hasHistory ? new Date(now.getTime() - oldestDays * 86_400_000) : now)
   const { id: bundleId, aliases } = demoFile('bundle')
   return {
     categories: demoFile('categories').map(({ gel, gelLight, ...category }, position) => ({
@@ -77,8 +91,9 @@ async function demoRows(
     ...couponRows({ courses, bundleId, now, isRealShop }),
     content: contentRows(),
     users,
+    staff,
     ...(hasLmsUsers && !isRealShop
-      ? learningRows(users, courses, now)
+      ? learningRows(users, courses, { now, hasHistory })
       : { lmsUsers: [], entitlements: [], enrolments: [] }),
   }
 }
@@ -155,15 +170,26 @@ function contentRows(): DemoRows['content'] {
   ]
 }
 
+/** With a history, its people were there before their oldest course. */
+const oldestDays = 430
+
 /** Everybody of the demo has shown his mailbox and has the demo's password. */
-async function usersOf(now: Date): Promise<DemoRows['users']> {
+async function peopleOf(now: Date): Promise<Pick<DemoRows, 'users' | 'staff'>> {
   const { accounts, password } = demoFile('accounts')
   const passwordHash = await hashPassword(password)
-  return accounts.map(({ courses: _courses, ...account }) => ({
-    ...account,
-    id: newId(now),
-    emailVerified: true,
-    passwordHash,
-    createdAt: now,
-  }))
+  const people = accounts.map((account) => ({ ...account, id: newId(now) }))
+  const shown = { emailVerified: true, passwordHash, createdAt: now }
+  return {
+    users: people.map(({ id, email, fullName, role }) => ({
+      id,
+      email,
+      fullName,
+      formerRole: role,
+      search: personSearchText(fullName, email),
+      ...shown,
+    })),
+    staff: people.flatMap(({ id, role }) =>
+      role === 'learner' ? [] : [{ userId: id, roles: [role], since: now }],
+    ),
+  }
 }

@@ -25,7 +25,7 @@ async function place(): Promise<Record<string, string>> {
 async function opened(settings: Record<string, string>): Promise<{ shop: App; printed: string[] }> {
   const printed: string[] = []
   const shop = await createApp({
-    config: readConfig({ LOG_LEVEL: 'silent', JOBS: '0', ...settings }),
+    config: readConfig({ LOG_LEVEL: 'silent', JOBS: '0', DEMO_HISTORY: '0', ...settings }),
     print: (line) => void printed.push(line),
   })
   await shop.app.ready()
@@ -45,7 +45,7 @@ const isOpenFor = async ({ app }: App, token: string) => {
   const { statusCode } = await app.inject({ url: '/matla/sessions', headers })
   return statusCode === 200
 }
-const staff = (shop: App) => shop.deps.database.pool.query(`select 1 from users where role <> 'learner'`)
+const staff = (shop: App) => shop.deps.database.pool.query('select 1 from staff_members')
 const freeCodes = (shop: App) =>
   shop.deps.database.pool.query(
     `select code from coupons where discount_basis_points = 10000 and status = 'active'`,

@@ -1,4 +1,4 @@
-import { calls } from '@matla/contract'
+import { everyCall } from '@matla/contract/staff/index'
 import { urlOf } from '@matla/contract/client'
 import type { Call } from '@matla/contract/kit/call'
 import { errors } from '@matla/contract/kit/errors'
@@ -10,10 +10,10 @@ import { openApiOf } from './open-api.ts'
 import { openApiFaults } from './test-open-api-faults.ts'
 
 const slug = 'school'
-const rows = Object.entries(calls).flatMap(([feature, some]) =>
+const rows = Object.entries(everyCall).flatMap(([feature, some]) =>
   Object.entries<Call>(some).map(([callName, row]) => ({ name: `${feature}.${callName}`, row })),
 )
-const document = openApiOf(calls, { slug })
+const document = openApiOf(everyCall, { slug })
 const operations = Object.values(document.paths).flatMap((item) => Object.values(item))
 
 async function get(path: string) {

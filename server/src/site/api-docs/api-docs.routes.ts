@@ -1,4 +1,4 @@
-import { calls } from '@matla/contract'
+import { everyCall } from '@matla/contract/staff/index'
 import type { FastifyInstance } from 'fastify'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -20,7 +20,7 @@ export function apiDocsRoutes(
 ): void {
   const base = `/${slug}`
   const answers: Readonly<Record<string, readonly [type: string, read: () => string | Promise<string>]>> = {
-    'openapi.json': ['application/json', () => JSON.stringify(openApiOf(calls, { slug }))],
+    'openapi.json': ['application/json', () => JSON.stringify(openApiOf(everyCall, { slug }))],
     docs: ['text/html', () => docsPage(base)],
     'docs.css': ['text/css', () => readFile(new URL('./docs.css', import.meta.url), 'utf8')],
     'docs.js': ['text/javascript', () => `SwaggerUIBundle(${JSON.stringify(optionsOf(base))})`],

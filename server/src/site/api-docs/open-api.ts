@@ -1,6 +1,6 @@
 import { urlOf } from '@matla/contract/client'
 import type { Call, Features } from '@matla/contract/kit/call'
-import { commonErrors, type ErrorCode, errors } from '@matla/contract/kit/errors'
+import { commonErrors, type ErrorCode, errors, staffErrors } from '@matla/contract/kit/errors'
 import { errorTexts } from '@matla/contract/kit/errors.text'
 import { z } from 'zod'
 import { cookieNames } from '#platform/http/request-context.ts'
@@ -38,6 +38,8 @@ function operationOf({ feature, callName, row, urls, at }: Place) {
     /** Who may make the call, and the right that a call of staff needs. */
     'x-access': row.access,
     ...(row.right && { 'x-right': row.right }),
+    /** Asked for again when it is older than 15 minutes. */
+    ...(row.proof && { 'x-proof': true }),
     /** On another spelling of an address: the operation that it answers like; there: the other spellings. */
     ...(at > 0 && { 'x-alias-of': name }),
     ...(at === 0 && urls.length > 1 && { 'x-aliases': urls.slice(1) }),
@@ -57,7 +59,8 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query') {
 
 /** The good answer; the declared errors and those of every call, grouped by the status that they travel under. */
 function answersOf(row: Call): Record<string, Answer> {
-  const codes: readonly ErrorCode[] = [...new Set([...row.errors, ...commonErrors])]
+  const ofStaff = row.access === 'staff' ? staffErrors : []
+  const codes: readonly ErrorCode[] = [...new Set([...row.errors, ...commonErrors, ...ofStaff])]
   const byStatus = Object.groupBy(codes, (code) => errors[code])
   const failures = Object.entries(byStatus).map(([status, some]) => [status, failureAnswer(some)])
   return {

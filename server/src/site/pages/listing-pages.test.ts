@@ -1,4 +1,4 @@
-import type { CoursePage, HomePage, ListingPage } from '@matla/contract/pages/pages'
+import type { CoursePage, HomePage, ListingPage, SpecializedPage } from '@matla/contract/pages/pages'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openReadingShop } from '#demo/test-shop.ts'
 import { addCourses } from '#site/search/test-courses.ts'
@@ -38,6 +38,9 @@ beforeAll(async () => {
   shop = await openReadingShop()
   small = await sizes()
   await addCourses(shop.database, count)
+  await shop.database.pool.query(
+    `update courses set level = 'SPECIALIZED' where id like '670000%' and id ~ '[02468ace]$'`,
+  )
   await changed()
 }, 120_000)
 afterAll(() => shop.database.close())
@@ -141,4 +144,28 @@ test('cards in a list say no more than they show', async () => {
     expect(course.description.length).toBeLessThanOrEqual(300)
     expect(course).not.toHaveProperty('sections')
   }
+})
+
+test('the specialized courses are turned page by page, and their whole list leaves none out (R097, R377)', async () => {
+  const { rows } = await shop.database.pool.query<{ id: string }>(
+    `select p.id from products p join courses c on c.id = p.course_id
+     where c.level = 'SPECIALIZED' and p.kind = 'course' and p.status <> 'hidden' order by p.position, p.id`,
+  )
+  const all = rows.map(({ id }) => id)
+  expect(all.length).toBeGreaterThan(count / 3)
+  const turn = async (query: string) =>
+    (await shop.app.inject(`/matla/pages/specialized?lang=1${query}`)).json<SpecializedPage>()
+  expect((await turn('')).tiles).toHaveLength(24)
+  const seen: string[] = []
+  for (let at = await turn(''); ; at = await turn(`&after=${at.next}`)) {
+    seen.push(...at.tiles.map(({ id }) => id))
+    if (at.next === null) break
+  }
+  expect(seen).toEqual(all)
+  const listed = async (query = '') =>
+    (await shop.app.inject(`/matla/specialized-courses${query}`))
+      .json<{ _id: string }[]>()
+      .map(({ _id }) => _id)
+  expect(await listed()).toEqual(all)
+  expect(await listed(`?after=${all[1]}&limit=3`)).toEqual(all.slice(2, 5))
 })

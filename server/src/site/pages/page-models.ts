@@ -1,9 +1,9 @@
 import { categoryOf } from '@matla/contract/catalogue/category'
 import type { Lang } from '@matla/contract/kit/lang'
-import type { BundlePage, CoursePage, ListingPage } from '@matla/contract/pages/pages'
-import { categoryTile, courseCard, courseDetails } from '#catalog/cards.ts'
+import type { BundlePage, CoursePage, ListingPage, SpecializedPage } from '@matla/contract/pages/pages'
+import { categoryTile, courseCard, courseDetails, courseHref } from '#catalog/cards.ts'
 import { readCategories } from '#catalog/courses.ts'
-import { cardsOf, cardsPage, findCourse, listCards } from '#catalog/list-cards.ts'
+import { cardsOf, cardsPage, findCourse, levelPage, listCards } from '#catalog/list-cards.ts'
 import { findBundleOf, findFirstBundle, findProduct, partsOf } from '#catalog/products.ts'
 import { readContentIn } from '#cms/content/read-content.ts'
 import { fail } from '#lib/errors.ts'
@@ -34,6 +34,19 @@ export async function listingPage(db: Db, asked: ListingQuery, lang: Lang): Prom
     self: page.self,
     bundle: await offerOf(db, await findFirstBundle(db), lang),
   }
+}
+
+type Turn = Pick<ListingQuery, 'after' | 'before'>
+export async function specializedPage(db: Db, turn: Turn, lang: Lang): Promise<SpecializedPage> {
+  const { courses, previous, next, self } = await levelPage(db, 'SPECIALIZED', turn)
+  const tiles = courses.map(({ id, name, image: art }) => ({
+    id,
+    name: name[lang],
+    href: courseHref(id),
+    art,
+    clip: null,
+  }))
+  return { tiles, previous, next, self }
 }
 
 async function chosen(db: Db, ids: string) {

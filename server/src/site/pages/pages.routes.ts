@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '#platform/http/serve.ts'
 import type { Deps } from '#platform/deps.ts'
 import { homePage } from './home-page.ts'
-import { bundlePage, coursePage, listingPage } from './page-models.ts'
+import { bundlePage, coursePage, listingPage, specializedPage } from './page-models.ts'
 import { type Methods, layoutPage } from './layout.ts'
 
 export function pagesRoutes(
@@ -16,6 +16,7 @@ export function pagesRoutes(
     shell: ({ query }) => layoutPage(deps, langOf(query.lang)),
     home: ({ query }) => homePage(db, config.slug, langOf(query.lang)),
     listing: ({ query }) => listingPage(db, query, langOf(query.lang)),
+    specialized: ({ query }) => specializedPage(db, query, langOf(query.lang)),
     course: ({ params, query }) => coursePage(db, params.courseId, langOf(query.lang)),
     bundle: ({ query }) => bundlePage(db, config.slug, langOf(query.lang)),
   })

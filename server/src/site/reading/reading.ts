@@ -12,7 +12,7 @@ import type {
   SpecializedCourse,
 } from '@matla/contract/reading/reading'
 import { courseHref, listingHref } from '#catalog/cards.ts'
-import { listCards } from '#catalog/list-cards.ts'
+import { findPlace, listCards } from '#catalog/list-cards.ts'
 import { readContent, readContentIn } from '#cms/content/read-content.ts'
 import { fail } from '#lib/errors.ts'
 import { imageUrl } from '#lib/image-url.ts'
@@ -97,12 +97,13 @@ export async function readMentors(db: Db): Promise<Mentor[]> {
   }))
 }
 
-/** The page of the specialized courses shows so many. */
-const mostSpecialized = 500
-
-/** The specialized courses of the catalogue, by ranking (R084, R377). */
-export async function specializedCourses(db: Db): Promise<SpecializedCourse[]> {
-  const courses = await listCards(db, { level: 'SPECIALIZED', limit: mostSpecialized })
+/** So many specialized courses after one, by ranking (R084, R377). */
+export async function specializedCourses(
+  db: Db,
+  { after, limit }: { readonly after: string | undefined; readonly limit: number },
+): Promise<SpecializedCourse[]> {
+  const place = after === undefined ? undefined : await findPlace(db, after)
+  const courses = await listCards(db, { level: 'SPECIALIZED', after: place, limit })
   return courses.map(({ id, name, image: art }) => ({
     _id: id,
     ...engArab('courseName', name),

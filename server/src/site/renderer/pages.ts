@@ -17,6 +17,7 @@ import { pixelHostsOf, pixelsOf } from '#engagement/consent/pixels.ts'
 import type { Deps } from '#payments/deps.ts'
 import { fail } from '#lib/errors.ts'
 import { isSitePath } from '#site/pages/site-paths.ts'
+import { type ConsoleBuild, mountConsole } from './console.ts'
 import { type Outside, pageAnswer } from './page-answer.ts'
 import { insidePageBudget } from '#platform/http/body-budget.ts'
 import { cachedPages, type CachedPages, pageKey } from './cached-pages.ts'
@@ -50,6 +51,8 @@ type PagesEntry = {
 export type PagesBuild = {
   load(): Promise<ServerBuild>
   readonly clientFolder: string | null
+  /** null: it was not built. */
+  readonly console: ConsoleBuild | null
   readonly isDev: boolean
 }
 
@@ -78,6 +81,7 @@ export async function mountPages(
       preCompressed: true,
     })
   }
+  if (build.console) await mountConsole(app, build.console, deps.config)
   rejectOtherOrigins(app, deps.config)
   const formTargets = formTargetsOf(deps)
   const pixels = pixelsOf(deps.config)

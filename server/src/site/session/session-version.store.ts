@@ -3,11 +3,17 @@ import { sessionsTable, usersTable } from '#schema/accounts.tables.ts'
 import type { Db } from '#platform/db/database.ts'
 import { type Given, statement } from '#platform/db/statement.store.ts'
 import { entitlementsTable } from '#schema/entitlements.tables.ts'
+import { staffMembersTable } from '#schema/staff.tables.ts'
 
 /** Distinct courses, as `courseCountOf` counts them: none but a member's. */
 const courseCount = sql<number>`case when ${sessionsTable.kind} = 'member' then (
   select count(distinct ${entitlementsTable.courseId})::int from ${entitlementsTable}
   where ${entitlementsTable.holderId} = ${usersTable.id} and ${entitlementsTable.status} = 'active') else 0 end`
+
+const isActiveMember = and(
+  eq(staffMembersTable.userId, sessionsTable.userId),
+  eq(staffMembersTable.state, 'active'),
+)
 
 const shownBy = statement((db, given: Given<{ tokenHash: string; now: Date }>) =>
   db
@@ -16,12 +22,13 @@ const shownBy = statement((db, given: Given<{ tokenHash: string; now: Date }>) =
       email: usersTable.email,
       fullName: usersTable.fullName,
       kind: sessionsTable.kind,
-      role: usersTable.role,
+      staffRoles: staffMembersTable.roles,
       isEmailVerified: usersTable.emailVerified,
       courseCount,
     })
     .from(sessionsTable)
     .innerJoin(usersTable, eq(usersTable.id, sessionsTable.userId))
+    .leftJoin(staffMembersTable, isActiveMember)
     .where(
       and(
         eq(sessionsTable.tokenHash, given('tokenHash')),

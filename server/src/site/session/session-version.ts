@@ -1,21 +1,31 @@
 import { createHash } from 'node:crypto'
-import { type Actor, isStaffSession } from '#platform/http/actor.ts'
+import { type Actor, isStaff, rolesOfSession } from '#platform/http/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import { hashOf } from '#lib/ids.ts'
 import { findShown } from './session-version.store.ts'
 
-type Shown = Pick<Actor, 'sessionId' | 'email' | 'fullName' | 'kind' | 'isStaff' | 'isEmailVerified'>
+type Shown = Pick<Actor, 'sessionId' | 'email' | 'fullName' | 'kind' | 'roles' | 'isEmailVerified'>
 
 /** The same for the same session showing the same things, in every process; empty for a visitor. */
 export function versionOf(shown: Shown | null, courseCount: number): string {
   if (shown === null) return ''
-  const { sessionId, email, fullName, kind, isStaff, isEmailVerified } = shown
-  const facts = JSON.stringify([sessionId, email, fullName, kind, isStaff, isEmailVerified, courseCount])
+  const { sessionId, email, fullName, kind, isEmailVerified } = shown
+  const facts = JSON.stringify([
+    sessionId,
+    email,
+    fullName,
+    kind,
+    isStaff(shown),
+    isEmailVerified,
+    courseCount,
+  ])
   return createHash('sha256').update(facts).digest('base64url').slice(0, 22)
 }
 
 /** What an open page compares every five seconds with the version that it shows: one statement (R221). */
 export async function readVersion(db: Db, token: string, now: Date): Promise<string> {
   const shown = await findShown(db, hashOf(token), now)
-  return shown ? versionOf({ ...shown, isStaff: isStaffSession(shown) }, shown.courseCount) : ''
+  return shown
+    ? versionOf({ ...shown, roles: rolesOfSession(shown.staffRoles, shown) }, shown.courseCount)
+    : ''
 }

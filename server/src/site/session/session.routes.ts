@@ -2,6 +2,7 @@ import { sessionCalls } from '@matla/contract/session/session.calls'
 import type { FastifyInstance } from 'fastify'
 import { prolong } from '#identity/sessions.ts'
 import type { Deps } from '#platform/deps.ts'
+import { isStaff } from '#platform/http/actor.ts'
 import { serve } from '#platform/http/serve.ts'
 import { readCart } from '#sales/cart/change-cart.ts'
 import { findMyCart, isBuyer } from '#sales/cart/find-cart.ts'
@@ -33,7 +34,7 @@ export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
             moodleusername: actor.email,
             isEmailVerified: actor.isEmailVerified,
             kind: actor.kind,
-            isStaff: actor.isStaff,
+            isStaff: isStaff(actor),
           },
           courseCount,
           cart: { count: courseIds.length, courseIds, guestCartId: isBuyer(actor) ? '' : (cartId ?? '') },

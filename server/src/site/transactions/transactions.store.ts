@@ -131,7 +131,7 @@ export async function deleteCarts(db: Db, userId: string): Promise<void> {
 export async function anonymiseUnpaidOrders(db: Db, userId: string): Promise<void> {
   await db
     .update(ordersTable)
-    .set({ buyerName: '—', buyerEmail: '' })
+    .set({ buyerName: '—', buyerEmail: '', search: ' ' })
     .where(
       and(
         eq(ordersTable.userId, userId),

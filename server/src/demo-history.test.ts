@@ -1,0 +1,142 @@
+import { taskKinds } from '@matla/contract/staff/task-kinds'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { loadDemo } from '#demo/load-demo.ts'
+import { reconcileMoney } from '#payments/reconciliation/reconcile-money.ts'
+import type { Db } from '#platform/db/database.ts'
+import { databaseForThisTest, migratedPostgres } from '#platform/db/test-database.ts'
+import { countDueJobs } from '#platform/queue/observe-queue.ts'
+import { freePort } from '#proof/free-port.ts'
+import { brokenInvariants, unfinished } from '#proof/invariants.ts'
+import { loadHistory } from '#seed/history/load-history.ts'
+import { type App, createApp } from './app.ts'
+import { readConfig } from './config/config.ts'
+import { sellerOf } from './providers.ts'
+
+let shop: App
+let url: string
+let close: () => Promise<void>
+beforeAll(async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'matla-history-'))
+  const postgres = inject('engine') === 'postgres' ? await migratedPostgres() : null
+  const port = await freePort()
+  url = `http://127.0.0.1:${port}`
+  const settings = {
+    PORT: String(port),
+    PUBLIC_URL: url,
+    DATA_DIR: dir,
+    LOG_LEVEL: 'silent',
+    DEMO_HISTORY: '1',
+  }
+  shop = await createApp({
+    config: readConfig({ ...settings, ...(postgres && { DATABASE_URL: postgres.url }) }),
+  })
+  await shop.app.listen({ port, host: '127.0.0.1' })
+  close = async () => {
+    await shop.close()
+    await postgres?.drop()
+    rmSync(dir, { recursive: true, force: true })
+  }
+})
+afterAll(() => close())
+
+const rows = async (statement: string) =>
+  (await shop.deps.database.pool.query<Record<string, unknown>>(statement)).rows
+
+test('a new demo has a year of sales that holds every invariant, here and at the providers', async () => {
+  expect(await brokenInvariants(shop.deps.database.pool, `${url}/sandbox`)).toEqual([])
+  const [counted] = await rows(
+    `select count(*)::int as orders, count(*) filter (where status = 'refunded')::int as refunded,
+       count(*) filter (where status = 'declined')::int as declined, count(*) filter (where total_halalas = 0)::int as free,
+       min(created_at) < now() - interval '350 days' as "isYear", max(created_at) > now() - interval '3 days' as "isFresh" from orders`,
+  )
+  expect(counted).toMatchObject({ isYear: true, isFresh: true })
+  expect(counted?.orders).toBeGreaterThan(500)
+  expect(counted?.orders).toBeLessThanOrEqual(600)
+  for (const kind of ['refunded', 'declined', 'free']) expect(counted?.[kind], kind).toBeGreaterThan(0)
+})
+
+test('tax documents are numbered without a gap in the order of time', async () => {
+  const papers = await rows(
+    `select kind, sequence::int, issued_at as at from tax_documents order by kind, issued_at, sequence`,
+  )
+  for (const kind of ['invoice', 'credit-note']) {
+    const own = papers.filter((paper) => paper.kind === kind)
+    expect(own.map(({ sequence }) => sequence)).toEqual(own.map((_, at) => at + 1))
+    expect(own.length).toBeGreaterThan(10)
+  }
+})
+
+test('a reconciliation finds what the last one has found, and nothing else', async () => {
+  const { differences } = await reconcileMoney(shop.deps, { cause: 'command', days: 7 }, null)
+  const known = await rows(
+    `select kind, provider, reference, order_id as "orderId", expected_halalas as "expectedHalalas", found_halalas as "foundHalalas", detail
+     from discrepancies where check_id = (select id from reconciliations where cause = 'daily' order by ended_at desc limit 1)
+     order by position`,
+  )
+  expect(differences).toEqual(known)
+  const kinds = known.map(({ kind }) => String(kind))
+  expect(kinds.toSorted()).toEqual([
+    'amount-differs',
+    'capture-missing',
+    'refund-unknown',
+    'surplus-not-returned',
+  ])
+})
+
+test('nothing is queued by it: no email, no enrolment and no document', async () => {
+  expect(await countDueJobs(shop.deps.db)).toEqual([])
+  const waiting = await unfinished(shop.deps.database.pool)
+  expect(waiting.filter((line) => !/^(invoices|credit-notes|refunds|enrolments)/.test(line))).toEqual([])
+})
+
+test('staff have a task of each kind, applications with files, and people with certificates', async () => {
+  const open = await rows(`select distinct kind from staff_tasks where closed_at is null`)
+  expect(open.map(({ kind }) => String(kind)).toSorted()).toEqual([...taskKinds].toSorted())
+  const [{ key } = {}] = await rows(`select resume_key as key from applications limit 1`)
+  expect((await shop.deps.files.get(String(key)))?.subarray(0, 5).toString()).toBe('%PDF-')
+  for (const table of ['certificates', 'ebook_requests', 'subscriptions', 'order_notes', 'person_notes'])
+    expect((await rows(`select 1 from ${table} limit 1`)).length, table).toBe(1)
+})
+
+test('the demo learner has bought some of his courses, and given one back', async () => {
+  const bought = await rows(
+    `select o.status, count(*)::int as count from orders o join users u on u.id = o.user_id
+     where u.email = 'learner@matla.test' group by o.status order by o.status`,
+  )
+  expect(bought).toEqual([
+    { status: 'paid', count: 3 },
+    { status: 'refunded', count: 1 },
+  ])
+})
+
+test('two shops that begin at the same moment have the same history', async () => {
+  const now = new Date('2026-11-23T09:30:00Z')
+  const shown = async () => {
+    const { db, pool } = await databaseForThisTest()
+    const stored = new Map<string, Buffer>()
+    const files = {
+      put: async (key: string, bytes: Buffer) => void stored.set(key, bytes),
+      get: async (key: string) => stored.get(key) ?? null,
+    }
+    const seller = sellerOf(readConfig({}))
+    const history = { files, now, seller, host: 'shop.example', print: () => undefined }
+    const addHistory = (tx: Db) => loadHistory({ db: tx, ...history })
+    await loadDemo({ db, clock: () => now, slug: 'matla', hasLmsUsers: true, addHistory }, () => undefined)
+    const read = async (statement: string) => (await pool.query<Record<string, unknown>>(statement)).rows
+    return [
+      await read(
+        `select id, number, buyer_email, status, total_halalas, created_at, paid_at from orders order by number`,
+      ),
+      await read(`select id, number, total_halalas, issued_at from tax_documents order by number`),
+      await read(`select id, kind, opened_at, closed_at from staff_tasks order by id`),
+      await read(
+        `select id, email, full_name, lms_user_id from users where lms_user_id is not null order by id`,
+      ),
+      [...stored.keys()].toSorted(),
+    ]
+  }
+  expect(await shown()).toEqual(await shown())
+})

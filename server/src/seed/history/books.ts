@@ -1,0 +1,59 @@
+import type { SandboxOptions } from '@matla/sandbox'
+import type { usersTable } from '#schema/accounts.tables.ts'
+import type { applicationsTable, ebookRequestsTable, subscriptionsTable } from '#schema/engagement.tables.ts'
+import type { entitlementsTable } from '#schema/entitlements.tables.ts'
+import type { certificatesTable, enrolmentsTable, lmsUsersTable } from '#schema/learning.tables.ts'
+import type { emailsTable } from '#schema/mail.tables.ts'
+import type {
+  paymentEventsTable,
+  paymentsTable,
+  refundLinesTable,
+  refundsTable,
+  staffTasksTable,
+} from '#schema/payments.tables.ts'
+import type { auditLogTable } from '#schema/platform.tables.ts'
+import type { discrepanciesTable, reconciliationsTable } from '#schema/reconciliation.tables.ts'
+import type { couponsTable, couponUsesTable, orderLinesTable, ordersTable } from '#schema/sales.tables.ts'
+import type { orderNotesTable, refundRequestsTable } from '#schema/staff-orders.tables.ts'
+import type { personNotesTable } from '#schema/staff.tables.ts'
+import type { taxDocumentsTable } from '#schema/tax.tables.ts'
+
+/** What providers, LMS and mailboxes hold of the history, as their sandbox is told it. */
+export type OutsideHistory = NonNullable<SandboxOptions['history']>
+type Growing<Past extends { readonly refunds: readonly unknown[] }> = Omit<Past, 'refunds'> & {
+  readonly refunds: Past['refunds'][number][]
+}
+export type PastPayment = Growing<OutsideHistory['paytabs'][number]>
+export type PastPlan = Growing<OutsideHistory['tabby'][number]>
+export type PastResident = OutsideHistory['residents'][number]
+
+/** Every row of the history by its table, in the order in which it is written. */
+export const emptyBooks = () => ({
+  users: [] as (typeof usersTable.$inferInsert)[],
+  coupons: [] as (typeof couponsTable.$inferInsert)[],
+  orders: [] as (typeof ordersTable.$inferInsert & { status: string })[],
+  lines: [] as (typeof orderLinesTable.$inferInsert)[],
+  couponUses: [] as (typeof couponUsesTable.$inferInsert)[],
+  payments: [] as (typeof paymentsTable.$inferInsert)[],
+  events: [] as (typeof paymentEventsTable.$inferInsert)[],
+  refunds: [] as (typeof refundsTable.$inferInsert)[],
+  refundLines: [] as (typeof refundLinesTable.$inferInsert)[],
+  invoices: [] as (typeof taxDocumentsTable.$inferInsert)[],
+  creditNotes: [] as (typeof taxDocumentsTable.$inferInsert)[],
+  emails: [] as (typeof emailsTable.$inferInsert)[],
+  entitlements: [] as (typeof entitlementsTable.$inferInsert)[],
+  enrolments: [] as (typeof enrolmentsTable.$inferInsert)[],
+  lmsUsers: [] as (typeof lmsUsersTable.$inferInsert)[],
+  certificates: [] as (typeof certificatesTable.$inferInsert)[],
+  orderNotes: [] as (typeof orderNotesTable.$inferInsert)[],
+  personNotes: [] as (typeof personNotesTable.$inferInsert)[],
+  refundRequests: [] as (typeof refundRequestsTable.$inferInsert)[],
+  tasks: [] as (typeof staffTasksTable.$inferInsert)[],
+  audit: [] as (typeof auditLogTable.$inferInsert)[],
+  reconciliations: [] as (typeof reconciliationsTable.$inferInsert)[],
+  discrepancies: [] as (typeof discrepanciesTable.$inferInsert)[],
+  ebookRequests: [] as (typeof ebookRequestsTable.$inferInsert)[],
+  applications: [] as (typeof applicationsTable.$inferInsert)[],
+  subscriptions: [] as (typeof subscriptionsTable.$inferInsert)[],
+})
+export type Books = ReturnType<typeof emptyBooks>

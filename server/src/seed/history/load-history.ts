@@ -1,0 +1,97 @@
+import { staffRoles, type StaffRole } from '@matla/contract/staff/rights'
+import { demoFile } from '#demo/demo-files.ts'
+import { hashPassword } from '#identity/passwords.ts'
+import { layoutOf } from '#learning/certificates/read-certificates.ts'
+import { newToken } from '#lib/ids.ts'
+import type { Seller } from '#lib/seller.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Files } from '#platform/storage/files.ts'
+import type { OutsideHistory } from './books.ts'
+import { findPerson, insertHistory, readProducts, readStaff, readTaught } from './history.store.ts'
+import { makeHistory } from './make-history.ts'
+import { plainPdf } from './plain-pdf.ts'
+import type { HistoryFacts, SoldProduct } from './world.ts'
+
+const seed = 1_447
+const outsideKey = 'demo/history.json'
+
+type LoadDeps = {
+  /** The transaction that makes the demo. */
+  readonly db: Db
+  readonly files: Files
+  readonly now: Date
+  readonly seller: Seller
+  /** In the Message-IDs of its emails. */
+  readonly host: string
+  readonly print: (line: string) => void
+}
+
+/**
+ * Gives a new demo a year of sales, learners and work for staff. What happened at the providers is
+ * stored for their sandbox first: without the sales nobody asks for it.
+ */
+export async function loadHistory(deps: LoadDeps): Promise<void> {
+  const { db, files, now, seller, host, print } = deps
+  print('Inventing a year of sales …')
+  const facts = { now, seed, seller, host, ...(await readFacts(deps)) }
+  const { books, outside, files: sent } = makeHistory(facts)
+  await files.put(outsideKey, Buffer.from(JSON.stringify(outside)), 'application/json')
+  for (const { key, title, name } of sent)
+    await files.put(key, plainPdf([title, name, 'Riyadh, Saudi Arabia']), 'application/pdf')
+  await insertHistory(db, books)
+  print(`… ${books.orders.length} orders of ${books.users.length} people.`)
+}
+
+/** What the sandbox providers hold of that year; null: there is none. */
+export async function readOutsideHistory(files: Files): Promise<OutsideHistory | null> {
+  const stored = await files.get(outsideKey)
+  // The file holds only what `loadHistory` wrote.
+  return stored && (JSON.parse(stored.toString('utf8')) as OutsideHistory)
+}
+
+async function readFacts({
+  db,
+  seller,
+}: LoadDeps): Promise<Omit<HistoryFacts, 'now' | 'seed' | 'seller' | 'host'>> {
+  const account = demoFile('accounts').accounts.find(({ courses: own }) =>
+    own.some(({ isBought }) => isBought),
+  )
+  const learner = account && (await findPerson(db, account.email))
+  if (!learner) throw new Error('the demo has no learner')
+  const courses = await readTaught(db)
+  return {
+    products: (await readProducts(db)).flatMap(soldOf),
+    courses: await Promise.all(
+      courses.map(async ({ instructor, ...course }) => ({
+        ...course,
+        look: await layoutOf({ db, seller }, instructor),
+      })),
+    ),
+    ebookIds: demoFile('ebooks')
+      .items.filter(({ comingSoon }) => !comingSoon)
+      .map(({ id }) => id),
+    staff: staffOf(await readStaff(db)),
+    learner,
+    learnerCourses: account.courses,
+    passwordHash: await hashPassword(newToken().slice(0, 20)),
+  }
+}
+
+function soldOf({
+  kind,
+  bundleName,
+  courseName,
+  ...product
+}: Awaited<ReturnType<typeof readProducts>>[number]): SoldProduct[] {
+  const name = courseName ?? bundleName
+  return name && (kind === 'course' || kind === 'bundle') ? [{ ...product, kind, name }] : []
+}
+
+function staffOf(rows: Awaited<ReturnType<typeof readStaff>>): HistoryFacts['staff'] {
+  const idOf = (role: StaffRole) => {
+    const found = rows.find(({ roles }) => roles.includes(role))
+    if (!found) throw new Error(`the demo has no ${role}`)
+    return found.userId
+  }
+  return Object.fromEntries(staffRoles.map((role) => [role, idOf(role)])) as HistoryFacts['staff']
+}

@@ -1,0 +1,142 @@
+import type { OrderLine } from '#sales/orders/order.ts'
+import { sumOf, vatOf } from '#payments/refunds/refund-rules.ts'
+import type { RefundKind, RefundStatus } from '#schema/payments.tables.ts'
+import { addEmail, paperOf } from './papers.ts'
+import { cardReference } from './payments.ts'
+import type { Sale } from './sales.ts'
+import { later, minuteMs, type World } from './world.ts'
+
+type Back = {
+  readonly lines: readonly OrderLine[]
+  readonly at: Date
+  readonly reason: string
+  readonly kind?: Extract<RefundKind, 'lines' | 'chargeback'>
+  readonly status?: RefundStatus
+  readonly why?: string
+}
+
+/** Money of a paid order that goes back, whole or by line; a chargeback is the bank's. Answers the refund's id. */
+export function giveBack(world: World, sale: Sale, back: Back): string {
+  const { books, chance, staff } = world
+  const { order, paymentId } = sale
+  const { lines, at, reason, kind = 'lines', status = 'done', why = '' } = back
+  const payment = books.payments.find(({ id }) => id === paymentId)
+  if (!payment) throw new Error('a refund of what was not paid')
+  const amountHalalas = sumOf(lines)
+  const endedAt = status === 'planned' ? null : later(at, 2 * minuteMs)
+  const isThere = status === 'done' && kind === 'lines'
+  const refund = {
+    id: chance.id(at),
+    orderId: order.id,
+    paymentId: payment.id,
+    kind,
+    ownReference: `${chance.hex(32)}.r`,
+    providerReference: isThere ? newReference(world, payment.provider, at) : null,
+    amountHalalas,
+    reason,
+    requestKey: chance.hex(32),
+    requestedBy: staff.finance,
+    status,
+    tries: status === 'planned' ? 9 : 1,
+    lastError: why,
+    caseReference: kind === 'chargeback' ? `CB-${chance.between(100_000, 999_999)}` : null,
+    createdAt: at,
+    endedAt,
+  }
+  books.refunds.push(refund)
+  audit(world, kind === 'chargeback' ? 'chargeback' : 'refund', order.id, at, {
+    refundId: refund.id,
+    amountHalalas,
+    reason,
+  })
+  if (isThere) addOutsideRefund(world, payment.providerReference ?? '', refund, at)
+  if (status !== 'refused')
+    books.refundLines.push(
+      ...lines.map(({ id: orderLineId, quantity, totalHalalas }) => ({
+        refundId: refund.id,
+        orderLineId,
+        quantity,
+        amountHalalas: totalHalalas,
+      })),
+    )
+  if (endedAt && status === 'done') follow(world, sale, lines, refund, endedAt)
+  return refund.id
+}
+
+/** The credit note, the email and the courses that close. */
+function follow(
+  world: World,
+  { order, row }: Sale,
+  lines: readonly OrderLine[],
+  refund: World['books']['refunds'][number],
+  at: Date,
+): void {
+  const { books } = world
+  if (refund.kind === 'lines') addEmail(world, order, refund.id, at)
+  const vatHalalas = vatOf(order.lines, lines, new Map())
+  const { amountHalalas: totalHalalas, reason } = refund
+  const invoice = books.invoices.find(({ orderId }) => orderId === order.id)
+  books.creditNotes.push({
+    kind: 'credit-note',
+    sequence: 0,
+    refundId: refund.id,
+    refersTo: invoice?.id ?? null,
+    reason,
+    ...paperOf(world, order, lines, { totalHalalas, vatHalalas }, at),
+  })
+  if (lines.length === order.lines.length) row.status = 'refunded'
+  const back = new Set(lines.map(({ id }) => id))
+  for (const entitlement of books.entitlements) {
+    if (!back.has(entitlement.orderLineId ?? '')) continue
+    entitlement.status = 'revoked'
+    entitlement.endedAt = at
+    const enrolment = books.enrolments.find(({ entitlementId }) => entitlementId === entitlement.id)
+    if (!enrolment) continue
+    enrolment.status = 'revoked'
+    enrolment.doneAt = null
+  }
+}
+
+export const newReference = (world: World, provider: string, at: Date): string =>
+  provider === 'tabby' ? world.chance.id(at) : cardReference(world, at)
+
+type Given = {
+  readonly ownReference: string
+  readonly providerReference?: string | null
+  readonly amountHalalas: number
+}
+
+/** The same at the provider. */
+export function addOutsideRefund(
+  { outside }: World,
+  payment: string,
+  { ownReference, providerReference, amountHalalas: amount }: Given,
+  at: Date,
+): void {
+  const made = { reference: providerReference ?? '', cartId: ownReference, amount, at: at.toISOString() }
+  outside.paytabs.find(({ tranRef }) => tranRef === payment)?.refunds.push(made)
+  outside.tabby.find(({ id }) => id === payment)?.refunds.push(made)
+}
+
+/** An entry in the audit log, by the member of staff who handles money. */
+export function audit(
+  { books, chance, staff }: World,
+  action: string,
+  subject: string,
+  at: Date,
+  detail: Readonly<Record<string, unknown>>,
+): void {
+  books.audit.push({
+    id: chance.id(at),
+    actorId: staff.finance,
+    action,
+    subject,
+    detail: { ...detail },
+    at,
+    requestId: chance.hex(32),
+    roles: ['finance'],
+    area: 'refunds',
+    before: null,
+    after: null,
+  })
+}

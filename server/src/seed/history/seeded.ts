@@ -1,0 +1,45 @@
+export type Chance = ReturnType<typeof seeded>
+
+const range = 4_294_967_296
+
+/** What looks like chance and is the same for the same seed (the generator mulberry32). */
+export function seeded(seed: number) {
+  let state = seed | 0
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / range
+  }
+  const below = (limit: number): number => Math.floor(next() * limit)
+  const hex = (digits: number): string =>
+    Array.from({ length: digits }, () => below(16).toString(16)).join('')
+  return {
+    /** From 0 up to 1. */
+    share: next,
+    below,
+    /** So many times in one. */
+    happens: (share: number): boolean => next() < share,
+    between: (least: number, most: number): number => least + below(most - least + 1),
+    hex,
+    pick<Value>(values: readonly Value[]): Value {
+      const value = values[below(values.length)]
+      if (value === undefined) throw new Error('nothing to choose from')
+      return value
+    },
+    /** One of these, each as often as its weight says. */
+    weighted<Value>(values: readonly (readonly [value: Value, weight: number])[]): Value {
+      let left = next() * values.reduce((sum, [, weight]) => sum + weight, 0)
+      for (const [value, weight] of values) {
+        left -= weight
+        if (left < 0) return value
+      }
+      throw new Error('nothing to choose from')
+    },
+    /** A UUID of version 7 that was made then. */
+    id(at: Date): string {
+      const time = at.getTime().toString(16).padStart(12, '0')
+      return `${time.slice(0, 8)}-${time.slice(8)}-7${hex(3)}-8${hex(3)}-${hex(12)}`
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { globSync, readFileSync } from 'node:fs'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { openPagedShop } from '#proof/paged-shop.ts'
+
+// Files are the same on either engine; one of them is enough.
+describe.runIf(inject('engine') === 'embedded')('the console as it is asked for', () => {
+  let app: FastifyInstance
+  let close: () => Promise<void>
+  beforeAll(async () => {
+    ;({ app, close } = await openPagedShop())
+  })
+  afterAll(() => close())
+
+  const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+  const scriptIn = (page: string) => /<script type="module"[^>]* src="([^"]+)"/.exec(page)?.[1] ?? ''
+
+  test('every address of it is one document, which no cache keeps and no other site frames', async () => {
+    const first = await get('/console/')
+    for (const url of ['/console/orders', '/console/orders/10482?do=refund', '/console/no/such/page']) {
+      const answer = await get(url)
+      expect([url, answer.statusCode, answer.body]).toEqual([url, 200, first.body])
+    }
+    expect(first.headers['content-type']).toContain('text/html')
+    expect(first.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+    const policy = String(first.headers['content-security-policy'])
+    for (const part of ["default-src 'self'", "frame-ancestors 'none'", "img-src 'self' blob: data:"])
+      expect(policy).toContain(part)
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+    expect(first.body).not.toMatch(/<script(?![^>]* src=)/)
+  })
+
+  test('the address without a slash leads to it', async () => {
+    const answer = await get('/console')
+    expect([answer.statusCode, answer.headers.location]).toEqual([308, '/console/'])
+  })
+
+  test('its files are kept for ever and come compressed; one that is not there is no document', async () => {
+    const script = scriptIn((await get('/console/')).body)
+    expect(script).toMatch(/^\/console\/assets\/.+\.js$/)
+    const answer = await get(script, { 'accept-encoding': 'br' })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-encoding']).toBe('br')
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect((await get('/console/assets/nothing.js')).statusCode).toBe(404)
+  })
+
+  test('it comes in the language and theme that this browser keeps for it, in Arabic and dark otherwise (R001)', async () => {
+    const rootOf = async (cookie: string) =>
+      /<html[^>]*>/.exec((await get('/console/', { cookie })).body)?.[0]
+    expect(await rootOf('language=en; theme=light')).toBe('<html lang="ar" dir="rtl" data-theme="dark">')
+    expect(await rootOf('console-language=en; console-theme=light')).toBe(
+      '<html lang="en" dir="ltr" data-theme="light">',
+    )
+    expect(await rootOf('console-language=%22%3E%3Cscript%3E; console-theme=x')).toBe(
+      '<html lang="ar" dir="rtl" data-theme="dark">',
+    )
+  })
+
+  test('the public pages hold nothing of the console', () => {
+    const built = new URL('../../../../web/build/', import.meta.url).pathname
+    const filesWith = (folder: string, words: string) =>
+      globSync('**/*.{js,css,html}', { cwd: `${built}${folder}` }).filter((file) =>
+        readFileSync(`${built}${folder}/${file}`, 'utf8').includes(words),
+      )
+    for (const words of ['لوحة الإدارة', 'console-language', '@layer console', 'react-aria', 'prosemirror'])
+      expect([words, filesWith('client', words), filesWith('server', words)]).toEqual([words, [], []])
+    // The words are those of the console: they are found there.
+    expect(filesWith('console', 'لوحة الإدارة').length).toBeGreaterThan(0)
+  })
+})

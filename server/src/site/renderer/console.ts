@@ -1,0 +1,76 @@
+import fastifyStatic from '@fastify/static'
+import { directionOf, isLang, type Lang } from '@matla/contract/kit/lang'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { join } from 'node:path'
+import { fail } from '#lib/errors.ts'
+import type { Config } from '#config/config.ts'
+import { policyReportPath } from '#platform/http/security-headers.ts'
+
+export type ConsoleBuild = {
+  /** The document of every address of the console. */
+  document(url: string): Promise<string>
+  /** The folder that holds `assets/`; null while it is worked on. */
+  readonly folder: string | null
+}
+
+/** The one style that react-aria-components 1.22.1 adds to a page. */
+const reactAriaStyle = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='"
+
+/** What the browser keeps for the console alone: its language and its theme are the person's, not the shop's. */
+const consoleCookies = { language: 'console-language', theme: 'console-theme' } as const
+
+/** The staff console: its scripts, and one document for every address of it, which no cache keeps. */
+export async function mountConsole(
+  app: FastifyInstance,
+  build: ConsoleBuild,
+  { slug }: Pick<Config, 'slug'>,
+): Promise<void> {
+  if (build.folder !== null)
+    await app.register(fastifyStatic, {
+      root: join(build.folder, 'assets'),
+      prefix: '/console/assets/',
+      decorateReply: false,
+      index: false,
+      immutable: true,
+      maxAge: '365d',
+      preCompressed: true,
+    })
+  else app.get('/console/assets/*', () => fail('not-found'))
+  const policy = build.folder === null ? null : contentPolicy(policyReportPath(slug))
+  for (const url of ['/console', '/console/*'])
+    app.get(url, async (request, reply) => {
+      // The router takes both spellings for one; the browser does not.
+      if (/^\/console(?:\?|$)/.test(request.url)) return reply.redirect('/console/', 308)
+      if (policy !== null) void reply.header('content-security-policy', policy)
+      return reply
+        .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+        .type('text/html; charset=utf-8')
+        .send(chosenBy(request, await build.document(request.url)))
+    })
+}
+
+/** The document in the language and the theme that this browser keeps, so that its first paint is right. */
+function chosenBy({ cookies }: FastifyRequest, document: string): string {
+  const stored = cookies[consoleCookies.language]
+  const lang: Lang = isLang(stored) ? stored : 'ar'
+  const theme = cookies[consoleCookies.theme] === 'light' ? 'light' : 'dark'
+  return document.replace(
+    /<html[^>]*>/,
+    `<html lang="${lang}" dir="${directionOf(lang)}" data-theme="${theme}">`,
+  )
+}
+
+const contentPolicy = (reportTo: string): string =>
+  [
+    "default-src 'self'",
+    `style-src 'self' ${reactAriaStyle}`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' blob: data:",
+    "media-src 'self' blob:",
+    "frame-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    `report-uri ${reportTo}`,
+  ].join('; ')

@@ -1,0 +1,99 @@
+import { fold } from '@matla/contract/search/fold'
+import { and, eq, gte, like, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#platform/db/database.ts'
+import { type AskedPage, readList } from '#platform/db/keyset.store.ts'
+import { ordersTable } from '#schema/sales.tables.ts'
+import { type TaxDocumentKind, taxDocumentsTable, taxSeriesTable } from '#schema/tax.tables.ts'
+
+export type AskedDocuments = AskedPage & {
+  readonly q?: string | undefined
+  readonly order: 'newest' | 'oldest'
+  readonly kind?: TaxDocumentKind | undefined
+  /** Of sales with real money, or of those without. */
+  readonly money?: 'real' | 'sandbox' | undefined
+  /** From this moment on, and before that one. */
+  readonly since: Date | null
+  readonly until: Date | null
+}
+
+const { id, kind, number, sequence, issuedAt, orderId } = taxDocumentsTable
+const mostWords = 8
+
+/** By a number of a document or order where it is one, else by every word of the buyer's name and address. */
+function searched(q: string): SQL | undefined {
+  const word = fold(q).trim().replace(/^#/, '')
+  if (/^(cn-)?\d{1,15}$/i.test(word)) {
+    const digits = Number(word.replace(/^cn-/i, ''))
+    const isNote = /^cn-/i.test(word)
+    return isNote
+      ? and(eq(kind, 'credit-note'), eq(sequence, digits))
+      : or(eq(sequence, digits), eq(ordersTable.number, digits))
+  }
+  const words = fold(q).split(/\s+/u).filter(Boolean).slice(0, mostWords)
+  return and(
+    ...words.map((each) => like(ordersTable.search, `%${each.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)),
+  )
+}
+
+/** A page of invoices and credit notes. Fails with `invalid` for a cursor that is none. */
+export async function listDocuments(db: Db, asked: AskedDocuments) {
+  const { q, since, until } = asked
+  const own = and(
+    q ? searched(q) : undefined,
+    asked.kind && eq(kind, asked.kind),
+    asked.money && eq(taxDocumentsTable.isSandbox, asked.money === 'sandbox'),
+    since === null ? undefined : gte(issuedAt, since),
+    until === null ? undefined : lt(issuedAt, until),
+  )
+  return readList(db, asked, {
+    by: { key: issuedAt, id, direction: asked.order === 'newest' ? 'desc' : 'asc' },
+    rows: ({ where, orderBy, limit, cursor }) =>
+      db
+        .select({
+          id,
+          kind,
+          number,
+          orderId,
+          orderNumber: ordersTable.number,
+          seller: taxDocumentsTable.seller,
+          buyerName: taxDocumentsTable.buyerName,
+          buyerEmail: taxDocumentsTable.buyerEmail,
+          netHalalas: taxDocumentsTable.netHalalas,
+          vatHalalas: taxDocumentsTable.vatHalalas,
+          totalHalalas: taxDocumentsTable.totalHalalas,
+          issuedAt,
+          isSandbox: taxDocumentsTable.isSandbox,
+          cursor,
+        })
+        .from(taxDocumentsTable)
+        .innerJoin(ordersTable, eq(ordersTable.id, orderId))
+        .where(and(own, where))
+        .orderBy(...orderBy)
+        .limit(limit),
+    counted: (limit) =>
+      db
+        .select({ one: sql`1` })
+        .from(taxDocumentsTable)
+        .innerJoin(ordersTable, eq(ordersTable.id, orderId))
+        .where(own)
+        .limit(limit),
+  })
+}
+
+/** How the numbers of each kind run, up to the last that was given out. */
+export async function readSeries(db: Db) {
+  const { rows } = await db.execute<{
+    kind: TaxDocumentKind
+    documents: number
+    first: number | null
+    last: number | null
+    missing: number
+    doubles: number
+  }>(sql`
+    select s.kind, count(d.id)::int as documents, min(d.sequence)::float8 as first, max(d.sequence)::float8 as last,
+      (greatest(s.last_sequence, coalesce(max(d.sequence), 0)) - count(distinct d.sequence))::int as missing,
+      (count(d.id) - count(distinct d.sequence))::int as doubles
+    from ${taxSeriesTable} s left join ${taxDocumentsTable} d on d.kind = s.kind
+    group by s.kind, s.last_sequence order by s.kind desc`)
+  return rows
+}

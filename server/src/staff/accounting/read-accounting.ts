@@ -1,0 +1,66 @@
+import type { DocumentRow, VatFigures } from '@matla/contract/staff/accounting.calls'
+import { vatPeriod, vatPeriodOf } from '@matla/contract/staff/vat-period'
+import { printedNumber } from '#lib/seller.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Deps } from '#platform/deps.ts'
+import { periodOf } from '#staff/orders/read-orders.ts'
+import { documentHref } from '#tax/invoice-href.ts'
+import { type AskedDocuments, listDocuments } from './documents-list.store.ts'
+import { countFree, type Span, sumDocuments } from './vat.store.ts'
+
+/** Whether the numbers run without gap and double. */
+export { readSeries } from './documents-list.store.ts'
+
+type AccountingDeps = Pick<Deps, 'db' | 'config'>
+
+/** A page of invoices and credit notes. */
+export async function readDocuments({ db, config: { slug } }: AccountingDeps, asked: AskedDocuments) {
+  const page = await listDocuments(db, asked)
+  const rows = page.rows.map(({ seller, number, buyerName, buyerEmail, issuedAt, ...row }): DocumentRow => ({
+    ...row,
+    number: printedNumber({ number, seller }),
+    buyer: { name: buyerName, email: buyerEmail },
+    issuedAt: issuedAt.toISOString(),
+    url: documentHref(slug, row.id),
+  }))
+  return { ...page, rows }
+}
+
+/** The days of a quarter or month as moments, its end not included. */
+export function spanOf(period: string): Span {
+  const { since, until } = periodOf(vatPeriod(period))
+  if (since === null || until === null) throw new Error('a period without its days')
+  return { since, until }
+}
+
+export const currentQuarter = (now: Date): string => vatPeriodOf(now, 'quarter')
+
+type Summed = Awaited<ReturnType<typeof sumDocuments>>
+const none = { count: 0, netHalalas: 0, vatHalalas: 0, first: null, last: null }
+
+function sumsOf(rows: Summed, kind: Summed[number]['kind']) {
+  const found = rows.find((row) => row.kind === kind && !row.isSandbox)
+  if (!found) return none
+  const { count, net, vat, first, last } = found
+  return { count, netHalalas: net, vatHalalas: vat, first, last }
+}
+
+/**
+ * What a quarter or month of sales means for the VAT return: an invoice counts in the period in which it was issued, a
+ * credit note in its own, whatever period its invoice is of. Sums in halalas.
+ */
+export async function readVat({ db }: { readonly db: Db }, period: string): Promise<VatFigures> {
+  const span = spanOf(period)
+  const rows = await sumDocuments(db, span)
+  const sales = sumsOf(rows, 'invoice')
+  const adjustments = sumsOf(rows, 'credit-note')
+  return {
+    period,
+    ...vatPeriod(period),
+    sales,
+    adjustments,
+    outputVatHalalas: sales.vatHalalas - adjustments.vatHalalas,
+    freeOrders: await countFree(db, span),
+    sandboxDocuments: rows.filter(({ isSandbox }) => isSandbox).reduce((sum, { count }) => sum + count, 0),
+  }
+}

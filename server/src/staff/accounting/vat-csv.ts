@@ -1,0 +1,63 @@
+import { byteOrderMark, csvLine } from '@matla/contract/kit/csv'
+import type { Lang } from '@matla/contract/kit/lang'
+import { toDecimal } from '@matla/contract/kit/money'
+import type { DocumentRow } from '@matla/contract/staff/accounting.calls'
+import type { Deps } from '#platform/deps.ts'
+import { readDocuments, spanOf } from './read-accounting.ts'
+
+const heads: Readonly<Record<Lang, readonly string[]>> = {
+  en: ['Kind', 'Number', 'Issued', 'Order', 'Buyer', 'Email', 'Net SAR', 'VAT SAR', 'Total SAR', 'Sandbox'],
+  ar: [
+    'النوع',
+    'الرقم',
+    'تاريخ الإصدار',
+    'الطلب',
+    'المشتري',
+    'البريد',
+    'الصافي ر.س',
+    'الضريبة ر.س',
+    'الإجمالي ر.س',
+    'تجريبي',
+  ],
+}
+const kinds = {
+  en: { invoice: 'Invoice', 'credit-note': 'Credit note' },
+  ar: { invoice: 'فاتورة', 'credit-note': 'إشعار دائن' },
+} as const
+
+/** Sums of a credit note are below zero, so that a column adds up to the return. */
+function cellsOf(row: DocumentRow, lang: Lang): (string | number)[] {
+  const sign = row.kind === 'credit-note' ? -1 : 1
+  // Numbers, so that the sign is no formula.
+  const sums = [row.netHalalas, row.vatHalalas, row.totalHalalas].map((each) => sumOf(each, sign))
+  return [
+    kinds[lang][row.kind],
+    row.number,
+    row.issuedAt,
+    row.orderNumber,
+    row.buyer.name,
+    row.buyer.email,
+    ...sums,
+    row.isSandbox ? 1 : 0,
+  ]
+}
+
+const sumOf = (halalas: number, sign: 1 | -1): number => sign * Number(toDecimal(halalas))
+
+const atOnce = 500
+
+/** The documents of a quarter or month as CSV, oldest first, piece by piece. */
+export async function* vatCsv(
+  deps: Pick<Deps, 'db' | 'config'>,
+  period: string,
+  lang: Lang,
+): AsyncGenerator<string> {
+  yield byteOrderMark + csvLine(heads[lang])
+  for (let after: string | undefined; ;) {
+    const asked = { order: 'oldest' as const, ...spanOf(period), limit: atOnce, after }
+    const { rows, next } = await readDocuments(deps, asked)
+    yield rows.map((row) => csvLine(cellsOf(row, lang))).join('')
+    if (next === null) return
+    after = next
+  }
+}

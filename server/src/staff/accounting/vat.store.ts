@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#platform/db/database.ts'
+import { ordersTable } from '#schema/sales.tables.ts'
+import { type TaxDocumentKind, taxDocumentsTable } from '#schema/tax.tables.ts'
+
+/** From this moment on, and before that one. */
+export type Span = { readonly since: Date; readonly until: Date }
+
+const within = (column: string, { since, until }: Span) =>
+  sql`${sql.raw(column)} >= ${since.toISOString()}::timestamptz and ${sql.raw(column)} < ${until.toISOString()}::timestamptz`
+
+/** Sums of the documents issued then, by kind and by whether real money moved, in halalas. */
+export async function sumDocuments(db: Db, span: Span) {
+  const { rows } = await db.execute<{
+    kind: TaxDocumentKind
+    isSandbox: boolean
+    count: number
+    net: number
+    vat: number
+    first: string
+    last: string
+  }>(sql`
+    select d.kind, d.is_sandbox as "isSandbox", count(*)::int as count, sum(d.net_halalas)::float8 as net,
+      sum(d.vat_halalas)::float8 as vat, (array_agg(d.number order by d.sequence))[1] as first,
+      (array_agg(d.number order by d.sequence desc))[1] as last
+    from ${taxDocumentsTable} d where ${within('d.issued_at', span)} group by d.kind, d.is_sandbox`)
+  return rows
+}
+
+/** Orders that were given away then: they have no invoice. */
+export async function countFree(db: Db, span: Span): Promise<number> {
+  const { rows } = await db.execute<{ free: number }>(sql`
+    select count(*)::int as free from ${ordersTable} o where o.total_halalas = 0 and ${within('o.paid_at', span)}`)
+  return rows[0]?.free ?? 0
+}

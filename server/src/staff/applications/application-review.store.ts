@@ -1,0 +1,104 @@
+import { and, asc, desc, eq } from 'drizzle-orm'
+import type { Db, Tx } from '#platform/db/database.ts'
+import { usersTable } from '#schema/accounts.tables.ts'
+import {
+  applicationEmailsTable,
+  applicationNotesTable,
+  applicationRatingsTable,
+} from '#schema/applications.tables.ts'
+import { applicationsTable } from '#schema/engagement.tables.ts'
+import { emailsTable } from '#schema/mail.tables.ts'
+
+/** Locks an application until the transaction ends. */
+export const lockApplication = async (tx: Tx, id: string) =>
+  (await tx.select().from(applicationsTable).where(eq(applicationsTable.id, id)).for('update')).at(0)
+export type Application = NonNullable<Awaited<ReturnType<typeof lockApplication>>>
+
+export async function updateApplication(
+  tx: Tx,
+  id: string,
+  changes: Partial<Pick<Application, 'stage' | 'stageAt' | 'stageBy' | 'tags' | 'keptUntil'>>,
+): Promise<void> {
+  await tx.update(applicationsTable).set(changes).where(eq(applicationsTable.id, id))
+}
+
+/** A new application becomes one that somebody has opened; any other stays as it is. */
+export async function markSeen(db: Db, id: string, by: string, at: Date): Promise<void> {
+  await db
+    .update(applicationsTable)
+    .set({ stage: 'seen', stageAt: at, stageBy: by })
+    .where(and(eq(applicationsTable.id, id), eq(applicationsTable.stage, 'new')))
+}
+
+export const nameOf = async (db: Db, userId: string): Promise<string> =>
+  (await db.select({ name: usersTable.fullName }).from(usersTable).where(eq(usersTable.id, userId))).at(0)
+    ?.name ?? ''
+
+export async function putRating(tx: Tx, row: typeof applicationRatingsTable.$inferInsert): Promise<void> {
+  const { applicationId, by } = applicationRatingsTable
+  await tx
+    .insert(applicationRatingsTable)
+    .values(row)
+    .onConflictDoUpdate({ target: [applicationId, by], set: { rating: row.rating, at: row.at } })
+}
+
+export async function ratingsOf(db: Db, application: string) {
+  const { applicationId, by, rating, at } = applicationRatingsTable
+  return db
+    .select({ userId: by, by: usersTable.fullName, rating, at })
+    .from(applicationRatingsTable)
+    .innerJoin(usersTable, eq(usersTable.id, by))
+    .where(eq(applicationId, application))
+    .orderBy(asc(at), asc(by))
+}
+
+/** The same key again is the same note. */
+export async function insertNote(tx: Tx, note: typeof applicationNotesTable.$inferInsert): Promise<void> {
+  await tx.insert(applicationNotesTable).values(note).onConflictDoNothing()
+}
+
+export async function notesOf(db: Db, application: string) {
+  const { id, applicationId, words, by, at } = applicationNotesTable
+  return db
+    .select({ id, words, by: usersTable.fullName, at })
+    .from(applicationNotesTable)
+    .innerJoin(usersTable, eq(usersTable.id, by))
+    .where(eq(applicationId, application))
+    .orderBy(desc(at), desc(id))
+}
+
+/** False: this application has an email of this kind already. */
+export async function insertEmailOf(
+  tx: Tx,
+  email: typeof applicationEmailsTable.$inferInsert,
+): Promise<boolean> {
+  const rows = await tx
+    .insert(applicationEmailsTable)
+    .values(email)
+    .onConflictDoNothing()
+    .returning({ id: applicationEmailsTable.id })
+  return rows.length > 0
+}
+
+/** What the applicant was written, and what became of each email. */
+export async function emailsOf(db: Db, application: string) {
+  const { id, applicationId, kind, words, requestKey, by, at } = applicationEmailsTable
+  return db
+    .select({ kind, words, requestKey, by: usersTable.fullName, at, status: emailsTable.status })
+    .from(applicationEmailsTable)
+    .innerJoin(usersTable, eq(usersTable.id, by))
+    .innerJoin(emailsTable, eq(emailsTable.aboutId, id))
+    .where(eq(applicationId, application))
+    .orderBy(desc(at), desc(id))
+}
+
+/** What an email to an applicant is made from; undefined once the application is destroyed. */
+export async function findEmailOf(db: Db, emailId: string) {
+  const { id, applicationId, kind, words } = applicationEmailsTable
+  const rows = await db
+    .select({ emailKind: kind, words, kind: applicationsTable.kind })
+    .from(applicationEmailsTable)
+    .innerJoin(applicationsTable, eq(applicationsTable.id, applicationId))
+    .where(eq(id, emailId))
+  return rows[0]
+}

@@ -1,0 +1,55 @@
+import { errorTexts } from '@matla/contract/kit/errors.text'
+import { staffApplicationsCalls } from '@matla/contract/staff/applications.calls'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#platform/deps.ts'
+import { signedIn } from '#platform/http/actor.ts'
+import type { RequestContext } from '#platform/http/request-context.ts'
+import { serve } from '#platform/http/serve.ts'
+import { periodOf } from '#staff/orders/read-orders.ts'
+import { judgeMany } from './judge-many.ts'
+import { openApplication, readApplicationPage, shownApplication } from './read-application.ts'
+import {
+  type Change,
+  changeApplication,
+  keepUntil,
+  moveTo,
+  noteOf,
+  rateWith,
+  tagWith,
+  writeTo,
+} from './review-application.ts'
+
+// What programs read is served by the module that takes the forms.
+const { list: _list, ...ownCalls } = staffApplicationsCalls
+
+export function applicationReviewRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps
+  const changed = async (context: RequestContext, id: string, action: string, change: Change) => {
+    const staff = await signedIn(context)
+    await changeApplication(deps, staff, { id, action, change })
+    return { application: await shownApplication(db, staff, id) }
+  }
+  serve(app, deps, ownCalls, {
+    page: async ({ query: { from, to, ...asked } }) =>
+      readApplicationPage(db, { ...asked, ...periodOf({ from, to }) }),
+    read: async ({ params: { applicationId } }, context) => ({
+      application: await openApplication(deps, await signedIn(context), applicationId),
+    }),
+    judge: ({ params: { applicationId: id }, body: { stage, from } }, context) =>
+      changed(context, id, 'judge', moveTo(stage, from)),
+    judgeMany: async ({ body }, context) => {
+      const { done, failed } = await judgeMany(deps, await signedIn(context), body)
+      const named = failed.map((each) => ({ ...each, message: errorTexts[each.code][context.lang] }))
+      return { done, failed: named }
+    },
+    rate: ({ params: { applicationId: id }, body: { rating } }, context) =>
+      changed(context, id, 'rate', rateWith(rating)),
+    note: ({ params: { applicationId: id }, body }, context) => changed(context, id, 'note', noteOf(body)),
+    tag: ({ params: { applicationId: id }, body: { tags } }, context) =>
+      changed(context, id, 'tag', tagWith(tags)),
+    extend: ({ params: { applicationId: id }, body: { until, reason } }, context) =>
+      changed(context, id, 'extend', keepUntil(until, reason)),
+    sendEmail: ({ params: { applicationId: id }, body }, context) =>
+      changed(context, id, 'sendEmail', writeTo(body)),
+  })
+}

@@ -1,0 +1,34 @@
+import type { ErrorCode } from '@matla/contract/kit/errors'
+import { AppError } from '#lib/errors.ts'
+import type { Actor } from '#platform/http/actor.ts'
+import { changeApplication, moveTo, type ReviewDeps, writeTo } from './review-application.ts'
+
+type Many = {
+  readonly ids: readonly string[]
+  readonly stage: 'shortlist' | 'declined'
+  /** Those who are declined are told. */
+  readonly sendsEmail: boolean
+  readonly key: string
+}
+
+/** Moves each of these applications by itself: one that fails leaves the others moved, and is named with its error. */
+export async function judgeMany(
+  deps: ReviewDeps,
+  staff: Actor,
+  { ids, stage, sendsEmail, key }: Many,
+): Promise<{ done: string[]; failed: { id: string; code: ErrorCode }[] }> {
+  const done: string[] = []
+  const failed: { id: string; code: ErrorCode }[] = []
+  const change =
+    stage === 'declined' && sendsEmail ? writeTo({ kind: 'decline', words: '', key }) : moveTo(stage)
+  for (const id of new Set(ids)) {
+    try {
+      await changeApplication(deps, staff, { id, action: 'judge', change })
+      done.push(id)
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code === 'unexpected') throw error
+      failed.push({ id, code: error.code })
+    }
+  }
+  return { done, failed }
+}

@@ -1,0 +1,121 @@
+import { type ApplicationStage, stageAfter } from '@matla/contract/staff/application-words'
+import type { ApplicantEmailKind } from '@matla/contract/staff/application-words'
+import { byWhom } from '#lib/by-whom.ts'
+import { monthsAfter } from '#lib/clock.ts'
+import { fail } from '#lib/errors.ts'
+import { newId } from '#lib/ids.ts'
+import { writeAudit } from '#platform/audit/write-audit.ts'
+import type { Tx } from '#platform/db/database.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { Actor } from '#platform/http/actor.ts'
+import { queueEmail } from '#platform/mail/queue-email.ts'
+import { periodOf } from '#staff/orders/read-orders.ts'
+import {
+  type Application,
+  emailsOf,
+  insertEmailOf,
+  insertNote,
+  lockApplication,
+  nameOf,
+  putRating,
+  updateApplication,
+} from './application-review.store.ts'
+
+export type ReviewDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>
+
+type Facts = Readonly<Record<string, unknown>>
+type Entry = { readonly detail?: Facts; readonly before?: Facts; readonly after?: Facts }
+/** What a change does while the application is held; answers what the audit log says of it. */
+export type Change = (tx: Tx, application: Application, done: Done) => Promise<Entry>
+type Done = { readonly deps: ReviewDeps; readonly staff: Actor; readonly now: Date }
+
+/** Changes one application while nobody else does, and writes down what changed. Fails with `application-not-found`. */
+export function changeApplication(
+  deps: ReviewDeps,
+  staff: Actor,
+  { id, action, change }: { readonly id: string; readonly action: string; readonly change: Change },
+): Promise<void> {
+  return deps.db.transaction(async (tx) => {
+    const now = deps.clock()
+    const application = (await lockApplication(tx, id)) ?? fail('application-not-found')
+    const entry = await change(tx, application, { deps, staff, now })
+    await writeAudit(tx, { actorId: staff.userId, action, subject: id, ...entry }, now)
+  })
+}
+
+/** Fails with `application-moved` where it stands no longer at `from`, with who moved it and when. */
+export const moveTo =
+  (stage: ApplicationStage, from?: ApplicationStage): Change =>
+  async (tx, application, done) => {
+    const { stage: now, stageAt, stageBy, receivedAt } = application
+    if (from !== undefined && from !== now && stage !== now)
+      fail('application-moved', byWhom(stageBy ? await nameOf(tx, stageBy) : '', stageAt ?? receivedAt))
+    return move(tx, application, stage, done)
+  }
+
+async function move(tx: Tx, { id, stage: from }: Application, stage: ApplicationStage, { staff, now }: Done) {
+  if (from === stage) return {}
+  await updateApplication(tx, id, { stage, stageAt: now, stageBy: staff.userId })
+  return { before: { stage: from }, after: { stage } }
+}
+
+export const rateWith =
+  (rating: number): Change =>
+  async (tx, { id: applicationId }, { staff, now }) => {
+    await putRating(tx, { applicationId, by: staff.userId, rating, at: now })
+    return { after: { rating } }
+  }
+
+export const noteOf =
+  ({ words, key }: { readonly words: string; readonly key: string }): Change =>
+  async (tx, { id: applicationId }, { staff, now }) => {
+    const note = { id: newId(now), applicationId, words, requestKey: key, by: staff.userId, at: now }
+    await insertNote(tx, note)
+    return {}
+  }
+
+export const tagWith =
+  (typed: readonly string[]): Change =>
+  async (tx, { id, tags: before }) => {
+    const tags = [...new Set(typed)]
+    await updateApplication(tx, id, { tags })
+    return { before: { tags: before }, after: { tags } }
+  }
+
+/** From now, as long as one may be kept. */
+const mostMonths = 12
+
+/** Keeps it to the end of this day. Fails with `application-until-wrong`. */
+export const keepUntil =
+  (day: string, reason: string): Change =>
+  async (tx, { id, keptUntil }, { now }) => {
+    const until = periodOf({ to: day }).until ?? keptUntil
+    if (until <= keptUntil || until > monthsAfter(now, mostMonths)) fail('application-until-wrong')
+    await updateApplication(tx, id, { keptUntil: until })
+    const before = { keptUntil: keptUntil.toISOString() }
+    return { detail: { reason }, before, after: { keptUntil: until.toISOString() } }
+  }
+
+type Writing = { readonly kind: ApplicantEmailKind; readonly words: string; readonly key: string }
+
+/**
+ * Writes to the applicant, once, and moves the application on; the same key again is the same email. Fails with
+ * `application-email-sent`, with who sent it and when.
+ */
+export const writeTo =
+  ({ kind, words, key }: Writing): Change =>
+  async (tx, application, done) => {
+    const { id: applicationId, email, lang } = application
+    const { deps, staff, now } = done
+    const id = newId(now)
+    const by = staff.userId
+    const isNew = await insertEmailOf(tx, { id, applicationId, kind, words, requestKey: key, by, at: now })
+    if (!isNew) {
+      const sent = (await emailsOf(tx, applicationId)).find((each) => each.kind === kind)
+      return sent?.requestKey === key ? {} : fail('application-email-sent', sent && byWhom(sent.by, sent.at))
+    }
+    const queued = { kind: `application-${kind}` as const, aboutId: id, recipient: email, lang, now }
+    await queueEmail(tx, deps, queued)
+    const moved = await move(tx, application, stageAfter[kind], done)
+    return { ...moved, detail: { email: kind } }
+  }

@@ -1,0 +1,59 @@
+import { isLang } from '@matla/contract/kit/lang'
+import { staffCertificatesCalls } from '@matla/contract/staff/certificates.calls'
+import type { FastifyInstance } from 'fastify'
+import { attachmentHeader } from '#learning/certificates/certificate-number.ts'
+import { readDocument } from '#learning/certificates/certificate-sheet.ts'
+import {
+  reissueCertificate,
+  restoreCertificate,
+  revokeCertificate,
+} from '#learning/certificates/correct-certificate.ts'
+import { readCertificate } from '#learning/certificates/read-certificates.ts'
+import { audited } from '#platform/audit/audited-call.ts'
+import type { Deps } from '#platform/deps.ts'
+import { allow, signedIn } from '#platform/http/actor.ts'
+import { callOfStaff } from '#platform/http/audited-rows.ts'
+import { contextOf, type RequestContext } from '#platform/http/request-context.ts'
+import { serve } from '#platform/http/serve.ts'
+import { periodOf } from '#staff/orders/read-orders.ts'
+import { readCertificateDetail, readCertificatePage } from './read-certificates.ts'
+
+export function staffCertificatesRoutes(app: FastifyInstance, deps: Deps): void {
+  const detail = async (id: string) => ({ certificate: await readCertificateDetail(deps, id) })
+  const staffId = async (context: RequestContext) => (await signedIn(context)).userId
+  serve(app, deps, staffCertificatesCalls, {
+    list: async ({ query: { from, to, ...asked } }) =>
+      readCertificatePage(deps.db, { ...asked, ...periodOf({ from, to }) }),
+    one: ({ params: { id } }) => detail(id),
+    reissue: async ({ params: { id }, body }, context) => {
+      await reissueCertificate(deps, { ...body, id, staffId: await staffId(context) })
+      return detail(id)
+    },
+    revoke: async ({ params: { id }, body }, context) => {
+      await revokeCertificate(deps, { ...body, id, staffId: await staffId(context) })
+      return detail(id)
+    },
+    restore: async ({ params: { id }, body }, context) => {
+      await restoreCertificate(deps, { ...body, id, staffId: await staffId(context) })
+      return detail(id)
+    },
+  })
+
+  /** The document that holds, as it was given out; `lang=ar|en`, else the language it was asked for first. */
+  const url = `/${deps.config.slug}/staff/certificates/:id/file`
+  app.get<{ Params: { id: string }; Querystring: { lang?: unknown } }>(url, async (request, reply) => {
+    const context = contextOf(request, reply, deps)
+    await allow({ access: 'staff', right: 'certificate.reissue' }, context, deps)
+    const { params, query } = request
+    const call = await callOfStaff(context, { area: 'certificates', action: 'read', params })
+    const certificate = await readCertificate(deps.db, params.id)
+    const lang = isLang(query.lang) ? query.lang : certificate.lang
+    const pdf = await audited(deps, call, () => readDocument(deps, certificate, lang))
+    return reply
+      .type('application/pdf')
+      .header('cache-control', 'private, no-store')
+      .header('x-content-type-options', 'nosniff')
+      .header('content-disposition', attachmentHeader(certificate.studentName, certificate.id))
+      .send(pdf)
+  })
+}

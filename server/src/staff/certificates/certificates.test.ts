@@ -1,0 +1,113 @@
+import type { CertificateDetail, CertificateRow } from '@matla/contract/staff/certificates.calls'
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fillCertificateSearch } from '#learning/certificates/correct-certificate.ts'
+import { goodPassword } from '#identity/test-app.ts'
+import { openCertified } from './test-certified.ts'
+
+let shop: Awaited<ReturnType<typeof openCertified>>
+beforeAll(async () => {
+  shop = await openCertified()
+})
+afterAll(() => shop.app.close())
+
+const list = async (query: string) =>
+  (await shop.app.get(`/staff/certificates?lang=1&${query}`, shop.support)).body as unknown as {
+    rows: CertificateRow[]
+  }
+const one = async () =>
+  (await shop.app.get(`/staff/certificates/${shop.number}?lang=1`, shop.support)).body
+    .certificate as CertificateDetail
+const act = (what: string, body: object, as: string) =>
+  shop.app.post(`/staff/certificates/${shop.number}/${what}?lang=1`, body, as)
+const check = async () => (await shop.app.get(`/certificates/${shop.number}/check`)).body
+const file = async (path: string, as: string) => {
+  const headers = { authorization: `Bearer ${as}` }
+  return shop.app.shop.app.inject({ url: `/matla${path}`, headers })
+}
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+
+test('a certificate is found by half an Arabic name in another spelling, its course in both languages and its number as typed', async () => {
+  await shop.app.rows(`update certificates set search = ''`)
+  expect(await fillCertificateSearch(shop.app.shop.deps.db)).toBe(1)
+  const typed = shop.number.toLowerCase().replaceAll('-', ' ')
+  for (const q of ['نوره', 'الاخراج', 'directing', typed, shop.number.slice(0, 4)])
+    expect([q, (await list(`q=${encodeURIComponent(q)}`)).rows.map(({ id }) => id)]).toEqual([
+      q,
+      [shop.number],
+    ])
+  expect((await list('q=nobody')).rows).toEqual([])
+  expect((await list('view=revoked')).rows).toEqual([])
+})
+
+test('a corrected name comes under the same number; the check page says that earlier copies hold no longer, and both documents are kept with their hashes (K44)', async () => {
+  const before = await file(`/staff/certificates/${shop.number}/file`, shop.support)
+  expect(before.headers['content-disposition']).toMatch(/^attachment/)
+  const wrong = { studentName: 'http://x', reason: 'typing mistake', version: 1 }
+  expect((await act('reissue', wrong, shop.support)).body.code).toBe('name-not-valid')
+  const names = ['نورة القحطاني', 'نورة بنت سعد']
+  const answers = await Promise.all(
+    names.map((studentName) => act('reissue', { ...wrong, studentName }, shop.support)),
+  )
+  const [refused, ...others] = answers.filter(({ status }) => status !== 200)
+  expect([refused?.body.code, others]).toEqual(['certificate-changed', []])
+  const certificate = await one()
+  expect(names).toContain(certificate.studentName)
+  const after = await file(`/staff/certificates/${shop.number}/file`, shop.support)
+  expect(certificate).toMatchObject({
+    id: shop.number,
+    version: 2,
+    state: 'valid',
+    documents: [{ lang: 'ar', sha256: sha256(after.rawPayload) }],
+    corrections: [
+      { version: 1, studentName: 'نورة العتيبي', documents: [{ sha256: sha256(before.rawPayload) }] },
+    ],
+  })
+  expect(sha256(after.rawPayload)).not.toBe(sha256(before.rawPayload))
+  expect((await file(`/certificates/${shop.number}/file`, shop.student)).rawPayload).toEqual(after.rawPayload)
+  expect(await check()).toMatchObject({
+    valid: true,
+    studentName: certificate.studentName,
+    reissuedAt: certificate.reissuedAt,
+  })
+  expect((await list('view=reissued')).rows).toHaveLength(1)
+  expect((await act('reissue', { ...wrong, studentName: names[0] }, shop.support)).body.code).toBe(
+    'certificate-changed',
+  )
+})
+
+test('an owner withdraws a certificate with a reason and lets it hold again; support may not, and the check page says so', async () => {
+  const reason = { reason: 'issued by mistake' }
+  expect((await act('revoke', reason, shop.support)).status).toBe(403)
+  expect((await act('revoke', reason, shop.owner)).body.certificate).toMatchObject({
+    state: 'revoked',
+    revoked: { why: 'issued by mistake', by: 'Sara Demo' },
+  })
+  expect((await act('revoke', reason, shop.owner)).body).toMatchObject({
+    code: 'certificate-revoked',
+    fields: { by: 'Sara Demo' },
+  })
+  expect(await check()).toMatchObject({ valid: false, revokedAt: expect.any(String) })
+  expect((await file(`/certificates/${shop.number}/file`, shop.student)).statusCode).toBe(410)
+  const again = { studentName: 'نورة سعد', reason: 'x', version: 2 }
+  expect((await act('reissue', again, shop.support)).body.code).toBe('certificate-revoked')
+  expect((await act('restore', reason, shop.owner)).body.certificate).toMatchObject({ revoked: null })
+  expect(await check()).toMatchObject({ valid: true, revokedAt: null })
+  const entries = await shop.app.rows<{ action: string; detail: object }>(
+    `select action, detail from audit_log where subject = $1 and action <> 'read' order by id`,
+    [shop.number],
+  )
+  expect(entries.map(({ action, detail }) => [action, detail])).toEqual([
+    ['reissue', { reason: 'typing mistake' }],
+    ['revoke', reason],
+    ['restore', reason],
+  ])
+})
+
+test('an erased student leaves no name behind, neither on the certificate nor on what it replaced', async () => {
+  const erased = await shop.app.post('/privacy/delete', { password: goodPassword }, shop.student)
+  expect(erased.status).toBe(200)
+  expect(await check()).toMatchObject({ studentName: '—' })
+  expect(await shop.app.rows('select * from certificate_corrections')).toEqual([])
+  expect((await list('q=نورة')).rows).toEqual([])
+})

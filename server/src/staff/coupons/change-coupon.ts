@@ -1,0 +1,91 @@
+import { errorTexts } from '@matla/contract/kit/errors.text'
+import { fail } from '#lib/errors.ts'
+import { writeAudit } from '#platform/audit/write-audit.ts'
+import type { Tx } from '#platform/db/database.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { Actor } from '#platform/http/actor.ts'
+import { percentOf } from '#sales/coupons/coupon.ts'
+import {
+  deleteProductsOf,
+  insertProductsOf,
+  lockCoupon,
+  productIdsOf,
+  updateCoupon,
+  updateLimit,
+} from './coupons-change.store.ts'
+import { basisPoints, endOf, knownProducts } from './make-coupons.ts'
+
+type Stored = NonNullable<Awaited<ReturnType<typeof lockCoupon>>>
+type Facts = Readonly<Record<string, unknown>>
+/** null: it was so already. */
+type Changed = { readonly before: Facts; readonly after: Facts } | null
+type Change = (tx: Tx, coupon: Stored, now: Date) => Promise<Changed>
+
+/** Changes one coupon while nobody takes a use of it, and writes down what changed. Fails with `coupon-not-found`. */
+export function changeCoupon(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { userId: actorId }: Actor,
+  { id, action, change }: { readonly id: string; readonly action: string; readonly change: Change },
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const now = clock()
+    const coupon = (await lockCoupon(tx, id)) ?? fail('coupon-not-found')
+    const changed = await change(tx, coupon, now)
+    await writeAudit(tx, { actorId, action, subject: id, ...changed }, now)
+  })
+}
+
+const status =
+  (to: Stored['status']): Change =>
+  async (tx, { id, status: from }) => {
+    if (from === to) return null
+    await updateCoupon(tx, id, { status: to })
+    return { before: { status: from }, after: { status: to } }
+  }
+export const pause = status('inactive')
+
+/** Fails with `coupon-of-nobody`. */
+export const resume: Change = (tx, coupon, now) =>
+  // What erasing an account writes in place of its address.
+  coupon.userEmail === '' ? fail('coupon-of-nobody') : status('active')(tx, coupon, now)
+
+/** Fails with `coupon-period-wrong` for a day that is over, or not after the one that it has. */
+export const extendTo =
+  (day: string): Change =>
+  async (tx, { id, validTo }, now) => {
+    const to = endOf(day)
+    if (to.getTime() === validTo.getTime()) return null
+    if (to < validTo || to <= now) fail('coupon-period-wrong', { to: errorTexts['coupon-period-wrong'] })
+    await updateCoupon(tx, id, { validTo: to })
+    return { before: { validTo: validTo.toISOString() }, after: { validTo: to.toISOString() } }
+  }
+
+/** Fails with `coupon-once`, `coupon-limit-below-uses`. */
+export const limitTo =
+  (maxUses: number): Change =>
+  async (tx, { id, kind, maxUses: before }) => {
+    if (before === maxUses) return null
+    if (kind === 'legacy') fail('coupon-once', { maxUses: errorTexts['coupon-once'] })
+    if (!(await updateLimit(tx, id, maxUses)))
+      fail('coupon-limit-below-uses', { maxUses: errorTexts['coupon-limit-below-uses'] })
+    return { before: { maxUses: before }, after: { maxUses } }
+  }
+
+type Terms = { readonly percent: number; readonly products: readonly string[] | null }
+
+/** Fails with `coupon-used` once a use of it is held or taken, `coupon-product-unknown`. */
+export const termsTo =
+  ({ percent, products }: Terms): Change =>
+  async (tx, coupon) => {
+    if (coupon.uses > 0) fail('coupon-used')
+    const ids = await knownProducts(tx, products)
+    const had = await productIdsOf(tx, coupon.id)
+    const appliesToAll = products === null
+    await updateCoupon(tx, coupon.id, { discountBasisPoints: basisPoints(percent), appliesToAll })
+    await deleteProductsOf(tx, coupon.id)
+    await insertProductsOf(tx, [coupon.id], ids)
+    return {
+      before: { percent: percentOf(coupon), products: coupon.appliesToAll ? null : had },
+      after: { percent, products: products === null ? null : ids },
+    }
+  }

@@ -1,0 +1,91 @@
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#platform/db/database.ts'
+import { coursesTable, productName, productsTable, courseOfProduct } from '#schema/catalog.tables.ts'
+import { couponProductsTable, couponsTable } from '#schema/sales.tables.ts'
+
+export type CouponValues = typeof couponsTable.$inferInsert
+
+/** All that is sold or was, by its place. */
+export const listProducts = async (db: Db) =>
+  db
+    .select({ id: productsTable.id, name: productName })
+    .from(productsTable)
+    .leftJoin(coursesTable, courseOfProduct)
+    .orderBy(asc(productsTable.position), asc(productsTable.id))
+
+export const countProducts = (tx: Tx, ids: readonly string[]): Promise<number> =>
+  tx.$count(productsTable, inArray(productsTable.id, [...ids]))
+
+/** Inserts those whose code and id are free; answers the ids that were inserted. */
+export async function insertCoupons(tx: Tx, coupons: readonly CouponValues[]): Promise<Set<string>> {
+  if (coupons.length === 0) return new Set()
+  const rows = await tx
+    .insert(couponsTable)
+    .values([...coupons])
+    .onConflictDoNothing()
+    .returning({ id: couponsTable.id })
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Of these codes, those that are taken. */
+export async function takenCodes(db: Db, codes: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ code: couponsTable.code })
+    .from(couponsTable)
+    .where(inArray(couponsTable.code, [...codes]))
+  return new Set(rows.map(({ code }) => code))
+}
+
+export async function codesOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const { id, code } = couponsTable
+  const rows = await db
+    .select({ id, code })
+    .from(couponsTable)
+    .where(inArray(id, [...ids]))
+  return new Map(rows.map((row) => [row.id, row.code]))
+}
+
+/** What each of these coupons is for; none: nothing is written. */
+export async function insertProductsOf(
+  tx: Tx,
+  couponIds: readonly string[],
+  productIds: readonly string[],
+): Promise<void> {
+  if (couponIds.length === 0 || productIds.length === 0) return
+  await tx.execute(sql`
+    insert into ${couponProductsTable} (coupon_id, product_id)
+    select c.id::uuid, p.id from jsonb_array_elements_text(${JSON.stringify(couponIds)}::jsonb) as c(id),
+      jsonb_array_elements_text(${JSON.stringify(productIds)}::jsonb) as p(id)`)
+}
+
+export async function deleteProductsOf(tx: Tx, couponId: string): Promise<void> {
+  await tx.delete(couponProductsTable).where(eq(couponProductsTable.couponId, couponId))
+}
+
+export async function productIdsOf(tx: Tx, couponId: string): Promise<string[]> {
+  const { productId } = couponProductsTable
+  const rows = await tx
+    .select({ productId })
+    .from(couponProductsTable)
+    .where(eq(couponProductsTable.couponId, couponId))
+    .orderBy(asc(productId))
+  return rows.map((row) => row.productId)
+}
+
+/** Held until the transaction ends: nobody takes a use of it beside. */
+export const lockCoupon = async (tx: Tx, id: string) =>
+  (await tx.select().from(couponsTable).where(eq(couponsTable.id, id)).for('update')).at(0)
+
+export async function updateCoupon(tx: Tx, id: string, values: Partial<CouponValues>): Promise<void> {
+  await tx.update(couponsTable).set(values).where(eq(couponsTable.id, id))
+}
+
+/** False: more uses than that are taken (docs/invariants.md#i4). */
+export async function updateLimit(tx: Tx, id: string, maxUses: number): Promise<boolean> {
+  const rows = await tx
+    .update(couponsTable)
+    .set({ maxUses })
+    .where(and(eq(couponsTable.id, id), lte(couponsTable.uses, maxUses)))
+    .returning({ id: couponsTable.id })
+  return rows.length > 0
+}

@@ -1,0 +1,153 @@
+import type { CouponState } from '@matla/contract/staff/coupon-words'
+import type { couponUseStates } from '@matla/contract/staff/coupons.calls'
+import { and, eq, gte, like, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#platform/db/database.ts'
+import { type AskedPage, readList, type SortBy } from '#platform/db/keyset.store.ts'
+import { refundsTable } from '#schema/payments.tables.ts'
+import {
+  couponProductsTable,
+  couponsTable,
+  couponUsesTable,
+  type couponKinds,
+  ordersTable,
+} from '#schema/sales.tables.ts'
+import { coursesTable, productsTable } from '#schema/catalog.tables.ts'
+
+export type AskedCoupons = AskedPage & {
+  /** The beginning of a code, as it is stored. */
+  readonly q?: string | undefined
+  readonly order: 'newest' | 'oldest' | 'ending' | 'uses'
+  readonly kind?: (typeof couponKinds)[number] | undefined
+  readonly state?: CouponState | undefined
+  readonly product?: string | undefined
+  /** Valid at some time from this moment on, and before that one. */
+  readonly since: Date | null
+  readonly until: Date | null
+}
+
+const { id, code, createdAt, validFrom, validTo, uses, maxUses, status, appliesToAll } = couponsTable
+
+/** By the database's clock, as a cart judges it. */
+const state = sql<CouponState>`case when ${status} <> 'active' then 'paused' when now() > ${validTo} then 'over'
+  when now() < ${validFrom} then 'upcoming' when ${uses} >= ${maxUses} then 'used-up' else 'active' end`
+
+const sorts: Readonly<Record<AskedCoupons['order'], SortBy>> = {
+  newest: { key: createdAt, id, direction: 'desc' },
+  oldest: { key: createdAt, id, direction: 'asc' },
+  ending: { key: validTo, id, direction: 'asc' },
+  uses: { key: uses, id, direction: 'desc' },
+}
+
+const isFor = (productId: string): SQL | undefined =>
+  or(
+    appliesToAll,
+    sql`exists (select from ${couponProductsTable} p where p.coupon_id = ${id} and p.product_id = ${productId})`,
+  )
+
+const shown = {
+  id,
+  code,
+  kind: couponsTable.kind,
+  discountBasisPoints: couponsTable.discountBasisPoints,
+  userEmail: couponsTable.userEmail,
+  appliesToAll,
+  uses,
+  maxUses,
+  validFrom,
+  validTo,
+  createdAt,
+  state,
+}
+
+/** A page of the coupons. Fails with `invalid` for a cursor that is none. */
+export async function listCoupons(db: Db, asked: AskedCoupons) {
+  const { q, kind, product, since, until } = asked
+  const own = and(
+    q ? like(code, `${q.replaceAll(/[\\%_]/g, '\\$&')}%`) : undefined,
+    kind && eq(couponsTable.kind, kind),
+    asked.state && eq(state, asked.state),
+    product === undefined ? undefined : isFor(product),
+    since === null ? undefined : gte(validTo, since),
+    until === null ? undefined : lt(validFrom, until),
+  )
+  return readList(db, asked, {
+    by: sorts[asked.order],
+    rows: ({ where, orderBy, limit, cursor }) =>
+      db
+        .select({ ...shown, cursor })
+        .from(couponsTable)
+        .where(and(own, where))
+        .orderBy(...orderBy)
+        .limit(limit),
+    counted: (limit) =>
+      db
+        .select({ one: sql`1` })
+        .from(couponsTable)
+        .where(own)
+        .limit(limit),
+  })
+}
+export type ListedCoupon = Awaited<ReturnType<typeof listCoupons>>['rows'][number]
+
+export const findListed = async (db: Db, couponId: string): Promise<ListedCoupon | undefined> =>
+  (await db.select(shown).from(couponsTable).where(eq(id, couponId))).at(0)
+
+type Product = { id: string; name: { ar: string; en: string } }
+
+/** What the rows of a page say beside the coupon itself, by coupon. */
+export async function factsOfCoupons(db: Db, couponIds: readonly string[]) {
+  if (couponIds.length === 0) return []
+  const { rows } = await db.execute<{ id: string; products: Product[] | null; revenue: number }>(sql`
+    select c.id,
+      (select jsonb_agg(jsonb_build_object('id', p.id, 'name', coalesce(p.name, k.name)) order by p.position, p.id)
+        from ${couponProductsTable} f join ${productsTable} p on p.id = f.product_id
+        left join ${coursesTable} k on k.id = p.course_id where f.coupon_id = c.id) as products,
+      (select coalesce(sum(o.total_halalas - coalesce((select sum(r.amount_halalas) from ${refundsTable} r
+          where r.order_id = o.id and r.status = 'done' and r.kind in ('lines', 'chargeback')), 0)), 0)::float8
+        from ${couponUsesTable} u join ${ordersTable} o on o.id = u.order_id
+        where u.coupon_id = c.id and u.state = 'redeemed' and o.paid_at is not null) as revenue
+    from jsonb_array_elements_text(${JSON.stringify(couponIds)}::jsonb) as asked(id)
+      join ${couponsTable} c on c.id = asked.id::uuid`)
+  return rows
+}
+
+export type AskedUses = AskedPage & {
+  readonly couponId: string
+  readonly state?: (typeof couponUseStates)[number] | undefined
+}
+
+/** The orders that held or used a coupon, newest first. Fails with `invalid` for a cursor that is none. */
+export async function listUses(db: Db, asked: AskedUses) {
+  const own = and(
+    eq(couponUsesTable.couponId, asked.couponId),
+    asked.state && eq(couponUsesTable.state, asked.state),
+  )
+  const { reservedAt, endedAt, orderId } = couponUsesTable
+  return readList(db, asked, {
+    by: { key: reservedAt, id: couponUsesTable.id, direction: 'desc' },
+    rows: ({ where, orderBy, limit, cursor }) =>
+      db
+        .select({
+          id: couponUsesTable.id,
+          orderId,
+          orderNumber: ordersTable.number,
+          totalHalalas: ordersTable.totalHalalas,
+          discountHalalas: ordersTable.discountHalalas,
+          state: couponUsesTable.state,
+          reservedAt,
+          endedAt,
+          cursor,
+        })
+        .from(couponUsesTable)
+        .innerJoin(ordersTable, eq(ordersTable.id, orderId))
+        .where(and(own, where))
+        .orderBy(...orderBy)
+        .limit(limit),
+    counted: (limit) =>
+      db
+        .select({ one: sql`1` })
+        .from(couponUsesTable)
+        .where(own)
+        .limit(limit),
+  })
+}

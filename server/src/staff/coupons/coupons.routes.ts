@@ -1,0 +1,43 @@
+import { couponsCalls } from '@matla/contract/staff/coupons.calls'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#platform/deps.ts'
+import { signedIn } from '#platform/http/actor.ts'
+import type { RequestContext } from '#platform/http/request-context.ts'
+import { serve } from '#platform/http/serve.ts'
+import { periodOf } from '#staff/orders/read-orders.ts'
+import { changeCoupon, extendTo, limitTo, pause, resume, termsTo } from './change-coupon.ts'
+import { generateCoupons, makeCoupon } from './make-coupons.ts'
+import { listProducts, readCoupon, readCoupons, readUses } from './read-coupons.ts'
+
+export function couponsRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps
+  const changed = async (context: RequestContext, asked: Parameters<typeof changeCoupon>[2]) => {
+    const actor = await signedIn(context)
+    await changeCoupon(deps, actor, asked)
+    return { coupon: await readCoupon(db, actor, asked.id) }
+  }
+  serve(app, deps, couponsCalls, {
+    list: async ({ query: { from, to, ...asked } }, context) =>
+      readCoupons(db, await signedIn(context), { ...asked, ...periodOf({ from, to }) }),
+    products: async () => ({ products: await listProducts(db) }),
+    one: async ({ params: { id } }, context) => ({
+      coupon: await readCoupon(db, await signedIn(context), id),
+    }),
+    uses: async ({ params: { id: couponId }, query }) => readUses(db, { ...query, couponId }),
+    make: async ({ body }, context) => {
+      const actor = await signedIn(context)
+      return { coupon: await readCoupon(db, actor, await makeCoupon(deps, actor, body)) }
+    },
+    generate: async ({ body }, context) => ({
+      codes: await generateCoupons(deps, await signedIn(context), body),
+    }),
+    pause: async ({ params: { id } }, context) => changed(context, { id, action: 'pause', change: pause }),
+    resume: async ({ params: { id } }, context) => changed(context, { id, action: 'resume', change: resume }),
+    extend: async ({ params: { id }, body: { to } }, context) =>
+      changed(context, { id, action: 'extend', change: extendTo(to) }),
+    raiseLimit: async ({ params: { id }, body: { maxUses } }, context) =>
+      changed(context, { id, action: 'raiseLimit', change: limitTo(maxUses) }),
+    change: async ({ params: { id }, body }, context) =>
+      changed(context, { id, action: 'change', change: termsTo(body) }),
+  })
+}

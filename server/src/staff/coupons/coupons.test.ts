@@ -1,0 +1,171 @@
+import type { CouponRow, CouponUse } from '@matla/contract/staff/coupons.calls'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addTestCourse } from '#catalog/test-products.ts'
+import type { TestApp } from '#identity/test-app.ts'
+import { newId } from '#lib/ids.ts'
+import { ordersTable } from '#schema/sales.tables.ts'
+import { addBuyer, addOrder, addRefund, openCheckout } from '#tax/test-orders.ts'
+import { hire, openStaffApp } from '#staff/test-staff-app.ts'
+
+let app: TestApp
+let finance: string
+const courses = ['1', '2'].map((digit, at) => ({
+  id: `67${digit.repeat(22)}`,
+  name: { ar: `دورة ${digit}`, en: `Course ${digit}` },
+  position: at + 1,
+  priceHalalas: 100_000,
+}))
+const [first, second] = courses.map(({ id }) => id)
+
+beforeAll(async () => {
+  app = await openStaffApp()
+  for (const course of courses) await addTestCourse(app.shop.deps.db, course)
+  finance = await hire(app, 'finance@coupons.example', 'finance')
+})
+afterAll(() => app.close())
+
+const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
+const terms = {
+  kind: 'special',
+  percent: 20,
+  products: [first, second],
+  from: day(-2),
+  to: day(5),
+  maxUses: 3,
+}
+const make = (code: string, more: object = {}) =>
+  app.post('/staff/coupons', { ...terms, code, ...more }, finance)
+const made = async (code: string, more: object = {}) => (await make(code, more)).body.coupon as CouponRow
+const act = (id: string, path: string, body: object = {}) =>
+  app.post(`/staff/coupons/${id}/${path}`, body, finance)
+const listed = async (query: string, token = finance) =>
+  (await app.get(`/staff/coupons?${query}`, token)).body as unknown as { rows: CouponRow[]; total: number }
+const codes = async (query: string) => (await listed(query)).rows.map(({ code }) => code)
+
+test('a coupon is made as it is typed and found; a taken code is told at its field with a free one', async () => {
+  const coupon = await made(' eid-٢٠ ')
+  expect(coupon).toMatchObject({ code: 'EID-20', percent: 20, uses: 0, maxUses: 3, state: 'active' })
+  expect(coupon.products?.map(({ id }) => id)).toEqual([first, second])
+  const { status, body } = await make('Eid-20')
+  expect([status, body.code]).toEqual([409, 'coupon-code-taken'])
+  expect(JSON.stringify(body.fields)).toContain('EID-202')
+  expect((await make('EID-202')).status).toBe(200)
+  expect(await codes('q=eid')).toEqual(['EID-202', 'EID-20'])
+})
+
+test.each([
+  ['a code that no buyer could type', { code: 'with!' }, 'coupon-code-not-valid'],
+  ['an end before its begin', { to: day(-3) }, 'coupon-period-wrong'],
+  ['a product that does not exist', { products: ['67'] }, 'coupon-product-unknown'],
+  ['many uses of one person’s coupon', { kind: 'legacy' }, 'coupon-once'],
+  ['something that is no address', { email: 'noor' }, 'email-not-valid'],
+  ['more than the whole price', { percent: 101 }, 'invalid'],
+  ['part of a hundredth', { percent: 1.005 }, 'invalid'],
+])('%s is refused', async (_what, wrong, code) => {
+  expect((await make('REFUSED', wrong)).body.code).toBe(code)
+  expect(await codes('q=REFUSED')).toEqual([])
+})
+
+test('a thousand codes are made once, however often the same form is sent', async () => {
+  const form = {
+    ...terms,
+    products: null,
+    kind: 'legacy',
+    maxUses: 1,
+    prefix: 'win-',
+    count: 1_000,
+    key: 'a-thousand',
+  }
+  const generate = () => app.post('/staff/coupons/generate', form, finance)
+  const answers = [await generate(), await generate()].map(({ body }) => body.codes as string[])
+  expect(new Set(answers[0]).size).toBe(1_000)
+  expect(answers[1]).toEqual(answers[0])
+  expect(answers[0]?.every((code) => /^WIN-[A-Z]{8}$/.test(code) && !/[BIOSZ]/.test(code.slice(4)))).toBe(
+    true,
+  )
+  expect((await listed('q=WIN-&kind=legacy')).total).toBe(1_000)
+})
+
+test('pausing, resuming, extending and another limit are done once and written down', async () => {
+  const { id } = await made('CHANGING', { to: day(1) })
+  const states = async () => (await listed('q=CHANGING')).rows.map(({ state }) => state)
+  expect((await act(id, 'pause')).status).toBe(200)
+  expect(await states()).toEqual(['paused'])
+  expect((await act(id, 'resume')).status).toBe(200)
+  expect((await act(id, 'extend', { to: day(0) })).body.code).toBe('coupon-period-wrong')
+  expect((await act(id, 'extend', { to: day(9) })).status).toBe(200)
+  await app.rows('update coupons set uses = 2 where id = $1', [id])
+  expect((await act(id, 'raise-limit', { maxUses: 1 })).body.code).toBe('coupon-limit-below-uses')
+  expect((await act(id, 'raise-limit', { maxUses: 2 })).status).toBe(200)
+  expect(await states()).toEqual(['used-up'])
+  expect((await act(id, 'change', { percent: 30, products: null })).body.code).toBe('coupon-used')
+  const actions = await app.rows<{ action: string }>(
+    `select action from audit_log where subject = $1 and area = 'coupons' order by at`,
+    [id],
+  )
+  expect(actions.map(({ action }) => action)).toEqual(['make', 'pause', 'resume', 'extend', 'raiseLimit'])
+})
+
+test('percent and products of an unused coupon can change', async () => {
+  const { id } = await made('UNUSED')
+  const { body } = await act(id, 'change', { percent: 12.5, products: [second] })
+  expect(body.coupon).toMatchObject({ percent: 12.5, products: [{ id: second }] })
+  expect(await codes(`q=UNUSED&product=${first}`)).toEqual([])
+  expect(await codes(`q=UNUSED&product=${second}`)).toEqual(['UNUSED'])
+})
+
+test('the page of a coupon says which orders used it and what they brought', async () => {
+  const { db } = app.shop.deps
+  const { id } = await made('USED')
+  const buyer = await addBuyer(db, 'buyer@coupons.example')
+  const { sessionId } = await openCheckout(db, buyer)
+  const order = await addOrder(db, buyer, sessionId, {
+    ...(courses[0] ?? { id: '', name: { ar: '', en: '' } }),
+    priceHalalas: 100_000,
+  })
+  await db
+    .update(ordersTable)
+    .set({ status: 'paid', paidAt: new Date(), paidCause: 'webhook', version: 2 })
+    .where(eq(ordersTable.id, order.id))
+  await app.rows(
+    `insert into coupon_uses (id, coupon_id, order_id, user_id, state, reserved_at, ended_at) values ($1, $2, $3, $4, 'redeemed', now(), now())`,
+    [newId(new Date()), id, order.id, buyer.userId],
+  )
+  await addRefund(db, buyer, order, { amountHalalas: 40_000 })
+  await addRefund(db, buyer, order, { amountHalalas: 7, kind: 'surplus', requestedBy: null })
+  const uses = (await app.get(`/staff/coupons/${id}/uses`, finance)).body as unknown as { rows: CouponUse[] }
+  expect(uses.rows).toMatchObject([{ orderId: order.id, state: 'redeemed', totalHalalas: 100_000 }])
+  expect((await app.get(`/staff/coupons/${id}`, finance)).body.coupon).toMatchObject({
+    revenueHalalas: 60_000,
+  })
+})
+
+test('an editor reads coupons without the addresses in them, and changes none', async () => {
+  const editor = await hire(app, 'editor@coupons.example', 'editor')
+  const { id } = await made('FORNOOR', { email: 'Noor@Coupons.example' })
+  expect((await listed('q=FORNOOR')).rows).toMatchObject([{ email: 'noor@coupons.example' }])
+  expect((await listed('q=FORNOOR', editor)).rows).toMatchObject([{ email: null, isForOnePerson: true }])
+  expect((await app.post(`/staff/coupons/${id}/pause`, {}, editor)).status).toBe(403)
+})
+
+test('the coupon of an erased account cannot be resumed', async () => {
+  const { id } = await made('ERASED')
+  await app.rows(`update coupons set status = 'inactive', user_email = '' where id = $1`, [id])
+  expect((await act(id, 'resume')).body.code).toBe('coupon-of-nobody')
+})
+
+test('pages of the list follow one another without a gap', async () => {
+  const seen: string[] = []
+  let next: string | null = ''
+  while (next !== null) {
+    const page = await app.get(
+      `/staff/coupons?q=WIN-&order=ending&limit=50${next && `&after=${next}`}`,
+      finance,
+    )
+    const body = page.body as unknown as { rows: CouponRow[]; next: string | null }
+    seen.push(...body.rows.map(({ id }) => id))
+    next = seen.length > 200 ? null : body.next
+  }
+  expect(new Set(seen).size).toBe(seen.length)
+})

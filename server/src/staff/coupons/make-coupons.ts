@@ -1,0 +1,151 @@
+import { isEmail, tidyEmail } from '@matla/contract/kit/email-address'
+import { errorTexts } from '@matla/contract/kit/errors.text'
+import { fail } from '#lib/errors.ts'
+import { newId } from '#lib/ids.ts'
+import { writeAudit } from '#platform/audit/write-audit.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { Actor } from '#platform/http/actor.ts'
+import { normaliseCode } from '#sales/coupons/coupon.ts'
+import { periodOf } from '#staff/orders/read-orders.ts'
+import { codesLike, drawnCode, idInGoing, isCode, longestPrefix } from './coupon-codes.ts'
+import {
+  codesOf,
+  countProducts,
+  type CouponValues,
+  insertCoupons,
+  insertProductsOf,
+  takenCodes,
+} from './coupons-change.store.ts'
+
+type CouponDeps = Pick<Deps, 'db' | 'clock'>
+type Terms = {
+  readonly kind: 'legacy' | 'special'
+  readonly percent: number
+  /** null: everything. */
+  readonly products: readonly string[] | null
+  readonly email: string | null
+  /** Days in Riyadh. */
+  readonly from: string
+  readonly to: string
+  readonly maxUses: number
+}
+
+/** Hundredths of a percent. */
+export const basisPoints = (percent: number): number => Math.round(percent * 100)
+
+/** The last moment of a day in Riyadh. */
+export function endOf(day: string): Date {
+  const { until } = periodOf({ to: day })
+  return new Date((until?.getTime() ?? 0) - 1)
+}
+
+/** Fails with `coupon-product-unknown`. */
+export async function knownProducts(tx: Tx, products: readonly string[] | null): Promise<readonly string[]> {
+  const ids = [...new Set(products)]
+  if (ids.length > 0 && (await countProducts(tx, ids)) !== ids.length)
+    fail('coupon-product-unknown', { products: errorTexts['coupon-product-unknown'] })
+  return ids
+}
+
+function periodIn({ from, to }: Terms, now: Date) {
+  const validFrom = periodOf({ from }).since ?? now
+  const validTo = endOf(to)
+  if (validTo <= validFrom || validTo <= now)
+    fail('coupon-period-wrong', { to: errorTexts['coupon-period-wrong'] })
+  return { validFrom, validTo }
+}
+
+function valuesOf(terms: Terms, now: Date): Omit<CouponValues, 'id' | 'code'> {
+  const { kind, percent, products, maxUses } = terms
+  const email = terms.email === null || terms.email.trim() === '' ? null : tidyEmail(terms.email)
+  if (email !== null && !isEmail(email)) fail('email-not-valid', { email: errorTexts['email-not-valid'] })
+  if (kind === 'legacy' && maxUses !== 1) fail('coupon-once', { maxUses: errorTexts['coupon-once'] })
+  return {
+    kind,
+    discountBasisPoints: basisPoints(percent),
+    userEmail: email,
+    ...periodIn(terms, now),
+    maxUses,
+    appliesToAll: products === null,
+    createdAt: now,
+  }
+}
+
+const factsOf = ({ email, ...terms }: Terms) => ({ ...terms, isForOnePerson: email !== null })
+const codeWrong = (field: string) =>
+  fail('coupon-code-not-valid', { [field]: errorTexts['coupon-code-not-valid'] })
+
+async function codeTaken(db: Db, code: string): Promise<never> {
+  const offered = codesLike(code)
+  const taken = await takenCodes(db, offered)
+  const free = offered.find((each) => !taken.has(each)) ?? drawnCode('')
+  const { en, ar } = errorTexts['coupon-code-taken']
+  return fail('coupon-code-taken', {
+    code: { en: `${en} Free is: ${free}`, ar: `${ar} الرمز المتاح: ${free}` },
+  })
+}
+
+/** Makes one coupon; answers its id. Fails with the errors of its call. */
+export function makeCoupon(
+  { db, clock }: CouponDeps,
+  { userId: actorId }: Actor,
+  { code: typed, ...terms }: Terms & { readonly code: string },
+): Promise<string> {
+  return db.transaction(async (tx) => {
+    const now = clock()
+    const code = normaliseCode(typed)
+    if (!isCode(code)) codeWrong('code')
+    const id = newId(now)
+    const products = await knownProducts(tx, terms.products)
+    const made = await insertCoupons(tx, [{ id, code, ...valuesOf(terms, now) }])
+    if (made.size === 0) await codeTaken(tx, code)
+    await insertProductsOf(tx, [id], products)
+    const deed = { actorId, action: 'make', subject: id, after: { code, ...factsOf(terms) } }
+    await writeAudit(tx, deed, now)
+    return id
+  })
+}
+
+type Going = Terms & { readonly prefix: string; readonly count: number; readonly key: string }
+
+/** Makes many at once; the same key again answers the codes of the first time. Fails with the errors of its call. */
+export function generateCoupons(
+  { db, clock }: CouponDeps,
+  { userId: actorId }: Actor,
+  { prefix: typed, count, key, ...terms }: Going,
+): Promise<string[]> {
+  return db.transaction(async (tx) => {
+    const now = clock()
+    const prefix = normaliseCode(typed)
+    if (prefix.length > longestPrefix || (prefix !== '' && !isCode(prefix))) codeWrong('prefix')
+    const products = await knownProducts(tx, terms.products)
+    const values = valuesOf(terms, now)
+    const going = `${actorId} ${key}`
+    const ids = Array.from({ length: count }, (_, place) => idInGoing(going, place))
+    const isAgain = (await codesOf(tx, ids.slice(0, 1))).size > 0
+    if (!isAgain) {
+      await insertAll(tx, ids, { prefix, values })
+      await insertProductsOf(tx, ids, products)
+    }
+    const codes = await codesOf(tx, ids)
+    const after = { prefix, count, ...factsOf(terms) }
+    const deed = { actorId, action: isAgain ? 'generate-again' : 'generate', subject: prefix, after }
+    await writeAudit(tx, deed, now)
+    return ids.flatMap((id) => codes.get(id) ?? [])
+  })
+}
+
+type Drawn = { readonly prefix: string; readonly values: Omit<CouponValues, 'id' | 'code'> }
+
+/** Draws again where a code was taken. */
+async function insertAll(tx: Tx, ids: readonly string[], { prefix, values }: Drawn): Promise<void> {
+  let left = ids
+  while (left.length > 0) {
+    const made = await insertCoupons(
+      tx,
+      left.map((id) => ({ ...values, id, code: drawnCode(prefix) })),
+    )
+    left = left.filter((id) => !made.has(id))
+  }
+}

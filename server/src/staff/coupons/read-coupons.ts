@@ -1,0 +1,69 @@
+import type { CouponRow } from '@matla/contract/staff/coupons.calls'
+import { hasRight } from '@matla/contract/staff/rights'
+import { fail } from '#lib/errors.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Actor } from '#platform/http/actor.ts'
+import { normaliseCode, percentOf } from '#sales/coupons/coupon.ts'
+import {
+  type AskedCoupons,
+  type AskedUses,
+  factsOfCoupons,
+  findListed,
+  listCoupons,
+  type ListedCoupon,
+  listUses,
+} from './coupons-list.store.ts'
+
+/** What a coupon may be for. */
+export { listProducts } from './coupons-change.store.ts'
+
+/** A page of the coupons; their addresses for whoever may read those of people. */
+export async function readCoupons(db: Db, actor: Actor, { q = '', ...asked }: AskedCoupons) {
+  const page = await listCoupons(db, { ...asked, q: normaliseCode(q) })
+  return { ...page, rows: await shownCoupons(db, actor, page.rows) }
+}
+
+/** Fails with `coupon-not-found`. */
+export async function readCoupon(db: Db, actor: Actor, id: string): Promise<CouponRow> {
+  const coupon = (await findListed(db, id)) ?? fail('coupon-not-found')
+  const [shown] = await shownCoupons(db, actor, [coupon])
+  return shown ?? fail('coupon-not-found')
+}
+
+async function shownCoupons(
+  db: Db,
+  { roles }: Actor,
+  coupons: readonly ListedCoupon[],
+): Promise<CouponRow[]> {
+  const found = await factsOfCoupons(
+    db,
+    coupons.map(({ id }) => id),
+  )
+  const facts = new Map(found.map((each) => [each.id, each]))
+  const mayReadAddress = hasRight(roles, 'people.read')
+  return coupons.map(({ discountBasisPoints, userEmail, appliesToAll, ...coupon }) => ({
+    ...coupon,
+    percent: percentOf({ discountBasisPoints }),
+    products: appliesToAll ? null : (facts.get(coupon.id)?.products ?? []),
+    email: mayReadAddress && userEmail !== '' ? userEmail : null,
+    isForOnePerson: userEmail !== null,
+    validFrom: coupon.validFrom.toISOString(),
+    validTo: coupon.validTo.toISOString(),
+    createdAt: coupon.createdAt.toISOString(),
+    revenueHalalas: facts.get(coupon.id)?.revenue ?? 0,
+  }))
+}
+
+/** A page of the uses of a coupon. Fails with `coupon-not-found`. */
+export async function readUses(db: Db, asked: AskedUses) {
+  if (!(await findListed(db, asked.couponId))) fail('coupon-not-found')
+  const page = await listUses(db, asked)
+  return {
+    ...page,
+    rows: page.rows.map(({ reservedAt, endedAt, ...use }) => ({
+      ...use,
+      reservedAt: reservedAt.toISOString(),
+      endedAt: endedAt?.toISOString() ?? null,
+    })),
+  }
+}

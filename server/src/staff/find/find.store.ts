@@ -1,0 +1,17 @@
+import { asc, like } from 'drizzle-orm'
+import type { Db } from '#platform/db/database.ts'
+import { normaliseCode } from '#sales/coupons/coupon.ts'
+import { couponsTable } from '#schema/sales.tables.ts'
+
+/** Coupons whose code begins so. */
+export async function searchCoupons(db: Db, typed: string, limit: number) {
+  const beginning = normaliseCode(typed).replaceAll(/[\\%_]/g, '\\$&')
+  if (beginning === '') return []
+  const { id, code, status } = couponsTable
+  return db
+    .select({ id, code, status })
+    .from(couponsTable)
+    .where(like(code, `${beginning}%`))
+    .orderBy(asc(code))
+    .limit(limit)
+}

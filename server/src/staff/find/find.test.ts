@@ -1,0 +1,71 @@
+import type { Found } from '@matla/contract/staff/find.calls'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { employ } from '#identity/test-staff.ts'
+import { fillPersonSearch } from '#identity/users.ts'
+import { type Person, settleIn, tokenFor } from '#proof/access-people.ts'
+import { call } from '#proof/buyer.ts'
+import { openWorld, type World } from '#proof/world.ts'
+
+let world: World
+let noura: Person
+const tokens: Record<string, string> = {}
+
+beforeAll(async () => {
+  world = await openWorld({ JOBS: '0' })
+  const { db } = world.shop.deps
+  const { body } = await call(world.url, 'GET', '/matla/courses-light?lang=1')
+  const [first, second] = body.courses as { _id: string }[]
+  noura = await settleIn(world, 'Nn', { courseId: first?._id ?? '', waiting: second?._id ?? '' })
+  for (const role of ['owner', 'editor', 'support'] as const) {
+    const { rows } = await world.shop.deps.database.pool.query<{ id: string }>(
+      `insert into users (id, email, full_name, created_at) values (gen_random_uuid(), $1, 'نُورة القحطاني', now()) returning id`,
+      [`${role}@find.test`],
+    )
+    const id = rows[0]?.id ?? ''
+    await employ(db, id, role)
+    tokens[role] = await tokenFor(world, id, 'member', { hasProof: true })
+  }
+  await fillPersonSearch(db)
+})
+afterAll(() => world.close())
+
+async function find(q: string, role = 'owner') {
+  const path = `/matla/staff/find?lang=1&q=${encodeURIComponent(q)}`
+  const { status, body } = await call(world.url, 'GET', path, undefined, tokens[role])
+  expect(status).toBe(200)
+  return body as unknown as { found: Found[]; isExact: boolean }
+}
+const kinds = ({ found }: { found: Found[] }) => [...new Set(found.map(({ kind }) => kind))]
+
+test('an order is found by its number, in digits of both kinds, and by every reference, and can be opened at once', async () => {
+  const { orderId, reference } = noura.facts
+  const { rows } = await world.shop.deps.database.pool.query<{ number: string; invoice: string }>(
+    `select o.number, t.number as invoice from orders o join tax_documents t on t.order_id = o.id where o.id = $1`,
+    [orderId],
+  )
+  const { number = '', invoice = '' } = rows[0] ?? {}
+  const arabic = number.replaceAll(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '')
+  for (const q of [number, `#${number}`, arabic, reference, orderId, invoice])
+    expect([q, await find(q)]).toMatchObject([q, { found: [{ kind: 'order', id: orderId }], isExact: true }])
+})
+
+test('a person is found by part of a name in another spelling, and by the address', async () => {
+  for (const q of ['نوره القحط', 'قحطانى', 'editor@find'])
+    expect([
+      q,
+      (await find(q)).found.some(({ kind, title }) => kind === 'person' && title === 'نُورة القحطاني'),
+    ]).toEqual([q, true])
+  expect((await find('')).found).toEqual([])
+  expect((await find('%%%')).found).toEqual([])
+})
+
+test('coupons, courses and articles are found; nobody finds what he may not read', async () => {
+  expect(kinds(await find('MATLA'))).toContain('coupon')
+  expect(kinds(await find('الإضاءة'))).toContain('course')
+  expect(kinds(await find('film'))).toContain('article')
+  const name = noura.facts.name
+  expect(kinds(await find(name)).toSorted((a, b) => a.localeCompare(b))).toEqual(['order', 'person'])
+  expect(kinds(await find(name, 'support')).length).toBe(2)
+  expect((await find(name, 'editor')).found).toEqual([])
+  expect((await find(noura.facts.reference, 'editor')).found).toEqual([])
+})

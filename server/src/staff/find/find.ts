@@ -1,0 +1,61 @@
+import type { Lang } from '@matla/contract/kit/lang'
+import { fold } from '@matla/contract/search/fold'
+import type { Found } from '@matla/contract/staff/find.calls'
+import type { Right } from '@matla/contract/staff/rights'
+import { findPeople } from '#identity/users.ts'
+import type { Deps } from '#platform/deps.ts'
+import { type Actor, mayAct } from '#platform/http/actor.ts'
+import { findEntries } from '#site/search/find-entries.ts'
+import { readOrders } from '#staff/orders/read-orders.ts'
+import { searchCoupons } from './find.store.ts'
+
+type FindDeps = Pick<Deps, 'db' | 'clock' | 'config'>
+type Asked = { readonly q: string; readonly lang: Lang }
+
+const most = 5
+const mostWords = 8
+
+/** What is looked in, and the right that it needs. */
+const places: readonly { right: Right; find(deps: FindDeps, asked: Asked): Promise<Found[]> }[] = [
+  { right: 'orders.read', find: orders },
+  { right: 'people.read', find: people },
+  { right: 'coupon.read', find: coupons },
+  { right: 'content.read', find: (deps, asked) => entries(deps, asked, 'course') },
+  { right: 'content.read', find: (deps, asked) => entries(deps, asked, 'article') },
+]
+
+/** Five of each kind that he may see, for what may be a number, a reference, a name or an address. */
+export async function find(deps: FindDeps, actor: Actor, asked: Asked) {
+  if (fold(asked.q).trim() === '') return { found: [], isExact: false }
+  const allowed = places.filter(({ right }) => mayAct(actor, right, deps))
+  const found = (await Promise.all(allowed.map((place) => place.find(deps, asked)))).flat()
+  const isReference = /^[^\s@]*\d[^\s@]*$/u.test(fold(asked.q).trim())
+  return { found, isExact: isReference && found.length === 1 && found[0]?.kind !== 'article' }
+}
+
+async function orders({ db }: FindDeps, { q }: Asked): Promise<Found[]> {
+  const { rows } = await readOrders(db, { q, order: 'newest', since: null, until: null, limit: most })
+  return rows.map(({ id, number, buyer }) => ({
+    kind: 'order',
+    id,
+    title: `#${number}`,
+    detail: `${buyer.name} · ${buyer.email}`,
+  }))
+}
+
+async function people({ db }: FindDeps, { q }: Asked): Promise<Found[]> {
+  const words = fold(q).split(/\s+/u).filter(Boolean).slice(0, mostWords)
+  const found = await findPeople(db, words, most)
+  return found.map(({ id, fullName, email }) => ({ kind: 'person', id, title: fullName, detail: email }))
+}
+
+async function coupons({ db }: FindDeps, { q }: Asked): Promise<Found[]> {
+  const found = await searchCoupons(db, q, most)
+  return found.map(({ id, code, status }) => ({ kind: 'coupon', id, title: code, detail: status }))
+}
+
+/** What is published; the words of both languages find it. */
+async function entries({ db }: FindDeps, { q, lang }: Asked, kind: 'course' | 'article'): Promise<Found[]> {
+  const found = await findEntries(db, { query: q, lang, kind, page: 1, limit: most })
+  return found.entries.map(({ href, title, also }) => ({ kind, id: href, title, detail: also }))
+}

@@ -1,0 +1,62 @@
+import { factorsCalls } from '@matla/contract/staff/factors.calls'
+import { meCalls } from '@matla/contract/staff/me.calls'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#platform/deps.ts'
+import { signedIn } from '#platform/http/actor.ts'
+import { serve } from '#platform/http/serve.ts'
+import {
+  addPasskey,
+  confirmTotp,
+  listFactors,
+  removePasskey,
+  removeTotp,
+  renewRecoveryCodes,
+  requireEntered,
+} from '#staff/second-factor/factors.ts'
+import { beginPasskey, beginPasskeyProof } from '#staff/second-factor/passkeys.ts'
+import { prove } from '#staff/second-factor/prove.ts'
+import { beginTotp } from '#staff/second-factor/totp.ts'
+import { readMe } from './read-me.ts'
+
+export function meRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, meCalls, {
+    read: async (_input, context) => readMe(deps, await signedIn(context)),
+    beginPasskeyProof: async (_input, context) => ({
+      options: { ...(await beginPasskeyProof(deps, await signedIn(context), context)) },
+    }),
+    prove: async ({ body }, context) => {
+      const provedAt = await prove(deps, await signedIn(context), body, context)
+      return { provedAt: provedAt.toISOString() }
+    },
+  })
+  serve(app, deps, factorsCalls, {
+    list: async (_input, context) => listFactors(deps.db, (await signedIn(context)).userId),
+    beginTotp: async (_input, context) => {
+      const actor = await signedIn(context)
+      await requireEntered(deps.db, actor)
+      return beginTotp(deps, actor)
+    },
+    confirmTotp: async ({ body }, context) => ({
+      recoveryCodes: await confirmTotp(deps, await signedIn(context), body.code),
+    }),
+    removeTotp: async (_input, context) => {
+      await removeTotp(deps, await signedIn(context))
+      return {}
+    },
+    beginPasskey: async (_input, context) => {
+      const actor = await signedIn(context)
+      await requireEntered(deps.db, actor)
+      return { options: { ...(await beginPasskey(deps, actor, context)) } }
+    },
+    addPasskey: async ({ body }, context) => ({
+      recoveryCodes: await addPasskey(deps, await signedIn(context), { ...body, origin: context.origin }),
+    }),
+    removePasskey: async ({ params }, context) => {
+      await removePasskey(deps, await signedIn(context), params.passkeyId)
+      return {}
+    },
+    newRecoveryCodes: async (_input, context) => ({
+      recoveryCodes: await renewRecoveryCodes(deps, await signedIn(context)),
+    }),
+  })
+}

@@ -1,0 +1,34 @@
+import { type Right, rightsOf } from '@matla/contract/staff/rights'
+import type { Deps } from '#platform/deps.ts'
+import { type Actor, mayAct, needsSecondFactor } from '#platform/http/actor.ts'
+import { listFactors } from '#staff/second-factor/factors.ts'
+import { countOpenTasks, countWaitingRequests, listOwners, readLang } from './me.store.ts'
+
+/** Who is logged in and what he may do now: nothing while a second factor that is needed was not shown. */
+export async function readMe(deps: Pick<Deps, 'db' | 'clock' | 'config'>, actor: Actor) {
+  const { db, config } = deps
+  const { userId: id, fullName, email, roles, provedAt, secondFactorAt } = actor
+  const { passkeys, ...factors } = await listFactors(db, id)
+  const counted = async (right: Right, count: (from: typeof db) => Promise<number>) =>
+    mayAct(actor, right, deps) ? count(db) : null
+  return {
+    id,
+    fullName,
+    email,
+    lang: await readLang(db, id),
+    roles: [...roles],
+    rights: mayAct(actor, 'today.read', deps) ? [...rightsOf(roles)] : [],
+    provedAt: provedAt?.toISOString() ?? null,
+    secondFactor: {
+      ...factors,
+      isNeeded: needsSecondFactor(config),
+      isShown: secondFactorAt !== null,
+      passkeys: passkeys.length,
+    },
+    owners: mayAct(actor, 'today.read', deps) ? await listOwners(db) : [],
+    badges: {
+      tasks: await counted('today.read', countOpenTasks),
+      requests: await counted('requests.answer', countWaitingRequests),
+    },
+  }
+}

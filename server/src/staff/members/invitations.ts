@@ -1,0 +1,99 @@
+import { isEmail, tidyEmail } from '@matla/contract/kit/email-address'
+import { errorTexts } from '@matla/contract/kit/errors.text'
+import type { Lang } from '@matla/contract/kit/lang'
+import type { StaffRole } from '@matla/contract/staff/rights'
+import { openInvitedAccount, waysInto } from '#identity/invited-account.ts'
+import { employ, isActiveStaff } from '#identity/staff-members.ts'
+import { fail } from '#lib/errors.ts'
+import { hashOf, newId, newToken } from '#lib/ids.ts'
+import { writeAudit } from '#platform/audit/write-audit.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { Actor } from '#platform/http/actor.ts'
+import { composeEmail } from '#platform/mail/compose-email.ts'
+import type { Email, EmailFacts } from '#platform/mail/email-layout.ts'
+import { queueEmail } from '#platform/mail/queue-email.ts'
+import { invitationEmail } from './invitation-email.text.ts'
+import {
+  deleteInvitation,
+  findInvitation,
+  putInvitation,
+  putInvitationToken,
+  takeInvitation,
+} from './members.store.ts'
+import { shownInvitation } from './read-members.ts'
+
+type InviteDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>
+
+const hours = 72
+
+type Asked = { readonly email: string; readonly roles: readonly StaffRole[]; readonly lang: Lang }
+
+/** Mails an invitation, in place of an earlier one of the address. Fails with `email-not-valid`, `already-staff`. */
+export async function invite(deps: InviteDeps, actor: Actor, { email: typed, roles, lang }: Asked) {
+  const email = tidyEmail(typed)
+  if (!isEmail(email)) fail('email-not-valid', { email: errorTexts['email-not-valid'] })
+  const { userId } = await waysInto(deps.db, email)
+  if (userId !== null && (await isActiveStaff(deps.db, userId))) fail('already-staff')
+  return deps.db.transaction(async (tx) => {
+    const now = deps.clock()
+    const expiresAt = new Date(now.getTime() + hours * 3_600_000)
+    const id = newId(now)
+    const invitation = { id, email, roles: [...roles], lang, createdAt: now, expiresAt }
+    await putInvitation(tx, { ...invitation, invitedBy: actor.userId })
+    await queueEmail(tx, deps, { kind: 'staff-invitation', recipient: email, lang, aboutId: id, now })
+    const deed = { actorId: actor.userId, action: 'invite', subject: id, after: { roles } }
+    await writeAudit(tx, deed, now)
+    return shownInvitation({ ...invitation, invitedBy: actor.userId }, actor.fullName, now)
+  })
+}
+
+/** Fails with `invitation-not-found`. */
+export async function cancelInvitation({ db, clock }: InviteDeps, actor: Actor, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { roles } = (await deleteInvitation(tx, id)) ?? fail('invitation-not-found')
+    const deed = { actorId: actor.userId, action: 'cancel', subject: id, before: { roles } }
+    await writeAudit(tx, deed, clock())
+  })
+}
+
+/** The queued email with its link made now; null when nobody waits for the invitation any more. */
+export async function writeInvitationEmail(
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  invitationId: string,
+  facts: EmailFacts,
+): Promise<Email | null> {
+  const token = newToken()
+  if (!(await putInvitationToken(db, invitationId, hashOf(token), clock()))) return null
+  const href = `${config.publicUrl}/console/invitation?token=${token}`
+  return composeEmail({ ...facts, name: '', href }, invitationEmail)
+}
+
+/** What an invitation is for. Fails with `link-dead`. */
+export async function lookAtInvitation({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string) {
+  const { email, roles } = (await findInvitation(db, hashOf(token), clock())) ?? fail('link-dead')
+  return { email, roles, needsPassword: (await waysInto(db, email)).needsPassword }
+}
+
+type Accepted = { readonly token: string; readonly fullName: string; readonly password: string }
+
+/**
+ * Makes whoever has the link a member of staff, once; returns his address. Fails with `link-dead`, and with the first
+ * fault of the sign-up's checks where there is no account with a password that its owner has confirmed.
+ */
+export async function acceptInvitation(
+  deps: InviteDeps,
+  { token, fullName, password }: Accepted,
+): Promise<string> {
+  const { email, lang } = (await findInvitation(deps.db, hashOf(token), deps.clock())) ?? fail('link-dead')
+  const open = await openInvitedAccount(deps, { email, lang, fullName, password })
+  await deps.db.transaction(async (tx) => {
+    const now = deps.clock()
+    const invitation = (await takeInvitation(tx, hashOf(token), now)) ?? fail('link-dead')
+    const userId = await open(tx, now)
+    const { roles, invitedBy } = invitation
+    await employ(tx, { userId, roles, invitedBy }, now)
+    const after = { roles, state: 'active' }
+    await writeAudit(tx, { actorId: userId, action: 'joined', subject: userId, after }, now)
+  })
+  return email
+}

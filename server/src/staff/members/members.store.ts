@@ -1,0 +1,91 @@
+import { and, asc, desc, eq, getTableColumns, gt, max, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db, Tx } from '#platform/db/database.ts'
+import { sessionsTable, usersTable } from '#schema/accounts.tables.ts'
+import {
+  staffInvitationsTable,
+  staffMembersTable,
+  staffPasskeysTable,
+  staffRecoveryCodesTable,
+  staffTotpTable,
+} from '#schema/staff.tables.ts'
+
+const inviter = alias(usersTable, 'inviter')
+const of = (table: typeof staffPasskeysTable | typeof staffRecoveryCodesTable) =>
+  sql<number>`(select count(*)::int from ${table} where ${table.userId} = ${staffMembersTable.userId})`
+
+/** Everybody who works here or did, by name; or the one of this id. */
+export async function readMembers(db: Db, id?: string) {
+  const { userId, roles, state, since } = staffMembersTable
+  return db
+    .select({
+      id: userId,
+      fullName: usersTable.fullName,
+      email: usersTable.email,
+      roles,
+      state,
+      since,
+      invitedBy: inviter.fullName,
+      lastSeenAt: max(sessionsTable.lastUsedAt),
+      lastOpenedAt: max(sessionsTable.createdAt),
+      hasTotp: sql<boolean>`exists (select from ${staffTotpTable}
+        where ${staffTotpTable.userId} = ${userId} and ${staffTotpTable.secret} is not null)`,
+      passkeys: of(staffPasskeysTable),
+      recoveryCodesLeft: of(staffRecoveryCodesTable),
+    })
+    .from(staffMembersTable)
+    .innerJoin(usersTable, eq(usersTable.id, userId))
+    .leftJoin(inviter, eq(inviter.id, staffMembersTable.invitedBy))
+    .leftJoin(sessionsTable, and(eq(sessionsTable.userId, userId), eq(sessionsTable.kind, 'member')))
+    .where(id === undefined ? undefined : eq(userId, id))
+    .groupBy(userId, usersTable.id, inviter.id)
+    .orderBy(asc(usersTable.fullName), asc(userId))
+}
+export type ReadMember = Awaited<ReturnType<typeof readMembers>>[number]
+
+export type InvitationRow = typeof staffInvitationsTable.$inferSelect
+
+export async function readInvitations(db: Db) {
+  return db
+    .select({ ...getTableColumns(staffInvitationsTable), inviterName: usersTable.fullName })
+    .from(staffInvitationsTable)
+    .innerJoin(usersTable, eq(usersTable.id, staffInvitationsTable.invitedBy))
+    .orderBy(desc(staffInvitationsTable.createdAt))
+}
+
+/** In place of an earlier one of the address, whose link is dead with that. */
+export async function putInvitation(tx: Tx, invitation: Omit<InvitationRow, 'tokenHash'>): Promise<void> {
+  const fresh = { ...invitation, tokenHash: null }
+  await tx
+    .insert(staffInvitationsTable)
+    .values(fresh)
+    .onConflictDoUpdate({ target: staffInvitationsTable.email, set: fresh })
+}
+
+/** Of the email that is being sent now. False: nobody waits for this invitation any more. */
+export async function putInvitationToken(db: Db, id: string, tokenHash: string, now: Date): Promise<boolean> {
+  const rows = await db
+    .update(staffInvitationsTable)
+    .set({ tokenHash })
+    .where(and(eq(staffInvitationsTable.id, id), gt(staffInvitationsTable.expiresAt, now)))
+    .returning({ id: staffInvitationsTable.id })
+  return rows.length > 0
+}
+
+const live = (tokenHash: string, now: Date) =>
+  and(eq(staffInvitationsTable.tokenHash, tokenHash), gt(staffInvitationsTable.expiresAt, now))
+
+export const findInvitation = async (db: Db, tokenHash: string, now: Date) =>
+  (await db.select().from(staffInvitationsTable).where(live(tokenHash, now))).at(0)
+
+/** Uses it up: of those who come at once, one gets it. */
+export async function takeInvitation(tx: Tx, tokenHash: string, now: Date) {
+  const rows = await tx.delete(staffInvitationsTable).where(live(tokenHash, now)).returning()
+  return rows[0]
+}
+
+/** undefined when nobody waits for it any more. */
+export async function deleteInvitation(tx: Tx, id: string): Promise<InvitationRow | undefined> {
+  const rows = await tx.delete(staffInvitationsTable).where(eq(staffInvitationsTable.id, id)).returning()
+  return rows[0]
+}

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { goodPassword, signUpBody, type TestApp, tokenIn } from '#identity/test-app.ts'
+import { hire, logIn, openStaffApp } from '#staff/test-staff-app.ts'
+
+let app: TestApp
+let owner: string
+beforeAll(async () => {
+  app = await openStaffApp()
+  owner = await hire(app, 'owner@staff.example', 'owner')
+})
+afterAll(() => app.close())
+
+const invite = (email: string, roles: string[]) => app.post('/staff/staff/invite', { email, roles }, owner)
+const linkTo = async (email: string) =>
+  tokenIn((await app.mailOf(email)).filter(({ subject }) => /دعوة|invited/.test(subject)).at(-1))
+const accept = (token: string, form: object = { fullName: 'Huda Alharbi', password: goodPassword }) =>
+  app.post('/staff/invitations/accept', { token, ...form })
+const idOf = async (email: string) =>
+  (await app.rows<{ id: string }>('select id from users where email = $1', [email]))[0]?.id ?? ''
+type Listed = {
+  members: { email: string; roles: string[]; state: string }[]
+  invitations: { email: string }[]
+}
+const listed = async () => (await app.get('/staff/staff', owner)).body as unknown as Listed
+
+test('an invitation is a mailed link that makes a member of staff, once', async () => {
+  expect((await invite('Huda@Staff.example', ['support', 'finance'])).status).toBe(200)
+  expect((await listed()).invitations).toMatchObject([{ email: 'huda@staff.example' }])
+  const token = await linkTo('huda@staff.example')
+  expect(JSON.stringify(await app.rows('select * from staff_invitations'))).not.toContain(token)
+  const look = await app.post('/staff/invitations/look', { token })
+  expect(look.body).toMatchObject({ roles: ['support', 'finance'], needsPassword: true })
+  expect((await accept(token, { fullName: 'Huda', password: goodPassword })).body.code).toBe('name-not-full')
+  expect((await accept(token, { fullName: 'Huda Alharbi', password: 'short' })).status).toBe(400)
+  const both = await Promise.all([accept(token), accept(token)])
+  expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 410]))
+  const { members, invitations } = await listed()
+  expect(invitations).toEqual([])
+  const huda = { email: 'huda@staff.example', roles: ['finance', 'support'], state: 'active' }
+  expect(members).toContainEqual(expect.objectContaining(huda))
+  const me = await app.get('/staff/me', await logIn(app, 'huda@staff.example'))
+  expect(me.body).toMatchObject({ roles: ['finance', 'support'], fullName: 'Huda Alharbi' })
+  expect((await invite('huda@staff.example', ['editor'])).body.code).toBe('already-staff')
+})
+
+test('an invitation is over after 72 hours, when it was cancelled, and when a newer one was sent', async () => {
+  await invite('late@staff.example', ['editor'])
+  const first = await linkTo('late@staff.example')
+  await invite('late@staff.example', ['editor'])
+  const second = await linkTo('late@staff.example')
+  expect(second).not.toBe(first)
+  expect((await accept(first)).body.code).toBe('link-dead')
+  const { body } = await invite('never@staff.example', ['editor'])
+  const never = await linkTo('never@staff.example')
+  const { id } = body.invitation as { id: string }
+  expect((await app.post(`/staff/invitations/${id}/cancel`, {}, owner)).status).toBe(200)
+  expect((await accept(never)).body.code).toBe('link-dead')
+  await app.rows(`update staff_invitations set expires_at = expires_at - interval '72 hours'`)
+  expect((await accept(second)).body.code).toBe('link-dead')
+  await app.rows('delete from staff_invitations')
+})
+
+test('who had made an account with the invited address beforehand gets nothing by it', async () => {
+  const stranger = String((await app.post('/sign-up', signUpBody('taken@staff.example'))).body.token)
+  await invite('taken@staff.example', ['owner'])
+  const token = await linkTo('taken@staff.example')
+  expect((await app.post('/staff/invitations/look', { token })).body.needsPassword).toBe(true)
+  expect((await accept(token, { fullName: 'Taken Over', password: 'Another#4711' })).status).toBe(200)
+  expect((await app.get('/staff/me', stranger)).status).toBe(401)
+  const old = await app.post('/login', { emailId: 'taken@staff.example', password: goodPassword })
+  expect(old.body.code).toBe('password-wrong')
+  const taken = await idOf('taken@staff.example')
+  expect((await app.post(`/staff/staff/${taken}/deactivate`, {}, owner)).status).toBe(200)
+})
+
+test('other roles and deactivation end the sessions at once, and are written down as they were and are', async () => {
+  const token = await hire(app, 'changing@staff.example', 'support')
+  const id = await idOf('changing@staff.example')
+  const change = (roles: string[]) => app.post(`/staff/staff/${id}/change-roles`, { roles }, owner)
+  expect((await change(['editor', 'reviewer', 'editor'])).body.member).toMatchObject({
+    roles: ['editor', 'reviewer'],
+  })
+  expect((await app.get('/staff/me', token)).status).toBe(401)
+  const again = await logIn(app, 'changing@staff.example')
+  expect((await change(['reviewer', 'editor'])).status).toBe(200)
+  expect((await app.get('/staff/me', again)).status).toBe(200)
+  expect((await app.post(`/staff/staff/${id}/deactivate`, {}, owner)).status).toBe(200)
+  expect((await app.get('/staff/me', again)).status).toBe(401)
+  expect((await app.get('/staff/me', await logIn(app, 'changing@staff.example'))).status).toBe(403)
+  const entries = await app.rows<object>(
+    `select action, area, before, after, roles from audit_log where subject = $1 and area = 'members' order by at`,
+    [id],
+  )
+  expect(entries).toMatchObject([
+    { action: 'roles-changed', before: { roles: ['support'] }, after: { roles: ['editor', 'reviewer'] } },
+    { action: 'changeRoles', before: null, after: null },
+    { action: 'deactivated', before: { state: 'active' }, after: { state: 'deactivated' }, roles: ['owner'] },
+  ])
+  expect(await app.rows('select role from users where id = $1', [id])).toEqual([{ role: 'learner' }])
+  expect((await app.post(`/staff/staff/${id}/reactivate`, {}, owner)).body.member).toMatchObject({
+    state: 'active',
+  })
+})
+
+test('the last owner cannot leave, not even when two go at once', async () => {
+  const id = await idOf('owner@staff.example')
+  const leave = { path: `/staff/staff/${id}/deactivate`, body: {} }
+  expect((await app.post(leave.path, leave.body, owner)).body.code).toBe('last-owner')
+  const roles = { roles: ['finance'] }
+  expect((await app.post(`/staff/staff/${id}/change-roles`, roles, owner)).body.code).toBe('last-owner')
+
+  const other = await hire(app, 'other@staff.example', 'owner')
+  const otherId = await idOf('other@staff.example')
+  const answers = await Promise.all([
+    app.post(`/staff/staff/${id}/deactivate`, {}, owner),
+    app.post(`/staff/staff/${otherId}/deactivate`, {}, other),
+  ])
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  const left = `select 1 from staff_members where state = 'active' and 'owner' = any(roles)`
+  expect(await app.rows(left)).toHaveLength(1)
+})

@@ -1,0 +1,41 @@
+import type { Member } from '@matla/contract/staff/members.calls'
+import { fail } from '#lib/errors.ts'
+import type { Db } from '#platform/db/database.ts'
+import { type InvitationRow, readInvitations, readMembers, type ReadMember } from './members.store.ts'
+
+/** Everybody who works here or did, and the invitations that nobody has taken up; times in ISO 8601. */
+export async function listStaff(db: Db, now: Date) {
+  const invitations = await readInvitations(db)
+  return {
+    members: (await readMembers(db)).map(shownMember),
+    invitations: invitations.map(({ inviterName, ...invitation }) =>
+      shownInvitation(invitation, inviterName, now),
+    ),
+  }
+}
+
+/** Fails with `member-not-found`. */
+export async function readMember(db: Db, id: string): Promise<Member> {
+  const [member] = await readMembers(db, id)
+  return member ? shownMember(member) : fail('member-not-found')
+}
+
+const shownMember = ({ lastSeenAt, lastOpenedAt, since, ...member }: ReadMember): Member => ({
+  ...member,
+  since: since.toISOString(),
+  lastSeenAt: (lastSeenAt ?? lastOpenedAt)?.toISOString() ?? null,
+})
+
+export const shownInvitation = (
+  { id, email, roles, createdAt, expiresAt }: Omit<InvitationRow, 'tokenHash'>,
+  invitedBy: string,
+  now: Date,
+) => ({
+  id,
+  email,
+  roles,
+  invitedBy,
+  createdAt: createdAt.toISOString(),
+  expiresAt: expiresAt.toISOString(),
+  isExpired: expiresAt.getTime() <= now.getTime(),
+})

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { arrive, must, openPage } from '#proof/buyer.ts'
+import { brokenInvariants, unfinished } from '#proof/invariants.ts'
+import { callSandbox } from '#proof/ledger.ts'
+import { until } from '#proof/until.ts'
+import { openWorld, type World } from '#proof/world.ts'
+import { calls } from './test-staff-calls.ts'
+
+const [script, sound] = ['674335f14eb03d780d763f47', '67ca7c35a8d2cef36e64af07']
+let world: World
+let owner: ReturnType<typeof calls>
+let support: ReturnType<typeof calls>
+let count = 0
+
+const rows = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
+  (await world.shop.deps.database.pool.query<Row>(text, values)).rows
+const expectSound = async () => {
+  await until(async () => (await unfinished(world.shop.deps.database.pool)).length === 0, 30_000)
+  expect(await brokenInvariants(world.shop.deps.database.pool, world.sandboxUrl)).toEqual([])
+}
+const as = async (emailId: string) =>
+  calls(
+    world.url,
+    String((await must(world.url, 'POST', '/matla/login', { emailId, password: 'Matla#2026' })).token),
+  )
+const key = () => `move-key-${(count += 1)}`
+const reason = 'bought for his sister'
+
+beforeAll(async () => {
+  world = await openWorld()
+  support = await as('support@matla.test')
+  owner = await as('owner@matla.test')
+})
+afterAll(() => world.close())
+
+async function bought(courses: readonly string[]) {
+  const email = `giver-${(count += 1)}@move.test`
+  const buyer = await arrive(world.url, email, courses)
+  const page = await openPage(world.url, buyer)
+  const approval = { tranRef: page.reference, outcome: 'approve', awaitCallback: true }
+  await callSandbox(world.sandboxUrl, '/paytabs/finish', approval)
+  await expectSound()
+  return { email, orderId: page.orderId }
+}
+const ownedOf = async (orderId: string) => {
+  const { order } = await support.order(orderId)
+  return order.lines.flatMap(({ productId, access }) =>
+    access.flatMap(({ isOwned, entitlementId, holder }) =>
+      isOwned ? [{ productId, entitlementId, email: holder?.email ?? '' }] : [],
+    ),
+  )
+}
+const requestOf = (entitlements: readonly string[], email: string) => ({
+  entitlements,
+  email,
+  reason,
+  key: key(),
+})
+const move = (orderId: string, body: object, by = support) => by.act(`orders/${orderId}/move-purchase`, body)
+const pastOf = (orderId: string) =>
+  rows<{ action: string; before: object; after: object }>(
+    `select action, before, after from audit_log where subject = $1 and action = 'move-purchase'`,
+    [orderId],
+  )
+
+test('one line moves to a new account, once: closed there, opened here, both written to, order and payer stay (K09)', async () => {
+  const { email, orderId } = await bought([script, sound])
+  const part = (await ownedOf(orderId)).find(({ productId }) => productId === sound)
+  const body = requestOf([part?.entitlementId ?? ''], ' New.Sister@Move.test ')
+  for (let at = 0; at < 2; at++) expect((await move(orderId, body)).status).toBe(200)
+  await expectSound()
+  expect(await ownedOf(orderId)).toMatchObject([
+    { productId: script, email },
+    { productId: sound, email: 'new.sister@move.test' },
+  ])
+  const { order } = await support.order(orderId)
+  expect(order).toMatchObject({ status: 'paid', buyer: { email } })
+  expect(order.lines.flatMap(({ access }) => access.map(({ status }) => status)).toSorted()).toEqual([
+    'done',
+    'done',
+    'revoked',
+  ])
+  const emails = await rows(
+    `select kind from emails where about_id = (select move_id from transfers where order_id = $1) order by kind`,
+    [orderId],
+  )
+  expect(emails).toEqual([{ kind: 'purchase-moved' }, { kind: 'purchase-received' }])
+  expect(await pastOf(orderId)).toMatchObject([
+    { before: { holderId: expect.any(String) }, after: { holderId: expect.any(String) } },
+  ])
+  const { entries } = await support.timeline(orderId)
+  expect(entries.filter(({ kind }) => kind === 'purchase-moved')).toMatchObject([
+    { source: 'staff', facts: { reason } },
+  ])
+  // A refund of everything closes it at the new holder's too.
+  expect((await owner.act(`orders/${orderId}/refund`, { reason, key: key() })).status).toBe(200)
+  await expectSound()
+  expect(await ownedOf(orderId)).toEqual([])
+  const late = await move(orderId, requestOf([part?.entitlementId ?? ''], 'third@move.test'))
+  expect(late.body).toMatchObject({ code: 'order-not-paid' })
+})
+
+test('of several who move the same at once one does, and the others are told who and when', async () => {
+  const { orderId } = await bought([sound])
+  const [part] = await ownedOf(orderId)
+  const requests = [support, owner, support, owner].map((by, at) =>
+    move(orderId, requestOf([part?.entitlementId ?? ''], `taker-${at}@move.test`), by),
+  )
+  const answers = await Promise.all(requests)
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  for (const { body } of answers.filter(({ status }) => status !== 200))
+    expect(body).toMatchObject({
+      code: 'purchase-moved',
+      fields: { by: expect.stringMatching(/\S/), at: expect.stringMatching(/^20\d\d-/) },
+    })
+  await expectSound()
+  expect(await rows('select 1 from transfers where order_id = $1', [orderId])).toHaveLength(1)
+  expect(await rows(`select 1 from users where email like 'taker-%@move.test'`)).toHaveLength(1)
+})
+
+test('a move against a refund of the same: whoever comes second is told, and nobody keeps what was refunded', async () => {
+  for (let round = 0; round < 3; round++) {
+    const { orderId } = await bought([sound, script])
+    const part = (await ownedOf(orderId)).find(({ productId }) => productId === sound)
+    const [moved, refunded] = await Promise.all([
+      move(orderId, requestOf([part?.entitlementId ?? ''], `raced-${round}@move.test`)),
+      owner.act(`orders/${orderId}/refund`, { courseIds: [sound], reason, key: key() }),
+    ])
+    expect(refunded.status).toBe(200)
+    if (moved.status !== 200) expect(moved.body).toMatchObject({ code: 'purchase-part-refunded' })
+    await expectSound()
+    expect(await ownedOf(orderId)).toMatchObject([{ productId: script }])
+  }
+})
+
+test('what is unknown, owned there or his own already is not moved, and makes no account', async () => {
+  const { email, orderId } = await bought([sound])
+  const other = await bought([sound])
+  const [part] = await ownedOf(orderId)
+  const [foreign] = await ownedOf(other.orderId)
+  const own = part?.entitlementId ?? ''
+  const cases = [
+    [requestOf([own], 'no address'), 'email-not-valid'],
+    [requestOf([foreign?.entitlementId ?? ''], 'nobody@move.test'), 'purchase-part-unknown'],
+    [requestOf([own], email), 'purchase-moved-to-itself'],
+    [requestOf([own], other.email), 'purchase-owned-there'],
+  ] as const
+  for (const [body, code] of cases) expect((await move(orderId, body)).body).toMatchObject({ code })
+  const finance = await as('finance@matla.test')
+  expect((await move(orderId, requestOf([own], 'nobody@move.test'), finance)).status).toBe(403)
+  expect(await rows(`select 1 from users where email = 'nobody@move.test'`)).toEqual([])
+  expect(await pastOf(orderId)).toEqual([])
+  await expectSound()
+})

@@ -1,0 +1,256 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { arrive, type Buyer, must, openPage } from '#proof/buyer.ts'
+import { brokenInvariants, unfinished } from '#proof/invariants.ts'
+import { callSandbox, readLedger } from '#proof/ledger.ts'
+import { until } from '#proof/until.ts'
+import { openWorld, type World } from '#proof/world.ts'
+import { calls } from './test-staff-calls.ts'
+
+const [script, sound] = ['674335f14eb03d780d763f47', '67ca7c35a8d2cef36e64af07']
+let world: World
+let support: ReturnType<typeof calls>
+let finance: ReturnType<typeof calls>
+let count = 0
+
+const rows = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
+  (await world.shop.deps.database.pool.query<Row>(text, values)).rows
+const quiet = () => until(async () => (await unfinished(world.shop.deps.database.pool)).length === 0, 30_000)
+const expectSound = async () => {
+  await quiet()
+  expect(await brokenInvariants(world.shop.deps.database.pool, world.sandboxUrl)).toEqual([])
+}
+const as = async (emailId: string) =>
+  calls(
+    world.url,
+    String((await must(world.url, 'POST', '/matla/login', { emailId, password: 'Matla#2026' })).token),
+  )
+const key = () => `key-of-${(count += 1)}`
+const reason = 'by request'
+
+beforeAll(async () => {
+  world = await openWorld()
+  support = await as('support@matla.test')
+  finance = await as('finance@matla.test')
+})
+afterAll(() => world.close())
+
+type Bought = Buyer & { readonly orderId: string; readonly reference: string }
+async function bought(courses: readonly string[], finish: object = {}): Promise<Bought> {
+  const buyer = await arrive(world.url, `act-${(count += 1)}@orders.test`, courses)
+  const page = await openPage(world.url, buyer)
+  await callSandbox(world.sandboxUrl, '/paytabs/finish', {
+    tranRef: page.reference,
+    outcome: 'approve',
+    awaitCallback: true,
+    ...finish,
+  })
+  await quiet()
+  return { ...buyer, ...page }
+}
+const tasksOf = async (orderId: string) =>
+  (
+    await rows<{ kind: string }>('select kind from staff_tasks where order_id = $1 and closed_at is null', [
+      orderId,
+    ])
+  ).map(({ kind }) => kind)
+
+test('a note is kept once, names a colleague, and stands in the timeline', async () => {
+  const { orderId } = await bought([sound])
+  const { colleagues } = (await must(
+    world.url,
+    'GET',
+    '/matla/staff/orders/colleagues',
+    undefined,
+    support.token,
+  )) as { colleagues: { id: string; fullName: string }[] }
+  const mention = colleagues[0]?.id
+  const note = { words: 'Called: wants an invoice for his company', mention, key: key() }
+  for (let at = 0; at < 2; at++) expect((await support.act(`orders/${orderId}/note`, note)).status).toBe(200)
+  const notes = (await support.timeline(orderId)).entries.filter(({ kind }) => kind === 'note')
+  expect(notes).toMatchObject([{ source: 'staff', facts: { words: note.words }, by: expect.any(String) }])
+  expect(await tasksOf(orderId)).toEqual(['note-mention'])
+  const nobody = { ...note, mention: '00000000-0000-7000-8000-000000000000', key: key() }
+  expect((await support.act(`orders/${orderId}/note`, nobody)).body).toMatchObject({
+    code: 'note-mention-unknown',
+  })
+})
+
+test('support asks for a refund, finance approves it once, and whoever comes second is told who and when', async () => {
+  const { orderId } = await bought([script, sound])
+  const asked = { lines: [{ courseId: sound }], reason, key: key() }
+  expect((await support.act(`orders/${orderId}/refunds`, { reason, key: key() })).status).toBe(403)
+  for (let at = 0; at < 2; at++)
+    expect((await support.act(`orders/${orderId}/ask-refund`, asked)).status).toBe(200)
+  expect((await support.act(`orders/${orderId}/ask-refund`, { ...asked, key: key() })).body).toMatchObject({
+    code: 'refund-request-open',
+    fields: { by: expect.stringMatching(/\S/), at: expect.stringMatching(/^20\d\d-/) },
+  })
+  const { order } = await finance.order(orderId)
+  expect(order.refundRequest).toMatchObject({ reason, lines: [{ courseId: sound, quantity: null }] })
+  expect(await tasksOf(orderId)).toEqual(['refund-wanted'])
+  const decision = { requestId: order.refundRequest?.id }
+  expect((await support.act(`orders/${orderId}/approve-refund`, decision)).status).toBe(403)
+  const answers = await Promise.all(
+    Array.from({ length: 4 }, () => finance.act(`orders/${orderId}/approve-refund`, decision)),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  for (const { body } of answers.filter(({ status }) => status !== 200))
+    expect(body).toMatchObject({
+      code: 'refund-request-decided',
+      fields: { by: expect.stringMatching(/\S/) },
+    })
+  await quiet()
+  expect((await finance.order(orderId)).order.refunds).toMatchObject([{ status: 'done', kind: 'lines' }])
+  expect(await tasksOf(orderId)).toEqual([])
+  const [{ total } = { total: 0 }] = await rows<{ total: number }>(
+    `select amount_halalas as total from refunds where order_id = $1`,
+    [orderId],
+  )
+  expect(
+    await rows(`select before, after from audit_log where subject = $1 and action = 'refund'`, [orderId]),
+  ).toEqual([
+    {
+      before: { order: 'paid', payment: 'paid', refundedHalalas: 0 },
+      after: { order: 'paid', payment: 'paid', refundedHalalas: total },
+    },
+  ])
+  const again = await finance.act(`orders/${orderId}/refund`, { courseIds: [sound], reason, key: key() })
+  expect(again.body).toMatchObject({
+    code: 'refund-line-refunded',
+    fields: { by: expect.stringMatching(/\S/) },
+  })
+  await expectSound()
+})
+
+test('a declined refund changes nothing but the task, and tells why', async () => {
+  const { orderId } = await bought([sound])
+  await support.act(`orders/${orderId}/ask-refund`, { reason, key: key() })
+  const requestId = (await finance.order(orderId)).order.refundRequest?.id
+  const declined = await finance.act(`orders/${orderId}/decline-refund`, {
+    requestId,
+    answer: 'Too late for it',
+  })
+  expect(declined.status).toBe(200)
+  expect(await tasksOf(orderId)).toEqual([])
+  const { entries } = await support.timeline(orderId)
+  expect(entries.find(({ kind }) => kind === 'refund-declined')).toMatchObject({
+    facts: { answer: 'Too late for it' },
+  })
+  expect((await finance.order(orderId)).order).toMatchObject({
+    status: 'paid',
+    refunds: [],
+    refundRequest: null,
+  })
+})
+
+test('a payment of another sum is never accepted, and goes back once with an email', async () => {
+  const { orderId, reference } = await bought([sound], { outcome: 'different-amount' })
+  const { order } = await finance.order(orderId)
+  expect(order.status).toBe('review')
+  const paymentId = order.payments[0]?.id
+  const ask = await support.act(`orders/${orderId}/ask-payment`, { paymentId })
+  expect(ask.body).toMatchObject({ payment: { status: 'review' } })
+  const path = `orders/${orderId}/resolve-payment`
+  expect((await support.act(path, { paymentId, how: 'give-back', reason, key: key() })).status).toBe(403)
+  const settle = await finance.act(path, { paymentId, how: 'ask', reason, key: key() })
+  expect(settle.body).toMatchObject({ payment: { status: 'review' } })
+  const wanted = { paymentId, how: 'give-back', reason, key: key() }
+  const answers = await Promise.all(Array.from({ length: 3 }, () => finance.act(path, wanted)))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  const second = await finance.act(path, { ...wanted, key: key() })
+  expect(second.body).toMatchObject({
+    code: 'payment-not-in-review',
+    fields: { by: expect.stringMatching(/\S/) },
+  })
+  await quiet()
+  const after = (await finance.order(orderId)).order
+  expect(after).toMatchObject({ status: 'declined', payments: [{ status: 'surplus' }] })
+  expect(after.refunds).toMatchObject([{ kind: 'held', status: 'done', creditNote: null }])
+  expect(after.emails).toMatchObject([{ kind: 'refund', status: 'sent' }])
+  expect(await tasksOf(orderId)).toEqual([])
+  const back = (await readLedger(world.sandboxUrl)).refunds.filter(
+    (each) => each.previousTranRef === reference,
+  )
+  expect(back).toHaveLength(1)
+})
+
+test('a chargeback asks no provider for money: courses close, a credit note is made, once', async () => {
+  const { orderId, reference } = await bought([script, sound])
+  const body = { lines: [{ courseId: script }], case: 'CB-2026-17', reason: 'Fraud claim', key: key() }
+  expect((await support.act(`orders/${orderId}/chargeback`, body)).status).toBe(403)
+  const answers = await Promise.all(
+    Array.from({ length: 3 }, () => finance.act(`orders/${orderId}/chargeback`, body)),
+  )
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  await quiet()
+  const { order } = await finance.order(orderId)
+  expect(order.status).toBe('paid')
+  expect(order.refunds).toMatchObject([
+    {
+      kind: 'chargeback',
+      status: 'done',
+      caseReference: 'CB-2026-17',
+      creditNote: { number: expect.any(String) },
+    },
+  ])
+  expect(new Set(order.lines.map(({ access }) => access[0]?.status))).toEqual(new Set(['done', 'revoked']))
+  const { refunds } = await readLedger(world.sandboxUrl)
+  expect(refunds.filter((each) => each.previousTranRef === reference)).toEqual([])
+  expect(
+    (await finance.act(`orders/${orderId}/chargeback`, { ...body, lines: null, key: key() })).status,
+  ).toBe(200)
+  await quiet()
+  expect((await finance.order(orderId)).order.status).toBe('refunded')
+  expect((await finance.orders('q=CB-2026-17')).rows).toMatchObject([{ id: orderId }])
+  await expectSound()
+})
+
+test('an email goes out again three times a day, each copy once and to the buyer alone', async () => {
+  const { orderId, email } = await bought([sound])
+  const emailId = (await support.order(orderId)).order.emails[0]?.id
+  const send = (of = key()) => support.act(`orders/${orderId}/resend-email`, { emailId, key: of })
+  const one = key()
+  expect([(await send(one)).status, (await send(one)).status]).toEqual([200, 200])
+  expect([(await send()).status, (await send()).status]).toEqual([200, 200])
+  expect((await send()).body).toMatchObject({ code: 'email-copies-used-up' })
+  await quiet()
+  const mails = (await readLedger(world.sandboxUrl)).mails.filter(({ messageId }) =>
+    messageId.includes(`purchase.${orderId}`),
+  )
+  expect(mails).toHaveLength(4)
+  expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(4)
+  const inbox = await fetch(`${world.sandboxUrl}/inbox.json?to=${email}`)
+  expect(((await inbox.json()) as unknown[]).length).toBeGreaterThanOrEqual(4)
+  const foreign = await bought([script])
+  const strange = await support.act(`orders/${foreign.orderId}/resend-email`, { emailId, key: key() })
+  expect(strange.body).toMatchObject({ code: 'order-email-not-found' })
+  await expectSound()
+})
+
+test('documents are rendered again where their file is lost, and learning is tried again at once', async () => {
+  const { orderId } = await bought([sound])
+  const render = await support.act(`orders/${orderId}/render-documents`)
+  expect(render.body).toMatchObject({ documents: 1 })
+  expect((await support.act(`orders/${orderId}/retry-enrolments`)).body).toMatchObject({
+    code: 'nothing-to-retry',
+  })
+  await rows(
+    `update enrolments set status = 'failed', done_at = null where entitlement_id in
+       (select id from entitlements where order_id = $1)`,
+    [orderId],
+  )
+  await rows(
+    `insert into staff_tasks (id, kind, subject, order_id, detail, opened_at)
+       select gen_random_uuid(), 'enrolment-failed', e.id::text, $1, '{}', now() from enrolments e
+       join entitlements t on t.id = e.entitlement_id where t.order_id = $1`,
+    [orderId],
+  )
+  expect((await support.orders('enrolment=failed')).rows).toMatchObject([
+    { id: orderId, learning: { hasFailed: true } },
+  ])
+  expect((await support.orders('view=needs-person')).rows.map(({ id }) => id)).toContain(orderId)
+  expect((await support.act(`orders/${orderId}/retry-enrolments`)).body).toMatchObject({ retried: 1 })
+  await until(async () => (await tasksOf(orderId)).length === 0, 20_000)
+  expect((await support.order(orderId)).order.lines[0]?.access).toMatchObject([{ status: 'done' }])
+  await expectSound()
+})

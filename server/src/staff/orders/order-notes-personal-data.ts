@@ -1,0 +1,13 @@
+import type { PersonalDataProvider } from '#identity/personal-data/personal-data-provider.ts'
+import type { Deps } from '#platform/deps.ts'
+import { deleteNotesAbout, notesAbout } from './staff-orders.store.ts'
+
+/** What staff wrote about somebody's orders is his data too. */
+export const orderNotesPersonalData = ({ db }: Pick<Deps, 'db'>): PersonalDataProvider => ({
+  name: 'orderNotes',
+  exportOf: async ({ userId }) => ({ data: await notesAbout(db, userId) }),
+  erase: async (tx, { userId }) => {
+    await deleteNotesAbout(tx, userId)
+    return []
+  },
+})

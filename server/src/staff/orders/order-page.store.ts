@@ -1,0 +1,117 @@
+import { and, asc, count, desc, eq, isNull, ne } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db } from '#platform/db/database.ts'
+import { usersTable } from '#schema/accounts.tables.ts'
+import { coursesTable } from '#schema/catalog.tables.ts'
+import { entitlementsTable } from '#schema/entitlements.tables.ts'
+import { enrolmentsTable } from '#schema/learning.tables.ts'
+import { emailsTable } from '#schema/mail.tables.ts'
+import { paymentsTable, refundsTable, staffTasksTable } from '#schema/payments.tables.ts'
+import { couponsTable, orderLinesTable, ordersTable } from '#schema/sales.tables.ts'
+import { refundRequestsTable } from '#schema/staff-orders.tables.ts'
+import { taxDocumentsTable } from '#schema/tax.tables.ts'
+
+/** An order with its buyer and coupon. */
+export async function findOrderPage(db: Db, orderId: string) {
+  const rows = await db
+    .select({ order: ordersTable, user: usersTable, couponCode: couponsTable.code })
+    .from(ordersTable)
+    .innerJoin(usersTable, eq(usersTable.id, ordersTable.userId))
+    .leftJoin(couponsTable, eq(couponsTable.id, ordersTable.couponId))
+    .where(eq(ordersTable.id, orderId))
+  return rows[0]
+}
+
+export async function countOtherOrders(db: Db, orderId: string, userId: string): Promise<number> {
+  const rows = await db
+    .select({ others: count() })
+    .from(ordersTable)
+    .where(and(eq(ordersTable.userId, userId), ne(ordersTable.id, orderId)))
+  return rows[0]?.others ?? 0
+}
+
+/** The lines, and what each opened. */
+export const listLines = async (db: Db, orderId: string) =>
+  db
+    .select()
+    .from(orderLinesTable)
+    .where(eq(orderLinesTable.orderId, orderId))
+    .orderBy(asc(orderLinesTable.position))
+
+const holder = alias(usersTable, 'holder')
+export const listAccess = async (db: Db, orderId: string) =>
+  db
+    .select({
+      orderLineId: entitlementsTable.orderLineId,
+      entitlementId: entitlementsTable.id,
+      unit: entitlementsTable.unit,
+      entitlementStatus: entitlementsTable.status,
+      holder: { id: holder.id, name: holder.fullName, email: holder.email },
+      enrolmentId: enrolmentsTable.id,
+      courseId: entitlementsTable.courseId,
+      name: coursesTable.name,
+      status: enrolmentsTable.status,
+      tries: enrolmentsTable.tries,
+      lastError: enrolmentsTable.lastError,
+      doneAt: enrolmentsTable.doneAt,
+    })
+    .from(entitlementsTable)
+    .innerJoin(enrolmentsTable, eq(enrolmentsTable.entitlementId, entitlementsTable.id))
+    .innerJoin(coursesTable, eq(coursesTable.id, entitlementsTable.courseId))
+    .leftJoin(holder, eq(holder.id, entitlementsTable.holderId))
+    .where(eq(entitlementsTable.orderId, orderId))
+    .orderBy(asc(entitlementsTable.courseId), asc(entitlementsTable.unit), asc(entitlementsTable.moves))
+
+export const listPayments = async (db: Db, orderId: string) =>
+  db
+    .select()
+    .from(paymentsTable)
+    .where(eq(paymentsTable.orderId, orderId))
+    .orderBy(desc(paymentsTable.attempt))
+
+/** The order's refunds with the name of whoever asked for them. */
+export const listAskers = async (db: Db, orderId: string) =>
+  db
+    .select({
+      id: refundsTable.id,
+      caseReference: refundsTable.caseReference,
+      lastError: refundsTable.lastError,
+      by: usersTable.fullName,
+    })
+    .from(refundsTable)
+    .leftJoin(usersTable, eq(usersTable.id, refundsTable.requestedBy))
+    .where(eq(refundsTable.orderId, orderId))
+
+export const listDocuments = async (db: Db, orderId: string) =>
+  db
+    .select()
+    .from(taxDocumentsTable)
+    .where(eq(taxDocumentsTable.orderId, orderId))
+    .orderBy(asc(taxDocumentsTable.issuedAt), asc(taxDocumentsTable.id))
+
+export const listOrderEmails = async (db: Db, orderId: string) =>
+  db
+    .select()
+    .from(emailsTable)
+    .where(eq(emailsTable.orderId, orderId))
+    .orderBy(asc(emailsTable.createdAt), asc(emailsTable.id))
+
+/** The wish for a refund that nobody has decided on. */
+export async function findOpenRequest(db: Db, orderId: string) {
+  const rows = await db
+    .select({ request: refundRequestsTable, by: usersTable.fullName })
+    .from(refundRequestsTable)
+    .innerJoin(usersTable, eq(usersTable.id, refundRequestsTable.askedBy))
+    .where(and(eq(refundRequestsTable.orderId, orderId), eq(refundRequestsTable.state, 'open')))
+  return rows[0]
+}
+
+const taker = alias(usersTable, 'taker')
+/** The open tasks about the order. */
+export const listOpenTasksOf = async (db: Db, orderId: string) =>
+  db
+    .select({ task: staffTasksTable, takerName: taker.fullName })
+    .from(staffTasksTable)
+    .leftJoin(taker, eq(taker.id, staffTasksTable.takenBy))
+    .where(and(eq(staffTasksTable.orderId, orderId), isNull(staffTasksTable.closedAt)))
+    .orderBy(asc(staffTasksTable.openedAt))

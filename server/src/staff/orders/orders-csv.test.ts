@@ -1,0 +1,59 @@
+import { csvCell } from '@matla/contract/kit/csv'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { arrive, must, openPage } from '#proof/buyer.ts'
+import { openWorld, type World } from '#proof/world.ts'
+
+let world: World
+let token: string
+beforeAll(async () => {
+  world = await openWorld()
+  const login = { emailId: 'finance@matla.test', password: 'Matla#2026' }
+  token = String((await must(world.url, 'POST', '/matla/login', login)).token)
+})
+afterAll(() => world.close())
+
+const rows = async <Row extends object>(text: string): Promise<Row[]> =>
+  (await world.shop.deps.database.pool.query<Row>(text)).rows
+const get = (query = '', of = token) =>
+  fetch(`${world.url}/matla/staff/orders.csv?lang=0&${query}`, { headers: { authorization: `Bearer ${of}` } })
+
+test('a cell that a spreadsheet would run is a text', () => {
+  expect(['=1+1', '+1', '-1', '@a', '\tx', 'a,b', 'a"b', 'plain'].map(csvCell)).toEqual([
+    "'=1+1",
+    "'+1",
+    "'-1",
+    "'@a",
+    "'\tx",
+    '"a,b"',
+    '"a""b"',
+    'plain',
+  ])
+})
+
+test('the export holds what the list shows, begins with a mark, and leaves an entry in the audit log', async () => {
+  const buyer = await arrive(world.url, 'csv@orders.test', ['674335f14eb03d780d763f47'], {
+    firstName: 'نورة',
+    lastName: 'القحطاني',
+  })
+  const { orderId } = await openPage(world.url, buyer)
+  await rows(`insert into orders (id, user_id, total_halalas, vat_halalas, buyer_name, buyer_email, lang, lines_hash, created_at, search)
+    select gen_random_uuid(), user_id, total_halalas, vat_halalas, '=HYPERLINK("x")', buyer_email, lang, lines_hash, now(), ' csv'
+    from orders, generate_series(1, 700) where id = '${orderId}'`)
+  const answer = await get()
+  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  expect(bytes.subarray(0, 3).toString('hex')).toBe('efbbbf')
+  const lines = bytes.toString('utf8').trimEnd().split('\r\n')
+  expect(lines).toHaveLength(702)
+  expect(lines.at(-1)).toContain('نورة القحطاني,csv@orders.test')
+  expect(lines[1]).toContain(`"'=HYPERLINK(""x"")"`)
+  expect((await (await get('status=paid')).text()).trimEnd().split('\r\n')).toHaveLength(1)
+  expect(await rows(`select 1 from audit_log where area = 'orders' and action = 'export'`)).toHaveLength(2)
+})
+
+test('it is for whoever may read orders and has proven who he is', async () => {
+  expect((await get('', 'a'.repeat(30))).status).toBe(401)
+  expect((await get('view=none')).status).toBe(400)
+  await rows(`update sessions set proved_at = now() - interval '20 minutes'`)
+  expect(await (await get()).json()).toMatchObject({ code: 'prove-again' })
+})

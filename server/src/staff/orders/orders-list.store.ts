@@ -1,0 +1,208 @@
+import type { OrderMethod, OrderView } from '@matla/contract/staff/orders.calls'
+import { and, eq, exists, gte, inArray, lt, lte, notExists, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#platform/db/database.ts'
+import { type AskedPage, readList, type SortBy } from '#platform/db/keyset.store.ts'
+import { usersTable } from '#schema/accounts.tables.ts'
+import { entitlementsTable } from '#schema/entitlements.tables.ts'
+import { type enrolmentStatuses, enrolmentsTable } from '#schema/learning.tables.ts'
+import { paymentsTable, refundsTable, type RefundStatus, staffTasksTable } from '#schema/payments.tables.ts'
+import { couponsTable, orderLinesTable, ordersTable, type OrderStatus } from '#schema/sales.tables.ts'
+import { searched } from './orders-search.store.ts'
+
+export type AskedOrders = AskedPage & {
+  readonly q?: string | undefined
+  readonly order: 'newest' | 'oldest' | 'largest'
+  readonly view?: OrderView | undefined
+  readonly status?: OrderStatus | undefined
+  readonly method?: OrderMethod | undefined
+  readonly course?: string | undefined
+  readonly coupon?: string | undefined
+  /** From this moment on, and before that one. */
+  readonly since: Date | null
+  readonly until: Date | null
+  /** Halalas, both ends within. */
+  readonly least?: number | undefined
+  readonly most?: number | undefined
+  readonly refund?: RefundStatus | 'none' | undefined
+  readonly enrolment?: (typeof enrolmentStatuses)[number] | undefined
+}
+
+const { id: orderId, createdAt, totalHalalas } = ordersTable
+
+const sorts: Readonly<Record<AskedOrders['order'], SortBy>> = {
+  newest: { key: createdAt, id: orderId, direction: 'desc' },
+  oldest: { key: createdAt, id: orderId, direction: 'asc' },
+  largest: { key: totalHalalas, id: orderId, direction: 'desc' },
+}
+
+const refundsOf = (db: Db, ...more: SQL[]) =>
+  db
+    .select({ one: sql`1` })
+    .from(refundsTable)
+    .where(and(eq(refundsTable.orderId, orderId), ...more))
+
+const paidWith = (db: Db, provider: string) =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(paymentsTable)
+      .where(
+        and(
+          eq(paymentsTable.orderId, orderId),
+          eq(paymentsTable.provider, provider),
+          sql`${paymentsTable.status} <> 'failed'`,
+        ),
+      ),
+  )
+
+const methodIs = (db: Db, method: OrderMethod): SQL => {
+  switch (method) {
+    case 'free':
+      return eq(totalHalalas, 0)
+    case 'card':
+      return paidWith(db, 'paytabs')
+    case 'pay-later':
+      return paidWith(db, 'tabby')
+  }
+}
+
+const ofOrder = inArray(refundsTable.kind, ['lines', 'chargeback'])
+
+const viewIs = (db: Db, view: OrderView): SQL | undefined => {
+  switch (view) {
+    case 'all':
+      return undefined
+    case 'needs-person':
+      return exists(
+        db
+          .select({ one: sql`1` })
+          .from(staffTasksTable)
+          .where(and(eq(staffTasksTable.orderId, orderId), sql`${staffTasksTable.closedAt} is null`)),
+      )
+    case 'unfinished':
+      return inArray(ordersTable.status, ['open', 'declined', 'review'])
+    case 'refunded':
+      return exists(refundsOf(db, ofOrder, inArray(refundsTable.status, ['planned', 'done'])))
+    case 'pay-later':
+      return methodIs(db, 'pay-later')
+    case 'free':
+      return methodIs(db, 'free')
+  }
+}
+
+const refundIs = (db: Db, state: RefundStatus | 'none'): SQL =>
+  state === 'none' ? notExists(refundsOf(db)) : exists(refundsOf(db, eq(refundsTable.status, state)))
+
+const enrolmentIs = (db: Db, state: NonNullable<AskedOrders['enrolment']>): SQL =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(entitlementsTable)
+      .innerJoin(enrolmentsTable, eq(enrolmentsTable.entitlementId, entitlementsTable.id))
+      .where(and(eq(entitlementsTable.orderId, orderId), eq(enrolmentsTable.status, state))),
+  )
+
+const bought = (db: Db, productId: string): SQL =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(orderLinesTable)
+      .where(and(eq(orderLinesTable.productId, productId), eq(orderLinesTable.orderId, orderId))),
+  )
+
+const withCoupon = (db: Db, code: string): SQL =>
+  inArray(
+    ordersTable.couponId,
+    db
+      .select({ id: couponsTable.id })
+      .from(couponsTable)
+      .where(eq(couponsTable.code, code.trim().toUpperCase())),
+  )
+
+/** What narrows a list of orders, without its cursor. */
+async function conditionsOf(db: Db, asked: Omit<AskedOrders, keyof AskedPage | 'order'>) {
+  const { q, view, status, method, course, coupon, since, until, least, most, refund, enrolment } = asked
+  const conditions: (SQL | undefined)[] = [
+    q === undefined || q === '' ? undefined : await searched(db, q),
+    view && viewIs(db, view),
+    status && eq(ordersTable.status, status),
+    method && methodIs(db, method),
+    course === undefined ? undefined : bought(db, course),
+    coupon === undefined ? undefined : withCoupon(db, coupon),
+    since === null ? undefined : gte(createdAt, since),
+    until === null ? undefined : lt(createdAt, until),
+    least === undefined ? undefined : gte(totalHalalas, least),
+    most === undefined ? undefined : lte(totalHalalas, most),
+    refund && refundIs(db, refund),
+    enrolment && enrolmentIs(db, enrolment),
+  ]
+  return and(...conditions)
+}
+
+const shown = {
+  id: orderId,
+  number: ordersTable.number,
+  status: ordersTable.status,
+  userId: ordersTable.userId,
+  buyerName: ordersTable.buyerName,
+  buyerEmail: ordersTable.buyerEmail,
+  totalHalalas,
+  createdAt,
+  paidAt: ordersTable.paidAt,
+}
+
+/** A page of the orders. Fails with `invalid` for a cursor that is none. */
+export async function listOrders(db: Db, asked: AskedOrders) {
+  const own = await conditionsOf(db, asked)
+  return readList(db, asked, {
+    by: sorts[asked.order],
+    rows: ({ where, orderBy, limit, cursor }) =>
+      db
+        .select({ ...shown, cursor })
+        .from(ordersTable)
+        .where(and(own, where))
+        .orderBy(...orderBy)
+        .limit(limit),
+    counted: (limit) =>
+      db
+        .select({ one: sql`1` })
+        .from(ordersTable)
+        .where(own)
+        .limit(limit),
+  })
+}
+export type ListedOrder = Awaited<ReturnType<typeof listOrders>>['rows'][number]
+
+/** What the rows of a page say beside the order itself, by order. */
+export async function factsOf(db: Db, orders: readonly ListedOrder[]) {
+  if (orders.length === 0) return []
+  const ids = JSON.stringify(orders.map(({ id }) => id))
+  const { rows } = await db.execute<{
+    id: string
+    names: { ar: string; en: string }[] | null
+    isEmailConfirmed: boolean
+    refundedHalalas: number
+    provider: string | null
+    done: number
+    of: number
+    failed: number
+    tasks: number
+  }>(sql`
+    select o.id, u.email_verified as "isEmailConfirmed",
+      (select jsonb_agg(l.name order by l.position) from ${orderLinesTable} l where l.order_id = o.id) as names,
+      (select coalesce(sum(r.amount_halalas), 0)::int from ${refundsTable} r where r.order_id = o.id
+        and r.status = 'done' and r.kind in ('lines', 'chargeback')) as "refundedHalalas",
+      (select p.provider from ${paymentsTable} p where p.order_id = o.id
+        order by p.status = 'paid' desc, p.attempt desc limit 1) as provider,
+      e.done, e.of, e.failed,
+      (select count(*)::int from ${staffTasksTable} t where t.order_id = o.id and t.closed_at is null) as tasks
+    from jsonb_array_elements_text(${ids}::jsonb) as asked(id)
+      join ${ordersTable} o on o.id = asked.id::uuid
+      join ${usersTable} u on u.id = o.user_id
+      left join lateral (
+        select count(*) filter (where n.status = 'done')::int as done, count(*)::int as of,
+          count(*) filter (where n.status = 'failed')::int as failed
+        from ${entitlementsTable} t join ${enrolmentsTable} n on n.entitlement_id = t.id
+        where t.order_id = o.id and t.status <> 'revoked') e on true`)
+  return rows
+}

@@ -1,0 +1,84 @@
+import { fold } from '@matla/contract/search/fold'
+import { and, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#platform/db/database.ts'
+import { paymentsTable, refundsTable } from '#schema/payments.tables.ts'
+import { ordersTable } from '#schema/sales.tables.ts'
+import { taxDocumentsTable } from '#schema/tax.tables.ts'
+
+const mostNamed = 200
+/** Shorter ones are the beginning of too many references. */
+const leastReference = 4
+const mostWords = 8
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const largestNumber = 999_999_999_999_999
+
+/** What `like` reads otherwise than as itself. */
+const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
+
+/** The orders that a number or the beginning of a reference names: of the order, a payment, a refund or a document. */
+async function namedOrders(db: Db, q: string): Promise<string[]> {
+  const word = fold(q).trim().replace(/^#/, '')
+  if (word === '' || /\s/.test(word)) return []
+  const raw = q.trim()
+  const number = /^\d+$/.test(word) ? Number(word) : null
+  const beginning = `${literal(raw)}%`
+  const isLong = raw.length >= leastReference
+  const { providerReference, ownReference } = paymentsTable
+  const found = await Promise.all([
+    number !== null && number <= largestNumber
+      ? db.select({ id: ordersTable.id }).from(ordersTable).where(eq(ordersTable.number, number))
+      : [],
+    uuid.test(raw) ? db.select({ id: ordersTable.id }).from(ordersTable).where(eq(ordersTable.id, raw)) : [],
+    isLong
+      ? db
+          .select({ id: paymentsTable.orderId })
+          .from(paymentsTable)
+          .where(
+            or(
+              like(providerReference, beginning),
+              like(providerReference, beginning.toUpperCase()),
+              eq(ownReference, raw),
+            ),
+          )
+          .limit(mostNamed)
+      : [],
+    isLong
+      ? db
+          .select({ id: refundsTable.orderId })
+          .from(refundsTable)
+          .where(
+            or(
+              eq(refundsTable.ownReference, raw),
+              inArray(refundsTable.providerReference, [raw, raw.toUpperCase()]),
+              eq(refundsTable.caseReference, raw),
+            ),
+          )
+          .limit(mostNamed)
+      : [],
+    isLong
+      ? db
+          .select({ id: taxDocumentsTable.orderId })
+          .from(taxDocumentsTable)
+          .where(inArray(taxDocumentsTable.number, [raw.toUpperCase(), word.toUpperCase()]))
+      : [],
+  ])
+  return [...new Set(found.flat().map(({ id }) => id))]
+}
+
+/**
+ * What finds an order by what a buyer may say: its number or a reference where there is one, else every word of name or
+ * address. Words of three letters are found anywhere, shorter ones where a word begins, an Arabic article left out.
+ */
+export async function searched(db: Db, q: string): Promise<SQL | undefined> {
+  const named = await namedOrders(db, q)
+  if (named.length > 0) return inArray(ordersTable.id, named)
+  const words = fold(q).split(/\s+/u).filter(Boolean).slice(0, mostWords)
+  if (words.length === 0) return sql`false`
+  return and(
+    ...words.map((word) =>
+      word.length >= 3
+        ? like(ordersTable.search, `%${literal(word)}%`)
+        : or(...['', 'ال'].map((article) => like(ordersTable.search, `% ${article}${literal(word)}%`))),
+    ),
+  )
+}

@@ -1,0 +1,81 @@
+import { ordersCalls } from '@matla/contract/staff/orders.calls'
+import { hasRight } from '@matla/contract/staff/rights'
+import type { FastifyInstance } from 'fastify'
+import type { Deps as LearningDeps } from '#learning/deps.ts'
+import { retryEnrolments } from '#learning/retry-enrolments.ts'
+import type { Deps as PaymentsDeps } from '#payments/deps.ts'
+import { recordChargeback } from '#payments/refunds/record-chargeback.ts'
+import { askNow, returnPayment } from '#payments/resolve-payment.ts'
+import { signedIn } from '#platform/http/actor.ts'
+import { serve } from '#platform/http/serve.ts'
+import { renderDocuments } from '#tax/render-order.ts'
+import { addNote, listColleagues } from './add-note.ts'
+import { movePurchase } from './move-purchase.ts'
+import { readOrder } from './read-order.ts'
+import { approveRefund, askForRefund, declineRefund } from './refund-requests.ts'
+import { resendEmail } from './resend-email.ts'
+import { periodOf, readOrders, readOrderTimeline } from './read-orders.ts'
+
+const paymentAnswer = ({ id, status, providerStatus }: Awaited<ReturnType<typeof askNow>>) => ({
+  payment: { id, status, providerStatus },
+})
+
+export function ordersRoutes(app: FastifyInstance, deps: LearningDeps & PaymentsDeps): void {
+  const { db } = deps
+  serve(app, deps, ordersCalls, {
+    list: async ({ query: { from, to, ...asked } }) =>
+      readOrders(db, { ...asked, ...periodOf({ from, to }) }),
+    one: async ({ params: { id } }) => ({ order: await readOrder(deps, id) }),
+    timeline: async ({ params: { id }, query: { source } }, context) => {
+      const { roles } = await signedIn(context)
+      const isRaw = hasRight(roles, 'payment.resolve')
+      return { entries: await readOrderTimeline(db, id, { source, isRaw }) }
+    },
+    colleagues: async () => ({ colleagues: await listColleagues(db) }),
+    note: async ({ params: { id: orderId }, body }, context) => {
+      await addNote(deps, await signedIn(context), { orderId, ...body })
+      return {}
+    },
+    askRefund: async ({ params: { id: orderId }, body }, context) => {
+      await askForRefund(deps, await signedIn(context), { orderId, ...body })
+      return {}
+    },
+    approveRefund: async ({ params: { id: orderId }, body }, context) => {
+      await approveRefund(deps, await signedIn(context), { orderId, ...body })
+      return {}
+    },
+    declineRefund: async ({ params: { id: orderId }, body }, context) => {
+      await declineRefund(deps, await signedIn(context), { orderId, ...body })
+      return {}
+    },
+    askPayment: async ({ params: { id: orderId }, body: { paymentId } }) =>
+      paymentAnswer(await askNow(deps, { orderId, paymentId })),
+    resolvePayment: async ({ params: { id: orderId }, body: { how, ...body } }, context) =>
+      paymentAnswer(
+        how === 'ask'
+          ? await askNow(deps, { orderId, paymentId: body.paymentId })
+          : await returnPayment(deps, await signedIn(context), { orderId, ...body }),
+      ),
+    chargeback: async ({ params: { id: orderId }, body: { case: caseReference, ...body } }, context) => {
+      await recordChargeback(deps, await signedIn(context), { orderId, caseReference, ...body })
+      return {}
+    },
+    resendEmail: async ({ params: { id: orderId }, body }, context) => {
+      await resendEmail(deps, await signedIn(context), { orderId, ...body })
+      return {}
+    },
+    renderDocuments: async ({ params: { id } }, context) => ({
+      documents: await renderDocuments(deps, await signedIn(context), id),
+    }),
+    movePurchase: async (
+      { params: { id: orderId }, body: { entitlements: entitlementIds, ...body } },
+      context,
+    ) => {
+      await movePurchase(deps, await signedIn(context), { orderId, entitlementIds, ...body })
+      return {}
+    },
+    retryEnrolments: async ({ params: { id } }, context) => ({
+      retried: await retryEnrolments(deps, await signedIn(context), id),
+    }),
+  })
+}

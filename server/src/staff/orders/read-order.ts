@@ -1,0 +1,143 @@
+import { documentHref } from '#tax/invoice-href.ts'
+import type { OrderDetail } from '@matla/contract/staff/order-page.schema'
+import { fail } from '#lib/errors.ts'
+import { printedNumber } from '#lib/seller.ts'
+import { readRefunds } from '#payments/refunds/read-refunds.ts'
+import { goneBack } from '#payments/refunds/refund-rules.ts'
+import { linesGoingBack } from '#payments/refunds/plan-refund.ts'
+import type { Deps } from '#platform/deps.ts'
+import { shownTask } from '#staff/tasks/shown-task.ts'
+import {
+  countOtherOrders,
+  findOpenRequest,
+  findOrderPage,
+  listAccess,
+  listAskers,
+  listDocuments,
+  listLines,
+  listOpenTasksOf,
+  listOrderEmails,
+  listPayments,
+} from './order-page.store.ts'
+
+const iso = (at: Date | null) => at?.toISOString() ?? null
+
+/** One order as staff see it. Fails with `order-not-found`. */
+export async function readOrder(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  orderId: string,
+): Promise<OrderDetail> {
+  const { order, user, couponCode } = (await findOrderPage(db, orderId)) ?? fail('order-not-found')
+  const [otherOrders, lines, access, payments, refunds, askers, back, documents, emails, asked, tasks] =
+    await Promise.all([
+      countOtherOrders(db, orderId, user.id),
+      listLines(db, orderId),
+      listAccess(db, orderId),
+      listPayments(db, orderId),
+      readRefunds(db, config.slug, [orderId]),
+      listAskers(db, orderId),
+      linesGoingBack(db, orderId),
+      listDocuments(db, orderId),
+      listOrderEmails(db, orderId),
+      findOpenRequest(db, orderId),
+      listOpenTasksOf(db, orderId),
+    ])
+  const gone = goneBack(back)
+  const { id, number, status, lang, totalHalalas, discountHalalas, vatHalalas, paidCause, couponId } = order
+  return {
+    id,
+    number,
+    status,
+    lang,
+    totalHalalas,
+    discountHalalas,
+    vatHalalas,
+    paidCause,
+    createdAt: order.createdAt.toISOString(),
+    paidAt: iso(order.paidAt),
+    coupon: couponId !== null && couponCode !== null ? { id: couponId, code: couponCode } : null,
+    isSandbox: documents.some(({ isSandbox }) => isSandbox),
+    buyer: {
+      id: user.id,
+      name: order.buyerName,
+      email: order.buyerEmail,
+      isEmailConfirmed: user.emailVerified,
+      hasPassword: user.passwordHash !== null,
+      lmsUserId: user.lmsUserId,
+      otherOrders,
+    },
+    lines: lines.map((line) => ({
+      id: line.id,
+      productId: line.productId,
+      name: line.name,
+      quantity: line.quantity,
+      unitPriceHalalas: line.unitPriceHalalas,
+      discountHalalas: line.discountHalalas,
+      totalHalalas: line.totalHalalas,
+      backQuantity: gone.get(line.id)?.quantity ?? 0,
+      backHalalas: gone.get(line.id)?.amountHalalas ?? 0,
+      access: access
+        .filter(({ orderLineId }) => orderLineId === line.id)
+        .map(({ orderLineId: _line, entitlementStatus, doneAt, ...each }) => ({
+          ...each,
+          isOwned: entitlementStatus === 'active',
+          doneAt: iso(doneAt),
+        })),
+    })),
+    payments: payments.map((payment) => ({
+      id: payment.id,
+      attempt: payment.attempt,
+      provider: payment.provider,
+      status: payment.status,
+      amountHalalas: payment.amountHalalas,
+      providerReference: payment.providerReference,
+      ownReference: payment.ownReference,
+      providerStatus: payment.providerStatus,
+      providerCode: payment.providerCode,
+      providerMessage: payment.providerMessage,
+      openedAt: payment.openedAt.toISOString(),
+      endedAt: iso(payment.endedAt),
+      nextAskAt: iso(payment.nextAskAt),
+    })),
+    refunds: refunds.map(({ orderId: _order, ...refund }) => {
+      const asker = askers.find((each) => each.id === refund._id)
+      return {
+        ...refund,
+        by: asker?.by ?? null,
+        caseReference: asker?.caseReference ?? null,
+        lastError: asker?.lastError ?? '',
+      }
+    }),
+    refundRequest: asked
+      ? {
+          id: asked.request.id,
+          lines: asked.request.lines,
+          amountHalalas: asked.request.amountHalalas,
+          reason: asked.request.reason,
+          by: asked.by,
+          at: asked.request.askedAt.toISOString(),
+        }
+      : null,
+    documents: documents.map((document) => ({
+      id: document.id,
+      kind: document.kind,
+      number: printedNumber(document),
+      issuedAt: document.issuedAt.toISOString(),
+      totalHalalas: document.totalHalalas,
+      isRendered: document.fileKey !== null,
+      href: documentHref(config.slug, document.id),
+    })),
+    emails: emails.map(({ id: emailId, kind, copy, status: state, lastError, createdAt, sentAt }) => ({
+      id: emailId,
+      kind,
+      copy,
+      status: state,
+      lastError,
+      createdAt: createdAt.toISOString(),
+      sentAt: iso(sentAt),
+    })),
+    tasks: tasks.map(({ task, takerName }) =>
+      shownTask({ task, takerName, closerName: null, orderNumber: number }),
+    ),
+  }
+}

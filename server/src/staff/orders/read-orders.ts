@@ -1,0 +1,73 @@
+import type { TimelineEntry } from '@matla/contract/staff/order-page.schema'
+import type { TimelineSource } from '@matla/contract/staff/timeline-sources'
+import type { OrderRow } from '@matla/contract/staff/orders.calls'
+import { fail } from '#lib/errors.ts'
+import type { Db } from '#platform/db/database.ts'
+import { orderExists } from '#sales/orders/orders.ts'
+import { type AskedOrders, factsOf, listOrders } from './orders-list.store.ts'
+import { readTimeline } from './timeline.store.ts'
+
+const dayMs = 86_400_000
+/** The begin of a day in Riyadh, which knows no summer time. */
+const beginOf = (day: string): Date => new Date(`${day}T00:00:00+03:00`)
+
+type Days = { readonly from?: string | undefined; readonly to?: string | undefined }
+/** From the first day on, and before the end of the last. */
+export const periodOf = ({ from, to }: Days) => ({
+  since: from === undefined ? null : beginOf(from),
+  until: to === undefined ? null : new Date(beginOf(to).getTime() + dayMs),
+})
+
+/** A page of the orders, with what their rows say. */
+export async function readOrders(db: Db, asked: AskedOrders) {
+  const page = await listOrders(db, asked)
+  return { ...page, rows: await shownOrders(db, page.rows) }
+}
+
+async function shownOrders(
+  db: Db,
+  orders: Awaited<ReturnType<typeof listOrders>>['rows'],
+): Promise<OrderRow[]> {
+  const facts = new Map((await factsOf(db, orders)).map((each) => [each.id, each]))
+  return orders.map((order) => {
+    const more = facts.get(order.id)
+    return {
+      id: order.id,
+      number: order.number,
+      status: order.status,
+      buyer: {
+        id: order.userId,
+        name: order.buyerName,
+        email: order.buyerEmail,
+        isEmailConfirmed: more?.isEmailConfirmed ?? false,
+      },
+      names: more?.names ?? [],
+      totalHalalas: order.totalHalalas,
+      refundedHalalas: more?.refundedHalalas ?? 0,
+      method: order.totalHalalas === 0 ? ('free' as const) : methodOf(more?.provider ?? null),
+      learning: { done: more?.done ?? 0, of: more?.of ?? 0, hasFailed: (more?.failed ?? 0) > 0 },
+      createdAt: order.createdAt.toISOString(),
+      paidAt: order.paidAt?.toISOString() ?? null,
+      tasks: more?.tasks ?? 0,
+    }
+  })
+}
+
+const methodOf = (provider: string | null) =>
+  provider === null ? null : provider === 'tabby' ? ('pay-later' as const) : ('card' as const)
+
+/** What of a webhook is shown, in characters: a provider's is some kilobytes long. */
+const mostRaw = 8_000
+
+/** All that happened to an order, newest first. Fails with `order-not-found`. */
+export async function readOrderTimeline(
+  db: Db,
+  orderId: string,
+  { source, isRaw }: { readonly source: TimelineSource | undefined; readonly isRaw: boolean },
+): Promise<TimelineEntry[]> {
+  if (!(await orderExists(db, orderId))) fail('order-not-found')
+  const entries = await readTimeline(db, orderId, isRaw)
+  return entries
+    .filter((entry) => source === undefined || entry.source === source)
+    .map(({ raw, ...entry }) => ({ ...entry, raw: raw && raw.toString('utf8').slice(0, mostRaw) }))
+}

@@ -1,0 +1,89 @@
+import { rolesWith } from '@matla/contract/staff/rights'
+import { and, arrayOverlaps, eq, inArray } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db, Tx } from '#platform/db/database.ts'
+import { usersTable } from '#schema/accounts.tables.ts'
+import { ordersTable } from '#schema/sales.tables.ts'
+import { orderNotesTable, refundRequestsTable } from '#schema/staff-orders.tables.ts'
+import { staffMembersTable } from '#schema/staff.tables.ts'
+
+/** False: this note is there already. */
+export async function insertNote(tx: Tx, note: typeof orderNotesTable.$inferInsert): Promise<boolean> {
+  const rows = await tx
+    .insert(orderNotesTable)
+    .values(note)
+    .onConflictDoNothing()
+    .returning({ id: orderNotesTable.id })
+  return rows.length > 0
+}
+
+const ordersOfBuyer = (db: Db, userId: string) =>
+  db.select({ id: ordersTable.id }).from(ordersTable).where(eq(ordersTable.userId, userId))
+
+/** What staff wrote about the orders of one buyer, the oldest first. */
+export async function notesAbout(db: Db, userId: string) {
+  const { orderId, words, at, id } = orderNotesTable
+  return db
+    .select({ orderId, words, at })
+    .from(orderNotesTable)
+    .where(inArray(orderId, ordersOfBuyer(db, userId)))
+    .orderBy(at, id)
+}
+
+export async function deleteNotesAbout(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(orderNotesTable).where(inArray(orderNotesTable.orderId, ordersOfBuyer(tx, userId)))
+}
+
+/** Who of the staff may read orders. */
+export async function listColleagues(db: Db) {
+  const { id, fullName } = usersTable
+  return db
+    .select({ id, fullName })
+    .from(staffMembersTable)
+    .innerJoin(usersTable, eq(usersTable.id, staffMembersTable.userId))
+    .where(
+      and(
+        eq(staffMembersTable.state, 'active'),
+        arrayOverlaps(staffMembersTable.roles, [...rolesWith('orders.read')]),
+      ),
+    )
+    .orderBy(fullName, id)
+}
+
+export type RefundRequest = typeof refundRequestsTable.$inferSelect
+
+const asker = alias(usersTable, 'asker')
+const decider = alias(usersTable, 'decider')
+const requests = (db: Db) =>
+  db
+    .select({ request: refundRequestsTable, asker: asker.fullName, decider: decider.fullName })
+    .from(refundRequestsTable)
+    .innerJoin(asker, eq(asker.id, refundRequestsTable.askedBy))
+    .leftJoin(decider, eq(decider.id, refundRequestsTable.decidedBy))
+
+export const findRequestByKey = async (db: Db, orderId: string, key: string) =>
+  (
+    await requests(db).where(
+      and(eq(refundRequestsTable.orderId, orderId), eq(refundRequestsTable.requestKey, key)),
+    )
+  ).at(0)
+
+export const findOpenRequestOf = async (db: Db, orderId: string) =>
+  (
+    await requests(db).where(
+      and(eq(refundRequestsTable.orderId, orderId), eq(refundRequestsTable.state, 'open')),
+    )
+  ).at(0)
+
+export const findRequest = async (db: Db, requestId: string) =>
+  (await requests(db).where(eq(refundRequestsTable.id, requestId))).at(0)
+
+export async function insertRequest(tx: Tx, request: typeof refundRequestsTable.$inferInsert): Promise<void> {
+  await tx.insert(refundRequestsTable).values(request)
+}
+
+type Decision = Pick<RefundRequest, 'state' | 'decidedBy' | 'decidedAt' | 'answer' | 'refundId'>
+/** In the transaction that holds the order. */
+export async function decideRequest(tx: Tx, requestId: string, decision: Decision): Promise<void> {
+  await tx.update(refundRequestsTable).set(decision).where(eq(refundRequestsTable.id, requestId))
+}

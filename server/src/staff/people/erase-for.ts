@@ -1,0 +1,39 @@
+import { erasePerson, previewErasure } from '#identity/personal-data/erase-person.ts'
+import { personAskedAbout } from '#identity/personal-data/person-asked-about.ts'
+import type { PersonalDataProvider } from '#identity/personal-data/personal-data-provider.ts'
+import { isOpenAccount } from '#identity/users.ts'
+import { fail } from '#lib/errors.ts'
+import { writeAudit } from '#platform/audit/write-audit.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { Actor } from '#platform/http/actor.ts'
+
+/** What would follow from erasing somebody. Fails with `user-not-found`. */
+export async function readErasure(
+  { db }: Pick<Deps, 'db'>,
+  providers: readonly PersonalDataProvider[],
+  userId: string,
+) {
+  const { obstacles, keptUntil } = await previewErasure(db, providers, await personAskedAbout(db, userId))
+  return { obstacles, keptUntil: keptUntil?.toISOString() ?? null }
+}
+
+/**
+ * Erases somebody's data on his request to staff; the audit log says why. Fails with `user-not-found`, also of an
+ * account that was closed, `payment-unsettled`, `staff-account`.
+ */
+export async function eraseFor(
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'jobs' | 'log' | 'removeFile'>,
+  providers: readonly PersonalDataProvider[],
+  staff: Actor,
+  { userId, reason }: { readonly userId: string; readonly reason: string },
+): Promise<void> {
+  const asker = await personAskedAbout(deps.db, userId)
+  await erasePerson(deps, providers, asker, async (tx, now) => {
+    const deed = { actorId: staff.userId, action: 'erase', subject: userId, detail: { reason } }
+    await writeAudit(tx, { ...deed, before: { state: 'open' }, after: { state: 'erased' } }, now)
+  }).catch(async (error: unknown) => {
+    // Somebody else was faster.
+    if (!(await isOpenAccount(deps.db, userId))) fail('user-not-found')
+    throw error
+  })
+}

@@ -1,0 +1,179 @@
+import { fold } from '@matla/contract/search/fold'
+import type { PersonView } from '@matla/contract/staff/people.calls'
+import type { PersonState } from '@matla/contract/staff/person-page.schema'
+import { and, eq, exists, gte, isNotNull, isNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { hasWords } from '#identity/users.ts'
+import type { Db } from '#platform/db/database.ts'
+import { type AskedPage, readList, type SortBy } from '#platform/db/keyset.store.ts'
+import { identitiesTable, sessionsTable, usersTable } from '#schema/accounts.tables.ts'
+import { productsTable } from '#schema/catalog.tables.ts'
+import { entitlementsTable } from '#schema/entitlements.tables.ts'
+import { refundsTable } from '#schema/payments.tables.ts'
+import { orderLinesTable, ordersTable } from '#schema/sales.tables.ts'
+import { staffMembersTable } from '#schema/staff.tables.ts'
+
+export type AskedPeople = AskedPage & {
+  readonly q?: string | undefined
+  readonly order: 'newest' | 'oldest'
+  readonly view?: PersonView | undefined
+  readonly state?: PersonState | undefined
+  readonly confirmed?: 'yes' | 'no' | undefined
+  readonly course?: string | undefined
+  /** From this moment on, and before that one. */
+  readonly since: Date | null
+  readonly until: Date | null
+}
+
+const { id: userId, createdAt, closedAt, passwordHash, emailVerified } = usersTable
+const mostWords = 8
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+const sorts: Readonly<Record<AskedPeople['order'], SortBy>> = {
+  newest: { key: createdAt, id: userId, direction: 'desc' },
+  oldest: { key: createdAt, id: userId, direction: 'asc' },
+}
+
+const one = { one: sql`1` }
+const isStaff = (db: Db): SQL =>
+  exists(
+    db
+      .select(one)
+      .from(staffMembersTable)
+      .where(and(eq(staffMembersTable.userId, userId), eq(staffMembersTable.state, 'active'))),
+  )
+const hasWayIn = (db: Db): SQL =>
+  sql`(${isNotNull(passwordHash)} or ${exists(
+    db.select(one).from(identitiesTable).where(eq(identitiesTable.userId, userId)),
+  )})`
+
+function stateIs(db: Db, state: PersonState): SQL | undefined {
+  switch (state) {
+    case 'erased':
+      return isNotNull(closedAt)
+    case 'staff':
+      return and(isNull(closedAt), isStaff(db))
+    case 'member':
+      return and(isNull(closedAt), not(isStaff(db)), hasWayIn(db))
+    case 'guest':
+      return and(isNull(closedAt), not(isStaff(db)), not(hasWayIn(db)))
+  }
+}
+
+function viewIs(db: Db, view: PersonView): SQL | undefined {
+  switch (view) {
+    case 'all':
+      return undefined
+    case 'learners':
+      return exists(
+        db
+          .select(one)
+          .from(entitlementsTable)
+          .where(and(eq(entitlementsTable.holderId, userId), eq(entitlementsTable.status, 'active'))),
+      )
+    case 'guests':
+      return stateIs(db, 'guest')
+    case 'unconfirmed':
+      return and(isNull(closedAt), eq(emailVerified, false))
+    case 'staff':
+      return stateIs(db, 'staff')
+  }
+}
+
+/** Whoever holds the course, bought, in a bundle or given; of a bundle, whoever paid for it by an order that holds still. */
+const has = (db: Db, id: string): SQL | undefined =>
+  or(
+    exists(
+      db
+        .select(one)
+        .from(entitlementsTable)
+        .where(
+          and(
+            eq(entitlementsTable.holderId, userId),
+            eq(entitlementsTable.courseId, id),
+            eq(entitlementsTable.status, 'active'),
+          ),
+        ),
+    ),
+    exists(
+      db
+        .select(one)
+        .from(ordersTable)
+        .innerJoin(orderLinesTable, eq(orderLinesTable.orderId, ordersTable.id))
+        .innerJoin(productsTable, eq(productsTable.id, orderLinesTable.productId))
+        .where(
+          and(
+            eq(ordersTable.userId, userId),
+            eq(ordersTable.status, 'paid'),
+            eq(productsTable.id, id),
+            ne(productsTable.kind, 'course'),
+          ),
+        ),
+    ),
+  )
+
+function searched(q: string): SQL | undefined {
+  if (uuid.test(q)) return eq(userId, q)
+  const words = fold(q).split(/\s+/u).filter(Boolean).slice(0, mostWords)
+  return words.length === 0 ? sql`false` : hasWords(words)
+}
+
+const conditionsOf = (db: Db, asked: Omit<AskedPeople, keyof AskedPage | 'order'>): SQL | undefined =>
+  and(
+    asked.q === undefined || asked.q === '' ? undefined : searched(asked.q),
+    asked.view && viewIs(db, asked.view),
+    asked.state && stateIs(db, asked.state),
+    asked.confirmed && eq(emailVerified, asked.confirmed === 'yes'),
+    asked.course === undefined ? undefined : has(db, asked.course),
+    asked.since === null ? undefined : gte(createdAt, asked.since),
+    asked.until === null ? undefined : lt(createdAt, asked.until),
+  )
+
+const shown = (db: Db) => ({
+  id: userId,
+  fullName: usersTable.fullName,
+  email: usersTable.email,
+  isEmailConfirmed: emailVerified,
+  createdAt,
+  isErased: sql<boolean>`${isNotNull(closedAt)}`,
+  isStaff: sql<boolean>`${isStaff(db)}`,
+  hasWayIn: sql<boolean>`${hasWayIn(db)}`,
+})
+
+/** A page of the people. Fails with `invalid` for a cursor that is none. */
+export async function listPeople(db: Db, asked: AskedPeople) {
+  const own = conditionsOf(db, asked)
+  return readList(db, asked, {
+    by: sorts[asked.order],
+    rows: ({ where, orderBy, limit, cursor }) =>
+      db
+        .select({ ...shown(db), cursor })
+        .from(usersTable)
+        .where(and(own, where))
+        .orderBy(...orderBy)
+        .limit(limit),
+    counted: (limit) => db.select(one).from(usersTable).where(own).limit(limit),
+  })
+}
+
+export const findPerson = async (db: Db, id: string) =>
+  (await db.select(shown(db)).from(usersTable).where(eq(userId, id))).at(0)
+export type ListedPerson = NonNullable<Awaited<ReturnType<typeof findPerson>>>
+
+/** What the rows of a page say beside the person, by person: courses, halalas, and when he was last seen. */
+export async function countsOf(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, Counts>()
+  const { rows } = await db.execute<Counts & { id: string }>(sql`
+    select asked.id,
+      (select count(distinct t.course_id)::int from ${entitlementsTable} t
+        where t.holder_id = asked.id and t.status = 'active') as courses,
+      (select coalesce(sum(o.total_halalas), 0)::bigint::float8 from ${ordersTable} o
+        where o.user_id = asked.id and o.status in ('paid', 'refunded'))
+      - (select coalesce(sum(r.amount_halalas), 0)::bigint::float8 from ${refundsTable} r
+        join ${ordersTable} o on o.id = r.order_id
+        where o.user_id = asked.id and r.status = 'done' and r.kind in ('lines', 'chargeback')) as "spentHalalas",
+      (select to_json(max(coalesce(s.last_used_at, s.created_at)))#>>'{}' from ${sessionsTable} s
+        where s.user_id = asked.id) as "lastSeenAt"
+    from (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid as id) asked`)
+  return new Map(rows.map(({ id, ...counts }) => [id, counts]))
+}
+type Counts = { courses: number; spentHalalas: number; lastSeenAt: string | null }

@@ -1,0 +1,59 @@
+import { peopleCalls } from '@matla/contract/staff/people.calls'
+import type { FastifyInstance } from 'fastify'
+import { logOutEverywhere, mailConfirmation, mailPasswordLink } from '#identity/help-account.ts'
+import type { PersonalDataProvider } from '#identity/personal-data/personal-data-provider.ts'
+import type { Deps } from '#learning/deps.ts'
+import { signedIn } from '#platform/http/actor.ts'
+import { serve } from '#platform/http/serve.ts'
+import { periodOf } from '#staff/orders/read-orders.ts'
+import { correctPersonEmail } from './correct-email.ts'
+import { eraseFor, readErasure } from './erase-for.ts'
+import { personExportRoutes } from './person-export.routes.ts'
+import { addPersonNote } from './person-notes.ts'
+import { readPeople, readPerson } from './read-people.ts'
+
+// Those about the LMS are served by the module that knows it.
+const {
+  lmsUsers: _lmsUsers,
+  syncLmsUser: _syncLmsUser,
+  chooseLmsUser: _chooseLmsUser,
+  ...ownCalls
+} = peopleCalls
+
+export function peopleRoutes(
+  app: FastifyInstance,
+  deps: Deps,
+  providers: readonly PersonalDataProvider[],
+): void {
+  personExportRoutes(app, deps, providers)
+  serve(app, deps, ownCalls, {
+    list: async ({ query: { from, to, ...asked } }) =>
+      readPeople(deps.db, { ...asked, ...periodOf({ from, to }) }),
+    one: async ({ params: { id } }) => ({ person: await readPerson(deps, id) }),
+    sendPasswordLink: async ({ params: { id } }) => {
+      await mailPasswordLink(deps, id)
+      return {}
+    },
+    sendConfirmation: async ({ params: { id } }) => {
+      await mailConfirmation(deps, id)
+      return {}
+    },
+    endSessions: async ({ params: { id } }) => {
+      await logOutEverywhere(deps, id)
+      return {}
+    },
+    correctEmail: async ({ params: { id: userId }, body }, context) => {
+      await correctPersonEmail(deps, await signedIn(context), { userId, ...body })
+      return {}
+    },
+    erasure: async ({ params: { id } }) => readErasure(deps, providers, id),
+    erase: async ({ params: { id: userId }, body }, context) => {
+      await eraseFor(deps, providers, await signedIn(context), { userId, ...body })
+      return {}
+    },
+    note: async ({ params: { id: userId }, body }, context) => {
+      await addPersonNote(deps, await signedIn(context), { userId, ...body })
+      return {}
+    },
+  })
+}

@@ -1,0 +1,135 @@
+import type { PersonDetail, PersonRow } from '@matla/contract/staff/person-page.schema'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fillPersonSearch } from '#identity/users.ts'
+import { arrive, call, must, openPage } from '#proof/buyer.ts'
+import { unfinished } from '#proof/invariants.ts'
+import { callSandbox } from '#proof/ledger.ts'
+import { until } from '#proof/until.ts'
+import { openWorld, type World } from '#proof/world.ts'
+
+const course = '674335f14eb03d780d763f47'
+let world: World
+let support: string
+let noura: string
+
+const rows = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
+  (await world.shop.deps.database.pool.query<Row>(text, values)).rows
+const idOf = async (email: string) =>
+  (await rows<{ id: string }>('select id from users where email = $1', [email]))[0]?.id ?? ''
+const logIn = async (emailId: string) =>
+  String((await must(world.url, 'POST', '/matla/login', { emailId, password: 'Matla#2026' })).token)
+const get = async <Answer>(path: string) =>
+  (await must(world.url, 'GET', `/matla/staff/${path}`, undefined, support)) as unknown as Answer
+const list = (query: string) =>
+  get<{ rows: PersonRow[]; total: number; next: string | null }>(`people?${query}`)
+const person = async (id: string) => (await get<{ person: PersonDetail }>(`people/${id}`)).person
+const act = (id: string, what: string, body: object = {}, token = support) =>
+  call(world.url, 'POST', `/matla/staff/people/${id}/${what}?lang=1`, body, token)
+const audit = async (subject: string) =>
+  (
+    await rows<{ action: string }>('select action from audit_log where subject = $1 order by id', [subject])
+  ).map(({ action }) => action)
+
+beforeAll(async () => {
+  world = await openWorld()
+  support = await logIn('support@matla.test')
+  const buyer = await arrive(world.url, 'noura.q@peeple.test', [course], {
+    firstName: 'نورة',
+    lastName: 'القحطاني',
+  })
+  const page = await openPage(world.url, buyer)
+  await callSandbox(world.sandboxUrl, '/paytabs/finish', {
+    tranRef: page.reference,
+    outcome: 'approve',
+    awaitCallback: true,
+  })
+  await arrive(world.url, 'khalid@people.test', [course])
+  await until(async () => (await unfinished(world.shop.deps.database.pool)).length === 0, 30_000)
+  await fillPersonSearch(world.shop.deps.db)
+  noura = await idOf('noura.q@peeple.test')
+})
+afterAll(() => world.close())
+
+test('a person is found by half an Arabic name in another spelling, an address and an id; views and filters narrow', async () => {
+  for (const q of ['نوره القحط', 'noura.q@peep', noura])
+    expect([q, (await list(`q=${encodeURIComponent(q)}`)).rows.map(({ id }) => id)]).toEqual([q, [noura]])
+  expect((await list('q=%25')).rows).toEqual([])
+  const [row] = (await list('view=guests&q=noura')).rows
+  expect(row).toMatchObject({ state: 'guest', isEmailConfirmed: false, courses: 1 })
+  expect(row?.spentHalalas).toBeGreaterThan(0)
+  expect(row?.lastSeenAt).not.toBeNull()
+  expect((await list(`course=${course}&q=people.test`)).rows).toEqual([])
+  expect((await list(`course=${course}&q=noura`)).rows.map(({ id }) => id)).toEqual([noura])
+  expect((await list('state=staff')).rows.every(({ state }) => state === 'staff')).toBe(true)
+  expect((await list('confirmed=yes&q=khalid')).rows).toEqual([])
+})
+
+test('pages follow each other to the end of the list', async () => {
+  const seen: string[] = []
+  let after: string | null = ''
+  const { total } = await list('limit=1')
+  while (after !== null) {
+    const page: Awaited<ReturnType<typeof list>> = await list(`limit=5${after && `&after=${after}`}`)
+    seen.push(...page.rows.map(({ id }) => id))
+    after = page.next
+  }
+  expect(new Set(seen).size).toBe(total)
+})
+
+test('the page of a person joins what he has, and opening it is written into the audit log', async () => {
+  const page = await person(noura)
+  expect(page).toMatchObject({ courses: 1, hasPassword: false, canCorrectEmail: true })
+  expect(page.orders).toMatchObject([{ status: 'paid' }])
+  expect(page.learning.courses).toMatchObject([{ enrolment: 'done', orderId: page.orders[0]?.id }])
+  expect(page.emails.map(({ kind }) => kind)).toContain('purchase')
+  expect(page.sessions.length).toBeGreaterThan(0)
+  expect(await audit(noura)).toEqual(['read'])
+})
+
+test('emails go to the address of the account, once a minute; notes stay; both are written into the audit log', async () => {
+  expect((await act(noura, 'send-password-link')).status).toBe(200)
+  expect((await act(noura, 'send-password-link')).body.code).toBe('email-just-sent')
+  expect((await act(noura, 'send-confirmation')).status).toBe(200)
+  const note = { words: 'تفضّل الاتصال مساءً', key: 'note-of-a-person' }
+  for (let times = 0; times < 2; times++) expect((await act(noura, 'note', note)).status).toBe(200)
+  const { notes, emails } = await person(noura)
+  expect(notes).toMatchObject([{ words: note.words }])
+  expect(emails.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['set-password', 'confirm-email']))
+  const done = await audit(noura)
+  expect(done).toEqual(expect.arrayContaining(['sendPasswordLink', 'sendConfirmation', 'note']))
+})
+
+test('a mistyped address is put right: sessions end, the purchase goes there, the courses stay open', async () => {
+  const right = 'noura.q@people.test'
+  const taken = await act(noura, 'correct-email', { email: 'khalid@people.test', reason: 'by phone' })
+  expect(taken.body.code).toBe('user-exists')
+  const corrected = await act(noura, 'correct-email', { email: ` ${right} `, reason: 'by phone' })
+  expect([corrected.status, corrected.body]).toEqual([200, { success: true }])
+  await until(async () => (await unfinished(world.shop.deps.database.pool)).length === 0, 30_000)
+  const page = await person(noura)
+  expect(page.email).toBe(right)
+  // The one that stands is of the link in the copy.
+  expect(page.sessions.map(({ kind }) => kind)).toEqual(['order-link'])
+  expect(page.emails.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['purchase', 'set-password']))
+  expect(page.learning.courses).toMatchObject([{ enrolment: 'done' }])
+  expect((await list('q=noura.q@people')).rows.map(({ id }) => id)).toEqual([noura])
+  const [entry] = await rows<{ text: string }>(
+    `select row_to_json(audit_log)::text as text from audit_log where subject = $1 and action = 'correctEmail'`,
+    [noura],
+  )
+  expect(entry?.text).toContain('by phone')
+  expect(entry?.text).not.toContain('people.test')
+})
+
+test('nobody takes over an account that somebody can enter, or a colleague’s, and finance may only read', async () => {
+  const learner = await idOf('learner@matla.test')
+  for (const id of [learner, await idOf('owner@matla.test')]) {
+    const { body } = await act(id, 'correct-email', { email: 'mine@people.test', reason: 'mine now' })
+    expect(body.code).toBe('email-not-correctable')
+  }
+  const finance = await logIn('finance@matla.test')
+  expect((await act(noura, 'end-sessions', {}, finance)).status).toBe(403)
+  const token = await logIn('learner@matla.test')
+  expect((await act(learner, 'end-sessions')).status).toBe(200)
+  expect((await call(world.url, 'GET', '/matla/my-courses', undefined, token)).status).toBe(401)
+})

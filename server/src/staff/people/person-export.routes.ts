@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import { Readable } from 'node:stream'
+import { z } from 'zod'
+import { exportPerson } from '#identity/personal-data/export-person.ts'
+import { personAskedAbout } from '#identity/personal-data/person-asked-about.ts'
+import type { PersonalDataProvider } from '#identity/personal-data/personal-data-provider.ts'
+import { fail } from '#lib/errors.ts'
+import { audited } from '#platform/audit/audited-call.ts'
+import type { Deps } from '#platform/deps.ts'
+import { allow } from '#platform/http/actor.ts'
+import { callOfStaff } from '#platform/http/audited-rows.ts'
+import { contextOf } from '#platform/http/request-context.ts'
+
+const Params = z.object({ id: z.uuid() })
+
+/** All that the shop holds about one person, as he would get it himself: for a request that reaches staff (PDPL article 4). */
+export function personExportRoutes(
+  app: FastifyInstance,
+  deps: Deps,
+  providers: readonly PersonalDataProvider[],
+): void {
+  app.get(`/${deps.config.slug}/staff/people/:id/export`, async (request, reply) => {
+    const context = contextOf(request, reply, deps)
+    await allow({ access: 'staff', right: 'people.export', proof: true }, context, deps)
+    const { success: isFit, data: params } = Params.safeParse(request.params)
+    if (!isFit) return fail('invalid')
+    const asker = await personAskedAbout(deps.db, params.id)
+    const call = await callOfStaff(context, { area: 'people', action: 'export-person', params })
+    const archive = await audited(deps, call, () => exportPerson(deps, providers, asker))
+    return reply
+      .type('application/zip')
+      .header('cache-control', 'private, no-store')
+      .header('x-content-type-options', 'nosniff')
+      .header('content-disposition', 'attachment; filename="personal-data.zip"')
+      .send(Readable.from(archive, { objectMode: false }))
+  })
+}

@@ -1,0 +1,212 @@
+import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db, Tx } from '#platform/db/database.ts'
+import { identitiesTable, profilesTable, sessionsTable, usersTable } from '#schema/accounts.tables.ts'
+import { coursesTable, productsTable } from '#schema/catalog.tables.ts'
+import {
+  applicationsTable,
+  ebookRequestsTable,
+  reminderConsentsTable,
+  subscriptionsTable,
+  wishlistArticlesTable,
+  wishlistProductsTable,
+} from '#schema/engagement.tables.ts'
+import { entitlementsTable } from '#schema/entitlements.tables.ts'
+import { certificatesTable, enrolmentsTable, lmsUsersTable } from '#schema/learning.tables.ts'
+import { emailsTable } from '#schema/mail.tables.ts'
+import { couponsTable, couponUsesTable, ordersTable } from '#schema/sales.tables.ts'
+import { personNotesTable } from '#schema/staff.tables.ts'
+
+/** Of each kind so many, the newest: one page shows no more. */
+const most = 100
+
+export const findAccount = async (db: Db, userId: string) =>
+  (
+    await db
+      .select({
+        lang: usersTable.lang,
+        hasPassword: sql<boolean>`${usersTable.passwordHash} is not null`,
+        hasGoogle: sql<boolean>`exists (select 1 from ${identitiesTable} where ${identitiesTable.userId} = ${usersTable.id})`,
+        lmsUserId: usersTable.lmsUserId,
+        phone: profilesTable.phone,
+        city: profilesTable.city,
+        readAt: lmsUsersTable.readAt,
+        reported: lmsUsersTable.courses,
+      })
+      .from(usersTable)
+      .leftJoin(profilesTable, eq(profilesTable.userId, usersTable.id))
+      .leftJoin(lmsUsersTable, eq(lmsUsersTable.userId, usersTable.id))
+      .where(eq(usersTable.id, userId))
+  ).at(0)
+
+export async function ordersOf(db: Db, userId: string) {
+  const { id, number, status, totalHalalas, createdAt } = ordersTable
+  return db
+    .select({ id, number, status, totalHalalas, createdAt })
+    .from(ordersTable)
+    .where(eq(ordersTable.userId, userId))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(most)
+}
+
+export async function coursesOf(db: Db, userId: string) {
+  return db
+    .select({
+      entitlementId: entitlementsTable.id,
+      name: coursesTable.name,
+      learningCourseId: coursesTable.learningCourseId,
+      enrolment: enrolmentsTable.status,
+      orderId: entitlementsTable.orderId,
+      startsAt: entitlementsTable.startsAt,
+    })
+    .from(entitlementsTable)
+    .innerJoin(coursesTable, eq(coursesTable.id, entitlementsTable.courseId))
+    .leftJoin(enrolmentsTable, eq(enrolmentsTable.entitlementId, entitlementsTable.id))
+    .where(and(eq(entitlementsTable.holderId, userId), eq(entitlementsTable.status, 'active')))
+    .orderBy(desc(entitlementsTable.startsAt), asc(coursesTable.id))
+    .limit(most)
+}
+
+export async function certificatesOf(db: Db, userId: string) {
+  const { id: number, courseName, issuedAt, revokedAt } = certificatesTable
+  return db
+    .select({ number, courseName, issuedAt, revokedAt })
+    .from(certificatesTable)
+    .where(eq(certificatesTable.userId, userId))
+    .orderBy(desc(issuedAt))
+    .limit(most)
+}
+
+/** Courses and articles on his wishlist. */
+export async function wishlistOf(db: Db, userId: string) {
+  const [courses, articles] = await Promise.all([
+    db
+      .select({
+        own: productsTable.name,
+        ofCourse: coursesTable.name,
+        id: productsTable.id,
+        addedAt: wishlistProductsTable.addedAt,
+      })
+      .from(wishlistProductsTable)
+      .innerJoin(productsTable, eq(productsTable.id, wishlistProductsTable.productId))
+      .leftJoin(coursesTable, eq(coursesTable.id, productsTable.courseId))
+      .where(eq(wishlistProductsTable.userId, userId))
+      .limit(most),
+    db
+      .select({
+        ar: wishlistArticlesTable.headingArabic,
+        en: wishlistArticlesTable.headingEnglish,
+        addedAt: wishlistArticlesTable.addedAt,
+      })
+      .from(wishlistArticlesTable)
+      .where(eq(wishlistArticlesTable.userId, userId))
+      .limit(most),
+  ])
+  return [
+    ...courses.map(({ own, ofCourse, id, addedAt }) => ({
+      name: own ?? ofCourse ?? { ar: id, en: id },
+      addedAt,
+    })),
+    ...articles.map(({ ar, en, addedAt }) => ({ name: { ar, en }, addedAt })),
+  ]
+}
+
+export async function couponsOf(db: Db, userId: string) {
+  const { state, orderId, reservedAt: at } = couponUsesTable
+  return db
+    .select({ code: couponsTable.code, state, orderId, at })
+    .from(couponUsesTable)
+    .innerJoin(couponsTable, eq(couponsTable.id, couponUsesTable.couponId))
+    .where(eq(couponUsesTable.userId, userId))
+    .orderBy(desc(at))
+    .limit(most)
+}
+
+export async function emailsTo(db: Db, recipient: string) {
+  const { id, kind, status, createdAt, sentAt } = emailsTable
+  return db
+    .select({ id, kind, status, createdAt, sentAt })
+    .from(emailsTable)
+    .where(eq(emailsTable.recipient, recipient))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(most)
+}
+
+export async function reminderConsentsOf(db: Db, userId: string) {
+  const { decision, at } = reminderConsentsTable
+  return db
+    .select({ decision, at })
+    .from(reminderConsentsTable)
+    .where(eq(reminderConsentsTable.userId, userId))
+    .orderBy(desc(at))
+    .limit(most)
+}
+
+export async function newsletterConsentOf(db: Db, address: string) {
+  const { confirmedAt, email } = subscriptionsTable
+  return db
+    .select({ confirmedAt })
+    .from(subscriptionsTable)
+    .where(and(eq(email, address), eq(subscriptionsTable.status, 'confirmed')))
+}
+
+export async function liveSessionsOf(db: Db, userId: string, now: Date) {
+  const { id, kind, createdAt, lastUsedAt, revokedAt, expiresAt } = sessionsTable
+  return db
+    .select({ id, kind, createdAt, lastUsedAt })
+    .from(sessionsTable)
+    .where(and(eq(sessionsTable.userId, userId), isNull(revokedAt), gt(expiresAt, now)))
+    .orderBy(desc(createdAt))
+    .limit(most)
+}
+
+/** Of an address that is shown to be his. */
+export async function applicationsFrom(db: Db, email: string) {
+  const { id, kind, receivedAt } = applicationsTable
+  return db
+    .select({ id, kind, receivedAt })
+    .from(applicationsTable)
+    .where(eq(applicationsTable.email, email))
+    .orderBy(desc(id))
+    .limit(most)
+}
+
+export async function requestsFrom(db: Db, email: string) {
+  const { id, ebookId, status, createdAt } = ebookRequestsTable
+  return db
+    .select({ id, ebookId, status, createdAt })
+    .from(ebookRequestsTable)
+    .where(eq(ebookRequestsTable.email, email))
+    .orderBy(desc(id))
+    .limit(most)
+}
+
+const author = alias(usersTable, 'author')
+export async function notesOf(db: Db, userId: string) {
+  const { id, words, at } = personNotesTable
+  return db
+    .select({ id, words, at, by: author.fullName })
+    .from(personNotesTable)
+    .innerJoin(author, eq(author.id, personNotesTable.by))
+    .where(eq(personNotesTable.userId, userId))
+    .orderBy(desc(at), desc(id))
+    .limit(most)
+}
+
+/** The same key again is the same note. */
+export async function insertNote(tx: Tx, note: typeof personNotesTable.$inferInsert): Promise<void> {
+  await tx.insert(personNotesTable).values(note).onConflictDoNothing()
+}
+
+export async function deleteNotesOf(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(personNotesTable).where(eq(personNotesTable.userId, userId))
+}
+
+/** The emails about his purchases that went out or are to go out. */
+export async function purchaseEmailsOf(tx: Tx, userId: string) {
+  return tx
+    .select({ id: emailsTable.id, orderId: ordersTable.id, status: emailsTable.status })
+    .from(emailsTable)
+    .innerJoin(ordersTable, eq(ordersTable.id, emailsTable.orderId))
+    .where(and(eq(ordersTable.userId, userId), eq(emailsTable.kind, 'purchase'), eq(emailsTable.copy, 0)))
+}

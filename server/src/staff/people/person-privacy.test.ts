@@ -1,0 +1,119 @@
+import type { PersonDetail } from '@matla/contract/staff/person-page.schema'
+import { unzipSync } from 'fflate'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { arrive, call, must, openPage } from '#proof/buyer.ts'
+import { unfinished } from '#proof/invariants.ts'
+import { callSandbox } from '#proof/ledger.ts'
+import { until } from '#proof/until.ts'
+import { openWorld, type World } from '#proof/world.ts'
+
+const course = '674335f14eb03d780d763f47'
+let world: World
+let owner: string
+let support: string
+let noura: string
+let orderId: string
+
+const rows = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
+  (await world.shop.deps.database.pool.query<Row>(text, values)).rows
+const idOf = async (email: string) =>
+  (await rows<{ id: string }>('select id from users where email = $1', [email]))[0]?.id ?? ''
+const logIn = async (emailId: string) =>
+  String((await must(world.url, 'POST', '/matla/login', { emailId, password: 'Matla#2026' })).token)
+const get = (path: string, token = owner) =>
+  call(world.url, 'GET', `/matla/staff/people/${path}`, undefined, token)
+const post = (path: string, body: object = {}, token = owner) =>
+  call(world.url, 'POST', `/matla/staff/people/${path}`, body, token)
+const archive = (id: string, token = owner) =>
+  fetch(`${world.url}/matla/staff/people/${id}/export`, { headers: { authorization: `Bearer ${token}` } })
+const deeds = async (subject: string) =>
+  rows<{ action: string; detail: object }>(
+    'select action, detail from audit_log where subject = $1 order by id',
+    [subject],
+  )
+
+beforeAll(async () => {
+  world = await openWorld()
+  owner = await logIn('owner@matla.test')
+  support = await logIn('support@matla.test')
+  const buyer = await arrive(world.url, 'noura@privacy.test', [course], {
+    firstName: 'نورة',
+    lastName: 'القحطاني',
+  })
+  const page = await openPage(world.url, buyer)
+  orderId = page.orderId
+  await callSandbox(world.sandboxUrl, '/paytabs/finish', {
+    tranRef: page.reference,
+    outcome: 'approve',
+    awaitCallback: true,
+  })
+  await until(async () => (await unfinished(world.shop.deps.database.pool)).length === 0, 30_000)
+  noura = await idOf('noura@privacy.test')
+  const key = 'a-note-for-an-export'
+  await post(`${noura}/note`, { words: 'تفضّل الاتصال مساءً', key }, support)
+  const about = { words: 'Called about his invoice', key }
+  await must(world.url, 'POST', `/matla/staff/orders/${orderId}/note`, about, support)
+})
+afterAll(() => world.close())
+
+test('a person’s data is handed out whole, notes and documents with it, and the log says who did (K21)', async () => {
+  const answer = await archive(noura)
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip'])
+  const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
+  expect(Object.keys(files).filter((name) => name.startsWith('invoices/'))).toHaveLength(1)
+  const data = JSON.parse(Buffer.from(files['data.json'] ?? []).toString()) as Record<string, unknown>
+  expect(data).toMatchObject({
+    account: { email: 'noura@privacy.test' },
+    buying: { transactions: [{}], invoices: [{}] },
+    learning: { entitlements: [{ status: 'active' }] },
+    notes: [{ words: 'تفضّل الاتصال مساءً' }],
+    orderNotes: [{ orderId, words: 'Called about his invoice' }],
+    requests: [{ kind: 'export' }],
+  })
+  expect((await deeds(noura)).map(({ action }) => action)).toContain('export-person')
+})
+
+test('an export is for the owner alone, after a proof, and of somebody who is there', async () => {
+  expect((await archive(noura, support)).status).toBe(403)
+  expect((await archive(crypto.randomUUID())).status).toBe(404)
+  expect((await archive('nobody')).status).toBe(400)
+  await rows(`update sessions set proved_at = now() - interval '20 minutes' where user_id = $1`, [
+    await idOf('owner@matla.test'),
+  ])
+  expect((await (await archive(noura)).json()) as object).toMatchObject({ code: 'prove-again' })
+  expect((await post(`${noura}/erase`, { reason: 'asked by letter' })).body.code).toBe('prove-again')
+  owner = await logIn('owner@matla.test')
+})
+
+test('staff ask the learning site now, and it is seen when it last reported', async () => {
+  const { body } = await post(`${noura}/sync-lms-user`, {}, support)
+  expect(body).toMatchObject({ state: 'fresh' })
+  const { person } = (await get(noura)).body as unknown as { person: PersonDetail }
+  expect(person.learning.readAt).toBe(body.readAt)
+})
+
+test('what the law keeps is said before, then the data goes, once; a colleague’s account stays', async () => {
+  const colleague = await idOf('finance@matla.test')
+  expect((await get(`${colleague}/erasure`)).body).toMatchObject({ obstacles: ['staff-account'] })
+  expect((await post(`${colleague}/erase`, { reason: 'asked by letter' })).body.code).toBe('staff-account')
+  expect((await deeds(colleague)).map(({ action }) => action)).not.toContain('erase')
+
+  const shown = (await get(`${noura}/erasure`)).body as unknown as { obstacles: []; keptUntil: string }
+  expect(shown.obstacles).toEqual([])
+  expect(Date.parse(shown.keptUntil)).toBeGreaterThan(Date.now() + 5 * 365 * 86_400_000)
+  const erase = () => post(`${noura}/erase`, { reason: 'asked by letter' })
+  const answers = await Promise.all([erase(), erase(), erase()])
+  expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '404', '404'])
+  expect(await idOf('noura@privacy.test')).toBe('')
+  const left = await rows(
+    `select words from person_notes where user_id = $1
+     union all select n.words from order_notes n join orders o on o.id = n.order_id where o.user_id = $1`,
+    [noura],
+  )
+  expect(left).toEqual([])
+  const [invoice] = await rows('select 1 from tax_documents where order_id = $1', [orderId])
+  expect(invoice).toBeDefined()
+  const done = (await deeds(noura)).filter(({ action }) => action === 'erase')
+  expect(done).toMatchObject([{ detail: { reason: 'asked by letter' } }])
+  expect((await archive(noura)).status).toBe(404)
+})

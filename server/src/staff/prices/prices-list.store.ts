@@ -1,0 +1,72 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import type { Db } from '#platform/db/database.ts'
+import { type AskedPage, readList } from '#platform/db/keyset.store.ts'
+import { usersTable } from '#schema/accounts.tables.ts'
+import { courseOfProduct, coursesTable, productName, productsTable } from '#schema/catalog.tables.ts'
+import { priceChangesTable } from '#schema/prices.tables.ts'
+
+export type AskedPrices = AskedPage & { readonly q?: string | undefined }
+
+const { id, kind, status, position, priceHalalas } = productsTable
+const shown = {
+  id,
+  kind,
+  name: productName,
+  status,
+  priceHalalas,
+  wasHalalas: productsTable.listPriceHalalas,
+}
+
+/** Part of a name in either language. */
+const named = (q: string) => {
+  const part = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  return or(sql`${productName} ->> 'ar' ilike ${part}`, sql`${productName} ->> 'en' ilike ${part}`)
+}
+
+/** A page of what the shop sells, in its places. Fails with `invalid` for a cursor that is none. */
+export async function listPrices(db: Db, asked: AskedPrices) {
+  const own = asked.q ? named(asked.q) : undefined
+  return readList(db, asked, {
+    by: { key: position, id, direction: 'asc' },
+    rows: ({ where, orderBy, limit, cursor }) =>
+      db
+        .select({ ...shown, cursor })
+        .from(productsTable)
+        .leftJoin(coursesTable, courseOfProduct)
+        .where(and(own, where))
+        .orderBy(...orderBy)
+        .limit(limit),
+    counted: (limit) =>
+      db
+        .select({ one: sql`1` })
+        .from(productsTable)
+        .leftJoin(coursesTable, courseOfProduct)
+        .where(own)
+        .limit(limit),
+  })
+}
+
+export const findPrice = async (db: Db, productId: string) =>
+  (
+    await db
+      .select(shown)
+      .from(productsTable)
+      .leftJoin(coursesTable, courseOfProduct)
+      .where(eq(id, productId))
+  ).at(0)
+
+/** What holds for a time or is to come of these products, the earliest first. */
+export async function plannedOf(db: Db, productIds: readonly string[]) {
+  if (productIds.length === 0) return []
+  return db
+    .select({ change: priceChangesTable, by: usersTable.fullName, endedBy: sql<string | null>`null` })
+    .from(priceChangesTable)
+    .innerJoin(usersTable, eq(usersTable.id, priceChangesTable.by))
+    .where(
+      and(
+        inArray(priceChangesTable.productId, [...productIds]),
+        inArray(priceChangesTable.state, ['planned', 'running']),
+      ),
+    )
+    .orderBy(priceChangesTable.startsAt, priceChangesTable.id)
+}

@@ -1,0 +1,177 @@
+import type { PriceChange, PriceRow } from '@matla/contract/staff/prices.calls'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { applyDuePrices } from '#catalog/apply-prices.ts'
+import { arrive, call, must } from '#proof/buyer.ts'
+import { readLedger } from '#proof/ledger.ts'
+import { until } from '#proof/until.ts'
+import { openWorld, type World } from '#proof/world.ts'
+import { calls } from '#staff/orders/test-staff-calls.ts'
+
+const [script, sound] = ['674335f14eb03d780d763f47', '67ca7c35a8d2cef36e64af07']
+let world: World
+let finance: ReturnType<typeof calls>
+let count = 0
+
+type Page = { readonly product: PriceRow; readonly history: PriceChange[] }
+
+const rows = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
+  (await world.shop.deps.database.pool.query<Row>(text, values)).rows
+const as = async (emailId: string) =>
+  calls(
+    world.url,
+    String((await must(world.url, 'POST', '/matla/login', { emailId, password: 'Matla#2026' })).token),
+  )
+const key = () => `price-key-${(count += 1)}`
+const read = async (id: string) =>
+  (await must(world.url, 'GET', `/matla/staff/prices/${id}`, undefined, finance.token)) as unknown as Page
+const act = (id: string, action: string, body: object, by = finance) => by.act(`prices/${id}/${action}`, body)
+/** What a visitor is told. */
+const sold = async (id: string) => {
+  const { courses } = (await must(world.url, 'GET', '/matla/courses-light?lang=1')) as {
+    courses: { _id: string; price?: unknown; cost?: unknown; priceHalalas?: number }[]
+  }
+  return courses.find(({ _id }) => _id === id)
+}
+const days = (many: number) => new Date(Date.now() + many * 86_400_000).toISOString()
+/** Moves a plan so far back that its moments have come. */
+const passTime = (id: string, startedDays: number, endedDays: number | null = null) =>
+  rows(
+    `update price_changes set starts_at = now() - make_interval(days => $2),
+      ends_at = case when ends_at is not null then now() - make_interval(days => $3) end where id = $1`,
+    [id, startedDays, endedDays ?? -5],
+  )
+const apply = () => Promise.all([applyDuePrices(world.shop.deps), applyDuePrices(world.shop.deps)])
+const pastOf = (id: string) =>
+  rows<{ action: string; before: object; after: object }>(
+    `select action, before, after from audit_log where subject = $1 and action like '%-price' order by at, id`,
+    [id],
+  )
+
+beforeAll(async () => {
+  world = await openWorld()
+  finance = await as('finance@matla.test')
+})
+afterAll(() => world.close())
+
+test('a price is changed now, once, and the shop, the page and the audit log say from what to what (K49)', async () => {
+  const { product: before } = await read(script)
+  const was = { priceHalalas: before.priceHalalas, wasHalalas: before.wasHalalas }
+  const change = { priceHalalas: 61_000, wasHalalas: 80_000, reason: 'autumn', key: key() }
+  for (let at = 0; at < 2; at++) expect((await act(script, 'change', change)).status).toBe(200)
+  expect(await read(script)).toMatchObject({
+    product: { priceHalalas: 61_000, wasHalalas: 80_000 },
+    history: [{ state: 'done', beforeHalalas: was.priceHalalas, by: expect.stringMatching(/\S/) }],
+  })
+  await until(async () => JSON.stringify(await sold(script)).includes(':"610"'), 10_000)
+  expect(await pastOf(script)).toMatchObject([
+    { action: 'change-price', before: was, after: { priceHalalas: 61_000, wasHalalas: 80_000 } },
+  ])
+  const bad = { ...change, wasHalalas: 61_000, key: key() }
+  expect((await act(script, 'change', bad)).body).toMatchObject({ code: 'price-not-sound' })
+  const unknown = await act('67'.padEnd(24, 'f'), 'change', { ...change, key: key() })
+  expect(unknown.body).toMatchObject({ code: 'price-product-unknown' })
+  expect(
+    (await act(script, 'change', { ...change, key: key() }, await as('support@matla.test'))).status,
+  ).toBe(403)
+})
+
+test('a weekend price holds from its first moment until its last, once, and then the price before it is back (K27)', async () => {
+  const { product } = await read(sound)
+  const plan = { priceHalalas: 20_000, wasHalalas: 60_000, from: days(2), until: days(4), key: key() }
+  for (let at = 0; at < 2; at++) expect((await act(sound, 'plan', plan)).status).toBe(200)
+  const met = await act(sound, 'plan', { ...plan, from: days(3), until: days(9), key: key() })
+  expect(met.body).toMatchObject({ code: 'price-plans-meet', fields: { by: expect.stringMatching(/\S/) } })
+  const wrong = await act(sound, 'plan', { ...plan, from: days(-1), key: key() })
+  expect(wrong.body).toMatchObject({ code: 'price-period-wrong' })
+  const [change] = (await read(sound)).product.planned
+  const id = change?.id ?? ''
+  await apply()
+  expect((await read(sound)).product.priceHalalas).toBe(product.priceHalalas)
+  await passTime(id, 1)
+  await apply()
+  await apply()
+  expect((await read(sound)).product).toMatchObject({
+    priceHalalas: 20_000,
+    wasHalalas: 60_000,
+    planned: [{ state: 'running' }],
+  })
+  await until(async () => JSON.stringify(await sold(sound)).includes(':"200"'), 10_000)
+  await passTime(id, 3, 1)
+  await apply()
+  expect((await read(sound)).product).toMatchObject({
+    priceHalalas: product.priceHalalas,
+    wasHalalas: product.wasHalalas,
+    planned: [],
+  })
+  const actions = (await pastOf(sound)).map(({ action }) => action)
+  expect(actions).toEqual(['plan-price', 'begin-price', 'end-price'])
+})
+
+test('a plan is cancelled once, and whoever comes second is told who did; what holds ends at once', async () => {
+  const { product } = await read(sound)
+  const plan = { priceHalalas: 30_000, from: days(2), until: days(4) }
+  await act(sound, 'plan', { ...plan, key: key() })
+  const changeId = (await read(sound)).product.planned[0]?.id ?? ''
+  const answers = await Promise.all([1, 2, 3].map(() => act(sound, 'cancel', { changeId })))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  for (const { body } of answers.filter(({ status }) => status !== 200))
+    expect(body).toMatchObject({ code: 'price-change-over', fields: { by: expect.stringMatching(/\S/) } })
+  await act(sound, 'plan', { ...plan, key: key() })
+  const next = (await read(sound)).product.planned[0]?.id ?? ''
+  await passTime(next, 1)
+  await apply()
+  expect((await read(sound)).product.priceHalalas).toBe(30_000)
+  expect((await act(sound, 'cancel', { changeId: next })).status).toBe(200)
+  expect((await read(sound)).product).toMatchObject({ priceHalalas: product.priceHalalas, planned: [] })
+})
+
+test('what passed while no server ran is not applied late, and a price set by hand is not taken back', async () => {
+  const plan = { priceHalalas: 31_000, from: days(2), until: days(4) }
+  await act(sound, 'plan', { ...plan, key: key() })
+  const missed = (await read(sound)).product.planned[0]?.id ?? ''
+  await passTime(missed, 3, 1)
+  await apply()
+  const { product, history } = await read(sound)
+  expect(product.priceHalalas).not.toBe(31_000)
+  expect(history[0]).toMatchObject({ id: missed, state: 'missed' })
+  await act(sound, 'plan', { ...plan, key: key() })
+  const running = (await read(sound)).product.planned[0]?.id ?? ''
+  await passTime(running, 1)
+  await apply()
+  await act(sound, 'change', { priceHalalas: 45_000, key: key() })
+  await passTime(running, 3, 1)
+  await apply()
+  const after = await read(sound)
+  expect(after.product.priceHalalas).toBe(45_000)
+  expect(after.history.find(({ id }) => id === running)).toMatchObject({ state: 'replaced' })
+})
+
+test('a price that changes while buyers open payment pages: each is charged what he was shown, or told that it changed', async () => {
+  const many = inject('engine') === 'postgres' ? 12 : 4
+  const shown = 50_000
+  await act(sound, 'change', { priceHalalas: shown, key: key() })
+  const buyers = await Promise.all(
+    Array.from({ length: many }, (_, at) => arrive(world.url, `price-${at}@race.test`, [sound])),
+  )
+  const pay = (token: string) =>
+    call(
+      world.url,
+      'POST',
+      '/matla/create-session?lang=1',
+      { paymentType: 'CARD', amount: shown / 100 },
+      token,
+    )
+  const [answers] = await Promise.all([
+    Promise.all(buyers.map(({ token }) => pay(token))),
+    act(sound, 'change', { priceHalalas: 70_000, key: key() }),
+  ])
+  const { payments } = await readLedger(world.sandboxUrl)
+  for (const { status, body } of answers) {
+    if (status === 200) {
+      const { tran_ref: reference } = body.data as { tran_ref: string }
+      expect(payments.find(({ tranRef }) => tranRef === reference)).toMatchObject({ amount: '500.00' })
+    } else expect(body).toMatchObject({ code: 'cart-changed' })
+  }
+  const late = await arrive(world.url, 'price-late@race.test', [sound])
+  expect((await pay(late.token)).body).toMatchObject({ code: 'cart-changed' })
+})

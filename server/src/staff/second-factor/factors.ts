@@ -1,0 +1,125 @@
+import type { PasskeyResponse } from '@matla/contract/staff/passkey'
+import { endSessionsOf } from '#identity/sessions.ts'
+import { lockUser } from '#identity/users.ts'
+import { fail } from '#lib/errors.ts'
+import { writeAudit } from '#platform/audit/write-audit.ts'
+import type { Tx } from '#platform/db/database.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { Actor } from '#platform/http/actor.ts'
+import { addPasskey as keepPasskey } from './passkeys.ts'
+import { makeFirstRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts'
+import {
+  deleteFactors,
+  deletePasskey,
+  deleteTotp,
+  type Factors,
+  proveSession,
+  readFactors,
+} from './second-factor.store.ts'
+import { confirmTotp as keepTotp } from './totp.ts'
+
+type FactorDeps = Pick<Deps, 'db' | 'clock'>
+
+export const hasFactor = ({ hasTotp, passkeys }: Pick<Factors, 'hasTotp' | 'passkeys'>): boolean =>
+  hasTotp || passkeys.length > 0
+
+/** His second factors, without what is secret of them; times in ISO 8601. */
+export async function listFactors(db: Deps['db'], userId: string) {
+  const { hasTotp, passkeys, recoveryCodesLeft } = await readFactors(db, userId)
+  return {
+    hasTotp,
+    recoveryCodesLeft,
+    passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
+      id,
+      name,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    })),
+  }
+}
+
+/** Whoever has a second factor shows it before he adds another. Fails with `second-factor-needed`. */
+export async function requireEntered(db: Deps['db'], { userId, secondFactorAt }: Actor): Promise<void> {
+  if (secondFactorAt === null && hasFactor(await readFactors(db, userId))) fail('second-factor-needed')
+}
+
+/** Fails with `code-wrong`. Returns the recovery codes of a first factor. */
+export const confirmTotp = (
+  deps: FactorDeps & Pick<Deps, 'config'>,
+  actor: Actor,
+  code: string,
+): Promise<string[]> =>
+  addFactor(deps, actor, 'totp-added', (tx, now) => keepTotp(tx, deps, actor.userId, { code, now }))
+
+type Made = { readonly passkey: PasskeyResponse; readonly name: string; readonly origin: string }
+
+/** Fails with `passkey-refused`. Returns the recovery codes of a first factor. */
+export const addPasskey = (deps: FactorDeps, actor: Actor, made: Made): Promise<string[]> =>
+  addFactor(deps, actor, 'passkey-added', (tx, now) => keepPasskey(tx, actor, { ...made, now }))
+
+async function addFactor(
+  { db, clock }: FactorDeps,
+  actor: Actor,
+  action: string,
+  add: (tx: Tx, now: Date) => Promise<void>,
+): Promise<string[]> {
+  await requireEntered(db, actor)
+  const { userId, sessionId } = actor
+  return db.transaction(async (tx) => {
+    const now = clock()
+    await lockUser(tx, userId)
+    const before = countsOf(await readFactors(tx, userId))
+    await add(tx, now)
+    const after = countsOf(await readFactors(tx, userId))
+    await proveSession(tx, sessionId, now, 'second-factor')
+    await writeAudit(tx, { actorId: userId, action, subject: userId, before, after }, now)
+    return makeFirstRecoveryCodes(tx, userId)
+  })
+}
+
+/** Ends the one-time codes, and every session. Fails with `factor-not-found`. */
+export const removeTotp = (deps: FactorDeps, { userId }: Actor): Promise<void> =>
+  loseFactor(deps, { actorId: userId, userId, action: 'totp-removed' }, (tx) => deleteTotp(tx, userId))
+
+/** Ends one passkey, and every session. Fails with `factor-not-found`. */
+export const removePasskey = (deps: FactorDeps, { userId }: Actor, id: string): Promise<void> =>
+  loseFactor(deps, { actorId: userId, userId, action: 'passkey-removed' }, (tx) =>
+    deletePasskey(tx, userId, id),
+  )
+
+/** The owner does it for somebody who has lost them; also what was not there is gone then. */
+export const removeFactorsOf = (deps: FactorDeps, actorId: string, userId: string): Promise<void> =>
+  loseFactor(deps, { actorId, userId, action: 'factors-removed' }, async (tx) => {
+    await deleteFactors(tx, userId)
+    return true
+  })
+
+async function loseFactor(
+  { db, clock }: FactorDeps,
+  { actorId, userId, action }: { readonly actorId: string; readonly userId: string; readonly action: string },
+  lose: (tx: Tx) => Promise<boolean>,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const now = clock()
+    await lockUser(tx, userId)
+    const before = countsOf(await readFactors(tx, userId))
+    if (!(await lose(tx))) fail('factor-not-found')
+    const left = await readFactors(tx, userId)
+    // Recovery codes stand in for a second factor, and are none.
+    if (!hasFactor(left)) await deleteFactors(tx, userId)
+    await endSessionsOf(tx, userId, now)
+    await writeAudit(tx, { actorId, action, subject: userId, before, after: countsOf(left) }, now)
+  })
+}
+
+/** Fails with `factor-not-found` where they would stand in for nothing. */
+export async function renewRecoveryCodes({ db, clock }: FactorDeps, { userId }: Actor): Promise<string[]> {
+  return db.transaction(async (tx) => {
+    await lockUser(tx, userId)
+    if (!hasFactor(await readFactors(tx, userId))) fail('factor-not-found')
+    await writeAudit(tx, { actorId: userId, action: 'recovery-codes-renewed', subject: userId }, clock())
+    return makeRecoveryCodes(tx, userId)
+  })
+}
+
+const countsOf = ({ hasTotp, passkeys }: Factors) => ({ hasTotp, passkeys: passkeys.length })

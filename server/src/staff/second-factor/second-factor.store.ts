@@ -1,0 +1,167 @@
+import { and, asc, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm'
+import type { Db, Tx } from '#platform/db/database.ts'
+import { sessionsTable } from '#schema/accounts.tables.ts'
+import {
+  staffChallengesTable,
+  staffPasskeysTable,
+  staffRecoveryCodesTable,
+  staffTotpTable,
+} from '#schema/staff.tables.ts'
+
+type NewPasskey = Omit<typeof staffPasskeysTable.$inferInsert, 'lastUsedAt'>
+type Challenge = typeof staffChallengesTable.$inferInsert
+
+export async function readFactors(db: Db, userId: string) {
+  const [totp] = await db.select().from(staffTotpTable).where(eq(staffTotpTable.userId, userId))
+  const passkeys = await db
+    .select()
+    .from(staffPasskeysTable)
+    .where(eq(staffPasskeysTable.userId, userId))
+    .orderBy(asc(staffPasskeysTable.createdAt))
+  const recoveryCodesLeft = await db.$count(
+    staffRecoveryCodesTable,
+    eq(staffRecoveryCodesTable.userId, userId),
+  )
+  return {
+    secret: totp?.secret ?? null,
+    newSecret: totp?.newSecret ?? null,
+    hasTotp: typeof totp?.secret === 'string',
+    passkeys,
+    recoveryCodesLeft,
+  }
+}
+export type Factors = Awaited<ReturnType<typeof readFactors>>
+
+/** The secret whose first code is waited for; the one before goes on. */
+export async function putNewSecret(tx: Tx, userId: string, newSecret: string): Promise<void> {
+  await tx
+    .insert(staffTotpTable)
+    .values({ userId, newSecret })
+    .onConflictDoUpdate({ target: staffTotpTable.userId, set: { newSecret } })
+}
+
+/** False when another one waits by now. */
+export async function confirmSecret(tx: Tx, userId: string, secret: string, step: number): Promise<boolean> {
+  const rows = await tx
+    .update(staffTotpTable)
+    .set({ secret, newSecret: null, lastStep: step })
+    .where(and(eq(staffTotpTable.userId, userId), eq(staffTotpTable.newSecret, secret)))
+    .returning({ userId: staffTotpTable.userId })
+  return rows.length > 0
+}
+
+/** The same secret, sealed anew; left alone when it has been changed since. */
+export async function resealSecret(tx: Tx, userId: string, stored: string, sealed: string): Promise<void> {
+  await tx
+    .update(staffTotpTable)
+    .set({ secret: sealed })
+    .where(and(eq(staffTotpTable.userId, userId), eq(staffTotpTable.secret, stored)))
+}
+
+/** Uses the code of this step up: false when it, or a later one, was used. */
+export async function takeStep(tx: Tx, userId: string, step: number): Promise<boolean> {
+  const rows = await tx
+    .update(staffTotpTable)
+    .set({ lastStep: step })
+    .where(and(eq(staffTotpTable.userId, userId), lt(staffTotpTable.lastStep, step)))
+    .returning({ userId: staffTotpTable.userId })
+  return rows.length > 0
+}
+
+/** False when there was none. */
+export async function deleteTotp(tx: Tx, userId: string): Promise<boolean> {
+  const rows = await tx
+    .delete(staffTotpTable)
+    .where(and(eq(staffTotpTable.userId, userId), isNotNull(staffTotpTable.secret)))
+    .returning({ userId: staffTotpTable.userId })
+  return rows.length > 0
+}
+
+/** In place of those before. */
+export async function putRecoveryCodes(tx: Tx, userId: string, hashes: readonly string[]): Promise<void> {
+  await tx.delete(staffRecoveryCodesTable).where(eq(staffRecoveryCodesTable.userId, userId))
+  if (hashes.length > 0)
+    await tx.insert(staffRecoveryCodesTable).values(hashes.map((codeHash) => ({ userId, codeHash })))
+}
+
+/** Uses a code up: of those who use it at once, one gets true. */
+export async function takeRecoveryCode(tx: Tx, userId: string, codeHash: string): Promise<boolean> {
+  const { userId: owner, codeHash: hash } = staffRecoveryCodesTable
+  const rows = await tx
+    .delete(staffRecoveryCodesTable)
+    .where(and(eq(owner, userId), eq(hash, codeHash)))
+    .returning({ userId: owner })
+  return rows.length > 0
+}
+
+/** False when the authenticator's name for it is taken. */
+export async function insertPasskey(tx: Tx, passkey: NewPasskey): Promise<boolean> {
+  const rows = await tx
+    .insert(staffPasskeysTable)
+    .values(passkey)
+    .onConflictDoNothing()
+    .returning({ id: staffPasskeysTable.id })
+  return rows.length > 0
+}
+
+export async function notePasskeyUse(tx: Tx, id: string, counter: number, now: Date): Promise<void> {
+  await tx.update(staffPasskeysTable).set({ counter, lastUsedAt: now }).where(eq(staffPasskeysTable.id, id))
+}
+
+/** False when he has no such passkey. */
+export async function deletePasskey(tx: Tx, userId: string, id: string): Promise<boolean> {
+  const rows = await tx
+    .delete(staffPasskeysTable)
+    .where(and(eq(staffPasskeysTable.userId, userId), eq(staffPasskeysTable.id, id)))
+    .returning({ id: staffPasskeysTable.id })
+  return rows.length > 0
+}
+
+export async function deleteFactors(tx: Tx, userId: string): Promise<void> {
+  for (const table of [staffTotpTable, staffRecoveryCodesTable, staffPasskeysTable])
+    await tx.delete(table).where(eq(table.userId, userId))
+}
+
+/** In place of the one before. */
+export async function putChallenge(tx: Tx, challenge: Challenge): Promise<void> {
+  const { sessionId, purpose, ...fresh } = challenge
+  await tx
+    .insert(staffChallengesTable)
+    .values({ sessionId, purpose, ...fresh })
+    .onConflictDoUpdate({
+      target: [staffChallengesTable.sessionId, staffChallengesTable.purpose],
+      set: fresh,
+    })
+}
+
+/** Uses it up; undefined when there is none, or it is old. */
+export async function takeChallenge(
+  tx: Tx,
+  { sessionId, purpose }: Pick<Challenge, 'sessionId' | 'purpose'>,
+  now: Date,
+): Promise<string | undefined> {
+  const rows = await tx
+    .delete(staffChallengesTable)
+    .where(
+      and(
+        eq(staffChallengesTable.sessionId, sessionId),
+        eq(staffChallengesTable.purpose, purpose),
+        gt(staffChallengesTable.expiresAt, now),
+      ),
+    )
+    .returning({ challenge: staffChallengesTable.challenge })
+  return rows[0]?.challenge
+}
+
+/** The holder of the session has just shown who he is. */
+export async function proveSession(
+  tx: Tx,
+  sessionId: string,
+  now: Date,
+  by: 'password' | 'second-factor',
+): Promise<void> {
+  await tx
+    .update(sessionsTable)
+    .set({ provedAt: now, ...(by === 'second-factor' && { secondFactorAt: now }) })
+    .where(and(eq(sessionsTable.id, sessionId), isNull(sessionsTable.revokedAt)))
+}

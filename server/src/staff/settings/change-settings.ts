@@ -1,0 +1,97 @@
+import type { Settings } from '@matla/contract/staff/settings.calls'
+import type { RemindersSetting, SellerSetting, SettingKey } from '@matla/contract/staff/settings.schema'
+import { errorTexts } from '@matla/contract/kit/errors.text'
+import { byWhom } from '#lib/by-whom.ts'
+import { fail } from '#lib/errors.ts'
+import { writeAudit } from '#platform/audit/write-audit.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { Actor } from '#platform/http/actor.ts'
+import {
+  deleteSetting,
+  findSetting,
+  lockSettings,
+  putSetting,
+  readReminders,
+  readSeller,
+} from '#platform/settings/settings.ts'
+
+export type SettingsDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'seller'>
+
+async function changedOf(db: Db, key: SettingKey) {
+  const stored = await findSetting(db, key)
+  return stored ? { by: stored.changedBy, at: stored.changedAt.toISOString() } : null
+}
+
+/** What holds now, and who set it. */
+export async function readSettings({ db, config, seller }: SettingsDeps): Promise<Settings> {
+  const changed = await changedOf(db, 'seller')
+  return {
+    seller: {
+      value: await readSeller(db, seller),
+      changed,
+      isDemo: changed === null && config.seller === null,
+    },
+    reminders: { value: await readReminders(db, config), changed: await changedOf(db, 'reminders') },
+  }
+}
+
+type Change = {
+  /** null: the environment says it again. */
+  readonly value: SellerSetting | RemindersSetting | null
+  /** When what the caller saw was set, in ISO 8601; null: it was the environment's. */
+  readonly basedOn: string | null
+}
+
+/** Fails with `settings-changed` when somebody else was first (who, and when). The same again changes nothing. */
+export async function changeSetting(
+  deps: SettingsDeps,
+  { userId: actorId }: Actor,
+  key: SettingKey,
+  { value, basedOn }: Change,
+): Promise<void> {
+  const { db, clock } = deps
+  await db.transaction(async (tx) => {
+    const now = clock()
+    await lockSettings(tx)
+    const stored = await findSetting(tx, key)
+    if ((stored?.changedAt.toISOString() ?? null) !== basedOn)
+      fail('settings-changed', stored && byWhom(stored.changedBy, stored.changedAt))
+    const read = {
+      seller: () => readSeller(tx, deps.seller),
+      reminders: () => readReminders(tx, deps.config),
+    }
+    const before = await read[key]()
+    if (value === null) await deleteSetting(tx, key)
+    else await putSetting(tx, { key, value, changedAt: now, changedBy: actorId })
+    const difference = differenceOf(flat(before), flat(await read[key]()))
+    const action = value === null ? 'reset' : 'change'
+    await writeAudit(tx, { actorId, action, subject: key, ...difference }, now)
+  })
+}
+
+/** Fails with `registration-number-wrong`: each register has numbers of its own form. */
+export function requireNumber({ registrationScheme, registrationNumber }: SellerSetting): void {
+  const forms: Readonly<Partial<Record<string, RegExp>>> = { CRN: /^\d{10}$/, '700': /^7\d{9}$/ }
+  if (forms[registrationScheme]?.test(registrationNumber) === false)
+    fail('registration-number-wrong', { registrationNumber: errorTexts['registration-number-wrong'] })
+}
+
+type Flat = Readonly<Record<string, unknown>>
+
+/** `{ address: { city: { ar } } }` as `address.city.ar`. */
+function flat(value: object, path = ''): Flat {
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, inner]: [string, unknown]) =>
+      typeof inner === 'object' && inner !== null
+        ? Object.entries(flat(inner, `${path}${name}.`))
+        : [[`${path}${name}`, inner]],
+    ),
+  )
+}
+
+function differenceOf(before: Flat, after: Flat): { readonly before: Flat; readonly after: Flat } {
+  const names = Object.keys({ ...before, ...after }).filter((name) => before[name] !== after[name])
+  const of = (all: Flat) => Object.fromEntries(names.map((name) => [name, all[name] ?? null]))
+  return { before: of(before), after: of(after) }
+}

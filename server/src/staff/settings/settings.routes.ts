@@ -1,0 +1,25 @@
+import { settingsCalls } from '@matla/contract/staff/settings.calls'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#platform/deps.ts'
+import { signedIn } from '#platform/http/actor.ts'
+import { serve } from '#platform/http/serve.ts'
+import { changeSetting, readSettings, requireNumber } from './change-settings.ts'
+
+export function settingsRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, settingsCalls, {
+    read: async () => ({ settings: await readSettings(deps) }),
+    changeSeller: async ({ body: { basedOn, ...value } }, context) => {
+      requireNumber(value)
+      await changeSetting(deps, await signedIn(context), 'seller', { value, basedOn })
+      return { settings: await readSettings(deps) }
+    },
+    changeReminders: async ({ body: { basedOn, ...value } }, context) => {
+      await changeSetting(deps, await signedIn(context), 'reminders', { value, basedOn })
+      return { settings: await readSettings(deps) }
+    },
+    reset: async ({ body: { key, basedOn } }, context) => {
+      await changeSetting(deps, await signedIn(context), key, { value: null, basedOn })
+      return { settings: await readSettings(deps) }
+    },
+  })
+}

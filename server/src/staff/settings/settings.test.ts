@@ -1,0 +1,90 @@
+import type { Settings } from '@matla/contract/staff/settings.calls'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TestApp } from '#identity/test-app.ts'
+import { hire, openStaffApp } from '#staff/test-staff-app.ts'
+import { addBuyer, addCourse, addOrder, issue, openCheckout } from '#tax/test-orders.ts'
+
+let app: TestApp
+let owner: string
+beforeAll(async () => {
+  app = await openStaffApp()
+  owner = await hire(app, 'owner@settings.example', 'owner')
+})
+afterAll(() => app.close())
+
+const read = async () => (await app.get('/staff/settings', owner)).body.settings as Settings
+const change = (what: string, body: object, token = owner) => app.post(`/staff/settings/${what}`, body, token)
+
+test('a changed seller stands on the next invoice, not on the one before; the log says from what to what', async () => {
+  const { db } = app.shop.deps
+  await addCourse(db)
+  const buyer = await addBuyer(db, 'buyer@settings.example')
+  const { sessionId } = await openCheckout(db, buyer)
+  const invoice = async () => {
+    const id = await issue(db, await addOrder(db, buyer, sessionId))
+    const [row] = await app.rows<{ seller: object }>('select seller from tax_documents where id = $1', [id])
+    return row?.seller
+  }
+  const first = await invoice()
+  const { seller } = await read()
+  expect(seller).toMatchObject({ changed: null, isDemo: true })
+  const value = {
+    ...seller.value,
+    name: { ar: 'مدرسة الأفق', en: 'Horizon School' },
+    vatNumber: '310000000000013',
+  }
+  const answers = await Promise.all([1, 2].map(() => change('seller', { ...value, basedOn: null })))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
+  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+    code: 'settings-changed',
+    fields: { by: 'Sara Demo' },
+  })
+  expect((await read()).seller).toMatchObject({ value, changed: { by: 'Sara Demo' }, isDemo: false })
+  expect(await invoice()).toEqual(value)
+  expect(
+    await app.rows('select 1 from tax_documents where seller = $1', [JSON.stringify(first)]),
+  ).toHaveLength(1)
+  const log = await app.rows<{ before: object; after: object }>(
+    `select before, after from audit_log where area = 'settings' and subject = 'seller'`,
+  )
+  expect(log).toEqual([
+    {
+      before: {
+        'name.ar': seller.value.name.ar,
+        'name.en': seller.value.name.en,
+        vatNumber: '300000000000003',
+      },
+      after: { 'name.ar': 'مدرسة الأفق', 'name.en': 'Horizon School', vatNumber: '310000000000013' },
+    },
+  ])
+})
+
+test.each([
+  ['a name without Arabic letters', { name: { ar: 'School', en: 'School' } }, 'invalid'],
+  ['a VAT number of another form', { vatNumber: '123' }, 'invalid'],
+  ['a number that its register does not give', { registrationNumber: '12' }, 'registration-number-wrong'],
+])('%s is refused, and nothing changes', async (_what, wrong, code) => {
+  const { seller } = await read()
+  const basedOn = seller.changed?.at ?? null
+  const { body } = await change('seller', { ...seller.value, ...wrong, basedOn })
+  expect(body.code).toBe(code)
+  expect((await read()).seller).toEqual(seller)
+})
+
+test('reminders are switched off, and the environment says it again when the setting is forgotten', async () => {
+  const { reminders } = await read()
+  expect(reminders).toEqual({ value: { isOn: true, afterMinutes: 240 }, changed: null })
+  await change('reminders', { isOn: false, afterMinutes: 90, basedOn: null })
+  const off = (await read()).reminders
+  expect(off.value).toEqual({ isOn: false, afterMinutes: 90 })
+  expect((await change('reset', { key: 'reminders', basedOn: null })).body.code).toBe('settings-changed')
+  await change('reset', { key: 'reminders', basedOn: off.changed?.at })
+  expect((await read()).reminders).toEqual(reminders)
+})
+
+test('only owners change a setting; support reads them', async () => {
+  const support = await hire(app, 'support@settings.example', 'support')
+  expect((await app.get('/staff/settings', support)).status).toBe(200)
+  const { status } = await change('reminders', { isOn: false, afterMinutes: 90, basedOn: null }, support)
+  expect(status).toBe(403)
+})

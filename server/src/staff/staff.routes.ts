@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify'
+import type { PersonalDataProvider } from '#identity/personal-data/personal-data-provider.ts'
+import type { Deps as LearningDeps } from '#learning/deps.ts'
+import type { Deps as PaymentsDeps } from '#payments/deps.ts'
+import { applicationReviewRoutes } from './applications/applications.routes.ts'
+import { staffCertificatesRoutes } from './certificates/certificates.routes.ts'
+import { peopleRoutes } from './people/people.routes.ts'
+import { accountingRoutes } from './accounting/accounting.routes.ts'
+import { auditRoutes } from './audit/audit.routes.ts'
+import { couponsRoutes } from './coupons/coupons.routes.ts'
+import { pricesRoutes } from './prices/prices.routes.ts'
+import { todayRoutes } from './dashboard/today.routes.ts'
+import { ordersCsvRoutes } from './orders/orders-csv.routes.ts'
+import { ordersRoutes } from './orders/orders.routes.ts'
+import { findRoutes } from './find/find.routes.ts'
+import { viewsRoutes } from './views/views.routes.ts'
+import { meRoutes } from './me/me.routes.ts'
+import { membersRoutes } from './members/members.routes.ts'
+import { settingsRoutes } from './settings/settings.routes.ts'
+import { type SystemParts, systemRoutes } from './system/system.routes.ts'
+import { staffSubscribersRoutes } from './subscribers/subscribers.routes.ts'
+import { tasksRoutes } from './tasks/tasks.routes.ts'
+
+type StaffParts = {
+  readonly system: SystemParts
+  /** Every module that holds something about people. */
+  readonly providers: readonly PersonalDataProvider[]
+}
+
+/** Every call of staff whose area has no other module. */
+export function staffRoutes(
+  app: FastifyInstance,
+  deps: LearningDeps & PaymentsDeps,
+  { system, providers }: StaffParts,
+): void {
+  systemRoutes(app, deps, system)
+  applicationReviewRoutes(app, deps)
+  staffCertificatesRoutes(app, deps)
+  staffSubscribersRoutes(app, deps)
+  settingsRoutes(app, deps)
+  peopleRoutes(app, deps, providers)
+  auditRoutes(app, deps)
+  todayRoutes(app, deps)
+  tasksRoutes(app, deps)
+  ordersRoutes(app, deps)
+  ordersCsvRoutes(app, deps)
+  couponsRoutes(app, deps)
+  pricesRoutes(app, deps)
+  accountingRoutes(app, deps)
+  meRoutes(app, deps)
+  findRoutes(app, deps)
+  viewsRoutes(app, deps)
+  membersRoutes(app, deps)
+}

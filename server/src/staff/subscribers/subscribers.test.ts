@@ -1,0 +1,75 @@
+import type { SubscriberRow } from '@matla/contract/staff/subscribers.calls'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp, tokenIn } from '#identity/test-app.ts'
+import { hire } from '#staff/test-staff-app.ts'
+
+let app: TestApp
+let owner: string
+let editor: string
+const addresses = ['=amal@news.test', 'badr@news.test', 'chadi@news.test']
+beforeAll(async () => {
+  app = await openTestApp()
+  owner = await hire(app, 'owner@team.test', 'owner')
+  editor = await hire(app, 'editor@team.test', 'editor')
+  for (const email of addresses) await app.post('/newsletter?lang=1', { email })
+  for (const email of addresses.slice(0, 2))
+    await app.post('/newsletter/confirm', { token: tokenIn((await app.mailOf(email)).at(-1)) })
+})
+afterAll(() => app.close())
+
+const list = async (query: string) =>
+  (await app.get(`/staff/subscribers?lang=1&${query}`, editor)).body as unknown as { rows: SubscriberRow[] }
+const file = (as: string, query = '') =>
+  app.shop.app.inject({
+    url: `/matla/staff/subscribers.csv?${query}`,
+    headers: { authorization: `Bearer ${as}`, 'accept-language': 'en' },
+  })
+
+test('staff see who agreed, who has not confirmed, and how many by state and language', async () => {
+  expect((await list('view=confirmed')).rows.map(({ email }) => email)).toEqual([
+    'badr@news.test',
+    '=amal@news.test',
+  ])
+  expect((await list('q=CHADI')).rows).toMatchObject([{ email: 'chadi@news.test', state: 'asked' }])
+  expect((await list('q=%25')).rows).toEqual([])
+  const { body } = await app.get('/staff/subscribers/counts', editor)
+  expect(body).toMatchObject({ cameLately: 2, leftLately: 0 })
+  expect((body as unknown as { counts: { count: number }[] }).counts).toEqual(
+    expect.arrayContaining([
+      { state: 'confirmed', lang: 'en', count: 2 },
+      { state: 'asked', lang: 'en', count: 1 },
+    ]),
+  )
+})
+
+test('an owner exports them after a proof, written down, each with its unsubscribe link; no cell is a formula', async () => {
+  expect((await file(editor)).statusCode).toBe(403)
+  const answer = await file(owner, 'view=confirmed')
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': 'attachment; filename="subscribers.csv"',
+  })
+  const [head, ...lines] = answer.body.split('\r\n').filter(Boolean)
+  expect(head?.startsWith('\uFEFF')).toBe(true)
+  expect(lines).toHaveLength(2)
+  expect(lines.at(-1)).toMatch(/^'=amal@news\.test,en,confirmed,/)
+  expect(lines.every((line) => line.includes('/newsletter/unsubscribe?token='))).toBe(true)
+  const written = await app.rows(
+    `select action from audit_log where area = 'subscribers' and action = 'export'`,
+  )
+  expect(written).toHaveLength(1)
+  app.later(20)
+  expect((await file(owner)).json().code).toBe('prove-again')
+})
+
+test('one is taken off on request, with the reason: the address is forgotten, and again changes nothing', async () => {
+  const [row] = (await list('q=badr')).rows
+  const end = (id: string) =>
+    app.post(`/staff/subscribers/${id}/end?lang=1`, { reason: 'asked by phone' }, editor)
+  expect((await end(row?.id ?? '')).status).toBe(200)
+  const [left] = (await list('view=left')).rows
+  expect((await end(row?.id ?? '')).status).toBe(200)
+  expect(left).toMatchObject({ id: row?.id, email: null })
+  expect((await list('view=left')).rows).toEqual([left])
+  expect((await end('00000000-0000-7000-8000-000000000000')).body.code).toBe('subscriber-not-found')
+})

@@ -1,0 +1,153 @@
+import type { JobKind, JobState } from '@matla/contract/staff/system-words'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { integer, jsonb, pgSchema, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { Db, Tx } from '#platform/db/database.ts'
+import { type AskedPage, readList, type SortBy } from '#platform/db/keyset.store.ts'
+import type { Job } from '#platform/queue/jobs.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 6 })
+
+/** The queue library's own table, as far as its documentation describes it. */
+const jobsTable = pgSchema('pgboss').table('job', {
+  id: uuid().notNull(),
+  name: text().notNull(),
+  data: jsonb().$type<Job>().notNull(),
+  state: text().notNull(),
+  retryCount: integer('retry_count').notNull(),
+  output: jsonb().$type<{ readonly error?: string }>(),
+  startAfter: moment('start_after').notNull(),
+  createdOn: moment('created_on').notNull(),
+  completedOn: moment('completed_on'),
+})
+
+const { id, name, data, state, retryCount, output, startAfter, createdOn, completedOn } = jobsTable
+
+const kind = sql<JobKind>`${data}->>'task'`
+const ownStates: Readonly<Record<JobState, string>> = {
+  waiting: 'created',
+  trying: 'retry',
+  running: 'active',
+  failed: 'failed',
+}
+const shownState = sql<JobState>`case ${state} when 'created' then 'waiting' when 'retry' then 'trying'
+  when 'active' then 'running' else 'failed' end`
+const isShown = and(eq(name, 'work'), sql`${state} in ('created', 'retry', 'active', 'failed')`)
+
+export type AskedJobs = AskedPage & {
+  readonly order: 'newest' | 'oldest'
+  readonly kind?: JobKind | undefined
+  readonly state?: JobState | undefined
+}
+
+const sorts: Readonly<Record<AskedJobs['order'], SortBy>> = {
+  newest: { key: createdOn, id, direction: 'desc' },
+  oldest: { key: createdOn, id, direction: 'asc' },
+}
+
+/** A page of the jobs that are not done. Fails with `invalid` for a cursor that is none. */
+export async function listJobs(db: Db, asked: AskedJobs) {
+  const own = and(
+    isShown,
+    asked.kind && eq(kind, asked.kind),
+    asked.state && sql`${state} = ${ownStates[asked.state]}`,
+  )
+  return readList(db, asked, {
+    by: sorts[asked.order],
+    rows: ({ where, orderBy, limit, cursor }) =>
+      db
+        .select({
+          id,
+          kind,
+          state: shownState,
+          subject: sql<string>`(select value from jsonb_each_text(${data}) where key <> 'task' limit 1)`,
+          error: sql<string>`coalesce(${output}->>'error', '')`,
+          tries: retryCount,
+          createdAt: createdOn,
+          startAfter,
+          endedAt: completedOn,
+          cursor,
+        })
+        .from(jobsTable)
+        .where(and(own, where))
+        .orderBy(...orderBy)
+        .limit(limit),
+    counted: (limit) =>
+      db
+        .select({ one: sql`1` })
+        .from(jobsTable)
+        .where(own)
+        .limit(limit),
+  })
+}
+
+/** How many jobs of each kind there are in each state, and for how many seconds the oldest that is due waits. */
+export async function countJobs(db: Db) {
+  const count = (of: JobState) => sql<number>`count(*) filter (where ${state} = ${ownStates[of]})::int`
+  const isDue = sql`${state} in ('created', 'retry') and ${startAfter} <= now()`
+  return db
+    .select({
+      kind,
+      waiting: count('waiting'),
+      trying: count('trying'),
+      running: count('running'),
+      failed: count('failed'),
+      waitSeconds: sql<
+        number | null
+      >`extract(epoch from now() - min(${createdOn}) filter (where ${isDue}))::float8`,
+    })
+    .from(jobsTable)
+    .where(isShown)
+    .groupBy(kind)
+}
+
+/** Takes jobs that were given up out of the queue: of those who do it at once, one gets each job. */
+async function takeOut(tx: Tx, which: SQL | undefined): Promise<Job[]> {
+  const rows = await tx
+    .delete(jobsTable)
+    .where(and(eq(name, 'work'), sql`${state} = 'failed'`, which))
+    .returning({ data })
+  return rows.map((row) => row.data)
+}
+
+export const takeFailedJob = (tx: Tx, jobId: string): Promise<Job[]> => takeOut(tx, eq(id, jobId))
+
+/** At most so many at once. */
+const mostAtOnce = 5_000
+export const takeFailedJobs = (tx: Tx, of: JobKind): Promise<Job[]> =>
+  takeOut(
+    tx,
+    inArray(
+      id,
+      tx
+        .select({ id })
+        .from(jobsTable)
+        .where(and(eq(name, 'work'), sql`${state} = 'failed'`, eq(kind, of)))
+        .limit(mostAtOnce),
+    ),
+  )
+
+/** What kind of job this is, if it was given up. */
+export async function kindOfFailed(tx: Tx, jobId: string): Promise<JobKind | null> {
+  const rows = await tx
+    .select({ kind })
+    .from(jobsTable)
+    .where(and(eq(name, 'work'), eq(id, jobId), sql`${state} = 'failed'`))
+  return rows[0]?.kind ?? null
+}
+
+/** The newest run of each scheduled job, and whether one waits or runs. */
+export async function scheduledRuns(db: Db) {
+  const { rows } = await db.execute<{
+    name: string
+    lastAt: string | null
+    lastState: 'done' | 'failed' | null
+    isUnderWay: boolean
+  }>(sql`
+    select job.data->>'name' as name, bool_or(job.state in ('created', 'retry', 'active')) as "isUnderWay",
+      to_char(max(job.completed_on) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "lastAt",
+      case (array_agg(job.state::text order by job.completed_on desc nulls last)
+        filter (where job.completed_on is not null))[1]
+        when 'completed' then 'done' when 'failed' then 'failed' end as "lastState"
+    from pgboss.job job where job.name = 'scheduled' group by 1`)
+  return rows
+}

@@ -1,0 +1,64 @@
+import { jobKinds } from '@matla/contract/staff/system-words'
+import type { JobRow, KindOfJobs, Schedule } from '@matla/contract/staff/system.calls'
+import { CronExpressionParser } from 'cron-parser'
+import { fail } from '#lib/errors.ts'
+import { writeAudit } from '#platform/audit/write-audit.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { Actor } from '#platform/http/actor.ts'
+import { type AskedJobs, countJobs, listJobs, scheduledRuns } from './jobs-list.store.ts'
+
+export type ScheduleParts = {
+  readonly schedules: readonly { readonly name: string; readonly cron: string }[]
+  readonly runScheduled: (tx: Tx, name: string) => Promise<boolean>
+}
+
+/** A page of the jobs that are not done. */
+export async function readJobs(db: Db, asked: AskedJobs) {
+  const page = await listJobs(db, asked)
+  return {
+    ...page,
+    rows: page.rows.map(({ startAfter, createdAt, endedAt, ...job }): JobRow => ({
+      ...job,
+      createdAt: createdAt.toISOString(),
+      nextTryAt: job.state === 'waiting' || job.state === 'trying' ? startAfter.toISOString() : null,
+      endedAt: endedAt?.toISOString() ?? null,
+    })),
+  }
+}
+
+/** Every kind, also one without a job. */
+export async function readKinds(db: Db): Promise<KindOfJobs[]> {
+  const counted = new Map((await countJobs(db)).map((row) => [row.kind, row]))
+  const none = { waiting: 0, trying: 0, running: 0, failed: 0, waitSeconds: null }
+  return jobKinds.map((kind) => counted.get(kind) ?? { kind, ...none })
+}
+
+/** What the shop does by the clock, in Riyadh's time. */
+export async function readSchedules(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { schedules }: ScheduleParts,
+): Promise<Schedule[]> {
+  const runs = new Map((await scheduledRuns(db)).map((run) => [run.name, run]))
+  return schedules.map(({ name, cron }) => {
+    const { lastAt = null, lastState = null, isUnderWay = false } = runs.get(name) ?? {}
+    const options = { currentDate: clock(), tz: 'Asia/Riyadh' }
+    const nextAt = CronExpressionParser.parse(cron, options).next().toDate().toISOString()
+    return { name, nextAt, lastAt, lastState, isUnderWay }
+  })
+}
+
+/** Runs a scheduled job now; false: it waits or runs already. Fails with `schedule-not-found`. */
+export async function runSchedule(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { userId: actorId }: Actor,
+  { schedules, runScheduled }: ScheduleParts,
+  name: string,
+): Promise<boolean> {
+  if (!schedules.some((schedule) => schedule.name === name)) fail('schedule-not-found')
+  return db.transaction(async (tx) => {
+    const isStarted = await runScheduled(tx, name)
+    await writeAudit(tx, { actorId, action: 'run', subject: name, detail: { isStarted } }, clock())
+    return isStarted
+  })
+}

@@ -1,0 +1,46 @@
+import { faultsCalls, jobsCalls, providersCalls, schedulesCalls } from '@matla/contract/staff/system.calls'
+import type { FastifyInstance } from 'fastify'
+import { signedIn } from '#platform/http/actor.ts'
+import { serve } from '#platform/http/serve.ts'
+import { markDone, readGroups } from './faults.ts'
+import { readJobs, readKinds, readSchedules, runSchedule, type ScheduleParts } from './read-system.ts'
+import { retryAll, retryJob } from './retry-jobs.ts'
+import { type ProviderDeps, type ProviderParts, readProviders, testProvider } from './test-provider.ts'
+
+/** What the composition root alone knows. */
+export type SystemParts = ScheduleParts & ProviderParts
+
+export function systemRoutes(app: FastifyInstance, deps: ProviderDeps, parts: SystemParts): void {
+  const { db } = deps
+  serve(app, deps, jobsCalls, {
+    list: async ({ query }) => readJobs(db, query),
+    kinds: async () => ({ kinds: await readKinds(db) }),
+    retry: async ({ params: { id } }, context) => {
+      await retryJob(deps, await signedIn(context), id)
+      return { retried: 1 as const }
+    },
+    retryAll: async ({ body: { kind } }, context) => ({
+      retried: await retryAll(deps, await signedIn(context), kind),
+    }),
+  })
+  serve(app, deps, schedulesCalls, {
+    list: async () => ({ schedules: await readSchedules(deps, parts) }),
+    run: async ({ params: { name } }, context) => ({
+      isStarted: await runSchedule(deps, await signedIn(context), parts, name),
+    }),
+  })
+  serve(app, deps, providersCalls, {
+    list: async () => ({ providers: readProviders(deps, parts) }),
+    test: async ({ params: { probe } }, context) => ({
+      probed: await testProvider(deps, parts, await signedIn(context), { probe, lang: context.lang }),
+    }),
+  })
+  const { list: _list, ...faults } = faultsCalls
+  serve(app, deps, faults, {
+    groups: async ({ query }) => ({ groups: await readGroups(db, query) }),
+    done: async ({ body }, context) => {
+      await markDone(deps, await signedIn(context), body)
+      return { isDone: true as const }
+    },
+  })
+}

@@ -1,0 +1,152 @@
+import type {
+  FaultGroup,
+  JobRow,
+  KindOfJobs,
+  Probed,
+  Provider,
+  Schedule,
+} from '@matla/contract/staff/system.calls'
+import { probes } from '@matla/contract/staff/system-words'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TestApp } from '#identity/test-app.ts'
+import { newId } from '#lib/ids.ts'
+import { until } from '#proof/until.ts'
+import { hire, openStaffApp } from '#staff/test-staff-app.ts'
+
+let app: TestApp
+let owner: string
+let support: string
+const ownerEmail = 'owner@system.example'
+
+beforeAll(async () => {
+  app = await openStaffApp()
+  owner = await hire(app, ownerEmail, 'owner')
+  support = await hire(app, 'support@system.example', 'support')
+})
+afterAll(() => app.close())
+
+const read = async <Answer>(path: string, token = owner) =>
+  (await app.get(path, token)).body as unknown as Answer
+const act = (path: string, body: object = {}, token = owner) => app.post(path, body, token)
+const kindOf = async (kind: string) =>
+  (await read<{ kinds: KindOfJobs[] }>('/staff/jobs/kinds')).kinds.find((each) => each.kind === kind)
+const failed = async (kind: string) =>
+  (await read<{ rows: JobRow[] }>(`/staff/jobs?state=failed&kind=${kind}`)).rows
+
+/** A job that was given up, as the queue leaves it. */
+async function giveUp(task: string, subject: Record<string, string>): Promise<string> {
+  const [row] = await app.rows<{ id: string }>(
+    `insert into pgboss.job (name, data, state, retry_limit, retry_count, completed_on, deletion_seconds, output)
+     values ('work', $1, 'failed', 220, 220, now(), 86400, '{"error":"LmsAway"}') returning id`,
+    [JSON.stringify({ task, ...subject })],
+  )
+  return row?.id ?? ''
+}
+
+/** An email that was given up, and its job. */
+async function giveUpEmail(to: string): Promise<{ emailId: string; jobId: string }> {
+  await act('/sign-up', {
+    usernameInEng: 'Sara Demo',
+    emailId: to,
+    password: 'Lens-flare7',
+    confirmPassword: 'Lens-flare7',
+  })
+  await app.mailOf(to)
+  const [email] = await app.rows<{ id: string }>(
+    `update emails set status = 'failed', sent_at = null where id = (select id from emails where recipient = $1 limit 1) returning id`,
+    [to],
+  )
+  const emailId = email?.id ?? ''
+  await app.rows(
+    `insert into staff_tasks (id, kind, subject, detail, opened_at) values ($1, 'email-failed', $2, '{}', now())`,
+    [newId(new Date()), emailId],
+  )
+  return { emailId, jobId: await giveUp('email', { queuedEmailId: emailId }) }
+}
+
+test('a job that was given up is seen with its error, and tried again once, whoever presses (K47)', async () => {
+  const { emailId, jobId } = await giveUpEmail('late@system.example')
+  expect(await failed('email')).toMatchObject([
+    { id: jobId, subject: emailId, error: 'LmsAway', tries: 220, nextTryAt: null },
+  ])
+  const answers = await Promise.all([owner, support].map((who) => act(`/staff/jobs/${jobId}/retry`, {}, who)))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
+  expect(answers.find(({ status }) => status === 409)?.body.code).toBe('job-not-failed')
+  await until(async () => (await app.mailOf('late@system.example')).length === 2, 20_000)
+  expect(await failed('email')).toEqual([])
+  expect(
+    await app.rows(`select 1 from staff_tasks where subject = $1 and closed_at is null`, [emailId]),
+  ).toEqual([])
+  const log = await app.rows<{ detail: object }>(`select detail from audit_log where subject = $1`, [jobId])
+  expect(log.map(({ detail }) => detail)).toEqual([{ kind: 'email' }])
+})
+
+test('all of a kind are tried again, a second time none, and a refund only by who may', async () => {
+  const nobody = '00000000-0000-7000-8000-000000000000'
+  for (let count = 0; count < 3; count++) await giveUp('enrol', { enrolmentId: nobody })
+  const refund = await giveUp('refund', { refundId: nobody })
+  expect(await kindOf('enrol')).toMatchObject({ failed: 3 })
+  expect((await act('/staff/jobs/retry-all', { kind: 'enrol' }, support)).body).toMatchObject({ retried: 3 })
+  expect((await act('/staff/jobs/retry-all', { kind: 'enrol' }, support)).body).toMatchObject({ retried: 0 })
+  expect(await kindOf('enrol')).toMatchObject({ failed: 0 })
+  for (const path of ['/staff/jobs/retry-all', `/staff/jobs/${refund}/retry`])
+    expect((await act(path, { kind: 'refund' }, support)).body.code).toBe('not-allowed')
+  expect(await failed('refund')).toHaveLength(1)
+  expect((await act('/staff/jobs/retry-all', { kind: 'refund' })).body).toMatchObject({ retried: 1 })
+})
+
+test('a scheduled job has its next run, is run now, and is seen to have run', async () => {
+  const list = async () => (await read<{ schedules: Schedule[] }>('/staff/schedules')).schedules
+  const before = await list()
+  expect(before.map(({ name }) => name)).toContain('money-check')
+  for (const { nextAt } of before) expect(Date.parse(nextAt)).toBeGreaterThan(Date.now() - 60_000)
+  expect((await act('/staff/schedules/client-logs/run')).body).toMatchObject({ isStarted: true })
+  const ran = async () => (await list()).find(({ name }) => name === 'client-logs')
+  await until(async () => (await ran())?.lastState === 'done', 30_000)
+  expect((await ran())?.lastAt).toEqual(expect.any(String))
+  expect((await act('/staff/schedules/nothing/run')).body.code).toBe('schedule-not-found')
+}, 60_000)
+
+test('faults are grouped, found by their reference, marked as done, and open again when they come back', async () => {
+  const groups = async (query = '') =>
+    (await read<{ groups: FaultGroup[] }>(`/staff/faults/groups?${query}`)).groups
+  const report = (place: string) =>
+    act('/logs', { logMessage: 'render-error: TypeError', filename: place, date: '' })
+  await report('/home/cart')
+  await report('/home/cart')
+  await report('/home/faqs')
+  const cart = (await groups()).find(({ place }) => place === '/home/cart')
+  expect(cart).toMatchObject({ event: 'render-error', detail: 'TypeError', count: 2, doneAt: null })
+  const { event, detail, place, lastAt } = cart ?? { event: '', detail: '', place: '', lastAt: '' }
+  const done = { event, detail, place, lastAt }
+  expect((await act('/staff/faults/done', done)).status).toBe(200)
+  expect((await groups()).map((each) => each.place)).toEqual(['/home/faqs'])
+  expect(await groups('view=done')).toMatchObject([{ place: '/home/cart', doneBy: 'Sara Demo' }])
+  await report('/home/cart')
+  expect((await groups()).map((each) => each.place)).toContain('/home/cart')
+  expect((await act('/staff/faults/done', { ...done, place: '/nowhere' })).body.code).toBe('fault-not-found')
+})
+
+test('an answer with 500 is noted with its reference, its route and nothing that was sent', async () => {
+  await app.rows('alter table saved_views rename to views_away')
+  const { status, body } = await app.get('/staff/views?area=secret-area', owner)
+  await app.rows('alter table views_away rename to saved_views')
+  expect(status).toBe(500)
+  const { groups } = await read<{ groups: FaultGroup[] }>(`/staff/faults/groups?q=${String(body.reference)}`)
+  expect(groups).toMatchObject([{ event: 'server-error', count: 1, reference: body.reference }])
+  expect(JSON.stringify(groups)).not.toContain('secret-area')
+})
+
+test('every provider is asked now, mail with an email to the caller, and an absent one is named so (K50)', async () => {
+  const { providers } = await read<{ providers: Provider[] }>('/staff/providers')
+  expect(new Set(providers.map(({ probe }) => probe))).toEqual(new Set(probes))
+  const before = (await app.mailOf(ownerEmail)).length
+  for (const { probe, mode } of providers) {
+    const { body } = await act(`/staff/providers/${probe}/test`)
+    if (mode === 'absent') expect(body.code).toBe('provider-absent')
+    else expect([probe, (body.probed as Probed).state]).toEqual([probe, 'works'])
+  }
+  expect(await app.mailOf(ownerEmail)).toHaveLength(before + 1)
+  for (let count = 0; count < 20; count++) await act('/staff/providers/files/test')
+  expect((await act('/staff/providers/files/test')).body.code).toBe('too-many-requests')
+})

@@ -1,0 +1,119 @@
+import type { Lang } from '@matla/contract/kit/lang'
+import type { Probe } from '@matla/contract/staff/system-words'
+import type { Probed, Provider } from '@matla/contract/staff/system.calls'
+import { emailFacts, readSenderName } from '#cms/content/email-facts.ts'
+import type { Deps as LearningDeps } from '#learning/deps.ts'
+import { fail } from '#lib/errors.ts'
+import { newSecretId } from '#lib/ids.ts'
+import { reasonOf } from '#lib/reason-of.ts'
+import type { Deps as PaymentsDeps } from '#payments/deps.ts'
+import { writeAudit } from '#platform/audit/write-audit.ts'
+import type { Actor } from '#platform/http/actor.ts'
+import { type Limit, takeTry } from '#platform/limits/limits.ts'
+import { composeEmail } from '#platform/mail/compose-email.ts'
+import { MailRejected } from '#platform/mail/mailer.ts'
+import { type Answered, askFiles, askGoogle, askLms, askPayments, askScanner } from './probes.ts'
+import { testEmailText } from './test-email.text.ts'
+
+export type ProviderDeps = LearningDeps & PaymentsDeps
+export type ProviderParts = { readonly providers: { readonly google: { readonly keysUrl: string } | null } }
+
+const perMember: Limit = { name: 'provider-test', most: 20, windowSeconds: 600 }
+
+/** Every service, whether it is configured, and the variables that fix it. */
+export function readProviders({ config, payments }: ProviderDeps, { providers }: ProviderParts): Provider[] {
+  const modeOf = (isConfigured: boolean, isThere = true): Provider['mode'] =>
+    isConfigured ? 'configured' : isThere ? 'sandbox' : 'absent'
+  const files = config.s3 === null ? ['DATA_DIR'] : ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID']
+  return [
+    {
+      probe: 'card-payments',
+      mode: modeOf(config.paytabs !== null),
+      variables: ['PAYTABS_URL', 'PAYTABS_PROFILE_ID', 'PAYTABS_SERVER_KEY'],
+    },
+    {
+      probe: 'pay-later',
+      mode: modeOf(config.tabby !== null, payments.later !== undefined),
+      variables: ['TABBY_URL', 'TABBY_SECRET_KEY', 'TABBY_MERCHANT_CODE'],
+    },
+    {
+      probe: 'learning-site',
+      mode: modeOf(config.moodle !== null),
+      variables: ['MOODLE_URL', 'MOODLE_TOKEN'],
+    },
+    { probe: 'mail', mode: modeOf(config.mail !== null), variables: ['SMTP_URL', 'MAIL_FROM'] },
+    { probe: 'files', mode: 'configured', variables: files },
+    {
+      probe: 'google',
+      mode: modeOf(config.google !== null, providers.google !== null),
+      variables: ['GOOGLE_CLIENT_ID'],
+    },
+    {
+      probe: 'virus-scanner',
+      mode: modeOf(config.virusScanner !== null, false),
+      variables: ['VIRUS_SCANNER'],
+    },
+  ]
+}
+
+type Asked = { readonly probe: Probe; readonly lang: Lang }
+
+/** Asks a service now. Fails with `provider-absent`, `too-many-requests`. */
+export async function testProvider(
+  deps: ProviderDeps,
+  parts: ProviderParts,
+  actor: Actor,
+  { probe, lang }: Asked,
+): Promise<Probed> {
+  const { db, clock } = deps
+  const provider = readProviders(deps, parts).find((each) => each.probe === probe)
+  if (!provider || provider.mode === 'absent') return fail('provider-absent')
+  if (!(await takeTry(db, perMember, actor.userId, clock()))) fail('too-many-requests')
+  const answered = await ask(deps, parts, actor, { probe, lang })
+  await db.transaction((tx) =>
+    writeAudit(
+      tx,
+      { actorId: actor.userId, action: 'test', subject: probe, detail: { state: answered.state } },
+      clock(),
+    ),
+  )
+  return { reason: '', ...answered }
+}
+
+async function ask(
+  deps: ProviderDeps,
+  { providers }: ProviderParts,
+  { email }: Actor,
+  { probe, lang }: Asked,
+): Promise<Answered> {
+  const { payments, lms, files, removeFile, scanForVirus } = deps
+  switch (probe) {
+    case 'card-payments':
+      return askPayments(payments.card)
+    case 'pay-later':
+      return payments.later ? askPayments(payments.later) : fail('provider-absent')
+    case 'learning-site':
+      return askLms(lms)
+    case 'mail':
+      return sendTest(deps, email, lang)
+    case 'files':
+      return askFiles({ ...files, remove: removeFile })
+    case 'virus-scanner':
+      return scanForVirus ? askScanner(scanForVirus) : fail('provider-absent')
+    case 'google':
+      return providers.google ? askGoogle(providers.google.keysUrl) : fail('provider-absent')
+  }
+}
+
+/** Sends the member of staff an email at once, so that the mail server's own answer is told. */
+async function sendTest(deps: ProviderDeps, to: string, lang: Lang): Promise<Answered> {
+  const facts = await emailFacts(deps, lang)
+  const email = composeEmail({ ...facts, name: '', href: facts.homeHref }, testEmailText)
+  const messageId = `<${newSecretId()}@${new URL(deps.config.publicUrl).hostname}>`
+  try {
+    await deps.mailer.send({ messageId, to, senderName: await readSenderName(deps, lang), ...email })
+    return { state: 'works' }
+  } catch (error) {
+    return { state: error instanceof MailRejected ? 'refused' : 'away', reason: reasonOf(error) }
+  }
+}

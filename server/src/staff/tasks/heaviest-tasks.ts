@@ -1,0 +1,24 @@
+import { taskKinds, taskWeight } from '@matla/contract/staff/task-kinds'
+import type { Db } from '#platform/db/database.ts'
+import type { Actor } from '#platform/http/actor.ts'
+import { shownTask } from './shown-task.ts'
+import { countOpenTasks, countTasksOf, heaviestTasks } from './tasks-list.store.ts'
+import { viewerOf } from './work-tasks.ts'
+
+const most = 9
+
+/** The open tasks of this member of staff that weigh most, and how many are open. */
+export async function readHeaviest(db: Db, staff: Actor, now: Date) {
+  const viewer = viewerOf(staff, now)
+  const [tasks, openTasks] = await Promise.all([heaviestTasks(db, viewer, most), countOpenTasks(db, viewer)])
+  return { tasks: tasks.map(shownTask), openTasks }
+}
+
+const kindsAbout = {
+  emails: taskKinds.filter((kind) => kind.startsWith('email-')),
+  learning: taskKinds.filter((kind) => taskWeight(kind) === 3),
+}
+
+/** How many tasks about this wait for anybody. */
+export const countTasksAbout = (db: Db, about: keyof typeof kindsAbout): Promise<number> =>
+  countTasksOf(db, kindsAbout[about])

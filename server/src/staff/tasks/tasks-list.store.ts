@@ -1,0 +1,146 @@
+import { type TaskKind, taskKinds, taskWeight } from '@matla/contract/staff/task-kinds'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db } from '#platform/db/database.ts'
+import { type AskedPage, readList } from '#platform/db/keyset.store.ts'
+import { usersTable } from '#schema/accounts.tables.ts'
+import { staffTasksTable } from '#schema/payments.tables.ts'
+import { ordersTable } from '#schema/sales.tables.ts'
+
+const { id, kind, openedAt, closedAt, snoozedUntil, takenBy } = staffTasksTable
+const taker = alias(usersTable, 'taker')
+const closer = alias(usersTable, 'closer')
+
+/** Whose list it is. */
+export type Viewer = {
+  readonly userId: string
+  /** The kinds that he may work off. */
+  readonly kinds: readonly TaskKind[]
+  readonly now: Date
+}
+
+const shownTo = ({ kinds, userId }: Viewer): SQL | undefined =>
+  and(inArray(kind, [...kinds]), or(ne(kind, 'note-mention'), eq(takenBy, userId)))
+
+const isOpen = ({ now }: Viewer) => and(isNull(closedAt), or(isNull(snoozedUntil), lte(snoozedUntil, now)))
+
+export type TaskView = 'open' | 'mine' | 'snoozed' | 'closed'
+const viewIs = (view: TaskView, viewer: Viewer): SQL | undefined => {
+  switch (view) {
+    case 'open':
+      return isOpen(viewer)
+    case 'mine':
+      return and(isNull(closedAt), eq(takenBy, viewer.userId))
+    case 'snoozed':
+      return and(isNull(closedAt), gt(snoozedUntil, viewer.now))
+    case 'closed':
+      return isNotNull(closedAt)
+  }
+}
+
+const columns = {
+  task: staffTasksTable,
+  takerName: taker.fullName,
+  closerName: closer.fullName,
+  orderNumber: ordersTable.number,
+}
+const found = <More extends Record<string, SQL.Aliased<string>>>(db: Db, more: More) =>
+  db
+    .select({ ...columns, ...more })
+    .from(staffTasksTable)
+    .leftJoin(taker, eq(taker.id, takenBy))
+    .leftJoin(closer, eq(closer.id, staffTasksTable.closedBy))
+    .leftJoin(ordersTable, eq(ordersTable.id, staffTasksTable.orderId))
+
+export const findTask = async (db: Db, taskId: string) => (await found(db, {}).where(eq(id, taskId))).at(0)
+
+type Asked = AskedPage & {
+  readonly order: 'oldest' | 'newest'
+  readonly view: TaskView
+  readonly kind?: TaskKind | undefined
+}
+
+/** A page of the tasks. Fails with `invalid` for a cursor that is none. */
+export async function listTasks(db: Db, viewer: Viewer, asked: Asked) {
+  const own = and(shownTo(viewer), viewIs(asked.view, viewer), asked.kind && eq(kind, asked.kind))
+  return readList(db, asked, {
+    by: { key: openedAt, id, direction: asked.order === 'oldest' ? 'asc' : 'desc' },
+    rows: ({ where, orderBy, limit, cursor }) =>
+      found(db, { cursor })
+        .where(and(own, where))
+        .orderBy(...orderBy)
+        .limit(limit),
+    counted: (limit) =>
+      db
+        .select({ one: sql`1` })
+        .from(staffTasksTable)
+        .where(own)
+        .limit(limit),
+  })
+}
+
+const weight = sql`case ${kind} ${sql.join(
+  taskKinds.map((each) => sql`when ${sql.raw(`'${each}'`)} then ${sql.raw(String(taskWeight(each)))}`),
+  sql` `,
+)} end`
+
+/** The open tasks that this viewer may work off, the heaviest first and of those the oldest. */
+export const heaviestTasks = async (db: Db, viewer: Viewer, most: number) =>
+  found(db, {})
+    .where(and(shownTo(viewer), isOpen(viewer)))
+    .orderBy(desc(weight), asc(openedAt))
+    .limit(most)
+
+export async function countOpenTasks(db: Db, viewer: Viewer): Promise<number> {
+  const rows = await db
+    .select({ open: count() })
+    .from(staffTasksTable)
+    .where(and(shownTo(viewer), isOpen(viewer)))
+  return rows[0]?.open ?? 0
+}
+
+/** How many tasks of these kinds wait for anybody. */
+export async function countTasksOf(db: Db, kinds: readonly TaskKind[]): Promise<number> {
+  const rows = await db
+    .select({ open: count() })
+    .from(staffTasksTable)
+    .where(and(inArray(kind, [...kinds]), isNull(closedAt)))
+  return rows[0]?.open ?? 0
+}
+
+type Change = Partial<
+  Pick<
+    typeof staffTasksTable.$inferInsert,
+    'takenBy' | 'takenAt' | 'snoozedUntil' | 'closedAt' | 'closedBy' | 'note'
+  >
+>
+/** Changes an open task; with `ofNobodyBut` one that is his or nobody's. False: it is not, or it is closed. */
+export async function changeTask(
+  db: Db,
+  taskId: string,
+  change: Change,
+  ofNobodyBut: string | null = null,
+): Promise<boolean> {
+  const mine = ofNobodyBut === null ? undefined : or(isNull(takenBy), eq(takenBy, ofNobodyBut))
+  const rows = await db
+    .update(staffTasksTable)
+    .set(change)
+    .where(and(eq(id, taskId), isNull(closedAt), mine))
+    .returning({ id })
+  return rows.length > 0
+}

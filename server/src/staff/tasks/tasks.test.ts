@@ -1,0 +1,118 @@
+import { taskKinds, taskRight } from '@matla/contract/staff/task-kinds'
+import { hasRight, type StaffRole } from '@matla/contract/staff/rights'
+import type { OpenTask } from '@matla/contract/staff/tasks.calls'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { must } from '#proof/buyer.ts'
+import { openWorld, type World } from '#proof/world.ts'
+import { calls } from '#staff/orders/test-staff-calls.ts'
+
+let world: World
+type Staff = ReturnType<typeof calls>
+const staff = new Map<StaffRole, Staff>()
+const as = (role: StaffRole): Staff => {
+  const found = staff.get(role)
+  if (!found) throw new Error(`nobody is ${role}`)
+  return found
+}
+
+const rows = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
+  (await world.shop.deps.database.pool.query<Row>(text, values)).rows
+const list = async (role: StaffRole, query = '') =>
+  (await must(world.url, 'GET', `/matla/staff/tasks?${query}`, undefined, as(role).token)) as unknown as {
+    rows: OpenTask[]
+    total: number
+  }
+
+beforeAll(async () => {
+  world = await openWorld()
+  for (const role of ['owner', 'editor', 'finance', 'support', 'reviewer'] as const) {
+    const login = { emailId: `${role}@matla.test`, password: 'Matla#2026' }
+    staff.set(role, calls(world.url, String((await must(world.url, 'POST', '/matla/login', login)).token)))
+  }
+  for (const [at, kind] of taskKinds.entries())
+    await rows(
+      `insert into staff_tasks (id, kind, subject, detail, opened_at)
+       values (gen_random_uuid(), $1, $1, '{"why": "planted"}', now() - make_interval(hours => $2::int))`,
+      [kind, at],
+    )
+})
+afterAll(() => world.close())
+
+const idOf = async (kind: string) =>
+  (await rows<{ id: string }>('select id from staff_tasks where kind = $1', [kind]))[0]?.id ?? ''
+
+test('everybody sees the tasks that he may work off, and no other; a mention is for whoever is named', async () => {
+  for (const role of staff.keys()) {
+    const mine = taskKinds.filter((kind) => kind !== 'note-mention' && hasRight([role], taskRight(kind)))
+    const { rows: seen, total } = await list(role)
+    expect(new Set(seen.map(({ kind }) => kind)), role).toEqual(new Set(mine))
+    expect(total).toBe(mine.length)
+    const today = await must(world.url, 'GET', '/matla/staff/today', undefined, as(role).token)
+    expect(today.openTasks).toBe(mine.length)
+    expect(today.sales === null).toBe(!hasRight([role], 'orders.read'))
+  }
+  const [user] = await rows<{ id: string }>(`select id from users where email = 'support@matla.test'`)
+  await rows(`update staff_tasks set taken_by = $1, taken_at = now() where kind = 'note-mention'`, [user?.id])
+  expect((await list('support', 'view=mine')).rows.map(({ kind }) => kind)).toEqual(['note-mention'])
+  expect((await list('finance', 'kind=note-mention')).rows).toEqual([])
+})
+
+test('one takes a task, and whoever comes second is told who has it and since when', async () => {
+  const id = await idOf('payment-held')
+  const answers = await Promise.all(
+    (['support', 'finance', 'owner'] as const).map((role) => as(role).act(`tasks/${id}/take`)),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  for (const { body } of answers.filter(({ status }) => status !== 200))
+    expect(body).toMatchObject({
+      code: 'task-taken',
+      fields: { by: expect.stringMatching(/\S/), at: expect.stringMatching(/^20\d\d-/) },
+    })
+  const winner = (['support', 'finance', 'owner'] as const)[answers.findIndex(({ status }) => status === 200)]
+  expect((await as(winner ?? 'owner').act(`tasks/${id}/take`, { release: true })).status).toBe(200)
+  expect((await as('support').act(`tasks/${id}/take`)).status).toBe(200)
+})
+
+test('a snoozed task comes back, and not before', async () => {
+  const id = await idOf('email-failed')
+  const snooze = (until: Date) => as('support').act(`tasks/${id}/snooze`, { until: until.toISOString() })
+  expect((await snooze(new Date(Date.now() + 40 * 86_400_000))).body).toMatchObject({
+    code: 'snooze-too-long',
+  })
+  expect((await snooze(new Date(Date.now() + 3_600_000))).status).toBe(200)
+  expect((await list('support')).rows.map((task) => task.id)).not.toContain(id)
+  expect((await list('support', 'view=snoozed')).rows.map((task) => task.id)).toEqual([id])
+  await rows(`update staff_tasks set snoozed_until = now() - interval '1 minute' where id = $1`, [id])
+  expect((await list('support')).rows.map((task) => task.id)).toContain(id)
+})
+
+test('of two who close a task at once one does, and the note, the name and the log stay', async () => {
+  const id = await idOf('unknown-answer')
+  const close = (role: StaffRole) => as(role).act(`tasks/${id}/close`, { note: `seen by ${role}` })
+  const answers = await Promise.all([close('support'), close('finance'), close('owner')])
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  for (const { body } of answers.filter(({ status }) => status !== 200))
+    expect(body).toMatchObject({ code: 'task-closed', fields: { by: expect.stringMatching(/\S/) } })
+  const [closed] = (await list('owner', 'view=closed&kind=unknown-answer')).rows
+  expect(closed).toMatchObject({
+    id,
+    note: expect.stringContaining('seen by'),
+    closedBy: expect.stringMatching(/\S/),
+  })
+  expect(
+    await rows(`select 1 from audit_log where action = 'close-task' and subject = $1`, [id]),
+  ).toHaveLength(1)
+  expect(
+    (await as('editor').act(`tasks/${await idOf('payment-held')}/close`, { note: 'not mine' })).body,
+  ).toMatchObject({
+    code: 'task-not-found',
+  })
+})
+
+test('the heaviest tasks come first today, and of those the oldest', async () => {
+  const { tasks } = (await must(world.url, 'GET', '/matla/staff/today', undefined, as('owner').token)) as {
+    tasks: OpenTask[]
+  }
+  const money = tasks.slice(0, 3).map(({ kind }) => taskRight(kind))
+  for (const right of money) expect(right).toMatch(/^(payment|refund)\./)
+})

@@ -1,0 +1,113 @@
+import { hasRight } from '@matla/contract/staff/rights'
+import { taskKinds, taskRight } from '@matla/contract/staff/task-kinds'
+import type { OpenTask } from '@matla/contract/staff/tasks.calls'
+import { byWhom } from '#lib/by-whom.ts'
+import { fail } from '#lib/errors.ts'
+import { writeAudit } from '#platform/audit/write-audit.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { Actor } from '#platform/http/actor.ts'
+import { type FoundTask, shownTask } from './shown-task.ts'
+import { changeTask, findTask, listTasks, type Viewer } from './tasks-list.store.ts'
+
+/** What a member of staff sees of the tasks: those that he may work off. */
+export const viewerOf = ({ userId, roles }: Actor, now: Date): Viewer => ({
+  userId,
+  now,
+  kinds: taskKinds.filter((kind) => hasRight(roles, taskRight(kind))),
+})
+
+type Asked = Omit<Parameters<typeof listTasks>[2], 'view'> & {
+  readonly view?: Parameters<typeof listTasks>[2]['view'] | undefined
+}
+
+/** A page of the tasks of this member of staff, the open ones unless asked otherwise. */
+export async function readTasks({ db, clock }: Pick<Deps, 'db' | 'clock'>, staff: Actor, asked: Asked) {
+  const page = await listTasks(db, viewerOf(staff, clock()), { ...asked, view: asked.view ?? 'open' })
+  return { ...page, rows: page.rows.map(shownTask) }
+}
+
+/** One that he may work off. Fails with `task-not-found`, also for one that is not his to see. */
+async function ownTask(db: Db, staff: Actor, taskId: string): Promise<FoundTask> {
+  const found = (await findTask(db, taskId)) ?? fail('task-not-found')
+  const isForeign = found.task.kind === 'note-mention' && found.task.takenBy !== staff.userId
+  return isForeign || !hasRight(staff.roles, taskRight(found.task.kind)) ? fail('task-not-found') : found
+}
+
+/** Why a task could not be changed: it is closed, or somebody else has it; who, and when. */
+function taken({ task, takerName, closerName }: FoundTask): never {
+  if (task.closedAt !== null) return fail('task-closed', byWhom(closerName ?? '', task.closedAt))
+  return fail('task-taken', byWhom(takerName ?? '', task.takenAt ?? task.openedAt))
+}
+
+type Change = Parameters<typeof changeTask>[2]
+type Wanted = {
+  readonly taskId: string
+  readonly action: string
+  readonly change: Change
+  /** Also one that somebody else has taken. */
+  readonly evenOfOthers: boolean
+}
+
+async function change(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  staff: Actor,
+  { taskId, action, change: changes, evenOfOthers }: Wanted,
+): Promise<OpenTask> {
+  return db.transaction(async (tx: Tx) => {
+    const { task } = await ownTask(tx, staff, taskId)
+    const isChanged = await changeTask(tx, taskId, changes, evenOfOthers ? null : staff.userId)
+    const found = await ownTask(tx, staff, taskId)
+    if (!isChanged) taken(found)
+    const subject = task.orderId ?? taskId
+    const detail = { taskId, kind: task.kind }
+    await writeAudit(tx, { actorId: staff.userId, action, subject, detail }, clock())
+    return shownTask(found)
+  })
+}
+
+type Deciding = Pick<Deps, 'db' | 'clock'>
+
+/** Takes a task, or gives it up. Fails with `task-not-found`, `task-closed`, `task-taken`. */
+export const takeTask = (deps: Deciding, staff: Actor, taskId: string, release: boolean): Promise<OpenTask> =>
+  change(deps, staff, {
+    taskId,
+    action: release ? 'release-task' : 'take-task',
+    change: release
+      ? { takenBy: null, takenAt: null }
+      : { takenBy: staff.userId, takenAt: deps.clock(), snoozedUntil: null },
+    evenOfOthers: false,
+  })
+
+const mostSnoozedMs = 30 * 86_400_000
+
+/** Hides a task until then. Fails with `task-not-found`, `task-closed`, `snooze-too-long`. */
+export async function snoozeTask(
+  deps: Deciding,
+  staff: Actor,
+  taskId: string,
+  until: Date,
+): Promise<OpenTask> {
+  const ahead = until.getTime() - deps.clock().getTime()
+  if (ahead <= 0 || ahead > mostSnoozedMs) fail('snooze-too-long')
+  return change(deps, staff, {
+    taskId,
+    action: 'snooze-task',
+    change: { snoozedUntil: until },
+    evenOfOthers: true,
+  })
+}
+
+/** Closes a task with a note. Fails with `task-not-found`, `task-closed` (who did, and when). */
+export const closeWithNote = (
+  deps: Deciding,
+  staff: Actor,
+  taskId: string,
+  note: string,
+): Promise<OpenTask> =>
+  change(deps, staff, {
+    taskId,
+    action: 'close-task',
+    change: { closedAt: deps.clock(), closedBy: staff.userId, note },
+    evenOfOthers: true,
+  })

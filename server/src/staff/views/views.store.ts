@@ -1,0 +1,47 @@
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#platform/db/database.ts'
+import { usersTable } from '#schema/accounts.tables.ts'
+import { savedViewsTable } from '#schema/staff.tables.ts'
+
+export type ViewRow = typeof savedViewsTable.$inferSelect
+
+/** His own and everybody's, his own first. */
+export async function listViews(db: Db, of: string, inArea: string | undefined): Promise<ViewRow[]> {
+  const { userId, area, name, id } = savedViewsTable
+  return db
+    .select()
+    .from(savedViewsTable)
+    .where(and(or(eq(userId, of), isNull(userId)), inArea === undefined ? undefined : eq(area, inArea)))
+    .orderBy(sql`${userId} is null`, asc(name), asc(id))
+}
+
+/** Those that he made, while nobody else counts: he is locked until the transaction ends. */
+export async function countViewsMadeBy(tx: Tx, userId: string): Promise<number> {
+  await tx
+    .select({ id: usersTable.id })
+    .from(usersTable)
+    .where(eq(usersTable.id, userId))
+    .for('no key update')
+  return tx.$count(savedViewsTable, eq(savedViewsTable.madeBy, userId))
+}
+
+export async function insertView(tx: Tx, view: ViewRow): Promise<void> {
+  await tx.insert(savedViewsTable).values(view)
+}
+
+export async function lockView(tx: Tx, id: string): Promise<ViewRow | undefined> {
+  const rows = await tx.select().from(savedViewsTable).where(eq(savedViewsTable.id, id)).for('update')
+  return rows[0]
+}
+
+export async function updateView(
+  tx: Tx,
+  id: string,
+  change: Partial<Pick<ViewRow, 'name' | 'query' | 'userId'>>,
+): Promise<void> {
+  await tx.update(savedViewsTable).set(change).where(eq(savedViewsTable.id, id))
+}
+
+export async function deleteView(tx: Tx, id: string): Promise<void> {
+  await tx.delete(savedViewsTable).where(eq(savedViewsTable.id, id))
+}

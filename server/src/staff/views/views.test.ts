@@ -1,0 +1,94 @@
+import type { SavedView } from '@matla/contract/staff/views.calls'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TestApp } from '#identity/test-app.ts'
+import { hire, openStaffApp } from '#staff/test-staff-app.ts'
+
+let app: TestApp
+let finance: string
+let support: string
+let owner: string
+beforeAll(async () => {
+  app = await openStaffApp()
+  owner = await hire(app, 'owner@views.example', 'owner')
+  finance = await hire(app, 'finance@views.example', 'finance')
+  support = await hire(app, 'support@views.example', 'support')
+})
+afterAll(() => app.close())
+
+const list = async (token: string, area = 'orders') =>
+  ((await app.get(`/staff/views?area=${area}`, token)).body as unknown as { views: SavedView[] }).views
+const save = async (token: string, name: string, more: object = {}) => {
+  const body = { area: 'orders', name, query: '?status=paid&q=نورة', ...more }
+  return (await app.post('/staff/views', body, token)).body.view as SavedView
+}
+
+test('a view is its maker’s alone, or everybody’s; who did not make it changes it only as an owner', async () => {
+  const mine = await save(finance, 'Tabby this month')
+  const shared = await save(finance, 'Paid', { isShared: true })
+  expect(mine.query).toBe(new URLSearchParams('status=paid&q=نورة').toString())
+  expect(await list(finance)).toMatchObject([
+    { id: mine.id, isShared: false, mayChange: true },
+    { id: shared.id, isShared: true, mayChange: true },
+  ])
+  expect(await list(support)).toMatchObject([{ id: shared.id, mayChange: false }])
+  expect(await list(owner)).toMatchObject([{ id: shared.id, mayChange: true }])
+  expect(await list(finance, 'people')).toEqual([])
+  const change = (token: string, id: string) =>
+    app.post(`/staff/views/${id}/change`, { name: 'Other', isShared: true }, token)
+  for (const [token, id] of [
+    [support, shared.id],
+    [support, mine.id],
+    [owner, mine.id],
+  ] as const) {
+    expect((await change(token, id)).body.code).toBe('view-not-found')
+    expect((await app.post(`/staff/views/${id}/remove`, {}, token)).body.code).toBe('view-not-found')
+  }
+  expect((await change(finance, mine.id)).body.view).toMatchObject({ name: 'Other', isShared: true })
+  expect((await list(support)).length).toBe(2)
+  expect((await app.post(`/staff/views/${shared.id}/remove`, {}, owner)).status).toBe(200)
+  expect((await list(finance)).length).toBe(1)
+})
+
+test('somebody makes at most a hundred, also at once', async () => {
+  await app.rows(
+    `insert into saved_views (id, user_id, made_by, area, name, query, created_at)
+     select gen_random_uuid(), id, id, 'orders', 'filled', '', now() from users, generate_series(1, 98)
+     where email = 'support@views.example'`,
+  )
+  const body = { area: 'orders', name: 'more', query: '' }
+  const answers = await Promise.all(Array.from({ length: 5 }, () => app.post('/staff/views', body, support)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
+  expect(answers.filter(({ body: { code } }) => code === 'views-full')).toHaveLength(3)
+})
+
+test('the audit log is read page by page, filtered, and by finance in the areas of money alone', async () => {
+  type Page = {
+    rows: { id: string; area: string; action: string }[]
+    total: number
+    next: string
+    previous: string
+  }
+  const read = async (query: string, token = owner) =>
+    (await app.get(`/staff/audit?${query}`, token)).body as unknown as Page
+  const all = await read('')
+  expect(all.rows.length).toBe(all.total)
+  const found: string[] = []
+  for (let after = ''; ;) {
+    const page = await read(`limit=3${after && `&after=${after}`}`)
+    found.push(...page.rows.map(({ id }) => id))
+    if (page.next === null) break
+    after = page.next
+  }
+  expect(found).toEqual(all.rows.map(({ id }) => id))
+  const second = await read(`limit=2&after=${(await read('limit=2')).next}`)
+  expect((await read(`limit=2&before=${second.previous}`)).rows).toEqual((await read('limit=2')).rows)
+  expect((await read('order=oldest')).rows.map(({ id }) => id)).toEqual(found.toReversed())
+  expect(new Set((await read('area=views&action=remove')).rows.map(({ action }) => action))).toEqual(
+    new Set(['remove']),
+  )
+  expect((await read('from=2020-01-01&to=2020-02-01')).rows).toEqual([])
+  expect((await read('', finance)).rows).toEqual([])
+  expect((await app.get('/staff/audit', support)).status).toBe(403)
+  for (const cursor of ['x', 'WyJ4Il0', Buffer.from('["2026-02-31 00:00:00+00","x"]').toString('base64url')])
+    expect((await app.get(`/staff/audit?after=${cursor}`, owner)).body.code).toBe('invalid')
+})

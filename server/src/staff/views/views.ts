@@ -1,0 +1,105 @@
+import type { SavedView } from '@matla/contract/staff/views.calls'
+import { fail } from '#lib/errors.ts'
+import { newId } from '#lib/ids.ts'
+import { writeAudit } from '#platform/audit/write-audit.ts'
+import type { Tx } from '#platform/db/database.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { Actor } from '#platform/http/actor.ts'
+import {
+  countViewsMadeBy,
+  deleteView,
+  insertView,
+  listViews,
+  lockView,
+  updateView,
+  type ViewRow,
+} from './views.store.ts'
+
+type ViewDeps = Pick<Deps, 'db' | 'clock'>
+
+/** That one person makes. */
+const mostViews = 100
+
+/** Who made a view changes it; an owner also those that everybody has. */
+const mayChange = ({ userId, roles }: Actor, view: ViewRow): boolean =>
+  view.madeBy === userId || (view.userId === null && roles.includes('owner'))
+
+const shownTo =
+  (actor: Actor) =>
+  (view: ViewRow): SavedView => ({
+    id: view.id,
+    area: view.area,
+    name: view.name,
+    query: view.query,
+    isShared: view.userId === null,
+    mayChange: mayChange(actor, view),
+  })
+
+/** His own views and everybody's, of one area or of all. */
+export async function readViews(db: Deps['db'], actor: Actor, area: string | undefined) {
+  return (await listViews(db, actor.userId, area)).map(shownTo(actor))
+}
+
+type NewView = Pick<ViewRow, 'area' | 'name' | 'query'> & { readonly isShared: boolean }
+
+/** Fails with `views-full`. */
+export function saveView({ db, clock }: ViewDeps, actor: Actor, { isShared, ...asked }: NewView) {
+  return db.transaction(async (tx) => {
+    const now = clock()
+    if ((await countViewsMadeBy(tx, actor.userId)) >= mostViews) fail('views-full')
+    const made = { id: newId(now), madeBy: actor.userId, createdAt: now }
+    const view = { ...asked, ...made, query: tidy(asked.query), userId: isShared ? null : actor.userId }
+    await insertView(tx, view)
+    await note(tx, actor, { action: 'save', before: null, after: view, now })
+    return shownTo(actor)(view)
+  })
+}
+
+type Change = { readonly [Name in 'name' | 'query']?: string | undefined } & {
+  readonly isShared?: boolean | undefined
+}
+
+/** Fails with `view-not-found`, also for what he may not change. */
+export function changeView({ db, clock }: ViewDeps, actor: Actor, id: string, change: Change) {
+  return db.transaction(async (tx) => {
+    const before = await changeable(tx, actor, id)
+    const { name = before.name, query = before.query, isShared = before.userId === null } = change
+    const changed = { name, query: tidy(query), userId: isShared ? null : before.madeBy }
+    await updateView(tx, id, changed)
+    const after = { ...before, ...changed }
+    await note(tx, actor, { action: 'change', before, after, now: clock() })
+    return shownTo(actor)(after)
+  })
+}
+
+/** Fails with `view-not-found`, also for what he may not remove. */
+export function removeView({ db, clock }: ViewDeps, actor: Actor, id: string): Promise<void> {
+  return db.transaction(async (tx) => {
+    const before = await changeable(tx, actor, id)
+    await deleteView(tx, id)
+    await note(tx, actor, { action: 'remove', before, after: null, now: clock() })
+  })
+}
+
+async function changeable(tx: Tx, actor: Actor, id: string): Promise<ViewRow> {
+  const view = await lockView(tx, id)
+  return view && mayChange(actor, view) ? view : fail('view-not-found')
+}
+
+/** As the browser writes it, whatever was sent. */
+const tidy = (query: string): string => new URLSearchParams(query).toString()
+
+type Noted = {
+  readonly action: string
+  readonly before: ViewRow | null
+  readonly after: ViewRow | null
+  readonly now: Date
+}
+
+/** Without the filters: a search may hold a name. */
+function note(tx: Tx, { userId }: Actor, { action, before, after, now }: Noted): Promise<void> {
+  const facts = (view: ViewRow | null) =>
+    view && { area: view.area, name: view.name, isShared: view.userId === null }
+  const subject = (after ?? before)?.id ?? ''
+  return writeAudit(tx, { actorId: userId, action, subject, before: facts(before), after: facts(after) }, now)
+}
