@@ -1,6 +1,7 @@
 import { calls } from '@matla/contract'
+import { staffCalls } from '@matla/contract/staff/index'
 import { urlOf } from '@matla/contract/client'
-import type { Call } from '@matla/contract/kit/call'
+import type { Call, Features } from '@matla/contract/kit/call'
 import { build } from 'vite'
 import { expect, test } from 'vitest'
 import { callRoutes } from './call-routes.plugin.ts'
@@ -32,13 +33,16 @@ test('the browser gets addresses with the product in them, and no schema', async
 
 test('what staff alone may ask is not told to visitors', async () => {
   const code = await bundled([callRoutes('lens-school')])
-  const rows = Object.values(calls).flatMap((feature) => Object.values<Call>(feature))
-  const stated = (matches: (row: Call) => boolean) =>
-    rows
-      .filter(matches)
-      .map(({ method, path, base }) => code.includes(`${method}("${urlOf(path, 'lens-school', base)}")`))
-  expect(new Set(stated((row) => row.access === 'staff'))).toEqual(new Set([false]))
-  expect(new Set(stated((row) => row.access !== 'staff'))).toEqual(new Set([true]))
+  const rowsOf = (features: Features) =>
+    Object.values(features).flatMap((feature) => Object.values<Call>(feature))
+  const stated = (features: Features) =>
+    rowsOf(features).map(({ method, path, base }) =>
+      code.includes(`${method}("${urlOf(path, 'lens-school', base)}")`),
+    )
+  expect(new Set(stated(staffCalls))).toEqual(new Set([false]))
+  expect(new Set(stated(calls))).toEqual(new Set([true]))
+  expect(code).not.toContain('/staff/')
+  expect(rowsOf(calls).filter(({ access }) => access === 'staff')).toEqual([])
 })
 
 test('without the plugin the schemas would come along', async () => {

@@ -1,17 +1,19 @@
 import { calls } from '@matla/contract'
-import { forVisitors, type Route, type RouteTable, routeTable } from '@matla/contract/client'
+import { type Route, type RouteTable, routeTable } from '@matla/contract/client'
 import type { Plugin } from 'vite'
 
+import { consoleCalls } from './app/console/api/console-routes.ts'
 import { firstCalls } from './app/lib/first-call-routes.ts'
 
 const tables = {
-  '/app/lib/call-routes.ts': { name: 'callRoutes', rows: forVisitors(calls) },
+  '/app/lib/call-routes.ts': { name: 'callRoutes', rows: calls },
   '/app/lib/first-call-routes.ts': { name: 'firstCallRoutes', rows: firstCalls },
+  '/app/console/api/console-routes.ts': { name: 'consoleRoutes', rows: consoleCalls },
 }
 
 /**
- * Gives the pages the method and address of every call that visitors may make, and nothing else of the contract's table. It
- * is written short.
+ * Gives the pages the method and address of every call that visitors may make, and the console those of the staff; nothing
+ * else of the contract's table. It is written short.
  */
 export function callRoutes(slug: string): Plugin {
   return {

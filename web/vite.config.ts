@@ -1,12 +1,8 @@
-import globalData from '@csstools/postcss-global-data'
 import { reactRouter } from '@react-router/dev/vite'
-import { join } from 'node:path'
-import customMedia from 'postcss-custom-media'
 import { defineConfig } from 'vite'
 import { callRoutes } from './call-routes.plugin.ts'
 import { isFollowing, isFramework, isInLayout, isPart } from './first-load.ts'
-
-const breakpoints = join(import.meta.dirname, 'app/ui/breakpoints.css')
+import { postcss } from './postcss.ts'
 
 type Graph = { getModuleInfo(id: string): { readonly importers: readonly string[] } | null }
 
@@ -21,7 +17,7 @@ export default defineConfig({
   // Class names are in the script, the styles and the page: short ones weigh less three times.
   css: {
     modules: { generateScopedName: '[hash:base64:5]' },
-    postcss: { plugins: [globalData({ files: [breakpoints] }), customMedia()] },
+    postcss,
   },
   // One stylesheet of some 20 kB for all pages: sixteen small ones would each cost a way there and back.
   // What a part imports is not listed beside its name: the router preloads pages, and nobody waits for other parts.

@@ -167,6 +167,8 @@ const known = {
   studentName: 'نورة العتيبي',
   courseName: { ar: 'الإضاءة', en: 'Lighting' },
   generationDate: '2026-11-20T21:30:00.000Z',
+  revokedAt: null,
+  reissuedAt: null,
 }
 const checking = (answer: object) => ({
   params: { id: known._id },
@@ -186,6 +188,8 @@ test('whoever checks a certificate reads name, course, date and that it is valid
   const arabic = wordsOf(await show(check, { ...checking(value(known)), lang: 'ar' }))
   expect(arabic).toContain('هذه الشهادة صحيحة وسارية')
   expect(wordsOf(await show(check, checking(value({ ...known, valid: false }))))).toContain('no longer valid')
+  const corrected = { ...known, reissuedAt: '2026-11-23T09:20:46.000Z' }
+  expect(wordsOf(await show(check, checking(value(corrected))))).toContain('issued again on 23 November 2026')
 })
 
 test('a number that we never gave out is not found; a failure says that it is one', async () => {

@@ -111,6 +111,14 @@ export const checkText = words({
     en: (school: string) => `It was issued by ${school} and later withdrawn.`,
     ar: (school: string) => `صدرت عن ${school} ثم سُحبت.`,
   },
+  reissued: { en: 'Name corrected on', ar: 'صُحِّح الاسم في' },
+  reissuedText: {
+    en: (day: string) =>
+      `It was issued again on ${day} with a corrected name. An earlier copy with another name was replaced by it and is no longer valid.`,
+    ar: (day: string) =>
+      `أُعيد إصدارها في ${day} بعد تصحيح الاسم. وكل نسخة سابقة باسم آخر حلّت هذه محلها ولم تعد سارية.`,
+  },
+  revokedOn: { en: 'Withdrawn on', ar: 'تاريخ السحب' },
   student: { en: 'Awarded to', ar: 'مُنحت إلى' },
   course: { en: 'Course', ar: 'الدورة' },
   date: { en: 'Issued on', ar: 'تاريخ الإصدار' },

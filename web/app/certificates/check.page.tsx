@@ -73,7 +73,7 @@ function Known({ certificate }: { readonly certificate: Checked }) {
   const lang = useLang()
   const t = useWords(checkText)
   const school = useRootData()?.shell?.brand.fullName ?? ''
-  const { valid, studentName, courseName, generationDate, _id } = certificate
+  const { valid, studentName, courseName, generationDate, revokedAt, reissuedAt, _id } = certificate
   return (
     <article className={styles.sheet} data-valid={valid}>
       <LogoMark className={styles.sun} />
@@ -82,6 +82,9 @@ function Known({ certificate }: { readonly certificate: Checked }) {
         <div>
           <h1 className={styles.title}>{valid ? t.valid : t.revoked}</h1>
           <p className={styles.text}>{valid ? t.validText(school) : t.revokedText(school)}</p>
+          {reissuedAt !== null && valid && (
+            <p className={styles.text}>{t.reissuedText(formatDate(reissuedAt, lang))}</p>
+          )}
         </div>
       </header>
       <dl className={styles.facts}>
@@ -92,6 +95,8 @@ function Known({ certificate }: { readonly certificate: Checked }) {
           <Name>{courseName[lang]}</Name>
         </Fact>
         <Fact note={t.date}>{formatDate(generationDate, lang)}</Fact>
+        {reissuedAt !== null && <Fact note={t.reissued}>{formatDate(reissuedAt, lang)}</Fact>}
+        {revokedAt !== null && <Fact note={t.revokedOn}>{formatDate(revokedAt, lang)}</Fact>}
         <Fact note={t.number}>
           <Ltr>{_id}</Ltr>
         </Fact>

@@ -1,11 +1,11 @@
 import type { AllCalls } from '@matla/contract'
-import type { Client, ForVisitors } from '@matla/contract/client'
+import type { Client } from '@matla/contract/client'
 import type { Pixels } from '@matla/contract/consent/pixels'
 import { type ErrorCode, errors } from '@matla/contract/kit/errors'
 import type { Lang } from '@matla/contract/kit/lang'
 import { type ActionFunctionArgs, createContext } from 'react-router'
 
-export type Api = Client<ForVisitors<AllCalls>>
+export type Api = Client<AllCalls>
 export type Site = {
   readonly origin: string
   readonly slug: string

@@ -1,11 +1,11 @@
 import type { AllCalls } from '@matla/contract'
-import { createClient, type ForVisitors } from '@matla/contract/client'
+import { createClient } from '@matla/contract/client'
 import type { Lang } from '@matla/contract/kit/lang'
 import { callRoutes } from './call-routes.ts'
 import { fromBrowser } from './from-browser.ts'
 
 /** The API as the visitor of this page may call it, from the browser. */
-export const browserApi = createClient<ForVisitors<AllCalls>>(callRoutes, fromBrowser)
+export const browserApi = createClient<AllCalls>(callRoutes, fromBrowser)
 
 /** The language of the page that this script stands on. Browser only. */
 export const pageLang = (): Lang => (document.documentElement.lang === 'en' ? 'en' : 'ar')

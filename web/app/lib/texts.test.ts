@@ -5,7 +5,7 @@ const app = `${import.meta.dirname}/..`
 const files = globSync('**/*.text.ts', { cwd: app })
 const arabic = /\p{Script=Arabic}/u
 /** The way to the other language is called by that language's own name. */
-const otherLanguage = /^layoutText\.(?:other|toOther)Language$/
+const otherLanguage = /^(?:layoutText|frameText)\.(?:other|toOther)Language$/
 const isForeign = (text: string, lang: string) =>
   lang === 'en' ? arabic.test(text) : !arabic.test(text) && /[A-Za-z]/.test(text)
 
@@ -18,8 +18,15 @@ async function wordsIn(file: string): Promise<[string, string, string][]> {
     else if (value !== null && typeof value === 'object')
       for (const [name, part] of Object.entries(value)) look(part, lang, `${at}.${name}`)
   }
-  for (const [name, texts] of Object.entries<Record<string, unknown>>(await import(`${app}/${file}`)))
-    for (const lang of ['ar', 'en']) look(texts[lang], lang, name)
+  const lookForPairs = (value: unknown, at: string) => {
+    if (value === null || typeof value !== 'object') return
+    if ('ar' in value && 'en' in value) {
+      look(value.ar, 'ar', at)
+      look(value.en, 'en', at)
+    } else for (const [name, part] of Object.entries(value)) lookForPairs(part, `${at}.${name}`)
+  }
+  for (const [name, texts] of Object.entries<unknown>(await import(`${app}/${file}`)))
+    lookForPairs(texts, name)
   return found
 }
 

@@ -1,4 +1,6 @@
+import { langCode } from '@matla/contract/kit/lang'
 import { data } from 'react-router'
+import { askedPage, Pager, selfPath } from '#catalogue/pager.tsx'
 import { apiContext, langContext } from '#lib/api.ts'
 import { listedMeta } from '#lib/meta.ts'
 import { publicHeaders, unkept } from '#lib/page-headers.ts'
@@ -12,35 +14,36 @@ import type { Route } from './+types/specialized.page.ts'
 import { SpecializedTiles } from './specialized-tiles.tsx'
 import { specializedText } from './specialized.text.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const lang = context.get(langContext)
-  const answer = await context.get(apiContext).reading.specialized()
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const lang = langCode(context.get(langContext))
+  const answer = await context
+    .get(apiContext)
+    .pages.specialized({ query: { lang, ...askedPage(request.url) } })
   if (!answer.ok)
-    return data({ tiles: null, message: answer.failure.message }, { status: 503, headers: unkept })
-  const tiles = answer.value.map(({ _id, courseNameEng, courseNameArab, redirectionLink, art }) => ({
-    id: _id,
-    name: { en: courseNameEng, ar: courseNameArab }[lang],
-    href: redirectionLink,
-    art,
-    clip: null,
-  }))
-  return data({ tiles, message: '' })
+    return data({ page: null, message: answer.failure.message }, { status: 503, headers: unkept })
+  return data({ page: answer.value, message: '' })
 }
 
 export const headers = publicHeaders
 
 export const handle = coursesLost
 
-export const meta = listedMeta(paths.specialized, specializedText, (t) => [t.title, t.lead])
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const path = selfPath(paths.specialized, loaderData?.page?.self ?? null)
+  return listedMeta(path, specializedText, (t) => [t.title, t.lead])({ matches })
+}
 
 /** The specialized courses alone (R097). */
-export default function SpecializedPage({ loaderData: { tiles, message } }: Route.ComponentProps) {
+export default function SpecializedPage({ loaderData: { page, message } }: Route.ComponentProps) {
   const t = useWords(specializedText)
-  if (!tiles) return <CoursesFailure message={message} />
+  if (!page) return <CoursesFailure message={message} />
   return (
     <Section level={1} title={t.title} lead={t.lead}>
-      {tiles.length > 0 ? (
-        <SpecializedTiles tiles={tiles} level={2} />
+      {page.tiles.length > 0 ? (
+        <>
+          <SpecializedTiles tiles={page.tiles} level={2} />
+          <Pager page={page} path={paths.specialized} />
+        </>
       ) : (
         <Empty title={t.empty} icon="film" action={<LinkButton to={paths.listing()}>{t.browse}</LinkButton>}>
           {t.emptyText}

@@ -1,0 +1,30 @@
+import { words } from '#lib/text.ts'
+
+export const accountText = words({
+  title: { en: 'Your log-in', ar: 'دخولك وحمايته' },
+  passkeys: { en: 'Passkeys', ar: 'مفاتيح المرور' },
+  noPasskeys: { en: 'You have no passkey yet.', ar: 'ليس لديك مفتاح مرور بعد.' },
+  totp: { en: 'Authenticator app', ar: 'تطبيق المصادقة' },
+  totpOn: { en: 'One-time codes are on.', ar: 'رموز التحقق مفعّلة.' },
+  totpOff: { en: 'One-time codes are off.', ar: 'رموز التحقق غير مفعّلة.' },
+  recovery: { en: 'Recovery codes', ar: 'رموز الاسترداد' },
+  newCodes: { en: 'Make new codes', ar: 'أنشئ رموزًا جديدة' },
+  newCodesText: { en: 'The codes that you have now stop working.', ar: 'تتوقف الرموز التي لديك عن العمل.' },
+  add: { en: 'Add a second factor', ar: 'أضف عامل تحقق' },
+  remove: { en: 'Remove', ar: 'إزالة' },
+  removeTitle: { en: 'Remove this second factor', ar: 'إزالة عامل التحقق' },
+  removeText: {
+    en: 'All your sessions end, this one too.',
+    ar: 'تنتهي كل جلساتك، وهذه منها.',
+  },
+  used: { en: 'last used', ar: 'آخر استخدام' },
+  added: { en: 'added', ar: 'أُضيف' },
+  password: { en: 'Password and sessions', ar: 'كلمة المرور والجلسات' },
+  passwordText: {
+    en: 'They are the same as in the shop.',
+    ar: 'هي نفسها في المتجر.',
+  },
+  toSecurity: { en: 'Open the page in the shop', ar: 'افتح الصفحة في المتجر' },
+  roles: { en: 'Your roles', ar: 'أدوارك' },
+  failed: { en: 'That did not work. Please try again.', ar: 'لم يتم ذلك. أعد المحاولة من فضلك.' },
+})

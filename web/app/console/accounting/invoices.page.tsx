@@ -1,0 +1,124 @@
+import type { DocumentRow, Series } from '@matla/contract/staff/accounting.calls'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { consoleApi } from '#console/api/console-api.ts'
+import { loaded } from '#console/api/loaded.ts'
+import { Code, Money, Person, When } from '#console/kit/values.tsx'
+import { listLoader } from '#console/list/list-loader.ts'
+import { ListPage } from '#console/list/list-page.tsx'
+import type { Column, Filter } from '#console/list/list.ts'
+import { useWords } from '#lib/root-data.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { accountingText } from './accounting.text.ts'
+
+const readList = listLoader(consoleApi.invoices.list)
+
+export async function loader(args: LoaderFunctionArgs) {
+  const [list, series] = await Promise.all([readList(args), consoleApi.invoices.series()])
+  return { ...list, series: loaded(series).series }
+}
+
+/** Every invoice and credit note, and whether their numbers run without a gap. */
+export function Component() {
+  const t = useWords(accountingText)
+  const { series } = useLoaderData<unknown>() as { readonly series: readonly Series[] }
+  const isWhole = series.every(({ missing, doubles }) => missing === 0 && doubles === 0)
+  const filters: Filter[] = [
+    {
+      kind: 'choice',
+      key: 'kind',
+      name: t.kind,
+      options: [
+        { value: 'invoice', label: t.invoice },
+        { value: 'credit-note', label: t.note },
+      ],
+    },
+    {
+      kind: 'choice',
+      key: 'money',
+      name: t.money,
+      options: [
+        { value: 'real', label: t.realMoney },
+        { value: 'sandbox', label: t.sandbox },
+      ],
+    },
+    { kind: 'days', from: 'from', to: 'to', name: t.period },
+  ]
+  return (
+    <ListPage<DocumentRow>
+      area="invoices"
+      title={t.invoices}
+      columns={useColumns()}
+      idOf={({ id }) => id}
+      hrefOf={({ orderId }) => `/orders/${orderId}`}
+      filters={filters}
+      searchLabel={t.search}
+      actions={
+        <Badge kind={isWhole ? 'ok' : 'bad'} icon={isWhole ? 'circle-check' : 'alert'}>
+          {isWhole ? t.seriesGood : t.seriesBad}
+        </Badge>
+      }
+      empty={
+        <Empty icon="file" title={t.empty}>
+          {t.emptyText}
+        </Empty>
+      }
+    />
+  )
+}
+
+function useColumns(): Column<DocumentRow>[] {
+  const t = useWords(accountingText)
+  return [
+    {
+      key: 'number',
+      name: t.number,
+      onCard: 'title',
+      orders: ['newest', 'oldest'],
+      cell: ({ number, isSandbox }) => (
+        <>
+          <Code>{number}</Code> {isSandbox && <Badge kind="info">{t.sandbox}</Badge>}
+        </>
+      ),
+    },
+    { key: 'kind', name: t.kind, cell: ({ kind }) => (kind === 'invoice' ? t.invoice : t.note) },
+    { key: 'buyer', name: t.buyer, cell: ({ buyer }) => <Person name={buyer.name} email={buyer.email} /> },
+    {
+      key: 'order',
+      name: t.order,
+      onCard: 'labelled',
+      cell: ({ orderNumber }) => <Code>#{orderNumber}</Code>,
+    },
+    {
+      key: 'net',
+      name: t.net,
+      isNumber: true,
+      onCard: 'none',
+      cell: ({ netHalalas }) => <Money halalas={netHalalas} isBare />,
+    },
+    {
+      key: 'vat',
+      name: t.vat,
+      isNumber: true,
+      onCard: 'labelled',
+      cell: ({ vatHalalas }) => <Money halalas={vatHalalas} isBare />,
+    },
+    {
+      key: 'total',
+      name: t.total,
+      isNumber: true,
+      onCard: 'aside',
+      cell: ({ totalHalalas }) => <Money halalas={totalHalalas} isBare />,
+    },
+    { key: 'issued', name: t.issued, cell: ({ issuedAt }) => <When at={issuedAt} /> },
+    {
+      key: 'document',
+      name: t.document,
+      cell: ({ url }) => (
+        <a href={url} target="_blank" rel="noreferrer" className="accented">
+          {t.open}
+        </a>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,60 @@
+import type { VatFigures } from '@matla/contract/staff/accounting.calls'
+import { consoleApi } from '#console/api/console-api.ts'
+import { DangerForm } from '#console/kit/danger-form.tsx'
+import { Drawer } from '#console/kit/drawer.tsx'
+import { useAct } from '#console/kit/use-act.ts'
+import { exactly, Money, moneyIn } from '#console/kit/values.tsx'
+import { useLang, useWords } from '#lib/root-data.ts'
+import { Notice } from '#ui/notice.tsx'
+import { accountingText } from './accounting.text.ts'
+
+export type Closed = {
+  readonly at: string
+  readonly by: string
+  /** As they were closed. */
+  readonly figures: VatFigures
+  readonly isIntact: boolean
+  readonly differs: boolean
+}
+
+/** Who closed the period, and whether its documents say otherwise since. */
+export function ClosedNotice({ closed }: { readonly closed: Closed }) {
+  const t = useWords(accountingText)
+  const lang = useLang()
+  const isGood = closed.isIntact && !closed.differs
+  return (
+    <Notice
+      kind={isGood ? 'info' : 'warn'}
+      title={t.closedBy(`\u2068${closed.by}\u2069`, exactly(closed.at, lang))}
+    >
+      <p>
+        {t.closedVat} <Money halalas={closed.figures.outputVatHalalas} />
+      </p>
+      {closed.differs && <p>{t.closedDiffers}</p>}
+      {!closed.isIntact && <p>{t.closedBroken}</p>}
+    </Notice>
+  )
+}
+
+/** Freezes the figures of a period that is over. */
+export function CloseDrawer({ figures }: { readonly figures: VatFigures }) {
+  const t = useWords(accountingText)
+  const lang = useLang()
+  const { act } = useAct()
+  const { period, outputVatHalalas } = figures
+  return (
+    <Drawer name="close" title={t.close}>
+      {(close) => (
+        <DangerForm
+          isDangerous={false}
+          asksReason={false}
+          does={t.doesClose(moneyIn(lang, outputVatHalalas))}
+          consequences={t.closeFollows}
+          act={() => act(consoleApi.vat.close({ params: { period } }))}
+          onDone={close}
+          onCancel={close}
+        />
+      )}
+    </Drawer>
+  )
+}

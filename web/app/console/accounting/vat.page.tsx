@@ -1,0 +1,171 @@
+import type { DocumentRow, VatFigures } from '@matla/contract/staff/accounting.calls'
+import { vatPeriodOf } from '@matla/contract/staff/vat-period'
+import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router'
+import { consoleApi } from '#console/api/console-api.ts'
+import { consoleRoutes } from '#console/api/console-routes.ts'
+import { loaded } from '#console/api/loaded.ts'
+import { Block, Detail, Fact, Facts } from '#console/kit/detail.tsx'
+import { ShortSelect } from '#console/kit/fields.tsx'
+import { saveList } from '#console/kit/save-file.ts'
+import { drawerLink } from '#console/kit/drawer.tsx'
+import { Code, Money, None } from '#console/kit/values.tsx'
+import { useMay } from '#console/session/me.ts'
+import { formatDate } from '#lib/format.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
+import { Ltr } from '#ui/bdi.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { useToast } from '#ui/toast.tsx'
+import { accountingText } from './accounting.text.ts'
+import { CloseDrawer, type Closed, ClosedNotice } from './vat-closing.tsx'
+
+type Data = { readonly figures: VatFigures; readonly closed: Closed | null; readonly isOver: boolean }
+
+export async function loader({ request }: LoaderFunctionArgs): Promise<Data> {
+  const period = new URL(request.url).searchParams.get('period')
+  return loaded(await consoleApi.vat.figures({ query: period === null ? {} : { period } }))
+}
+
+const quarters = 8
+const months = 12
+
+/** The figures of the VAT return, by quarter or month. */
+export function Component() {
+  const t = useWords(accountingText)
+  const lang = useLang()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const mayResolve = useMay('accounting.resolve')
+  const { figures, closed, isOver } = useLoaderData<unknown>() as Data
+  const { period, sales, adjustments } = figures
+  const day = (iso: string) => formatDate(`${iso}T09:00:00Z`, lang)
+  const save = async () => {
+    const href = consoleRoutes.vat?.figures?.url ?? ''
+    if (!(await saveList(href, { period }))) toast({ kind: 'bad', text: t.exportFailed })
+  }
+  return (
+    <Detail
+      title={t.vatTitle}
+      facts={
+        <>
+          <Ltr>{period}</Ltr>
+          <Badge kind={closed ? 'ok' : 'plain'} {...(closed && { icon: 'lock' as const })}>
+            {closed ? t.closed : t.openPeriod}
+          </Badge>
+          <span className="muted">
+            {day(figures.from)} – {day(figures.to)}
+          </span>
+        </>
+      }
+      actions={
+        <>
+          <Button size="small" icon="download" onClick={() => void save()}>
+            {t.exportCsv}
+          </Button>
+          {mayResolve && isOver && closed === null && (
+            <LinkButton size="small" kind="subtle" icon="lock" to={drawerLink(search, 'close')}>
+              {t.close}
+            </LinkButton>
+          )}
+        </>
+      }
+      side={
+        <>
+          <Block title={t.period}>
+            <ShortSelect
+              label={t.period}
+              value={period}
+              onChange={(event) => void navigate(`?period=${event.currentTarget.value}`)}
+              options={optionsWith(period)}
+            />
+            <Facts>
+              <Fact name={t.due}>{day(figures.due)}</Fact>
+            </Facts>
+          </Block>
+          <Block title={t.apart}>
+            <Facts>
+              <Fact name={t.free}>{figures.freeOrders}</Fact>
+              <Fact name={t.sandboxDocuments}>{figures.sandboxDocuments}</Fact>
+            </Facts>
+            <p className="muted">{t.others}</p>
+          </Block>
+        </>
+      }
+    >
+      {closed && <ClosedNotice closed={closed} />}
+      <Block title={t.figures}>
+        <Facts>
+          <Fact name={t.standard}>
+            <Link to={documentsOf(figures, 'invoice')} className="accented">
+              <Money halalas={sales.netHalalas} />
+            </Link>
+          </Fact>
+          <Fact name={t.adjustments}>
+            <Link to={documentsOf(figures, 'credit-note')} className="accented">
+              <Money halalas={0 - adjustments.netHalalas} />
+            </Link>
+          </Fact>
+          <Fact name={t.salesVat}>
+            <Money halalas={sales.vatHalalas} />
+          </Fact>
+          <Fact name={t.notesVat}>
+            <Money halalas={0 - adjustments.vatHalalas} />
+          </Fact>
+          <Fact name={t.output}>
+            <strong>
+              <Money halalas={figures.outputVatHalalas} />
+            </strong>
+          </Fact>
+        </Facts>
+      </Block>
+      <Documents title={t.invoicesOnly} sums={sales} href={documentsOf(figures, 'invoice')} />
+      <Documents title={t.notesOnly} sums={adjustments} href={documentsOf(figures, 'credit-note')} />
+      {mayResolve && <CloseDrawer figures={figures} />}
+    </Detail>
+  )
+}
+
+/** The list of the documents that a figure is the sum of. */
+const documentsOf = ({ from, to }: VatFigures, kind: DocumentRow['kind']): string =>
+  `/invoices?${new URLSearchParams({ kind, from, to, money: 'real' }).toString()}`
+
+type DocumentsProps = {
+  readonly title: string
+  readonly sums: VatFigures['sales']
+  readonly href: string
+}
+
+function Documents({ title, sums, href }: DocumentsProps) {
+  const t = useWords(accountingText)
+  return (
+    <Block title={title}>
+      <Facts>
+        <Fact name={t.count}>
+          <Link to={href} className="accented">
+            {sums.count}
+          </Link>
+        </Fact>
+        <Fact name={t.numbers}>
+          {sums.first === null ? (
+            <None />
+          ) : (
+            <Code>
+              {sums.first} – {sums.last}
+            </Code>
+          )}
+        </Fact>
+      </Facts>
+    </Block>
+  )
+}
+
+/** The last quarters and months, and the one that is shown. */
+function optionsWith(shown: string) {
+  const now = new Date()
+  const known = [
+    ...Array.from({ length: quarters }, (_, back) => vatPeriodOf(now, 'quarter', back)),
+    ...Array.from({ length: months }, (_, back) => vatPeriodOf(now, 'month', back)),
+  ]
+  return [...new Set([...known, shown])].map((value) => ({ value, label: value }))
+}

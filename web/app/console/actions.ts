@@ -1,0 +1,33 @@
+import type { Localized } from '@matla/contract/kit/lang'
+import type { Right } from '@matla/contract/staff/rights'
+import type { IconName } from '#ui/icon-names.ts'
+
+/** What the palette can begin, beside opening a page. */
+export type ConsoleAction = {
+  readonly title: Localized
+  readonly icon: IconName
+  readonly right: Right
+  /** Where it is done, below /console: a page, often with its drawer open (`/staff?do=invite`). */
+  readonly to: string
+}
+
+export const consoleActions: readonly ConsoleAction[] = [
+  {
+    title: { en: 'New coupon', ar: 'قسيمة جديدة' },
+    icon: 'ticket',
+    right: 'coupon.write',
+    to: '/coupons?do=make',
+  },
+  {
+    title: { en: 'Give courses', ar: 'منح دورات' },
+    icon: 'gift',
+    right: 'grant.make',
+    to: '/people?do=grant',
+  },
+  {
+    title: { en: 'Invite a colleague', ar: 'دعوة زميل' },
+    icon: 'plus',
+    right: 'staff.write',
+    to: '/staff?do=invite',
+  },
+]

@@ -1,0 +1,6 @@
+import { createClient } from '@matla/contract/client'
+import { type consoleCalls, consoleRoutes } from './console-routes.ts'
+import { fromConsole } from './from-console.ts'
+
+/** The API as a member of the staff may call it. */
+export const consoleApi = createClient<typeof consoleCalls>(consoleRoutes, fromConsole)

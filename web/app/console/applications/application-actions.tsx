@@ -1,0 +1,119 @@
+import { applicationStages, bestRating } from '@matla/contract/staff/application-words'
+import type { Application } from '@matla/contract/staff/applications.calls'
+import { useSearchParams } from 'react-router'
+import { consoleApi } from '#console/api/console-api.ts'
+import { Block, Fact, Facts } from '#console/kit/detail.tsx'
+import { drawerLink } from '#console/kit/drawer.tsx'
+import { ShortSelect } from '#console/kit/fields.tsx'
+import { useAct } from '#console/kit/use-act.ts'
+import { useKeys } from '#console/kit/use-keys.ts'
+import { useMay } from '#console/session/me.ts'
+import { useWords } from '#lib/root-data.ts'
+import { Ltr } from '#ui/bdi.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { Cluster, Stack } from '#ui/layout.tsx'
+import { Rating } from './application-parts.tsx'
+import { applicationsText, stageNames } from './applications.text.ts'
+
+type Of = { readonly application: Application }
+const beforeShortlist = new Set(['new', 'seen'])
+
+/** The next steps of an application; `s` shortlists it. */
+export function ApplicationActions({ application }: Of) {
+  const t = useWords(applicationsText)
+  const [search] = useSearchParams()
+  const mayWrite = useMay('applications.write')
+  const { press } = useAct()
+  const { _id: applicationId, stage, emails } = application
+  const shortlist = () =>
+    void press(
+      consoleApi.applications.judge({ params: { applicationId }, body: { stage: 'shortlist', from: stage } }),
+    )
+  const isEarly = beforeShortlist.has(stage)
+  useKeys(mayWrite && isEarly ? { KeyS: shortlist } : {})
+  if (!mayWrite) return null
+  const wasSent = (kind: 'invite' | 'decline') => emails.some((email) => email.kind === kind)
+  return (
+    <>
+      {isEarly && (
+        <Button size="small" icon="star" onClick={shortlist}>
+          {t.shortlist}
+        </Button>
+      )}
+      {!wasSent('invite') && !wasSent('decline') && (
+        <LinkButton size="small" kind="subtle" icon="mail" to={drawerLink(search, 'invite')}>
+          {t.invite}
+        </LinkButton>
+      )}
+      {!wasSent('decline') && (
+        <LinkButton size="small" kind="subtle" to={drawerLink(search, 'decline')}>
+          {t.decline}
+        </LinkButton>
+      )}
+    </>
+  )
+}
+
+const ratings = Array.from({ length: bestRating }, (_, at) => at + 1)
+
+/** What colleagues think of it, one's own rating (`1` to `5`), and its stage. */
+export function RatePanel({ application }: Of) {
+  const t = useWords(applicationsText)
+  const stages = useWords(stageNames)
+  const mayWrite = useMay('applications.write')
+  const { press } = useAct()
+  const params = { applicationId: application._id }
+  const own = application.ratings.find(({ isOwn }) => isOwn)?.rating
+  const rate = (rating: number) => void press(consoleApi.applications.rate({ params, body: { rating } }))
+  useKeys(mayWrite ? Object.fromEntries(ratings.map((each) => [`Digit${each}`, () => rate(each)])) : {})
+  const move = (stage: Application['stage']) =>
+    void press(consoleApi.applications.judge({ params, body: { stage, from: application.stage } }))
+  return (
+    <Block title={t.rating} aside={<Rating rating={averageOf(application)} />}>
+      <Stack gap={3}>
+        {mayWrite && (
+          <>
+            <p className="muted">{t.rate}</p>
+            <Cluster gap={2}>
+              {ratings.map((each) => (
+                <Button
+                  key={each}
+                  size="small"
+                  kind={own === each ? 'primary' : 'subtle'}
+                  aria-label={t.rateWith(each)}
+                  aria-pressed={own === each}
+                  onClick={() => rate(each)}
+                >
+                  {each}
+                </Button>
+              ))}
+            </Cluster>
+          </>
+        )}
+        <Facts>
+          {application.ratings.map(({ by, rating, at }) => (
+            <Fact key={`${by} ${at}`} name={by}>
+              <Ltr>{rating}</Ltr>
+            </Fact>
+          ))}
+        </Facts>
+        {mayWrite && (
+          <ShortSelect
+            label={t.moveTo}
+            value={application.stage}
+            onChange={({ currentTarget: { value } }) => {
+              const stage = applicationStages.find((each) => each === value)
+              if (stage) move(stage)
+            }}
+            options={applicationStages.map((value) => ({ value, label: stages[value] }))}
+          />
+        )}
+      </Stack>
+    </Block>
+  )
+}
+
+function averageOf({ ratings: given }: Application): number | null {
+  if (given.length === 0) return null
+  return Math.round((given.reduce((sum, { rating }) => sum + rating, 0) / given.length) * 10) / 10
+}

@@ -1,0 +1,140 @@
+import type { Application } from '@matla/contract/staff/applications.calls'
+import { consoleApi } from '#console/api/console-api.ts'
+import { DangerForm } from '#console/kit/danger-form.tsx'
+import { Drawer } from '#console/kit/drawer.tsx'
+import { LongField, ShortField } from '#console/kit/fields.tsx'
+import { useAct } from '#console/kit/use-act.ts'
+import { formText } from '#lib/forms.ts'
+import { useWords } from '#lib/root-data.ts'
+import { directionOf } from '@matla/contract/kit/lang'
+import { applicationsText } from './applications.text.ts'
+import { EmailPreview } from './email-preview.tsx'
+
+type Of = { readonly application: Application }
+
+const { applications } = consoleApi
+
+/** The forms of the page. */
+export function ApplicationDrawers({ application }: Of) {
+  const t = useWords(applicationsText)
+  const { act } = useAct()
+  const params = { applicationId: application._id }
+  return (
+    <>
+      <EmailDrawer application={application} kind="invite" />
+      <EmailDrawer application={application} kind="decline" />
+      <Drawer name="note" title={t.addNote}>
+        {(close) => (
+          <DangerForm
+            isDangerous={false}
+            asksReason={false}
+            does={t.save}
+            consequences={t.noteText}
+            act={({ key, form }) =>
+              act(applications.note({ params, body: { words: formText(form, 'words'), key } }))
+            }
+            onDone={close}
+            onCancel={close}
+          >
+            <LongField label={t.note} name="words" maxLength={2_000} required />
+          </DangerForm>
+        )}
+      </Drawer>
+      <Drawer name="tags" title={t.editTags}>
+        {(close) => (
+          <DangerForm
+            isDangerous={false}
+            asksReason={false}
+            does={t.save}
+            consequences={null}
+            act={({ form }) =>
+              act(applications.tag({ params, body: { tags: tagsIn(formText(form, 'tags')) } }))
+            }
+            onDone={close}
+            onCancel={close}
+          >
+            <ShortField
+              label={t.tags}
+              hint={t.tagsHint}
+              name="tags"
+              maxLength={330}
+              defaultValue={application.tags.join(', ')}
+            />
+          </DangerForm>
+        )}
+      </Drawer>
+      <Drawer name="extend" title={t.extend}>
+        {(close) => (
+          <DangerForm
+            isDangerous={false}
+            does={t.extend}
+            consequences={t.extendText}
+            act={({ reason, form }) =>
+              act(applications.extend({ params, body: { until: formText(form, 'until'), reason } }))
+            }
+            onDone={close}
+            onCancel={close}
+          >
+            <ShortField
+              label={t.until}
+              name="until"
+              type="date"
+              defaultValue={application.keptUntil.slice(0, 10)}
+              required
+            />
+          </DangerForm>
+        )}
+      </Drawer>
+    </>
+  )
+}
+
+const tagsIn = (typed: string): string[] =>
+  typed
+    .split(/[,،]/)
+    .map((tag) => tag.trim())
+    .filter(Boolean)
+
+/** The email as the applicant will read it, and what one adds to it. */
+function EmailDrawer({ application, kind }: Of & { readonly kind: 'invite' | 'decline' }) {
+  const t = useWords(applicationsText)
+  const { act } = useAct()
+  const { _id: applicationId, email, lang, templates } = application
+  const template = templates.find((each) => each.kind === kind)
+  return (
+    <Drawer name={kind} title={t.sendTitle}>
+      {(close) => (
+        <DangerForm
+          isDangerous={kind === 'decline'}
+          asksReason={false}
+          does={kind === 'invite' ? t.sendInvite : t.sendDecline}
+          consequences={
+            <>
+              <p>{t.sendTo(`\u2066${email}\u2069`)}</p>
+              <EmailPreview lang={lang} subject={template?.subject} text={template?.text} />
+            </>
+          }
+          act={({ form, key }) =>
+            act(
+              applications.sendEmail({
+                params: { applicationId },
+                body: { kind, words: formText(form, 'words'), key },
+              }),
+            )
+          }
+          onDone={close}
+          onCancel={close}
+        >
+          <LongField
+            label={t.ownWords}
+            hint={t.ownWordsHint}
+            name="words"
+            lang={lang}
+            dir={directionOf(lang)}
+            maxLength={2_000}
+          />
+        </DangerForm>
+      )}
+    </Drawer>
+  )
+}

@@ -1,0 +1,183 @@
+import type { FileSlot } from '@matla/contract/applications/application-rules'
+import type { Application } from '@matla/contract/staff/applications.calls'
+import { Link, useSearchParams } from 'react-router'
+import { consoleRoutes } from '#console/api/console-routes.ts'
+import { Block, Fact, Facts } from '#console/kit/detail.tsx'
+import { drawerLink } from '#console/kit/drawer.tsx'
+import { saveFile } from '#console/kit/save-file.ts'
+import { Code, None, When } from '#console/kit/values.tsx'
+import { Lines } from '#console/people/lines.tsx'
+import { emailStateNames } from '#console/people/state-names.text.ts'
+import { useMay } from '#console/session/me.ts'
+import { formatDate } from '#lib/format.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Name } from '#ui/bdi.tsx'
+import { Button } from '#ui/button.tsx'
+import { Cluster, Stack } from '#ui/layout.tsx'
+import { useToast } from '#ui/toast.tsx'
+import { Chosen, Tags } from './application-parts.tsx'
+import { applicationsText, factNames } from './applications.text.ts'
+import styles from './application-panels.module.css'
+
+type Of = { readonly application: Application }
+
+/** Texts of several lines stand below their name. */
+const essays = new Set(['reasonForApplyingInEng', 'coverLetterInEng'])
+
+/** The answers of the form; a guardian comes first. */
+export function Answers({ application: { facts } }: Of) {
+  const t = useWords(applicationsText)
+  const { yes, no, ...names } = useWords(factNames)
+  const answered = Object.entries(names).flatMap(([key, name]) => {
+    const text = wordsOf(facts[key], yes, no)
+    return text === '' ? [] : [{ key, name, text }]
+  })
+  return (
+    <Block title={t.answers}>
+      <Facts>
+        {answered
+          .filter(({ key }) => !essays.has(key))
+          .map(({ key, name, text }) => (
+            <Fact key={key} name={name}>
+              <Chosen text={text} />
+            </Fact>
+          ))}
+      </Facts>
+      {answered
+        .filter(({ key }) => essays.has(key))
+        .map(({ key, name, text }) => (
+          <div key={key} className={styles.essay}>
+            <h3 className="muted">{name}</h3>
+            <p dir="auto">{text}</p>
+          </div>
+        ))}
+    </Block>
+  )
+}
+
+function wordsOf(fact: unknown, yes: string, no: string): string {
+  if (typeof fact === 'string') return fact
+  if (typeof fact === 'boolean') return fact ? yes : no
+  if (typeof fact !== 'object' || fact === null) return ''
+  const { day, month, year } = fact as Readonly<Record<string, unknown>>
+  return [day, month, year].filter((part) => typeof part === 'string' && part !== '').join(' ')
+}
+
+export function Contact({ application: { email, phoneNo, lang } }: Of) {
+  const t = useWords(applicationsText)
+  return (
+    <Block title={t.contact}>
+      <Facts>
+        <Fact name={t.email}>
+          <Code>{email}</Code>
+        </Fact>
+        <Fact name={t.phone}>
+          <Code>{phoneNo}</Code>
+        </Fact>
+        <Fact name={t.language}>{t[lang]}</Fact>
+      </Facts>
+    </Block>
+  )
+}
+
+/** Each is saved, with an entry in the audit log. */
+export function Files({ application: { _id, files } }: Of) {
+  const t = useWords(applicationsText)
+  const toast = useToast()
+  const save = async (slot: FileSlot) => {
+    const href = `${consoleRoutes.applications?.page?.url ?? ''}/${_id}/files/${slot}`
+    if (!(await saveFile(href, `${slot}-${_id}.pdf`))) toast({ kind: 'bad', text: t.fileGone })
+  }
+  return (
+    <Block title={t.files}>
+      {files.length === 0 ? (
+        <p className="muted">{t.noFiles}</p>
+      ) : (
+        <>
+          <Cluster gap={2}>
+            {files.map((slot) => (
+              <Button key={slot} size="small" kind="subtle" icon="download" onClick={() => void save(slot)}>
+                {t[slot]}
+              </Button>
+            ))}
+          </Cluster>
+          <p className="muted">{t.fileText}</p>
+        </>
+      )}
+    </Block>
+  )
+}
+
+/** How long it is kept, and its tags. */
+export function Keeping({ application: { receivedAt, keptUntil, tags } }: Of) {
+  const t = useWords(applicationsText)
+  const lang = useLang()
+  const [search] = useSearchParams()
+  const mayWrite = useMay('applications.write')
+  return (
+    <Block title={t.tags} aside={mayWrite && <Link to={drawerLink(search, 'tags')}>{t.editTags}</Link>}>
+      <Stack gap={3}>
+        {tags.length === 0 ? (
+          <None />
+        ) : (
+          <Cluster gap={2}>
+            <Tags tags={tags} />
+          </Cluster>
+        )}
+        <Facts>
+          <Fact name={t.received}>
+            <When at={receivedAt} />
+          </Fact>
+          <Fact name={t.keptUntil}>{formatDate(keptUntil, lang)}</Fact>
+        </Facts>
+        {mayWrite && <Link to={drawerLink(search, 'extend')}>{t.extend}</Link>}
+      </Stack>
+    </Block>
+  )
+}
+
+export function Notes({ application: { notes } }: Of) {
+  const t = useWords(applicationsText)
+  const [search] = useSearchParams()
+  const mayWrite = useMay('applications.write')
+  return (
+    <Lines
+      title={t.notes}
+      aside={mayWrite && <Link to={drawerLink(search, 'note')}>{t.addNote}</Link>}
+      lines={notes.map(({ id, words, by, at }) => ({
+        key: id,
+        what: <bdi>{words}</bdi>,
+        state: <Name>{by}</Name>,
+        at: <When at={at} />,
+      }))}
+    />
+  )
+}
+
+export function Emails({ application: { emails } }: Of) {
+  const t = useWords(applicationsText)
+  const states: Readonly<Record<string, string>> = useWords(emailStateNames)
+  return (
+    <Lines
+      title={t.emails}
+      lines={emails.map(({ kind, words, by, at, status }) => ({
+        key: kind,
+        what: (
+          <>
+            {kind === 'invite' ? t.inviteEmail : t.declineEmail} {words !== '' && <bdi>{words}</bdi>}
+          </>
+        ),
+        state: (
+          <>
+            <Badge kind={status === 'sent' ? 'ok' : status === 'waiting' ? 'info' : 'bad'}>
+              {states[status] ?? status}
+            </Badge>
+            <Name>{by}</Name>
+          </>
+        ),
+        at: <When at={at} />,
+      }))}
+    />
+  )
+}

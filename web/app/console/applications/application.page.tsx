@@ -1,0 +1,50 @@
+import type { Application } from '@matla/contract/staff/applications.calls'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { consoleApi } from '#console/api/console-api.ts'
+import { loaded } from '#console/api/loaded.ts'
+import { Detail } from '#console/kit/detail.tsx'
+import { Name } from '#ui/bdi.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { useWords } from '#lib/root-data.ts'
+import { ApplicationActions, RatePanel } from './application-actions.tsx'
+import { ApplicationDrawers } from './application-drawers.tsx'
+import { Answers, Contact, Emails, Files, Keeping, Notes } from './application-panels.tsx'
+import { Stage } from './application-parts.tsx'
+import { applicationsText } from './applications.text.ts'
+
+export async function loader({ params }: LoaderFunctionArgs): Promise<Application> {
+  const of = { params: { applicationId: params.id ?? '' } }
+  return loaded(await consoleApi.applications.read(of)).application
+}
+
+/** One application: what was sent, what colleagues think of it, and what the applicant was told. */
+export function Component() {
+  const t = useWords(applicationsText)
+  const application = useLoaderData<unknown>() as Application
+  return (
+    <Detail
+      title={<Name>{application.fullName}</Name>}
+      facts={
+        <>
+          <Badge>{t[application.kind]}</Badge>
+          <Stage stage={application.stage} />
+          {application.isMinor && <Badge kind="warn">{t.minor}</Badge>}
+        </>
+      }
+      actions={<ApplicationActions application={application} />}
+      side={
+        <>
+          <RatePanel application={application} />
+          <Files application={application} />
+          <Contact application={application} />
+          <Keeping application={application} />
+        </>
+      }
+    >
+      <Answers application={application} />
+      <Notes application={application} />
+      <Emails application={application} />
+      <ApplicationDrawers application={application} />
+    </Detail>
+  )
+}

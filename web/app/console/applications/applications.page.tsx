@@ -1,0 +1,119 @@
+import { applicationStages } from '@matla/contract/staff/application-words'
+import type { ApplicationRow } from '@matla/contract/staff/applications.calls'
+import { useState } from 'react'
+import { consoleApi } from '#console/api/console-api.ts'
+import { None, Person, When } from '#console/kit/values.tsx'
+import { listLoader } from '#console/list/list-loader.ts'
+import { ListPage } from '#console/list/list-page.tsx'
+import type { Column, Filter, View } from '#console/list/list.ts'
+import { useMay } from '#console/session/me.ts'
+import { useWords } from '#lib/root-data.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { Chosen, Rating, Stage, Tags } from './application-parts.tsx'
+import { applicationsText, stageNames } from './applications.text.ts'
+import { judgeButtons, type NotMoved, NotMovedNotice } from './judge-many.tsx'
+
+export const loader = listLoader(consoleApi.applications.page)
+
+/** Who applies for a job or an internship, and how far each has come. */
+export function Component() {
+  const t = useWords(applicationsText)
+  const stages = useWords(stageNames)
+  const mayWrite = useMay('applications.write')
+  const [failed, setFailed] = useState<readonly NotMoved[]>([])
+  const views: View[] = [
+    { key: 'open', name: t.viewOpen },
+    { key: 'new', name: stages.new },
+    { key: 'shortlist', name: stages.shortlist },
+    { key: 'interview', name: stages.interview },
+    { key: 'closed', name: t.viewClosed },
+  ]
+  return (
+    <>
+      <NotMovedNotice failed={failed} />
+      <ListPage<ApplicationRow>
+        area="applications"
+        title={t.title}
+        columns={useColumns()}
+        views={views}
+        filters={useFilters()}
+        searchLabel={t.search}
+        idOf={({ id }) => id}
+        hrefOf={({ id }) => `/applications/${id}`}
+        {...(mayWrite && { bulk: (selected) => judgeButtons({ selected, onMoved: setFailed }) })}
+        empty={
+          <Empty icon="briefcase" title={t.emptyTitle}>
+            {t.emptyText}
+          </Empty>
+        }
+      />
+    </>
+  )
+}
+
+function useFilters(): Filter[] {
+  const t = useWords(applicationsText)
+  const stages = useWords(stageNames)
+  const kinds = ['job', 'internship'] as const
+  return [
+    {
+      kind: 'choice',
+      key: 'kind',
+      name: t.kind,
+      options: kinds.map((value) => ({ value, label: t[value] })),
+    },
+    {
+      kind: 'choice',
+      key: 'stage',
+      name: t.stage,
+      options: applicationStages.map((value) => ({ value, label: stages[value] })),
+    },
+    { kind: 'days', from: 'from', to: 'to', name: t.days },
+    { kind: 'text', key: 'tag', name: t.tag },
+  ]
+}
+
+function useColumns(): Column<ApplicationRow>[] {
+  const t = useWords(applicationsText)
+  return [
+    {
+      key: 'applicant',
+      name: t.applicant,
+      onCard: 'title',
+      cell: ({ fullName, email }) => <Person name={fullName} email={email} />,
+    },
+    { key: 'kind', name: t.kind, cell: ({ kind }) => t[kind] },
+    {
+      key: 'about',
+      name: t.about,
+      cell: ({ about, isMinor }) => (
+        <>
+          {about === '' ? <None /> : <Chosen text={about} />}{' '}
+          {isMinor && <Badge kind="warn">{t.minor}</Badge>}
+        </>
+      ),
+    },
+    {
+      key: 'stage',
+      name: t.stage,
+      onCard: 'aside',
+      cell: ({ stage }) => <Stage stage={stage} />,
+    },
+    { key: 'rating', name: t.rating, onCard: 'labelled', cell: ({ rating }) => <Rating rating={rating} /> },
+    {
+      key: 'tags',
+      name: t.tags,
+      isExtra: true,
+      onCard: 'none',
+      cell: ({ tags }) => (tags.length === 0 ? <None /> : <Tags tags={tags} />),
+    },
+    {
+      key: 'received',
+      name: t.received,
+      orders: ['newest', 'oldest'],
+      onCard: 'labelled',
+      cell: ({ receivedAt }) => <When at={receivedAt} />,
+    },
+  ]
+}

@@ -1,0 +1,95 @@
+import type { ApplicationRow } from '@matla/contract/staff/applications.calls'
+import { useState } from 'react'
+import { useRevalidator, useSearchParams } from 'react-router'
+import { consoleApi } from '#console/api/console-api.ts'
+import { DangerForm, type Done } from '#console/kit/danger-form.tsx'
+import { Drawer, drawerLink } from '#console/kit/drawer.tsx'
+import type { Selected } from '#console/list/list.ts'
+import { useWords } from '#lib/root-data.ts'
+import { Name } from '#ui/bdi.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useToast } from '#ui/toast.tsx'
+import { applicationsText } from './applications.text.ts'
+
+/** One that was not moved, and why. */
+export type NotMoved = { readonly id: string; readonly fullName: string; readonly why: string }
+
+type Props = {
+  readonly selected: Selected<ApplicationRow>
+  readonly onMoved: (failed: readonly NotMoved[]) => void
+}
+
+/** Shortlists or declines what is selected; what failed stays selected. */
+export const judgeButtons = (props: Props) => <JudgeButtons {...props} />
+
+type Judged = { readonly stage: 'shortlist' | 'declined'; readonly sendsEmail: boolean; readonly key: string }
+
+function JudgeButtons({ selected: { rows, keep }, onMoved }: Props) {
+  const t = useWords(applicationsText)
+  const toast = useToast()
+  const { revalidate } = useRevalidator()
+  const [search] = useSearchParams()
+  const [isPending, setPending] = useState(false)
+
+  async function judge(judged: Judged): Promise<Done> {
+    setPending(true)
+    const body = { ids: rows.map(({ id }) => id), ...judged }
+    const reply = await consoleApi.applications.judgeMany({ body }).finally(() => setPending(false))
+    if (!reply.ok) return { message: reply.failure.message || t.fault }
+    const { done, failed } = reply.value
+    const names = new Map(rows.map(({ id, fullName }) => [id, fullName]))
+    onMoved(failed.map(({ id, message }) => ({ id, fullName: names.get(id) ?? id, why: message })))
+    if (done.length > 0) toast({ kind: 'ok', text: t.done(done.length) })
+    await revalidate()
+    keep(failed.map(({ id }) => id))
+    return null
+  }
+  const shortlist = async () => {
+    const why = await judge({ stage: 'shortlist', sendsEmail: false, key: crypto.randomUUID() })
+    if (why) toast({ kind: 'bad', text: why.message })
+  }
+  return (
+    <>
+      <Button size="small" icon="star" pending={isPending} onClick={() => void shortlist()}>
+        {t.shortlist}
+      </Button>
+      <LinkButton size="small" kind="subtle" to={drawerLink(search, 'decline-many')}>
+        {t.decline}
+      </LinkButton>
+      <Drawer name="decline-many" title={t.declineMany}>
+        {(close) => (
+          <DangerForm
+            asksReason={false}
+            does={t.decline}
+            consequences={t.declineManyText}
+            act={({ form, key }) => judge({ stage: 'declined', sendsEmail: form.has('sendsEmail'), key })}
+            onDone={close}
+            onCancel={close}
+          >
+            <Checkbox label={t.sendsEmail} name="sendsEmail" value="yes" defaultChecked />
+          </DangerForm>
+        )}
+      </Drawer>
+    </>
+  )
+}
+
+/** Which of them were not moved, and why. */
+export function NotMovedNotice({ failed }: { readonly failed: readonly NotMoved[] }) {
+  const t = useWords(applicationsText)
+  if (failed.length === 0) return null
+  return (
+    <Notice kind="bad" live>
+      <p>{t.failed}</p>
+      <ul>
+        {failed.map(({ id, fullName, why }) => (
+          <li key={id}>
+            <Name>{fullName}</Name>: {why}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

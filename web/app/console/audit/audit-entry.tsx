@@ -1,0 +1,87 @@
+import type { AuditEntry } from '@matla/contract/staff/audit.calls'
+import { Link } from 'react-router'
+import { Fact, Facts } from '#console/kit/detail.tsx'
+import { roleNames } from '#console/kit/role-names.text.ts'
+import { Code, exactly, listed, None } from '#console/kit/values.tsx'
+import { useLang, useWords } from '#lib/root-data.ts'
+import { Ltr, Name } from '#ui/bdi.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Named, Value } from './audit-parts.tsx'
+import { actionNames, areaNames, auditText } from './audit.text.ts'
+import { changesOf, shown } from './changes.ts'
+import styles from './audit-entry.module.css'
+
+/** All that the log knows of one action. */
+export function Entry({ entry }: { readonly entry: AuditEntry | undefined }) {
+  const t = useWords(auditText)
+  const roles = useWords(roleNames)
+  const lang = useLang()
+  if (!entry) return <Notice kind="warn">{t.gone}</Notice>
+  const { actor, at, action, area, subject, requestId, detail } = entry
+  const names = entry.roles.map((role) => roles[role])
+  const changes = changesOf(entry.before, entry.after)
+  return (
+    <div className={styles.entry}>
+      <Facts>
+        <Fact name={t.when}>{exactly(at, lang)}</Fact>
+        <Fact name={t.who}>
+          <Name>{actor.fullName}</Name>
+          {names.length > 0 && ` · ${listed(names, lang)}`}
+        </Fact>
+        <Fact name={t.area}>
+          <Named name={area} names={areaNames} />
+        </Fact>
+        <Fact name={t.action}>
+          <Named name={action} names={actionNames} />
+        </Fact>
+        <Fact name={t.subject}>
+          <Code>{subject}</Code>
+        </Fact>
+        <Fact name={t.request}>{requestId === null ? <None /> : <Code>{requestId}</Code>}</Fact>
+      </Facts>
+      {changes.length === 0 ? (
+        <p className="muted">{t.noChange}</p>
+      ) : (
+        <table className={styles.changes}>
+          <thead>
+            <tr>
+              <th scope="col">{t.field}</th>
+              <th scope="col">{t.before}</th>
+              <th scope="col">{t.after}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map(({ field, before, after }) => (
+              <tr key={field}>
+                <th scope="row">
+                  <Ltr>{field}</Ltr>
+                </th>
+                <td>
+                  <Value was>{before}</Value>
+                </td>
+                <td>
+                  <Value>{after}</Value>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {Object.keys(detail).length > 0 && (
+        <section>
+          <h3>{t.detail}</h3>
+          <Facts>
+            {Object.entries(detail).map(([name, value]) => (
+              <Fact key={name} name={name}>
+                <bdi>{shown(value)}</bdi>
+              </Fact>
+            ))}
+          </Facts>
+        </section>
+      )}
+      <Link to={`?${new URLSearchParams({ actor: actor.id }).toString()}`} className="accented">
+        {t.onlyTheirs}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import type { CertificateDetail } from '@matla/contract/staff/certificates.calls'
+import { useSearchParams } from 'react-router'
+import { consoleApi } from '#console/api/console-api.ts'
+import { DangerForm } from '#console/kit/danger-form.tsx'
+import { Drawer, drawerLink } from '#console/kit/drawer.tsx'
+import { ShortField } from '#console/kit/fields.tsx'
+import { useAct } from '#console/kit/use-act.ts'
+import { useMay } from '#console/session/me.ts'
+import { formText } from '#lib/forms.ts'
+import { useWords } from '#lib/root-data.ts'
+import { LinkButton } from '#ui/button.tsx'
+import { certificatesText } from './certificates.text.ts'
+
+type Of = { readonly certificate: CertificateDetail }
+
+/** What can be done with a certificate. */
+export function CertificateActions({ certificate: { state } }: Of) {
+  const t = useWords(certificatesText)
+  const [search] = useSearchParams()
+  const [mayReissue, mayRevoke] = [useMay('certificate.reissue'), useMay('certificate.revoke')]
+  return (
+    <>
+      {mayReissue && state === 'valid' && (
+        <LinkButton size="small" icon="edit" to={drawerLink(search, 'reissue')}>
+          {t.reissue}
+        </LinkButton>
+      )}
+      {mayRevoke && state === 'valid' && (
+        <LinkButton size="small" kind="subtle" to={drawerLink(search, 'revoke')}>
+          {t.revoke}
+        </LinkButton>
+      )}
+      {mayRevoke && state === 'revoked' && (
+        <LinkButton size="small" kind="subtle" to={drawerLink(search, 'restore')}>
+          {t.restore}
+        </LinkButton>
+      )}
+    </>
+  )
+}
+
+/** The forms of the page. */
+export function CertificateDrawers({ certificate: { id, studentName, version } }: Of) {
+  const t = useWords(certificatesText)
+  const { act } = useAct()
+  const params = { id }
+  const { certificates } = consoleApi
+  return (
+    <>
+      <Drawer name="reissue" title={t.reissue}>
+        {(close) => (
+          <DangerForm
+            isDangerous={false}
+            does={t.reissueDo}
+            consequences={t.reissueText}
+            act={({ reason, form }) => {
+              const body = { studentName: formText(form, 'studentName'), reason, version }
+              return act(certificates.reissue({ params, body }))
+            }}
+            onDone={close}
+            onCancel={close}
+          >
+            <ShortField
+              label={t.name}
+              name="studentName"
+              maxLength={120}
+              defaultValue={studentName}
+              required
+            />
+          </DangerForm>
+        )}
+      </Drawer>
+      <Drawer name="revoke" title={t.revoke}>
+        {(close) => (
+          <DangerForm
+            does={t.revoke}
+            consequences={t.revokeText}
+            act={({ reason }) => act(certificates.revoke({ params, body: { reason } }))}
+            onDone={close}
+            onCancel={close}
+          />
+        )}
+      </Drawer>
+      <Drawer name="restore" title={t.restore}>
+        {(close) => (
+          <DangerForm
+            isDangerous={false}
+            does={t.restore}
+            consequences={t.restoreText}
+            act={({ reason }) => act(certificates.restore({ params, body: { reason } }))}
+            onDone={close}
+            onCancel={close}
+          />
+        )}
+      </Drawer>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import type { CertificateRow } from '@matla/contract/staff/certificates.calls'
+import { consoleApi } from '#console/api/console-api.ts'
+import { Code, When } from '#console/kit/values.tsx'
+import { listLoader } from '#console/list/list-loader.ts'
+import { ListPage } from '#console/list/list-page.tsx'
+import type { Column } from '#console/list/list.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Name } from '#ui/bdi.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { CertificateState } from './certificate-state.tsx'
+import { certificatesText } from './certificates.text.ts'
+
+export const loader = listLoader(consoleApi.certificates.list)
+
+/** Every certificate that was issued: found by its number, the name on it or its course. */
+export function Component() {
+  const t = useWords(certificatesText)
+  return (
+    <ListPage<CertificateRow>
+      area="certificates"
+      title={t.title}
+      columns={useColumns()}
+      views={[
+        { key: 'valid', name: t.valid },
+        { key: 'reissued', name: t.reissued },
+        { key: 'revoked', name: t.revoked },
+      ]}
+      filters={[{ kind: 'days', from: 'from', to: 'to', name: t.days }]}
+      searchLabel={t.search}
+      idOf={({ id }) => id}
+      hrefOf={({ id }) => `/certificates/${id}`}
+      empty={
+        <Empty icon="award" title={t.emptyTitle}>
+          {t.emptyText}
+        </Empty>
+      }
+    />
+  )
+}
+
+function useColumns(): Column<CertificateRow>[] {
+  const t = useWords(certificatesText)
+  const lang = useLang()
+  return [
+    {
+      key: 'student',
+      name: t.student,
+      onCard: 'title',
+      cell: ({ studentName }) => <Name>{studentName}</Name>,
+    },
+    {
+      key: 'course',
+      name: t.course,
+      cell: ({ courseName, isBundle }) => (
+        <>
+          {courseName[lang]} {isBundle && <Badge>{t.bundle}</Badge>}
+        </>
+      ),
+    },
+    { key: 'number', name: t.number, cell: ({ id }) => <Code>{id}</Code> },
+    {
+      key: 'state',
+      name: t.state,
+      onCard: 'aside',
+      cell: (certificate) => <CertificateState certificate={certificate} />,
+    },
+    {
+      key: 'issued',
+      name: t.issued,
+      orders: ['newest', 'oldest'],
+      onCard: 'labelled',
+      cell: ({ issuedAt }) => <When at={issuedAt} />,
+    },
+  ]
+}

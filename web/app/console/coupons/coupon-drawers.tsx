@@ -1,0 +1,140 @@
+import type { CouponRow } from '@matla/contract/staff/coupons.calls'
+import { useRevalidator } from 'react-router'
+import { consoleApi } from '#console/api/console-api.ts'
+import { DangerForm } from '#console/kit/danger-form.tsx'
+import { Drawer } from '#console/kit/drawer.tsx'
+import { ShortField } from '#console/kit/fields.tsx'
+import { formText } from '#lib/forms.ts'
+import { useWords } from '#lib/root-data.ts'
+import { useToast } from '#ui/toast.tsx'
+import { dayOf, PercentField, type Product, ProductChoice, productsIn } from './coupon-terms.tsx'
+import { couponsText } from './coupons.text.ts'
+import { MakeForm } from './make-form.tsx'
+import { useFaults } from './use-faults.ts'
+
+const changes = ['pause', 'resume', 'extend', 'raise', 'change'] as const
+type Change = (typeof changes)[number]
+type Deed = Change | 'duplicate'
+
+/** What can be done with a coupon as it is now, the most used first. */
+export function deedsOf({ state, kind, uses }: CouponRow): Deed[] {
+  const can: Readonly<Record<Change, boolean>> = {
+    pause: state !== 'paused',
+    resume: state === 'paused',
+    extend: true,
+    raise: kind === 'special',
+    change: uses === 0,
+  }
+  return [...changes.filter((deed) => can[deed]), 'duplicate']
+}
+
+type Props = { readonly coupon: CouponRow; readonly products: readonly Product[] }
+
+/** The forms of the page of a coupon. */
+export function CouponDrawers({ coupon, products }: Props) {
+  const t = useWords(couponsText)
+  return (
+    <>
+      {changes.map((deed) => (
+        <Drawer key={deed} name={deed} title={t[deed]}>
+          {(close) => <ChangeForm {...{ coupon, products, deed, close }} />}
+        </Drawer>
+      ))}
+      <Drawer name="duplicate" title={t.duplicate}>
+        {(close) => <MakeForm products={products} like={coupon} onCancel={close} />}
+      </Drawer>
+    </>
+  )
+}
+
+type FormProps = Props & { readonly deed: Change; readonly close: () => void }
+
+function ChangeForm({ coupon, products, deed, close }: FormProps) {
+  const t = useWords(couponsText)
+  const toast = useToast()
+  const { revalidate } = useRevalidator()
+  const { faults, reported, setFaults } = useFaults()
+  const params = { id: coupon.id }
+  const leads = {
+    pause: t.pauseText,
+    resume: t.resumeText,
+    extend: t.extendText,
+    raise: t.raiseText,
+    change: t.changeText,
+  }
+  const ask = (form: FormData) => {
+    switch (deed) {
+      case 'pause':
+        return consoleApi.coupons.pause({ params })
+      case 'resume':
+        return consoleApi.coupons.resume({ params })
+      case 'extend':
+        return consoleApi.coupons.extend({ params, body: { to: formText(form, 'to') } })
+      case 'raise':
+        return consoleApi.coupons.raiseLimit({
+          params,
+          body: { maxUses: Number(formText(form, 'maxUses')) },
+        })
+      case 'change':
+        return consoleApi.coupons.change({
+          params,
+          body: { percent: Number(formText(form, 'percent')), products: productsIn(form) },
+        })
+    }
+  }
+  async function act(form: FormData) {
+    if (deed === 'change' && productsIn(form)?.length === 0) {
+      setFaults({ products: t.chooseProducts })
+      return { message: t.chooseProducts }
+    }
+    const why = reported(await ask(form))
+    // Before the drawer closes: its navigation would end the reading.
+    if (why === null) await revalidate()
+    return why
+  }
+  const done = () => {
+    toast({ kind: 'ok', text: t.done })
+    close()
+  }
+  return (
+    <DangerForm
+      isDangerous={deed === 'pause'}
+      asksReason={false}
+      does={deed === 'pause' || deed === 'resume' || deed === 'extend' ? t[deed] : t.save}
+      consequences={leads[deed]}
+      act={({ form }) => act(form)}
+      onDone={done}
+      onCancel={close}
+    >
+      {deed === 'extend' && (
+        <ShortField
+          label={t.to}
+          name="to"
+          type="date"
+          min={dayOf(coupon.validTo)}
+          defaultValue={dayOf(coupon.validTo)}
+          error={faults.to}
+          required
+        />
+      )}
+      {deed === 'raise' && (
+        <ShortField
+          label={t.limit}
+          name="maxUses"
+          type="number"
+          min={Math.max(1, coupon.uses)}
+          max={1_000_000}
+          defaultValue={coupon.maxUses}
+          error={faults.maxUses}
+          required
+        />
+      )}
+      {deed === 'change' && (
+        <>
+          <PercentField like={coupon} faults={faults} />
+          <ProductChoice products={products} like={coupon} faults={faults} />
+        </>
+      )}
+    </DangerForm>
+  )
+}

@@ -1,0 +1,49 @@
+import type { CouponRow, CouponUse } from '@matla/contract/staff/coupons.calls'
+import { formatDate } from '#lib/format.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Ltr } from '#ui/bdi.tsx'
+import { couponsText, couponStateText, usageText } from './coupons.text.ts'
+
+type Of = { readonly coupon: CouponRow }
+const kinds = { active: 'ok', paused: 'warn', upcoming: 'info', over: 'plain', 'used-up': 'plain' } as const
+
+export const CouponState = ({ coupon: { state } }: Of) => (
+  <Badge kind={kinds[state]}>{useWords(couponStateText)[state]}</Badge>
+)
+
+const usageKinds = { reserved: 'info', redeemed: 'ok', released: 'plain' } as const
+export const UseState = ({ state }: Pick<CouponUse, 'state'>) => (
+  <Badge kind={usageKinds[state]}>{useWords(usageText)[state]}</Badge>
+)
+
+/** The first thing that it is for, and how many there are beside it; `isWhole`: all of them. */
+export function CouponProducts({
+  coupon: { products },
+  isWhole = false,
+}: Of & { readonly isWhole?: boolean }) {
+  const t = useWords(couponsText)
+  const lang = useLang()
+  if (products === null) return <>{t.everything}</>
+  const shown = isWhole ? products : products.slice(0, 1)
+  const more = products.length - shown.length
+  return (
+    <>
+      {shown.map(({ name }) => name[lang]).join(lang === 'ar' ? '، ' : ', ')}
+      {more > 0 && <span className="muted"> {t.moreProducts(more)}</span>}
+    </>
+  )
+}
+
+export const Uses = ({ coupon: { uses, maxUses } }: Of) => (
+  <Ltr>
+    {uses.toLocaleString('en')} / {maxUses.toLocaleString('en')}
+  </Ltr>
+)
+
+export const Percent = ({ coupon: { percent } }: Of) => <Ltr>{percent}%</Ltr>
+
+export function Validity({ coupon: { validFrom, validTo } }: Of) {
+  const lang = useLang()
+  return <>{useWords(couponsText).days(formatDate(validFrom, lang), formatDate(validTo, lang))}</>
+}

@@ -1,0 +1,136 @@
+import { couponKinds } from '@matla/contract/staff/coupon-words'
+import type { CouponRow } from '@matla/contract/staff/coupons.calls'
+import type { Localized } from '@matla/contract/kit/lang'
+import { useState } from 'react'
+import { ShortField, ShortSelect } from '#console/kit/fields.tsx'
+import { formText } from '#lib/forms.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { couponKindText, couponsText } from './coupons.text.ts'
+
+export type Product = { readonly id: string; readonly name: Localized }
+export type Faults = Readonly<Record<string, string>>
+
+/** A day in Riyadh as a form has it. */
+export const dayOf = (iso: string): string =>
+  new Date(Date.parse(iso) + 3 * 3_600_000).toISOString().slice(0, 10)
+const dayAhead = (days: number): string => dayOf(new Date(Date.now() + days * 86_400_000).toISOString())
+
+type ProductsProps = {
+  readonly products: readonly Product[]
+  readonly like: CouponRow | null
+  readonly faults: Faults
+}
+
+/** Everything, or what is chosen. */
+export function ProductChoice({ products, like, faults }: ProductsProps) {
+  const t = useWords(couponsText)
+  const lang = useLang()
+  const chosen = new Set(like?.products?.map(({ id }) => id))
+  const [isForAll, setForAll] = useState((like?.products ?? null) === null)
+  return (
+    <fieldset>
+      <legend>{t.products}</legend>
+      <Stack gap={2}>
+        <Checkbox
+          name="everything"
+          value="1"
+          label={t.everything}
+          checked={isForAll}
+          error={faults.products}
+          onChange={(event) => setForAll(event.currentTarget.checked)}
+        />
+        {!isForAll &&
+          products.map(({ id, name }) => (
+            <Checkbox key={id} name="product" value={id} label={name[lang]} defaultChecked={chosen.has(id)} />
+          ))}
+      </Stack>
+    </fieldset>
+  )
+}
+
+/** null: everything. */
+export const productsIn = (form: FormData): string[] | null =>
+  formText(form, 'everything') === '1' ? null : form.getAll('product').filter((id) => typeof id === 'string')
+
+export function PercentField({ like, faults }: Omit<ProductsProps, 'products'>) {
+  const t = useWords(couponsText)
+  return (
+    <ShortField
+      label={t.percent}
+      name="percent"
+      type="number"
+      min={0.01}
+      max={100}
+      step={0.01}
+      defaultValue={like?.percent ?? 10}
+      error={faults.percent}
+      required
+    />
+  )
+}
+
+/** What every new coupon is asked: kind, percent, products, address, days, limit; as in `like` to begin with. */
+export function TermFields({ products, like, faults }: ProductsProps) {
+  const t = useWords(couponsText)
+  const kinds = useWords(couponKindText)
+  const [kind, setKind] = useState<string>(like?.kind ?? 'special')
+  return (
+    <>
+      <ShortSelect
+        label={t.kind}
+        name="kind"
+        value={kind}
+        onChange={(event) => setKind(event.currentTarget.value)}
+        options={couponKinds.toReversed().map((value) => ({ value, label: kinds[value] }))}
+      />
+      <PercentField like={like} faults={faults} />
+      <ProductChoice products={products} like={like} faults={faults} />
+      <ShortField
+        label={t.from}
+        name="from"
+        type="date"
+        defaultValue={dayAhead(0)}
+        error={faults.from}
+        required
+      />
+      <ShortField label={t.to} name="to" type="date" defaultValue={dayAhead(30)} error={faults.to} required />
+      {kind === 'special' && (
+        <ShortField
+          label={t.limit}
+          name="maxUses"
+          type="number"
+          min={1}
+          max={1_000_000}
+          defaultValue={like?.kind === 'special' ? like.maxUses : 100}
+          error={faults.maxUses}
+          required
+        />
+      )}
+      <ShortField
+        label={t.email}
+        hint={t.emailHint}
+        name="email"
+        type="email"
+        maxLength={254}
+        autoComplete="off"
+        error={faults.email}
+      />
+    </>
+  )
+}
+
+/** The same as the calls want it. */
+export function termsIn(form: FormData) {
+  const kind = formText(form, 'kind') === 'legacy' ? ('legacy' as const) : ('special' as const)
+  return {
+    kind,
+    percent: Number(formText(form, 'percent')),
+    products: productsIn(form),
+    email: formText(form, 'email').trim() || null,
+    from: formText(form, 'from'),
+    to: formText(form, 'to'),
+    maxUses: kind === 'legacy' ? 1 : Number(formText(form, 'maxUses')),
+  }
+}

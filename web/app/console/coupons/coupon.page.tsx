@@ -1,0 +1,148 @@
+import type { CouponRow, CouponUse } from '@matla/contract/staff/coupons.calls'
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { consoleApi } from '#console/api/console-api.ts'
+import { loaded } from '#console/api/loaded.ts'
+import { Block, Detail, Fact, Facts } from '#console/kit/detail.tsx'
+import { drawerLink } from '#console/kit/drawer.tsx'
+import { useIsPhone } from '#console/kit/use-is-phone.ts'
+import { Code, Money, When } from '#console/kit/values.tsx'
+import { queryIn } from '#console/list/list-address.ts'
+import { ListCards } from '#console/list/list-cards.tsx'
+import { ListPaging } from '#console/list/list-paging.tsx'
+import { ListTable } from '#console/list/list-table.tsx'
+import type { Column, ListData } from '#console/list/list.ts'
+import { useSelection } from '#console/list/use-selection.ts'
+import { useMay } from '#console/session/me.ts'
+import { useWords } from '#lib/root-data.ts'
+import { LinkButton } from '#ui/button.tsx'
+import { CouponDrawers, deedsOf } from './coupon-drawers.tsx'
+import { CouponProducts, CouponState, Percent, Uses, UseState, Validity } from './coupon-parts.tsx'
+import type { Product } from './coupon-terms.tsx'
+import { couponKindText, couponsText } from './coupons.text.ts'
+
+type Data = {
+  readonly coupon: CouponRow
+  readonly uses: ListData<CouponUse>
+  readonly products: readonly Product[]
+}
+
+export async function loader({ params, request }: LoaderFunctionArgs): Promise<Data> {
+  const of = { params: { id: params.id ?? '' } }
+  const [coupon, uses, products] = await Promise.all([
+    consoleApi.coupons.one(of),
+    consoleApi.coupons.uses({ ...of, query: queryIn(new URL(request.url).searchParams) }),
+    consoleApi.coupons.products(),
+  ])
+  return { coupon: loaded(coupon).coupon, uses: loaded(uses), products: loaded(products).products }
+}
+
+/** One coupon: its terms, what it brought, and the orders with it. */
+export function Component() {
+  const t = useWords(couponsText)
+  const kinds = useWords(couponKindText)
+  const [search] = useSearchParams()
+  const { coupon, uses, products } = useLoaderData<unknown>() as Data
+  const mayWrite = useMay('coupon.write')
+  return (
+    <Detail
+      title={<Code>{coupon.code}</Code>}
+      facts={<CouponState coupon={coupon} />}
+      actions={
+        mayWrite &&
+        deedsOf(coupon).map((deed) => (
+          <LinkButton key={deed} size="small" kind="subtle" to={drawerLink(search, deed)}>
+            {t[deed]}
+          </LinkButton>
+        ))
+      }
+      side={
+        <Block title={t.validity}>
+          <Facts>
+            <Fact name={t.validity}>
+              <Validity coupon={coupon} />
+            </Fact>
+            <Fact name={t.kind}>{kinds[coupon.kind]}</Fact>
+            <Fact name={t.percent}>
+              <Percent coupon={coupon} />
+            </Fact>
+            <Fact name={t.products}>
+              <CouponProducts coupon={coupon} isWhole />
+            </Fact>
+            <Fact name={t.email}>
+              {coupon.email !== null ? (
+                <Code>{coupon.email}</Code>
+              ) : coupon.isForOnePerson ? (
+                t.onePerson
+              ) : (
+                t.anybody
+              )}
+            </Fact>
+            <Fact name={t.uses}>
+              <Uses coupon={coupon} />
+            </Fact>
+            <Fact name={t.revenue}>
+              <Money halalas={coupon.revenueHalalas} />
+            </Fact>
+            <Fact name={t.created}>
+              <When at={coupon.createdAt} />
+            </Fact>
+          </Facts>
+        </Block>
+      }
+    >
+      <Block title={t.usesTitle} isFlush={uses.rows.length > 0}>
+        {uses.rows.length === 0 ? <p className="muted">{t.noUses}</p> : <UseRows uses={uses} />}
+      </Block>
+      {mayWrite && <CouponDrawers coupon={coupon} products={products} />}
+    </Detail>
+  )
+}
+
+function UseRows({ uses }: { readonly uses: ListData<CouponUse> }) {
+  const t = useWords(couponsText)
+  const mayOpen = useMay('orders.read')
+  const selection = useSelection([])
+  const Rows = useIsPhone() ? ListCards : ListTable
+  return (
+    <>
+      <Rows
+        title={t.usesTitle}
+        rows={uses.rows}
+        columns={useColumns()}
+        idOf={({ id }) => id}
+        hrefOf={mayOpen ? ({ orderId }) => `/orders/${orderId}` : undefined}
+        canSelect={false}
+        selection={selection}
+      />
+      <ListPaging data={uses} />
+    </>
+  )
+}
+
+function useColumns(): Column<CouponUse>[] {
+  const t = useWords(couponsText)
+  return [
+    {
+      key: 'order',
+      name: t.order,
+      onCard: 'title',
+      cell: ({ orderNumber }) => <Code>#{orderNumber}</Code>,
+    },
+    { key: 'state', name: t.state, onCard: 'aside', cell: ({ state }) => <UseState state={state} /> },
+    {
+      key: 'discount',
+      name: t.discount,
+      isNumber: true,
+      onCard: 'labelled',
+      cell: ({ discountHalalas }) => <Money halalas={discountHalalas} isBare />,
+    },
+    {
+      key: 'total',
+      name: t.total,
+      isNumber: true,
+      onCard: 'labelled',
+      cell: ({ totalHalalas }) => <Money halalas={totalHalalas} isBare />,
+    },
+    { key: 'when', name: t.when, cell: ({ endedAt, reservedAt }) => <When at={endedAt ?? reservedAt} /> },
+  ]
+}

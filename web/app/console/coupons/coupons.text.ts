@@ -1,0 +1,102 @@
+import { counted, plural, words } from '#lib/text.ts'
+
+export const couponsText = words({
+  title: { en: 'Coupons', ar: 'القسائم' },
+  search: { en: 'Beginning of a code', ar: 'بداية الرمز' },
+  empty: { en: 'No coupons', ar: 'لا قسائم' },
+  emptyText: { en: 'Make the first one.', ar: 'أنشئ الأولى.' },
+  make: { en: 'New coupon', ar: 'قسيمة جديدة' },
+  generate: { en: 'Generate many', ar: 'توليد دفعة' },
+  code: { en: 'Code', ar: 'الرمز' },
+  codeHint: {
+    en: 'Letters, digits, hyphens; small letters become capitals.',
+    ar: 'حروف وأرقام وشرطات، وتُحوَّل الحروف اللاتينية إلى كبيرة.',
+  },
+  kind: { en: 'Kind', ar: 'النوع' },
+  percent: { en: 'Percent', ar: 'النسبة' },
+  products: { en: 'For', ar: 'تشمل' },
+  everything: { en: 'Everything', ar: 'كل المنتجات' },
+  chooseProducts: { en: 'Choose what it is for.', ar: 'اختر ما تشمله القسيمة.' },
+  moreProducts: { en: (count: number) => `and ${count} more`, ar: (count: number) => `و${count} أخرى` },
+  uses: { en: 'Uses', ar: 'الاستخدام' },
+  limit: { en: 'Limit of uses', ar: 'حد مرات الاستخدام' },
+  validity: { en: 'Valid', ar: 'الصلاحية' },
+  days: {
+    en: (from: string, to: string) => `${from} – ${to}`,
+    ar: (from: string, to: string) => `${from} – ${to}`,
+  },
+  from: { en: 'First day', ar: 'أول يوم' },
+  to: { en: 'Last day', ar: 'آخر يوم' },
+  state: { en: 'State', ar: 'الحالة' },
+  revenue: { en: 'Revenue', ar: 'الإيراد' },
+  created: { en: 'Made', ar: 'أُنشئت' },
+  email: { en: 'Only for this address', ar: 'لهذا البريد وحده' },
+  emailHint: { en: 'Empty: for anybody.', ar: 'اتركه فارغًا لتكون للجميع.' },
+  onePerson: { en: 'One address', ar: 'بريد واحد' },
+  anybody: { en: 'Anybody', ar: 'للجميع' },
+  makeLead: {
+    en: 'Buyers can use it from the first day on.',
+    ar: 'يستطيع المشترون استخدامها ابتداءً من أول يوم.',
+  },
+  generateLead: {
+    en: 'Every code is the beginning and eight letters that are not mistaken for each other. The file with the codes is offered once.',
+    ar: 'يتكوّن كل رمز من البداية وثمانية حروف لا يلتبس بعضها ببعض. ويُعرض ملف الرموز مرة واحدة.',
+  },
+  prefix: { en: 'Beginning', ar: 'البداية' },
+  count: { en: 'How many (up to 1,000)', ar: 'العدد (حتى 1000)' },
+  save: { en: 'Save', ar: 'حفظ' },
+  madeCodes: {
+    en: (count: number) => plural('en', count, { one: '1 code is made.', other: `${count} codes are made.` }),
+    ar: (count: number) =>
+      `أُنشئ ${counted(count, { one: 'رمز واحد', two: 'رمزان', few: 'رموز', many: 'رمزًا', other: 'رمز' })}.`,
+  },
+  download: { en: 'Download CSV', ar: 'تنزيل CSV' },
+  close: { en: 'Close', ar: 'إغلاق' },
+  failed: { en: 'It could not be done. Try again.', ar: 'تعذّر التنفيذ. أعد المحاولة.' },
+  done: { en: 'Done.', ar: 'تم.' },
+  pause: { en: 'Pause', ar: 'إيقاف مؤقت' },
+  pauseText: {
+    en: 'Nobody begins to use it any more. Orders that already hold a use keep it.',
+    ar: 'لن يبدأ أحد باستخدامها. وتحتفظ الطلبات التي حجزت استخدامًا به.',
+  },
+  resume: { en: 'Resume', ar: 'استئناف' },
+  resumeText: { en: 'It can be used again.', ar: 'يمكن استخدامها من جديد.' },
+  extend: { en: 'Extend', ar: 'تمديد' },
+  extendText: { en: 'It stays valid until the end of this day.', ar: 'تبقى صالحة حتى نهاية هذا اليوم.' },
+  raise: { en: 'Change the limit', ar: 'تعديل الحد' },
+  raiseText: {
+    en: 'Never below the uses that are taken.',
+    ar: 'لا يقل أبدًا عن مرات الاستخدام الحالية.',
+  },
+  change: { en: 'Change percent or products', ar: 'تعديل النسبة أو المنتجات' },
+  changeText: {
+    en: 'Possible while nobody has used it.',
+    ar: 'متاح ما دام لم يستخدمها أحد.',
+  },
+  duplicate: { en: 'Duplicate', ar: 'تكرار' },
+  usesTitle: { en: 'Orders with this coupon', ar: 'طلبات استخدمت هذه القسيمة' },
+  noUses: { en: 'Nobody has used it.', ar: 'لم يستخدمها أحد.' },
+  order: { en: 'Order', ar: 'الطلب' },
+  total: { en: 'Total', ar: 'المبلغ' },
+  discount: { en: 'Discount', ar: 'الخصم' },
+  when: { en: 'When', ar: 'متى' },
+})
+
+export const couponKindText = words({
+  legacy: { en: 'One person, once', ar: 'شخص واحد، مرة واحدة' },
+  special: { en: 'Many people', ar: 'عدة أشخاص' },
+})
+
+export const couponStateText = words({
+  active: { en: 'Active', ar: 'سارية' },
+  paused: { en: 'Paused', ar: 'موقوفة' },
+  upcoming: { en: 'Not yet valid', ar: 'لم تبدأ' },
+  over: { en: 'Over', ar: 'منتهية' },
+  'used-up': { en: 'Used up', ar: 'مستنفدة' },
+})
+
+export const usageText = words({
+  reserved: { en: 'Held', ar: 'محجوز' },
+  redeemed: { en: 'Used', ar: 'مستخدم' },
+  released: { en: 'Given back', ar: 'مُحرَّر' },
+})

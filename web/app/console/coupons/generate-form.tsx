@@ -1,0 +1,89 @@
+import { byteOrderMark, csvLine } from '@matla/contract/kit/csv'
+import { mostGenerated } from '@matla/contract/staff/coupon-words'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { consoleApi } from '#console/api/console-api.ts'
+import { DangerForm } from '#console/kit/danger-form.tsx'
+import { ShortField } from '#console/kit/fields.tsx'
+import { saveBytes } from '#console/kit/save-file.ts'
+import { formText } from '#lib/forms.ts'
+import { useWords } from '#lib/root-data.ts'
+import { Button } from '#ui/button.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { couponsText } from './coupons.text.ts'
+import { type Product, TermFields, termsIn } from './coupon-terms.tsx'
+import { useFaults } from './use-faults.ts'
+
+type Props = { readonly products: readonly Product[]; readonly onDone: () => void }
+
+/** Makes many coupons at once; their codes are offered as a file. */
+export function GenerateForm({ products, onDone }: Props) {
+  const t = useWords(couponsText)
+  const { revalidate } = useRevalidator()
+  const { faults, reported, setFaults } = useFaults()
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  async function generate(form: FormData, key: string) {
+    const terms = termsIn(form)
+    if (terms.products?.length === 0) {
+      setFaults({ products: t.chooseProducts })
+      return { message: t.chooseProducts }
+    }
+    const body = { ...terms, prefix: formText(form, 'prefix'), count: Number(formText(form, 'count')), key }
+    const answer = await consoleApi.coupons.generate({ body })
+    if (answer.ok) setCodes(answer.value.codes)
+    return reported(answer)
+  }
+  if (codes !== null)
+    return (
+      <Stack gap={4}>
+        <Notice kind="ok" live>
+          {t.madeCodes(codes.length)}
+        </Notice>
+        <Button wide icon="download" onClick={() => saveCodes(codes)}>
+          {t.download}
+        </Button>
+        <Button wide kind="subtle" onClick={onDone}>
+          {t.close}
+        </Button>
+      </Stack>
+    )
+  return (
+    <DangerForm
+      isDangerous={false}
+      asksReason={false}
+      does={t.generate}
+      consequences={t.generateLead}
+      act={({ form, key }) => generate(form, key)}
+      onDone={() => void revalidate()}
+      onCancel={onDone}
+    >
+      <ShortField
+        label={t.prefix}
+        name="prefix"
+        dir="ltr"
+        maxLength={32}
+        autoComplete="off"
+        spellCheck={false}
+        error={faults.prefix}
+      />
+      <ShortField
+        label={t.count}
+        name="count"
+        type="number"
+        min={1}
+        max={mostGenerated}
+        defaultValue={100}
+        error={faults.count}
+        required
+      />
+      <TermFields products={products} like={null} faults={faults} />
+    </DangerForm>
+  )
+}
+
+/** Hands a file of the codes to the browser. */
+function saveCodes(codes: readonly string[]): void {
+  const text = byteOrderMark + ['code', ...codes].map((code) => csvLine([code])).join('')
+  saveBytes(new Blob([text], { type: 'text/csv;charset=utf-8' }), 'coupons.csv')
+}

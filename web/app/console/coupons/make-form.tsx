@@ -1,0 +1,66 @@
+import type { CouponRow } from '@matla/contract/staff/coupons.calls'
+import { useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { consoleApi } from '#console/api/console-api.ts'
+import { DangerForm } from '#console/kit/danger-form.tsx'
+import { ShortField } from '#console/kit/fields.tsx'
+import { formText } from '#lib/forms.ts'
+import { useWords } from '#lib/root-data.ts'
+import { useToast } from '#ui/toast.tsx'
+import { couponsText } from './coupons.text.ts'
+import { type Product, TermFields, termsIn } from './coupon-terms.tsx'
+import { useFaults } from './use-faults.ts'
+
+type Props = {
+  readonly products: readonly Product[]
+  /** The coupon that it begins as a copy of. */
+  readonly like?: CouponRow
+  readonly onCancel: () => void
+}
+
+/** Makes one coupon and opens its page. */
+export function MakeForm({ products, like, onCancel }: Props) {
+  const t = useWords(couponsText)
+  const toast = useToast()
+  const navigate = useNavigate()
+  const { faults, reported, setFaults } = useFaults()
+  const made = useRef('')
+  async function make(form: FormData) {
+    const body = { ...termsIn(form), code: formText(form, 'code') }
+    if (body.products?.length === 0) {
+      setFaults({ products: t.chooseProducts })
+      return { message: t.chooseProducts }
+    }
+    const answer = await consoleApi.coupons.make({ body })
+    if (answer.ok) made.current = answer.value.coupon.id
+    return reported(answer)
+  }
+  return (
+    <DangerForm
+      isDangerous={false}
+      asksReason={false}
+      does={t.make}
+      consequences={t.makeLead}
+      act={({ form }) => make(form)}
+      onDone={() => {
+        toast({ kind: 'ok', text: t.done })
+        void navigate(`/coupons/${made.current}`)
+      }}
+      onCancel={onCancel}
+    >
+      <ShortField
+        label={t.code}
+        hint={t.codeHint}
+        name="code"
+        dir="ltr"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        error={faults.code}
+        required
+      />
+      <TermFields products={products} like={like ?? null} faults={faults} />
+    </DangerForm>
+  )
+}

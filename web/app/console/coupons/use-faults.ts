@@ -1,0 +1,21 @@
+import type { Failure } from '@matla/contract/kit/errors'
+import { useState } from 'react'
+import { useWords } from '#lib/root-data.ts'
+import type { Done } from '#console/kit/danger-form.tsx'
+import { couponsText } from './coupons.text.ts'
+import type { Faults } from './coupon-terms.tsx'
+
+type Answered = { readonly ok: true } | { readonly ok: false; readonly failure: Failure }
+
+/** What an answer finds wrong: by field where it names one, and as the sentence of the form. */
+export function useFaults() {
+  const t = useWords(couponsText)
+  const [faults, setFaults] = useState<Faults>({})
+  const reported = (answer: Answered): Done => {
+    setFaults(answer.ok ? {} : (answer.failure.fields ?? {}))
+    return answer.ok
+      ? null
+      : { message: answer.failure.message || t.failed, reference: answer.failure.reference }
+  }
+  return { faults, reported, setFaults }
+}

@@ -1,0 +1,61 @@
+import { words } from '#lib/text.ts'
+
+export const frameText = words({
+  console: { en: 'Console', ar: 'لوحة الإدارة' },
+  skip: { en: 'Skip to the page', ar: 'تخطّ إلى الصفحة' },
+  pages: { en: 'Pages', ar: 'الصفحات' },
+  mainPages: { en: 'Main pages', ar: 'الصفحات الرئيسة' },
+  more: { en: 'More', ar: 'المزيد' },
+  daily: { en: 'Daily work', ar: 'العمل اليومي' },
+  content: { en: 'Content', ar: 'المحتوى' },
+  requests: { en: 'Requests', ar: 'الطلبات الواردة' },
+  money: { en: 'Money', ar: 'المال' },
+  administration: { en: 'Administration', ar: 'الإدارة' },
+  search: { en: 'Search or do', ar: 'ابحث أو نفّذ' },
+  otherLanguage: { en: 'العربية', ar: 'English' },
+  lightTheme: { en: 'Light theme', ar: 'المظهر الفاتح' },
+  darkTheme: { en: 'Dark theme', ar: 'المظهر الداكن' },
+  ownMenu: { en: 'Your menu', ar: 'قائمتك' },
+  account: { en: 'Your log-in', ar: 'دخولك وحمايته' },
+  shop: { en: 'Open the shop', ar: 'افتح المتجر' },
+  keys: { en: 'Keyboard keys', ar: 'مفاتيح لوحة المفاتيح' },
+  logOut: { en: 'Log out', ar: 'تسجيل الخروج' },
+  logOutFailed: {
+    en: 'Logging out did not work. Please try again.',
+    ar: 'لم يتم تسجيل الخروج. أعد المحاولة من فضلك.',
+  },
+  crumbs: { en: 'Where you are', ar: 'موضعك' },
+  faultTitle: { en: 'This page could not be read', ar: 'تعذّرت قراءة هذه الصفحة' },
+  faultText: {
+    en: 'Nothing was changed. Try again; if it stays, tell whoever looks after the shop this reference.',
+    ar: 'لم يتغيّر شيء. أعد المحاولة، وإن بقي العطل فأخبر المسؤول التقني بهذا المرجع.',
+  },
+  unreachableTitle: { en: 'No connection', ar: 'لا يوجد اتصال' },
+  unreachableText: {
+    en: 'The shop did not answer. Check your connection and try again.',
+    ar: 'لم يردّ المتجر. تحقّق من اتصالك ثم أعد المحاولة.',
+  },
+  reference: { en: 'Reference', ar: 'المرجع' },
+  retry: { en: 'Try again', ar: 'أعد المحاولة' },
+  goneTitle: { en: 'There is nothing here', ar: 'لا يوجد شيء هنا' },
+  goneText: {
+    en: 'The address names nothing that is there, or no longer. Search for it, or go back to the list.',
+    ar: 'لا يشير العنوان إلى شيء موجود، أو لم يعد موجودًا. ابحث عنه أو عُد إلى القائمة.',
+  },
+  noRightTitle: { en: 'You do not have the right for this page', ar: 'لا تملك صلاحية هذه الصفحة' },
+  noRightRoles: {
+    en: (roles: string) => `It belongs to these roles: ${roles}.`,
+    ar: (roles: string) => `هي لهذه الأدوار: ${roles}.`,
+  },
+  noRightText: {
+    en: 'The owner of the shop can give it to you. Ask:',
+    ar: 'يستطيع مالك المتجر أن يمنحك إياها. اسأل:',
+  },
+  noRightNobody: { en: 'the owner of the shop', ar: 'مالك المتجر' },
+  notStaffTitle: { en: 'This account does not work here', ar: 'هذا الحساب ليس من فريق العمل' },
+  notStaffText: {
+    en: 'The console is for the staff of the shop. Log in with your work account, or ask the owner for an invitation.',
+    ar: 'لوحة الإدارة لفريق المتجر وحده. ادخل بحساب عملك، أو اطلب دعوة من المالك.',
+  },
+  otherAccount: { en: 'Use another account', ar: 'استخدم حسابًا آخر' },
+})

@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react'
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { useLang, useWords } from '#lib/root-data.ts'
+import { SkipLink } from '#ui/skip-link.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { Crumbs } from './crumbs.tsx'
+import { Demands } from '#console/session/demands.tsx'
+import { frameText } from './frame.text.ts'
+import { Outline } from './outline.tsx'
+import { titleOf, usePage } from './pages.ts'
+import { SideBar } from './side-bar.tsx'
+import { TopBar } from './top-bar.tsx'
+import { Shortcuts } from './shortcuts.tsx'
+import styles from './frame.module.css'
+
+/** What stands around every page. */
+export function Frame() {
+  const t = useWords(frameText)
+  const main = useTitleAndFocus()
+  const coming = useComing()
+  return (
+    <>
+      <SkipLink>{t.skip}</SkipLink>
+      <div className={styles.frame}>
+        <TopBar />
+        <SideBar className={styles.side} />
+        <main id="main" tabIndex={-1} ref={main} className={styles.main} aria-busy={coming !== null}>
+          {coming === 'page' ? (
+            <Outline />
+          ) : (
+            <>
+              <Crumbs />
+              <div className={styles.page} data-coming={coming ?? undefined}>
+                <Outlet />
+              </div>
+            </>
+          )}
+        </main>
+        <BottomBar className={styles.bottom} />
+      </div>
+      <Demands />
+      <Shortcuts />
+      <ScrollRestoration />
+    </>
+  )
+}
+
+/** What has been on its way for 300 ms: another page, whose outline is shown, or this one with another part of it. */
+function useComing(): 'page' | 'part' | null {
+  const here = useLocation()
+  const { state, location: next } = useNavigation()
+  const asked = state === 'loading' && next ? (next.pathname === here.pathname ? 'part' : 'page') : null
+  const key = next?.key
+  const [shownFor, setShownFor] = useState<string>()
+  useEffect(() => {
+    if (asked === null) return undefined
+    const timer = setTimeout(() => setShownFor(key), 300)
+    return () => clearTimeout(timer)
+  }, [asked, key])
+  return shownFor === key ? asked : null
+}
+
+/** The title of the document follows the page; after a navigation the focus is on the page, as after a document. */
+function useTitleAndFocus() {
+  const page = usePage()
+  const lang = useLang()
+  const t = frameText[lang]
+  const { pathname } = useLocation()
+  const main = useRef<HTMLElement>(null)
+  const before = useRef(pathname)
+  useEffect(() => {
+    document.title = page ? `${titleOf(page, lang)} · ${t.console}` : t.console
+  }, [page, lang, t])
+  useEffect(() => {
+    if (before.current !== pathname) main.current?.focus({ preventScroll: true })
+    before.current = pathname
+  }, [pathname])
+  return main
+}

@@ -1,0 +1,89 @@
+import { isMissingCode } from '#console/api/loaded.ts'
+import type { ReactNode } from 'react'
+import { useRevalidator, useRouteError } from 'react-router'
+import { FailedCall } from '#console/api/loaded.ts'
+import { roleNames } from '#console/kit/role-names.text.ts'
+import { listed } from '#console/kit/values.tsx'
+import { session } from '#console/session/me.ts'
+import { rolesWith } from '@matla/contract/staff/rights'
+import { useLang, useWords } from '#lib/root-data.ts'
+import { useStore } from '#lib/store.ts'
+import { Ltr } from '#ui/bdi.tsx'
+import { Button } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { frameText } from './frame.text.ts'
+import { usePage } from './pages.ts'
+
+/** What stands in the place of a page that could not be shown: why, and what to do. */
+export function PageFault() {
+  const error = useRouteError()
+  const failure = error instanceof FailedCall ? error.failure : null
+  if (failure?.code === 'not-allowed') return <NoRight />
+  if (failure && isMissingCode(failure.code)) return <GonePage />
+  return <Fault isUnreachable={failure?.code === 'unreachable'} reference={failure?.reference} />
+}
+
+type FaultProps = { readonly isUnreachable: boolean; readonly reference?: string | undefined }
+
+function Fault({ isUnreachable, reference }: FaultProps) {
+  const t = useWords(frameText)
+  const { revalidate, state } = useRevalidator()
+  return (
+    <Empty
+      level={1}
+      icon="alert"
+      title={isUnreachable ? t.unreachableTitle : t.faultTitle}
+      action={
+        <Button pending={state === 'loading'} icon="refresh" onClick={() => void revalidate()}>
+          {t.retry}
+        </Button>
+      }
+    >
+      {isUnreachable ? t.unreachableText : t.faultText}
+      {reference && <Reference>{reference}</Reference>}
+    </Empty>
+  )
+}
+
+function Reference({ children }: { readonly children: ReactNode }) {
+  const t = useWords(frameText)
+  return (
+    <>
+      {' '}
+      {t.reference}: <Ltr>{children}</Ltr>
+    </>
+  )
+}
+
+/** An address that names nothing. */
+export function GonePage() {
+  const t = useWords(frameText)
+  return (
+    <Empty level={1} icon="search" title={t.goneTitle}>
+      {t.goneText}
+    </Empty>
+  )
+}
+
+/** Which roles have the right, and the names of the owners, who give it. */
+function NoRight() {
+  const t = useWords(frameText)
+  const roles = useWords(roleNames)
+  const lang = useLang()
+  const page = usePage()
+  const now = useStore(session, session.now())
+  const owners = now.kind === 'in' ? now.me.owners : []
+  const whoHave = page ? rolesWith(page.right).map((role) => roles[role]) : []
+  return (
+    <Empty level={1} icon="lock" title={t.noRightTitle}>
+      {whoHave.length > 0 && `${t.noRightRoles(listed(whoHave, lang))} `}
+      {t.noRightText}{' '}
+      {owners.length > 0
+        ? listed(
+            owners.map((name) => `\u2068${name}\u2069`),
+            lang,
+          )
+        : t.noRightNobody}
+    </Empty>
+  )
+}

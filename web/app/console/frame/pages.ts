@@ -1,0 +1,32 @@
+import type { Lang } from '@matla/contract/kit/lang'
+import { useMatches } from 'react-router'
+import { type ConsolePage, consolePages, type Group, groups } from '#console/routes.ts'
+import { may } from '#console/session/me.ts'
+
+export type MenuPage = ConsolePage & { readonly menu: NonNullable<ConsolePage['menu']> }
+
+/** The pages of the menus that the person may open. */
+export const menuPages = (): MenuPage[] =>
+  consolePages.flatMap((page) => (page.menu && may(page.right) ? [{ ...page, menu: page.menu }] : []))
+
+/** The same by group; a group without a page is left out. */
+export const menuGroups = (): { readonly group: Group; readonly pages: readonly MenuPage[] }[] => {
+  const pages = menuPages()
+  return groups
+    .map((group) => ({ group, pages: pages.filter(({ menu }) => menu.group === group) }))
+    .filter((each) => each.pages.length > 0)
+}
+
+/** The row of `routes.ts` of the page that is open; undefined where there is none. */
+export const usePage = (): ConsolePage | undefined =>
+  useMatches()
+    .map(({ handle }) => handle as ConsolePage | undefined)
+    .findLast((handle) => handle !== undefined)
+
+/** The page of the menus that a page stands below: the longest address that begins its own. */
+export const parentOf = (page: ConsolePage): ConsolePage | undefined =>
+  consolePages
+    .filter(({ path, menu }) => menu && path !== '' && page.path.startsWith(`${path}/`))
+    .toSorted((one, other) => other.path.length - one.path.length)[0]
+
+export const titleOf = (page: ConsolePage, lang: Lang): string => page.title[lang]

@@ -1,0 +1,144 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useLang, useWords } from '#lib/root-data.ts'
+import type { IconName } from '#ui/icon-names.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { matchesOf } from './palette-matches.ts'
+import { paletteText } from './palette.text.ts'
+import { useFound } from './use-found.ts'
+import styles from './palette.module.css'
+
+/** One line of the palette. */
+export type Entry = {
+  readonly key: string
+  readonly icon: IconName
+  readonly name: string
+  readonly note?: ReactNode
+  /** Below /console. */
+  readonly to: string
+}
+
+/** Finds a page, an order, a person by anything that one may know of it; Enter opens the first. */
+export function Palette({ onClose }: { readonly onClose: () => void }) {
+  const t = useWords(paletteText)
+  const lang = useLang()
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  const [marked, setMarked] = useState(0)
+  const entering = useRef<string | null>(null)
+  const found = useFound(typed)
+  const sections = [
+    { title: t.pages, entries: matchesOf(typed, lang) },
+    { title: t.found, entries: found.entries },
+  ].filter(({ entries }) => entries.length > 0)
+  const all = sections.flatMap(({ entries }) => entries)
+  const chosen = all[Math.min(marked, all.length - 1)]
+  // A whole number or reference means that one thing, whatever else its digits are found in.
+  const now = marked === 0 && found.exact ? found.exact : chosen
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  // The dialog gives the focus to its first button, which is not where one types.
+  useEffect(() => field.current?.focus(), [])
+
+  const open = (entry: Entry | undefined) => {
+    if (!entry) return
+    onClose()
+    void navigate(entry.to)
+  }
+  useEffect(() => {
+    if (entering.current !== typed || found.isPending) return
+    entering.current = null
+    open(now)
+  })
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined) setMarked((at) => (Math.min(at, all.length - 1) + step + all.length) % all.length)
+    else if (event.key === 'Enter') {
+      // Enter comes before the answer of whoever types fast: it counts once the answer is there.
+      if (found.isPending) entering.current = typed
+      else open(now)
+    } else return
+    event.preventDefault()
+  }
+
+  return (
+    <Dialog open onClose={onClose} title={t.title}>
+      <div className={styles.box}>
+        <Icon name="search" />
+        <input
+          type="search"
+          className={styles.input}
+          role="combobox"
+          aria-label={t.title}
+          aria-expanded={all.length > 0}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={now && `${id}-${now.key}`}
+          placeholder={t.placeholder}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={200}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            setMarked(0)
+          }}
+          onKeyDown={press}
+          ref={field}
+        />
+      </div>
+      <div id={`${id}-list`} role="listbox" aria-label={t.results} className={styles.list}>
+        {sections.map(({ title, entries }) => (
+          <div key={title} role="group" aria-label={title}>
+            <p className={styles.heading} aria-hidden="true">
+              {title}
+            </p>
+            {entries.map((entry) => (
+              <EntryLine
+                key={entry.key}
+                id={`${id}-${entry.key}`}
+                entry={entry}
+                isMarked={entry === now}
+                onOpen={() => open(entry)}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      <p role="status" className={styles.none}>
+        {all.length === 0 && !found.isPending ? t.nothing : ''}
+      </p>
+    </Dialog>
+  )
+}
+
+type LineProps = {
+  readonly id: string
+  readonly entry: Entry
+  readonly isMarked: boolean
+  readonly onOpen: () => void
+}
+
+/** The keys are heard by the field, which keeps the focus. */
+function EntryLine({ id, entry, isMarked, onOpen }: LineProps) {
+  const show = (line: HTMLDivElement | null) => {
+    if (isMarked) line?.scrollIntoView({ block: 'nearest' })
+  }
+  return (
+    <div
+      tabIndex={-1}
+      id={id}
+      ref={show}
+      role="option"
+      aria-selected={isMarked}
+      className={styles.entry}
+      onClick={onOpen}
+    >
+      <Icon name={entry.icon} />
+      <bdi className={styles.name}>{entry.name}</bdi>
+      {entry.note && <bdi className={styles.note}>{entry.note}</bdi>}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { directionOf, type Lang } from '@matla/contract/kit/lang'
+import { pageLang } from '#lib/browser-api.ts'
+import { createStore, readCopy, writeCopy } from '#lib/store.ts'
+
+export type Theme = 'dark' | 'light'
+const aYear = 31_536_000
+
+/** The server reads these two, so that the document comes in the language and the theme that were chosen. */
+const remember = (name: 'console-language' | 'console-theme', value: string) => {
+  document.cookie = `${name}=${value}; path=/console; max-age=${aYear}; samesite=lax`
+}
+
+/** The language of the console: the person's own, whatever the shop is read in. */
+export const chosenLang = createStore<Lang>(pageLang)
+
+export function chooseLang(lang: Lang): void {
+  remember('console-language', lang)
+  Object.assign(document.documentElement, { lang, dir: directionOf(lang) })
+  chosenLang.set(lang)
+}
+
+export const chosenTheme = createStore<Theme>(() =>
+  document.documentElement.dataset['theme'] === 'light' ? 'light' : 'dark',
+)
+
+export function chooseTheme(theme: Theme): void {
+  remember('console-theme', theme)
+  document.documentElement.dataset['theme'] = theme
+  chosenTheme.set(theme)
+}
+
+const singleKeysKey = 'console-single-keys'
+
+/** Whether single letters do something; whoever dictates or presses by accident switches them off (WCAG 2.1.4). */
+export const singleKeys = createStore<boolean>(() => readCopy(singleKeysKey) !== 'off')
+
+export function chooseSingleKeys(areOn: boolean): void {
+  writeCopy(singleKeysKey, areOn ? null : 'off')
+  singleKeys.set(areOn)
+}

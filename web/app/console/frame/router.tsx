@@ -1,0 +1,60 @@
+import { createBrowserRouter, redirect, type LoaderFunction, type RouteObject } from 'react-router'
+import { FailedCall } from '#console/api/loaded.ts'
+import { isReadAnew } from '#console/kit/read-anew.ts'
+import { asksTheSame } from '#console/list/list-address.ts'
+import { type ConsolePage, consolePages } from '#console/routes.ts'
+import { may } from '#console/session/me.ts'
+import { Frame } from './frame.tsx'
+import { Outline } from './outline.tsx'
+import { GonePage, PageFault } from './page-fault.tsx'
+
+/** Every page of the console in its frame; a page and its script are fetched when it is first opened. */
+export const createConsoleRouter = () =>
+  createBrowserRouter(
+    [
+      {
+        path: '/',
+        Component: Frame,
+        HydrateFallback: Outline,
+        children: [
+          ...(consolePages.some(({ path }) => path === '') ? [] : [firstPage]),
+          ...consolePages.map(routeOf),
+          { path: '*', Component: GonePage },
+        ],
+      },
+    ],
+    { basename: '/console' },
+  )
+
+/** Where the console opens while no page stands at its own address. */
+const firstPage: RouteObject = {
+  index: true,
+  loader: () => {
+    const first = consolePages.find(({ menu, right }) => menu && may(right))
+    return first ? redirect(`/${first.path}`) : null
+  },
+  Component: GonePage,
+}
+
+const routeOf = (page: ConsolePage): RouteObject => ({
+  ...(page.path === '' ? { index: true as const } : { path: page.path }),
+  handle: page,
+  ErrorBoundary: PageFault,
+  HydrateFallback: Outline,
+  // An open drawer asks for nothing new.
+  shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+    isReadAnew() ||
+    (defaultShouldRevalidate && (currentUrl.href === nextUrl.href || !asksTheSame(currentUrl, nextUrl))),
+  lazy: async () => {
+    const { Component, loader } = await page.load()
+    return { Component, loader: withRight(page, loader) }
+  },
+})
+
+/** Asks nothing for a page that the person may not see; the server would say the same. */
+const withRight =
+  ({ right }: ConsolePage, loader: LoaderFunction = () => null): LoaderFunction =>
+  (args, context) => {
+    if (!may(right)) throw new FailedCall({ success: false, code: 'not-allowed', message: '' })
+    return loader(args, context)
+  }

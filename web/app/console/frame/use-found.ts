@@ -1,0 +1,59 @@
+import type { Found } from '@matla/contract/staff/find.calls'
+import { useEffect, useState } from 'react'
+import { consoleApi } from '#console/api/console-api.ts'
+import { consolePages } from '#console/routes.ts'
+import type { IconName } from '#ui/icon-names.ts'
+import type { Entry } from './palette.tsx'
+
+type State = {
+  readonly entries: readonly Entry[]
+  /** The one thing that the whole number or reference names. */
+  readonly exact: Entry | null
+  readonly isPending: boolean
+}
+
+const none: State = { entries: [], exact: null, isPending: false }
+/** How long after the last key the server is asked. */
+const restMs = 200
+
+/** What the server finds under what was typed, as far as the console has a page for it. */
+export function useFound(typed: string): State {
+  const asked = typed.trim()
+  const [answer, setAnswer] = useState({ asked: '', state: none })
+  useEffect(() => {
+    if (asked.length < 2) return undefined
+    const leaving = new AbortController()
+    const timer = setTimeout(() => {
+      const find = async () => {
+        const found = await consoleApi.find.find({ query: { q: asked } }, { signal: leaving.signal })
+        if (leaving.signal.aborted) return
+        const entries = found.ok ? found.value.found.flatMap(entryOf) : []
+        const exact = found.ok && found.value.isExact ? (entries[0] ?? null) : null
+        setAnswer({ asked, state: { entries, exact, isPending: false } })
+      }
+      void find()
+    }, restMs)
+    return () => {
+      clearTimeout(timer)
+      leaving.abort()
+    }
+  }, [asked])
+  if (asked.length < 2) return none
+  return answer.asked === asked ? answer.state : { ...none, isPending: true }
+}
+
+/** The page that shows one of each kind, and its picture. */
+const pageOf: Readonly<Record<Found['kind'], { readonly path: string; readonly icon: IconName }>> = {
+  order: { path: 'orders/:id', icon: 'receipt' },
+  person: { path: 'people/:id', icon: 'users' },
+  coupon: { path: 'coupons/:id', icon: 'ticket' },
+  course: { path: 'courses/:id', icon: 'clapper' },
+  article: { path: 'articles/:id', icon: 'pen-line' },
+}
+
+function entryOf({ kind, id, title, detail }: Found): Entry[] {
+  const page = pageOf[kind]
+  if (!consolePages.some(({ path }) => path === page.path)) return []
+  const to = `/${page.path.replace(':id', encodeURIComponent(id))}`
+  return [{ key: `${kind}-${id}`, icon: page.icon, name: title, note: detail, to }]
+}

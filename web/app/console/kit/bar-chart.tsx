@@ -1,0 +1,93 @@
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { useWords } from '#lib/root-data.ts'
+import { Button } from '#ui/button.tsx'
+import { kitText } from './kit.text.ts'
+import styles from './bar-chart.module.css'
+
+export type Bar = {
+  readonly key: string
+  /** The day or the course, as it is read. */
+  readonly name: string
+  /** What its height is drawn from. */
+  readonly size: number
+  readonly values: readonly ReactNode[]
+}
+
+type Props = {
+  readonly title: string
+  /** The names of the columns: that of the bars, then those of the values. */
+  readonly columns: readonly [string, ...string[]]
+  /** In the order of reading. */
+  readonly bars: readonly Bar[]
+}
+
+/** A table whose rows are drawn as bars: the arrow keys walk them, and one press shows the table itself. */
+export function BarChart({ title, columns, bars }: Props) {
+  const t = useWords(kitText)
+  const [isTable, setTable] = useState(false)
+  const [at, setAt] = useState(bars.length - 1)
+  const most = Math.max(...bars.map(({ size }) => size), 1)
+  const now = bars[Math.min(at, bars.length - 1)]
+  const walk = (event: KeyboardEvent) => {
+    const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+    const back = forward === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft'
+    const next = { [forward]: at + 1, [back]: at - 1, Home: 0, End: bars.length - 1 }[event.key]
+    if (next === undefined || isTable) return
+    event.preventDefault()
+    setAt(Math.min(Math.max(next, 0), bars.length - 1))
+  }
+  return (
+    <figure className={styles.chart}>
+      <div
+        className={styles.box}
+        tabIndex={0}
+        role="region"
+        aria-label={title}
+        data-as={isTable ? 'table' : 'bars'}
+        onKeyDown={walk}
+      >
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {columns.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {bars.map((bar, index) => (
+              <tr
+                key={bar.key}
+                data-now={index === at || undefined}
+                style={{ '--size': bar.size / most }}
+                onPointerEnter={() => setAt(index)}
+              >
+                <th scope="row">{bar.name}</th>
+                {bar.values.map((value, column) => (
+                  <td key={columns[column + 1]}>{value}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <figcaption className={styles.caption}>
+        <span aria-live="polite" className={styles.now}>
+          {!isTable && now && (
+            <>
+              {now.name}
+              {now.values.map((value, column) => (
+                <b key={columns[column + 1]}>{value}</b>
+              ))}
+            </>
+          )}
+        </span>
+        <Button kind="subtle" size="small" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+          {isTable ? t.asBars : t.asTable}
+        </Button>
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { cx } from '#ui/cx.ts'
+import { PageHead } from './page-head.tsx'
+import styles from './detail.module.css'
+
+type Props = {
+  readonly title: ReactNode
+  readonly facts?: ReactNode
+  readonly actions?: ReactNode
+  /** Beside the main column: short facts. Below it on a phone. */
+  readonly side?: ReactNode
+  readonly children: ReactNode
+}
+
+/** The page of one thing: its name and states, what can be done with it, its panels. */
+export function Detail({ title, facts, actions, side, children }: Props) {
+  return (
+    <article className={styles.detail}>
+      <PageHead title={title} facts={facts} actions={actions} />
+      <div className={styles.columns} data-has-side={side !== undefined || undefined}>
+        <div className={styles.column}>{children}</div>
+        {side && <aside className={styles.column}>{side}</aside>}
+      </div>
+    </article>
+  )
+}
+
+type BlockProps = {
+  readonly title: ReactNode
+  /** At the end of the title's line. */
+  readonly aside?: ReactNode
+  /** Nothing between the edge and what it holds: a table. */
+  readonly isFlush?: boolean
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+/** A panel with a title. */
+export function Block({ title, aside, isFlush = false, className, children }: BlockProps) {
+  return (
+    <section className={cx(styles.block, className)} data-flush={isFlush || undefined}>
+      <header className={styles.head}>
+        <h2>{title}</h2>
+        {aside}
+      </header>
+      {children}
+    </section>
+  )
+}
+
+/** Names and values, a line each. */
+export const Facts = ({ children }: { readonly children: ReactNode }) => (
+  <dl className={styles.facts}>{children}</dl>
+)
+
+export const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <div className={styles.fact}>
+    <dt className={styles.name}>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)

@@ -1,0 +1,133 @@
+import type { Localized } from '@matla/contract/kit/lang'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { useWords } from '#lib/root-data.ts'
+import { useField } from '#ui/field.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { kitText } from './kit.text.ts'
+import styles from './fields.module.css'
+
+type Words = {
+  readonly label: ReactNode
+  readonly hint?: ReactNode
+  readonly error?: ReactNode
+}
+type Aria = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
+
+/** Label, hint and error around one control, tied together by ids. */
+function Frame({ label, hint, error, children }: Words & { readonly children: (aria: Aria) => ReactNode }) {
+  const id = useId()
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
+      {error && (
+        <p className={styles.error} id={`${id}-error`}>
+          <Icon name="alert" />
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type Input = Words & Omit<ComponentProps<'input'>, 'id' | 'className'>
+
+const leftToRight: ReadonlySet<string> = new Set(['email', 'tel', 'url', 'number', 'date', 'datetime-local'])
+
+/** One line, as low as a row of a list. Its value and error may come from the form's `FormAnswer`. */
+export function ShortField({ label, hint, error, ...input }: Input) {
+  const known = useField(input.name)
+  const ltr = leftToRight.has(input.type ?? 'text')
+  return (
+    <Frame label={label} hint={hint} error={error ?? known.error}>
+      {(aria) => (
+        <input
+          dir={ltr ? 'ltr' : undefined}
+          defaultValue={input.value === undefined ? known.value : undefined}
+          {...input}
+          {...aria}
+          className={styles.input}
+        />
+      )}
+    </Frame>
+  )
+}
+
+type Select = Words &
+  Omit<ComponentProps<'select'>, 'id' | 'className' | 'children'> & {
+    readonly options: readonly { readonly value: string; readonly label: string }[]
+  }
+
+/** The browser's own select. */
+export function ShortSelect({ label, hint, error, options, ...select }: Select) {
+  const known = useField(select.name)
+  return (
+    <Frame label={label} hint={hint} error={error ?? known.error}>
+      {(aria) => (
+        <select
+          defaultValue={select.value === undefined ? known.value : undefined}
+          {...select}
+          {...aria}
+          className={styles.input}
+        >
+          {options.map(({ value, label: name }) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Frame>
+  )
+}
+
+type Long = Words & Omit<ComponentProps<'textarea'>, 'id' | 'className'>
+
+/** Several lines; grows with what is typed. */
+export function LongField({ label, hint, error, ...textarea }: Long) {
+  const known = useField(textarea.name)
+  return (
+    <Frame label={label} hint={hint} error={error ?? known.error}>
+      {(aria) => (
+        <textarea
+          rows={3}
+          defaultValue={textarea.value === undefined ? known.value : undefined}
+          {...textarea}
+          {...aria}
+          className={styles.input}
+        />
+      )}
+    </Frame>
+  )
+}
+
+type Both = {
+  readonly label: string
+  /** The fields are `<name>.ar` and `<name>.en`. */
+  readonly name: string
+  readonly value?: Localized
+  readonly isLong?: boolean
+  readonly required?: boolean
+  readonly maxLength?: number
+}
+
+/** A text in both languages side by side; each runs as its language does, whatever the console is read in. */
+export function BothField({ label, name, value, isLong = false, ...rest }: Both) {
+  const t = useWords(kitText)
+  const Control = isLong ? LongField : ShortField
+  return (
+    <fieldset className={styles.both}>
+      <legend className={styles.label}>{label}</legend>
+      <Control label={t.arabic} name={`${name}.ar`} lang="ar" dir="rtl" defaultValue={value?.ar} {...rest} />
+      <Control label={t.english} name={`${name}.en`} lang="en" dir="ltr" defaultValue={value?.en} {...rest} />
+    </fieldset>
+  )
+}

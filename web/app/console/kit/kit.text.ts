@@ -1,0 +1,43 @@
+import { counted, plural, words } from '#lib/text.ts'
+
+const ago = (count: number, one: string, two: string, few: string, many: string) =>
+  `قبل ${counted(count, { one, two, few, many, other: many })}`
+
+export const kitText = words({
+  arabic: { en: 'Arabic', ar: 'العربية' },
+  english: { en: 'English', ar: 'الإنجليزية' },
+  now: { en: 'just now', ar: 'الآن' },
+  minutesAgo: {
+    en: (count: number) => `${count} min ago`,
+    ar: (count: number) => ago(count, 'دقيقة', 'دقيقتين', 'دقائق', 'دقيقة'),
+  },
+  hoursAgo: {
+    en: (count: number) => `${count} h ago`,
+    ar: (count: number) => ago(count, 'ساعة', 'ساعتين', 'ساعات', 'ساعة'),
+  },
+  daysAgo: {
+    en: (count: number) => plural('en', count, { one: 'yesterday', other: `${count} days ago` }),
+    ar: (count: number) => (count === 1 ? 'أمس' : ago(count, 'يوم', 'يومين', 'أيام', 'يومًا')),
+  },
+  atTime: {
+    en: (day: string, time: string) => `${day}, ${time}`,
+    ar: (day: string, time: string) => `${day}، ${time}`,
+  },
+  none: { en: 'none', ar: 'لا يوجد' },
+  riyals: { en: (sum: string) => `SAR ${sum}`, ar: (sum: string) => `${sum} ر.س` },
+  copy: { en: 'Copy', ar: 'انسخ' },
+  copied: { en: 'Copied', ar: 'نُسخ' },
+  done: { en: 'Done', ar: 'تم' },
+  failed: { en: 'That did not work. Please try again.', ar: 'لم ينجح ذلك. حاول مرة أخرى.' },
+  first: {
+    en: (by: string, when: string) => `${by} was first, ${when}.`,
+    ar: (by: string, when: string) => `سبقك ${by}، ${when}.`,
+  },
+  cancel: { en: 'Cancel', ar: 'إلغاء' },
+  reason: { en: 'Reason', ar: 'السبب' },
+  reasonHint: { en: 'It is kept in the audit log.', ar: 'يُحفظ في السجل.' },
+  reasonMissing: { en: 'Please say why.', ar: 'اذكر السبب من فضلك.' },
+  asTable: { en: 'As a table', ar: 'كجدول' },
+  asBars: { en: 'As bars', ar: 'كأعمدة' },
+  facts: { en: 'Facts', ar: 'البيانات' },
+})

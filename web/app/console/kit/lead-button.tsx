@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import styles from './lead-button.module.css'
+
+/** A button that reads like a link: another way, a detail. */
+export const LeadButton = ({
+  onClick,
+  children,
+}: {
+  readonly onClick: () => void
+  readonly children: ReactNode
+}) => (
+  <button type="button" className={styles.lead} onClick={onClick}>
+    {children}
+  </button>
+)

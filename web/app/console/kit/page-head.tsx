@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import styles from './page-head.module.css'
+
+type Props = {
+  readonly title: ReactNode
+  /** Beside the title: states, a short fact. */
+  readonly facts?: ReactNode
+  /** At the end of the line, the most used one first. */
+  readonly actions?: ReactNode
+}
+
+/** The name of a page, its facts and what can be done on it. */
+export function PageHead({ title, facts, actions }: Props) {
+  return (
+    <header className={styles.head}>
+      <h1 className={styles.title}>{title}</h1>
+      {facts && <div className={styles.facts}>{facts}</div>}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </header>
+  )
+}

@@ -1,0 +1,57 @@
+import { type FocusEvent, type MouseEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { cx } from '#ui/cx.ts'
+import type { IconName } from '#ui/icon-names.ts'
+import { Icon } from '#ui/icon.tsx'
+import styles from './popover.module.css'
+
+type Props = {
+  readonly label: ReactNode
+  readonly icon?: IconName
+  /** It holds a choice that was made. */
+  readonly isOn?: boolean
+  readonly align?: 'start' | 'end'
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+/** A button and a small panel under it; Esc, a press beside it, a link or a form of it closes it. */
+export function Popover({ label, icon, isOn = false, align = 'start', className, children }: Props) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const close = () => panel.current?.hidePopover()
+  const follow = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('a')) close()
+  }
+  const leave = (event: FocusEvent) => {
+    if (event.relatedTarget instanceof Node && !root.current?.contains(event.relatedTarget)) close()
+  }
+  return (
+    <div ref={root} className={cx(styles.root, className)} onBlur={leave}>
+      <button
+        type="button"
+        className={styles.button}
+        popoverTarget={id}
+        aria-expanded={isOpen}
+        data-on={isOn || undefined}
+      >
+        {icon && <Icon name={icon} />}
+        {label}
+        <Icon name="chevron-down" className={styles.chevron} />
+      </button>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        className={styles.panel}
+        data-align={align}
+        onClick={follow}
+        onSubmit={close}
+        onToggle={({ newState }) => setOpen(newState === 'open')}
+      >
+        {isOpen && children}
+      </div>
+    </div>
+  )
+}

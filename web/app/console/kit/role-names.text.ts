@@ -1,0 +1,10 @@
+import { words } from '#lib/text.ts'
+
+/** The roles of the staff, as they are read. */
+export const roleNames = words({
+  owner: { en: 'Owner', ar: 'مالك' },
+  editor: { en: 'Editor', ar: 'محرّر' },
+  finance: { en: 'Finance', ar: 'مالية' },
+  support: { en: 'Support', ar: 'دعم' },
+  reviewer: { en: 'Reviewer', ar: 'مراجع' },
+})

@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react'
+
+const phone = window.matchMedia('(width <= 767px)')
+
+const watch = (listener: () => void) => {
+  phone.addEventListener('change', listener)
+  return () => phone.removeEventListener('change', listener)
+}
+
+/** Whether the window is as narrow as a phone: lists are cards then. */
+export const useIsPhone = (): boolean => useSyncExternalStore(watch, () => phone.matches)

@@ -1,0 +1,74 @@
+import type { Lang } from '@matla/contract/kit/lang'
+import { type ReactNode, useState } from 'react'
+import { formatDate, formatHalalas, formatTime } from '#lib/format.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
+import { Ltr, Name } from '#ui/bdi.tsx'
+import { kitText } from './kit.text.ts'
+import styles from './values.module.css'
+
+/** A sum of halalas with two decimals: "SAR 2,200.00", "2,200.00 ر.س". */
+export const moneyIn = (lang: Lang, halalas: number): string =>
+  kitText[lang].riyals(`\u2066${formatHalalas(halalas, 2)}\u2069`)
+
+/** A sum of halalas; `isBare`: without its currency, where the head of the column names it. */
+export function Money({ halalas, isBare = false }: { readonly halalas: number; readonly isBare?: boolean }) {
+  const lang = useLang()
+  if (isBare) return <Ltr className={styles.number}>{formatHalalas(halalas, 2)}</Ltr>
+  return <span className={styles.number}>{moneyIn(lang, halalas)}</span>
+}
+
+/** An id, a code, a reference, an email address, a phone number: left to right in both languages. */
+export const Code = ({ children }: { readonly children: ReactNode }) => (
+  <Ltr className={styles.code}>{children}</Ltr>
+)
+
+/** Somebody: the name in its own direction, the address below it. */
+export function Person({ name, email }: { readonly name: string; readonly email?: string | null }) {
+  return (
+    <span className={styles.person}>
+      <Name>{name}</Name>
+      {email && <Ltr className={styles.email}>{email}</Ltr>}
+    </span>
+  )
+}
+
+/** The exact moment in Riyadh. */
+export const exactly = (iso: string, lang: Lang): string =>
+  kitText[lang].atTime(formatDate(iso, lang), formatTime(iso, lang))
+
+/** How long ago a moment was, with the exact one as its title; older than a week: its day. */
+export function When({ at }: { readonly at: string }) {
+  const lang = useLang()
+  const t = useWords(kitText)
+  const [now] = useState(() => Date.now())
+  return (
+    <time dateTime={at} title={exactly(at, lang)} className={styles.when}>
+      {relative(at, now, t) ?? formatDate(at, lang)}
+    </time>
+  )
+}
+
+type Words = (typeof kitText)['en']
+
+/** null: longer ago than a week, or still to come. */
+export function relative(iso: string, now: number, t: Words): string | null {
+  const minutes = Math.floor((now - Date.parse(iso)) / 60_000)
+  if (minutes < -1) return null
+  if (minutes < 1) return t.now
+  if (minutes < 60) return t.minutesAgo(minutes)
+  if (minutes < 24 * 60) return t.hoursAgo(Math.floor(minutes / 60))
+  const days = Math.floor(minutes / (24 * 60))
+  return days < 7 ? t.daysAgo(days) : null
+}
+
+/** Several names in a row, with the comma of the language. */
+export const listed = (names: readonly string[], lang: Lang): string =>
+  names.join(lang === 'ar' ? '، ' : ', ')
+
+/** A value that is not there. */
+export const None = () => (
+  <span className="muted">
+    <span aria-hidden="true">–</span>
+    <span className="visually-hidden">{useWords(kitText).none}</span>
+  </span>
+)

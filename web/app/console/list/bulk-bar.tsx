@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { useWords } from '#lib/root-data.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import type { ListData } from './list.ts'
+import { totalIn } from './list-paging.tsx'
+import { listText } from './list.text.ts'
+import type { Selection } from './use-selection.ts'
+import styles from './bulk-bar.module.css'
+
+type Props = {
+  readonly selection: Selection
+  readonly data: ListData<unknown>
+  readonly canSelectAll: boolean
+  readonly children: ReactNode
+}
+
+/** At the bottom of the window while rows are selected: how many, and what can be done with them. */
+export function BulkBar({ selection, data, canSelectAll, children }: Props) {
+  const t = useWords(listText)
+  if (selection.chosen.size === 0) return null
+  const hasMore = data.next !== null || data.previous !== null
+  return (
+    <div className={styles.bar} role="region" aria-label={t.actions}>
+      <p role="status" className={styles.count}>
+        {selection.isAll ? t.allSelected : t.selected(selection.chosen.size)}
+      </p>
+      {canSelectAll && hasMore && selection.isPage && !selection.isAll && (
+        <button type="button" className={styles.all} onClick={selection.chooseAll}>
+          {t.selectAll(totalIn(data, t))}
+        </button>
+      )}
+      <div className={styles.actions}>{children}</div>
+      <IconButton icon="close" label={t.unselect} onClick={() => selection.keep()} />
+    </div>
+  )
+}

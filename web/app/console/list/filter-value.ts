@@ -1,0 +1,35 @@
+import type { Lang } from '@matla/contract/kit/lang'
+import { fold } from '@matla/contract/search/fold'
+import { formatHalalas } from '#lib/format.ts'
+import type { Filter } from './list.ts'
+import { listText } from './list.text.ts'
+
+/** The parts of the address that a filter is. */
+export const keysOf = (filter: Filter): readonly string[] =>
+  filter.kind === 'choice' || filter.kind === 'text' ? [filter.key] : [filter.from, filter.to]
+
+/** What a filter is set to, in words; null: it is not set. */
+export function filterValue(filter: Filter, search: URLSearchParams, lang: Lang): string | null {
+  const [one, other] = keysOf(filter).map((key) => search.get(key) ?? '')
+  if (filter.kind === 'choice')
+    return one ? (filter.options.find(({ value }) => value === one)?.label ?? one) : null
+  if (filter.kind === 'text') return one || null
+  const shown = (value = '') => (filter.kind === 'sums' ? formatHalalas(Number(value)) : value)
+  const t = listText[lang]
+  const parts = [one && `${t.from} ${isolated(shown(one))}`, other && `${t.to} ${isolated(shown(other))}`]
+  return parts.filter(Boolean).join(' ') || null
+}
+
+/** A number or a day inside a sentence of either direction. */
+const isolated = (text: string) => `\u2066${text}\u2069`
+
+/** Riyals as typed → whole halalas; what is no sum is none. */
+export function halalasOf(riyals: string): string {
+  const digits = fold(riyals)
+    .replaceAll('٫', '.')
+    .replaceAll(/[,٬\s]/g, '')
+  const sum = Number(digits)
+  return digits === '' || !Number.isFinite(sum) || sum < 0 ? '' : String(Math.round(sum * 100))
+}
+
+export const riyalsOf = (halalas: string): string => (halalas === '' ? '' : String(Number(halalas) / 100))

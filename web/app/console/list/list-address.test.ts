@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { filterValue, halalasOf } from './filter-value.ts'
+import { asksTheSame, changed, countedExactly, isNarrowed, queryIn, widened } from './list-address.ts'
+
+const search = (query: string) => new URLSearchParams(query)
+
+test('the address of a list is the query of its call, without the drawer that is open', () => {
+  expect(queryIn(search('q=نوره&state=paid&after=x&do=refund&item=7&to='))).toEqual({
+    q: 'نوره',
+    state: 'paid',
+    after: 'x',
+  })
+})
+
+test('a change begins the list anew, and takes away what is empty', () => {
+  expect(changed(search('q=a&after=x&do=invite'), { state: 'paid' })).toBe('?q=a&state=paid')
+  expect(changed(search('q=a&before=x'), { q: null })).toBe('?')
+  expect(changed(search('q=a'), { after: 'y' })).toBe('?q=a&after=y')
+})
+
+test('all rows are counted on the page that is shown, and a change forgets it', () => {
+  expect(countedExactly(search('q=a&after=x'))).toBe('?q=a&after=x&total=exact')
+  expect(changed(search('q=a&total=exact'), { after: 'y' })).toBe('?q=a&after=y')
+  expect(isNarrowed(search('total=exact'))).toBe(false)
+})
+
+test('a view and an order narrow nothing; a word and a filter do, and can be cleared', () => {
+  expect(isNarrowed(search('view=late&order=oldest&after=x&do=y'))).toBe(false)
+  expect(isNarrowed(search('q=a'))).toBe(true)
+  expect(isNarrowed(search('state=paid'))).toBe(true)
+  expect(widened(search('view=late&q=a&state=paid'))).toBe('?view=late')
+})
+
+test('a drawer that opens asks the server for nothing', () => {
+  const at = (query: string) => new URL(`https://shop.example/console/orders${query}`)
+  expect(asksTheSame(at('?q=a'), at('?q=a&do=refund&item=3'))).toBe(true)
+  expect(asksTheSame(at('?q=a'), at('?q=b'))).toBe(false)
+})
+
+test('a filter says in both languages what it is set to, its numbers isolated', () => {
+  const state = {
+    kind: 'choice',
+    key: 'state',
+    name: 'State',
+    options: [{ value: 'paid', label: 'Paid' }],
+  } as const
+  expect(filterValue(state, search('state=paid'), 'en')).toBe('Paid')
+  expect(filterValue(state, search(''), 'en')).toBe(null)
+  const sums = { kind: 'sums', from: 'least', to: 'most', name: 'Sum' } as const
+  expect(filterValue(sums, search('least=120050&most=220000'), 'ar')).toBe(
+    'من \u20661,200.50\u2069 إلى \u20662,200\u2069',
+  )
+})
+
+test('riyals are typed in digits of both kinds; what is no sum filters nothing', () => {
+  expect([
+    halalasOf('1200.5'),
+    halalasOf('١٢٠٠٫٥'),
+    halalasOf('1,200'),
+    halalasOf('x'),
+    halalasOf('-1'),
+  ]).toEqual(['120050', '120050', '120000', '', ''])
+})

@@ -1,0 +1,41 @@
+/** What of an address is no part of the question to the server. */
+const ofThePage: ReadonlySet<string> = new Set(['do', 'item'])
+const cursors = ['after', 'before'] as const
+const ofEveryList: ReadonlySet<string> = new Set(['q', 'view', 'order', 'total', ...cursors, ...ofThePage])
+
+/** The address of a list as the query of its call. */
+export const queryIn = (search: URLSearchParams): Record<string, string> =>
+  Object.fromEntries([...search].filter(([key, value]) => value !== '' && !ofThePage.has(key)))
+
+/** The same list with something changed, from its first page on; null takes a part away. */
+export function changed(search: URLSearchParams, changes: Readonly<Record<string, string | null>>): string {
+  const next = new URLSearchParams(search)
+  for (const key of [...cursors, 'total', ...ofThePage]) next.delete(key)
+  for (const [key, value] of Object.entries(changes)) {
+    if (value === null || value === '') next.delete(key)
+    else next.set(key, value)
+  }
+  return `?${next.toString()}`
+}
+
+/** The same page of the list, with all of its rows counted. */
+export function countedExactly(search: URLSearchParams): string {
+  const next = new URLSearchParams(search)
+  next.set('total', 'exact')
+  return `?${next.toString()}`
+}
+
+/** Whether something narrows the list beside its view. */
+export const isNarrowed = (search: URLSearchParams): boolean =>
+  (search.get('q') ?? '') !== '' || [...search.keys()].some((key) => !ofEveryList.has(key))
+
+/** The same view without what narrows it. */
+export const widened = (search: URLSearchParams): string => {
+  const view = search.get('view')
+  return view === null ? '?' : `?${new URLSearchParams({ view }).toString()}`
+}
+
+/** Whether two addresses ask the server the same: they differ by an open drawer alone. */
+export const asksTheSame = (one: URL, other: URL): boolean =>
+  one.pathname === other.pathname &&
+  JSON.stringify(queryIn(one.searchParams)) === JSON.stringify(queryIn(other.searchParams))

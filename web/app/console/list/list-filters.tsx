@@ -1,0 +1,129 @@
+import type { SyntheticEvent } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { formText } from '#lib/forms.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Popover } from '#console/kit/popover.tsx'
+import { ShortField } from '#console/kit/fields.tsx'
+import { filterValue, halalasOf, keysOf, riyalsOf } from './filter-value.ts'
+import { changed, isNarrowed, widened } from './list-address.ts'
+import type { Filter } from './list.ts'
+import { listText } from './list.text.ts'
+import styles from './list-filters.module.css'
+
+/** What narrows the list, each behind a button that says what it is set to. */
+export function ListFilters({ filters }: { readonly filters: readonly Filter[] }) {
+  const t = useWords(listText)
+  const [search] = useSearchParams()
+  return (
+    <div className={styles.filters} role="group" aria-label={t.filters}>
+      {filters.map((filter) => (
+        <FilterChip key={filter.name} filter={filter} />
+      ))}
+      {isNarrowed(search) && (
+        <Link to={widened(search)} className={styles.clear}>
+          {t.clear}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+function FilterChip({ filter }: { readonly filter: Filter }) {
+  const t = useWords(listText)
+  const lang = useLang()
+  const [search] = useSearchParams()
+  const value = filterValue(filter, search, lang)
+  const without = Object.fromEntries(keysOf(filter).map((key) => [key, null]))
+  return (
+    <span className={styles.chip}>
+      <Popover label={value === null ? filter.name : `${filter.name}: ${value}`} isOn={value !== null}>
+        {filter.kind === 'choice' ? <Choice filter={filter} /> : <Typed filter={filter} />}
+      </Popover>
+      {value !== null && (
+        <Link to={changed(search, without)} aria-label={t.remove(filter.name)} className={styles.remove}>
+          <Icon name="close" />
+        </Link>
+      )}
+    </span>
+  )
+}
+
+type Kind<K extends Filter['kind']> = Extract<Filter, { kind: K }>
+
+function Choice({ filter }: { readonly filter: Kind<'choice'> }) {
+  const [search] = useSearchParams()
+  const now = search.get(filter.key)
+  return (
+    <ul className={styles.choices} aria-label={filter.name}>
+      {filter.options.map(({ value, label }) => (
+        <li key={value}>
+          <Link
+            to={changed(search, { [filter.key]: value })}
+            aria-current={value === now || undefined}
+            className={styles.choice}
+          >
+            {label}
+            {value === now && <Icon name="check" />}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Typed({ filter }: { readonly filter: Exclude<Filter, Kind<'choice'>> }) {
+  const t = useWords(listText)
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const send = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const typed = (key: string) => formText(form, key).trim()
+    const changes = keysOf(filter).map((key) => [
+      key,
+      filter.kind === 'sums' ? halalasOf(typed(key)) : typed(key),
+    ])
+    void navigate(changed(search, Object.fromEntries(changes)))
+  }
+  return (
+    <form className={styles.typed} onSubmit={send}>
+      <Inputs filter={filter} valueAt={(key) => search.get(key) ?? ''} />
+      <Button type="submit" size="small">
+        {t.apply}
+      </Button>
+    </form>
+  )
+}
+
+type InputsProps = {
+  readonly filter: Exclude<Filter, Kind<'choice'>>
+  readonly valueAt: (key: string) => string
+}
+
+function Inputs({ filter, valueAt }: InputsProps) {
+  const t = useWords(listText)
+  if (filter.kind === 'text')
+    return (
+      <ShortField label={filter.name} name={filter.key} defaultValue={valueAt(filter.key)} maxLength={200} />
+    )
+  const ends = [
+    { key: filter.from, label: t.from },
+    { key: filter.to, label: t.to },
+  ]
+  return ends.map(({ key, label }) =>
+    filter.kind === 'days' ? (
+      <ShortField key={key} label={label} name={key} type="date" defaultValue={valueAt(key)} />
+    ) : (
+      <ShortField
+        key={key}
+        label={label}
+        name={key}
+        inputMode="decimal"
+        dir="ltr"
+        defaultValue={riyalsOf(valueAt(key))}
+      />
+    ),
+  )
+}

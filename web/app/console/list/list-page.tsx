@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react'
+import { useLoaderData, useSearchParams } from 'react-router'
+import { useIsPhone } from '#console/kit/use-is-phone.ts'
+import { PageHead } from '#console/kit/page-head.tsx'
+import { useColumnsShown } from './columns-shown.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import { isNarrowed } from './list-address.ts'
+import { ListCards } from './list-cards.tsx'
+import { ListFilters } from './list-filters.tsx'
+import { ListPaging } from './list-paging.tsx'
+import { ListTable } from './list-table.tsx'
+import { ListTools } from './list-tools.tsx'
+import { ListViews } from './list-views.tsx'
+import { NothingFound } from './nothing-found.tsx'
+import type { Column, Filter, ListData, Selected, View } from './list.ts'
+import { StaleNotice } from './stale-notice.tsx'
+import { useRowKeys } from './use-row-keys.ts'
+import { useSelection } from './use-selection.ts'
+import styles from './list-page.module.css'
+
+export type ListPageProps<Row> = {
+  /** Its name in the choice of columns and among the saved views. */
+  readonly area: string
+  readonly title: string
+  readonly columns: readonly Column<Row>[]
+  readonly idOf: (row: Row) => string
+  /** Where a row leads, below /console; absent: nowhere. */
+  readonly hrefOf?: (row: Row) => string
+  readonly filters?: readonly Filter[]
+  /** Tabs that everybody has; the first is the whole list. */
+  readonly views?: readonly View[]
+  /** What the search finds by; absent: there is no search. */
+  readonly searchLabel?: string
+  /** Shown while the list has no row at all: a sentence, and what to do. */
+  readonly empty: ReactNode
+  /** At the end of the title. */
+  readonly actions?: ReactNode
+  /** What can be done with selected rows; absent: none can be selected. */
+  readonly bulk?: (selected: Selected<Row>) => ReactNode
+  /** All that match may be selected, not only the rows of the page. */
+  readonly canSelectAll?: boolean
+  /** Fetches what the view shows as a file; the query is that of the list's call. */
+  readonly onExport?: (query: Readonly<Record<string, string>>) => Promise<boolean>
+  /** Drawers of the page. */
+  readonly children?: ReactNode
+}
+
+/** A list with its views, search, filters, columns, selection and pages; the address holds all of it. */
+export function ListPage<Row>(props: ListPageProps<Row>) {
+  const { area, title, columns, idOf, filters = [], views = [], actions, bulk, children } = props
+  // The loader of a list page is a `listLoader` of the same rows.
+  const data = useLoaderData<unknown>() as ListData<Row>
+  const [search] = useSearchParams()
+  const isPhone = useIsPhone()
+  const chosenColumns = useColumnsShown(area, columns)
+  const selection = useSelection(data.rows.map(idOf))
+  useRowKeys(bulk ? selection.toggle : undefined)
+  const Rows = isPhone ? ListCards : ListTable
+  const isEmpty = data.rows.length === 0
+  return (
+    <div className={styles.list}>
+      <PageHead title={title} actions={actions} />
+      <ListViews area={area} views={views} canSave={filters.length > 0} />
+      {(!isEmpty || isNarrowed(search) || search.has('view')) && (
+        <div className={styles.tools}>
+          <ListTools {...props} {...chosenColumns} />
+          {filters.length > 0 && <ListFilters filters={filters} />}
+        </div>
+      )}
+      {data.stale && <StaleNotice {...data.stale} />}
+      {isEmpty ? (
+        isNarrowed(search) || search.has('view') ? (
+          <NothingFound filters={filters} />
+        ) : (
+          props.empty
+        )
+      ) : (
+        <Rows
+          {...{ title, idOf, selection }}
+          rows={data.rows}
+          columns={chosenColumns.shown}
+          hrefOf={props.hrefOf}
+          canSelect={bulk !== undefined}
+        />
+      )}
+      {bulk && (
+        <BulkBar selection={selection} data={data} canSelectAll={props.canSelectAll ?? false}>
+          {bulk({
+            rows: data.rows.filter((row) => selection.chosen.has(idOf(row))),
+            isAll: selection.isAll,
+            keep: selection.keep,
+          })}
+        </BulkBar>
+      )}
+      {!isEmpty && <ListPaging data={data} />}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useWords } from '#lib/root-data.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { useToast } from '#ui/toast.tsx'
+import { Popover } from '#console/kit/popover.tsx'
+import { changed, queryIn } from './list-address.ts'
+import type { Column } from './list.ts'
+import { listText } from './list.text.ts'
+import styles from './list-tools.module.css'
+
+type Props<Row> = {
+  readonly searchLabel?: string
+  readonly columns: readonly Column<Row>[]
+  readonly isShown: (column: Column<Row>) => boolean
+  readonly toggle: (key: string) => void
+  readonly onExport?: (query: Readonly<Record<string, string>>) => Promise<boolean>
+}
+
+/** Search, columns and export of a list. */
+export function ListTools<Row>({ searchLabel, columns, isShown, toggle, onExport }: Props<Row>) {
+  const t = useWords(listText)
+  return (
+    <div className={styles.tools} data-bare={searchLabel === undefined || undefined}>
+      {searchLabel !== undefined && <SearchField label={searchLabel} />}
+      <div className={styles.end}>
+        {onExport && <ExportButton onExport={onExport} />}
+        <div className={styles.columns}>
+          <Popover label={t.columns} icon="sliders" align="end">
+            <Stack gap={2}>
+              {columns.map((column) => (
+                <Checkbox
+                  key={column.key}
+                  label={column.name}
+                  checked={isShown(column)}
+                  onChange={() => toggle(column.key)}
+                />
+              ))}
+            </Stack>
+          </Popover>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** How long after the last key the list is asked. */
+const restMs = 350
+
+function SearchField({ label }: { readonly label: string }) {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const asked = search.get('q') ?? ''
+  const [typed, setTyped] = useState({ text: asked, over: asked })
+  // A tab or "clear" has changed the address: the field follows.
+  const text = typed.over === asked ? typed.text : asked
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const ask = (next: string) => {
+    clearTimeout(timer.current)
+    setTyped({ text: next, over: next.trim() })
+    if (next.trim() !== asked) void navigate(changed(search, { q: next.trim() }), { replace: true })
+  }
+  const type = (next: string) => {
+    clearTimeout(timer.current)
+    setTyped({ text: next, over: asked })
+    timer.current = setTimeout(() => ask(next), restMs)
+  }
+  return (
+    <form
+      role="search"
+      className={styles.search}
+      onSubmit={(event) => {
+        event.preventDefault()
+        ask(text)
+      }}
+    >
+      <Icon name="search" />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        aria-keyshortcuts="/"
+        maxLength={200}
+        autoComplete="off"
+        spellCheck={false}
+        className={styles.input}
+        value={text}
+        onChange={(event) => type(event.currentTarget.value)}
+      />
+    </form>
+  )
+}
+
+function ExportButton({ onExport }: Required<Pick<Props<never>, 'onExport'>>) {
+  const t = useWords(listText)
+  const toast = useToast()
+  const [search] = useSearchParams()
+  const [isPending, setPending] = useState(false)
+  const run = async () => {
+    setPending(true)
+    const isDone = await onExport(queryIn(search)).finally(() => setPending(false))
+    if (!isDone) toast({ kind: 'bad', text: t.exportFailed })
+  }
+  return (
+    <Button kind="subtle" size="small" icon="download" pending={isPending} onClick={() => void run()}>
+      {t.export}
+    </Button>
+  )
+}

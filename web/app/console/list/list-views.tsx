@@ -1,0 +1,62 @@
+import type { SavedView } from '@matla/contract/staff/views.calls'
+import { Link, useSearchParams } from 'react-router'
+import { useWords } from '#lib/root-data.ts'
+import { Icon } from '#ui/icon.tsx'
+import { isNarrowed } from './list-address.ts'
+import type { View } from './list.ts'
+import { listText } from './list.text.ts'
+import styles from './list-views.module.css'
+import { SaveView } from './save-view.tsx'
+import { savedQuery, useSavedViews } from './use-saved-views.ts'
+import { ViewMenu } from './view-menu.tsx'
+
+type Props = { readonly area: string; readonly views: readonly View[]; readonly canSave: boolean }
+
+/** The tabs of a list: views that everybody has, then those that were saved; and the way to save this one. */
+export function ListViews({ area, views, canSave }: Props) {
+  const t = useWords(listText)
+  const [search] = useSearchParams()
+  const saved = useSavedViews(area)
+  const now = savedQuery(search)
+  const open = saved.views.find(({ query }) => query === now)
+  if (views.length === 0 && !canSave) return null
+  const ofEverybody = [{ key: '', name: t.all }, ...views].map(({ key, name, query }: View) => ({
+    key,
+    name,
+    query: new URLSearchParams({ ...(key !== '' && { view: key }), ...query }).toString(),
+    isOpen: !open && (search.get('view') ?? '') === key,
+  }))
+  return (
+    <div className={styles.line}>
+      <nav className={styles.views} aria-label={t.views}>
+        {ofEverybody.map(({ key, name, query, isOpen }) => (
+          <Tab key={key} query={query} isOpen={isOpen} name={name} />
+        ))}
+        {saved.views.map((view) => (
+          <Tab key={view.id} query={view.query} isOpen={view === open} name={view.name} view={view} />
+        ))}
+      </nav>
+      {open?.mayChange && <ViewMenu view={open} onDone={saved.readAnew} />}
+      {canSave && !open && (isNarrowed(search) || search.has('order')) && (
+        <SaveView area={area} query={now} onDone={saved.readAnew} />
+      )}
+    </div>
+  )
+}
+
+type TabProps = {
+  readonly query: string
+  readonly name: string
+  readonly isOpen: boolean
+  readonly view?: SavedView
+}
+
+function Tab({ query, name, isOpen, view }: TabProps) {
+  const t = useWords(listText)
+  return (
+    <Link to={`?${query}`} aria-current={isOpen ? 'page' : undefined} className={styles.view}>
+      <bdi>{name}</bdi>
+      {view?.isShared && <Icon name="users" label={t.shared} />}
+    </Link>
+  )
+}

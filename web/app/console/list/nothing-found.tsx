@@ -1,0 +1,37 @@
+import { useSearchParams } from 'react-router'
+import { useLang, useWords } from '#lib/root-data.ts'
+import { LinkButton } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { filterValue } from './filter-value.ts'
+import { isNarrowed, widened } from './list-address.ts'
+import type { Filter } from './list.ts'
+import { listText } from './list.text.ts'
+
+/** The list has rows, none of them fits: which filters say so, and what clears them. */
+export function NothingFound({ filters }: { readonly filters: readonly Filter[] }) {
+  const t = useWords(listText)
+  const lang = useLang()
+  const [search] = useSearchParams()
+  const asked = [
+    search.get('q') && `«${search.get('q')}»`,
+    ...filters.map((filter) => {
+      const value = filterValue(filter, search, lang)
+      return value === null ? null : `${filter.name}: ${value}`
+    }),
+  ].filter(Boolean)
+  return (
+    <Empty
+      icon="search"
+      title={t.nothingTitle}
+      action={
+        isNarrowed(search) && (
+          <LinkButton to={widened(search)} kind="subtle">
+            {t.clearFilters}
+          </LinkButton>
+        )
+      }
+    >
+      {asked.length > 0 && t.nothingText(asked.join(lang === 'ar' ? '، ' : ', '))}
+    </Empty>
+  )
+}

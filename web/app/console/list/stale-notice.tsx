@@ -1,0 +1,44 @@
+import { useRevalidator } from 'react-router'
+import { frameText } from '#console/frame/frame.text.ts'
+import { exactly } from '#console/kit/values.tsx'
+import { useLang, useWords } from '#lib/root-data.ts'
+import { Ltr } from '#ui/bdi.tsx'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { listText } from './list.text.ts'
+import type { Stale } from './list.ts'
+
+/** Above rows that could not be read anew: why, since when they are as they are, and another try. */
+export function StaleNotice({ at, isOther, message, reference }: Stale) {
+  const t = useWords(listText)
+  const frame = useWords(frameText)
+  const lang = useLang()
+  const { revalidate, state } = useRevalidator()
+  const when = exactly(at, lang)
+  return (
+    <Notice
+      kind="bad"
+      live
+      title={t.notRead}
+      action={
+        <Button
+          size="small"
+          kind="subtle"
+          icon="refresh"
+          pending={state === 'loading'}
+          onClick={() => void revalidate()}
+        >
+          {frame.retry}
+        </Button>
+      }
+    >
+      {message} {isOther ? t.readBefore(when) : t.readAt(when)}
+      {reference && (
+        <>
+          {' '}
+          {frame.reference}: <Ltr>{reference}</Ltr>
+        </>
+      )}
+    </Notice>
+  )
+}

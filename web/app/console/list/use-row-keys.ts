@@ -1,0 +1,25 @@
+import { useKeys } from '#console/kit/use-keys.ts'
+
+const rowsNow = () => [...document.querySelectorAll<HTMLElement>('main [data-row]')]
+const rowOfFocus = () => document.activeElement?.closest<HTMLElement>('main [data-row]') ?? null
+
+/** `j` and `k` walk the rows, `x` selects; Enter opens by itself, since the focus is on the link of the row. */
+export function useRowKeys(toggle?: (id: string) => void): void {
+  const step = (by: 1 | -1) => () => {
+    const rows = rowsNow()
+    const now = rowOfFocus()
+    const at = now === null ? -1 : rows.indexOf(now)
+    const next = rows[at === -1 ? 0 : Math.min(Math.max(at + by, 0), rows.length - 1)]
+    const target = next?.querySelector<HTMLElement>('[data-row-link], input, button, a')
+    target?.focus({ preventScroll: true })
+    next?.scrollIntoView({ block: 'nearest' })
+  }
+  useKeys({
+    KeyJ: step(1),
+    KeyK: step(-1),
+    KeyX: () => {
+      const id = rowOfFocus()?.dataset['row']
+      if (id !== undefined) toggle?.(id)
+    },
+  })
+}

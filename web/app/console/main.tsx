@@ -1,0 +1,51 @@
+import '#ui/tokens.css'
+import './console.css'
+import { StrictMode, useEffect, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router'
+import { PageLanguage } from '#lib/root-data.ts'
+import { useStore } from '#lib/store.ts'
+import { ToastProvider } from '#ui/toast.tsx'
+import { chosenLang } from './frame/preferences.ts'
+import { createConsoleRouter } from './frame/router.tsx'
+import { InvitationPage } from './session/invitation-page.tsx'
+import { isInvitation } from './session/invitation.ts'
+import { LogInPage } from './session/log-in-page.tsx'
+import { readMe, session } from './session/me.ts'
+
+/** Draws the console. Browser only. */
+export function startConsole(): void {
+  const box = document.querySelector('#console')
+  if (box === null) throw new Error('The document has no place for the console')
+  createRoot(box).render(
+    <StrictMode>
+      <Console />
+    </StrictMode>,
+  )
+  void readMe()
+}
+
+function Console() {
+  const lang = useStore(chosenLang, 'ar')
+  return (
+    <PageLanguage value={lang}>
+      <ToastProvider>
+        <Inside />
+      </ToastProvider>
+    </PageLanguage>
+  )
+}
+
+/** The console for the staff, its log-in for everybody else; nothing while nobody has said who it is. */
+function Inside() {
+  const now = useStore(session, session.now())
+  if (isInvitation()) return <InvitationPage />
+  if (now.kind === 'unknown') return null
+  return now.kind === 'in' ? <Pages /> : <LogInPage session={now} />
+}
+
+function Pages() {
+  const [router] = useState(createConsoleRouter)
+  useEffect(() => chosenLang.watch(() => void router.revalidate()), [router])
+  return <RouterProvider router={router} />
+}

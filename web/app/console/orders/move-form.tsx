@@ -1,0 +1,94 @@
+import type { OrderDetail } from '@matla/contract/staff/order-page.schema'
+import { useState } from 'react'
+import { consoleApi } from '#console/api/console-api.ts'
+import { DangerForm } from '#console/kit/danger-form.tsx'
+import { ShortField } from '#console/kit/fields.tsx'
+import { useAct } from '#console/kit/use-act.ts'
+import { formText } from '#lib/forms.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { orderText } from './order.text.ts'
+
+type Line = OrderDetail['lines'][number]
+type Access = Line['access'][number]
+/** One unit of a line in one person's hands: it moves as a whole. */
+type Part = {
+  readonly key: string
+  readonly line: Line
+  readonly unit: number
+  readonly holder: NonNullable<Access['holder']>
+  readonly entitlements: readonly string[]
+}
+
+/** What somebody holds of an order, by line, unit and person. */
+export function ownedParts({ lines }: Pick<OrderDetail, 'lines'>): readonly Part[] {
+  const parts = new Map<string, Part>()
+  for (const line of lines)
+    for (const { isOwned, holder, unit, entitlementId } of line.access) {
+      if (!isOwned || !holder) continue
+      const key = `${line.id} ${unit} ${holder.id}`
+      const before = parts.get(key)?.entitlements ?? []
+      parts.set(key, { key, line, unit, holder, entitlements: [...before, entitlementId] })
+    }
+  return [...parts.values()]
+}
+
+type Props = { readonly order: OrderDetail; readonly close: () => void }
+
+/** Moves all or some of an order to another account. */
+export function MoveForm({ order, close }: Props) {
+  const t = useWords(orderText)
+  const lang = useLang()
+  const { act } = useAct()
+  const parts = ownedParts(order)
+  const first = parts[0]?.holder.id
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    () => new Set(parts.filter(({ holder }) => holder.id === first).map(({ key }) => key)),
+  )
+  const toggle = (key: string) => {
+    const next = new Set(chosen)
+    if (!next.delete(key)) next.add(key)
+    setChosen(next)
+  }
+  const nameOf = ({ line, unit, holder }: Part) =>
+    [
+      line.name[lang],
+      ...(line.quantity > 1 ? [t.moveUnit(unit)] : []),
+      ...(holder.id === order.buyer.id ? [] : [t.moveFrom(`\u2068${holder.name}\u2069`)]),
+    ].join(' · ')
+  const entitlements = parts.filter(({ key }) => chosen.has(key)).flatMap((part) => part.entitlements)
+  return (
+    <DangerForm
+      consequences={t.moveFollows}
+      does={t.doesMove}
+      act={async ({ reason, key, form }) =>
+        entitlements.length === 0
+          ? { message: t.chooseNothing }
+          : act(
+              consoleApi.orders.movePurchase({
+                params: { id: order.id },
+                body: { entitlements, email: formText(form, 'email'), reason, key },
+              }),
+            )
+      }
+      onDone={close}
+      onCancel={close}
+    >
+      <ShortField label={t.moveTo} hint={t.moveToHint} name="email" type="email" maxLength={254} required />
+      <fieldset>
+        <legend>{t.moveWhat}</legend>
+        <Stack gap={2}>
+          {parts.map((part) => (
+            <Checkbox
+              key={part.key}
+              label={nameOf(part)}
+              checked={chosen.has(part.key)}
+              onChange={() => toggle(part.key)}
+            />
+          ))}
+        </Stack>
+      </fieldset>
+    </DangerForm>
+  )
+}

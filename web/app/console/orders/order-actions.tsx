@@ -1,0 +1,142 @@
+import type { OrderDetail } from '@matla/contract/staff/order-page.schema'
+import { useSearchParams } from 'react-router'
+import { consoleApi } from '#console/api/console-api.ts'
+import { drawerLink } from '#console/kit/drawer.tsx'
+import { Popover } from '#console/kit/popover.tsx'
+import { moneyIn } from '#console/kit/values.tsx'
+import { useMay } from '#console/session/me.ts'
+import { useAct } from '#console/kit/use-act.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { Cluster, Stack } from '#ui/layout.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { openLines } from './line-choice.tsx'
+import { ownedParts } from './move-form.tsx'
+import { orderText } from './order.text.ts'
+
+type Of = { readonly order: OrderDetail }
+const isPaid = ({ status }: OrderDetail) => status === 'paid' || status === 'refunded'
+const newKey = () => crypto.randomUUID()
+
+/** What can be done with an order; the rest stands under "More". */
+export function OrderActions({ order }: Of) {
+  const t = useWords(orderText)
+  const [search] = useSearchParams()
+  const [mayRefund, mayAsk, mayNote] = [useMay('refund.make'), useMay('refund.ask'), useMay('orders.note')]
+  const hasLines = isPaid(order) && openLines(order.lines).length > 0
+  return (
+    <>
+      {hasLines && mayRefund && (
+        <LinkButton size="small" kind="danger" to={drawerLink(search, 'refund')}>
+          {t.refund}
+        </LinkButton>
+      )}
+      {hasLines && !mayRefund && mayAsk && order.refundRequest === null && (
+        <LinkButton size="small" to={drawerLink(search, 'ask-refund')}>
+          {t.askRefund}
+        </LinkButton>
+      )}
+      {mayNote && (
+        <LinkButton size="small" kind="subtle" icon="pen-line" to={drawerLink(search, 'note')}>
+          {t.note}
+        </LinkButton>
+      )}
+      <Popover label={t.more} align="end">
+        <More order={order} hasLines={hasLines} />
+      </Popover>
+    </>
+  )
+}
+
+function More({ order, hasLines }: Of & { readonly hasLines: boolean }) {
+  const t = useWords(orderText)
+  const { press } = useAct()
+  const [search] = useSearchParams()
+  const params = { id: order.id }
+  const [mayResend, mayRender, mayRetry, mayChargeback, mayMove] = [
+    useMay('email.resend'),
+    useMay('invoice.render'),
+    useMay('enrolment.retry'),
+    useMay('payment.chargeback'),
+    useMay('purchase.move'),
+  ]
+  const email = order.emails.findLast(({ kind }) => kind === 'purchase')
+  const unfinished = order.lines.some(({ access }) =>
+    access.some(({ status }) => status !== 'done' && status !== 'revoked'),
+  )
+  return (
+    <Stack gap={2}>
+      {mayResend && email && (
+        <Button
+          kind="subtle"
+          icon="mail"
+          onClick={() =>
+            void press(consoleApi.orders.resendEmail({ params, body: { emailId: email.id, key: newKey() } }))
+          }
+        >
+          {t.resend}
+        </Button>
+      )}
+      {mayRender && order.documents.length > 0 && (
+        <Button
+          kind="subtle"
+          icon="file"
+          onClick={() => void press(consoleApi.orders.renderDocuments({ params }))}
+        >
+          {t.render}
+        </Button>
+      )}
+      {mayRetry && unfinished && (
+        <Button
+          kind="subtle"
+          icon="refresh"
+          onClick={() => void press(consoleApi.orders.retryEnrolments({ params }))}
+        >
+          {t.retry}
+        </Button>
+      )}
+      {mayMove && order.status === 'paid' && ownedParts(order).length > 0 && (
+        <LinkButton kind="subtle" icon="user" to={drawerLink(search, 'move')}>
+          {t.move}
+        </LinkButton>
+      )}
+      {mayChargeback && hasLines && (
+        <LinkButton kind="subtle" icon="shield" to={drawerLink(search, 'chargeback')}>
+          {t.chargeback}
+        </LinkButton>
+      )}
+    </Stack>
+  )
+}
+
+/** A refund that somebody asked for, and nobody has decided on. */
+export function WantedRefund({ order }: Of) {
+  const t = useWords(orderText)
+  const lang = useLang()
+  const { press } = useAct()
+  const [search] = useSearchParams()
+  const mayDecide = useMay('refund.make')
+  const { refundRequest: wanted } = order
+  if (!wanted) return null
+  const { id: requestId, by, amountHalalas, reason } = wanted
+  return (
+    <Notice kind="warn" title={t.wanted}>
+      <p>{t.wantedBy(`\u2068${by}\u2069`, moneyIn(lang, amountHalalas), `\u2068${reason}\u2069`)}</p>
+      {mayDecide && (
+        <Cluster gap={2}>
+          <Button
+            size="small"
+            onClick={() =>
+              void press(consoleApi.orders.approveRefund({ params: { id: order.id }, body: { requestId } }))
+            }
+          >
+            {t.approve}
+          </Button>
+          <LinkButton size="small" kind="subtle" to={drawerLink(search, 'decline', requestId)}>
+            {t.decline}
+          </LinkButton>
+        </Cluster>
+      )}
+    </Notice>
+  )
+}

@@ -1,0 +1,135 @@
+import type { OrderDetail } from '@matla/contract/staff/order-page.schema'
+import { type ReactNode, useState } from 'react'
+import { consoleApi } from '#console/api/console-api.ts'
+import { DangerForm } from '#console/kit/danger-form.tsx'
+import { Drawer } from '#console/kit/drawer.tsx'
+import { ShortField } from '#console/kit/fields.tsx'
+import { moneyIn } from '#console/kit/values.tsx'
+import { useAct } from '#console/kit/use-act.ts'
+import { formText } from '#lib/forms.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
+import { askedLines, leftOfAll, LineChoice, openLines } from './line-choice.tsx'
+import { MoveForm } from './move-form.tsx'
+import { NoteForm } from './note-form.tsx'
+import { orderText } from './order.text.ts'
+
+type Of = { readonly order: OrderDetail }
+
+/** The drawers of an order; each is named in the address, so that a reload keeps it. */
+export function OrderDrawers({ order }: Of) {
+  const t = useWords(orderText)
+  return (
+    <>
+      <Drawer name="refund" title={t.refund}>
+        {(close) => <LinesForm kind="refund" order={order} close={close} />}
+      </Drawer>
+      <Drawer name="ask-refund" title={t.askRefund}>
+        {(close) => <LinesForm kind="ask" order={order} close={close} />}
+      </Drawer>
+      <Drawer name="chargeback" title={t.chargeback}>
+        {(close) => <LinesForm kind="chargeback" order={order} close={close} />}
+      </Drawer>
+      <Drawer name="give-back" title={t.giveBack}>
+        {(close, item) => <ReturnForm order={order} paymentId={item ?? ''} close={close} />}
+      </Drawer>
+      <Drawer name="decline" title={t.declineTitle}>
+        {(close, item) => <DeclineForm order={order} requestId={item ?? ''} close={close} />}
+      </Drawer>
+      <Drawer name="move" title={t.move}>
+        {(close) => <MoveForm order={order} close={close} />}
+      </Drawer>
+      <Drawer name="note" title={t.note}>
+        {(close) => <NoteForm orderId={order.id} onDone={close} />}
+      </Drawer>
+    </>
+  )
+}
+
+type FormProps = Of & { readonly close: () => void }
+type Kind = 'refund' | 'ask' | 'chargeback'
+
+/** Whole or by lines: a refund, the wish for one, or what a bank took back. */
+function LinesForm({ kind, order, close }: FormProps & { readonly kind: Kind }) {
+  const t = useWords(orderText)
+  const lang = useLang()
+  const { act } = useAct()
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    () => new Set(openLines(order.lines).map(({ id }) => id)),
+  )
+  const sum = moneyIn(lang, leftOfAll(order.lines, chosen))
+  const params = { id: order.id }
+  const lines = askedLines(order.lines, chosen)
+  const asking = {
+    refund: (reason: string, key: string) =>
+      consoleApi.refunds.refund({
+        params,
+        body: { reason, key, ...(lines && { courseIds: lines.map(({ courseId }) => courseId) }) },
+      }),
+    ask: (reason: string, key: string) =>
+      consoleApi.orders.askRefund({ params, body: { reason, key, lines } }),
+    chargeback: (reason: string, key: string, form: FormData) =>
+      consoleApi.orders.chargeback({ params, body: { reason, key, lines, case: formText(form, 'case') } }),
+  }
+  const words: Readonly<Record<Kind, readonly [does: string, follows: ReactNode]>> = {
+    refund: [t.does(sum), t.refundFollows],
+    ask: [t.doesAsk(sum), t.askFollows],
+    chargeback: [t.doesChargeback(sum), t.chargebackFollows],
+  }
+  const [does, follows] = words[kind]
+  return (
+    <DangerForm
+      consequences={follows}
+      does={does}
+      isDangerous={kind !== 'ask'}
+      act={async ({ reason, key, form }) =>
+        chosen.size === 0 ? { message: t.chooseNothing } : act(asking[kind](reason, key, form))
+      }
+      onDone={close}
+      onCancel={close}
+    >
+      <LineChoice lines={order.lines} chosen={chosen} onChange={setChosen} />
+      {kind === 'chargeback' && (
+        <ShortField label={t.caseNumber} name="case" dir="ltr" maxLength={80} required />
+      )}
+    </DangerForm>
+  )
+}
+
+function ReturnForm({ order, paymentId, close }: FormProps & { readonly paymentId: string }) {
+  const t = useWords(orderText)
+  const { act } = useAct()
+  return (
+    <DangerForm
+      consequences={t.giveBackFollows}
+      does={t.giveBack}
+      act={({ reason, key }) =>
+        act(
+          consoleApi.orders.resolvePayment({
+            params: { id: order.id },
+            body: { paymentId, how: 'give-back', reason, key },
+          }),
+        )
+      }
+      onDone={close}
+      onCancel={close}
+    />
+  )
+}
+
+function DeclineForm({ order, requestId, close }: FormProps & { readonly requestId: string }) {
+  const t = useWords(orderText)
+  const { act } = useAct()
+  return (
+    <DangerForm
+      consequences={t.declineFollows}
+      does={t.decline}
+      act={({ reason }) =>
+        act(
+          consoleApi.orders.declineRefund({ params: { id: order.id }, body: { requestId, answer: reason } }),
+        )
+      }
+      onDone={close}
+      onCancel={close}
+    />
+  )
+}

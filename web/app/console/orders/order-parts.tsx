@@ -1,0 +1,55 @@
+import type { OrderRow } from '@matla/contract/staff/orders.calls'
+import { useWords } from '#lib/root-data.ts'
+import { Badge, type BadgeProps } from '#ui/badge.tsx'
+import { None } from '#console/kit/values.tsx'
+import { learningText, methodText, ordersText, stateText } from './orders.text.ts'
+
+const looks: Readonly<Record<OrderRow['status'], Pick<BadgeProps, 'kind' | 'icon'>>> = {
+  open: { kind: 'plain', icon: 'clock' },
+  declined: { kind: 'plain', icon: 'close' },
+  review: { kind: 'warn', icon: 'alert' },
+  paid: { kind: 'ok', icon: 'check' },
+  refunded: { kind: 'info', icon: 'refresh' },
+}
+
+export const OrderState = ({ status }: { readonly status: OrderRow['status'] }) => (
+  <Badge {...looks[status]}>{useWords(stateText)[status]}</Badge>
+)
+
+export function Method({ method }: { readonly method: OrderRow['method'] }) {
+  const t = useWords(methodText)
+  return method === null ? <None /> : t[method]
+}
+
+/** How many of the courses of an order are open. */
+export function LearningState({ learning }: Pick<OrderRow, 'learning'>) {
+  const t = useWords(ordersText)
+  const { done, of, hasFailed } = learning
+  if (of === 0) return <None />
+  const count = `${done}/${of}`
+  if (hasFailed)
+    return (
+      <Badge kind="bad" icon="alert">
+        {t.failedLearning} <bdi dir="ltr">{count}</bdi>
+      </Badge>
+    )
+  return done === of ? (
+    <bdi dir="ltr">{count}</bdi>
+  ) : (
+    <Badge kind="warn" icon="clock">
+      <bdi dir="ltr">{count}</bdi>
+    </Badge>
+  )
+}
+
+type Status = keyof (typeof learningText)['en']
+const accessLooks: Readonly<Record<Status, Pick<BadgeProps, 'kind' | 'icon'>>> = {
+  waiting: { kind: 'warn', icon: 'clock' },
+  done: { kind: 'ok', icon: 'check' },
+  failed: { kind: 'bad', icon: 'alert' },
+  revoking: { kind: 'warn', icon: 'clock' },
+  revoked: { kind: 'plain', icon: 'lock' },
+}
+export const AccessState = ({ status }: { readonly status: Status }) => (
+  <Badge {...accessLooks[status]}>{useWords(learningText)[status]}</Badge>
+)

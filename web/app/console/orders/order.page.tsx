@@ -1,0 +1,65 @@
+import type { OrderDetail, TimelineEntry } from '@matla/contract/staff/order-page.schema'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { consoleApi } from '#console/api/console-api.ts'
+import { loaded } from '#console/api/loaded.ts'
+import { Block, Detail } from '#console/kit/detail.tsx'
+import { When } from '#console/kit/values.tsx'
+import { TaskRow } from '#console/tasks/task-row.tsx'
+import { useWords } from '#lib/root-data.ts'
+import { Badge } from '#ui/badge.tsx'
+import { OrderActions, WantedRefund } from './order-actions.tsx'
+import { OrderDrawers } from './order-drawers.tsx'
+import { BuyerPanel, Documents, Lines, Payments, Refunds } from './order-panels.tsx'
+import { OrderState } from './order-parts.tsx'
+import { orderText } from './order.text.ts'
+import { Timeline } from './timeline.tsx'
+
+type Data = { readonly order: OrderDetail; readonly entries: readonly TimelineEntry[] }
+
+export async function loader({ params }: LoaderFunctionArgs): Promise<Data> {
+  const of = { params: { id: params.id ?? '' } }
+  const [order, timeline] = await Promise.all([
+    consoleApi.orders.one(of),
+    consoleApi.orders.timeline({ ...of, query: {} }),
+  ])
+  return { order: loaded(order).order, entries: loaded(timeline).entries }
+}
+
+/** One sale: understood and mended in one place. */
+export function Component() {
+  const t = useWords(orderText)
+  const { order, entries } = useLoaderData<unknown>() as Data
+  return (
+    <Detail
+      title={t.order(`\u2066${order.number}\u2069`)}
+      facts={
+        <>
+          <OrderState status={order.status} />
+          {order.isSandbox && <Badge kind="info">{t.sandbox}</Badge>}
+          <When at={order.createdAt} />
+        </>
+      }
+      actions={<OrderActions order={order} />}
+      side={
+        <>
+          <BuyerPanel order={order} />
+          <Documents order={order} />
+        </>
+      }
+    >
+      <WantedRefund order={order} />
+      {order.tasks.length > 0 && (
+        <Block title={t.needs}>
+          {order.tasks.map((task) => (
+            <TaskRow key={task.id} task={task} isInOrder />
+          ))}
+        </Block>
+      )}
+      <Lines order={order} />
+      <Payments order={order} />
+      <Refunds order={order} />
+      <Timeline entries={entries} />
+      <OrderDrawers order={order} />
+    </Detail>
+  )
+}

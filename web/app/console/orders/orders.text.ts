@@ -1,0 +1,72 @@
+import { counted, plural, words } from '#lib/text.ts'
+
+export const ordersText = words({
+  title: { en: 'Orders', ar: 'الطلبات' },
+  search: { en: 'Number, name, email, reference', ar: 'رقم أو اسم أو بريد أو مرجع' },
+  empty: { en: 'No orders yet', ar: 'لا طلبات بعد' },
+  emptyText: {
+    en: 'The first one appears here as soon as somebody buys. Share the link of the shop.',
+    ar: 'يظهر أول طلب هنا فور الشراء. شارك رابط المتجر.',
+  },
+  number: { en: 'Number', ar: 'الرقم' },
+  buyer: { en: 'Buyer', ar: 'المشتري' },
+  items: { en: 'Items', ar: 'البنود' },
+  total: { en: 'Total (SAR)', ar: 'المبلغ (ر.س)' },
+  state: { en: 'State', ar: 'الحالة' },
+  method: { en: 'Payment', ar: 'الدفع' },
+  learning: { en: 'Learning', ar: 'التعلّم' },
+  day: { en: 'When', ar: 'متى' },
+  refunded: { en: 'Refunded (SAR)', ar: 'المستردّ (ر.س)' },
+  tasks: { en: 'Needs a person', ar: 'تحتاج نظرًا' },
+  unconfirmed: { en: 'Email not confirmed', ar: 'البريد غير مؤكد' },
+  failedLearning: { en: 'Stuck', ar: 'متعثّر' },
+  from: { en: 'Period', ar: 'المدة' },
+  sum: { en: 'Amount', ar: 'المبلغ' },
+  course: { en: 'Product id', ar: 'معرّف المنتج' },
+  coupon: { en: 'Coupon', ar: 'القسيمة' },
+  refund: { en: 'Refund', ar: 'الاسترداد' },
+  viewNeeds: { en: 'Needs a person', ar: 'تحتاج نظرًا' },
+  viewUnfinished: { en: 'Unfinished', ar: 'غير مكتملة' },
+  viewRefunded: { en: 'Refunded', ar: 'مستردّة' },
+  viewLater: { en: 'Pay later', ar: 'دفع لاحق' },
+  viewFree: { en: 'Free', ar: 'مجانية' },
+  more: {
+    en: (count: number) => `and ${count} more`,
+    ar: (count: number) =>
+      `و${counted(count, { one: 'بند آخر', two: 'بندان آخران', few: 'بنود أخرى', many: 'بندًا آخر', other: 'بند آخر' })}`,
+  },
+  waiting: {
+    en: (count: number) => plural('en', count, { one: '1 task', other: `${count} tasks` }),
+    ar: (count: number) =>
+      counted(count, { one: 'مهمة', two: 'مهمتان', few: 'مهام', many: 'مهمة', other: 'مهمة' }),
+  },
+})
+
+export const stateText = words({
+  open: { en: 'Not paid yet', ar: 'لم يُدفع بعد' },
+  declined: { en: 'Not paid', ar: 'غير مدفوع' },
+  review: { en: 'In review', ar: 'قيد المراجعة' },
+  paid: { en: 'Paid', ar: 'مدفوع' },
+  refunded: { en: 'Refunded', ar: 'مستردّ' },
+})
+
+export const methodText = words({
+  card: { en: 'Card', ar: 'بطاقة' },
+  'pay-later': { en: 'Tabby', ar: 'تابي' },
+  free: { en: 'Free', ar: 'مجاني' },
+})
+
+export const learningText = words({
+  waiting: { en: 'Being opened', ar: 'قيد الفتح' },
+  done: { en: 'Open', ar: 'مفتوحة' },
+  failed: { en: 'Stuck', ar: 'متعثّرة' },
+  revoking: { en: 'Being closed', ar: 'قيد الإغلاق' },
+  revoked: { en: 'Closed', ar: 'مغلقة' },
+})
+
+export const refundStateText = words({
+  none: { en: 'None', ar: 'لا يوجد' },
+  planned: { en: 'On its way', ar: 'في الطريق' },
+  done: { en: 'Done', ar: 'تم' },
+  refused: { en: 'Refused', ar: 'مرفوض' },
+})

@@ -1,0 +1,46 @@
+import { words } from '#lib/text.ts'
+
+/** What happened, as the title of an entry; what is not here is named by its own word. */
+export const timelineText = words({
+  'order-opened': { en: 'Order opened', ar: 'فُتح الطلب' },
+  'order-paid': { en: 'Order paid', ar: 'دُفع الطلب' },
+  'coupon-reserved': { en: 'Coupon reserved', ar: 'حُجزت القسيمة' },
+  'coupon-redeemed': { en: 'Coupon used', ar: 'استُخدمت القسيمة' },
+  'coupon-released': { en: 'Coupon freed', ar: 'أُفرج عن القسيمة' },
+  'invoice-issued': { en: 'Invoice issued', ar: 'صدرت الفاتورة' },
+  'credit-note-issued': { en: 'Credit note issued', ar: 'صدر إشعار دائن' },
+  'payment-opened': { en: 'Payment page opened', ar: 'فُتحت صفحة الدفع' },
+  'payment-moved': { en: 'The provider answered', ar: 'أجاب مزوّد الدفع' },
+  webhook: { en: 'Message from the provider', ar: 'إشعار من مزوّد الدفع' },
+  'refund-lines-planned': { en: 'Refund begun', ar: 'بدأ ردّ المبلغ' },
+  'refund-surplus-planned': { en: 'Second payment is given back', ar: 'تُعاد الدفعة الثانية' },
+  'refund-held-planned': { en: 'Payment is given back', ar: 'تُعاد الدفعة' },
+  'refund-chargeback-planned': { en: 'Chargeback recorded', ar: 'سُجّل اعتراض بنكي' },
+  'refund-done': { en: 'The money went back', ar: 'عاد المبلغ' },
+  'refund-refused': { en: 'The provider refused the refund', ar: 'رفض مزوّد الدفع الردّ' },
+  'refund-asked': { en: 'Refund asked for', ar: 'طُلب ردّ مبلغ' },
+  'refund-approved': { en: 'Refund approved', ar: 'تمت الموافقة على الردّ' },
+  'refund-declined': { en: 'Refund declined', ar: 'رُفض طلب الردّ' },
+  discrepancy: { en: 'The books differ from the provider’s', ar: 'تختلف الدفاتر عن مزوّد الدفع' },
+  'enrolment-waiting': { en: 'Course is being opened', ar: 'الدورة قيد الفتح' },
+  'enrolment-done': { en: 'Course opened', ar: 'فُتحت الدورة' },
+  'enrolment-failed': { en: 'Course could not be opened', ar: 'تعذّر فتح الدورة' },
+  'enrolment-revoking': { en: 'Course is being closed', ar: 'الدورة قيد الإغلاق' },
+  'enrolment-revoked': { en: 'Course closed', ar: 'أُغلقت الدورة' },
+  'purchase-moved': { en: 'Courses moved to another account', ar: 'نُقلت دورات إلى حساب آخر' },
+  'email-waiting': { en: 'Email waits to be sent', ar: 'رسالة تنتظر الإرسال' },
+  'email-sent': { en: 'Email sent', ar: 'أُرسلت رسالة' },
+  'email-refused': { en: 'Email refused', ar: 'رُفضت الرسالة' },
+  'email-failed': { en: 'Email could not be sent', ar: 'تعذّر إرسال الرسالة' },
+  'email-dropped': { en: 'Email not sent any more', ar: 'أُلغي إرسال الرسالة' },
+  note: { en: 'Note', ar: 'ملاحظة' },
+  'task-opened': { en: 'Needs a person', ar: 'يحتاج نظرًا' },
+  'task-closed': { en: 'Task closed', ar: 'أُغلقت المهمة' },
+  audit: { en: 'Changed by staff', ar: 'إجراء من الفريق' },
+})
+
+/** The emails of an order. */
+export const emailText = words({
+  purchase: { en: 'Purchase', ar: 'تأكيد الشراء' },
+  refund: { en: 'Refund', ar: 'ردّ المبلغ' },
+})

@@ -1,0 +1,88 @@
+import type { PersonDetail } from '@matla/contract/staff/person-page.schema'
+import { useEffect, useState } from 'react'
+import { consoleApi } from '#console/api/console-api.ts'
+import { DangerForm } from '#console/kit/danger-form.tsx'
+import { Drawer } from '#console/kit/drawer.tsx'
+import { kitText } from '#console/kit/kit.text.ts'
+import { useAct } from '#console/kit/use-act.ts'
+import { formatDate } from '#lib/format.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
+import { Stack } from '#ui/layout.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { privacyText } from './privacy.text.ts'
+
+type Erasure = {
+  readonly obstacles: readonly ('payment-unsettled' | 'staff-account')[]
+  readonly keptUntil: string | null
+}
+type Props = { readonly person: PersonDetail }
+
+/** Erases a person's data; what the law keeps, or what stands against it, is said before. */
+export function EraseDrawer({ person }: Props) {
+  const t = useWords(privacyText)
+  return (
+    <Drawer name="erase" title={t.erase}>
+      {(close) => <EraseForm person={person} close={close} />}
+    </Drawer>
+  )
+}
+
+function EraseForm({ person, close }: Props & { readonly close: () => void }) {
+  const t = useWords(privacyText)
+  const lang = useLang()
+  const { act } = useAct()
+  const { id } = person
+  const { erasure, fault } = useErasure(id)
+  if (fault !== null)
+    return (
+      <Notice kind="bad" live>
+        {fault}
+      </Notice>
+    )
+  if (erasure === null) return <p role="status">{t.asking}</p>
+  const { obstacles, keptUntil } = erasure
+  if (obstacles.length > 0)
+    return (
+      <Stack gap={3}>
+        {obstacles.map((obstacle) => (
+          <Notice key={obstacle} kind="warn" live>
+            {t[obstacle]}
+          </Notice>
+        ))}
+      </Stack>
+    )
+  return (
+    <DangerForm
+      does={t.erase}
+      consequences={
+        <Stack gap={2}>
+          <p>{t.goes}</p>
+          <p>{keptUntil === null ? t.nothingStays : t.staysUntil(formatDate(keptUntil, lang))}</p>
+          <p>{t.emailed}</p>
+        </Stack>
+      }
+      act={({ reason }) => act(consoleApi.people.erase({ params: { id }, body: { reason } }))}
+      onDone={close}
+      onCancel={close}
+    />
+  )
+}
+
+function useErasure(id: string) {
+  const kit = useWords(kitText)
+  const [erasure, setErasure] = useState<Erasure | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  const failed = kit.failed
+  useEffect(() => {
+    const leaving = new AbortController()
+    const ask = async () => {
+      const answer = await consoleApi.people.erasure({ params: { id } }, { signal: leaving.signal })
+      if (leaving.signal.aborted) return
+      if (answer.ok) setErasure(answer.value)
+      else setFault(answer.failure.message || failed)
+    }
+    void ask()
+    return () => leaving.abort()
+  }, [id, failed])
+  return { erasure, fault }
+}

@@ -1,0 +1,72 @@
+import type { PersonDetail } from '@matla/contract/staff/person-page.schema'
+import { useRevalidator } from 'react-router'
+import { consoleApi } from '#console/api/console-api.ts'
+import { DangerForm } from '#console/kit/danger-form.tsx'
+import { Drawer } from '#console/kit/drawer.tsx'
+import { kitText } from '#console/kit/kit.text.ts'
+import { useAct } from '#console/kit/use-act.ts'
+import { useWords } from '#lib/root-data.ts'
+import { useToast } from '#ui/toast.tsx'
+import { CourseChoice, coursesIn, type Product } from './course-choice.tsx'
+import { grantText } from './grant.text.ts'
+
+type Props = { readonly person: PersonDetail; readonly products: readonly Product[] }
+
+/** What is given to one person, and what is revoked. */
+export function GrantDrawers({ person, products }: Props) {
+  const t = useWords(grantText)
+  const { act } = useAct()
+  const params = { id: person.id }
+  return (
+    <>
+      <Drawer name="grant" title={t.give}>
+        {(close) => <GiveOne person={person} products={products} close={close} />}
+      </Drawer>
+      <Drawer name="revoke-grant" title={t.revokeTitle}>
+        {(close, item) => (
+          <DangerForm
+            does={t.revoke}
+            consequences={t.revokeText}
+            act={({ reason }) =>
+              act(consoleApi.grants.revoke({ params, body: { entitlementId: item ?? '', reason } }))
+            }
+            onDone={close}
+            onCancel={close}
+          />
+        )}
+      </Drawer>
+    </>
+  )
+}
+
+function GiveOne({ person, products, close }: Props & { readonly close: () => void }) {
+  const t = useWords(grantText)
+  const kit = useWords(kitText)
+  const toast = useToast()
+  const { revalidate } = useRevalidator()
+  async function give(form: FormData, reason: string, key: string) {
+    const courses = coursesIn(form)
+    if (courses.length === 0) return { message: t.chooseCourses }
+    const answer = await consoleApi.grants.one({
+      params: { id: person.id },
+      body: { courses, reason, key },
+    })
+    await revalidate()
+    if (!answer.ok) return { message: answer.failure.message || kit.failed }
+    if (answer.value.granted === 0) return { message: t.hasAll }
+    toast({ kind: 'ok', text: kit.done })
+    return null
+  }
+  return (
+    <DangerForm
+      isDangerous={false}
+      does={t.give}
+      consequences={t.giveOneText}
+      act={({ form, reason, key }) => give(form, reason, key)}
+      onDone={close}
+      onCancel={close}
+    >
+      <CourseChoice products={products} />
+    </DangerForm>
+  )
+}

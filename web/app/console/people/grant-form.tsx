@@ -1,0 +1,136 @@
+import type { GrantPreview } from '@matla/contract/staff/grants.calls'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { consoleApi } from '#console/api/console-api.ts'
+import { DangerForm } from '#console/kit/danger-form.tsx'
+import { LongField, ShortSelect } from '#console/kit/fields.tsx'
+import { kitText } from '#console/kit/kit.text.ts'
+import { formText } from '#lib/forms.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
+import { useToast } from '#ui/toast.tsx'
+import { CourseChoice, coursesIn, type Product } from './course-choice.tsx'
+import { GrantPreviewTable } from './grant-preview.tsx'
+import { grantText } from './grant.text.ts'
+
+type Asked = {
+  readonly addresses: string
+  readonly courses: readonly string[]
+  readonly lang: 'ar' | 'en'
+}
+type Checked = { readonly rows: readonly GrantPreview[]; readonly repeated: number }
+type Props = { readonly products: readonly Product[]; readonly close: () => void }
+
+/** Gives courses to a pasted list: what each address gets is shown before anything is given. */
+export function GrantForm({ products, close }: Props) {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [checked, setChecked] = useState<Checked | null>(null)
+  if (asked !== null && checked !== null)
+    return <GiveStep asked={asked} checked={checked} close={close} onBack={() => setChecked(null)} />
+  return (
+    <ListStep
+      products={products}
+      asked={asked}
+      close={close}
+      onChecked={(list, found) => {
+        setAsked(list)
+        setChecked(found)
+      }}
+    />
+  )
+}
+
+type ListProps = Props & {
+  readonly asked: Asked | null
+  readonly onChecked: (asked: Asked, checked: Checked) => void
+}
+
+function ListStep({ products, asked, close, onChecked }: ListProps) {
+  const t = useWords(grantText)
+  const kit = useWords(kitText)
+  const own = useLang()
+  async function check(form: FormData) {
+    const list: Asked = {
+      addresses: formText(form, 'addresses'),
+      courses: coursesIn(form),
+      lang: formText(form, 'lang') === 'en' ? 'en' : 'ar',
+    }
+    if (list.courses.length === 0) return { message: t.chooseCourses }
+    const { addresses, courses } = list
+    const answer = await consoleApi.grants.preview({ body: { addresses, courses: [...courses] } })
+    if (!answer.ok) return { message: answer.failure.message || kit.failed }
+    onChecked(list, answer.value)
+    return null
+  }
+  return (
+    <DangerForm
+      isDangerous={false}
+      asksReason={false}
+      does={t.check}
+      consequences={t.checkText}
+      act={({ form }) => check(form)}
+      onDone={() => undefined}
+      onCancel={close}
+    >
+      <LongField
+        label={t.addresses}
+        hint={t.addressesHint}
+        name="addresses"
+        dir="ltr"
+        rows={6}
+        maxLength={200_000}
+        spellCheck={false}
+        defaultValue={asked?.addresses}
+        required
+      />
+      <CourseChoice products={products} {...(asked && { chosen: asked.courses })} />
+      <ShortSelect
+        label={t.lang}
+        hint={t.langHint}
+        name="lang"
+        defaultValue={asked?.lang ?? own}
+        options={[
+          { value: 'ar', label: kit.arabic },
+          { value: 'en', label: kit.english },
+        ]}
+      />
+    </DangerForm>
+  )
+}
+
+type GiveProps = {
+  readonly asked: Asked
+  readonly checked: Checked
+  readonly close: () => void
+  readonly onBack: () => void
+}
+
+function GiveStep({ asked, checked, close, onBack }: GiveProps) {
+  const t = useWords(grantText)
+  const kit = useWords(kitText)
+  const toast = useToast()
+  const { revalidate } = useRevalidator()
+  const receivers = checked.rows.filter(({ courses }) => courses > 0).length
+  async function give(reason: string, key: string) {
+    if (receivers === 0) return { message: t.nobody }
+    const answer = await consoleApi.grants.many({
+      body: { ...asked, courses: [...asked.courses], reason, key },
+    })
+    if (!answer.ok) return { message: answer.failure.message || kit.failed }
+    toast({ kind: 'ok', text: t.given(answer.value.granted + answer.value.invited) })
+    void revalidate()
+    return null
+  }
+  return (
+    <DangerForm
+      isDangerous={false}
+      does={t.giveTo(receivers)}
+      consequences={receivers === 0 ? t.nobody : t.giveText}
+      act={({ reason, key }) => give(reason, key)}
+      onDone={close}
+      cancelText={t.change}
+      onCancel={onBack}
+    >
+      <GrantPreviewTable {...checked} />
+    </DangerForm>
+  )
+}

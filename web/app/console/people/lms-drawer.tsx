@@ -1,0 +1,131 @@
+import type { LmsUser } from '@matla/contract/staff/people.calls'
+import type { PersonDetail } from '@matla/contract/staff/person-page.schema'
+import { type SyntheticEvent, useState } from 'react'
+import { consoleApi } from '#console/api/console-api.ts'
+import type { Done } from '#console/kit/danger-form.tsx'
+import { Drawer } from '#console/kit/drawer.tsx'
+import { ShortField } from '#console/kit/fields.tsx'
+import { kitText } from '#console/kit/kit.text.ts'
+import { useAct } from '#console/kit/use-act.ts'
+import { Code } from '#console/kit/values.tsx'
+import { formText } from '#lib/forms.ts'
+import { useWords } from '#lib/root-data.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Name } from '#ui/bdi.tsx'
+import { Button } from '#ui/button.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Lines } from './lines.tsx'
+import { lmsText } from './lms.text.ts'
+
+/** Says who a person is on the LMS: looked for there by an address, and chosen. */
+export function LmsDrawer({ person }: { readonly person: PersonDetail }) {
+  const t = useWords(lmsText)
+  return (
+    <Drawer name="lms" title={t.title}>
+      {(close) => <ChooseLmsUser person={person} close={close} />}
+    </Drawer>
+  )
+}
+
+type Props = { readonly person: PersonDetail; readonly close: () => void }
+
+function ChooseLmsUser({ person, close }: Props) {
+  const t = useWords(lmsText)
+  const kit = useWords(kitText)
+  const { act } = useAct()
+  const [found, setFound] = useState<readonly LmsUser[] | null>(null)
+  const [fault, setFault] = useState<Done>(null)
+  const [isPending, setPending] = useState(false)
+  const params = { id: person.id }
+
+  async function search(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isPending) return
+    const email = formText(new FormData(event.currentTarget), 'email').trim()
+    setPending(true)
+    const answer = await consoleApi.people
+      .lmsUsers({ params, query: email === '' ? {} : { email } })
+      .finally(() => setPending(false))
+    setFault(answer.ok ? null : { message: answer.failure.message || kit.failed })
+    setFound(answer.ok ? answer.value.candidates : null)
+  }
+
+  async function choose(lmsUserId: number) {
+    if (isPending) return
+    setPending(true)
+    const why = await act(consoleApi.people.chooseLmsUser({ params, body: { lmsUserId } })).finally(() =>
+      setPending(false),
+    )
+    setFault(why)
+    if (why === null) close()
+  }
+
+  return (
+    <Stack gap={4}>
+      {fault && (
+        <Notice kind="bad" live>
+          {fault.message}
+        </Notice>
+      )}
+      <p>{t.lead}</p>
+      <form noValidate onSubmit={(event) => void search(event)}>
+        <Stack gap={3}>
+          <ShortField
+            label={t.email}
+            name="email"
+            type="email"
+            maxLength={254}
+            defaultValue={person.email}
+            autoComplete="off"
+          />
+          <Button type="submit" kind="subtle" icon="search" pending={isPending}>
+            {t.search}
+          </Button>
+        </Stack>
+      </form>
+      {found?.length === 0 && <Notice live>{t.none}</Notice>}
+      {found !== null && found.length > 0 && (
+        <Lines
+          title={t.found}
+          lines={found.map((user) => ({
+            key: String(user.lmsUserId),
+            what: (
+              <>
+                <Name>{user.fullName}</Name> <Code>{user.lmsUserId}</Code>
+                {user.email !== null && (
+                  <>
+                    {' '}
+                    <Code>{user.email}</Code>
+                  </>
+                )}
+              </>
+            ),
+            state: <States user={user} />,
+            at: !user.isCurrent && user.tiedTo === null && (
+              <Button
+                size="small"
+                aria-label={t.tie(user.fullName)}
+                pending={isPending}
+                onClick={() => void choose(user.lmsUserId)}
+              >
+                {t.choose}
+              </Button>
+            ),
+          }))}
+        />
+      )}
+    </Stack>
+  )
+}
+
+function States({ user: { isCurrent, suspended, tiedTo } }: { readonly user: LmsUser }) {
+  const t = useWords(lmsText)
+  return (
+    <>
+      {isCurrent && <Badge kind="ok">{t.isCurrent}</Badge>}
+      {suspended && <Badge kind="warn">{t.suspended}</Badge>}
+      {tiedTo !== null && !isCurrent && <Badge kind="bad">{t.taken}</Badge>}
+    </>
+  )
+}

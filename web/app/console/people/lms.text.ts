@@ -1,0 +1,31 @@
+import { words } from '#lib/text.ts'
+
+export const lmsText = words({
+  title: { en: 'Account on the learning site', ar: 'الحساب على منصة التعلّم' },
+  change: { en: 'Choose the account', ar: 'اختيار الحساب' },
+  sync: { en: 'Read courses now', ar: 'تحديث الدورات الآن' },
+  fresh: { en: 'The learning site has answered.', ar: 'أجابت منصة التعلّم.' },
+  away: {
+    en: 'The learning site does not answer; what it last reported stays.',
+    ar: 'منصة التعلّم لا تجيب، ويبقى آخر ما أبلغت به.',
+  },
+  lead: {
+    en: 'Find who this person is on the learning site. All of the courses are then opened for that account; what was learned in another one stays there.',
+    ar: 'ابحث عن هذا الشخص على منصة التعلّم. تُفتح كل دوراته للحساب الذي تختاره، ويبقى ما أُنجز في حساب آخر حيث هو.',
+  },
+  email: { en: 'Email address there', ar: 'البريد على المنصة' },
+  search: { en: 'Search', ar: 'بحث' },
+  none: {
+    en: 'The learning site knows nobody with this address.',
+    ar: 'لا تعرف منصة التعلّم أحدًا بهذا البريد.',
+  },
+  found: { en: 'Found', ar: 'النتائج' },
+  isCurrent: { en: 'this person now', ar: 'حسابه الآن' },
+  suspended: { en: 'suspended', ar: 'موقوف' },
+  taken: { en: 'tied to somebody else', ar: 'مرتبط بشخص آخر' },
+  choose: { en: 'This is the person', ar: 'هذا هو' },
+  tie: {
+    en: (name: string) => `This is the person: ${name}`,
+    ar: (name: string) => `هذا هو: ${name}`,
+  },
+})

@@ -1,0 +1,69 @@
+import type { PersonDetail } from '@matla/contract/staff/person-page.schema'
+import { useSearchParams } from 'react-router'
+import { consoleApi } from '#console/api/console-api.ts'
+import { consoleRoutes } from '#console/api/console-routes.ts'
+import { drawerLink } from '#console/kit/drawer.tsx'
+import { Popover } from '#console/kit/popover.tsx'
+import { useReadAnew } from '#console/kit/read-anew.ts'
+import { saveFile } from '#console/kit/save-file.ts'
+import { useMay } from '#console/session/me.ts'
+import { useWords } from '#lib/root-data.ts'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { useToast } from '#ui/toast.tsx'
+import { lmsText } from './lms.text.ts'
+import { privacyText } from './privacy.text.ts'
+
+const listHref = consoleRoutes.people?.list?.url ?? ''
+
+/** What is done more rarely for a person: the LMS, export and erasure of his data. */
+export function MoreActions({ person }: { readonly person: PersonDetail }) {
+  const t = useWords(privacyText)
+  const lms = useWords(lmsText)
+  const [search] = useSearchParams()
+  const toast = useToast()
+  const readAnew = useReadAnew()
+  const [mayHelp, mayExport, mayErase] = [
+    useMay('people.help'),
+    useMay('people.export'),
+    useMay('people.erase'),
+  ]
+  const params = { id: person.id }
+  async function sync() {
+    const answer = await consoleApi.people.syncLmsUser({ params })
+    await readAnew()
+    if (!answer.ok) toast({ kind: 'bad', text: answer.failure.message })
+    else if (answer.value.state === 'fresh') toast({ kind: 'ok', text: lms.fresh })
+    else toast({ kind: 'bad', text: lms.away })
+  }
+  async function save() {
+    const isSaved = await saveFile(`${listHref}/${person.id}/export`, 'personal-data.zip')
+    if (!isSaved) toast({ kind: 'bad', text: t.exportFailed })
+  }
+  return (
+    <Popover label={t.more} align="end">
+      <Stack gap={2}>
+        {mayHelp && (
+          <>
+            <Button kind="subtle" icon="refresh" onClick={() => void sync()}>
+              {lms.sync}
+            </Button>
+            <LinkButton kind="subtle" icon="user" to={drawerLink(search, 'lms')}>
+              {lms.change}
+            </LinkButton>
+          </>
+        )}
+        {mayExport && (
+          <Button kind="subtle" icon="download" onClick={() => void save()}>
+            {t.export}
+          </Button>
+        )}
+        {mayErase && (
+          <LinkButton kind="danger" to={drawerLink(search, 'erase')}>
+            {t.erase}
+          </LinkButton>
+        )}
+      </Stack>
+    </Popover>
+  )
+}

@@ -1,0 +1,142 @@
+import type { PersonRow } from '@matla/contract/staff/person-page.schema'
+import { useLoaderData, useSearchParams } from 'react-router'
+import { consoleApi } from '#console/api/console-api.ts'
+import { loaded } from '#console/api/loaded.ts'
+import { Drawer, drawerLink } from '#console/kit/drawer.tsx'
+import { Money, None, Person, When } from '#console/kit/values.tsx'
+import { keeping } from '#console/list/keeping.ts'
+import { listLoader } from '#console/list/list-loader.ts'
+import { ListPage } from '#console/list/list-page.tsx'
+import type { Column, Filter, View } from '#console/list/list.ts'
+import { useMay } from '#console/session/me.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
+import { LinkButton } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import type { Product } from './course-choice.tsx'
+import { GrantForm } from './grant-form.tsx'
+import { grantText } from './grant.text.ts'
+import { peopleText } from './people.text.ts'
+import { Confirmed, PersonState } from './person-state.tsx'
+
+const readList = listLoader(consoleApi.people.list)
+
+export const loader = keeping(async (args) => {
+  const [list, products] = await Promise.all([readList(args), consoleApi.coupons.products()])
+  return { ...list, products: loaded(products).products }
+})
+
+/** Everybody with an account: who has bought, who may enter, who was here when. */
+export function Component() {
+  const t = useWords(peopleText)
+  const grant = useWords(grantText)
+  const lang = useLang()
+  const [search] = useSearchParams()
+  const { products } = useLoaderData<unknown>() as { readonly products: readonly Product[] }
+  const mayGrant = useMay('grant.make')
+  const views: View[] = [
+    { key: 'learners', name: t.learners },
+    { key: 'guests', name: t.guests },
+    { key: 'unconfirmed', name: t.unconfirmed },
+    { key: 'staff', name: t.staffView },
+  ]
+  const filters: Filter[] = [
+    { kind: 'days', from: 'from', to: 'to', name: t.days },
+    {
+      kind: 'choice',
+      key: 'state',
+      name: t.state,
+      options: (['guest', 'member', 'staff', 'erased'] as const).map((value) => ({ value, label: t[value] })),
+    },
+    {
+      kind: 'choice',
+      key: 'course',
+      name: t.course,
+      options: products.map(({ id, name }) => ({ value: id, label: name[lang] })),
+    },
+    {
+      kind: 'choice',
+      key: 'confirmed',
+      name: t.confirmed,
+      options: [
+        { value: 'yes', label: t.isConfirmed },
+        { value: 'no', label: t.notConfirmed },
+      ],
+    },
+  ]
+  return (
+    <ListPage<PersonRow>
+      area="people"
+      title={t.title}
+      columns={useColumns()}
+      views={views}
+      filters={filters}
+      searchLabel={t.search}
+      idOf={({ id }) => id}
+      hrefOf={({ id }) => `/people/${id}`}
+      empty={
+        <Empty icon="users" title={t.emptyTitle}>
+          {t.emptyText}
+        </Empty>
+      }
+      actions={
+        mayGrant && (
+          <LinkButton size="small" icon="gift" to={drawerLink(search, 'grant')}>
+            {grant.give}
+          </LinkButton>
+        )
+      }
+    >
+      {mayGrant && (
+        <Drawer name="grant" title={grant.give}>
+          {(close) => <GrantForm products={products} close={close} />}
+        </Drawer>
+      )}
+    </ListPage>
+  )
+}
+
+function useColumns(): Column<PersonRow>[] {
+  const t = useWords(peopleText)
+  return [
+    {
+      key: 'person',
+      name: t.person,
+      onCard: 'title',
+      cell: ({ fullName, email }) => <Person name={fullName} email={email} />,
+    },
+    { key: 'state', name: t.state, onCard: 'aside', cell: ({ state }) => <PersonState state={state} /> },
+    {
+      key: 'confirmed',
+      name: t.confirmed,
+      onCard: 'labelled',
+      cell: ({ isEmailConfirmed }) => <Confirmed is={isEmailConfirmed} />,
+    },
+    {
+      key: 'courses',
+      name: t.courses,
+      isNumber: true,
+      onCard: 'labelled',
+      cell: ({ courses }) => (courses === 0 ? <None /> : courses),
+    },
+    {
+      key: 'spent',
+      name: t.spent,
+      isNumber: true,
+      onCard: 'labelled',
+      cell: ({ spentHalalas }) => (spentHalalas === 0 ? <None /> : <Money halalas={spentHalalas} isBare />),
+    },
+    {
+      key: 'seen',
+      name: t.seen,
+      onCard: 'labelled',
+      cell: ({ lastSeenAt }) => (lastSeenAt === null ? <None /> : <When at={lastSeenAt} />),
+    },
+    {
+      key: 'since',
+      name: t.since,
+      orders: ['oldest', 'newest'],
+      onCard: 'none',
+      cell: ({ createdAt }) => <When at={createdAt} />,
+    },
+  ]
+}

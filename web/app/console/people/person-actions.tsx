@@ -1,0 +1,117 @@
+import type { PersonDetail } from '@matla/contract/staff/person-page.schema'
+import { useSearchParams } from 'react-router'
+import { consoleApi } from '#console/api/console-api.ts'
+import { DangerForm } from '#console/kit/danger-form.tsx'
+import { Drawer, drawerLink } from '#console/kit/drawer.tsx'
+import { LongField, ShortField } from '#console/kit/fields.tsx'
+import { useAct } from '#console/kit/use-act.ts'
+import { useMay } from '#console/session/me.ts'
+import { formText } from '#lib/forms.ts'
+import { useWords } from '#lib/root-data.ts'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { grantText } from './grant.text.ts'
+import { MoreActions } from './more-actions.tsx'
+import { personText } from './people.text.ts'
+
+type Props = { readonly person: PersonDetail }
+/** What can be done for a person; nothing for one whose data was erased. */
+export function PersonActions({ person }: Props) {
+  const t = useWords(personText)
+  const mayHelp = useMay('people.help')
+  const mayGrant = useMay('grant.make')
+  const grant = useWords(grantText)
+  const [search] = useSearchParams()
+  const { press } = useAct()
+  if (!mayHelp || person.state === 'erased') return null
+  const params = { id: person.id }
+  return (
+    <>
+      <Button
+        size="small"
+        icon="mail"
+        onClick={() => void press(consoleApi.people.sendPasswordLink({ params }))}
+      >
+        {t.sendPassword}
+      </Button>
+      {!person.isEmailConfirmed && (
+        <Button
+          size="small"
+          kind="subtle"
+          onClick={() => void press(consoleApi.people.sendConfirmation({ params }))}
+        >
+          {t.sendConfirmation}
+        </Button>
+      )}
+      {mayGrant && (
+        <LinkButton size="small" kind="subtle" to={drawerLink(search, 'grant')}>
+          {grant.give}
+        </LinkButton>
+      )}
+      <LinkButton size="small" kind="subtle" to={drawerLink(search, 'end-sessions')}>
+        {t.endSessions}
+      </LinkButton>
+      {person.canCorrectEmail && (
+        <LinkButton size="small" kind="subtle" to={drawerLink(search, 'correct')}>
+          {t.correct}
+        </LinkButton>
+      )}
+      <MoreActions person={person} />
+    </>
+  )
+}
+
+/** The forms of the page. */
+export function PersonDrawers({ person }: Props) {
+  const t = useWords(personText)
+  const { act } = useAct()
+  const params = { id: person.id }
+  const { people } = consoleApi
+  return (
+    <>
+      <Drawer name="end-sessions" title={t.endSessions}>
+        {(close) => (
+          <DangerForm
+            asksReason={false}
+            does={t.endSessions}
+            consequences={t.endText}
+            act={() => act(people.endSessions({ params }))}
+            onDone={close}
+            onCancel={close}
+          />
+        )}
+      </Drawer>
+      <Drawer name="correct" title={t.correct}>
+        {(close) => (
+          <DangerForm
+            does={t.correct}
+            consequences={t.correctText}
+            act={({ reason, form }) =>
+              act(people.correctEmail({ params, body: { email: formText(form, 'email'), reason } }))
+            }
+            onDone={close}
+            onCancel={close}
+          >
+            <ShortField label={t.newEmail} name="email" type="email" dir="ltr" maxLength={254} required />
+          </DangerForm>
+        )}
+      </Drawer>
+      <Drawer name="note" title={t.addNote}>
+        {(close) => (
+          <DangerForm
+            isDangerous={false}
+            asksReason={false}
+            does={t.save}
+            consequences={t.noteText}
+            act={({ key, form }) =>
+              act(people.note({ params, body: { words: formText(form, 'words'), key } }))
+            }
+            onDone={close}
+            onCancel={close}
+          >
+            <LongField label={t.note} name="words" maxLength={2_000} required />
+          </DangerForm>
+        )}
+      </Drawer>
+    </>
+  )
+}

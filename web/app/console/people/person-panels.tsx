@@ -1,0 +1,194 @@
+import type { PersonDetail } from '@matla/contract/staff/person-page.schema'
+import { Link, useSearchParams } from 'react-router'
+import { drawerLink } from '#console/kit/drawer.tsx'
+import { Code, Money, When } from '#console/kit/values.tsx'
+import { useMay } from '#console/session/me.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Ltr, Name } from '#ui/bdi.tsx'
+import { grantText } from './grant.text.ts'
+import { Lines } from './lines.tsx'
+import { personText } from './people.text.ts'
+import {
+  couponStateNames,
+  emailNames,
+  emailStateNames,
+  enrolmentNames,
+  orderStateNames,
+} from './state-names.text.ts'
+
+type Props = { readonly person: PersonDetail }
+
+const kindOf = (isGood: boolean, isBad: boolean) => (isGood ? 'ok' : isBad ? 'bad' : 'info')
+
+export function Notes({ person }: Props) {
+  const t = useWords(personText)
+  const [search] = useSearchParams()
+  if (person.state === 'erased') return null
+  return (
+    <Lines
+      title={t.notes}
+      aside={<Link to={drawerLink(search, 'note')}>{t.addNote}</Link>}
+      lines={person.notes.map(({ id, words, by, at }) => ({
+        key: id,
+        what: <bdi>{words}</bdi>,
+        state: <Name>{by}</Name>,
+        at: <When at={at} />,
+      }))}
+    />
+  )
+}
+
+export function Courses({ person }: Props) {
+  const t = useWords(personText)
+  const enrolments = useWords(enrolmentNames)
+  const lang = useLang()
+  const grant = useWords(grantText)
+  const [search] = useSearchParams()
+  const mayGrant = useMay('grant.make')
+  const { courses, readAt } = person.learning
+  return (
+    <Lines
+      title={t.courses}
+      aside={
+        readAt !== null && (
+          <small className="muted">
+            {t.lastReading}: <When at={readAt} />
+          </small>
+        )
+      }
+      lines={courses.map(({ entitlementId, name, enrolment, progress, startsAt, orderId }) => ({
+        key: entitlementId,
+        what: (
+          <>
+            {name[lang]} {progress !== null && <Ltr>{`${progress}%`}</Ltr>}
+          </>
+        ),
+        state: (
+          <>
+            {orderId === null && <Badge>{grant.byGrant}</Badge>}
+            {enrolment && (
+              <Badge kind={kindOf(enrolment === 'done', enrolment === 'failed')}>
+                {enrolments[enrolment]}
+              </Badge>
+            )}
+          </>
+        ),
+        at: (
+          <>
+            <When at={startsAt} />{' '}
+            {orderId === null && mayGrant && person.state !== 'erased' && (
+              <Link to={drawerLink(search, 'revoke-grant', entitlementId)}>{grant.revoke}</Link>
+            )}
+          </>
+        ),
+      }))}
+    />
+  )
+}
+
+export function Orders({ person }: Props) {
+  const t = useWords(personText)
+  const states = useWords(orderStateNames)
+  const mayRead = useMay('orders.read')
+  return (
+    <Lines
+      title={t.orders}
+      lines={person.orders.map(({ id, number, status, totalHalalas, createdAt }) => ({
+        key: id,
+        what: (
+          <>
+            {mayRead ? (
+              <Link to={`/orders/${id}`}>{t.order(`\u2066${number}\u2069`)}</Link>
+            ) : (
+              t.order(String(number))
+            )}{' '}
+            <Money halalas={totalHalalas} />
+          </>
+        ),
+        state: <Badge kind={kindOf(status === 'paid', status === 'review')}>{states[status]}</Badge>,
+        at: <When at={createdAt} />,
+      }))}
+    />
+  )
+}
+
+export function Emails({ person }: Props) {
+  const t = useWords(personText)
+  const states = useWords(emailStateNames)
+  const names: Readonly<Record<string, string>> = useWords(emailNames)
+  return (
+    <Lines
+      title={t.emails}
+      lines={person.emails.map(({ id, kind, status, createdAt }) => ({
+        key: id,
+        what: names[kind] ?? <Code>{kind}</Code>,
+        state: (
+          <Badge kind={kindOf(status === 'sent', status === 'refused' || status === 'failed')}>
+            {states[status]}
+          </Badge>
+        ),
+        at: <When at={createdAt} />,
+      }))}
+    />
+  )
+}
+
+/** What most people have none of: shown where there is some. */
+export function Smaller({ person }: Props) {
+  const t = useWords(personText)
+  const couponStates = useWords(couponStateNames)
+  const lang = useLang()
+  const { certificates, wishlist, coupons, consents } = person
+  return (
+    <>
+      {certificates.length > 0 && (
+        <Lines
+          title={t.certificates}
+          lines={certificates.map(({ number, courseName, issuedAt, revokedAt }) => ({
+            key: number,
+            what: (
+              <>
+                {courseName[lang]} <Code>{number}</Code>
+              </>
+            ),
+            state: revokedAt !== null && <Badge kind="bad">{t.revoked}</Badge>,
+            at: <When at={issuedAt} />,
+          }))}
+        />
+      )}
+      {wishlist.length > 0 && (
+        <Lines
+          title={t.wishlist}
+          lines={wishlist.map(({ name, addedAt }) => ({
+            key: `${name.en} ${addedAt}`,
+            what: name[lang],
+            at: <When at={addedAt} />,
+          }))}
+        />
+      )}
+      {coupons.length > 0 && (
+        <Lines
+          title={t.coupons}
+          lines={coupons.map(({ code, state, orderId, at }) => ({
+            key: orderId,
+            what: <Code>{code}</Code>,
+            state: <Badge>{couponStates[state]}</Badge>,
+            at: <When at={at} />,
+          }))}
+        />
+      )}
+      {consents.length > 0 && (
+        <Lines
+          title={t.consents}
+          lines={consents.map(({ what, isGiven, at }) => ({
+            key: `${what} ${at}`,
+            what: t[what],
+            state: <Badge kind={isGiven ? 'ok' : 'warn'}>{isGiven ? t.given : t.withdrawn}</Badge>,
+            at: <When at={at} />,
+          }))}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import type { PersonDetail } from '@matla/contract/staff/person-page.schema'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { consoleApi } from '#console/api/console-api.ts'
+import { loaded } from '#console/api/loaded.ts'
+import { Detail } from '#console/kit/detail.tsx'
+import { useMay } from '#console/session/me.ts'
+import { Name } from '#ui/bdi.tsx'
+import { AccountPanel, FromAddress, Sessions } from './account-panels.tsx'
+import type { Product } from './course-choice.tsx'
+import { EraseDrawer } from './erase-drawer.tsx'
+import { GrantDrawers } from './grant-drawers.tsx'
+import { LmsDrawer } from './lms-drawer.tsx'
+import { PersonActions, PersonDrawers } from './person-actions.tsx'
+import { Courses, Emails, Notes, Orders, Smaller } from './person-panels.tsx'
+import { Confirmed, PersonState } from './person-state.tsx'
+
+type Read = { readonly person: PersonDetail; readonly products: readonly Product[] }
+
+export async function loader({ params }: LoaderFunctionArgs): Promise<Read> {
+  const [one, products] = await Promise.all([
+    consoleApi.people.one({ params: { id: params.id ?? '' } }),
+    consoleApi.coupons.products(),
+  ])
+  return { person: loaded(one).person, products: loaded(products).products }
+}
+
+/** All that the shop knows of one person, and what can be done for him. */
+export function Component() {
+  const { person, products } = useLoaderData<unknown>() as Read
+  const isOpen = person.state !== 'erased'
+  const mayGrant = useMay('grant.make') && isOpen
+  const mayHelp = useMay('people.help') && isOpen
+  const mayErase = useMay('people.erase') && isOpen
+  return (
+    <Detail
+      title={<Name>{person.fullName}</Name>}
+      facts={
+        <>
+          <PersonState state={person.state} />
+          <Confirmed is={person.isEmailConfirmed} />
+        </>
+      }
+      actions={<PersonActions person={person} />}
+      side={
+        <>
+          <AccountPanel person={person} />
+          <Sessions person={person} />
+          <FromAddress person={person} />
+        </>
+      }
+    >
+      <Notes person={person} />
+      <Courses person={person} />
+      <Orders person={person} />
+      <Emails person={person} />
+      <Smaller person={person} />
+      <PersonDrawers person={person} />
+      {mayHelp && <LmsDrawer person={person} />}
+      {mayErase && <EraseDrawer person={person} />}
+      {mayGrant && <GrantDrawers person={person} products={products} />}
+    </Detail>
+  )
+}

@@ -1,0 +1,65 @@
+import { words } from '#lib/text.ts'
+
+export const orderStateNames = words({
+  open: { en: 'Unfinished', ar: 'غير مكتمل' },
+  declined: { en: 'Declined', ar: 'مرفوض' },
+  review: { en: 'In review', ar: 'قيد المراجعة' },
+  paid: { en: 'Paid', ar: 'مدفوع' },
+  refunded: { en: 'Refunded', ar: 'مستردّ' },
+})
+
+export const enrolmentNames = words({
+  waiting: { en: 'Being opened', ar: 'قيد الفتح' },
+  done: { en: 'Open', ar: 'مفتوحة' },
+  failed: { en: 'Not opened', ar: 'تعذّر فتحها' },
+  revoking: { en: 'Being closed', ar: 'قيد الإغلاق' },
+  revoked: { en: 'Closed', ar: 'مغلقة' },
+})
+
+export const couponStateNames = words({
+  reserved: { en: 'Held', ar: 'محجوزة' },
+  redeemed: { en: 'Used', ar: 'مستعملة' },
+  released: { en: 'Given back', ar: 'معادة' },
+})
+
+export const emailStateNames = words({
+  waiting: { en: 'Waiting', ar: 'بالانتظار' },
+  sent: { en: 'Sent', ar: 'أُرسلت' },
+  refused: { en: 'Refused', ar: 'مرفوضة' },
+  failed: { en: 'Failed', ar: 'تعذّرت' },
+  dropped: { en: 'Dropped', ar: 'أُسقطت' },
+})
+
+export const sessionKindNames = words({
+  member: { en: 'Account', ar: 'الحساب' },
+  checkout: { en: 'Guest’s checkout', ar: 'شراء كضيف' },
+  'order-link': { en: 'Link of an order', ar: 'رابط طلب' },
+})
+
+export const requestStateNames = words({
+  waiting: { en: 'Waiting', ar: 'بالانتظار' },
+  approved: { en: 'Approved', ar: 'موافق عليه' },
+  declined: { en: 'Declined', ar: 'مرفوض' },
+})
+
+/** What an email was about, by its kind. */
+export const emailNames = words({
+  purchase: { en: 'Purchase', ar: 'الشراء' },
+  refund: { en: 'Refund', ar: 'ردّ مبلغ' },
+  'purchase-moved': { en: 'Courses moved away', ar: 'نقل دورات إلى حساب آخر' },
+  'purchase-received': { en: 'Courses received', ar: 'استلام دورات منقولة' },
+  'course-granted': { en: 'Course given', ar: 'منح دورة' },
+  'confirm-email': { en: 'Confirm the address', ar: 'تأكيد البريد' },
+  'set-password': { en: 'Choose a password', ar: 'تعيين كلمة المرور' },
+  'password-changed': { en: 'Password changed', ar: 'تغيّرت كلمة المرور' },
+  'account-closed': { en: 'Account closed', ar: 'أُغلق الحساب' },
+  'guest-code': { en: 'Code for the checkout', ar: 'رمز الشراء' },
+  'staff-invitation': { en: 'Invitation to the team', ar: 'دعوة إلى الفريق' },
+  'staff-new-device': { en: 'New device', ar: 'جهاز جديد' },
+  'application-invite': { en: 'Invitation to an applicant', ar: 'دعوة إلى مقابلة' },
+  'application-decline': { en: 'Decline of an application', ar: 'اعتذار عن طلب' },
+  'ebook-received': { en: 'E-book asked for', ar: 'طلب كتاب' },
+  'ebook-link': { en: 'E-book', ar: 'كتاب' },
+  'newsletter-confirm': { en: 'Newsletter: confirm', ar: 'النشرة: تأكيد' },
+  'newsletter-welcome': { en: 'Newsletter: welcome', ar: 'النشرة: ترحيب' },
+})

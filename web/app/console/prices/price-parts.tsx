@@ -1,0 +1,46 @@
+import type { PriceChange } from '@matla/contract/staff/prices.calls'
+import { exactly, Money, None } from '#console/kit/values.tsx'
+import { useLang, useWords } from '#lib/root-data.ts'
+import { Badge, type BadgeProps } from '#ui/badge.tsx'
+import { Cluster } from '#ui/layout.tsx'
+import { pricesText, priceStateText, productStateText } from './prices.text.ts'
+
+const looks: Readonly<Record<PriceChange['state'], BadgeProps['kind']>> = {
+  planned: 'info',
+  running: 'ok',
+  done: 'plain',
+  cancelled: 'plain',
+  replaced: 'plain',
+  missed: 'bad',
+}
+
+export const ChangeState = ({ state }: Pick<PriceChange, 'state'>) => (
+  <Badge kind={looks[state]}>{useWords(priceStateText)[state]}</Badge>
+)
+
+export function ProductState({ status }: { readonly status: string }) {
+  const names: Readonly<Record<string, string>> = useWords(productStateText)
+  return <Badge kind={status === 'on-sale' ? 'ok' : 'plain'}>{names[status] ?? status}</Badge>
+}
+
+/** From when until when, in Riyadh. */
+export function Span({ from, until }: Pick<PriceChange, 'from' | 'until'>) {
+  const t = useWords(pricesText)
+  const lang = useLang()
+  return <>{t.span(exactly(from, lang), until === null ? t.forGood : exactly(until, lang))}</>
+}
+
+/** A price with the crossed-out one. */
+export function PricePair({ price, was }: { readonly price: number | null; readonly was: number | null }) {
+  if (price === null) return <None />
+  return (
+    <Cluster gap={2}>
+      <Money halalas={price} />
+      {was !== null && (
+        <s className="muted">
+          <Money halalas={was} />
+        </s>
+      )}
+    </Cluster>
+  )
+}

@@ -1,0 +1,115 @@
+import type { PriceChange, PriceRow } from '@matla/contract/staff/prices.calls'
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { consoleApi } from '#console/api/console-api.ts'
+import { loaded } from '#console/api/loaded.ts'
+import { Block, Detail } from '#console/kit/detail.tsx'
+import { drawerLink } from '#console/kit/drawer.tsx'
+import { When } from '#console/kit/values.tsx'
+import { useLang, useWords } from '#lib/root-data.ts'
+import { Name } from '#ui/bdi.tsx'
+import { LinkButton } from '#ui/button.tsx'
+import { Cluster, Stack } from '#ui/layout.tsx'
+import { PriceDrawers } from './price-drawers.tsx'
+import { ChangeState, PricePair, ProductState, Span } from './price-parts.tsx'
+import { pricesText } from './prices.text.ts'
+
+type Data = { readonly product: PriceRow; readonly history: readonly PriceChange[] }
+
+export async function loader({ params }: LoaderFunctionArgs): Promise<Data> {
+  return loaded(await consoleApi.prices.one({ params: { id: params.id ?? '' } }))
+}
+
+/** The price of one product: now, to come, and who changed it from what. */
+export function Component() {
+  const t = useWords(pricesText)
+  const lang = useLang()
+  const [search] = useSearchParams()
+  const { product, history } = useLoaderData<unknown>() as Data
+  return (
+    <Detail
+      title={product.name[lang]}
+      facts={<ProductState status={product.status} />}
+      actions={(['change', 'plan'] as const).map((deed) => (
+        <LinkButton key={deed} size="small" kind="subtle" to={drawerLink(search, deed, product.id)}>
+          {t[deed]}
+        </LinkButton>
+      ))}
+    >
+      <Block title={t.now}>
+        <PricePair price={product.priceHalalas} was={product.wasHalalas} />
+      </Block>
+      <Block title={t.planned}>
+        {product.planned.length === 0 ? (
+          <p className="muted">{t.noPlan}</p>
+        ) : (
+          <Stack gap={3}>
+            {product.planned.map((change) => (
+              <Cluster key={change.id} justify="between">
+                <Change change={change} />
+                <LinkButton size="small" kind="subtle" to={drawerLink(search, 'cancel', change.id)}>
+                  {change.state === 'running' ? t.end : t.cancel}
+                </LinkButton>
+              </Cluster>
+            ))}
+          </Stack>
+        )}
+      </Block>
+      <Block title={t.history}>
+        {history.length === 0 ? (
+          <p className="muted">{t.noHistory}</p>
+        ) : (
+          <Stack gap={4}>
+            {history.map((change) => (
+              <Past key={change.id} change={change} />
+            ))}
+          </Stack>
+        )}
+      </Block>
+      <PriceDrawers products={[product]} />
+    </Detail>
+  )
+}
+
+type Of = { readonly change: PriceChange }
+
+const Change = ({ change }: Of) => (
+  <Cluster gap={3}>
+    <ChangeState state={change.state} />
+    <PricePair price={change.priceHalalas} was={change.wasHalalas} />
+    <span className="muted">
+      <Span from={change.from} until={change.until} />
+    </span>
+  </Cluster>
+)
+
+function Past({ change }: Of) {
+  const t = useWords(pricesText)
+  return (
+    <div>
+      <Cluster gap={2}>
+        <Change change={change} />
+        {change.beforeHalalas !== null && (
+          <>
+            <span className="muted">{t.insteadOf}</span>
+            <PricePair price={change.beforeHalalas} was={change.beforeWasHalalas} />
+          </>
+        )}
+      </Cluster>
+      <p className="muted">
+        {t.by} <Name>{change.by}</Name> · <When at={change.createdAt} />
+        {change.endedBy !== null && (
+          <>
+            {' · '}
+            {t.ended} <Name>{change.endedBy}</Name>
+          </>
+        )}
+        {change.reason !== '' && (
+          <>
+            {' · '}
+            <Name>{change.reason}</Name>
+          </>
+        )}
+      </p>
+    </div>
+  )
+}

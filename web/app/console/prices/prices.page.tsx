@@ -1,0 +1,82 @@
+import type { PriceRow } from '@matla/contract/staff/prices.calls'
+import { useLoaderData, useSearchParams } from 'react-router'
+import { consoleApi } from '#console/api/console-api.ts'
+import { drawerLink } from '#console/kit/drawer.tsx'
+import { None } from '#console/kit/values.tsx'
+import { listLoader } from '#console/list/list-loader.ts'
+import { ListPage } from '#console/list/list-page.tsx'
+import type { Column, ListData } from '#console/list/list.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
+import { LinkButton } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { Cluster } from '#ui/layout.tsx'
+import { PriceDrawers } from './price-drawers.tsx'
+import { ChangeState, PricePair, ProductState, Span } from './price-parts.tsx'
+import { pricesText } from './prices.text.ts'
+
+export const loader = listLoader(consoleApi.prices.list)
+
+/** What the shop sells for how much, and what is planned. */
+export function Component() {
+  const t = useWords(pricesText)
+  const { rows } = useLoaderData<unknown>() as ListData<PriceRow>
+  return (
+    <ListPage<PriceRow>
+      area="prices"
+      title={t.title}
+      columns={useColumns()}
+      idOf={({ id }) => id}
+      hrefOf={({ id }) => `/prices/${id}`}
+      filters={[]}
+      searchLabel={t.search}
+      empty={<Empty icon="card" title={t.empty} />}
+    >
+      <PriceDrawers products={rows} />
+    </ListPage>
+  )
+}
+
+function useColumns(): Column<PriceRow>[] {
+  const t = useWords(pricesText)
+  const lang = useLang()
+  return [
+    { key: 'product', name: t.product, onCard: 'title', cell: ({ name }) => name[lang] },
+    {
+      key: 'price',
+      name: t.price,
+      cell: ({ priceHalalas, wasHalalas }) => <PricePair price={priceHalalas} was={wasHalalas} />,
+    },
+    { key: 'state', name: t.now, onCard: 'aside', cell: ({ status }) => <ProductState status={status} /> },
+    { key: 'planned', name: t.planned, cell: (product) => <Planned product={product} /> },
+    { key: 'actions', name: t.change, cell: ({ id }) => <Actions id={id} /> },
+  ]
+}
+
+function Planned({ product: { planned } }: { readonly product: PriceRow }) {
+  const [next] = planned
+  if (!next) return <None />
+  return (
+    <Cluster gap={2}>
+      <ChangeState state={next.state} />
+      <PricePair price={next.priceHalalas} was={next.wasHalalas} />
+      <span className="muted">
+        <Span from={next.from} until={next.until} />
+      </span>
+    </Cluster>
+  )
+}
+
+function Actions({ id }: { readonly id: string }) {
+  const t = useWords(pricesText)
+  const [search] = useSearchParams()
+  return (
+    <Cluster gap={2}>
+      <LinkButton size="small" kind="subtle" to={drawerLink(search, 'change', id)}>
+        {t.change}
+      </LinkButton>
+      <LinkButton size="small" kind="subtle" to={drawerLink(search, 'plan', id)}>
+        {t.plan}
+      </LinkButton>
+    </Cluster>
+  )
+}

@@ -1,0 +1,66 @@
+import { words } from '#lib/text.ts'
+
+export const pricesText = words({
+  title: { en: 'Prices', ar: 'الأسعار' },
+  search: { en: 'Course or package', ar: 'دورة أو باقة' },
+  empty: { en: 'Nothing is sold yet', ar: 'لا شيء يُباع بعد' },
+  product: { en: 'Product', ar: 'المنتج' },
+  price: { en: 'Price', ar: 'السعر' },
+  was: { en: 'Crossed-out price', ar: 'السعر المشطوب' },
+  planned: { en: 'Planned', ar: 'المخطّط' },
+  noPlan: { en: 'No change planned', ar: 'لا تغيير مخطّط' },
+  now: { en: 'What buyers see now', ar: 'ما يراه المشترون الآن' },
+  history: { en: 'Who changed it, and from what', ar: 'من غيّره، ومن أي سعر' },
+  noHistory: { en: 'The price was never changed here.', ar: 'لم يُغيَّر السعر من هنا قط.' },
+  change: { en: 'Change now', ar: 'غيّر الآن' },
+  plan: { en: 'Plan a change', ar: 'خطّط لتغيير' },
+  cancel: { en: 'Cancel', ar: 'ألغِ' },
+  end: { en: 'End now', ar: 'أنهِ الآن' },
+  newPrice: { en: 'New price, SAR', ar: 'السعر الجديد، ر.س' },
+  newWas: { en: 'Crossed-out price, SAR', ar: 'السعر المشطوب، ر.س' },
+  newWasHint: {
+    en: 'Leave it empty for none. A course shows none beside its price.',
+    ar: 'اتركه فارغًا إن لم يوجد. ولا يظهر للدورة المفردة بجانب سعرها.',
+  },
+  from: { en: 'From', ar: 'من' },
+  until: { en: 'Until', ar: 'حتى' },
+  untilHint: { en: 'Empty: for good.', ar: 'إن تُرك فارغًا فالتغيير دائم.' },
+  riyadh: { en: 'Time in Riyadh', ar: 'بتوقيت الرياض' },
+  changeFollows: {
+    en: 'It holds at once. Payment pages that are open keep their sum; a cart that shows another sum says so before anybody pays. A price that holds for a time ends with it.',
+    ar: 'يسري فورًا. تحتفظ صفحات الدفع المفتوحة بمبلغها، والسلة التي تعرض مبلغًا آخر تنبّه المشتري قبل الدفع. وينتهي به أي سعر مؤقت سارٍ.',
+  },
+  planFollows: {
+    en: 'It begins and ends by itself, within a minute. Afterwards the price before it is back.',
+    ar: 'يبدأ وينتهي تلقائيًا خلال دقيقة، ثم يعود السعر السابق.',
+  },
+  cancelFollows: {
+    en: 'A price that has not begun will not begin. One that holds ends, and the price before it is back at once.',
+    ar: 'ما لم يبدأ لن يبدأ، وما بدأ ينتهي ويعود السعر السابق فورًا.',
+  },
+  sumMissing: { en: 'Type a sum.', ar: 'اكتب مبلغًا.' },
+  fromMissing: { en: 'Choose when it begins.', ar: 'اختر متى يبدأ.' },
+  forGood: { en: 'for good', ar: 'دائم' },
+  insteadOf: { en: 'instead of', ar: 'بدلًا من' },
+  by: { en: 'by', ar: 'بواسطة' },
+  ended: { en: 'ended by', ar: 'أنهاه' },
+  span: {
+    en: (from: string, until: string) => `${from} – ${until}`,
+    ar: (from: string, until: string) => `${from} – ${until}`,
+  },
+})
+
+export const priceStateText = words({
+  planned: { en: 'Planned', ar: 'مخطّط' },
+  running: { en: 'Holds now', ar: 'سارٍ الآن' },
+  done: { en: 'Done', ar: 'تمّ' },
+  cancelled: { en: 'Cancelled', ar: 'ملغى' },
+  replaced: { en: 'Replaced by another', ar: 'حلّ غيره محله' },
+  missed: { en: 'Not applied: the server was down', ar: 'لم يُطبَّق: كان الخادم متوقفًا' },
+})
+
+export const productStateText = words({
+  'on-sale': { en: 'On sale', ar: 'معروض للبيع' },
+  'bundle-only': { en: 'In the package only', ar: 'ضمن الباقة فقط' },
+  hidden: { en: 'Hidden', ar: 'مخفي' },
+})

@@ -1,0 +1,73 @@
+import type { EbookRequestRow } from '@matla/contract/staff/requests.calls'
+import { useState } from 'react'
+import { consoleApi } from '#console/api/console-api.ts'
+import { Person, When } from '#console/kit/values.tsx'
+import { listLoader } from '#console/list/list-loader.ts'
+import { ListPage } from '#console/list/list-page.tsx'
+import type { Column, View } from '#console/list/list.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { answerButtons, type NotAnswered, NotAnsweredNotice } from './answer-requests.tsx'
+import { requestsText } from './requests.text.ts'
+
+export const loader = listLoader(consoleApi.requests.page)
+
+const kinds = { waiting: 'info', approved: 'ok', declined: 'warn' } as const
+
+/** Who asks for which e-book: answered one by one or many at once. */
+export function Component() {
+  const t = useWords(requestsText)
+  const [failed, setFailed] = useState<readonly NotAnswered[]>([])
+  const views: View[] = [
+    { key: 'waiting', name: t.waiting },
+    { key: 'approved', name: t.approved },
+    { key: 'declined', name: t.declined },
+  ]
+  return (
+    <>
+      <NotAnsweredNotice failed={failed} />
+      <ListPage<EbookRequestRow>
+        area="requests"
+        title={t.title}
+        columns={useColumns()}
+        views={views}
+        searchLabel={t.search}
+        idOf={({ id }) => id}
+        bulk={(selected) => answerButtons({ selected, onAnswered: setFailed })}
+        empty={
+          <Empty icon="circle-check" title={t.emptyTitle}>
+            {t.emptyText}
+          </Empty>
+        }
+      />
+    </>
+  )
+}
+
+function useColumns(): Column<EbookRequestRow>[] {
+  const t = useWords(requestsText)
+  const lang = useLang()
+  return [
+    {
+      key: 'person',
+      name: t.person,
+      onCard: 'title',
+      cell: ({ fullName, email }) => <Person name={fullName} email={email} />,
+    },
+    { key: 'ebook', name: t.ebook, cell: ({ ebookName }) => ebookName[lang] },
+    {
+      key: 'state',
+      name: t.state,
+      onCard: 'aside',
+      cell: ({ status }) => <Badge kind={kinds[status]}>{t[status]}</Badge>,
+    },
+    {
+      key: 'asked',
+      name: t.asked,
+      orders: ['oldest', 'newest'],
+      onCard: 'labelled',
+      cell: ({ createdAt }) => <When at={createdAt} />,
+    },
+  ]
+}

@@ -1,0 +1,30 @@
+import { counted, plural, words } from '#lib/text.ts'
+
+const requestsOf = (count: number) =>
+  counted(count, { one: 'طلب واحد', two: 'طلبان', few: 'طلبات', many: 'طلبًا', other: 'طلب' })
+
+export const requestsText = words({
+  title: { en: 'E-book requests', ar: 'طلبات الكتب' },
+  search: { en: 'Name or address', ar: 'الاسم أو البريد' },
+  emptyTitle: { en: 'Nothing waits', ar: 'لا شيء ينتظر' },
+  emptyText: {
+    en: 'Whoever asks for an e-book is found here until the request is answered.',
+    ar: 'يظهر هنا كل من يطلب كتابًا حتى يُجاب عن طلبه.',
+  },
+  person: { en: 'Who asks', ar: 'صاحب الطلب' },
+  ebook: { en: 'E-book', ar: 'الكتاب' },
+  state: { en: 'State', ar: 'الحالة' },
+  asked: { en: 'Asked', ar: 'وقت الطلب' },
+  waiting: { en: 'Waiting', ar: 'بالانتظار' },
+  approved: { en: 'Approved', ar: 'موافق عليها' },
+  declined: { en: 'Declined', ar: 'مرفوضة' },
+  approve: { en: 'Approve', ar: 'وافق' },
+  decline: { en: 'Decline', ar: 'ارفض' },
+  done: {
+    en: (count: number) =>
+      plural('en', count, { one: '1 request answered.', other: `${count} requests answered.` }),
+    ar: (count: number) => `تمت الإجابة: ${requestsOf(count)}.`,
+  },
+  failed: { en: 'Not answered, and still selected:', ar: 'لم تتم الإجابة عنها، وبقيت محددة:' },
+  fault: { en: 'That did not work. Please try again.', ar: 'لم يتم ذلك. أعد المحاولة من فضلك.' },
+})

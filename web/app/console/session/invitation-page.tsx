@@ -1,0 +1,120 @@
+import type { StaffRole } from '@matla/contract/staff/rights'
+import { type SyntheticEvent, useEffect, useState } from 'react'
+import { consoleApi } from '#console/api/console-api.ts'
+import { Fact, Facts } from '#console/kit/detail.tsx'
+import { roleNames } from '#console/kit/role-names.text.ts'
+import { Code, listed } from '#console/kit/values.tsx'
+import { formText } from '#lib/forms.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
+import { Button } from '#ui/button.tsx'
+import { FormAnswer, NameField, PasswordField } from '#ui/field.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { invitationToken } from './invitation.ts'
+import { invitationText } from './invitation.text.ts'
+import { Head, OutsidePage } from './log-in-page.tsx'
+
+type Invitation = {
+  readonly email: string
+  readonly roles: readonly StaffRole[]
+  readonly needsPassword: boolean
+}
+type Stage = Invitation | 'dead' | 'done' | null
+
+/** Takes an invitation up, with a name and a password where there is no account yet. */
+export function InvitationPage() {
+  const t = useWords(invitationText)
+  const [stage, setStage] = useState<Stage>(null)
+  useEffect(() => {
+    document.title = t.title
+  }, [t])
+  useEffect(() => {
+    const look = async () => {
+      const answer = await consoleApi.invitations.look({ body: { token: invitationToken() } })
+      setStage(answer.ok ? answer.value : 'dead')
+    }
+    void look()
+  }, [])
+  if (stage === null) return null
+  return (
+    <OutsidePage>
+      {stage === 'dead' && <Head title={t.deadTitle}>{t.deadText}</Head>}
+      {stage === 'done' && (
+        <Head title={t.doneTitle} lead={t.doneText}>
+          <Button wide onClick={() => location.assign('/console/')}>
+            {t.logIn}
+          </Button>
+        </Head>
+      )}
+      {typeof stage === 'object' && <AcceptForm invitation={stage} onDone={() => setStage('done')} />}
+    </OutsidePage>
+  )
+}
+
+type FormProps = { readonly invitation: Invitation; readonly onDone: () => void }
+
+function AcceptForm({ invitation: { email, roles, needsPassword }, onDone }: FormProps) {
+  const t = useWords(invitationText)
+  const names = useWords(roleNames)
+  const lang = useLang()
+  const [fault, setFault] = useState<{
+    readonly message: string
+    readonly fields?: Readonly<Record<string, string>> | undefined
+  } | null>(null)
+  const [isPending, setPending] = useState(false)
+  async function send(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isPending) return
+    const form = new FormData(event.currentTarget)
+    const body = {
+      token: invitationToken(),
+      fullName: formText(form, 'fullName'),
+      password: formText(form, 'password'),
+    }
+    setPending(true)
+    const answer = await consoleApi.invitations.accept({ body }).finally(() => setPending(false))
+    if (answer.ok) return onDone()
+    setFault({ message: answer.failure.message || t.failed, fields: answer.failure.fields })
+  }
+  const asWhat = listed(
+    roles.map((role) => names[role]),
+    lang,
+  )
+  return (
+    <Head title={t.title} lead={`${t.lead} ${asWhat}`}>
+      <form noValidate onSubmit={(event) => void send(event)}>
+        <FormAnswer errors={fault?.fields}>
+          <Stack gap={4}>
+            {fault && !fault.fields && (
+              <Notice kind="bad" live>
+                {fault.message}
+              </Notice>
+            )}
+            <Facts>
+              <Fact name={t.email}>
+                <Code>{email}</Code>
+              </Fact>
+            </Facts>
+            {needsPassword ? (
+              <>
+                <NameField name="fullName" label={t.name} maxLength={30} />
+                <PasswordField
+                  name="password"
+                  label={t.password}
+                  autoComplete="new-password"
+                  maxLength={20}
+                  required
+                />
+              </>
+            ) : (
+              <p className="muted">{t.known}</p>
+            )}
+            <Button type="submit" wide pending={isPending}>
+              {t.accept}
+            </Button>
+          </Stack>
+        </FormAnswer>
+      </form>
+    </Head>
+  )
+}

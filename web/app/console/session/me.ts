@@ -1,0 +1,49 @@
+import type { Failure } from '@matla/contract/kit/errors'
+import type { Me } from '@matla/contract/staff/me.calls'
+import type { Right } from '@matla/contract/staff/rights'
+import { consoleApi } from '#console/api/console-api.ts'
+import { setBadges } from '#console/frame/badges.ts'
+import { createStore, useStore } from '#lib/store.ts'
+
+/** Who sits before the console, as far as it is known. */
+export type Session =
+  | { readonly kind: 'unknown' | 'out' | 'not-staff' }
+  /** The password was right; a second factor is still to be shown, or to be made. */
+  | { readonly kind: 'half'; readonly me: Me }
+  | { readonly kind: 'in'; readonly me: Me }
+  | { readonly kind: 'failed'; readonly failure: Failure }
+
+export const session = createStore<Session>(() => ({ kind: 'unknown' }))
+
+/** Asks who is logged in; the console is drawn by it. */
+export async function readMe(): Promise<void> {
+  session.set(await askMe())
+}
+
+/** Who is logged in, without drawing the console by it. */
+export async function askMe(): Promise<Session> {
+  const answer = await consoleApi.me.read()
+  if (answer.ok) {
+    const { secondFactor, badges } = answer.value
+    setBadges({ '': badges.tasks ?? 0, requests: badges.requests ?? 0 })
+    return { kind: secondFactor.isNeeded && !secondFactor.isShown ? 'half' : 'in', me: answer.value }
+  }
+  const { failure } = answer
+  if (failure.code === 'sign-in-needed') return { kind: 'out' }
+  return failure.code === 'not-allowed' ? { kind: 'not-staff' } : { kind: 'failed', failure }
+}
+
+/** Whether the person at the console has a right. */
+export function may(right: Right): boolean {
+  const now = session.now()
+  return now.kind === 'in' && now.me.rights.includes(right)
+}
+
+/** Who sits before the console. Throws outside the frame, where nobody is logged in. */
+export function useMe(): Me {
+  const now = useStore(session, session.now())
+  if (now.kind !== 'in') throw new Error('Nobody is logged in here')
+  return now.me
+}
+
+export const useMay = (right: Right): boolean => useMe().rights.includes(right)

@@ -1,0 +1,168 @@
+import type { Failure } from '@matla/contract/kit/errors'
+import { registrationSchemes } from '@matla/contract/staff/registration-schemes'
+import type { Settings } from '@matla/contract/staff/settings.calls'
+import { useState } from 'react'
+import { consoleApi } from '#console/api/console-api.ts'
+import { DangerForm } from '#console/kit/danger-form.tsx'
+import { Drawer } from '#console/kit/drawer.tsx'
+import { BothField, ShortField, ShortSelect } from '#console/kit/fields.tsx'
+import { useAct } from '#console/kit/use-act.ts'
+import { formText } from '#lib/forms.ts'
+import { useWords } from '#lib/root-data.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { FormAnswer } from '#ui/field.tsx'
+import { schemeText, settingsText } from './settings.text.ts'
+
+type Props = { readonly settings: Settings }
+
+/** The forms of the settings: `?do=seller`, `?do=reminders`. */
+export function SettingDrawers({ settings }: Props) {
+  const t = useWords(settingsText)
+  return (
+    <>
+      <Drawer name="seller" title={t.seller}>
+        {(close) => <SellerForm seller={settings.seller} close={close} />}
+      </Drawer>
+      <Drawer name="reminders" title={t.reminders}>
+        {(close) => <RemindersForm reminders={settings.reminders} close={close} />}
+      </Drawer>
+    </>
+  )
+}
+
+const bothIn = (form: FormData, name: string) => ({
+  ar: formText(form, `${name}.ar`),
+  en: formText(form, `${name}.en`),
+})
+const orNull = (text: string) => (text.trim() === '' ? null : text)
+
+function sellerIn(form: FormData) {
+  return {
+    name: bothIn(form, 'name'),
+    address: {
+      street: bothIn(form, 'address.street'),
+      buildingNumber: formText(form, 'address.buildingNumber'),
+      additionalNumber: orNull(formText(form, 'address.additionalNumber')),
+      district: bothIn(form, 'address.district'),
+      city: bothIn(form, 'address.city'),
+      postalCode: formText(form, 'address.postalCode'),
+      shortAddress: orNull(formText(form, 'address.shortAddress')),
+    },
+    vatNumber: formText(form, 'vatNumber'),
+    registrationScheme:
+      registrationSchemes.find((each) => each === formText(form, 'registrationScheme')) ?? 'CRN',
+    registrationNumber: formText(form, 'registrationNumber'),
+  }
+}
+
+type SellerProps = { readonly seller: Settings['seller']; readonly close: () => void }
+
+function SellerForm({ seller: { value, changed }, close }: SellerProps) {
+  const t = useWords(settingsText)
+  const schemes = useWords(schemeText)
+  const { act } = useAct()
+  const [errors, setErrors] = useState<Failure['fields']>()
+  const { address } = value
+  return (
+    <DangerForm
+      isDangerous={false}
+      asksReason={false}
+      does={t.save}
+      consequences={t.sellerLead}
+      act={async ({ form }) => {
+        const body = { ...sellerIn(form), basedOn: changed?.at ?? null }
+        const answer = await consoleApi.settings.changeSeller({ body })
+        setErrors(answer.ok ? undefined : answer.failure.fields)
+        return act(Promise.resolve(answer))
+      }}
+      onDone={close}
+      onCancel={close}
+    >
+      <FormAnswer errors={errors}>
+        <BothField label={t.name} name="name" value={value.name} required maxLength={100} />
+        <BothField label={t.street} name="address.street" value={address.street} required maxLength={100} />
+        <BothField
+          label={t.district}
+          name="address.district"
+          value={address.district}
+          required
+          maxLength={100}
+        />
+        <BothField label={t.city} name="address.city" value={address.city} required maxLength={100} />
+        <Digits
+          label={t.buildingNumber}
+          name="address.buildingNumber"
+          value={address.buildingNumber}
+          most={4}
+        />
+        <Digits label={t.postalCode} name="address.postalCode" value={address.postalCode} most={5} />
+        <Digits
+          label={t.additionalNumber}
+          name="address.additionalNumber"
+          value={address.additionalNumber}
+          most={4}
+        />
+        <Digits label={t.shortAddress} name="address.shortAddress" value={address.shortAddress} most={8} />
+        <Digits label={t.vatNumber} hint={t.vatHint} name="vatNumber" value={value.vatNumber} most={15} />
+        <ShortSelect
+          label={t.scheme}
+          name="registrationScheme"
+          defaultValue={value.registrationScheme}
+          options={registrationSchemes.map((each) => ({ value: each, label: schemes[each] }))}
+        />
+        <Digits
+          label={t.registrationNumber}
+          name="registrationNumber"
+          value={value.registrationNumber}
+          most={30}
+        />
+      </FormAnswer>
+    </DangerForm>
+  )
+}
+
+type DigitsProps = {
+  readonly label: string
+  readonly hint?: string
+  readonly name: string
+  readonly value: string | null
+  readonly most: number
+}
+
+const Digits = ({ value, most, ...field }: DigitsProps) => (
+  <ShortField {...field} dir="ltr" defaultValue={value ?? ''} maxLength={most} />
+)
+
+type RemindersProps = { readonly reminders: Settings['reminders']; readonly close: () => void }
+
+function RemindersForm({ reminders: { value, changed }, close }: RemindersProps) {
+  const t = useWords(settingsText)
+  const { act } = useAct()
+  return (
+    <DangerForm
+      isDangerous={false}
+      asksReason={false}
+      does={t.save}
+      consequences={t.remindersLead}
+      act={({ form }) => {
+        const isOn = form.has('isOn')
+        const afterMinutes = Number(formText(form, 'afterMinutes'))
+        const body = { isOn, afterMinutes, basedOn: changed?.at ?? null }
+        return act(consoleApi.settings.changeReminders({ body }))
+      }}
+      onDone={close}
+      onCancel={close}
+    >
+      <Checkbox label={t.isOn} name="isOn" value="1" defaultChecked={value.isOn} />
+      <ShortField
+        label={t.afterMinutes}
+        name="afterMinutes"
+        type="number"
+        min={0}
+        max={10_080}
+        defaultValue={value.afterMinutes}
+        required
+      />
+    </DangerForm>
+  )
+}

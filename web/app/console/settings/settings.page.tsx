@@ -1,0 +1,103 @@
+import type { Settings } from '@matla/contract/staff/settings.calls'
+import { Link, useLoaderData, useSearchParams } from 'react-router'
+import { consoleApi } from '#console/api/console-api.ts'
+import { loaded } from '#console/api/loaded.ts'
+import { Block, Detail, Fact, Facts } from '#console/kit/detail.tsx'
+import { drawerLink } from '#console/kit/drawer.tsx'
+import { useAct } from '#console/kit/use-act.ts'
+import { Code, listed, When } from '#console/kit/values.tsx'
+import { useMay } from '#console/session/me.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { SettingDrawers } from './setting-drawers.tsx'
+import { schemeText, settingsText } from './settings.text.ts'
+
+type Data = { readonly settings: Settings }
+
+export async function loader(): Promise<Data> {
+  return loaded(await consoleApi.settings.read())
+}
+
+/** What the owner may set without the server's environment. */
+export function Component() {
+  const t = useWords(settingsText)
+  const schemes = useWords(schemeText)
+  const lang = useLang()
+  const { settings } = useLoaderData<unknown>() as Data
+  const { value: seller, isDemo, changed } = settings.seller
+  const { value: reminders } = settings.reminders
+  const { street, buildingNumber, district, city, postalCode } = seller.address
+  return (
+    <Detail title={t.title}>
+      <Block title={t.seller} aside={<Change name="seller" />}>
+        <p className="muted">{t.sellerLead}</p>
+        {isDemo && <Notice kind="warn">{t.demo}</Notice>}
+        <Facts>
+          <Fact name={t.name}>{seller.name[lang]}</Fact>
+          <Fact name={t.address}>
+            <bdi>
+              {listed(
+                [`${buildingNumber} ${street[lang]}`, district[lang], `${city[lang]} ${postalCode}`],
+                lang,
+              )}
+            </bdi>
+          </Fact>
+          <Fact name={t.vatNumber}>
+            <Code>{seller.vatNumber}</Code>
+          </Fact>
+          <Fact name={schemes[seller.registrationScheme]}>
+            <Code>{seller.registrationNumber}</Code>
+          </Fact>
+        </Facts>
+        <From name="seller" changed={changed} />
+      </Block>
+      <Block title={t.reminders} aside={<Change name="reminders" />}>
+        <p className="muted">{t.remindersLead}</p>
+        <p>
+          <Badge kind={reminders.isOn ? 'ok' : 'plain'}>{reminders.isOn ? t.on : t.off}</Badge>{' '}
+          {reminders.isOn && t.after(reminders.afterMinutes)}
+        </p>
+        <From name="reminders" changed={settings.reminders.changed} />
+      </Block>
+      <SettingDrawers settings={settings} />
+    </Detail>
+  )
+}
+
+function Change({ name }: { readonly name: keyof Settings }) {
+  const t = useWords(settingsText)
+  const mayWrite = useMay('settings.write')
+  const [search] = useSearchParams()
+  if (!mayWrite) return null
+  return (
+    <Link to={drawerLink(search, name)} className="accented">
+      {t.change}
+    </Link>
+  )
+}
+
+type FromProps = { readonly name: keyof Settings; readonly changed: Settings['seller']['changed'] }
+
+/** Who says it: a member of staff, who may be taken back, or the environment. */
+function From({ name, changed }: FromProps) {
+  const t = useWords(settingsText)
+  const mayWrite = useMay('settings.write')
+  const { press } = useAct()
+  if (changed === null) return <p className="muted">{t.ofEnvironment}</p>
+  return (
+    <p className="muted">
+      {t.changedBy(`\u2068${changed.by}\u2069`)} · <When at={changed.at} />{' '}
+      {mayWrite && (
+        <Button
+          size="small"
+          kind="subtle"
+          onClick={() => void press(consoleApi.settings.reset({ body: { key: name, basedOn: changed.at } }))}
+        >
+          {t.reset}
+        </Button>
+      )}
+    </p>
+  )
+}

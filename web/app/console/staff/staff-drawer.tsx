@@ -1,0 +1,220 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { consoleApi } from '#console/api/console-api.ts'
+import { DangerForm } from '#console/kit/danger-form.tsx'
+import { Fact, Facts } from '#console/kit/detail.tsx'
+import { Code, exactly, None, Person, When } from '#console/kit/values.tsx'
+import { useReadAnew } from '#console/kit/read-anew.ts'
+import { useMe } from '#console/session/me.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
+import { Name } from '#ui/bdi.tsx'
+import { Button } from '#ui/button.tsx'
+import { Cluster, Stack } from '#ui/layout.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useToast } from '#ui/toast.tsx'
+import { RoleChoice, rolesIn } from './role-choice.tsx'
+import { Factors, State } from './staff-parts.tsx'
+import type { StaffRow } from './staff-rows.ts'
+import { staffText } from './staff.text.ts'
+
+type Of<Kind extends StaffRow['kind']> = Extract<StaffRow, { readonly kind: Kind }>
+type Props = { readonly row: StaffRow | undefined; readonly onDone: () => void }
+
+/** One member or invitation: what is known, and what can be done. */
+export function StaffDrawer({ row, onDone }: Props) {
+  const t = useWords(staffText)
+  if (!row) return <Notice kind="warn">{t.gone}</Notice>
+  return row.kind === 'member' ? (
+    <MemberFacts member={row} onDone={onDone} />
+  ) : (
+    <InvitationFacts invitation={row} onDone={onDone} />
+  )
+}
+
+type Deed = 'roles' | 'deactivate' | 'reactivate' | 'factors'
+
+function MemberFacts({ member, onDone }: { readonly member: Of<'member'>; readonly onDone: () => void }) {
+  const t = useWords(staffText)
+  const me = useMe()
+  const [deed, setDeed] = useState<Deed | null>(null)
+  const done = useDone(onDone)
+  const back = () => setDeed(null)
+  if (deed !== null) return <MemberDeed {...{ member, deed, done, back }} />
+  const isActive = member.state === 'active'
+  const hasFactor = member.hasTotp || member.passkeys > 0
+  return (
+    <Stack gap={5}>
+      <Cluster justify="between">
+        <Person name={member.fullName} email={member.email} />
+        <State row={member} />
+      </Cluster>
+      <Facts>
+        <Fact name={t.factors}>
+          <Factors row={member} />
+        </Fact>
+        <Fact name={t.lastSeen}>
+          {member.lastSeenAt === null ? <None /> : <When at={member.lastSeenAt} />}
+        </Fact>
+        <Fact name={t.since}>
+          <When at={member.since} />
+        </Fact>
+        <Fact name={t.invitedBy}>
+          {member.invitedBy === null ? <None /> : <Name>{member.invitedBy}</Name>}
+        </Fact>
+      </Facts>
+      <Stack gap={2}>
+        <h3>{t.actions}</h3>
+        {isActive && (
+          <Button wide kind="subtle" icon="edit" onClick={() => setDeed('roles')}>
+            {t.changeRoles}
+          </Button>
+        )}
+        {isActive && hasFactor && (
+          <Button wide kind="subtle" icon="smartphone" onClick={() => setDeed('factors')}>
+            {t.removeFactors}
+          </Button>
+        )}
+        {member.id !== me.id && (
+          <Button
+            wide
+            kind="subtle"
+            icon={isActive ? 'lock' : 'refresh'}
+            onClick={() => setDeed(isActive ? 'deactivate' : 'reactivate')}
+          >
+            {isActive ? t.deactivate : t.reactivate}
+          </Button>
+        )}
+      </Stack>
+      <Link to={`/audit?${new URLSearchParams({ actor: member.id }).toString()}`} className="accented">
+        {t.log}
+      </Link>
+    </Stack>
+  )
+}
+
+type DeedProps = {
+  readonly member: Of<'member'>
+  readonly deed: Deed
+  readonly done: () => void
+  readonly back: () => void
+}
+
+function MemberDeed({ member, deed, done, back }: DeedProps) {
+  const t = useWords(staffText)
+  const params = { id: member.id }
+  const deeds = {
+    roles: {
+      does: t.save,
+      text: t.changeLead,
+      ask: (form: FormData) => consoleApi.members.changeRoles({ params, body: { roles: rolesIn(form) } }),
+    },
+    deactivate: {
+      does: t.deactivate,
+      text: t.deactivateText,
+      ask: () => consoleApi.members.deactivate({ params }),
+    },
+    reactivate: {
+      does: t.reactivate,
+      text: t.reactivateText,
+      ask: () => consoleApi.members.reactivate({ params }),
+    },
+    factors: {
+      does: t.removeFactors,
+      text: t.removeFactorsText,
+      ask: () => consoleApi.members.removeFactors({ params }),
+    },
+  } as const
+  const { does, text, ask } = deeds[deed]
+  async function act(form: FormData) {
+    if (deed === 'roles' && rolesIn(form).length === 0) return { message: t.rolesMissing }
+    const answer = await ask(form)
+    return answer.ok ? null : { message: answer.failure.message || t.failed }
+  }
+  return (
+    <Stack gap={5}>
+      <Person name={member.fullName} email={member.email} />
+      <DangerForm
+        isDangerous={deed === 'deactivate' || deed === 'factors'}
+        asksReason={false}
+        does={does}
+        consequences={text}
+        act={({ form }) => act(form)}
+        onDone={done}
+        onCancel={back}
+      >
+        {deed === 'roles' && <RoleChoice chosen={member.roles} />}
+      </DangerForm>
+    </Stack>
+  )
+}
+
+type InvitationProps = { readonly invitation: Of<'invitation'>; readonly onDone: () => void }
+
+function InvitationFacts({ invitation, onDone }: InvitationProps) {
+  const t = useWords(staffText)
+  const done = useDone(onDone)
+  const lang = useLang()
+  const { id, email, roles } = invitation
+  const [isCancelling, setCancelling] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const again = async () => {
+    const answer = await consoleApi.members.invite({ body: { email, roles } })
+    if (answer.ok) return done()
+    setFault(answer.failure.message || t.failed)
+  }
+  if (isCancelling)
+    return (
+      <DangerForm
+        asksReason={false}
+        does={t.cancelInvitation}
+        consequences={t.cancelText}
+        act={async () => {
+          const answer = await consoleApi.invitations.cancel({ params: { id } })
+          return answer.ok ? null : { message: answer.failure.message || t.failed }
+        }}
+        onDone={done}
+        onCancel={() => setCancelling(false)}
+      />
+    )
+  return (
+    <Stack gap={5}>
+      {fault && (
+        <Notice kind="bad" live>
+          {fault}
+        </Notice>
+      )}
+      <Facts>
+        <Fact name={t.email}>
+          <Code>{email}</Code>
+        </Fact>
+        <Fact name={t.state}>
+          <State row={invitation} />
+        </Fact>
+        <Fact name={t.invitedBy}>
+          <Name>{invitation.invitedBy}</Name>
+        </Fact>
+        <Fact name={t.expires}>{exactly(invitation.expiresAt, lang)}</Fact>
+      </Facts>
+      <Stack gap={2}>
+        <Button wide kind="subtle" icon="mail" onClick={() => void again()}>
+          {t.inviteAgain}
+        </Button>
+        <Button wide kind="subtle" icon="close" onClick={() => setCancelling(true)}>
+          {t.cancelInvitation}
+        </Button>
+      </Stack>
+    </Stack>
+  )
+}
+
+/** Says that it is done, reads the list anew and closes the drawer. */
+function useDone(close: () => void) {
+  const t = useWords(staffText)
+  const toast = useToast()
+  const readAnew = useReadAnew()
+  return () => {
+    toast({ kind: 'ok', text: t.done })
+    void readAnew()
+    close()
+  }
+}

@@ -1,0 +1,24 @@
+import { listed, None } from '#console/kit/values.tsx'
+import { useLang, useWords } from '#lib/root-data.ts'
+import { Badge } from '#ui/badge.tsx'
+import type { StaffRow } from './staff-rows.ts'
+import { staffText } from './staff.text.ts'
+
+/** Whether somebody works here now. */
+export function State({ row }: { readonly row: StaffRow }) {
+  const t = useWords(staffText)
+  if (row.kind === 'invitation')
+    return <Badge kind={row.isExpired ? 'bad' : 'info'}>{row.isExpired ? t.expired : t.waiting}</Badge>
+  return row.state === 'active' ? <Badge kind="ok">{t.active}</Badge> : <Badge>{t.deactivated}</Badge>
+}
+
+/** How somebody shows who he is, beside the password. */
+export function Factors({ row }: { readonly row: StaffRow }) {
+  const t = useWords(staffText)
+  const lang = useLang()
+  if (row.kind === 'invitation') return <None />
+  const shown = [row.passkeys > 0 && t.passkeys(row.passkeys), row.hasTotp && t.totp].filter(
+    (name) => name !== false,
+  )
+  return shown.length > 0 ? <>{listed(shown, lang)}</> : <Badge kind="warn">{t.noFactor}</Badge>
+}

@@ -1,0 +1,96 @@
+import { useLoaderData, useSearchParams } from 'react-router'
+import { Drawer, drawerLink } from '#console/kit/drawer.tsx'
+import { roleNames } from '#console/kit/role-names.text.ts'
+import { listed, None, Person, When } from '#console/kit/values.tsx'
+import { ListPage } from '#console/list/list-page.tsx'
+import type { Column, ListData } from '#console/list/list.ts'
+import { useMay } from '#console/session/me.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
+import { LinkButton } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { InviteForm } from './invite-form.tsx'
+import { StaffDrawer } from './staff-drawer.tsx'
+import { Factors, State } from './staff-parts.tsx'
+import { readStaff, type StaffRow } from './staff-rows.ts'
+import { staffText } from './staff.text.ts'
+
+export const loader = readStaff
+
+/** Who works here, with which roles; invitations that wait stand below. */
+export function Component() {
+  const t = useWords(staffText)
+  const [search] = useSearchParams()
+  const { rows } = useLoaderData<unknown>() as ListData<StaffRow>
+  const mayWrite = useMay('staff.write')
+  return (
+    <ListPage<StaffRow>
+      area="staff"
+      title={t.title}
+      columns={useColumns()}
+      idOf={({ id }) => id}
+      hrefOf={({ id }) => drawerLink(search, 'member', id)}
+      actions={
+        mayWrite && (
+          <LinkButton size="small" icon="plus" to={drawerLink(search, 'invite')}>
+            {t.invite}
+          </LinkButton>
+        )
+      }
+      empty={
+        <Empty icon="users" title={t.alone}>
+          {t.aloneText}
+        </Empty>
+      }
+    >
+      <Drawer name="invite" title={t.inviteTitle}>
+        {(close) => <InviteForm onDone={close} />}
+      </Drawer>
+      <Drawer name="member" title={t.memberTitle}>
+        {(close, item) => <StaffDrawer row={rows.find(({ id }) => id === item)} onDone={close} />}
+      </Drawer>
+    </ListPage>
+  )
+}
+
+function useColumns(): Column<StaffRow>[] {
+  const t = useWords(staffText)
+  const names = useWords(roleNames)
+  const lang = useLang()
+  return [
+    {
+      key: 'person',
+      name: t.person,
+      onCard: 'title',
+      cell: (row) =>
+        row.kind === 'member' ? (
+          <Person name={row.fullName} email={row.email} />
+        ) : (
+          <Person name={row.email} />
+        ),
+    },
+    {
+      key: 'roles',
+      name: t.roles,
+      cell: ({ roles }) =>
+        listed(
+          roles.map((role) => names[role]),
+          lang,
+        ),
+    },
+    { key: 'state', name: t.state, onCard: 'aside', cell: (row) => <State row={row} /> },
+    { key: 'factors', name: t.factors, onCard: 'labelled', cell: (row) => <Factors row={row} /> },
+    {
+      key: 'seen',
+      name: t.lastSeen,
+      onCard: 'labelled',
+      cell: (row) =>
+        row.kind === 'member' && row.lastSeenAt !== null ? <When at={row.lastSeenAt} /> : <None />,
+    },
+    {
+      key: 'since',
+      name: t.since,
+      onCard: 'none',
+      cell: (row) => <When at={row.kind === 'member' ? row.since : row.createdAt} />,
+    },
+  ]
+}

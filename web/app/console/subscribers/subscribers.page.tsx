@@ -1,0 +1,130 @@
+import type { SubscriberRow } from '@matla/contract/staff/subscribers.calls'
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { consoleApi } from '#console/api/console-api.ts'
+import { consoleRoutes } from '#console/api/console-routes.ts'
+import { loaded } from '#console/api/loaded.ts'
+import { DangerForm } from '#console/kit/danger-form.tsx'
+import { Drawer, drawerLink } from '#console/kit/drawer.tsx'
+import { saveList } from '#console/kit/save-file.ts'
+import { useAct } from '#console/kit/use-act.ts'
+import { Code, None, When } from '#console/kit/values.tsx'
+import { listLoader } from '#console/list/list-loader.ts'
+import { ListPage } from '#console/list/list-page.tsx'
+import type { Column, Filter } from '#console/list/list.ts'
+import { useMay } from '#console/session/me.ts'
+import { useWords } from '#lib/root-data.ts'
+import { Badge } from '#ui/badge.tsx'
+import { LinkButton } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { type Counts, SubscriberCounts } from './subscriber-counts.tsx'
+import { subscribersText } from './subscribers.text.ts'
+
+const readPage = listLoader(consoleApi.subscribers.page)
+const href = consoleRoutes.subscribers?.page?.url ?? ''
+
+export async function loader(args: LoaderFunctionArgs) {
+  const [page, counts] = await Promise.all([readPage(args), consoleApi.subscribers.counts()])
+  return { ...page, counts: loaded(counts) }
+}
+
+/** Who agreed to the newsletter, in which language, and who has left. */
+export function Component() {
+  const t = useWords(subscribersText)
+  const { act } = useAct()
+  const mayExport = useMay('newsletter.export')
+  const { counts } = useLoaderData<unknown>() as { readonly counts: Counts }
+  return (
+    <>
+      <ListPage<SubscriberRow>
+        area="subscribers"
+        title={t.title}
+        columns={useColumns()}
+        views={(['confirmed', 'asked', 'left'] as const).map((key) => ({ key, name: t[key] }))}
+        filters={useFilters()}
+        searchLabel={t.search}
+        idOf={({ id }) => id}
+        {...(mayExport && { onExport: (query) => saveList(href, query) })}
+        empty={
+          <Empty icon="mail" title={t.emptyTitle}>
+            {t.emptyText}
+          </Empty>
+        }
+      >
+        <SubscriberCounts counts={counts} />
+      </ListPage>
+      <Drawer name="end" title={t.endTitle}>
+        {(close, id) => (
+          <DangerForm
+            does={t.end}
+            consequences={t.endText}
+            act={({ reason }) =>
+              act(consoleApi.subscribers.end({ params: { id: id ?? '' }, body: { reason } }))
+            }
+            onDone={close}
+            onCancel={close}
+          />
+        )}
+      </Drawer>
+    </>
+  )
+}
+
+function useFilters(): Filter[] {
+  const t = useWords(subscribersText)
+  return [
+    {
+      kind: 'choice',
+      key: 'language',
+      name: t.language,
+      options: (['ar', 'en'] as const).map((value) => ({ value, label: t[value] })),
+    },
+    { kind: 'days', from: 'from', to: 'to', name: t.days },
+  ]
+}
+
+const kinds = { asked: 'info', confirmed: 'ok', left: 'warn' } as const
+
+function useColumns(): Column<SubscriberRow>[] {
+  const t = useWords(subscribersText)
+  return [
+    {
+      key: 'email',
+      name: t.email,
+      onCard: 'title',
+      cell: ({ email }) =>
+        email === null ? <span className="muted">{t.forgotten}</span> : <Code>{email}</Code>,
+    },
+    { key: 'language', name: t.language, cell: ({ lang }) => t[lang] },
+    {
+      key: 'state',
+      name: t.state,
+      onCard: 'aside',
+      cell: ({ state }) => <Badge kind={kinds[state]}>{t[state]}</Badge>,
+    },
+    {
+      key: 'asked',
+      name: t.askedAt,
+      orders: ['newest', 'oldest'],
+      onCard: 'labelled',
+      cell: ({ askedAt }) => <When at={askedAt} />,
+    },
+    {
+      key: 'confirmed',
+      name: t.confirmedAt,
+      onCard: 'labelled',
+      cell: ({ confirmedAt }) => (confirmedAt === null ? <None /> : <When at={confirmedAt} />),
+    },
+    { key: 'end', name: t.end, cell: (row) => <EndLink row={row} /> },
+  ]
+}
+
+function EndLink({ row: { id, email } }: { readonly row: SubscriberRow }) {
+  const t = useWords(subscribersText)
+  const [search] = useSearchParams()
+  if (email === null) return <None />
+  return (
+    <LinkButton size="small" kind="subtle" to={drawerLink(search, 'end', id)}>
+      {t.end}
+    </LinkButton>
+  )
+}

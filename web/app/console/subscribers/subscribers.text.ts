@@ -1,0 +1,33 @@
+import { words } from '#lib/text.ts'
+
+export const subscribersText = words({
+  title: { en: 'Newsletter', ar: 'النشرة' },
+  search: { en: 'Address', ar: 'البريد' },
+  emptyTitle: { en: 'No subscribers yet', ar: 'لا مشتركين بعد' },
+  emptyText: {
+    en: 'Whoever asks for the newsletter and confirms it by the link in an email is found here.',
+    ar: 'يظهر هنا من يطلب النشرة ويؤكد طلبه بالرابط في الرسالة.',
+  },
+  email: { en: 'Address', ar: 'البريد' },
+  forgotten: { en: 'forgotten', ar: 'حُذف' },
+  language: { en: 'Language', ar: 'اللغة' },
+  ar: { en: 'Arabic', ar: 'العربية' },
+  en: { en: 'English', ar: 'الإنجليزية' },
+  state: { en: 'State', ar: 'الحالة' },
+  asked: { en: 'Not confirmed', ar: 'لم يؤكد' },
+  confirmed: { en: 'Subscribed', ar: 'مشترك' },
+  left: { en: 'Left', ar: 'غادر' },
+  askedAt: { en: 'Asked', ar: 'وقت الطلب' },
+  confirmedAt: { en: 'Confirmed', ar: 'وقت التأكيد' },
+  days: { en: 'Days', ar: 'المدة' },
+  counts: { en: 'Subscribers', ar: 'المشتركون' },
+  lately: { en: 'Within thirty days', ar: 'خلال ثلاثين يومًا' },
+  came: { en: (count: number) => `${count} came`, ar: (count: number) => `انضم ${count}` },
+  went: { en: (count: number) => `${count} left`, ar: (count: number) => `غادر ${count}` },
+  end: { en: 'Remove', ar: 'أزل' },
+  endTitle: { en: 'End a subscription', ar: 'إنهاء اشتراك' },
+  endText: {
+    en: 'The address is forgotten at once and gets no newsletter. Only its owner can subscribe again.',
+    ar: 'يُحذف العنوان فورًا ولا تصله النشرة، ولا يشترك مجددًا إلا صاحبه.',
+  },
+})

@@ -1,0 +1,96 @@
+import { hasRight } from '@matla/contract/staff/rights'
+import { jobRight } from '@matla/contract/staff/system-words'
+import type { JobRow } from '@matla/contract/staff/system.calls'
+import { consoleApi } from '#console/api/console-api.ts'
+import { useAct } from '#console/kit/use-act.ts'
+import { Code, exactly, None, When } from '#console/kit/values.tsx'
+import { listLoader } from '#console/list/list-loader.ts'
+import { ListPage } from '#console/list/list-page.tsx'
+import type { Column } from '#console/list/list.ts'
+import { useMe } from '#console/session/me.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { jobKindText, jobStateText, systemText } from './system.text.ts'
+
+export const loader = listLoader(consoleApi.jobs.list)
+
+/** Every job that is not done, with its error and its next try. */
+export function Component() {
+  const t = useWords(systemText)
+  const [kinds, states] = [useWords(jobKindText), useWords(jobStateText)]
+  const options = (names: Readonly<Record<string, string>>) =>
+    Object.entries(names).map(([value, label]) => ({ value, label }))
+  return (
+    <ListPage<JobRow>
+      area="jobs"
+      title={t.jobs}
+      columns={useColumns()}
+      idOf={({ id }) => id}
+      filters={[
+        { kind: 'choice', key: 'kind', name: t.kind, options: options(kinds) },
+        { kind: 'choice', key: 'state', name: t.state, options: options(states) },
+      ]}
+      empty={
+        <Empty icon="circle-check" title={t.nothing}>
+          {t.nothingText}
+        </Empty>
+      }
+    />
+  )
+}
+
+function useColumns(): Column<JobRow>[] {
+  const t = useWords(systemText)
+  const [kinds, states] = [useWords(jobKindText), useWords(jobStateText)]
+  const lang = useLang()
+  return [
+    { key: 'kind', name: t.kind, onCard: 'title', cell: ({ kind }) => kinds[kind] },
+    {
+      key: 'state',
+      name: t.state,
+      onCard: 'aside',
+      cell: ({ state }) => <Badge kind={state === 'failed' ? 'warn' : 'plain'}>{states[state]}</Badge>,
+    },
+    {
+      key: 'error',
+      name: t.error,
+      onCard: 'labelled',
+      cell: ({ error }) => (error === '' ? <None /> : <Code>{error}</Code>),
+    },
+    { key: 'tries', name: t.tries, isNumber: true, onCard: 'labelled', cell: ({ tries }) => tries },
+    {
+      key: 'next',
+      name: t.nextTry,
+      onCard: 'labelled',
+      cell: ({ nextTryAt }) => (nextTryAt === null ? <None /> : exactly(nextTryAt, lang)),
+    },
+    {
+      key: 'created',
+      name: t.created,
+      orders: ['newest', 'oldest'],
+      cell: ({ createdAt }) => <When at={createdAt} />,
+    },
+    {
+      key: 'subject',
+      name: t.subject,
+      isExtra: true,
+      onCard: 'none',
+      cell: ({ subject }) => <Code>{subject}</Code>,
+    },
+    { key: 'retry', name: t.retry, cell: (job) => <Retry job={job} /> },
+  ]
+}
+
+function Retry({ job: { id, kind, state } }: { readonly job: JobRow }) {
+  const t = useWords(systemText)
+  const { roles } = useMe()
+  const { press } = useAct()
+  if (state !== 'failed' || !hasRight(roles, jobRight(kind))) return null
+  return (
+    <Button size="small" onClick={() => void press(consoleApi.jobs.retry({ params: { id } }))}>
+      {t.retry}
+    </Button>
+  )
+}

@@ -1,0 +1,78 @@
+import { hasRight } from '@matla/contract/staff/rights'
+import { jobRight } from '@matla/contract/staff/system-words'
+import type { KindOfJobs } from '@matla/contract/staff/system.calls'
+import { Link } from 'react-router'
+import { consoleApi } from '#console/api/console-api.ts'
+import { Block } from '#console/kit/detail.tsx'
+import { useAct } from '#console/kit/use-act.ts'
+import { useMe } from '#console/session/me.ts'
+import { useWords } from '#lib/root-data.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Row, Rows } from './rows.tsx'
+import { jobKindText, systemText } from './system.text.ts'
+
+/** Every kind of job: how many wait, run and were given up, and a button that has those tried again. */
+export function Kinds({ kinds }: { readonly kinds: readonly KindOfJobs[] }) {
+  const t = useWords(systemText)
+  return (
+    <Block
+      title={t.jobs}
+      aside={
+        <Link to="/jobs" className="accented">
+          {t.allJobs}
+        </Link>
+      }
+    >
+      <p className="muted">{t.jobsText}</p>
+      <Rows>
+        {kinds.map((kind) => (
+          <KindRow key={kind.kind} jobs={kind} />
+        ))}
+      </Rows>
+    </Block>
+  )
+}
+
+function KindRow({ jobs }: { readonly jobs: KindOfJobs }) {
+  const t = useWords(systemText)
+  const names = useWords(jobKindText)
+  const { roles } = useMe()
+  const { press } = useAct()
+  const { kind, waiting, trying, running, failed, waitSeconds } = jobs
+  const parts = [
+    waiting > 0 && t.waits(waiting),
+    running > 0 && t.runs(running),
+    trying > 0 && t.trying(trying),
+    waitSeconds !== null && t.oldest(Math.floor(waitSeconds / 60)),
+  ].filter((part) => part !== false)
+  return (
+    <Row
+      name={names[kind]}
+      to={`/jobs?kind=${kind}`}
+      of={kind}
+      facts={
+        <>
+          {failed > 0 && (
+            <Badge kind="warn" icon="alert">
+              {t.gaveUp(failed)}
+            </Badge>
+          )}
+          <span className="muted">{parts.length === 0 && failed === 0 ? t.quiet : parts.join(' · ')}</span>
+        </>
+      }
+      action={
+        failed > 0 &&
+        hasRight(roles, jobRight(kind)) && (
+          <Button
+            size="small"
+            icon="refresh"
+            onClick={() => void press(consoleApi.jobs.retryAll({ body: { kind } }))}
+          >
+            {t.retryAll(failed)}
+          </Button>
+        )
+      }
+    />
+  )
+}

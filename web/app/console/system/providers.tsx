@@ -1,0 +1,83 @@
+import type { Probed, Provider } from '@matla/contract/staff/system.calls'
+import { useState } from 'react'
+import { consoleApi } from '#console/api/console-api.ts'
+import { Block } from '#console/kit/detail.tsx'
+import { useWords } from '#lib/root-data.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Ltr } from '#ui/bdi.tsx'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Row, Rows } from './rows.tsx'
+import { modeText, probedText, probeText, systemText } from './system.text.ts'
+
+/** The services that the shop leans on, each with a button that asks it now. */
+export function Providers({ providers }: { readonly providers: readonly Provider[] }) {
+  const t = useWords(systemText)
+  return (
+    <Block title={t.providers}>
+      <p className="muted">{t.providersText}</p>
+      <Rows>
+        {providers.map((provider) => (
+          <ProviderRow key={provider.probe} provider={provider} />
+        ))}
+      </Rows>
+    </Block>
+  )
+}
+
+type Answer = Probed | { readonly message: string }
+
+function ProviderRow({ provider: { probe, mode, variables } }: { readonly provider: Provider }) {
+  const t = useWords(systemText)
+  const names = useWords(probeText)
+  const modes = useWords(modeText)
+  const [answer, setAnswer] = useState<Answer>()
+  const [isPending, setPending] = useState(false)
+  const test = async () => {
+    setPending(true)
+    const asked = await consoleApi.providers.test({ params: { probe } }).finally(() => setPending(false))
+    setAnswer(asked.ok ? asked.value.probed : asked.failure)
+  }
+  return (
+    <Row
+      name={names[probe]}
+      of={probe}
+      facts={
+        <>
+          <Badge kind={mode === 'configured' ? 'ok' : 'plain'}>{modes[mode]}</Badge>
+          <Ltr className="muted">{variables.join(', ')}</Ltr>
+        </>
+      }
+      action={
+        mode !== 'absent' && (
+          <Button size="small" kind="subtle" pending={isPending} onClick={() => void test()}>
+            {probe === 'mail' ? t.testMail : t.test}
+          </Button>
+        )
+      }
+      result={answer && <Found answer={answer} isMail={probe === 'mail'} />}
+    />
+  )
+}
+
+function Found({ answer, isMail }: { readonly answer: Answer; readonly isMail: boolean }) {
+  const found = useWords(probedText)
+  if ('message' in answer)
+    return (
+      <Notice kind="bad" live>
+        {answer.message}
+      </Notice>
+    )
+  const { state, reason } = answer
+  return (
+    <Notice kind={state === 'works' ? 'ok' : 'bad'} live>
+      {state === 'works' && isMail ? found.mailSent : found[state]}
+      {reason !== '' && (
+        <>
+          {' '}
+          <bdi>{reason}</bdi>
+        </>
+      )}
+    </Notice>
+  )
+}

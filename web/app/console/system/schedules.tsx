@@ -1,0 +1,64 @@
+import type { Schedule } from '@matla/contract/staff/system.calls'
+import { consoleApi } from '#console/api/console-api.ts'
+import { Block } from '#console/kit/detail.tsx'
+import { useAct } from '#console/kit/use-act.ts'
+import { exactly, When } from '#console/kit/values.tsx'
+import { useLang, useWords } from '#lib/root-data.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Row, Rows } from './rows.tsx'
+import { scheduleText, systemText } from './system.text.ts'
+
+/** What comes by the clock: when it last ran and runs next, and a button that runs it now. */
+export function Schedules({ schedules }: { readonly schedules: readonly Schedule[] }) {
+  const t = useWords(systemText)
+  const names: Readonly<Record<string, string>> = useWords(scheduleText)
+  const lang = useLang()
+  const { press } = useAct()
+  return (
+    <Block title={t.schedules}>
+      <Rows>
+        {schedules.map(({ name, nextAt, lastAt, lastState, isUnderWay }) => (
+          <Row
+            key={name}
+            name={names[name] ?? <bdi>{name}</bdi>}
+            facts={
+              <>
+                {lastState === 'failed' && (
+                  <Badge kind="warn" icon="alert">
+                    {t.failedRun}
+                  </Badge>
+                )}
+                <span className="muted">
+                  {lastAt === null ? (
+                    t.never
+                  ) : (
+                    <>
+                      {t.last} <When at={lastAt} />
+                    </>
+                  )}
+                  {' · '}
+                  {t.next(exactly(nextAt, lang))}
+                </span>
+              </>
+            }
+            action={
+              isUnderWay ? (
+                <Badge icon="clock">{t.underWay}</Badge>
+              ) : (
+                <Button
+                  size="small"
+                  kind="subtle"
+                  icon="play"
+                  onClick={() => void press(consoleApi.schedules.run({ params: { name } }))}
+                >
+                  {t.runNow}
+                </Button>
+              )
+            }
+          />
+        ))}
+      </Rows>
+    </Block>
+  )
+}

@@ -1,0 +1,78 @@
+import type { FaultGroup, KindOfJobs, Provider, Schedule } from '@matla/contract/staff/system.calls'
+import { Link, useLoaderData } from 'react-router'
+import { consoleApi } from '#console/api/console-api.ts'
+import { loaded } from '#console/api/loaded.ts'
+import { Block, Detail } from '#console/kit/detail.tsx'
+import { useWords } from '#lib/root-data.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Kinds } from './kinds.tsx'
+import { Providers } from './providers.tsx'
+import { Schedules } from './schedules.tsx'
+import { systemText } from './system.text.ts'
+
+type Data = {
+  readonly kinds: readonly KindOfJobs[]
+  readonly schedules: readonly Schedule[]
+  readonly providers: readonly Provider[]
+  readonly groups: readonly FaultGroup[]
+}
+
+export async function loader(): Promise<Data> {
+  const answers = await Promise.all([
+    consoleApi.jobs.kinds(),
+    consoleApi.schedules.list(),
+    consoleApi.providers.list(),
+    consoleApi.faults.groups({ query: {} }),
+  ] as const)
+  const [jobs, schedules, providers, faults] = answers
+  return { ...loaded(jobs), ...loaded(schedules), ...loaded(providers), ...loaded(faults) }
+}
+
+/** What works by itself: jobs, what comes by the clock, the services, and faults. */
+export function Component() {
+  const t = useWords(systemText)
+  const { kinds, schedules, providers, groups } = useLoaderData<unknown>() as Data
+  const gaveUp = kinds.reduce((sum, { failed }) => sum + failed, 0)
+  const isFine = gaveUp === 0 && groups.length === 0
+  return (
+    <Detail
+      title={t.title}
+      facts={
+        isFine ? (
+          <Badge kind="ok" icon="check">
+            {t.fine}
+          </Badge>
+        ) : (
+          <>
+            {gaveUp > 0 && (
+              <Badge kind="warn" icon="alert">
+                {t.gaveUp(gaveUp)}
+              </Badge>
+            )}
+            {groups.length > 0 && (
+              <Badge kind="warn" icon="alert">
+                {t.openFaults(groups.length)}
+              </Badge>
+            )}
+          </>
+        )
+      }
+      side={
+        <Block
+          title={t.faults}
+          aside={
+            <Link to="/faults" className="accented">
+              {t.allFaults}
+            </Link>
+          }
+        >
+          <p>{groups.length === 0 ? t.noFaults : t.openFaults(groups.length)}</p>
+        </Block>
+      }
+    >
+      <Kinds kinds={kinds} />
+      <Providers providers={providers} />
+      <Schedules schedules={schedules} />
+    </Detail>
+  )
+}

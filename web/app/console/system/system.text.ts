@@ -1,0 +1,185 @@
+import { counted, plural, words } from '#lib/text.ts'
+
+const jobsIn = (count: number) =>
+  counted(count, {
+    zero: 'لا مهام',
+    one: 'مهمة واحدة',
+    two: 'مهمتان',
+    few: 'مهام',
+    many: 'مهمة',
+    other: 'مهمة',
+  })
+
+export const systemText = words({
+  title: { en: 'System', ar: 'النظام' },
+  jobs: { en: 'Background jobs', ar: 'المهام في الخلفية' },
+  jobsText: {
+    en: 'Emails, enrolments, refunds and documents are worked off here, and tried again by themselves for a day and a half.',
+    ar: 'تُنجَز هنا الرسائل والتسجيل والاسترداد والمستندات، وتُعاد المحاولة تلقائيًا مدة يوم ونصف.',
+  },
+  allJobs: { en: 'All jobs', ar: 'كل المهام' },
+  kind: { en: 'Kind', ar: 'النوع' },
+  state: { en: 'State', ar: 'الحالة' },
+  subject: { en: 'Works on', ar: 'تعمل على' },
+  error: { en: 'Last error', ar: 'آخر خطأ' },
+  tries: { en: 'Tries', ar: 'المحاولات' },
+  created: { en: 'Since', ar: 'منذ' },
+  nextTry: { en: 'Next try', ar: 'المحاولة التالية' },
+  retry: { en: 'Try again', ar: 'إعادة المحاولة' },
+  retryAll: {
+    en: (count: number) => `Retry all (${count})`,
+    ar: (count: number) => `إعادة محاولة الكل (${count})`,
+  },
+  nothing: { en: 'Nothing is stuck.', ar: 'لا عمل متعثّر.' },
+  nothingText: { en: 'What waits is worked off by itself.', ar: 'ما ينتظر يُنجَز تلقائيًا.' },
+  quiet: { en: 'Nothing waits', ar: 'لا شيء ينتظر' },
+  waits: {
+    en: (count: number) => plural('en', count, { one: '1 waits', other: `${count} wait` }),
+    ar: (count: number) => `تنتظر ${jobsIn(count)}`,
+  },
+  runs: {
+    en: (count: number) => plural('en', count, { one: '1 runs', other: `${count} run` }),
+    ar: (count: number) => `تُنفَّذ ${jobsIn(count)}`,
+  },
+  trying: {
+    en: (count: number) =>
+      plural('en', count, { one: '1 is tried again', other: `${count} are tried again` }),
+    ar: (count: number) => `تُعاد محاولة ${jobsIn(count)}`,
+  },
+  gaveUp: {
+    en: (count: number) => `${count} given up`,
+    ar: (count: number) => `توقفت المحاولة: ${jobsIn(count)}`,
+  },
+  oldest: {
+    en: (minutes: number) => plural('en', minutes, { one: 'oldest 1 min', other: `oldest ${minutes} min` }),
+    ar: (minutes: number) =>
+      `أقدمها منذ ${counted(minutes, { zero: 'أقل من دقيقة', one: 'دقيقة', two: 'دقيقتين', few: 'دقائق', many: 'دقيقة', other: 'دقيقة' })}`,
+  },
+  viewFailed: { en: 'Given up', ar: 'توقفت محاولتها' },
+  viewTrying: { en: 'Tried again', ar: 'تُعاد محاولتها' },
+  schedules: { en: 'By the clock', ar: 'المهام المجدولة' },
+  next: { en: (when: string) => `next ${when}`, ar: (when: string) => `التالية ${when}` },
+  last: { en: 'last', ar: 'الأخيرة' },
+  never: { en: 'not yet run', ar: 'لم تُنفَّذ بعد' },
+  failedRun: { en: 'Failed', ar: 'أخفقت' },
+  underWay: { en: 'Under way', ar: 'قيد التنفيذ' },
+  runNow: { en: 'Run now', ar: 'تنفيذ الآن' },
+  providers: { en: 'Services', ar: 'الخدمات' },
+  providersText: {
+    en: 'Keys and addresses stand in the environment of the server; nothing secret is shown or typed here.',
+    ar: 'المفاتيح والعناوين محفوظة في إعدادات الخادم، ولا يُعرض أو يُكتب هنا شيء سري.',
+  },
+  test: { en: 'Test', ar: 'اختبار' },
+  testMail: { en: 'Send me a test', ar: 'أرسل لي رسالة اختبار' },
+  faults: { en: 'Page faults', ar: 'أعطال الصفحات' },
+  openFaults: {
+    en: (count: number) => plural('en', count, { one: '1 open fault', other: `${count} open faults` }),
+    ar: (count: number) =>
+      counted(count, {
+        one: 'عطل واحد مفتوح',
+        two: 'عطلان مفتوحان',
+        few: 'أعطال مفتوحة',
+        many: 'عطلًا مفتوحًا',
+        other: 'عطل مفتوح',
+      }),
+  },
+  noFaults: { en: 'No faults in five days.', ar: 'لا أعطال في خمسة أيام.' },
+  noFaultsText: {
+    en: 'What pages report, and what the server could not answer, is shown here without personal data.',
+    ar: 'يظهر هنا ما تبلّغ عنه الصفحات وما لم يستطع الخادم الرد عليه، بلا بيانات شخصية.',
+  },
+  allFaults: { en: 'All faults', ar: 'كل الأعطال' },
+  openView: { en: 'Open', ar: 'مفتوحة' },
+  doneView: { en: 'Done', ar: 'عولجت' },
+  times: {
+    en: (count: number) => plural('en', count, { one: 'once', other: `${count} times` }),
+    ar: (count: number) =>
+      counted(count, { one: 'مرة واحدة', two: 'مرتان', few: 'مرات', many: 'مرة', other: 'مرة' }),
+  },
+  markDone: { en: 'Mark as done', ar: 'تمت المعالجة' },
+  doneBy: { en: (name: string) => `done by ${name}`, ar: (name: string) => `عالجه ${name}` },
+  reference: { en: 'Reference that a visitor reads out', ar: 'المرجع الذي يذكره الزائر' },
+  find: { en: 'Find', ar: 'بحث' },
+  health: { en: 'In short', ar: 'باختصار' },
+  fine: { en: 'All is well', ar: 'كل شيء على ما يرام' },
+})
+
+export const jobKindText = words({
+  enrol: { en: 'Open a course', ar: 'فتح دورة' },
+  unenrol: { en: 'Close a course', ar: 'إغلاق دورة' },
+  refund: { en: 'Refund', ar: 'ردّ مبلغ' },
+  email: { en: 'Email', ar: 'رسالة بريد' },
+  invoice: { en: 'Invoice document', ar: 'مستند فاتورة' },
+  creditNote: { en: 'Credit note document', ar: 'مستند إشعار دائن' },
+  'reminder-due': { en: 'Start of a reminder', ar: 'بدء تذكير' },
+  reminder: { en: 'Reminder', ar: 'تذكير' },
+  reconcile: { en: 'Reconciliation asked for by staff', ar: 'مطابقة طلبها الفريق' },
+  'money-report': { en: 'Report of the reconciliation', ar: 'تقرير المطابقة' },
+})
+
+export const jobStateText = words({
+  waiting: { en: 'Waits', ar: 'تنتظر' },
+  trying: { en: 'Tried again', ar: 'تُعاد محاولتها' },
+  running: { en: 'Runs', ar: 'قيد التنفيذ' },
+  failed: { en: 'Given up', ar: 'توقفت محاولتها' },
+})
+
+/** By the name that the server gives each. */
+export const scheduleText = words({
+  'unpayable-orders': {
+    en: 'End orders that can no longer be paid',
+    ar: 'إنهاء الطلبات التي لم يعد دفعها ممكنًا',
+  },
+  prices: { en: 'Begin and end planned prices', ar: 'بدء الأسعار المخطّطة وإنهاؤها' },
+  'order-search': { en: 'Make orders searchable', ar: 'فهرسة الطلبات للبحث' },
+  'person-search': { en: 'Make people searchable', ar: 'فهرسة المتعلّمين للبحث' },
+  'client-logs': { en: 'Forget faults older than five days', ar: 'حذف الأعطال الأقدم من خمسة أيام' },
+  'guest-carts': { en: 'Forget old carts of guests', ar: 'حذف سلال الزوار القديمة' },
+  'ebook-requests': { en: 'Forget old e-book requests', ar: 'حذف طلبات الكتب القديمة' },
+  newsletter: { en: 'Forget unconfirmed subscriptions', ar: 'حذف الاشتراكات غير المؤكدة' },
+  applications: { en: 'Forget ended applications', ar: 'حذف طلبات الانضمام المنتهية' },
+  reminders: { en: 'Forget old reminders', ar: 'حذف التذكيرات القديمة' },
+  'money-check': { en: 'Reconcile with the providers', ar: 'المطابقة مع مزوّدي الدفع' },
+})
+
+export const probeText = words({
+  'card-payments': { en: 'Card payments', ar: 'الدفع بالبطاقة' },
+  'pay-later': { en: 'Pay later', ar: 'الدفع الآجل' },
+  'learning-site': { en: 'Learning site', ar: 'منصة التعلّم' },
+  mail: { en: 'Mail', ar: 'البريد' },
+  files: { en: 'Files', ar: 'الملفات' },
+  google: { en: 'Google log-in', ar: 'الدخول بحساب جوجل' },
+  'virus-scanner': { en: 'Virus scanner', ar: 'فاحص الفيروسات' },
+})
+
+export const modeText = words({
+  configured: { en: 'Configured', ar: 'معدّة' },
+  sandbox: { en: 'Sandbox', ar: 'بديل تجريبي' },
+  absent: { en: 'Not configured', ar: 'غير معدّة' },
+})
+
+/** What a test found, a sentence each. */
+export const probedText = words({
+  works: { en: 'It answers and takes our key.', ar: 'تجيب وتقبل مفتاحنا.' },
+  refused: {
+    en: 'It answers, but does not take our key or our right. Compare the variables with its own panel.',
+    ar: 'تجيب، لكنها لا تقبل مفتاحنا أو صلاحيتنا. قارن القيم بلوحة الخدمة نفسها.',
+  },
+  away: {
+    en: 'It does not answer as it should. Look at its address and at what leaves the server.',
+    ar: 'لا تجيب كما ينبغي. راجع عنوانها واتصال الخادم بها.',
+  },
+  mailSent: {
+    en: 'The mail server took the test for your own address. Look into your mailbox.',
+    ar: 'قبل خادم البريد رسالة الاختبار إلى عنوانك. راجع بريدك.',
+  },
+})
+
+export const faultText = words({
+  'render-error': { en: 'A page broke', ar: 'تعطّلت صفحة' },
+  'server-error': { en: 'The server could not answer', ar: 'لم يستطع الخادم الرد' },
+  'pixel-failed': { en: 'A pixel did not load', ar: 'لم يُحمَّل بكسل' },
+  'sign-up-failed': { en: 'A sign-up failed', ar: 'أخفق إنشاء حساب' },
+  'sign-up-sent': { en: 'A sign-up was sent', ar: 'أُرسل طلب إنشاء حساب' },
+  'sign-up-done': { en: 'A sign-up was done', ar: 'تم إنشاء حساب' },
+})

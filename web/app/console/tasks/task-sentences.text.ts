@@ -1,0 +1,191 @@
+import type { TaskKind } from '@matla/contract/staff/task-kinds'
+import type { Localized } from '@matla/contract/kit/lang'
+
+type Sentences = {
+  /** What happened. */
+  readonly happened: Localized
+  /** What to do about it. */
+  readonly todo: Localized
+  readonly button: Localized
+}
+
+const openPayment = { en: 'Open the payment', ar: 'افتح الدفعة' }
+const openOrder = { en: 'Open the order', ar: 'افتح الطلب' }
+const openPerson = { en: 'Open the person', ar: 'افتح صفحة المتعلّم' }
+const openSystem = { en: 'Open the system page', ar: 'افتح صفحة النظام' }
+const closeIt = { en: 'Done, close it', ar: 'تم، أغلقها' }
+
+/** Every kind of task: what happened, what to do, and its one button. A kind without sentences does not compile. */
+export const taskSentences: Readonly<Record<TaskKind, Sentences>> = {
+  'amount-mismatch': {
+    happened: {
+      en: 'The provider took another sum than the order’s.',
+      ar: 'قبض مزوّد الدفع مبلغًا غير مبلغ الطلب.',
+    },
+    todo: {
+      en: 'Ask the provider once more, or give the payment back.',
+      ar: 'اسأل مزوّد الدفع مرة أخرى، أو أعد الدفعة.',
+    },
+    button: openPayment,
+  },
+  'payment-held': {
+    happened: { en: 'The provider is examining this payment.', ar: 'يفحص مزوّد الدفع هذه الدفعة.' },
+    todo: { en: 'Ask again later; nothing is lost meanwhile.', ar: 'اسأل لاحقًا، ولا يضيع شيء حتى ذلك الحين.' },
+    button: openPayment,
+  },
+  'surplus-payment': {
+    happened: { en: 'This order was paid twice.', ar: 'دُفع هذا الطلب مرتين.' },
+    todo: {
+      en: 'The second payment goes back by itself; look whether it did.',
+      ar: 'تُعاد الدفعة الثانية تلقائيًا، فتحقّق من عودتها.',
+    },
+    button: openPayment,
+  },
+  'unknown-answer': {
+    happened: {
+      en: 'The provider gave an answer that the shop does not know.',
+      ar: 'أجاب مزوّد الدفع بما لا يعرفه المتجر.',
+    },
+    todo: {
+      en: 'Ask again; if it stays so, look in the provider’s own panel.',
+      ar: 'اسأل مرة أخرى، فإن بقي الجواب كما هو فراجع لوحة المزوّد.',
+    },
+    button: openPayment,
+  },
+  'paid-but-denied': {
+    happened: {
+      en: 'A payment that was paid is denied by the provider now.',
+      ar: 'ينكر مزوّد الدفع دفعة سبق أن أكّدها.',
+    },
+    todo: {
+      en: 'Ask again and compare with the provider’s panel before anything else.',
+      ar: 'اسأل مرة أخرى وقارن بلوحة المزوّد قبل أي إجراء.',
+    },
+    button: openPayment,
+  },
+  'coupon-overused': {
+    happened: {
+      en: 'A coupon was used once more than it allows.',
+      ar: 'استُخدمت قسيمة أكثر من الحدّ المسموح.',
+    },
+    todo: {
+      en: 'The buyer keeps his price; note it and close.',
+      ar: 'يبقى سعر المشتري كما هو، دوّن ذلك وأغلق المهمة.',
+    },
+    button: openOrder,
+  },
+  'refund-refused': {
+    happened: { en: 'The provider refused a refund.', ar: 'رفض مزوّد الدفع ردّ مبلغ.' },
+    todo: { en: 'Read why, then refund again.', ar: 'اقرأ السبب ثم أعد الردّ.' },
+    button: { en: 'Open the refund', ar: 'افتح الردّ' },
+  },
+  'refund-failed': {
+    happened: {
+      en: 'A refund was tried many times without an answer.',
+      ar: 'تكررت محاولة ردّ مبلغ بلا جواب.',
+    },
+    todo: {
+      en: 'Try again: what went back meanwhile is found first.',
+      ar: 'أعد المحاولة، ويُبحث أولًا عمّا عاد في هذه الأثناء.',
+    },
+    button: { en: 'Open the refund', ar: 'افتح الردّ' },
+  },
+  'refund-wanted': {
+    happened: { en: 'A colleague asks to refund this order.', ar: 'يطلب زميل ردّ مبلغ هذا الطلب.' },
+    todo: { en: 'Approve or decline it.', ar: 'وافق أو ارفض.' },
+    button: { en: 'Decide', ar: 'قرّر' },
+  },
+  'note-mention': {
+    happened: { en: 'A colleague wrote you a note.', ar: 'كتب لك زميل ملاحظة.' },
+    todo: { en: 'Read it at the order.', ar: 'اقرأها في صفحة الطلب.' },
+    button: { en: 'Read the note', ar: 'اقرأ الملاحظة' },
+  },
+  'email-refused': {
+    happened: { en: 'The buyer’s mailbox refused an email.', ar: 'رفض بريد المشتري رسالة.' },
+    todo: {
+      en: 'Check the address with the buyer, then send it again.',
+      ar: 'تحقّق من العنوان مع المشتري ثم أعد الإرسال.',
+    },
+    button: openOrder,
+  },
+  'email-failed': {
+    happened: { en: 'An email of an order could not be sent.', ar: 'تعذّر إرسال رسالة تخص طلبًا.' },
+    todo: { en: 'Send it again.', ar: 'أعد إرسالها.' },
+    button: openOrder,
+  },
+  'enrolment-failed': {
+    happened: { en: 'A paid course could not be opened.', ar: 'تعذّر فتح دورة مدفوعة.' },
+    todo: { en: 'Read why, then try again.', ar: 'اقرأ السبب ثم أعد المحاولة.' },
+    button: { en: 'Open the order', ar: 'افتح الطلب' },
+  },
+  'enrolment-not-closed': {
+    happened: {
+      en: 'A refunded course is still open on the learning site.',
+      ar: 'ما زالت دورة مستردّة مفتوحة على منصة التعلّم.',
+    },
+    todo: { en: 'Try again, or close it there.', ar: 'أعد المحاولة، أو أغلقها على المنصة.' },
+    button: openOrder,
+  },
+  'entry-refused': {
+    happened: { en: 'The learning site did not let a learner in.', ar: 'لم تسمح منصة التعلّم بدخول متعلّم.' },
+    todo: { en: 'Look at the account there, then close this.', ar: 'راجع الحساب على المنصة ثم أغلق المهمة.' },
+    button: openPerson,
+  },
+  'learner-unclear': {
+    happened: {
+      en: 'Several accounts of the learning site may be this learner.',
+      ar: 'قد يكون أكثر من حساب على منصة التعلّم لهذا المتعلّم.',
+    },
+    todo: { en: 'Choose the right one.', ar: 'اختر الحساب الصحيح.' },
+    button: openPerson,
+  },
+  'learner-gone': {
+    happened: {
+      en: 'The learner’s account is gone from the learning site.',
+      ar: 'اختفى حساب المتعلّم من منصة التعلّم.',
+    },
+    todo: { en: 'Choose another account for him.', ar: 'اختر له حسابًا آخر.' },
+    button: openPerson,
+  },
+  'learner-to-suspend': {
+    happened: { en: 'An account was closed in the shop.', ar: 'أُغلق حساب في المتجر.' },
+    todo: { en: 'Suspend it on the learning site, too.', ar: 'أوقفه على منصة التعلّم أيضًا.' },
+    button: openPerson,
+  },
+  'old-learner-enrolled': {
+    happened: {
+      en: 'The account that was tied before still has the courses.',
+      ar: 'ما زالت الدورات لدى الحساب الذي كان مرتبطًا من قبل.',
+    },
+    todo: { en: 'Close them on the learning site.', ar: 'أغلقها على منصة التعلّم.' },
+    button: openPerson,
+  },
+  'learning-site-misconfigured': {
+    happened: { en: 'The learning site rejects the shop’s calls.', ar: 'ترفض منصة التعلّم طلبات المتجر.' },
+    todo: {
+      en: 'Check the token and its rights; it closes itself when they work.',
+      ar: 'راجع رمز الدخول وصلاحياته، وتُغلق المهمة تلقائيًا حين يعمل.',
+    },
+    button: openSystem,
+  },
+  'invoice-failed': {
+    happened: { en: 'An invoice could not be made as a PDF.', ar: 'تعذّر إعداد ملف فاتورة.' },
+    todo: { en: 'Make the documents of the order again.', ar: 'أعد إعداد مستندات الطلب.' },
+    button: openOrder,
+  },
+  'credit-note-failed': {
+    happened: { en: 'A credit note could not be made as a PDF.', ar: 'تعذّر إعداد ملف إشعار دائن.' },
+    todo: { en: 'Make the documents of the order again.', ar: 'أعد إعداد مستندات الطلب.' },
+    button: openOrder,
+  },
+  'report-failed': {
+    happened: { en: 'The report of the money check was not sent.', ar: 'لم يُرسل تقرير فحص الأموال.' },
+    todo: { en: 'Read the newest check in the console.', ar: 'اقرأ أحدث فحص في لوحة الإدارة.' },
+    button: closeIt,
+  },
+  'search-index-failed': {
+    happened: { en: 'The search of the shop is out of date.', ar: 'بحث المتجر غير محدَّث.' },
+    todo: { en: 'Tell whoever runs the server.', ar: 'أخبر مسؤول الخادم.' },
+    button: openSystem,
+  },
+}

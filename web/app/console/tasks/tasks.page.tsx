@@ -1,0 +1,40 @@
+import type { OpenTask } from '@matla/contract/staff/tasks.calls'
+import { consoleApi } from '#console/api/console-api.ts'
+import { listLoader } from '#console/list/list-loader.ts'
+import { ListPage } from '#console/list/list-page.tsx'
+import type { Column } from '#console/list/list.ts'
+import { useWords } from '#lib/root-data.ts'
+import { Empty } from '#ui/empty.tsx'
+import { CloseTask } from './close-task.tsx'
+import { TaskRow } from './task-row.tsx'
+import { tasksText } from './tasks.text.ts'
+
+export const loader = listLoader(consoleApi.tasks.list)
+
+const taskCell = (task: OpenTask) => <TaskRow task={task} />
+
+/** What waits for a person, and what was done. */
+export function Component() {
+  const t = useWords(tasksText)
+  const columns: Column<OpenTask>[] = [{ key: 'task', name: t.task, onCard: 'title', cell: taskCell }]
+  return (
+    <ListPage<OpenTask>
+      area="tasks"
+      title={t.title}
+      columns={columns}
+      idOf={({ id }) => id}
+      views={[
+        { key: 'mine', name: t.viewMine },
+        { key: 'snoozed', name: t.viewSnoozed },
+        { key: 'closed', name: t.viewClosed },
+      ]}
+      empty={
+        <Empty icon="circle-check" title={t.empty}>
+          {t.emptyText}
+        </Empty>
+      }
+    >
+      <CloseTask />
+    </ListPage>
+  )
+}

@@ -1,0 +1,3 @@
+import { startConsole } from '#console/main.tsx'
+
+startConsole()
