@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { openGoogle } from '#google/google.ts'
-import { openMailbox } from '#inbox/mailbox.ts'
+import { openMailbox, type PastMail } from '#inbox/mailbox.ts'
 import type { Mail } from '#inbox/mail.ts'
 import { openSmtp } from '#inbox/smtp.ts'
 import { type Entry, type Journal, openJournal } from '#kit/journal.ts'
@@ -9,9 +9,11 @@ import { openBackground } from '#kit/pause.ts'
 import type { Course } from '#moodle/lms-state.ts'
 import { openMoodle } from '#moodle/moodle.ts'
 import type { Resident } from '#moodle/residents.ts'
+import { type PastPayment, recall } from '#paytabs/past.ts'
 import type { Payment } from '#paytabs/payment.ts'
 import { openPaytabs } from '#paytabs/paytabs.ts'
 import type { Hook } from '#tabby/hooks.ts'
+import { type PastPlan, recallPlans } from '#tabby/past.ts'
 import type { Instalments } from '#tabby/payment.ts'
 import { openTabby } from '#tabby/tabby.ts'
 import { sandboxPlugin } from './plugin.ts'
@@ -34,6 +36,13 @@ export type SandboxOptions = {
   readonly smtpPort: number
   /** Journal folder, so that ledgers survive a restart; absent = memory only. */
   readonly dir?: string
+  /** What was before the first start: payments and plans that are over, people of the LMS, and mails without their texts. */
+  readonly history?: {
+    readonly paytabs: readonly PastPayment[]
+    readonly tabby: readonly PastPlan[]
+    readonly residents: readonly Resident[]
+    readonly mails: readonly PastMail[]
+  }
 }
 
 export type Sandbox = {
@@ -59,12 +68,21 @@ export async function createSandbox(
   const outside = { journal, background, now }
   const paytabs = openPaytabs({ ...options.paytabs, ...outside, site: `${site}/paytabs` })
   const tabby = openTabby({ ...(options.tabby ?? unknownKeys()), ...outside, site: `${site}/tabby` })
-  const moodle = openMoodle({ residents: [], ...options.moodle, ...outside, site: `${site}/moodle` })
+  const { residents = [], ...lms } = options.moodle
+  const everyone = [...residents, ...(options.history?.residents ?? [])]
+  const moodle = openMoodle({ ...lms, residents: everyone, ...outside, site: `${site}/moodle` })
   const google = openGoogle({ ...(options.google ?? { clientId: randomUUID() }), now })
   const mailbox = openMailbox(journal, now)
 
   function reset(): void {
     for (const ledger of [paytabs, tabby, moodle, google, mailbox]) ledger.reset()
+    remember()
+  }
+
+  function remember(): void {
+    recall(paytabs.ledger, options.history?.paytabs ?? [])
+    recallPlans(tabby.ledger, options.history?.tabby ?? [])
+    mailbox.recall(options.history?.mails ?? [])
   }
 
   // The journal holds only what these ledgers wrote.
@@ -78,6 +96,8 @@ export async function createSandbox(
     else moodle.lmsState.restore(kind, value)
   }
 
+  // What the journal says of a payment came later.
+  remember()
   file.journal = await openJournal(options.dir, hear)
   moodle.settle()
   paytabs.counter.resume()

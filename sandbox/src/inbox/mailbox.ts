@@ -4,6 +4,9 @@ import { type InboxFaults, neutralInbox } from './faults.ts'
 
 type MailRow = Pick<Mail, 'id' | 'messageId' | 'to' | 'subject'> & { readonly copies: number }
 
+/** A mail from before the first start: known by its Message-ID, without its text. */
+export type PastMail = { readonly messageId: string; readonly to: string; readonly subject: string }
+
 const mostOriginals = 200
 
 export type Mailbox = ReturnType<typeof openMailbox>
@@ -58,6 +61,11 @@ export function openMailbox(journal: Journal, now: () => Date) {
     /** One row per Message-ID: how many copies arrived. */
     rows: () => rows.values(),
     restore: put,
+    /** They stand in the ledger alone: nobody can read them here. */
+    recall(past: readonly PastMail[]) {
+      for (const { messageId, to, subject } of past)
+        rows.set(messageId, { id: messageId, messageId, to: [to], subject, copies: 1 })
+    },
     reset() {
       mails.length = 0
       for (const map of [byId, byAddress, originals, rows]) map.clear()

@@ -83,6 +83,7 @@ export function openLmsState(journal: Journal, courseList: readonly Course[]) {
   const usernames = new Map<string, number>()
   const seats = new Map<number, Map<number, Enrolment>>()
   const courses = new Map<number, Course>()
+  let lastUserId = 0
 
   function putUser(user: User): void {
     const before = users.get(user.id)
@@ -91,6 +92,7 @@ export function openLmsState(journal: Journal, courseList: readonly Course[]) {
       usernames.delete(before.username)
     }
     users.set(user.id, user)
+    lastUserId = Math.max(lastUserId, user.id)
     usernames.set(user.username, user.id)
     const sharing = emails.get(user.email.toLowerCase()) ?? new Set()
     emails.set(user.email.toLowerCase(), sharing.add(user.id))
@@ -111,6 +113,7 @@ export function openLmsState(journal: Journal, courseList: readonly Course[]) {
   }
 
   function clear(): void {
+    lastUserId = 0
     for (const map of [users, emails, usernames, seats, courses]) map.clear()
     for (const course of courseList) courses.set(course.id, course)
     for (const user of builtIn) putUser(user)
@@ -140,7 +143,7 @@ export function openLmsState(journal: Journal, courseList: readonly Course[]) {
       courses.set(course.id, course)
       journal.write('course', course)
     },
-    nextUserId: () => users.size + 1,
+    nextUserId: () => lastUserId + 1,
     *enrolments() {
       for (const own of seats.values()) yield* own.values()
     },

@@ -3,6 +3,8 @@ import { type LmsState, nobody } from './lms-state.ts'
 
 /** Somebody whom the school had before the shop came, and how far he is in his courses. */
 export type Resident = {
+  /** The number that he has if nobody else does; absent: the next one. */
+  readonly id?: number
   readonly email: string
   readonly firstname: string
   readonly lastname: string
@@ -22,8 +24,9 @@ export function settle({ lmsState }: { readonly lmsState: LmsState }, residents:
   }
 }
 
-function moveIn(lmsState: LmsState, { email, firstname, lastname, courses }: Resident): void {
-  const id = lmsState.nextUserId()
+function moveIn(lmsState: LmsState, { id: wanted, email, firstname, lastname, courses }: Resident): void {
+  const isFree = wanted !== undefined && lmsState.user(wanted) === undefined
+  const id = isFree ? wanted : lmsState.nextUserId()
   lmsState.saveUser({
     ...nobody,
     id,

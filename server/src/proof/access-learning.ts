@@ -1,12 +1,10 @@
-import { asks, named, nobody, type Row } from './access-row.ts'
+import { asks, named, type Row } from './access-row.ts'
 
 /** Who is told of and let into the LMS. */
 export const learningRows: Readonly<Record<string, Row>> = {
   myCourses: {},
   owned: {},
   enter: named(({ courseId }) => ({ body: { courseId } }), 403, [200, 409]),
-  lmsUsers: asks(() => ({ params: { id: nobody } }), 404),
-  chooseLmsUser: asks(() => ({ params: { id: nobody }, body: { lmsUserId: 7 } }), 404),
   beginEntry: named(({ courseId }) => ({ body: { courseId } }), 403, [200, 409]),
   finishEntry: asks(() => ({ body: { ticket: 'courseId=&until=9999999999999&signature=x' } }), 410),
 }

@@ -85,15 +85,18 @@ export async function settleIn(
   }
 }
 
-/** A session of this kind, opened an hour ago: what asks for a fresh login fails with it. */
+/** A session of this kind, opened an hour ago: what asks for a fresh login fails with it, and what asks for proof unless it has one. */
 export async function tokenFor(
   { shop }: World,
   userId: string,
   kind: 'member' | 'checkout' | 'order-link',
-  orderId?: string,
+  { orderId, hasProof = false }: { readonly orderId?: string; readonly hasProof?: boolean } = {},
 ): Promise<string> {
+  const { db } = shop.deps
   const owner = { userId, kind, ...(orderId !== undefined && { orderId }) }
-  return (await openSession(shop.deps.db, owner, new Date(Date.now() - hourMs))).token
+  const { token, sessionId } = await openSession(db, owner, new Date(Date.now() - hourMs))
+  if (hasProof) await db.execute(sql`update sessions set proved_at = now() where id = ${sessionId}`)
+  return token
 }
 
 async function spareSession({ shop }: World, userId: string): Promise<string> {

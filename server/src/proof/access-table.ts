@@ -1,23 +1,17 @@
-import { calls } from '@matla/contract'
+import { everyCall } from '@matla/contract/staff/index'
 import type { Call, Calls } from '@matla/contract/kit/call'
 import { learningRows } from './access-learning.ts'
+import { staffRows } from './access-staff.ts'
 import { asks, byEmail, inEnglish, lang, named, nobody, type Row, withBody } from './access-row.ts'
 
 type Table = Readonly<Record<string, Readonly<Record<string, Row>>>>
 
 /** What a call that names somebody is sent with; a stranger's id is refused as if it were nobody's, or as not one's own. */
 const written: Table = {
+  ...staffRows,
   catalogue: {
     courseById: asks(({ courseId }) => ({ query: { lang: '1', _id: courseId } }), 200),
     pricingDetails: asks(({ courseId }) => ({ query: { lang: '1', _id: courseId } }), 200),
-  },
-  refunds: {
-    refund: asks(
-      () => ({ params: { orderId: nobody }, body: { reason: 'by request', key: 'access-table' } }),
-      404,
-    ),
-    ofOrder: asks(() => ({ params: { orderId: nobody } }), 404),
-    retry: asks(() => ({ params: { refundId: nobody } }), 404),
   },
   legal: {
     page: asks(() => ({ params: { pageId: 'terms' } }), 200),
@@ -191,7 +185,6 @@ const written: Table = {
   },
   ebooks: {
     request: withBody({ ebookName: 'first-short-film', userFullName: '', email: '' }, 400),
-    answer: asks(() => ({ params: { requestId: nobody }, body: { answer: 'decline' } }), 404),
   },
   newsletter: {
     subscribe: withBody({ emailId: '' }, 400),
@@ -201,7 +194,6 @@ const written: Table = {
   applications: {
     createJob: withBody({}, 400),
     createInternship: withBody({}, 400),
-    read: asks(() => ({ params: { applicationId: nobody } }), 404),
   },
   clientLogs: {
     write: withBody({ logMessage: 'sign-up-sent' }, 200, 429),
@@ -218,7 +210,7 @@ function plainRow({ method, params, query }: Call): Row | null {
 
 /** A row for every call of the call table. */
 export const accessTable: Table = Object.fromEntries(
-  Object.entries<Calls>(calls).map(([feature, rows]) => [
+  Object.entries<Calls>(everyCall).map(([feature, rows]) => [
     feature,
     {
       ...Object.fromEntries(

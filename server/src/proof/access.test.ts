@@ -1,8 +1,8 @@
-import { calls } from '@matla/contract'
+import { everyCall } from '@matla/contract/staff/index'
 import { urlOf } from '@matla/contract/client'
 import type { Access, Call } from '@matla/contract/kit/call'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { employ } from '#identity/test-staff.ts'
 import { type Facts, type Person, settleIn, tokenFor } from './access-people.ts'
 import type { Row, Sent } from './access-row.ts'
 import { accessTable } from './access-table.ts'
@@ -28,7 +28,7 @@ const letsIn: Readonly<Record<Access, readonly Actor['kind'][]>> = {
   staff: ['staff'],
 }
 const slug = 'matla'
-const features: Readonly<Record<string, Readonly<Record<string, Call>>>> = calls
+const features: Readonly<Record<string, Readonly<Record<string, Call>>>> = everyCall
 
 let world: World
 let people: Person[]
@@ -47,13 +47,13 @@ beforeAll(async () => {
   const [ayla, badr, guest, staff] = people
   if (!ayla || !badr || !guest || !staff) throw new Error('nobody came')
   const { db } = world.shop.deps
-  await db.execute(sql`update users set role = 'owner' where id = ${staff.facts.userId}`)
+  await employ(db, staff.facts.userId, 'owner')
   const member = (is: string, self: Person, victim: Person, kind: 'member' | 'staff' = 'member') => ({
     is,
     kind,
     self,
     victim,
-    token: () => tokenFor(world, self.facts.userId, 'member'),
+    token: () => tokenFor(world, self.facts.userId, 'member', { hasProof: kind === 'staff' }),
   })
   const { userId, orderId } = guest.facts
   actors = [
@@ -63,7 +63,7 @@ beforeAll(async () => {
       kind: 'order-link',
       self: guest,
       victim: ayla,
-      token: () => tokenFor(world, userId, 'order-link', orderId),
+      token: () => tokenFor(world, userId, 'order-link', { orderId }),
     },
     {
       is: 'a guest inside his checkout',
@@ -141,6 +141,9 @@ function routesOf(tree: string): string[] {
   })
 }
 
+/** Each has a network of his own, so that nobody's tries slow another down. */
+const addressOf = (actor: Actor) => `10.9.${actors.indexOf(actor)}.1`
+
 const knownOrder = { own: '' }
 
 test.each([
@@ -202,7 +205,7 @@ async function knock(
     const answer = await world.shop.app.inject({
       method,
       url: addressed(url, sent),
-      headers: { ...(token && { authorization: `Bearer ${token}` }) },
+      headers: { ...(token && { authorization: `Bearer ${token}` }), 'x-forwarded-for': addressOf(actor) },
       ...(sent.body && { payload: sent.body }),
     })
     const text = `${JSON.stringify(answer.headers)} ${answer.rawPayload.toString('utf8')}`

@@ -1,4 +1,4 @@
-import { calls } from '@matla/contract'
+import { everyCall } from '@matla/contract/staff/index'
 import { urlOf } from '@matla/contract/client'
 import type { Call } from '@matla/contract/kit/call'
 import { langs } from '@matla/contract/kit/lang'
@@ -180,7 +180,7 @@ async function pageAddresses(): Promise<string[]> {
 
 /** Every kept call, sent as the access table sends it. */
 function callAddresses(): string[] {
-  const features: Readonly<Record<string, Readonly<Record<string, Call>>>> = calls
+  const features: Readonly<Record<string, Readonly<Record<string, Call>>>> = everyCall
   // Of the person that the table names a kept call needs the course alone.
   const somebody = { courseId: '67ca7c35a8d2cef36e64af07' } as Person
   return Object.entries(features).flatMap(([feature, rows]) =>

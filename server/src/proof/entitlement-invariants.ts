@@ -8,16 +8,23 @@ const unitsBack = (states: string) => `(select coalesce(sum(f.quantity), 0) from
 export const entitlementsMustBeEmpty: Readonly<Record<string, string>> = {
   'I3 paid line without one entitlement for each unit and course': `
     select l.id from order_lines l join orders o on o.id = l.order_id and o.status in ('paid', 'refunded')
-    where (select count(*) from entitlements t where t.order_line_id = l.id) <> l.quantity * ${opens}
-      or exists (select 1 from entitlements t where t.order_line_id = l.id group by t.course_id
+    where (select count(*) from entitlements t where t.order_line_id = l.id and t.moves = 0) <> l.quantity * ${opens}
+      or exists (select 1 from entitlements t where t.order_line_id = l.id and t.moves = 0 group by t.course_id
         having count(*) <> l.quantity or max(t.unit) <> l.quantity)
       or exists (select 1 from entitlements t where t.order_line_id = l.id
         and t.course_id not in (select b.course_id from product_courses b where b.product_id = l.product_id))`,
   'I3 entitlement without a paid order': `
     select t.id from entitlements t join orders o on o.id = t.order_id
     where o.status not in ('paid', 'refunded') or (o.status = 'refunded' and t.status <> 'revoked')`,
-  'I3 entitlement of another person than the buyer': `
-    select t.id from entitlements t join orders o on o.id = t.order_id where t.holder_id <> o.user_id`,
+  'I3 entitlement of another person than the buyer, or than whom it was moved to': `
+    select t.id from entitlements t join orders o on o.id = t.order_id
+      left join entitlements p on p.order_line_id = t.order_line_id and p.course_id = t.course_id and p.unit = t.unit and p.moves = t.moves - 1
+      left join transfers v on v.entitlement_id = p.id
+    where t.holder_id <> case t.moves when 0 then o.user_id else v.to_user end or (t.moves > 0 and v.entitlement_id is null)`,
+  'I3 entitlement that was moved and is still held, or has not gone on to one other holder': `
+    select v.entitlement_id from transfers v join entitlements t on t.id = v.entitlement_id
+    where t.status <> 'revoked' or t.holder_id <> v.from_user or (select count(*) from entitlements n
+      where n.order_line_id = t.order_line_id and n.course_id = t.course_id and n.unit = t.unit and n.moves = t.moves + 1) <> 1`,
   'I3 entitlement without its enrolment': `
     select t.id from entitlements t where t.holder_id is not null
       and not exists (select 1 from enrolments e where e.entitlement_id = t.id)`,

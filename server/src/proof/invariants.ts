@@ -57,7 +57,8 @@ export const mustBeEmpty: Readonly<Record<string, string>> = {
        or exists (select 1 from tax_documents i where i.kind = 'invoice' and i.order_id = o.id and i.total_halalas <> o.total_halalas)`,
   'I6 surplus payment without a task': `
     select p.id from payments p where p.status = 'surplus'
-      and not exists (select 1 from staff_tasks t where t.kind = 'surplus-payment' and t.subject = p.id::text)`,
+      and not exists (select 1 from staff_tasks t where t.kind = 'surplus-payment' and t.subject = p.id::text)
+      and not exists (select 1 from refunds r where r.kind = 'held' and r.payment_id = p.id)`,
   'I8 order whose versions do not grow': `
     select a.order_id from payment_events a join payment_events b on b.order_id = a.order_id and b.at > a.at
     where b.order_version < a.order_version`,
@@ -68,7 +69,7 @@ export const mustBeEmpty: Readonly<Record<string, string>> = {
       from (select l.product_id || case when l.quantity = 1 then '' else '*' || l.quantity end || ':' || l.unit_price_halalas
         || ':' || l.total_halalas as fact from order_lines l where l.order_id = o.id) facts)`,
   'I10 paid order without exactly one purchase letter': `
-    select o.id from orders o left join emails l on l.order_id = o.id and l.kind = 'purchase'
+    select o.id from orders o left join emails l on l.order_id = o.id and l.kind = 'purchase' and l.copy = 0
     where o.status = 'paid' group by o.id having count(l.id) <> 1`,
   'I11 letter, invoice and order name different people': `
     select o.id from orders o join emails l on l.order_id = o.id join tax_documents i on i.order_id = o.id

@@ -1,4 +1,4 @@
-import { calls } from '@matla/contract'
+import { everyCall } from '@matla/contract/staff/index'
 import { urlOf } from '@matla/contract/client'
 import type { Call } from '@matla/contract/kit/call'
 import { sql } from 'drizzle-orm'
@@ -11,7 +11,7 @@ import { goodForms } from './hostile/good-forms.ts'
 import { openWorld, type World } from './world.ts'
 
 const course = '674335f14eb03d780d763f47'
-const features: Readonly<Record<string, Readonly<Record<string, Call>>>> = calls
+const features: Readonly<Record<string, Readonly<Record<string, Call>>>> = everyCall
 const rows = Object.entries(features).flatMap(([feature, callRows]) =>
   Object.entries(callRows).map(([callName, row]) => ({
     name: `${feature}.${callName}`,

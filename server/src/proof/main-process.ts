@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { onTestFinished } from 'vitest'
+import { compiled } from './compiled.ts'
 import { freePort } from './free-port.ts'
 import { until } from './until.ts'
 
@@ -27,7 +28,14 @@ export async function startMain(settings: Readonly<Record<string, string>>): Pro
   const port = Number(settings.PORT ?? (await freePort()))
   const dataDir = mkdtempSync(join(tmpdir(), 'matla-main-'))
   const main = new URL('../main.ts', import.meta.url).pathname
-  const env = { PATH: '/usr/bin:/bin', DATA_DIR: dataDir, PORT: String(port), ...settings }
+  const env = {
+    PATH: '/usr/bin:/bin',
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    DEMO_HISTORY: '0',
+    ...compiled,
+    ...settings,
+  }
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   let text = ''
   child.stdout.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))

@@ -1,6 +1,7 @@
 import { createSandbox } from '@matla/sandbox'
 import Fastify from 'fastify'
 import type { AddressInfo } from 'node:net'
+import { compiled } from './compiled.ts'
 import { freePort } from './free-port.ts'
 
 /** Keys that only the sandbox providers and the tests know. */
@@ -51,6 +52,7 @@ export function environment(outside: Outside, port: number, dataDir: string): Re
     PORT: String(port),
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     DATA_DIR: dataDir,
+    ...compiled,
     LOG_LEVEL: 'error',
     TRUST_PROXY: '1',
     PAYTABS_URL: `${outside.url}/paytabs`,

@@ -32,6 +32,7 @@ export async function openPagedShop(settings: Readonly<Record<string, string>> =
       DATA_DIR: dir,
       LOG_LEVEL: 'silent',
       JOBS: '0',
+      DEMO_HISTORY: '0',
       ...(postgres && { DATABASE_URL: postgres.url }),
       ...settings,
     }),

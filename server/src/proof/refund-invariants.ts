@@ -5,11 +5,11 @@ import type { Ledger } from './ledger.ts'
 /** Refunds (docs/invariants.md#i12): each statement finds rows that may not exist. */
 export const refundsMustBeEmpty: Readonly<Record<string, string>> = {
   'I12 more goes back than was paid': `
-    select p.id from payments p join refunds r on r.payment_id = p.id and r.status <> 'refused'
+    select p.id from payments p join refunds r on r.payment_id = p.id and r.status <> 'refused' and r.kind <> 'held'
     group by p.id having sum(r.amount_halalas) > p.amount_halalas`,
   'I12 refund whose lines are not its amount': `
     select r.id from refunds r left join refund_lines l on l.refund_id = r.id
-    where r.kind = 'lines' and r.status <> 'refused'
+    where r.kind in ('lines', 'chargeback') and r.status <> 'refused'
     group by r.id having r.amount_halalas <> coalesce(sum(l.amount_halalas), 0)`,
   'I12 order that is refunded and paid at once': `
     select o.id from orders o where o.status in ('paid', 'refunded') and o.total_halalas > 0
@@ -19,20 +19,20 @@ export const refundsMustBeEmpty: Readonly<Record<string, string>> = {
           where f.order_line_id = l.id))`,
   'I2 refund of an invoice without exactly one credit note': `
     select r.id from refunds r left join tax_documents n on n.refund_id = r.id
-    group by r.id having count(n.id) <> case when r.kind = 'lines' and r.status = 'done' then 1 else 0 end`,
+    group by r.id having count(n.id) <> case when r.kind in ('lines', 'chargeback') and r.status = 'done' then 1 else 0 end`,
   'I5 credit notes of more than their invoice, or of other VAT': `
     select i.id from tax_documents i join tax_documents n on n.refers_to = i.id group by i.id
     having sum(n.total_halalas) > i.total_halalas or sum(n.vat_halalas) > i.vat_halalas
       or (sum(n.total_halalas) = i.total_halalas and sum(n.vat_halalas) <> i.vat_halalas)`,
   'I6 surplus payment without its refund': `
     select p.id from payments p where p.status = 'surplus'
-      and not exists (select 1 from refunds r where r.payment_id = p.id and r.kind = 'surplus')`,
+      and not exists (select 1 from refunds r where r.payment_id = p.id and r.kind in ('surplus', 'held'))`,
   'I13 refused refund that nobody is told of': `
     select r.id from refunds r where r.status = 'refused'
       and not exists (select 1 from staff_tasks t where t.kind = 'refund-refused' and t.subject = r.id::text)`,
   'I10 refund without exactly one letter': `
-    select r.id from refunds r left join emails l on l.refund_id = r.id
-    group by r.id having count(l.id) <> case when r.status = 'done' then 1 else 0 end`,
+    select r.id from refunds r left join emails l on l.refund_id = r.id and l.copy = 0
+    group by r.id having count(l.id) <> case when r.status = 'done' and r.kind <> 'chargeback' then 1 else 0 end`,
 }
 
 type Done = { own_reference: string; provider_reference: string; amount_halalas: number; status: string }
@@ -40,7 +40,7 @@ type Done = { own_reference: string; provider_reference: string; amount_halalas:
 /** From the providers' side: what went back there is what went back here, once; and who was refunded is out. */
 export async function againstRefunds(pool: Pool, read: () => Promise<Ledger>): Promise<string[]> {
   const { rows } = await pool.query<Done>(
-    'select own_reference, provider_reference, amount_halalas, status from refunds',
+    `select own_reference, provider_reference, amount_halalas, status from refunds where kind <> 'chargeback'`,
   )
   const { rows: out } = await pool.query<{ email: string; lms_course_id: number }>(`
     select u.email, c.lms_course_id from enrolments e join entitlements t on t.id = e.entitlement_id

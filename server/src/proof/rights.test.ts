@@ -1,10 +1,12 @@
-import { calls } from '@matla/contract'
+import { everyCall } from '@matla/contract/staff/index'
 import { urlOf } from '@matla/contract/client'
 import type { Call } from '@matla/contract/kit/call'
-import { hasRight, type Right, type Role, roles } from '@matla/contract/staff/rights'
+import { hasRight, provenRights, type Right, type StaffRole, staffRoles } from '@matla/contract/staff/rights'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { usersTable } from '#schema/accounts.tables.ts'
+import { staffMembersTable } from '#schema/staff.tables.ts'
+import { employ } from '#identity/test-staff.ts'
 import { addGuestAccount } from '#identity/users.ts'
 import { type Person, settleIn, tokenFor } from './access-people.ts'
 import type { Row, Sent } from './access-row.ts'
@@ -20,37 +22,75 @@ type StaffCall = {
   readonly url: string
   readonly right: Right
   readonly row: Row
+  readonly wantsProof: boolean
+  /** It changes something, or reads what is personal. */
+  readonly isAudited: boolean
 }
 
-const features: Readonly<Record<string, Readonly<Record<string, Call>>>> = calls
+const features: Readonly<Record<string, Readonly<Record<string, Call>>>> = everyCall
 const staffCalls: StaffCall[] = [
   ...Object.entries(features).flatMap(([feature, rows]) =>
-    Object.entries(rows).flatMap(([callName, { method, path, aliases = [], base, right }]) =>
-      right === undefined
-        ? []
-        : [path, ...aliases].map((each) => ({
-            name: `${feature}.${callName}`,
-            method,
-            url: urlOf(each, 'matla', base),
-            right,
-            row: accessTable[feature]?.[callName] ?? {},
-          })),
+    Object.entries(rows).flatMap(
+      ([callName, { method, path, aliases = [], base, right, proof, audited: reads }]) =>
+        right === undefined
+          ? []
+          : [path, ...aliases].map((each) => ({
+              name: `${feature}.${callName}`,
+              method,
+              url: urlOf(each, 'matla', base),
+              right,
+              row: accessTable[feature]?.[callName] ?? {},
+              wantsProof: proof === true,
+              isAudited: method !== 'GET' || reads !== undefined,
+            })),
     ),
   ),
   ...Object.entries(accessToFiles).flatMap(([path, row]) => {
-    const right = filesAreFor[path]?.right
+    const { right, proof } = filesAreFor[path] ?? {}
     return right === undefined
       ? []
-      : [{ name: path, method: 'GET' as const, url: `/matla${path}`, right, row }]
+      : [
+          {
+            name: path,
+            method: 'GET' as const,
+            url: `/matla${path}`,
+            right,
+            row,
+            wantsProof: proof === true,
+            isAudited: true,
+          },
+        ]
   }),
 ]
 
 type Somebody = {
   readonly is: string
-  readonly role: Role
+  readonly roles: readonly StaffRole[]
   readonly isConfirmed: boolean
+  readonly isActive: boolean
+  /** He has shown within the last 15 minutes who he is. */
+  readonly hasProof: boolean
   readonly token: string
 }
+type Kind = Omit<Somebody, 'is' | 'token'>
+
+const usual = { isConfirmed: true, isActive: true, hasProof: true }
+/** Each role by itself, confirmed or not, and two together; a deactivated owner, and one whose proof is old. */
+const kinds: readonly Kind[] = [
+  ...[[], ...staffRoles.map((role) => [role])].flatMap((roles) =>
+    [true, false].map((isConfirmed) => ({ ...usual, roles, isConfirmed })),
+  ),
+  { ...usual, roles: ['finance', 'support'] },
+  { ...usual, roles: ['owner'], isActive: false },
+  { ...usual, roles: ['owner'], hasProof: false },
+]
+const nameOf = ({ roles, isConfirmed, isActive, hasProof }: Kind): string =>
+  [
+    roles.join('-') || 'learner',
+    ...(isConfirmed ? [] : ['unconfirmed']),
+    ...(isActive ? [] : ['deactivated']),
+    ...(hasProof ? [] : ['unproven']),
+  ].join('-')
 
 let world: World
 let buyer: Person
@@ -66,15 +106,18 @@ beforeAll(async () => {
   buyer = await settleIn(world, 'Rr', { courseId: at(1), waiting: at(5) })
   const refunded = await settleIn(world, 'Qq', { courseId: at(2), waiting: at(5) })
   somebodies = []
-  for (const role of roles)
-    for (const isConfirmed of [true, false]) {
-      const email = `${role}-${isConfirmed}@rights.test`
-      const userId = await addGuestAccount(db, { email, fullName: 'Rights Proof', lang: 'en' }, new Date())
-      await db.update(usersTable).set({ role, emailVerified: isConfirmed }).where(eq(usersTable.id, userId))
-      const is = `${role}, ${isConfirmed ? 'confirmed' : 'not confirmed'}`
-      somebodies.push({ is, role, isConfirmed, token: await tokenFor(world, userId, 'member') })
-    }
-  const owner = somebodies.find(({ role, isConfirmed }) => role === 'owner' && isConfirmed)
+  for (const kind of kinds) {
+    const is = nameOf(kind)
+    const guest = { email: `${is}@rights.test`, fullName: 'Rights Proof', lang: 'en' } as const
+    const userId = await addGuestAccount(db, guest, new Date())
+    if (kind.roles.length > 0) await employ(db, userId, ...kind.roles)
+    await db.update(usersTable).set({ emailVerified: kind.isConfirmed }).where(eq(usersTable.id, userId))
+    const state = kind.isActive ? 'active' : 'deactivated'
+    await db.update(staffMembersTable).set({ state }).where(eq(staffMembersTable.userId, userId))
+    const token = await tokenFor(world, userId, 'member', { hasProof: kind.hasProof })
+    somebodies.push({ ...kind, is, token })
+  }
+  const owner = somebodies.find(({ is }) => is === 'owner')
   for (const form of ['applications.createJob', 'ebooks.request'] as const) {
     const path = form === 'ebooks.request' ? '/matla/create-ebook-request' : '/matla/create-job-form'
     const sent = await call(world.url, 'POST', path, goodForms[form]?.('who@rights.test', buyer))
@@ -138,11 +181,23 @@ async function digests(): Promise<Record<string, string>> {
   return found
 }
 
-const isAllowed = ({ role, isConfirmed }: Somebody, { right }: StaffCall) =>
-  role !== 'learner' && isConfirmed && hasRight(role, right)
+/** Calls that have left entries whose actor, roles and subject are known. */
+async function audited(): Promise<number> {
+  const { rows } = await world.shop.deps.db.execute<{ calls: number }>(sql`
+    select count(distinct request_id)::int as calls from audit_log
+    where cardinality(roles) > 0 and area <> '' and subject <> ''`)
+  return rows[0]?.calls ?? 0
+}
 
-test('whoever lacks the right of a staff call is refused, and nothing changes (A9)', async () => {
-  expect(staffCalls.length).toBeGreaterThan(9)
+const holdsRight = ({ roles, isConfirmed, isActive }: Somebody, { right }: StaffCall) =>
+  isConfirmed && isActive && hasRight(roles, right)
+
+const isAllowed = (somebody: Somebody, staffCall: StaffCall) =>
+  holdsRight(somebody, staffCall) && (somebody.hasProof || !staffCall.wantsProof)
+
+test('whoever lacks the right of a staff call, or the proof that it wants, is refused, and nothing changes (A9)', async () => {
+  expect(staffCalls.length).toBeGreaterThan(40)
+  expect(staffCalls.filter(({ wantsProof }) => wantsProof).length).toBeGreaterThan(9)
   const before = await digests()
   const faults: string[] = []
   for (const each of staffCalls) {
@@ -150,18 +205,23 @@ test('whoever lacks the right of a staff call is refused, and nothing changes (A
     if (status !== 401) faults.push(`a visitor: ${each.name} ${status}`)
     for (const somebody of somebodies.filter((one) => !isAllowed(one, each))) {
       const answered = await ask(each, somebody.token)
-      if (answered !== 403) faults.push(`${somebody.is}: ${each.name} ${answered}`)
+      if (answered !== (holdsRight(somebody, each) ? 401 : 403))
+        faults.push(`${somebody.is}: ${each.name} ${answered}`)
     }
   }
   expect(faults).toEqual([])
   expect(await digests()).toEqual(before)
 })
 
-test('whoever has the right of a staff call and a confirmed address is let in (A9)', async () => {
+test('whoever has the right of a staff call and a confirmed address is let in, and what he changes or reads of people is written down (A9)', async () => {
   const faults: string[] = []
   for (const each of staffCalls)
     for (const somebody of somebodies.filter((one) => isAllowed(one, each))) {
+      const before = await audited()
       const status = await ask(each, somebody.token)
+      const written = (await audited()) - before
+      if (written !== (status === 200 && each.isAudited ? 1 : 0))
+        faults.push(`${somebody.is}: ${each.name} ${status} left ${written} entries in the audit log`)
       // Two of them may answer one request: the second is told that it was answered.
       const expected = [200, 409, ...(each.row.own ?? [])].filter((one) => one !== 401 && one !== 403)
       if (!expected.includes(status)) faults.push(`${somebody.is}: ${each.name} ${status}`)
@@ -171,5 +231,14 @@ test('whoever has the right of a staff call and a confirmed address is let in (A
 
 test('nobody but the owner has a right over people, settings and staff (A9)', () => {
   const owners = ['people.merge', 'people.export', 'people.erase', 'settings.write', 'staff.write'] as const
-  for (const right of owners) expect(roles.filter((role) => hasRight(role, right))).toEqual(['owner'])
+  for (const right of owners) expect(staffRoles.filter((role) => hasRight([role], right))).toEqual(['owner'])
+})
+
+test('what moves money, gives personal data away or changes who works here wants a proof (A9)', () => {
+  const risky: readonly Right[] = provenRights
+  const changing = staffCalls.filter(
+    ({ method, right }) => risky.includes(right) && (method !== 'GET' || right.endsWith('.export')),
+  )
+  expect(changing.length).toBeGreaterThan(8)
+  expect(changing.filter(({ wantsProof }) => !wantsProof).map(({ name }) => name)).toEqual([])
 })

@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Lang } from '@matla/contract/kit/lang'
 import type { ServerBuild } from 'react-router'
-import { inject } from 'vitest'
 import { readConfig } from '#config/config.ts'
-import { freshPostgres } from '#platform/db/test-database.ts'
+import { migratedPostgres } from '#platform/db/test-database.ts'
 import { createApp, type App } from '#app.ts'
 import { builtPages } from '#site/renderer/pages-build.ts'
 import { arrive, call, comeBack, openPage, press, returnForm } from '#proof/buyer.ts'
@@ -28,14 +27,14 @@ type Opened = { readonly status: number; readonly location: string | undefined; 
 /** On PostgreSQL, the demo shop with its pages and one session of each kind of reader. */
 export async function openWalkedShop(): Promise<Walked> {
   const dir = mkdtempSync(join(tmpdir(), 'matla-walk-'))
-  const postgres = await freshPostgres(inject('postgresUrl'))
+  const postgres = await migratedPostgres()
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const pages = builtPages()
   if (pages === null) throw new Error('There are no pages: npm run build makes them')
   const settings = { PORT: String(port), PUBLIC_URL: url, DATA_DIR: dir, DATABASE_URL: postgres.url }
   const shop = await createApp({
-    config: readConfig({ ...settings, LOG_LEVEL: 'silent', JOBS: '0' }),
+    config: readConfig({ ...settings, LOG_LEVEL: 'silent', JOBS: '0', DEMO_HISTORY: '0' }),
     pages: async () => pages,
   })
   await shop.app.listen({ port, host: '127.0.0.1' })

@@ -4,15 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
-import { freshPostgres } from '#platform/db/test-database.ts'
-import { arrive, type Buyer, call, comeBack, type Opened, openPage, press, returnForm } from '#proof/buyer.ts'
+import { migratedPostgres } from '#platform/db/test-database.ts'
+import { arrive, type Buyer, call, type Opened, openPage, press } from '#proof/buyer.ts'
 import { brokenInvariants } from '#proof/invariants.ts'
 import { untilQuiet } from '#proof/kills/quiet.ts'
 import { callSandbox, readLedger } from '#proof/ledger.ts'
 import { openOutside, type Outside } from '#proof/outside.ts'
 import { observerPool } from '#proof/observer-pool.ts'
 import { until } from '#proof/until.ts'
-import { openBalancer } from './balancer.ts'
 import { fault, longMs } from './fault-world.ts'
 import { type RealShop, startRealShop } from './real-shop.ts'
 
@@ -27,7 +26,7 @@ let names = 0
 beforeAll(async () => {
   if (inject('engine') !== 'postgres') return
   outside = await openOutside()
-  postgres = await freshPostgres(inject('postgresUrl'))
+  postgres = await migratedPostgres()
   pool = observerPool(postgres.url)
   dataDir = mkdtempSync(join(tmpdir(), 'matla-processes-'))
   const shop = await start()
@@ -46,18 +45,12 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-async function start(change: Record<string, string> = {}, publicUrl?: string): Promise<RealShop> {
-  return startRealShop({
-    outside,
-    databaseUrl: postgres.url,
-    dataDir,
-    change,
-    ...(publicUrl && { publicUrl }),
-  })
-}
+const start = (change: Record<string, string> = {}): Promise<RealShop> =>
+  startRealShop({ outside, databaseUrl: postgres.url, dataDir, change })
+
 /** One that this test ends at the latest when it is over. */
-async function startForThisTest(change: Record<string, string> = {}, publicUrl?: string): Promise<RealShop> {
-  const shop = await start(change, publicUrl)
+async function startForThisTest(change: Record<string, string> = {}): Promise<RealShop> {
+  const shop = await start(change)
   onTestFinished(async () => void (await shop.end('SIGKILL')))
   return shop
 }
@@ -112,73 +105,6 @@ fault(
       expect(answers[at]?.body.data).toMatchObject({ tran_ref: page.reference })
     }
     for (const page of atProvider.slice(0, 3)) await press(page.redirectUrl, 'approve')
-    await allIsWell()
-  },
-  2 * longMs,
-)
-
-/** Tables only grow: the database is one version ahead of all processes, as while a new one comes in. */
-async function whatTheNextVersionAdds(): Promise<void> {
-  await pool.query(`
-    alter table orders add column of_the_next_version text;
-    alter table payments add column of_the_next_version integer not null default 0;
-    create table of_the_next_version (order_id uuid primary key references orders (id), note text);
-    insert into drizzle.__drizzle_migrations (hash, created_at) values ('of the next version', 9999999999999);
-    insert into pgboss.job (name, data, retry_limit, retry_delay, retry_backoff)
-      values ('work', '{"task": "of-the-next-version"}', 44, 2, true)`)
-}
-
-fault(
-  'F16 new processes come and old ones go while people buy: nobody meets an error',
-  async () => {
-    const balancer = await openBalancer()
-    onTestFinished(() => balancer.close())
-    let current = await start({}, balancer.url)
-    onTestFinished(async () => void (await current.end('SIGKILL')))
-    balancer.share([current.url])
-    const over = new AbortController()
-    onTestFinished(() => over.abort())
-    const bad: string[] = []
-    let bought = 0
-    const buyOne = async () => {
-      const buyer = await someone(balancer.url, course)
-      const page = await openPage(balancer.url, buyer)
-      const status = await comeBack(returnForm(await press(page.redirectUrl, 'approve')))
-      if (status !== 303) bad.push(`back: ${status}`)
-      const answer = await call(
-        balancer.url,
-        'GET',
-        `/matla/validate-transction-details?tranRef=${page.reference}`,
-        undefined,
-        buyer.token,
-      )
-      if (answer.body.outcome !== 'paid') bad.push(JSON.stringify(answer))
-      bought++
-    }
-    const buying = Promise.all(
-      Array.from({ length: 4 }, async () => {
-        while (!over.signal.aborted) await buyOne().catch((error: unknown) => void bad.push(String(error)))
-      }),
-    )
-    for (let round = 0; round < 3; round++) {
-      const next = await start({}, balancer.url)
-      if (round === 0) await whatTheNextVersionAdds()
-      balancer.share([next.url, current.url])
-      const before = bought
-      await until(async () => bought > before + 4, longMs)
-      expect(await current.end('SIGTERM')).toEqual({ code: 0, signal: null })
-      balancer.share([next.url])
-      current = next
-    }
-    over.abort()
-    await buying
-    expect(bad).toEqual([])
-    expect(bought).toBeGreaterThan(12)
-    // Work that only the next version knows waits for it; here nobody will ever do it.
-    const { rows } = await pool.query<{ state: string }>(
-      `delete from pgboss.job where data->>'task' = 'of-the-next-version' returning state`,
-    )
-    expect(rows).toEqual([{ state: expect.stringMatching(/^(created|retry|active)$/) }])
     await allIsWell()
   },
   2 * longMs,

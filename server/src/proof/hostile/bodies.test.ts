@@ -1,4 +1,4 @@
-import { calls } from '@matla/contract'
+import { everyCall } from '@matla/contract/staff/index'
 import { urlOf } from '@matla/contract/client'
 import { type Call, mostCallBytes } from '@matla/contract/kit/call'
 import { fork } from 'node:child_process'
@@ -50,7 +50,15 @@ async function openMeasuredShop() {
   const url = `http://127.0.0.1:${port}`
   const { NODE_ENV: _, VITEST: __, ...env } = process.env
   const shop = fork(new URL('../measured-shop.ts', import.meta.url), {
-    env: { ...env, PORT: port, PUBLIC_URL: url, DATA_DIR: dir, LOG_LEVEL: 'error', JOBS: '0' },
+    env: {
+      ...env,
+      PORT: port,
+      PUBLIC_URL: url,
+      DATA_DIR: dir,
+      LOG_LEVEL: 'error',
+      JOBS: '0',
+      DEMO_HISTORY: '0',
+    },
     execArgv: ['--max-old-space-size=1024', '--max-semi-space-size=8'],
   })
   await once(shop, 'message')
@@ -78,7 +86,7 @@ async function send(asked: Sending): Promise<Sent> {
 
 /** Every call that may have a body, every page with a form or without, and what providers call. */
 async function targetsOf(origin: string): Promise<Target[]> {
-  const rows = Object.values(calls).flatMap((callRows) => Object.values<Call>(callRows))
+  const rows = Object.values(everyCall).flatMap((callRows) => Object.values<Call>(callRows))
   const ofCalls = rows
     .filter(({ method }) => method !== 'GET')
     .map((row) => ({

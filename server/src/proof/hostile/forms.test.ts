@@ -1,7 +1,7 @@
-import { calls } from '@matla/contract'
+import { employ } from '#identity/test-staff.ts'
+import { everyCall } from '@matla/contract/staff/index'
 import { urlOf } from '@matla/contract/client'
 import type { Call } from '@matla/contract/kit/call'
-import { sql } from 'drizzle-orm'
 import type { LightMyRequestResponse } from 'fastify'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
@@ -21,7 +21,7 @@ let tokens: Readonly<Record<'member' | 'staff', string>>
 /** Each good form has a mailbox of its own, and each request a network of its own: limits slow neither down. */
 let mailboxes = 0
 let networks = 0
-const rows = Object.entries(calls).flatMap(([feature, callRows]) =>
+const rows = Object.entries(everyCall).flatMap(([feature, callRows]) =>
   Object.entries<Call>(callRows).map(([callName, row]) => ({
     name: `${feature}.${callName}`,
     row,
@@ -107,7 +107,7 @@ describe.runIf(inject('engine') === 'postgres' || isLong)('forms', () => {
     const at = (index: number) => courses[index]?._id ?? ''
     person = await settleIn(world, 'Hh', { courseId: at(0), waiting: at(5) })
     const staff = await settleIn(world, 'Ss', { courseId: at(1), waiting: at(5) })
-    await world.shop.deps.db.execute(sql`update users set role = 'owner' where id = ${staff.facts.userId}`)
+    await employ(world.shop.deps.db, staff.facts.userId, 'owner')
     tokens = {
       member: await tokenFor(world, person.facts.userId, 'member'),
       staff: await tokenFor(world, staff.facts.userId, 'member'),

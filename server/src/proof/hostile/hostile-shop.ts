@@ -7,7 +7,7 @@ import { damageContent } from './damage-content.ts'
 
 // The demo shop with a hostile text in every field of its content, for a browser to look at. Prints what it put in.
 const dataDir = mkdtempSync(join(tmpdir(), 'matla-hostile-'))
-const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error', ...process.env })
+const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error', DEMO_HISTORY: '0', ...process.env })
 choosePagesMode('production')
 const [{ createApp }, { builtPages }] = await Promise.all([
   import('#app.ts'),

@@ -1,4 +1,4 @@
-import { calls } from '@matla/contract'
+import { everyCall } from '@matla/contract/staff/index'
 import { urlOf } from '@matla/contract/client'
 import type { Call } from '@matla/contract/kit/call'
 import type { InjectOptions } from 'fastify'
@@ -12,7 +12,7 @@ export type Place = { readonly method: string; readonly path: string; readonly r
 
 /** Every call, every page, and what stands beside them. */
 export function placesOf(routes: ServerBuild['routes']): Place[] {
-  const ofCalls = Object.values(calls)
+  const ofCalls = Object.values(everyCall)
     .flatMap((callRows) => Object.values<Call>(callRows))
     .flatMap((row) =>
       [row.path, ...(row.aliases ?? [])].map((path) => ({

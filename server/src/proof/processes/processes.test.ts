@@ -30,7 +30,7 @@ const longestMs = 900_000
 const visits = ['/home/', '/home/newcourses', '/matla/courses-light?lang=1', '/matla/instructorsPop']
 
 test.runIf(inject('engine') === 'postgres')(
-  `${form.servers} servers on one database: ${form.killsBefore + form.killsAfter} times one is killed, then all are replaced by the following version, and nothing is lost or made twice (PROOF_SEED=${seed})`,
+  `F16 ${form.servers} servers on one database: ${form.killsBefore + form.killsAfter} times one is killed, then all are replaced by the following version, and nothing is lost or made twice (PROOF_SEED=${seed})`,
   async () => {
     const outside = await startOutside()
     onTestFinished(outside.close)
@@ -114,6 +114,11 @@ test.runIf(inject('engine') === 'postgres')(
     tallies['servers killed'] = proxy.tally()
 
     await following.migrate(postgres.url, dataDir)
+    // A job that only the following version knows: the version before leaves it.
+    await pool.query(
+      `insert into pgboss.job (name, data, retry_limit, retry_delay, retry_backoff)
+       values ('work', '{"task": "of-the-following-version"}', 44, 2, true)`,
+    )
     for (const old of running) {
       const next = await start(following.main)
       running = [...running, next]
@@ -130,6 +135,10 @@ test.runIf(inject('engine') === 'postgres')(
     if (form.killsAfter > 0) tallies['servers of the following version killed'] = proxy.tally()
     over.abort()
     await Promise.all([buying, visiting])
+    const { rows: jobs } = await pool.query<{ state: string }>(
+      `delete from pgboss.job where data->>'task' = 'of-the-following-version' returning state`,
+    )
+    expect(jobs).toEqual([{ state: expect.stringMatching(/^(created|retry|active)$/) }])
 
     expect(await untilQuiet(pool, outside.url, longestMs)).toEqual([])
     const { mails } = await readLedger(outside.url)

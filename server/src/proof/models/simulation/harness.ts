@@ -108,5 +108,7 @@ function idOf(job: Job): string {
       return job.reminderId
     case 'money-report':
       return job.checkId
+    case 'reconcile':
+      return job.requestId
   }
 }

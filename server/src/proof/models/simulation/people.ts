@@ -61,11 +61,12 @@ const actorOf = (email: string, now: Date): Actor => ({
   fullName: 'Sara Demo',
   kind: 'member',
   orderId: null,
-  role: 'learner',
-  isStaff: false,
+  roles: [],
   isEmailVerified: true,
   openedAt: now,
   lastUsedAt: now,
+  provedAt: now,
+  secondFactorAt: null,
 })
 
 let known: readonly string[] | undefined

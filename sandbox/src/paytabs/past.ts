@@ -1,0 +1,78 @@
+import type { Ledger } from './ledger.ts'
+import type { Payment } from './payment.ts'
+
+type PastRefund = {
+  readonly reference: string
+  readonly cartId: string
+  /** Halalas. */ readonly amount: number
+  readonly at: string
+}
+export type PastBuyer = { readonly name: string; readonly email: string; readonly lang: 'ar' | 'en' }
+
+/** A payment that was over before the sandbox was first started. */
+export type PastPayment = {
+  readonly tranRef: string
+  readonly cartId: string
+  readonly description: string
+  readonly buyer: PastBuyer
+  /** Halalas asked for. */ readonly amount: number
+  /** Halalas charged or reserved. */ readonly charged: number
+  readonly status: 'A' | 'H' | 'D' | 'X' | 'C'
+  readonly code: string
+  readonly message: string
+  readonly method: string
+  readonly createdAt: string
+  readonly endedAt: string
+  readonly refunds: readonly PastRefund[]
+}
+
+/** Puts past payments and their refunds into the ledger; nothing of it is written down, they come again at each start. */
+export function recall(ledger: Ledger, past: readonly PastPayment[]): void {
+  for (const each of past) {
+    const sale = saleOf(each)
+    ledger.restore(sale)
+    for (const refund of each.refunds) ledger.restore(refundOf(sale, refund))
+  }
+}
+
+function saleOf({ buyer, endedAt, refunds: _refunds, ...past }: PastPayment): Payment {
+  const isOnHold = past.status === 'H'
+  return {
+    ...past,
+    tranType: isOnHold ? 'Auth' : 'Sale',
+    originalTranType: isOnHold ? 'Sale' : null,
+    previousTranRef: null,
+    page: `PAST${past.tranRef}`,
+    isOpen: false,
+    currency: 'SAR',
+    methods: ['creditcard', 'mada', 'applepay'],
+    lang: buyer.lang,
+    returnUrl: null,
+    callbackUrl: null,
+    returnsUsingGet: false,
+    customer: { name: buyer.name, email: buyer.email, country: 'SA' },
+    shipping: null,
+    userDefined: null,
+    channel: 'Payment Page',
+    expiresAt: endedAt,
+    finishedAt: endedAt,
+    approveAt: null,
+    notices: [],
+  }
+}
+
+const refundOf = (sale: Payment, { reference, cartId, amount, at }: PastRefund): Payment => ({
+  ...sale,
+  tranRef: reference,
+  tranType: 'Refund',
+  previousTranRef: sale.tranRef,
+  page: null,
+  cartId,
+  amount,
+  charged: amount,
+  code: 'G00417',
+  message: 'Authorised',
+  channel: 'API',
+  createdAt: at,
+  finishedAt: at,
+})

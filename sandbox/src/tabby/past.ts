@@ -1,0 +1,42 @@
+import type { PastPayment } from '#paytabs/past.ts'
+import type { Ledger } from './ledger.ts'
+
+/** A plan that was over before the sandbox was first started. */
+export type PastPlan = Pick<
+  PastPayment,
+  'buyer' | 'description' | 'amount' | 'createdAt' | 'endedAt' | 'refunds'
+> & {
+  readonly id: string
+  readonly referenceId: string
+  /** Closed: all of it was captured. */
+  readonly status: 'CLOSED' | 'REJECTED' | 'EXPIRED'
+}
+
+/** Puts past plans into the ledger; nothing of it is written down, they come again at each start. */
+export function recallPlans(ledger: Ledger, past: readonly PastPlan[]): void {
+  for (const { buyer, endedAt, refunds, ...plan } of past) {
+    const { id, referenceId, amount } = plan
+    const isClosed = plan.status === 'CLOSED'
+    const capture = { id: `${id}.capture`, amount, referenceId: `capture.${referenceId}`, reason: '' }
+    ledger.restore({
+      ...plan,
+      session: `past-${id}`,
+      currency: 'SAR',
+      buyer: { name: buyer.name, email: buyer.email, phone: '+966500000001' },
+      meta: {},
+      lang: buyer.lang,
+      urls: { success: '', cancel: '', failure: '' },
+      captures: isClosed ? [{ ...capture, createdAt: endedAt }] : [],
+      refunds: refunds.map((refund) => ({
+        id: refund.reference,
+        amount: refund.amount,
+        referenceId: refund.cartId,
+        reason: '',
+        createdAt: refund.at,
+      })),
+      expiresAt: endedAt,
+      closedAt: isClosed ? endedAt : null,
+      notices: [],
+    })
+  }
+}

@@ -1,0 +1,226 @@
+import { asks, nobody, type Row, withBody } from './access-row.ts'
+
+const noPasskey = { id: 'x', rawId: 'x', type: 'public-key', response: {} }
+
+const noCertificate = '0000-0000-0000-0000'
+
+const terms = {
+  kind: 'special',
+  percent: 5,
+  products: null,
+  from: '2030-01-01',
+  to: '2030-01-31',
+  maxUses: 5,
+}
+
+/** What the calls of staff are sent with: what nobody has, so that nothing is done. */
+export const staffRows: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
+  'staff.tasks': {
+    take: asks(() => ({ params: { id: nobody }, body: {} }), 404),
+    snooze: asks(() => ({ params: { id: nobody }, body: { until: '2020-01-01T00:00:00Z' } }), 422),
+    close: asks(() => ({ params: { id: nobody }, body: { note: 'access-table' } }), 404),
+  },
+  'staff.orders': {
+    list: { publishes: ['name', 'email', 'userId', 'orderId'] },
+    one: asks(() => ({ params: { id: nobody } }), 404),
+    timeline: asks(() => ({ params: { id: nobody } }), 404),
+    note: asks(() => ({ params: { id: nobody }, body: { words: 'about it', key: 'access-table' } }), 404),
+    askRefund: asks(
+      () => ({ params: { id: nobody }, body: { reason: 'by request', key: 'access-table' } }),
+      404,
+    ),
+    approveRefund: asks(() => ({ params: { id: nobody }, body: { requestId: nobody } }), 404),
+    declineRefund: asks(
+      () => ({ params: { id: nobody }, body: { requestId: nobody, answer: 'not today' } }),
+      404,
+    ),
+    askPayment: asks(() => ({ params: { id: nobody }, body: { paymentId: nobody } }), 404),
+    resolvePayment: asks(
+      () => ({
+        params: { id: nobody },
+        body: { paymentId: nobody, how: 'ask', reason: 'by request', key: 'access-table' },
+      }),
+      404,
+    ),
+    chargeback: asks(
+      () => ({ params: { id: nobody }, body: { case: 'CB-1', reason: 'by request', key: 'access-table' } }),
+      404,
+    ),
+    resendEmail: asks(
+      () => ({ params: { id: nobody }, body: { emailId: nobody, key: 'access-table' } }),
+      404,
+    ),
+    movePurchase: asks(
+      () => ({
+        params: { id: nobody },
+        body: {
+          entitlements: [nobody],
+          email: 'taker@proof.test',
+          reason: 'by request',
+          key: 'access-table',
+        },
+      }),
+      404,
+    ),
+    colleagues: { publishes: ['name', 'userId'] },
+    renderDocuments: asks(() => ({ params: { id: nobody } }), 409),
+    retryEnrolments: asks(() => ({ params: { id: nobody } }), 409),
+  },
+  'staff.invoices': { list: { publishes: ['name', 'email', 'userId', 'orderId'] } },
+  'staff.coupons': {
+    one: asks(() => ({ params: { id: nobody } }), 404),
+    uses: asks(() => ({ params: { id: nobody } }), 404),
+    make: withBody({ ...terms, code: 'not a code!' }, 422),
+    generate: withBody({ ...terms, prefix: 'not a code!', count: 1, key: 'access-table' }, 422),
+    pause: asks(() => ({ params: { id: nobody } }), 404),
+    resume: asks(() => ({ params: { id: nobody } }), 404),
+    extend: asks(() => ({ params: { id: nobody }, body: { to: '2030-01-01' } }), 404),
+    raiseLimit: asks(() => ({ params: { id: nobody }, body: { maxUses: 5 } }), 404),
+    change: asks(() => ({ params: { id: nobody }, body: { percent: 5, products: null } }), 404),
+  },
+  'staff.reconciliation': {
+    run: withBody({}, 200, 409),
+    explain: asks(() => ({ params: { id: nobody }, body: { position: 0, reason: 'as agreed' } }), 404),
+  },
+  'staff.vat': { close: asks(() => ({ params: { period: '2099-Q4' } }), 409) },
+  'staff.prices': {
+    one: asks(() => ({ params: { id: nobody } }), 404),
+    change: asks(() => ({ params: { id: nobody }, body: { priceHalalas: 100, key: 'access-table' } }), 404),
+    plan: asks(
+      () => ({
+        params: { id: nobody },
+        body: { priceHalalas: 100, from: '2030-01-01T00:00:00Z', key: 'access-table' },
+      }),
+      404,
+    ),
+    cancel: asks(() => ({ params: { id: nobody }, body: { changeId: nobody } }), 404),
+  },
+  'staff.refunds': {
+    refund: asks(
+      () => ({ params: { id: nobody }, body: { reason: 'by request', key: 'access-table' } }),
+      404,
+    ),
+    ofOrder: asks(() => ({ params: { id: nobody } }), 404),
+    retry: asks(() => ({ params: { refundId: nobody } }), 404),
+  },
+  'staff.me': { beginPasskeyProof: {}, prove: withBody({ code: '000000' }, 422) },
+  'staff.factors': {
+    beginTotp: {},
+    confirmTotp: withBody({ code: '000000' }, 422),
+    removeTotp: asks(() => ({}), 404),
+    beginPasskey: {},
+    addPasskey: withBody({ name: 'x', passkey: noPasskey }, 422),
+    removePasskey: asks(() => ({ params: { passkeyId: 'none' } }), 404),
+    newRecoveryCodes: asks(() => ({}), 404),
+  },
+  'staff.views': {
+    save: withBody({ area: 'orders', name: 'x', query: 'status=paid' }, 200),
+    change: asks(() => ({ params: { id: nobody }, body: { name: 'x' } }), 404),
+    remove: asks(() => ({ params: { id: nobody } }), 404),
+  },
+  'staff.members': {
+    read: asks(() => ({ params: { id: nobody } }), 404),
+    invite: withBody({ email: 'no address', roles: ['support'] }, 400),
+    changeRoles: asks(() => ({ params: { id: nobody }, body: { roles: ['support'] } }), 404),
+    deactivate: asks(() => ({ params: { id: nobody } }), 404),
+    reactivate: asks(() => ({ params: { id: nobody } }), 404),
+    removeFactors: asks(() => ({ params: { id: nobody } }), 404),
+  },
+  'staff.invitations': {
+    cancel: asks(() => ({ params: { id: nobody } }), 404),
+    look: withBody({ token: 'x'.repeat(43) }, 410),
+    accept: withBody({ token: 'x'.repeat(43) }, 410),
+  },
+  'staff.people': {
+    list: { publishes: ['name', 'email', 'userId'] },
+    one: asks(() => ({ params: { id: nobody } }), 404),
+    sendPasswordLink: asks(() => ({ params: { id: nobody } }), 404),
+    sendConfirmation: asks(() => ({ params: { id: nobody } }), 404),
+    endSessions: asks(() => ({ params: { id: nobody } }), 404),
+    correctEmail: asks(
+      () => ({ params: { id: nobody }, body: { email: 'right@proof.test', reason: 'by request' } }),
+      404,
+    ),
+    note: asks(() => ({ params: { id: nobody }, body: { words: 'about him', key: 'access-table' } }), 404),
+    lmsUsers: asks(() => ({ params: { id: nobody } }), 404),
+    erasure: asks(() => ({ params: { id: nobody } }), 404),
+    erase: asks(() => ({ params: { id: nobody }, body: { reason: 'by request' } }), 404),
+    syncLmsUser: asks(() => ({ params: { id: nobody } }), 404),
+    chooseLmsUser: asks(() => ({ params: { id: nobody }, body: { lmsUserId: 7 } }), 404),
+  },
+  'staff.grants': {
+    preview: withBody({ addresses: 'x@proof.test', courses: [nobody] }, 404),
+    many: withBody(
+      { addresses: 'x@proof.test', courses: [nobody], reason: 'by request', key: 'access-table' },
+      404,
+    ),
+    one: asks(
+      () => ({
+        params: { id: nobody },
+        body: { courses: [nobody], reason: 'by request', key: 'access-table' },
+      }),
+      404,
+    ),
+    revoke: asks(
+      () => ({ params: { id: nobody }, body: { entitlementId: nobody, reason: 'by request' } }),
+      404,
+    ),
+  },
+  'staff.requests': {
+    answerMany: withBody({ ids: [nobody], answer: 'decline' }, 200),
+    answer: asks(() => ({ params: { requestId: nobody }, body: { answer: 'decline' } }), 404),
+  },
+  'staff.jobs': {
+    retry: asks(() => ({ params: { id: nobody } }), 409),
+    retryAll: withBody({ kind: 'reminder' }, 200),
+  },
+  'staff.settings': {
+    changeSeller: withBody({}, 400),
+    changeReminders: withBody({ isOn: true, afterMinutes: 60, basedOn: '2020-01-01T00:00:00Z' }, 409),
+    reset: withBody({ key: 'seller', basedOn: '2020-01-01T00:00:00Z' }, 409),
+  },
+  'staff.schedules': { run: asks(() => ({ params: { name: 'nothing' } }), 404) },
+  'staff.providers': { test: asks(() => ({ params: { probe: 'virus-scanner' } }), 409) },
+  'staff.faults': {
+    done: withBody(
+      { event: 'server-error', detail: 'none', place: 'nowhere', lastAt: '2020-01-01T00:00:00Z' },
+      404,
+    ),
+  },
+  'staff.subscribers': {
+    end: asks(() => ({ params: { id: nobody }, body: { reason: 'by request' } }), 404),
+  },
+  'staff.certificates': {
+    list: { publishes: ['name', 'certificateId'] },
+    one: asks(() => ({ params: { id: noCertificate } }), 404),
+    reissue: asks(
+      () => ({
+        params: { id: noCertificate },
+        body: { studentName: 'Sara Demo', reason: 'by request', version: 1 },
+      }),
+      404,
+    ),
+    revoke: asks(() => ({ params: { id: noCertificate }, body: { reason: 'by request' } }), 404),
+    restore: asks(() => ({ params: { id: noCertificate }, body: { reason: 'by request' } }), 404),
+  },
+  'staff.applications': {
+    read: asks(() => ({ params: { applicationId: nobody } }), 404),
+    judge: asks(() => ({ params: { applicationId: nobody }, body: { stage: 'shortlist' } }), 404),
+    judgeMany: withBody({ ids: [nobody], stage: 'shortlist', key: 'access-table' }, 200),
+    rate: asks(() => ({ params: { applicationId: nobody }, body: { rating: 3 } }), 404),
+    note: asks(
+      () => ({ params: { applicationId: nobody }, body: { words: 'about it', key: 'access-table' } }),
+      404,
+    ),
+    tag: asks(() => ({ params: { applicationId: nobody }, body: { tags: ['proof'] } }), 404),
+    extend: asks(
+      () => ({ params: { applicationId: nobody }, body: { until: '2020-01-01', reason: 'by request' } }),
+      404,
+      422,
+    ),
+    sendEmail: asks(
+      () => ({ params: { applicationId: nobody }, body: { kind: 'invite', key: 'access-table' } }),
+      404,
+    ),
+  },
+}
