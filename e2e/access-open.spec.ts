@@ -44,8 +44,6 @@ const things: readonly Opened[] = [
   },
 ]
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 for (const { name, path, open } of things) {
   test(`${name} is for everybody, in both appearances`, async ({ page, lang }) => {
     await page.goto(path)

@@ -64,8 +64,6 @@ async function visit(page: Page, lang: Journey['lang'], place: CrawledPage): Pro
   await expectAccessibleInBoth(page, path)
 }
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 for (const { name, signedInAs, pages } of crawls) {
   test(`${name}: for everybody, in both appearances, from 320 px on`, async ({ page, lang, email }) => {
     test.setTimeout(60_000 + 30_000 * pages.length)

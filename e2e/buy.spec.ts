@@ -30,6 +30,9 @@ import {
   transactionsOf,
 } from './shop.ts'
 
+// A sale is made as most people make it: with what moves.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const emailSubjects = { ar: 'تأكّد طلبك', en: 'Your order is confirmed' } as const
 const categories = { ar: 'الإخراج', en: 'Directing' } as const
 

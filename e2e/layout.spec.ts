@@ -103,25 +103,29 @@ test('the film of learners plays when it is pressed (R111)', async ({ page, lang
   }).toPass()
 })
 
-test('specialized courses stand on the home page with their title and their clips (R074)', async ({
-  page,
-  lang,
-}) => {
-  await page.goto('/home/')
-  const strip = page.getByRole('main').locator('section').filter({ hasText: home.specializedTitle[lang] })
-  await expect(strip.getByRole('heading', { name: home.specializedTitle[lang] })).toBeAttached()
-  for (const { clip, course } of home.specialized) {
-    const name = courses.find(({ slug }) => slug === course)?.name[lang] ?? '-'
-    const tile = strip.locator('[data-preview-area]').filter({ hasText: name })
-    await tile.scrollIntoViewIfNeeded()
-    await expect(async () => {
-      await page.mouse.move(0, 0)
-      await tile.hover()
-      await expect(tile.locator(`source[src*="${clip}."], video[src*="${clip}."]`).first()).toBeAttached({
-        timeout: 1_000,
-      })
-    }).toPass()
-  }
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('specialized courses stand on the home page with their title and their clips (R074)', async ({
+    page,
+    lang,
+  }) => {
+    await page.goto('/home/')
+    const strip = page.getByRole('main').locator('section').filter({ hasText: home.specializedTitle[lang] })
+    await expect(strip.getByRole('heading', { name: home.specializedTitle[lang] })).toBeAttached()
+    for (const { clip, course } of home.specialized) {
+      const name = courses.find(({ slug }) => slug === course)?.name[lang] ?? '-'
+      const tile = strip.locator('[data-preview-area]').filter({ hasText: name })
+      await tile.scrollIntoViewIfNeeded()
+      await expect(async () => {
+        await page.mouse.move(0, 0)
+        await tile.hover()
+        await expect(tile.locator(`source[src*="${clip}."], video[src*="${clip}."]`).first()).toBeAttached({
+          timeout: 1_000,
+        })
+      }).toPass()
+    }
+  })
 })
 
 test('where the film of the home page does not come its still is seen (R066)', async ({ page, lang }) => {

@@ -5,6 +5,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { env } from 'node:process'
+import { compiled } from '@matla/server/src/proof/compiled.ts'
 
 export type OwnShop = { readonly origin: string; printed(): string; stop(): Promise<void> }
 
@@ -12,18 +13,21 @@ export type OwnShop = { readonly origin: string; printed(): string; stop(): Prom
 export async function startShop(
   name: string,
   settingsFor: (origin: string) => Readonly<Record<string, string>>,
+  program = 'main.ts',
 ): Promise<OwnShop> {
   const port = await freePort()
   const origin = `http://localhost:${port}`
   const folder = mkdtempSync(join(tmpdir(), `matla-${name}-`))
-  const server = spawn('node', [join(import.meta.dirname, '../server/src/main.ts')], {
+  const server = spawn('node', [join(import.meta.dirname, '../server/src', program)], {
     stdio: ['ignore', 'pipe', 'ignore'],
     env: {
       PATH: `${join(import.meta.dirname, '../node_modules/.bin')}:${env.PATH ?? ''}`,
       PORT: String(port),
       PUBLIC_URL: origin,
       DATA_DIR: folder,
+      ...compiled,
       LOG_LEVEL: 'error',
+      DEMO_HISTORY: '0',
       ...settingsFor(origin),
     },
   })

@@ -19,7 +19,10 @@ test('a shop without an owner prints a link; whoever opens it sets the owner up,
 }) => {
   const t = ownerText[lang]
   await context.addCookies([{ name: 'language', value: lang, url: shop.origin }])
-  const link = /http\S+token=\S+/.exec(shop.printed())?.[0] ?? ''
+  const printedLink = (): string => /http\S+token=\S+/.exec(shop.printed())?.[0] ?? ''
+  // The shop prints the link after it has become ready.
+  await expect.poll(printedLink).not.toBe('')
+  const link = printedLink()
   await page.goto(link)
   await expect(page).toHaveURL(/\/home\/[\w-]+$/)
   const field = (name: string) => main(page).getByLabel(name, { exact: true })

@@ -13,7 +13,6 @@ import { bundle, demoContent } from './demo.ts'
 import { title } from './journey.ts'
 import { expect, type Journey, test } from './shop.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeEach(({ page }) => page.setDefaultTimeout(15_000))
 
 const { home, faqs, faqSections, mentors, about, contact, social } = demoContent

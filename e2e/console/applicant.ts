@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test'
+
+/** Sends a job application under this address, and answers its id as staff know it; the page is that of staff. */
+export async function applicationOf(
+  { request }: Page,
+  email: string,
+  fullName = 'Noura Demo',
+): Promise<string> {
+  const data = {
+    fullNameInEng: fullName,
+    email,
+    phoneNo: '0501234567',
+    jobTitleInEng: 'Editor',
+    coverLetterInEng: 'I have cut three films.\nTwo of them are short.',
+    roleInEng: 'Editor',
+    experienceInEng: '3 to 5 years',
+  }
+  await request.post('/matla/create-job-form?lang=1', { data })
+  const list = await request.get(`/matla/staff/applications?q=${encodeURIComponent(email)}`)
+  const { rows }: { rows: { id: string }[] } = await list.json()
+  return rows[0]?.id ?? ''
+}

@@ -1,0 +1,69 @@
+import { logInText } from '@matla/web/app/console/session/log-in.text.ts'
+import type { Locator, Page } from '@playwright/test'
+import { demoPassword } from '#people.ts'
+import { expect, type Journey, test as base } from '#shop.ts'
+
+/** A browser whose console is read in the project's language, whatever the shop is read in. */
+export const test = base.extend({
+  context: async ({ context, lang, baseURL }, use) => {
+    await context.addCookies([{ name: 'console-language', value: lang, url: `${baseURL ?? ''}/console` }])
+    await use(context)
+  },
+})
+export { expect }
+
+type Role = 'owner' | 'editor' | 'finance' | 'support' | 'reviewer'
+
+/** A session of a demo member of staff, without the form. */
+export async function enterAs(page: Page, role: Role): Promise<void> {
+  const data = { emailId: `${role}@matla.test`, password: demoPassword }
+  const answer = await page.request.post('/matla/login', { data })
+  expect(answer.status()).toBe(200)
+}
+
+/** Fills the log-in form that is shown, as a page or as a dialog, and sends it. */
+export async function fillLogIn(
+  page: Page,
+  lang: Journey['lang'],
+  email: string,
+  password = demoPassword,
+): Promise<void> {
+  const t = logInText[lang]
+  const address = page.getByRole('textbox', { name: t.email }).last()
+  if (!(await address.inputValue())) await address.fill(email)
+  await page.getByLabel(t.password, { exact: true }).last().fill(password)
+  await page.getByRole('button', { name: t.submit, exact: true }).last().click()
+}
+
+/** Counts the presses of a task; typing is not counted. */
+export async function countPresses(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const isCounting = document.documentElement.dataset['presses'] !== undefined
+    document.documentElement.dataset['presses'] = '0'
+    if (isCounting) return
+    addEventListener(
+      'pointerdown',
+      () => {
+        const { dataset } = document.documentElement
+        dataset['presses'] = String(Number(dataset['presses']) + 1)
+      },
+      { capture: true },
+    )
+  })
+  return () => page.evaluate(() => Number(document.documentElement.dataset['presses']))
+}
+
+/** Presses of one task after the other, typing not counted; `atMost` begins the next one. */
+export function countedPresses() {
+  let presses = 0
+  return {
+    press: async (what: Locator) => {
+      presses += 1
+      await what.click()
+    },
+    atMost: (most: number) => {
+      expect(presses).toBeLessThanOrEqual(most)
+      presses = 0
+    },
+  }
+}

@@ -1,0 +1,119 @@
+import { couponsText } from '@matla/web/app/console/coupons/coupons.text.ts'
+import { kitText } from '@matla/web/app/console/kit/kit.text.ts'
+import { orderText } from '@matla/web/app/console/orders/order.text.ts'
+import { pricesText, priceStateText } from '@matla/web/app/console/prices/prices.text.ts'
+import { accountingText } from '@matla/web/app/console/accounting/accounting.text.ts'
+import { order } from '#arrange.ts'
+import { sound } from '#demo.ts'
+import type { Journey } from '#shop.ts'
+import { countPresses, enterAs, expect, test } from './console.ts'
+
+const texts = (lang: Journey['lang']) => ({
+  order: orderText[lang],
+  kit: kitText[lang],
+  prices: pricesText[lang],
+  states: priceStateText[lang],
+  coupons: couponsText[lang],
+  accounting: accountingText[lang],
+})
+
+/** A day so many days ahead, as a field has it. */
+const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+test('support moves a purchase to another account in five presses (K09)', async ({ page, lang, email }) => {
+  const t = texts(lang)
+  const { orderId } = await order(page.request, { lang, email, course: sound, outcome: 'approve' })
+  await enterAs(page, 'support')
+  await page.goto(`/console/orders/${orderId}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const presses = await countPresses(page)
+  await page.getByRole('button', { name: t.order.more }).click()
+  await page.getByRole('link', { name: t.order.move }).click()
+  const drawer = page.getByRole('dialog', { name: t.order.move })
+  await drawer.getByRole('textbox', { name: t.order.moveTo }).fill(`sister-${email}`)
+  await drawer.getByRole('textbox', { name: t.kit.reason }).fill('bought for his sister')
+  await drawer.getByRole('button', { name: t.order.doesMove }).click()
+  await expect(drawer).toBeHidden()
+  await expect(page.getByText(t.order.ownedBy).first()).toBeVisible()
+  expect(await presses()).toBeLessThanOrEqual(5)
+})
+
+test('finance plans a weekend price in five presses and sees who did, and from what, in two (K27 K49)', async ({
+  page,
+  lang,
+}) => {
+  const t = texts(lang)
+  await enterAs(page, 'finance')
+  await page.goto(`/console/prices?q=${encodeURIComponent(sound.name[lang])}`)
+  await expect(page.getByRole('heading', { level: 1, name: t.prices.title })).toBeVisible()
+  const presses = await countPresses(page)
+  await page.getByRole('link', { name: t.prices.plan }).first().click()
+  const drawer = page.getByRole('dialog', { name: t.prices.plan })
+  await drawer.getByRole('spinbutton', { name: t.prices.newPrice }).fill('250')
+  await drawer.getByLabel(t.prices.from, { exact: true }).fill(`${dayAhead(3)}T00:00`)
+  await drawer.getByLabel(t.prices.until, { exact: true }).fill(`${dayAhead(5)}T00:00`)
+  await drawer.getByRole('textbox', { name: t.kit.reason }).fill('weekend')
+  await drawer.getByRole('button', { name: t.prices.plan }).click()
+  await expect(drawer).toBeHidden()
+  await expect(page.getByText(t.states.planned).first()).toBeVisible()
+  expect(await presses()).toBeLessThanOrEqual(5)
+
+  const again = await countPresses(page)
+  await page.getByRole('link', { name: sound.name[lang] }).first().click()
+  await expect(page.getByRole('heading', { name: t.prices.history })).toBeVisible()
+  await expect(page.getByText('weekend')).toBeVisible()
+  expect(await again()).toBeLessThanOrEqual(2)
+})
+
+test('finance reads the figures of the last quarter and goes to their documents in three presses (K45)', async ({
+  page,
+  lang,
+}) => {
+  const t = texts(lang)
+  await enterAs(page, 'finance')
+  await page.goto('/console/vat')
+  await expect(page.getByRole('heading', { level: 1, name: t.accounting.vatTitle })).toBeVisible()
+  const presses = await countPresses(page)
+  await page.getByLabel(t.accounting.period, { exact: true }).selectOption({ index: 1 })
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: t.accounting.exportCsv }).click()
+  expect((await file).suggestedFilename()).toMatch(/^vat-\d{4}-Q\d\.csv$/)
+  expect(await presses()).toBeLessThanOrEqual(3)
+})
+
+test('finance makes, generates and pauses coupons within their presses (K39 K40 K41)', async ({
+  page,
+  lang,
+}) => {
+  const t = texts(lang)
+  await enterAs(page, 'finance')
+  await page.goto('/console/coupons')
+  await expect(page.getByRole('heading', { level: 1, name: t.coupons.title })).toBeVisible()
+  const making = await countPresses(page)
+  await page.getByRole('link', { name: t.coupons.make, exact: true }).click()
+  const make = page.getByRole('dialog', { name: t.coupons.make })
+  await make.getByRole('textbox', { name: t.coupons.code }).fill(`FRIDAY${Date.now()}`)
+  await make.getByRole('spinbutton', { name: t.coupons.percent }).fill('20')
+  await make.getByRole('checkbox', { name: t.coupons.everything }).click()
+  const courses = make.getByRole('checkbox')
+  await courses.nth(1).click()
+  await courses.nth(2).click()
+  await make.getByLabel(t.coupons.to, { exact: true }).fill(dayAhead(4))
+  await make.getByRole('button', { name: t.coupons.make }).click()
+  await expect(make).toBeHidden()
+  expect(await making()).toBeLessThanOrEqual(7)
+  const pausing = await countPresses(page)
+  await page.getByRole('link', { name: t.coupons.pause, exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: t.coupons.pause }).click()
+  await expect(page.getByRole('link', { name: t.coupons.resume, exact: true })).toBeVisible()
+  expect(await pausing()).toBeLessThanOrEqual(2)
+  await page.goto('/console/coupons')
+  const generating = await countPresses(page)
+  await page.getByRole('link', { name: t.coupons.generate, exact: true }).click()
+  const many = page.getByRole('dialog', { name: t.coupons.generate })
+  await many.getByRole('textbox', { name: t.coupons.prefix }).fill('CLUB')
+  await many.getByRole('spinbutton', { name: t.coupons.count }).fill('200')
+  await many.getByRole('button', { name: t.coupons.generate }).click()
+  await expect(many.getByRole('button', { name: t.coupons.generate })).toBeHidden({ timeout: 30_000 })
+  expect(await generating()).toBeLessThanOrEqual(5)
+})

@@ -1,0 +1,74 @@
+import { consolePages } from '@matla/web/app/console/routes.ts'
+import type { Page } from '@playwright/test'
+import { expectAccessibleInBoth } from '#accessible.ts'
+import { order } from '#arrange.ts'
+import { sound } from '#demo.ts'
+import { demoPassword } from '#people.ts'
+import { directions, type Journey } from '#shop.ts'
+import { applicationOf } from './applicant.ts'
+import { enterAs, expect, test } from './console.ts'
+
+type Buyer = { readonly page: Page; readonly lang: Journey['lang']; readonly email: string }
+
+/** Where the pages stand whose address has a parameter. */
+const places: Readonly<Record<string, (buyer: Buyer) => Promise<string>>> = {
+  'people/:id': async ({ page }) => {
+    await enterAs(page, 'owner')
+    const { rows }: { rows: { id: string }[] } = await (
+      await page.request.get('/matla/staff/people?q=learner')
+    ).json()
+    return `people/${rows[0]?.id ?? ''}`
+  },
+  'orders/:id': async ({ page: { request }, lang, email }) =>
+    `orders/${(await order(request, { lang, email, course: sound, outcome: 'approve' })).orderId}`,
+  'applications/:id': async ({ page, email }) => {
+    await enterAs(page, 'owner')
+    const _id = await applicationOf(page, email)
+    return `applications/${_id}`
+  },
+  'certificates/:id': async ({ page }) => {
+    const graduate = { emailId: 'graduate@matla.test', password: demoPassword }
+    await page.request.post('/matla/login', { data: graduate })
+    const data = { studentEmail: graduate.emailId, courseName: sound.name.en }
+    const answer = await page.request.post('/matla/certificate/generate', { data })
+    const { _id }: { _id: string } = await answer.json()
+    return `certificates/${_id}`
+  },
+  'prices/:id': async ({ page }) => {
+    await enterAs(page, 'owner')
+    const { rows }: { rows: { id: string }[] } = await (await page.request.get('/matla/staff/prices')).json()
+    return `prices/${rows[0]?.id ?? ''}`
+  },
+  'coupons/:id': async ({ page }) => {
+    await enterAs(page, 'owner')
+    const { rows }: { rows: { id: string }[] } = await (await page.request.get('/matla/staff/coupons')).json()
+    return `coupons/${rows[0]?.id ?? ''}`
+  },
+}
+
+const titleOf = (path: string) => consolePages.find((page) => page.path === path)?.title
+
+for (const { path } of consolePages)
+  test(`/console/${path} is for everybody, in both appearances (R006 R007)`, async ({
+    page,
+    lang,
+    email,
+  }) => {
+    const problems: string[] = []
+    page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+    page.on('pageerror', (error) => problems.push(String(error)))
+    const place = path.includes(':') ? await places[path]?.({ page, lang, email }) : path
+    await enterAs(page, 'owner')
+    expect(place, `e2e/console/pages.spec.ts needs a row for ${path}`).not.toBe(undefined)
+    await page.goto(`/console/${place}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expect(page.locator('main [aria-busy="true"], main[aria-busy="true"]')).toHaveCount(0)
+    await expect(page).toHaveTitle(new RegExp(`^${titleOf(path)?.[lang] ?? ''} · `))
+    expect(await page.evaluate(() => document.documentElement.dir)).toBe(directions[lang])
+    // Nothing is wider than the window: what must scroll does so in its own box.
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+    await expectAccessibleInBoth(page)
+    expect(problems).toEqual([])
+  })

@@ -1,0 +1,143 @@
+import { grantText } from '@matla/web/app/console/people/grant.text.ts'
+import { peopleText, personText } from '@matla/web/app/console/people/people.text.ts'
+import { frameText } from '@matla/web/app/console/frame/frame.text.ts'
+import { listText } from '@matla/web/app/console/list/list.text.ts'
+import { lmsText } from '@matla/web/app/console/people/lms.text.ts'
+import { privacyText } from '@matla/web/app/console/people/privacy.text.ts'
+import { uiText } from '@matla/web/app/ui/ui.text.ts'
+import { kitText } from '@matla/web/app/console/kit/kit.text.ts'
+import { order } from '#arrange.ts'
+import { sound } from '#demo.ts'
+import { emailsTo } from '#shop.ts'
+import { expectAccessible } from '#accessible.ts'
+import { countedPresses, enterAs, expect, test } from './console.ts'
+
+test('support helps a guest with his password, his sessions and a mistyped address (K08 K17 K18)', async ({
+  page,
+  lang,
+  email,
+  browser,
+  baseURL,
+}) => {
+  const [people, t, kit] = [peopleText[lang], personText[lang], kitText[lang]]
+  const buying = await browser.newContext({ baseURL: baseURL ?? '' })
+  await order(buying.request, { lang, email, course: sound, outcome: 'approve' })
+  await buying.close()
+
+  await enterAs(page, 'support')
+  const { press, atMost } = countedPresses()
+  await page.goto('/console/people')
+  const search = page.getByRole('searchbox', { name: people.search })
+  await search.fill(email)
+  await search.press('Enter')
+  await press(page.locator('[data-row-link]').filter({ hasText: email }))
+  await press(page.getByRole('button', { name: t.sendPassword }))
+  await expect(page.getByText(kit.done).first()).toBeVisible()
+  atMost(2)
+
+  await press(page.getByRole('link', { name: t.endSessions }))
+  const ending = page.getByRole('dialog', { name: t.endSessions })
+  await press(ending.locator('button[type=submit]'))
+  await expect(ending).toBeHidden()
+  atMost(2)
+
+  const right = `right.${email}`
+  await press(page.getByRole('link', { name: t.correct }))
+  const drawer = page.getByRole('dialog', { name: t.correct })
+  await drawer.getByRole('textbox', { name: t.newEmail }).fill(right)
+  await drawer.getByRole('textbox', { name: kit.reason }).fill('He called and spelled it')
+  await press(drawer.locator('button[type=submit]'))
+  await expect(drawer).toBeHidden()
+  await expect(page.getByText(right).first()).toBeVisible()
+  atMost(4)
+  // The purchase again, and a link to choose a password.
+  await expect.poll(async () => (await emailsTo(page.request, right)).length, { timeout: 30_000 }).toBe(2)
+})
+
+test('a course is given to forty addresses, each shown before, and revoked from one (K19)', async ({
+  page,
+  lang,
+  email,
+}) => {
+  const [t, people, kit] = [grantText[lang], peopleText[lang], kitText[lang]]
+  const addresses = Array.from({ length: 40 }, (_, at) => `team${at}.${email}`)
+  await enterAs(page, 'support')
+  const { press, atMost } = countedPresses()
+  await page.goto('/console/people')
+  await press(page.getByRole('link', { name: t.give }))
+  const drawer = page.getByRole('dialog', { name: t.give })
+  await drawer.getByRole('textbox', { name: t.addresses }).fill([...addresses, 'not an address'].join('\n'))
+  await press(drawer.getByRole('checkbox', { name: sound.name[lang], exact: true }))
+  await press(drawer.getByRole('button', { name: t.check }))
+  await expect(drawer.getByText(`${t.malformed}: 1`)).toBeVisible()
+  await expect(drawer.getByText(`${t.new}: 40`)).toBeVisible()
+  await expectAccessible(page)
+  await drawer.getByRole('textbox', { name: kit.reason }).fill('The festival team')
+  await press(drawer.locator('button[type=submit]'))
+  await expect(drawer).toBeHidden()
+  await expect(page.getByText(t.given(40)).first()).toBeVisible()
+  atMost(4)
+  const [first = ''] = addresses
+  await expect.poll(async () => (await emailsTo(page.request, first)).length, { timeout: 30_000 }).toBe(1)
+
+  const search = page.getByRole('searchbox', { name: people.search })
+  await search.fill(first)
+  await search.press('Enter')
+  await page.locator('[data-row-link]').filter({ hasText: first }).click()
+  await page.getByRole('link', { name: t.revoke }).click()
+  const revoking = page.getByRole('dialog', { name: t.revokeTitle })
+  await revoking.getByRole('textbox', { name: kit.reason }).fill('Left the team')
+  await revoking.locator('button[type=submit]').click()
+  await expect(revoking).toBeHidden()
+  await expect(page.getByRole('link', { name: t.revoke })).toBeHidden()
+})
+
+test('an owner answers a request for personal data, and reads what an erasure would keep (K21)', async ({
+  page,
+  lang,
+}) => {
+  const [people, t, lms] = [peopleText[lang], privacyText[lang], lmsText[lang]]
+  await enterAs(page, 'owner')
+  const { press, atMost } = countedPresses()
+  await page.goto('/console/people')
+  const search = page.getByRole('searchbox', { name: people.search })
+  await search.fill('graduate@matla.test')
+  await search.press('Enter')
+  await press(page.locator('[data-row-link]').filter({ hasText: 'graduate@matla.test' }))
+  await press(page.getByRole('main').getByRole('button', { name: t.more }))
+  const saved = page.waitForEvent('download')
+  await press(page.getByRole('button', { name: t.export }))
+  expect((await saved).suggestedFilename()).toBe('personal-data.zip')
+  atMost(3)
+
+  await page.getByRole('link', { name: t.erase }).click()
+  const erasing = page.getByRole('dialog', { name: t.erase })
+  await expect(erasing.getByText(t.emailed)).toBeVisible()
+  await expectAccessible(page)
+  await erasing.getByRole('button', { name: uiText[lang].close }).click()
+
+  await page.getByRole('main').getByRole('button', { name: t.more }).click()
+  await page.getByRole('link', { name: lms.change }).click()
+  const choosing = page.getByRole('dialog', { name: lms.title })
+  await choosing.getByRole('textbox', { name: lms.email }).fill('learner@matla.test')
+  await choosing.getByRole('button', { name: lms.search, exact: true }).click()
+  await expect(choosing.getByText(lms.found)).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a list that cannot be read anew keeps its rows and says so', async ({ page, lang }) => {
+  const [people, list] = [peopleText[lang], listText[lang]]
+  await enterAs(page, 'support')
+  await page.goto('/console/people')
+  await expect(page.locator('[data-row]').first()).toBeVisible()
+  await page.route('**/matla/staff/people?**', (route) => route.abort())
+  const search = page.getByRole('searchbox', { name: people.search })
+  await search.fill('learner')
+  await search.press('Enter')
+  await expect(page.getByText(list.notRead)).toBeVisible()
+  await expect(page.locator('[data-row]').first()).toBeVisible()
+  await page.unroute('**/matla/staff/people?**')
+  await page.getByRole('button', { name: frameText[lang].retry }).click()
+  await expect(page.getByText(list.notRead)).toBeHidden()
+  await expect(page.locator('[data-row]')).toHaveCount(1)
+})

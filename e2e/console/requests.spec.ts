@@ -1,0 +1,87 @@
+import { checkText } from '@matla/web/app/certificates/certificates.text.ts'
+import { applicationsText, stageNames } from '@matla/web/app/console/applications/applications.text.ts'
+import { certificatesText } from '@matla/web/app/console/certificates/certificates.text.ts'
+import { kitText } from '@matla/web/app/console/kit/kit.text.ts'
+import { listText } from '@matla/web/app/console/list/list.text.ts'
+import { requestsText } from '@matla/web/app/console/requests/requests.text.ts'
+import { sound } from '#demo.ts'
+import { demoPassword } from '#people.ts'
+import { emailsTo } from '#shop.ts'
+import { applicationOf } from './applicant.ts'
+import { countPresses, enterAs, expect, test } from './console.ts'
+
+const atOnce = 7
+
+test('K42 K43 seven e-book requests are approved in three presses; an application is shortlisted, rated and invited in five', async ({
+  page,
+  lang,
+  email,
+}) => {
+  const [t, of, stages] = [applicationsText[lang], requestsText[lang], stageNames[lang]]
+  const [name = '', domain = ''] = email.split('@')
+  for (let at = 0; at < atOnce; at++) {
+    const data = {
+      ebookName: 'Your First Short Film',
+      userFullName: 'نورة',
+      email: `${name}.${at}@${domain}`,
+    }
+    await page.request.post('/matla/create-ebook-request?lang=0', { data })
+  }
+  await enterAs(page, 'support')
+  await applicationOf(page, email)
+
+  await page.goto(`/console/requests?view=waiting&q=${name}`)
+  await expect(page.getByText(`${name}.6@${domain}`)).toBeVisible()
+  const ofRequests = await countPresses(page)
+  await page.getByRole('checkbox', { name: listText[lang].selectPage }).check()
+  await page.getByRole('button', { name: of.approve, exact: true }).click()
+  await expect(page.getByText(of.done(atOnce))).toBeVisible()
+  expect(await ofRequests()).toBeLessThanOrEqual(3)
+
+  await page.goto(`/console/applications?q=${name}`)
+  const ofApplication = await countPresses(page)
+  await page.getByRole('link', { name: email }).click()
+  await page.getByRole('button', { name: t.shortlist, exact: true }).click()
+  await expect(page.getByRole('article').getByText(stages.shortlist).first()).toBeVisible()
+  await page.getByRole('button', { name: t.rateWith(4) }).click()
+  await expect(page.getByRole('button', { name: t.rateWith(4), pressed: true })).toBeVisible()
+  await page.getByRole('link', { name: t.invite, exact: true }).click()
+  const drawer = page.getByRole('dialog', { name: t.sendTitle })
+  await drawer.getByRole('textbox', { name: t.ownWords }).fill('Sunday at four')
+  await drawer.getByRole('button', { name: t.sendInvite }).click()
+  await expect(page.getByRole('article').getByText(stages.interview).first()).toBeVisible()
+  expect(await ofApplication()).toBeLessThanOrEqual(5)
+
+  const invited = async () =>
+    (await emailsTo(page.request, email)).filter(({ text }) => text.includes('Sunday at four')).length
+  await expect.poll(invited, { timeout: 30_000 }).toBe(1)
+})
+
+test('K44 a certificate is issued again with a corrected name in four presses, and its check page says so', async ({
+  page,
+  lang,
+}) => {
+  const t = certificatesText[lang]
+  const graduate = { emailId: 'graduate@matla.test', password: demoPassword }
+  await page.request.post('/matla/login', { data: graduate })
+  const data = { studentEmail: graduate.emailId, courseName: sound.name.en }
+  const { _id }: { _id: string } = await (
+    await page.request.post('/matla/certificate/generate', { data })
+  ).json()
+  await enterAs(page, 'support')
+
+  await page.goto(`/console/certificates?q=${_id.toLowerCase()}`)
+  const presses = await countPresses(page)
+  await page.locator('[data-row-link], [data-row] a').first().click()
+  await page.getByRole('link', { name: t.reissue, exact: true }).click()
+  const drawer = page.getByRole('dialog', { name: t.reissue })
+  await drawer.getByRole('textbox', { name: t.name }).fill('Noura Corrected')
+  await drawer.getByRole('textbox', { name: kitText[lang].reason }).fill('typing mistake')
+  await drawer.getByRole('button', { name: t.reissueDo }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Noura Corrected' })).toBeVisible()
+  expect(await presses()).toBeLessThanOrEqual(4)
+
+  await page.goto(`/home/certificate/${_id}`)
+  await expect(page.getByText('Noura Corrected')).toBeVisible()
+  await expect(page.getByText(checkText[lang].reissued)).toBeVisible()
+})

@@ -1,0 +1,121 @@
+import { actionNames } from '@matla/web/app/console/audit/audit.text.ts'
+import { frameText } from '@matla/web/app/console/frame/frame.text.ts'
+import { roleNames } from '@matla/web/app/console/kit/role-names.text.ts'
+import { invitationText } from '@matla/web/app/console/session/invitation.text.ts'
+import { logInText } from '@matla/web/app/console/session/log-in.text.ts'
+import { proofText } from '@matla/web/app/console/session/proof.text.ts'
+import { staffText } from '@matla/web/app/console/staff/staff.text.ts'
+import { expectAccessible } from '#accessible.ts'
+import { buyerNames, emailsTo, type Journey } from '#shop.ts'
+import { countPresses, enterAs, expect, fillLogIn, test } from './console.ts'
+
+const ownPassword = 'Lens#Light19'
+
+const texts = (lang: Journey['lang']) => ({
+  staff: staffText[lang],
+  roles: roleNames[lang],
+  log: logInText[lang],
+  proof: proofText[lang],
+  frame: frameText[lang],
+  invitation: invitationText[lang],
+})
+
+test('an owner invites a colleague in four presses, who takes it up and sees what his role may', async ({
+  page,
+  lang,
+  email,
+  browser,
+  baseURL,
+}) => {
+  const t = texts(lang)
+  await page.goto('/console/staff')
+  await expectAccessible(page)
+  await fillLogIn(page, lang, 'owner@matla.test')
+  await expect(page.getByRole('heading', { level: 1, name: t.staff.title })).toBeVisible()
+
+  const presses = await countPresses(page)
+  await page.getByRole('link', { name: t.staff.invite, exact: true }).click()
+  const drawer = page.getByRole('dialog', { name: t.staff.inviteTitle })
+  await drawer.getByRole('textbox', { name: t.staff.email }).fill(email)
+  await drawer.getByRole('checkbox', { name: t.roles.support, exact: true }).check()
+  await expectAccessible(page)
+  await drawer.getByRole('button', { name: t.staff.inviteSend }).click()
+  await expect(page.getByText(t.staff.invited)).toBeVisible()
+  await expect(page.getByText(email)).toBeVisible()
+  expect(await presses()).toBeLessThanOrEqual(4)
+
+  await expect.poll(async () => (await emailsTo(page.request, email)).length, { timeout: 30_000 }).toBe(1)
+  const [mail] = await emailsTo(page.request, email)
+  const link = /https?:\S+\/console\/invitation\?token=[\w-]+/.exec(mail?.text ?? '')?.[0] ?? ''
+  const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: page.viewportSize() })
+  await context.addCookies([{ name: 'console-language', value: lang, url: `${baseURL ?? ''}/console` }])
+  const own = await context.newPage()
+  await own.goto(link)
+  await own.getByRole('textbox', { name: t.invitation.name }).fill(buyerNames[lang])
+  await own.getByLabel(t.invitation.password, { exact: true }).fill(ownPassword)
+  // The token is good once and stays in no history.
+  await expect(own).toHaveURL('/console/invitation')
+  await own.getByRole('button', { name: t.invitation.accept }).click()
+  await own.getByRole('button', { name: t.invitation.logIn }).click()
+  await fillLogIn(own, lang, email, ownPassword)
+  await expect(own.getByRole('button', { name: t.frame.ownMenu })).toBeVisible()
+  await own.goto('/console/staff')
+  await expect(own.getByRole('heading', { level: 1, name: t.frame.noRightTitle })).toBeVisible()
+  await expect(own.getByText(t.frame.noRightRoles(t.roles.owner))).toBeVisible()
+  await context.close()
+})
+
+test('the log says who changed a role, from what to what, in two presses', async ({ page, lang }) => {
+  const t = texts(lang)
+  await enterAs(page, 'owner')
+  await page.goto('/console/staff')
+  await page.getByRole('link', { name: /reviewer@matla\.test/ }).click()
+  const drawer = page.getByRole('dialog', { name: t.staff.memberTitle })
+  await drawer.getByRole('button', { name: t.staff.changeRoles }).click()
+  await drawer.getByRole('checkbox', { name: t.roles.editor, exact: true }).check()
+  await drawer.getByRole('button', { name: t.staff.save, exact: true }).click()
+  await expect(page.getByText(t.staff.done)).toBeVisible()
+  await page.goto('/console/audit')
+  const presses = await countPresses(page)
+  const entry = page.locator('[data-row]').filter({ hasText: actionNames[lang]['roles-changed'] }).first()
+  await entry.getByRole('link').first().click()
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByText('reviewer, editor')
+      .or(page.getByRole('dialog').getByText('editor, reviewer')),
+  ).toBeVisible()
+  expect(await presses()).toBeLessThanOrEqual(2)
+  await expect(page).toHaveURL(/do=entry&item=/)
+  await expectAccessible(page)
+})
+
+test('a session that has ended and a proof that is too old are asked for over the page, and the work goes on', async ({
+  page,
+  lang,
+  email,
+}) => {
+  const t = texts(lang)
+  await enterAs(page, 'owner')
+  await page.goto('/console/staff?do=invite')
+  const drawer = page.getByRole('dialog', { name: t.staff.inviteTitle })
+  await drawer.getByRole('textbox', { name: t.staff.email }).fill(email)
+  await drawer.getByRole('checkbox', { name: t.roles.finance, exact: true }).check()
+  // Once as the server says it a quarter of an hour after the last proof.
+  const tooOld = { success: false, code: 'prove-again', message: '' }
+  await page.route('**/staff/staff/invite', (route) => route.fulfill({ status: 401, json: tooOld }), {
+    times: 1,
+  })
+  await page.context().clearCookies({ name: /session/ })
+  await drawer.getByRole('button', { name: t.staff.inviteSend }).click()
+  const proof = page.getByRole('dialog', { name: t.proof.againTitle })
+  await proof.getByRole('button', { name: t.proof.cancel }).click()
+  await expect(proof).toBeHidden()
+  await drawer.getByRole('button', { name: t.staff.inviteSend }).click()
+  const again = page.getByRole('dialog', { name: t.log.againTitle })
+  await expect(again).toBeVisible()
+  await expectAccessible(page)
+  await fillLogIn(page, lang, 'owner@matla.test')
+  await expect(page.getByText(t.staff.invited)).toBeVisible()
+  await expect(page.getByText(email)).toBeVisible()
+})
