@@ -6,7 +6,7 @@ import { arrive, openPage } from '../../server/src/proof/buyer.ts'
 import { callSandbox } from '../../server/src/proof/ledger.ts'
 import { type Figure, megabytes } from './figure.ts'
 import type { ScaleShop, Shops } from './scale-shops.ts'
-import { memoryOf } from './shop.ts'
+import { memoryFlagsOf, memoryOf } from './shop.ts'
 
 const root = new URL('../../', import.meta.url).pathname
 const goals = { server: 60_000_000, reconciliation: 50_000_000 }
@@ -53,7 +53,8 @@ async function buyMany(shop: ScaleShop, payments: number): Promise<void> {
 
 /** Most memory of `npm run money-check`, in bytes. */
 async function reconcile({ env }: ScaleShop): Promise<number> {
-  const child = spawn(process.execPath, ['server/src/reconcile.ts', '--days', '7'], {
+  const args = [...memoryFlagsOf('money-check'), 'server/src/reconcile.ts', '--days', '7']
+  const child = spawn(process.execPath, args, {
     cwd: root,
     env: { PATH: process.env.PATH ?? '', ...env },
     stdio: ['ignore', 'ignore', 'inherit'],

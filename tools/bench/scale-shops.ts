@@ -29,12 +29,10 @@ const root = new URL('../../', import.meta.url).pathname
 export async function startBoth({ courses, orders, users }: Sizes): Promise<Shops> {
   const cluster = await startCluster({ durable: true })
   const amounts = { '--courses': courses, '--orders': orders, '--users': users }
-  const small = await start(cluster.url, 'small', [])
-  const large = await start(
-    cluster.url,
-    'large',
-    Object.entries(amounts).flatMap(([flag, n]) => [flag, String(n)]),
-  )
+  const few = ['--users', '500', '--orders', '2500']
+  const many = Object.entries(amounts).flatMap(([flag, n]) => [flag, String(n)])
+  const small = await startSeeded(cluster.url, 'small', [few])
+  const large = await startSeeded(cluster.url, 'large', [few, many])
   const stop = async () => {
     for (const shop of [small, large]) {
       await shop.running.stop()
@@ -46,15 +44,19 @@ export async function startBoth({ courses, orders, users }: Sizes): Promise<Shop
   return { small, large, stop }
 }
 
-async function start(server: string, name: string, seeds: readonly string[]): Promise<ScaleShop> {
+/** A shop on a database of its own, filled by these runs of `npm run seed`. */
+export async function startSeeded(
+  server: string,
+  name: string,
+  seeds: readonly (readonly string[])[],
+): Promise<ScaleShop> {
   const url = new URL(server)
   await runAlone(server, `create database ${name}`)
   url.pathname = `/${name}`
   const dir = mkdtempSync(join(tmpdir(), `matla-scale-${name}-`))
   const outside = await startOutside(lmsCourses(dir))
   const env = shopEnv(url.href, dir, outside)
-  await seed(env, ['--users', '500', '--orders', '2500'])
-  if (seeds.length > 0) await seed(env, seeds)
+  for (const args of seeds) await seed(env, args)
   await runAlone(url.href, 'vacuum analyze')
   const database = openPostgres(url.href, 2)
   const running = await startShop(env)

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { arrive, call, must, openPage } from '../../server/src/proof/buyer.ts'
 import { callSandbox } from '../../server/src/proof/ledger.ts'
+import { until } from '../../server/src/proof/until.ts'
 import { hashOf, newId, newToken } from '../../server/src/lib/ids.ts'
 import type { ScaleShop } from './scale-shops.ts'
 
 export type Task = {
   readonly what: string
   readonly rounds: number
+  /** What must be so before the first round. */
+  prepare?(shop: ScaleShop): Promise<void>
   /** Milliseconds of the so-manieth round. */
   run(shop: ScaleShop, round: number): Promise<number>
   /** How many times longer the large shop may take: at the median, and where 99 % are below. */
@@ -66,6 +69,18 @@ const oneOf = <Value>(values: readonly Value[], round: number): Value => {
   if (value === undefined) throw new Error('nothing to choose from')
   return value
 }
+const searchUrl = ({ running }: ScaleShop, round: number) =>
+  `${running.url}/matla/search?lang=1&q=${encodeURIComponent(oneOf(words, round))}`
+
+/** The index follows the content, whose version the rounds before have changed. */
+const untilIndexed = ({ database }: ScaleShop) =>
+  until(async () => {
+    const { rows } = await database.pool.query(
+      'select from search_state, content_version where indexed_version = version',
+    )
+    return rows.length > 0
+  }, 120_000)
+
 const someone = () => `${randomUUID()}@bench.test`
 const finish = (shop: ScaleShop, tranRef: string) =>
   callSandbox(shop.outside.url, '/paytabs/finish', { tranRef, outcome: 'approve', awaitCallback: true })
@@ -78,10 +93,13 @@ export const tasks: readonly Task[] = [
     what: 'search',
     rounds: many,
     goals: asked,
-    run: (shop, round) =>
-      timed(() =>
-        read(`${shop.running.url}/matla/search?lang=1&q=${encodeURIComponent(oneOf(words, round))}`),
-      ),
+    prepare: untilIndexed,
+    run: (shop, round) => timed(() => read(searchUrl(shop, round))),
+  },
+  {
+    what: 'search, not answered before',
+    rounds: 60,
+    run: (shop, round) => timed(() => read(`${searchUrl(shop, round)}&page=${round + 2}`)),
   },
   {
     what: 'cart add',

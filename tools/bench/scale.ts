@@ -28,7 +28,11 @@ export async function measure(size = process.argv[3]): Promise<Figure[]> {
 
 const warmRounds = 5
 
-async function sideBySide({ what, rounds, run, goals }: Task, { small, large }: Shops): Promise<Figure[]> {
+async function sideBySide(
+  { what, rounds, prepare, run, goals }: Task,
+  { small, large }: Shops,
+): Promise<Figure[]> {
+  for (const shop of [small, large]) await prepare?.(shop)
   const took = { small: [] as number[], large: [] as number[] }
   for (let round = -warmRounds; round < rounds; round++) {
     for (const [name, shop] of [

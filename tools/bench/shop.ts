@@ -12,11 +12,21 @@ export type Running = { readonly url: string; readonly pid: number; stop(): Prom
 
 const keys = { profile: '100001', server: 'SBENCH00001-KEY', learning: 'bench-learning-token' }
 
-/** What `npm start` tells Node about memory: the shop and the bare route it is compared with start with the same. */
-const memoryFlags = (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Package).scripts.start
-  .split(' ')
-  .filter((word) => word.startsWith('--max-'))
-type Package = { readonly scripts: { readonly start: string } }
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  readonly scripts: Readonly<Record<'start' | 'money-check', string>>
+}
+/** What a command of `package.json` says to Node about memory. */
+export const memoryFlagsOf = (script: keyof typeof scripts): string[] =>
+  scripts[script].split(' ').filter((word) => word.startsWith('--max-'))
+/** The shop and the bare route it is compared with start with the same. */
+const memoryFlags = memoryFlagsOf('start')
+/** And with the same variables of the C library, such as how many pools of memory it keeps. */
+const memoryVariables = Object.fromEntries(
+  scripts.start
+    .split(' ')
+    .filter((word) => word.startsWith('MALLOC_'))
+    .map((word) => word.split('=')),
+) as Readonly<Record<string, string>>
 
 /** The shop in a process of its own; resolves when it is ready. */
 export async function startShop(
@@ -25,7 +35,7 @@ export async function startShop(
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const startedAt = performance.now()
-  const variables = { PORT: String(port), PUBLIC_URL: url, LOG_LEVEL: 'error', ...env }
+  const variables = { PORT: String(port), PUBLIC_URL: url, LOG_LEVEL: 'error', DEMO_HISTORY: '0', ...env }
   const child = run('server/src/main.ts', variables, memoryFlags)
   await untilReady(url, child)
   return { url, pid: child.pid ?? 0, stop: () => stop(child), readyMs: performance.now() - startedAt }
@@ -64,7 +74,7 @@ function run(
   const path = process.env.PATH ?? ''
   return spawn(process.execPath, [...flags, script], {
     cwd: root,
-    env: { PATH: path, ...env },
+    env: { PATH: path, ...memoryVariables, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
 }

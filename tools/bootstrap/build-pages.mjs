@@ -13,12 +13,10 @@ const made = new Set(['build', 'node_modules', '.react-router'])
  */
 export async function buildPages(lock) {
   const sources = fingerprint()
-  if (
-    existsSync(stamp) &&
-    readFileSync(stamp, 'utf8') === sources &&
-    existsSync(at('web/build/server/index.js'))
+  const isBuilt = ['server/index.js', 'console/index.html'].every((file) =>
+    existsSync(at(`web/build/${file}`)),
   )
-    return
+  if (isBuilt && existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
   process.stdout.write('Building the pages …\n')
   rmSync(stamp, { force: true })
   await npm(['run', 'build', '-w', 'web', '--silent', '--', '--logLevel', 'error'], lock, {

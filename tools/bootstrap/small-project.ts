@@ -30,7 +30,10 @@ export function smallProject({ hasNode = true } = {}) {
     'web/package.json',
     JSON.stringify({ name: 'web', version: '1.0.0', scripts: { build: 'sh build.sh' } }),
   )
-  write('web/build.sh', 'mkdir -p build/server && echo built >> build/server/index.js\n')
+  write(
+    'web/build.sh',
+    'mkdir -p build/server build/console && touch build/console/index.html && echo built >> build/server/index.js\n',
+  )
   write('web/app/page.tsx', 'one')
   write('contract/src/index.ts', 'one')
   execFileSync('npm', ['install', '--package-lock-only', '--offline', '--loglevel=error'], {

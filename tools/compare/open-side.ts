@@ -17,7 +17,7 @@ export async function openSide(given: string, port: number): Promise<Side> {
     ['--import', clock, join(import.meta.dirname, 'serve-checkout.ts'), checkout],
     {
       cwd: checkout,
-      env: { ...process.env, PORT: String(port) },
+      env: { ...process.env, PORT: String(port), DEMO_HISTORY: '0' },
       stdio: ['pipe', 'pipe', 'inherit'],
     },
   )

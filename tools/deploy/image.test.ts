@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import process from 'node:process'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -18,14 +18,19 @@ let data: string
 const containerfile = readFileSync(join(root, 'Containerfile'), 'utf8')
 const workspaces = (/npm ci --omit=dev .*/.exec(containerfile)?.[0] ?? '').match(/-w \w+/g) ?? []
 
-/** Links, since nothing may be written to them; on another disk copies. */
+/** Links, since nothing may be written to them; copies where a link cannot be made, as onto another disk. */
 function linkAll(paths: readonly string[]): void {
-  const cp = (...flags: string[]) =>
-    execFileSync('cp', ['--archive', ...flags, '--parents', ...paths, tree], { cwd: root, stdio: 'pipe' })
+  const cp = (flag: string) =>
+    execFileSync('cp', ['--archive', flag, '--parents', ...paths, tree], {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+  const isSameDisk = statSync(root).dev === statSync(tree).dev
   try {
-    cp('--link')
+    cp(isSameDisk ? '--link' : '--force')
   } catch {
-    // Not on the same disk.
+    // What was linked is the file itself, onto which no copy can be made.
+    for (const entry of readdirSync(tree)) rmSync(join(tree, entry), { recursive: true })
     cp('--force')
   }
 }
@@ -51,7 +56,7 @@ beforeAll(() => {
     .split('\n')
   const isCopied = (path: string) => !/\.test\.ts$|^server\/src\/proof\//.test(path)
   linkAll([...packages, ...files.filter(isCopied), 'package.json', 'web/build'])
-}, 120_000)
+}, 300_000)
 afterAll(() => {
   for (const folder of [tree, data]) rmSync(folder, { recursive: true, force: true })
 })

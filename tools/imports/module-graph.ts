@@ -50,6 +50,7 @@ const moduleOrder = [
   'learning',
   'engagement',
   'site',
+  'staff',
   'demo',
   'seed',
 ] as const

@@ -6,7 +6,11 @@ import { onImport } from './rule.ts'
 const cached = new Map<string, boolean>()
 
 // The build puts the finished tables of addresses in the place of these files.
-const replaced = ['web/app/lib/call-routes.ts', 'web/app/lib/first-call-routes.ts']
+const replaced = [
+  'web/app/lib/call-routes.ts',
+  'web/app/lib/first-call-routes.ts',
+  'web/app/console/api/console-routes.ts',
+]
 
 /** The browser gets the types of the contract and its plain rules, never its schemas: Zod would weigh 26 kB. */
 export const noZodInBrowser = onImport(({ file, name, isType, root }) => {

@@ -3,12 +3,15 @@ import { onImport } from './rule.ts'
 
 const low = new Set(['ui', 'lib'])
 
-/** ui/ and lib/ carry the features, so they know none. */
+/** ui/ and lib/ carry the features, so they know none; the console is a bundle of its own beside them. */
 export const webLayers = onImport(({ file, name }) => {
-  const moduleName = file.startsWith('web/app/') ? moduleOf(file) : undefined
-  if (moduleName === undefined || !low.has(moduleName) || isTest(file) || !name.startsWith('#'))
-    return undefined
-  const other = moduleOf(name)
-  if (other !== undefined && low.has(other)) return undefined
-  return `${moduleName}/ never imports a feature: pass what it needs as a prop or a parameter.`
+  const from = file.startsWith('web/app/') ? (moduleOf(file) ?? 'root') : undefined
+  if (from === undefined || isTest(file) || !name.startsWith('#')) return undefined
+  const to = moduleOf(name)
+  if (to === undefined || low.has(to) || to === from) return undefined
+  if (low.has(from)) return `${from}/ never imports a feature: pass what it needs as a prop or a parameter.`
+  if (to === 'console')
+    return 'The pages of visitors hold nothing of the console: share it through ui/ or lib/.'
+  if (from === 'console') return 'The console uses ui/, lib/ and the contract: share the part through ui/.'
+  return undefined
 })

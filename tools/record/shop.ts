@@ -43,6 +43,7 @@ export async function openShop(hoursBefore: number): Promise<Shop> {
     PUBLIC_URL: `http://localhost:${port}`,
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
+    DEMO_HISTORY: '0',
     TRUST_PROXY: '1',
   })
   choosePagesMode('production')

@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util'
 /**
  * @typedef {{ readonly passed: number, readonly failures: readonly string[] }} Tally What failed, a line each.
  * @typedef {{ status: string, fullName: string, failureMessages: string[] }} VitestTest
- * @typedef {{ numPassedTests: number, testResults: { name: string, status: string, assertionResults: VitestTest[] }[] }} VitestReport
+ * @typedef {{ numPassedTests: number, testResults: { name: string, status: string, message: string, assertionResults: VitestTest[] }[] }} VitestReport
  * @typedef {{ title: string, file: string, line: number, tests: SpecTest[] }} Spec
  * @typedef {{ projectName: string, status: string, results: { errors: { message?: string }[] }[] }} SpecTest
  * @typedef {{ suites?: Suite[], specs: Spec[] }} Suite
@@ -16,9 +16,9 @@ import { stripVTControlCharacters } from 'node:util'
  * @returns {Tally}
  */
 export function ofVitest({ numPassedTests, testResults }) {
-  const failures = testResults.flatMap(({ name, status, assertionResults }) => {
+  const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed')
-    if (status === 'failed' && failed.length === 0) return [`${name} could not be run`]
+    if (status === 'failed' && failed.length === 0) return [`${name} could not be run: ${inShort(message)}`]
     return failed.map((test) => `${name} › ${test.fullName}: ${inShort(test.failureMessages[0])}`)
   })
   return { passed: numPassedTests, failures }

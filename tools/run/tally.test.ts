@@ -11,11 +11,12 @@ test('what failed is named with its reason; a file that could not be loaded is a
   const report = {
     numPassedTests: 3,
     testResults: [
-      { name: 'a.test.ts', status: 'passed', assertionResults: [vitestTest('passed')] },
-      { name: 'b.test.ts', status: 'failed', assertionResults: [] },
+      { name: 'a.test.ts', status: 'passed', message: '', assertionResults: [vitestTest('passed')] },
+      { name: 'b.test.ts', status: 'failed', message: 'Error: no\n  such file', assertionResults: [] },
       {
         name: 'c.test.ts',
         status: 'failed',
+        message: '',
         assertionResults: [
           vitestTest('failed', 'adds up', ['Error: 3 is not 4\n  at c.test.ts:7']),
           vitestTest('failed', 'takes away'),
@@ -27,7 +28,7 @@ test('what failed is named with its reason; a file that could not be loaded is a
   expect(ofVitest(report)).toEqual({
     passed: 3,
     failures: [
-      'b.test.ts could not be run',
+      'b.test.ts could not be run: Error: no such file',
       'c.test.ts › adds up: Error: 3 is not 4 at c.test.ts:7',
       'c.test.ts › takes away: ',
     ],

@@ -10,7 +10,7 @@ export function provideProof(project: TestProject): void {
   const isLong = process.env.PROOF === 'long'
   const isWhole = isLong || process.env.PROOF === 'whole'
   const seed = process.env.PROOF_SEED ?? ''
-  project.provide('raceRounds', isLong ? 200 : 4)
+  project.provide('raceRounds', isLong ? 200 : 2)
   project.provide('proof', { isLong, isWhole, seed })
   // Processes and databases that are killed (docs/testing.md): chance is always seeded, and the seed told.
   project.provide('killCycles', Number(process.env.PROOF_KILLS ?? (isLong ? 500 : isWhole ? 100 : 10)))

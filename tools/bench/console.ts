@@ -1,0 +1,77 @@
+import process from 'node:process'
+import { consoleShops, type ConsoleShop, dropIndexes } from './console-shops.ts'
+import { exportMemory, readByKey, type Request, requests, today } from './console-requests.ts'
+import type { Figure } from './figure.ts'
+import { quantile } from './market.ts'
+
+const goals = { small: 2, key: 10, today: 5 }
+const rounds = 60
+const warmRounds = 8
+
+/**
+ * What staff read of 100,000 orders and 60,000 people beside 1,000 of each, in turns, one request at a time, on one
+ * PostgreSQL. `-- console without-index` drops the indexes of the large shop: the goals must be missed then.
+ */
+export async function measure(mode = process.argv[3]): Promise<Figure[]> {
+  const shops = await consoleShops()
+  try {
+    if (mode === 'without-index') await dropIndexes(shops.large)
+    const byKey = await p95Of(shops.large, readByKey)
+    const figures: Figure[] = []
+    for (const request of requests) {
+      const [small, large] = await inTurns(shops.small, shops.large, request)
+      figures.push(...ratios(request, small, large, byKey))
+    }
+    const list = await p95Of(shops.large, firstOf(requests))
+    const summary = await p95Of(shops.large, today)
+    figures.push(figure('Today, beside a list', summary / list, summary, goals.today))
+    figures.push(await exportMemory(shops.large))
+    return figures
+  } finally {
+    await shops.stop()
+  }
+}
+
+function firstOf(list: readonly Request[]): Request {
+  const [first] = list
+  if (!first) throw new Error('no requests')
+  return first
+}
+
+const ratios = ({ what }: Request, small: number, large: number, byKey: number): Figure[] => [
+  figure(`${what}, beside 1,000`, large / small, large, goals.small),
+  figure(`${what}, beside a read by key`, large / byKey, large, goals.key),
+]
+
+const figure = (what: string, ratio: number, ms: number, goal: number): Figure => ({
+  what: `${what}, 95 %`,
+  value: `${ratio.toFixed(2)} × (${ms.toFixed(1)} ms)`,
+  goal: `≤ ${goal} ×`,
+  isMet: ratio <= goal,
+})
+
+async function inTurns(small: ConsoleShop, large: ConsoleShop, request: Request): Promise<[number, number]> {
+  const took: [number[], number[]] = [[], []]
+  for (let round = -warmRounds; round < rounds; round++) {
+    for (const [at, shop] of [small, large].entries()) {
+      const ms = await timed(() => request.run(shop, round + warmRounds))
+      if (round >= 0) took[at === 0 ? 0 : 1].push(ms)
+    }
+  }
+  return [quantile(took[0], 0.95), quantile(took[1], 0.95)]
+}
+
+async function p95Of(shop: ConsoleShop, { run }: Request): Promise<number> {
+  const took: number[] = []
+  for (let round = -warmRounds; round < rounds; round++) {
+    const ms = await timed(() => run(shop, round + warmRounds))
+    if (round >= 0) took.push(ms)
+  }
+  return quantile(took, 0.95)
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const startedAt = performance.now()
+  await work()
+  return performance.now() - startedAt
+}
