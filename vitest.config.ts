@@ -15,7 +15,8 @@ const server = {
 /** What differs between the databases, and a sale from the catalogue to the paid order; `PROOF=long`: everything on both. */
 const onEmbedded = [
   'src/*.test.ts',
-  'src/{platform/{backup,db,queue},demo,cms/content,sales/{cart,coupons,orders},payments,site/{renderer,search}}/**/*.test.ts',
+  'src/{platform/{backup,db,queue},demo,cms/content,sales/{cart,coupons,orders},payments,site/renderer}/**/*.test.ts',
+  'src/site/search/{find-entries,search.routes}.test.ts',
   'src/tax/guarded-documents.test.ts',
 ]
 const embedded = process.env.PROOF === 'long' ? server : { ...server, include: onEmbedded }
