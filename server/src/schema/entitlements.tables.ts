@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { usersTable } from './accounts.tables.ts'
 import { coursesTable } from './catalog.tables.ts'
-import { instant, isOneOf, requiredText, requiredUuid, uniqueWhere } from './columns.tables.ts'
+import { indexWhere, instant, isOneOf, requiredText, requiredUuid, uniqueWhere } from './columns.tables.ts'
 import { orderLinesTable, ordersTable } from './sales.tables.ts'
 
 export const entitlementOrigins = ['order', 'grant'] as const
@@ -85,7 +85,7 @@ export const entitlementsTable = pgTable(
     // Those that were taken back as well: an LMS call of an earlier one may still be under way.
     index('entitlements_by_holder').on(table.holderId, table.courseId, table.status),
     index('entitlements_by_order').on(table.orderId),
-    index('entitlements_by_grant').on(table.grantId),
+    indexWhere('entitlements_by_grant', [table.grantId], sql`${table.grantId} is not null`),
     check('entitlements_origin', isOneOf(table.origin, entitlementOrigins)),
     check('entitlements_status', isOneOf(table.status, entitlementStatuses)),
     check('entitlements_grant', sql`${table.grantId} is null or ${table.origin} = 'grant'`),

@@ -166,7 +166,6 @@ export const ordersTable = pgTable(
     ),
     check('orders_lang', sql`${table.lang} in ('ar', 'en')`),
     index('orders_by_user').on(table.userId, table.createdAt),
-    indexWhere('orders_open', [table.createdAt], sql`${table.status} = 'open'`),
     index('orders_by_session').on(table.sessionId, table.createdAt),
     indexWhere('orders_by_payment', [table.paidAt], sql`${table.paidAt} is not null`),
     unique('orders_number').on(table.number),

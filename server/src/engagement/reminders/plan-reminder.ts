@@ -11,6 +11,7 @@ import {
   insertConsent,
   listConsents,
   listReminders,
+  postponeReminder,
   putReminder,
   renewReminder,
   wasRemindedWithin,
@@ -29,11 +30,12 @@ export async function planReminder(
   tx: Tx,
   { userId, productIds, lang, source, mayRemind, now }: CheckoutStarted,
 ): Promise<void> {
-  const { isOn, afterMinutes } = await readReminders(tx, config)
   if (!mayRemind) {
-    await renewReminder(tx, { userId, ...bagOf(productIds), afterMinutes })
+    const [waiting] = await renewReminder(tx, { userId, ...bagOf(productIds) })
+    if (waiting) await postponeReminder(tx, waiting.id, (await readReminders(tx, config)).afterMinutes)
     return
   }
+  const { isOn, afterMinutes } = await readReminders(tx, config)
   await lockUser(tx, userId)
   const textVersion = reminderConsent.version
   await insertConsent(tx, { id: newId(now), userId, decision: 'granted', textVersion, lang, source, at: now })

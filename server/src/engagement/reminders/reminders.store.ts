@@ -97,8 +97,8 @@ export async function putReminder(
   return rows[0]?.id
 }
 
-type Renewed = { userId: string; productIds: readonly string[]; productsKey: string; afterMinutes: number }
-/** The email that waits is about these courses now, and waits anew. */
+type Renewed = { userId: string; productIds: readonly string[]; productsKey: string }
+/** The email that waits is about these courses now; no row: none waits. */
 export const renewReminder = statement((db, given: Given<Renewed>) => {
   const same = alias(remindersTable, 'same')
   const already = db
@@ -116,7 +116,6 @@ export const renewReminder = statement((db, given: Given<Renewed>) => {
     .set({
       productIds: sql`${given('productIds')}::text[]`,
       productsKey: sql`${given('productsKey')}`,
-      dueAt: inMinutes(given('afterMinutes')),
     })
     .where(
       and(
@@ -125,7 +124,16 @@ export const renewReminder = statement((db, given: Given<Renewed>) => {
         notExists(already),
       ),
     )
+    .returning({ id: remindersTable.id })
 })
+
+/** An email that waits begins to wait anew. */
+export async function postponeReminder(tx: Db, id: string, afterMinutes: number): Promise<void> {
+  await tx
+    .update(remindersTable)
+    .set({ dueAt: inMinutes(afterMinutes) })
+    .where(eq(remindersTable.id, id))
+}
 
 /** Nothing that waits or is about to go out reaches this buyer any more. */
 export async function dropReminders(tx: Db, userId: string): Promise<void> {

@@ -1,5 +1,6 @@
-import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, lte, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
+import { type Given, statement } from '#platform/db/statement.store.ts'
 import { limitsTable } from '#schema/platform.tables.ts'
 
 type Try = { readonly key: string; readonly most: number; readonly now: Date; readonly until: Date }
@@ -8,22 +9,26 @@ type Try = { readonly key: string; readonly most: number; readonly now: Date; re
  * Counts one try where fewer than `most` stand in the current window, in one statement: of those who come at once, at any
  * process, only as many are counted. Answers when the window ends; null: it is full, and nothing was changed.
  */
-export async function countTry(db: Db, { key, most, now, until }: Try): Promise<Date | null> {
-  const isOver = sql`${limitsTable.until} <= ${now}`
-  const rows = await db
+export async function countTry(db: Db, values: Try): Promise<Date | null> {
+  const rows = await countedTry(db, values)
+  return rows[0]?.until ?? null
+}
+
+const countedTry = statement((db, given: Given<Try>) => {
+  const isOver = lte(limitsTable.until, given('now'))
+  return db
     .insert(limitsTable)
-    .values({ key, tries: 1, until })
+    .values({ ...given.all('key', 'until'), tries: 1 })
     .onConflictDoUpdate({
       target: limitsTable.key,
       set: {
         tries: sql`case when ${isOver} then 1 else ${limitsTable.tries} + 1 end`,
-        until: sql`case when ${isOver} then ${until} else ${limitsTable.until} end`,
+        until: sql`case when ${isOver} then excluded.until else ${limitsTable.until} end`,
       },
-      setWhere: sql`${isOver} or ${limitsTable.tries} < ${most}`,
+      setWhere: sql`${isOver} or ${lt(limitsTable.tries, given('most'))}`,
     })
     .returning({ until: limitsTable.until })
-  return rows[0]?.until ?? null
-}
+})
 
 /** Takes one try back out of the window that it was counted in; a later window keeps its own. */
 export async function uncountTry(db: Db, key: string, until: Date): Promise<void> {

@@ -1,11 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/db/database.ts'
+import { type Given, statement } from '#platform/db/statement.store.ts'
 import { emailsTable } from '#schema/mail.tables.ts'
 
-export async function insertEmail(tx: Db, email: typeof emailsTable.$inferInsert): Promise<void> {
-  await tx.insert(emailsTable).values(email)
-}
+type NewEmail = Omit<typeof emailsTable.$inferSelect, 'status' | 'tries' | 'lastError' | 'sentAt'>
+export const insertEmail = statement((db, given: Given<NewEmail>) =>
+  db.insert(emailsTable).values({
+    ...given.all('id', 'kind', 'orderId', 'refundId', 'aboutId', 'recipient'),
+    ...given.all('lang', 'returnPath', 'copy', 'messageId', 'createdAt'),
+  }),
+)
 
 export const findEmail = async (db: Db, queuedEmailId: string) =>
   (await db.select().from(emailsTable).where(eq(emailsTable.id, queuedEmailId))).at(0)

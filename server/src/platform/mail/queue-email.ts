@@ -28,13 +28,15 @@ export type QueuedEmail = {
 export async function queueEmail(
   tx: Tx,
   { jobs, config }: Pick<Deps, 'jobs' | 'config'>,
-  { now, returnPath, ...email }: QueuedEmail,
+  { kind, recipient, lang, now, ...about }: QueuedEmail,
 ): Promise<void> {
   const id = newId(now)
-  const about = email.refundId ?? email.orderId ?? id
-  const messageId = `<${email.kind}.${about}@${new URL(config.publicUrl).hostname}>`
+  const { orderId = null, refundId = null, aboutId = null } = about
+  const returnPath = about.returnPath ?? ''
+  const messageId = `<${kind}.${refundId ?? orderId ?? id}@${new URL(config.publicUrl).hostname}>`
+  const facts = { id, kind, recipient, lang, orderId, refundId, aboutId, returnPath, messageId }
   await together(
-    insertEmail(tx, { ...email, id, messageId, returnPath: returnPath ?? '', createdAt: now }),
+    insertEmail(tx, { ...facts, copy: 0, createdAt: now }),
     jobs.add(tx, [{ task: 'email', queuedEmailId: id }]),
   )
 }

@@ -36,6 +36,7 @@ export async function sendCopy(
   if (today.length >= mostADay) fail('email-copies-used-up')
   const copy = Math.max(...copies.map((each) => each.copy)) + 1
   const id = newId(now)
-  await insertEmail(tx, { id, kind, orderId, refundId, recipient, lang, copy, messageId, createdAt: now })
+  const about = { orderId, refundId, aboutId: null, returnPath: '' }
+  await insertEmail(tx, { ...about, id, kind, recipient, lang, copy, messageId, createdAt: now })
   await jobs.add(tx, [{ task: 'email', queuedEmailId: id }])
 }

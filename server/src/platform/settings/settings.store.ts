@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { type Given, statement } from '#platform/db/statement.store.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { contentVersionTable } from '#schema/content.tables.ts'
 import { settingsTable } from '#schema/platform.tables.ts'
@@ -14,6 +15,14 @@ export async function findSetting(db: Db, key: string) {
     .where(eq(settingsTable.key, key))
   return rows.at(0)
 }
+
+/** What a sale reads of a setting; no row: the environment says it. */
+export const listValues = statement((db, given: Given<{ readonly key: string }>) =>
+  db
+    .select({ value: settingsTable.value })
+    .from(settingsTable)
+    .where(eq(settingsTable.key, given('key'))),
+)
 
 /** Held until the transaction ends, also while nobody has set it: of two who change it, one is second. */
 export async function lockSettings(tx: Tx): Promise<void> {

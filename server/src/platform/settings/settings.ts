@@ -7,13 +7,13 @@ import {
 import type { Config } from '#config/config.ts'
 import type { Seller } from '#lib/seller.ts'
 import type { Db } from '#platform/db/database.ts'
-import { findSetting } from './settings.store.ts'
+import { listValues } from './settings.store.ts'
 
 type Values = { readonly seller: SellerSetting; readonly reminders: RemindersSetting }
 
 /** What the owner set; null: nothing. Throws when it has a form that this version does not know. */
 async function readSetting<Key extends SettingKey>(db: Db, key: Key): Promise<Values[Key] | null> {
-  const stored = await findSetting(db, key)
+  const [stored] = await listValues(db, { key })
   // The schema of the key is the type of the key.
   return stored ? (settingSchemas[key].parse(stored.value) as Values[Key]) : null
 }
