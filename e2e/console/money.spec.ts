@@ -77,8 +77,15 @@ test('finance reads the figures of the last quarter and goes to their documents 
   await page.getByLabel(t.accounting.period, { exact: true }).selectOption({ index: 1 })
   const file = page.waitForEvent('download')
   await page.getByRole('button', { name: t.accounting.exportCsv }).click()
-  expect((await file).suggestedFilename()).toMatch(/^vat-\d{4}-Q\d\.csv$/)
+  expect((await file).suggestedFilename()).toMatch(/^vat-\d{4}-Q\d-sandbox\.csv$/)
   expect(await presses()).toBeLessThanOrEqual(3)
+  await expect(page.getByText(t.accounting.sandboxNotice)).toBeVisible()
+  await expect(
+    page
+      .getByRole('definition')
+      .filter({ hasText: /^[1-9]\d*$/ })
+      .first(),
+  ).toBeVisible()
 })
 
 test('finance makes, generates and pauses coupons within their presses (K39 K40 K41)', async ({

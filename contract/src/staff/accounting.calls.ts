@@ -61,7 +61,7 @@ export const VatFigures = z.object({
   /** VAT of the invoices less that of the credit notes. */
   outputVatHalalas: z.int(),
   freeOrders: z.int(),
-  /** Invoices and credit notes without real money; they are in none of the other figures. */
+  /** Invoices and credit notes without real money; only a shop on the sandbox counts them in its other figures. */
   sandboxDocuments: z.int(),
 })
 export type VatFigures = z.output<typeof VatFigures>
@@ -103,6 +103,8 @@ export const vatCalls = {
     query: VatQuery,
     result: answer({
       figures: VatFigures,
+      /** Of a shop that runs on the sandbox: sums of its test documents, which belong in no return. */
+      isSandbox: z.boolean(),
       /** null: the period is open. */
       closed: z
         .object({

@@ -11,6 +11,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   unique,
   uuid,
@@ -116,12 +117,17 @@ export const vatPeriodsTable = pgTable(
   'vat_periods',
   {
     /** `2026-Q4` or `2026-11`. */
-    period: text().primaryKey(),
+    period: requiredText('period'),
+    /** Closed on trial: the documents of the sandbox have figures of their own. */
+    isSandbox: boolean('is_sandbox').notNull().default(false),
     figures: jsonb().$type<VatFigures>().notNull(),
     /** Of the figures as they were closed. */
     sha256: text().notNull(),
     closedBy: requiredUuid('closed_by').references(() => usersTable.id),
     closedAt: instant('closed_at').notNull(),
   },
-  (table) => [check('vat_periods_sha256', sql`${table.sha256} ~ '^[0-9a-f]{64}$'`)],
+  (table) => [
+    primaryKey({ columns: [table.period, table.isSandbox] }),
+    check('vat_periods_sha256', sql`${table.sha256} ~ '^[0-9a-f]{64}$'`),
+  ],
 )

@@ -21,7 +21,7 @@ export function accountingRoutes(app: FastifyInstance, deps: Deps): void {
     series: async () => ({ series: await readSeries(db) }),
   })
   serve(app, deps, vatCalls, {
-    figures: async ({ query: { period } }) => readPeriod(db, period ?? currentQuarter(clock()), clock()),
+    figures: async ({ query: { period } }) => readPeriod(deps, period ?? currentQuarter(clock()), clock()),
     close: async ({ params: { period } }, context) => {
       await closePeriod(deps, await signedIn(context), period)
       return {}
@@ -40,7 +40,10 @@ export function accountingRoutes(app: FastifyInstance, deps: Deps): void {
       .type('text/csv; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('x-content-type-options', 'nosniff')
-      .header('content-disposition', `attachment; filename="vat-${period}.csv"`)
+      .header(
+        'content-disposition',
+        `attachment; filename="vat-${period}${deps.isSandbox ? '-sandbox' : ''}.csv"`,
+      )
       .send(Readable.from(vatCsv(deps, period, context.lang)))
   })
 }

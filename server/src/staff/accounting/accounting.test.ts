@@ -12,6 +12,8 @@ import { freezeOrder } from '#sales/orders/order.ts'
 import { keepOrder } from '#sales/orders/keep-order.ts'
 import { refundsTable } from '#schema/payments.tables.ts'
 import { hire, openStaffApp } from '#staff/test-staff-app.ts'
+import { closePeriod, readPeriod } from './close-period.ts'
+import { readVat } from './read-accounting.ts'
 import { issueCreditNote, issueInvoice } from '#tax/issue-documents.ts'
 import { addBuyer, addRefund, type Buyer, openCheckout } from '#tax/test-orders.ts'
 
@@ -29,7 +31,7 @@ async function sell(sessionId: string): Promise<void> {
   const { db } = app.shop.deps
   const now = new Date(begin + chance.below(120) * dayMs + chance.below(86_400) * 1_000)
   const order = freezeOrder(newId(now), buyer, [{ ...course, priceHalalas: 100 + chance.below(300_000) }])
-  const isSandbox = chance.below(10) === 0
+  const isSandbox = chance.below(2) === 0
   await db.transaction(async (tx) => {
     await keepOrder(tx, order, { sessionId, cartId: null, itemId: course.id, now })
     await issueInvoice({ ...noJobs, seller: testSeller, isSandbox }, tx, { order, now })
@@ -56,6 +58,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+/** What a shop with real providers says of the same documents. */
+const realFigures = (period: string) => readVat({ db: app.shop.deps.db, isSandbox: false }, period)
+/** What this one says: it runs on the sandbox. */
 const figures = async (period: string) =>
   (await app.get(`/staff/vat?period=${period}`, finance)).body.figures as VatFigures
 
@@ -67,32 +72,43 @@ const stored = () =>
   )
 const periods = ['2025-12', '2026-01', '2026-02', '2026-03', '2025-Q4', '2026-Q1', '2026-Q2', '2027-Q1']
 
-test.each(periods)('the VAT figures of %s are the sums of the documents to the halala', async (period) => {
-  const { from, to, ...given } = await figures(period)
-  const own = (await stored()).filter(({ day }) => day >= from && day <= to)
-  const of = (kind: string) =>
-    own.filter((each) => each.kind === kind && !each.sandbox).toSorted((a, b) => a.sequence - b.sequence)
-  const sums = (kind: string) => {
-    const each = of(kind)
-    const number = (at: number) =>
-      each.at(at) ? expect.stringContaining(String(each.at(at)?.sequence).padStart(8, '0')) : null
-    return {
-      count: each.length,
-      netHalalas: each.reduce((sum, { net }) => sum + net, 0),
-      vatHalalas: each.reduce((sum, { vat }) => sum + vat, 0),
-      first: number(0),
-      last: number(-1),
+const kindsOfShop = [
+  { money: 'real', isSandbox: false, read: realFigures },
+  { money: 'sandbox', isSandbox: true, read: figures },
+]
+const asked = kindsOfShop.flatMap((shop) => periods.map((period) => ({ period, ...shop })))
+
+test.each(asked)(
+  'the VAT figures of $period are the sums of the $money documents to the halala',
+  async (each) => {
+    const { from, to, ...given } = await each.read(each.period)
+    const own = (await stored()).filter(({ day }) => day >= from && day <= to)
+    const of = (kind: string) =>
+      own
+        .filter((row) => row.kind === kind && row.sandbox === each.isSandbox)
+        .toSorted((a, b) => a.sequence - b.sequence)
+    const sums = (kind: string) => {
+      const found = of(kind)
+      const number = (at: number) =>
+        found.at(at) ? expect.stringContaining(String(found.at(at)?.sequence).padStart(8, '0')) : null
+      return {
+        count: found.length,
+        netHalalas: found.reduce((sum, { net }) => sum + net, 0),
+        vatHalalas: found.reduce((sum, { vat }) => sum + vat, 0),
+        first: number(0),
+        last: number(-1),
+      }
     }
-  }
-  const [sales, adjustments] = [sums('invoice'), sums('credit-note')]
-  expect(given).toMatchObject({
-    sales,
-    adjustments,
-    outputVatHalalas: sales.vatHalalas - adjustments.vatHalalas,
-    sandboxDocuments: own.filter(({ sandbox }) => sandbox).length,
-    freeOrders: 0,
-  })
-})
+    const [sales, adjustments] = [sums('invoice'), sums('credit-note')]
+    expect(given).toMatchObject({
+      sales,
+      adjustments,
+      outputVatHalalas: sales.vatHalalas - adjustments.vatHalalas,
+      sandboxDocuments: own.filter(({ sandbox }) => sandbox).length,
+      freeOrders: 0,
+    })
+  },
+)
 
 test('three months add up to their quarter', async () => {
   const [quarter, ...months] = await Promise.all(['2026-Q1', '2026-01', '2026-02', '2026-03'].map(figures))
@@ -141,10 +157,15 @@ test('the export holds every document of the period, and no cell that a spreadsh
   const own = (await stored()).filter(({ day }) => day >= '2026-01-01' && day <= '2026-03-31')
   expect(lines).toHaveLength(own.length)
   expect(lines.every((line) => line.includes(`,'=buyer@vat.example,`))).toBe(true)
-  const vat = lines
-    .filter((line) => line.endsWith(',0'))
-    .map((line) => Math.round(Number(line.split(',').at(-3)) * 100))
-  expect(vat.reduce((sum, each) => sum + each, 0)).toBe((await figures('2026-Q1')).outputVatHalalas)
+  expect(answer.headers.get('content-disposition')).toContain('vat-2026-Q1-sandbox.csv')
+  const vatOf = (isSandbox: boolean) =>
+    lines
+      .filter((line) => line.endsWith(isSandbox ? ',1' : ',0'))
+      .map((line) => Math.round(Number(line.split(',').at(-3)) * 100))
+      .reduce((sum, each) => sum + each, 0)
+  expect(vatOf(true)).toBe((await figures('2026-Q1')).outputVatHalalas)
+  expect(vatOf(false)).toBe((await realFigures('2026-Q1')).outputVatHalalas)
+  for (const line of lines) expect(line.startsWith('Sandbox ')).toBe(line.endsWith(',1'))
   const entries = await app.rows(`select 1 from audit_log where area = 'vat' and action = 'export'`)
   expect(entries).toHaveLength(1)
 })
@@ -175,13 +196,27 @@ test('a period that is over is closed once with its figures frozen, and a later 
   const order = freezeOrder(newId(now), buyer, [{ ...course, priceHalalas: 11_500 }])
   await db.transaction(async (tx) => {
     await keepOrder(tx, order, { sessionId, cartId: null, itemId: course.id, now })
-    await issueInvoice({ ...noJobs, seller: testSeller, isSandbox: false }, tx, { order, now })
+    await issueInvoice({ ...noJobs, seller: testSeller, isSandbox: true }, tx, { order, now })
   })
   expect((await read('2026-Q1')).closed).toMatchObject({ figures: before, differs: true, isIntact: true })
+  const real = { db, clock: app.shop.deps.clock, isSandbox: false }
+  expect((await readPeriod(real, '2026-Q1', real.clock())).closed).toBeNull()
+  const [member] = await app.rows<{ userId: string }>(
+    `select id as "userId" from users where email = 'finance@vat.example'`,
+  )
+  if (!member) throw new Error('nobody of finance')
+  await closePeriod(real, member, '2026-Q1')
+  expect((await readPeriod(real, '2026-Q1', real.clock())).closed).toMatchObject({
+    figures: await realFigures('2026-Q1'),
+    differs: false,
+    isIntact: true,
+  })
+  expect((await read('2026-Q1')).closed).toMatchObject({ figures: before, isIntact: true })
   await expect(app.rows(`update vat_periods set sha256 = repeat('0', 64)`)).rejects.toThrow()
   expect(
     await app.rows(
-      `select before, after from audit_log where action = 'close-period' and subject = '2026-Q1'`,
+      `select before, after from audit_log where action = 'close-period' and subject = '2026-Q1'
+        and after->>'isSandbox' = 'true'`,
     ),
   ).toMatchObject([{ before: { isClosed: false }, after: { outputVatHalalas: before.outputVatHalalas } }])
 })
@@ -189,7 +224,7 @@ test('a period that is over is closed once with its figures frozen, and a later 
 test('a figure leads to the documents that it is the sum of', async () => {
   const { from, to, sales } = await figures('2026-02')
   const answer = await app.get(
-    `/staff/invoices?kind=invoice&money=real&from=${from}&to=${to}&limit=50`,
+    `/staff/invoices?kind=invoice&money=sandbox&from=${from}&to=${to}&limit=50`,
     finance,
   )
   const rows = answer.body.rows as DocumentRow[]

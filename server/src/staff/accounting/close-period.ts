@@ -3,10 +3,9 @@ import { createHash } from 'node:crypto'
 import { byWhom } from '#lib/by-whom.ts'
 import { fail } from '#lib/errors.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'
-import type { Db } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
-import { readVat, spanOf } from './read-accounting.ts'
+import { readVat, spanOf, type VatDeps } from './read-accounting.ts'
 import { findClosed, insertClosed } from './vat-periods.store.ts'
 
 /** The figures as text, each in its place, whatever order they were stored in. */
@@ -21,29 +20,30 @@ const isOver = (period: string, now: Date): boolean => spanOf(period).until <= n
  * `vat-period-closed`: who did, and when.
  */
 export async function closePeriod(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { userId }: Actor,
+  { db, clock, isSandbox }: Pick<Deps, 'db' | 'clock' | 'isSandbox'>,
+  { userId }: Pick<Actor, 'userId'>,
   period: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const now = clock()
     if (!isOver(period, now)) fail('vat-period-not-over')
-    const figures = await readVat({ db: tx }, period)
+    const figures = await readVat({ db: tx, isSandbox }, period)
     const sha256 = hashOfFigures(figures)
-    if (!(await insertClosed(tx, { period, figures, sha256, closedBy: userId, closedAt: now }))) {
-      const first = await findClosed(tx, period)
+    const closed = { period, isSandbox, figures, sha256, closedBy: userId, closedAt: now }
+    if (!(await insertClosed(tx, closed))) {
+      const first = await findClosed(tx, period, isSandbox)
       fail('vat-period-closed', first && byWhom(first.by, first.closed.closedAt))
     }
     const deed = { actorId: userId, action: 'close-period', subject: period }
-    const after = { isClosed: true, outputVatHalalas: figures.outputVatHalalas, sha256 }
+    const after = { isClosed: true, isSandbox, outputVatHalalas: figures.outputVatHalalas, sha256 }
     await writeAudit(tx, { ...deed, before: { isClosed: false }, after }, now)
   })
 }
 
 /** The figures of a period now, as they were closed, and whether the two differ. */
-export async function readPeriod(db: Db, period: string, now: Date) {
-  const figures = await readVat({ db }, period)
-  const found = await findClosed(db, period)
+export async function readPeriod({ db, isSandbox }: VatDeps, period: string, now: Date) {
+  const figures = await readVat({ db, isSandbox }, period)
+  const found = await findClosed(db, period, isSandbox)
   const closed = found && {
     at: found.closed.closedAt.toISOString(),
     by: found.by,
@@ -52,5 +52,5 @@ export async function readPeriod(db: Db, period: string, now: Date) {
     isIntact: hashOfFigures(found.closed.figures) === found.closed.sha256,
     differs: textOf(found.closed.figures) !== textOf(figures),
   }
-  return { figures, closed: closed ?? null, isOver: isOver(period, now) }
+  return { figures, isSandbox, closed: closed ?? null, isOver: isOver(period, now) }
 }

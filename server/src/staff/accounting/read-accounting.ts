@@ -11,6 +11,7 @@ import { countFree, type Span, sumDocuments } from './vat.store.ts'
 /** Whether the numbers run without gap and double. */
 export { readSeries } from './documents-list.store.ts'
 
+export type VatDeps = { readonly db: Db; readonly isSandbox: boolean }
 type AccountingDeps = Pick<Deps, 'db' | 'config'>
 
 /** A page of invoices and credit notes. */
@@ -39,7 +40,7 @@ type Summed = Awaited<ReturnType<typeof sumDocuments>>
 const none = { count: 0, netHalalas: 0, vatHalalas: 0, first: null, last: null }
 
 function sumsOf(rows: Summed, kind: Summed[number]['kind']) {
-  const found = rows.find((row) => row.kind === kind && !row.isSandbox)
+  const found = rows.find((row) => row.kind === kind)
   if (!found) return none
   const { count, net, vat, first, last } = found
   return { count, netHalalas: net, vatHalalas: vat, first, last }
@@ -47,13 +48,15 @@ function sumsOf(rows: Summed, kind: Summed[number]['kind']) {
 
 /**
  * What a quarter or month of sales means for the VAT return: an invoice counts in the period in which it was issued, a
- * credit note in its own, whatever period its invoice is of. Sums in halalas.
+ * credit note in its own, whatever period its invoice is of. A shop that runs on the sandbox has the figures of the sandbox's
+ * documents, any other those of real ones alone. Sums in halalas.
  */
-export async function readVat({ db }: { readonly db: Db }, period: string): Promise<VatFigures> {
+export async function readVat({ db, isSandbox }: VatDeps, period: string): Promise<VatFigures> {
   const span = spanOf(period)
   const rows = await sumDocuments(db, span)
-  const sales = sumsOf(rows, 'invoice')
-  const adjustments = sumsOf(rows, 'credit-note')
+  const counted = rows.filter((row) => row.isSandbox === isSandbox)
+  const sales = sumsOf(counted, 'invoice')
+  const adjustments = sumsOf(counted, 'credit-note')
   return {
     period,
     ...vatPeriod(period),
@@ -61,6 +64,6 @@ export async function readVat({ db }: { readonly db: Db }, period: string): Prom
     adjustments,
     outputVatHalalas: sales.vatHalalas - adjustments.vatHalalas,
     freeOrders: await countFree(db, span),
-    sandboxDocuments: rows.filter(({ isSandbox }) => isSandbox).reduce((sum, { count }) => sum + count, 0),
+    sandboxDocuments: rows.filter((row) => row.isSandbox).reduce((sum, { count }) => sum + count, 0),
   }
 }

@@ -24,6 +24,17 @@ const kinds = {
   en: { invoice: 'Invoice', 'credit-note': 'Credit note' },
   ar: { invoice: 'فاتورة', 'credit-note': 'إشعار دائن' },
 } as const
+/** What the PDF of such a document says too: it belongs in no return. */
+const sandboxKinds = {
+  en: {
+    invoice: 'Sandbox invoice (not a tax invoice)',
+    'credit-note': 'Sandbox credit note (not a tax document)',
+  },
+  ar: {
+    invoice: 'فاتورة تجريبية (ليست فاتورة ضريبية)',
+    'credit-note': 'إشعار دائن تجريبي (ليس مستندًا ضريبيًا)',
+  },
+} as const
 
 /** Sums of a credit note are below zero, so that a column adds up to the return. */
 function cellsOf(row: DocumentRow, lang: Lang): (string | number)[] {
@@ -31,7 +42,7 @@ function cellsOf(row: DocumentRow, lang: Lang): (string | number)[] {
   // Numbers, so that the sign is no formula.
   const sums = [row.netHalalas, row.vatHalalas, row.totalHalalas].map((each) => sumOf(each, sign))
   return [
-    kinds[lang][row.kind],
+    (row.isSandbox ? sandboxKinds : kinds)[lang][row.kind],
     row.number,
     row.issuedAt,
     row.orderNumber,

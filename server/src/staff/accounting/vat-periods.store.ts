@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { vatPeriodsTable } from '#schema/tax.tables.ts'
@@ -13,11 +13,12 @@ export async function insertClosed(tx: Tx, closed: typeof vatPeriodsTable.$infer
   return rows.length > 0
 }
 
-export async function findClosed(db: Db, period: string) {
+/** Of real documents, or of the sandbox's. */
+export async function findClosed(db: Db, period: string, isSandbox: boolean) {
   const rows = await db
     .select({ closed: vatPeriodsTable, by: usersTable.fullName })
     .from(vatPeriodsTable)
     .innerJoin(usersTable, eq(usersTable.id, vatPeriodsTable.closedBy))
-    .where(eq(vatPeriodsTable.period, period))
+    .where(and(eq(vatPeriodsTable.period, period), eq(vatPeriodsTable.isSandbox, isSandbox)))
   return rows[0]
 }

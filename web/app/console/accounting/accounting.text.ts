@@ -49,6 +49,14 @@ export const accountingText = words({
   numbers: { en: 'First and last number', ar: 'أول رقم وآخر رقم' },
   free: { en: 'Free orders', ar: 'طلبات مجانية' },
   sandboxDocuments: { en: 'Sandbox documents', ar: 'مستندات تجريبية' },
+  sandboxFigures: {
+    en: 'Of sandbox documents, not for a return',
+    ar: 'أرقام مستندات تجريبية، لا تُدرج في إقرار',
+  },
+  sandboxNotice: {
+    en: 'This shop runs on the sandbox: the figures are sums of test documents, not tax figures. With real payment providers, only real invoices and credit notes count here.',
+    ar: 'يعمل هذا المتجر في البيئة التجريبية: الأرقام مجاميع مستندات تجريبية وليست أرقامًا ضريبية. عند ربط مزوّدي الدفع الحقيقيين لا تُحتسب هنا إلا الفواتير والإشعارات الدائنة الحقيقية.',
+  },
   others: {
     en: 'Purchases and imports are not from here.',
     ar: 'المشتريات والواردات لا تأتي من هنا.',
@@ -63,6 +71,10 @@ export const accountingText = words({
   closeFollows: {
     en: 'The figures are frozen as they stand in the return, and nobody can change or open them again. What says otherwise later is shown as a difference and belongs to a later period.',
     ar: 'تُجمَّد الأرقام كما وردت في الإقرار، ولا يمكن لأحد تغييرها أو إعادة فتحها. وما يخالفها لاحقًا يظهر فرقًا وينتمي إلى فترة تالية.',
+  },
+  sandboxCloseFollows: {
+    en: 'The sandbox figures are frozen on trial: this is no return, and the period of real sales stays open.',
+    ar: 'تُجمَّد الأرقام التجريبية على سبيل التجربة: لا يُعدّ ذلك إقرارًا، وتبقى فترة المبيعات الحقيقية مفتوحة.',
   },
   closedBy: {
     en: (by: string, at: string) => `Closed by ${by}, ${at}`,

@@ -36,8 +36,10 @@ export function ClosedNotice({ closed }: { readonly closed: Closed }) {
   )
 }
 
+type CloseProps = { readonly figures: VatFigures; readonly isSandbox: boolean }
+
 /** Freezes the figures of a period that is over. */
-export function CloseDrawer({ figures }: { readonly figures: VatFigures }) {
+export function CloseDrawer({ figures, isSandbox }: CloseProps) {
   const t = useWords(accountingText)
   const lang = useLang()
   const { act } = useAct()
@@ -49,7 +51,7 @@ export function CloseDrawer({ figures }: { readonly figures: VatFigures }) {
           isDangerous={false}
           asksReason={false}
           does={t.doesClose(moneyIn(lang, outputVatHalalas))}
-          consequences={t.closeFollows}
+          consequences={isSandbox ? t.sandboxCloseFollows : t.closeFollows}
           act={() => act(consoleApi.vat.close({ params: { period } }))}
           onDone={close}
           onCancel={close}

@@ -6,7 +6,7 @@ import { consoleRoutes } from '#console/api/console-routes.ts'
 import { loaded } from '#console/api/loaded.ts'
 import { Block, Detail, Fact, Facts } from '#console/kit/detail.tsx'
 import { ShortSelect } from '#console/kit/fields.tsx'
-import { saveList } from '#console/kit/save-file.ts'
+import { saveFile } from '#console/kit/save-file.ts'
 import { drawerLink } from '#console/kit/drawer.tsx'
 import { Code, Money, None } from '#console/kit/values.tsx'
 import { useMay } from '#console/session/me.ts'
@@ -15,11 +15,18 @@ import { useLang, useWords } from '#lib/root-data.ts'
 import { Ltr } from '#ui/bdi.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { accountingText } from './accounting.text.ts'
 import { CloseDrawer, type Closed, ClosedNotice } from './vat-closing.tsx'
 
-type Data = { readonly figures: VatFigures; readonly closed: Closed | null; readonly isOver: boolean }
+type Data = {
+  readonly figures: VatFigures
+  /** They are sums of test documents, which belong in no return. */
+  readonly isSandbox: boolean
+  readonly closed: Closed | null
+  readonly isOver: boolean
+}
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<Data> {
   const period = new URL(request.url).searchParams.get('period')
@@ -37,12 +44,16 @@ export function Component() {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const mayResolve = useMay('accounting.resolve')
-  const { figures, closed, isOver } = useLoaderData<unknown>() as Data
+  const shown = useLoaderData<unknown>() as Data
+  const { figures, isSandbox, closed, isOver } = shown
+  const documents = (kind: DocumentRow['kind']) => documentsOf(shown, kind)
   const { period, sales, adjustments } = figures
   const day = (iso: string) => formatDate(`${iso}T09:00:00Z`, lang)
   const save = async () => {
     const href = consoleRoutes.vat?.figures?.url ?? ''
-    if (!(await saveList(href, { period }))) toast({ kind: 'bad', text: t.exportFailed })
+    const name = `vat-${period}${isSandbox ? '-sandbox' : ''}.csv`
+    const isSaved = await saveFile(`${href}.csv?${new URLSearchParams({ period }).toString()}`, name)
+    if (!isSaved) toast({ kind: 'bad', text: t.exportFailed })
   }
   return (
     <Detail
@@ -50,6 +61,7 @@ export function Component() {
       facts={
         <>
           <Ltr>{period}</Ltr>
+          {isSandbox && <Badge kind="info">{t.sandbox}</Badge>}
           <Badge kind={closed ? 'ok' : 'plain'} {...(closed && { icon: 'lock' as const })}>
             {closed ? t.closed : t.openPeriod}
           </Badge>
@@ -86,23 +98,24 @@ export function Component() {
           <Block title={t.apart}>
             <Facts>
               <Fact name={t.free}>{figures.freeOrders}</Fact>
-              <Fact name={t.sandboxDocuments}>{figures.sandboxDocuments}</Fact>
+              {!isSandbox && <Fact name={t.sandboxDocuments}>{figures.sandboxDocuments}</Fact>}
             </Facts>
             <p className="muted">{t.others}</p>
           </Block>
         </>
       }
     >
+      {isSandbox && <Notice kind="info">{t.sandboxNotice}</Notice>}
       {closed && <ClosedNotice closed={closed} />}
-      <Block title={t.figures}>
+      <Block title={isSandbox ? t.sandboxFigures : t.figures}>
         <Facts>
           <Fact name={t.standard}>
-            <Link to={documentsOf(figures, 'invoice')} className="accented">
+            <Link to={documents('invoice')} className="accented">
               <Money halalas={sales.netHalalas} />
             </Link>
           </Fact>
           <Fact name={t.adjustments}>
-            <Link to={documentsOf(figures, 'credit-note')} className="accented">
+            <Link to={documents('credit-note')} className="accented">
               <Money halalas={0 - adjustments.netHalalas} />
             </Link>
           </Fact>
@@ -119,16 +132,16 @@ export function Component() {
           </Fact>
         </Facts>
       </Block>
-      <Documents title={t.invoicesOnly} sums={sales} href={documentsOf(figures, 'invoice')} />
-      <Documents title={t.notesOnly} sums={adjustments} href={documentsOf(figures, 'credit-note')} />
-      {mayResolve && <CloseDrawer figures={figures} />}
+      <Documents title={t.invoicesOnly} sums={sales} href={documents('invoice')} />
+      <Documents title={t.notesOnly} sums={adjustments} href={documents('credit-note')} />
+      {mayResolve && <CloseDrawer figures={figures} isSandbox={isSandbox} />}
     </Detail>
   )
 }
 
 /** The list of the documents that a figure is the sum of. */
-const documentsOf = ({ from, to }: VatFigures, kind: DocumentRow['kind']): string =>
-  `/invoices?${new URLSearchParams({ kind, from, to, money: 'real' }).toString()}`
+const documentsOf = ({ figures: { from, to }, isSandbox }: Data, kind: DocumentRow['kind']): string =>
+  `/invoices?${new URLSearchParams({ kind, from, to, money: isSandbox ? 'sandbox' : 'real' }).toString()}`
 
 type DocumentsProps = {
   readonly title: string
