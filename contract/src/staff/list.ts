@@ -6,6 +6,8 @@ export const pageRows = 50
 
 /** So far the rows of a list are counted. */
 export const mostCounted = 10_000
+/** What a search of orders finds is counted up to so many: more than that is searched on, not read. */
+export const mostFound = 1_000
 
 const Cursor = z.string().max(600)
 
@@ -43,7 +45,7 @@ export const listQuery = <
 export const listAnswer = <Row extends z.ZodType>(row: Row) =>
   answer({
     rows: z.array(row),
-    /** Rows of the whole list, counted up to 10,000 unless asked otherwise. */
+    /** Rows of the whole list, counted up to 10,000, or 1,000 of a search among orders, unless asked otherwise. */
     total: z.int().nonnegative(),
     /** False: there are more rows than `total`. */
     isTotalExact: z.boolean(),

@@ -4,14 +4,15 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { fail } from '#lib/errors.ts'
 import type { Db } from './database.ts'
+import { together } from './together.ts'
 
 /** What was asked: at most one of the cursors, and rows of a page. */
 export type AskedPage = {
   readonly after?: string | undefined
   readonly before?: string | undefined
   readonly limit: number
-  /** All rows are counted, however many. */
-  readonly total?: 'exact' | undefined
+  /** All rows are counted, however many, or none: the total is 0 then. */
+  readonly total?: 'exact' | 'none' | undefined
 }
 
 /** The order of a list: a column that is never null, then the id, both the same way. */
@@ -43,6 +44,8 @@ type ListQueries<Row> = {
   readonly rows: (page: PageParts) => PromiseLike<(Row & { readonly cursor: string })[]>
   /** All rows of the list up to the limit; what is selected does not matter. */
   readonly counted: (limit: number) => SQLWrapper
+  /** Counted no further than this, unless all are; 10,000 unless it says so. */
+  readonly most?: number
 }
 
 /** More rows than a table of ours ever has. */
@@ -52,36 +55,43 @@ const everyRow = 2_000_000_000
 export async function readList<Row>(
   db: Db,
   asked: AskedPage,
-  { by, rows: query, counted }: ListQueries<Row>,
+  { by, rows: query, counted, most: mostOfList = mostCounted }: ListQueries<Row>,
 ): Promise<Page<Omit<Row, 'cursor'>>> {
   const isBack = asked.before !== undefined
   const sent = asked.before ?? asked.after
   const goesUp = (by.direction === 'asc') !== isBack
   const towards = sql.raw(goesUp ? 'asc' : 'desc')
-  const found = await query({
+  const page: PageParts = {
     where: sent === undefined ? undefined : beyond(by, goesUp, sent),
     orderBy: [sql`${by.key} ${towards}`, sql`${by.id} ${towards}`],
     limit: asked.limit + 1,
     // As text, because the programs' clocks know no microseconds.
     cursor: sql<string>`json_build_array(${by.key}::text, ${by.id}::text)::text`.as('cursor'),
-  })
-  const hasMore = found.length > asked.limit
-  const page = found.slice(0, asked.limit)
-  if (isBack) page.reverse()
-  const first = page.at(0)
-  const last = page.at(-1)
-  const most = asked.total === 'exact' ? everyRow : mostCounted
-  const { rows: totals } = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from (${counted(most + 1)}) counted`,
+  }
+  const most = asked.total === 'exact' ? everyRow : mostOfList
+  const [found, total] = await together(
+    (async () => query(page))(),
+    asked.total === 'none' ? Promise.resolve(0) : countOf(db, counted(most + 1)),
   )
-  const total = totals[0]?.total ?? 0
+  const hasMore = found.length > asked.limit
+  const rows = found.slice(0, asked.limit)
+  if (isBack) rows.reverse()
+  const first = rows.at(0)
+  const last = rows.at(-1)
   return {
-    rows: page.map(({ cursor: _cursor, ...row }) => row),
+    rows: rows.map(({ cursor: _cursor, ...row }) => row),
     total: Math.min(total, most),
     isTotalExact: total <= most,
     next: last && (isBack || hasMore) ? encoded(last.cursor) : null,
     previous: first && (isBack ? hasMore : sent !== undefined) ? encoded(first.cursor) : null,
   }
+}
+
+async function countOf(db: Db, rows: SQLWrapper): Promise<number> {
+  const { rows: totals } = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from (${rows}) counted`,
+  )
+  return totals[0]?.total ?? 0
 }
 
 function beyond({ key, id }: SortBy, goesUp: boolean, sent: string): SQL {

@@ -65,7 +65,13 @@ export async function* vatCsv(
 ): AsyncGenerator<string> {
   yield byteOrderMark + csvLine(heads[lang])
   for (let after: string | undefined; ;) {
-    const asked = { order: 'oldest' as const, ...spanOf(period), limit: atOnce, after }
+    const asked = {
+      order: 'oldest' as const,
+      ...spanOf(period),
+      limit: atOnce,
+      after,
+      total: 'none' as const,
+    }
     const { rows, next } = await readDocuments(deps, asked)
     yield rows.map((row) => csvLine(cellsOf(row, lang))).join('')
     if (next === null) return

@@ -1,4 +1,5 @@
 import type { OrderMethod, OrderView } from '@matla/contract/staff/orders.calls'
+import { mostFound } from '@matla/contract/staff/list'
 import { and, eq, exists, gte, inArray, lt, lte, notExists, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { type AskedPage, readList, type SortBy } from '#platform/db/keyset.store.ts'
@@ -7,11 +8,12 @@ import { entitlementsTable } from '#schema/entitlements.tables.ts'
 import { type enrolmentStatuses, enrolmentsTable } from '#schema/learning.tables.ts'
 import { paymentsTable, refundsTable, type RefundStatus, staffTasksTable } from '#schema/payments.tables.ts'
 import { couponsTable, orderLinesTable, ordersTable, type OrderStatus } from '#schema/sales.tables.ts'
+import { isPaidWith, isUnderway, ofOrder, orderIdsOf, providerOf } from './order-ids.store.ts'
 import { searched } from './orders-search.store.ts'
 
-export type AskedOrders = AskedPage & {
+/** What narrows a list of orders. */
+export type OrderFilters = {
   readonly q?: string | undefined
-  readonly order: 'newest' | 'oldest' | 'largest'
   readonly view?: OrderView | undefined
   readonly status?: OrderStatus | undefined
   readonly method?: OrderMethod | undefined
@@ -26,6 +28,7 @@ export type AskedOrders = AskedPage & {
   readonly refund?: RefundStatus | 'none' | undefined
   readonly enrolment?: (typeof enrolmentStatuses)[number] | undefined
 }
+export type AskedOrders = AskedPage & OrderFilters & { readonly order: 'newest' | 'oldest' | 'largest' }
 
 const { id: orderId, createdAt, totalHalalas } = ordersTable
 
@@ -41,18 +44,12 @@ const refundsOf = (db: Db, ...more: SQL[]) =>
     .from(refundsTable)
     .where(and(eq(refundsTable.orderId, orderId), ...more))
 
-const paidWith = (db: Db, provider: string) =>
+const paidWith = (db: Db, method: keyof typeof providerOf) =>
   exists(
     db
       .select({ one: sql`1` })
       .from(paymentsTable)
-      .where(
-        and(
-          eq(paymentsTable.orderId, orderId),
-          eq(paymentsTable.provider, provider),
-          sql`${paymentsTable.status} <> 'failed'`,
-        ),
-      ),
+      .where(and(eq(paymentsTable.orderId, orderId), isPaidWith(providerOf[method]))),
   )
 
 const methodIs = (db: Db, method: OrderMethod): SQL => {
@@ -60,13 +57,10 @@ const methodIs = (db: Db, method: OrderMethod): SQL => {
     case 'free':
       return eq(totalHalalas, 0)
     case 'card':
-      return paidWith(db, 'paytabs')
     case 'pay-later':
-      return paidWith(db, 'tabby')
+      return paidWith(db, method)
   }
 }
-
-const ofOrder = inArray(refundsTable.kind, ['lines', 'chargeback'])
 
 const viewIs = (db: Db, view: OrderView): SQL | undefined => {
   switch (view) {
@@ -82,7 +76,7 @@ const viewIs = (db: Db, view: OrderView): SQL | undefined => {
     case 'unfinished':
       return inArray(ordersTable.status, ['open', 'declined', 'review'])
     case 'refunded':
-      return exists(refundsOf(db, ofOrder, inArray(refundsTable.status, ['planned', 'done'])))
+      return exists(refundsOf(db, ofOrder, isUnderway))
     case 'pay-later':
       return methodIs(db, 'pay-later')
     case 'free':
@@ -110,25 +104,24 @@ const bought = (db: Db, productId: string): SQL =>
       .where(and(eq(orderLinesTable.productId, productId), eq(orderLinesTable.orderId, orderId))),
   )
 
-const withCoupon = (db: Db, code: string): SQL =>
-  inArray(
-    ordersTable.couponId,
-    db
-      .select({ id: couponsTable.id })
-      .from(couponsTable)
-      .where(eq(couponsTable.code, code.trim().toUpperCase())),
-  )
+/** By its id, read before: of a subquery PostgreSQL does not know how many orders it names. */
+async function withCoupon(db: Db, code: string): Promise<SQL> {
+  const [coupon] = await db
+    .select({ id: couponsTable.id })
+    .from(couponsTable)
+    .where(eq(couponsTable.code, code.trim().toUpperCase()))
+  return coupon ? eq(ordersTable.couponId, coupon.id) : sql`false`
+}
 
-/** What narrows a list of orders, without its cursor. */
-async function conditionsOf(db: Db, asked: Omit<AskedOrders, keyof AskedPage | 'order'>) {
-  const { q, view, status, method, course, coupon, since, until, least, most, refund, enrolment } = asked
+async function conditionsOf(db: Db, filters: OrderFilters) {
+  const { q, view, status, method, course, coupon, since, until, least, most, refund, enrolment } = filters
   const conditions: (SQL | undefined)[] = [
     q === undefined || q === '' ? undefined : await searched(db, q),
     view && viewIs(db, view),
     status && eq(ordersTable.status, status),
     method && methodIs(db, method),
     course === undefined ? undefined : bought(db, course),
-    coupon === undefined ? undefined : withCoupon(db, coupon),
+    coupon === undefined ? undefined : await withCoupon(db, coupon),
     since === null ? undefined : gte(createdAt, since),
     until === null ? undefined : lt(createdAt, until),
     least === undefined ? undefined : gte(totalHalalas, least),
@@ -153,9 +146,11 @@ const shown = {
 
 /** A page of the orders. Fails with `invalid` for a cursor that is none. */
 export async function listOrders(db: Db, asked: AskedOrders) {
-  const own = await conditionsOf(db, asked)
+  const { after: _after, before: _before, limit: _limit, total: _total, order, ...filters } = asked
+  const own = await conditionsOf(db, filters)
   return readList(db, asked, {
-    by: sorts[asked.order],
+    by: sorts[order],
+    ...(filters.q && { most: mostFound }),
     rows: ({ where, orderBy, limit, cursor }) =>
       db
         .select({ ...shown, cursor })
@@ -164,6 +159,7 @@ export async function listOrders(db: Db, asked: AskedOrders) {
         .orderBy(...orderBy)
         .limit(limit),
     counted: (limit) =>
+      orderIdsOf(db, filters, limit) ??
       db
         .select({ one: sql`1` })
         .from(ordersTable)

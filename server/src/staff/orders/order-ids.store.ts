@@ -1,0 +1,58 @@
+import { and, eq, inArray, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { Db } from '#platform/db/database.ts'
+import { entitlementsTable } from '#schema/entitlements.tables.ts'
+import { enrolmentsTable } from '#schema/learning.tables.ts'
+import { paymentsTable, refundsTable, staffTasksTable } from '#schema/payments.tables.ts'
+import { orderLinesTable } from '#schema/sales.tables.ts'
+import type { OrderFilters } from './orders-list.store.ts'
+
+/** Of refunds that buyers are told of as such. */
+export const ofOrder = inArray(refundsTable.kind, ['lines', 'chargeback'])
+export const isUnderway = inArray(refundsTable.status, ['planned', 'done'])
+export const isPaidWith = (provider: string): SQL | undefined =>
+  and(eq(paymentsTable.provider, provider), sql`${paymentsTable.status} <> 'failed'`)
+export const providerOf = { card: 'paytabs', 'pay-later': 'tabby' } as const
+
+const paidWith = (db: Db, method: keyof typeof providerOf, limit: number): SQLWrapper =>
+  db
+    .selectDistinct({ id: paymentsTable.orderId })
+    .from(paymentsTable)
+    .where(isPaidWith(providerOf[method]))
+    .limit(limit)
+
+const refunded = (db: Db, condition: SQL | undefined, limit: number): SQLWrapper =>
+  db.selectDistinct({ id: refundsTable.orderId }).from(refundsTable).where(condition).limit(limit)
+
+/**
+ * The orders of a list with this filter alone, from the table that the filter is about: counting them so needs none of
+ * their own rows. Undefined: there is no such table, or more than one filter.
+ */
+export function orderIdsOf(db: Db, filters: OrderFilters, limit: number): SQLWrapper | undefined {
+  const set = Object.values(filters).filter((value) => value !== undefined && value !== null && value !== '')
+  if (set.length !== 1) return undefined
+  const { course, method, view, refund, enrolment } = filters
+  if (course !== undefined)
+    return db
+      .select({ id: orderLinesTable.orderId })
+      .from(orderLinesTable)
+      .where(eq(orderLinesTable.productId, course))
+      .limit(limit)
+  if (method === 'card' || method === 'pay-later') return paidWith(db, method, limit)
+  if (view === 'pay-later') return paidWith(db, view, limit)
+  if (view === 'refunded') return refunded(db, and(ofOrder, isUnderway), limit)
+  if (refund !== undefined && refund !== 'none') return refunded(db, eq(refundsTable.status, refund), limit)
+  if (view === 'needs-person')
+    return db
+      .selectDistinct({ id: staffTasksTable.orderId })
+      .from(staffTasksTable)
+      .where(and(isNull(staffTasksTable.closedAt), isNotNull(staffTasksTable.orderId)))
+      .limit(limit)
+  if (enrolment !== undefined)
+    return db
+      .selectDistinct({ id: entitlementsTable.orderId })
+      .from(enrolmentsTable)
+      .innerJoin(entitlementsTable, eq(entitlementsTable.id, enrolmentsTable.entitlementId))
+      .where(and(eq(enrolmentsTable.status, enrolment), isNotNull(entitlementsTable.orderId)))
+      .limit(limit)
+  return undefined
+}
