@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
+import { isOneOf } from '#schema/columns.tables.ts'
 import { entitlementsTable } from '#schema/entitlements.tables.ts'
 import { enrolmentsTable } from '#schema/learning.tables.ts'
 import { paymentsTable, refundsTable, staffTasksTable } from '#schema/payments.tables.ts'
@@ -9,8 +10,9 @@ import type { OrderFilters } from './orders-list.store.ts'
 /** Of refunds that buyers are told of as such. */
 export const ofOrder = inArray(refundsTable.kind, ['lines', 'chargeback'])
 export const isUnderway = inArray(refundsTable.status, ['planned', 'done'])
+/** As text in the statement, so that its plan fits how rare the value is. */
 export const isPaidWith = (provider: string): SQL | undefined =>
-  and(eq(paymentsTable.provider, provider), sql`${paymentsTable.status} <> 'failed'`)
+  and(isOneOf(paymentsTable.provider, [provider]), sql`${paymentsTable.status} <> 'failed'`)
 export const providerOf = { card: 'paytabs', 'pay-later': 'tabby' } as const
 
 const paidWith = (db: Db, method: keyof typeof providerOf, limit: number): SQLWrapper =>
@@ -40,7 +42,8 @@ export function orderIdsOf(db: Db, filters: OrderFilters, limit: number): SQLWra
   if (method === 'card' || method === 'pay-later') return paidWith(db, method, limit)
   if (view === 'pay-later') return paidWith(db, view, limit)
   if (view === 'refunded') return refunded(db, and(ofOrder, isUnderway), limit)
-  if (refund !== undefined && refund !== 'none') return refunded(db, eq(refundsTable.status, refund), limit)
+  if (refund !== undefined && refund !== 'none')
+    return refunded(db, isOneOf(refundsTable.status, [refund]), limit)
   if (view === 'needs-person')
     return db
       .selectDistinct({ id: staffTasksTable.orderId })
@@ -52,7 +55,7 @@ export function orderIdsOf(db: Db, filters: OrderFilters, limit: number): SQLWra
       .selectDistinct({ id: entitlementsTable.orderId })
       .from(enrolmentsTable)
       .innerJoin(entitlementsTable, eq(entitlementsTable.id, enrolmentsTable.entitlementId))
-      .where(and(eq(enrolmentsTable.status, enrolment), isNotNull(entitlementsTable.orderId)))
+      .where(and(isOneOf(enrolmentsTable.status, [enrolment]), isNotNull(entitlementsTable.orderId)))
       .limit(limit)
   return undefined
 }

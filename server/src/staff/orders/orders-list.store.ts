@@ -4,6 +4,7 @@ import { and, eq, exists, gte, inArray, lt, lte, notExists, type SQL, sql } from
 import type { Db } from '#platform/db/database.ts'
 import { type AskedPage, readList, type SortBy } from '#platform/db/keyset.store.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
+import { isOneOf } from '#schema/columns.tables.ts'
 import { entitlementsTable } from '#schema/entitlements.tables.ts'
 import { type enrolmentStatuses, enrolmentsTable } from '#schema/learning.tables.ts'
 import { paymentsTable, refundsTable, type RefundStatus, staffTasksTable } from '#schema/payments.tables.ts'
@@ -85,7 +86,7 @@ const viewIs = (db: Db, view: OrderView): SQL | undefined => {
 }
 
 const refundIs = (db: Db, state: RefundStatus | 'none'): SQL =>
-  state === 'none' ? notExists(refundsOf(db)) : exists(refundsOf(db, eq(refundsTable.status, state)))
+  state === 'none' ? notExists(refundsOf(db)) : exists(refundsOf(db, isOneOf(refundsTable.status, [state])))
 
 const enrolmentIs = (db: Db, state: NonNullable<AskedOrders['enrolment']>): SQL =>
   exists(
@@ -93,7 +94,7 @@ const enrolmentIs = (db: Db, state: NonNullable<AskedOrders['enrolment']>): SQL 
       .select({ one: sql`1` })
       .from(entitlementsTable)
       .innerJoin(enrolmentsTable, eq(enrolmentsTable.entitlementId, entitlementsTable.id))
-      .where(and(eq(entitlementsTable.orderId, orderId), eq(enrolmentsTable.status, state))),
+      .where(and(eq(entitlementsTable.orderId, orderId), isOneOf(enrolmentsTable.status, [state]))),
   )
 
 const bought = (db: Db, productId: string): SQL =>
