@@ -11,6 +11,7 @@ import { sourceFiles } from './source-files.mjs'
 /** Where the numbers of requirements, faults and invariants are explained. */
 const lists = /** @type {const} */ ([
   { number: /(?<![\w#%&/.-])R\d{3}\b/g, file: 'docs/requirements.md' },
+  { number: /(?<![\w#%&/.-])K\d{2}\b/g, file: 'docs/requirements.md' },
   { number: /(?<![\w#%&/.-])F\d{2}\b/g, file: 'docs/faults.md' },
   { number: /(?<![\w#%&/.-])(?:I\d{1,2}|[VSX]\d{2})\b/g, file: 'docs/invariants.md' },
   { number: /(?<=\((?:[^()]*[ ,])?)A\d{1,2}(?=[ ,)])/g, file: 'docs/invariants.md' },
