@@ -32,51 +32,53 @@ type ApiDocument = {
   readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly operationId: string }>>>>
 }
 
-test('the page of the API lists every call under its strict policy, and asks nobody else', async ({
-  page,
-  baseURL,
-}) => {
-  const stopped: string[] = []
-  const foreign: string[] = []
-  page.on('console', (message) => {
-    if (/content security policy/i.test(message.text())) stopped.push(message.text())
-  })
-  page.on('request', (request) => {
-    if (!request.url().startsWith(`${baseURL}/`)) foreign.push(request.url())
-  })
-  const document: ApiDocument = await (await page.request.get('/matla/openapi.json')).json()
-  const missing = new Set(
-    Object.values(document.paths).flatMap((item) => Object.values(item).map((it) => it.operationId)),
-  )
-  await page.goto('/matla/docs')
-  await expect(page.locator('.opblock').first()).toBeVisible()
-  // Only what is on the screen is drawn; what was passed before it was drawn is met from the top again.
-  const look = async () => {
-    const ids = await page.evaluate(() => {
-      const before = window.scrollY
-      window.scrollBy(0, window.innerHeight / 2)
-      if (window.scrollY === before) window.scrollTo(0, 0)
-      return Array.from(window.document.querySelectorAll('.opblock'), (block) => block.id)
+test.describe('the page of the API', () => {
+  // It is drawn by a library, for seconds where the machine has other work; the locators below wait for it.
+  test.use({ waitsForScript: false })
+
+  test('lists every call under its strict policy, and asks nobody else', async ({ page, baseURL }) => {
+    const stopped: string[] = []
+    const foreign: string[] = []
+    page.on('console', (message) => {
+      if (/content security policy/i.test(message.text())) stopped.push(message.text())
     })
-    for (const id of ids) missing.delete(id.replaceAll('\\', '').replace(/^operations-[^-]+-/, ''))
-    return [...missing]
-  }
-  await expect.poll(look, { intervals: [50], timeout: 50_000 }).toEqual([])
-  await page.goto('about:blank')
-  await page.goto('/matla/docs#/cart/cart.addLine')
-  const unfolded = page.getByRole('main').getByText('course-already-in-cart')
-  await expect
-    .poll(
-      async () => {
-        await page.evaluate(() => window.scrollBy(0, window.innerHeight / 4))
-        return unfolded.count()
-      },
-      { intervals: [200], timeout: 30_000 },
+    page.on('request', (request) => {
+      if (!request.url().startsWith(`${baseURL}/`)) foreign.push(request.url())
+    })
+    const document: ApiDocument = await (await page.request.get('/matla/openapi.json')).json()
+    const missing = new Set(
+      Object.values(document.paths).flatMap((item) => Object.values(item).map((it) => it.operationId)),
     )
-    .toBeGreaterThan(0)
-  await expect(page.getByRole('button', { name: /execute|try it out|authorize/i })).toHaveCount(0)
-  expect({ stopped, foreign: foreign.filter((url) => !url.startsWith('data:')) }).toEqual({
-    stopped: [],
-    foreign: [],
+    await page.goto('/matla/docs')
+    await expect(page.locator('.opblock').first()).toBeVisible()
+    // Only what is on the screen is drawn; what was passed before it was drawn is met from the top again.
+    const look = async () => {
+      const ids = await page.evaluate(() => {
+        const before = window.scrollY
+        window.scrollBy(0, window.innerHeight / 2)
+        if (window.scrollY === before) window.scrollTo(0, 0)
+        return Array.from(window.document.querySelectorAll('.opblock'), (block) => block.id)
+      })
+      for (const id of ids) missing.delete(id.replaceAll('\\', '').replace(/^operations-[^-]+-/, ''))
+      return [...missing]
+    }
+    await expect.poll(look, { intervals: [50], timeout: 50_000 }).toEqual([])
+    await page.goto('about:blank')
+    await page.goto('/matla/docs#/cart/cart.addLine')
+    const unfolded = page.getByRole('main').getByText('course-already-in-cart')
+    await expect
+      .poll(
+        async () => {
+          await page.evaluate(() => window.scrollBy(0, window.innerHeight / 4))
+          return unfolded.count()
+        },
+        { intervals: [200], timeout: 30_000 },
+      )
+      .toBeGreaterThan(0)
+    await expect(page.getByRole('button', { name: /execute|try it out|authorize/i })).toHaveCount(0)
+    expect({ stopped, foreign: foreign.filter((url) => !url.startsWith('data:')) }).toEqual({
+      stopped: [],
+      foreign: [],
+    })
   })
 })
