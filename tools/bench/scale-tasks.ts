@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { arrive, call, must, openPage } from '../../server/src/proof/buyer.ts'
 import { callSandbox } from '../../server/src/proof/ledger.ts'
 import { until } from '../../server/src/proof/until.ts'
@@ -26,6 +27,9 @@ const read = async (url: string, token?: string): Promise<void> => {
   if (!response.ok) throw new Error(`${response.status} ${url}`)
 }
 
+/** The server looks once a second whether its cached answers are older than the content. */
+const untilSeenMs = 1_200
+
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const startedAt = performance.now()
   await work()
@@ -41,11 +45,11 @@ const page = (what: string, path: (shop: ScaleShop, round: number) => string): T
   },
   {
     what: `${what}, made anew`,
-    rounds: 60,
+    rounds: 25,
     goals: { median: 1.3 },
     run: async (shop, round) => {
-      // Every cached answer is older than the content now.
       await shop.database.pool.query('update content_version set version = version + 1')
+      await pause(untilSeenMs)
       return timed(() => read(`${shop.running.url}${path(shop, round)}`))
     },
   },
