@@ -4,6 +4,7 @@ import { answer } from '#kit/answer.schema.ts'
 import { call } from '#kit/call.ts'
 import { applicantEmailKinds, applicationStages, bestRating, mostTags } from './application-words.ts'
 import { listAnswer, listQuery, pageRows } from './list.ts'
+import { Reason } from './reason.schema.ts'
 
 const Moment = z.iso.datetime()
 const Stage = z.enum(applicationStages)
@@ -165,7 +166,7 @@ export const staffApplicationsCalls = {
     ...ofOne,
     path: '/staff/applications/:applicationId/extend',
     about: 'Keeps an application longer, with a reason: to a later day within the next twelve months.',
-    body: z.object({ until: z.iso.date(), reason: z.string().trim().min(1).max(500) }),
+    body: z.object({ until: z.iso.date(), reason: Reason }),
     result: changed,
     errors: ['application-not-found', 'application-until-wrong'],
   }),

@@ -3,9 +3,9 @@ import { answer } from '#kit/answer.schema.ts'
 import { call } from '#kit/call.ts'
 import { Localized } from '#kit/lang.schema.ts'
 import { listAnswer, listQuery } from './list.ts'
+import { Reason } from './reason.schema.ts'
 
 const Moment = z.iso.datetime()
-const Reason = z.string().trim().min(1).max(500)
 const certificateStates = ['valid', 'revoked'] as const
 
 const CertificateRow = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { answer } from '#kit/answer.schema.ts'
 import { call } from '#kit/call.ts'
+import { Reason } from './reason.schema.ts'
 
 /** What an address of a pasted list is to the shop, before the courses are given. */
 export const addressStates = ['account', 'new', 'has-it', 'malformed'] as const
@@ -12,7 +13,6 @@ const Courses = z.array(z.string().max(64)).min(1).max(100)
 const Pasted = z.string().max(200_000)
 const listBytes = 512 * 1024
 
-const Reason = z.string().trim().min(3).max(500)
 /** Of one form: with the same courses and people it is the same grant. */
 const Key = z.string().min(8).max(64)
 

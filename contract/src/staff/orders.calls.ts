@@ -5,6 +5,7 @@ import { Localized } from '#kit/lang.schema.ts'
 import { listAnswer, listQuery } from './list.ts'
 import { learningStates, OrderDetail, orderStates, TimelineEntry } from './order-page.schema.ts'
 import { timelineSources } from './timeline-sources.ts'
+import { Reason } from './reason.schema.ts'
 
 /** The built-in views of the list of orders. */
 export const orderViews = ['all', 'needs-person', 'unfinished', 'refunded', 'pay-later', 'free'] as const
@@ -59,8 +60,6 @@ export type OrderRow = z.output<typeof OrderRow>
 
 const ofOrder = z.object({ id: z.uuid() })
 const Key = z.string().min(8).max(64)
-/** Stands on the credit note, or in the audit log. */
-const Reason = z.string().trim().min(3).max(200)
 const Lines = z
   .array(
     z.object({ courseId: z.string().max(64), quantity: z.int().min(1).max(10_000).nullable().default(null) }),

@@ -3,6 +3,7 @@ import { answer } from '#kit/answer.schema.ts'
 import { call } from '#kit/call.ts'
 import { listAnswer, listQuery } from './list.ts'
 import { PersonDetail, PersonRow, personStates } from './person-page.schema.ts'
+import { Reason } from './reason.schema.ts'
 
 const LmsUser = z.object({
   lmsUserId: z.int(),
@@ -88,7 +89,7 @@ export const peopleCalls = {
     proof: true,
     about:
       'Puts right an address that was mistyped, while nobody has a way into the account or has shown the mailbox: sessions and mailed links end, the emails of his paid orders and a link to choose a password go to the new address, and what is left to do on the learning site becomes a task.',
-    body: z.object({ email: z.string().max(300), reason: z.string().trim().min(3).max(200) }),
+    body: z.object({ email: z.string().max(300), reason: Reason }),
     errors: [
       'user-not-found',
       'email-not-valid',
@@ -119,7 +120,7 @@ export const peopleCalls = {
     proof: true,
     about:
       'Erases a person’s data for good, as his own request does: the account closes, courses end, and what the law asks for stays. The person is told by email.',
-    body: z.object({ reason: z.string().trim().min(3).max(500) }),
+    body: z.object({ reason: Reason }),
     errors: ['user-not-found', 'payment-unsettled', 'staff-account'],
   }),
   note: call({

@@ -3,6 +3,7 @@ import { answer } from '#kit/answer.schema.ts'
 import { call } from '#kit/call.ts'
 import { Localized } from '#kit/lang.schema.ts'
 import { listAnswer, listQuery } from './list.ts'
+import { mostReason } from './reason.ts'
 
 export const priceChangeStates = ['planned', 'running', 'done', 'cancelled', 'replaced', 'missed'] as const
 export const productKinds = ['course', 'bundle'] as const
@@ -50,7 +51,7 @@ const write = { access: 'staff', right: 'price.write', proof: true, method: 'POS
 const Terms = z.object({
   priceHalalas: Halalas,
   wasHalalas: Halalas.nullable().default(null),
-  reason: z.string().trim().max(200).default(''),
+  reason: z.string().trim().max(mostReason).default(''),
   key: z.string().min(8).max(64),
 })
 const product = answer({ product: PriceRow, history: z.array(PriceChange) })

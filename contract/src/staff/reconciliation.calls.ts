@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { answer } from '#kit/answer.schema.ts'
 import { call } from '#kit/call.ts'
+import { Reason } from './reason.schema.ts'
 
 /** What the shop's books and a provider's can disagree about. */
 export const discrepancyKinds = [
@@ -106,7 +107,7 @@ export const reconciliationCalls = {
     right: 'accounting.resolve',
     about: 'Says why a difference is as it should be; it counts until the sums of the difference change.',
     params: z.object({ id: z.uuid() }),
-    body: z.object({ position: z.int().min(0).max(1_000_000), reason: z.string().trim().min(3).max(500) }),
+    body: z.object({ position: z.int().min(0).max(1_000_000), reason: Reason }),
     errors: ['discrepancy-unknown', 'discrepancy-explained'],
   }),
 }

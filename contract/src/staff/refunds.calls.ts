@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { answer } from '#kit/answer.schema.ts'
 import { call } from '#kit/call.ts'
+import { Reason } from './reason.schema.ts'
 
 export const Refund = z.object({
   _id: z.string(),
@@ -52,7 +53,7 @@ export const refundsCalls = {
           .max(100)
           .optional(),
         /** Stands on the credit note. */
-        reason: z.string().trim().min(3).max(200),
+        reason: Reason,
         key: z.string().min(8).max(64),
       })
       .refine(({ courseIds, lines }) => !courseIds || !lines, { path: ['lines'] }),

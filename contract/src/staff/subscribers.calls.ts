@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { answer } from '#kit/answer.schema.ts'
 import { call } from '#kit/call.ts'
 import { listAnswer, listQuery } from './list.ts'
+import { Reason } from './reason.schema.ts'
 
 /** Who asked and has not confirmed yet, who agreed, and who has left. */
 const subscriberStates = ['asked', 'confirmed', 'left'] as const
@@ -62,7 +63,7 @@ export const subscribersCalls = {
     right: 'newsletter.read',
     about: 'Ends a subscription on request and forgets its address; again is as good.',
     params: z.object({ id: z.uuid() }),
-    body: z.object({ reason: z.string().trim().min(1).max(500) }),
+    body: z.object({ reason: Reason }),
     errors: ['subscriber-not-found'],
   }),
   list: call({

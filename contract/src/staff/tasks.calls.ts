@@ -3,6 +3,7 @@ import { answer } from '#kit/answer.schema.ts'
 import { call } from '#kit/call.ts'
 import { listAnswer, listQuery } from './list.ts'
 import { taskKinds } from './task-kinds.ts'
+import { Reason } from './reason.schema.ts'
 
 const Moment = z.iso.datetime()
 
@@ -72,7 +73,7 @@ export const tasksCalls = {
     right: 'today.read',
     about: 'Closes a task with a note that says why; one that is closed already names who did, and when.',
     params: ofTask,
-    body: z.object({ note: z.string().trim().min(3).max(500) }),
+    body: z.object({ note: Reason }),
     result: answer({ task: OpenTask }),
     errors: ['task-not-found', 'task-closed'],
   }),

@@ -26,7 +26,7 @@ export function ApplicationActions({ application }: Of) {
   const { press } = useAct()
   const { _id: applicationId, stage, emails } = application
   const shortlist = () =>
-    void press(
+    void press(() =>
       consoleApi.applications.judge({ params: { applicationId }, body: { stage: 'shortlist', from: stage } }),
     )
   const isEarly = beforeShortlist.has(stage)
@@ -64,10 +64,10 @@ export function RatePanel({ application }: Of) {
   const { press } = useAct()
   const params = { applicationId: application._id }
   const own = application.ratings.find(({ isOwn }) => isOwn)?.rating
-  const rate = (rating: number) => void press(consoleApi.applications.rate({ params, body: { rating } }))
+  const rate = (rating: number) => void press(() => consoleApi.applications.rate({ params, body: { rating } }))
   useKeys(mayWrite ? Object.fromEntries(ratings.map((each) => [`Digit${each}`, () => rate(each)])) : {})
   const move = (stage: Application['stage']) =>
-    void press(consoleApi.applications.judge({ params, body: { stage, from: application.stage } }))
+    void press(() => consoleApi.applications.judge({ params, body: { stage, from: application.stage } }))
   return (
     <Block title={t.rating} aside={<Rating rating={averageOf(application)} />}>
       <Stack gap={3}>

@@ -1,3 +1,4 @@
+import { leastReason, mostReason } from '@matla/contract/staff/reason'
 import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react'
 import { formText } from '#lib/forms.ts'
 import { useWords } from '#lib/root-data.ts'
@@ -8,8 +9,12 @@ import { LongField } from './fields.tsx'
 import { kitText } from './kit.text.ts'
 import styles from './danger-form.module.css'
 
-/** null: it is done; otherwise why not, in words. */
-export type Done = { readonly message: string; readonly reference?: string | undefined } | null
+/** null: it is done; otherwise why not, in words, and what is wrong with which field. */
+export type Done = {
+  readonly message: string
+  readonly reference?: string | undefined
+  readonly fields?: Readonly<Record<string, string>> | undefined
+} | null
 
 type Props = {
   /** What follows from it, in words. */
@@ -19,6 +24,8 @@ type Props = {
   readonly isDangerous?: boolean
   /** Whether a reason must be typed; it is given to `act`. */
   readonly asksReason?: boolean
+  /** Who reads the reason; absent: whoever reads the audit log. */
+  readonly reasonHint?: string
   /** The same `key` for each try of one form: a double press is one deed. */
   readonly act: (typed: {
     readonly reason: string
@@ -38,7 +45,7 @@ export function DangerForm(props: Props) {
   const { consequences, does, isDangerous = true, asksReason = true, act, onDone, onCancel, children } = props
   const t = useWords(kitText)
   const [rejected, setRejected] = useState<Done>(null)
-  const [isReasonMissing, setReasonMissing] = useState(false)
+  const [isReasonShort, setReasonShort] = useState(false)
   const [isPending, setPending] = useState(false)
   const key = useRef<string>(undefined)
 
@@ -47,8 +54,9 @@ export function DangerForm(props: Props) {
     if (isPending) return
     const form = new FormData(event.currentTarget)
     const reason = formText(form, 'reason').trim()
-    setReasonMissing(asksReason && reason === '')
-    if (asksReason && reason === '') {
+    const isShort = asksReason && reason.length < leastReason
+    setReasonShort(isShort)
+    if (isShort) {
       event.currentTarget.querySelector<HTMLElement>('[name="reason"]')?.focus()
       return
     }
@@ -61,7 +69,7 @@ export function DangerForm(props: Props) {
 
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
-      <FormAnswer errors={isReasonMissing ? { reason: t.reasonMissing } : {}}>
+      <FormAnswer errors={{ ...rejected?.fields, ...(isReasonShort && { reason: t.reasonMissing }) }}>
         {rejected && (
           <Notice kind="bad" live>
             {rejected.message}
@@ -70,7 +78,14 @@ export function DangerForm(props: Props) {
         {children}
         <div className={styles.words}>{consequences}</div>
         {asksReason && (
-          <LongField label={t.reason} hint={t.reasonHint} name="reason" maxLength={500} required />
+          <LongField
+            label={t.reason}
+            hint={props.reasonHint ?? t.reasonHint}
+            name="reason"
+            minLength={leastReason}
+            maxLength={mostReason}
+            required
+          />
         )}
         <div className={styles.foot}>
           <Button kind="subtle" onClick={onCancel}>

@@ -36,7 +36,10 @@ export const kitText = words({
   cancel: { en: 'Cancel', ar: 'إلغاء' },
   reason: { en: 'Reason', ar: 'السبب' },
   reasonHint: { en: 'It is kept in the audit log.', ar: 'يُحفظ في السجل.' },
-  reasonMissing: { en: 'Please say why.', ar: 'اذكر السبب من فضلك.' },
+  reasonMissing: {
+    en: 'Please say why, in at least three characters.',
+    ar: 'اذكر السبب من فضلك، في ثلاثة أحرف على الأقل.',
+  },
   asTable: { en: 'As a table', ar: 'كجدول' },
   asBars: { en: 'As bars', ar: 'كأعمدة' },
   facts: { en: 'Facts', ar: 'البيانات' },

@@ -1,4 +1,5 @@
 import type { Failure } from '@matla/contract/kit/errors'
+import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { useToast } from '#ui/toast.tsx'
@@ -14,10 +15,13 @@ export function useAct() {
   const lang = useLang()
   const revalidator = useRevalidator()
   const toast = useToast()
+  const isRunning = useRef(false)
+  const key = useRef<string>(undefined)
+  const [isPending, setPending] = useState(false)
   const wordsOf = ({ message, fields, reference }: Failure) => {
     const { by, at } = fields ?? {}
     const first = by && at ? t.first(`\u2068${by}\u2069`, exactly(at, lang)) : ''
-    return { message: [message || t.failed, first].filter(Boolean).join(' '), reference }
+    return { message: [message || t.failed, first].filter(Boolean).join(' '), reference, fields }
   }
   const act = async (asking: Promise<Answered>): Promise<Done> => {
     const answer = await asking
@@ -26,10 +30,23 @@ export function useAct() {
     toast({ kind: 'ok', text: t.done })
     return null
   }
-  /** The same for a button without a form. */
-  const press = async (asking: Promise<Answered>): Promise<void> => {
-    const why = await act(asking)
-    if (why) toast({ kind: 'bad', text: why.message })
+  /**
+   * The same for a button without a form: a press while one is under way does nothing, and a try after a failure is made
+   * with the same key.
+   */
+  const press = async (ask: (key: string) => Promise<Answered>): Promise<void> => {
+    if (isRunning.current) return
+    isRunning.current = true
+    setPending(true)
+    key.current ??= crypto.randomUUID()
+    try {
+      const why = await act(ask(key.current))
+      if (why) toast({ kind: 'bad', text: why.message })
+      else key.current = undefined
+    } finally {
+      isRunning.current = false
+      setPending(false)
+    }
   }
-  return { act, press }
+  return { act, press, isPending }
 }

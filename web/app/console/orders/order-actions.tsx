@@ -71,7 +71,7 @@ function More({ order, hasLines }: Of & { readonly hasLines: boolean }) {
           kind="subtle"
           icon="mail"
           onClick={() =>
-            void press(consoleApi.orders.resendEmail({ params, body: { emailId: email.id, key: newKey() } }))
+            void press(() => consoleApi.orders.resendEmail({ params, body: { emailId: email.id, key: newKey() } }))
           }
         >
           {t.resend}
@@ -81,7 +81,7 @@ function More({ order, hasLines }: Of & { readonly hasLines: boolean }) {
         <Button
           kind="subtle"
           icon="file"
-          onClick={() => void press(consoleApi.orders.renderDocuments({ params }))}
+          onClick={() => void press(() => consoleApi.orders.renderDocuments({ params }))}
         >
           {t.render}
         </Button>
@@ -90,7 +90,7 @@ function More({ order, hasLines }: Of & { readonly hasLines: boolean }) {
         <Button
           kind="subtle"
           icon="refresh"
-          onClick={() => void press(consoleApi.orders.retryEnrolments({ params }))}
+          onClick={() => void press(() => consoleApi.orders.retryEnrolments({ params }))}
         >
           {t.retry}
         </Button>
@@ -127,7 +127,7 @@ export function WantedRefund({ order }: Of) {
           <Button
             size="small"
             onClick={() =>
-              void press(consoleApi.orders.approveRefund({ params: { id: order.id }, body: { requestId } }))
+              void press(() => consoleApi.orders.approveRefund({ params: { id: order.id }, body: { requestId } }))
             }
           >
             {t.approve}

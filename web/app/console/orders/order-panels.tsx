@@ -111,7 +111,7 @@ export function Payments({ order }: Of) {
                   size="small"
                   kind="subtle"
                   onClick={() =>
-                    void press(
+                    void press(() =>
                       consoleApi.orders.askPayment({
                         params: { id: order.id },
                         body: { paymentId: payment.id },
@@ -159,7 +159,7 @@ export function Refunds({ order }: Of) {
             {refund.canBeTriedAgain && mayRetry && (
               <Button
                 size="small"
-                onClick={() => void press(consoleApi.refunds.retry({ params: { refundId: refund._id } }))}
+                onClick={() => void press(() => consoleApi.refunds.retry({ params: { refundId: refund._id } }))}
               >
                 {t.retryRefund}
               </Button>

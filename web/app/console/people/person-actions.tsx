@@ -29,7 +29,7 @@ export function PersonActions({ person }: Props) {
       <Button
         size="small"
         icon="mail"
-        onClick={() => void press(consoleApi.people.sendPasswordLink({ params }))}
+        onClick={() => void press(() => consoleApi.people.sendPasswordLink({ params }))}
       >
         {t.sendPassword}
       </Button>
@@ -37,7 +37,7 @@ export function PersonActions({ person }: Props) {
         <Button
           size="small"
           kind="subtle"
-          onClick={() => void press(consoleApi.people.sendConfirmation({ params }))}
+          onClick={() => void press(() => consoleApi.people.sendConfirmation({ params }))}
         >
           {t.sendConfirmation}
         </Button>

@@ -89,7 +89,7 @@ function Retry({ job: { id, kind, state } }: { readonly job: JobRow }) {
   const { press } = useAct()
   if (state !== 'failed' || !hasRight(roles, jobRight(kind))) return null
   return (
-    <Button size="small" onClick={() => void press(consoleApi.jobs.retry({ params: { id } }))}>
+    <Button size="small" onClick={() => void press(() => consoleApi.jobs.retry({ params: { id } }))}>
       {t.retry}
     </Button>
   )

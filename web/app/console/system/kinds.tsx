@@ -67,7 +67,7 @@ function KindRow({ jobs }: { readonly jobs: KindOfJobs }) {
           <Button
             size="small"
             icon="refresh"
-            onClick={() => void press(consoleApi.jobs.retryAll({ body: { kind } }))}
+            onClick={() => void press(() => consoleApi.jobs.retryAll({ body: { kind } }))}
           >
             {t.retryAll(failed)}
           </Button>

@@ -50,7 +50,7 @@ export function Schedules({ schedules }: { readonly schedules: readonly Schedule
                   size="small"
                   kind="subtle"
                   icon="play"
-                  onClick={() => void press(consoleApi.schedules.run({ params: { name } }))}
+                  onClick={() => void press(() => consoleApi.schedules.run({ params: { name } }))}
                 >
                   {t.runNow}
                 </Button>

@@ -66,7 +66,7 @@ export function TaskRow({ task, isInOrder = false }: Props) {
           <Button
             size="small"
             kind="subtle"
-            onClick={() => void press(consoleApi.tasks.take({ params, body: {} }))}
+            onClick={() => void press(() => consoleApi.tasks.take({ params, body: {} }))}
           >
             {t.take}
           </Button>
@@ -75,7 +75,7 @@ export function TaskRow({ task, isInOrder = false }: Props) {
           <Button
             size="small"
             kind="subtle"
-            onClick={() => void press(consoleApi.tasks.take({ params, body: { release: true } }))}
+            onClick={() => void press(() => consoleApi.tasks.take({ params, body: { release: true } }))}
           >
             {t.release}
           </Button>
@@ -86,7 +86,7 @@ export function TaskRow({ task, isInOrder = false }: Props) {
               size="small"
               kind="subtle"
               onClick={() =>
-                void press(
+                void press(() =>
                   consoleApi.tasks.snooze({
                     params,
                     body: { until: new Date(Date.now() + dayMs).toISOString() },
