@@ -22,7 +22,7 @@ export const OrderDetail = z.object({
   discountHalalas: z.int(),
   vatHalalas: z.int(),
   coupon: z.object({ id: z.string(), code: z.string() }).nullable(),
-  /** Paid through a sandbox provider: no real money. */
+  /** Without real money: its documents say so, or the shop as long as it has none. */
   isSandbox: z.boolean(),
   buyer: z.object({
     id: z.string(),
@@ -61,6 +61,8 @@ export const OrderDetail = z.object({
           tries: z.int(),
           lastError: z.string(),
           doneAt: Moment.nullable(),
+          /** When the shop tries again by itself; null: it does not, or it is at it. */
+          nextTryAt: Moment.nullable(),
         }),
       ),
     }),

@@ -27,6 +27,8 @@ export const orderFilters = {
   /** Id of what was bought. */
   course: z.string().max(64).optional(),
   coupon: z.string().max(40).optional(),
+  /** Id of who bought. */
+  buyer: z.uuid().optional(),
   from: Day.optional(),
   /** The last day, whole. */
   to: Day.optional(),
@@ -55,6 +57,8 @@ export const OrderRow = z.object({
   paidAt: Moment.nullable(),
   /** Open tasks about it. */
   tasks: z.int(),
+  /** Without real money: its documents say so, or the shop as long as it has none. */
+  isSandbox: z.boolean(),
 })
 export type OrderRow = z.output<typeof OrderRow>
 
@@ -105,12 +109,20 @@ export const ordersCalls = {
     path: '/staff/orders/:id/timeline',
     access: 'staff',
     right: 'orders.read',
+    audited: 'read',
     about:
       'All that happened to an order, newest first, joined from every table that tells of it; what a provider sent, as it was, for whoever resolves payments.',
     params: ofOrder,
     query: z.object({ source: z.enum(timelineSources).optional() }),
     result: answer({ entries: z.array(TimelineEntry) }),
     errors: ['order-not-found'],
+  }),
+  products: call({
+    path: '/staff/orders/products',
+    access: 'staff',
+    right: 'orders.read',
+    about: 'What orders may be narrowed to: courses and bundles by name, those that are sold first; 500 at most.',
+    result: answer({ products: z.array(z.object({ id: z.string(), name: Localized })) }),
   }),
   colleagues: call({
     path: '/staff/orders/colleagues',
@@ -166,8 +178,8 @@ export const ordersCalls = {
     right: 'payment.resolve',
     proof: true,
     about:
-      'A payment in review: `ask` settles it if the provider now says this sum, currency and reference; `give-back` returns all that the provider took, with an email. Another sum is never accepted.',
-    body: z.object({ paymentId: z.uuid(), how: z.enum(['ask', 'give-back']), reason: Reason, key: Key }),
+      'Gives back a payment in review: all that the provider took, with an email. `askPayment` settles it if the provider now says this sum, currency and reference; another sum is never accepted.',
+    body: z.object({ paymentId: z.uuid(), reason: Reason, key: Key }),
     result: PaymentAnswer,
     errors: [
       'order-not-found',
@@ -210,7 +222,8 @@ export const ordersCalls = {
     ...action('retry-enrolments'),
     right: 'enrolment.retry',
     about:
-      'The next try of everything that the order has still to open or close on the learning site comes at once.',
+      'The next try of everything that the order has still to open or close on the learning site, or of one enrolment, comes at once.',
+    body: z.object({ enrolmentId: z.uuid().nullable().default(null) }),
     result: answer({ retried: z.int() }),
     errors: ['nothing-to-retry'],
   }),

@@ -5,17 +5,24 @@ import type { Deps } from './deps.ts'
 import { unfinishedOfOrder } from './enrolments.store.ts'
 import { enrolJobs } from './open-entitlements.ts'
 
+type Wanted = {
+  readonly orderId: string
+  /** null: all that the order has still to open or close. */
+  readonly enrolmentId: string | null
+}
+
 /**
- * The next try of everything that an order has still to open or close on the LMS comes at once. Answers how many. Fails
- * with `nothing-to-retry`.
+ * The next try of what an order has still to open or close on the LMS comes at once. Answers how many. Fails with
+ * `nothing-to-retry`.
  */
 export async function retryEnrolments(
   { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
   staff: Actor,
-  orderId: string,
+  { orderId, enrolmentId }: Wanted,
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    const found = await unfinishedOfOrder(tx, orderId)
+    const unfinished = await unfinishedOfOrder(tx, orderId)
+    const found = unfinished.filter(({ id }) => enrolmentId === null || id === enrolmentId)
     if (found.length === 0) fail('nothing-to-retry')
     const closing = found.filter(({ status }) => status === 'revoking').map(({ id }) => id)
     const opening = found.filter(({ status }) => status !== 'revoking').map(({ id }) => id)

@@ -38,7 +38,7 @@ export const staffRows: Readonly<Record<string, Readonly<Record<string, Row>>>> 
     resolvePayment: asks(
       () => ({
         params: { id: nobody },
-        body: { paymentId: nobody, how: 'ask', reason: 'by request', key: 'access-table' },
+        body: { paymentId: nobody, reason: 'by request', key: 'access-table' },
       }),
       404,
     ),
@@ -63,8 +63,9 @@ export const staffRows: Readonly<Record<string, Readonly<Record<string, Row>>>> 
       404,
     ),
     colleagues: { publishes: ['name', 'userId'] },
+    products: {},
     renderDocuments: asks(() => ({ params: { id: nobody } }), 409),
-    retryEnrolments: asks(() => ({ params: { id: nobody } }), 409),
+    retryEnrolments: asks(() => ({ params: { id: nobody }, body: {} }), 409),
   },
   'staff.invoices': { list: { publishes: ['name', 'email', 'userId', 'orderId'] } },
   'staff.coupons': {

@@ -9,7 +9,7 @@ import { findEntries } from '#site/search/find-entries.ts'
 import { readOrders } from '#staff/orders/read-orders.ts'
 import { searchCoupons } from './find.store.ts'
 
-type FindDeps = Pick<Deps, 'db' | 'clock' | 'config'>
+type FindDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'isSandbox'>
 type Asked = { readonly q: string; readonly lang: Lang }
 
 const most = 5
@@ -33,8 +33,8 @@ export async function find(deps: FindDeps, actor: Actor, asked: Asked) {
   return { found, isExact: isReference && found.length === 1 && found[0]?.kind !== 'article' }
 }
 
-async function orders({ db }: FindDeps, { q }: Asked): Promise<Found[]> {
-  const { rows } = await readOrders(db, { q, order: 'newest', since: null, until: null, limit: most })
+async function orders(deps: FindDeps, { q }: Asked): Promise<Found[]> {
+  const { rows } = await readOrders(deps, { q, order: 'newest', since: null, until: null, limit: most })
   return rows.map(({ id, number, buyer }) => ({
     kind: 'order',
     id,

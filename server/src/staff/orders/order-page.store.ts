@@ -1,12 +1,12 @@
-import { and, asc, count, desc, eq, isNull, ne } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/db/database.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
-import { coursesTable } from '#schema/catalog.tables.ts'
+import { courseOfProduct, coursesTable, productName, productsTable } from '#schema/catalog.tables.ts'
 import { entitlementsTable } from '#schema/entitlements.tables.ts'
 import { enrolmentsTable } from '#schema/learning.tables.ts'
 import { emailsTable } from '#schema/mail.tables.ts'
-import { paymentsTable, refundsTable, staffTasksTable } from '#schema/payments.tables.ts'
+import { paymentsTable, refundsTable } from '#schema/payments.tables.ts'
 import { couponsTable, orderLinesTable, ordersTable } from '#schema/sales.tables.ts'
 import { refundRequestsTable } from '#schema/staff-orders.tables.ts'
 import { taxDocumentsTable } from '#schema/tax.tables.ts'
@@ -106,12 +106,24 @@ export async function findOpenRequest(db: Db, orderId: string) {
   return rows[0]
 }
 
-const taker = alias(usersTable, 'taker')
-/** The open tasks about the order. */
-export const listOpenTasksOf = async (db: Db, orderId: string) =>
+const mostProducts = 500
+/** What the shop sells or sold, in its places; what is sold now first. */
+export const listProducts = async (db: Db) =>
   db
-    .select({ task: staffTasksTable, takerName: taker.fullName })
-    .from(staffTasksTable)
-    .leftJoin(taker, eq(taker.id, staffTasksTable.takenBy))
-    .where(and(eq(staffTasksTable.orderId, orderId), isNull(staffTasksTable.closedAt)))
-    .orderBy(asc(staffTasksTable.openedAt))
+    .select({ id: productsTable.id, name: productName })
+    .from(productsTable)
+    .leftJoin(coursesTable, courseOfProduct)
+    .orderBy(desc(sql`${productsTable.status} = 'on-sale'`), asc(productsTable.position), asc(productsTable.id))
+    .limit(mostProducts)
+
+/** When each of these enrolments was last tried, and when it is tried next; one that has no job is not named. */
+export async function listTries(db: Db, enrolmentIds: readonly string[]) {
+  if (enrolmentIds.length === 0) return []
+  const { rows } = await db.execute<{ enrolmentId: string; lastAt: string | null; nextAt: string | null }>(sql`
+    select data->>'enrolmentId' as "enrolmentId",
+      to_char(started_on at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "lastAt",
+      case when state in ('created', 'retry') then to_char(start_after at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end as "nextAt"
+    from pgboss.job where name = 'work' and state in ('created', 'retry', 'active', 'failed')
+      and data->>'enrolmentId' in (select jsonb_array_elements_text(${JSON.stringify(enrolmentIds)}::jsonb))`)
+  return rows
+}

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { Readable } from 'node:stream'
 import { fail } from '#lib/errors.ts'
 import { audited } from '#platform/audit/audited-call.ts'
+import { writeAudit } from '#platform/audit/write-audit.ts'
 import type { Deps } from '#platform/deps.ts'
 import { allow } from '#platform/http/actor.ts'
 import { callOfStaff } from '#platform/http/audited-rows.ts'
@@ -19,8 +20,12 @@ export function ordersCsvRoutes(app: FastifyInstance, deps: Deps): void {
     if (!isFit) return fail('invalid')
     const { from, to, after: _after, before: _before, limit: _limit, total: _total, ...asked } = data
     const call = await callOfStaff(context, { area: 'orders', action: 'export', params: {} })
-    await audited(deps, call, async () => undefined)
-    const lines = ordersCsv(deps.db, { ...asked, ...periodOf({ from, to }) }, context.lang)
+    // What was searched for may be a name: it is left out.
+    const { q: _q, ...narrowed } = { from, to, ...asked }
+    await audited(deps, call, () =>
+      deps.db.transaction((tx) => writeAudit(tx, { ...call, detail: narrowed }, deps.clock())),
+    )
+    const lines = ordersCsv(deps, { ...asked, ...periodOf({ from, to }) }, context.lang)
     return reply
       .type('text/csv; charset=utf-8')
       .header('cache-control', 'no-store')

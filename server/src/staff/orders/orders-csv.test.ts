@@ -47,8 +47,18 @@ test('the export holds what the list shows, begins with a mark, and leaves an en
   expect(lines).toHaveLength(702)
   expect(lines.at(-1)).toContain('نورة القحطاني,csv@orders.test')
   expect(lines[1]).toContain(`"'=HYPERLINK(""x"")"`)
-  expect((await (await get('status=paid')).text()).trimEnd().split('\r\n')).toHaveLength(1)
-  expect(await rows(`select 1 from audit_log where area = 'orders' and action = 'export'`)).toHaveLength(2)
+  expect(lines.at(-1)).toMatch(/^\d+,لم يُدفع بعد,/)
+  const [{ opened } = { opened: '' }] = await rows<{ opened: string }>(
+    `select to_char(created_at at time zone 'Asia/Riyadh', 'YYYY-MM-DD HH24:MI') as opened from orders where id = '${orderId}'`,
+  )
+  expect(lines.at(-1)).toMatch(new RegExp(`,${opened},,$`))
+  expect((await (await get('status=paid&q=secret')).text()).trimEnd().split('\r\n')).toHaveLength(1)
+  expect(
+    await rows(`select subject, detail from audit_log where area = 'orders' and action = 'export' order by at`),
+  ).toEqual([
+    { subject: 'orders', detail: { order: 'newest' } },
+    { subject: 'orders', detail: { order: 'newest', status: 'paid' } },
+  ])
 })
 
 test('it is for whoever may read orders and has proven who he is', async () => {

@@ -9,6 +9,7 @@ import { entitlementsTable } from '#schema/entitlements.tables.ts'
 import { type enrolmentStatuses, enrolmentsTable } from '#schema/learning.tables.ts'
 import { paymentsTable, refundsTable, type RefundStatus, staffTasksTable } from '#schema/payments.tables.ts'
 import { couponsTable, orderLinesTable, ordersTable, type OrderStatus } from '#schema/sales.tables.ts'
+import { taxDocumentsTable } from '#schema/tax.tables.ts'
 import { isPaidWith, isUnderway, ofOrder, orderIdsOf, providerOf } from './order-ids.store.ts'
 import { searched } from './orders-search.store.ts'
 
@@ -20,6 +21,8 @@ export type OrderFilters = {
   readonly method?: OrderMethod | undefined
   readonly course?: string | undefined
   readonly coupon?: string | undefined
+  /** Id of who bought. */
+  readonly buyer?: string | undefined
   /** From this moment on, and before that one. */
   readonly since: Date | null
   readonly until: Date | null
@@ -115,7 +118,7 @@ async function withCoupon(db: Db, code: string): Promise<SQL> {
 }
 
 async function conditionsOf(db: Db, filters: OrderFilters) {
-  const { q, view, status, method, course, coupon, since, until, least, most, refund, enrolment } = filters
+  const { q, view, status, method, course, coupon, buyer, since, until, least, most, refund, enrolment } = filters
   const conditions: (SQL | undefined)[] = [
     q === undefined || q === '' ? undefined : await searched(db, q),
     view && viewIs(db, view),
@@ -123,6 +126,7 @@ async function conditionsOf(db: Db, filters: OrderFilters) {
     method && methodIs(db, method),
     course === undefined ? undefined : bought(db, course),
     coupon === undefined ? undefined : await withCoupon(db, coupon),
+    buyer === undefined ? undefined : eq(ordersTable.userId, buyer),
     since === null ? undefined : gte(createdAt, since),
     until === null ? undefined : lt(createdAt, until),
     least === undefined ? undefined : gte(totalHalalas, least),
@@ -184,6 +188,7 @@ export async function factsOf(db: Db, orders: readonly ListedOrder[]) {
     of: number
     failed: number
     tasks: number
+    isSandbox: boolean | null
   }>(sql`
     select o.id, u.email_verified as "isEmailConfirmed",
       (select jsonb_agg(l.name order by l.position) from ${orderLinesTable} l where l.order_id = o.id) as names,
@@ -192,7 +197,8 @@ export async function factsOf(db: Db, orders: readonly ListedOrder[]) {
       (select p.provider from ${paymentsTable} p where p.order_id = o.id
         order by p.status = 'paid' desc, p.attempt desc limit 1) as provider,
       e.done, e.of, e.failed,
-      (select count(*)::int from ${staffTasksTable} t where t.order_id = o.id and t.closed_at is null) as tasks
+      (select count(*)::int from ${staffTasksTable} t where t.order_id = o.id and t.closed_at is null) as tasks,
+      (select d.is_sandbox from ${taxDocumentsTable} d where d.order_id = o.id limit 1) as "isSandbox"
     from jsonb_array_elements_text(${ids}::jsonb) as asked(id)
       join ${ordersTable} o on o.id = asked.id::uuid
       join ${usersTable} u on u.id = o.user_id

@@ -14,6 +14,7 @@ import { movePurchase } from './move-purchase.ts'
 import { readOrder } from './read-order.ts'
 import { approveRefund, askForRefund, declineRefund } from './refund-requests.ts'
 import { resendEmail } from './resend-email.ts'
+import { listProducts } from './order-page.store.ts'
 import { periodOf, readOrders, readOrderTimeline } from './read-orders.ts'
 
 const paymentAnswer = ({ id, status, providerStatus }: Awaited<ReturnType<typeof askNow>>) => ({
@@ -24,13 +25,16 @@ export function ordersRoutes(app: FastifyInstance, deps: LearningDeps & Payments
   const { db } = deps
   serve(app, deps, ordersCalls, {
     list: async ({ query: { from, to, ...asked } }) =>
-      readOrders(db, { ...asked, ...periodOf({ from, to }) }),
-    one: async ({ params: { id } }) => ({ order: await readOrder(deps, id) }),
+      readOrders(deps, { ...asked, ...periodOf({ from, to }) }),
+    one: async ({ params: { id } }, context) => ({
+      order: await readOrder(deps, await signedIn(context), id),
+    }),
     timeline: async ({ params: { id }, query: { source } }, context) => {
       const { roles } = await signedIn(context)
       const isRaw = hasRight(roles, 'payment.resolve')
       return { entries: await readOrderTimeline(db, id, { source, isRaw }) }
     },
+    products: async () => ({ products: await listProducts(db) }),
     colleagues: async () => ({ colleagues: await listColleagues(db) }),
     note: async ({ params: { id: orderId }, body }, context) => {
       await addNote(deps, await signedIn(context), { orderId, ...body })
@@ -50,12 +54,8 @@ export function ordersRoutes(app: FastifyInstance, deps: LearningDeps & Payments
     },
     askPayment: async ({ params: { id: orderId }, body: { paymentId } }) =>
       paymentAnswer(await askNow(deps, { orderId, paymentId })),
-    resolvePayment: async ({ params: { id: orderId }, body: { how, ...body } }, context) =>
-      paymentAnswer(
-        how === 'ask'
-          ? await askNow(deps, { orderId, paymentId: body.paymentId })
-          : await returnPayment(deps, await signedIn(context), { orderId, ...body }),
-      ),
+    resolvePayment: async ({ params: { id: orderId }, body }, context) =>
+      paymentAnswer(await returnPayment(deps, await signedIn(context), { orderId, ...body })),
     chargeback: async ({ params: { id: orderId }, body: { case: caseReference, ...body } }, context) => {
       await recordChargeback(deps, await signedIn(context), { orderId, caseReference, ...body })
       return {}
@@ -74,8 +74,8 @@ export function ordersRoutes(app: FastifyInstance, deps: LearningDeps & Payments
       await movePurchase(deps, await signedIn(context), { orderId, entitlementIds, ...body })
       return {}
     },
-    retryEnrolments: async ({ params: { id } }, context) => ({
-      retried: await retryEnrolments(deps, await signedIn(context), id),
+    retryEnrolments: async ({ params: { id: orderId }, body: { enrolmentId } }, context) => ({
+      retried: await retryEnrolments(deps, await signedIn(context), { orderId, enrolmentId }),
     }),
   })
 }

@@ -6,7 +6,10 @@ import { readRefunds } from '#payments/refunds/read-refunds.ts'
 import { goneBack } from '#payments/refunds/refund-rules.ts'
 import { linesGoingBack } from '#payments/refunds/plan-refund.ts'
 import type { Deps } from '#platform/deps.ts'
+import type { Actor } from '#platform/http/actor.ts'
 import { shownTask } from '#staff/tasks/shown-task.ts'
+import { openTasksOf } from '#staff/tasks/tasks-list.store.ts'
+import { viewerOf } from '#staff/tasks/work-tasks.ts'
 import {
   countOtherOrders,
   findOpenRequest,
@@ -15,16 +18,17 @@ import {
   listAskers,
   listDocuments,
   listLines,
-  listOpenTasksOf,
   listOrderEmails,
   listPayments,
+  listTries,
 } from './order-page.store.ts'
 
 const iso = (at: Date | null) => at?.toISOString() ?? null
 
 /** One order as staff see it. Fails with `order-not-found`. */
 export async function readOrder(
-  { db, config }: Pick<Deps, 'db' | 'config'>,
+  { db, config, clock, isSandbox }: Pick<Deps, 'db' | 'config' | 'clock' | 'isSandbox'>,
+  staff: Actor,
   orderId: string,
 ): Promise<OrderDetail> {
   const { order, user, couponCode } = (await findOrderPage(db, orderId)) ?? fail('order-not-found')
@@ -40,9 +44,14 @@ export async function readOrder(
       listDocuments(db, orderId),
       listOrderEmails(db, orderId),
       findOpenRequest(db, orderId),
-      listOpenTasksOf(db, orderId),
+      openTasksOf(db, viewerOf(staff, clock()), orderId),
     ])
   const gone = goneBack(back)
+  const unfinished = access.filter(({ status }) => status !== 'done' && status !== 'revoked')
+  const tries = await listTries(
+    db,
+    unfinished.map(({ enrolmentId }) => enrolmentId),
+  )
   const { id, number, status, lang, totalHalalas, discountHalalas, vatHalalas, paidCause, couponId } = order
   return {
     id,
@@ -56,7 +65,7 @@ export async function readOrder(
     createdAt: order.createdAt.toISOString(),
     paidAt: iso(order.paidAt),
     coupon: couponId !== null && couponCode !== null ? { id: couponId, code: couponCode } : null,
-    isSandbox: documents.some(({ isSandbox }) => isSandbox),
+    isSandbox: documents[0]?.isSandbox ?? isSandbox,
     buyer: {
       id: user.id,
       name: order.buyerName,
@@ -82,6 +91,7 @@ export async function readOrder(
           ...each,
           isOwned: entitlementStatus === 'active',
           doneAt: iso(doneAt),
+          nextTryAt: tries.find((tried) => tried.enrolmentId === each.enrolmentId)?.nextAt ?? null,
         })),
     })),
     payments: payments.map((payment) => ({
@@ -136,8 +146,6 @@ export async function readOrder(
       createdAt: createdAt.toISOString(),
       sentAt: iso(sentAt),
     })),
-    tasks: tasks.map(({ task, takerName }) =>
-      shownTask({ task, takerName, closerName: null, orderNumber: number }),
-    ),
+    tasks: tasks.map(shownTask),
   }
 }

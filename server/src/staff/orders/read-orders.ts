@@ -3,7 +3,9 @@ import type { TimelineSource } from '@matla/contract/staff/timeline-sources'
 import type { OrderRow } from '@matla/contract/staff/orders.calls'
 import { fail } from '#lib/errors.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { Deps } from '#platform/deps.ts'
 import { orderExists } from '#sales/orders/orders.ts'
+import { listTries } from './order-page.store.ts'
 import { type AskedOrders, factsOf, listOrders } from './orders-list.store.ts'
 import { readTimeline } from './timeline.store.ts'
 
@@ -18,14 +20,16 @@ export const periodOf = ({ from, to }: Days) => ({
   until: to === undefined ? null : new Date(beginOf(to).getTime() + dayMs),
 })
 
+type Reading = Pick<Deps, 'db' | 'isSandbox'>
+
 /** A page of the orders, with what their rows say. */
-export async function readOrders(db: Db, asked: AskedOrders) {
+export async function readOrders({ db, isSandbox }: Reading, asked: AskedOrders) {
   const page = await listOrders(db, asked)
-  return { ...page, rows: await shownOrders(db, page.rows) }
+  return { ...page, rows: await shownOrders({ db, isSandbox }, page.rows) }
 }
 
 async function shownOrders(
-  db: Db,
+  { db, isSandbox }: Reading,
   orders: Awaited<ReturnType<typeof listOrders>>['rows'],
 ): Promise<OrderRow[]> {
   const facts = new Map((await factsOf(db, orders)).map((each) => [each.id, each]))
@@ -49,6 +53,7 @@ async function shownOrders(
       createdAt: order.createdAt.toISOString(),
       paidAt: order.paidAt?.toISOString() ?? null,
       tasks: more?.tasks ?? 0,
+      isSandbox: more?.isSandbox ?? isSandbox,
     }
   })
 }
@@ -67,7 +72,19 @@ export async function readOrderTimeline(
 ): Promise<TimelineEntry[]> {
   if (!(await orderExists(db, orderId))) fail('order-not-found')
   const entries = await readTimeline(db, orderId, isRaw)
+  const tries = await listTries(db, entries.filter(isUnfinished).map(enrolmentOf))
   return entries
     .filter((entry) => source === undefined || entry.source === source)
-    .map(({ raw, ...entry }) => ({ ...entry, raw: raw && raw.toString('utf8').slice(0, mostRaw) }))
+    .map(({ raw, ...entry }) => {
+      const tried = isUnfinished(entry) && tries.find((each) => each.enrolmentId === enrolmentOf(entry))
+      const at = (tried && tried.lastAt) || entry.at
+      return { ...entry, at, raw: raw && raw.toString('utf8').slice(0, mostRaw) }
+    })
+    .toSorted((one, other) => other.at.localeCompare(one.at))
 }
+
+type Entry = Pick<TimelineEntry, 'id' | 'kind'>
+/** A course that the shop is still opening or closing: what happened last is its last try. */
+const isUnfinished = ({ kind }: Entry): boolean =>
+  ['enrolment-waiting', 'enrolment-failed', 'enrolment-revoking'].includes(kind)
+const enrolmentOf = ({ id }: Entry): string => id.split(':')[0] ?? id

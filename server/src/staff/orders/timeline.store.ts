@@ -12,7 +12,7 @@ type Row = {
   raw: Buffer | null
 }
 
-/** Of each table that tells something of an order. */
+/** Of each table that tells something of an order: the newest. */
 const mostOfEach = 300
 
 /**
@@ -24,7 +24,9 @@ export async function readTimeline(db: Db, orderId: string, isRaw: boolean): Pro
   const facts = (...pairs: [string, string][]) =>
     sql.raw(`jsonb_build_object(${pairs.map(([name, value]) => `'${name}', ${value}`).join(', ')})`)
   const none = sql.raw(`null::text as by, null::bytea as raw`)
-  const each = (select: ReturnType<typeof sql>) => sql`(${select} limit ${sql.raw(String(mostOfEach))})`
+  // By their second column, which is the moment.
+  const each = (select: ReturnType<typeof sql>) =>
+    sql`(${select} order by 2 desc limit ${sql.raw(String(mostOfEach))})`
   const parts = [
     sql`select o.id::text || ':opened' as id, o.created_at as at, 'shop' as source, 'order-opened' as kind,
       ${facts(['total', 'o.total_halalas'])} as facts, ${none} from orders o where o.id = ${id}`,
@@ -50,10 +52,10 @@ export async function readTimeline(db: Db, orderId: string, isRaw: boolean): Pro
       from refunds r left join users u on u.id = r.requested_by where r.order_id = ${id}`,
     sql`select r.id::text || ':ended', r.ended_at, 'provider', 'refund-' || r.status,
       ${facts(['amount', 'r.amount_halalas'], ['why', 'r.last_error'], ['reference', 'r.provider_reference'])}, ${none}
-      from refunds r where r.order_id = ${id} and r.ended_at is not null`,
+      from refunds r where r.order_id = ${id} and r.ended_at is not null and r.kind <> 'chargeback'`,
     sql`select d.check_id::text || ':' || d.position, m.ended_at, 'provider', 'discrepancy',
       ${facts(['discrepancy', 'd.kind'], ['expected', 'd.expected_halalas'], ['found', 'd.found_halalas'])}, ${none}
-      from discrepancies d join reconciliations m on m.id = d.check_id where d.order_id = ${id} order by m.ended_at desc`,
+      from discrepancies d join reconciliations m on m.id = d.check_id where d.order_id = ${id}`,
     sql`select e.id::text || ':' || e.status, coalesce(e.done_at, t.ended_at, e.sent_at, t.created_at), 'learning', 'enrolment-' || e.status,
       ${facts(['courseAr', `c.name ->> 'ar'`], ['courseEn', `c.name ->> 'en'`], ['tries', 'e.tries'], ['why', 'e.last_error'])}, ${none}
       from entitlements t join enrolments e on e.entitlement_id = t.id join courses c on c.id = t.course_id where t.order_id = ${id}`,
@@ -62,7 +64,7 @@ export async function readTimeline(db: Db, orderId: string, isRaw: boolean): Pro
     sql`select m.id::text, coalesce(m.sent_at, m.created_at), 'mail', 'email-' || m.status,
       ${facts(['email', 'm.kind'], ['copy', 'm.copy'], ['why', 'm.last_error'])}, ${none} from emails m where m.order_id = ${id}`,
     sql`select n.id::text, n.at, 'staff', 'note', ${facts(['words', 'n.words'], ['reader', 'm.full_name'])}, u.full_name, null::bytea
-      from order_notes n join users u on u.id = n.by left join users m on m.id = n.mentions where n.order_id = ${id} order by n.at desc`,
+      from order_notes n join users u on u.id = n.by left join users m on m.id = n.mentions where n.order_id = ${id}`,
     sql`select t.id::text, t.opened_at, 'staff', 'task-opened', ${facts(['task', 't.kind'], ['why', `coalesce(t.detail ->> 'why', '')`])}, ${none}
       from staff_tasks t where t.order_id = ${id}`,
     sql`select t.id::text || ':closed', t.closed_at, 'staff', 'task-closed', ${facts(['task', 't.kind'], ['note', 't.note'])}, u.full_name, null::bytea
@@ -72,7 +74,7 @@ export async function readTimeline(db: Db, orderId: string, isRaw: boolean): Pro
     sql`select q.id::text || ':decided', q.decided_at, 'staff', 'refund-' || q.state, ${facts(['amount', 'q.amount_halalas'], ['answer', 'q.answer'])}, u.full_name, null::bytea
       from refund_requests q join users u on u.id = q.decided_by where q.order_id = ${id}`,
     sql`select a.id::text, a.at, 'staff', 'audit', ${facts(['action', 'a.action'])}, u.full_name, null::bytea
-      from audit_log a join users u on u.id = a.actor_id where a.subject = ${orderId} and a.action not in ('read', 'note', 'refund', 'ask-refund', 'decline-refund', 'chargeback', 'return-payment', 'move-purchase') order by a.at desc`,
+      from audit_log a join users u on u.id = a.actor_id where a.subject = ${orderId} and a.action not in ('read', 'note', 'refund', 'ask-refund', 'decline-refund', 'chargeback', 'return-payment', 'move-purchase', 'close-task')`,
   ]
   const { rows } = await db.execute<Row>(
     sql`select id, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, source, kind, facts, by, raw

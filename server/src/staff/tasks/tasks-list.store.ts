@@ -106,6 +106,12 @@ export const heaviestTasks = async (db: Db, viewer: Viewer, most: number) =>
     .orderBy(desc(weight), asc(openedAt))
     .limit(most)
 
+/** What this viewer may work off of the open tasks about an order, the oldest first. */
+export const openTasksOf = async (db: Db, viewer: Viewer, orderId: string) =>
+  found(db, {})
+    .where(and(eq(staffTasksTable.orderId, orderId), isNull(closedAt), shownTo(viewer)))
+    .orderBy(asc(openedAt))
+
 export async function countOpenTasks(db: Db, viewer: Viewer): Promise<number> {
   const rows = await db
     .select({ open: count() })

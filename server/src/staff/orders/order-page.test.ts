@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { arrive, must, openPage } from '#proof/buyer.ts'
+import { unfinished } from '#proof/invariants.ts'
+import { callSandbox } from '#proof/ledger.ts'
+import { until } from '#proof/until.ts'
+import { openWorld, type World } from '#proof/world.ts'
+import { calls } from './test-staff-calls.ts'
+
+const [script, sound] = ['674335f14eb03d780d763f47', '67ca7c35a8d2cef36e64af07']
+let world: World
+let support: ReturnType<typeof calls>
+let finance: ReturnType<typeof calls>
+
+const rows = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
+  (await world.shop.deps.database.pool.query<Row>(text, values)).rows
+const as = async (emailId: string) =>
+  calls(
+    world.url,
+    String((await must(world.url, 'POST', '/matla/login', { emailId, password: 'Matla#2026' })).token),
+  )
+
+beforeAll(async () => {
+  world = await openWorld()
+  support = await as('support@matla.test')
+  finance = await as('finance@matla.test')
+})
+afterAll(() => world.close())
+
+async function bought(email: string, courses: readonly string[]) {
+  const buyer = await arrive(world.url, email, courses)
+  const page = await openPage(world.url, buyer)
+  const approved = { tranRef: page.reference, outcome: 'approve', awaitCallback: true }
+  await callSandbox(world.sandboxUrl, '/paytabs/finish', approved)
+  await until(async () => (await unfinished(world.shop.deps.database.pool)).length === 0, 30_000)
+  return page.orderId
+}
+
+test('a stuck course says which try it was and when the next one comes, and alone is tried again at once (K10)', async () => {
+  const orderId = await bought('stuck@orders.test', [script, sound])
+  const [first, second] = await rows<{ id: string }>(
+    `update enrolments set status = 'failed', tries = 3, done_at = null, last_error = 'Could not connect'
+     where entitlement_id in (select id from entitlements where order_id = $1) returning id`,
+    [orderId],
+  )
+  for (const enrolment of [first, second])
+    await rows(
+      `insert into pgboss.job (name, data, state, retry_count, retry_limit, start_after, started_on)
+       values ('work', $1::jsonb, 'retry', 3, 9, now() + interval '4 minutes', now())`,
+      [JSON.stringify({ task: 'enrol', enrolmentId: enrolment?.id })],
+    )
+  const { order } = await support.order(orderId)
+  const access = order.lines.flatMap((line) => line.access)
+  expect(access).toMatchObject([
+    { status: 'failed', tries: 3, lastError: 'Could not connect' },
+    { status: 'failed', tries: 3, lastError: 'Could not connect' },
+  ])
+  for (const { nextTryAt } of access)
+    expect(Date.parse(nextTryAt ?? '') - Date.now()).toBeGreaterThan(3 * 60_000)
+  const [newest] = (await support.timeline(orderId)).entries
+  expect(newest).toMatchObject({ kind: 'enrolment-failed', facts: { tries: 3, why: 'Could not connect' } })
+
+  const path = `orders/${orderId}/retry-enrolments`
+  expect((await support.act(path, { enrolmentId: orderId })).body).toMatchObject({ code: 'nothing-to-retry' })
+  expect((await support.act(path, { enrolmentId: first?.id })).body).toMatchObject({ retried: 1 })
+  const stateOf = async (id: string | undefined) =>
+    (await support.order(orderId)).order.lines
+      .flatMap((line) => line.access)
+      .find(({ enrolmentId }) => enrolmentId === id)?.status
+  await until(async () => (await stateOf(first?.id)) === 'done', 20_000)
+  expect(await stateOf(second?.id)).toBe('failed')
+  expect((await support.act(path)).body).toMatchObject({ retried: 1 })
+  await until(async () => (await stateOf(second?.id)) === 'done', 20_000)
+})
+
+test('the page shows of the tasks those that its reader may work off, and a closed one once in the timeline', async () => {
+  const orderId = await bought('tasks@orders.test', [sound])
+  const task = async (kind: string) =>
+    rows(
+      `insert into staff_tasks (id, kind, subject, order_id, detail, opened_at)
+       values (gen_random_uuid(), $2, gen_random_uuid()::text, $1, '{}', now())`,
+      [orderId, kind],
+    )
+  await task('refund-failed')
+  await task('email-failed')
+  const kindsOf = async (who: typeof support) =>
+    (await who.order(orderId)).order.tasks.map(({ kind }) => kind)
+  expect(await kindsOf(support)).toEqual(['email-failed'])
+  expect(await kindsOf(finance)).toContain('refund-failed')
+  const [closed] = (await support.order(orderId)).order.tasks
+  expect((await support.act(`tasks/${closed?.id}/close`, { note: 'sent by hand' })).status).toBe(200)
+  const told = (await support.timeline(orderId)).entries.filter(
+    ({ kind, facts }) => kind === 'task-closed' || facts['action'] === 'close-task',
+  )
+  expect(told).toMatchObject([{ kind: 'task-closed', facts: { task: 'email-failed', note: 'sent by hand' } }])
+})
+
+test('reading the timeline is written down, as it holds what providers sent of a person', async () => {
+  const orderId = await bought('read@orders.test', [sound])
+  await finance.timeline(orderId)
+  expect(
+    await rows(`select area, action from audit_log where subject = $1 and action = 'read'`, [orderId]),
+  ).toEqual([{ area: 'orders', action: 'read' }])
+})
+
+test('the list is narrowed to a buyer and to a product that is chosen by its name', async () => {
+  const orderId = await bought('narrowed@orders.test', [sound])
+  const buyer = (await support.order(orderId)).order.buyer.id
+  expect((await support.orders(`buyer=${buyer}`)).rows).toMatchObject([{ id: orderId, isSandbox: false }])
+  const { products } = (await must(
+    world.url,
+    'GET',
+    '/matla/staff/orders/products',
+    undefined,
+    support.token,
+  )) as { products: { id: string; name: { ar: string; en: string } }[] }
+  expect(products.map(({ id }) => id)).toEqual(expect.arrayContaining([script, sound]))
+  expect(products.every(({ name }) => name.ar !== '' && name.en !== '')).toBe(true)
+})
