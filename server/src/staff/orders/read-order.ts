@@ -7,9 +7,7 @@ import { goneBack } from '#payments/refunds/refund-rules.ts'
 import { linesGoingBack } from '#payments/refunds/plan-refund.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
-import { shownTask } from '#staff/tasks/shown-task.ts'
-import { openTasksOf } from '#staff/tasks/tasks-list.store.ts'
-import { viewerOf } from '#staff/tasks/work-tasks.ts'
+import { readTasksOfOrder } from '#staff/tasks/work-tasks.ts'
 import {
   countOtherOrders,
   findOpenRequest,
@@ -25,12 +23,13 @@ import {
 
 const iso = (at: Date | null) => at?.toISOString() ?? null
 
-/** One order as staff see it. Fails with `order-not-found`. */
+/** One order as this member of staff sees it. Fails with `order-not-found`. */
 export async function readOrder(
-  { db, config, clock, isSandbox }: Pick<Deps, 'db' | 'config' | 'clock' | 'isSandbox'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'isSandbox'>,
   staff: Actor,
   orderId: string,
 ): Promise<OrderDetail> {
+  const { db, config, isSandbox } = deps
   const { order, user, couponCode } = (await findOrderPage(db, orderId)) ?? fail('order-not-found')
   const [otherOrders, lines, access, payments, refunds, askers, back, documents, emails, asked, tasks] =
     await Promise.all([
@@ -44,7 +43,7 @@ export async function readOrder(
       listDocuments(db, orderId),
       listOrderEmails(db, orderId),
       findOpenRequest(db, orderId),
-      openTasksOf(db, viewerOf(staff, clock()), orderId),
+      readTasksOfOrder(deps, staff, orderId),
     ])
   const gone = goneBack(back)
   const unfinished = access.filter(({ status }) => status !== 'done' && status !== 'revoked')
@@ -146,6 +145,6 @@ export async function readOrder(
       createdAt: createdAt.toISOString(),
       sentAt: iso(sentAt),
     })),
-    tasks: tasks.map(shownTask),
+    tasks,
   }
 }

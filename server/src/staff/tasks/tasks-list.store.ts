@@ -94,6 +94,12 @@ export async function listTasks(db: Db, viewer: Viewer, asked: Asked) {
   })
 }
 
+/** The tasks about this order that are not closed, snoozed ones too, as this viewer sees them. */
+export const openTasksOfOrder = async (db: Db, viewer: Viewer, orderId: string) =>
+  found(db, {})
+    .where(and(shownTo(viewer), eq(staffTasksTable.orderId, orderId), isNull(closedAt)))
+    .orderBy(asc(openedAt))
+
 const weight = sql`case ${kind} ${sql.join(
   taskKinds.map((each) => sql`when ${sql.raw(`'${each}'`)} then ${sql.raw(String(taskWeight(each)))}`),
   sql` `,
@@ -105,12 +111,6 @@ export const heaviestTasks = async (db: Db, viewer: Viewer, most: number) =>
     .where(and(shownTo(viewer), isOpen(viewer)))
     .orderBy(desc(weight), asc(openedAt))
     .limit(most)
-
-/** What this viewer may work off of the open tasks about an order, the oldest first. */
-export const openTasksOf = async (db: Db, viewer: Viewer, orderId: string) =>
-  found(db, {})
-    .where(and(eq(staffTasksTable.orderId, orderId), isNull(closedAt), shownTo(viewer)))
-    .orderBy(asc(openedAt))
 
 export async function countOpenTasks(db: Db, viewer: Viewer): Promise<number> {
   const rows = await db

@@ -8,7 +8,7 @@ import type { Db, Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { type FoundTask, shownTask } from './shown-task.ts'
-import { changeTask, findTask, listTasks, type Viewer } from './tasks-list.store.ts'
+import { changeTask, findTask, listTasks, openTasksOfOrder, type Viewer } from './tasks-list.store.ts'
 
 /** What a member of staff sees of the tasks: those that he may work off. */
 export const viewerOf = ({ userId, roles }: Actor, now: Date): Viewer => ({
@@ -26,6 +26,13 @@ export async function readTasks({ db, clock }: Pick<Deps, 'db' | 'clock'>, staff
   const page = await listTasks(db, viewerOf(staff, clock()), { ...asked, view: asked.view ?? 'open' })
   return { ...page, rows: page.rows.map(shownTask) }
 }
+
+/** What is open about an order, as far as this member of staff may work it off. */
+export const readTasksOfOrder = async (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  staff: Actor,
+  orderId: string,
+): Promise<OpenTask[]> => (await openTasksOfOrder(db, viewerOf(staff, clock()), orderId)).map(shownTask)
 
 /** One that he may work off. Fails with `task-not-found`, also for one that is not his to see. */
 async function ownTask(db: Db, staff: Actor, taskId: string): Promise<FoundTask> {

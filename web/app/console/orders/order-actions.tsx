@@ -16,7 +16,6 @@ import { orderText } from './order.text.ts'
 
 type Of = { readonly order: OrderDetail }
 const isPaid = ({ status }: OrderDetail) => status === 'paid' || status === 'refunded'
-const newKey = () => crypto.randomUUID()
 
 /** What can be done with an order; the rest stands under "More". */
 export function OrderActions({ order }: Of) {
@@ -50,7 +49,7 @@ export function OrderActions({ order }: Of) {
 
 function More({ order, hasLines }: Of & { readonly hasLines: boolean }) {
   const t = useWords(orderText)
-  const { press } = useAct()
+  const { press, isPending } = useAct()
   const [search] = useSearchParams()
   const params = { id: order.id }
   const [mayResend, mayRender, mayRetry, mayChargeback, mayMove] = [
@@ -61,17 +60,18 @@ function More({ order, hasLines }: Of & { readonly hasLines: boolean }) {
     useMay('purchase.move'),
   ]
   const email = order.emails.findLast(({ kind }) => kind === 'purchase')
-  const unfinished = order.lines.some(({ access }) =>
-    access.some(({ status }) => status !== 'done' && status !== 'revoked'),
-  )
+  const unfinished = order.lines
+    .flatMap(({ access }) => access)
+    .filter(({ status }) => status !== 'done' && status !== 'revoked').length
   return (
     <Stack gap={2}>
       {mayResend && email && (
         <Button
           kind="subtle"
           icon="mail"
+          pending={isPending}
           onClick={() =>
-            void press(() => consoleApi.orders.resendEmail({ params, body: { emailId: email.id, key: newKey() } }))
+            void press((key) => consoleApi.orders.resendEmail({ params, body: { emailId: email.id, key } }))
           }
         >
           {t.resend}
@@ -81,16 +81,18 @@ function More({ order, hasLines }: Of & { readonly hasLines: boolean }) {
         <Button
           kind="subtle"
           icon="file"
+          pending={isPending}
           onClick={() => void press(() => consoleApi.orders.renderDocuments({ params }))}
         >
           {t.render}
         </Button>
       )}
-      {mayRetry && unfinished && (
+      {mayRetry && unfinished > 1 && (
         <Button
           kind="subtle"
           icon="refresh"
-          onClick={() => void press(() => consoleApi.orders.retryEnrolments({ params }))}
+          pending={isPending}
+          onClick={() => void press(() => consoleApi.orders.retryEnrolments({ params, body: {} }))}
         >
           {t.retry}
         </Button>
@@ -113,7 +115,6 @@ function More({ order, hasLines }: Of & { readonly hasLines: boolean }) {
 export function WantedRefund({ order }: Of) {
   const t = useWords(orderText)
   const lang = useLang()
-  const { press } = useAct()
   const [search] = useSearchParams()
   const mayDecide = useMay('refund.make')
   const { refundRequest: wanted } = order
@@ -124,14 +125,9 @@ export function WantedRefund({ order }: Of) {
       <p>{t.wantedBy(`\u2068${by}\u2069`, moneyIn(lang, amountHalalas), `\u2068${reason}\u2069`)}</p>
       {mayDecide && (
         <Cluster gap={2}>
-          <Button
-            size="small"
-            onClick={() =>
-              void press(() => consoleApi.orders.approveRefund({ params: { id: order.id }, body: { requestId } }))
-            }
-          >
+          <LinkButton size="small" to={drawerLink(search, 'approve', requestId)}>
             {t.approve}
-          </Button>
+          </LinkButton>
           <LinkButton size="small" kind="subtle" to={drawerLink(search, 'decline', requestId)}>
             {t.decline}
           </LinkButton>

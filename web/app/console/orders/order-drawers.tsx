@@ -9,6 +9,7 @@ import { useAct } from '#console/kit/use-act.ts'
 import { formText } from '#lib/forms.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { askedLines, leftOfAll, LineChoice, openLines } from './line-choice.tsx'
+import { ApproveForm, DeclineForm, ReturnForm } from './decision-forms.tsx'
 import { MoveForm } from './move-form.tsx'
 import { NoteForm } from './note-form.tsx'
 import { orderText } from './order.text.ts'
@@ -31,6 +32,9 @@ export function OrderDrawers({ order }: Of) {
       </Drawer>
       <Drawer name="give-back" title={t.giveBack}>
         {(close, item) => <ReturnForm order={order} paymentId={item ?? ''} close={close} />}
+      </Drawer>
+      <Drawer name="approve" title={t.approveTitle}>
+        {(close) => <ApproveForm order={order} close={close} />}
       </Drawer>
       <Drawer name="decline" title={t.declineTitle}>
         {(close, item) => <DeclineForm order={order} requestId={item ?? ''} close={close} />}
@@ -81,6 +85,7 @@ function LinesForm({ kind, order, close }: FormProps & { readonly kind: Kind }) 
       consequences={follows}
       does={does}
       isDangerous={kind !== 'ask'}
+      reasonHint={kind === 'ask' ? t.reasonIfApproved : t.reasonOnNote}
       act={async ({ reason, key, form }) =>
         chosen.size === 0 ? { message: t.chooseNothing } : act(asking[kind](reason, key, form))
       }
@@ -92,44 +97,5 @@ function LinesForm({ kind, order, close }: FormProps & { readonly kind: Kind }) 
         <ShortField label={t.caseNumber} name="case" dir="ltr" maxLength={80} required />
       )}
     </DangerForm>
-  )
-}
-
-function ReturnForm({ order, paymentId, close }: FormProps & { readonly paymentId: string }) {
-  const t = useWords(orderText)
-  const { act } = useAct()
-  return (
-    <DangerForm
-      consequences={t.giveBackFollows}
-      does={t.giveBack}
-      act={({ reason, key }) =>
-        act(
-          consoleApi.orders.resolvePayment({
-            params: { id: order.id },
-            body: { paymentId, how: 'give-back', reason, key },
-          }),
-        )
-      }
-      onDone={close}
-      onCancel={close}
-    />
-  )
-}
-
-function DeclineForm({ order, requestId, close }: FormProps & { readonly requestId: string }) {
-  const t = useWords(orderText)
-  const { act } = useAct()
-  return (
-    <DangerForm
-      consequences={t.declineFollows}
-      does={t.decline}
-      act={({ reason }) =>
-        act(
-          consoleApi.orders.declineRefund({ params: { id: order.id }, body: { requestId, answer: reason } }),
-        )
-      }
-      onDone={close}
-      onCancel={close}
-    />
   )
 }

@@ -6,85 +6,27 @@ import { drawerLink } from '#console/kit/drawer.tsx'
 import { Code, Money, None, Person, When } from '#console/kit/values.tsx'
 import { useMay } from '#console/session/me.ts'
 import { useAct } from '#console/kit/use-act.ts'
-import { useLang, useWords } from '#lib/root-data.ts'
+import { copyText } from '#lib/copy-text.ts'
+import { paths } from '#lib/paths.ts'
+import { useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Name } from '#ui/bdi.tsx'
+import { Ltr, Name } from '#ui/bdi.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
+import { useToast } from '#ui/toast.tsx'
 import { providerNames } from './provider-names.ts'
-import { AccessState } from './order-parts.tsx'
 import { orderText } from './order.text.ts'
-import { refundStateText } from './orders.text.ts'
+import { refundKindText, refundStateText } from './orders.text.ts'
 import { paymentStateText } from './payment-state.text.ts'
 
 type Of = { readonly order: OrderDetail }
-
-/** What was bought, what of it went back, and whether it is open. */
-export function Lines({ order }: Of) {
-  const t = useWords(orderText)
-  const lang = useLang()
-  return (
-    <Block title={t.lines}>
-      <Stack gap={4}>
-        {order.lines.map((line) => (
-          <div key={line.id}>
-            <Cluster justify="between">
-              <b>
-                {line.name[lang]}
-                {line.quantity > 1 && <bdi dir="ltr"> × {line.quantity}</bdi>}
-              </b>
-              <Money halalas={line.totalHalalas} />
-            </Cluster>
-            <Cluster gap={3}>
-              {line.discountHalalas > 0 && (
-                <span className="muted">
-                  {t.discount} <Money halalas={line.discountHalalas} />
-                </span>
-              )}
-              {line.backHalalas > 0 && (
-                <span className="muted">
-                  {t.back} <Money halalas={line.backHalalas} />
-                </span>
-              )}
-              {line.access.map((each) => (
-                <span key={each.enrolmentId}>
-                  {line.access.length > 1 && `${each.name[lang]} `}
-                  <AccessState status={each.status} />
-                  {each.holder && each.holder.id !== order.buyer.id && (
-                    <span className="muted">
-                      {' '}
-                      {t.ownedBy} <Name>{each.holder.name}</Name>
-                    </span>
-                  )}
-                  {each.status === 'failed' && each.lastError !== '' && <Code> {each.lastError}</Code>}
-                </span>
-              ))}
-            </Cluster>
-          </div>
-        ))}
-        <Facts>
-          <Fact name={t.total}>
-            <Money halalas={order.totalHalalas} />
-          </Fact>
-          <Fact name={t.vat}>
-            <Money halalas={order.vatHalalas} />
-          </Fact>
-          {order.coupon && (
-            <Fact name={t.coupon}>
-              <Code>{order.coupon.code}</Code>
-            </Fact>
-          )}
-        </Facts>
-      </Stack>
-    </Block>
-  )
-}
 
 /** Each try to pay, with the provider's own words. */
 export function Payments({ order }: Of) {
   const t = useWords(orderText)
   const states = useWords(paymentStateText)
-  const { press } = useAct()
+  const { press, isPending } = useAct()
   const [search] = useSearchParams()
   const [mayAsk, mayResolve] = [useMay('payment.ask'), useMay('payment.resolve')]
   return (
@@ -110,6 +52,7 @@ export function Payments({ order }: Of) {
                 <Button
                   size="small"
                   kind="subtle"
+                  pending={isPending}
                   onClick={() =>
                     void press(() =>
                       consoleApi.orders.askPayment({
@@ -135,31 +78,56 @@ export function Payments({ order }: Of) {
   )
 }
 
-/** What went back, or is on its way. */
+/** What went back, or is on its way: whose wish, why, and what the provider said. */
 export function Refunds({ order }: Of) {
   const t = useWords(orderText)
-  const states = useWords(refundStateText)
-  const { press } = useAct()
+  const [states, kinds] = [useWords(refundStateText), useWords(refundKindText)]
+  const { press, isPending } = useAct()
   const mayRetry = useMay('refund.retry')
   if (order.refunds.length === 0) return null
   return (
     <Block title={t.back}>
-      <Stack gap={3}>
+      <Stack gap={4}>
         {order.refunds.map((refund) => (
           <div key={refund._id}>
             <Cluster justify="between">
-              <Badge kind={refund.status === 'done' ? 'ok' : refund.status === 'refused' ? 'bad' : 'warn'}>
-                {states[refund.status]}
-              </Badge>
+              <span>
+                <b>{kinds[refund.kind]}</b>{' '}
+                <Badge kind={refund.status === 'done' ? 'ok' : refund.status === 'refused' ? 'bad' : 'warn'}>
+                  {states[refund.status]}
+                </Badge>
+              </span>
               <Money halalas={refund.amountHalalas} />
+            </Cluster>
+            <Cluster gap={3} className="muted">
+              {refund.by !== null && <Name>{refund.by}</Name>}
+              <When at={refund.endedAt ?? refund.createdAt} />
+              {refund.caseReference !== null && (
+                <span>
+                  {t.caseNumber} <Code>{refund.caseReference}</Code>
+                </span>
+              )}
+              {refund.creditNote && (
+                <span>
+                  {t['credit-note']} <CreditNote order={order} note={refund.creditNote} />
+                </span>
+              )}
             </Cluster>
             <p className="muted">
               <bdi>{refund.reason}</bdi>
             </p>
+            {refund.lastError !== '' && refund.status !== 'done' && (
+              <p>
+                {t.providerSaid} <bdi>{refund.lastError}</bdi>
+              </p>
+            )}
             {refund.canBeTriedAgain && mayRetry && (
               <Button
                 size="small"
-                onClick={() => void press(() => consoleApi.refunds.retry({ params: { refundId: refund._id } }))}
+                pending={isPending}
+                onClick={() =>
+                  void press(() => consoleApi.refunds.retry({ params: { refundId: refund._id } }))
+                }
               >
                 {t.retryRefund}
               </Button>
@@ -171,12 +139,41 @@ export function Refunds({ order }: Of) {
   )
 }
 
+type Note = { readonly number: string; readonly url: string }
+/** The buyer's address of a credit note ends as that of staff does: by its id. */
+function CreditNote({ order, note }: Of & { readonly note: Note }) {
+  const document = order.documents.find(({ id }) => note.url.endsWith(`/${id}.pdf`))
+  return document ? (
+    <DocumentLink href={document.href} number={note.number} />
+  ) : (
+    <Code>{note.number}</Code>
+  )
+}
+
+const DocumentLink = ({ href, number }: { readonly href: string; readonly number: string }) => (
+  <a href={href} target="_blank" rel="noreferrer" className="accented">
+    <Ltr>{number}</Ltr> <Icon name="external" label={useWords(orderText).newTab} />
+  </a>
+)
+
 export function BuyerPanel({ order: { buyer } }: Of) {
   const t = useWords(orderText)
+  const toast = useToast()
+  const mayReadPeople = useMay('people.read')
+  const copy = async () => {
+    if (await copyText(`${location.origin}${paths.transactions}`)) toast({ kind: 'ok', text: t.copied })
+  }
+  const person = <Person name={buyer.name} email={buyer.email} />
   return (
     <Block title={t.buyer}>
       <Stack gap={3} align="start">
-        <Person name={buyer.name} email={buyer.email} />
+        {mayReadPeople ? (
+          <Link to={`/people/${buyer.id}`} className="accented">
+            {person}
+          </Link>
+        ) : (
+          person
+        )}
         <Badge
           kind={buyer.isEmailConfirmed ? 'ok' : 'warn'}
           icon={buyer.isEmailConfirmed ? 'check' : 'alert'}
@@ -184,10 +181,13 @@ export function BuyerPanel({ order: { buyer } }: Of) {
           {buyer.isEmailConfirmed ? t.confirmed : t.unconfirmed}
         </Badge>
         {buyer.otherOrders > 0 && (
-          <Link to={`/orders?${new URLSearchParams({ q: buyer.email }).toString()}`} className="accented">
-            {t.otherOrders} <bdi dir="ltr">({buyer.otherOrders})</bdi>
+          <Link to={`/orders?${new URLSearchParams({ buyer: buyer.id }).toString()}`} className="accented">
+            {t.allOrders} <bdi dir="ltr">({buyer.otherOrders + 1})</bdi>
           </Link>
         )}
+        <Button kind="subtle" size="small" icon="copy" onClick={() => void copy()}>
+          {t.copyBuyerLink}
+        </Button>
       </Stack>
     </Block>
   )
@@ -202,7 +202,8 @@ export function Documents({ order }: Of) {
       ) : (
         <Facts>
           {order.documents.map((document) => (
-            <Fact key={document.id} name={`${t[document.kind]} \u2066${document.number}\u2069`}>
+            <Fact key={document.id} name={t[document.kind]}>
+              <DocumentLink href={document.href} number={document.number} />{' '}
               <Money halalas={document.totalHalalas} />
               {!document.isRendered && <span className="muted"> {t.notRendered}</span>}
             </Fact>

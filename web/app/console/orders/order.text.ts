@@ -1,14 +1,10 @@
-import { words } from '#lib/text.ts'
+import { counted, words } from '#lib/text.ts'
 
 export const orderText = words({
   order: { en: (number: string) => `Order ${number}`, ar: (number: string) => `الطلب ${number}` },
   needs: { en: 'Needs a person', ar: 'يحتاج نظرًا' },
   lines: { en: 'Lines', ar: 'البنود' },
-  item: { en: 'Item', ar: 'البند' },
-  price: { en: 'Price', ar: 'السعر' },
   discount: { en: 'Discount', ar: 'الخصم' },
-  paid: { en: 'Total', ar: 'الإجمالي' },
-  access: { en: 'Access', ar: 'الوصول' },
   back: { en: 'Refunded', ar: 'المستردّ' },
   total: { en: 'Order total', ar: 'إجمالي الطلب' },
   vat: { en: 'VAT within', ar: 'منها ضريبة القيمة المضافة' },
@@ -16,7 +12,11 @@ export const orderText = words({
   buyer: { en: 'Buyer', ar: 'المشتري' },
   confirmed: { en: 'Email confirmed', ar: 'البريد مؤكد' },
   unconfirmed: { en: 'Email not confirmed', ar: 'البريد غير مؤكد' },
-  otherOrders: { en: 'Other orders', ar: 'طلبات أخرى' },
+  allOrders: { en: 'All orders of this buyer', ar: 'كل طلبات هذا المشتري' },
+  copyBuyerLink: { en: 'Copy the link of the buyer’s own page', ar: 'انسخ رابط صفحة المشتري' },
+  copied: { en: 'The link is copied.', ar: 'نُسخ الرابط.' },
+  newTab: { en: 'opens in a new tab', ar: 'يُفتح في تبويب جديد' },
+  providerSaid: { en: 'The provider said:', ar: 'قال مزوّد الدفع:' },
   payments: { en: 'Payments', ar: 'الدفعات' },
   documents: { en: 'Documents', ar: 'المستندات' },
   invoice: { en: 'Invoice', ar: 'فاتورة' },
@@ -39,12 +39,31 @@ export const orderText = words({
   chargeback: { en: 'Record a chargeback', ar: 'سجّل اعتراضًا بنكيًا' },
   ask: { en: 'Ask the provider now', ar: 'اسأل مزوّد الدفع الآن' },
   giveBack: { en: 'Give the payment back', ar: 'أعد الدفعة' },
+  doesGiveBack: { en: (sum: string) => `Give ${sum} back`, ar: (sum: string) => `أعد ${sum}` },
   resend: { en: 'Send the email again', ar: 'أعد إرسال الرسالة' },
   render: { en: 'Make the documents again', ar: 'أعد إعداد المستندات' },
-  retry: { en: 'Open the courses now', ar: 'افتح الدورات الآن' },
-  retryRefund: { en: 'Try the refund again', ar: 'أعد محاولة الردّ' },
-  wanted: { en: 'A refund waits for a decision', ar: 'طلب ردّ ينتظر قرارًا' },
+  retry: { en: 'Try all courses again now', ar: 'أعد محاولة كل الدورات الآن' },
+  openNow: { en: 'Open now', ar: 'افتحها الآن' },
+  closeNow: { en: 'Close now', ar: 'أغلقها الآن' },
+  tries: { en: (count: number) => `try ${count}`, ar: (count: number) => `المحاولة ${count}` },
+  nextTry: {
+    en: (minutes: number) => (minutes === 0 ? ', the next one now' : `, the next one in ${minutes} min`),
+    ar: (minutes: number) =>
+      minutes === 0
+        ? '، والتالية الآن'
+        : `، والتالية بعد ${counted(minutes, { one: 'دقيقة', two: 'دقيقتين', few: 'دقائق', many: 'دقيقة', other: 'دقيقة' })}`,
+  },
+  retryRefund: { en: 'Try the refund again', ar: 'أعد محاولة ردّ المبلغ' },
+  wanted: { en: 'A refund waits for a decision', ar: 'طلب ردّ مبلغ ينتظر قرارًا' },
   approve: { en: 'Approve', ar: 'وافق' },
+  approveTitle: { en: 'Approve the refund', ar: 'الموافقة على ردّ المبلغ' },
+  decided: { en: 'Nothing waits for a decision any more.', ar: 'لم يعد هناك ما ينتظر قرارًا.' },
+  orderedSum: { en: (sum: string) => `The order asks for ${sum}.`, ar: (sum: string) => `قيمة الطلب ${sum}.` },
+  takenSum: {
+    en: (sum: string) => `The provider took ${sum}.`,
+    ar: (sum: string) => `قبض مزوّد الدفع ${sum}.`,
+  },
+  answer: { en: 'A word to whoever asked (optional)', ar: 'كلمة إلى من طلب (اختياري)' },
   decline: { en: 'Decline', ar: 'ارفض' },
   declineTitle: { en: 'Decline the refund', ar: 'رفض ردّ المبلغ' },
   wantedBy: {
@@ -59,7 +78,7 @@ export const orderText = words({
   },
   askFollows: {
     en: 'Whoever may refund sees this among his tasks. Nothing changes until then.',
-    ar: 'تظهر هذه المهمة لمن يملك صلاحية الردّ، ولا يتغيّر شيء قبل قراره.',
+    ar: 'تظهر هذه المهمة لمن يملك صلاحية ردّ المبالغ، ولا يتغيّر شيء قبل قراره.',
   },
   chargebackFollows: {
     en: 'The bank took this money back itself: nobody is asked to pay. The courses are closed and a credit note is made.',
@@ -70,6 +89,14 @@ export const orderText = words({
     ar: 'يعود كل ما قبضه مزوّد الدفع إلى المشتري مع رسالة، ويبقى الطلب غير مدفوع.',
   },
   declineFollows: { en: 'Whoever asked reads your reason.', ar: 'يقرأ صاحب الطلب السبب الذي تكتبه.' },
+  reasonOnNote: {
+    en: 'It is printed on the buyer’s credit note: write nothing internal.',
+    ar: 'يُطبع في الإشعار الدائن الذي يصل إلى المشتري، فلا تكتب فيه شيئًا داخليًا.',
+  },
+  reasonIfApproved: {
+    en: 'If the refund is approved, it is printed on the buyer’s credit note: write nothing internal.',
+    ar: 'عند الموافقة يُطبع في الإشعار الدائن الذي يصل إلى المشتري، فلا تكتب فيه شيئًا داخليًا.',
+  },
   does: { en: (sum: string) => `Refund ${sum}`, ar: (sum: string) => `ردّ ${sum}` },
   doesAsk: { en: (sum: string) => `Ask for ${sum}`, ar: (sum: string) => `اطلب ردّ ${sum}` },
   doesChargeback: { en: (sum: string) => `Record ${sum}`, ar: (sum: string) => `سجّل ${sum}` },
@@ -92,5 +119,5 @@ export const orderText = words({
   words: { en: 'Note for colleagues', ar: 'ملاحظة للزملاء' },
   mention: { en: 'For', ar: 'إلى' },
   nobody: { en: 'Nobody in particular', ar: 'لا أحد بعينه' },
-  save: { en: 'Keep the note', ar: 'احفظ الملاحظة' },
+  save: { en: 'Save note', ar: 'احفظ الملاحظة' },
 })

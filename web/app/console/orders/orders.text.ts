@@ -1,3 +1,4 @@
+import { orderMethodNames, orderStateNames } from '@matla/contract/staff/order-words'
 import { counted, plural, words } from '#lib/text.ts'
 
 export const ordersText = words({
@@ -8,6 +9,9 @@ export const ordersText = words({
     en: 'The first one appears here as soon as somebody buys. Share the link of the shop.',
     ar: 'يظهر أول طلب هنا فور الشراء. شارك رابط المتجر.',
   },
+  copyShopLink: { en: 'Copy the link of the shop', ar: 'انسخ رابط المتجر' },
+  copied: { en: 'The link is copied.', ar: 'نُسخ الرابط.' },
+  sandbox: { en: 'Sandbox', ar: 'تجريبي' },
   number: { en: 'Number', ar: 'الرقم' },
   buyer: { en: 'Buyer', ar: 'المشتري' },
   items: { en: 'Items', ar: 'البنود' },
@@ -17,12 +21,11 @@ export const ordersText = words({
   learning: { en: 'Learning', ar: 'التعلّم' },
   day: { en: 'When', ar: 'متى' },
   refunded: { en: 'Refunded (SAR)', ar: 'المستردّ (ر.س)' },
-  tasks: { en: 'Needs a person', ar: 'تحتاج نظرًا' },
   unconfirmed: { en: 'Email not confirmed', ar: 'البريد غير مؤكد' },
   failedLearning: { en: 'Stuck', ar: 'متعثّر' },
   from: { en: 'Period', ar: 'المدة' },
   sum: { en: 'Amount', ar: 'المبلغ' },
-  course: { en: 'Product id', ar: 'معرّف المنتج' },
+  course: { en: 'Product', ar: 'المنتج' },
   coupon: { en: 'Coupon', ar: 'القسيمة' },
   refund: { en: 'Refund', ar: 'الاسترداد' },
   viewNeeds: { en: 'Needs a person', ar: 'تحتاج نظرًا' },
@@ -42,19 +45,8 @@ export const ordersText = words({
   },
 })
 
-export const stateText = words({
-  open: { en: 'Not paid yet', ar: 'لم يُدفع بعد' },
-  declined: { en: 'Not paid', ar: 'غير مدفوع' },
-  review: { en: 'In review', ar: 'قيد المراجعة' },
-  paid: { en: 'Paid', ar: 'مدفوع' },
-  refunded: { en: 'Refunded', ar: 'مستردّ' },
-})
-
-export const methodText = words({
-  card: { en: 'Card', ar: 'بطاقة' },
-  'pay-later': { en: 'Tabby', ar: 'تابي' },
-  free: { en: 'Free', ar: 'مجاني' },
-})
+export const stateText = words(orderStateNames)
+export const methodText = words(orderMethodNames)
 
 export const learningText = words({
   waiting: { en: 'Being opened', ar: 'قيد الفتح' },
@@ -66,7 +58,14 @@ export const learningText = words({
 
 export const refundStateText = words({
   none: { en: 'None', ar: 'لا يوجد' },
-  planned: { en: 'On its way', ar: 'في الطريق' },
+  planned: { en: 'In progress', ar: 'قيد التنفيذ' },
   done: { en: 'Done', ar: 'تم' },
   refused: { en: 'Refused', ar: 'مرفوض' },
+})
+
+export const refundKindText = words({
+  lines: { en: 'Refund', ar: 'ردّ مبلغ' },
+  surplus: { en: 'Second payment returned', ar: 'إعادة الدفعة الثانية' },
+  held: { en: 'Payment returned', ar: 'إعادة الدفعة' },
+  chargeback: { en: 'Chargeback', ar: 'اعتراض بنكي' },
 })

@@ -8,6 +8,6 @@ export const paymentStateText = words({
   expired: { en: 'Expired', ar: 'منتهية' },
   cancelled: { en: 'Cancelled', ar: 'ملغاة' },
   review: { en: 'In review', ar: 'قيد المراجعة' },
-  surplus: { en: 'Given back', ar: 'تُعاد' },
+  surplus: { en: 'Goes back to the buyer', ar: 'تُعاد إلى المشتري' },
   failed: { en: 'Not opened', ar: 'لم تُفتح' },
 })

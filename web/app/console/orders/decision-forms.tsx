@@ -1,0 +1,113 @@
+import type { OrderDetail } from '@matla/contract/staff/order-page.schema'
+import { consoleApi } from '#console/api/console-api.ts'
+import { DangerForm } from '#console/kit/danger-form.tsx'
+import { LongField } from '#console/kit/fields.tsx'
+import { useAct } from '#console/kit/use-act.ts'
+import { moneyIn } from '#console/kit/values.tsx'
+import { formText } from '#lib/forms.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
+import { Stack } from '#ui/layout.tsx'
+import { orderText } from './order.text.ts'
+
+type Props = { readonly order: OrderDetail; readonly close: () => void }
+
+/** Makes the refund that was asked for: what of, for whom, and how much. */
+export function ApproveForm({ order, close }: Props) {
+  const t = useWords(orderText)
+  const lang = useLang()
+  const { act } = useAct()
+  const { refundRequest: wanted } = order
+  if (!wanted) return <p>{t.decided}</p>
+  const names = order.lines
+    .filter(({ productId }) => wanted.lines?.some(({ courseId }) => courseId === productId) ?? true)
+    .map(({ name }) => name[lang])
+  return (
+    <DangerForm
+      consequences={
+        <Stack gap={2}>
+          <p>
+            {t.wantedBy(
+              `\u2068${wanted.by}\u2069`,
+              moneyIn(lang, wanted.amountHalalas),
+              `\u2068${wanted.reason}\u2069`,
+            )}
+          </p>
+          <ul>
+            {names.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+          <p>{t.refundFollows}</p>
+        </Stack>
+      }
+      does={t.does(moneyIn(lang, wanted.amountHalalas))}
+      asksReason={false}
+      act={({ form }) =>
+        act(
+          consoleApi.orders.approveRefund({
+            params: { id: order.id },
+            body: { requestId: wanted.id, answer: formText(form, 'answer') },
+          }),
+        )
+      }
+      onDone={close}
+      onCancel={close}
+    >
+      <LongField label={t.answer} name="answer" maxLength={200} rows={2} />
+    </DangerForm>
+  )
+}
+
+type OfRequest = Props & { readonly requestId: string }
+
+export function DeclineForm({ order, requestId, close }: OfRequest) {
+  const t = useWords(orderText)
+  const { act } = useAct()
+  return (
+    <DangerForm
+      consequences={t.declineFollows}
+      does={t.decline}
+      reasonHint={t.declineFollows}
+      act={({ reason }) =>
+        act(
+          consoleApi.orders.declineRefund({ params: { id: order.id }, body: { requestId, answer: reason } }),
+        )
+      }
+      onDone={close}
+      onCancel={close}
+    />
+  )
+}
+
+type OfPayment = Props & { readonly paymentId: string }
+
+/** Gives a payment in review back: all that the provider took, which is what its last answer said. */
+export function ReturnForm({ order, paymentId, close }: OfPayment) {
+  const t = useWords(orderText)
+  const lang = useLang()
+  const { act } = useAct()
+  const taken = order.tasks.find(({ subject }) => subject === paymentId)?.detail['takenHalalas']
+  const payment = order.payments.find(({ id }) => id === paymentId)
+  return (
+    <DangerForm
+      consequences={
+        <Stack gap={2}>
+          {payment && <p>{t.orderedSum(moneyIn(lang, payment.amountHalalas))}</p>}
+          {typeof taken === 'number' && <p>{t.takenSum(moneyIn(lang, taken))}</p>}
+          <p>{t.giveBackFollows}</p>
+        </Stack>
+      }
+      does={typeof taken === 'number' ? t.doesGiveBack(moneyIn(lang, taken)) : t.giveBack}
+      act={({ reason, key }) =>
+        act(
+          consoleApi.orders.resolvePayment({
+            params: { id: order.id },
+            body: { paymentId, reason, key },
+          }),
+        )
+      }
+      onDone={close}
+      onCancel={close}
+    />
+  )
+}
