@@ -121,7 +121,8 @@ export const ordersCalls = {
     path: '/staff/orders/products',
     access: 'staff',
     right: 'orders.read',
-    about: 'What orders may be narrowed to: courses and bundles by name, those that are sold first; 500 at most.',
+    about:
+      'What orders may be narrowed to: courses and bundles by name, those that are sold first; 500 at most.',
     result: answer({ products: z.array(z.object({ id: z.string(), name: Localized })) }),
   }),
   colleagues: call({

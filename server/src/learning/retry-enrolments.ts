@@ -18,11 +18,11 @@ type Wanted = {
 export async function retryEnrolments(
   { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
   staff: Actor,
-  { orderId, enrolmentId }: Wanted,
+  { orderId, enrolmentId: alone }: Wanted,
 ): Promise<number> {
   return db.transaction(async (tx) => {
     const unfinished = await unfinishedOfOrder(tx, orderId)
-    const found = unfinished.filter(({ id }) => enrolmentId === null || id === enrolmentId)
+    const found = unfinished.filter(({ id }) => alone === null || id === alone)
     if (found.length === 0) fail('nothing-to-retry')
     const closing = found.filter(({ status }) => status === 'revoking').map(({ id }) => id)
     const opening = found.filter(({ status }) => status !== 'revoking').map(({ id }) => id)

@@ -113,13 +113,21 @@ export const listProducts = async (db: Db) =>
     .select({ id: productsTable.id, name: productName })
     .from(productsTable)
     .leftJoin(coursesTable, courseOfProduct)
-    .orderBy(desc(sql`${productsTable.status} = 'on-sale'`), asc(productsTable.position), asc(productsTable.id))
+    .orderBy(
+      desc(sql`${productsTable.status} = 'on-sale'`),
+      asc(productsTable.position),
+      asc(productsTable.id),
+    )
     .limit(mostProducts)
 
 /** When each of these enrolments was last tried, and when it is tried next; one that has no job is not named. */
 export async function listTries(db: Db, enrolmentIds: readonly string[]) {
   if (enrolmentIds.length === 0) return []
-  const { rows } = await db.execute<{ enrolmentId: string; lastAt: string | null; nextAt: string | null }>(sql`
+  const { rows } = await db.execute<{
+    enrolmentId: string
+    lastAt: string | null
+    nextAt: string | null
+  }>(sql`
     select data->>'enrolmentId' as "enrolmentId",
       to_char(started_on at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "lastAt",
       case when state in ('created', 'retry') then to_char(start_after at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end as "nextAt"

@@ -54,7 +54,9 @@ test('the export holds what the list shows, begins with a mark, and leaves an en
   expect(lines.at(-1)).toMatch(new RegExp(`,${opened},,$`))
   expect((await (await get('status=paid&q=secret')).text()).trimEnd().split('\r\n')).toHaveLength(1)
   expect(
-    await rows(`select subject, detail from audit_log where area = 'orders' and action = 'export' order by at`),
+    await rows(
+      `select subject, detail from audit_log where area = 'orders' and action = 'export' order by at`,
+    ),
   ).toEqual([
     { subject: 'orders', detail: { order: 'newest' } },
     { subject: 'orders', detail: { order: 'newest', status: 'paid' } },

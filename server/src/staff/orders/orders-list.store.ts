@@ -118,7 +118,8 @@ async function withCoupon(db: Db, code: string): Promise<SQL> {
 }
 
 async function conditionsOf(db: Db, filters: OrderFilters) {
-  const { q, view, status, method, course, coupon, buyer, since, until, least, most, refund, enrolment } = filters
+  const { q, view, status, method, course, coupon, buyer, since, until, least, most, refund, enrolment } =
+    filters
   const conditions: (SQL | undefined)[] = [
     q === undefined || q === '' ? undefined : await searched(db, q),
     view && viewIs(db, view),

@@ -14,8 +14,7 @@ import { movePurchase } from './move-purchase.ts'
 import { readOrder } from './read-order.ts'
 import { approveRefund, askForRefund, declineRefund } from './refund-requests.ts'
 import { resendEmail } from './resend-email.ts'
-import { listProducts } from './order-page.store.ts'
-import { periodOf, readOrders, readOrderTimeline } from './read-orders.ts'
+import { listProducts, periodOf, readOrders, readOrderTimeline } from './read-orders.ts'
 
 const paymentAnswer = ({ id, status, providerStatus }: Awaited<ReturnType<typeof askNow>>) => ({
   payment: { id, status, providerStatus },

@@ -9,6 +9,9 @@ import { listTries } from './order-page.store.ts'
 import { type AskedOrders, factsOf, listOrders } from './orders-list.store.ts'
 import { readTimeline } from './timeline.store.ts'
 
+/** What orders may be narrowed to. */
+export { listProducts } from './order-page.store.ts'
+
 const dayMs = 86_400_000
 /** The begin of a day in Riyadh, which knows no summer time. */
 const beginOf = (day: string): Date => new Date(`${day}T00:00:00+03:00`)

@@ -64,7 +64,8 @@ export function RatePanel({ application }: Of) {
   const { press } = useAct()
   const params = { applicationId: application._id }
   const own = application.ratings.find(({ isOwn }) => isOwn)?.rating
-  const rate = (rating: number) => void press(() => consoleApi.applications.rate({ params, body: { rating } }))
+  const rate = (rating: number) =>
+    void press(() => consoleApi.applications.rate({ params, body: { rating } }))
   useKeys(mayWrite ? Object.fromEntries(ratings.map((each) => [`Digit${each}`, () => rate(each)])) : {})
   const move = (stage: Application['stage']) =>
     void press(() => consoleApi.applications.judge({ params, body: { stage, from: application.stage } }))

@@ -143,11 +143,7 @@ type Note = { readonly number: string; readonly url: string }
 /** The buyer's address of a credit note ends as that of staff does: by its id. */
 function CreditNote({ order, note }: Of & { readonly note: Note }) {
   const document = order.documents.find(({ id }) => note.url.endsWith(`/${id}.pdf`))
-  return document ? (
-    <DocumentLink href={document.href} number={note.number} />
-  ) : (
-    <Code>{note.number}</Code>
-  )
+  return document ? <DocumentLink href={document.href} number={note.number} /> : <Code>{note.number}</Code>
 }
 
 const DocumentLink = ({ href, number }: { readonly href: string; readonly number: string }) => (

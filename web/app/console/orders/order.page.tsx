@@ -15,7 +15,7 @@ import { OrderState } from './order-parts.tsx'
 import { orderText } from './order.text.ts'
 import { Timeline } from './timeline.tsx'
 
-type Data = { readonly order: OrderDetail; readonly entries: readonly TimelineEntry[] }
+type Data = { readonly order: OrderDetail; readonly entries: readonly TimelineEntry[] | null }
 
 export async function loader({ params }: LoaderFunctionArgs): Promise<Data> {
   const of = { params: { id: params.id ?? '' } }
@@ -23,7 +23,7 @@ export async function loader({ params }: LoaderFunctionArgs): Promise<Data> {
     consoleApi.orders.one(of),
     consoleApi.orders.timeline({ ...of, query: {} }),
   ])
-  return { order: loaded(order).order, entries: loaded(timeline).entries }
+  return { order: loaded(order).order, entries: timeline.ok ? timeline.value.entries : null }
 }
 
 /** One sale: understood and mended in one place. */

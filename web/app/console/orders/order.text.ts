@@ -25,6 +25,18 @@ export const orderText = words({
   none: { en: 'Nothing yet', ar: 'لا شيء بعد' },
   sandbox: { en: 'Sandbox: no real money', ar: 'تجريبي: بلا مال حقيقي' },
   timeline: { en: 'What happened', ar: 'ما حدث' },
+  timelineAway: {
+    en: 'The timeline could not be read. The rest of the page is as it should be.',
+    ar: 'تعذّرت قراءة سجل ما حدث، أما بقية الصفحة فكما ينبغي.',
+  },
+  wholeTimeline: {
+    en: (count: number) => `Show all ${count}`,
+    ar: (count: number) => `أظهر الكل (${count})`,
+  },
+  byTheShop: { en: 'by the shop itself', ar: 'من المتجر نفسه' },
+  movedFrom: { en: (name: string) => `from ${name}`, ar: (name: string) => `من ${name}` },
+  movedTo: { en: (name: string) => `to ${name}`, ar: (name: string) => `إلى ${name}` },
+  readBy: { en: (name: string) => `for ${name}`, ar: (name: string) => `إلى ${name}` },
   raw: { en: 'As it was sent', ar: 'كما أُرسل' },
   allSources: { en: 'All', ar: 'الكل' },
   shop: { en: 'Shop', ar: 'المتجر' },
@@ -58,7 +70,10 @@ export const orderText = words({
   approve: { en: 'Approve', ar: 'وافق' },
   approveTitle: { en: 'Approve the refund', ar: 'الموافقة على ردّ المبلغ' },
   decided: { en: 'Nothing waits for a decision any more.', ar: 'لم يعد هناك ما ينتظر قرارًا.' },
-  orderedSum: { en: (sum: string) => `The order asks for ${sum}.`, ar: (sum: string) => `قيمة الطلب ${sum}.` },
+  orderedSum: {
+    en: (sum: string) => `The order asks for ${sum}.`,
+    ar: (sum: string) => `قيمة الطلب ${sum}.`,
+  },
   takenSum: {
     en: (sum: string) => `The provider took ${sum}.`,
     ar: (sum: string) => `قبض مزوّد الدفع ${sum}.`,
@@ -117,7 +132,14 @@ export const orderText = words({
   doesMove: { en: 'Move the courses', ar: 'انقل الدورات' },
   ownedBy: { en: 'held by', ar: 'لدى' },
   words: { en: 'Note for colleagues', ar: 'ملاحظة للزملاء' },
-  mention: { en: 'For', ar: 'إلى' },
-  nobody: { en: 'Nobody in particular', ar: 'لا أحد بعينه' },
+  wordsHint: {
+    en: 'Type @ and a name to tell a colleague.',
+    ar: 'اكتب @ ثم اسمًا لتنبيه زميل.',
+  },
+  colleagues: { en: 'Colleagues', ar: 'الزملاء' },
+  told: {
+    en: (name: string) => `${name} finds it among the tasks.`,
+    ar: (name: string) => `تظهر الملاحظة ضمن مهام ${name}.`,
+  },
   save: { en: 'Save note', ar: 'احفظ الملاحظة' },
 })

@@ -1,14 +1,20 @@
+import type { Localized } from '@matla/contract/kit/lang'
 import type { OrderRow } from '@matla/contract/staff/orders.calls'
+import { useEffect, useState } from 'react'
+import { useLoaderData, useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { consoleRoutes } from '#console/api/console-routes.ts'
 import { saveList } from '#console/kit/save-file.ts'
 import { Code, Money, None, Person, When } from '#console/kit/values.tsx'
 import { listLoader } from '#console/list/list-loader.ts'
 import { ListPage } from '#console/list/list-page.tsx'
-import type { Column, Filter, View } from '#console/list/list.ts'
+import type { Column, Filter, ListData, View } from '#console/list/list.ts'
+import { copyText } from '#lib/copy-text.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
+import { useToast } from '#ui/toast.tsx'
 import { LearningState, Method, OrderState } from './order-parts.tsx'
 import { learningText, methodText, ordersText, refundStateText, stateText } from './orders.text.ts'
 
@@ -31,11 +37,24 @@ export function Component() {
       searchLabel={t.search}
       onExport={(query) => saveList(listHref, query)}
       empty={
-        <Empty icon="receipt" title={t.empty}>
+        <Empty icon="receipt" title={t.empty} action={<CopyShopLink />}>
           {t.emptyText}
         </Empty>
       }
     />
+  )
+}
+
+function CopyShopLink() {
+  const t = useWords(ordersText)
+  const toast = useToast()
+  const copy = async () => {
+    if (await copyText(`${location.origin}/`)) toast({ kind: 'ok', text: t.copied })
+  }
+  return (
+    <Button kind="subtle" icon="copy" onClick={() => void copy()}>
+      {t.copyShopLink}
+    </Button>
   )
 }
 
@@ -46,7 +65,7 @@ function useColumns(): Column<OrderRow>[] {
     {
       key: 'buyer',
       name: t.buyer,
-      cell: ({ buyer }) => <Person name={buyer.name} email={buyer.email} />,
+      cell: ({ buyer }) => <Buyer buyer={buyer} />,
     },
     { key: 'items', name: t.items, cell: (row) => <Items row={row} /> },
     {
@@ -83,6 +102,20 @@ function useColumns(): Column<OrderRow>[] {
   ]
 }
 
+function Buyer({ buyer }: Pick<OrderRow, 'buyer'>) {
+  const t = useWords(ordersText)
+  return (
+    <>
+      <Person name={buyer.name} email={buyer.email} />
+      {!buyer.isEmailConfirmed && (
+        <Badge kind="warn" icon="alert">
+          {t.unconfirmed}
+        </Badge>
+      )}
+    </>
+  )
+}
+
 function Items({ row: { names } }: { readonly row: OrderRow }) {
   const t = useWords(ordersText)
   const lang = useLang()
@@ -96,7 +129,7 @@ function Items({ row: { names } }: { readonly row: OrderRow }) {
   )
 }
 
-function States({ row: { status, tasks } }: { readonly row: OrderRow }) {
+function States({ row: { status, tasks, isSandbox } }: { readonly row: OrderRow }) {
   const t = useWords(ordersText)
   return (
     <>
@@ -105,7 +138,8 @@ function States({ row: { status, tasks } }: { readonly row: OrderRow }) {
         <Badge kind="warn" icon="alert">
           {t.waiting(tasks)}
         </Badge>
-      )}
+      )}{' '}
+      {isSandbox && <Badge kind="info">{t.sandbox}</Badge>}
     </>
   )
 }
@@ -115,6 +149,10 @@ const optionsOf = (names: Readonly<Record<string, string>>) =>
 
 function useFilters(): Filter[] {
   const t = useWords(ordersText)
+  const lang = useLang()
+  const products = useProducts()
+  const { rows } = useLoaderData<unknown>() as ListData<OrderRow>
+  const buyer = useSearchParams()[0].get('buyer')
   const [states, methods, learning, refunds] = [
     useWords(stateText),
     useWords(methodText),
@@ -129,8 +167,32 @@ function useFilters(): Filter[] {
     { kind: 'choice', key: 'refund', name: t.refund, options: optionsOf(refunds) },
     { kind: 'choice', key: 'enrolment', name: t.learning, options: optionsOf(learning) },
     { kind: 'text', key: 'coupon', name: t.coupon },
-    { kind: 'text', key: 'course', name: t.course },
+    {
+      kind: 'choice',
+      key: 'course',
+      name: t.course,
+      options: products.map(({ id, name }) => ({ value: id, label: name[lang] })),
+    },
+    ...(buyer === null ? [] : [buyerChoice(t.buyer, buyer, rows)]),
   ]
+}
+
+/** Of whoever the page of a buyer has led from; it can be taken away, and chosen on such a page alone. */
+const buyerChoice = (name: string, value: string, rows: readonly OrderRow[]): Filter => ({
+  kind: 'choice',
+  key: 'buyer',
+  name,
+  options: [{ value, label: rows.find(({ buyer }) => buyer.id === value)?.buyer.name ?? value }],
+})
+
+type Product = { readonly id: string; readonly name: Localized }
+/** None without an answer: the list has its other filters. */
+function useProducts(): readonly Product[] {
+  const [products, setProducts] = useState<readonly Product[]>([])
+  useEffect(() => {
+    void consoleApi.orders.products().then((answer) => answer.ok && setProducts(answer.value.products))
+  }, [])
+  return products
 }
 
 function useViews(): View[] {

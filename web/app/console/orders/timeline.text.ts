@@ -44,3 +44,13 @@ export const emailText = words({
   purchase: { en: 'Purchase', ar: 'تأكيد الشراء' },
   refund: { en: 'Refund', ar: 'ردّ المبلغ' },
 })
+
+/** What made the shop look at a payment. */
+export const causeText = words({
+  webhook: { en: 'told by the provider', ar: 'بإشعار من مزوّد الدفع' },
+  return: { en: 'when the buyer came back', ar: 'عند عودة المشتري' },
+  poll: { en: 'asked by the shop', ar: 'بسؤال من المتجر' },
+  reconcile: { en: 'found by the reconciliation', ar: 'من المطابقة' },
+  operator: { en: 'asked by staff', ar: 'بسؤال من الفريق' },
+  redeem: { en: 'nothing to pay', ar: 'لا شيء للدفع' },
+})

@@ -46,7 +46,11 @@ export function Component() {
       facts={run && <When at={run.endedAt} />}
       actions={
         mayResolve && (
-          <Button size="small" icon="refresh" onClick={() => void press(() => consoleApi.reconciliation.run())}>
+          <Button
+            size="small"
+            icon="refresh"
+            onClick={() => void press(() => consoleApi.reconciliation.run())}
+          >
             {t.run}
           </Button>
         )

@@ -93,7 +93,9 @@ function From({ name, changed }: FromProps) {
         <Button
           size="small"
           kind="subtle"
-          onClick={() => void press(() => consoleApi.settings.reset({ body: { key: name, basedOn: changed.at } }))}
+          onClick={() =>
+            void press(() => consoleApi.settings.reset({ body: { key: name, basedOn: changed.at } }))
+          }
         >
           {t.reset}
         </Button>

@@ -91,7 +91,9 @@ function FaultRow({ group }: { readonly group: FaultGroup }) {
             size="small"
             kind="subtle"
             icon="check"
-            onClick={() => void press(() => consoleApi.faults.done({ body: { event, detail, place, lastAt } }))}
+            onClick={() =>
+              void press(() => consoleApi.faults.done({ body: { event, detail, place, lastAt } }))
+            }
           >
             {t.markDone}
           </Button>
