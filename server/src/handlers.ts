@@ -59,6 +59,7 @@ import { writePurchaseEmail } from '#sales/orders/purchase-email.ts'
 import type { TaskKind } from '#schema/payments.tables.ts'
 import { buyingPersonalData } from '#site/transactions/buying-personal-data.ts'
 import { writeApplicantEmail } from '#staff/applications/applicant-email.ts'
+import { runBulk } from '#staff/bulk/run-bulk.ts'
 import { writeInvitationEmail } from '#staff/members/invitations.ts'
 import { orderNotesPersonalData } from '#staff/orders/order-notes-personal-data.ts'
 import { notesPersonalData } from '#staff/people/person-notes.ts'
@@ -137,6 +138,7 @@ export const handlersOf = (deps: AppDeps): JobHandlers => ({
   reminder: (job) => sendReminder(deps, job),
   'money-report': (job) => sendReport(deps, job),
   reconcile: (job) => runRequested(deps, job),
+  bulk: (job) => runBulk(deps, job),
 })
 
 /** What becomes of a job whose last try failed: nothing is forgotten (docs/invariants.md#i13). */
@@ -156,6 +158,8 @@ export function givenUpOf(deps: AppDeps): JobHandlers {
     'reminder-due': async ({ reminderId }) => deps.log.error({ reminderId }, 'a reminder was not started'),
     reminder: (job) => giveUpReminder(deps, job),
     reconcile: (job) => giveUpRun(deps, job),
+    // It says itself how far it came, and is tried again among the failed jobs.
+    bulk: async ({ runId }) => deps.log.error({ runId }, 'a bulk run was given up'),
     'money-report': ({ checkId }) => addTask('report-failed', checkId),
   }
 }

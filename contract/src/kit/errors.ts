@@ -92,6 +92,8 @@ export const errors = {
   'payment-not-in-review': 409,
   'payment-undecided': 409,
   'order-email-not-found': 404,
+  'selection-too-large': 422,
+  'bulk-run-not-found': 404,
   'email-copies-used-up': 409,
   'nothing-to-retry': 409,
   'note-mention-unknown': 422,

@@ -40,6 +40,14 @@ export const orderDeskErrors = {
     en: 'There is no such email of this order.',
     ar: 'لا توجد رسالة كهذه لهذا الطلب.',
   },
+  'selection-too-large': {
+    en: 'More than 5,000 match. Narrow the list first.',
+    ar: 'المطابق أكثر من 5,000. ضيّق القائمة أولًا.',
+  },
+  'bulk-run-not-found': {
+    en: 'There is no such run.',
+    ar: 'لا توجد عملية كهذه.',
+  },
   'email-copies-used-up': {
     en: 'This email was sent again three times today. Try again tomorrow.',
     ar: 'أُعيد إرسال هذه الرسالة ثلاث مرات اليوم. حاول غدًا.',

@@ -2,13 +2,21 @@ import { z } from 'zod'
 import { answer } from '#kit/answer.schema.ts'
 import { call } from '#kit/call.ts'
 import { Localized } from '#kit/lang.schema.ts'
-import { listAnswer, listQuery } from './list.ts'
+import { listAnswer, listQuery, pageRows } from './list.ts'
 import { learningStates, OrderDetail, orderStates, TimelineEntry } from './order-page.schema.ts'
 import { timelineSources } from './timeline-sources.ts'
 import { Reason } from './reason.schema.ts'
 
 /** The built-in views of the list of orders. */
-export const orderViews = ['all', 'needs-person', 'unfinished', 'refunded', 'pay-later', 'free'] as const
+export const orderViews = [
+  'all',
+  'needs-person',
+  'paid-this-month',
+  'unfinished',
+  'refunded',
+  'pay-later',
+  'free',
+] as const
 export type OrderView = (typeof orderViews)[number]
 export const orderMethods = ['card', 'pay-later', 'free'] as const
 export type OrderMethod = (typeof orderMethods)[number]
@@ -78,6 +86,16 @@ const Answer = z.string().trim().max(200).default('')
 const PaymentAnswer = answer({
   payment: z.object({ id: z.string(), status: z.string(), providerStatus: z.string() }),
 })
+
+const BulkRun = z.object({
+  id: z.string(),
+  /** How many orders it is about. */
+  of: z.int(),
+  done: z.int(),
+  failed: z.array(z.object({ id: z.string(), number: z.int(), code: z.string(), message: z.string() })),
+  isEnded: z.boolean(),
+})
+export type BulkRun = z.output<typeof BulkRun>
 
 /** A row that does something with one order. */
 const action = <const Name extends string>(name: Name) =>
@@ -210,6 +228,31 @@ export const ordersCalls = {
     about: 'Sends an email of the order to its buyer again, at most three times a day.',
     body: z.object({ emailId: z.uuid(), key: z.string().regex(/^[\w-]{8,64}$/) }),
     errors: ['order-not-found', 'order-email-not-found', 'email-copies-used-up'],
+  }),
+  resendMany: call({
+    method: 'POST',
+    path: '/staff/orders/resend-emails',
+    access: 'staff',
+    right: 'email.resend',
+    about:
+      'Sends the purchase email again of several orders: of those that are named, or of all that match, up to 5,000. A job does it, one after the other; `run` tells how far it is. The same `key` again is the same run.',
+    body: z.object({
+      /** null: all that match. */
+      ids: z.array(z.uuid()).min(1).max(pageRows).nullable(),
+      matching: z.object({ q: z.string().trim().max(200).optional(), ...orderFilters }).default({}),
+      key: Key,
+    }),
+    result: answer({ run: BulkRun }),
+    errors: ['selection-too-large'],
+  }),
+  run: call({
+    path: '/staff/orders/runs/:id',
+    access: 'staff',
+    right: 'email.resend',
+    about: 'How far such a run is, and which orders could not be done, and why.',
+    params: ofOrder,
+    result: answer({ run: BulkRun }),
+    errors: ['bulk-run-not-found'],
   }),
   renderDocuments: call({
     ...action('render-documents'),

@@ -13,6 +13,7 @@ const kinds = {
   reminder: 'system.retry',
   'money-report': 'system.retry',
   reconcile: 'system.retry',
+  bulk: 'email.resend',
 } as const satisfies Readonly<Record<string, Right>>
 
 export type JobKind = keyof typeof kinds

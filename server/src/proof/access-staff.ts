@@ -64,6 +64,8 @@ export const staffRows: Readonly<Record<string, Readonly<Record<string, Row>>>> 
     ),
     colleagues: { publishes: ['name', 'userId'] },
     products: {},
+    resendMany: withBody({ ids: [nobody], key: 'access-table' }, 200),
+    run: asks(() => ({ params: { id: nobody } }), 404),
     renderDocuments: asks(() => ({ params: { id: nobody } }), 409),
     retryEnrolments: asks(() => ({ params: { id: nobody }, body: {} }), 409),
   },

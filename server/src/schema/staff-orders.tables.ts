@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@matla/contract/kit/errors'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { usersTable } from './accounts.tables.ts'
@@ -63,5 +64,31 @@ export const refundRequestsTable = pgTable(
       sql`(${table.state} = 'open') = (${table.decidedAt} is null) and (${table.decidedAt} is null) = (${table.decidedBy} is null)`,
     ),
     check('refund_requests_refund', sql`(${table.state} = 'approved') = (${table.refundId} is not null)`),
+  ],
+)
+
+export const bulkKinds = ['resend-purchase-email'] as const
+export type BulkFailure = { readonly id: string; readonly code: ErrorCode }
+
+/** The same done to many things, one after the other, by a job: how far it is, and which of them could not be done. */
+export const bulkRunsTable = pgTable(
+  'bulk_runs',
+  {
+    id: uuid().primaryKey(),
+    kind: text({ enum: bulkKinds }).notNull(),
+    /** Ids of what it is done to, in their order. */
+    ids: jsonb().$type<readonly string[]>().notNull(),
+    done: integer().notNull().default(0),
+    failed: jsonb().$type<readonly BulkFailure[]>().notNull().default([]),
+    by: requiredUuid('by').references(() => usersTable.id),
+    /** The same again is the same run. */
+    requestKey: requiredText('request_key'),
+    at: instant('at').notNull(),
+    endedAt: instant('ended_at'),
+  },
+  (table) => [
+    unique('bulk_runs_once').on(table.by, table.requestKey),
+    check('bulk_runs_kind', isOneOf(table.kind, bulkKinds)),
+    check('bulk_runs_done', sql`${table.done} >= 0`),
   ],
 )

@@ -20,6 +20,8 @@ export type JobData = {
   reminder: { readonly reminderId: string }
   /** Compare the books with the providers, as staff asked: `reconciliation_requests.id`. */
   reconcile: { readonly requestId: string }
+  /** Do the same to many things: `bulk_runs.id`. */
+  bulk: { readonly runId: string }
   /** Tell staff what a reconciliation found: `reconciliations.id`. */
   'money-report': { readonly checkId: string }
 }

@@ -32,6 +32,7 @@ beforeAll(async () => {
       'reminder-due': ({ reminderId }) => handle(reminderId),
       reminder: ({ reminderId }) => handle(reminderId),
       'money-report': ({ checkId }) => handle(checkId),
+      bulk: async () => {},
       reconcile: ({ requestId }) => handle(requestId),
     },
     {
@@ -44,6 +45,7 @@ beforeAll(async () => {
       invoice: async () => {},
       unenrol: async () => {},
       refund: async () => {},
+      bulk: async () => {},
       reconcile: async () => {},
       creditNote: async () => {},
       'reminder-due': async () => {},

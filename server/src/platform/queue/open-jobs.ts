@@ -48,6 +48,7 @@ const priorities = {
   reminder: 0,
   'money-report': 0,
   reconcile: 0,
+  bulk: 0,
 } as const satisfies Record<JobName, number>
 export const jobNames = Object.keys(priorities)
 

@@ -5,7 +5,7 @@ import { orderMethodNames, orderStateNames } from '@matla/contract/staff/order-w
 import type { OrderRow } from '@matla/contract/staff/orders.calls'
 import type { Deps } from '#platform/deps.ts'
 import type { AskedOrders } from './orders-list.store.ts'
-import { readOrders } from './read-orders.ts'
+import { readOrders, riyadhMs } from './read-orders.ts'
 
 const heads: Readonly<Record<Lang, readonly string[]>> = {
   en: [
@@ -37,7 +37,6 @@ const heads: Readonly<Record<Lang, readonly string[]>> = {
 }
 const yes: Readonly<Record<Lang, string>> = { en: 'yes', ar: 'نعم' }
 
-const riyadhMs = 3 * 3_600_000
 /** The moment in Riyadh, as a spreadsheet reads it: 2026-11-24 13:45. */
 const inRiyadh = (at: string): string =>
   new Date(Date.parse(at) + riyadhMs).toISOString().slice(0, 16).replace('T', ' ')
@@ -60,7 +59,7 @@ const atOnce = 500
 
 /** The orders of a list as CSV, piece by piece, so that a hundred thousand need no more memory than some hundred. */
 export async function* ordersCsv(
-  deps: Pick<Deps, 'db' | 'isSandbox'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'isSandbox'>,
   asked: Omit<AskedOrders, 'after' | 'before' | 'limit'>,
   lang: Lang,
 ): AsyncGenerator<string> {

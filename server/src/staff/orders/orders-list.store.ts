@@ -26,6 +26,8 @@ export type OrderFilters = {
   /** From this moment on, and before that one. */
   readonly since: Date | null
   readonly until: Date | null
+  /** Paid from this moment on. */
+  readonly paidSince?: Date | undefined
   /** Halalas, both ends within. */
   readonly least?: number | undefined
   readonly most?: number | undefined
@@ -70,6 +72,8 @@ const viewIs = (db: Db, view: OrderView): SQL | undefined => {
   switch (view) {
     case 'all':
       return undefined
+    case 'paid-this-month':
+      return eq(ordersTable.status, 'paid')
     case 'needs-person':
       return exists(
         db
@@ -118,8 +122,22 @@ async function withCoupon(db: Db, code: string): Promise<SQL> {
 }
 
 async function conditionsOf(db: Db, filters: OrderFilters) {
-  const { q, view, status, method, course, coupon, buyer, since, until, least, most, refund, enrolment } =
-    filters
+  const {
+    q,
+    view,
+    status,
+    method,
+    course,
+    coupon,
+    buyer,
+    since,
+    until,
+    paidSince,
+    least,
+    most,
+    refund,
+    enrolment,
+  } = filters
   const conditions: (SQL | undefined)[] = [
     q === undefined || q === '' ? undefined : await searched(db, q),
     view && viewIs(db, view),
@@ -130,6 +148,7 @@ async function conditionsOf(db: Db, filters: OrderFilters) {
     buyer === undefined ? undefined : eq(ordersTable.userId, buyer),
     since === null ? undefined : gte(createdAt, since),
     until === null ? undefined : lt(createdAt, until),
+    paidSince && gte(ordersTable.paidAt, paidSince),
     least === undefined ? undefined : gte(totalHalalas, least),
     most === undefined ? undefined : lte(totalHalalas, most),
     refund && refundIs(db, refund),
@@ -209,4 +228,14 @@ export async function factsOf(db: Db, orders: readonly ListedOrder[]) {
         from ${entitlementsTable} t join ${enrolmentsTable} n on n.entitlement_id = t.id
         where t.order_id = o.id and t.status <> 'revoked') e on true`)
   return rows
+}
+
+/** The numbers that people read out, by the orders' ids. */
+export async function numbersOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: orderId, number: ordersTable.number })
+    .from(ordersTable)
+    .where(inArray(orderId, [...ids]))
+  return new Map(rows.map(({ id, number }) => [id, number]))
 }

@@ -1,3 +1,5 @@
+import { errorTexts } from '@matla/contract/kit/errors.text'
+import type { Lang } from '@matla/contract/kit/lang'
 import { ordersCalls } from '@matla/contract/staff/orders.calls'
 import { hasRight } from '@matla/contract/staff/rights'
 import type { FastifyInstance } from 'fastify'
@@ -14,10 +16,17 @@ import { movePurchase } from './move-purchase.ts'
 import { readOrder } from './read-order.ts'
 import { approveRefund, askForRefund, declineRefund } from './refund-requests.ts'
 import { resendEmail } from './resend-email.ts'
+import { readRun, resendMany } from './resend-many.ts'
 import { listProducts, periodOf, readOrders, readOrderTimeline } from './read-orders.ts'
 
 const paymentAnswer = ({ id, status, providerStatus }: Awaited<ReturnType<typeof askNow>>) => ({
   payment: { id, status, providerStatus },
+})
+
+type Run = Awaited<ReturnType<typeof readRun>>
+const worded = (run: Run, lang: Lang) => ({
+  ...run,
+  failed: run.failed.map((each) => ({ ...each, message: errorTexts[each.code][lang] })),
 })
 
 export function ordersRoutes(app: FastifyInstance, deps: LearningDeps & PaymentsDeps): void {
@@ -63,6 +72,12 @@ export function ordersRoutes(app: FastifyInstance, deps: LearningDeps & Payments
       await resendEmail(deps, await signedIn(context), { orderId, ...body })
       return {}
     },
+    resendMany: async ({ body: { matching, ...body } }, context) => {
+      const { from, to, ...filters } = matching
+      const wanted = { ...body, matching: { ...filters, ...periodOf({ from, to }) } }
+      return { run: worded(await resendMany(deps, await signedIn(context), wanted), context.lang) }
+    },
+    run: async ({ params: { id } }, { lang }) => ({ run: worded(await readRun(db, id), lang) }),
     renderDocuments: async ({ params: { id } }, context) => ({
       documents: await renderDocuments(deps, await signedIn(context), id),
     }),

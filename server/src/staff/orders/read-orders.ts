@@ -13,6 +13,8 @@ import { readTimeline } from './timeline.store.ts'
 export { listProducts } from './order-page.store.ts'
 
 const dayMs = 86_400_000
+/** Riyadh is so far ahead of UTC, all year. */
+export const riyadhMs = 3 * 3_600_000
 /** The begin of a day in Riyadh, which knows no summer time. */
 const beginOf = (day: string): Date => new Date(`${day}T00:00:00+03:00`)
 
@@ -23,16 +25,24 @@ export const periodOf = ({ from, to }: Days) => ({
   until: to === undefined ? null : new Date(beginOf(to).getTime() + dayMs),
 })
 
-type Reading = Pick<Deps, 'db' | 'isSandbox'>
+/** The first moment of the month in Riyadh. */
+const beginOfMonth = (now: Date): Date =>
+  beginOf(`${new Date(now.getTime() + riyadhMs).toISOString().slice(0, 7)}-01`)
+
+/** A view of this month knows when it began. */
+export const ofMonth = <Asked extends Pick<AskedOrders, 'view'>>(asked: Asked, now: Date): Asked =>
+  asked.view === 'paid-this-month' ? { ...asked, paidSince: beginOfMonth(now) } : asked
+
+type Reading = Pick<Deps, 'db' | 'clock' | 'isSandbox'>
 
 /** A page of the orders, with what their rows say. */
-export async function readOrders({ db, isSandbox }: Reading, asked: AskedOrders) {
-  const page = await listOrders(db, asked)
+export async function readOrders({ db, clock, isSandbox }: Reading, asked: AskedOrders) {
+  const page = await listOrders(db, ofMonth(asked, clock()))
   return { ...page, rows: await shownOrders({ db, isSandbox }, page.rows) }
 }
 
 async function shownOrders(
-  { db, isSandbox }: Reading,
+  { db, isSandbox }: Pick<Reading, 'db' | 'isSandbox'>,
   orders: Awaited<ReturnType<typeof listOrders>>['rows'],
 ): Promise<OrderRow[]> {
   const facts = new Map((await factsOf(db, orders)).map((each) => [each.id, each]))

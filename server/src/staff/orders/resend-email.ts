@@ -1,26 +1,44 @@
 import { fail } from '#lib/errors.ts'
+import type { Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { sendCopy } from '#platform/mail/send-copy.ts'
 import { closeTask } from '#platform/tasks/tasks.ts'
 import { emailOf } from '#identity/users.ts'
 import { lockOrder } from '#sales/orders/orders.ts'
+import { listOrderEmails } from './order-page.store.ts'
 
+type ResendDeps = Pick<Deps, 'clock' | 'jobs' | 'config'>
 type Wanted = { readonly orderId: string; readonly emailId: string; readonly key: string }
 
 /** Sends an email of an order again, at most three times a day, to the buyer alone. Fails as `sendCopy`, and with `order-not-found`. */
 export async function resendEmail(
-  { db, clock, jobs, config }: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>,
+  { db, ...deps }: ResendDeps & Pick<Deps, 'db'>,
   { userId }: Actor,
-  { orderId, emailId, key }: Wanted,
+  wanted: Wanted,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
-    const order = (await lockOrder(tx, orderId)) ?? fail('order-not-found')
-    const now = clock()
-    // Staff may have put the address right since; of an erased buyer there is none.
-    const recipient = order.buyerEmail && (await emailOf(tx, order.userId))
-    await sendCopy(tx, { jobs, config }, { queuedEmailId: emailId, orderId, recipient, key, now })
-    for (const kind of ['email-refused', 'email-failed'] as const)
-      await closeTask(tx, { kind, subject: emailId }, now, { userId, note: '' })
-  })
+  await db.transaction((tx) => resendWithin(deps, tx, { userId, ...wanted }))
+}
+
+type Of = Omit<Wanted, 'emailId'> & { readonly userId: string }
+
+/** The same for the newest purchase email of an order; `order-email-not-found` where there is none. */
+export async function resendPurchaseEmail(deps: ResendDeps, tx: Tx, of: Of): Promise<void> {
+  const emails = await listOrderEmails(tx, of.orderId)
+  const { id: emailId } = emails.findLast(({ kind }) => kind === 'purchase') ?? fail('order-email-not-found')
+  await resendWithin(deps, tx, { ...of, emailId })
+}
+
+async function resendWithin(
+  { clock, jobs, config }: ResendDeps,
+  tx: Tx,
+  { userId, orderId, emailId, key }: Of & Wanted,
+): Promise<void> {
+  const order = (await lockOrder(tx, orderId)) ?? fail('order-not-found')
+  const now = clock()
+  // Staff may have put the address right since; of an erased buyer there is none.
+  const recipient = order.buyerEmail && (await emailOf(tx, order.userId))
+  await sendCopy(tx, { jobs, config }, { queuedEmailId: emailId, orderId, recipient, key, now })
+  for (const kind of ['email-refused', 'email-failed'] as const)
+    await closeTask(tx, { kind, subject: emailId }, now, { userId, note: '' })
 }

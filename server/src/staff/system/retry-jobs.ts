@@ -72,5 +72,6 @@ async function prepareAgain(tx: Tx, job: Job, now: Date): Promise<void> {
     case 'refund':
     case 'reminder-due':
     case 'reconcile':
+    case 'bulk':
   }
 }

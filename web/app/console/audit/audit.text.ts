@@ -84,6 +84,7 @@ export const actionNames = words({
   'return-payment': { en: 'payment given back', ar: 'إعادة دفعة' },
   chargeback: { en: 'chargeback', ar: 'اعتراض بنكي' },
   resendEmail: { en: 'email sent again', ar: 'إعادة إرسال رسالة' },
+  resendMany: { en: 'emails sent again', ar: 'إعادة إرسال رسائل' },
   renderDocuments: { en: 'documents made again', ar: 'إعادة إعداد المستندات' },
   retryEnrolments: { en: 'enrolments tried again', ar: 'إعادة محاولة التسجيل' },
   'move-purchase': { en: 'purchase moved', ar: 'نقل مشتريات' },

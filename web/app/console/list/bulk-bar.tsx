@@ -1,3 +1,4 @@
+import { mostSelected } from '@matla/contract/staff/most-selected'
 import type { ReactNode } from 'react'
 import { useWords } from '#lib/root-data.ts'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -19,12 +20,13 @@ export function BulkBar({ selection, data, canSelectAll, children }: Props) {
   const t = useWords(listText)
   if (selection.chosen.size === 0) return null
   const hasMore = data.next !== null || data.previous !== null
+  const isTooMany = !data.isTotalExact || data.total > mostSelected
   return (
     <div className={styles.bar} role="region" aria-label={t.actions}>
       <p role="status" className={styles.count}>
         {selection.isAll ? t.allSelected : t.selected(selection.chosen.size)}
       </p>
-      {canSelectAll && hasMore && selection.isPage && !selection.isAll && (
+      {canSelectAll && hasMore && !isTooMany && selection.isPage && !selection.isAll && (
         <button type="button" className={styles.all} onClick={selection.chooseAll}>
           {t.selectAll(totalIn(data, t))}
         </button>

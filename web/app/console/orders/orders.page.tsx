@@ -1,5 +1,5 @@
 import type { Localized } from '@matla/contract/kit/lang'
-import type { OrderRow } from '@matla/contract/staff/orders.calls'
+import type { BulkRun, OrderRow } from '@matla/contract/staff/orders.calls'
 import { useEffect, useState } from 'react'
 import { useLoaderData, useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
@@ -10,11 +10,13 @@ import { listLoader } from '#console/list/list-loader.ts'
 import { ListPage } from '#console/list/list-page.tsx'
 import type { Column, Filter, ListData, View } from '#console/list/list.ts'
 import { copyText } from '#lib/copy-text.ts'
+import { useMay } from '#console/session/me.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { useToast } from '#ui/toast.tsx'
+import { ResendButton, RunNotice } from './resend-many.tsx'
 import { LearningState, Method, OrderState } from './order-parts.tsx'
 import { learningText, methodText, ordersText, refundStateText, stateText } from './orders.text.ts'
 
@@ -25,25 +27,43 @@ export const loader = listLoader(consoleApi.orders.list)
 /** Every sale, found by anything a buyer may say. */
 export function Component() {
   const t = useWords(ordersText)
+  const mayResend = useMay('email.resend')
+  const [bulk, setBulk] = useState<Bulk | null>(null)
   return (
-    <ListPage<OrderRow>
-      area="orders"
-      title={t.title}
-      columns={useColumns()}
-      idOf={({ id }) => id}
-      hrefOf={({ id }) => `/orders/${id}`}
-      filters={useFilters()}
-      views={useViews()}
-      searchLabel={t.search}
-      onExport={(query) => saveList(listHref, query)}
-      empty={
-        <Empty icon="receipt" title={t.empty} action={<CopyShopLink />}>
-          {t.emptyText}
-        </Empty>
-      }
-    />
+    <>
+      {bulk && <RunNotice key={bulk.run.id} begun={bulk.run} onEnded={bulk.onEnded} />}
+      <ListPage<OrderRow>
+        area="orders"
+        title={t.title}
+        columns={useColumns()}
+        idOf={({ id }) => id}
+        hrefOf={({ id }) => `/orders/${id}`}
+        filters={useFilters()}
+        views={useViews()}
+        searchLabel={t.search}
+        onExport={(query) => saveList(listHref, query)}
+        canSelectAll
+        {...(mayResend && {
+          bulk: (selected) => (
+            <ResendButton
+              selected={selected}
+              onBegun={(run, keep) =>
+                setBulk({ run, onEnded: ({ failed }) => keep(failed.map(({ id }) => id)) })
+              }
+            />
+          ),
+        })}
+        empty={
+          <Empty icon="receipt" title={t.empty} action={<CopyShopLink />}>
+            {t.emptyText}
+          </Empty>
+        }
+      />
+    </>
   )
 }
+
+type Bulk = { readonly run: BulkRun; readonly onEnded: (run: BulkRun) => void }
 
 function CopyShopLink() {
   const t = useWords(ordersText)
@@ -199,6 +219,7 @@ function useViews(): View[] {
   const t = useWords(ordersText)
   return [
     { key: 'needs-person', name: t.viewNeeds },
+    { key: 'paid-this-month', name: t.viewMonth },
     { key: 'unfinished', name: t.viewUnfinished },
     { key: 'refunded', name: t.viewRefunded },
     { key: 'pay-later', name: t.viewLater },

@@ -29,10 +29,21 @@ export const ordersText = words({
   coupon: { en: 'Coupon', ar: 'القسيمة' },
   refund: { en: 'Refund', ar: 'الاسترداد' },
   viewNeeds: { en: 'Needs a person', ar: 'تحتاج نظرًا' },
+  viewMonth: { en: 'Paid this month', ar: 'مدفوعة هذا الشهر' },
   viewUnfinished: { en: 'Unfinished', ar: 'غير مكتملة' },
   viewRefunded: { en: 'Refunded', ar: 'مستردّة' },
   viewLater: { en: 'Pay later', ar: 'دفع لاحق' },
   viewFree: { en: 'Free', ar: 'مجانية' },
+  resendMany: { en: 'Send the purchase email again', ar: 'أعد إرسال رسالة الشراء' },
+  resending: {
+    en: (at: number, of: number) => `${at} of ${of} tried`,
+    ar: (at: number, of: number) => `جُرّب ${at} من ${of}`,
+  },
+  resent: {
+    en: (done: number, not: number) => (not === 0 ? `${done} sent again` : `${done} sent again, ${not} not`),
+    ar: (done: number, not: number) =>
+      not === 0 ? `أُعيد إرسال ${done}` : `أُعيد إرسال ${done}، وتعذّر ${not}`,
+  },
   more: {
     en: (count: number) => `and ${count} more`,
     ar: (count: number) =>

@@ -114,6 +114,7 @@ export const jobKindText = words({
   'reminder-due': { en: 'Start of a reminder', ar: 'بدء تذكير' },
   reminder: { en: 'Reminder', ar: 'تذكير' },
   reconcile: { en: 'Reconciliation asked for by staff', ar: 'مطابقة طلبها الفريق' },
+  bulk: { en: 'Many emails sent again', ar: 'إعادة إرسال رسائل كثيرة' },
   'money-report': { en: 'Report of the reconciliation', ar: 'تقرير المطابقة' },
 })
 

@@ -110,5 +110,7 @@ function idOf(job: Job): string {
       return job.checkId
     case 'reconcile':
       return job.requestId
+    case 'bulk':
+      return job.runId
   }
 }

@@ -1,0 +1,118 @@
+import { kitText } from '@matla/web/app/console/kit/kit.text.ts'
+import { orderText } from '@matla/web/app/console/orders/order.text.ts'
+import { refundKindText } from '@matla/web/app/console/orders/orders.text.ts'
+import { taskSentences } from '@matla/web/app/console/tasks/task-sentences.text.ts'
+import { sound } from '#demo.ts'
+import { countedPresses, enterAs, expect, test } from './console.ts'
+import { expectOrder, sell, twoCourses } from './sale.ts'
+
+const texts = (lang: 'ar' | 'en') => ({ t: orderText[lang], reason: kitText[lang].reason })
+
+test('one line is refunded with a reason in four presses, everything that is left in three (K03 K04)', async ({
+  page,
+  lang,
+  email,
+}) => {
+  const { t, reason } = texts(lang)
+  const { orderId } = await sell(page.request, { lang, email, courses: twoCourses })
+  await enterAs(page, 'finance')
+  await page.goto(`/console/orders/${orderId}`)
+  const { press, atMost } = countedPresses()
+  const drawer = page.getByRole('dialog', { name: t.refund })
+  await press(page.getByRole('link', { name: t.refund, exact: true }))
+  await press(drawer.getByRole('checkbox', { name: sound.name[lang] }))
+  await drawer.getByRole('textbox', { name: reason }).fill('Changed his mind')
+  await press(drawer.locator('button[type=submit]'))
+  await expect(drawer).toBeHidden()
+  atMost(4)
+  await expectOrder(page.request, orderId, {
+    status: 'paid',
+    refunds: [{ status: 'done', reason: 'Changed his mind', courseIds: [twoCourses[1]?.id] }],
+  })
+
+  await page.reload()
+  await press(page.getByRole('link', { name: t.refund, exact: true }))
+  await drawer.getByRole('textbox', { name: reason }).fill('The rest, too')
+  await press(drawer.locator('button[type=submit]'))
+  await expect(drawer).toBeHidden()
+  atMost(3)
+  await expectOrder(page.request, orderId, { status: 'refunded', refunds: [{}, { status: 'done' }] })
+})
+
+test('support asks for a refund in three presses, finance approves it in two (K05)', async ({
+  page,
+  lang,
+  email,
+}) => {
+  const { t, reason } = texts(lang)
+  const { orderId } = await sell(page.request, { lang, email, courses: twoCourses })
+  await enterAs(page, 'support')
+  await page.goto(`/console/orders/${orderId}`)
+  const { press, atMost } = countedPresses()
+  await press(page.getByRole('link', { name: t.askRefund }))
+  const asking = page.getByRole('dialog', { name: t.askRefund })
+  await press(asking.getByRole('checkbox', { name: sound.name[lang] }))
+  await asking.getByRole('textbox', { name: reason }).fill('Bought by mistake')
+  await press(asking.locator('button[type=submit]'))
+  await expect(page.getByText(t.wanted)).toBeVisible()
+  atMost(3)
+
+  await enterAs(page, 'finance')
+  await page.goto('/console/')
+  await expect(page.getByText(taskSentences['refund-wanted'].happened[lang]).first()).toBeVisible()
+  await page.goto(`/console/orders/${orderId}`)
+  await press(page.getByRole('link', { name: t.approve, exact: true }))
+  const approving = page.getByRole('dialog', { name: t.approveTitle })
+  await expect(approving).toContainText('Bought by mistake')
+  await expect(approving).toContainText(twoCourses[1]?.name[lang] ?? '')
+  await expect(approving).not.toContainText(sound.name[lang])
+  await press(approving.locator('button[type=submit]'))
+  await expect(page.getByText(t.wanted)).toBeHidden()
+  atMost(2)
+  await expectOrder(page.request, orderId, { status: 'paid', refunds: [{ status: 'done' }] })
+})
+
+test('a payment of another sum is given back in four presses, and the button names what was taken (K11)', async ({
+  page,
+  lang,
+  email,
+}) => {
+  const { t, reason } = texts(lang)
+  const { orderId } = await sell(page.request, { lang, email, outcome: 'different-amount' })
+  await enterAs(page, 'finance')
+  await page.goto(`/console/orders/${orderId}`)
+  const { press, atMost } = countedPresses()
+  await press(page.getByRole('link', { name: t.giveBack }))
+  const drawer = page.getByRole('dialog', { name: t.giveBack })
+  await drawer.getByRole('textbox', { name: reason }).fill('Paid another sum')
+  await press(drawer.locator('button[type=submit]'))
+  await expect(drawer).toBeHidden()
+  atMost(4)
+  await expectOrder(page.request, orderId, {
+    status: 'declined',
+    refunds: [{ kind: 'held', status: 'done', reason: 'Paid another sum' }],
+  })
+})
+
+test('a chargeback is recorded in four presses (K12)', async ({ page, lang, email }) => {
+  const { t, reason } = texts(lang)
+  const { orderId } = await sell(page.request, { lang, email })
+  await enterAs(page, 'finance')
+  await page.goto(`/console/orders/${orderId}`)
+  const { press, atMost } = countedPresses()
+  await press(page.getByRole('button', { name: t.more }))
+  await press(page.getByRole('link', { name: t.chargeback }))
+  const drawer = page.getByRole('dialog', { name: t.chargeback })
+  await drawer.getByRole('textbox', { name: t.caseNumber }).fill(`CB-${orderId.slice(0, 8)}`)
+  await drawer.getByRole('textbox', { name: reason }).fill('Fraud claim')
+  await press(drawer.locator('button[type=submit]'))
+  await expect(drawer).toBeHidden()
+  atMost(4)
+  await expectOrder(page.request, orderId, {
+    status: 'refunded',
+    refunds: [{ kind: 'chargeback', caseReference: `CB-${orderId.slice(0, 8)}` }],
+  })
+  await page.reload()
+  await expect(page.getByText(refundKindText[lang].chargeback, { exact: true })).toBeVisible()
+  await expect(page.getByText(`CB-${orderId.slice(0, 8)}`).first()).toBeVisible()
+})

@@ -1,0 +1,184 @@
+import { kitText } from '@matla/web/app/console/kit/kit.text.ts'
+import { listText } from '@matla/web/app/console/list/list.text.ts'
+import { orderText } from '@matla/web/app/console/orders/order.text.ts'
+import { ordersText } from '@matla/web/app/console/orders/orders.text.ts'
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { countedPresses, enterAs, expect, test } from './console.ts'
+import { sell } from './sale.ts'
+
+/** Letters that nobody else has in his name. */
+const ownLetters = () => [...randomBytes(6)].map((byte) => 'بتثجحخدذرز'[byte % 10]).join('')
+
+test('a reference of the provider, typed into the palette, opens its order without a press (K01)', async ({
+  page,
+  lang,
+  email,
+}) => {
+  const { orderId, reference } = await sell(page.request, { lang, email })
+  await enterAs(page, 'support')
+  await page.goto('/console/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill(reference)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/console/orders/${orderId}`)
+})
+
+test('half an Arabic name in another spelling finds the order in one press (K02)', async ({
+  page,
+  lang,
+  email,
+}) => {
+  const letters = ownLetters()
+  const name = { firstName: 'نورة', lastName: `القحطاني${letters}` }
+  const { orderId } = await sell(page.request, { lang, email, ...name })
+  await enterAs(page, 'support')
+  await page.goto('/console/orders')
+  const { press, atMost } = countedPresses()
+  await page
+    .getByRole('searchbox', { name: ordersText[lang].search })
+    .fill(`نوره القحطانى${letters.slice(0, 4)}`)
+  await expect(page.locator('[data-row]')).toHaveCount(1)
+  await press(page.locator('[data-row-link]'))
+  await expect(page).toHaveURL(`/console/orders/${orderId}`)
+  atMost(1)
+})
+
+test('the purchase email is sent again in two presses, and once for a double press (K07)', async ({
+  page,
+  lang,
+  email,
+}) => {
+  const t = orderText[lang]
+  const { orderId } = await sell(page.request, { lang, email })
+  await enterAs(page, 'support')
+  await expectOrderEmails(1)
+  await page.goto(`/console/orders/${orderId}`)
+  const { press, atMost } = countedPresses()
+  await press(page.getByRole('button', { name: t.more }))
+  await press(page.getByRole('button', { name: t.resend }))
+  await expect(page.getByText(kitText[lang].done).first()).toBeVisible()
+  atMost(2)
+  await expectOrderEmails(2)
+  await page.getByRole('button', { name: t.resend }).dblclick()
+  await expectOrderEmails(3)
+
+  async function expectOrderEmails(count: number) {
+    const read = async () => {
+      const { order } = (await (await page.request.get(`/matla/staff/orders/${orderId}`)).json()) as {
+        order: { emails: { status: string }[] }
+      }
+      return order.emails.filter(({ status }) => status === 'sent').length
+    }
+    await expect.poll(read, { timeout: 30_000 }).toBe(count)
+  }
+})
+
+test('a note for a colleague takes two presses, and he finds it among his tasks (K14)', async ({
+  page,
+  lang,
+  email,
+}) => {
+  const t = orderText[lang]
+  const { orderId } = await sell(page.request, { lang, email })
+  await enterAs(page, 'finance')
+  const answer = await page.request.get('/matla/staff/orders/colleagues')
+  const { colleagues } = (await answer.json()) as { colleagues: { fullName: string }[] }
+  await enterAs(page, 'support')
+  const me = await page.request.get('/matla/staff/me')
+  const { fullName } = (await me.json()) as { fullName: string }
+  await enterAs(page, 'finance')
+  expect(colleagues.map((colleague) => colleague.fullName)).toContain(fullName)
+
+  await page.goto(`/console/orders/${orderId}`)
+  const { press, atMost } = countedPresses()
+  await press(page.getByRole('link', { name: t.note, exact: true }))
+  const field = page.getByRole('combobox', { name: t.words })
+  const words = `He wants it in his company’s name ${email}`
+  await field.pressSequentially(`${words} @${fullName.slice(0, 3)}`)
+  await expect(page.getByRole('option', { name: fullName })).toBeVisible()
+  await field.press('Enter')
+  await expect(field).toHaveValue(`${words} @${fullName} `)
+  await press(page.getByRole('button', { name: t.save }))
+  await expect(page.getByRole('listitem').filter({ hasText: words }).first()).toBeVisible()
+  atMost(2)
+
+  await enterAs(page, 'support')
+  await page.goto('/console/tasks?view=mine')
+  await expect(page.locator(`article a[href$="/orders/${orderId}"]`).first()).toBeVisible()
+})
+
+test('a search is saved as a view for everybody in three presses, and a colleague opens it (K15)', async ({
+  page,
+  lang,
+  email,
+}) => {
+  const t = listText[lang]
+  const { orderId } = await sell(page.request, { lang, email })
+  await enterAs(page, 'support')
+  await page.goto('/console/orders')
+  const { press, atMost } = countedPresses()
+  await page.getByRole('searchbox', { name: ordersText[lang].search }).fill(email)
+  await expect(page.locator('[data-row]')).toHaveCount(1)
+  await press(page.getByRole('button', { name: t.saveView }))
+  await page.getByRole('textbox', { name: t.viewName }).fill(`v ${email.slice(-24)}`)
+  await press(page.getByText(t.forEverybody, { exact: true }))
+  await press(page.getByRole('button', { name: t.save, exact: true }))
+  await expect(page.getByText(t.viewSaved)).toBeVisible()
+  atMost(3)
+
+  await enterAs(page, 'finance')
+  await page.goto('/console/orders')
+  await page
+    .getByRole('navigation', { name: t.views })
+    .getByRole('link', { name: `v ${email.slice(-24)}` })
+    .click()
+  await expect(page.locator(`[data-row="${orderId}"]`)).toBeVisible()
+  await expect(page.locator('[data-row]')).toHaveCount(1)
+})
+
+test('the paid orders of this month are exported in two presses (K16)', async ({ page, lang, email }) => {
+  const t = listText[lang]
+  const { orderId } = await sell(page.request, { lang, email })
+  const declined = await sell(page.request, { lang, email: `not-${email}`, outcome: 'decline' })
+  await enterAs(page, 'finance')
+  const numberOf = async (id: string) => {
+    const answer = await page.request.get(`/matla/staff/orders/${id}`)
+    return ((await answer.json()) as { order: { number: number } }).order.number
+  }
+  const [paid, unpaid] = [await numberOf(orderId), await numberOf(declined.orderId)]
+  await page.goto('/console/orders')
+  const { press, atMost } = countedPresses()
+  await press(page.getByRole('link', { name: ordersText[lang].viewMonth }))
+  await expect(page).toHaveURL(/view=paid-this-month/)
+  const file = page.waitForEvent('download')
+  await press(page.getByRole('button', { name: t.export }))
+  const text = await readFile(await (await file).path(), 'utf8')
+  atMost(2)
+  const numbers = text.split('\r\n').map((line) => line.split(',')[0])
+  expect(numbers).toContain(String(paid))
+  expect(numbers).not.toContain(String(unpaid))
+})
+
+test('the purchase emails of selected orders are sent again by a job, and what failed stays selected with its reason', async ({
+  page,
+  lang,
+  email,
+}) => {
+  const letters = ownLetters()
+  const name = { firstName: 'خالد', lastName: `الحربي${letters}` }
+  const unpaid = await sell(page.request, { lang, email: `a-${email}`, ...name, outcome: 'decline' })
+  const paid = await sell(page.request, { lang, email: `b-${email}`, ...name })
+  await enterAs(page, 'support')
+  await page.goto('/console/orders')
+  const t = ordersText[lang]
+  await page.getByRole('searchbox', { name: t.search }).fill(letters)
+  await expect(page.locator('[data-row]')).toHaveCount(2)
+  await page.getByRole('checkbox', { name: listText[lang].selectPage }).click()
+  await page.getByRole('button', { name: t.resendMany }).click()
+  await expect(page.getByRole('alert')).toContainText(t.resent(1, 1), { timeout: 30_000 })
+  await expect(page.getByRole('alert').locator(`a[href$="/orders/${unpaid.orderId}"]`)).toBeVisible()
+  await expect(page.locator(`[data-row="${unpaid.orderId}"]`)).toHaveAttribute('data-selected')
+  await expect(page.locator(`[data-row="${paid.orderId}"]`)).not.toHaveAttribute('data-selected')
+})

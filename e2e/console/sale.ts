@@ -1,0 +1,40 @@
+import type { APIRequestContext } from '@playwright/test'
+import { decide, fillCart, openPayment } from '#arrange.ts'
+import { courses, type DemoCourse, sound } from '#demo.ts'
+import { expect, type Journey } from '#shop.ts'
+
+/** A course that is sold alone, beside the one of most journeys. */
+const [other] = courses.filter(({ id, isBundleOnly }) => !isBundleOnly && id !== sound.id)
+export const twoCourses: readonly DemoCourse[] = [sound, ...(other ? [other] : [])]
+
+type Sale = {
+  readonly lang: Journey['lang']
+  readonly email: string
+  readonly firstName?: string
+  readonly lastName?: string
+  readonly courses?: readonly DemoCourse[]
+  readonly outcome?: string
+}
+
+/** A guest's purchase, made by calls; the browser is his until somebody logs in. */
+export async function sell(
+  request: APIRequestContext,
+  { lang, email, firstName = 'Khalid', lastName = 'Alharbi', courses: bought = [sound], outcome }: Sale,
+): Promise<{ readonly orderId: string; readonly reference: string }> {
+  for (const course of bought) await fillCart(request, course)
+  const data = { firstName, lastName, emailId: email }
+  expect((await request.post('/matla/handle-email', { data })).status()).toBe(200)
+  const opened = await openPayment(request, lang)
+  await decide(request, opened.data.tran_ref, outcome ?? 'approve')
+  return { orderId: opened.orderId, reference: opened.data.tran_ref }
+}
+
+/** The order as staff read it, once it is as expected: what follows a press is done by jobs. */
+export async function expectOrder(request: APIRequestContext, orderId: string, facts: object): Promise<void> {
+  const read = async () => {
+    const answer = await request.get(`/matla/staff/orders/${orderId}`)
+    const { order }: { order: object } = await answer.json()
+    return order
+  }
+  await expect.poll(read, { timeout: 30_000 }).toMatchObject(facts)
+}

@@ -1,0 +1,46 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#platform/db/database.ts'
+import { type BulkFailure, bulkRunsTable } from '#schema/staff-orders.tables.ts'
+
+export type BulkRun = typeof bulkRunsTable.$inferSelect
+const { id, by, requestKey } = bulkRunsTable
+
+/** The run of this key, made now or before; `isNew` says which. */
+export async function insertRun(
+  tx: Tx,
+  run: typeof bulkRunsTable.$inferInsert,
+): Promise<{ readonly run: BulkRun; readonly isNew: boolean }> {
+  const [made] = await tx.insert(bulkRunsTable).values(run).onConflictDoNothing().returning()
+  if (made) return { run: made, isNew: true }
+  const [before] = await tx
+    .select()
+    .from(bulkRunsTable)
+    .where(and(eq(by, run.by), eq(requestKey, run.requestKey)))
+  if (!before) throw new Error('a bulk run was neither made nor there')
+  return { run: before, isNew: false }
+}
+
+export const findRun = async (db: Db, runId: string): Promise<BulkRun | undefined> =>
+  (await db.select().from(bulkRunsTable).where(eq(id, runId))).at(0)
+
+/** Held until the transaction ends, so that two processes do one thing after the other. */
+export const lockRun = async (tx: Tx, runId: string): Promise<BulkRun | undefined> =>
+  (await tx.select().from(bulkRunsTable).where(eq(id, runId)).for('update')).at(0)
+
+export async function countDone(tx: Tx, runId: string): Promise<void> {
+  await tx
+    .update(bulkRunsTable)
+    .set({ done: sql`${bulkRunsTable.done} + 1` })
+    .where(eq(id, runId))
+}
+
+export async function noteFailure(tx: Tx, runId: string, failure: BulkFailure): Promise<void> {
+  await tx
+    .update(bulkRunsTable)
+    .set({ failed: sql`${bulkRunsTable.failed} || ${JSON.stringify([failure])}::jsonb` })
+    .where(eq(id, runId))
+}
+
+export async function endRun(tx: Tx, runId: string, now: Date): Promise<void> {
+  await tx.update(bulkRunsTable).set({ endedAt: now }).where(eq(id, runId))
+}

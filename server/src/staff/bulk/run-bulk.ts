@@ -1,0 +1,55 @@
+import { AppError } from '#lib/errors.ts'
+import type { Tx } from '#platform/db/database.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { JobData } from '#platform/queue/jobs.ts'
+import { resendPurchaseEmail } from '#staff/orders/resend-email.ts'
+import { type BulkRun, countDone, endRun, lockRun, noteFailure } from './bulk-runs.store.ts'
+
+type BulkDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>
+/** Does it to one of them, in the transaction that counts it. */
+type Work = (deps: BulkDeps, tx: Tx, run: BulkRun, id: string) => Promise<void>
+
+const works: Readonly<Record<BulkRun['kind'], Work>> = {
+  'resend-purchase-email': (deps, tx, { id: runId, by: userId }, orderId) =>
+    resendPurchaseEmail(deps, tx, { userId, orderId, key: `bulk.${runId}` }),
+}
+
+/** A job may take two minutes; what is left is another one's. */
+const mostOfOneJob = 500
+
+/** Goes on with a bulk run where it stands: each thing by itself, so that one that cannot be done leaves the others done. */
+export async function runBulk(deps: BulkDeps, { runId }: JobData['bulk']): Promise<void> {
+  for (let count = 0; count < mostOfOneJob; count++) if (!(await doNext(deps, runId))) return
+  await deps.db.transaction((tx) => deps.jobs.add(tx, [{ task: 'bulk', runId }]))
+}
+
+/** The one whose turn it is; undefined: all have had theirs. */
+const nextOf = ({ ids, done, failed }: BulkRun): string | undefined => ids[done + failed.length]
+
+/** False: nothing is left. */
+async function doNext(deps: BulkDeps, runId: string): Promise<boolean> {
+  let tried: string | undefined
+  try {
+    return await deps.db.transaction(async (tx) => {
+      const run = await lockRun(tx, runId)
+      tried = run && nextOf(run)
+      if (!run || tried === undefined) {
+        if (run && run.endedAt === null) await endRun(tx, runId, deps.clock())
+        return false
+      }
+      await works[run.kind](deps, tx, run, tried)
+      await countDone(tx, runId)
+      return true
+    })
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code === 'unexpected' || tried === undefined) throw error
+    await skip(deps, runId, { id: tried, code: error.code })
+    return true
+  }
+}
+
+const skip = (deps: BulkDeps, runId: string, failure: Parameters<typeof noteFailure>[2]) =>
+  deps.db.transaction(async (tx) => {
+    const run = await lockRun(tx, runId)
+    if (run && nextOf(run) === failure.id) await noteFailure(tx, runId, failure)
+  })

@@ -1,0 +1,124 @@
+import type { BulkRun } from '@matla/contract/staff/orders.calls'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { arrive, must, openPage } from '#proof/buyer.ts'
+import { unfinished } from '#proof/invariants.ts'
+import { callSandbox } from '#proof/ledger.ts'
+import { until } from '#proof/until.ts'
+import { openWorld, type World } from '#proof/world.ts'
+import { calls } from './test-staff-calls.ts'
+
+const sound = '67ca7c35a8d2cef36e64af07'
+let world: World
+let support: ReturnType<typeof calls>
+
+const rows = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
+  (await world.shop.deps.database.pool.query<Row>(text, values)).rows
+const quiet = () => until(async () => (await unfinished(world.shop.deps.database.pool)).length === 0, 30_000)
+
+beforeAll(async () => {
+  world = await openWorld()
+  const login = { emailId: 'support@matla.test', password: 'Matla#2026' }
+  support = calls(world.url, String((await must(world.url, 'POST', '/matla/login', login)).token))
+})
+afterAll(() => world.close())
+
+async function sold(name: string, outcome = 'approve') {
+  const page = await openPage(world.url, await arrive(world.url, `${name}@bulk.test`, [sound]))
+  await callSandbox(world.sandboxUrl, '/paytabs/finish', {
+    tranRef: page.reference,
+    outcome,
+    awaitCallback: true,
+  })
+  await quiet()
+  return page.orderId
+}
+const begin = async (body: object) => {
+  const { status, body: answer } = await support.act('orders/resend-emails', body)
+  return { status, run: answer.run as BulkRun }
+}
+async function ended(run: BulkRun): Promise<BulkRun> {
+  let now = run
+  await until(async () => {
+    const answer = await must(
+      world.url,
+      'GET',
+      `/matla/staff/orders/runs/${run.id}`,
+      undefined,
+      support.token,
+    )
+    now = answer.run as BulkRun
+    return now.isEnded
+  }, 20_000)
+  await quiet()
+  return now
+}
+const copiesOf = async (orderId: string) =>
+  (await rows(`select 1 from emails where order_id = $1 and copy > 0 and status = 'sent'`, [orderId])).length
+
+test('the emails of named orders go out again once, and those that could not are named with the reason', async () => {
+  const [first, second] = [await sold('first'), await sold('second')]
+  const unpaid = await sold('unpaid', 'decline')
+  const wanted = { ids: [first, unpaid, second], key: 'resend-named-1' }
+  const [one, same] = await Promise.all([begin(wanted), begin(wanted)])
+  expect(one).toMatchObject({ status: 200, run: { of: 3 } })
+  expect(same.run.id).toBe(one.run.id)
+  const run = await ended(one.run)
+  const [{ number } = { number: 0 }] = await rows<{ number: number }>(
+    'select number::int as number from orders where id = $1',
+    [unpaid],
+  )
+  expect(run).toMatchObject({
+    of: 3,
+    done: 2,
+    failed: [{ id: unpaid, number, code: 'order-email-not-found', message: expect.stringMatching(/\S/) }],
+  })
+  expect([await copiesOf(first), await copiesOf(second), await copiesOf(unpaid)]).toEqual([1, 1, 0])
+  expect(
+    await rows(`select detail from audit_log where action = 'resendMany' and detail ->> 'runId' = $1`, [
+      run.id,
+    ]),
+  ).toEqual([{ detail: { count: 3, runId: run.id } }])
+})
+
+test('all that match are done, beyond the page that is seen, and a run that was interrupted goes on where it stood', async () => {
+  const orderId = await sold('many')
+  await rows(
+    `insert into orders (id, user_id, total_halalas, vat_halalas, buyer_name, buyer_email, lang, lines_hash, created_at, search)
+     select gen_random_uuid(), user_id, total_halalas, vat_halalas, buyer_name, buyer_email, lang, lines_hash, now(), ' manyfold'
+     from orders, generate_series(1, 60) where id = $1`,
+    [orderId],
+  )
+  const { run } = await begin({ ids: null, matching: { q: 'manyfold' }, key: 'resend-all-1' })
+  expect(run.of).toBe(60)
+  expect(await ended(run)).toMatchObject({ done: 0, failed: { length: 60 } })
+  // As a process leaves it that dies after the first of three.
+  const ids = JSON.stringify([orderId, orderId, orderId])
+  await rows(
+    `insert into bulk_runs (id, kind, ids, done, by, request_key, at)
+     select gen_random_uuid(), 'resend-purchase-email', $1::jsonb, 2, by, 'interrupted', now() from bulk_runs limit 1`,
+    [ids],
+  )
+  const [left] = await rows<{ id: string }>(`select id from bulk_runs where request_key = 'interrupted'`)
+  await rows(`insert into pgboss.job (name, data) values ('work', $1::jsonb)`, [
+    JSON.stringify({ task: 'bulk', runId: left?.id }),
+  ])
+  const after = await ended({ id: left?.id ?? '', of: 3, done: 2, failed: [], isEnded: false })
+  expect(after).toMatchObject({ done: 3, failed: [] })
+  expect(await copiesOf(orderId)).toBe(1)
+})
+
+test('a filter that matches more than 5,000 is to be narrowed first', async () => {
+  const orderId = await sold('crowd')
+  await rows(
+    `insert into orders (id, user_id, total_halalas, vat_halalas, buyer_name, buyer_email, lang, lines_hash, created_at, search)
+     select gen_random_uuid(), user_id, total_halalas, vat_halalas, buyer_name, buyer_email, lang, lines_hash, now(), ' crowded'
+     from orders, generate_series(1, 5001) where id = $1`,
+    [orderId],
+  )
+  const { body } = await support.act('orders/resend-emails', {
+    ids: null,
+    matching: { q: 'crowded' },
+    key: 'resend-crowd-1',
+  })
+  expect(body).toMatchObject({ code: 'selection-too-large' })
+})

@@ -1,0 +1,75 @@
+import { mostSelected } from '@matla/contract/staff/most-selected'
+import { fail } from '#lib/errors.ts'
+import { newId } from '#lib/ids.ts'
+import { writeAudit } from '#platform/audit/write-audit.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { Actor } from '#platform/http/actor.ts'
+import { type BulkRun, findRun, insertRun } from '#staff/bulk/bulk-runs.store.ts'
+import { listOrders, numbersOf, type OrderFilters } from './orders-list.store.ts'
+import { ofMonth } from './read-orders.ts'
+
+const pieces = 500
+
+type Wanted = {
+  /** null: all that match. */
+  readonly ids: readonly string[] | null
+  readonly matching: OrderFilters
+  /** The same key again is the same run. */
+  readonly key: string
+}
+
+/** Begins to send the purchase emails of several orders again. Fails with `selection-too-large`. */
+export async function resendMany(
+  { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
+  { userId }: Actor,
+  { ids: named, matching, key }: Wanted,
+) {
+  const ids = named ? [...new Set(named)] : await idsOf(db, ofMonth(matching, clock()))
+  const run = await db.transaction(async (tx) => {
+    const now = clock()
+    const kind = 'resend-purchase-email' as const
+    const made = await insertRun(tx, { id: newId(now), kind, ids, by: userId, requestKey: key, at: now })
+    if (!made.isNew) return made.run
+    await jobs.add(tx, [{ task: 'bulk', runId: made.run.id }])
+    const detail = { count: ids.length, runId: made.run.id }
+    await writeAudit(tx, { actorId: userId, action: 'resendMany', subject: 'orders', detail }, now)
+    return made.run
+  })
+  return shown(db, run)
+}
+
+/** How far a run is. Fails with `bulk-run-not-found`. */
+export const readRun = async (db: Db, runId: string) =>
+  shown(db, (await findRun(db, runId)) ?? fail('bulk-run-not-found'))
+
+async function idsOf(db: Db, matching: OrderFilters): Promise<string[]> {
+  const ids: string[] = []
+  for (let after: string | undefined; ;) {
+    const page = await listOrders(db, {
+      ...matching,
+      order: 'newest',
+      limit: pieces,
+      total: 'none',
+      ...(after !== undefined && { after }),
+    })
+    ids.push(...page.rows.map(({ id }) => id))
+    if (ids.length > mostSelected) fail('selection-too-large')
+    if (page.next === null) return ids
+    after = page.next
+  }
+}
+
+async function shown(db: Db, { id, ids, done, failed, endedAt }: BulkRun) {
+  const numbers = await numbersOf(
+    db,
+    failed.map((each) => each.id),
+  )
+  return {
+    id,
+    of: ids.length,
+    done,
+    failed: failed.map((each) => ({ ...each, number: numbers.get(each.id) ?? 0 })),
+    isEnded: endedAt !== null,
+  }
+}

@@ -1,0 +1,93 @@
+import type { BulkRun, OrderRow } from '@matla/contract/staff/orders.calls'
+import { useEffect, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { consoleApi } from '#console/api/console-api.ts'
+import { useAct } from '#console/kit/use-act.ts'
+import { Code } from '#console/kit/values.tsx'
+import { queryIn } from '#console/list/list-address.ts'
+import type { Selected } from '#console/list/list.ts'
+import { useWords } from '#lib/root-data.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Progress } from '#ui/progress.tsx'
+import { ordersText } from './orders.text.ts'
+
+type ButtonProps = {
+  readonly selected: Selected<OrderRow>
+  readonly onBegun: (run: BulkRun, keep: Selected<OrderRow>['keep']) => void
+}
+
+/** Begins to send the purchase emails of what is selected again. */
+export function ResendButton({ selected: { rows, isAll, keep }, onBegun }: ButtonProps) {
+  const t = useWords(ordersText)
+  const { press, isPending } = useAct()
+  const [search] = useSearchParams()
+  const begin = async (key: string) => {
+    const {
+      order: _order,
+      after: _after,
+      before: _before,
+      total: _total,
+      limit: _limit,
+      ...matching
+    } = queryIn(search)
+    const body = isAll ? { ids: null, matching, key } : { ids: rows.map(({ id }) => id), key }
+    const answer = await consoleApi.orders.resendMany({ body })
+    if (answer.ok) onBegun(answer.value.run, keep)
+    return answer
+  }
+  return (
+    <Button size="small" icon="mail" pending={isPending} onClick={() => void press(begin)}>
+      {t.resendMany}
+    </Button>
+  )
+}
+
+const pollMs = 700
+
+/** Reads a run until it has ended; `onEnded` is told once. */
+function useRun(begun: BulkRun, onEnded: (run: BulkRun) => void): BulkRun {
+  const [run, setRun] = useState(begun)
+  useEffect(() => {
+    if (run.isEnded) return undefined
+    const timer = setTimeout(async () => {
+      const answer = await consoleApi.orders.run({ params: { id: run.id } })
+      // Without an answer it is asked again.
+      const next = answer.ok ? answer.value.run : { ...run }
+      if (next.isEnded) onEnded(next)
+      setRun(next)
+    }, pollMs)
+    return () => clearTimeout(timer)
+  }, [run, onEnded])
+  return run
+}
+
+type RunProps = { readonly begun: BulkRun; readonly onEnded: (run: BulkRun) => void }
+
+/** How far it is; in the end how many were done, and which were not, and why. */
+export function RunNotice({ begun, onEnded }: RunProps) {
+  const t = useWords(ordersText)
+  const { of, done, failed, isEnded } = useRun(begun, onEnded)
+  if (!isEnded)
+    return (
+      <Notice title={t.resending(done + failed.length, of)}>
+        <Progress label={t.resendMany} value={done + failed.length} max={Math.max(of, 1)} />
+      </Notice>
+    )
+  return (
+    <Notice kind={failed.length === 0 ? 'ok' : 'bad'} live title={t.resent(done, failed.length)}>
+      {failed.length > 0 && (
+        <ul>
+          {failed.map(({ id, number, message }) => (
+            <li key={id}>
+              <Link to={`/orders/${id}`} className="accented">
+                <Code>{number}</Code>
+              </Link>
+              : {message}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  )
+}
