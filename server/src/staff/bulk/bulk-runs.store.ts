@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { type BulkFailure, bulkRunsTable } from '#schema/staff-orders.tables.ts'
 
@@ -18,6 +18,11 @@ export async function insertRun(
     .where(and(eq(by, run.by), eq(requestKey, run.requestKey)))
   if (!before) throw new Error('a bulk run was neither made nor there')
   return { run: before, isNew: false }
+}
+
+/** Runs are kept for a month after their end. */
+export async function dropRunsBefore(tx: Tx, ended: Date): Promise<void> {
+  await tx.delete(bulkRunsTable).where(lt(bulkRunsTable.endedAt, ended))
 }
 
 export const findRun = async (db: Db, runId: string): Promise<BulkRun | undefined> =>

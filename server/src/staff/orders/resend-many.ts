@@ -5,11 +5,13 @@ import { writeAudit } from '#platform/audit/write-audit.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
-import { type BulkRun, findRun, insertRun } from '#staff/bulk/bulk-runs.store.ts'
+import { type BulkRun, dropRunsBefore, findRun, insertRun } from '#staff/bulk/bulk-runs.store.ts'
 import { listOrders, numbersOf, type OrderFilters } from './orders-list.store.ts'
 import { ofMonth } from './read-orders.ts'
 
 const pieces = 500
+/** How long the outcome of a run can be read. */
+const keptMs = 30 * 86_400_000
 
 type Wanted = {
   /** null: all that match. */
@@ -31,6 +33,7 @@ export async function resendMany(
     const kind = 'resend-purchase-email' as const
     const made = await insertRun(tx, { id: newId(now), kind, ids, by: userId, requestKey: key, at: now })
     if (!made.isNew) return made.run
+    await dropRunsBefore(tx, new Date(now.getTime() - keptMs))
     await jobs.add(tx, [{ task: 'bulk', runId: made.run.id }])
     const detail = { count: ids.length, runId: made.run.id }
     await writeAudit(tx, { actorId: userId, action: 'resendMany', subject: 'orders', detail }, now)
