@@ -30,17 +30,25 @@ test('why a buyer has no course is seen after one press, and one press opens it 
   await lever({ failNextEnrols: 1_000 })
   const { orderId } = await sell(page.request, { lang, email })
   await enterAs(page, 'support')
-  await expectOrder(page.request, orderId, {
-    lines: [{ access: [{ tries: 1, lastError: expect.stringMatching(/\S/) }] }],
-  })
+  // After so many tries the next one of the shop's own is far enough away.
+  const stuck = async () => {
+    const answer = await page.request.get(`/matla/staff/orders/${orderId}`)
+    const { order } = (await answer.json()) as {
+      order: { lines: { access: { tries: number; lastError: string }[] }[] }
+    }
+    return order.lines[0]?.access[0] ?? { tries: 0, lastError: '' }
+  }
+  await expect.poll(async () => (await stuck()).tries, { timeout: 120_000 }).toBeGreaterThanOrEqual(5)
+  const { lastError } = await stuck()
+  expect(lastError).toMatch(/\S/)
   await page.goto('/console/orders')
   const { press, atMost } = countedPresses()
   await page.getByRole('searchbox', { name: ordersText[lang].search }).fill(email)
   await expect(page.locator('[data-row]')).toHaveCount(1)
   await press(page.locator('[data-row-link]'))
   await expect(page.getByText(learningText[lang].waiting).first()).toBeVisible()
-  await expect(page.getByText('dmlwriteexception').first()).toBeVisible()
-  await expect(page.getByText(t.tries(1)).first()).toBeVisible()
+  await expect(page.getByText(lastError).first()).toBeVisible()
+  await expect(page.getByText(new RegExp(t.tries(0).replace('0', '\\d+'))).first()).toBeVisible()
   atMost(1)
 
   await lever({ failNextEnrols: 0 })

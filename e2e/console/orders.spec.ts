@@ -61,8 +61,13 @@ test('the purchase email is sent again in two presses, and once for a double pre
   await expect(page.getByText(kitText[lang].done).first()).toBeVisible()
   atMost(2)
   await expectOrderEmails(2)
+  let sent = 0
+  page.on('request', (asked) => {
+    if (asked.method() === 'POST' && asked.url().includes('/resend-email')) sent += 1
+  })
   await page.getByRole('button', { name: t.resend }).dblclick()
   await expectOrderEmails(3)
+  expect(sent).toBe(1)
 
   async function expectOrderEmails(count: number) {
     const read = async () => {
