@@ -116,3 +116,18 @@ test('the list is narrowed to a buyer and to a product that is chosen by its nam
   expect(products.map(({ id }) => id)).toEqual(expect.arrayContaining([script, sound]))
   expect(products.every(({ name }) => name.ar !== '' && name.en !== '')).toBe(true)
 })
+
+test('the view of this month begins with its first moment in Riyadh and holds what is paid', async () => {
+  const [now, before] = [
+    await bought('now@orders.test', [sound]),
+    await bought('before@orders.test', [sound]),
+  ]
+  await rows(
+    `update orders set paid_at = (date_trunc('month', now() at time zone 'Asia/Riyadh') at time zone 'Asia/Riyadh')
+       - interval '1 second' where id = $1`,
+    [before],
+  )
+  const ids = (await support.orders('view=paid-this-month')).rows.map(({ id }) => id)
+  expect(ids).toContain(now)
+  expect(ids).not.toContain(before)
+})
