@@ -195,6 +195,7 @@ export const errors = {
   'factor-not-found': 404,
   'member-not-found': 404,
   'invitation-not-found': 404,
+  'invitation-mailed': 409,
   'already-staff': 409,
   'last-owner': 409,
   'view-not-found': 404,

@@ -28,13 +28,16 @@ const digits = /[٠-٩۰-۹]/g
  * Western digits, small letters. The index and the query go through it alike; folding twice changes nothing.
  */
 export function fold(text: string): string {
-  return text
+  return latinDigits(text)
     .normalize('NFKD')
     .replace(marks, '')
     .replace(invisible, '')
     .replace(latinAccents, '')
     .toLowerCase()
     .replace(variants, (character) => sameCharacter[character] ?? character)
-    .replace(digits, (digit) => String((digit.codePointAt(0) ?? 0) & 15))
     .normalize('NFC')
 }
+
+/** The same text with Western digits, e.g. of a reference that was typed on an Arabic keyboard. */
+export const latinDigits = (text: string): string =>
+  text.replace(digits, (digit) => String((digit.codePointAt(0) ?? 0) & 15))

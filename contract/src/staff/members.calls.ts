@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { answer } from '#kit/answer.schema.ts'
 import { call } from '#kit/call.ts'
+import { mailStates } from './mail-states.ts'
 import { staffRoles } from './rights.ts'
 
 const Roles = z.array(z.enum(staffRoles)).min(1).max(staffRoles.length)
@@ -26,6 +27,9 @@ const Invitation = z.object({
   email: z.string(),
   roles: z.array(z.enum(staffRoles)),
   invitedBy: z.string(),
+  lang: z.enum(['ar', 'en']),
+  /** How its email went. */
+  mail: z.enum(mailStates),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   isExpired: z.boolean(),
@@ -111,6 +115,15 @@ export const invitationsCalls = {
     about: 'Ends an invitation that nobody has taken up.',
     ...ofMember,
     errors: ['invitation-not-found'],
+  }),
+  makeLink: call({
+    ...change,
+    path: '/staff/invitations/:id/make-link',
+    about:
+      'A new link of an invitation whose email was refused or given up, to be handed over by hand; it is shown in this answer alone, and an earlier link stops working.',
+    ...ofMember,
+    result: answer({ href: z.url() }),
+    errors: ['invitation-not-found', 'invitation-mailed'],
   }),
   look: call({
     ...byLink,

@@ -3,12 +3,12 @@ import type { Localized } from '#kit/lang.ts'
 /** What calls about staff accounts, second factors and views fail with. */
 export const staffFaults = {
   'prove-again': {
-    en: 'Show again that it is you, then this goes on.',
-    ar: 'أثبت هويتك مرة أخرى لإكمال هذا الإجراء.',
+    en: 'Confirm again that it is you; then this goes on.',
+    ar: 'أكّد هويتك مرة أخرى لإكمال هذا الإجراء.',
   },
   'code-wrong': {
-    en: 'This code is wrong or was used already. Enter the next one.',
-    ar: 'الرمز غير صحيح أو استُعمل من قبل. أدخل الرمز التالي.',
+    en: 'This code is wrong or has already been used. Enter the next one.',
+    ar: 'الرمز غير صحيح أو سبق استعماله. أدخل الرمز التالي.',
   },
   'passkey-refused': {
     en: 'This passkey could not be confirmed. Try again.',
@@ -20,10 +20,14 @@ export const staffFaults = {
   },
   'member-not-found': { en: 'There is no such member of the team.', ar: 'لا يوجد عضو كهذا في الفريق.' },
   'invitation-not-found': {
-    en: 'This invitation does not wait any more.',
+    en: 'This invitation is no longer open.',
     ar: 'لم تعد هذه الدعوة قائمة.',
   },
-  'already-staff': { en: 'This person is in the team already.', ar: 'هذا الشخص عضو في الفريق بالفعل.' },
+  'invitation-mailed': {
+    en: 'The email of this invitation was not refused: its link is in the mailbox.',
+    ar: 'لم تُرفض رسالة هذه الدعوة، ورابطها في بريد المدعو.',
+  },
+  'already-staff': { en: 'This person is already in the team.', ar: 'هذا الشخص عضو في الفريق بالفعل.' },
   'view-not-found': {
     en: 'This view is gone, or somebody else’s.',
     ar: 'لم يعد هذا العرض موجودًا، أو أنه لشخص آخر.',
@@ -37,8 +41,8 @@ export const staffFaults = {
     ar: 'أُرسلت هذه الرسالة قبل أقل من دقيقة. انتظر قليلًا.',
   },
   'email-confirmed-already': {
-    en: 'This address is confirmed already.',
-    ar: 'هذا البريد مؤكد من قبل.',
+    en: 'This address is already confirmed.',
+    ar: 'هذا البريد مؤكد بالفعل.',
   },
   'email-not-correctable': {
     en: 'Somebody can log in to this account or has confirmed its address, so the address cannot be corrected here.',

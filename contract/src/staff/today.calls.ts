@@ -12,7 +12,7 @@ const Period = z.object({
   days: z.int(),
   netHalalas: z.int(),
   orders: z.int(),
-  /** The same number of days before. */
+  /** The same number of days before, up to the same time of day. */
   beforeHalalas: z.int(),
 })
 
@@ -45,7 +45,20 @@ const Health = z.object({
   /** Open tasks about emails, and about learning. */
   emails: z.int(),
   learning: z.int(),
+  /** null: there was none yet, or he may not read it. */
   reconciliation: z.object({ endedAt: Moment, differences: z.int() }).nullable(),
+})
+
+/** What the page is made of; each is read on its own. */
+export const todayPanels = ['tasks', 'sales', 'scheduled', 'health'] as const
+export type TodayPanel = (typeof todayPanels)[number]
+
+const Scheduled = z.object({
+  kind: z.enum(['coupon-ends', 'price-begins', 'price-ends']),
+  /** Of the coupon, or of the product. */
+  id: z.string(),
+  name: z.union([z.string(), Localized]),
+  at: Moment,
 })
 
 export const todayCalls = {
@@ -57,20 +70,15 @@ export const todayCalls = {
       'What needs a person, the heaviest first; the sales of today, seven and thirty days against the days before, net of refunds and chargebacks; what is scheduled; how providers, emails, learning, queue and books are.',
     query: z.object({ days: z.enum(['30', '90', '365']).default('30') }),
     result: answer({
-      tasks: z.array(OpenTask),
-      openTasks: z.int(),
-      /** null: for whoever may not read orders. */
+      /** The heaviest, and how many are open in all. */
+      tasks: z.object({ heaviest: z.array(OpenTask), open: z.int() }).nullable(),
+      /** null also for whoever may not read orders. */
       sales: Sales.nullable(),
-      scheduled: z.array(
-        z.object({
-          kind: z.enum(['coupon-ends', 'price-begins', 'price-ends']),
-          /** Of the coupon, or of the product. */
-          id: z.string(),
-          name: z.union([z.string(), Localized]),
-          at: Moment,
-        }),
-      ),
-      health: Health,
+      /** What he may read of it. */
+      scheduled: z.array(Scheduled).nullable(),
+      health: Health.nullable(),
+      /** The panels that could not be read; each of them is null. */
+      away: z.array(z.enum(todayPanels)),
       /** No real money: a sandbox provider is configured. */
       isSandbox: z.boolean(),
     }),

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { answer } from '#kit/answer.schema.ts'
 import { call } from '#kit/call.ts'
+import { listAreas } from './list-rights.ts'
 
 const SavedView = z.object({
   id: z.string(),
-  area: z.string(),
+  area: z.enum(listAreas),
   name: z.string(),
   /** The search part of the list's address, without a question mark. */
   query: z.string(),
@@ -14,10 +15,7 @@ const SavedView = z.object({
 })
 export type SavedView = z.output<typeof SavedView>
 
-const Area = z
-  .string()
-  .regex(/^[a-z]+(-[a-z]+)*$/)
-  .max(40)
+const Area = z.enum(listAreas)
 const Name = z.string().trim().min(1).max(60)
 const Query = z.string().max(2_000)
 const own = { access: 'staff', right: 'today.read' } as const
@@ -27,7 +25,7 @@ export const viewsCalls = {
   list: call({
     ...own,
     path: '/staff/views',
-    about: 'Saved views of a list: his own, then everybody’s, by name.',
+    about: 'Saved views of the lists that he may read: his own, then everybody’s, by name.',
     query: z.object({ area: Area.optional() }),
     result: answer({ views: z.array(SavedView) }),
   }),

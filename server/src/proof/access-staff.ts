@@ -131,6 +131,7 @@ export const staffRows: Readonly<Record<string, Readonly<Record<string, Row>>>> 
   },
   'staff.invitations': {
     cancel: asks(() => ({ params: { id: nobody } }), 404),
+    makeLink: asks(() => ({ params: { id: nobody } }), 404),
     look: withBody({ token: 'x'.repeat(43) }, 410),
     accept: withBody({ token: 'x'.repeat(43) }, 410),
   },

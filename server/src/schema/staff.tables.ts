@@ -1,4 +1,5 @@
 import type { Lang } from '@matla/contract/kit/lang'
+import type { ListArea } from '@matla/contract/staff/list-rights'
 import { type StaffRole, staffRoles } from '@matla/contract/staff/rights'
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
@@ -113,7 +114,7 @@ export const savedViewsTable = pgTable(
     /** null: everybody's. */
     userId: uuid('user_id').references(() => usersTable.id, { onDelete: 'cascade' }),
     madeBy: requiredUuid('made_by').references(() => usersTable.id),
-    area: text().notNull(),
+    area: text().$type<ListArea>().notNull(),
     name: text().notNull(),
     /** The search part of the list's address. */
     query: text().notNull(),

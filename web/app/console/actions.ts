@@ -19,6 +19,18 @@ export const consoleActions: readonly ConsoleAction[] = [
     to: '/coupons?do=make',
   },
   {
+    title: { en: 'Refund: choose the order', ar: 'ردّ مبلغ: اختر الطلب' },
+    icon: 'receipt',
+    right: 'refund.ask',
+    to: '/orders?status=paid',
+  },
+  {
+    title: { en: 'Plan a price: choose the product', ar: 'تخطيط سعر: اختر المنتج' },
+    icon: 'card',
+    right: 'price.write',
+    to: '/prices',
+  },
+  {
     title: { en: 'Give courses', ar: 'منح دورات' },
     icon: 'gift',
     right: 'grant.make',
@@ -29,5 +41,11 @@ export const consoleActions: readonly ConsoleAction[] = [
     icon: 'plus',
     right: 'staff.write',
     to: '/staff?do=invite',
+  },
+  {
+    title: { en: 'Add a second factor', ar: 'إضافة عامل تحقق' },
+    icon: 'shield',
+    right: 'today.read',
+    to: '/account',
   },
 ]

@@ -123,7 +123,7 @@ export const consolePages: readonly ConsolePage[] = [
   },
   {
     path: 'account',
-    title: { en: 'Your log-in', ar: 'دخولك وحمايته' },
+    title: { en: 'Account security', ar: 'أمان الحساب' },
     right: 'today.read',
     load: () => import('./account/account.page.tsx'),
   },

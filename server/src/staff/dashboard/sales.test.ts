@@ -7,7 +7,7 @@ import { addBuyer, type Buyer, openCheckout } from '#tax/test-orders.ts'
 import { keepOrder } from '#sales/orders/keep-order.ts'
 import { freezeOrder } from '#sales/orders/order.ts'
 import { chanceOf } from '#proof/chance.ts'
-import { readSales } from './read-today.ts'
+import { readSales } from './read-sales.ts'
 
 const now = new Date('2026-11-23T09:30:00Z')
 const dayMs = 86_400_000
@@ -100,17 +100,18 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** The plainest way to say it: every paid order and every refund of the day, in Riyadh, one by one. */
-async function expected(firstDay: string, lastDay: string) {
-  const sales = await query<{ id: string; total: number; day: string }>(
-    `select id, total_halalas as total, to_char(paid_at + interval '3 hours', 'YYYY-MM-DD') as day
-     from (select id, total_halalas, paid_at at time zone 'UTC' as paid_at from orders where paid_at is not null) o`,
+/** The plainest way to say it: every paid order and every refund of the days, in Riyadh, one by one; `last` may name a time of its day. */
+async function expected(first: string, last: string) {
+  const inRiyadh = (column: string) =>
+    `to_char((${column} at time zone 'UTC') + interval '3 hours', 'YYYY-MM-DD HH24:MI:SS.MS')`
+  const sales = await query<{ id: string; total: number; at: string }>(
+    `select id, total_halalas as total, ${inRiyadh('paid_at')} as at from orders where paid_at is not null`,
   )
-  const back = await query<{ amount: number; day: string }>(
-    `select amount_halalas as amount, to_char((ended_at at time zone 'UTC') + interval '3 hours', 'YYYY-MM-DD') as day
+  const back = await query<{ amount: number; at: string }>(
+    `select amount_halalas as amount, ${inRiyadh('ended_at')} as at
      from refunds where status = 'done' and kind <> 'surplus' and kind <> 'held'`,
   )
-  const isIn = ({ day }: { day: string }) => day >= firstDay && day <= lastDay
+  const isIn = ({ at }: { at: string }) => at >= first && at < (last.length > 10 ? last : `${last} 24`)
   const sum = (values: number[]) => values.reduce((total, each) => total + each, 0)
   return {
     orders: sales.filter(isIn).length,
@@ -121,12 +122,13 @@ async function expected(firstDay: string, lastDay: string) {
 const day = (back: number) =>
   new Date(now.getTime() + 3 * 3_600_000 - back * dayMs).toISOString().slice(0, 10)
 
-test('the figures of today, 7 and 30 days, and of the days before, are the sums of the database to the halala', async () => {
+test('the figures of today, 7 and 30 days, and of the same days before up to the same time, are the sums of the database to the halala', async () => {
+  const timeNow = '12:30:00.000'
   const sales = await readSales(database.db, now, 365)
   for (const { days, netHalalas, orders, beforeHalalas } of sales.periods) {
     const own = await expected(day(days - 1), day(0))
     expect({ days, netHalalas, orders }).toEqual({ days, netHalalas: own.net, orders: own.orders })
-    expect(beforeHalalas).toBe((await expected(day(2 * days - 1), day(days))).net)
+    expect(beforeHalalas).toBe((await expected(day(2 * days - 1), `${day(days)} ${timeNow}`)).net)
   }
   expect(sales.periods.at(-1)?.orders).toBeGreaterThan(20)
 })

@@ -49,6 +49,27 @@ test('an order is found by its number, in digits of both kinds, and by every ref
     expect([q, await find(q)]).toMatchObject([q, { found: [{ kind: 'order', id: orderId }], isExact: true }])
 })
 
+test('the beginning of a reference finds its order and opens nothing; a whole one counts in Arabic digits and beside other finds', async () => {
+  const { orderId, reference } = noura.facts
+  const beginning = reference.slice(0, -2)
+  expect(await find(beginning)).toMatchObject({ found: [{ kind: 'order', id: orderId }], isExact: false })
+  const arabic = reference.replaceAll(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '')
+  expect(arabic).not.toBe(reference)
+  expect(await find(arabic)).toMatchObject({ found: [{ kind: 'order', id: orderId }], isExact: true })
+  const pool = world.shop.deps.database.pool
+  const { rows } = await pool.query<{ number: string }>('select number from orders where id = $1', [orderId])
+  const number = rows[0]?.number ?? ''
+  await pool.query(
+    `insert into coupons (id, code, kind, discount_basis_points, valid_from, valid_to, max_uses, created_at)
+     values (gen_random_uuid(), $1, 'special', 1000, now(), now() + interval '1 day', 5, now())`,
+    [`${number}OFF`],
+  )
+  const both = await find(number)
+  expect(kinds(both)).toEqual(['order', 'coupon'])
+  expect(both).toMatchObject({ found: [{ id: orderId }, { kind: 'coupon' }], isExact: true })
+  expect(await find(`${number}off`)).toMatchObject({ found: [{ kind: 'coupon' }], isExact: true })
+})
+
 test('a person is found by part of a name in another spelling, and by the address', async () => {
   for (const q of ['نوره القحط', 'قحطانى', 'editor@find'])
     expect([

@@ -6,7 +6,8 @@ import { findPeople } from '#identity/users.ts'
 import type { Deps } from '#platform/deps.ts'
 import { type Actor, mayAct } from '#platform/http/actor.ts'
 import { findEntries } from '#site/search/find-entries.ts'
-import { readOrders } from '#staff/orders/read-orders.ts'
+import { ordersNamed, readOrders } from '#staff/orders/read-orders.ts'
+import { normaliseCode } from '#sales/coupons/coupon.ts'
 import { searchCoupons } from './find.store.ts'
 
 type FindDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'isSandbox'>
@@ -29,8 +30,22 @@ export async function find(deps: FindDeps, actor: Actor, asked: Asked) {
   if (fold(asked.q).trim() === '') return { found: [], isExact: false }
   const allowed = places.filter(({ right }) => mayAct(actor, right, deps))
   const found = (await Promise.all(allowed.map((place) => place.find(deps, asked)))).flat()
-  const isReference = /^[^\s@]*\d[^\s@]*$/u.test(fold(asked.q).trim())
-  return { found, isExact: isReference && found.length === 1 && found[0]?.kind !== 'article' }
+  const named = await namedBy(deps, found, asked.q)
+  const exact = named.length === 1 ? named[0] : undefined
+  return {
+    found: exact ? [exact, ...found.filter((each) => each !== exact)] : found,
+    isExact: exact !== undefined,
+  }
+}
+
+/** Of what was found: whose whole number, reference or code was typed. */
+async function namedBy({ db }: FindDeps, found: readonly Found[], q: string): Promise<Found[]> {
+  const hasOrders = found.some(({ kind }) => kind === 'order')
+  const orderIds = new Set(hasOrders ? await ordersNamed(db, q) : [])
+  const code = normaliseCode(q)
+  return found.filter(
+    ({ kind, id, title }) => (kind === 'order' && orderIds.has(id)) || (kind === 'coupon' && title === code),
+  )
 }
 
 async function orders(deps: FindDeps, { q }: Asked): Promise<Found[]> {

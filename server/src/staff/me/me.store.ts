@@ -1,16 +1,8 @@
-import { and, arrayContains, eq, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, arrayContains, eq } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { ebookRequestsTable } from '#schema/engagement.tables.ts'
-import { staffTasksTable } from '#schema/payments.tables.ts'
 import { staffMembersTable } from '#schema/staff.tables.ts'
-
-/** Tasks that are open and not put off. */
-export const countOpenTasks = (db: Db): Promise<number> => {
-  const { closedAt, snoozedUntil } = staffTasksTable
-  const isShown = or(isNull(snoozedUntil), lte(snoozedUntil, sql`now()`))
-  return db.$count(staffTasksTable, and(isNull(closedAt), isShown))
-}
 
 export const countWaitingRequests = (db: Db): Promise<number> =>
   db.$count(ebookRequestsTable, eq(ebookRequestsTable.status, 'waiting'))

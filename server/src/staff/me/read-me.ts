@@ -2,7 +2,8 @@ import { type Right, rightsOf } from '@matla/contract/staff/rights'
 import type { Deps } from '#platform/deps.ts'
 import { type Actor, mayAct, needsSecondFactor } from '#platform/http/actor.ts'
 import { listFactors } from '#staff/second-factor/factors.ts'
-import { countOpenTasks, countWaitingRequests, listOwners, readLang } from './me.store.ts'
+import { countOpenFor } from '#staff/tasks/heaviest-tasks.ts'
+import { countWaitingRequests, listOwners, readLang } from './me.store.ts'
 
 /** Who is logged in and what he may do now: nothing while a second factor that is needed was not shown. */
 export async function readMe(deps: Pick<Deps, 'db' | 'clock' | 'config'>, actor: Actor) {
@@ -27,7 +28,7 @@ export async function readMe(deps: Pick<Deps, 'db' | 'clock' | 'config'>, actor:
     },
     owners: mayAct(actor, 'today.read', deps) ? await listOwners(db) : [],
     badges: {
-      tasks: await counted('today.read', countOpenTasks),
+      tasks: await counted('today.read', () => countOpenFor(db, actor, deps.clock())),
       requests: await counted('requests.answer', countWaitingRequests),
     },
   }

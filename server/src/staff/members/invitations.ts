@@ -16,6 +16,7 @@ import { invitationEmail } from './invitation-email.text.ts'
 import {
   deleteInvitation,
   findInvitation,
+  lockInvitationMail,
   putInvitation,
   putInvitationToken,
   takeInvitation,
@@ -43,7 +44,8 @@ export async function invite(deps: InviteDeps, actor: Actor, { email: typed, rol
     await queueEmail(tx, deps, { kind: 'staff-invitation', recipient: email, lang, aboutId: id, now })
     const deed = { actorId: actor.userId, action: 'invite', subject: id, after: { roles } }
     await writeAudit(tx, deed, now)
-    return shownInvitation({ ...invitation, invitedBy: actor.userId }, actor.fullName, now)
+    const shown = { invitedBy: actor.fullName, mail: 'waiting', now } as const
+    return shownInvitation({ ...invitation, invitedBy: actor.userId }, shown)
   })
 }
 
@@ -64,8 +66,26 @@ export async function writeInvitationEmail(
 ): Promise<Email | null> {
   const token = newToken()
   if (!(await putInvitationToken(db, invitationId, hashOf(token), clock()))) return null
-  const href = `${config.publicUrl}/console/invitation?token=${token}`
-  return composeEmail({ ...facts, name: '', href }, invitationEmail)
+  return composeEmail({ ...facts, name: '', href: hrefOf(config, token) }, invitationEmail)
+}
+
+const hrefOf = ({ publicUrl }: Deps['config'], token: string): string =>
+  `${publicUrl}/console/invitation?token=${token}`
+
+/**
+ * A link to hand over by hand, where the mail server did not take the email: whoever has a mailbox shows it by the link
+ * that is mailed. Fails with `invitation-not-found`, `invitation-mailed`.
+ */
+export function makeInvitationLink({ db, clock, config }: InviteDeps, actor: Actor, id: string) {
+  return db.transaction(async (tx) => {
+    const now = clock()
+    const mail = (await lockInvitationMail(tx, id, now)) ?? fail('invitation-not-found')
+    if (mail !== 'refused' && mail !== 'failed') fail('invitation-mailed')
+    const token = newToken()
+    await putInvitationToken(tx, id, hashOf(token), now)
+    await writeAudit(tx, { actorId: actor.userId, action: 'invitation-link', subject: id, detail: { mail } }, now)
+    return hrefOf(config, token)
+  })
 }
 
 /** What an invitation is for. Fails with `link-dead`. */

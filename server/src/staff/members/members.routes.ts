@@ -6,7 +6,13 @@ import { signedIn } from '#platform/http/actor.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { serve } from '#platform/http/serve.ts'
 import { removeFactorsOf } from '#staff/second-factor/factors.ts'
-import { acceptInvitation, cancelInvitation, invite, lookAtInvitation } from './invitations.ts'
+import {
+  acceptInvitation,
+  cancelInvitation,
+  invite,
+  lookAtInvitation,
+  makeInvitationLink,
+} from './invitations.ts'
 import { listStaff, readMember } from './read-members.ts'
 
 export function membersRoutes(app: FastifyInstance, deps: Deps): void {
@@ -36,6 +42,9 @@ export function membersRoutes(app: FastifyInstance, deps: Deps): void {
       await cancelInvitation(deps, await signedIn(context), params.id)
       return {}
     },
+    makeLink: async ({ params }, context) => ({
+      href: await makeInvitationLink(deps, await signedIn(context), params.id),
+    }),
     look: async ({ body }) => lookAtInvitation(deps, body.token),
     accept: async ({ body }) => ({ email: await acceptInvitation(deps, body) }),
   })

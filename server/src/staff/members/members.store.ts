@@ -1,7 +1,9 @@
 import { and, asc, desc, eq, getTableColumns, gt, max, sql } from 'drizzle-orm'
+import type { MailState } from '@matla/contract/staff/mail-states'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { sessionsTable, usersTable } from '#schema/accounts.tables.ts'
+import { emailsTable } from '#schema/mail.tables.ts'
 import {
   staffInvitationsTable,
   staffMembersTable,
@@ -45,12 +47,26 @@ export type ReadMember = Awaited<ReturnType<typeof readMembers>>[number]
 
 export type InvitationRow = typeof staffInvitationsTable.$inferSelect
 
+/** How the newest email of an invitation went; one that was queued before emails named their invitation has none. */
+const mail = sql<MailState>`coalesce((select ${emailsTable.status} from ${emailsTable}
+  where ${emailsTable.aboutId} = ${staffInvitationsTable.id} order by ${emailsTable.createdAt} desc limit 1), 'waiting')`
+
 export async function readInvitations(db: Db) {
   return db
-    .select({ ...getTableColumns(staffInvitationsTable), inviterName: usersTable.fullName })
+    .select({ ...getTableColumns(staffInvitationsTable), inviterName: usersTable.fullName, mail })
     .from(staffInvitationsTable)
     .innerJoin(usersTable, eq(usersTable.id, staffInvitationsTable.invitedBy))
     .orderBy(desc(staffInvitationsTable.createdAt))
+}
+
+/** How the email of one that still waits went; it is locked until the transaction ends. */
+export async function lockInvitationMail(tx: Tx, id: string, now: Date): Promise<MailState | undefined> {
+  const rows = await tx
+    .select({ mail })
+    .from(staffInvitationsTable)
+    .where(and(eq(staffInvitationsTable.id, id), gt(staffInvitationsTable.expiresAt, now)))
+    .for('update', { of: staffInvitationsTable })
+  return rows[0]?.mail
 }
 
 /** In place of an earlier one of the address, whose link is dead with that. */

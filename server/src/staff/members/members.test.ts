@@ -119,3 +119,28 @@ test('the last owner cannot leave, not even when two go at once', async () => {
   const left = `select 1 from staff_members where state = 'active' and 'owner' = any(roles)`
   expect(await app.rows(left)).toHaveLength(1)
 })
+
+test('an invitation whose email was refused has a link to hand over, shown once; one whose email went out has none', async () => {
+  const reached = await invite('reached@staff.example', ['support'])
+  await app.mailOf('reached@staff.example')
+  const mailed = (reached.body.invitation as { id: string }).id
+  const link = (id: string) => app.post(`/staff/invitations/${id}/make-link`, {}, owner)
+  expect((await link(mailed)).body.code).toBe('invitation-mailed')
+
+  const sent = await app.post('/staff/staff/invite', { email: 'refused@staff.example', roles: ['support'], lang: 'en' }, owner)
+  const { id } = sent.body.invitation as { id: string }
+  await app.mailOf('refused@staff.example')
+  await app.rows(`update emails set status = 'refused', sent_at = null, last_error = '550' where about_id = $1`, [id])
+  const { invitations } = await listed()
+  expect(invitations).toContainEqual(
+    expect.objectContaining({ email: 'refused@staff.example', mail: 'refused', lang: 'en' }),
+  )
+  const tokenOf = async () => new URL(String((await link(id)).body.href)).searchParams.get('token') ?? ''
+  const [first, second] = [await tokenOf(), await tokenOf()]
+  expect((await app.post('/staff/invitations/look', { token: first })).status).toBe(410)
+  expect((await app.post('/staff/invitations/look', { token: second })).body.email).toBe('refused@staff.example')
+  expect(JSON.stringify(await app.rows('select * from audit_log'))).not.toContain(second)
+  const entries = await app.rows(`select action from audit_log where subject = $1 and action = 'invitation-link'`, [id])
+  expect(entries).toHaveLength(2)
+  expect((await link('00000000-0000-4000-8000-000000000000')).body.code).toBe('invitation-not-found')
+})

@@ -1,4 +1,5 @@
 import type { Member } from '@matla/contract/staff/members.calls'
+import type { MailState } from '@matla/contract/staff/mail-states'
 import { fail } from '#lib/errors.ts'
 import type { Db } from '#platform/db/database.ts'
 import { type InvitationRow, readInvitations, readMembers, type ReadMember } from './members.store.ts'
@@ -8,8 +9,8 @@ export async function listStaff(db: Db, now: Date) {
   const invitations = await readInvitations(db)
   return {
     members: (await readMembers(db)).map(shownMember),
-    invitations: invitations.map(({ inviterName, ...invitation }) =>
-      shownInvitation(invitation, inviterName, now),
+    invitations: invitations.map(({ inviterName, mail, ...invitation }) =>
+      shownInvitation(invitation, { invitedBy: inviterName, mail, now }),
     ),
   }
 }
@@ -27,13 +28,14 @@ const shownMember = ({ lastSeenAt, lastOpenedAt, since, ...member }: ReadMember)
 })
 
 export const shownInvitation = (
-  { id, email, roles, createdAt, expiresAt }: Omit<InvitationRow, 'tokenHash'>,
-  invitedBy: string,
-  now: Date,
+  { id, email, roles, lang, createdAt, expiresAt }: Omit<InvitationRow, 'tokenHash'>,
+  { invitedBy, mail, now }: { readonly invitedBy: string; readonly mail: MailState; readonly now: Date },
 ) => ({
   id,
   email,
   roles,
+  lang,
+  mail,
   invitedBy,
   createdAt: createdAt.toISOString(),
   expiresAt: expiresAt.toISOString(),

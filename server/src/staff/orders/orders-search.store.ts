@@ -1,4 +1,4 @@
-import { fold } from '@matla/contract/search/fold'
+import { fold, latinDigits } from '@matla/contract/search/fold'
 import { and, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { paymentsTable, refundsTable } from '#schema/payments.tables.ts'
@@ -15,13 +15,16 @@ const largestNumber = 999_999_999_999_999
 /** What `like` reads otherwise than as itself. */
 const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
-/** The orders that a number or the beginning of a reference names: of the order, a payment, a refund or a document. */
-async function namedOrders(db: Db, q: string): Promise<string[]> {
+/**
+ * The orders that a number or a reference names: of the order, a payment, a refund or a document. The beginning of a
+ * provider's reference is enough, unless `isWhole`.
+ */
+export async function namedOrders(db: Db, q: string, { isWhole = false } = {}): Promise<string[]> {
   const word = fold(q).trim().replace(/^#/, '')
   if (word === '' || /\s/.test(word)) return []
-  const raw = q.trim()
+  const raw = latinDigits(q).trim()
   const number = /^\d+$/.test(word) ? Number(word) : null
-  const beginning = `${literal(raw)}%`
+  const beginning = isWhole ? literal(raw) : `${literal(raw)}%`
   const isLong = raw.length >= leastReference
   const { providerReference, ownReference } = paymentsTable
   const found = await Promise.all([

@@ -7,6 +7,7 @@ import type { Deps } from '#platform/deps.ts'
 import { orderExists } from '#sales/orders/orders.ts'
 import { listTries } from './order-page.store.ts'
 import { type AskedOrders, factsOf, listOrders } from './orders-list.store.ts'
+import { namedOrders } from './orders-search.store.ts'
 import { readTimeline } from './timeline.store.ts'
 
 /** What orders may be narrowed to. */
@@ -40,6 +41,9 @@ export async function readOrders({ db, clock, isSandbox }: Reading, asked: Asked
   const page = await listOrders(db, ofMonth(asked, clock()))
   return { ...page, rows: await shownOrders({ db, isSandbox }, page.rows) }
 }
+
+/** The orders whose whole number or reference this is. */
+export const ordersNamed = (db: Db, q: string): Promise<string[]> => namedOrders(db, q, { isWhole: true })
 
 async function shownOrders(
   { db, isSandbox }: Pick<Reading, 'db' | 'isSandbox'>,

@@ -10,9 +10,13 @@ const most = 9
 /** The open tasks of this member of staff that weigh most, and how many are open. */
 export async function readHeaviest(db: Db, staff: Actor, now: Date) {
   const viewer = viewerOf(staff, now)
-  const [tasks, openTasks] = await Promise.all([heaviestTasks(db, viewer, most), countOpenTasks(db, viewer)])
-  return { tasks: tasks.map(shownTask), openTasks }
+  const [tasks, open] = await Promise.all([heaviestTasks(db, viewer, most), countOpenTasks(db, viewer)])
+  return { heaviest: tasks.map(shownTask), open }
 }
+
+/** How many open tasks this member of staff may work off. */
+export const countOpenFor = (db: Db, staff: Actor, now: Date): Promise<number> =>
+  countOpenTasks(db, viewerOf(staff, now))
 
 const kindsAbout = {
   emails: taskKinds.filter((kind) => kind.startsWith('email-')),

@@ -48,7 +48,7 @@ test('everybody sees the tasks that he may work off, and no other; a mention is 
     expect(new Set(seen.map(({ kind }) => kind)), role).toEqual(new Set(mine))
     expect(total).toBe(mine.length)
     const today = await must(world.url, 'GET', '/matla/staff/today', undefined, as(role).token)
-    expect(today.openTasks).toBe(mine.length)
+    expect(today.tasks).toMatchObject({ open: mine.length })
     expect(today.sales === null).toBe(!hasRight([role], 'orders.read'))
   }
   const [user] = await rows<{ id: string }>(`select id from users where email = 'support@matla.test'`)
@@ -111,8 +111,8 @@ test('of two who close a task at once one does, and the note, the name and the l
 
 test('the heaviest tasks come first today, and of those the oldest', async () => {
   const { tasks } = (await must(world.url, 'GET', '/matla/staff/today', undefined, as('owner').token)) as {
-    tasks: OpenTask[]
+    tasks: { heaviest: OpenTask[] }
   }
-  const money = tasks.slice(0, 3).map(({ kind }) => taskRight(kind))
+  const money = tasks.heaviest.slice(0, 3).map(({ kind }) => taskRight(kind))
   for (const right of money) expect(right).toMatch(/^(payment|refund)\./)
 })

@@ -1,17 +1,18 @@
-import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { ListArea } from '@matla/contract/staff/list-rights'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { savedViewsTable } from '#schema/staff.tables.ts'
 
 export type ViewRow = typeof savedViewsTable.$inferSelect
 
-/** His own and everybody's, his own first. */
-export async function listViews(db: Db, of: string, inArea: string | undefined): Promise<ViewRow[]> {
+/** His own and everybody's of these lists, his own first. */
+export async function listViews(db: Db, of: string, areas: readonly ListArea[]): Promise<ViewRow[]> {
   const { userId, area, name, id } = savedViewsTable
   return db
     .select()
     .from(savedViewsTable)
-    .where(and(or(eq(userId, of), isNull(userId)), inArea === undefined ? undefined : eq(area, inArea)))
+    .where(and(or(eq(userId, of), isNull(userId)), inArray(area, [...areas])))
     .orderBy(sql`${userId} is null`, asc(name), asc(id))
 }
 

@@ -49,6 +49,21 @@ test('a view is its maker’s alone, or everybody’s; who did not make it chang
   expect((await list(finance)).length).toBe(1)
 })
 
+test('the views of a list are for whoever may read the list: they may hold a name that was searched for', async () => {
+  const reviewer = await hire(app, 'reviewer@views.example', 'reviewer')
+  const everything = async (token: string) =>
+    ((await app.get('/staff/views', token)).body as unknown as { views: SavedView[] }).views
+  await save(finance, 'Searched by name', { isShared: true })
+  await save(owner, 'Who did it', { area: 'audit', isShared: true })
+  const areasOf = async (token: string) => new Set((await everything(token)).map(({ area }) => area))
+  expect(await areasOf(owner)).toEqual(new Set(['orders', 'audit']))
+  expect(await areasOf(support)).toEqual(new Set(['orders']))
+  expect(await everything(reviewer)).toEqual([])
+  const body = { area: 'orders', name: 'mine', query: '' }
+  expect((await app.post('/staff/views', body, reviewer)).body.code).toBe('not-allowed')
+  expect((await app.post('/staff/views', { ...body, area: 'nowhere' }, owner)).body.code).toBe('invalid')
+})
+
 test('somebody makes at most a hundred, also at once', async () => {
   await app.rows(
     `insert into saved_views (id, user_id, made_by, area, name, query, created_at)

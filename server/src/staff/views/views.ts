@@ -1,3 +1,4 @@
+import { type ListArea, listsOf } from '@matla/contract/staff/list-rights'
 import type { SavedView } from '@matla/contract/staff/views.calls'
 import { fail } from '#lib/errors.ts'
 import { newId } from '#lib/ids.ts'
@@ -35,15 +36,17 @@ const shownTo =
     mayChange: mayChange(actor, view),
   })
 
-/** His own views and everybody's, of one area or of all. */
-export async function readViews(db: Deps['db'], actor: Actor, area: string | undefined) {
-  return (await listViews(db, actor.userId, area)).map(shownTo(actor))
+/** His own views and everybody's, of one list or of all that he may read. */
+export async function readViews(db: Deps['db'], actor: Actor, area: ListArea | undefined) {
+  const areas = listsOf(actor.roles).filter((each) => area === undefined || each === area)
+  return (await listViews(db, actor.userId, areas)).map(shownTo(actor))
 }
 
 type NewView = Pick<ViewRow, 'area' | 'name' | 'query'> & { readonly isShared: boolean }
 
-/** Fails with `views-full`. */
-export function saveView({ db, clock }: ViewDeps, actor: Actor, { isShared, ...asked }: NewView) {
+/** Fails with `not-allowed` for a list that he may not read, and `views-full`. */
+export async function saveView({ db, clock }: ViewDeps, actor: Actor, { isShared, ...asked }: NewView) {
+  if (!listsOf(actor.roles).includes(asked.area)) fail('not-allowed')
   return db.transaction(async (tx) => {
     const now = clock()
     if ((await countViewsMadeBy(tx, actor.userId)) >= mostViews) fail('views-full')

@@ -1,7 +1,7 @@
 import { words } from '#lib/text.ts'
 
 export const accountText = words({
-  title: { en: 'Your log-in', ar: 'دخولك وحمايته' },
+  title: { en: 'Account security', ar: 'أمان الحساب' },
   passkeys: { en: 'Passkeys', ar: 'مفاتيح المرور' },
   noPasskeys: { en: 'You have no passkey yet.', ar: 'ليس لديك مفتاح مرور بعد.' },
   totp: { en: 'Authenticator app', ar: 'تطبيق المصادقة' },

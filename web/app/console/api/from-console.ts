@@ -1,11 +1,14 @@
 import { fromBrowser } from '#lib/from-browser.ts'
+import { noteChange } from './changes.ts'
 import { type Demand, meet } from './gate.ts'
 
 /** How the console asks: what needs a log-in or a proof waits for it and is then made again by itself. */
 export async function fromConsole(url: string, init: RequestInit): Promise<Response> {
   const answer = await fromBrowser(url, init)
   const demand = await demandOf(answer)
-  return demand !== null && (await meet(demand)) ? fromConsole(url, init) : answer
+  if (demand !== null && (await meet(demand))) return fromConsole(url, init)
+  if (answer.ok && init.method !== 'GET') noteChange()
+  return answer
 }
 
 const demands: Readonly<Record<string, Demand>> = {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { SkipLink } from '#ui/skip-link.tsx'
+import { useBadgesAnew } from './badges.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Crumbs } from './crumbs.tsx'
 import { Demands } from '#console/session/demands.tsx'
@@ -18,6 +19,7 @@ export function Frame() {
   const t = useWords(frameText)
   const main = useTitleAndFocus()
   const coming = useComing()
+  useBadgesAnew()
   return (
     <>
       <SkipLink>{t.skip}</SkipLink>

@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { useStore } from '#lib/store.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Stack } from '#ui/layout.tsx'
+import { pageControls } from './page-controls.ts'
 import { menuPages, titleOf } from './pages.ts'
 import { paletteText } from './palette.text.ts'
 import { chooseSingleKeys, singleKeys } from './preferences.ts'
@@ -15,8 +17,11 @@ export function KeyList({ onClose }: { readonly onClose: () => void }) {
   const t = useWords(paletteText)
   const lang = useLang()
   const areOn = useStore(singleKeys, true)
+  const [controls] = useState(pageControls)
+  const onThisPage = controls.map(({ keys, name }): Row => [shortened(keys), name])
   const everywhere: Row[] = [
     [['Ctrl', 'K'], t.openPalette],
+    [['Ctrl', 'Enter'], t.send],
     [['/'], t.searchHere],
     [['?'], t.showKeys],
   ]
@@ -33,6 +38,7 @@ export function KeyList({ onClose }: { readonly onClose: () => void }) {
     <Dialog open onClose={onClose} title={t.keysTitle}>
       <Stack gap={5}>
         <Keys title={t.everywhere} rows={everywhere} />
+        {onThisPage.length > 0 && <Keys title={t.onThisPage} rows={onThisPage} />}
         <Keys title={t.inLists} rows={inLists} />
         {pages.length > 0 && <Keys title={t.goTo} rows={pages} />}
         <Checkbox
@@ -45,6 +51,10 @@ export function KeyList({ onClose }: { readonly onClose: () => void }) {
     </Dialog>
   )
 }
+
+/** 1, 2 … 9: the first and the last of a row of keys. */
+const shortened = (keys: readonly string[]): readonly string[] =>
+  keys.length > 2 ? [keys[0] ?? '', '…', keys.at(-1) ?? ''] : keys
 
 function Keys({ title, rows }: { readonly title: string; readonly rows: readonly Row[] }) {
   return (

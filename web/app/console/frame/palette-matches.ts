@@ -2,20 +2,34 @@ import type { Lang } from '@matla/contract/kit/lang'
 import { fold } from '@matla/contract/search/fold'
 import { consoleActions } from '#console/actions.ts'
 import { may } from '#console/session/me.ts'
+import type { PageControl } from './page-controls.ts'
 import { menuPages } from './pages.ts'
 import type { Entry } from './palette.tsx'
 
 /** The pages and actions whose name in either language holds all the words that were typed. */
 export function matchesOf(typed: string, lang: Lang): Entry[] {
-  const words = fold(typed).split(' ').filter(Boolean)
   const named = [
     ...menuPages().map((page) => ({ ...page, icon: page.menu.icon, to: `/${page.path}` })),
     ...consoleActions.filter(({ right }) => may(right)),
   ]
   return named
-    .filter(({ title }) => {
-      const name = fold(`${title.ar} ${title.en}`)
-      return words.every((word) => name.includes(word))
-    })
+    .filter(({ title }) => holds(`${title.ar} ${title.en}`, typed))
     .map(({ title, icon, to }) => ({ key: to.replaceAll(/\W/g, '-'), icon, to, name: title[lang] }))
+}
+
+/** What can be done on the page that is open; nothing before something is typed, so that Enter alone does nothing. */
+export const controlsOf = (typed: string, controls: readonly PageControl[]): Entry[] =>
+  typed.trim() === ''
+    ? []
+    : controls.flatMap(({ name, press }): Entry[] =>
+        press && holds(name, typed)
+          ? [{ key: `here-${fold(name).replaceAll(' ', '-')}`, icon: 'chevron-forward', name, press }]
+          : [],
+      )
+
+const holds = (name: string, typed: string): boolean => {
+  const folded = fold(name)
+  return fold(typed)
+    .split(' ')
+    .every((word) => folded.includes(word))
 }

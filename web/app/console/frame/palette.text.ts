@@ -1,27 +1,33 @@
 import { words } from '#lib/text.ts'
 
 export const paletteText = words({
-  title: { en: 'Search or do', ar: 'ابحث أو نفّذ' },
+  title: { en: 'Search or run', ar: 'ابحث أو نفّذ' },
   placeholder: {
     en: 'A page, an order number, a name, an address …',
     ar: 'صفحة، رقم طلب، اسم، بريد …',
   },
   pages: { en: 'Pages', ar: 'الصفحات' },
   found: { en: 'Found', ar: 'نتائج البحث' },
+  findFailed: {
+    en: 'The search did not work. Only pages are shown.',
+    ar: 'لم ينجح البحث. تظهر الصفحات وحدها.',
+  },
   nothing: { en: 'Nothing was found.', ar: 'لا توجد نتائج.' },
   results: { en: 'Results', ar: 'النتائج' },
-  keysTitle: { en: 'Keyboard keys', ar: 'مفاتيح لوحة المفاتيح' },
+  keysTitle: { en: 'Keyboard shortcuts', ar: 'اختصارات لوحة المفاتيح' },
+  onThisPage: { en: 'On this page', ar: 'في هذه الصفحة' },
   everywhere: { en: 'Everywhere', ar: 'في كل صفحة' },
   inLists: { en: 'In lists', ar: 'في القوائم' },
   goTo: { en: 'Go to', ar: 'الانتقال إلى' },
-  openPalette: { en: 'Search or do', ar: 'ابحث أو نفّذ' },
+  openPalette: { en: 'Search or run', ar: 'ابحث أو نفّذ' },
+  send: { en: 'Send the form', ar: 'أرسل النموذج' },
   searchHere: { en: 'Search on this page', ar: 'ابحث في هذه الصفحة' },
   showKeys: { en: 'This list', ar: 'هذه القائمة' },
   nextRow: { en: 'Next row', ar: 'الصف التالي' },
   previousRow: { en: 'Previous row', ar: 'الصف السابق' },
   select: { en: 'Select the row', ar: 'حدّد الصف' },
   open: { en: 'Open the row', ar: 'افتح الصف' },
-  singleKeys: { en: 'Single letters do something', ar: 'تشغيل مفاتيح الحرف الواحد' },
+  singleKeys: { en: 'Single-key shortcuts', ar: 'اختصارات الحرف الواحد' },
   singleKeysHint: {
     en: 'Switch them off when you dictate, or press keys by accident. Ctrl K always works.',
     ar: 'أوقفها إن كنت تُملي بصوتك أو تضغط سهوًا. يبقى Ctrl K عاملًا دائمًا.',

@@ -4,7 +4,8 @@ import { useLang, useWords } from '#lib/root-data.ts'
 import type { IconName } from '#ui/icon-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { matchesOf } from './palette-matches.ts'
+import { pageControls } from './page-controls.ts'
+import { controlsOf, matchesOf } from './palette-matches.ts'
 import { paletteText } from './palette.text.ts'
 import { useFound } from './use-found.ts'
 import styles from './palette.module.css'
@@ -15,9 +16,16 @@ export type Entry = {
   readonly icon: IconName
   readonly name: string
   readonly note?: ReactNode
-  /** Below /console. */
-  readonly to: string
-}
+} & (
+  | {
+      /** Below /console. */
+      readonly to: string
+    }
+  | {
+      /** What it does on the page that is open. */
+      readonly press: () => void
+    }
+)
 
 /** Finds a page, an order, a person by anything that one may know of it; Enter opens the first. */
 export function Palette({ onClose }: { readonly onClose: () => void }) {
@@ -28,7 +36,9 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const [marked, setMarked] = useState(0)
   const entering = useRef<string | null>(null)
   const found = useFound(typed)
+  const [controls] = useState(pageControls)
   const sections = [
+    { title: t.onThisPage, entries: controlsOf(typed, controls) },
     { title: t.pages, entries: matchesOf(typed, lang) },
     { title: t.found, entries: found.entries },
   ].filter(({ entries }) => entries.length > 0)
@@ -44,7 +54,9 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const open = (entry: Entry | undefined) => {
     if (!entry) return
     onClose()
-    void navigate(entry.to)
+    if ('to' in entry) return void navigate(entry.to)
+    // The page takes no press before the dialog over it is closed.
+    requestAnimationFrame(entry.press)
   }
   useEffect(() => {
     if (entering.current !== typed || found.isPending) return
@@ -108,7 +120,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
         ))}
       </div>
       <p role="status" className={styles.none}>
-        {all.length === 0 && !found.isPending ? t.nothing : ''}
+        {found.hasFailed ? t.findFailed : all.length === 0 && !found.isPending ? t.nothing : ''}
       </p>
     </Dialog>
   )

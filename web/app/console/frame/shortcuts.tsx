@@ -1,7 +1,7 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useStore } from '#lib/store.ts'
-import { useKeys } from '#console/kit/use-keys.ts'
+import { lead, useControlKeys, useKeys, useLedKeys } from '#console/kit/use-keys.ts'
 import { closeOverlay, openKeyList, openPalette, overlay } from './overlay.ts'
 import { menuPages } from './pages.ts'
 
@@ -9,15 +9,13 @@ const loadPalette = () => import('./palette.tsx')
 const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }))
 const KeyList = lazy(async () => ({ default: (await import('./key-list.tsx')).KeyList }))
 
-/** How long after `g` the key of a page counts. */
-const leadMs = 1_500
-const now = () => performance.now()
-
 /** The keys of every page, and what they open over it. */
 export function Shortcuts() {
   const shown = useStore(overlay, null)
   usePaletteKey()
   usePageKeys()
+  useControlKeys()
+  useSendKey()
   return (
     <Suspense>
       {shown === 'palette' && <Palette onClose={closeOverlay} />}
@@ -45,21 +43,28 @@ function usePaletteKey() {
 /** `g` and the key of a page lead there; `/` is for its search, `?` for the list of keys. */
 function usePageKeys() {
   const navigate = useNavigate()
-  const led = useRef(Number.NEGATIVE_INFINITY)
-  const goTo = Object.fromEntries(
-    menuPages().flatMap(({ path, menu }) => (menu.key ? [[menu.key, path]] : [])),
+  const go = (path: string) => () => void navigate(`/${path}`)
+  useLedKeys(
+    Object.fromEntries(menuPages().flatMap(({ path, menu }) => (menu.key ? [[menu.key, go(path)]] : []))),
   )
-  const go = (code: string) => {
-    const path = now() - led.current < leadMs ? goTo[code] : undefined
-    led.current = Number.NEGATIVE_INFINITY
-    if (path !== undefined) void navigate(`/${path}`)
-  }
   useKeys({
-    ...Object.fromEntries(Object.keys(goTo).map((code) => [code, () => go(code)])),
-    KeyG: () => {
-      led.current = now()
-    },
+    KeyG: lead,
     Slash: () => document.querySelector<HTMLElement>('main input[type="search"]')?.focus(),
     'Shift+Slash': openKeyList,
   })
+}
+
+/** Ctrl Enter sends the form that one is in, also from a field of several lines. */
+function useSendKey() {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key !== 'Enter' || event.isComposing) return
+      const form = event.target instanceof Element ? event.target.closest('form') : null
+      if (!form) return
+      event.preventDefault()
+      form.requestSubmit()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
 }

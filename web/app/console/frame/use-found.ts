@@ -10,9 +10,11 @@ type State = {
   /** The one thing that the whole number or reference names. */
   readonly exact: Entry | null
   readonly isPending: boolean
+  /** The server did not answer: what it would have found is unknown. */
+  readonly hasFailed: boolean
 }
 
-const none: State = { entries: [], exact: null, isPending: false }
+const none: State = { entries: [], exact: null, isPending: false, hasFailed: false }
 /** How long after the last key the server is asked. */
 const restMs = 200
 
@@ -29,7 +31,7 @@ export function useFound(typed: string): State {
         if (leaving.signal.aborted) return
         const entries = found.ok ? found.value.found.flatMap(entryOf) : []
         const exact = found.ok && found.value.isExact ? (entries[0] ?? null) : null
-        setAnswer({ asked, state: { entries, exact, isPending: false } })
+        setAnswer({ asked, state: { entries, exact, isPending: false, hasFailed: !found.ok } })
       }
       void find()
     }, restMs)

@@ -8,6 +8,8 @@ export type Bar = {
   readonly key: string
   /** The day or the course, as it is read. */
   readonly name: string
+  /** What stands under it; absent: its name. */
+  readonly label?: string
   /** What its height is drawn from. */
   readonly size: number
   readonly values: readonly ReactNode[]
@@ -73,6 +75,7 @@ export function BarChart({ title, columns, bars }: Props) {
           </tbody>
         </table>
       </div>
+      {!isTable && <Axis bars={bars} />}
       <figcaption className={styles.caption}>
         <span aria-live="polite" className={styles.now}>
           {!isTable && now && (
@@ -89,5 +92,18 @@ export function BarChart({ title, columns, bars }: Props) {
         </Button>
       </figcaption>
     </figure>
+  )
+}
+
+/** The first, the middle and the last bar are named below it; all of them are in the table. */
+function Axis({ bars }: Pick<Props, 'bars'>) {
+  const places = [...new Set([0, Math.floor((bars.length - 1) / 2), bars.length - 1])]
+  const named = places.flatMap((at) => bars[at] ?? [])
+  return (
+    <p className={styles.axis} aria-hidden="true">
+      {named.map(({ key, name, label = name }) => (
+        <span key={key}>{label}</span>
+      ))}
+    </p>
   )
 }

@@ -53,7 +53,7 @@ export const Facts = ({ children }: { readonly children: ReactNode }) => (
   <dl className={styles.facts}>{children}</dl>
 )
 
-export const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+export const Fact = ({ name, children }: { readonly name: ReactNode; readonly children: ReactNode }) => (
   <div className={styles.fact}>
     <dt className={styles.name}>{name}</dt>
     <dd>{children}</dd>

@@ -35,7 +35,10 @@ export const kitText = words({
   },
   cancel: { en: 'Cancel', ar: 'إلغاء' },
   reason: { en: 'Reason', ar: 'السبب' },
-  reasonHint: { en: 'It is kept in the audit log.', ar: 'يُحفظ في السجل.' },
+  reasonHint: {
+    en: 'It stays in the audit log for good: write no names.',
+    ar: 'يبقى في السجل دائمًا، فلا تكتب فيه أسماء.',
+  },
   reasonMissing: {
     en: 'Please say why, in at least three characters.',
     ar: 'اذكر السبب من فضلك، في ثلاثة أحرف على الأقل.',

@@ -9,13 +9,15 @@ type Props = {
   readonly icon?: IconName
   /** It holds a choice that was made. */
   readonly isOn?: boolean
+  /** The letter that presses its button. */
+  readonly keys?: string | undefined
   readonly align?: 'start' | 'end'
   readonly className?: string
   readonly children: ReactNode
 }
 
 /** A button and a small panel under it; Esc, a press beside it, a link or a form of it closes it. */
-export function Popover({ label, icon, isOn = false, align = 'start', className, children }: Props) {
+export function Popover({ label, icon, isOn = false, keys, align = 'start', className, children }: Props) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
@@ -34,6 +36,7 @@ export function Popover({ label, icon, isOn = false, align = 'start', className,
         className={styles.button}
         popoverTarget={id}
         aria-expanded={isOpen}
+        aria-keyshortcuts={keys}
         data-on={isOn || undefined}
       >
         {icon && <Icon name={icon} />}

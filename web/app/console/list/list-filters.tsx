@@ -18,8 +18,8 @@ export function ListFilters({ filters }: { readonly filters: readonly Filter[] }
   const [search] = useSearchParams()
   return (
     <div className={styles.filters} role="group" aria-label={t.filters}>
-      {filters.map((filter) => (
-        <FilterChip key={filter.name} filter={filter} />
+      {filters.map((filter, at) => (
+        <FilterChip key={filter.name} filter={filter} {...(at === 0 && { keys: 'F' })} />
       ))}
       {isNarrowed(search) && (
         <Link to={widened(search)} className={styles.clear}>
@@ -30,7 +30,8 @@ export function ListFilters({ filters }: { readonly filters: readonly Filter[] }
   )
 }
 
-function FilterChip({ filter }: { readonly filter: Filter }) {
+/** `keys`: the letter that opens it. */
+function FilterChip({ filter, keys }: { readonly filter: Filter; readonly keys?: string }) {
   const t = useWords(listText)
   const lang = useLang()
   const [search] = useSearchParams()
@@ -38,7 +39,7 @@ function FilterChip({ filter }: { readonly filter: Filter }) {
   const without = Object.fromEntries(keysOf(filter).map((key) => [key, null]))
   return (
     <span className={styles.chip}>
-      <Popover label={value === null ? filter.name : `${filter.name}: ${value}`} isOn={value !== null}>
+      <Popover label={value === null ? filter.name : `${filter.name}: ${value}`} isOn={value !== null} keys={keys}>
         {filter.kind === 'choice' ? <Choice filter={filter} /> : <Typed filter={filter} />}
       </Popover>
       {value !== null && (

@@ -1,3 +1,4 @@
+import type { ListArea } from '@matla/contract/staff/list-rights'
 import type { ReactNode } from 'react'
 import { useLoaderData, useSearchParams } from 'react-router'
 import { useIsPhone } from '#console/kit/use-is-phone.ts'
@@ -20,7 +21,7 @@ import styles from './list-page.module.css'
 
 export type ListPageProps<Row> = {
   /** Its name in the choice of columns and among the saved views. */
-  readonly area: string
+  readonly area: ListArea
   readonly title: string
   readonly columns: readonly Column<Row>[]
   readonly idOf: (row: Row) => string

@@ -1,3 +1,4 @@
+import type { ListArea } from '@matla/contract/staff/list-rights'
 import type { SavedView } from '@matla/contract/staff/views.calls'
 import { Link, useSearchParams } from 'react-router'
 import { useWords } from '#lib/root-data.ts'
@@ -10,7 +11,7 @@ import { SaveView } from './save-view.tsx'
 import { savedQuery, useSavedViews } from './use-saved-views.ts'
 import { ViewMenu } from './view-menu.tsx'
 
-type Props = { readonly area: string; readonly views: readonly View[]; readonly canSave: boolean }
+type Props = { readonly area: ListArea; readonly views: readonly View[]; readonly canSave: boolean }
 
 /** The tabs of a list: views that everybody has, then those that were saved; and the way to save this one. */
 export function ListViews({ area, views, canSave }: Props) {

@@ -1,3 +1,4 @@
+import type { ListArea } from '@matla/contract/staff/list-rights'
 import { type SyntheticEvent, useState } from 'react'
 import { consoleApi } from '#console/api/console-api.ts'
 import { ShortField } from '#console/kit/fields.tsx'
@@ -10,7 +11,7 @@ import { Stack } from '#ui/layout.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { listText } from './list.text.ts'
 
-type Props = { readonly area: string; readonly query: string; readonly onDone: () => void }
+type Props = { readonly area: ListArea; readonly query: string; readonly onDone: () => void }
 
 /** Saves the list as it stands under a name, for oneself or for everybody. */
 export function SaveView({ area, query, onDone }: Props) {

@@ -1,9 +1,10 @@
+import type { ListArea } from '@matla/contract/staff/list-rights'
 import type { SavedView } from '@matla/contract/staff/views.calls'
 import { useEffect, useState } from 'react'
 import { consoleApi } from '#console/api/console-api.ts'
 
 /** The views of a list that this person or a colleague has saved, and how they are read anew. */
-export function useSavedViews(area: string) {
+export function useSavedViews(area: ListArea) {
   const [views, setViews] = useState(none)
   useEffect(() => {
     void viewsOf(area).then(setViews)
@@ -14,7 +15,7 @@ export function useSavedViews(area: string) {
 const none: readonly SavedView[] = []
 
 /** None without an answer: the list has its own tabs. */
-async function viewsOf(area: string): Promise<readonly SavedView[]> {
+async function viewsOf(area: ListArea): Promise<readonly SavedView[]> {
   const answer = await consoleApi.views.list({ query: { area } })
   return answer.ok ? answer.value.views : none
 }

@@ -7,17 +7,17 @@ export const invitationText = words({
   name: { en: 'Full name', ar: 'الاسم الكامل' },
   password: { en: 'Choose a password', ar: 'اختر كلمة مرور' },
   known: {
-    en: 'You have an account already: its password stays.',
+    en: 'You already have an account: its password stays.',
     ar: 'لديك حساب بالفعل، وتبقى كلمة مروره كما هي.',
   },
   accept: { en: 'Accept', ar: 'قبول الدعوة' },
   doneTitle: { en: 'Welcome to the team', ar: 'أهلًا بك في الفريق' },
   doneText: { en: 'Log in with your email and password.', ar: 'ادخل ببريدك وكلمة مرورك.' },
   logIn: { en: 'Go to the log-in', ar: 'إلى صفحة الدخول' },
-  deadTitle: { en: 'This invitation does not work any more', ar: 'لم تعد هذه الدعوة صالحة' },
+  deadTitle: { en: 'This invitation no longer works', ar: 'لم تعد هذه الدعوة صالحة' },
   deadText: {
-    en: 'It was used already, or is older than 72 hours. Ask whoever invited you for a new one.',
-    ar: 'استُعملت من قبل أو مضى عليها أكثر من 72 ساعة. اطلب دعوة جديدة ممن دعاك.',
+    en: 'It has already been used, or it is older than 72 hours. Ask whoever invited you for a new one.',
+    ar: 'استُعملت بالفعل أو مضى عليها أكثر من 72 ساعة. اطلب دعوة جديدة ممن دعاك.',
   },
   failed: { en: 'That did not work. Please try again.', ar: 'لم يتم ذلك. أعد المحاولة من فضلك.' },
 })

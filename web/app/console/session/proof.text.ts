@@ -1,7 +1,7 @@
 import { counted, plural, words } from '#lib/text.ts'
 
 export const proofText = words({
-  againTitle: { en: 'Show that it is you', ar: 'أثبت أنك أنت' },
+  againTitle: { en: 'Confirm that it is you', ar: 'أكّد هويتك' },
   againLead: {
     en: 'This touches money or personal data. Once confirmed, what you did goes on by itself.',
     ar: 'هذا الإجراء يمسّ المال أو بيانات شخصية. بعد التأكيد يُستكمل ما بدأته تلقائيًا.',

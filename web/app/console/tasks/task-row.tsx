@@ -54,7 +54,7 @@ export function TaskRow({ task, isInOrder = false }: Props) {
       )}
       <Cluster gap={2}>
         {!isInOrder && (
-          <LinkButton size="small" to={placeOf(task) ?? drawerLink(search, 'close-task', task.id)}>
+          <LinkButton size="small" data-row-link to={placeOf(task) ?? drawerLink(search, 'close-task', task.id)}>
             {button[lang]}
           </LinkButton>
         )}
@@ -66,7 +66,8 @@ export function TaskRow({ task, isInOrder = false }: Props) {
           <Button
             size="small"
             kind="subtle"
-            onClick={() => void press(() => consoleApi.tasks.take({ params, body: {} }))}
+              aria-keyshortcuts="T"
+              onClick={() => void press(() => consoleApi.tasks.take({ params, body: {} }))}
           >
             {t.take}
           </Button>

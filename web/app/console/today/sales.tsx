@@ -1,60 +1,77 @@
 import type { Sales } from '@matla/contract/staff/today.calls'
+import { Link } from 'react-router'
 import { BarChart } from '#console/kit/bar-chart.tsx'
 import { Block, Fact, Facts } from '#console/kit/detail.tsx'
 import { Money, moneyIn } from '#console/kit/values.tsx'
 import { methodText } from '#console/orders/orders.text.ts'
 import { formatDate } from '#lib/format.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
+import { PeriodFigures } from './period-figures.tsx'
 import { todayText } from './today.text.ts'
+import { spansOf } from './weeks.ts'
 import styles from './sales.module.css'
 
 type Props = { readonly sales: Sales }
+
+/** The lengths that the chart can be read at; the first is its own. */
+const lengths = [30, 90, 365] as const
 
 /** What was sold, net of what went back. */
 export function SalesPanel({ sales }: Props) {
   const t = useWords(todayText)
   const lang = useLang()
+  const spans = spansOf(sales.byDay)
+  const dayOf = (day: string) => formatDate(`${day}T09:00:00Z`, lang)
   return (
-    <Block title={t.sales}>
-      <div className={styles.periods}>
-        {sales.periods.map(({ days, netHalalas, beforeHalalas, orders }) => (
-          <div key={days} className={styles.period}>
-            <span className="muted">{t.days(days)}</span>
-            <b className={styles.sum}>
-              <Money halalas={netHalalas} />
-            </b>
-            <span className="muted">{t.ordersOf(orders)}</span>
-            <span className="muted">{t.before(moneyIn(lang, beforeHalalas))}</span>
-          </div>
-        ))}
-        <div className={styles.period}>
-          <span className="muted">{t.funnel}</span>
-          <b className={styles.sum}>{t.paidOf(sales.paid, sales.opened)}</b>
-        </div>
+    <Block title={t.sales} aside={<Lengths now={sales.byDay.length} />}>
+      <PeriodFigures sales={sales} />
+      <div className={styles.chart}>
+        <BarChart
+          title={t.sales}
+          columns={[spans.length < sales.byDay.length ? t.week : t.day, t.net, t.orders]}
+          bars={spans.map(({ day, days, netHalalas, orders }) => ({
+            key: day,
+            name: days > 1 ? t.weekFrom(dayOf(day)) : dayOf(day),
+            label: dayOf(day),
+            size: Math.max(netHalalas, 0),
+            values: [moneyIn(lang, netHalalas), orders],
+          }))}
+        />
       </div>
-      <BarChart
-        title={t.sales}
-        columns={[t.day, t.net, t.orders]}
-        bars={sales.byDay.map(({ day, netHalalas, orders }) => ({
-          key: day,
-          name: formatDate(`${day}T09:00:00Z`, lang),
-          size: Math.max(netHalalas, 0),
-          values: [moneyIn(lang, netHalalas), orders],
-        }))}
-      />
     </Block>
+  )
+}
+
+function Lengths({ now }: { readonly now: number }) {
+  const t = useWords(todayText)
+  return (
+    <nav className={styles.lengths} aria-label={t.length}>
+      {lengths.map((days) => (
+        <Link
+          key={days}
+          to={days === lengths[0] ? '.' : `?days=${days}`}
+          aria-current={days === now || undefined}
+          className={styles.length}
+        >
+          {t.days(days)}
+        </Link>
+      ))}
+    </nav>
   )
 }
 
 const mostCourses = 8
 
+/** The same by what was sold and by how it was paid. */
 export function SalesParts({ sales }: Props) {
   const t = useWords(todayText)
   const methods = useWords(methodText)
   const lang = useLang()
+  const days = t.days(sales.byDay.length)
+  if (sales.byCourse.length === 0) return null
   return (
     <>
-      <Block title={t.byCourse}>
+      <Block title={t.byCourse(days)}>
         <Facts>
           {sales.byCourse.slice(0, mostCourses).map(({ productId, name, netHalalas }) => (
             <Fact key={productId} name={name[lang]}>
@@ -63,7 +80,7 @@ export function SalesParts({ sales }: Props) {
           ))}
         </Facts>
       </Block>
-      <Block title={t.byMethod}>
+      <Block title={t.byMethod(days)}>
         <Facts>
           {sales.byMethod.map(({ method, netHalalas }) => (
             <Fact key={method} name={methods[method]}>

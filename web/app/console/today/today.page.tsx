@@ -1,76 +1,103 @@
-import { Link, useLoaderData } from 'react-router'
+import type { TodayPanel } from '@matla/contract/staff/today.calls'
+import { useRef } from 'react'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { loaded } from '#console/api/loaded.ts'
-import { Block, Detail, Fact, Facts } from '#console/kit/detail.tsx'
-import { When } from '#console/kit/values.tsx'
+import { Block, Detail } from '#console/kit/detail.tsx'
+import { useReadAnew } from '#console/kit/read-anew.ts'
+import { useKeys } from '#console/kit/use-keys.ts'
 import { CloseTask } from '#console/tasks/close-task.tsx'
 import { TaskRow } from '#console/tasks/task-row.tsx'
 import { tasksText } from '#console/tasks/tasks.text.ts'
-import { useLang, useWords } from '#lib/root-data.ts'
+import { useWords } from '#lib/root-data.ts'
+import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
+import { Cluster } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { Health, type Today } from './health.tsx'
+import { Health } from './health.tsx'
 import { SalesPanel, SalesParts } from './sales.tsx'
+import { ScheduledBlock } from './scheduled.tsx'
+import type { Today } from './today.ts'
 import { todayText } from './today.text.ts'
 
-export async function loader(): Promise<Today> {
-  return loaded(await consoleApi.today.read({ query: {} }))
+export async function loader({ request }: LoaderFunctionArgs): Promise<Today> {
+  const days = new URL(request.url).searchParams.get('days')
+  const query = days === '90' || days === '365' ? ({ days } as const) : {}
+  return loaded(await consoleApi.today.read({ query }))
 }
 
 /** What needs a person, and how the shop is, in ten seconds. */
 export function Component() {
   const t = useWords(todayText)
-  const lang = useLang()
-  const words = useWords(tasksText)
-  const today = useLoaderData<unknown>() as Today
-  const { tasks, openTasks, sales, scheduled, health, isSandbox } = today
+  const { tasks, sales, scheduled, health, away, isSandbox } = useLoaderData<unknown>() as Today
   return (
     <Detail
       title={t.title}
       side={
         <>
-          {scheduled.length > 0 && (
-            <Block title={t.scheduled}>
-              <Facts>
-                {scheduled.map(({ kind, id, name, at }) => (
-                  <Fact
-                    key={`${kind} ${id} ${at}`}
-                    name={
-                      typeof name === 'string'
-                        ? `${t.couponEnds}: \u2066${name}\u2069`
-                        : `${kind === 'price-ends' ? t.priceEnds : t.priceBegins}: \u2068${name[lang]}\u2069`
-                    }
-                  >
-                    <When at={at} />
-                  </Fact>
-                ))}
-              </Facts>
-            </Block>
-          )}
+          {away.includes('scheduled') && <AwayPanel panel="scheduled" />}
+          {scheduled && scheduled.length > 0 && <ScheduledBlock scheduled={scheduled} />}
           {sales && <SalesParts sales={sales} />}
-          <Health health={health} />
+          {health ? <Health health={health} /> : <AwayPanel panel="health" />}
         </>
       }
     >
-      <Block
-        title={t.waits(openTasks)}
-        aside={
-          <Link to="/tasks" className="accented">
-            {t.all}
-          </Link>
-        }
-      >
-        {tasks.length === 0 ? (
-          <Empty icon="circle-check" title={words.empty}>
-            {words.emptyText}
-          </Empty>
-        ) : (
-          tasks.map((task) => <TaskRow key={task.id} task={task} />)
-        )}
-      </Block>
+      {tasks ? <Tasks tasks={tasks} /> : <AwayPanel panel="tasks" />}
       {isSandbox && sales && <Notice kind="info">{t.sandbox}</Notice>}
+      {away.includes('sales') && <AwayPanel panel="sales" />}
       {sales && <SalesPanel sales={sales} />}
       <CloseTask />
     </Detail>
+  )
+}
+
+const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
+
+/** The heaviest tasks; 1 to 9 open them. */
+function Tasks({ tasks: { heaviest, open } }: { readonly tasks: NonNullable<Today['tasks']> }) {
+  const t = useWords(todayText)
+  const words = useWords(tasksText)
+  const list = useRef<HTMLDivElement>(null)
+  const openTask = (at: number) => () =>
+    list.current?.querySelectorAll<HTMLElement>('a[data-row-link]').item(at)?.click()
+  useKeys(Object.fromEntries(digits.map((digit, at) => [`Digit${digit}`, openTask(at)])))
+  return (
+    <Block
+      title={t.waits(open)}
+      aside={
+        <Link to="/tasks" className="accented">
+          {t.all}
+        </Link>
+      }
+    >
+      {heaviest.length === 0 ? (
+        <Empty icon="circle-check" title={words.empty}>
+          {words.emptyText}
+        </Empty>
+      ) : (
+        <div ref={list} role="group" aria-label={t.openTask} aria-keyshortcuts={digits.join(' ')}>
+          {heaviest.map((task) => (
+            <TaskRow key={task.id} task={task} />
+          ))}
+        </div>
+      )}
+    </Block>
+  )
+}
+
+/** In the place of a panel that could not be read, whose figures are unknown and not zero. */
+function AwayPanel({ panel }: { readonly panel: TodayPanel }) {
+  const t = useWords(todayText)
+  const readAnew = useReadAnew()
+  const names = { tasks: t.tasks, sales: t.sales, scheduled: t.scheduled, health: t.health }
+  return (
+    <Block title={names[panel]}>
+      <Notice kind="warn">{t.away}</Notice>
+      <Cluster>
+        <Button size="small" kind="subtle" icon="refresh" onClick={() => void readAnew()}>
+          {t.retry}
+        </Button>
+      </Cluster>
+    </Block>
   )
 }

@@ -6,9 +6,24 @@ export const todayText = words({
     en: (count: number) => `Needs a person (${count})`,
     ar: (count: number) => `تحتاج نظرًا (${count})`,
   },
+  tasks: { en: 'Tasks', ar: 'المهام' },
+  openTask: { en: 'Open a task by its place', ar: 'افتح مهمة بحسب ترتيبها' },
+  away: {
+    en: 'This part could not be read. Its figures are unknown, not zero.',
+    ar: 'تعذّرت قراءة هذا القسم. أرقامه غير معروفة، وليست صفرًا.',
+  },
+  retry: { en: 'Try again', ar: 'أعد المحاولة' },
   all: { en: 'All tasks', ar: 'كل المهام' },
   sales: { en: 'Sales, net of refunds', ar: 'المبيعات بعد خصم المستردّ' },
+  length: { en: 'Length of the chart', ar: 'مدة الرسم' },
   day: { en: 'Day', ar: 'اليوم' },
+  week: { en: 'Week', ar: 'الأسبوع' },
+  weekFrom: {
+    en: (day: string) => `Week from ${day}`,
+    ar: (day: string) => `الأسبوع من ${day}`,
+  },
+  more: { en: (percent: string) => `${percent} percent more`, ar: (percent: string) => `زيادة ${percent} بالمئة` },
+  less: { en: (percent: string) => `${percent} percent less`, ar: (percent: string) => `نقص ${percent} بالمئة` },
   days: {
     en: (count: number) => plural('en', count, { one: 'Today', other: `${count} days` }),
     ar: (count: number) =>
@@ -16,7 +31,10 @@ export const todayText = words({
         ? 'اليوم'
         : counted(count, { one: 'يوم', two: 'يومان', few: 'أيام', many: 'يومًا', other: 'يوم' }),
   },
-  before: { en: (sum: string) => `before: ${sum}`, ar: (sum: string) => `قبلها: ${sum}` },
+  before: {
+    en: (sum: string) => `previous period: ${sum}`,
+    ar: (sum: string) => `الفترة السابقة: ${sum}`,
+  },
   net: { en: 'Net', ar: 'الصافي' },
   orders: { en: 'Orders', ar: 'الطلبات' },
   ordersOf: {
@@ -31,9 +49,18 @@ export const todayText = words({
         other: 'طلب',
       }),
   },
-  byCourse: { en: 'By course, 30 days', ar: 'بحسب الدورة، 30 يومًا' },
-  byMethod: { en: 'By payment, 30 days', ar: 'بحسب الدفع، 30 يومًا' },
-  funnel: { en: 'Opened and paid', ar: 'فُتحت ودُفعت' },
+  byCourse: {
+    en: (days: string) => `By course, ${days}`,
+    ar: (days: string) => `بحسب الدورة، ${days}`,
+  },
+  byMethod: {
+    en: (days: string) => `By payment method, ${days}`,
+    ar: (days: string) => `بحسب طريقة الدفع، ${days}`,
+  },
+  funnel: {
+    en: (days: string) => `Opened and paid, ${days}`,
+    ar: (days: string) => `فُتحت ودُفعت، ${days}`,
+  },
   paidOf: {
     en: (paid: number, opened: number) => `${paid} of ${opened} paid`,
     ar: (paid: number, opened: number) => `دُفع ${paid} من ${opened}`,
@@ -42,13 +69,28 @@ export const todayText = words({
   priceBegins: { en: 'New price', ar: 'سعر جديد' },
   priceEnds: { en: 'Price ends', ar: 'ينتهي السعر' },
   couponEnds: { en: 'Coupon ends', ar: 'تنتهي القسيمة' },
-  health: { en: 'How everything is', ar: 'حال الأنظمة' },
-  lastAnswer: { en: 'last answer', ar: 'آخر جواب' },
-  noAnswer: { en: 'no answer in 30 days', ar: 'لا جواب منذ 30 يومًا' },
+  health: { en: 'System health', ar: 'حال الأنظمة' },
+  lastAnswer: { en: 'last answer', ar: 'آخر ردّ' },
+  noAnswer: { en: 'no answer in 30 days', ar: 'لا ردّ منذ 30 يومًا' },
+  failures: {
+    en: (count: number) =>
+      plural('en', count, {
+        one: '1 payment page could not be opened',
+        other: `${count} payment pages could not be opened`,
+      }),
+    ar: (count: number) =>
+      `تعذّر فتح ${counted(count, {
+        one: 'صفحة دفع واحدة',
+        two: 'صفحتي دفع',
+        few: 'صفحات دفع',
+        many: 'صفحة دفع',
+        other: 'صفحة دفع',
+      })}`,
+  },
   emails: { en: 'Email', ar: 'البريد' },
   learning: { en: 'Learning site', ar: 'منصة التعلّم' },
-  queue: { en: 'Queue', ar: 'الأعمال المنتظرة' },
-  check: { en: 'Money check', ar: 'فحص الأموال' },
+  queue: { en: 'Background jobs', ar: 'المهام في الخلفية' },
+  reconciliation: { en: 'Reconciliation', ar: 'المطابقة' },
   fine: { en: 'Fine', ar: 'سليم' },
   openTasks: {
     en: (count: number) => plural('en', count, { one: '1 task', other: `${count} tasks` }),
@@ -79,9 +121,9 @@ export const todayText = words({
         other: 'فرق',
       }),
   },
-  notChecked: { en: 'Not checked yet', ar: 'لم يُفحص بعد' },
+  notChecked: { en: 'Not run yet', ar: 'لم تُجرَ بعد' },
   sandbox: {
-    en: 'Sandbox payments: these sums are no real money.',
+    en: 'Sandbox payments: these sums are not real money.',
     ar: 'دفع تجريبي: هذه المبالغ ليست مالًا حقيقيًا.',
   },
 })

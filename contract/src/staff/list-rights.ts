@@ -1,0 +1,26 @@
+import { hasRight, type Right, type StaffRole } from './rights.ts'
+
+/** The right that reads each list of the console; its saved views need the same, since a view may hold a name. */
+export const listRights = {
+  tasks: 'today.read',
+  orders: 'orders.read',
+  people: 'people.read',
+  requests: 'requests.answer',
+  applications: 'applications.read',
+  certificates: 'certificate.reissue',
+  subscribers: 'newsletter.read',
+  coupons: 'coupon.read',
+  prices: 'price.write',
+  invoices: 'accounting.read',
+  jobs: 'system.read',
+  staff: 'staff.write',
+  audit: 'audit.read-money',
+} as const satisfies Readonly<Record<string, Right>>
+
+export type ListArea = keyof typeof listRights
+// The keys of the table are the lists.
+export const listAreas = Object.keys(listRights) as [ListArea, ...ListArea[]]
+
+/** The lists that these roles may read. */
+export const listsOf = (roles: readonly StaffRole[]): readonly ListArea[] =>
+  listAreas.filter((area) => hasRight(roles, listRights[area]))

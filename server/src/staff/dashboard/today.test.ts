@@ -1,0 +1,75 @@
+import { hasRight, type StaffRole, staffRoles } from '@matla/contract/staff/rights'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TestApp } from '#identity/test-app.ts'
+import { hire, openStaffApp } from '#staff/test-staff-app.ts'
+
+let app: TestApp
+const tokens = new Map<StaffRole, string>()
+beforeAll(async () => {
+  app = await openStaffApp()
+  for (const role of staffRoles) tokens.set(role, await hire(app, `${role}@today.example`, role))
+  await app.rows(
+    `insert into staff_tasks (id, kind, subject, detail, opened_at)
+     select gen_random_uuid(), kind, kind, '{"why": ""}', now() from unnest(array['refund-refused', 'payment-held', 'enrolment-failed']) kind`,
+  )
+  const day = (ahead: number) =>
+    new Date(app.shop.deps.clock().getTime() + ahead * 86_400_000).toISOString().slice(0, 10)
+  const coupon = { code: 'ENDSSOON', kind: 'special', percent: 10, products: null, maxUses: 5 }
+  const made = await app.post('/staff/coupons', { ...coupon, from: day(-1), to: day(2) }, tokens.get('owner'))
+  expect(made.status).toBe(200)
+  await app.rows(
+    `insert into reconciliations (id, cause, since, started_at, ended_at, asked) values (gen_random_uuid(), 'daily', now(), now(), now(), 0)`,
+  )
+})
+afterAll(() => app.close())
+
+type Scheduled = { kind: string }[] | null
+const todayOf = async (role: StaffRole) => {
+  const { body } = await app.get('/staff/today', tokens.get(role))
+  return body as unknown as {
+    tasks: { open: number } | null
+    sales: object | null
+    scheduled: Scheduled
+    health: { reconciliation: object | null } | null
+    away: string[]
+  }
+}
+const badgesOf = async (role: StaffRole) =>
+  (await app.get('/staff/me', tokens.get(role))).body.badges as unknown as { tasks: number }
+
+test('everybody’s number beside Tasks counts the tasks that he may work off, like the page itself', async () => {
+  const open = { owner: 3, finance: 2, support: 2, editor: 0, reviewer: 0 }
+  for (const role of staffRoles) {
+    expect([role, (await badgesOf(role)).tasks]).toEqual([role, open[role]])
+    expect((await todayOf(role)).tasks).toMatchObject({ open: open[role] })
+  }
+})
+
+test('what is planned, sold and found different is shown to whoever may read it', async () => {
+  for (const role of staffRoles) {
+    const { sales, scheduled, health, away } = await todayOf(role)
+    const shown = {
+      sales: sales !== null,
+      coupons: (scheduled ?? []).some(({ kind }) => kind === 'coupon-ends'),
+      reconciliation: health?.reconciliation !== null,
+      away,
+    }
+    expect([role, shown]).toEqual([
+      role,
+      {
+        sales: hasRight([role], 'orders.read'),
+        coupons: hasRight([role], 'coupon.read'),
+        reconciliation: hasRight([role], 'accounting.read'),
+        away: [],
+      },
+    ])
+  }
+})
+
+test('a panel that cannot be read is named, and the others are there', async () => {
+  await app.rows('alter table coupons rename to coupons_away')
+  const { scheduled, away, tasks, health, sales } = await todayOf('owner')
+  await app.rows('alter table coupons_away rename to coupons')
+  expect({ scheduled, away }).toEqual({ scheduled: null, away: ['scheduled'] })
+  expect([tasks, sales, health]).not.toContain(null)
+})

@@ -1,0 +1,50 @@
+import type { Sales } from '@matla/contract/staff/today.calls'
+import { Money, moneyIn } from '#console/kit/values.tsx'
+import { useLang, useWords } from '#lib/root-data.ts'
+import { changeInPercent } from './change-in-percent.ts'
+import { todayText } from './today.text.ts'
+import styles from './sales.module.css'
+
+/** Four figures: today, seven and thirty days against the days before, and how many of the opened orders are paid. */
+export function PeriodFigures({ sales }: { readonly sales: Sales }) {
+  const t = useWords(todayText)
+  const lang = useLang()
+  return (
+    <div className={styles.periods}>
+      {sales.periods.map(({ days, netHalalas, beforeHalalas, orders }) => (
+        <div key={days} className={styles.period}>
+          <span className="muted">{t.days(days)}</span>
+          <b className={styles.sum}>
+            <Money halalas={netHalalas} />
+          </b>
+          <span className="muted">{t.ordersOf(orders)}</span>
+          <span className={styles.before}>
+            <Change now={netHalalas} before={beforeHalalas} /> {t.before(moneyIn(lang, beforeHalalas))}
+          </span>
+        </div>
+      ))}
+      <div className={styles.period}>
+        <span className="muted">{t.funnel(t.days(sales.byDay.length))}</span>
+        <b className={styles.sum}>{t.paidOf(sales.paid, sales.opened)}</b>
+      </div>
+    </div>
+  )
+}
+
+/** "▲ 12%"; nothing where there was nothing before. */
+function Change({ now, before }: { readonly now: number; readonly before: number }) {
+  const t = useWords(todayText)
+  const percent = changeInPercent(now, before)
+  if (percent === null) return null
+  const isMore = percent >= 0
+  const size = String(Math.abs(percent))
+  return (
+    <span className={styles.change} data-more={isMore}>
+      <span aria-hidden="true">{isMore ? '▲' : '▼'}</span>{' '}
+      <span className="visually-hidden">{isMore ? t.more(size) : t.less(size)}</span>
+      <bdi dir="ltr" aria-hidden="true">
+        {size}%
+      </bdi>
+    </span>
+  )
+}

@@ -1,0 +1,32 @@
+export type Span = {
+  /** Its first day, YYYY-MM-DD. */
+  readonly day: string
+  /** How many days it has. */
+  readonly days: number
+  readonly netHalalas: number
+  readonly orders: number
+}
+
+type Day = Omit<Span, 'days'>
+
+/** Above this many days a bar stands for a week. */
+const mostDays = 90
+
+/** The bars of the chart: a day each, or a week each where there are many; the last week ends with the last day. */
+export function spansOf(byDay: readonly Day[]): Span[] {
+  if (byDay.length <= mostDays) return byDay.map((each) => ({ ...each, days: 1 }))
+  const first = byDay.length % 7
+  const starts = [
+    ...(first > 0 ? [0] : []),
+    ...Array.from({ length: Math.floor(byDay.length / 7) }, (_, at) => first + at * 7),
+  ]
+  return starts.map((start, at) => {
+    const own = byDay.slice(start, starts[at + 1] ?? byDay.length)
+    return {
+      day: own[0]?.day ?? '',
+      days: own.length,
+      netHalalas: own.reduce((sum, { netHalalas }) => sum + netHalalas, 0),
+      orders: own.reduce((sum, { orders }) => sum + orders, 0),
+    }
+  })
+}
