@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { answer } from '#kit/answer.schema.ts'
 import { call } from '#kit/call.ts'
+import { Localized } from '#kit/lang.schema.ts'
 import { listAnswer, listQuery } from './list.ts'
 import { staffRoles } from './rights.ts'
 
@@ -7,16 +9,30 @@ const Facts = z.record(z.string(), z.unknown())
 /** A day in Riyadh. */
 const Day = z.iso.date()
 
+const Actor = z.object({ id: z.string(), fullName: z.string() })
+
+/** What an entry can be about and lead to. */
+export const auditSubjects = ['order', 'person', 'coupon', 'price', 'certificate', 'application'] as const
+export type AuditSubject = (typeof auditSubjects)[number]
+
 const AuditEntry = z.object({
   id: z.string(),
   at: z.iso.datetime(),
-  actor: z.object({ id: z.string(), fullName: z.string() }),
+  actor: Actor,
   /** What the actor was then; empty where it was not written down. */
   roles: z.array(z.enum(staffRoles)),
   /** `read`, or what was done. */
   action: z.string(),
   area: z.string().nullable(),
   subject: z.string(),
+  /** What the subject is called now, where it is one of these; null: its own words say it, or it is gone. */
+  named: z
+    .object({
+      kind: z.enum(auditSubjects),
+      id: z.string(),
+      name: z.union([z.string(), Localized]),
+    })
+    .nullable(),
   before: Facts.nullable(),
   after: Facts.nullable(),
   detail: Facts,
@@ -24,24 +40,36 @@ const AuditEntry = z.object({
 })
 export type AuditEntry = z.output<typeof AuditEntry>
 
+/** What the list and its export are asked with. */
+export const AuditQuery = listQuery({
+  orders: ['newest', 'oldest'],
+  filters: {
+    actor: z.uuid().optional(),
+    area: z.string().max(40).optional(),
+    /** An id, the number of an order or the code of a coupon. */
+    subject: z.string().trim().max(200).optional(),
+    /** One or several, by commas. */
+    action: z.string().max(300).optional(),
+    from: Day.optional(),
+    /** The last day, whole. */
+    to: Day.optional(),
+  },
+})
+
 export const auditCalls = {
   list: call({
     path: '/staff/audit',
     access: 'staff',
     right: 'audit.read-money',
     about: 'Who of the staff did what, or read what is personal; finance sees the areas of money alone.',
-    query: listQuery({
-      orders: ['newest', 'oldest'],
-      filters: {
-        actor: z.uuid().optional(),
-        area: z.string().max(40).optional(),
-        subject: z.string().max(200).optional(),
-        action: z.string().max(60).optional(),
-        from: Day.optional(),
-        /** The last day, whole. */
-        to: Day.optional(),
-      },
-    }),
+    query: AuditQuery,
     result: listAnswer(AuditEntry),
+  }),
+  actors: call({
+    path: '/staff/audit/actors',
+    access: 'staff',
+    right: 'audit.read-money',
+    about: 'Everybody whom the audit log may name: who works here or did.',
+    result: answer({ actors: z.array(Actor) }),
   }),
 }

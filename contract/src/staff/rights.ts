@@ -84,9 +84,7 @@ export const provenRights = [
 export const moneyAreas = [
   'orders',
   'refunds',
-  'payments',
   'invoices',
-  'credit-notes',
   'vat',
   'prices',
   'coupons',

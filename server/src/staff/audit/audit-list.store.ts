@@ -1,15 +1,17 @@
-import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { type AskedPage, readList } from '#platform/db/keyset.store.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { auditLogTable } from '#schema/platform.tables.ts'
+import { staffMembersTable } from '#schema/staff.tables.ts'
 
 export type AskedEntries = AskedPage & {
   readonly order: 'newest' | 'oldest'
   readonly actor?: string | undefined
   readonly area?: string | undefined
-  readonly subject?: string | undefined
-  readonly action?: string | undefined
+  /** Any of these. */
+  readonly subjects?: readonly string[] | undefined
+  readonly actions?: readonly string[] | undefined
   /** From this moment on, and before that one. */
   readonly since: Date | null
   readonly until: Date | null
@@ -23,8 +25,8 @@ export async function listEntries(db: Db, asked: AskedEntries) {
   const own: (SQL | undefined)[] = [
     asked.actor === undefined ? undefined : eq(actorId, asked.actor),
     asked.area === undefined ? undefined : eq(area, asked.area),
-    asked.subject === undefined ? undefined : eq(subject, asked.subject),
-    asked.action === undefined ? undefined : eq(action, asked.action),
+    asked.subjects === undefined ? undefined : inArray(subject, [...asked.subjects]),
+    asked.actions === undefined ? undefined : inArray(action, [...asked.actions]),
     asked.since === null ? undefined : gte(at, asked.since),
     asked.until === null ? undefined : lt(at, asked.until),
     asked.areas === null ? undefined : inArray(area, [...asked.areas]),
@@ -48,3 +50,11 @@ export async function listEntries(db: Db, asked: AskedEntries) {
         .limit(limit),
   })
 }
+
+/** Everybody who works here or did, by name. */
+export const listActors = (db: Db) =>
+  db
+    .select({ id: usersTable.id, fullName: usersTable.fullName })
+    .from(staffMembersTable)
+    .innerJoin(usersTable, eq(usersTable.id, staffMembersTable.userId))
+    .orderBy(asc(usersTable.fullName), asc(usersTable.id))

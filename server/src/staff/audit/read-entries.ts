@@ -1,33 +1,49 @@
+import type { AuditEntry, AuditQuery } from '@matla/contract/staff/audit.calls'
 import { hasRight, moneyAreas, type StaffRole } from '@matla/contract/staff/rights'
+import type { z } from 'zod'
 import type { Db } from '#platform/db/database.ts'
-import { type AskedEntries, listEntries } from './audit-list.store.ts'
+import type { AskedPage } from '#platform/db/keyset.store.ts'
+import { normaliseCode } from '#sales/coupons/coupon.ts'
+import { ordersNamed, periodOf } from '#staff/orders/read-orders.ts'
+import { listEntries } from './audit-list.store.ts'
+import { couponOfCode, namesOf } from './audit-subjects.store.ts'
 
-type Asked = Omit<AskedEntries, 'since' | 'until' | 'areas'> & {
-  /** Days in Riyadh, the last one whole. */
-  readonly from?: string | undefined
-  readonly to?: string | undefined
-}
-
-const dayMs = 86_400_000
-
-/** The begin of a day in Riyadh, which knows no summer time. */
-const beginOf = (day: string): Date => new Date(`${day}T00:00:00+03:00`)
+export type AskedAudit = Omit<z.output<typeof AuditQuery>, 'total'> & Pick<AskedPage, 'total'>
 
 /** A page of the audit log as these roles may read it. Fails with `invalid` for a cursor that is none. */
-export async function readEntries(db: Db, { from, to, ...asked }: Asked, roles: readonly StaffRole[]) {
+export async function readEntries(
+  db: Db,
+  { from, to, subject, action, ...asked }: AskedAudit,
+  roles: readonly StaffRole[],
+) {
   const found = await listEntries(db, {
     ...asked,
-    since: from === undefined ? null : beginOf(from),
-    until: to === undefined ? null : new Date(beginOf(to).getTime() + dayMs),
+    ...periodOf({ from, to }),
+    subjects: subject ? await subjectsNamed(db, subject) : undefined,
+    actions: action?.split(','),
     areas: hasRight(roles, 'audit.read') ? null : moneyAreas,
   })
-  return {
-    ...found,
-    rows: found.rows.map(({ at, actorId, fullName, roles: rolesThen, ...entry }) => ({
+  const names = await namesOf(db, [...new Set(found.rows.map((row) => idIn(row.subject)))])
+  const rows = found.rows.map(
+    ({ at, actorId, fullName, roles: rolesThen, ...entry }): AuditEntry => ({
       ...entry,
+      named: names.get(idIn(entry.subject)) ?? null,
       at: at.toISOString(),
       actor: { id: actorId, fullName },
       roles: rolesThen ?? [],
-    })),
-  }
+    }),
+  )
+  return { ...found, rows }
+}
+
+/** An entry about several things names first what it is about. */
+const idIn = (subject: string): string => subject.split(' ')[0] ?? ''
+
+/** The ids that somebody means by an id, the number of an order or the code of a coupon. */
+async function subjectsNamed(db: Db, typed: string): Promise<string[]> {
+  const [orders, coupons] = await Promise.all([
+    ordersNamed(db, typed),
+    couponOfCode(db, normaliseCode(typed)),
+  ])
+  return [typed, ...orders, ...coupons]
 }

@@ -3,7 +3,6 @@ import type { MailState } from '@matla/contract/staff/mail-states'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { sessionsTable, usersTable } from '#schema/accounts.tables.ts'
-import { emailsTable } from '#schema/mail.tables.ts'
 import {
   staffInvitationsTable,
   staffMembersTable,
@@ -48,8 +47,8 @@ export type ReadMember = Awaited<ReturnType<typeof readMembers>>[number]
 export type InvitationRow = typeof staffInvitationsTable.$inferSelect
 
 /** How the newest email of an invitation went; one that was queued before emails named their invitation has none. */
-const mail = sql<MailState>`coalesce((select ${emailsTable.status} from ${emailsTable}
-  where ${emailsTable.aboutId} = ${staffInvitationsTable.id} order by ${emailsTable.createdAt} desc limit 1), 'waiting')`
+const mail = sql<MailState>`coalesce((select email.status from emails email
+  where email.about_id = staff_invitations.id order by email.created_at desc limit 1), 'waiting')`
 
 export async function readInvitations(db: Db) {
   return db

@@ -102,24 +102,6 @@ test('other roles and deactivation end the sessions at once, and are written dow
   })
 })
 
-test('the last owner cannot leave, not even when two go at once', async () => {
-  const id = await idOf('owner@staff.example')
-  const leave = { path: `/staff/staff/${id}/deactivate`, body: {} }
-  expect((await app.post(leave.path, leave.body, owner)).body.code).toBe('last-owner')
-  const roles = { roles: ['finance'] }
-  expect((await app.post(`/staff/staff/${id}/change-roles`, roles, owner)).body.code).toBe('last-owner')
-
-  const other = await hire(app, 'other@staff.example', 'owner')
-  const otherId = await idOf('other@staff.example')
-  const answers = await Promise.all([
-    app.post(`/staff/staff/${id}/deactivate`, {}, owner),
-    app.post(`/staff/staff/${otherId}/deactivate`, {}, other),
-  ])
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  const left = `select 1 from staff_members where state = 'active' and 'owner' = any(roles)`
-  expect(await app.rows(left)).toHaveLength(1)
-})
-
 test('an invitation whose email was refused has a link to hand over, shown once; one whose email went out has none', async () => {
   const reached = await invite('reached@staff.example', ['support'])
   await app.mailOf('reached@staff.example')
@@ -143,4 +125,22 @@ test('an invitation whose email was refused has a link to hand over, shown once;
   const entries = await app.rows(`select action from audit_log where subject = $1 and action = 'invitation-link'`, [id])
   expect(entries).toHaveLength(2)
   expect((await link('00000000-0000-4000-8000-000000000000')).body.code).toBe('invitation-not-found')
+})
+
+test('the last owner cannot leave, not even when two go at once', async () => {
+  const id = await idOf('owner@staff.example')
+  const leave = { path: `/staff/staff/${id}/deactivate`, body: {} }
+  expect((await app.post(leave.path, leave.body, owner)).body.code).toBe('last-owner')
+  const roles = { roles: ['finance'] }
+  expect((await app.post(`/staff/staff/${id}/change-roles`, roles, owner)).body.code).toBe('last-owner')
+
+  const other = await hire(app, 'other@staff.example', 'owner')
+  const otherId = await idOf('other@staff.example')
+  const answers = await Promise.all([
+    app.post(`/staff/staff/${id}/deactivate`, {}, owner),
+    app.post(`/staff/staff/${otherId}/deactivate`, {}, other),
+  ])
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  const left = `select 1 from staff_members where state = 'active' and 'owner' = any(roles)`
+  expect(await app.rows(left)).toHaveLength(1)
 })

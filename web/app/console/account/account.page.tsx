@@ -16,6 +16,7 @@ import { Name } from '#ui/bdi.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { accountText } from './account.text.ts'
 
 export const loader = async () => loaded(await consoleApi.factors.list())
@@ -47,6 +48,11 @@ export function Component() {
       }
     >
       <Person name={me.fullName} email={me.email} />
+      {!me.secondFactor.isNeeded && (
+        <Notice kind="info" title={t.demoTitle}>
+          {t.demoText}
+        </Notice>
+      )}
       <PasskeysBlock passkeys={factors.passkeys} onRemove={(id) => setOpen({ kind: 'passkey', id })} />
       <TotpBlock isOn={factors.hasTotp} onRemove={() => setOpen({ kind: 'totp' })} />
       {(factors.hasTotp || factors.passkeys.length > 0) && (

@@ -25,6 +25,10 @@ export const accountText = words({
     ar: 'هي نفسها في المتجر.',
   },
   toSecurity: { en: 'Open the page in the shop', ar: 'افتح الصفحة في المتجر' },
-  roles: { en: 'Your roles', ar: 'أدوارك' },
+  demoTitle: { en: 'This is the demo', ar: 'هذه نسخة تجريبية' },
+  demoText: {
+    en: 'Here you are not asked for a second factor. In a real shop nobody enters the console without one.',
+    ar: 'لا يُطلب منك هنا عامل تحقق ثانٍ. وفي المتجر الحقيقي لا يدخل أحد لوحة الإدارة بدونه.',
+  },
   failed: { en: 'That did not work. Please try again.', ar: 'لم يتم ذلك. أعد المحاولة من فضلك.' },
 })

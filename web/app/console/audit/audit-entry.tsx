@@ -4,11 +4,12 @@ import { Fact, Facts } from '#console/kit/detail.tsx'
 import { roleNames } from '#console/kit/role-names.text.ts'
 import { Code, exactly, listed, None } from '#console/kit/values.tsx'
 import { useLang, useWords } from '#lib/root-data.ts'
-import { Ltr, Name } from '#ui/bdi.tsx'
+import { Name } from '#ui/bdi.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { Named, Value } from './audit-parts.tsx'
-import { actionNames, areaNames, auditText } from './audit.text.ts'
-import { changesOf, shown } from './changes.ts'
+import { Action, FieldName, Named, Subject, Value } from './audit-parts.tsx'
+import { areaNames, auditText } from './audit.text.ts'
+import { changesOf } from './changes.ts'
+import { shownValue } from './shown-value.ts'
 import styles from './audit-entry.module.css'
 
 /** All that the log knows of one action. */
@@ -17,7 +18,7 @@ export function Entry({ entry }: { readonly entry: AuditEntry | undefined }) {
   const roles = useWords(roleNames)
   const lang = useLang()
   if (!entry) return <Notice kind="warn">{t.gone}</Notice>
-  const { actor, at, action, area, subject, requestId, detail } = entry
+  const { actor, at, area, subject, named, requestId, detail } = entry
   const names = entry.roles.map((role) => roles[role])
   const changes = changesOf(entry.before, entry.after)
   return (
@@ -32,11 +33,16 @@ export function Entry({ entry }: { readonly entry: AuditEntry | undefined }) {
           <Named name={area} names={areaNames} />
         </Fact>
         <Fact name={t.action}>
-          <Named name={action} names={actionNames} />
+          <Action {...entry} />
         </Fact>
         <Fact name={t.subject}>
-          <Code>{subject}</Code>
+          <Subject subject={subject} named={named} />
         </Fact>
+        {named && (
+          <Fact name={t.subjectId}>
+            <Code>{subject}</Code>
+          </Fact>
+        )}
         <Fact name={t.request}>{requestId === null ? <None /> : <Code>{requestId}</Code>}</Fact>
       </Facts>
       {changes.length === 0 ? (
@@ -54,13 +60,15 @@ export function Entry({ entry }: { readonly entry: AuditEntry | undefined }) {
             {changes.map(({ field, before, after }) => (
               <tr key={field}>
                 <th scope="row">
-                  <Ltr>{field}</Ltr>
+                  <FieldName>{field}</FieldName>
                 </th>
                 <td>
-                  <Value was>{before}</Value>
+                  <Value field={field} was>
+                    {before}
+                  </Value>
                 </td>
                 <td>
-                  <Value>{after}</Value>
+                  <Value field={field}>{after}</Value>
                 </td>
               </tr>
             ))}
@@ -72,8 +80,8 @@ export function Entry({ entry }: { readonly entry: AuditEntry | undefined }) {
           <h3>{t.detail}</h3>
           <Facts>
             {Object.entries(detail).map(([name, value]) => (
-              <Fact key={name} name={name}>
-                <bdi>{shown(value)}</bdi>
+              <Fact key={name} name={<FieldName>{name}</FieldName>}>
+                <bdi>{shownValue(name, value, lang) ?? <None />}</bdi>
               </Fact>
             ))}
           </Facts>

@@ -1,18 +1,36 @@
+import type { AuditEntry } from '@matla/contract/staff/audit.calls'
+import type { Right } from '@matla/contract/staff/rights'
+import { Link } from 'react-router'
+import { useMe } from '#console/session/me.ts'
 import type { Words } from '#lib/text.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Ltr } from '#ui/bdi.tsx'
-import { None } from '#console/kit/values.tsx'
-import { auditText } from './audit.text.ts'
+import { Code, None } from '#console/kit/values.tsx'
+import { actionNames, actionNamesByArea, auditText } from './audit.text.ts'
 import { changesOf } from './changes.ts'
+import { fieldName, shownValue } from './shown-value.ts'
 import styles from './audit-parts.module.css'
 
 type NamedProps = { readonly name: string | null; readonly names: Words<Record<string, string>> }
 
-/** An area or an action in words; one without a name as the log has it. */
+/** An area in words; one without a name as the log has it. */
 export function Named({ name, names }: NamedProps) {
   const words = names[useLang()]
   if (name === null) return <None />
   return <>{words[name] ?? <Ltr>{name}</Ltr>}</>
+}
+
+/** What was done, in the words of its area; what has none as the log has it. */
+export function Action({ area, action }: Pick<AuditEntry, 'area' | 'action'>) {
+  const lang = useLang()
+  const byArea: Readonly<Record<string, string>> = actionNamesByArea[lang]
+  const names: Readonly<Record<string, string>> = actionNames[lang]
+  return <>{byArea[`${area}.${action}`] ?? names[action] ?? <Ltr>{action}</Ltr>}</>
+}
+
+/** The name of a field; one without a name as the log has it. */
+export function FieldName({ children }: { readonly children: string }) {
+  return <>{fieldName(children, useLang()) ?? <Ltr>{children}</Ltr>}</>
 }
 
 type Facts = Readonly<Record<string, unknown>> | null
@@ -24,24 +42,52 @@ export function ChangeInShort({ before, after }: { readonly before: Facts; reado
   if (!first) return <None />
   return (
     <span className={styles.short}>
-      <Ltr className={styles.field}>{first.field}</Ltr>
-      <Value was>{first.before}</Value>
+      <span className={styles.field}>
+        <FieldName>{first.field}</FieldName>
+      </span>
+      <Value field={first.field} was>
+        {first.before}
+      </Value>
       <span aria-hidden="true" className={styles.arrow} />
-      <Value>{first.after}</Value>
+      <Value field={first.field}>{first.after}</Value>
       {others.length > 0 && <small className="muted">{t.more(others.length)}</small>}
     </span>
   )
 }
 
+type ValueProps = { readonly field: string; readonly children: unknown; readonly was?: boolean }
+
 /** A value before (struck through) or after. */
-export function Value({
-  children,
-  was = false,
-}: {
-  readonly children: string | null
-  readonly was?: boolean
-}) {
-  if (children === null) return <None />
-  const text = <bdi className={styles.value}>{children}</bdi>
+export function Value({ field, children, was = false }: ValueProps) {
+  const shown = shownValue(field, children, useLang())
+  if (shown === null) return <None />
+  const text = <bdi className={styles.value}>{shown}</bdi>
   return was ? <del className={styles.was}>{text}</del> : <ins className={styles.is}>{text}</ins>
+}
+
+/** Where a subject is shown, and the right that it needs. */
+const places: Readonly<
+  Record<NonNullable<AuditEntry['named']>['kind'], { readonly path: string; readonly right: Right }>
+> = {
+  order: { path: 'orders', right: 'orders.read' },
+  person: { path: 'people', right: 'people.read' },
+  coupon: { path: 'coupons', right: 'coupon.read' },
+  price: { path: 'prices', right: 'price.write' },
+  certificate: { path: 'certificates', right: 'certificate.reissue' },
+  application: { path: 'applications', right: 'applications.read' },
+}
+
+/** What an entry is about, by the name that it has now, and the way there for whoever may go. */
+export function Subject({ subject, named }: Pick<AuditEntry, 'subject' | 'named'>) {
+  const lang = useLang()
+  const { rights } = useMe()
+  if (!named) return <Code>{subject}</Code>
+  const { path, right } = places[named.kind]
+  const name = <bdi>{typeof named.name === 'string' ? named.name : named.name[lang]}</bdi>
+  if (!rights.includes(right)) return name
+  return (
+    <Link to={`/${path}/${named.id}`} className="accented">
+      {name}
+    </Link>
+  )
 }

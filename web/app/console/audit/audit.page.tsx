@@ -1,8 +1,13 @@
 import type { AuditEntry } from '@matla/contract/staff/audit.calls'
+import type { Lang } from '@matla/contract/kit/lang'
+import { moneyAreas } from '@matla/contract/staff/rights'
 import { useLoaderData, useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
+import { consoleRoutes } from '#console/api/console-routes.ts'
 import { Drawer, drawerLink } from '#console/kit/drawer.tsx'
 import { roleNames } from '#console/kit/role-names.text.ts'
+import { saveList } from '#console/kit/save-file.ts'
+import { useMay } from '#console/session/me.ts'
 import { Code, listed, None, When } from '#console/kit/values.tsx'
 import { listLoader } from '#console/list/list-loader.ts'
 import { ListPage } from '#console/list/list-page.tsx'
@@ -12,31 +17,25 @@ import { Name } from '#ui/bdi.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Entry } from './audit-entry.tsx'
 import { actionNames, areaNames, auditText } from './audit.text.ts'
-import { ChangeInShort, Named } from './audit-parts.tsx'
+import { Action, ChangeInShort, Named, Subject } from './audit-parts.tsx'
+import { useActors } from './use-actors.ts'
 
 export const loader = listLoader(consoleApi.audit.list)
+
+const listHref = consoleRoutes.audit?.list?.url ?? ''
 
 /** Who of the staff did what, from what to what, and who read what is personal. */
 export function Component() {
   const t = useWords(auditText)
-  const lang = useLang()
   const [search] = useSearchParams()
   const { rows } = useLoaderData<unknown>() as ListData<AuditEntry>
-  const people = new Map(rows.map(({ actor }) => [actor.id, actor.fullName]))
-  const options = (names: Readonly<Record<string, string>>) =>
-    Object.entries(names).map(([value, label]) => ({ value, label }))
-  const filters: Filter[] = [
-    { kind: 'days', from: 'from', to: 'to', name: t.days },
-    { kind: 'choice', key: 'actor', name: t.who, options: options(Object.fromEntries(people)) },
-    { kind: 'choice', key: 'area', name: t.area, options: options(areaNames[lang]) },
-    { kind: 'text', key: 'subject', name: t.subject },
-  ]
   return (
     <ListPage<AuditEntry>
       area="audit"
       title={t.title}
       columns={useColumns()}
-      filters={filters}
+      filters={useFilters()}
+      onExport={(query) => saveList(listHref, query)}
       idOf={({ id }) => id}
       hrefOf={({ id }) => drawerLink(search, 'entry', id)}
       empty={
@@ -51,6 +50,39 @@ export function Component() {
     </ListPage>
   )
 }
+
+function useFilters(): Filter[] {
+  const t = useWords(auditText)
+  const lang = useLang()
+  const maySeeAll = useMay('audit.read')
+  const actors = useActors()
+  const areas = Object.entries<string>(areaNames[lang]).filter(
+    ([area]) => maySeeAll || (moneyAreas as readonly string[]).includes(area),
+  )
+  // Actions that are read alike are one choice.
+  const byName = Map.groupBy(Object.entries<string>(actionNames[lang]), ([, name]) => name)
+  const actions = [...byName].map(([label, same]) => ({ label, value: same.map(([key]) => key).join(',') }))
+  return [
+    { kind: 'days', from: 'from', to: 'to', name: t.days },
+    {
+      kind: 'choice',
+      key: 'actor',
+      name: t.who,
+      options: actors.map(({ id, fullName }) => ({ value: id, label: fullName })),
+    },
+    {
+      kind: 'choice',
+      key: 'area',
+      name: t.area,
+      options: areas.map(([value, label]) => ({ value, label })),
+    },
+    { kind: 'choice', key: 'action', name: t.action, options: actions.toSorted(byLabel(lang)) },
+    { kind: 'text', key: 'subject', name: t.subject },
+  ]
+}
+
+const byLabel = (lang: Lang) => (one: { readonly label: string }, other: { readonly label: string }) =>
+  one.label.localeCompare(other.label, lang)
 
 function useColumns(): Column<AuditEntry>[] {
   const t = useWords(auditText)
@@ -85,13 +117,13 @@ function useColumns(): Column<AuditEntry>[] {
       ),
     },
     { key: 'area', name: t.area, cell: ({ area }) => <Named name={area} names={areaNames} /> },
-    { key: 'action', name: t.action, cell: ({ action }) => <Named name={action} names={actionNames} /> },
+    { key: 'action', name: t.action, cell: (entry) => <Action {...entry} /> },
     {
       key: 'change',
       name: t.change,
       cell: ({ before, after }) => <ChangeInShort before={before} after={after} />,
     },
-    { key: 'subject', name: t.subject, cell: ({ subject }) => <Code>{subject}</Code>, onCard: 'none' },
+    { key: 'subject', name: t.subject, cell: (entry) => <Subject {...entry} /> },
     {
       key: 'request',
       name: t.request,

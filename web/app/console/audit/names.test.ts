@@ -2,16 +2,30 @@ import type { Call } from '@matla/contract/kit/call'
 import { staffCalls } from '@matla/contract/staff/index'
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { actionNames, areaNames } from './audit.text.ts'
+import { actionNames, actionNamesByArea, areaNames } from './audit.text.ts'
+import { fieldName } from './shown-value.ts'
 
 const server = `${import.meta.dirname}/../../../../server/src`
 
-/** What use cases name themselves where they write into the log. */
-const namedByUseCases = globSync('**/*.ts', { cwd: server })
-  .filter((file) => !file.endsWith('.test.ts'))
+/** The files that write into the log. */
+const sources = globSync('**/*.ts', { cwd: server })
+  .filter((file) => !file.endsWith('.test.ts') && !file.startsWith('seed/'))
   .map((file) => readFileSync(`${server}/${file}`, 'utf8'))
-  .filter((source) => source.includes('writeAudit('))
-  .flatMap((source) => [...source.matchAll(/\baction: '([\w-]+)'/g)].map(([, action = '']) => action))
+  .filter((source) => /\b(?:writeAudit|change)\(/.test(source) && source.includes('audit'))
+
+/** What use cases name themselves: `action: 'x'`, also one of two (`action: isAgain ? 'x' : 'y'`). */
+const namedByUseCases = sources.flatMap((source) =>
+  [...source.matchAll(/\baction(?::| =) ([^\n]*'[\w-]+')/g)].flatMap(([, named = '']) =>
+    [...named.replace(/, \w+:.*/, '').matchAll(/'([\w-]+)'/g)].map(([, action = '']) => action),
+  ),
+)
+
+/** The fields that they write down: the keys of `before: {…}`, `after: {…}`, `detail: {…}`. */
+const fields = sources.flatMap((source) =>
+  [...source.matchAll(/\b(?:before|after|detail)(?::| =) \{([^{}]*)\}/g)].flatMap(([, inside = '']) =>
+    inside.split(',').flatMap((part) => /^\s*(\w+)\s*(?::|$)/.exec(part)?.[1] ?? []),
+  ),
+)
 
 test('every area and action of the audit log has a name in both languages (R006)', () => {
   expect(Object.keys(staffCalls).filter((area) => !(area in areaNames.ar))).toEqual([])
@@ -35,6 +49,25 @@ test('every area and action of the audit log has a name in both languages (R006)
     'newRecoveryCodes',
   ])
   expect(ofCalls.filter((name) => !(name in named) && !renamed.has(name))).toEqual([])
-  expect(namedByUseCases.length).toBeGreaterThan(10)
+  expect(namedByUseCases).toEqual(expect.arrayContaining(['take-task', 'release-task', 'generate-again', 'reset']))
   expect(namedByUseCases.filter((action) => !(action in named))).toEqual([])
+})
+
+test('a name of its own in an area is of an area and an action that there are', () => {
+  for (const key of Object.keys(actionNamesByArea.ar)) {
+    const [area = '', action = ''] = key.split('.')
+    expect(area in areaNames.ar, key).toBe(true)
+    expect(action in actionNames.ar, key).toBe(true)
+  }
+})
+
+test('every field of an entry and of its details has a name in both languages (R006)', () => {
+  expect(fields).toEqual(expect.arrayContaining(['priceHalalas', 'caseReference', 'outputVatHalalas', 'maxUses']))
+  for (const lang of ['ar', 'en'] as const)
+    expect(new Set(fields.filter((field) => fieldName(field, lang) === undefined))).toEqual(new Set())
+})
+
+const seller = ['name.ar', 'address.street.ar', 'address.city.en', 'vatNumber', 'registrationScheme']
+test('the parts of a setting are named by their steps', () => {
+  for (const field of seller) expect([field, fieldName(field, 'en')]).not.toContain(undefined)
 })

@@ -3,16 +3,16 @@ import { Link } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { DangerForm } from '#console/kit/danger-form.tsx'
 import { Fact, Facts } from '#console/kit/detail.tsx'
-import { Code, exactly, None, Person, When } from '#console/kit/values.tsx'
-import { useReadAnew } from '#console/kit/read-anew.ts'
+import { None, Person, When } from '#console/kit/values.tsx'
 import { useMe } from '#console/session/me.ts'
-import { useLang, useWords } from '#lib/root-data.ts'
+import { useWords } from '#lib/root-data.ts'
 import { Name } from '#ui/bdi.tsx'
 import { Button } from '#ui/button.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { useToast } from '#ui/toast.tsx'
+import { InvitationFacts } from './invitation-facts.tsx'
 import { RoleChoice, rolesIn } from './role-choice.tsx'
+import { useDone } from './use-done.ts'
 import { Factors, State } from './staff-parts.tsx'
 import type { StaffRow } from './staff-rows.ts'
 import { staffText } from './staff.text.ts'
@@ -146,75 +146,4 @@ function MemberDeed({ member, deed, done, back }: DeedProps) {
       </DangerForm>
     </Stack>
   )
-}
-
-type InvitationProps = { readonly invitation: Of<'invitation'>; readonly onDone: () => void }
-
-function InvitationFacts({ invitation, onDone }: InvitationProps) {
-  const t = useWords(staffText)
-  const done = useDone(onDone)
-  const lang = useLang()
-  const { id, email, roles } = invitation
-  const [isCancelling, setCancelling] = useState(false)
-  const [fault, setFault] = useState<string | null>(null)
-  const again = async () => {
-    const answer = await consoleApi.members.invite({ body: { email, roles } })
-    if (answer.ok) return done()
-    setFault(answer.failure.message || t.failed)
-  }
-  if (isCancelling)
-    return (
-      <DangerForm
-        asksReason={false}
-        does={t.cancelInvitation}
-        consequences={t.cancelText}
-        act={async () => {
-          const answer = await consoleApi.invitations.cancel({ params: { id } })
-          return answer.ok ? null : { message: answer.failure.message || t.failed }
-        }}
-        onDone={done}
-        onCancel={() => setCancelling(false)}
-      />
-    )
-  return (
-    <Stack gap={5}>
-      {fault && (
-        <Notice kind="bad" live>
-          {fault}
-        </Notice>
-      )}
-      <Facts>
-        <Fact name={t.email}>
-          <Code>{email}</Code>
-        </Fact>
-        <Fact name={t.state}>
-          <State row={invitation} />
-        </Fact>
-        <Fact name={t.invitedBy}>
-          <Name>{invitation.invitedBy}</Name>
-        </Fact>
-        <Fact name={t.expires}>{exactly(invitation.expiresAt, lang)}</Fact>
-      </Facts>
-      <Stack gap={2}>
-        <Button wide kind="subtle" icon="mail" onClick={() => void again()}>
-          {t.inviteAgain}
-        </Button>
-        <Button wide kind="subtle" icon="close" onClick={() => setCancelling(true)}>
-          {t.cancelInvitation}
-        </Button>
-      </Stack>
-    </Stack>
-  )
-}
-
-/** Says that it is done, reads the list anew and closes the drawer. */
-function useDone(close: () => void) {
-  const t = useWords(staffText)
-  const toast = useToast()
-  const readAnew = useReadAnew()
-  return () => {
-    toast({ kind: 'ok', text: t.done })
-    void readAnew()
-    close()
-  }
 }

@@ -4,10 +4,11 @@ import { roleNames } from '#console/kit/role-names.text.ts'
 import { listed, None, Person, When } from '#console/kit/values.tsx'
 import { ListPage } from '#console/list/list-page.tsx'
 import type { Column, ListData } from '#console/list/list.ts'
-import { useMay } from '#console/session/me.ts'
+import { useMay, useMe } from '#console/session/me.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { StaffDrawer } from './staff-drawer.tsx'
 import { Factors, State } from './staff-parts.tsx'
@@ -22,6 +23,7 @@ export function Component() {
   const [search] = useSearchParams()
   const { rows } = useLoaderData<unknown>() as ListData<StaffRow>
   const mayWrite = useMay('staff.write')
+  const { secondFactor } = useMe()
   return (
     <ListPage<StaffRow>
       area="staff"
@@ -36,12 +38,19 @@ export function Component() {
           </LinkButton>
         )
       }
-      empty={
+      // Whoever reads this is a row himself.
+      empty={null}
+    >
+      {rows.length === 1 && (
         <Empty icon="users" title={t.alone}>
           {t.aloneText}
         </Empty>
-      }
-    >
+      )}
+      {!secondFactor.isNeeded && (
+        <Notice kind="info" title={t.demoTitle}>
+          {t.demoText}
+        </Notice>
+      )}
       <Drawer name="invite" title={t.inviteTitle}>
         {(close) => <InviteForm onDone={close} />}
       </Drawer>

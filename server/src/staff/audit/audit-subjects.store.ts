@@ -1,0 +1,67 @@
+import type { AuditEntry } from '@matla/contract/staff/audit.calls'
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '#platform/db/database.ts'
+import { usersTable } from '#schema/accounts.tables.ts'
+import { coursesTable, productsTable } from '#schema/catalog.tables.ts'
+import { applicationsTable } from '#schema/engagement.tables.ts'
+import { certificatesTable } from '#schema/learning.tables.ts'
+import { couponsTable, ordersTable } from '#schema/sales.tables.ts'
+
+type Named = NonNullable<AuditEntry['named']>
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** What these ids name now, by id: the log itself holds no name. */
+export async function namesOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Named>> {
+  const uuids = ids.filter((id) => uuid.test(id))
+  const others = ids.filter((id) => !uuid.test(id))
+  const numberOf = sql<string>`'#' || ${ordersTable.number}`
+  const found = await Promise.all([
+    uuids.length > 0 ? named(db, ordersTable, numberOf, 'order', uuids) : [],
+    uuids.length > 0 ? named(db, usersTable, usersTable.fullName, 'person', uuids) : [],
+    uuids.length > 0 ? named(db, couponsTable, couponsTable.code, 'coupon', uuids) : [],
+    uuids.length > 0 ? named(db, applicationsTable, applicationsTable.fullName, 'application', uuids) : [],
+    others.length > 0 ? named(db, certificatesTable, certificatesTable.id, 'certificate', others) : [],
+    others.length > 0 ? namedProducts(db, others) : [],
+  ])
+  return new Map(found.flat().map((each) => [each.id, each]))
+}
+
+type Nameable =
+  | typeof ordersTable
+  | typeof usersTable
+  | typeof couponsTable
+  | typeof applicationsTable
+  | typeof certificatesTable
+
+async function named(
+  db: Db,
+  table: Nameable,
+  name: Parameters<typeof sql>[1],
+  kind: Named['kind'],
+  ids: readonly string[],
+): Promise<Named[]> {
+  const rows = await db
+    .select({ id: sql<string>`${table.id}::text`, name: sql<string>`${name}` })
+    .from(table)
+    .where(inArray(table.id, [...ids]))
+  return rows.map((row) => ({ ...row, kind }))
+}
+
+async function namedProducts(db: Db, ids: readonly string[]): Promise<Named[]> {
+  const rows = await db
+    .select({ id: productsTable.id, own: productsTable.name, ofCourse: coursesTable.name })
+    .from(productsTable)
+    .leftJoin(coursesTable, eq(coursesTable.id, productsTable.courseId))
+    .where(inArray(productsTable.id, [...ids]))
+  return rows.flatMap(({ id, own, ofCourse }) => {
+    const name = own ?? ofCourse
+    return name ? [{ id, name, kind: 'price' as const }] : []
+  })
+}
+
+/** The id of the coupon of this code, if there is one. */
+export async function couponOfCode(db: Db, code: string): Promise<string[]> {
+  const rows = await db.select({ id: couponsTable.id }).from(couponsTable).where(eq(couponsTable.code, code))
+  return rows.map(({ id }) => id)
+}

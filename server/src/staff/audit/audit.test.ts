@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AuditEntry } from '@matla/contract/staff/audit.calls'
+import type { TestApp } from '#identity/test-app.ts'
+import { addBuyer } from '#tax/test-orders.ts'
+import { hire, openStaffApp } from '#staff/test-staff-app.ts'
+
+let app: TestApp
+let owner: string
+let finance: string
+let couponId: string
+beforeAll(async () => {
+  app = await openStaffApp()
+  owner = await hire(app, 'owner@audit.example', 'owner')
+  finance = await hire(app, 'finance@audit.example', 'finance')
+  const day = (ahead: number) =>
+    new Date(app.shop.deps.clock().getTime() + ahead * 86_400_000).toISOString().slice(0, 10)
+  const coupon = { code: 'AUDITED', kind: 'special', percent: 10, products: null, maxUses: 5 }
+  await app.post('/staff/coupons', { ...coupon, from: day(-1), to: day(20) }, finance)
+  const rows = await app.rows<{ id: string }>(`select id from coupons where code = 'AUDITED'`)
+  couponId = rows[0]?.id ?? ''
+  await app.post(`/staff/coupons/${couponId}/raise-limit`, { maxUses: 9 }, finance)
+  await addBuyer(app.shop.deps.db, 'buyer@audit.example')
+  const buyers = await app.rows<{ id: string }>(`select id from users where email = 'buyer@audit.example'`)
+  await app.get(`/staff/people/${buyers[0]?.id ?? ''}`, owner)
+})
+afterAll(() => app.close())
+
+const read = async (query: string, token = owner) =>
+  (await app.get(`/staff/audit?${query}`, token)).body as unknown as { rows: AuditEntry[] }
+const csv = async (query: string, token = owner) => {
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await fetch(`${app.url}/matla/staff/audit.csv?lang=1&${query}`, { headers })
+  return { status: answer.status, text: await answer.text() }
+}
+
+test('an entry says what its subject is called now, and is found by that name', async () => {
+  const byCode = await read('subject=audited')
+  expect(byCode.rows.map(({ action }) => action)).toEqual(['raiseLimit', 'make'])
+  for (const { named } of byCode.rows)
+    expect(named).toEqual({ kind: 'coupon', id: couponId, name: 'AUDITED' })
+  expect((await read(`subject=${couponId}`)).rows).toEqual(byCode.rows)
+  const people = await read('area=people')
+  expect(people.rows[0]?.named).toMatchObject({ kind: 'person' })
+  expect(JSON.stringify(await app.rows('select * from audit_log'))).not.toContain('AUDITED@')
+})
+
+test('several actions of one name are one filter, and the people to choose from are those who work here', async () => {
+  expect((await read('action=make,raiseLimit')).rows).toHaveLength(2)
+  const { actors } = (await app.get('/staff/audit/actors', finance)).body as unknown as { actors: object[] }
+  expect(actors).toHaveLength(2)
+})
+
+test('the export holds what the list shows to this role, wants a proof, and its own entry says what was exported', async () => {
+  const own = await csv('area=coupons')
+  expect(own.status).toBe(200)
+  expect(own.text.startsWith('When (Riyadh),Who')).toBe(true)
+  expect(own.text.trimEnd().split('\r\n')).toHaveLength(3)
+  expect(own.text).toContain('"{""maxUses"":5}","{""maxUses"":9}"')
+  expect((await read('area=audit')).rows).toMatchObject([
+    { action: 'export', detail: { area: 'coupons' } },
+  ])
+  const ofFinance = await csv('', finance)
+  expect(ofFinance.text).not.toMatch(/,people,/)
+  expect((await csv('')).text).toMatch(/,people,/)
+  await app.rows(`update sessions set proved_at = now() - interval '20 minutes'`)
+  expect((await csv('')).text).toContain('prove-again')
+})

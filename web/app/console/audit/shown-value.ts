@@ -1,0 +1,43 @@
+import type { Lang } from '@matla/contract/kit/lang'
+import { exactly, listed, moneyIn } from '#console/kit/values.tsx'
+import { roleNames } from '#console/kit/role-names.text.ts'
+import { formatDate } from '#lib/format.ts'
+import { areaNames } from './audit.text.ts'
+import { fieldNames, valueNames } from './fields.text.ts'
+
+type Names = Readonly<Record<string, string>>
+
+const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
+const day = /^\d{4}-\d\d-\d\d$/
+
+/** A value of the log in words: sums, moments, days, roles and states as they are read; null for one that is not there. */
+export function shownValue(field: string, value: unknown, lang: Lang): string | null {
+  if (value === undefined || value === null) return null
+  if (Array.isArray(value))
+    return listed(
+      value.map((each) => shownValue(field, each, lang) ?? '–'),
+      lang,
+    )
+  if (typeof value === 'boolean') return value ? valueNames[lang].yes : valueNames[lang].no
+  if (typeof value === 'number') return /Halalas$/.test(field) ? moneyIn(lang, value) : String(value)
+  if (typeof value !== 'string') return JSON.stringify(value)
+  if (moment.test(value)) return exactly(value, lang)
+  if (day.test(value)) return formatDate(`${value}T09:00:00Z`, lang)
+  return nameOf(field, value, lang) ?? value
+}
+
+/** Words that people typed are no names of states, whatever they say. */
+const typed: ReadonlySet<string> = new Set(['reason', 'why', 'name', 'answer', 'note', 'code', 'explanation'])
+
+function nameOf(field: string, value: string, lang: Lang): string | undefined {
+  if (typed.has(field)) return undefined
+  const names: Names = { roles: roleNames[lang], area: areaNames[lang] }[field] ?? valueNames[lang]
+  return names[value]
+}
+
+/** The name of a field; of a part of a setting (`address.city.ar`) those of its steps; undefined: it has none. */
+export function fieldName(field: string, lang: Lang): string | undefined {
+  const names: Names = fieldNames[lang]
+  const steps = field.split('.').map((step) => names[step])
+  return steps.includes(undefined) ? undefined : steps.join(' · ')
+}

@@ -1,0 +1,103 @@
+import type { MailState } from '@matla/contract/staff/mail-states'
+import { useState } from 'react'
+import { consoleApi } from '#console/api/console-api.ts'
+import { DangerForm } from '#console/kit/danger-form.tsx'
+import { Fact, Facts } from '#console/kit/detail.tsx'
+import { Code, exactly } from '#console/kit/values.tsx'
+import { useLang, useWords } from '#lib/root-data.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Name } from '#ui/bdi.tsx'
+import { Button } from '#ui/button.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { InvitationLink } from './invitation-link.tsx'
+import { State } from './staff-parts.tsx'
+import type { StaffRow } from './staff-rows.ts'
+import { staffText } from './staff.text.ts'
+import { useDone } from './use-done.ts'
+
+type Props = {
+  readonly invitation: Extract<StaffRow, { readonly kind: 'invitation' }>
+  readonly onDone: () => void
+}
+
+/** An invitation that nobody has taken up: how its email went, and what can be done. */
+export function InvitationFacts({ invitation, onDone }: Props) {
+  const t = useWords(staffText)
+  const done = useDone(onDone)
+  const lang = useLang()
+  const { id, email, roles, mail, lang: ofEmail } = invitation
+  const [isCancelling, setCancelling] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const [isPending, setPending] = useState(false)
+  const again = async () => {
+    setPending(true)
+    const body = { email, roles, lang: ofEmail }
+    const answer = await consoleApi.members.invite({ body }).finally(() => setPending(false))
+    if (answer.ok) return done()
+    setFault(answer.failure.message || t.failed)
+  }
+  if (isCancelling)
+    return (
+      <DangerForm
+        asksReason={false}
+        does={t.cancelInvitation}
+        consequences={t.cancelText}
+        act={async () => {
+          const answer = await consoleApi.invitations.cancel({ params: { id } })
+          return answer.ok ? null : { message: answer.failure.message || t.failed }
+        }}
+        onDone={done}
+        onCancel={() => setCancelling(false)}
+      />
+    )
+  const hasNotArrived = mail === 'refused' || mail === 'failed'
+  return (
+    <Stack gap={5}>
+      {fault && (
+        <Notice kind="bad" live>
+          {fault}
+        </Notice>
+      )}
+      <Facts>
+        <Fact name={t.email}>
+          <Code>{email}</Code>
+        </Fact>
+        <Fact name={t.state}>
+          <State row={invitation} />
+        </Fact>
+        <Fact name={t.mail}>
+          <Mail state={mail} />
+        </Fact>
+        <Fact name={t.lang}>{ofEmail === 'ar' ? t.arabic : t.english}</Fact>
+        <Fact name={t.invitedBy}>
+          <Name>{invitation.invitedBy}</Name>
+        </Fact>
+        <Fact name={t.expires}>{exactly(invitation.expiresAt, lang)}</Fact>
+      </Facts>
+      {hasNotArrived && !invitation.isExpired && <InvitationLink id={id} />}
+      <Stack gap={2}>
+        <Button wide kind="subtle" icon="mail" pending={isPending} onClick={() => void again()}>
+          {t.inviteAgain}
+        </Button>
+        <Button wide kind="subtle" icon="close" onClick={() => setCancelling(true)}>
+          {t.cancelInvitation}
+        </Button>
+      </Stack>
+    </Stack>
+  )
+}
+
+/** How the email went. */
+function Mail({ state }: { readonly state: MailState }) {
+  const t = useWords(staffText)
+  const names = {
+    waiting: t.mailWaiting,
+    sent: t.mailSent,
+    refused: t.mailRefused,
+    failed: t.mailFailed,
+    dropped: t.mailDropped,
+  }
+  const kind = state === 'sent' ? 'ok' : state === 'waiting' ? 'info' : 'bad'
+  return <Badge kind={kind}>{names[state]}</Badge>
+}
