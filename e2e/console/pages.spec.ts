@@ -1,3 +1,4 @@
+import { frameText } from '@matla/web/app/console/frame/frame.text.ts'
 import { consolePages } from '@matla/web/app/console/routes.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBoth } from '#accessible.ts'
@@ -7,6 +8,14 @@ import { demoPassword } from '#people.ts'
 import { directions, type Journey } from '#shop.ts'
 import { applicationOf } from './applicant.ts'
 import { enterAs, expect, test } from './console.ts'
+import {
+  expectNoSideScroll,
+  expectOwnLanguage,
+  expectStill,
+  expectUsableAt320,
+  lookAtOverlays,
+  lookIntoAll,
+} from './page-checks.ts'
 
 type Buyer = { readonly page: Page; readonly lang: Journey['lang']; readonly email: string }
 
@@ -49,7 +58,7 @@ const places: Readonly<Record<string, (buyer: Buyer) => Promise<string>>> = {
 const titleOf = (path: string) => consolePages.find((page) => page.path === path)?.title
 
 for (const { path } of consolePages)
-  test(`/console/${path} is for everybody, in both appearances (R006 R007)`, async ({
+  test(`/console/${path} is for everybody: both appearances, 320 px, without motion, with its drawers and menus open (R006 R007)`, async ({
     page,
     lang,
     email,
@@ -65,10 +74,16 @@ for (const { path } of consolePages)
     await expect(page.locator('main [aria-busy="true"], main[aria-busy="true"]')).toHaveCount(0)
     await expect(page).toHaveTitle(new RegExp(`^${titleOf(path)?.[lang] ?? ''} · `))
     expect(await page.evaluate(() => document.documentElement.dir)).toBe(directions[lang])
-    // Nothing is wider than the window: what must scroll does so in its own box.
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    )
+    await expectNoSideScroll(page, path)
+    await expectOwnLanguage(page, lang, path)
+    await expectStill(page, path)
     await expectAccessibleInBoth(page)
+    // What opens over the page is looked at in the other appearance.
+    await lookIntoAll(page, lang, path)
+    if (path === '') {
+      const { ownMenu, more } = frameText[lang]
+      await lookAtOverlays(page, lang, { ownMenu, more })
+    }
+    await expectUsableAt320(page, path)
     expect(problems).toEqual([])
   })

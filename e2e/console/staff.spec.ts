@@ -1,4 +1,5 @@
 import { actionNames } from '@matla/web/app/console/audit/audit.text.ts'
+import { formatHalalas } from '@matla/web/app/lib/format.ts'
 import { frameText } from '@matla/web/app/console/frame/frame.text.ts'
 import { roleNames } from '@matla/web/app/console/kit/role-names.text.ts'
 import { invitationText } from '@matla/web/app/console/session/invitation.text.ts'
@@ -20,7 +21,7 @@ const texts = (lang: Journey['lang']) => ({
   invitation: invitationText[lang],
 })
 
-test('an owner invites a colleague in four presses, who takes it up and sees what his role may', async ({
+test('an owner invites a colleague in four presses, who takes it up and sees what his role may (K48)', async ({
   page,
   lang,
   email,
@@ -65,6 +66,38 @@ test('an owner invites a colleague in four presses, who takes it up and sees wha
   await context.close()
 })
 
+test('the log says who changed this price, from what to what, in two presses (K49)', async ({ page, lang }) => {
+  await enterAs(page, 'finance')
+  const list = await page.request.get('/matla/staff/prices')
+  const { rows }: { rows: { id: string; name: Record<'ar' | 'en', string>; priceHalalas: number }[] } =
+    await list.json()
+  const price = rows.at(-1)
+  if (!price) throw new Error('the demo has no price')
+  const setTo = async (priceHalalas: number) => {
+    const data = { priceHalalas, wasHalalas: null, reason: 'Spring offer' }
+    const answer = await page.request.post(`/matla/staff/prices/${price.id}/change`, { data })
+    expect(answer.status()).toBe(200)
+  }
+  await setTo(price.priceHalalas - 1_000)
+  await enterAs(page, 'owner')
+  await page.goto('/console/audit')
+  const presses = await countPresses(page)
+  const entry = page
+    .locator('[data-row]')
+    .filter({ hasText: actionNames[lang]['change-price'] })
+    .filter({ hasText: price.name[lang] })
+  await entry.first().getByRole('link').first().click()
+  const drawer = page.getByRole('dialog')
+  const sums = [price.priceHalalas, price.priceHalalas - 1_000].map((halalas) => formatHalalas(halalas, 2))
+  const [was = '', is = ''] = sums
+  await expect(drawer.locator('del').filter({ hasText: was })).toBeVisible()
+  await expect(drawer.locator('ins').filter({ hasText: is })).toBeVisible()
+  await expect(drawer).toContainText(roleNames[lang].finance)
+  expect(await presses()).toBeLessThanOrEqual(2)
+  await enterAs(page, 'finance')
+  await setTo(price.priceHalalas)
+})
+
 test('the log says who changed a role, from what to what, in two presses', async ({ page, lang }) => {
   const t = texts(lang)
   await enterAs(page, 'owner')
@@ -79,12 +112,10 @@ test('the log says who changed a role, from what to what, in two presses', async
   const presses = await countPresses(page)
   const entry = page.locator('[data-row]').filter({ hasText: actionNames[lang]['roles-changed'] }).first()
   await entry.getByRole('link').first().click()
-  await expect(
-    page
-      .getByRole('dialog')
-      .getByText('reviewer, editor')
-      .or(page.getByRole('dialog').getByText('editor, reviewer')),
-  ).toBeVisible()
+  const both = [t.roles.editor, t.roles.reviewer]
+  await expect(page.getByRole('dialog').locator('ins').first()).toHaveText(
+    new RegExp(`^(?:${both.join('[,،] ')}|${both.toReversed().join('[,،] ')})$`),
+  )
   expect(await presses()).toBeLessThanOrEqual(2)
   await expect(page).toHaveURL(/do=entry&item=/)
   await expectAccessible(page)

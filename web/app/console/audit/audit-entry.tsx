@@ -36,7 +36,7 @@ export function Entry({ entry }: { readonly entry: AuditEntry | undefined }) {
           <Action {...entry} />
         </Fact>
         <Fact name={t.subject}>
-          <Subject subject={subject} named={named} />
+          <Subject subject={subject} area={area} named={named} />
         </Fact>
         {named && (
           <Fact name={t.subjectId}>

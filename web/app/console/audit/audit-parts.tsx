@@ -78,10 +78,11 @@ const places: Readonly<
 }
 
 /** What an entry is about, by the name that it has now, and the way there for whoever may go. */
-export function Subject({ subject, named }: Pick<AuditEntry, 'subject' | 'named'>) {
+export function Subject({ subject, area, named }: Pick<AuditEntry, 'subject' | 'area' | 'named'>) {
   const lang = useLang()
   const { rights } = useMe()
-  if (!named) return <Code>{subject}</Code>
+  // What is about a whole area has no other subject.
+  if (!named) return subject === area ? <None /> : <Code>{subject}</Code>
   const { path, right } = places[named.kind]
   const name = <bdi>{typeof named.name === 'string' ? named.name : named.name[lang]}</bdi>
   if (!rights.includes(right)) return name

@@ -48,9 +48,11 @@ export function Block({ title, aside, isFlush = false, className, children }: Bl
   )
 }
 
-/** Names and values, a line each. */
-export const Facts = ({ children }: { readonly children: ReactNode }) => (
-  <dl className={styles.facts}>{children}</dl>
+/** Names and values, a line each; `isSums`: short values that stay below each other, however long the names are. */
+export const Facts = ({ children, isSums = false }: { readonly children: ReactNode; readonly isSums?: boolean }) => (
+  <dl className={styles.facts} data-sums={isSums || undefined}>
+    {children}
+  </dl>
 )
 
 export const Fact = ({ name, children }: { readonly name: ReactNode; readonly children: ReactNode }) => (

@@ -26,17 +26,17 @@ export function OrderActions({ order }: Of) {
   return (
     <>
       {hasLines && mayRefund && (
-        <LinkButton size="small" kind="danger" to={drawerLink(search, 'refund')}>
+        <LinkButton size="small" kind="danger" aria-keyshortcuts="R" to={drawerLink(search, 'refund')}>
           {t.refund}
         </LinkButton>
       )}
       {hasLines && !mayRefund && mayAsk && order.refundRequest === null && (
-        <LinkButton size="small" to={drawerLink(search, 'ask-refund')}>
+        <LinkButton size="small" aria-keyshortcuts="R" to={drawerLink(search, 'ask-refund')}>
           {t.askRefund}
         </LinkButton>
       )}
       {mayNote && (
-        <LinkButton size="small" kind="subtle" icon="pen-line" to={drawerLink(search, 'note')}>
+        <LinkButton size="small" kind="subtle" icon="pen-line" aria-keyshortcuts="N" to={drawerLink(search, 'note')}>
           {t.note}
         </LinkButton>
       )}

@@ -131,6 +131,7 @@ function Differences({ found }: { readonly found: readonly Found[] }) {
                 <LinkButton
                   size="small"
                   kind="subtle"
+                  aria-keyshortcuts="K"
                   to={drawerLink(search, 'explain', String(each.position))}
                 >
                   {t.explain}

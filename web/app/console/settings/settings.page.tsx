@@ -8,6 +8,7 @@ import { useAct } from '#console/kit/use-act.ts'
 import { Code, listed, When } from '#console/kit/values.tsx'
 import { useMay } from '#console/session/me.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
+import { Name } from '#ui/bdi.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -35,7 +36,9 @@ export function Component() {
         <p className="muted">{t.sellerLead}</p>
         {isDemo && <Notice kind="warn">{t.demo}</Notice>}
         <Facts>
-          <Fact name={t.name}>{seller.name[lang]}</Fact>
+          <Fact name={t.name}>
+            <Name>{seller.name[lang]}</Name>
+          </Fact>
           <Fact name={t.address}>
             <bdi>
               {listed(

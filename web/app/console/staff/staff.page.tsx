@@ -33,7 +33,7 @@ export function Component() {
       hrefOf={({ id }) => drawerLink(search, 'member', id)}
       actions={
         mayWrite && (
-          <LinkButton size="small" icon="plus" to={drawerLink(search, 'invite')}>
+          <LinkButton size="small" icon="plus" aria-keyshortcuts="N" to={drawerLink(search, 'invite')}>
             {t.invite}
           </LinkButton>
         )

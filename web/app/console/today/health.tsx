@@ -21,7 +21,7 @@ export function Health({ health }: { readonly health: NonNullable<Today['health'
   )
   return (
     <Block title={t.health}>
-      <Facts>
+      <Facts isSums>
         {providers.map(({ provider, lastAnswerAt, failures }) => (
           <Fact key={provider} name={providerNames[provider] ?? provider}>
             {failures > 0 ? (

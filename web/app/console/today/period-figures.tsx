@@ -18,9 +18,8 @@ export function PeriodFigures({ sales }: { readonly sales: Sales }) {
             <Money halalas={netHalalas} />
           </b>
           <span className="muted">{t.ordersOf(orders)}</span>
-          <span className={styles.before}>
-            <Change now={netHalalas} before={beforeHalalas} /> {t.before(moneyIn(lang, beforeHalalas))}
-          </span>
+          <Change now={netHalalas} before={beforeHalalas} />
+          <span className={styles.before}>{t.before(moneyIn(lang, beforeHalalas))}</span>
         </div>
       ))}
       <div className={styles.period}>

@@ -34,7 +34,7 @@ export function SalesPanel({ sales }: Props) {
             name: days > 1 ? t.weekFrom(dayOf(day)) : dayOf(day),
             label: dayOf(day),
             size: Math.max(netHalalas, 0),
-            values: [moneyIn(lang, netHalalas), orders],
+            values: [moneyIn(lang, netHalalas), t.ordersOf(orders)],
           }))}
         />
       </div>
@@ -72,7 +72,7 @@ export function SalesParts({ sales }: Props) {
   return (
     <>
       <Block title={t.byCourse(days)}>
-        <Facts>
+        <Facts isSums>
           {sales.byCourse.slice(0, mostCourses).map(({ productId, name, netHalalas }) => (
             <Fact key={productId} name={name[lang]}>
               <Money halalas={netHalalas} />
@@ -81,7 +81,7 @@ export function SalesParts({ sales }: Props) {
         </Facts>
       </Block>
       <Block title={t.byMethod(days)}>
-        <Facts>
+        <Facts isSums>
           {sales.byMethod.map(({ method, netHalalas }) => (
             <Fact key={method} name={methods[method]}>
               <Money halalas={netHalalas} />

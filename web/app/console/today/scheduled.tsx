@@ -13,7 +13,7 @@ export function ScheduledBlock({ scheduled }: { readonly scheduled: NonNullable<
   const does = { 'price-begins': t.priceBegins, 'price-ends': t.priceEnds, 'coupon-ends': t.couponEnds }
   return (
     <Block title={t.scheduled}>
-      <Facts>
+      <Facts isSums>
         {scheduled.map(({ kind, id, name, at }) => (
           <Fact
             key={`${kind} ${id} ${at}`}

@@ -1,0 +1,94 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '#accessible.ts'
+import { expect } from './console.ts'
+import { latinWords } from './words-outside.ts'
+
+/** Nothing is wider than the window: what must scroll does so in its own box. */
+export const expectNoSideScroll = async (page: Page, where: string): Promise<void> =>
+  expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), { message: where })
+    .toBeLessThanOrEqual(0)
+
+/** As on the narrowest phone, which is also a desk of 1,280 pixels at 400 %. */
+export async function expectUsableAt320(page: Page, where: string): Promise<void> {
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 320, height: 256 })
+  await expectNoSideScroll(page, `${where}, at 320 px`)
+  const heading = page.getByRole('heading', { level: 1 })
+  await heading.scrollIntoViewIfNeeded()
+  await expect(heading).toBeInViewport()
+  if (size) await page.setViewportSize(size)
+}
+
+/** Nothing moves for whoever asked for that. */
+export async function expectStill(page: Page, where: string): Promise<void> {
+  const moving = await page.evaluate(() => {
+    const longest = (style: CSSStyleDeclaration) =>
+      Math.max(...`${style.transitionDuration},${style.animationDuration}`.split(',').map(Number.parseFloat))
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => longest(getComputedStyle(element)) > 0.01)
+      .map((element) => `${element.tagName} ${element.className}`)
+  })
+  expect(moving, where).toEqual([])
+}
+
+export async function expectOwnLanguage(page: Page, lang: 'ar' | 'en', where: string): Promise<void> {
+  if (lang === 'ar') expect(await latinWords(page), where).toEqual([])
+}
+
+/** Opens each drawer and each small panel of the page in turn, and looks at what is open. */
+export async function lookIntoAll(page: Page, lang: 'ar' | 'en', where: string): Promise<void> {
+  const drawers = await page
+    .locator('main a[href*="do="]')
+    .evaluateAll((links) => [...new Set(links.map((link) => new URL((link as HTMLAnchorElement).href).search))])
+  // One drawer of a kind is enough: `?do=explain&item=1` and `&item=2` are the same form.
+  const kinds = new Map(drawers.map((search) => [new URLSearchParams(search).get('do'), search]))
+  for (const [name, search] of kinds) {
+    await page.locator(`main a[href$="${search}"]`).first().click()
+    const drawer = page.locator('dialog:modal')
+    await expect(drawer, `${where}${search}`).toBeVisible()
+    await lookAt(page, 'dialog:modal', lang, `${where}, ${name}`)
+    await page.keyboard.press('Escape')
+    await expect(drawer).toHaveCount(0)
+  }
+  const buttons = page.locator('main button[popovertarget]:visible')
+  for (let at = 0; at < (await buttons.count()); at++) {
+    await buttons.nth(at).click()
+    await expect(page.locator('main :popover-open')).toHaveCount(1)
+    await lookAt(page, 'main :popover-open', lang, `${where}, small panel ${at + 1}`)
+    await page.keyboard.press('Escape')
+  }
+}
+
+/** What lies over every page: the palette, the list of keys, one's own menu and, on a phone, all pages. */
+export async function lookAtOverlays(page: Page, lang: 'ar' | 'en', names: Readonly<Record<string, string>>) {
+  for (const key of ['Control+k', 'Shift+?']) {
+    await page.keyboard.press(key)
+    await lookAt(page, 'dialog:modal', lang, key)
+    await page.keyboard.press('Escape')
+  }
+  for (const name of Object.values(names)) {
+    const button = page.getByRole('button', { name, exact: true })
+    if (!(await button.isVisible())) continue
+    await button.click()
+    await expectAccessible(page, name)
+    await page.keyboard.press('Escape')
+  }
+}
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** One part of the page alone, in the theme that is shown. */
+async function lookAt(page: Page, selector: string, lang: 'ar' | 'en', where: string): Promise<void> {
+  const part = page.locator(selector)
+  await expect(part, where).toBeVisible()
+  await expect(part.locator('[aria-busy="true"]'), where).toHaveCount(0)
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().include(selector).withTags(tags).analyze()
+  expect(
+    violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => ({ id, target, failureSummary }))),
+    where,
+  ).toEqual([])
+  await expectOwnLanguage(page, lang, where)
+  await expectNoSideScroll(page, where)
+}
