@@ -31,6 +31,7 @@ test('a sale is found, noted, asked back and worked off by keyboard alone: not o
 
   // The palette finds the sale by the provider's reference, and Enter opens it.
   await keys.press('Control+k')
+  await expect(page.getByRole('combobox', { name: palette.title })).toBeFocused()
   await keys.type(data.tran_ref)
   await keys.press('Enter')
   await expect(page).toHaveURL(`/console/orders/${orderId}`)
@@ -67,7 +68,9 @@ test('a sale is found, noted, asked back and worked off by keyboard alone: not o
 
   // The list of keys names those of the page that is open.
   await keys.press('Shift+?')
-  await expect(page.getByRole('dialog', { name: palette.keysTitle }).getByText(palette.onThisPage)).toBeVisible()
+  await expect(
+    page.getByRole('dialog', { name: palette.keysTitle }).getByText(palette.onThisPage),
+  ).toBeVisible()
   await keys.press('Escape')
   expect(await presses()).toBe(0)
 })
@@ -91,9 +94,14 @@ test('what waits is taken and closed by keyboard, and the number beside Tasks fo
 
   await enterAs(page, 'finance')
   await page.goto('/console/tasks?order=newest')
-  const badge = page.getByRole('navigation', { name: frameText[lang].pages }).getByRole('link', { name: t.title })
+  const badge = page
+    .getByRole('navigation', { name: frameText[lang].pages })
+    .getByRole('link', { name: t.title })
   const waiting = async () => Number(/\d+/.exec((await badge.textContent()) ?? '')?.[0] ?? 0)
-  const task = page.getByRole('article').filter({ hasText: taskSentences['refund-wanted'].happened[lang] }).first()
+  const task = page
+    .getByRole('article')
+    .filter({ hasText: taskSentences['refund-wanted'].happened[lang] })
+    .first()
   await expect(task).toBeVisible()
   const before = await waiting()
   expect(before).toBeGreaterThan(0)

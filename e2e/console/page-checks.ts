@@ -41,7 +41,9 @@ export async function expectOwnLanguage(page: Page, lang: 'ar' | 'en', where: st
 export async function lookIntoAll(page: Page, lang: 'ar' | 'en', where: string): Promise<void> {
   const drawers = await page
     .locator('main a[href*="do="]')
-    .evaluateAll((links) => [...new Set(links.map((link) => new URL((link as HTMLAnchorElement).href).search))])
+    .evaluateAll((links) => [
+      ...new Set(links.map((link) => new URL((link as HTMLAnchorElement).href).search)),
+    ])
   // One drawer of a kind is enough: `?do=explain&item=1` and `&item=2` are the same form.
   const kinds = new Map(drawers.map((search) => [new URLSearchParams(search).get('do'), search]))
   for (const [name, search] of kinds) {
@@ -84,9 +86,15 @@ async function lookAt(page: Page, selector: string, lang: 'ar' | 'en', where: st
   const part = page.locator(selector)
   await expect(part, where).toBeVisible()
   await expect(part.locator('[aria-busy="true"]'), where).toHaveCount(0)
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().include(selector).withTags(tags).analyze()
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .include(selector)
+    .withTags(tags)
+    .analyze()
   expect(
-    violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => ({ id, target, failureSummary }))),
+    violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => ({ id, target, failureSummary })),
+    ),
     where,
   ).toEqual([])
   await expectOwnLanguage(page, lang, where)

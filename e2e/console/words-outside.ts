@@ -1,7 +1,20 @@
 import type { Page } from '@playwright/test'
 
 /** Names and formats that are written alike in both languages. */
-const alike = ['PayTabs', 'Tabby', 'CSV', 'PDF', 'ZIP', 'Excel', 'Moodle', 'Google', 'ffmpeg', 'XML', 'Ctrl', 'VAT']
+const alike = [
+  'PayTabs',
+  'Tabby',
+  'CSV',
+  'PDF',
+  'ZIP',
+  'Excel',
+  'Moodle',
+  'Google',
+  'ffmpeg',
+  'XML',
+  'Ctrl',
+  'VAT',
+]
 
 /**
  * The Latin words of a page in Arabic that stand in no isolated name, address, code or number: what a translation was
@@ -14,7 +27,8 @@ export const latinWords = (page: Page): Promise<string[]> =>
     const found = new Set<string>()
     const look = (text: string) => {
       const bare = text.replaceAll(/[\u2066-\u2068][^\u2069]*\u2069/g, ' ').replaceAll(/\S+@\S+/g, ' ')
-      for (const [word] of bare.matchAll(/[A-Za-z][A-Za-z]+/g)) if (!known.includes(word)) found.add(`${word}: ${text.trim()}`)
+      for (const [word] of bare.matchAll(/[A-Za-z][A-Za-z]+/g))
+        if (!known.includes(word)) found.add(`${word}: ${text.trim()}`)
     }
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode())

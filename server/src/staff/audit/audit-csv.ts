@@ -7,7 +7,18 @@ import { type AskedAudit, readEntries } from './read-entries.ts'
 
 const heads: Readonly<Record<Lang, readonly string[]>> = {
   en: ['When (Riyadh)', 'Who', 'Roles', 'Area', 'Action', 'Subject', 'Before', 'After', 'Details', 'Request'],
-  ar: ['متى (الرياض)', 'المنفّذ', 'الأدوار', 'القسم', 'الإجراء', 'الموضوع', 'قبل', 'بعد', 'التفاصيل', 'الطلب التقني'],
+  ar: [
+    'متى (الرياض)',
+    'المنفّذ',
+    'الأدوار',
+    'القسم',
+    'الإجراء',
+    'الموضوع',
+    'قبل',
+    'بعد',
+    'التفاصيل',
+    'الطلب التقني',
+  ],
 }
 
 const inRiyadh = (iso: string): string =>
@@ -38,7 +49,7 @@ export async function* auditCsv(
   { roles, lang }: { readonly roles: readonly StaffRole[]; readonly lang: Lang },
 ): AsyncGenerator<string> {
   yield byteOrderMark + csvLine(heads[lang])
-  for (let after: string | undefined; ; ) {
+  for (let after: string | undefined; ;) {
     const page = { ...asked, limit: atOnce, total: 'none' as const, ...(after !== undefined && { after }) }
     const { rows, next } = await readEntries(db, page, roles)
     yield rows.map((row) => csvLine(cellsOf(row))).join('')

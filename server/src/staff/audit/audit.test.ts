@@ -56,9 +56,7 @@ test('the export holds what the list shows to this role, wants a proof, and its 
   expect(own.text.startsWith('When (Riyadh),Who')).toBe(true)
   expect(own.text.trimEnd().split('\r\n')).toHaveLength(3)
   expect(own.text).toContain('"{""maxUses"":5}","{""maxUses"":9}"')
-  expect((await read('area=audit')).rows).toMatchObject([
-    { action: 'export', detail: { area: 'coupons' } },
-  ])
+  expect((await read('area=audit')).rows).toMatchObject([{ action: 'export', detail: { area: 'coupons' } }])
   const ofFinance = await csv('', finance)
   expect(ofFinance.text).not.toMatch(/,people,/)
   expect((await csv('')).text).toMatch(/,people,/)

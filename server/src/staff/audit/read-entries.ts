@@ -24,15 +24,13 @@ export async function readEntries(
     areas: hasRight(roles, 'audit.read') ? null : moneyAreas,
   })
   const names = await namesOf(db, [...new Set(found.rows.map((row) => idIn(row.subject)))])
-  const rows = found.rows.map(
-    ({ at, actorId, fullName, roles: rolesThen, ...entry }): AuditEntry => ({
-      ...entry,
-      named: names.get(idIn(entry.subject)) ?? null,
-      at: at.toISOString(),
-      actor: { id: actorId, fullName },
-      roles: rolesThen ?? [],
-    }),
-  )
+  const rows = found.rows.map(({ at, actorId, fullName, roles: rolesThen, ...entry }): AuditEntry => ({
+    ...entry,
+    named: names.get(idIn(entry.subject)) ?? null,
+    at: at.toISOString(),
+    actor: { id: actorId, fullName },
+    roles: rolesThen ?? [],
+  }))
   return { ...found, rows }
 }
 

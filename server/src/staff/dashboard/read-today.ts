@@ -25,7 +25,10 @@ export async function readToday({ db, clock, isSandbox, log }: TodayDeps, staff:
   const away = todayPanels.filter((panel, at) => {
     const settled = panels[at]
     if (settled?.status !== 'rejected') return false
-    log.error({ err: settled.reason as unknown, panel }, 'a panel of the console’s first page could not be read')
+    log.error(
+      { err: settled.reason as unknown, panel },
+      'a panel of the console’s first page could not be read',
+    )
     return true
   })
   const [tasks, sales, scheduled, health] = panels

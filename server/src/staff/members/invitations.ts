@@ -83,7 +83,11 @@ export function makeInvitationLink({ db, clock, config }: InviteDeps, actor: Act
     if (mail !== 'refused' && mail !== 'failed') fail('invitation-mailed')
     const token = newToken()
     await putInvitationToken(tx, id, hashOf(token), now)
-    await writeAudit(tx, { actorId: actor.userId, action: 'invitation-link', subject: id, detail: { mail } }, now)
+    await writeAudit(
+      tx,
+      { actorId: actor.userId, action: 'invitation-link', subject: id, detail: { mail } },
+      now,
+    )
     return hrefOf(config, token)
   })
 }

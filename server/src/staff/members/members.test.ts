@@ -109,10 +109,17 @@ test('an invitation whose email was refused has a link to hand over, shown once;
   const link = (id: string) => app.post(`/staff/invitations/${id}/make-link`, {}, owner)
   expect((await link(mailed)).body.code).toBe('invitation-mailed')
 
-  const sent = await app.post('/staff/staff/invite', { email: 'refused@staff.example', roles: ['support'], lang: 'en' }, owner)
+  const sent = await app.post(
+    '/staff/staff/invite',
+    { email: 'refused@staff.example', roles: ['support'], lang: 'en' },
+    owner,
+  )
   const { id } = sent.body.invitation as { id: string }
   await app.mailOf('refused@staff.example')
-  await app.rows(`update emails set status = 'refused', sent_at = null, last_error = '550' where about_id = $1`, [id])
+  await app.rows(
+    `update emails set status = 'refused', sent_at = null, last_error = '550' where about_id = $1`,
+    [id],
+  )
   const { invitations } = await listed()
   expect(invitations).toContainEqual(
     expect.objectContaining({ email: 'refused@staff.example', mail: 'refused', lang: 'en' }),
@@ -120,9 +127,14 @@ test('an invitation whose email was refused has a link to hand over, shown once;
   const tokenOf = async () => new URL(String((await link(id)).body.href)).searchParams.get('token') ?? ''
   const [first, second] = [await tokenOf(), await tokenOf()]
   expect((await app.post('/staff/invitations/look', { token: first })).status).toBe(410)
-  expect((await app.post('/staff/invitations/look', { token: second })).body.email).toBe('refused@staff.example')
+  expect((await app.post('/staff/invitations/look', { token: second })).body.email).toBe(
+    'refused@staff.example',
+  )
   expect(JSON.stringify(await app.rows('select * from audit_log'))).not.toContain(second)
-  const entries = await app.rows(`select action from audit_log where subject = $1 and action = 'invitation-link'`, [id])
+  const entries = await app.rows(
+    `select action from audit_log where subject = $1 and action = 'invitation-link'`,
+    [id],
+  )
   expect(entries).toHaveLength(2)
   expect((await link('00000000-0000-4000-8000-000000000000')).body.code).toBe('invitation-not-found')
 })

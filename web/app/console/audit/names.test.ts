@@ -49,7 +49,9 @@ test('every area and action of the audit log has a name in both languages (R006)
     'newRecoveryCodes',
   ])
   expect(ofCalls.filter((name) => !(name in named) && !renamed.has(name))).toEqual([])
-  expect(namedByUseCases).toEqual(expect.arrayContaining(['take-task', 'release-task', 'generate-again', 'reset']))
+  expect(namedByUseCases).toEqual(
+    expect.arrayContaining(['take-task', 'release-task', 'generate-again', 'reset']),
+  )
   expect(namedByUseCases.filter((action) => !(action in named))).toEqual([])
 })
 
@@ -62,7 +64,9 @@ test('a name of its own in an area is of an area and an action that there are', 
 })
 
 test('every field of an entry and of its details has a name in both languages (R006)', () => {
-  expect(fields).toEqual(expect.arrayContaining(['priceHalalas', 'caseReference', 'outputVatHalalas', 'maxUses']))
+  expect(fields).toEqual(
+    expect.arrayContaining(['priceHalalas', 'caseReference', 'outputVatHalalas', 'maxUses']),
+  )
   for (const lang of ['ar', 'en'] as const)
     expect(new Set(fields.filter((field) => fieldName(field, lang) === undefined))).toEqual(new Set())
 })

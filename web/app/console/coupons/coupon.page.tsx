@@ -50,7 +50,13 @@ export function Component() {
       actions={
         mayWrite &&
         deedsOf(coupon).map((deed) => (
-          <LinkButton key={deed} size="small" kind="subtle" to={drawerLink(search, deed)}>
+          <LinkButton
+            key={deed}
+            size="small"
+            kind="subtle"
+            aria-keyshortcuts={deed === 'change' ? 'E' : undefined}
+            to={drawerLink(search, deed)}
+          >
             {t[deed]}
           </LinkButton>
         ))

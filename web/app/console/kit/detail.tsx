@@ -49,7 +49,13 @@ export function Block({ title, aside, isFlush = false, className, children }: Bl
 }
 
 /** Names and values, a line each; `isSums`: short values that stay below each other, however long the names are. */
-export const Facts = ({ children, isSums = false }: { readonly children: ReactNode; readonly isSums?: boolean }) => (
+export const Facts = ({
+  children,
+  isSums = false,
+}: {
+  readonly children: ReactNode
+  readonly isSums?: boolean
+}) => (
   <dl className={styles.facts} data-sums={isSums || undefined}>
     {children}
   </dl>

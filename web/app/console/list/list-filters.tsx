@@ -39,7 +39,11 @@ function FilterChip({ filter, keys }: { readonly filter: Filter; readonly keys?:
   const without = Object.fromEntries(keysOf(filter).map((key) => [key, null]))
   return (
     <span className={styles.chip}>
-      <Popover label={value === null ? filter.name : `${filter.name}: ${value}`} isOn={value !== null} keys={keys}>
+      <Popover
+        label={value === null ? filter.name : `${filter.name}: ${value}`}
+        isOn={value !== null}
+        keys={keys}
+      >
         {filter.kind === 'choice' ? <Choice filter={filter} /> : <Typed filter={filter} />}
       </Popover>
       {value !== null && (

@@ -36,7 +36,13 @@ export function OrderActions({ order }: Of) {
         </LinkButton>
       )}
       {mayNote && (
-        <LinkButton size="small" kind="subtle" icon="pen-line" aria-keyshortcuts="N" to={drawerLink(search, 'note')}>
+        <LinkButton
+          size="small"
+          kind="subtle"
+          icon="pen-line"
+          aria-keyshortcuts="N"
+          to={drawerLink(search, 'note')}
+        >
           {t.note}
         </LinkButton>
       )}

@@ -30,7 +30,13 @@ export function Component() {
       title={product.name[lang]}
       facts={<ProductState status={product.status} />}
       actions={(['change', 'plan'] as const).map((deed) => (
-        <LinkButton key={deed} size="small" kind="subtle" to={drawerLink(search, deed, product.id)}>
+        <LinkButton
+          key={deed}
+          size="small"
+          kind="subtle"
+          aria-keyshortcuts={deed === 'change' ? 'E' : undefined}
+          to={drawerLink(search, deed, product.id)}
+        >
           {t[deed]}
         </LinkButton>
       ))}

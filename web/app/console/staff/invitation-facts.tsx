@@ -11,7 +11,7 @@ import { Button } from '#ui/button.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { InvitationLink } from './invitation-link.tsx'
-import { State } from './staff-parts.tsx'
+import { hasNotArrived, State } from './staff-parts.tsx'
 import type { StaffRow } from './staff-rows.ts'
 import { staffText } from './staff.text.ts'
 import { useDone } from './use-done.ts'
@@ -51,7 +51,6 @@ export function InvitationFacts({ invitation, onDone }: Props) {
         onCancel={() => setCancelling(false)}
       />
     )
-  const hasNotArrived = mail === 'refused' || mail === 'failed'
   return (
     <Stack gap={5}>
       {fault && (
@@ -75,7 +74,7 @@ export function InvitationFacts({ invitation, onDone }: Props) {
         </Fact>
         <Fact name={t.expires}>{exactly(invitation.expiresAt, lang)}</Fact>
       </Facts>
-      {hasNotArrived && !invitation.isExpired && <InvitationLink id={id} />}
+      {hasNotArrived(mail) && !invitation.isExpired && <InvitationLink id={id} />}
       <Stack gap={2}>
         <Button wide kind="subtle" icon="mail" pending={isPending} onClick={() => void again()}>
           {t.inviteAgain}

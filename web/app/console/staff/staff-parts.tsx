@@ -1,14 +1,21 @@
+import type { MailState } from '@matla/contract/staff/mail-states'
 import { listed, None } from '#console/kit/values.tsx'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
 import type { StaffRow } from './staff-rows.ts'
 import { staffText } from './staff.text.ts'
 
+/** Whether an email was refused or given up. */
+export const hasNotArrived = (mail: MailState): boolean => mail === 'refused' || mail === 'failed'
+
 /** Whether somebody works here now. */
 export function State({ row }: { readonly row: StaffRow }) {
   const t = useWords(staffText)
-  if (row.kind === 'invitation')
-    return <Badge kind={row.isExpired ? 'bad' : 'info'}>{row.isExpired ? t.expired : t.waiting}</Badge>
+  if (row.kind === 'invitation') {
+    if (row.isExpired) return <Badge kind="bad">{t.expired}</Badge>
+    if (hasNotArrived(row.mail)) return <Badge kind="bad">{t.notArrived}</Badge>
+    return <Badge kind="info">{t.waiting}</Badge>
+  }
   return row.state === 'active' ? <Badge kind="ok">{t.active}</Badge> : <Badge>{t.deactivated}</Badge>
 }
 

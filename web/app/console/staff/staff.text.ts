@@ -27,6 +27,7 @@ export const staffText = words({
   state: { en: 'State', ar: 'الحالة' },
   active: { en: 'Active', ar: 'نشط' },
   deactivated: { en: 'Deactivated', ar: 'موقوف' },
+  notArrived: { en: 'Invitation did not arrive', ar: 'لم تصل الدعوة' },
   waiting: { en: 'Invited', ar: 'مدعو' },
   expired: { en: 'Invitation expired', ar: 'انتهت الدعوة' },
   factors: { en: 'Second factor', ar: 'عامل التحقق' },

@@ -54,7 +54,11 @@ export function TaskRow({ task, isInOrder = false }: Props) {
       )}
       <Cluster gap={2}>
         {!isInOrder && (
-          <LinkButton size="small" data-row-link to={placeOf(task) ?? drawerLink(search, 'close-task', task.id)}>
+          <LinkButton
+            size="small"
+            data-row-link
+            to={placeOf(task) ?? drawerLink(search, 'close-task', task.id)}
+          >
             {button[lang]}
           </LinkButton>
         )}

@@ -22,8 +22,14 @@ export const todayText = words({
     en: (day: string) => `Week from ${day}`,
     ar: (day: string) => `الأسبوع من ${day}`,
   },
-  more: { en: (percent: string) => `${percent} percent more`, ar: (percent: string) => `زيادة ${percent} بالمئة` },
-  less: { en: (percent: string) => `${percent} percent less`, ar: (percent: string) => `نقص ${percent} بالمئة` },
+  more: {
+    en: (percent: string) => `${percent} percent more`,
+    ar: (percent: string) => `زيادة ${percent} بالمئة`,
+  },
+  less: {
+    en: (percent: string) => `${percent} percent less`,
+    ar: (percent: string) => `نقص ${percent} بالمئة`,
+  },
   days: {
     en: (count: number) => plural('en', count, { one: 'Today', other: `${count} days` }),
     ar: (count: number) =>
