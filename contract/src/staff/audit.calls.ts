@@ -55,6 +55,7 @@ export const AuditQuery = listQuery({
     to: Day.optional(),
   },
 })
+export type AuditQuery = z.output<typeof AuditQuery>
 
 export const auditCalls = {
   list: call({

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@matla/contract/staff/audit.calls'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { coursesTable, productsTable } from '#schema/catalog.tables.ts'
@@ -37,7 +37,7 @@ type Nameable =
 async function named(
   db: Db,
   table: Nameable,
-  name: Parameters<typeof sql>[1],
+  name: SQLWrapper,
   kind: Named['kind'],
   ids: readonly string[],
 ): Promise<Named[]> {

@@ -1,6 +1,5 @@
 import type { AuditEntry, AuditQuery } from '@matla/contract/staff/audit.calls'
 import { hasRight, moneyAreas, type StaffRole } from '@matla/contract/staff/rights'
-import type { z } from 'zod'
 import type { Db } from '#platform/db/database.ts'
 import type { AskedPage } from '#platform/db/keyset.store.ts'
 import { normaliseCode } from '#sales/coupons/coupon.ts'
@@ -8,7 +7,7 @@ import { ordersNamed, periodOf } from '#staff/orders/read-orders.ts'
 import { listEntries } from './audit-list.store.ts'
 import { couponOfCode, namesOf } from './audit-subjects.store.ts'
 
-export type AskedAudit = Omit<z.output<typeof AuditQuery>, 'total'> & Pick<AskedPage, 'total'>
+export type AskedAudit = Omit<AuditQuery, 'total'> & Pick<AskedPage, 'total'>
 
 /** A page of the audit log as these roles may read it. Fails with `invalid` for a cursor that is none. */
 export async function readEntries(

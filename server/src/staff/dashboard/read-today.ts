@@ -1,5 +1,5 @@
 import { hasRight, type Right } from '@matla/contract/staff/rights'
-import { type TodayPanel, todayPanels } from '@matla/contract/staff/today.calls'
+import { todayPanels } from '@matla/contract/staff/today.calls'
 import { countOpen } from '#payments/reconciliation/read-runs.ts'
 import { readNewestCheck } from '#payments/reconciliation/money-report.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -37,7 +37,7 @@ export async function readToday({ db, clock, isSandbox, log }: TodayDeps, staff:
     sales: valueOf(sales),
     scheduled: valueOf(scheduled),
     health: valueOf(health),
-    away: away as TodayPanel[],
+    away,
     isSandbox,
   }
 }

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@matla/contract/staff/audit.calls'
+import type { AuditEntry, AuditSubject } from '@matla/contract/staff/audit.calls'
 import type { Right } from '@matla/contract/staff/rights'
 import { Link } from 'react-router'
 import { useMe } from '#console/session/me.ts'
@@ -66,9 +66,7 @@ export function Value({ field, children, was = false }: ValueProps) {
 }
 
 /** Where a subject is shown, and the right that it needs. */
-const places: Readonly<
-  Record<NonNullable<AuditEntry['named']>['kind'], { readonly path: string; readonly right: Right }>
-> = {
+const places: Readonly<Record<AuditSubject, { readonly path: string; readonly right: Right }>> = {
   order: { path: 'orders', right: 'orders.read' },
   person: { path: 'people', right: 'people.read' },
   coupon: { path: 'coupons', right: 'coupon.read' },

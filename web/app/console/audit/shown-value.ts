@@ -31,9 +31,11 @@ const typed: ReadonlySet<string> = new Set(['reason', 'why', 'name', 'answer', '
 
 function nameOf(field: string, value: string, lang: Lang): string | undefined {
   if (typed.has(field)) return undefined
-  const names: Names = { roles: roleNames[lang], area: areaNames[lang] }[field] ?? valueNames[lang]
-  return names[value]
+  const ofField: Readonly<Record<string, Names>> = { roles: roleNames[lang], area: areaNames[lang] }
+  return (ofField[field] ?? namesOfValues(lang))[value]
 }
+
+const namesOfValues = (lang: Lang): Names => valueNames[lang]
 
 /** The name of a field; of a part of a setting (`address.city.ar`) those of its steps; undefined: it has none. */
 export function fieldName(field: string, lang: Lang): string | undefined {

@@ -1,4 +1,4 @@
-export type Span = {
+type Span = {
   /** Its first day, YYYY-MM-DD. */
   readonly day: string
   /** How many days it has. */
