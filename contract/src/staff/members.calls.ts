@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { answer } from '#kit/answer.schema.ts'
 import { call } from '#kit/call.ts'
-import { mailStates } from './mail-states.ts'
+import { emailStatuses } from './email-words.ts'
 import { staffRoles } from './rights.ts'
 
 const Roles = z.array(z.enum(staffRoles)).min(1).max(staffRoles.length)
@@ -29,7 +29,7 @@ const Invitation = z.object({
   invitedBy: z.string(),
   lang: z.enum(['ar', 'en']),
   /** How its email went. */
-  mail: z.enum(mailStates),
+  mail: z.enum(emailStatuses),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   isExpired: z.boolean(),

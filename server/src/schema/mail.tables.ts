@@ -1,37 +1,10 @@
 import type { Lang } from '@matla/contract/kit/lang'
-import { mailStates } from '@matla/contract/staff/mail-states'
+import { emailKinds, emailStatuses } from '@matla/contract/staff/email-words'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { indexWhere, instant, isOneOf, uniqueWhere } from './columns.tables.ts'
 import { refundsTable } from './payments.tables.ts'
 import { ordersTable } from './sales.tables.ts'
-
-export const emailKinds = [
-  'purchase',
-  'refund',
-  'purchase-moved',
-  'purchase-received',
-  'course-granted',
-  'confirm-email',
-  'set-password',
-  'password-changed',
-  'account-closed',
-  'guest-code',
-  'staff-invitation',
-  'staff-new-device',
-  'job-received',
-  'internship-received',
-  'job-notice',
-  'internship-notice',
-  'application-invite',
-  'application-decline',
-  'ebook-received',
-  'ebook-notice',
-  'ebook-link',
-  'newsletter-confirm',
-  'newsletter-welcome',
-] as const
-export type EmailKind = (typeof emailKinds)[number]
 
 /** One email that must go out once: the Message-ID is fixed before the first try (docs/invariants.md#i10). */
 export const emailsTable = pgTable(
@@ -50,7 +23,7 @@ export const emailsTable = pgTable(
     /** Sent once more by staff, so many times; each copy is a row with a Message-ID of its own. */
     copy: integer().notNull().default(0),
     messageId: text('message_id').notNull().unique(),
-    status: text({ enum: mailStates }).notNull().default('waiting'),
+    status: text({ enum: emailStatuses }).notNull().default('waiting'),
     tries: integer().notNull().default(0),
     lastError: text('last_error').notNull().default(''),
     createdAt: instant('created_at').notNull(),
@@ -65,7 +38,7 @@ export const emailsTable = pgTable(
     check('emails_kind', isOneOf(table.kind, emailKinds)),
     check('emails_purchase_has_order', sql`${table.kind} <> 'purchase' or ${table.orderId} is not null`),
     check('emails_refund_has_refund', sql`(${table.kind} = 'refund') = (${table.refundId} is not null)`),
-    check('emails_status', isOneOf(table.status, mailStates)),
+    check('emails_status', isOneOf(table.status, emailStatuses)),
     check('emails_sent', sql`(${table.status} = 'sent') = (${table.sentAt} is not null)`),
   ],
 )

@@ -1,9 +1,9 @@
 import type { Lang } from '@matla/contract/kit/lang'
+import type { EmailKind } from '@matla/contract/staff/email-words'
 import { newId } from '#lib/ids.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { together } from '#platform/db/together.ts'
 import type { Deps } from '#platform/deps.ts'
-import type { EmailKind } from '#schema/mail.tables.ts'
 import { insertEmail } from './emails.store.ts'
 
 export type QueuedEmail = {

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, gt, max, sql } from 'drizzle-orm'
-import type { MailState } from '@matla/contract/staff/mail-states'
+import type { EmailStatus } from '@matla/contract/staff/email-words'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { sessionsTable, usersTable } from '#schema/accounts.tables.ts'
@@ -47,7 +47,7 @@ export type ReadMember = Awaited<ReturnType<typeof readMembers>>[number]
 export type InvitationRow = typeof staffInvitationsTable.$inferSelect
 
 /** How the newest email of an invitation went; one that was queued before emails named their invitation has none. */
-const mail = sql<MailState>`coalesce((select email.status from emails email
+const mail = sql<EmailStatus>`coalesce((select email.status from emails email
   where email.about_id = staff_invitations.id order by email.created_at desc limit 1), 'waiting')`
 
 export async function readInvitations(db: Db) {
@@ -59,7 +59,7 @@ export async function readInvitations(db: Db) {
 }
 
 /** How the email of one that still waits went; it is locked until the transaction ends. */
-export async function lockInvitationMail(tx: Tx, id: string, now: Date): Promise<MailState | undefined> {
+export async function lockInvitationMail(tx: Tx, id: string, now: Date): Promise<EmailStatus | undefined> {
   const rows = await tx
     .select({ mail })
     .from(staffInvitationsTable)

@@ -1,5 +1,5 @@
 import type { Member } from '@matla/contract/staff/members.calls'
-import type { MailState } from '@matla/contract/staff/mail-states'
+import type { EmailStatus } from '@matla/contract/staff/email-words'
 import { fail } from '#lib/errors.ts'
 import type { Db } from '#platform/db/database.ts'
 import { type InvitationRow, readInvitations, readMembers, type ReadMember } from './members.store.ts'
@@ -29,7 +29,7 @@ const shownMember = ({ lastSeenAt, lastOpenedAt, since, ...member }: ReadMember)
 
 export const shownInvitation = (
   { id, email, roles, lang, createdAt, expiresAt }: Omit<InvitationRow, 'tokenHash'>,
-  { invitedBy, mail, now }: { readonly invitedBy: string; readonly mail: MailState; readonly now: Date },
+  { invitedBy, mail, now }: { readonly invitedBy: string; readonly mail: EmailStatus; readonly now: Date },
 ) => ({
   id,
   email,

@@ -44,7 +44,7 @@ export function Component() {
       actions={
         mayWrite && (
           <>
-            <LinkButton size="small" icon="plus" aria-keyshortcuts="N" to={drawerLink(search, 'make')}>
+            <LinkButton size="small" icon="plus" to={drawerLink(search, 'make')}>
               {t.make}
             </LinkButton>
             <LinkButton size="small" kind="subtle" to={drawerLink(search, 'generate')}>

@@ -36,7 +36,7 @@ function actOn(keys: Keys, event: KeyboardEvent, before?: () => void): boolean {
   return true
 }
 
-/** A letter that a control of the page names as its own (`aria-keyshortcuts`) presses it, in the row of the focus first. */
+/** A character that a control of the page names as its own (`aria-keyshortcuts`) presses it, in the row of the focus first. */
 export const useControlKeys = (): void =>
   useKey((event) => {
     if (isLed() || event.shiftKey) return false
@@ -46,12 +46,12 @@ export const useControlKeys = (): void =>
   })
 
 function controlOf(code: string): HTMLElement | undefined {
-  const letter = /^Key([A-Z])$/.exec(code)?.[1]
-  if (letter === undefined) return undefined
+  const character = /^Key([A-Z])$/.exec(code)?.[1]
+  if (character === undefined) return undefined
   const inside = document.activeElement?.closest('main [data-row], main article article')
   const controls = (within: Element | null) =>
-    [...(within?.querySelectorAll<HTMLElement>(`[aria-keyshortcuts="${letter}"]`) ?? [])].filter((control) =>
-      control.checkVisibility(),
+    [...(within?.querySelectorAll<HTMLElement>(`[aria-keyshortcuts="${character}"]`) ?? [])].filter(
+      (control) => control.checkVisibility(),
     )
   return controls(inside ?? null)[0] ?? controls(document.querySelector('main'))[0]
 }

@@ -61,7 +61,7 @@ export function Courses({ person }: Props) {
         key: entitlementId,
         what: (
           <>
-            {name[lang]} {progress !== null && <Ltr>{`${Math.round(progress)}%`}</Ltr>}
+            {name[lang]} {progress !== null && <Ltr>{`${progress}%`}</Ltr>}
           </>
         ),
         state: (

@@ -131,7 +131,6 @@ function Differences({ found }: { readonly found: readonly Found[] }) {
                 <LinkButton
                   size="small"
                   kind="subtle"
-                  aria-keyshortcuts="K"
                   to={drawerLink(search, 'explain', String(each.position))}
                 >
                   {t.explain}

@@ -1,4 +1,4 @@
-import type { MailState } from '@matla/contract/staff/mail-states'
+import type { EmailStatus } from '@matla/contract/staff/email-words'
 import { useState } from 'react'
 import { consoleApi } from '#console/api/console-api.ts'
 import { DangerForm } from '#console/kit/danger-form.tsx'
@@ -88,7 +88,7 @@ export function InvitationFacts({ invitation, onDone }: Props) {
 }
 
 /** How the email went. */
-function Mail({ state }: { readonly state: MailState }) {
+function Mail({ state }: { readonly state: EmailStatus }) {
   const t = useWords(staffText)
   const names = {
     waiting: t.mailWaiting,

@@ -1,4 +1,4 @@
-import type { MailState } from '@matla/contract/staff/mail-states'
+import type { EmailStatus } from '@matla/contract/staff/email-words'
 import { listed, None } from '#console/kit/values.tsx'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -6,7 +6,7 @@ import type { StaffRow } from './staff-rows.ts'
 import { staffText } from './staff.text.ts'
 
 /** Whether an email was refused or given up. */
-export const hasNotArrived = (mail: MailState): boolean => mail === 'refused' || mail === 'failed'
+export const hasNotArrived = (mail: EmailStatus): boolean => mail === 'refused' || mail === 'failed'
 
 /** Whether somebody works here now. */
 export function State({ row }: { readonly row: StaffRow }) {

@@ -1,0 +1,37 @@
+import type { Right } from './rights.ts'
+
+/** Every kind of email that is queued, and the right to see that one was sent, and to whom. */
+const kinds = {
+  purchase: 'orders.read',
+  refund: 'orders.read',
+  'purchase-moved': 'orders.read',
+  'purchase-received': 'orders.read',
+  'course-granted': 'people.read',
+  'confirm-email': 'people.read',
+  'set-password': 'people.read',
+  'password-changed': 'people.read',
+  'account-closed': 'people.read',
+  'guest-code': 'people.read',
+  'staff-invitation': 'system.read',
+  'staff-new-device': 'system.read',
+  'job-received': 'applications.read',
+  'internship-received': 'applications.read',
+  'job-notice': 'applications.read',
+  'internship-notice': 'applications.read',
+  'application-invite': 'applications.read',
+  'application-decline': 'applications.read',
+  'ebook-received': 'requests.answer',
+  'ebook-notice': 'requests.answer',
+  'ebook-link': 'requests.answer',
+  'newsletter-confirm': 'system.read',
+  'newsletter-welcome': 'system.read',
+} as const satisfies Readonly<Record<string, Right>>
+
+export type EmailKind = keyof typeof kinds
+// The keys of the table are the kinds.
+export const emailKinds = Object.keys(kinds) as [EmailKind, ...EmailKind[]]
+export const emailRight = (kind: EmailKind): Right => kinds[kind]
+
+/** `refused`: the mail server will not take it; `failed`: given up after a day and a half; `dropped`: nobody is to get it. */
+export const emailStatuses = ['waiting', 'sent', 'refused', 'failed', 'dropped'] as const
+export type EmailStatus = (typeof emailStatuses)[number]
