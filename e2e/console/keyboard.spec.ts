@@ -46,7 +46,7 @@ test('a sale is found, noted, asked back and worked off by keyboard alone: not o
   await expect(note).toBeHidden()
   await expect(page.getByText('Called about the invoice')).toBeVisible()
 
-  // A letter that is typed is no key of the page.
+  // What is typed is no key of the page.
   await keys.press('r')
   const asking = page.getByRole('dialog', { name: t.askRefund })
   await asking.getByRole('textbox', { name: kit.reason }).focus()
@@ -55,7 +55,7 @@ test('a sale is found, noted, asked back and worked off by keyboard alone: not o
   await expect(asking).toBeHidden()
   await expect(page.getByText(t.wanted)).toBeVisible()
 
-  // In the list j goes to the row and Enter opens it; g and a letter open a page.
+  // In the list j goes to the row and Enter opens it; g and another key open a page.
   await keys.press('g')
   await keys.press('o')
   await expect(page).toHaveURL('/console/orders')

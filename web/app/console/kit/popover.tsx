@@ -9,7 +9,7 @@ type Props = {
   readonly icon?: IconName
   /** It holds a choice that was made. */
   readonly isOn?: boolean
-  /** The letter that presses its button. */
+  /** The key that presses its button. */
   readonly keys?: string | undefined
   readonly align?: 'start' | 'end'
   readonly className?: string

@@ -30,7 +30,7 @@ export function ListFilters({ filters }: { readonly filters: readonly Filter[] }
   )
 }
 
-/** `keys`: the letter that opens it. */
+/** `keys`: the key that opens it. */
 function FilterChip({ filter, keys }: { readonly filter: Filter; readonly keys?: string }) {
   const t = useWords(listText)
   const lang = useLang()
