@@ -30,7 +30,11 @@ export async function sell(
 }
 
 /** The order as staff read it, once it is as expected: what follows a press is done by jobs. */
-export async function expectOrder(request: APIRequestContext, orderId: string, facts: object): Promise<void> {
+export async function expectOrder(
+  request: APIRequestContext,
+  orderId: string,
+  facts: Record<string, unknown>,
+): Promise<void> {
   const read = async () => {
     const answer = await request.get(`/matla/staff/orders/${orderId}`)
     const { order }: { order: object } = await answer.json()

@@ -23,7 +23,7 @@ export function mentionIn(words: string, colleagues: readonly Colleague[]): Coll
 const namedBefore = (before: string): string | null => /@([^@\n]{0,40})$/u.exec(before)?.[1] ?? null
 
 const mostShown = 5
-export function suggested(before: string, colleagues: readonly Colleague[]): readonly Colleague[] {
+function suggested(before: string, colleagues: readonly Colleague[]): readonly Colleague[] {
   const typed = namedBefore(before)
   if (typed === null) return []
   const words = fold(typed).split(' ').filter(Boolean)
