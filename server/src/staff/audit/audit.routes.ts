@@ -10,13 +10,12 @@ import { callOfStaff } from '#platform/http/audited-rows.ts'
 import { contextOf } from '#platform/http/request-context.ts'
 import { serve } from '#platform/http/serve.ts'
 import { auditCsv } from './audit-csv.ts'
-import { listActors } from './audit-list.store.ts'
-import { readEntries } from './read-entries.ts'
+import { readActors, readEntries } from './read-entries.ts'
 
 export function auditRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, auditCalls, {
     list: async ({ query }, context) => readEntries(deps.db, query, (await signedIn(context)).roles),
-    actors: async () => ({ actors: await listActors(deps.db) }),
+    actors: async () => ({ actors: await readActors(deps.db) }),
   })
 
   /** What the list shows, as a file; it needs proof, and its own entry says what was exported. */

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { AskedPage } from '#platform/db/keyset.store.ts'
 import { normaliseCode } from '#sales/coupons/coupon.ts'
 import { ordersNamed, periodOf } from '#staff/orders/read-orders.ts'
-import { listEntries } from './audit-list.store.ts'
+import { listActors, listEntries } from './audit-list.store.ts'
 import { couponOfCode, namesOf } from './audit-subjects.store.ts'
 
 export type AskedAudit = Omit<AuditQuery, 'total'> & Pick<AskedPage, 'total'>
@@ -32,6 +32,9 @@ export async function readEntries(
   }))
   return { ...found, rows }
 }
+
+/** Everybody whom the log may name, by name. */
+export const readActors = (db: Db) => listActors(db)
 
 /** An entry about several things names first what it is about. */
 const idIn = (subject: string): string => subject.split(' ')[0] ?? ''

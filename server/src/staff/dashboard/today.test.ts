@@ -35,7 +35,7 @@ const todayOf = async (role: StaffRole) => {
   }
 }
 const badgesOf = async (role: StaffRole) =>
-  (await app.get('/staff/me', tokens.get(role))).body.badges as unknown as { tasks: number }
+  (await app.get('/staff/me', tokens.get(role))).body.badges as { tasks: number }
 
 test('everybody’s number beside Tasks counts the tasks that he may work off, like the page itself', async () => {
   const open = { owner: 3, finance: 2, support: 2, editor: 0, reviewer: 0 }

@@ -19,7 +19,7 @@ export function shownValue(field: string, value: unknown, lang: Lang): string | 
       lang,
     )
   if (typeof value === 'boolean') return value ? valueNames[lang].yes : valueNames[lang].no
-  if (typeof value === 'number') return /Halalas$/.test(field) ? moneyIn(lang, value) : String(value)
+  if (typeof value === 'number') return field.endsWith('Halalas') ? moneyIn(lang, value) : String(value)
   if (typeof value !== 'string') return JSON.stringify(value)
   if (moment.test(value)) return exactly(value, lang)
   if (day.test(value)) return formatDate(`${value}T09:00:00Z`, lang)

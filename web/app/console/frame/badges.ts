@@ -1,6 +1,3 @@
-import { useEffect } from 'react'
-import { changes } from '#console/api/changes.ts'
-import { askMe } from '#console/session/me.ts'
 import { createStore, useStore } from '#lib/store.ts'
 
 /** How many things wait on a page of the menu, by its path; 0 and absent show nothing. */
@@ -10,21 +7,3 @@ export const setBadges = (more: Readonly<Record<string, number>>): void =>
   badges.set({ ...badges.now(), ...more })
 
 export const useBadge = (path: string): number => useStore(badges, {})[path] ?? 0
-
-/** How long after a change they are counted anew: what follows it at once is counted with it. */
-const restMs = 400
-
-/** Counts anew what waits after each change that was made here. */
-export function useBadgesAnew(): void {
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const unwatch = changes.watch(() => {
-      clearTimeout(timer)
-      timer = setTimeout(() => void askMe(), restMs)
-    })
-    return () => {
-      clearTimeout(timer)
-      unwatch()
-    }
-  }, [])
-}

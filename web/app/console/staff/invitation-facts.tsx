@@ -93,7 +93,7 @@ function Mail({ state }: { readonly state: EmailStatus }) {
   const names = {
     waiting: t.mailWaiting,
     sent: t.mailSent,
-    refused: t.mailRefused,
+    refused: t.mailRejected,
     failed: t.mailFailed,
     dropped: t.mailDropped,
   }

@@ -72,7 +72,7 @@ export const staffText = words({
   mail: { en: 'Its email', ar: 'رسالتها' },
   mailWaiting: { en: 'On its way', ar: 'قيد الإرسال' },
   mailSent: { en: 'Sent', ar: 'أُرسلت' },
-  mailRefused: { en: 'Refused by the mail server', ar: 'رفضها خادم البريد' },
+  mailRejected: { en: 'Refused by the mail server', ar: 'رفضها خادم البريد' },
   mailFailed: { en: 'Could not be sent', ar: 'تعذّر إرسالها' },
   mailDropped: { en: 'Not sent', ar: 'لم تُرسل' },
   linkLead: {
