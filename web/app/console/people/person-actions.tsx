@@ -29,6 +29,7 @@ export function PersonActions({ person }: Props) {
       <Button
         size="small"
         icon="mail"
+        aria-keyshortcuts="P"
         onClick={() => void press(() => consoleApi.people.sendPasswordLink({ params }))}
       >
         {t.sendPassword}
