@@ -39,8 +39,8 @@ test('a sale is found, noted, asked back and worked off by keyboard alone: not o
 
   await keys.press('n')
   const note = page.getByRole('dialog', { name: t.note })
-  await expect(note.getByRole('textbox', { name: t.words })).toBeVisible()
-  await note.getByRole('textbox', { name: t.words }).focus()
+  await expect(note.getByRole('combobox', { name: t.words })).toBeVisible()
+  await note.getByRole('combobox', { name: t.words }).focus()
   await keys.type('Called about the invoice')
   await keys.press('Control+Enter')
   await expect(note).toBeHidden()
