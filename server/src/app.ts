@@ -205,7 +205,7 @@ async function listenToTabby({ config, log }: AppDeps, settings: TabbySettings):
 function api(
   app: FastifyInstance,
   deps: AppDeps,
-  system: Pick<SystemParts, 'runScheduled' | 'providers'>,
+  system: Pick<SystemParts, 'addAgain' | 'runScheduled' | 'providers'>,
 ): void {
   rejectOtherOrigins(app, deps.config)
   rejectUnkeepableAddresses(app)

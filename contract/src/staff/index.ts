@@ -7,6 +7,7 @@ import { staffCertificatesCalls } from './certificates.calls.ts'
 import { couponsCalls } from './coupons.calls.ts'
 import { pricesCalls } from './prices.calls.ts'
 import { ordersCalls } from './orders.calls.ts'
+import { emailsCalls } from './emails.calls.ts'
 import { findCalls } from './find.calls.ts'
 import { grantsCalls } from './grants.calls.ts'
 import { viewsCalls } from './views.calls.ts'
@@ -48,6 +49,7 @@ export const staffCalls = {
   reconciliation: reconciliationCalls,
   faults: faultsCalls,
   jobs: jobsCalls,
+  emails: emailsCalls,
   schedules: schedulesCalls,
   providers: providersCalls,
   settings: settingsCalls,

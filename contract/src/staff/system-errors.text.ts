@@ -7,6 +7,12 @@ export const systemFaults = {
     en: 'This job is under way again, or done: there is nothing to retry.',
     ar: 'عادت هذه المهمة إلى التنفيذ أو انتهت، فلا حاجة إلى إعادة المحاولة.',
   },
+  'job-not-found': { en: 'There is no such job any more.', ar: 'لم تعد هذه المهمة موجودة.' },
+  'queued-email-not-found': { en: 'There is no such email.', ar: 'لا توجد رسالة بهذا المعرّف.' },
+  'email-not-stuck': {
+    en: 'This email waits to be sent, was sent or was dropped: there is nothing to send again.',
+    ar: 'هذه الرسالة بانتظار الإرسال أو أُرسلت أو أُلغيت، فلا حاجة إلى إعادة إرسالها.',
+  },
   'schedule-not-found': { en: 'There is no such scheduled job.', ar: 'لا توجد مهمة مجدولة بهذا الاسم.' },
   'provider-absent': {
     en: 'This service is not configured, so there is nothing to test.',

@@ -66,6 +66,8 @@ const JobRow = z.object({
 })
 export type JobRow = z.output<typeof JobRow>
 
+const ofJob = { params: z.object({ id: z.uuid() }) } as const
+
 const KindOfJobs = z.object({
   kind: z.enum(jobKinds),
   waiting: z.int(),
@@ -88,6 +90,14 @@ export const jobsCalls = {
     }),
     result: listAnswer(JobRow),
   }),
+  one: call({
+    ...read,
+    ...ofJob,
+    path: '/staff/jobs/:id',
+    about: 'One job that waits, runs or was given up.',
+    result: answer({ job: JobRow }),
+    errors: ['job-not-found'],
+  }),
   kinds: call({
     ...read,
     path: '/staff/jobs/kinds',
@@ -98,8 +108,18 @@ export const jobsCalls = {
     ...retry,
     path: '/staff/jobs/:id/retry',
     about: 'Has a job that was given up tried again, as often as a new one; one that was not, is left alone.',
-    params: z.object({ id: z.uuid() }),
+    ...ofJob,
     result: answer({ retried: z.literal(1) }),
+    errors: ['job-not-failed'],
+  }),
+  drop: call({
+    ...retry,
+    path: '/staff/jobs/:id/drop',
+    about:
+      'Takes a job that was given up out of the queue with a reason, and closes its task; its email is then sent no more.',
+    ...ofJob,
+    body: z.object({ reason: z.string().trim().min(1).max(500) }),
+    result: answer({ dropped: z.literal(1) }),
     errors: ['job-not-failed'],
   }),
   retryAll: call({

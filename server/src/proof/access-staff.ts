@@ -175,8 +175,15 @@ export const staffRows: Readonly<Record<string, Readonly<Record<string, Row>>>> 
     answer: asks(() => ({ params: { requestId: nobody }, body: { answer: 'decline' } }), 404),
   },
   'staff.jobs': {
+    one: asks(() => ({ params: { id: nobody } }), 404),
     retry: asks(() => ({ params: { id: nobody } }), 409),
+    drop: asks(() => ({ params: { id: nobody }, body: { reason: 'by request' } }), 409),
     retryAll: withBody({ kind: 'reminder' }, 200),
+  },
+  'staff.emails': {
+    list: { publishes: ['email', 'orderId'] },
+    one: asks(() => ({ params: { id: nobody } }), 404),
+    resend: asks(() => ({ params: { id: nobody }, body: { key: 'access-table' } }), 404),
   },
   'staff.settings': {
     changeSeller: withBody({}, 400),

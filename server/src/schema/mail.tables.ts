@@ -34,6 +34,8 @@ export const emailsTable = pgTable(
     uniqueIndex('emails_once_a_refund').on(table.refundId, table.copy),
     index('emails_by_order').on(table.orderId),
     index('emails_by_recipient').on(table.recipient),
+    /** For the list of those that were refused, given up or wait. */
+    indexWhere('emails_unsent', [table.id], sql`${table.status} in ('waiting', 'refused', 'failed')`),
     indexWhere('emails_by_about', [table.aboutId], sql`${table.aboutId} is not null`),
     check('emails_kind', isOneOf(table.kind, emailKinds)),
     check('emails_purchase_has_order', sql`${table.kind} <> 'purchase' or ${table.orderId} is not null`),

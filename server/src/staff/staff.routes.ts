@@ -12,6 +12,7 @@ import { pricesRoutes } from './prices/prices.routes.ts'
 import { todayRoutes } from './dashboard/today.routes.ts'
 import { ordersCsvRoutes } from './orders/orders-csv.routes.ts'
 import { ordersRoutes } from './orders/orders.routes.ts'
+import { emailsRoutes } from './emails/emails.routes.ts'
 import { findRoutes } from './find/find.routes.ts'
 import { viewsRoutes } from './views/views.routes.ts'
 import { meRoutes } from './me/me.routes.ts'
@@ -38,6 +39,7 @@ export function staffRoutes(
   staffCertificatesRoutes(app, deps)
   staffSubscribersRoutes(app, deps)
   settingsRoutes(app, deps)
+  emailsRoutes(app, deps)
   peopleRoutes(app, deps, providers)
   auditRoutes(app, deps)
   todayRoutes(app, deps)

@@ -1,6 +1,33 @@
-import type { Tx } from '#platform/db/database.ts'
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { Db, Tx } from '#platform/db/database.ts'
+import { usersTable } from '#schema/accounts.tables.ts'
 import { auditLogTable } from '#schema/platform.tables.ts'
 
 export async function insertEntry(tx: Tx, entry: typeof auditLogTable.$inferInsert): Promise<void> {
   await tx.insert(auditLogTable).values(entry)
+}
+
+type Wanted = {
+  readonly area: string
+  readonly actions: readonly string[]
+  readonly subjects: readonly string[]
+}
+
+/** The newest entry of these actions on one of these subjects, with the name of who did it. */
+export async function lastEntry(db: Db, { area, actions, subjects }: Wanted) {
+  const { id, actorId, action, subject, detail, at } = auditLogTable
+  const rows = await db
+    .select({ by: usersTable.fullName, at, action, detail })
+    .from(auditLogTable)
+    .innerJoin(usersTable, eq(usersTable.id, actorId))
+    .where(
+      and(
+        inArray(subject, [...subjects]),
+        eq(auditLogTable.area, area),
+        inArray(action, [...actions]),
+      ),
+    )
+    .orderBy(desc(at), desc(id))
+    .limit(1)
+  return rows[0]
 }

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
-import type { Db } from '#platform/db/database.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
 import { type Given, statement } from '#platform/db/statement.store.ts'
 import { emailsTable } from '#schema/mail.tables.ts'
 
@@ -66,16 +66,33 @@ export async function emailDelayed(db: Db, queuedEmailId: string, why: string): 
 
 /** Marks an email that is still waiting as stuck; undefined when it is not waiting. */
 export async function emailFailed(db: Db, queuedEmailId: string) {
-  const { orderId, lastError } = emailsTable
-  const rows = await change(db, queuedEmailId, { status: 'failed' }).returning({ orderId, lastError })
+  const { kind, orderId, lastError } = emailsTable
+  const rows = await change(db, queuedEmailId, { status: 'failed' }).returning({ kind, orderId, lastError })
   return rows[0]
 }
 
-/** One that was given up is to be sent again. */
-export async function emailWaitsAgain(tx: Db, queuedEmailId: string): Promise<void> {
-  const { id, status } = emailsTable
-  await tx
+/** One that was given up is to be sent again, or by nobody any more. */
+const changeFailed = (tx: Tx, queuedEmailId: string, changes: PgUpdateSetSource<typeof emailsTable>) =>
+  tx
     .update(emailsTable)
-    .set({ status: 'waiting' })
-    .where(and(eq(id, queuedEmailId), eq(status, 'failed')))
+    .set(changes)
+    .where(and(eq(emailsTable.id, queuedEmailId), eq(emailsTable.status, 'failed')))
+
+export async function emailWaitsAgain(tx: Tx, queuedEmailId: string): Promise<void> {
+  await changeFailed(tx, queuedEmailId, { status: 'waiting' })
+}
+
+/** Staff gave it up for good: nobody is to get it, and the address is not kept. */
+export async function failedEmailDropped(tx: Tx, queuedEmailId: string): Promise<void> {
+  await changeFailed(tx, queuedEmailId, { status: 'dropped', recipient: '' })
+}
+
+/** One that was refused or given up waits again; answers what it was, null when it was neither. */
+export async function stuckEmailWaitsAgain(tx: Tx, queuedEmailId: string) {
+  const { id, status } = emailsTable
+  const rows = await tx.select({ status }).from(emailsTable).where(eq(id, queuedEmailId)).for('update')
+  const before = rows[0]?.status
+  if (before !== 'refused' && before !== 'failed') return null
+  await tx.update(emailsTable).set({ status: 'waiting' }).where(eq(id, queuedEmailId))
+  return before
 }

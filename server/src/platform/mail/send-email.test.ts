@@ -20,7 +20,7 @@ import { emailsTable } from '#schema/mail.tables.ts'
 import { staffTasksTable } from '#schema/payments.tables.ts'
 import { orderLinesTable } from '#schema/sales.tables.ts'
 import { addBuyer, addCourse, addOrder, noon, openCheckout } from '#tax/test-orders.ts'
-import { openMailer } from './mailer.ts'
+import { MailRejected, openMailer } from './mailer.ts'
 import { giveUpEmail, sendEmail } from './send-email.ts'
 import { openTestSmtp } from './test-smtp.ts'
 
@@ -180,6 +180,29 @@ test.each([
     await end(deps, { queuedEmailId })
     expect((await email())?.status).not.toBe('waiting')
     expect(await db.select().from(staffTasksTable)).toMatchObject([{ subject: queuedEmailId }])
+  },
+)
+
+test.each([
+  ['staff-invitation', 1],
+  ['confirm-email', 1],
+  ['newsletter-confirm', 0],
+] as const)(
+  'one of kind %s without an order is a task for staff unless anybody can have it sent',
+  async (kind, tasks) => {
+    const { deps, db } = await planned()
+    const add = async () => {
+      const queuedEmailId = newId(noon)
+      const facts = { recipient: 'x@example.com', lang: 'ar' as const, createdAt: noon }
+      await db.insert(emailsTable).values({ ...facts, id: queuedEmailId, kind, messageId: queuedEmailId })
+      return { queuedEmailId }
+    }
+    await giveUpEmail(deps, await add())
+    const mailer = { ...deps.mailer, send: async () => Promise.reject(new MailRejected('answer 550')) }
+    const written = { subject: '', html: '', text: '', senderName: '' }
+    await sendEmail({ ...deps, mailer }, async () => written, await add())
+    const kinds = (await db.select().from(staffTasksTable)).map((task) => task.kind)
+    expect(kinds.toSorted()).toEqual(tasks === 0 ? [] : ['email-failed', 'email-refused'])
   },
 )
 

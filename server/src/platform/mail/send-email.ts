@@ -1,3 +1,4 @@
+import type { EmailKind } from '@matla/contract/staff/email-words'
 import { SpanKind } from '@opentelemetry/api'
 import { errorType, observed } from '#lib/telemetry.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -44,11 +45,10 @@ export async function sendEmail(deps: SendDeps, write: WriteEmail, { queuedEmail
   }
 }
 
-async function rejected(deps: SendDeps, { id, orderId }: EmailRow, why: string): Promise<void> {
+async function rejected(deps: SendDeps, { id, kind, orderId }: EmailRow, why: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
     await emailRejected(tx, id, why)
-    // Anybody can ask for an email to an account's address: only a sale is worth a person's time.
-    if (orderId === null) return deps.log.warn({ queuedEmailId: id }, 'a letter was refused')
+    if (!isForStaff(kind)) return deps.log.warn({ queuedEmailId: id }, 'an email was refused')
     await openTask({ ...deps, db: tx }, { kind: 'email-refused', subject: id, orderId, why })
   })
 }
@@ -61,11 +61,21 @@ export async function giveUpEmail(
   await deps.db.transaction(async (tx) => {
     const failed = await emailFailed(tx, queuedEmailId)
     if (!failed) return
-    const { orderId, lastError } = failed
+    const { kind, orderId, lastError } = failed
     const why = lastError || 'no more tries'
-    if (orderId === null) return deps.log.error({ queuedEmailId, why }, 'a letter was given up')
+    if (!isForStaff(kind)) return deps.log.error({ queuedEmailId, why }, 'an email was given up')
     await openTask({ ...deps, db: tx }, { kind: 'email-failed', subject: queuedEmailId, orderId, why })
   })
 }
 
-export { emailWaitsAgain } from './emails.store.ts'
+/** Anybody can have these sent to any address, as often as the limits let him: no work for a person comes of it. */
+const askedByAnybody: ReadonlySet<EmailKind> = new Set([
+  'guest-code',
+  'job-received',
+  'internship-received',
+  'ebook-received',
+  'newsletter-confirm',
+])
+const isForStaff = (kind: EmailKind): boolean => !askedByAnybody.has(kind)
+
+export { emailWaitsAgain, failedEmailDropped, stuckEmailWaitsAgain } from './emails.store.ts'

@@ -28,6 +28,9 @@ export type JobData = {
 export type JobName = keyof JobData
 export type Job = { [Name in JobName]: { readonly task: Name } & JobData[Name] }[JobName]
 
+/** A job of the queue, with its id. */
+export type KnownJob = { readonly id: string; readonly job: Job }
+
 export type Jobs = {
   /** Adds the jobs inside the caller's transaction: they exist when it commits, and only then. Done so many seconds later. */
   add(tx: Tx, jobs: readonly Job[], afterSeconds?: number): Promise<void>

@@ -6,7 +6,7 @@ import type { Database, Tx } from '#platform/db/database.ts'
 import { observed } from '#lib/telemetry.ts'
 import { traced } from '#platform/telemetry/tracing.ts'
 import { hastenJob, keepFailedJobs, queueOver } from './jobs.store.ts'
-import type { Job, JobData, JobName, Jobs } from './jobs.ts'
+import type { Job, JobData, JobName, Jobs, KnownJob } from './jobs.ts'
 import { makeScheduledQueue, scheduledQueue } from './start-scheduled-jobs.ts'
 
 const lookMs = 100
@@ -26,6 +26,8 @@ export type JobHandlers = { readonly [Name in JobName]: (data: JobData[Name]) =>
 
 export type OpenJobs = {
   readonly jobs: Jobs
+  /** Jobs that were taken out of the queue are in it again, each under its id, with all tries of a new one. */
+  addAgain(tx: Tx, jobs: readonly KnownJob[]): Promise<void>
   /** Runs a scheduled job as soon as somebody can, once the transaction commits. False: it waits or runs already. */
   runScheduled(tx: Tx, name: string): Promise<boolean>
   /** `givenUp`: what becomes of a job whose last try failed. */
@@ -111,6 +113,12 @@ export async function openJobs({ pool }: Database, log: FastifyBaseLogger): Prom
         const others = jobs.filter((_, at) => !hastened[at])
         await add(tx, others)
       },
+    },
+    addAgain: async (tx, known) => {
+      if (known.length === 0) return
+      tx.afterCommit(wake)
+      const rows = known.map(({ id, job: data }) => ({ id, data, priority: priorities[data.task] }))
+      await boss.insert(queue, rows, { db: queueOver(tx) })
     },
     runScheduled: async (tx, name) => {
       const run = { data: { name }, singletonKey: name }

@@ -3,7 +3,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { integer, jsonb, pgSchema, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { type AskedPage, readList, type SortBy } from '#platform/db/keyset.store.ts'
-import type { Job } from '#platform/queue/jobs.ts'
+import type { Job, KnownJob } from '#platform/queue/jobs.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 6 })
 
@@ -44,6 +44,27 @@ const sorts: Readonly<Record<AskedJobs['order'], SortBy>> = {
   oldest: { key: createdOn, id, direction: 'asc' },
 }
 
+const shown = {
+  id,
+  kind,
+  state: shownState,
+  subject: sql<string>`(select value from jsonb_each_text(${data}) where key <> 'task' limit 1)`,
+  error: sql<string>`coalesce(${output}->>'error', '')`,
+  tries: retryCount,
+  createdAt: createdOn,
+  startAfter,
+  endedAt: completedOn,
+}
+
+export const findListed = async (db: Db, jobId: string) =>
+  (
+    await db
+      .select(shown)
+      .from(jobsTable)
+      .where(and(isShown, eq(id, jobId)))
+  ).at(0)
+export type ListedJob = NonNullable<Awaited<ReturnType<typeof findListed>>>
+
 /** A page of the jobs that are not done. Fails with `invalid` for a cursor that is none. */
 export async function listJobs(db: Db, asked: AskedJobs) {
   const own = and(
@@ -55,18 +76,7 @@ export async function listJobs(db: Db, asked: AskedJobs) {
     by: sorts[asked.order],
     rows: ({ where, orderBy, limit, cursor }) =>
       db
-        .select({
-          id,
-          kind,
-          state: shownState,
-          subject: sql<string>`(select value from jsonb_each_text(${data}) where key <> 'task' limit 1)`,
-          error: sql<string>`coalesce(${output}->>'error', '')`,
-          tries: retryCount,
-          createdAt: createdOn,
-          startAfter,
-          endedAt: completedOn,
-          cursor,
-        })
+        .select({ ...shown, cursor })
         .from(jobsTable)
         .where(and(own, where))
         .orderBy(...orderBy)
@@ -100,20 +110,21 @@ export async function countJobs(db: Db) {
     .groupBy(kind)
 }
 
-/** Takes jobs that were given up out of the queue: of those who do it at once, one gets each job. */
-async function takeOut(tx: Tx, which: SQL | undefined): Promise<Job[]> {
-  const rows = await tx
-    .delete(jobsTable)
-    .where(and(eq(name, 'work'), sql`${state} = 'failed'`, which))
-    .returning({ data })
-  return rows.map((row) => row.data)
-}
+const isFailed = and(eq(name, 'work'), sql`${state} = 'failed'`)
 
-export const takeFailedJob = (tx: Tx, jobId: string): Promise<Job[]> => takeOut(tx, eq(id, jobId))
+/** Takes jobs that were given up out of the queue: of those who do it at once, one gets each job. */
+const takeOut = (tx: Tx, which: SQL | undefined): Promise<KnownJob[]> =>
+  tx.delete(jobsTable).where(and(isFailed, which)).returning({ id, job: data })
+
+export const takeFailedJob = (tx: Tx, jobId: string): Promise<KnownJob[]> => takeOut(tx, eq(id, jobId))
+
+/** Those that do just this. */
+export const takeFailedJobsFor = (tx: Tx, job: Job): Promise<KnownJob[]> =>
+  takeOut(tx, sql`${data} = ${JSON.stringify(job)}::jsonb`)
 
 /** At most so many at once. */
 const mostAtOnce = 5_000
-export const takeFailedJobs = (tx: Tx, of: JobKind): Promise<Job[]> =>
+export const takeFailedJobs = (tx: Tx, of: JobKind): Promise<KnownJob[]> =>
   takeOut(
     tx,
     inArray(
@@ -121,18 +132,21 @@ export const takeFailedJobs = (tx: Tx, of: JobKind): Promise<Job[]> =>
       tx
         .select({ id })
         .from(jobsTable)
-        .where(and(eq(name, 'work'), sql`${state} = 'failed'`, eq(kind, of)))
+        .where(and(isFailed, eq(kind, of)))
         .limit(mostAtOnce),
     ),
   )
 
-/** What kind of job this is, if it was given up. */
-export async function kindOfFailed(tx: Tx, jobId: string): Promise<JobKind | null> {
+/** What kind of job this is, and whether it was given up; also of one that is done. */
+export async function findKind(
+  tx: Tx,
+  jobId: string,
+): Promise<{ readonly kind: JobKind; readonly isFailed: boolean } | undefined> {
   const rows = await tx
-    .select({ kind })
+    .select({ kind, isFailed: sql<boolean>`${state} = 'failed'` })
     .from(jobsTable)
-    .where(and(eq(name, 'work'), eq(id, jobId), sql`${state} = 'failed'`))
-  return rows[0]?.kind ?? null
+    .where(and(eq(name, 'work'), eq(id, jobId)))
+  return rows[0]
 }
 
 /** The newest run of each scheduled job, and whether one waits or runs. */

@@ -6,7 +6,14 @@ import { writeAudit } from '#platform/audit/write-audit.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
-import { type AskedJobs, countJobs, listJobs, scheduledRuns } from './jobs-list.store.ts'
+import {
+  type AskedJobs,
+  countJobs,
+  findListed,
+  type ListedJob,
+  listJobs,
+  scheduledRuns,
+} from './jobs-list.store.ts'
 
 export type ScheduleParts = {
   readonly schedules: readonly { readonly name: string; readonly cron: string }[]
@@ -18,14 +25,20 @@ export async function readJobs(db: Db, asked: AskedJobs) {
   const page = await listJobs(db, asked)
   return {
     ...page,
-    rows: page.rows.map(({ startAfter, createdAt, endedAt, ...job }): JobRow => ({
-      ...job,
-      createdAt: createdAt.toISOString(),
-      nextTryAt: job.state === 'waiting' || job.state === 'trying' ? startAfter.toISOString() : null,
-      endedAt: endedAt?.toISOString() ?? null,
-    })),
+    rows: page.rows.map(rowOf),
   }
 }
+
+const rowOf = ({ startAfter, createdAt, endedAt, ...job }: ListedJob): JobRow => ({
+  ...job,
+  createdAt: createdAt.toISOString(),
+  nextTryAt: job.state === 'waiting' || job.state === 'trying' ? startAfter.toISOString() : null,
+  endedAt: endedAt?.toISOString() ?? null,
+})
+
+/** A job that is not done. Fails with `job-not-found`. */
+export const readJob = async (db: Db, id: string): Promise<JobRow> =>
+  rowOf((await findListed(db, id)) ?? fail('job-not-found'))
 
 /** Every kind, also one without a job. */
 export async function readKinds(db: Db): Promise<KindOfJobs[]> {

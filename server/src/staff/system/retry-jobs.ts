@@ -1,77 +1,93 @@
 import { hasRight } from '@matla/contract/staff/rights'
 import { type JobKind, jobRight } from '@matla/contract/staff/system-words'
-import { remindersWaitAgain } from '#engagement/reminders/send-reminder.ts'
+import { byWhom } from '#lib/by-whom.ts'
 import { fail } from '#lib/errors.ts'
+import { lastEntry } from '#platform/audit/last-entry.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
-import { emailWaitsAgain } from '#platform/mail/send-email.ts'
-import type { Job } from '#platform/queue/jobs.ts'
-import { closeTask } from '#platform/tasks/tasks.ts'
-import { kindOfFailed, takeFailedJob, takeFailedJobs } from './jobs-list.store.ts'
+import type { Job, KnownJob } from '#platform/queue/jobs.ts'
+import { findKind, takeFailedJob, takeFailedJobs, takeFailedJobsFor } from './jobs-list.store.ts'
+import { dropSubject, prepareAgain } from './settle-job.ts'
 
-type RetryDeps = Pick<Deps, 'db' | 'clock' | 'jobs'>
+type RetryDeps = Pick<Deps, 'db' | 'clock'>
+export type QueueParts = {
+  readonly addAgain: (tx: Tx, jobs: readonly KnownJob[]) => Promise<void>
+}
 
 /** Fails with `not-allowed` for a kind that is another role's to retry. */
 const requireRight = ({ roles }: Actor, kind: JobKind): void => {
   if (!hasRight(roles, jobRight(kind))) fail('not-allowed')
 }
 
+/** Fails with `job-not-failed`, and with who retried or dropped it, and when, where somebody did. */
+async function failAsSecond(tx: Tx, id: string, kind?: JobKind): Promise<never> {
+  const [one, all] = await Promise.all([
+    lastEntry(tx, { area: 'jobs', actions: ['retry', 'drop'], subjects: [id] }),
+    kind && lastEntry(tx, { area: 'jobs', actions: ['retryAll'], subjects: [kind] }),
+  ])
+  const first = one && all ? (one.at > all.at ? one : all) : (one ?? all)
+  return fail('job-not-failed', first && byWhom(first.by, first.at))
+}
+
+/** Takes a job that was given up, whose kind is the caller's to work on. Fails as `failAsSecond`, and with `not-allowed`. */
+async function take(tx: Tx, actor: Actor, id: string): Promise<KnownJob> {
+  const known = await findKind(tx, id)
+  if (!known?.isFailed) return failAsSecond(tx, id, known?.kind)
+  requireRight(actor, known.kind)
+  const [taken] = await takeFailedJob(tx, id)
+  return taken ?? failAsSecond(tx, id, known.kind)
+}
+
 /** Has one job tried again. Fails with `job-not-failed` when it was not given up, or somebody was first; `not-allowed`. */
-export function retryJob({ db, clock, jobs }: RetryDeps, actor: Actor, jobId: string): Promise<void> {
+export function retryJob(
+  { db, clock }: RetryDeps,
+  { addAgain }: QueueParts,
+  actor: Actor,
+  id: string,
+): Promise<void> {
   return db.transaction(async (tx) => {
-    const kind = (await kindOfFailed(tx, jobId)) ?? fail('job-not-failed')
-    requireRight(actor, kind)
-    const taken = await takeFailedJob(tx, jobId)
-    if (taken.length === 0) fail('job-not-failed')
-    await giveOut(tx, jobs, taken, clock())
-    const deed = { actorId: actor.userId, action: 'retry', subject: jobId, detail: { kind } }
+    const taken = await take(tx, actor, id)
+    await prepareAgain(tx, taken.job, clock())
+    await addAgain(tx, [taken])
+    const deed = { actorId: actor.userId, action: 'retry', subject: id, detail: { kind: taken.job.task } }
     await writeAudit(tx, deed, clock())
   })
 }
 
 /** Has every job of a kind tried again that was given up; answers how many. Fails with `not-allowed`. */
-export function retryAll({ db, clock, jobs }: RetryDeps, actor: Actor, kind: JobKind): Promise<number> {
+export function retryAll(
+  { db, clock }: RetryDeps,
+  { addAgain }: QueueParts,
+  actor: Actor,
+  kind: JobKind,
+): Promise<number> {
   requireRight(actor, kind)
   return db.transaction(async (tx) => {
     const taken = await takeFailedJobs(tx, kind)
-    await giveOut(tx, jobs, taken, clock())
+    for (const { job } of taken) await prepareAgain(tx, job, clock())
+    await addAgain(tx, taken)
     const deed = { actorId: actor.userId, action: 'retryAll', subject: kind, detail: { count: taken.length } }
     await writeAudit(tx, deed, clock())
     return taken.length
   })
 }
 
-async function giveOut(tx: Tx, jobs: Deps['jobs'], taken: readonly Job[], now: Date): Promise<void> {
-  for (const job of taken) await prepareAgain(tx, job, now)
-  await jobs.add(tx, taken)
+type Dropped = { readonly id: string; readonly reason: string }
+
+/** Takes one job out of the queue for good and closes its task with the reason. Fails as `retryJob`. */
+export function dropJob({ db, clock }: RetryDeps, actor: Actor, { id, reason }: Dropped): Promise<void> {
+  return db.transaction(async (tx) => {
+    const { job } = await take(tx, actor, id)
+    const now = clock()
+    const subject = await dropSubject(tx, job, now, { userId: actor.userId, note: reason })
+    const detail = { kind: job.task, subject, reason }
+    await writeAudit(tx, { actorId: actor.userId, action: 'drop', subject: id, detail }, now)
+  })
 }
 
-/** Undoes what giving up has written, where the job looks at it; enrolments and refunds do so themselves when they succeed. */
-async function prepareAgain(tx: Tx, job: Job, now: Date): Promise<void> {
-  switch (job.task) {
-    case 'email':
-      await emailWaitsAgain(tx, job.queuedEmailId)
-      await closeTask(tx, { kind: 'email-failed', subject: job.queuedEmailId }, now)
-      return
-    case 'reminder':
-      await remindersWaitAgain(tx, job.reminderId)
-      return
-    case 'invoice':
-      await closeTask(tx, { kind: 'invoice-failed', subject: job.invoiceId }, now)
-      return
-    case 'creditNote':
-      await closeTask(tx, { kind: 'credit-note-failed', subject: job.creditNoteId }, now)
-      return
-    case 'money-report':
-      await closeTask(tx, { kind: 'report-failed', subject: job.checkId }, now)
-      return
-    case 'enrol':
-    case 'unenrol':
-    case 'refund':
-    case 'reminder-due':
-    case 'reconcile':
-    case 'bulk':
-  }
+/** Nobody needs to retry these any more: what they do is done in another way. */
+export async function forgetFailedJob(tx: Tx, job: Job): Promise<void> {
+  await takeFailedJobsFor(tx, job)
 }

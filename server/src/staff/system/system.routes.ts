@@ -3,24 +3,29 @@ import type { FastifyInstance } from 'fastify'
 import { signedIn } from '#platform/http/actor.ts'
 import { serve } from '#platform/http/serve.ts'
 import { markDone, readGroups } from './faults.ts'
-import { readJobs, readKinds, readSchedules, runSchedule, type ScheduleParts } from './read-system.ts'
-import { retryAll, retryJob } from './retry-jobs.ts'
+import { readJob, readJobs, readKinds, readSchedules, runSchedule, type ScheduleParts } from './read-system.ts'
+import { dropJob, type QueueParts, retryAll, retryJob } from './retry-jobs.ts'
 import { type ProviderDeps, type ProviderParts, readProviders, testProvider } from './test-provider.ts'
 
 /** What the composition root alone knows. */
-export type SystemParts = ScheduleParts & ProviderParts
+export type SystemParts = QueueParts & ScheduleParts & ProviderParts
 
 export function systemRoutes(app: FastifyInstance, deps: ProviderDeps, parts: SystemParts): void {
   const { db } = deps
   serve(app, deps, jobsCalls, {
     list: async ({ query }) => readJobs(db, query),
+    one: async ({ params: { id } }) => ({ job: await readJob(db, id) }),
     kinds: async () => ({ kinds: await readKinds(db) }),
     retry: async ({ params: { id } }, context) => {
-      await retryJob(deps, await signedIn(context), id)
+      await retryJob(deps, parts, await signedIn(context), id)
       return { retried: 1 as const }
     },
+    drop: async ({ params: { id }, body: { reason } }, context) => {
+      await dropJob(deps, await signedIn(context), { id, reason })
+      return { dropped: 1 as const }
+    },
     retryAll: async ({ body: { kind } }, context) => ({
-      retried: await retryAll(deps, await signedIn(context), kind),
+      retried: await retryAll(deps, parts, await signedIn(context), kind),
     }),
   })
   serve(app, deps, schedulesCalls, {

@@ -71,7 +71,10 @@ test('a job that was given up is seen with its error, and tried again once, whoe
   ])
   const answers = await Promise.all([owner, support].map((who) => act(`/staff/jobs/${jobId}/retry`, {}, who)))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
-  expect(answers.find(({ status }) => status === 409)?.body.code).toBe('job-not-failed')
+  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+    code: 'job-not-failed',
+    fields: { by: 'Sara Demo', at: expect.any(String) },
+  })
   await until(async () => (await app.mailOf('late@system.example')).length === 2, 20_000)
   expect(await failed('email')).toEqual([])
   expect(
@@ -93,6 +96,49 @@ test('all of a kind are tried again, a second time none, and a refund only by wh
     expect((await act(path, { kind: 'refund' }, support)).body.code).toBe('not-allowed')
   expect(await failed('refund')).toHaveLength(1)
   expect((await act('/staff/jobs/retry-all', { kind: 'refund' })).body).toMatchObject({ retried: 1 })
+})
+
+test('whoever retries one that a colleague retried with all of its kind is told who did, and when', async () => {
+  const nobody = '00000000-0000-7000-8000-000000000000'
+  const id = await giveUp('enrol', { enrolmentId: nobody })
+  expect((await read<{ job: JobRow }>(`/staff/jobs/${id}`)).job).toMatchObject({ id, state: 'failed' })
+  await act('/staff/jobs/retry-all', { kind: 'enrol' }, support)
+  expect((await act(`/staff/jobs/${id}/retry`)).body).toMatchObject({
+    code: 'job-not-failed',
+    fields: { by: 'Sara Demo' },
+  })
+})
+
+test('a job that was given up is dropped with a reason: its task is closed with it, and its email goes to nobody', async () => {
+  const { emailId, jobId } = await giveUpEmail('dropped@system.example')
+  const reason = 'the person has left'
+  const answers = await Promise.all(
+    [owner, support].map((who) => act(`/staff/jobs/${jobId}/drop`, { reason }, who)),
+  )
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
+  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+    code: 'job-not-failed',
+    fields: { by: 'Sara Demo' },
+  })
+  expect(await failed('email')).toEqual([])
+  expect((await read<{ code: string }>(`/staff/jobs/${jobId}`)).code).toBe('job-not-found')
+  expect(await app.rows('select status, recipient from emails where id = $1', [emailId])).toEqual([
+    { status: 'dropped', recipient: '' },
+  ])
+  const [task] = await app.rows<{ note: string; closed_by: string | null }>(
+    'select note, closed_by from staff_tasks where subject = $1',
+    [emailId],
+  )
+  expect(task).toEqual({ note: reason, closed_by: expect.any(String) })
+  const log = await app.rows<{ detail: object }>(
+    `select detail from audit_log where subject = $1 and action = 'drop'`,
+    [jobId],
+  )
+  expect(log.map(({ detail }) => detail)).toEqual([{ kind: 'email', subject: emailId, reason }])
+  const refund = await giveUp('refund', { refundId: emailId })
+  expect((await act(`/staff/jobs/${refund}/drop`, { reason }, support)).body.code).toBe('not-allowed')
+  expect((await act(`/staff/jobs/${refund}/drop`, { reason: ' ' })).body.code).toBe('invalid')
+  expect((await act(`/staff/jobs/${refund}/drop`, { reason })).status).toBe(200)
 })
 
 test('a scheduled job has its next run, is run now, and is seen to have run', async () => {

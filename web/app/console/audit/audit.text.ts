@@ -49,6 +49,7 @@ export const areaNames = words({
   reconciliation: { en: 'Reconciliation', ar: 'المطابقة' },
   faults: { en: 'Page faults', ar: 'أعطال الصفحات' },
   jobs: { en: 'Background jobs', ar: 'المهام في الخلفية' },
+  emails: { en: 'Emails', ar: 'الرسائل' },
   settings: { en: 'Settings', ar: 'الإعدادات' },
   schedules: { en: 'Scheduled jobs', ar: 'المهام المجدولة' },
   providers: { en: 'Services', ar: 'الخدمات' },
@@ -88,6 +89,8 @@ export const actionNamesByArea = words({
 /** What was done, as the log names it: a name of the use case, or that of the call. */
 export const actionNames = words({
   retryAll: { en: 'all tried again', ar: 'إعادة محاولة الكل' },
+  drop: { en: 'job dropped', ar: 'إلغاء مهمة' },
+  resend: { en: 'email sent again', ar: 'إعادة إرسال رسالة' },
   run: { en: 'run now', ar: 'تنفيذ الآن' },
   done: { en: 'marked as done', ar: 'تمت المعالجة' },
   test: { en: 'tested', ar: 'اختبار' },

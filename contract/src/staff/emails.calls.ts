@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { answer } from '#kit/answer.schema.ts'
+import { call } from '#kit/call.ts'
+import { emailKinds, emailStatuses } from './email-words.ts'
+import { listAnswer, listQuery } from './list.ts'
+
+const Moment = z.iso.datetime()
+const read = { access: 'staff', right: 'email.resend' } as const
+const ofOne = { params: z.object({ id: z.uuid() }) } as const
+
+const EmailRow = z.object({
+  id: z.uuid(),
+  kind: z.enum(emailKinds),
+  status: z.enum(emailStatuses),
+  /** '': it went out, and whom to is not kept. */
+  recipient: z.string(),
+  lang: z.enum(['ar', 'en']),
+  tries: z.int(),
+  /** What the mail server said last; '': nothing was wrong. */
+  lastError: z.string(),
+  /** Sent once more by staff, so many times; 0: the first. */
+  copy: z.int(),
+  order: z.object({ id: z.uuid(), number: z.int() }).nullable(),
+  createdAt: Moment,
+  sentAt: Moment.nullable(),
+  /** It may be sent again: one of an order, or one that was refused or given up. */
+  canResend: z.boolean(),
+})
+export type EmailRow = z.output<typeof EmailRow>
+
+export const emailsCalls = {
+  list: call({
+    ...read,
+    path: '/staff/emails',
+    audited: 'read',
+    about:
+      'The emails that the caller’s rights cover, the newest first; `view=stuck` are those that were refused or given up, `q` is a whole address.',
+    query: listQuery({
+      orders: ['newest', 'oldest'],
+      filters: {
+        view: z.enum(['stuck', 'waiting', 'sent']).optional(),
+        kind: z.enum(emailKinds).optional(),
+      },
+    }),
+    result: listAnswer(EmailRow),
+  }),
+  one: call({
+    ...read,
+    ...ofOne,
+    path: '/staff/emails/:id',
+    audited: 'read',
+    about: 'One email: to whom, what the mail server said, and whether it may be sent again.',
+    result: answer({ email: EmailRow }),
+    errors: ['queued-email-not-found'],
+  }),
+  resend: call({
+    ...read,
+    ...ofOne,
+    method: 'POST',
+    path: '/staff/emails/:id/resend',
+    about:
+      'Sends an email again: one of an order as a copy to its buyer, at most three a day; any other while it is refused or given up.',
+    body: z.object({ key: z.string().regex(/^[\w-]{8,64}$/) }),
+    result: answer({ email: EmailRow }),
+    errors: ['queued-email-not-found', 'email-not-stuck', 'order-email-not-found', 'email-copies-used-up'],
+  }),
+}

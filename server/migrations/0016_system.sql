@@ -1,0 +1,1 @@
+CREATE INDEX "emails_unsent" ON "emails" USING btree ("id") WHERE "emails"."status" in ('waiting', 'refused', 'failed');

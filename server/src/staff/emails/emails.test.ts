@@ -1,0 +1,94 @@
+import type { EmailRow } from '@matla/contract/staff/emails.calls'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signUpBody, type TestApp } from '#identity/test-app.ts'
+import { newId } from '#lib/ids.ts'
+import { until } from '#proof/until.ts'
+import { hire, openStaffApp } from '#staff/test-staff-app.ts'
+
+let app: TestApp
+let owner: string
+let support: string
+let finance: string
+beforeAll(async () => {
+  app = await openStaffApp()
+  owner = await hire(app, 'owner@emails.example', 'owner')
+  support = await hire(app, 'support@emails.example', 'support')
+  finance = await hire(app, 'finance@emails.example', 'finance')
+})
+afterAll(() => app.close())
+
+const list = async (query: string, token = support) =>
+  (await app.get(`/staff/emails?${query}`, token)).body as unknown as { rows: EmailRow[]; code?: string }
+const one = async (id: string) => (await app.get(`/staff/emails/${id}`, support)).body.email as EmailRow
+const resend = (id: string, key: string, token = support) =>
+  app.post(`/staff/emails/${id}/resend?lang=1`, { key }, token)
+
+/** The confirmation of a new account, as a mail server that refused it left it, with its task. */
+async function refusedEmail(to: string, status = 'refused'): Promise<string> {
+  await app.post('/sign-up', signUpBody(to))
+  await app.mailOf(to)
+  const [row] = await app.rows<{ id: string }>(
+    `update emails set status = $2, sent_at = null, last_error = 'answer 550', recipient = $1
+     where recipient = $1 and kind = 'confirm-email' returning id`,
+    [to, status],
+  )
+  const id = row?.id ?? ''
+  await app.rows(
+    `insert into staff_tasks (id, kind, subject, detail, opened_at) values ($1, $2, $3, '{}', now())`,
+    [newId(new Date()), status === 'failed' ? 'email-failed' : 'email-refused', id],
+  )
+  return id
+}
+const openTasks = (id: string) =>
+  app.rows('select kind from staff_tasks where subject = $1 and closed_at is null', [id])
+
+test('an email that was refused is found, and sent again once by one of two, while the other is told who and when', async () => {
+  const to = 'refused@emails.example'
+  const id = await refusedEmail(to)
+  expect((await list('view=stuck')).rows).toMatchObject([
+    { id, kind: 'confirm-email', status: 'refused', recipient: to, lastError: 'answer 550', canResend: true },
+  ])
+  expect((await list(`q=${to.toUpperCase()}`)).rows.map((row) => row.id)).toContain(id)
+  const answers = await Promise.all(
+    [owner, support].map((who, at) => resend(id, `press-of-${at}`, who)),
+  )
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
+  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+    code: 'email-not-stuck',
+    fields: { by: 'Sara Demo', at: expect.any(String) },
+  })
+  const isSent = async () => (await one(id)).status === 'sent'
+  await until(isSent, 20_000)
+  expect(await app.mailOf(to)).toHaveLength(2)
+  expect(await openTasks(id)).toEqual([])
+  const winner = answers.findIndex(({ status }) => status === 200)
+  expect((await resend(id, `press-of-${winner}`, [owner, support][winner])).status).toBe(200)
+  expect(await app.mailOf(to)).toHaveLength(2)
+})
+
+test('one that was given up is sent again, and its job is given up no longer', async () => {
+  const to = 'late@emails.example'
+  const id = await refusedEmail(to, 'failed')
+  await app.rows(
+    `insert into pgboss.job (name, data, state, retry_limit, retry_count, completed_on, deletion_seconds)
+     values ('work', $1, 'failed', 220, 220, now(), 86400)`,
+    [JSON.stringify({ task: 'email', queuedEmailId: id })],
+  )
+  expect((await resend(id, 'press-once')).status).toBe(200)
+  await until(async () => (await one(id)).status === 'sent', 20_000)
+  expect((await app.get('/staff/jobs?state=failed', support)).body.rows).toEqual([])
+})
+
+test('whoever may not read applications does not learn who applied', async () => {
+  const id = newId(new Date())
+  await app.rows(
+    `insert into emails (id, kind, recipient, lang, message_id, status, created_at)
+     values ($1, 'application-invite', 'applicant@emails.example', 'ar', 'x', 'refused', now())`,
+    [id],
+  )
+  const kindsOf = async (token: string) => (await list('view=stuck', token)).rows.map(({ kind }) => kind)
+  expect(await kindsOf(support)).toContain('application-invite')
+  expect(await kindsOf(finance)).not.toContain('application-invite')
+  expect((await app.get(`/staff/emails/${id}`, finance)).body.code).toBe('queued-email-not-found')
+  expect((await resend(id, 'press-once', finance)).body.code).toBe('queued-email-not-found')
+})

@@ -1,0 +1,48 @@
+import { byWhom } from '#lib/by-whom.ts'
+import { fail } from '#lib/errors.ts'
+import { lastEntry } from '#platform/audit/last-entry.ts'
+import { writeAudit } from '#platform/audit/write-audit.ts'
+import type { Tx } from '#platform/db/database.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { Actor } from '#platform/http/actor.ts'
+import { stuckEmailWaitsAgain } from '#platform/mail/send-email.ts'
+import { closeTask } from '#platform/tasks/tasks.ts'
+import { resendEmail } from '#staff/orders/resend-email.ts'
+import { forgetFailedJob } from '#staff/system/retry-jobs.ts'
+import { readEmail } from './read-emails.ts'
+
+type ResendDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>
+type Wanted = { readonly id: string; readonly key: string }
+
+/**
+ * Sends an email again: one of an order as `resendEmail` does, any other while it is refused or given up. The same key
+ * again is the same sending. Fails with `queued-email-not-found`, as `resendEmail`, and with `email-not-stuck`: who was first,
+ * and when.
+ */
+export async function resendAny(deps: ResendDeps, staff: Actor, { id, key }: Wanted): Promise<void> {
+  const { order } = await readEmail(deps.db, staff, id)
+  if (order) return resendEmail(deps, staff, { orderId: order.id, emailId: id, key })
+  await deps.db.transaction((tx) => sendStuck(tx, deps, staff, { id, key }))
+}
+
+async function sendStuck(
+  tx: Tx,
+  { clock, jobs }: ResendDeps,
+  { userId: actorId }: Actor,
+  { id, key }: Wanted,
+): Promise<void> {
+  const now = clock()
+  const before = await stuckEmailWaitsAgain(tx, id)
+  if (before === null) {
+    const first = await lastEntry(tx, { area: 'emails', actions: ['resend'], subjects: [id] })
+    if (first?.detail['key'] === key) return
+    fail('email-not-stuck', first && byWhom(first.by, first.at))
+  }
+  const job = { task: 'email' as const, queuedEmailId: id }
+  await forgetFailedJob(tx, job)
+  await jobs.add(tx, [job])
+  for (const kind of ['email-refused', 'email-failed'] as const)
+    await closeTask(tx, { kind, subject: id }, now, { userId: actorId, note: '' })
+  const entry = { actorId, action: 'resend', subject: id, detail: { key } }
+  await writeAudit(tx, { ...entry, before: { status: before }, after: { status: 'waiting' } }, now)
+}

@@ -1,0 +1,60 @@
+import { remindersWaitAgain } from '#engagement/reminders/send-reminder.ts'
+import type { TaskKind } from '@matla/contract/staff/task-kinds'
+import type { Tx } from '#platform/db/database.ts'
+import { emailWaitsAgain, failedEmailDropped } from '#platform/mail/send-email.ts'
+import type { Job } from '#platform/queue/jobs.ts'
+import { closeTask } from '#platform/tasks/tasks.ts'
+
+/** The row that a job works on, and the task that giving it up has opened; null: none is. */
+function aboutOf(job: Job): { readonly subject: string; readonly taskKind: TaskKind | null } {
+  switch (job.task) {
+    case 'email':
+      return { subject: job.queuedEmailId, taskKind: 'email-failed' }
+    case 'enrol':
+      return { subject: job.enrolmentId, taskKind: 'enrolment-failed' }
+    case 'unenrol':
+      return { subject: job.enrolmentId, taskKind: 'enrolment-not-closed' }
+    case 'refund':
+      return { subject: job.refundId, taskKind: 'refund-failed' }
+    case 'invoice':
+      return { subject: job.invoiceId, taskKind: 'invoice-failed' }
+    case 'creditNote':
+      return { subject: job.creditNoteId, taskKind: 'credit-note-failed' }
+    case 'money-report':
+      return { subject: job.checkId, taskKind: 'report-failed' }
+    case 'reminder-due':
+    case 'reminder':
+      return { subject: job.reminderId, taskKind: null }
+    case 'reconcile':
+      return { subject: job.requestId, taskKind: null }
+    case 'bulk':
+      return { subject: job.runId, taskKind: null }
+  }
+}
+
+/** Their tasks stay open until the job succeeds, which closes them. */
+const closedBySuccess: ReadonlySet<Job['task']> = new Set(['enrol', 'unenrol', 'refund'])
+
+/** Undoes what giving up has written, where the job looks at it; enrolments and refunds do so themselves when they succeed. */
+export async function prepareAgain(tx: Tx, job: Job, now: Date): Promise<void> {
+  if (job.task === 'email') await emailWaitsAgain(tx, job.queuedEmailId)
+  if (job.task === 'reminder') await remindersWaitAgain(tx, job.reminderId)
+  const { subject, taskKind: kind } = aboutOf(job)
+  if (kind !== null && !closedBySuccess.has(job.task)) await closeTask(tx, { kind, subject }, now)
+}
+
+/**
+ * A job that nobody tries any more: its task is closed by whoever dropped it, and its email goes to nobody. Enrolments,
+ * refunds and documents stay as giving up has left them, so that their pages offer to try again. Answers the row's id.
+ */
+export async function dropSubject(
+  tx: Tx,
+  job: Job,
+  now: Date,
+  by: { readonly userId: string; readonly note: string },
+): Promise<string> {
+  if (job.task === 'email') await failedEmailDropped(tx, job.queuedEmailId)
+  const { subject, taskKind: kind } = aboutOf(job)
+  if (kind !== null) await closeTask(tx, { kind, subject }, now, by)
+  return subject
+}
