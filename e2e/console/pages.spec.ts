@@ -48,6 +48,13 @@ const places: Readonly<Record<string, (buyer: Buyer) => Promise<string>>> = {
     const { rows }: { rows: { id: string }[] } = await (await page.request.get('/matla/staff/prices')).json()
     return `prices/${rows[0]?.id ?? ''}`
   },
+  'emails/:id': async ({ page: { request }, lang, email }) => {
+    await order(request, { lang, email, course: sound, outcome: 'approve' })
+    const data = { emailId: 'owner@matla.test', password: demoPassword }
+    await request.post('/matla/login', { data })
+    const { rows }: { rows: { id: string }[] } = await (await request.get('/matla/staff/emails')).json()
+    return `emails/${rows[0]?.id ?? ''}`
+  },
   'coupons/:id': async ({ page }) => {
     await enterAs(page, 'owner')
     const { rows }: { rows: { id: string }[] } = await (await page.request.get('/matla/staff/coupons')).json()

@@ -168,6 +168,19 @@ export const consolePages: readonly ConsolePage[] = [
     load: () => import('./system/jobs.page.tsx'),
   },
   {
+    path: 'emails',
+    title: { en: 'Emails', ar: 'الرسائل' },
+    right: 'email.resend',
+    menu: { group: 'administration', icon: 'send', key: 'KeyW' },
+    load: () => import('./emails/emails.page.tsx'),
+  },
+  {
+    path: 'emails/:id',
+    title: { en: 'Email', ar: 'رسالة' },
+    right: 'email.resend',
+    load: () => import('./emails/email.page.tsx'),
+  },
+  {
     path: 'faults',
     title: { en: 'Page faults', ar: 'أعطال الصفحات' },
     right: 'system.read',

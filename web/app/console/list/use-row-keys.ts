@@ -1,7 +1,11 @@
 import { useKeys } from '#console/kit/use-keys.ts'
 
 const rowsNow = () => [...document.querySelectorAll<HTMLElement>('main [data-row]')]
+/** The row in which the focus is. */
 const rowOfFocus = () => document.activeElement?.closest<HTMLElement>('main [data-row]') ?? null
+
+/** Its id; undefined: the focus is in no row. */
+export const focusedRow = (): string | undefined => rowOfFocus()?.dataset['row']
 
 /** `j` and `k` walk the rows, `x` selects; Enter opens by itself, since the focus is on the link of the row. */
 export function useRowKeys(toggle?: (id: string) => void): void {
@@ -18,7 +22,7 @@ export function useRowKeys(toggle?: (id: string) => void): void {
     KeyJ: step(1),
     KeyK: step(-1),
     KeyX: () => {
-      const id = rowOfFocus()?.dataset['row']
+      const id = focusedRow()
       if (id !== undefined) toggle?.(id)
     },
   })

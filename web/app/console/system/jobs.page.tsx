@@ -1,17 +1,23 @@
-import { hasRight } from '@matla/contract/staff/rights'
+import { hasRight, type StaffRole } from '@matla/contract/staff/rights'
 import { jobRight } from '@matla/contract/staff/system-words'
 import type { JobRow } from '@matla/contract/staff/system.calls'
+import { useLoaderData, useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
+import { DangerForm } from '#console/kit/danger-form.tsx'
+import { Drawer, drawerLink } from '#console/kit/drawer.tsx'
 import { useAct } from '#console/kit/use-act.ts'
+import { useKeys } from '#console/kit/use-keys.ts'
 import { Code, exactly, None, When } from '#console/kit/values.tsx'
 import { listLoader } from '#console/list/list-loader.ts'
 import { ListPage } from '#console/list/list-page.tsx'
-import type { Column } from '#console/list/list.ts'
+import type { Column, ListData } from '#console/list/list.ts'
+import { focusedRow } from '#console/list/use-row-keys.ts'
 import { useMe } from '#console/session/me.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
+import { Cluster } from '#ui/layout.tsx'
 import { jobKindText, jobStateText, systemText } from './system.text.ts'
 
 export const loader = listLoader(consoleApi.jobs.list)
@@ -37,7 +43,10 @@ export function Component() {
           {t.nothingText}
         </Empty>
       }
-    />
+    >
+      <RetryKey />
+      <DropDrawer />
+    </ListPage>
   )
 }
 
@@ -79,18 +88,60 @@ function useColumns(): Column<JobRow>[] {
       onCard: 'none',
       cell: ({ subject }) => <Code>{subject}</Code>,
     },
-    { key: 'retry', name: t.retry, cell: (job) => <Retry job={job} /> },
+    { key: 'actions', name: t.actions, cell: (job) => <Actions job={job} /> },
   ]
 }
 
-function Retry({ job: { id, kind, state } }: { readonly job: JobRow }) {
+const mayWorkOn = (roles: readonly StaffRole[], { kind, state }: JobRow): boolean =>
+  state === 'failed' && hasRight(roles, jobRight(kind))
+
+function Actions({ job }: { readonly job: JobRow }) {
   const t = useWords(systemText)
   const { roles } = useMe()
   const { press } = useAct()
-  if (state !== 'failed' || !hasRight(roles, jobRight(kind))) return null
+  const [search] = useSearchParams()
+  if (!mayWorkOn(roles, job)) return null
+  const { id } = job
   return (
-    <Button size="small" onClick={() => void press(() => consoleApi.jobs.retry({ params: { id } }))}>
-      {t.retry}
-    </Button>
+    <Cluster gap={2}>
+      <Button size="small" onClick={() => void press(() => consoleApi.jobs.retry({ params: { id } }))}>
+        {t.retry}
+      </Button>
+      <LinkButton size="small" kind="subtle" to={drawerLink(search, 'drop', id)}>
+        {t.drop}
+      </LinkButton>
+    </Cluster>
+  )
+}
+
+/** `r` retries the row of the focus. */
+function RetryKey() {
+  const { rows } = useLoaderData<unknown>() as ListData<JobRow>
+  const { roles } = useMe()
+  const { press } = useAct()
+  useKeys({
+    KeyR: () => {
+      const job = rows.find(({ id }) => id === focusedRow())
+      if (job && mayWorkOn(roles, job)) void press(() => consoleApi.jobs.retry({ params: { id: job.id } }))
+    },
+  })
+  return null
+}
+
+function DropDrawer() {
+  const t = useWords(systemText)
+  const { act } = useAct()
+  return (
+    <Drawer name="drop" title={t.dropTitle}>
+      {(close, item) => (
+        <DangerForm
+          does={t.drop}
+          consequences={t.dropText}
+          act={({ reason }) => act(consoleApi.jobs.drop({ params: { id: item ?? '' }, body: { reason } }))}
+          onDone={close}
+          onCancel={close}
+        />
+      )}
+    </Drawer>
   )
 }

@@ -26,6 +26,14 @@ export const systemText = words({
   created: { en: 'Since', ar: 'منذ' },
   nextTry: { en: 'Next try', ar: 'المحاولة التالية' },
   retry: { en: 'Try again', ar: 'إعادة المحاولة' },
+  actions: { en: 'Actions', ar: 'الإجراءات' },
+  drop: { en: 'Drop', ar: 'إلغاء المهمة' },
+  dropTitle: { en: 'Drop this job', ar: 'إلغاء هذه المهمة' },
+  dropText: {
+    en: 'It leaves the queue, and its task is closed with your reason. An email is then sent to nobody; a course, a refund or a document can still be tried again on its own page.',
+    ar: 'تخرج المهمة من قائمة الانتظار وتُغلق مهمتها لدى الفريق بالسبب الذي تكتبه. فإن كانت رسالة فلن تُرسل إلى أحد، أما الدورة وردّ المبلغ والمستند فتبقى إعادة محاولتها ممكنة من صفحة كل منها.',
+  },
+  emails: { en: 'Emails', ar: 'الرسائل' },
   retryAll: {
     en: (count: number) => `Retry all (${count})`,
     ar: (count: number) => `إعادة محاولة الكل (${count})`,
@@ -55,8 +63,6 @@ export const systemText = words({
     ar: (minutes: number) =>
       `أقدمها منذ ${counted(minutes, { zero: 'أقل من دقيقة', one: 'دقيقة', two: 'دقيقتين', few: 'دقائق', many: 'دقيقة', other: 'دقيقة' })}`,
   },
-  viewFailed: { en: 'Given up', ar: 'توقفت محاولتها' },
-  viewTrying: { en: 'Tried again', ar: 'تُعاد محاولتها' },
   schedules: { en: 'By the clock', ar: 'المهام المجدولة' },
   next: { en: (when: string) => `next ${when}`, ar: (when: string) => `التالية ${when}` },
   last: { en: 'last', ar: 'الأخيرة' },
@@ -100,7 +106,6 @@ export const systemText = words({
   doneBy: { en: (name: string) => `done by ${name}`, ar: (name: string) => `عالجه ${name}` },
   reference: { en: 'Reference that a visitor reads out', ar: 'المرجع الذي يذكره الزائر' },
   find: { en: 'Find', ar: 'بحث' },
-  health: { en: 'In short', ar: 'باختصار' },
   fine: { en: 'All is well', ar: 'كل شيء على ما يرام' },
 })
 
@@ -179,7 +184,7 @@ export const probedText = words({
 export const faultText = words({
   'render-error': { en: 'A page broke', ar: 'تعطّلت صفحة' },
   'server-error': { en: 'The server could not answer', ar: 'لم يستطع الخادم الرد' },
-  'pixel-failed': { en: 'A pixel did not load', ar: 'لم يُحمَّل بكسل' },
+  'pixel-failed': { en: 'A pixel did not load', ar: 'تعذّر تحميل بكسل التتبّع' },
   'sign-up-failed': { en: 'A sign-up failed', ar: 'أخفق إنشاء حساب' },
   'sign-up-sent': { en: 'A sign-up was sent', ar: 'أُرسل طلب إنشاء حساب' },
   'sign-up-done': { en: 'A sign-up was done', ar: 'تم إنشاء حساب' },

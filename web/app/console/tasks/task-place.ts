@@ -15,6 +15,9 @@ export function placeOf({
     case 'old-learner-enrolled':
       // The second word of the last is the LMS user.
       return `/people/${subject.split(' ')[0] ?? ''}`
+    case 'email-refused':
+    case 'email-failed':
+      return `/emails/${subject}`
     case 'learning-site-misconfigured':
     case 'search-index-failed':
       return '/system'

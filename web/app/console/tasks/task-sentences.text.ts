@@ -11,6 +11,7 @@ type Sentences = {
 
 const openPayment = { en: 'Open the payment', ar: 'افتح الدفعة' }
 const openOrder = { en: 'Open the order', ar: 'افتح الطلب' }
+const lookAtEmail = { en: 'Look at the email', ar: 'راجع الرسالة' }
 const openPerson = { en: 'Open the person', ar: 'افتح صفحة المتعلّم' }
 const openSystem = { en: 'Open the system page', ar: 'افتح صفحة النظام' }
 const closeIt = { en: 'Done, close it', ar: 'تم، أغلقها' }
@@ -101,17 +102,17 @@ export const taskSentences: Readonly<Record<TaskKind, Sentences>> = {
     button: { en: 'Read the note', ar: 'اقرأ الملاحظة' },
   },
   'email-refused': {
-    happened: { en: 'The buyer’s mailbox refused an email.', ar: 'رفض بريد المشتري رسالة.' },
+    happened: { en: 'A mailbox refused an email of ours.', ar: 'رفض أحد صناديق البريد رسالة منّا.' },
     todo: {
-      en: 'Check the address with the buyer, then send it again.',
-      ar: 'تحقّق من العنوان مع المشتري ثم أعد الإرسال.',
+      en: 'Check the address with whom it is for, then send it again.',
+      ar: 'تحقّق من العنوان مع صاحبه ثم أعد الإرسال.',
     },
-    button: openOrder,
+    button: lookAtEmail,
   },
   'email-failed': {
-    happened: { en: 'An email of an order could not be sent.', ar: 'تعذّر إرسال رسالة تخص طلبًا.' },
+    happened: { en: 'An email could not be sent.', ar: 'تعذّر إرسال رسالة.' },
     todo: { en: 'Send it again.', ar: 'أعد إرسالها.' },
-    button: openOrder,
+    button: lookAtEmail,
   },
   'enrolment-failed': {
     happened: { en: 'A paid course could not be opened.', ar: 'تعذّر فتح دورة مدفوعة.' },

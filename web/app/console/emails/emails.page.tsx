@@ -1,0 +1,78 @@
+import { emailKinds } from '@matla/contract/staff/email-words'
+import type { EmailRow } from '@matla/contract/staff/emails.calls'
+import { consoleApi } from '#console/api/console-api.ts'
+import { Code, None, When } from '#console/kit/values.tsx'
+import { listLoader } from '#console/list/list-loader.ts'
+import { ListPage } from '#console/list/list-page.tsx'
+import type { Column } from '#console/list/list.ts'
+import { emailNames } from '#console/people/state-names.text.ts'
+import { useWords } from '#lib/root-data.ts'
+import { Empty } from '#ui/empty.tsx'
+import { EmailState, Recipient, ResendButton } from './email-parts.tsx'
+import { emailsText } from './emails.text.ts'
+
+export const loader = listLoader(consoleApi.emails.list)
+
+/** What was sent to whom, and what did not arrive. */
+export function Component() {
+  const t = useWords(emailsText)
+  const names = useWords(emailNames)
+  return (
+    <ListPage<EmailRow>
+      area="emails"
+      title={t.title}
+      columns={useColumns()}
+      views={(['stuck', 'waiting', 'sent'] as const).map((key) => ({ key, name: t[key] }))}
+      filters={[
+        {
+          kind: 'choice',
+          key: 'kind',
+          name: t.kind,
+          options: emailKinds.map((value) => ({ value, label: names[value] })),
+        },
+      ]}
+      searchLabel={t.search}
+      idOf={({ id }) => id}
+      hrefOf={({ id }) => `/emails/${id}`}
+      empty={
+        <Empty icon="mail" title={t.empty}>
+          {t.emptyText}
+        </Empty>
+      }
+    />
+  )
+}
+
+function useColumns(): Column<EmailRow>[] {
+  const t = useWords(emailsText)
+  const names = useWords(emailNames)
+  return [
+    { key: 'kind', name: t.kind, onCard: 'title', cell: ({ kind }) => names[kind] },
+    { key: 'to', name: t.to, cell: (email) => <Recipient email={email} /> },
+    { key: 'state', name: t.state, onCard: 'aside', cell: (email) => <EmailState email={email} /> },
+    {
+      key: 'order',
+      name: t.order,
+      onCard: 'labelled',
+      cell: ({ order }) => (order ? <Code>{order.number}</Code> : <None />),
+    },
+    {
+      key: 'error',
+      name: t.error,
+      onCard: 'none',
+      cell: ({ lastError }) => (lastError === '' ? <None /> : <Code>{lastError}</Code>),
+    },
+    {
+      key: 'created',
+      name: t.created,
+      orders: ['newest', 'oldest'],
+      onCard: 'labelled',
+      cell: ({ createdAt }) => <When at={createdAt} />,
+    },
+    {
+      key: 'resend',
+      name: t.resend,
+      cell: (email) => (email.status === 'sent' ? null : <ResendButton email={email} />),
+    },
+  ]
+}
