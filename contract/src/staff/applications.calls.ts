@@ -105,7 +105,15 @@ export const staffApplicationsCalls = {
     aliases: ['/applications/:applicationId'],
     audited: 'read',
     about:
-      'One application whole; whoever may change it has thereby seen it. Its files are at /staff/applications/{id}/files/resume and …/portfolio.',
+      'One application whole. Its files are at /staff/applications/{id}/files/resume and …/portfolio.',
+    result: changed,
+    errors: ['application-not-found'],
+  }),
+  see: call({
+    ...write,
+    ...ofOne,
+    path: '/staff/applications/:applicationId/see',
+    about: 'A new application has been opened by whoever works on it; any other stays as it is.',
     result: changed,
     errors: ['application-not-found'],
   }),
@@ -131,7 +139,16 @@ export const staffApplicationsCalls = {
     }),
     result: answer({
       done: z.array(z.string()),
-      failed: z.array(z.object({ id: z.string(), code: z.string(), message: z.string() })),
+      failed: z.array(
+        z.object({
+          id: z.string(),
+          code: z.string(),
+          message: z.string(),
+          /** Who was first, and when. */
+          by: z.string().optional(),
+          at: Moment.optional(),
+        }),
+      ),
     }),
   }),
   rate: call({

@@ -3,6 +3,7 @@ import { EbookRequest, ebookRequestStatuses } from '#ebooks/ebooks.ts'
 import { answer } from '#kit/answer.schema.ts'
 import { call } from '#kit/call.ts'
 import { LangCode, Localized } from '#kit/lang.schema.ts'
+import { emailStatuses } from './email-words.ts'
 import { listAnswer, listQuery, pageRows } from './list.ts'
 
 const EbookRequestRow = z.object({
@@ -14,12 +15,23 @@ const EbookRequestRow = z.object({
   status: z.enum(ebookRequestStatuses),
   createdAt: z.iso.datetime(),
   answeredAt: z.iso.datetime().nullable(),
+  /** What became of the email with the link, once it was approved; null: there is none. */
+  emailStatus: z.enum(emailStatuses).nullable(),
+})
+/** One that was not answered; `by` and `at`: who was first, and when. */
+const NotAnswered = z.object({
+  id: z.string(),
+  code: z.string(),
+  message: z.string(),
+  by: z.string().optional(),
+  at: z.iso.datetime().optional(),
 })
 export type EbookRequestRow = z.output<typeof EbookRequestRow>
 
 export const requestsCalls = {
   page: call({
-    path: '/staff/ebook-requests',
+    path: '/staff/requests',
+    aliases: ['/staff/ebook-requests'],
     access: 'staff',
     right: 'requests.answer',
     about:
@@ -30,9 +42,20 @@ export const requestsCalls = {
     }),
     result: listAnswer(EbookRequestRow),
   }),
+  one: call({
+    path: '/staff/requests/:requestId',
+    access: 'staff',
+    right: 'requests.answer',
+    audited: 'read',
+    about: 'One request, and what became of the email with its link.',
+    params: z.object({ requestId: z.uuid() }),
+    result: answer({ request: EbookRequestRow }),
+    errors: ['ebook-request-not-found'],
+  }),
   answerMany: call({
     method: 'POST',
-    path: '/staff/ebook-requests/answer',
+    path: '/staff/requests/answer',
+    aliases: ['/staff/ebook-requests/answer'],
     access: 'staff',
     right: 'requests.answer',
     about:
@@ -43,15 +66,15 @@ export const requestsCalls = {
     }),
     result: answer({
       answered: z.array(z.string()),
-      failed: z.array(z.object({ id: z.string(), code: z.string(), message: z.string() })),
+      failed: z.array(NotAnswered),
     }),
   }),
   list: call({
-    path: '/staff/requests',
-    aliases: ['/ebook-requests'],
+    path: '/ebook-requests',
     access: 'staff',
     right: 'requests.answer',
-    about: 'The queue of requests, the oldest first; `after` is the id of the last one seen (S32).',
+    about:
+      'The queue of requests as programs read it, the oldest first; `after` is the id of the last one seen (S32).',
     query: z.object({
       lang: LangCode,
       status: z.enum(ebookRequestStatuses).default('waiting'),

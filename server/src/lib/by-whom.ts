@@ -1,4 +1,4 @@
-import type { RejectedFields } from './errors.ts'
+import type { AppError, RejectedFields } from './errors.ts'
 
 const both = (text: string) => ({ ar: text, en: text })
 
@@ -7,3 +7,9 @@ export const byWhom = (name: string, at: Date): RejectedFields => ({
   by: both(name),
   at: both(at.toISOString()),
 })
+
+export type FirstOne = { readonly by?: string; readonly at?: string }
+
+/** What `byWhom` put into an error; empty: nobody was first. */
+export const firstOf = ({ fields }: AppError): FirstOne =>
+  fields?.by && fields.at ? { by: fields.by.en, at: fields.at.en } : {}

@@ -171,6 +171,7 @@ export const staffRows: Readonly<Record<string, Readonly<Record<string, Row>>>> 
     ),
   },
   'staff.requests': {
+    one: asks(() => ({ params: { requestId: nobody } }), 404),
     answerMany: withBody({ ids: [nobody], answer: 'decline' }, 200),
     answer: asks(() => ({ params: { requestId: nobody }, body: { answer: 'decline' } }), 404),
   },
@@ -216,6 +217,7 @@ export const staffRows: Readonly<Record<string, Readonly<Record<string, Row>>>> 
   },
   'staff.applications': {
     read: asks(() => ({ params: { applicationId: nobody } }), 404),
+    see: asks(() => ({ params: { applicationId: nobody } }), 404),
     judge: asks(() => ({ params: { applicationId: nobody }, body: { stage: 'shortlist' } }), 404),
     judgeMany: withBody({ ids: [nobody], stage: 'shortlist', key: 'access-table' }, 200),
     rate: asks(() => ({ params: { applicationId: nobody }, body: { rating: 3 } }), 404),

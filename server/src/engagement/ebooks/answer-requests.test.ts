@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const page = async (query: string) => {
-  const url = `/matla/staff/ebook-requests?lang=1&${query}`
+  const url = `/matla/staff/requests?lang=1&${query}`
   const headers = { authorization: `Bearer ${shelf.staff}` }
   return (await shop.shop.app.inject({ url, headers })).json<{ rows: EbookRequestRow[]; total: number }>()
 }
@@ -39,19 +39,32 @@ test('several requests are answered at once, and the answer names those that wer
   expect(rows.map(({ fullName }) => fullName)).toEqual(['Amal Demo', 'Badr Demo', 'Chadi Demo'])
   const ids = rows.map(({ id }) => id)
   const unknown = '00000000-0000-7000-8000-000000000000'
-  const many = (body: object) => shop.post('/staff/ebook-requests/answer?lang=1', body, shelf.staff)
+  const many = (body: object) => shop.post('/staff/requests/answer?lang=1', body, shelf.staff)
   expect((await many({ ids: ids.slice(0, 1), answer: 'decline' })).body).toMatchObject({ failed: [] })
   const { body } = await many({ ids: [...ids, unknown], answer: 'approve' })
   expect(body).toMatchObject({
     answered: ids.slice(1),
     failed: [
-      { id: ids[0], code: 'ebook-request-answered', message: 'This request has been answered already.' },
+      {
+        id: ids[0],
+        code: 'ebook-request-answered',
+        message: 'This request has been answered already.',
+        by: expect.any(String),
+        at: expect.any(String),
+      },
       { id: unknown, code: 'ebook-request-not-found' },
     ],
   })
-  expect((await page('view=approved&q=badr')).rows).toMatchObject([{ email: 'badr@many.test' }])
+  const approved = { email: 'badr@many.test', status: 'approved' }
+  expect((await page('view=approved&q=badr')).rows).toMatchObject([approved])
+  await shop.mailOf('badr@many.test')
+  const read = async (path: string) => (await shop.get(path, shelf.staff)).body
+  expect((await read(`/staff/requests/${ids[1]}`)).request).toMatchObject({ ...approved, emailStatus: 'sent' })
+  expect((await read(`/staff/requests/${ids[0]}`)).request).toMatchObject({ emailStatus: null })
+  expect((await read(`/staff/requests/${unknown}`)).code).toBe('ebook-request-not-found')
+  expect(await read('/staff/ebook-requests?q=badr')).toEqual(await read('/staff/requests?q=badr'))
   const { rows: entries } = await shop.shop.deps.database.pool.query<{ action: string }>(
-    `select action from audit_log where subject = any($1) order by id`,
+    `select action from audit_log where subject = any($1) and action <> 'read' order by id`,
     [ids],
   )
   expect(entries.map(({ action }) => action)).toEqual(['decline', 'approve', 'approve'])

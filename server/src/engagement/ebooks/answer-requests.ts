@@ -1,27 +1,40 @@
 import type { ErrorCode } from '@matla/contract/kit/errors'
+import type { EbookRequestRow } from '@matla/contract/staff/requests.calls'
 import { readContent } from '#cms/content/read-content.ts'
-import { AppError } from '#lib/errors.ts'
+import { type FirstOne, firstOf } from '#lib/by-whom.ts'
+import { AppError, fail } from '#lib/errors.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
-import { type AskedRequests, pageOfRequests } from './ebook-request-list.store.ts'
+import { type AskedRequests, findListed, pageOfRequests } from './ebook-request-list.store.ts'
 import { answerRequest } from './ebook-requests.ts'
 
 /** A page of the requests for staff, with the e-books as they are called now. */
 export async function readRequestPage(db: Db, asked: AskedRequests) {
   const page = await pageOfRequests(db, asked)
+  return { ...page, rows: await rowsOf(db, page.rows) }
+}
+
+/** One request. Fails with `ebook-request-not-found`. */
+export async function readRequest(db: Db, id: string): Promise<EbookRequestRow> {
+  const found = (await findListed(db, id)) ?? fail('ebook-request-not-found')
+  const [row] = await rowsOf(db, [found])
+  return row ?? fail('ebook-request-not-found')
+}
+
+type Listed = NonNullable<Awaited<ReturnType<typeof findListed>>>
+
+async function rowsOf(db: Db, listed: readonly Listed[]): Promise<EbookRequestRow[]> {
   const items = (await readContent(db, 'ebooks'))?.items ?? []
   const titles = new Map(items.map(({ id, title }) => [id, title]))
-  return {
-    ...page,
-    rows: page.rows.map(({ fullName, createdAt, answeredAt, ebookId, ...row }) => ({
-      ...row,
-      ebookName: titles.get(ebookId) ?? { ar: ebookId, en: ebookId },
-      fullName,
-      createdAt: createdAt.toISOString(),
-      answeredAt: answeredAt?.toISOString() ?? null,
-    })),
-  }
+  return listed.map(({ createdAt, answeredAt, ebookId, ...row }) => ({
+    ...row,
+    ebookName: titles.get(ebookId) ?? { ar: ebookId, en: ebookId },
+    createdAt: createdAt.toISOString(),
+    answeredAt: answeredAt?.toISOString() ?? null,
+  }))
 }
+
+type Failed = { readonly id: string; readonly code: ErrorCode } & FirstOne
 
 type Many = {
   readonly ids: readonly string[]
@@ -33,16 +46,16 @@ type Many = {
 export async function answerRequests(
   deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>,
   { ids, answer, staffId }: Many,
-): Promise<{ answered: string[]; failed: { id: string; code: ErrorCode }[] }> {
+): Promise<{ answered: string[]; failed: Failed[] }> {
   const answered: string[] = []
-  const failed: { id: string; code: ErrorCode }[] = []
+  const failed: Failed[] = []
   for (const id of new Set(ids)) {
     try {
       await answerRequest(deps, { id, answer, staffId })
       answered.push(id)
     } catch (error) {
       if (!(error instanceof AppError) || error.code === 'unexpected') throw error
-      failed.push({ id, code: error.code })
+      failed.push({ id, code: error.code, ...firstOf(error) })
     }
   }
   return { answered, failed }

@@ -1,9 +1,11 @@
 import type { EbookRequestStatus } from '@matla/contract/ebooks/ebooks'
+import type { EmailStatus } from '@matla/contract/staff/email-words'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { fillFoldedSearch, hasFolded } from '#platform/db/folded-search.store.ts'
 import { type AskedPage, readList, type SortBy } from '#platform/db/keyset.store.ts'
 import { ebookRequestsTable } from '#schema/engagement.tables.ts'
+import { emailsTable } from '#schema/mail.tables.ts'
 
 export type AskedRequests = AskedPage & {
   readonly q?: string | undefined
@@ -27,15 +29,23 @@ function conditionsOf({ q, view, ebook }: AskedRequests) {
   )
 }
 
+/** Of the newest email with the link of a request. */
+const emailStatus = sql<EmailStatus | null>`(select e.status from ${emailsTable} e
+  where e.about_id = ${ebookRequestsTable}.id and e.kind = 'ebook-link' order by e.id desc limit 1)`
+const { lang, createdAt, answeredAt } = ebookRequestsTable
+const shown = { id, ebookId, fullName, email, lang, status: statusColumn, createdAt, answeredAt, emailStatus }
+
+export const findListed = async (db: Db, requestId: string) =>
+  (await db.select(shown).from(ebookRequestsTable).where(eq(id, requestId))).at(0)
+
 /** A page of the requests. Fails with `invalid` for a cursor that is none. */
 export async function pageOfRequests(db: Db, asked: AskedRequests) {
   const own = conditionsOf(asked)
-  const { lang, createdAt, answeredAt } = ebookRequestsTable
   return readList(db, asked, {
     by: sorts[asked.order],
     rows: ({ where, orderBy, limit, cursor }) =>
       db
-        .select({ id, ebookId, fullName, email, lang, status: statusColumn, createdAt, answeredAt, cursor })
+        .select({ ...shown, cursor })
         .from(ebookRequestsTable)
         .where(and(own, where))
         .orderBy(...orderBy)

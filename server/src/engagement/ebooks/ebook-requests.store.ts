@@ -1,6 +1,7 @@
 import type { EbookRequestStatus } from '@matla/contract/ebooks/ebooks'
 import { and, asc, eq, gt, lt } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
+import { usersTable } from '#schema/accounts.tables.ts'
 import { ebookRequestsTable } from '#schema/engagement.tables.ts'
 
 export type EbookRequestRow = typeof ebookRequestsTable.$inferSelect
@@ -20,6 +21,17 @@ export async function insertEbookRequest(
 
 export async function findEbookRequest(db: Db, id: string): Promise<EbookRequestRow | undefined> {
   const rows = await db.select().from(ebookRequestsTable).where(eq(ebookRequestsTable.id, id))
+  return rows[0]
+}
+
+/** Who answered it, and when; undefined: nobody did. */
+export async function findAnswer(db: Db, id: string) {
+  const { answeredBy, answeredAt } = ebookRequestsTable
+  const rows = await db
+    .select({ by: usersTable.fullName, at: answeredAt })
+    .from(ebookRequestsTable)
+    .innerJoin(usersTable, eq(usersTable.id, answeredBy))
+    .where(eq(ebookRequestsTable.id, id))
   return rows[0]
 }
 

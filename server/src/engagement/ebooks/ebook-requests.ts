@@ -7,6 +7,7 @@ import type { Lang } from '@matla/contract/kit/lang'
 import { tidyName } from '@matla/contract/kit/person-name'
 import { readContent } from '#cms/content/read-content.ts'
 import type { PersonalDataProvider } from '#identity/personal-data/personal-data-provider.ts'
+import { byWhom } from '#lib/by-whom.ts'
 import { monthsAfter } from '#lib/clock.ts'
 import { fail } from '#lib/errors.ts'
 import { newId } from '#lib/ids.ts'
@@ -22,6 +23,7 @@ import {
   deleteEndedEbookRequests,
   type EbookRequestRow,
   ebookRequestsOf,
+  findAnswer,
   findEbookRequest,
   insertEbookRequest,
   listEbookRequests,
@@ -70,7 +72,7 @@ export async function requestEbook(
 
 /**
  * Answers a waiting request; approving plans an email with a signed link. Fails with `ebook-request-not-found`,
- * `ebook-request-answered`, and to approve what cannot be had: `ebook-not-found`, `ebook-coming-soon`.
+ * `ebook-request-answered` (who did, and when), and to approve what cannot be had: `ebook-not-found`, `ebook-coming-soon`.
  */
 export async function answerRequest(
   deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>,
@@ -83,7 +85,10 @@ export async function answerRequest(
   return db.transaction(async (tx) => {
     const status = answer === 'approve' ? 'approved' : 'declined'
     const row = await answerEbookRequest(tx, { id, status, answeredAt: now, answeredBy: staffId })
-    if (!row) return fail('ebook-request-answered')
+    if (!row) {
+      const first = await findAnswer(tx, id)
+      return fail('ebook-request-answered', first && byWhom(first.by, first.at ?? now))
+    }
     const email = { kind: 'ebook-link' as const, aboutId: id, recipient: row.email, lang: row.lang, now }
     if (answer === 'approve') await queueEmail(tx, deps, email)
     const deed = { actorId: staffId, action: answer, subject: id }

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { fail } from '#lib/errors.ts'
 import type { Deps } from '#platform/deps.ts'
 import { serve } from '#platform/http/serve.ts'
-import { answerRequests, readRequestPage } from './answer-requests.ts'
+import { answerRequests, readRequest, readRequestPage } from './answer-requests.ts'
 import { ebookFilesRoutes } from './ebook-files.routes.ts'
 import { answerRequest, readRequests, requestEbook, shownRequests } from './ebook-requests.ts'
 import { readEbooks } from './ebooks.ts'
@@ -24,6 +24,7 @@ export function ebooksRoutes(app: FastifyInstance, deps: Deps): void {
   })
   serve(app, deps, requestsCalls, {
     page: async ({ query }) => readRequestPage(db, query),
+    one: async ({ params: { requestId } }) => ({ request: await readRequest(db, requestId) }),
     answerMany: async ({ body }, context) => {
       const { userId: staffId } = (await context.actor()) ?? fail('sign-in-needed')
       const { answered, failed } = await answerRequests(deps, { ...body, staffId })

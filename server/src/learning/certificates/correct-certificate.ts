@@ -3,7 +3,9 @@ import { isPersonName, tidyName } from '@matla/contract/kit/person-name'
 import { byWhom } from '#lib/by-whom.ts'
 import { AppError, fail } from '#lib/errors.ts'
 import { newSecretId } from '#lib/ids.ts'
+import { lastEntry } from '#platform/audit/last-entry.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'
+import type { Db } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { removeQuietly } from '#platform/storage/files.ts'
 import { certificateSearch } from './certificate-number.ts'
@@ -27,8 +29,7 @@ type Correction = {
 /**
  * Gives a certificate a corrected name under its number: new documents in the languages that there were, while the
  * replaced ones are kept with their hashes. Until they are drawn the old one holds. Fails with `certificate-not-found`,
- * `name-not-valid`, `certificate-name-same`, `certificate-revoked`, `certificate-failed` and, where somebody else was
- * first, `certificate-changed`.
+ * `name-not-valid`, `certificate-name-same`, `certificate-failed` and as `failAsSecond`.
  */
 export async function reissueCertificate(
   deps: CorrectDeps,
@@ -38,8 +39,7 @@ export async function reissueCertificate(
   const certificate = await readCertificate(db, id)
   const studentName = tidyName(typed)
   if (!isPersonName(studentName)) fail('name-not-valid', { studentName: errorTexts['name-not-valid'] })
-  if (certificate.revokedAt !== null) fail('certificate-revoked')
-  if (certificate.version !== version) fail('certificate-changed')
+  if (certificate.revokedAt !== null || certificate.version !== version) await failAsSecond(db, certificate.id, 'reissue')
   if (certificate.studentName === studentName)
     fail('certificate-name-same', { studentName: errorTexts['certificate-name-same'] })
   const known = await listDocuments(db, certificate.id)
@@ -65,7 +65,7 @@ export async function reissueCertificate(
         at,
         documents,
       }
-      if (!(await replaceVersion(tx, corrected))) fail('certificate-changed')
+      if (!(await replaceVersion(tx, corrected))) await failAsSecond(tx, certificate.id, 'reissue')
       const [before, after] = [{ version }, { version: version + 1 }]
       const entry = { actorId: staffId, action: 'reissue', subject: certificate.id, detail: { reason } }
       await writeAudit(tx, { ...entry, before, after }, at)
@@ -77,11 +77,19 @@ export async function reissueCertificate(
     })
 }
 
+/** Fails with `certificate-revoked` or `certificate-changed`, and with who revoked it or did this to it, and when. */
+async function failAsSecond(db: Db, id: string, action: string): Promise<never> {
+  const { revokedBy, revokedAt } = await readCertificate(db, id)
+  if (revokedAt !== null)
+    return fail('certificate-revoked', byWhom(revokedBy ? await nameOfStaff(db, revokedBy) : '', revokedAt))
+  const first = await lastEntry(db, { area: 'certificates', actions: [action], subjects: [id] })
+  return fail('certificate-changed', first && byWhom(first.by, first.at))
+}
+
 type Judged = { readonly id: string; readonly reason: string; readonly staffId: string }
 
 /**
- * Withdraws a certificate: the check page says so. Fails with `certificate-not-found` and, with who did it and when,
- * `certificate-revoked`.
+ * Withdraws a certificate: the check page says so. Fails with `certificate-not-found` and as `failAsSecond`.
  */
 export async function revokeCertificate(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -90,24 +98,20 @@ export async function revokeCertificate(
   const { id: number } = await readCertificate(db, id)
   const at = clock()
   await db.transaction(async (tx) => {
-    if (!(await markRevoked(tx, number, { at, why: reason, by: staffId }))) {
-      const { revokedBy, revokedAt } = await readCertificate(tx, number)
-      const first = revokedBy === null ? '' : await nameOfStaff(tx, revokedBy)
-      fail('certificate-revoked', byWhom(first, revokedAt ?? at))
-    }
+    if (!(await markRevoked(tx, number, { at, why: reason, by: staffId }))) await failAsSecond(tx, number, 'revoke')
     const entry = { actorId: staffId, action: 'revoke', subject: number, detail: { reason } }
     await writeAudit(tx, { ...entry, before: { isValid: true }, after: { isValid: false } }, at)
   })
 }
 
-/** Lets a withdrawn certificate hold again. Fails with `certificate-not-found`, `certificate-changed`. */
+/** Lets a withdrawn certificate hold again. Fails with `certificate-not-found` and as `failAsSecond`. */
 export async function restoreCertificate(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { id, reason, staffId }: Judged,
 ): Promise<void> {
   const { id: number } = await readCertificate(db, id)
   await db.transaction(async (tx) => {
-    if (!(await markRestored(tx, number))) fail('certificate-changed')
+    if (!(await markRestored(tx, number))) await failAsSecond(tx, number, 'restore')
     const entry = { actorId: staffId, action: 'restore', subject: number, detail: { reason } }
     await writeAudit(tx, { ...entry, before: { isValid: false }, after: { isValid: true } }, clock())
   })

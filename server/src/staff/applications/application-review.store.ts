@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { asc, desc, eq } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import {
@@ -20,14 +20,6 @@ export async function updateApplication(
   changes: Partial<Pick<Application, 'stage' | 'stageAt' | 'stageBy' | 'tags' | 'keptUntil'>>,
 ): Promise<void> {
   await tx.update(applicationsTable).set(changes).where(eq(applicationsTable.id, id))
-}
-
-/** A new application becomes one that somebody has opened; any other stays as it is. */
-export async function markSeen(db: Db, id: string, by: string, at: Date): Promise<void> {
-  await db
-    .update(applicationsTable)
-    .set({ stage: 'seen', stageAt: at, stageBy: by })
-    .where(and(eq(applicationsTable.id, id), eq(applicationsTable.stage, 'new')))
 }
 
 export const nameOf = async (db: Db, userId: string): Promise<string> =>

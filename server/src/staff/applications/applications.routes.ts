@@ -7,11 +7,12 @@ import type { RequestContext } from '#platform/http/request-context.ts'
 import { serve } from '#platform/http/serve.ts'
 import { periodOf } from '#staff/orders/read-orders.ts'
 import { judgeMany } from './judge-many.ts'
-import { openApplication, readApplicationPage, shownApplication } from './read-application.ts'
+import { readApplicationPage, shownApplication } from './read-application.ts'
 import {
   type Change,
   changeApplication,
   keepUntil,
+  markSeen,
   moveTo,
   noteOf,
   rateWith,
@@ -33,8 +34,9 @@ export function applicationReviewRoutes(app: FastifyInstance, deps: Deps): void 
     page: async ({ query: { from, to, ...asked } }) =>
       readApplicationPage(db, { ...asked, ...periodOf({ from, to }) }),
     read: async ({ params: { applicationId } }, context) => ({
-      application: await openApplication(deps, await signedIn(context), applicationId),
+      application: await shownApplication(db, await signedIn(context), applicationId),
     }),
+    see: ({ params: { applicationId: id } }, context) => changed(context, id, 'see', markSeen),
     judge: ({ params: { applicationId: id }, body: { stage, from } }, context) =>
       changed(context, id, 'judge', moveTo(stage, from)),
     judgeMany: async ({ body }, context) => {

@@ -58,9 +58,11 @@ test('an application is found by half an Arabic name in another spelling, also o
   expect(await namesOf('view=new&order=oldest')).toEqual(['نورة القحطاني', 'Badr Demo', 'Chadi Demo'])
 })
 
-test('who opens an application has seen it; stage, rating, tags, notes and a longer time are kept and written down', async () => {
+test('reading an application moves nothing, and who works on it marks it as seen; stage, rating, tags, notes and a longer time are kept and written down', async () => {
   const id = await idOf('badr')
-  expect(await read(id)).toMatchObject({ stage: 'seen', facts: { roleInEng: 'Editor' }, isMinor: false })
+  expect(await read(id)).toMatchObject({ stage: 'new', facts: { roleInEng: 'Editor' }, isMinor: false })
+  for (let at = 0; at < 2; at++)
+    expect((await act(id, 'see', {})).body.application).toMatchObject({ stage: 'seen' })
   expect((await act(id, 'judge', { stage: 'shortlist', from: 'seen' })).status).toBe(200)
   const late = await act(id, 'judge', { stage: 'declined', from: 'seen' })
   expect(late.body).toMatchObject({ code: 'application-moved', fields: { by: 'Sara Demo' } })
@@ -87,6 +89,8 @@ test('who opens an application has seen it; stage, rating, tags, notes and a lon
   const entries = await audit(id)
   expect(entries.map(({ action }) => action)).toEqual([
     'read',
+    'see',
+    'see',
     'judge',
     'rate',
     'rate',
@@ -96,7 +100,9 @@ test('who opens an application has seen it; stage, rating, tags, notes and a lon
     'tag',
     'read',
   ])
-  expect(entries[1]).toMatchObject({ before: { stage: 'seen' }, after: { stage: 'shortlist' } })
+  expect(entries[1]).toMatchObject({ before: { stage: 'new' }, after: { stage: 'seen' } })
+  expect(entries[2]).toMatchObject({ before: null, after: null })
+  expect(entries[3]).toMatchObject({ before: { stage: 'seen' }, after: { stage: 'shortlist' } })
 })
 
 test('an applicant is invited once, in his language, with the words of who invites; the second is told who was first (K43)', async () => {
@@ -124,7 +130,7 @@ test('several are declined at once and written so; those that were told before a
   const { body: answer } = await app.post('/staff/applications/judge?lang=1', body, support)
   expect(answer).toMatchObject({
     done: [ids[1]],
-    failed: [{ id: ids[0], code: 'application-email-sent' }],
+    failed: [{ id: ids[0], code: 'application-email-sent', by: 'Sara Demo', at: expect.any(String) }],
   })
   expect((await namesOf('view=closed')).toSorted()).toEqual(['Badr Demo', 'Chadi Demo'])
   for (const name of ['badr', 'chadi']) {

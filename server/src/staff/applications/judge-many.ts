@@ -1,7 +1,10 @@
 import type { ErrorCode } from '@matla/contract/kit/errors'
+import { type FirstOne, firstOf } from '#lib/by-whom.ts'
 import { AppError } from '#lib/errors.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { changeApplication, moveTo, type ReviewDeps, writeTo } from './review-application.ts'
+
+type Failed = { readonly id: string; readonly code: ErrorCode } & FirstOne
 
 type Many = {
   readonly ids: readonly string[]
@@ -16,9 +19,9 @@ export async function judgeMany(
   deps: ReviewDeps,
   staff: Actor,
   { ids, stage, sendsEmail, key }: Many,
-): Promise<{ done: string[]; failed: { id: string; code: ErrorCode }[] }> {
+): Promise<{ done: string[]; failed: Failed[] }> {
   const done: string[] = []
-  const failed: { id: string; code: ErrorCode }[] = []
+  const failed: Failed[] = []
   const change =
     stage === 'declined' && sendsEmail ? writeTo({ kind: 'decline', words: '', key }) : moveTo(stage)
   for (const id of new Set(ids)) {
@@ -27,7 +30,7 @@ export async function judgeMany(
       done.push(id)
     } catch (error) {
       if (!(error instanceof AppError) || error.code === 'unexpected') throw error
-      failed.push({ id, code: error.code })
+      failed.push({ id, code: error.code, ...firstOf(error) })
     }
   }
   return { done, failed }

@@ -1,13 +1,11 @@
 import { underage } from '@matla/contract/applications/choices'
 import { applicantEmailKinds } from '@matla/contract/staff/application-words'
 import type { Application } from '@matla/contract/staff/applications.calls'
-import { hasRight } from '@matla/contract/staff/rights'
 import { readApplication } from '#engagement/applications/read-applications.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { applicantEmailText } from './applicant-email.text.ts'
-import { emailsOf, markSeen, notesOf, ratingsOf } from './application-review.store.ts'
+import { emailsOf, notesOf, ratingsOf } from './application-review.store.ts'
 import { type AskedApplications, pageOfApplications } from './applications-list.store.ts'
 
 /** A page of the applications, with what their rows say. */
@@ -21,16 +19,6 @@ export async function readApplicationPage(db: Db, asked: AskedApplications) {
       keptUntil: keptUntil.toISOString(),
     })),
   }
-}
-
-/** Opens one application: a new one is thereby seen by whoever may work on it. Fails with `application-not-found`. */
-export async function openApplication(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  staff: Actor,
-  id: string,
-): Promise<Application> {
-  if (hasRight(staff.roles, 'applications.write')) await markSeen(db, id, staff.userId, clock())
-  return shownApplication(db, staff, id)
 }
 
 /** One application with what staff have said of it. Fails with `application-not-found`. */

@@ -43,6 +43,10 @@ export function changeApplication(
   })
 }
 
+/** A new application becomes one that somebody has opened; any other stays as it is. */
+export const markSeen: Change = (tx, application, done) =>
+  application.stage === 'new' ? move(tx, application, 'seen', done) : Promise.resolve({})
+
 /** Fails with `application-moved` where it stands no longer at `from`, with who moved it and when. */
 export const moveTo =
   (stage: ApplicationStage, from?: ApplicationStage): Change =>

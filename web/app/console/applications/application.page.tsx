@@ -1,8 +1,10 @@
 import type { Application } from '@matla/contract/staff/applications.calls'
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { useEffect } from 'react'
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { loaded } from '#console/api/loaded.ts'
 import { Detail } from '#console/kit/detail.tsx'
+import { useMay } from '#console/session/me.ts'
 import { Name } from '#ui/bdi.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { useWords } from '#lib/root-data.ts'
@@ -17,10 +19,21 @@ export async function loader({ params }: LoaderFunctionArgs): Promise<Applicatio
   return loaded(await consoleApi.applications.read(of)).application
 }
 
+/** A new application is marked as seen once whoever works on it has it open. */
+function useSeen({ _id: applicationId, stage }: Application): void {
+  const isToMark = useMay('applications.write') && stage === 'new'
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!isToMark) return
+    void consoleApi.applications.see({ params: { applicationId } }).then(() => revalidate())
+  }, [isToMark, applicationId, revalidate])
+}
+
 /** One application: what was sent, what colleagues think of it, and what the applicant was told. */
 export function Component() {
   const t = useWords(applicationsText)
   const application = useLoaderData<unknown>() as Application
+  useSeen(application)
   return (
     <Detail
       title={<Name>{application.fullName}</Name>}

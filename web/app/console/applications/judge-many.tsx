@@ -4,6 +4,7 @@ import { useRevalidator, useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { DangerForm, type Done } from '#console/kit/danger-form.tsx'
 import { Drawer, drawerLink } from '#console/kit/drawer.tsx'
+import { useReason } from '#console/kit/use-act.ts'
 import type { Selected } from '#console/list/list.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Name } from '#ui/bdi.tsx'
@@ -30,6 +31,7 @@ function JudgeButtons({ selected: { rows, keep }, onMoved }: Props) {
   const t = useWords(applicationsText)
   const toast = useToast()
   const { revalidate } = useRevalidator()
+  const reasonOf = useReason()
   const [search] = useSearchParams()
   const [isPending, setPending] = useState(false)
 
@@ -40,7 +42,7 @@ function JudgeButtons({ selected: { rows, keep }, onMoved }: Props) {
     if (!reply.ok) return { message: reply.failure.message || t.fault }
     const { done, failed } = reply.value
     const names = new Map(rows.map(({ id, fullName }) => [id, fullName]))
-    onMoved(failed.map(({ id, message }) => ({ id, fullName: names.get(id) ?? id, why: message })))
+    onMoved(failed.map((each) => ({ id: each.id, fullName: names.get(each.id) ?? each.id, why: reasonOf(each) })))
     if (done.length > 0) toast({ kind: 'ok', text: t.done(done.length) })
     await revalidate()
     keep(failed.map(({ id }) => id))

@@ -89,6 +89,7 @@ export const actionNamesByArea = words({
 /** What was done, as the log names it: a name of the use case, or that of the call. */
 export const actionNames = words({
   retryAll: { en: 'all tried again', ar: 'إعادة محاولة الكل' },
+  see: { en: 'opened for the first time', ar: 'فتح أول مرة' },
   drop: { en: 'job dropped', ar: 'إلغاء مهمة' },
   resend: { en: 'email sent again', ar: 'إعادة إرسال رسالة' },
   run: { en: 'run now', ar: 'تنفيذ الآن' },

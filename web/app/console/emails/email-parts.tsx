@@ -13,7 +13,8 @@ type Of = { readonly email: EmailRow }
 
 const kinds = { waiting: 'info', sent: 'ok', refused: 'warn', failed: 'warn', dropped: 'plain' } as const
 
-export const EmailState = ({ email: { status } }: Of) => (
+/** What became of an email. */
+export const EmailState = ({ status }: Pick<EmailRow, 'status'>) => (
   <Badge kind={kinds[status]}>{useWords(emailStateNames)[status]}</Badge>
 )
 

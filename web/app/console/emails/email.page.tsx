@@ -25,7 +25,7 @@ export function Component() {
   return (
     <Detail
       title={names[kind]}
-      facts={<EmailState email={email} />}
+      facts={<EmailState status={status} />}
       actions={<ResendButton email={email} />}
     >
       {(status === 'refused' || status === 'failed') && (

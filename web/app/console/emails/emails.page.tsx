@@ -49,7 +49,7 @@ function useColumns(): Column<EmailRow>[] {
   return [
     { key: 'kind', name: t.kind, onCard: 'title', cell: ({ kind }) => names[kind] },
     { key: 'to', name: t.to, cell: (email) => <Recipient email={email} /> },
-    { key: 'state', name: t.state, onCard: 'aside', cell: (email) => <EmailState email={email} /> },
+    { key: 'state', name: t.state, onCard: 'aside', cell: ({ status }) => <EmailState status={status} /> },
     {
       key: 'order',
       name: t.order,

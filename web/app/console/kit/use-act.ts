@@ -9,20 +9,37 @@ import { exactly } from './values.tsx'
 
 type Answered = { readonly ok: true } | { readonly ok: false; readonly failure: Failure }
 
+type NotDone = {
+  readonly message: string
+  /** Who was first, and when. */
+  readonly by?: string | undefined
+  readonly at?: string | undefined
+}
+
+/** Why something was not done, in words, with who was first and when. */
+export function useReason(): (why: NotDone) => string {
+  const t = useWords(kitText)
+  const lang = useLang()
+  return ({ message, by, at }) => {
+    const first = by && at ? t.first(`\u2068${by}\u2069`, exactly(at, lang)) : ''
+    return [message || t.failed, first].filter(Boolean).join(' ')
+  }
+}
+
 /** Makes a call that changes something and reads the page anew; answers why it was not done, with who was first and when. */
 export function useAct() {
   const t = useWords(kitText)
-  const lang = useLang()
+  const reasonOf = useReason()
   const revalidator = useRevalidator()
   const toast = useToast()
   const isRunning = useRef(false)
   const key = useRef<string>(undefined)
   const [isPending, setPending] = useState(false)
-  const wordsOf = ({ message, fields, reference }: Failure) => {
-    const { by, at } = fields ?? {}
-    const first = by && at ? t.first(`\u2068${by}\u2069`, exactly(at, lang)) : ''
-    return { message: [message || t.failed, first].filter(Boolean).join(' '), reference, fields }
-  }
+  const wordsOf = ({ message, fields, reference }: Failure) => ({
+    message: reasonOf({ message, by: fields?.['by'], at: fields?.['at'] }),
+    reference,
+    fields,
+  })
   const act = async (asking: Promise<Answered>): Promise<Done> => {
     const answer = await asking
     await revalidator.revalidate()

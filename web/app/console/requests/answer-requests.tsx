@@ -1,48 +1,25 @@
 import type { EbookRequestRow } from '@matla/contract/staff/requests.calls'
-import { useState } from 'react'
-import { useRevalidator } from 'react-router'
-import { consoleApi } from '#console/api/console-api.ts'
-import type { Selected } from '#console/list/list.ts'
+import { type RefObject, useEffect } from 'react'
+import { useLoaderData } from 'react-router'
+import { useKeys } from '#console/kit/use-keys.ts'
+import type { ListData, Selected } from '#console/list/list.ts'
+import { focusedRow } from '#console/list/use-row-keys.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Name } from '#ui/bdi.tsx'
 import { Button } from '#ui/button.tsx'
+import { Cluster } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { useToast } from '#ui/toast.tsx'
 import { requestsText } from './requests.text.ts'
+import { type Answer, type NotAnswered, useAnswer } from './use-answer.ts'
 
-/** One that was not answered, and why. */
-export type NotAnswered = { readonly id: string; readonly fullName: string; readonly why: string }
+type OnAnswered = { readonly onAnswered: (failed: readonly NotAnswered[]) => void }
 
-type Props = {
-  readonly selected: Selected<EbookRequestRow>
-  readonly onAnswered: (failed: readonly NotAnswered[]) => void
-}
-
-/** Answers what is selected; what failed stays selected. */
-export const answerButtons = (props: Props) => <AnswerButtons {...props} />
-
-function AnswerButtons({ selected, onAnswered }: Props) {
+/** The two answers, by button. */
+function Answers({ pending, send }: { readonly pending: Answer | null; readonly send: (answer: Answer) => void }) {
   const t = useWords(requestsText)
-  const toast = useToast()
-  const { revalidate } = useRevalidator()
-  const [pending, setPending] = useState<'approve' | 'decline' | null>(null)
-  const { rows, keep } = selected
-
-  async function send(answer: 'approve' | 'decline') {
-    setPending(answer)
-    const body = { ids: rows.map(({ id }) => id), answer }
-    const reply = await consoleApi.requests.answerMany({ body }).finally(() => setPending(null))
-    if (!reply.ok) return toast({ kind: 'bad', text: reply.failure.message || t.fault })
-    const { answered, failed } = reply.value
-    const names = new Map(rows.map(({ id, fullName }) => [id, fullName]))
-    onAnswered(failed.map(({ id, message }) => ({ id, fullName: names.get(id) ?? id, why: message })))
-    if (answered.length > 0) toast({ kind: 'ok', text: t.done(answered.length) })
-    keep(failed.map(({ id }) => id))
-    await revalidate()
-  }
   return (
     <>
-      <Button size="small" icon="check" pending={pending === 'approve'} onClick={() => void send('approve')}>
+      <Button size="small" icon="check" pending={pending === 'approve'} onClick={() => send('approve')}>
         {t.approve}
       </Button>
       <Button
@@ -50,12 +27,57 @@ function AnswerButtons({ selected, onAnswered }: Props) {
         kind="subtle"
         icon="close"
         pending={pending === 'decline'}
-        onClick={() => void send('decline')}
+        onClick={() => send('decline')}
       >
         {t.decline}
       </Button>
     </>
   )
+}
+
+/** What is selected now, for the keys; null: nothing is. */
+type Chosen = { readonly chosen: RefObject<Selected<EbookRequestRow> | null> }
+type Props = OnAnswered & Chosen & { readonly selected: Selected<EbookRequestRow> }
+
+/** Answers what is selected; what failed stays selected. */
+export const answerButtons = (props: Props) => <AnswerButtons {...props} />
+
+function AnswerButtons({ selected, chosen, onAnswered }: Props) {
+  const { rows, keep } = selected
+  const { pending, send } = useAnswer(onAnswered)
+  useEffect(() => {
+    chosen.current = selected
+    return () => {
+      chosen.current = null
+    }
+  })
+  const answer = (how: Answer) => void send(rows, how).then(keep)
+  return <Answers pending={pending} send={answer} />
+}
+
+/** Answers the request of one row. */
+export function AnswerOne({ request, onAnswered }: OnAnswered & { readonly request: EbookRequestRow }) {
+  const { pending, send } = useAnswer(onAnswered)
+  if (request.status !== 'waiting') return null
+  return (
+    <Cluster gap={2}>
+      <Answers pending={pending} send={(how) => void send([request], how)} />
+    </Cluster>
+  )
+}
+
+/** `a` approves and `d` declines what is selected, else the row of the focus. */
+export function AnswerKeys({ onAnswered, chosen }: OnAnswered & Chosen) {
+  const { rows } = useLoaderData<unknown>() as ListData<EbookRequestRow>
+  const { send } = useAnswer(onAnswered)
+  const answer = (how: Answer) => () => {
+    const selected = chosen.current
+    if (selected) return void send(selected.rows, how).then(selected.keep)
+    const focused = rows.filter(({ id, status }) => id === focusedRow() && status === 'waiting')
+    return void send(focused, how)
+  }
+  useKeys({ KeyA: answer('approve'), KeyD: answer('decline') })
+  return null
 }
 
 /** Which of them were not answered, and why. */

@@ -1,24 +1,27 @@
 import type { EbookRequestRow } from '@matla/contract/staff/requests.calls'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { consoleApi } from '#console/api/console-api.ts'
-import { Person, When } from '#console/kit/values.tsx'
+import { None, Person, When } from '#console/kit/values.tsx'
 import { listLoader } from '#console/list/list-loader.ts'
 import { ListPage } from '#console/list/list-page.tsx'
-import type { Column, View } from '#console/list/list.ts'
+import type { Column, Selected, View } from '#console/list/list.ts'
+import { EmailState } from '#console/emails/email-parts.tsx'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Empty } from '#ui/empty.tsx'
-import { answerButtons, type NotAnswered, NotAnsweredNotice } from './answer-requests.tsx'
+import { answerButtons, AnswerKeys, AnswerOne, NotAnsweredNotice } from './answer-requests.tsx'
 import { requestsText } from './requests.text.ts'
+import type { NotAnswered } from './use-answer.ts'
 
 export const loader = listLoader(consoleApi.requests.page)
 
 const kinds = { waiting: 'info', approved: 'ok', declined: 'warn' } as const
 
-/** Who asks for which e-book: answered one by one or many at once. */
+/** Who asks for which e-book: answered one by one, by button or by `a` and `d`, or many at once. */
 export function Component() {
   const t = useWords(requestsText)
   const [failed, setFailed] = useState<readonly NotAnswered[]>([])
+  const chosen = useRef<Selected<EbookRequestRow>>(null)
   const views: View[] = [
     { key: 'waiting', name: t.waiting },
     { key: 'approved', name: t.approved },
@@ -30,22 +33,24 @@ export function Component() {
       <ListPage<EbookRequestRow>
         area="requests"
         title={t.title}
-        columns={useColumns()}
+        columns={useColumns(setFailed)}
         views={views}
         searchLabel={t.search}
         idOf={({ id }) => id}
-        bulk={(selected) => answerButtons({ selected, onAnswered: setFailed })}
+        bulk={(selected) => answerButtons({ selected, chosen, onAnswered: setFailed })}
         empty={
           <Empty icon="circle-check" title={t.emptyTitle}>
             {t.emptyText}
           </Empty>
         }
-      />
+      >
+        <AnswerKeys chosen={chosen} onAnswered={setFailed} />
+      </ListPage>
     </>
   )
 }
 
-function useColumns(): Column<EbookRequestRow>[] {
+function useColumns(onAnswered: (failed: readonly NotAnswered[]) => void): Column<EbookRequestRow>[] {
   const t = useWords(requestsText)
   const lang = useLang()
   return [
@@ -68,6 +73,18 @@ function useColumns(): Column<EbookRequestRow>[] {
       orders: ['oldest', 'newest'],
       onCard: 'labelled',
       cell: ({ createdAt }) => <When at={createdAt} />,
+    },
+    {
+      key: 'email',
+      name: t.email,
+      onCard: 'labelled',
+      cell: ({ emailStatus }) =>
+        emailStatus === null ? <None /> : <EmailState status={emailStatus} />,
+    },
+    {
+      key: 'answer',
+      name: t.answer,
+      cell: (request) => <AnswerOne request={request} onAnswered={onAnswered} />,
     },
   ]
 }

@@ -18,8 +18,10 @@ export const requestsText = words({
   waiting: { en: 'Waiting', ar: 'بالانتظار' },
   approved: { en: 'Approved', ar: 'موافق عليها' },
   declined: { en: 'Declined', ar: 'مرفوضة' },
-  approve: { en: 'Approve', ar: 'وافق' },
-  decline: { en: 'Decline', ar: 'ارفض' },
+  approve: { en: 'Approve', ar: 'موافقة' },
+  decline: { en: 'Decline', ar: 'رفض' },
+  answer: { en: 'Answer', ar: 'الرد' },
+  email: { en: 'Email with the link', ar: 'رسالة الرابط' },
   done: {
     en: (count: number) =>
       plural('en', count, { one: '1 request answered.', other: `${count} requests answered.` }),
