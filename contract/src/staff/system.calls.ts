@@ -163,8 +163,12 @@ const Provider = z.object({
   probe: z.enum(probes),
   /** `sandbox`: a sandbox provider that the shop starts itself; `absent`: not configured. */
   mode: z.enum(['configured', 'sandbox', 'absent']),
-  /** The variables of the environment that fix it. */
-  variables: z.array(z.string()),
+  /** The variables of the environment that configure it, where they are not set. */
+  missing: z.array(z.string()),
+  /** When it last did what the shop or a test asked of it; null: never. */
+  workedAt: Moment.nullable(),
+  /** It stopped answering, so that buyers are not made to wait for it; each server process learns it for itself. */
+  isLeftAlone: z.boolean(),
 })
 export type Provider = z.output<typeof Provider>
 
@@ -179,7 +183,7 @@ export const providersCalls = {
   list: call({
     ...read,
     path: '/staff/providers',
-    about: 'The services that the shop leans on, and whether each is configured.',
+    about: 'The services that the shop leans on: whether each is configured, when it last worked, and whether it is left alone.',
     result: answer({ providers: z.array(Provider) }),
   }),
   test: call({

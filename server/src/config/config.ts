@@ -119,7 +119,7 @@ const Environment = z.object(variables)
 type Environment = z.output<typeof Environment>
 
 /** A group of variables is given whole or not at all. */
-const groups = {
+export const groups = {
   paytabs: ['PAYTABS_URL', 'PAYTABS_PROFILE_ID', 'PAYTABS_SERVER_KEY'],
   tabby: ['TABBY_URL', 'TABBY_SECRET_KEY', 'TABBY_MERCHANT_CODE', 'TABBY_WEBHOOK_SECRET'],
   moodle: ['MOODLE_URL', 'MOODLE_TOKEN'],

@@ -131,6 +131,8 @@ export type PaymentProvider = {
   readPayment(reference: string, refundReferences: readonly string[]): Promise<ProviderPayment | null>
   /** Everything it holds that was opened since then, newest first; absent: it has no list. Throws `ProviderFailed`. */
   list?(since: Date): Promise<readonly ProviderPayment[]>
+  /** It stopped answering, so that buyers are not made to wait for it; absent: that is never so. */
+  isLeftAlone?(): boolean
   /** null: not authentic. */
   readWebhook(raw: Buffer, headers: Readonly<Record<string, string | string[] | undefined>>): Notice | null
   /** The browser's return: authentic or not, it only names a payment. */

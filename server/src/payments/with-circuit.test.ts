@@ -51,7 +51,8 @@ function setUp() {
     const asked = ask()
     return { isAsked: waiting.length > before, asked }
   }
-  return { ask, decide, fallSilent, hear, pass: (ms: number) => (now += ms), reaches, waiting, warn }
+  const isLeftAlone = () => provider.isLeftAlone?.()
+  return { ask, isLeftAlone, decide, fallSilent, hear, pass: (ms: number) => (now += ms), reaches, waiting, warn }
 }
 
 const leftAlone = 'it answers nobody at present'
@@ -60,7 +61,9 @@ test('one silence fewer than the limit changes nothing, the last one opens it, a
   const it = setUp()
   await it.fallSilent(silences - 1)
   expect(it.warn).not.toHaveBeenCalled()
+  expect(it.isLeftAlone()).toBe(false)
   await it.fallSilent(1)
+  expect(it.isLeftAlone()).toBe(true)
   expect(await it.ask()).toBe(leftAlone)
   expect(it.waiting).toEqual([])
   expect(it.warn.mock.calls).toEqual([

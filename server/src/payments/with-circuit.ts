@@ -38,6 +38,7 @@ export function withCircuit(
   }
   return {
     ...provider,
+    isLeftAlone: () => isOpen,
     start: async (...given) => {
       // The library would let the others wait for the one that finds out.
       if (circuit.state === CircuitState.HalfOpen) throw leftAlone()

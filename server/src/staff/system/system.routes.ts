@@ -5,7 +5,8 @@ import { serve } from '#platform/http/serve.ts'
 import { markDone, readGroups } from './faults.ts'
 import { readJob, readJobs, readKinds, readSchedules, runSchedule, type ScheduleParts } from './read-system.ts'
 import { dropJob, type QueueParts, retryAll, retryJob } from './retry-jobs.ts'
-import { type ProviderDeps, type ProviderParts, readProviders, testProvider } from './test-provider.ts'
+import { type ProviderDeps, type ProviderParts, readProviders } from './read-providers.ts'
+import { testProvider } from './test-provider.ts'
 
 /** What the composition root alone knows. */
 export type SystemParts = QueueParts & ScheduleParts & ProviderParts
@@ -35,7 +36,7 @@ export function systemRoutes(app: FastifyInstance, deps: ProviderDeps, parts: Sy
     }),
   })
   serve(app, deps, providersCalls, {
-    list: async () => ({ providers: readProviders(deps, parts) }),
+    list: async () => ({ providers: await readProviders(deps, parts) }),
     test: async ({ params: { probe } }, context) => ({
       probed: await testProvider(deps, parts, await signedIn(context), { probe, lang: context.lang }),
     }),

@@ -186,6 +186,15 @@ test('an answer with 500 is noted with its reference, its route and nothing that
 test('every provider is asked now, mail with an email to the caller, and an absent one is named so (K50)', async () => {
   const { providers } = await read<{ providers: Provider[] }>('/staff/providers')
   expect(new Set(providers.map(({ probe }) => probe))).toEqual(new Set(probes))
+  for (const { mode, missing, isLeftAlone } of providers) {
+    expect(isLeftAlone).toBe(false)
+    expect(missing.length === 0).toBe(mode === 'configured')
+  }
+  expect(providers.find(({ probe }) => probe === 'google')).toMatchObject({
+    missing: ['GOOGLE_CLIENT_ID'],
+    workedAt: null,
+  })
+  expect(providers.find(({ probe }) => probe === 'mail')?.workedAt).toEqual(expect.any(String))
   const before = (await app.mailOf(ownerEmail)).length
   for (const { probe, mode } of providers) {
     const { body } = await act(`/staff/providers/${probe}/test`)
@@ -193,6 +202,8 @@ test('every provider is asked now, mail with an email to the caller, and an abse
     else expect([probe, (body.probed as Probed).state]).toEqual([probe, 'works'])
   }
   expect(await app.mailOf(ownerEmail)).toHaveLength(before + 1)
+  const after = (await read<{ providers: Provider[] }>('/staff/providers')).providers
+  for (const { mode, workedAt } of after) expect(workedAt === null).toBe(mode === 'absent')
   for (let count = 0; count < 20; count++) await act('/staff/providers/files/test')
   expect((await act('/staff/providers/files/test')).body.code).toBe('too-many-requests')
 })

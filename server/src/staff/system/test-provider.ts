@@ -1,60 +1,20 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import type { Probe } from '@matla/contract/staff/system-words'
-import type { Probed, Provider } from '@matla/contract/staff/system.calls'
+import type { Probed } from '@matla/contract/staff/system.calls'
 import { emailFacts, readSenderName } from '#cms/content/email-facts.ts'
-import type { Deps as LearningDeps } from '#learning/deps.ts'
 import { fail } from '#lib/errors.ts'
 import { newSecretId } from '#lib/ids.ts'
 import { reasonOf } from '#lib/reason-of.ts'
-import type { Deps as PaymentsDeps } from '#payments/deps.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { type Limit, takeTry } from '#platform/limits/limits.ts'
 import { composeEmail } from '#platform/mail/compose-email.ts'
 import { MailRejected } from '#platform/mail/mailer.ts'
 import { type Answered, askFiles, askGoogle, askLms, askPayments, askScanner } from './probes.ts'
+import { modesOf, type ProviderDeps, type ProviderParts } from './read-providers.ts'
 import { testEmailText } from './test-email.text.ts'
 
-export type ProviderDeps = LearningDeps & PaymentsDeps
-export type ProviderParts = { readonly providers: { readonly google: { readonly keysUrl: string } | null } }
-
 const perMember: Limit = { name: 'provider-test', most: 20, windowSeconds: 600 }
-
-/** Every service, whether it is configured, and the variables that fix it. */
-export function readProviders({ config, payments }: ProviderDeps, { providers }: ProviderParts): Provider[] {
-  const modeOf = (isConfigured: boolean, isThere = true): Provider['mode'] =>
-    isConfigured ? 'configured' : isThere ? 'sandbox' : 'absent'
-  const files = config.s3 === null ? ['DATA_DIR'] : ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID']
-  return [
-    {
-      probe: 'card-payments',
-      mode: modeOf(config.paytabs !== null),
-      variables: ['PAYTABS_URL', 'PAYTABS_PROFILE_ID', 'PAYTABS_SERVER_KEY'],
-    },
-    {
-      probe: 'pay-later',
-      mode: modeOf(config.tabby !== null, payments.later !== undefined),
-      variables: ['TABBY_URL', 'TABBY_SECRET_KEY', 'TABBY_MERCHANT_CODE'],
-    },
-    {
-      probe: 'learning-site',
-      mode: modeOf(config.moodle !== null),
-      variables: ['MOODLE_URL', 'MOODLE_TOKEN'],
-    },
-    { probe: 'mail', mode: modeOf(config.mail !== null), variables: ['SMTP_URL', 'MAIL_FROM'] },
-    { probe: 'files', mode: 'configured', variables: files },
-    {
-      probe: 'google',
-      mode: modeOf(config.google !== null, providers.google !== null),
-      variables: ['GOOGLE_CLIENT_ID'],
-    },
-    {
-      probe: 'virus-scanner',
-      mode: modeOf(config.virusScanner !== null, false),
-      variables: ['VIRUS_SCANNER'],
-    },
-  ]
-}
 
 type Asked = { readonly probe: Probe; readonly lang: Lang }
 
@@ -66,8 +26,7 @@ export async function testProvider(
   { probe, lang }: Asked,
 ): Promise<Probed> {
   const { db, clock } = deps
-  const provider = readProviders(deps, parts).find((each) => each.probe === probe)
-  if (!provider || provider.mode === 'absent') return fail('provider-absent')
+  if (modesOf(deps, parts)[probe] === 'absent') return fail('provider-absent')
   if (!(await takeTry(db, perMember, actor.userId, clock()))) fail('too-many-requests')
   const answered = await ask(deps, parts, actor, { probe, lang })
   await db.transaction((tx) =>

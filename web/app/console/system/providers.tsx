@@ -2,6 +2,7 @@ import type { Probed, Provider } from '@matla/contract/staff/system.calls'
 import { useState } from 'react'
 import { consoleApi } from '#console/api/console-api.ts'
 import { Block } from '#console/kit/detail.tsx'
+import { When } from '#console/kit/values.tsx'
 import { useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Ltr } from '#ui/bdi.tsx'
@@ -27,7 +28,7 @@ export function Providers({ providers }: { readonly providers: readonly Provider
 
 type Answer = Probed | { readonly message: string }
 
-function ProviderRow({ provider: { probe, mode, variables } }: { readonly provider: Provider }) {
+function ProviderRow({ provider: { probe, mode, missing, workedAt, isLeftAlone } }: { readonly provider: Provider }) {
   const t = useWords(systemText)
   const names = useWords(probeText)
   const modes = useWords(modeText)
@@ -45,7 +46,25 @@ function ProviderRow({ provider: { probe, mode, variables } }: { readonly provid
       facts={
         <>
           <Badge kind={mode === 'configured' ? 'ok' : 'plain'}>{modes[mode]}</Badge>
-          <Ltr className="muted">{variables.join(', ')}</Ltr>
+          {isLeftAlone && (
+            <Badge kind="warn" icon="alert">
+              {t.leftAlone}
+            </Badge>
+          )}
+          <span className="muted">
+            {workedAt === null ? (
+              t.neverWorked
+            ) : (
+              <>
+                {t.worked} <When at={workedAt} />
+              </>
+            )}
+          </span>
+          {missing.length > 0 && (
+            <span className="muted">
+              {t.missing} <Ltr>{missing.join(', ')}</Ltr>
+            </span>
+          )}
         </>
       }
       action={

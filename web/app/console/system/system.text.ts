@@ -76,6 +76,10 @@ export const systemText = words({
     ar: 'المفاتيح والعناوين محفوظة في إعدادات الخادم، ولا يُعرض أو يُكتب هنا شيء سري.',
   },
   test: { en: 'Test', ar: 'اختبار' },
+  worked: { en: 'last worked', ar: 'آخر استجابة ناجحة' },
+  neverWorked: { en: 'not used yet', ar: 'لم تُستخدم بعد' },
+  missing: { en: 'Not set:', ar: 'متغيّرات غير معيّنة:' },
+  leftAlone: { en: 'Stopped answering', ar: 'توقفت عن الاستجابة' },
   testMail: { en: 'Send me a test', ar: 'أرسل لي رسالة اختبار' },
   faults: { en: 'Page faults', ar: 'أعطال الصفحات' },
   openFaults: {

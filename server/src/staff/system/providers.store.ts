@@ -1,0 +1,77 @@
+import type { Probe } from '@matla/contract/staff/system-words'
+import { and, desc, eq, isNotNull, max, sql } from 'drizzle-orm'
+import type { Db } from '#platform/db/database.ts'
+import { enrolmentsTable } from '#schema/learning.tables.ts'
+import { emailsTable } from '#schema/mail.tables.ts'
+import { paymentsTable } from '#schema/payments.tables.ts'
+import { auditLogTable } from '#schema/platform.tables.ts'
+
+type Ids = { readonly card: string; readonly later: string | null }
+
+/** When each service last did what the shop or a test of staff asked of it. */
+export async function workedAt(db: Db, { card, later }: Ids): Promise<Partial<Record<Probe, Date>>> {
+  const [tested, byCard, byLater, sent, enrolled] = await Promise.all([
+    lastTests(db),
+    lastPayment(db, card),
+    later === null ? undefined : lastPayment(db, later),
+    lastSent(db),
+    lastEnrolled(db),
+  ])
+  const used: Partial<Record<Probe, Date | null | undefined>> = {
+    'card-payments': byCard,
+    'pay-later': byLater,
+    mail: sent,
+    'learning-site': enrolled,
+  }
+  const probes = new Set([...Object.keys(used), ...tested.keys()]) as Set<Probe>
+  return Object.fromEntries(
+    [...probes].flatMap((probe) => {
+      const moments = [used[probe], tested.get(probe)].flatMap((moment) => (moment ? [moment.getTime()] : []))
+      return moments.length === 0 ? [] : [[probe, new Date(Math.max(...moments))]]
+    }),
+  )
+}
+
+async function lastTests(db: Db): Promise<Map<string, Date>> {
+  const { area, action, subject, detail, at } = auditLogTable
+  const rows = await db
+    .select({ subject, at: max(at) })
+    .from(auditLogTable)
+    .where(and(eq(area, 'providers'), eq(action, 'test'), sql`${detail} ->> 'state' = 'works'`))
+    .groupBy(subject)
+  return new Map(rows.flatMap((row) => (row.at ? [[row.subject, row.at] as const] : [])))
+}
+
+// Ids grow with time: the newest row is found without a sort.
+async function lastPayment(db: Db, providerId: string): Promise<Date | undefined> {
+  const { id, provider, providerReference, openedAt } = paymentsTable
+  const rows = await db
+    .select({ at: openedAt })
+    .from(paymentsTable)
+    .where(and(eq(provider, providerId), isNotNull(providerReference)))
+    .orderBy(desc(id))
+    .limit(1)
+  return rows[0]?.at
+}
+
+async function lastSent(db: Db): Promise<Date | null | undefined> {
+  const { id, status, sentAt } = emailsTable
+  const rows = await db
+    .select({ at: sentAt })
+    .from(emailsTable)
+    .where(eq(status, 'sent'))
+    .orderBy(desc(id))
+    .limit(1)
+  return rows[0]?.at
+}
+
+async function lastEnrolled(db: Db): Promise<Date | null | undefined> {
+  const { id, status, doneAt } = enrolmentsTable
+  const rows = await db
+    .select({ at: doneAt })
+    .from(enrolmentsTable)
+    .where(eq(status, 'done'))
+    .orderBy(desc(id))
+    .limit(1)
+  return rows[0]?.at
+}

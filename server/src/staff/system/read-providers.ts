@@ -1,0 +1,58 @@
+import type { Probe } from '@matla/contract/staff/system-words'
+import type { Provider } from '@matla/contract/staff/system.calls'
+import { groups } from '#config/config.ts'
+import type { Deps as LearningDeps } from '#learning/deps.ts'
+import type { Deps as PaymentsDeps } from '#payments/deps.ts'
+import { workedAt } from './providers.store.ts'
+
+export type ProviderDeps = LearningDeps & PaymentsDeps
+export type ProviderParts = { readonly providers: { readonly google: { readonly keysUrl: string } | null } }
+
+type Mode = Provider['mode']
+
+/** What configures each service. */
+const variables: Readonly<Record<Probe, readonly string[]>> = {
+  'card-payments': groups.paytabs,
+  'pay-later': groups.tabby,
+  'learning-site': groups.moodle,
+  mail: groups.mail,
+  // Without a bucket they are kept in the data folder.
+  files: [],
+  google: ['GOOGLE_CLIENT_ID'],
+  'virus-scanner': ['VIRUS_SCANNER'],
+}
+
+export function modesOf(
+  { config, payments }: Pick<ProviderDeps, 'config' | 'payments'>,
+  { providers }: ProviderParts,
+): Readonly<Record<Probe, Mode>> {
+  const modeOf = (isConfigured: boolean, isThere = true): Mode =>
+    isConfigured ? 'configured' : isThere ? 'sandbox' : 'absent'
+  return {
+    'card-payments': modeOf(config.paytabs !== null),
+    'pay-later': modeOf(config.tabby !== null, payments.later !== undefined),
+    'learning-site': modeOf(config.moodle !== null),
+    mail: modeOf(config.mail !== null),
+    files: 'configured',
+    google: modeOf(config.google !== null, providers.google !== null),
+    'virus-scanner': modeOf(config.virusScanner !== null, false),
+  }
+}
+
+/** Every service: whether it is configured or what is missing, when it last worked, and whether it is left alone. */
+export async function readProviders(deps: ProviderDeps, parts: ProviderParts): Promise<Provider[]> {
+  const { db, payments } = deps
+  const worked = await workedAt(db, { card: payments.card.id, later: payments.later?.id ?? null })
+  const leftAlone: Partial<Record<Probe, boolean>> = {
+    'card-payments': payments.card.isLeftAlone?.() ?? false,
+    'pay-later': payments.later?.isLeftAlone?.() ?? false,
+  }
+  const modes = Object.entries(modesOf(deps, parts)) as [Probe, Mode][]
+  return modes.map(([probe, mode]) => ({
+    probe,
+    mode,
+    missing: mode === 'configured' ? [] : [...variables[probe]],
+    workedAt: worked[probe]?.toISOString() ?? null,
+    isLeftAlone: leftAlone[probe] ?? false,
+  }))
+}
