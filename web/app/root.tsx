@@ -1,6 +1,6 @@
 import type { Pixels } from '@matla/contract/consent/pixels'
 import { directionOf, langCode } from '@matla/contract/kit/lang'
-import { type ReactNode, Suspense, useContext, useEffect } from 'react'
+import { type ReactNode, Suspense, useContext, useEffect, useMemo } from 'react'
 import { data, Links, Meta, Outlet, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { DeferredScripts } from '#deferred-hydration/deferred-scripts.tsx'
 import { markHydrated } from '#deferred-hydration/mark-hydrated.ts'
@@ -97,7 +97,7 @@ export default function Root() {
   useEffect(() => keepSite(site), [site])
   return (
     <>
-      <Unseen pixels={site?.pixels} />
+      <Unseen pixels={usePixelsToAskFor()} />
       <Frame>
         <ComingList>
           <Outlet />
@@ -107,8 +107,20 @@ export default function Root() {
   )
 }
 
+/** Those that are configured and that the owner lets ask; the version is that of the question. */
+function usePixelsToAskFor(): Pixels | null {
+  const { site, shell } = useRootData() ?? {}
+  const pixels = site?.pixels
+  const isOn = shell?.consent.arePixelsOn === true
+  const version = shell?.consent.cookies.version
+  return useMemo(
+    () => (pixels && isOn && version !== undefined ? { ...pixels, version } : null),
+    [pixels, isOn, version],
+  )
+}
+
 /** What the first view does not need: its script is not part of the page's. */
-function Unseen({ pixels }: { readonly pixels: Pixels | null | undefined }) {
+function Unseen({ pixels }: { readonly pixels: Pixels | null }) {
   if (!useHydrated()) return null
   return (
     <Suspense>

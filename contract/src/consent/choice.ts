@@ -1,3 +1,4 @@
+import { consentSentences } from './consent-sentences.ts'
 import { pixelNames, type Pixels, type Purpose, purposes } from './pixels.ts'
 
 /** What a visitor chose, and when, in seconds since 1970. */
@@ -6,19 +7,19 @@ export type ConsentChoice = { readonly granted: readonly Purpose[]; readonly at:
 export const consentCookie = 'consent'
 /** Half a year; then it is asked again. */
 export const consentSeconds = 15_552_000
-/** Grows when the words of the question change. */
-const version = '1'
+/** Another one when the words of the question change. */
+const versionOf = ({ version }: Pixels): string => version ?? consentSentences.cookies.version
 
 /** Who was asked about: a new provider is asked about anew. */
 const askedAbout = (pixels: Pixels) => pixelNames.filter((name) => pixels[name]).join('-')
 
 /** As it is stored in the browser: version, who was asked about, what was granted, when. */
 export const writeChoice = (pixels: Pixels, { granted, at }: ConsentChoice): string =>
-  [version, askedAbout(pixels), granted.length > 0 ? granted.join('-') : 'none', String(at)].join('.')
+  [versionOf(pixels), askedAbout(pixels), granted.length > 0 ? granted.join('-') : 'none', String(at)].join('.')
 
 /** What was chosen for just this question; null: it must be asked. */
 export function readChoice(pixels: Pixels, stored: string): ConsentChoice | null {
   const [storedVersion, asked, granted = '', at = ''] = stored.split('.')
-  if (storedVersion !== version || asked !== askedAbout(pixels) || !/^\d{1,12}$/.test(at)) return null
+  if (storedVersion !== versionOf(pixels) || asked !== askedAbout(pixels) || !/^\d{1,12}$/.test(at)) return null
   return { granted: purposes.filter((purpose) => granted.split('-').includes(purpose)), at: Number(at) }
 }

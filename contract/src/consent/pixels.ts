@@ -15,7 +15,10 @@ export const purposeOf: Readonly<Record<PixelName, Purpose>> = {
 /** One configured provider: its id, and where its script comes from. */
 export type Pixel = { readonly id: string; readonly script: string }
 /** Those that are configured; null stands for none at all. */
-export type Pixels = { readonly [Name in PixelName]?: Pixel }
+export type Pixels = { readonly [Name in PixelName]?: Pixel } & {
+  /** Of the question about them, once the owner has changed its words. */
+  readonly version?: string
+}
 
 /** The configured providers of one purpose, in a fixed order. */
 export const namesFor = (pixels: Pixels, purpose: Purpose): PixelName[] =>

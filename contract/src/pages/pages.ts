@@ -75,6 +75,13 @@ export const LayoutPage = z.object({
   scriptCourseHref: z.string(),
   /** Prices may be paid in four parts. */
   offersPayLater: z.boolean(),
+  /** What visitors agree to, in the words of the owner. */
+  consent: z.object({
+    /** Configured pixels may be asked for. */
+    arePixelsOn: z.boolean(),
+    cookies: z.object({ version: z.string(), sentence: z.string() }),
+    newsletter: z.string(),
+  }),
 })
 export type LayoutPage = z.output<typeof LayoutPage>
 

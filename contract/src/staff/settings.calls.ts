@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { answer } from '#kit/answer.schema.ts'
 import { call } from '#kit/call.ts'
-import { RemindersSetting, SellerSetting } from './settings.schema.ts'
+import { ConsentSetting, RemindersSetting, RetentionSetting, SellerSetting, settingKeys } from './settings.schema.ts'
 
 const Moment = z.iso.datetime()
-/** Who set it last, and when; null: nobody, the environment says it. */
+/** Who set it last, and when; null: nobody, the environment or the program says it. */
 const Changed = z.object({ by: z.string(), at: Moment }).nullable()
 /** `changed.at` as it was shown: what somebody else changed meanwhile is not written over. */
 const basedOn = { basedOn: Moment.nullable() }
@@ -18,6 +18,13 @@ const Settings = z.object({
     isDemo: z.boolean(),
   }),
   reminders: z.object({ value: RemindersSetting, changed: Changed }),
+  consent: z.object({
+    value: ConsentSetting,
+    changed: Changed,
+    /** The names under which it is kept what was agreed to. */
+    versions: z.object({ cookies: z.string(), newsletter: z.string() }),
+  }),
+  retention: z.object({ value: RetentionSetting, changed: Changed }),
 })
 export type Settings = z.output<typeof Settings>
 
@@ -28,7 +35,7 @@ export const settingsCalls = {
     access: 'staff',
     right: 'system.read',
     path: '/staff/settings',
-    about: 'What the owner may set, and what the environment says until he does.',
+    about: 'What the owner may set, and what the environment or the program says until he does.',
     result: changed,
   }),
   changeSeller: call({
@@ -47,11 +54,28 @@ export const settingsCalls = {
     result: changed,
     errors: ['settings-changed'],
   }),
+  changeConsent: call({
+    ...write,
+    path: '/staff/settings/consent',
+    about:
+      'The sentences that visitors agree to, and whether pixels may be asked for; a changed sentence is a new version, and is asked again.',
+    body: ConsentSetting.extend(basedOn),
+    result: changed,
+    errors: ['settings-changed'],
+  }),
+  changeRetention: call({
+    ...write,
+    path: '/staff/settings/retention',
+    about: 'How long what people send is kept from now on: never longer than the legal texts say.',
+    body: RetentionSetting.extend(basedOn),
+    result: changed,
+    errors: ['settings-changed'],
+  }),
   reset: call({
     ...write,
     path: '/staff/settings/reset',
-    about: 'Forgets a setting: the environment says it again.',
-    body: z.object({ key: z.enum(['seller', 'reminders']), ...basedOn }),
+    about: 'Forgets a setting: the environment or the program says it again.',
+    body: z.object({ key: z.enum(settingKeys), ...basedOn }),
     result: changed,
     errors: ['settings-changed'],
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { registrationSchemes } from './registration-schemes.ts'
+import { longestRetention } from './retention.ts'
 
 const text = z.string().trim().min(1).max(100)
 /** Tax documents must say it in Arabic. */
@@ -36,6 +37,36 @@ export const RemindersSetting = z.object({
 })
 export type RemindersSetting = z.output<typeof RemindersSetting>
 
+const line = z.string().trim().min(1).max(400)
+const Sentence = z.object({ ar: line.regex(/\p{Script=Arabic}/u), en: line })
+
+/** What visitors agree to. Other words are another version: whoever agreed to the former is asked again. */
+export const ConsentSetting = z.object({
+  /** Configured pixels may be asked for; without it nobody is asked, and none runs. */
+  arePixelsOn: z.boolean(),
+  /** Asked before a pixel runs. */
+  cookies: Sentence,
+  /** Stands above the field of the newsletter. */
+  newsletter: Sentence,
+})
+export type ConsentSetting = z.output<typeof ConsentSetting>
+
+const { applicationMonths, ebookRequestMonths, unconfirmedDays } = longestRetention
+/** How long what people sent is kept. */
+export const RetentionSetting = z.object({
+  applicationMonths: z.int().min(1).max(applicationMonths),
+  ebookRequestMonths: z.int().min(1).max(ebookRequestMonths),
+  /** Of the newsletter: whoever never confirmed. */
+  unconfirmedDays: z.int().min(1).max(unconfirmedDays),
+})
+export type RetentionSetting = z.output<typeof RetentionSetting>
+
 /** What each setting is made of, by its key. */
-export const settingSchemas = { seller: SellerSetting, reminders: RemindersSetting } as const
+export const settingSchemas = {
+  seller: SellerSetting,
+  reminders: RemindersSetting,
+  consent: ConsentSetting,
+  retention: RetentionSetting,
+} as const
 export type SettingKey = keyof typeof settingSchemas
+export const settingKeys = ['seller', 'reminders', 'consent', 'retention'] as const satisfies readonly SettingKey[]

@@ -189,6 +189,16 @@ export const staffRows: Readonly<Record<string, Readonly<Record<string, Row>>>> 
   'staff.settings': {
     changeSeller: withBody({}, 400),
     changeReminders: withBody({ isOn: true, afterMinutes: 60, basedOn: '2020-01-01T00:00:00Z' }, 409),
+    changeConsent: withBody({}, 400),
+    changeRetention: withBody(
+      {
+        applicationMonths: 6,
+        ebookRequestMonths: 6,
+        unconfirmedDays: 20,
+        basedOn: '2020-01-01T00:00:00Z',
+      },
+      409,
+    ),
     reset: withBody({ key: 'seller', basedOn: '2020-01-01T00:00:00Z' }, 409),
   },
   'staff.schedules': { run: asks(() => ({ params: { name: 'nothing' } }), 404) },

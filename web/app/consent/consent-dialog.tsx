@@ -1,6 +1,6 @@
 import { namesFor, type PixelName, type Pixels, type Purpose, purposes } from '@matla/contract/consent/pixels'
 import { useId, useState } from 'react'
-import { useLang, useWords } from '#lib/root-data.ts'
+import { useLang, useRootData, useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -88,7 +88,7 @@ export function ConsentBar({ pixels, onAnswer, onChoose }: ConsentBarProps) {
         <h2 className={styles.title} id={id}>
           {t.title}
         </h2>
-        <p className={styles.text}>{t.text}</p>
+        <p className={styles.text}>{useRootData()?.shell?.consent.cookies.sentence ?? t.text}</p>
       </div>
       <div className={styles.answers}>
         <Button kind="subtle" onClick={() => onAnswer(askedFor(pixels))}>

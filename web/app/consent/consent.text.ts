@@ -1,11 +1,9 @@
+import { consentSentences } from '@matla/contract/consent/consent-sentences'
 import { words } from '#lib/text.ts'
 
 export const consentText = words({
   title: { en: 'May we count your visit?', ar: 'هل تسمح لنا باحتساب زيارتك؟' },
-  text: {
-    en: 'The shop works without it. If you agree, we learn which pages help, and our advertisements can be measured. You may change your mind at any time, at the foot of every page.',
-    ar: 'يعمل الموقع من دون ذلك. وإن وافقت عرفنا أي الصفحات أنفع، وأمكننا قياس إعلاناتنا. ولك أن تغيّر رأيك متى شئت من أسفل كل صفحة.',
-  },
+  text: consentSentences.cookies.sentence,
   accept: { en: 'Accept', ar: 'أوافق' },
   reject: { en: 'Refuse', ar: 'أرفض' },
   choose: { en: 'Choose', ar: 'أختار' },

@@ -34,7 +34,9 @@ export function FooterContent() {
         <span>{t.rights(brand.copyrightYear, brand.name)}</span>
         <span>{t.prices}</span>
         <span className={styles.choices}>
-          {root.site.pixels && <CookieChoices className={styles.cookies}>{t.cookies}</CookieChoices>}
+          {root.site.pixels && root.shell?.consent.arePixelsOn && (
+            <CookieChoices className={styles.cookies}>{t.cookies}</CookieChoices>
+          )}
           <LanguageLink />
           <ThemeButton />
         </span>

@@ -7,6 +7,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import styles from './invitation.module.css'
 import { NewsletterBox } from './newsletter-box.tsx'
 import { shownKey } from './newsletter-invitation.tsx'
+import { useNewsletterConsent } from './newsletter-consent.ts'
 import { newsletterText } from './newsletter.text.ts'
 
 /** For a visitor without an account. */
@@ -47,7 +48,7 @@ function NewsletterPopup({ onClose }: { readonly onClose: () => void }) {
         <IconButton icon="close" label={t.close} onClick={onClose} />
       </header>
       <div ref={box} className={styles.body}>
-        <p className={styles.lead}>{t.lead}</p>
+        <p className={styles.lead}>{useNewsletterConsent()}</p>
         <NewsletterBox />
       </div>
     </div>

@@ -8,6 +8,7 @@ import { useWords } from '#lib/root-data.ts'
 import { Section } from '#ui/section.tsx'
 import type { Route } from './+types/newsletter.page.ts'
 import { NewsletterBox } from './newsletter-box.tsx'
+import { useNewsletterConsent } from './newsletter-consent.ts'
 import { newsletterText } from './newsletter.text.ts'
 import { subscribe } from './subscribe.ts'
 
@@ -28,7 +29,7 @@ export const meta = ownMeta(paths.newsletter, newsletterText, (t) => [t.title, t
 export default function NewsletterPage({ actionData }: Route.ComponentProps) {
   const t = useWords(newsletterText)
   return (
-    <Section level={1} title={t.title} lead={t.lead} tight>
+    <Section level={1} title={t.title} lead={useNewsletterConsent()} tight>
       <NewsletterBox answered={actionData} />
     </Section>
   )

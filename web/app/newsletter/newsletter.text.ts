@@ -1,3 +1,4 @@
+import { consentSentences } from '@matla/contract/consent/consent-sentences'
 import { newsletterTexts } from '@matla/contract/newsletter/newsletter-rules'
 import { words } from '#lib/text.ts'
 
@@ -5,10 +6,7 @@ const { emailEmpty, emailBad, subscribed, failed } = newsletterTexts
 
 export const newsletterText = words({
   title: { en: 'A letter from the set', ar: 'رسالة من موقع التصوير' },
-  lead: {
-    en: 'New courses, articles and e-books, now and then. You can leave at any time.',
-    ar: 'الجديد من الدورات والمقالات والكتب بين حين وآخر. ويمكنك إلغاء الاشتراك متى شئت.',
-  },
+  lead: consentSentences.newsletter.sentence,
   email: { en: 'Email', ar: 'البريد الإلكتروني' },
   subscribe: { en: 'Subscribe', ar: 'اشترك' },
   close: { en: 'Close', ar: 'إغلاق' },

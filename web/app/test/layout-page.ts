@@ -35,4 +35,9 @@ export const layoutPage: LayoutPage = {
   footer: [{ title: 'Policies', links: [{ href: '/home/privacypolicy', text: 'Privacy policy' }] }],
   scriptCourseHref: '/home/R2/R4/filmproduction/670000000000000000000009',
   offersPayLater: true,
+  consent: {
+    arePixelsOn: true,
+    cookies: { version: '1', sentence: 'May we?' },
+    newsletter: 'News, now and then.',
+  },
 }

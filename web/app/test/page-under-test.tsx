@@ -5,6 +5,7 @@ import { createRoutesStub, Outlet, RouterContextProvider } from 'react-router'
 import { type Api, apiContext, langContext, siteContext } from '#lib/api.ts'
 import { PageLanguage, type RootData } from '#lib/root-data.ts'
 import { ToastProvider } from '#ui/toast.tsx'
+import { layoutPage } from './layout-page.ts'
 
 /** Some calls of the API with their answers; every call that a test does not name is unreachable. */
 type Answers = { readonly [F in keyof Api]?: { readonly [V in keyof Api[F]]?: (input: never) => object } }
@@ -98,7 +99,7 @@ export async function show(page: Page, visit: Visit): Promise<string> {
   const root: RootData = {
     lang,
     site: { origin: 'http://shop.test', slug: 'matla' },
-    shell: { brand, nav: [], footer: [], scriptCourseHref: '', offersPayLater: true },
+    shell: { ...layoutPage, brand, nav: [], footer: [], scriptCourseHref: '' },
   }
   // The stub hands the page its data as the router does.
   const Component = page.default as ComponentType

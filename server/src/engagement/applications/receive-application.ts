@@ -19,15 +19,13 @@ import { foldedSearch } from '#platform/db/folded-search.store.ts'
 import type { Deps } from '#platform/deps.ts'
 import { type Limit, networkOf, takeTry } from '#platform/limits/limits.ts'
 import { composeEmail } from '#platform/mail/compose-email.ts'
+import { readRetention } from '#platform/settings/settings.ts'
 import type { Email, EmailFacts } from '#platform/mail/email-layout.ts'
 import { queueEmail } from '#platform/mail/queue-email.ts'
 import type { ApplicationFacts } from '#schema/engagement.tables.ts'
 import { dropFiles, keepFiles, pdfsOf, type SentFiles } from './application-files.ts'
 import { type ApplicationEmailKind, applicationEmailTexts } from './application.text.ts'
 import { findApplication, insertApplication } from './applications.store.ts'
-
-/** Applications and their files are destroyed twelve months after they came (pdpl 4). */
-const retentionMonths = 12
 
 export type Applicant = { readonly lang: Lang; readonly ip: string; readonly userId: string | null }
 type Application = {
@@ -65,6 +63,7 @@ async function receiveApplication(
   const pdfs = await pdfsOf(deps, files)
   if (!(await takeTry(db, perAddress, email, now))) fail('too-many-requests')
   const brand = await readContent(db, 'brand')
+  const retention = await readRetention(db)
   const keys = await keepFiles(deps, pdfs)
   const fullName = contact.fullNameInEng
   const row = { id: newId(now), kind, lang, userId, fullName, email, phone, facts, receivedAt: now }
@@ -75,7 +74,8 @@ async function receiveApplication(
         search: foldedSearch(fullName, email, phone),
         resumeKey: keys.resume,
         portfolioKey: keys.portfolio,
-        keptUntil: monthsAfter(now, retentionMonths),
+        // Twelve months at most, with its files (pdpl 4).
+        keptUntil: monthsAfter(now, retention.applicationMonths),
       })
       await queueEmail(tx, deps, { kind: `${kind}-received`, recipient: email, lang, now })
       const staff = brand?.supportEmail ?? ''

@@ -16,6 +16,7 @@ import { foldedSearch } from '#platform/db/folded-search.store.ts'
 import type { Deps } from '#platform/deps.ts'
 import { type Limit, networkOf, takeTry } from '#platform/limits/limits.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'
+import { readRetention } from '#platform/settings/settings.ts'
 import { queueEmail } from '#platform/mail/queue-email.ts'
 import {
   answerEbookRequest,
@@ -34,7 +35,6 @@ export { fillRequestSearch } from './ebook-request-list.store.ts'
 
 const perAddress: Limit = { name: 'ebook-request-address', most: 30, windowSeconds: 3_600 }
 const perPerson: Limit = { name: 'ebook-request-person', most: 10, windowSeconds: 86_400 }
-const retentionMonths = 12
 
 type Asked = Received<typeof ebooksCalls.request>['body'] & { readonly lang: Lang; readonly ip: string }
 
@@ -58,7 +58,7 @@ export async function requestEbook(
   if (!(await takeTry(db, perPerson, email, now))) fail('too-many-requests')
   const staff = (await readContent(db, 'brand'))?.supportEmail ?? ''
   const aboutId = newId(now)
-  const keptUntil = monthsAfter(now, retentionMonths)
+  const keptUntil = monthsAfter(now, (await readRetention(db)).ebookRequestMonths)
   await db.transaction(async (tx) => {
     const fullName = tidyName(userFullName)
     const search = foldedSearch(fullName, email)
@@ -123,7 +123,7 @@ export async function shownRequests(db: Db, rows: readonly EbookRequestRow[], la
   }))
 }
 
-/** Destroys the requests whose year is over. */
+/** Destroys the requests whose time is over. */
 export const eraseEndedEbookRequests = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
   deleteEndedEbookRequests(db, clock())
 

@@ -5,7 +5,9 @@ import type { PersonalDataProvider } from '#identity/personal-data/personal-data
 import { fail } from '#lib/errors.ts'
 import { hashOf, newId } from '#lib/ids.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'
+import { newsletterConsent } from '#engagement/consent/consent-versions.ts'
 import type { Deps } from '#platform/deps.ts'
+import { readRetention } from '#platform/settings/settings.ts'
 import { type Limit, networkOf, takeTry } from '#platform/limits/limits.ts'
 import { queueEmail } from '#platform/mail/queue-email.ts'
 import { isSigned, signatureOf, signingKey } from '#platform/signing/signing.ts'
@@ -40,8 +42,6 @@ export const unsubscribePath = (token: string): string => `/home/newsletter/unsu
 const perAddress: Limit = { name: 'newsletter-address', most: 30, windowSeconds: 3_600 }
 /** Nobody fills another's mailbox with our emails. */
 const perMailbox: Limit = { name: 'newsletter-mailbox', most: 3, windowSeconds: 86_400 }
-/** The sentence under the box that was agreed to; a new one gets a new name. */
-const consentText = '2026-11'
 
 type Asked = {
   readonly email: string
@@ -67,6 +67,7 @@ export async function subscribe(
   const email = tidyEmail(asked.email)
   if (!(await takeTry(db, perAddress, networkOf(ip), now))) fail('too-many-requests')
   if (!(await takeTry(db, perMailbox, email, now))) return
+  const consentText = await newsletterConsent(db)
   await db.transaction(async (tx) => {
     const row = { id: newId(now), emailHash: hashOf(email), email, lang, consentText, askedAt: now }
     const aboutId = await putSubscription(tx, row)
@@ -130,11 +131,11 @@ export async function readSubscribers(deps: Pick<Deps, 'db' | 'config'>, after: 
   return { data, hasMore: rows.length > pageSize }
 }
 
-const retentionDays = 30
-
-/** Whoever never confirmed never agreed: after thirty days nothing of him is kept. */
-export const eraseUnconfirmed = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
-  deleteUnconfirmed(db, new Date(clock().getTime() - retentionDays * 86_400_000))
+/** Whoever never confirmed never agreed: after thirty days, or sooner if the owner says so, nothing of him is kept. */
+export async function eraseUnconfirmed({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const { unconfirmedDays } = await readRetention(db)
+  await deleteUnconfirmed(db, new Date(clock().getTime() - unconfirmedDays * 86_400_000))
+}
 
 /** A subscription is known by its address alone: it is his who has shown that the mailbox is. */
 export const newsletterPersonalData = ({ db }: Pick<Deps, 'db'>): PersonalDataProvider => ({

@@ -1,5 +1,9 @@
+import { consentSentences } from '@matla/contract/consent/consent-sentences'
+import { longestRetention } from '@matla/contract/staff/retention'
 import {
+  type ConsentSetting,
   type RemindersSetting,
+  type RetentionSetting,
   type SellerSetting,
   type SettingKey,
   settingSchemas,
@@ -9,7 +13,12 @@ import type { Seller } from '#lib/seller.ts'
 import type { Db } from '#platform/db/database.ts'
 import { listValues } from './settings.store.ts'
 
-type Values = { readonly seller: SellerSetting; readonly reminders: RemindersSetting }
+type Values = {
+  readonly seller: SellerSetting
+  readonly reminders: RemindersSetting
+  readonly consent: ConsentSetting
+  readonly retention: RetentionSetting
+}
 
 /** What the owner set; null: nothing. Throws when it has a form that this version does not know. */
 async function readSetting<Key extends SettingKey>(db: Db, key: Key): Promise<Values[Key] | null> {
@@ -27,5 +36,19 @@ export const readReminders = async (
   db: Db,
   { reminderAfterMinutes: afterMinutes }: Pick<Config, 'reminderAfterMinutes'>,
 ): Promise<RemindersSetting> => (await readSetting(db, 'reminders')) ?? { isOn: true, afterMinutes }
+
+const sentencesOfCode: ConsentSetting = {
+  arePixelsOn: true,
+  cookies: consentSentences.cookies.sentence,
+  newsletter: consentSentences.newsletter.sentence,
+}
+
+/** What visitors agree to, and whether configured pixels may be asked for. */
+export const readConsent = async (db: Db): Promise<ConsentSetting> =>
+  (await readSetting(db, 'consent')) ?? sentencesOfCode
+
+/** How long what people sent is kept: never longer than the legal texts say. */
+export const readRetention = async (db: Db): Promise<RetentionSetting> =>
+  (await readSetting(db, 'retention')) ?? longestRetention
 
 export { deleteSetting, findSetting, lockSettings, putSetting } from './settings.store.ts'

@@ -6,6 +6,7 @@ import { readCategories } from '#catalog/courses.ts'
 import { findProduct } from '#catalog/products.ts'
 import { readBrand } from '#cms/content/email-facts.ts'
 import { readContent, readContentIn } from '#cms/content/read-content.ts'
+import { readConsentIn } from '#engagement/consent/consent-versions.ts'
 import { inLang } from '#lib/in-lang.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -54,5 +55,6 @@ export async function layoutPage(
     footer: await readFooter(db, lang),
     scriptCourseHref: script ? courseHref(script.id) : listingHref('Scriptwriting'),
     offersPayLater: payments.later !== undefined,
+    consent: await readConsentIn(db, lang),
   }
 }

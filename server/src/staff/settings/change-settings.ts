@@ -1,6 +1,13 @@
 import type { Settings } from '@matla/contract/staff/settings.calls'
-import type { RemindersSetting, SellerSetting, SettingKey } from '@matla/contract/staff/settings.schema'
+import type {
+  ConsentSetting,
+  RemindersSetting,
+  RetentionSetting,
+  SellerSetting,
+  SettingKey,
+} from '@matla/contract/staff/settings.schema'
 import { errorTexts } from '@matla/contract/kit/errors.text'
+import { consentVersions } from '#engagement/consent/consent-versions.ts'
 import { byWhom } from '#lib/by-whom.ts'
 import { fail } from '#lib/errors.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'
@@ -12,7 +19,9 @@ import {
   findSetting,
   lockSettings,
   putSetting,
+  readConsent,
   readReminders,
+  readRetention,
   readSeller,
 } from '#platform/settings/settings.ts'
 
@@ -26,6 +35,7 @@ async function changedOf(db: Db, key: SettingKey) {
 /** What holds now, and who set it. */
 export async function readSettings({ db, config, seller }: SettingsDeps): Promise<Settings> {
   const changed = await changedOf(db, 'seller')
+  const consent = await readConsent(db)
   return {
     seller: {
       value: await readSeller(db, seller),
@@ -33,12 +43,19 @@ export async function readSettings({ db, config, seller }: SettingsDeps): Promis
       isDemo: changed === null && config.seller === null,
     },
     reminders: { value: await readReminders(db, config), changed: await changedOf(db, 'reminders') },
+    consent: {
+      value: consent,
+      changed: await changedOf(db, 'consent'),
+      versions: consentVersions(consent),
+    },
+    retention: { value: await readRetention(db), changed: await changedOf(db, 'retention') },
   }
 }
 
+type Value = SellerSetting | RemindersSetting | ConsentSetting | RetentionSetting
 type Change = {
   /** null: the environment says it again. */
-  readonly value: SellerSetting | RemindersSetting | null
+  readonly value: Value | null
   /** When what the caller saw was set, in ISO 8601; null: it was the environment's. */
   readonly basedOn: string | null
 }
@@ -60,6 +77,12 @@ export async function changeSetting(
     const read = {
       seller: () => readSeller(tx, deps.seller),
       reminders: () => readReminders(tx, deps.config),
+      // With the version, which subscriptions and browsers keep: the log alone knows its words afterwards.
+      consent: async () => {
+        const consent = await readConsent(tx)
+        return { ...consent, version: consentVersions(consent) }
+      },
+      retention: () => readRetention(tx),
     }
     const before = await read[key]()
     if (value === null) await deleteSetting(tx, key)

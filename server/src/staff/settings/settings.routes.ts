@@ -17,6 +17,14 @@ export function settingsRoutes(app: FastifyInstance, deps: Deps): void {
       await changeSetting(deps, await signedIn(context), 'reminders', { value, basedOn })
       return { settings: await readSettings(deps) }
     },
+    changeConsent: async ({ body: { basedOn, ...value } }, context) => {
+      await changeSetting(deps, await signedIn(context), 'consent', { value, basedOn })
+      return { settings: await readSettings(deps) }
+    },
+    changeRetention: async ({ body: { basedOn, ...value } }, context) => {
+      await changeSetting(deps, await signedIn(context), 'retention', { value, basedOn })
+      return { settings: await readSettings(deps) }
+    },
     reset: async ({ body: { key, basedOn } }, context) => {
       await changeSetting(deps, await signedIn(context), key, { value: null, basedOn })
       return { settings: await readSettings(deps) }

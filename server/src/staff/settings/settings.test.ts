@@ -1,6 +1,8 @@
 import type { Settings } from '@matla/contract/staff/settings.calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestApp } from '#identity/test-app.ts'
+import { eraseUnconfirmed } from '#engagement/newsletter/subscriptions.ts'
+import { openShelf } from '#engagement/ebooks/test-shelf.ts'
 import { hire, openStaffApp } from '#staff/test-staff-app.ts'
 import { addBuyer, addCourse, addOrder, issue, openCheckout } from '#tax/test-orders.ts'
 
@@ -80,6 +82,68 @@ test('reminders are switched off, and the environment says it again when the set
   expect((await change('reset', { key: 'reminders', basedOn: null })).body.code).toBe('settings-changed')
   await change('reset', { key: 'reminders', basedOn: off.changed?.at })
   expect((await read()).reminders).toEqual(reminders)
+})
+
+test('changed consent sentences are another version, which pages and new subscribers get, and the log keeps the words', async () => {
+  const { consent } = await read()
+  expect(consent).toMatchObject({ changed: null, versions: { cookies: '1', newsletter: '2026-11' } })
+  const shell = async () => (await app.get('/pages/shell?lang=1')).body.consent
+  expect(await shell()).toEqual({
+    arePixelsOn: true,
+    cookies: { version: '1', sentence: consent.value.cookies.en },
+    newsletter: consent.value.newsletter.en,
+  })
+  const newsletter = { ar: 'رسالة كل شهر.', en: 'One letter a month.' }
+  const value = { ...consent.value, arePixelsOn: false, newsletter }
+  expect((await change('consent', { ...value, basedOn: null })).status).toBe(200)
+  const now = (await read()).consent
+  expect(now.versions).toEqual({ cookies: '1', newsletter: expect.stringMatching(/^[0-9a-f]{12}$/) })
+  expect(await shell()).toMatchObject({ arePixelsOn: false, newsletter: newsletter.en })
+  await app.post('/create-newsletter?lang=1', { emailId: 'reader@settings.example' })
+  expect(await app.rows('select consent_text from subscriptions')).toEqual([
+    { consent_text: now.versions.newsletter },
+  ])
+  const [log] = await app.rows<{ before: object; after: object }>(
+    `select before, after from audit_log where area = 'settings' and subject = 'consent'`,
+  )
+  expect(log).toMatchObject({
+    before: { 'newsletter.en': consent.value.newsletter.en, 'version.newsletter': '2026-11' },
+    after: { 'newsletter.en': newsletter.en, 'version.newsletter': now.versions.newsletter },
+  })
+  const arabicMissing = { ...value, newsletter: { ...newsletter, ar: 'no Arabic' } }
+  expect((await change('consent', { ...arabicMissing, basedOn: now.changed?.at })).body.code).toBe('invalid')
+  await change('reset', { key: 'consent', basedOn: now.changed?.at })
+  expect((await read()).consent).toEqual(consent)
+})
+
+test('what people send is kept as long as the owner says, never longer than promised', async () => {
+  const { retention } = await read()
+  expect(retention.value).toEqual({ applicationMonths: 12, ebookRequestMonths: 12, unconfirmedDays: 30 })
+  const value = { applicationMonths: 3, ebookRequestMonths: 2, unconfirmedDays: 5 }
+  const longer = { ...value, applicationMonths: 13, basedOn: null }
+  expect((await change('retention', longer)).body.code).toBe('invalid')
+  expect((await change('retention', { ...value, basedOn: null })).status).toBe(200)
+  await app.post('/create-job-form?lang=1', {
+    fullNameInEng: 'Badr Demo',
+    email: 'badr@settings.example',
+    phoneNo: '0501234567',
+    jobTitleInEng: 'Editor',
+    coverLetterInEng: 'I have cut three films.',
+    roleInEng: 'Editor',
+    experienceInEng: '3 to 5 years',
+  })
+  await openShelf(app)
+  const asked = { userFullName: 'Badr Demo', email: 'badr@settings.example' }
+  await app.post('/create-ebook-request?lang=1', { ...asked, ebookName: 'Your First Short Film' })
+  const months = (table: string) =>
+    app.rows(
+      `select round(extract(epoch from kept_until - now()) / 86400 / 30.4)::int as months from ${table}`,
+    )
+  expect(await months('applications')).toEqual([{ months: 3 }])
+  expect(await months('ebook_requests')).toEqual([{ months: 2 }])
+  app.later(6 * 24 * 60)
+  await eraseUnconfirmed(app.shop.deps)
+  expect(await app.rows('select 1 from subscriptions')).toEqual([])
 })
 
 test('only owners change a setting; support reads them', async () => {

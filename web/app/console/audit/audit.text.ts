@@ -97,6 +97,8 @@ export const actionNames = words({
   test: { en: 'tested', ar: 'اختبار' },
   changeSeller: { en: 'seller changed', ar: 'تعديل البائع' },
   changeReminders: { en: 'reminders changed', ar: 'تعديل التذكيرات' },
+  changeConsent: { en: 'consent changed', ar: 'تعديل الموافقات' },
+  changeRetention: { en: 'retention changed', ar: 'تعديل مدة الحفظ' },
   reset: { en: 'set back', ar: 'إعادة إلى الأصل' },
   read: { en: 'read', ar: 'اطّلاع' },
   note: { en: 'note added', ar: 'إضافة ملاحظة' },

@@ -11,11 +11,13 @@ import { formText } from '#lib/forms.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { FormAnswer } from '#ui/field.tsx'
+import { ConsentForm, RetentionForm } from './promise-forms.tsx'
+import { bothIn } from './both-in.ts'
 import { schemeText, settingsText } from './settings.text.ts'
 
 type Props = { readonly settings: Settings }
 
-/** The forms of the settings: `?do=seller`, `?do=reminders`. */
+/** The forms of the settings, each named in the address as its setting is. */
 export function SettingDrawers({ settings }: Props) {
   const t = useWords(settingsText)
   return (
@@ -26,14 +28,16 @@ export function SettingDrawers({ settings }: Props) {
       <Drawer name="reminders" title={t.reminders}>
         {(close) => <RemindersForm reminders={settings.reminders} close={close} />}
       </Drawer>
+      <Drawer name="consent" title={t.consent}>
+        {(close) => <ConsentForm consent={settings.consent} close={close} />}
+      </Drawer>
+      <Drawer name="retention" title={t.retention}>
+        {(close) => <RetentionForm retention={settings.retention} close={close} />}
+      </Drawer>
     </>
   )
 }
 
-const bothIn = (form: FormData, name: string) => ({
-  ar: formText(form, `${name}.ar`),
-  en: formText(form, `${name}.en`),
-})
 const orNull = (text: string) => (text.trim() === '' ? null : text)
 
 function sellerIn(form: FormData) {

@@ -29,6 +29,8 @@ export function Component() {
   const { settings } = useLoaderData<unknown>() as Data
   const { value: seller, isDemo, changed } = settings.seller
   const { value: reminders } = settings.reminders
+  const { value: consent } = settings.consent
+  const { value: retention } = settings.retention
   const { street, buildingNumber, district, city, postalCode } = seller.address
   return (
     <Detail title={t.title}>
@@ -64,6 +66,34 @@ export function Component() {
         </p>
         <From name="reminders" changed={settings.reminders.changed} />
       </Block>
+      <Block title={t.consent} aside={<Change name="consent" />}>
+        <p className="muted">{t.consentLead}</p>
+        <p>
+          <Badge kind={consent.arePixelsOn ? 'ok' : 'plain'}>
+            {consent.arePixelsOn ? t.pixelsOn : t.pixelsOff}
+          </Badge>
+        </p>
+        <Facts>
+          {(['cookies', 'newsletter'] as const).map((name) => (
+            <Fact key={name} name={t[name]}>
+              {consent[name][lang]}{' '}
+              <span className="muted">
+                {t.version} <Code>{settings.consent.versions[name]}</Code>
+              </span>
+            </Fact>
+          ))}
+        </Facts>
+        <From name="consent" changed={settings.consent.changed} />
+      </Block>
+      <Block title={t.retention} aside={<Change name="retention" />}>
+        <p className="muted">{t.retentionLead}</p>
+        <Facts>
+          <Fact name={t.applications}>{t.months(retention.applicationMonths)}</Fact>
+          <Fact name={t.ebookRequests}>{t.months(retention.ebookRequestMonths)}</Fact>
+          <Fact name={t.unconfirmed}>{t.days(retention.unconfirmedDays)}</Fact>
+        </Facts>
+        <From name="retention" changed={settings.retention.changed} />
+      </Block>
       <SettingDrawers settings={settings} />
     </Detail>
   )
@@ -83,12 +113,16 @@ function Change({ name }: { readonly name: keyof Settings }) {
 
 type FromProps = { readonly name: keyof Settings; readonly changed: Settings['seller']['changed'] }
 
-/** Who says it: a member of staff, who may be taken back, or the environment. */
+/** The environment says nothing of these. */
+const ofProgram: ReadonlySet<keyof Settings> = new Set(['consent', 'retention'])
+
+/** Who says it: a member of staff, who may be taken back, or the environment, or the program itself. */
 function From({ name, changed }: FromProps) {
   const t = useWords(settingsText)
   const mayWrite = useMay('settings.write')
   const { press } = useAct()
-  if (changed === null) return <p className="muted">{t.ofEnvironment}</p>
+  if (changed === null)
+    return <p className="muted">{ofProgram.has(name) ? t.ofProgram : t.ofEnvironment}</p>
   return (
     <p className="muted">
       {t.changedBy(`\u2068${changed.by}\u2069`)} · <When at={changed.at} />{' '}
@@ -100,7 +134,7 @@ function From({ name, changed }: FromProps) {
             void press(() => consoleApi.settings.reset({ body: { key: name, basedOn: changed.at } }))
           }
         >
-          {t.reset}
+          {ofProgram.has(name) ? t.resetToProgram : t.reset}
         </Button>
       )}
     </p>

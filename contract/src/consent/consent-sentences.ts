@@ -1,0 +1,21 @@
+import type { Localized } from '#kit/lang.ts'
+
+/** What is agreed to, in the words that hold until the owner changes them, and the name under which that is kept. */
+export const consentSentences = {
+  cookies: {
+    version: '1',
+    sentence: {
+      en: 'The shop works without it. If you agree, we learn which pages help, and our advertisements can be measured. You may change your mind at any time, at the foot of every page.',
+      ar: 'يعمل الموقع من دون ذلك. وإن وافقت عرفنا أي الصفحات أنفع، وأمكننا قياس إعلاناتنا. ولك أن تغيّر رأيك متى شئت من أسفل كل صفحة.',
+    },
+  },
+  newsletter: {
+    version: '2026-11',
+    sentence: {
+      en: 'New courses, articles and e-books, now and then. You can leave at any time.',
+      ar: 'الجديد من الدورات والمقالات والكتب بين حين وآخر. ويمكنك إلغاء الاشتراك متى شئت.',
+    },
+  },
+} as const satisfies Readonly<Record<string, { readonly version: string; readonly sentence: Localized }>>
+
+export type ConsentKind = keyof typeof consentSentences

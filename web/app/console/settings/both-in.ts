@@ -1,0 +1,7 @@
+import { formText } from '#lib/forms.ts'
+
+/** What was typed into a `BothField`. */
+export const bothIn = (form: FormData, name: string) => ({
+  ar: formText(form, `${name}.ar`),
+  en: formText(form, `${name}.en`),
+})

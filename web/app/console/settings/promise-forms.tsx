@@ -1,0 +1,102 @@
+import type { Failure } from '@matla/contract/kit/errors'
+import type { Settings } from '@matla/contract/staff/settings.calls'
+import { longestRetention } from '@matla/contract/staff/retention'
+import { useState } from 'react'
+import { consoleApi } from '#console/api/console-api.ts'
+import { DangerForm } from '#console/kit/danger-form.tsx'
+import { BothField, ShortField } from '#console/kit/fields.tsx'
+import { useAct } from '#console/kit/use-act.ts'
+import { formText } from '#lib/forms.ts'
+import { useWords } from '#lib/root-data.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { FormAnswer } from '#ui/field.tsx'
+import { bothIn } from './both-in.ts'
+import { settingsText } from './settings.text.ts'
+
+type ConsentProps = { readonly consent: Settings['consent']; readonly close: () => void }
+
+/** What visitors agree to; other words are asked anew. */
+export function ConsentForm({ consent: { value, changed }, close }: ConsentProps) {
+  const t = useWords(settingsText)
+  const { act } = useAct()
+  const [errors, setErrors] = useState<Failure['fields']>()
+  return (
+    <DangerForm
+      isDangerous={false}
+      asksReason={false}
+      does={t.save}
+      consequences={t.consentLead}
+      act={async ({ form }) => {
+        const body = {
+          arePixelsOn: form.has('arePixelsOn'),
+          cookies: bothIn(form, 'cookies'),
+          newsletter: bothIn(form, 'newsletter'),
+          basedOn: changed?.at ?? null,
+        }
+        const answer = await consoleApi.settings.changeConsent({ body })
+        setErrors(answer.ok ? undefined : answer.failure.fields)
+        return act(Promise.resolve(answer))
+      }}
+      onDone={close}
+      onCancel={close}
+    >
+      <FormAnswer errors={errors}>
+        <Checkbox label={t.arePixelsOn} name="arePixelsOn" value="1" defaultChecked={value.arePixelsOn} />
+        <BothField label={t.cookies} name="cookies" value={value.cookies} isLong required maxLength={400} />
+        <BothField
+          label={t.newsletter}
+          name="newsletter"
+          value={value.newsletter}
+          isLong
+          required
+          maxLength={400}
+        />
+      </FormAnswer>
+    </DangerForm>
+  )
+}
+
+type RetentionProps = { readonly retention: Settings['retention']; readonly close: () => void }
+
+/** How long what people send is kept. */
+export function RetentionForm({ retention: { value, changed }, close }: RetentionProps) {
+  const t = useWords(settingsText)
+  const { act } = useAct()
+  const names = ['applicationMonths', 'ebookRequestMonths', 'unconfirmedDays'] as const
+  return (
+    <DangerForm
+      isDangerous={false}
+      asksReason={false}
+      does={t.save}
+      consequences={t.retentionLead}
+      act={({ form }) => {
+        const [applicationMonths, ebookRequestMonths, unconfirmedDays] = names.map((name) =>
+          Number(formText(form, name)),
+        ) as [number, number, number]
+        const body = {
+          applicationMonths,
+          ebookRequestMonths,
+          unconfirmedDays,
+          basedOn: changed?.at ?? null,
+        }
+        return act(consoleApi.settings.changeRetention({ body }))
+      }}
+      onDone={close}
+      onCancel={close}
+    >
+      {names.map((name) => (
+        <ShortField
+          key={name}
+          label={t[name]}
+          hint={t.atMost(longestRetention[name])}
+          name={name}
+          type="number"
+          min={1}
+          max={longestRetention[name]}
+          defaultValue={value[name]}
+          required
+        />
+      ))}
+    </DangerForm>
+  )
+}
