@@ -1,5 +1,6 @@
 import { checkText } from '@matla/web/app/certificates/certificates.text.ts'
 import { applicationsText, stageNames } from '@matla/web/app/console/applications/applications.text.ts'
+import { emailStateNames } from '@matla/web/app/console/people/state-names.text.ts'
 import { certificatesText } from '@matla/web/app/console/certificates/certificates.text.ts'
 import { kitText } from '@matla/web/app/console/kit/kit.text.ts'
 import { listText } from '@matla/web/app/console/list/list.text.ts'
@@ -12,7 +13,7 @@ import { countPresses, enterAs, expect, test } from './console.ts'
 
 const atOnce = 7
 
-test('K42 K43 seven e-book requests are approved in three presses; an application is shortlisted, rated and invited in five', async ({
+test('seven e-book requests are approved in three presses; an application is shortlisted, rated and invited in five (K42 K43)', async ({
   page,
   lang,
   email,
@@ -57,7 +58,40 @@ test('K42 K43 seven e-book requests are approved in three presses; an applicatio
   await expect.poll(invited, { timeout: 30_000 }).toBe(1)
 })
 
-test('K44 a certificate is issued again with a corrected name in four presses, and its check page says so', async ({
+test('one e-book request is approved by its own button and one declined by a key, and the state of the email is shown', async ({
+  page,
+  lang,
+  email,
+}) => {
+  const of = requestsText[lang]
+  const [name = '', domain = ''] = email.split('@')
+  const addresses = ['first', 'second'].map((at) => `${name}.${at}@${domain}`)
+  for (const address of addresses) {
+    const data = { ebookName: 'Your First Short Film', userFullName: 'نورة', email: address }
+    await page.request.post('/matla/create-ebook-request?lang=0', { data })
+  }
+  await enterAs(page, 'support')
+  await page.goto(`/console/requests?view=waiting&q=${name}`)
+  const rowOf = (address = '') => page.locator('[data-row]').filter({ hasText: address })
+  const [first, second] = [rowOf(addresses[0]), rowOf(addresses[1])]
+  await expect(first.getByRole('button', { name: of.decline, exact: true })).toBeVisible()
+  await first.getByRole('button', { name: of.approve, exact: true }).click()
+  await expect(first).toHaveCount(0)
+  await second.getByRole('button', { name: of.approve, exact: true }).focus()
+  await page.keyboard.press('d')
+  await expect(second).toHaveCount(0)
+
+  await page.goto(`/console/requests?view=approved&q=${name}`)
+  await expect(first).toBeVisible()
+  await expect(second).toHaveCount(0)
+  const { sent, waiting } = emailStateNames[lang]
+  await expect(first.getByText(new RegExp(`^(${sent}|${waiting})$`))).toBeVisible()
+  await expect
+    .poll(async () => (await emailsTo(page.request, addresses[0] ?? '')).length, { timeout: 30_000 })
+    .toBe(2)
+})
+
+test('a certificate is issued again with a corrected name in four presses, and its check page says so (K44)', async ({
   page,
   lang,
 }) => {

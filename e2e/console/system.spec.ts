@@ -1,6 +1,25 @@
-import { probedText, systemText } from '@matla/web/app/console/system/system.text.ts'
+import { emailsText } from '@matla/web/app/console/emails/emails.text.ts'
+import { kitText } from '@matla/web/app/console/kit/kit.text.ts'
+import { emailNames, emailStateNames } from '@matla/web/app/console/people/state-names.text.ts'
+import { settingsText } from '@matla/web/app/console/settings/settings.text.ts'
+import { jobKindText, probedText, systemText } from '@matla/web/app/console/system/system.text.ts'
+import { newsletterText } from '@matla/web/app/newsletter/newsletter.text.ts'
+import { expectAccessible } from '#accessible.ts'
+import { type OwnShop, startShop } from '#own-shop.ts'
 import { emailsTo } from '#shop.ts'
-import { countPresses, enterAs, expect, test } from './console.ts'
+import { countPresses, enterAs, expect, test as base } from './console.ts'
+
+const test = base.extend<object, { readonly stuckShop: OwnShop }>({
+  stuckShop: [
+    async ({ browserName }, use) => {
+      const shop = await startShop(`stuck-${browserName}`, () => ({}), 'proof/test-shop-with-tasks.ts')
+      await use(shop)
+      await shop.stop()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ stuckShop }, use) => use(stuckShop.origin),
+})
 
 test('the mail setting is tested with one press, and the email is there (K50)', async ({ page, lang }) => {
   const t = systemText[lang]
@@ -14,4 +33,71 @@ test('the mail setting is tested with one press, and the email is there (K50)', 
   expect(await presses()).toBeLessThanOrEqual(2)
   const subjects = (await emailsTo(page.request, address)).map(({ subject }) => subject)
   expect(subjects.filter((subject) => /^(Mail works|البريد يعمل)/.test(subject))).toHaveLength(1)
+})
+
+test('a job that was given up is dropped with a reason, and all others of its kind are retried with one press (K47)', async ({
+  page,
+  lang,
+}) => {
+  const t = systemText[lang]
+  await enterAs(page, 'support')
+  await page.goto('/console/jobs?state=failed&kind=enrol')
+  const rows = page.locator('[data-row]')
+  await expect(rows).toHaveCount(4)
+  await rows.first().getByRole('link', { name: t.drop, exact: true }).click()
+  const drawer = page.getByRole('dialog', { name: t.dropTitle })
+  await drawer.getByLabel(kitText[lang].reason).fill('The course was opened by hand')
+  await drawer.getByRole('button', { name: t.drop, exact: true }).click()
+  await expect(drawer).toBeHidden()
+  await expect(rows).toHaveCount(3)
+
+  await page.goto('/console/system')
+  const kind = page.locator('[data-of="enrol"]')
+  await expect(kind).toContainText(jobKindText[lang].enrol)
+  const presses = await countPresses(page)
+  await kind.getByRole('button', { name: t.retryAll(3), exact: true }).click()
+  await expect(page.getByText(kitText[lang].done).first()).toBeVisible()
+  await expect(kind.getByRole('button')).toHaveCount(0)
+  expect(await presses()).toBeLessThanOrEqual(2)
+})
+
+test('an email without an order that a mailbox refused is found and sent again', async ({ page, lang }) => {
+  const t = emailsText[lang]
+  const states = emailStateNames[lang]
+  await enterAs(page, 'support')
+  await page.goto('/console/emails?view=stuck')
+  await page.locator('[data-row-link]').filter({ hasText: emailNames[lang]['password-changed'] }).click()
+  await expect(page.getByText(t.refusedText)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: t.resend, exact: true }).click()
+  await expect(page.getByRole('article').getByText(states.refused)).toHaveCount(0)
+  const mails = async () => (await emailsTo(page.request, 'editor@matla.test')).length
+  await expect.poll(mails, { timeout: 30_000 }).toBe(1)
+})
+
+test('the owner changes the sentence that subscribers agree to, and the newsletter page says it', async ({
+  page,
+  lang,
+}) => {
+  const t = settingsText[lang]
+  const sentence = { ar: 'رسالة واحدة كل شهر.', en: 'One letter a month.' }
+  await enterAs(page, 'owner')
+  await page.goto('/console/settings?do=consent')
+  const drawer = page.getByRole('dialog', { name: t.consent })
+  await expectAccessible(page)
+  for (const each of ['ar', 'en'] as const)
+    await drawer.locator(`[name="newsletter.${each}"]`).fill(sentence[each])
+  await drawer.getByRole('button', { name: t.save, exact: true }).click()
+  await expect(drawer).toBeHidden()
+  await expect(page.getByText(sentence[lang])).toBeVisible()
+  await page.goto('/console/settings?do=retention')
+  const retention = page.getByRole('dialog', { name: t.retention })
+  await retention.getByLabel(t.unconfirmedDays).fill('7')
+  await retention.getByRole('button', { name: t.save, exact: true }).click()
+  await expect(retention).toBeHidden()
+  await expect(page.getByText(t.days(7), { exact: true })).toBeVisible()
+
+  await page.goto(`/home/newsletter?lang=${lang}`)
+  await expect(page.getByText(sentence[lang])).toBeVisible()
+  await expect(page.getByText(newsletterText[lang].lead)).toHaveCount(0)
 })

@@ -15,11 +15,14 @@ const askedAbout = (pixels: Pixels) => pixelNames.filter((name) => pixels[name])
 
 /** As it is stored in the browser: version, who was asked about, what was granted, when. */
 export const writeChoice = (pixels: Pixels, { granted, at }: ConsentChoice): string =>
-  [versionOf(pixels), askedAbout(pixels), granted.length > 0 ? granted.join('-') : 'none', String(at)].join('.')
+  [versionOf(pixels), askedAbout(pixels), granted.length > 0 ? granted.join('-') : 'none', String(at)].join(
+    '.',
+  )
 
 /** What was chosen for just this question; null: it must be asked. */
 export function readChoice(pixels: Pixels, stored: string): ConsentChoice | null {
   const [storedVersion, asked, granted = '', at = ''] = stored.split('.')
-  if (storedVersion !== versionOf(pixels) || asked !== askedAbout(pixels) || !/^\d{1,12}$/.test(at)) return null
+  if (storedVersion !== versionOf(pixels) || asked !== askedAbout(pixels) || !/^\d{1,12}$/.test(at))
+    return null
   return { granted: purposes.filter((purpose) => granted.split('-').includes(purpose)), at: Number(at) }
 }

@@ -104,8 +104,7 @@ export const staffApplicationsCalls = {
     path: '/staff/applications/:applicationId',
     aliases: ['/applications/:applicationId'],
     audited: 'read',
-    about:
-      'One application whole. Its files are at /staff/applications/{id}/files/resume and …/portfolio.',
+    about: 'One application whole. Its files are at /staff/applications/{id}/files/resume and …/portfolio.',
     result: changed,
     errors: ['application-not-found'],
   }),

@@ -8,7 +8,7 @@ export const requestDeskErrors = {
   },
   'application-email-sent': {
     en: 'The applicant was sent this email already.',
-    ar: 'أُرسلت هذه الرسالة إلى صاحب الطلب من قبل.',
+    ar: 'سبق إرسال هذه الرسالة إلى صاحب الطلب.',
   },
   'application-until-wrong': {
     en: 'Choose a day after the one that it is kept until now, within the next twelve months.',
@@ -20,7 +20,7 @@ export const requestDeskErrors = {
   },
   'certificate-name-same': {
     en: 'The certificate bears this name already.',
-    ar: 'تحمل الشهادة هذا الاسم من قبل.',
+    ar: 'تحمل الشهادة هذا الاسم بالفعل.',
   },
   'subscriber-not-found': {
     en: 'There is no such subscriber.',

@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { answer } from '#kit/answer.schema.ts'
 import { call } from '#kit/call.ts'
-import { ConsentSetting, RemindersSetting, RetentionSetting, SellerSetting, settingKeys } from './settings.schema.ts'
+import {
+  ConsentSetting,
+  RemindersSetting,
+  RetentionSetting,
+  SellerSetting,
+  settingKeys,
+} from './settings.schema.ts'
 
 const Moment = z.iso.datetime()
 /** Who set it last, and when; null: nobody, the environment or the program says it. */

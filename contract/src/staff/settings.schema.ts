@@ -69,4 +69,9 @@ export const settingSchemas = {
   retention: RetentionSetting,
 } as const
 export type SettingKey = keyof typeof settingSchemas
-export const settingKeys = ['seller', 'reminders', 'consent', 'retention'] as const satisfies readonly SettingKey[]
+export const settingKeys = [
+  'seller',
+  'reminders',
+  'consent',
+  'retention',
+] as const satisfies readonly SettingKey[]

@@ -45,6 +45,16 @@ export const subscribersCalls = {
     query: SubscribersQuery,
     result: listAnswer(SubscriberRow),
   }),
+  one: call({
+    path: '/staff/subscribers/:id',
+    access: 'staff',
+    right: 'newsletter.read',
+    audited: 'read',
+    about: 'One subscription: its state, and the version of the sentence that was agreed to.',
+    params: z.object({ id: z.uuid() }),
+    result: answer({ subscriber: SubscriberRow }),
+    errors: ['subscriber-not-found'],
+  }),
   counts: call({
     path: '/staff/subscribers/counts',
     access: 'staff',

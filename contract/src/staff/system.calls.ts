@@ -183,7 +183,8 @@ export const providersCalls = {
   list: call({
     ...read,
     path: '/staff/providers',
-    about: 'The services that the shop leans on: whether each is configured, when it last worked, and whether it is left alone.',
+    about:
+      'The services that the shop leans on: whether each is configured, when it last worked, and whether it is left alone.',
     result: answer({ providers: z.array(Provider) }),
   }),
   test: call({

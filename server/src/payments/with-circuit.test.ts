@@ -52,7 +52,17 @@ function setUp() {
     return { isAsked: waiting.length > before, asked }
   }
   const isLeftAlone = () => provider.isLeftAlone?.()
-  return { ask, isLeftAlone, decide, fallSilent, hear, pass: (ms: number) => (now += ms), reaches, waiting, warn }
+  return {
+    ask,
+    isLeftAlone,
+    decide,
+    fallSilent,
+    hear,
+    pass: (ms: number) => (now += ms),
+    reaches,
+    waiting,
+    warn,
+  }
 }
 
 const leftAlone = 'it answers nobody at present'

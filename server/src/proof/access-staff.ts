@@ -210,6 +210,7 @@ export const staffRows: Readonly<Record<string, Readonly<Record<string, Row>>>> 
     ),
   },
   'staff.subscribers': {
+    one: asks(() => ({ params: { id: nobody } }), 404),
     end: asks(() => ({ params: { id: nobody }, body: { reason: 'by request' } }), 404),
   },
   'staff.certificates': {

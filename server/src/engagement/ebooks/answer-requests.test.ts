@@ -59,7 +59,10 @@ test('several requests are answered at once, and the answer names those that wer
   expect((await page('view=approved&q=badr')).rows).toMatchObject([approved])
   await shop.mailOf('badr@many.test')
   const read = async (path: string) => (await shop.get(path, shelf.staff)).body
-  expect((await read(`/staff/requests/${ids[1]}`)).request).toMatchObject({ ...approved, emailStatus: 'sent' })
+  expect((await read(`/staff/requests/${ids[1]}`)).request).toMatchObject({
+    ...approved,
+    emailStatus: 'sent',
+  })
   expect((await read(`/staff/requests/${ids[0]}`)).request).toMatchObject({ emailStatus: null })
   expect((await read(`/staff/requests/${unknown}`)).code).toBe('ebook-request-not-found')
   expect(await read('/staff/ebook-requests?q=badr')).toEqual(await read('/staff/requests?q=badr'))

@@ -39,7 +39,8 @@ export async function reissueCertificate(
   const certificate = await readCertificate(db, id)
   const studentName = tidyName(typed)
   if (!isPersonName(studentName)) fail('name-not-valid', { studentName: errorTexts['name-not-valid'] })
-  if (certificate.revokedAt !== null || certificate.version !== version) await failAsSecond(db, certificate.id, 'reissue')
+  if (certificate.revokedAt !== null || certificate.version !== version)
+    await failAsSecond(db, certificate.id, 'reissue')
   if (certificate.studentName === studentName)
     fail('certificate-name-same', { studentName: errorTexts['certificate-name-same'] })
   const known = await listDocuments(db, certificate.id)
@@ -98,7 +99,8 @@ export async function revokeCertificate(
   const { id: number } = await readCertificate(db, id)
   const at = clock()
   await db.transaction(async (tx) => {
-    if (!(await markRevoked(tx, number, { at, why: reason, by: staffId }))) await failAsSecond(tx, number, 'revoke')
+    if (!(await markRevoked(tx, number, { at, why: reason, by: staffId })))
+      await failAsSecond(tx, number, 'revoke')
     const entry = { actorId: staffId, action: 'revoke', subject: number, detail: { reason } }
     await writeAudit(tx, { ...entry, before: { isValid: true }, after: { isValid: false } }, at)
   })

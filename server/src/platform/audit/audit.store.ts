@@ -20,13 +20,7 @@ export async function lastEntry(db: Db, { area, actions, subjects }: Wanted) {
     .select({ by: usersTable.fullName, at, action, detail })
     .from(auditLogTable)
     .innerJoin(usersTable, eq(usersTable.id, actorId))
-    .where(
-      and(
-        inArray(subject, [...subjects]),
-        eq(auditLogTable.area, area),
-        inArray(action, [...actions]),
-      ),
-    )
+    .where(and(inArray(subject, [...subjects]), eq(auditLogTable.area, area), inArray(action, [...actions])))
     .orderBy(desc(at), desc(id))
     .limit(1)
   return rows[0]

@@ -49,9 +49,7 @@ test('an email that was refused is found, and sent again once by one of two, whi
     { id, kind: 'confirm-email', status: 'refused', recipient: to, lastError: 'answer 550', canResend: true },
   ])
   expect((await list(`q=${to.toUpperCase()}`)).rows.map((row) => row.id)).toContain(id)
-  const answers = await Promise.all(
-    [owner, support].map((who, at) => resend(id, `press-of-${at}`, who)),
-  )
+  const answers = await Promise.all([owner, support].map((who, at) => resend(id, `press-of-${at}`, who)))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
   expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
     code: 'email-not-stuck',

@@ -2,6 +2,7 @@ import { byteOrderMark, csvLine } from '@matla/contract/kit/csv'
 import type { Lang } from '@matla/contract/kit/lang'
 import type { SubscriberRow } from '@matla/contract/staff/subscribers.calls'
 import { oneClickHref, unsubscribeToken } from '#engagement/newsletter/subscriptions.ts'
+import { fail } from '#lib/errors.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { signingKey } from '#platform/signing/signing.ts'
@@ -9,7 +10,9 @@ import {
   type AskedSubscribers,
   countSince,
   countSubscribers,
+  findSubscriber,
   pageOfSubscribers,
+  type Subscriber,
 } from './subscribers-list.store.ts'
 
 /** A page of who asked for the newsletter. */
@@ -17,14 +20,20 @@ export async function readSubscriberPage(db: Db, asked: AskedSubscribers) {
   const page = await pageOfSubscribers(db, asked)
   return {
     ...page,
-    rows: page.rows.map(({ askedAt, confirmedAt, leftAt, ...row }): SubscriberRow => ({
-      ...row,
-      askedAt: askedAt.toISOString(),
-      confirmedAt: confirmedAt?.toISOString() ?? null,
-      leftAt: leftAt?.toISOString() ?? null,
-    })),
+    rows: page.rows.map(rowOf),
   }
 }
+
+/** One subscription. Fails with `subscriber-not-found`. */
+export const readSubscriber = async (db: Db, id: string): Promise<SubscriberRow> =>
+  rowOf((await findSubscriber(db, id)) ?? fail('subscriber-not-found'))
+
+const rowOf = ({ askedAt, confirmedAt, leftAt, ...row }: Subscriber): SubscriberRow => ({
+  ...row,
+  askedAt: askedAt.toISOString(),
+  confirmedAt: confirmedAt?.toISOString() ?? null,
+  leftAt: leftAt?.toISOString() ?? null,
+})
 
 const latelyMs = 30 * 86_400_000
 

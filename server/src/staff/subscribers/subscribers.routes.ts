@@ -10,7 +10,7 @@ import { callOfStaff } from '#platform/http/audited-rows.ts'
 import { contextOf } from '#platform/http/request-context.ts'
 import { serve } from '#platform/http/serve.ts'
 import { periodOf } from '#staff/orders/read-orders.ts'
-import { readCounts, readSubscriberPage, subscribersCsv } from './read-subscribers.ts'
+import { readCounts, readSubscriber, readSubscriberPage, subscribersCsv } from './read-subscribers.ts'
 
 // What programs read is served by the module that takes the subscriptions.
 const { list: _list, ...ownCalls } = subscribersCalls
@@ -19,6 +19,7 @@ export function staffSubscribersRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, ownCalls, {
     page: async ({ query: { from, to, ...asked } }) =>
       readSubscriberPage(deps.db, { ...asked, ...periodOf({ from, to }) }),
+    one: async ({ params: { id } }) => ({ subscriber: await readSubscriber(deps.db, id) }),
     counts: () => readCounts(deps),
     end: async ({ params: { id }, body: { reason } }, context) => {
       await endOnRequest(deps, { id, reason, staffId: (await signedIn(context)).userId })

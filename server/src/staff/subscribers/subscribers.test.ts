@@ -32,6 +32,10 @@ test('staff see who agreed, who has not confirmed, and how many by state and lan
   ])
   expect((await list('q=CHADI')).rows).toMatchObject([{ email: 'chadi@news.test', state: 'asked' }])
   expect((await list('q=%25')).rows).toEqual([])
+  const [chadi] = (await list('q=CHADI')).rows
+  expect((await app.get(`/staff/subscribers/${chadi?.id}`, editor)).body.subscriber).toEqual(chadi)
+  const unknown = '00000000-0000-7000-8000-000000000000'
+  expect((await app.get(`/staff/subscribers/${unknown}`, editor)).body.code).toBe('subscriber-not-found')
   const { body } = await app.get('/staff/subscribers/counts', editor)
   expect(body).toMatchObject({ cameLately: 2, leftLately: 0 })
   expect((body as unknown as { counts: { count: number }[] }).counts).toEqual(

@@ -3,7 +3,14 @@ import type { FastifyInstance } from 'fastify'
 import { signedIn } from '#platform/http/actor.ts'
 import { serve } from '#platform/http/serve.ts'
 import { markDone, readGroups } from './faults.ts'
-import { readJob, readJobs, readKinds, readSchedules, runSchedule, type ScheduleParts } from './read-system.ts'
+import {
+  readJob,
+  readJobs,
+  readKinds,
+  readSchedules,
+  runSchedule,
+  type ScheduleParts,
+} from './read-system.ts'
 import { dropJob, type QueueParts, retryAll, retryJob } from './retry-jobs.ts'
 import { type ProviderDeps, type ProviderParts, readProviders } from './read-providers.ts'
 import { testProvider } from './test-provider.ts'

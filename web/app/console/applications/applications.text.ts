@@ -8,8 +8,8 @@ export const applicationsText = words({
   search: { en: 'Name, address or phone', ar: 'الاسم أو البريد أو الهاتف' },
   emptyTitle: { en: 'No applications yet', ar: 'لا طلبات بعد' },
   emptyText: {
-    en: 'Whoever applies for a job or an internship is found here for twelve months.',
-    ar: 'يظهر هنا لمدة اثني عشر شهرًا كل من يتقدّم لوظيفة أو تدريب.',
+    en: 'Whoever applies for a job or an internship is found here until the application is destroyed.',
+    ar: 'يظهر هنا كل من يتقدّم لوظيفة أو تدريب، إلى أن يحين موعد إتلاف طلبه.',
   },
   applicant: { en: 'Applicant', ar: 'صاحب الطلب' },
   kind: { en: 'For', ar: 'نوع الطلب' },

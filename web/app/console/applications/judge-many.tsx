@@ -42,7 +42,9 @@ function JudgeButtons({ selected: { rows, keep }, onMoved }: Props) {
     if (!reply.ok) return { message: reply.failure.message || t.fault }
     const { done, failed } = reply.value
     const names = new Map(rows.map(({ id, fullName }) => [id, fullName]))
-    onMoved(failed.map((each) => ({ id: each.id, fullName: names.get(each.id) ?? each.id, why: reasonOf(each) })))
+    onMoved(
+      failed.map((each) => ({ id: each.id, fullName: names.get(each.id) ?? each.id, why: reasonOf(each) })),
+    )
     if (done.length > 0) toast({ kind: 'ok', text: t.done(done.length) })
     await revalidate()
     keep(failed.map(({ id }) => id))

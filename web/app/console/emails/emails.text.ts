@@ -21,7 +21,8 @@ export const emailsText = words({
   created: { en: 'Created', ar: 'وقت الإنشاء' },
   sentAt: { en: 'Sent', ar: 'وقت الإرسال' },
   copy: {
-    en: (count: number) => plural('en', count, { one: 'Sent again once', other: `Sent again, copy ${count}` }),
+    en: (count: number) =>
+      plural('en', count, { one: 'Sent again once', other: `Sent again, copy ${count}` }),
     ar: (count: number) => `إعادة إرسال، النسخة ${count}`,
   },
   resend: { en: 'Send again', ar: 'إعادة الإرسال' },

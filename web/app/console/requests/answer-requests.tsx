@@ -15,7 +15,13 @@ import { type Answer, type NotAnswered, useAnswer } from './use-answer.ts'
 type OnAnswered = { readonly onAnswered: (failed: readonly NotAnswered[]) => void }
 
 /** The two answers, by button. */
-function Answers({ pending, send }: { readonly pending: Answer | null; readonly send: (answer: Answer) => void }) {
+function Answers({
+  pending,
+  send,
+}: {
+  readonly pending: Answer | null
+  readonly send: (answer: Answer) => void
+}) {
   const t = useWords(requestsText)
   return (
     <>

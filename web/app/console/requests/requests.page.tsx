@@ -78,8 +78,7 @@ function useColumns(onAnswered: (failed: readonly NotAnswered[]) => void): Colum
       key: 'email',
       name: t.email,
       onCard: 'labelled',
-      cell: ({ emailStatus }) =>
-        emailStatus === null ? <None /> : <EmailState status={emailStatus} />,
+      cell: ({ emailStatus }) => (emailStatus === null ? <None /> : <EmailState status={emailStatus} />),
     },
     {
       key: 'answer',

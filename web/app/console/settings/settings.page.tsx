@@ -121,8 +121,7 @@ function From({ name, changed }: FromProps) {
   const t = useWords(settingsText)
   const mayWrite = useMay('settings.write')
   const { press } = useAct()
-  if (changed === null)
-    return <p className="muted">{ofProgram.has(name) ? t.ofProgram : t.ofEnvironment}</p>
+  if (changed === null) return <p className="muted">{ofProgram.has(name) ? t.ofProgram : t.ofEnvironment}</p>
   return (
     <p className="muted">
       {t.changedBy(`\u2068${changed.by}\u2069`)} · <When at={changed.at} />{' '}

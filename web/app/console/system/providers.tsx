@@ -28,7 +28,11 @@ export function Providers({ providers }: { readonly providers: readonly Provider
 
 type Answer = Probed | { readonly message: string }
 
-function ProviderRow({ provider: { probe, mode, missing, workedAt, isLeftAlone } }: { readonly provider: Provider }) {
+function ProviderRow({
+  provider: { probe, mode, missing, workedAt, isLeftAlone },
+}: {
+  readonly provider: Provider
+}) {
   const t = useWords(systemText)
   const names = useWords(probeText)
   const modes = useWords(modeText)
