@@ -1,3 +1,4 @@
+import { consentSentences } from '@matla/contract/consent/consent-sentences'
 import { applicationChoices, underage } from '@matla/contract/applications/choices'
 import { monthsAfter } from '#lib/clock.ts'
 import { hashOf } from '#lib/ids.ts'
@@ -64,7 +65,7 @@ function addSubscribers(world: World): void {
       email: status === 'left' ? null : email,
       lang,
       status,
-      consentText: '2026-11',
+      consentText: consentSentences.newsletter.version,
       askedAt,
       confirmedAt,
       leftAt: status === 'left' && confirmedAt ? later(confirmedAt, chance.below(days) * dayMs * 0.9) : null,
