@@ -35,7 +35,8 @@ test('seven e-book requests are approved in three presses; an application is sho
   await expect(page.getByText(`${name}.6@${domain}`)).toBeVisible()
   const ofRequests = await countPresses(page)
   await page.getByRole('checkbox', { name: listText[lang].selectPage }).check()
-  await page.getByRole('button', { name: of.approve, exact: true }).click()
+  const bar = page.getByRole('region', { name: listText[lang].actions })
+  await bar.getByRole('button', { name: of.approve, exact: true }).click()
   await expect(page.getByText(of.done(atOnce))).toBeVisible()
   expect(await ofRequests()).toBeLessThanOrEqual(3)
 

@@ -61,7 +61,10 @@ test('a job that was given up is dropped with a reason, and all others of its ki
   expect(await presses()).toBeLessThanOrEqual(2)
 })
 
-test('an email without an order that a mailbox refused is found and sent again', async ({ page, lang }) => {
+test('an email without an order that a mailbox refused is found, and waits to be sent again', async ({
+  page,
+  lang,
+}) => {
   const t = emailsText[lang]
   const states = emailStateNames[lang]
   await enterAs(page, 'support')
@@ -70,9 +73,9 @@ test('an email without an order that a mailbox refused is found and sent again',
   await expect(page.getByText(t.refusedText)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: t.resend, exact: true }).click()
-  await expect(page.getByRole('article').getByText(states.refused)).toHaveCount(0)
-  const mails = async () => (await emailsTo(page.request, 'editor@matla.test')).length
-  await expect.poll(mails, { timeout: 30_000 }).toBe(1)
+  // The jobs of this shop stand still.
+  await expect(page.getByRole('article').getByText(states.waiting, { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: t.resend, exact: true })).toHaveCount(0)
 })
 
 test('the owner changes the sentence that subscribers agree to, and the newsletter page says it', async ({

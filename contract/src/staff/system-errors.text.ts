@@ -11,7 +11,7 @@ export const systemFaults = {
   'queued-email-not-found': { en: 'There is no such email.', ar: 'لا توجد رسالة بهذا المعرّف.' },
   'email-not-stuck': {
     en: 'This email waits to be sent, was sent or was dropped: there is nothing to send again.',
-    ar: 'هذه الرسالة بانتظار الإرسال أو أُرسلت أو أُلغيت، فلا حاجة إلى إعادة إرسالها.',
+    ar: 'هذه الرسالة بانتظار الإرسال أو أُرسلت أو أُسقطت، فلا حاجة إلى إعادة إرسالها.',
   },
   'schedule-not-found': { en: 'There is no such scheduled job.', ar: 'لا توجد مهمة مجدولة بهذا الاسم.' },
   'provider-absent': {

@@ -90,7 +90,7 @@ export const actionNamesByArea = words({
 export const actionNames = words({
   retryAll: { en: 'all tried again', ar: 'إعادة محاولة الكل' },
   see: { en: 'opened for the first time', ar: 'فتح أول مرة' },
-  drop: { en: 'job dropped', ar: 'إلغاء مهمة' },
+  drop: { en: 'job dropped', ar: 'إسقاط مهمة' },
   resend: { en: 'email sent again', ar: 'إعادة إرسال رسالة' },
   run: { en: 'run now', ar: 'تنفيذ الآن' },
   done: { en: 'marked as done', ar: 'تمت المعالجة' },

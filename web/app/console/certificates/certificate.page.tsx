@@ -11,7 +11,7 @@ import { useMay } from '#console/session/me.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Name } from '#ui/bdi.tsx'
 import { Button } from '#ui/button.tsx'
-import { Cluster } from '#ui/layout.tsx'
+import { Cluster, Stack } from '#ui/layout.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { CertificateActions, CertificateDrawers } from './certificate-actions.tsx'
 import { CertificateState } from './certificate-state.tsx'
@@ -108,23 +108,25 @@ function Document({ certificate: { id, checkUrl, documents } }: Of) {
   }
   return (
     <Block title={t.document}>
-      <Cluster gap={2}>
-        <Button size="small" kind="subtle" icon="download" onClick={() => void save()}>
-          {t.download}
-        </Button>
-        <a href={checkUrl} target="_blank" rel="noreferrer">
-          {t.check}
-        </a>
-      </Cluster>
-      <Facts>
-        <Fact name={t.hash}>
-          {documents.length === 0 ? (
-            <None />
-          ) : (
-            documents.map(({ lang, sha256 }) => <Code key={lang}>{`${lang} ${sha256.slice(0, 12)}`}</Code>)
-          )}
-        </Fact>
-      </Facts>
+      <Stack gap={3}>
+        <Cluster gap={2}>
+          <Button size="small" kind="subtle" icon="download" onClick={() => void save()}>
+            {t.download}
+          </Button>
+          <a href={checkUrl} target="_blank" rel="noreferrer">
+            {t.check}
+          </a>
+        </Cluster>
+        <Facts>
+          <Fact name={t.hash}>
+            {documents.length === 0 ? (
+              <None />
+            ) : (
+              documents.map(({ lang, sha256 }) => <Code key={lang}>{`${lang} ${sha256.slice(0, 12)}`}</Code>)
+            )}
+          </Fact>
+        </Facts>
+      </Stack>
     </Block>
   )
 }

@@ -1,7 +1,7 @@
 import { emailKinds } from '@matla/contract/staff/email-words'
 import type { EmailRow } from '@matla/contract/staff/emails.calls'
 import { consoleApi } from '#console/api/console-api.ts'
-import { Code, None, When } from '#console/kit/values.tsx'
+import { Code, When } from '#console/kit/values.tsx'
 import { listLoader } from '#console/list/list-loader.ts'
 import { ListPage } from '#console/list/list-page.tsx'
 import type { Column } from '#console/list/list.ts'
@@ -54,13 +54,13 @@ function useColumns(): Column<EmailRow>[] {
       key: 'order',
       name: t.order,
       onCard: 'labelled',
-      cell: ({ order }) => (order ? <Code>{order.number}</Code> : <None />),
+      cell: ({ order }) => (order ? <Code>{order.number}</Code> : null),
     },
     {
       key: 'error',
       name: t.error,
-      onCard: 'none',
-      cell: ({ lastError }) => (lastError === '' ? <None /> : <Code>{lastError}</Code>),
+      onCard: 'labelled',
+      cell: ({ lastError }) => (lastError === '' ? null : <Code>{lastError}</Code>),
     },
     {
       key: 'created',
@@ -72,6 +72,7 @@ function useColumns(): Column<EmailRow>[] {
     {
       key: 'resend',
       name: t.resend,
+      onCard: 'foot',
       cell: (email) => (email.status === 'sent' ? null : <ResendButton email={email} />),
     },
   ]

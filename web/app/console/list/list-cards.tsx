@@ -12,6 +12,7 @@ export function ListCards<Row>({ title, rows, columns, idOf, hrefOf, canSelect, 
   const at = (place: NonNullable<Column<Row>['onCard']>) =>
     columns.filter(({ onCard = 'line' }) => onCard === place)
   const [heads, asides, lines, labelled] = [at('title'), at('aside'), at('line'), at('labelled')]
+  const feet = at('foot')
   return (
     <>
       {canSelect && (
@@ -63,11 +64,21 @@ export function ListCards<Row>({ title, rows, columns, idOf, hrefOf, canSelect, 
                   <span key={key}>{cell(row)}</span>
                 ))}
               </div>
-              {labelled.map(({ key, name: label, cell }) => (
-                <p key={key} className={styles.labelled}>
-                  <span className="muted">{label}</span>
-                  <span>{cell(row)}</span>
-                </p>
+              {labelled.map(({ key, name: label, cell }) => {
+                const value = cell(row)
+                return (
+                  value !== null && (
+                    <p key={key} className={styles.labelled}>
+                      <span className="muted">{label}</span>
+                      <span>{value}</span>
+                    </p>
+                  )
+                )
+              })}
+              {feet.map(({ key, cell }) => (
+                <div key={key} className={styles.foot}>
+                  {cell(row)}
+                </div>
               ))}
             </li>
           )

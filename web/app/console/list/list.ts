@@ -34,8 +34,11 @@ export type Column<Row> = {
   readonly isExtra?: boolean
   /** The orders that its head switches between, as the call names them; the first is asked for first. */
   readonly orders?: readonly [first: string, second?: string]
-  /** Where it stands on the card of a phone: by default a line; `labelled`: with the column's name before it. */
-  readonly onCard?: 'title' | 'aside' | 'line' | 'labelled' | 'none'
+  /**
+   * Where it stands on the card of a phone: by default a line; `labelled`: with the column's name before it, unless the
+   * cell is null; `foot`: below all, for buttons.
+   */
+  readonly onCard?: 'title' | 'aside' | 'line' | 'labelled' | 'foot' | 'none'
 }
 
 /** What narrows a list; `key` is the name of the filter in the address and in the call. */

@@ -43,19 +43,21 @@ function Answers({
 
 /** What is selected now, for the keys; null: nothing is. */
 type Chosen = { readonly chosen: RefObject<Selected<EbookRequestRow> | null> }
-type Props = OnAnswered & Chosen & { readonly selected: Selected<EbookRequestRow> }
+type Props = OnAnswered & {
+  readonly selected: Selected<EbookRequestRow>
+  /** Told what is selected, and null once nothing is. */
+  readonly onSelected: (selected: Selected<EbookRequestRow> | null) => void
+}
 
 /** Answers what is selected; what failed stays selected. */
 export const answerButtons = (props: Props) => <AnswerButtons {...props} />
 
-function AnswerButtons({ selected, chosen, onAnswered }: Props) {
+function AnswerButtons({ selected, onSelected, onAnswered }: Props) {
   const { rows, keep } = selected
   const { pending, send } = useAnswer(onAnswered)
   useEffect(() => {
-    chosen.current = selected
-    return () => {
-      chosen.current = null
-    }
+    onSelected(selected)
+    return () => onSelected(null)
   })
   const answer = (how: Answer) => void send(rows, how).then(keep)
   return <Answers pending={pending} send={answer} />

@@ -1,7 +1,7 @@
 import type { EbookRequestRow } from '@matla/contract/staff/requests.calls'
 import { useRef, useState } from 'react'
 import { consoleApi } from '#console/api/console-api.ts'
-import { None, Person, When } from '#console/kit/values.tsx'
+import { Person, When } from '#console/kit/values.tsx'
 import { listLoader } from '#console/list/list-loader.ts'
 import { ListPage } from '#console/list/list-page.tsx'
 import type { Column, Selected, View } from '#console/list/list.ts'
@@ -22,6 +22,9 @@ export function Component() {
   const t = useWords(requestsText)
   const [failed, setFailed] = useState<readonly NotAnswered[]>([])
   const chosen = useRef<Selected<EbookRequestRow>>(null)
+  const onSelected = (selected: Selected<EbookRequestRow> | null) => {
+    chosen.current = selected
+  }
   const views: View[] = [
     { key: 'waiting', name: t.waiting },
     { key: 'approved', name: t.approved },
@@ -37,7 +40,7 @@ export function Component() {
         views={views}
         searchLabel={t.search}
         idOf={({ id }) => id}
-        bulk={(selected) => answerButtons({ selected, chosen, onAnswered: setFailed })}
+        bulk={(selected) => answerButtons({ selected, onSelected, onAnswered: setFailed })}
         empty={
           <Empty icon="circle-check" title={t.emptyTitle}>
             {t.emptyText}
@@ -78,11 +81,12 @@ function useColumns(onAnswered: (failed: readonly NotAnswered[]) => void): Colum
       key: 'email',
       name: t.email,
       onCard: 'labelled',
-      cell: ({ emailStatus }) => (emailStatus === null ? <None /> : <EmailState status={emailStatus} />),
+      cell: ({ emailStatus }) => (emailStatus === null ? null : <EmailState status={emailStatus} />),
     },
     {
       key: 'answer',
       name: t.answer,
+      onCard: 'foot',
       cell: (request) => <AnswerOne request={request} onAnswered={onAnswered} />,
     },
   ]

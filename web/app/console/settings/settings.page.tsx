@@ -1,4 +1,5 @@
 import type { Settings } from '@matla/contract/staff/settings.calls'
+import type { ReactNode } from 'react'
 import { Link, useLoaderData, useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { loaded } from '#console/api/loaded.ts'
@@ -10,7 +11,9 @@ import { useMay } from '#console/session/me.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Name } from '#ui/bdi.tsx'
 import { Badge } from '#ui/badge.tsx'
+import { Name } from '#ui/bdi.tsx'
 import { Button } from '#ui/button.tsx'
+import { Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SettingDrawers } from './setting-drawers.tsx'
 import { schemeText, settingsText } from './settings.text.ts'
@@ -34,8 +37,7 @@ export function Component() {
   const { street, buildingNumber, district, city, postalCode } = seller.address
   return (
     <Detail title={t.title}>
-      <Block title={t.seller} aside={<Change name="seller" />}>
-        <p className="muted">{t.sellerLead}</p>
+      <SettingBlock name="seller" lead={t.sellerLead} changed={changed}>
         {isDemo && <Notice kind="warn">{t.demo}</Notice>}
         <Facts>
           <Fact name={t.name}>
@@ -56,46 +58,53 @@ export function Component() {
             <Code>{seller.registrationNumber}</Code>
           </Fact>
         </Facts>
-        <From name="seller" changed={changed} />
-      </Block>
-      <Block title={t.reminders} aside={<Change name="reminders" />}>
-        <p className="muted">{t.remindersLead}</p>
+      </SettingBlock>
+      <SettingBlock name="reminders" lead={t.remindersLead} changed={settings.reminders.changed}>
         <p>
           <Badge kind={reminders.isOn ? 'ok' : 'plain'}>{reminders.isOn ? t.on : t.off}</Badge>{' '}
           {reminders.isOn && t.after(reminders.afterMinutes)}
         </p>
-        <From name="reminders" changed={settings.reminders.changed} />
-      </Block>
-      <Block title={t.consent} aside={<Change name="consent" />}>
-        <p className="muted">{t.consentLead}</p>
+      </SettingBlock>
+      <SettingBlock name="consent" lead={t.consentLead} changed={settings.consent.changed}>
         <p>
           <Badge kind={consent.arePixelsOn ? 'ok' : 'plain'}>
             {consent.arePixelsOn ? t.pixelsOn : t.pixelsOff}
           </Badge>
         </p>
-        <Facts>
-          {(['cookies', 'newsletter'] as const).map((name) => (
-            <Fact key={name} name={t[name]}>
-              {consent[name][lang]}{' '}
-              <span className="muted">
-                {t.version} <Code>{settings.consent.versions[name]}</Code>
-              </span>
+        {(['cookies', 'newsletter'] as const).map((name) => (
+          <Facts key={name}>
+            <Fact name={t[name]}>{consent[name][lang]}</Fact>
+            <Fact name={t.version}>
+              <Code>{settings.consent.versions[name]}</Code>
             </Fact>
-          ))}
-        </Facts>
-        <From name="consent" changed={settings.consent.changed} />
-      </Block>
-      <Block title={t.retention} aside={<Change name="retention" />}>
-        <p className="muted">{t.retentionLead}</p>
+          </Facts>
+        ))}
+      </SettingBlock>
+      <SettingBlock name="retention" lead={t.retentionLead} changed={settings.retention.changed}>
         <Facts>
           <Fact name={t.applications}>{t.months(retention.applicationMonths)}</Fact>
           <Fact name={t.ebookRequests}>{t.months(retention.ebookRequestMonths)}</Fact>
           <Fact name={t.unconfirmed}>{t.days(retention.unconfirmedDays)}</Fact>
         </Facts>
-        <From name="retention" changed={settings.retention.changed} />
-      </Block>
+      </SettingBlock>
       <SettingDrawers settings={settings} />
     </Detail>
+  )
+}
+
+type BlockProps = FromProps & { readonly lead: string; readonly children: ReactNode }
+
+/** One setting: what it is for, what holds, and who says so. */
+function SettingBlock({ name, lead, changed, children }: BlockProps) {
+  const t = useWords(settingsText)
+  return (
+    <Block title={t[name]} aside={<Change name={name} />}>
+      <Stack gap={3}>
+        <p className="muted">{lead}</p>
+        {children}
+        <From name={name} changed={changed} />
+      </Stack>
+    </Block>
   )
 }
 

@@ -50,7 +50,7 @@ export const settingsText = words({
   pixelsOff: { en: 'Pixels are switched off: nobody is asked', ar: 'البكسلات موقوفة، ولا يُسأل أحد' },
   cookies: { en: 'Question about pixels', ar: 'سؤال البكسلات' },
   newsletter: { en: 'Newsletter', ar: 'النشرة' },
-  version: { en: 'version', ar: 'الإصدار' },
+  version: { en: 'Version', ar: 'الإصدار' },
   retention: { en: 'Retention', ar: 'مدة الحفظ' },
   retentionLead: {
     en: 'How long what people send is kept, never longer than the legal pages promise. It holds for what comes from now on; unconfirmed subscriptions end by it at once.',

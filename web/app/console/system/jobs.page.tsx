@@ -7,7 +7,7 @@ import { DangerForm } from '#console/kit/danger-form.tsx'
 import { Drawer, drawerLink } from '#console/kit/drawer.tsx'
 import { useAct } from '#console/kit/use-act.ts'
 import { useKeys } from '#console/kit/use-keys.ts'
-import { Code, exactly, None, When } from '#console/kit/values.tsx'
+import { Code, exactly, When } from '#console/kit/values.tsx'
 import { listLoader } from '#console/list/list-loader.ts'
 import { ListPage } from '#console/list/list-page.tsx'
 import type { Column, ListData } from '#console/list/list.ts'
@@ -66,14 +66,14 @@ function useColumns(): Column<JobRow>[] {
       key: 'error',
       name: t.error,
       onCard: 'labelled',
-      cell: ({ error }) => (error === '' ? <None /> : <Code>{error}</Code>),
+      cell: ({ error }) => (error === '' ? null : <Code>{error}</Code>),
     },
     { key: 'tries', name: t.tries, isNumber: true, onCard: 'labelled', cell: ({ tries }) => tries },
     {
       key: 'next',
       name: t.nextTry,
       onCard: 'labelled',
-      cell: ({ nextTryAt }) => (nextTryAt === null ? <None /> : exactly(nextTryAt, lang)),
+      cell: ({ nextTryAt }) => (nextTryAt === null ? null : exactly(nextTryAt, lang)),
     },
     {
       key: 'created',
@@ -88,7 +88,7 @@ function useColumns(): Column<JobRow>[] {
       onCard: 'none',
       cell: ({ subject }) => <Code>{subject}</Code>,
     },
-    { key: 'actions', name: t.actions, cell: (job) => <Actions job={job} /> },
+    { key: 'actions', name: t.actions, onCard: 'foot', cell: (job) => <Actions job={job} /> },
   ]
 }
 

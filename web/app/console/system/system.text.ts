@@ -27,8 +27,8 @@ export const systemText = words({
   nextTry: { en: 'Next try', ar: 'المحاولة التالية' },
   retry: { en: 'Try again', ar: 'إعادة المحاولة' },
   actions: { en: 'Actions', ar: 'الإجراءات' },
-  drop: { en: 'Drop', ar: 'إلغاء المهمة' },
-  dropTitle: { en: 'Drop this job', ar: 'إلغاء هذه المهمة' },
+  drop: { en: 'Drop', ar: 'إسقاط المهمة' },
+  dropTitle: { en: 'Drop this job', ar: 'إسقاط هذه المهمة' },
   dropText: {
     en: 'It leaves the queue, and its task is closed with your reason. An email is then sent to nobody; a course, a refund or a document can still be tried again on its own page.',
     ar: 'تخرج المهمة من قائمة الانتظار وتُغلق مهمتها لدى الفريق بالسبب الذي تكتبه. فإن كانت رسالة فلن تُرسل إلى أحد، أما الدورة وردّ المبلغ والمستند فتبقى إعادة محاولتها ممكنة من صفحة كل منها.',
@@ -142,6 +142,10 @@ export const scheduleText = words({
   },
   prices: { en: 'Begin and end planned prices', ar: 'بدء الأسعار المخطّطة وإنهاؤها' },
   'order-search': { en: 'Make orders searchable', ar: 'فهرسة الطلبات للبحث' },
+  'request-search': {
+    en: 'Make requests, applications and certificates searchable',
+    ar: 'فهرسة الطلبات الواردة والشهادات للبحث',
+  },
   'person-search': { en: 'Make people searchable', ar: 'فهرسة المتعلّمين للبحث' },
   'client-logs': { en: 'Forget faults older than five days', ar: 'حذف الأعطال الأقدم من خمسة أيام' },
   'guest-carts': { en: 'Forget old carts of guests', ar: 'حذف سلال الزوار القديمة' },
