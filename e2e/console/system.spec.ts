@@ -9,8 +9,8 @@ import { type OwnShop, startShop } from '#own-shop.ts'
 import { emailsTo } from '#shop.ts'
 import { countPresses, enterAs, expect, test as base } from './console.ts'
 
-const test = base.extend<object, { readonly stuckShop: OwnShop }>({
-  stuckShop: [
+const test = base.extend<object, { readonly taskShop: OwnShop }>({
+  taskShop: [
     async ({ browserName }, use) => {
       const shop = await startShop(`stuck-${browserName}`, () => ({}), 'proof/test-shop-with-tasks.ts')
       await use(shop)
@@ -18,7 +18,7 @@ const test = base.extend<object, { readonly stuckShop: OwnShop }>({
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  baseURL: async ({ stuckShop }, use) => use(stuckShop.origin),
+  baseURL: async ({ taskShop }, use) => use(taskShop.origin),
 })
 
 test('the mail setting is tested with one press, and the email is there (K50)', async ({ page, lang }) => {
@@ -68,9 +68,9 @@ test('an email without an order that a mailbox refused is found, and waits to be
   const t = emailsText[lang]
   const states = emailStateNames[lang]
   await enterAs(page, 'support')
-  await page.goto('/console/emails?view=stuck')
+  await page.goto('/console/emails?view=undelivered')
   await page.locator('[data-row-link]').filter({ hasText: emailNames[lang]['password-changed'] }).click()
-  await expect(page.getByText(t.refusedText)).toBeVisible()
+  await expect(page.getByText(t.rejectedText)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: t.resend, exact: true }).click()
   // The jobs of this shop stand still.

@@ -213,7 +213,7 @@ export const errors = {
   'job-not-found': 404,
   'job-not-failed': 409,
   'queued-email-not-found': 404,
-  'email-not-stuck': 409,
+  'email-not-failed': 409,
   'schedule-not-found': 404,
   'provider-absent': 409,
   'application-moved': 409,

@@ -34,11 +34,11 @@ export const emailsCalls = {
     path: '/staff/emails',
     audited: 'read',
     about:
-      'The emails that the caller’s rights cover, the newest first; `view=stuck` are those that were refused or given up, `q` is a whole address.',
+      'The emails that the caller’s rights cover, the newest first; `view=undelivered` are those that were refused or given up, `q` is a whole address.',
     query: listQuery({
       orders: ['newest', 'oldest'],
       filters: {
-        view: z.enum(['stuck', 'waiting', 'sent']).optional(),
+        view: z.enum(['undelivered', 'waiting', 'sent']).optional(),
         kind: z.enum(emailKinds).optional(),
       },
     }),
@@ -62,6 +62,6 @@ export const emailsCalls = {
       'Sends an email again: one of an order as a copy to its buyer, at most three a day; any other while it is refused or given up.',
     body: z.object({ key: z.string().regex(/^[\w-]{8,64}$/) }),
     result: answer({ email: EmailRow }),
-    errors: ['queued-email-not-found', 'email-not-stuck', 'order-email-not-found', 'email-copies-used-up'],
+    errors: ['queued-email-not-found', 'email-not-failed', 'order-email-not-found', 'email-copies-used-up'],
   }),
 }

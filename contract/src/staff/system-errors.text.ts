@@ -9,7 +9,7 @@ export const systemFaults = {
   },
   'job-not-found': { en: 'There is no such job any more.', ar: 'لم تعد هذه المهمة موجودة.' },
   'queued-email-not-found': { en: 'There is no such email.', ar: 'لا توجد رسالة بهذا المعرّف.' },
-  'email-not-stuck': {
+  'email-not-failed': {
     en: 'This email waits to be sent, was sent or was dropped: there is nothing to send again.',
     ar: 'هذه الرسالة بانتظار الإرسال أو أُرسلت أو أُسقطت، فلا حاجة إلى إعادة إرسالها.',
   },

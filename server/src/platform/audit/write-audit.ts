@@ -3,6 +3,9 @@ import { newId } from '#lib/ids.ts'
 import { insertEntry } from './audit.store.ts'
 import { takeCall } from './audited-call.ts'
 
+/** Who did one of these things to one of these subjects last, and when: for whoever comes second. */
+export { lastEntry } from './audit.store.ts'
+
 type Facts = Readonly<Record<string, unknown>>
 
 export type Deed = {

@@ -88,7 +88,7 @@ export async function failedEmailDropped(tx: Tx, queuedEmailId: string): Promise
 }
 
 /** One that was refused or given up waits again; answers what it was, null when it was neither. */
-export async function stuckEmailWaitsAgain(tx: Tx, queuedEmailId: string) {
+export async function undeliveredWaitsAgain(tx: Tx, queuedEmailId: string) {
   const { id, status } = emailsTable
   const rows = await tx.select({ status }).from(emailsTable).where(eq(id, queuedEmailId)).for('update')
   const before = rows[0]?.status

@@ -78,4 +78,4 @@ const askedByAnybody: ReadonlySet<EmailKind> = new Set([
 ])
 const isForStaff = (kind: EmailKind): boolean => !askedByAnybody.has(kind)
 
-export { emailWaitsAgain, failedEmailDropped, stuckEmailWaitsAgain } from './emails.store.ts'
+export { emailWaitsAgain, failedEmailDropped, undeliveredWaitsAgain } from './emails.store.ts'

@@ -8,7 +8,7 @@ import { ordersTable } from '#schema/sales.tables.ts'
 export type AskedEmails = AskedPage & {
   readonly q?: string | undefined
   readonly order: 'newest' | 'oldest'
-  readonly view?: 'stuck' | 'waiting' | 'sent' | undefined
+  readonly view?: 'undelivered' | 'waiting' | 'sent' | undefined
   readonly kind?: EmailKind | undefined
 }
 
@@ -19,7 +19,7 @@ const sorts: Readonly<Record<AskedEmails['order'], SortBy>> = {
   oldest: { key: id, id, direction: 'asc' },
 }
 const statesOf: Readonly<Record<NonNullable<AskedEmails['view']>, SQL>> = {
-  stuck: sql`${status} in ('refused', 'failed')`,
+  undelivered: sql`${status} in ('refused', 'failed')`,
   waiting: sql`${status} = 'waiting'`,
   sent: sql`${status} = 'sent'`,
 }

@@ -24,7 +24,7 @@ const resend = (id: string, key: string, token = support) =>
   app.post(`/staff/emails/${id}/resend?lang=1`, { key }, token)
 
 /** The confirmation of a new account, as a mail server that refused it left it, with its task. */
-async function refusedEmail(to: string, status = 'refused'): Promise<string> {
+async function rejectedEmail(to: string, status = 'refused'): Promise<string> {
   await app.post('/sign-up', signUpBody(to))
   await app.mailOf(to)
   const [row] = await app.rows<{ id: string }>(
@@ -44,15 +44,15 @@ const openTasks = (id: string) =>
 
 test('an email that was refused is found, and sent again once by one of two, while the other is told who and when', async () => {
   const to = 'refused@emails.example'
-  const id = await refusedEmail(to)
-  expect((await list('view=stuck')).rows).toMatchObject([
+  const id = await rejectedEmail(to)
+  expect((await list('view=undelivered')).rows).toMatchObject([
     { id, kind: 'confirm-email', status: 'refused', recipient: to, lastError: 'answer 550', canResend: true },
   ])
   expect((await list(`q=${to.toUpperCase()}`)).rows.map((row) => row.id)).toContain(id)
   const answers = await Promise.all([owner, support].map((who, at) => resend(id, `press-of-${at}`, who)))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
   expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
-    code: 'email-not-stuck',
+    code: 'email-not-failed',
     fields: { by: 'Sara Demo', at: expect.any(String) },
   })
   const isSent = async () => (await one(id)).status === 'sent'
@@ -66,7 +66,7 @@ test('an email that was refused is found, and sent again once by one of two, whi
 
 test('one that was given up is sent again, and its job is given up no longer', async () => {
   const to = 'late@emails.example'
-  const id = await refusedEmail(to, 'failed')
+  const id = await rejectedEmail(to, 'failed')
   await app.rows(
     `insert into pgboss.job (name, data, state, retry_limit, retry_count, completed_on, deletion_seconds)
      values ('work', $1, 'failed', 220, 220, now(), 86400)`,
@@ -84,7 +84,8 @@ test('whoever may not read applications does not learn who applied', async () =>
      values ($1, 'application-invite', 'applicant@emails.example', 'ar', 'x', 'refused', now())`,
     [id],
   )
-  const kindsOf = async (token: string) => (await list('view=stuck', token)).rows.map(({ kind }) => kind)
+  const kindsOf = async (token: string) =>
+    (await list('view=undelivered', token)).rows.map(({ kind }) => kind)
   expect(await kindsOf(support)).toContain('application-invite')
   expect(await kindsOf(finance)).not.toContain('application-invite')
   expect((await app.get(`/staff/emails/${id}`, finance)).body.code).toBe('queued-email-not-found')

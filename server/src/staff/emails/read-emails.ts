@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { type AskedEmails, findListed, listEmails, type ListedEmail } from './emails-list.store.ts'
 
-const isStuck = (status: string): boolean => status === 'refused' || status === 'failed'
+const isUndelivered = (status: string): boolean => status === 'refused' || status === 'failed'
 const mayKnow = ({ roles }: Actor, kind: EmailKind): boolean => hasRight(roles, emailRight(kind))
 
 const rowOf = ({ orderId, orderNumber, createdAt, sentAt, ...row }: ListedEmail): EmailRow => ({
@@ -14,7 +14,7 @@ const rowOf = ({ orderId, orderNumber, createdAt, sentAt, ...row }: ListedEmail)
   order: orderId === null || orderNumber === null ? null : { id: orderId, number: orderNumber },
   createdAt: createdAt.toISOString(),
   sentAt: sentAt?.toISOString() ?? null,
-  canResend: orderId === null ? isStuck(row.status) : row.status !== 'waiting',
+  canResend: orderId === null ? isUndelivered(row.status) : row.status !== 'waiting',
 })
 
 /** A page of the emails that the caller's rights cover. */

@@ -1,14 +1,13 @@
 import { byWhom } from '#lib/by-whom.ts'
 import { fail } from '#lib/errors.ts'
-import { lastEntry } from '#platform/audit/last-entry.ts'
-import { writeAudit } from '#platform/audit/write-audit.ts'
+import { lastEntry, writeAudit } from '#platform/audit/write-audit.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
-import { stuckEmailWaitsAgain } from '#platform/mail/send-email.ts'
+import { undeliveredWaitsAgain } from '#platform/mail/send-email.ts'
 import { closeTask } from '#platform/tasks/tasks.ts'
 import { resendEmail } from '#staff/orders/resend-email.ts'
-import { forgetFailedJob } from '#staff/system/retry-jobs.ts'
+import { clearFailedJob } from '#staff/system/retry-jobs.ts'
 import { readEmail } from './read-emails.ts'
 
 type ResendDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>
@@ -16,30 +15,30 @@ type Wanted = { readonly id: string; readonly key: string }
 
 /**
  * Sends an email again: one of an order as `resendEmail` does, any other while it is refused or given up. The same key
- * again is the same sending. Fails with `queued-email-not-found`, as `resendEmail`, and with `email-not-stuck`: who was first,
+ * again is the same sending. Fails with `queued-email-not-found`, as `resendEmail`, and with `email-not-failed`: who was first,
  * and when.
  */
 export async function resendAny(deps: ResendDeps, staff: Actor, { id, key }: Wanted): Promise<void> {
   const { order } = await readEmail(deps.db, staff, id)
   if (order) return resendEmail(deps, staff, { orderId: order.id, emailId: id, key })
-  await deps.db.transaction((tx) => sendStuck(tx, deps, staff, { id, key }))
+  await deps.db.transaction((tx) => sendUndelivered(tx, deps, staff, { id, key }))
 }
 
-async function sendStuck(
+async function sendUndelivered(
   tx: Tx,
   { clock, jobs }: ResendDeps,
   { userId: actorId }: Actor,
   { id, key }: Wanted,
 ): Promise<void> {
   const now = clock()
-  const before = await stuckEmailWaitsAgain(tx, id)
+  const before = await undeliveredWaitsAgain(tx, id)
   if (before === null) {
     const first = await lastEntry(tx, { area: 'emails', actions: ['resend'], subjects: [id] })
     if (first?.detail['key'] === key) return
-    fail('email-not-stuck', first && byWhom(first.by, first.at))
+    fail('email-not-failed', first && byWhom(first.by, first.at))
   }
   const job = { task: 'email' as const, queuedEmailId: id }
-  await forgetFailedJob(tx, job)
+  await clearFailedJob(tx, job)
   await jobs.add(tx, [job])
   for (const kind of ['email-refused', 'email-failed'] as const)
     await closeTask(tx, { kind, subject: id }, now, { userId: actorId, note: '' })

@@ -2,8 +2,7 @@ import { hasRight } from '@matla/contract/staff/rights'
 import { type JobKind, jobRight } from '@matla/contract/staff/system-words'
 import { byWhom } from '#lib/by-whom.ts'
 import { fail } from '#lib/errors.ts'
-import { lastEntry } from '#platform/audit/last-entry.ts'
-import { writeAudit } from '#platform/audit/write-audit.ts'
+import { lastEntry, writeAudit } from '#platform/audit/write-audit.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
@@ -88,6 +87,6 @@ export function dropJob({ db, clock }: RetryDeps, actor: Actor, { id, reason }: 
 }
 
 /** Nobody needs to retry these any more: what they do is done in another way. */
-export async function forgetFailedJob(tx: Tx, job: Job): Promise<void> {
+export async function clearFailedJob(tx: Tx, job: Job): Promise<void> {
   await takeFailedJobsFor(tx, job)
 }

@@ -20,7 +20,7 @@ export const EmailState = ({ status }: Pick<EmailRow, 'status'>) => (
 
 export function Recipient({ email: { recipient } }: Of) {
   const t = useWords(emailsText)
-  return recipient === '' ? <span className="muted">{t.notKept}</span> : <Code>{recipient}</Code>
+  return recipient === '' ? <span className="muted">{t.notStored}</span> : <Code>{recipient}</Code>
 }
 
 /** Each press that was answered is a sending of its own; one that was not, is the same when it is pressed again. */

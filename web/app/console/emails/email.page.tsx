@@ -29,7 +29,7 @@ export function Component() {
       actions={<ResendButton email={email} />}
     >
       {(status === 'refused' || status === 'failed') && (
-        <Notice kind="warn">{status === 'refused' ? t.refusedText : t.failedText}</Notice>
+        <Notice kind="warn">{status === 'refused' ? t.rejectedText : t.gaveUpText}</Notice>
       )}
       <Block title={t.delivery}>
         <Facts>

@@ -22,7 +22,7 @@ export function Component() {
       area="emails"
       title={t.title}
       columns={useColumns()}
-      views={(['stuck', 'waiting', 'sent'] as const).map((key) => ({ key, name: t[key] }))}
+      views={(['undelivered', 'waiting', 'sent'] as const).map((key) => ({ key, name: t[key] }))}
       filters={[
         {
           kind: 'choice',

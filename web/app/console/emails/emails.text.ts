@@ -5,13 +5,13 @@ export const emailsText = words({
   one: { en: 'Email', ar: 'رسالة' },
   search: { en: 'Whole email address', ar: 'البريد الإلكتروني كاملًا' },
   all: { en: 'All', ar: 'الكل' },
-  stuck: { en: 'Not delivered', ar: 'لم تصل' },
+  undelivered: { en: 'Not delivered', ar: 'لم تصل' },
   waiting: { en: 'Waiting', ar: 'بالانتظار' },
   sent: { en: 'Sent', ar: 'أُرسلت' },
   kind: { en: 'Kind', ar: 'النوع' },
   state: { en: 'State', ar: 'الحالة' },
   to: { en: 'To', ar: 'إلى' },
-  notKept: { en: 'no longer kept', ar: 'لم يعد محفوظًا' },
+  notStored: { en: 'no longer kept', ar: 'لم يعد محفوظًا' },
   order: { en: 'Order', ar: 'الطلب' },
   language: { en: 'Language', ar: 'اللغة' },
   ar: { en: 'Arabic', ar: 'العربية' },
@@ -27,11 +27,11 @@ export const emailsText = words({
   },
   resend: { en: 'Send again', ar: 'إعادة الإرسال' },
   delivery: { en: 'Delivery', ar: 'التسليم' },
-  refusedText: {
+  rejectedText: {
     en: 'The mail server will not take this email. Check the address first: whoever has an account or an order has his address corrected on his page.',
     ar: 'لا يقبل خادم البريد هذه الرسالة. تحقّق من العنوان أولًا، ويُصحَّح عنوان صاحب الحساب أو الطلب من صفحته.',
   },
-  failedText: {
+  gaveUpText: {
     en: 'It was tried for a day and a half without success. Test the mail service on the system page, then send it again.',
     ar: 'تكررت محاولة إرسالها يومًا ونصف اليوم بلا نجاح. اختبر خدمة البريد من صفحة النظام، ثم أعد الإرسال.',
   },
