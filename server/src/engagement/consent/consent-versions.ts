@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/database.ts'
 import { readConsent } from '#platform/settings/settings.ts'
 
 /** The name of the words that are agreed to: other words in either language have another name, the same have the same. */
-export function consentVersion(kind: ConsentKind, setting: ConsentSetting): string {
+function consentVersion(kind: ConsentKind, setting: ConsentSetting): string {
   const { ar, en } = setting[kind]
   const { version, sentence } = consentSentences[kind]
   if (ar === sentence.ar && en === sentence.en) return version

@@ -101,7 +101,7 @@ test('changed consent sentences are another version, which pages and new subscri
   const now = (await read()).consent
   expect(now.versions).toEqual({ cookies: '1', newsletter: expect.stringMatching(/^[0-9a-f]{12}$/) })
   // Pages are kept until the content is seen to have changed.
-  await until(async () => (await shell()).arePixelsOn === false, 20_000)
+  await until(async () => !(await shell()).arePixelsOn, 20_000)
   expect(await shell()).toMatchObject({ newsletter: newsletter.en })
   await app.post('/create-newsletter?lang=1', { emailId: 'reader@settings.example' })
   expect(await app.rows('select consent_text from subscriptions')).toEqual([
