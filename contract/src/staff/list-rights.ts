@@ -13,6 +13,7 @@ export const listRights = {
   prices: 'price.write',
   invoices: 'accounting.read',
   jobs: 'system.read',
+  emails: 'email.resend',
   staff: 'staff.write',
   audit: 'audit.read-money',
 } as const satisfies Readonly<Record<string, Right>>

@@ -1,5 +1,4 @@
 import type { EmailRow } from '@matla/contract/staff/emails.calls'
-import { useState } from 'react'
 import { consoleApi } from '#console/api/console-api.ts'
 import { useAct } from '#console/kit/use-act.ts'
 import { Code } from '#console/kit/values.tsx'
@@ -23,19 +22,11 @@ export function Recipient({ email: { recipient } }: Of) {
   return recipient === '' ? <span className="muted">{t.notStored}</span> : <Code>{recipient}</Code>
 }
 
-/** Each press that was answered is a sending of its own; one that was not, is the same when it is pressed again. */
 export function ResendButton({ email: { id, canResend } }: Of) {
   const t = useWords(emailsText)
-  const { press } = useAct()
-  const [key, setKey] = useState(() => crypto.randomUUID())
-  const [isPending, setPending] = useState(false)
+  const { press, isPending } = useAct()
   if (!canResend) return null
-  const send = async () => {
-    setPending(true)
-    await press(() => consoleApi.emails.resend({ params: { id }, body: { key } }))
-    setKey(crypto.randomUUID())
-    setPending(false)
-  }
+  const send = () => press((key) => consoleApi.emails.resend({ params: { id }, body: { key } }))
   return (
     <Button size="small" icon="send" pending={isPending} onClick={() => void send()}>
       {t.resend}

@@ -59,7 +59,7 @@ export const systemText = words({
     ar: (count: number) => `توقفت المحاولة: ${jobsIn(count)}`,
   },
   oldest: {
-    en: (minutes: number) => plural('en', minutes, { one: 'oldest 1 min', other: `oldest ${minutes} min` }),
+    en: (minutes: number) => (minutes === 0 ? 'oldest under a minute' : `oldest ${minutes} min`),
     ar: (minutes: number) =>
       `أقدمها منذ ${counted(minutes, { zero: 'أقل من دقيقة', one: 'دقيقة', two: 'دقيقتين', few: 'دقائق', many: 'دقيقة', other: 'دقيقة' })}`,
   },
