@@ -9,9 +9,9 @@ import { useAct } from '#console/kit/use-act.ts'
 import { Code, listed, When } from '#console/kit/values.tsx'
 import { useMay } from '#console/session/me.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
-import { Name } from '#ui/bdi.tsx'
+import { Ltr, Name } from '#ui/bdi.tsx'
 import { Badge } from '#ui/badge.tsx'
-import { Name } from '#ui/bdi.tsx'
+import { Ltr, Name } from '#ui/bdi.tsx'
 import { Button } from '#ui/button.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -75,7 +75,7 @@ export function Component() {
           <Facts key={name}>
             <Fact name={t[name]}>{consent[name][lang]}</Fact>
             <Fact name={t.version}>
-              <Code>{settings.consent.versions[name]}</Code>
+              <Ltr>{settings.consent.versions[name]}</Ltr>
             </Fact>
           </Facts>
         ))}
