@@ -73,7 +73,7 @@ test('reading an application moves nothing, and who works on it marks it as seen
   for (let at = 0; at < 2; at++) await act(id, 'note', { words: 'Cuts well.', key: 'note-once' })
   await act(id, 'tag', { tags: ['riyadh', 'riyadh', 'festival'] })
   const year = new Date().getUTCFullYear() + 1
-  expect((await act(id, 'extend', { until: `${year + 1}-12-31`, reason: 'x' })).body.code).toBe(
+  expect((await act(id, 'extend', { until: `${year + 1}-12-31`, reason: 'by request' })).body.code).toBe(
     'application-until-wrong',
   )
   expect(await read(id)).toMatchObject({

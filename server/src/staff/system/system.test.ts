@@ -175,7 +175,7 @@ test('faults are grouped, found by their reference, marked as done, and open aga
 
 test('an answer with 500 is noted with its reference, its route and nothing that was sent', async () => {
   await app.rows('alter table saved_views rename to views_away')
-  const { status, body } = await app.get('/staff/views?area=secret-area', owner)
+  const { status, body } = await app.get('/staff/views?area=orders&x=secret-area', owner)
   await app.rows('alter table views_away rename to saved_views')
   expect(status).toBe(500)
   const { groups } = await read<{ groups: FaultGroup[] }>(`/staff/faults/groups?q=${String(body.reference)}`)
