@@ -3,7 +3,7 @@ import { Money, moneyIn } from '#console/kit/values.tsx'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { changeInPercent } from './change-in-percent.ts'
 import { todayText } from './today.text.ts'
-import styles from './sales.module.css'
+import styles from './period-figures.module.css'
 
 /** Four figures: today, seven and thirty days against the days before, and how many of the opened orders are paid. */
 export function PeriodFigures({ sales }: { readonly sales: Sales }) {
