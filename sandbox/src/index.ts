@@ -69,7 +69,8 @@ export async function createSandbox(
   const paytabs = openPaytabs({ ...options.paytabs, ...outside, site: `${site}/paytabs` })
   const tabby = openTabby({ ...(options.tabby ?? unknownKeys()), ...outside, site: `${site}/tabby` })
   const { residents = [], ...lms } = options.moodle
-  const everyone = [...residents, ...(options.history?.residents ?? [])]
+  // Those of the history have numbers that the shop knows.
+  const everyone = [...(options.history?.residents ?? []), ...residents]
   const moodle = openMoodle({ ...lms, residents: everyone, ...outside, site: `${site}/moodle` })
   const google = openGoogle({ ...(options.google ?? { clientId: randomUUID() }), now })
   const mailbox = openMailbox(journal, now)

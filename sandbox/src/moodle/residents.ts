@@ -8,6 +8,8 @@ export type Resident = {
   readonly email: string
   readonly firstname: string
   readonly lastname: string
+  /** He has the address of another one. */
+  readonly sharesAddress?: boolean
   readonly courses: readonly {
     readonly courseId: number
     /** Seconds. */
@@ -20,17 +22,20 @@ export type Resident = {
 /** Those who are not there yet move in; who is there keeps what he has reached since. */
 export function settle({ lmsState }: { readonly lmsState: LmsState }, residents: readonly Resident[]): void {
   for (const resident of residents) {
-    if (lmsState.byEmail(resident.email).length === 0) moveIn(lmsState, resident)
+    const { id, email, sharesAddress = false } = resident
+    const isThere = sharesAddress && id !== undefined ? lmsState.user(id) : lmsState.byEmail(email)[0]
+    if (!isThere) moveIn(lmsState, resident)
   }
 }
 
-function moveIn(lmsState: LmsState, { id: wanted, email, firstname, lastname, courses }: Resident): void {
+function moveIn(lmsState: LmsState, resident: Resident): void {
+  const { id: wanted, email, firstname, lastname, courses, sharesAddress = false } = resident
   const isFree = wanted !== undefined && lmsState.user(wanted) === undefined
   const id = isFree ? wanted : lmsState.nextUserId()
   lmsState.saveUser({
     ...nobody,
     id,
-    username: email.toLowerCase(),
+    username: sharesAddress ? `${email}.${id}`.toLowerCase() : email.toLowerCase(),
     email,
     firstname,
     lastname,

@@ -9,7 +9,7 @@ type PastRefund = {
 }
 export type PastBuyer = { readonly name: string; readonly email: string; readonly lang: 'ar' | 'en' }
 
-/** A payment that was over before the sandbox was first started. */
+/** A payment from before the sandbox was first started. */
 export type PastPayment = {
   readonly tranRef: string
   readonly cartId: string
@@ -17,13 +17,15 @@ export type PastPayment = {
   readonly buyer: PastBuyer
   /** Halalas asked for. */ readonly amount: number
   /** Halalas charged or reserved. */ readonly charged: number
-  readonly status: 'A' | 'H' | 'D' | 'X' | 'C'
+  readonly status: 'A' | 'H' | 'P' | 'D' | 'X' | 'C'
   readonly code: string
   readonly message: string
   readonly method: string
   readonly createdAt: string
   readonly endedAt: string
   readonly refunds: readonly PastRefund[]
+  /** Its page may still be paid, until `endedAt`. */
+  readonly isOpen?: boolean
 }
 
 /** Puts past payments and their refunds into the ledger; nothing of it is written down, they come again at each start. */
@@ -35,7 +37,7 @@ export function recall(ledger: Ledger, past: readonly PastPayment[]): void {
   }
 }
 
-function saleOf({ buyer, endedAt, refunds: _refunds, ...past }: PastPayment): Payment {
+function saleOf({ buyer, endedAt, refunds: _refunds, isOpen = false, ...past }: PastPayment): Payment {
   const isOnHold = past.status === 'H'
   return {
     ...past,
@@ -43,7 +45,7 @@ function saleOf({ buyer, endedAt, refunds: _refunds, ...past }: PastPayment): Pa
     originalTranType: isOnHold ? 'Sale' : null,
     previousTranRef: null,
     page: `PAST${past.tranRef}`,
-    isOpen: false,
+    isOpen,
     currency: 'SAR',
     methods: ['creditcard', 'mada', 'applepay'],
     lang: buyer.lang,
@@ -55,7 +57,7 @@ function saleOf({ buyer, endedAt, refunds: _refunds, ...past }: PastPayment): Pa
     userDefined: null,
     channel: 'Payment Page',
     expiresAt: endedAt,
-    finishedAt: endedAt,
+    finishedAt: isOpen ? null : endedAt,
     approveAt: null,
     notices: [],
   }
