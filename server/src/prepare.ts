@@ -9,7 +9,8 @@ import { learningCoursesOf, loadDemo } from '#demo/load-demo.ts'
 import type { Files } from '#platform/storage/files.ts'
 import { openJobs, type OpenJobs } from '#platform/queue/open-jobs.ts'
 import type { Clock } from '#lib/clock.ts'
-import { loadHistory, readOutsideHistory } from '#seed/history/load-history.ts'
+import { insertGivenUpJobs, loadHistory, readOutsideHistory } from '#seed/history/load-history.ts'
+import type { GivenUpJob } from '#seed/history/books.ts'
 import type { Config } from './config/config.ts'
 import { sellerOf, type Stock } from './providers.ts'
 import { indexOrderSearch } from '#sales/orders/orders.ts'
@@ -39,10 +40,11 @@ export async function prepare(preparing: Preparing): Promise<Prepared> {
     if (why !== null) log.warn({ why }, 'orders are searched without an index')
     const { slug, isRealShop, hasDemoHistory } = config
     const hasLmsUsers = config.isDemo && config.moodle === null
+    const givenUp: GivenUpJob[] = []
     if (config.isDemo) {
       const host = new URL(config.publicUrl).hostname
       const history = { files, now: clock(), seller: sellerOf(config), host, print }
-      const addHistory = (tx: Db) => loadHistory({ db: tx, ...history })
+      const addHistory = async (tx: Db) => void givenUp.push(...(await loadHistory({ db: tx, ...history })))
       await loadDemo(
         { db, clock, slug, hasLmsUsers, isRealShop, ...(hasDemoHistory && { addHistory }) },
         print,
@@ -57,7 +59,9 @@ export async function prepare(preparing: Preparing): Promise<Prepared> {
     const residents = hasLmsUsers ? await demoResidents(db) : []
     const history = hasDemoHistory ? await readOutsideHistory(files) : null
     const stock = { courses: await learningCoursesOf(db), residents, ...(history && { history }) }
-    return { jobs: await openJobs(database, log), stock }
+    const jobs = await openJobs(database, log)
+    await insertGivenUpJobs(db, givenUp)
+    return { jobs, stock }
   })
 }
 

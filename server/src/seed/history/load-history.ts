@@ -6,13 +6,15 @@ import { newToken } from '#lib/ids.ts'
 import type { Seller } from '#lib/seller.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Files } from '#platform/storage/files.ts'
-import type { OutsideHistory } from './books.ts'
+import type { GivenUpJob, OutsideHistory } from './books.ts'
+import { closeQuarters } from './closed-quarters.ts'
 import { findPerson, insertHistory, readProducts, readStaff, readTaught } from './history.store.ts'
 import { makeHistory } from './make-history.ts'
 import { plainPdf } from './plain-pdf.ts'
 import type { HistoryFacts, SoldProduct } from './world.ts'
 
-const seed = 1_447
+/** The same shop has the same history. */
+export const seed = 1_447
 const outsideKey = 'demo/history.json'
 
 type LoadDeps = {
@@ -27,10 +29,10 @@ type LoadDeps = {
 }
 
 /**
- * Gives a new demo a year of sales, learners and work for staff. What happened at the providers is
- * stored for their sandbox first: without the sales nobody asks for it.
+ * Gives a new demo a year of sales, learners and work for staff. What happened at the providers is stored for their
+ * sandbox first: without the sales nobody asks for it. Answers the jobs that were given up, for the queue.
  */
-export async function loadHistory(deps: LoadDeps): Promise<void> {
+export async function loadHistory(deps: LoadDeps): Promise<readonly GivenUpJob[]> {
   const { db, files, now, seller, host, print } = deps
   print('Inventing a year of sales …')
   const facts = { now, seed, seller, host, ...(await readFacts(deps)) }
@@ -39,8 +41,12 @@ export async function loadHistory(deps: LoadDeps): Promise<void> {
   for (const { key, title, name } of sent)
     await files.put(key, plainPdf([title, name, 'Riyadh, Saudi Arabia']), 'application/pdf')
   await insertHistory(db, books)
+  await closeQuarters(db, facts)
   print(`… ${books.orders.length} orders of ${books.users.length} people.`)
+  return books.givenUpJobs
 }
+
+export { insertGivenUpJobs } from './history.store.ts'
 
 /** What the sandbox providers hold of that year; null: there is none. */
 export async function readOutsideHistory(files: Files): Promise<OutsideHistory | null> {
@@ -49,10 +55,11 @@ export async function readOutsideHistory(files: Files): Promise<OutsideHistory |
   return stored && (JSON.parse(stored.toString('utf8')) as OutsideHistory)
 }
 
-async function readFacts({
+/** What a history is made of, but for its moment and its seller. */
+export async function readFacts({
   db,
   seller,
-}: LoadDeps): Promise<Omit<HistoryFacts, 'now' | 'seed' | 'seller' | 'host'>> {
+}: Pick<LoadDeps, 'db' | 'seller'>): Promise<Omit<HistoryFacts, 'now' | 'seed' | 'seller' | 'host'>> {
   const account = demoFile('accounts').accounts.find(({ courses: own }) =>
     own.some(({ isBought }) => isBought),
   )
@@ -70,7 +77,7 @@ async function readFacts({
     ebookIds: demoFile('ebooks')
       .items.filter(({ comingSoon }) => !comingSoon)
       .map(({ id }) => id),
-    staff: staffOf(await readStaff(db)),
+    ...staffOf(await readStaff(db)),
     learner,
     learnerCourses: account.courses,
     passwordHash: await hashPassword(newToken().slice(0, 20)),
@@ -87,11 +94,13 @@ function soldOf({
   return name && (kind === 'course' || kind === 'bundle') ? [{ ...product, kind, name }] : []
 }
 
-function staffOf(rows: Awaited<ReturnType<typeof readStaff>>): HistoryFacts['staff'] {
-  const idOf = (role: StaffRole) => {
-    const found = rows.find(({ roles }) => roles.includes(role))
-    if (!found) throw new Error(`the demo has no ${role}`)
-    return found.userId
+function staffOf(rows: Awaited<ReturnType<typeof readStaff>>): Pick<HistoryFacts, 'staff' | 'staffNames'> {
+  const found = (role: StaffRole) => {
+    const member = rows.find(({ roles }) => roles.includes(role))
+    if (!member) throw new Error(`the demo has no ${role}`)
+    return member
   }
-  return Object.fromEntries(staffRoles.map((role) => [role, idOf(role)])) as HistoryFacts['staff']
+  const each = (fact: 'userId' | 'fullName') =>
+    Object.fromEntries(staffRoles.map((role) => [role, found(role)[fact]])) as HistoryFacts['staff']
+  return { staff: each('userId'), staffNames: each('fullName') }
 }

@@ -1,8 +1,16 @@
+import { changeCertificates } from './certificate-changes.ts'
+import { addFaults } from './faults.ts'
+import { leaveOpen } from './open-orders.ts'
+import { invite } from './invitation.ts'
+import { addPrices } from './prices.ts'
+import { addSessions } from './sessions.ts'
+import { addViews } from './views.ts'
 import { emptyBooks, type Books, type OutsideHistory } from './books.ts'
 import { sellToLearner } from './demo-learner.ts'
 import { studyAll } from './learning.ts'
 import { addReconciliations } from './reconciliations.ts'
-import { addRequests, type SentFile } from './requests.ts'
+import { addApplications, type SentFile } from './applications.ts'
+import { addEbookRequests, addSubscribers } from './requests.ts'
 import { seeded } from './seeded.ts'
 import { addTroubles } from './troubles.ts'
 import type { HistoryFacts, World } from './world.ts'
@@ -20,20 +28,34 @@ export function makeHistory(facts: HistoryFacts): History {
     ...facts,
     chance: seeded(facts.seed),
     books: emptyBooks(),
-    outside: { paytabs: [], tabby: [], mails: [] },
+    outside: { paytabs: [], tabby: [], mails: [], residents: [] },
+    people: [],
+    lmsCases: new Map(),
+    pastPrices: [],
+    overused: new Set(),
   }
-  const year = sellForAYear(world)
+  addPrices(world)
+  const sales = sellForAYear(world)
   sellToLearner(world)
-  addTroubles(world, year)
+  leaveOpen(world)
+  addTroubles(world, sales)
   addReconciliations(world)
-  const residents = studyAll(world, year.people)
-  const files = addRequests(world)
+  studyAll(world)
+  changeCertificates(world)
+  addEbookRequests(world)
+  addSubscribers(world)
+  const files = addApplications(world)
+  addSessions(world)
+  invite(world)
+  addFaults(world)
+  addViews(world)
   inOrder(world.books)
-  return { books: world.books, outside: { ...world.outside, residents }, files }
+  return { books: world.books, outside: world.outside, files }
 }
 
 /** Orders get their numbers as they are written, and tax documents theirs, in the order of time. */
-function inOrder({ orders, invoices, creditNotes }: Books): void {
+function inOrder({ orders, invoices, creditNotes, audit }: Books): void {
+  audit.sort((one, other) => one.at.getTime() - other.at.getTime())
   orders.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
   for (const papers of [invoices, creditNotes]) {
     papers.sort((one, other) => one.issuedAt.getTime() - other.issuedAt.getTime())

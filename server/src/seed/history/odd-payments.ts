@@ -42,7 +42,7 @@ export function holdPayment(world: World, kind: Doubt, at: Date): void {
   if (!booked || !event || !onHold) throw new Error('a payment that is not in the books')
   Object.assign(booked, { status: 'review', nextAskAt: later(now, 30 * minuteMs) })
   event.to = 'review'
-  if (kind === 'amount-mismatch') Object.assign(onHold, { charged: 100 })
+  if (kind === 'amount-mismatch') Object.assign(onHold, { charged: frozen.totalHalalas - 10_000 })
   if (kind === 'payment-held') {
     Object.assign(onHold, { status: 'H', message: 'Held for review' })
     Object.assign(booked, { providerStatus: 'H', providerMessage: 'Held for review' })
@@ -92,7 +92,7 @@ export function payTwice(world: World, { order, paidAt }: Sale, refundStatus: 'd
   addTask(
     world,
     { kind: 'surplus-payment', subject: payment.id, ...about, detail },
-    isDone ? { at: endedAt, note: '' } : null,
+    isDone ? { at: endedAt, by: null, note: '' } : null,
   )
   if (isDone) {
     addEmail(world, order, refund.id, endedAt)

@@ -1,6 +1,9 @@
+import type { Localized } from '@matla/contract/kit/lang'
 import type { FrozenOrder, OrderLine } from '#sales/orders/order.ts'
 import { documentLine } from '#tax/issue-documents.ts'
 import { qrPayload } from '#tax/qr.ts'
+import type { EmailKind } from '#schema/mail.tables.ts'
+import type { Books } from './books.ts'
 import type { World } from './world.ts'
 
 type Sums = { readonly totalHalalas: number; readonly vatHalalas: number }
@@ -35,35 +38,53 @@ export function paperOf(
   }
 }
 
-/** An email about an order or its refund that arrived; the mailbox knows it by its Message-ID. */
-export function addEmail(
+type Mail = Pick<Books['emails'][number], 'kind' | 'recipient' | 'lang'> & {
+  readonly at: Date
+  readonly orderId?: string
+  readonly refundId?: string | null
+  /** The row of another kind that it is about. */
+  readonly aboutId?: string
+}
+
+/** An email that arrived; the mailbox knows it by its Message-ID. */
+export function addMail(
   { chance, books, outside, host }: World,
+  { kind, recipient, lang, at, orderId, refundId = null, aboutId }: Mail,
+): string {
+  const id = chance.id(at)
+  const about = aboutId === undefined ? (refundId ?? orderId ?? id) : `${aboutId}.${id.slice(-6)}`
+  const messageId = `<${kind}.${about}@${host}>`
+  const of = { orderId: orderId ?? null, refundId, aboutId: aboutId ?? null }
+  const sent = { status: 'sent', tries: 1, lastError: '', createdAt: at, sentAt: at } as const
+  books.emails.push({ id, kind, ...of, recipient, lang, messageId, ...sent })
+  outside.mails.push({ messageId, to: recipient, subject: subjects[kind]?.[lang] ?? '' })
+  return id
+}
+
+/** The one about an order, or about a refund of it. */
+export const addEmail = (
+  world: World,
   { id: orderId, buyerEmail: recipient, lang }: Pick<FrozenOrder, 'id' | 'buyerEmail' | 'lang'>,
   refundId: string | null,
   at: Date,
-): string {
-  const kind = refundId === null ? ('purchase' as const) : ('refund' as const)
-  const messageId = `<${kind}.${refundId ?? orderId}@${host}>`
-  const id = chance.id(at)
-  books.emails.push({
-    id,
-    kind,
+): string =>
+  addMail(world, {
+    kind: refundId === null ? 'purchase' : 'refund',
     orderId,
     refundId,
     recipient,
     lang,
-    messageId,
-    status: 'sent',
-    tries: 1,
-    lastError: '',
-    createdAt: at,
-    sentAt: at,
+    at,
   })
-  outside.mails.push({ messageId, to: recipient, subject: subjects[kind][lang] })
-  return id
-}
 
-const subjects = {
+const subjects: Partial<Record<EmailKind, Localized>> = {
   purchase: { ar: 'شكرًا لشرائك', en: 'Thank you for your purchase' },
   refund: { ar: 'أعدنا إليك مبلغك', en: 'We have refunded you' },
-} as const
+  'purchase-moved': { ar: 'نُقلت دورات من طلبك', en: 'Courses of your order were moved' },
+  'purchase-received': { ar: 'أُضيفت دورات إلى حسابك', en: 'Courses were added to your account' },
+  'course-granted': { ar: 'فُتحت لك دورة', en: 'A course is open for you' },
+  'staff-invitation': { ar: 'دعوة للانضمام إلى الفريق', en: 'You are invited to the team' },
+  'ebook-link': { ar: 'كتابك جاهز', en: 'Your e-book is ready' },
+  'application-invite': { ar: 'دعوة بشأن طلبك', en: 'An invitation about your application' },
+  'application-decline': { ar: 'بشأن طلبك', en: 'About your application' },
+}

@@ -56,60 +56,59 @@ const families = [
   ['الفهيد', 'Alfuhaid'],
 ] as const
 const foreigners = [
-  'Omar Haddad',
-  'Maya Khoury',
-  'James Miller',
-  'Priya Nair',
-  'Karim Mansour',
-  'Elena Rossi',
-  'Yusuf Rahman',
-  'Hannah Schmidt',
-  'Tariq Siddiqui',
-  'Lucía Fernández',
-  'Amina Diallo',
-  'Daniel Okafor',
+  ['Omar Haddad', 'Male'],
+  ['Maya Khoury', 'Female'],
+  ['James Miller', 'Male'],
+  ['Priya Nair', 'Female'],
+  ['Karim Mansour', 'Male'],
+  ['Elena Rossi', 'Female'],
+  ['Yusuf Rahman', 'Male'],
+  ['Hannah Schmidt', 'Female'],
+  ['Tariq Siddiqui', 'Male'],
+  ['Lucía Fernández', 'Female'],
+  ['Amina Diallo', 'Female'],
+  ['Daniel Okafor', 'Male'],
 ] as const
-
-/** The name and how it is written in an address. */
-function nameOf(chance: Chance): { name: string; latin: string; lang: Lang } {
-  if (chance.happens(0.06)) {
-    const name = chance.pick(foreigners)
-    return { name, latin: name, lang: 'en' }
-  }
-  const [ar, en] = chance.pick<readonly [string, string]>(chance.happens(0.52) ? women : men)
-  const [familyAr, familyEn] = chance.pick(families)
-  const latin = `${en} ${familyEn}`
-  const lang = chance.happens(0.14) ? 'en' : 'ar'
-  return { name: lang === 'en' ? latin : `${ar} ${familyAr}`, latin, lang }
-}
 
 export type Applicant = {
   readonly fullName: string
+  /** How it is written in an address. */
   readonly latin: string
   readonly email: string
   readonly lang: Lang
+  readonly gender: 'Female' | 'Male'
+  readonly isSaudi: boolean
+}
+
+function nameOf(chance: Chance): Omit<Applicant, 'email'> {
+  if (chance.happens(0.06)) {
+    const [name, gender] = chance.pick(foreigners)
+    return { fullName: name, latin: name, lang: 'en', gender, isSaudi: false }
+  }
+  const isWoman = chance.happens(0.52)
+  const [ar, en] = chance.pick<readonly [string, string]>(isWoman ? women : men)
+  const [familyAr, familyEn] = chance.pick(families)
+  const latin = `${en} ${familyEn}`
+  const lang = chance.happens(0.14) ? 'en' : 'ar'
+  const fullName = lang === 'en' ? latin : `${ar} ${familyAr}`
+  return { fullName, latin, lang, gender: isWoman ? 'Female' : 'Male', isSaudi: true }
 }
 
 /** Somebody with an address that no mail server has, and that nobody else of this history has. */
 export function somebody(chance: Chance, at: number): Applicant {
-  const { name, latin, lang } = nameOf(chance)
-  const word = latin
+  const named = nameOf(chance)
+  const word = named.latin
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(' ', chance.pick(['.', '_', '']))
-  return {
-    fullName: name,
-    latin,
-    email: `${word}${at + 10}@${chance.pick(['mail', 'post', 'studio'])}.example`,
-    lang,
-  }
+  return { ...named, email: `${word}${at + 10}@${chance.pick(['mail', 'post', 'studio'])}.example` }
 }
 
 /** A buyer's account; four of ten bought as guests and have not chosen a password. */
 export function accountOf(
   chance: Chance,
-  { fullName, email, lang }: Applicant,
+  { fullName, email, lang }: Pick<Applicant, 'fullName' | 'email' | 'lang'>,
   { passwordHash, createdAt }: { readonly passwordHash: string; readonly createdAt: Date },
 ): Person {
   const isMember = chance.happens(0.6)

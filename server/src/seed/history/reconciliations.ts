@@ -1,41 +1,89 @@
 import type { Books } from './books.ts'
+import { audit } from './audit.ts'
+import { addGivenUpJob } from './given-up-jobs.ts'
 import { addTask } from './tasks.ts'
-import { dayMs, later, type World } from './world.ts'
+import { dayMs, hourMs, later, type World } from './world.ts'
 
 const nights = 7
 /** Four at night in Riyadh. */
 const atHour = 1
 const usualDays = 7
 
-type Found = Omit<Books['discrepancies'][number], 'checkId' | 'position'> & { readonly since: Date }
-
-/** The nightly reconciliations of the last week, with what they had found by then. */
-export function addReconciliations(world: World): void {
-  const { books, chance, now } = world
-  const last = new Date(Math.floor((now.getTime() - atHour * 3_600_000) / dayMs) * dayMs + atHour * 3_600_000)
-  const found = discrepanciesOf(world)
-  for (let night = nights - 1; night >= 0; night--) {
-    const startedAt = later(last, -night * dayMs)
-    const since = later(startedAt, -usualDays * dayMs)
-    const id = chance.id(startedAt)
-    const known = found.filter((each) => each.since.getTime() < startedAt.getTime() - 3_600_000)
-    const endedAt = later(startedAt, 4_000)
-    const asked = books.payments.filter(({ openedAt }) => openedAt >= since && openedAt < startedAt).length
-    const isLast = night === 0
-    const mailedAt = known.length > 0 && !isLast ? later(endedAt, 5_000) : null
-    books.reconciliations.push({ id, cause: 'daily', since, startedAt, endedAt, asked, mailedAt })
-    books.discrepancies.push(
-      ...known.map(({ since: _since, ...each }, position) => ({ checkId: id, position, ...each })),
-    )
-    if (isLast)
-      addTask(world, {
-        kind: 'report-failed',
-        subject: id,
-        at: later(endedAt, 60_000),
-        detail: { why: 'no more tries' },
-      })
-  }
+type Found = Omit<Books['discrepancies'][number], 'checkId' | 'position'> & {
+  readonly since: Date
+  /** A run looks at payments of its last days, and at older ones while they are not settled. */
+  readonly openedAt: Date
+  readonly isSettled: boolean
 }
+
+/** The nightly reconciliations of the last week, and one that finance asked for, with what they had found by then. */
+export function addReconciliations(world: World): void {
+  const { now } = world
+  const last = new Date(Math.floor((now.getTime() - atHour * hourMs) / dayMs) * dayMs + atHour * hourMs)
+  const found = discrepanciesOf(world)
+  for (let night = nights - 1; night >= 0; night--) addNight(world, found, { last, night })
+  const { id, endedAt } = run(world, found, {
+    cause: 'staff',
+    startedAt: later(last, -2 * dayMs + 9 * hourMs),
+  })
+  const { books, staff, chance } = world
+  const askedAt = later(endedAt, -9_000)
+  const requestId = chance.id(askedAt)
+  books.runRequests.push({ id: requestId, askedBy: staff.finance, askedAt, endedAt, checkId: id })
+  const deed = { by: 'finance', area: 'reconciliation', action: 'run-reconciliation' } as const
+  audit(world, { ...deed, subject: requestId, at: askedAt })
+}
+
+/** The report about this one could not be sent. */
+const unsentNight = 2
+
+function addNight(
+  world: World,
+  found: readonly Found[],
+  { last, night }: { last: Date; night: number },
+): void {
+  const check = run(world, found, { cause: 'daily', startedAt: later(last, -night * dayMs) })
+  const { id, endedAt } = check
+  const hasFound = world.books.discrepancies.some(({ checkId }) => checkId === id)
+  if (night !== unsentNight) {
+    check.mailedAt = hasFound ? later(endedAt, 5_000) : null
+    return
+  }
+  const job = { task: 'money-report', checkId: id } as const
+  const at = addGivenUpJob(world, job, { at: endedAt, error: 'Error' })
+  addTask(world, { kind: 'report-failed', subject: id, at, detail: { why: 'no more tries' } })
+}
+
+type Run = Pick<Books['reconciliations'][number], 'cause' | 'startedAt'>
+
+function run({ books, chance }: World, found: readonly Found[], { cause, startedAt }: Run) {
+  const since = later(startedAt, -usualDays * dayMs)
+  const known = found
+    .filter((each) => each.since.getTime() < startedAt.getTime() - hourMs)
+    .filter(({ openedAt, isSettled }) => openedAt >= since || !isSettled)
+  const check: Books['reconciliations'][number] = {
+    id: chance.id(startedAt),
+    cause,
+    since,
+    startedAt,
+    endedAt: later(startedAt, 4_000),
+    asked: books.payments.filter(
+      ({ openedAt, status }) => openedAt < startedAt && (openedAt >= since || isUnsettled(status)),
+    ).length,
+    mailedAt: null,
+  }
+  books.reconciliations.push(check)
+  books.discrepancies.push(
+    ...known.map(({ since: _since, openedAt: _opened, isSettled: _isSettled, ...each }, position) => ({
+      checkId: check.id,
+      position,
+      ...each,
+    })),
+  )
+  return check
+}
+
+const isUnsettled = (status: string) => status === 'review' || status === 'surplus'
 
 /** In which these books and the providers' disagree, in the order in which a reconciliation finds it. */
 function discrepanciesOf({ books, outside }: World): Found[] {
@@ -46,7 +94,8 @@ function discrepanciesOf({ books, outside }: World): Found[] {
       const onHold = there.get(payment.providerReference ?? '')
       if (!onHold) return []
       const { provider, providerReference: reference, orderId, amountHalalas: amount, openedAt } = payment
-      const about = { provider, reference: reference ?? '', orderId }
+      const isSettled = !isUnsettled(payment.status)
+      const about = { provider, reference: reference ?? '', orderId, openedAt, isSettled }
       const found = (
         kind: Found['kind'],
         expected: number,
@@ -54,6 +103,8 @@ function discrepanciesOf({ books, outside }: World): Found[] {
         detail: string,
         since: Date,
       ): Found[] => [{ ...about, kind, expectedHalalas: expected, foundHalalas: was, detail, since }]
+      if (payment.status === 'paid' && onHold.charged === 0)
+        return found('paid-here-not-there', amount, 0, 'nothing was taken there', openedAt)
       const back = onHold.refunds.reduce((sum, each) => sum + each.amount, 0)
       const booked = books.refunds.filter(({ paymentId }) => paymentId === payment.id)
       if (onHold.status === 'H')

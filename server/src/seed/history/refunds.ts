@@ -1,6 +1,7 @@
 import type { OrderLine } from '#sales/orders/order.ts'
-import { sumOf, vatOf } from '#payments/refunds/refund-rules.ts'
+import { moneyBack, sumOf, vatOf } from '#payments/refunds/refund-rules.ts'
 import type { RefundKind, RefundStatus } from '#schema/payments.tables.ts'
+import { audit } from './audit.ts'
 import { addEmail, paperOf } from './papers.ts'
 import { cardReference } from './payments.ts'
 import type { Sale } from './sales.ts'
@@ -43,12 +44,11 @@ export function giveBack(world: World, sale: Sale, back: Back): string {
     createdAt: at,
     endedAt,
   }
+  const gone = books.refunds.filter(
+    ({ orderId, status: ended }) => orderId === order.id && ended !== 'refused',
+  )
+  const wentBack = gone.reduce((sum, each) => sum + each.amountHalalas, 0)
   books.refunds.push(refund)
-  audit(world, kind === 'chargeback' ? 'chargeback' : 'refund', order.id, at, {
-    refundId: refund.id,
-    amountHalalas,
-    reason,
-  })
   if (isThere) addOutsideRefund(world, payment.providerReference ?? '', refund, at)
   if (status !== 'refused')
     books.refundLines.push(
@@ -59,7 +59,30 @@ export function giveBack(world: World, sale: Sale, back: Back): string {
         amountHalalas: totalHalalas,
       })),
     )
+  const statusBefore = sale.row.status
   if (endedAt && status === 'done') follow(world, sale, lines, refund, endedAt)
+  const isCase = kind === 'chargeback'
+  const { before, after } = moneyBack(statusBefore, payment.status, wentBack, amountHalalas)
+  audit(world, {
+    by: 'finance',
+    area: isCase ? 'orders' : 'refunds',
+    action: isCase ? 'chargeback' : 'refund',
+    subject: order.id,
+    at,
+    before,
+    after: isCase ? { ...after, order: sale.row.status } : after,
+    detail: {
+      refundId: refund.id,
+      ...(isCase
+        ? { caseReference: refund.caseReference }
+        : {
+            courseIds: lines.map(({ productId }) => productId),
+            quantities: lines.map(({ quantity }) => quantity),
+          }),
+      amountHalalas,
+      reason,
+    },
+  })
   return refund.id
 }
 
@@ -116,27 +139,4 @@ export function addOutsideRefund(
   const made = { reference: providerReference ?? '', cartId: ownReference, amount, at: at.toISOString() }
   outside.paytabs.find(({ tranRef }) => tranRef === payment)?.refunds.push(made)
   outside.tabby.find(({ id }) => id === payment)?.refunds.push(made)
-}
-
-/** An entry in the audit log, by the member of staff who handles money. */
-export function audit(
-  { books, chance, staff }: World,
-  action: string,
-  subject: string,
-  at: Date,
-  detail: Readonly<Record<string, unknown>>,
-): void {
-  books.audit.push({
-    id: chance.id(at),
-    actorId: staff.finance,
-    action,
-    subject,
-    detail: { ...detail },
-    at,
-    requestId: chance.hex(32),
-    roles: ['finance'],
-    area: 'refunds',
-    before: null,
-    after: null,
-  })
 }

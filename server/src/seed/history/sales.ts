@@ -6,6 +6,8 @@ import type { SeasonCoupon } from './coupons.ts'
 import { addEmail, paperOf } from './papers.ts'
 import { addPayment, type Method, type Outcome } from './payments.ts'
 import type { Person } from './people.ts'
+import { priceAt } from './prices.ts'
+import { addTask } from './tasks.ts'
 import { later, minuteMs, type SoldProduct, type World } from './world.ts'
 
 export type Purchase = {
@@ -37,7 +39,11 @@ const statusAfter = {
 export function sell(world: World, { person, products, coupon, at, method, tries }: Purchase): Sale {
   const { books, chance } = world
   const priced = priceLines(
-    products.map((product) => ({ ...product, isEligible: coupon !== null })),
+    products.map((product) => ({
+      ...product,
+      priceHalalas: priceAt(world, product, at),
+      isEligible: coupon !== null,
+    })),
     coupon?.basisPoints ?? 0,
   )
   const buyer = { userId: person.id, fullName: person.fullName, email: person.email, lang: person.lang }
@@ -48,7 +54,7 @@ export function sell(world: World, { person, products, coupon, at, method, tries
   const attempts = isFree
     ? []
     : tries.map((outcome, attempt) =>
-        addPayment(world, order, { outcome, attempt, method, at: later(at, attempt * 4 * minuteMs) }),
+        addPayment(world, order, { outcome, attempt, method, at: later(at, attempt * 4 * minuteMs + 1_000) }),
       )
   const end = attempts.at(-1)?.endedAt ?? at
   const paidAt = last === 'paid' ? end : null
@@ -66,24 +72,33 @@ export function sell(world: World, { person, products, coupon, at, method, tries
   books.lines.push(
     ...order.lines.map(({ id, ...line }, position) => ({ id, orderId: order.id, position, ...line })),
   )
-  if (coupon) useCoupon(world, order, coupon.id, at, paidAt ?? end, paidAt !== null)
   const sale = { order, row, person, products, paymentId: attempts.at(-1)?.id ?? null, paidAt }
+  if (coupon) useCoupon(world, sale, coupon.id, paidAt ?? end)
   if (paidAt) deliver(world, sale, paidAt)
   return sale
 }
 
+/** A coupon whose last use somebody else took while this buyer paid is used once more than it allows: he keeps his price. */
 function useCoupon(
-  { books, chance }: World,
-  { id: orderId, userId }: FrozenOrder,
+  world: World,
+  { order, row, paymentId, paidAt }: Sale,
   couponId: string,
-  reservedAt: Date,
   endedAt: Date,
-  isPaid: boolean,
 ): void {
-  const state = isPaid ? ('redeemed' as const) : ('released' as const)
-  books.couponUses.push({ id: chance.id(reservedAt), couponId, orderId, userId, state, reservedAt, endedAt })
+  const { books, chance, overused } = world
   const coupon = books.coupons.find(({ id }) => id === couponId)
-  if (coupon && isPaid) coupon.uses = (coupon.uses ?? 0) + 1
+  if (!coupon) throw new Error('an order with an unknown coupon')
+  const { uses = 0, maxUses } = coupon
+  const isRedeemed = paidAt !== null && uses < maxUses
+  const state = isRedeemed ? ('redeemed' as const) : ('released' as const)
+  const { id: orderId, userId } = order
+  const reservedAt = row.createdAt
+  books.couponUses.push({ id: chance.id(reservedAt), couponId, orderId, userId, state, reservedAt, endedAt })
+  if (isRedeemed) coupon.uses = uses + 1
+  if (paidAt === null || isRedeemed) return
+  overused.add(couponId)
+  const detail = { provider: 'paytabs', amountHalalas: order.totalHalalas }
+  addTask(world, { kind: 'coupon-overused', subject: paymentId ?? '', orderId, at: paidAt, detail })
 }
 
 /** What follows from a paid order: its courses, its invoice and its email. */

@@ -2,7 +2,7 @@ import type { Chance } from './seeded.ts'
 
 const dayMs = 86_400_000
 /** Riyadh is three hours ahead of UTC all year. */
-const aheadMs = 3 * 3_600_000
+export const aheadMs = 3 * 3_600_000
 export const historyDays = 365
 
 const ofHijra = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura', { timeZone: 'UTC', month: 'numeric' })

@@ -1,4 +1,6 @@
+import type { StaffRole } from '@matla/contract/staff/rights'
 import type { TaskKind } from '#schema/payments.tables.ts'
+import { audit } from './audit.ts'
 import type { World } from './world.ts'
 
 type Opened = {
@@ -10,14 +12,25 @@ type Opened = {
   readonly takenBy?: string
 }
 
-/** Work for staff; one that is closed names who did it. */
+type Closed = {
+  readonly at: Date
+  /** null: the shop closed it when its reason was gone. */
+  readonly by: StaffRole | null
+  readonly note: string
+  /** By what worked it off, which has an entry of its own in the audit log. */
+  readonly isWorkedOff?: true
+}
+
+/** Work for staff. */
 export function addTask(
-  { books, chance, staff }: World,
+  world: World,
   { kind, subject, orderId = null, at, detail, takenBy }: Opened,
-  closed: { readonly at: Date; readonly note: string } | null = null,
+  closed: Closed | null = null,
 ): void {
+  const { books, chance, staff } = world
+  const id = chance.id(at)
   books.tasks.push({
-    id: chance.id(at),
+    id,
     kind,
     subject,
     orderId,
@@ -27,7 +40,16 @@ export function addTask(
     takenAt: takenBy === undefined ? null : at,
     snoozedUntil: null,
     closedAt: closed?.at ?? null,
-    closedBy: closed && closed.note !== '' ? staff.finance : null,
+    closedBy: closed?.by ? staff[closed.by] : null,
     note: closed?.note ?? '',
   })
+  if (closed?.by && !closed.isWorkedOff)
+    audit(world, {
+      by: closed.by,
+      area: 'tasks',
+      action: 'close-task',
+      subject: orderId ?? id,
+      at: closed.at,
+      detail: { taskId: id, kind },
+    })
 }

@@ -2,7 +2,7 @@ import type { Localized } from '@matla/contract/kit/lang'
 import type { Seller } from '#lib/seller.ts'
 import type { StaffRole } from '@matla/contract/staff/rights'
 import type { CertificateLook } from '#schema/learning.tables.ts'
-import type { Books, OutsideHistory, PastPayment, PastPlan } from './books.ts'
+import type { Books, OutsideHistory, PastPayment, PastPlan, PastResident } from './books.ts'
 import type { Person } from './people.ts'
 import type { Chance } from './seeded.ts'
 
@@ -36,6 +36,7 @@ export type HistoryFacts = {
   readonly courses: readonly TaughtCourse[]
   readonly ebookIds: readonly string[]
   readonly staff: Readonly<Record<StaffRole, string>>
+  readonly staffNames: Readonly<Record<StaffRole, string>>
   readonly learner: Person
   readonly learnerCourses: readonly LearnerCourse[]
   /** Of every member's password: nobody knows it. */
@@ -50,9 +51,27 @@ export type World = HistoryFacts & {
     readonly paytabs: PastPayment[]
     readonly tabby: PastPlan[]
     readonly mails: OutsideHistory['mails'][number][]
+    readonly residents: PastResident[]
   }
+  /** Everybody who may be on the LMS. */
+  readonly people: Person[]
+  /** What of them is a case for a person, by the id of the account. */
+  readonly lmsCases: Map<string, LmsCase>
+  /** Prices that held for a part of the year and are not those of the products. */
+  readonly pastPrices: {
+    readonly productId: string
+    readonly priceHalalas: number
+    readonly from: Date | null
+    readonly until: Date | null
+  }[]
+  /** Coupons that were used once more than they allow. */
+  readonly overused: Set<string>
 }
 
+/** `gone`: his account there was deleted; `shared`: another one has his address; `replaced`: he was tied to another before. */
+export type LmsCase = 'gone' | 'shared' | 'replaced'
+
 export const minuteMs = 60_000
+export const hourMs = 60 * minuteMs
 export const dayMs = 86_400_000
 export const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms)

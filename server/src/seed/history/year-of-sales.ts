@@ -3,21 +3,29 @@ import type { Method, Outcome } from './payments.ts'
 import { accountOf, type Person, somebody } from './people.ts'
 import { giveBack } from './refunds.ts'
 import { momentsOfYear } from './seasons.ts'
+import { askForRefund } from './refund-requests.ts'
 import { type Sale, sell } from './sales.ts'
 import { dayMs, later, minuteMs, type SoldProduct, type World } from './world.ts'
 
 const yearOfOrders = 540
 /** Shares of all orders. */
-const shares = { bundle: 0.09, free: 0.02, coupon: 0.24, unpaid: 0.19, retried: 0.1, returning: 0.3 }
+const shares = {
+  bundle: 0.09,
+  free: 0.02,
+  coupon: 0.24,
+  evening: 0.7,
+  unpaid: 0.19,
+  retried: 0.1,
+  returning: 0.3,
+}
 /** A share of paid orders. */
 const refunded = 0.05
 
-export type Year = { readonly sales: readonly Sale[]; readonly people: readonly Person[] }
 /** A buyer with what he has, so that nobody buys a course twice. */
 type Buyer = { readonly person: Person; readonly owned: Set<string> }
 
 /** A year of ordinary sales and the refunds of some of them. */
-export function sellForAYear(world: World): Year {
+export function sellForAYear(world: World): readonly Sale[] {
   const { chance, now } = world
   const coupons = addCoupons(world)
   const buyers: Buyer[] = []
@@ -31,7 +39,8 @@ export function sellForAYear(world: World): Year {
   const isReturned = ({ paidAt, order }: Sale) =>
     paidAt !== null && order.totalHalalas > 0 && paidAt.getTime() < now.getTime() - 16 * dayMs
   for (const sale of sales) if (isReturned(sale) && chance.happens(refunded)) returnSome(world, sale)
-  return { sales, people: buyers.map(({ person }) => person) }
+  world.people.push(...buyers.map(({ person }) => person))
+  return sales
 }
 
 function buyerAt(world: World, buyers: Buyer[], at: Date): Buyer {
@@ -67,7 +76,7 @@ function productsFor({ chance, products }: World, { owned }: Buyer): SoldProduct
 
 function howOf(
   { chance, books }: World,
-  { openAt, scholarship }: YearOfCoupons,
+  { openAt, scholarship, eveningAt }: YearOfCoupons,
   products: readonly SoldProduct[],
   at: Date,
 ): { readonly coupon: SeasonCoupon | null; readonly method: Method; readonly tries: readonly Outcome[] } {
@@ -77,7 +86,9 @@ function howOf(
   if (mayBeFree && isOneCourse && chance.happens(shares.free))
     return { coupon: scholarship, method: 'creditcard', tries: [] }
   // The one of the season is known better than the one of the whole year.
-  const coupon = chance.happens(shares.coupon) ? (openAt(at).at(-1) ?? null) : null
+  const evening = eveningAt(at)
+  const known = evening ?? openAt(at).at(-1) ?? null
+  const coupon = chance.happens(evening ? shares.evening : shares.coupon) ? known : null
   const price = products.reduce((sum, { priceHalalas }) => sum + priceHalalas, 0)
   const method = chance.weighted<Method>([
     ['mada', 38],
@@ -99,19 +110,23 @@ function triesOf(chance: World['chance']): readonly Outcome[] {
   return chance.happens(shares.retried) ? ['declined', 'paid'] : ['paid']
 }
 
-const reasons = [
-  'Changed his mind within the week',
-  'Bought the wrong course',
-  'The course is not what she expected',
-  'طلب المشتري الاسترداد خلال أسبوع',
-  'اشترى الدورة بالخطأ',
-] as const
+/** They stand on the credit note, so each is in the buyer's language. */
+const reasons = {
+  ar: ['طلب الاسترداد خلال مهلة الأسبوعين', 'اشتُريت الدورة بالخطأ', 'محتوى الدورة غير ما توقّعه المشتري'],
+  en: ['Asked within the two weeks', 'Bought the wrong course', 'The course is not what was expected'],
+} as const
+/** A share of refunds. */
+const askedBySupport = 0.4
 
-/** Whole, or one line where there are several. */
+/** Whole, or one line where there are several; some were asked for by support. */
 function returnSome(world: World, sale: Sale): void {
   const { chance } = world
-  const { lines } = sale.order
+  const { lines, lang } = sale.order
   const isWhole = lines.length === 1 || chance.happens(0.5)
   const at = later(sale.paidAt ?? sale.row.createdAt, chance.between(1, 12) * dayMs)
-  giveBack(world, sale, { lines: isWhole ? lines : lines.slice(0, 1), at, reason: chance.pick(reasons) })
+  const back = { lines: isWhole ? lines : lines.slice(0, 1), at, reason: chance.pick(reasons[lang]) }
+  const refundId = giveBack(world, sale, back)
+  if (!chance.happens(askedBySupport)) return
+  const askedAt = later(at, -chance.between(40, 600) * minuteMs)
+  askForRefund(world, sale, { ...back, at: askedAt }, { state: 'approved', at, refundId, answer: '' })
 }

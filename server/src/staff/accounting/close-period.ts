@@ -10,7 +10,8 @@ import { findClosed, insertClosed } from './vat-periods.store.ts'
 
 /** The figures as text, each in its place, whatever order they were stored in. */
 const textOf = (figures: VatFigures): string => JSON.stringify(VatFigures.parse(figures))
-const hashOfFigures = (figures: VatFigures): string =>
+/** Of figures as they are closed. */
+export const hashOfFigures = (figures: VatFigures): string =>
   createHash('sha256').update(textOf(figures)).digest('hex')
 
 const isOver = (period: string, now: Date): boolean => spanOf(period).until <= now

@@ -1,0 +1,144 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { demoAccounts } from '#demo/load-demo.ts'
+import { migratedPostgres } from '#platform/db/test-database.ts'
+import { freePort } from '#proof/free-port.ts'
+import { readLedger } from '#proof/ledger.ts'
+import { until } from '#proof/until.ts'
+import { type App, createApp } from './app.ts'
+import { readConfig } from './config/config.ts'
+
+let shop: App
+let url: string
+let token: string
+let close: () => Promise<void>
+beforeAll(async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'matla-tasks-'))
+  const postgres = inject('engine') === 'postgres' ? await migratedPostgres() : null
+  const port = await freePort()
+  url = `http://127.0.0.1:${port}`
+  const settings = { PORT: String(port), PUBLIC_URL: url, DATA_DIR: dir, LOG_LEVEL: 'silent' }
+  const config = readConfig({ ...settings, ...(postgres && { DATABASE_URL: postgres.url }) })
+  shop = await createApp({ config })
+  await shop.app.listen({ port, host: '127.0.0.1' })
+  await shop.start({ byTheClock: false })
+  const owner = demoAccounts().find(({ email }) => email.startsWith('owner@'))
+  const entered = await post('/login', { emailId: owner?.email, password: owner?.password })
+  token = String(entered.body['token'])
+  close = async () => {
+    await shop.close()
+    await postgres?.drop()
+    rmSync(dir, { recursive: true, force: true })
+  }
+})
+afterAll(() => close())
+
+type Answer = { readonly status: number; readonly body: Record<string, unknown> }
+async function ask(method: string, path: string, body?: object): Promise<Answer> {
+  const answer = await fetch(`${url}/matla${path}`, {
+    method,
+    headers: {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  return { status: answer.status, body: (await answer.json()) as Answer['body'] }
+}
+const post = (path: string, body: object = {}) => ask('POST', path, body)
+const rows = async (statement: string, values: unknown[] = []) =>
+  (await shop.deps.database.pool.query<Record<string, unknown>>(statement, values)).rows
+const opened = async (kind: string) => {
+  const [task] = await rows(
+    `select subject, order_id::text as "orderId" from staff_tasks where kind = $1 and closed_at is null`,
+    [kind],
+  )
+  return { subject: String(task?.['subject']), orderId: String(task?.['orderId']) }
+}
+const count = async (statement: string) =>
+  Number((await rows(`select count(*)::int as n from ${statement}`))[0]?.['n'])
+
+test.each([
+  ['shared', 'learner-unclear', 2],
+  ['gone', 'learner-gone', 0],
+])('whose account on the LMS is %s has as many candidates as his task says', async (_case, kind, most) => {
+  const { subject } = await opened(kind)
+  const { body } = await ask('GET', `/staff/people/${subject}/lms-users`)
+  expect(body['candidates']).toHaveLength(most)
+})
+
+test('whose account is gone is tied to the other one that he has, and gets his courses there', async () => {
+  const { subject } = await opened('learner-gone')
+  const [{ email } = {}] = await rows(`select email from users where id = $1`, [subject])
+  const other = String(email).replace('@', '.film@')
+  const { body } = await ask('GET', `/staff/people/${subject}/lms-users?email=${other}`)
+  const [found] = body['candidates'] as { lmsUserId: number }[]
+  const chosen = await post(`/staff/people/${subject}/choose-lms-user`, { lmsUserId: found?.lmsUserId })
+  expect(chosen.body).toMatchObject({ reopened: expect.any(Number) as number })
+  expect(await count(`staff_tasks where kind = 'learner-gone' and closed_at is null`)).toBe(0)
+})
+
+test('who was erased, and the account that was tied before, are still there on the LMS', async () => {
+  const ledger = await readLedger(`${url}/sandbox`)
+  const [{ why } = {}] = await rows(
+    `select detail ->> 'why' as why from staff_tasks where kind = 'learner-to-suspend'`,
+  )
+  const erased = Number(/\d+/.exec(String(why))?.[0])
+  const before = Number((await opened('old-learner-enrolled')).subject.split(' ')[1])
+  for (const id of [erased, before]) {
+    const seats = ledger.enrolments.filter(({ userId }) => userId === id)
+    expect(seats.map(({ status }) => status)).toContain('active')
+  }
+})
+
+test.each(['amount-mismatch', 'payment-held', 'unknown-answer', 'paid-but-denied'])(
+  'the provider, asked again about %s, says what the task says',
+  async (kind) => {
+    const { subject, orderId } = await opened(kind)
+    expect((await post(`/staff/orders/${orderId}/ask-payment`, { paymentId: subject })).status).toBe(200)
+    expect(await opened(kind)).toEqual({ subject, orderId })
+  },
+)
+
+test('an order that is open is paid on its page, as by a buyer who is there now', async () => {
+  const [open] = await rows(
+    `select id, order_id as "orderId", provider_reference as reference from payments where status = 'open' order by opened_at desc`,
+  )
+  const page = await fetch(`${url}/sandbox/paytabs/payment/wr/PAST${String(open?.['reference'])}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ outcome: 'approve' }),
+  })
+  expect(page.status).toBe(200)
+  await post(`/staff/orders/${String(open?.['orderId'])}/ask-payment`, { paymentId: open?.['id'] })
+  expect(await count(`orders where status = 'paid' and id = '${String(open?.['orderId'])}'`)).toBe(1)
+})
+
+test('the coupon that was used too often is at its limit', async () => {
+  const { orderId } = await opened('coupon-overused')
+  const [found] = await rows(
+    `select c.uses = c.max_uses as "isFull", u.state from orders o join coupons c on c.id = o.coupon_id
+       join coupon_uses u on u.order_id = o.id where o.id = $1`,
+    [orderId],
+  )
+  expect(found).toEqual({ isFull: true, state: 'released' })
+})
+
+test('every job that was given up is done when it is tried again', async () => {
+  const failed = await rows(
+    `select distinct data ->> 'task' as kind from pgboss.job where name = 'work' and state = 'failed'`,
+  )
+  const kinds = failed.map(({ kind }) => String(kind)).toSorted()
+  expect(kinds).toEqual(['creditNote', 'email', 'enrol', 'invoice', 'money-report', 'refund', 'unenrol'])
+  const work = (state: string) => count(`pgboss.job where name = 'work' and state ${state}`)
+  for (const kind of kinds) expect((await post('/staff/jobs/retry-all', { kind })).status).toBe(200)
+  await until(async () => (await work(`<> 'completed'`)) === 0, 20_000)
+  expect(await work(`<> 'completed'`)).toBe(0)
+  expect(await count(`enrolments where status in ('failed', 'revoking')`)).toBe(0)
+  expect(await count(`refunds where status = 'planned'`)).toBe(0)
+  expect(await count(`emails where status in ('failed', 'waiting')`)).toBe(0)
+  const kindsOfTasks = `'email-failed', 'invoice-failed', 'credit-note-failed', 'report-failed', 'enrolment-failed'`
+  expect(await count(`staff_tasks where closed_at is null and kind in (${kindsOfTasks})`)).toBe(0)
+})

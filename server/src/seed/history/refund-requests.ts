@@ -1,0 +1,49 @@
+import type { OrderLine } from '#sales/orders/order.ts'
+import { sumOf } from '#payments/refunds/refund-rules.ts'
+import { audit } from './audit.ts'
+import type { Sale } from './sales.ts'
+import { addTask } from './tasks.ts'
+import type { World } from './world.ts'
+
+type Asked = { readonly lines: readonly OrderLine[]; readonly at: Date; readonly reason: string }
+type Decided = {
+  readonly state: 'approved' | 'declined'
+  readonly at: Date
+  readonly refundId: string | null
+  /** What the decider wrote to the asker. */
+  readonly answer: string
+}
+
+/** Support asks for a refund, and finance approves or declines it, or has not yet. */
+export function askForRefund(world: World, { order }: Sale, request: Asked, decided: Decided | null): void {
+  const { books, chance, staff } = world
+  const { lines, at, reason } = request
+  const id = chance.id(at)
+  const amountHalalas = sumOf(lines)
+  const isWhole = lines.length === order.lines.length
+  books.refundRequests.push({
+    id,
+    orderId: order.id,
+    lines: isWhole ? null : lines.map(({ productId: courseId }) => ({ courseId, quantity: null })),
+    amountHalalas,
+    reason,
+    requestKey: chance.hex(32),
+    state: decided?.state ?? 'open',
+    askedBy: staff.support,
+    askedAt: at,
+    decidedBy: decided && staff.finance,
+    decidedAt: decided?.at ?? null,
+    answer: decided?.answer ?? '',
+    refundId: decided?.refundId ?? null,
+  })
+  const about = { area: 'orders', subject: order.id } as const
+  const asked = { requestId: id, amountHalalas, reason }
+  audit(world, { by: 'support', ...about, action: 'ask-refund', at, detail: asked })
+  const task = { kind: 'refund-wanted', subject: id, orderId: order.id, at } as const
+  const detail = { amountHalalas, by: world.staffNames.support }
+  const { answer: note = '' } = decided ?? {}
+  addTask(world, { ...task, detail }, decided && { at: decided.at, by: 'finance', note, isWorkedOff: true })
+  if (decided?.state !== 'declined') return
+  const answered = { requestId: id, answer: decided.answer }
+  audit(world, { by: 'finance', ...about, action: 'decline-refund', at: decided.at, detail: answered })
+}
