@@ -47,6 +47,7 @@ export const rights = {
   'applications.read': help,
   'applications.write': help,
   'newsletter.read': words,
+  'newsletter.end': words,
   'newsletter.export': owner,
   'newsletter.send': owner,
   'certificate.reissue': help,

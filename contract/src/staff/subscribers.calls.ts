@@ -70,7 +70,7 @@ export const subscribersCalls = {
     method: 'POST',
     path: '/staff/subscribers/:id/end',
     access: 'staff',
-    right: 'newsletter.read',
+    right: 'newsletter.end',
     about: 'Ends a subscription on request and forgets its address; again is as good.',
     params: z.object({ id: z.uuid() }),
     body: z.object({ reason: Reason }),
@@ -79,7 +79,8 @@ export const subscribersCalls = {
   list: call({
     path: '/newsletter/subscribers',
     access: 'staff',
-    right: 'newsletter.read',
+    right: 'newsletter.export',
+    proof: true,
     audited: 'read',
     about:
       'The confirmed addresses with the unsubscribe link that an email to them must show, as programs read them; `after` is the last id seen.',

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { endOnRequest } from '#engagement/newsletter/subscriptions.ts'
 import { fail } from '#lib/errors.ts'
 import { audited } from '#platform/audit/audited-call.ts'
+import { writeAudit } from '#platform/audit/write-audit.ts'
 import type { Deps } from '#platform/deps.ts'
 import { allow, signedIn } from '#platform/http/actor.ts'
 import { callOfStaff } from '#platform/http/audited-rows.ts'
@@ -35,7 +36,14 @@ export function staffSubscribersRoutes(app: FastifyInstance, deps: Deps): void {
     if (!isFit) return fail('invalid')
     const { from, to, after: _after, before: _before, limit: _limit, total: _total, ...asked } = data
     const call = await callOfStaff(context, { area: 'subscribers', action: 'export', params: {} })
-    await audited(deps, call, async () => undefined)
+    // Without `q`, which is part of an address.
+    const { q: _part, ...filters } = asked
+    const detail = { filters: { ...filters, ...(from && { from }), ...(to && { to }) } }
+    await audited(deps, call, () =>
+      deps.db.transaction((tx) =>
+        writeAudit(tx, { actorId: call.actorId, action: 'export', subject: call.subject, detail }, deps.clock()),
+      ),
+    )
     const lines = subscribersCsv(deps, { ...asked, ...periodOf({ from, to }) }, context.lang)
     return reply
       .type('text/csv; charset=utf-8')

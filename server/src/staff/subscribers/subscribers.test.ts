@@ -48,7 +48,7 @@ test('staff see who agreed, who has not confirmed, and how many by state and lan
 
 test('an owner exports them after a proof, written down, each with its unsubscribe link; no cell is a formula', async () => {
   expect((await file(editor)).statusCode).toBe(403)
-  const answer = await file(owner, 'view=confirmed')
+  const answer = await file(owner, 'view=confirmed&q=news&from=2020-01-01')
   expect(answer.headers).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': 'attachment; filename="subscribers.csv"',
@@ -59,11 +59,24 @@ test('an owner exports them after a proof, written down, each with its unsubscri
   expect(lines.at(-1)).toMatch(/^'=amal@news\.test,en,confirmed,/)
   expect(lines.every((line) => line.includes('/newsletter/unsubscribe?token='))).toBe(true)
   const written = await app.rows(
-    `select action from audit_log where area = 'subscribers' and action = 'export'`,
+    `select subject, detail from audit_log where area = 'subscribers' and action = 'export'`,
   )
-  expect(written).toHaveLength(1)
+  expect(written).toEqual([
+    {
+      subject: 'subscribers',
+      detail: { filters: { view: 'confirmed', order: 'newest', from: '2020-01-01' } },
+    },
+  ])
   app.later(20)
   expect((await file(owner)).json().code).toBe('prove-again')
+})
+
+test('the list with every address is for an owner with a proof, however it is asked for (A9)', async () => {
+  const whole = (as: string) => app.get('/newsletter/subscribers', as)
+  expect((await whole(editor)).status).toBe(403)
+  expect((await whole(owner)).body.code).toBe('prove-again')
+  const proven = await hire(app, 'other.owner@team.test', 'owner')
+  expect((await whole(proven)).body).toMatchObject({ data: [{ email: '=amal@news.test' }, {}] })
 })
 
 test('one is taken off on request, with the reason: the address is forgotten, and again changes nothing', async () => {

@@ -121,7 +121,8 @@ function useColumns(): Column<SubscriberRow>[] {
 function EndLink({ row: { id, email } }: { readonly row: SubscriberRow }) {
   const t = useWords(subscribersText)
   const [search] = useSearchParams()
-  if (email === null) return <None />
+  const mayEnd = useMay('newsletter.end')
+  if (email === null || !mayEnd) return <None />
   return (
     <LinkButton size="small" kind="subtle" to={drawerLink(search, 'end', id)}>
       {t.end}
