@@ -37,7 +37,12 @@ const aboutPeople = new Set<string>([
   'learner-to-suspend',
   'old-learner-enrolled',
 ])
-const aboutShop = new Set<string>(['learning-site-misconfigured', 'report-failed', 'search-index-failed'])
+const aboutShop = new Set<string>([
+  'privacy-request-due',
+  'learning-site-misconfigured',
+  'report-failed',
+  'search-index-failed',
+])
 for (const kind of taskKinds) {
   const isOfOrder = !aboutPeople.has(kind) && !aboutShop.has(kind)
   const subject = isOfOrder ? order.id : aboutPeople.has(kind) ? buyer.userId : kind

@@ -2,6 +2,7 @@ import type { Lang } from '@matla/contract/kit/lang'
 import { staffRoles } from '@matla/contract/staff/rights'
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   check,
   index,
@@ -45,8 +46,15 @@ export const usersTable = pgTable(
     createdAt: instant('created_at').notNull(),
     /** The person had his data erased: the row stays because orders point to it, and nothing is added to it. */
     closedAt: instant('closed_at'),
+    /** The account that this one was joined to; it closed with that. */
+    mergedInto: uuid('merged_into').references((): AnyPgColumn => usersTable.id),
+    /** The address that it had until then; null again when his data is erased. */
+    formerEmail: text('former_email'),
   },
   (table) => [
+    indexWhere('users_merged', [table.mergedInto], sql`${table.mergedInto} is not null`),
+    check('users_merged_closed', sql`${table.mergedInto} is null or ${table.closedAt} is not null`),
+    check('users_former_email', sql`${table.formerEmail} is null or ${table.mergedInto} is not null`),
     uniqueIndex('users_email').on(table.email),
     index('users_newest').on(table.createdAt, table.id),
     indexWhere('users_staff', [table.formerRole], sql`${table.formerRole} <> 'learner'`),
@@ -80,6 +88,8 @@ export const sessionsTable = pgTable(
     provedAt: instant('proved_at'),
     /** When its holder showed a second factor; null: not yet. */
     secondFactorAt: instant('second_factor_at'),
+    /** Browser and system that it was opened with, as words for a person; '' where nobody knows. */
+    device: text().notNull().default(''),
   },
   (table) => [
     check('sessions_kind', isOneOf(table.kind, sessionKinds)),
@@ -176,23 +186,92 @@ export const profilesTable = pgTable(
   ],
 )
 
-export const requestKinds = ['export', 'deletion'] as const
+export const mergeStates = ['waiting', 'done', 'cancelled'] as const
 
-/** Who asked for his data or for its end, and when it was done: the law asks for this list (PDPL rules, article 3). */
+/** Two accounts of one person: `closing` is joined to `staying` when both mailboxes have confirmed it, or an owner says so. */
+export const accountMergesTable = pgTable(
+  'account_merges',
+  {
+    id: uuid().primaryKey(),
+    staying: requiredUuid('staying').references(() => usersTable.id),
+    closing: requiredUuid('closing').references(() => usersTable.id),
+    state: text({ enum: mergeStates }).notNull().default('waiting'),
+    /** Why staff asked for it; '' when the data of the person was erased. */
+    reason: text().notNull(),
+    /** The same again is the same merge. */
+    requestKey: text('request_key').notNull().unique('account_merges_once'),
+    askedBy: requiredUuid('asked_by').references(() => usersTable.id),
+    askedAt: instant('asked_at').notNull(),
+    /** The links in the emails work until then. */
+    expiresAt: instant('expires_at').notNull(),
+    /** Of the newest link to each mailbox, hashed; null: that email is not sent yet. */
+    stayingTokenHash: text('staying_token_hash').unique(),
+    closingTokenHash: text('closing_token_hash').unique(),
+    stayingConfirmedAt: instant('staying_confirmed_at'),
+    closingConfirmedAt: instant('closing_confirmed_at'),
+    endedAt: instant('ended_at'),
+    /** The member of staff who cancelled it or did it without the links; null: both mailboxes have confirmed. */
+    endedBy: uuid('ended_by').references(() => usersTable.id),
+    /** Why an owner did not wait for the mailboxes. */
+    overrideReason: text('override_reason').notNull().default(''),
+  },
+  (table) => [
+    check('account_merges_state', isOneOf(table.state, mergeStates)),
+    check('account_merges_of_two', sql`${table.staying} <> ${table.closing}`),
+    check('account_merges_ended', sql`(${table.state} = 'waiting') = (${table.endedAt} is null)`),
+    uniqueWhere('account_merges_one_waiting', [table.closing], sql`${table.state} = 'waiting'`),
+    uniqueWhere('account_merges_one_done', [table.closing], sql`${table.state} = 'done'`),
+    index('account_merges_by_staying').on(table.staying),
+    index('account_merges_by_closing').on(table.closing),
+  ],
+)
+
+export const requestKinds = ['export', 'deletion'] as const
+export const requestOutcomes = ['done', 'declined'] as const
+
+/**
+ * Who asked for his data or for its end, and when it was answered: the law asks for this list and gives thirty days
+ * (PDPL rules, article 3).
+ */
 export const privacyRequestsTable = pgTable(
   'privacy_requests',
   {
     id: uuid().primaryKey(),
     userId: requiredUuid('user_id').references(() => usersTable.id),
     kind: text({ enum: requestKinds }).notNull(),
-    doneAt: instant('done_at').notNull(),
+    askedAt: instant('asked_at')
+      .notNull()
+      .default(sql`now()`),
+    dueAt: instant('due_at')
+      .notNull()
+      .default(sql`now() + interval '30 days'`),
+    /** The member of staff whom it reached; null: he asked for it in his account. */
+    takenDownBy: uuid('taken_down_by').references(() => usersTable.id),
+    outcome: text({ enum: requestOutcomes }),
+    /** When it was answered; null: it waits. */
+    doneAt: instant('done_at'),
+    /** Who answered for the shop; null: the shop itself did. */
+    doneBy: uuid('done_by').references(() => usersTable.id),
+    /** Why it was declined, or how it was answered otherwise. */
+    note: text().notNull().default(''),
     /** Until then invoices have to stay; null: there are none. */
     keptUntil: instant('kept_until'),
   },
   (table) => [
     check('privacy_requests_kind', isOneOf(table.kind, requestKinds)),
+    check('privacy_requests_outcome', isOneOf(table.outcome, requestOutcomes)),
+    check(
+      'privacy_requests_declined',
+      sql`${table.outcome} is distinct from 'declined' or ${table.note} <> ''`,
+    ),
     check('privacy_requests_retention', sql`${table.keptUntil} is null or ${table.kind} = 'deletion'`),
     index('privacy_requests_by_user').on(table.userId, table.doneAt),
-    uniqueWhere('privacy_requests_deleted_once', [table.userId], sql`${table.kind} = 'deletion'`),
+    uniqueWhere(
+      'privacy_requests_deleted_once',
+      [table.userId],
+      sql`${table.kind} = 'deletion' and ${table.doneAt} is not null and ${table.outcome} is distinct from 'declined'`,
+    ),
+    uniqueWhere('privacy_requests_one_open', [table.userId, table.kind], sql`${table.doneAt} is null`),
+    indexWhere('privacy_requests_due', [table.dueAt], sql`${table.doneAt} is null`),
   ],
 )

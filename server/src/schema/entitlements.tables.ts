@@ -114,7 +114,8 @@ export const transfersTable = pgTable(
       .references(() => entitlementsTable.id),
     /** What was moved together has one. */
     moveId: requiredUuid('move_id'),
-    orderId: requiredUuid('order_id').references(() => ordersTable.id),
+    /** null: it was a grant, of an account that was joined to another. */
+    orderId: uuid('order_id').references(() => ordersTable.id),
     fromUser: requiredUuid('from_user').references(() => usersTable.id),
     toUser: requiredUuid('to_user').references(() => usersTable.id),
     reason: requiredText('reason'),

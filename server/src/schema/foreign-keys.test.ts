@@ -39,6 +39,10 @@ const few = new Set([
   'refund_requests.refund_id',
   'staff_tasks.taken_by',
   'staff_tasks.closed_by',
+  'account_merges.asked_by',
+  'account_merges.ended_by',
+  'privacy_requests.taken_down_by',
+  'privacy_requests.done_by',
 ])
 
 const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.tables.ts'))

@@ -18,6 +18,8 @@ export function placeOf({
     case 'email-refused':
     case 'email-failed':
       return `/emails/${subject}`
+    case 'privacy-request-due':
+      return '/privacy-requests?view=waiting'
     case 'learning-site-misconfigured':
     case 'search-index-failed':
       return '/system'

@@ -148,6 +148,17 @@ export const taskSentences: Readonly<Record<TaskKind, Sentences>> = {
     todo: { en: 'Choose another account for him.', ar: 'اختر له حسابًا آخر.' },
     button: openPerson,
   },
+  'privacy-request-due': {
+    happened: {
+      en: 'A request for personal data or for their erasure has to be answered within a week.',
+      ar: 'طلب نسخة من البيانات الشخصية أو حذفها يجب الرد عليه خلال أسبوع.',
+    },
+    todo: {
+      en: 'Export or erase the data on the person’s page, or answer otherwise in the list.',
+      ar: 'صدّر البيانات أو احذفها من صفحة الشخص، أو ردّ بطريقة أخرى من القائمة.',
+    },
+    button: { en: 'Open the requests', ar: 'افتح الطلبات' },
+  },
   'learner-to-suspend': {
     happened: { en: 'An account was closed in the shop.', ar: 'أُغلق حساب في المتجر.' },
     todo: { en: 'Suspend it on the learning site, too.', ar: 'أوقفه على منصة التعلّم أيضًا.' },
