@@ -103,6 +103,16 @@ const action = <const Name extends string>(name: Name) =>
 const refundErrors = ['refund-line-unknown', 'refund-line-refunded', 'nothing-to-refund'] as const
 const decisionErrors = ['refund-request-not-found', 'refund-request-decided'] as const
 
+/** Who would get what is moved. */
+const MoveTarget = z.object({
+  /** null: nobody has this address yet, and an account is made. */
+  account: z.object({ fullName: z.string() }).nullable(),
+  courses: z.int().nonnegative(),
+  /** Of these courses he holds so many already. */
+  owned: z.int().nonnegative(),
+})
+export type MoveTarget = z.output<typeof MoveTarget>
+
 export const ordersCalls = {
   list: call({
     path: '/staff/orders',
@@ -270,6 +280,14 @@ export const ordersCalls = {
     body: z.object({ enrolmentId: z.uuid().nullable().default(null) }),
     result: answer({ retried: z.int() }),
     errors: ['nothing-to-retry'],
+  }),
+  previewMove: call({
+    ...action('preview-move'),
+    right: 'purchase.move',
+    about: 'Whose account an address is, and how many of these courses he holds already. Nothing is changed.',
+    body: z.object({ entitlements: z.array(z.uuid()).min(1).max(500), email: z.string().trim().max(254) }),
+    result: answer(MoveTarget.shape),
+    errors: ['email-not-valid'],
   }),
   movePurchase: call({
     ...action('move-purchase'),

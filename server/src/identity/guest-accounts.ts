@@ -4,7 +4,12 @@ import { newId } from '#lib/ids.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { accountsOf, insertGuest, lockAccounts } from './users.store.ts'
 
-export type Account = { readonly id: string; readonly email: string; readonly lang: Lang }
+export type Account = {
+  readonly id: string
+  readonly email: string
+  readonly fullName: string
+  readonly lang: Lang
+}
 
 /** Who has an account under these addresses; a closed one counts as none. */
 export const findAccounts = (db: Db, emails: readonly string[]) => accountsOf(db, emails)

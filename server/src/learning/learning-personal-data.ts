@@ -6,6 +6,7 @@ import { correctionsOf } from './certificates/correct-certificate.ts'
 import { certificatesOf } from './certificates/read-certificates.ts'
 import { endEntitlementsOf, listEntitlements } from './entitlements.store.ts'
 import { anonymiseCertificates, deleteLmsUser, findLmsUser, listEnrolments } from './my-courses.store.ts'
+import { eraseMoveReasons } from './transfers.store.ts'
 
 /** What the person learns and has earned. The LMS itself is told by a person of the team, not by us. */
 export const learningPersonalData = (
@@ -48,6 +49,7 @@ export const learningPersonalData = (
     for (const subject of await endEntitlementsOf(tx, userId, now))
       await closeTask(tx, { kind: 'enrolment-failed', subject }, now)
     await deleteLmsUser(tx, userId)
+    await eraseMoveReasons(tx, userId)
     return anonymiseCertificates(tx, userId)
   },
 })

@@ -1,12 +1,12 @@
 import { fail } from '#lib/errors.ts'
 import { byWhom } from '#lib/by-whom.ts'
 import { newId } from '#lib/ids.ts'
-import type { Tx } from '#platform/db/database.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { closeTask } from '#platform/tasks/tasks.ts'
 import { addEntitlements, endEntitlements, type Entitlement, lockEntitlements } from './entitlements.store.ts'
 import { enrolJobs } from './open-entitlements.ts'
-import { coursesOwnedBy, findMover, insertTransfers } from './transfers.store.ts'
+import { coursesOfEntitlements, coursesOwnedBy, findMover, insertTransfers } from './transfers.store.ts'
 
 /** Whether the wish with this key was done before. */
 export { isMoveKnown } from './transfers.store.ts'
@@ -68,6 +68,20 @@ export async function moveEntitlements(
   const unenrolJobs = closing.map((enrolmentId) => ({ task: 'unenrol' as const, enrolmentId }))
   await jobs.add(tx, [...unenrolJobs, ...enrolJobs(moved.map(({ enrolmentId }) => enrolmentId))])
   return { moveId, fromUser, courseIds }
+}
+
+type Along = {
+  readonly orderId: string
+  readonly entitlementIds: readonly string[]
+  /** null: nobody has the account yet. */
+  readonly userId: string | null
+}
+
+/** How many courses these entitlements of an order open, and how many of them this person holds already. */
+export async function coursesTakenAlong(db: Db, { orderId, entitlementIds, userId }: Along) {
+  const courseIds = await coursesOfEntitlements(db, orderId, entitlementIds)
+  const owned = userId === null ? 0 : (await coursesOwnedBy(db, userId, courseIds)).size
+  return { courses: courseIds.length, owned }
 }
 
 /** The one person who holds all of these. */

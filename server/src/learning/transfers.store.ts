@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, or } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { coursesTable } from '#schema/catalog.tables.ts'
@@ -52,7 +52,7 @@ export async function findMove(db: Db, moveId: string) {
 
 /** Which of these courses this person holds. */
 export async function coursesOwnedBy(
-  tx: Tx,
+  tx: Db,
   userId: string,
   courseIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
@@ -67,4 +67,27 @@ export async function coursesOwnedBy(
       ),
     )
   return new Set(rows.map(({ courseId }) => courseId))
+}
+
+/** The courses that these entitlements of an order open. */
+export async function coursesOfEntitlements(
+  db: Db,
+  orderId: string,
+  ids: readonly string[],
+): Promise<readonly string[]> {
+  const { id, courseId } = entitlementsTable
+  const rows = await db
+    .selectDistinct({ courseId })
+    .from(entitlementsTable)
+    .where(and(eq(entitlementsTable.orderId, orderId), inArray(id, [...ids])))
+  return rows.map((row) => row.courseId)
+}
+
+/** Why something was moved was written about a person; that it was moved stays. */
+export async function eraseMoveReasons(tx: Tx, userId: string): Promise<void> {
+  const { fromUser, toUser } = transfersTable
+  await tx
+    .update(transfersTable)
+    .set({ reason: '—' })
+    .where(or(eq(fromUser, userId), eq(toUser, userId)))
 }

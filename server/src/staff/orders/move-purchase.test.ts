@@ -118,6 +118,39 @@ test('of several who move the same at once one does, and the others are told who
   expect(await rows(`select 1 from users where email like 'taker-%@move.test'`)).toHaveLength(1)
 })
 
+test('two orders that move to one new address at once both arrive, at one account', async () => {
+  const orders = await Promise.all([bought([sound]), bought([script])])
+  const parts = await Promise.all(
+    orders.map(async ({ orderId }) => (await ownedOf(orderId))[0]?.entitlementId ?? ''),
+  )
+  const email = 'both-at-once@move.test'
+  const answers = await Promise.all(
+    orders.map(({ orderId }, at) =>
+      move(orderId, requestOf([parts[at] ?? ''], email), at === 0 ? support : owner),
+    ),
+  )
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  await expectSound()
+  expect(await rows('select 1 from users where email = $1', [email])).toHaveLength(1)
+})
+
+test('before a move it is seen whose account the address is, and what of the courses is there already', async () => {
+  const { orderId } = await bought([sound, script])
+  const other = await bought([sound])
+  const entitlements = (await ownedOf(orderId)).map(({ entitlementId }) => entitlementId)
+  const look = async (email: string) =>
+    (await support.act(`orders/${orderId}/preview-move`, { entitlements, email })).body
+  const fullName = expect.stringMatching(/\S/)
+  expect(await look(` ${other.email.toUpperCase()}`)).toMatchObject({
+    account: { fullName },
+    courses: 2,
+    owned: 1,
+  })
+  expect(await look('mistyped@move.test')).toMatchObject({ account: null, courses: 2, owned: 0 })
+  expect(await look('no address')).toMatchObject({ code: 'email-not-valid' })
+  expect(await rows(`select 1 from users where email = 'mistyped@move.test'`)).toEqual([])
+})
+
 test('a move against a refund of the same: whoever comes second is told, and nobody keeps what was refunded', async () => {
   for (let round = 0; round < 3; round++) {
     const { orderId } = await bought([sound, script])

@@ -1,9 +1,10 @@
 import { isEmail, tidyEmail } from '@matla/contract/kit/email-address'
 import { errorTexts } from '@matla/contract/kit/errors.text'
 import type { Lang } from '@matla/contract/kit/lang'
-import { nameOfEmail } from '@matla/contract/kit/person-name'
-import { accountOf, addGuestAccount, isOpenAccount } from '#identity/users.ts'
-import { isMoveKnown, moveEntitlements } from '#learning/move-entitlements.ts'
+import type { MoveTarget } from '@matla/contract/staff/orders.calls'
+import { findAccounts, openAccounts } from '#identity/guest-accounts.ts'
+import { accountOf } from '#identity/users.ts'
+import { coursesTakenAlong, isMoveKnown, moveEntitlements } from '#learning/move-entitlements.ts'
 import { fail } from '#lib/errors.ts'
 import { linesGoingBack } from '#payments/refunds/plan-refund.ts'
 import { goneBack, remainingLines } from '#payments/refunds/refund-rules.ts'
@@ -34,8 +35,7 @@ export async function movePurchase(
   staff: Actor,
   { orderId, entitlementIds, email: typed, reason, key }: Wanted,
 ): Promise<void> {
-  const email = tidyEmail(typed)
-  if (!isEmail(email)) fail('email-not-valid', { email: errorTexts['email-not-valid'] })
+  const email = addressIn(typed)
   await deps.db.transaction(async (tx) => {
     const order = (await lockOrder(tx, orderId)) ?? fail('order-not-found')
     if (await isMoveKnown(tx, orderId, key)) return
@@ -74,18 +74,37 @@ export async function movePurchase(
         subject: orderId,
         before: { holderId: fromUser },
         after: { holderId: taker.id },
-        detail: { moveId, courseIds, reason },
+        // Why stands in the move, where an erasure finds it.
+        detail: { moveId, courseIds },
       },
       now,
     )
   })
 }
 
-/** The open account of this address, made when there is none. */
+/** Fails with `email-not-valid`. */
+function addressIn(typed: string): string {
+  const email = tidyEmail(typed)
+  return isEmail(email) ? email : fail('email-not-valid', { email: errorTexts['email-not-valid'] })
+}
+
+/** The account of this address, made when there is none, and locked. */
 async function takerOf(tx: Tx, email: string, lang: Lang, now: Date) {
-  const found = await accountOf(tx, { email })
-  if (!found)
-    return { id: await addGuestAccount(tx, { email, fullName: nameOfEmail(email), lang }, now), lang }
-  if (!(await isOpenAccount(tx, found.id))) fail('user-not-found')
-  return found
+  const { accounts } = await openAccounts(tx, { emails: [email], lang, now })
+  return accounts[0] ?? fail('user-not-found')
+}
+
+/** Whose account an address is, and what of this he holds already. Changes nothing. Fails with `email-not-valid`. */
+export async function previewMove(
+  { db }: Pick<Deps, 'db'>,
+  { orderId, entitlementIds, email: typed }: Pick<Wanted, 'orderId' | 'entitlementIds' | 'email'>,
+): Promise<MoveTarget> {
+  const email = addressIn(typed)
+  const [account] = await findAccounts(db, [email])
+  const { courses, owned } = await coursesTakenAlong(db, {
+    orderId,
+    entitlementIds,
+    userId: account?.id ?? null,
+  })
+  return { account: account ? { fullName: account.fullName } : null, courses, owned }
 }

@@ -12,7 +12,7 @@ import { signedIn } from '#platform/http/actor.ts'
 import { serve } from '#platform/http/serve.ts'
 import { renderDocuments } from '#tax/render-order.ts'
 import { addNote, listColleagues } from './add-note.ts'
-import { movePurchase } from './move-purchase.ts'
+import { movePurchase, previewMove } from './move-purchase.ts'
 import { readOrder } from './read-order.ts'
 import { approveRefund, askForRefund, declineRefund } from './refund-requests.ts'
 import { resendEmail } from './resend-email.ts'
@@ -81,6 +81,8 @@ export function ordersRoutes(app: FastifyInstance, deps: LearningDeps & Payments
     renderDocuments: async ({ params: { id } }, context) => ({
       documents: await renderDocuments(deps, await signedIn(context), id),
     }),
+    previewMove: async ({ params: { id: orderId }, body: { entitlements: entitlementIds, email } }) =>
+      previewMove(deps, { orderId, entitlementIds, email }),
     movePurchase: async (
       { params: { id: orderId }, body: { entitlements: entitlementIds, ...body } },
       context,

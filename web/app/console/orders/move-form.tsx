@@ -8,6 +8,7 @@ import { formText } from '#lib/forms.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Stack } from '#ui/layout.tsx'
+import { MoveTargetLine, useMoveTarget } from './move-target.tsx'
 import { orderText } from './order.text.ts'
 
 type Line = OrderDetail['lines'][number]
@@ -58,6 +59,7 @@ export function MoveForm({ order, close }: Props) {
       ...(holder.id === order.buyer.id ? [] : [t.moveFrom(`\u2068${holder.name}\u2069`)]),
     ].join(' · ')
   const entitlements = parts.filter(({ key }) => chosen.has(key)).flatMap((part) => part.entitlements)
+  const { target, look } = useMoveTarget(order.id, () => entitlements)
   return (
     <DangerForm
       consequences={t.moveFollows}
@@ -75,7 +77,16 @@ export function MoveForm({ order, close }: Props) {
       onDone={close}
       onCancel={close}
     >
-      <ShortField label={t.moveTo} hint={t.moveToHint} name="email" type="email" maxLength={254} required />
+      <ShortField
+        label={t.moveTo}
+        hint={t.moveToHint}
+        name="email"
+        type="email"
+        maxLength={254}
+        required
+        onBlur={({ currentTarget }) => void look(currentTarget.value)}
+      />
+      <MoveTargetLine target={target} />
       <fieldset>
         <legend>{t.moveWhat}</legend>
         <Stack gap={2}>

@@ -1,0 +1,51 @@
+import type { MoveTarget } from '@matla/contract/staff/orders.calls'
+import { useRef, useState } from 'react'
+import { consoleApi } from '#console/api/console-api.ts'
+import { useWords } from '#lib/root-data.ts'
+import { Name } from '#ui/bdi.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { moveTargetText } from './move-target.text.ts'
+
+type Seen = MoveTarget | { readonly fault: string } | null
+
+/** Whose account the typed address is, once the field was left: a mistyped one is seen before anything moves. */
+export function useMoveTarget(orderId: string, entitlements: () => readonly string[]) {
+  const [target, setTarget] = useState<Seen>(null)
+  const asked = useRef('')
+  async function look(typed: string) {
+    const email = typed.trim()
+    const wanted = entitlements()
+    const question = [email, ...wanted].join(' ')
+    if (question === asked.current) return
+    asked.current = question
+    setTarget(null)
+    if (email === '' || wanted.length === 0) return
+    const answer = await consoleApi.orders.previewMove({
+      params: { id: orderId },
+      body: { entitlements: [...wanted], email },
+    })
+    if (asked.current !== question) return
+    setTarget(answer.ok ? answer.value : { fault: answer.failure.message })
+  }
+  return { target, look }
+}
+
+/** Who gets the courses, and what of them he holds already. */
+export const MoveTargetLine = ({ target }: { readonly target: Seen }) => (
+  <div role="status">{target && <Line target={target} />}</div>
+)
+
+function Line({ target }: { readonly target: Exclude<Seen, null> }) {
+  const t = useWords(moveTargetText)
+  if ('fault' in target) return <Notice kind="warn">{target.fault}</Notice>
+  const { account, courses, owned } = target
+  if (!account) return <Notice kind="warn">{t.nobody}</Notice>
+  return (
+    <>
+      <p>
+        {t.goesTo} <Name>{account.fullName}</Name>
+      </p>
+      {owned > 0 && <Notice kind="warn">{owned === courses ? t.ownsAll : t.ownsSome(owned, courses)}</Notice>}
+    </>
+  )
+}
