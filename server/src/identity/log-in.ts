@@ -11,7 +11,7 @@ import { queueEmail } from '#platform/mail/queue-email.ts'
 import { isSigned, signatureOf, signingKey } from '#platform/signing/signing.ts'
 import { isPassword } from './passwords.ts'
 import { isStaffAccount } from './staff-members.store.ts'
-import { hadSession } from './sessions.store.ts'
+import { hadSession, noteDevice } from './sessions.store.ts'
 import { endSession, type OpenedSession, openMemberSession } from './sessions.ts'
 import { findUserByEmail } from './users.store.ts'
 
@@ -68,7 +68,7 @@ declare module '#platform/events.ts' {
 export async function completeLogin(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'raise' | 'jobs'>,
   context: RequestContext,
-  { token, expiresAt, userId, email, fullName }: LoggedIn,
+  { sessionId, token, expiresAt, userId, email, fullName }: LoggedIn,
 ) {
   const { guestCartId, browserSession } = context
   if (guestCartId !== null) {
@@ -77,6 +77,7 @@ export async function completeLogin(
   }
   if (browserSession !== null) await endSession(deps.db, browserSession, deps.clock())
   context.keepSession(token, expiresAt)
+  if (context.device !== '') await noteDevice(deps.db, sessionId, context.device)
   if (await isNewForStaff(deps, context, userId))
     await deps.db.transaction((tx) => {
       const { lang } = context

@@ -41,7 +41,7 @@ export const findLiveSession = async (db: Db, tokenHash: string, now: Date) =>
 
 type NewSession = Omit<
   Required<typeof sessionsTable.$inferInsert>,
-  'revokedAt' | 'lastUsedAt' | 'secondFactorAt'
+  'revokedAt' | 'lastUsedAt' | 'secondFactorAt' | 'device'
 >
 export const insertSession = statement((db, given: Given<NewSession>) =>
   db.insert(sessionsTable).values({
@@ -49,6 +49,10 @@ export const insertSession = statement((db, given: Given<NewSession>) =>
     provedAt: sql`${given('provedAt')}::timestamptz`,
   }),
 )
+
+export async function noteDevice(db: Db, sessionId: string, device: string): Promise<void> {
+  await db.update(sessionsTable).set({ device }).where(eq(sessionsTable.id, sessionId))
+}
 
 export async function revokeSession(db: Db, tokenHash: string, now: Date): Promise<void> {
   await db

@@ -5,6 +5,7 @@ import type { Actor } from './actor.ts'
 import type { Config } from '#config/config.ts'
 import type { Drizzle } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
+import { deviceName } from '#lib/device-name.ts'
 import { callerAddress } from '#lib/caller-address.ts'
 
 export const cookieNames = {
@@ -31,6 +32,8 @@ export type RequestContext = {
   readonly guestCartId: string | null
   /** Kept since somebody proved on this browser who he is: his log-in is not shut by strangers' tries. */
   readonly deviceMark: string | null
+  /** Browser and system, as its user knows them; '' for what is neither. */
+  readonly device: string
   /** The caller's address, for limits and the provider's fraud checks. */
   readonly ip: string
   readonly correlationId: string
@@ -87,6 +90,7 @@ export function contextOf(request: FastifyRequest, reply: FastifyReply, deps: Co
     browserSession,
     guestCartId: guestCartId !== null && /^[0-9a-f]{32}$/.test(guestCartId) ? guestCartId : null,
     deviceMark: request.cookies[cookieNames.device] ?? null,
+    device: deviceName(request.headers['user-agent'] ?? ''),
     ip: callerAddress(request.ip),
     correlationId: request.id,
     origin: originOf(request.headers.host ?? '', deps.config),

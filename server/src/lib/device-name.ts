@@ -1,0 +1,28 @@
+const systems = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Macintosh|Mac OS X/, 'Mac'],
+  [/CrOS/, 'ChromeOS'],
+  [/Linux/, 'Linux'],
+] as const
+
+// Each also calls itself by the names below it.
+const browsers = [
+  [/\bEdg(?:A|iOS)?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\bChrome\/|\bCriOS\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+] as const
+
+const longest = 1_000
+
+/** Browser and system, as its user knows them: "Safari, iPhone". '' for what is neither. */
+export function deviceName(userAgent: string): string {
+  const shown = userAgent.slice(0, longest)
+  const named = (list: readonly (readonly [RegExp, string])[]) => list.find(([is]) => is.test(shown))?.[1]
+  return [named(browsers), named(systems)].filter((name) => name !== undefined).join(', ')
+}
