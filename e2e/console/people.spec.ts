@@ -2,6 +2,9 @@ import { grantText } from '@matla/web/app/console/people/grant.text.ts'
 import { peopleText, personText } from '@matla/web/app/console/people/people.text.ts'
 import { frameText } from '@matla/web/app/console/frame/frame.text.ts'
 import { listText } from '@matla/web/app/console/list/list.text.ts'
+import { mergeText as linkText } from '@matla/web/app/accounts/merge.text.ts'
+import { mergeText } from '@matla/web/app/console/people/merge.text.ts'
+import { privacyRequestsText } from '@matla/web/app/console/people/privacy-requests.text.ts'
 import { lmsText } from '@matla/web/app/console/people/lms.text.ts'
 import { privacyText } from '@matla/web/app/console/people/privacy.text.ts'
 import { uiText } from '@matla/web/app/ui/ui.text.ts'
@@ -123,6 +126,87 @@ test('an owner answers a request for personal data, and reads what an erasure wo
   await choosing.getByRole('button', { name: lms.search, exact: true }).click()
   await expect(choosing.getByText(lms.found)).toBeVisible()
   await expectAccessible(page)
+})
+
+test('an owner merges two accounts of one buyer, and both mailboxes confirm by their links (K20)', async ({
+  page,
+  lang,
+  email,
+  browser,
+  baseURL,
+}) => {
+  const [people, person, t, kit] = [peopleText[lang], personText[lang], mergeText[lang], kitText[lang]]
+  const link = linkText[lang]
+  const other = `twin.${email}`
+  for (const address of [email, other]) {
+    const buying = await browser.newContext({ baseURL: baseURL ?? '' })
+    await order(buying.request, { lang, email: address, course: sound, outcome: 'approve' })
+    await buying.close()
+  }
+  await enterAs(page, 'owner')
+  const { press, atMost } = countedPresses()
+  await page.goto('/console/people')
+  const search = page.getByRole('searchbox', { name: people.search })
+  await search.fill(email)
+  await search.press('Enter')
+  await press(page.locator('[data-row-link]').filter({ hasText: email }).filter({ hasNotText: other }))
+  await press(page.getByRole('main').getByRole('button', { name: privacyText[lang].more }))
+  await press(page.getByRole('link', { name: t.merge }))
+  const drawer = page.getByRole('dialog', { name: t.title })
+  await drawer.getByRole('textbox', { name: t.email }).fill(other)
+  await drawer.getByRole('textbox', { name: kit.reason }).fill('One buyer, two addresses')
+  await expect(drawer.getByText(t.hasOther(1, 1, 0))).toBeVisible()
+  await expectAccessible(page)
+  await press(drawer.locator('button[type=submit]'))
+  await expect(drawer).toBeHidden()
+  await expect(page.getByText(t.confirmed(0))).toBeVisible()
+  atMost(4)
+
+  const visiting = await browser.newContext({ baseURL: baseURL ?? '' })
+  const visitor = await visiting.newPage()
+  for (const address of [email, other]) {
+    const hrefIn = async () =>
+      (await emailsTo(page.request, address))
+        .map(({ text }) => /\S+\/home\/merge\?token=[\w-]+/.exec(text)?.[0])
+        .find(Boolean) ?? ''
+    await expect.poll(hrefIn, { timeout: 30_000 }).not.toBe('')
+    await visitor.goto(await hrefIn())
+    await visitor.getByRole('button', { name: link.submit }).click()
+    await expect(visitor.getByText(link.doneText)).toBeVisible()
+  }
+  await visiting.close()
+  await page.reload()
+  await expect(page.getByText(t.done, { exact: true })).toBeVisible()
+  await expect(page.getByText(person.ofMerged)).toBeVisible()
+})
+
+test('support records a request about data, and an owner sees the days left and answers it', async ({
+  page,
+  lang,
+  email,
+}) => {
+  const [t, list, kit] = [privacyText[lang], privacyRequestsText[lang], kitText[lang]]
+  const { userId } = await order(page.request, { lang, email, course: sound, outcome: 'approve' })
+  await enterAs(page, 'support')
+  await page.goto(`/console/people/${userId}?do=privacy-request`)
+  const drawer = page.getByRole('dialog', { name: t.takeDown })
+  await drawer.getByRole('button', { name: t.doesTakeDown }).click()
+  await expect(page.getByText(kit.done).first()).toBeVisible()
+
+  await enterAs(page, 'owner')
+  await page.goto(`/console/privacy-requests?view=waiting&q=${encodeURIComponent(email)}`)
+  const row = page.locator('[data-row]')
+  await expect(row).toHaveCount(1)
+  await expect(row.getByText(list.daysLeft(29))).toBeVisible()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: list.record }).click()
+  expect((await saved).suggestedFilename()).toBe('processing-record.csv')
+  await row.getByRole('link', { name: list.settle }).click()
+  const settling = page.getByRole('dialog', { name: list.settle })
+  await settling.getByRole('textbox', { name: list.note }).fill('Sent by registered post')
+  await settling.getByRole('button', { name: list.save }).click()
+  await expect(settling).toBeHidden()
+  await expect(row).toHaveCount(0)
 })
 
 test('a list that cannot be read anew keeps its rows and says so', async ({ page, lang }) => {

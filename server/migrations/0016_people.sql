@@ -23,6 +23,7 @@ CREATE TABLE "account_merges" (
 	CONSTRAINT "account_merges_ended" CHECK (("account_merges"."state" = 'waiting') = ("account_merges"."ended_at" is null))
 );
 --> statement-breakpoint
+ALTER TABLE "emails" DROP CONSTRAINT "emails_kind";--> statement-breakpoint
 ALTER TABLE "staff_tasks" DROP CONSTRAINT "staff_tasks_kind";--> statement-breakpoint
 DROP INDEX "privacy_requests_deleted_once";--> statement-breakpoint
 ALTER TABLE "privacy_requests" ALTER COLUMN "done_at" DROP NOT NULL;--> statement-breakpoint
@@ -55,6 +56,7 @@ ALTER TABLE "privacy_requests" ADD CONSTRAINT "privacy_requests_outcome" CHECK (
 ALTER TABLE "privacy_requests" ADD CONSTRAINT "privacy_requests_declined" CHECK ("privacy_requests"."outcome" is distinct from 'declined' or "privacy_requests"."note" <> '');--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_merged_closed" CHECK ("users"."merged_into" is null or "users"."closed_at" is not null);--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_former_email" CHECK ("users"."former_email" is null or "users"."merged_into" is not null);--> statement-breakpoint
+ALTER TABLE "emails" ADD CONSTRAINT "emails_kind" CHECK ("emails"."kind" in ('purchase', 'refund', 'purchase-moved', 'purchase-received', 'course-granted', 'merge-confirm', 'accounts-merged', 'confirm-email', 'set-password', 'password-changed', 'account-closed', 'guest-code', 'staff-invitation', 'staff-new-device', 'job-received', 'internship-received', 'job-notice', 'internship-notice', 'application-invite', 'application-decline', 'ebook-received', 'ebook-notice', 'ebook-link', 'newsletter-confirm', 'newsletter-welcome'));--> statement-breakpoint
 ALTER TABLE "staff_tasks" ADD CONSTRAINT "staff_tasks_kind" CHECK ("staff_tasks"."kind" in ('amount-mismatch', 'payment-held', 'surplus-payment', 'unknown-answer', 'paid-but-denied', 'coupon-overused', 'refund-refused', 'refund-failed', 'refund-wanted', 'note-mention', 'email-refused', 'email-failed', 'enrolment-failed', 'enrolment-not-closed', 'entry-refused', 'learner-unclear', 'learner-gone', 'learner-to-suspend', 'old-learner-enrolled', 'privacy-request-due', 'learning-site-misconfigured', 'invoice-failed', 'credit-note-failed', 'report-failed', 'search-index-failed'));--> statement-breakpoint
 -- Written by hand
 UPDATE "privacy_requests" SET "asked_at" = "done_at", "due_at" = "done_at" + interval '30 days' WHERE "done_at" IS NOT NULL;

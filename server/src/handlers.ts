@@ -27,6 +27,7 @@ import { writeAccountEmail } from '#identity/account-email.ts'
 import type { Deps as IdentityDeps } from '#identity/deps.ts'
 import { accountPersonalData } from '#identity/personal-data/account-personal-data.ts'
 import type { PersonalDataProvider } from '#identity/personal-data/personal-data-provider.ts'
+import { remindOfRequests } from '#identity/personal-data/privacy-requests.ts'
 import { profilePersonalData } from '#identity/profile/profile-personal-data.ts'
 import type { Deps as LearningDeps } from '#learning/deps.ts'
 import { enrolLmsUser, giveUpEnrolment } from '#learning/enrol-lms-user.ts'
@@ -61,6 +62,8 @@ import { buyingPersonalData } from '#site/transactions/buying-personal-data.ts'
 import { writeApplicantEmail } from '#staff/applications/applicant-email.ts'
 import { runBulk } from '#staff/bulk/run-bulk.ts'
 import { writeInvitationEmail } from '#staff/members/invitations.ts'
+import { writeMergeEmail } from '#staff/merges/merge-email.ts'
+import { mergesPersonalData } from '#staff/merges/read-merges.ts'
 import { orderNotesPersonalData } from '#staff/orders/order-notes-personal-data.ts'
 import { notesPersonalData } from '#staff/people/person-notes.ts'
 import { fillPersonSearch } from '#identity/users.ts'
@@ -88,6 +91,13 @@ async function written(deps: WriteDeps, queued: EmailRow, facts: EmailFacts): Pr
     case 'purchase-moved':
     case 'purchase-received':
       return writeMoveEmail(deps, { kind, moveId: known(queued.aboutId) }, facts)
+    case 'merge-confirm':
+    case 'accounts-merged':
+      return writeMergeEmail(
+        deps,
+        { kind, mergeId: known(queued.aboutId), recipient: queued.recipient },
+        facts,
+      )
     case 'course-granted':
       return writeGrantEmail(deps, { grantId: known(queued.aboutId), recipient: queued.recipient }, facts)
     case 'confirm-email':
@@ -185,6 +195,7 @@ export const scheduledJobsOf = (deps: PaymentsDeps): readonly ScheduledJob[] => 
   { name: 'client-logs', cron: '5 * * * *', run: () => cleanLogs(deps) },
   { name: 'guest-carts', cron: '10 3 * * *', run: () => dropOldCarts(deps.db) },
   { name: 'ebook-requests', cron: '20 3 * * *', run: () => eraseEndedEbookRequests(deps) },
+  { name: 'privacy-requests', cron: '0 8 * * *', run: () => remindOfRequests(deps) },
   { name: 'newsletter', cron: '30 3 * * *', run: () => eraseUnconfirmed(deps) },
   { name: 'applications', cron: '40 3 * * *', run: () => eraseEndedApplications(deps) },
   { name: 'reminders', cron: '50 3 * * *', run: () => eraseOldReminders(deps) },
@@ -208,5 +219,6 @@ export const personalDataProvidersOf = (deps: Deps): readonly PersonalDataProvid
   applicationsPersonalData(deps),
   notesPersonalData(deps),
   orderNotesPersonalData(deps),
+  mergesPersonalData(deps),
   accountPersonalData(deps),
 ]

@@ -165,8 +165,9 @@ const asTheyWere = [
 ]
 const ofStaff = ['request_id', 'roles', 'area', 'before', 'after', 'proved_at', 'second_factor_at']
 const ofApplications = ['stage', 'stage_at', 'stage_by', 'tags']
+const ofPeople = ['merged_into', 'former_email', 'device']
 /** Columns that these tables did not have. */
-const newer = ['number', 'search', 'copy', 'case_reference', ...ofStaff, ...ofApplications]
+const newer = ['number', 'search', 'copy', 'case_reference', ...ofStaff, ...ofPeople, ...ofApplications]
 const asBefore = asTheyWere
   .map((table) => `${all(table, `to_jsonb(t) - '{${newer.join(',')}}'::text[] as kept`)} as ${table}`)
   .join(', ')

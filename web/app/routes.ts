@@ -44,6 +44,7 @@ export default [
   route('home/reset-form', 'accounts/resetform.page.tsx', { id: 'accounts/resetform-spelt' }),
   route('home/google', 'accounts/google.page.tsx'),
   route('home/verify', 'accounts/verify.page.tsx'),
+  route('home/merge', 'accounts/merge.page.tsx'),
   route('home/owner-setup', 'accounts/owner-setup.page.tsx'),
   route('home/security', 'accounts/security.page.tsx'),
   route('home/wishlist', 'wishlist/wishlist.page.tsx'),

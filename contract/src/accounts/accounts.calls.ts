@@ -159,6 +159,15 @@ export const accountsCalls = {
     result: MessageAnswer,
     errors: ['token-missing', 'link-dead'],
   }),
+  confirmMerge: call({
+    ...byLink,
+    path: '/confirm-merge',
+    about:
+      'Confirms with the link of an email that two accounts are one person’s; when the other mailbox has confirmed too, they are merged.',
+    body: z.object({ token: LinkToken }),
+    result: MessageAnswer,
+    errors: ['token-missing', 'link-dead', 'payment-unsettled'],
+  }),
   requestVerification: call({
     method: 'POST',
     path: '/request-verification',

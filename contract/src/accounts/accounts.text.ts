@@ -82,6 +82,14 @@ export const accountTexts = {
     en: 'Your email is confirmed. You opened the link in another browser, so please choose a password now: “Forgot password” on the login page mails you a link.',
     ar: 'تم تأكيد بريدك الإلكتروني. ولأنك فتحت الرابط في متصفح آخر، اختر كلمة مرور الآن: «نسيت كلمة المرور» في صفحة الدخول ترسل إليك رابطًا.',
   },
+  mergeConfirmed: {
+    en: 'Thank you. When the other mailbox has confirmed it too, the accounts are merged.',
+    ar: 'شكرًا لك. يُدمج الحسابان حالما يؤكّد البريد الآخر أيضًا.',
+  },
+  merged: {
+    en: 'The accounts are merged. We have sent an email to both mailboxes.',
+    ar: 'دُمج الحسابان، وأرسلنا رسالة إلى البريدين.',
+  },
   verificationSent: {
     en: 'We have sent you a link. Open it to confirm your email.',
     ar: 'أرسلنا إليك رابطًا. افتحه لتأكيد بريدك الإلكتروني.',

@@ -7,6 +7,8 @@ const kinds = {
   'purchase-moved': 'orders.read',
   'purchase-received': 'orders.read',
   'course-granted': 'people.read',
+  'merge-confirm': 'people.read',
+  'accounts-merged': 'people.read',
   'confirm-email': 'people.read',
   'set-password': 'people.read',
   'password-changed': 'people.read',

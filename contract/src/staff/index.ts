@@ -5,6 +5,7 @@ import { auditCalls } from './audit.calls.ts'
 import { invoicesCalls, vatCalls } from './accounting.calls.ts'
 import { staffCertificatesCalls } from './certificates.calls.ts'
 import { couponsCalls } from './coupons.calls.ts'
+import { privacyRequestsCalls } from './privacy.calls.ts'
 import { pricesCalls } from './prices.calls.ts'
 import { ordersCalls } from './orders.calls.ts'
 import { emailsCalls } from './emails.calls.ts'
@@ -14,6 +15,7 @@ import { viewsCalls } from './views.calls.ts'
 import { factorsCalls } from './factors.calls.ts'
 import { meCalls } from './me.calls.ts'
 import { invitationsCalls, membersCalls } from './members.calls.ts'
+import { mergesCalls } from './merges.calls.ts'
 import { peopleCalls } from './people.calls.ts'
 import { reconciliationCalls } from './reconciliation.calls.ts'
 import { refundsCalls } from './refunds.calls.ts'
@@ -41,6 +43,8 @@ export const staffCalls = {
   invitations: invitationsCalls,
   refunds: refundsCalls,
   people: peopleCalls,
+  merges: mergesCalls,
+  privacy: privacyRequestsCalls,
   grants: grantsCalls,
   requests: requestsCalls,
   applications: staffApplicationsCalls,

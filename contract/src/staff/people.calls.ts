@@ -131,15 +131,20 @@ export const peopleCalls = {
     errors: ['user-not-found'],
   }),
   lmsUsers: call({
-    path: '/staff/people/:id/lms-users',
-    access: 'staff',
-    right: 'people.help',
+    ...help('lms-users'),
     about:
       'Whom the learning site tells of under this person’s address, or under another one, and who he is tied to now.',
-    params: ofPerson,
-    query: z.object({ email: z.string().max(254).optional() }),
+    body: z.object({ email: z.string().max(254).optional() }),
     result: answer({ lmsUserId: z.int().nullable(), candidates: z.array(LmsUser) }),
     errors: ['user-not-found', 'learning-site-refuses', 'learning-site-down'],
+  }),
+  retryEnrolments: call({
+    ...help('retry-enrolments'),
+    right: 'enrolment.retry',
+    about:
+      'The next try of every course of this person that has still to be opened or closed on the learning site comes at once, granted ones among them.',
+    result: answer({ retried: z.int() }),
+    errors: ['nothing-to-retry'],
   }),
   syncLmsUser: call({
     ...help('sync-lms-user'),
@@ -153,14 +158,14 @@ export const peopleCalls = {
     errors: ['user-not-found'],
   }),
   chooseLmsUser: call({
-    method: 'POST',
-    path: '/staff/people/:id/choose-lms-user',
-    access: 'staff',
-    right: 'people.help',
+    ...help('choose-lms-user'),
+    proof: true,
     about:
       'Ties this person to another account of the learning site; all that he holds is opened for that one. The same choice again changes nothing; it is written into the audit log.',
-    params: ofPerson,
-    body: z.object({ lmsUserId: z.int().positive().max(2_147_483_647) }),
+    body: z.object({
+      lmsUserId: z.int().positive().max(2_147_483_647),
+      reason: Reason,
+    }),
     result: answer({
       lmsUserId: z.int(),
       /** Enrolments that are being opened for this account. */

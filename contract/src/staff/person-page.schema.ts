@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { Localized } from '#kit/lang.schema.ts'
+import { ShownMerge } from './merges.calls.ts'
 import { learningStates, orderStates } from './order-page.schema.ts'
 
-/** What somebody is to the shop: `guest` has no way in yet, `erased` had his data erased. */
-export const personStates = ['guest', 'member', 'staff', 'erased'] as const
+/** What somebody is to the shop: `guest` has no way in yet, `merged` was joined to another account, `erased` had his data erased. */
+export const personStates = ['guest', 'member', 'staff', 'merged', 'erased'] as const
 export type PersonState = (typeof personStates)[number]
 
 const Moment = z.iso.datetime()
@@ -30,6 +31,10 @@ const Course = z.object({
   name: Localized,
   /** null: it is not delivered to the LMS. */
   enrolment: z.enum(learningStates).nullable(),
+  /** Why the last try on the LMS failed; '' when it did not. */
+  lastError: z.string(),
+  /** He may take it; otherwise it was taken back and is still to be closed on the LMS. */
+  isOwned: z.boolean(),
   /** null: the school gave it. */
   orderId: z.string().nullable(),
   startsAt: Moment,
@@ -40,6 +45,8 @@ const Course = z.object({
 const Session = z.object({
   id: z.string(),
   kind: z.enum(['member', 'checkout', 'order-link']),
+  /** Browser and system that it was opened with; '' where nobody knows. */
+  device: z.string(),
   createdAt: Moment,
   lastUsedAt: Moment.nullable(),
 })
@@ -59,6 +66,8 @@ export const PersonDetail = PersonRow.extend({
       status: z.enum(orderStates),
       totalHalalas: z.int(),
       createdAt: Moment,
+      /** It was bought by an account that was joined to this one. */
+      isOfMerged: z.boolean(),
     }),
   ),
   learning: z.object({
@@ -109,6 +118,10 @@ export const PersonDetail = PersonRow.extend({
       createdAt: Moment,
     }),
   ),
+  /** The account that this one was joined to. */
+  mergedInto: z.object({ id: z.string(), fullName: z.string() }).nullable(),
+  /** For an owner alone; empty for everybody else. */
+  merges: z.array(ShownMerge),
   notes: z.array(z.object({ id: z.string(), words: z.string(), by: z.string(), at: Moment })),
 })
 export type PersonDetail = z.output<typeof PersonDetail>

@@ -30,6 +30,8 @@ export const rights = {
   'people.merge': owner,
   'people.export': owner,
   'people.erase': owner,
+  /** The list of requests about personal data, and an answer to one; the data themselves need `people.export`. */
+  'privacy.answer': owner,
   'accounting.read': money,
   'accounting.export': money,
   'accounting.resolve': money,

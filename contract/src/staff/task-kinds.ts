@@ -24,7 +24,7 @@ const kinds = {
   'learner-gone': { right: 'people.help', weight: 3 },
   'learner-to-suspend': { right: 'people.help', weight: 3 },
   'old-learner-enrolled': { right: 'people.help', weight: 3 },
-  'privacy-request-due': { right: 'people.export', weight: 4 },
+  'privacy-request-due': { right: 'privacy.answer', weight: 4 },
   'learning-site-misconfigured': { right: 'system.read', weight: 3 },
   'invoice-failed': { right: 'invoice.render', weight: 2 },
   'credit-note-failed': { right: 'invoice.render', weight: 2 },

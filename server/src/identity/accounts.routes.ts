@@ -78,7 +78,13 @@ function logInRoutes(app: FastifyInstance, deps: Deps): void {
 function memberRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, clock } = deps
   // The texts of the pages are the business of `site/content`.
-  const { signUpDetails: _signUp, logInDetails: _logIn, ...ofAccount } = accountsCalls
+  // A merge of accounts is the business of `staff/merges`.
+  const {
+    signUpDetails: _signUp,
+    logInDetails: _logIn,
+    confirmMerge: _confirmMerge,
+    ...ofAccount
+  } = accountsCalls
   const messageOf = (context: RequestContext, text: keyof typeof accountTexts) => ({
     message: accountTexts[text][context.lang],
   })

@@ -14,6 +14,7 @@ import { cartsTable, ordersTable } from '#schema/sales.tables.ts'
 import { staffPasskeysTable, staffRecoveryCodesTable, staffTotpTable } from '#schema/staff.tables.ts'
 
 type NewUser = typeof usersTable.$inferInsert
+export type User = typeof usersTable.$inferSelect
 type NewGuest = { id: string; email: string; fullName: string; lang: Lang; createdAt: Date }
 
 /** Throws the database's error when the address is somebody's already (`users_email`). */

@@ -36,10 +36,14 @@ export async function registeredAt(db: Db, userId: string): Promise<Date> {
   return (await findUser(db, userId))?.createdAt ?? fail('unexpected')
 }
 
-/** The address of the account; '' when there is none. */
+/** The address of the account, or of the one that it was joined to; '' when there is none. */
 export async function emailOf(db: Db, userId: string): Promise<string> {
-  return (await findUser(db, userId))?.email ?? ''
+  return (await findUser(db, await currentAccountId(db, userId)))?.email ?? ''
 }
+
+/** The account, or the one that it was joined to. */
+export const currentAccountId = async (db: Db, userId: string): Promise<string> =>
+  (await findUser(db, userId))?.mergedInto ?? userId
 
 /** Whether the user has shown that the mailbox is his: by a mailed link, or by a provider that speaks for the address. */
 export async function isEmailVerified(db: Db, userId: string): Promise<boolean> {

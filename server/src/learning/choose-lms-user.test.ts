@@ -34,7 +34,7 @@ async function opened() {
     orderId: null,
   } as unknown as Parameters<typeof chooseLmsUser>[1]
   const choose = (lmsUserId: number, userId = world.userId) =>
-    chooseLmsUser(world.deps, staff, { userId, lmsUserId })
+    chooseLmsUser(world.deps, staff, { userId, lmsUserId, reason: 'he said so' })
   return { ...world, other, id, now, choose }
 }
 /** Statements of this database that wait for another transaction. */
@@ -57,7 +57,12 @@ test('staff tie a person to another LMS user: all that he holds is opened for th
   await work()
   expect(await seatsOf(other.email)).toMatchObject([{ calls: 1 }, { calls: 1 }])
   const [deed, ...more] = await db.select().from(auditLogTable)
-  expect(deed).toMatchObject({ action: 'lms-user-chosen', subject: userId, detail: { is: id } })
+  expect(deed).toMatchObject({
+    action: 'lms-user-chosen',
+    subject: userId,
+    after: { lmsUserId: id },
+    detail: { reason: 'he said so' },
+  })
   expect(more).toEqual([])
   expect(await tasks()).toEqual(['old-learner-enrolled'])
 })

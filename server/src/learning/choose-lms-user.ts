@@ -60,6 +60,8 @@ type Choice = { readonly lmsUserId: number; readonly reopened: number }
 /** Every site has a guest and an administrator under these numbers: a key of theirs opens the whole site. */
 const lastBuiltIn = 2
 
+type Chosen = { readonly userId: string; readonly lmsUserId: number; readonly reason: string }
+
 /**
  * Staff say who a person is on the LMS; what he holds is opened for that LMS user. The same again changes
  * nothing. Fails with `user-not-found`, `lms-user-not-found`, `lms-user-taken`, `learning-site-refuses`,
@@ -68,7 +70,7 @@ const lastBuiltIn = 2
 export async function chooseLmsUser(
   deps: ChooseDeps,
   staff: Actor,
-  { userId, lmsUserId }: { readonly userId: string; readonly lmsUserId: number },
+  { userId, lmsUserId, reason }: Chosen,
 ): Promise<Choice> {
   const facts = (await lmsUserFacts(deps.db, userId)) ?? fail('user-not-found')
   if (facts.isChosen && facts.lmsUserId === lmsUserId) return { lmsUserId, reopened: 0 }
@@ -86,7 +88,7 @@ export async function chooseLmsUser(
       await closeTask(tx, { kind, subject: userId }, now)
     const deed = { actorId: staff.userId, action: 'lms-user-chosen', subject: userId }
     const [before, after] = [{ lmsUserId: was }, { lmsUserId }]
-    const detail = { was, is: lmsUserId, reopened: reopened.length }
+    const detail = { reason, reopened: reopened.length }
     await writeAudit(tx, { ...deed, detail, before, after }, now)
     if (was !== null && was !== lmsUserId && facts.isEnrolled) {
       const why = `learner ${was} still has the courses that were opened for this person`

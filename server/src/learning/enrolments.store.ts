@@ -106,15 +106,19 @@ export async function endClaim(db: Db, userId: string, claim: Date, lmsUserId: n
 export const wasSentByShop = async (db: Db, enrolmentId: string): Promise<boolean> =>
   (await findEnrolment(db, enrolmentId))?.wasSent ?? false
 
-/** What an order has still to open or close on the LMS. */
-export async function unfinishedOfOrder(db: Db, orderId: string) {
+export type UnfinishedOf = { readonly orderId: string } | { readonly holderId: string }
+
+/** What an order, or a person, has still to open or close on the LMS. */
+export async function unfinishedOf(db: Db, of: UnfinishedOf) {
   return db
     .select({ id: enrolmentsTable.id, status: enrolmentsTable.status })
     .from(entitlementsTable)
     .innerJoin(enrolmentsTable, eq(enrolmentsTable.entitlementId, entitlementsTable.id))
     .where(
       and(
-        eq(entitlementsTable.orderId, orderId),
+        'orderId' in of
+          ? eq(entitlementsTable.orderId, of.orderId)
+          : eq(entitlementsTable.holderId, of.holderId),
         inArray(enrolmentsTable.status, ['waiting', 'failed', 'revoking']),
       ),
     )

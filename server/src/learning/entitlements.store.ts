@@ -59,6 +59,15 @@ export async function lockEntitlements(tx: Tx, orderId: string, ids: readonly st
 }
 export type Entitlement = Awaited<ReturnType<typeof lockEntitlements>>[number]
 
+/** All that somebody holds; held until the transaction ends. */
+export const lockOwnedBy = async (tx: Tx, userId: string): Promise<Entitlement[]> =>
+  tx
+    .select()
+    .from(entitlementsTable)
+    .where(isOwnedBy(userId))
+    .orderBy(asc(entitlementsTable.id))
+    .for('update')
+
 /** Takes these back; returns the enrolments to be closed on the LMS. */
 export async function endEntitlements(tx: Tx, ids: readonly string[], now: Date): Promise<string[]> {
   await tx

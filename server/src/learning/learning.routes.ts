@@ -25,14 +25,14 @@ export function learningRoutes(app: FastifyInstance, deps: Deps): void {
     deps,
     { lmsUsers, syncLmsUser, chooseLmsUser },
     {
-      lmsUsers: async ({ params, query }) => listLmsUsers(deps, params.id, query.email),
+      lmsUsers: async ({ params, body }) => listLmsUsers(deps, params.id, body.email),
       syncLmsUser: async ({ params: { id } }) => {
         await deps.db.transaction((tx) => openAccount(tx, id))
         const { state, asOf } = await readLmsUserCourses(deps, id, { fresh: true })
         return { state, readAt: asOf?.toISOString() ?? null }
       },
-      chooseLmsUser: async ({ params, body: { lmsUserId } }, context) => {
-        const choice = { userId: params.id, lmsUserId }
+      chooseLmsUser: async ({ params, body }, context) => {
+        const choice = { userId: params.id, ...body }
         return tieToLmsUser(deps, await memberOf(context), choice)
       },
     },

@@ -2,26 +2,25 @@ import { fail } from '#lib/errors.ts'
 import { closeTask } from '#platform/tasks/tasks.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import type { Deps } from './deps.ts'
-import { unfinishedOfOrder } from './enrolments.store.ts'
+import { unfinishedOf, type UnfinishedOf } from './enrolments.store.ts'
 import { enrolJobs } from './open-entitlements.ts'
 
-type Wanted = {
-  readonly orderId: string
-  /** null: all that the order has still to open or close. */
+type Wanted = UnfinishedOf & {
+  /** null: all that is still to be opened or closed. */
   readonly enrolmentId: string | null
 }
 
 /**
- * The next try of what an order has still to open or close on the LMS comes at once. Answers how many. Fails with
+ * The next try of what an order, or a person, has still to open or close on the LMS comes at once. Answers how many. Fails with
  * `nothing-to-retry`.
  */
 export async function retryEnrolments(
   { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
   staff: Actor,
-  { orderId, enrolmentId: alone }: Wanted,
+  { enrolmentId: alone, ...of }: Wanted,
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    const unfinished = await unfinishedOfOrder(tx, orderId)
+    const unfinished = await unfinishedOf(tx, of)
     const found = unfinished.filter(({ id }) => alone === null || id === alone)
     if (found.length === 0) fail('nothing-to-retry')
     const closing = found.filter(({ status }) => status === 'revoking').map(({ id }) => id)

@@ -50,6 +50,10 @@ export const staffRows: Readonly<Record<string, Readonly<Record<string, Row>>>> 
       () => ({ params: { id: nobody }, body: { emailId: nobody, key: 'access-table' } }),
       404,
     ),
+    previewMove: asks(
+      () => ({ params: { id: nobody }, body: { entitlements: [nobody], email: 'no address' } }),
+      400,
+    ),
     movePurchase: asks(
       () => ({
         params: { id: nobody },
@@ -146,11 +150,31 @@ export const staffRows: Readonly<Record<string, Readonly<Record<string, Row>>>> 
       404,
     ),
     note: asks(() => ({ params: { id: nobody }, body: { words: 'about him', key: 'access-table' } }), 404),
-    lmsUsers: asks(() => ({ params: { id: nobody } }), 404),
+    lmsUsers: asks(() => ({ params: { id: nobody }, body: {} }), 404),
+    retryEnrolments: asks(() => ({ params: { id: nobody } }), 409),
     erasure: asks(() => ({ params: { id: nobody } }), 404),
     erase: asks(() => ({ params: { id: nobody }, body: { reason: 'by request' } }), 404),
     syncLmsUser: asks(() => ({ params: { id: nobody } }), 404),
-    chooseLmsUser: asks(() => ({ params: { id: nobody }, body: { lmsUserId: 7 } }), 404),
+    chooseLmsUser: asks(
+      () => ({ params: { id: nobody }, body: { lmsUserId: 7, reason: 'by request' } }),
+      404,
+    ),
+  },
+  'staff.merges': {
+    preview: asks(() => ({ params: { id: nobody }, body: { email: 'no address' } }), 400),
+    ask: asks(
+      () => ({
+        params: { id: nobody },
+        body: { email: 'no address', reason: 'by request', key: 'access-table' },
+      }),
+      400,
+    ),
+    override: asks(() => ({ params: { id: nobody }, body: { reason: 'by request' } }), 404),
+    cancel: asks(() => ({ params: { id: nobody } }), 404),
+  },
+  'staff.privacy': {
+    takeDown: asks(() => ({ params: { id: nobody }, body: { kind: 'export', askedOn: '2000-01-01' } }), 422),
+    settle: asks(() => ({ params: { id: nobody }, body: { outcome: 'done', note: 'by letter' } }), 404),
   },
   'staff.grants': {
     preview: withBody({ addresses: 'x@proof.test', courses: [nobody] }, 404),

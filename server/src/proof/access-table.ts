@@ -179,6 +179,7 @@ const written: Table = {
       410,
     ),
     verifyEmail: withBody({ token: 'x'.repeat(43) }, 410),
+    confirmMerge: withBody({ token: 'x'.repeat(43) }, 410),
     requestVerification: asks(() => ({}), 200),
     endSession: named(({ facts }) => ({ params: { sessionId: facts.sessionId } }), 404),
     logoutEverywhere: { endsSession: true },

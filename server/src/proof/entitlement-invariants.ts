@@ -23,7 +23,9 @@ export const entitlementsMustBeEmpty: Readonly<Record<string, string>> = {
     where t.holder_id <> case t.moves when 0 then o.user_id else v.to_user end or (t.moves > 0 and v.entitlement_id is null)`,
   'I3 entitlement that was moved and is still held, or has not gone on to one other holder': `
     select v.entitlement_id from transfers v join entitlements t on t.id = v.entitlement_id
-    where t.status <> 'revoked' or t.holder_id <> v.from_user or (select count(*) from entitlements n
+    where t.status <> 'revoked' or t.holder_id <> v.from_user or t.order_id is distinct from v.order_id
+      or (t.order_id is null and not exists (select 1 from entitlements n where n.origin = 'grant' and n.holder_id = v.to_user and n.course_id = t.course_id))
+      or t.order_id is not null and (select count(*) from entitlements n
       where n.order_line_id = t.order_line_id and n.course_id = t.course_id and n.unit = t.unit and n.moves = t.moves + 1) <> 1`,
   'I3 entitlement without its enrolment': `
     select t.id from entitlements t where t.holder_id is not null
@@ -38,7 +40,7 @@ export const entitlementsMustBeEmpty: Readonly<Record<string, string>> = {
       or (sum(f.quantity) = l.quantity and sum(f.amount_halalas) <> l.total_halalas)`,
   'I12 refunded unit that is still owned, or paid unit that is not': `
     select t.order_line_id from entitlements t join order_lines l on l.id = t.order_line_id
-      join orders o on o.id = l.order_id join users u on u.id = o.user_id and u.closed_at is null
+      join orders o on o.id = l.order_id join users u on u.id = o.user_id and (u.closed_at is null or exists (select 1 from users k where k.id = u.merged_into and k.closed_at is null))
     group by l.id, o.status, t.order_line_id, t.course_id
     having count(*) filter (where t.status <> 'revoked')
       <> case o.status when 'paid' then l.quantity - ${unitsBack("'done'")} else 0 end`,

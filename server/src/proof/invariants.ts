@@ -74,7 +74,7 @@ export const mustBeEmpty: Readonly<Record<string, string>> = {
   'I11 letter, invoice and order name different people': `
     select o.id from orders o join emails l on l.order_id = o.id join tax_documents i on i.order_id = o.id
       join users u on u.id = o.user_id
-    where l.recipient <> o.buyer_email or i.buyer_email <> o.buyer_email or u.email <> o.buyer_email`,
+    where (l.copy = 0 and l.recipient <> o.buyer_email) or i.buyer_email <> o.buyer_email or coalesce(u.former_email, u.email) <> o.buyer_email`,
   'I13 stuck course that nobody is told of': `
     select e.id from enrolments e where e.status = 'failed'
       and not exists (select 1 from staff_tasks t where t.kind = 'enrolment-failed' and t.subject = e.id::text)`,

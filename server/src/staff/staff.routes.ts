@@ -4,10 +4,12 @@ import type { Deps as LearningDeps } from '#learning/deps.ts'
 import type { Deps as PaymentsDeps } from '#payments/deps.ts'
 import { applicationReviewRoutes } from './applications/applications.routes.ts'
 import { staffCertificatesRoutes } from './certificates/certificates.routes.ts'
+import { mergesRoutes } from './merges/merges.routes.ts'
 import { peopleRoutes } from './people/people.routes.ts'
 import { accountingRoutes } from './accounting/accounting.routes.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
 import { couponsRoutes } from './coupons/coupons.routes.ts'
+import { privacyRequestsRoutes } from './privacy/privacy.routes.ts'
 import { pricesRoutes } from './prices/prices.routes.ts'
 import { todayRoutes } from './dashboard/today.routes.ts'
 import { ordersCsvRoutes } from './orders/orders-csv.routes.ts'
@@ -41,6 +43,8 @@ export function staffRoutes(
   settingsRoutes(app, deps)
   emailsRoutes(app, deps)
   peopleRoutes(app, deps, providers)
+  mergesRoutes(app, deps, providers)
+  privacyRequestsRoutes(app, deps)
   auditRoutes(app, deps)
   todayRoutes(app, deps)
   tasksRoutes(app, deps)

@@ -141,6 +141,13 @@ export const consolePages: readonly ConsolePage[] = [
     load: () => import('./people/person.page.tsx'),
   },
   {
+    path: 'privacy-requests',
+    title: { en: 'Requests about personal data', ar: 'طلبات البيانات الشخصية' },
+    right: 'privacy.answer',
+    menu: { group: 'requests', icon: 'lock', key: 'KeyF' },
+    load: () => import('./people/privacy-requests.page.tsx'),
+  },
+  {
     path: 'requests',
     title: { en: 'E-book requests', ar: 'طلبات الكتب' },
     right: 'requests.answer',

@@ -50,6 +50,7 @@ export const paths = {
   resetForm: '/home/resetform',
   google: '/home/google',
   verify: '/home/verify',
+  merge: '/home/merge',
   ownerSetup: '/home/owner-setup',
   security: '/home/security',
   profile: '/home/personalInformation',

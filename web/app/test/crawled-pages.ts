@@ -79,6 +79,7 @@ const written: readonly Crawl[] = [
       { name: 'a new password', path: '/home/resetform' },
       { name: 'back from Google', path: '/home/google' },
       { name: 'an address to confirm', path: '/home/verify' },
+      { name: 'accounts to merge', path: '/home/merge' },
       { name: 'the owner to set up, without a link', path: '/home/owner-setup' },
       { name: 'the newsletter', path: '/home/newsletter' },
       { name: 'the newsletter, to confirm', path: '/home/newsletter/confirm' },

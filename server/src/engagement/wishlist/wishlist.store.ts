@@ -1,5 +1,5 @@
-import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
-import type { Db } from '#platform/db/database.ts'
+import { and, desc, eq, inArray, ne, not, notInArray, or, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#platform/db/database.ts'
 import { type Given, statement } from '#platform/db/statement.store.ts'
 import {
   courseOfProduct,
@@ -157,4 +157,21 @@ export async function deleteWishlistArticle(
 export async function deleteWishlist(db: Db, userId: string): Promise<void> {
   await db.delete(wishlistProductsTable).where(eq(wishlistProductsTable.userId, userId))
   await db.delete(wishlistArticlesTable).where(eq(wishlistArticlesTable.userId, userId))
+}
+
+/** To another account, but for what is on its list already. */
+export async function moveWishlist(tx: Tx, from: string, to: string): Promise<void> {
+  const products = wishlistProductsTable
+  const listed = tx.select({ id: products.productId }).from(products).where(eq(products.userId, to))
+  await tx
+    .update(products)
+    .set({ userId: to })
+    .where(and(eq(products.userId, from), notInArray(products.productId, listed)))
+  const articles = wishlistArticlesTable
+  const same = sql`exists (select 1 from ${articles} own where own.user_id = ${to}
+    and (own.heading_english = ${articles.headingEnglish} or (own.kind = ${articles.kind} and own.article_id = ${articles.articleId})))`
+  await tx
+    .update(articles)
+    .set({ userId: to })
+    .where(and(eq(articles.userId, from), not(same)))
 }

@@ -138,6 +138,8 @@ export async function removeArticle(
   await deleteWishlistArticle(db, userId, articleId || headingEnglish, headingEnglish || articleId)
 }
 
+export { moveWishlist } from './wishlist.store.ts'
+
 /** The wishlist as one's own data: handed out whole, and forgotten whole. */
 export const wishlistPersonalData = ({ db }: Pick<Deps, 'db'>): PersonalDataProvider => ({
   name: 'wishlist',

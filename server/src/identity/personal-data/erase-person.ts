@@ -3,7 +3,6 @@ import { errorTexts } from '@matla/contract/kit/errors.text'
 import { isPasswordOf } from '#identity/passwords.ts'
 import { isOpenAccount, lockUser } from '#identity/users.ts'
 import { fail } from '#lib/errors.ts'
-import { newId } from '#lib/ids.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { type Actor, isFreshLogin } from '#platform/http/actor.ts'
@@ -15,9 +14,9 @@ import {
   type Obstacle,
   type Person,
   type PersonalDataProvider,
-  personOf,
+  personsOf,
 } from './personal-data-provider.ts'
-import { insertRequest } from './personal-data.store.ts'
+import { answerRequest } from './privacy-requests.ts'
 
 /**
  * A stolen session must not be enough: the login is fresh, or the password is given. Fails with `confirm-with-password`,
@@ -50,67 +49,80 @@ export async function erasePerson(
   asker: Asker,
   /** Done in the same transaction. */
   beside: (tx: Tx, now: Date) => Promise<void> = async () => undefined,
+  /** The member of staff who does it; null: the person himself. */
+  doneBy: string | null = null,
 ) {
   const files = await deps.db.transaction(async (tx) => {
     await lockUser(tx, asker.actor.userId)
-    const person = await personOf(tx, asker)
-    const [against] = await obstaclesOf(tx, providers, person)
+    const persons = await personsOf(tx, asker)
+    const [against] = await obstaclesOf(tx, providers, persons)
     if (against) fail(against)
     await beside(tx, deps.clock())
-    return eraseEverywhere(tx, deps, providers, person)
+    return eraseEverywhere(tx, deps, { providers, persons, doneBy })
   })
   await Promise.all(files.map((key) => removeQuietly(deps, key)))
 }
 
-async function obstaclesOf(
+/** What stands against the closing of an account now. */
+export async function obstaclesOf(
   tx: Db,
   providers: readonly PersonalDataProvider[],
-  person: Person,
+  persons: readonly Person[],
 ): Promise<Obstacle[]> {
-  const found: Obstacle[] = []
-  for (const { obstacle } of providers) {
-    const against = await obstacle?.(tx, person)
-    if (against) found.push(against)
-  }
-  return found
+  const found = new Set<Obstacle>()
+  for (const person of persons)
+    for (const { obstacle } of providers) {
+      const against = await obstacle?.(tx, person)
+      if (against) found.add(against)
+    }
+  return [...found]
 }
 
 /** Until when the law makes the modules keep something of a person; null: nothing has to stay. */
 async function retentionOf(
   tx: Db,
   providers: readonly PersonalDataProvider[],
-  person: Person,
+  persons: readonly Person[],
 ): Promise<Date | null> {
   const dates: Date[] = []
-  for (const { keepsUntil } of providers) {
-    const until = await keepsUntil?.(tx, person)
-    if (until) dates.push(until)
-  }
+  for (const person of persons)
+    for (const { keepsUntil } of providers) {
+      const until = await keepsUntil?.(tx, person)
+      if (until) dates.push(until)
+    }
   return dates.toSorted((one, other) => other.getTime() - one.getTime())[0] ?? null
 }
 
 /** What stands against erasing a person now, and until when something has to stay. Changes nothing. */
 export async function previewErasure(db: Db, providers: readonly PersonalDataProvider[], asker: Asker) {
-  const person = await personOf(db, asker)
+  const persons = await personsOf(db, asker)
   return {
-    obstacles: await obstaclesOf(db, providers, person),
-    keptUntil: await retentionOf(db, providers, person),
+    obstacles: await obstaclesOf(db, providers, persons),
+    keptUntil: await retentionOf(db, providers, persons),
   }
+}
+
+type Erasure = {
+  readonly providers: readonly PersonalDataProvider[]
+  /** The account, and those that were joined to it. */
+  readonly persons: readonly [Person, ...Person[]]
+  readonly doneBy: string | null
 }
 
 async function eraseEverywhere(
   tx: Tx,
   deps: EraseDeps,
-  providers: readonly PersonalDataProvider[],
-  person: Person,
+  { providers, persons, doneBy }: Erasure,
 ): Promise<readonly string[]> {
   const now = deps.clock()
   const files: string[] = []
   // Asked before anything is gone.
-  const keptUntil = await retentionOf(tx, providers, person)
-  for (const { erase } of providers) files.push(...((await erase?.(tx, person, now)) ?? []))
+  const keptUntil = await retentionOf(tx, providers, persons)
+  for (const each of persons)
+    for (const { erase } of providers) files.push(...((await erase?.(tx, each, now)) ?? []))
+  const [person] = persons
   const { userId } = person
-  await insertRequest(tx, { id: newId(now), userId, kind: 'deletion', doneAt: now, keptUntil })
+  await answerRequest(tx, { userId, kind: 'deletion', doneBy, keptUntil }, now)
   const email = { kind: 'account-closed', recipient: person.actor.email, lang: person.lang, now } as const
   await queueEmail(tx, deps, email)
   return files

@@ -1,15 +1,16 @@
 import { Zip, ZipDeflate } from 'fflate'
 import { fail } from '#lib/errors.ts'
-import { newId } from '#lib/ids.ts'
 import type { Deps } from '#platform/deps.ts'
 import { type Limit, takeTry } from '#platform/limits/limits.ts'
 import {
   type Asker,
   type PersonalDataProvider,
+  type Person,
   type PersonalFile,
-  personOf,
+  personsOf,
 } from './personal-data-provider.ts'
-import { insertRequest, listRequests } from './personal-data.store.ts'
+import { listRequests } from './personal-data.store.ts'
+import { answerRequest } from './privacy-requests.ts'
 
 export type ZipEntry = { readonly name: string; readonly bytes: Buffer }
 
@@ -50,13 +51,35 @@ export async function exportPerson(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   providers: readonly PersonalDataProvider[],
   asker: Asker,
+  /** The member of staff who hands it out; absent: the person takes it himself. */
+  doneBy: string | null = null,
 ): Promise<AsyncGenerator<Uint8Array>> {
   const now = clock()
   const { userId } = asker.actor
   if (!(await takeTry(db, anHour, userId, now))) fail('too-many-requests')
-  const person = await personOf(db, asker)
-  await insertRequest(db, { id: newId(now), userId, kind: 'export', doneAt: now })
-  const data: Record<string, unknown> = { exportedAt: now }
+  const [person, ...merged] = await personsOf(db, asker)
+  await db.transaction((tx) => answerRequest(tx, { userId, kind: 'export', doneBy }, now))
+  const own = await partsOf(providers, person)
+  const others = []
+  for (const each of merged) others.push(await partsOf(providers, each))
+  const mergedAccounts = others.map(({ data }) => data)
+  const data = {
+    exportedAt: now,
+    ...own.data,
+    ...(merged.length > 0 && { mergedAccounts }),
+    requests: await listRequests(db, userId),
+  }
+  return zipOf(
+    entriesOf(
+      data,
+      [own, ...others].flatMap(({ files }) => files),
+    ),
+    now,
+  )
+}
+
+async function partsOf(providers: readonly PersonalDataProvider[], person: Person) {
+  const data: Record<string, unknown> = {}
   const files: PersonalFile[] = []
   for (const { name, exportOf } of providers) {
     const part = await exportOf?.(person)
@@ -64,8 +87,7 @@ export async function exportPerson(
     data[name] = part.data
     files.push(...(part.files ?? []))
   }
-  data.requests = await listRequests(db, userId)
-  return zipOf(entriesOf(data, files), now)
+  return { data, files }
 }
 
 async function* entriesOf(data: object, files: readonly PersonalFile[]): AsyncGenerator<ZipEntry> {

@@ -2,6 +2,7 @@ import type { Lang } from '@matla/contract/kit/lang'
 import type { Actor } from '#platform/http/actor.ts'
 import { fail } from '#lib/errors.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { accountsMergedInto } from '#identity/merged-accounts.store.ts'
 import { findUser } from '#identity/users.store.ts'
 
 /** Whose data it is. */
@@ -40,7 +41,21 @@ export type PersonalDataProvider = {
 export type Asker = { readonly actor: Actor; readonly lang: Lang }
 
 /** Who asks, with what the modules need to know of him. */
-export async function personOf(db: Db, { actor, lang }: Asker): Promise<Person> {
+async function personOf(db: Db, { actor, lang }: Asker): Promise<Person> {
   const { lmsUserId } = (await findUser(db, actor.userId)) ?? fail('not-found')
   return { userId: actor.userId, actor, lang, lmsUserId }
+}
+
+/** The same, with the accounts that were joined to his, each under the address that it had: they are his data too. */
+export async function personsOf(db: Db, asker: Asker): Promise<readonly [Person, ...Person[]]> {
+  const merged = await accountsMergedInto(db, asker.actor.userId)
+  return [
+    await personOf(db, asker),
+    ...merged.map(({ id: userId, formerEmail, fullName, emailVerified: isEmailVerified, lmsUserId }) => ({
+      userId,
+      actor: { ...asker.actor, userId, email: formerEmail ?? '', fullName, isEmailVerified },
+      lang: asker.lang,
+      lmsUserId,
+    })),
+  ]
 }

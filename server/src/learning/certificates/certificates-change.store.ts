@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { fillFoldedSearch } from '#platform/db/folded-search.store.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
@@ -98,4 +98,14 @@ export const fillCertificateSearch = (db: Db): Promise<number> => {
   const { id, search, studentName, courseName } = certificatesTable
   const words = sql<string>`concat_ws(' ', ${id}, ${studentName}, ${courseName} ->> 'ar', ${courseName} ->> 'en')`
   return fillFoldedSearch(db, { table: certificatesTable, id, search, words })
+}
+
+/** To another account, but for those that it has for the same course or bundle itself. */
+export async function moveCertificates(tx: Tx, from: string, to: string): Promise<void> {
+  const { userId, productId } = certificatesTable
+  const own = tx.select({ productId }).from(certificatesTable).where(eq(userId, to))
+  await tx
+    .update(certificatesTable)
+    .set({ userId: to })
+    .where(and(eq(userId, from), notInArray(productId, own)))
 }

@@ -129,7 +129,8 @@ async function give(deps: GrantDeps, staff: Actor, given: Given): Promise<GrantO
     const outcome = { granted, invited, alreadyHad: accounts.length - receivers.length, malformed }
     await noteOutcome(tx, id, outcome)
     const after = { courses: courseIds, granted, invited }
-    const detail = { reason, grant: id, people: receivers.map((account) => account.id) }
+    // Why stands in the grant.
+    const detail = { grant: id, people: receivers.map((account) => account.id) }
     const deed = { actorId: staff.userId, action: 'grant', subject: subject ?? id }
     await writeAudit(tx, { ...deed, after, detail }, now)
     return outcome

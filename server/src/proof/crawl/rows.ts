@@ -207,6 +207,7 @@ export const crawlRows: readonly Row[] = [
     '/home/verify',
     '/home/verify?token=abc',
   ),
+  closed('S04', { ar: 'دمج حسابين', en: 'Merge two accounts' }, '/home/merge', '/home/merge?token=abc'),
   closed(
     'S04',
     { ar: 'إعداد حساب المالك', en: 'Set up the owner' },

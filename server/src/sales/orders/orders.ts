@@ -1,3 +1,4 @@
+import { isMergedInto } from '#identity/merged-accounts.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { OrderLine } from './order.ts'
@@ -26,16 +27,21 @@ export {
 
 export { fillOrderSearch, indexOrderSearch } from './order-search.store.ts'
 
-/** A member owns his orders, a guest session those it opened, a mailed link its one. */
-const isOwn = (actor: Actor, order: Pick<OrderRow, 'id' | 'userId' | 'sessionId'>): boolean => {
-  if (order.userId !== actor.userId) return false
+/** A member owns his orders and those of accounts that were joined to his, a guest session those it opened, a mailed link its one. */
+const isOwn = async (
+  db: Db,
+  actor: Actor,
+  order: Pick<OrderRow, 'id' | 'userId' | 'sessionId'>,
+): Promise<boolean> => {
+  if (order.userId !== actor.userId)
+    return actor.kind === 'member' && (await isMergedInto(db, order.userId, actor.userId))
   if (actor.kind === 'member') return true
   return actor.kind === 'checkout' ? order.sessionId === actor.sessionId : order.id === actor.orderId
 }
 
 export async function ownOrder(db: Db, actor: Actor, orderId: string): Promise<OwnOrder | null> {
   const order = await findOrder(db, orderId)
-  return order && isOwn(actor, order) ? order : null
+  return order && (await isOwn(db, actor, order)) ? order : null
 }
 
 /** Any order, for whoever has proven otherwise that he may know of it. */

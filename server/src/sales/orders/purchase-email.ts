@@ -2,7 +2,7 @@ import type { Lang } from '@matla/contract/kit/lang'
 import { toSar } from '@matla/contract/kit/money'
 import { makePasswordHref } from '#identity/account-email.ts'
 import { openSession } from '#identity/sessions.ts'
-import { hasPassword, isEmailVerified } from '#identity/users.ts'
+import { currentAccountId, hasPassword, isEmailVerified } from '#identity/users.ts'
 import { html, type Markup } from '#lib/markup.ts'
 import type { Deps } from '#platform/deps.ts'
 import {
@@ -152,6 +152,7 @@ export async function writePurchaseEmail(
   const parts = await findOpenedParts(db, orderId)
   const { userId, lang, buyerName, lines, discountHalalas, totalHalalas, vatHalalas } = order
   const coursesHref = `${config.publicUrl}/home/mycourses`
+  const accountId = await currentAccountId(db, userId)
   return purchaseLetter({
     ...facts,
     // What cost nothing proves nothing: another may have typed the name.
@@ -167,7 +168,7 @@ export async function writePurchaseEmail(
     orderHref: totalHalalas > 0 ? await makeOrderHref(deps, userId, orderId) : coursesHref,
     coursesHref,
     loginHref: `${config.publicUrl}/home/login`,
-    passwordHref: (await hasPassword(db, userId)) ? null : await makePasswordHref(deps, userId),
+    passwordHref: (await hasPassword(db, accountId)) ? null : await makePasswordHref(deps, accountId),
   })
 }
 

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, max, notExists, notInArray, or, type SQL } from 'drizzle-orm'
+import { isOfAccount } from '#identity/merged-accounts.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { courseOfProduct, coursesTable, productName, productsTable } from '#schema/catalog.tables.ts'
@@ -28,11 +29,14 @@ export async function listAttempts(db: Db, actor: Actor) {
       taxDocumentsTable,
       and(eq(taxDocumentsTable.orderId, ordersTable.id), eq(taxDocumentsTable.kind, 'invoice')),
     )
-    .where(and(eq(ordersTable.userId, actor.userId), scopeOf(actor)))
+    .where(and(ownerOf(actor), scopeOf(actor)))
     .orderBy(desc(paymentsTable.openedAt))
     .limit(500)
 }
 export type Attempt = Awaited<ReturnType<typeof listAttempts>>[number]
+
+const ownerOf = ({ kind, userId }: Actor): SQL =>
+  kind === 'member' ? isOfAccount(ordersTable.userId, userId) : eq(ordersTable.userId, userId)
 
 function scopeOf(actor: Actor): SQL | undefined {
   if (actor.kind === 'checkout') return eq(ordersTable.sessionId, actor.sessionId)

@@ -28,10 +28,16 @@ export async function eraseFor(
   { userId, reason }: { readonly userId: string; readonly reason: string },
 ): Promise<void> {
   const asker = await personAskedAbout(deps.db, userId)
-  await erasePerson(deps, providers, asker, async (tx, now) => {
-    const deed = { actorId: staff.userId, action: 'erase', subject: userId, detail: { reason } }
-    await writeAudit(tx, { ...deed, before: { state: 'open' }, after: { state: 'erased' } }, now)
-  }).catch(async (error: unknown) => {
+  await erasePerson(
+    deps,
+    providers,
+    asker,
+    async (tx, now) => {
+      const deed = { actorId: staff.userId, action: 'erase', subject: userId, detail: { reason } }
+      await writeAudit(tx, { ...deed, before: { state: 'open' }, after: { state: 'erased' } }, now)
+    },
+    staff.userId,
+  ).catch(async (error: unknown) => {
     // Somebody else was faster.
     if (!(await isOpenAccount(deps.db, userId))) fail('user-not-found')
     throw error

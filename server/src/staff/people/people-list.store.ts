@@ -24,7 +24,7 @@ export type AskedPeople = AskedPage & {
   readonly until: Date | null
 }
 
-const { id: userId, createdAt, closedAt, passwordHash, emailVerified } = usersTable
+const { id: userId, createdAt, closedAt, mergedInto, passwordHash, emailVerified } = usersTable
 const mostWords = 8
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -49,7 +49,9 @@ const hasWayIn = (db: Db): SQL =>
 function stateIs(db: Db, state: PersonState): SQL | undefined {
   switch (state) {
     case 'erased':
-      return isNotNull(closedAt)
+      return and(isNotNull(closedAt), isNull(mergedInto))
+    case 'merged':
+      return isNotNull(mergedInto)
     case 'staff':
       return and(isNull(closedAt), isStaff(db))
     case 'member':
@@ -131,10 +133,11 @@ const conditionsOf = (db: Db, asked: Omit<AskedPeople, keyof AskedPage | 'order'
 const shown = (db: Db) => ({
   id: userId,
   fullName: usersTable.fullName,
-  email: usersTable.email,
+  email: sql<string>`coalesce(${usersTable.formerEmail}, ${usersTable.email})`,
   isEmailConfirmed: emailVerified,
   createdAt,
   isErased: sql<boolean>`${isNotNull(closedAt)}`,
+  isMerged: sql<boolean>`${isNotNull(mergedInto)}`,
   isStaff: sql<boolean>`${isStaff(db)}`,
   hasWayIn: sql<boolean>`${hasWayIn(db)}`,
 })

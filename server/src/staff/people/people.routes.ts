@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { logOutEverywhere, mailConfirmation, mailPasswordLink } from '#identity/help-account.ts'
 import type { PersonalDataProvider } from '#identity/personal-data/personal-data-provider.ts'
 import type { Deps } from '#learning/deps.ts'
+import { retryEnrolments } from '#learning/retry-enrolments.ts'
 import { signedIn } from '#platform/http/actor.ts'
 import { serve } from '#platform/http/serve.ts'
 import { periodOf } from '#staff/orders/read-orders.ts'
@@ -29,7 +30,9 @@ export function peopleRoutes(
   serve(app, deps, ownCalls, {
     list: async ({ query: { from, to, ...asked } }) =>
       readPeople(deps.db, { ...asked, ...periodOf({ from, to }) }),
-    one: async ({ params: { id } }) => ({ person: await readPerson(deps, id) }),
+    one: async ({ params: { id } }, context) => ({
+      person: await readPerson(deps, id, (await signedIn(context)).roles),
+    }),
     sendPasswordLink: async ({ params: { id } }) => {
       await mailPasswordLink(deps, id)
       return {}
@@ -42,6 +45,9 @@ export function peopleRoutes(
       await logOutEverywhere(deps, id)
       return {}
     },
+    retryEnrolments: async ({ params: { id: holderId } }, context) => ({
+      retried: await retryEnrolments(deps, await signedIn(context), { holderId, enrolmentId: null }),
+    }),
     correctEmail: async ({ params: { id: userId }, body }, context) => {
       await correctPersonEmail(deps, await signedIn(context), { userId, ...body })
       return {}

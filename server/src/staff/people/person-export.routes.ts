@@ -26,7 +26,7 @@ export function personExportRoutes(
     if (!isFit) return fail('invalid')
     const asker = await personAskedAbout(deps.db, params.id)
     const call = await callOfStaff(context, { area: 'people', action: 'export-person', params })
-    const archive = await audited(deps, call, () => exportPerson(deps, providers, asker))
+    const archive = await audited(deps, call, () => exportPerson(deps, providers, asker, call.actorId))
     return reply
       .type('application/zip')
       .header('cache-control', 'private, no-store')

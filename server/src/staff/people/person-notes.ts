@@ -20,6 +20,9 @@ export async function addPersonNote(
   })
 }
 
+/** What was written about somebody stands on the page of the account that his was joined to. */
+export { moveNotes } from './person-page.store.ts'
+
 /** What staff wrote about a person is his data too. */
 export const notesPersonalData = ({ db }: Pick<Deps, 'db'>): PersonalDataProvider => ({
   name: 'notes',

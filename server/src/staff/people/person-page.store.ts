@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { isOfAccount } from '#identity/merged-accounts.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { identitiesTable, profilesTable, sessionsTable, usersTable } from '#schema/accounts.tables.ts'
 import { coursesTable, productsTable } from '#schema/catalog.tables.ts'
@@ -20,6 +21,7 @@ import { personNotesTable } from '#schema/staff.tables.ts'
 /** Of each kind so many, the newest: one page shows no more. */
 const most = 100
 
+const staying = alias(usersTable, 'staying')
 export const findAccount = async (db: Db, userId: string) =>
   (
     await db
@@ -32,23 +34,27 @@ export const findAccount = async (db: Db, userId: string) =>
         city: profilesTable.city,
         readAt: lmsUsersTable.readAt,
         reported: lmsUsersTable.courses,
+        mergedInto: { id: staying.id, fullName: staying.fullName },
       })
       .from(usersTable)
       .leftJoin(profilesTable, eq(profilesTable.userId, usersTable.id))
       .leftJoin(lmsUsersTable, eq(lmsUsersTable.userId, usersTable.id))
+      .leftJoin(staying, eq(staying.id, usersTable.mergedInto))
       .where(eq(usersTable.id, userId))
   ).at(0)
 
+/** Those of accounts that were joined to his, too. */
 export async function ordersOf(db: Db, userId: string) {
-  const { id, number, status, totalHalalas, createdAt } = ordersTable
+  const { id, number, status, totalHalalas, createdAt, userId: ownerId } = ordersTable
   return db
-    .select({ id, number, status, totalHalalas, createdAt })
+    .select({ id, number, status, totalHalalas, createdAt, ownerId })
     .from(ordersTable)
-    .where(eq(ordersTable.userId, userId))
+    .where(isOfAccount(ownerId, userId))
     .orderBy(desc(createdAt), desc(id))
     .limit(most)
 }
 
+/** What he holds, and what is still to be closed on the LMS. */
 export async function coursesOf(db: Db, userId: string) {
   return db
     .select({
@@ -56,13 +62,20 @@ export async function coursesOf(db: Db, userId: string) {
       name: coursesTable.name,
       learningCourseId: coursesTable.learningCourseId,
       enrolment: enrolmentsTable.status,
+      lastError: enrolmentsTable.lastError,
       orderId: entitlementsTable.orderId,
       startsAt: entitlementsTable.startsAt,
+      isOwned: sql<boolean>`${entitlementsTable.status} = 'active'`,
     })
     .from(entitlementsTable)
     .innerJoin(coursesTable, eq(coursesTable.id, entitlementsTable.courseId))
     .leftJoin(enrolmentsTable, eq(enrolmentsTable.entitlementId, entitlementsTable.id))
-    .where(and(eq(entitlementsTable.holderId, userId), eq(entitlementsTable.status, 'active')))
+    .where(
+      and(
+        eq(entitlementsTable.holderId, userId),
+        or(eq(entitlementsTable.status, 'active'), eq(enrolmentsTable.status, 'revoking')),
+      ),
+    )
     .orderBy(desc(entitlementsTable.startsAt), asc(coursesTable.id))
     .limit(most)
 }
@@ -151,9 +164,9 @@ export async function newsletterConsentOf(db: Db, address: string) {
 }
 
 export async function liveSessionsOf(db: Db, userId: string, now: Date) {
-  const { id, kind, createdAt, lastUsedAt, revokedAt, expiresAt } = sessionsTable
+  const { id, kind, device, createdAt, lastUsedAt, revokedAt, expiresAt } = sessionsTable
   return db
-    .select({ id, kind, createdAt, lastUsedAt })
+    .select({ id, kind, device, createdAt, lastUsedAt })
     .from(sessionsTable)
     .where(and(eq(sessionsTable.userId, userId), isNull(revokedAt), gt(expiresAt, now)))
     .orderBy(desc(createdAt))
@@ -196,6 +209,10 @@ export async function notesOf(db: Db, userId: string) {
 /** The same key again is the same note. */
 export async function insertNote(tx: Tx, note: typeof personNotesTable.$inferInsert): Promise<void> {
   await tx.insert(personNotesTable).values(note).onConflictDoNothing()
+}
+
+export async function moveNotes(tx: Tx, from: string, to: string): Promise<void> {
+  await tx.update(personNotesTable).set({ userId: to }).where(eq(personNotesTable.userId, from))
 }
 
 export async function deleteNotesOf(tx: Tx, userId: string): Promise<void> {

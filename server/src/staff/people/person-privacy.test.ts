@@ -1,6 +1,10 @@
 import type { PersonDetail } from '@matla/contract/staff/person-page.schema'
 import { unzipSync } from 'fflate'
+import type { PrivacyRequestRow } from '@matla/contract/staff/privacy.calls'
+import { processingRecord } from '@matla/contract/staff/processing-record'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { personalDataProvidersOf } from '#handlers.ts'
+import { remindOfRequests } from '#identity/personal-data/privacy-requests.ts'
 import { arrive, call, must, openPage } from '#proof/buyer.ts'
 import { unfinished } from '#proof/invariants.ts'
 import { callSandbox } from '#proof/ledger.ts'
@@ -90,6 +94,102 @@ test('staff ask the learning site now, and it is seen when it last reported', as
   expect(body).toMatchObject({ state: 'fresh' })
   const { person } = (await get(noura)).body as unknown as { person: PersonDetail }
   expect(person.learning.readAt).toBe(body.readAt)
+})
+
+test('a request that reached staff has thirty days, becomes a task in the last week, and is answered once', async () => {
+  const take = (askedOn: string, id = noura) =>
+    post(`${id}/privacy-request`, { kind: 'export', askedOn }, support)
+  const dayAgo = (days: number) =>
+    new Date(Date.now() + 3 * 3_600_000 - days * 86_400_000).toISOString().slice(0, 10)
+  expect((await take(dayAgo(-1))).body.code).toBe('privacy-request-day-wrong')
+  expect((await take(dayAgo(24), crypto.randomUUID())).status).toBe(404)
+  expect((await take(dayAgo(24))).status).toBe(200)
+  const byOther = { by: expect.stringMatching(/\S/), at: expect.stringMatching(/^20\d\d-/) }
+  expect((await take(dayAgo(1))).body).toMatchObject({ code: 'privacy-request-open', fields: byOther })
+
+  const list = async (view: string) =>
+    (await must(world.url, 'GET', `/matla/staff/privacy-requests?view=${view}&q=noura`, undefined, owner))
+      .rows as PrivacyRequestRow[]
+  const [waiting] = await list('waiting')
+  expect(waiting).toMatchObject({
+    person: { id: noura },
+    kind: 'export',
+    daysLeft: 5,
+    takenDownBy: expect.any(String),
+  })
+  const tasks = () =>
+    rows<{ closed_at: Date | null }>(`select closed_at from staff_tasks where kind = 'privacy-request-due'`)
+  for (let times = 0; times < 2; times++) await remindOfRequests(world.shop.deps)
+  expect(await tasks()).toEqual([{ closed_at: null }])
+
+  // The export answers it.
+  expect((await archive(noura)).status).toBe(200)
+  expect(await list('waiting')).toEqual([])
+  expect((await list('answered'))[0]).toMatchObject({
+    id: waiting?.id,
+    state: 'done',
+    doneBy: expect.any(String),
+  })
+  expect((await tasks())[0]?.closed_at).not.toBeNull()
+
+  expect((await take(dayAgo(40))).status).toBe(200)
+  const [late] = await list('waiting')
+  expect(late?.daysLeft).toBeLessThan(0)
+  const settle = (note: string) =>
+    call(
+      world.url,
+      'POST',
+      `/matla/staff/privacy-requests/${late?.id}/settle`,
+      { outcome: 'declined', note },
+      owner,
+    )
+  const answers = await Promise.all([settle('not this person'), settle('not this person')])
+  expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409'])
+  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+    code: 'privacy-request-answered',
+    fields: byOther,
+  })
+})
+
+test('the record of processing names every module that holds personal data, for an owner with a proof', async () => {
+  const names = personalDataProvidersOf(world.shop.deps).map(({ name }) => name)
+  expect(Object.keys(processingRecord).toSorted()).toEqual(names.toSorted())
+  const file = (token: string) =>
+    fetch(`${world.url}/matla/staff/processing-record.csv`, {
+      headers: { authorization: `Bearer ${token}`, 'accept-language': 'en' },
+    })
+  expect((await file(support)).status).toBe(403)
+  const lines = (await (await file(owner)).text()).trim().split('\r\n')
+  expect(lines[0]).toContain('Legal basis')
+  expect(lines).toHaveLength(names.length + 1)
+})
+
+test('a grant that could not be opened is tried again from the page of the person', async () => {
+  const retry = () => post(`${noura}/retry-enrolments`, {}, support)
+  const quiet = () =>
+    until(async () => (await unfinished(world.shop.deps.database.pool)).length === 0, 30_000)
+  const gift = { courses: ['67ca7c35a8d2cef36e64af07'], reason: 'a gift', key: 'a-gift-that-fails' }
+  expect((await post(`${noura}/grant`, gift, support)).status).toBe(200)
+  await quiet()
+  expect((await retry()).body.code).toBe('nothing-to-retry')
+  const [grant] = await rows<{ id: string }>(
+    `update enrolments set status = 'failed', done_at = null, last_error = 'the course is hidden'
+     where entitlement_id = (select id from entitlements where holder_id = $1 and origin = 'grant')
+     returning entitlement_id as id`,
+    [noura],
+  )
+  const courseOfGrant = async () =>
+    ((await get(noura)).body as unknown as { person: PersonDetail }).person.learning.courses.find(
+      ({ entitlementId }) => entitlementId === grant?.id,
+    )
+  expect(await courseOfGrant()).toMatchObject({
+    enrolment: 'failed',
+    lastError: 'the course is hidden',
+    orderId: null,
+  })
+  expect((await retry()).body).toMatchObject({ retried: 1 })
+  await until(async () => (await courseOfGrant())?.enrolment === 'done', 30_000)
+  expect((await deeds(noura)).map(({ action }) => action)).toContain('retryEnrolments')
 })
 
 test('what the law keeps is said before, then the data goes, once; a colleague’s account stays', async () => {

@@ -1,7 +1,9 @@
 import type { PersonDetail, PersonRow, PersonState } from '@matla/contract/staff/person-page.schema'
 import { readContent } from '#cms/content/read-content.ts'
 import { canCorrectEmail } from '#identity/help-account.ts'
+import { hasRight, type StaffRole } from '@matla/contract/staff/rights'
 import { fail } from '#lib/errors.ts'
+import { readMerges } from '#staff/merges/read-merges.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { type AskedPeople, countsOf, findPerson, type ListedPerson, listPeople } from './people-list.store.ts'
@@ -50,16 +52,18 @@ async function shownPeople(db: Db, people: readonly ListedPerson[]): Promise<Per
   })
 }
 
-function stateOf({ isErased, isStaff, hasWayIn }: ListedPerson): PersonState {
+function stateOf({ isErased, isMerged, isStaff, hasWayIn }: ListedPerson): PersonState {
+  if (isMerged) return 'merged'
   if (isErased) return 'erased'
   if (isStaff) return 'staff'
   return hasWayIn ? 'member' : 'guest'
 }
 
-/** One person as staff see him. Fails with `user-not-found`. */
+/** One person as these members of staff see him. Fails with `user-not-found`. */
 export async function readPerson(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   userId: string,
+  roles: readonly StaffRole[],
 ): Promise<PersonDetail> {
   const found = (await findPerson(db, userId)) ?? fail('user-not-found')
   const account = (await findAccount(db, userId)) ?? fail('user-not-found')
@@ -80,12 +84,17 @@ export async function readPerson(
     hasPassword: account.hasPassword,
     hasGoogle: account.hasGoogle,
     canCorrectEmail: await canCorrectEmail(db, userId),
-    orders: orders.map((order) => ({ ...order, createdAt: order.createdAt.toISOString() })),
+    orders: orders.map(({ ownerId, ...order }) => ({
+      ...order,
+      createdAt: order.createdAt.toISOString(),
+      isOfMerged: ownerId !== userId,
+    })),
     learning: {
       lmsUserId: account.lmsUserId,
       readAt: iso(account.readAt),
-      courses: (await coursesOf(db, userId)).map(({ learningCourseId, startsAt, ...course }) => ({
+      courses: (await coursesOf(db, userId)).map(({ learningCourseId, startsAt, lastError, ...course }) => ({
         ...course,
+        lastError: lastError ?? '',
         startsAt: startsAt.toISOString(),
         progress: account.reported?.find(({ id }) => id === learningCourseId)?.progress ?? null,
       })),
@@ -103,13 +112,15 @@ export async function readPerson(
       lastUsedAt: iso(lastUsedAt),
     })),
     notes: notes.map(({ at, ...note }) => ({ ...note, at: at.toISOString() })),
-    ...(await ofAddress(db, row)),
+    mergedInto: account.mergedInto,
+    merges: hasRight(roles, 'people.merge') ? await readMerges(db, userId, clock()) : [],
+    ...(await ofAddress(db, row, roles)),
     consents: await consentsOf(db, row),
   }
 }
 
 /** What is known by the address: emails to it, and what came in from it once it is shown to be his. */
-async function ofAddress(db: Db, { email, isEmailConfirmed }: PersonRow) {
+async function ofAddress(db: Db, { email, isEmailConfirmed }: PersonRow, roles: readonly StaffRole[]) {
   const emails = (await emailsTo(db, email)).map(({ createdAt, sentAt, ...sent }) => ({
     ...sent,
     createdAt: createdAt.toISOString(),
@@ -117,8 +128,8 @@ async function ofAddress(db: Db, { email, isEmailConfirmed }: PersonRow) {
   }))
   if (!isEmailConfirmed) return { emails, applications: [], requests: [] }
   const [applications, requests, ebooks] = await Promise.all([
-    applicationsFrom(db, email),
-    requestsFrom(db, email),
+    hasRight(roles, 'applications.read') ? applicationsFrom(db, email) : [],
+    hasRight(roles, 'requests.answer') ? requestsFrom(db, email) : [],
     readContent(db, 'ebooks'),
   ])
   const titles = new Map(ebooks?.items.map(({ id, title }) => [id, title]))

@@ -41,7 +41,11 @@ export function staffSubscribersRoutes(app: FastifyInstance, deps: Deps): void {
     const detail = { filters: { ...filters, ...(from && { from }), ...(to && { to }) } }
     await audited(deps, call, () =>
       deps.db.transaction((tx) =>
-        writeAudit(tx, { actorId: call.actorId, action: 'export', subject: call.subject, detail }, deps.clock()),
+        writeAudit(
+          tx,
+          { actorId: call.actorId, action: 'export', subject: call.subject, detail },
+          deps.clock(),
+        ),
       ),
     )
     const lines = subscribersCsv(deps, { ...asked, ...periodOf({ from, to }) }, context.lang)

@@ -1,4 +1,5 @@
 import type { PersonDetail } from '@matla/contract/staff/person-page.schema'
+import { Link } from 'react-router'
 import { Block, Fact, Facts } from '#console/kit/detail.tsx'
 import { Code, listed, Money, None, When } from '#console/kit/values.tsx'
 import { useLang, useWords } from '#lib/root-data.ts'
@@ -58,9 +59,14 @@ export function Sessions({ person }: Props) {
   return (
     <Lines
       title={t.sessions}
-      lines={person.sessions.map(({ id, kind, createdAt, lastUsedAt }) => ({
+      lines={person.sessions.map(({ id, kind, device, createdAt, lastUsedAt }) => ({
         key: id,
-        what: kinds[kind],
+        what: (
+          <>
+            {kinds[kind]}{' '}
+            <small className="muted">{device === '' ? t.unknownDevice : <Name>{device}</Name>}</small>
+          </>
+        ),
         at: <When at={lastUsedAt ?? createdAt} />,
       }))}
     />
@@ -80,7 +86,7 @@ export function FromAddress({ person }: Props) {
           title={t.applications}
           lines={applications.map(({ id, kind, receivedAt }) => ({
             key: id,
-            what: t[kind],
+            what: <Link to={`/applications/${id}`}>{t[kind]}</Link>,
             at: <When at={receivedAt} />,
           }))}
         />
@@ -90,7 +96,7 @@ export function FromAddress({ person }: Props) {
           title={t.requests}
           lines={requests.map(({ id, ebookName, status, createdAt }) => ({
             key: id,
-            what: ebookName[lang],
+            what: <Link to="/requests?view=waiting">{ebookName[lang]}</Link>,
             state: <Badge>{states[status]}</Badge>,
             at: <When at={createdAt} />,
           }))}

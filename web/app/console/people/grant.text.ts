@@ -66,9 +66,9 @@ export const grantText = words({
   },
   giveOneText: {
     en: 'The person gets an email. What he has already stays as it is.',
-    ar: 'تصل الشخص رسالة، ويبقى ما لديه من قبل على حاله.',
+    ar: 'تصل الشخص رسالة، وتبقى الدورات التي لديه على حالها.',
   },
-  hasAll: { en: 'He has all of these courses already.', ar: 'كل هذه الدورات لديه من قبل.' },
+  hasAll: { en: 'He has all of these courses already.', ar: 'لديه كل هذه الدورات بالفعل.' },
   byGrant: { en: 'Given', ar: 'منحة' },
   revoke: { en: 'Revoke', ar: 'سحب' },
   revokeTitle: { en: 'Revoke a course that was given', ar: 'سحب دورة ممنوحة' },

@@ -1,10 +1,10 @@
 import type { LmsUser } from '@matla/contract/staff/people.calls'
 import type { PersonDetail } from '@matla/contract/staff/person-page.schema'
-import { type SyntheticEvent, useState } from 'react'
+import { type SyntheticEvent, useRef, useState } from 'react'
 import { consoleApi } from '#console/api/console-api.ts'
 import type { Done } from '#console/kit/danger-form.tsx'
 import { Drawer } from '#console/kit/drawer.tsx'
-import { ShortField } from '#console/kit/fields.tsx'
+import { LongField, ShortField } from '#console/kit/fields.tsx'
 import { kitText } from '#console/kit/kit.text.ts'
 import { useAct } from '#console/kit/use-act.ts'
 import { Code } from '#console/kit/values.tsx'
@@ -35,9 +35,10 @@ function ChooseLmsUser({ person, close }: Props) {
   const kit = useWords(kitText)
   const { act } = useAct()
   const [found, setFound] = useState<readonly LmsUser[] | null>(null)
-  const [fault, setFault] = useState<Done>(null)
+  const [shown, setFault] = useState<Done>(null)
   const [isPending, setPending] = useState(false)
   const params = { id: person.id }
+  const why = useRef<HTMLTextAreaElement>(null)
 
   async function search(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -45,7 +46,7 @@ function ChooseLmsUser({ person, close }: Props) {
     const email = formText(new FormData(event.currentTarget), 'email').trim()
     setPending(true)
     const answer = await consoleApi.people
-      .lmsUsers({ params, query: email === '' ? {} : { email } })
+      .lmsUsers({ params, body: email === '' ? {} : { email } })
       .finally(() => setPending(false))
     setFault(answer.ok ? null : { message: answer.failure.message || kit.failed })
     setFound(answer.ok ? answer.value.candidates : null)
@@ -53,19 +54,25 @@ function ChooseLmsUser({ person, close }: Props) {
 
   async function choose(lmsUserId: number) {
     if (isPending) return
+    const reason = why.current?.value.trim() ?? ''
+    if (reason === '') {
+      setFault({ message: kit.reasonMissing })
+      why.current?.focus()
+      return
+    }
     setPending(true)
-    const why = await act(consoleApi.people.chooseLmsUser({ params, body: { lmsUserId } })).finally(() =>
-      setPending(false),
+    const fault = await act(consoleApi.people.chooseLmsUser({ params, body: { lmsUserId, reason } })).finally(
+      () => setPending(false),
     )
-    setFault(why)
-    if (why === null) close()
+    setFault(fault)
+    if (fault === null) close()
   }
 
   return (
     <Stack gap={4}>
-      {fault && (
+      {shown && (
         <Notice kind="bad" live>
-          {fault.message}
+          {shown.message}
         </Notice>
       )}
       <p>{t.lead}</p>
@@ -86,34 +93,44 @@ function ChooseLmsUser({ person, close }: Props) {
       </form>
       {found?.length === 0 && <Notice live>{t.none}</Notice>}
       {found !== null && found.length > 0 && (
-        <Lines
-          title={t.found}
-          lines={found.map((user) => ({
-            key: String(user.lmsUserId),
-            what: (
-              <>
-                <Name>{user.fullName}</Name> <Code>{user.lmsUserId}</Code>
-                {user.email !== null && (
-                  <>
-                    {' '}
-                    <Code>{user.email}</Code>
-                  </>
-                )}
-              </>
-            ),
-            state: <States user={user} />,
-            at: !user.isCurrent && user.tiedTo === null && (
-              <Button
-                size="small"
-                aria-label={t.tie(user.fullName)}
-                pending={isPending}
-                onClick={() => void choose(user.lmsUserId)}
-              >
-                {t.choose}
-              </Button>
-            ),
-          }))}
-        />
+        <>
+          <LongField
+            ref={why}
+            label={kit.reason}
+            hint={kit.reasonHint}
+            name="reason"
+            maxLength={500}
+            required
+          />
+          <Lines
+            title={t.found}
+            lines={found.map((user) => ({
+              key: String(user.lmsUserId),
+              what: (
+                <>
+                  <Name>{user.fullName}</Name> <Code>{user.lmsUserId}</Code>
+                  {user.email !== null && (
+                    <>
+                      {' '}
+                      <Code>{user.email}</Code>
+                    </>
+                  )}
+                </>
+              ),
+              state: <States user={user} />,
+              at: !user.isCurrent && user.tiedTo === null && (
+                <Button
+                  size="small"
+                  aria-label={t.tie(user.fullName)}
+                  pending={isPending}
+                  onClick={() => void choose(user.lmsUserId)}
+                >
+                  {t.choose}
+                </Button>
+              ),
+            }))}
+          />
+        </>
       )}
     </Stack>
   )

@@ -11,6 +11,7 @@ import { useWords } from '#lib/root-data.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { useToast } from '#ui/toast.tsx'
+import { mergeText } from './merge.text.ts'
 import { lmsText } from './lms.text.ts'
 import { privacyText } from './privacy.text.ts'
 
@@ -23,8 +24,10 @@ export function MoreActions({ person }: { readonly person: PersonDetail }) {
   const [search] = useSearchParams()
   const toast = useToast()
   const readAnew = useReadAnew()
-  const [mayHelp, mayExport, mayErase] = [
+  const merge = useWords(mergeText)
+  const [mayHelp, mayMerge, mayExport, mayErase] = [
     useMay('people.help'),
+    useMay('people.merge'),
     useMay('people.export'),
     useMay('people.erase'),
   ]
@@ -57,6 +60,16 @@ export function MoreActions({ person }: { readonly person: PersonDetail }) {
           <Button kind="subtle" icon="download" onClick={() => void save()}>
             {t.export}
           </Button>
+        )}
+        {mayMerge && (
+          <LinkButton kind="subtle" icon="users" to={drawerLink(search, 'merge')}>
+            {merge.merge}
+          </LinkButton>
+        )}
+        {mayHelp && (
+          <LinkButton kind="subtle" icon="clipboard" to={drawerLink(search, 'privacy-request')}>
+            {t.takeDown}
+          </LinkButton>
         )}
         {mayErase && (
           <LinkButton kind="danger" to={drawerLink(search, 'erase')}>

@@ -45,7 +45,10 @@ export function Component() {
       kind: 'choice',
       key: 'state',
       name: t.state,
-      options: (['guest', 'member', 'staff', 'erased'] as const).map((value) => ({ value, label: t[value] })),
+      options: (['guest', 'member', 'staff', 'merged', 'erased'] as const).map((value) => ({
+        value,
+        label: t[value],
+      })),
     },
     {
       kind: 'choice',

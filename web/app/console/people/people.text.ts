@@ -24,6 +24,7 @@ export const peopleText = words({
   guest: { en: 'Guest', ar: 'ضيف' },
   member: { en: 'Member', ar: 'عضو' },
   staff: { en: 'Staff', ar: 'من الفريق' },
+  merged: { en: 'Merged', ar: 'مدموج' },
   erased: { en: 'Erased', ar: 'محذوفة بياناته' },
   course: { en: 'Course', ar: 'الدورة' },
   days: { en: 'Account made', ar: 'تاريخ الحساب' },
@@ -32,8 +33,19 @@ export const peopleText = words({
 export const personText = words({
   orders: { en: 'Orders', ar: 'الطلبات' },
   order: { en: (number: string) => `Order ${number}`, ar: (number: string) => `طلب ${number}` },
+  ofMerged: { en: 'of the merged account', ar: 'من الحساب المدموج' },
+  isMerged: {
+    en: 'This account was merged into another one. What belonged to it is found there; its orders stay in both.',
+    ar: 'دُمج هذا الحساب في حساب آخر. تجد هناك ما كان له، وتظهر طلباته في الحسابين.',
+  },
+  openOther: {
+    en: (name: string) => `Open the account of ${name}`,
+    ar: (name: string) => `افتح حساب ${name}`,
+  },
+  retry: { en: 'Try the learning site again', ar: 'أعد المحاولة على منصة التعلّم' },
+  unknownDevice: { en: 'Unknown device', ar: 'جهاز غير معروف' },
   courses: { en: 'Courses', ar: 'الدورات' },
-  lastReading: { en: 'Last word of the learning site', ar: 'آخر خبر من منصة التعلّم' },
+  lastReading: { en: 'Last update from the learning site', ar: 'آخر تحديث من منصة التعلّم' },
   certificates: { en: 'Certificates', ar: 'الشهادات' },
   revoked: { en: 'Revoked', ar: 'ملغاة' },
   wishlist: { en: 'Wishlist', ar: 'المفضلة' },

@@ -22,7 +22,7 @@ export function PersonActions({ person }: Props) {
   const grant = useWords(grantText)
   const [search] = useSearchParams()
   const { press } = useAct()
-  if (!mayHelp || person.state === 'erased') return null
+  if (!mayHelp || person.state === 'erased' || person.state === 'merged') return null
   const params = { id: person.id }
   return (
     <>

@@ -1,11 +1,14 @@
 import type { PersonDetail } from '@matla/contract/staff/person-page.schema'
 import { Link, useSearchParams } from 'react-router'
+import { consoleApi } from '#console/api/console-api.ts'
 import { drawerLink } from '#console/kit/drawer.tsx'
+import { useAct } from '#console/kit/use-act.ts'
 import { Code, Money, When } from '#console/kit/values.tsx'
 import { useMay } from '#console/session/me.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Ltr, Name } from '#ui/bdi.tsx'
+import { Button } from '#ui/button.tsx'
 import { grantText } from './grant.text.ts'
 import { Lines } from './lines.tsx'
 import { personText } from './people.text.ts'
@@ -19,12 +22,15 @@ import {
 
 type Props = { readonly person: PersonDetail }
 
+/** Neither erased nor merged into another account. */
+const isOpen = ({ state }: PersonDetail) => state !== 'erased' && state !== 'merged'
+
 const kindOf = (isGood: boolean, isBad: boolean) => (isGood ? 'ok' : isBad ? 'bad' : 'info')
 
 export function Notes({ person }: Props) {
   const t = useWords(personText)
   const [search] = useSearchParams()
-  if (person.state === 'erased') return null
+  if (!isOpen(person)) return null
   return (
     <Lines
       title={t.notes}
@@ -47,42 +53,67 @@ export function Courses({ person }: Props) {
   const [search] = useSearchParams()
   const mayGrant = useMay('grant.make')
   const { courses, readAt } = person.learning
+  const mayRetry = useMay('enrolment.retry')
+  const { press, isPending } = useAct()
+  const { people } = consoleApi
+  const params = { id: person.id }
+  const isUnfinished = courses.some(({ enrolment }) => enrolment === 'failed' || enrolment === 'revoking')
   return (
     <Lines
       title={t.courses}
       aside={
-        readAt !== null && (
-          <small className="muted">
-            {t.lastReading}: <When at={readAt} />
-          </small>
-        )
+        <>
+          {isUnfinished && mayRetry && (
+            <Button
+              size="small"
+              icon="refresh"
+              pending={isPending}
+              onClick={() => void press(() => people.retryEnrolments({ params }))}
+            >
+              {t.retry}
+            </Button>
+          )}
+          {readAt !== null && (
+            <small className="muted">
+              {t.lastReading}: <When at={readAt} />
+            </small>
+          )}
+        </>
       }
-      lines={courses.map(({ entitlementId, name, enrolment, progress, startsAt, orderId }) => ({
-        key: entitlementId,
-        what: (
-          <>
-            {name[lang]} {progress !== null && <Ltr>{`${progress}%`}</Ltr>}
-          </>
-        ),
-        state: (
-          <>
-            {orderId === null && <Badge>{grant.byGrant}</Badge>}
-            {enrolment && (
-              <Badge kind={kindOf(enrolment === 'done', enrolment === 'failed')}>
-                {enrolments[enrolment]}
-              </Badge>
-            )}
-          </>
-        ),
-        at: (
-          <>
-            <When at={startsAt} />{' '}
-            {orderId === null && mayGrant && person.state !== 'erased' && (
-              <Link to={drawerLink(search, 'revoke-grant', entitlementId)}>{grant.revoke}</Link>
-            )}
-          </>
-        ),
-      }))}
+      lines={courses.map(
+        ({ entitlementId, name, enrolment, lastError, isOwned, progress, startsAt, orderId }) => ({
+          key: entitlementId,
+          what: (
+            <>
+              {name[lang]} {progress !== null && <Ltr>{`${progress}%`}</Ltr>}
+              {lastError !== '' && enrolment !== 'done' && (
+                <small className="muted">
+                  {' '}
+                  <bdi>{lastError}</bdi>
+                </small>
+              )}
+            </>
+          ),
+          state: (
+            <>
+              {orderId === null && <Badge>{grant.byGrant}</Badge>}
+              {enrolment && (
+                <Badge kind={kindOf(enrolment === 'done', enrolment === 'failed')}>
+                  {enrolments[enrolment]}
+                </Badge>
+              )}
+            </>
+          ),
+          at: (
+            <>
+              <When at={startsAt} />{' '}
+              {orderId === null && isOwned && mayGrant && isOpen(person) && (
+                <Link to={drawerLink(search, 'revoke-grant', entitlementId)}>{grant.revoke}</Link>
+              )}
+            </>
+          ),
+        }),
+      )}
     />
   )
 }
@@ -94,7 +125,7 @@ export function Orders({ person }: Props) {
   return (
     <Lines
       title={t.orders}
-      lines={person.orders.map(({ id, number, status, totalHalalas, createdAt }) => ({
+      lines={person.orders.map(({ id, number, status, totalHalalas, createdAt, isOfMerged }) => ({
         key: id,
         what: (
           <>
@@ -103,7 +134,7 @@ export function Orders({ person }: Props) {
             ) : (
               t.order(String(number))
             )}{' '}
-            <Money halalas={totalHalalas} />
+            <Money halalas={totalHalalas} /> {isOfMerged && <small className="muted">{t.ofMerged}</small>}
           </>
         ),
         state: <Badge kind={kindOf(status === 'paid', status === 'review')}>{states[status]}</Badge>,
@@ -140,6 +171,7 @@ export function Smaller({ person }: Props) {
   const couponStates = useWords(couponStateNames)
   const lang = useLang()
   const { certificates, wishlist, coupons, consents } = person
+  const mayReissue = useMay('certificate.reissue')
   return (
     <>
       {certificates.length > 0 && (
@@ -149,7 +181,14 @@ export function Smaller({ person }: Props) {
             key: number,
             what: (
               <>
-                {courseName[lang]} <Code>{number}</Code>
+                {courseName[lang]}{' '}
+                {mayReissue ? (
+                  <Link to={`/certificates/${number}`}>
+                    <Code>{number}</Code>
+                  </Link>
+                ) : (
+                  <Code>{number}</Code>
+                )}
               </>
             ),
             state: revokedAt !== null && <Badge kind="bad">{t.revoked}</Badge>,

@@ -3,7 +3,7 @@ import { useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
 import { peopleText } from './people.text.ts'
 
-const kinds = { guest: undefined, member: 'ok', staff: 'info', erased: 'bad' } as const
+const kinds = { guest: undefined, member: 'ok', staff: 'info', merged: 'warn', erased: 'bad' } as const
 
 /** What somebody is to the shop. */
 export function PersonState({ state }: { readonly state: State }) {

@@ -10,8 +10,11 @@ import type { Product } from './course-choice.tsx'
 import { EraseDrawer } from './erase-drawer.tsx'
 import { GrantDrawers } from './grant-drawers.tsx'
 import { LmsDrawer } from './lms-drawer.tsx'
+import { MergeDrawers } from './merge-drawers.tsx'
+import { MergedNotice, Merges } from './merges-panel.tsx'
 import { PersonActions, PersonDrawers } from './person-actions.tsx'
 import { Courses, Emails, Notes, Orders, Smaller } from './person-panels.tsx'
+import { RequestDrawer } from './request-drawer.tsx'
 import { Confirmed, PersonState } from './person-state.tsx'
 
 type Read = { readonly person: PersonDetail; readonly products: readonly Product[] }
@@ -27,7 +30,8 @@ export async function loader({ params }: LoaderFunctionArgs): Promise<Read> {
 /** All that the shop knows of one person, and what can be done for him. */
 export function Component() {
   const { person, products } = useLoaderData<unknown>() as Read
-  const isOpen = person.state !== 'erased'
+  const isOpen = person.state !== 'erased' && person.state !== 'merged'
+  const mayMerge = useMay('people.merge')
   const mayGrant = useMay('grant.make') && isOpen
   const mayHelp = useMay('people.help') && isOpen
   const mayErase = useMay('people.erase') && isOpen
@@ -49,14 +53,18 @@ export function Component() {
         </>
       }
     >
+      <MergedNotice person={person} />
       <Notes person={person} />
       <Courses person={person} />
       <Orders person={person} />
       <Emails person={person} />
       <Smaller person={person} />
+      {mayMerge && <Merges person={person} />}
       <PersonDrawers person={person} />
       {mayHelp && <LmsDrawer person={person} />}
       {mayErase && <EraseDrawer person={person} />}
+      {mayMerge && isOpen && <MergeDrawers person={person} />}
+      {mayHelp && <RequestDrawer person={person} />}
       {mayGrant && <GrantDrawers person={person} products={products} />}
     </Detail>
   )

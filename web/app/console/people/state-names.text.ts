@@ -49,6 +49,8 @@ export const emailNames = words({
   'purchase-moved': { en: 'Courses moved away', ar: 'نقل دورات إلى حساب آخر' },
   'purchase-received': { en: 'Courses received', ar: 'استلام دورات منقولة' },
   'course-granted': { en: 'Course given', ar: 'منح دورة' },
+  'merge-confirm': { en: 'Merge: confirm', ar: 'دمج الحسابات: تأكيد' },
+  'accounts-merged': { en: 'Accounts merged', ar: 'دُمج الحسابان' },
   'confirm-email': { en: 'Confirm the address', ar: 'تأكيد البريد' },
   'set-password': { en: 'Choose a password', ar: 'تعيين كلمة المرور' },
   'password-changed': { en: 'Password changed', ar: 'تغيّرت كلمة المرور' },

@@ -70,8 +70,8 @@ export function TaskRow({ task, isInOrder = false }: Props) {
           <Button
             size="small"
             kind="subtle"
-              aria-keyshortcuts="T"
-              onClick={() => void press(() => consoleApi.tasks.take({ params, body: {} }))}
+            aria-keyshortcuts="T"
+            onClick={() => void press(() => consoleApi.tasks.take({ params, body: {} }))}
           >
             {t.take}
           </Button>

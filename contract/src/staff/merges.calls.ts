@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { answer } from '#kit/answer.schema.ts'
+import { call } from '#kit/call.ts'
+import { Reason } from './reason.schema.ts'
+
+const Moment = z.iso.datetime()
+const count = z.int().nonnegative()
+const Email = z.string().trim().max(254)
+
+/** Why two accounts cannot be merged now. */
+export const mergeObstacles = [
+  'user-not-found',
+  'merge-with-itself',
+  'merge-address-unconfirmed',
+  'staff-account',
+  'payment-unsettled',
+] as const
+export type MergeObstacle = (typeof mergeObstacles)[number]
+
+/** How a merge stands; `expired`: its links have ended, and it may be asked for anew. */
+export const mergeStates = ['waiting', 'done', 'cancelled', 'expired'] as const
+
+/** A merge as the page of either person shows it. */
+export const ShownMerge = z.object({
+  id: z.string(),
+  /** Whether the person of the page keeps the account, or loses it to the other. */
+  isStaying: z.boolean(),
+  other: z.object({ id: z.string(), fullName: z.string(), email: z.string() }),
+  state: z.enum(mergeStates),
+  reason: z.string(),
+  askedBy: z.string(),
+  askedAt: Moment,
+  expiresAt: Moment,
+  isStayingConfirmed: z.boolean(),
+  isClosingConfirmed: z.boolean(),
+  endedAt: Moment.nullable(),
+  /** Who ended it; null: both mailboxes have confirmed it, or it waits. */
+  endedBy: z.string().nullable(),
+  /** Why an owner did not wait for the mailboxes; '' when nobody did so. */
+  overrideReason: z.string(),
+})
+export type ShownMerge = z.output<typeof ShownMerge>
+
+/** The other account before anything is asked for. */
+const OtherAccount = z.object({
+  fullName: z.string(),
+  courses: count,
+  orders: count,
+  certificates: count,
+  isEmailConfirmed: z.boolean(),
+})
+export type OtherAccount = z.output<typeof OtherAccount>
+
+const merge = { method: 'POST', access: 'staff', right: 'people.merge', proof: true } as const
+const ofPerson = z.object({ id: z.uuid() })
+const ofMerge = z.object({ id: z.uuid() })
+
+/** Two accounts of one person become one. */
+export const mergesCalls = {
+  preview: call({
+    ...merge,
+    path: '/staff/people/:id/preview-merge',
+    about:
+      'Whose account an address is, what would be joined, and what stands against it. Nothing is changed.',
+    params: ofPerson,
+    body: z.object({ email: Email }),
+    result: answer({
+      /** null: nobody has this address. */
+      account: OtherAccount.nullable(),
+      obstacle: z.enum(mergeObstacles).nullable(),
+    }),
+    errors: ['email-not-valid', 'user-not-found'],
+  }),
+  ask: call({
+    ...merge,
+    path: '/staff/people/:id/merge',
+    about:
+      'Asks both mailboxes whether the account of the address is to be joined to this one. When both have confirmed by their links within seven days, courses, wishes, notes and certificates go to this account, orders stay and are shown in both, and the other account closes. The same `key` again is the same merge.',
+    params: ofPerson,
+    body: z.object({ email: Email, reason: Reason, key: z.string().min(8).max(64) }),
+    result: answer({ mergeId: z.string() }),
+    errors: ['email-not-valid', 'merge-waiting', ...mergeObstacles],
+  }),
+  override: call({
+    ...merge,
+    path: '/staff/merges/:id/override',
+    about:
+      'Merges without waiting for the mailboxes; the reason is kept, and both get an email that says so.',
+    params: ofMerge,
+    body: z.object({ reason: Reason }),
+    errors: ['merge-not-found', 'merge-over', ...mergeObstacles],
+  }),
+  cancel: call({
+    ...merge,
+    path: '/staff/merges/:id/cancel',
+    about: 'Cancels a merge that waits: its links end. A second time changes nothing.',
+    params: ofMerge,
+    errors: ['merge-not-found', 'merge-over'],
+  }),
+}

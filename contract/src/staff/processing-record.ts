@@ -1,0 +1,155 @@
+import type { Localized } from '#kit/lang.ts'
+
+/** The columns of the record of processing (PDPL article 31 and its implementing regulation). */
+export const processingHeads: readonly Localized[] = [
+  { en: 'Activity', ar: 'نشاط المعالجة' },
+  { en: 'Purpose', ar: 'الغرض' },
+  { en: 'Legal basis', ar: 'الأساس النظامي' },
+  { en: 'Personal data', ar: 'البيانات الشخصية' },
+  { en: 'Recipients', ar: 'جهات الإفصاح' },
+  { en: 'Kept for', ar: 'مدة الاحتفاظ' },
+]
+
+const contract: Localized = { en: 'Contract with the person', ar: 'تنفيذ اتفاق مع صاحب البيانات' }
+const consent: Localized = { en: 'Consent', ar: 'الموافقة' }
+const interest: Localized = { en: 'Legitimate interest', ar: 'المصلحة المشروعة' }
+const nobody: Localized = { en: 'Nobody', ar: 'لا أحد' }
+const mail: Localized = { en: 'Email provider', ar: 'مزوّد البريد' }
+const asAccount: Localized = { en: 'As long as the account', ar: 'ما دام الحساب قائمًا' }
+
+type Row = readonly [Localized, Localized, Localized, Localized, Localized, Localized]
+
+/** What each module that holds personal data does with it, by the name under which an export has it. */
+export const processingRecord: Readonly<Record<string, Row>> = {
+  account: [
+    { en: 'Accounts and log-in', ar: 'الحسابات وتسجيل الدخول' },
+    { en: 'To let people into their account', ar: 'تمكين الأشخاص من دخول حساباتهم' },
+    contract,
+    {
+      en: 'Name, email address, language, password (hashed), sessions with browser and system',
+      ar: 'الاسم والبريد الإلكتروني واللغة وكلمة المرور (مجزّأة) والجلسات مع المتصفح والنظام',
+    },
+    mail,
+    asAccount,
+  ],
+  profile: [
+    { en: 'Profile', ar: 'الملف الشخصي' },
+    { en: 'To serve learners as they wish', ar: 'خدمة المتعلّمين كما يرغبون' },
+    consent,
+    {
+      en: 'Telephone, city, country, gender, interests, social media, picture',
+      ar: 'الهاتف والمدينة والدولة والجنس والاهتمامات وحسابات التواصل والصورة',
+    },
+    nobody,
+    asAccount,
+  ],
+  buying: [
+    { en: 'Sales, invoices and refunds', ar: 'المبيعات والفواتير والاستردادات' },
+    { en: 'To sell courses, to invoice and to refund them', ar: 'بيع الدورات وإصدار فواتيرها ورد مبالغها' },
+    { en: 'Contract and tax law', ar: 'تنفيذ الاتفاق ونظام ضريبة القيمة المضافة' },
+    {
+      en: 'Name, email address, what was bought and paid; no card data',
+      ar: 'الاسم والبريد الإلكتروني وما اشتُري ودُفع، بلا بيانات بطاقات',
+    },
+    { en: 'Payment providers, tax authority', ar: 'مزوّدو الدفع، هيئة الزكاة والضريبة والجمارك' },
+    {
+      en: 'Invoices six years after the year of the last one; carts until the account closes',
+      ar: 'الفواتير ست سنوات بعد سنة آخر فاتورة، والسلة حتى إغلاق الحساب',
+    },
+  ],
+  coupons: [
+    { en: 'Coupons', ar: 'القسائم' },
+    { en: 'To count how often a coupon was used', ar: 'حساب مرات استعمال القسيمة' },
+    contract,
+    { en: 'Coupons used, with their orders', ar: 'القسائم المستعملة مع طلباتها' },
+    nobody,
+    { en: 'As long as the invoices', ar: 'مدة حفظ الفواتير' },
+  ],
+  learning: [
+    { en: 'Learning and certificates', ar: 'التعلّم والشهادات' },
+    { en: 'To open courses and to certify what was learned', ar: 'فتح الدورات وإصدار الشهادات' },
+    contract,
+    {
+      en: 'Courses, progress, name on certificates, number on the learning site',
+      ar: 'الدورات والتقدّم والاسم على الشهادات والرقم على منصة التعلّم',
+    },
+    { en: 'Learning site', ar: 'منصة التعلّم' },
+    {
+      en: 'As long as the account; certificates without a name after that',
+      ar: 'ما دام الحساب قائمًا، ثم تبقى الشهادات بلا اسم',
+    },
+  ],
+  wishlist: [
+    { en: 'Wishlist', ar: 'المفضلة' },
+    { en: 'To keep what somebody likes', ar: 'حفظ ما يعجب الشخص' },
+    contract,
+    { en: 'Courses and articles on the list', ar: 'الدورات والمقالات في القائمة' },
+    nobody,
+    asAccount,
+  ],
+  reminders: [
+    { en: 'Reminders of an unfinished purchase', ar: 'التذكير بشراء لم يكتمل' },
+    { en: 'To remind whoever agreed to it', ar: 'تذكير من وافق على ذلك' },
+    consent,
+    { en: 'Email address, contents of the cart, consent', ar: 'البريد الإلكتروني ومحتوى السلة والموافقة' },
+    mail,
+    asAccount,
+  ],
+  newsletter: [
+    { en: 'Newsletter', ar: 'النشرة البريدية' },
+    { en: 'To send news to whoever agreed to it', ar: 'إرسال الأخبار لمن وافق' },
+    consent,
+    { en: 'Email address, language, consent', ar: 'البريد الإلكتروني واللغة والموافقة' },
+    mail,
+    {
+      en: 'Until it is ended; without a confirmation thirty days',
+      ar: 'حتى إلغاء الاشتراك، وبلا تأكيد ثلاثين يومًا',
+    },
+  ],
+  ebookRequests: [
+    { en: 'E-book requests', ar: 'طلبات الكتب الإلكترونية' },
+    { en: 'To send a book that was asked for', ar: 'إرسال الكتاب المطلوب' },
+    consent,
+    { en: 'Name, email address, the book', ar: 'الاسم والبريد الإلكتروني والكتاب' },
+    mail,
+    { en: 'Twelve months', ar: 'اثنا عشر شهرًا' },
+  ],
+  applications: [
+    { en: 'Applications for jobs and internships', ar: 'طلبات التوظيف والتدريب' },
+    { en: 'To choose whom to employ', ar: 'اختيار من يُوظَّف' },
+    consent,
+    {
+      en: 'Name, email address, telephone, CV and other files, rating and notes of the team',
+      ar: 'الاسم والبريد الإلكتروني والهاتف والسيرة الذاتية وملفات أخرى وتقييم الفريق وملاحظاته',
+    },
+    mail,
+    {
+      en: 'Twelve months, longer when the team says so with a reason',
+      ar: 'اثنا عشر شهرًا، وأطول إن مدّده الفريق لسبب',
+    },
+  ],
+  notes: [
+    { en: 'Notes about people', ar: 'ملاحظات عن الأشخاص' },
+    { en: 'To help people who write to the team', ar: 'مساعدة من يراسل الفريق' },
+    interest,
+    { en: 'What the team wrote', ar: 'ما كتبه الفريق' },
+    nobody,
+    asAccount,
+  ],
+  orderNotes: [
+    { en: 'Notes on orders', ar: 'ملاحظات على الطلبات' },
+    { en: 'To work on an order together', ar: 'عمل الفريق على الطلب معًا' },
+    interest,
+    { en: 'What the team wrote', ar: 'ما كتبه الفريق' },
+    nobody,
+    asAccount,
+  ],
+  merges: [
+    { en: 'Merged accounts', ar: 'دمج الحسابات' },
+    { en: 'To join two accounts of one person', ar: 'جمع حسابين لشخص واحد' },
+    contract,
+    { en: 'The former email address, why and when', ar: 'البريد السابق والسبب والوقت' },
+    mail,
+    asAccount,
+  ],
+}

@@ -1,0 +1,67 @@
+import type { Tx } from '#platform/db/database.ts'
+import type { Deps } from '#platform/deps.ts'
+import { newId } from '#lib/ids.ts'
+import { closeTask } from '#platform/tasks/tasks.ts'
+import { moveCertificates } from './certificates/certificates-change.store.ts'
+import { addEntitlements, endEntitlements, type Entitlement, lockOwnedBy } from './entitlements.store.ts'
+import { enrolJobs } from './open-entitlements.ts'
+import { insertTransfers } from './transfers.store.ts'
+
+type Join = {
+  readonly fromUser: string
+  readonly toUser: string
+  /** The merge that it belongs to. */
+  readonly mergeId: string
+  readonly reason: string
+  readonly by: string
+  readonly now: Date
+}
+
+/**
+ * Everything that somebody learns goes to his other account, both locked: each course is closed for the one and opened
+ * for the other by jobs, and progress stays where it is. Certificates keep their numbers; where the other account has one
+ * for the same, the older account keeps its own. Returns the courses that were moved.
+ */
+export async function joinLearning(
+  { jobs }: Pick<Deps, 'jobs'>,
+  tx: Tx,
+  { fromUser, toUser, mergeId, reason, by, now }: Join,
+): Promise<readonly string[]> {
+  const owned = await lockOwnedBy(tx, fromUser)
+  const granted = new Set((await lockOwnedBy(tx, toUser)).filter(isGrant).map(({ courseId }) => courseId))
+  const ids = owned.map(({ id }) => id)
+  const closing = ids.length === 0 ? [] : await endEntitlements(tx, ids, now)
+  // A course is granted to one account once; that grant stays, and this one ends.
+  const moving = owned.filter((each) => !isGrant(each) || !granted.has(each.courseId))
+  const moved = moving.map(({ origin, orderId, orderLineId, courseId, unit, moves, grantId }) => ({
+    id: newId(now),
+    enrolmentId: newId(now),
+    origin,
+    orderId,
+    orderLineId,
+    courseId,
+    unit,
+    grantId,
+    moves: moves + 1,
+    holderId: toUser,
+    startsAt: now,
+    createdAt: now,
+  }))
+  const facts = { moveId: mergeId, fromUser, toUser, reason, requestKey: mergeId, by, at: now }
+  if (moved.length > 0) {
+    await addEntitlements(tx, moved)
+    await insertTransfers(
+      tx,
+      moving.map(({ id: entitlementId, orderId }) => ({ entitlementId, orderId, ...facts })),
+    )
+  }
+  for (const subject of closing) await closeTask(tx, { kind: 'enrolment-failed', subject }, now)
+  for (const kind of ['learner-unclear', 'learner-gone', 'entry-refused'] as const)
+    await closeTask(tx, { kind, subject: fromUser }, now)
+  const unenrolJobs = closing.map((enrolmentId) => ({ task: 'unenrol' as const, enrolmentId }))
+  await jobs.add(tx, [...unenrolJobs, ...enrolJobs(moved.map(({ enrolmentId }) => enrolmentId))])
+  await moveCertificates(tx, fromUser, toUser)
+  return [...new Set(owned.map(({ courseId }) => courseId))]
+}
+
+const isGrant = ({ origin }: Entitlement) => origin === 'grant'

@@ -1,0 +1,115 @@
+import { isEmail, tidyEmail } from '@matla/contract/kit/email-address'
+import { errorTexts } from '@matla/contract/kit/errors.text'
+import type { MergeObstacle, OtherAccount } from '@matla/contract/staff/merges.calls'
+import { isStaffAccount, lockAccountsOf, mayBeAStrangers } from '#identity/merged-accounts.ts'
+import { personAskedAbout } from '#identity/personal-data/person-asked-about.ts'
+import { obstaclesOf } from '#identity/personal-data/erase-person.ts'
+import { type PersonalDataProvider, personsOf } from '#identity/personal-data/personal-data-provider.ts'
+import { accountOf } from '#identity/users.ts'
+import { byWhom } from '#lib/by-whom.ts'
+import { AppError, fail } from '#lib/errors.ts'
+import { hashOf, newId } from '#lib/ids.ts'
+import { writeAudit } from '#platform/audit/write-audit.ts'
+import type { Tx } from '#platform/db/database.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { Actor } from '#platform/http/actor.ts'
+import { queueEmail } from '#platform/mail/queue-email.ts'
+import { linksEnd } from './merge-rules.ts'
+import { countsOfAccount, endExpired, findMergeAsked, findWaiting, insertMerge } from './merges.store.ts'
+
+type Providers = readonly PersonalDataProvider[]
+type Pair = { readonly stayingId: string; readonly closingId: string }
+
+/** Both accounts, locked, when nothing stands against their merge. Fails with each of `MergeObstacle`. */
+export async function lockMergeable(tx: Tx, providers: Providers, pair: Pair) {
+  const { stayingId, closingId } = pair
+  if (stayingId === closingId) fail('merge-with-itself')
+  const both = await lockAccountsOf(tx, pair)
+  for (const id of [stayingId, closingId]) if (await isStaffAccount(tx, id)) fail('staff-account')
+  if (await mayBeAStrangers(tx, both.staying)) fail('merge-address-unconfirmed')
+  const [against] = await obstaclesOf(
+    tx,
+    providers,
+    await personsOf(tx, await personAskedAbout(tx, closingId)),
+  )
+  if (against) fail(against)
+  return both
+}
+
+/** The open account of a typed address; null: nobody has it. Fails with `email-not-valid`. */
+async function accountAt(db: Parameters<typeof accountOf>[0], typed: string) {
+  const email = tidyEmail(typed)
+  if (!isEmail(email)) fail('email-not-valid', { email: errorTexts['email-not-valid'] })
+  const found = await accountOf(db, { email })
+  return found?.closedAt === null ? found : null
+}
+
+/** Whose account an address is, and what stands against its merge. Changes nothing. */
+export async function previewMerge(
+  { db }: Pick<Deps, 'db'>,
+  providers: Providers,
+  { stayingId, email }: { readonly stayingId: string; readonly email: string },
+): Promise<{ account: OtherAccount | null; obstacle: MergeObstacle | null }> {
+  const other = await accountAt(db, email)
+  if (!other) return { account: null, obstacle: 'user-not-found' }
+  const { fullName, emailVerified: isEmailConfirmed } = other
+  const counts = await countsOfAccount(db, other.id)
+  const obstacle = await db.transaction((tx) =>
+    lockMergeable(tx, providers, { stayingId, closingId: other.id }).then(
+      () => null,
+      (error: unknown) => {
+        // The codes that it fails with are the obstacles.
+        if (error instanceof AppError) return error.code as MergeObstacle
+        throw error
+      },
+    ),
+  )
+  return { account: { fullName, isEmailConfirmed, ...counts }, obstacle }
+}
+
+type Asked = {
+  readonly stayingId: string
+  /** Of the account that closes. */
+  readonly email: string
+  readonly reason: string
+  readonly key: string
+}
+
+/**
+ * Writes to both mailboxes and waits for them. Fails as `lockMergeable` does, with `email-not-valid`, and with
+ * `merge-waiting`: who asked first, and when.
+ */
+export async function askMerge(
+  deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>,
+  providers: Providers,
+  staff: Actor,
+  { stayingId, email, reason, key }: Asked,
+): Promise<string> {
+  return deps.db.transaction(async (tx) => {
+    const requestKey = hashOf(JSON.stringify([staff.userId, stayingId, tidyEmail(email), key]))
+    const before = await findMergeAsked(tx, requestKey)
+    if (before) return before.id
+    const closingId = (await accountAt(tx, email))?.id ?? fail('user-not-found')
+    const { staying, closing } = await lockMergeable(tx, providers, { stayingId, closingId })
+    const now = deps.clock()
+    await endExpired(tx, closingId, now)
+    const id = newId(now)
+    const asked = { staying: stayingId, closing: closingId, askedBy: staff.userId, askedAt: now }
+    const isNew = await insertMerge(tx, { id, ...asked, reason, requestKey, expiresAt: linksEnd(now) })
+    if (!isNew) {
+      const again = await findMergeAsked(tx, requestKey)
+      if (again) return again.id
+      const first = await findWaiting(tx, closingId)
+      return fail('merge-waiting', first && byWhom(first.by, first.at))
+    }
+    for (const { email: recipient, lang } of [staying, closing])
+      await queueEmail(tx, deps, { kind: 'merge-confirm', recipient, lang, aboutId: id, now })
+    const deed = { actorId: staff.userId, action: 'ask-merge', subject: stayingId, detail: { mergeId: id } }
+    await writeAudit(
+      tx,
+      { ...deed, after: { staying: stayingId, closing: closingId, state: 'waiting' } },
+      now,
+    )
+    return id
+  })
+}

@@ -1,0 +1,151 @@
+import { closeInto, lockBoth } from '#identity/merged-accounts.ts'
+import type { PersonalDataProvider } from '#identity/personal-data/personal-data-provider.ts'
+import { dropPicture } from '#identity/profile/picture.ts'
+import { accountOf } from '#identity/users.ts'
+import { moveWishlist } from '#engagement/wishlist/wishlist.ts'
+import { joinLearning } from '#learning/join-learning.ts'
+import { byWhom } from '#lib/by-whom.ts'
+import { AppError, fail } from '#lib/errors.ts'
+import { hashOf } from '#lib/ids.ts'
+import { writeAudit } from '#platform/audit/write-audit.ts'
+import type { Tx } from '#platform/db/database.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { Actor } from '#platform/http/actor.ts'
+import { queueEmail } from '#platform/mail/queue-email.ts'
+import { moveNotes } from '#staff/people/person-notes.ts'
+import { lockMergeable } from './ask-merge.ts'
+import { stateAt } from './merge-rules.ts'
+import { changeMerge, endOthers, findLink, findMerge, lockMerge, type Merge } from './merges.store.ts'
+
+type MergeDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config' | 'removeFile' | 'log'>
+type Providers = readonly PersonalDataProvider[]
+/** Who does it in place of the mailboxes, and why; null: both have confirmed. */
+type Override = { readonly staff: Actor; readonly reason: string } | null
+
+/**
+ * Joins the closing account to the staying one, in one transaction: courses, certificates, wishes and notes go there, orders
+ * stay, and every way into the closing account ends. Returns a picture to remove. Fails as `lockMergeable` does.
+ */
+async function join(
+  tx: Tx,
+  deps: MergeDeps,
+  providers: Providers,
+  { merge, override, now }: { readonly merge: Merge; readonly override: Override; readonly now: Date },
+): Promise<string | null> {
+  const { id, staying: stayingId, closing: closingId } = merge
+  const { staying, closing } = await lockMergeable(tx, providers, { stayingId, closingId })
+  const by = override?.staff.userId ?? null
+  // Their own words stand in the merge alone, where an erasure finds them.
+  const facts = { mergeId: id, reason: 'merge of accounts', by: by ?? merge.askedBy, now }
+  const courseIds = await joinLearning(deps, tx, { fromUser: closingId, toUser: stayingId, ...facts })
+  await moveWishlist(tx, closingId, stayingId)
+  await moveNotes(tx, closingId, stayingId)
+  const picture = await closeInto(tx, closing, stayingId, now)
+  const ended = { state: 'done' as const, endedAt: now, endedBy: by, overrideReason: override?.reason ?? '' }
+  await changeMerge(tx, id, ended)
+  await endOthers(tx, merge, now)
+  for (const { email: recipient, lang } of [staying, closing])
+    await queueEmail(tx, deps, { kind: 'accounts-merged', recipient, lang, aboutId: id, now })
+  const how = override ? 'override' : 'both-mailboxes'
+  await writeAudit(
+    tx,
+    {
+      area: 'merges',
+      actorId: by ?? stayingId,
+      action: 'merge',
+      subject: stayingId,
+      before: { state: merge.state, closing: closingId },
+      after: { state: 'done', mergedInto: stayingId },
+      detail: { mergeId: id, how, courseIds },
+    },
+    now,
+  )
+  return picture
+}
+
+/**
+ * The owner of a mailbox says that both accounts are his; the second to do so merges them. A second press of one link
+ * changes nothing. Fails with `token-missing`, `link-dead`, and `payment-unsettled` while money is on its way.
+ */
+export async function confirmMerge(
+  deps: MergeDeps,
+  providers: Providers,
+  token: string,
+): Promise<'waiting' | 'done'> {
+  if (token === '') fail('token-missing')
+  const { state, picture } = await deps.db.transaction(async (tx) => {
+    const { id, isStaying } = (await findLink(tx, hashOf(token))) ?? fail('link-dead')
+    const merge = (await lockWithAccounts(tx, id)) ?? fail('link-dead')
+    const now = deps.clock()
+    if (merge.state === 'done') return { state: 'done' as const, picture: null }
+    if (stateAt(merge, now) !== 'waiting') return fail('link-dead')
+    const { stayingConfirmedAt, closingConfirmedAt } = merge
+    await changeMerge(
+      tx,
+      id,
+      isStaying
+        ? { stayingConfirmedAt: stayingConfirmedAt ?? now }
+        : { closingConfirmedAt: closingConfirmedAt ?? now },
+    )
+    if ((isStaying ? closingConfirmedAt : stayingConfirmedAt) === null)
+      return { state: 'waiting' as const, picture: null }
+    const done = join(tx, deps, providers, { merge, override: null, now }).catch((error: unknown) => {
+      // What else stands against it is nothing that he could mend, or be told of.
+      if (error instanceof AppError && error.code !== 'payment-unsettled') return fail('link-dead')
+      throw error
+    })
+    return { state: 'done' as const, picture: await done }
+  })
+  await dropPicture(deps, picture)
+  return state
+}
+
+/** The accounts before the merge, as whoever asks for one and whoever does one, or two of them would wait for each other. */
+async function lockWithAccounts(tx: Tx, id: string): Promise<Merge | undefined> {
+  const merge = await findMerge(tx, id)
+  if (merge) await lockBoth(tx, [merge.staying, merge.closing])
+  return merge && lockMerge(tx, id)
+}
+
+/** An owner does not wait for the mailboxes. Fails as `join` does, with `merge-not-found`, and `merge-over`: who ended it, and when. */
+export async function overrideMerge(
+  deps: MergeDeps,
+  providers: Providers,
+  staff: Actor,
+  { id, reason }: { readonly id: string; readonly reason: string },
+): Promise<void> {
+  const picture = await deps.db.transaction(async (tx) => {
+    const merge = (await lockWithAccounts(tx, id)) ?? fail('merge-not-found')
+    if (merge.state !== 'waiting') return failOver(tx, merge)
+    return join(tx, deps, providers, { merge, override: { staff, reason }, now: deps.clock() })
+  })
+  await dropPicture(deps, picture)
+}
+
+/** Ends a merge that waits; a second time changes nothing. Fails with `merge-not-found`, and `merge-over` when it is done. */
+export async function cancelMerge(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  staff: Actor,
+  id: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const merge = (await lockMerge(tx, id)) ?? fail('merge-not-found')
+    if (merge.state === 'cancelled') return
+    if (merge.state === 'done') return failOver(tx, merge)
+    const now = clock()
+    await changeMerge(tx, id, { state: 'cancelled', endedAt: now, endedBy: staff.userId })
+    const deed = {
+      actorId: staff.userId,
+      action: 'cancel-merge',
+      subject: merge.staying,
+      detail: { mergeId: id },
+    }
+    await writeAudit(tx, { ...deed, before: { state: 'waiting' }, after: { state: 'cancelled' } }, now)
+  })
+}
+
+/** Whoever comes second is told who ended it; where both mailboxes did, that is the person himself. */
+async function failOver(tx: Tx, { staying, endedBy, endedAt }: Merge): Promise<never> {
+  const who = await accountOf(tx, { id: endedBy ?? staying })
+  return fail('merge-over', who && endedAt ? byWhom(who.fullName, endedAt) : undefined)
+}

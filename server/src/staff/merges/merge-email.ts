@@ -1,0 +1,45 @@
+import { accountOf } from '#identity/users.ts'
+import { hashOf, newToken } from '#lib/ids.ts'
+import type { Deps } from '#platform/deps.ts'
+import { composeEmail } from '#platform/mail/compose-email.ts'
+import type { Email, EmailFacts } from '#platform/mail/email-layout.ts'
+import { accountsMergedEmail, mergeConfirmEmail } from './merge-email.text.ts'
+import { masked, stateAt } from './merge-rules.ts'
+import { changeMerge, findMerge } from './merges.store.ts'
+
+type Queued = {
+  readonly kind: 'merge-confirm' | 'accounts-merged'
+  readonly mergeId: string
+  readonly recipient: string
+}
+
+const addressOf = (user: { readonly email: string; readonly formerEmail: string | null } | undefined) =>
+  user?.formerEmail ?? user?.email ?? ''
+
+/** The queued email to one of the two mailboxes, its link made now; null when nobody waits for it any more. */
+export async function writeMergeEmail(
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  { kind, mergeId, recipient }: Queued,
+  facts: EmailFacts,
+): Promise<Email | null> {
+  const merge = await findMerge(db, mergeId)
+  if (!merge) throw new Error('no such merge')
+  const [staying, closing] = await Promise.all([
+    accountOf(db, { id: merge.staying }),
+    accountOf(db, { id: merge.closing }),
+  ])
+  const isStaying = addressOf(staying) === recipient
+  if (!isStaying && addressOf(closing) !== recipient) return null
+  const other = masked(addressOf(isStaying ? closing : staying))
+  const user = isStaying ? staying : closing
+  const name = user?.emailVerified ? user.fullName : ''
+  if (kind === 'accounts-merged') {
+    const href = `${config.publicUrl}/home/mycourses`
+    return composeEmail({ ...facts, name, href }, accountsMergedEmail(other, isStaying))
+  }
+  if (stateAt(merge, clock()) !== 'waiting') return null
+  const token = newToken()
+  await changeMerge(db, mergeId, { [isStaying ? 'stayingTokenHash' : 'closingTokenHash']: hashOf(token) })
+  const href = `${config.publicUrl}/home/merge?token=${token}`
+  return composeEmail({ ...facts, name, href }, mergeConfirmEmail(other, isStaying))
+}

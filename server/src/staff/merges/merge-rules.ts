@@ -1,0 +1,20 @@
+import type { mergeStates } from '@matla/contract/staff/merges.calls'
+import type { Merge } from './merges.store.ts'
+
+/** Days that the links in the emails work. */
+const days = 7
+export const linksEnd = (askedAt: Date): Date => new Date(askedAt.getTime() + days * 86_400_000)
+
+/** How a merge stands at this moment. */
+export function stateAt(
+  { state, expiresAt }: Pick<Merge, 'state' | 'expiresAt'>,
+  now: Date,
+): (typeof mergeStates)[number] {
+  return state === 'waiting' && expiresAt <= now ? 'expired' : state
+}
+
+/** An address that its owner knows again and nobody else can use: n•••@mail.example. */
+export function masked(email: string): string {
+  const at = email.lastIndexOf('@')
+  return `${email.slice(0, 1)}•••${email.slice(at)}`
+}

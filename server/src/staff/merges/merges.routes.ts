@@ -1,0 +1,43 @@
+import { accountTexts } from '@matla/contract/accounts/accounts.text'
+import { accountsCalls } from '@matla/contract/accounts/accounts.calls'
+import { mergesCalls } from '@matla/contract/staff/merges.calls'
+import type { FastifyInstance } from 'fastify'
+import type { PersonalDataProvider } from '#identity/personal-data/personal-data-provider.ts'
+import type { Deps } from '#platform/deps.ts'
+import { signedIn } from '#platform/http/actor.ts'
+import { serve } from '#platform/http/serve.ts'
+import { askMerge, previewMerge } from './ask-merge.ts'
+import { cancelMerge, confirmMerge, overrideMerge } from './do-merge.ts'
+
+export function mergesRoutes(
+  app: FastifyInstance,
+  deps: Deps,
+  providers: readonly PersonalDataProvider[],
+): void {
+  serve(app, deps, mergesCalls, {
+    preview: async ({ params: { id: stayingId }, body: { email } }) =>
+      previewMerge(deps, providers, { stayingId, email }),
+    ask: async ({ params: { id: stayingId }, body }, context) => ({
+      mergeId: await askMerge(deps, providers, await signedIn(context), { stayingId, ...body }),
+    }),
+    override: async ({ params: { id }, body: { reason } }, context) => {
+      await overrideMerge(deps, providers, await signedIn(context), { id, reason })
+      return {}
+    },
+    cancel: async ({ params: { id } }, context) => {
+      await cancelMerge(deps, await signedIn(context), id)
+      return {}
+    },
+  })
+  serve(
+    app,
+    deps,
+    { confirmMerge: accountsCalls.confirmMerge },
+    {
+      confirmMerge: async ({ body: { token } }, { lang }) => {
+        const state = await confirmMerge(deps, providers, token)
+        return { message: accountTexts[state === 'done' ? 'merged' : 'mergeConfirmed'][lang] }
+      },
+    },
+  )
+}

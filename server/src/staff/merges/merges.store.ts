@@ -1,0 +1,125 @@
+import { and, desc, eq, lte, ne, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db, Tx } from '#platform/db/database.ts'
+import { accountMergesTable, usersTable } from '#schema/accounts.tables.ts'
+import { certificatesTable } from '#schema/learning.tables.ts'
+import { entitlementsTable } from '#schema/entitlements.tables.ts'
+import { ordersTable } from '#schema/sales.tables.ts'
+
+const merges = accountMergesTable
+export type Merge = typeof merges.$inferSelect
+
+/** False: the closing account waits for a merge already, or this form was sent before. */
+export async function insertMerge(tx: Tx, merge: typeof merges.$inferInsert): Promise<boolean> {
+  const rows = await tx.insert(merges).values(merge).onConflictDoNothing().returning({ id: merges.id })
+  return rows.length > 0
+}
+
+export const findMergeAsked = async (db: Db, requestKey: string) =>
+  (await db.select({ id: merges.id }).from(merges).where(eq(merges.requestKey, requestKey))).at(0)
+
+/** Who asked for the merge that this account waits for, and when. */
+export async function findWaiting(db: Db, closing: string) {
+  const rows = await db
+    .select({ by: usersTable.fullName, at: merges.askedAt })
+    .from(merges)
+    .innerJoin(usersTable, eq(usersTable.id, merges.askedBy))
+    .where(and(eq(merges.closing, closing), eq(merges.state, 'waiting')))
+  return rows[0]
+}
+
+export const findMerge = async (db: Db, id: string): Promise<Merge | undefined> =>
+  (await db.select().from(merges).where(eq(merges.id, id))).at(0)
+
+export const lockMerge = async (tx: Tx, id: string): Promise<Merge | undefined> =>
+  (await tx.select().from(merges).where(eq(merges.id, id)).for('update')).at(0)
+
+/** Which merge and which mailbox a link is of. */
+export async function findLink(db: Db, tokenHash: string) {
+  const rows = await db
+    .select({
+      id: merges.id,
+      isStaying: sql<boolean>`${merges.stayingTokenHash} is not distinct from ${tokenHash}`,
+    })
+    .from(merges)
+    .where(or(eq(merges.stayingTokenHash, tokenHash), eq(merges.closingTokenHash, tokenHash)))
+  return rows[0]
+}
+
+export async function changeMerge(db: Db, id: string, change: Partial<Merge>): Promise<void> {
+  await db.update(merges).set(change).where(eq(merges.id, id))
+}
+
+/** Ends the merges of this account that wait for links which have ended. */
+export async function endExpired(tx: Tx, closing: string, now: Date): Promise<void> {
+  await tx
+    .update(merges)
+    .set({ state: 'cancelled', endedAt: now })
+    .where(and(eq(merges.closing, closing), eq(merges.state, 'waiting'), lte(merges.expiresAt, now)))
+}
+
+/** Ends the other merges that this account waits for: it is closed. */
+export async function endOthers(tx: Tx, { id, closing }: Merge, now: Date): Promise<void> {
+  await tx
+    .update(merges)
+    .set({ state: 'cancelled', endedAt: now })
+    .where(
+      and(
+        or(eq(merges.staying, closing), eq(merges.closing, closing)),
+        ne(merges.id, id),
+        eq(merges.state, 'waiting'),
+      ),
+    )
+}
+
+export async function countsOfAccount(db: Db, userId: string) {
+  const { holderId, status, courseId } = entitlementsTable
+  const owned = await db
+    .selectDistinct({ courseId })
+    .from(entitlementsTable)
+    .where(and(eq(holderId, userId), eq(status, 'active')))
+  return {
+    courses: owned.length,
+    orders: await db.$count(ordersTable, eq(ordersTable.userId, userId)),
+    certificates: await db.$count(certificatesTable, eq(certificatesTable.userId, userId)),
+  }
+}
+
+const [asker, ender, other] = [
+  alias(usersTable, 'asker'),
+  alias(usersTable, 'ender'),
+  alias(usersTable, 'other'),
+]
+
+/** Merges that a person keeps an account by, or loses one by, the newest first. */
+export async function mergesOf(db: Db, userId: string) {
+  return db
+    .select({
+      merge: merges,
+      askedBy: asker.fullName,
+      endedBy: ender.fullName,
+      other: {
+        id: other.id,
+        fullName: other.fullName,
+        email: sql<string>`coalesce(${other.formerEmail}, ${other.email})`,
+      },
+    })
+    .from(merges)
+    .innerJoin(asker, eq(asker.id, merges.askedBy))
+    .leftJoin(ender, eq(ender.id, merges.endedBy))
+    .innerJoin(
+      other,
+      and(ne(other.id, userId), or(eq(other.id, merges.staying), eq(other.id, merges.closing))),
+    )
+    .where(or(eq(merges.staying, userId), eq(merges.closing, userId)))
+    .orderBy(desc(merges.askedAt), desc(merges.id))
+    .limit(50)
+}
+
+/** Why people were merged goes with their data; that it was done stays. */
+export async function eraseReasons(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .update(merges)
+    .set({ reason: '', overrideReason: '' })
+    .where(or(eq(merges.staying, userId), eq(merges.closing, userId)))
+}

@@ -1,0 +1,284 @@
+import type { PersonDetail } from '@matla/contract/staff/person-page.schema'
+import { unzipSync } from 'fflate'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tokenIn } from '#identity/test-app.ts'
+import { arrive, call, must, openPage } from '#proof/buyer.ts'
+import { brokenInvariants, unfinished } from '#proof/invariants.ts'
+import { callSandbox } from '#proof/ledger.ts'
+import { until } from '#proof/until.ts'
+import { openWorld, type World } from '#proof/world.ts'
+
+const [script, sound] = ['674335f14eb03d780d763f47', '67ca7c35a8d2cef36e64af07']
+let world: World
+let owner: string
+let other: string
+let support: string
+let count = 0
+
+const rows = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
+  (await world.shop.deps.database.pool.query<Row>(text, values)).rows
+const idOf = async (email: string) =>
+  (await rows<{ id: string }>('select id from users where email = $1', [email]))[0]?.id ?? ''
+const logIn = async (emailId: string) =>
+  String((await must(world.url, 'POST', '/matla/login', { emailId, password: 'Matla#2026' })).token)
+const post = (path: string, body: object = {}, token = owner) =>
+  call(world.url, 'POST', `/matla/staff/${path}`, body, token)
+const person = async (id: string, token = owner) =>
+  (await must(world.url, 'GET', `/matla/staff/people/${id}`, undefined, token)).person as PersonDetail
+const settled = () =>
+  until(async () => (await unfinished(world.shop.deps.database.pool)).length === 0, 30_000)
+const expectSound = async () => {
+  await settled()
+  expect(await brokenInvariants(world.shop.deps.database.pool, world.sandboxUrl)).toEqual([])
+}
+
+type Mail = { readonly id: string; readonly subject: string; readonly text: string; readonly html: string }
+async function mailsTo(email: string): Promise<readonly Mail[]> {
+  await until(async () => (await rows(`select 1 from emails where status = 'waiting'`)).length === 0, 30_000)
+  const answer = await fetch(`${world.sandboxUrl}/inbox.json?to=${encodeURIComponent(email)}`)
+  return ((await answer.json()) as Mail[]).toSorted((a, b) => Number(a.id) - Number(b.id))
+}
+const linkTo = async (email: string) => {
+  const mail = (await mailsTo(email)).findLast(({ text }) => text.includes('/home/merge?token='))
+  return tokenIn(mail as Parameters<typeof tokenIn>[0])
+}
+const confirm = (token: string) => call(world.url, 'POST', '/matla/confirm-merge?lang=1', { token })
+
+/** Somebody who bought these courses as a guest. */
+async function buyer(courses: readonly string[]) {
+  const email = `twin-${(count += 1)}@merge.test`
+  const arrived = await arrive(world.url, email, courses, { firstName: 'نورة', lastName: 'القحطاني' })
+  const page = await openPage(world.url, arrived)
+  const approval = { tranRef: page.reference, outcome: 'approve', awaitCallback: true }
+  await callSandbox(world.sandboxUrl, '/paytabs/finish', approval)
+  await settled()
+  return { email, id: await idOf(email), orderId: page.orderId }
+}
+type Buyer = Awaited<ReturnType<typeof buyer>>
+const ask = (staying: Buyer, closing: Buyer, { key = `merge-key-${(count += 1)}`, token = owner } = {}) =>
+  post(
+    `people/${staying.id}/merge`,
+    { email: ` ${closing.email.toUpperCase()}`, reason: 'same Noura', key },
+    token,
+  )
+const audit = async (subject: string) =>
+  rows<{ action: string; actor_id: string; detail: Record<string, unknown> }>(
+    `select action, actor_id, detail from audit_log where subject = $1 and area = 'merges' order by id`,
+    [subject],
+  )
+
+beforeAll(async () => {
+  world = await openWorld()
+  owner = await logIn('owner@matla.test')
+  support = await logIn('support@matla.test')
+  await rows(
+    `update staff_members set roles = '{owner}' where user_id = (select id from users where email = 'finance@matla.test')`,
+  )
+  other = await logIn('finance@matla.test')
+})
+afterAll(() => world.close())
+
+test('two accounts become one when both mailboxes have confirmed: courses move, orders stay and are shown in both (K20)', async () => {
+  const [staying, closing] = [await buyer([script]), await buyer([script])]
+  const key = 'a-note-of-the-other'
+  await post(`people/${closing.id}/note`, { words: 'calls in the evening', key }, support)
+  const [third] = await rows<{ id: string }>('select id from courses where id not in ($1, $2) limit 1', [
+    script,
+    sound,
+  ])
+  const gift = { reason: 'a gift', key: 'a-gift-to-both' }
+  await post(`people/${closing.id}/grant`, { courses: [sound, third?.id], ...gift }, support)
+  await post(`people/${staying.id}/grant`, { courses: [sound], ...gift }, support)
+  await settled()
+
+  const seen = await post(`people/${staying.id}/preview-merge`, { email: closing.email })
+  expect(seen.body).toMatchObject({
+    account: { fullName: 'نورة القحطاني', courses: 3, orders: 1, certificates: 0, isEmailConfirmed: false },
+    obstacle: null,
+  })
+  expect((await ask(staying, closing)).status).toBe(200)
+  const first = await linkTo(staying.email)
+  expect(await confirm(first)).toMatchObject({
+    status: 200,
+    body: { message: expect.stringMatching(/other mailbox/) },
+  })
+  expect((await confirm(first)).status).toBe(200)
+  expect((await person(staying.id)).merges).toMatchObject([
+    {
+      state: 'waiting',
+      isStaying: true,
+      isStayingConfirmed: true,
+      isClosingConfirmed: false,
+      other: { id: closing.id },
+    },
+  ])
+  expect((await person(staying.id)).learning.courses).toHaveLength(2)
+
+  const answers = await Promise.all([1, 2, 3].map(async () => confirm(await linkTo(closing.email))))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(answers[0]?.body.message).toMatch(/are merged/)
+  await expectSound()
+
+  const [is, was] = [await person(staying.id), await person(closing.id)]
+  expect(is.orders.map(({ id, isOfMerged }) => ({ id, isOfMerged }))).toEqual([
+    { id: closing.orderId, isOfMerged: true },
+    { id: staying.orderId, isOfMerged: false },
+  ])
+  expect(was).toMatchObject({
+    state: 'merged',
+    email: closing.email,
+    mergedInto: { id: staying.id },
+    orders: [{ id: closing.orderId }],
+    learning: { courses: [] },
+    notes: [],
+  })
+  expect(is.notes).toMatchObject([{ words: 'calls in the evening' }])
+  expect(is.learning.courses.map(({ enrolment }) => enrolment)).toEqual(['done', 'done', 'done', 'done'])
+  expect(is.merges).toMatchObject([{ state: 'done', endedBy: null }])
+  expect((await mailsTo(staying.email)).at(-1)?.text).toContain(`t•••@merge.test`)
+  expect((await mailsTo(closing.email)).at(-1)?.subject).toMatch(/حساباك|accounts are merged/)
+  const deeds = await audit(staying.id)
+  expect(deeds.map(({ action, actor_id }) => [action, actor_id])).toEqual([
+    ['preview', await idOf('owner@matla.test')],
+    ['ask-merge', await idOf('owner@matla.test')],
+    ['merge', staying.id],
+  ])
+  expect(JSON.stringify(deeds)).not.toMatch(/merge\.test|Noura/)
+  // The address is free: it buys again, as somebody new.
+  await arrive(world.url, closing.email, [script])
+  expect(await idOf(closing.email)).not.toBe(closing.id)
+})
+
+test('an owner merges without the mailboxes with a reason; whoever comes second is told who did it, and when', async () => {
+  const [staying, closing] = [await buyer([script]), await buyer([sound])]
+  const key = 'one-press-of-a-merge'
+  const twice = await Promise.all([1, 2].map(() => ask(staying, closing, { key })))
+  expect(twice.map(({ body }) => body.mergeId)).toEqual([twice[0]?.body.mergeId, twice[0]?.body.mergeId])
+  const byOther = { by: expect.stringMatching(/\S/), at: expect.stringMatching(/^20\d\d-/) }
+  expect((await ask(staying, closing, { token: other })).body).toMatchObject({
+    code: 'merge-waiting',
+    fields: byOther,
+  })
+
+  const id = String(twice[0]?.body.mergeId)
+  const link = await linkTo(staying.email)
+  const answers = await Promise.all(
+    [owner, other].map((token) => post(`merges/${id}/override`, { reason: 'lost her mailbox' }, token)),
+  )
+  expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409'])
+  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+    code: 'merge-over',
+    fields: byOther,
+  })
+  await expectSound()
+  expect((await person(staying.id)).merges).toMatchObject([
+    { state: 'done', overrideReason: 'lost her mailbox' },
+  ])
+  expect((await post(`merges/${id}/cancel`)).body).toMatchObject({ code: 'merge-over', fields: byOther })
+  expect((await confirm(link)).status).toBe(200)
+  expect((await audit(staying.id)).at(-1)).toMatchObject({ action: 'merge', detail: { how: 'override' } })
+})
+
+test('a cancelled merge and one that is a week old end their links; it can be asked for anew', async () => {
+  const [staying, closing] = [await buyer([script]), await buyer([sound])]
+  const { body } = await ask(staying, closing)
+  const dead = await linkTo(staying.email)
+  for (let times = 0; times < 2; times++)
+    expect((await post(`merges/${String(body.mergeId)}/cancel`)).status).toBe(200)
+  expect((await confirm(dead)).body.code).toBe('link-dead')
+  await ask(staying, closing)
+  const late = await linkTo(staying.email)
+  await rows(`update account_merges set expires_at = now() where state = 'waiting' and staying = $1`, [
+    staying.id,
+  ])
+  expect((await confirm(late)).body.code).toBe('link-dead')
+  expect((await person(staying.id)).merges.map(({ state }) => state)).toEqual(['expired', 'cancelled'])
+  expect((await ask(staying, closing)).status).toBe(200)
+})
+
+test('what cannot be merged is refused, and nothing is asked', async () => {
+  const [staying, closing] = [await buyer([script]), await buyer([sound])]
+  const at = async (email: string, of = staying.id, token = owner) =>
+    (
+      await post(
+        `people/${of}/merge`,
+        { email, reason: 'same Noura', key: `merge-key-${(count += 1)}` },
+        token,
+      )
+    ).body.code
+  expect(await at('no address')).toBe('email-not-valid')
+  expect(await at('nobody@merge.test')).toBe('user-not-found')
+  expect(await at(staying.email)).toBe('merge-with-itself')
+  expect(await at('support@matla.test')).toBe('staff-account')
+  expect(await at(closing.email, staying.id, support)).toBe('not-allowed')
+  await rows(
+    `update users set password_hash = (select password_hash from users where email = 'learner@matla.test') where id = $1`,
+    [staying.id],
+  )
+  expect(await at(closing.email)).toBe('merge-address-unconfirmed')
+  expect((await post(`people/${staying.id}/preview-merge`, { email: closing.email })).body).toMatchObject({
+    account: { orders: 1 },
+    obstacle: 'merge-address-unconfirmed',
+  })
+  const paying = await arrive(world.url, 'paying@merge.test', [script])
+  await openPage(world.url, paying)
+  await rows('update users set email_verified = true where id = $1', [staying.id])
+  expect(await at('paying@merge.test')).toBe('payment-unsettled')
+  expect(await rows('select 1 from account_merges where staying = $1', [staying.id])).toEqual([])
+  expect((await confirm('')).body.code).toBe('token-missing')
+  expect((await confirm('x'.repeat(43))).body.code).toBe('link-dead')
+})
+
+test('the learner has the orders and invoices of both, and an export and an erasure know both', async () => {
+  const [staying, closing] = [await buyer([script]), await buyer([sound])]
+  await ask(staying, closing)
+  for (const { email } of [staying, closing]) await confirm(await linkTo(email))
+  await expectSound()
+  await rows(
+    `update users set email_verified = true, password_hash = (select password_hash from users where email = 'learner@matla.test') where id = $1`,
+    [staying.id],
+  )
+  const session = await logIn(staying.email)
+  const { transactions } = await must(
+    world.url,
+    'GET',
+    `/matla/transactions/user/${staying.id}`,
+    undefined,
+    session,
+  )
+  expect(transactions).toHaveLength(2)
+  const invoice = await fetch(`${world.url}/matla/invoices/${closing.orderId}.pdf`, {
+    headers: { authorization: `Bearer ${session}` },
+  })
+  expect(invoice.status).toBe(200)
+
+  const [sent] = await rows<{ id: string }>(
+    `select id from emails where order_id = $1 and kind = 'purchase'`,
+    [closing.orderId],
+  )
+  const again = { emailId: sent?.id, key: 'again-to-the-staying' }
+  expect((await post(`orders/${closing.orderId}/resend-email`, again)).status).toBe(200)
+  const copy = (await mailsTo(staying.email)).at(-1)?.text ?? ''
+  expect(copy).toContain('Sound Recording')
+  expect(copy).not.toContain('/home/resetform?token=')
+
+  const file = await fetch(`${world.url}/matla/staff/people/${staying.id}/export`, {
+    headers: { authorization: `Bearer ${owner}` },
+  })
+  const files = unzipSync(new Uint8Array(await file.arrayBuffer()))
+  expect(Object.keys(files).filter((name) => name.startsWith('invoices/'))).toHaveLength(2)
+  const data = JSON.parse(Buffer.from(files['data.json'] ?? []).toString()) as Record<string, unknown>
+  expect(data).toMatchObject({
+    merges: [{ otherEmail: closing.email, reason: 'same Noura' }],
+    mergedAccounts: [{ buying: { invoices: [{}] } }],
+  })
+  expect((await post(`people/${staying.id}/erase`, { reason: 'asked by letter' })).status).toBe(200)
+  const left = await rows(
+    `select 1 from users where former_email is not null and merged_into = $1
+     union all select 1 from account_merges where staying = $1 and reason <> ''
+     union all select 1 from transfers where to_user = $1 and reason <> '—'
+     union all select 1 from emails where recipient in ($2, $3) and kind <> 'account-closed'`,
+    [staying.id, staying.email, closing.email],
+  )
+  expect(left).toEqual([])
+})

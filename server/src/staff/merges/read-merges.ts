@@ -1,0 +1,45 @@
+import type { ShownMerge } from '@matla/contract/staff/merges.calls'
+import type { PersonalDataProvider } from '#identity/personal-data/personal-data-provider.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Deps } from '#platform/deps.ts'
+import { stateAt } from './merge-rules.ts'
+import { eraseReasons, mergesOf } from './merges.store.ts'
+
+/** The merges of a person's account, as his page shows them. */
+export async function readMerges(db: Db, userId: string, now: Date): Promise<ShownMerge[]> {
+  return (await mergesOf(db, userId)).map(({ merge, askedBy, endedBy, other }) => ({
+    id: merge.id,
+    isStaying: merge.staying === userId,
+    other,
+    state: stateAt(merge, now),
+    reason: merge.reason,
+    askedBy,
+    askedAt: merge.askedAt.toISOString(),
+    expiresAt: merge.expiresAt.toISOString(),
+    isStayingConfirmed: merge.stayingConfirmedAt !== null,
+    isClosingConfirmed: merge.closingConfirmedAt !== null,
+    endedAt: merge.endedAt?.toISOString() ?? null,
+    endedBy,
+    overrideReason: merge.overrideReason,
+  }))
+}
+
+/** Why an account was merged was written about a person; when it happened stays. */
+export const mergesPersonalData = ({ db }: Pick<Deps, 'db'>): PersonalDataProvider => ({
+  name: 'merges',
+  exportOf: async ({ userId }) => ({
+    data: (await mergesOf(db, userId)).map(({ merge, other }) => ({
+      otherEmail: other.email,
+      isStaying: merge.staying === userId,
+      state: merge.state,
+      reason: merge.reason,
+      overrideReason: merge.overrideReason,
+      askedAt: merge.askedAt,
+      endedAt: merge.endedAt,
+    })),
+  }),
+  erase: async (tx, { userId }) => {
+    await eraseReasons(tx, userId)
+    return []
+  },
+})

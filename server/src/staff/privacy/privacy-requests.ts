@@ -1,0 +1,80 @@
+import type { PrivacyRequestRow } from '@matla/contract/staff/privacy.calls'
+import { settleRequest, takeDownRequest } from '#identity/personal-data/privacy-requests.ts'
+import { fail } from '#lib/errors.ts'
+import { writeAudit } from '#platform/audit/write-audit.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { Actor } from '#platform/http/actor.ts'
+import { type AskedRequests, listPrivacyRequests } from './privacy-requests-list.store.ts'
+
+const dayMs = 86_400_000
+
+/** A page of the requests of people about their data. */
+export async function readPrivacyRequests({ db, clock }: Pick<Deps, 'db' | 'clock'>, asked: AskedRequests) {
+  const page = await listPrivacyRequests(db, asked)
+  const now = clock().getTime()
+  return {
+    ...page,
+    rows: page.rows.map(({ request, person, takenDownBy, doneBy }): PrivacyRequestRow => ({
+      id: request.id,
+      person,
+      kind: request.kind,
+      state: request.doneAt === null ? 'waiting' : (request.outcome ?? 'done'),
+      askedAt: request.askedAt.toISOString(),
+      dueAt: request.dueAt.toISOString(),
+      daysLeft: request.doneAt === null ? daysUntil(request.dueAt.getTime() - now) : null,
+      takenDownBy,
+      doneAt: request.doneAt?.toISOString() ?? null,
+      doneBy,
+      note: request.note,
+    })),
+  }
+}
+
+/** Whole days that are left; of one that is late, below zero. */
+const daysUntil = (left: number): number =>
+  left < 0 ? -Math.max(1, Math.floor(-left / dayMs)) : Math.floor(left / dayMs)
+
+type TakenDown = {
+  readonly userId: string
+  readonly kind: PrivacyRequestRow['kind']
+  /** The day in Riyadh. */
+  readonly askedOn: string
+}
+
+/** Fails with `privacy-request-day-wrong` for a day to come or of more than a year ago, and as `takeDownRequest` does. */
+export async function takeDown(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  staff: Actor,
+  { userId, kind, askedOn }: TakenDown,
+): Promise<string> {
+  const now = clock()
+  const askedAt = new Date(`${askedOn}T00:00:00+03:00`)
+  const age = now.getTime() - askedAt.getTime()
+  if (age < 0 || age > 365 * dayMs) fail('privacy-request-day-wrong')
+  return db.transaction(async (tx) => {
+    const id = await takeDownRequest(tx, { userId, kind, askedAt, by: staff.userId }, now)
+    const deed = { actorId: staff.userId, action: 'take-down-request', subject: userId }
+    await writeAudit(
+      tx,
+      { ...deed, after: { kind, askedOn, state: 'waiting' }, detail: { requestId: id } },
+      now,
+    )
+    return id
+  })
+}
+
+type Settled = { readonly id: string; readonly outcome: 'done' | 'declined'; readonly note: string }
+
+/** Fails as `settleRequest` does. The note stands in the request alone, where an export finds it. */
+export async function settle(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  staff: Actor,
+  settled: Settled,
+): Promise<void> {
+  const now = clock()
+  await db.transaction(async (tx) => {
+    await settleRequest(tx, { ...settled, by: staff.userId }, now)
+    const deed = { actorId: staff.userId, action: 'settle-request', subject: settled.id }
+    await writeAudit(tx, { ...deed, before: { state: 'waiting' }, after: { state: settled.outcome } }, now)
+  })
+}

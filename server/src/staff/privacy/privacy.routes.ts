@@ -1,0 +1,41 @@
+import { byteOrderMark, csvLine } from '@matla/contract/kit/csv'
+import { privacyRequestsCalls } from '@matla/contract/staff/privacy.calls'
+import { processingHeads, processingRecord } from '@matla/contract/staff/processing-record'
+import type { FastifyInstance } from 'fastify'
+import { audited } from '#platform/audit/audited-call.ts'
+import type { Deps } from '#platform/deps.ts'
+import { allow, signedIn } from '#platform/http/actor.ts'
+import { callOfStaff } from '#platform/http/audited-rows.ts'
+import { contextOf } from '#platform/http/request-context.ts'
+import { serve } from '#platform/http/serve.ts'
+import { readPrivacyRequests, settle, takeDown } from './privacy-requests.ts'
+
+export function privacyRequestsRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, privacyRequestsCalls, {
+    list: async ({ query }) => readPrivacyRequests(deps, query),
+    takeDown: async ({ params: { id: userId }, body }, context) => ({
+      requestId: await takeDown(deps, await signedIn(context), { userId, ...body }),
+    }),
+    settle: async ({ params: { id }, body }, context) => {
+      await settle(deps, await signedIn(context), { id, ...body })
+      return {}
+    },
+  })
+
+  /** What the shop processes of people, why, and for how long: the record that the law asks for (PDPL article 31). */
+  app.get(`/${deps.config.slug}/staff/processing-record.csv`, async (request, reply) => {
+    const context = contextOf(request, reply, deps)
+    await allow({ access: 'staff', right: 'people.export', proof: true }, context, deps)
+    const call = await callOfStaff(context, { area: 'privacy', action: 'export', params: {} })
+    await audited(deps, call, async () => undefined)
+    const { lang } = context
+    const lines = Object.values(processingRecord).map((row) => row.map((cell) => cell[lang]))
+    const heads = processingHeads.map((head) => head[lang])
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('x-content-type-options', 'nosniff')
+      .header('content-disposition', 'attachment; filename="processing-record.csv"')
+      .send(byteOrderMark + [heads, ...lines].map(csvLine).join(''))
+  })
+}

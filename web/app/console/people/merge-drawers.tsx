@@ -1,0 +1,127 @@
+import type { MergeObstacle, OtherAccount } from '@matla/contract/staff/merges.calls'
+import type { PersonDetail } from '@matla/contract/staff/person-page.schema'
+import { useRef, useState } from 'react'
+import { consoleApi } from '#console/api/console-api.ts'
+import { DangerForm } from '#console/kit/danger-form.tsx'
+import { Drawer } from '#console/kit/drawer.tsx'
+import { ShortField } from '#console/kit/fields.tsx'
+import { useAct } from '#console/kit/use-act.ts'
+import { formText } from '#lib/forms.ts'
+import { useWords } from '#lib/root-data.ts'
+import { Name } from '#ui/bdi.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { mergeText } from './merge.text.ts'
+import { Confirmed } from './person-state.tsx'
+
+type Props = { readonly person: PersonDetail }
+
+/** Asks for a merge, does it without the mailboxes, or cancels it. */
+export function MergeDrawers({ person }: Props) {
+  const t = useWords(mergeText)
+  const { act } = useAct()
+  const { merges } = consoleApi
+  return (
+    <>
+      <Drawer name="merge" title={t.title}>
+        {(close) => <AskMerge person={person} close={close} />}
+      </Drawer>
+      <Drawer name="override-merge" title={t.override}>
+        {(close, id) => (
+          <DangerForm
+            does={t.override}
+            reasonHint={t.reasonHint}
+            consequences={t.overrideText}
+            act={({ reason }) => act(merges.override({ params: { id: id ?? '' }, body: { reason } }))}
+            onDone={close}
+            onCancel={close}
+          />
+        )}
+      </Drawer>
+      <Drawer name="cancel-merge" title={t.cancel}>
+        {(close, id) => (
+          <DangerForm
+            asksReason={false}
+            does={t.cancel}
+            consequences={t.cancelText}
+            act={() => act(merges.cancel({ params: { id: id ?? '' } }))}
+            onDone={close}
+            onCancel={close}
+          />
+        )}
+      </Drawer>
+    </>
+  )
+}
+
+type Seen = {
+  readonly account: OtherAccount | null
+  readonly obstacle: MergeObstacle | null
+  /** Why nobody could be looked for. */
+  readonly fault?: string
+}
+
+function AskMerge({ person, close }: Props & { readonly close: () => void }) {
+  const t = useWords(mergeText)
+  const { act } = useAct()
+  const { seen, look } = usePreview(person.id)
+  const params = { id: person.id }
+  return (
+    <DangerForm
+      does={t.does}
+      reasonHint={t.reasonHint}
+      consequences={t.follows}
+      act={({ reason, key, form }) =>
+        act(consoleApi.merges.ask({ params, body: { email: formText(form, 'email'), reason, key } }))
+      }
+      onDone={close}
+      onCancel={close}
+    >
+      <ShortField
+        label={t.email}
+        name="email"
+        type="email"
+        maxLength={254}
+        autoComplete="off"
+        required
+        onBlur={({ currentTarget }) => void look(currentTarget.value)}
+      />
+      <div role="status">{seen === 'looking' ? t.looking : seen && <Other seen={seen} />}</div>
+    </DangerForm>
+  )
+}
+
+function Other({ seen: { account, obstacle, fault } }: { readonly seen: Seen }) {
+  const t = useWords(mergeText)
+  return (
+    <>
+      {account && (
+        <p>
+          <Name>{account.fullName}</Name> <Confirmed is={account.isEmailConfirmed} />{' '}
+          <small className="muted">{t.hasOther(account.courses, account.orders, account.certificates)}</small>
+        </p>
+      )}
+      {(fault ?? obstacle) && <Notice kind="warn">{fault ?? (obstacle && t[obstacle])}</Notice>}
+    </>
+  )
+}
+
+/** Whose account the typed address is, once it was left: before anything is asked for. */
+function usePreview(id: string) {
+  const [seen, setSeen] = useState<Seen | 'looking' | null>(null)
+  const asked = useRef('')
+  async function look(typed: string) {
+    const email = typed.trim()
+    if (email === asked.current) return
+    asked.current = email
+    if (email === '') {
+      setSeen(null)
+      return
+    }
+    setSeen('looking')
+    const answer = await consoleApi.merges.preview({ params: { id }, body: { email } })
+    if (asked.current !== email) return
+    if (answer.ok) setSeen(answer.value)
+    else setSeen({ account: null, obstacle: null, fault: answer.failure.message })
+  }
+  return { seen, look }
+}

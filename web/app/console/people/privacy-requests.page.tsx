@@ -1,0 +1,133 @@
+import type { PrivacyRequestRow } from '@matla/contract/staff/privacy.calls'
+import { Link, useSearchParams } from 'react-router'
+import { consoleApi } from '#console/api/console-api.ts'
+import { consoleRoutes } from '#console/api/console-routes.ts'
+import { drawerLink } from '#console/kit/drawer.tsx'
+import { saveFile } from '#console/kit/save-file.ts'
+import { None, Person, When } from '#console/kit/values.tsx'
+import { listLoader } from '#console/list/list-loader.ts'
+import { ListPage } from '#console/list/list-page.tsx'
+import type { Column } from '#console/list/list.ts'
+import { useWords } from '#lib/root-data.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Name } from '#ui/bdi.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { useToast } from '#ui/toast.tsx'
+import { privacyRequestsText } from './privacy-requests.text.ts'
+import { SettleDrawer } from './settle-drawer.tsx'
+
+export const loader = listLoader(consoleApi.privacy.list)
+
+const recordHref = (consoleRoutes.privacy?.list?.url ?? '').replace(
+  'privacy-requests',
+  'processing-record.csv',
+)
+/** Days before the end at which a row warns. */
+const daysOfWarning = 7
+
+/** Who asked for his data or for their erasure, and how many days are left for the answer. */
+export function Component() {
+  const t = useWords(privacyRequestsText)
+  const toast = useToast()
+  async function save() {
+    if (!(await saveFile(recordHref, 'processing-record.csv'))) toast({ kind: 'bad', text: t.recordFailed })
+  }
+  return (
+    <ListPage<PrivacyRequestRow>
+      area="privacy"
+      title={t.title}
+      columns={useColumns()}
+      views={(['waiting', 'answered'] as const).map((key) => ({ key, name: t[key] }))}
+      filters={[
+        {
+          kind: 'choice',
+          key: 'kind',
+          name: t.kind,
+          options: (['export', 'deletion'] as const).map((value) => ({ value, label: t[value] })),
+        },
+      ]}
+      searchLabel={t.search}
+      idOf={({ id }) => id}
+      empty={
+        <Empty icon="circle-check" title={t.emptyTitle}>
+          {t.emptyText}
+        </Empty>
+      }
+      actions={
+        <Button size="small" kind="subtle" icon="download" onClick={() => void save()}>
+          {t.record}
+        </Button>
+      }
+    >
+      <SettleDrawer />
+    </ListPage>
+  )
+}
+
+const kinds = { waiting: 'info', done: 'ok', declined: 'warn' } as const
+
+function useColumns(): Column<PrivacyRequestRow>[] {
+  const t = useWords(privacyRequestsText)
+  return [
+    {
+      key: 'person',
+      name: t.person,
+      onCard: 'title',
+      cell: ({ person: { id, fullName, email } }) => (
+        <Link to={`/people/${id}`}>
+          <Person name={fullName} email={email} />
+        </Link>
+      ),
+    },
+    { key: 'kind', name: t.kind, cell: ({ kind }) => t[kind] },
+    {
+      key: 'state',
+      name: t.state,
+      onCard: 'aside',
+      cell: ({ state }) => <Badge kind={kinds[state]}>{t[state]}</Badge>,
+    },
+    { key: 'due', name: t.due, orders: ['due'], onCard: 'labelled', cell: (row) => <Due row={row} /> },
+    {
+      key: 'asked',
+      name: t.askedAt,
+      orders: ['newest'],
+      onCard: 'labelled',
+      cell: ({ askedAt }) => <When at={askedAt} />,
+    },
+    {
+      key: 'taken',
+      name: t.takenDownBy,
+      onCard: 'labelled',
+      cell: ({ takenDownBy }) => (takenDownBy === null ? t.himself : <Name>{takenDownBy}</Name>),
+    },
+    { key: 'answer', name: t.answer, cell: (row) => <Answer row={row} /> },
+  ]
+}
+
+function Due({ row: { dueAt, daysLeft } }: { readonly row: PrivacyRequestRow }) {
+  const t = useWords(privacyRequestsText)
+  if (daysLeft === null) return <None />
+  const kind = daysLeft < 0 ? 'bad' : daysLeft <= daysOfWarning ? 'warn' : 'plain'
+  return (
+    <>
+      <When at={dueAt} /> <Badge kind={kind}>{t.daysLeft(daysLeft)}</Badge>
+    </>
+  )
+}
+
+function Answer({ row: { id, state, doneAt, doneBy, note } }: { readonly row: PrivacyRequestRow }) {
+  const t = useWords(privacyRequestsText)
+  const [search] = useSearchParams()
+  if (state === 'waiting' || doneAt === null)
+    return (
+      <LinkButton size="small" kind="subtle" to={drawerLink(search, 'settle', id)}>
+        {t.settle}
+      </LinkButton>
+    )
+  return (
+    <>
+      <When at={doneAt} /> {doneBy !== null && <Name>{doneBy}</Name>} <bdi>{note}</bdi>
+    </>
+  )
+}

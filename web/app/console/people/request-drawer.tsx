@@ -1,0 +1,56 @@
+import type { PersonDetail } from '@matla/contract/staff/person-page.schema'
+import { useState } from 'react'
+import { consoleApi } from '#console/api/console-api.ts'
+import { DangerForm } from '#console/kit/danger-form.tsx'
+import { Drawer } from '#console/kit/drawer.tsx'
+import { ShortField, ShortSelect } from '#console/kit/fields.tsx'
+import { useAct } from '#console/kit/use-act.ts'
+import { formText } from '#lib/forms.ts'
+import { useWords } from '#lib/root-data.ts'
+import { privacyText } from './privacy.text.ts'
+
+const todayInRiyadh = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Riyadh' }).format(new Date())
+
+/** Takes a request about somebody's data down that came by email or telephone. */
+export function RequestDrawer({ person }: { readonly person: PersonDetail }) {
+  const t = useWords(privacyText)
+  const { act } = useAct()
+  const params = { id: person.id }
+  const [today] = useState(todayInRiyadh)
+  return (
+    <Drawer name="privacy-request" title={t.takeDown}>
+      {(close) => (
+        <DangerForm
+          isDangerous={false}
+          asksReason={false}
+          does={t.doesTakeDown}
+          consequences={t.takeDownText}
+          act={({ form }) => {
+            const kind = formText(form, 'kind') === 'deletion' ? 'deletion' : 'export'
+            const askedOn = formText(form, 'askedOn')
+            return act(consoleApi.privacy.takeDown({ params, body: { kind, askedOn } }))
+          }}
+          onDone={close}
+          onCancel={close}
+        >
+          <ShortSelect
+            label={t.kind}
+            name="kind"
+            options={[
+              { value: 'export', label: t.kindExport },
+              { value: 'deletion', label: t.kindDeletion },
+            ]}
+          />
+          <ShortField
+            label={t.askedOn}
+            name="askedOn"
+            type="date"
+            max={today}
+            defaultValue={today}
+            required
+          />
+        </DangerForm>
+      )}
+    </Drawer>
+  )
+}

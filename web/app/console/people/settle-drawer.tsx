@@ -1,0 +1,43 @@
+import { consoleApi } from '#console/api/console-api.ts'
+import { DangerForm } from '#console/kit/danger-form.tsx'
+import { Drawer } from '#console/kit/drawer.tsx'
+import { LongField, ShortSelect } from '#console/kit/fields.tsx'
+import { useAct } from '#console/kit/use-act.ts'
+import { formText } from '#lib/forms.ts'
+import { useWords } from '#lib/root-data.ts'
+import { privacyRequestsText } from './privacy-requests.text.ts'
+
+const shortest = 3
+
+/** Answers a request otherwise than by an export or an erasure. */
+export function SettleDrawer() {
+  const t = useWords(privacyRequestsText)
+  const { act } = useAct()
+  return (
+    <Drawer name="settle" title={t.settle}>
+      {(close, id) => (
+        <DangerForm
+          asksReason={false}
+          isDangerous={false}
+          does={t.save}
+          consequences={t.settleText}
+          act={async ({ form }) => {
+            const note = formText(form, 'note').trim()
+            if (note.length < shortest) return { message: t.noteMissing }
+            const outcome = formText(form, 'outcome') === 'declined' ? 'declined' : 'done'
+            return act(consoleApi.privacy.settle({ params: { id: id ?? '' }, body: { outcome, note } }))
+          }}
+          onDone={close}
+          onCancel={close}
+        >
+          <ShortSelect
+            label={t.outcome}
+            name="outcome"
+            options={(['done', 'declined'] as const).map((value) => ({ value, label: t[value] }))}
+          />
+          <LongField label={t.note} name="note" maxLength={500} required />
+        </DangerForm>
+      )}
+    </Drawer>
+  )
+}
