@@ -65,6 +65,7 @@ import { writeInvitationEmail } from '#staff/members/invitations.ts'
 import { writeMergeEmail } from '#staff/merges/merge-email.ts'
 import { mergesPersonalData } from '#staff/merges/read-merges.ts'
 import { orderNotesPersonalData } from '#staff/orders/order-notes-personal-data.ts'
+import { decideCovered } from '#staff/orders/refund-requests.ts'
 import { notesPersonalData } from '#staff/people/person-notes.ts'
 import { fillPersonSearch } from '#identity/users.ts'
 import { issueCreditNote, issueInvoice } from '#tax/issue-documents.ts'
@@ -179,6 +180,7 @@ export const eventHandlers: EventHandlers = {
   'user.logged-in': [bringGuestCart],
   'checkout.started': [planReminder],
   'order.paid': [openEntitlements, queuePurchaseEmail, takeFromCart, issueInvoice],
+  'refund.planned': [decideCovered],
   'order.refunded': [revokeCourses, issueCreditNote],
 }
 

@@ -8,6 +8,18 @@ export const orderDeskErrors = {
     en: 'This task is closed already.',
     ar: 'أُغلقت هذه المهمة من قبل.',
   },
+  'task-needs-its-action': {
+    en: 'This task ends when the refund is decided on or tried again, not with a note.',
+    ar: 'لا تنتهي هذه المهمة بملاحظة، بل بالبتّ في الاسترداد أو بإعادة محاولته.',
+  },
+  'task-note-missing': {
+    en: 'Say in a few words why the task is closed.',
+    ar: 'اذكر باختصار سبب إغلاق المهمة.',
+  },
+  'task-personal': {
+    en: 'This task is for you alone. Close it when you have read it.',
+    ar: 'هذه المهمة لك وحدك. أغلقها بعد قراءتها.',
+  },
   'task-taken': {
     en: 'Somebody else has taken this task.',
     ar: 'تولّى هذه المهمة شخص آخر.',
@@ -18,15 +30,15 @@ export const orderDeskErrors = {
   },
   'refund-request-open': {
     en: 'A refund of this order is already asked for and waits for a decision.',
-    ar: 'طُلب ردّ مبلغ هذا الطلب من قبل وهو ينتظر قرارًا.',
+    ar: 'طُلب استرداد مبلغ هذا الطلب من قبل، وهو ينتظر قرارًا.',
   },
   'refund-request-not-found': {
     en: 'There is no such refund request.',
-    ar: 'لا يوجد طلب ردّ كهذا.',
+    ar: 'لا يوجد طلب استرداد كهذا.',
   },
   'refund-request-decided': {
     en: 'This refund request has been decided already.',
-    ar: 'بُتّ في طلب الردّ هذا من قبل.',
+    ar: 'بُتّ في طلب الاسترداد هذا من قبل.',
   },
   'payment-not-in-review': {
     en: 'This payment is not in review any more.',

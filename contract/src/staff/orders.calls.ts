@@ -4,6 +4,7 @@ import { call } from '#kit/call.ts'
 import { Localized } from '#kit/lang.schema.ts'
 import { listAnswer, listQuery, pageRows } from './list.ts'
 import { learningStates, OrderDetail, orderStates, TimelineEntry } from './order-page.schema.ts'
+import { ShownSum } from './refunds.calls.ts'
 import { timelineSources } from './timeline-sources.ts'
 import { Reason } from './reason.schema.ts'
 
@@ -175,7 +176,7 @@ export const ordersCalls = {
     ...action('ask-refund'),
     right: 'refund.ask',
     about: 'Asks whoever may give money back to do so, whole or by lines.',
-    body: z.object({ lines: Lines.default(null), reason: Reason, key: Key }),
+    body: z.object({ lines: Lines.default(null), amountHalalas: ShownSum, reason: Reason, key: Key }),
     errors: ['order-not-found', 'order-not-paid', 'refund-request-open', ...refundErrors],
   }),
   approveRefund: call({
@@ -223,11 +224,14 @@ export const ordersCalls = {
     right: 'payment.chargeback',
     proof: true,
     about:
-      'Writes down that the buyer’s bank took money back, whole or by lines: the courses close and a credit note is made; no provider is asked for money.',
+      'Writes down that the buyer’s bank took money back, whole or by lines: the courses close, unless he is to keep them, and a credit note is made; no provider is asked for money.',
     body: z.object({
       lines: Lines.default(null),
+      amountHalalas: ShownSum,
       case: z.string().trim().min(3).max(80),
       reason: Reason,
+      /** The buyer keeps the courses all the same. */
+      keepsCourses: z.boolean().default(false),
       key: Key,
     }),
     errors: ['order-not-found', 'order-not-paid', ...refundErrors],

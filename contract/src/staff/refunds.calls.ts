@@ -28,6 +28,9 @@ export const Refund = z.object({
 })
 export type Refund = z.output<typeof Refund>
 
+/** The sum that was shown to whoever asks: another one by now fails, and names who was first. Absent: none was. */
+export const ShownSum = z.int().positive().optional()
+
 const ofRefund = z.object({ refundId: z.uuid() })
 const ofOrder = z.object({ id: z.uuid() })
 
@@ -52,6 +55,7 @@ export const refundsCalls = {
           .min(1)
           .max(100)
           .optional(),
+        amountHalalas: ShownSum,
         /** Stands on the credit note. */
         reason: Reason,
         key: z.string().min(8).max(64),

@@ -14,6 +14,7 @@ const kinds = {
   'refund-refused': { right: 'refund.retry', weight: 4 },
   'refund-failed': { right: 'refund.retry', weight: 4 },
   'refund-wanted': { right: 'refund.make', weight: 4 },
+  'refund-decided': { right: 'orders.read', weight: 1 },
   'note-mention': { right: 'orders.read', weight: 1 },
   'email-refused': { right: 'email.resend', weight: 2 },
   'email-failed': { right: 'email.resend', weight: 2 },
@@ -33,6 +34,12 @@ const kinds = {
 } as const satisfies Readonly<Record<string, { readonly right: Right; readonly weight: 1 | 2 | 3 | 4 }>>
 
 export type TaskKind = keyof typeof kinds
+
+/** For one person alone, who reads and closes it. */
+export const isPersonal = (kind: TaskKind): boolean => kind === 'note-mention' || kind === 'refund-decided'
+
+/** Only its own action ends it: closed with a note, its money would wait unseen. */
+export const hasOwnEnd = (kind: TaskKind): boolean => kind === 'refund-failed' || kind === 'refund-wanted'
 // The keys of the table are the kinds.
 export const taskKinds = Object.keys(kinds) as [TaskKind, ...TaskKind[]]
 export const taskRight = (kind: TaskKind): Right => kinds[kind].right

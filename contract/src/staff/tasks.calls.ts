@@ -3,7 +3,6 @@ import { answer } from '#kit/answer.schema.ts'
 import { call } from '#kit/call.ts'
 import { listAnswer, listQuery } from './list.ts'
 import { taskKinds } from './task-kinds.ts'
-import { Reason } from './reason.schema.ts'
 
 const Moment = z.iso.datetime()
 
@@ -40,6 +39,8 @@ export const tasksCalls = {
       filters: {
         view: z.enum(taskViews).optional(),
         kind: z.enum(taskKinds).optional(),
+        /** About this person. */
+        person: z.uuid().optional(),
       },
     }),
     result: listAnswer(OpenTask),
@@ -53,7 +54,7 @@ export const tasksCalls = {
     params: ofTask,
     body: z.object({ release: z.boolean().default(false) }),
     result: answer({ task: OpenTask }),
-    errors: ['task-not-found', 'task-closed', 'task-taken'],
+    errors: ['task-not-found', 'task-closed', 'task-taken', 'task-personal'],
   }),
   snooze: call({
     method: 'POST',
@@ -71,10 +72,14 @@ export const tasksCalls = {
     path: '/staff/tasks/:id/close',
     access: 'staff',
     right: 'today.read',
-    about: 'Closes a task with a note that says why; one that is closed already names who did, and when.',
+    about:
+      'Closes a task with a note that says why; one that is closed already names who did, and when. A refund that was given up or asked for is ended by its own action alone.',
     params: ofTask,
-    body: z.object({ note: Reason }),
+    body: z.object({
+      /** Not needed for what is for one person alone. */
+      note: z.string().trim().max(500).default(''),
+    }),
     result: answer({ task: OpenTask }),
-    errors: ['task-not-found', 'task-closed'],
+    errors: ['task-not-found', 'task-closed', 'task-needs-its-action', 'task-note-missing'],
   }),
 }

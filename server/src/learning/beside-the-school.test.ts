@@ -39,7 +39,7 @@ test('a purchase leaves the dates of what the school had given, and its refund l
   const { db, deps, orderId, enrolmentIds } = await boughtAgain()
   expect(await seats()).toMatchObject([{ timestart: given, calls: 0 }])
   await db.transaction((tx) =>
-    revokeCourses({ jobs: noJobs.jobs }, tx, { order: { id: orderId }, remaining: [], now: deps.clock() }),
+    revokeCourses({ jobs: noJobs.jobs }, tx, { order: { id: orderId }, owned: [], now: deps.clock() }),
   )
   for (const enrolmentId of enrolmentIds) await unenrolLmsUser(deps, { enrolmentId })
   expect(await seats()).toMatchObject([{ timestart: given }])
@@ -83,7 +83,7 @@ test('of two entitlements that are handed over at once, neither is taken for a g
 
   // What was bought goes back, and what was granted keeps the course and its seat.
   await db.transaction((tx) =>
-    revokeCourses({ jobs: noJobs.jobs }, tx, { order: { id: orderId }, remaining: [], now: deps.clock() }),
+    revokeCourses({ jobs: noJobs.jobs }, tx, { order: { id: orderId }, owned: [], now: deps.clock() }),
   )
   await unenrolLmsUser(deps, { enrolmentId: first })
   expect(await ownedCourseIds(db, userId)).toEqual(courseIds)

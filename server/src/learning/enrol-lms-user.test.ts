@@ -254,7 +254,7 @@ test('a course that is bought anew while its earlier purchase is being closed wa
   const { db, deps, site, first, enrol, orderId, userId, courseIds } = await planned()
   await enrol(first)
   await db.transaction((tx) =>
-    revokeCourses({ jobs: noJobs.jobs }, tx, { order: { id: orderId }, remaining: [], now: noon }),
+    revokeCourses({ jobs: noJobs.jobs }, tx, { order: { id: orderId }, owned: [], now: noon }),
   )
   const grant = { userId, courseId: courseIds[0] ?? '', startsAt: noon }
   let again = ''

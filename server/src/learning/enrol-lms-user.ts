@@ -23,19 +23,20 @@ type LeaveDeps = Pick<Deps, 'db' | 'clock' | 'log'>
 /** After its last try: the buyer's course is a task for staff, never forgotten (docs/invariants.md#i13). */
 export async function giveUpEnrolment(deps: LeaveDeps, { enrolmentId }: JobData['enrol']): Promise<void> {
   const facts = await findEnrolment(deps.db, enrolmentId)
-  if (facts) await leaveToStaff(deps, enrolmentId, facts.orderId, facts.lastError || 'no more tries')
+  if (facts) await leaveToStaff(deps, enrolmentId, facts, facts.lastError || 'no more tries')
 }
 
 /** A course that is still to be opened is stuck, and a task says why: both or neither. */
 async function leaveToStaff(
   deps: LeaveDeps,
   enrolmentId: string,
-  orderId: string | null,
+  { orderId, userId }: Pick<EnrolmentFacts, 'orderId' | 'userId'>,
   why: string,
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
     if (!(await enrolmentFailed(tx, enrolmentId, why))) return
-    await openTask({ ...deps, db: tx }, { kind: 'enrolment-failed', subject: enrolmentId, orderId, why })
+    const task = { kind: 'enrolment-failed', subject: enrolmentId, orderId, why, facts: { userId } } as const
+    await openTask({ ...deps, db: tx }, task)
   })
 }
 
@@ -118,7 +119,7 @@ async function noted(
   if (error instanceof LmsUserGone && lmsUserId !== null && (await untieLmsUser(deps, userId, lmsUserId)))
     return
   if (error instanceof LmsRejected) {
-    return leaveToStaff(deps, enrolmentId, orderId, `${error.message} (${course})`)
+    return leaveToStaff(deps, enrolmentId, facts, `${error.message} (${course})`)
   }
   if (error instanceof LmsMisconfigured) await setupIsWrong(deps, error.message, { orderId, course })
   if (error instanceof LmsAway || error instanceof LmsMisconfigured) {

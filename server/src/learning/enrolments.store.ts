@@ -161,6 +161,7 @@ export async function findRevoked(db: Db, enrolmentId: string) {
     .select({
       status: enrolmentsTable.status,
       orderId: entitlementsTable.orderId,
+      holderId: usersTable.id,
       isGiven: enrolmentsTable.isGiven,
       lmsUserId: usersTable.lmsUserId,
       courseId: coursesTable.learningCourseId,

@@ -87,16 +87,16 @@ export async function addEntitlements(tx: Tx, rows: readonly NewEntitlement[]): 
     .values(rows.map(({ id: entitlementId, enrolmentId }) => ({ id: enrolmentId, entitlementId })))
 }
 
-type Remaining = { readonly orderLineId: string; readonly quantity: number }
+type Owned = { readonly orderLineId: string; readonly quantity: number }
 
-/** Takes an order's entitlements back, but for the units that stay paid; returns the enrolments to be closed on the LMS. */
+/** Takes an order's entitlements back, but for the units that he goes on to own; returns the enrolments to be closed on the LMS. */
 export async function revokeEntitlements(
   tx: Tx,
   orderId: string,
-  remaining: readonly Remaining[],
+  owned: readonly Owned[],
   now: Date,
 ): Promise<string[]> {
-  const stays = remaining.map(({ orderLineId, quantity }) =>
+  const stays = owned.map(({ orderLineId, quantity }) =>
     and(eq(entitlementsTable.orderLineId, orderLineId), lte(entitlementsTable.unit, quantity)),
   )
   const revoked = await tx

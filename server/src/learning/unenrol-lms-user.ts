@@ -1,7 +1,7 @@
 import type { OrderRefunded } from '#payments/refunds/make-refund.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { JobData } from '#platform/queue/jobs.ts'
-import { openTask } from '#platform/tasks/tasks.ts'
+import { closeTasks, openTask } from '#platform/tasks/tasks.ts'
 import type { Deps } from './deps.ts'
 import { enrolmentRevoked, findRevoked } from './enrolments.store.ts'
 import { revokeEntitlements } from './entitlements.store.ts'
@@ -16,7 +16,11 @@ export async function unenrolLmsUser(deps: UnenrolDeps, { enrolmentId }: JobData
   if (lmsUserId !== null && courseId !== null && !isOwnedElsewhere && !isGiven) {
     await deps.lms.unenrol({ lmsUserId, courseId })
   }
-  await enrolmentRevoked(deps.db, enrolmentId)
+  await deps.db.transaction(async (tx) => {
+    await enrolmentRevoked(tx, enrolmentId)
+    const tasks = { kinds: ['enrolment-failed', 'enrolment-not-closed'], subject: enrolmentId } as const
+    await closeTasks(tx, tasks, deps.clock())
+  })
 }
 
 /** After its last try a person closes the course by hand. */
@@ -27,20 +31,22 @@ export async function giveUpUnenrolment(
   const facts = await findRevoked(deps.db, enrolmentId)
   if (facts?.status !== 'revoking') return
   const why = 'still open on the learning site'
-  await openTask(deps, { kind: 'enrolment-not-closed', subject: enrolmentId, orderId: facts.orderId, why })
+  const { orderId, holderId: userId } = facts
+  const task = { kind: 'enrolment-not-closed', subject: enrolmentId, orderId, why, facts: { userId } } as const
+  await openTask(deps, task)
 }
 
-type Refunded = Pick<OrderRefunded, 'remaining' | 'now'> & {
+type Refunded = Pick<OrderRefunded, 'owned' | 'now'> & {
   readonly order: Pick<OrderRefunded['order'], 'id'>
 }
 
-/** Takes back what an order opened, but for the units that stay paid, and closes it on the LMS. */
+/** Takes back what an order opened, but for the units that he goes on to own, and closes it on the LMS. */
 export async function revokeCourses(
   { jobs }: Pick<Deps, 'jobs'>,
   tx: Tx,
-  { order, remaining, now }: Refunded,
+  { order, owned, now }: Refunded,
 ): Promise<void> {
-  const revoked = await revokeEntitlements(tx, order.id, remaining, now)
+  const revoked = await revokeEntitlements(tx, order.id, owned, now)
   await jobs.add(
     tx,
     revoked.map((enrolmentId) => ({ task: 'unenrol', enrolmentId })),

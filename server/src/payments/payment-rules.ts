@@ -80,6 +80,26 @@ function afterSuccess(facts: SettleFacts, asked: Asked): Decision {
   return isDenied && facts.payment === 'paid' ? { ...nothing, task: 'paid-but-denied' } : nothing
 }
 
+type Answered = Pick<PaymentRow, 'status' | 'providerStatus' | 'providerCode'>
+
+/** Whether the provider says something else than before: the same answer again is no new work for whoever has seen it. */
+export const isNews = (before: Answered, asked: Asked, { payment, order }: Decision): boolean =>
+  payment !== null || order !== null || saysOther(before, asked)
+
+const saysOther = ({ providerStatus, providerCode }: Answered, asked: Asked): boolean =>
+  providerStatus !== asked.status || providerCode !== asked.code
+
+/** What a payment in review may be a task for. */
+export const reviewTasks = ['amount-mismatch', 'payment-held', 'unknown-answer'] as const
+
+/** The kinds of task about a payment that this answer settles: another one takes their place, or nobody has to look. */
+export function settledTasks(before: Answered, asked: Asked, decision: Decision): readonly TaskKind[] {
+  if (before.status === 'review' && asked.state !== 'confirming')
+    return reviewTasks.filter((kind) => kind !== decision.task)
+  const isConfirmed = before.status === 'paid' && asked.state === 'paid' && saysOther(before, asked)
+  return isConfirmed ? ['paid-but-denied'] : []
+}
+
 const minute = 60_000
 const waits = [2, 2, 3, 5, 10, 15, 30].map((minutes) => minutes * minute)
 

@@ -4,15 +4,15 @@ import { newId, newSecretId } from '#lib/ids.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
-import { closeTask } from '#platform/tasks/tasks.ts'
+import { closeTasks } from '#platform/tasks/tasks.ts'
 import { releaseUse } from '#sales/coupons/coupon-uses.ts'
 import { lockOrder, moveOrder } from '#sales/orders/orders.ts'
 import type { Deps } from './deps.ts'
-import { isSameCharge } from './payment-rules.ts'
+import { isSameCharge, reviewTasks } from './payment-rules.ts'
 import { findPayment, insertEvent, lockPayment, movePayment, type PaymentRow } from './payments.store.ts'
 import { type Asked, ProviderFailed } from './provider.ts'
 import { askAbout } from './reconcile-pending.ts'
-import { findByKey, findLastAsker, insertRefund } from './refunds/refunds.store.ts'
+import { findByKey, findReturner, insertRefund } from './refunds/refunds.store.ts'
 import { providerOf } from './settle-payment.ts'
 
 type OfOrder = { readonly orderId: string; readonly paymentId: string }
@@ -53,7 +53,7 @@ export async function returnPayment(deps: Deps, staff: Actor, wanted: Return): P
   if (await findByKey(deps.db, wanted.orderId, wanted.key)) return payment
   const { providerReference } = payment
   if (providerReference === null) return fail('payment-undecided')
-  if (payment.status !== 'review') return await resolvedBefore(deps, wanted.orderId)
+  if (payment.status !== 'review') return await resolvedBefore(deps.db, payment)
   const asked = await providerOf(deps, payment).ask(providerReference).catch(orSilence)
   if (asked.state !== 'paid' || asked.currency !== payment.currency || asked.amountHalalas <= 0)
     return fail('payment-undecided')
@@ -65,9 +65,11 @@ export async function returnPayment(deps: Deps, staff: Actor, wanted: Return): P
   return paymentOf(deps.db, wanted)
 }
 
-async function resolvedBefore({ db }: { readonly db: Db }, orderId: string): Promise<never> {
-  const first = await findLastAsker(db, orderId)
-  return fail('payment-not-in-review', first && byWhom(first.name, first.at))
+/** Somebody gave it back, or the shop settled it by itself. */
+async function resolvedBefore(db: Db, { id, endedAt }: PaymentRow): Promise<never> {
+  const first = await findReturner(db, id)
+  const settled = endedAt ? byWhom('', endedAt) : undefined
+  return fail('payment-not-in-review', first ? byWhom(first.name, first.at) : settled)
 }
 
 type Taken = Extract<Asked, { state: 'paid' }>
@@ -81,7 +83,7 @@ async function giveBack(
     const order = (await lockOrder(tx, orderId)) ?? fail('order-not-found')
     const locked = (await lockPayment(tx, paymentId)) ?? fail('payment-not-found')
     if (await findByKey(tx, orderId, key)) return
-    if (locked.payment.status !== 'review') await resolvedBefore({ db: tx }, orderId)
+    if (locked.payment.status !== 'review') await resolvedBefore(tx, locked.payment)
     const now = deps.clock()
     const refund = await insertRefund(tx, {
       id: newId(now),
@@ -121,8 +123,8 @@ async function giveBack(
       detail: { providerStatus, providerCode },
       at: now,
     })
-    for (const kind of ['amount-mismatch', 'payment-held', 'unknown-answer'] as const)
-      await closeTask(tx, { kind, subject: paymentId }, now, { userId: staff.userId, note: reason })
+    const tasks = { kinds: reviewTasks, subject: paymentId }
+    await closeTasks(tx, tasks, now, { userId: staff.userId, note: reason })
     const detail = { paymentId, amountHalalas: asked.amountHalalas, reason }
     const before = { order: order.status, payment: 'review' }
     const after = { order: endsOrder ? 'declined' : order.status, payment: 'surplus' }

@@ -2,14 +2,22 @@ import { newId, newSecretId } from '#lib/ids.ts'
 import { openMeters } from '#lib/telemetry.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { together } from '#platform/db/together.ts'
-import { addTask } from '#platform/tasks/tasks.ts'
+import { addTask, closeTasks } from '#platform/tasks/tasks.ts'
 import { reach } from '#platform/telemetry/failpoints.ts'
 import { redeemUse, releaseUse } from '#sales/coupons/coupon-uses.ts'
 import { lockOrder, moveOrder, type OrderRow, readOpened, readOrderLines } from '#sales/orders/orders.ts'
 import type { TaskKind } from '#schema/payments.tables.ts'
 import type { PaymentCause } from '#schema/sales.tables.ts'
 import type { Deps } from './deps.ts'
-import { decide, type Decision, isSameCharge, nextAsk, type PaymentStatus } from './payment-rules.ts'
+import {
+  decide,
+  type Decision,
+  isNews,
+  isSameCharge,
+  nextAsk,
+  type PaymentStatus,
+  settledTasks,
+} from './payment-rules.ts'
 import { insertEvent, lockPayment, movePayment, type PaymentRow } from './payments.store.ts'
 import { type Asked, type PaymentProvider, ProviderFailed } from './provider.ts'
 import { insertRefund } from './refunds/refunds.store.ts'
@@ -100,9 +108,11 @@ async function apply(
     hasOtherOpen: locked.hasOtherOpen,
   }
   const decision = decide(facts, asked)
-  const changesNothing = decision.payment === null && decision.order === null && decision.task === null
-  if (changesNothing && isOver(payment) && payment.nextAskAt === null) return null
   const now = deps.clock()
+  const settled = settledTasks(payment, asked, decision)
+  if (settled.length > 0) await closeTasks(tx, { kinds: settled, subject: id }, now)
+  const changesNothing = decision.payment === null && decision.order === null && decision.task === null
+  if (changesNothing && isOver(payment) && payment.nextAskAt === null && settled.length === 0) return null
   // One that was put aside is over for us, and asked about until it is over at the provider.
   const isDecided = decision.payment !== null || (isOver(payment) && asked.state !== 'confirming')
   const isOwned = decision.payment === 'review' || (decision.payment === null && payment.status === 'review')
@@ -120,7 +130,9 @@ async function apply(
       providerMessage: asked.message ?? '',
       nextAskAt: isDecided && !isOwned ? null : nextAsk(now, payment.asks),
     }),
-    decision.task === null ? Promise.resolve() : openTask(tx, decision.task, payment, now),
+    decision.task !== null && isNews(payment, asked, decision)
+      ? openTask(tx, decision.task, payment, now, asked)
+      : Promise.resolve(),
     changesStatus ? recordMove(tx, { order, payment, decision, asked, cause, now }) : Promise.resolve(),
     decision.payment === 'surplus' ? planDuplicateRefund(tx, deps, payment, now) : Promise.resolve(),
     isPaid ? deps.raise('order.paid', tx, paid) : Promise.resolve(),
@@ -186,5 +198,17 @@ async function planDuplicateRefund(tx: Tx, { jobs }: Pick<Deps, 'jobs'>, payment
 const isOver = ({ status }: PaymentRow) => !live.has(status)
 const live: ReadonlySet<PaymentStatus> = new Set(['opening', 'open', 'review'] as const)
 
-const openTask = (tx: Db, kind: TaskKind, { id, orderId, provider, amountHalalas }: PaymentRow, now: Date) =>
-  addTask(tx, { kind, subject: id, orderId, detail: { provider, amountHalalas } }, now)
+/** `asked`: what the provider says; the sum that it took stands beside ours. */
+function openTask(
+  tx: Db,
+  kind: TaskKind,
+  { id, orderId, provider, amountHalalas }: PaymentRow,
+  now: Date,
+  asked?: Asked,
+) {
+  const taken = asked?.state === 'paid' && {
+    takenHalalas: asked.amountHalalas,
+    takenCurrency: asked.currency,
+  }
+  return addTask(tx, { kind, subject: id, orderId, detail: { provider, amountHalalas, ...taken } }, now)
+}

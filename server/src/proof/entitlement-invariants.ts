@@ -2,7 +2,7 @@
 const opens = `(select count(*) from product_courses b where b.product_id = l.product_id)`
 /** Units of a line that refunds of these states give back. */
 const unitsBack = (states: string) => `(select coalesce(sum(f.quantity), 0) from refund_lines f
-  join refunds r on r.id = f.refund_id and r.status in (${states}) where f.order_line_id = l.id)`
+  join refunds r on r.id = f.refund_id and r.status in (${states}) and not r.keeps_courses where f.order_line_id = l.id)`
 
 /** Who owns what, and for which units (docs/invariants.md#i3, docs/invariants.md#i12): each statement finds rows that may not exist. */
 export const entitlementsMustBeEmpty: Readonly<Record<string, string>> = {
@@ -15,7 +15,9 @@ export const entitlementsMustBeEmpty: Readonly<Record<string, string>> = {
         and t.course_id not in (select b.course_id from product_courses b where b.product_id = l.product_id))`,
   'I3 entitlement without a paid order': `
     select t.id from entitlements t join orders o on o.id = t.order_id
-    where o.status not in ('paid', 'refunded') or (o.status = 'refunded' and t.status <> 'revoked')`,
+    where o.status not in ('paid', 'refunded') or (o.status = 'refunded' and t.status <> 'revoked'
+      and not exists (select 1 from refund_lines f join refunds r on r.id = f.refund_id and r.keeps_courses
+        where f.order_line_id = t.order_line_id))`,
   'I3 entitlement of another person than the buyer, or than whom it was moved to': `
     select t.id from entitlements t join orders o on o.id = t.order_id
       left join entitlements p on p.order_line_id = t.order_line_id and p.course_id = t.course_id and p.unit = t.unit and p.moves = t.moves - 1
@@ -41,7 +43,8 @@ export const entitlementsMustBeEmpty: Readonly<Record<string, string>> = {
   'I12 refunded unit that is still owned, or paid unit that is not': `
     select t.order_line_id from entitlements t join order_lines l on l.id = t.order_line_id
       join orders o on o.id = l.order_id join users u on u.id = o.user_id and (u.closed_at is null or exists (select 1 from users k where k.id = u.merged_into and k.closed_at is null))
-    group by l.id, o.status, t.order_line_id, t.course_id
+    group by l.id, o.id, o.status, t.order_line_id, t.course_id
     having count(*) filter (where t.status <> 'revoked')
-      <> case o.status when 'paid' then l.quantity - ${unitsBack("'done'")} else 0 end`,
+      <> case when o.status = 'paid' or exists (select 1 from refunds k where k.order_id = o.id and k.keeps_courses)
+        then l.quantity - ${unitsBack("'done'")} else 0 end`,
 }

@@ -183,6 +183,8 @@ export const refundsTable = pgTable(
     lastError: text('last_error').notNull().default(''),
     /** The provider's number of a chargeback; null for the other kinds. */
     caseReference: text('case_reference'),
+    /** The buyer keeps the courses of a chargeback. */
+    keepsCourses: boolean('keeps_courses').notNull().default(false),
     /** Until then one job alone speaks with the provider about it. */
     claimedUntil: instant('claimed_until'),
     createdAt: instant('created_at').notNull(),
@@ -197,6 +199,7 @@ export const refundsTable = pgTable(
       'refunds_asked_by_somebody',
       sql`(${table.kind} <> 'surplus') = (${table.requestedBy} is not null)`,
     ),
+    check('refunds_keeps_courses', sql`not ${table.keepsCourses} or ${table.kind} = 'chargeback'`),
     check('refunds_chargeback', sql`(${table.kind} = 'chargeback') = (${table.caseReference} is not null)`),
     uniqueIndex('refunds_once').on(table.orderId, table.requestKey),
     uniqueWhere('refunds_one_surplus', [table.paymentId], sql`${table.kind} in ('surplus', 'held')`),

@@ -116,7 +116,7 @@ export async function issueNote(
   if (!refund) throw new Error('no refund')
   const refunded = order.lines.map((line) => ({ ...line, id: newId(noon) }))
   const { vatHalalas } = order
-  const done = { order, refund, refunded, vatHalalas, remaining: [], now: noon }
+  const done = { order, refund, refunded, vatHalalas, remaining: [], owned: [], now: noon }
   await db.transaction((tx) => issueCreditNote({ ...noJobs, seller: today }, tx, done))
 }
 

@@ -4,7 +4,7 @@ import { providerOf } from '#payments/settle-payment.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { queueEmail } from '#platform/mail/queue-email.ts'
 import type { JobData } from '#platform/queue/jobs.ts'
-import { closeTask, openTask } from '#platform/tasks/tasks.ts'
+import { closeTask, closeTasks, openTask } from '#platform/tasks/tasks.ts'
 import { reach } from '#platform/telemetry/failpoints.ts'
 import type { FrozenOrder, OrderLine } from '#sales/orders/order.ts'
 import { lockOrder, moveOrder, readOrderLines } from '#sales/orders/orders.ts'
@@ -29,6 +29,8 @@ export type OrderRefunded = {
   readonly vatHalalas: number
   /** How many units of which lines stay paid. */
   readonly remaining: readonly RemainingLine[]
+  /** How many units of which lines the buyer goes on to own: those, and what a chargeback left him. */
+  readonly owned: readonly RemainingLine[]
   readonly now: Date
 }
 declare module '#platform/events.ts' {
@@ -52,6 +54,7 @@ async function finishRefund(deps: FinishDeps, refund: RefundRow, reference: stri
     const end = { status: 'done' as const, providerReference: reference, lastError: '', endedAt: now }
     if (!(await endRefund(tx, refund.id, end))) return
     const { id: refundId, orderId } = refund
+    await closeTasks(tx, { kinds: ['refund-failed', 'refund-refused'], subject: refundId }, now)
     const { buyerEmail: recipient, lang } = order
     await queueEmail(tx, deps, { kind: 'refund', orderId, refundId, recipient, lang, now })
     // Of a second payment nothing of the order changes: nobody needs to look at it any more.
@@ -73,12 +76,13 @@ export async function follow(
   const back = await linesBack(tx, order.id, ['done'])
   const own = back.filter(({ refundId }) => refundId === refund.id)
   const remaining = remainingLines(order.lines, goneBack(back))
+  const owned = remainingLines(order.lines, goneBack(back.filter(({ keepsCourses }) => !keepsCourses)))
   if (remaining.length === 0)
     await moveOrder(tx, { orderId: order.id, status: 'refunded', paidAt: null, paidCause: null })
   const refunded = partsOf(order.lines, goneBack(own))
   const before = goneBack(back.filter(({ refundId }) => refundId !== refund.id))
   const vatHalalas = vatOf(order.lines, refunded, before)
-  await deps.raise('order.refunded', tx, { order, refund, refunded, vatHalalas, remaining, now })
+  await deps.raise('order.refunded', tx, { order, refund, refunded, vatHalalas, remaining, owned, now })
 }
 
 type MakeRefundDeps = FinishDeps & Pick<Deps, 'db' | 'payments' | 'log'>
@@ -128,12 +132,17 @@ async function askProvider(deps: MakeRefundDeps, { refund, payment }: Found): Pr
 }
 
 /** The provider will not: nothing changed, the lines may be asked for again, and a person looks. */
-async function rejected(deps: MakeRefundDeps, { id, orderId }: Found['refund'], why: string): Promise<void> {
+async function rejected(
+  deps: MakeRefundDeps,
+  { id, orderId, amountHalalas }: Found['refund'],
+  why: string,
+): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const end = { status: 'refused' as const, providerReference: null, lastError: why, endedAt: deps.clock() }
     if (!(await endRefund(tx, id, end))) return
-    await freeRefundLines(tx, id)
-    await openTask({ ...deps, db: tx }, { kind: 'refund-refused', subject: id, orderId, why })
+    const lines = (await freeRefundLines(tx, id)).join(' ')
+    const facts = { amountHalalas, ...(lines && { lines }) }
+    await openTask({ ...deps, db: tx }, { kind: 'refund-refused', subject: id, orderId, why, facts })
   })
 }
 
@@ -141,11 +150,12 @@ async function rejected(deps: MakeRefundDeps, { id, orderId }: Found['refund'], 
 export async function giveUpRefund(deps: MakeRefundDeps, { refundId }: JobData['refund']): Promise<void> {
   const found = await findRefund(deps.db, refundId)
   if (found?.refund.status !== 'planned') return
-  const { orderId, lastError } = found.refund
+  const { orderId, lastError, amountHalalas } = found.refund
   await openTask(deps, {
     kind: 'refund-failed',
     subject: refundId,
     orderId,
     why: lastError || 'no more tries',
+    facts: { amountHalalas },
   })
 }

@@ -1,8 +1,8 @@
 import type { Refund } from '@matla/contract/staff/refunds.calls'
 import { printedNumber } from '#lib/seller.ts'
 import type { Db } from '#platform/db/database.ts'
-import { taskOf } from './refund-rules.ts'
-import { linesOfRefunds, type ListedRefund, listRefunds, openTasksOf } from './refunds.store.ts'
+import { canBeTriedAgain } from './refund-rules.ts'
+import { givenUpOf, linesOfRefunds, type ListedRefund, listRefunds } from './refunds.store.ts'
 
 export type OrderRefund = Refund & { readonly orderId: string; readonly paymentId: string }
 
@@ -11,7 +11,7 @@ export async function readRefunds(db: Db, slug: string, orderIds: readonly strin
   const listed = await listRefunds(db, orderIds)
   const ids = listed.map(({ refund }) => refund.id)
   const lines = await linesOfRefunds(db, ids)
-  const tasks = await openTasksOf(db, ids)
+  const givenUp = await givenUpOf(db, ids)
   return listed.map((each) =>
     shown(each, slug, {
       lines: lines
@@ -21,9 +21,7 @@ export async function readRefunds(db: Db, slug: string, orderIds: readonly strin
           quantity,
           amountHalalas,
         })),
-      canBeTriedAgain: tasks.some(
-        ({ refundId, kind }) => refundId === each.refund.id && kind === taskOf(each.refund),
-      ),
+      canBeTriedAgain: canBeTriedAgain(each.refund, givenUp.has(each.refund.id)),
     }),
   )
 }

@@ -5,37 +5,30 @@ import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { lockOrder, readOrderLines } from '#sales/orders/orders.ts'
 import { follow } from './make-refund.ts'
-import { linesGoingBack, linesToGiveBack } from './plan-refund.ts'
-import { type AskedLine, goneBack, halalasOf, moneyBack, sumOf } from './refund-rules.ts'
-import {
-  findByKey,
-  findPaidPayment,
-  insertRefund,
-  insertRefundLines,
-  type RefundRow,
-} from './refunds.store.ts'
+import { goneBack, halalasOf, moneyBack, sumOf } from './refund-rules.ts'
+import { findByKey, findPaidPayment, insertRefund, type RefundRow } from './refunds.store.ts'
+import { linesGoingBack, linesToGiveBack, takeLines, type Wanted } from './take-lines.ts'
 
-type Chargeback = {
-  readonly orderId: string
-  /** null: all that is left. */
-  readonly lines: readonly AskedLine[] | null
+type Chargeback = Wanted & {
   /** The provider's number of the case. */
   readonly caseReference: string
   readonly reason: string
+  readonly keepsCourses: boolean
   /** The same key again is the same chargeback. */
   readonly key: string
 }
 
 /**
- * Writes down that the buyer's bank has taken money back. No provider is asked for money; the courses close, and a credit
- * note is made. Fails with `order-not-found`, `order-not-paid`, `refund-line-unknown`, `refund-line-refunded`,
+ * Writes down that the buyer's bank has taken money back. No provider is asked for money; the courses close, unless he is
+ * to keep them, and a credit note is made. Fails with `order-not-found`, `order-not-paid`, `refund-line-unknown`, `refund-line-refunded`,
  * `nothing-to-refund`.
  */
 export async function recordChargeback(
   { db, clock, raise }: Pick<Deps, 'db' | 'clock' | 'raise'>,
   staff: Actor,
-  { orderId, lines: asked, caseReference, reason, key }: Chargeback,
+  { caseReference, reason, keepsCourses, key, ...wanted }: Chargeback,
 ): Promise<RefundRow> {
+  const { orderId } = wanted
   return db.transaction(async (tx) => {
     const order = (await lockOrder(tx, orderId)) ?? fail('order-not-found')
     const known = await findByKey(tx, orderId, key)
@@ -43,7 +36,7 @@ export async function recordChargeback(
     const payment = await findPaidPayment(tx, orderId)
     if (!payment || (order.status !== 'paid' && order.status !== 'refunded')) fail('order-not-paid')
     const before = halalasOf(goneBack(await linesGoingBack(tx, orderId)))
-    const lines = await linesToGiveBack(tx, orderId, asked)
+    const lines = await linesToGiveBack(tx, wanted)
     const now = clock()
     const refund = await insertRefund(tx, {
       id: newId(now),
@@ -52,6 +45,7 @@ export async function recordChargeback(
       kind: 'chargeback',
       ownReference: `${newSecretId()}.c`,
       caseReference,
+      keepsCourses,
       amountHalalas: sumOf(lines),
       reason,
       requestKey: key,
@@ -61,8 +55,9 @@ export async function recordChargeback(
       endedAt: now,
     })
     if (!refund) throw new Error('a chargeback of a held order was there already')
-    await insertRefundLines(tx, refund.id, lines)
-    const detail = { refundId: refund.id, caseReference, amountHalalas: refund.amountHalalas, reason }
+    await takeLines(tx, { raise }, staff, refund, lines)
+    const { id: refundId, amountHalalas } = refund
+    const detail = { refundId, caseReference, amountHalalas, reason, keepsCourses }
     const frozen = { ...order, lines: await readOrderLines(tx, orderId) }
     await follow({ raise }, tx, frozen, refund, now)
     const past = moneyBack(order.status, payment.status, before, refund.amountHalalas)

@@ -4,13 +4,14 @@ import { expect, test } from 'vitest'
 import type { OrderLine } from '#sales/orders/order.ts'
 import {
   type AskedLine,
+  canBeTriedAgain,
   chooseLines,
   type GoneBack,
   goneBack,
+  isCovered,
   type LineBack,
   remainingLines,
   sumOf,
-  taskOf,
   vatOf,
 } from './refund-rules.ts'
 
@@ -82,13 +83,28 @@ test.each<[number | null, LineBack, LineBack | string]>([
 })
 
 test.each([
-  ['planned', 'surplus', 'refund-failed'],
-  ['planned', 'lines', 'refund-failed'],
-  ['refused', 'surplus', 'refund-refused'],
-  ['refused', 'lines', null],
-  ['done', 'surplus', null],
-] as const)('a refund that is %s, of the kind %s, stands for the task %j', (status, kind, task) => {
-  expect(taskOf({ status, kind })).toBe(task)
+  ['planned', 'surplus', true, true],
+  ['planned', 'lines', true, true],
+  ['planned', 'lines', false, false],
+  ['refused', 'surplus', false, true],
+  ['refused', 'held', false, true],
+  ['refused', 'lines', false, false],
+  ['done', 'surplus', false, false],
+] as const)('a refund that is %s, of the kind %s, given up: %j, may be begun anew: %j', (status, kind, up, may) => {
+  expect(canBeTriedAgain({ status, kind }, up)).toBe(may)
+})
+
+test('what was asked for is covered when nothing of it is left to give back', () => {
+  const three = line('a', 300, 3)
+  const all = [three, line('b', 100)]
+  const gone = (a: number, b: number) => new Map([['line-a', { quantity: a, amountHalalas: a * 100 }], ['line-b', { quantity: b, amountHalalas: b * 100 }]])
+  expect(isCovered(all, [], gone(3, 0), null)).toBe(false)
+  expect(isCovered(all, [], gone(3, 1), null)).toBe(true)
+  expect(isCovered(all, [], gone(3, 0), whole(['a']))).toBe(true)
+  expect(isCovered(all, [], gone(3, 0), whole(['a', 'b']))).toBe(false)
+  const two = [{ courseId: 'a', quantity: 2 }]
+  expect(isCovered(all, [{ ...three, quantity: 1 }], gone(1, 0), two)).toBe(false)
+  expect(isCovered(all, [{ ...three, quantity: 2 }], gone(2, 0), two)).toBe(true)
 })
 
 test('an order is whole when nothing of it is paid any more, and what was free beside it does not stay', () => {

@@ -75,13 +75,49 @@ const partOf = (line: OrderLine, quantity: number, totalHalalas: number): OrderL
 })
 
 /**
- * The task that stands for a refund which nobody works on: one that was given up, or a second payment that the provider
- * would not give back. Refused lines are free instead, and are asked for anew. null: there is none.
+ * Whether nobody works on a refund that a person may begin anew: one that was given up, or a whole payment that the
+ * provider would not give back. Refused lines are free instead, and are asked for anew.
  */
-export function taskOf({ status, kind }: { readonly status: RefundStatus; readonly kind: RefundKind }) {
-  if (status === 'planned') return 'refund-failed'
-  return status === 'refused' && (kind === 'surplus' || kind === 'held') ? 'refund-refused' : null
+export function canBeTriedAgain(
+  { status, kind }: { readonly status: RefundStatus; readonly kind: RefundKind },
+  isGivenUp: boolean,
+): boolean {
+  if (status === 'planned') return isGivenUp
+  return status === 'refused' && (kind === 'surplus' || kind === 'held')
 }
+
+/** Whether all that was to go back of these lines goes back by now: by these lines, or because nothing of theirs is left. */
+export const areGivenBack = (
+  ids: readonly string[],
+  lines: readonly OrderLine[],
+  back: readonly OrderLine[],
+  gone: GoneBack,
+): boolean =>
+  ids.every(
+    (id) =>
+      back.some((line) => line.id === id) ||
+      lines.some((line) => line.id === id && goneOf(line, gone).quantity >= line.quantity),
+  )
+
+/** The lines that what is asked for names; those of the whole order when it names none. */
+export const namedLines = (lines: readonly OrderLine[], asked: readonly AskedLine[] | null): OrderLine[] =>
+  lines.filter(({ productId }) => !asked || asked.some(({ courseId }) => courseId === productId))
+
+/** Whether nothing is left to give back of what somebody asked for. `gone`: with what these lines give back. */
+export const isCovered = (
+  lines: readonly OrderLine[],
+  back: readonly OrderLine[],
+  gone: GoneBack,
+  asked: readonly AskedLine[] | null,
+): boolean =>
+  namedLines(lines, asked).every((line) => {
+    const left = line.quantity - goneOf(line, gone).quantity
+    if (left === 0 || line.totalHalalas === 0) return true
+    const units = (asked ?? []).filter(({ courseId }) => courseId === line.productId)
+    const wanted = units.reduce((sum, { quantity }) => sum + (quantity ?? line.quantity), 0)
+    const given = back.find(({ id }) => id === line.id)?.quantity ?? 0
+    return asked !== null && units.every(({ quantity }) => quantity !== null) && given >= wanted
+  })
 
 /** All that goes or went back of an order. Halalas. */
 export const halalasOf = (gone: GoneBack): number =>

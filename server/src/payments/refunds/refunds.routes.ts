@@ -19,9 +19,9 @@ export function refundsRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(app, deps, refundsCalls, {
     refund: async ({ params: { id: orderId }, body }, context) => {
-      const { courseIds, lines: named, reason, key } = body
+      const { courseIds, lines: named, ...asked } = body
       const lines = named ?? courseIds?.map((courseId) => ({ courseId, quantity: null })) ?? null
-      const planned = await planRefund(deps, await signedIn(context), { orderId, lines, reason, key })
+      const planned = await planRefund(deps, await signedIn(context), { orderId, lines, ...asked })
       return { refund: await shownOf(planned) }
     },
     ofOrder: async ({ params: { id: orderId } }) => {

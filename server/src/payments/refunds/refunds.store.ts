@@ -36,9 +36,13 @@ export async function insertRefundLines(
   await tx.insert(refundLinesTable).values(rows)
 }
 
-/** The lines can be asked for again: this refund gave nothing back. */
-export async function freeRefundLines(tx: Tx, refundId: string): Promise<void> {
-  await tx.delete(refundLinesTable).where(eq(refundLinesTable.refundId, refundId))
+/** The lines can be asked for again: this refund gave nothing back. Answers which these are. */
+export async function freeRefundLines(tx: Tx, refundId: string): Promise<readonly string[]> {
+  const freed = await tx
+    .delete(refundLinesTable)
+    .where(eq(refundLinesTable.refundId, refundId))
+    .returning({ id: refundLinesTable.orderLineId })
+  return freed.map(({ id }) => id)
 }
 
 export async function findByKey(db: Db, orderId: string, requestKey: string): Promise<RefundRow | undefined> {
@@ -60,24 +64,38 @@ export async function findPaidPayment(db: Db, orderId: string) {
 /** What of the order's lines went back (`done`), or is on its way as well. */
 export async function linesBack(db: Db, orderId: string, statuses: readonly RefundStatus[]) {
   const { refundId, orderLineId, quantity, amountHalalas } = refundLinesTable
+  const { keepsCourses } = refundsTable
   return db
-    .select({ refundId, orderLineId, quantity, amountHalalas })
+    .select({ refundId, orderLineId, quantity, amountHalalas, keepsCourses })
     .from(refundLinesTable)
     .innerJoin(refundsTable, eq(refundsTable.id, refundId))
     .where(and(eq(refundsTable.orderId, orderId), inArray(refundsTable.status, [...statuses])))
 }
 
-/** Who asked last for money of this order to go back, and when. */
-export async function findLastAsker(db: Db, orderId: string) {
-  const rows = await db
+const askers = (db: Db) =>
+  db
     .select({ name: usersTable.fullName, at: refundsTable.createdAt })
     .from(refundsTable)
     .innerJoin(usersTable, eq(usersTable.id, refundsTable.requestedBy))
-    .where(and(eq(refundsTable.orderId, orderId), ne(refundsTable.status, 'refused')))
+
+/** Who asked last for any of these lines to go back, and when. */
+export async function findAskerOf(db: Db, orderLineIds: readonly string[]) {
+  const holders = db
+    .select({ id: refundLinesTable.refundId })
+    .from(refundLinesTable)
+    .where(inArray(refundLinesTable.orderLineId, [...orderLineIds]))
+  const rows = await askers(db)
+    .where(and(inArray(refundsTable.id, holders), ne(refundsTable.status, 'refused')))
     .orderBy(desc(refundsTable.createdAt))
     .limit(1)
   return rows[0]
 }
+
+/** Who gave back this payment, which could not be accepted, and when. */
+export const findReturner = async (db: Db, paymentId: string) =>
+  (
+    await askers(db).where(and(eq(refundsTable.paymentId, paymentId), eq(refundsTable.kind, 'held')))
+  ).at(0)
 
 /** Takes a planned refund for one job alone. Undefined: it is over, or another job is at it. */
 export async function claimRefund(db: Db, refundId: string, now: Date, until: Date) {
@@ -146,14 +164,25 @@ export async function listRefunds(db: Db, orderIds: readonly string[]) {
 }
 export type ListedRefund = Awaited<ReturnType<typeof listRefunds>>[number]
 
-/** The open tasks that stand for these refunds. */
-export async function openTasksOf(db: Db, refundIds: readonly string[]) {
-  if (refundIds.length === 0) return []
+/** Those of these refunds that were given up: the work on them is a task for a person. */
+export async function givenUpOf(db: Db, refundIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (refundIds.length === 0) return new Set()
   const { kind, subject, closedAt } = staffTasksTable
-  return db
-    .select({ kind, refundId: subject })
+  const rows = await db
+    .select({ refundId: subject })
     .from(staffTasksTable)
-    .where(and(inArray(subject, [...refundIds]), isNull(closedAt)))
+    .where(and(eq(kind, 'refund-failed'), inArray(subject, [...refundIds]), isNull(closedAt)))
+  return new Set(rows.map(({ refundId }) => refundId))
+}
+
+/** The open tasks about refused refunds of this order, with the lines that each was to give back. */
+export async function refusedTasksOf(db: Db, orderId: string) {
+  const { kind, subject, closedAt, detail } = staffTasksTable
+  const rows = await db
+    .select({ refundId: subject, lineIds: sql<string | null>`${detail} ->> 'lines'` })
+    .from(staffTasksTable)
+    .where(and(eq(kind, 'refund-refused'), eq(staffTasksTable.orderId, orderId), isNull(closedAt)))
+  return rows.map(({ refundId, lineIds }) => ({ refundId, lineIds: lineIds ? lineIds.split(' ') : [] }))
 }
 
 /** What each of these refunds gives back, in the order of its lines. */

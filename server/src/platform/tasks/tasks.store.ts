@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { staffTasksTable, type TaskKind } from '#schema/payments.tables.ts'
 
@@ -23,17 +23,27 @@ export async function insertTask(db: Db, task: typeof staffTasksTable.$inferInse
     })
 }
 
-export async function closeTask(
+type Closer = { readonly userId: string; readonly note: string }
+
+/** Closes the tasks of these kinds about one subject. False: there was none. */
+export async function closeTasks(
   tx: Tx,
-  task: { readonly kind: TaskKind; readonly subject: string },
+  tasks: { readonly kinds: readonly TaskKind[]; readonly subject: string },
   now: Date,
-  by: { readonly userId: string; readonly note: string } | null = null,
+  by: Closer | null = null,
 ): Promise<boolean> {
   const { id, kind, subject, closedAt } = staffTasksTable
   const rows = await tx
     .update(staffTasksTable)
     .set({ closedAt: now, closedBy: by?.userId ?? null, note: by?.note ?? '' })
-    .where(and(eq(kind, task.kind), eq(subject, task.subject), isNull(closedAt)))
+    .where(and(inArray(kind, [...tasks.kinds]), eq(subject, tasks.subject), isNull(closedAt)))
     .returning({ id })
   return rows.length > 0
 }
+
+export const closeTask = (
+  tx: Tx,
+  { kind, subject }: { readonly kind: TaskKind; readonly subject: string },
+  now: Date,
+  by: Closer | null = null,
+): Promise<boolean> => closeTasks(tx, { kinds: [kind], subject }, now, by)

@@ -5,13 +5,18 @@ import type { TaskKind } from '#schema/payments.tables.ts'
 import { insertTask } from './tasks.store.ts'
 
 type Task = { readonly kind: TaskKind; readonly subject: string; readonly orderId: string | null }
-export type TaskForStaff = Task & { readonly why: string }
+type TaskFacts = Readonly<Record<string, string | number>>
+export type TaskForStaff = Task & {
+  readonly why: string
+  /** What whoever works it off needs to know beside that. */
+  readonly facts?: TaskFacts
+}
 
 /** Puts work on the staff's list, once for each subject; what happens again after they closed it opens it again. */
 export const addTask = (
   tx: Db,
   task: Task & {
-    readonly detail: Readonly<Record<string, string | number>>
+    readonly detail: TaskFacts
     /** Whose it is from the beginning. */
     readonly takenBy?: string
   },
@@ -30,11 +35,11 @@ export const addTask = (
  */
 export async function openTask(
   { db, clock, log }: Pick<Deps, 'clock' | 'log'> & { readonly db: Db },
-  { kind, subject, orderId, why }: TaskForStaff,
+  { kind, subject, orderId, why, facts }: TaskForStaff,
 ): Promise<void> {
   log.error({ kind, subject, why }, 'a task for staff')
-  await addTask(db, { kind, subject, orderId, detail: { why } }, clock())
+  await addTask(db, { kind, subject, orderId, detail: { ...facts, why } }, clock())
 }
 
 /** Nobody needs to look at it any more. False: nobody had to, or somebody else closed it first. */
-export { closeTask } from './tasks.store.ts'
+export { closeTask, closeTasks } from './tasks.store.ts'

@@ -43,7 +43,7 @@ async function sell(sessionId: string): Promise<void> {
   if (!refund) throw new Error('no refund')
   const refunded = order.lines.map((line) => ({ ...line, id: newId(now) }))
   const later = new Date(now.getTime() + chance.below(60) * dayMs)
-  const done = { order, refund, refunded, vatHalalas: order.vatHalalas, remaining: [], now: later }
+  const done = { order, refund, refunded, vatHalalas: order.vatHalalas, remaining: [], owned: [], now: later }
   await db.transaction((tx) => issueCreditNote({ ...noJobs, seller: testSeller }, tx, done))
 }
 

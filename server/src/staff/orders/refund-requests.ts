@@ -1,8 +1,9 @@
 import { byWhom } from '#lib/by-whom.ts'
 import { fail } from '#lib/errors.ts'
 import { newId } from '#lib/ids.ts'
-import { linesToGiveBack, planRefundWithin } from '#payments/refunds/plan-refund.ts'
-import { sumOf } from '#payments/refunds/refund-rules.ts'
+import { planRefundWithin } from '#payments/refunds/plan-refund.ts'
+import { isCovered, sumOf } from '#payments/refunds/refund-rules.ts'
+import { linesToGiveBack, type LinesTaken } from '#payments/refunds/take-lines.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -23,6 +24,8 @@ type Asked = {
   readonly orderId: string
   /** null: all that is left. */
   readonly lines: WantedLine[] | null
+  /** The sum that was shown to him, in halalas. */
+  readonly amountHalalas?: number | undefined
   readonly reason: string
   /** The same key again is the same request. */
   readonly key: string
@@ -35,7 +38,7 @@ type Asked = {
 export async function askForRefund(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   staff: Actor,
-  { orderId, lines, reason, key }: Asked,
+  { orderId, lines, amountHalalas: shown, reason, key }: Asked,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const order = (await lockOrder(tx, orderId)) ?? fail('order-not-found')
@@ -43,7 +46,7 @@ export async function askForRefund(
     if (order.status !== 'paid' && order.status !== 'refunded') fail('order-not-paid')
     const open = await findOpenRequestOf(tx, orderId)
     if (open) fail('refund-request-open', byWhom(open.asker, open.request.askedAt))
-    const amountHalalas = sumOf(await linesToGiveBack(tx, orderId, lines))
+    const amountHalalas = sumOf(await linesToGiveBack(tx, { orderId, lines, amountHalalas: shown }))
     const now = clock()
     const id = newId(now)
     const asked = { requestKey: key, askedBy: staff.userId, askedAt: now }
@@ -77,18 +80,40 @@ async function openRequest(tx: Tx, { orderId, requestId }: Decided): Promise<Ref
   return request
 }
 
-/** Makes the refund that was asked for, in one transaction with the decision; fails as a refund does, too. */
+/** Of the refund that a request became. */
+const keyOf = (requestId: string): string => `request.${requestId}`
+
+/**
+ * Makes the refund that was asked for, in one transaction with the decision; fails as a refund does, too, and with
+ * `refund-line-refunded` where it would be another sum by now.
+ */
 export async function approveRefund(
-  { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'raise'>,
   staff: Actor,
   decided: Decided,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
-    const { id, orderId, lines, reason } = await openRequest(tx, decided)
-    const wanted = { orderId, lines, reason, key: `request.${id}` }
-    const refund = await planRefundWithin(tx, { clock, jobs }, staff, wanted)
-    await close(tx, staff, decided, { state: 'approved', refundId: refund.id, now: clock() })
+  await deps.db.transaction(async (tx) => {
+    const request = await openRequest(tx, decided)
+    const { id, orderId, lines, amountHalalas, reason } = request
+    const { answer } = decided
+    const about = { requestId: id, answer }
+    const wanted = { orderId, lines, amountHalalas, reason, key: keyOf(id), about }
+    const refund = await planRefundWithin(tx, deps, staff, wanted)
+    await close(tx, staff, request, { state: 'approved', refundId: refund.id, answer, now: deps.clock() })
   })
+}
+
+/** Whoever gives back all that somebody asked for has decided on it, though he did not look at the request. */
+export async function decideCovered(
+  _deps: unknown,
+  tx: Tx,
+  { refund, lines, back, gone, by, now }: LinesTaken,
+): Promise<void> {
+  const { id: refundId, orderId, requestKey } = refund
+  const open = await findOpenRequestOf(tx, orderId)
+  if (!open || requestKey === keyOf(open.request.id)) return
+  if (!isCovered(lines, back, gone, open.request.lines)) return
+  await close(tx, by, open.request, { state: 'approved', refundId, answer: '', now })
 }
 
 export async function declineRefund(
@@ -97,22 +122,31 @@ export async function declineRefund(
   decided: Decided,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const { id, orderId } = await openRequest(tx, decided)
+    const request = await openRequest(tx, decided)
+    const { id, orderId } = request
     const now = clock()
-    await close(tx, staff, decided, { state: 'declined', refundId: null, now })
+    await close(tx, staff, request, { state: 'declined', refundId: null, answer: decided.answer, now })
     const detail = { requestId: id, answer: decided.answer }
     await writeAudit(tx, { actorId: staff.userId, action: 'decline-refund', subject: orderId, detail }, now)
   })
 }
 
-type Outcome = Pick<RefundRequest, 'state' | 'refundId'> & { readonly now: Date }
+type Outcome = Pick<RefundRequest, 'refundId' | 'answer'> & {
+  readonly state: 'approved' | 'declined'
+  readonly now: Date
+}
 
+/** Whoever asked finds the decision among his tasks, unless he decided himself. */
 async function close(
   tx: Tx,
-  { userId }: Actor,
-  { requestId, answer }: Decided,
+  { userId, fullName }: Actor,
+  { id: subject, orderId, askedBy, amountHalalas }: RefundRequest,
   { now, ...outcome }: Outcome,
 ): Promise<void> {
-  await decideRequest(tx, requestId, { ...outcome, answer, decidedBy: userId, decidedAt: now })
-  await closeTask(tx, { kind: 'refund-wanted', subject: requestId }, now, { userId, note: answer })
+  const { state, answer } = outcome
+  await decideRequest(tx, subject, { ...outcome, decidedBy: userId, decidedAt: now })
+  await closeTask(tx, { kind: 'refund-wanted', subject }, now, { userId, note: answer })
+  if (askedBy === userId) return
+  const detail = { state, answer, amountHalalas, by: fullName }
+  await addTask(tx, { kind: 'refund-decided', subject, orderId, detail, takenBy: askedBy }, now)
 }

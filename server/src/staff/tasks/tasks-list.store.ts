@@ -1,4 +1,5 @@
-import { type TaskKind, taskKinds, taskWeight } from '@matla/contract/staff/task-kinds'
+import { isPersonal, type TaskKind, taskKinds, taskWeight } from '@matla/contract/staff/task-kinds'
+import { fold } from '@matla/contract/search/fold'
 import {
   and,
   asc,
@@ -6,11 +7,12 @@ import {
   desc,
   eq,
   gt,
+  ilike,
   inArray,
   isNotNull,
   isNull,
   lte,
-  ne,
+  notInArray,
   or,
   type SQL,
   sql,
@@ -22,7 +24,7 @@ import { usersTable } from '#schema/accounts.tables.ts'
 import { staffTasksTable } from '#schema/payments.tables.ts'
 import { ordersTable } from '#schema/sales.tables.ts'
 
-const { id, kind, openedAt, closedAt, snoozedUntil, takenBy } = staffTasksTable
+const { id, kind, subject, openedAt, closedAt, snoozedUntil, takenBy } = staffTasksTable
 const taker = alias(usersTable, 'taker')
 const closer = alias(usersTable, 'closer')
 
@@ -35,7 +37,17 @@ export type Viewer = {
 }
 
 const shownTo = ({ kinds, userId }: Viewer): SQL | undefined =>
-  and(inArray(kind, [...kinds]), or(ne(kind, 'note-mention'), eq(takenBy, userId)))
+  and(inArray(kind, [...kinds]), or(notInArray(kind, taskKinds.filter(isPersonal)), eq(takenBy, userId)))
+
+/** Whom a task is about where it is about no order: its subject, or its subject’s first word, names him. */
+const isAbout = (personId: string): SQL | undefined =>
+  and(
+    isNull(staffTasksTable.orderId),
+    or(
+      eq(sql`split_part(${subject}, ' ', 1)`, personId),
+      eq(sql`${staffTasksTable.detail} ->> 'userId'`, personId),
+    ),
+  )
 
 const isOpen = ({ now }: Viewer) => and(isNull(closedAt), or(isNull(snoozedUntil), lte(snoozedUntil, now)))
 
@@ -69,15 +81,31 @@ const found = <More extends Record<string, SQL.Aliased<string>>>(db: Db, more: M
 
 export const findTask = async (db: Db, taskId: string) => (await found(db, {}).where(eq(id, taskId))).at(0)
 
+/** What a search finds: the number of the order that a task is about, or words of its note. */
+const finds = (q: string): SQL | undefined =>
+  or(
+    sql`${staffTasksTable.orderId} in (select ${ordersTable.id} from ${ordersTable} where ${ordersTable.number}::text = ${fold(q)})`,
+    ilike(staffTasksTable.note, `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`),
+  )
+
 type Asked = AskedPage & {
+  readonly q?: string | undefined
   readonly order: 'oldest' | 'newest'
   readonly view: TaskView
   readonly kind?: TaskKind | undefined
+  /** Id of the person whom it is about. */
+  readonly person?: string | undefined
 }
 
 /** A page of the tasks. Fails with `invalid` for a cursor that is none. */
 export async function listTasks(db: Db, viewer: Viewer, asked: Asked) {
-  const own = and(shownTo(viewer), viewIs(asked.view, viewer), asked.kind && eq(kind, asked.kind))
+  const own = and(
+    shownTo(viewer),
+    viewIs(asked.view, viewer),
+    asked.kind && eq(kind, asked.kind),
+    asked.person === undefined ? undefined : isAbout(asked.person),
+    asked.q ? finds(asked.q) : undefined,
+  )
   return readList(db, asked, {
     by: { key: openedAt, id, direction: asked.order === 'oldest' ? 'asc' : 'desc' },
     rows: ({ where, orderBy, limit, cursor }) =>

@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#platform/deps.ts'
 import { signedIn } from '#platform/http/actor.ts'
 import { serve } from '#platform/http/serve.ts'
-import { closeWithNote, readTasks, snoozeTask, takeTask } from './work-tasks.ts'
+import { closeWithNote, readTasks, releaseTask, snoozeTask, takeTask } from './work-tasks.ts'
 
 export function tasksRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, tasksCalls, {
     list: async ({ query }, context) => readTasks(deps, await signedIn(context), query),
     take: async ({ params: { id }, body: { release } }, context) => ({
-      task: await takeTask(deps, await signedIn(context), id, release),
+      task: await (release ? releaseTask : takeTask)(deps, await signedIn(context), id),
     }),
     snooze: async ({ params: { id }, body: { until } }, context) => ({
       task: await snoozeTask(deps, await signedIn(context), id, new Date(until)),

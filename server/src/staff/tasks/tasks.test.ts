@@ -1,4 +1,4 @@
-import { taskKinds, taskRight } from '@matla/contract/staff/task-kinds'
+import { isPersonal, taskKinds, taskRight } from '@matla/contract/staff/task-kinds'
 import { hasRight, type StaffRole } from '@matla/contract/staff/rights'
 import type { OpenTask } from '@matla/contract/staff/tasks.calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -43,7 +43,7 @@ const idOf = async (kind: string) =>
 
 test('everybody sees the tasks that he may work off, and no other; a mention is for whoever is named', async () => {
   for (const role of staff.keys()) {
-    const mine = taskKinds.filter((kind) => kind !== 'note-mention' && hasRight([role], taskRight(kind)))
+    const mine = taskKinds.filter((kind) => !isPersonal(kind) && hasRight([role], taskRight(kind)))
     const { rows: seen, total } = await list(role)
     expect(new Set(seen.map(({ kind }) => kind)), role).toEqual(new Set(mine))
     expect(total).toBe(mine.length)

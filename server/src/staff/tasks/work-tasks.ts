@@ -1,5 +1,6 @@
+import { errorTexts } from '@matla/contract/kit/errors.text'
 import { hasRight } from '@matla/contract/staff/rights'
-import { taskKinds, taskRight } from '@matla/contract/staff/task-kinds'
+import { hasOwnEnd, isPersonal, taskKinds, taskRight } from '@matla/contract/staff/task-kinds'
 import type { OpenTask } from '@matla/contract/staff/tasks.calls'
 import { byWhom } from '#lib/by-whom.ts'
 import { fail } from '#lib/errors.ts'
@@ -37,7 +38,7 @@ export const readTasksOfOrder = async (
 /** One that he may work off. Fails with `task-not-found`, also for one that is not his to see. */
 async function ownTask(db: Db, staff: Actor, taskId: string): Promise<FoundTask> {
   const found = (await findTask(db, taskId)) ?? fail('task-not-found')
-  const isForeign = found.task.kind === 'note-mention' && found.task.takenBy !== staff.userId
+  const isForeign = isPersonal(found.task.kind) && found.task.takenBy !== staff.userId
   return isForeign || !hasRight(staff.roles, taskRight(found.task.kind)) ? fail('task-not-found') : found
 }
 
@@ -48,42 +49,68 @@ function taken({ task, takerName, closerName }: FoundTask): never {
 }
 
 type Change = Parameters<typeof changeTask>[2]
+
+const stateOf = ({ takenBy, snoozedUntil, closedAt }: FoundTask['task']) => ({ takenBy, snoozedUntil, closedAt })
+
+/** What the audit log tells of a change: the fields that differ, as they were and as they are. */
+function difference(was: FoundTask['task'], is: FoundTask['task']) {
+  const [before, after] = [stateOf(was), stateOf(is)]
+  const fields = (['takenBy', 'snoozedUntil', 'closedAt'] as const).filter(
+    (field) => String(before[field]) !== String(after[field]),
+  )
+  const only = (state: typeof before) => Object.fromEntries(fields.map((field) => [field, state[field]]))
+  return { before: only(before), after: only(after) }
+}
+
 type Wanted = {
   readonly taskId: string
   readonly action: string
   readonly change: Change
   /** Also one that somebody else has taken. */
   readonly evenOfOthers: boolean
+  /** Fails where the task may not be changed so. */
+  readonly check?: (found: FoundTask) => void
 }
 
 async function change(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   staff: Actor,
-  { taskId, action, change: changes, evenOfOthers }: Wanted,
+  { taskId, action, change: changes, evenOfOthers, check }: Wanted,
 ): Promise<OpenTask> {
   return db.transaction(async (tx: Tx) => {
-    const { task } = await ownTask(tx, staff, taskId)
+    const before = await ownTask(tx, staff, taskId)
+    check?.(before)
     const isChanged = await changeTask(tx, taskId, changes, evenOfOthers ? null : staff.userId)
     const found = await ownTask(tx, staff, taskId)
     if (!isChanged) taken(found)
-    const subject = task.orderId ?? taskId
-    const detail = { taskId, kind: task.kind }
-    await writeAudit(tx, { actorId: staff.userId, action, subject, detail }, clock())
+    const { orderId, kind } = found.task
+    const deed = { actorId: staff.userId, action, subject: orderId ?? taskId, detail: { taskId, kind } }
+    await writeAudit(tx, { ...deed, ...difference(before.task, found.task) }, clock())
     return shownTask(found)
   })
 }
 
 type Deciding = Pick<Deps, 'db' | 'clock'>
 
-/** Takes a task, or gives it up. Fails with `task-not-found`, `task-closed`, `task-taken`. */
-export const takeTask = (deps: Deciding, staff: Actor, taskId: string, release: boolean): Promise<OpenTask> =>
+/** Takes a task. Fails with `task-not-found`, `task-closed`, `task-taken`. */
+export const takeTask = (deps: Deciding, staff: Actor, taskId: string): Promise<OpenTask> =>
   change(deps, staff, {
     taskId,
-    action: release ? 'release-task' : 'take-task',
-    change: release
-      ? { takenBy: null, takenAt: null }
-      : { takenBy: staff.userId, takenAt: deps.clock(), snoozedUntil: null },
+    action: 'take-task',
+    change: { takenBy: staff.userId, takenAt: deps.clock(), snoozedUntil: null },
     evenOfOthers: false,
+  })
+
+/** Gives a task up. Fails as taking does, and with `task-personal` for one that nobody else could take. */
+export const releaseTask = (deps: Deciding, staff: Actor, taskId: string): Promise<OpenTask> =>
+  change(deps, staff, {
+    taskId,
+    action: 'release-task',
+    change: { takenBy: null, takenAt: null },
+    evenOfOthers: false,
+    check: ({ task }) => {
+      if (isPersonal(task.kind)) fail('task-personal')
+    },
   })
 
 const mostSnoozedMs = 30 * 86_400_000
@@ -105,7 +132,12 @@ export async function snoozeTask(
   })
 }
 
-/** Closes a task with a note. Fails with `task-not-found`, `task-closed` (who did, and when). */
+const leastNote = 3
+
+/**
+ * Closes a task with a note, which one for him alone does not need. Fails with `task-not-found`, `task-closed` (who did,
+ * and when), `task-note-missing`, and with `task-needs-its-action` for one that only its own action ends.
+ */
 export const closeWithNote = (
   deps: Deciding,
   staff: Actor,
@@ -117,4 +149,10 @@ export const closeWithNote = (
     action: 'close-task',
     change: { closedAt: deps.clock(), closedBy: staff.userId, note },
     evenOfOthers: true,
+    check: ({ task }) => {
+      if (task.closedAt !== null) return
+      if (hasOwnEnd(task.kind)) fail('task-needs-its-action')
+      const isNoted = isPersonal(task.kind) || note.length >= leastNote
+      if (!isNoted) fail('task-note-missing', { note: errorTexts['task-note-missing'] })
+    },
   })

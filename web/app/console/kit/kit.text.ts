@@ -33,6 +33,10 @@ export const kitText = words({
     en: (by: string, when: string) => `${by} was first, ${when}.`,
     ar: (by: string, when: string) => `سبقك ${by}، ${when}.`,
   },
+  shopFirst: {
+    en: (when: string) => `The shop did it by itself, ${when}.`,
+    ar: (when: string) => `نفّذه المتجر تلقائيًا، ${when}.`,
+  },
   cancel: { en: 'Cancel', ar: 'إلغاء' },
   reason: { en: 'Reason', ar: 'السبب' },
   reasonHint: {

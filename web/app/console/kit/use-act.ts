@@ -21,7 +21,8 @@ export function useReason(): (why: NotDone) => string {
   const t = useWords(kitText)
   const lang = useLang()
   return ({ message, by, at }) => {
-    const first = by && at ? t.first(`\u2068${by}\u2069`, exactly(at, lang)) : ''
+    const when = at ? exactly(at, lang) : ''
+    const first = !at ? '' : by ? t.first(`\u2068${by}\u2069`, when) : t.shopFirst(when)
     return [message || t.failed, first].filter(Boolean).join(' ')
   }
 }

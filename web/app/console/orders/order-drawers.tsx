@@ -8,6 +8,7 @@ import { moneyIn } from '#console/kit/values.tsx'
 import { useAct } from '#console/kit/use-act.ts'
 import { formText } from '#lib/forms.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
 import { askedLines, leftOfAll, LineChoice, openLines } from './line-choice.tsx'
 import { ApproveForm, DeclineForm, ReturnForm } from './decision-forms.tsx'
 import { MoveForm } from './move-form.tsx'
@@ -60,19 +61,35 @@ function LinesForm({ kind, order, close }: FormProps & { readonly kind: Kind }) 
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(openLines(order.lines).map(({ id }) => id)),
   )
-  const sum = moneyIn(lang, leftOfAll(order.lines, chosen))
+  const amountHalalas = leftOfAll(order.lines, chosen)
+  const sum = moneyIn(lang, amountHalalas)
   const params = { id: order.id }
   const lines = askedLines(order.lines, chosen)
   const asking = {
     refund: (reason: string, key: string) =>
       consoleApi.refunds.refund({
         params,
-        body: { reason, key, ...(lines && { courseIds: lines.map(({ courseId }) => courseId) }) },
+        body: {
+          reason,
+          key,
+          amountHalalas,
+          ...(lines && { courseIds: lines.map(({ courseId }) => courseId) }),
+        },
       }),
     ask: (reason: string, key: string) =>
-      consoleApi.orders.askRefund({ params, body: { reason, key, lines } }),
+      consoleApi.orders.askRefund({ params, body: { reason, key, lines, amountHalalas } }),
     chargeback: (reason: string, key: string, form: FormData) =>
-      consoleApi.orders.chargeback({ params, body: { reason, key, lines, case: formText(form, 'case') } }),
+      consoleApi.orders.chargeback({
+        params,
+        body: {
+          reason,
+          key,
+          lines,
+          amountHalalas,
+          case: formText(form, 'case'),
+          keepsCourses: form.has('keepsCourses'),
+        },
+      }),
   }
   const words: Readonly<Record<Kind, readonly [does: string, follows: ReactNode]>> = {
     refund: [t.does(sum), t.refundFollows],
@@ -94,7 +111,10 @@ function LinesForm({ kind, order, close }: FormProps & { readonly kind: Kind }) 
     >
       <LineChoice lines={order.lines} chosen={chosen} onChange={setChosen} />
       {kind === 'chargeback' && (
-        <ShortField label={t.caseNumber} name="case" dir="ltr" maxLength={80} required />
+        <>
+          <ShortField label={t.caseNumber} name="case" dir="ltr" maxLength={80} required />
+          <Checkbox label={t.keepsCourses} name="keepsCourses" value="yes" />
+        </>
       )}
     </DangerForm>
   )

@@ -2,11 +2,12 @@ import type { OrderDetail, TimelineEntry } from '@matla/contract/staff/order-pag
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { loaded } from '#console/api/loaded.ts'
-import { Block, Detail } from '#console/kit/detail.tsx'
+import { Detail } from '#console/kit/detail.tsx'
 import { When } from '#console/kit/values.tsx'
-import { TaskRow } from '#console/tasks/task-row.tsx'
+import { TasksInPlace } from '#console/tasks/tasks-in-place.tsx'
 import { useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
+import { EmailsPanel } from './emails-panel.tsx'
 import { OrderActions, WantedRefund } from './order-actions.tsx'
 import { OrderDrawers } from './order-drawers.tsx'
 import { Lines } from './order-lines.tsx'
@@ -49,16 +50,11 @@ export function Component() {
       }
     >
       <WantedRefund order={order} />
-      {order.tasks.length > 0 && (
-        <Block title={t.needs}>
-          {order.tasks.map((task) => (
-            <TaskRow key={task.id} task={task} isInOrder />
-          ))}
-        </Block>
-      )}
+      <TasksInPlace tasks={order.tasks} />
       <Lines order={order} />
       <Payments order={order} />
       <Refunds order={order} />
+      <EmailsPanel order={order} />
       <Timeline entries={entries} />
       <OrderDrawers order={order} />
     </Detail>

@@ -2,7 +2,6 @@ import { counted, words } from '#lib/text.ts'
 
 export const orderText = words({
   order: { en: (number: string) => `Order ${number}`, ar: (number: string) => `الطلب ${number}` },
-  needs: { en: 'Needs a person', ar: 'يحتاج نظرًا' },
   lines: { en: 'Lines', ar: 'البنود' },
   discount: { en: 'Discount', ar: 'الخصم' },
   back: { en: 'Refunded', ar: 'المستردّ' },
@@ -96,14 +95,18 @@ export const orderText = words({
     ar: 'تظهر هذه المهمة لمن يملك صلاحية ردّ المبالغ، ولا يتغيّر شيء قبل قراره.',
   },
   chargebackFollows: {
-    en: 'The bank took this money back itself: nobody is asked to pay. The courses are closed and a credit note is made.',
-    ar: 'سحب البنك المبلغ بنفسه، فلا يُطلب ردّه من أحد. تُغلق الدورات ويصدر إشعار دائن.',
+    en: 'The bank took this money back itself: nobody is asked to pay. A credit note is made, and the courses are closed unless the buyer is to keep them.',
+    ar: 'سحب البنك المبلغ بنفسه، فلا يُطلب ردّه من أحد. يصدر إشعار دائن، وتُغلق الدورات ما لم تُترك للمشتري.',
   },
+  keepsCourses: { en: 'The buyer keeps the courses', ar: 'تبقى الدورات مفتوحة للمشتري' },
   giveBackFollows: {
     en: 'All that the provider took goes back to the buyer with an email. The order stays unpaid.',
     ar: 'يعود كل ما قبضه مزوّد الدفع إلى المشتري مع رسالة، ويبقى الطلب غير مدفوع.',
   },
-  declineFollows: { en: 'Whoever asked reads your reason.', ar: 'يقرأ صاحب الطلب السبب الذي تكتبه.' },
+  declineFollows: {
+    en: 'Whoever asked finds your reason among his tasks.',
+    ar: 'يجد صاحب الطلب السبب الذي تكتبه بين مهامه.',
+  },
   reasonOnNote: {
     en: 'It is printed on the buyer’s credit note: write nothing internal.',
     ar: 'يُطبع في الإشعار الدائن الذي يصل إلى المشتري، فلا تكتب فيه شيئًا داخليًا.',

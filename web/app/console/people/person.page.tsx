@@ -1,9 +1,11 @@
 import type { PersonDetail } from '@matla/contract/staff/person-page.schema'
+import type { OpenTask } from '@matla/contract/staff/tasks.calls'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { loaded } from '#console/api/loaded.ts'
 import { Detail } from '#console/kit/detail.tsx'
 import { useMay } from '#console/session/me.ts'
+import { TasksInPlace } from '#console/tasks/tasks-in-place.tsx'
 import { Name } from '#ui/bdi.tsx'
 import { AccountPanel, FromAddress, Sessions } from './account-panels.tsx'
 import type { Product } from './course-choice.tsx'
@@ -17,19 +19,25 @@ import { Courses, Emails, Notes, Orders, Smaller } from './person-panels.tsx'
 import { RequestDrawer } from './request-drawer.tsx'
 import { Confirmed, PersonState } from './person-state.tsx'
 
-type Read = { readonly person: PersonDetail; readonly products: readonly Product[] }
+type Read = {
+  readonly person: PersonDetail
+  readonly products: readonly Product[]
+  readonly tasks: readonly OpenTask[]
+}
 
 export async function loader({ params }: LoaderFunctionArgs): Promise<Read> {
-  const [one, products] = await Promise.all([
-    consoleApi.people.one({ params: { id: params.id ?? '' } }),
+  const id = params.id ?? ''
+  const [one, products, tasks] = await Promise.all([
+    consoleApi.people.one({ params: { id } }),
     consoleApi.coupons.products(),
+    consoleApi.tasks.list({ query: { person: id } }),
   ])
-  return { person: loaded(one).person, products: loaded(products).products }
+  return { person: loaded(one).person, products: loaded(products).products, tasks: loaded(tasks).rows }
 }
 
 /** All that the shop knows of one person, and what can be done for him. */
 export function Component() {
-  const { person, products } = useLoaderData<unknown>() as Read
+  const { person, products, tasks } = useLoaderData<unknown>() as Read
   const isOpen = person.state !== 'erased' && person.state !== 'merged'
   const mayMerge = useMay('people.merge')
   const mayGrant = useMay('grant.make') && isOpen
@@ -54,6 +62,7 @@ export function Component() {
       }
     >
       <MergedNotice person={person} />
+      <TasksInPlace tasks={tasks} />
       <Notes person={person} />
       <Courses person={person} />
       <Orders person={person} />

@@ -1,29 +1,32 @@
 import type { OpenTask } from '@matla/contract/staff/tasks.calls'
 
-/** Where a task is worked off; null: outside the shop, so that here it is only closed. */
-export function placeOf({
-  kind,
-  subject,
-  order,
-}: Pick<OpenTask, 'kind' | 'subject' | 'order'>): string | null {
-  if (order) return `/orders/${order.id}`
-  switch (kind) {
+type Placed = Pick<OpenTask, 'kind' | 'subject' | 'order' | 'detail'>
+
+/** Whom a task about no order concerns. */
+export const personOf = ({ subject, detail }: Pick<OpenTask, 'subject' | 'detail'>): string =>
+  // The second word of a subject is the LMS user.
+  typeof detail.userId === 'string' ? detail.userId : (subject.split(' ')[0] ?? '')
+
+const isAboutEmail = (kind: OpenTask['kind']): boolean => kind === 'email-refused' || kind === 'email-failed'
+
+/** Where a task is worked off. */
+export function placeOf(task: Placed): string {
+  switch (task.kind) {
+    case 'learning-site-misconfigured':
+    case 'search-index-failed':
+      return '/system'
+    case 'report-failed':
+      return '/reconciliation'
     case 'entry-refused':
     case 'learner-unclear':
     case 'learner-gone':
     case 'learner-to-suspend':
     case 'old-learner-enrolled':
-      // The second word of the last is the LMS user.
-      return `/people/${subject.split(' ')[0] ?? ''}`
-    case 'email-refused':
-    case 'email-failed':
-      return `/emails/${subject}`
+      return `/people/${personOf(task)}`
     case 'privacy-request-due':
       return '/privacy-requests?view=waiting'
-    case 'learning-site-misconfigured':
-    case 'search-index-failed':
-      return '/system'
     default:
-      return null
+      if (task.order) return `/orders/${task.order.id}`
+      return isAboutEmail(task.kind) ? `/emails/${task.subject}` : `/people/${personOf(task)}`
   }
 }

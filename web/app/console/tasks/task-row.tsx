@@ -1,3 +1,4 @@
+import { hasOwnEnd, isPersonal } from '@matla/contract/staff/task-kinds'
 import type { OpenTask } from '@matla/contract/staff/tasks.calls'
 import { Link, useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
@@ -10,29 +11,25 @@ import { Name } from '#ui/bdi.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Cluster } from '#ui/layout.tsx'
+import { SnoozeChoice } from './snooze-choice.tsx'
+import { TaskEnd, TaskFacts } from './task-facts.tsx'
 import { placeOf } from './task-place.ts'
 import { taskSentences } from './task-sentences.text.ts'
+import { TaskVerbs } from './task-verbs.tsx'
 import { tasksText } from './tasks.text.ts'
 import styles from './task-row.module.css'
 
 type Props = {
   readonly task: OpenTask
-  /** It stands at its order already. */
-  readonly isInOrder?: boolean
+  /** It stands where it is worked off: its verbs are there in place of the link to them. */
+  readonly isInPlace?: boolean
 }
 
-const dayMs = 86_400_000
-
 /** One task: what happened, what to do, its button; taken, put off or closed beside it. */
-export function TaskRow({ task, isInOrder = false }: Props) {
-  const t = useWords(tasksText)
+export function TaskRow({ task, isInPlace = false }: Props) {
   const lang = useLang()
-  const { press } = useAct()
-  const me = useMe()
-  const [search] = useSearchParams()
   const { happened, todo, button } = taskSentences[task.kind]
-  const params = { id: task.id }
-  const isMine = task.takenBy?.id === me.id
+  const isOpen = task.closedAt === null
   return (
     <article className={styles.task}>
       <Cluster justify="between">
@@ -40,73 +37,78 @@ export function TaskRow({ task, isInOrder = false }: Props) {
         <When at={task.openedAt} />
       </Cluster>
       <p>
-        {todo[lang]}{' '}
-        {task.order && !isInOrder && (
+        {isOpen && todo[lang]}{' '}
+        {task.order && !isInPlace && (
           <Link to={`/orders/${task.order.id}`} className="accented">
             <Code>{task.order.number}</Code>
           </Link>
         )}
       </p>
-      {typeof task.detail.why === 'string' && task.detail.why !== '' && (
-        <p className="muted">
-          <bdi>{task.detail.why}</bdi>
-        </p>
-      )}
-      <Cluster gap={2}>
-        {!isInOrder && (
-          <LinkButton
-            size="small"
-            data-row-link
-            to={placeOf(task) ?? drawerLink(search, 'close-task', task.id)}
-          >
-            {button[lang]}
-          </LinkButton>
-        )}
-        {task.takenBy ? (
-          <Badge icon="user">
-            <Name>{task.takenBy.fullName}</Name>
-          </Badge>
-        ) : (
-          <Button
-            size="small"
-            kind="subtle"
-            aria-keyshortcuts="T"
-            onClick={() => void press(() => consoleApi.tasks.take({ params, body: {} }))}
-          >
-            {t.take}
-          </Button>
-        )}
-        {isMine && (
-          <Button
-            size="small"
-            kind="subtle"
-            onClick={() => void press(() => consoleApi.tasks.take({ params, body: { release: true } }))}
-          >
-            {t.release}
-          </Button>
-        )}
-        {!isInOrder && (
-          <>
-            <Button
-              size="small"
-              kind="subtle"
-              onClick={() =>
-                void press(() =>
-                  consoleApi.tasks.snooze({
-                    params,
-                    body: { until: new Date(Date.now() + dayMs).toISOString() },
-                  }),
-                )
-              }
-            >
-              {t.snooze}
-            </Button>
-            <LinkButton size="small" kind="subtle" to={drawerLink(search, 'close-task', task.id)}>
-              {t.close}
+      <TaskFacts task={task} />
+      <TaskEnd task={task} />
+      {isOpen && (
+        <Cluster gap={2}>
+          {isInPlace ? (
+            <TaskVerbs task={task} />
+          ) : (
+            <LinkButton size="small" data-row-link to={placeOf(task)}>
+              {button[lang]}
             </LinkButton>
-          </>
-        )}
-      </Cluster>
+          )}
+          {!isPersonal(task.kind) && <Taking task={task} />}
+          <SnoozeChoice taskId={task.id} />
+          <Closing task={task} />
+        </Cluster>
+      )}
     </article>
+  )
+}
+
+/** Who works on it, and how it is taken and released. */
+function Taking({ task: { id, takenBy } }: { readonly task: OpenTask }) {
+  const t = useWords(tasksText)
+  const me = useMe()
+  const { press } = useAct()
+  const take = (release: boolean) => void press(() => consoleApi.tasks.take({ params: { id }, body: { release } }))
+  if (!takenBy)
+    return (
+      <Button size="small" kind="subtle" aria-keyshortcuts="T" onClick={() => take(false)}>
+        {t.take}
+      </Button>
+    )
+  return (
+    <>
+      <Badge icon="user">
+        <Name>{takenBy.fullName}</Name>
+      </Badge>
+      {takenBy.id === me.id && (
+        <Button size="small" kind="subtle" onClick={() => take(true)}>
+          {t.release}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** One for somebody alone is closed at once; the others with a note, but for those that their own action ends. */
+function Closing({ task: { id, kind } }: { readonly task: OpenTask }) {
+  const t = useWords(tasksText)
+  const [search] = useSearchParams()
+  const { press } = useAct()
+  if (hasOwnEnd(kind)) return null
+  if (!isPersonal(kind))
+    return (
+      <LinkButton size="small" kind="subtle" to={drawerLink(search, 'close-task', id)}>
+        {t.close}
+      </LinkButton>
+    )
+  return (
+    <Button
+      size="small"
+      kind="subtle"
+      onClick={() => void press(() => consoleApi.tasks.close({ params: { id }, body: {} }))}
+    >
+      {t.readAndClose}
+    </Button>
   )
 }

@@ -14,7 +14,7 @@ const openOrder = { en: 'Open the order', ar: 'افتح الطلب' }
 const lookAtEmail = { en: 'Look at the email', ar: 'راجع الرسالة' }
 const openPerson = { en: 'Open the person', ar: 'افتح صفحة المتعلّم' }
 const openSystem = { en: 'Open the system page', ar: 'افتح صفحة النظام' }
-const closeIt = { en: 'Done, close it', ar: 'تم، أغلقها' }
+const seeWhy = { en: 'See why', ar: 'اطّلع على السبب' }
 
 /** Every kind of task: what happened, what to do, and its one button. A kind without sentences does not compile. */
 export const taskSentences: Readonly<Record<TaskKind, Sentences>> = {
@@ -55,7 +55,7 @@ export const taskSentences: Readonly<Record<TaskKind, Sentences>> = {
   },
   'paid-but-denied': {
     happened: {
-      en: 'A payment that was paid is denied by the provider now.',
+      en: 'The provider now denies a payment that it had confirmed.',
       ar: 'ينكر مزوّد الدفع دفعة سبق أن أكّدها.',
     },
     todo: {
@@ -77,8 +77,8 @@ export const taskSentences: Readonly<Record<TaskKind, Sentences>> = {
   },
   'refund-refused': {
     happened: { en: 'The provider refused a refund.', ar: 'رفض مزوّد الدفع ردّ مبلغ.' },
-    todo: { en: 'Read why, then refund again.', ar: 'اقرأ السبب ثم أعد الردّ.' },
-    button: { en: 'Open the refund', ar: 'افتح الردّ' },
+    todo: { en: 'Read why, then refund again.', ar: 'اقرأ السبب ثم ردّ المبلغ من جديد.' },
+    button: { en: 'Open the refund', ar: 'افتح عملية الاسترداد' },
   },
   'refund-failed': {
     happened: {
@@ -87,14 +87,19 @@ export const taskSentences: Readonly<Record<TaskKind, Sentences>> = {
     },
     todo: {
       en: 'Try again: what went back meanwhile is found first.',
-      ar: 'أعد المحاولة، ويُبحث أولًا عمّا عاد في هذه الأثناء.',
+      ar: 'أعد المحاولة، ويتحقق النظام أولًا مما أُعيد.',
     },
-    button: { en: 'Open the refund', ar: 'افتح الردّ' },
+    button: { en: 'Open the refund', ar: 'افتح عملية الاسترداد' },
   },
   'refund-wanted': {
     happened: { en: 'A colleague asks to refund this order.', ar: 'يطلب زميل ردّ مبلغ هذا الطلب.' },
     todo: { en: 'Approve or decline it.', ar: 'وافق أو ارفض.' },
     button: { en: 'Decide', ar: 'قرّر' },
+  },
+  'refund-decided': {
+    happened: { en: 'The refund that you asked for was decided on.', ar: 'بُتّ في الاسترداد الذي طلبته.' },
+    todo: { en: 'Read the decision at the order.', ar: 'اقرأ القرار في صفحة الطلب.' },
+    button: openOrder,
   },
   'note-mention': {
     happened: { en: 'A colleague wrote you a note.', ar: 'كتب لك زميل ملاحظة.' },
@@ -115,21 +120,24 @@ export const taskSentences: Readonly<Record<TaskKind, Sentences>> = {
     button: lookAtEmail,
   },
   'enrolment-failed': {
-    happened: { en: 'A paid course could not be opened.', ar: 'تعذّر فتح دورة مدفوعة.' },
+    happened: { en: 'A course could not be opened for a learner.', ar: 'تعذّر فتح دورة لمتعلّم.' },
     todo: { en: 'Read why, then try again.', ar: 'اقرأ السبب ثم أعد المحاولة.' },
-    button: { en: 'Open the order', ar: 'افتح الطلب' },
+    button: seeWhy,
   },
   'enrolment-not-closed': {
     happened: {
-      en: 'A refunded course is still open on the learning site.',
-      ar: 'ما زالت دورة مستردّة مفتوحة على منصة التعلّم.',
+      en: 'A course that a learner no longer owns is still open on the learning site.',
+      ar: 'ما زالت دورة لم يعد المتعلّم يملكها مفتوحة على منصة التعلّم.',
     },
     todo: { en: 'Try again, or close it there.', ar: 'أعد المحاولة، أو أغلقها على المنصة.' },
-    button: openOrder,
+    button: seeWhy,
   },
   'entry-refused': {
     happened: { en: 'The learning site did not let a learner in.', ar: 'لم تسمح منصة التعلّم بدخول متعلّم.' },
-    todo: { en: 'Look at the account there, then close this.', ar: 'راجع الحساب على المنصة ثم أغلق المهمة.' },
+    todo: {
+      en: 'Look at the account there, or choose another one.',
+      ar: 'راجع الحساب على المنصة، أو اختر حسابًا آخر.',
+    },
     button: openPerson,
   },
   'learner-unclear': {
@@ -191,9 +199,9 @@ export const taskSentences: Readonly<Record<TaskKind, Sentences>> = {
     button: openOrder,
   },
   'report-failed': {
-    happened: { en: 'The report of the money check was not sent.', ar: 'لم يُرسل تقرير فحص الأموال.' },
-    todo: { en: 'Read the newest check in the console.', ar: 'اقرأ أحدث فحص في لوحة الإدارة.' },
-    button: closeIt,
+    happened: { en: 'The report of the reconciliation was not sent.', ar: 'لم يُرسل تقرير المطابقة.' },
+    todo: { en: 'Read the newest reconciliation, then close this.', ar: 'اقرأ أحدث مطابقة ثم أغلق المهمة.' },
+    button: { en: 'Open the reconciliation', ar: 'افتح المطابقة' },
   },
   'search-index-failed': {
     happened: { en: 'The search of the shop is out of date.', ar: 'بحث المتجر غير محدَّث.' },

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { moneyWorld, sound } from './test-money-world.ts'
+
+const it = moneyWorld()
+const paymentOf = async (orderId: string) => (await it.as('support').order(orderId)).order.payments[0]?.id
+const askAgain = async (orderId: string) =>
+  it.as('support').act(`orders/${orderId}/ask-payment`, { paymentId: await paymentOf(orderId) })
+const close = (taskId: string | undefined, note: string) =>
+  it.as('finance').act(`tasks/${taskId ?? ''}/close`, { note })
+
+test('what the provider decides closes the tasks about the payment, whatever they were', async () => {
+  const { orderId } = await it.bought([sound], 'hold')
+  expect(await it.openKinds(orderId)).toEqual(['payment-held'])
+  await it.levers({ queryAnswer: 'unknown' })
+  await askAgain(orderId)
+  // Another answer is another task, and takes the place of the first.
+  expect(await it.openKinds(orderId)).toEqual(['unknown-answer'])
+  await it.levers({ queryAnswer: 'normal' })
+  const { reference } = (await it.rows<{ reference: string }>(
+    'select provider_reference as reference from payments where order_id = $1',
+    [orderId],
+  ))[0] ?? { reference: '' }
+  await it.sandbox('/paytabs/dashboard', { tranRef: reference, action: 'void' })
+  await askAgain(orderId)
+  await it.quiet()
+  expect((await it.as('finance').order(orderId)).order.payments[0]?.status).not.toBe('review')
+  expect(await it.openKinds(orderId)).toEqual([])
+})
+
+test('a payment in review that is asked about again settles its task, and nobody is named as its closer', async () => {
+  await it.levers({ queryAnswer: 'unknown' })
+  const { orderId } = await it.bought([sound])
+  expect(await it.openKinds(orderId)).toEqual(['unknown-answer'])
+  await it.levers({ queryAnswer: 'normal' })
+  expect((await askAgain(orderId)).body).toMatchObject({ payment: { status: 'paid' } })
+  expect(await it.tasksOf(orderId)).toMatchObject([
+    { kind: 'unknown-answer', closed_at: expect.any(Date), closed_by: null },
+  ])
+  const [task] = await it.tasksOf(orderId)
+  const late = await close(task?.id, 'seen')
+  expect(late.body).toMatchObject({ code: 'task-closed', fields: { by: '', at: expect.any(String) } })
+  await it.expectSound()
+})
+
+test('a task that a person closed stays closed while the provider says the same, with his note', async () => {
+  const { orderId } = await it.bought([sound], 'hold')
+  const [held] = await it.tasksOf(orderId)
+  expect((await close(held?.id, 'the provider calls back on Sunday')).status).toBe(200)
+  for (let at = 0; at < 2; at++) await askAgain(orderId)
+  expect(await it.tasksOf(orderId)).toMatchObject([
+    { note: 'the provider calls back on Sunday', closed_by: await it.userId('finance') },
+  ])
+  await it.levers({ queryAnswer: 'unknown' })
+  await askAgain(orderId)
+  expect(await it.openKinds(orderId)).toEqual(['unknown-answer'])
+  await it.levers({ queryAnswer: 'normal' })
+  await askAgain(orderId)
+  expect(await it.openKinds(orderId)).toEqual(['payment-held'])
+})
+
+test('a payment that is denied and then confirmed again is nobody’s task any more', async () => {
+  const { orderId } = await it.bought([sound])
+  await it.levers({ queryAnswer: 'unknown' })
+  await askAgain(orderId)
+  expect(await it.openKinds(orderId)).toEqual(['paid-but-denied'])
+  await it.levers({ queryAnswer: 'normal' })
+  await askAgain(orderId)
+  expect(await it.openKinds(orderId)).toEqual([])
+  await it.levers({ queryAnswer: 'unknown' })
+  await askAgain(orderId)
+  expect(await it.openKinds(orderId)).toEqual(['paid-but-denied'])
+  await it.levers({ queryAnswer: 'normal' })
+  await askAgain(orderId)
+  await it.expectSound()
+})
+
+test('another sum is told with both sums', async () => {
+  const { orderId } = await it.bought([sound], 'different-amount')
+  const { order } = await it.as('finance').order(orderId)
+  expect(order.tasks).toMatchObject([
+    { kind: 'amount-mismatch', detail: { amountHalalas: order.totalHalalas, takenHalalas: 100 } },
+  ])
+})

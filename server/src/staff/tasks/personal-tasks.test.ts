@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest'
+import { moneyWorld, script, sound } from './test-money-world.ts'
+
+const it = moneyWorld()
+const about = async (orderId: string, kind: string) =>
+  (await it.tasksOf(orderId)).find((task) => task.kind === kind)
+const kindsSeenBy = async (role: 'owner' | 'finance' | 'support', orderId: string) =>
+  (await it.as(role).order(orderId)).order.tasks.map(({ kind }) => kind)
+
+async function mentionOf(orderId: string) {
+  const mention = await it.userId('support')
+  await it.as('finance').act(`orders/${orderId}/note`, { words: 'Call him', mention, key: it.key() })
+  return (await about(orderId, 'note-mention'))?.id ?? ''
+}
+
+test('the order page shows each member of staff the tasks that he may work off, and his own mentions alone', async () => {
+  const { orderId } = await it.bought([sound])
+  await mentionOf(orderId)
+  await it.as('support').act(`orders/${orderId}/ask-refund`, { reason: 'by request', key: it.key() })
+  expect(await kindsSeenBy('support', orderId)).toEqual(['note-mention'])
+  expect(await kindsSeenBy('finance', orderId)).toEqual(['refund-wanted'])
+})
+
+test('a mention is read and closed in one step, and cannot be released', async () => {
+  const { orderId } = await it.bought([sound])
+  const id = await mentionOf(orderId)
+  expect((await it.as('support').act(`tasks/${id}/take`, { release: true })).body).toMatchObject({
+    code: 'task-personal',
+  })
+  expect((await it.as('finance').act(`tasks/${id}/close`)).body).toMatchObject({ code: 'task-not-found' })
+  expect((await it.as('support').act(`tasks/${id}/close`)).status).toBe(200)
+  expect((await about(orderId, 'note-mention'))?.closed_by).toBe(await it.userId('support'))
+})
+
+test('a task of everybody is not closed without a word', async () => {
+  const { orderId } = await it.bought([sound], 'hold')
+  const held = await about(orderId, 'payment-held')
+  expect((await it.as('finance').act(`tasks/${held?.id}/close`)).body).toMatchObject({
+    code: 'task-note-missing',
+    fields: { note: expect.stringMatching(/\S/) },
+  })
+})
+
+test('whoever asked for a refund is told of the decision, with its answer, and the log names the request', async () => {
+  const { orderId } = await it.bought([sound, script])
+  const ask = (courseId: string) =>
+    it.as('support').act(`orders/${orderId}/ask-refund`, {
+      lines: [{ courseId }],
+      reason: 'by request',
+      key: it.key(),
+    })
+  await ask(sound)
+  const requestId = (await it.as('finance').order(orderId)).order.refundRequest?.id
+  const decision = { requestId, answer: 'As agreed on the phone' }
+  expect((await it.as('finance').act(`orders/${orderId}/approve-refund`, decision)).status).toBe(200)
+  expect((await it.as('support').order(orderId)).order.tasks).toMatchObject([
+    { kind: 'refund-decided', detail: { state: 'approved', answer: decision.answer } },
+  ])
+  expect(await kindsSeenBy('finance', orderId)).toEqual([])
+  expect(
+    await it.rows(`select detail from audit_log where subject = $1 and action = 'refund'`, [orderId]),
+  ).toMatchObject([{ detail: { requestId, answer: decision.answer } }])
+  // Nobody is told of what he decided himself.
+  await it.as('finance').act(`orders/${orderId}/ask-refund`, { reason: 'by request', key: it.key() })
+  const own = (await it.as('finance').order(orderId)).order.refundRequest?.id
+  await it.as('finance').act(`orders/${orderId}/decline-refund`, { requestId: own, answer: 'A mistake' })
+  expect(await kindsSeenBy('finance', orderId)).toEqual([])
+})
+
+test('what is done with a task stands in the log as it was and as it is', async () => {
+  const { orderId } = await it.bought([sound], 'hold')
+  const id = (await about(orderId, 'payment-held'))?.id ?? ''
+  const until = new Date(Date.now() + 86_400_000).toISOString()
+  const [support, finance] = [await it.userId('support'), await it.userId('finance')]
+  await it.as('support').act(`tasks/${id}/take`)
+  await it.as('support').act(`tasks/${id}/snooze`, { until })
+  await it.as('support').act(`tasks/${id}/take`, { release: true })
+  await it.as('finance').act(`tasks/${id}/close`, { note: 'seen' })
+  expect(
+    await it.rows(
+      `select action, actor_id, before, after from audit_log where subject = $1 and action like '%-task' order by at, id`,
+      [orderId],
+    ),
+  ).toMatchObject([
+    { action: 'take-task', before: { takenBy: null }, after: { takenBy: support } },
+    { action: 'snooze-task', before: { snoozedUntil: null }, after: { snoozedUntil: until } },
+    { action: 'release-task', before: { takenBy: support }, after: { takenBy: null } },
+    { action: 'close-task', actor_id: finance, before: { closedAt: null }, after: { closedAt: expect.any(String) } },
+  ])
+})
+
+test('tasks are found by the number of their order and by words of a note', async () => {
+  const { orderId } = await it.bought([sound], 'hold')
+  const held = await about(orderId, 'payment-held')
+  await it.as('finance').act(`tasks/${held?.id}/close`, { note: 'written to 100% of them' })
+  const { order } = await it.as('finance').order(orderId)
+  const find = async (q: string) =>
+    (await it.list('finance', `view=closed&q=${encodeURIComponent(q)}`)).rows.map(({ id }) => id)
+  expect(await find(String(order.number))).toEqual([held?.id])
+  expect(await find('100% of')).toEqual([held?.id])
+  expect(await find('100x of')).toEqual([])
+})
+
+test('the buyer may keep the courses of a chargeback, also when the rest goes back later', async () => {
+  const { orderId } = await it.bought([script, sound])
+  const taken = {
+    lines: [{ courseId: script }],
+    case: 'CB-7',
+    reason: 'Fraud claim',
+    keepsCourses: true,
+    key: it.key(),
+  }
+  expect((await it.as('finance').act(`orders/${orderId}/chargeback`, taken)).status).toBe(200)
+  await it.expectSound()
+  const states = async () => {
+    const { order } = await it.as('finance').order(orderId)
+    return order.lines.map(({ productId, access }) => `${productId} ${access[0]?.status}`).toSorted()
+  }
+  expect(await states()).toEqual([`${script} done`, `${sound} done`].toSorted())
+  await it.refund(orderId, {})
+  await it.expectSound()
+  expect(await states()).toEqual([`${script} done`, `${sound} revoked`].toSorted())
+  expect((await it.as('finance').order(orderId)).order.status).toBe('refunded')
+  const { entries } = await it.as('finance').timeline(orderId)
+  expect(entries.filter(({ kind }) => kind === 'refund-done')).toHaveLength(1)
+})
+
+test('a course that was given and failed is retried from the person, who is named by its task', async () => {
+  const { orderId } = await it.bought([script])
+  const [user] = await it.rows<{ id: string }>('select user_id as id from orders where id = $1', [orderId])
+  await it.as('owner').act(`people/${user?.id}/grant`, {
+    courses: [sound],
+    reason: 'For the jury',
+    key: it.key(),
+  })
+  await it.quiet()
+  await it.rows(
+    `update enrolments set status = 'failed', done_at = null where entitlement_id in
+       (select id from entitlements where holder_id = $1 and order_id is null)`,
+    [user?.id],
+  )
+  await it.rows(
+    `insert into staff_tasks (id, kind, subject, detail, opened_at)
+       select gen_random_uuid(), 'enrolment-failed', e.id::text, jsonb_build_object('userId', $1::text), now()
+       from enrolments e join entitlements t on t.id = e.entitlement_id where t.holder_id = $1 and t.order_id is null`,
+    [user?.id],
+  )
+  const tasks = async () => (await it.list('support', `person=${user?.id}`)).rows
+  expect(await tasks()).toMatchObject([{ kind: 'enrolment-failed', order: null }])
+  expect((await it.as('support').act(`people/${user?.id}/retry-enrolments`)).body).toMatchObject({ retried: 1 })
+  await it.quiet()
+  expect(await tasks()).toEqual([])
+  expect((await it.as('support').act(`people/${user?.id}/retry-enrolments`)).body).toMatchObject({
+    code: 'nothing-to-retry',
+  })
+})

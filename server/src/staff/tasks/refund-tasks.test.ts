@@ -1,0 +1,170 @@
+import { expect, test } from 'vitest'
+import { until } from '#proof/until.ts'
+import { moneyWorld, script, sound, whoAndWhen } from './test-money-world.ts'
+
+const it = moneyWorld()
+const refundsOf = async (orderId: string) => (await it.as('finance').order(orderId)).order.refunds
+const taskOf = async (orderId: string, kind: string) =>
+  (await it.tasksOf(orderId)).find((task) => task.kind === kind)
+const lineOf = async (orderId: string, productId: string) =>
+  (await it.as('finance').order(orderId)).order.lines.find((line) => line.productId === productId)
+const ofLine = (courseId: string) => ({ courseIds: [courseId] })
+const isRefused = (orderId: string) =>
+  until(async () => (await refundsOf(orderId)).some(({ status }) => status === 'refused'), 20_000)
+const retry = (refundId: string, by: 'finance' | 'owner' = 'finance') =>
+  it.as(by).act(`refunds/${refundId}/retry`)
+
+/** A refund that no answer ever came to. */
+async function givenUp() {
+  const { orderId } = await it.bought([sound])
+  await it.levers({ lostAnswers: 1, queryAnswer: 'html' })
+  await it.refund(orderId, {})
+  const [refund] = await refundsOf(orderId)
+  const refundId = refund?._id ?? ''
+  await until(async () => {
+    await it.exhaust(refundId)
+    return (await it.openKinds(orderId)).length > 0
+  }, 60_000)
+  await it.levers({ queryAnswer: 'normal' })
+  return { orderId, refundId }
+}
+
+test('a refund that was given up is tried again rather than noted, and names who did', async () => {
+  const { orderId, refundId } = await givenUp()
+  const task = await taskOf(orderId, 'refund-failed')
+  const closed = await it.as('finance').act(`tasks/${task?.id}/close`, { note: 'looks fine' })
+  expect(closed.body).toMatchObject({ code: 'task-needs-its-action' })
+  expect((await refundsOf(orderId))[0]).toMatchObject({ canBeTriedAgain: true })
+  expect((await retry(refundId)).status).toBe(200)
+  const late = await it.as('owner').act(`tasks/${task?.id}/close`, { note: 'looks fine' })
+  expect(late.body).toMatchObject({ code: 'task-closed', fields: whoAndWhen })
+  expect((await taskOf(orderId, 'refund-failed'))?.closed_by).toBe(await it.userId('finance'))
+  await it.quiet()
+  expect(await refundsOf(orderId)).toMatchObject([{ status: 'done', canBeTriedAgain: false }])
+  await it.expectSound()
+})
+
+test('a second payment whose return was refused can be tried again after its task was closed with a note', async () => {
+  const { orderId } = await it.bought([sound], 'different-amount')
+  await it.levers({ refunds: 'declined' })
+  const { order } = await it.as('finance').order(orderId)
+  const give = { paymentId: order.payments[0]?.id, how: 'give-back', reason: 'wrong sum', key: it.key() }
+  expect((await it.as('finance').act(`orders/${orderId}/resolve-payment`, give)).status).toBe(200)
+  await isRefused(orderId)
+  const task = await taskOf(orderId, 'refund-refused')
+  expect((await it.as('finance').act(`tasks/${task?.id}/close`, { note: 'asked the bank' })).status).toBe(200)
+  const [refused] = await refundsOf(orderId)
+  expect(refused).toMatchObject({ canBeTriedAgain: true })
+  await it.levers({ refunds: 'normal', duplicateWindowSeconds: 0 })
+  const tries = await Promise.all([retry(refused?._id ?? ''), retry(refused?._id ?? '', 'owner')])
+  expect(tries.map(({ status }) => status)).toEqual([200, 200])
+  await it.quiet()
+  expect(await refundsOf(orderId)).toMatchObject([{ status: 'done' }])
+  expect(
+    await it.rows(`select 1 from audit_log where subject = $1 and action = 'refund-retry'`, [orderId]),
+  ).toHaveLength(1)
+  await it.expectSound()
+})
+
+test('lines that were refused and are refunded anew leave no task; those of other lines stay', async () => {
+  const { orderId } = await it.bought([sound, script])
+  await it.levers({ refunds: 'declined' })
+  await it.refund(orderId, ofLine(sound))
+  await isRefused(orderId)
+  await it.levers({ refunds: 'normal', duplicateWindowSeconds: 0 })
+  await it.refund(orderId, ofLine(script))
+  await it.quiet()
+  expect(await it.openKinds(orderId)).toEqual(['refund-refused'])
+  await it.refund(orderId, ofLine(sound))
+  expect(await it.openKinds(orderId)).toEqual([])
+  expect((await taskOf(orderId, 'refund-refused'))?.closed_by).toBe(await it.userId('finance'))
+  await it.expectSound()
+})
+
+test('a task about a refund is off the list when its money went back after all', async () => {
+  const { orderId, refundId } = await givenUp()
+  // The job of it is tried again by another way than its task.
+  await it.rows(
+    `update pgboss.job set state = 'retry', retry_limit = retry_limit + 3, start_after = now(), completed_on = null
+     where data->>'refundId' = $1`,
+    [refundId],
+  )
+  await until(async () => (await refundsOf(orderId))[0]?.status === 'done', 30_000)
+  expect(await it.openKinds(orderId)).toEqual([])
+})
+
+test('a sum that is no longer what was shown is not refunded: whoever was first is named', async () => {
+  const { orderId } = await it.bought([sound, script])
+  const { order } = await it.as('finance').order(orderId)
+  const shown = order.totalHalalas
+  const line = await lineOf(orderId, sound)
+  expect((await it.refund(orderId, ofLine(sound), 'owner')).status).toBe(200)
+  const told = { code: 'refund-line-refunded', fields: whoAndWhen }
+  expect((await it.refund(orderId, { amountHalalas: shown })).body).toMatchObject(told)
+  const asked = { reason: 'by request', key: it.key(), amountHalalas: shown }
+  expect((await it.as('support').act(`orders/${orderId}/ask-refund`, asked)).body).toMatchObject(told)
+  const taken = { ...asked, case: 'CB-1', key: it.key() }
+  expect((await it.as('finance').act(`orders/${orderId}/chargeback`, taken)).body).toMatchObject(told)
+  const left = shown - (line?.totalHalalas ?? 0)
+  expect((await it.refund(orderId, { amountHalalas: left })).body).toMatchObject({
+    refund: { amountHalalas: left },
+  })
+  await it.expectSound()
+})
+
+test('whoever comes second is told of the one who refunded that line, not of another refund of the order', async () => {
+  const { orderId } = await it.bought([sound, script])
+  const names = await it.rows<{ email: string; full_name: string }>(
+    `select email, full_name from users where email like '%@matla.test'`,
+  )
+  const nameOf = (role: string) => names.find(({ email }) => email.startsWith(role))?.full_name
+  await it.refund(orderId, ofLine(sound), 'owner')
+  await it.refund(orderId, ofLine(script), 'finance')
+  expect((await it.refund(orderId, ofLine(sound))).body).toMatchObject({
+    code: 'refund-line-refunded',
+    fields: { by: nameOf('owner') },
+  })
+  expect((await it.refund(orderId, ofLine(script))).body).toMatchObject({ fields: { by: nameOf('finance') } })
+  await it.expectSound()
+})
+
+test('of ten refunds of one line at once exactly one is made, and nine are told who and when', async () => {
+  const { orderId } = await it.bought([sound, script])
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, at) => it.refund(orderId, ofLine(sound), at % 2 ? 'owner' : 'finance')),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  for (const { body } of answers.filter(({ status }) => status !== 200))
+    expect(body).toMatchObject({ code: 'refund-line-refunded', fields: whoAndWhen })
+  await it.expectSound()
+  expect(await refundsOf(orderId)).toMatchObject([{ status: 'done', kind: 'lines' }])
+})
+
+test('what was asked for cannot be closed with a note, and a refund that gives all of it decides it', async () => {
+  const { orderId } = await it.bought([sound, script])
+  const asked = { lines: [{ courseId: sound }], reason: 'by request', key: it.key() }
+  await it.as('support').act(`orders/${orderId}/ask-refund`, asked)
+  const task = await taskOf(orderId, 'refund-wanted')
+  const closed = await it.as('finance').act(`tasks/${task?.id}/close`, { note: 'not now' })
+  expect(closed.body).toMatchObject({ code: 'task-needs-its-action' })
+  await it.refund(orderId, ofLine(script))
+  expect(await it.openKinds(orderId)).toEqual(['refund-wanted'])
+  await it.refund(orderId, ofLine(sound))
+  const { order } = await it.as('finance').order(orderId)
+  expect(order.refundRequest).toBeNull()
+  expect(await it.openKinds(orderId)).toEqual(['refund-decided'])
+  expect(
+    await it.rows('select state, decided_by, refund_id is not null as refunded from refund_requests'),
+  ).toContainEqual({ state: 'approved', decided_by: await it.userId('finance'), refunded: true })
+  await it.expectSound()
+})
+
+test('a request for a sum that is no longer there is not approved', async () => {
+  const { orderId } = await it.bought([sound, script])
+  await it.as('support').act(`orders/${orderId}/ask-refund`, { reason: 'by request', key: it.key() })
+  const requestId = (await it.as('finance').order(orderId)).order.refundRequest?.id
+  await it.refund(orderId, ofLine(sound), 'owner')
+  const approved = await it.as('finance').act(`orders/${orderId}/approve-refund`, { requestId })
+  expect(approved.body).toMatchObject({ code: 'refund-line-refunded', fields: whoAndWhen })
+  await it.expectSound()
+})

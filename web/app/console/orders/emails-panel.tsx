@@ -1,0 +1,76 @@
+import type { OrderDetail } from '@matla/contract/staff/order-page.schema'
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import { consoleApi } from '#console/api/console-api.ts'
+import { Block } from '#console/kit/detail.tsx'
+import { useAct } from '#console/kit/use-act.ts'
+import { Code, When } from '#console/kit/values.tsx'
+import { emailNames, emailStateNames } from '#console/people/state-names.text.ts'
+import { useMay } from '#console/session/me.ts'
+import { tasksText } from '#console/tasks/tasks.text.ts'
+import { useWords } from '#lib/root-data.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Cluster, Stack } from '#ui/layout.tsx'
+
+type Email = OrderDetail['emails'][number]
+
+/** What was written to the buyer; each email may be sent again, and an address that was mistyped put right. */
+export function EmailsPanel({ order }: { readonly order: OrderDetail }) {
+  const t = useWords(tasksText)
+  const mayCorrect = useMay('people.help')
+  if (order.emails.length === 0) return null
+  const isRefused = order.emails.some(({ status }) => status === 'refused')
+  return (
+    <Block
+      title={t.emails}
+      aside={
+        mayCorrect &&
+        isRefused && (
+          <Link to={`/people/${order.buyer.id}?do=correct`} className="accented">
+            {t.correctEmail}
+          </Link>
+        )
+      }
+    >
+      <Stack gap={3}>
+        {order.emails.map((email) => (
+          <EmailRow key={email.id} orderId={order.id} email={email} />
+        ))}
+      </Stack>
+    </Block>
+  )
+}
+
+function EmailRow({ orderId, email }: { readonly orderId: string; readonly email: Email }) {
+  const t = useWords(tasksText)
+  const states = useWords(emailStateNames)
+  const names: Readonly<Record<string, string>> = useWords(emailNames)
+  const { press } = useAct()
+  const mayResend = useMay('email.resend')
+  const key = useRef<string>(undefined)
+  const { id: emailId, kind, status, lastError, sentAt, createdAt } = email
+  const sending = () => {
+    key.current ??= crypto.randomUUID()
+    return consoleApi.orders.resendEmail({ params: { id: orderId }, body: { emailId, key: key.current } })
+  }
+  return (
+    <div>
+      <Cluster justify="between">
+        <b>{names[kind] ?? <Code>{kind}</Code>}</b>
+        <Badge kind={status === 'sent' ? 'ok' : status === 'refused' || status === 'failed' ? 'bad' : 'info'}>
+          {states[status]}
+        </Badge>
+      </Cluster>
+      <Cluster gap={3}>
+        <When at={sentAt ?? createdAt} />
+        {lastError !== '' && <Code>{lastError}</Code>}
+        {mayResend && (
+          <Button size="small" kind="subtle" onClick={() => void press(sending())}>
+            {t.sendAgain}
+          </Button>
+        )}
+      </Cluster>
+    </div>
+  )
+}

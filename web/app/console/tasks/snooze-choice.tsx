@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { consoleApi } from '#console/api/console-api.ts'
+import { ShortField } from '#console/kit/fields.tsx'
+import { Popover } from '#console/kit/popover.tsx'
+import { useAct } from '#console/kit/use-act.ts'
+import { formText } from '#lib/forms.ts'
+import { useWords } from '#lib/root-data.ts'
+import { Button } from '#ui/button.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { dayAfter, morningOf, mostDays } from './snooze.ts'
+import { tasksText } from './tasks.text.ts'
+
+/** Puts a task off until the morning of another day. */
+export function SnoozeChoice({ taskId }: { readonly taskId: string }) {
+  const t = useWords(tasksText)
+  const { press } = useAct()
+  const [now] = useState(() => Date.now())
+  const until = (day: string) =>
+    void press(consoleApi.tasks.snooze({ params: { id: taskId }, body: { until: morningOf(day) } }))
+  const choices = [
+    [t.tomorrow, 1],
+    [t.threeDays, 3],
+    [t.oneWeek, 7],
+  ] as const
+  return (
+    <Popover label={t.snooze}>
+      <Stack gap={2}>
+        {choices.map(([name, days]) => (
+          <Button key={days} size="small" kind="subtle" onClick={() => until(dayAfter(now, days))}>
+            {name}
+          </Button>
+        ))}
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            until(formText(new FormData(event.currentTarget), 'day'))
+          }}
+        >
+          <Stack gap={2}>
+            <ShortField
+              label={t.untilDay}
+              name="day"
+              type="date"
+              min={dayAfter(now, 1)}
+              max={dayAfter(now, mostDays)}
+              required
+            />
+            <Button type="submit" size="small" kind="subtle">
+              {t.snoozeUntilDay}
+            </Button>
+          </Stack>
+        </form>
+      </Stack>
+    </Popover>
+  )
+}

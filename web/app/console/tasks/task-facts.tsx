@@ -1,0 +1,65 @@
+import type { OpenTask } from '@matla/contract/staff/tasks.calls'
+import type { ReactNode } from 'react'
+import { exactly, moneyIn } from '#console/kit/values.tsx'
+import { providerNames } from '#console/orders/provider-names.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
+import { tasksText } from './tasks.text.ts'
+
+type Props = { readonly task: OpenTask }
+
+/** A text of somebody, which runs in its own direction. */
+const own = (text: string) => `\u2068${text}\u2069`
+
+/** What was written down when a task was opened: sums, provider, who asked, and why. */
+export function TaskFacts({ task: { detail } }: Props) {
+  const t = useWords(tasksText)
+  const lang = useLang()
+  const { amountHalalas, takenHalalas, takenCurrency, provider, by, state, answer, why } = detail
+  const facts: ReactNode[] = []
+  if (typeof amountHalalas === 'number' && typeof takenHalalas === 'number')
+    facts.push(
+      t.sums(
+        moneyIn(lang, amountHalalas),
+        takenCurrency === 'SAR' || takenCurrency === undefined
+          ? moneyIn(lang, takenHalalas)
+          : `\u2066${(takenHalalas / 100).toFixed(2)} ${takenCurrency}\u2069`,
+      ),
+    )
+  else if (typeof amountHalalas === 'number') facts.push(moneyIn(lang, amountHalalas))
+  if (typeof provider === 'string') facts.push(own(providerNames[provider] ?? provider))
+  if (typeof by === 'string' && by !== '') facts.push(t.from(own(by)))
+  if (state === 'approved' || state === 'declined') facts.push(t[state])
+  for (const text of [answer, why]) if (typeof text === 'string' && text !== '') facts.push(own(text))
+  if (facts.length === 0) return null
+  return (
+    <p className="muted">
+      {facts.map((fact, at) => (
+        <span key={at}>
+          {at > 0 && ' · '}
+          {fact}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+/** Who closed it, when and why; or until when it is put off. */
+export function TaskEnd({ task: { closedAt, closedBy, note, snoozedUntil } }: Props) {
+  const t = useWords(tasksText)
+  const lang = useLang()
+  if (closedAt !== null) {
+    const when = exactly(closedAt, lang)
+    return (
+      <p className="muted">
+        {closedBy === null ? t.closedByShop(when) : t.closedBy(own(closedBy), when)}
+        {note !== '' && (
+          <>
+            {' '}
+            <bdi>{note}</bdi>
+          </>
+        )}
+      </p>
+    )
+  }
+  return snoozedUntil !== null && <p className="muted">{t.snoozedUntil(exactly(snoozedUntil, lang))}</p>
+}

@@ -1,0 +1,24 @@
+import { taskKinds } from '@matla/contract/staff/task-kinds'
+import { expect, test } from 'vitest'
+import { placeOf } from './task-place.ts'
+
+const order = { id: 'order', number: 1 }
+
+test.each(taskKinds)('%s leads to a page, about an order or not', (kind) => {
+  const about = { kind, subject: 'subject 7', detail: { userId: 'person' } }
+  expect(placeOf({ ...about, order })).toMatch(/^\/(orders\/order|people\/person|system|reconciliation)$/)
+  expect(placeOf({ ...about, order: null })).toMatch(/^\/(people\/person|system|reconciliation)$/)
+})
+
+test('what is wrong with the learning site leads to its test, whichever order showed it', () => {
+  expect(placeOf({ kind: 'learning-site-misconfigured', subject: 's', detail: {}, order })).toBe('/system')
+})
+
+test('a course that was given leads to the person', () => {
+  expect(placeOf({ kind: 'enrolment-failed', subject: 's', detail: { userId: 'person' }, order: null })).toBe(
+    '/people/person',
+  )
+  expect(placeOf({ kind: 'old-learner-enrolled', subject: 'person 42', detail: {}, order: null })).toBe(
+    '/people/person',
+  )
+})

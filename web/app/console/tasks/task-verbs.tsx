@@ -1,0 +1,155 @@
+import type { OpenTask } from '@matla/contract/staff/tasks.calls'
+import { useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import { consoleApi } from '#console/api/console-api.ts'
+import { drawerLink } from '#console/kit/drawer.tsx'
+import { useAct } from '#console/kit/use-act.ts'
+import { useMay } from '#console/session/me.ts'
+import { useWords } from '#lib/root-data.ts'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { personOf } from './task-place.ts'
+import { tasksText } from './tasks.text.ts'
+
+type Props = { readonly task: OpenTask }
+
+/** What works a task off, on the page where it is worked off; the decision on a wanted refund stands above it. */
+export function TaskVerbs({ task }: Props) {
+  const { kind, subject, order } = task
+  switch (kind) {
+    case 'amount-mismatch':
+    case 'payment-held':
+    case 'unknown-answer':
+      return (
+        <>
+          <AskPayment task={task} />
+          <GiveBack paymentId={subject} />
+        </>
+      )
+    case 'paid-but-denied':
+      return <AskPayment task={task} />
+    case 'refund-failed':
+      return <RetryRefund refundId={subject} />
+    case 'refund-refused':
+      return task.detail.lines === undefined ? <RetryRefund refundId={subject} /> : <RefundAnew />
+    case 'email-refused':
+    case 'email-failed':
+      return <SendAgain task={task} />
+    case 'enrolment-failed':
+    case 'enrolment-not-closed':
+      return <RetryEnrolments task={task} />
+    case 'invoice-failed':
+    case 'credit-note-failed':
+      return order && <RenderAgain orderId={order.id} />
+    case 'entry-refused':
+    case 'learner-unclear':
+    case 'learner-gone':
+      return <ChooseLmsUser />
+    case 'surplus-payment':
+    case 'coupon-overused':
+    case 'refund-wanted':
+    case 'refund-decided':
+    case 'note-mention':
+    case 'learner-to-suspend':
+    case 'old-learner-enrolled':
+    case 'learning-site-misconfigured':
+    case 'report-failed':
+    case 'search-index-failed':
+      return null
+  }
+}
+
+function AskPayment({ task: { subject: paymentId, order } }: Props) {
+  const t = useWords(tasksText)
+  const { press } = useAct()
+  if (!order) return null
+  const asking = () => consoleApi.orders.askPayment({ params: { id: order.id }, body: { paymentId } })
+  return (
+    <Button size="small" onClick={() => void press(asking())}>
+      {t.askPayment}
+    </Button>
+  )
+}
+
+function GiveBack({ paymentId }: { readonly paymentId: string }) {
+  const t = useWords(tasksText)
+  const [search] = useSearchParams()
+  if (!useMay('payment.resolve')) return null
+  return (
+    <LinkButton size="small" kind="subtle" to={drawerLink(search, 'give-back', paymentId)}>
+      {t.giveBack}
+    </LinkButton>
+  )
+}
+
+function RetryRefund({ refundId }: { readonly refundId: string }) {
+  const t = useWords(tasksText)
+  const { press } = useAct()
+  const retrying = () => consoleApi.refunds.retry({ params: { refundId } })
+  return (
+    <Button size="small" onClick={() => void press(retrying())}>
+      {t.retryRefund}
+    </Button>
+  )
+}
+
+function RefundAnew() {
+  const t = useWords(tasksText)
+  const [search] = useSearchParams()
+  return (
+    <LinkButton size="small" to={drawerLink(search, 'refund')}>
+      {t.refundAnew}
+    </LinkButton>
+  )
+}
+
+function SendAgain({ task: { subject: emailId, order } }: Props) {
+  const t = useWords(tasksText)
+  const { press } = useAct()
+  const key = useRef<string>(undefined)
+  if (!order) return null
+  const sending = () => {
+    key.current ??= crypto.randomUUID()
+    return consoleApi.orders.resendEmail({ params: { id: order.id }, body: { emailId, key: key.current } })
+  }
+  return (
+    <Button size="small" onClick={() => void press(sending())}>
+      {t.sendAgain}
+    </Button>
+  )
+}
+
+function RetryEnrolments({ task }: Props) {
+  const t = useWords(tasksText)
+  const { press } = useAct()
+  const { order } = task
+  const retrying = () =>
+    order
+      ? consoleApi.orders.retryEnrolments({ params: { id: order.id } })
+      : consoleApi.people.retryEnrolments({ params: { id: personOf(task) } })
+  return (
+    <Button size="small" onClick={() => void press(retrying())}>
+      {t.retryEnrolments}
+    </Button>
+  )
+}
+
+function RenderAgain({ orderId }: { readonly orderId: string }) {
+  const t = useWords(tasksText)
+  const { press } = useAct()
+  const rendering = () => consoleApi.orders.renderDocuments({ params: { id: orderId } })
+  return (
+    <Button size="small" onClick={() => void press(rendering())}>
+      {t.renderAgain}
+    </Button>
+  )
+}
+
+function ChooseLmsUser() {
+  const t = useWords(tasksText)
+  const [search] = useSearchParams()
+  return (
+    <LinkButton size="small" to={drawerLink(search, 'lms')}>
+      {t.chooseLmsUser}
+    </LinkButton>
+  )
+}
