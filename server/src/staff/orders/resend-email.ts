@@ -3,7 +3,6 @@ import type { Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { sendCopy } from '#platform/mail/send-copy.ts'
-import { closeTask } from '#platform/tasks/tasks.ts'
 import { emailOf } from '#identity/users.ts'
 import { lockOrder } from '#sales/orders/orders.ts'
 import { listOrderEmails } from './order-page.store.ts'
@@ -38,7 +37,6 @@ async function resendWithin(
   const now = clock()
   // Staff may have put the address right since; of an erased buyer there is none.
   const recipient = order.buyerEmail && (await emailOf(tx, order.userId))
-  await sendCopy(tx, { jobs, config }, { queuedEmailId: emailId, orderId, recipient, key, now })
-  for (const kind of ['email-refused', 'email-failed'] as const)
-    await closeTask(tx, { kind, subject: emailId }, now, { userId, note: '' })
+  const copy = { queuedEmailId: emailId, orderId, recipient, by: userId, key, now }
+  await sendCopy(tx, { jobs, config }, copy)
 }

@@ -24,7 +24,14 @@ export async function correctPersonEmail(
     const now = deps.clock()
     await releaseLmsUser(tx, deps, userId)
     for (const { id: queuedEmailId, orderId } of await purchaseEmailsOf(tx, userId)) {
-      await sendCopy(tx, deps, { queuedEmailId, orderId, recipient: is, key: newId(now), now })
+      await sendCopy(tx, deps, {
+        queuedEmailId,
+        orderId,
+        recipient: is,
+        by: staff.userId,
+        key: newId(now),
+        now,
+      })
     }
     const deed = { actorId: staff.userId, action: 'correctEmail', subject: userId, detail: { reason } }
     const [before, after] = [{ email: hashOf(was).slice(0, 12) }, { email: hashOf(is).slice(0, 12) }]

@@ -2,6 +2,7 @@ import type { Lang } from '@matla/contract/kit/lang'
 import type { Probe } from '@matla/contract/staff/system-words'
 import type { Probed } from '@matla/contract/staff/system.calls'
 import { emailFacts, readSenderName } from '#cms/content/email-facts.ts'
+import { setupWorks } from '#learning/setup-tasks.ts'
 import { fail } from '#lib/errors.ts'
 import { newSecretId } from '#lib/ids.ts'
 import { reasonOf } from '#lib/reason-of.ts'
@@ -51,8 +52,12 @@ async function ask(
       return askPayments(payments.card)
     case 'pay-later':
       return payments.later ? askPayments(payments.later) : fail('provider-absent')
-    case 'learning-site':
-      return askLms(lms)
+    case 'learning-site': {
+      const answered = await askLms(lms)
+      // The task that says otherwise is over with that.
+      if (answered.state === 'works') await setupWorks(deps, ['core_user_get_users'])
+      return answered
+    }
     case 'mail':
       return sendTest(deps, email, lang)
     case 'files':

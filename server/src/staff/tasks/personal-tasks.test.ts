@@ -142,7 +142,7 @@ test('a course that was given and failed is retried from the person, who is name
   await it.rows(
     `insert into staff_tasks (id, kind, subject, detail, opened_at)
        select gen_random_uuid(), 'enrolment-failed', e.id::text, jsonb_build_object('userId', $1::text), now()
-       from enrolments e join entitlements t on t.id = e.entitlement_id where t.holder_id = $1 and t.order_id is null`,
+       from enrolments e join entitlements t on t.id = e.entitlement_id where t.holder_id = $1::uuid and t.order_id is null`,
     [user?.id],
   )
   const tasks = async () => (await it.list('support', `person=${user?.id}`)).rows
