@@ -16,10 +16,12 @@ test('what the provider decides closes the tasks about the payment, whatever the
   // Another answer is another task, and takes the place of the first.
   expect(await it.openKinds(orderId)).toEqual(['unknown-answer'])
   await it.levers({ queryAnswer: 'normal' })
-  const { reference } = (await it.rows<{ reference: string }>(
-    'select provider_reference as reference from payments where order_id = $1',
-    [orderId],
-  ))[0] ?? { reference: '' }
+  const { reference } = (
+    await it.rows<{ reference: string }>(
+      'select provider_reference as reference from payments where order_id = $1',
+      [orderId],
+    )
+  )[0] ?? { reference: '' }
   await it.sandbox('/paytabs/dashboard', { tranRef: reference, action: 'void' })
   await askAgain(orderId)
   await it.quiet()

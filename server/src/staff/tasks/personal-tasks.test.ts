@@ -85,7 +85,12 @@ test('what is done with a task stands in the log as it was and as it is', async 
     { action: 'take-task', before: { takenBy: null }, after: { takenBy: support } },
     { action: 'snooze-task', before: { snoozedUntil: null }, after: { snoozedUntil: until } },
     { action: 'release-task', before: { takenBy: support }, after: { takenBy: null } },
-    { action: 'close-task', actor_id: finance, before: { closedAt: null }, after: { closedAt: expect.any(String) } },
+    {
+      action: 'close-task',
+      actor_id: finance,
+      before: { closedAt: null },
+      after: { closedAt: expect.any(String) },
+    },
   ])
 })
 
@@ -147,7 +152,9 @@ test('a course that was given and failed is retried from the person, who is name
   )
   const tasks = async () => (await it.list('support', `person=${user?.id}`)).rows
   expect(await tasks()).toMatchObject([{ kind: 'enrolment-failed', order: null }])
-  expect((await it.as('support').act(`people/${user?.id}/retry-enrolments`)).body).toMatchObject({ retried: 1 })
+  expect((await it.as('support').act(`people/${user?.id}/retry-enrolments`)).body).toMatchObject({
+    retried: 1,
+  })
   await it.quiet()
   expect(await tasks()).toEqual([])
   expect((await it.as('support').act(`people/${user?.id}/retry-enrolments`)).body).toMatchObject({

@@ -21,10 +21,7 @@ async function givenUp() {
   await it.refund(orderId, {})
   const [refund] = await refundsOf(orderId)
   const refundId = refund?._id ?? ''
-  await until(async () => {
-    await it.exhaust(refundId)
-    return (await it.openKinds(orderId)).length > 0
-  }, 60_000)
+  await it.givenUp('refund-failed', refundId)
   await it.levers({ queryAnswer: 'normal' })
   return { orderId, refundId }
 }

@@ -1,17 +1,22 @@
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
-import type { OpenTask } from '@matla/contract/staff/tasks.calls'
 import type { StaffRole } from '@matla/contract/staff/rights'
-import { arrive, type Buyer, must, openPage } from '#proof/buyer.ts'
+import type { OpenTask } from '@matla/contract/staff/tasks.calls'
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
+import { must } from '#proof/buyer.ts'
 import { brokenInvariants, unfinished } from '#proof/invariants.ts'
 import { callSandbox } from '#proof/ledger.ts'
+import { type Bought, staffShop, type StaffShop } from '#proof/task-states/staff-shop.ts'
 import { until } from '#proof/until.ts'
 import { openWorld, type World } from '#proof/world.ts'
-import { calls } from '#staff/orders/test-staff-calls.ts'
 
-export const [script, sound] = ['674335f14eb03d780d763f47', '67ca7c35a8d2cef36e64af07']
-const normal = { refunds: 'normal', requestFailures: 0, queryAnswer: 'normal', lostAnswers: 0, duplicateWindowSeconds: 120 }
+export { script, sound } from '#proof/task-states/staff-shop.ts'
+const normal = {
+  refunds: 'normal',
+  requestFailures: 0,
+  queryAnswer: 'normal',
+  lostAnswers: 0,
+  duplicateWindowSeconds: 120,
+}
 
-export type Bought = Buyer & { readonly orderId: string; readonly reference: string }
 type Task = {
   id: string
   kind: string
@@ -24,46 +29,35 @@ type Task = {
 /** A whole shop with its sandbox, members of staff, and the tasks about orders, for the tests of this file. */
 export function moneyWorld() {
   let world: World
-  let count = 0
-  const staff = new Map<StaffRole, ReturnType<typeof calls>>()
+  let shop: StaffShop
   beforeAll(async () => {
     world = await openWorld()
-    for (const role of ['owner', 'finance', 'support'] as const) {
-      const login = { emailId: `${role}@matla.test`, password: 'Matla#2026' }
-      staff.set(role, calls(world.url, String((await must(world.url, 'POST', '/matla/login', login)).token)))
-    }
+    const { pool } = world.shop.deps.database
+    shop = await staffShop({ ...world, query: (text, values) => pool.query(text, values) })
   })
   afterAll(() => world.close())
-  const levers = (faults: object) => callSandbox(world.sandboxUrl, '/paytabs/levers', faults)
+  const levers = (faults: object) => shop.levers('paytabs', faults)
   beforeEach(() => levers(normal))
 
-  const rows = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
-    (await world.shop.deps.database.pool.query<Row>(text, values)).rows
-  const quiet = () => until(async () => (await unfinished(world.shop.deps.database.pool)).length === 0, 30_000)
-  const key = () => `key-of-${(count += 1)}`
-  const as = (role: StaffRole) => {
-    const found = staff.get(role)
-    if (!found) throw new Error(`nobody is ${role}`)
-    return found
-  }
+  const quiet = () =>
+    until(async () => (await unfinished(world.shop.deps.database.pool)).length === 0, 30_000)
+  const as = (role: StaffRole) => shop.as(role)
+  const rows = <Row extends object>(text: string, values: unknown[] = []) => shop.rows<Row>(text, values)
   return {
     as,
-    key,
     rows,
     quiet,
     levers,
+    key: () => shop.key(),
     sandbox: (path: string, body: object) => callSandbox(world.sandboxUrl, path, body),
     expectSound: async () => {
       await quiet()
       expect(await brokenInvariants(world.shop.deps.database.pool, world.sandboxUrl)).toEqual([])
     },
     bought: async (courses: readonly string[], outcome = 'approve'): Promise<Bought> => {
-      const buyer = await arrive(world.url, `tasks-${(count += 1)}@orders.test`, courses)
-      const page = await openPage(world.url, buyer)
-      const finish = { tranRef: page.reference, outcome, awaitCallback: true }
-      await callSandbox(world.sandboxUrl, '/paytabs/finish', finish)
+      const bought = await shop.buys(courses, { outcome })
       await quiet()
-      return { ...buyer, ...page }
+      return bought
     },
     tasksOf: (orderId: string) =>
       rows<Task>('select * from staff_tasks where order_id = $1 order by opened_at, kind', [orderId]),
@@ -78,16 +72,9 @@ export function moneyWorld() {
       (await must(world.url, 'GET', `/matla/staff/tasks?${query}`, undefined, as(role).token)) as unknown as {
         rows: OpenTask[]
       },
-    userId: async (role: StaffRole) =>
-      (await rows<{ id: string }>('select id from users where email = $1', [`${role}@matla.test`]))[0]?.id,
-    refund: (orderId: string, body: object, by: StaffRole = 'finance') =>
-      as(by).act(`orders/${orderId}/refund`, { reason: 'by request', key: key(), ...body }),
-    /** Lets the try of this refund that waits be its last. */
-    exhaust: (refundId: string) =>
-      rows(
-        `update pgboss.job set retry_count = retry_limit, start_after = now() where state = 'retry' and data->>'refundId' = $1`,
-        [refundId],
-      ),
+    userId: (role: StaffRole) => shop.userId(role),
+    refund: (orderId: string, body: object, by: StaffRole = 'finance') => shop.refund(orderId, body, by),
+    givenUp: (kind: string, id: string) => shop.givenUp(kind, id),
   }
 }
 

@@ -50,7 +50,11 @@ function taken({ task, takerName, closerName }: FoundTask): never {
 
 type Change = Parameters<typeof changeTask>[2]
 
-const stateOf = ({ takenBy, snoozedUntil, closedAt }: FoundTask['task']) => ({ takenBy, snoozedUntil, closedAt })
+const stateOf = ({ takenBy, snoozedUntil, closedAt }: FoundTask['task']) => ({
+  takenBy,
+  snoozedUntil,
+  closedAt,
+})
 
 /** What the audit log tells of a change: the fields that differ, as they were and as they are. */
 function difference(was: FoundTask['task'], is: FoundTask['task']) {

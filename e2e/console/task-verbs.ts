@@ -1,0 +1,125 @@
+import type { TaskKind } from '@matla/contract/staff/task-kinds'
+import type { OpenTask } from '@matla/contract/staff/tasks.calls'
+import { kitText } from '@matla/web/app/console/kit/kit.text.ts'
+import { orderText } from '@matla/web/app/console/orders/order.text.ts'
+import { lmsText } from '@matla/web/app/console/people/lms.text.ts'
+import { personText } from '@matla/web/app/console/people/people.text.ts'
+import { probeText, systemText } from '@matla/web/app/console/system/system.text.ts'
+import { tasksText } from '@matla/web/app/console/tasks/tasks.text.ts'
+import type { Locator, Page } from '@playwright/test'
+import { expect, type Journey } from '#shop.ts'
+
+type Worked = {
+  readonly page: Page
+  readonly lang: Journey['lang']
+  /** It is shown where it is worked off. */
+  readonly task: Locator
+  readonly row: OpenTask
+}
+/** Works a task off by its own verb. */
+export type Verb = (worked: Worked) => Promise<void>
+
+const pressed =
+  (
+    name: 'askPayment' | 'retryRefund' | 'sendAgain' | 'retryEnrolments' | 'renderAgain' | 'readAndClose',
+  ): Verb =>
+  async ({ task, lang }) =>
+    task.getByRole('button', { name: tasksText[lang][name], exact: true }).click()
+
+/** Fills the reason of the drawer that is open, and sends its form. */
+async function sendForm(page: Page, lang: Journey['lang'], reason: string): Promise<void> {
+  const drawer = page.getByRole('dialog')
+  await drawer.getByRole('textbox', { name: kitText[lang].reason, exact: true }).fill(reason)
+  await drawer.locator('button[type=submit]').click()
+  await expect(drawer).toBeHidden()
+}
+
+export const closeWithNote: Verb = async ({ page, task, lang }) => {
+  await task.getByRole('link', { name: tasksText[lang].close, exact: true }).click()
+  await sendForm(page, lang, 'seen and done')
+}
+
+/** On a page that does not show the task: back to the list for it. */
+const seenThenClosed: Verb = async (worked) => {
+  await worked.page.goBack()
+  await closeWithNote(worked)
+}
+
+const giveBack: Verb = async ({ page, task, lang }) => {
+  await task.getByRole('link', { name: tasksText[lang].giveBack }).click()
+  await sendForm(page, lang, 'another sum')
+}
+
+const refundAgain: Verb = async (worked) => {
+  const { page, task, lang, row } = worked
+  if (row.detail.lines === undefined) return pressed('retryRefund')(worked)
+  await task.getByRole('link', { name: tasksText[lang].refundAnew }).click()
+  await sendForm(page, lang, 'by request')
+}
+
+const decline: Verb = async ({ page, lang }) => {
+  await page.getByRole('link', { name: orderText[lang].decline, exact: true }).click()
+  await sendForm(page, lang, 'too late for it')
+}
+
+const correctAddress: Verb = async ({ page, lang }) => {
+  await page.getByRole('link', { name: tasksText[lang].correctEmail, exact: true }).click()
+  await page.getByLabel(personText[lang].newEmail).fill('right@orders.test')
+  await sendForm(page, lang, 'a letter was missing')
+}
+
+/** Chooses whom the learning site has at this address; absent: at the person’s own. */
+const chooseLmsUser =
+  (addressOf: (page: Page) => Promise<string | null>): Verb =>
+  async ({ page, task, lang }) => {
+    const t = lmsText[lang]
+    await task.getByRole('link', { name: tasksText[lang].chooseLmsUser }).click()
+    const drawer = page.getByRole('dialog', { name: t.title })
+    const address = await addressOf(page)
+    if (address !== null) await drawer.getByLabel(t.email).fill(address)
+    await drawer.getByRole('button', { name: t.search, exact: true }).click()
+    await drawer.getByText(t.choose, { exact: true }).first().click()
+    await expect(drawer).toBeHidden()
+  }
+
+/** Somebody of the learning site whom no person of the shop is tied to. */
+async function freeAddress(page: Page): Promise<string> {
+  const ledger = await page.request.get('/sandbox/ledger.json')
+  const { users } = (await ledger.json()) as { users: { id: number; email: string }[] }
+  const free = users.filter(({ id, email }) => id > 2 && !email.endsWith('@orders.test'))
+  return free.at(-1)?.email ?? ''
+}
+
+const testSite: Verb = async ({ page, lang }) => {
+  const site = page.getByRole('listitem').filter({ hasText: probeText[lang]['learning-site'] })
+  await site.getByRole('button', { name: systemText[lang].test, exact: true }).click()
+}
+
+/** The order in which they are worked off: what one ends beside itself comes after it. */
+export const verbs: Readonly<Record<TaskKind, Verb>> = {
+  'amount-mismatch': giveBack,
+  'payment-held': pressed('askPayment'),
+  'unknown-answer': pressed('askPayment'),
+  'paid-but-denied': pressed('askPayment'),
+  'refund-refused': refundAgain,
+  'surplus-payment': closeWithNote,
+  'refund-failed': pressed('retryRefund'),
+  'refund-wanted': decline,
+  'refund-decided': pressed('readAndClose'),
+  'note-mention': pressed('readAndClose'),
+  'coupon-overused': closeWithNote,
+  'email-refused': correctAddress,
+  'email-failed': pressed('sendAgain'),
+  'enrolment-failed': pressed('retryEnrolments'),
+  'enrolment-not-closed': pressed('retryEnrolments'),
+  'learning-site-misconfigured': testSite,
+  'entry-refused': closeWithNote,
+  'learner-unclear': chooseLmsUser(async () => null),
+  'learner-gone': chooseLmsUser(freeAddress),
+  'learner-to-suspend': closeWithNote,
+  'old-learner-enrolled': closeWithNote,
+  'invoice-failed': pressed('renderAgain'),
+  'credit-note-failed': pressed('renderAgain'),
+  'report-failed': seenThenClosed,
+  'search-index-failed': seenThenClosed,
+}

@@ -1,0 +1,39 @@
+import type { Deps } from '#platform/deps.ts'
+import { openTask } from '#platform/tasks/tasks.ts'
+import { until } from '#proof/until.ts'
+import { emailStates } from './mail-states.ts'
+import { enrolmentStates, learnerStates } from './learning-states.ts'
+import { couponState, paymentStates, refundStates } from './money-states.ts'
+import { sound, type StaffShop } from './staff-shop.ts'
+
+/** Every kind of task, opened by what really happens; at the end nothing is in the way of working it off. */
+export async function arrangeTasks(shop: StaffShop, deps: Pick<Deps, 'db' | 'clock' | 'log'>): Promise<void> {
+  await paymentStates(shop)
+  await refundStates(shop)
+  await couponState(shop)
+  await emailStates(shop)
+  await enrolmentStates(shop)
+  await hiddenFaults(shop, deps, await learnerStates(shop))
+}
+
+/** Faults of the shop’s own disk, clock or memory cannot be made from outside: their tasks are opened as the code opens them. */
+async function hiddenFaults(
+  { buys, refund, rows }: StaffShop,
+  deps: Pick<Deps, 'db' | 'clock' | 'log'>,
+  userId: string,
+): Promise<void> {
+  const { orderId } = await buys([sound])
+  await refund(orderId, {})
+  const documentsOf = () =>
+    rows<{ id: string; kind: 'invoice' | 'credit-note' }>(
+      'select id, kind from tax_documents where order_id = $1',
+      [orderId],
+    )
+  await until(async () => (await documentsOf()).length === 2, 30_000)
+  for (const { id, kind } of await documentsOf())
+    await openTask(deps, { kind: `${kind}-failed`, subject: id, orderId, why: 'no more tries' })
+  for (const kind of ['learner-gone', 'entry-refused'] as const)
+    await openTask(deps, { kind, subject: userId, orderId: null, why: 'not seen on the learning site' })
+  await openTask(deps, { kind: 'report-failed', subject: 'check', orderId: null, why: 'no more tries' })
+  await openTask(deps, { kind: 'search-index-failed', subject: 'search', orderId: null, why: 'three tries' })
+}

@@ -1,0 +1,72 @@
+import { callSandbox, readLedger } from '#proof/ledger.ts'
+import { until } from '#proof/until.ts'
+import { script, sound, type StaffShop } from './staff-shop.ts'
+
+const enrolmentsOf = ({ rows }: StaffShop, userId: string) =>
+  rows<{ id: string; status: string; order_id: string | null }>(
+    `select e.id, e.status, t.order_id from enrolments e join entitlements t on t.id = e.entitlement_id where t.holder_id = $1`,
+    [userId],
+  )
+
+/** Somebody who has bought a course that is open. */
+async function learner(shop: StaffShop) {
+  const bought = await shop.buys([sound])
+  const userId = await shop.buyerOf(bought.orderId)
+  await until(async () => (await enrolmentsOf(shop, userId)).some(({ status }) => status === 'done'), 30_000)
+  return { ...bought, userId }
+}
+
+/** Courses that did not open or close, bought and given, and a site that rejects the shop’s key. */
+export async function enrolmentStates(shop: StaffShop): Promise<void> {
+  const { buys, levers, opened, givenUp, rows } = shop
+  const [given, closing] = [await learner(shop), await learner(shop)]
+  await levers('moodle', { down: 'maintenance' })
+  const bought = await buys([sound])
+  const [enrolment] = await enrolmentsOf(shop, await shop.buyerOf(bought.orderId))
+  await givenUp('enrolment-failed', enrolment?.id ?? '')
+  const gift = { courses: [script], reason: 'For the jury', key: shop.key() }
+  await shop.as('owner').act(`people/${given.userId}/grant`, gift)
+  const gifts = (await enrolmentsOf(shop, given.userId)).filter(({ order_id: orderId }) => orderId === null)
+  await givenUp('enrolment-failed', gifts[0]?.id ?? '')
+  await shop.refund(closing.orderId, {})
+  const [closed] = await enrolmentsOf(shop, closing.userId)
+  await givenUp('enrolment-not-closed', closed?.id ?? '')
+
+  await levers('moodle', { down: 'expiredtoken' })
+  const { orderId } = await buys([sound])
+  await opened('learning-site-misconfigured', orderId)
+  // Its next try would find the key in order.
+  await rows(
+    `update pgboss.job set start_after = now() + interval '1 day' where state = 'retry' and data ? 'enrolmentId'`,
+  )
+  await levers('moodle', { down: false })
+}
+
+/** Learners of whom it must be said who they are there, or what is left to do there. Answers one who may be entered. */
+export async function learnerStates(shop: StaffShop): Promise<string> {
+  const { as, opened, sandboxUrl } = shop
+  const [unclear, chosen, erased, last] = [
+    await learner(shop),
+    await learner(shop),
+    await learner(shop),
+    await learner(shop),
+  ]
+  const strangers = (await readLedger(sandboxUrl)).users.filter(
+    ({ id, email }) => id > 2 && !email.endsWith('@orders.test'),
+  )
+  const [namesake, other] = strangers
+  // The school gives his address to somebody else.
+  await callSandbox(sandboxUrl, '/moodle/person', { email: unclear.email, newEmail: 'moved@orders.test' })
+  await callSandbox(sandboxUrl, '/moodle/person', { email: namesake?.email, newEmail: unclear.email })
+  await as('support').act(`people/${unclear.userId}/sync-lms-user`)
+  await opened('learner-unclear', unclear.userId)
+
+  const [user] = await shop.rows<{ was: number }>('select lms_user_id as was from users where id = $1', [
+    chosen.userId,
+  ])
+  await as('support').act(`people/${chosen.userId}/choose-lms-user`, { lmsUserId: other?.id })
+  await opened('old-learner-enrolled', `${chosen.userId} ${user?.was}`)
+  await as('owner').act(`people/${erased.userId}/erase`, { reason: 'He asked for it' })
+  await opened('learner-to-suspend', erased.userId)
+  return last.userId
+}
