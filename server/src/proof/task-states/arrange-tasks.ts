@@ -1,25 +1,28 @@
-import type { Deps } from '#platform/deps.ts'
+import type { Deps } from '#learning/deps.ts'
 import { openTask } from '#platform/tasks/tasks.ts'
 import { until } from '#proof/until.ts'
 import { emailStates } from './mail-states.ts'
-import { enrolmentStates, learnerStates } from './learning-states.ts'
+import { enrolmentStates, learnerStates, siteState } from './learning-states.ts'
 import { couponState, paymentStates, refundStates } from './money-states.ts'
 import { sound, type StaffShop } from './staff-shop.ts'
 
+type ArrangeDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'lms'>
+
 /** Every kind of task, opened by what really happens; at the end nothing is in the way of working it off. */
-export async function arrangeTasks(shop: StaffShop, deps: Pick<Deps, 'db' | 'clock' | 'log'>): Promise<void> {
+export async function arrangeTasks(shop: StaffShop, deps: ArrangeDeps): Promise<void> {
   await paymentStates(shop)
   await refundStates(shop)
   await couponState(shop)
   await emailStates(shop)
   await enrolmentStates(shop)
-  await hiddenFaults(shop, deps, await learnerStates(shop))
+  await hiddenFaults(shop, deps, await learnerStates(shop, deps))
+  await siteState(shop)
 }
 
 /** Faults of the shop’s own disk, clock or memory cannot be made from outside: their tasks are opened as the code opens them. */
 async function hiddenFaults(
   { buys, refund, rows }: StaffShop,
-  deps: Pick<Deps, 'db' | 'clock' | 'log'>,
+  deps: ArrangeDeps,
   userId: string,
 ): Promise<void> {
   const { orderId } = await buys([sound])

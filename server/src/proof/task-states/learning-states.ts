@@ -1,4 +1,5 @@
-import { callSandbox, readLedger } from '#proof/ledger.ts'
+import type { Deps } from '#learning/deps.ts'
+import { callSandbox } from '#proof/ledger.ts'
 import { until } from '#proof/until.ts'
 import { script, sound, type StaffShop } from './staff-shop.ts'
 
@@ -16,9 +17,9 @@ async function learner(shop: StaffShop) {
   return { ...bought, userId }
 }
 
-/** Courses that did not open or close, bought and given, and a site that rejects the shop’s key. */
+/** Courses that did not open or close, bought and given. */
 export async function enrolmentStates(shop: StaffShop): Promise<void> {
-  const { buys, levers, opened, givenUp, rows } = shop
+  const { buys, levers, givenUp } = shop
   const [given, closing] = [await learner(shop), await learner(shop)]
   await levers('moodle', { down: 'maintenance' })
   const bought = await buys([sound])
@@ -31,7 +32,14 @@ export async function enrolmentStates(shop: StaffShop): Promise<void> {
   await shop.refund(closing.orderId, {})
   const [closed] = await enrolmentsOf(shop, closing.userId)
   await givenUp('enrolment-not-closed', closed?.id ?? '')
+  await levers('moodle', { down: false })
+}
 
+/** A site that rejects the shop’s key; any call that it answers would end that. */
+export async function siteState({ buys, levers, opened, rows }: StaffShop): Promise<void> {
+  const atWork = () =>
+    rows(`select 1 from pgboss.job where state in ('created', 'active') and data ? 'enrolmentId'`)
+  await until(async () => (await atWork()).length === 0, 30_000)
   await levers('moodle', { down: 'expiredtoken' })
   const { orderId } = await buys([sound])
   await opened('learning-site-misconfigured', orderId)
@@ -43,28 +51,32 @@ export async function enrolmentStates(shop: StaffShop): Promise<void> {
 }
 
 /** Learners of whom it must be said who they are there, or what is left to do there. Answers one who may be entered. */
-export async function learnerStates(shop: StaffShop): Promise<string> {
+export async function learnerStates(shop: StaffShop, { lms }: Pick<Deps, 'lms'>): Promise<string> {
   const { as, opened, sandboxUrl } = shop
+  /** Whom the school has and the shop does not know. */
+  const stranger = async (name: string) => {
+    const email = `${name}@school.test`
+    const { id } = await lms.createLmsUser({ email, fullName: `${name} Demo`, lang: 'en', idNumber: name })
+    return { id, email }
+  }
   const [unclear, chosen, erased, last] = [
     await learner(shop),
     await learner(shop),
     await learner(shop),
     await learner(shop),
   ]
-  const strangers = (await readLedger(sandboxUrl)).users.filter(
-    ({ id, email }) => id > 2 && !email.endsWith('@orders.test'),
-  )
-  const [namesake, other] = strangers
+  const [namesake, other] = [await stranger('namesake'), await stranger('other')]
+  await stranger('spare')
   // The school gives his address to somebody else.
   await callSandbox(sandboxUrl, '/moodle/person', { email: unclear.email, newEmail: 'moved@orders.test' })
-  await callSandbox(sandboxUrl, '/moodle/person', { email: namesake?.email, newEmail: unclear.email })
+  await callSandbox(sandboxUrl, '/moodle/person', { email: namesake.email, newEmail: unclear.email })
   await as('support').act(`people/${unclear.userId}/sync-lms-user`)
   await opened('learner-unclear', unclear.userId)
 
   const [user] = await shop.rows<{ was: number }>('select lms_user_id as was from users where id = $1', [
     chosen.userId,
   ])
-  await as('support').act(`people/${chosen.userId}/choose-lms-user`, { lmsUserId: other?.id })
+  await as('support').act(`people/${chosen.userId}/choose-lms-user`, { lmsUserId: other.id })
   await opened('old-learner-enrolled', `${chosen.userId} ${user?.was}`)
   await as('owner').act(`people/${erased.userId}/erase`, { reason: 'He asked for it' })
   await opened('learner-to-suspend', erased.userId)

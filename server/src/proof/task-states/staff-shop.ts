@@ -46,6 +46,15 @@ export async function staffShop({ url, sandboxUrl, query }: Place) {
         [kind, about],
       )
     ).length > 0
+  const mustOpen = async (kind: string, about: string, limitMs: number, push?: () => Promise<unknown>) => {
+    let isThere = false
+    await until(async () => {
+      await push?.()
+      isThere = await isOpen(kind, about)
+      return isThere
+    }, limitMs)
+    if (!isThere) throw new Error(`no task ${kind} was opened`)
+  }
   return {
     url,
     sandboxUrl,
@@ -73,13 +82,9 @@ export async function staffShop({ url, sandboxUrl, query }: Place) {
     buyerOf: async (orderId: string) =>
       (await rows<{ id: string }>('select user_id as id from orders where id = $1', [orderId]))[0]?.id ?? '',
     /** Waits for a task of this kind about a subject or an order. */
-    opened: (kind: string, about: string) => until(() => isOpen(kind, about), 30_000),
+    opened: (kind: string, about: string) => mustOpen(kind, about, 30_000),
     /** The same for work that is given up: each try is its last. */
-    givenUp: (kind: string, id: string) =>
-      until(async () => {
-        await exhaust(id)
-        return isOpen(kind, id)
-      }, 60_000),
+    givenUp: (kind: string, id: string) => mustOpen(kind, id, 60_000, () => exhaust(id)),
   }
 }
 export type StaffShop = Awaited<ReturnType<typeof staffShop>>
