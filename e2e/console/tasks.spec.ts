@@ -75,12 +75,12 @@ test('each kind of task says what happened and what to do, leads to where it is 
         await page.goto(`/console/tasks?kind=${kind}&q=${row.order?.number ?? ''}`)
         const task = page.getByRole('article').filter({ hasText: happened[lang] })
         const shown = row.order ? task.filter({ hasText: String(row.order.number) }) : task
-        await expect(shown.first()).toContainText(todo[lang])
-        await shown.first().getByRole('link', { name: button[lang], exact: true }).click()
+        await expect(shown.last()).toContainText(todo[lang])
+        await shown.last().getByRole('link', { name: button[lang], exact: true }).click()
         await expect(page).toHaveURL(/\/console\/(?:orders\/|people\/|system|reconciliation)/)
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
         const presses = await countPresses(page)
-        await verbs[kind]({ page, lang, task: task.first(), row })
+        await verbs[kind]({ page, lang, task: task.last(), row })
         expect(await presses()).toBeLessThanOrEqual(mostPresses[kind] ?? 5)
         await expect
           .poll(async () => (await openOf(page, kind)).some(({ id }) => id === row.id), { timeout: 60_000 })
@@ -91,7 +91,7 @@ test('each kind of task says what happened and what to do, leads to where it is 
   for (const kind of taskKinds)
     for (const row of await openOf(page, kind)) {
       await page.goto(`/console/${row.order ? `orders/${row.order.id}` : 'tasks'}`)
-      const task = page.getByRole('article').filter({ hasText: taskSentences[kind].happened[lang] }).first()
+      const task = page.getByRole('article').filter({ hasText: taskSentences[kind].happened[lang] }).last()
       await closeWithNote({ page, lang, task, row })
     }
   await page.goto('/console/tasks')
