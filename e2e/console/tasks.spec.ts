@@ -67,6 +67,11 @@ test('each kind of task says what happened and what to do, leads to where it is 
   const kinds = Object.keys(verbs) as TaskKind[]
   expect(new Set(kinds)).toEqual(new Set(taskKinds))
   for (const kind of kinds) {
+    // The money is on its way back since the refused refund was tried again: that ends this one.
+    if (kind === 'surplus-payment') {
+      await expect.poll(() => openOf(page, kind), { timeout: 60_000 }).toEqual([])
+      continue
+    }
     const { happened, todo, button } = taskSentences[kind]
     for (const row of await openOf(page, kind))
       await test.step(kind, async () => {
