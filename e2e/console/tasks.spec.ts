@@ -6,7 +6,7 @@ import type { OpenTask } from '@matla/contract/staff/tasks.calls'
 import type { Page } from '@playwright/test'
 import { type OwnShop, startShop } from '#own-shop.ts'
 import { countPresses, enterAs, expect, test as base } from './console.ts'
-import { closeWithNote, verbs } from './task-verbs.ts'
+import { closeWithNote, actions } from './task-actions.ts'
 
 const test = base.extend<object, { readonly taskShop: OwnShop }>({
   taskShop: [
@@ -34,7 +34,7 @@ const mostPresses: Readonly<Partial<Record<TaskKind, number>>> = {
   'amount-mismatch': 4,
 }
 
-test('each kind of task says what happened and what to do, leads to where it is worked off, and its own verb ends it (K06 K08 K10 K11)', async ({
+test('each kind of task says what happened and what to do, leads to where it is worked off, and its own action ends it (K06 K08 K10 K11)', async ({
   page,
   lang,
   browser,
@@ -64,7 +64,7 @@ test('each kind of task says what happened and what to do, leads to where it is 
   await expect.poll(rejections).toBe(1)
   await context.close()
 
-  const kinds = Object.keys(verbs) as TaskKind[]
+  const kinds = Object.keys(actions) as TaskKind[]
   expect(new Set(kinds)).toEqual(new Set(taskKinds))
   for (const kind of kinds) {
     // The money is on its way back since the refused refund was tried again: that ends this one.
@@ -75,7 +75,7 @@ test('each kind of task says what happened and what to do, leads to where it is 
     const { happened, todo, button } = taskSentences[kind]
     for (const row of await openOf(page, kind))
       await test.step(kind, async () => {
-        // Another verb may have ended it meanwhile.
+        // Another action may have ended it meanwhile.
         if (!(await openOf(page, kind)).some(({ id }) => id === row.id)) return
         await page.goto(`/console/tasks?kind=${kind}&q=${row.order?.number ?? ''}`)
         const task = page.getByRole('article').filter({ hasText: happened[lang] })
@@ -85,7 +85,7 @@ test('each kind of task says what happened and what to do, leads to where it is 
         await expect(page).toHaveURL(/\/console\/(?:orders\/|people\/|system|reconciliation)/)
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
         const presses = await countPresses(page)
-        await verbs[kind]({ page, lang, task: task.last(), row })
+        await actions[kind]({ page, lang, task: task.last(), row })
         expect(await presses()).toBeLessThanOrEqual(mostPresses[kind] ?? 5)
         await expect
           .poll(async () => (await openOf(page, kind)).some(({ id }) => id === row.id), { timeout: 60_000 })

@@ -32,7 +32,13 @@ export async function giveUpUnenrolment(
   if (facts?.status !== 'revoking') return
   const why = 'still open on the learning site'
   const { orderId, holderId: userId } = facts
-  const task = { kind: 'enrolment-not-closed', subject: enrolmentId, orderId, why, facts: { userId } } as const
+  const task = {
+    kind: 'enrolment-not-closed',
+    subject: enrolmentId,
+    orderId,
+    why,
+    facts: { userId },
+  } as const
   await openTask(deps, task)
 }
 

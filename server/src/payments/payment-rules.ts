@@ -84,9 +84,9 @@ type Answered = Pick<PaymentRow, 'status' | 'providerStatus' | 'providerCode'>
 
 /** Whether the provider says something else than before: the same answer again is no new work for whoever has seen it. */
 export const isNews = (before: Answered, asked: Asked, { payment, order }: Decision): boolean =>
-  payment !== null || order !== null || saysOther(before, asked)
+  payment !== null || order !== null || isOtherAnswer(before, asked)
 
-const saysOther = ({ providerStatus, providerCode }: Answered, asked: Asked): boolean =>
+const isOtherAnswer = ({ providerStatus, providerCode }: Answered, asked: Asked): boolean =>
   providerStatus !== asked.status || providerCode !== asked.code
 
 /** What a payment in review may be a task for. */
@@ -96,7 +96,7 @@ export const reviewTasks = ['amount-mismatch', 'payment-held', 'unknown-answer']
 export function settledTasks(before: Answered, asked: Asked, decision: Decision): readonly TaskKind[] {
   if (before.status === 'review' && asked.state !== 'confirming')
     return reviewTasks.filter((kind) => kind !== decision.task)
-  const isConfirmed = before.status === 'paid' && asked.state === 'paid' && saysOther(before, asked)
+  const isConfirmed = before.status === 'paid' && asked.state === 'paid' && isOtherAnswer(before, asked)
   return isConfirmed ? ['paid-but-denied'] : []
 }
 

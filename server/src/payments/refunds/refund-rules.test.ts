@@ -90,14 +90,21 @@ test.each([
   ['refused', 'held', false, true],
   ['refused', 'lines', false, false],
   ['done', 'surplus', false, false],
-] as const)('a refund that is %s, of the kind %s, given up: %j, may be begun anew: %j', (status, kind, up, may) => {
-  expect(canBeTriedAgain({ status, kind }, up)).toBe(may)
-})
+] as const)(
+  'a refund that is %s, of the kind %s, given up: %j, may be begun anew: %j',
+  (status, kind, up, may) => {
+    expect(canBeTriedAgain({ status, kind }, up)).toBe(may)
+  },
+)
 
 test('what was asked for is covered when nothing of it is left to give back', () => {
   const three = line('a', 300, 3)
   const all = [three, line('b', 100)]
-  const gone = (a: number, b: number) => new Map([['line-a', { quantity: a, amountHalalas: a * 100 }], ['line-b', { quantity: b, amountHalalas: b * 100 }]])
+  const gone = (a: number, b: number) =>
+    new Map([
+      ['line-a', { quantity: a, amountHalalas: a * 100 }],
+      ['line-b', { quantity: b, amountHalalas: b * 100 }],
+    ])
   expect(isCovered(all, [], gone(3, 0), null)).toBe(false)
   expect(isCovered(all, [], gone(3, 1), null)).toBe(true)
   expect(isCovered(all, [], gone(3, 0), whole(['a']))).toBe(true)

@@ -93,9 +93,7 @@ export async function findAskerOf(db: Db, orderLineIds: readonly string[]) {
 
 /** Who gave back this payment, which could not be accepted, and when. */
 export const findReturner = async (db: Db, paymentId: string) =>
-  (
-    await askers(db).where(and(eq(refundsTable.paymentId, paymentId), eq(refundsTable.kind, 'held')))
-  ).at(0)
+  (await askers(db).where(and(eq(refundsTable.paymentId, paymentId), eq(refundsTable.kind, 'held')))).at(0)
 
 /** Takes a planned refund for one job alone. Undefined: it is over, or another job is at it. */
 export async function claimRefund(db: Db, refundId: string, now: Date, until: Date) {
@@ -176,7 +174,7 @@ export async function givenUpOf(db: Db, refundIds: readonly string[]): Promise<R
 }
 
 /** The open tasks about refused refunds of this order, with the lines that each was to give back. */
-export async function refusedTasksOf(db: Db, orderId: string) {
+export async function rejectedTasksOf(db: Db, orderId: string) {
   const { kind, subject, closedAt, detail } = staffTasksTable
   const rows = await db
     .select({ refundId: subject, lineIds: sql<string | null>`${detail} ->> 'lines'` })

@@ -15,9 +15,15 @@ import {
   namedLines,
   sumOf,
 } from './refund-rules.ts'
-import { findAskerOf, insertRefundLines, linesBack, type RefundRow, refusedTasksOf } from './refunds.store.ts'
+import {
+  findAskerOf,
+  insertRefundLines,
+  linesBack,
+  type RefundRow,
+  rejectedTasksOf,
+} from './refunds.store.ts'
 
-/** Lines of an order are on their way back, or a bank has taken them back. */
+/** Lines of an order are being given back, or a bank has taken them back. */
 export type LinesTaken = {
   readonly refund: RefundRow
   /** Of the order. */
@@ -81,7 +87,7 @@ export async function takeLines(
   await insertRefundLines(tx, refund.id, back)
   const lines = await readOrderLines(tx, orderId)
   const gone = goneBack(await linesGoingBack(tx, orderId))
-  for (const { refundId: subject, lineIds } of await refusedTasksOf(tx, orderId))
+  for (const { refundId: subject, lineIds } of await rejectedTasksOf(tx, orderId))
     if (lineIds.length > 0 && areGivenBack(lineIds, lines, back, gone))
       await closeTask(tx, { kind: 'refund-refused', subject }, now, { userId: by.userId, note: '' })
   await raise('refund.planned', tx, { refund, lines, back, gone, by, now })

@@ -19,9 +19,9 @@ async function learner(shop: StaffShop) {
 
 /** Courses that did not open or close, bought and given. */
 export async function enrolmentStates(shop: StaffShop): Promise<void> {
-  const { buys, levers, givenUp } = shop
+  const { buys, setFaults, givenUp } = shop
   const [given, closing] = [await learner(shop), await learner(shop)]
-  await levers('moodle', { down: 'maintenance' })
+  await setFaults('moodle', { down: 'maintenance' })
   const bought = await buys([sound])
   const [enrolment] = await enrolmentsOf(shop, await shop.buyerOf(bought.orderId))
   await givenUp('enrolment-failed', enrolment?.id ?? '')
@@ -32,22 +32,22 @@ export async function enrolmentStates(shop: StaffShop): Promise<void> {
   await shop.refund(closing.orderId, {})
   const [closed] = await enrolmentsOf(shop, closing.userId)
   await givenUp('enrolment-not-closed', closed?.id ?? '')
-  await levers('moodle', { down: false })
+  await setFaults('moodle', { down: false })
 }
 
 /** A site that rejects the shop’s key; any call that it answers would end that. */
-export async function siteState({ buys, levers, opened, rows }: StaffShop): Promise<void> {
+export async function siteState({ buys, setFaults, opened, rows }: StaffShop): Promise<void> {
   const atWork = () =>
     rows(`select 1 from pgboss.job where state in ('created', 'active') and data ? 'enrolmentId'`)
   await until(async () => (await atWork()).length === 0, 30_000)
-  await levers('moodle', { down: 'expiredtoken' })
+  await setFaults('moodle', { down: 'expiredtoken' })
   const { orderId } = await buys([sound])
   await opened('learning-site-misconfigured', orderId)
   // Its next try would find the key in order.
   await rows(
     `update pgboss.job set start_after = now() + interval '1 day' where state = 'retry' and data ? 'enrolmentId'`,
   )
-  await levers('moodle', { down: false })
+  await setFaults('moodle', { down: false })
 }
 
 /** Learners of whom it must be said who they are there, or what is left to do there. Answers one who may be entered. */

@@ -2,16 +2,16 @@ import { until } from '#proof/until.ts'
 import { sound, type StaffShop } from './staff-shop.ts'
 
 /** Emails that did not arrive: one to a mistyped address, one while the mail server took none. */
-export async function emailStates({ buys, levers, opened, givenUp, rows }: StaffShop): Promise<void> {
+export async function emailStates({ buys, setFaults, opened, givenUp, rows }: StaffShop): Promise<void> {
   const address = 'mistyped@orders.test'
-  await levers('inbox', { rejectAddress: address })
+  await setFaults('inbox', { rejectAddress: address })
   const refused = await buys([sound], { email: address })
   await opened('email-refused', refused.orderId)
-  await levers('inbox', { rejectAddress: null, rejectNext: 1_000, rejectCode: 451 })
+  await setFaults('inbox', { rejectAddress: null, rejectNext: 1_000, rejectCode: 451 })
 
   const { orderId } = await buys([sound])
   const emailOf = () => rows<{ id: string }>('select id from emails where order_id = $1', [orderId])
   await until(async () => (await emailOf()).length > 0, 20_000)
   await givenUp('email-failed', (await emailOf())[0]?.id ?? '')
-  await levers('inbox', { rejectNext: 0 })
+  await setFaults('inbox', { rejectNext: 0 })
 }

@@ -7,46 +7,46 @@ const refundsWork = { refunds: 'normal', duplicateWindowSeconds: 0 }
 
 /** Payments that a person must look at. */
 export async function paymentStates(shop: StaffShop): Promise<void> {
-  const { buys, levers, opened } = shop
+  const { buys, setFaults, opened } = shop
   const other = await buys([sound], { outcome: 'different-amount' })
   await opened('amount-mismatch', other.orderId)
 
-  const held = await buys([sound], { outcome: 'hold' })
-  await opened('payment-held', held.orderId)
+  const onHold = await buys([sound], { outcome: 'hold' })
+  await opened('payment-held', onHold.orderId)
   // The provider decides, and nobody is told of it.
-  await levers('paytabs', { callbacks: 'off' })
-  await callSandbox(shop.sandboxUrl, '/paytabs/dashboard', { tranRef: held.reference, action: 'void' })
-  await levers('paytabs', { callbacks: 'normal', queryAnswer: 'unknown' })
+  await setFaults('paytabs', { callbacks: 'off' })
+  await callSandbox(shop.sandboxUrl, '/paytabs/dashboard', { tranRef: onHold.reference, action: 'void' })
+  await setFaults('paytabs', { callbacks: 'normal', queryAnswer: 'unknown' })
 
   const unknown = await buys([sound])
   await opened('unknown-answer', unknown.orderId)
-  await levers('paytabs', { queryAnswer: 'normal' })
+  await setFaults('paytabs', { queryAnswer: 'normal' })
 
   const denied = await buys([sound])
   const { order } = await shop.as('support').order(denied.orderId)
-  await levers('paytabs', { queryAnswer: 'unknown' })
+  await setFaults('paytabs', { queryAnswer: 'unknown' })
   const paymentId = order.payments[0]?.id
   await shop.as('support').act(`orders/${denied.orderId}/ask-payment`, { paymentId })
-  await levers('paytabs', { queryAnswer: 'normal' })
+  await setFaults('paytabs', { queryAnswer: 'normal' })
   await opened('paid-but-denied', denied.orderId)
 }
 
 /** Refunds that the provider would not make, or never answered, or that somebody asks for. */
 export async function refundStates(shop: StaffShop): Promise<void> {
-  const { buys, levers, opened, as, key } = shop
-  await levers('paytabs', { refunds: 'declined' })
+  const { buys, setFaults, opened, as, key } = shop
+  await setFaults('paytabs', { refunds: 'declined' })
   const refused = await buys([sound, script])
   await shop.refund(refused.orderId, { courseIds: [sound] })
   await opened('refund-refused', refused.orderId)
   await paidTwice(shop)
-  await levers('paytabs', refundsWork)
+  await setFaults('paytabs', refundsWork)
 
   const silent = await buys([sound])
-  await levers('paytabs', { lostAnswers: 1, queryAnswer: 'html' })
+  await setFaults('paytabs', { lostAnswers: 1, queryAnswer: 'html' })
   await shop.refund(silent.orderId, {})
   const { order } = await as('finance').order(silent.orderId)
   await shop.givenUp('refund-failed', order.refunds[0]?._id ?? '')
-  await levers('paytabs', { queryAnswer: 'normal' })
+  await setFaults('paytabs', { queryAnswer: 'normal' })
 
   const wanted = await buys([sound])
   await as('support').act(`orders/${wanted.orderId}/ask-refund`, { reason: 'by request', key: key() })

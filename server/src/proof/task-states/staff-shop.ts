@@ -62,7 +62,7 @@ export async function staffShop({ url, sandboxUrl, query }: Place) {
     key,
     rows,
     /** Faults of a sandbox provider; those that are not named stay. */
-    levers: (provider: 'paytabs' | 'inbox' | 'moodle', faults: object) =>
+    setFaults: (provider: 'paytabs' | 'inbox' | 'moodle', faults: object) =>
       callSandbox(sandboxUrl, `/${provider}/levers`, faults),
     buys: async (
       courses: readonly string[],

@@ -11,11 +11,11 @@ const close = (taskId: string | undefined, note: string) =>
 test('what the provider decides closes the tasks about the payment, whatever they were', async () => {
   const { orderId } = await it.bought([sound], 'hold')
   expect(await it.openKinds(orderId)).toEqual(['payment-held'])
-  await it.levers({ queryAnswer: 'unknown' })
+  await it.setFaults({ queryAnswer: 'unknown' })
   await askAgain(orderId)
   // Another answer is another task, and takes the place of the first.
   expect(await it.openKinds(orderId)).toEqual(['unknown-answer'])
-  await it.levers({ queryAnswer: 'normal' })
+  await it.setFaults({ queryAnswer: 'normal' })
   const { reference } = (
     await it.rows<{ reference: string }>(
       'select provider_reference as reference from payments where order_id = $1',
@@ -30,10 +30,10 @@ test('what the provider decides closes the tasks about the payment, whatever the
 })
 
 test('a payment in review that is asked about again settles its task, and nobody is named as its closer', async () => {
-  await it.levers({ queryAnswer: 'unknown' })
+  await it.setFaults({ queryAnswer: 'unknown' })
   const { orderId } = await it.bought([sound])
   expect(await it.openKinds(orderId)).toEqual(['unknown-answer'])
-  await it.levers({ queryAnswer: 'normal' })
+  await it.setFaults({ queryAnswer: 'normal' })
   expect((await askAgain(orderId)).body).toMatchObject({ payment: { status: 'paid' } })
   expect(await it.tasksOf(orderId)).toMatchObject([
     { kind: 'unknown-answer', closed_at: expect.any(Date), closed_by: null },
@@ -46,32 +46,32 @@ test('a payment in review that is asked about again settles its task, and nobody
 
 test('a task that a person closed stays closed while the provider says the same, with his note', async () => {
   const { orderId } = await it.bought([sound], 'hold')
-  const [held] = await it.tasksOf(orderId)
-  expect((await close(held?.id, 'the provider calls back on Sunday')).status).toBe(200)
+  const [onHold] = await it.tasksOf(orderId)
+  expect((await close(onHold?.id, 'the provider calls back on Sunday')).status).toBe(200)
   for (let at = 0; at < 2; at++) await askAgain(orderId)
   expect(await it.tasksOf(orderId)).toMatchObject([
     { note: 'the provider calls back on Sunday', closed_by: await it.userId('finance') },
   ])
-  await it.levers({ queryAnswer: 'unknown' })
+  await it.setFaults({ queryAnswer: 'unknown' })
   await askAgain(orderId)
   expect(await it.openKinds(orderId)).toEqual(['unknown-answer'])
-  await it.levers({ queryAnswer: 'normal' })
+  await it.setFaults({ queryAnswer: 'normal' })
   await askAgain(orderId)
   expect(await it.openKinds(orderId)).toEqual(['payment-held'])
 })
 
 test('a payment that is denied and then confirmed again is nobody’s task any more', async () => {
   const { orderId } = await it.bought([sound])
-  await it.levers({ queryAnswer: 'unknown' })
+  await it.setFaults({ queryAnswer: 'unknown' })
   await askAgain(orderId)
   expect(await it.openKinds(orderId)).toEqual(['paid-but-denied'])
-  await it.levers({ queryAnswer: 'normal' })
+  await it.setFaults({ queryAnswer: 'normal' })
   await askAgain(orderId)
   expect(await it.openKinds(orderId)).toEqual([])
-  await it.levers({ queryAnswer: 'unknown' })
+  await it.setFaults({ queryAnswer: 'unknown' })
   await askAgain(orderId)
   expect(await it.openKinds(orderId)).toEqual(['paid-but-denied'])
-  await it.levers({ queryAnswer: 'normal' })
+  await it.setFaults({ queryAnswer: 'normal' })
   await askAgain(orderId)
   await it.expectSound()
 })

@@ -35,8 +35,8 @@ test('a mention is read and closed in one step, and cannot be released', async (
 
 test('a task of everybody is not closed without a word', async () => {
   const { orderId } = await it.bought([sound], 'hold')
-  const held = await about(orderId, 'payment-held')
-  expect((await it.as('finance').act(`tasks/${held?.id}/close`)).body).toMatchObject({
+  const onHold = await about(orderId, 'payment-held')
+  expect((await it.as('finance').act(`tasks/${onHold?.id}/close`)).body).toMatchObject({
     code: 'task-note-missing',
     fields: { note: expect.stringMatching(/\S/) },
   })
@@ -97,13 +97,13 @@ test('what is done with a task stands in the log as it was and as it is', async 
 
 test('tasks are found by the number of their order and by words of a note', async () => {
   const { orderId } = await it.bought([sound], 'hold')
-  const held = await about(orderId, 'payment-held')
-  await it.as('finance').act(`tasks/${held?.id}/close`, { note: 'written to 100% of them' })
+  const onHold = await about(orderId, 'payment-held')
+  await it.as('finance').act(`tasks/${onHold?.id}/close`, { note: 'written to 100% of them' })
   const { order } = await it.as('finance').order(orderId)
   const find = async (q: string) =>
     (await it.list('finance', `view=closed&q=${encodeURIComponent(q)}`)).rows.map(({ id }) => id)
-  expect(await find(String(order.number))).toEqual([held?.id])
-  expect(await find('100% of')).toEqual([held?.id])
+  expect(await find(String(order.number))).toEqual([onHold?.id])
+  expect(await find('100% of')).toEqual([onHold?.id])
   expect(await find('100x of')).toEqual([])
 })
 

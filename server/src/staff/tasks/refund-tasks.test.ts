@@ -9,7 +9,7 @@ const taskOf = async (orderId: string, kind: string) =>
 const lineOf = async (orderId: string, productId: string) =>
   (await it.as('finance').order(orderId)).order.lines.find((line) => line.productId === productId)
 const ofLine = (courseId: string) => ({ courseIds: [courseId] })
-const isRefused = (orderId: string) =>
+const isRejected = (orderId: string) =>
   until(async () => (await refundsOf(orderId)).some(({ status }) => status === 'refused'), 20_000)
 const retry = (refundId: string, by: 'finance' | 'owner' = 'finance') =>
   it.as(by).act(`refunds/${refundId}/retry`)
@@ -17,12 +17,12 @@ const retry = (refundId: string, by: 'finance' | 'owner' = 'finance') =>
 /** A refund that no answer ever came to. */
 async function givenUp() {
   const { orderId } = await it.bought([sound])
-  await it.levers({ lostAnswers: 1, queryAnswer: 'html' })
+  await it.setFaults({ lostAnswers: 1, queryAnswer: 'html' })
   await it.refund(orderId, {})
   const [refund] = await refundsOf(orderId)
   const refundId = refund?._id ?? ''
   await it.givenUp('refund-failed', refundId)
-  await it.levers({ queryAnswer: 'normal' })
+  await it.setFaults({ queryAnswer: 'normal' })
   return { orderId, refundId }
 }
 
@@ -43,16 +43,16 @@ test('a refund that was given up is tried again rather than noted, and names who
 
 test('a second payment whose return was refused can be tried again after its task was closed with a note', async () => {
   const { orderId } = await it.bought([sound], 'different-amount')
-  await it.levers({ refunds: 'declined' })
+  await it.setFaults({ refunds: 'declined' })
   const { order } = await it.as('finance').order(orderId)
   const give = { paymentId: order.payments[0]?.id, how: 'give-back', reason: 'wrong sum', key: it.key() }
   expect((await it.as('finance').act(`orders/${orderId}/resolve-payment`, give)).status).toBe(200)
-  await isRefused(orderId)
+  await isRejected(orderId)
   const task = await taskOf(orderId, 'refund-refused')
   expect((await it.as('finance').act(`tasks/${task?.id}/close`, { note: 'asked the bank' })).status).toBe(200)
   const [refused] = await refundsOf(orderId)
   expect(refused).toMatchObject({ canBeTriedAgain: true })
-  await it.levers({ refunds: 'normal', duplicateWindowSeconds: 0 })
+  await it.setFaults({ refunds: 'normal', duplicateWindowSeconds: 0 })
   const tries = await Promise.all([retry(refused?._id ?? ''), retry(refused?._id ?? '', 'owner')])
   expect(tries.map(({ status }) => status)).toEqual([200, 200])
   await it.quiet()
@@ -65,10 +65,10 @@ test('a second payment whose return was refused can be tried again after its tas
 
 test('lines that were refused and are refunded anew leave no task; those of other lines stay', async () => {
   const { orderId } = await it.bought([sound, script])
-  await it.levers({ refunds: 'declined' })
+  await it.setFaults({ refunds: 'declined' })
   await it.refund(orderId, ofLine(sound))
-  await isRefused(orderId)
-  await it.levers({ refunds: 'normal', duplicateWindowSeconds: 0 })
+  await isRejected(orderId)
+  await it.setFaults({ refunds: 'normal', duplicateWindowSeconds: 0 })
   await it.refund(orderId, ofLine(script))
   await it.quiet()
   expect(await it.openKinds(orderId)).toEqual(['refund-refused'])
@@ -96,12 +96,12 @@ test('a sum that is no longer what was shown is not refunded: whoever was first 
   const shown = order.totalHalalas
   const line = await lineOf(orderId, sound)
   expect((await it.refund(orderId, ofLine(sound), 'owner')).status).toBe(200)
-  const told = { code: 'refund-line-refunded', fields: whoAndWhen }
-  expect((await it.refund(orderId, { amountHalalas: shown })).body).toMatchObject(told)
+  const lateAnswer = { code: 'refund-line-refunded', fields: whoAndWhen }
+  expect((await it.refund(orderId, { amountHalalas: shown })).body).toMatchObject(lateAnswer)
   const asked = { reason: 'by request', key: it.key(), amountHalalas: shown }
-  expect((await it.as('support').act(`orders/${orderId}/ask-refund`, asked)).body).toMatchObject(told)
+  expect((await it.as('support').act(`orders/${orderId}/ask-refund`, asked)).body).toMatchObject(lateAnswer)
   const taken = { ...asked, case: 'CB-1', key: it.key() }
-  expect((await it.as('finance').act(`orders/${orderId}/chargeback`, taken)).body).toMatchObject(told)
+  expect((await it.as('finance').act(`orders/${orderId}/chargeback`, taken)).body).toMatchObject(lateAnswer)
   const left = shown - (line?.totalHalalas ?? 0)
   expect((await it.refund(orderId, { amountHalalas: left })).body).toMatchObject({
     refund: { amountHalalas: left },

@@ -36,8 +36,8 @@ export function moneyWorld() {
     shop = await staffShop({ ...world, query: (text, values) => pool.query(text, values) })
   })
   afterAll(() => world.close())
-  const levers = (faults: object) => shop.levers('paytabs', faults)
-  beforeEach(() => levers(normal))
+  const setFaults = (faults: object) => shop.setFaults('paytabs', faults)
+  beforeEach(() => setFaults(normal))
 
   const quiet = () =>
     until(async () => (await unfinished(world.shop.deps.database.pool)).length === 0, 30_000)
@@ -47,7 +47,7 @@ export function moneyWorld() {
     as,
     rows,
     quiet,
-    levers,
+    setFaults,
     key: () => shop.key(),
     sandbox: (path: string, body: object) => callSandbox(world.sandboxUrl, path, body),
     expectSound: async () => {

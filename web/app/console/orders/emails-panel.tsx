@@ -20,13 +20,13 @@ export function EmailsPanel({ order }: { readonly order: OrderDetail }) {
   const t = useWords(tasksText)
   const mayCorrect = useMay('people.help')
   if (order.emails.length === 0) return null
-  const isRefused = order.emails.some(({ status }) => status === 'refused')
+  const isRejected = order.emails.some(({ status }) => status === 'refused')
   return (
     <Block
       title={t.emails}
       aside={
         mayCorrect &&
-        isRefused && (
+        isRejected && (
           <Link to={`/people/${order.buyer.id}?do=correct`} className="accented">
             {t.correctEmail}
           </Link>

@@ -15,13 +15,13 @@ import { SnoozeChoice } from './snooze-choice.tsx'
 import { TaskEnd, TaskFacts } from './task-facts.tsx'
 import { placeOf } from './task-place.ts'
 import { taskSentences } from './task-sentences.text.ts'
-import { TaskVerbs } from './task-verbs.tsx'
+import { TaskActions } from './task-actions.tsx'
 import { tasksText } from './tasks.text.ts'
 import styles from './task-row.module.css'
 
 type Props = {
   readonly task: OpenTask
-  /** It stands where it is worked off: its verbs are there in place of the link to them. */
+  /** It stands where it is worked off: its actions are there in place of the link to them. */
   readonly isInPlace?: boolean
 }
 
@@ -49,7 +49,7 @@ export function TaskRow({ task, isInPlace = false }: Props) {
       {isOpen && (
         <Cluster gap={2}>
           {isInPlace ? (
-            <TaskVerbs task={task} />
+            <TaskActions task={task} />
           ) : (
             <LinkButton size="small" data-row-link to={placeOf(task)}>
               {button[lang]}

@@ -5,7 +5,7 @@ import { CloseTask } from './close-task.tsx'
 import { TaskRow } from './task-row.tsx'
 import { tasksText } from './tasks.text.ts'
 
-/** The tasks about what a page shows, each with the verb that works it off. */
+/** The tasks about what a page shows, each with what works it off. */
 export function TasksInPlace({ tasks }: { readonly tasks: readonly OpenTask[] }) {
   const t = useWords(tasksText)
   return (

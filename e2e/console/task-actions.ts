@@ -16,13 +16,13 @@ type Worked = {
   readonly task: Locator
   readonly row: OpenTask
 }
-/** Works a task off by its own verb. */
-export type Verb = (worked: Worked) => Promise<void>
+/** Works a task off by its own action. */
+export type Action = (worked: Worked) => Promise<void>
 
 const pressed =
   (
     name: 'askPayment' | 'retryRefund' | 'sendAgain' | 'retryEnrolments' | 'renderAgain' | 'readAndClose',
-  ): Verb =>
+  ): Action =>
   async ({ task, lang }) =>
     task.getByRole('button', { name: tasksText[lang][name], exact: true }).click()
 
@@ -34,43 +34,43 @@ async function sendForm(page: Page, lang: Journey['lang'], reason: string): Prom
   await expect(drawer).toBeHidden()
 }
 
-export const closeWithNote: Verb = async ({ page, task, lang }) => {
+export const closeWithNote: Action = async ({ page, task, lang }) => {
   await task.getByRole('link', { name: tasksText[lang].close, exact: true }).click()
   await sendForm(page, lang, 'seen and done')
 }
 
 /** On a page that does not show the task: back to the list for it. */
-const seenThenClosed: Verb = async (worked) => {
+const seenThenClosed: Action = async (worked) => {
   await worked.page.goBack()
   await closeWithNote(worked)
 }
 
-const giveBack: Verb = async ({ page, task, lang }) => {
+const giveBack: Action = async ({ page, task, lang }) => {
   await task.getByRole('link', { name: tasksText[lang].giveBack }).click()
   await sendForm(page, lang, 'another sum')
 }
 
-const refundAgain: Verb = async (worked) => {
+const refundAgain: Action = async (worked) => {
   const { page, task, lang, row } = worked
   if (row.detail.lines === undefined) return pressed('retryRefund')(worked)
   await task.getByRole('link', { name: tasksText[lang].refundAnew }).click()
   await sendForm(page, lang, 'by request')
 }
 
-const decline: Verb = async ({ page, lang }) => {
+const decline: Action = async ({ page, lang }) => {
   await page.getByRole('link', { name: orderText[lang].decline, exact: true }).click()
   await sendForm(page, lang, 'too late for it')
 }
 
-const correctAddress: Verb = async ({ page, lang }) => {
+const correctAddress: Action = async ({ page, lang }) => {
   await page.getByRole('link', { name: tasksText[lang].correctEmail, exact: true }).click()
   await page.getByLabel(personText[lang].newEmail).fill('right@orders.test')
   await sendForm(page, lang, 'a letter was missing')
 }
 
-/** Chooses whom the learning site has at this address; absent: at the person’s own. */
+/** Chooses whom the LMS has at this address; absent: at the person’s own. */
 const chooseLmsUser =
-  (address?: string): Verb =>
+  (address?: string): Action =>
   async ({ page, task, lang }) => {
     const t = lmsText[lang]
     await task.getByRole('link', { name: tasksText[lang].chooseLmsUser }).click()
@@ -82,16 +82,16 @@ const chooseLmsUser =
   }
 
 /** One whose address was put right in the shop keeps his account; the address is put right there. */
-const sayWhoItIs: Verb = async (worked) =>
+const chooseOrClose: Action = async (worked) =>
   String(worked.row.detail.why).includes('mistyped') ? closeWithNote(worked) : chooseLmsUser()(worked)
 
-const testSite: Verb = async ({ page, lang }) => {
+const testSite: Action = async ({ page, lang }) => {
   const site = page.getByRole('listitem').filter({ hasText: probeText[lang]['learning-site'] })
   await site.getByRole('button', { name: systemText[lang].test, exact: true }).click()
 }
 
 /** The order in which they are worked off: what one ends beside itself comes after it. */
-export const verbs: Readonly<Record<TaskKind, Verb>> = {
+export const actions: Readonly<Record<TaskKind, Action>> = {
   'learning-site-misconfigured': testSite,
   'amount-mismatch': giveBack,
   'payment-held': pressed('askPayment'),
@@ -109,7 +109,7 @@ export const verbs: Readonly<Record<TaskKind, Verb>> = {
   'enrolment-failed': pressed('retryEnrolments'),
   'enrolment-not-closed': pressed('retryEnrolments'),
   'entry-refused': closeWithNote,
-  'learner-unclear': sayWhoItIs,
+  'learner-unclear': chooseOrClose,
   'learner-gone': chooseLmsUser('spare@school.test'),
   'learner-to-suspend': closeWithNote,
   'old-learner-enrolled': closeWithNote,

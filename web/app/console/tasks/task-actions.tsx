@@ -13,7 +13,7 @@ import { tasksText } from './tasks.text.ts'
 type Props = { readonly task: OpenTask }
 
 /** What works a task off, on the page where it is worked off; the decision on a wanted refund stands above it. */
-export function TaskVerbs({ task }: Props) {
+export function TaskActions({ task }: Props) {
   const { kind, subject, order } = task
   switch (kind) {
     case 'amount-mismatch':
