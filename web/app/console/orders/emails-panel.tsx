@@ -1,5 +1,4 @@
 import type { OrderDetail } from '@matla/contract/staff/order-page.schema'
-import { useRef } from 'react'
 import { Link } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { Block } from '#console/kit/detail.tsx'
@@ -48,12 +47,9 @@ function EmailRow({ orderId, email }: { readonly orderId: string; readonly email
   const names: Readonly<Record<string, string>> = useWords(emailNames)
   const { press } = useAct()
   const mayResend = useMay('email.resend')
-  const key = useRef<string>(undefined)
   const { id: emailId, kind, status, lastError, sentAt, createdAt } = email
-  const sending = () => {
-    key.current ??= crypto.randomUUID()
-    return consoleApi.orders.resendEmail({ params: { id: orderId }, body: { emailId, key: key.current } })
-  }
+  const sending = (key: string) =>
+    consoleApi.orders.resendEmail({ params: { id: orderId }, body: { emailId, key } })
   return (
     <div>
       <Cluster justify="between">
@@ -66,7 +62,7 @@ function EmailRow({ orderId, email }: { readonly orderId: string; readonly email
         <When at={sentAt ?? createdAt} />
         {lastError !== '' && <Code>{lastError}</Code>}
         {mayResend && (
-          <Button size="small" kind="subtle" onClick={() => void press(sending())}>
+          <Button size="small" kind="subtle" onClick={() => void press(sending)}>
             {t.sendAgain}
           </Button>
         )}

@@ -16,7 +16,7 @@ export function SnoozeChoice({ taskId }: { readonly taskId: string }) {
   const { press } = useAct()
   const [now] = useState(() => Date.now())
   const until = (day: string) =>
-    void press(consoleApi.tasks.snooze({ params: { id: taskId }, body: { until: morningOf(day) } }))
+    void press(() => consoleApi.tasks.snooze({ params: { id: taskId }, body: { until: morningOf(day) } }))
   const choices = [
     [t.tomorrow, 1],
     [t.threeDays, 3],

@@ -1,5 +1,4 @@
 import type { OpenTask } from '@matla/contract/staff/tasks.calls'
-import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { drawerLink } from '#console/kit/drawer.tsx'
@@ -64,7 +63,7 @@ function AskPayment({ task: { subject: paymentId, order } }: Props) {
   if (!order) return null
   const asking = () => consoleApi.orders.askPayment({ params: { id: order.id }, body: { paymentId } })
   return (
-    <Button size="small" onClick={() => void press(asking())}>
+    <Button size="small" onClick={() => void press(asking)}>
       {t.askPayment}
     </Button>
   )
@@ -86,7 +85,7 @@ function RetryRefund({ refundId }: { readonly refundId: string }) {
   const { press } = useAct()
   const retrying = () => consoleApi.refunds.retry({ params: { refundId } })
   return (
-    <Button size="small" onClick={() => void press(retrying())}>
+    <Button size="small" onClick={() => void press(retrying)}>
       {t.retryRefund}
     </Button>
   )
@@ -105,14 +104,11 @@ function RefundAnew() {
 function SendAgain({ task: { subject: emailId, order } }: Props) {
   const t = useWords(tasksText)
   const { press } = useAct()
-  const key = useRef<string>(undefined)
   if (!order) return null
-  const sending = () => {
-    key.current ??= crypto.randomUUID()
-    return consoleApi.orders.resendEmail({ params: { id: order.id }, body: { emailId, key: key.current } })
-  }
+  const sending = (key: string) =>
+    consoleApi.orders.resendEmail({ params: { id: order.id }, body: { emailId, key } })
   return (
-    <Button size="small" onClick={() => void press(sending())}>
+    <Button size="small" onClick={() => void press(sending)}>
       {t.sendAgain}
     </Button>
   )
@@ -127,7 +123,7 @@ function RetryEnrolments({ task }: Props) {
       ? consoleApi.orders.retryEnrolments({ params: { id: order.id } })
       : consoleApi.people.retryEnrolments({ params: { id: personOf(task) } })
   return (
-    <Button size="small" onClick={() => void press(retrying())}>
+    <Button size="small" onClick={() => void press(retrying)}>
       {t.retryEnrolments}
     </Button>
   )
@@ -138,7 +134,7 @@ function RenderAgain({ orderId }: { readonly orderId: string }) {
   const { press } = useAct()
   const rendering = () => consoleApi.orders.renderDocuments({ params: { id: orderId } })
   return (
-    <Button size="small" onClick={() => void press(rendering())}>
+    <Button size="small" onClick={() => void press(rendering)}>
       {t.renderAgain}
     </Button>
   )

@@ -69,7 +69,8 @@ function Taking({ task: { id, takenBy } }: { readonly task: OpenTask }) {
   const t = useWords(tasksText)
   const me = useMe()
   const { press } = useAct()
-  const take = (release: boolean) => void press(() => consoleApi.tasks.take({ params: { id }, body: { release } }))
+  const take = (release: boolean) =>
+    void press(() => consoleApi.tasks.take({ params: { id }, body: { release } }))
   if (!takenBy)
     return (
       <Button size="small" kind="subtle" aria-keyshortcuts="T" onClick={() => take(false)}>
