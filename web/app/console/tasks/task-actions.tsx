@@ -120,7 +120,7 @@ function RetryEnrolments({ task }: Props) {
   const { order } = task
   const retrying = () =>
     order
-      ? consoleApi.orders.retryEnrolments({ params: { id: order.id } })
+      ? consoleApi.orders.retryEnrolments({ params: { id: order.id }, body: { enrolmentId: task.subject } })
       : consoleApi.people.retryEnrolments({ params: { id: personOf(task) } })
   return (
     <Button size="small" onClick={() => void press(retrying)}>
