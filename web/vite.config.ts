@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { callRoutes } from './call-routes.plugin.ts'
 import { isFollowing, isFramework, isInLayout, isPart } from './first-load.ts'
 import { postcss } from './postcss.ts'
+import { publicModules } from './public-modules.plugin.ts'
 
 type Graph = { getModuleInfo(id: string): { readonly importers: readonly string[] } | null }
 
@@ -13,7 +14,7 @@ const namedIf = (name: string, test: typeof isInLayout) => ({
 })
 
 export default defineConfig({
-  plugins: [callRoutes(process.env['PRODUCT_SLUG'] ?? 'matla'), reactRouter()],
+  plugins: [callRoutes(process.env['PRODUCT_SLUG'] ?? 'matla'), publicModules, reactRouter()],
   // Class names are in the script, the styles and the page: short ones weigh less three times.
   css: {
     modules: { generateScopedName: '[hash:base64:5]' },

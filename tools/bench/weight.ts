@@ -1,18 +1,26 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import process from 'node:process'
 import { gzipSync } from 'node:zlib'
 import { type Figure, kilobytes } from './figure.ts'
 import { startShop } from './shop.ts'
+import { compareWithBefore } from './weight-before.ts'
+import { weighConsole } from './weight-console.ts'
 
 const scriptLimit = 125_000
 
-/** What the first view of the home page loads, in both languages, gzipped where it is text. */
-export async function measure(): Promise<Figure[]> {
+/**
+ * What the first view of the home page loads, in both languages, gzipped where it is text; what the console loads.
+ * `-- weight <checkout>` compares what visitors load with that of another checkout, such as the parent commit's.
+ */
+export async function measure(before = process.argv[3]): Promise<Figure[]> {
   const shop = await startShop({ DATA_DIR: mkdtempSync(join(tmpdir(), 'matla-weight-')) })
   const figures: Figure[] = []
   for (const lang of ['ar', 'en']) figures.push(...(await weigh(shop.url, lang)))
   await shop.stop()
+  figures.push(...weighConsole())
+  if (before !== undefined) figures.push(...compareWithBefore(before))
   return figures
 }
 

@@ -3,7 +3,8 @@ import { answer } from './answer.schema.ts'
 import { LangQuery } from './lang.schema.ts'
 import type { LimitName } from './limits.ts'
 import type { Right } from '#staff/rights.ts'
-import type { CommonError, ErrorCode, Failure, StaffError } from './errors.ts'
+import type { StaffError } from '#staff/errors.ts'
+import type { CommonError, ErrorCode, Failure } from './errors.ts'
 
 /**
  * Who may make a call. `anyone`: no session needed. `order-holder`: also whoever holds the mailed link of one order.

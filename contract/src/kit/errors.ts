@@ -1,3 +1,5 @@
+import type { StaffErrorCode } from '#staff/errors.ts'
+
 /** What any call may answer, so that no row has to repeat it. */
 const ofAnyCall = {
   invalid: 400,
@@ -17,18 +19,9 @@ export type CommonError = keyof typeof ofAnyCall
 // Every key of the list is a code.
 export const commonErrors = Object.keys(ofAnyCall) as CommonError[]
 
-/** What any call of staff may answer beside it. */
-const ofStaffCall = {
-  'prove-again': 401,
-  'second-factor-needed': 401,
-} as const
-export type StaffError = keyof typeof ofStaffCall
-export const staffErrors = Object.keys(ofStaffCall) as StaffError[]
-
-/** Every error the server answers, and the HTTP status it travels under. */
+/** Every error that a visitor may meet, and the HTTP status it travels under; those of staff are in `staff/errors.ts`. */
 export const errors = {
   ...ofAnyCall,
-  ...ofStaffCall,
   'course-not-found': 404,
   'course-not-for-sale': 409,
   'course-already-in-cart': 409,
@@ -64,42 +57,6 @@ export const errors = {
   'nothing-to-refund': 409,
   'refund-not-found': 404,
   'refund-refused': 409,
-  'task-not-found': 404,
-  'task-closed': 409,
-  'task-needs-its-action': 409,
-  'task-note-missing': 422,
-  'task-personal': 409,
-  'task-taken': 409,
-  'snooze-too-long': 422,
-  'refund-request-open': 409,
-  'refund-request-not-found': 404,
-  'refund-request-decided': 409,
-  'reconciliation-unknown': 404,
-  'reconciliation-running': 409,
-  'discrepancy-unknown': 404,
-  'discrepancy-explained': 409,
-  'vat-period-not-over': 409,
-  'vat-period-closed': 409,
-  'price-product-unknown': 404,
-  'price-not-sound': 422,
-  'price-period-wrong': 422,
-  'price-plans-meet': 409,
-  'price-change-unknown': 404,
-  'price-change-over': 409,
-  'purchase-part-unknown': 404,
-  'purchase-moved': 409,
-  'purchase-part-refunded': 409,
-  'purchase-of-several': 409,
-  'purchase-moved-to-itself': 409,
-  'purchase-owned-there': 409,
-  'payment-not-in-review': 409,
-  'payment-undecided': 409,
-  'order-email-not-found': 404,
-  'selection-too-large': 422,
-  'bulk-run-not-found': 404,
-  'email-copies-used-up': 409,
-  'nothing-to-retry': 409,
-  'note-mention-unknown': 422,
   'invoice-not-ready': 409,
   'invoice-not-rendered': 502,
   'user-not-found': 404,
@@ -131,22 +88,7 @@ export const errors = {
   'email-not-confirmed': 403,
   'learner-suspended': 403,
   'lms-user-not-found': 404,
-  'email-just-sent': 429,
-  'email-confirmed-already': 409,
-  'email-not-correctable': 409,
   'lms-user-taken': 409,
-  'addresses-missing': 422,
-  'addresses-too-many': 422,
-  'grant-not-found': 404,
-  'privacy-request-not-found': 404,
-  'privacy-request-open': 409,
-  'privacy-request-answered': 409,
-  'privacy-request-day-wrong': 422,
-  'merge-not-found': 404,
-  'merge-with-itself': 422,
-  'merge-address-unconfirmed': 409,
-  'merge-waiting': 409,
-  'merge-over': 409,
   'learner-unclear': 409,
   'learning-site-refuses': 409,
   'learning-site-down': 502,
@@ -202,43 +144,10 @@ export const errors = {
   'file-not-plain': 422,
   'file-infected': 422,
   'application-not-found': 404,
-  'code-wrong': 422,
-  'passkey-refused': 422,
-  'factor-not-found': 404,
-  'member-not-found': 404,
-  'invitation-not-found': 404,
-  'invitation-mailed': 409,
-  'already-staff': 409,
-  'last-owner': 409,
-  'view-not-found': 404,
-  'views-full': 409,
-  'coupon-not-found': 404,
-  'coupon-code-not-valid': 422,
-  'coupon-code-taken': 409,
-  'coupon-period-wrong': 422,
-  'coupon-product-unknown': 422,
-  'coupon-once': 422,
-  'coupon-of-nobody': 409,
-  'coupon-limit-below-uses': 409,
-  'coupon-used': 409,
-  'fault-not-found': 404,
-  'job-not-found': 404,
-  'job-not-failed': 409,
-  'queued-email-not-found': 404,
-  'email-not-failed': 409,
-  'schedule-not-found': 404,
-  'provider-absent': 409,
-  'application-moved': 409,
-  'application-email-sent': 409,
-  'application-until-wrong': 422,
-  'certificate-changed': 409,
-  'certificate-name-same': 422,
-  'subscriber-not-found': 404,
-  'settings-changed': 409,
-  'registration-number-wrong': 422,
 } as const
 
-export type ErrorCode = keyof typeof errors
+export type VisitorErrorCode = keyof typeof errors
+export type ErrorCode = VisitorErrorCode | StaffErrorCode
 
 /** An error as it travels in the response body. */
 export type Failure<Code extends ErrorCode = ErrorCode> = {

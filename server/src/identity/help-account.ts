@@ -1,6 +1,7 @@
 import { errorTexts } from '@matla/contract/kit/errors.text'
 import { isEmail, tidyEmail } from '@matla/contract/kit/email-address'
 import { fail } from '#lib/errors.ts'
+import { noteChange } from '#platform/audit/audited-call.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { isUniqueViolation } from '#platform/db/error-code.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -29,6 +30,7 @@ async function mailLink(deps: MailDeps, userId: string, kind: 'set-password' | '
     const { email, lang, emailVerified } = await openAccount(tx, userId)
     if (kind === 'confirm-email' && emailVerified) fail('email-confirmed-already')
     if (!(await takeTry(tx, perMinute, `${kind} ${userId}`, now))) fail('email-just-sent')
+    noteChange({ after: { emailed: kind } })
     await queueEmail(tx, deps, { kind, recipient: email, lang, now })
   })
 }
@@ -40,6 +42,7 @@ export async function logOutEverywhere(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await openAccount(tx, userId)
+    noteChange({ after: { openSessions: 0 } })
     await endSessionsOf(tx, userId, clock())
   })
 }

@@ -2,8 +2,9 @@ import { calls } from '@matla/contract'
 import { everyCall } from '@matla/contract/staff/index'
 import { urlOf } from '@matla/contract/client'
 import type { Call } from '@matla/contract/kit/call'
-import { type ErrorCode, errors } from '@matla/contract/kit/errors'
+import type { ErrorCode } from '@matla/contract/kit/errors'
 import { errorTexts } from '@matla/contract/kit/errors.text'
+import { everyError } from '@matla/contract/staff/errors'
 import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -155,7 +156,7 @@ function expectFailure(
   header: string,
 ) {
   expect(body.success).toBe(false)
-  expect(errors[body.code]).toBe(status)
+  expect(everyError[body.code]).toBe(status)
   const asked = code === '0' ? 'ar' : code === '1' ? 'en' : header === 'ar' ? 'ar' : 'en'
   expect(body.message).toBe(errorTexts[body.code][asked])
 }

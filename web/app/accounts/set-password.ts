@@ -1,7 +1,7 @@
+import { accountFaults } from '@matla/contract/accounts/accounts.text'
 import { passwordFault } from '@matla/contract/accounts/password-rule'
 import { ownReturnPath } from '@matla/contract/accounts/return-path'
 import type { Lang } from '@matla/contract/kit/lang'
-import { errorTexts } from '@matla/contract/kit/errors.text'
 import type { Api } from '#lib/api.ts'
 import { formText } from '#lib/forms.ts'
 import { tokenIn } from './link-page.ts'
@@ -31,7 +31,7 @@ export async function setPassword(api: Api, typed: NewPassword, lang: Lang): Pro
   if (password !== confirmation) return { kind: 'fault', field: 'confirmation', message: t.differ }
   const weakness = passwordFault(password)
   if (weakness) {
-    return { kind: 'fault', field: 'password', message: errorTexts[weakness][lang] }
+    return { kind: 'fault', field: 'password', message: accountFaults[weakness][lang] }
   }
   const answer = await api.accounts.resetPassword({ body: { token, newPassword: password } })
   if (answer.ok) return { kind: 'done', message: answer.value.message, email: answer.value.emailId }

@@ -1,5 +1,5 @@
 import type { Lang } from '@matla/contract/kit/lang'
-import { type ErrorCode, errors } from '@matla/contract/kit/errors'
+import { errors, type VisitorErrorCode } from '@matla/contract/kit/errors'
 import type { Api } from '#lib/api.ts'
 import { formText } from '#lib/forms.ts'
 import { type NoticeName, noticeText } from './cart.text.ts'
@@ -65,7 +65,7 @@ function changed(
 }
 
 /** Which sentence tells that a course was not added (R281 to R284). */
-function addFailure(code: ErrorCode): NoticeName {
+function addFailure(code: VisitorErrorCode): NoticeName {
   if (code === 'course-already-in-cart' || code === 'course-already-owned') return code
   if (errors[code] === 404 || errors[code] === 503) return 'unavailable'
   return errors[code] === 400 ? 'invalid' : 'not-added'

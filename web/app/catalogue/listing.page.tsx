@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@matla/contract/kit/errors'
+import type { VisitorErrorCode } from '@matla/contract/kit/errors'
 import { type Lang, langCode } from '@matla/contract/kit/lang'
 import type { CategoryTile, ListingPage } from '@matla/contract/pages/pages'
 import { data, Link, redirect } from 'react-router'
@@ -97,7 +97,7 @@ export default function ListingRoute({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type Rejected = { readonly code: ErrorCode; readonly message: string }
+type Rejected = { readonly code: VisitorErrorCode; readonly message: string }
 
 /** What the listing shows: a page, a shortcut that leads elsewhere, or why there is nothing. */
 type Listing =

@@ -1,6 +1,6 @@
 import { payLaterFields, readPayLater } from '@matla/contract/checkout/pay-later-rules'
 import { langCode, type Lang, type Localized } from '@matla/contract/kit/lang'
-import { type ErrorCode, errors } from '@matla/contract/kit/errors'
+import { errors, type VisitorErrorCode } from '@matla/contract/kit/errors'
 import type { Api } from '#lib/api.ts'
 import { answerText } from './checkout.text.ts'
 import type { PayLaterFaults, StepAnswer, Typed } from './step-answer.ts'
@@ -43,7 +43,7 @@ export async function takePayment(api: Api, paymentInput: PaymentInput): Promise
 }
 
 type Failure = {
-  readonly code: ErrorCode
+  readonly code: VisitorErrorCode
   readonly message: string
   readonly reference?: string | undefined
   readonly fields?: Readonly<Record<string, string>> | undefined
@@ -76,4 +76,4 @@ const payLaterFaults = ({ typed }: PaymentInput, faults: PayLaterFaults): StepAn
 const localized = (faults: Readonly<Record<string, Localized>>, lang: Lang): PayLaterFaults =>
   Object.fromEntries(Object.entries(faults).map(([field, text]) => [field, text[lang]]))
 
-const isOurSideDown = (code: ErrorCode) => errors[code] >= 500
+const isOurSideDown = (code: VisitorErrorCode) => errors[code] >= 500

@@ -1,5 +1,5 @@
 import type { Lang } from '@matla/contract/kit/lang'
-import type { ErrorCode } from '@matla/contract/kit/errors'
+import type { VisitorErrorCode } from '@matla/contract/kit/errors'
 import type { Api } from '#lib/api.ts'
 import { kindOf } from './change-coupon.ts'
 import { redeemText } from './coupons.text.ts'
@@ -7,7 +7,7 @@ import { redeemText } from './coupons.text.ts'
 /** What came of redeeming; sentences in the page's language. */
 export type RedeemAnswer =
   | { readonly kind: 'redeemed' }
-  | { readonly kind: 'redeem-refused'; readonly code: ErrorCode; readonly message: string }
+  | { readonly kind: 'redeem-refused'; readonly code: VisitorErrorCode; readonly message: string }
 
 type RedeemInput = {
   /** null: what is in the cart, with its own coupon. */
@@ -31,7 +31,7 @@ export const redeemLost = (lang: Lang): RedeemAnswer => ({
 })
 
 /** The server's own sentence; when there is none worth showing, the documents' (R329). */
-function redeemMessage(code: ErrorCode, message: string, lang: Lang): string {
+function redeemMessage(code: VisitorErrorCode, message: string, lang: Lang): string {
   const isOurFault = code === 'unexpected' || code === 'unreachable' || message === ''
   return isOurFault ? redeemText[lang].failed : message
 }

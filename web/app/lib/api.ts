@@ -1,7 +1,7 @@
 import type { AllCalls } from '@matla/contract'
 import type { Client } from '@matla/contract/client'
 import type { Pixels } from '@matla/contract/consent/pixels'
-import { type ErrorCode, errors } from '@matla/contract/kit/errors'
+import { errors, type VisitorErrorCode } from '@matla/contract/kit/errors'
 import type { Lang } from '@matla/contract/kit/lang'
 import { type ActionFunctionArgs, createContext } from 'react-router'
 
@@ -28,5 +28,5 @@ export const sentTo = async ({ context, request }: Pick<ActionFunctionArgs, 'con
   [context.get(apiContext), await request.formData(), context.get(langContext)] as const
 
 /** The address names nothing: it is unknown, or longer or of another form than any name of ours. Such a page is a 404. */
-export const isMissing = ({ code }: { readonly code: ErrorCode }): boolean =>
+export const isMissing = ({ code }: { readonly code: VisitorErrorCode }): boolean =>
   errors[code] === 404 || code === 'invalid' || code === 'too-large'

@@ -28,7 +28,8 @@ export async function askForReconciliation(
       fail('reconciliation-running', open && byWhom(open.by, open.at))
     }
     await jobs.add(tx, [{ task: 'reconcile', requestId }])
-    await writeAudit(tx, { actorId: userId, action: 'run-reconciliation', subject: requestId }, now)
+    const deed = { actorId: userId, action: 'run-reconciliation', subject: requestId }
+    await writeAudit(tx, { ...deed, after: { state: 'waiting' } }, now)
   })
 }
 

@@ -17,7 +17,12 @@ export type CallOfStaff = {
   readonly subject: string
 }
 
+/** What changed alone, as it was and as it is; personal data by reference, never copied. */
+type Facts = Readonly<Record<string, unknown>>
+type Changed = { readonly before?: Facts; readonly after?: Facts }
+
 type Running = CallOfStaff & {
+  changed: Changed
   /** Of the transaction that runs now: the use case has written an entry itself. */
   isWritten: boolean
   /** An entry of this call is committed. */
@@ -33,6 +38,12 @@ export function takeCall(): CallOfStaff | undefined {
   return call
 }
 
+/** Says what a call of staff changes, for the entry that the framework writes. */
+export function noteChange(changed: Changed): void {
+  const call = running.getStore()
+  if (call) call.changed = changed
+}
+
 /**
  * Runs a call of staff that leaves an entry in the audit log: in its own first transaction, or, when it opened none, in
  * one of its own before it is answered. A call that fails leaves none.
@@ -42,7 +53,7 @@ export function audited<Result>(
   call: CallOfStaff,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const state: Running = { ...call, isWritten: false, isDone: false }
+  const state: Running = { ...call, changed: {}, isWritten: false, isDone: false }
   const { requestId, actorId, roles, area, action, subject } = call
   const begin = () => {
     state.isWritten = false
@@ -51,7 +62,7 @@ export function audited<Result>(
         if (state.isDone || state.isWritten) return
         const at = clock()
         const entry = { id: newId(at), requestId, actorId, roles: [...roles], area, action, subject }
-        await insertEntry(tx, { ...entry, detail: {}, at })
+        await insertEntry(tx, { ...entry, ...state.changed, detail: {}, at })
         state.isWritten = true
       },
       afterCommit: () => {

@@ -18,7 +18,7 @@ export async function auditedCall(
 ): Promise<CallOfStaff | null> {
   const name = names.get(row)
   if (!name || row.access !== 'staff' || (row.method === 'GET' && row.audited === undefined)) return null
-  return callOfStaff(context, { ...name, action: row.audited ?? name.action, params })
+  return { ...(await callOfStaff(context, { ...name, params })), action: row.audited ?? name.action }
 }
 
 /** The same for what is served beside the table of calls. */
@@ -34,6 +34,6 @@ export async function callOfStaff(
     roles,
     area,
     action,
-    subject: named.join(' ') || area,
+    subject: named.join(' ') || `${area}.${action}`,
   }
 }

@@ -1,5 +1,6 @@
-import { commonErrors, type ErrorCode, errors, staffErrors } from '@matla/contract/kit/errors'
+import { commonErrors, type ErrorCode } from '@matla/contract/kit/errors'
 import { errorTexts } from '@matla/contract/kit/errors.text'
+import { everyError, staffErrors } from '@matla/contract/staff/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errorCode } from '#platform/db/error-code.ts'
 import { AppError } from '#lib/errors.ts'
@@ -39,7 +40,7 @@ export function sendFailure(error: Error, request: FastifyRequest, reply: Fastif
   const lang = langOfRequest(request)
   const fields = error instanceof AppError ? error.fields : undefined
   return reply
-    .code(errors[code])
+    .code(everyError[code])
     .header('cache-control', 'no-store')
     .headers(retryAdvice(code))
     .type('application/json')
@@ -58,7 +59,7 @@ export function sendFailure(error: Error, request: FastifyRequest, reply: Fastif
 function retryAdvice(code: ErrorCode): Record<string, string> {
   if (code === 'payment-provider-down') return { 'retry-after': '120' }
   if (code === 'too-many-requests') return { 'retry-after': '60' }
-  return errors[code] === 502 || errors[code] === 503 ? { 'retry-after': '10' } : {}
+  return everyError[code] === 502 || everyError[code] === 503 ? { 'retry-after': '10' } : {}
 }
 
 /** A use case may refuse only with what its row promised the caller; anything else is a bug. */
@@ -85,7 +86,7 @@ function isDeclared(code: ErrorCode, request: FastifyRequest): boolean {
   const declared: readonly ErrorCode[] = [
     ...commonErrors,
     ...(row?.access === 'staff' ? staffErrors : []),
-    ...(row?.errors ?? (Object.keys(errors) as ErrorCode[])),
+    ...(row?.errors ?? (Object.keys(everyError) as ErrorCode[])),
   ]
   return declared.includes(code)
 }

@@ -4,16 +4,19 @@ import type { Person } from '#proof/access-people.ts'
 const cv = `data:application/pdf;base64,${pdf().toString('base64')}`
 const contact = { fullNameInEng: 'Sara Demo', phoneNo: '0501234567', resume: cv, portfolio: '' }
 
+/** An application for a job. */
+export const jobForm = (email: string): object => ({
+  ...contact,
+  email,
+  jobTitleInEng: 'Editor',
+  coverLetterInEng: 'I have cut three films.',
+  roleInEng: 'Editor',
+  experienceInEng: '3 to 5 years',
+})
+
 /** What each form is sent with when all is well: so that a text in one field meets more than the first check. */
 export const goodForms: Readonly<Record<string, (fresh: string, person: Person) => object>> = {
-  'applications.createJob': (email) => ({
-    ...contact,
-    email,
-    jobTitleInEng: 'Editor',
-    coverLetterInEng: 'I have cut three films.',
-    roleInEng: 'Editor',
-    experienceInEng: '3 to 5 years',
-  }),
+  'applications.createJob': jobForm,
   'applications.createInternship': (email) => ({
     ...contact,
     email,

@@ -1,7 +1,7 @@
 import { everyCall } from '@matla/contract/staff/index'
 import { urlOf } from '@matla/contract/client'
 import type { Call } from '@matla/contract/kit/call'
-import { errors } from '@matla/contract/kit/errors'
+import { everyError } from '@matla/contract/staff/errors'
 import Fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { createContentCache } from '#platform/http/content-cache.ts'
@@ -37,7 +37,7 @@ describe('the OpenAPI document', () => {
   test.each(rows)('says every "no" of $name under its status', ({ name, row }) => {
     const operation = operations.find((it) => it.operationId === name)
     for (const code of row.errors) {
-      const answer = operation?.responses[String(errors[code])]
+      const answer = operation?.responses[String(everyError[code])]
       expect(answer?.description).toContain(`\`${code}\``)
       expect(JSON.stringify(answer?.content)).toContain(`"${code}"`)
     }
@@ -108,7 +108,7 @@ describe('the page for people', () => {
 
   test('says every "no" in both languages, also without script', async () => {
     const { body } = await get(`/${slug}/docs`)
-    for (const code of Object.keys(errors)) expect(body).toContain(`<code>${code}</code>`)
+    for (const code of Object.keys(everyError)) expect(body).toContain(`<code>${code}</code>`)
     expect(body).toContain('واجهة برمجة التطبيقات')
   })
 })

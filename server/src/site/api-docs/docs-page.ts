@@ -1,11 +1,12 @@
-import { type ErrorCode, errors } from '@matla/contract/kit/errors'
+import type { ErrorCode } from '@matla/contract/kit/errors'
 import { errorTexts } from '@matla/contract/kit/errors.text'
+import { everyError } from '@matla/contract/staff/errors'
 import { html } from '#lib/markup.ts'
 
 /** The page around the reference: what holds for every call, in both languages, also readable without script. */
 export function docsPage(base: string): string {
   // Every key of the list is a code.
-  const codes = Object.keys(errors) as ErrorCode[]
+  const codes = Object.keys(everyError) as ErrorCode[]
   const page = html`<!doctype html>
     <html lang="en">
       <head>
@@ -31,7 +32,7 @@ export function docsPage(base: string): string {
               ${codes.map(
                 (code) =>
                   html`<tr>
-                    <th scope="row">${errors[code]} <code>${code}</code></th>
+                    <th scope="row">${everyError[code]} <code>${code}</code></th>
                     <td>${errorTexts[code].en}</td>
                     <td lang="ar" dir="rtl">${errorTexts[code].ar}</td>
                   </tr>`,

@@ -1,7 +1,8 @@
 import { urlOf } from '@matla/contract/client'
 import type { Call, Features } from '@matla/contract/kit/call'
-import { commonErrors, type ErrorCode, errors, staffErrors } from '@matla/contract/kit/errors'
+import { commonErrors, type ErrorCode } from '@matla/contract/kit/errors'
 import { errorTexts } from '@matla/contract/kit/errors.text'
+import { everyError, staffErrors } from '@matla/contract/staff/errors'
 import { z } from 'zod'
 import { cookieNames } from '#platform/http/request-context.ts'
 
@@ -61,7 +62,7 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query') {
 function answersOf(row: Call): Record<string, Answer> {
   const ofStaff = row.access === 'staff' ? staffErrors : []
   const codes: readonly ErrorCode[] = [...new Set([...row.errors, ...commonErrors, ...ofStaff])]
-  const byStatus = Object.groupBy(codes, (code) => errors[code])
+  const byStatus = Object.groupBy(codes, (code) => everyError[code])
   const failures = Object.entries(byStatus).map(([status, some]) => [status, failureAnswer(some)])
   return {
     200: { description: 'Done.', content: json(schemaOf(row.result, 'output')) },
@@ -121,7 +122,7 @@ const failureSchema = {
   required: ['success', 'code', 'message'],
   properties: {
     success: { const: false },
-    code: { enum: Object.keys(errors) },
+    code: { enum: Object.keys(everyError) },
     message: { type: 'string', description: 'For people, in the language that was asked for.' },
     fields: {
       type: 'object',

@@ -45,8 +45,10 @@ export async function ratingsOf(db: Db, application: string) {
 }
 
 /** The same key again is the same note. */
-export async function insertNote(tx: Tx, note: typeof applicationNotesTable.$inferInsert): Promise<void> {
-  await tx.insert(applicationNotesTable).values(note).onConflictDoNothing()
+/** false: it is known already. */
+export async function insertNote(tx: Tx, note: typeof applicationNotesTable.$inferInsert): Promise<boolean> {
+  const rows = await tx.insert(applicationNotesTable).values(note).onConflictDoNothing().returning()
+  return rows.length > 0
 }
 
 export async function notesOf(db: Db, application: string) {

@@ -74,8 +74,7 @@ export const noteOf =
   ({ words, key }: { readonly words: string; readonly key: string }): Change =>
   async (tx, { id: applicationId }, { staff, now }) => {
     const note = { id: newId(now), applicationId, words, requestKey: key, by: staff.userId, at: now }
-    await insertNote(tx, note)
-    return {}
+    return (await insertNote(tx, note)) ? { after: { noteId: note.id } } : {}
   }
 
 export const tagWith =

@@ -130,7 +130,12 @@ export function generateCoupons(
     }
     const codes = await codesOf(tx, ids)
     const after = { prefix, count, ...factsOf(terms) }
-    const deed = { actorId, action: isAgain ? 'generate-again' : 'generate', subject: prefix, after }
+    const deed = {
+      actorId,
+      action: isAgain ? 'generate-again' : 'generate',
+      subject: prefix || (ids[0] ?? ''),
+      after,
+    }
     await writeAudit(tx, deed, now)
     return ids.flatMap((id) => codes.get(id) ?? [])
   })

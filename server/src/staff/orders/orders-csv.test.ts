@@ -1,4 +1,3 @@
-import { csvCell } from '@matla/contract/kit/csv'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { arrive, must, openPage } from '#proof/buyer.ts'
 import { openWorld, type World } from '#proof/world.ts'
@@ -16,19 +15,6 @@ const rows = async <Row extends object>(text: string): Promise<Row[]> =>
   (await world.shop.deps.database.pool.query<Row>(text)).rows
 const get = (query = '', of = token) =>
   fetch(`${world.url}/matla/staff/orders.csv?lang=0&${query}`, { headers: { authorization: `Bearer ${of}` } })
-
-test('a cell that a spreadsheet would run is a text', () => {
-  expect(['=1+1', '+1', '-1', '@a', '\tx', 'a,b', 'a"b', 'plain'].map(csvCell)).toEqual([
-    "'=1+1",
-    "'+1",
-    "'-1",
-    "'@a",
-    "'\tx",
-    '"a,b"',
-    '"a""b"',
-    'plain',
-  ])
-})
 
 test('the export holds what the list shows, begins with a mark, and leaves an entry in the audit log', async () => {
   const buyer = await arrive(world.url, 'csv@orders.test', ['674335f14eb03d780d763f47'], {

@@ -54,11 +54,8 @@ export async function askForRefund(
     const detail = { amountHalalas, by: staff.fullName }
     await addTask(tx, { kind: 'refund-wanted', subject: id, orderId, detail }, now)
     const about = { requestId: id, amountHalalas, reason }
-    await writeAudit(
-      tx,
-      { actorId: staff.userId, action: 'ask-refund', subject: orderId, detail: about },
-      now,
-    )
+    const deed = { actorId: staff.userId, action: 'ask-refund', subject: orderId, detail: about }
+    await writeAudit(tx, { ...deed, after: { refundRequest: 'open' } }, now)
   })
 }
 
@@ -127,7 +124,9 @@ export async function declineRefund(
     const now = clock()
     await close(tx, staff, request, { state: 'declined', refundId: null, answer: decided.answer, now })
     const detail = { requestId: id, answer: decided.answer }
-    await writeAudit(tx, { actorId: staff.userId, action: 'decline-refund', subject: orderId, detail }, now)
+    const deed = { actorId: staff.userId, action: 'decline-refund', subject: orderId, detail }
+    const [before, after] = [{ refundRequest: 'open' }, { refundRequest: 'declined' }]
+    await writeAudit(tx, { ...deed, before, after }, now)
   })
 }
 

@@ -1,4 +1,5 @@
 import { fail } from '#lib/errors.ts'
+import { noteChange } from '#platform/audit/audited-call.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
@@ -16,6 +17,7 @@ export async function resendEmail(
   { userId }: Actor,
   wanted: Wanted,
 ): Promise<void> {
+  noteChange({ after: { copyOf: wanted.emailId } })
   await db.transaction((tx) => resendWithin(deps, tx, { userId, ...wanted }))
 }
 

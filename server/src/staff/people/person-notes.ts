@@ -1,6 +1,7 @@
 import { openAccount } from '#identity/help-account.ts'
 import type { PersonalDataProvider } from '#identity/personal-data/personal-data-provider.ts'
 import { newId } from '#lib/ids.ts'
+import { noteChange } from '#platform/audit/audited-call.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { deleteNotesOf, insertNote, notesOf } from './person-page.store.ts'
@@ -16,7 +17,9 @@ export async function addPersonNote(
   await db.transaction(async (tx) => {
     await openAccount(tx, userId)
     const now = clock()
-    await insertNote(tx, { id: newId(now), userId, words, requestKey: key, by: staff.userId, at: now })
+    const id = newId(now)
+    const note = { id, userId, words, requestKey: key, by: staff.userId, at: now }
+    if (await insertNote(tx, note)) noteChange({ after: { noteId: id } })
   })
 }
 

@@ -207,8 +207,10 @@ export async function notesOf(db: Db, userId: string) {
 }
 
 /** The same key again is the same note. */
-export async function insertNote(tx: Tx, note: typeof personNotesTable.$inferInsert): Promise<void> {
-  await tx.insert(personNotesTable).values(note).onConflictDoNothing()
+/** false: it is known already. */
+export async function insertNote(tx: Tx, note: typeof personNotesTable.$inferInsert): Promise<boolean> {
+  const rows = await tx.insert(personNotesTable).values(note).onConflictDoNothing().returning()
+  return rows.length > 0
 }
 
 export async function moveNotes(tx: Tx, from: string, to: string): Promise<void> {

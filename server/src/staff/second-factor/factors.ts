@@ -117,8 +117,10 @@ export async function renewRecoveryCodes({ db, clock }: FactorDeps, { userId }: 
   return db.transaction(async (tx) => {
     await lockUser(tx, userId)
     if (!hasFactor(await readFactors(tx, userId))) fail('factor-not-found')
-    await writeAudit(tx, { actorId: userId, action: 'recovery-codes-renewed', subject: userId }, clock())
-    return makeRecoveryCodes(tx, userId)
+    const codes = await makeRecoveryCodes(tx, userId)
+    const deed = { actorId: userId, action: 'recovery-codes-renewed', subject: userId }
+    await writeAudit(tx, { ...deed, after: { recoveryCodes: codes.length } }, clock())
+    return codes
   })
 }
 

@@ -65,4 +65,4 @@ async function bySecondFactor(deps: ProveDeps, actor: Actor, proof: Proof, from:
 }
 
 const note = (tx: Tx, { userId }: Actor, by: string, now: Date) =>
-  writeAudit(tx, { actorId: userId, action: 'proved', subject: userId, detail: { by } }, now)
+  writeAudit(tx, { actorId: userId, action: 'proved', subject: userId, after: { provedBy: by } }, now)

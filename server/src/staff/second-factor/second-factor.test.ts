@@ -3,6 +3,7 @@ import type { Call } from '@matla/contract/kit/call'
 import { staffCalls } from '@matla/contract/staff/index'
 import { staffRoles } from '@matla/contract/staff/rights'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { filesAreFor } from '#proof/access-to-files.ts'
 import { openOwnerLink } from '#identity/owner-setup.ts'
 import { signUpBody, type TestApp } from '#identity/test-app.ts'
 import { addTotp, codeOf, hire, logIn, openStaffApp } from '#staff/test-staff-app.ts'
@@ -41,21 +42,29 @@ test('outside the demo nobody enters without a second factor; the first is added
   expect(JSON.stringify(stored)).not.toContain(recoveryCodes[0]?.replaceAll('-', ''))
 })
 
-test('of all calls of staff none but those on the way to a second factor is let in without one', async () => {
+const calls = Object.values(staffCalls)
+  .flatMap((rows) => Object.values<Call>(rows))
+  .filter((row) => row.access === 'staff' && !row.beforeSecondFactor)
+  .flatMap(({ method, path, aliases = [], base }) =>
+    [path, ...aliases].map((each) => ({ method, path: each, base })),
+  )
+const files = Object.entries(filesAreFor).flatMap(([path, { access }]) =>
+  access === 'staff' ? [{ method: 'GET' as const, path, base: undefined }] : [],
+)
+
+test('of all calls and files of staff none but those on the way to a second factor is let in without one', async () => {
   for (const role of staffRoles) {
     const email = `${role}@without.example`
     await hire(app, email, role)
     const token = await logIn(app, email)
     const before = await app.rows('select count(*) from audit_log')
-    for (const [area, rows] of Object.entries(staffCalls))
-      for (const [name, row] of Object.entries<Call>(rows)) {
-        if (row.access !== 'staff' || row.beforeSecondFactor) continue
-        const url = urlOf(row.path.replaceAll(/:\w+/g, 'x'), 'matla', row.base)
-        const headers = { authorization: `Bearer ${token}` }
-        const answer = await app.shop.app.inject({ method: row.method, url, headers })
-        const { code } = answer.json<{ code: string }>()
-        expect([area, name, answer.statusCode, code]).toEqual([area, name, 401, 'second-factor-needed'])
-      }
+    expect(files.length).toBeGreaterThan(5)
+    for (const { method, path, base } of [...calls, ...files]) {
+      const url = urlOf(path.replaceAll(/:\w+/g, 'x'), 'matla', base)
+      const answer = await app.shop.app.inject({ method, url, headers: { authorization: `Bearer ${token}` } })
+      const { code } = answer.json<{ code: string }>()
+      expect([path, answer.statusCode, code]).toEqual([path, 401, 'second-factor-needed'])
+    }
     expect(await app.rows('select count(*) from audit_log')).toEqual(before)
   }
 })

@@ -20,6 +20,7 @@ export async function markDone(
     if (!(await isFault(tx, group))) fail('fault-not-found')
     const seen = new Date(Date.parse(lastAt) + 1)
     await putMark(tx, { ...group, upTo: seen, doneAt: now, doneBy: actorId })
-    await writeAudit(tx, { actorId, action: 'done', subject: event, detail: group }, now)
+    const after = { doneUpTo: seen.toISOString() }
+    await writeAudit(tx, { actorId, action: 'done', subject: event, detail: group, after }, now)
   })
 }

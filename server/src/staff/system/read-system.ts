@@ -71,7 +71,7 @@ export async function runSchedule(
   if (!schedules.some((schedule) => schedule.name === name)) fail('schedule-not-found')
   return db.transaction(async (tx) => {
     const isStarted = await runScheduled(tx, name)
-    await writeAudit(tx, { actorId, action: 'run', subject: name, detail: { isStarted } }, clock())
+    await writeAudit(tx, { actorId, action: 'run', subject: name, after: { isStarted } }, clock())
     return isStarted
   })
 }

@@ -51,7 +51,7 @@ export function retryJob(
     await prepareAgain(tx, taken.job, clock())
     await addAgain(tx, [taken])
     const deed = { actorId: actor.userId, action: 'retry', subject: id, detail: { kind: taken.job.task } }
-    await writeAudit(tx, deed, clock())
+    await writeAudit(tx, { ...deed, before: { state: 'failed' }, after: { state: 'waiting' } }, clock())
   })
 }
 
@@ -67,8 +67,8 @@ export function retryAll(
     const taken = await takeFailedJobs(tx, kind)
     for (const { job } of taken) await prepareAgain(tx, job, clock())
     await addAgain(tx, taken)
-    const deed = { actorId: actor.userId, action: 'retryAll', subject: kind, detail: { count: taken.length } }
-    await writeAudit(tx, deed, clock())
+    const deed = { actorId: actor.userId, action: 'retryAll', subject: kind }
+    await writeAudit(tx, { ...deed, before: { failed: taken.length }, after: { failed: 0 } }, clock())
     return taken.length
   })
 }

@@ -1,4 +1,5 @@
-import { type ErrorCode, errors, type Failure } from '@matla/contract/kit/errors'
+import type { ErrorCode, Failure } from '@matla/contract/kit/errors'
+import { everyError } from '@matla/contract/staff/errors'
 
 /** A call of a page that failed; the frame shows it in the page's place. */
 export class FailedCall extends Error {
@@ -21,4 +22,4 @@ export function loaded<Value>(answer: Answered<Value>): Value {
 }
 
 /** Whether an address names nothing: it is unknown, or of another form than any name of ours. */
-export const isMissingCode = (code: ErrorCode): boolean => errors[code] === 404 || code === 'invalid'
+export const isMissingCode = (code: ErrorCode): boolean => everyError[code] === 404 || code === 'invalid'

@@ -1,0 +1,33 @@
+import { everyCall } from '@matla/contract/staff/index'
+import { urlOf } from '@matla/contract/client'
+import type { Call } from '@matla/contract/kit/call'
+import type { LightMyRequestResponse } from 'fastify'
+import type { Sent } from '#proof/access-row.ts'
+import type { World } from '#proof/world.ts'
+
+type Target = Pick<Call, 'method'> & { readonly url: string }
+
+/** Where a call of the table, or what is served beside it, is asked. */
+export function targetOf(name: string): Target {
+  const [, feature = '', callName = ''] = /^(.+)\.(\w+)$/.exec(name) ?? []
+  const row = everyCall[feature]?.[callName]
+  return row
+    ? { method: row.method, url: urlOf(row.path, 'matla', row.base) }
+    : { method: 'GET', url: `/matla${name}` }
+}
+
+/** One request, as this session makes it. */
+export function askWith(
+  { shop }: World,
+  { method, url }: Target,
+  { params = {}, query = {}, body }: Sent,
+  token: string,
+): Promise<LightMyRequestResponse> {
+  const path = url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  return shop.app.inject({
+    method,
+    url: `${path}?${new URLSearchParams(query).toString()}`,
+    headers: { ...(token && { authorization: `Bearer ${token}` }) },
+    ...(body && { payload: body }),
+  })
+}

@@ -1,0 +1,61 @@
+import type { StaffCalls } from '@matla/contract/staff/index'
+import type { StaffRequest } from './request.ts'
+import * as orders from './order-requests.ts'
+import * as people from './people-requests.ts'
+import * as team from './team-requests.ts'
+
+type IsOfStaff<Row> = Row extends { readonly access: 'staff' } ? true : false
+type Reads<Row> = Row extends { readonly method: 'GET' } ? true : false
+type Needs<Row> =
+  IsOfStaff<Row> extends false
+    ? false
+    : Reads<Row> extends false
+      ? true
+      : Row extends { readonly audited: 'read' } | { readonly params: object }
+        ? true
+        : false
+type OfArea<Rows> = {
+  readonly [Name in keyof Rows as Needs<Rows[Name]> extends true ? Name : never]: StaffRequest
+}
+type Table = {
+  readonly [Area in keyof StaffCalls as keyof OfArea<StaffCalls[Area]> extends never ? never : Area]: OfArea<
+    StaffCalls[Area]
+  >
+}
+
+/** For every call of staff that changes something, is written down, or names something: a request that succeeds. */
+export const staffRequests = {
+  tasks: team.taskRequests,
+  orders: orders.orderRequests,
+  coupons: orders.couponRequests,
+  prices: orders.priceRequests,
+  vat: orders.vatRequests,
+  me: team.meRequests,
+  factors: team.factorRequests,
+  views: team.viewRequests,
+  members: team.memberRequests,
+  invitations: team.invitationRequests,
+  refunds: orders.refundRequests,
+  people: people.peopleRequests,
+  grants: people.grantRequests,
+  requests: people.ebookRequests,
+  applications: people.applicationRequests,
+  certificates: people.certificateRequests,
+  subscribers: people.subscriberRequests,
+  reconciliation: orders.reconciliationRequests,
+  faults: team.faultRequests,
+  jobs: team.jobRequests,
+  schedules: team.scheduleRequests,
+  providers: team.providerRequests,
+  settings: team.settingRequests,
+} satisfies Table
+
+/** By the names of the access table: `staff.orders.note`, or an address beside the table of calls. */
+export const requestsByName: Readonly<Record<string, StaffRequest>> = {
+  ...Object.fromEntries(
+    Object.entries<Readonly<Record<string, StaffRequest>>>(staffRequests).flatMap(([area, requests]) =>
+      Object.entries(requests).map(([name, request]) => [`staff.${area}.${name}`, request] as const),
+    ),
+  ),
+  ...people.fileRequests,
+}

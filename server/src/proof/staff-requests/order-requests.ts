@@ -1,0 +1,153 @@
+import { discrepancyKinds } from '@matla/contract/staff/reconciliation.calls'
+import { adding, changing, on, unchanging } from './request.ts'
+import { script, type Stage } from './stage.ts'
+
+const reason = 'by request'
+const refund = (stage: Stage) => ({ reason, key: stage.key() })
+
+/** An order with an open request of a colleague. */
+async function asked(stage: Stage): Promise<{ orderId: string; requestId: string }> {
+  const { orderId } = await stage.bought()
+  await stage.act(`orders/${orderId}/ask-refund`, refund(stage))
+  return {
+    orderId,
+    requestId: await stage.one('select id from refund_requests where order_id = $1', [orderId]),
+  }
+}
+
+const shared = unchanging(async (stage) => on((await stage.order()).orderId))
+
+export const orderRequests = {
+  one: shared,
+  timeline: shared,
+  note: adding(async (stage) => on((await stage.order()).orderId, { words: 'about it', key: stage.key() })),
+  askRefund: adding(async (stage) => on((await stage.bought()).orderId, refund(stage))),
+  approveRefund: changing(async (stage) => {
+    const { orderId, requestId } = await asked(stage)
+    return on(orderId, { requestId })
+  }),
+  declineRefund: changing(async (stage) => {
+    const { orderId, requestId } = await asked(stage)
+    return on(orderId, { requestId, answer: 'not today' })
+  }),
+  // What the provider answers is written down as an event of the payment.
+  askPayment: unchanging(async (stage) => {
+    const { orderId, paymentId } = await stage.order()
+    return on(orderId, { paymentId })
+  }),
+  resolvePayment: changing(async (stage) => {
+    const { orderId, paymentId } = await stage.bought('different-amount')
+    return on(orderId, { paymentId, how: 'give-back', ...refund(stage) })
+  }),
+  chargeback: changing(async (stage) =>
+    on((await stage.bought()).orderId, { case: 'CB-17', ...refund(stage) }),
+  ),
+  resendEmail: adding(async (stage) => {
+    const { orderId } = await stage.order()
+    await stage.rows(`update emails set created_at = created_at - interval '2 days' where order_id = $1`, [
+      orderId,
+    ])
+    const emailId = await stage.one('select id from emails where order_id = $1 and copy = 0', [orderId])
+    return on(orderId, { emailId, key: stage.key() })
+  }),
+  // The documents stay as they were issued.
+  renderDocuments: shared,
+  retryEnrolments: adding(async (stage) => on((await stage.order()).orderId)),
+  movePurchase: changing(async (stage) => {
+    const { orderId } = await stage.bought()
+    const entitlement = await stage.one('select id from entitlements where order_id = $1', [orderId])
+    const { email } = await stage.person()
+    return on(orderId, { entitlements: [entitlement], email, ...refund(stage) })
+  }),
+}
+
+export const refundRequests = {
+  refund: changing(async (stage) => on((await stage.bought()).orderId, refund(stage))),
+  ofOrder: shared,
+  retry: changing(async (stage) => {
+    const { orderId } = await stage.bought()
+    await stage.act(`orders/${orderId}/refunds`, refund(stage))
+    const refundId = await stage.one('select id from refunds where order_id = $1', [orderId])
+    await stage.rows(
+      `insert into staff_tasks (id, kind, subject, order_id, detail, opened_at)
+       values (gen_random_uuid(), 'refund-failed', $1, $2, '{}', now())`,
+      [refundId, orderId],
+    )
+    return { params: { refundId } }
+  }),
+}
+
+const terms = {
+  kind: 'special',
+  percent: 5,
+  products: null,
+  from: '2030-01-01',
+  to: '2030-01-31',
+  maxUses: 5,
+}
+async function coupon(stage: Stage): Promise<string> {
+  const { coupon: made } = await stage.act('coupons', { ...terms, code: `STAGE${stage.fresh()}` })
+  return (made as { id: string }).id
+}
+const ofCoupon = (body?: object) => async (stage: Stage) => on(await coupon(stage), body)
+
+export const couponRequests = {
+  one: unchanging(ofCoupon()),
+  uses: unchanging(ofCoupon()),
+  make: adding(async (stage) => ({ body: { ...terms, code: `STAGE${stage.fresh()}` } })),
+  generate: adding(async (stage) => ({ body: { ...terms, prefix: '', count: 2, key: stage.key() } })),
+  pause: changing(ofCoupon()),
+  resume: changing(async (stage) => {
+    const id = await coupon(stage)
+    await stage.act(`coupons/${id}/pause`)
+    return on(id)
+  }),
+  extend: changing(ofCoupon({ to: '2030-02-28' })),
+  raiseLimit: changing(ofCoupon({ maxUses: 9 })),
+  change: changing(ofCoupon({ percent: 7, products: null })),
+}
+
+const price = (stage: Stage) => ({ priceHalalas: 50_000 + stage.fresh(), reason, key: stage.key() })
+/** Each plan has a day of its own: two of one product may not meet. */
+async function plan(stage: Stage) {
+  const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString()
+  const first = Number(await stage.one('select count(*) from price_changes'))
+  return { ...price(stage), from: day(first + 0.1), until: day(first + 0.9) }
+}
+
+export const priceRequests = {
+  one: unchanging(async () => on(script)),
+  change: changing(async (stage) => on(script, price(stage))),
+  plan: changing(async (stage) => on(script, await plan(stage))),
+  cancel: changing(async (stage) => {
+    await stage.act(`prices/${script}/plan`, await plan(stage))
+    const newest = `select id from price_changes where product_id = $1 and state = 'planned' order by id desc limit 1`
+    return on(script, { changeId: await stage.one(newest, [script]) })
+  }),
+}
+
+export const vatRequests = {
+  close: changing(async (stage) => {
+    const closed = Number(await stage.one('select count(*) from vat_periods'))
+    return { params: { period: `20${10 + closed}-Q1` } }
+  }),
+}
+
+export const reconciliationRequests = {
+  run: adding(async (stage) => {
+    await stage.rows('update reconciliation_requests set ended_at = now() where ended_at is null')
+    return { body: {} }
+  }),
+  explain: changing(async (stage) => {
+    const id = await stage.one(
+      `insert into reconciliations (id, cause, since, started_at, ended_at, asked)
+       values (gen_random_uuid(), 'staff', now(), now(), now(), 1) returning id`,
+    )
+    await stage.rows(
+      `insert into discrepancies (check_id, position, kind, provider, reference, expected_halalas, found_halalas, detail)
+       values ($1, 0, $2, 'paytabs', $3, 100, 200, '')`,
+      [id, discrepancyKinds[0], `TST${stage.fresh()}`],
+    )
+    return on(id, { position: 0, reason: 'as agreed' })
+  }),
+}

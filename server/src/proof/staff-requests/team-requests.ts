@@ -1,0 +1,171 @@
+import { codeOf } from '#staff/test-staff-app.ts'
+import { openAuthenticator } from '#staff/second-factor/test-authenticator.ts'
+import { nobody } from '#proof/access-row.ts'
+import { adding, type Caller, changing, on, removing, unchanging } from './request.ts'
+import type { Stage } from './stage.ts'
+
+/** A task that is the caller's. */
+async function task(stage: Stage, { userId }: Caller): Promise<string> {
+  const id = await stage.one(
+    `insert into staff_tasks (id, kind, subject, detail, opened_at, taken_by, taken_at)
+     values (gen_random_uuid(), 'note-mention', gen_random_uuid()::text, '{}', now(), $1, now()) returning id`,
+    [userId],
+  )
+  return id
+}
+
+export const taskRequests = {
+  take: changing(async (stage, caller) => on(await task(stage, caller), {})),
+  snooze: changing(async (stage, caller) =>
+    on(await task(stage, caller), { until: new Date(Date.now() + 86_400_000).toISOString() }),
+  ),
+  close: changing(async (stage, caller) => on(await task(stage, caller), { note: 'done by hand' })),
+}
+
+async function noFactors(stage: Stage, { userId }: Caller): Promise<void> {
+  for (const table of ['staff_totp', 'staff_passkeys', 'staff_recovery_codes'])
+    await stage.rows(`delete from ${table} where user_id = $1`, [userId])
+}
+async function begunTotp(stage: Stage, caller: Caller): Promise<string> {
+  await noFactors(stage, caller)
+  return String((await stage.act('factors/begin-totp', {}, await stage.session(caller.userId))).secret)
+}
+async function totp(stage: Stage, caller: Caller): Promise<string> {
+  const secret = await begunTotp(stage, caller)
+  const body = { code: code(stage, secret, -1) }
+  await stage.act('factors/confirm-totp', body, await stage.session(caller.userId))
+  return secret
+}
+const code = ({ world: { shop, url } }: Stage, secret: string, steps = 0) =>
+  codeOf({ shop, url } as Parameters<typeof codeOf>[0], secret, steps)
+async function passkey(stage: Stage, { token }: Caller) {
+  const authenticator = openAuthenticator(stage.world.url)
+  const { options } = await stage.act('factors/begin-passkey', {}, token)
+  return { id: authenticator.id, made: authenticator.make(options as { challenge: unknown }) }
+}
+
+export const meRequests = {
+  beginPasskeyProof: unchanging(async () => ({})),
+  prove: adding(async (stage, caller) => ({ body: { code: code(stage, await totp(stage, caller)) } })),
+}
+
+export const factorRequests = {
+  beginTotp: adding(async () => ({})),
+  confirmTotp: changing(async (stage, caller) => ({
+    body: { code: code(stage, await begunTotp(stage, caller)) },
+  })),
+  removeTotp: changing(async (stage, caller) => {
+    await totp(stage, caller)
+    return {}
+  }),
+  beginPasskey: unchanging(async () => ({})),
+  addPasskey: changing(async (stage, caller) => ({
+    body: { name: 'Laptop', passkey: (await passkey(stage, caller)).made },
+  })),
+  removePasskey: changing(async (stage, caller) => {
+    const { id, made } = await passkey(stage, caller)
+    await stage.act('factors/add-passkey', { name: 'Laptop', passkey: made }, caller.token)
+    return { params: { passkeyId: id } }
+  }),
+  newRecoveryCodes: adding(async (stage, caller) => {
+    await totp(stage, caller)
+    return {}
+  }),
+}
+
+const view = { area: 'orders', name: 'x', query: 'status=paid' }
+async function saved(stage: Stage, { token }: Caller): Promise<string> {
+  const made = await stage.act('views', view, token)
+  return (made.view as { id: string }).id
+}
+
+export const viewRequests = {
+  save: adding(async (stage, { userId }) => {
+    await stage.rows('delete from saved_views where made_by = $1', [userId])
+    return { body: view }
+  }),
+  change: changing(async (stage, caller) => on(await saved(stage, caller), { name: 'y' })),
+  remove: removing(async (stage, caller) => on(await saved(stage, caller))),
+}
+
+async function invitation(stage: Stage): Promise<string> {
+  const made = await stage.act('staff/invite', {
+    email: `new-${stage.fresh()}@stage.test`,
+    roles: ['support'],
+  })
+  return (made.invitation as { id: string }).id
+}
+const ofMember = (body?: object) => async (stage: Stage) => on(await stage.member(), body)
+
+export const memberRequests = {
+  read: unchanging(ofMember()),
+  invite: adding(async (stage) => ({
+    body: { email: `new-${stage.fresh()}@stage.test`, roles: ['support'] },
+  })),
+  changeRoles: changing(ofMember({ roles: ['finance'] })),
+  deactivate: changing(ofMember()),
+  reactivate: changing(async (stage) => {
+    const id = await stage.member()
+    await stage.act(`staff/${id}/deactivate`)
+    return on(id)
+  }),
+  removeFactors: changing(ofMember()),
+}
+
+export const invitationRequests = { cancel: removing(async (stage) => on(await invitation(stage))) }
+
+export const faultRequests = {
+  done: adding(async (stage) => {
+    const place = '/home/cart'
+    await stage.visit('logs', { logMessage: 'render-error: TypeError', filename: place, date: '' })
+    const lastAt = new Date().toISOString()
+    return { body: { event: 'render-error', detail: 'TypeError', place, lastAt } }
+  }),
+}
+
+/** A job that was given up, as the queue leaves it. */
+const failedJob = (stage: Stage) =>
+  stage.one(
+    `insert into pgboss.job (name, data, state, retry_limit, retry_count, completed_on, deletion_seconds, output)
+     values ('work', $1, 'failed', 220, 220, now(), 86400, '{"error":"LmsAway"}') returning id`,
+    [JSON.stringify({ task: 'enrol', enrolmentId: nobody })],
+  )
+
+export const jobRequests = {
+  retry: changing(async (stage) => on(await failedJob(stage))),
+  retryAll: changing(async (stage) => {
+    await failedJob(stage)
+    return { body: { kind: 'enrol' } }
+  }),
+}
+
+export const scheduleRequests = { run: adding(async () => ({ params: { name: 'client-logs' } })) }
+
+export const providerRequests = { test: unchanging(async () => ({ params: { probe: 'files' } })) }
+
+type Shown = Record<'seller' | 'reminders', { value: object; changed: { at: string } | null }>
+async function settings(stage: Stage, { token }: Caller): Promise<Shown> {
+  const url = '/matla/staff/settings'
+  const answer = await stage.world.shop.app.inject({ url, headers: { authorization: `Bearer ${token}` } })
+  return answer.json<{ settings: Shown }>().settings
+}
+async function sellerForm(stage: Stage, caller: Caller) {
+  const { seller } = await settings(stage, caller)
+  const name = { ar: `مدرسة الأفق ${stage.fresh()}`, en: 'Horizon School' }
+  return { ...seller.value, name, basedOn: seller.changed?.at ?? null }
+}
+
+export const settingRequests = {
+  changeSeller: changing(async (stage, caller) => ({ body: await sellerForm(stage, caller) })),
+  changeReminders: changing(async (stage, caller) => {
+    const { reminders } = await settings(stage, caller)
+    return {
+      body: { isOn: true, afterMinutes: stage.fresh() % 10_000, basedOn: reminders.changed?.at ?? null },
+    }
+  }),
+  reset: changing(async (stage, caller) => {
+    await stage.act('settings/seller', await sellerForm(stage, caller))
+    const { seller } = await settings(stage, caller)
+    return { body: { key: 'seller', basedOn: seller.changed?.at ?? null } }
+  }),
+}

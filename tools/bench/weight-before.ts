@@ -1,0 +1,58 @@
+import { existsSync, globSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { type Figure, kilobytes } from './figure.ts'
+
+const root = new URL('../../', import.meta.url).pathname
+
+/**
+ * The files that visitors load, beside those of a checkout of before whose pages are built: whatever only staff need must
+ * not make them larger. Files are compared by size, as their names change with what is in them.
+ */
+export function compareWithBefore(checkout: string): Figure[] {
+  const [before, now] = [resolve(checkout), root].map((folder) => filesOf(join(folder, 'web/build/client')))
+  if (!before || !now) throw new Error('nothing to compare')
+  const onlyBefore = without(before, now)
+  const onlyNow = without(now, before)
+  const total = (files: readonly File[]) => files.reduce((bytes, file) => bytes + file.bytes, 0)
+  const grown = total(now) - total(before)
+  const shown = (files: readonly File[]) =>
+    files.map(({ kind, bytes }) => `${kind} ${bytes}`).join(', ') || 'none'
+  return [
+    { what: `visitors’ files before: ${before.length}`, value: kilobytes(total(before)) },
+    {
+      what: `visitors’ files now: ${now.length}`,
+      value: `${grown > 0 ? '+' : ''}${grown} B`,
+      goal: 'not a byte more',
+      isMet: grown <= 0,
+    },
+    {
+      what: `sizes that only before has (${shown(onlyBefore)}), only now (${shown(onlyNow)})`,
+      value: `${onlyBefore.length} / ${onlyNow.length}`,
+      goal: '0 / 0',
+      isMet: onlyBefore.length === 0 && onlyNow.length === 0,
+    },
+  ]
+}
+
+type File = { readonly kind: string; readonly bytes: number }
+
+/** Without their packed copies, whose sizes vary with the names that files call each other by. */
+function filesOf(folder: string): File[] {
+  if (!existsSync(folder)) throw new Error(`${folder}: build its pages first`)
+  return globSync('**/*', { cwd: folder })
+    .filter((name) => !/\.(?:br|gz)$/.test(name) && statSync(join(folder, name)).isFile())
+    .map((name) => ({ kind: kindOf(name), bytes: statSync(join(folder, name)).size }))
+}
+
+/** The name without what follows from what is in the file. */
+const kindOf = (name: string): string => name.replace(/(?<=[/-])[\w-]{8}(?=\.\w+$)/, '*')
+
+/** Files of the one that have no equal in the other. */
+function without(files: readonly File[], others: readonly File[]): File[] {
+  const left = others.map(({ kind, bytes }) => `${kind} ${bytes}`)
+  return files.filter(({ kind, bytes }) => {
+    const at = left.indexOf(`${kind} ${bytes}`)
+    if (at >= 0) left.splice(at, 1)
+    return at < 0
+  })
+}

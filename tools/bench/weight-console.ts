@@ -1,0 +1,56 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Figure, kilobytes } from './figure.ts'
+
+const folder = new URL('../../web/build/console/', import.meta.url).pathname
+const limits = { frame: 130_000, page: 25_000 }
+
+/** What the console's frame with Today loads, and what each page adds to it; packed with Brotli, as it is sent. */
+export function weighConsole(): Figure[] {
+  const html = readFileSync(join(folder, 'index.html'), 'utf8')
+  const named = (kind: string) => [...html.matchAll(new RegExp(`assets/([^"]+\\.${kind})"`, 'g'))].map(nameIn)
+  const pages = readdirSync(join(folder, 'assets')).filter((name) => /\.page-[\w-]+\.js$/.test(name))
+  const today = pages.filter((name) => name.startsWith('today.page-'))
+  if (today.length !== 1 || pages.length < 10) throw new Error('the console has no pages')
+  const frame = reachedFrom([...named('js'), ...today])
+  const script = sum([...frame])
+  const added = pages.map((page) => ({
+    page: page.replace(/\.page-.*/, ''),
+    bytes: sum([...reachedFrom([page])].filter((name) => !frame.has(name))),
+  }))
+  const [heaviest = { page: '', bytes: 0 }] = added.toSorted((one, other) => other.bytes - one.bytes)
+  return [
+    {
+      what: 'console: script of frame and Today, br',
+      value: kilobytes(script),
+      goal: `≤ ${kilobytes(limits.frame)}`,
+      isMet: script <= limits.frame,
+    },
+    { what: 'console: styles of all its pages, br', value: kilobytes(sum(named('css'))) },
+    {
+      what: `console: script of the heaviest of ${pages.length} pages (${heaviest.page}), br`,
+      value: `+${kilobytes(heaviest.bytes)}`,
+      goal: `≤ +${kilobytes(limits.page)}`,
+      isMet: heaviest.bytes <= limits.page,
+    },
+  ]
+}
+
+const nameIn = ([, name = '']: RegExpMatchArray): string => name
+
+/** These files and all that they import as they begin. */
+function reachedFrom(names: readonly string[], found = new Set<string>()): Set<string> {
+  for (const name of names) {
+    if (found.has(name)) continue
+    found.add(name)
+    const text = readFileSync(join(folder, 'assets', name), 'utf8')
+    reachedFrom([...text.matchAll(/(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g)].map(nameIn), found)
+  }
+  return found
+}
+
+const sum = (names: readonly string[]): number =>
+  names.reduce((total, name) => total + packedBytes(join(folder, 'assets', name)), 0)
+
+/** Small files have no packed copy. */
+const packedBytes = (file: string): number => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size

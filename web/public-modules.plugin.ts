@@ -1,0 +1,16 @@
+import type { Plugin } from 'vite'
+
+/** What only the console may carry: its own modules, the staff's part of the contract, and the packages that only it needs. */
+const ofConsole =
+  /\/web\/app\/console\/|\/contract\/src\/staff\/|\/node_modules\/(?:@react-aria|@react-stately|react-aria[\w-]*|prosemirror-[\w-]+|@internationalized)\//
+
+/** Fails a build of the visitors' pages that holds a module of the console. */
+export const publicModules: Plugin = {
+  name: 'public-modules',
+  generateBundle(_options, bundle) {
+    const found = Object.values(bundle).flatMap((file) =>
+      file.type === 'chunk' ? file.moduleIds.filter((id) => ofConsole.test(id)) : [],
+    )
+    if (found.length > 0) this.error(`The visitors' pages hold modules of the console:\n${found.join('\n')}`)
+  },
+}
