@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { migratedPostgres } from '#platform/db/test-database.ts'
 import { arrive, type Buyer, call, type Opened, openPage, press } from '#proof/buyer.ts'
 import { brokenInvariants } from '#proof/invariants.ts'
@@ -22,6 +22,8 @@ let dataDir: string
 let course: string
 let other: string
 let names = 0
+/** The shop that serves now: one that a test leaves running is the next one's. */
+let running: RealShop | null = null
 
 beforeAll(async () => {
   if (inject('engine') !== 'postgres') return
@@ -29,30 +31,30 @@ beforeAll(async () => {
   postgres = await migratedPostgres()
   pool = observerPool(postgres.url)
   dataDir = mkdtempSync(join(tmpdir(), 'matla-processes-'))
-  const shop = await start()
+  const shop = await serving()
   const { body } = await call(shop.url, 'GET', '/matla/courses-light')
   const courses = body.courses as { _id: string; CourseCostEnglish: string }[]
   const sold = courses.flatMap(({ _id, CourseCostEnglish }) => (CourseCostEnglish === '0' ? [] : [_id]))
   course = sold[0] ?? ''
   other = sold[1] ?? ''
-  await shop.end('SIGKILL')
 }, longMs)
 afterAll(async () => {
   if (inject('engine') !== 'postgres') return
+  await running?.end('SIGKILL')
   await pool.end()
   await outside.close()
   await postgres.drop()
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-const start = (change: Record<string, string> = {}): Promise<RealShop> =>
-  startRealShop({ outside, databaseUrl: postgres.url, dataDir, change })
-
-/** One that this test ends at the latest when it is over. */
-async function startForThisTest(change: Record<string, string> = {}): Promise<RealShop> {
-  const shop = await start(change)
-  onTestFinished(async () => void (await shop.end('SIGKILL')))
-  return shop
+/** The shop that the test before has left, or one that is started now; with a change always the latter. */
+async function serving(change?: Record<string, string>): Promise<RealShop> {
+  const left = running
+  const isAlive = left !== null && left.process.exitCode === null && left.process.signalCode === null
+  if (isAlive && change === undefined) return left
+  if (isAlive) await left.end('SIGKILL')
+  running = await startRealShop({ outside, databaseUrl: postgres.url, dataDir, ...(change && { change }) })
+  return running
 }
 const someone = (url: string, ...courses: string[]) => arrive(url, `process-${names++}@faults.test`, courses)
 async function allIsWell(): Promise<void> {
@@ -67,7 +69,7 @@ const checkouts = inject('killCycles') >= 100 ? 200 : inFlight
 fault(
   `F15 SIGTERM while ${checkouts} checkouts are open: not ready at once, all of them are answered, and it goes with 0`,
   async () => {
-    const shop = await startForThisTest()
+    const shop = await serving()
     const atProvider: Opened[] = []
     const oneAfterAnother = async () => {
       while (atProvider.length < checkouts - inFlight)
@@ -98,7 +100,7 @@ fault(
     expect(answers.filter(({ status }) => status >= 500)).toEqual([])
     expect(await ended).toEqual({ code: 0, signal: null })
     await callSandbox(outside.url, '/paytabs/levers', { latencyMs: 0 })
-    const next = await startForThisTest()
+    const next = await serving()
     for (const [at, buyer] of buyers.entries()) {
       if (at % 20 !== 0) continue
       const page = await openPage(next.url, buyer)
@@ -113,7 +115,7 @@ fault(
 fault(
   'F36 a process that stood still says that it is not ready, then goes on; killed for memory, it starts clean',
   async () => {
-    const shop = await startForThisTest()
+    const shop = await serving()
     const buyer = await someone(shop.url, course)
     await until(shop.isReady, longMs)
     const asked = fetch(`${shop.url}/health/live`)
@@ -129,7 +131,7 @@ fault(
     await press((await page).redirectUrl, 'approve')
     // The machine takes its memory back: nothing is asked, nothing is said.
     await shop.end('SIGKILL')
-    const next = await startForThisTest()
+    const next = await serving()
     const again = await openPage(next.url, buyer).catch(() => null)
     expect(again).toBeNull()
     await allIsWell()
@@ -140,7 +142,7 @@ fault(
 fault(
   'F36 a process that may open no more files refuses what it cannot take, loses nothing, and goes on by itself',
   async () => {
-    const shop = await startForThisTest()
+    const shop = await serving()
     const buyers = await Promise.all(Array.from({ length: 8 }, () => someone(shop.url, course)))
     const pid = String(shop.process.pid)
     const mayOpen = (soft: number) => execFileSync('prlimit', ['--pid', pid, `--nofile=${soft}:`])
@@ -214,13 +216,13 @@ const bring = (url: string, { email, token }: Buyer, guestCartId: string) =>
 fault(
   'F38 killed while a guest’s cart is brought along: it is in one place, and comes along the next time',
   async () => {
-    const shop = await startForThisTest({ FAILPOINT: 'cart:before-commit' })
+    const shop = await serving({ FAILPOINT: 'cart:before-commit' })
     const buyer = await someone(shop.url, course)
     const cartId = await guestCart(shop.url, other)
     await bring(shop.url, buyer, cartId).catch(() => null)
     expect(await shop.ended).toEqual({ code: null, signal: 'SIGKILL' })
     expect(await linesOf(buyer.email, cartId)).toEqual({ own: [course], guest: [other] })
-    const next = await startForThisTest()
+    const next = await serving()
     expect((await bring(next.url, buyer, cartId)).status).toBe(200)
     expect(await linesOf(buyer.email, cartId)).toEqual({ own: [course, other].toSorted(), guest: [] })
   },

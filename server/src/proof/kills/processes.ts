@@ -1,11 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { compiled } from '#proof/compiled.ts'
 import type { Outside } from '#proof/outside.ts'
 
 const begin = (file: URL): ChildProcess =>
   fork(file, {
     execArgv: [],
-    env: { PATH: '/usr/bin:/bin' },
+    env: { PATH: '/usr/bin:/bin', ...compiled },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
 

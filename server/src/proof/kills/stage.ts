@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { freshPostgres } from '#platform/db/test-database.ts'
+import { inject } from 'vitest'
+import { freshPostgres, migratedPostgres } from '#platform/db/test-database.ts'
 import { call } from '#proof/buyer.ts'
 import { freePort } from '#proof/free-port.ts'
 import { observerPool } from '#proof/observer-pool.ts'
@@ -23,7 +24,8 @@ export type Stage = {
 /** Shop, sandbox providers and buyers, each in a process of its own, on a fresh database of the given server. */
 export async function setStage(serverUrl: string, change: Record<string, string> = {}): Promise<Stage> {
   const outside = await startOutside()
-  const postgres = await freshPostgres(serverUrl)
+  const isShared = serverUrl === inject('postgresUrl')
+  const postgres = await (isShared ? migratedPostgres() : freshPostgres(serverUrl))
   const pool = observerPool(postgres.url)
   const dir = mkdtempSync(join(tmpdir(), 'matla-kills-'))
   const port = await freePort()

@@ -11,7 +11,13 @@ async function run(task: Task): Promise<object> {
   await prepareShop(task.databaseUrl)
   const missing = await missingGuards(task.databaseUrl)
   if (missing.length > 0) return { schedules: 0, steps: 0, broken: missing, seed: null, order: [] }
-  return modelTwo(task.databaseUrl, task.seed, task.count)
+  let all = { schedules: 0, steps: 0 }
+  for (const { seed, count } of task.runs) {
+    const found = await modelTwo(task.databaseUrl, seed, count)
+    all = { schedules: all.schedules + found.schedules, steps: all.steps + found.steps }
+    if (found.broken.length > 0) return { ...found, ...all }
+  }
+  return { ...all, broken: [], seed: null, order: [] }
 }
 
 const task = JSON.parse(process.argv[2] ?? '') as Task

@@ -1,10 +1,13 @@
 import { execFile } from 'node:child_process'
 import process from 'node:process'
 import { promisify } from 'node:util'
+import { compiled } from '#proof/compiled.ts'
 
+/** So many schedules, with seeds that follow each other. */
+export type Run = { readonly seed: number; readonly count: number }
 export type Task =
   | { readonly model: 1; readonly seed: number; readonly count: number }
-  | { readonly model: 2; readonly seed: number; readonly count: number; readonly databaseUrl: string }
+  | { readonly model: 2; readonly runs: readonly Run[]; readonly databaseUrl: string }
 /** What both models say of what they found. */
 export type Found = {
   readonly steps: number
@@ -21,7 +24,7 @@ export async function runModel(folder: string, task: Task, limitMs: number): Pro
   const program = `${folder}/src/proof/models/run.ts`
   const { stdout } = await execute(process.execPath, [program, JSON.stringify(task)], {
     cwd: folder,
-    env: { PATH: '/usr/bin:/bin' },
+    env: { PATH: '/usr/bin:/bin', ...compiled },
     timeout: limitMs,
     killSignal: 'SIGKILL',
     maxBuffer: 64 * 1_048_576,
