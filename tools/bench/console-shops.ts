@@ -1,3 +1,4 @@
+import { runAlone } from '../../server/src/platform/db/postgres-template.ts'
 import { startCluster } from '../../server/src/proof/cluster.ts'
 import { demoAccounts } from '../../server/src/demo/load-demo.ts'
 import { must } from '../../server/src/proof/buyer.ts'
@@ -33,7 +34,7 @@ export async function consoleShops(): Promise<ConsoleShops> {
   const cluster = await startCluster({ durable: true })
   const open = async (name: keyof typeof amounts): Promise<ConsoleShop> => {
     const shop = await startSeeded(cluster.url, name, [amounts[name]])
-    for (const statement of consoleRows) await shop.database.pool.query(statement)
+    for (const statement of consoleRows) await runAlone(shop.env.DATABASE_URL ?? '', statement)
     const { rows } = await shop.database.pool.query<{ id: string }>(
       'select id from orders order by number limit 100',
     )

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import process from 'node:process'
+import { compiled } from '#proof/compiled.ts'
 
 export type Ended = { readonly code: number | null; readonly output: string }
 
@@ -12,7 +13,7 @@ export function startCommand(
 ) {
   const file = new URL(`../../${name}.ts`, import.meta.url).pathname
   const child = spawn(process.execPath, [file, ...args], {
-    env: { PATH: '/usr/bin:/bin', ...settings },
+    env: { PATH: '/usr/bin:/bin', ...compiled, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

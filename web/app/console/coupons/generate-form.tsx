@@ -1,4 +1,3 @@
-import { byteOrderMark, csvLine } from '@matla/contract/kit/csv'
 import { mostGenerated } from '@matla/contract/staff/coupon-words'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
@@ -11,6 +10,7 @@ import { useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { codesFile } from './codes-file.ts'
 import { couponsText } from './coupons.text.ts'
 import { type Product, TermFields, termsIn } from './coupon-terms.tsx'
 import { useFaults } from './use-faults.ts'
@@ -84,6 +84,5 @@ export function GenerateForm({ products, onDone }: Props) {
 
 /** Hands a file of the codes to the browser. */
 function saveCodes(codes: readonly string[]): void {
-  const text = byteOrderMark + ['code', ...codes].map((code) => csvLine([code])).join('')
-  saveBytes(new Blob([text], { type: 'text/csv;charset=utf-8' }), 'coupons.csv')
+  saveBytes(new Blob([codesFile(codes)], { type: 'text/csv;charset=utf-8' }), 'coupons.csv')
 }
