@@ -55,8 +55,8 @@ describe.runIf(inject('engine') === 'postgres')('the audit log', () => {
       const facts = { actor_id: owner, request_id: some, roles: ['owner'], area: some, subject: some }
       expect(entry).toMatchObject(facts)
       expect(entry?.subject).not.toBe(entry?.area)
-      const told = (['before', 'after'] as const).filter((side) => entry?.[side] !== null)
-      expect(told).toEqual(changes ?? [])
+      const shown = (['before', 'after'] as const).filter((side) => entry?.[side] !== null)
+      expect(shown).toEqual(changes ?? [])
     },
   )
 

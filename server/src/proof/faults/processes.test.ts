@@ -50,9 +50,9 @@ afterAll(async () => {
 /** The shop that the test before has left, or one that is started now; with a change always the latter. */
 async function serving(change?: Record<string, string>): Promise<RealShop> {
   const left = running
-  const isAlive = left !== null && left.process.exitCode === null && left.process.signalCode === null
-  if (isAlive && change === undefined) return left
-  if (isAlive) await left.end('SIGKILL')
+  const isRunning = left !== null && left.process.exitCode === null && left.process.signalCode === null
+  if (isRunning && change === undefined) return left
+  if (isRunning) await left.end('SIGKILL')
   running = await startRealShop({ outside, databaseUrl: postgres.url, dataDir, ...(change && { change }) })
   return running
 }

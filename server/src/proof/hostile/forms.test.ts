@@ -50,7 +50,7 @@ function textsFor(row: Row): readonly string[] {
 }
 const alone = hostileTexts.slice(0, 60)
 /** How often a field is sent what its schema refuses already. */
-const mostRefused = isLong ? hostileTexts.length : 3
+const mostRejected = isLong ? hostileTexts.length : 3
 
 type Good = { readonly sent: Sent; readonly token: string }
 
@@ -145,7 +145,7 @@ describe.runIf(inject('engine') === 'postgres' || isLong)('forms', () => {
         if (answer.statusCode < 300) free.push(place)
       }
       const strict = places.filter((place) => !free.includes(place))
-      const refused = new Map<Place, number>()
+      const rejected = new Map<Place, number>()
       const faults: string[] = []
       for (const [at, text] of textsFor(row).entries()) {
         const good = await goodRequest(row)
@@ -156,9 +156,9 @@ describe.runIf(inject('engine') === 'postgres' || isLong)('forms', () => {
           const [first] = some
           if (!first) continue
           if (!isFit(first)) {
-            const times = (refused.get(first) ?? 0) + 1
-            if (times > mostRefused) continue
-            refused.set(first, times)
+            const times = (rejected.get(first) ?? 0) + 1
+            if (times > mostRejected) continue
+            rejected.set(first, times)
           }
           faults.push(...faultOf(await ask(row, spoilt(good, some, text))))
         }

@@ -24,7 +24,7 @@ type Table = {
 }
 
 /** For every call of staff that changes something, is written down, or names something: a request that succeeds. */
-export const staffRequests = {
+const staffRequests = {
   tasks: team.taskRequests,
   orders: orders.orderRequests,
   coupons: orders.couponRequests,

@@ -8,7 +8,7 @@ import type { World } from '#proof/world.ts'
 /** Courses of the demo that cost something. */
 export const [script, sound] = ['674335f14eb03d780d763f47', '67ca7c35a8d2cef36e64af07'] as const
 
-export type Bought = Record<'orderId' | 'paymentId' | 'userId' | 'email', string>
+type Bought = Record<'orderId' | 'paymentId' | 'userId' | 'email', string>
 export type Stage = {
   readonly world: World
   readonly rows: <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>

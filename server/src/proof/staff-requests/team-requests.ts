@@ -26,18 +26,17 @@ async function noFactors(stage: Stage, { userId }: Caller): Promise<void> {
   for (const table of ['staff_totp', 'staff_passkeys', 'staff_recovery_codes'])
     await stage.rows(`delete from ${table} where user_id = $1`, [userId])
 }
-async function begunTotp(stage: Stage, caller: Caller): Promise<string> {
+async function startedTotp(stage: Stage, caller: Caller): Promise<string> {
   await noFactors(stage, caller)
   return String((await stage.act('factors/begin-totp', {}, await stage.session(caller.userId))).secret)
 }
 async function totp(stage: Stage, caller: Caller): Promise<string> {
-  const secret = await begunTotp(stage, caller)
+  const secret = await startedTotp(stage, caller)
   const body = { code: code(stage, secret, -1) }
   await stage.act('factors/confirm-totp', body, await stage.session(caller.userId))
   return secret
 }
-const code = ({ world: { shop, url } }: Stage, secret: string, steps = 0) =>
-  codeOf({ shop, url } as Parameters<typeof codeOf>[0], secret, steps)
+const code = ({ world }: Stage, secret: string, steps = 0) => codeOf(world, secret, steps)
 async function passkey(stage: Stage, { token }: Caller) {
   const authenticator = openAuthenticator(stage.world.url)
   const { options } = await stage.act('factors/begin-passkey', {}, token)
@@ -52,7 +51,7 @@ export const meRequests = {
 export const factorRequests = {
   beginTotp: adding(async () => ({})),
   confirmTotp: changing(async (stage, caller) => ({
-    body: { code: code(stage, await begunTotp(stage, caller)) },
+    body: { code: code(stage, await startedTotp(stage, caller)) },
   })),
   removeTotp: changing(async (stage, caller) => {
     await totp(stage, caller)
