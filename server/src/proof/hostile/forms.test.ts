@@ -187,8 +187,8 @@ describe.runIf(inject('engine') === 'postgres' || isLong)('forms', () => {
     expect(
       stored.filter(({ application }) => sent.has(application.facts.coverLetterInEng)).length,
     ).toBeGreaterThan(0)
-    const [script = ''] = hostileTexts
-    const blogDetails = { headingEnglish: script, redirectionLink: '/home/blogDetails/1' }
+    const [attack = ''] = hostileTexts
+    const blogDetails = { headingEnglish: attack, redirectionLink: '/home/blogDetails/1' }
     await world.shop.app.inject({
       method: 'POST',
       url: '/matla/blog-wishlist',
@@ -197,6 +197,6 @@ describe.runIf(inject('engine') === 'postgres' || isLong)('forms', () => {
     })
     const files = unzipSync((await read('/privacy/export', member)).rawPayload)
     const data = JSON.parse(strFromU8(files['data.json'] ?? new Uint8Array()))
-    expect(data.wishlist.articles[0]).toMatchObject({ headingEnglish: script })
+    expect(data.wishlist.articles[0]).toMatchObject({ headingEnglish: attack })
   })
 })
