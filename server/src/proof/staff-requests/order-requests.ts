@@ -37,7 +37,7 @@ export const orderRequests = {
   }),
   resolvePayment: changing(async (stage) => {
     const { orderId, paymentId } = await stage.bought('different-amount')
-    return on(orderId, { paymentId, how: 'give-back', ...refund(stage) })
+    return on(orderId, { paymentId, ...refund(stage) })
   }),
   chargeback: changing(async (stage) =>
     on((await stage.bought()).orderId, { case: 'CB-17', ...refund(stage) }),
@@ -52,7 +52,13 @@ export const orderRequests = {
   }),
   // The documents stay as they were issued.
   renderDocuments: shared,
-  retryEnrolments: adding(async (stage) => on((await stage.order()).orderId)),
+  retryEnrolments: adding(async (stage) => on((await stage.order()).orderId, {})),
+  resendMany: adding(async (stage) => ({ body: { ids: [(await stage.order()).orderId], key: stage.key() } })),
+  run: unchanging(async (stage) => {
+    const { orderId } = await stage.order()
+    const { run } = await stage.act('orders/resend-emails', { ids: [orderId], key: stage.key() })
+    return on((run as { id: string }).id)
+  }),
   movePurchase: changing(async (stage) => {
     const { orderId } = await stage.bought()
     const entitlement = await stage.one('select id from entitlements where order_id = $1', [orderId])

@@ -159,6 +159,7 @@ export const fileRequests: Readonly<Record<string, StaffRequest>> = {
     const id = await stage.one('select id from tax_documents where order_id = $1', [orderId])
     return { params: { file: `${id}.pdf` } }
   }),
+  '/staff/audit.csv': unchanging(async () => ({})),
   '/staff/orders.csv': unchanging(async () => ({})),
   '/staff/people/:id/export': unchanging(ofPerson()),
 }

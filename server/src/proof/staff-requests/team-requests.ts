@@ -72,7 +72,8 @@ export const factorRequests = {
   }),
 }
 
-const view = { area: 'orders', name: 'x', query: 'status=paid' }
+/** Of the one list that everybody may read. */
+const view = { area: 'tasks', name: 'x', query: 'view=mine' }
 async function saved(stage: Stage, { token }: Caller): Promise<string> {
   const made = await stage.act('views', view, token)
   return (made.view as { id: string }).id
@@ -111,7 +112,14 @@ export const memberRequests = {
   removeFactors: changing(ofMember()),
 }
 
-export const invitationRequests = { cancel: removing(async (stage) => on(await invitation(stage))) }
+export const invitationRequests = {
+  cancel: removing(async (stage) => on(await invitation(stage))),
+  makeLink: adding(async (stage) => {
+    const id = await invitation(stage)
+    await stage.rows(`update emails set status = 'refused' where about_id = $1`, [id])
+    return on(id)
+  }),
+}
 
 export const faultRequests = {
   done: adding(async (stage) => {

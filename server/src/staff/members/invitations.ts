@@ -83,11 +83,8 @@ export function makeInvitationLink({ db, clock, config }: InviteDeps, actor: Act
     if (mail !== 'refused' && mail !== 'failed') fail('invitation-mailed')
     const token = newToken()
     await putInvitationToken(tx, id, hashOf(token), now)
-    await writeAudit(
-      tx,
-      { actorId: actor.userId, action: 'invitation-link', subject: id, detail: { mail } },
-      now,
-    )
+    const deed = { actorId: actor.userId, action: 'invitation-link', subject: id, detail: { mail } }
+    await writeAudit(tx, { ...deed, after: { link: 'made' } }, now)
     return hrefOf(config, token)
   })
 }

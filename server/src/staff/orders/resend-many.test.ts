@@ -74,10 +74,8 @@ test('the emails of named orders go out again once, and those that could not are
   })
   expect([await copiesOf(first), await copiesOf(second), await copiesOf(unpaid)]).toEqual([1, 1, 0])
   expect(
-    await rows(`select detail from audit_log where action = 'resendMany' and detail ->> 'runId' = $1`, [
-      run.id,
-    ]),
-  ).toEqual([{ detail: { count: 3, runId: run.id } }])
+    await rows(`select after from audit_log where action = 'resendMany' and subject = $1`, [run.id]),
+  ).toEqual([{ after: { count: 3 } }])
 })
 
 test('all that match are done, beyond the page that is seen, and a run that was interrupted goes on where it stood', async () => {

@@ -35,8 +35,8 @@ export async function resendMany(
     if (!made.isNew) return made.run
     await dropRunsBefore(tx, new Date(now.getTime() - keptMs))
     await jobs.add(tx, [{ task: 'bulk', runId: made.run.id }])
-    const detail = { count: ids.length, runId: made.run.id }
-    await writeAudit(tx, { actorId: userId, action: 'resendMany', subject: 'orders', detail }, now)
+    const after = { count: ids.length }
+    await writeAudit(tx, { actorId: userId, action: 'resendMany', subject: made.run.id, after }, now)
     return made.run
   })
   return shown(db, run)
