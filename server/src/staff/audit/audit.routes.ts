@@ -27,7 +27,7 @@ export function auditRoutes(app: FastifyInstance, deps: Deps): void {
     const { after: _after, before: _before, limit: _limit, total: _total, q: _q, ...filters } = data
     const { userId: actorId, roles } = await signedIn(context)
     const call = await callOfStaff(context, { area: 'audit', action: 'export', params: {} })
-    const deed = { actorId, action: 'export', subject: 'audit', detail: filters }
+    const deed = { actorId, action: 'export', subject: call.subject, detail: filters }
     await audited(deps, call, () => deps.db.transaction((tx) => writeAudit(tx, deed, deps.clock())))
     return reply
       .type('text/csv; charset=utf-8')
