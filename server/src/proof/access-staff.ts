@@ -121,7 +121,7 @@ export const staffRows: Readonly<Record<string, Readonly<Record<string, Row>>>> 
     newRecoveryCodes: asks(() => ({}), 404),
   },
   'staff.views': {
-    save: withBody({ area: 'orders', name: 'x', query: 'status=paid' }, 200),
+    save: withBody({ area: 'tasks', name: 'x', query: 'view=mine' }, 200),
     change: asks(() => ({ params: { id: nobody }, body: { name: 'x' } }), 404),
     remove: asks(() => ({ params: { id: nobody } }), 404),
   },
