@@ -141,7 +141,7 @@ export const couponsCalls = {
     path: '/staff/coupons/:id/pause',
     about: 'Nobody begins to use it any more; orders that hold a use keep it.',
     result: changed,
-    errors: ['coupon-not-found'],
+    errors: ['coupon-not-found', 'coupon-already'],
   }),
   resume: call({
     ...write,
@@ -149,7 +149,7 @@ export const couponsCalls = {
     path: '/staff/coupons/:id/resume',
     about: 'A paused coupon can be used again.',
     result: changed,
-    errors: ['coupon-not-found', 'coupon-of-nobody'],
+    errors: ['coupon-not-found', 'coupon-already', 'coupon-of-nobody'],
   }),
   extend: call({
     ...write,
@@ -158,7 +158,7 @@ export const couponsCalls = {
     about: 'Gives a coupon a later last day.',
     body: z.object({ to: Day }),
     result: changed,
-    errors: ['coupon-not-found', 'coupon-period-wrong'],
+    errors: ['coupon-not-found', 'coupon-already', 'coupon-period-wrong'],
   }),
   raiseLimit: call({
     ...write,
@@ -167,7 +167,7 @@ export const couponsCalls = {
     about: 'Gives a coupon another limit, never below its uses.',
     body: z.object({ maxUses: z.int().min(1).max(mostUses) }),
     result: changed,
-    errors: ['coupon-not-found', 'coupon-once', 'coupon-limit-below-uses'],
+    errors: ['coupon-not-found', 'coupon-already', 'coupon-once', 'coupon-limit-below-uses'],
   }),
   change: call({
     ...write,

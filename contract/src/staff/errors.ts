@@ -101,4 +101,5 @@ export const everyError = { ...errors, ...ofStaff   'task-needs-its-action': 409
   'job-not-found': 404,
   'queued-email-not-found': 404,
   'email-not-failed': 409,
+  'coupon-already': 409,
 } as const

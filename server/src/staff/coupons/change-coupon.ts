@@ -1,4 +1,5 @@
 import { errorTexts } from '@matla/contract/kit/errors.text'
+import { byWhom } from '#lib/by-whom.ts'
 import { fail } from '#lib/errors.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -8,6 +9,7 @@ import { percentOf } from '#sales/coupons/coupon.ts'
 import {
   deleteProductsOf,
   insertProductsOf,
+  lastDoer,
   lockCoupon,
   productIdsOf,
   updateCoupon,
@@ -21,7 +23,10 @@ type Facts = Readonly<Record<string, unknown>>
 type Changed = { readonly before: Facts; readonly after: Facts } | null
 type Change = (tx: Tx, coupon: Stored, now: Date) => Promise<Changed>
 
-/** Changes one coupon while nobody takes a use of it, and writes down what changed. Fails with `coupon-not-found`. */
+/**
+ * Changes one coupon while nobody takes a use of it, and writes down what changed. Fails with `coupon-not-found`, and with
+ * `coupon-already` when a colleague has done the same: who, and when.
+ */
 export function changeCoupon(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { userId: actorId }: Actor,
@@ -31,6 +36,8 @@ export function changeCoupon(
     const now = clock()
     const coupon = (await lockCoupon(tx, id)) ?? fail('coupon-not-found')
     const changed = await change(tx, coupon, now)
+    const first = changed === null ? await lastDoer(tx, id, action) : undefined
+    if (first && first.userId !== actorId) fail('coupon-already', byWhom(first.by, first.at))
     await writeAudit(tx, { actorId, action, subject: id, ...changed }, now)
   })
 }

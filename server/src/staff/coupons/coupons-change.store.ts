@@ -1,6 +1,8 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { usersTable } from '#schema/accounts.tables.ts'
 import { coursesTable, productName, productsTable, courseOfProduct } from '#schema/catalog.tables.ts'
+import { auditLogTable } from '#schema/platform.tables.ts'
 import { couponProductsTable, couponsTable } from '#schema/sales.tables.ts'
 
 export type CouponValues = typeof couponsTable.$inferInsert
@@ -16,13 +18,18 @@ export const listProducts = async (db: Db) =>
 export const countProducts = (tx: Tx, ids: readonly string[]): Promise<number> =>
   tx.$count(productsTable, inArray(productsTable.id, [...ids]))
 
-/** Inserts those whose code and id are free; answers the ids that were inserted. */
+/** Held until the transaction ends: whoever sends the same form beside waits. */
+export async function lockGoing(tx: Tx, going: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`coupons ${going}`}, 0))`)
+}
+
+/** Inserts those whose code is free; answers the ids that were inserted. */
 export async function insertCoupons(tx: Tx, coupons: readonly CouponValues[]): Promise<Set<string>> {
   if (coupons.length === 0) return new Set()
   const rows = await tx
     .insert(couponsTable)
     .values([...coupons])
-    .onConflictDoNothing()
+    .onConflictDoNothing({ target: couponsTable.code })
     .returning({ id: couponsTable.id })
   return new Set(rows.map(({ id }) => id))
 }
@@ -78,6 +85,19 @@ export const lockCoupon = async (tx: Tx, id: string) =>
 
 export async function updateCoupon(tx: Tx, id: string, values: Partial<CouponValues>): Promise<void> {
   await tx.update(couponsTable).set(values).where(eq(couponsTable.id, id))
+}
+
+/** Who brought a coupon into its state by this action the last time, and when. */
+export async function lastDoer(tx: Tx, couponId: string, action: string) {
+  const { actorId, at, subject, after } = auditLogTable
+  const rows = await tx
+    .select({ userId: actorId, by: usersTable.fullName, at })
+    .from(auditLogTable)
+    .innerJoin(usersTable, eq(usersTable.id, actorId))
+    .where(and(eq(subject, couponId), eq(auditLogTable.action, action), isNotNull(after)))
+    .orderBy(desc(at))
+    .limit(1)
+  return rows[0]
 }
 
 /** False: more uses than that are taken (docs/invariants.md#i4). */

@@ -87,6 +87,39 @@ test('a thousand codes are made once, however often the same form is sent', asyn
   expect((await listed('q=WIN-&kind=legacy')).total).toBe(1_000)
 })
 
+test('a form for many codes that is sent several times at once makes them once', async () => {
+  const form = { ...terms, products: [first], prefix: 'ONCE-', count: 20, key: 'sent-at-once' }
+  const answers = await Promise.all(
+    [1, 2, 3, 4].map(() => app.post('/staff/coupons/generate', form, finance)),
+  )
+  const [codes] = answers.map(({ body }) => body.codes as string[])
+  expect(codes).toHaveLength(20)
+  for (const { status, body } of answers) expect([status, body.codes]).toEqual([200, codes])
+  expect((await listed('q=ONCE-')).total).toBe(20)
+})
+
+test('whoever pauses, resumes or extends after a colleague is told who did, and when', async () => {
+  const owner = await hire(app, 'owner@coupons.example', 'owner')
+  const { id } = await made('TWICE')
+  const second = (path: string, body: object = {}) =>
+    app.post(`/staff/coupons/${id}/${path}`, body, owner)
+  for (const [path, body] of [
+    ['pause', {}],
+    ['resume', {}],
+    ['extend', { to: day(20) }],
+    ['raise-limit', { maxUses: 9 }],
+  ] as const) {
+    const answers = await Promise.all([act(id, path, body), second(path, body)])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+      code: 'coupon-already',
+      fields: { by: expect.stringMatching(/\S/), at: expect.stringMatching(/^20/) },
+    })
+  }
+  const won = await app.rows(`select 1 from audit_log where subject = $1 and after is not null`, [id])
+  expect(won).toHaveLength(5)
+})
+
 test('pausing, resuming, extending and another limit are done once and written down', async () => {
   const { id } = await made('CHANGING', { to: day(1) })
   const states = async () => (await listed('q=CHANGING')).rows.map(({ state }) => state)

@@ -15,6 +15,7 @@ import {
   type CouponValues,
   insertCoupons,
   insertProductsOf,
+  lockGoing,
   takenCodes,
 } from './coupons-change.store.ts'
 
@@ -122,6 +123,7 @@ export function generateCoupons(
     const products = await knownProducts(tx, terms.products)
     const values = valuesOf(terms, now)
     const going = `${actorId} ${key}`
+    await lockGoing(tx, going)
     const ids = Array.from({ length: count }, (_, place) => idInGoing(going, place))
     const isAgain = (await codesOf(tx, ids.slice(0, 1))).size > 0
     if (!isAgain) {
