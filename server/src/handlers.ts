@@ -59,6 +59,9 @@ import { fillOrderSearch } from '#sales/orders/orders.ts'
 import { writePurchaseEmail } from '#sales/orders/purchase-email.ts'
 import type { TaskKind } from '#schema/payments.tables.ts'
 import { buyingPersonalData } from '#site/transactions/buying-personal-data.ts'
+import { checkSeries } from '#staff/accounting/check-series.ts'
+import { removeOldArchives } from '#staff/accounting/collect-documents.ts'
+import { giveUpArchive, packDocuments } from '#staff/accounting/pack-documents.ts'
 import { writeApplicantEmail } from '#staff/applications/applicant-email.ts'
 import { runBulk } from '#staff/bulk/run-bulk.ts'
 import { writeInvitationEmail } from '#staff/members/invitations.ts'
@@ -150,6 +153,7 @@ export const handlersOf = (deps: AppDeps): JobHandlers => ({
   'money-report': (job) => sendReport(deps, job),
   reconcile: (job) => runRequested(deps, job),
   bulk: (job) => runBulk(deps, job),
+  archive: (job) => packDocuments(deps, job),
 })
 
 /** What becomes of a job whose last try failed: nothing is forgotten (docs/invariants.md#i13). */
@@ -171,6 +175,7 @@ export function givenUpOf(deps: AppDeps): JobHandlers {
     reconcile: (job) => giveUpRun(deps, job),
     // It says itself how far it came, and is tried again among the failed jobs.
     bulk: async ({ runId }) => deps.log.error({ runId }, 'a bulk run was given up'),
+    archive: (job) => giveUpArchive(deps, job),
     'money-report': ({ checkId }) => addTask('report-failed', checkId),
   }
 }
@@ -194,6 +199,8 @@ export const scheduledJobsOf = (deps: PaymentsDeps): readonly ScheduledJob[] => 
   { name: 'order-search', cron: '*/10 * * * *', run: () => fillOrderSearch(deps.db) },
   { name: 'person-search', cron: '*/10 * * * *', run: () => fillPersonSearch(deps.db) },
   { name: 'request-search', cron: '*/10 * * * *', run: () => fillSearchOfRequests(deps.db) },
+  { name: 'tax-series', cron: '15 * * * *', run: () => checkSeries(deps) },
+  { name: 'archives', cron: '25 * * * *', run: () => removeOldArchives(deps) },
   { name: 'client-logs', cron: '5 * * * *', run: () => cleanLogs(deps) },
   { name: 'guest-carts', cron: '10 3 * * *', run: () => dropOldCarts(deps.db) },
   { name: 'ebook-requests', cron: '20 3 * * *', run: () => eraseEndedEbookRequests(deps) },

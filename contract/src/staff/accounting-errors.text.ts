@@ -3,12 +3,16 @@ export const accountingErrors = {
   'reconciliation-unknown': { en: 'There is no such run.', ar: 'لا توجد مطابقة كهذه.' },
   'reconciliation-running': {
     en: 'A run is under way already.',
-    ar: 'المطابقة جارية من قبل.',
+    ar: 'هناك مطابقة جارية بالفعل.',
   },
   'discrepancy-unknown': { en: 'There is no such difference.', ar: 'لا يوجد فرق كهذا.' },
   'discrepancy-explained': {
     en: 'This difference is explained already.',
-    ar: 'فُسّر هذا الفرق من قبل.',
+    ar: 'سبق تفسير هذا الفرق.',
+  },
+  'discrepancy-not-answered': {
+    en: 'A provider that did not answer cannot be explained. Run the reconciliation again.',
+    ar: 'لا يُفسَّر غياب رد مزوّد الدفع. أعد المطابقة.',
   },
   'vat-period-not-over': {
     en: 'This period is not over yet. Close it when its last day has passed.',
@@ -16,6 +20,14 @@ export const accountingErrors = {
   },
   'vat-period-closed': {
     en: 'This period is closed already.',
-    ar: 'أُغلقت هذه الفترة من قبل.',
+    ar: 'هذه الفترة مغلقة بالفعل.',
+  },
+  'vat-period-overlaps': {
+    en: 'Days of this period belong to another one that is closed.',
+    ar: 'بعض أيام هذه الفترة ضمن فترة أخرى مغلقة.',
+  },
+  'no-documents': {
+    en: 'There is no invoice or credit note in this period.',
+    ar: 'لا فواتير ولا إشعارات دائنة في هذه الفترة.',
   },
 } as const

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { answer } from '#kit/answer.schema.ts'
 import { call } from '#kit/call.ts'
+import { Localized } from '#kit/lang.schema.ts'
 import { listAnswer, listQuery } from './list.ts'
 import { vatPeriodForm } from './vat-period.ts'
 
@@ -27,6 +28,23 @@ const DocumentRow = z.object({
 })
 export type DocumentRow = z.output<typeof DocumentRow>
 
+const DocumentReference = z.object({
+  id: z.string(),
+  number: z.string(),
+  issuedAt: z.iso.datetime(),
+  totalHalalas: z.int(),
+})
+const DocumentDetails = DocumentRow.extend({
+  lines: z.array(z.object({ name: Localized, quantity: z.int(), totalHalalas: z.int() })),
+  /** Of a credit note. */
+  reason: z.string().nullable(),
+  /** The invoice that a credit note lowers. */
+  lowers: DocumentReference.nullable(),
+  /** The credit notes that lower an invoice, oldest first. */
+  loweredBy: z.array(DocumentReference),
+})
+export type DocumentDetails = z.output<typeof DocumentDetails>
+
 const Series = z.object({
   kind: z.enum(documentKinds),
   documents: z.int(),
@@ -36,6 +54,8 @@ const Series = z.object({
   missing: z.int(),
   /** Documents whose number another one has too; must be 0. */
   doubles: z.int(),
+  /** When the numbers were counted; they are every hour. */
+  checkedAt: z.iso.datetime(),
 })
 export type Series = z.output<typeof Series>
 
@@ -67,7 +87,37 @@ export const VatFigures = z.object({
 export type VatFigures = z.output<typeof VatFigures>
 export const VatQuery = z.object({ period: z.string().regex(vatPeriodForm).optional() })
 
+/** The PDFs of a period, packed by a job. */
+const Archive = z.object({
+  id: z.string(),
+  by: z.string(),
+  at: z.iso.datetime(),
+  /** Documents of the period, and those that are packed. */
+  of: z.int(),
+  done: z.int(),
+  /** ZIP files of up to 500 documents each. */
+  parts: z.array(z.object({ documents: z.int(), bytes: z.int(), url: z.string() })),
+  /** null: the job is at it. */
+  endedAt: z.iso.datetime().nullable(),
+  /** It ended without having packed all of them. */
+  hasFailed: z.boolean(),
+})
+export type Archive = z.output<typeof Archive>
+
+/** What payments and refunds are exported by: days in Riyadh. */
+export const DaysQuery = z.object({ from: Day.optional(), to: Day.optional() })
+
 const read = { access: 'staff', right: 'accounting.read' } as const
+const orders = ['newest', 'oldest'] as const
+const filters = {
+  ...DaysQuery.shape,
+  /** Of sales with real money, or of those without. */
+  money: z.enum(['real', 'sandbox']).optional(),
+}
+export const InvoicesQuery = listQuery({
+  orders,
+  filters: { ...filters, kind: z.enum(documentKinds).optional() },
+})
 
 export const invoicesCalls = {
   list: call({
@@ -75,17 +125,24 @@ export const invoicesCalls = {
     path: '/staff/invoices',
     about:
       'Invoices and credit notes, newest first unless asked otherwise; `q` is the number of one, the number of an order, or part of a buyer’s name or address.',
-    query: listQuery({
-      orders: ['newest', 'oldest'],
-      filters: {
-        kind: z.enum(documentKinds).optional(),
-        from: Day.optional(),
-        to: Day.optional(),
-        /** Of sales with real money, or of those without. */
-        money: z.enum(['real', 'sandbox']).optional(),
-      },
-    }),
+    query: InvoicesQuery,
     result: listAnswer(DocumentRow),
+  }),
+  creditNotes: call({
+    ...read,
+    path: '/staff/credit-notes',
+    about: 'The credit notes alone, found and ordered like the list of invoices.',
+    query: listQuery({ orders, filters }),
+    result: listAnswer(DocumentRow),
+  }),
+  one: call({
+    ...read,
+    path: '/staff/invoices/:id',
+    audited: 'read',
+    about: 'One invoice or credit note with its lines, and the documents that lower it or that it lowers.',
+    params: z.object({ id: z.uuid() }),
+    result: answer({ document: DocumentDetails }),
+    errors: ['not-found'],
   }),
   series: call({
     ...read,
@@ -94,6 +151,8 @@ export const invoicesCalls = {
     result: answer({ series: z.array(Series) }),
   }),
 }
+
+const ofPeriod = { params: z.object({ period: z.string().regex(vatPeriodForm) }) } as const
 
 export const vatCalls = {
   figures: call({
@@ -119,6 +178,8 @@ export const vatCalls = {
           differs: z.boolean(),
         })
         .nullable(),
+      /** Closed months of this quarter, or the closed quarter of this month: its days belong to those returns. */
+      overlaps: z.array(z.object({ period: z.string(), at: z.iso.datetime(), by: z.string() })),
       /** Whether its last day has passed, so that it can be closed. */
       isOver: z.boolean(),
     }),
@@ -129,8 +190,27 @@ export const vatCalls = {
     access: 'staff',
     right: 'accounting.resolve',
     about:
-      'Closes a quarter or month that is over: its figures are frozen, and what says otherwise later is shown as a difference.',
-    params: z.object({ period: z.string().regex(vatPeriodForm) }),
-    errors: ['vat-period-not-over', 'vat-period-closed'],
+      'Closes a quarter or month that is over: its figures are frozen, and later changes are shown as a difference. A month of a closed quarter, or a quarter with a closed month, stays open.',
+    ...ofPeriod,
+    errors: ['vat-period-not-over', 'vat-period-closed', 'vat-period-overlaps'],
+  }),
+  archive: call({
+    ...read,
+    ...ofPeriod,
+    path: '/staff/vat/:period/archive',
+    about: 'The newest archive of the PDFs of a quarter or month and how far it is; null: there is none now.',
+    result: answer({ archive: Archive.nullable() }),
+  }),
+  collect: call({
+    ...ofPeriod,
+    path: '/staff/vat/:period/archive',
+    method: 'POST',
+    access: 'staff',
+    right: 'accounting.export',
+    proof: true,
+    about:
+      'Has the PDFs of a quarter or month packed by a job; one that is under way is answered in place of a second. The files are removed after a day.',
+    result: answer({ archive: Archive }),
+    errors: ['no-documents'],
   }),
 }

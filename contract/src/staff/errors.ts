@@ -102,4 +102,7 @@ export const everyError = { ...errors, ...ofStaff   'task-needs-its-action': 409
   'queued-email-not-found': 404,
   'email-not-failed': 409,
   'coupon-already': 409,
+  'discrepancy-not-answered': 409,
+  'vat-period-overlaps': 409,
+  'no-documents': 409,
 } as const

@@ -84,6 +84,8 @@ export const reconciliationCalls = {
       differences: z.array(
         Discrepancy.extend({
           position: z.int(),
+          /** The payment in our books, to ask about it again; null: there is none. */
+          paymentId: z.string().nullable(),
           explanation: z.object({ reason: z.string(), by: z.string(), at: Moment }).nullable(),
         }),
       ),
@@ -108,6 +110,6 @@ export const reconciliationCalls = {
     about: 'Says why a difference is as it should be; it counts until the sums of the difference change.',
     params: z.object({ id: z.uuid() }),
     body: z.object({ position: z.int().min(0).max(1_000_000), reason: Reason }),
-    errors: ['discrepancy-unknown', 'discrepancy-explained'],
+    errors: ['discrepancy-unknown', 'discrepancy-explained', 'discrepancy-not-answered'],
   }),
 }

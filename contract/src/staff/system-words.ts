@@ -14,6 +14,7 @@ const kinds = {
   'money-report': 'system.retry',
   reconcile: 'system.retry',
   bulk: 'email.resend',
+  archive: 'system.retry',
 } as const satisfies Readonly<Record<string, Right>>
 
 export type JobKind = keyof typeof kinds

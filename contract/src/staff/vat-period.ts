@@ -30,3 +30,11 @@ export function vatPeriodOf(at: Date, kind: 'quarter' | 'month', back = 0): stri
   const quarter = Math.floor(months / 3) - back
   return `${Math.floor(quarter / 4)}-Q${(quarter % 4) + 1}`
 }
+
+/** The months of a quarter, or the quarter of a month: only one of the two sizes can be closed. */
+export function overlapping(name: string): string[] {
+  const year = name.slice(0, 4)
+  if (!name.includes('Q')) return [`${year}-Q${Math.ceil(Number(name.slice(5)) / 3)}`]
+  const first = (Number(name.slice(6)) - 1) * 3 + 1
+  return [0, 1, 2].map((more) => `${year}-${String(first + more).padStart(2, '0')}`)
+}

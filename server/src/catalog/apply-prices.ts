@@ -1,6 +1,8 @@
 import { writeAudit } from '#platform/audit/write-audit.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
+import { reasonOf } from '#lib/reason-of.ts'
+import { closeTask, openTask } from '#platform/tasks/tasks.ts'
 import { isSamePrice, type Price } from './price-change.ts'
 import {
   dueChange,
@@ -14,26 +16,41 @@ import {
 /**
  * Applies the planned prices whose time has come by the database's clock, and ends those that are over: each once, in a
  * transaction of its own that holds the product, so that a second run, a second process or a kill in between changes
- * nothing twice.
+ * nothing twice. One that fails is a task and is tried again by the next run; the others go on.
  */
-export async function applyDuePrices({ db }: Pick<Deps, 'db'>): Promise<void> {
-  for (const { id, productId } of await dueChanges(db)) {
-    await db.transaction(async (tx) => {
-      const price = await lockPrice(tx, productId)
-      const due = price && (await dueChange(tx, id))
-      if (!due) return
-      const { change, now, isOver } = due
-      if (change.state === 'running') {
-        const by = { actorId: change.by, action: 'end-price' }
-        return endChange(tx, { change, price, now, by, ended: { state: 'done', endedAt: now } })
-      }
-      if (isOver) {
-        await moveChange(tx, id, 'planned', { state: 'missed', endedAt: now })
-        return undefined
-      }
-      return begin(tx, change, price, now)
+export async function applyDuePrices(deps: PriceDeps): Promise<void> {
+  for (const due of await dueChanges(deps.db))
+    await apply(deps, due).catch(async (error: unknown) => {
+      deps.log.error({ err: error, change: due.id }, 'a planned price was not applied')
+      await openTask(deps, { ...taskOf(due), why: reasonOf(error) })
     })
-  }
+}
+
+type PriceDeps = Pick<Deps, 'db' | 'clock' | 'log'>
+type Due = { readonly id: string; readonly productId: string }
+
+const taskOf = ({ id, productId }: Due) =>
+  ({ kind: 'price-not-applied', subject: `${productId} ${id}`, orderId: null }) as const
+
+/** What passed while no server ran is not applied late: a person decides what the product costs now. */
+async function apply({ db, clock, log }: PriceDeps, { id, productId }: Due): Promise<void> {
+  await db.transaction(async (tx) => {
+    const price = await lockPrice(tx, productId)
+    const due = price && (await dueChange(tx, id))
+    if (!due) return
+    const { change, now, isOver } = due
+    if (change.state === 'planned' && isOver) {
+      await moveChange(tx, id, 'planned', { state: 'missed', endedAt: now })
+      await openTask({ db: tx, clock, log }, { ...taskOf(due.change), why: 'no server ran' })
+      return
+    }
+    if (change.state === 'planned') await begin(tx, change, price, now)
+    else {
+      const by = { actorId: change.by, action: 'end-price' }
+      await endChange(tx, { change, price, now, by, ended: { state: 'done', endedAt: now } })
+    }
+    await closeTask(tx, taskOf(due.change), now)
+  })
 }
 
 async function begin(tx: Tx, change: PriceChange, before: Price, now: Date): Promise<void> {

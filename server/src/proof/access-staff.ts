@@ -73,7 +73,10 @@ export const staffRows: Readonly<Record<string, Readonly<Record<string, Row>>>> 
     renderDocuments: asks(() => ({ params: { id: nobody } }), 409),
     retryEnrolments: asks(() => ({ params: { id: nobody }, body: {} }), 409),
   },
-  'staff.invoices': { list: { publishes: ['name', 'email', 'userId', 'orderId'] } },
+  'staff.invoices': {
+    list: { publishes: ['name', 'email', 'userId', 'orderId'] },
+    one: asks(() => ({ params: { id: nobody } }), 404),
+  },
   'staff.coupons': {
     one: asks(() => ({ params: { id: nobody } }), 404),
     uses: asks(() => ({ params: { id: nobody } }), 404),
@@ -89,7 +92,11 @@ export const staffRows: Readonly<Record<string, Readonly<Record<string, Row>>>> 
     run: withBody({}, 200, 409),
     explain: asks(() => ({ params: { id: nobody }, body: { position: 0, reason: 'as agreed' } }), 404),
   },
-  'staff.vat': { close: asks(() => ({ params: { period: '2099-Q4' } }), 409) },
+  'staff.vat': {
+    close: asks(() => ({ params: { period: '2099-Q4' } }), 409),
+    archive: asks(() => ({ params: { period: '2099-Q4' } }), 200),
+    collect: asks(() => ({ params: { period: '2099-Q4' } }), 409),
+  },
   'staff.prices': {
     one: asks(() => ({ params: { id: nobody } }), 404),
     change: asks(() => ({ params: { id: nobody }, body: { priceHalalas: 100, key: 'access-table' } }), 404),

@@ -23,12 +23,18 @@ export const accessToFiles: Readonly<Record<string, Row>> = {
   '/staff/processing-record.csv': {},
   '/privacy/export': {},
   '/staff/vat.csv': { publishes: ['name', 'email'] },
+  '/staff/invoices.csv': { publishes: ['name', 'email'] },
+  '/staff/payments.csv': {},
+  '/staff/refunds.csv': {},
+  '/staff/archives/:file': asks(() => ({ params: { file: `${nobody}-1.zip` } }), 404),
   '/staff/documents/:file': asks(() => ({ params: { file: `${nobody}.pdf` } }), 404),
   '/staff/orders.csv': { publishes: ['name', 'email'] },
   '/staff/people/:id/export': asks(() => ({ params: { id: nobody } }), 404),
   '/learning/picture': { own: [200, 404] },
   '/learning/pictures/:id': asks(() => ({ params: { id: '2' } }), 200, 404),
 }
+
+const accountingFile = { access: 'staff', right: 'accounting.export', proof: true } as const
 
 /** Who may read them, where it is not the signed-in owner. */
 export const filesAreFor: Readonly<Record<string, Allowed>> = {
@@ -42,7 +48,11 @@ export const filesAreFor: Readonly<Record<string, Allowed>> = {
   '/staff/subscribers.csv': { access: 'staff', right: 'newsletter.export', proof: true },
   '/staff/audit.csv': { access: 'staff', right: 'audit.read-money', proof: true },
   '/staff/processing-record.csv': { access: 'staff', right: 'people.export', proof: true },
-  '/staff/vat.csv': { access: 'staff', right: 'accounting.export', proof: true },
+  '/staff/vat.csv': accountingFile,
+  '/staff/invoices.csv': accountingFile,
+  '/staff/payments.csv': accountingFile,
+  '/staff/refunds.csv': accountingFile,
+  '/staff/archives/:file': accountingFile,
   '/staff/documents/:file': { access: 'staff', right: 'orders.read' },
   '/staff/orders.csv': { access: 'staff', right: 'orders.read', proof: true },
   '/staff/people/:id/export': { access: 'staff', right: 'people.export', proof: true },

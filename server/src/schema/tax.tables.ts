@@ -131,3 +131,49 @@ export const vatPeriodsTable = pgTable(
     check('vat_periods_sha256', sql`${table.sha256} ~ '^[0-9a-f]{64}$'`),
   ],
 )
+
+/** How the numbers of each kind run, as they were counted the last time. */
+export const seriesChecksTable = pgTable(
+  'series_checks',
+  {
+    kind: text({ enum: taxDocumentKinds }).primaryKey(),
+    documents: integer().notNull(),
+    first: bigint({ mode: 'number' }),
+    last: bigint({ mode: 'number' }),
+    missing: integer().notNull(),
+    doubles: integer().notNull(),
+    checkedAt: instant('checked_at').notNull(),
+  },
+  (table) => [check('series_checks_kind', isOneOf(table.kind, taxDocumentKinds))],
+)
+
+export type ArchivePart = { readonly key: string; readonly documents: number; readonly bytes: number }
+
+/** The PDFs of a period, packed by a job part by part, and removed after a day; one at a time is made of each period. */
+export const documentArchivesTable = pgTable(
+  'document_archives',
+  {
+    id: uuid().primaryKey(),
+    period: requiredText('period'),
+    isSandbox: boolean('is_sandbox').notNull(),
+    askedBy: requiredUuid('asked_by').references(() => usersTable.id),
+    askedAt: instant('asked_at').notNull(),
+    /** Documents in all, and those that are packed. */
+    of: integer().notNull(),
+    done: integer().notNull().default(0),
+    parts: jsonb().$type<ArchivePart[]>().notNull().default([]),
+    /** The cursor of the last document that is packed. */
+    after: text(),
+    endedAt: instant('ended_at'),
+    hasFailed: boolean('has_failed').notNull().default(false),
+  },
+  (table) => [
+    uniqueWhere(
+      'document_archives_one_open',
+      [table.period, table.isSandbox],
+      sql`${table.endedAt} is null`,
+    ),
+    index('document_archives_newest').on(table.period, table.askedAt),
+    check('document_archives_done', sql`${table.done} between 0 and ${table.of}`),
+  ],
+)

@@ -50,8 +50,8 @@ export async function giveUpRun(
 type Explained = { readonly checkId: string; readonly position: number; readonly reason: string }
 
 /**
- * Says why a discrepancy is as it should be; it counts until its sums change. Fails with `discrepancy-unknown`, and with
- * `discrepancy-explained`: who did before, and when.
+ * Says why a discrepancy is as it should be; it counts until its sums change. Fails with `discrepancy-unknown`, with
+ * `discrepancy-not-answered` for what only another run answers, and with `discrepancy-explained`: who did before, and when.
  */
 export async function explainDiscrepancy(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -61,6 +61,7 @@ export async function explainDiscrepancy(
   await db.transaction(async (tx) => {
     const now = clock()
     const found = (await findDiscrepancy(tx, checkId, position)) ?? fail('discrepancy-unknown')
+    if (found.kind === 'not-answered') fail('discrepancy-not-answered')
     const { kind, provider, reference, orderId, expectedHalalas, foundHalalas } = found
     const facts = { kind, provider, reference, expectedHalalas, foundHalalas }
     if (!(await insertExplanation(tx, { id: newId(now), ...facts, reason, by: userId, at: now }))) {

@@ -1,7 +1,8 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Discrepancy } from '@matla/contract/staff/reconciliation.calls'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
+import { paymentsTable } from '#schema/payments.tables.ts'
 import {
   discrepanciesTable,
   discrepancyExplanationsTable,
@@ -57,6 +58,7 @@ export async function readExplained(db: Db, checkId: string) {
   return db
     .select({
       found: discrepanciesTable,
+      paymentId: paymentsTable.id,
       explanation: { reason: explained.reason, by: usersTable.fullName, at: explained.at },
     })
     .from(discrepanciesTable)
@@ -64,6 +66,8 @@ export async function readExplained(db: Db, checkId: string) {
       explained,
       and(
         eq(explained.kind, discrepanciesTable.kind),
+        // Each silence is another one: what was said of one says nothing of the next.
+        ne(explained.kind, 'not-answered'),
         eq(explained.provider, discrepanciesTable.provider),
         eq(explained.reference, discrepanciesTable.reference),
         sql`${explained.expectedHalalas} is not distinct from ${discrepanciesTable.expectedHalalas}`,
@@ -71,6 +75,17 @@ export async function readExplained(db: Db, checkId: string) {
       ),
     )
     .leftJoin(usersTable, eq(usersTable.id, explained.by))
+    .leftJoin(
+      paymentsTable,
+      and(
+        eq(paymentsTable.orderId, discrepanciesTable.orderId),
+        eq(paymentsTable.provider, discrepanciesTable.provider),
+        or(
+          eq(paymentsTable.providerReference, discrepanciesTable.reference),
+          eq(paymentsTable.ownReference, discrepanciesTable.reference),
+        ),
+      ),
+    )
     .where(eq(discrepanciesTable.checkId, checkId))
     .orderBy(discrepanciesTable.position)
 }

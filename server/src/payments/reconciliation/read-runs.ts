@@ -21,8 +21,9 @@ export async function readRuns(db: Db, asked: string | undefined) {
   return {
     runs: listed.map(shown),
     run: one ? shown(one) : null,
-    differences: differences.map(({ found: { checkId: _check, ...found }, explanation }) => ({
+    differences: differences.map(({ found: { checkId: _check, ...found }, paymentId, explanation }) => ({
       ...found,
+      paymentId,
       explanation:
         explanation?.by && explanation.at
           ? { reason: explanation.reason ?? '', by: explanation.by, at: explanation.at.toISOString() }

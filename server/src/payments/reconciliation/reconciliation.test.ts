@@ -280,4 +280,13 @@ test('staff ask for a run, one at a time, and explain what it found until the su
   expect((await read()).differences.some(({ explanation }) => explanation !== null)).toBe(true)
   await rows(`update discrepancies set found_halalas = coalesce(found_halalas, 0) + 1`)
   expect(await explained()).toEqual([])
+  // A silence is answered by another run alone.
+  await rows(`insert into discrepancies (check_id, position, kind, provider, reference, order_id, expected_halalas, detail)
+    select id, 900, 'not-answered', 'paytabs', 'silent', null, 100, 'away' from reconciliations where id = '${run.id}'`)
+  await rows(`insert into discrepancy_explanations (id, kind, provider, reference, expected_halalas, reason, by, at)
+    values (gen_random_uuid(), 'not-answered', 'paytabs', 'silent', 100, 'it was away', '${String(user?.id)}', now())`)
+  expect(await explained()).toEqual([])
+  expect((await act(`runs/${run.id}/explain`, { ...explain, position: 900 })).body).toMatchObject({
+    code: 'discrepancy-not-answered',
+  })
 })

@@ -22,6 +22,8 @@ export type JobData = {
   reconcile: { readonly requestId: string }
   /** Do the same to many things: `bulk_runs.id`. */
   bulk: { readonly runId: string }
+  /** Pack the next PDFs of a period: `document_archives.id`. */
+  archive: { readonly archiveId: string }
   /** Tell staff what a reconciliation found: `reconciliations.id`. */
   'money-report': { readonly checkId: string }
 }

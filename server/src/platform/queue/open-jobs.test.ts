@@ -33,6 +33,7 @@ beforeAll(async () => {
       reminder: ({ reminderId }) => handle(reminderId),
       'money-report': ({ checkId }) => handle(checkId),
       bulk: async () => {},
+      archive: ({ archiveId }) => handle(archiveId),
       reconcile: ({ requestId }) => handle(requestId),
     },
     {
@@ -51,6 +52,7 @@ beforeAll(async () => {
       'reminder-due': async () => {},
       reminder: async () => {},
       'money-report': async () => {},
+      archive: async () => {},
     },
   )
 }, 60_000)

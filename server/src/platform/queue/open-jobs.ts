@@ -51,6 +51,7 @@ const priorities = {
   'money-report': 0,
   reconcile: 0,
   bulk: 0,
+  archive: 0,
 } as const satisfies Record<JobName, number>
 export const jobNames = Object.keys(priorities)
 

@@ -1,6 +1,5 @@
-import { invoicesCalls, vatCalls, VatQuery } from '@matla/contract/staff/accounting.calls'
+import { DaysQuery, invoicesCalls, InvoicesQuery, vatCalls, VatQuery } from '@matla/contract/staff/accounting.calls'
 import type { FastifyInstance } from 'fastify'
-import { Readable } from 'node:stream'
 import { fail } from '#lib/errors.ts'
 import { audited } from '#platform/audit/audited-call.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -8,17 +7,24 @@ import { allow, signedIn } from '#platform/http/actor.ts'
 import { callOfStaff } from '#platform/http/audited-rows.ts'
 import { contextOf } from '#platform/http/request-context.ts'
 import { serve } from '#platform/http/serve.ts'
+import { csvFile } from '#staff/csv-file.ts'
 import { periodOf } from '#staff/orders/read-orders.ts'
+import { readSeries } from './check-series.ts'
 import { closePeriod, readPeriod } from './close-period.ts'
-import { currentQuarter, readDocuments, readSeries } from './read-accounting.ts'
-import { vatCsv } from './vat-csv.ts'
+import { collectDocuments, partNamed, readArchive } from './collect-documents.ts'
+import { documentsCsv } from './documents-csv.ts'
+import { paymentsCsv, refundsCsv } from './payments-csv.ts'
+import { currentQuarter, readDocuments, readOne, spanOf } from './read-accounting.ts'
 
 export function accountingRoutes(app: FastifyInstance, deps: Deps): void {
-  const { db, clock } = deps
+  const { clock } = deps
   serve(app, deps, invoicesCalls, {
     list: async ({ query: { from, to, ...asked } }) =>
       readDocuments(deps, { ...asked, ...periodOf({ from, to }) }),
-    series: async () => ({ series: await readSeries(db) }),
+    creditNotes: async ({ query: { from, to, ...asked } }) =>
+      readDocuments(deps, { ...asked, kind: 'credit-note', ...periodOf({ from, to }) }),
+    one: async ({ params: { id } }) => ({ document: await readOne(deps, id) }),
+    series: async () => ({ series: await readSeries(deps) }),
   })
   serve(app, deps, vatCalls, {
     figures: async ({ query: { period } }) => readPeriod(deps, period ?? currentQuarter(clock()), clock()),
@@ -26,24 +32,79 @@ export function accountingRoutes(app: FastifyInstance, deps: Deps): void {
       await closePeriod(deps, await signedIn(context), period)
       return {}
     },
+    archive: async ({ params: { period } }) => ({ archive: await readArchive(deps, period) }),
+    collect: async ({ params: { period } }, context) => ({
+      archive: await collectDocuments(deps, await signedIn(context), period),
+    }),
   })
-  // Buyers stand in it: it needs proof and leaves an entry in the audit log.
-  app.get(`/${deps.config.slug}/staff/vat.csv`, async (request, reply) => {
+  exports(app, deps)
+  archiveFiles(app, deps)
+}
+
+function exports(app: FastifyInstance, deps: Deps): void {
+  const { db, clock, isSandbox } = deps
+  const right = 'accounting.export'
+  const periodIn = ({ period }: { readonly period?: string | undefined }) => period ?? currentQuarter(clock())
+  csvFile(app, deps, {
+    path: 'vat.csv',
+    area: 'vat',
+    right,
+    query: VatQuery,
+    nameOf: (query) => `vat-${periodIn(query)}${isSandbox ? '-sandbox' : ''}`,
+    of: (query) => ({ period: periodIn(query) }),
+    // The documents that the figures are the sums of, and no others.
+    lines: (query, lang) => {
+      const money = isSandbox ? 'sandbox' : 'real'
+      return documentsCsv(deps, { order: 'oldest', money, ...spanOf(periodIn(query)) }, lang)
+    },
+  })
+  csvFile(app, deps, {
+    path: 'invoices.csv',
+    area: 'invoices',
+    right,
+    query: InvoicesQuery,
+    nameOf: () => 'invoices',
+    of: ({ kind, from, to, money }) => ({ kind, from, to, money }),
+    lines: ({ q, kind, money, order, ...days }, lang) =>
+      documentsCsv(deps, { q, kind, money, order, ...periodOf(days) }, lang),
+  })
+  const ofDays = { area: 'payments', right, query: DaysQuery } as const
+  const named = (name: string, { from, to }: Days) => [name, from, to].filter(Boolean).join('-')
+  csvFile(app, deps, {
+    ...ofDays,
+    path: 'payments.csv',
+    nameOf: (days) => named('payments', days),
+    of: (days) => days,
+    lines: (days, lang) => paymentsCsv(db, periodOf(days), lang),
+  })
+  csvFile(app, deps, {
+    ...ofDays,
+    area: 'refunds',
+    path: 'refunds.csv',
+    nameOf: (days) => named('refunds', days),
+    of: (days) => days,
+    lines: (days, lang) => refundsCsv(db, periodOf(days), lang),
+  })
+}
+
+type Days = { readonly from?: string | undefined; readonly to?: string | undefined }
+
+/** Parts of archives: buyers stand in them, so each needs proof and leaves an entry in the audit log. */
+function archiveFiles(app: FastifyInstance, deps: Deps): void {
+  type FileOf = { readonly Params: { readonly file: string } }
+  app.get<FileOf>(`/${deps.config.slug}/staff/archives/:file`, async (request, reply) => {
     const context = contextOf(request, reply, deps)
     await allow({ access: 'staff', right: 'accounting.export', proof: true }, context, deps)
-    const { success: isFit, data } = VatQuery.safeParse(request.query)
-    if (!isFit) return fail('invalid')
-    const period = data.period ?? currentQuarter(clock())
-    const call = await callOfStaff(context, { area: 'vat', action: 'export', params: { period } })
-    await audited(deps, call, async () => undefined)
+    const { key, name } = await partNamed(deps, request.params.file)
+    const file = (await deps.findFile(key)) ?? fail('not-found')
+    const call = await callOfStaff(context, { area: 'vat', action: 'export', params: { name } })
+    const bytes = await audited(deps, call, () => file.read())
     return reply
-      .type('text/csv; charset=utf-8')
+      .type('application/zip')
       .header('cache-control', 'no-store')
       .header('x-content-type-options', 'nosniff')
-      .header(
-        'content-disposition',
-        `attachment; filename="vat-${period}${deps.isSandbox ? '-sandbox' : ''}.csv"`,
-      )
-      .send(Readable.from(vatCsv(deps, period, context.lang)))
+      .header('content-length', file.size)
+      .header('content-disposition', `attachment; filename="${name}.zip"`)
+      .send(bytes)
   })
 }

@@ -1,8 +1,6 @@
-import type { DocumentRow, Series, VatFigures } from '@matla/contract/staff/accounting.calls'
+import type { DocumentDetails, DocumentRow, Series, VatFigures } from '@matla/contract/staff/accounting.calls'
 import { vatPeriod, vatPeriodOf } from '@matla/contract/staff/vat-period'
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { addTestCourse } from '#catalog/test-products.ts'
 import type { TestApp } from '#identity/test-app.ts'
 import { newId } from '#lib/ids.ts'
 import { testSeller } from '#lib/test-seller.ts'
@@ -10,51 +8,24 @@ import { noJobs } from '#platform/queue/test-jobs.ts'
 import { chanceOf } from '#proof/chance.ts'
 import { freezeOrder } from '#sales/orders/order.ts'
 import { keepOrder } from '#sales/orders/keep-order.ts'
-import { refundsTable } from '#schema/payments.tables.ts'
 import { hire, openStaffApp } from '#staff/test-staff-app.ts'
+import { courses, sellAYear } from '#staff/test-year-of-sales.ts'
+import { checkSeries } from './check-series.ts'
 import { closePeriod, readPeriod } from './close-period.ts'
 import { readVat } from './read-accounting.ts'
-import { issueCreditNote, issueInvoice } from '#tax/issue-documents.ts'
-import { addBuyer, addRefund, type Buyer, openCheckout } from '#tax/test-orders.ts'
+import { issueInvoice } from '#tax/issue-documents.ts'
+import { addBuyer, openCheckout } from '#tax/test-orders.ts'
 
 const chance = chanceOf(inject('proofSeed'))
-const course = { id: `67${'3'.repeat(22)}`, name: { ar: 'دورة', en: 'Course' }, position: 1 }
-const begin = Date.parse('2025-12-15T00:00:00Z')
-const dayMs = 86_400_000
+const now = new Date('2026-11-23T09:30:00Z')
 
 let app: TestApp
 let finance: string
-let buyer: Buyer
-
-/** A sale at some time of four months, perhaps paid twice, perhaps given back weeks later. */
-async function sell(sessionId: string): Promise<void> {
-  const { db } = app.shop.deps
-  const now = new Date(begin + chance.below(120) * dayMs + chance.below(86_400) * 1_000)
-  const order = freezeOrder(newId(now), buyer, [{ ...course, priceHalalas: 100 + chance.below(300_000) }])
-  const isSandbox = chance.below(2) === 0
-  await db.transaction(async (tx) => {
-    await keepOrder(tx, order, { sessionId, cartId: null, itemId: course.id, now })
-    await issueInvoice({ ...noJobs, seller: testSeller, isSandbox }, tx, { order, now })
-  })
-  if (chance.below(6) === 0) await addRefund(db, buyer, order, { kind: 'surplus', requestedBy: null })
-  if (chance.below(3) > 0) return
-  const refundId = await addRefund(db, buyer, order)
-  const [refund] = await db.select().from(refundsTable).where(eq(refundsTable.id, refundId))
-  if (!refund) throw new Error('no refund')
-  const refunded = order.lines.map((line) => ({ ...line, id: newId(now) }))
-  const later = new Date(now.getTime() + chance.below(60) * dayMs)
-  const done = { order, refund, refunded, vatHalalas: order.vatHalalas, remaining: [], owned: [], now: later }
-  await db.transaction((tx) => issueCreditNote({ ...noJobs, seller: testSeller }, tx, done))
-}
-
 beforeAll(async () => {
   app = await openStaffApp()
-  const { db } = app.shop.deps
-  await addTestCourse(db, course)
   finance = await hire(app, 'finance@vat.example', 'finance')
-  buyer = await addBuyer(db, '=buyer@vat.example')
-  const { sessionId } = await openCheckout(db, buyer)
-  for (let at = 0; at < 120; at++) await sell(sessionId)
+  const isSandbox = () => chance.below(2) === 0
+  await sellAYear(app.shop.deps.database, { chance, now, sales: 300, isSandbox })
 })
 afterAll(() => app.close())
 
@@ -65,12 +36,14 @@ const figures = async (period: string) =>
   (await app.get(`/staff/vat?period=${period}`, finance)).body.figures as VatFigures
 
 type Stored = { kind: string; net: number; vat: number; sequence: number; sandbox: boolean; day: string }
+const inRiyadh = (column: string) =>
+  `to_char((${column} at time zone 'UTC') + interval '3 hours', 'YYYY-MM-DD')`
 const stored = () =>
   app.rows<Stored>(
     `select kind, net_halalas as net, vat_halalas as vat, sequence::int as sequence, is_sandbox as sandbox,
-      to_char((issued_at at time zone 'UTC') + interval '3 hours', 'YYYY-MM-DD') as day from tax_documents`,
+      ${inRiyadh('issued_at')} as day from tax_documents`,
   )
-const periods = ['2025-12', '2026-01', '2026-02', '2026-03', '2025-Q4', '2026-Q1', '2026-Q2', '2027-Q1']
+const periods = ['2025-12', '2026-02', '2026-09', '2026-11', '2025-Q4', '2026-Q1', '2026-Q3', '2026-Q4', '2027-Q1']
 
 const kindsOfShop = [
   { money: 'real', isSandbox: false, read: realFigures },
@@ -105,13 +78,37 @@ test.each(asked)(
       adjustments,
       outputVatHalalas: sales.vatHalalas - adjustments.vatHalalas,
       sandboxDocuments: own.filter(({ sandbox }) => sandbox).length,
-      freeOrders: 0,
+      freeOrders: (await freeOrders()).filter(({ day }) => day >= from && day <= to).length,
     })
   },
 )
 
+const freeOrders = () =>
+  app.rows<{ day: string }>(
+    `select ${inRiyadh('paid_at')} as day from orders where total_halalas = 0 and paid_at is not null`,
+  )
+
+test('the documents of a year are those of its paid orders, refunds and chargebacks, to the halala', async () => {
+  const year = await Promise.all(['2025-Q4', '2026-Q1', '2026-Q2', '2026-Q3', '2026-Q4', '2027-Q1'].map(async (period) => {
+    const [real, sandbox] = [await realFigures(period), await figures(period)]
+    return [real, sandbox]
+  }))
+  const sum = (kind: 'sales' | 'adjustments') =>
+    year.flat().reduce((total, { [kind]: { netHalalas, vatHalalas } }) => total + netHalalas + vatHalalas, 0)
+  const [money] = await app.rows<{ paid: number; back: number; kinds: number; later: number }>(
+    `select (select sum(total_halalas)::int from orders where paid_at is not null) as paid,
+      (select sum(amount_halalas)::int from refunds where status = 'done' and kind in ('lines', 'chargeback')) as back,
+      (select count(distinct kind)::int from refunds) as kinds,
+      (select count(*)::int from payments where provider = 'tabby' and status = 'paid') as later`,
+  )
+  expect([sum('sales'), sum('adjustments')]).toEqual([money?.paid, money?.back])
+  expect(money?.kinds).toBe(3)
+  expect(money?.later).toBeGreaterThan(0)
+  expect((await freeOrders()).length).toBeGreaterThan(0)
+})
+
 test('three months add up to their quarter', async () => {
-  const [quarter, ...months] = await Promise.all(['2026-Q1', '2026-01', '2026-02', '2026-03'].map(figures))
+  const [quarter, ...months] = await Promise.all(['2026-Q3', '2026-07', '2026-08', '2026-09'].map(figures))
   expect(months.reduce((sum, { outputVatHalalas }) => sum + outputVatHalalas, 0)).toBe(
     quarter?.outputVatHalalas,
   )
@@ -125,12 +122,40 @@ test('a return is due at the end of the month after its period, whatever the len
   expect(vatPeriodOf(new Date('2026-01-15T00:00:00Z'), 'month', 1)).toBe('2025-12')
 })
 
-test('the series have no gap and no double, and say so when a number is missing', async () => {
+test('the series have no gap and no double; a missing number is a task until it is there again', async () => {
   const series = async () => (await app.get('/staff/invoices/series', finance)).body.series as Series[]
+  const tasks = () =>
+    app.rows<{ subject: string }>(`select subject from staff_tasks where kind = 'series-gap' and closed_at is null`)
+  await checkSeries(app.shop.deps)
   for (const { documents, first, last, missing, doubles } of await series())
     expect({ first, last, missing, doubles }).toEqual({ first: 1, last: documents, missing: 0, doubles: 0 })
+  expect(await tasks()).toEqual([])
   await app.rows(`update tax_series set last_sequence = last_sequence + 1 where kind = 'invoice'`)
+  for (let at = 0; at < 2; at++) await checkSeries(app.shop.deps)
   expect((await series()).map(({ missing }) => missing)).toEqual([1, 0])
+  expect(await tasks()).toEqual([{ subject: 'invoice' }])
+  await app.rows('alter table tax_series disable trigger user')
+  await app.rows(`update tax_series set last_sequence = last_sequence - 1 where kind = 'invoice'`)
+  await app.rows('alter table tax_series enable trigger user')
+  await checkSeries(app.shop.deps)
+  expect(await tasks()).toEqual([])
+})
+
+test('a document says its lines and which documents belong to it, and reading it is written down', async () => {
+  const notes = (await app.get('/staff/credit-notes', finance)).body.rows as DocumentRow[]
+  expect(notes.length).toBeGreaterThan(0)
+  expect(notes.every(({ kind }) => kind === 'credit-note')).toBe(true)
+  const one = async (id: string) =>
+    (await app.get(`/staff/invoices/${id}`, finance)).body.document as DocumentDetails
+  const note = await one(notes[0]?.id ?? '')
+  expect(note).toMatchObject({ reason: 'By request', loweredBy: [] })
+  expect(note.lines.reduce((sum, { totalHalalas }) => sum + totalHalalas, 0)).toBe(note.totalHalalas)
+  const invoice = await one(note.lowers?.id ?? '')
+  expect(invoice).toMatchObject({ kind: 'invoice', lowers: null, reason: null })
+  expect(invoice.loweredBy.map(({ id }) => id)).toContain(note.id)
+  expect((await app.get(`/staff/invoices/${newId(now)}`, finance)).status).toBe(404)
+  const read = await app.rows(`select 1 from audit_log where area = 'invoices' and action = 'read'`)
+  expect(read).toHaveLength(2)
 })
 
 test('documents are found by their number and by their days', async () => {
@@ -138,36 +163,10 @@ test('documents are found by their number and by their days', async () => {
     (await app.get(`/staff/invoices?${query}`, finance)).body.rows as DocumentRow[]
   expect(await listed('q=CN-00000001')).toMatchObject([{ kind: 'credit-note', number: 'CN-00000001' }])
   expect(await listed('q=00000001&kind=invoice')).toMatchObject([{ number: '00000001' }])
-  const january = await listed('from=2026-01-01&to=2026-01-31')
-  expect(january.length).toBeGreaterThan(0)
-  expect(january.every(({ issuedAt }) => issuedAt >= '2025-12-31T21' && issuedAt < '2026-01-31T21')).toBe(
-    true,
-  )
+  const february = await listed('from=2026-02-01&to=2026-02-28')
+  expect(february.length).toBeGreaterThan(0)
+  expect(february.every(({ issuedAt }) => issuedAt >= '2026-01-31T21' && issuedAt < '2026-02-28T21')).toBe(true)
   expect((await listed('q=nobody-of-this-name')).length).toBe(0)
-})
-
-test('the export holds every document of the period, and no cell that a spreadsheet would run', async () => {
-  const answer = await fetch(`${app.url}/matla/staff/vat.csv?period=2026-Q1&lang=1`, {
-    headers: { authorization: `Bearer ${finance}` },
-  })
-  expect(answer.status).toBe(200)
-  const bytes = Buffer.from(await answer.arrayBuffer())
-  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
-  const lines = bytes.toString().trimEnd().split('\r\n').slice(1)
-  const own = (await stored()).filter(({ day }) => day >= '2026-01-01' && day <= '2026-03-31')
-  expect(lines).toHaveLength(own.length)
-  expect(lines.every((line) => line.includes(`,'=buyer@vat.example,`))).toBe(true)
-  expect(answer.headers.get('content-disposition')).toContain('vat-2026-Q1-sandbox.csv')
-  const vatOf = (isSandbox: boolean) =>
-    lines
-      .filter((line) => line.endsWith(isSandbox ? ',1' : ',0'))
-      .map((line) => Math.round(Number(line.split(',').at(-3)) * 100))
-      .reduce((sum, each) => sum + each, 0)
-  expect(vatOf(true)).toBe((await figures('2026-Q1')).outputVatHalalas)
-  expect(vatOf(false)).toBe((await realFigures('2026-Q1')).outputVatHalalas)
-  for (const line of lines) expect(line.startsWith('Sandbox ')).toBe(line.endsWith(',1'))
-  const entries = await app.rows(`select 1 from audit_log where area = 'vat' and action = 'export'`)
-  expect(entries).toHaveLength(1)
 })
 
 test('a period that is over is closed once with its figures frozen, and a later change shows as a difference (K45)', async () => {
@@ -191,12 +190,13 @@ test('a period that is over is closed once with its figures frozen, and a later 
     isIntact: true,
   })
   const { db } = app.shop.deps
-  const now = new Date('2026-02-02T10:00:00Z')
+  const late = new Date('2026-02-02T10:00:00Z')
+  const buyer = await addBuyer(db, 'late@vat.example')
   const { sessionId } = await openCheckout(db, buyer)
-  const order = freezeOrder(newId(now), buyer, [{ ...course, priceHalalas: 11_500 }])
+  const order = freezeOrder(newId(late), buyer, courses.slice(0, 1))
   await db.transaction(async (tx) => {
-    await keepOrder(tx, order, { sessionId, cartId: null, itemId: course.id, now })
-    await issueInvoice({ ...noJobs, seller: testSeller, isSandbox: true }, tx, { order, now })
+    await keepOrder(tx, order, { sessionId, cartId: null, itemId: null, now: late })
+    await issueInvoice({ ...noJobs, seller: testSeller, isSandbox: true }, tx, { order, now: late })
   })
   expect((await read('2026-Q1')).closed).toMatchObject({ figures: before, differs: true, isIntact: true })
   const real = { db, clock: app.shop.deps.clock, isSandbox: false }
@@ -219,6 +219,23 @@ test('a period that is over is closed once with its figures frozen, and a later 
         and after->>'isSandbox' = 'true'`,
     ),
   ).toMatchObject([{ before: { isClosed: false }, after: { outputVatHalalas: before.outputVatHalalas } }])
+})
+
+test('of a quarter and its months only one can be closed: at once one is, the other is told who did', async () => {
+  const close = (period: string) => app.post(`/staff/vat/${period}/close`, {}, finance)
+  const answers = await Promise.all(['2026-Q2', '2026-05', '2026-Q2', '2026-05'].map(close))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  const isQuarter = [answers[0], answers[2]].some((answer) => answer?.status === 200)
+  const [closed, other] = isQuarter ? ['2026-Q2', '2026-05'] : ['2026-05', '2026-Q2']
+  expect((await close(other)).body).toMatchObject({
+    code: 'vat-period-overlaps',
+    fields: { by: expect.stringMatching(/\S/), at: expect.stringMatching(/^20/) },
+  })
+  expect((await app.get(`/staff/vat?period=${other}`, finance)).body.overlaps).toMatchObject([
+    { period: closed, by: expect.stringMatching(/\S/) },
+  ])
+  expect((await close('2026-01')).body.code).toBe('vat-period-overlaps')
+  expect((await app.get('/staff/vat?period=2025-Q4', finance)).body.overlaps).toEqual([])
 })
 
 test('a figure leads to the documents that it is the sum of', async () => {
@@ -259,7 +276,10 @@ test('staff read the PDF of a document at the address that the list gives, and t
       .subarray(0, 5)
       .toString(),
   ).toBe('%PDF-')
-  const entries = await app.rows(`select 1 from audit_log where area = 'invoices' and action = 'read'`)
+  const entries = await app.rows(
+    `select 1 from audit_log where area = 'invoices' and action = 'read' and subject = $1`,
+    [invoice?.id],
+  )
   expect(entries).toHaveLength(1)
   expect((await fetch(`${app.url}${invoice?.url ?? ''}`)).status).toBe(401)
 })

@@ -1,4 +1,5 @@
 import { VatFigures } from '@matla/contract/staff/accounting.calls'
+import { overlapping } from '@matla/contract/staff/vat-period'
 import { createHash } from 'node:crypto'
 import { byWhom } from '#lib/by-whom.ts'
 import { fail } from '#lib/errors.ts'
@@ -6,7 +7,7 @@ import { writeAudit } from '#platform/audit/write-audit.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { readVat, spanOf, type VatDeps } from './read-accounting.ts'
-import { findClosed, insertClosed } from './vat-periods.store.ts'
+import { closedAmong, findClosed, insertClosed, lockPeriods } from './vat-periods.store.ts'
 
 /** The figures as text, each in its place, whatever order they were stored in. */
 const textOf = (figures: VatFigures): string => JSON.stringify(VatFigures.parse(figures))
@@ -18,7 +19,7 @@ const isOver = (period: string, now: Date): boolean => spanOf(period).until <= n
 
 /**
  * Closes a quarter or month that is over: its figures are frozen with their hash. Fails with `vat-period-not-over`, and with
- * `vat-period-closed`: who did, and when.
+ * `vat-period-closed` or, for a month of a closed quarter or the other way round, `vat-period-overlaps`: who did, and when.
  */
 export async function closePeriod(
   { db, clock, isSandbox }: Pick<Deps, 'db' | 'clock' | 'isSandbox'>,
@@ -28,6 +29,9 @@ export async function closePeriod(
   await db.transaction(async (tx) => {
     const now = clock()
     if (!isOver(period, now)) fail('vat-period-not-over')
+    await lockPeriods(tx)
+    const [other] = await closedAmong(tx, overlapping(period), isSandbox)
+    if (other) fail('vat-period-overlaps', byWhom(other.by, other.at))
     const figures = await readVat({ db: tx, isSandbox }, period)
     const sha256 = hashOfFigures(figures)
     const closed = { period, isSandbox, figures, sha256, closedBy: userId, closedAt: now }
@@ -53,5 +57,12 @@ export async function readPeriod({ db, isSandbox }: VatDeps, period: string, now
     isIntact: hashOfFigures(found.closed.figures) === found.closed.sha256,
     differs: textOf(found.closed.figures) !== textOf(figures),
   }
-  return { figures, isSandbox, closed: closed ?? null, isOver: isOver(period, now) }
+  const overlaps = await closedAmong(db, overlapping(period), isSandbox)
+  return {
+    figures,
+    isSandbox,
+    closed: closed ?? null,
+    overlaps: overlaps.map(({ at, ...each }) => ({ ...each, at: at.toISOString() })),
+    isOver: isOver(period, now),
+  }
 }

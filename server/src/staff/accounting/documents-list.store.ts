@@ -3,7 +3,7 @@ import { and, eq, gte, like, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { type AskedPage, readList } from '#platform/db/keyset.store.ts'
 import { ordersTable } from '#schema/sales.tables.ts'
-import { type TaxDocumentKind, taxDocumentsTable, taxSeriesTable } from '#schema/tax.tables.ts'
+import { type TaxDocumentKind, taxDocumentsTable } from '#schema/tax.tables.ts'
 
 export type AskedDocuments = AskedPage & {
   readonly q?: string | undefined
@@ -35,6 +35,22 @@ function searched(q: string): SQL | undefined {
   )
 }
 
+const shown = {
+  id,
+  kind,
+  number,
+  orderId,
+  orderNumber: ordersTable.number,
+  seller: taxDocumentsTable.seller,
+  buyerName: taxDocumentsTable.buyerName,
+  buyerEmail: taxDocumentsTable.buyerEmail,
+  netHalalas: taxDocumentsTable.netHalalas,
+  vatHalalas: taxDocumentsTable.vatHalalas,
+  totalHalalas: taxDocumentsTable.totalHalalas,
+  issuedAt,
+  isSandbox: taxDocumentsTable.isSandbox,
+}
+
 /** A page of invoices and credit notes. Fails with `invalid` for a cursor that is none. */
 export async function listDocuments(db: Db, asked: AskedDocuments) {
   const { q, since, until } = asked
@@ -49,22 +65,7 @@ export async function listDocuments(db: Db, asked: AskedDocuments) {
     by: { key: issuedAt, id, direction: asked.order === 'newest' ? 'desc' : 'asc' },
     rows: ({ where, orderBy, limit, cursor }) =>
       db
-        .select({
-          id,
-          kind,
-          number,
-          orderId,
-          orderNumber: ordersTable.number,
-          seller: taxDocumentsTable.seller,
-          buyerName: taxDocumentsTable.buyerName,
-          buyerEmail: taxDocumentsTable.buyerEmail,
-          netHalalas: taxDocumentsTable.netHalalas,
-          vatHalalas: taxDocumentsTable.vatHalalas,
-          totalHalalas: taxDocumentsTable.totalHalalas,
-          issuedAt,
-          isSandbox: taxDocumentsTable.isSandbox,
-          cursor,
-        })
+        .select({ ...shown, cursor })
         .from(taxDocumentsTable)
         .innerJoin(ordersTable, eq(ordersTable.id, orderId))
         .where(and(own, where))
@@ -80,20 +81,31 @@ export async function listDocuments(db: Db, asked: AskedDocuments) {
   })
 }
 
-/** How the numbers of each kind run, up to the last that was given out. */
-export async function readSeries(db: Db) {
-  const { rows } = await db.execute<{
-    kind: TaxDocumentKind
-    documents: number
-    first: number | null
-    last: number | null
-    missing: number
-    doubles: number
-  }>(sql`
-    select s.kind, count(d.id)::int as documents, min(d.sequence)::float8 as first, max(d.sequence)::float8 as last,
-      (greatest(s.last_sequence, coalesce(max(d.sequence), 0)) - count(distinct d.sequence))::int as missing,
-      (count(d.id) - count(distinct d.sequence))::int as doubles
-    from ${taxSeriesTable} s left join ${taxDocumentsTable} d on d.kind = s.kind
-    group by s.kind, s.last_sequence order by s.kind desc`)
-  return rows
-}
+const { lines, reason, refersTo } = taxDocumentsTable
+
+/** With what its page says beside the row. */
+export const findDocument = async (db: Db, documentId: string) =>
+  (
+    await db
+      .select({ ...shown, lines, reason, refersTo })
+      .from(taxDocumentsTable)
+      .innerJoin(ordersTable, eq(ordersTable.id, orderId))
+      .where(eq(id, documentId))
+  ).at(0)
+
+/** The invoice that a credit note lowers, or the credit notes that lower an invoice, oldest first. */
+export const relatedTo = async (
+  db: Db,
+  document: { readonly id: string; readonly refersTo: string | null },
+) =>
+  db
+    .select({
+      id,
+      number,
+      issuedAt,
+      seller: taxDocumentsTable.seller,
+      totalHalalas: taxDocumentsTable.totalHalalas,
+    })
+    .from(taxDocumentsTable)
+    .where(document.refersTo === null ? eq(refersTo, document.id) : eq(id, document.refersTo))
+    .orderBy(issuedAt, id)

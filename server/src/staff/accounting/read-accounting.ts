@@ -1,30 +1,52 @@
-import type { DocumentRow, VatFigures } from '@matla/contract/staff/accounting.calls'
+import type { DocumentDetails, DocumentRow, VatFigures } from '@matla/contract/staff/accounting.calls'
 import { vatPeriod, vatPeriodOf } from '@matla/contract/staff/vat-period'
+import { fail } from '#lib/errors.ts'
 import { printedNumber } from '#lib/seller.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { periodOf } from '#staff/orders/read-orders.ts'
 import { documentHref } from '#tax/invoice-href.ts'
-import { type AskedDocuments, listDocuments } from './documents-list.store.ts'
+import { type AskedDocuments, findDocument, listDocuments, relatedTo } from './documents-list.store.ts'
 import { countFree, type Span, sumDocuments } from './vat.store.ts'
-
-/** Whether the numbers run without gap and double. */
-export { readSeries } from './documents-list.store.ts'
 
 export type VatDeps = { readonly db: Db; readonly isSandbox: boolean }
 type AccountingDeps = Pick<Deps, 'db' | 'config'>
 
+type Listed = Awaited<ReturnType<typeof listDocuments>>['rows'][number]
+
+const shown = (
+  slug: string,
+  { seller, number, buyerName, buyerEmail, issuedAt, ...row }: Listed,
+): DocumentRow => ({
+  ...row,
+  number: printedNumber({ number, seller }),
+  buyer: { name: buyerName, email: buyerEmail },
+  issuedAt: issuedAt.toISOString(),
+  url: documentHref(slug, row.id),
+})
+
 /** A page of invoices and credit notes. */
 export async function readDocuments({ db, config: { slug } }: AccountingDeps, asked: AskedDocuments) {
   const page = await listDocuments(db, asked)
-  const rows = page.rows.map(({ seller, number, buyerName, buyerEmail, issuedAt, ...row }): DocumentRow => ({
-    ...row,
+  return { ...page, rows: page.rows.map((row) => shown(slug, row)) }
+}
+
+/** One invoice or credit note with what it is about. Fails with `not-found`. */
+export async function readOne({ db, config: { slug } }: AccountingDeps, id: string): Promise<DocumentDetails> {
+  const { lines, reason, refersTo, ...document } = (await findDocument(db, id)) ?? fail('not-found')
+  const related = await relatedTo(db, { id, refersTo })
+  const references = related.map(({ seller, number, issuedAt, ...each }) => ({
+    ...each,
     number: printedNumber({ number, seller }),
-    buyer: { name: buyerName, email: buyerEmail },
     issuedAt: issuedAt.toISOString(),
-    url: documentHref(slug, row.id),
   }))
-  return { ...page, rows }
+  return {
+    ...shown(slug, document),
+    lines: lines.map(({ name, quantity = 1, totalHalalas }) => ({ name, quantity, totalHalalas })),
+    reason,
+    lowers: references.find((each) => each.id === refersTo) ?? null,
+    loweredBy: references.filter((each) => each.id !== refersTo),
+  }
 }
 
 /** The days of a quarter or month as moments, its end not included. */

@@ -1,7 +1,21 @@
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { vatPeriodsTable } from '#schema/tax.tables.ts'
+
+/** Held until the transaction ends: a month and its quarter are not closed beside each other. */
+export async function lockPeriods(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('vat_periods'))`)
+}
+
+/** Those of these periods that are closed. */
+export const closedAmong = async (db: Db, periods: readonly string[], isSandbox: boolean) =>
+  db
+    .select({ period: vatPeriodsTable.period, at: vatPeriodsTable.closedAt, by: usersTable.fullName })
+    .from(vatPeriodsTable)
+    .innerJoin(usersTable, eq(usersTable.id, vatPeriodsTable.closedBy))
+    .where(and(inArray(vatPeriodsTable.period, [...periods]), eq(vatPeriodsTable.isSandbox, isSandbox)))
+    .orderBy(asc(vatPeriodsTable.period))
 
 /** False: it was closed before. */
 export async function insertClosed(tx: Tx, closed: typeof vatPeriodsTable.$inferInsert): Promise<boolean> {

@@ -1,5 +1,7 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { fold } from '@matla/contract/search/fold'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
+import { foldedSearch } from '#platform/db/folded-search.store.ts'
 import { type AskedPage, readList } from '#platform/db/keyset.store.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { courseOfProduct, coursesTable, productName, productsTable } from '#schema/catalog.tables.ts'
@@ -17,15 +19,25 @@ const shown = {
   wasHalalas: productsTable.listPriceHalalas,
 }
 
-/** Part of a name in either language. */
-const named = (q: string) => {
-  const part = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  return or(sql`${productName} ->> 'ar' ilike ${part}`, sql`${productName} ->> 'en' ilike ${part}`)
+const names = (db: Db) =>
+  db
+    .select({ id, name: productName })
+    .from(productsTable)
+    .leftJoin(coursesTable, courseOfProduct)
+
+/** Has every word that was typed in its name, in either language and any spelling. */
+async function named(db: Db, q: string): Promise<SQL> {
+  const words = fold(q).split(/\s+/u).filter(Boolean)
+  const found = (await names(db)).filter(({ name }) => {
+    const text = foldedSearch(name.ar, name.en)
+    return words.every((word) => text.includes(word))
+  })
+  return sql`${id} in (select jsonb_array_elements_text(${JSON.stringify(found.map((each) => each.id))}::jsonb))`
 }
 
 /** A page of what the shop sells, in its places. Fails with `invalid` for a cursor that is none. */
 export async function listPrices(db: Db, asked: AskedPrices) {
-  const own = asked.q ? named(asked.q) : undefined
+  const own = asked.q ? await named(db, asked.q) : undefined
   return readList(db, asked, {
     by: { key: position, id, direction: 'asc' },
     rows: ({ where, orderBy, limit, cursor }) =>

@@ -47,6 +47,13 @@ const pastOf = (id: string) =>
     [id],
   )
 
+const tasksOf = (changeId: string) =>
+  rows<{ isOpen: boolean; why: string }>(
+    `select closed_at is null as "isOpen", detail->>'why' as why from staff_tasks
+     where kind = 'price-not-applied' and subject like '% ' || $1::text`,
+    [changeId],
+  )
+
 beforeAll(async () => {
   world = await openWorld()
   finance = await as('finance@matla.test')
@@ -134,6 +141,7 @@ test('what passed while no server ran is not applied late, and a price set by ha
   const { product, history } = await read(sound)
   expect(product.priceHalalas).not.toBe(31_000)
   expect(history[0]).toMatchObject({ id: missed, state: 'missed' })
+  expect(await tasksOf(missed)).toEqual([{ isOpen: true, why: 'no server ran' }])
   await act(sound, 'plan', { ...plan, key: key() })
   const running = (await read(sound)).product.planned[0]?.id ?? ''
   await passTime(running, 1)
@@ -144,6 +152,48 @@ test('what passed while no server ran is not applied late, and a price set by ha
   const after = await read(sound)
   expect(after.product.priceHalalas).toBe(45_000)
   expect(after.history.find(({ id }) => id === running)).toMatchObject({ state: 'replaced' })
+})
+
+test('a planned price that cannot be applied is a task until it is; the others are applied meanwhile', async () => {
+  const later = { from: days(2), until: days(4) }
+  await act(script, 'plan', { ...later, priceHalalas: 66_000, key: key() })
+  await act(sound, 'plan', { ...later, priceHalalas: 44_000, key: key() })
+  const [stuck = '', free = ''] = await Promise.all(
+    [script, sound].map(async (id) => (await read(id)).product.planned[0]?.id),
+  )
+  await rows(`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'not now'; end $$`)
+  await rows(
+    `create trigger refuse before update on products for each row when (old.id = '${script}') execute function refuse()`,
+  )
+  await passTime(stuck, 2)
+  await passTime(free, 1)
+  for (let at = 0; at < 2; at++) await apply()
+  expect((await read(script)).product).toMatchObject({ planned: [{ id: stuck, state: 'planned' }] })
+  expect((await read(sound)).product.priceHalalas).toBe(44_000)
+  expect(await tasksOf(stuck)).toMatchObject([{ isOpen: true }])
+  await rows('drop trigger refuse on products')
+  await apply()
+  expect((await read(script)).product.priceHalalas).toBe(66_000)
+  expect(await tasksOf(stuck)).toMatchObject([{ isOpen: false }])
+})
+
+test('a product is found by its name in any spelling', async () => {
+  const found = async (q: string) => {
+    const page = await must(
+      world.url,
+      'GET',
+      `/matla/staff/prices?q=${encodeURIComponent(q)}`,
+      undefined,
+      finance.token,
+    )
+    return (page.rows as PriceRow[]).map(({ name }) => name.ar)
+  }
+  const { product } = await read(sound)
+  const typed = product.name.ar.replaceAll(/[أإآ]/g, 'ا').replaceAll('ة', 'ه')
+  expect(typed).not.toBe(product.name.ar)
+  expect(await found(typed)).toContain(product.name.ar)
+  expect(await found(product.name.en.toUpperCase())).toContain(product.name.ar)
+  expect(await found('%')).toEqual([])
 })
 
 test('a price that changes while buyers open payment pages: each is charged what he was shown, or told that it changed', async () => {

@@ -124,6 +124,7 @@ export const jobKindText = words({
   reminder: { en: 'Reminder', ar: 'تذكير' },
   reconcile: { en: 'Reconciliation asked for by staff', ar: 'مطابقة طلبها الفريق' },
   bulk: { en: 'Many emails sent again', ar: 'إعادة إرسال رسائل كثيرة' },
+  archive: { en: 'Archive of documents', ar: 'أرشيف المستندات' },
   'money-report': { en: 'Report of the reconciliation', ar: 'تقرير المطابقة' },
 })
 
@@ -148,6 +149,8 @@ export const scheduleText = words({
   },
   'person-search': { en: 'Make people searchable', ar: 'فهرسة المتعلّمين للبحث' },
   'client-logs': { en: 'Forget faults older than five days', ar: 'حذف الأعطال الأقدم من خمسة أيام' },
+  'tax-series': { en: 'Count the numbers of tax documents', ar: 'عدّ أرقام المستندات الضريبية' },
+  archives: { en: 'Remove old archives of documents', ar: 'حذف أرشيفات المستندات القديمة' },
   'guest-carts': { en: 'Forget old carts of guests', ar: 'حذف سلال الزوار القديمة' },
   'ebook-requests': { en: 'Forget old e-book requests', ar: 'حذف طلبات الكتب القديمة' },
   newsletter: { en: 'Forget unconfirmed subscriptions', ar: 'حذف الاشتراكات غير المؤكدة' },

@@ -25,6 +25,11 @@ export function placeOf(task: Placed): string {
       return `/people/${personOf(task)}`
     case 'privacy-request-due':
       return '/privacy-requests?view=waiting'
+    case 'series-gap':
+      return '/invoices'
+    case 'price-not-applied':
+      // The second word is the change of the price.
+      return `/prices/${task.subject.split(' ')[0] ?? ''}`
     default:
       if (task.order) return `/orders/${task.order.id}`
       return isAboutEmail(task.kind) ? `/emails/${task.subject}` : `/people/${personOf(task)}`

@@ -198,6 +198,28 @@ export const taskSentences: Readonly<Record<TaskKind, Sentences>> = {
     todo: { en: 'Make the documents of the order again.', ar: 'أعد إعداد مستندات الطلب.' },
     button: openOrder,
   },
+  'series-gap': {
+    happened: {
+      en: 'Numbers of invoices or credit notes are missing or stand twice.',
+      ar: 'في أرقام الفواتير أو الإشعارات الدائنة أرقام ناقصة أو مكررة.',
+    },
+    todo: {
+      en: 'Tell whoever looks after the server before anything else: documents must never be deleted.',
+      ar: 'أبلغ المسؤول عن الخادم قبل أي إجراء، فلا يجوز حذف أي مستند.',
+    },
+    button: { en: 'Open the invoices', ar: 'افتح الفواتير' },
+  },
+  'price-not-applied': {
+    happened: {
+      en: 'A planned price did not begin or end when it should have.',
+      ar: 'لم يبدأ سعر مخطّط أو لم ينتهِ في موعده.',
+    },
+    todo: {
+      en: 'Look at what buyers pay now, and change the price or plan it again.',
+      ar: 'تحقّق مما يدفعه المشترون الآن، وغيّر السعر أو خطّط له من جديد.',
+    },
+    button: { en: 'Open the price', ar: 'افتح السعر' },
+  },
   'report-failed': {
     happened: { en: 'The report of the reconciliation was not sent.', ar: 'لم يُرسل تقرير المطابقة.' },
     todo: { en: 'Read the newest reconciliation, then close this.', ar: 'اقرأ أحدث مطابقة ثم أغلق المهمة.' },

@@ -112,5 +112,7 @@ function idOf(job: Job): string {
       return job.requestId
     case 'bulk':
       return job.runId
+    case 'archive':
+      return job.archiveId
   }
 }

@@ -1,16 +1,18 @@
-import { byteOrderMark, csvLine } from '@matla/contract/kit/csv'
 import type { Lang } from '@matla/contract/kit/lang'
 import { toDecimal } from '@matla/contract/kit/money'
 import type { DocumentRow } from '@matla/contract/staff/accounting.calls'
+import { riyadhTime } from '#lib/riyadh-time.ts'
 import type { Deps } from '#platform/deps.ts'
-import { readDocuments, spanOf } from './read-accounting.ts'
+import { csvOf } from '#staff/csv-file.ts'
+import type { AskedDocuments } from './documents-list.store.ts'
+import { readDocuments } from './read-accounting.ts'
 
 const heads: Readonly<Record<Lang, readonly string[]>> = {
-  en: ['Kind', 'Number', 'Issued', 'Order', 'Buyer', 'Email', 'Net SAR', 'VAT SAR', 'Total SAR', 'Sandbox'],
+  en: ['Kind', 'Number', 'Issued (Riyadh)', 'Order', 'Buyer', 'Email', 'Net SAR', 'VAT SAR', 'Total SAR', 'Sandbox'],
   ar: [
     'النوع',
     'الرقم',
-    'تاريخ الإصدار',
+    'تاريخ الإصدار (الرياض)',
     'الطلب',
     'المشتري',
     'البريد',
@@ -44,7 +46,7 @@ function cellsOf(row: DocumentRow, lang: Lang): (string | number)[] {
   return [
     (row.isSandbox ? sandboxKinds : kinds)[lang][row.kind],
     row.number,
-    row.issuedAt,
+    riyadhTime(row.issuedAt),
     row.orderNumber,
     row.buyer.name,
     row.buyer.email,
@@ -55,26 +57,14 @@ function cellsOf(row: DocumentRow, lang: Lang): (string | number)[] {
 
 const sumOf = (halalas: number, sign: 1 | -1): number => sign * Number(toDecimal(halalas))
 
-const atOnce = 500
-
-/** The documents of a quarter or month as CSV, oldest first, piece by piece. */
-export async function* vatCsv(
+/** Invoices and credit notes of a list as CSV. */
+export const documentsCsv = (
   deps: Pick<Deps, 'db' | 'config'>,
-  period: string,
+  asked: Omit<AskedDocuments, 'after' | 'before' | 'limit' | 'total'>,
   lang: Lang,
-): AsyncGenerator<string> {
-  yield byteOrderMark + csvLine(heads[lang])
-  for (let after: string | undefined; ;) {
-    const asked = {
-      order: 'oldest' as const,
-      ...spanOf(period),
-      limit: atOnce,
-      after,
-      total: 'none' as const,
-    }
-    const { rows, next } = await readDocuments(deps, asked)
-    yield rows.map((row) => csvLine(cellsOf(row, lang))).join('')
-    if (next === null) return
-    after = next
-  }
-}
+): AsyncGenerator<string> =>
+  csvOf(
+    heads[lang],
+    (page) => readDocuments(deps, { ...asked, ...page }),
+    (row) => cellsOf(row, lang),
+  )

@@ -1,0 +1,67 @@
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#platform/db/database.ts'
+import { usersTable } from '#schema/accounts.tables.ts'
+import { type ArchivePart, documentArchivesTable as archives } from '#schema/tax.tables.ts'
+
+export type ArchiveRow = typeof archives.$inferSelect
+
+/** False: one of this period is under way. */
+export async function insertArchive(tx: Tx, archive: typeof archives.$inferInsert): Promise<boolean> {
+  const rows = await tx.insert(archives).values(archive).onConflictDoNothing().returning({ id: archives.id })
+  return rows.length > 0
+}
+
+/** The newest of a period, with who asked for it. */
+export async function newestArchive(db: Db, period: string, isSandbox: boolean) {
+  const rows = await db
+    .select({ archive: archives, by: usersTable.fullName })
+    .from(archives)
+    .innerJoin(usersTable, eq(usersTable.id, archives.askedBy))
+    .where(and(eq(archives.period, period), eq(archives.isSandbox, isSandbox)))
+    .orderBy(desc(archives.askedAt))
+    .limit(1)
+  return rows[0]
+}
+
+export const findArchive = async (db: Db, id: string): Promise<ArchiveRow | undefined> =>
+  (await db.select().from(archives).where(eq(archives.id, id))).at(0)
+
+/** It is still at this part: another try of the same job may have stored it first. */
+const isAt = (id: string, parts: number) =>
+  and(eq(archives.id, id), isNull(archives.endedAt), sql`jsonb_array_length(${archives.parts}) = ${parts}`)
+
+export async function showProgress(db: Db, id: string, parts: number, done: number): Promise<void> {
+  await db.update(archives).set({ done }).where(isAt(id, parts))
+}
+
+type Packed = {
+  readonly part: ArchivePart
+  readonly done: number
+  readonly after: string | null
+  readonly endedAt: Date | null
+}
+
+/** False: this part was stored before. */
+export async function addPart(tx: Tx, { id, parts }: ArchiveRow, packed: Packed): Promise<boolean> {
+  const { part, ...now } = packed
+  const rows = await tx
+    .update(archives)
+    .set({ ...now, parts: [...parts, part] })
+    .where(isAt(id, parts.length))
+    .returning({ id: archives.id })
+  return rows.length > 0
+}
+
+export async function failArchive(db: Db, id: string, now: Date): Promise<void> {
+  await db
+    .update(archives)
+    .set({ endedAt: now, hasFailed: true })
+    .where(and(eq(archives.id, id), isNull(archives.endedAt)))
+}
+
+export const endedBefore = async (db: Db, before: Date): Promise<ArchiveRow[]> =>
+  db.select().from(archives).where(lt(archives.endedAt, before))
+
+export async function deleteArchive(db: Db, id: string): Promise<void> {
+  await db.delete(archives).where(eq(archives.id, id))
+}

@@ -1,0 +1,36 @@
+import type { Series } from '@matla/contract/staff/accounting.calls'
+import type { Deps } from '#platform/deps.ts'
+import { closeTask, openTask } from '#platform/tasks/tasks.ts'
+import { type CountedSeries, countSeries, putSeriesChecks, readSeriesChecks } from './series.store.ts'
+
+type SeriesDeps = Pick<Deps, 'db' | 'clock' | 'log'>
+
+const isWhole = ({ missing, doubles }: CountedSeries): boolean => missing === 0 && doubles === 0
+
+/** Counts the numbers of invoices and credit notes; a gap or a number that is there twice is work for a person. */
+export async function checkSeries({ db, clock, log }: SeriesDeps): Promise<void> {
+  const counted = await countSeries(db)
+  const now = clock()
+  await db.transaction(async (tx) => {
+    await putSeriesChecks(
+      tx,
+      counted.map((each) => ({ ...each, checkedAt: now })),
+    )
+    for (const each of counted) {
+      const task = { kind: 'series-gap', subject: each.kind } as const
+      if (isWhole(each)) await closeTask(tx, task, now)
+      else {
+        const why = `${each.missing} missing, ${each.doubles} twice`
+        await openTask({ db: tx, clock, log }, { ...task, orderId: null, why })
+      }
+    }
+  })
+}
+
+/** As counted the last time; a shop whose first hour is not over has few documents and counts them now. */
+export async function readSeries({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<Series[]> {
+  const checks = await readSeriesChecks(db)
+  const now = clock()
+  const known = checks.length > 0 ? checks : (await countSeries(db)).map((each) => ({ ...each, checkedAt: now }))
+  return known.map(({ checkedAt, ...series }) => ({ ...series, checkedAt: checkedAt.toISOString() }))
+}

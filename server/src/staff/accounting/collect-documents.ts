@@ -1,0 +1,79 @@
+import type { Archive } from '@matla/contract/staff/accounting.calls'
+import { fail } from '#lib/errors.ts'
+import { newId } from '#lib/ids.ts'
+import { writeAudit } from '#platform/audit/write-audit.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { Actor } from '#platform/http/actor.ts'
+import { removeQuietly } from '#platform/storage/files.ts'
+import { type ArchiveRow, deleteArchive, endedBefore, findArchive, insertArchive, newestArchive } from './archives.store.ts'
+import { readVat } from './read-accounting.ts'
+
+type ArchiveDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'isSandbox'>
+
+/** Where staff fetch a part of an archive. */
+export const partHref = (slug: string, id: string, at: number): string => `/${slug}/staff/archives/${id}-${at + 1}.zip`
+
+/** The newest archive of a period, whoever asked for it. */
+export async function readArchive(
+  { db, config: { slug }, isSandbox }: Pick<Deps, 'db' | 'config' | 'isSandbox'>,
+  period: string,
+): Promise<Archive | null> {
+  const found = await newestArchive(db, period, isSandbox)
+  if (!found) return null
+  const { id, askedAt, of, done, parts, endedAt, hasFailed } = found.archive
+  return {
+    id,
+    by: found.by,
+    at: askedAt.toISOString(),
+    of,
+    done,
+    parts: parts.map(({ documents, bytes }, at) => ({ documents, bytes, url: partHref(slug, id, at) })),
+    endedAt: endedAt?.toISOString() ?? null,
+    hasFailed,
+  }
+}
+
+/** Has the documents of a period packed; one that is under way is answered as it is. Fails with `no-documents`. */
+export async function collectDocuments(
+  deps: ArchiveDeps & Pick<Deps, 'jobs'>,
+  { userId }: Actor,
+  period: string,
+): Promise<Archive> {
+  const { db, clock, jobs, isSandbox } = deps
+  await db.transaction(async (tx) => {
+    const now = clock()
+    const { sales, adjustments } = await readVat({ db: tx, isSandbox }, period)
+    const of = sales.count + adjustments.count
+    if (of === 0) fail('no-documents')
+    const id = newId(now)
+    const isNew = await insertArchive(tx, { id, period, isSandbox, askedBy: userId, askedAt: now, of })
+    if (isNew) await jobs.add(tx, [{ task: 'archive', archiveId: id }])
+    const deed = { actorId: userId, action: 'collect', subject: period }
+    await writeAudit(tx, { ...deed, detail: { documents: of, isNew } }, now)
+  })
+  return (await readArchive(deps, period)) ?? fail('no-documents')
+}
+
+/** A part of an archive by the name of its file. Fails with `not-found`. */
+export async function partNamed({ db }: Pick<Deps, 'db'>, file: string) {
+  const named = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-(\d{1,4})\.zip$/.exec(file)
+  const [, id = fail('not-found'), place] = named ?? []
+  const archive = (await findArchive(db, id)) ?? fail('not-found')
+  const at = Number(place)
+  const { key } = archive.parts[at - 1] ?? fail('not-found')
+  return { key, name: nameOf(archive, at) }
+}
+
+const nameOf = ({ period, isSandbox, parts }: ArchiveRow, at: number): string =>
+  ['documents', period, isSandbox && 'sandbox', parts.length > 1 && String(at)].filter(Boolean).join('-')
+
+const keptMs = 86_400_000
+
+/** Removes the archives that ended a day ago: they hold what the documents say, once more. */
+export async function removeOldArchives(deps: Pick<Deps, 'db' | 'clock' | 'removeFile' | 'log'>): Promise<void> {
+  const before = new Date(deps.clock().getTime() - keptMs)
+  for (const { id, parts } of await endedBefore(deps.db, before)) {
+    for (const { key } of parts) await removeQuietly(deps, key)
+    await deleteArchive(deps.db, id)
+  }
+}

@@ -1,0 +1,157 @@
+import type { Archive, VatFigures } from '@matla/contract/staff/accounting.calls'
+import { unzipSync } from 'fflate'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import type { TestApp } from '#identity/test-app.ts'
+import { newId } from '#lib/ids.ts'
+import { riyadhTime } from '#lib/riyadh-time.ts'
+import { chanceOf } from '#proof/chance.ts'
+import { until } from '#proof/until.ts'
+import { hire, openStaffApp } from '#staff/test-staff-app.ts'
+import { sellAYear } from '#staff/test-year-of-sales.ts'
+import { findArchive } from './archives.store.ts'
+import { removeOldArchives } from './collect-documents.ts'
+import { packDocuments } from './pack-documents.ts'
+
+const chance = chanceOf(inject('proofSeed'))
+const now = new Date('2026-11-23T09:30:00Z')
+
+let app: TestApp
+let finance: string
+beforeAll(async () => {
+  app = await openStaffApp()
+  finance = await hire(app, 'finance@exports.example', 'finance')
+  const isSandbox = () => chance.below(2) === 0
+  await sellAYear(app.shop.deps.database, { chance, now, sales: 300, isSandbox })
+})
+afterAll(() => app.close())
+
+const figures = async (period: string) =>
+  (await app.get(`/staff/vat?period=${period}`, finance)).body.figures as VatFigures
+const inRiyadh = (column: string) =>
+  `to_char((${column} at time zone 'UTC') + interval '3 hours', 'YYYY-MM-DD')`
+
+const csv = async (path: string, lang = 1) => {
+  const answer = await fetch(`${app.url}/matla/staff/${path}&lang=${lang}`, {
+    headers: { authorization: `Bearer ${finance}` },
+  })
+  expect(answer.status).toBe(200)
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  const [, ...lines] = bytes.toString().trimEnd().split('\r\n')
+  return { name: answer.headers.get('content-disposition'), lines }
+}
+const halalas = (line: string, column: number) => Math.round(Number(line.split(',').at(column)) * 100)
+const total = (lines: readonly string[], column: number) =>
+  lines.reduce((sum, line) => sum + halalas(line, column), 0)
+
+test('the export of a period holds the documents of its figures, with Riyadh times and no cell that a spreadsheet would run', async () => {
+  const { name, lines } = await csv('vat.csv?period=2026-Q3')
+  const { outputVatHalalas, sales, adjustments, from, to } = await figures('2026-Q3')
+  expect(name).toContain('vat-2026-Q3-sandbox.csv')
+  expect(lines).toHaveLength(sales.count + adjustments.count)
+  expect(lines.every((line) => line.includes(`,'=year@example.com,`))).toBe(true)
+  expect(total(lines, -3)).toBe(outputVatHalalas)
+  expect(total(lines, -4)).toBe(sales.netHalalas - adjustments.netHalalas)
+  for (const line of lines) {
+    expect(line.startsWith('Sandbox ') && line.endsWith(',1')).toBe(true)
+    const [, , issued = ''] = line.split(',')
+    expect(issued).toMatch(/^20\d\d-\d\d-\d\d \d\d:\d\d$/)
+    expect(issued.slice(0, 10) >= from && issued.slice(0, 10) <= to).toBe(true)
+  }
+  const entries = await app.rows(`select subject from audit_log where area = 'vat' and action = 'export'`)
+  expect(entries).toEqual([{ subject: '2026-Q3' }])
+})
+
+test('a document of the first half hour of a quarter in Riyadh stands in its file with that day', () => {
+  expect(riyadhTime('2026-09-30T21:30:00Z')).toBe('2026-10-01 00:30')
+})
+
+test('the export of the list of invoices holds what the list shows', async () => {
+  const query = 'kind=credit-note&money=real&from=2026-07-01&to=2026-12-31'
+  const { lines } = await csv(`invoices.csv?${query}`)
+  const listed = (await app.get(`/staff/invoices?${query}&total=exact`, finance)).body.total
+  expect(lines).toHaveLength(Number(listed))
+  expect(lines.every((line) => line.startsWith('Credit note,CN-'))).toBe(true)
+})
+
+test('payments and refunds of chosen days are exported to the halala', async () => {
+  const days = 'from=2026-09-01&to=2026-11-30'
+  const sums = async (table: string, column: string) =>
+    (
+      await app.rows<{ sum: number; count: number }>(
+        `select coalesce(sum(amount_halalas), 0)::int as sum, count(*)::int as count from ${table}
+         where ${inRiyadh(column)} between '2026-09-01' and '2026-11-30'`,
+      )
+    )[0]
+  const payments = await csv(`payments.csv?${days}`)
+  expect({ sum: total(payments.lines, 6), count: payments.lines.length }).toEqual(
+    await sums('payments', 'opened_at'),
+  )
+  expect(payments.name).toContain('payments-2026-09-01-2026-11-30.csv')
+  const refunds = await csv(`refunds.csv?${days}`, 0)
+  expect({ sum: total(refunds.lines, 3), count: refunds.lines.length }).toEqual(await sums('refunds', 'ended_at'))
+  expect(refunds.lines.some((line) => line.includes('اعتراض بنكي'))).toBe(true)
+  const subjects = await app.rows(
+    `select area, subject from audit_log where action = 'export' and area in ('payments', 'refunds') order by at`,
+  )
+  expect(subjects).toEqual(
+    ['payments', 'refunds'].map((area) => ({ area, subject: '2026-09-01 2026-11-30' })),
+  )
+})
+
+test('an export needs a proof of who asks, and the right to it', async () => {
+  const support = await hire(app, 'support@exports.example', 'support')
+  for (const file of ['vat.csv', 'invoices.csv', 'payments.csv', 'refunds.csv'])
+    expect((await app.get(`/staff/${file}`, support)).status).toBe(403)
+})
+
+test('the PDFs of a period are packed by a job that shows how far it is; two who ask get one archive', async () => {
+  const period = '2026-Q3'
+  const { sales, adjustments } = await figures(period)
+  const of = sales.count + adjustments.count
+  const owner = await hire(app, 'owner@exports.example', 'owner')
+  const ask = (token: string) => app.post(`/staff/vat/${period}/archive`, {}, token)
+  const asked = (await Promise.all([ask(finance), ask(owner), ask(finance)])).map(({ body }) => body.archive as Archive)
+  expect(new Set(asked.map(({ id }) => id)).size).toBe(1)
+  expect(asked[0]).toMatchObject({ of, endedAt: null })
+  const read = async () => (await app.get(`/staff/vat/${period}/archive`, finance)).body.archive as Archive
+  const seen = new Set<number>()
+  await until(async () => {
+    const { done, endedAt } = await read()
+    seen.add(done)
+    return endedAt !== null
+  }, 60_000)
+  const archive = await read()
+  expect(archive).toMatchObject({ of, done: of, hasFailed: false, parts: [{ documents: of }] })
+  expect(seen.size).toBeGreaterThan(1)
+  const url = archive.parts[0]?.url ?? ''
+  const fetched = await fetch(`${app.url}${url}`, { headers: { authorization: `Bearer ${finance}` } })
+  expect(fetched.headers.get('content-disposition')).toContain(`documents-${period}-sandbox.zip`)
+  const files = unzipSync(new Uint8Array(await fetched.arrayBuffer()))
+  expect(Object.keys(files)).toHaveLength(of)
+  for (const [name, bytes] of Object.entries(files)) {
+    expect(name).toMatch(/^(invoice|credit-note)-.*\d{8}\.pdf$/)
+    expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-')
+  }
+  expect((await ask(finance)).body.archive).not.toMatchObject({ id: archive.id })
+  expect((await app.post('/staff/vat/2027-Q1/archive', {}, finance)).body.code).toBe('no-documents')
+  await app.rows(`update document_archives set ended_at = now() - interval '25 hours' where id = $1`, [archive.id])
+  await removeOldArchives(app.shop.deps)
+  const gone = await fetch(`${app.url}${url}`, { headers: { authorization: `Bearer ${finance}` } })
+  expect(gone.status).toBe(404)
+})
+
+test('a job that is tried again after its part was stored adds no second part', async () => {
+  const { db } = app.shop.deps
+  const id = newId(now)
+  const [member] = await app.rows<{ id: string }>(`select id from users where email = 'finance@exports.example'`)
+  await app.rows(
+    `insert into document_archives (id, period, is_sandbox, asked_by, asked_at, "of") values ($1, '2026-09', true, $2, now(), 500)`,
+    [id, member?.id],
+  )
+  const job = { archiveId: id }
+  await Promise.all([packDocuments(app.shop.deps, job), packDocuments(app.shop.deps, job)])
+  await packDocuments(app.shop.deps, job)
+  expect((await findArchive(db, id))?.parts).toHaveLength(1)
+})
+

@@ -1,0 +1,69 @@
+import { zipOf, type ZipEntry } from '#identity/personal-data/export-person.ts'
+import { printedNumber } from '#lib/seller.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { JobData } from '#platform/queue/jobs.ts'
+import { readAnyDocument } from '#tax/render-documents.ts'
+import { addPart, type ArchiveRow, failArchive, findArchive, showProgress } from './archives.store.ts'
+import { listDocuments } from './documents-list.store.ts'
+import { spanOf } from './read-accounting.ts'
+
+type PackDeps = Pick<Deps, 'db' | 'clock' | 'files' | 'log' | 'jobs'>
+
+/** So many are rendered and packed well within the time of a job, and stay within some 30 MB. */
+const mostInPart = 500
+/** Progress is shown after each of so many. */
+const shownEvery = 20
+
+/** Packs the next documents of an archive into a part of their own, and asks for the next job. Twice stores one part. */
+export async function packDocuments(deps: PackDeps, { archiveId }: JobData['archive']): Promise<void> {
+  const archive = await findArchive(deps.db, archiveId)
+  if (!archive || archive.endedAt !== null) return
+  const { period, isSandbox, parts, after } = archive
+  const { rows, next } = await listDocuments(deps.db, {
+    ...spanOf(period),
+    order: 'oldest',
+    money: isSandbox ? 'sandbox' : 'real',
+    limit: mostInPart,
+    total: 'none',
+    ...(after !== null && { after }),
+  })
+  const bytes = await zipped(deps, archive, rows.map(({ id }) => id))
+  const key = `archives/${archiveId}-${parts.length + 1}.zip`
+  await deps.files.put(key, bytes, 'application/zip')
+  const part = { key, documents: rows.length, bytes: bytes.length }
+  // Documents that were issued since it was asked for are packed too.
+  const done = Math.min(archive.of, countOf(archive) + rows.length)
+  await deps.db.transaction(async (tx) => {
+    const packed = { part, done, after: next, endedAt: next === null ? deps.clock() : null }
+    if ((await addPart(tx, archive, packed)) && next !== null)
+      await deps.jobs.add(tx, [{ task: 'archive', archiveId }])
+  })
+}
+
+const countOf = ({ parts }: ArchiveRow): number => parts.reduce((sum, { documents }) => sum + documents, 0)
+
+async function zipped(deps: PackDeps, archive: ArchiveRow, ids: readonly string[]): Promise<Buffer> {
+  const pieces: Uint8Array[] = []
+  for await (const piece of zipOf(entriesOf(deps, archive, ids), deps.clock())) pieces.push(piece)
+  return Buffer.concat(pieces)
+}
+
+async function* entriesOf(
+  deps: PackDeps,
+  archive: ArchiveRow,
+  ids: readonly string[],
+): AsyncGenerator<ZipEntry> {
+  const before = countOf(archive)
+  for (const [at, id] of ids.entries()) {
+    const { document, pdf } = await readAnyDocument(deps, id)
+    yield { name: `${document.kind}-${printedNumber(document)}.pdf`, bytes: pdf }
+    if ((at + 1) % shownEvery === 0)
+      await showProgress(deps.db, archive.id, archive.parts.length, Math.min(archive.of, before + at + 1))
+  }
+}
+
+/** After its last try another archive may be asked for. */
+export const giveUpArchive = (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { archiveId }: JobData['archive'],
+): Promise<void> => failArchive(db, archiveId, clock())

@@ -1,0 +1,67 @@
+import { byteOrderMark, csvLine } from '@matla/contract/kit/csv'
+import type { Lang } from '@matla/contract/kit/lang'
+import type { Right } from '@matla/contract/staff/rights'
+import type { FastifyInstance } from 'fastify'
+import { Readable } from 'node:stream'
+import type { z } from 'zod'
+import { fail } from '#lib/errors.ts'
+import { audited } from '#platform/audit/audited-call.ts'
+import type { Deps } from '#platform/deps.ts'
+import { allow } from '#platform/http/actor.ts'
+import { callOfStaff } from '#platform/http/audited-rows.ts'
+import { contextOf } from '#platform/http/request-context.ts'
+
+type CsvFile<Query extends z.ZodType> = {
+  /** Below the staff's calls, with `.csv`. */
+  readonly path: string
+  readonly area: string
+  readonly right: Right
+  readonly query: Query
+  /** Without its ending. */
+  readonly nameOf: (query: z.output<Query>) => string
+  /** What the audit log says of it beside the area: never whom it names. */
+  readonly of: (query: z.output<Query>) => Readonly<Record<string, string | undefined>>
+  readonly lines: (query: z.output<Query>, lang: Lang) => AsyncIterable<string>
+}
+
+/** Serves a CSV file that is made while it is sent: it needs proof and leaves an entry in the audit log. */
+export function csvFile<Query extends z.ZodType>(
+  app: FastifyInstance,
+  deps: Deps,
+  { path, area, right, query, nameOf, of, lines }: CsvFile<Query>,
+): void {
+  app.get(`/${deps.config.slug}/staff/${path}`, async (request, reply) => {
+    const context = contextOf(request, reply, deps)
+    await allow({ access: 'staff', right, proof: true }, context, deps)
+    const { success: isFit, data } = query.safeParse(request.query)
+    if (!isFit) return fail('invalid')
+    const call = await callOfStaff(context, { area, action: 'export', params: of(data) })
+    await audited(deps, call, async () => undefined)
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('x-content-type-options', 'nosniff')
+      .header('content-disposition', `attachment; filename="${nameOf(data)}.csv"`)
+      .send(Readable.from(lines(data, context.lang)))
+  })
+}
+
+const atOnce = 500
+
+type Page<Row> = { readonly rows: readonly Row[]; readonly next: string | null }
+type Asked = { readonly limit: number; readonly total: 'none'; readonly after?: string }
+
+/** The rows of a list as CSV, page by page, so that a hundred thousand need no more memory than some hundred. */
+export async function* csvOf<Row>(
+  heads: readonly string[],
+  read: (asked: Asked) => Promise<Page<Row>>,
+  cellsOf: (row: Row) => readonly (string | number)[],
+): AsyncGenerator<string> {
+  yield byteOrderMark + csvLine(heads)
+  for (let after: string | undefined; ;) {
+    const { rows, next } = await read({ limit: atOnce, total: 'none', ...(after !== undefined && { after }) })
+    yield rows.map((row) => csvLine(cellsOf(row))).join('')
+    if (next === null) return
+    after = next
+  }
+}
