@@ -27,6 +27,10 @@ export const couponDeskErrors = {
     ar: 'لا يمكن أن يقل الحد عن مرات الاستخدام الحالية.',
   },
   'coupon-already': { en: 'The coupon is so already.', ar: 'القسيمة على هذه الحال بالفعل.' },
+  'coupon-not-for-package': {
+    en: 'The package’s page can only show an active coupon that anybody can use for the package.',
+    ar: 'لا تعرض صفحة الباقة إلا قسيمة سارية يستطيع أي شخص استخدامها للباقة.',
+  },
   'coupon-used': {
     en: 'This coupon has been used: its percent and products stay. Duplicate it instead.',
     ar: 'استُخدمت هذه القسيمة، فتبقى نسبتها ومنتجاتها كما هي. كرّرها بدلًا من ذلك.',

@@ -34,6 +34,8 @@ const CouponRow = z.object({
   createdAt: Moment,
   /** Of the paid orders that used it, in halalas: paid less what went back. */
   revenueHalalas: z.int(),
+  /** The package's page shows its code, its percent and the time that is left. */
+  isOnPackagePage: z.boolean(),
 })
 export type CouponRow = z.output<typeof CouponRow>
 
@@ -48,6 +50,14 @@ const CouponUse = z.object({
   endedAt: Moment.nullable(),
 })
 export type CouponUse = z.output<typeof CouponUse>
+
+const CouponDay = z.object({
+  day: Day,
+  uses: z.int(),
+  /** What the orders with it were paid, in halalas. */
+  halalas: z.int(),
+})
+export type CouponDay = z.output<typeof CouponDay>
 
 const Terms = z.object({
   /** `legacy`: one person, once; `special`: many, until the limit. */
@@ -101,8 +111,8 @@ export const couponsCalls = {
     ...read,
     ...ofCoupon,
     path: '/staff/coupons/:id',
-    about: 'One coupon.',
-    result: answer({ coupon: CouponRow }),
+    about: 'One coupon, and what it was used for day by day: up to 30 days of its validity, the last ones.',
+    result: answer({ coupon: CouponRow, byDay: z.array(CouponDay) }),
     errors: ['coupon-not-found'],
   }),
   uses: call({
@@ -168,6 +178,16 @@ export const couponsCalls = {
     body: z.object({ maxUses: z.int().min(1).max(mostUses) }),
     result: changed,
     errors: ['coupon-not-found', 'coupon-already', 'coupon-once', 'coupon-limit-below-uses'],
+  }),
+  advertise: call({
+    ...write,
+    ...ofCoupon,
+    path: '/staff/coupons/:id/advertise',
+    about:
+      'Shows a coupon on the package’s page in place of the one that is there, or takes it off. The page says its percent and when it ends.',
+    body: z.object({ isShown: z.boolean() }),
+    result: changed,
+    errors: ['coupon-not-found', 'coupon-already', 'coupon-not-for-package'],
   }),
   change: call({
     ...write,

@@ -105,4 +105,5 @@ export const everyError = { ...errors, ...ofStaff   'task-needs-its-action': 409
   'discrepancy-not-answered': 409,
   'vat-period-overlaps': 409,
   'no-documents': 409,
+  'coupon-not-for-package': 409,
 } as const

@@ -54,7 +54,19 @@ const Terms = z.object({
   reason: z.string().trim().max(mostReason).default(''),
   key: z.string().min(8).max(64),
 })
-const product = answer({ product: PriceRow, history: z.array(PriceChange) })
+const product = answer({
+  product: PriceRow,
+  history: z.array(PriceChange),
+  /** What its texts say one saves, in percent, with the sentence. */
+  promises: z.array(
+    z.object({
+      percent: z.number(),
+      words: z.string(),
+      /** The sentence speaks of the coupon on the package’s page, which takes so much off; null: it speaks of the price. */
+      ofCoupon: z.number().nullable(),
+    }),
+  ),
+})
 
 export const pricesCalls = {
   list: call({

@@ -86,6 +86,7 @@ export const staffRows: Readonly<Record<string, Readonly<Record<string, Row>>>> 
     resume: asks(() => ({ params: { id: nobody } }), 404),
     extend: asks(() => ({ params: { id: nobody }, body: { to: '2030-01-01' } }), 404),
     raiseLimit: asks(() => ({ params: { id: nobody }, body: { maxUses: 5 } }), 404),
+    advertise: asks(() => ({ params: { id: nobody }, body: { isShown: true } }), 404),
     change: asks(() => ({ params: { id: nobody }, body: { percent: 5, products: null } }), 404),
   },
   'staff.reconciliation': {

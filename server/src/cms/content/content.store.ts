@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
-import type { Db } from '#platform/db/database.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#platform/db/database.ts'
 import { contentTable, contentVersionTable } from '#schema/content.tables.ts'
 
 export async function findContent(db: Db, key: string): Promise<unknown> {
@@ -8,6 +8,14 @@ export async function findContent(db: Db, key: string): Promise<unknown> {
     .from(contentTable)
     .where(eq(contentTable.key, key))
   return rows[0]?.value
+}
+
+/** The code of the coupon on the package's page. */
+export async function setOfferCode(tx: Tx, code: string): Promise<void> {
+  await tx
+    .update(contentTable)
+    .set({ value: sql`jsonb_set(${contentTable.value}, '{coupon,code}', to_jsonb(${code}::text))` })
+    .where(eq(contentTable.key, 'bundlePage'))
 }
 
 export async function readContentVersion(db: Db): Promise<number> {

@@ -21,7 +21,7 @@ type Stored = NonNullable<Awaited<ReturnType<typeof lockCoupon>>>
 type Facts = Readonly<Record<string, unknown>>
 /** null: it was so already. */
 type Changed = { readonly before: Facts; readonly after: Facts } | null
-type Change = (tx: Tx, coupon: Stored, now: Date) => Promise<Changed>
+export type Change = (tx: Tx, coupon: Stored, now: Date) => Promise<Changed>
 
 /**
  * Changes one coupon while nobody takes a use of it, and writes down what changed. Fails with `coupon-not-found`, and with

@@ -151,3 +151,16 @@ export async function listUses(db: Db, asked: AskedUses) {
         .limit(limit),
   })
 }
+
+/** How often a coupon was used and what the orders with it were paid, by day in Riyadh from this one on. */
+export async function usesByDay(db: Db, couponId: string, firstDay: string) {
+  const { rows } = await db.execute<{ day: string; uses: number; halalas: number }>(sql`
+    select to_char(day, 'YYYY-MM-DD') as day, count(*)::int as uses, sum(halalas)::float8 as halalas
+    from (
+      select (u.ended_at at time zone 'Asia/Riyadh')::date as day, o.total_halalas as halalas
+      from ${couponUsesTable} u join ${ordersTable} o on o.id = u.order_id
+      where u.coupon_id = ${couponId} and u.state = 'redeemed'
+    ) used
+    where day >= ${firstDay}::date group by day order by day`)
+  return rows
+}

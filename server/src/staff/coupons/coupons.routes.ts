@@ -5,12 +5,13 @@ import { signedIn } from '#platform/http/actor.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { serve } from '#platform/http/serve.ts'
 import { periodOf } from '#staff/orders/read-orders.ts'
+import { advertise } from './advertise-coupon.ts'
 import { changeCoupon, extendTo, limitTo, pause, resume, termsTo } from './change-coupon.ts'
 import { generateCoupons, makeCoupon } from './make-coupons.ts'
-import { listProducts, readCoupon, readCoupons, readUses } from './read-coupons.ts'
+import { listProducts, readCoupon, readCoupons, readDays, readUses } from './read-coupons.ts'
 
 export function couponsRoutes(app: FastifyInstance, deps: Deps): void {
-  const { db } = deps
+  const { db, clock } = deps
   const changed = async (context: RequestContext, asked: Parameters<typeof changeCoupon>[2]) => {
     const actor = await signedIn(context)
     await changeCoupon(deps, actor, asked)
@@ -20,9 +21,10 @@ export function couponsRoutes(app: FastifyInstance, deps: Deps): void {
     list: async ({ query: { from, to, ...asked } }, context) =>
       readCoupons(db, await signedIn(context), { ...asked, ...periodOf({ from, to }) }),
     products: async () => ({ products: await listProducts(db) }),
-    one: async ({ params: { id } }, context) => ({
-      coupon: await readCoupon(db, await signedIn(context), id),
-    }),
+    one: async ({ params: { id } }, context) => {
+      const coupon = await readCoupon(db, await signedIn(context), id)
+      return { coupon, byDay: await readDays(db, coupon, clock()) }
+    },
     uses: async ({ params: { id: couponId }, query }) => readUses(db, { ...query, couponId }),
     make: async ({ body }, context) => {
       const actor = await signedIn(context)
@@ -37,6 +39,10 @@ export function couponsRoutes(app: FastifyInstance, deps: Deps): void {
       changed(context, { id, action: 'extend', change: extendTo(to) }),
     raiseLimit: async ({ params: { id }, body: { maxUses } }, context) =>
       changed(context, { id, action: 'raiseLimit', change: limitTo(maxUses) }),
+    advertise: async ({ params: { id }, body: { isShown } }, context) => {
+      const action = isShown ? 'advertise' : 'unadvertise'
+      return changed(context, { id, action, change: advertise(isShown) })
+    },
     change: async ({ params: { id }, body }, context) =>
       changed(context, { id, action: 'change', change: termsTo(body) }),
   })

@@ -1,4 +1,4 @@
-import type { CouponRow, CouponUse } from '@matla/contract/staff/coupons.calls'
+import type { CouponDay, CouponRow, CouponUse } from '@matla/contract/staff/coupons.calls'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addTestCourse } from '#catalog/test-products.ts'
@@ -172,6 +172,17 @@ test('the page of a coupon says which orders used it and what they brought', asy
   expect((await app.get(`/staff/coupons/${id}`, finance)).body.coupon).toMatchObject({
     revenueHalalas: 60_000,
   })
+})
+
+test('what a coupon was used for stands day by day, the days without a use too', async () => {
+  const { id } = await made('DAILY', { from: day(-5), to: day(-1 + 3) })
+  const { byDay } = (await app.get(`/staff/coupons/${id}`, finance)).body as unknown as { byDay: CouponDay[] }
+  expect(byDay.map(({ uses, halalas }) => uses + halalas)).toEqual([0, 0, 0, 0, 0, 0])
+  const [used] = await app.rows<{ id: string }>(`select coupon_id as id from coupon_uses where state = 'redeemed' limit 1`)
+  const page = (await app.get(`/staff/coupons/${used?.id ?? ''}`, finance)).body as unknown as {
+    byDay: CouponDay[]
+  }
+  expect(page.byDay.at(-1)).toMatchObject({ uses: 1, halalas: 100_000 })
 })
 
 test('an editor reads coupons without the addresses in them, and changes none', async () => {

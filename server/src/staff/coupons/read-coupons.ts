@@ -1,7 +1,9 @@
-import type { CouponRow } from '@matla/contract/staff/coupons.calls'
+import type { CouponDay, CouponRow } from '@matla/contract/staff/coupons.calls'
 import { hasRight } from '@matla/contract/staff/rights'
+import { offeredCode } from '#cms/content/choose-offer.ts'
 import { fail } from '#lib/errors.ts'
 import type { Db } from '#platform/db/database.ts'
+import { riyadhTime } from '#lib/riyadh-time.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { normaliseCode, percentOf } from '#sales/coupons/coupon.ts'
 import {
@@ -12,6 +14,7 @@ import {
   listCoupons,
   type ListedCoupon,
   listUses,
+  usesByDay,
 } from './coupons-list.store.ts'
 
 /** What a coupon may be for. */
@@ -40,6 +43,7 @@ async function shownCoupons(
     coupons.map(({ id }) => id),
   )
   const facts = new Map(found.map((each) => [each.id, each]))
+  const offered = await offeredCode(db)
   const mayReadAddress = hasRight(roles, 'people.read')
   return coupons.map(({ discountBasisPoints, userEmail, appliesToAll, ...coupon }) => ({
     ...coupon,
@@ -51,7 +55,25 @@ async function shownCoupons(
     validTo: coupon.validTo.toISOString(),
     createdAt: coupon.createdAt.toISOString(),
     revenueHalalas: facts.get(coupon.id)?.revenue ?? 0,
+    isOnPackagePage: coupon.code === offered,
   }))
+}
+
+const dayMs = 86_400_000
+const mostDays = 30
+const dayOf = (at: Date | string): string => riyadhTime(at).slice(0, 10)
+
+/** The last days of a coupon's validity up to now, each with its uses. */
+export async function readDays(
+  db: Db,
+  { id, validFrom, validTo }: Pick<CouponRow, 'id' | 'validFrom' | 'validTo'>,
+  now: Date,
+): Promise<CouponDay[]> {
+  const last = Math.min(now.getTime(), Date.parse(validTo))
+  const days = Array.from({ length: mostDays }, (_, at) => dayOf(new Date(last - (mostDays - 1 - at) * dayMs)))
+  const shown = days.filter((day) => day >= dayOf(validFrom))
+  const used = new Map((await usesByDay(db, id, shown[0] ?? dayOf(now))).map((each) => [each.day, each]))
+  return shown.map((day) => used.get(day) ?? { day, uses: 0, halalas: 0 })
 }
 
 /** A page of the uses of a coupon. Fails with `coupon-not-found`. */

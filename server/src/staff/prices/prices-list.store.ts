@@ -82,3 +82,16 @@ export async function plannedOf(db: Db, productIds: readonly string[]) {
     )
     .orderBy(priceChangesTable.startsAt, priceChangesTable.id)
 }
+
+/** What is said of a product beside its name, in both languages. */
+export const textsOf = async (db: Db, productId: string) =>
+  db
+    .select({
+      tagline: productsTable.tagline,
+      description: productsTable.description,
+      courseTagline: coursesTable.tagline,
+      courseDescription: coursesTable.description,
+    })
+    .from(productsTable)
+    .leftJoin(coursesTable, courseOfProduct)
+    .where(eq(id, productId))

@@ -188,7 +188,7 @@ test('a product is found by its name in any spelling', async () => {
     )
     return (page.rows as PriceRow[]).map(({ name }) => name.ar)
   }
-  const { product } = await read(sound)
+  const { product } = await read(script)
   const typed = product.name.ar.replaceAll(/[أإآ]/g, 'ا').replaceAll('ة', 'ه')
   expect(typed).not.toBe(product.name.ar)
   expect(await found(typed)).toContain(product.name.ar)

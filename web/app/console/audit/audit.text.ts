@@ -178,6 +178,8 @@ export const actionNames = words({
   pause: { en: 'paused', ar: 'إيقاف مؤقت' },
   resume: { en: 'resumed', ar: 'استئناف' },
   extend: { en: 'extended', ar: 'تمديد' },
+  advertise: { en: 'shown on the package’s page', ar: 'عرض في صفحة الباقة' },
+  unadvertise: { en: 'taken off the package’s page', ar: 'إزالة من صفحة الباقة' },
   raiseLimit: { en: 'limit changed', ar: 'تعديل الحد' },
   invite: { en: 'invited', ar: 'دعوة' },
   'invitation-link': { en: 'link of an invitation shown', ar: 'عرض رابط دعوة' },

@@ -1,0 +1,51 @@
+import type { CouponRow } from '@matla/contract/staff/coupons.calls'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { must } from '#proof/buyer.ts'
+import { until } from '#proof/until.ts'
+import { openWorld, type World } from '#proof/world.ts'
+import { calls } from '#staff/orders/test-staff-calls.ts'
+
+let world: World
+let finance: ReturnType<typeof calls>
+beforeAll(async () => {
+  world = await openWorld()
+  const login = { emailId: 'finance@matla.test', password: 'Matla#2026' }
+  finance = calls(world.url, String((await must(world.url, 'POST', '/matla/login', login)).token))
+})
+afterAll(() => world.close())
+
+const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
+const terms = { kind: 'special', percent: 15, products: null, from: day(-1), to: day(9), maxUses: 5 }
+const made = async (code: string, more: object = {}) =>
+  (await finance.act('coupons', { ...terms, code, ...more })).body.coupon as CouponRow
+const advertise = (id: string, isShown: boolean) => finance.act(`coupons/${id}/advertise`, { isShown })
+const pageSays = async () => JSON.stringify((await must(world.url, 'GET', '/matla/bundle-page')).data)
+
+test('a coupon is chosen for the package’s page, which says its code, and taken off again', async () => {
+  const { id } = await made('PAGE15')
+  const answer = await advertise(id, true)
+  expect(answer.body.coupon).toMatchObject({ isOnPackagePage: true })
+  await until(async () => (await pageSays()).includes('PAGE15'), 10_000)
+  const bundle = (await must(world.url, 'GET', '/matla/staff/prices?limit=1', undefined, finance.token)) as {
+    rows: { id: string }[]
+  }
+  const { promises } = await must(
+    world.url,
+    'GET',
+    `/matla/staff/prices/${bundle.rows[0]?.id ?? ''}`,
+    undefined,
+    finance.token,
+  )
+  // The demo's page promises 30 % of the coupon that was there before.
+  expect(promises).toContainEqual(expect.objectContaining({ percent: 30, ofCoupon: 15 }))
+  expect((await advertise(id, false)).body.coupon).toMatchObject({ isOnPackagePage: false })
+  await until(async () => !(await pageSays()).includes('PAGE15'), 10_000)
+})
+
+test.each([
+  ['for one person', { email: 'noor@page.test' }],
+  ['for a course alone', { products: ['67ca7c35a8d2cef36e64af07'] }],
+])('one that is %s is not shown there', async (what, more) => {
+  const { id } = await made(`NOT${what.length}`, more)
+  expect((await advertise(id, true)).body).toMatchObject({ code: 'coupon-not-for-package' })
+})
