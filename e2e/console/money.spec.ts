@@ -3,10 +3,13 @@ import { kitText } from '@matla/web/app/console/kit/kit.text.ts'
 import { orderText } from '@matla/web/app/console/orders/order.text.ts'
 import { pricesText, priceStateText } from '@matla/web/app/console/prices/prices.text.ts'
 import { accountingText } from '@matla/web/app/console/accounting/accounting.text.ts'
+import { reconciliationText } from '@matla/web/app/console/reconciliation/reconciliation.text.ts'
 import { order } from '#arrange.ts'
 import { sound } from '#demo.ts'
+import { demoPassword } from '#people.ts'
+import { startShop } from '#own-shop.ts'
 import type { Journey } from '#shop.ts'
-import { countPresses, enterAs, expect, test } from './console.ts'
+import { countedPresses, countPresses, enterAs, expect, test } from './console.ts'
 
 const texts = (lang: Journey['lang']) => ({
   order: orderText[lang],
@@ -15,6 +18,7 @@ const texts = (lang: Journey['lang']) => ({
   states: priceStateText[lang],
   coupons: couponsText[lang],
   accounting: accountingText[lang],
+  reconciliation: reconciliationText[lang],
 })
 
 /** A day so many days ahead, as a field has it. */
@@ -86,6 +90,51 @@ test('finance reads the figures of the last quarter and goes to their documents 
       .filter({ hasText: /^[1-9]\d*$/ })
       .first(),
   ).toBeVisible()
+})
+
+test('finance packs the PDFs of a quarter and sees how far it is', async ({ page, lang, email }) => {
+  const t = texts(lang)
+  await order(page.request, { lang, email, course: sound, outcome: 'approve' })
+  await enterAs(page, 'finance')
+  await page.goto('/console/vat')
+  await page.getByRole('button', { name: t.accounting.collect }).click()
+  const zip = page.getByRole('button', { name: t.accounting.fetchZip })
+  await expect(zip).toBeVisible({ timeout: 90_000 })
+  const file = page.waitForEvent('download')
+  await zip.click()
+  expect((await file).suggestedFilename()).toMatch(/^documents-\d{4}-Q\d-1\.zip$/)
+})
+
+test('finance works off a difference of the reconciliation in three presses (K46)', async ({
+  page,
+  lang,
+  browserName,
+}) => {
+  test.setTimeout(180_000)
+  const t = texts(lang)
+  const shop = await startShop(`money-${browserName}-${lang}`, () => ({ DEMO_HISTORY: '1' }))
+  try {
+    await page
+      .context()
+      .addCookies([{ name: 'console-language', value: lang, url: `${shop.origin}/console` }])
+    const data = { emailId: 'finance@matla.test', password: demoPassword }
+    expect((await page.request.post(`${shop.origin}/matla/login`, { data })).status()).toBe(200)
+    await page.goto(`${shop.origin}/console/reconciliation`)
+    await expect(page.getByRole('heading', { level: 1, name: t.reconciliation.title })).toBeVisible()
+    const known = page.getByRole('link', { name: t.reconciliation.explain })
+    const open = await known.count()
+    expect(open).toBeGreaterThan(0)
+    const { press, atMost } = countedPresses()
+    await press(known.first())
+    const drawer = page.getByRole('dialog', { name: t.reconciliation.explainTitle })
+    await drawer.getByRole('textbox', { name: t.kit.reason }).fill('agreed with the bank')
+    await press(drawer.getByRole('button', { name: t.reconciliation.keep }))
+    await expect(known).toHaveCount(open - 1)
+    await expect(page.getByText('agreed with the bank')).toBeVisible()
+    atMost(3)
+  } finally {
+    await shop.stop()
+  }
 })
 
 test('finance makes, generates and pauses coupons within their presses (K39 K40 K41)', async ({

@@ -55,6 +55,13 @@ const places: Readonly<Record<string, (buyer: Buyer) => Promise<string>>> = {
     const { rows }: { rows: { id: string }[] } = await (await request.get('/matla/staff/emails')).json()
     return `emails/${rows[0]?.id ?? ''}`
   },
+  'invoices/:id': async ({ page, lang, email }) => {
+    await order(page.request, { lang, email, course: sound, outcome: 'approve' })
+    await enterAs(page, 'owner')
+    const answer = await page.request.get('/matla/staff/invoices')
+    const { rows }: { rows: { id: string }[] } = await answer.json()
+    return `invoices/${rows[0]?.id ?? ''}`
+  },
   'coupons/:id': async ({ page }) => {
     await enterAs(page, 'owner')
     const { rows }: { rows: { id: string }[] } = await (await page.request.get('/matla/staff/coupons')).json()

@@ -168,11 +168,7 @@ export const documentArchivesTable = pgTable(
     hasFailed: boolean('has_failed').notNull().default(false),
   },
   (table) => [
-    uniqueWhere(
-      'document_archives_one_open',
-      [table.period, table.isSandbox],
-      sql`${table.endedAt} is null`,
-    ),
+    uniqueWhere('document_archives_one_open', [table.period, table.isSandbox], sql`${table.endedAt} is null`),
     index('document_archives_newest').on(table.period, table.askedAt),
     check('document_archives_done', sql`${table.done} between 0 and ${table.of}`),
   ],

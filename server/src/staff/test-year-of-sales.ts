@@ -35,7 +35,10 @@ type Year = {
  * A year of sales in a shop without goods: unpaid ones, free ones, cards and pay-later, paid twice, given back by line, whole
  * or by the buyer's bank, refunds still on their way; each with the documents that the shop issues.
  */
-export async function sellAYear({ db, pool }: Database, { chance, now, sales, isSandbox }: Year): Promise<void> {
+export async function sellAYear(
+  { db, pool }: Database,
+  { chance, now, sales, isSandbox }: Year,
+): Promise<void> {
   const query = async <Row extends object>(text: string, values: unknown[]): Promise<Row[]> =>
     (await pool.query<Row>(text, values)).rows
   for (const course of courses) await addTestCourse(db, course)
@@ -56,7 +59,14 @@ export async function sellAYear({ db, pool }: Database, { chance, now, sales, is
     )
     return id
   }
-  const insertRefund = async (kind: RefundKind, order: FrozenOrder, paymentId: string, halalas: number, at: Date, end: Date | null) => {
+  const insertRefund = async (
+    kind: RefundKind,
+    order: FrozenOrder,
+    paymentId: string,
+    halalas: number,
+    at: Date,
+    end: Date | null,
+  ) => {
     const id = newId(at)
     await query(
       `insert into refunds (id, order_id, payment_id, kind, own_reference, amount_halalas, reason, request_key, requested_by, case_reference, status, created_at, ended_at)

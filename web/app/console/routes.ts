@@ -94,6 +94,12 @@ export const consolePages: readonly ConsolePage[] = [
     load: () => import('./accounting/invoices.page.tsx'),
   },
   {
+    path: 'invoices/:id',
+    title: { en: 'Invoice', ar: 'الفاتورة' },
+    right: 'accounting.read',
+    load: () => import('./accounting/invoice.page.tsx'),
+  },
+  {
     path: 'vat',
     title: { en: 'VAT', ar: 'ضريبة القيمة المضافة' },
     right: 'accounting.read',

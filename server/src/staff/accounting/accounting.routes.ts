@@ -1,4 +1,10 @@
-import { DaysQuery, invoicesCalls, InvoicesQuery, vatCalls, VatQuery } from '@matla/contract/staff/accounting.calls'
+import {
+  DaysQuery,
+  invoicesCalls,
+  InvoicesQuery,
+  vatCalls,
+  VatQuery,
+} from '@matla/contract/staff/accounting.calls'
 import type { FastifyInstance } from 'fastify'
 import { fail } from '#lib/errors.ts'
 import { audited } from '#platform/audit/audited-call.ts'

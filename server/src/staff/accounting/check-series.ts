@@ -31,6 +31,7 @@ export async function checkSeries({ db, clock, log }: SeriesDeps): Promise<void>
 export async function readSeries({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<Series[]> {
   const checks = await readSeriesChecks(db)
   const now = clock()
-  const known = checks.length > 0 ? checks : (await countSeries(db)).map((each) => ({ ...each, checkedAt: now }))
+  const known =
+    checks.length > 0 ? checks : (await countSeries(db)).map((each) => ({ ...each, checkedAt: now }))
   return known.map(({ checkedAt, ...series }) => ({ ...series, checkedAt: checkedAt.toISOString() }))
 }

@@ -5,13 +5,21 @@ import { writeAudit } from '#platform/audit/write-audit.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { removeQuietly } from '#platform/storage/files.ts'
-import { type ArchiveRow, deleteArchive, endedBefore, findArchive, insertArchive, newestArchive } from './archives.store.ts'
+import {
+  type ArchiveRow,
+  deleteArchive,
+  endedBefore,
+  findArchive,
+  insertArchive,
+  newestArchive,
+} from './archives.store.ts'
 import { readVat } from './read-accounting.ts'
 
 type ArchiveDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'isSandbox'>
 
 /** Where staff fetch a part of an archive. */
-export const partHref = (slug: string, id: string, at: number): string => `/${slug}/staff/archives/${id}-${at + 1}.zip`
+export const partHref = (slug: string, id: string, at: number): string =>
+  `/${slug}/staff/archives/${id}-${at + 1}.zip`
 
 /** The newest archive of a period, whoever asked for it. */
 export async function readArchive(
@@ -70,7 +78,9 @@ const nameOf = ({ period, isSandbox, parts }: ArchiveRow, at: number): string =>
 const keptMs = 86_400_000
 
 /** Removes the archives that ended a day ago: they hold what the documents say, once more. */
-export async function removeOldArchives(deps: Pick<Deps, 'db' | 'clock' | 'removeFile' | 'log'>): Promise<void> {
+export async function removeOldArchives(
+  deps: Pick<Deps, 'db' | 'clock' | 'removeFile' | 'log'>,
+): Promise<void> {
   const before = new Date(deps.clock().getTime() - keptMs)
   for (const { id, parts } of await endedBefore(deps.db, before)) {
     for (const { key } of parts) await removeQuietly(deps, key)

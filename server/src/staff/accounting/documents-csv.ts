@@ -8,7 +8,18 @@ import type { AskedDocuments } from './documents-list.store.ts'
 import { readDocuments } from './read-accounting.ts'
 
 const heads: Readonly<Record<Lang, readonly string[]>> = {
-  en: ['Kind', 'Number', 'Issued (Riyadh)', 'Order', 'Buyer', 'Email', 'Net SAR', 'VAT SAR', 'Total SAR', 'Sandbox'],
+  en: [
+    'Kind',
+    'Number',
+    'Issued (Riyadh)',
+    'Order',
+    'Buyer',
+    'Email',
+    'Net SAR',
+    'VAT SAR',
+    'Total SAR',
+    'Sandbox',
+  ],
   ar: [
     'النوع',
     'الرقم',

@@ -89,7 +89,9 @@ test('payments and refunds of chosen days are exported to the halala', async () 
   )
   expect(payments.name).toContain('payments-2026-09-01-2026-11-30.csv')
   const refunds = await csv(`refunds.csv?${days}`, 0)
-  expect({ sum: total(refunds.lines, 3), count: refunds.lines.length }).toEqual(await sums('refunds', 'ended_at'))
+  expect({ sum: total(refunds.lines, 3), count: refunds.lines.length }).toEqual(
+    await sums('refunds', 'ended_at'),
+  )
   expect(refunds.lines.some((line) => line.includes('اعتراض بنكي'))).toBe(true)
   const subjects = await app.rows(
     `select area, subject from audit_log where action = 'export' and area in ('payments', 'refunds') order by at`,
@@ -111,7 +113,9 @@ test('the PDFs of a period are packed by a job that shows how far it is; two who
   const of = sales.count + adjustments.count
   const owner = await hire(app, 'owner@exports.example', 'owner')
   const ask = (token: string) => app.post(`/staff/vat/${period}/archive`, {}, token)
-  const asked = (await Promise.all([ask(finance), ask(owner), ask(finance)])).map(({ body }) => body.archive as Archive)
+  const asked = (await Promise.all([ask(finance), ask(owner), ask(finance)])).map(
+    ({ body }) => body.archive as Archive,
+  )
   expect(new Set(asked.map(({ id }) => id)).size).toBe(1)
   expect(asked[0]).toMatchObject({ of, endedAt: null })
   const read = async () => (await app.get(`/staff/vat/${period}/archive`, finance)).body.archive as Archive
@@ -135,7 +139,9 @@ test('the PDFs of a period are packed by a job that shows how far it is; two who
   }
   expect((await ask(finance)).body.archive).not.toMatchObject({ id: archive.id })
   expect((await app.post('/staff/vat/2027-Q1/archive', {}, finance)).body.code).toBe('no-documents')
-  await app.rows(`update document_archives set ended_at = now() - interval '25 hours' where id = $1`, [archive.id])
+  await app.rows(`update document_archives set ended_at = now() - interval '25 hours' where id = $1`, [
+    archive.id,
+  ])
   await removeOldArchives(app.shop.deps)
   const gone = await fetch(`${app.url}${url}`, { headers: { authorization: `Bearer ${finance}` } })
   expect(gone.status).toBe(404)
@@ -144,7 +150,9 @@ test('the PDFs of a period are packed by a job that shows how far it is; two who
 test('a job that is tried again after its part was stored adds no second part', async () => {
   const { db } = app.shop.deps
   const id = newId(now)
-  const [member] = await app.rows<{ id: string }>(`select id from users where email = 'finance@exports.example'`)
+  const [member] = await app.rows<{ id: string }>(
+    `select id from users where email = 'finance@exports.example'`,
+  )
   await app.rows(
     `insert into document_archives (id, period, is_sandbox, asked_by, asked_at, "of") values ($1, '2026-09', true, $2, now(), 500)`,
     [id, member?.id],
@@ -154,4 +162,3 @@ test('a job that is tried again after its part was stored adds no second part', 
   await packDocuments(app.shop.deps, job)
   expect((await findArchive(db, id))?.parts).toHaveLength(1)
 })
-

@@ -27,7 +27,11 @@ export async function packDocuments(deps: PackDeps, { archiveId }: JobData['arch
     total: 'none',
     ...(after !== null && { after }),
   })
-  const bytes = await zipped(deps, archive, rows.map(({ id }) => id))
+  const bytes = await zipped(
+    deps,
+    archive,
+    rows.map(({ id }) => id),
+  )
   const key = `archives/${archiveId}-${parts.length + 1}.zip`
   await deps.files.put(key, bytes, 'application/zip')
   const part = { key, documents: rows.length, bytes: bytes.length }

@@ -34,10 +34,7 @@ export function pageOfPayments(db: Db, asked: AskedDays) {
 export function pageOfRefunds(db: Db, asked: AskedDays) {
   const { id, endedAt } = refundsTable
   const { since, until } = asked
-  const own = and(
-    gte(endedAt, since ?? new Date(0)),
-    until ? lt(endedAt, until) : undefined,
-  )
+  const own = and(gte(endedAt, since ?? new Date(0)), until ? lt(endedAt, until) : undefined)
   return readList(db, asked, {
     by: { key: endedAt, id, direction: 'asc' },
     rows: ({ where, orderBy, limit, cursor }) =>

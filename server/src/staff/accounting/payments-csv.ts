@@ -107,7 +107,12 @@ const refundHeads = {
 } as const satisfies Record<Lang, readonly string[]>
 
 const kinds = {
-  en: { lines: 'Refund', surplus: 'Duplicate payment', held: 'Payment not accepted', chargeback: 'Chargeback' },
+  en: {
+    lines: 'Refund',
+    surplus: 'Duplicate payment',
+    held: 'Payment not accepted',
+    chargeback: 'Chargeback',
+  },
   ar: { lines: 'استرداد', surplus: 'دفعة مكررة', held: 'دفعة غير مقبولة', chargeback: 'اعتراض بنكي' },
 } as const satisfies Record<Lang, Record<RefundKind, string>>
 

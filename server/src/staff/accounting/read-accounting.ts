@@ -32,7 +32,10 @@ export async function readDocuments({ db, config: { slug } }: AccountingDeps, as
 }
 
 /** One invoice or credit note with what it is about. Fails with `not-found`. */
-export async function readOne({ db, config: { slug } }: AccountingDeps, id: string): Promise<DocumentDetails> {
+export async function readOne(
+  { db, config: { slug } }: AccountingDeps,
+  id: string,
+): Promise<DocumentDetails> {
   const { lines, reason, refersTo, ...document } = (await findDocument(db, id)) ?? fail('not-found')
   const related = await relatedTo(db, { id, refersTo })
   const references = related.map(({ seller, number, issuedAt, ...each }) => ({

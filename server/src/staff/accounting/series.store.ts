@@ -1,6 +1,11 @@
 import { desc, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
-import { seriesChecksTable, type TaxDocumentKind, taxDocumentsTable, taxSeriesTable } from '#schema/tax.tables.ts'
+import {
+  seriesChecksTable,
+  type TaxDocumentKind,
+  taxDocumentsTable,
+  taxSeriesTable,
+} from '#schema/tax.tables.ts'
 
 export type CountedSeries = Omit<typeof seriesChecksTable.$inferSelect, 'checkedAt'>
 

@@ -101,8 +101,7 @@ test('a form for many codes that is sent several times at once makes them once',
 test('whoever pauses, resumes or extends after a colleague is told who did, and when', async () => {
   const owner = await hire(app, 'owner@coupons.example', 'owner')
   const { id } = await made('TWICE')
-  const second = (path: string, body: object = {}) =>
-    app.post(`/staff/coupons/${id}/${path}`, body, owner)
+  const second = (path: string, body: object = {}) => app.post(`/staff/coupons/${id}/${path}`, body, owner)
   for (const [path, body] of [
     ['pause', {}],
     ['resume', {}],
@@ -178,7 +177,9 @@ test('what a coupon was used for stands day by day, the days without a use too',
   const { id } = await made('DAILY', { from: day(-5), to: day(-1 + 3) })
   const { byDay } = (await app.get(`/staff/coupons/${id}`, finance)).body as unknown as { byDay: CouponDay[] }
   expect(byDay.map(({ uses, halalas }) => uses + halalas)).toEqual([0, 0, 0, 0, 0, 0])
-  const [used] = await app.rows<{ id: string }>(`select coupon_id as id from coupon_uses where state = 'redeemed' limit 1`)
+  const [used] = await app.rows<{ id: string }>(
+    `select coupon_id as id from coupon_uses where state = 'redeemed' limit 1`,
+  )
   const page = (await app.get(`/staff/coupons/${used?.id ?? ''}`, finance)).body as unknown as {
     byDay: CouponDay[]
   }

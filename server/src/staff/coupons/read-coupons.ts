@@ -70,7 +70,9 @@ export async function readDays(
   now: Date,
 ): Promise<CouponDay[]> {
   const last = Math.min(now.getTime(), Date.parse(validTo))
-  const days = Array.from({ length: mostDays }, (_, at) => dayOf(new Date(last - (mostDays - 1 - at) * dayMs)))
+  const days = Array.from({ length: mostDays }, (_, at) =>
+    dayOf(new Date(last - (mostDays - 1 - at) * dayMs)),
+  )
   const shown = days.filter((day) => day >= dayOf(validFrom))
   const used = new Map((await usesByDay(db, id, shown[0] ?? dayOf(now))).map((each) => [each.day, each]))
   return shown.map((day) => used.get(day) ?? { day, uses: 0, halalas: 0 })

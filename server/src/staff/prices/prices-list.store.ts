@@ -20,10 +20,7 @@ const shown = {
 }
 
 const names = (db: Db) =>
-  db
-    .select({ id, name: productName })
-    .from(productsTable)
-    .leftJoin(coursesTable, courseOfProduct)
+  db.select({ id, name: productName }).from(productsTable).leftJoin(coursesTable, courseOfProduct)
 
 /** Has every word that was typed in its name, in either language and any spelling. */
 async function named(db: Db, q: string): Promise<SQL> {

@@ -161,7 +161,9 @@ test('a planned price that cannot be applied is a task until it is; the others a
   const [stuck = '', free = ''] = await Promise.all(
     [script, sound].map(async (id) => (await read(id)).product.planned[0]?.id),
   )
-  await rows(`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'not now'; end $$`)
+  await rows(
+    `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'not now'; end $$`,
+  )
   await rows(
     `create trigger refuse before update on products for each row when (old.id = '${script}') execute function refuse()`,
   )

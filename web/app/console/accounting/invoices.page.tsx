@@ -1,16 +1,20 @@
 import type { DocumentRow, Series } from '@matla/contract/staff/accounting.calls'
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
+import { consoleRoutes } from '#console/api/console-routes.ts'
 import { loaded } from '#console/api/loaded.ts'
+import { saveList } from '#console/kit/save-file.ts'
 import { Code, Money, Person, When } from '#console/kit/values.tsx'
 import { listLoader } from '#console/list/list-loader.ts'
 import { ListPage } from '#console/list/list-page.tsx'
 import type { Column, Filter } from '#console/list/list.ts'
+import { useMay } from '#console/session/me.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { accountingText } from './accounting.text.ts'
 
+const listHref = consoleRoutes.invoices?.list?.url ?? ''
 const readList = listLoader(consoleApi.invoices.list)
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -22,6 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export function Component() {
   const t = useWords(accountingText)
   const { series } = useLoaderData<unknown>() as { readonly series: readonly Series[] }
+  const mayExport = useMay('accounting.export')
   const isWhole = series.every(({ missing, doubles }) => missing === 0 && doubles === 0)
   const filters: Filter[] = [
     {
@@ -50,7 +55,8 @@ export function Component() {
       title={t.invoices}
       columns={useColumns()}
       idOf={({ id }) => id}
-      hrefOf={({ orderId }) => `/orders/${orderId}`}
+      hrefOf={({ id }) => `/invoices/${id}`}
+      {...(mayExport && { onExport: (query) => saveList(listHref, query) })}
       filters={filters}
       searchLabel={t.search}
       actions={
@@ -87,7 +93,11 @@ function useColumns(): Column<DocumentRow>[] {
       key: 'order',
       name: t.order,
       onCard: 'labelled',
-      cell: ({ orderNumber }) => <Code>#{orderNumber}</Code>,
+      cell: ({ orderId, orderNumber }) => (
+        <Link to={`/orders/${orderId}`} className="accented">
+          <Code>#{orderNumber}</Code>
+        </Link>
+      ),
     },
     {
       key: 'net',

@@ -3,10 +3,11 @@ import { consoleApi } from '#console/api/console-api.ts'
 import { DangerForm } from '#console/kit/danger-form.tsx'
 import { Drawer } from '#console/kit/drawer.tsx'
 import { useAct } from '#console/kit/use-act.ts'
-import { exactly, Money, moneyIn } from '#console/kit/values.tsx'
+import { exactly, listed, Money, moneyIn } from '#console/kit/values.tsx'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Notice } from '#ui/notice.tsx'
 import { accountingText } from './accounting.text.ts'
+import { periodName } from './period-name.ts'
 
 export type Closed = {
   readonly at: string
@@ -32,6 +33,30 @@ export function ClosedNotice({ closed }: { readonly closed: Closed }) {
       </p>
       {closed.differs && <p>{t.closedDiffers}</p>}
       {!closed.isIntact && <p>{t.closedBroken}</p>}
+    </Notice>
+  )
+}
+
+export type Overlap = { readonly period: string; readonly by: string; readonly at: string }
+
+/** That days of the period stand in another return, so that this one stays open. */
+export function OverlapNotice({ overlaps }: { readonly overlaps: readonly Overlap[] }) {
+  const t = useWords(accountingText)
+  const lang = useLang()
+  const [first] = overlaps
+  if (!first) return null
+  return (
+    <Notice
+      kind="info"
+      title={t.overlaps(
+        listed(
+          overlaps.map(({ period }) => periodName(period, lang)),
+          lang,
+        ),
+      )}
+    >
+      <p>{t.overlapsText}</p>
+      <p>{t.closedBy(`\u2068${first.by}\u2069`, exactly(first.at, lang))}</p>
     </Notice>
   )
 }

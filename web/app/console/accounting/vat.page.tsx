@@ -1,36 +1,39 @@
-import type { DocumentRow, VatFigures } from '@matla/contract/staff/accounting.calls'
+import type { Archive, DocumentRow, VatFigures } from '@matla/contract/staff/accounting.calls'
+import type { Lang } from '@matla/contract/kit/lang'
 import { vatPeriodOf } from '@matla/contract/staff/vat-period'
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
-import { consoleRoutes } from '#console/api/console-routes.ts'
 import { loaded } from '#console/api/loaded.ts'
 import { Block, Detail, Fact, Facts } from '#console/kit/detail.tsx'
 import { ShortSelect } from '#console/kit/fields.tsx'
-import { saveFile } from '#console/kit/save-file.ts'
 import { drawerLink } from '#console/kit/drawer.tsx'
 import { Code, Money, None } from '#console/kit/values.tsx'
 import { useMay } from '#console/session/me.ts'
 import { formatDate } from '#lib/format.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
-import { Ltr } from '#ui/bdi.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { useToast } from '#ui/toast.tsx'
 import { accountingText } from './accounting.text.ts'
-import { CloseDrawer, type Closed, ClosedNotice } from './vat-closing.tsx'
+import { periodName } from './period-name.ts'
+import { CloseDrawer, type Closed, ClosedNotice, type Overlap, OverlapNotice } from './vat-closing.tsx'
+import { fileHref, useSaveFile, VatFiles } from './vat-files.tsx'
 
 type Data = {
   readonly figures: VatFigures
   /** They are sums of test documents, which belong in no return. */
   readonly isSandbox: boolean
   readonly closed: Closed | null
+  readonly overlaps: readonly Overlap[]
   readonly isOver: boolean
+  readonly archive: Archive | null
 }
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<Data> {
   const period = new URL(request.url).searchParams.get('period')
-  return loaded(await consoleApi.vat.figures({ query: period === null ? {} : { period } }))
+  const shown = loaded(await consoleApi.vat.figures({ query: period === null ? {} : { period } }))
+  const params = { period: shown.figures.period }
+  return { ...shown, archive: loaded(await consoleApi.vat.archive({ params })).archive }
 }
 
 const quarters = 8
@@ -40,27 +43,23 @@ const months = 12
 export function Component() {
   const t = useWords(accountingText)
   const lang = useLang()
-  const toast = useToast()
+  const save = useSaveFile()
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const mayResolve = useMay('accounting.resolve')
+  const [mayResolve, mayExport] = [useMay('accounting.resolve'), useMay('accounting.export')]
   const shown = useLoaderData<unknown>() as Data
-  const { figures, isSandbox, closed, isOver } = shown
+  const { figures, isSandbox, closed, overlaps, isOver, archive } = shown
   const documents = (kind: DocumentRow['kind']) => documentsOf(shown, kind)
   const { period, sales, adjustments } = figures
   const day = (iso: string) => formatDate(`${iso}T09:00:00Z`, lang)
-  const save = async () => {
-    const href = consoleRoutes.vat?.figures?.url ?? ''
-    const name = `vat-${period}${isSandbox ? '-sandbox' : ''}.csv`
-    const isSaved = await saveFile(`${href}.csv?${new URLSearchParams({ period }).toString()}`, name)
-    if (!isSaved) toast({ kind: 'bad', text: t.exportFailed })
-  }
+  const fileName = `vat-${period}${isSandbox ? '-sandbox' : ''}.csv`
+  const csvHref = `${fileHref('vat.csv')}?${new URLSearchParams({ period }).toString()}`
   return (
     <Detail
       title={t.vatTitle}
       facts={
         <>
-          <Ltr>{period}</Ltr>
+          <b>{periodName(period, lang)}</b>
           {isSandbox && <Badge kind="info">{t.sandbox}</Badge>}
           <Badge kind={closed ? 'ok' : 'plain'} {...(closed && { icon: 'lock' as const })}>
             {closed ? t.closed : t.openPeriod}
@@ -72,10 +71,12 @@ export function Component() {
       }
       actions={
         <>
-          <Button size="small" icon="download" onClick={() => void save()}>
-            {t.exportCsv}
-          </Button>
-          {mayResolve && isOver && closed === null && (
+          {mayExport && (
+            <Button size="small" icon="download" onClick={() => void save(csvHref, fileName)}>
+              {t.exportCsv}
+            </Button>
+          )}
+          {mayResolve && isOver && closed === null && overlaps.length === 0 && (
             <LinkButton size="small" kind="subtle" icon="lock" to={drawerLink(search, 'close')}>
               {t.close}
             </LinkButton>
@@ -89,7 +90,7 @@ export function Component() {
               label={t.period}
               value={period}
               onChange={(event) => void navigate(`?period=${event.currentTarget.value}`)}
-              options={optionsWith(period)}
+              options={optionsWith(period, lang)}
             />
             <Facts>
               <Fact name={t.due}>{day(figures.due)}</Fact>
@@ -102,11 +103,12 @@ export function Component() {
             </Facts>
             <p className="muted">{t.others}</p>
           </Block>
+          {mayExport && <VatFiles figures={figures} first={archive} />}
         </>
       }
     >
       {isSandbox && <Notice kind="info">{t.sandboxNotice}</Notice>}
-      {closed && <ClosedNotice closed={closed} />}
+      {closed ? <ClosedNotice closed={closed} /> : <OverlapNotice overlaps={overlaps} />}
       <Block title={isSandbox ? t.sandboxFigures : t.figures}>
         <Facts>
           <Fact name={t.standard}>
@@ -174,11 +176,11 @@ function Documents({ title, sums, href }: DocumentsProps) {
 }
 
 /** The last quarters and months, and the one that is shown. */
-function optionsWith(shown: string) {
+function optionsWith(shown: string, lang: Lang) {
   const now = new Date()
   const known = [
     ...Array.from({ length: quarters }, (_, back) => vatPeriodOf(now, 'quarter', back)),
     ...Array.from({ length: months }, (_, back) => vatPeriodOf(now, 'month', back)),
   ]
-  return [...new Set([...known, shown])].map((value) => ({ value, label: value }))
+  return [...new Set([...known, shown])].map((value) => ({ value, label: periodName(value, lang) }))
 }

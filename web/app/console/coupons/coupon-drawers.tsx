@@ -12,17 +12,19 @@ import { couponsText } from './coupons.text.ts'
 import { MakeForm } from './make-form.tsx'
 import { useFaults } from './use-faults.ts'
 
-const changes = ['pause', 'resume', 'extend', 'raise', 'change'] as const
+const changes = ['pause', 'resume', 'extend', 'raise', 'advertise', 'unadvertise', 'change'] as const
 type Change = (typeof changes)[number]
 type Deed = Change | 'duplicate'
 
 /** What can be done with a coupon as it is now, the most used first. */
-export function deedsOf({ state, kind, uses }: CouponRow): Deed[] {
+export function deedsOf({ state, kind, uses, isOnPackagePage, isForOnePerson }: CouponRow): Deed[] {
   const can: Readonly<Record<Change, boolean>> = {
     pause: state !== 'paused',
     resume: state === 'paused',
     extend: true,
     raise: kind === 'special',
+    advertise: state === 'active' && !isForOnePerson && !isOnPackagePage,
+    unadvertise: isOnPackagePage,
     change: uses === 0,
   }
   return [...changes.filter((deed) => can[deed]), 'duplicate']
@@ -60,6 +62,8 @@ function ChangeForm({ coupon, products, deed, close }: FormProps) {
     resume: t.resumeText,
     extend: t.extendText,
     raise: t.raiseText,
+    advertise: t.advertiseText,
+    unadvertise: t.unadvertiseText,
     change: t.changeText,
   }
   const ask = (form: FormData) => {
@@ -75,6 +79,9 @@ function ChangeForm({ coupon, products, deed, close }: FormProps) {
           params,
           body: { maxUses: Number(formText(form, 'maxUses')) },
         })
+      case 'advertise':
+      case 'unadvertise':
+        return consoleApi.coupons.advertise({ params, body: { isShown: deed === 'advertise' } })
       case 'change':
         return consoleApi.coupons.change({
           params,
@@ -100,7 +107,7 @@ function ChangeForm({ coupon, products, deed, close }: FormProps) {
     <DangerForm
       isDangerous={deed === 'pause'}
       asksReason={false}
-      does={deed === 'pause' || deed === 'resume' || deed === 'extend' ? t[deed] : t.save}
+      does={deed === 'raise' || deed === 'change' ? t.save : t[deed]}
       consequences={leads[deed]}
       act={({ form }) => act(form)}
       onDone={done}

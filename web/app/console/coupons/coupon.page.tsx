@@ -1,11 +1,12 @@
-import type { CouponRow, CouponUse } from '@matla/contract/staff/coupons.calls'
+import type { CouponDay, CouponRow, CouponUse } from '@matla/contract/staff/coupons.calls'
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { loaded } from '#console/api/loaded.ts'
+import { BarChart } from '#console/kit/bar-chart.tsx'
 import { Block, Detail, Fact, Facts } from '#console/kit/detail.tsx'
 import { drawerLink } from '#console/kit/drawer.tsx'
 import { useIsPhone } from '#console/kit/use-is-phone.ts'
-import { Code, Money, When } from '#console/kit/values.tsx'
+import { Code, Money, moneyIn, When } from '#console/kit/values.tsx'
 import { queryIn } from '#console/list/list-address.ts'
 import { ListCards } from '#console/list/list-cards.tsx'
 import { ListPaging } from '#console/list/list-paging.tsx'
@@ -13,7 +14,9 @@ import { ListTable } from '#console/list/list-table.tsx'
 import type { Column, ListData } from '#console/list/list.ts'
 import { useSelection } from '#console/list/use-selection.ts'
 import { useMay } from '#console/session/me.ts'
-import { useWords } from '#lib/root-data.ts'
+import { formatDate } from '#lib/format.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
+import { Badge } from '#ui/badge.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { CouponDrawers, deedsOf } from './coupon-drawers.tsx'
 import { CouponProducts, CouponState, Percent, Uses, UseState, Validity } from './coupon-parts.tsx'
@@ -22,6 +25,7 @@ import { couponKindText, couponsText } from './coupons.text.ts'
 
 type Data = {
   readonly coupon: CouponRow
+  readonly byDay: readonly CouponDay[]
   readonly uses: ListData<CouponUse>
   readonly products: readonly Product[]
 }
@@ -33,7 +37,7 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<D
     consoleApi.coupons.uses({ ...of, query: queryIn(new URL(request.url).searchParams) }),
     consoleApi.coupons.products(),
   ])
-  return { coupon: loaded(coupon).coupon, uses: loaded(uses), products: loaded(products).products }
+  return { ...loaded(coupon), uses: loaded(uses), products: loaded(products).products }
 }
 
 /** One coupon: its terms, what it brought, and the orders with it. */
@@ -41,12 +45,17 @@ export function Component() {
   const t = useWords(couponsText)
   const kinds = useWords(couponKindText)
   const [search] = useSearchParams()
-  const { coupon, uses, products } = useLoaderData<unknown>() as Data
+  const { coupon, byDay, uses, products } = useLoaderData<unknown>() as Data
   const mayWrite = useMay('coupon.write')
   return (
     <Detail
       title={<Code>{coupon.code}</Code>}
-      facts={<CouponState coupon={coupon} />}
+      facts={
+        <>
+          <CouponState coupon={coupon} />
+          {coupon.isOnPackagePage && <Badge kind="info">{t.onPackagePage}</Badge>}
+        </>
+      }
       actions={
         mayWrite &&
         deedsOf(coupon).map((deed) => (
@@ -96,11 +105,31 @@ export function Component() {
         </Block>
       }
     >
+      {byDay.length > 0 && <Days byDay={byDay} />}
       <Block title={t.usesTitle} isFlush={uses.rows.length > 0}>
         {uses.rows.length === 0 ? <p className="muted">{t.noUses}</p> : <UseRows uses={uses} />}
       </Block>
       {mayWrite && <CouponDrawers coupon={coupon} products={products} />}
     </Detail>
+  )
+}
+
+function Days({ byDay }: { readonly byDay: readonly CouponDay[] }) {
+  const t = useWords(couponsText)
+  const lang = useLang()
+  return (
+    <Block title={t.byDay}>
+      <BarChart
+        title={t.byDay}
+        columns={[t.day, t.uses, t.paid]}
+        bars={byDay.map(({ day, uses, halalas }) => ({
+          key: day,
+          name: formatDate(`${day}T09:00:00Z`, lang),
+          size: uses,
+          values: [uses, moneyIn(lang, halalas)],
+        }))}
+      />
+    </Block>
   )
 }
 

@@ -1,9 +1,10 @@
 import { couponKinds, couponStates } from '@matla/contract/staff/coupon-words'
 import type { CouponRow } from '@matla/contract/staff/coupons.calls'
-import { useLoaderData, useSearchParams } from 'react-router'
+import { useLoaderData, useNavigate, useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { loaded } from '#console/api/loaded.ts'
 import { Drawer, drawerLink } from '#console/kit/drawer.tsx'
+import { useKeys } from '#console/kit/use-keys.ts'
 import { Code, Money } from '#console/kit/values.tsx'
 import { keeping } from '#console/list/keeping.ts'
 import { listLoader } from '#console/list/list-loader.ts'
@@ -32,6 +33,12 @@ export function Component() {
   const [search] = useSearchParams()
   const { products } = useLoaderData<unknown>() as { readonly products: readonly Product[] }
   const mayWrite = useMay('coupon.write')
+  const navigate = useNavigate()
+  useKeys({
+    KeyN: () => {
+      if (mayWrite) void navigate(drawerLink(search, 'make'))
+    },
+  })
   return (
     <ListPage<CouponRow>
       area="coupons"

@@ -17,7 +17,11 @@ export const couponsText = words({
   products: { en: 'For', ar: 'تشمل' },
   everything: { en: 'Everything', ar: 'كل المنتجات' },
   chooseProducts: { en: 'Choose what it is for.', ar: 'اختر ما تشمله القسيمة.' },
-  moreProducts: { en: (count: number) => `and ${count} more`, ar: (count: number) => `و${count} أخرى` },
+  moreProducts: {
+    en: (count: number) => `and ${count} more`,
+    ar: (count: number) =>
+      `و${counted(count, { one: 'منتج آخر', two: 'منتجان آخران', few: 'منتجات أخرى', many: 'منتجًا آخر', other: 'منتج آخر' })}`,
+  },
   uses: { en: 'Uses', ar: 'الاستخدام' },
   limit: { en: 'Limit of uses', ar: 'حد مرات الاستخدام' },
   validity: { en: 'Valid', ar: 'الصلاحية' },
@@ -52,7 +56,6 @@ export const couponsText = words({
   },
   download: { en: 'Download CSV', ar: 'تنزيل CSV' },
   close: { en: 'Close', ar: 'إغلاق' },
-  failed: { en: 'It could not be done. Try again.', ar: 'تعذّر التنفيذ. أعد المحاولة.' },
   done: { en: 'Done.', ar: 'تم.' },
   pause: { en: 'Pause', ar: 'إيقاف مؤقت' },
   pauseText: {
@@ -74,6 +77,20 @@ export const couponsText = words({
     ar: 'متاح ما دام لم يستخدمها أحد.',
   },
   duplicate: { en: 'Duplicate', ar: 'تكرار' },
+  advertise: { en: 'Show on the package page', ar: 'عرض في صفحة الباقة' },
+  advertiseText: {
+    en: 'The package’s page shows its code, its percent and the time that is left, in place of the coupon that is there now. Check the sentences of that page: what they promise must fit.',
+    ar: 'تعرض صفحة الباقة رمزها ونسبتها والوقت المتبقي بدلًا من القسيمة المعروضة الآن. راجع نصوص تلك الصفحة كي توافق النسبة.',
+  },
+  unadvertise: { en: 'Take off the package page', ar: 'إزالة من صفحة الباقة' },
+  unadvertiseText: {
+    en: 'The package’s page shows no coupon any more. The coupon itself stays valid.',
+    ar: 'لن تعرض صفحة الباقة أي قسيمة. وتبقى القسيمة نفسها صالحة.',
+  },
+  onPackagePage: { en: 'On the package page', ar: 'معروضة في صفحة الباقة' },
+  byDay: { en: 'Uses by day', ar: 'الاستخدام يوميًا' },
+  day: { en: 'Day', ar: 'اليوم' },
+  paid: { en: 'Paid', ar: 'المدفوع' },
   usesTitle: { en: 'Orders with this coupon', ar: 'طلبات استخدمت هذه القسيمة' },
   noUses: { en: 'Nobody has used it.', ar: 'لم يستخدمها أحد.' },
   order: { en: 'Order', ar: 'الطلب' },

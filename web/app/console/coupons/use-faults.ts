@@ -1,21 +1,18 @@
 import type { Failure } from '@matla/contract/kit/errors'
 import { useState } from 'react'
-import { useWords } from '#lib/root-data.ts'
 import type { Done } from '#console/kit/danger-form.tsx'
-import { couponsText } from './coupons.text.ts'
+import { useFailureWords } from '#console/kit/use-act.ts'
 import type { Faults } from './coupon-terms.tsx'
 
 type Answered = { readonly ok: true } | { readonly ok: false; readonly failure: Failure }
 
 /** What an answer finds wrong: by field where it names one, and as the sentence of the form. */
 export function useFaults() {
-  const t = useWords(couponsText)
+  const wordsOf = useFailureWords()
   const [faults, setFaults] = useState<Faults>({})
   const reported = (answer: Answered): Done => {
     setFaults(answer.ok ? {} : (answer.failure.fields ?? {}))
-    return answer.ok
-      ? null
-      : { message: answer.failure.message || t.failed, reference: answer.failure.reference }
+    return answer.ok ? null : wordsOf(answer.failure)
   }
   return { faults, reported, setFaults }
 }

@@ -27,20 +27,25 @@ export function useReason(): (why: NotDone) => string {
   }
 }
 
+/** Why a call was not done, with who was first and when. */
+export function useFailureWords() {
+  const reasonOf = useReason()
+  return ({ message, fields, reference }: Failure) => ({
+    message: reasonOf({ message, by: fields?.['by'], at: fields?.['at'] }),
+    reference,
+    fields,
+  })
+}
+
 /** Makes a call that changes something and reads the page anew; answers why it was not done, with who was first and when. */
 export function useAct() {
   const t = useWords(kitText)
-  const reasonOf = useReason()
   const revalidator = useRevalidator()
   const toast = useToast()
   const isRunning = useRef(false)
   const key = useRef<string>(undefined)
   const [isPending, setPending] = useState(false)
-  const wordsOf = ({ message, fields, reference }: Failure) => ({
-    message: reasonOf({ message, by: fields?.['by'], at: fields?.['at'] }),
-    reference,
-    fields,
-  })
+  const wordsOf = useFailureWords()
   const act = async (asking: Promise<Answered>): Promise<Done> => {
     const answer = await asking
     await revalidator.revalidate()

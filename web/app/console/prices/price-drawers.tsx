@@ -4,16 +4,17 @@ import { consoleApi } from '#console/api/console-api.ts'
 import { DangerForm } from '#console/kit/danger-form.tsx'
 import { Drawer } from '#console/kit/drawer.tsx'
 import { ShortField } from '#console/kit/fields.tsx'
+import { BrokenPromises, PriceAsShown, type Promised } from './price-preview.tsx'
 import { PricePair } from './price-parts.tsx'
 import { formText } from '#lib/forms.ts'
 import { useAct } from '#console/kit/use-act.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { pricesText } from './prices.text.ts'
 
-type Of = { readonly products: readonly PriceRow[] }
+type Of = { readonly products: readonly PriceRow[]; readonly promises?: readonly Promised[] }
 
 /** The forms of prices; `item` of the address names the product, or the change that is cancelled. */
-export function PriceDrawers({ products }: Of) {
+export function PriceDrawers({ products, promises = [] }: Of) {
   const t = useWords(pricesText)
   return (
     <>
@@ -21,7 +22,7 @@ export function PriceDrawers({ products }: Of) {
         <Drawer key={deed} name={deed} title={t[deed]}>
           {(close, item) => {
             const product = products.find(({ id }) => id === item)
-            return product && <PriceForm deed={deed} product={product} close={close} />
+            return product && <PriceForm {...{ deed, product, promises, close }} />
           }}
         </Drawer>
       ))}
@@ -39,8 +40,9 @@ type FormProps = { readonly product: PriceRow; readonly close: () => void }
 type Faults = Readonly<Record<string, string>>
 
 /** Riyals as they are typed, in halalas; null: nothing that is a sum. */
-function halalasIn(form: FormData, name: string): number | null {
-  const typed = formText(form, name).trim()
+const halalasIn = (form: FormData, name: string): number | null => halalasOf(formText(form, name).trim())
+
+function halalasOf(typed: string): number | null {
   const halalas = Math.round(Number(typed) * 100)
   return typed !== '' && halalas > 0 ? halalas : null
 }
@@ -51,12 +53,17 @@ const momentIn = (form: FormData, name: string): string | null => {
   return typed === '' ? null : `${typed.length === 16 ? `${typed}:00` : typed}+03:00`
 }
 
-function PriceForm({ deed, product, close }: FormProps & { readonly deed: 'change' | 'plan' }) {
+type PriceFormProps = FormProps & { readonly deed: 'change' | 'plan'; readonly promises: readonly Promised[] }
+
+function PriceForm({ deed, product, promises, close }: PriceFormProps) {
   const t = useWords(pricesText)
   const lang = useLang()
   const { act } = useAct()
   const [faults, setFaults] = useState<Faults>({})
   const params = { id: product.id }
+  const [price, setPrice] = useState('')
+  const [was, setWas] = useState('')
+  const shown = { kind: product.kind, price: halalasOf(price), was: halalasOf(was) }
 
   async function send(form: FormData, reason: string, key: string) {
     const priceHalalas = halalasIn(form, 'price')
@@ -98,9 +105,27 @@ function PriceForm({ deed, product, close }: FormProps & { readonly deed: 'chang
         min={0.01}
         step={0.01}
         error={faults.price}
+        value={price}
+        onChange={(event) => setPrice(event.currentTarget.value)}
         required
       />
-      <ShortField label={t.newWas} hint={t.newWasHint} name="was" type="number" min={0.01} step={0.01} />
+      <ShortField
+        label={t.newWas}
+        hint={t.newWasHint}
+        name="was"
+        type="number"
+        min={0.01}
+        step={0.01}
+        value={was}
+        onChange={(event) => setWas(event.currentTarget.value)}
+      />
+      {shown.price !== null && (
+        <div>
+          <p className="muted">{t.preview}</p>
+          <PriceAsShown {...shown} price={shown.price} />
+          <BrokenPromises {...shown} price={shown.price} promises={promises} />
+        </div>
+      )}
       {deed === 'plan' && (
         <>
           <ShortField

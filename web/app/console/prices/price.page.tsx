@@ -10,10 +10,15 @@ import { Name } from '#ui/bdi.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
 import { PriceDrawers } from './price-drawers.tsx'
+import { BrokenPromises, PriceAsShown, type Promised } from './price-preview.tsx'
 import { ChangeState, PricePair, ProductState, Span } from './price-parts.tsx'
 import { pricesText } from './prices.text.ts'
 
-type Data = { readonly product: PriceRow; readonly history: readonly PriceChange[] }
+type Data = {
+  readonly product: PriceRow
+  readonly history: readonly PriceChange[]
+  readonly promises: readonly Promised[]
+}
 
 export async function loader({ params }: LoaderFunctionArgs): Promise<Data> {
   return loaded(await consoleApi.prices.one({ params: { id: params.id ?? '' } }))
@@ -24,7 +29,7 @@ export function Component() {
   const t = useWords(pricesText)
   const lang = useLang()
   const [search] = useSearchParams()
-  const { product, history } = useLoaderData<unknown>() as Data
+  const { product, history, promises } = useLoaderData<unknown>() as Data
   return (
     <Detail
       title={product.name[lang]}
@@ -42,7 +47,15 @@ export function Component() {
       ))}
     >
       <Block title={t.now}>
-        <PricePair price={product.priceHalalas} was={product.wasHalalas} />
+        <Stack gap={3}>
+          <PriceAsShown kind={product.kind} price={product.priceHalalas} was={product.wasHalalas} />
+          <BrokenPromises
+            kind={product.kind}
+            price={product.priceHalalas}
+            was={product.wasHalalas}
+            promises={promises}
+          />
+        </Stack>
       </Block>
       <Block title={t.planned}>
         {product.planned.length === 0 ? (
@@ -71,7 +84,7 @@ export function Component() {
           </Stack>
         )}
       </Block>
-      <PriceDrawers products={[product]} />
+      <PriceDrawers products={[product]} promises={promises} />
     </Detail>
   )
 }

@@ -1,25 +1,29 @@
-import type { Discrepancy, ReconciliationRun } from '@matla/contract/staff/reconciliation.calls'
-import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import type { ReconciliationRun } from '@matla/contract/staff/reconciliation.calls'
+import { useEffect } from 'react'
+import {
+  Link,
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useNavigate,
+  useRevalidator,
+  useSearchParams,
+} from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { loaded } from '#console/api/loaded.ts'
 import { DangerForm } from '#console/kit/danger-form.tsx'
 import { Block, Detail, Fact, Facts } from '#console/kit/detail.tsx'
 import { Drawer, drawerLink } from '#console/kit/drawer.tsx'
 import { useAct } from '#console/kit/use-act.ts'
-import { Code, Money, None, When } from '#console/kit/values.tsx'
-import { providerNames } from '#console/orders/provider-names.ts'
+import { useKeys } from '#console/kit/use-keys.ts'
+import { When } from '#console/kit/values.tsx'
 import { useMay } from '#console/session/me.ts'
 import { useWords } from '#lib/root-data.ts'
-import { Name } from '#ui/bdi.tsx'
-import { Button, LinkButton } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { discrepancyText, reconciliationText } from './reconciliation.text.ts'
+import { Differences, type Found } from './differences.tsx'
+import { reconciliationText } from './reconciliation.text.ts'
 
-type Found = Discrepancy & {
-  readonly position: number
-  readonly explanation: { readonly reason: string; readonly by: string; readonly at: string } | null
-}
 type Data = {
   readonly runs: readonly ReconciliationRun[]
   readonly run: ReconciliationRun | null
@@ -40,6 +44,8 @@ export function Component() {
   const { runs, run, differences, running } = useLoaderData<unknown>() as Data
   const open = differences.filter(({ explanation }) => explanation === null)
   const explained = differences.filter(({ explanation }) => explanation !== null)
+  useResultOf(running !== null)
+  useKnownKey(mayResolve ? open.find(({ kind }) => kind !== 'not-answered')?.position : undefined)
   return (
     <Detail
       title={t.title}
@@ -76,6 +82,29 @@ export function Component() {
   )
 }
 
+const lookMs = 2_000
+
+/** Reads the page anew until the run that is under way has its result. */
+function useResultOf(isRunning: boolean): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!isRunning) return undefined
+    const timer = setInterval(() => void revalidate(), lookMs)
+    return () => clearInterval(timer)
+  }, [isRunning, revalidate])
+}
+
+/** `k` explains the first difference that is open. */
+function useKnownKey(position: number | undefined): void {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  useKeys({
+    KeyK: () => {
+      if (position !== undefined) void navigate(drawerLink(search, 'explain', String(position)))
+    },
+  })
+}
+
 function Figures({ run }: { readonly run: ReconciliationRun }) {
   const t = useWords(reconciliationText)
   return (
@@ -91,61 +120,6 @@ function Figures({ run }: { readonly run: ReconciliationRun }) {
     </Block>
   )
 }
-
-function Differences({ found }: { readonly found: readonly Found[] }) {
-  const t = useWords(reconciliationText)
-  const kinds = useWords(discrepancyText)
-  const [search] = useSearchParams()
-  const [mayResolve, mayOpen] = [useMay('accounting.resolve'), useMay('orders.read')]
-  const providers: Readonly<Record<string, string>> = providerNames
-  return (
-    <Stack gap={4}>
-      {found.map((each) => (
-        <div key={each.position}>
-          <Cluster justify="between">
-            <b>{kinds[each.kind]}</b>
-            <Cluster gap={2}>
-              <span className="muted">{t.expected}</span> <Sum halalas={each.expectedHalalas} />
-              <span className="muted">{t.theirs}</span> <Sum halalas={each.foundHalalas} />
-            </Cluster>
-          </Cluster>
-          <Cluster gap={3}>
-            {each.provider !== '' && (
-              <span className="muted">{providers[each.provider] ?? each.provider}</span>
-            )}
-            <Code>{each.reference}</Code>
-          </Cluster>
-          {each.explanation ? (
-            <p className="muted">
-              <Name>{each.explanation.reason}</Name> · {t.by} <Name>{each.explanation.by}</Name> ·{' '}
-              <When at={each.explanation.at} />
-            </p>
-          ) : (
-            <Cluster gap={2}>
-              {each.orderId !== null && mayOpen && (
-                <LinkButton size="small" kind="subtle" to={`/orders/${each.orderId}`}>
-                  {t.order}
-                </LinkButton>
-              )}
-              {mayResolve && (
-                <LinkButton
-                  size="small"
-                  kind="subtle"
-                  to={drawerLink(search, 'explain', String(each.position))}
-                >
-                  {t.explain}
-                </LinkButton>
-              )}
-            </Cluster>
-          )}
-        </div>
-      ))}
-    </Stack>
-  )
-}
-
-const Sum = ({ halalas }: { readonly halalas: number | null }) =>
-  halalas === null ? <None /> : <Money halalas={halalas} />
 
 function ExplainDrawer({ runId }: { readonly runId: string }) {
   const t = useWords(reconciliationText)

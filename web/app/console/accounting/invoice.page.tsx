@@ -1,0 +1,119 @@
+import type { DocumentDetails } from '@matla/contract/staff/accounting.calls'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { consoleApi } from '#console/api/console-api.ts'
+import { loaded } from '#console/api/loaded.ts'
+import { Block, Detail, Fact, Facts } from '#console/kit/detail.tsx'
+import { Code, exactly, Money, Person } from '#console/kit/values.tsx'
+import { useMay } from '#console/session/me.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Name } from '#ui/bdi.tsx'
+import { Cluster, Stack } from '#ui/layout.tsx'
+import { accountingText } from './accounting.text.ts'
+
+export async function loader({ params }: LoaderFunctionArgs): Promise<DocumentDetails> {
+  return loaded(await consoleApi.invoices.one({ params: { id: params.id ?? '' } })).document
+}
+
+/** One invoice or credit note as it was issued. */
+export function Component() {
+  const t = useWords(accountingText)
+  const lang = useLang()
+  const document = useLoaderData<unknown>() as DocumentDetails
+  const { kind, number, isSandbox, orderId, orderNumber, buyer, issuedAt, url, reason } = document
+  const mayOpen = useMay('orders.read')
+  return (
+    <Detail
+      title={
+        <>
+          {kind === 'invoice' ? t.invoice : t.note} <Code>{number}</Code>
+        </>
+      }
+      facts={isSandbox && <Badge kind="info">{t.sandbox}</Badge>}
+      actions={
+        <a href={url} target="_blank" rel="noreferrer" className="accented">
+          {t.open}
+        </a>
+      }
+      side={
+        <>
+          <Block title={t.document}>
+            <Facts>
+              <Fact name={t.issued}>{exactly(issuedAt, lang)}</Fact>
+              <Fact name={t.buyer}>
+                <Person name={buyer.name} email={buyer.email} />
+              </Fact>
+              <Fact name={t.order}>
+                {mayOpen ? (
+                  <Link to={`/orders/${orderId}`} className="accented">
+                    <Code>#{orderNumber}</Code>
+                  </Link>
+                ) : (
+                  <Code>#{orderNumber}</Code>
+                )}
+              </Fact>
+              {reason !== null && (
+                <Fact name={t.reason}>
+                  <Name>{reason}</Name>
+                </Fact>
+              )}
+            </Facts>
+          </Block>
+          {document.lowers && <Related title={t.lowers} documents={[document.lowers]} />}
+          {document.loweredBy.length > 0 && <Related title={t.loweredBy} documents={document.loweredBy} />}
+        </>
+      }
+    >
+      <Lines document={document} />
+    </Detail>
+  )
+}
+
+function Lines({ document }: { readonly document: DocumentDetails }) {
+  const t = useWords(accountingText)
+  const lang = useLang()
+  return (
+    <Block title={t.lines}>
+      <Facts>
+        {document.lines.map(({ name, quantity, totalHalalas }, at) => (
+          <Fact key={at} name={quantity === 1 ? name[lang] : `${name[lang]} × ${quantity}`}>
+            <Money halalas={totalHalalas} />
+          </Fact>
+        ))}
+        <Fact name={t.net}>
+          <Money halalas={document.netHalalas} />
+        </Fact>
+        <Fact name={t.vat}>
+          <Money halalas={document.vatHalalas} />
+        </Fact>
+        <Fact name={t.total}>
+          <strong>
+            <Money halalas={document.totalHalalas} />
+          </strong>
+        </Fact>
+      </Facts>
+    </Block>
+  )
+}
+
+type RelatedProps = {
+  readonly title: string
+  readonly documents: DocumentDetails['loweredBy']
+}
+
+function Related({ title, documents }: RelatedProps) {
+  return (
+    <Block title={title}>
+      <Stack gap={2}>
+        {documents.map(({ id, number, totalHalalas }) => (
+          <Cluster key={id} justify="between">
+            <Link to={`/invoices/${id}`} className="accented">
+              <Code>{number}</Code>
+            </Link>
+            <Money halalas={totalHalalas} />
+          </Cluster>
+        ))}
+      </Stack>
+    </Block>
+  )
+}

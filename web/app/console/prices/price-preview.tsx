@@ -1,0 +1,57 @@
+import { useWords } from '#lib/root-data.ts'
+import { Name } from '#ui/bdi.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Price } from '#ui/price.tsx'
+import { pricesText } from './prices.text.ts'
+
+export type Promised = {
+  readonly percent: number
+  readonly words: string
+  /** What the coupon takes off that the sentence speaks of; null: it speaks of the price. */
+  readonly ofCoupon: number | null
+}
+
+type Shown = {
+  readonly kind: string
+  readonly price: number
+  readonly was: number | null
+}
+
+/** What one saves, in whole percent. */
+const savedBy = ({ price, was }: Shown): number =>
+  was === null || was <= price ? 0 : Math.round((1 - price / was) * 100)
+
+/** A price as the shop shows it: a course has no crossed-out price beside its own. */
+export function PriceAsShown(shown: Shown) {
+  const t = useWords(pricesText)
+  const was = shown.kind === 'bundle' ? (shown.was ?? undefined) : undefined
+  const percent = savedBy(shown)
+  return (
+    <Stack gap={1}>
+      <Price halalas={shown.price} was={was} />
+      {was !== undefined && percent > 0 && <span className="muted">{t.saves(percent)}</span>}
+    </Stack>
+  )
+}
+
+/** Warns of sentences that promise another percentage than the price, or than the coupon that they name (X16). */
+export function BrokenPromises({ promises, ...shown }: Shown & { readonly promises: readonly Promised[] }) {
+  const t = useWords(pricesText)
+  const own = savedBy(shown)
+  const broken = promises.filter(
+    ({ percent, ofCoupon }) => Math.round(percent) !== Math.round(ofCoupon ?? own),
+  )
+  if (broken.length === 0) return null
+  return (
+    <Notice kind="warn" title={t.brokenPromise}>
+      <ul>
+        {broken.map(({ percent, words, ofCoupon }) => (
+          <li key={`${percent} ${words}`}>
+            {t.promised(percent, ofCoupon ?? own)} <Name>{words}</Name>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

@@ -1,0 +1,121 @@
+import type { Discrepancy } from '@matla/contract/staff/reconciliation.calls'
+import { useSearchParams } from 'react-router'
+import { consoleApi } from '#console/api/console-api.ts'
+import { drawerLink } from '#console/kit/drawer.tsx'
+import { useAct } from '#console/kit/use-act.ts'
+import { Code, Money, None, When } from '#console/kit/values.tsx'
+import { providerNames } from '#console/orders/provider-names.ts'
+import { useMay } from '#console/session/me.ts'
+import { useWords } from '#lib/root-data.ts'
+import { Name } from '#ui/bdi.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { Cluster, Stack } from '#ui/layout.tsx'
+import styles from './differences.module.css'
+import { discrepancyHelp, discrepancyText, reconciliationText } from './reconciliation.text.ts'
+
+export type Found = Discrepancy & {
+  readonly position: number
+  readonly paymentId: string | null
+  readonly explanation: { readonly reason: string; readonly by: string; readonly at: string } | null
+}
+
+/** What did not agree, what it means, and what can be done about it. */
+export const Differences = ({ found }: { readonly found: readonly Found[] }) => (
+  <Stack gap={4}>
+    {found.map((each) => (
+      <Difference key={each.position} found={each} />
+    ))}
+  </Stack>
+)
+
+function Difference({ found }: { readonly found: Found }) {
+  const t = useWords(reconciliationText)
+  const kinds = useWords(discrepancyText)
+  const help = useWords(discrepancyHelp)
+  const providers: Readonly<Record<string, string>> = providerNames
+  const { kind, provider, reference, expectedHalalas, foundHalalas, detail, explanation } = found
+  return (
+    <section className={styles.difference}>
+      <Cluster justify="between">
+        <h3>{kinds[kind]}</h3>
+        <Cluster gap={2}>
+          <span className="muted">{t.expected}</span> <Sum halalas={expectedHalalas} />
+          <span className="muted">{t.theirs}</span> <Sum halalas={foundHalalas} />
+        </Cluster>
+      </Cluster>
+      <p>{help[kind]}</p>
+      <Cluster gap={3}>
+        {provider !== '' && <span className="muted">{providers[provider] ?? provider}</span>}
+        <Code>{reference}</Code>
+        <span className="muted">
+          {t.detail}: <Code>{detail}</Code>
+        </span>
+      </Cluster>
+      {explanation ? (
+        <p className="muted">
+          <Name>{explanation.reason}</Name> · {t.by} <Name>{explanation.by}</Name> ·{' '}
+          <When at={explanation.at} />
+        </p>
+      ) : (
+        <Actions found={found} />
+      )}
+    </section>
+  )
+}
+
+const askedAgain: ReadonlySet<Found['kind']> = new Set([
+  'paid-there-not-here',
+  'paid-here-not-there',
+  'amount-differs',
+  'capture-missing',
+  'not-answered',
+])
+const refundedAgain: ReadonlySet<Found['kind']> = new Set(['surplus-not-returned', 'refund-missing'])
+
+function Actions({ found: { kind, orderId, paymentId, position } }: { readonly found: Found }) {
+  const t = useWords(reconciliationText)
+  const { press } = useAct()
+  const [search] = useSearchParams()
+  const mayResolve = useMay('accounting.resolve')
+  const [mayOpen, mayAsk] = [useMay('orders.read'), useMay('payment.ask')]
+  const [mayGiveBack, mayRetry] = [useMay('payment.resolve'), useMay('refund.retry')]
+  const order = orderId === null || !mayOpen ? null : `/orders/${orderId}`
+  return (
+    <Cluster gap={2}>
+      {order !== null && (
+        <LinkButton size="small" kind="subtle" to={order}>
+          {t.order}
+        </LinkButton>
+      )}
+      {mayAsk && orderId !== null && paymentId !== null && askedAgain.has(kind) && (
+        <Button
+          size="small"
+          kind="subtle"
+          onClick={() =>
+            void press(consoleApi.orders.askPayment({ params: { id: orderId }, body: { paymentId } }))
+          }
+        >
+          {t.ask}
+        </Button>
+      )}
+      {mayGiveBack && order !== null && paymentId !== null && kind === 'amount-differs' && (
+        <LinkButton size="small" kind="subtle" to={`${order}?do=give-back&item=${paymentId}`}>
+          {t.giveBack}
+        </LinkButton>
+      )}
+      {mayRetry && order !== null && refundedAgain.has(kind) && (
+        <LinkButton size="small" kind="subtle" to={order}>
+          {t.retryRefund}
+        </LinkButton>
+      )}
+      {mayResolve && kind !== 'not-answered' && (
+        <LinkButton size="small" kind="subtle" to={drawerLink(search, 'explain', String(position))}>
+          {t.explain}
+        </LinkButton>
+      )}
+    </Cluster>
+  )
+}
+
+const Sum = ({ halalas }: { readonly halalas: number | null }) =>
+  halalas === null ? <None /> : <Money halalas={halalas} />
