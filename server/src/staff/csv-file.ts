@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import type { z } from 'zod'
 import { fail } from '#lib/errors.ts'
 import { audited } from '#platform/audit/audited-call.ts'
+import { writeAudit } from '#platform/audit/write-audit.ts'
 import type { Deps } from '#platform/deps.ts'
 import { allow } from '#platform/http/actor.ts'
 import { callOfStaff } from '#platform/http/audited-rows.ts'
@@ -35,8 +36,12 @@ export function csvFile<Query extends z.ZodType>(
     await allow({ access: 'staff', right, proof: true }, context, deps)
     const { success: isFit, data } = query.safeParse(request.query)
     if (!isFit) return fail('invalid')
-    const call = await callOfStaff(context, { area, action: 'export', params: of(data) })
-    await audited(deps, call, async () => undefined)
+    const detail = of(data)
+    const call = await callOfStaff(context, { area, action: 'export', params: detail })
+    const { actorId, action, subject } = call
+    await audited(deps, call, () =>
+      deps.db.transaction((tx) => writeAudit(tx, { actorId, action, subject, detail }, deps.clock())),
+    )
     return reply
       .type('text/csv; charset=utf-8')
       .header('cache-control', 'no-store')

@@ -1,5 +1,4 @@
 import type { Localized } from '@matla/contract/kit/lang'
-import type { Discrepancy } from '@matla/contract/staff/reconciliation.calls'
 
 export const reportTexts = {
   subject: { en: 'Money check: the books differ', ar: 'فحص الأموال: في الدفاتر فروق' },
@@ -25,18 +24,3 @@ export const reportTexts = {
     ar: 'وصلتك هذه الرسالة لأنك مسؤول عن أموال المتجر.',
   },
 } as const satisfies Record<string, Localized>
-
-export const kindTexts = {
-  'paid-there-not-here': { en: 'Paid there, not here', ar: 'مدفوع لديهم وليس لدينا' },
-  'paid-here-not-there': { en: 'Paid here, not there', ar: 'مدفوع لدينا وليس لديهم' },
-  'amount-differs': { en: 'The amounts differ', ar: 'المبلغان مختلفان' },
-  'reference-differs': { en: 'The references differ', ar: 'المرجعان مختلفان' },
-  'capture-missing': { en: 'Agreed to, not taken', ar: 'موافَق عليه ولم يُحصَّل' },
-  'surplus-not-returned': { en: 'Paid twice, not given back', ar: 'دُفع مرتين ولم يُردّ' },
-  'refund-missing': { en: 'Refund has not gone out', ar: 'استرداد لم يصل إلى صاحبه' },
-  'refund-unknown': { en: 'Refund that we know nothing of', ar: 'استرداد لا نعلم به' },
-  'order-not-paid': { en: 'Payment paid, order not', ar: 'الدفعة مدفوعة والطلب غير مدفوع' },
-  'order-without-payment': { en: 'Order paid without a payment', ar: 'طلب مدفوع بلا دفعة' },
-  'unknown-reference': { en: 'Unknown reference', ar: 'مرجع غير معروف' },
-  'not-answered': { en: 'The provider did not answer', ar: 'لم يجب مزوّد الدفع' },
-} as const satisfies Record<Discrepancy['kind'], Localized>

@@ -1,5 +1,6 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import { toSar } from '@matla/contract/kit/money'
+import { discrepancyNames } from '@matla/contract/staff/discrepancy-names.text'
 import type { Discrepancy } from '@matla/contract/staff/reconciliation.calls'
 import { staffWithRight } from '#identity/staff-members.ts'
 import { emailFacts, readSenderName } from '#cms/content/email-facts.ts'
@@ -17,7 +18,7 @@ import {
 } from '#platform/mail/email-layout.ts'
 import { MailRejected } from '#platform/mail/mailer.ts'
 import type { JobData } from '#platform/queue/jobs.ts'
-import { kindTexts, reportTexts } from './money-report.text.ts'
+import { reportTexts } from './money-report.text.ts'
 import {
   checkMailed,
   type CheckRow,
@@ -51,7 +52,7 @@ function moneyReport(facts: ReportFacts): Email {
   const lines = shown.map(
     (each) =>
       html`<li style="padding:6px 0">
-        <b>${kindTexts[each.kind][lang]}</b><br />${ltr(wordOf(each))}${sums(each, lang)}
+        <b>${discrepancyNames[each.kind][lang]}</b><br />${ltr(wordOf(each))}${sums(each, lang)}
       </li>`,
   )
   const list = html`<tr>
@@ -73,7 +74,7 @@ function moneyReport(facts: ReportFacts): Email {
     blocks: [
       [t.title, t.text],
       [
-        ...shown.map((each) => `- ${kindTexts[each.kind][lang]}: ${wordOf(each)}${sums(each, lang)}`),
+        ...shown.map((each) => `- ${discrepancyNames[each.kind][lang]}: ${wordOf(each)}${sums(each, lang)}`),
         ...more,
       ],
       [t.asideTitle, t.aside],
