@@ -6,10 +6,21 @@ import { accountingText } from '@matla/web/app/console/accounting/accounting.tex
 import { reconciliationText } from '@matla/web/app/console/reconciliation/reconciliation.text.ts'
 import { order } from '#arrange.ts'
 import { sound } from '#demo.ts'
-import { demoPassword } from '#people.ts'
-import { startShop } from '#own-shop.ts'
+import { type OwnShop, startShop } from '#own-shop.ts'
 import type { Journey } from '#shop.ts'
 import { countedPresses, countPresses, enterAs, expect, test } from './console.ts'
+
+const withPast = test.extend<object, { readonly pastShop: OwnShop }>({
+  pastShop: [
+    async ({ browserName }, use) => {
+      const shop = await startShop(`money-${browserName}`, () => ({ DEMO_HISTORY: '1' }))
+      await use(shop)
+      await shop.stop()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ pastShop }, use) => use(pastShop.origin),
+})
 
 const texts = (lang: Journey['lang']) => ({
   order: orderText[lang],
@@ -69,74 +80,6 @@ test('finance plans a weekend price in five presses and sees who did, and from w
   expect(await again()).toBeLessThanOrEqual(2)
 })
 
-test('finance reads the figures of the last quarter and goes to their documents in three presses (K45)', async ({
-  page,
-  lang,
-}) => {
-  const t = texts(lang)
-  await enterAs(page, 'finance')
-  await page.goto('/console/vat')
-  await expect(page.getByRole('heading', { level: 1, name: t.accounting.vatTitle })).toBeVisible()
-  const presses = await countPresses(page)
-  await page.getByLabel(t.accounting.period, { exact: true }).selectOption({ index: 1 })
-  const file = page.waitForEvent('download')
-  await page.getByRole('button', { name: t.accounting.exportCsv }).click()
-  expect((await file).suggestedFilename()).toMatch(/^vat-\d{4}-Q\d-sandbox\.csv$/)
-  expect(await presses()).toBeLessThanOrEqual(3)
-  await expect(page.getByText(t.accounting.sandboxNotice)).toBeVisible()
-  await expect(
-    page
-      .getByRole('definition')
-      .filter({ hasText: /^[1-9]\d*$/ })
-      .first(),
-  ).toBeVisible()
-})
-
-test('finance packs the PDFs of a quarter and sees how far it is', async ({ page, lang, email }) => {
-  const t = texts(lang)
-  await order(page.request, { lang, email, course: sound, outcome: 'approve' })
-  await enterAs(page, 'finance')
-  await page.goto('/console/vat')
-  await page.getByRole('button', { name: t.accounting.collect }).click()
-  const zip = page.getByRole('button', { name: t.accounting.fetchZip })
-  await expect(zip).toBeVisible({ timeout: 90_000 })
-  const file = page.waitForEvent('download')
-  await zip.click()
-  expect((await file).suggestedFilename()).toMatch(/^documents-\d{4}-Q\d-1\.zip$/)
-})
-
-test('finance works off a difference of the reconciliation in three presses (K46)', async ({
-  page,
-  lang,
-  browserName,
-}) => {
-  test.setTimeout(180_000)
-  const t = texts(lang)
-  const shop = await startShop(`money-${browserName}-${lang}`, () => ({ DEMO_HISTORY: '1' }))
-  try {
-    await page
-      .context()
-      .addCookies([{ name: 'console-language', value: lang, url: `${shop.origin}/console` }])
-    const data = { emailId: 'finance@matla.test', password: demoPassword }
-    expect((await page.request.post(`${shop.origin}/matla/login`, { data })).status()).toBe(200)
-    await page.goto(`${shop.origin}/console/reconciliation`)
-    await expect(page.getByRole('heading', { level: 1, name: t.reconciliation.title })).toBeVisible()
-    const known = page.getByRole('link', { name: t.reconciliation.explain })
-    const open = await known.count()
-    expect(open).toBeGreaterThan(0)
-    const { press, atMost } = countedPresses()
-    await press(known.first())
-    const drawer = page.getByRole('dialog', { name: t.reconciliation.explainTitle })
-    await drawer.getByRole('textbox', { name: t.kit.reason }).fill('agreed with the bank')
-    await press(drawer.getByRole('button', { name: t.reconciliation.keep }))
-    await expect(known).toHaveCount(open - 1)
-    await expect(page.getByText('agreed with the bank')).toBeVisible()
-    atMost(3)
-  } finally {
-    await shop.stop()
-  }
-})
-
 test('finance makes, generates and pauses coupons within their presses (K39 K40 K41)', async ({
   page,
   lang,
@@ -172,4 +115,65 @@ test('finance makes, generates and pauses coupons within their presses (K39 K40 
   await many.getByRole('button', { name: t.coupons.generate }).click()
   await expect(many.getByRole('button', { name: t.coupons.generate })).toBeHidden({ timeout: 30_000 })
   expect(await generating()).toBeLessThanOrEqual(5)
+})
+
+test.describe('in a shop with a year of sales', () => {
+  // One shop for all of them.
+  test.describe.configure({ mode: 'default' })
+
+  withPast(
+    'finance reads the figures of the last quarter and goes to their documents in three presses (K45)',
+    async ({ page, lang }) => {
+      const t = texts(lang)
+      await enterAs(page, 'finance')
+      await page.goto('/console/vat')
+      await expect(page.getByRole('heading', { level: 1, name: t.accounting.vatTitle })).toBeVisible()
+      const presses = await countPresses(page)
+      await page.getByLabel(t.accounting.period, { exact: true }).selectOption({ index: 1 })
+      const file = page.waitForEvent('download')
+      await page.getByRole('button', { name: t.accounting.exportCsv }).click()
+      expect((await file).suggestedFilename()).toMatch(/^vat-\d{4}-Q\d-sandbox\.csv$/)
+      expect(await presses()).toBeLessThanOrEqual(3)
+      await expect(page.getByText(t.accounting.sandboxNotice)).toBeVisible()
+      await expect(
+        page
+          .getByRole('definition')
+          .filter({ hasText: /^[1-9]\d*$/ })
+          .first(),
+      ).toBeVisible()
+    },
+  )
+
+  withPast('finance packs the PDFs of a quarter and sees how far it is', async ({ page, lang }) => {
+    const t = texts(lang)
+    await enterAs(page, 'finance')
+    await page.goto('/console/vat')
+    await page.getByRole('button', { name: t.accounting.collect }).click()
+    const zip = page.getByRole('button', { name: t.accounting.fetchZip })
+    await expect(zip).toBeVisible({ timeout: 60_000 })
+    const file = page.waitForEvent('download')
+    await zip.click()
+    expect((await file).suggestedFilename()).toMatch(/^documents-\d{4}-Q\d-1\.zip$/)
+  })
+
+  withPast(
+    'finance works off a difference of the reconciliation in three presses (K46)',
+    async ({ page, lang }) => {
+      const t = texts(lang)
+      await enterAs(page, 'finance')
+      await page.goto('/console/reconciliation')
+      await expect(page.getByRole('heading', { level: 1, name: t.reconciliation.title })).toBeVisible()
+      const known = page.getByRole('link', { name: t.reconciliation.explain })
+      await expect(known.first()).toBeVisible()
+      const open = await known.count()
+      const { press, atMost } = countedPresses()
+      await press(known.first())
+      const drawer = page.getByRole('dialog', { name: t.reconciliation.explainTitle })
+      await drawer.getByRole('textbox', { name: t.kit.reason }).fill('agreed with the bank')
+      await press(drawer.getByRole('button', { name: t.reconciliation.keep }))
+      await expect(known).toHaveCount(open - 1)
+      await expect(page.getByText('agreed with the bank')).toBeVisible()
+      atMost(3)
+    },
+  )
 })
