@@ -24,7 +24,7 @@ export const accessToFiles: Readonly<Record<string, Row>> = {
   '/privacy/export': {},
   '/staff/vat.csv': { publishes: ['name', 'email'] },
   '/staff/invoices.csv': { publishes: ['name', 'email'] },
-  '/staff/payments.csv': {},
+  '/staff/payments.csv': { publishes: ['reference'] },
   '/staff/refunds.csv': {},
   '/staff/archives/:file': asks(() => ({ params: { file: `${nobody}-1.zip` } }), 404),
   '/staff/documents/:file': asks(() => ({ params: { file: `${nobody}.pdf` } }), 404),

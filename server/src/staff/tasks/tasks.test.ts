@@ -114,5 +114,5 @@ test('the heaviest tasks come first today, and of those the oldest', async () =>
     tasks: { heaviest: OpenTask[] }
   }
   const money = tasks.heaviest.slice(0, 3).map(({ kind }) => taskRight(kind))
-  for (const right of money) expect(right).toMatch(/^(payment|refund)\./)
+  for (const right of money) expect(right).toMatch(/^(payment|refund|price|accounting)\./)
 })
