@@ -60,10 +60,11 @@ function useArchive(period: string, first: Archive | null) {
   const isPacking = archive !== null && archive.endedAt === null
   useEffect(() => {
     if (!isPacking) return undefined
-    const timer = setInterval(async () => {
+    const look = async () => {
       const answer = await consoleApi.vat.archive({ params: { period } })
       if (answer.ok) setArchive(answer.value.archive)
-    }, lookMs)
+    }
+    const timer = setInterval(() => void look(), lookMs)
     return () => clearInterval(timer)
   }, [isPacking, period])
   return { archive, setArchive, isPacking }
