@@ -13,6 +13,7 @@ import { formatDate } from '#lib/format.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
+import { Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { accountingText } from './accounting.text.ts'
 import { periodName } from './period-name.ts'
@@ -86,15 +87,17 @@ export function Component() {
       side={
         <>
           <Block title={t.period}>
-            <ShortSelect
-              label={t.period}
-              value={period}
-              onChange={(event) => void navigate(`?period=${event.currentTarget.value}`)}
-              options={optionsWith(period, lang)}
-            />
-            <Facts>
-              <Fact name={t.due}>{day(figures.due)}</Fact>
-            </Facts>
+            <Stack gap={3}>
+              <ShortSelect
+                label={t.period}
+                value={period}
+                onChange={(event) => void navigate(`?period=${event.currentTarget.value}`)}
+                options={optionsWith(period, lang)}
+              />
+              <Facts>
+                <Fact name={t.due}>{day(figures.due)}</Fact>
+              </Facts>
+            </Stack>
           </Block>
           <Block title={t.apart}>
             <Facts>

@@ -21,6 +21,7 @@ import { LinkButton } from '#ui/button.tsx'
 import { CouponDrawers, deedsOf } from './coupon-drawers.tsx'
 import { CouponProducts, CouponState, Percent, Uses, UseState, Validity } from './coupon-parts.tsx'
 import type { Product } from './coupon-terms.tsx'
+import styles from './coupon.module.css'
 import { couponKindText, couponsText } from './coupons.text.ts'
 
 type Data = {
@@ -30,11 +31,17 @@ type Data = {
   readonly products: readonly Product[]
 }
 
+/** Few, so that a phone reaches the terms below them. */
+const usesOfPage = 10
+
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<Data> {
   const of = { params: { id: params.id ?? '' } }
   const [coupon, uses, products] = await Promise.all([
     consoleApi.coupons.one(of),
-    consoleApi.coupons.uses({ ...of, query: queryIn(new URL(request.url).searchParams) }),
+    consoleApi.coupons.uses({
+      ...of,
+      query: { ...queryIn(new URL(request.url).searchParams), limit: usesOfPage },
+    }),
     consoleApi.coupons.products(),
   ])
   return { ...loaded(coupon), uses: loaded(uses), products: loaded(products).products }
@@ -71,7 +78,7 @@ export function Component() {
         ))
       }
       side={
-        <Block title={t.validity}>
+        <Block title={t.terms}>
           <Facts>
             <Fact name={t.validity}>
               <Validity coupon={coupon} />
@@ -149,7 +156,9 @@ function UseRows({ uses }: { readonly uses: ListData<CouponUse> }) {
         canSelect={false}
         selection={selection}
       />
-      <ListPaging data={uses} />
+      <div className={styles.paging}>
+        <ListPaging data={uses} />
+      </div>
     </>
   )
 }

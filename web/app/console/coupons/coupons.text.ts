@@ -24,6 +24,7 @@ export const couponsText = words({
   },
   uses: { en: 'Uses', ar: 'الاستخدام' },
   limit: { en: 'Limit of uses', ar: 'حد مرات الاستخدام' },
+  terms: { en: 'Terms', ar: 'الشروط' },
   validity: { en: 'Valid', ar: 'الصلاحية' },
   days: {
     en: (from: string, to: string) => `${from} – ${to}`,

@@ -46,9 +46,9 @@ function useColumns(): Column<PriceRow>[] {
       name: t.price,
       cell: ({ priceHalalas, wasHalalas }) => <PricePair price={priceHalalas} was={wasHalalas} />,
     },
-    { key: 'state', name: t.now, onCard: 'aside', cell: ({ status }) => <ProductState status={status} /> },
-    { key: 'planned', name: t.planned, cell: (product) => <Planned product={product} /> },
-    { key: 'actions', name: t.change, cell: ({ id }) => <Actions id={id} /> },
+    { key: 'state', name: t.state, onCard: 'aside', cell: ({ status }) => <ProductState status={status} /> },
+    { key: 'planned', name: t.planned, onCard: 'labelled', cell: (product) => <Planned product={product} /> },
+    { key: 'actions', name: t.actions, cell: ({ id }) => <Actions id={id} /> },
   ]
 }
 

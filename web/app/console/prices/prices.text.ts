@@ -8,6 +8,8 @@ export const pricesText = words({
   price: { en: 'Price', ar: 'السعر' },
   planned: { en: 'Planned', ar: 'التغييرات المخطّطة' },
   noPlan: { en: 'No change planned', ar: 'لا تغيير مخطّط' },
+  state: { en: 'For sale', ar: 'البيع' },
+  actions: { en: 'Actions', ar: 'إجراءات' },
   now: { en: 'What buyers see now', ar: 'ما يراه المشترون الآن' },
   history: { en: 'Who changed it, and from what', ar: 'من غيّره، ومن أي سعر' },
   noHistory: { en: 'The price was never changed here.', ar: 'لم يُغيَّر السعر من هنا قط.' },

@@ -108,7 +108,7 @@ function useKnownKey(position: number | undefined): void {
 function Figures({ run }: { readonly run: ReconciliationRun }) {
   const t = useWords(reconciliationText)
   return (
-    <Block title={t.title}>
+    <Block title={t.thisRun}>
       <Facts>
         <Fact name={t.cause}>{t[run.cause]}</Fact>
         <Fact name={t.since}>

@@ -3,6 +3,7 @@ import { words } from '#lib/text.ts'
 
 export const reconciliationText = words({
   title: { en: 'Reconciliation', ar: 'المطابقة' },
+  thisRun: { en: 'This run', ar: 'هذه المطابقة' },
   run: { en: 'Run now', ar: 'طابق الآن' },
   running: {
     en: (by: string) => `A run asked for by ${by} is under way. This page shows its result by itself.`,
