@@ -16,6 +16,7 @@ import { LinkButton } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { CouponProducts, CouponState, Percent, Uses, Validity } from './coupon-parts.tsx'
 import type { Product } from './coupon-terms.tsx'
+import styles from './coupon.module.css'
 import { couponKindText, couponsText, couponStateText } from './coupons.text.ts'
 import { GenerateForm } from './generate-form.tsx'
 import { MakeForm } from './make-form.tsx'
@@ -89,7 +90,11 @@ function useColumns(): Column<CouponRow>[] {
       name: t.code,
       onCard: 'title',
       orders: ['newest', 'oldest'],
-      cell: ({ code }) => <Code>{code}</Code>,
+      cell: ({ code }) => (
+        <span className={styles.code}>
+          <Code>{code}</Code>
+        </span>
+      ),
     },
     { key: 'kind', name: t.kind, onCard: 'none', cell: ({ kind }) => kinds[kind] },
     { key: 'percent', name: t.percent, isNumber: true, cell: (coupon) => <Percent coupon={coupon} /> },
