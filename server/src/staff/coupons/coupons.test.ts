@@ -92,23 +92,23 @@ test('a form for many codes that is sent several times at once makes them once',
   const answers = await Promise.all(
     [1, 2, 3, 4].map(() => app.post('/staff/coupons/generate', form, finance)),
   )
-  const [codes] = answers.map(({ body }) => body.codes as string[])
-  expect(codes).toHaveLength(20)
-  for (const { status, body } of answers) expect([status, body.codes]).toEqual([200, codes])
+  const [drawn] = answers.map(({ body }) => body.codes as string[])
+  expect(drawn).toHaveLength(20)
+  for (const { status, body } of answers) expect([status, body.codes]).toEqual([200, drawn])
   expect((await listed('q=ONCE-')).total).toBe(20)
 })
 
 test('whoever pauses, resumes or extends after a colleague is told who did, and when', async () => {
   const owner = await hire(app, 'owner@coupons.example', 'owner')
   const { id } = await made('TWICE')
-  const second = (path: string, body: object = {}) => app.post(`/staff/coupons/${id}/${path}`, body, owner)
+  const asOwner = (path: string, body: object) => app.post(`/staff/coupons/${id}/${path}`, body, owner)
   for (const [path, body] of [
     ['pause', {}],
     ['resume', {}],
     ['extend', { to: day(20) }],
     ['raise-limit', { maxUses: 9 }],
   ] as const) {
-    const answers = await Promise.all([act(id, path, body), second(path, body)])
+    const answers = await Promise.all([act(id, path, body), asOwner(path, body)])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
       code: 'coupon-already',
