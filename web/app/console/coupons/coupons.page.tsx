@@ -16,7 +16,6 @@ import { LinkButton } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { CouponProducts, CouponState, Percent, Uses, Validity } from './coupon-parts.tsx'
 import type { Product } from './coupon-terms.tsx'
-import styles from './coupon.module.css'
 import { couponKindText, couponsText, couponStateText } from './coupons.text.ts'
 import { GenerateForm } from './generate-form.tsx'
 import { MakeForm } from './make-form.tsx'
@@ -90,11 +89,7 @@ function useColumns(): Column<CouponRow>[] {
       name: t.code,
       onCard: 'title',
       orders: ['newest', 'oldest'],
-      cell: ({ code }) => (
-        <span className={styles.code}>
-          <Code>{code}</Code>
-        </span>
-      ),
+      cell: ({ code }) => <Code>{code}</Code>,
     },
     { key: 'kind', name: t.kind, onCard: 'none', cell: ({ kind }) => kinds[kind] },
     { key: 'percent', name: t.percent, isNumber: true, cell: (coupon) => <Percent coupon={coupon} /> },

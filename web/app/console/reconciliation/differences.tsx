@@ -74,7 +74,7 @@ const refundedAgain: ReadonlySet<Found['kind']> = new Set(['surplus-not-returned
 
 function Actions({ found: { kind, orderId, paymentId, position } }: { readonly found: Found }) {
   const t = useWords(reconciliationText)
-  const { press } = useAct()
+  const { press, isPending } = useAct()
   const [search] = useSearchParams()
   const mayResolve = useMay('accounting.resolve')
   const [mayOpen, mayAsk] = [useMay('orders.read'), useMay('payment.ask')]
@@ -91,8 +91,9 @@ function Actions({ found: { kind, orderId, paymentId, position } }: { readonly f
         <Button
           size="small"
           kind="subtle"
+          pending={isPending}
           onClick={() =>
-            void press(consoleApi.orders.askPayment({ params: { id: orderId }, body: { paymentId } }))
+            void press(() => consoleApi.orders.askPayment({ params: { id: orderId }, body: { paymentId } }))
           }
         >
           {t.ask}
