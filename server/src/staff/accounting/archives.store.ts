@@ -30,8 +30,12 @@ export const findArchive = async (db: Db, id: string): Promise<ArchiveRow | unde
 const isAt = (id: string, parts: number) =>
   and(eq(archives.id, id), isNull(archives.endedAt), sql`jsonb_array_length(${archives.parts}) = ${parts}`)
 
-export async function showProgress(db: Db, id: string, parts: number, done: number): Promise<void> {
-  await db.update(archives).set({ done }).where(isAt(id, parts))
+/** So many are done; a job that goes on after another never shows fewer. */
+export async function showProgress(db: Db, { id, parts }: ArchiveRow, done: number): Promise<void> {
+  await db
+    .update(archives)
+    .set({ done: sql`greatest(${archives.done}, ${done}::int)` })
+    .where(isAt(id, parts.length))
 }
 
 type Packed = {

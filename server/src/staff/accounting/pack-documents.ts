@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { zipOf, type ZipEntry } from '#identity/personal-data/export-person.ts'
 import { printedNumber } from '#lib/seller.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -9,8 +10,10 @@ import { spanOf } from './read-accounting.ts'
 
 type PackDeps = Pick<Deps, 'db' | 'clock' | 'files' | 'log' | 'jobs'>
 
-/** So many are rendered and packed well within the time of a job, and stay within some 30 MB. */
+/** So many stay within some 30 MB. */
 const mostInPart = 500
+/** A job ends well within its time: what it has rendered is stored, so that the next one goes on from there. */
+const mostMs = 45_000
 /** Progress is shown after each of so many. */
 const shownEvery = 20
 
@@ -27,11 +30,14 @@ export async function packDocuments(deps: PackDeps, { archiveId }: JobData['arch
     total: 'none',
     ...(after !== null && { after }),
   })
-  const bytes = await zipped(
+  const again = [{ task: 'archive', archiveId }] as const
+  const entries = await readAll(
     deps,
     archive,
     rows.map(({ id }) => id),
   )
+  if (entries === null) return deps.db.transaction((tx) => deps.jobs.add(tx, again))
+  const bytes = await zipped(entries, deps.clock())
   const key = `archives/${archiveId}-${parts.length + 1}.zip`
   await deps.files.put(key, bytes, 'application/zip')
   const part = { key, documents: rows.length, bytes: bytes.length }
@@ -39,31 +45,35 @@ export async function packDocuments(deps: PackDeps, { archiveId }: JobData['arch
   const done = Math.min(archive.of, countOf(archive) + rows.length)
   await deps.db.transaction(async (tx) => {
     const packed = { part, done, after: next, endedAt: next === null ? deps.clock() : null }
-    if ((await addPart(tx, archive, packed)) && next !== null)
-      await deps.jobs.add(tx, [{ task: 'archive', archiveId }])
+    if ((await addPart(tx, archive, packed)) && next !== null) await deps.jobs.add(tx, again)
   })
 }
 
 const countOf = ({ parts }: ArchiveRow): number => parts.reduce((sum, { documents }) => sum + documents, 0)
 
-async function zipped(deps: PackDeps, archive: ArchiveRow, ids: readonly string[]): Promise<Buffer> {
+async function zipped(entries: readonly ZipEntry[], now: Date): Promise<Buffer> {
   const pieces: Uint8Array[] = []
-  for await (const piece of zipOf(entriesOf(deps, archive, ids), deps.clock())) pieces.push(piece)
+  for await (const piece of zipOf(Readable.from(entries), now)) pieces.push(piece)
   return Buffer.concat(pieces)
 }
 
-async function* entriesOf(
+/** The PDFs of these documents, rendered where they were not; null: there was no time for all of them. */
+async function readAll(
   deps: PackDeps,
   archive: ArchiveRow,
   ids: readonly string[],
-): AsyncGenerator<ZipEntry> {
+): Promise<ZipEntry[] | null> {
+  const until = deps.clock().getTime() + mostMs
   const before = countOf(archive)
-  for (const [at, id] of ids.entries()) {
+  const entries: ZipEntry[] = []
+  for (const id of ids) {
     const { document, pdf } = await readAnyDocument(deps, id)
-    yield { name: `${document.kind}-${printedNumber(document)}.pdf`, bytes: pdf }
-    if ((at + 1) % shownEvery === 0)
-      await showProgress(deps.db, archive.id, archive.parts.length, Math.min(archive.of, before + at + 1))
+    entries.push({ name: `${document.kind}-${printedNumber(document)}.pdf`, bytes: pdf })
+    if (entries.length % shownEvery > 0) continue
+    await showProgress(deps.db, archive, Math.min(archive.of, before + entries.length))
+    if (deps.clock().getTime() > until && entries.length < ids.length) return null
   }
+  return entries
 }
 
 /** After its last try another archive may be asked for. */
