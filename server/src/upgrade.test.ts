@@ -50,7 +50,9 @@ async function using<Result>(settings: Settings, work: (database: Database) => P
 }
 
 async function upgrade(settings: Settings) {
-  const child = spawn(process.execPath, [command], { env: { PATH: process.env.PATH, ...compiled, ...settings } })
+  const child = spawn(process.execPath, [command], {
+    env: { PATH: process.env.PATH, ...compiled, ...settings },
+  })
   const [shown, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')])
   return { shown, code: code as number }
 }

@@ -82,11 +82,7 @@ const ofStaff = {
   'subscriber-not-found': 404,
   'settings-changed': 409,
   'registration-number-wrong': 422,
-} as const
-export type StaffErrorCode = keyof typeof ofStaff
-
-/** Every error the server answers, and the HTTP status it travels under. */
-export const everyError = { ...errors, ...ofStaff   'task-needs-its-action': 409,
+  'task-needs-its-action': 409,
   'task-note-missing': 422,
   'task-personal': 409,
   'privacy-request-not-found': 404,
@@ -107,3 +103,7 @@ export const everyError = { ...errors, ...ofStaff   'task-needs-its-action': 409
   'no-documents': 409,
   'coupon-not-for-package': 409,
 } as const
+export type StaffErrorCode = keyof typeof ofStaff
+
+/** Every error the server answers, and the HTTP status it travels under. */
+export const everyError = { ...errors, ...ofStaff } as const

@@ -5,6 +5,7 @@ export const listRights = {
   tasks: 'today.read',
   orders: 'orders.read',
   people: 'people.read',
+  privacy: 'privacy.answer',
   requests: 'requests.answer',
   applications: 'applications.read',
   certificates: 'certificate.reissue',

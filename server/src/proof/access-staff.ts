@@ -162,7 +162,6 @@ export const staffRows: Readonly<Record<string, Readonly<Record<string, Row>>>> 
     retryEnrolments: asks(() => ({ params: { id: nobody } }), 409),
     erasure: asks(() => ({ params: { id: nobody } }), 404),
     erase: asks(() => ({ params: { id: nobody }, body: { reason: 'by request' } }), 404),
-    retryEnrolments: asks(() => ({ params: { id: nobody } }), 409),
     syncLmsUser: asks(() => ({ params: { id: nobody } }), 404),
     chooseLmsUser: asks(
       () => ({ params: { id: nobody }, body: { lmsUserId: 7, reason: 'by request' } }),

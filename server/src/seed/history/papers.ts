@@ -1,8 +1,8 @@
 import type { Localized } from '@matla/contract/kit/lang'
+import type { EmailKind } from '@matla/contract/staff/email-words'
 import type { FrozenOrder, OrderLine } from '#sales/orders/order.ts'
 import { documentLine } from '#tax/issue-documents.ts'
 import { qrPayload } from '#tax/qr.ts'
-import type { EmailKind } from '#schema/mail.tables.ts'
 import type { Books } from './books.ts'
 import type { World } from './world.ts'
 

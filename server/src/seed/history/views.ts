@@ -1,10 +1,11 @@
+import type { ListArea } from '@matla/contract/staff/list-rights'
 import type { StaffRole } from '@matla/contract/staff/rights'
 import { audit } from './audit.ts'
 import { dayMs, later, type World } from './world.ts'
 
 type View = {
   readonly by: StaffRole
-  readonly area: string
+  readonly area: ListArea
   readonly name: string
   readonly query: string
   readonly isShared: boolean

@@ -52,9 +52,6 @@ export function peopleRoutes(
       await correctPersonEmail(deps, await signedIn(context), { userId, ...body })
       return {}
     },
-    retryEnrolments: async ({ params: { id: holderId } }, context) => ({
-      retried: await retryEnrolments(deps, await signedIn(context), { holderId }),
-    }),
     erasure: async ({ params: { id } }) => readErasure(deps, providers, id),
     erase: async ({ params: { id: userId }, body }, context) => {
       await eraseFor(deps, providers, await signedIn(context), { userId, ...body })

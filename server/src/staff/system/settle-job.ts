@@ -29,6 +29,8 @@ function aboutOf(job: Job): { readonly subject: string; readonly taskKind: TaskK
       return { subject: job.requestId, taskKind: null }
     case 'bulk':
       return { subject: job.runId, taskKind: null }
+    case 'archive':
+      return { subject: job.archiveId, taskKind: null }
   }
 }
 

@@ -1,1 +1,0 @@
-CREATE INDEX "emails_unsent" ON "emails" USING btree ("id") WHERE "emails"."status" in ('waiting', 'refused', 'failed');

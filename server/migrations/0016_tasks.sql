@@ -1,4 +1,0 @@
-ALTER TABLE "staff_tasks" DROP CONSTRAINT "staff_tasks_kind";--> statement-breakpoint
-ALTER TABLE "refunds" ADD COLUMN "keeps_courses" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-ALTER TABLE "refunds" ADD CONSTRAINT "refunds_keeps_courses" CHECK (not "refunds"."keeps_courses" or "refunds"."kind" = 'chargeback');--> statement-breakpoint
-ALTER TABLE "staff_tasks" ADD CONSTRAINT "staff_tasks_kind" CHECK ("staff_tasks"."kind" in ('amount-mismatch', 'payment-held', 'surplus-payment', 'unknown-answer', 'paid-but-denied', 'coupon-overused', 'refund-refused', 'refund-failed', 'refund-wanted', 'refund-decided', 'note-mention', 'email-refused', 'email-failed', 'enrolment-failed', 'enrolment-not-closed', 'entry-refused', 'learner-unclear', 'learner-gone', 'learner-to-suspend', 'old-learner-enrolled', 'learning-site-misconfigured', 'invoice-failed', 'credit-note-failed', 'report-failed', 'search-index-failed'));
