@@ -61,7 +61,7 @@ async function expectedFaults(): Promise<string[]> {
 }
 
 /** The demo’s numbers have no gap, and its prices were applied in time. */
-const neverPlanted: ReadonlySet<string> = new Set(['series-gap', 'price-not-applied'])
+const notInDemo: ReadonlySet<string> = new Set(['series-gap', 'price-not-applied'])
 
 test('a new demo has a year of sales that holds every invariant, here and at the providers', async () => {
   const broken = await brokenInvariants(shop.deps.database.pool, `${url}/sandbox`)
@@ -117,7 +117,7 @@ test('nothing is queued by it: no email, no enrolment and no document', async ()
 test('staff have a task of each kind, applications with files, and people with certificates', async () => {
   const open = await rows(`select distinct kind from staff_tasks where closed_at is null`)
   expect(open.map(({ kind }) => String(kind)).toSorted()).toEqual(
-    taskKinds.filter((kind) => !neverPlanted.has(kind)).toSorted(),
+    taskKinds.filter((kind) => !notInDemo.has(kind)).toSorted(),
   )
   const [{ key } = {}] = await rows(`select resume_key as key from applications limit 1`)
   expect((await shop.deps.files.get(String(key)))?.subarray(0, 5).toString()).toBe('%PDF-')

@@ -114,7 +114,8 @@ export const keptNames = new Set([
   // Its component of the OpenAPI document.
   'Refusal',
   'Refusals',
-  // The kind of a refund and the status of a payment that came on top of a paid order.
+  // Kinds of a refund: of a payment on top of a paid order, and of one that was not accepted.
+  'held',
   'surplus',
   'isSurplus',
   'refunds_one_surplus',

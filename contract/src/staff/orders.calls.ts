@@ -2,51 +2,17 @@ import { z } from 'zod'
 import { answer } from '#kit/answer.schema.ts'
 import { call } from '#kit/call.ts'
 import { Localized } from '#kit/lang.schema.ts'
+import { BulkRun } from './bulk-run.schema.ts'
 import { listAnswer, listQuery, pageRows } from './list.ts'
-import { learningStates, OrderDetail, orderStates, TimelineEntry } from './order-page.schema.ts'
+import { orderFilters, orderMethods } from './order-filters.schema.ts'
+import { MoveTarget } from './move-target.schema.ts'
+import { OrderDetail, orderStates, TimelineEntry } from './order-page.schema.ts'
 import { ShownSum } from './refunds.calls.ts'
 import { timelineSources } from './timeline-sources.ts'
 import { Reason } from './reason.schema.ts'
 
-/** The built-in views of the list of orders. */
-export const orderViews = [
-  'all',
-  'needs-person',
-  'paid-this-month',
-  'unfinished',
-  'refunded',
-  'pay-later',
-  'free',
-] as const
-export type OrderView = (typeof orderViews)[number]
-export const orderMethods = ['card', 'pay-later', 'free'] as const
-export type OrderMethod = (typeof orderMethods)[number]
-export const refundStates = ['none', 'planned', 'done', 'refused'] as const
-
-/** A day in Riyadh. */
-const Day = z.iso.date()
-const Halalas = z.coerce.number().int().min(0).max(2_147_483_647)
 const Moment = z.iso.datetime()
 
-/** What a list of orders is narrowed by, beside a search. */
-export const orderFilters = {
-  view: z.enum(orderViews).optional(),
-  status: z.enum(orderStates).optional(),
-  method: z.enum(orderMethods).optional(),
-  /** Id of what was bought. */
-  course: z.string().max(64).optional(),
-  coupon: z.string().max(40).optional(),
-  /** Id of who bought. */
-  buyer: z.uuid().optional(),
-  from: Day.optional(),
-  /** The last day, whole. */
-  to: Day.optional(),
-  /** Halalas. */
-  least: Halalas.optional(),
-  most: Halalas.optional(),
-  refund: z.enum(refundStates).optional(),
-  enrolment: z.enum(learningStates).optional(),
-}
 export const OrdersQuery = listQuery({ orders: ['newest', 'oldest', 'largest'], filters: orderFilters })
 
 export const OrderRow = z.object({
@@ -88,30 +54,12 @@ const PaymentAnswer = answer({
   payment: z.object({ id: z.string(), status: z.string(), providerStatus: z.string() }),
 })
 
-const BulkRun = z.object({
-  id: z.string(),
-  /** How many orders it is about. */
-  of: z.int(),
-  done: z.int(),
-  failed: z.array(z.object({ id: z.string(), number: z.int(), code: z.string(), message: z.string() })),
-  isEnded: z.boolean(),
-})
-export type BulkRun = z.output<typeof BulkRun>
-
 /** A row that does something with one order. */
 const action = <const Name extends string>(name: Name) =>
   ({ method: 'POST', path: `/staff/orders/:id/${name}`, access: 'staff', params: ofOrder }) as const
 const refundErrors = ['refund-line-unknown', 'refund-line-refunded', 'nothing-to-refund'] as const
 const decisionErrors = ['refund-request-not-found', 'refund-request-decided'] as const
 
-/** Who would get what is moved. */
-const MoveTarget = z.object({
-  /** null: nobody has this address yet, and an account is made. */
-  account: z.object({ fullName: z.string() }).nullable(),
-  courses: z.int().nonnegative(),
-  /** Of these courses he holds so many already. */
-  owned: z.int().nonnegative(),
-})
 export type MoveTarget = z.output<typeof MoveTarget>
 
 export const ordersCalls = {

@@ -4,7 +4,7 @@ import { callSandbox } from '#proof/ledger.ts'
 import { until } from '#proof/until.ts'
 import { calls } from '#staff/orders/test-staff-calls.ts'
 
-export const [script = '', sound = ''] = ['674335f14eb03d780d763f47', '67ca7c35a8d2cef36e64af07']
+export const [script, sound] = ['674335f14eb03d780d763f47', '67ca7c35a8d2cef36e64af07']
 
 type Place = {
   readonly url: string

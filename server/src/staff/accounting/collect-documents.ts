@@ -18,7 +18,7 @@ import { readVat } from './read-accounting.ts'
 type ArchiveDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'isSandbox'>
 
 /** Where staff fetch a part of an archive. */
-export const partHref = (slug: string, id: string, at: number): string =>
+const partHref = (slug: string, id: string, at: number): string =>
   `/${slug}/staff/archives/${id}-${at + 1}.zip`
 
 /** The newest archive of a period, whoever asked for it. */
@@ -75,13 +75,13 @@ export async function partNamed({ db }: Pick<Deps, 'db'>, file: string) {
 const nameOf = ({ period, isSandbox, parts }: ArchiveRow, at: number): string =>
   ['documents', period, isSandbox && 'sandbox', parts.length > 1 && String(at)].filter(Boolean).join('-')
 
-const keptMs = 86_400_000
+const retentionMs = 86_400_000
 
 /** Removes the archives that ended a day ago: they hold what the documents say, once more. */
 export async function removeOldArchives(
   deps: Pick<Deps, 'db' | 'clock' | 'removeFile' | 'log'>,
 ): Promise<void> {
-  const before = new Date(deps.clock().getTime() - keptMs)
+  const before = new Date(deps.clock().getTime() - retentionMs)
   for (const { id, parts } of await endedBefore(deps.db, before)) {
     for (const { key } of parts) await removeQuietly(deps, key)
     await deleteArchive(deps.db, id)

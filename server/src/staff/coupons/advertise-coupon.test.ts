@@ -19,13 +19,13 @@ const terms = { kind: 'special', percent: 15, products: null, from: day(-1), to:
 const made = async (code: string, more: object = {}) =>
   (await finance.act('coupons', { ...terms, code, ...more })).body.coupon as CouponRow
 const advertise = (id: string, isShown: boolean) => finance.act(`coupons/${id}/advertise`, { isShown })
-const pageSays = async () => JSON.stringify((await must(world.url, 'GET', '/matla/bundle-page')).data)
+const pageText = async () => JSON.stringify((await must(world.url, 'GET', '/matla/bundle-page')).data)
 
 test('a coupon is chosen for the package’s page, which says its code, and taken off again', async () => {
   const { id } = await made('PAGE15')
   const answer = await advertise(id, true)
   expect(answer.body.coupon).toMatchObject({ isOnPackagePage: true })
-  await until(async () => (await pageSays()).includes('PAGE15'), 10_000)
+  await until(async () => (await pageText()).includes('PAGE15'), 10_000)
   const bundle = (await must(world.url, 'GET', '/matla/staff/prices?limit=1', undefined, finance.token)) as {
     rows: { id: string }[]
   }
@@ -39,7 +39,7 @@ test('a coupon is chosen for the package’s page, which says its code, and take
   // The demo's page promises 30 % of the coupon that was there before.
   expect(promises).toContainEqual(expect.objectContaining({ percent: 30, ofCoupon: 15 }))
   expect((await advertise(id, false)).body.coupon).toMatchObject({ isOnPackagePage: false })
-  await until(async () => !(await pageSays()).includes('PAGE15'), 10_000)
+  await until(async () => !(await pageText()).includes('PAGE15'), 10_000)
 })
 
 test.each([

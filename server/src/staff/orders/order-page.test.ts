@@ -86,12 +86,14 @@ test('the page shows of the tasks those that its reader may work off, and a clos
     (await who.order(orderId)).order.tasks.map(({ kind }) => kind)
   expect(await kindsOf(support)).toEqual(['email-failed'])
   expect(await kindsOf(finance)).toContain('refund-failed')
-  const [closed] = (await support.order(orderId)).order.tasks
-  expect((await support.act(`tasks/${closed?.id}/close`, { note: 'sent by hand' })).status).toBe(200)
-  const told = (await support.timeline(orderId)).entries.filter(
+  const [open] = (await support.order(orderId)).order.tasks
+  expect((await support.act(`tasks/${open?.id}/close`, { note: 'sent by hand' })).status).toBe(200)
+  const closed = (await support.timeline(orderId)).entries.filter(
     ({ kind, facts }) => kind === 'task-closed' || facts['action'] === 'close-task',
   )
-  expect(told).toMatchObject([{ kind: 'task-closed', facts: { task: 'email-failed', note: 'sent by hand' } }])
+  expect(closed).toMatchObject([
+    { kind: 'task-closed', facts: { task: 'email-failed', note: 'sent by hand' } },
+  ])
 })
 
 test('reading the timeline is written down, as it holds what providers sent of a person', async () => {

@@ -1,4 +1,4 @@
-import type { OrderMethod, OrderView } from '@matla/contract/staff/orders.calls'
+import type { OrderMethod, OrderView } from '@matla/contract/staff/order-filters.schema'
 import { mostFound } from '@matla/contract/staff/list'
 import { and, eq, exists, gte, inArray, lt, lte, notExists, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'

@@ -1,4 +1,4 @@
-import type { BulkRun } from '@matla/contract/staff/orders.calls'
+import type { BulkRun } from '@matla/contract/staff/bulk-run.schema'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { arrive, must, openPage } from '#proof/buyer.ts'
 import { unfinished } from '#proof/invariants.ts'

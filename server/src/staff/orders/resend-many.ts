@@ -11,7 +11,7 @@ import { ofMonth } from './read-orders.ts'
 
 const pieces = 500
 /** How long the outcome of a run can be read. */
-const keptMs = 30 * 86_400_000
+const retentionMs = 30 * 86_400_000
 
 type Wanted = {
   /** null: all that match. */
@@ -33,7 +33,7 @@ export async function resendMany(
     const kind = 'resend-purchase-email' as const
     const made = await insertRun(tx, { id: newId(now), kind, ids, by: userId, requestKey: key, at: now })
     if (!made.isNew) return made.run
-    await dropRunsBefore(tx, new Date(now.getTime() - keptMs))
+    await dropRunsBefore(tx, new Date(now.getTime() - retentionMs))
     await jobs.add(tx, [{ task: 'bulk', runId: made.run.id }])
     const after = { count: ids.length }
     await writeAudit(tx, { actorId: userId, action: 'resendMany', subject: made.run.id, after }, now)

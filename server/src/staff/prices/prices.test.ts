@@ -158,7 +158,7 @@ test('a planned price that cannot be applied is a task until it is; the others a
   const later = { from: days(2), until: days(4) }
   await act(script, 'plan', { ...later, priceHalalas: 66_000, key: key() })
   await act(sound, 'plan', { ...later, priceHalalas: 44_000, key: key() })
-  const [stuck = '', free = ''] = await Promise.all(
+  const [missed = '', free = ''] = await Promise.all(
     [script, sound].map(async (id) => (await read(id)).product.planned[0]?.id),
   )
   await rows(
@@ -167,16 +167,16 @@ test('a planned price that cannot be applied is a task until it is; the others a
   await rows(
     `create trigger refuse before update on products for each row when (old.id = '${script}') execute function refuse()`,
   )
-  await passTime(stuck, 2)
+  await passTime(missed, 2)
   await passTime(free, 1)
   for (let at = 0; at < 2; at++) await apply()
-  expect((await read(script)).product).toMatchObject({ planned: [{ id: stuck, state: 'planned' }] })
+  expect((await read(script)).product).toMatchObject({ planned: [{ id: missed, state: 'planned' }] })
   expect((await read(sound)).product.priceHalalas).toBe(44_000)
-  expect(await tasksOf(stuck)).toMatchObject([{ isOpen: true }])
+  expect(await tasksOf(missed)).toMatchObject([{ isOpen: true }])
   await rows('drop trigger refuse on products')
   await apply()
   expect((await read(script)).product.priceHalalas).toBe(66_000)
-  expect(await tasksOf(stuck)).toMatchObject([{ isOpen: false }])
+  expect(await tasksOf(missed)).toMatchObject([{ isOpen: false }])
 })
 
 test('a product is found by its name in any spelling', async () => {

@@ -71,10 +71,10 @@ test('whoever asked for a refund is told of the decision, with its answer, and t
 test('what is done with a task stands in the log as it was and as it is', async () => {
   const { orderId } = await it.bought([sound], 'hold')
   const id = (await about(orderId, 'payment-held'))?.id ?? ''
-  const until = new Date(Date.now() + 86_400_000).toISOString()
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
   const [support, finance] = [await it.userId('support'), await it.userId('finance')]
   await it.as('support').act(`tasks/${id}/take`)
-  await it.as('support').act(`tasks/${id}/snooze`, { until })
+  await it.as('support').act(`tasks/${id}/snooze`, { until: tomorrow })
   await it.as('support').act(`tasks/${id}/take`, { release: true })
   await it.as('finance').act(`tasks/${id}/close`, { note: 'seen' })
   expect(
@@ -84,7 +84,7 @@ test('what is done with a task stands in the log as it was and as it is', async 
     ),
   ).toMatchObject([
     { action: 'take-task', before: { takenBy: null }, after: { takenBy: support } },
-    { action: 'snooze-task', before: { snoozedUntil: null }, after: { snoozedUntil: until } },
+    { action: 'snooze-task', before: { snoozedUntil: null }, after: { snoozedUntil: tomorrow } },
     { action: 'release-task', before: { takenBy: support }, after: { takenBy: null } },
     {
       action: 'close-task',

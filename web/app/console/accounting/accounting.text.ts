@@ -95,7 +95,7 @@ export const accountingText = words({
     en: (part: number, of: number) => `Download ZIP ${part} of ${of}`,
     ar: (part: number, of: number) => `تنزيل ZIP ${part} من ${of}`,
   },
-  kept: { en: 'It is removed after a day.', ar: 'يُحذف بعد يوم.' },
+  removedAfter: { en: 'It is removed after a day.', ar: 'يُحذف بعد يوم.' },
   lines: { en: 'Lines', ar: 'البنود' },
   reason: { en: 'Reason', ar: 'السبب' },
   lowers: { en: 'Lowers the invoice', ar: 'يخفّض الفاتورة' },

@@ -122,7 +122,7 @@ function Parts({ archive: { parts }, period }: { readonly archive: Archive; read
           {parts.length === 1 ? t.fetchZip : t.fetchPart(at + 1, parts.length)}
         </Button>
       ))}
-      <p className="muted">{t.kept}</p>
+      <p className="muted">{t.removedAfter}</p>
     </>
   )
 }

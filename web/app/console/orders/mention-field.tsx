@@ -45,8 +45,8 @@ export function MentionField({ name, colleagues }: Props) {
   const [caret, setCaret] = useState(0)
   const [marked, setMarked] = useState(0)
   const box = useRef<HTMLDivElement>(null)
-  const told = mentionIn(text, colleagues)
-  const options = told ? [] : suggested(text.slice(0, caret), colleagues)
+  const mentioned = mentionIn(text, colleagues)
+  const options = mentioned ? [] : suggested(text.slice(0, caret), colleagues)
   const now = options[Math.min(marked, options.length - 1)]
 
   const take = ({ fullName }: Colleague) => {
@@ -105,7 +105,7 @@ export function MentionField({ name, colleagues }: Props) {
         ))}
       </div>
       <p role="status" className="muted">
-        {told && t.told(`\u2068${told.fullName}\u2069`)}
+        {mentioned && t.mentioned(`\u2068${mentioned.fullName}\u2069`)}
       </p>
     </div>
   )

@@ -118,7 +118,7 @@ export function Refunds({ order }: Of) {
             </p>
             {refund.lastError !== '' && refund.status !== 'done' && (
               <p>
-                {t.providerSaid} <bdi>{refund.lastError}</bdi>
+                {t.providerAnswer} <bdi>{refund.lastError}</bdi>
               </p>
             )}
             {refund.canBeTriedAgain && mayRetry && (

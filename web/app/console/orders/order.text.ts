@@ -15,7 +15,7 @@ export const orderText = words({
   copyBuyerLink: { en: 'Copy the link of the buyer’s own page', ar: 'انسخ رابط صفحة المشتري' },
   copied: { en: 'The link is copied.', ar: 'نُسخ الرابط.' },
   newTab: { en: 'opens in a new tab', ar: 'يُفتح في تبويب جديد' },
-  providerSaid: { en: 'The provider said:', ar: 'قال مزوّد الدفع:' },
+  providerAnswer: { en: 'The provider said:', ar: 'قال مزوّد الدفع:' },
   payments: { en: 'Payments', ar: 'الدفعات' },
   documents: { en: 'Documents', ar: 'المستندات' },
   invoice: { en: 'Invoice', ar: 'فاتورة' },
@@ -140,7 +140,7 @@ export const orderText = words({
     ar: 'اكتب @ ثم اسمًا لتنبيه زميل.',
   },
   colleagues: { en: 'Colleagues', ar: 'الزملاء' },
-  told: {
+  mentioned: {
     en: (name: string) => `${name} finds it among the tasks.`,
     ar: (name: string) => `تظهر الملاحظة ضمن مهام ${name}.`,
   },

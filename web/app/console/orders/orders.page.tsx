@@ -1,5 +1,6 @@
 import type { Localized } from '@matla/contract/kit/lang'
-import type { BulkRun, OrderRow } from '@matla/contract/staff/orders.calls'
+import type { BulkRun } from '@matla/contract/staff/bulk-run.schema'
+import type { OrderRow } from '@matla/contract/staff/orders.calls'
 import { useEffect, useState } from 'react'
 import { useLoaderData, useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
@@ -16,7 +17,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { useToast } from '#ui/toast.tsx'
-import { ResendButton, RunNotice } from './resend-many.tsx'
+import { resendButton, RunNotice } from './resend-many.tsx'
 import { LearningState, Method, OrderState } from './order-parts.tsx'
 import { learningText, methodText, ordersText, refundStateText, stateText } from './orders.text.ts'
 
@@ -31,7 +32,7 @@ export function Component() {
   const [bulk, setBulk] = useState<Bulk | null>(null)
   return (
     <>
-      {bulk && <RunNotice key={bulk.run.id} begun={bulk.run} onEnded={bulk.onEnded} />}
+      {bulk && <RunNotice key={bulk.run.id} started={bulk.run} onEnded={bulk.onEnded} />}
       <ListPage<OrderRow>
         area="orders"
         title={t.title}
@@ -44,14 +45,12 @@ export function Component() {
         onExport={(query) => saveList(listHref, query)}
         canSelectAll
         {...(mayResend && {
-          bulk: (selected) => (
-            <ResendButton
-              selected={selected}
-              onBegun={(run, keep) =>
-                setBulk({ run, onEnded: ({ failed }) => keep(failed.map(({ id }) => id)) })
-              }
-            />
-          ),
+          bulk: (selected) =>
+            resendButton({
+              selected,
+              onStarted: (run, keep) =>
+                setBulk({ run, onEnded: ({ failed }) => keep(failed.map(({ id }) => id)) }),
+            }),
         })}
         empty={
           <Empty icon="receipt" title={t.empty} action={<CopyShopLink />}>

@@ -1,4 +1,5 @@
-import type { BulkRun, OrderRow } from '@matla/contract/staff/orders.calls'
+import type { BulkRun } from '@matla/contract/staff/bulk-run.schema'
+import type { OrderRow } from '@matla/contract/staff/orders.calls'
 import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
@@ -14,11 +15,11 @@ import { ordersText } from './orders.text.ts'
 
 type ButtonProps = {
   readonly selected: Selected<OrderRow>
-  readonly onBegun: (run: BulkRun, keep: Selected<OrderRow>['keep']) => void
+  readonly onStarted: (run: BulkRun, keep: Selected<OrderRow>['keep']) => void
 }
 
 /** Begins to send the purchase emails of what is selected again. */
-export function ResendButton({ selected: { rows, isAll, keep }, onBegun }: ButtonProps) {
+function ResendButton({ selected: { rows, isAll, keep }, onStarted }: ButtonProps) {
   const t = useWords(ordersText)
   const { press, isPending } = useAct()
   const [search] = useSearchParams()
@@ -33,7 +34,7 @@ export function ResendButton({ selected: { rows, isAll, keep }, onBegun }: Butto
     } = queryIn(search)
     const body = isAll ? { ids: null, matching, key } : { ids: rows.map(({ id }) => id), key }
     const answer = await consoleApi.orders.resendMany({ body })
-    if (answer.ok) onBegun(answer.value.run, keep)
+    if (answer.ok) onStarted(answer.value.run, keep)
     return answer
   }
   return (
@@ -43,31 +44,34 @@ export function ResendButton({ selected: { rows, isAll, keep }, onBegun }: Butto
   )
 }
 
+export const resendButton = (props: ButtonProps) => <ResendButton {...props} />
+
 const pollMs = 700
 
 /** Reads a run until it has ended; `onEnded` is told once. */
-function useRun(begun: BulkRun, onEnded: (run: BulkRun) => void): BulkRun {
-  const [run, setRun] = useState(begun)
+function useRun(started: BulkRun, onEnded: (run: BulkRun) => void): BulkRun {
+  const [run, setRun] = useState(started)
   useEffect(() => {
     if (run.isEnded) return undefined
-    const timer = setTimeout(async () => {
+    const look = async () => {
       const answer = await consoleApi.orders.run({ params: { id: run.id } })
       // Without an answer it is asked again.
       const next = answer.ok ? answer.value.run : { ...run }
       if (next.isEnded) onEnded(next)
       setRun(next)
-    }, pollMs)
+    }
+    const timer = setTimeout(() => void look(), pollMs)
     return () => clearTimeout(timer)
   }, [run, onEnded])
   return run
 }
 
-type RunProps = { readonly begun: BulkRun; readonly onEnded: (run: BulkRun) => void }
+type RunProps = { readonly started: BulkRun; readonly onEnded: (run: BulkRun) => void }
 
 /** How far it is; in the end how many were done, and which were not, and why. */
-export function RunNotice({ begun, onEnded }: RunProps) {
+export function RunNotice({ started, onEnded }: RunProps) {
   const t = useWords(ordersText)
-  const { of, done, failed, isEnded } = useRun(begun, onEnded)
+  const { of, done, failed, isEnded } = useRun(started, onEnded)
   if (!isEnded)
     return (
       <Notice title={t.resending(done + failed.length, of)}>

@@ -177,8 +177,9 @@ function Words({ entry: { facts } }: { readonly entry: TimelineEntry }) {
     <p className={styles.words}>
       {parts.map(([name, value]) => {
         if (sums.has(name)) return <span key={name}>{moneyIn(lang, Number(value))}</span>
-        const say = worded[name]
-        if (say) return Number(value) === 0 ? null : <span key={name}>{say(`\u2068${value}\u2069`)}</span>
+        const phrase = worded[name]
+        if (phrase)
+          return Number(value) === 0 ? null : <span key={name}>{phrase(`\u2068${value}\u2069`)}</span>
         if (texts.has(name) || name.startsWith('course')) return <Name key={name}>{value}</Name>
         const names = known[name]
         if (names) return <span key={name}>{names[String(value)] ?? ''}</span>

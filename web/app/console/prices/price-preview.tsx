@@ -35,7 +35,7 @@ export function PriceAsShown(shown: Shown) {
   )
 }
 
-/** Warns of sentences that promise another percentage than the price, or than the coupon that they name (X16). */
+/** Warns of sentences that promise another percentage than the price, or than the coupon that they name. */
 export function BrokenPromises({ promises, ...shown }: Shown & { readonly promises: readonly Promised[] }) {
   const t = useWords(pricesText)
   const own = savedBy(shown)

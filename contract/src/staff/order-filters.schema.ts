@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { learningStates, orderStates } from './order-page.schema.ts'
+
+/** The built-in views of the list of orders. */
+export const orderViews = [
+  'all',
+  'needs-person',
+  'paid-this-month',
+  'unfinished',
+  'refunded',
+  'pay-later',
+  'free',
+] as const
+export type OrderView = (typeof orderViews)[number]
+export const orderMethods = ['card', 'pay-later', 'free'] as const
+export type OrderMethod = (typeof orderMethods)[number]
+export const refundStates = ['none', 'planned', 'done', 'refused'] as const
+
+/** A day in Riyadh. */
+const Day = z.iso.date()
+const Halalas = z.coerce.number().int().min(0).max(2_147_483_647)
+
+/** What a list of orders is narrowed by, beside a search. */
+export const orderFilters = {
+  view: z.enum(orderViews).optional(),
+  status: z.enum(orderStates).optional(),
+  method: z.enum(orderMethods).optional(),
+  /** Id of what was bought. */
+  course: z.string().max(64).optional(),
+  coupon: z.string().max(40).optional(),
+  /** Id of who bought. */
+  buyer: z.uuid().optional(),
+  from: Day.optional(),
+  /** The last day, whole. */
+  to: Day.optional(),
+  /** Halalas. */
+  least: Halalas.optional(),
+  most: Halalas.optional(),
+  refund: z.enum(refundStates).optional(),
+  enrolment: z.enum(learningStates).optional(),
+}
