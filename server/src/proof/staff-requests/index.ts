@@ -1,7 +1,10 @@
 import type { StaffCalls } from '@matla/contract/staff/index'
 import type { StaffRequest } from './request.ts'
+import * as accounting from './accounting-requests.ts'
 import * as orders from './order-requests.ts'
 import * as people from './people-requests.ts'
+import * as privacy from './privacy-requests.ts'
+import * as system from './system-requests.ts'
 import * as team from './team-requests.ts'
 
 type IsOfStaff<Row> = Row extends { readonly access: 'staff' } ? true : false
@@ -29,7 +32,8 @@ const staffRequests = {
   orders: orders.orderRequests,
   coupons: orders.couponRequests,
   prices: orders.priceRequests,
-  vat: orders.vatRequests,
+  invoices: accounting.invoiceRequests,
+  vat: accounting.vatRequests,
   me: team.meRequests,
   factors: team.factorRequests,
   views: team.viewRequests,
@@ -37,17 +41,20 @@ const staffRequests = {
   invitations: team.invitationRequests,
   refunds: orders.refundRequests,
   people: people.peopleRequests,
+  merges: privacy.mergeRequests,
+  privacy: privacy.privacyRequests,
   grants: people.grantRequests,
   requests: people.ebookRequests,
   applications: people.applicationRequests,
   certificates: people.certificateRequests,
   subscribers: people.subscriberRequests,
-  reconciliation: orders.reconciliationRequests,
-  faults: team.faultRequests,
-  jobs: team.jobRequests,
-  schedules: team.scheduleRequests,
-  providers: team.providerRequests,
-  settings: team.settingRequests,
+  reconciliation: accounting.reconciliationRequests,
+  faults: system.faultRequests,
+  jobs: system.jobRequests,
+  emails: system.emailRequests,
+  schedules: system.scheduleRequests,
+  providers: system.providerRequests,
+  settings: system.settingRequests,
 } satisfies Table
 
 /** By the names of the access table: `staff.orders.note`, or an address beside the table of calls. */
@@ -57,5 +64,6 @@ export const requestsByName: Readonly<Record<string, StaffRequest>> = {
       Object.entries(requests).map(([name, request]) => [`staff.${area}.${name}`, request] as const),
     ),
   ),
+  ...accounting.accountingFileRequests,
   ...people.fileRequests,
 }

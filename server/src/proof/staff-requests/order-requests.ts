@@ -1,4 +1,3 @@
-import { discrepancyKinds } from '@matla/contract/staff/reconciliation.calls'
 import { adding, changing, on, unchanging } from './request.ts'
 import { script, type Stage } from './stage.ts'
 
@@ -15,6 +14,7 @@ async function asked(stage: Stage): Promise<{ orderId: string; requestId: string
   }
 }
 
+const entitlementOf = 'select id from entitlements where order_id = $1'
 const shared = unchanging(async (stage) => on((await stage.order()).orderId))
 
 export const orderRequests = {
@@ -59,9 +59,16 @@ export const orderRequests = {
     const { run } = await stage.act('orders/resend-emails', { ids: [orderId], key: stage.key() })
     return on((run as { id: string }).id)
   }),
+  previewMove: unchanging(async (stage) => {
+    const { orderId } = await stage.order()
+    return on(orderId, {
+      entitlements: [await stage.one(entitlementOf, [orderId])],
+      email: 'taker@stage.test',
+    })
+  }),
   movePurchase: changing(async (stage) => {
     const { orderId } = await stage.bought()
-    const entitlement = await stage.one('select id from entitlements where order_id = $1', [orderId])
+    const entitlement = await stage.one(entitlementOf, [orderId])
     const { email } = await stage.person()
     return on(orderId, { entitlements: [entitlement], email, ...refund(stage) })
   }),
@@ -110,6 +117,7 @@ export const couponRequests = {
   }),
   extend: changing(ofCoupon({ to: '2030-02-28' })),
   raiseLimit: changing(ofCoupon({ maxUses: 9 })),
+  advertise: changing(ofCoupon({ isShown: true })),
   change: changing(ofCoupon({ percent: 7, products: null })),
 }
 
@@ -129,31 +137,5 @@ export const priceRequests = {
     await stage.act(`prices/${script}/plan`, await plan(stage))
     const newest = `select id from price_changes where product_id = $1 and state = 'planned' order by id desc limit 1`
     return on(script, { changeId: await stage.one(newest, [script]) })
-  }),
-}
-
-export const vatRequests = {
-  close: changing(async (stage) => {
-    const closed = Number(await stage.one('select count(*) from vat_periods'))
-    return { params: { period: `20${10 + closed}-Q1` } }
-  }),
-}
-
-export const reconciliationRequests = {
-  run: adding(async (stage) => {
-    await stage.rows('update reconciliation_requests set ended_at = now() where ended_at is null')
-    return { body: {} }
-  }),
-  explain: changing(async (stage) => {
-    const id = await stage.one(
-      `insert into reconciliations (id, cause, since, started_at, ended_at, asked)
-       values (gen_random_uuid(), 'staff', now(), now(), now(), 1) returning id`,
-    )
-    await stage.rows(
-      `insert into discrepancies (check_id, position, kind, provider, reference, expected_halalas, found_halalas, detail)
-       values ($1, 0, $2, 'paytabs', $3, 100, 200, '')`,
-      [id, discrepancyKinds[0], `TST${stage.fresh()}`],
-    )
-    return on(id, { position: 0, reason: 'as agreed' })
   }),
 }

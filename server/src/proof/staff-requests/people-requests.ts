@@ -22,6 +22,7 @@ export const peopleRequests = {
   erasure: unchanging(ofPerson()),
   erase: changing(ofPerson({ reason })),
   note: adding(async (stage) => on((await stage.person()).userId, { words: 'about him', key: stage.key() })),
+  retryEnrolments: adding(async (stage) => on((await stage.order()).userId)),
   lmsUsers: unchanging(ofPerson()),
   syncLmsUser: unchanging(ofPerson()),
   chooseLmsUser: changing(async (stage) => {
@@ -59,6 +60,7 @@ async function ebookRequest(stage: Stage): Promise<string> {
 }
 
 export const ebookRequests = {
+  one: unchanging(async (stage) => ({ params: { requestId: await ebookRequest(stage) } })),
   answerMany: changing(async (stage) => ({ body: { ids: [await ebookRequest(stage)], answer: 'decline' } })),
   answer: changing(async (stage) => ({
     params: { requestId: await ebookRequest(stage) },
@@ -83,6 +85,7 @@ const soon = () => new Date(Date.now() + 366 * 86_400_000 - 3 * 86_400_000).toIS
 
 export const applicationRequests = {
   read: unchanging(ofApplication()),
+  see: changing(ofApplication()),
   judge: changing(ofApplication(() => ({ stage: 'shortlist' }))),
   judgeMany: changing(async (stage) => ({
     body: { ids: [await application(stage)], stage: 'shortlist', key: stage.key() },
@@ -134,14 +137,17 @@ export const certificateRequests = {
   }),
 }
 
+async function subscription(stage: Stage): Promise<string> {
+  const email = `reader-${stage.fresh()}@stage.test`
+  await stage.visit('newsletter', { email })
+  return stage.one('select id from subscriptions where email = $1', [email])
+}
+
 export const subscriberRequests = {
   page: unchanging(async () => ({})),
   list: unchanging(async () => ({})),
-  end: changing(async (stage) => {
-    const email = `reader-${stage.fresh()}@stage.test`
-    await stage.visit('newsletter', { email })
-    return on(await stage.one('select id from subscriptions where email = $1', [email]), { reason })
-  }),
+  one: unchanging(async (stage) => on(await subscription(stage))),
+  end: changing(async (stage) => on(await subscription(stage), { reason })),
 }
 
 export const fileRequests: Readonly<Record<string, StaffRequest>> = {
@@ -153,13 +159,7 @@ export const fileRequests: Readonly<Record<string, StaffRequest>> = {
   })),
   '/staff/certificates/:id/file': unchanging(ofCertificate()),
   '/staff/subscribers.csv': unchanging(async () => ({})),
-  '/staff/vat.csv': unchanging(async () => ({ query: { period: '2026-Q1' } })),
-  '/staff/documents/:file': unchanging(async (stage) => {
-    const { orderId } = await stage.order()
-    const id = await stage.one('select id from tax_documents where order_id = $1', [orderId])
-    return { params: { file: `${id}.pdf` } }
-  }),
   '/staff/audit.csv': unchanging(async () => ({})),
-  '/staff/orders.csv': unchanging(async () => ({})),
+  '/staff/processing-record.csv': unchanging(async () => ({})),
   '/staff/people/:id/export': unchanging(ofPerson()),
 }

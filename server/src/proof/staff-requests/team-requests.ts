@@ -1,6 +1,5 @@
 import { codeOf } from '#staff/test-staff-app.ts'
 import { openAuthenticator } from '#staff/second-factor/test-authenticator.ts'
-import { nobody } from '#proof/access-row.ts'
 import { adding, type Caller, changing, on, removing, unchanging } from './request.ts'
 import type { Stage } from './stage.ts'
 
@@ -118,61 +117,5 @@ export const invitationRequests = {
     const id = await invitation(stage)
     await stage.rows(`update emails set status = 'refused' where about_id = $1`, [id])
     return on(id)
-  }),
-}
-
-export const faultRequests = {
-  done: adding(async (stage) => {
-    const place = '/home/cart'
-    await stage.visit('logs', { logMessage: 'render-error: TypeError', filename: place, date: '' })
-    const lastAt = new Date().toISOString()
-    return { body: { event: 'render-error', detail: 'TypeError', place, lastAt } }
-  }),
-}
-
-/** A job that was given up, as the queue leaves it. */
-const failedJob = (stage: Stage) =>
-  stage.one(
-    `insert into pgboss.job (name, data, state, retry_limit, retry_count, completed_on, deletion_seconds, output)
-     values ('work', $1, 'failed', 220, 220, now(), 86400, '{"error":"LmsAway"}') returning id`,
-    [JSON.stringify({ task: 'enrol', enrolmentId: nobody })],
-  )
-
-export const jobRequests = {
-  retry: changing(async (stage) => on(await failedJob(stage))),
-  retryAll: changing(async (stage) => {
-    await failedJob(stage)
-    return { body: { kind: 'enrol' } }
-  }),
-}
-
-export const scheduleRequests = { run: adding(async () => ({ params: { name: 'client-logs' } })) }
-
-export const providerRequests = { test: unchanging(async () => ({ params: { probe: 'files' } })) }
-
-type Shown = Record<'seller' | 'reminders', { value: object; changed: { at: string } | null }>
-async function settings(stage: Stage, { token }: Caller): Promise<Shown> {
-  const url = '/matla/staff/settings'
-  const answer = await stage.world.shop.app.inject({ url, headers: { authorization: `Bearer ${token}` } })
-  return answer.json<{ settings: Shown }>().settings
-}
-async function sellerForm(stage: Stage, caller: Caller) {
-  const { seller } = await settings(stage, caller)
-  const name = { ar: `مدرسة الأفق ${stage.fresh()}`, en: 'Horizon School' }
-  return { ...seller.value, name, basedOn: seller.changed?.at ?? null }
-}
-
-export const settingRequests = {
-  changeSeller: changing(async (stage, caller) => ({ body: await sellerForm(stage, caller) })),
-  changeReminders: changing(async (stage, caller) => {
-    const { reminders } = await settings(stage, caller)
-    return {
-      body: { isOn: true, afterMinutes: stage.fresh() % 10_000, basedOn: reminders.changed?.at ?? null },
-    }
-  }),
-  reset: changing(async (stage, caller) => {
-    await stage.act('settings/seller', await sellerForm(stage, caller))
-    const { seller } = await settings(stage, caller)
-    return { body: { key: 'seller', basedOn: seller.changed?.at ?? null } }
   }),
 }

@@ -57,7 +57,8 @@ export async function collectDocuments(
     const isNew = await insertArchive(tx, { id, period, isSandbox, askedBy: userId, askedAt: now, of })
     if (isNew) await jobs.add(tx, [{ task: 'archive', archiveId: id }])
     const deed = { actorId: userId, action: 'collect', subject: period }
-    await writeAudit(tx, { ...deed, detail: { documents: of, isNew } }, now)
+    const after = isNew ? { after: { archive: id } } : {}
+    await writeAudit(tx, { ...deed, ...after, detail: { documents: of, isNew } }, now)
   })
   return (await readArchive(deps, period)) ?? fail('no-documents')
 }

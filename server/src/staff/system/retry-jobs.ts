@@ -82,7 +82,8 @@ export function dropJob({ db, clock }: RetryDeps, actor: Actor, { id, reason }: 
     const now = clock()
     const subject = await dropSubject(tx, job, now, { userId: actor.userId, note: reason })
     const detail = { kind: job.task, subject, reason }
-    await writeAudit(tx, { actorId: actor.userId, action: 'drop', subject: id, detail }, now)
+    const deed = { actorId: actor.userId, action: 'drop', subject: id, detail }
+    await writeAudit(tx, { ...deed, before: { state: 'failed' }, after: { state: 'dropped' } }, now)
   })
 }
 

@@ -1,0 +1,67 @@
+import { discrepancyKinds } from '@matla/contract/staff/reconciliation.calls'
+import { vatPeriodOf } from '@matla/contract/staff/vat-period'
+import { adding, changing, on, type StaffRequest, unchanging } from './request.ts'
+import type { Stage } from './stage.ts'
+
+const thisQuarter = () => vatPeriodOf(new Date(), 'quarter')
+const documentOf = async (stage: Stage): Promise<string> => {
+  const { orderId } = await stage.order()
+  return stage.one('select id from tax_documents where order_id = $1', [orderId])
+}
+
+export const invoiceRequests = { one: unchanging(async (stage) => on(await documentOf(stage))) }
+
+export const vatRequests = {
+  close: changing(async (stage) => {
+    const closed = Number(await stage.one('select count(*) from vat_periods'))
+    return { params: { period: `20${10 + closed}-Q1` } }
+  }),
+  archive: unchanging(async () => ({ params: { period: thisQuarter() } })),
+  collect: adding(async (stage) => {
+    await stage.order()
+    await stage.rows('delete from document_archives')
+    return { params: { period: thisQuarter() } }
+  }),
+}
+
+export const reconciliationRequests = {
+  run: adding(async (stage) => {
+    await stage.rows('update reconciliation_requests set ended_at = now() where ended_at is null')
+    return { body: {} }
+  }),
+  explain: changing(async (stage) => {
+    const id = await stage.one(
+      `insert into reconciliations (id, cause, since, started_at, ended_at, asked)
+       values (gen_random_uuid(), 'staff', now(), now(), now(), 1) returning id`,
+    )
+    await stage.rows(
+      `insert into discrepancies (check_id, position, kind, provider, reference, expected_halalas, found_halalas, detail)
+       values ($1, 0, $2, 'paytabs', $3, 100, 200, '')`,
+      [id, discrepancyKinds[0], `TST${stage.fresh()}`],
+    )
+    return on(id, { position: 0, reason: 'as agreed' })
+  }),
+}
+
+const nothing = unchanging(async () => ({}))
+
+export const accountingFileRequests: Readonly<Record<string, StaffRequest>> = {
+  '/staff/vat.csv': unchanging(async () => ({ query: { period: '2026-Q1' } })),
+  '/staff/invoices.csv': nothing,
+  '/staff/payments.csv': nothing,
+  '/staff/refunds.csv': nothing,
+  '/staff/archives/:file': unchanging(async (stage, { userId }) => {
+    const key = `archives/stage-${stage.fresh()}.zip`
+    await stage.world.shop.deps.files.put(key, Buffer.from('PK'), 'application/zip')
+    const id = await stage.one(
+      `insert into document_archives (id, period, is_sandbox, asked_by, asked_at, of, done, parts, ended_at)
+       values (gen_random_uuid(), '2026-Q1', true, $1, now(), 1, 1, $2, now()) returning id`,
+      [userId, JSON.stringify([{ key, documents: 1, bytes: 2 }])],
+    )
+    return { params: { file: `${id}-1.zip` } }
+  }),
+  '/staff/documents/:file': unchanging(async (stage) => ({
+    params: { file: `${await documentOf(stage)}.pdf` },
+  })),
+  '/staff/orders.csv': nothing,
+}

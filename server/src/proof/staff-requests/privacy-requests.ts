@@ -1,0 +1,39 @@
+import { adding, changing, on, unchanging } from './request.ts'
+import type { Stage } from './stage.ts'
+
+const reason = 'by request'
+
+async function merge(stage: Stage): Promise<string> {
+  const [{ userId }, { email }] = [await stage.person(), await stage.person()]
+  const { mergeId } = await stage.act(`people/${userId}/merge`, { email, reason, key: stage.key() })
+  return String(mergeId)
+}
+
+/** Of two accounts that nobody has a way into. */
+export const mergeRequests = {
+  preview: unchanging(async (stage) =>
+    on((await stage.person()).userId, { email: (await stage.person()).email }),
+  ),
+  ask: adding(async (stage) => {
+    const [{ userId }, { email }] = [await stage.person(), await stage.person()]
+    return on(userId, { email, reason, key: stage.key() })
+  }),
+  override: changing(async (stage) => on(await merge(stage), { reason })),
+  cancel: changing(async (stage) => on(await merge(stage))),
+}
+
+const wish = () => ({
+  kind: 'export',
+  askedOn: new Date(Date.now() - 5 * 86_400_000).toISOString().slice(0, 10),
+})
+
+/** What people ask of their own data. */
+export const privacyRequests = {
+  list: unchanging(async () => ({})),
+  takeDown: adding(async (stage) => on((await stage.person()).userId, wish())),
+  settle: changing(async (stage) => {
+    const { userId } = await stage.person()
+    const { requestId } = await stage.act(`people/${userId}/privacy-request`, wish())
+    return on(String(requestId), { outcome: 'done', note: 'by letter' })
+  }),
+}
