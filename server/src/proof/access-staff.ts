@@ -181,6 +181,7 @@ export const staffRows: Readonly<Record<string, Readonly<Record<string, Row>>>> 
     cancel: asks(() => ({ params: { id: nobody } }), 404),
   },
   'staff.privacy': {
+    list: { publishes: ['name', 'email', 'userId'] },
     takeDown: asks(() => ({ params: { id: nobody }, body: { kind: 'export', askedOn: '2000-01-01' } }), 422),
     settle: asks(() => ({ params: { id: nobody }, body: { outcome: 'done', note: 'by letter' } }), 404),
   },

@@ -29,7 +29,7 @@ export const peopleRequests = {
     const { userId, email } = await stage.person()
     const { lms } = stage.world.shop.deps
     const { id } = await lms.createLmsUser({ email, fullName: 'Sara Demo', lang: 'en', idNumber: userId })
-    return on(userId, { lmsUserId: id })
+    return on(userId, { lmsUserId: id, reason })
   }),
 }
 

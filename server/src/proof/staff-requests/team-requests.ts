@@ -31,7 +31,7 @@ async function startedTotp(stage: Stage, caller: Caller): Promise<string> {
 }
 async function totp(stage: Stage, caller: Caller): Promise<string> {
   const secret = await startedTotp(stage, caller)
-  const body = { code: code(stage, secret, -1) }
+  const body = { code: code(stage, secret) }
   await stage.act('factors/confirm-totp', body, await stage.session(caller.userId))
   return secret
 }
@@ -44,7 +44,7 @@ async function passkey(stage: Stage, { token }: Caller) {
 
 export const meRequests = {
   beginPasskeyProof: unchanging(async () => ({})),
-  prove: adding(async (stage, caller) => ({ body: { code: code(stage, await totp(stage, caller)) } })),
+  prove: adding(async (stage, caller) => ({ body: { code: code(stage, await totp(stage, caller), 1) } })),
 }
 
 export const factorRequests = {
