@@ -65,7 +65,7 @@ test.each([
   ['gone', 'learner-gone', 0],
 ])('whose account on the LMS is %s has as many candidates as his task says', async (_case, kind, most) => {
   const { subject } = await opened(kind)
-  const { body } = await ask('GET', `/staff/people/${subject}/lms-users`)
+  const { body } = await post(`/staff/people/${subject}/lms-users`, {})
   expect(body['candidates']).toHaveLength(most)
 })
 
@@ -73,9 +73,12 @@ test('whose account is gone is tied to the other one that he has, and gets his c
   const { subject } = await opened('learner-gone')
   const [{ email } = {}] = await rows(`select email from users where id = $1`, [subject])
   const other = String(email).replace('@', '.film@')
-  const { body } = await ask('GET', `/staff/people/${subject}/lms-users?email=${other}`)
+  const { body } = await post(`/staff/people/${subject}/lms-users`, { email: other })
   const [found] = body['candidates'] as { lmsUserId: number }[]
-  const chosen = await post(`/staff/people/${subject}/choose-lms-user`, { lmsUserId: found?.lmsUserId })
+  const chosen = await post(`/staff/people/${subject}/choose-lms-user`, {
+    lmsUserId: found?.lmsUserId,
+    reason: 'his other account',
+  })
   expect(chosen.body).toMatchObject({ reopened: expect.any(Number) as number })
   expect(await count(`staff_tasks where kind = 'learner-gone' and closed_at is null`)).toBe(0)
 })

@@ -25,6 +25,7 @@ export function personTroubles(world: World): void {
     detail: { why: 'auth_userkey_request_login_url: invalidparameter' },
   })
   noteAbout(world, nth(5))
+  askForData(world, nth(6))
   eraseSomebody(world)
 }
 
@@ -41,6 +42,21 @@ function noteAbout(world: World, { id: userId }: Person): void {
     at,
   })
   audit(world, { by: 'support', area: 'people', action: 'note', subject: userId, at })
+}
+
+/** Asked on the phone for his data; five of the thirty days are left. */
+function askForData(world: World, { id: userId }: Person): void {
+  const { books, chance, staff, now } = world
+  const askedAt = later(now, -25 * dayMs)
+  const dueAt = later(now, 5 * dayMs)
+  const id = chance.id(askedAt)
+  books.privacyRequests.push({ id, userId, kind: 'export', askedAt, dueAt, takenDownBy: staff.support })
+  addTask(world, {
+    kind: 'privacy-request-due',
+    subject: id,
+    at: later(dueAt, -7 * dayMs),
+    detail: { why: '', dueAt: dueAt.toISOString() },
+  })
 }
 
 /** Had his data erased by the owner, and is still active on the LMS, where staff suspend him by hand. */
@@ -73,7 +89,9 @@ function eraseSomebody(world: World): void {
     tries: 1,
     sentAt: startsAt,
   })
-  books.privacyRequests.push({ id: chance.id(at), userId: id, kind: 'deletion', doneAt: at, keptUntil: null })
+  const asking = { askedAt: later(at, -2 * dayMs), dueAt: later(at, 28 * dayMs) }
+  const done = { outcome: 'done', doneAt: at, doneBy: staff.owner, keptUntil: null } as const
+  books.privacyRequests.push({ id: chance.id(at), userId: id, kind: 'deletion', ...asking, ...done })
   const lmsUserId = 2_950
   const timestart = Math.floor(startsAt.getTime() / 1_000)
   const seat = { courseId: course.learningCourseId, timestart, progress: 25 }

@@ -3,7 +3,7 @@ import { sumOf } from '#payments/refunds/refund-rules.ts'
 import { audit } from './audit.ts'
 import type { Sale } from './sales.ts'
 import { addTask } from './tasks.ts'
-import type { World } from './world.ts'
+import { dayMs, hourMs, later, type World } from './world.ts'
 
 type Asked = { readonly lines: readonly OrderLine[]; readonly at: Date; readonly reason: string }
 type Decided = {
@@ -43,7 +43,25 @@ export function askForRefund(world: World, { order }: Sale, request: Asked, deci
   const detail = { amountHalalas, by: world.staffNames.support }
   const { answer: note = '' } = decided ?? {}
   addTask(world, { ...task, detail }, decided && { at: decided.at, by: 'finance', note, isWorkedOff: true })
+  if (decided) informAsker(world, task, { ...decided, amountHalalas })
   if (decided?.state !== 'declined') return
   const answered = { requestId: id, answer: decided.answer }
   audit(world, { by: 'finance', ...about, action: 'decline-refund', at: decided.at, detail: answered })
+}
+
+type Decision = Decided & { readonly amountHalalas: number }
+
+/** Support reads what finance decided; what was declined of late was not read yet. */
+function informAsker(
+  world: World,
+  { subject, orderId }: { readonly subject: string; readonly orderId: string },
+  { state, answer, amountHalalas, at }: Decision,
+): void {
+  const detail = { state, answer, amountHalalas, by: world.staffNames.finance }
+  const read = { at: later(at, 2 * hourMs), by: 'support', note: '', isWorkedOff: true } as const
+  addTask(
+    world,
+    { kind: 'refund-decided', subject, orderId, at, detail, takenBy: world.staff.support },
+    (state === 'declined' && later(at, 30 * dayMs) > world.now) || read.at > world.now ? null : read,
+  )
 }
