@@ -47,6 +47,8 @@ export function Popover({ label, icon, isOn = false, keys, align = 'start', clas
         ref={panel}
         id={id}
         popover="auto"
+        // A press on words in it keeps the focus in it.
+        tabIndex={-1}
         className={styles.panel}
         data-align={align}
         onClick={follow}
