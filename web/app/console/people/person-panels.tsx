@@ -85,7 +85,7 @@ export function Courses({ person }: Props) {
           key: entitlementId,
           what: (
             <>
-              {name[lang]} {progress !== null && <Ltr>{`${progress}%`}</Ltr>}
+              {name[lang]} {progress !== null && <Ltr>{`${Math.floor(progress)}%`}</Ltr>}
               {lastError !== '' && enrolment !== 'done' && (
                 <small className="muted">
                   {' '}
