@@ -4,6 +4,7 @@ import { kitText } from '@matla/web/app/console/kit/kit.text.ts'
 import { orderText } from '@matla/web/app/console/orders/order.text.ts'
 import { lmsText } from '@matla/web/app/console/people/lms.text.ts'
 import { personText } from '@matla/web/app/console/people/people.text.ts'
+import { privacyRequestsText } from '@matla/web/app/console/people/privacy-requests.text.ts'
 import { probeText, systemText } from '@matla/web/app/console/system/system.text.ts'
 import { tasksText } from '@matla/web/app/console/tasks/tasks.text.ts'
 import type { Locator, Page } from '@playwright/test'
@@ -77,6 +78,7 @@ const chooseLmsUser =
     const drawer = page.getByRole('dialog', { name: t.title })
     if (address !== undefined) await drawer.getByLabel(t.email).fill(address)
     await drawer.getByRole('button', { name: t.search, exact: true }).click()
+    await drawer.getByRole('textbox', { name: kitText[lang].reason }).fill('he learns under that name')
     await drawer.getByText(t.choose, { exact: true }).first().click()
     await expect(drawer).toBeHidden()
   }
@@ -88,6 +90,15 @@ const chooseOrClose: Action = async (worked) =>
 const testSite: Action = async ({ page, lang }) => {
   const site = page.getByRole('listitem').filter({ hasText: probeText[lang]['learning-site'] })
   await site.getByRole('button', { name: systemText[lang].test, exact: true }).click()
+}
+
+const answerRequest: Action = async ({ page, lang, row }) => {
+  const t = privacyRequestsText[lang]
+  await page.locator(`[data-row="${row.subject}"]`).getByRole('link', { name: t.settle }).click()
+  const drawer = page.getByRole('dialog', { name: t.settle })
+  await drawer.getByLabel(t.note).fill('sent to him by post')
+  await drawer.locator('button[type=submit]').click()
+  await expect(drawer).toBeHidden()
 }
 
 /** The order in which they are worked off: what one ends beside itself comes after it. */
@@ -115,6 +126,9 @@ export const actions: Readonly<Record<TaskKind, Action>> = {
   'old-learner-enrolled': closeWithNote,
   'invoice-failed': pressed('renderAgain'),
   'credit-note-failed': pressed('renderAgain'),
+  'privacy-request-due': answerRequest,
+  'series-gap': seenThenClosed,
+  'price-not-applied': seenThenClosed,
   'report-failed': seenThenClosed,
   'search-index-failed': seenThenClosed,
 }

@@ -32,6 +32,7 @@ const mostPresses: Readonly<Partial<Record<TaskKind, number>>> = {
   'enrolment-failed': 1,
   'enrolment-not-closed': 1,
   'amount-mismatch': 4,
+  'privacy-request-due': 3,
 }
 
 test('each kind of task says what happened and what to do, leads to where it is worked off, and its own action ends it (K06 K08 K10 K11)', async ({
@@ -82,7 +83,7 @@ test('each kind of task says what happened and what to do, leads to where it is 
         const shown = row.order ? task.filter({ hasText: String(row.order.number) }) : task
         await expect(shown.last()).toContainText(todo[lang])
         await shown.last().getByRole('link', { name: button[lang], exact: true }).click()
-        await expect(page).toHaveURL(/\/console\/(?:orders\/|people\/|system|reconciliation)/)
+        await expect(page).toHaveURL(/\/console\/(?:orders\/|people\/|system|reconciliation|privacy-requests|invoices|prices\/)/)
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
         const presses = await countPresses(page)
         await actions[kind]({ page, lang, task: task.last(), row })

@@ -1,6 +1,7 @@
 import type { Deps } from '#learning/deps.ts'
 import { openTask } from '#platform/tasks/tasks.ts'
 import { until } from '#proof/until.ts'
+import { priceState, privacyState, seriesState } from './clock-states.ts'
 import { emailStates } from './mail-states.ts'
 import { enrolmentStates, learnerStates, siteState } from './learning-states.ts'
 import { couponState, paymentStates, refundStates } from './money-states.ts'
@@ -15,7 +16,11 @@ export async function arrangeTasks(shop: StaffShop, deps: ArrangeDeps): Promise<
   await couponState(shop)
   await emailStates(shop)
   await enrolmentStates(shop)
-  await hiddenFaults(shop, deps, await learnerStates(shop, deps))
+  const userId = await learnerStates(shop, deps)
+  await privacyState(shop, deps, userId)
+  await hiddenFaults(shop, deps, userId)
+  await priceState(shop, deps)
+  await seriesState(shop, deps)
   await siteState(shop)
 }
 

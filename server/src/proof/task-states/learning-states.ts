@@ -76,7 +76,8 @@ export async function learnerStates(shop: StaffShop, { lms }: Pick<Deps, 'lms'>)
   const [user] = await shop.rows<{ was: number }>('select lms_user_id as was from users where id = $1', [
     chosen.userId,
   ])
-  await as('support').act(`people/${chosen.userId}/choose-lms-user`, { lmsUserId: other.id })
+  const choice = { lmsUserId: other.id, reason: 'He learns under that name' }
+  await as('support').act(`people/${chosen.userId}/choose-lms-user`, choice)
   await opened('old-learner-enrolled', `${chosen.userId} ${user?.was}`)
   await as('owner').act(`people/${erased.userId}/erase`, { reason: 'He asked for it' })
   await opened('learner-to-suspend', erased.userId)

@@ -1,0 +1,47 @@
+import { applyDuePrices } from '#catalog/apply-prices.ts'
+import { remindOfRequests } from '#identity/personal-data/privacy-requests.ts'
+import type { Deps } from '#platform/deps.ts'
+import { checkSeries } from '#staff/accounting/check-series.ts'
+import { script, type StaffShop } from './staff-shop.ts'
+
+/* What the shop finds by its clock: the work of the clock is run here. */
+
+type ClockDeps = Pick<Deps, 'db' | 'clock' | 'log'>
+
+const dayMs = 86_400_000
+const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString()
+
+/** A planned price whose whole time passed while no server ran. */
+export async function priceState({ as, key, rows, opened }: StaffShop, deps: ClockDeps): Promise<void> {
+  const plan = { priceHalalas: 20_000, wasHalalas: null, from: inDays(2), until: inDays(4), key: key() }
+  await as('finance').act(`prices/${script}/plan`, { ...plan, reason: 'weekend' })
+  const [change] = await rows<{ id: string }>(
+    `update price_changes set starts_at = now() - interval '4 days', ends_at = now() - interval '2 days'
+     where product_id = $1 and state = 'planned' returning id`,
+    [script],
+  )
+  await applyDuePrices(deps)
+  await opened('price-not-applied', `${script} ${change?.id}`)
+}
+
+/** A request that reached staff by a letter, and has waited for more than three weeks. */
+export async function privacyState({ as, rows, opened }: StaffShop, deps: ClockDeps, userId: string) {
+  const askedOn = inDays(-24).slice(0, 10)
+  await as('support').act(`people/${userId}/privacy-request`, { kind: 'export', askedOn })
+  await remindOfRequests(deps)
+  const [request] = await rows<{ id: string }>(
+    'select id from privacy_requests where user_id = $1 and done_at is null',
+    [userId],
+  )
+  await opened('privacy-request-due', request?.id ?? '')
+}
+
+/** A number that was given to no invoice; the count of the hour finds it. It is given to the next one. */
+export async function seriesState({ rows, opened }: StaffShop, deps: ClockDeps): Promise<void> {
+  await rows(`update tax_series set last_sequence = last_sequence + 1 where kind = 'invoice'`)
+  await checkSeries(deps)
+  await opened('series-gap', 'invoice')
+  await rows('alter table tax_series disable trigger user')
+  await rows(`update tax_series set last_sequence = last_sequence - 1 where kind = 'invoice'`)
+  await rows('alter table tax_series enable trigger user')
+}
