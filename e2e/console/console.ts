@@ -67,3 +67,7 @@ export function countedPresses() {
     },
   }
 }
+
+/** A panel of a page, by its title: what it offers may also stand in a task above it. */
+export const panelOf = (page: Page, title: string): Locator =>
+  page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) })

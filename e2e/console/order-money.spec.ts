@@ -3,7 +3,7 @@ import { orderText } from '@matla/web/app/console/orders/order.text.ts'
 import { refundKindText } from '@matla/web/app/console/orders/orders.text.ts'
 import { taskSentences } from '@matla/web/app/console/tasks/task-sentences.text.ts'
 import { sound } from '#demo.ts'
-import { countedPresses, enterAs, expect, test } from './console.ts'
+import { countedPresses, enterAs, expect, panelOf, test } from './console.ts'
 import { expectOrder, sell, twoCourses } from './sale.ts'
 
 const texts = (lang: 'ar' | 'en') => ({ t: orderText[lang], reason: kitText[lang].reason })
@@ -78,7 +78,7 @@ test('a payment of another sum is given back in four presses (K11)', async ({ pa
   await enterAs(page, 'finance')
   await page.goto(`/console/orders/${orderId}`)
   const { press, atMost } = countedPresses()
-  await press(page.getByRole('link', { name: t.giveBack }))
+  await press(panelOf(page, t.payments).getByRole('link', { name: t.giveBack }))
   const drawer = page.getByRole('dialog', { name: t.giveBack })
   await drawer.getByRole('textbox', { name: reason }).fill('Paid another sum')
   await press(drawer.locator('button[type=submit]'))

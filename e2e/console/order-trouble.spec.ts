@@ -1,7 +1,7 @@
 import { learningText, ordersText, refundStateText } from '@matla/web/app/console/orders/orders.text.ts'
 import { orderText } from '@matla/web/app/console/orders/order.text.ts'
 import { type OwnShop, startShop } from '#own-shop.ts'
-import { countedPresses, enterAs, expect, test as base } from './console.ts'
+import { countedPresses, enterAs, expect, panelOf, test as base } from './console.ts'
 import { expectOrder, sell } from './sale.ts'
 
 /** What goes wrong here would go wrong for every other journey of the shop. */
@@ -80,13 +80,13 @@ test('a refund that the provider refused is tried again in two presses (K06)', a
   const given = await page.request.post(`/matla/staff/orders/${orderId}/resolve-payment`, { data })
   expect(given.status()).toBe(200)
   await expectOrder(page.request, orderId, { refunds: [{ status: 'refused', canBeTriedAgain: true }] })
-  await lever({ refunds: 'normal' })
+  await lever({ refunds: 'normal', duplicateWindowSeconds: 0 })
 
   await page.goto('/console/tasks')
   const { press, atMost } = countedPresses()
   await press(page.locator(`article a[href*="/orders/${orderId}"]`).first())
   await expect(page.getByText(refundStateText[lang].refused).first()).toBeVisible()
-  await press(page.getByRole('button', { name: t.retryRefund }))
+  await press(panelOf(page, t.back).getByRole('button', { name: t.retryRefund }))
   atMost(2)
   await expectOrder(page.request, orderId, { refunds: [{ status: 'done' }] })
 })
