@@ -25,21 +25,21 @@ test('why a buyer has no course is seen after one press, and one press opens it 
 }) => {
   test.setTimeout(180_000)
   const t = orderText[lang]
-  const lever = async (data: object) =>
+  const setFault = async (data: object) =>
     expect((await page.request.post('/sandbox/moodle/levers', { data })).ok()).toBe(true)
-  await lever({ failNextEnrols: 1_000 })
+  await setFault({ failNextEnrols: 1_000 })
   const { orderId } = await sell(page.request, { lang, email })
   await enterAs(page, 'support')
   // After so many tries the next one of the shop's own is far enough away.
-  const stuck = async () => {
+  const failing = async () => {
     const answer = await page.request.get(`/matla/staff/orders/${orderId}`)
     const { order } = (await answer.json()) as {
       order: { lines: { access: { tries: number; lastError: string }[] }[] }
     }
     return order.lines[0]?.access[0] ?? { tries: 0, lastError: '' }
   }
-  await expect.poll(async () => (await stuck()).tries, { timeout: 120_000 }).toBeGreaterThanOrEqual(5)
-  const { lastError } = await stuck()
+  await expect.poll(async () => (await failing()).tries, { timeout: 120_000 }).toBeGreaterThanOrEqual(5)
+  const { lastError } = await failing()
   expect(lastError).toMatch(/\S/)
   await page.goto('/console/orders')
   const { press, atMost } = countedPresses()
@@ -51,7 +51,7 @@ test('why a buyer has no course is seen after one press, and one press opens it 
   await expect(page.getByText(new RegExp(t.tries(0).replace('0', '\\d+'))).first()).toBeVisible()
   atMost(1)
 
-  await lever({ failNextEnrols: 0 })
+  await setFault({ failNextEnrols: 0 })
   await press(page.getByRole('button', { name: t.openNow }))
   atMost(1)
   await expectOrder(page.request, orderId, { lines: [{ access: [{ status: 'done' }] }] })
@@ -64,23 +64,23 @@ test('a refund that the provider refused is tried again in two presses (K06)', a
 }) => {
   test.setTimeout(180_000)
   const t = orderText[lang]
-  const lever = async (data: object) =>
+  const setFault = async (data: object) =>
     expect((await page.request.post('/sandbox/paytabs/levers', { data })).ok()).toBe(true)
   const { orderId } = await sell(page.request, { lang, email, outcome: 'different-amount' })
   await enterAs(page, 'finance')
   const { order } = (await (await page.request.get(`/matla/staff/orders/${orderId}`)).json()) as {
     order: { payments: { id: string }[] }
   }
-  await lever({ refunds: 'declined' })
+  await setFault({ refunds: 'declined' })
   const data = {
     paymentId: order.payments[0]?.id,
     reason: 'Another sum',
-    key: `stuck-${orderId.slice(0, 8)}`,
+    key: `failing-${orderId.slice(0, 8)}`,
   }
   const given = await page.request.post(`/matla/staff/orders/${orderId}/resolve-payment`, { data })
   expect(given.status()).toBe(200)
   await expectOrder(page.request, orderId, { refunds: [{ status: 'refused', canBeTriedAgain: true }] })
-  await lever({ refunds: 'normal', duplicateWindowSeconds: 0 })
+  await setFault({ refunds: 'normal', duplicateWindowSeconds: 0 })
 
   await page.goto('/console/tasks')
   const { press, atMost } = countedPresses()

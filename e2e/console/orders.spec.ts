@@ -8,7 +8,7 @@ import { countedPresses, enterAs, expect, test } from './console.ts'
 import { sell } from './sale.ts'
 
 /** Letters that nobody else has in his name. */
-const ownLetters = () => [...randomBytes(6)].map((byte) => 'بتثجحخدذرز'[byte % 10]).join('')
+const ownCharacters = () => [...randomBytes(6)].map((byte) => 'بتثجحخدذرز'[byte % 10]).join('')
 
 test('a reference of the provider, typed into the palette, opens its order without a press (K01)', async ({
   page,
@@ -30,7 +30,7 @@ test('half an Arabic name in another spelling finds the order in one press (K02)
   lang,
   email,
 }) => {
-  const letters = ownLetters()
+  const letters = ownCharacters()
   const name = { firstName: 'نورة', lastName: `القحطاني${letters}` }
   const { orderId } = await sell(page.request, { lang, email, ...name })
   await enterAs(page, 'support')
@@ -173,7 +173,7 @@ test('the purchase emails of selected orders are sent again by a job, and what f
   lang,
   email,
 }) => {
-  const letters = ownLetters()
+  const letters = ownCharacters()
   const name = { firstName: 'خالد', lastName: `الحربي${letters}` }
   const unpaid = await sell(page.request, { lang, email: `a-${email}`, ...name, outcome: 'decline' })
   await page.request.post('/matla/logout')

@@ -68,7 +68,7 @@ test('each kind of task says what happened and what to do, leads to where it is 
   const kinds = Object.keys(actions) as TaskKind[]
   expect(new Set(kinds)).toEqual(new Set(taskKinds))
   for (const kind of kinds) {
-    // The money is on its way back since the refused refund was tried again: that ends this one.
+    // The money is being returned since the refused refund was tried again: that ends this one.
     if (kind === 'surplus-payment') {
       await expect.poll(() => openOf(page, kind), { timeout: 60_000 }).toEqual([])
       continue
@@ -83,7 +83,9 @@ test('each kind of task says what happened and what to do, leads to where it is 
         const shown = row.order ? task.filter({ hasText: String(row.order.number) }) : task
         await expect(shown.last()).toContainText(todo[lang])
         await shown.last().getByRole('link', { name: button[lang], exact: true }).click()
-        await expect(page).toHaveURL(/\/console\/(?:orders\/|people\/|system|reconciliation|privacy-requests|invoices|prices\/)/)
+        await expect(page).toHaveURL(
+          /\/console\/(?:orders\/|people\/|system|reconciliation|privacy-requests|invoices|prices\/)/,
+        )
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
         const presses = await countPresses(page)
         await actions[kind]({ page, lang, task: task.last(), row })

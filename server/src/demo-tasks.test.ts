@@ -137,7 +137,7 @@ test('every job that was given up is done when it is tried again', async () => {
   expect(kinds).toEqual(['creditNote', 'email', 'enrol', 'invoice', 'money-report', 'refund', 'unenrol'])
   const work = (state: string) => count(`pgboss.job where name = 'work' and state ${state}`)
   for (const kind of kinds) expect((await post('/staff/jobs/retry-all', { kind })).status).toBe(200)
-  await until(async () => (await work(`<> 'completed'`)) === 0, 20_000)
+  await until(async () => (await work(`<> 'completed'`)) === 0, 60_000)
   expect(await work(`<> 'completed'`)).toBe(0)
   expect(await count(`enrolments where status in ('failed', 'revoking')`)).toBe(0)
   expect(await count(`refunds where status = 'planned'`)).toBe(0)

@@ -170,7 +170,16 @@ const ofStaff = ['request_id', 'roles', 'area', 'before', 'after', 'proved_at', 
 const ofApplications = ['stage', 'stage_at', 'stage_by', 'tags']
 const ofPeople = ['merged_into', 'former_email', 'device']
 /** Columns that these tables did not have. */
-const newer = ['number', 'search', 'copy', 'case_reference', ...ofStaff, ...ofPeople, ...ofApplications]
+const newer = [
+  'number',
+  'search',
+  'copy',
+  'case_reference',
+  'keeps_courses',
+  ...ofStaff,
+  ...ofPeople,
+  ...ofApplications,
+]
 const asBefore = asTheyWere
   .map((table) => `${all(table, `to_jsonb(t) - '{${newer.join(',')}}'::text[] as kept`)} as ${table}`)
   .join(', ')
