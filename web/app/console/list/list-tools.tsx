@@ -61,8 +61,8 @@ function SearchField({ label }: { readonly label: string }) {
   useEffect(() => () => clearTimeout(timer.current), [])
   // Whoever opens a row at once is not called back to the list.
   const { pathname } = useLocation()
-  const { location: next } = useNavigation()
-  const isLeaving = next !== undefined && next.pathname !== pathname
+  const { location: ahead } = useNavigation()
+  const isLeaving = ahead !== undefined && ahead.pathname !== pathname
   useEffect(() => {
     if (isLeaving) clearTimeout(timer.current)
   }, [isLeaving])
