@@ -182,6 +182,7 @@ test('the purchase emails of selected orders are sent again by a job, and what f
   await page.goto('/console/orders')
   const t = ordersText[lang]
   await page.getByRole('searchbox', { name: t.search }).fill(letters)
+  await expect(page).toHaveURL(/[?&]q=/)
   await expect(page.locator('[data-row]')).toHaveCount(2)
   await page.getByRole('checkbox', { name: listText[lang].selectPage }).click()
   await page.getByRole('button', { name: t.resendMany }).click()
