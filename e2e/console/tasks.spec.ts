@@ -1,4 +1,5 @@
 import { kitText } from '@matla/web/app/console/kit/kit.text.ts'
+import { placeOf } from '@matla/web/app/console/tasks/task-place.ts'
 import { taskSentences } from '@matla/web/app/console/tasks/task-sentences.text.ts'
 import { tasksText } from '@matla/web/app/console/tasks/tasks.text.ts'
 import { type TaskKind, taskKinds } from '@matla/contract/staff/task-kinds'
@@ -80,7 +81,7 @@ test('each kind of task says what happened and what to do, leads to where it is 
         if (!(await openOf(page, kind)).some(({ id }) => id === row.id)) return
         await page.goto(`/console/tasks?kind=${kind}&q=${row.order?.number ?? ''}`)
         const task = page.getByRole('article').filter({ hasText: happened[lang] })
-        const shown = row.order ? task.filter({ hasText: String(row.order.number) }) : task
+        const shown = task.filter({ has: page.locator(`a[href*="${placeOf(row)}"]`) })
         await expect(shown.last()).toContainText(todo[lang])
         await shown.last().getByRole('link', { name: button[lang], exact: true }).click()
         await expect(page).toHaveURL(
