@@ -170,7 +170,7 @@ test('an owner merges two accounts of one buyer, and both mailboxes confirm by t
         .map(({ text }) => /\S+\/home\/merge\?token=[\w-]+/.exec(text)?.[0])
         .find(Boolean) ?? ''
     await expect.poll(hrefIn, { timeout: 30_000 }).not.toBe('')
-    await visitor.goto(await hrefIn())
+    await visitor.goto(`${await hrefIn()}&lang=${lang}`)
     await visitor.getByRole('button', { name: link.submit }).click()
     await expect(visitor.getByText(link.doneText)).toBeVisible()
   }

@@ -9,16 +9,16 @@ import { type OwnShop, startShop } from '#own-shop.ts'
 import { emailsTo } from '#shop.ts'
 import { countPresses, enterAs, expect, test as base } from './console.ts'
 
-const test = base.extend<object, { readonly taskShop: OwnShop }>({
-  taskShop: [
+const test = base.extend<object, { readonly failingShop: OwnShop }>({
+  failingShop: [
     async ({ browserName }, use) => {
-      const shop = await startShop(`stuck-${browserName}`, () => ({}), 'proof/test-shop-with-tasks.ts')
+      const shop = await startShop(`failures-${browserName}`, () => ({}), 'proof/test-shop-with-failures.ts')
       await use(shop)
       await shop.stop()
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  baseURL: async ({ taskShop }, use) => use(taskShop.origin),
+  baseURL: async ({ failingShop }, use) => use(failingShop.origin),
 })
 
 test('the mail setting is tested with one press, and the email is there (K50)', async ({ page, lang }) => {
