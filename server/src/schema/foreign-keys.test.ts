@@ -43,6 +43,7 @@ const few = new Set([
   'account_merges.ended_by',
   'privacy_requests.taken_down_by',
   'privacy_requests.done_by',
+  'document_archives.asked_by',
 ])
 
 const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.tables.ts'))

@@ -22,7 +22,7 @@ export const mergeRequests = {
   cancel: changing(async (stage) => on(await merge(stage))),
 }
 
-const wish = () => ({
+const askingForData = () => ({
   kind: 'export',
   askedOn: new Date(Date.now() - 5 * 86_400_000).toISOString().slice(0, 10),
 })
@@ -30,10 +30,10 @@ const wish = () => ({
 /** What people ask of their own data. */
 export const privacyRequests = {
   list: unchanging(async () => ({})),
-  takeDown: adding(async (stage) => on((await stage.person()).userId, wish())),
+  takeDown: adding(async (stage) => on((await stage.person()).userId, askingForData())),
   settle: changing(async (stage) => {
     const { userId } = await stage.person()
-    const { requestId } = await stage.act(`people/${userId}/privacy-request`, wish())
+    const { requestId } = await stage.act(`people/${userId}/privacy-request`, askingForData())
     return on(String(requestId), { outcome: 'done', note: 'by letter' })
   }),
 }

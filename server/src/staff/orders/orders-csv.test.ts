@@ -44,8 +44,8 @@ test('the export holds what the list shows, begins with a mark, and leaves an en
       `select subject, detail from audit_log where area = 'orders' and action = 'export' order by at`,
     ),
   ).toEqual([
-    { subject: 'orders', detail: { order: 'newest' } },
-    { subject: 'orders', detail: { order: 'newest', status: 'paid' } },
+    { subject: 'orders.export', detail: { order: 'newest' } },
+    { subject: 'orders.export', detail: { order: 'newest', status: 'paid' } },
   ])
 })
 
