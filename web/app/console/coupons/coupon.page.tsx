@@ -21,7 +21,7 @@ import { LinkButton } from '#ui/button.tsx'
 import { CouponDrawers, deedsOf } from './coupon-drawers.tsx'
 import { CouponProducts, CouponState, Percent, Uses, UseState, Validity } from './coupon-parts.tsx'
 import type { Product } from './coupon-terms.tsx'
-import styles from './coupon.module.css'
+import styles from './coupon.page.module.css'
 import { couponKindText, couponsText } from './coupons.text.ts'
 
 type Data = {

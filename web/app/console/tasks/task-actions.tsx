@@ -43,6 +43,9 @@ export function TaskActions({ task }: Props) {
     case 'learner-unclear':
     case 'learner-gone':
       return <ChooseLmsUser />
+    case 'price-not-applied':
+    case 'privacy-request-due':
+    case 'series-gap':
     case 'surplus-payment':
     case 'coupon-overused':
     case 'refund-wanted':
