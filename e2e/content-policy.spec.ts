@@ -37,6 +37,8 @@ test.describe('the page of the API', () => {
   test.use({ waitsForScript: false })
 
   test('lists every call under its strict policy, and asks nobody else', async ({ page, baseURL }) => {
+    // Two hundred calls and more are drawn, twice.
+    test.setTimeout(300_000)
     const stopped: string[] = []
     const foreign: string[] = []
     page.on('console', (message) => {
@@ -72,7 +74,7 @@ test.describe('the page of the API', () => {
           await page.evaluate(() => window.scrollBy(0, window.innerHeight / 4))
           return unfolded.count()
         },
-        { intervals: [200], timeout: 30_000 },
+        { intervals: [200], timeout: 120_000 },
       )
       .toBeGreaterThan(0)
     await expect(page.getByRole('button', { name: /execute|try it out|authorize/i })).toHaveCount(0)
