@@ -206,8 +206,7 @@ export async function notesOf(db: Db, userId: string) {
     .limit(most)
 }
 
-/** The same key again is the same note. */
-/** false: it is known already. */
+/** The same key again is the same note; false: it is known already. */
 export async function insertNote(tx: Tx, note: typeof personNotesTable.$inferInsert): Promise<boolean> {
   const rows = await tx.insert(personNotesTable).values(note).onConflictDoNothing().returning()
   return rows.length > 0

@@ -80,7 +80,7 @@ function useColumns(): Column<PrivacyRequestRow>[] {
         </Link>
       ),
     },
-    { key: 'kind', name: t.kind, cell: ({ kind }) => t[kind] },
+    { key: 'kind', name: t.kind, onCard: 'labelled', cell: ({ kind }) => t[kind] },
     {
       key: 'state',
       name: t.state,
@@ -101,7 +101,7 @@ function useColumns(): Column<PrivacyRequestRow>[] {
       onCard: 'labelled',
       cell: ({ takenDownBy }) => (takenDownBy === null ? t.himself : <Name>{takenDownBy}</Name>),
     },
-    { key: 'answer', name: t.answer, cell: (row) => <Answer row={row} /> },
+    { key: 'answer', name: t.answer, onCard: 'labelled', cell: (row) => <Answer row={row} /> },
   ]
 }
 
