@@ -11,7 +11,7 @@ const server = `${import.meta.dirname}/../../../../server/src`
 const sources = globSync('**/*.ts', { cwd: server })
   .filter((file) => !file.endsWith('.test.ts') && !file.startsWith('seed/'))
   .map((file) => readFileSync(`${server}/${file}`, 'utf8'))
-  .filter((source) => /\b(?:writeAudit|change)\(/.test(source) && source.includes('audit'))
+  .filter((source) => /\b(?:writeAudit|noteChange|change)\(/.test(source) && source.includes('audit'))
 
 /** What use cases name themselves: `action: 'x'`, also one of two (`action: isAgain ? 'x' : 'y'`). */
 const namedByUseCases = sources.flatMap((source) =>
