@@ -1,4 +1,5 @@
 import { cartButtonText } from '@matla/web/app/cart/add-to-cart.text.ts'
+import { cartText } from '@matla/web/app/cart/cart.text.ts'
 import { sound } from './demo.ts'
 import { coursePath } from './journey.ts'
 import { expect, test } from './shop.ts'
@@ -29,6 +30,8 @@ test('an add that takes too long is given up after 5 s; the next press tells the
   await add.click()
   await expect(page.getByText(t.alreadyInCart)).toBeVisible()
   await expect(page).toHaveURL(/\/home\/cart$/)
+  // The address changes a moment before the page does.
+  await expect(page.getByRole('heading', { level: 1, name: cartText[lang].title })).toBeVisible()
   await expect(page.getByRole('main').getByText(sound.name[lang])).toBeVisible()
 })
 
