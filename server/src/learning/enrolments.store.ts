@@ -1,6 +1,6 @@
 import { and, eq, exists, inArray, isNotNull, isNull, lt, min, ne, notExists, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Db } from '#platform/db/database.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { coursesTable } from '#schema/catalog.tables.ts'
 import { entitlementsTable } from '#schema/entitlements.tables.ts'
@@ -154,6 +154,12 @@ export const enrolmentDelayed = (db: Db, enrolmentId: string, why: string): Prom
 
 export const enrolmentFailed = (db: Db, enrolmentId: string, why: string): Promise<boolean> =>
   noteTry(db, enrolmentId, { status: 'failed', lastError: why })
+
+/** The enrolment, held until the transaction ends. */
+export async function holdEnrolment(tx: Tx, enrolmentId: string): Promise<void> {
+  const { id } = enrolmentsTable
+  await tx.select({ id }).from(enrolmentsTable).where(eq(id, enrolmentId)).for('update')
+}
 
 /** Who is to leave which course, unless he holds it by another purchase or grant. */
 export async function findRevoked(db: Db, enrolmentId: string) {

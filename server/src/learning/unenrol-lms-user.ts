@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/database.ts'
 import type { JobData } from '#platform/queue/jobs.ts'
 import { closeTasks, openTask } from '#platform/tasks/tasks.ts'
 import type { Deps } from './deps.ts'
-import { enrolmentRevoked, findRevoked } from './enrolments.store.ts'
+import { enrolmentRevoked, findRevoked, holdEnrolment } from './enrolments.store.ts'
 import { revokeEntitlements } from './entitlements.store.ts'
 
 type UnenrolDeps = Pick<Deps, 'db' | 'clock' | 'lms' | 'log'>
@@ -28,18 +28,15 @@ export async function giveUpUnenrolment(
   deps: Pick<Deps, 'db' | 'clock' | 'log'>,
   { enrolmentId }: JobData['unenrol'],
 ): Promise<void> {
-  const facts = await findRevoked(deps.db, enrolmentId)
-  if (facts?.status !== 'revoking') return
-  const why = 'still open on the learning site'
-  const { orderId, holderId: userId } = facts
-  const task = {
-    kind: 'enrolment-not-closed',
-    subject: enrolmentId,
-    orderId,
-    why,
-    facts: { userId },
-  } as const
-  await openTask(deps, task)
+  await deps.db.transaction(async (tx) => {
+    // Held, so that no answer of the learning site ends it between this look and the task.
+    await holdEnrolment(tx, enrolmentId)
+    const facts = await findRevoked(tx, enrolmentId)
+    if (facts?.status !== 'revoking') return
+    const why = 'still open on the learning site'
+    const about = { subject: enrolmentId, orderId: facts.orderId, facts: { userId: facts.holderId } }
+    await openTask({ ...deps, db: tx }, { kind: 'enrolment-not-closed', why, ...about })
+  })
 }
 
 type Refunded = Pick<OrderRefunded, 'owned' | 'now'> & {

@@ -16,6 +16,7 @@ import {
   findRefund,
   freeRefundLines,
   linesBack,
+  lockRefund,
   type RefundRow,
 } from './refunds.store.ts'
 
@@ -148,14 +149,20 @@ async function rejected(
 
 /** After its last try: the money is a task for a person, and stays planned, so that it cannot be asked for twice. */
 export async function giveUpRefund(deps: MakeRefundDeps, { refundId }: JobData['refund']): Promise<void> {
-  const found = await findRefund(deps.db, refundId)
-  if (found?.refund.status !== 'planned') return
-  const { orderId, lastError, amountHalalas } = found.refund
-  await openTask(deps, {
-    kind: 'refund-failed',
-    subject: refundId,
-    orderId,
-    why: lastError || 'no more tries',
-    facts: { amountHalalas },
+  await deps.db.transaction(async (tx) => {
+    // Held, so that no answer of the provider ends it between this look and the task.
+    const refund = await lockRefund(tx, refundId)
+    if (refund?.status !== 'planned') return
+    const { orderId, lastError, amountHalalas } = refund
+    await openTask(
+      { ...deps, db: tx },
+      {
+        kind: 'refund-failed',
+        subject: refundId,
+        orderId,
+        why: lastError || 'no more tries',
+        facts: { amountHalalas },
+      },
+    )
   })
 }

@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
+import { giveUpUnenrolment } from '#learning/unenrol-lms-user.ts'
+import { giveUpRefund } from '#payments/refunds/make-refund.ts'
 import { until } from '#proof/until.ts'
 import { moneyWorld, script, sound, whoAndWhen } from './test-money-world.ts'
 
@@ -25,6 +27,14 @@ async function givenUp() {
   await it.setFaults({ queryAnswer: 'normal' })
   return { orderId, refundId }
 }
+
+/** How many statements wait for a row that another connection holds. */
+const waiting = async () =>
+  (
+    await it.rows(
+      "select 1 from pg_stat_activity where wait_event = 'transactionid' and datname = current_database()",
+    )
+  ).length
 
 test('a refund that was given up is tried again rather than noted, and names who did', async () => {
   const { orderId, refundId } = await givenUp()
@@ -90,7 +100,7 @@ test('a task about a refund is off the list when its money went back after all',
   expect(await it.openKinds(orderId)).toEqual([])
 })
 
-test('a sum that is no longer what was shown is not refunded: whoever was first is named', async () => {
+test('a sum that is no longer what was shown is not refunded: the first one is named', async () => {
   const { orderId } = await it.bought([sound, script])
   const { order } = await it.as('finance').order(orderId)
   const shown = order.totalHalalas
@@ -165,3 +175,34 @@ test('a request for a sum that is no longer there is not approved', async () => 
   expect(approved.body).toMatchObject({ code: 'refund-line-refunded', fields: whoAndWhen })
   await it.expectSound()
 })
+
+test.runIf(inject('engine') === 'postgres')(
+  'what is answered while its job is given up leaves no task behind',
+  async () => {
+    const { orderId } = await it.bought([sound])
+    await it.setFaults({ lostAnswers: 1, queryAnswer: 'html' })
+    await it.refund(orderId, {})
+    const [refund] = await refundsOf(orderId)
+    const refundId = refund?._id ?? ''
+    const [enrolment] = await it.rows<{ id: string }>(
+      `update enrolments set status = 'revoking', done_at = null
+       where entitlement_id in (select id from entitlements where order_id = $1) returning id`,
+      [orderId],
+    )
+    const enrolmentId = enrolment?.id ?? ''
+    const deps = it.deps()
+    const answer = await deps.database.pool.connect()
+    try {
+      await answer.query('begin')
+      await answer.query(`update refunds set status = 'refused', ended_at = now() where id = $1`, [refundId])
+      await answer.query(`update enrolments set status = 'revoked' where id = $1`, [enrolmentId])
+      const given = Promise.all([giveUpRefund(deps, { refundId }), giveUpUnenrolment(deps, { enrolmentId })])
+      await until(async () => (await waiting()) === 2, 20_000)
+      await answer.query('commit')
+      await given
+    } finally {
+      answer.release()
+    }
+    expect(await it.openKinds(orderId)).toEqual([])
+  },
+)

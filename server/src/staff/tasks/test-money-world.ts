@@ -74,6 +74,7 @@ export function moneyWorld() {
       },
     userId: (role: StaffRole) => shop.userId(role),
     refund: (orderId: string, body: object, by: StaffRole = 'finance') => shop.refund(orderId, body, by),
+    deps: () => world.shop.deps,
     givenUp: (kind: string, id: string) => shop.givenUp(kind, id),
   }
 }
