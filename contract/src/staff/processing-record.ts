@@ -1,4 +1,5 @@
 import type { Localized } from '#kit/lang.ts'
+import type { RetentionSetting } from './settings.schema.ts'
 
 /** The columns of the record of processing (PDPL article 31 and its implementing regulation). */
 export const processingHeads: readonly Localized[] = [
@@ -19,8 +20,12 @@ const asAccount: Localized = { en: 'As long as the account', ar: 'ما دام ا
 
 type Row = readonly [Localized, Localized, Localized, Localized, Localized, Localized]
 
-/** What each module that holds personal data does with it, by the name under which an export has it. */
-export const processingRecord: Readonly<Record<string, Row>> = {
+/** What each module that holds personal data does with it, by the name under which an export has it, and how long it is kept now. */
+export const processingRecord = ({
+  applicationMonths,
+  ebookRequestMonths,
+  unconfirmedDays,
+}: RetentionSetting): Readonly<Record<string, Row>> => ({
   account: [
     { en: 'Accounts and log-in', ar: 'الحسابات وتسجيل الدخول' },
     { en: 'To let people into their account', ar: 'تمكين الأشخاص من دخول حساباتهم' },
@@ -89,7 +94,7 @@ export const processingRecord: Readonly<Record<string, Row>> = {
   ],
   reminders: [
     { en: 'Reminders of an unfinished purchase', ar: 'التذكير بشراء لم يكتمل' },
-    { en: 'To remind whoever agreed to it', ar: 'تذكير من وافق على ذلك' },
+    { en: 'To remind people who agreed to it', ar: 'تذكير من وافق على ذلك' },
     consent,
     { en: 'Email address, contents of the cart, consent', ar: 'البريد الإلكتروني ومحتوى السلة والموافقة' },
     mail,
@@ -97,13 +102,13 @@ export const processingRecord: Readonly<Record<string, Row>> = {
   ],
   newsletter: [
     { en: 'Newsletter', ar: 'النشرة البريدية' },
-    { en: 'To send news to whoever agreed to it', ar: 'إرسال الأخبار لمن وافق' },
+    { en: 'To send news to people who agreed to it', ar: 'إرسال الأخبار لمن وافق' },
     consent,
     { en: 'Email address, language, consent', ar: 'البريد الإلكتروني واللغة والموافقة' },
     mail,
     {
-      en: 'Until it is ended; without a confirmation thirty days',
-      ar: 'حتى إلغاء الاشتراك، وبلا تأكيد ثلاثين يومًا',
+      en: `Until it is ended; without a confirmation, in days: ${unconfirmedDays}`,
+      ar: `حتى إلغاء الاشتراك، وبلا تأكيد بالأيام: ${unconfirmedDays}`,
     },
   ],
   ebookRequests: [
@@ -112,7 +117,7 @@ export const processingRecord: Readonly<Record<string, Row>> = {
     consent,
     { en: 'Name, email address, the book', ar: 'الاسم والبريد الإلكتروني والكتاب' },
     mail,
-    { en: 'Twelve months', ar: 'اثنا عشر شهرًا' },
+    { en: `In months: ${ebookRequestMonths}`, ar: `بالأشهر: ${ebookRequestMonths}` },
   ],
   applications: [
     { en: 'Applications for jobs and internships', ar: 'طلبات التوظيف والتدريب' },
@@ -124,8 +129,8 @@ export const processingRecord: Readonly<Record<string, Row>> = {
     },
     mail,
     {
-      en: 'Twelve months, longer when the team says so with a reason',
-      ar: 'اثنا عشر شهرًا، وأطول إن مدّده الفريق لسبب',
+      en: `In months: ${applicationMonths}; longer when the team says so with a reason`,
+      ar: `بالأشهر: ${applicationMonths}، وأطول إن مدّدها الفريق لسبب`,
     },
   ],
   notes: [
@@ -152,4 +157,4 @@ export const processingRecord: Readonly<Record<string, Row>> = {
     mail,
     asAccount,
   ],
-}
+})

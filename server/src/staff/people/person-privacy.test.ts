@@ -2,6 +2,7 @@ import type { PersonDetail } from '@matla/contract/staff/person-page.schema'
 import { unzipSync } from 'fflate'
 import type { PrivacyRequestRow } from '@matla/contract/staff/privacy.calls'
 import { processingRecord } from '@matla/contract/staff/processing-record'
+import { longestRetention } from '@matla/contract/staff/retention'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { personalDataProvidersOf } from '#handlers.ts'
 import { remindOfRequests } from '#identity/personal-data/privacy-requests.ts'
@@ -153,7 +154,7 @@ test('a request that reached staff has thirty days, becomes a task in the last w
 
 test('the record of processing names every module that holds personal data, for an owner with a proof', async () => {
   const names = personalDataProvidersOf(world.shop.deps).map(({ name }) => name)
-  expect(Object.keys(processingRecord).toSorted()).toEqual(names.toSorted())
+  expect(Object.keys(processingRecord(longestRetention)).toSorted()).toEqual(names.toSorted())
   const file = (token: string) =>
     fetch(`${world.url}/matla/staff/processing-record.csv`, {
       headers: { authorization: `Bearer ${token}`, 'accept-language': 'en' },
@@ -162,6 +163,11 @@ test('the record of processing names every module that holds personal data, for 
   const lines = (await (await file(owner)).text()).trim().split('\r\n')
   expect(lines[0]).toContain('Legal basis')
   expect(lines).toHaveLength(names.length + 1)
+  await world.shop.deps.database.pool.query(
+    `insert into settings (key, value, changed_at, changed_by) values ('retention', $1, now(), $2)`,
+    [{ ...longestRetention, applicationMonths: 7 }, await idOf('owner@matla.test')],
+  )
+  expect(await (await file(owner)).text()).toContain('In months: 7;')
 })
 
 test('a grant that could not be opened is tried again from the page of the person', async () => {

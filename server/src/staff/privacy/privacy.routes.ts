@@ -8,6 +8,7 @@ import { allow, signedIn } from '#platform/http/actor.ts'
 import { callOfStaff } from '#platform/http/audited-rows.ts'
 import { contextOf } from '#platform/http/request-context.ts'
 import { serve } from '#platform/http/serve.ts'
+import { readRetention } from '#platform/settings/settings.ts'
 import { readPrivacyRequests, settle, takeDown } from './privacy-requests.ts'
 
 export function privacyRequestsRoutes(app: FastifyInstance, deps: Deps): void {
@@ -29,7 +30,8 @@ export function privacyRequestsRoutes(app: FastifyInstance, deps: Deps): void {
     const call = await callOfStaff(context, { area: 'privacy', action: 'export', params: {} })
     await audited(deps, call, async () => undefined)
     const { lang } = context
-    const lines = Object.values(processingRecord).map((row) => row.map((cell) => cell[lang]))
+    const record = processingRecord(await readRetention(deps.db))
+    const lines = Object.values(record).map((row) => row.map((cell) => cell[lang]))
     const heads = processingHeads.map((head) => head[lang])
     return reply
       .type('text/csv; charset=utf-8')
