@@ -17,7 +17,7 @@ type Wanted = {
 export async function lastEntry(db: Db, { area, actions, subjects }: Wanted) {
   const { id, actorId, action, subject, detail, at } = auditLogTable
   const rows = await db
-    .select({ by: usersTable.fullName, at, action, detail })
+    .select({ userId: actorId, by: usersTable.fullName, at, action, detail })
     .from(auditLogTable)
     .innerJoin(usersTable, eq(usersTable.id, actorId))
     .where(and(inArray(subject, [...subjects]), eq(auditLogTable.area, area), inArray(action, [...actions])))

@@ -1,7 +1,7 @@
 import { errorTexts } from '@matla/contract/kit/errors.text'
 import { byWhom } from '#lib/by-whom.ts'
 import { fail } from '#lib/errors.ts'
-import { writeAudit } from '#platform/audit/write-audit.ts'
+import { lastEntry, writeAudit } from '#platform/audit/write-audit.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
@@ -9,7 +9,6 @@ import { percentOf } from '#sales/coupons/coupon.ts'
 import {
   deleteProductsOf,
   insertProductsOf,
-  lastDoer,
   lockCoupon,
   productIdsOf,
   updateCoupon,
@@ -36,7 +35,10 @@ export function changeCoupon(
     const now = clock()
     const coupon = (await lockCoupon(tx, id)) ?? fail('coupon-not-found')
     const changed = await change(tx, coupon, now)
-    const first = changed === null ? await lastDoer(tx, id, action) : undefined
+    const first =
+      changed === null
+        ? await lastEntry(tx, { area: 'coupons', actions: [action], subjects: [id] })
+        : undefined
     if (first && first.userId !== actorId) fail('coupon-already', byWhom(first.by, first.at))
     await writeAudit(tx, { actorId, action, subject: id, ...changed }, now)
   })

@@ -1,8 +1,6 @@
-import { and, asc, desc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
-import { usersTable } from '#schema/accounts.tables.ts'
 import { coursesTable, productName, productsTable, courseOfProduct } from '#schema/catalog.tables.ts'
-import { auditLogTable } from '#schema/platform.tables.ts'
 import { couponProductsTable, couponsTable } from '#schema/sales.tables.ts'
 
 export type CouponValues = typeof couponsTable.$inferInsert
@@ -85,19 +83,6 @@ export const lockCoupon = async (tx: Tx, id: string) =>
 
 export async function updateCoupon(tx: Tx, id: string, values: Partial<CouponValues>): Promise<void> {
   await tx.update(couponsTable).set(values).where(eq(couponsTable.id, id))
-}
-
-/** Who brought a coupon into its state by this action the last time, and when. */
-export async function lastDoer(tx: Tx, couponId: string, action: string) {
-  const { actorId, at, subject, after } = auditLogTable
-  const rows = await tx
-    .select({ userId: actorId, by: usersTable.fullName, at })
-    .from(auditLogTable)
-    .innerJoin(usersTable, eq(usersTable.id, actorId))
-    .where(and(eq(subject, couponId), eq(auditLogTable.action, action), isNotNull(after)))
-    .orderBy(desc(at))
-    .limit(1)
-  return rows[0]
 }
 
 /** False: more uses than that are taken (docs/invariants.md#i4). */
