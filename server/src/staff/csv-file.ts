@@ -1,6 +1,6 @@
 import { byteOrderMark, csvLine } from '@matla/contract/kit/csv'
 import type { Lang } from '@matla/contract/kit/lang'
-import type { Right } from '@matla/contract/staff/rights'
+import type { Right, StaffRole } from '@matla/contract/staff/rights'
 import type { FastifyInstance } from 'fastify'
 import { Readable } from 'node:stream'
 import type { z } from 'zod'
@@ -8,7 +8,7 @@ import { fail } from '#lib/errors.ts'
 import { audited } from '#platform/audit/audited-call.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'
 import type { Deps } from '#platform/deps.ts'
-import { allow } from '#platform/http/actor.ts'
+import { allow, signedIn } from '#platform/http/actor.ts'
 import { callOfStaff } from '#platform/http/audited-rows.ts'
 import { contextOf } from '#platform/http/request-context.ts'
 
@@ -21,8 +21,8 @@ type CsvFile<Query extends z.ZodType> = {
   /** Without its ending. */
   readonly nameOf: (query: z.output<Query>) => string
   /** What the audit log says of it beside the area: never whom it names. */
-  readonly of: (query: z.output<Query>) => Readonly<Record<string, string | undefined>>
-  readonly lines: (query: z.output<Query>, lang: Lang) => AsyncIterable<string>
+  readonly of: (query: z.output<Query>) => Readonly<Record<string, string | number | undefined>>
+  readonly lines: (query: z.output<Query>, lang: Lang, roles: readonly StaffRole[]) => AsyncIterable<string>
 }
 
 /** Serves a CSV file that is made while it is sent: it needs proof and leaves an entry in the audit log. */
@@ -36,8 +36,9 @@ export function csvFile<Query extends z.ZodType>(
     await allow({ access: 'staff', right, proof: true }, context, deps)
     const { success: isFit, data } = query.safeParse(request.query)
     if (!isFit) return fail('invalid')
+    const { roles } = await signedIn(context)
     const detail = of(data)
-    const call = await callOfStaff(context, { area, action: 'export', params: detail })
+    const call = await callOfStaff(context, { area, action: 'export', params: {} })
     const { actorId, action, subject } = call
     await audited(deps, call, () =>
       deps.db.transaction((tx) => writeAudit(tx, { actorId, action, subject, detail }, deps.clock())),
@@ -47,9 +48,27 @@ export function csvFile<Query extends z.ZodType>(
       .header('cache-control', 'no-store')
       .header('x-content-type-options', 'nosniff')
       .header('content-disposition', `attachment; filename="${nameOf(data)}.csv"`)
-      .send(Readable.from(lines(data, context.lang)))
+      .send(Readable.from(lines(data, context.lang, roles)))
   })
 }
+
+type Listed<Filters> = Filters & {
+  readonly after?: unknown
+  readonly before?: unknown
+  readonly limit?: unknown
+  readonly total?: unknown
+  readonly q?: unknown
+}
+
+/** What a list was narrowed to, for the audit log: without its page, and without `q`, which may be a name. */
+export const filtersOf = <Filters extends object>({
+  after: _after,
+  before: _before,
+  limit: _limit,
+  total: _total,
+  q: _q,
+  ...filters
+}: Listed<Filters>) => filters
 
 const atOnce = 500
 

@@ -58,8 +58,8 @@ test('the export of a period holds the documents of its figures, with Riyadh tim
     expect(issued).toMatch(/^20\d\d-\d\d-\d\d \d\d:\d\d$/)
     expect(issued.slice(0, 10) >= from && issued.slice(0, 10) <= to).toBe(true)
   }
-  const entries = await app.rows(`select subject from audit_log where area = 'vat' and action = 'export'`)
-  expect(entries).toEqual([{ subject: '2026-Q3' }])
+  const entries = await app.rows(`select detail from audit_log where area = 'vat' and action = 'export'`)
+  expect(entries).toEqual([{ detail: { period: '2026-Q3' } }])
 })
 
 test('a document of the first half hour of a quarter in Riyadh stands in its file with that day', () => {
@@ -93,12 +93,11 @@ test('payments and refunds of chosen days are exported to the halala', async () 
     await sums('refunds', 'ended_at'),
   )
   expect(refunds.lines.some((line) => line.includes('اعتراض بنكي'))).toBe(true)
-  const subjects = await app.rows(
-    `select area, subject from audit_log where action = 'export' and area in ('payments', 'refunds') order by at`,
+  const entries = await app.rows(
+    `select area, detail from audit_log where action = 'export' and area in ('payments', 'refunds') order by at`,
   )
-  expect(subjects).toEqual(
-    ['payments', 'refunds'].map((area) => ({ area, subject: '2026-09-01 2026-11-30' })),
-  )
+  const detail = { from: '2026-09-01', to: '2026-11-30' }
+  expect(entries).toEqual(['payments', 'refunds'].map((area) => ({ area, detail })))
 })
 
 test('an export needs a proof of who asks, and the right to it', async () => {

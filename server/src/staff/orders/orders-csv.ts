@@ -1,11 +1,12 @@
-import { byteOrderMark, csvLine } from '@matla/contract/kit/csv'
 import type { Lang } from '@matla/contract/kit/lang'
 import { toDecimal } from '@matla/contract/kit/money'
 import { orderMethodNames, orderStateNames } from '@matla/contract/staff/order-words'
 import type { OrderRow } from '@matla/contract/staff/orders.calls'
+import { riyadhTime } from '#lib/riyadh-time.ts'
 import type { Deps } from '#platform/deps.ts'
+import { csvOf } from '#staff/csv-file.ts'
 import type { AskedOrders } from './orders-list.store.ts'
-import { readOrders, riyadhMs } from './read-orders.ts'
+import { readOrders } from './read-orders.ts'
 
 const heads: Readonly<Record<Lang, readonly string[]>> = {
   en: [
@@ -37,10 +38,6 @@ const heads: Readonly<Record<Lang, readonly string[]>> = {
 }
 const yes: Readonly<Record<Lang, string>> = { en: 'yes', ar: 'نعم' }
 
-/** The moment in Riyadh, as a spreadsheet reads it: 2026-11-24 13:45. */
-const inRiyadh = (at: string): string =>
-  new Date(Date.parse(at) + riyadhMs).toISOString().slice(0, 16).replace('T', ' ')
-
 const cellsOf = (row: OrderRow, lang: Lang) => [
   row.number,
   orderStateNames[row.status][lang],
@@ -50,29 +47,19 @@ const cellsOf = (row: OrderRow, lang: Lang) => [
   toDecimal(row.totalHalalas),
   toDecimal(row.refundedHalalas),
   row.method ? orderMethodNames[row.method][lang] : '',
-  inRiyadh(row.createdAt),
-  row.paidAt ? inRiyadh(row.paidAt) : '',
+  riyadhTime(row.createdAt),
+  row.paidAt ? riyadhTime(row.paidAt) : '',
   row.isSandbox ? yes[lang] : '',
 ]
 
-const atOnce = 500
-
-/** The orders of a list as CSV, piece by piece, so that a hundred thousand need no more memory than some hundred. */
-export async function* ordersCsv(
+/** The orders of a list as CSV. */
+export const ordersCsv = (
   deps: Pick<Deps, 'db' | 'clock' | 'isSandbox'>,
   asked: Omit<AskedOrders, 'after' | 'before' | 'limit'>,
   lang: Lang,
-): AsyncGenerator<string> {
-  yield byteOrderMark + csvLine(heads[lang])
-  for (let after: string | undefined; ;) {
-    const { rows, next } = await readOrders(deps, {
-      ...asked,
-      limit: atOnce,
-      total: 'none',
-      ...(after !== undefined && { after }),
-    })
-    yield rows.map((row) => csvLine(cellsOf(row, lang))).join('')
-    if (next === null) return
-    after = next
-  }
-}
+): AsyncGenerator<string> =>
+  csvOf(
+    heads[lang],
+    (page) => readOrders(deps, { ...asked, ...page }),
+    (row) => cellsOf(row, lang),
+  )

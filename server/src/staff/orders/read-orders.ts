@@ -15,7 +15,7 @@ export { listProducts } from './order-page.store.ts'
 
 const dayMs = 86_400_000
 /** Riyadh is so far ahead of UTC, all year. */
-export const riyadhMs = 3 * 3_600_000
+const riyadhMs = 3 * 3_600_000
 /** The begin of a day in Riyadh, which knows no summer time. */
 const beginOf = (day: string): Date => new Date(`${day}T00:00:00+03:00`)
 

@@ -1,4 +1,3 @@
-import { byteOrderMark, csvLine } from '@matla/contract/kit/csv'
 import type { Lang } from '@matla/contract/kit/lang'
 import type { SubscriberRow } from '@matla/contract/staff/subscribers.calls'
 import { oneClickHref, unsubscribeToken } from '#engagement/newsletter/subscriptions.ts'
@@ -6,6 +5,7 @@ import { fail } from '#lib/errors.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { signingKey } from '#platform/signing/signing.ts'
+import { csvOf } from '#staff/csv-file.ts'
 import {
   type AskedSubscribers,
   countSince,
@@ -47,9 +47,7 @@ const heads: Readonly<Record<Lang, readonly string[]>> = {
   ar: ['البريد', 'اللغة', 'الحالة', 'نص الموافقة', 'طلب', 'أكّد', 'غادر', 'رابط إلغاء الاشتراك'],
 }
 
-const atOnce = 500
-
-/** The subscribers of a list as CSV, piece by piece, each that may be written to with its unsubscribe link (RFC 8058). */
+/** The subscribers of a list as CSV, each that may be written to with its unsubscribe link (RFC 8058). */
 export async function* subscribersCsv(
   deps: Pick<Deps, 'db' | 'config'>,
   asked: Omit<AskedSubscribers, 'after' | 'before' | 'limit'>,
@@ -69,15 +67,5 @@ export async function* subscribersCsv(
     row.leftAt ?? '',
     unsubscribeHref(row),
   ]
-  yield byteOrderMark + csvLine(heads[lang])
-  for (let after: string | undefined; ;) {
-    const { rows, next } = await readSubscriberPage(deps.db, {
-      ...asked,
-      limit: atOnce,
-      ...(after !== undefined && { after }),
-    })
-    yield rows.map((row) => csvLine(cellsOf(row))).join('')
-    if (next === null) return
-    after = next
-  }
+  yield* csvOf(heads[lang], (page) => readSubscriberPage(deps.db, { ...asked, ...page }), cellsOf)
 }

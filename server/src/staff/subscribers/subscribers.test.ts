@@ -64,7 +64,7 @@ test('an owner exports them after a proof, written down, each with its unsubscri
   expect(written).toEqual([
     {
       subject: 'subscribers.export',
-      detail: { filters: { view: 'confirmed', order: 'newest', from: '2020-01-01' } },
+      detail: { view: 'confirmed', order: 'newest', from: '2020-01-01' },
     },
   ])
   app.later(20)
