@@ -59,7 +59,7 @@ beforeAll(() => {
 }, 300_000)
 afterAll(() => {
   for (const folder of [tree, data]) rmSync(folder, { recursive: true, force: true })
-})
+}, 300_000)
 
 test('what the image holds is a whole shop for a user who may write nothing but its data', async () => {
   expect(existsSync(join(tree, 'node_modules/vitest'))).toBe(false)
