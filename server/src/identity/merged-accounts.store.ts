@@ -1,15 +1,13 @@
-import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { profilesTable, usersTable } from '#schema/accounts.tables.ts'
 import { personSearchText } from './person-search.ts'
 
-/** The column names this account, or one that was joined to it. */
+/** The column names this account, or one that was joined to it. As an array, so that an index of the column finds its rows. */
 export const isOfAccount = (column: PgColumn, userId: string): SQL =>
-  or(
-    eq(column, userId),
-    sql`${column} in (select ${usersTable.id} from ${usersTable} where ${usersTable.mergedInto} = ${userId})`,
-  ) ?? sql`false`
+  sql`${column} = any (array(select ${userId}::uuid union all
+    select ${usersTable.id} from ${usersTable} where ${usersTable.mergedInto} = ${userId}))`
 
 export async function isMergedInto(db: Db, userId: string, stayingId: string): Promise<boolean> {
   return (
