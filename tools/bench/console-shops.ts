@@ -8,8 +8,6 @@ import { type ScaleShop, startSeeded } from './scale-shops.ts'
 export type ConsoleShop = ScaleShop & {
   readonly owner: string
   readonly orderIds: readonly string[]
-  /** A month that is over, with as many tax documents as any. */
-  readonly vatPeriod: string
   /** Of each list the cursor of the page after 50,000 rows, or after half of those that there are. */
   readonly far: Readonly<Record<LongList, string>>
 }
@@ -46,7 +44,7 @@ export async function consoleShops(): Promise<ConsoleShops> {
       applications: await cursorOf(shop, owner, 'applications'),
       audit: await cursorOf(shop, owner, 'audit'),
     }
-    return { ...shop, owner, orderIds: rows.map(({ id }) => id), vatPeriod: await fullestMonth(shop), far }
+    return { ...shop, owner, orderIds: rows.map(({ id }) => id), far }
   }
   const small = await open('small')
   const large = await open('large')
@@ -84,14 +82,6 @@ async function cursorOf({ database, running }: ScaleShop, owner: string, list: L
   const { next } = (await response.json()) as { next: string | null }
   if (next === null) throw new Error(`${list}: no page so far back`)
   return next
-}
-
-async function fullestMonth({ database }: ScaleShop): Promise<string> {
-  const { rows } = await database.pool.query<{ month: string }>(
-    `select to_char(issued_at at time zone 'Asia/Riyadh', 'YYYY-MM') as month from tax_documents
-     group by 1 order by count(*) desc limit 1`,
-  )
-  return rows[0]?.month ?? ''
 }
 
 /** As if nobody had thought of it: what needs it then has to miss its goal. */
