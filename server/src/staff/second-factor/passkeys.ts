@@ -1,12 +1,5 @@
 import type { PasskeyResponse } from '@matla/contract/staff/passkey'
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { readSenderName } from '#cms/content/email-facts.ts'
 import { fail } from '#lib/errors.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -19,6 +12,9 @@ import {
   readFactors,
   takeChallenge,
 } from './second-factor.store.ts'
+
+/** Loaded when the first passkey is used: it takes some 25 MB of memory, and most processes never need it. */
+const webAuthn = () => import('@simplewebauthn/server')
 
 type PasskeyDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 /** The address of the console as the browser sees it; passkeys belong to its host. */
@@ -34,6 +30,7 @@ const supportedAlgorithmIDs = [-8, -7, -257]
 /** What the browser needs to make a passkey of this person. */
 export async function beginPasskey(deps: PasskeyDeps, actor: Actor, place: Place) {
   const { passkeys } = await readFactors(deps.db, actor.userId)
+  const { generateRegistrationOptions } = await webAuthn()
   const options = await generateRegistrationOptions({
     rpName: (await readSenderName(deps, 'en')) || 'Console',
     rpID: hostOf(place),
@@ -52,6 +49,7 @@ export async function beginPasskey(deps: PasskeyDeps, actor: Actor, place: Place
 /** What the browser needs to show one of this person's passkeys. */
 export async function beginPasskeyProof(deps: PasskeyDeps, actor: Actor, place: Place) {
   const { passkeys } = await readFactors(deps.db, actor.userId)
+  const { generateAuthenticationOptions } = await webAuthn()
   const options = await generateAuthenticationOptions({
     rpID: hostOf(place),
     userVerification: 'required',
@@ -76,6 +74,7 @@ export async function addPasskey(
   { passkey, now, name, ...place }: Shown & { readonly name: string },
 ): Promise<void> {
   const challenge = (await takeChallenge(tx, { sessionId, purpose: 'add' }, now)) ?? fail('passkey-refused')
+  const { verifyRegistrationResponse } = await webAuthn()
   const { registrationInfo } = await refused(
     verifyRegistrationResponse({
       // What it is not, the library says.
@@ -103,6 +102,7 @@ export async function usePasskey(
   const challenge = await takeChallenge(tx, { sessionId, purpose: 'prove' }, now)
   const known = (await readFactors(tx, userId)).passkeys.find(({ id }) => id === passkey.id)
   if (challenge === undefined || !known) return false
+  const { verifyAuthenticationResponse } = await webAuthn()
   const { verified, authenticationInfo } = await refused(
     verifyAuthenticationResponse({
       // What it is not, the library says.
