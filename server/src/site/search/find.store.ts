@@ -95,11 +95,18 @@ export async function findRows(
       from ${entries}
       where ${entries.words} @@ ${query.required}::tsquery and ${isVisible}
         ${only === null ? sql`` : sql`and ${entries.kind} = ${only}`}
+    ), best as (
+      -- Of each kind no more than the page may show: to sort everything found would take longer than to find it.
+      select of_kind.* from unnest(${sql.param([...foundKinds])}::text[]) as kinds (kind)
+      cross join lateral (
+        select * from found where found.kind = kinds.kind
+        order by score desc, position, key limit ${offset + limit}
+      ) of_kind
     ), ranked as (
       select *, (row_number() over (
         partition by kind order by score desc, position, key
       ) - 1) / ${mostOfKind} as round
-      from found
+      from best
     ), page as (
       select * from ranked order by round, score desc, kind, position, key limit ${limit} offset ${offset}
     )
