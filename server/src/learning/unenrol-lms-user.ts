@@ -29,7 +29,7 @@ export async function giveUpUnenrolment(
   { enrolmentId }: JobData['unenrol'],
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    // Held, so that no answer of the learning site ends it between this look and the task.
+    // Held, so that no answer of the LMS ends it between this look and the task.
     await holdEnrolment(tx, enrolmentId)
     const facts = await findRevoked(tx, enrolmentId)
     if (facts?.status !== 'revoking') return
