@@ -1,5 +1,6 @@
 import process from 'node:process'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tools/test/longest-first.ts'
 
 const root = import.meta.dirname
 /** For what hangs, not for what is slow, the machine may have other work: a document alone may take as long as its typesetter is given. */
@@ -14,8 +15,8 @@ const server = {
 
 /** What differs between the databases, and a sale from the catalogue to the paid order; `PROOF=long`: everything on both. */
 const onEmbedded = [
-  'src/*.test.ts',
-  'src/{platform/{backup,db,queue},demo,cms/content,sales/{cart,coupons,orders},payments,site/renderer}/**/*.test.ts',
+  'src/{seed,startup-errors,uncaught-exceptions}.test.ts',
+  'src/{platform/{backup,db,queue},cms/content,sales/{cart,coupons,orders},payments}/**/*.test.ts',
   'src/site/search/{find-entries,search.routes}.test.ts',
   'src/tax/guarded-documents.test.ts',
 ]
@@ -27,6 +28,7 @@ export default defineConfig({
     maxWorkers: 4,
     // Loading the shop anew for each of 350 files took a quarter of the time; files share no state but their modules'.
     isolate: false,
+    sequence: { sequencer: LongestFirst },
     projects: [
       { test: { name: 'contract', root: `${root}/contract`, include: ['src/**/*.test.ts'], testTimeout } },
       {

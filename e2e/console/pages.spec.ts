@@ -71,12 +71,9 @@ const places: Readonly<Record<string, (buyer: Buyer) => Promise<string>>> = {
 
 const titleOf = (path: string) => consolePages.find((page) => page.path === path)?.title
 
-for (const { path } of consolePages)
-  test(`/console/${path} is for everybody: both appearances, 320 px, without motion, with its drawers and menus open (R006 R007)`, async ({
-    page,
-    lang,
-    email,
-  }) => {
+for (const [at, { path }] of consolePages.entries()) {
+  const title = `/console/${path} is for everybody: both appearances, 320 px, without motion, with its drawers and menus open (R006 R007)`
+  test(title, { tag: at % 2 === 0 ? '@ar-phone' : '@en-desktop' }, async ({ page, lang, email }) => {
     const problems: string[] = []
     page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
     page.on('pageerror', (error) => problems.push(String(error)))
@@ -101,3 +98,4 @@ for (const { path } of consolePages)
     await expectUsableAt320(page, path)
     expect(problems).toEqual([])
   })
+}
