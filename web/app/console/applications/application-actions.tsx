@@ -30,13 +30,12 @@ export function ApplicationActions({ application }: Of) {
       consoleApi.applications.judge({ params: { applicationId }, body: { stage: 'shortlist', from: stage } }),
     )
   const isEarly = beforeShortlist.has(stage)
-  useKeys(mayWrite && isEarly ? { KeyS: shortlist } : {})
   if (!mayWrite) return null
   const wasSent = (kind: 'invite' | 'decline') => emails.some((email) => email.kind === kind)
   return (
     <>
       {isEarly && (
-        <Button size="small" icon="star" onClick={shortlist}>
+        <Button size="small" icon="star" aria-keyshortcuts="S" onClick={shortlist}>
           {t.shortlist}
         </Button>
       )}
@@ -66,7 +65,11 @@ export function RatePanel({ application }: Of) {
   const own = application.ratings.find(({ isOwn }) => isOwn)?.rating
   const rate = (rating: number) =>
     void press(() => consoleApi.applications.rate({ params, body: { rating } }))
-  useKeys(mayWrite ? Object.fromEntries(ratings.map((each) => [`Digit${each}`, () => rate(each)])) : {})
+  useKeys(
+    mayWrite
+      ? Object.fromEntries(ratings.map((each) => [`Digit${each}`, { does: t.rate, act: () => rate(each) }]))
+      : {},
+  )
   const move = (stage: Application['stage']) =>
     void press(() => consoleApi.applications.judge({ params, body: { stage, from: application.stage } }))
   return (

@@ -1,10 +1,9 @@
 import { couponKinds, couponStates } from '@matla/contract/staff/coupon-words'
 import type { CouponRow } from '@matla/contract/staff/coupons.calls'
-import { useLoaderData, useNavigate, useSearchParams } from 'react-router'
+import { useLoaderData, useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { loaded } from '#console/api/loaded.ts'
 import { Drawer, drawerLink } from '#console/kit/drawer.tsx'
-import { useKeys } from '#console/kit/use-keys.ts'
 import { Code, Money } from '#console/kit/values.tsx'
 import { keeping } from '#console/list/keeping.ts'
 import { listLoader } from '#console/list/list-loader.ts'
@@ -33,12 +32,6 @@ export function Component() {
   const [search] = useSearchParams()
   const { products } = useLoaderData<unknown>() as { readonly products: readonly Product[] }
   const mayWrite = useMay('coupon.write')
-  const navigate = useNavigate()
-  useKeys({
-    KeyN: () => {
-      if (mayWrite) void navigate(drawerLink(search, 'make'))
-    },
-  })
   return (
     <ListPage<CouponRow>
       area="coupons"
@@ -51,7 +44,7 @@ export function Component() {
       actions={
         mayWrite && (
           <>
-            <LinkButton size="small" icon="plus" to={drawerLink(search, 'make')}>
+            <LinkButton size="small" icon="plus" aria-keyshortcuts="N" to={drawerLink(search, 'make')}>
               {t.make}
             </LinkButton>
             <LinkButton size="small" kind="subtle" to={drawerLink(search, 'generate')}>

@@ -1,46 +1,32 @@
 import { useState } from 'react'
-import { useLang, useWords } from '#lib/root-data.ts'
+import { boundKeys, type KeyRow } from '#console/kit/bound-keys.ts'
+import { useWords } from '#lib/root-data.ts'
 import { useStore } from '#lib/store.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { pageControls } from './page-controls.ts'
-import { menuPages, titleOf } from './pages.ts'
 import { paletteText } from './palette.text.ts'
 import { chooseSingleKeys, singleKeys } from './preferences.ts'
 import styles from './key-list.module.css'
 
-type Row = readonly [keys: readonly string[], does: string]
-
 /** What the keys do, and the switch of those that are one letter. */
 export function KeyList({ onClose }: { readonly onClose: () => void }) {
   const t = useWords(paletteText)
-  const lang = useLang()
   const areOn = useStore(singleKeys, true)
-  const [controls] = useState(pageControls)
-  const onThisPage = controls.map(({ keys, name }): Row => [shortened(keys), name])
-  const everywhere: Row[] = [
-    [['Ctrl', 'K'], t.openPalette],
-    [['Ctrl', 'Enter'], t.send],
-    [['/'], t.searchHere],
-    [['?'], t.showKeys],
-  ]
-  const inLists: Row[] = [
-    [['J'], t.nextRow],
-    [['K'], t.previousRow],
-    [['X'], t.select],
-    [['Enter'], t.open],
-  ]
-  const pages = menuPages().flatMap((page): Row[] =>
-    page.menu.key ? [[['G', page.menu.key.replace('Key', '')], titleOf(page, lang)]] : [],
-  )
+  const [groups] = useState(() => ({
+    everywhere: boundKeys('everywhere'),
+    page: [...pageControls().map(({ key, name }) => ({ keys: [key], does: name })), ...boundKeys('page')],
+    list: boundKeys('list'),
+    go: boundKeys('go'),
+  }))
   return (
     <Dialog open onClose={onClose} title={t.keysTitle}>
       <Stack gap={5}>
-        <Keys title={t.everywhere} rows={everywhere} />
-        {onThisPage.length > 0 && <Keys title={t.onThisPage} rows={onThisPage} />}
-        <Keys title={t.inLists} rows={inLists} />
-        {pages.length > 0 && <Keys title={t.goTo} rows={pages} />}
+        <Keys title={t.everywhere} rows={groups.everywhere} />
+        <Keys title={t.onThisPage} rows={groups.page} />
+        <Keys title={t.inLists} rows={groups.list} />
+        <Keys title={t.goTo} rows={groups.go} />
         <Checkbox
           label={t.singleKeys}
           hint={t.singleKeysHint}
@@ -56,16 +42,17 @@ export function KeyList({ onClose }: { readonly onClose: () => void }) {
 const shortened = (keys: readonly string[]): readonly string[] =>
   keys.length > 2 ? [keys[0] ?? '', '…', keys.at(-1) ?? ''] : keys
 
-function Keys({ title, rows }: { readonly title: string; readonly rows: readonly Row[] }) {
+function Keys({ title, rows }: { readonly title: string; readonly rows: readonly KeyRow[] }) {
+  if (rows.length === 0) return null
   return (
     <section>
       <h3 className={styles.title}>{title}</h3>
       <dl className={styles.rows}>
-        {rows.map(([keys, does]) => (
+        {rows.map(({ keys, does }) => (
           <div key={does} className={styles.row}>
             <dt>{does}</dt>
             <dd className={styles.keys}>
-              {keys.map((key) => (
+              {shortened(keys).map((key) => (
                 <kbd key={key} className={styles.key}>
                   {key}
                 </kbd>

@@ -1,20 +1,20 @@
+import { controlOf, pressControl } from '#console/kit/use-keys.ts'
+
 /** A control of the open page that has a key of its own. */
 export type PageControl = {
   readonly name: string
-  readonly keys: readonly string[]
-  /** undefined: several keys share it, and none alone presses it. */
-  readonly press?: () => void
+  readonly key: string
+  readonly press: () => void
 }
 
 const nameOf = (control: Element) => (control.getAttribute('aria-label') ?? control.textContent).trim()
 
-/** The controls of the page that name keys of their own, each name once. */
+/** The controls of the page that name a character as their own, each as the key would press it now. */
 export function pageControls(): PageControl[] {
-  const controls = [...document.querySelectorAll<HTMLElement>('main [aria-keyshortcuts]')]
-    .filter((control) => control.checkVisibility() && !(control instanceof HTMLInputElement))
-    .map((control) => {
-      const keys = (control.getAttribute('aria-keyshortcuts') ?? '').split(' ')
-      return { name: nameOf(control), keys, ...(keys.length === 1 && { press: () => control.click() }) }
-    })
-  return [...new Map(controls.map((control) => [control.name, control])).values()]
+  const named = [...document.querySelectorAll('main [aria-keyshortcuts]:not(input)')]
+  const keys = new Set(named.map((control) => control.getAttribute('aria-keyshortcuts') ?? ''))
+  return [...keys].flatMap((key): PageControl[] => {
+    const control = controlOf(key)
+    return control ? [{ name: nameOf(control), key, press: () => pressControl(control) }] : []
+  })
 }

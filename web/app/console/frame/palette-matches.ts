@@ -21,11 +21,9 @@ export function matchesOf(typed: string, lang: Lang): Entry[] {
 export const controlsOf = (typed: string, controls: readonly PageControl[]): Entry[] =>
   typed.trim() === ''
     ? []
-    : controls.flatMap(({ name, press }): Entry[] =>
-        press && holds(name, typed)
-          ? [{ key: `here-${fold(name).replaceAll(' ', '-')}`, icon: 'chevron-forward', name, press }]
-          : [],
-      )
+    : controls
+        .filter(({ name }) => holds(name, typed))
+        .map(({ name, key, press }) => ({ key: `here-${key}`, icon: 'chevron-forward', name, press }))
 
 const holds = (name: string, typed: string): boolean => {
   const folded = fold(name)

@@ -23,10 +23,7 @@ export const paletteText = words({
   send: { en: 'Send the form', ar: 'أرسل النموذج' },
   searchHere: { en: 'Search on this page', ar: 'ابحث في هذه الصفحة' },
   showKeys: { en: 'This list', ar: 'هذه القائمة' },
-  nextRow: { en: 'Next row', ar: 'الصف التالي' },
-  previousRow: { en: 'Previous row', ar: 'الصف السابق' },
-  select: { en: 'Select the row', ar: 'حدّد الصف' },
-  open: { en: 'Open the row', ar: 'افتح الصف' },
+  lead: { en: 'Go to a page: press its letter next', ar: 'الانتقال إلى صفحة: اضغط حرفها بعده' },
   singleKeys: { en: 'Single-key shortcuts', ar: 'اختصارات الحرف الواحد' },
   singleKeysHint: {
     en: 'Switch them off when you dictate, or press keys by accident. Ctrl K always works.',

@@ -1,9 +1,11 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { useLang, useWords } from '#lib/root-data.ts'
 import { useStore } from '#lib/store.ts'
-import { lead, useControlKeys, useKeys, useLedKeys } from '#console/kit/use-keys.ts'
+import { lead, useControlKeys, useCtrlKeys, useKeys, useLedKeys } from '#console/kit/use-keys.ts'
 import { closeOverlay, openKeyList, openPalette, overlay } from './overlay.ts'
-import { menuPages } from './pages.ts'
+import { menuPages, titleOf } from './pages.ts'
+import { paletteText } from './palette.text.ts'
 
 const loadPalette = () => import('./palette.tsx')
 const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }))
@@ -12,10 +14,9 @@ const KeyList = lazy(async () => ({ default: (await import('./key-list.tsx')).Ke
 /** The keys of every page, and what they open over it. */
 export function Shortcuts() {
   const shown = useStore(overlay, null)
-  usePaletteKey()
+  useKeysWhileTyping()
   usePageKeys()
   useControlKeys()
-  useSendKey()
   return (
     <Suspense>
       {shown === 'palette' && <Palette onClose={closeOverlay} />}
@@ -24,47 +25,54 @@ export function Shortcuts() {
   )
 }
 
-/** Ctrl K works while one types, too. */
-function usePaletteKey() {
+/** The palette, and sending a form: also from a field of several lines. */
+function useKeysWhileTyping() {
+  const t = useWords(paletteText)
   // Its script is there before the key is pressed: what is typed after it is not lost.
   useEffect(() => void loadPalette(), [])
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const isAsked = (event.ctrlKey || event.metaKey) && !event.altKey && event.code === 'KeyK'
-      if (!isAsked) return
-      event.preventDefault()
-      if (document.querySelector('dialog:modal') === null) openPalette()
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [])
+  useCtrlKeys({
+    KeyK: {
+      does: t.openPalette,
+      act: (event) => {
+        event.preventDefault()
+        if (document.querySelector('dialog:modal') === null) openPalette()
+      },
+    },
+    Enter: {
+      does: t.send,
+      act: (event) => {
+        const form = event.target instanceof Element ? event.target.closest('form') : null
+        if (!form) return
+        event.preventDefault()
+        form.requestSubmit()
+      },
+    },
+  })
 }
 
 /** `g` and the key of a page lead there; `/` is for its search, `?` for the list of keys. */
 function usePageKeys() {
+  const t = useWords(paletteText)
+  const lang = useLang()
   const navigate = useNavigate()
-  const go = (path: string) => () => void navigate(`/${path}`)
-  useLedKeys(
-    Object.fromEntries(menuPages().flatMap(({ path, menu }) => (menu.key ? [[menu.key, go(path)]] : []))),
+  useKeys(
+    {
+      Slash: {
+        does: t.searchHere,
+        act: () => document.querySelector<HTMLElement>('main input[type="search"]')?.focus(),
+      },
+      'Shift+Slash': { does: t.showKeys, act: openKeyList },
+      KeyG: { does: t.lead, act: lead },
+    },
+    'everywhere',
   )
-  useKeys({
-    KeyG: lead,
-    Slash: () => document.querySelector<HTMLElement>('main input[type="search"]')?.focus(),
-    'Shift+Slash': openKeyList,
-  })
-}
-
-/** Ctrl Enter sends the form that one is in, also from a field of several lines. */
-function useSendKey() {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key !== 'Enter' || event.isComposing) return
-      const form = event.target instanceof Element ? event.target.closest('form') : null
-      if (!form) return
-      event.preventDefault()
-      form.requestSubmit()
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [])
+  useLedKeys(
+    Object.fromEntries(
+      menuPages().flatMap((page) =>
+        page.menu.key
+          ? [[page.menu.key, { does: titleOf(page, lang), act: () => void navigate(`/${page.path}`) }]]
+          : [],
+      ),
+    ),
+  )
 }

@@ -35,6 +35,9 @@ export const listText = words({
   export: { en: 'Export CSV', ar: 'تصدير CSV' },
   exportFailed: { en: 'The export did not work.', ar: 'لم يتم التصدير.' },
   selectRow: { en: 'Select the row', ar: 'حدّد الصف' },
+  nextRow: { en: 'Next row', ar: 'الصف التالي' },
+  previousRow: { en: 'Previous row', ar: 'الصف السابق' },
+  openRow: { en: 'Open the row', ar: 'افتح الصف' },
   selectPage: { en: 'Select this page', ar: 'حدّد هذه الصفحة' },
   selected: {
     en: (count: number) => `${count} selected`,

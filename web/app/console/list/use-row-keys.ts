@@ -1,4 +1,6 @@
 import { useKeys } from '#console/kit/use-keys.ts'
+import { useWords } from '#lib/root-data.ts'
+import { listText } from './list.text.ts'
 
 const rowsNow = () => [...document.querySelectorAll<HTMLElement>('main [data-row]')]
 /** The row in which the focus is. */
@@ -9,6 +11,7 @@ export const focusedRow = (): string | undefined => rowOfFocus()?.dataset['row']
 
 /** `j` and `k` walk the rows, `x` selects; Enter opens by itself, since the focus is on the link of the row. */
 export function useRowKeys(toggle?: (id: string) => void): void {
+  const t = useWords(listText)
   const step = (by: 1 | -1) => () => {
     const rows = rowsNow()
     const now = rowOfFocus()
@@ -18,12 +21,17 @@ export function useRowKeys(toggle?: (id: string) => void): void {
     target?.focus({ preventScroll: true })
     next?.scrollIntoView({ block: 'nearest' })
   }
-  useKeys({
-    KeyJ: step(1),
-    KeyK: step(-1),
-    KeyX: () => {
-      const id = focusedRow()
-      if (id !== undefined) toggle?.(id)
+  const select = () => {
+    const id = focusedRow()
+    if (id !== undefined) toggle?.(id)
+  }
+  useKeys(
+    {
+      KeyJ: { does: t.nextRow, act: step(1) },
+      KeyK: { does: t.previousRow, act: step(-1) },
+      ...(toggle && { KeyX: { does: t.selectRow, act: select } }),
+      Enter: { does: t.openRow },
     },
-  })
+    'list',
+  )
 }

@@ -35,7 +35,7 @@ function Difference({ found }: { readonly found: Found }) {
   const providers: Readonly<Record<string, string>> = providerNames
   const { kind, provider, reference, expectedHalalas, foundHalalas, detail, explanation } = found
   return (
-    <section className={styles.difference}>
+    <article className={styles.difference}>
       <Cluster justify="between">
         <h3>{kinds[kind]}</h3>
         <Cluster gap={2}>
@@ -59,7 +59,7 @@ function Difference({ found }: { readonly found: Found }) {
       ) : (
         <Actions found={found} />
       )}
-    </section>
+    </article>
   )
 }
 
@@ -110,7 +110,12 @@ function Actions({ found: { kind, orderId, paymentId, position } }: { readonly f
         </LinkButton>
       )}
       {mayResolve && kind !== 'not-answered' && (
-        <LinkButton size="small" kind="subtle" to={drawerLink(search, 'explain', String(position))}>
+        <LinkButton
+          size="small"
+          kind="subtle"
+          aria-keyshortcuts="K"
+          to={drawerLink(search, 'explain', String(position))}
+        >
           {t.explain}
         </LinkButton>
       )}

@@ -1,20 +1,12 @@
 import type { ReconciliationRun } from '@matla/contract/staff/reconciliation.calls'
 import { useEffect } from 'react'
-import {
-  Link,
-  type LoaderFunctionArgs,
-  useLoaderData,
-  useNavigate,
-  useRevalidator,
-  useSearchParams,
-} from 'react-router'
+import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { loaded } from '#console/api/loaded.ts'
 import { DangerForm } from '#console/kit/danger-form.tsx'
 import { Block, Detail, Fact, Facts } from '#console/kit/detail.tsx'
-import { Drawer, drawerLink } from '#console/kit/drawer.tsx'
+import { Drawer } from '#console/kit/drawer.tsx'
 import { useAct } from '#console/kit/use-act.ts'
-import { useKeys } from '#console/kit/use-keys.ts'
 import { When } from '#console/kit/values.tsx'
 import { useMay } from '#console/session/me.ts'
 import { useWords } from '#lib/root-data.ts'
@@ -45,7 +37,6 @@ export function Component() {
   const open = differences.filter(({ explanation }) => explanation === null)
   const explained = differences.filter(({ explanation }) => explanation !== null)
   useResultOf(running !== null)
-  useKnownKey(mayResolve ? open.find(({ kind }) => kind !== 'not-answered')?.position : undefined)
   return (
     <Detail
       title={t.title}
@@ -92,17 +83,6 @@ function useResultOf(isRunning: boolean): void {
     const timer = setInterval(() => void revalidate(), lookMs)
     return () => clearInterval(timer)
   }, [isRunning, revalidate])
-}
-
-/** `k` explains the first difference that is open. */
-function useKnownKey(position: number | undefined): void {
-  const [search] = useSearchParams()
-  const navigate = useNavigate()
-  useKeys({
-    KeyK: () => {
-      if (position !== undefined) void navigate(drawerLink(search, 'explain', String(position)))
-    },
-  })
 }
 
 function Figures({ run }: { readonly run: ReconciliationRun }) {

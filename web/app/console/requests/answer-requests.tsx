@@ -76,6 +76,7 @@ export function AnswerOne({ request, onAnswered }: OnAnswered & { readonly reque
 
 /** `a` approves and `d` declines what is selected, else the row of the focus. */
 export function AnswerKeys({ onAnswered, chosen }: OnAnswered & Chosen) {
+  const t = useWords(requestsText)
   const { rows } = useLoaderData<unknown>() as ListData<EbookRequestRow>
   const { send } = useAnswer(onAnswered)
   const answer = (how: Answer) => () => {
@@ -84,7 +85,10 @@ export function AnswerKeys({ onAnswered, chosen }: OnAnswered & Chosen) {
     const focused = rows.filter(({ id, status }) => id === focusedRow() && status === 'waiting')
     return void send(focused, how)
   }
-  useKeys({ KeyA: answer('approve'), KeyD: answer('decline') })
+  useKeys({
+    KeyA: { does: t.approve, act: answer('approve') },
+    KeyD: { does: t.decline, act: answer('decline') },
+  })
   return null
 }
 

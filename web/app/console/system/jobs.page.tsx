@@ -116,15 +116,15 @@ function Actions({ job }: { readonly job: JobRow }) {
 
 /** `r` retries the row of the focus. */
 function RetryKey() {
+  const t = useWords(systemText)
   const { rows } = useLoaderData<unknown>() as ListData<JobRow>
   const { roles } = useMe()
   const { press } = useAct()
-  useKeys({
-    KeyR: () => {
-      const job = rows.find(({ id }) => id === focusedRow())
-      if (job && mayWorkOn(roles, job)) void press(() => consoleApi.jobs.retry({ params: { id: job.id } }))
-    },
-  })
+  const retry = () => {
+    const job = rows.find(({ id }) => id === focusedRow())
+    if (job && mayWorkOn(roles, job)) void press(() => consoleApi.jobs.retry({ params: { id: job.id } }))
+  }
+  useKeys({ KeyR: { does: t.retry, act: retry } })
   return null
 }
 

@@ -60,7 +60,13 @@ function Tasks({ tasks: { heaviest, open } }: { readonly tasks: NonNullable<Toda
   const list = useRef<HTMLDivElement>(null)
   const openTask = (at: number) => () =>
     list.current?.querySelectorAll<HTMLElement>('a[data-row-link]').item(at)?.click()
-  useKeys(Object.fromEntries(digits.map((digit, at) => [`Digit${digit}`, openTask(at)])))
+  useKeys(
+    Object.fromEntries(
+      digits
+        .slice(0, heaviest.length)
+        .map((digit, at) => [`Digit${digit}`, { does: t.openTask, act: openTask(at) }]),
+    ),
+  )
   return (
     <Block
       title={t.waits(open)}
@@ -75,7 +81,7 @@ function Tasks({ tasks: { heaviest, open } }: { readonly tasks: NonNullable<Toda
           {words.emptyText}
         </Empty>
       ) : (
-        <div ref={list} role="group" aria-label={t.openTask} aria-keyshortcuts={digits.join(' ')}>
+        <div ref={list}>
           {heaviest.map((task) => (
             <TaskRow key={task.id} task={task} />
           ))}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { bind, boundKeys, type Keys } from './bound-keys.ts'
+
+const does = (words: string) => ({ does: words, act: () => undefined })
+
+test('the list of keys names what is bound now, by group, and several keys of one deed in one row', () => {
+  const keys = { current: { KeyA: does('Approve'), Digit1: does('Rate'), Digit2: does('Rate') } as Keys }
+  const ends = [
+    bind({ group: 'page', keys }),
+    bind({ group: 'go', before: 'G', keys: { current: { KeyO: does('Orders') } } }),
+    bind({ group: 'everywhere', keys: { current: { Slash: does('Search'), 'Shift+Slash': does('Keys') } } }),
+  ]
+  expect(boundKeys('page')).toEqual([
+    { keys: ['A'], does: 'Approve' },
+    { keys: ['1', '2'], does: 'Rate' },
+  ])
+  expect(boundKeys('go')).toEqual([{ keys: ['G', 'O'], does: 'Orders' }])
+  expect(boundKeys('everywhere').map(({ keys: [key] }) => key)).toEqual(['/', '?'])
+
+  keys.current = { KeyS: does('Shortlist') }
+  expect(boundKeys('page')).toEqual([{ keys: ['S'], does: 'Shortlist' }])
+  for (const end of ends) end()
+  for (const group of ['page', 'go', 'everywhere', 'list'] as const) expect(boundKeys(group)).toEqual([])
+})
