@@ -17,7 +17,9 @@ export function useRowKeys(toggle?: (id: string) => void): void {
     const now = rowOfFocus()
     const at = now === null ? -1 : rows.indexOf(now)
     const next = rows[at === -1 ? 0 : Math.min(Math.max(at + by, 0), rows.length - 1)]
-    const target = next?.querySelector<HTMLElement>('[data-row-link], input, button, a')
+    const target =
+      next?.querySelector<HTMLElement>('[data-row-link]') ??
+      next?.querySelector<HTMLElement>('input, button, a')
     target?.focus({ preventScroll: true })
     next?.scrollIntoView({ block: 'nearest' })
   }
