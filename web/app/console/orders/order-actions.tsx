@@ -6,6 +6,7 @@ import { Popover } from '#console/kit/popover.tsx'
 import { moneyIn } from '#console/kit/values.tsx'
 import { useMay } from '#console/session/me.ts'
 import { useAct } from '#console/kit/use-act.ts'
+import { useKeys } from '#console/kit/use-keys.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
@@ -17,12 +18,14 @@ import { orderText } from './order.text.ts'
 type Of = { readonly order: OrderDetail }
 const isPaid = ({ status }: OrderDetail) => status === 'paid' || status === 'refunded'
 
-/** What can be done with an order; the rest stands under "More". */
+/** What can be done with an order; the rest stands under "More". `l` sends the purchase email again. */
 export function OrderActions({ order }: Of) {
   const t = useWords(orderText)
   const [search] = useSearchParams()
   const [mayRefund, mayAsk, mayNote] = [useMay('refund.make'), useMay('refund.ask'), useMay('orders.note')]
   const hasLines = isPaid(order) && openLines(order.lines).length > 0
+  const resend = useResend(order)
+  useKeys(resend ? { KeyL: { does: t.resend, act: resend.send } } : {})
   return (
     <>
       {hasLines && mayRefund && (
@@ -47,39 +50,43 @@ export function OrderActions({ order }: Of) {
         </LinkButton>
       )}
       <Popover label={t.more} align="end">
-        <More order={order} hasLines={hasLines} />
+        <More order={order} hasLines={hasLines} resend={resend} />
       </Popover>
     </>
   )
 }
 
-function More({ order, hasLines }: Of & { readonly hasLines: boolean }) {
+/** null: no purchase email was written, or it is not his to send. */
+function useResend({ id, emails }: OrderDetail) {
+  const { press, isPending } = useAct()
+  const mayResend = useMay('email.resend')
+  const email = emails.findLast(({ kind }) => kind === 'purchase')
+  if (!mayResend || !email) return null
+  const send = () =>
+    void press((key) => consoleApi.orders.resendEmail({ params: { id }, body: { emailId: email.id, key } }))
+  return { send, isPending }
+}
+
+type MoreProps = Of & { readonly hasLines: boolean; readonly resend: ReturnType<typeof useResend> }
+
+function More({ order, hasLines, resend }: MoreProps) {
   const t = useWords(orderText)
   const { press, isPending } = useAct()
   const [search] = useSearchParams()
   const params = { id: order.id }
-  const [mayResend, mayRender, mayRetry, mayChargeback, mayMove] = [
-    useMay('email.resend'),
+  const [mayRender, mayRetry, mayChargeback, mayMove] = [
     useMay('invoice.render'),
     useMay('enrolment.retry'),
     useMay('payment.chargeback'),
     useMay('purchase.move'),
   ]
-  const email = order.emails.findLast(({ kind }) => kind === 'purchase')
   const unfinished = order.lines
     .flatMap(({ access }) => access)
     .filter(({ status }) => status !== 'done' && status !== 'revoked').length
   return (
     <Stack gap={2}>
-      {mayResend && email && (
-        <Button
-          kind="subtle"
-          icon="mail"
-          pending={isPending}
-          onClick={() =>
-            void press((key) => consoleApi.orders.resendEmail({ params, body: { emailId: email.id, key } }))
-          }
-        >
+      {resend && (
+        <Button kind="subtle" icon="mail" pending={resend.isPending} onClick={resend.send}>
           {t.resend}
         </Button>
       )}
