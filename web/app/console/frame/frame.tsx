@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { SkipLink } from '#ui/skip-link.tsx'
@@ -12,12 +12,14 @@ import { titleOf, usePage } from './pages.ts'
 import { SideBar } from './side-bar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { Shortcuts } from './shortcuts.tsx'
+import { usePageFocus } from './use-page-focus.ts'
 import styles from './frame.module.css'
 
 /** What stands around every page. */
 export function Frame() {
   const t = useWords(frameText)
-  const main = useTitleAndFocus()
+  const main = usePageFocus()
+  useTitle()
   const coming = useComing()
   useBadgesAnew()
   return (
@@ -62,20 +64,12 @@ function useComing(): 'page' | 'part' | null {
   return shownFor === key ? asked : null
 }
 
-/** The title of the document follows the page; after a navigation the focus is on the page, as after a document. */
-function useTitleAndFocus() {
+/** The title of the document follows the page. */
+function useTitle() {
   const page = usePage()
   const lang = useLang()
   const t = frameText[lang]
-  const { pathname } = useLocation()
-  const main = useRef<HTMLElement>(null)
-  const before = useRef(pathname)
   useEffect(() => {
     document.title = page ? `${titleOf(page, lang)} · ${t.console}` : t.console
   }, [page, lang, t])
-  useEffect(() => {
-    if (before.current !== pathname) main.current?.focus({ preventScroll: true })
-    before.current = pathname
-  }, [pathname])
-  return main
 }

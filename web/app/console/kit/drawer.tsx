@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { useWords } from '#lib/root-data.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { uiText } from '#ui/ui.text.ts'
+import { focusNear, placeOf } from './focus-near.ts'
 import styles from './drawer.module.css'
 
 /** Opens a drawer of the page that is open: `<Link to={drawerLink(search, 'refund')}>`. */
@@ -47,11 +48,11 @@ export function Drawer({ name, title, children }: Props) {
   useEffect(() => {
     const dialog = box.current
     if (!isOpen || !dialog) return undefined
-    const opener = document.activeElement
+    const opener = placeOf(document.activeElement)
     dialog.showModal()
     return () => {
       dialog.close()
-      if (opener instanceof HTMLElement) opener.focus()
+      focusNear(opener)
     }
   }, [isOpen])
   return (
