@@ -2,114 +2,219 @@ import { frameText } from '@matla/web/app/console/frame/frame.text.ts'
 import { paletteText } from '@matla/web/app/console/frame/palette.text.ts'
 import { kitText } from '@matla/web/app/console/kit/kit.text.ts'
 import { orderText } from '@matla/web/app/console/orders/order.text.ts'
-import { taskSentences } from '@matla/web/app/console/tasks/task-sentences.text.ts'
+import { personText } from '@matla/web/app/console/people/people.text.ts'
+import { requestsText } from '@matla/web/app/console/requests/requests.text.ts'
 import { tasksText } from '@matla/web/app/console/tasks/tasks.text.ts'
-import { todayText } from '@matla/web/app/console/today/today.text.ts'
-import { order } from '#arrange.ts'
-import { sound } from '#demo.ts'
-import { countPresses, enterAs, expect, test } from './console.ts'
+import type { Page } from '@playwright/test'
+import type { DemoCourse } from '#demo.ts'
+import { emailsTo, type Journey } from '#shop.ts'
+import { enterAs, expect, panelOf } from './console.ts'
+import { pressByKey, sendByKey, test, typeInto } from './keyboard.ts'
+import { expectOrder, ownCharacters, sell, threeCourses } from './sale.ts'
 
 test.use({ isMobile: false, hasTouch: false, viewport: { width: 1440, height: 900 } })
 
-test('a sale is found, noted, asked back and worked off by keyboard alone: not one press of a pointer (K01)', async ({
+const texts = (lang: Journey['lang']) => ({
+  t: orderText[lang],
+  frame: frameText[lang],
+  palette: paletteText[lang],
+  person: personText[lang],
+  tasks: tasksText[lang],
+  requests: requestsText[lang],
+  reason: kitText[lang].reason,
+  done: kitText[lang].done,
+})
+
+/** What somebody does who has the reference. */
+async function openByReference(page: Page, lang: Journey['lang'], reference: string): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: paletteText[lang].title })).toBeFocused()
+  await page.keyboard.type(reference)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: orderText[lang].more })).toBeVisible()
+}
+
+const focusOnPage = (page: Page) => page.locator('main :focus')
+
+test('a sale is found, noted, asked back, approved, refunded and written about by keyboard alone (K01 K03 K04 K05 K07 K14)', async ({
   page,
   lang,
   email,
-  browser,
-  baseURL,
 }) => {
-  const [t, kit, palette] = [orderText[lang], kitText[lang], paletteText[lang]]
+  const { t, palette, requests, reason } = texts(lang)
   const keys = page.keyboard
-  const buying = await browser.newContext({ baseURL: baseURL ?? '' })
-  const { orderId, data } = await order(buying.request, { lang, email, course: sound, outcome: 'approve' })
-  await buying.close()
-
+  const others = threeCourses.slice(1)
+  const { orderId, reference } = await sell(page.request, { lang, email, courses: threeCourses })
+  await enterAs(page, 'finance')
+  const { fullName } = (await (await page.request.get('/matla/staff/me')).json()) as { fullName: string }
   await enterAs(page, 'support')
   await page.goto('/console/')
-  await expect(page.getByRole('heading', { level: 1, name: todayText[lang].title })).toBeVisible()
-  const presses = await countPresses(page)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
-  // The palette finds the sale by the provider's reference, and Enter opens it.
-  await keys.press('Control+k')
-  await expect(page.getByRole('combobox', { name: palette.title })).toBeFocused()
-  await keys.type(data.tran_ref)
-  await keys.press('Enter')
+  await openByReference(page, lang, reference)
   await expect(page).toHaveURL(`/console/orders/${orderId}`)
-  await expect(page.getByRole('button', { name: t.more })).toBeVisible()
 
   await keys.press('n')
   const note = page.getByRole('dialog', { name: t.note })
-  await expect(note.getByRole('combobox', { name: t.words })).toBeVisible()
-  await note.getByRole('combobox', { name: t.words }).focus()
-  await keys.type('Called about the invoice')
-  await keys.press('Control+Enter')
-  await expect(note).toBeHidden()
-  await expect(page.getByText('Called about the invoice')).toBeVisible()
+  await typeInto(note.getByRole('combobox', { name: t.words }), `He called @${fullName.slice(0, 3)}`)
+  await expect(note.getByRole('option', { name: fullName })).toBeVisible()
+  await keys.press('Enter')
+  await sendByKey(note)
+  await expect(page.getByRole('listitem').filter({ hasText: `He called @${fullName}` })).toBeVisible()
 
-  // What is typed is no key of the page.
   await keys.press('r')
   const asking = page.getByRole('dialog', { name: t.askRefund })
-  await asking.getByRole('textbox', { name: kit.reason }).focus()
-  await keys.type('r n f: bought by mistake')
-  await keys.press('Control+Enter')
-  await expect(asking).toBeHidden()
+  for (const { name } of others) await pressByKey(asking.getByRole('checkbox', { name: name[lang] }), 'Space')
+  // What is typed is no key of the page.
+  await typeInto(asking.getByRole('textbox', { name: reason }), 'r n l: bought by mistake')
+  await sendByKey(asking)
   await expect(page.getByText(t.wanted)).toBeVisible()
 
-  // In the list j goes to the row and Enter opens it; g and another key open a page.
-  await keys.press('g')
-  await keys.press('o')
-  await expect(page).toHaveURL('/console/orders')
-  await expect(page.locator('[data-row]').first()).toBeVisible()
-  await keys.press('j')
-  await expect(page.locator('[data-row] :focus')).toHaveCount(1)
-  await keys.press('f')
-  await expect(page.locator('main :popover-open')).toHaveCount(1)
-  await keys.press('Escape')
-
-  // The list of keys names those of the page that is open.
-  await keys.press('Shift+?')
-  await expect(
+  // The list of keys names what they do on the page that is open.
+  const keyOf = (does: string) =>
     page
       .getByRole('dialog', { name: palette.keysTitle })
-      .getByRole('heading', { name: palette.onThisPage, exact: true }),
-  ).toBeVisible()
-  await keys.press('Escape')
-  expect(await presses()).toBe(0)
+      .locator('dl > div', { hasText: does })
+      .locator('kbd')
+  for (const key of ['g', 'b']) await keys.press(key)
+  await expect(page).toHaveURL('/console/requests')
+  await expect(page.getByRole('heading', { level: 1, name: requests.title })).toBeVisible()
+  await keys.press('Shift+?')
+  await expect(keyOf(requests.approve)).toHaveText('A')
+  await expect(keyOf(requests.decline)).toHaveText('D')
+
+  await enterAs(page, 'finance')
+  await page.goto('/console/tasks?view=mine')
+  await expect(page.locator('[data-row]').first()).toBeVisible()
+  await keys.press('j')
+  await pressByKey(page.locator(`[data-row-link][href*="/orders/${orderId}"]`))
+  await pressByKey(page.getByRole('link', { name: t.approve, exact: true }))
+  const approving = page.getByRole('dialog', { name: t.approveTitle })
+  await expect(approving).toContainText('bought by mistake')
+  await pressByKey(approving.locator('button[type=submit]'))
+  await expect(page.getByText(t.wanted)).toBeHidden()
+  // The button that opened it is gone: the focus stayed near.
+  await expect(focusOnPage(page)).toHaveCount(1)
+  await expectOrder(page.request, orderId, {
+    refunds: [{ status: 'done', courseIds: [threeCourses[0]?.id] }],
+  })
+
+  const refund = async (without: readonly DemoCourse[]) => {
+    await page.reload()
+    await expect(page.getByRole('link', { name: t.refund, exact: true })).toBeVisible()
+    await keys.press('r')
+    const drawer = page.getByRole('dialog', { name: t.refund })
+    for (const { name } of without)
+      await pressByKey(drawer.getByRole('checkbox', { name: name[lang] }), 'Space')
+    await typeInto(drawer.getByRole('textbox', { name: reason }), 'Changed his mind')
+    await sendByKey(drawer)
+  }
+  const [one, last] = others
+  await refund(last ? [last] : [])
+  await expectOrder(page.request, orderId, {
+    status: 'paid',
+    refunds: [{}, { status: 'done', reason: 'Changed his mind', courseIds: [one?.id] }],
+  })
+  await keys.press('Shift+?')
+  await expect(keyOf(t.resend)).toHaveText('L')
+  await expect(keyOf(t.note)).toHaveText('N')
+  for (const key of ['Escape', 'l']) await keys.press(key)
+  const purchaseEmails = async () => {
+    const { order } = (await (await page.request.get(`/matla/staff/orders/${orderId}`)).json()) as {
+      order: { emails: { kind: string; status: string }[] }
+    }
+    return order.emails.filter(({ kind, status }) => kind === 'purchase' && status === 'sent').length
+  }
+  await expect.poll(purchaseEmails, { timeout: 30_000 }).toBe(2)
+  await refund([])
+  await expectOrder(page.request, orderId, { status: 'refunded', refunds: [{}, {}, { status: 'done' }] })
 })
 
-test('what waits is taken and closed by keyboard, and the number beside Tasks follows', async ({
+test('a guest is found by half his name, his address put right, his purchase moved and charged back by keyboard alone (K02 K08 K09 K12)', async ({
   page,
   lang,
   email,
-  browser,
-  baseURL,
 }) => {
-  const t = tasksText[lang]
+  const { t, frame, person, reason } = texts(lang)
   const keys = page.keyboard
-  const buying = await browser.newContext({ baseURL: baseURL ?? '' })
-  await order(buying.request, { lang, email, course: sound, outcome: 'different-amount' })
-  await buying.close()
+  const letters = ownCharacters()
+  const name = { firstName: 'نورة', lastName: `القحطاني${letters}` }
+  const { orderId } = await sell(page.request, { lang, email, ...name })
+  const more = page.getByRole('main').getByRole('button', { name: t.more })
+  await enterAs(page, 'support')
+  await page.goto('/console/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  for (const key of ['g', 'o']) await keys.press(key)
+  await expect(page.locator('[data-row]').first()).toBeVisible()
+  // What a key opens is the next stop.
+  for (const key of ['f', 'Tab']) await keys.press(key)
+  await expect(page.locator('main :popover-open :focus')).toHaveCount(1)
+  for (const key of ['Escape', '/']) await keys.press(key)
+  await keys.type(`نوره القحطانى${letters.slice(0, 4)}`)
+  await expect(page.locator('[data-row]')).toHaveCount(1)
+  for (const key of ['Tab', 'j', 'Enter']) await keys.press(key)
+  await expect(page).toHaveURL(`/console/orders/${orderId}`)
+
+  await pressByKey(panelOf(page, t.buyer).getByRole('link').first())
+  await pressByKey(page.getByRole('link', { name: person.correct, exact: true }))
+  const correcting = page.getByRole('dialog', { name: person.correct })
+  await typeInto(correcting.getByRole('textbox', { name: person.newEmail }), `right.${email}`)
+  await typeInto(correcting.getByRole('textbox', { name: reason }), 'He called and spelled it')
+  await sendByKey(correcting)
+  // The purchase again, and a link to choose a password.
+  await expect
+    .poll(async () => (await emailsTo(page.request, `right.${email}`)).length, { timeout: 30_000 })
+    .toBe(2)
+  await pressByKey(page.locator(`main a[href$="/orders/${orderId}"]`).first())
+  await pressByKey(more)
+  await pressByKey(page.getByRole('link', { name: t.move }))
+  const moving = page.getByRole('dialog', { name: t.move })
+  await typeInto(moving.getByRole('textbox', { name: t.moveTo }), `sister-${email}`)
+  await typeInto(moving.getByRole('textbox', { name: reason }), 'Bought for his sister')
+  await sendByKey(moving)
+  await expect(page.getByText(t.ownedBy).first()).toBeVisible()
+  await expect(more).toBeFocused()
+
   await enterAs(page, 'finance')
-  await page.goto('/console/tasks?order=newest')
-  const badge = page
-    .getByRole('navigation', { name: frameText[lang].pages })
-    .getByRole('link', { name: t.title })
+  await page.goto(`/console/orders/${orderId}`)
+  await pressByKey(page.getByRole('link', { name: frame.skip }))
+  await pressByKey(more)
+  await pressByKey(page.getByRole('link', { name: t.chargeback }))
+  const charging = page.getByRole('dialog', { name: t.chargeback })
+  await typeInto(charging.getByRole('textbox', { name: t.caseNumber }), `CB-${letters.length}`)
+  await typeInto(charging.getByRole('textbox', { name: reason }), 'Fraud claim')
+  await sendByKey(charging)
+  await expectOrder(page.request, orderId, {
+    status: 'refunded',
+    refunds: [{ kind: 'chargeback', caseReference: `CB-${letters.length}` }],
+  })
+})
+
+test('what waits is taken and closed, the number beside Tasks follows, and a payment of another sum is given back by keyboard alone (K11)', async ({
+  page,
+  lang,
+  email,
+}) => {
+  const { t, frame, tasks, reason, done } = texts(lang)
+  const keys = page.keyboard
+  const { orderId, reference } = await sell(page.request, { lang, email, outcome: 'different-amount' })
+  await enterAs(page, 'finance')
+  const { order } = (await (await page.request.get(`/matla/staff/orders/${orderId}`)).json()) as {
+    order: { number: number }
+  }
+  await page.goto(`/console/tasks?kind=amount-mismatch&q=${order.number}`)
+  const badge = page.getByRole('navigation', { name: frame.pages }).getByRole('link', { name: tasks.title })
   const waiting = async () => Number(/\d+/.exec((await badge.textContent()) ?? '')?.[0] ?? 0)
-  const task = page
-    .getByRole('article')
-    .filter({ hasText: taskSentences['amount-mismatch'].happened[lang] })
-    .first()
-  await expect(task).toBeVisible()
+  const task = page.locator('[data-row]')
+  await expect(task).toHaveCount(1)
   expect(await waiting()).toBeGreaterThan(0)
-  const presses = await countPresses(page)
-  await task.getByRole('link', { name: t.close, exact: true }).focus()
-  await keys.press('t')
-  await expect(task.getByRole('button', { name: t.release })).toBeVisible()
-  await task.getByRole('link', { name: t.close, exact: true }).focus()
-  await keys.press('Enter')
-  const drawer = page.getByRole('dialog', { name: t.closeTitle })
-  await drawer.getByLabel(kitText[lang].reason).focus()
-  await keys.type('Settled by telephone')
+  for (const key of ['j', 't']) await keys.press(key)
+  await expect(task.getByRole('button', { name: tasks.release })).toBeVisible()
+  await expect(task.locator(':focus')).toHaveCount(1)
+  await pressByKey(task.getByRole('link', { name: tasks.close, exact: true }))
+  const closing = page.getByRole('dialog', { name: tasks.closeTitle })
+  await typeInto(closing.getByLabel(reason), 'Settled by telephone')
   const closed = page.waitForResponse(/\/staff\/tasks\/[^/]+\/close/)
   await keys.press('Control+Enter')
   await closed
@@ -117,7 +222,20 @@ test('what waits is taken and closed by keyboard, and the number beside Tasks fo
   const { badges } = (await (await page.waitForResponse(/\/staff\/me$|\/staff\/me\?/)).json()) as {
     badges: { tasks: number }
   }
-  await expect(drawer).toBeHidden()
+  await expect(closing).toBeHidden()
   await expect.poll(waiting).toBe(badges.tasks)
-  expect(await presses()).toBe(0)
+  await expect(focusOnPage(page)).toHaveCount(1)
+
+  await openByReference(page, lang, reference)
+  const payments = panelOf(page, t.payments)
+  await pressByKey(payments.getByRole('button', { name: t.ask }))
+  await expect(page.getByText(done).first()).toBeVisible()
+  await pressByKey(payments.getByRole('link', { name: t.giveBack }))
+  const giving = page.getByRole('dialog', { name: t.giveBack })
+  await typeInto(giving.getByRole('textbox', { name: reason }), 'Paid another sum')
+  await sendByKey(giving)
+  await expectOrder(page.request, orderId, {
+    status: 'declined',
+    refunds: [{ kind: 'held', status: 'done', reason: 'Paid another sum' }],
+  })
 })

@@ -1,8 +1,9 @@
 import { learningText, ordersText, refundStateText } from '@matla/web/app/console/orders/orders.text.ts'
 import { orderText } from '@matla/web/app/console/orders/order.text.ts'
 import { type OwnShop, startShop } from '#own-shop.ts'
-import { countedPresses, enterAs, expect, panelOf, test as base } from './console.ts'
-import { expectOrder, sell } from './sale.ts'
+import { countedPresses, countPresses, enterAs, expect, panelOf, test as base } from './console.ts'
+import { pressByKey } from './keyboard.ts'
+import { expectOrder, sell, twoCourses } from './sale.ts'
 
 /** What goes wrong here would go wrong for every other journey of the shop. */
 const test = base.extend<object, { readonly troubled: OwnShop }>({
@@ -18,7 +19,7 @@ const test = base.extend<object, { readonly troubled: OwnShop }>({
 })
 test.describe.configure({ mode: 'default' })
 
-test('why a buyer has no course is seen after one press, and one press opens it (K10 K13)', async ({
+test('why a buyer has no course is seen after one press, and one press opens it; by keyboard, too (K10 K13)', async ({
   page,
   lang,
   email,
@@ -28,36 +29,57 @@ test('why a buyer has no course is seen after one press, and one press opens it 
   const setFault = async (data: object) =>
     expect((await page.request.post('/sandbox/moodle/levers', { data })).ok()).toBe(true)
   await setFault({ failNextEnrols: 1_000 })
-  const { orderId } = await sell(page.request, { lang, email })
+  const { orderId } = await sell(page.request, { lang, email, courses: twoCourses })
   await enterAs(page, 'support')
   // After so many tries the next one of the shop's own is far enough away.
-  const failing = async () => {
+  const failing = async (line: 0 | 1) => {
     const answer = await page.request.get(`/matla/staff/orders/${orderId}`)
     const { order } = (await answer.json()) as {
       order: { lines: { access: { tries: number; lastError: string }[] }[] }
     }
-    return order.lines[0]?.access[0] ?? { tries: 0, lastError: '' }
+    return order.lines[line]?.access[0] ?? { tries: 0, lastError: '' }
   }
-  await expect.poll(async () => (await failing()).tries, { timeout: 120_000 }).toBeGreaterThanOrEqual(5)
-  const { lastError } = await failing()
+  for (const line of [0, 1] as const)
+    await expect.poll(async () => (await failing(line)).tries, { timeout: 120_000 }).toBeGreaterThanOrEqual(5)
+  const { lastError } = await failing(0)
   expect(lastError).toMatch(/\S/)
+  const expectReason = async () => {
+    await expect(page.getByText(learningText[lang].waiting).first()).toBeVisible()
+    await expect(page.getByText(lastError).first()).toBeVisible()
+    await expect(page.getByText(new RegExp(t.tries(0).replace('0', '\\d+'))).first()).toBeVisible()
+  }
   await page.goto('/console/orders')
   const { press, atMost } = countedPresses()
   await page.getByRole('searchbox', { name: ordersText[lang].search }).fill(email)
   await expect(page.locator('[data-row]')).toHaveCount(1)
   await press(page.locator('[data-row-link]'))
-  await expect(page.getByText(learningText[lang].waiting).first()).toBeVisible()
-  await expect(page.getByText(lastError).first()).toBeVisible()
-  await expect(page.getByText(new RegExp(t.tries(0).replace('0', '\\d+'))).first()).toBeVisible()
+  await expectReason()
   atMost(1)
 
+  // From anywhere: the list, its search, its row.
+  const pointer = await countPresses(page)
+  const keys = page.keyboard
+  await keys.press('g')
+  await keys.press('o')
+  await expect(page.locator('[data-row]').first()).toBeVisible()
+  await keys.press('/')
+  await keys.type(email)
+  await expect(page.locator('[data-row]')).toHaveCount(1)
+  for (const key of ['Tab', 'j', 'Enter']) await keys.press(key)
+  await expectReason()
   await setFault({ failNextEnrols: 0 })
-  await press(page.getByRole('button', { name: t.openNow }))
+  const [open, access] = [page.getByRole('button', { name: t.openNow }), [{ status: 'done' }]]
+  await pressByKey(open.first())
+  expect(await pointer()).toBe(0)
+  await expectOrder(page.request, orderId, { lines: [{ access }, {}] })
+
+  await page.reload()
+  await press(open)
   atMost(1)
-  await expectOrder(page.request, orderId, { lines: [{ access: [{ status: 'done' }] }] })
+  await expectOrder(page.request, orderId, { lines: [{ access }, { access }] })
 })
 
-test('a refund that the provider refused is tried again in two presses (K06)', async ({
+test('a refund that the provider refused is tried again in two presses, and by keyboard (K06)', async ({
   page,
   lang,
   email,
@@ -67,26 +89,36 @@ test('a refund that the provider refused is tried again in two presses (K06)', a
   const setFault = async (data: object) =>
     expect((await page.request.post('/sandbox/paytabs/levers', { data })).ok()).toBe(true)
   const { orderId } = await sell(page.request, { lang, email, outcome: 'different-amount' })
+  await page.request.post('/matla/logout')
+  const other = await sell(page.request, { lang, email: `other.${email}`, outcome: 'different-amount' })
   await enterAs(page, 'finance')
-  const { order } = (await (await page.request.get(`/matla/staff/orders/${orderId}`)).json()) as {
-    order: { payments: { id: string }[] }
-  }
   await setFault({ refunds: 'declined' })
-  const data = {
-    paymentId: order.payments[0]?.id,
-    reason: 'Another sum',
-    key: `failing-${orderId.slice(0, 8)}`,
+  for (const id of [orderId, other.orderId]) {
+    const { order } = (await (await page.request.get(`/matla/staff/orders/${id}`)).json()) as {
+      order: { payments: { id: string }[] }
+    }
+    const data = { paymentId: order.payments[0]?.id, reason: 'Another sum', key: `failing-${id.slice(0, 8)}` }
+    const given = await page.request.post(`/matla/staff/orders/${id}/resolve-payment`, { data })
+    expect(given.status()).toBe(200)
+    await expectOrder(page.request, id, { refunds: [{ status: 'refused', canBeTriedAgain: true }] })
   }
-  const given = await page.request.post(`/matla/staff/orders/${orderId}/resolve-payment`, { data })
-  expect(given.status()).toBe(200)
-  await expectOrder(page.request, orderId, { refunds: [{ status: 'refused', canBeTriedAgain: true }] })
   await setFault({ refunds: 'normal', duplicateWindowSeconds: 0 })
 
   await page.goto('/console/tasks')
   const { press, atMost } = countedPresses()
   await press(page.locator(`article a[href*="/orders/${orderId}"]`).first())
   await expect(page.getByText(refundStateText[lang].refused).first()).toBeVisible()
-  await press(panelOf(page, t.back).getByRole('button', { name: t.retryRefund }))
+  const retry = panelOf(page, t.back).getByRole('button', { name: t.retryRefund })
+  await press(retry)
   atMost(2)
   await expectOrder(page.request, orderId, { refunds: [{ status: 'done' }] })
+
+  await page.goto('/console/tasks')
+  const pointer = await countPresses(page)
+  await expect(page.locator('[data-row]').first()).toBeVisible()
+  await page.keyboard.press('j')
+  await pressByKey(page.locator(`article a[href*="/orders/${other.orderId}"]`).first())
+  await pressByKey(retry)
+  expect(await pointer()).toBe(0)
+  await expectOrder(page.request, other.orderId, { refunds: [{ status: 'done' }] })
 })

@@ -2,13 +2,9 @@ import { kitText } from '@matla/web/app/console/kit/kit.text.ts'
 import { listText } from '@matla/web/app/console/list/list.text.ts'
 import { orderText } from '@matla/web/app/console/orders/order.text.ts'
 import { ordersText } from '@matla/web/app/console/orders/orders.text.ts'
-import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { countedPresses, enterAs, expect, test } from './console.ts'
-import { sell } from './sale.ts'
-
-/** Letters that nobody else has in his name. */
-const ownCharacters = () => [...randomBytes(6)].map((byte) => 'بتثجحخدذرز'[byte % 10]).join('')
+import { ownCharacters, sell } from './sale.ts'
 
 test('a reference of the provider, typed into the palette, opens its order without a press (K01)', async ({
   page,

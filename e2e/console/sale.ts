@@ -2,10 +2,15 @@ import type { APIRequestContext } from '@playwright/test'
 import { decide, fillCart, openPayment } from '#arrange.ts'
 import { courses, type DemoCourse, sound } from '#demo.ts'
 import { expect, type Journey } from '#shop.ts'
+import { randomBytes } from 'node:crypto'
 
-/** A course that is sold alone, beside the one of most journeys. */
-const [other] = courses.filter(({ id, isBundleOnly }) => !isBundleOnly && id !== sound.id)
-export const twoCourses: readonly DemoCourse[] = [sound, ...(other ? [other] : [])]
+/** Courses that are sold alone, the one of most journeys first. */
+const alone = courses.filter(({ id, isBundleOnly }) => !isBundleOnly && id !== sound.id)
+export const twoCourses: readonly DemoCourse[] = [sound, ...alone.slice(0, 1)]
+export const threeCourses: readonly DemoCourse[] = [sound, ...alone.slice(0, 2)]
+
+/** Letters that nobody else has in his name. */
+export const ownCharacters = () => [...randomBytes(6)].map((byte) => 'بتثجحخدذرز'[byte % 10]).join('')
 
 type Sale = {
   readonly lang: Journey['lang']
