@@ -5,6 +5,8 @@ import { OpenTask } from './tasks.calls.ts'
 import { timelineSources } from './timeline-sources.ts'
 
 export const orderStates = ['open', 'declined', 'review', 'paid', 'refunded'] as const
+/** How somebody has a course beside an order: by another one, given by staff, or by the school itself on the LMS. */
+export const otherOrigins = ['order', 'grant', 'school'] as const
 export const learningStates = ['waiting', 'done', 'failed', 'revoking', 'revoked'] as const
 
 const Moment = z.iso.datetime()
@@ -46,6 +48,8 @@ export const OrderDetail = z.object({
       /** Units and halalas that went back, or are on their way. */
       backQuantity: z.int(),
       backHalalas: z.int(),
+      /** Units of which the courses are closed, or are to be: those that went back, but for what a chargeback left open. */
+      closedQuantity: z.int(),
       access: z.array(
         z.object({
           entitlementId: z.string(),
@@ -54,6 +58,8 @@ export const OrderDetail = z.object({
           unit: z.int(),
           /** Whether its holder has it now: neither refunded nor moved on. */
           isOwned: z.boolean(),
+          /** By what else its holder has this course: taken back here, it stays open for him. */
+          ownedAlsoBy: z.enum(otherOrigins).nullable(),
           holder: z.object({ id: z.string(), name: z.string(), email: z.string() }).nullable(),
           courseId: z.string(),
           name: Localized,

@@ -1,3 +1,4 @@
+import { type RemainingLine, remainingLines } from '@matla/contract/staff/refund-units'
 import type { Deps } from '#payments/deps.ts'
 import { ProviderFailed, type ProviderRefund } from '#payments/provider.ts'
 import { providerOf } from '#payments/settle-payment.ts'
@@ -8,7 +9,7 @@ import { closeTask, closeTasks, openTask } from '#platform/tasks/tasks.ts'
 import { reach } from '#platform/telemetry/failpoints.ts'
 import type { FrozenOrder, OrderLine } from '#sales/orders/order.ts'
 import { lockOrder, moveOrder, readOrderLines } from '#sales/orders/orders.ts'
-import { goneBack, partsOf, type RemainingLine, remainingLines, vatOf } from './refund-rules.ts'
+import { goneBack, partsOf, vatOf } from './refund-rules.ts'
 import {
   claimRefund,
   delayRefund,

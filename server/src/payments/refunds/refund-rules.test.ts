@@ -1,4 +1,5 @@
 import { vatParts, vatWithin } from '@matla/contract/kit/money'
+import { type LineBack, remainingLines } from '@matla/contract/staff/refund-units'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { OrderLine } from '#sales/orders/order.ts'
@@ -9,8 +10,6 @@ import {
   type GoneBack,
   goneBack,
   isCovered,
-  type LineBack,
-  remainingLines,
   sumOf,
   vatOf,
 } from './refund-rules.ts'

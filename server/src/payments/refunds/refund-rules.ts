@@ -1,11 +1,10 @@
 import { vatParts } from '@matla/contract/kit/money'
+import { halalasOfUnits, type LineBack } from '@matla/contract/staff/refund-units'
 import type { OrderLine } from '#sales/orders/order.ts'
 import type { RefundKind, RefundStatus } from '#schema/payments.tables.ts'
 
 export type RefundNo = 'refund-line-unknown' | 'refund-line-refunded' | 'nothing-to-refund'
 
-/** What goes back of a line: so many of its units, and halalas. */
-export type LineBack = { readonly quantity: number; readonly amountHalalas: number }
 /** What is going or has gone back of an order, by the id of the line. */
 export type GoneBack = ReadonlyMap<string, LineBack>
 /** Units of a line, named by what was bought; null: all that are left of it. */
@@ -46,18 +45,11 @@ export function chooseLines(
     const units = (named ?? []).reduce((sum, { quantity }) => sum + (quantity ?? left), 0)
     const isWhole = !named || named.some(({ quantity }) => quantity === null)
     if (named && (left === 0 || (!isWhole && units > left))) return 'refund-line-refunded'
-    if (left > 0) chosen.push(unitsOf(line, isWhole ? left : units, goneOf(line, gone)))
+    if (left === 0) continue
+    const quantity = isWhole ? left : units
+    chosen.push(partOf(line, quantity, halalasOfUnits(line, goneOf(line, gone), quantity)))
   }
   return sumOf(chosen) > 0 ? chosen : 'nothing-to-refund'
-}
-
-/** A line as so many of its units go back: each has the same whole halalas, and the last one the rest. */
-function unitsOf(line: OrderLine, quantity: number, gone: LineBack): OrderLine {
-  const isRest = gone.quantity + quantity === line.quantity
-  const totalHalalas = isRest
-    ? line.totalHalalas - gone.amountHalalas
-    : quantity * Math.floor(line.totalHalalas / line.quantity)
-  return partOf(line, quantity, totalHalalas)
 }
 
 /** These lines with the quantity and the sums that went back of them, and none of which nothing did. */
@@ -132,18 +124,6 @@ export const moneyBack = (order: string, payment: string, beforeHalalas: number,
 /** Halalas. */
 export const sumOf = (lines: readonly Pick<OrderLine, 'totalHalalas'>[]): number =>
   lines.reduce((sum, { totalHalalas }) => sum + totalHalalas, 0)
-
-/** Units of a line that stay paid. */
-export type RemainingLine = { readonly orderLineId: string; readonly quantity: number }
-
-/** What stays paid of each line; nothing when all that cost something is back: what was free beside it does not stay either. */
-export function remainingLines(lines: readonly OrderLine[], gone: GoneBack): readonly RemainingLine[] {
-  const remaining = lines
-    .map((line) => ({ line, left: line.quantity - goneOf(line, gone).quantity }))
-    .filter(({ left }) => left > 0)
-  if (remaining.every(({ line }) => line.totalHalalas === 0)) return []
-  return remaining.map(({ line, left }) => ({ orderLineId: line.id, quantity: left }))
-}
 
 /**
  * The VAT of what goes back now, as the invoice split it over its lines: each unit of a line has its share to the

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, max, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/db/database.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
@@ -39,6 +39,20 @@ export const listLines = async (db: Db, orderId: string) =>
     .orderBy(asc(orderLinesTable.position))
 
 const holder = alias(usersTable, 'holder')
+const other = alias(entitlementsTable, 'other')
+/** By what else than this order its holder has the same course; an order counts before a grant. */
+const otherOrigin = (db: Db) =>
+  sql<'order' | 'grant' | null>`(${db
+    .select({ origin: max(other.origin) })
+    .from(other)
+    .where(
+      and(
+        eq(other.holderId, entitlementsTable.holderId),
+        eq(other.courseId, entitlementsTable.courseId),
+        eq(other.status, 'active'),
+        sql`${other.orderId} is distinct from ${entitlementsTable.orderId}`,
+      ),
+    )})`
 export const listAccess = async (db: Db, orderId: string) =>
   db
     .select({
@@ -46,6 +60,8 @@ export const listAccess = async (db: Db, orderId: string) =>
       entitlementId: entitlementsTable.id,
       unit: entitlementsTable.unit,
       entitlementStatus: entitlementsTable.status,
+      otherOrigin: otherOrigin(db),
+      isGiven: enrolmentsTable.isGiven,
       holder: { id: holder.id, name: holder.fullName, email: holder.email },
       enrolmentId: enrolmentsTable.id,
       courseId: entitlementsTable.courseId,

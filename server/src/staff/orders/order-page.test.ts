@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { arrive, must, openPage } from '#proof/buyer.ts'
+import { grantCourse, openSince } from '#learning/test-grants.ts'
 import { unfinished } from '#proof/invariants.ts'
 import { callSandbox } from '#proof/ledger.ts'
+import { buyUnits } from '#proof/units-shop.ts'
 import { until } from '#proof/until.ts'
 import { openWorld, type World } from '#proof/world.ts'
 import { calls } from './test-staff-calls.ts'
@@ -25,13 +27,14 @@ beforeAll(async () => {
   finance = await as('finance@matla.test')
 })
 afterAll(() => world.close())
+const quiet = () => until(async () => (await unfinished(world.shop.deps.database.pool)).length === 0, 30_000)
 
 async function bought(email: string, courses: readonly string[]) {
   const buyer = await arrive(world.url, email, courses)
   const page = await openPage(world.url, buyer)
   const approved = { tranRef: page.reference, outcome: 'approve', awaitCallback: true }
   await callSandbox(world.sandboxUrl, '/paytabs/finish', approved)
-  await until(async () => (await unfinished(world.shop.deps.database.pool)).length === 0, 30_000)
+  await quiet()
   return page.orderId
 }
 
@@ -132,4 +135,63 @@ test('the view of this month begins with its first moment in Riyadh and holds wh
   const ids = (await support.orders('view=paid-this-month')).rows.map(({ id }) => id)
   expect(ids).toContain(now)
   expect(ids).not.toContain(before)
+})
+
+test('each course says by what else its holder has it: another order, a grant, or the school', async () => {
+  const [given, own] = [
+    await bought('giver@orders.test', [script, sound]),
+    await bought('taker@orders.test', [sound]),
+  ]
+  const alsoIn = async (orderId: string) =>
+    (await support.order(orderId)).order.lines.flatMap(({ productId, access }) =>
+      access.filter(({ isOwned }) => isOwned).map(({ ownedAlsoBy }) => [productId, ownedAlsoBy]),
+    )
+  expect(await alsoIn(given)).toEqual([
+    [script, null],
+    [sound, null],
+  ])
+  const entitlements = (await support.order(given)).order.lines.flatMap(({ access }) =>
+    access.map(({ entitlementId }) => entitlementId),
+  )
+  const body = { entitlements, email: 'taker@orders.test', reason: 'bought for her', key: 'key-of-held' }
+  expect((await support.act(`orders/${given}/move-purchase`, body)).status).toBe(200)
+  await quiet()
+  const userId = (await support.order(own)).order.buyer.id
+  const now = new Date()
+  await grantCourse(world.shop.deps.db, { userId, courseId: script, startsAt: now }, openSince(now))
+  expect(await alsoIn(given)).toEqual([
+    [script, 'grant'],
+    [sound, 'order'],
+  ])
+  expect(await alsoIn(own)).toEqual([[sound, 'order']])
+  const taught = await bought('taught@orders.test', [sound])
+  await rows(
+    'update enrolments set is_given = true where entitlement_id in (select id from entitlements where order_id = $1)',
+    [taught],
+  )
+  expect(await alsoIn(taught)).toEqual([[sound, 'school']])
+})
+
+test('units are asked for, approved and charged back by number, and the page tells closed ones from those left open', async () => {
+  const { orderId } = await buyUnits(world, [{ id: script, quantity: 4, priceHalalas: 75_000 }])
+  await quiet()
+  const lines = [{ courseId: script, quantity: 1 }]
+  const lineOf = async () => (await finance.order(orderId)).order.lines[0]
+  const asked = { lines, reason: 'one too many', key: 'key-of-units' }
+  expect((await support.act(`orders/${orderId}/ask-refund`, asked)).status).toBe(200)
+  const wanted = (await finance.order(orderId)).order.refundRequest
+  expect(wanted).toMatchObject({ lines, amountHalalas: expect.any(Number) })
+  const approval = { requestId: wanted?.id }
+  expect((await finance.act(`orders/${orderId}/approve-refund`, approval)).status).toBe(200)
+  await quiet()
+  expect(await lineOf()).toMatchObject({
+    backQuantity: 1,
+    backHalalas: wanted?.amountHalalas,
+    closedQuantity: 1,
+  })
+  const taken = { lines, reason: 'bank took it', case: 'CB-UNITS', keepsCourses: true, key: 'key-of-taken' }
+  expect((await finance.act(`orders/${orderId}/chargeback`, taken)).status).toBe(200)
+  expect(await lineOf()).toMatchObject({ backQuantity: 2, closedQuantity: 1 })
+  const access = (await lineOf())?.access.filter(({ isOwned }) => isOwned).map(({ unit }) => unit)
+  expect(access).toEqual([1, 2, 3])
 })

@@ -46,6 +46,7 @@ export async function readOrder(
       readTasksOfOrder(deps, staff, orderId),
     ])
   const gone = goneBack(back)
+  const closed = goneBack(back.filter(({ keepsCourses }) => !keepsCourses))
   const unfinished = access.filter(({ status }) => status !== 'done' && status !== 'revoked')
   const tries = await listTries(
     db,
@@ -84,11 +85,13 @@ export async function readOrder(
       totalHalalas: line.totalHalalas,
       backQuantity: gone.get(line.id)?.quantity ?? 0,
       backHalalas: gone.get(line.id)?.amountHalalas ?? 0,
+      closedQuantity: closed.get(line.id)?.quantity ?? 0,
       access: access
         .filter(({ orderLineId }) => orderLineId === line.id)
-        .map(({ orderLineId: _line, entitlementStatus, doneAt, ...each }) => ({
+        .map(({ orderLineId: _line, entitlementStatus, otherOrigin, isGiven, doneAt, ...each }) => ({
           ...each,
           isOwned: entitlementStatus === 'active',
+          ownedAlsoBy: otherOrigin ?? (isGiven ? ('school' as const) : null),
           doneAt: iso(doneAt),
           nextTryAt: tries.find((tried) => tried.enrolmentId === each.enrolmentId)?.nextAt ?? null,
         })),

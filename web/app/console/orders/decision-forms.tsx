@@ -7,7 +7,9 @@ import { moneyIn } from '#console/kit/values.tsx'
 import { formText } from '#lib/forms.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Stack } from '#ui/layout.tsx'
+import { CoursesAfter } from './courses-after.tsx'
 import { orderText } from './order.text.ts'
+import { unitsWanted } from './units-chosen.ts'
 
 type Props = { readonly order: OrderDetail; readonly close: () => void }
 
@@ -18,9 +20,7 @@ export function ApproveForm({ order, close }: Props) {
   const { act } = useAct()
   const { refundRequest: wanted } = order
   if (!wanted) return <p>{t.decided}</p>
-  const names = order.lines
-    .filter(({ productId }) => wanted.lines?.some(({ courseId }) => courseId === productId) ?? true)
-    .map(({ name }) => name[lang])
+  const chosen = unitsWanted(order.lines, wanted.lines)
   return (
     <DangerForm
       consequences={
@@ -33,11 +33,20 @@ export function ApproveForm({ order, close }: Props) {
             )}
           </p>
           <ul>
-            {names.map((name) => (
-              <li key={name}>{name}</li>
-            ))}
+            {order.lines.map(({ id, name, quantity }) => {
+              const units = chosen.get(id)
+              return (
+                units !== undefined && (
+                  <li key={id}>
+                    {name[lang]}
+                    {quantity > 1 && <bdi dir="ltr"> × {units}</bdi>}
+                  </li>
+                )
+              )
+            })}
           </ul>
           <p>{t.refundFollows}</p>
+          <CoursesAfter order={order} chosen={chosen} />
         </Stack>
       }
       does={t.does(moneyIn(lang, wanted.amountHalalas))}

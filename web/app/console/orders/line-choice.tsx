@@ -1,56 +1,62 @@
 import type { OrderDetail } from '@matla/contract/staff/order-page.schema'
+import { ShortField } from '#console/kit/fields.tsx'
 import { Money } from '#console/kit/values.tsx'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
 import { orderText } from './order.text.ts'
+import { halalasBack, openLines, type UnitsChosen, unitsLeft } from './units-chosen.ts'
 
-type Line = OrderDetail['lines'][number]
 type Props = {
-  readonly lines: readonly Line[]
-  readonly chosen: ReadonlySet<string>
-  readonly onChange: (chosen: ReadonlySet<string>) => void
+  readonly lines: OrderDetail['lines']
+  readonly chosen: UnitsChosen
+  readonly onChange: (chosen: UnitsChosen) => void
 }
 
-/** Halalas of a line that did not go back yet. */
-const leftOf = ({ totalHalalas, backHalalas }: Line): number => totalHalalas - backHalalas
+const within = (typed: string, most: number): number =>
+  Math.min(most, Math.max(1, Math.trunc(Number(typed)) || 1))
 
-export const leftOfAll = (lines: readonly Line[], chosen: ReadonlySet<string>): number =>
-  lines.filter(({ id }) => chosen.has(id)).reduce((sum, line) => sum + leftOf(line), 0)
-
-/** Lines of which something is left to give back. */
-export const openLines = (lines: readonly Line[]): Line[] =>
-  lines.filter((line) => line.backQuantity < line.quantity && leftOf(line) > 0)
-
-/** null: all that is left, so that two who refund everything mean the same. */
-export const askedLines = (lines: readonly Line[], chosen: ReadonlySet<string>) =>
-  openLines(lines).every(({ id }) => chosen.has(id))
-    ? null
-    : lines.filter(({ id }) => chosen.has(id)).map(({ productId }) => ({ courseId: productId }))
-
-/** Which lines of an order go back. */
+/** Which lines of an order go back, and how many units of one that has several. */
 export function LineChoice({ lines, chosen, onChange }: Props) {
   const t = useWords(orderText)
   const lang = useLang()
-  const toggle = (id: string) => {
-    const next = new Set(chosen)
-    if (!next.delete(id)) next.add(id)
-    onChange(next)
-  }
+  const choose = (id: string, units: number) => onChange(new Map([...chosen, [id, units]]))
+  const leave = (id: string) => onChange(new Map([...chosen].filter(([each]) => each !== id)))
   return (
     <fieldset>
       <legend>{t.choose}</legend>
       <Stack gap={2}>
-        {openLines(lines).map((line) => (
-          <Cluster key={line.id} justify="between">
-            <Checkbox
-              label={line.name[lang]}
-              checked={chosen.has(line.id)}
-              onChange={() => toggle(line.id)}
-            />
-            <Money halalas={leftOf(line)} />
-          </Cluster>
-        ))}
+        {openLines(lines).map((line) => {
+          const { id } = line
+          const left = unitsLeft(line)
+          const units = chosen.get(id)
+          return (
+            <div key={id}>
+              <Cluster justify="between">
+                <Checkbox
+                  label={line.name[lang]}
+                  checked={units !== undefined}
+                  onChange={() => (units === undefined ? choose(id, left) : leave(id))}
+                />
+                <Money halalas={halalasBack(line, units ?? left)} />
+              </Cluster>
+              {units !== undefined && left > 1 && (
+                <ShortField
+                  label={t.unitsOf(line.name[lang], left)}
+                  type="number"
+                  min={1}
+                  max={left}
+                  required
+                  defaultValue={units}
+                  onChange={({ currentTarget }) => choose(id, within(currentTarget.value, left))}
+                  onBlur={({ currentTarget }) => {
+                    currentTarget.value = String(within(currentTarget.value, left))
+                  }}
+                />
+              )}
+            </div>
+          )
+        })}
       </Stack>
     </fieldset>
   )

@@ -11,9 +11,9 @@ import { useLang, useWords } from '#lib/root-data.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { openLines } from './line-choice.tsx'
 import { ownedParts } from './move-form.tsx'
 import { orderText } from './order.text.ts'
+import { openLines } from './units-chosen.ts'
 
 type Of = { readonly order: OrderDetail }
 const isPaid = ({ status }: OrderDetail) => status === 'paid' || status === 'refunded'

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@matla/contract/staff/order-page.schema'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { consoleApi } from '#console/api/console-api.ts'
 import { DangerForm } from '#console/kit/danger-form.tsx'
 import { Drawer } from '#console/kit/drawer.tsx'
@@ -9,11 +9,14 @@ import { useAct } from '#console/kit/use-act.ts'
 import { formText } from '#lib/forms.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
-import { askedLines, leftOfAll, LineChoice, openLines } from './line-choice.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { CoursesAfter } from './courses-after.tsx'
 import { ApproveForm, DeclineForm, ReturnForm } from './decision-forms.tsx'
+import { LineChoice } from './line-choice.tsx'
 import { MoveForm } from './move-form.tsx'
 import { NoteForm } from './note-form.tsx'
 import { orderText } from './order.text.ts'
+import { allUnits, askedLines, halalasBackOfAll, openLines } from './units-chosen.ts'
 
 type Of = { readonly order: OrderDetail }
 
@@ -58,10 +61,9 @@ function LinesForm({ kind, order, close }: FormProps & { readonly kind: Kind }) 
   const t = useWords(orderText)
   const lang = useLang()
   const { act } = useAct()
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(
-    () => new Set(openLines(order.lines).map(({ id }) => id)),
-  )
-  const amountHalalas = leftOfAll(order.lines, chosen)
+  const [chosen, setChosen] = useState(() => allUnits(openLines(order.lines)))
+  const [keepsCourses, setKeepsCourses] = useState(false)
+  const amountHalalas = halalasBackOfAll(order.lines, chosen)
   const sum = moneyIn(lang, amountHalalas)
   const params = { id: order.id }
   const lines = askedLines(order.lines, chosen)
@@ -69,12 +71,7 @@ function LinesForm({ kind, order, close }: FormProps & { readonly kind: Kind }) 
     refund: (reason: string, key: string) =>
       consoleApi.refunds.refund({
         params,
-        body: {
-          reason,
-          key,
-          amountHalalas,
-          ...(lines && { courseIds: lines.map(({ courseId }) => courseId) }),
-        },
+        body: { reason, key, amountHalalas, ...(lines && { lines }) },
       }),
     ask: (reason: string, key: string) =>
       consoleApi.orders.askRefund({ params, body: { reason, key, lines, amountHalalas } }),
@@ -87,11 +84,11 @@ function LinesForm({ kind, order, close }: FormProps & { readonly kind: Kind }) 
           lines,
           amountHalalas,
           case: formText(form, 'case'),
-          keepsCourses: form.has('keepsCourses'),
+          keepsCourses,
         },
       }),
   }
-  const words: Readonly<Record<Kind, readonly [does: string, follows: ReactNode]>> = {
+  const words: Readonly<Record<Kind, readonly [does: string, follows: string]>> = {
     refund: [t.does(sum), t.refundFollows],
     ask: [t.doesAsk(sum), t.askFollows],
     chargeback: [t.doesChargeback(sum), t.chargebackFollows],
@@ -99,7 +96,12 @@ function LinesForm({ kind, order, close }: FormProps & { readonly kind: Kind }) 
   const [does, follows] = words[kind]
   return (
     <DangerForm
-      consequences={follows}
+      consequences={
+        <Stack gap={2}>
+          <p>{follows}</p>
+          {keepsCourses ? <p>{t.noneCloses}</p> : <CoursesAfter order={order} chosen={chosen} />}
+        </Stack>
+      }
       does={does}
       isDangerous={kind !== 'ask'}
       reasonHint={kind === 'ask' ? t.reasonIfApproved : t.reasonOnNote}
@@ -113,7 +115,11 @@ function LinesForm({ kind, order, close }: FormProps & { readonly kind: Kind }) 
       {kind === 'chargeback' && (
         <>
           <ShortField label={t.caseNumber} name="case" dir="ltr" maxLength={80} required />
-          <Checkbox label={t.keepsCourses} name="keepsCourses" value="yes" />
+          <Checkbox
+            label={t.keepsCourses}
+            checked={keepsCourses}
+            onChange={({ currentTarget }) => setKeepsCourses(currentTarget.checked)}
+          />
         </>
       )}
     </DangerForm>

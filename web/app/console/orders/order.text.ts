@@ -86,18 +86,24 @@ export const orderText = words({
   },
   choose: { en: 'What is refunded', ar: 'ما الذي يُردّ' },
   chooseNothing: { en: 'Choose at least one line.', ar: 'اختر بندًا واحدًا على الأقل.' },
+  unitsOf: {
+    en: (name: string, left: number) => `${name}: units, of ${left}`,
+    ar: (name: string, left: number) => `${name}: عدد الوحدات، من ${left}`,
+  },
   refundFollows: {
-    en: 'The money goes back the way it was paid, the courses are closed, and a credit note and an email are made.',
-    ar: 'يعود المبلغ بالوسيلة التي دُفع بها، وتُغلق الدورات، ويصدر إشعار دائن ورسالة إلى المشتري.',
+    en: 'The money goes back the way it was paid, and a credit note and an email are made. The courses then:',
+    ar: 'يعود المبلغ بالوسيلة التي دُفع بها، ويصدر إشعار دائن ورسالة إلى المشتري. أما الدورات:',
   },
   askFollows: {
-    en: 'Whoever may refund sees this among his tasks. Nothing changes until then.',
-    ar: 'تظهر هذه المهمة لمن يملك صلاحية ردّ المبالغ، ولا يتغيّر شيء قبل قراره.',
+    en: 'Whoever may refund sees this among his tasks. Nothing changes until he approves. The courses then:',
+    ar: 'تظهر هذه المهمة لمن يملك صلاحية ردّ المبالغ، ولا يتغيّر شيء قبل موافقته. أما الدورات بعدها:',
   },
   chargebackFollows: {
-    en: 'The bank took this money back itself: nobody is asked to pay. A credit note is made, and the courses are closed unless the buyer is to keep them.',
-    ar: 'سحب البنك المبلغ بنفسه، فلا يُطلب ردّه من أحد. يصدر إشعار دائن، وتُغلق الدورات ما لم تُترك للمشتري.',
+    en: 'The bank took this money back itself: nobody is asked to pay. A credit note is made. The courses then:',
+    ar: 'سحب البنك المبلغ بنفسه، فلا يُطلب ردّه من أحد. يصدر إشعار دائن. أما الدورات:',
   },
+  closes: { en: 'closes', ar: 'تُغلق' },
+  noneCloses: { en: 'No course closes.', ar: 'لا تُغلق أي دورة.' },
   keepsCourses: { en: 'The buyer keeps the courses', ar: 'تبقى الدورات مفتوحة للمشتري' },
   giveBackFollows: {
     en: 'All that the provider took goes back to the buyer with an email. The order stays unpaid.',
@@ -145,4 +151,18 @@ export const orderText = words({
     ar: (name: string) => `تظهر الملاحظة ضمن مهام ${name}.`,
   },
   save: { en: 'Save note', ar: 'احفظ الملاحظة' },
+})
+
+/** By what else a course stays open of which the money goes back. */
+export const staysText = words({
+  unit: {
+    en: 'stays open, another unit of this order is not given back',
+    ar: 'تبقى مفتوحة، فثمة وحدة أخرى منها في هذا الطلب لا تُردّ',
+  },
+  order: { en: 'stays open, bought in another order as well', ar: 'تبقى مفتوحة، فهي مشتراة في طلب آخر أيضًا' },
+  grant: { en: 'stays open, given by staff as well', ar: 'تبقى مفتوحة، فقد منحها الفريق أيضًا' },
+  school: {
+    en: 'stays open, the school had opened it on the learning site before',
+    ar: 'تبقى مفتوحة، فقد فتحتها المدرسة من قبل في موقع التعلّم',
+  },
 })

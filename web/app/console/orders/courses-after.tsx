@@ -1,0 +1,34 @@
+import type { OrderDetail } from '@matla/contract/staff/order-page.schema'
+import { useLang, useWords } from '#lib/root-data.ts'
+import { Name } from '#ui/bdi.tsx'
+import { orderText, staysText } from './order.text.ts'
+import { coursesAfter, type UnitsChosen } from './units-chosen.ts'
+
+type Props = {
+  readonly order: Pick<OrderDetail, 'lines' | 'buyer'>
+  readonly chosen: UnitsChosen
+}
+
+/** What becomes of each course of these units: it closes, or its holder keeps it, and why. */
+export function CoursesAfter({ order, chosen }: Props) {
+  const t = useWords(orderText)
+  const stays = useWords(staysText)
+  const lang = useLang()
+  const courses = coursesAfter(order.lines, chosen)
+  if (courses.length === 0) return <p>{t.noneCloses}</p>
+  return (
+    <ul>
+      {courses.map(({ courseId, name, holder, staysBy }) => (
+        <li key={`${courseId} ${holder?.id ?? ''}`}>
+          <bdi>{name[lang]}</bdi>: {staysBy === null ? t.closes : stays[staysBy]}
+          {holder && holder.id !== order.buyer.id && (
+            <>
+              {' · '}
+              {t.ownedBy} <Name>{holder.name}</Name>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
