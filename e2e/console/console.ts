@@ -1,3 +1,4 @@
+import { kitText } from '@matla/web/app/console/kit/kit.text.ts'
 import { logInText } from '@matla/web/app/console/session/log-in.text.ts'
 import type { Locator, Page } from '@playwright/test'
 import { demoPassword } from '#people.ts'
@@ -66,6 +67,13 @@ export function countedPresses() {
       presses = 0
     },
   }
+}
+
+/** Types the reason of a form, in each language in which it is asked. */
+export async function fillReason(form: Locator, lang: Journey['lang'], words: string): Promise<void> {
+  const fields = form.getByRole('textbox', { name: kitText[lang].reason })
+  await expect(fields.first()).toBeVisible()
+  for (const field of await fields.all()) await field.fill(words)
 }
 
 /** A panel of a page, by its title: what it offers may also stand in a task above it. */

@@ -9,7 +9,7 @@ import type { Page } from '@playwright/test'
 import type { DemoCourse } from '#demo.ts'
 import { emailsTo, type Journey } from '#shop.ts'
 import { enterAs, expect, panelOf } from './console.ts'
-import { pressByKey, sendByKey, test, typeInto } from './keyboard.ts'
+import { pressByKey, sendByKey, test, typeInto, typeReason } from './keyboard.ts'
 import { expectOrder, ownCharacters, sell, threeCourses } from './sale.ts'
 
 test.use({ isMobile: false, hasTouch: false, viewport: { width: 1440, height: 900 } })
@@ -21,7 +21,6 @@ const texts = (lang: Journey['lang']) => ({
   person: personText[lang],
   tasks: tasksText[lang],
   requests: requestsText[lang],
-  reason: kitText[lang].reason,
   done: kitText[lang].done,
 })
 
@@ -41,7 +40,7 @@ test('a sale is found, noted, asked back, approved, refunded and written about b
   lang,
   email,
 }) => {
-  const { t, palette, requests, reason } = texts(lang)
+  const { t, palette, requests } = texts(lang)
   const keys = page.keyboard
   const others = threeCourses.slice(1)
   const { orderId, reference } = await sell(page.request, { lang, email, courses: threeCourses })
@@ -66,7 +65,7 @@ test('a sale is found, noted, asked back, approved, refunded and written about b
   const asking = page.getByRole('dialog', { name: t.askRefund })
   for (const { name } of others) await pressByKey(asking.getByRole('checkbox', { name: name[lang] }), 'Space')
   // What is typed is no key of the page.
-  await typeInto(asking.getByRole('textbox', { name: reason }), 'r n l: bought by mistake')
+  await typeReason(asking, lang, 'r n l: bought by mistake')
   await sendByKey(asking)
   await expect(page.getByText(t.wanted)).toBeVisible()
 
@@ -106,7 +105,7 @@ test('a sale is found, noted, asked back, approved, refunded and written about b
     const drawer = page.getByRole('dialog', { name: t.refund })
     for (const { name } of without)
       await pressByKey(drawer.getByRole('checkbox', { name: name[lang] }), 'Space')
-    await typeInto(drawer.getByRole('textbox', { name: reason }), 'Changed his mind')
+    await typeReason(drawer, lang, 'Changed his mind')
     await sendByKey(drawer)
   }
   const [one, last] = others
@@ -135,7 +134,7 @@ test('a guest is found by half his name, his address put right, his purchase mov
   lang,
   email,
 }) => {
-  const { t, frame, person, reason } = texts(lang)
+  const { t, frame, person } = texts(lang)
   const keys = page.keyboard
   const letters = ownCharacters()
   const name = { firstName: 'نورة', lastName: `القحطاني${letters}` }
@@ -160,7 +159,7 @@ test('a guest is found by half his name, his address put right, his purchase mov
   await pressByKey(page.getByRole('link', { name: person.correct, exact: true }))
   const correcting = page.getByRole('dialog', { name: person.correct })
   await typeInto(correcting.getByRole('textbox', { name: person.newEmail }), `right.${email}`)
-  await typeInto(correcting.getByRole('textbox', { name: reason }), 'He called and spelled it')
+  await typeReason(correcting, lang, 'He called and spelled it')
   await sendByKey(correcting)
   // The purchase again, and a link to choose a password.
   await expect
@@ -171,7 +170,7 @@ test('a guest is found by half his name, his address put right, his purchase mov
   await pressByKey(page.getByRole('link', { name: t.move }))
   const moving = page.getByRole('dialog', { name: t.move })
   await typeInto(moving.getByRole('textbox', { name: t.moveTo }), `sister-${email}`)
-  await typeInto(moving.getByRole('textbox', { name: reason }), 'Bought for his sister')
+  await typeReason(moving, lang, 'Bought for his sister')
   await sendByKey(moving)
   await expect(page.getByText(t.ownedBy).first()).toBeVisible()
   await expect(more).toBeFocused()
@@ -183,7 +182,7 @@ test('a guest is found by half his name, his address put right, his purchase mov
   await pressByKey(page.getByRole('link', { name: t.chargeback }))
   const charging = page.getByRole('dialog', { name: t.chargeback })
   await typeInto(charging.getByRole('textbox', { name: t.caseNumber }), `CB-${letters.length}`)
-  await typeInto(charging.getByRole('textbox', { name: reason }), 'Fraud claim')
+  await typeReason(charging, lang, 'Fraud claim')
   await sendByKey(charging)
   await expectOrder(page.request, orderId, {
     status: 'refunded',
@@ -196,7 +195,7 @@ test('what waits is taken and closed, the number beside Tasks follows, and a pay
   lang,
   email,
 }) => {
-  const { t, frame, tasks, reason, done } = texts(lang)
+  const { t, frame, tasks, done } = texts(lang)
   const keys = page.keyboard
   const { orderId, reference } = await sell(page.request, { lang, email, outcome: 'different-amount' })
   await enterAs(page, 'finance')
@@ -214,7 +213,7 @@ test('what waits is taken and closed, the number beside Tasks follows, and a pay
   await expect(task.locator(':focus')).toHaveCount(1)
   await pressByKey(task.getByRole('link', { name: tasks.close, exact: true }))
   const closing = page.getByRole('dialog', { name: tasks.closeTitle })
-  await typeInto(closing.getByLabel(reason), 'Settled by telephone')
+  await typeReason(closing, lang, 'Settled by telephone')
   const closed = page.waitForResponse(/\/staff\/tasks\/[^/]+\/close/)
   await keys.press('Control+Enter')
   await closed
@@ -232,7 +231,7 @@ test('what waits is taken and closed, the number beside Tasks follows, and a pay
   await expect(page.getByText(done).first()).toBeVisible()
   await pressByKey(payments.getByRole('link', { name: t.giveBack }))
   const giving = page.getByRole('dialog', { name: t.giveBack })
-  await typeInto(giving.getByRole('textbox', { name: reason }), 'Paid another sum')
+  await typeReason(giving, lang, 'Paid another sum')
   await sendByKey(giving)
   await expectOrder(page.request, orderId, {
     status: 'declined',

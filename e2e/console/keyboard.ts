@@ -1,4 +1,6 @@
+import { kitText } from '@matla/web/app/console/kit/kit.text.ts'
 import type { Locator, Page } from '@playwright/test'
+import type { Journey } from '#shop.ts'
 import { expect, test as base } from './console.ts'
 
 /** The furthest that a control may stand from where the focus is. */
@@ -39,6 +41,13 @@ export async function pressByKey(target: Locator, key: 'Enter' | 'Space' = 'Ente
 export async function typeInto(target: Locator, text: string): Promise<void> {
   await tabTo(target)
   await target.page().keyboard.type(text)
+}
+
+/** Types the reason of a form, in each language in which it is asked. */
+export async function typeReason(form: Locator, lang: Journey['lang'], words: string): Promise<void> {
+  const fields = form.getByRole('textbox', { name: kitText[lang].reason })
+  await expect(fields.first()).toBeVisible()
+  for (const field of await fields.all()) await typeInto(field, words)
 }
 
 /** Sends the form of the field that has the focus, and waits until its drawer is closed. */

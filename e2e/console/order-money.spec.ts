@@ -1,19 +1,16 @@
-import { kitText } from '@matla/web/app/console/kit/kit.text.ts'
 import { orderText } from '@matla/web/app/console/orders/order.text.ts'
 import { refundKindText } from '@matla/web/app/console/orders/orders.text.ts'
 import { taskSentences } from '@matla/web/app/console/tasks/task-sentences.text.ts'
 import { sound } from '#demo.ts'
-import { countedPresses, enterAs, expect, panelOf, test } from './console.ts'
+import { countedPresses, enterAs, expect, fillReason, panelOf, test } from './console.ts'
 import { expectOrder, sell, twoCourses } from './sale.ts'
-
-const texts = (lang: 'ar' | 'en') => ({ t: orderText[lang], reason: kitText[lang].reason })
 
 test('one line is refunded with a reason in four presses, everything that is left in three (K03 K04)', async ({
   page,
   lang,
   email,
 }) => {
-  const { t, reason } = texts(lang)
+  const t = orderText[lang]
   const { orderId } = await sell(page.request, { lang, email, courses: twoCourses })
   await enterAs(page, 'finance')
   await page.goto(`/console/orders/${orderId}`)
@@ -21,18 +18,25 @@ test('one line is refunded with a reason in four presses, everything that is lef
   const drawer = page.getByRole('dialog', { name: t.refund })
   await press(page.getByRole('link', { name: t.refund, exact: true }))
   await press(drawer.getByRole('checkbox', { name: sound.name[lang] }))
-  await drawer.getByRole('textbox', { name: reason }).fill('Changed his mind')
+  await fillReason(drawer, lang, 'Changed his mind')
   await press(drawer.locator('button[type=submit]'))
   await expect(drawer).toBeHidden()
   atMost(4)
   await expectOrder(page.request, orderId, {
     status: 'paid',
-    refunds: [{ status: 'done', reason: 'Changed his mind', courseIds: [twoCourses[1]?.id] }],
+    refunds: [
+      {
+        status: 'done',
+        reason: 'Changed his mind',
+        reasonEn: 'Changed his mind',
+        courseIds: [twoCourses[1]?.id],
+      },
+    ],
   })
 
   await page.reload()
   await press(page.getByRole('link', { name: t.refund, exact: true }))
-  await drawer.getByRole('textbox', { name: reason }).fill('The rest, too')
+  await fillReason(drawer, lang, 'The rest, too')
   await press(drawer.locator('button[type=submit]'))
   await expect(drawer).toBeHidden()
   atMost(3)
@@ -44,7 +48,7 @@ test('support asks for a refund in three presses, finance approves it in two (K0
   lang,
   email,
 }) => {
-  const { t, reason } = texts(lang)
+  const t = orderText[lang]
   const { orderId } = await sell(page.request, { lang, email, courses: twoCourses })
   await enterAs(page, 'support')
   await page.goto(`/console/orders/${orderId}`)
@@ -52,7 +56,7 @@ test('support asks for a refund in three presses, finance approves it in two (K0
   await press(page.getByRole('link', { name: t.askRefund }))
   const asking = page.getByRole('dialog', { name: t.askRefund })
   await press(asking.getByRole('checkbox', { name: sound.name[lang] }))
-  await asking.getByRole('textbox', { name: reason }).fill('Bought by mistake')
+  await fillReason(asking, lang, 'Bought by mistake')
   await press(asking.locator('button[type=submit]'))
   await expect(page.getByText(t.wanted)).toBeVisible()
   atMost(3)
@@ -73,14 +77,14 @@ test('support asks for a refund in three presses, finance approves it in two (K0
 })
 
 test('a payment of another sum is given back in four presses (K11)', async ({ page, lang, email }) => {
-  const { t, reason } = texts(lang)
+  const t = orderText[lang]
   const { orderId } = await sell(page.request, { lang, email, outcome: 'different-amount' })
   await enterAs(page, 'finance')
   await page.goto(`/console/orders/${orderId}`)
   const { press, atMost } = countedPresses()
   await press(panelOf(page, t.payments).getByRole('link', { name: t.giveBack }))
   const drawer = page.getByRole('dialog', { name: t.giveBack })
-  await drawer.getByRole('textbox', { name: reason }).fill('Paid another sum')
+  await fillReason(drawer, lang, 'Paid another sum')
   await press(drawer.locator('button[type=submit]'))
   await expect(drawer).toBeHidden()
   atMost(4)
@@ -91,7 +95,7 @@ test('a payment of another sum is given back in four presses (K11)', async ({ pa
 })
 
 test('a chargeback is recorded in four presses (K12)', async ({ page, lang, email }) => {
-  const { t, reason } = texts(lang)
+  const t = orderText[lang]
   const { orderId } = await sell(page.request, { lang, email })
   await enterAs(page, 'finance')
   await page.goto(`/console/orders/${orderId}`)
@@ -100,7 +104,7 @@ test('a chargeback is recorded in four presses (K12)', async ({ page, lang, emai
   await press(page.getByRole('link', { name: t.chargeback }))
   const drawer = page.getByRole('dialog', { name: t.chargeback })
   await drawer.getByRole('textbox', { name: t.caseNumber }).fill(`CB-${orderId.slice(0, 8)}`)
-  await drawer.getByRole('textbox', { name: reason }).fill('Fraud claim')
+  await fillReason(drawer, lang, 'Fraud claim')
   await press(drawer.locator('button[type=submit]'))
   await expect(drawer).toBeHidden()
   atMost(4)

@@ -9,6 +9,7 @@ import { probeText, systemText } from '@matla/web/app/console/system/system.text
 import { tasksText } from '@matla/web/app/console/tasks/tasks.text.ts'
 import type { Locator, Page } from '@playwright/test'
 import { expect, type Journey } from '#shop.ts'
+import { fillReason } from './console.ts'
 
 type Worked = {
   readonly page: Page
@@ -30,7 +31,7 @@ const pressed =
 /** Fills the reason of the drawer that is open, and sends its form. */
 async function sendForm(page: Page, lang: Journey['lang'], reason: string): Promise<void> {
   const drawer = page.getByRole('dialog')
-  await drawer.getByRole('textbox', { name: kitText[lang].reason, exact: true }).fill(reason)
+  await fillReason(drawer, lang, reason)
   await drawer.locator('button[type=submit]').click()
   await expect(drawer).toBeHidden()
 }

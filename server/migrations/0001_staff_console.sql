@@ -191,6 +191,7 @@ CREATE TABLE "refund_requests" (
 	"lines" jsonb,
 	"amount_halalas" integer NOT NULL,
 	"reason" text NOT NULL,
+	"reason_en" text,
 	"request_key" text NOT NULL,
 	"state" text DEFAULT 'open' NOT NULL,
 	"asked_by" uuid NOT NULL,
@@ -361,6 +362,7 @@ ALTER TABLE "certificates" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> s
 ALTER TABLE "certificates" ADD COLUMN "reissued_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "certificates" ADD COLUMN "search" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "emails" ADD COLUMN "copy" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "refunds" ADD COLUMN "reason_en" text;--> statement-breakpoint
 ALTER TABLE "refunds" ADD COLUMN "case_reference" text;--> statement-breakpoint
 ALTER TABLE "refunds" ADD COLUMN "keeps_courses" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "staff_tasks" ADD COLUMN "taken_by" uuid;--> statement-breakpoint
@@ -376,6 +378,7 @@ ALTER TABLE "audit_log" ADD COLUMN "after" jsonb;--> statement-breakpoint
 ALTER TABLE "client_logs" ADD COLUMN "reference" text;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "number" bigint DEFAULT nextval('order_numbers') NOT NULL;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "search" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "tax_documents" ADD COLUMN "reason_en" text;--> statement-breakpoint
 ALTER TABLE "account_merges" ADD CONSTRAINT "account_merges_staying_users_id_fk" FOREIGN KEY ("staying") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_merges" ADD CONSTRAINT "account_merges_closing_users_id_fk" FOREIGN KEY ("closing") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_merges" ADD CONSTRAINT "account_merges_asked_by_users_id_fk" FOREIGN KEY ("asked_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -509,6 +512,7 @@ ALTER TABLE "emails" ADD CONSTRAINT "emails_kind" CHECK ("emails"."kind" in ('pu
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_keeps_courses" CHECK (not "refunds"."keeps_courses" or "refunds"."kind" = 'chargeback');--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_chargeback" CHECK (("refunds"."kind" = 'chargeback') = ("refunds"."case_reference" is not null));--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_kind" CHECK ("refunds"."kind" in ('lines', 'surplus', 'held', 'chargeback'));--> statement-breakpoint
+ALTER TABLE "tax_documents" ADD CONSTRAINT "tax_documents_reason_en" CHECK ("tax_documents"."reason_en" is null or ("tax_documents"."reason" is not null and "tax_documents"."reason_en" <> ''));--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_asked_by_somebody" CHECK (("refunds"."kind" <> 'surplus') = ("refunds"."requested_by" is not null));--> statement-breakpoint
 ALTER TABLE "staff_tasks" ADD CONSTRAINT "staff_tasks_taken" CHECK ("staff_tasks"."taken_by" is null or "staff_tasks"."taken_at" is not null);--> statement-breakpoint
 ALTER TABLE "staff_tasks" ADD CONSTRAINT "staff_tasks_closed_by" CHECK ("staff_tasks"."closed_by" is null or "staff_tasks"."closed_at" is not null);--> statement-breakpoint

@@ -38,6 +38,7 @@ const DocumentDetails = DocumentRow.extend({
   lines: z.array(z.object({ name: Localized, quantity: z.int(), totalHalalas: z.int() })),
   /** Of a credit note. */
   reason: z.string().nullable(),
+  reasonEn: z.string().nullable(),
   /** The invoice that a credit note lowers. */
   lowers: DocumentReference.nullable(),
   /** The credit notes that lower an invoice, oldest first. */

@@ -116,6 +116,7 @@ export const OrderDetail = z.object({
       lines: z.array(z.object({ courseId: z.string(), quantity: z.int().nullable() })).nullable(),
       amountHalalas: z.int(),
       reason: z.string(),
+      reasonEn: z.string().nullable(),
       by: z.string(),
       at: Moment,
     })

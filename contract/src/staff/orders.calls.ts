@@ -9,7 +9,7 @@ import { MoveTarget } from './move-target.schema.ts'
 import { OrderDetail, orderStates, TimelineEntry } from './order-page.schema.ts'
 import { ShownSum } from './refunds.calls.ts'
 import { timelineSources } from './timeline-sources.ts'
-import { Reason } from './reason.schema.ts'
+import { Reason, ReasonEn } from './reason.schema.ts'
 
 const Moment = z.iso.datetime()
 
@@ -124,7 +124,14 @@ export const ordersCalls = {
     ...action('ask-refund'),
     right: 'refund.ask',
     about: 'Asks whoever may give money back to do so, whole or by lines.',
-    body: z.object({ lines: Lines.default(null), amountHalalas: ShownSum, reason: Reason, key: Key }),
+    body: z.object({
+      lines: Lines.default(null),
+      amountHalalas: ShownSum,
+      /** Stands on the credit note, if the refund is made. */
+      reason: Reason,
+      reasonEn: ReasonEn,
+      key: Key,
+    }),
     errors: ['order-not-found', 'order-not-paid', 'refund-request-open', ...refundErrors],
   }),
   approveRefund: call({
@@ -177,7 +184,9 @@ export const ordersCalls = {
       lines: Lines.default(null),
       amountHalalas: ShownSum,
       case: z.string().trim().min(3).max(80),
+      /** Stands on the credit note. */
       reason: Reason,
+      reasonEn: ReasonEn,
       /** The buyer keeps the courses all the same. */
       keepsCourses: z.boolean().default(false),
       key: Key,

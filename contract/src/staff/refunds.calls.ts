@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { answer } from '#kit/answer.schema.ts'
 import { call } from '#kit/call.ts'
-import { Reason } from './reason.schema.ts'
+import { Reason, ReasonEn } from './reason.schema.ts'
 
 export const Refund = z.object({
   _id: z.string(),
@@ -19,7 +19,9 @@ export const Refund = z.object({
       amountHalalas: z.int().nonnegative(),
     }),
   ),
+  /** In Arabic, or in the one language in which it was given. */
   reason: z.string(),
+  reasonEn: z.string().nullable(),
   createdAt: z.string(),
   endedAt: z.string().nullable(),
   /** Nobody is at it any more, and a person may begin it anew. */
@@ -58,6 +60,7 @@ export const refundsCalls = {
         amountHalalas: ShownSum,
         /** Stands on the credit note. */
         reason: Reason,
+        reasonEn: ReasonEn,
         key: z.string().min(8).max(64),
       })
       .refine(({ courseIds, lines }) => !courseIds || !lines, { path: ['lines'] }),

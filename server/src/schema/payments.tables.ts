@@ -174,7 +174,10 @@ export const refundsTable = pgTable(
     ownReference: text('own_reference').notNull().unique(),
     providerReference: text('provider_reference'),
     amountHalalas: integer('amount_halalas').notNull(),
+    /** In Arabic, or in the one language in which it was given. */
     reason: text().notNull(),
+    /** null: it was given in one language alone. */
+    reasonEn: text('reason_en'),
     /** The asker's word for this wish: the same again is the same refund. */
     requestKey: text('request_key').notNull(),
     requestedBy: uuid('requested_by').references(() => usersTable.id),

@@ -42,7 +42,9 @@ export const refundRequestsTable = pgTable(
     lines: jsonb().$type<WantedLine[]>(),
     /** What was asked for then, in halalas. */
     amountHalalas: integer('amount_halalas').notNull(),
+    /** As of the refund that it becomes. */
     reason: requiredText('reason'),
+    reasonEn: text('reason_en'),
     requestKey: requiredText('request_key'),
     state: text({ enum: refundRequestStates }).notNull().default('open'),
     askedBy: requiredUuid('asked_by').references(() => usersTable.id),

@@ -69,6 +69,8 @@ export const taxDocumentsTable = pgTable(
     refundId: uuid('refund_id').references(() => refundsTable.id),
     refersTo: uuid('refers_to').references((): AnyPgColumn => taxDocumentsTable.id),
     reason: text(),
+    /** The same reason in English, where it was given in both languages. */
+    reasonEn: text('reason_en'),
     issuedAt: instant('issued_at').notNull(),
     seller: jsonb().$type<Seller | FormerSeller>().notNull(),
     buyerName: requiredText('buyer_name'),
@@ -100,6 +102,10 @@ export const taxDocumentsTable = pgTable(
       sql`num_nonnulls(${table.refundId}, ${table.refersTo}, ${table.reason}) = case ${table.kind} when 'credit-note' then 3 else 0 end`,
     ),
     check('tax_documents_reason', sql`${table.reason} <> ''`),
+    check(
+      'tax_documents_reason_en',
+      sql`${table.reasonEn} is null or (${table.reason} is not null and ${table.reasonEn} <> '')`,
+    ),
     check('tax_documents_sum', sql`${table.netHalalas} + ${table.vatHalalas} = ${table.totalHalalas}`),
     check(
       'tax_documents_positive',

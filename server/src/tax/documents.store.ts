@@ -8,7 +8,7 @@ import { type TaxDocumentKind, taxDocumentsTable, taxSeriesTable } from '#schema
 export type TaxDocument = typeof taxDocumentsTable.$inferSelect
 /** What is known of a document when it is issued. */
 type Issued = Omit<TaxDocument, 'kind' | 'sequence' | 'number' | 'fileKey' | 'fileSha256' | 'renderedAt'>
-type NewInvoice = Omit<Issued, 'refundId' | 'refersTo' | 'reason'>
+type NewInvoice = Omit<Issued, 'refundId' | 'refersTo' | 'reason' | 'reasonEn'>
 
 /** The row stays locked until the commit, so that a rollback leaves no gap (docs/invariants.md#i2). */
 const takeSequence = statement((db, given: Given<{ kind: TaxDocumentKind }>) =>

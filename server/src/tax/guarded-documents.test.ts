@@ -113,6 +113,8 @@ test('a credit note has its refund, its invoice and its reason, and an invoice h
       /^tax_documents_(note|refund_of_order)$/,
     )
   expect(await write({ ...note, refundId, reason: '' })).toBe('tax_documents_reason')
+  expect(await write({ ...note, refundId, reasonEn: '' })).toBe('tax_documents_reason_en')
+  expect(await write({ orderId: other.id, reasonEn: 'Alone' })).toBe('tax_documents_reason_en')
   for (const extra of [{ refundId }, { reason: 'None' }, { refersTo: invoiceId }])
     expect(await write({ orderId: other.id, ...extra })).toBe('tax_documents_note')
 })

@@ -53,6 +53,7 @@ export async function issueCreditNote(
     refundId: refund.id,
     refersTo: invoice.id,
     reason: refund.reason,
+    reasonEn: refund.reasonEn,
     seller,
     buyerName,
     buyerEmail,

@@ -25,8 +25,8 @@ export const invoiceTemplate = readFileSync(new URL('./invoice.typ', import.meta
 
 /** What an invoice says; every amount is a text, e.g. `SAR 2,200.00`. */
 export type InvoiceSheet = ReturnType<typeof sheetOf> & {
-  /** A credit note in place of an invoice: which invoice it lowers, and why. */
-  readonly lowers?: { readonly invoiceNumber: string; readonly reason: string }
+  /** A credit note in place of an invoice: which invoice it lowers, and why; `reasonEn` is '' where it is said in one language. */
+  readonly lowers?: { readonly invoiceNumber: string; readonly reason: string; readonly reasonEn: string }
 }
 
 /** The invoice as a PDF, the same bytes for the same sheet. */
@@ -130,7 +130,11 @@ export const readCreditNote = async (deps: RenderDeps, found: FoundCreditNote): 
 const makeCreditNote = (deps: RenderDeps, { note, invoice }: FoundCreditNote): Promise<Buffer> =>
   make(deps, note, {
     ...sheetOf(note),
-    lowers: { invoiceNumber: printedNumber(invoice), reason: note.reason ?? '' },
+    lowers: {
+      invoiceNumber: printedNumber(invoice),
+      reason: note.reason ?? '',
+      reasonEn: note.reasonEn ?? '',
+    },
   })
 
 /** The lines' parts add up to the document's own VAT; a credit note's halala of rounding stands in the last one. */

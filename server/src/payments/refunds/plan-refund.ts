@@ -20,6 +20,8 @@ import { linesGoingBack, linesToGiveBack, takeLines, type Wanted } from './take-
 
 type RefundAsked = Wanted & {
   readonly reason: string
+  /** The same in English, where `reason` is in Arabic. */
+  readonly reasonEn?: string | null | undefined
   /** What the audit log tells beside it. */
   readonly about?: Readonly<Record<string, string>>
   /** The same key again is the same refund. */
@@ -61,6 +63,7 @@ export async function planRefundWithin(
     ownReference: `${newSecretId()}.r`,
     amountHalalas: sumOf(lines),
     reason: asked.reason,
+    reasonEn: asked.reasonEn ?? null,
     requestKey: asked.key,
     requestedBy: staff.userId,
     createdAt: now,
@@ -74,6 +77,7 @@ export async function planRefundWithin(
     quantities: lines.map(({ quantity }) => quantity),
     amountHalalas,
     reason,
+    reasonEn: refund.reasonEn ?? undefined,
     ...asked.about,
   }
   const past = moneyBack(order.status, payment.status, before, amountHalalas)

@@ -29,7 +29,7 @@ export async function readRefunds(db: Db, slug: string, orderIds: readonly strin
 type Found = Pick<OrderRefund, 'lines' | 'canBeTriedAgain'>
 
 function shown({ refund, creditNote }: ListedRefund, slug: string, found: Found): OrderRefund {
-  const { id, orderId, paymentId, kind, status, amountHalalas, reason, createdAt, endedAt } = refund
+  const { id, orderId, paymentId, kind, status, amountHalalas, reason, reasonEn, createdAt, endedAt } = refund
   return {
     _id: id,
     orderId,
@@ -40,6 +40,7 @@ function shown({ refund, creditNote }: ListedRefund, slug: string, found: Found)
     courseIds: found.lines.map(({ courseId }) => courseId),
     ...found,
     reason,
+    reasonEn,
     createdAt: createdAt.toISOString(),
     endedAt: endedAt?.toISOString() ?? null,
     creditNote: creditNote && {

@@ -13,6 +13,8 @@ type Chargeback = Wanted & {
   /** The provider's number of the case. */
   readonly caseReference: string
   readonly reason: string
+  /** The same in English, where `reason` is in Arabic. */
+  readonly reasonEn?: string | undefined
   readonly keepsCourses: boolean
   /** The same key again is the same chargeback. */
   readonly key: string
@@ -26,7 +28,7 @@ type Chargeback = Wanted & {
 export async function recordChargeback(
   { db, clock, raise }: Pick<Deps, 'db' | 'clock' | 'raise'>,
   staff: Actor,
-  { caseReference, reason, keepsCourses, key, ...wanted }: Chargeback,
+  { caseReference, reason, reasonEn, keepsCourses, key, ...wanted }: Chargeback,
 ): Promise<RefundRow> {
   const { orderId } = wanted
   return db.transaction(async (tx) => {
@@ -48,6 +50,7 @@ export async function recordChargeback(
       keepsCourses,
       amountHalalas: sumOf(lines),
       reason,
+      reasonEn: reasonEn ?? null,
       requestKey: key,
       requestedBy: staff.userId,
       status: 'done',
@@ -57,7 +60,7 @@ export async function recordChargeback(
     if (!refund) throw new Error('a chargeback of a held order was there already')
     await takeLines(tx, { raise }, staff, refund, lines)
     const { id: refundId, amountHalalas } = refund
-    const detail = { refundId, caseReference, amountHalalas, reason, keepsCourses }
+    const detail = { refundId, caseReference, amountHalalas, reason, reasonEn, keepsCourses }
     const frozen = { ...order, lines: await readOrderLines(tx, orderId) }
     await follow({ raise }, tx, frozen, refund, now)
     const past = moneyBack(order.status, payment.status, before, refund.amountHalalas)

@@ -66,7 +66,10 @@ const documents: [string, { template: string; sheet: Sheet; size: RegExp }][] = 
     'a credit note',
     {
       template: invoiceTemplate,
-      sheet: { ...invoice, lowers: { invoiceNumber: '00000041', reason: 'دورة ملغاة (course cancelled)' } },
+      sheet: {
+        ...invoice,
+        lowers: { invoiceNumber: '00000041', reason: 'دورة ملغاة (course cancelled)', reasonEn: 'Cancelled' },
+      },
       size: /595\.\d+ x 841\.\d+ pts \(A4\)/,
     },
   ],

@@ -26,6 +26,6 @@ export function sellToLearner(world: World): void {
     tries: ['paid'],
   } as const
   const sale = sell(world, purchase)
-  const reason = 'طلب المشتري الاسترداد'
-  giveBack(world, sale, { lines: sale.order.lines, at: later(at, 2 * dayMs), reason })
+  const why = { reason: 'طلب المشتري الاسترداد', reasonEn: 'The buyer asked for it' }
+  giveBack(world, sale, { lines: sale.order.lines, at: later(at, 2 * dayMs), ...why })
 }

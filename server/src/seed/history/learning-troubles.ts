@@ -44,7 +44,8 @@ function giveUp(
 function notClosed(world: World, sale: Sale): void {
   const { order, paidAt, row } = sale
   const at = later(paidAt ?? row.createdAt, 5 * dayMs)
-  giveBack(world, sale, { lines: order.lines, at, reason: 'اشتُريت الدورة بالخطأ' })
+  const reasons = { reason: 'اشتُريت الدورة بالخطأ', reasonEn: 'Bought the wrong course' }
+  giveBack(world, sale, { lines: order.lines, at, ...reasons })
   const left = enrolmentOf(world, sale)
   const detail = { why: 'enrol_manual_unenrol_users: nopermissions' }
   Object.assign(left, { status: 'revoking', tries: 221, lastError: detail.why })

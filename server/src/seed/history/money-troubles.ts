@@ -29,6 +29,7 @@ export function moneyTroubles(world: World, next: Next): void {
     lines: lost.order.lines,
     at: later(lost.paidAt ?? lost.row.createdAt, 21 * dayMs),
     reason: 'اعترض حامل البطاقة على العملية لدى مصرفه',
+    reasonEn: 'The card holder disputed it with his bank',
     kind: 'chargeback',
   })
 }
@@ -92,8 +93,8 @@ function deny(world: World, sale: Sale, at: Date): void {
 function failingRefund(world: World, sale: Sale): void {
   const why = 'status 502'
   const at = later(world.now, -2.2 * dayMs)
-  const reason = 'اشتُريت الدورة بالخطأ'
-  const refundId = giveBack(world, sale, { lines: sale.order.lines, at, reason, status: 'planned', why })
+  const reasons = { reason: 'اشتُريت الدورة بالخطأ', reasonEn: 'Bought the wrong course' }
+  const refundId = giveBack(world, sale, { lines: sale.order.lines, at, ...reasons, status: 'planned', why })
   const endedAt = addGivenUpJob(world, { task: 'refund', refundId }, { at, error: 'ProviderFailed' })
   const about = { subject: refundId, orderId: sale.order.id, at: endedAt, detail: { why } }
   addTask(world, { kind: 'refund-failed', ...about })
@@ -110,14 +111,23 @@ function requests(world: World, next: Next): void {
     const { paidAt, row, order } = sale
     const at = later(paidAt ?? row.createdAt, 19 * dayMs)
     const decided = { state: 'declined', at: later(at, 5 * hourMs), refundId: null, answer } as const
-    askForRefund(world, sale, { lines: order.lines, at, reason: 'لم يعد لديه وقت لمتابعة الدورة' }, decided)
+    const why = {
+      reason: 'لم يعد لديه وقت لمتابعة الدورة',
+      reasonEn: 'He has no time for the course any more',
+    }
+    askForRefund(world, sale, { lines: order.lines, at, ...why }, decided)
   }
   const wanted = next(3)
   const at = later(world.now, -0.2 * dayMs)
   askForRefund(
     world,
     wanted,
-    { lines: wanted.order.lines, at, reason: 'اشترت الدورة هدية لأخيها فتبيّن أنه يملكها' },
+    {
+      lines: wanted.order.lines,
+      at,
+      reason: 'اشترت الدورة هدية لأخيها فتبيّن أنه يملكها',
+      reasonEn: 'She bought it for her brother, who has it already',
+    },
     null,
   )
 }

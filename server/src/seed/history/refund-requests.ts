@@ -5,7 +5,12 @@ import type { Sale } from './sales.ts'
 import { addTask } from './tasks.ts'
 import { dayMs, hourMs, later, type World } from './world.ts'
 
-type Asked = { readonly lines: readonly OrderLine[]; readonly at: Date; readonly reason: string }
+type Asked = {
+  readonly lines: readonly OrderLine[]
+  readonly at: Date
+  readonly reason: string
+  readonly reasonEn: string
+}
 type Decided = {
   readonly state: 'approved' | 'declined'
   readonly at: Date
@@ -17,7 +22,7 @@ type Decided = {
 /** Support asks for a refund, and finance approves or declines it, or has not yet. */
 export function askForRefund(world: World, { order }: Sale, request: Asked, decided: Decided | null): void {
   const { books, chance, staff } = world
-  const { lines, at, reason } = request
+  const { lines, at, reason, reasonEn } = request
   const id = chance.id(at)
   const amountHalalas = sumOf(lines)
   const isWhole = lines.length === order.lines.length
@@ -27,6 +32,7 @@ export function askForRefund(world: World, { order }: Sale, request: Asked, deci
     lines: isWhole ? null : lines.map(({ productId: courseId }) => ({ courseId, quantity: null })),
     amountHalalas,
     reason,
+    reasonEn,
     requestKey: chance.hex(32),
     state: decided?.state ?? 'open',
     askedBy: staff.support,
@@ -37,7 +43,7 @@ export function askForRefund(world: World, { order }: Sale, request: Asked, deci
     refundId: decided?.refundId ?? null,
   })
   const about = { area: 'orders', subject: order.id } as const
-  const asked = { requestId: id, amountHalalas, reason }
+  const asked = { requestId: id, amountHalalas, reason, reasonEn }
   audit(world, { by: 'support', ...about, action: 'ask-refund', at, detail: asked })
   const task = { kind: 'refund-wanted', subject: id, orderId: order.id, at } as const
   const detail = { amountHalalas, by: world.staffNames.support }

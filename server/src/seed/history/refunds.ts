@@ -11,6 +11,7 @@ type Back = {
   readonly lines: readonly OrderLine[]
   readonly at: Date
   readonly reason: string
+  readonly reasonEn: string
   readonly kind?: Extract<RefundKind, 'lines' | 'chargeback'>
   readonly status?: RefundStatus
   readonly why?: string
@@ -20,7 +21,7 @@ type Back = {
 export function giveBack(world: World, sale: Sale, back: Back): string {
   const { books, chance, staff } = world
   const { order, paymentId } = sale
-  const { lines, at, reason, kind = 'lines', status = 'done', why = '' } = back
+  const { lines, at, reason, reasonEn, kind = 'lines', status = 'done', why = '' } = back
   const payment = books.payments.find(({ id }) => id === paymentId)
   if (!payment) throw new Error('a refund of what was not paid')
   const amountHalalas = sumOf(lines)
@@ -35,6 +36,7 @@ export function giveBack(world: World, sale: Sale, back: Back): string {
     providerReference: isThere ? newReference(world, payment.provider, at) : null,
     amountHalalas,
     reason,
+    reasonEn,
     requestKey: chance.hex(32),
     requestedBy: staff.finance,
     status,
@@ -81,6 +83,7 @@ export function giveBack(world: World, sale: Sale, back: Back): string {
           }),
       amountHalalas,
       reason,
+      reasonEn,
     },
   })
   return refund.id
@@ -97,7 +100,7 @@ function follow(
   const { books } = world
   if (refund.kind === 'lines') addEmail(world, order, refund.id, at)
   const vatHalalas = vatOf(order.lines, lines, new Map())
-  const { amountHalalas: totalHalalas, reason } = refund
+  const { amountHalalas: totalHalalas, reason, reasonEn } = refund
   const invoice = books.invoices.find(({ orderId }) => orderId === order.id)
   books.creditNotes.push({
     kind: 'credit-note',
@@ -105,6 +108,7 @@ function follow(
     refundId: refund.id,
     refersTo: invoice?.id ?? null,
     reason,
+    reasonEn,
     ...paperOf(world, order, lines, { totalHalalas, vatHalalas }, at),
   })
   if (lines.length === order.lines.length) row.status = 'refunded'

@@ -110,21 +110,22 @@ function triesOf(chance: World['chance']): readonly Outcome[] {
   return chance.happens(shares.retried) ? ['declined', 'paid'] : ['paid']
 }
 
-/** They stand on the credit note, so each is in the buyer's language. */
-const reasons = {
-  ar: ['طلب الاسترداد خلال مهلة الأسبوعين', 'اشتُريت الدورة بالخطأ', 'محتوى الدورة غير ما توقّعه المشتري'],
-  en: ['Asked within the two weeks', 'Bought the wrong course', 'The course is not what was expected'],
-} as const
+/** They stand on the credit note, in both languages. */
+const reasons = [
+  { reason: 'طلب الاسترداد خلال مهلة الأسبوعين', reasonEn: 'Asked within the two weeks' },
+  { reason: 'اشتُريت الدورة بالخطأ', reasonEn: 'Bought the wrong course' },
+  { reason: 'محتوى الدورة غير ما توقّعه المشتري', reasonEn: 'The course is not what was expected' },
+] as const
 /** A share of refunds. */
 const askedBySupport = 0.4
 
 /** Whole, or one line where there are several; some were asked for by support. */
 function returnSome(world: World, sale: Sale): void {
   const { chance } = world
-  const { lines, lang } = sale.order
+  const { lines } = sale.order
   const isWhole = lines.length === 1 || chance.happens(0.5)
   const at = later(sale.paidAt ?? sale.row.createdAt, chance.between(1, 12) * dayMs)
-  const back = { lines: isWhole ? lines : lines.slice(0, 1), at, reason: chance.pick(reasons[lang]) }
+  const back = { lines: isWhole ? lines : lines.slice(0, 1), at, ...chance.pick(reasons) }
   const refundId = giveBack(world, sale, back)
   if (!chance.happens(askedBySupport)) return
   const askedAt = later(at, -chance.between(40, 600) * minuteMs)

@@ -81,13 +81,13 @@ export async function listDocuments(db: Db, asked: AskedDocuments) {
   })
 }
 
-const { lines, reason, refersTo } = taxDocumentsTable
+const { lines, reason, reasonEn, refersTo } = taxDocumentsTable
 
 /** With what its page says beside the row. */
 export const findDocument = async (db: Db, documentId: string) =>
   (
     await db
-      .select({ ...shown, lines, reason, refersTo })
+      .select({ ...shown, lines, reason, reasonEn, refersTo })
       .from(taxDocumentsTable)
       .innerJoin(ordersTable, eq(ordersTable.id, orderId))
       .where(eq(id, documentId))

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { arrive, type Buyer, must, openPage } from '#proof/buyer.ts'
 import { brokenInvariants, unfinished } from '#proof/invariants.ts'
@@ -120,6 +121,31 @@ test('support asks for a refund, finance approves it once, and whoever comes sec
     fields: { by: expect.stringMatching(/\S/) },
   })
   await expectSound()
+})
+
+test('a reason in both languages goes from the request to the refund, and both stand on the credit note', async () => {
+  const { orderId, token } = await bought([sound])
+  const reasons = { reason: 'طلب المشتري، الملف AR-77', reasonEn: 'The buyer asked for it' }
+  expect((await support.act(`orders/${orderId}/ask-refund`, { ...reasons, key: key() })).status).toBe(200)
+  const { refundRequest } = (await finance.order(orderId)).order
+  expect(refundRequest).toMatchObject(reasons)
+  const approval = { requestId: refundRequest?.id }
+  expect((await finance.act(`orders/${orderId}/approve-refund`, approval)).status).toBe(200)
+  await quiet()
+  const [refund] = (await finance.order(orderId)).order.refunds
+  expect(refund).toMatchObject({ ...reasons, status: 'done' })
+  const note = await fetch(`${world.url}${refund?.creditNote?.url ?? ''}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const pdf = Buffer.from(await note.arrayBuffer())
+  const text = execFileSync('pdftotext', ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' })
+  for (const words of ['AR-77', reasons.reasonEn])
+    expect(text.replaceAll(/\u200b|[\u2066-\u2069]/g, '')).toContain(words)
+  const [audited] = await rows<{ detail: object }>(
+    `select detail from audit_log where subject = $1 and action = 'refund'`,
+    [orderId],
+  )
+  expect(audited?.detail).toMatchObject(reasons)
 })
 
 test('a declined refund changes nothing but the task, and tells why', async () => {

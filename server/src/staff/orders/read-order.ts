@@ -126,6 +126,7 @@ export async function readOrder(
           lines: asked.request.lines,
           amountHalalas: asked.request.amountHalalas,
           reason: asked.request.reason,
+          reasonEn: asked.request.reasonEn,
           by: asked.by,
           at: asked.request.askedAt.toISOString(),
         }

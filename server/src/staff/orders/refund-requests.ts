@@ -27,6 +27,8 @@ type Asked = {
   /** The sum that was shown to him, in halalas. */
   readonly amountHalalas?: number | undefined
   readonly reason: string
+  /** The same in English, where `reason` is in Arabic. */
+  readonly reasonEn?: string | undefined
   /** The same key again is the same request. */
   readonly key: string
 }
@@ -38,7 +40,7 @@ type Asked = {
 export async function askForRefund(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   staff: Actor,
-  { orderId, lines, amountHalalas: shown, reason, key }: Asked,
+  { orderId, lines, amountHalalas: shown, reason, reasonEn, key }: Asked,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const order = (await lockOrder(tx, orderId)) ?? fail('order-not-found')
@@ -50,10 +52,11 @@ export async function askForRefund(
     const now = clock()
     const id = newId(now)
     const asked = { requestKey: key, askedBy: staff.userId, askedAt: now }
-    await insertRequest(tx, { id, orderId, lines, amountHalalas, reason, ...asked })
+    const why = { reason, reasonEn: reasonEn ?? null }
+    await insertRequest(tx, { id, orderId, lines, amountHalalas, ...why, ...asked })
     const detail = { amountHalalas, by: staff.fullName }
     await addTask(tx, { kind: 'refund-wanted', subject: id, orderId, detail }, now)
-    const about = { requestId: id, amountHalalas, reason }
+    const about = { requestId: id, amountHalalas, reason, reasonEn }
     const deed = { actorId: staff.userId, action: 'ask-refund', subject: orderId, detail: about }
     await writeAudit(tx, { ...deed, after: { refundRequest: 'open' } }, now)
   })
@@ -91,10 +94,10 @@ export async function approveRefund(
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const request = await openRequest(tx, decided)
-    const { id, orderId, lines, amountHalalas, reason } = request
+    const { id, orderId, lines, amountHalalas, reason, reasonEn } = request
     const { answer } = decided
     const about = { requestId: id, answer }
-    const wanted = { orderId, lines, amountHalalas, reason, key: keyOf(id), about }
+    const wanted = { orderId, lines, amountHalalas, reason, reasonEn, key: keyOf(id), about }
     const refund = await planRefundWithin(tx, deps, staff, wanted)
     await close(tx, staff, request, { state: 'approved', refundId: refund.id, answer, now: deps.clock() })
   })

@@ -20,7 +20,7 @@ export function Component() {
   const t = useWords(accountingText)
   const lang = useLang()
   const document = useLoaderData<unknown>() as DocumentDetails
-  const { kind, number, isSandbox, orderId, orderNumber, buyer, issuedAt, url, reason } = document
+  const { kind, number, isSandbox, orderId, orderNumber, buyer, issuedAt, url, reason, reasonEn } = document
   const mayOpen = useMay('orders.read')
   return (
     <Detail
@@ -55,6 +55,12 @@ export function Component() {
               {reason !== null && (
                 <Fact name={t.reason}>
                   <Name>{reason}</Name>
+                  {reasonEn !== null && (
+                    <>
+                      <br />
+                      <Name>{reasonEn}</Name>
+                    </>
+                  )}
                 </Fact>
               )}
             </Facts>

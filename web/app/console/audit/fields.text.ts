@@ -3,6 +3,7 @@ import { words } from '#lib/text.ts'
 /** The fields of an entry and of its details, as they are read. */
 export const fieldNames = words({
   reason: { en: 'Reason', ar: 'السبب' },
+  reasonEn: { en: 'Reason in English', ar: 'السبب بالإنجليزية' },
   why: { en: 'Cause', ar: 'العلّة' },
   status: { en: 'State', ar: 'الحالة' },
   state: { en: 'State', ar: 'الحالة' },

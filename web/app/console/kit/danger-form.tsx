@@ -1,6 +1,6 @@
 import { leastReason, mostReason } from '@matla/contract/staff/reason'
 import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react'
-import { formText } from '#lib/forms.ts'
+import { focusOn, formText } from '#lib/forms.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
 import { FormAnswer } from '#ui/field.tsx'
@@ -22,13 +22,15 @@ type Props = {
   /** What the button does, with the sum where money moves: "Refund SAR 675.00". */
   readonly does: string
   readonly isDangerous?: boolean
-  /** Whether a reason must be typed; it is given to `act`. */
-  readonly asksReason?: boolean
+  /** Whether a reason must be typed, and in which languages; it is given to `act`. `both`: in Arabic and in English. */
+  readonly asksReason?: boolean | 'both'
   /** Who reads the reason; absent: whoever reads the audit log. */
   readonly reasonHint?: string
   /** The same `key` for each try of one form: a double press is one deed. */
   readonly act: (typed: {
     readonly reason: string
+    /** '' unless it is asked in both languages. */
+    readonly reasonEn: string
     readonly key: string
     readonly form: FormData
   }) => Promise<Done>
@@ -40,36 +42,50 @@ type Props = {
   readonly children?: ReactNode
 }
 
+type Asked = {
+  readonly name: string
+  readonly label: string
+  readonly lang?: 'ar' | 'en'
+  readonly dir?: 'rtl' | 'ltr'
+}
+
+const inBoth = (t: { readonly reasonAr: string; readonly reasonEn: string }): readonly Asked[] => [
+  { name: 'reason', label: t.reasonAr, lang: 'ar', dir: 'rtl' },
+  { name: 'reasonEn', label: t.reasonEn, lang: 'en', dir: 'ltr' },
+]
+
 /** The form of an action on money or people: what follows from it, why, and a button that says what it does. */
 export function DangerForm(props: Props) {
   const { consequences, does, isDangerous = true, asksReason = true, act, onDone, onCancel, children } = props
   const t = useWords(kitText)
   const [rejected, setRejected] = useState<Done>(null)
-  const [isReasonShort, setReasonShort] = useState(false)
+  const [short, setShort] = useState<readonly string[]>([])
   const [isPending, setPending] = useState(false)
   const key = useRef<string>(undefined)
+  const asked: readonly Asked[] =
+    asksReason === 'both' ? inBoth(t) : asksReason ? [{ name: 'reason', label: t.reason }] : []
 
   async function send(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isPending) return
     const form = new FormData(event.currentTarget)
-    const reason = formText(form, 'reason').trim()
-    const isShort = asksReason && reason.length < leastReason
-    setReasonShort(isShort)
-    if (isShort) {
-      event.currentTarget.querySelector<HTMLElement>('[name="reason"]')?.focus()
-      return
-    }
+    const typed = (name: string) => formText(form, name).trim()
+    const tooShort = asked.filter(({ name }) => typed(name).length < leastReason).map(({ name }) => name)
+    setShort(tooShort)
+    if (tooShort[0] !== undefined) return focusOn(event.currentTarget, tooShort[0])
     key.current ??= crypto.randomUUID()
     setPending(true)
-    const why = await act({ reason, key: key.current, form }).finally(() => setPending(false))
+    const reasons = { reason: typed('reason'), reasonEn: typed('reasonEn') }
+    const why = await act({ ...reasons, key: key.current, form }).finally(() => setPending(false))
     setRejected(why)
     if (why === null) onDone()
   }
 
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
-      <FormAnswer errors={{ ...rejected?.fields, ...(isReasonShort && { reason: t.reasonMissing }) }}>
+      <FormAnswer
+        errors={{ ...rejected?.fields, ...Object.fromEntries(short.map((name) => [name, t.reasonMissing])) }}
+      >
         {rejected && (
           <Notice kind="bad" live>
             {rejected.message}
@@ -77,16 +93,19 @@ export function DangerForm(props: Props) {
         )}
         {children}
         <div className={styles.words}>{consequences}</div>
-        {asksReason && (
+        {asked.map(({ name, label, lang, dir }, at) => (
           <LongField
-            label={t.reason}
-            hint={props.reasonHint ?? t.reasonHint}
-            name="reason"
+            key={name}
+            label={label}
+            hint={at === asked.length - 1 ? (props.reasonHint ?? t.reasonHint) : undefined}
+            name={name}
+            lang={lang}
+            dir={dir}
             minLength={leastReason}
             maxLength={mostReason}
             required
           />
-        )}
+        ))}
         <div className={styles.foot}>
           <Button kind="subtle" onClick={onCancel}>
             {props.cancelText ?? t.cancel}

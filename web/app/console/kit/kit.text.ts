@@ -39,6 +39,8 @@ export const kitText = words({
   },
   cancel: { en: 'Cancel', ar: 'إلغاء' },
   reason: { en: 'Reason', ar: 'السبب' },
+  reasonAr: { en: 'Reason in Arabic', ar: 'السبب بالعربية' },
+  reasonEn: { en: 'Reason in English', ar: 'السبب بالإنجليزية' },
   reasonHint: {
     en: 'It stays in the audit log for good: write no names.',
     ar: 'يبقى في السجل دائمًا، فلا تكتب فيه أسماء.',

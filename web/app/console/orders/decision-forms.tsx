@@ -9,6 +9,7 @@ import { useLang, useWords } from '#lib/root-data.ts'
 import { Stack } from '#ui/layout.tsx'
 import { CoursesAfter } from './courses-after.tsx'
 import { orderText } from './order.text.ts'
+import { reasonIn } from './reason-in.ts'
 import { unitsWanted } from './units-chosen.ts'
 
 type Props = { readonly order: OrderDetail; readonly close: () => void }
@@ -29,7 +30,7 @@ export function ApproveForm({ order, close }: Props) {
             {t.wantedBy(
               `\u2068${wanted.by}\u2069`,
               moneyIn(lang, wanted.amountHalalas),
-              `\u2068${wanted.reason}\u2069`,
+              `\u2068${reasonIn(lang, wanted)}\u2069`,
             )}
           </p>
           <ul>

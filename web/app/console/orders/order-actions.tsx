@@ -13,6 +13,7 @@ import { Cluster, Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { ownedParts } from './move-form.tsx'
 import { orderText } from './order.text.ts'
+import { reasonIn } from './reason-in.ts'
 import { openLines } from './units-chosen.ts'
 
 type Of = { readonly order: OrderDetail }
@@ -132,7 +133,8 @@ export function WantedRefund({ order }: Of) {
   const mayDecide = useMay('refund.make')
   const { refundRequest: wanted } = order
   if (!wanted) return null
-  const { id: requestId, by, amountHalalas, reason } = wanted
+  const { id: requestId, by, amountHalalas } = wanted
+  const reason = reasonIn(lang, wanted)
   return (
     <Notice kind="warn" title={t.wanted}>
       <p>{t.wantedBy(`\u2068${by}\u2069`, moneyIn(lang, amountHalalas), `\u2068${reason}\u2069`)}</p>

@@ -54,6 +54,7 @@ export function OrderDrawers({ order }: Of) {
 }
 
 type FormProps = Of & { readonly close: () => void }
+type Typed = { readonly reason: string; readonly reasonEn: string; readonly key: string }
 type Kind = 'refund' | 'ask' | 'chargeback'
 
 /** Whole or by lines: a refund, the wish for one, or what a bank took back. */
@@ -68,19 +69,17 @@ function LinesForm({ kind, order, close }: FormProps & { readonly kind: Kind }) 
   const params = { id: order.id }
   const lines = askedLines(order.lines, chosen)
   const asking = {
-    refund: (reason: string, key: string) =>
+    refund: (typed: Typed) =>
       consoleApi.refunds.refund({
         params,
-        body: { reason, key, amountHalalas, ...(lines && { lines }) },
+        body: { ...typed, amountHalalas, ...(lines && { lines }) },
       }),
-    ask: (reason: string, key: string) =>
-      consoleApi.orders.askRefund({ params, body: { reason, key, lines, amountHalalas } }),
-    chargeback: (reason: string, key: string, form: FormData) =>
+    ask: (typed: Typed) => consoleApi.orders.askRefund({ params, body: { ...typed, lines, amountHalalas } }),
+    chargeback: (typed: Typed, form: FormData) =>
       consoleApi.orders.chargeback({
         params,
         body: {
-          reason,
-          key,
+          ...typed,
           lines,
           amountHalalas,
           case: formText(form, 'case'),
@@ -105,8 +104,9 @@ function LinesForm({ kind, order, close }: FormProps & { readonly kind: Kind }) 
       does={does}
       isDangerous={kind !== 'ask'}
       reasonHint={kind === 'ask' ? t.reasonIfApproved : t.reasonOnNote}
-      act={async ({ reason, key, form }) =>
-        chosen.size === 0 ? { message: t.chooseNothing } : act(asking[kind](reason, key, form))
+      asksReason="both"
+      act={async ({ form, ...typed }) =>
+        chosen.size === 0 ? { message: t.chooseNothing } : act(asking[kind](typed, form))
       }
       onDone={close}
       onCancel={close}

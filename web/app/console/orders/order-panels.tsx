@@ -115,6 +115,12 @@ export function Refunds({ order }: Of) {
             </Cluster>
             <p className="muted">
               <bdi>{refund.reason}</bdi>
+              {refund.reasonEn !== null && (
+                <>
+                  <br />
+                  <bdi>{refund.reasonEn}</bdi>
+                </>
+              )}
             </p>
             {refund.lastError !== '' && refund.status !== 'done' && (
               <p>

@@ -114,12 +114,12 @@ export const orderText = words({
     ar: 'يجد صاحب الطلب السبب الذي تكتبه بين مهامه.',
   },
   reasonOnNote: {
-    en: 'It is printed on the buyer’s credit note: write nothing internal.',
-    ar: 'يُطبع في الإشعار الدائن الذي يصل إلى المشتري، فلا تكتب فيه شيئًا داخليًا.',
+    en: 'Both are printed on the buyer’s credit note: write nothing internal.',
+    ar: 'يُطبع السببان في الإشعار الدائن الذي يصل إلى المشتري، فلا تكتب فيهما شيئًا داخليًا.',
   },
   reasonIfApproved: {
-    en: 'If the refund is approved, it is printed on the buyer’s credit note: write nothing internal.',
-    ar: 'عند الموافقة يُطبع في الإشعار الدائن الذي يصل إلى المشتري، فلا تكتب فيه شيئًا داخليًا.',
+    en: 'If the refund is approved, both are printed on the buyer’s credit note: write nothing internal.',
+    ar: 'عند الموافقة يُطبع السببان في الإشعار الدائن الذي يصل إلى المشتري، فلا تكتب فيهما شيئًا داخليًا.',
   },
   does: { en: (sum: string) => `Refund ${sum}`, ar: (sum: string) => `ردّ ${sum}` },
   doesAsk: { en: (sum: string) => `Ask for ${sum}`, ar: (sum: string) => `اطلب ردّ ${sum}` },
