@@ -38,8 +38,13 @@ const Health = z.object({
       lastAnswerAt: Moment.nullable(),
       /** Payment pages that could not be opened in the last hour. */
       failures: z.int(),
+      /** It answers nobody at present: buyers are told at once, and it is asked again one at a time. */
+      isLeftAlone: z.boolean(),
     }),
   ),
+  /** When an email was last sent, and a course last opened on the LMS, or a test of staff worked; null: never. */
+  mailWorkedAt: Moment.nullable(),
+  learningWorkedAt: Moment.nullable(),
   /** Jobs that wait although their time has come, by what they do. */
   due: z.array(z.object({ task: z.string(), count: z.int(), waitSeconds: z.number() })),
   /** Open tasks about emails, and about learning. */

@@ -268,6 +268,15 @@ fault(
       })
       return { status: answer.statusCode, advice: answer.headers['retry-after'], body: answer.json<object>() }
     }
+    const login = { emailId: 'owner@matla.test', password: 'Matla#2026' }
+    const { token } = (await call(it.world.url, 'POST', '/matla/login', login)).body
+    // What the console's first page says of the provider, asked of this process.
+    const cardHealth = async () => {
+      const headers = { authorization: `Bearer ${String(token)}` }
+      const answer = await twin.app.inject({ url: '/matla/staff/today', headers })
+      const { health } = answer.json<{ health: { providers: { provider: string }[] } }>()
+      return health.providers.find(({ provider }) => provider === 'paytabs')
+    }
     const down = { status: 502, advice: '120', body: { code: 'payment-provider-down' } }
     const most = 1_000
     const askedOf = async () =>
@@ -275,6 +284,7 @@ fault(
     await it.injectFault('paytabs', { requestFailures: most })
     for (let tries = 0; tries < circuitLimits.silences + 3; tries++) expect(await pay()).toMatchObject(down)
     expect(await askedOf()).toBe(circuitLimits.silences)
+    expect(await cardHealth()).toMatchObject({ isLeftAlone: true })
 
     ahead += circuitLimits.restMs
     expect(await Promise.all([pay(), pay()])).toMatchObject([down, down])
@@ -285,6 +295,7 @@ fault(
     expect(await pay()).toMatchObject(down)
     ahead += circuitLimits.restMs
     expect(await pay()).toMatchObject({ status: 200 })
+    expect(await cardHealth()).toMatchObject({ isLeftAlone: false })
     const page = await it.open(buyer)
     await it.pay(page)
     expect(await it.orderOf(page)).toMatchObject({ status: 'paid' })

@@ -1,26 +1,28 @@
 import { hasRight, type Right } from '@matla/contract/staff/rights'
 import { todayPanels } from '@matla/contract/staff/today.calls'
+import type { Deps } from '#payments/deps.ts'
 import { countOpen } from '#payments/reconciliation/read-runs.ts'
 import { readNewestCheck } from '#payments/reconciliation/money-report.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { countDueJobs } from '#platform/queue/observe-queue.ts'
 import { readHeaviest, countTasksAbout } from '#staff/tasks/heaviest-tasks.ts'
+import { workedAt } from '#staff/system/providers.store.ts'
 import { endingCoupons, providerHealth, scheduledPrices } from './health.store.ts'
 import { readSales } from './read-sales.ts'
 
-type TodayDeps = Pick<Deps, 'db' | 'clock' | 'isSandbox' | 'log'>
+type TodayDeps = Pick<Deps, 'db' | 'clock' | 'isSandbox' | 'log' | 'payments'>
 
 /** What a member of staff needs to know now, as far as he may read it; a panel that fails takes no other with it. */
-export async function readToday({ db, clock, isSandbox, log }: TodayDeps, staff: Actor, days: number) {
+export async function readToday(deps: TodayDeps, staff: Actor, days: number) {
+  const { db, clock, isSandbox, log } = deps
   const now = clock()
   const may = (right: Right) => hasRight(staff.roles, right)
   const panels = await Promise.allSettled([
     readHeaviest(db, staff, now),
     may('orders.read') ? readSales(db, now, days) : null,
     readScheduled(db, now, may),
-    readHealth(db, now, may),
+    readHealth(deps, now, may),
   ])
   const away = todayPanels.filter((panel, at) => {
     const settled = panels[at]
@@ -57,16 +59,26 @@ async function readScheduled(db: Db, now: Date, may: May) {
   )
 }
 
-async function readHealth(db: Db, now: Date, may: May) {
-  const [providers, due, emails, learning, check] = await Promise.all([
+async function readHealth({ db, payments }: TodayDeps, now: Date, may: May) {
+  const { card, later } = payments
+  const [heard, worked, due, emails, learning, check] = await Promise.all([
     providerHealth(db, now),
+    workedAt(db, { card: card.id, later: later?.id ?? null }),
     countDueJobs(db),
     countTasksAbout(db, 'emails'),
     countTasksAbout(db, 'learning'),
     may('accounting.read') ? readNewestCheck(db) : null,
   ])
+  const asked = [card, ...(later ? [later] : [])]
+  const names = new Set([...asked.map(({ id }) => id), ...heard.map(({ provider }) => provider)])
   return {
-    providers,
+    providers: [...names].map((provider) => {
+      const { lastAnswerAt = null, failures = 0 } = heard.find((each) => each.provider === provider) ?? {}
+      const isLeftAlone = asked.find(({ id }) => id === provider)?.isLeftAlone?.() ?? false
+      return { provider, lastAnswerAt, failures, isLeftAlone }
+    }),
+    mailWorkedAt: worked.mail?.toISOString() ?? null,
+    learningWorkedAt: worked['learning-site']?.toISOString() ?? null,
     due: [...due],
     emails,
     learning,

@@ -1,6 +1,6 @@
 import { todayCalls } from '@matla/contract/staff/today.calls'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '#platform/deps.ts'
+import type { Deps } from '#payments/deps.ts'
 import { signedIn } from '#platform/http/actor.ts'
 import { serve } from '#platform/http/serve.ts'
 import { readToday } from './read-today.ts'

@@ -30,7 +30,7 @@ const todayOf = async (role: StaffRole) => {
     tasks: { open: number } | null
     sales: object | null
     scheduled: Scheduled
-    health: { reconciliation: object | null } | null
+    health: { reconciliation: object | null; providers: { isLeftAlone: boolean }[] } | null
     away: string[]
   }
 }
@@ -64,6 +64,17 @@ test('what is planned, sold and found different is shown to whoever may read it'
       },
     ])
   }
+})
+
+test('mail and the learning site are shown with when they last worked, and each provider with whether it is left alone', async () => {
+  const { health } = await todayOf('reviewer')
+  expect(health).toMatchObject({ learningWorkedAt: null })
+  expect(health?.providers.length).toBeGreaterThan(0)
+  expect(health?.providers.some(({ isLeftAlone }) => isLeftAlone)).toBe(false)
+  for (const probe of ['mail', 'learning-site'])
+    expect((await app.post(`/staff/providers/${probe}/test`, {}, tokens.get('owner'))).status).toBe(200)
+  const worked = { mailWorkedAt: expect.any(String), learningWorkedAt: expect.any(String) }
+  expect((await todayOf('reviewer')).health).toMatchObject(worked)
 })
 
 test('a panel that cannot be read is named, and the others are there', async () => {

@@ -11,7 +11,7 @@ import { todayText } from './today.text.ts'
 /** How what the shop leans on is. */
 export function Health({ health }: { readonly health: NonNullable<Today['health']> }) {
   const t = useWords(todayText)
-  const { providers, due, emails, learning, reconciliation } = health
+  const { providers, due, emails, mailWorkedAt, learning, learningWorkedAt, reconciliation } = health
   const mayReadBooks = useMay('accounting.read')
   const waiting = due.reduce((sum, { count }) => sum + count, 0)
   const state = (count: number, words: string): ReactNode => (
@@ -19,12 +19,23 @@ export function Health({ health }: { readonly health: NonNullable<Today['health'
       {count === 0 ? t.fine : words}
     </Badge>
   )
+  const worked = (words: string, at: string | null): ReactNode =>
+    at !== null && (
+      <span className="muted">
+        {' '}
+        {words} <When at={at} />
+      </span>
+    )
   return (
     <Block title={t.health}>
       <Facts isSums>
-        {providers.map(({ provider, lastAnswerAt, failures }) => (
+        {providers.map(({ provider, lastAnswerAt, failures, isLeftAlone }) => (
           <Fact key={provider} name={providerNames[provider] ?? provider}>
-            {failures > 0 ? (
+            {isLeftAlone ? (
+              <Badge kind="bad" icon="alert">
+                {t.leftAlone}
+              </Badge>
+            ) : failures > 0 ? (
               state(failures, t.failures(failures))
             ) : lastAnswerAt === null ? (
               t.noAnswer
@@ -35,8 +46,14 @@ export function Health({ health }: { readonly health: NonNullable<Today['health'
             )}
           </Fact>
         ))}
-        <Fact name={t.emails}>{state(emails, t.openTasks(emails))}</Fact>
-        <Fact name={t.learning}>{state(learning, t.openTasks(learning))}</Fact>
+        <Fact name={t.emails}>
+          {state(emails, t.openTasks(emails))}
+          {worked(t.lastSent, mailWorkedAt)}
+        </Fact>
+        <Fact name={t.learning}>
+          {state(learning, t.openTasks(learning))}
+          {worked(t.lastOpened, learningWorkedAt)}
+        </Fact>
         <Fact name={t.queue}>{state(waiting, t.due(waiting))}</Fact>
         {mayReadBooks && (
           <Fact name={t.reconciliation}>

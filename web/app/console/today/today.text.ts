@@ -77,6 +77,9 @@ export const todayText = words({
   couponEnds: { en: 'Coupon ends', ar: 'تنتهي القسيمة' },
   health: { en: 'System health', ar: 'حال الأنظمة' },
   lastAnswer: { en: 'last answer', ar: 'آخر ردّ' },
+  leftAlone: { en: 'Stopped answering', ar: 'توقفت عن الاستجابة' },
+  lastSent: { en: 'last sent', ar: 'آخر إرسال' },
+  lastOpened: { en: 'last course opened', ar: 'آخر دورة فُتحت' },
   noAnswer: { en: 'no answer in 30 days', ar: 'لا ردّ منذ 30 يومًا' },
   failures: {
     en: (count: number) =>
