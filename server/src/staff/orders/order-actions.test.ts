@@ -190,6 +190,12 @@ test('a payment of another sum is never accepted, and goes back once with an ema
   const after = (await finance.order(orderId)).order
   expect(after).toMatchObject({ status: 'declined', payments: [{ status: 'surplus' }] })
   expect(after.refunds).toMatchObject([{ kind: 'held', status: 'done', creditNote: null }])
+  const ends = (await finance.timeline(orderId)).entries.filter(({ kind }) =>
+    /^order-(closed|ended)$/.test(kind),
+  )
+  expect(ends).toMatchObject([
+    { kind: 'order-closed', source: 'shop', facts: { reason }, by: expect.stringMatching(/\S/) },
+  ])
   expect(after.emails).toMatchObject([{ kind: 'refund', status: 'sent' }])
   expect(await tasksOf(orderId)).toEqual([])
   const back = (await readLedger(world.sandboxUrl)).refunds.filter(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { arrive, must, openPage } from '#proof/buyer.ts'
+import { arrive, call, must, openPage } from '#proof/buyer.ts'
 import { grantCourse, openSince } from '#learning/test-grants.ts'
 import { unfinished } from '#proof/invariants.ts'
 import { callSandbox } from '#proof/ledger.ts'
@@ -73,6 +73,21 @@ test('a stuck course says which try it was and when the next one comes, and alon
   expect(await stateOf(second?.id)).toBe('failed')
   expect((await support.act(path)).body).toMatchObject({ retried: 1 })
   await until(async () => (await stateOf(second?.id)) === 'done', 20_000)
+})
+
+test('an order that ended because no payment page was left says so in its timeline', async () => {
+  const buyer = await arrive(world.url, 'ended@orders.test', [sound])
+  await callSandbox(world.sandboxUrl, '/paytabs/levers', { requestAnswer: 'error-200' })
+  const path = '/matla/create-session?lang=1'
+  expect((await call(world.url, 'POST', path, { paymentType: 'CARD' }, buyer.token)).status).toBe(502)
+  await callSandbox(world.sandboxUrl, '/paytabs/levers', { requestAnswer: 'normal' })
+  const [row] = (await support.orders('q=ended@orders.test')).rows
+  expect(row).toMatchObject({ status: 'declined' })
+  const { entries } = await support.timeline(row?.id ?? '')
+  expect(entries.filter(({ kind }) => kind === 'order-ended')).toMatchObject([
+    { source: 'shop', facts: {}, by: null },
+  ])
+  expect(entries.filter(({ kind }) => kind === 'payment-moved')).toEqual([])
 })
 
 test('the page shows of the tasks those that its reader may work off, and a closed one once in the timeline', async () => {

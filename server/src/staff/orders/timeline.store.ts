@@ -43,7 +43,13 @@ export async function readTimeline(db: Db, orderId: string, isRaw: boolean): Pro
       from payments p where p.order_id = ${id}`,
     sql`select e.id::text, e.at, 'provider', 'payment-moved',
       ${facts(['provider', 'p.provider'], ['from', 'e.from_status'], ['to', 'e.to_status'], ['cause', 'e.cause'], ['status', `coalesce(e.detail ->> 'providerStatus', '')`], ['code', `coalesce(e.detail ->> 'providerCode', '')`])}, ${none}
-      from payment_events e join payments p on p.id = e.payment_id where e.order_id = ${id}`,
+      from payment_events e join payments p on p.id = e.payment_id where e.order_id = ${id} and e.detail ->> 'why' is null`,
+    // The order ended, and no payment moved.
+    sql`select e.id::text, e.at, 'shop', 'order-ended', ${facts()}, ${none}
+      from payment_events e where e.order_id = ${id} and e.detail ->> 'why' is not null`,
+    sql`select a.id::text || ':closed', a.at, 'shop', 'order-closed', ${facts(['reason', `a.detail ->> 'reason'`])}, u.full_name, null::bytea
+      from audit_log a join users u on u.id = a.actor_id
+      where a.subject = ${orderId} and a.action = 'return-payment' and a.after ->> 'order' = 'declined' and a.before ->> 'order' <> 'declined'`,
     sql`select w.id::text, w.received_at, 'provider', 'webhook',
       ${facts(['provider', 'w.provider'], ['reference', 'w.reference'], ['copies', 'w.copies'])}, null, ${isRaw ? sql.raw('w.raw') : sql.raw('null::bytea')}
       from webhook_events w join payments p on p.provider_reference = w.reference and p.provider = w.provider where p.order_id = ${id}`,

@@ -3,6 +3,8 @@ import type { TimelineEntry } from '@matla/contract/staff/order-page.schema'
 const milestones: ReadonlySet<string> = new Set([
   'order-opened',
   'order-paid',
+  'order-closed',
+  'order-ended',
   'invoice-issued',
   'credit-note-issued',
   'refund-lines-planned',

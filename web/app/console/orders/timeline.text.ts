@@ -4,6 +4,11 @@ import { words } from '#lib/text.ts'
 export const timelineText = words({
   'order-opened': { en: 'Order opened', ar: 'فُتح الطلب' },
   'order-paid': { en: 'Order paid', ar: 'دُفع الطلب' },
+  'order-closed': { en: 'Closed by the shop', ar: 'أغلقه المتجر' },
+  'order-ended': {
+    en: 'Order ended: nothing can pay it any more',
+    ar: 'انتهى الطلب، فلم تعد فيه دفعة يمكن أن تكتمل',
+  },
   'coupon-reserved': { en: 'Coupon reserved', ar: 'حُجزت القسيمة' },
   'coupon-redeemed': { en: 'Coupon used', ar: 'استُخدمت القسيمة' },
   'coupon-released': { en: 'Coupon freed', ar: 'أُفرج عن القسيمة' },
