@@ -153,10 +153,21 @@ test('a course that was given and failed is retried from the person, who is name
   )
   const tasks = async () => (await it.list('support', `person=${user?.id}`)).rows
   expect(await tasks()).toMatchObject([{ kind: 'enrolment-failed', order: null }])
+  // A task that somebody closed with a note leaves the course as it is, and the person's page as well.
+  const [task] = await tasks()
+  expect((await it.as('support').act(`tasks/${task?.id}/close`, { note: 'asked the school' })).status).toBe(
+    200,
+  )
+  const failedCourses = async () =>
+    (await it.person('support', user?.id ?? '')).learning.courses.filter(
+      ({ enrolment }) => enrolment === 'failed',
+    )
+  expect(await failedCourses()).toMatchObject([{ orderId: null, isOwned: true }])
   expect((await it.as('support').act(`people/${user?.id}/retry-enrolments`)).body).toMatchObject({
     retried: 1,
   })
-  await until(async () => (await tasks()).length === 0, 20_000)
+  await until(async () => (await failedCourses()).length === 0, 20_000)
+  expect(await tasks()).toEqual([])
   expect((await it.as('support').act(`people/${user?.id}/retry-enrolments`)).body).toMatchObject({
     code: 'nothing-to-retry',
   })

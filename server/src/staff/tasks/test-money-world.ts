@@ -1,3 +1,4 @@
+import type { PersonDetail } from '@matla/contract/staff/person-page.schema'
 import type { StaffRole } from '@matla/contract/staff/rights'
 import type { OpenTask } from '@matla/contract/staff/tasks.calls'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
@@ -72,6 +73,10 @@ export function moneyWorld() {
       (await must(world.url, 'GET', `/matla/staff/tasks?${query}`, undefined, as(role).token)) as unknown as {
         rows: OpenTask[]
       },
+    person: async (role: StaffRole, id: string) => {
+      const answer = await must(world.url, 'GET', `/matla/staff/people/${id}`, undefined, as(role).token)
+      return answer['person'] as PersonDetail
+    },
     userId: (role: StaffRole) => shop.userId(role),
     refund: (orderId: string, body: object, by: StaffRole = 'finance') => shop.refund(orderId, body, by),
     deps: () => world.shop.deps,

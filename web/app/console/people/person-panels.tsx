@@ -9,6 +9,7 @@ import { useLang, useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Ltr, Name } from '#ui/bdi.tsx'
 import { Button } from '#ui/button.tsx'
+import { canBeRetried } from './can-be-retried.ts'
 import { grantText } from './grant.text.ts'
 import { Lines } from './lines.tsx'
 import { personText } from './people.text.ts'
@@ -57,13 +58,12 @@ export function Courses({ person }: Props) {
   const { press, isPending } = useAct()
   const { people } = consoleApi
   const params = { id: person.id }
-  const isUnfinished = courses.some(({ enrolment }) => enrolment === 'failed' || enrolment === 'revoking')
   return (
     <Lines
       title={t.courses}
       aside={
         <>
-          {isUnfinished && mayRetry && (
+          {courses.some(canBeRetried) && mayRetry && (
             <Button
               size="small"
               icon="refresh"

@@ -1,0 +1,7 @@
+import type { PersonDetail } from '@matla/contract/staff/person-page.schema'
+
+type Course = Pick<PersonDetail['learning']['courses'][number], 'enrolment' | 'lastError'>
+
+/** Whether a course is stuck, is still to be closed, or failed to open at the last try; whatever became of a task about it. */
+export const canBeRetried = ({ enrolment, lastError }: Course): boolean =>
+  enrolment === 'failed' || enrolment === 'revoking' || (enrolment === 'waiting' && lastError !== '')
