@@ -35,7 +35,7 @@ export const requestsCalls = {
     access: 'staff',
     right: 'requests.answer',
     about:
-      'The requests for e-books, the oldest first unless asked otherwise; `view` is their state, `q` part of a name or an address.',
+      'The requests for e-books, the oldest first unless asked otherwise; `view` is their state, `q` part of a name or an address, or a whole id.',
     query: listQuery({
       orders: ['oldest', 'newest'],
       filters: { view: z.enum(ebookRequestStatuses).optional(), ebook: z.string().max(60).optional() },

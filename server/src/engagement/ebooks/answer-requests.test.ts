@@ -32,6 +32,9 @@ test('a request is found by half an Arabic name in another spelling, also one th
   for (const q of ['الاء القحطانى', 'قحط', 'alaa@fo'])
     expect((await page(`q=${encodeURIComponent(q)}`)).rows).toMatchObject([{ fullName: 'آلاء القحطاني' }])
   expect((await page('q=%25')).rows).toEqual([])
+  const [found] = (await page('q=alaa@fold')).rows
+  expect((await page(`q=${found?.id}`)).rows).toMatchObject([{ email: 'alaa@fold.test' }])
+  expect((await page('q=00000000-0000-7000-8000-000000000000')).rows).toEqual([])
 })
 
 test('several requests are answered at once, and the answer names those that were not, with the reason (S32)', async () => {

@@ -90,6 +90,10 @@ test('two accounts become one when both mailboxes have confirmed: courses move, 
   await post(`people/${closing.id}/grant`, { courses: [sound, third?.id], ...gift }, support)
   await post(`people/${staying.id}/grant`, { courses: [sound], ...gift }, support)
   await settled()
+  const spentBefore = [await person(staying.id), await person(closing.id)].map(
+    ({ spentHalalas }) => spentHalalas,
+  )
+  expect(spentBefore).not.toContain(0)
 
   const seen = await post(`people/${staying.id}/preview-merge`, { email: closing.email })
   expect(seen.body).toMatchObject({
@@ -132,6 +136,7 @@ test('two accounts become one when both mailboxes have confirmed: courses move, 
     learning: { courses: [] },
     notes: [],
   })
+  expect(is.spentHalalas).toBe(spentBefore.reduce((sum, halalas) => sum + halalas, 0))
   expect(is.notes).toMatchObject([{ words: 'calls in the evening' }])
   expect(is.learning.courses.map(({ enrolment }) => enrolment)).toEqual(['done', 'done', 'done', 'done'])
   expect(is.merges).toMatchObject([{ state: 'done', endedBy: null }])

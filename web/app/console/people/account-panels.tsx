@@ -96,7 +96,7 @@ export function FromAddress({ person }: Props) {
           title={t.requests}
           lines={requests.map(({ id, ebookName, status, createdAt }) => ({
             key: id,
-            what: <Link to="/requests?view=waiting">{ebookName[lang]}</Link>,
+            what: <Link to={`/requests?q=${id}`}>{ebookName[lang]}</Link>,
             state: <Badge>{states[status]}</Badge>,
             at: <When at={createdAt} />,
           }))}
