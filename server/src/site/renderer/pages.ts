@@ -21,6 +21,7 @@ import { type ConsoleBuild, mountConsole } from './console.ts'
 import { type Outside, pageAnswer } from './page-answer.ts'
 import { insidePageBudget } from '#platform/http/body-budget.ts'
 import { cachedPages, type CachedPages, pageKey } from './cached-pages.ts'
+import { readConsent } from '#platform/settings/settings.ts'
 import { policyReportPath } from '#platform/http/security-headers.ts'
 import { addressOf } from './page-address.ts'
 import { inProcess, type Visitor } from './local-transport.ts'
@@ -87,10 +88,19 @@ export async function mountPages(
   const pixels = pixelsOf(deps.config)
   const pixelHosts = pixelHostsOf(deps.config)
   const isSecure = deps.config.publicUrl.startsWith('https:')
-  const outsideOf = (path: string): Outside | null => {
+  const outsideOf = async (path: string, failed: Rendering['failed']): Promise<Outside | null> => {
     if (build.isDev) return null
     const known = { formTargets, reportTo: policyReportPath(deps.config.slug), isSecure }
-    return pixels && isOpenPage(path) ? { ...known, pixels: pixelHosts } : known
+    if (!pixels || !isOpenPage(path)) return known
+    // A page that cannot be told whether they are on does not ask for them either.
+    const arePixelsOn = await readConsent(deps.db).then(
+      (consent) => consent.arePixelsOn,
+      (error: unknown) => {
+        failed(error)
+        return false
+      },
+    )
+    return arePixelsOn ? { ...known, pixels: pixelHosts } : known
   }
   const table = routeTable(calls, deps.config.slug)
   let cached: CachedPages | undefined
@@ -167,7 +177,8 @@ export async function mountPages(
       ...(pixels && { pixels }),
     })
     const handle = createRequestHandler(serverBuild, build.isDev ? 'development' : 'production')
-    return pageAnswer(await handle(request, context), { mark, outside: outsideOf(pathname) })
+    const answer = await handle(request, context)
+    return pageAnswer(answer, { mark, outside: await outsideOf(pathname, failed) })
   }
 }
 

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { call } from '#proof/buyer.ts'
+import { openPagedShop, type PagedShop } from '#proof/paged-shop.ts'
+import { until } from '#proof/until.ts'
+
+let shop: PagedShop
+let owner: string
+beforeAll(async () => {
+  shop = await openPagedShop({ META_PIXEL_ID: '111111111111111', GA4_MEASUREMENT_ID: 'G-DEMO1234' })
+  const login = { emailId: 'owner@matla.test', password: 'Matla#2026' }
+  owner = String((await call(shop.url, 'POST', '/matla/login', login)).body.token)
+})
+afterAll(() => shop.close())
+
+const policyOf = async (path: string) =>
+  String((await shop.app.inject({ url: path })).headers['content-security-policy'])
+const hosts = /facebook|googletagmanager|google-analytics/
+
+test('a page names the hosts of pixels while they are on in the settings, and none once they are off (V34)', async () => {
+  const pages = ['/home/', '/home/?lang=en', '/home/cart']
+  for (const path of pages) expect(await policyOf(path), path).toMatch(hosts)
+  expect(await policyOf('/home/login')).not.toMatch(hosts)
+  const set = async (arePixelsOn: boolean) => {
+    const { consent } = (await call(shop.url, 'GET', '/matla/staff/settings', undefined, owner)).body
+      .settings as {
+      consent: { value: object; changed: { at: string } | null }
+    }
+    const wanted = { ...consent.value, arePixelsOn, basedOn: consent.changed?.at ?? null }
+    expect((await call(shop.url, 'POST', '/matla/staff/settings/consent', wanted, owner)).status).toBe(200)
+  }
+  await set(false)
+  // Pages are kept until the content is seen to have changed.
+  for (const path of pages) {
+    await until(async () => !hosts.test(await policyOf(path)), 20_000)
+    expect(await policyOf(path), path).toContain("script-src 'self'")
+  }
+  await set(true)
+  for (const path of pages) await until(async () => hosts.test(await policyOf(path)), 20_000)
+})
