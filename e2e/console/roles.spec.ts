@@ -1,37 +1,24 @@
-import { hasRight, type Right, staffRoles } from '@matla/contract/staff/rights'
+import type { Call } from '@matla/contract/kit/call'
+import { staffCalls } from '@matla/contract/staff/index'
+import { hasRight, type Right, rightsOf, staffRoles } from '@matla/contract/staff/rights'
 import { consoleActions } from '@matla/web/app/console/actions.ts'
-import { couponsText } from '@matla/web/app/console/coupons/coupons.text.ts'
 import { frameText } from '@matla/web/app/console/frame/frame.text.ts'
 import { paletteText } from '@matla/web/app/console/frame/palette.text.ts'
-import { listText } from '@matla/web/app/console/list/list.text.ts'
-import { orderText } from '@matla/web/app/console/orders/order.text.ts'
-import { grantText } from '@matla/web/app/console/people/grant.text.ts'
 import { consolePages } from '@matla/web/app/console/routes.ts'
-import { reconciliationText } from '@matla/web/app/console/reconciliation/reconciliation.text.ts'
-import { staffText } from '@matla/web/app/console/staff/staff.text.ts'
 import { order } from '#arrange.ts'
 import { sound } from '#demo.ts'
-import type { Journey } from '#shop.ts'
+import { controlsOfRights } from './controls-of-rights.ts'
 import { enterAs, expect, test } from './console.ts'
 
-type Control = { readonly name: string; readonly right: Right; readonly unless?: Right }
-
-/** Buttons and links of the pages, and the right that each needs. */
-const controlsIn = (lang: Journey['lang']): Readonly<Record<string, readonly Control[]>> => ({
-  orders: [{ name: listText[lang].export, right: 'orders.read' }],
-  'orders/:id': [
-    { name: orderText[lang].refund, right: 'refund.make' },
-    { name: orderText[lang].askRefund, right: 'refund.ask', unless: 'refund.make' },
-    { name: orderText[lang].note, right: 'orders.note' },
-  ],
-  people: [{ name: grantText[lang].give, right: 'grant.make' }],
-  coupons: [
-    { name: couponsText[lang].make, right: 'coupon.write' },
-    { name: couponsText[lang].generate, right: 'coupon.write' },
-  ],
-  reconciliation: [{ name: reconciliationText[lang].run, right: 'accounting.resolve' }],
-  staff: [{ name: staffText[lang].invite, right: 'staff.write' }],
-  audit: [{ name: listText[lang].export, right: 'audit.read-money' }],
+test('every right that a call needs is shown somewhere, and one that none needs is not', () => {
+  const shown = controlsOfRights('en')
+  const rows = Object.values(staffCalls).flatMap((calls) => Object.values<Call>(calls))
+  const ofCalls = new Set(rows.flatMap((row) => (row.access === 'staff' ? [row.right] : [])))
+  const ofPages = new Set(consolePages.map(({ right }) => right))
+  for (const right of rightsOf(staffRoles)) {
+    if (shown[right] === 'none') expect(ofCalls, right).not.toContain(right)
+    if (shown[right] === 'page') expect(ofPages, right).toContain(right)
+  }
 })
 
 for (const role of staffRoles)
@@ -46,7 +33,14 @@ for (const role of staffRoles)
     const t = frameText[lang]
     const buying = await browser.newContext({ baseURL: baseURL ?? '' })
     const bought = await order(buying.request, { lang, email, course: sound, outcome: 'approve' })
+    // A list without a row has nothing to end or to export.
+    const reader = await buying.request.post('/matla/create-newsletter', { data: { emailId: email } })
+    expect(reader.status()).toBe(200)
     await buying.close()
+    const paying = await browser.newContext({ baseURL: baseURL ?? '' })
+    const other = { lang, email: `review.${email}`, course: sound, outcome: 'different-amount' }
+    const inReview = await order(paying.request, other)
+    await paying.close()
     await enterAs(page, role)
     const may = (right: Right) => hasRight([role], right)
 
@@ -68,10 +62,9 @@ for (const role of staffRoles)
       )
     await page.keyboard.press('Escape')
 
-    const controls = controlsIn(lang)
     for (const { path, right, title } of consolePages) {
-      if (path.includes(':') && path !== 'orders/:id') continue
-      await page.goto(`/console/${path.replace(':id', bought.orderId)}`)
+      if (path.includes(':')) continue
+      await page.goto(`/console/${path}`)
       const heading = page.getByRole('heading', { level: 1 })
       if (!may(right)) {
         await expect(heading, path).toHaveText(t.noRightTitle)
@@ -79,14 +72,35 @@ for (const role of staffRoles)
       }
       await expect(page, path).toHaveTitle(new RegExp(`^${title[lang]} · `))
       await expect(heading, path).not.toHaveText(t.noRightTitle)
+    }
+
+    const controls = Object.entries(controlsOfRights(lang)).flatMap(([right, entry]) =>
+      typeof entry === 'string' ? [] : entry.map((control) => ({ ...control, right: right as Right })),
+    )
+    const main = page.locator('main')
+    for (const [at, ofPage] of Map.groupBy(controls, (control) => control.at)) {
+      const [area = '', item] = at.split('/')
+      const opens = consolePages.find(({ path }) => path === (item === undefined ? area : `${area}/:id`))
+      if (!opens || !may(opens.right)) continue
+      const id = { ':id': area === 'people' ? bought.userId : bought.orderId, ':review': inReview.orderId }[
+        item ?? ''
+      ]
+      await page.goto(`/console/${[area, id].filter(Boolean).join('/')}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.locator('main [aria-busy="true"], main[aria-busy="true"]')).toHaveCount(0)
-      for (const { name, right: needed, unless } of controls[path] ?? []) {
-        const isFor = may(needed) && (unless === undefined || !may(unless))
-        const control = page
-          .locator('main')
-          .getByRole('link', { name, exact: true })
-          .or(page.locator('main').getByRole('button', { name, exact: true }))
-        await expect(control, `${path}: ${name}`).toHaveCount(isFor ? 1 : 0)
+      for (const [under, inPlace] of Map.groupBy(ofPage, (control) => control.under)) {
+        const opener = under === undefined ? null : main.getByRole('button', { name: under, exact: true })
+        // Where nothing of it may be done, the button is not there either.
+        if (opener && (await opener.isVisible())) await opener.click()
+        for (const { name, right, unless } of inPlace) {
+          const isFor = may(right) && (unless === undefined || !may(unless))
+          const control = main
+            .getByRole('link', { name, exact: true })
+            .or(main.getByRole('button', { name, exact: true }))
+          const what = `${at}: ${name}`
+          if (isFor) await expect(control.first(), what).toBeVisible()
+          else await expect(control, what).toHaveCount(0)
+        }
       }
     }
   })

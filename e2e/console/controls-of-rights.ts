@@ -1,0 +1,114 @@
+import type { Right } from '@matla/contract/staff/rights'
+import { accountingText } from '@matla/web/app/console/accounting/accounting.text.ts'
+import { couponsText } from '@matla/web/app/console/coupons/coupons.text.ts'
+import { listText } from '@matla/web/app/console/list/list.text.ts'
+import { orderText } from '@matla/web/app/console/orders/order.text.ts'
+import { grantText } from '@matla/web/app/console/people/grant.text.ts'
+import { mergeText } from '@matla/web/app/console/people/merge.text.ts'
+import { personText } from '@matla/web/app/console/people/people.text.ts'
+import { privacyText } from '@matla/web/app/console/people/privacy.text.ts'
+import { reconciliationText } from '@matla/web/app/console/reconciliation/reconciliation.text.ts'
+import { settingsText } from '@matla/web/app/console/settings/settings.text.ts'
+import { staffText } from '@matla/web/app/console/staff/staff.text.ts'
+import { subscribersText } from '@matla/web/app/console/subscribers/subscribers.text.ts'
+import { systemText } from '@matla/web/app/console/system/system.text.ts'
+import type { Journey } from '#shop.ts'
+
+/** `orders/:review`: an order whose payment is in review. */
+type Place =
+  | 'orders'
+  | 'orders/:id'
+  | 'orders/:review'
+  | 'people'
+  | 'people/:id'
+  | 'coupons'
+  | 'vat'
+  | 'reconciliation'
+  | 'subscribers'
+  | 'settings'
+  | 'system'
+  | 'staff'
+  | 'audit'
+
+export type Control = {
+  readonly at: Place
+  readonly name: string
+  /** Whoever has this right has another control in its place. */
+  readonly unless?: Right
+  /** It stands under this button. */
+  readonly under?: string
+}
+
+/**
+ * What each right shows on the pages, so that a right without an entry does not compile. `page`: its pages, and nothing
+ * beside them; `stuck`: what is there only while something is wrong or waits, which other journeys press; `none`: no call
+ * needs it yet.
+ */
+export type Shown = readonly Control[] | 'page' | 'stuck' | 'none'
+
+export function controlsOfRights(lang: Journey['lang']): Readonly<Record<Right, Shown>> {
+  const order = orderText[lang]
+  const person = privacyText[lang]
+  const inOrder = { at: 'orders/:id', under: order.more } as const
+  const ofPerson = { at: 'people/:id', under: person.more } as const
+  return {
+    'today.read': 'page',
+    'orders.read': [{ at: 'orders', name: listText[lang].export }],
+    'orders.note': [{ at: 'orders/:id', name: order.note }],
+    'refund.make': [{ at: 'orders/:id', name: order.refund }],
+    'refund.ask': [{ at: 'orders/:id', name: order.askRefund, unless: 'refund.make' }],
+    'refund.retry': 'stuck',
+    'payment.ask': [{ at: 'orders/:review', name: order.ask }],
+    'payment.resolve': [{ at: 'orders/:review', name: order.giveBack }],
+    'payment.chargeback': [{ ...inOrder, name: order.chargeback }],
+    'email.resend': [{ ...inOrder, name: order.resend }],
+    'invoice.render': [{ ...inOrder, name: order.render }],
+    'enrolment.retry': 'stuck',
+    'grant.make': [
+      { at: 'people', name: grantText[lang].give },
+      { at: 'people/:id', name: grantText[lang].give },
+    ],
+    'purchase.move': [{ ...inOrder, name: order.move }],
+    'people.read': 'page',
+    'people.help': [
+      { at: 'people/:id', name: personText[lang].sendPassword },
+      { ...ofPerson, name: person.takeDown },
+    ],
+    'people.merge': [{ ...ofPerson, name: mergeText[lang].merge }],
+    'people.export': [{ ...ofPerson, name: person.export }],
+    'people.erase': [{ ...ofPerson, name: person.erase }],
+    'privacy.answer': 'page',
+    'accounting.read': 'page',
+    'accounting.export': [{ at: 'vat', name: accountingText[lang].exportCsv }],
+    'accounting.resolve': [{ at: 'reconciliation', name: reconciliationText[lang].run }],
+    'content.read': 'none',
+    'content.comment': 'none',
+    'content.write': 'none',
+    'media.write': 'none',
+    'content.publish': 'none',
+    'content.approve': 'none',
+    'legal.publish': 'none',
+    'price.write': 'page',
+    'coupon.read': 'page',
+    'coupon.write': [
+      { at: 'coupons', name: couponsText[lang].make },
+      { at: 'coupons', name: couponsText[lang].generate },
+    ],
+    'requests.answer': 'page',
+    'applications.read': 'page',
+    'applications.write': 'stuck',
+    'newsletter.read': 'page',
+    'newsletter.end': [{ at: 'subscribers', name: subscribersText[lang].end }],
+    'newsletter.export': [{ at: 'subscribers', name: listText[lang].export }],
+    'newsletter.send': 'none',
+    'certificate.reissue': 'page',
+    'certificate.revoke': 'stuck',
+    'system.read': 'page',
+    'system.retry': [{ at: 'system', name: systemText[lang].runNow }],
+    'settings.write': [{ at: 'settings', name: settingsText[lang].change }],
+    'staff.write': [{ at: 'staff', name: staffText[lang].invite }],
+    // It shows more rows of a page that `audit.read-money` opens.
+    'audit.read': 'none',
+    'audit.read-money': [{ at: 'audit', name: listText[lang].export }],
+  }
+}
