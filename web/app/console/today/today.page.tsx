@@ -1,5 +1,5 @@
 import type { TodayPanel } from '@matla/contract/staff/today.calls'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { loaded } from '#console/api/loaded.ts'
@@ -9,11 +9,12 @@ import { useKeys } from '#console/kit/use-keys.ts'
 import { CloseTask } from '#console/tasks/close-task.tsx'
 import { TaskRow } from '#console/tasks/task-row.tsx'
 import { tasksText } from '#console/tasks/tasks.text.ts'
-import { useWords } from '#lib/root-data.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Cluster } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { dayInWords } from './day-in-words.ts'
 import { Health } from './health.tsx'
 import { SalesPanel, SalesParts } from './sales.tsx'
 import { ScheduledBlock } from './scheduled.tsx'
@@ -29,10 +30,13 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Today> {
 /** What needs a person, and how the shop is, in ten seconds. */
 export function Component() {
   const t = useWords(todayText)
+  const lang = useLang()
+  const [now] = useState(() => Date.now())
   const { tasks, sales, scheduled, health, away, isSandbox } = useLoaderData<unknown>() as Today
   return (
     <Detail
       title={t.title}
+      facts={dayInWords(now, lang)}
       side={
         <>
           {away.includes('scheduled') && <AwayPanel panel="scheduled" />}
