@@ -2,7 +2,8 @@ import { emailsText } from '@matla/web/app/console/emails/emails.text.ts'
 import { kitText } from '@matla/web/app/console/kit/kit.text.ts'
 import { emailNames, emailStateNames } from '@matla/web/app/console/people/state-names.text.ts'
 import { settingsText } from '@matla/web/app/console/settings/settings.text.ts'
-import { jobKindText, probedText, systemText } from '@matla/web/app/console/system/system.text.ts'
+import { jobErrorText, jobKindText } from '@matla/web/app/console/system/jobs.text.ts'
+import { probedText, systemText } from '@matla/web/app/console/system/system.text.ts'
 import { newsletterText } from '@matla/web/app/newsletter/newsletter.text.ts'
 import { expectAccessible } from '#accessible.ts'
 import { type OwnShop, startShop } from '#own-shop.ts'
@@ -44,6 +45,7 @@ test('a job that was given up is dropped with a reason, and all others of its ki
   await page.goto('/console/jobs?state=failed&kind=enrol')
   const rows = page.locator('[data-row]')
   await expect(rows).toHaveCount(4)
+  await expect(rows.first()).toContainText(jobErrorText[lang].LearningSiteAway)
   await rows.first().getByRole('link', { name: t.drop, exact: true }).click()
   const drawer = page.getByRole('dialog', { name: t.dropTitle })
   await drawer.getByLabel(kitText[lang].reason).fill('The course was opened by hand')

@@ -18,7 +18,8 @@ import { Badge } from '#ui/badge.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Cluster } from '#ui/layout.tsx'
-import { jobKindText, jobStateText, systemText } from './system.text.ts'
+import { jobErrorText, jobKindText, jobStateText } from './jobs.text.ts'
+import { systemText } from './system.text.ts'
 
 export const loader = listLoader(consoleApi.jobs.list)
 
@@ -66,7 +67,7 @@ function useColumns(): Column<JobRow>[] {
       key: 'error',
       name: t.error,
       onCard: 'labelled',
-      cell: ({ error }) => (error === '' ? null : <Code>{error}</Code>),
+      cell: ({ error }) => (error === '' ? null : <Why error={error} />),
     },
     { key: 'tries', name: t.tries, isNumber: true, onCard: 'labelled', cell: ({ tries }) => tries },
     {
@@ -90,6 +91,12 @@ function useColumns(): Column<JobRow>[] {
     },
     { key: 'actions', name: t.actions, onCard: 'foot', cell: (job) => <Actions job={job} /> },
   ]
+}
+
+function Why({ error }: Pick<JobRow, 'error'>) {
+  const t = useWords(systemText)
+  const known: Readonly<Record<string, string>> = useWords(jobErrorText)
+  return known[error] ?? t.unexpected
 }
 
 const mayWorkOn = (roles: readonly StaffRole[], { kind, state }: JobRow): boolean =>

@@ -9,8 +9,9 @@ import { useMe } from '#console/session/me.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { jobKindText } from './jobs.text.ts'
 import { Row, Rows } from './rows.tsx'
-import { jobKindText, systemText } from './system.text.ts'
+import { systemText } from './system.text.ts'
 
 /** Every kind of job: how many wait, run and were given up, and a button that has those tried again. */
 export function Kinds({ kinds }: { readonly kinds: readonly KindOfJobs[] }) {

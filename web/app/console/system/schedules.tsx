@@ -21,7 +21,7 @@ export function Schedules({ schedules }: { readonly schedules: readonly Schedule
         {schedules.map(({ name, nextAt, lastAt, lastState, isUnderWay }) => (
           <Row
             key={name}
-            name={names[name] ?? <bdi>{name}</bdi>}
+            name={names[name] ?? name}
             facts={
               <>
                 {lastState === 'failed' && (

@@ -14,14 +14,18 @@ export const systemText = words({
   title: { en: 'System', ar: 'النظام' },
   jobs: { en: 'Background jobs', ar: 'المهام في الخلفية' },
   jobsText: {
-    en: 'Emails, enrolments, refunds and documents are worked off here, and tried again by themselves for a day and a half.',
+    en: 'Emails, enrolments, refunds and documents are done here. What fails is tried again for a day and a half.',
     ar: 'تُنجَز هنا الرسائل والتسجيل والاسترداد والمستندات، وتُعاد المحاولة تلقائيًا مدة يوم ونصف.',
   },
   allJobs: { en: 'All jobs', ar: 'كل المهام' },
   kind: { en: 'Kind', ar: 'النوع' },
   state: { en: 'State', ar: 'الحالة' },
-  subject: { en: 'Works on', ar: 'تعمل على' },
+  subject: { en: 'About', ar: 'الموضوع' },
   error: { en: 'Last error', ar: 'آخر خطأ' },
+  unexpected: {
+    en: 'Unexpected error: the server’s log says more.',
+    ar: 'خطأ غير متوقع: التفاصيل في سجلات الخادم.',
+  },
   tries: { en: 'Tries', ar: 'المحاولات' },
   created: { en: 'Since', ar: 'منذ' },
   nextTry: { en: 'Next try', ar: 'المحاولة التالية' },
@@ -30,7 +34,7 @@ export const systemText = words({
   drop: { en: 'Drop', ar: 'إسقاط المهمة' },
   dropTitle: { en: 'Drop this job', ar: 'إسقاط هذه المهمة' },
   dropText: {
-    en: 'It leaves the queue, and its task is closed with your reason. An email is then sent to nobody; a course, a refund or a document can still be tried again on its own page.',
+    en: 'The job leaves the queue, and its task is closed with your reason. If it is an email, nobody gets it; a course, a refund or a document can still be tried again on its own page.',
     ar: 'تخرج المهمة من قائمة الانتظار وتُغلق مهمتها لدى الفريق بالسبب الذي تكتبه. فإن كانت رسالة فلن تُرسل إلى أحد، أما الدورة وردّ المبلغ والمستند فتبقى إعادة محاولتها ممكنة من صفحة كل منها.',
   },
   emails: { en: 'Emails', ar: 'الرسائل' },
@@ -38,20 +42,19 @@ export const systemText = words({
     en: (count: number) => `Retry all (${count})`,
     ar: (count: number) => `إعادة محاولة الكل (${count})`,
   },
-  nothing: { en: 'Nothing is stuck.', ar: 'لا عمل متعثّر.' },
-  nothingText: { en: 'What waits is worked off by itself.', ar: 'ما ينتظر يُنجَز تلقائيًا.' },
-  quiet: { en: 'Nothing waits', ar: 'لا شيء ينتظر' },
+  nothing: { en: 'Nothing is stuck.', ar: 'لا مهام متعثّرة.' },
+  nothingText: { en: 'Waiting jobs run by themselves.', ar: 'تُنجَز المهام المنتظرة تلقائيًا.' },
+  quiet: { en: 'Nothing waiting', ar: 'لا شيء ينتظر' },
   waits: {
-    en: (count: number) => plural('en', count, { one: '1 waits', other: `${count} wait` }),
+    en: (count: number) => plural('en', count, { one: '1 waiting', other: `${count} waiting` }),
     ar: (count: number) => `تنتظر ${jobsIn(count)}`,
   },
   runs: {
-    en: (count: number) => plural('en', count, { one: '1 runs', other: `${count} run` }),
+    en: (count: number) => plural('en', count, { one: '1 running', other: `${count} running` }),
     ar: (count: number) => `تُنفَّذ ${jobsIn(count)}`,
   },
   trying: {
-    en: (count: number) =>
-      plural('en', count, { one: '1 is tried again', other: `${count} are tried again` }),
+    en: (count: number) => plural('en', count, { one: '1 being retried', other: `${count} being retried` }),
     ar: (count: number) => `تُعاد محاولة ${jobsIn(count)}`,
   },
   gaveUp: {
@@ -63,7 +66,7 @@ export const systemText = words({
     ar: (minutes: number) =>
       `أقدمها منذ ${counted(minutes, { zero: 'أقل من دقيقة', one: 'دقيقة', two: 'دقيقتين', few: 'دقائق', many: 'دقيقة', other: 'دقيقة' })}`,
   },
-  schedules: { en: 'By the clock', ar: 'المهام المجدولة' },
+  schedules: { en: 'Scheduled jobs', ar: 'المهام المجدولة' },
   next: { en: (when: string) => `next ${when}`, ar: (when: string) => `التالية ${when}` },
   last: { en: 'last', ar: 'الأخيرة' },
   never: { en: 'not yet run', ar: 'لم تُنفَّذ بعد' },
@@ -72,7 +75,7 @@ export const systemText = words({
   runNow: { en: 'Run now', ar: 'تنفيذ الآن' },
   providers: { en: 'Services', ar: 'الخدمات' },
   providersText: {
-    en: 'Keys and addresses stand in the environment of the server; nothing secret is shown or typed here.',
+    en: 'Keys and addresses are set in the server’s environment; nothing secret is shown or typed here.',
     ar: 'المفاتيح والعناوين محفوظة في إعدادات الخادم، ولا يُعرض أو يُكتب هنا شيء سري.',
   },
   test: { en: 'Test', ar: 'اختبار' },
@@ -113,28 +116,6 @@ export const systemText = words({
   fine: { en: 'All is well', ar: 'كل شيء على ما يرام' },
 })
 
-export const jobKindText = words({
-  enrol: { en: 'Open a course', ar: 'فتح دورة' },
-  unenrol: { en: 'Close a course', ar: 'إغلاق دورة' },
-  refund: { en: 'Refund', ar: 'ردّ مبلغ' },
-  email: { en: 'Email', ar: 'رسالة بريد' },
-  invoice: { en: 'Invoice document', ar: 'مستند فاتورة' },
-  creditNote: { en: 'Credit note document', ar: 'مستند إشعار دائن' },
-  'reminder-due': { en: 'Start of a reminder', ar: 'بدء تذكير' },
-  reminder: { en: 'Reminder', ar: 'تذكير' },
-  reconcile: { en: 'Reconciliation asked for by staff', ar: 'مطابقة طلبها الفريق' },
-  bulk: { en: 'Many emails sent again', ar: 'إعادة إرسال رسائل كثيرة' },
-  archive: { en: 'Archive of documents', ar: 'أرشيف المستندات' },
-  'money-report': { en: 'Report of the reconciliation', ar: 'تقرير المطابقة' },
-})
-
-export const jobStateText = words({
-  waiting: { en: 'Waits', ar: 'تنتظر' },
-  trying: { en: 'Tried again', ar: 'تُعاد محاولتها' },
-  running: { en: 'Runs', ar: 'قيد التنفيذ' },
-  failed: { en: 'Given up', ar: 'توقفت محاولتها' },
-})
-
 /** By the name that the server gives each. */
 export const scheduleText = words({
   'unpayable-orders': {
@@ -148,14 +129,18 @@ export const scheduleText = words({
     ar: 'فهرسة الطلبات الواردة والشهادات للبحث',
   },
   'person-search': { en: 'Make people searchable', ar: 'فهرسة المتعلّمين للبحث' },
-  'client-logs': { en: 'Forget faults older than five days', ar: 'حذف الأعطال الأقدم من خمسة أيام' },
-  'tax-series': { en: 'Count the numbers of tax documents', ar: 'عدّ أرقام المستندات الضريبية' },
-  archives: { en: 'Remove old archives of documents', ar: 'حذف أرشيفات المستندات القديمة' },
-  'guest-carts': { en: 'Forget old carts of guests', ar: 'حذف سلال الزوار القديمة' },
-  'ebook-requests': { en: 'Forget old e-book requests', ar: 'حذف طلبات الكتب القديمة' },
-  newsletter: { en: 'Forget unconfirmed subscriptions', ar: 'حذف الاشتراكات غير المؤكدة' },
-  applications: { en: 'Forget ended applications', ar: 'حذف طلبات الانضمام المنتهية' },
-  reminders: { en: 'Forget old reminders', ar: 'حذف التذكيرات القديمة' },
+  'client-logs': { en: 'Delete faults older than five days', ar: 'حذف الأعطال الأقدم من خمسة أيام' },
+  'tax-series': { en: 'Check the numbers of tax documents', ar: 'فحص تسلسل أرقام المستندات الضريبية' },
+  archives: { en: 'Delete old archives of documents', ar: 'حذف أرشيفات المستندات القديمة' },
+  'guest-carts': { en: 'Delete old carts of guests', ar: 'حذف سلال الزوار القديمة' },
+  'ebook-requests': { en: 'Delete old e-book requests', ar: 'حذف طلبات الكتب القديمة' },
+  'privacy-requests': {
+    en: 'Remind of requests about personal data',
+    ar: 'التذكير بطلبات البيانات الشخصية',
+  },
+  newsletter: { en: 'Delete unconfirmed subscriptions', ar: 'حذف الاشتراكات غير المؤكدة' },
+  applications: { en: 'Delete ended applications', ar: 'حذف طلبات الانضمام المنتهية' },
+  reminders: { en: 'Delete old reminders', ar: 'حذف التذكيرات القديمة' },
   'money-check': { en: 'Reconcile with the providers', ar: 'المطابقة مع مزوّدي الدفع' },
 })
 
@@ -177,17 +162,17 @@ export const modeText = words({
 
 /** What a test found, a sentence each. */
 export const probedText = words({
-  works: { en: 'It answers and takes our key.', ar: 'تجيب وتقبل مفتاحنا.' },
+  works: { en: 'It answers and accepts our key.', ar: 'تجيب وتقبل مفتاحنا.' },
   refused: {
-    en: 'It answers, but does not take our key or our right. Compare the variables with its own panel.',
+    en: 'It answers, but does not accept our key or its rights. Compare the variables with the service’s own panel.',
     ar: 'تجيب، لكنها لا تقبل مفتاحنا أو صلاحيتنا. قارن القيم بلوحة الخدمة نفسها.',
   },
   away: {
-    en: 'It does not answer as it should. Look at its address and at what leaves the server.',
+    en: 'It does not answer as it should. Check its address and whether the server can reach it.',
     ar: 'لا تجيب كما ينبغي. راجع عنوانها واتصال الخادم بها.',
   },
   mailSent: {
-    en: 'The mail server took the test for your own address. Look into your mailbox.',
+    en: 'The mail server accepted the test to your own address. Check your mailbox.',
     ar: 'قبل خادم البريد رسالة الاختبار إلى عنوانك. راجع بريدك.',
   },
 })

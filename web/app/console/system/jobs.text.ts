@@ -1,0 +1,40 @@
+import { words } from '#lib/text.ts'
+
+export const jobKindText = words({
+  enrol: { en: 'Open a course', ar: 'فتح دورة' },
+  unenrol: { en: 'Close a course', ar: 'إغلاق دورة' },
+  refund: { en: 'Refund', ar: 'ردّ مبلغ' },
+  email: { en: 'Email', ar: 'رسالة بريد' },
+  invoice: { en: 'Invoice document', ar: 'مستند فاتورة' },
+  creditNote: { en: 'Credit note document', ar: 'مستند إشعار دائن' },
+  'reminder-due': { en: 'Start of a reminder', ar: 'بدء تذكير' },
+  reminder: { en: 'Reminder', ar: 'تذكير' },
+  reconcile: { en: 'Reconciliation asked for by staff', ar: 'مطابقة طلبها الفريق' },
+  bulk: { en: 'Many emails sent again', ar: 'إعادة إرسال رسائل كثيرة' },
+  archive: { en: 'Archive of documents', ar: 'أرشيف المستندات' },
+  'money-report': { en: 'Report of the reconciliation', ar: 'تقرير المطابقة' },
+})
+
+/** Why a job failed, by the name of its error. */
+export const jobErrorText = words({
+  LearningSiteAway: { en: 'The learning site does not answer.', ar: 'منصة التعلّم لا تجيب.' },
+  LearningSiteMisconfigured: {
+    en: 'The learning site does not accept the shop’s key.',
+    ar: 'لا تقبل منصة التعلّم مفتاح المتجر.',
+  },
+  LearningSiteRefused: { en: 'The learning site refused it.', ar: 'رفضت منصة التعلّم الطلب.' },
+  MailRefused: { en: 'The mail server refused the email.', ar: 'رفض خادم البريد الرسالة.' },
+  NoAnswer: { en: 'The service does not answer.', ar: 'الخدمة لا تجيب.' },
+  ProviderFailed: {
+    en: 'The payment provider gave no usable answer.',
+    ar: 'لم يجب مزوّد الدفع بما يُفهم.',
+  },
+  RefundUndecided: { en: 'The payment provider has not decided yet.', ar: 'لم يبتّ مزوّد الدفع بعد.' },
+})
+
+export const jobStateText = words({
+  waiting: { en: 'Waiting', ar: 'تنتظر' },
+  trying: { en: 'Being retried', ar: 'تُعاد محاولتها' },
+  running: { en: 'Running', ar: 'قيد التنفيذ' },
+  failed: { en: 'Given up', ar: 'توقفت محاولتها' },
+})
