@@ -46,10 +46,10 @@ export function Component() {
               <Fact name={t.order}>
                 {mayOpen ? (
                   <Link to={`/orders/${orderId}`} className="accented">
-                    <Code>#{orderNumber}</Code>
+                    <Code>{`#${orderNumber}`}</Code>
                   </Link>
                 ) : (
-                  <Code>#{orderNumber}</Code>
+                  <Code>{`#${orderNumber}`}</Code>
                 )}
               </Fact>
               {reason !== null && (

@@ -95,7 +95,7 @@ function useColumns(): Column<DocumentRow>[] {
       onCard: 'labelled',
       cell: ({ orderId, orderNumber }) => (
         <Link to={`/orders/${orderId}`} className="accented">
-          <Code>#{orderNumber}</Code>
+          <Code>{`#${orderNumber}`}</Code>
         </Link>
       ),
     },

@@ -1,5 +1,5 @@
 import type { CouponRow, CouponUse } from '@matla/contract/staff/coupons.calls'
-import { formatDate } from '#lib/format.ts'
+import { Day } from '#console/kit/values.tsx'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Ltr } from '#ui/bdi.tsx'
@@ -44,6 +44,9 @@ export const Uses = ({ coupon: { uses, maxUses } }: Of) => (
 export const Percent = ({ coupon: { percent } }: Of) => <Ltr>{percent}%</Ltr>
 
 export function Validity({ coupon: { validFrom, validTo } }: Of) {
-  const lang = useLang()
-  return <>{useWords(couponsText).days(formatDate(validFrom, lang), formatDate(validTo, lang))}</>
+  return (
+    <>
+      <Day at={validFrom} /> – <Day at={validTo} />
+    </>
+  )
 }

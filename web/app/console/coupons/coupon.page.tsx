@@ -54,6 +54,7 @@ export function Component() {
   const [search] = useSearchParams()
   const { coupon, byDay, uses, products } = useLoaderData<unknown>() as Data
   const mayWrite = useMay('coupon.write')
+  const isPhone = useIsPhone()
   return (
     <Detail
       title={<Code>{coupon.code}</Code>}
@@ -90,7 +91,7 @@ export function Component() {
             <Fact name={t.products}>
               <CouponProducts coupon={coupon} isWhole />
             </Fact>
-            <Fact name={t.email}>
+            <Fact name={t.who}>
               {coupon.email !== null ? (
                 <Code>{coupon.email}</Code>
               ) : coupon.isForOnePerson ? (
@@ -113,7 +114,7 @@ export function Component() {
       }
     >
       {byDay.length > 0 && <Days byDay={byDay} />}
-      <Block title={t.usesTitle} isFlush={uses.rows.length > 0}>
+      <Block title={t.usesTitle} isFlush={uses.rows.length > 0 && !isPhone}>
         {uses.rows.length === 0 ? <p className="muted">{t.noUses}</p> : <UseRows uses={uses} />}
       </Block>
       {mayWrite && <CouponDrawers coupon={coupon} products={products} />}
@@ -133,7 +134,7 @@ function Days({ byDay }: { readonly byDay: readonly CouponDay[] }) {
           key: day,
           name: formatDate(`${day}T09:00:00Z`, lang),
           size: uses,
-          values: [uses, moneyIn(lang, halalas)],
+          values: [t.usesOf(uses), moneyIn(lang, halalas)],
         }))}
       />
     </Block>
@@ -170,7 +171,7 @@ function useColumns(): Column<CouponUse>[] {
       key: 'order',
       name: t.order,
       onCard: 'title',
-      cell: ({ orderNumber }) => <Code>#{orderNumber}</Code>,
+      cell: ({ orderNumber }) => <Code>{`#${orderNumber}`}</Code>,
     },
     { key: 'state', name: t.state, onCard: 'aside', cell: ({ state }) => <UseState state={state} /> },
     {

@@ -4,7 +4,7 @@ export const couponsText = words({
   title: { en: 'Coupons', ar: 'القسائم' },
   search: { en: 'Beginning of a code', ar: 'بداية الرمز' },
   empty: { en: 'No coupons', ar: 'لا قسائم' },
-  emptyText: { en: 'Make the first one.', ar: 'أنشئ الأولى.' },
+  emptyText: { en: 'Make the first one.', ar: 'أنشئ أول قسيمة.' },
   make: { en: 'New coupon', ar: 'قسيمة جديدة' },
   generate: { en: 'Generate many', ar: 'توليد دفعة' },
   code: { en: 'Code', ar: 'الرمز' },
@@ -23,13 +23,21 @@ export const couponsText = words({
       `و${counted(count, { one: 'منتج آخر', two: 'منتجان آخران', few: 'منتجات أخرى', many: 'منتجًا آخر', other: 'منتج آخر' })}`,
   },
   uses: { en: 'Uses', ar: 'الاستخدام' },
-  limit: { en: 'Limit of uses', ar: 'حد مرات الاستخدام' },
+  limit: { en: 'Usage limit', ar: 'حد مرات الاستخدام' },
   terms: { en: 'Terms', ar: 'الشروط' },
-  validity: { en: 'Valid', ar: 'الصلاحية' },
-  days: {
-    en: (from: string, to: string) => `${from} – ${to}`,
-    ar: (from: string, to: string) => `${from} – ${to}`,
+  usesOf: {
+    en: (count: number) => plural('en', count, { one: '1 use', other: `${count} uses` }),
+    ar: (count: number) =>
+      counted(count, {
+        zero: 'لا استخدام',
+        one: 'استخدام واحد',
+        two: 'استخدامان',
+        few: 'استخدامات',
+        many: 'استخدامًا',
+        other: 'استخدام',
+      }),
   },
+  validity: { en: 'Validity', ar: 'الصلاحية' },
   from: { en: 'First day', ar: 'أول يوم' },
   to: { en: 'Last day', ar: 'آخر يوم' },
   state: { en: 'State', ar: 'الحالة' },
@@ -37,21 +45,23 @@ export const couponsText = words({
   created: { en: 'Made', ar: 'أُنشئت' },
   email: { en: 'Only for this address', ar: 'لهذا البريد وحده' },
   emailHint: { en: 'Empty: for anybody.', ar: 'اتركه فارغًا لتكون للجميع.' },
-  onePerson: { en: 'One address', ar: 'بريد واحد' },
-  anybody: { en: 'Anybody', ar: 'للجميع' },
+  who: { en: 'Who can use it', ar: 'من يستخدمها' },
+  onePerson: { en: 'One address only', ar: 'صاحب بريد واحد' },
+  anybody: { en: 'Anybody', ar: 'الجميع' },
   makeLead: {
     en: 'Buyers can use it from the first day on.',
     ar: 'يستطيع المشترون استخدامها ابتداءً من أول يوم.',
   },
   generateLead: {
-    en: 'Every code is the beginning and eight letters that are not mistaken for each other. The file with the codes is offered once.',
+    en: 'Each code is the beginning and eight letters that are hard to confuse. The file with the codes is offered once.',
     ar: 'يتكوّن كل رمز من البداية وثمانية حروف لا يلتبس بعضها ببعض. ويُعرض ملف الرموز مرة واحدة.',
   },
   prefix: { en: 'Beginning', ar: 'البداية' },
   count: { en: 'How many (up to 1,000)', ar: 'العدد (حتى 1000)' },
   save: { en: 'Save', ar: 'حفظ' },
   madeCodes: {
-    en: (count: number) => plural('en', count, { one: '1 code is made.', other: `${count} codes are made.` }),
+    en: (count: number) =>
+      plural('en', count, { one: '1 code was made.', other: `${count} codes were made.` }),
     ar: (count: number) =>
       `أُنشئ ${counted(count, { one: 'رمز واحد', two: 'رمزان', few: 'رموز', many: 'رمزًا', other: 'رمز' })}.`,
   },
@@ -60,7 +70,7 @@ export const couponsText = words({
   done: { en: 'Done.', ar: 'تم.' },
   pause: { en: 'Pause', ar: 'إيقاف مؤقت' },
   pauseText: {
-    en: 'Nobody begins to use it any more. Orders that already hold a use keep it.',
+    en: 'Nobody can start using it. Orders that have already reserved a use keep it.',
     ar: 'لن يبدأ أحد باستخدامها. وتحتفظ الطلبات التي حجزت استخدامًا به.',
   },
   resume: { en: 'Resume', ar: 'استئناف' },
@@ -69,12 +79,12 @@ export const couponsText = words({
   extendText: { en: 'It stays valid until the end of this day.', ar: 'تبقى صالحة حتى نهاية هذا اليوم.' },
   raise: { en: 'Change the limit', ar: 'تعديل الحد' },
   raiseText: {
-    en: 'Never below the uses that are taken.',
+    en: 'Not lower than the uses so far.',
     ar: 'لا يقل أبدًا عن مرات الاستخدام الحالية.',
   },
   change: { en: 'Change percent or products', ar: 'تعديل النسبة أو المنتجات' },
   changeText: {
-    en: 'Possible while nobody has used it.',
+    en: 'Possible until somebody uses it.',
     ar: 'متاح ما دام لم يستخدمها أحد.',
   },
   duplicate: { en: 'Duplicate', ar: 'تكرار' },
@@ -109,12 +119,12 @@ export const couponStateText = words({
   active: { en: 'Active', ar: 'سارية' },
   paused: { en: 'Paused', ar: 'موقوفة' },
   upcoming: { en: 'Not yet valid', ar: 'لم تبدأ' },
-  over: { en: 'Over', ar: 'منتهية' },
+  over: { en: 'Ended', ar: 'منتهية' },
   'used-up': { en: 'Used up', ar: 'مستنفدة' },
 })
 
 export const usageText = words({
-  reserved: { en: 'Held', ar: 'محجوز' },
+  reserved: { en: 'Reserved', ar: 'محجوز' },
   redeemed: { en: 'Used', ar: 'مستخدم' },
   released: { en: 'Given back', ar: 'مُحرَّر' },
 })

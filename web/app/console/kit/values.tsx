@@ -19,8 +19,15 @@ export function Money({ halalas, isBare = false }: { readonly halalas: number; r
 
 /** An id, a code, a reference, an email address, a phone number: left to right in both languages. */
 export const Code = ({ children }: { readonly children: ReactNode }) => (
-  <Ltr className={styles.code}>{children}</Ltr>
+  <Ltr className={styles.code} data-short={isShort(children) || undefined}>
+    {children}
+  </Ltr>
 )
+
+const mostOfShort = 10
+/** Such as the number of an order, which is never broken. */
+const isShort = (code: ReactNode): boolean =>
+  (typeof code === 'string' || typeof code === 'number') && String(code).length <= mostOfShort
 
 /** Somebody: the name in its own direction, the address below it. */
 export function Person({ name, email }: { readonly name: string; readonly email?: string | null }) {
@@ -47,6 +54,13 @@ export function When({ at }: { readonly at: string }) {
     </time>
   )
 }
+
+/** The day of a moment in Riyadh, in one piece. */
+export const Day = ({ at }: { readonly at: string }) => (
+  <time dateTime={at} className={styles.when}>
+    {formatDate(at, useLang())}
+  </time>
+)
 
 type Words = (typeof kitText)['en']
 

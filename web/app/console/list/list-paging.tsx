@@ -24,7 +24,11 @@ export function ListPaging({ data }: { readonly data: ListData<unknown> }) {
     <footer className={styles.paging}>
       <p role="status" className={styles.count}>
         {isWhole ? t.found(data.rows.length) : t.shown(data.rows.length, totalIn(data, t))}{' '}
-        {!data.isTotalExact && <Link to={countedExactly(search)}>{t.countAll}</Link>}
+        {!data.isTotalExact && (
+          <Link to={countedExactly(search)} className="accented">
+            {t.countAll}
+          </Link>
+        )}
       </p>
       {!isWhole && (
         <nav className={styles.pages} aria-label={t.pages}>

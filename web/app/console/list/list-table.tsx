@@ -3,6 +3,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useWords } from '#lib/root-data.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Tick } from '#console/kit/tick.tsx'
+import { None } from '#console/kit/values.tsx'
 import { changed } from './list-address.ts'
 import type { Column } from './list.ts'
 import { listText } from './list.text.ts'
@@ -70,13 +71,17 @@ export function ListTable<Row>({ title, rows, columns, idOf, hrefOf, canSelect, 
                   </td>
                 )}
                 {columns.map((column, at) => (
-                  <td key={column.key} data-number={column.isNumber || undefined}>
+                  <td
+                    key={column.key}
+                    data-number={column.isNumber || undefined}
+                    data-buttons={column.onCard === 'foot' || undefined}
+                  >
                     {at === 0 && hrefOf ? (
                       <Link to={hrefOf(row)} data-row-link className={styles.link}>
                         {column.cell(row)}
                       </Link>
                     ) : (
-                      column.cell(row)
+                      (column.cell(row) ?? (column.onCard !== 'foot' && <None />))
                     )}
                   </td>
                 ))}

@@ -13,7 +13,7 @@ export const listText = words({
   unshare: { en: 'Keep it to yourself', ar: 'اجعله لك وحدك' },
   removeView: { en: 'Remove the view', ar: 'احذف العرض' },
   failed: { en: 'That did not work. Please try again.', ar: 'لم يتم ذلك. أعد المحاولة من فضلك.' },
-  notRead: { en: 'The list could not be read anew.', ar: 'تعذّر تحديث القائمة.' },
+  notRead: { en: 'The list could not be refreshed.', ar: 'تعذّر تحديث القائمة.' },
   readAt: {
     en: (when: string) => `These rows were read on ${when}.`,
     ar: (when: string) => `قُرئت هذه الصفوف في ${when}.`,

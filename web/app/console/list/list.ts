@@ -36,7 +36,7 @@ export type Column<Row> = {
   readonly orders?: readonly [first: string, second?: string]
   /**
    * Where it stands on the card of a phone: by default a line; `labelled`: with the column's name before it, unless the
-   * cell is null; `foot`: below all, for buttons.
+   * cell is null, for which a desk has a dash; `foot`: below all, for buttons.
    */
   readonly onCard?: 'title' | 'aside' | 'line' | 'labelled' | 'foot' | 'none'
 }

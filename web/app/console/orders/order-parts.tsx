@@ -25,7 +25,6 @@ export function Method({ method }: { readonly method: OrderRow['method'] }) {
 export function LearningState({ learning }: Pick<OrderRow, 'learning'>) {
   const t = useWords(ordersText)
   const { done, of, hasFailed } = learning
-  if (of === 0) return <None />
   const count = `${done}/${of}`
   if (hasFailed)
     return (

@@ -110,7 +110,7 @@ function useColumns(): Column<OrderRow>[] {
       key: 'learning',
       name: t.learning,
       onCard: 'labelled',
-      cell: ({ learning }) => <LearningState learning={learning} />,
+      cell: ({ learning }) => (learning.of === 0 ? null : <LearningState learning={learning} />),
     },
     {
       key: 'day',

@@ -3,7 +3,7 @@ import { useLoaderData, useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { loaded } from '#console/api/loaded.ts'
 import { Drawer, drawerLink } from '#console/kit/drawer.tsx'
-import { Money, None, Person, When } from '#console/kit/values.tsx'
+import { Money, Person, When } from '#console/kit/values.tsx'
 import { keeping } from '#console/list/keeping.ts'
 import { listLoader } from '#console/list/list-loader.ts'
 import { ListPage } from '#console/list/list-page.tsx'
@@ -119,20 +119,20 @@ function useColumns(): Column<PersonRow>[] {
       name: t.courses,
       isNumber: true,
       onCard: 'labelled',
-      cell: ({ courses }) => (courses === 0 ? <None /> : courses),
+      cell: ({ courses }) => (courses === 0 ? null : courses),
     },
     {
       key: 'spent',
       name: t.spent,
       isNumber: true,
       onCard: 'labelled',
-      cell: ({ spentHalalas }) => (spentHalalas === 0 ? <None /> : <Money halalas={spentHalalas} isBare />),
+      cell: ({ spentHalalas }) => (spentHalalas === 0 ? null : <Money halalas={spentHalalas} isBare />),
     },
     {
       key: 'seen',
       name: t.seen,
       onCard: 'labelled',
-      cell: ({ lastSeenAt }) => (lastSeenAt === null ? <None /> : <When at={lastSeenAt} />),
+      cell: ({ lastSeenAt }) => (lastSeenAt === null ? null : <When at={lastSeenAt} />),
     },
     {
       key: 'since',

@@ -4,7 +4,7 @@ import { consoleApi } from '#console/api/console-api.ts'
 import { consoleRoutes } from '#console/api/console-routes.ts'
 import { drawerLink } from '#console/kit/drawer.tsx'
 import { saveFile } from '#console/kit/save-file.ts'
-import { None, Person, When } from '#console/kit/values.tsx'
+import { Person, When } from '#console/kit/values.tsx'
 import { listLoader } from '#console/list/list-loader.ts'
 import { ListPage } from '#console/list/list-page.tsx'
 import type { Column } from '#console/list/list.ts'
@@ -75,7 +75,7 @@ function useColumns(): Column<PrivacyRequestRow>[] {
       name: t.person,
       onCard: 'title',
       cell: ({ person: { id, fullName, email } }) => (
-        <Link to={`/people/${id}`}>
+        <Link to={`/people/${id}`} className="accented">
           <Person name={fullName} email={email} />
         </Link>
       ),
@@ -87,7 +87,7 @@ function useColumns(): Column<PrivacyRequestRow>[] {
       onCard: 'aside',
       cell: ({ state }) => <Badge kind={kinds[state]}>{t[state]}</Badge>,
     },
-    { key: 'due', name: t.due, orders: ['due'], onCard: 'labelled', cell: (row) => <Due row={row} /> },
+    { key: 'due', name: t.due, orders: ['due'], onCard: 'labelled', cell: dueOf },
     {
       key: 'asked',
       name: t.askedAt,
@@ -105,9 +105,11 @@ function useColumns(): Column<PrivacyRequestRow>[] {
   ]
 }
 
-function Due({ row: { dueAt, daysLeft } }: { readonly row: PrivacyRequestRow }) {
+const dueOf = ({ dueAt, daysLeft }: PrivacyRequestRow) =>
+  daysLeft === null ? null : <Due dueAt={dueAt} daysLeft={daysLeft} />
+
+function Due({ dueAt, daysLeft }: { readonly dueAt: string; readonly daysLeft: number }) {
   const t = useWords(privacyRequestsText)
-  if (daysLeft === null) return <None />
   const kind = daysLeft < 0 ? 'bad' : daysLeft <= daysOfWarning ? 'warn' : 'plain'
   return (
     <>
@@ -127,7 +129,19 @@ function Answer({ row: { id, state, doneAt, doneBy, note } }: { readonly row: Pr
     )
   return (
     <>
-      <When at={doneAt} /> {doneBy !== null && <Name>{doneBy}</Name>} <bdi>{note}</bdi>
+      <When at={doneAt} />
+      {doneBy !== null && (
+        <>
+          {' · '}
+          <Name>{doneBy}</Name>
+        </>
+      )}
+      {note !== '' && (
+        <>
+          {' · '}
+          <bdi>{note}</bdi>
+        </>
+      )}
     </>
   )
 }

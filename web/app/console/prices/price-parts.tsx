@@ -27,7 +27,9 @@ export function ProductState({ status }: { readonly status: string }) {
 export function Span({ from, until }: Pick<PriceChange, 'from' | 'until'>) {
   const t = useWords(pricesText)
   const lang = useLang()
-  return <>{t.span(exactly(from, lang), until === null ? t.forGood : exactly(until, lang))}</>
+  return (
+    <>{until === null ? t.fromOn(exactly(from, lang)) : t.span(exactly(from, lang), exactly(until, lang))}</>
+  )
 }
 
 /** A price with the crossed-out one. */

@@ -2,7 +2,6 @@ import type { PriceRow } from '@matla/contract/staff/prices.calls'
 import { useLoaderData, useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { drawerLink } from '#console/kit/drawer.tsx'
-import { None } from '#console/kit/values.tsx'
 import { listLoader } from '#console/list/list-loader.ts'
 import { ListPage } from '#console/list/list-page.tsx'
 import type { Column, ListData } from '#console/list/list.ts'
@@ -47,14 +46,13 @@ function useColumns(): Column<PriceRow>[] {
       cell: ({ priceHalalas, wasHalalas }) => <PricePair price={priceHalalas} was={wasHalalas} />,
     },
     { key: 'state', name: t.state, onCard: 'aside', cell: ({ status }) => <ProductState status={status} /> },
-    { key: 'planned', name: t.planned, onCard: 'labelled', cell: (product) => <Planned product={product} /> },
-    { key: 'actions', name: t.actions, cell: ({ id }) => <Actions id={id} /> },
+    { key: 'planned', name: t.planned, onCard: 'labelled', cell: plannedOf },
+    { key: 'actions', name: t.actions, onCard: 'foot', cell: ({ id }) => <Actions id={id} /> },
   ]
 }
 
-function Planned({ product: { planned } }: { readonly product: PriceRow }) {
-  const [next] = planned
-  if (!next) return <None />
+function plannedOf({ planned: [next] }: PriceRow) {
+  if (!next) return null
   return (
     <Cluster gap={2}>
       <ChangeState state={next.state} />

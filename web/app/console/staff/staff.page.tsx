@@ -1,7 +1,7 @@
 import { useLoaderData, useSearchParams } from 'react-router'
 import { Drawer, drawerLink } from '#console/kit/drawer.tsx'
 import { roleNames } from '#console/kit/role-names.text.ts'
-import { listed, None, Person, When } from '#console/kit/values.tsx'
+import { listed, Person, When } from '#console/kit/values.tsx'
 import { ListPage } from '#console/list/list-page.tsx'
 import type { Column, ListData } from '#console/list/list.ts'
 import { useMay, useMe } from '#console/session/me.ts'
@@ -92,8 +92,7 @@ function useColumns(): Column<StaffRow>[] {
       key: 'seen',
       name: t.lastSeen,
       onCard: 'labelled',
-      cell: (row) =>
-        row.kind === 'member' && row.lastSeenAt !== null ? <When at={row.lastSeenAt} /> : <None />,
+      cell: (row) => (row.kind === 'member' && row.lastSeenAt !== null ? <When at={row.lastSeenAt} /> : null),
     },
     {
       key: 'since',

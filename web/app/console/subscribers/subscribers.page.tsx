@@ -112,7 +112,7 @@ function useColumns(): Column<SubscriberRow>[] {
       key: 'confirmed',
       name: t.confirmedAt,
       onCard: 'labelled',
-      cell: ({ confirmedAt }) => (confirmedAt === null ? <None /> : <When at={confirmedAt} />),
+      cell: ({ confirmedAt }) => (confirmedAt === null ? null : <When at={confirmedAt} />),
     },
     { key: 'end', name: t.end, cell: (row) => <EndLink row={row} /> },
   ]
