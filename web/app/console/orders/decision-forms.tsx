@@ -75,7 +75,7 @@ export function DeclineForm({ order, requestId, close }: OfRequest) {
   const { act } = useAct()
   return (
     <DangerForm
-      consequences={t.declineFollows}
+      consequences={null}
       does={t.decline}
       reasonHint={t.declineFollows}
       act={({ reason }) =>

@@ -51,7 +51,7 @@ function EmailRow({ orderId, email }: { readonly orderId: string; readonly email
   const sending = (key: string) =>
     consoleApi.orders.resendEmail({ params: { id: orderId }, body: { emailId, key } })
   return (
-    <div>
+    <Stack gap={2}>
       <Cluster justify="between">
         <b>{names[kind] ?? <Code>{kind}</Code>}</b>
         <Badge kind={status === 'sent' ? 'ok' : status === 'refused' || status === 'failed' ? 'bad' : 'info'}>
@@ -67,6 +67,6 @@ function EmailRow({ orderId, email }: { readonly orderId: string; readonly email
           </Button>
         )}
       </Cluster>
-    </div>
+    </Stack>
   )
 }

@@ -137,17 +137,19 @@ export function WantedRefund({ order }: Of) {
   const reason = reasonIn(lang, wanted)
   return (
     <Notice kind="warn" title={t.wanted}>
-      <p>{t.wantedBy(`\u2068${by}\u2069`, moneyIn(lang, amountHalalas), `\u2068${reason}\u2069`)}</p>
-      {mayDecide && (
-        <Cluster gap={2}>
-          <LinkButton size="small" to={drawerLink(search, 'approve', requestId)}>
-            {t.approve}
-          </LinkButton>
-          <LinkButton size="small" kind="subtle" to={drawerLink(search, 'decline', requestId)}>
-            {t.decline}
-          </LinkButton>
-        </Cluster>
-      )}
+      <Stack gap={3}>
+        <p>{t.wantedBy(`\u2068${by}\u2069`, moneyIn(lang, amountHalalas), `\u2068${reason}\u2069`)}</p>
+        {mayDecide && (
+          <Cluster gap={2}>
+            <LinkButton size="small" to={drawerLink(search, 'approve', requestId)}>
+              {t.approve}
+            </LinkButton>
+            <LinkButton size="small" kind="subtle" to={drawerLink(search, 'decline', requestId)}>
+              {t.decline}
+            </LinkButton>
+          </Cluster>
+        )}
+      </Stack>
     </Notice>
   )
 }

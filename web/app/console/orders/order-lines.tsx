@@ -47,7 +47,7 @@ function LineRow({ order, line }: Of & { readonly line: Line }) {
   const t = useWords(orderText)
   const lang = useLang()
   return (
-    <div>
+    <Stack gap={1}>
       <Cluster justify="between">
         <b>
           {line.name[lang]}
@@ -70,7 +70,7 @@ function LineRow({ order, line }: Of & { readonly line: Line }) {
       {line.access.map((access) => (
         <Access key={access.enrolmentId} order={order} access={access} isNamed={line.access.length > 1} />
       ))}
-    </div>
+    </Stack>
   )
 }
 

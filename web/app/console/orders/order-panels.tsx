@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { Block, Fact, Facts } from '#console/kit/detail.tsx'
 import { drawerLink } from '#console/kit/drawer.tsx'
-import { Code, Money, None, Person, When } from '#console/kit/values.tsx'
+import { Code, Money, Person, When } from '#console/kit/values.tsx'
 import { useMay } from '#console/session/me.ts'
 import { useAct } from '#console/kit/use-act.ts'
 import { copyText } from '#lib/copy-text.ts'
@@ -13,10 +13,12 @@ import { Badge } from '#ui/badge.tsx'
 import { Ltr, Name } from '#ui/bdi.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { cx } from '#ui/cx.ts'
 import { Cluster, Stack } from '#ui/layout.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { providerNames } from './provider-names.ts'
 import { orderText } from './order.text.ts'
+import styles from './order-panels.module.css'
 import { refundKindText, refundStateText } from './orders.text.ts'
 import { paymentStateText } from './payment-state.text.ts'
 
@@ -32,9 +34,9 @@ export function Payments({ order }: Of) {
   return (
     <Block title={t.payments}>
       <Stack gap={4}>
-        {order.payments.length === 0 && <None />}
+        {order.payments.length === 0 && <p className="muted">{t.noPayments}</p>}
         {order.payments.map((payment) => (
-          <div key={payment.id}>
+          <Stack key={payment.id} gap={2}>
             <Cluster justify="between">
               <Badge kind={payment.status === 'paid' ? 'ok' : payment.status === 'review' ? 'warn' : 'plain'}>
                 {states[payment.status]}
@@ -71,7 +73,7 @@ export function Payments({ order }: Of) {
                 </LinkButton>
               )}
             </Cluster>
-          </div>
+          </Stack>
         ))}
       </Stack>
     </Block>
@@ -89,7 +91,7 @@ export function Refunds({ order }: Of) {
     <Block title={t.back}>
       <Stack gap={4}>
         {order.refunds.map((refund) => (
-          <div key={refund._id}>
+          <Stack key={refund._id} gap={2}>
             <Cluster justify="between">
               <span>
                 <b>{kinds[refund.kind]}</b>{' '}
@@ -128,17 +130,19 @@ export function Refunds({ order }: Of) {
               </p>
             )}
             {refund.canBeTriedAgain && mayRetry && (
-              <Button
-                size="small"
-                pending={isPending}
-                onClick={() =>
-                  void press(() => consoleApi.refunds.retry({ params: { refundId: refund._id } }))
-                }
-              >
-                {t.retryRefund}
-              </Button>
+              <Cluster>
+                <Button
+                  size="small"
+                  pending={isPending}
+                  onClick={() =>
+                    void press(() => consoleApi.refunds.retry({ params: { refundId: refund._id } }))
+                  }
+                >
+                  {t.retryRefund}
+                </Button>
+              </Cluster>
             )}
-          </div>
+          </Stack>
         ))}
       </Stack>
     </Block>
@@ -153,8 +157,9 @@ function CreditNote({ order, note }: Of & { readonly note: Note }) {
 }
 
 const DocumentLink = ({ href, number }: { readonly href: string; readonly number: string }) => (
-  <a href={href} target="_blank" rel="noreferrer" className="accented">
-    <Ltr>{number}</Ltr> <Icon name="external" label={useWords(orderText).newTab} />
+  <a href={href} target="_blank" rel="noreferrer" className={cx('accented', styles.document)}>
+    <Ltr>{number}</Ltr>
+    <Icon name="external" label={useWords(orderText).newTab} />
   </a>
 )
 

@@ -8,7 +8,7 @@ import { frameText } from '#console/frame/frame.text.ts'
 import { Block } from '#console/kit/detail.tsx'
 import { useIsPhone } from '#console/kit/use-is-phone.ts'
 import { Code, moneyIn, When } from '#console/kit/values.tsx'
-import { discrepancyText } from '#console/reconciliation/reconciliation.text.ts'
+import { discrepancyText, reconciliationText } from '#console/reconciliation/reconciliation.text.ts'
 import { taskSentences } from '#console/tasks/task-sentences.text.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Name } from '#ui/bdi.tsx'
@@ -137,7 +137,6 @@ function Entry({ entry }: { readonly entry: TimelineEntry }) {
   )
 }
 
-const sums: ReadonlySet<string> = new Set(['total', 'amount', 'expected', 'found'])
 const texts: ReadonlySet<string> = new Set(['words', 'reason', 'answer', 'note'])
 const silent: ReadonlySet<string> = new Set('attempt from copies copy'.split(' '))
 
@@ -152,12 +151,19 @@ function Words({ entry: { facts } }: { readonly entry: TimelineEntry }) {
   const actions: Readonly<Record<string, string>> = useWords(actionNames)
   const t = useWords(orderText)
   const [causes, discrepancies] = [useWords(causeText), useWords(discrepancyText)]
+  const reconciliation = useWords(reconciliationText)
   /** Facts that need a word before them. */
   const worded: Readonly<Record<string, (value: string) => string>> = {
-    tries: (value) => t.tries(Number(value)),
     giver: t.movedFrom,
     taker: t.movedTo,
     reader: t.readBy,
+  }
+  /** What stands before a sum: nothing where there is one alone. */
+  const sums: Readonly<Record<string, string>> = {
+    total: '',
+    amount: '',
+    expected: reconciliation.expected,
+    found: reconciliation.theirs,
   }
   const known: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     to: states,
@@ -176,10 +182,12 @@ function Words({ entry: { facts } }: { readonly entry: TimelineEntry }) {
   return (
     <p className={styles.words}>
       {parts.map(([name, value]) => {
-        if (sums.has(name)) return <span key={name}>{moneyIn(lang, Number(value))}</span>
+        const sum = sums[name]
+        if (sum !== undefined)
+          return <span key={name}>{`${sum} ${moneyIn(lang, Number(value))}`.trim()}</span>
+        if (name === 'tries') return Number(value) > 0 && <span key={name}>{t.tries(Number(value))}</span>
         const phrase = worded[name]
-        if (phrase)
-          return Number(value) === 0 ? null : <span key={name}>{phrase(`\u2068${value}\u2069`)}</span>
+        if (phrase) return <span key={name}>{phrase(`\u2068${value}\u2069`)}</span>
         if (texts.has(name) || name.startsWith('course')) return <Name key={name}>{value}</Name>
         const names = known[name]
         if (names) return <span key={name}>{names[String(value)] ?? ''}</span>
