@@ -5,7 +5,7 @@ import { consoleRoutes } from '#console/api/console-routes.ts'
 import { Block, Fact, Facts } from '#console/kit/detail.tsx'
 import { drawerLink } from '#console/kit/drawer.tsx'
 import { saveFile } from '#console/kit/save-file.ts'
-import { Code, None, When } from '#console/kit/values.tsx'
+import { Code, When } from '#console/kit/values.tsx'
 import { Lines } from '#console/people/lines.tsx'
 import { emailStateNames } from '#console/people/state-names.text.ts'
 import { useMay } from '#console/session/me.ts'
@@ -116,10 +116,19 @@ export function Keeping({ application: { receivedAt, keptUntil, tags } }: Of) {
   const [search] = useSearchParams()
   const mayWrite = useMay('applications.write')
   return (
-    <Block title={t.tags} aside={mayWrite && <Link to={drawerLink(search, 'tags')}>{t.editTags}</Link>}>
+    <Block
+      title={t.tags}
+      aside={
+        mayWrite && (
+          <Link to={drawerLink(search, 'tags')} className="accented">
+            {t.editTags}
+          </Link>
+        )
+      }
+    >
       <Stack gap={3}>
         {tags.length === 0 ? (
-          <None />
+          <p className="muted">{t.noTags}</p>
         ) : (
           <Cluster gap={2}>
             <Tags tags={tags} />
@@ -131,7 +140,11 @@ export function Keeping({ application: { receivedAt, keptUntil, tags } }: Of) {
           </Fact>
           <Fact name={t.keptUntil}>{formatDate(keptUntil, lang)}</Fact>
         </Facts>
-        {mayWrite && <Link to={drawerLink(search, 'extend')}>{t.extend}</Link>}
+        {mayWrite && (
+          <Link to={drawerLink(search, 'extend')} className="accented">
+            {t.extend}
+          </Link>
+        )}
       </Stack>
     </Block>
   )
@@ -144,7 +157,14 @@ export function Notes({ application: { notes } }: Of) {
   return (
     <Lines
       title={t.notes}
-      aside={mayWrite && <Link to={drawerLink(search, 'note')}>{t.addNote}</Link>}
+      empty={t.noNotes}
+      aside={
+        mayWrite && (
+          <Link to={drawerLink(search, 'note')} className="accented">
+            {t.addNote}
+          </Link>
+        )
+      }
       lines={notes.map(({ id, words, by, at }) => ({
         key: id,
         what: <bdi>{words}</bdi>,
@@ -161,11 +181,17 @@ export function Emails({ application: { emails } }: Of) {
   return (
     <Lines
       title={t.emails}
+      empty={t.noEmails}
       lines={emails.map(({ kind, words, by, at, status }) => ({
         key: kind,
         what: (
           <>
-            {kind === 'invite' ? t.inviteEmail : t.declineEmail} {words !== '' && <bdi>{words}</bdi>}
+            {kind === 'invite' ? t.inviteEmail : t.declineEmail}
+            {words !== '' && (
+              <>
+                : <bdi>{words}</bdi>
+              </>
+            )}
           </>
         ),
         state: (

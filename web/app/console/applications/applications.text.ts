@@ -8,7 +8,7 @@ export const applicationsText = words({
   search: { en: 'Name, address or phone', ar: 'الاسم أو البريد أو الهاتف' },
   emptyTitle: { en: 'No applications yet', ar: 'لا طلبات بعد' },
   emptyText: {
-    en: 'Whoever applies for a job or an internship is found here until the application is destroyed.',
+    en: 'Applications for jobs and internships appear here until they are destroyed.',
     ar: 'يظهر هنا كل من يتقدّم لوظيفة أو تدريب، إلى أن يحين موعد إتلاف طلبه.',
   },
   applicant: { en: 'Applicant', ar: 'صاحب الطلب' },
@@ -22,9 +22,10 @@ export const applicationsText = words({
   notRated: { en: 'Not rated', ar: 'بلا تقييم' },
   received: { en: 'Received', ar: 'وقت الوصول' },
   keptUntil: { en: 'Kept until', ar: 'يُحفظ حتى' },
-  days: { en: 'Days', ar: 'المدة' },
+  days: { en: 'Period', ar: 'المدة' },
   tag: { en: 'Tag', ar: 'الوسم' },
   tags: { en: 'Tags', ar: 'الوسوم' },
+  noTags: { en: 'No tags yet.', ar: 'لا وسوم بعد.' },
   viewOpen: { en: 'Open', ar: 'قيد النظر' },
   viewClosed: { en: 'Closed', ar: 'مغلقة' },
   minor: { en: 'Under 18', ar: 'أقل من 18 سنة' },
@@ -33,6 +34,7 @@ export const applicationsText = words({
   invite: { en: 'Invite', ar: 'ادعُ إلى مقابلة' },
   note: { en: 'Note', ar: 'ملاحظة' },
   notes: { en: 'Notes', ar: 'الملاحظات' },
+  noNotes: { en: 'No notes yet.', ar: 'لا ملاحظات بعد.' },
   addNote: { en: 'Add a note', ar: 'أضف ملاحظة' },
   noteText: {
     en: 'Colleagues read it; it is destroyed with the application.',
@@ -51,7 +53,7 @@ export const applicationsText = words({
   portfolio: { en: 'Portfolio', ar: 'ملف الأعمال' },
   noFiles: { en: 'No files came with it.', ar: 'لم ترفق ملفات.' },
   fileText: {
-    en: 'Files are only ever saved, never opened here. Who saves one is written into the audit log.',
+    en: 'Files are only downloaded, never opened here. Every download is recorded in the audit log.',
     ar: 'تُحفظ الملفات في جهازك ولا تُفتح هنا، ويُسجَّل كل تنزيل في سجل الإجراءات.',
   },
   fileGone: { en: 'This file could not be fetched.', ar: 'تعذّر جلب هذا الملف.' },
@@ -59,6 +61,7 @@ export const applicationsText = words({
   rateWith: { en: (rating: number) => `Rate ${rating} of 5`, ar: (rating: number) => `قيّم ${rating} من 5` },
   moveTo: { en: 'Move to', ar: 'انقل إلى' },
   emails: { en: 'Emails to the applicant', ar: 'الرسائل إلى صاحب الطلب' },
+  noEmails: { en: 'No email was sent yet.', ar: 'لم تُرسل أي رسالة بعد.' },
   inviteEmail: { en: 'Invitation', ar: 'دعوة' },
   declineEmail: { en: 'Decline', ar: 'اعتذار' },
   sendTitle: { en: 'Email to the applicant', ar: 'رسالة إلى صاحب الطلب' },
@@ -103,8 +106,8 @@ export const stageNames = words({
   shortlist: { en: 'Shortlisted', ar: 'القائمة القصيرة' },
   interview: { en: 'Invited', ar: 'دُعي إلى مقابلة' },
   offer: { en: 'Offer made', ar: 'قُدّم له عرض' },
-  accepted: { en: 'Closed: yes', ar: 'مغلق: نعم' },
-  declined: { en: 'Closed: no', ar: 'مغلق: لا' },
+  accepted: { en: 'Accepted', ar: 'مقبول' },
+  declined: { en: 'Declined', ar: 'اعتُذر عنه' },
 })
 
 /** The fields of the two forms, in the order that they are read in; a guardian comes first. */

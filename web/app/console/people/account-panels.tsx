@@ -59,6 +59,7 @@ export function Sessions({ person }: Props) {
   return (
     <Lines
       title={t.sessions}
+      empty={t.noSessions}
       lines={person.sessions.map(({ id, kind, device, createdAt, lastUsedAt }) => ({
         key: id,
         what: (

@@ -44,7 +44,7 @@ export const grantText = words({
   },
   repeated: {
     en: (count: number) =>
-      plural('en', count, { one: '1 entry stands twice.', other: `${count} entries stand twice.` }),
+      plural('en', count, { one: '1 entry is repeated.', other: `${count} entries are repeated.` }),
     ar: (count: number) =>
       `${counted(count, { one: 'عنوان واحد', two: 'عنوانان', few: 'عناوين', many: 'عنوانًا', other: 'عنوان' })} مكرّر في القائمة.`,
   },
@@ -53,7 +53,7 @@ export const grantText = words({
     ar: 'لن يحصل أحد في هذه القائمة على شيء.',
   },
   giveText: {
-    en: 'Each of them gets an email. Whoever has no account gets one, and chooses a password by the link in it. There is nothing to pay.',
+    en: 'Each of them gets an email. For anyone without an account one is made, and the link in the email sets its password. Nobody pays anything.',
     ar: 'تصل كل واحد منهم رسالة. ومن لا حساب له يُعدّ له حساب يختار كلمة مروره من رابط الرسالة. ولا يدفع أحد شيئًا.',
   },
   giveTo: {
@@ -65,10 +65,10 @@ export const grantText = words({
     ar: (count: number) => `مُنحت لـ${peopleIn(count)}، والرسائل في الطريق.`,
   },
   giveOneText: {
-    en: 'The person gets an email. What he has already stays as it is.',
+    en: 'The person gets an email. Courses that are already there stay as they are.',
     ar: 'تصل الشخص رسالة، وتبقى الدورات التي لديه على حالها.',
   },
-  hasAll: { en: 'He has all of these courses already.', ar: 'لديه كل هذه الدورات بالفعل.' },
+  hasAll: { en: 'This person already has all of these courses.', ar: 'لديه كل هذه الدورات بالفعل.' },
   byGrant: { en: 'Given', ar: 'منحة' },
   revoke: { en: 'Revoke', ar: 'سحب' },
   revokeTitle: { en: 'Revoke a course that was given', ar: 'سحب دورة ممنوحة' },

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Block } from '#console/kit/detail.tsx'
-import { None } from '#console/kit/values.tsx'
+import { kitText } from '#console/kit/kit.text.ts'
+import { useWords } from '#lib/root-data.ts'
 import styles from './lines.module.css'
 
 type Line = {
@@ -13,14 +14,17 @@ type Props = {
   readonly title: ReactNode
   readonly aside?: ReactNode
   readonly lines: readonly Line[]
+  /** What is said where there is no line; absent: that there is nothing yet. */
+  readonly empty?: string
 }
 
 /** A panel of short lines: what it is, its state, when. */
-export function Lines({ title, aside, lines }: Props) {
+export function Lines({ title, aside, lines, empty }: Props) {
+  const t = useWords(kitText)
   return (
     <Block title={title} aside={aside}>
       {lines.length === 0 ? (
-        <None />
+        <p className="muted">{empty ?? t.nothing}</p>
       ) : (
         <ul className={styles.lines}>
           {lines.map(({ key, what, state, at }) => (

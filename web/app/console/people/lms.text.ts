@@ -10,19 +10,19 @@ export const lmsText = words({
     ar: 'منصة التعلّم لا تجيب، ويبقى آخر ما أبلغت به.',
   },
   lead: {
-    en: 'Find who this person is on the learning site. All of the courses are then opened for that account; what was learned in another one stays there.',
+    en: 'Find this person’s account on the learning site. All courses are then opened for that account; progress in another account stays there.',
     ar: 'ابحث عن هذا الشخص على منصة التعلّم. تُفتح كل دوراته للحساب الذي تختاره، ويبقى ما أُنجز في حساب آخر حيث هو.',
   },
   email: { en: 'Email address there', ar: 'البريد على المنصة' },
   search: { en: 'Search', ar: 'بحث' },
   none: {
-    en: 'The learning site knows nobody with this address.',
-    ar: 'لا تعرف منصة التعلّم أحدًا بهذا البريد.',
+    en: 'Nobody on the learning site has this address.',
+    ar: 'لا حساب على منصة التعلّم بهذا البريد.',
   },
   found: { en: 'Found', ar: 'النتائج' },
   isCurrent: { en: 'this person now', ar: 'حسابه الآن' },
   suspended: { en: 'suspended', ar: 'موقوف' },
-  taken: { en: 'tied to somebody else', ar: 'مرتبط بشخص آخر' },
+  taken: { en: 'linked to somebody else', ar: 'مرتبط بشخص آخر' },
   choose: { en: 'This is the person', ar: 'هذا هو' },
   tie: {
     en: (name: string) => `This is the person: ${name}`,

@@ -35,7 +35,12 @@ export function Notes({ person }: Props) {
   return (
     <Lines
       title={t.notes}
-      aside={<Link to={drawerLink(search, 'note')}>{t.addNote}</Link>}
+      empty={t.noNotes}
+      aside={
+        <Link to={drawerLink(search, 'note')} className="accented">
+          {t.addNote}
+        </Link>
+      }
       lines={person.notes.map(({ id, words, by, at }) => ({
         key: id,
         what: <bdi>{words}</bdi>,
@@ -61,6 +66,7 @@ export function Courses({ person }: Props) {
   return (
     <Lines
       title={t.courses}
+      empty={t.noCourses}
       aside={
         <>
           {courses.some(canBeRetried) && mayRetry && (
@@ -125,6 +131,7 @@ export function Orders({ person }: Props) {
   return (
     <Lines
       title={t.orders}
+      empty={t.noOrders}
       lines={person.orders.map(({ id, number, status, totalHalalas, createdAt, isOfMerged }) => ({
         key: id,
         what: (
@@ -151,6 +158,7 @@ export function Emails({ person }: Props) {
   return (
     <Lines
       title={t.emails}
+      empty={t.noEmails}
       lines={person.emails.map(({ id, kind, status, createdAt }) => ({
         key: id,
         what: names[kind] ?? <Code>{kind}</Code>,

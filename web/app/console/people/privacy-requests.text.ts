@@ -33,7 +33,7 @@ export const privacyRequestsText = words({
   takenDownBy: { en: 'Recorded by', ar: 'سجّله' },
   himself: { en: 'the person', ar: 'صاحب البيانات' },
   answer: { en: 'Answer', ar: 'الرد' },
-  settle: { en: 'Answer otherwise', ar: 'الرد بطريقة أخرى' },
+  settle: { en: 'Record an answer', ar: 'تسجيل الرد' },
   settleText: {
     en: 'The export and the erasure on the person’s page answer a request by themselves. Use this when it was answered in another way, or is declined. The note is part of the person’s data: whoever asks for them reads it.',
     ar: 'تصدير البيانات أو حذفها من صفحة الشخص يغلق الطلب من تلقاء نفسه. استعمل هذا إن جرى الرد بطريقة أخرى أو رُفض الطلب. والملاحظة من بيانات الشخص، ويقرؤها إن طلبها.',
