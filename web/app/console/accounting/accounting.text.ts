@@ -5,7 +5,7 @@ export const accountingText = words({
   search: { en: 'Number, order or buyer', ar: 'رقم أو طلب أو مشترٍ' },
   empty: { en: 'No invoices', ar: 'لا فواتير' },
   emptyText: {
-    en: 'Every paid order gets one by itself.',
+    en: 'Every paid order gets one automatically.',
     ar: 'يصدر لكل طلب مدفوع فاتورة تلقائيًا.',
   },
   number: { en: 'Number', ar: 'الرقم' },
@@ -33,7 +33,8 @@ export const accountingText = words({
   },
   vatTitle: { en: 'VAT', ar: 'ضريبة القيمة المضافة' },
   period: { en: 'Period', ar: 'الفترة' },
-  due: { en: 'Return due by', ar: 'آخر موعد للإقرار' },
+  return: { en: 'Return', ar: 'الإقرار' },
+  due: { en: 'Due by', ar: 'آخر موعد' },
   standard: { en: 'Standard-rated sales, net', ar: 'المبيعات الخاضعة للنسبة الأساسية، صافية' },
   adjustments: { en: 'Adjustments by credit notes, net', ar: 'تعديلات الإشعارات الدائنة، صافية' },
   salesVat: { en: 'VAT of the invoices', ar: 'ضريبة الفواتير' },
@@ -54,8 +55,8 @@ export const accountingText = words({
     ar: 'يعمل هذا المتجر في البيئة التجريبية: الأرقام مجاميع مستندات تجريبية وليست أرقامًا ضريبية. عند ربط مزوّدي الدفع الحقيقيين لا تُحتسب هنا إلا الفواتير والإشعارات الدائنة الحقيقية.',
   },
   others: {
-    en: 'The boxes for purchases and imports are not filled from here.',
-    ar: 'خانات المشتريات والاستيراد في الإقرار لا تُملأ من هنا.',
+    en: 'The return also asks for purchases and imports. The shop does not know them: add them from your accounting.',
+    ar: 'يطلب الإقرار أيضًا المشتريات والاستيراد، ولا يعرفها المتجر: أضفها من دفاتر المحاسبة.',
   },
   quarter: {
     en: (number: number, year: string) => `Quarter ${number}, ${year}`,
@@ -63,11 +64,11 @@ export const accountingText = words({
       `الربع ${['الأول', 'الثاني', 'الثالث', 'الرابع'][number - 1] ?? ''} ${year}`,
   },
   overlaps: {
-    en: (period: string) => `Closed in part with ${period}`,
+    en: (period: string) => `Partly closed with ${period}`,
     ar: (period: string) => `أُغلق بعض أيامها ضمن ${period}`,
   },
   overlapsText: {
-    en: 'A quarter and its months cannot both be closed: their days would stand in two returns.',
+    en: 'A quarter and its months cannot both be closed: their days would be in two returns.',
     ar: 'لا يُغلق الربع وأحد شهوره معًا، وإلا دخلت الأيام نفسها في إقرارين.',
   },
   files: { en: 'Files for the accountant', ar: 'ملفات للمحاسب' },
@@ -112,7 +113,7 @@ export const accountingText = words({
     ar: 'تُجمَّد الأرقام كما وردت في الإقرار، ولا يمكن لأحد تغييرها أو إعادة فتحها. وما يخالفها لاحقًا يظهر فرقًا وينتمي إلى فترة تالية.',
   },
   sandboxCloseFollows: {
-    en: 'The sandbox figures are frozen on trial: this is no return, and the period of real sales stays open.',
+    en: 'The sandbox figures are frozen as a trial: this is not a return, and the period of real sales stays open.',
     ar: 'تُجمَّد الأرقام التجريبية على سبيل التجربة: لا يُعدّ ذلك إقرارًا، وتبقى فترة المبيعات الحقيقية مفتوحة.',
   },
   closedBy: {

@@ -86,7 +86,7 @@ export function Component() {
       }
       side={
         <>
-          <Block title={t.period}>
+          <Block title={t.return}>
             <Stack gap={3}>
               <ShortSelect
                 label={t.period}

@@ -79,8 +79,8 @@ const places: Readonly<Record<AuditSubject, { readonly path: string; readonly ri
 export function Subject({ subject, area, named }: Pick<AuditEntry, 'subject' | 'area' | 'named'>) {
   const lang = useLang()
   const { rights } = useMe()
-  // What is about a whole area has no other subject.
-  if (!named) return subject === area ? <None /> : <Code>{subject}</Code>
+  // What is about a whole area, such as reading its list (`privacy.list`), has no other subject.
+  if (!named) return `${subject}.`.startsWith(`${area}.`) ? <None /> : <Code>{subject}</Code>
   const { path, right } = places[named.kind]
   const name = <bdi>{typeof named.name === 'string' ? named.name : named.name[lang]}</bdi>
   if (!rights.includes(right)) return name

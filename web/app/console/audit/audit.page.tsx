@@ -104,14 +104,15 @@ function useColumns(): Column<AuditEntry>[] {
         <>
           <Name>{actor.fullName}</Name>
           {own.length > 0 && (
-            <small className="muted">
-              {' '}
-              ·{' '}
-              {listed(
-                own.map((role) => roles[role]),
-                lang,
-              )}
-            </small>
+            <>
+              <br />
+              <small className="muted">
+                {listed(
+                  own.map((role) => roles[role]),
+                  lang,
+                )}
+              </small>
+            </>
           )}
         </>
       ),

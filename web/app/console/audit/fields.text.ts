@@ -61,7 +61,7 @@ export const fieldNames = words({
   isSandbox: { en: 'Sandbox', ar: 'تجريبي' },
   isStarted: { en: 'Started', ar: 'بدأت' },
   isOn: { en: 'Switched on', ar: 'مفعّل' },
-  key: { en: 'Key of the press', ar: 'مفتاح العملية' },
+  key: { en: 'Key of the action', ar: 'مفتاح العملية' },
   arePixelsOn: { en: 'Pixels', ar: 'البكسلات' },
   cookies: { en: 'Question about pixels', ar: 'سؤال البكسلات' },
   newsletter: { en: 'Newsletter', ar: 'النشرة' },

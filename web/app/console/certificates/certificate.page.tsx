@@ -70,7 +70,7 @@ function Certificate({ certificate }: Of) {
         <Fact name={t.course}>{courseName[lang]}</Fact>
         <Fact name={t.learner}>
           {mayOpen ? (
-            <Link to={`/people/${person.id}`}>
+            <Link to={`/people/${person.id}`} className="accented">
               <Code>{person.email}</Code>
             </Link>
           ) : (
@@ -113,7 +113,7 @@ function Document({ certificate: { id, checkUrl, documents } }: Of) {
           <Button size="small" kind="subtle" icon="download" onClick={() => void save()}>
             {t.download}
           </Button>
-          <a href={checkUrl} target="_blank" rel="noreferrer">
+          <a href={checkUrl} target="_blank" rel="noreferrer" className="accented">
             {t.check}
           </a>
         </Cluster>

@@ -3,9 +3,9 @@ import { words } from '#lib/text.ts'
 export const certificatesText = words({
   title: { en: 'Certificates', ar: 'الشهادات' },
   search: { en: 'Number, name or course', ar: 'الرقم أو الاسم أو الدورة' },
-  emptyTitle: { en: 'No certificate was issued yet', ar: 'لم تصدر شهادة بعد' },
+  emptyTitle: { en: 'No certificates yet', ar: 'لم تصدر شهادة بعد' },
   emptyText: {
-    en: 'A learner who has finished a course makes its certificate; it is then found here.',
+    en: 'A certificate appears here once a learner who has finished the course makes it.',
     ar: 'تظهر الشهادة هنا متى أصدرها من أتمّ دورته.',
   },
   number: { en: 'Number', ar: 'الرقم' },
@@ -17,11 +17,11 @@ export const certificatesText = words({
   revoked: { en: 'Withdrawn', ar: 'مسحوبة' },
   reissued: { en: 'Name corrected', ar: 'صُحِّح اسمها' },
   issued: { en: 'Issued', ar: 'تاريخ الإصدار' },
-  days: { en: 'Days', ar: 'المدة' },
+  days: { en: 'Period', ar: 'المدة' },
   reissue: { en: 'Correct the name', ar: 'صحّح الاسم' },
   reissueDo: { en: 'Issue again', ar: 'أعد الإصدار' },
   reissueText: {
-    en: 'The number stays. A new document is drawn; the old one is kept, and the check page says that earlier copies hold no longer.',
+    en: 'The number stays. A new document is made and the old one is kept; the check page says that earlier copies are no longer valid.',
     ar: 'يبقى الرقم كما هو، ويُعدّ مستند جديد، ويُحفظ القديم، وتذكر صفحة التحقق أن النسخ السابقة لم تعد سارية.',
   },
   name: { en: 'Name on the certificate', ar: 'الاسم على الشهادة' },

@@ -55,5 +55,11 @@ function OrderLink({ order }: Pick<EmailRow, 'order'>) {
   const mayRead = useMay('orders.read')
   if (!order) return <None />
   const number = <Code>{order.number}</Code>
-  return mayRead ? <Link to={`/orders/${order.id}`}>{number}</Link> : number
+  return mayRead ? (
+    <Link to={`/orders/${order.id}`} className="accented">
+      {number}
+    </Link>
+  ) : (
+    number
+  )
 }

@@ -28,7 +28,7 @@ export const emailsText = words({
   resend: { en: 'Send again', ar: 'إعادة الإرسال' },
   delivery: { en: 'Delivery', ar: 'التسليم' },
   rejectedText: {
-    en: 'The mail server will not take this email. Check the address first: whoever has an account or an order has his address corrected on his page.',
+    en: 'The mail server does not accept this email. Check the address first; that of an account or an order is corrected on the person’s page.',
     ar: 'لا يقبل خادم البريد هذه الرسالة. تحقّق من العنوان أولًا، ويُصحَّح عنوان صاحب الحساب أو الطلب من صفحته.',
   },
   gaveUpText: {

@@ -39,7 +39,7 @@ export const frameText = words({
   retry: { en: 'Try again', ar: 'أعد المحاولة' },
   goneTitle: { en: 'There is nothing here', ar: 'لا يوجد شيء هنا' },
   goneText: {
-    en: 'The address names nothing that is there, or no longer. Search for it, or go back to the list.',
+    en: 'Nothing is at this address, or no longer. Search for it, or go back to the list.',
     ar: 'لا يشير العنوان إلى شيء موجود، أو لم يعد موجودًا. ابحث عنه أو عُد إلى القائمة.',
   },
   noRightTitle: { en: 'You do not have the right for this page', ar: 'لا تملك صلاحية هذه الصفحة' },

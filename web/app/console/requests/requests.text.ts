@@ -6,10 +6,10 @@ const requestsOf = (count: number) =>
 export const requestsText = words({
   title: { en: 'E-book requests', ar: 'طلبات الكتب' },
   search: { en: 'Name or address', ar: 'الاسم أو البريد' },
-  emptyTitle: { en: 'Nothing waits', ar: 'لا شيء ينتظر' },
+  emptyTitle: { en: 'Nothing is waiting', ar: 'لا شيء ينتظر' },
   emptyText: {
-    en: 'Whoever asks for an e-book is found here until the request is answered.',
-    ar: 'يظهر هنا كل من يطلب كتابًا حتى يُجاب عن طلبه.',
+    en: 'Requests for e-books appear here until they are answered.',
+    ar: 'تظهر هنا طلبات الكتب حتى يُردّ عليها.',
   },
   person: { en: 'Who asks', ar: 'صاحب الطلب' },
   ebook: { en: 'E-book', ar: 'الكتاب' },

@@ -4,14 +4,14 @@ export const settingsText = words({
   title: { en: 'Settings', ar: 'الإعدادات' },
   seller: { en: 'Seller', ar: 'البائع' },
   sellerLead: {
-    en: 'Every invoice and credit note names him from the next one on, and so do the legal pages. Issued documents never change.',
+    en: 'The seller is named on every invoice and credit note from the next one on, and on the legal pages. Issued documents never change.',
     ar: 'يظهر في كل فاتورة وإشعار دائن بدءًا من التالي، وفي الصفحات القانونية. أما المستندات الصادرة فلا تتغيّر أبدًا.',
   },
   demo: {
-    en: 'No seller is configured: documents name a demo seller and are no tax invoices.',
+    en: 'No seller is configured: documents name a demo seller and are not tax invoices.',
     ar: 'لم يُعدّ بائع بعد: تحمل المستندات بائعًا تجريبيًا ولا تُعدّ فواتير ضريبية.',
   },
-  ofEnvironment: { en: 'From the environment of the server', ar: 'من إعدادات الخادم' },
+  ofEnvironment: { en: 'From the server’s environment', ar: 'من إعدادات الخادم' },
   changedBy: { en: (name: string) => `Set by ${name}`, ar: (name: string) => `عيّنه ${name}` },
   change: { en: 'Change', ar: 'تعديل' },
   save: { en: 'Save', ar: 'حفظ' },
@@ -34,12 +34,12 @@ export const settingsText = words({
   registrationNumber: { en: 'Registration number', ar: 'رقم السجل' },
   reminders: { en: 'Reminders', ar: 'التذكيرات' },
   remindersLead: {
-    en: 'Whoever asked for it gets one email about a purchase that he did not finish. It holds for purchases that begin from now on; switched off, waiting ones are not sent either.',
+    en: 'Whoever asked for it gets one email about an unfinished purchase. A change applies to purchases that begin from now on; when switched off, waiting reminders are not sent either.',
     ar: 'من طلب ذلك تصله رسالة واحدة عن شراء لم يكمله. يسري على ما يبدأ من الآن، وعند الإيقاف لا تُرسل المنتظرة أيضًا.',
   },
   consent: { en: 'Consent', ar: 'الموافقات' },
   consentLead: {
-    en: 'What visitors agree to. A changed sentence is a new version: browsers ask again, and new subscribers are kept under it. The audit log keeps the former words.',
+    en: 'What visitors agree to. A changed sentence is a new version: visitors are asked again, and new subscribers are recorded under it. The audit log keeps the earlier words.',
     ar: 'ما يوافق عليه الزوار. تغيير الجملة إصدار جديد: يُسأل الزائر مرة أخرى، ويُسجَّل المشترك الجديد بالإصدار الجديد. ويحفظ سجل الإجراءات النص السابق.',
   },
   arePixelsOn: {
@@ -53,7 +53,7 @@ export const settingsText = words({
   version: { en: 'Version', ar: 'الإصدار' },
   retention: { en: 'Retention', ar: 'مدة الحفظ' },
   retentionLead: {
-    en: 'How long what people send is kept, never longer than the legal pages promise. It holds for what comes from now on; unconfirmed subscriptions end by it at once.',
+    en: 'How long what people send is kept, never longer than the legal pages promise. It applies to what arrives from now on, and to unconfirmed subscriptions at once.',
     ar: 'المدة التي يُحفظ فيها ما يرسله الناس، ولا تزيد على ما تعد به الصفحات القانونية. تسري على ما يصل من الآن، أما الاشتراكات غير المؤكدة فتنتهي بها فورًا.',
   },
   applications: { en: 'Applications', ar: 'طلبات الانضمام' },
@@ -73,7 +73,7 @@ export const settingsText = words({
     ar: (count: number) =>
       counted(count, { one: 'يوم واحد', two: 'يومان', few: 'أيام', many: 'يومًا', other: 'يوم' }),
   },
-  ofProgram: { en: 'As delivered', ar: 'القيم الأصلية' },
+  ofProgram: { en: 'Original values', ar: 'القيم الأصلية' },
   resetToProgram: { en: 'Back to the original', ar: 'العودة إلى القيم الأصلية' },
   isOn: { en: 'Remind of unfinished purchases', ar: 'التذكير بالمشتريات غير المكتملة' },
   on: { en: 'On', ar: 'مفعّلة' },

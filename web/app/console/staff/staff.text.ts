@@ -57,7 +57,7 @@ export const staffText = words({
   save: { en: 'Save', ar: 'حفظ' },
   deactivate: { en: 'Deactivate', ar: 'إيقاف الحساب' },
   deactivateText: {
-    en: 'Takes every right at once and ends the sessions. What was done stays under this name.',
+    en: 'Removes every right at once and ends the sessions. What was done stays under this name.',
     ar: 'يسحب كل الصلاحيات فورًا وينهي الجلسات. وتبقى أعماله مسجّلة باسمه.',
   },
   reactivate: { en: 'Reactivate', ar: 'إعادة التفعيل' },

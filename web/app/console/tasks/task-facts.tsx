@@ -29,7 +29,8 @@ export function TaskFacts({ task: { detail } }: Props) {
   if (typeof provider === 'string') facts.push(own(providerNames[provider] ?? provider))
   if (typeof by === 'string' && by !== '') facts.push(t.from(own(by)))
   if (state === 'approved' || state === 'declined') facts.push(t[state])
-  for (const text of [answer, why]) if (typeof text === 'string' && text !== '') facts.push(own(text))
+  if (typeof answer === 'string' && answer !== '') facts.push(own(answer))
+  if (typeof why === 'string' && why !== '') facts.push(t.detail(own(why)))
   if (facts.length === 0) return null
   return (
     <p className="muted">

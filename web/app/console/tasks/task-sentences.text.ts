@@ -20,7 +20,7 @@ const seeWhy = { en: 'See why', ar: 'اطّلع على السبب' }
 export const taskSentences: Readonly<Record<TaskKind, Sentences>> = {
   'amount-mismatch': {
     happened: {
-      en: 'The provider took another sum than the order’s.',
+      en: 'The provider took a different sum from the order’s.',
       ar: 'قبض مزوّد الدفع مبلغًا غير مبلغ الطلب.',
     },
     todo: {
@@ -37,7 +37,7 @@ export const taskSentences: Readonly<Record<TaskKind, Sentences>> = {
   'surplus-payment': {
     happened: { en: 'This order was paid twice.', ar: 'دُفع هذا الطلب مرتين.' },
     todo: {
-      en: 'The second payment goes back by itself; look whether it did.',
+      en: 'The second payment goes back by itself; check that it did.',
       ar: 'تُعاد الدفعة الثانية تلقائيًا، فتحقّق من عودتها.',
     },
     button: openPayment,
@@ -48,7 +48,7 @@ export const taskSentences: Readonly<Record<TaskKind, Sentences>> = {
       ar: 'أجاب مزوّد الدفع بما لا يعرفه المتجر.',
     },
     todo: {
-      en: 'Ask again; if it stays so, look in the provider’s own panel.',
+      en: 'Ask again; if the answer stays the same, check the provider’s own panel.',
       ar: 'اسأل مرة أخرى، فإن بقي الجواب كما هو فراجع لوحة المزوّد.',
     },
     button: openPayment,
@@ -70,7 +70,7 @@ export const taskSentences: Readonly<Record<TaskKind, Sentences>> = {
       ar: 'استُخدمت قسيمة أكثر من الحدّ المسموح.',
     },
     todo: {
-      en: 'The buyer keeps his price; note it and close.',
+      en: 'The buyer keeps the price; note it and close the task.',
       ar: 'يبقى سعر المشتري كما هو، دوّن ذلك وأغلق المهمة.',
     },
     button: openOrder,
@@ -97,19 +97,22 @@ export const taskSentences: Readonly<Record<TaskKind, Sentences>> = {
     button: { en: 'Decide', ar: 'قرّر' },
   },
   'refund-decided': {
-    happened: { en: 'The refund that you asked for was decided on.', ar: 'بُتّ في الاسترداد الذي طلبته.' },
-    todo: { en: 'Read the decision at the order.', ar: 'اقرأ القرار في صفحة الطلب.' },
+    happened: {
+      en: 'The refund that you asked for was decided on.',
+      ar: 'صدر القرار في الاسترداد الذي طلبته.',
+    },
+    todo: { en: 'Read the decision on the order’s page.', ar: 'اقرأ القرار في صفحة الطلب.' },
     button: openOrder,
   },
   'note-mention': {
     happened: { en: 'A colleague wrote you a note.', ar: 'كتب لك زميل ملاحظة.' },
-    todo: { en: 'Read it at the order.', ar: 'اقرأها في صفحة الطلب.' },
+    todo: { en: 'Read it on the order’s page.', ar: 'اقرأها في صفحة الطلب.' },
     button: { en: 'Read the note', ar: 'اقرأ الملاحظة' },
   },
   'email-refused': {
-    happened: { en: 'A mailbox refused an email of ours.', ar: 'رفض أحد صناديق البريد رسالة منّا.' },
+    happened: { en: 'A mailbox refused one of our emails.', ar: 'رفض أحد صناديق البريد رسالة منّا.' },
     todo: {
-      en: 'Check the address with whom it is for, then send it again.',
+      en: 'Check the address with the person it is for, then send it again.',
       ar: 'تحقّق من العنوان مع صاحبه ثم أعد الإرسال.',
     },
     button: lookAtEmail,
@@ -153,28 +156,28 @@ export const taskSentences: Readonly<Record<TaskKind, Sentences>> = {
       en: 'The learner’s account is gone from the learning site.',
       ar: 'اختفى حساب المتعلّم من منصة التعلّم.',
     },
-    todo: { en: 'Choose another account for him.', ar: 'اختر له حسابًا آخر.' },
+    todo: { en: 'Choose another account for this learner.', ar: 'اختر له حسابًا آخر.' },
     button: openPerson,
   },
   'privacy-request-due': {
     happened: {
-      en: 'A request for personal data or for their erasure has to be answered within a week.',
+      en: 'A request for personal data or its erasure must be answered within a week.',
       ar: 'طلب نسخة من البيانات الشخصية أو حذفها يجب الرد عليه خلال أسبوع.',
     },
     todo: {
-      en: 'Export or erase the data on the person’s page, or answer otherwise in the list.',
-      ar: 'صدّر البيانات أو احذفها من صفحة الشخص، أو ردّ بطريقة أخرى من القائمة.',
+      en: 'Export or erase the data on the person’s page, or record another answer in the list.',
+      ar: 'صدّر البيانات أو احذفها من صفحة الشخص، أو سجّل ردًا آخر من القائمة.',
     },
     button: { en: 'Open the requests', ar: 'افتح الطلبات' },
   },
   'learner-to-suspend': {
     happened: { en: 'An account was closed in the shop.', ar: 'أُغلق حساب في المتجر.' },
-    todo: { en: 'Suspend it on the learning site, too.', ar: 'أوقفه على منصة التعلّم أيضًا.' },
+    todo: { en: 'Suspend it on the learning site too.', ar: 'أوقفه على منصة التعلّم أيضًا.' },
     button: openPerson,
   },
   'old-learner-enrolled': {
     happened: {
-      en: 'The account that was tied before still has the courses.',
+      en: 'The account that was linked before still has the courses.',
       ar: 'ما زالت الدورات لدى الحساب الذي كان مرتبطًا من قبل.',
     },
     todo: { en: 'Close them on the learning site.', ar: 'أغلقها على منصة التعلّم.' },
@@ -183,7 +186,7 @@ export const taskSentences: Readonly<Record<TaskKind, Sentences>> = {
   'learning-site-misconfigured': {
     happened: { en: 'The learning site rejects the shop’s calls.', ar: 'ترفض منصة التعلّم طلبات المتجر.' },
     todo: {
-      en: 'Check the token and its rights; it closes itself when they work.',
+      en: 'Check the token and its rights; this task closes by itself once they work.',
       ar: 'راجع رمز الدخول وصلاحياته، وتُغلق المهمة تلقائيًا حين يعمل.',
     },
     button: openSystem,
@@ -200,7 +203,7 @@ export const taskSentences: Readonly<Record<TaskKind, Sentences>> = {
   },
   'series-gap': {
     happened: {
-      en: 'Numbers of invoices or credit notes are missing or stand twice.',
+      en: 'Numbers of invoices or credit notes are missing or used twice.',
       ar: 'في أرقام الفواتير أو الإشعارات الدائنة أرقام ناقصة أو مكررة.',
     },
     todo: {
@@ -226,7 +229,7 @@ export const taskSentences: Readonly<Record<TaskKind, Sentences>> = {
     button: { en: 'Open the reconciliation', ar: 'افتح المطابقة' },
   },
   'search-index-failed': {
-    happened: { en: 'The search of the shop is out of date.', ar: 'بحث المتجر غير محدَّث.' },
+    happened: { en: 'The shop’s search is out of date.', ar: 'بحث المتجر غير محدَّث.' },
     todo: { en: 'Tell whoever runs the server.', ar: 'أخبر مسؤول الخادم.' },
     button: openSystem,
   },

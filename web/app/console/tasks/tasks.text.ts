@@ -2,7 +2,7 @@ import { words } from '#lib/text.ts'
 
 export const tasksText = words({
   title: { en: 'Tasks', ar: 'المهام' },
-  empty: { en: 'Nothing waits. A quiet day.', ar: 'لا شيء ينتظر. يوم هادئ.' },
+  empty: { en: 'Nothing is waiting. A quiet day.', ar: 'لا شيء ينتظر. يوم هادئ.' },
   emptyText: { en: 'What needs a person appears here.', ar: 'يظهر هنا ما يحتاج نظرًا.' },
   needs: { en: 'Needs a person', ar: 'يحتاج نظرًا' },
   task: { en: 'Task', ar: 'المهمة' },
@@ -40,6 +40,10 @@ export const tasksText = words({
     ar: (ordered: string, taken: string) => `قيمة الطلب ${ordered}، والمقبوض ${taken}`,
   },
   from: { en: (by: string) => `from ${by}`, ar: (by: string) => `من ${by}` },
+  detail: {
+    en: (why: string) => `Technical detail: ${why}`,
+    ar: (why: string) => `تفصيل تقني: ${why}`,
+  },
   approved: { en: 'Approved', ar: 'ووفق عليه' },
   declined: { en: 'Declined', ar: 'رُفض' },
   askPayment: { en: 'Ask the provider now', ar: 'اسأل مزوّد الدفع الآن' },

@@ -107,7 +107,7 @@ export const todayText = words({
       counted(count, { one: 'مهمة', two: 'مهمتان', few: 'مهام', many: 'مهمة', other: 'مهمة' }),
   },
   due: {
-    en: (count: number) => plural('en', count, { one: '1 job waits', other: `${count} jobs wait` }),
+    en: (count: number) => plural('en', count, { one: '1 job waiting', other: `${count} jobs waiting` }),
     ar: (count: number) =>
       counted(count, {
         one: 'عمل منتظر',
