@@ -77,20 +77,23 @@ function PasskeysBlock({ passkeys, onRemove }: PasskeysProps) {
   const t = useWords(accountText)
   return (
     <Block title={t.passkeys}>
-      {passkeys.length === 0 && <p className="muted">{t.noPasskeys}</p>}
-      <Stack as="ul" gap={3}>
-        {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
-          <Cluster as="li" key={id} justify="between">
-            <span>
-              <Name>{name}</Name>{' '}
-              <small className="muted">
-                {lastUsedAt === null ? t.added : t.used} <When at={lastUsedAt ?? createdAt} />
-              </small>
-            </span>
-            <RemoveButton onClick={() => onRemove(id)} />
-          </Cluster>
-        ))}
-      </Stack>
+      {passkeys.length === 0 ? (
+        <p className="muted">{t.noPasskeys}</p>
+      ) : (
+        <Stack as="ul" gap={3}>
+          {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
+            <Cluster as="li" key={id} justify="between">
+              <span>
+                <Name>{name}</Name>{' '}
+                <small className="muted">
+                  {lastUsedAt === null ? t.added : t.used} <When at={lastUsedAt ?? createdAt} />
+                </small>
+              </span>
+              <RemoveButton onClick={() => onRemove(id)} />
+            </Cluster>
+          ))}
+        </Stack>
+      )}
     </Block>
   )
 }

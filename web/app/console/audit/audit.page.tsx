@@ -18,6 +18,7 @@ import { Empty } from '#ui/empty.tsx'
 import { Entry } from './audit-entry.tsx'
 import { actionNames, areaNames, auditText } from './audit.text.ts'
 import { Action, ChangeInShort, Named, Subject } from './audit-parts.tsx'
+import { changesOf } from './changes.ts'
 import { useActors } from './use-actors.ts'
 
 export const loader = listLoader(consoleApi.audit.list)
@@ -122,7 +123,8 @@ function useColumns(): Column<AuditEntry>[] {
     {
       key: 'change',
       name: t.change,
-      cell: ({ before, after }) => <ChangeInShort before={before} after={after} />,
+      cell: ({ before, after }) =>
+        changesOf(before, after).length === 0 ? null : <ChangeInShort before={before} after={after} />,
     },
     { key: 'subject', name: t.subject, cell: (entry) => <Subject {...entry} /> },
     {

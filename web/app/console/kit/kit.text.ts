@@ -24,6 +24,7 @@ export const kitText = words({
     ar: (day: string, time: string) => `${day}، ${time}`,
   },
   none: { en: 'none', ar: 'لا يوجد' },
+  addressDeleted: { en: 'address deleted', ar: 'حُذف بريده' },
   nothing: { en: 'Nothing yet.', ar: 'لا شيء بعد.' },
   riyals: { en: (sum: string) => `SAR\u00a0${sum}`, ar: (sum: string) => `${sum}\u00a0ر.س` },
   copy: { en: 'Copy', ar: 'انسخ' },

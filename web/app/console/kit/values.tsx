@@ -31,13 +31,22 @@ const isShort = (code: ReactNode): boolean =>
 
 /** Somebody: the name in its own direction, the address below it. */
 export function Person({ name, email }: { readonly name: string; readonly email?: string | null }) {
+  const t = useWords(kitText)
   return (
     <span className={styles.person}>
       <Name>{name}</Name>
-      {email && <Ltr className={styles.email}>{email}</Ltr>}
+      {email &&
+        (email.endsWith(endOfDeleted) ? (
+          <span className={styles.email}>{t.addressDeleted}</span>
+        ) : (
+          <Ltr className={styles.email}>{email}</Ltr>
+        ))}
     </span>
   )
 }
+
+/** What stands in the place of an address that was erased, or whose account was merged into another one. */
+const endOfDeleted = '@deleted.invalid'
 
 /** The exact moment in Riyadh. */
 export const exactly = (iso: string, lang: Lang): string =>

@@ -7,7 +7,7 @@ import { DangerForm } from '#console/kit/danger-form.tsx'
 import { Drawer, drawerLink } from '#console/kit/drawer.tsx'
 import { saveList } from '#console/kit/save-file.ts'
 import { useAct } from '#console/kit/use-act.ts'
-import { Code, None, When } from '#console/kit/values.tsx'
+import { Code, When } from '#console/kit/values.tsx'
 import { listLoader } from '#console/list/list-loader.ts'
 import { ListPage } from '#console/list/list-page.tsx'
 import type { Column, Filter } from '#console/list/list.ts'
@@ -114,7 +114,7 @@ function useColumns(): Column<SubscriberRow>[] {
       onCard: 'labelled',
       cell: ({ confirmedAt }) => (confirmedAt === null ? null : <When at={confirmedAt} />),
     },
-    { key: 'end', name: t.end, cell: (row) => <EndLink row={row} /> },
+    { key: 'end', name: t.end, onCard: 'foot', cell: (row) => <EndLink row={row} /> },
   ]
 }
 
@@ -122,7 +122,7 @@ function EndLink({ row: { id, email } }: { readonly row: SubscriberRow }) {
   const t = useWords(subscribersText)
   const [search] = useSearchParams()
   const mayEnd = useMay('newsletter.end')
-  if (email === null || !mayEnd) return <None />
+  if (email === null || !mayEnd) return null
   return (
     <LinkButton size="small" kind="subtle" to={drawerLink(search, 'end', id)}>
       {t.end}

@@ -38,7 +38,7 @@ export function Component() {
       }
     >
       <Form role="search">
-        <Cluster gap={2}>
+        <Cluster gap={2} align="end">
           <ShortField
             label={t.reference}
             name="q"
