@@ -9,7 +9,7 @@ const alone = courses.filter(({ id, isBundleOnly }) => !isBundleOnly && id !== s
 export const twoCourses: readonly DemoCourse[] = [sound, ...alone.slice(0, 1)]
 export const threeCourses: readonly DemoCourse[] = [sound, ...alone.slice(0, 2)]
 
-/** Letters that nobody else has in his name. */
+/** Characters that nobody else has in his name. */
 export const ownCharacters = () => [...randomBytes(6)].map((byte) => 'بتثجحخدذرز'[byte % 10]).join('')
 
 type Sale = {
