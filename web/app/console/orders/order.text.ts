@@ -12,16 +12,17 @@ export const orderText = words({
   confirmed: { en: 'Email confirmed', ar: 'البريد مؤكد' },
   unconfirmed: { en: 'Email not confirmed', ar: 'البريد غير مؤكد' },
   allOrders: { en: 'All orders of this buyer', ar: 'كل طلبات هذا المشتري' },
-  copyBuyerLink: { en: 'Copy the link of the buyer’s own page', ar: 'انسخ رابط صفحة المشتري' },
+  copyBuyerLink: { en: 'Copy the buyer’s link', ar: 'انسخ رابط صفحة المشتري' },
   copied: { en: 'The link is copied.', ar: 'نُسخ الرابط.' },
   newTab: { en: 'opens in a new tab', ar: 'يُفتح في تبويب جديد' },
   providerAnswer: { en: 'The provider said:', ar: 'قال مزوّد الدفع:' },
   payments: { en: 'Payments', ar: 'الدفعات' },
+  noPayments: { en: 'No payment was begun.', ar: 'لم تبدأ أي دفعة.' },
   documents: { en: 'Documents', ar: 'المستندات' },
   invoice: { en: 'Invoice', ar: 'فاتورة' },
   'credit-note': { en: 'Credit note', ar: 'إشعار دائن' },
   notRendered: { en: 'made when it is first opened', ar: 'يُعَدّ عند أول فتح' },
-  none: { en: 'Nothing yet', ar: 'لا شيء بعد' },
+  none: { en: 'No documents yet.', ar: 'لا مستندات بعد.' },
   sandbox: { en: 'Sandbox: no real money', ar: 'تجريبي: بلا مال حقيقي' },
   timeline: { en: 'What happened', ar: 'ما حدث' },
   timelineAway: {
@@ -70,14 +71,14 @@ export const orderText = words({
   approveTitle: { en: 'Approve the refund', ar: 'الموافقة على ردّ المبلغ' },
   decided: { en: 'Nothing waits for a decision any more.', ar: 'لم يعد هناك ما ينتظر قرارًا.' },
   orderedSum: {
-    en: (sum: string) => `The order asks for ${sum}.`,
+    en: (sum: string) => `The order is for ${sum}.`,
     ar: (sum: string) => `قيمة الطلب ${sum}.`,
   },
   takenSum: {
     en: (sum: string) => `The provider took ${sum}.`,
     ar: (sum: string) => `قبض مزوّد الدفع ${sum}.`,
   },
-  answer: { en: 'A word to whoever asked (optional)', ar: 'كلمة إلى من طلب (اختياري)' },
+  answer: { en: 'A note to whoever asked (optional)', ar: 'كلمة إلى من طلب (اختياري)' },
   decline: { en: 'Decline', ar: 'ارفض' },
   declineTitle: { en: 'Decline the refund', ar: 'رفض ردّ المبلغ' },
   wantedBy: {
@@ -95,8 +96,8 @@ export const orderText = words({
     ar: 'يعود المبلغ بالوسيلة التي دُفع بها، ويصدر إشعار دائن ورسالة إلى المشتري. أما الدورات:',
   },
   askFollows: {
-    en: 'Whoever may refund sees this among his tasks. Nothing changes until he approves. The courses then:',
-    ar: 'تظهر هذه المهمة لمن يملك صلاحية ردّ المبالغ، ولا يتغيّر شيء قبل موافقته. أما الدورات بعدها:',
+    en: 'Colleagues who may refund see this among their tasks. Nothing changes until one of them approves. The courses then:',
+    ar: 'تظهر هذه المهمة لمن يملك صلاحية ردّ المبالغ، ولا يتغيّر شيء قبل الموافقة. أما الدورات بعدها:',
   },
   chargebackFollows: {
     en: 'The bank took this money back itself: nobody is asked to pay. A credit note is made. The courses then:',
@@ -110,7 +111,7 @@ export const orderText = words({
     ar: 'يعود كل ما قبضه مزوّد الدفع إلى المشتري مع رسالة، ويبقى الطلب غير مدفوع.',
   },
   declineFollows: {
-    en: 'Whoever asked finds your reason among his tasks.',
+    en: 'Whoever asked finds your reason among their tasks.',
     ar: 'يجد صاحب الطلب السبب الذي تكتبه بين مهامه.',
   },
   reasonOnNote: {
