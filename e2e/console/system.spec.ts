@@ -45,7 +45,7 @@ test('a job that was given up is dropped with a reason, and all others of its ki
   await page.goto('/console/jobs?state=failed&kind=enrol')
   const rows = page.locator('[data-row]')
   await expect(rows).toHaveCount(4)
-  await expect(rows.first()).toContainText(jobErrorText[lang].LearningSiteAway)
+  await expect(rows.first()).toContainText(jobErrorText[lang].LmsAway)
   await rows.first().getByRole('link', { name: t.drop, exact: true }).click()
   const drawer = page.getByRole('dialog', { name: t.dropTitle })
   await drawer.getByLabel(kitText[lang].reason).fill('The course was opened by hand')

@@ -37,7 +37,7 @@ const mostAsked = 3
 
 /**
  * Rights that our token lacks make lists empty without a word, and so does a school that closes a course. Others tell
- * which: throws `LearningSiteMisconfigured` when theirs are empty, too. An LMS user who is seen no more is a task.
+ * which: throws `LmsMisconfigured` when theirs are empty, too. An LMS user who is seen no more is a task.
  */
 async function explainEmptyList(
   deps: ExplainDeps,

@@ -19,7 +19,7 @@ async function within<T>(asking: Promise<T>, patience: number): Promise<T | null
   }
 }
 
-/** Who pressed the way in waits as long as for a list. Throws `LearningSiteAway` when it takes longer. */
+/** Who pressed the way in waits as long as for a list. Throws `LmsAway` when it takes longer. */
 export async function withinEntryPatience(asking: Promise<string>): Promise<string> {
   const url = await within(asking, withNothingMs)
   if (url === null) throw new LmsAway('no entry within five seconds')

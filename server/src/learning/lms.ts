@@ -63,7 +63,7 @@ export type NewLmsUser = {
 
 /** Away, busy or under maintenance: try again later. */
 export class LmsAway extends Error {
-  override readonly name = 'LearningSiteAway'
+  override readonly name = 'LmsAway'
 }
 
 /** No answer came: what was asked may have been done or not. */
@@ -71,12 +71,12 @@ export class LmsSilent extends LmsAway {}
 
 /** Our token, its rights or its set-up: a person must look, and later tries may succeed. */
 export class LmsMisconfigured extends Error {
-  override readonly name = 'LearningSiteMisconfigured'
+  override readonly name = 'LmsMisconfigured'
 }
 
 /** It will say no again: the data is at fault. */
 export class LmsRejected extends Error {
-  override readonly name = 'LearningSiteRefused'
+  override readonly name = 'LmsRejected'
 }
 
 /** Who a user is there cannot be said without a person. */

@@ -10,7 +10,7 @@ type LmsUserDeps = Pick<Deps, 'db' | 'clock' | 'lms'>
 const claimMs = 45_000
 
 /**
- * The buyer's LMS user, found or made. Throws `LearningSiteRefused` for one that a purchase may not open, `LearnerGone`
+ * The buyer's LMS user, found or made. Throws `LmsRejected` for one that a purchase may not open, `LearnerGone`
  * for one that was deleted.
  */
 export const openLmsUser = (

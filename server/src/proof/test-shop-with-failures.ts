@@ -17,7 +17,7 @@ const query = (text: string, values: unknown[]) => pool.query(text, values)
 for (let count = 0; count < 4; count++)
   await query(
     `insert into pgboss.job (name, data, state, retry_limit, retry_count, completed_on, deletion_seconds, output)
-     values ('work', $1, 'failed', 220, 220, now(), 86400, '{"error":"LearningSiteAway"}')`,
+     values ('work', $1, 'failed', 220, 220, now(), 86400, '{"error":"LmsAway"}')`,
     [JSON.stringify({ task: 'enrol', enrolmentId: `00000000-0000-7000-8000-00000000000${count}` })],
   )
 await query(

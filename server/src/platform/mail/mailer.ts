@@ -23,14 +23,14 @@ export type Mailer = {
 
 /** The mail server will not take this email, now or later (5xx). */
 export class MailRejected extends Error {
-  override readonly name = 'MailRefused'
+  override readonly name = 'MailRejected'
 }
 
 const limits = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 }
 /** Automatic mail says so, and asks for no automatic answer (RFC 3834). */
 const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
-/** Emails over SMTP, from `from`: an address, or a name with an address. `send` throws `MailRefused` for good, anything else to be tried again. */
+/** Emails over SMTP, from `from`: an address, or a name with an address. `send` throws `MailRejected` for good, anything else to be tried again. */
 export function openMailer({ smtpUrl, from }: { readonly smtpUrl: string; readonly from: string }): Mailer {
   const sender = senderOf(from)
   const transport = nodemailer.createTransport({ url: smtpUrl, pool: true, maxConnections: 3, ...limits })

@@ -36,7 +36,7 @@ function giveUp(
   { orderId, at }: { readonly orderId: string | null; readonly at: Date },
 ): void {
   Object.assign(enrolment, { status: 'failed', doneAt: null, tries: 221, lastError: why })
-  const given = { at, error: 'LearningSiteAway' }
+  const given = { at, error: 'LmsAway' }
   const endedAt = addGivenUpJob(world, { task: 'enrol', enrolmentId: enrolment.id }, given)
   addTask(world, { kind: 'enrolment-failed', subject: enrolment.id, orderId, at: endedAt, detail: { why } })
 }
@@ -50,7 +50,7 @@ function notClosed(world: World, sale: Sale): void {
   const detail = { why: 'enrol_manual_unenrol_users: nopermissions' }
   Object.assign(left, { status: 'revoking', tries: 221, lastError: detail.why })
   const job = { task: 'unenrol', enrolmentId: left.id } as const
-  const endedAt = addGivenUpJob(world, job, { at, error: 'LearningSiteMisconfigured' })
+  const endedAt = addGivenUpJob(world, job, { at, error: 'LmsMisconfigured' })
   addTask(world, { kind: 'enrolment-not-closed', subject: left.id, orderId: order.id, at: endedAt, detail })
 }
 

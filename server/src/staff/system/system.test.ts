@@ -37,7 +37,7 @@ const failed = async (kind: string) =>
 async function giveUp(task: string, subject: Record<string, string>): Promise<string> {
   const [row] = await app.rows<{ id: string }>(
     `insert into pgboss.job (name, data, state, retry_limit, retry_count, completed_on, deletion_seconds, output)
-     values ('work', $1, 'failed', 220, 220, now(), 86400, '{"error":"LearningSiteAway"}') returning id`,
+     values ('work', $1, 'failed', 220, 220, now(), 86400, '{"error":"LmsAway"}') returning id`,
     [JSON.stringify({ task, ...subject })],
   )
   return row?.id ?? ''
@@ -67,7 +67,7 @@ async function giveUpEmail(to: string): Promise<{ emailId: string; jobId: string
 test('a job that was given up is seen with its error, and tried again once, whoever presses (K47)', async () => {
   const { emailId, jobId } = await giveUpEmail('late@system.example')
   expect(await failed('email')).toMatchObject([
-    { id: jobId, subject: emailId, error: 'LearningSiteAway', tries: 220, nextTryAt: null },
+    { id: jobId, subject: emailId, error: 'LmsAway', tries: 220, nextTryAt: null },
   ])
   const answers = await Promise.all([owner, support].map((who) => act(`/staff/jobs/${jobId}/retry`, {}, who)))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))

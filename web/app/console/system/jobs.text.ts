@@ -17,13 +17,13 @@ export const jobKindText = words({
 
 /** Why a job failed, by the name of its error. */
 export const jobErrorText = words({
-  LearningSiteAway: { en: 'The learning site does not answer.', ar: 'منصة التعلّم لا تجيب.' },
-  LearningSiteMisconfigured: {
+  LmsAway: { en: 'The learning site does not answer.', ar: 'منصة التعلّم لا تجيب.' },
+  LmsMisconfigured: {
     en: 'The learning site does not accept the shop’s key.',
     ar: 'لا تقبل منصة التعلّم مفتاح المتجر.',
   },
-  LearningSiteRefused: { en: 'The learning site refused it.', ar: 'رفضت منصة التعلّم الطلب.' },
-  MailRefused: { en: 'The mail server refused the email.', ar: 'رفض خادم البريد الرسالة.' },
+  LmsRejected: { en: 'The learning site refused it.', ar: 'رفضت منصة التعلّم الطلب.' },
+  MailRejected: { en: 'The mail server refused the email.', ar: 'رفض خادم البريد الرسالة.' },
   NoAnswer: { en: 'The service does not answer.', ar: 'الخدمة لا تجيب.' },
   ProviderFailed: {
     en: 'The payment provider gave no usable answer.',
