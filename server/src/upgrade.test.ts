@@ -176,6 +176,7 @@ const newer = [
   'copy',
   'case_reference',
   'keeps_courses',
+  'reason_en',
   ...ofStaff,
   ...ofPeople,
   ...ofApplications,

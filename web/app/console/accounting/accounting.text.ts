@@ -28,7 +28,7 @@ export const accountingText = words({
     ar: 'الأرقام متسلسلة بلا فجوات ولا تكرار',
   },
   seriesBad: {
-    en: 'The numbers have gaps or duplicates. Tell whoever looks after the shop’s server at once.',
+    en: 'The numbers have gaps or duplicates. Tell the person who runs the server at once.',
     ar: 'في الأرقام فجوات أو تكرار. أبلغ المسؤول عن خادم المتجر فورًا.',
   },
   vatTitle: { en: 'VAT', ar: 'ضريبة القيمة المضافة' },
@@ -126,7 +126,7 @@ export const accountingText = words({
     ar: 'تختلف مستندات هذه الأيام الآن عن الأرقام المغلقة. يبقى الإقرار على حاله، ويُدرج الفرق في إقرار لاحق.',
   },
   closedBroken: {
-    en: 'The stored figures do not match their hash. Tell whoever looks after the shop’s server at once.',
+    en: 'The stored figures do not match their hash. Tell the person who runs the server at once.',
     ar: 'الأرقام المحفوظة لا تطابق بصمتها. أبلغ المسؤول عن خادم المتجر فورًا.',
   },
   money: { en: 'Money', ar: 'نوع المبالغ' },

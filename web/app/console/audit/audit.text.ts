@@ -4,7 +4,7 @@ export const auditText = words({
   title: { en: 'Audit log', ar: 'سجل الإجراءات' },
   emptyTitle: { en: 'Nothing has been done yet', ar: 'لا إجراءات بعد' },
   emptyText: {
-    en: 'Whatever a member of staff changes, and whoever reads personal data, is written here.',
+    en: 'Every change that a member of staff makes, and every look at personal data, is recorded here.',
     ar: 'يُكتب هنا كل ما يغيّره الفريق، وكل اطّلاع على بيانات شخصية.',
   },
   when: { en: 'When', ar: 'متى' },

@@ -27,7 +27,7 @@ export const frameText = words({
   crumbs: { en: 'Where you are', ar: 'موضعك' },
   faultTitle: { en: 'This page could not be read', ar: 'تعذّرت قراءة هذه الصفحة' },
   faultText: {
-    en: 'Nothing was changed. Try again; if it stays, tell whoever looks after the shop this reference.',
+    en: 'Nothing was changed. Try again; if it happens again, give this reference to the person who runs the server.',
     ar: 'لم يتغيّر شيء. أعد المحاولة، وإن بقي العطل فأخبر المسؤول التقني بهذا المرجع.',
   },
   unreachableTitle: { en: 'No connection', ar: 'لا يوجد اتصال' },

@@ -10,7 +10,7 @@ import { orderText } from './order.text.ts'
 import { paymentStateText } from './payment-state.text.ts'
 import { providerNames } from './provider-names.ts'
 import { causeText, emailText } from './timeline.text.ts'
-import styles from './timeline.module.css'
+import styles from './entry-words.module.css'
 
 const texts: ReadonlySet<string> = new Set(['words', 'reason', 'answer', 'note'])
 const silent: ReadonlySet<string> = new Set('attempt from copies copy'.split(' '))

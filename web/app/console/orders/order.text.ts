@@ -78,7 +78,7 @@ export const orderText = words({
     en: (sum: string) => `The provider took ${sum}.`,
     ar: (sum: string) => `قبض مزوّد الدفع ${sum}.`,
   },
-  answer: { en: 'A note to whoever asked (optional)', ar: 'كلمة إلى من طلب (اختياري)' },
+  answer: { en: 'A note to the colleague who asked (optional)', ar: 'كلمة إلى من طلب (اختياري)' },
   decline: { en: 'Decline', ar: 'ارفض' },
   declineTitle: { en: 'Decline the refund', ar: 'رفض ردّ المبلغ' },
   wantedBy: {
@@ -111,7 +111,7 @@ export const orderText = words({
     ar: 'يعود كل ما قبضه مزوّد الدفع إلى المشتري مع رسالة، ويبقى الطلب غير مدفوع.',
   },
   declineFollows: {
-    en: 'Whoever asked finds your reason among their tasks.',
+    en: 'The colleague who asked finds your reason among their tasks.',
     ar: 'يجد صاحب الطلب السبب الذي تكتبه بين مهامه.',
   },
   reasonOnNote: {
@@ -136,7 +136,7 @@ export const orderText = words({
   moveUnit: { en: (unit: number) => `unit ${unit}`, ar: (unit: number) => `الوحدة ${unit}` },
   moveFrom: { en: (name: string) => `held by ${name}`, ar: (name: string) => `لدى ${name}` },
   moveFollows: {
-    en: 'The courses are closed for whoever has them now and opened for the other account; both get an email. Learning progress does not move. Order, invoice and payer stay, and a later refund closes the courses there too.',
+    en: 'The courses are closed for the person who has them now and opened for the other account; both get an email. Learning progress does not move. Order, invoice and payer stay, and a later refund closes the courses there too.',
     ar: 'تُغلق الدورات لمن هي لديه الآن وتُفتح للحساب الآخر، وتصل إلى كليهما رسالة. لا ينتقل التقدّم في التعلّم. ويبقى الطلب والفاتورة والدافع كما هي، وأي ردّ لاحق للمبلغ يغلق الدورات هناك أيضًا.',
   },
   doesMove: { en: 'Move the courses', ar: 'انقل الدورات' },

@@ -38,7 +38,7 @@ export const mergeText = words({
     ar: 'تصل إلى البريدين رسالة فيها رابط يعمل سبعة أيام. حين يؤكّد البريدان كلاهما تنتقل إلى هذا الحساب دورات الحساب الآخر وشهاداته ومفضلته وملاحظاته، وتظهر طلباته في الحسابين، ويُغلق. لا ينتقل التقدّم في التعلّم، ولا يمكن التراجع عن الدمج.',
   },
   reasonHint: {
-    en: 'It is part of the person’s data: whoever asks for them reads it.',
+    en: 'It is part of the person’s data, so the person reads it in an export.',
     ar: 'هو من بيانات الشخص، ويقرؤه إن طلب بياناته.',
   },
   looking: { en: 'Looking for the account …', ar: 'نبحث عن الحساب …' },
@@ -84,7 +84,7 @@ export const mergeText = words({
   },
   override: { en: 'Merge without the mailboxes', ar: 'ادمج بلا تأكيد البريدين' },
   overrideText: {
-    en: 'For somebody who cannot read one of the mailboxes any more. Make sure that both accounts are this person’s: whoever reads the mailbox that stays gets everything. Both get an email that says so. This cannot be undone.',
+    en: 'For somebody who cannot read one of the mailboxes any more. Make sure that both accounts are this person’s: the person who reads the mailbox that stays gets everything. Both get an email that says so. This cannot be undone.',
     ar: 'لمن لم يعد يصل إلى أحد البريدين. تأكّد أن الحسابين لهذا الشخص، فكل شيء يصبح لمن يقرأ البريد الباقي. وتصل إلى البريدين رسالة بذلك. ولا يمكن التراجع عنه.',
   },
   cancel: { en: 'Cancel the merge', ar: 'ألغِ الدمج' },

@@ -5,7 +5,7 @@ export const peopleText = words({
   search: { en: 'Name, address or id', ar: 'الاسم أو البريد أو المعرّف' },
   emptyTitle: { en: 'Nobody yet', ar: 'لا أحد بعد' },
   emptyText: {
-    en: 'Whoever buys or signs up is found here.',
+    en: 'Everybody who buys or signs up is listed here.',
     ar: 'يظهر هنا كل من يشتري أو ينشئ حسابًا.',
   },
   person: { en: 'Person', ar: 'الشخص' },

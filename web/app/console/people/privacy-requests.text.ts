@@ -8,7 +8,7 @@ export const privacyRequestsText = words({
   search: { en: 'Name or address', ar: 'الاسم أو البريد' },
   emptyTitle: { en: 'No requests', ar: 'لا طلبات' },
   emptyText: {
-    en: 'Whoever asks for a copy of the data or for their erasure is listed here, with the thirty days that the law gives for the answer.',
+    en: 'People who ask for a copy of their data or for its erasure are listed here, with the thirty days that the law gives for the answer.',
     ar: 'يظهر هنا كل من يطلب نسخة من بياناته أو حذفها، مع مهلة الثلاثين يومًا التي يمنحها النظام للرد.',
   },
   person: { en: 'Person', ar: 'الشخص' },
@@ -35,7 +35,7 @@ export const privacyRequestsText = words({
   answer: { en: 'Answer', ar: 'الرد' },
   settle: { en: 'Record an answer', ar: 'تسجيل الرد' },
   settleText: {
-    en: 'The export and the erasure on the person’s page answer a request by themselves. Use this when it was answered in another way, or is declined. The note is part of the person’s data: whoever asks for them reads it.',
+    en: 'The export and the erasure on the person’s page answer a request by themselves. Use this when it was answered in another way, or is declined. The note is part of the person’s data, so the person reads it in an export.',
     ar: 'تصدير البيانات أو حذفها من صفحة الشخص يغلق الطلب من تلقاء نفسه. استعمل هذا إن جرى الرد بطريقة أخرى أو رُفض الطلب. والملاحظة من بيانات الشخص، ويقرؤها إن طلبها.',
   },
   outcome: { en: 'Outcome', ar: 'النتيجة' },

@@ -55,7 +55,7 @@ export const discrepancyHelp = words({
     ar: 'قُبض مبلغ آخر أو بعملة أخرى. تكون الدفعة عادةً قيد المراجعة، فأعد مبلغها.',
   },
   'reference-differs': {
-    en: 'The provider’s payment carries another reference of ours. Tell whoever looks after the server.',
+    en: 'The provider’s payment carries another reference of ours. Tell the person who runs the server.',
     ar: 'تحمل دفعة المزوّد مرجعًا آخر من مراجعنا. أبلغ المسؤول عن الخادم.',
   },
   'capture-missing': {
@@ -75,7 +75,7 @@ export const discrepancyHelp = words({
     ar: 'أعاد المزوّد مبلغًا، ربما من لوحته. وما زال مدفوعًا هنا بلا إشعار دائن.',
   },
   'order-not-paid': {
-    en: 'The payment is paid, its order is not. Tell whoever looks after the server.',
+    en: 'The payment is paid, its order is not. Tell the person who runs the server.',
     ar: 'الدفعة مدفوعة وطلبها غير مدفوع. أبلغ المسؤول عن الخادم.',
   },
   'order-without-payment': {

@@ -16,7 +16,7 @@ export const invitationText = words({
   logIn: { en: 'Go to the log-in', ar: 'إلى صفحة الدخول' },
   deadTitle: { en: 'This invitation no longer works', ar: 'لم تعد هذه الدعوة صالحة' },
   deadText: {
-    en: 'It has already been used, or it is older than 72 hours. Ask whoever invited you for a new one.',
+    en: 'It has already been used, or it is older than 72 hours. Ask the person who invited you for a new one.',
     ar: 'استُعملت بالفعل أو مضى عليها أكثر من 72 ساعة. اطلب دعوة جديدة ممن دعاك.',
   },
   failed: { en: 'That did not work. Please try again.', ar: 'لم يتم ذلك. أعد المحاولة من فضلك.' },

@@ -34,7 +34,7 @@ export const settingsText = words({
   registrationNumber: { en: 'Registration number', ar: 'رقم السجل' },
   reminders: { en: 'Reminders', ar: 'التذكيرات' },
   remindersLead: {
-    en: 'Whoever asked for it gets one email about an unfinished purchase. A change applies to purchases that begin from now on; when switched off, waiting reminders are not sent either.',
+    en: 'Buyers who asked for it get one email about an unfinished purchase. A change applies to purchases that begin from now on; when switched off, waiting reminders are not sent either.',
     ar: 'من طلب ذلك تصله رسالة واحدة عن شراء لم يكمله. يسري على ما يبدأ من الآن، وعند الإيقاف لا تُرسل المنتظرة أيضًا.',
   },
   consent: { en: 'Consent', ar: 'الموافقات' },

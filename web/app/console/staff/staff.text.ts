@@ -3,7 +3,7 @@ import { counted, plural, words } from '#lib/text.ts'
 export const staffText = words({
   title: { en: 'Staff', ar: 'الفريق' },
   alone: { en: 'You are alone here', ar: 'أنت وحدك هنا' },
-  aloneText: { en: 'Invite whoever works with you.', ar: 'ادعُ من يعمل معك.' },
+  aloneText: { en: 'Invite the people who work with you.', ar: 'ادعُ من يعمل معك.' },
   invite: { en: 'Invite', ar: 'دعوة' },
   inviteTitle: { en: 'Invite a colleague', ar: 'دعوة زميل' },
   inviteLead: {
@@ -82,7 +82,7 @@ export const staffText = words({
   showLink: { en: 'Show the link', ar: 'اعرض الرابط' },
   link: { en: 'Link of the invitation', ar: 'رابط الدعوة' },
   linkOnce: {
-    en: 'It is shown only now. Send it to this person alone: whoever has it gets these roles.',
+    en: 'It is shown only now. Send it to this person alone: anybody who has it gets these roles.',
     ar: 'لا يظهر إلا الآن. أرسله إلى هذا الشخص وحده، فمن يملكه ينال هذه الأدوار.',
   },
   copy: { en: 'Copy', ar: 'انسخ' },

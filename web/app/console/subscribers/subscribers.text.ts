@@ -5,7 +5,7 @@ export const subscribersText = words({
   search: { en: 'Address', ar: 'البريد' },
   emptyTitle: { en: 'No subscribers yet', ar: 'لا مشتركين بعد' },
   emptyText: {
-    en: 'Whoever asks for the newsletter and confirms it through the link in the email appears here.',
+    en: 'People who ask for the newsletter and confirm it by the link in the email appear here.',
     ar: 'يظهر هنا من يطلب النشرة ويؤكد طلبه بالرابط في الرسالة.',
   },
   email: { en: 'Address', ar: 'البريد' },

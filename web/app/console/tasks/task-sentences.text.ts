@@ -207,7 +207,7 @@ export const taskSentences: Readonly<Record<TaskKind, Sentences>> = {
       ar: 'في أرقام الفواتير أو الإشعارات الدائنة أرقام ناقصة أو مكررة.',
     },
     todo: {
-      en: 'Tell whoever looks after the server before anything else: documents must never be deleted.',
+      en: 'Tell the person who runs the server before anything else: documents must never be deleted.',
       ar: 'أبلغ المسؤول عن الخادم قبل أي إجراء، فلا يجوز حذف أي مستند.',
     },
     button: { en: 'Open the invoices', ar: 'افتح الفواتير' },
@@ -230,7 +230,7 @@ export const taskSentences: Readonly<Record<TaskKind, Sentences>> = {
   },
   'search-index-failed': {
     happened: { en: 'The shop’s search is out of date.', ar: 'بحث المتجر غير محدَّث.' },
-    todo: { en: 'Tell whoever runs the server.', ar: 'أخبر مسؤول الخادم.' },
+    todo: { en: 'Tell the person who runs the server.', ar: 'أخبر مسؤول الخادم.' },
     button: openSystem,
   },
 }
