@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useRevalidator } from 'react-router'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
 import type { Loss, LostHandle } from '#lib/lost-loads.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
@@ -14,11 +14,17 @@ type Props = {
   readonly children?: ReactNode
 }
 
-/** Something that could not be loaded: it says Loading... while it is asked for again, then what is wrong (R083). */
+/**
+ * Something that could not be loaded: it says Loading... while it is asked for again, then what is wrong (R083). It goes
+ * to its own address: an error stays on the page when a revalidation ends before React has drawn that it began.
+ */
 export function LoadFailure(props: Props) {
-  const revalidator = useRevalidator()
-  const isLoading = revalidator.state === 'loading'
-  return <Failure {...props} isLoading={isLoading} again={() => void revalidator.revalidate()} />
+  const navigate = useNavigate()
+  const location = useLocation()
+  const isLoading = useNavigation().state === 'loading'
+  const state: unknown = location.state
+  const again = () => void navigate(location, { replace: true, preventScrollReset: true, state })
+  return <Failure {...props} isLoading={isLoading} again={again} />
 }
 
 type Shown = Props & { readonly isLoading: boolean; readonly again: () => void }
