@@ -33,7 +33,7 @@ type Place =
 export type Control = {
   readonly at: Place
   readonly name: string
-  /** Whoever has this right has another control in its place. */
+  /** A role with this right has another control in its place. */
   readonly unless?: Right
   /** It stands under this button. */
   readonly under?: string

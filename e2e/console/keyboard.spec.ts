@@ -136,8 +136,8 @@ test('a guest is found by half his name, his address put right, his purchase mov
 }) => {
   const { t, frame, person } = texts(lang)
   const keys = page.keyboard
-  const letters = ownCharacters()
-  const name = { firstName: 'نورة', lastName: `القحطاني${letters}` }
+  const characters = ownCharacters()
+  const name = { firstName: 'نورة', lastName: `القحطاني${characters}` }
   const { orderId } = await sell(page.request, { lang, email, ...name })
   const more = page.getByRole('main').getByRole('button', { name: t.more })
   await enterAs(page, 'support')
@@ -152,7 +152,7 @@ test('a guest is found by half his name, his address put right, his purchase mov
   await keys.press('Tab')
   await expect(page.locator('main :popover-open :focus')).toHaveCount(1)
   for (const key of ['Escape', '/']) await keys.press(key)
-  await keys.type(`نوره القحطانى${letters.slice(0, 4)}`)
+  await keys.type(`نوره القحطانى${characters.slice(0, 4)}`)
   await expect(page.locator('[data-row]')).toHaveCount(1)
   for (const key of ['Tab', 'j', 'Enter']) await keys.press(key)
   await expect(page).toHaveURL(`/console/orders/${orderId}`)
@@ -183,12 +183,12 @@ test('a guest is found by half his name, his address put right, his purchase mov
   await pressByKey(more)
   await pressByKey(page.getByRole('link', { name: t.chargeback }))
   const charging = page.getByRole('dialog', { name: t.chargeback })
-  await typeInto(charging.getByRole('textbox', { name: t.caseNumber }), `CB-${letters.length}`)
+  await typeInto(charging.getByRole('textbox', { name: t.caseNumber }), `CB-${characters.length}`)
   await typeReason(charging, lang, 'Fraud claim')
   await sendByKey(charging)
   await expectOrder(page.request, orderId, {
     status: 'refunded',
-    refunds: [{ kind: 'chargeback', caseReference: `CB-${letters.length}` }],
+    refunds: [{ kind: 'chargeback', caseReference: `CB-${characters.length}` }],
   })
 })
 

@@ -26,15 +26,15 @@ test('half an Arabic name in another spelling finds the order in one press (K02)
   lang,
   email,
 }) => {
-  const letters = ownCharacters()
-  const name = { firstName: 'نورة', lastName: `القحطاني${letters}` }
+  const characters = ownCharacters()
+  const name = { firstName: 'نورة', lastName: `القحطاني${characters}` }
   const { orderId } = await sell(page.request, { lang, email, ...name })
   await enterAs(page, 'support')
   await page.goto('/console/orders')
   const { press, atMost } = countedPresses()
   await page
     .getByRole('searchbox', { name: ordersText[lang].search })
-    .fill(`نوره القحطانى${letters.slice(0, 4)}`)
+    .fill(`نوره القحطانى${characters.slice(0, 4)}`)
   await expect(page.locator('[data-row]')).toHaveCount(1)
   await press(page.locator('[data-row-link]'))
   await expect(page).toHaveURL(`/console/orders/${orderId}`)
@@ -169,15 +169,15 @@ test('the purchase emails of selected orders are sent again by a job, and what f
   lang,
   email,
 }) => {
-  const letters = ownCharacters()
-  const name = { firstName: 'خالد', lastName: `الحربي${letters}` }
+  const characters = ownCharacters()
+  const name = { firstName: 'خالد', lastName: `الحربي${characters}` }
   const unpaid = await sell(page.request, { lang, email: `a-${email}`, ...name, outcome: 'decline' })
   await page.request.post('/matla/logout')
   const paid = await sell(page.request, { lang, email: `b-${email}`, ...name })
   await enterAs(page, 'support')
   await page.goto('/console/orders')
   const t = ordersText[lang]
-  await page.getByRole('searchbox', { name: t.search }).fill(letters)
+  await page.getByRole('searchbox', { name: t.search }).fill(characters)
   await expect(page).toHaveURL(/[?&]q=/)
   await expect(page.locator('[data-row]')).toHaveCount(2)
   await page.getByRole('checkbox', { name: listText[lang].selectPage }).click()

@@ -7,6 +7,10 @@ export function newId(now: Date): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`
 }
 
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+/** Whether PostgreSQL reads it as an id; of anything else a query of ids would fail. */
+export const isUuid = (text: string): boolean => uuid.test(text)
+
 /** 128 random bits as 32 hex digits: ids that are secrets (docs/invariants.md#v21). */
 export const newSecretId = (): string => randomBytes(16).toString('hex')
 

@@ -1,3 +1,4 @@
+import { isUuid } from '#lib/ids.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from '#lib/errors.ts'
 import { printedNumber } from '#lib/seller.ts'
@@ -14,7 +15,6 @@ import {
   readDocument,
 } from './render-documents.ts'
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 type FileOf = { readonly Params: { readonly file: string } }
 
 /** Invoices by the id of their order, and credit notes by their own, as PDFs, for whoever may see the order. */
@@ -55,7 +55,7 @@ export function documentRoutes(app: FastifyInstance, deps: Deps): void {
 
 function idIn(file: string): string {
   const id = file.replace(/\.pdf$/, '')
-  return uuid.test(id) ? id : fail('not-found')
+  return isUuid(id) ? id : fail('not-found')
 }
 
 const sent = (reply: FastifyReply, name: string, pdf: Buffer) =>

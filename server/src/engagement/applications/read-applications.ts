@@ -1,3 +1,4 @@
+import { isUuid } from '#lib/ids.ts'
 import { type FileSlot, fileSlots } from '@matla/contract/applications/application-rules'
 import type { Person, PersonalDataProvider } from '#identity/personal-data/personal-data-provider.ts'
 import { fail } from '#lib/errors.ts'
@@ -50,12 +51,10 @@ export async function readApplicationFile(
   slot: string,
 ): Promise<Buffer> {
   const known = fileSlots.find((each) => each === slot) ?? fail('not-found')
-  const row = (isId(id) && (await findApplication(db, id))) || fail('not-found')
+  const row = (isUuid(id) && (await findApplication(db, id))) || fail('not-found')
   const key = keyOf(row, known) ?? fail('not-found')
   return (await files.get(key)) ?? fail('not-found')
 }
-
-const isId = (id: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)
 
 /** Destroys the applications whose time is over, with their files. */
 export async function eraseEndedApplications(

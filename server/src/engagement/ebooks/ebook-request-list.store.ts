@@ -1,3 +1,4 @@
+import { isUuid } from '#lib/ids.ts'
 import type { EbookRequestStatus } from '@matla/contract/ebooks/ebooks'
 import type { EmailStatus } from '@matla/contract/staff/email-words'
 import { and, eq, sql } from 'drizzle-orm'
@@ -15,7 +16,6 @@ export type AskedRequests = AskedPage & {
 }
 
 const { id, status: statusColumn, ebookId, email, fullName, search } = ebookRequestsTable
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 // Ids grow with time.
 const sorts: Readonly<Record<AskedRequests['order'], SortBy>> = {
   oldest: { key: id, id, direction: 'asc' },
@@ -26,7 +26,7 @@ function conditionsOf({ q, view, ebook }: AskedRequests) {
   return and(
     view && eq(statusColumn, view),
     ebook === undefined ? undefined : eq(ebookId, ebook),
-    q !== undefined && uuid.test(q.trim()) ? eq(id, q.trim()) : hasFolded(search, q),
+    q !== undefined && isUuid(q.trim()) ? eq(id, q.trim()) : hasFolded(search, q),
   )
 }
 

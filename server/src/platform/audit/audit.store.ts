@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { auditLogTable } from '#schema/platform.tables.ts'
@@ -11,16 +11,25 @@ type Wanted = {
   readonly area: string
   readonly actions: readonly string[]
   readonly subjects: readonly string[]
+  /** Without calls that found everything done already. */
+  readonly hasChanged?: boolean
 }
 
 /** The newest entry of these actions on one of these subjects, with the name of who did it. */
-export async function lastEntry(db: Db, { area, actions, subjects }: Wanted) {
-  const { id, actorId, action, subject, detail, at } = auditLogTable
+export async function lastEntry(db: Db, { area, actions, subjects, hasChanged = false }: Wanted) {
+  const { id, actorId, action, subject, detail, after, at } = auditLogTable
   const rows = await db
     .select({ userId: actorId, by: usersTable.fullName, at, action, detail })
     .from(auditLogTable)
     .innerJoin(usersTable, eq(usersTable.id, actorId))
-    .where(and(inArray(subject, [...subjects]), eq(auditLogTable.area, area), inArray(action, [...actions])))
+    .where(
+      and(
+        inArray(subject, [...subjects]),
+        eq(auditLogTable.area, area),
+        inArray(action, [...actions]),
+        hasChanged ? isNotNull(after) : undefined,
+      ),
+    )
     .orderBy(desc(at), desc(id))
     .limit(1)
   return rows[0]

@@ -1,3 +1,4 @@
+import { isUuid } from '#lib/ids.ts'
 import type { ShownCoupon } from '@matla/contract/coupons/coupons'
 import { errorTexts } from '@matla/contract/kit/errors.text'
 import type { Lang } from '@matla/contract/kit/lang'
@@ -37,11 +38,9 @@ export function whyNot(found: FoundCoupon, holder: Holder, productIds: readonly 
   return couponNo({ ...found, email: holder?.email ?? null, hasEligible })
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 /** Whether a paid order of this buyer used the coupon of this code or id: what the documents' calls wanted to write. */
 export const isUsedBy = (db: Db, userId: string, codeOrId: string): Promise<boolean> =>
-  hasRedeemed(db, userId, uuid.test(codeOrId) ? codeOrId : normaliseCode(codeOrId))
+  hasRedeemed(db, userId, isUuid(codeOrId) ? codeOrId : normaliseCode(codeOrId))
 
 export type CouponOffer = { readonly code: string; readonly percent: number; readonly endsAt: Date }
 

@@ -1,3 +1,4 @@
+import { isUuid } from '#lib/ids.ts'
 import { transactionsCalls } from '@matla/contract/transactions/transactions.calls'
 import type { FastifyInstance } from 'fastify'
 import { holderOf } from '#identity/sessions.ts'
@@ -8,7 +9,7 @@ import type { RequestContext } from '#platform/http/request-context.ts'
 import { serve } from '#platform/http/serve.ts'
 import { invoiceHref } from '#tax/invoice-href.ts'
 import { ownInvoice, renderAgain } from '#tax/render-documents.ts'
-import { isId, orderOfTransaction, readTransactions } from './transactions.ts'
+import { orderOfTransaction, readTransactions } from './transactions.ts'
 
 export function transactionsRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, config } = deps
@@ -31,7 +32,7 @@ export function transactionsRoutes(app: FastifyInstance, deps: Deps): void {
       return { _id: actor.userId }
     },
     list: async ({ params }, context) => {
-      if (!isId(params.userId)) fail('user-id-not-found')
+      if (!isUuid(params.userId)) fail('user-id-not-found')
       return listOf(await ownUser(context, params.userId), context)
     },
     mine: async (_input, context) => listOf(await actorOf(context), context),

@@ -1,3 +1,4 @@
+import { isUuid } from '#lib/ids.ts'
 import type { Lang } from '@matla/contract/kit/lang'
 import { toDecimal } from '@matla/contract/kit/money'
 import type { Transaction } from '@matla/contract/transactions/transactions.calls'
@@ -136,12 +137,7 @@ const freshMs = 120_000
 const isFresh = ({ endedAt }: { readonly endedAt: Date | null }, now: Date) =>
   endedAt !== null && now.getTime() - endedAt.getTime() < freshMs
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
-/** Every id that the shop gives to people and orders has this form. */
-export const isId = (text: string): boolean => uuid.test(text)
-
 /** The order behind the id of a payment or of the order itself; null for what is no id of ours. */
 export async function orderOfTransaction(db: Db, transactionId: string): Promise<string | null> {
-  return isId(transactionId) ? ((await findOrderCalled(db, transactionId)) ?? null) : null
+  return isUuid(transactionId) ? ((await findOrderCalled(db, transactionId)) ?? null) : null
 }

@@ -1,3 +1,4 @@
+import { isUuid } from '#lib/ids.ts'
 import type { AuditEntry } from '@matla/contract/staff/audit.calls'
 import { eq, inArray, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
@@ -9,12 +10,10 @@ import { couponsTable, ordersTable } from '#schema/sales.tables.ts'
 
 type Named = NonNullable<AuditEntry['named']>
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /** What these ids name now, by id: the log itself holds no name. */
 export async function namesOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Named>> {
-  const uuids = ids.filter((id) => uuid.test(id))
-  const others = ids.filter((id) => !uuid.test(id))
+  const uuids = ids.filter((id) => isUuid(id))
+  const others = ids.filter((id) => !isUuid(id))
   const numberOf = sql<string>`'#' || ${ordersTable.number}`
   const found = await Promise.all([
     uuids.length > 0 ? named(db, ordersTable, numberOf, 'order', uuids) : [],

@@ -37,7 +37,7 @@ export function changeCoupon(
     const changed = await change(tx, coupon, now)
     const first =
       changed === null
-        ? await lastEntry(tx, { area: 'coupons', actions: [action], subjects: [id] })
+        ? await lastEntry(tx, { area: 'coupons', actions: [action], subjects: [id], hasChanged: true })
         : undefined
     if (first && first.userId !== actorId) fail('coupon-already', byWhom(first.by, first.at))
     await writeAudit(tx, { actorId, action, subject: id, ...changed }, now)

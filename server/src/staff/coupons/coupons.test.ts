@@ -115,8 +115,15 @@ test('whoever pauses, resumes or extends after a colleague is told who did, and 
       fields: { by: expect.stringMatching(/\S/), at: expect.stringMatching(/^20/) },
     })
   }
+  // A second press of one's own changes nothing, so the time that others are told stays.
+  const late = async () => (await asOwner('pause', {})).body
+  expect((await act(id, 'pause')).status).toBe(200)
+  const shown = await late()
+  app.later(2)
+  expect((await act(id, 'pause')).status).toBe(200)
+  expect(await late()).toMatchObject({ code: 'coupon-already', fields: shown.fields })
   const won = await app.rows(`select 1 from audit_log where subject = $1 and after is not null`, [id])
-  expect(won).toHaveLength(5)
+  expect(won).toHaveLength(6)
 })
 
 test('pausing, resuming, extending and another limit are done once and written down', async () => {

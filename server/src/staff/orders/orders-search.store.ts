@@ -1,3 +1,4 @@
+import { isUuid } from '#lib/ids.ts'
 import { fold, latinDigits } from '@matla/contract/search/fold'
 import { and, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
@@ -9,7 +10,6 @@ const mostNamed = 200
 /** Shorter ones are the beginning of too many references. */
 const leastReference = 4
 const mostWords = 8
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const largestNumber = 999_999_999_999_999
 
 /** What `like` reads otherwise than as itself. */
@@ -31,7 +31,7 @@ export async function namedOrders(db: Db, q: string, { isWhole = false } = {}): 
     number !== null && number <= largestNumber
       ? db.select({ id: ordersTable.id }).from(ordersTable).where(eq(ordersTable.number, number))
       : [],
-    uuid.test(raw) ? db.select({ id: ordersTable.id }).from(ordersTable).where(eq(ordersTable.id, raw)) : [],
+    isUuid(raw) ? db.select({ id: ordersTable.id }).from(ordersTable).where(eq(ordersTable.id, raw)) : [],
     isLong
       ? db
           .select({ id: paymentsTable.orderId })

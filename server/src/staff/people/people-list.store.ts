@@ -1,3 +1,4 @@
+import { isUuid } from '#lib/ids.ts'
 import { fold } from '@matla/contract/search/fold'
 import type { PersonView } from '@matla/contract/staff/people.calls'
 import type { PersonState } from '@matla/contract/staff/person-page.schema'
@@ -26,7 +27,6 @@ export type AskedPeople = AskedPage & {
 
 const { id: userId, createdAt, closedAt, mergedInto, passwordHash, emailVerified } = usersTable
 const mostWords = 8
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 const sorts: Readonly<Record<AskedPeople['order'], SortBy>> = {
   newest: { key: createdAt, id: userId, direction: 'desc' },
@@ -114,7 +114,7 @@ const has = (db: Db, id: string): SQL | undefined =>
   )
 
 function searched(q: string): SQL | undefined {
-  if (uuid.test(q)) return eq(userId, q)
+  if (isUuid(q)) return eq(userId, q)
   const words = fold(q).split(/\s+/u).filter(Boolean).slice(0, mostWords)
   return words.length === 0 ? sql`false` : hasWords(words)
 }

@@ -96,7 +96,7 @@ test('a course closes with its last unit, and stays open while its holder has an
   expect(after(inTwoLines, { seats: 1, bundle: 1 })).toEqual(['seats buyer closes'])
 })
 
-test('the last units go first, whoever has them by now', () => {
+test('the last units go first, even when they were moved to another person', () => {
   const khalid = { id: 'khalid', name: 'Khalid', email: 'khalid@mail.test' }
   const moved = line('seats', 30_000, 3, {
     access: [access('seats', 1), access('seats', 2), access('seats', 3, { holder: khalid })],
