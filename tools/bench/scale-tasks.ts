@@ -46,6 +46,7 @@ const page = (what: string, path: (shop: ScaleShop, round: number) => string): T
   {
     what: `${what}, made anew`,
     rounds: 25,
+    goals: { median: 1.3 },
     run: async (shop, round) => {
       await shop.database.pool.query('update content_version set version = version + 1')
       await pause(untilSeenMs)
