@@ -41,6 +41,34 @@ test('half an Arabic name in another spelling finds the order in one press (K02)
   atMost(1)
 })
 
+test('what is typed while the list answers the beginning of it is neither lost nor left out', async ({
+  page,
+  lang,
+  email,
+}) => {
+  const characters = ownCharacters()
+  const name = { firstName: 'نورة', lastName: `القحطاني${characters}` }
+  await sell(page.request, { lang, email, ...name })
+  await enterAs(page, 'support')
+  await page.goto('/console/orders')
+  const field = page.getByRole('searchbox', { name: ordersText[lang].search })
+  const asked = page.waitForRequest(/\/staff\/orders\?.*q=/)
+  let answer: (() => void) | undefined
+  const allowed = new Promise<void>((resolve) => (answer = resolve))
+  await page.route(/\/staff\/orders\?.*q=/, async (route) => {
+    await allowed
+    await route.continue()
+  })
+  await field.pressSequentially('نورة')
+  await asked
+  await expect(field).toHaveValue('نورة')
+  await field.pressSequentially(' القح')
+  answer?.()
+  await field.pressSequentially(`طاني${characters}`)
+  await expect(page.locator('[data-row]')).toHaveCount(1)
+  await expect(field).toHaveValue(`نورة القحطاني${characters}`)
+})
+
 test('the purchase email is sent again in two presses, and once for a double press (K07)', async ({
   page,
   lang,

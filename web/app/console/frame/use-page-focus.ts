@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { focusNear, placeOf } from '#console/kit/focus-near.ts'
 
@@ -20,7 +20,8 @@ export function usePageFocus() {
     document.addEventListener('focusin', remember)
     return () => document.removeEventListener('focusin', remember)
   }, [])
-  useEffect(() => {
+  // Before the page is painted: later it would take the focus from what a quick key has opened.
+  useLayoutEffect(() => {
     const isGone = document.activeElement === document.body && place.current[0]?.isConnected === false
     if (before.current !== pathname) main.current?.focus({ preventScroll: true })
     else if (isGone) focusNear(place.current)

@@ -54,9 +54,11 @@ function SearchField({ label }: { readonly label: string }) {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const asked = search.get('q') ?? ''
-  const [typed, setTyped] = useState({ text: asked, over: asked })
-  // A tab or "clear" has changed the address: the field follows.
-  const text = typed.over === asked ? typed.text : asked
+  const [field, setField] = useState({ text: asked, sent: asked, seen: asked })
+  // A tab, "clear" or Back has changed the address: the field follows. An answer to its own words leaves what was typed since.
+  if (field.seen !== asked)
+    setField(asked === field.sent ? { ...field, seen: asked } : { text: asked, sent: asked, seen: asked })
+  const { text } = field
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   // Whoever opens a row at once is not called back to the list.
@@ -66,15 +68,21 @@ function SearchField({ label }: { readonly label: string }) {
   useEffect(() => {
     if (isLeaving) clearTimeout(timer.current)
   }, [isLeaving])
-  const ask = (next: string) => {
+  const ask = () => {
     clearTimeout(timer.current)
-    setTyped({ text: next, over: next.trim() })
-    if (next.trim() !== asked) void navigate(changed(search, { q: next.trim() }), { replace: true })
+    const q = text.trim()
+    setField({ ...field, sent: q })
+    if (q !== field.sent) void navigate(changed(search, { q }), { replace: true })
   }
+  // When the timer ends, what is asked is what the field holds then, beside the filters of that moment.
+  const latestAsk = useRef(ask)
+  useEffect(() => {
+    latestAsk.current = ask
+  })
   const type = (next: string) => {
     clearTimeout(timer.current)
-    setTyped({ text: next, over: asked })
-    timer.current = setTimeout(() => ask(next), restMs)
+    setField({ ...field, text: next })
+    timer.current = setTimeout(() => latestAsk.current(), restMs)
   }
   return (
     <form
@@ -82,7 +90,7 @@ function SearchField({ label }: { readonly label: string }) {
       className={styles.search}
       onSubmit={(event) => {
         event.preventDefault()
-        ask(text)
+        ask()
       }}
     >
       <Icon name="search" />
