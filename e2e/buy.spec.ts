@@ -28,6 +28,7 @@ import {
   seatsOf,
   test,
   transactionsOf,
+  isHydrated,
 } from './shop.ts'
 
 // A sale is made as most people make it: with what moves.
@@ -61,6 +62,8 @@ test('from the front page to the invoice, the email and a seat in the course (R0
 
   await test.step('add to the cart', async () => {
     await expect(header.getByRole('link', { name: layoutText[lang].cart, exact: true })).toBeVisible()
+    // Before that the form is sent as without script, which has a journey of its own.
+    await isHydrated(page)
     await page.locator('#purchase').getByRole('button', { name: cartButtonText[lang].add }).click()
     await expect(page.getByText(cartButtonText[lang].added)).toBeVisible()
     await expect(page).toHaveURL(/\/home\/cart$/)

@@ -32,8 +32,9 @@ const texts = (lang: Journey['lang']) => ({
   reconciliation: reconciliationText[lang],
 })
 
-/** A day so many days ahead, as a field has it. */
-const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+/** The day in Riyadh so many days ahead, as a field has it. */
+const dayAhead = (days: number) =>
+  new Date(Date.now() + days * 86_400_000 + 3 * 3_600_000).toISOString().slice(0, 10)
 
 test('support moves a purchase to another account in five presses (K09)', async ({ page, lang, email }) => {
   const t = texts(lang)

@@ -1,7 +1,7 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import type { AuditEntry } from '@matla/contract/staff/audit.calls'
 import type { StaffRole } from '@matla/contract/staff/rights'
-import { riyadhTime } from '#lib/riyadh-time.ts'
+import { riyadhSecond } from '#lib/riyadh-time.ts'
 import type { Db } from '#platform/db/database.ts'
 import { csvOf } from '#staff/csv-file.ts'
 import { type AskedAudit, readEntries } from './read-entries.ts'
@@ -27,7 +27,7 @@ const facts = (value: object | null): string =>
 
 /** As the log has it: areas, actions and fields keep the names that programs know them by. */
 const cellsOf = (entry: AuditEntry) => [
-  riyadhTime(entry.at),
+  riyadhSecond(entry.at),
   entry.actor.fullName,
   entry.roles.join(' '),
   entry.area ?? '',

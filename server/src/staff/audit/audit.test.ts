@@ -1,3 +1,4 @@
+import { riyadhDay } from '#lib/riyadh-time.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AuditEntry } from '@matla/contract/staff/audit.calls'
 import type { TestApp } from '#identity/test-app.ts'
@@ -12,8 +13,7 @@ beforeAll(async () => {
   app = await openStaffApp()
   owner = await hire(app, 'owner@audit.example', 'owner')
   finance = await hire(app, 'finance@audit.example', 'finance')
-  const day = (ahead: number) =>
-    new Date(app.shop.deps.clock().getTime() + ahead * 86_400_000).toISOString().slice(0, 10)
+  const day = (ahead: number) => riyadhDay(new Date(app.shop.deps.clock().getTime() + ahead * 86_400_000))
   const coupon = { code: 'AUDITED', kind: 'special', percent: 10, products: null, maxUses: 5 }
   await app.post('/staff/coupons', { ...coupon, from: day(-1), to: day(20) }, finance)
   const rows = await app.rows<{ id: string }>(`select id from coupons where code = 'AUDITED'`)
@@ -55,6 +55,7 @@ test('the export holds what the list shows to this role, wants a proof, and its 
   expect(own.status).toBe(200)
   expect(own.text.startsWith('When (Riyadh),Who')).toBe(true)
   expect(own.text.trimEnd().split('\r\n')).toHaveLength(3)
+  expect(own.text).toMatch(/^20\d\d-\d\d-\d\d \d\d:\d\d:\d\d,/m)
   expect(own.text).toContain('"{""maxUses"":5}","{""maxUses"":9}"')
   expect((await read('area=audit')).rows).toMatchObject([{ action: 'export', detail: { area: 'coupons' } }])
   const ofFinance = await csv('', finance)

@@ -1,3 +1,4 @@
+import { riyadhDay } from '#lib/riyadh-time.ts'
 import type { CouponDay, CouponRow, CouponUse } from '@matla/contract/staff/coupons.calls'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -25,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
+const day = (ahead: number) => riyadhDay(new Date(Date.now() + ahead * 86_400_000))
 const terms = {
   kind: 'special',
   percent: 20,

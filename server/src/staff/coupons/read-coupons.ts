@@ -3,7 +3,7 @@ import { hasRight } from '@matla/contract/staff/rights'
 import { offeredCode } from '#cms/content/choose-offer.ts'
 import { fail } from '#lib/errors.ts'
 import type { Db } from '#platform/db/database.ts'
-import { riyadhTime } from '#lib/riyadh-time.ts'
+import { riyadhDay } from '#lib/riyadh-time.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { normaliseCode, percentOf } from '#sales/coupons/coupon.ts'
 import {
@@ -61,8 +61,6 @@ async function shownCoupons(
 
 const dayMs = 86_400_000
 const mostDays = 30
-const dayOf = (at: Date | string): string => riyadhTime(at).slice(0, 10)
-
 /** The last days of a coupon's validity up to now, each with its uses. */
 export async function readDays(
   db: Db,
@@ -71,10 +69,10 @@ export async function readDays(
 ): Promise<CouponDay[]> {
   const last = Math.min(now.getTime(), Date.parse(validTo))
   const days = Array.from({ length: mostDays }, (_, at) =>
-    dayOf(new Date(last - (mostDays - 1 - at) * dayMs)),
+    riyadhDay(new Date(last - (mostDays - 1 - at) * dayMs)),
   )
-  const shown = days.filter((day) => day >= dayOf(validFrom))
-  const used = new Map((await usesByDay(db, id, shown[0] ?? dayOf(now))).map((each) => [each.day, each]))
+  const shown = days.filter((day) => day >= riyadhDay(validFrom))
+  const used = new Map((await usesByDay(db, id, shown[0] ?? riyadhDay(now))).map((each) => [each.day, each]))
   return shown.map((day) => used.get(day) ?? { day, uses: 0, halalas: 0 })
 }
 
