@@ -62,7 +62,10 @@ test('what is typed while the list answers the beginning of it is neither lost n
   await field.pressSequentially('نورة')
   await asked
   await expect(field).toHaveValue('نورة')
+  // A list that is late stays in view, and its search where the person writes.
+  await expect(page.locator('main')).toHaveAttribute('aria-busy', 'true')
   await field.pressSequentially(' القح')
+  await expect(field).toBeFocused()
   answer?.()
   await field.pressSequentially(`طاني${characters}`)
   await expect(page.locator('[data-row]')).toHaveCount(1)

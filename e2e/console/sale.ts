@@ -10,7 +10,8 @@ export const twoCourses: readonly DemoCourse[] = [sound, ...alone.slice(0, 1)]
 export const threeCourses: readonly DemoCourse[] = [sound, ...alone.slice(0, 2)]
 
 /** Characters that nobody else has in his name. */
-export const ownCharacters = () => [...randomBytes(6)].map((byte) => 'بتثجحخدذرز'[byte % 10]).join('')
+export const ownCharacters = () =>
+  [...randomBytes(6)].map((byte) => 'بتثجحخدذرزسشصضطظعغفقكلمن'[byte % 24]).join('')
 
 type Sale = {
   readonly lang: Journey['lang']

@@ -25,12 +25,15 @@ export function SearchBox({ place, className }: Props) {
   const [typed, setTyped] = useState({ query: '', at: key, active: -1, isOpen: false })
 
   // What was typed belongs to the page it was typed on.
-  const { query, active, isOpen } = typed.at === key ? typed : { query: '', active: -1, isOpen: false }
+  const ofPage = (all: typeof typed) =>
+    all.at === key ? all : { query: '', at: key, active: -1, isOpen: false }
+  const { query, active, isOpen } = ofPage(typed)
   const asked = query.trim()
   const search = useSearch(lang, asked, root?.shell?.scriptCourseHref)
   const { offers, hasFailed, isLoading, prepare } = search
   const isShown = isOpen && asked !== '' && !isLoading
-  const set = (change: Partial<typeof typed>) => setTyped({ query, active, isOpen, at: key, ...change })
+  // Of what is typed at that moment: an answer comes after more keys.
+  const set = (change: Partial<typeof typed>) => setTyped((all) => ({ ...ofPage(all), ...change }))
 
   useTypedBefore(field, (input) => {
     const hasFocus = input === document.activeElement

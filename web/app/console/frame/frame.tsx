@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { Outlet, ScrollRestoration } from 'react-router'
 import { useLang, useWords } from '#lib/root-data.ts'
+import { useAhead } from '#console/kit/use-ahead.ts'
 import { SkipLink } from '#ui/skip-link.tsx'
 import { useBadgesAnew } from './use-badges-anew.ts'
 import { BottomBar } from './bottom-bar.tsx'
@@ -51,17 +52,14 @@ export function Frame() {
 
 /** What has been on its way for 300 ms: another page, whose outline is shown, or this one with another part of it. */
 function useComing(): 'page' | 'part' | null {
-  const here = useLocation()
-  const { state, location: next } = useNavigation()
-  const asked = state === 'loading' && next ? (next.pathname === here.pathname ? 'part' : 'page') : null
-  const key = next?.key
+  const { ahead, key } = useAhead()
   const [shownFor, setShownFor] = useState<string>()
   useEffect(() => {
-    if (asked === null) return undefined
+    if (ahead === null) return undefined
     const timer = setTimeout(() => setShownFor(key), 300)
     return () => clearTimeout(timer)
-  }, [asked, key])
-  return shownFor === key ? asked : null
+  }, [ahead, key])
+  return shownFor === key ? ahead : null
 }
 
 /** The title of the document follows the page. */

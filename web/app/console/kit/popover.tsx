@@ -53,7 +53,9 @@ export function Popover({ label, icon, isOn = false, keys, align = 'start', clas
         data-align={align}
         onClick={follow}
         onSubmit={close}
-        onToggle={({ newState }) => setOpen(newState === 'open')}
+        // Filled before it is shown: a quick Tab goes into it. Emptied once it is hidden: the focus returns from it first.
+        onBeforeToggle={({ newState }) => newState === 'open' && setOpen(true)}
+        onToggle={({ newState }) => newState === 'closed' && setOpen(false)}
       >
         {isOpen && children}
       </div>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -7,6 +7,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { Popover } from '#console/kit/popover.tsx'
+import { useAhead } from '#console/kit/use-ahead.ts'
 import { changed, queryIn } from './list-address.ts'
 import type { Column } from './list.ts'
 import { listText } from './list.text.ts'
@@ -54,25 +55,29 @@ function SearchField({ label }: { readonly label: string }) {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const asked = search.get('q') ?? ''
-  const [field, setField] = useState({ text: asked, sent: asked, seen: asked })
+  const [text, setText] = useState(asked)
+  const [seen, setSeen] = useState(asked)
+  // The words asked for and not answered yet, after those answered last.
+  const [sent, setSent] = useState<readonly string[]>([asked])
   // A tab, "clear" or Back has changed the address: the field follows. An answer to its own words leaves what was typed since.
-  if (field.seen !== asked)
-    setField(asked === field.sent ? { ...field, seen: asked } : { text: asked, sent: asked, seen: asked })
-  const { text } = field
+  if (seen !== asked) {
+    setSeen(asked)
+    setSent(sent.includes(asked) ? sent.slice(sent.indexOf(asked)) : [asked])
+    if (!sent.includes(asked)) setText(asked)
+  }
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   // Whoever opens a row at once is not called back to the list.
-  const { pathname } = useLocation()
-  const { location: ahead } = useNavigation()
-  const isLeaving = ahead !== undefined && ahead.pathname !== pathname
+  const isLeaving = useAhead().ahead === 'page'
   useEffect(() => {
     if (isLeaving) clearTimeout(timer.current)
   }, [isLeaving])
   const ask = () => {
     clearTimeout(timer.current)
     const q = text.trim()
-    setField({ ...field, sent: q })
-    if (q !== field.sent) void navigate(changed(search, { q }), { replace: true })
+    if (q === sent.at(-1)) return
+    setSent((all) => [...all, q])
+    void navigate(changed(search, { q }), { replace: true })
   }
   // When the timer ends, what is asked is what the field holds then, beside the filters of that moment.
   const latestAsk = useRef(ask)
@@ -81,7 +86,7 @@ function SearchField({ label }: { readonly label: string }) {
   })
   const type = (next: string) => {
     clearTimeout(timer.current)
-    setField({ ...field, text: next })
+    setText(next)
     timer.current = setTimeout(() => latestAsk.current(), restMs)
   }
   return (
