@@ -489,7 +489,7 @@ CREATE INDEX "discrepancies_by_order" ON "discrepancies" USING btree ("order_id"
 CREATE INDEX "order_lines_by_product" ON "order_lines" USING btree ("product_id","order_id");--> statement-breakpoint
 CREATE INDEX "orders_newest" ON "orders" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "orders_by_status" ON "orders" USING btree ("status","created_at","id");--> statement-breakpoint
-CREATE INDEX "orders_by_total" ON "orders" USING btree ("total_halalas","created_at","id");--> statement-breakpoint
+CREATE INDEX "orders_by_total" ON "orders" USING btree ("total_halalas","id");--> statement-breakpoint
 CREATE INDEX "orders_by_coupon" ON "orders" USING btree ("coupon_id") WHERE "orders"."coupon_id" is not null;--> statement-breakpoint
 CREATE INDEX "orders_without_search" ON "orders" USING btree ("id") WHERE "orders"."search" = '';--> statement-breakpoint
 CREATE INDEX "tax_documents_newest" ON "tax_documents" USING btree ("issued_at","id");--> statement-breakpoint

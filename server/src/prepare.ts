@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database, Db } from '#platform/db/database.ts'
 import { migrateDatabase } from '#platform/db/drizzle.store.ts'
+import { indexFoldedSearch } from '#platform/db/folded-search-index.store.ts'
 import { whileAlone } from '#platform/db/while-alone.store.ts'
 import { keepDemoEbooks } from '#demo/demo-ebooks.ts'
 import { demoResidents } from '#demo/demo-lms-users.ts'
@@ -13,7 +14,6 @@ import { insertGivenUpJobs, loadHistory, readOutsideHistory } from '#seed/histor
 import type { GivenUpJob } from '#seed/history/books.ts'
 import type { Config } from './config/config.ts'
 import { sellerOf, type Stock } from './providers.ts'
-import { indexOrderSearch } from '#sales/orders/orders.ts'
 import { indexEntries, isUnindexed } from '#site/search/index-entries.ts'
 import { demoNotice } from '#lib/demo-warning.ts'
 
@@ -36,8 +36,8 @@ export async function prepare(preparing: Preparing): Promise<Prepared> {
   const { db } = database
   return whileAlone(database, { print }, async () => {
     await migrateDatabase(database)
-    const why = await indexOrderSearch(database)
-    if (why !== null) log.warn({ why }, 'orders are searched without an index')
+    const why = await indexFoldedSearch(database)
+    if (why !== null) log.warn({ why }, 'the lists of staff are searched without an index')
     const { slug, isRealShop, hasDemoHistory } = config
     const hasLmsUsers = config.isDemo && config.moodle === null
     const givenUp: GivenUpJob[] = []

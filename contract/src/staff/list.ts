@@ -6,7 +6,7 @@ export const pageRows = 50
 
 /** So far the rows of a list are counted. */
 export const mostCounted = 10_000
-/** What a search of orders finds is counted up to so many: more than that is searched on, not read. */
+/** What a search finds is counted up to so many: more than that is searched on, not read. */
 export const mostFound = 1_000
 
 const Cursor = z.string().max(600)

@@ -171,7 +171,7 @@ export const ordersTable = pgTable(
     unique('orders_number').on(table.number),
     index('orders_newest').on(table.createdAt, table.id),
     index('orders_by_status').on(table.status, table.createdAt, table.id),
-    index('orders_by_total').on(table.totalHalalas, table.createdAt, table.id),
+    index('orders_by_total').on(table.totalHalalas, table.id),
     indexWhere('orders_by_coupon', [table.couponId], sql`${table.couponId} is not null`),
     indexWhere('orders_without_search', [table.id], sql`${table.search} = ''`),
   ],

@@ -9,7 +9,6 @@ import { ebookRequestsTable } from '#schema/engagement.tables.ts'
 import { emailsTable } from '#schema/mail.tables.ts'
 
 export type AskedRequests = AskedPage & {
-  readonly q?: string | undefined
   readonly order: 'oldest' | 'newest'
   readonly view?: EbookRequestStatus | undefined
   readonly ebook?: string | undefined

@@ -1,4 +1,4 @@
-import { mostCounted } from '@matla/contract/staff/list'
+import { mostCounted, mostFound } from '@matla/contract/staff/list'
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
@@ -11,6 +11,8 @@ export type AskedPage = {
   readonly after?: string | undefined
   readonly before?: string | undefined
   readonly limit: number
+  /** What is searched for. */
+  readonly q?: string | undefined
   /** All rows are counted, however many, or none: the total is 0 then. */
   readonly total?: 'exact' | 'none' | undefined
 }
@@ -44,8 +46,6 @@ type ListQueries<Row> = {
   readonly rows: (page: PageParts) => PromiseLike<(Row & { readonly cursor: string })[]>
   /** All rows of the list up to the limit; what is selected does not matter. */
   readonly counted: (limit: number) => SQLWrapper
-  /** Counted no further than this, unless all are; 10,000 unless it says so. */
-  readonly most?: number
 }
 
 /** More rows than a table of ours ever has. */
@@ -55,7 +55,7 @@ const everyRow = 2_000_000_000
 export async function readList<Row>(
   db: Db,
   asked: AskedPage,
-  { by, rows: query, counted, most: mostOfList = mostCounted }: ListQueries<Row>,
+  { by, rows: query, counted }: ListQueries<Row>,
 ): Promise<Page<Omit<Row, 'cursor'>>> {
   const isBack = asked.before !== undefined
   const sent = asked.before ?? asked.after
@@ -68,7 +68,7 @@ export async function readList<Row>(
     // As text, because the programs' clocks know no microseconds.
     cursor: sql<string>`json_build_array(${by.key}::text, ${by.id}::text)::text`.as('cursor'),
   }
-  const most = asked.total === 'exact' ? everyRow : mostOfList
+  const most = asked.total === 'exact' ? everyRow : asked.q ? mostFound : mostCounted
   const [found, total] = await together(
     (async () => query(page))(),
     asked.total === 'none' ? Promise.resolve(0) : countOf(db, counted(most + 1)),

@@ -1,36 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Database, Db } from '#platform/db/database.ts'
+import type { Db } from '#platform/db/database.ts'
 import { ordersTable } from '#schema/sales.tables.ts'
 import { orderSearchText } from './order-search.ts'
-
-/**
- * Finding part of a name among many orders or people takes an index of three letters each. The embedded database has no use for it,
- * and a database whose owner may not have the extension is searched without it. Answers what keeps it from being there.
- */
-export async function indexOrderSearch({
-  kind,
-  pool,
-}: Pick<Database, 'kind' | 'pool'>): Promise<string | null> {
-  if (kind === 'embedded') return null
-  const client = await pool.connect()
-  try {
-    // Over a million rows it takes longer than any request may.
-    await client.query('set statement_timeout = 0')
-    await client.query('create extension if not exists pg_trgm')
-    await client.query('create index if not exists orders_search on orders using gin (search gin_trgm_ops)')
-    await client.query('create index if not exists users_search on users using gin (search gin_trgm_ops)')
-    // Under the character type C it knows no Arabic letter: the index is right, and of no use.
-    const { rows } = await client.query<{ isArabic: boolean }>(
-      `select cardinality(show_trgm('مرحبا')) > 0 as "isArabic"`,
-    )
-    return rows[0]?.isArabic === true ? null : 'its character type has no Arabic letters (use C.UTF-8)'
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error)
-  } finally {
-    await client.query('reset statement_timeout')
-    client.release()
-  }
-}
 
 const atOnce = 1_000
 

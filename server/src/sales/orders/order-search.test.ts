@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#platform/db/database.ts'
 import { testDatabase } from '#platform/db/test-database.ts'
 import { addBuyer, addCourse, addOrder, type Buyer, openCheckout } from '#tax/test-orders.ts'
 import { orderSearchText } from './order-search.ts'
-import { fillOrderSearch, indexOrderSearch } from './order-search.store.ts'
+import { fillOrderSearch } from './order-search.store.ts'
 
 let database: Database
 let buyer: Buyer
@@ -34,13 +34,6 @@ test('a row that an older version wrote is found after the next round', async ()
   expect(await fillOrderSearch(database.db)).toBe(3)
   expect(await fillOrderSearch(database.db)).toBe(0)
   expect(await query(`select 1 from orders where search like '% نوره%'`)).toHaveLength(3)
-})
-
-test('the index of three letters is made once on PostgreSQL and never on the embedded database', async () => {
-  for (let at = 0; at < 2; at++)
-    expect((await indexOrderSearch(database)) ?? 'nothing').toMatch(/^(nothing|its character type .+)$/)
-  const indexes = await query(`select 1 from pg_indexes where indexname = 'orders_search'`)
-  expect(indexes).toHaveLength(inject('engine') === 'postgres' ? 1 : 0)
 })
 
 test('what a buyer is searched by is one spelling for all ways to write it', () => {

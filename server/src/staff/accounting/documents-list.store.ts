@@ -6,7 +6,6 @@ import { ordersTable } from '#schema/sales.tables.ts'
 import { type TaxDocumentKind, taxDocumentsTable } from '#schema/tax.tables.ts'
 
 export type AskedDocuments = AskedPage & {
-  readonly q?: string | undefined
   readonly order: 'newest' | 'oldest'
   readonly kind?: TaxDocumentKind | undefined
   /** Of sales with real money, or of those without. */
@@ -71,13 +70,12 @@ export async function listDocuments(db: Db, asked: AskedDocuments) {
         .where(and(own, where))
         .orderBy(...orderBy)
         .limit(limit),
-    counted: (limit) =>
-      db
-        .select({ one: sql`1` })
-        .from(taxDocumentsTable)
-        .innerJoin(ordersTable, eq(ordersTable.id, orderId))
-        .where(own)
-        .limit(limit),
+    counted: (limit) => {
+      const all = db.select({ one: sql`1` }).from(taxDocumentsTable)
+      // Each has an order, of which only a search reads.
+      const counted = q ? all.innerJoin(ordersTable, eq(ordersTable.id, orderId)) : all
+      return counted.where(own).limit(limit)
+    },
   })
 }
 

@@ -9,7 +9,6 @@ import { applicationRatingsTable } from '#schema/applications.tables.ts'
 import { applicationsTable } from '#schema/engagement.tables.ts'
 
 export type AskedApplications = AskedPage & {
-  readonly q?: string | undefined
   readonly order: 'newest' | 'oldest'
   readonly view?: 'open' | 'closed' | ApplicationStage | undefined
   readonly kind?: ApplicationKind | undefined

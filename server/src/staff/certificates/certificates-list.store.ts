@@ -7,7 +7,6 @@ import { usersTable } from '#schema/accounts.tables.ts'
 import { certificateDocumentsTable, certificatesTable } from '#schema/learning.tables.ts'
 
 export type AskedCertificates = AskedPage & {
-  readonly q?: string | undefined
   /** The whole number that `q` is; null: it is none. */
   readonly number: string | null
   readonly order: 'newest' | 'oldest'

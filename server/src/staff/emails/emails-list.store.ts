@@ -6,7 +6,6 @@ import { emailsTable } from '#schema/mail.tables.ts'
 import { ordersTable } from '#schema/sales.tables.ts'
 
 export type AskedEmails = AskedPage & {
-  readonly q?: string | undefined
   readonly order: 'newest' | 'oldest'
   readonly view?: 'undelivered' | 'waiting' | 'sent' | undefined
   readonly kind?: EmailKind | undefined

@@ -1,5 +1,4 @@
 import type { OrderMethod, OrderView } from '@matla/contract/staff/order-filters.schema'
-import { mostFound } from '@matla/contract/staff/list'
 import { and, eq, exists, gte, inArray, lt, lte, notExists, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { type AskedPage, readList, type SortBy } from '#platform/db/keyset.store.ts'
@@ -175,7 +174,6 @@ export async function listOrders(db: Db, asked: AskedOrders) {
   const own = await conditionsOf(db, filters)
   return readList(db, asked, {
     by: sorts[order],
-    ...(filters.q && { most: mostFound }),
     rows: ({ where, orderBy, limit, cursor }) =>
       db
         .select({ ...shown, cursor })

@@ -14,7 +14,6 @@ import { orderLinesTable, ordersTable } from '#schema/sales.tables.ts'
 import { staffMembersTable } from '#schema/staff.tables.ts'
 
 export type AskedPeople = AskedPage & {
-  readonly q?: string | undefined
   readonly order: 'newest' | 'oldest'
   readonly view?: PersonView | undefined
   readonly state?: PersonState | undefined
@@ -119,7 +118,10 @@ function searched(q: string): SQL | undefined {
   return words.length === 0 ? sql`false` : hasWords(words)
 }
 
-const conditionsOf = (db: Db, asked: Omit<AskedPeople, keyof AskedPage | 'order'>): SQL | undefined =>
+const conditionsOf = (
+  db: Db,
+  asked: Omit<AskedPeople, Exclude<keyof AskedPage, 'q'> | 'order'>,
+): SQL | undefined =>
   and(
     asked.q === undefined || asked.q === '' ? undefined : searched(asked.q),
     asked.view && viewIs(db, asked.view),

@@ -2,8 +2,8 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { addGuestAccount } from '#identity/users.ts'
 import type { Database } from '#platform/db/database.ts'
+import { indexFoldedSearch } from '#platform/db/folded-search-index.store.ts'
 import { testDatabase } from '#platform/db/test-database.ts'
-import { indexOrderSearch } from '#sales/orders/order-search.store.ts'
 import { type AskedPeople, listPeople } from './people-list.store.ts'
 
 const many = 10_800
@@ -42,7 +42,7 @@ describe.runIf(inject('engine') === 'postgres')(`with ${many} people`, () => {
     )
     await client.query('vacuum analyze')
     client.release(true)
-    await indexOrderSearch(database)
+    await indexFoldedSearch(database)
     await database.pool.query('analyze users')
   })
   afterAll(() => database.close())

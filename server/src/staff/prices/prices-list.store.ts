@@ -7,7 +7,7 @@ import { usersTable } from '#schema/accounts.tables.ts'
 import { courseOfProduct, coursesTable, productName, productsTable } from '#schema/catalog.tables.ts'
 import { priceChangesTable } from '#schema/prices.tables.ts'
 
-export type AskedPrices = AskedPage & { readonly q?: string | undefined }
+export type AskedPrices = AskedPage
 
 const { id, kind, status, position, priceHalalas } = productsTable
 const shown = {

@@ -8,7 +8,6 @@ import { type AskedPage, readList, type SortBy } from '#platform/db/keyset.store
 import { privacyRequestsTable, usersTable } from '#schema/accounts.tables.ts'
 
 export type AskedRequests = AskedPage & {
-  readonly q?: string | undefined
   readonly order: 'due' | 'newest'
   readonly view?: (typeof privacyRequestViews)[number] | undefined
   readonly kind?: (typeof privacyRequestKinds)[number] | undefined

@@ -6,7 +6,6 @@ import { subscriptionsTable, type subscriptionStatuses } from '#schema/engagemen
 
 type State = (typeof subscriptionStatuses)[number]
 export type AskedSubscribers = AskedPage & {
-  readonly q?: string | undefined
   readonly order: 'newest' | 'oldest'
   readonly view?: State | undefined
   readonly language?: Lang | undefined

@@ -89,7 +89,6 @@ const finds = (q: string): SQL | undefined =>
   )
 
 type Asked = AskedPage & {
-  readonly q?: string | undefined
   readonly order: 'oldest' | 'newest'
   readonly view: TaskView
   readonly kind?: TaskKind | undefined

@@ -1,0 +1,17 @@
+import { expect, inject, test } from 'vitest'
+import { indexFoldedSearch } from './folded-search-index.store.ts'
+import { testDatabase } from './test-database.ts'
+
+test('every folded search has its index of three letters on PostgreSQL, made once; the embedded database has none', async () => {
+  const database = await testDatabase()
+  for (let at = 0; at < 2; at++)
+    expect((await indexFoldedSearch(database)) ?? 'nothing').toMatch(/^(nothing|its character type .+)$/)
+  const { rows } = await database.pool.query<{ table: string; hasIndex: boolean }>(
+    `select table_name as "table", exists (select 1 from pg_indexes where indexname = table_name || '_search') as "hasIndex"
+     from information_schema.columns where table_schema = 'public' and column_name = 'search' order by 1`,
+  )
+  const hasIndex = inject('engine') === 'postgres'
+  const tables = ['applications', 'certificates', 'ebook_requests', 'orders', 'users']
+  expect(rows).toEqual(tables.map((table) => ({ table, hasIndex })))
+  await database.close()
+})
