@@ -63,8 +63,7 @@ async function declinePayment(page: Page, url: string, at: number): Promise<void
 async function look(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-  // Once more when script has taken the page over.
-  await page.waitForLoadState('networkidle')
+  // The address was opened and its script has taken the page over: `goto` waits for both.
   expect(await moreThanText(page)).toEqual([])
 }
 
