@@ -57,7 +57,7 @@ describe.runIf(inject('engine') === 'postgres')('stored content', () => {
       const schema = storedContent[key as ContentKey]
       expect(mended(schema, value).faults, key).toEqual([])
       const chance = chanceOf(seed)
-      const leaves = chance.shuffled(leavesOf(value)).slice(0, isLong ? Infinity : 60)
+      const leaves = chance.shuffled(leavesOf(value)).slice(0, isLong ? Infinity : 20)
       for (const leaf of leaves)
         for (const wrong of wrongValues) {
           const read = JSON.stringify(mended(schema, withOther(value, leaf, wrong)).value)

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { demoFile } from '#demo/demo-files.ts'
 import { type CertificateFacts, typesetCertificate } from '#learning/certificates/certificate-sheet.ts'
 import { type InvoiceSheet, typesetInvoice } from '#tax/render-documents.ts'
@@ -53,12 +53,14 @@ const isActive = (pdf: Buffer) =>
   /\/(JavaScript|JS|Launch|OpenAction|EmbeddedFile)\b/.test(pdf.toString('latin1')) ||
   /evil\.example|javascript:/.test(read('pdfinfo', ['-url', '-'], pdf))
 
+/** At full length all of them, else every third: the texts of a kind stand together. */
+const printed = inject('proof').isLong ? hostileTexts : hostileTexts.filter((_, at) => at % 3 === 0)
 const eachOf = (size: number) =>
-  Array.from({ length: Math.ceil(hostileTexts.length / size) }, (_, at) =>
-    hostileTexts.slice(at * size, (at + 1) * size),
+  Array.from({ length: Math.ceil(printed.length / size) }, (_, at) =>
+    printed.slice(at * size, (at + 1) * size),
   )
 
-test('300 hostile texts are printed on invoices as the names that they are', async () => {
+test('hostile texts are printed on invoices as the names that they are', async () => {
   for (const texts of eachOf(30)) {
     const pdf = await typesetInvoice(invoice(texts))
     expect(isActive(pdf)).toBe(false)

@@ -38,17 +38,13 @@ const rows = Object.entries(everyCall).flatMap(([feature, callRows]) =>
 type Row = (typeof rows)[number]
 const withText = rows.filter(({ places, endsSession }) => places.length > 0 && !endsSession)
 
-/**
- * Three hundred for whatever keeps what it is sent; each alone for what only looks something up. A call of staff, which needs
- * something anew each time to be done to, is sent a dozen, each call others.
- */
+/** Some of the three hundred, each call others. A call of staff needs something anew each time to be done to: it is sent fewer. */
 function textsFor(row: Row): readonly string[] {
   if (isLong) return hostileTexts
-  if (!requestsByName[row.name]) return row.row.body ? hostileTexts : alone
-  const first = (withText.indexOf(row) * 12) % alone.length
-  return [...alone, ...alone].slice(first, first + 12)
+  const count = requestsByName[row.name] ? 6 : 100
+  const first = (withText.indexOf(row) * count) % hostileTexts.length
+  return [...hostileTexts, ...hostileTexts].slice(first, first + count)
 }
-const alone = hostileTexts.slice(0, 60)
 /** How often a field is sent what its schema refuses already. */
 const mostRejected = isLong ? hostileTexts.length : 3
 
@@ -153,7 +149,7 @@ describe.runIf(inject('engine') === 'postgres' || isLong)('forms', () => {
         // What anything may stand in, all at once; what is looked at, one at a time.
         const each = isLong ? strict : strict.slice(at % strict.length).slice(0, 1)
         const rounds = [free.filter(isFit), ...each.map((place) => [place])].filter((some) => some.length > 0)
-        const turns = isLong ? rounds : rounds.slice((at + Math.floor(at / 60)) % rounds.length).slice(0, 1)
+        const turns = isLong ? rounds : rounds.slice((at + Math.floor(at / 50)) % rounds.length).slice(0, 1)
         for (const some of turns) {
           const [first] = some
           if (!first) continue
