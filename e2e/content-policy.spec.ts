@@ -49,7 +49,9 @@ test.describe('the page of the API', () => {
       if (!request.url().startsWith(`${baseURL}/`)) foreign.push(request.url())
     })
     const document: ApiDocument = await (await page.request.get('/matla/openapi.json')).json()
-    const calls = Object.values(document.paths).flatMap((item) => Object.values(item).map((it) => it.operationId))
+    const calls = Object.values(document.paths).flatMap((item) =>
+      Object.values(item).map((it) => it.operationId),
+    )
     // Each is drawn when it comes into view, for minutes until the last one.
     const missing = new Set(process.env.PROOF === 'long' ? calls : calls.slice(0, 12))
     await page.goto('/matla/docs')

@@ -12,7 +12,15 @@ const Day = z.iso.date()
 const Actor = z.object({ id: z.string(), fullName: z.string() })
 
 /** What an entry can be about and lead to. */
-export const auditSubjects = ['order', 'person', 'coupon', 'price', 'certificate', 'application'] as const
+export const auditSubjects = [
+  'order',
+  'person',
+  'coupon',
+  'price',
+  'certificate',
+  'application',
+  'invoice',
+] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 
 const AuditEntry = z.object({

@@ -187,7 +187,8 @@ async function planDuplicateRefund(tx: Tx, { jobs }: Pick<Deps, 'jobs'>, payment
     kind: 'surplus',
     ownReference: `${newSecretId()}.r`,
     amountHalalas: payment.amountHalalas,
-    reason: 'Paid twice',
+    reason: 'دُفع الطلب مرتين',
+    reasonEn: 'Paid twice',
     requestKey: `surplus.${payment.id}`,
     createdAt: now,
   })

@@ -294,5 +294,9 @@ test('staff read the PDF of a document at the address that the list gives, and t
       .toString(),
   ).toBe('%PDF-')
   expect(await entries()).toHaveLength(before.length + 1)
+  const owner = await hire(app, 'owner@vat.example', 'owner')
+  const log = await app.get(`/staff/audit?subject=${invoice?.id ?? ''}`, owner)
+  const named = { kind: 'invoice', id: invoice?.id, name: invoice?.number }
+  expect(log.body.rows).toMatchObject([{ area: 'invoices', named }])
   expect((await fetch(`${app.url}${invoice?.url ?? ''}`)).status).toBe(401)
 })

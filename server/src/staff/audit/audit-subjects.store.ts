@@ -7,6 +7,7 @@ import { coursesTable, productsTable } from '#schema/catalog.tables.ts'
 import { applicationsTable } from '#schema/engagement.tables.ts'
 import { certificatesTable } from '#schema/learning.tables.ts'
 import { couponsTable, ordersTable } from '#schema/sales.tables.ts'
+import { taxDocumentsTable } from '#schema/tax.tables.ts'
 
 type Named = NonNullable<AuditEntry['named']>
 
@@ -20,6 +21,7 @@ export async function namesOf(db: Db, ids: readonly string[]): Promise<ReadonlyM
     uuids.length > 0 ? named(db, usersTable, usersTable.fullName, 'person', uuids) : [],
     uuids.length > 0 ? named(db, couponsTable, couponsTable.code, 'coupon', uuids) : [],
     uuids.length > 0 ? named(db, applicationsTable, applicationsTable.fullName, 'application', uuids) : [],
+    uuids.length > 0 ? named(db, taxDocumentsTable, taxDocumentsTable.number, 'invoice', uuids) : [],
     others.length > 0 ? named(db, certificatesTable, certificatesTable.id, 'certificate', others) : [],
     others.length > 0 ? namedProducts(db, others) : [],
   ])
@@ -31,6 +33,7 @@ type Nameable =
   | typeof usersTable
   | typeof couponsTable
   | typeof applicationsTable
+  | typeof taxDocumentsTable
   | typeof certificatesTable
 
 async function named(

@@ -134,6 +134,9 @@ test('a reason in both languages goes from the request to the refund, and both s
   await quiet()
   const [refund] = (await finance.order(orderId)).order.refunds
   expect(refund).toMatchObject({ ...reasons, status: 'done' })
+  const { entries } = await finance.timeline(orderId)
+  const shown = entries.filter(({ kind }) => ['refund-asked', 'refund-lines-planned'].includes(kind))
+  expect(shown.map(({ facts }) => facts)).toMatchObject([reasons, reasons])
   const note = await fetch(`${world.url}${refund?.creditNote?.url ?? ''}`, {
     headers: { authorization: `Bearer ${token}` },
   })

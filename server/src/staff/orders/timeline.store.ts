@@ -54,7 +54,7 @@ export async function readTimeline(db: Db, orderId: string, isRaw: boolean): Pro
       ${facts(['provider', 'w.provider'], ['reference', 'w.reference'], ['copies', 'w.copies'])}, null, ${isRaw ? sql.raw('w.raw') : sql.raw('null::bytea')}
       from webhook_events w join payments p on p.provider_reference = w.reference and p.provider = w.provider where p.order_id = ${id}`,
     sql`select r.id::text, r.created_at, 'provider', 'refund-' || r.kind || '-planned',
-      ${facts(['amount', 'r.amount_halalas'], ['reason', 'r.reason'], ['case', 'r.case_reference'])}, u.full_name, null::bytea
+      ${facts(['amount', 'r.amount_halalas'], ['reason', 'r.reason'], ['reasonEn', 'r.reason_en'], ['case', 'r.case_reference'])}, u.full_name, null::bytea
       from refunds r left join users u on u.id = r.requested_by where r.order_id = ${id}`,
     sql`select r.id::text || ':ended', r.ended_at, 'provider', 'refund-' || r.status,
       ${facts(['amount', 'r.amount_halalas'], ['why', 'r.last_error'], ['reference', 'r.provider_reference'])}, ${none}
@@ -75,7 +75,7 @@ export async function readTimeline(db: Db, orderId: string, isRaw: boolean): Pro
       from staff_tasks t where t.order_id = ${id}`,
     sql`select t.id::text || ':closed', t.closed_at, 'staff', 'task-closed', ${facts(['task', 't.kind'], ['note', 't.note'])}, u.full_name, null::bytea
       from staff_tasks t left join users u on u.id = t.closed_by where t.order_id = ${id} and t.closed_at is not null`,
-    sql`select q.id::text, q.asked_at, 'staff', 'refund-asked', ${facts(['amount', 'q.amount_halalas'], ['reason', 'q.reason'])}, u.full_name, null::bytea
+    sql`select q.id::text, q.asked_at, 'staff', 'refund-asked', ${facts(['amount', 'q.amount_halalas'], ['reason', 'q.reason'], ['reasonEn', 'q.reason_en'])}, u.full_name, null::bytea
       from refund_requests q join users u on u.id = q.asked_by where q.order_id = ${id}`,
     sql`select q.id::text || ':decided', q.decided_at, 'staff', 'refund-' || q.state, ${facts(['amount', 'q.amount_halalas'], ['answer', 'q.answer'])}, u.full_name, null::bytea
       from refund_requests q join users u on u.id = q.decided_by where q.order_id = ${id}`,

@@ -73,6 +73,7 @@ const places: Readonly<Record<AuditSubject, { readonly path: string; readonly ri
   price: { path: 'prices', right: 'price.write' },
   certificate: { path: 'certificates', right: 'certificate.reissue' },
   application: { path: 'applications', right: 'applications.read' },
+  invoice: { path: 'invoices', right: 'accounting.read' },
 }
 
 /** What an entry is about, by the name that it has now, and the way there for whoever may go. */

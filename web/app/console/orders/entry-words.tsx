@@ -12,7 +12,7 @@ import { providerNames } from './provider-names.ts'
 import { causeText, emailText } from './timeline.text.ts'
 import styles from './entry-words.module.css'
 
-const texts: ReadonlySet<string> = new Set(['words', 'reason', 'answer', 'note'])
+const texts: ReadonlySet<string> = new Set(['words', 'reason', 'reasonEn', 'answer', 'note'])
 const silent: ReadonlySet<string> = new Set('attempt from copies copy'.split(' '))
 
 const taskNames = (lang: Lang): Readonly<Record<string, string>> =>
@@ -49,9 +49,10 @@ export function EntryWords({ entry: { facts } }: { readonly entry: Pick<Timeline
     discrepancy: discrepancies,
     task: taskNames(lang),
   }
-  const other = lang === 'ar' ? 'courseEn' : 'courseAr'
+  // A reason may be given in one language alone.
+  const other = lang === 'ar' ? ['courseEn', 'reasonEn'] : ['courseAr', facts.reasonEn ? 'reason' : '']
   const parts = Object.entries(facts).filter(
-    ([name, value]) => value !== null && value !== '' && name !== other && !silent.has(name),
+    ([name, value]) => value !== null && value !== '' && !other.includes(name) && !silent.has(name),
   )
   if (parts.length === 0) return null
   return (
