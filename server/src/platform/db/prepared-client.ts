@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import process from 'node:process'
+import type { Duplex } from 'node:stream'
 import pg from 'pg'
 import { isObserving } from '#lib/telemetry.ts'
 import { observeStatement } from './observe-statement.ts'
@@ -35,6 +37,13 @@ const isStatement = (asked: unknown): asked is pg.QueryConfig =>
   typeof asked.text === 'string' &&
   !('submit' in asked)
 
+/** What is asked in one turn of the event loop is sent in one write: each write costs more than a statement. */
+function sendAtOnce(stream: Duplex): void {
+  if (stream.writableCorked > 0) return
+  stream.cork()
+  process.nextTick(() => stream.uncork())
+}
+
 /** A client that names its statements, so that PostgreSQL parses each once on a connection. Texts alone pass as they are. */
 export class PreparedClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
@@ -45,6 +54,7 @@ export class PreparedClient extends pg.Client {
         ? { ...asked, name: nameOf(asked.text, asked.name === undefined) }
         : asked
       const text = isStatement(asked) ? asked.text : asked
+      sendAtOnce(this.connection.stream)
       if (!isObserving() || typeof text !== 'string') return query(given, ...rest)
       return observeStatement(text, rest, (...all) => query(given, ...all))
     }
