@@ -71,7 +71,7 @@ test(`F03 ${buyers} buyers at once, ${rounds} rounds, every payment told five ti
 
 test('afterwards every job is done: one enrolment a course, one email, one stored invoice', async () => {
   const { pool } = world.shop.deps.database
-  await until(async () => (await unfinished(pool)).length === 0, 600_000)
+  await until(async () => (await unfinished(pool)).length === 0, 1_800_000)
   expect(await unfinished(pool)).toEqual([])
   expect(await brokenInvariants(pool, world.sandboxUrl)).toEqual([])
-}, 620_000)
+}, 1_820_000)
