@@ -25,7 +25,7 @@ const view = (name: string, lang: Journey['lang'], viewport: { width: number; he
   },
 })
 
-const inBoth = /^(?:buy|bundle|confirming|decline|language|no-script|console\/pages)\.spec\.ts$/
+const inBoth = /^(?:buy|language|console\/pages)\.spec\.ts$/
 const specsIn = (folder: string) =>
   readdirSync(join(import.meta.dirname, folder))
     .filter((name) => name.endsWith('.spec.ts'))
@@ -33,7 +33,7 @@ const specsIn = (folder: string) =>
 const specs = [...specsIn('.'), ...specsIn('console').map((name) => `console/${name}`)]
 
 /**
- * Every journey is made in Arabic on a phone or in English on a desk, those of a sale in both, and those with a tag in
+ * Every journey is made in Arabic on a phone or in English on a desk, the sale in both, and those with a tag in
  * the view that it names; `PROOF=long`: all four pairs.
  */
 const half = (first: 0 | 1, other: RegExp) => ({
