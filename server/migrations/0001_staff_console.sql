@@ -473,6 +473,7 @@ CREATE INDEX "enrolments_unfinished" ON "enrolments" USING btree ("status") WHER
 CREATE INDEX "emails_by_order" ON "emails" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "emails_unsent" ON "emails" USING btree ("id") WHERE "emails"."status" in ('waiting', 'refused', 'failed');--> statement-breakpoint
 CREATE INDEX "emails_by_about" ON "emails" USING btree ("about_id") WHERE "emails"."about_id" is not null;--> statement-breakpoint
+CREATE INDEX "payments_by_provider" ON "payments" USING btree ("provider","order_id") WHERE "payments"."status" <> 'failed';--> statement-breakpoint
 CREATE INDEX "payments_by_reference" ON "payments" USING btree ("provider_reference" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "refunds_by_status" ON "refunds" USING btree ("status") WHERE "refunds"."status" <> 'done';--> statement-breakpoint
 CREATE INDEX "refunds_by_end" ON "refunds" USING btree ("ended_at");--> statement-breakpoint
