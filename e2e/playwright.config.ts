@@ -60,6 +60,8 @@ export default defineConfig<Journey>({
     // Drawing what moves took a tenth of the journeys' time; those about motion, and a sale, are made with it.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
+      // Chromium calls a downloaded file by its Arabic name only where the machine's characters are those of UTF-8.
+      env: { ...env, LC_ALL: 'C.UTF-8' },
       executablePath: env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: [
         '--no-sandbox',
