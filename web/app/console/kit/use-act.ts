@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { useToast } from '#ui/toast.tsx'
 import type { Done } from './danger-form.tsx'
+import { isSecondPress } from './double-press.ts'
 import { kitText } from './kit.text.ts'
 import { exactly } from './values.tsx'
 
@@ -54,11 +55,11 @@ export function useAct() {
     return null
   }
   /**
-   * The same for a button without a form: a press while one is under way does nothing, and a try after a failure is made
+   * The same for a button without a form: a press while one is under way and the second of a double press do nothing, and a try after a failure is made
    * with the same key.
    */
   const press = async (ask: (key: string) => Promise<Answered>): Promise<void> => {
-    if (isRunning.current) return
+    if (isRunning.current || isSecondPress()) return
     isRunning.current = true
     setPending(true)
     key.current ??= crypto.randomUUID()
