@@ -41,7 +41,7 @@ const search: Query = (_shop, round) => `q=${encodeURIComponent(words[round % wo
 const rareSearch: Query = (_shop, round) => `q=learner-${round + 1}@`
 const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10)
 
-/** Of each list the first page, each filter by itself, the search of at least three letters, and a page far back. */
+/** Of each list the first page, each filter by itself, the search of at least three characters, and a page far back. */
 export const requests: readonly Request[] = [
   page('orders', 'first page', () => '', 'orders_newest'),
   page('orders', 'filter: status', () => 'status=declined', 'orders_by_status'),

@@ -51,7 +51,7 @@ export async function startSeeded(
   seeds: readonly (readonly string[])[],
 ): Promise<ScaleShop> {
   const url = new URL(server)
-  // As the guide says: an index of letters knows Arabic ones only under this character type.
+  // As the guide says: a trigram index has Arabic words only under this character type.
   await runAlone(server, `create database ${name} template template0 lc_ctype 'C.UTF-8'`)
   url.pathname = `/${name}`
   const dir = mkdtempSync(join(tmpdir(), `matla-scale-${name}-`))

@@ -35,7 +35,7 @@ export const listQuery = <
     order: z.enum(orders).default(orders[0] as z.util.NoUndefined<Orders[number]>),
     after: Cursor.optional(),
     before: Cursor.optional(),
-    /** `exact`: all rows are counted, however many; without it up to 10,000. */
+    /** `exact`: all rows are counted, however many; without it up to 10,000, or 1,000 of a search. */
     total: z.enum(['exact']).optional(),
     limit: z.coerce.number().int().min(1).max(pageRows).default(pageRows),
     ...filters,
@@ -45,7 +45,7 @@ export const listQuery = <
 export const listAnswer = <Row extends z.ZodType>(row: Row) =>
   answer({
     rows: z.array(row),
-    /** Rows of the whole list, counted up to 10,000, or 1,000 of a search among orders, unless asked otherwise. */
+    /** Rows of the whole list, counted up to 10,000, or 1,000 of a search, unless asked otherwise. */
     total: z.int().nonnegative(),
     /** False: there are more rows than `total`. */
     isTotalExact: z.boolean(),

@@ -4,7 +4,7 @@ import type { Database } from './database.ts'
 const searchedTables = ['orders', 'users', 'applications', 'certificates', 'ebook_requests']
 
 /**
- * Finding part of a name among many rows takes an index of three letters each. The embedded database has no use for it,
+ * Finding part of a name among many rows takes a trigram index. The embedded database has no use for it,
  * and a database whose owner may not have the extension is searched without it. Answers what keeps it from being there.
  */
 export async function indexFoldedSearch({
@@ -21,11 +21,13 @@ export async function indexFoldedSearch({
       await client.query(
         `create index if not exists ${table}_search on ${table} using gin (search gin_trgm_ops)`,
       )
-    // Under the character type C it knows no Arabic letter: the index is right, and of no use.
+    // Under the character type C the extension makes no trigram of Arabic words: the index is right, and of no use.
     const { rows } = await client.query<{ isArabic: boolean }>(
       `select cardinality(show_trgm('مرحبا')) > 0 as "isArabic"`,
     )
-    return rows[0]?.isArabic === true ? null : 'its character type has no Arabic letters (use C.UTF-8)'
+    return rows[0]?.isArabic === true
+      ? null
+      : 'its character type (LC_CTYPE) has no Arabic characters: use C.UTF-8'
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
   } finally {

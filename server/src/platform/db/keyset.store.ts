@@ -11,7 +11,7 @@ export type AskedPage = {
   readonly after?: string | undefined
   readonly before?: string | undefined
   readonly limit: number
-  /** What is searched for. */
+  /** What is searched for: such a list is counted up to 1,000. */
   readonly q?: string | undefined
   /** All rows are counted, however many, or none: the total is 0 then. */
   readonly total?: 'exact' | 'none' | undefined

@@ -1,6 +1,9 @@
+import { Socket } from 'node:net'
+import { Duplex } from 'node:stream'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { readContentVersion } from '#cms/content/content.store.ts'
 import type { Database } from './database.ts'
+import { PreparedClient } from './prepared-client.ts'
 import { databaseForThisTest, testDatabase } from './test-database.ts'
 
 let database: Database
@@ -42,12 +45,50 @@ test.runIf(inject('engine') === 'postgres')(
 )
 
 test.runIf(inject('engine') === 'postgres')(
+  'statements that are asked in one turn go out in one write',
+  async () => {
+    let writes = 0
+    /** A connection that counts what is handed over to the network. */
+    const countedSocket = () => {
+      const socket = new Socket()
+      const send = (data: Buffer, done: () => void) => {
+        writes += 1
+        socket.write(data, done)
+      }
+      const counted = new Duplex({
+        read: () => undefined,
+        write: (data: Buffer, _encoding, done) => send(data, done),
+        writev: (all, done) => send(Buffer.concat(all.map(({ chunk }) => chunk as Buffer)), done),
+        final: (done) => socket.end(done),
+      })
+      socket.on('data', (data) => counted.push(data)).on('connect', () => counted.emit('connect'))
+      socket.on('close', () => counted.emit('close'))
+      const connect = (port: number, host: string) => socket.connect(port, host)
+      return Object.assign(counted, { connect, setNoDelay: () => undefined })
+    }
+    const client = new PreparedClient({
+      connectionString: inject('postgresUrl'),
+      stream: countedSocket,
+      pipeline: true,
+    })
+    await client.connect()
+    onTestFinished(() => client.end())
+    const asked = () =>
+      Promise.all([1, 2, 3].map((n) => client.query({ text: 'select $1::int as n', values: [n] })))
+    await asked()
+    writes = 0
+    expect((await asked()).map(({ rows }) => rows)).toEqual([[{ n: 1 }], [{ n: 2 }], [{ n: 3 }]])
+    expect(writes).toBe(1)
+  },
+)
+
+test.runIf(inject('engine') === 'postgres')(
   'what is asked only once is not prepared, however much of it there is, and leaves its place to what comes again',
   async () => {
     // As in a process that has just started: other tests of this one have given out names.
     vi.resetModules()
-    const { PreparedClient } = await import('./prepared-client.ts')
-    const client = new PreparedClient({ connectionString: inject('postgresUrl') })
+    const { PreparedClient: FreshClient } = await import('./prepared-client.ts')
+    const client = new FreshClient({ connectionString: inject('postgresUrl') })
     await client.connect()
     onTestFinished(() => client.end())
     for (let at = 0; at < 1_500; at++) await client.query({ text: `select ${at} as once` })

@@ -73,7 +73,7 @@ describe.runIf(inject('engine') === 'postgres')(`with ${many} orders`, () => {
     expect(largest.rows).not.toMatch(/Sort/)
   })
 
-  test('a search of three letters reads the index of letters, and counts no further than it must', async () => {
+  test('a search of three characters reads the trigram index, and counts no further than it must', async () => {
     const one = await plansOf({ q: 'buyer10799@' })
     expect(one.page.total).toBe(1)
     expect(one.rows).toContain('orders_search')

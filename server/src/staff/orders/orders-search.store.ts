@@ -70,7 +70,7 @@ export async function namedOrders(db: Db, q: string, { isWhole = false } = {}): 
 
 /**
  * What finds an order by what a buyer may say: its number or a reference where there is one, else every word of name or
- * address. Words of three letters are found anywhere, shorter ones where a word begins, an Arabic article left out.
+ * address. Words of three characters are found anywhere, shorter ones where a word begins, an Arabic article left out.
  */
 export async function searched(db: Db, q: string): Promise<SQL | undefined> {
   const named = await namedOrders(db, q)

@@ -58,7 +58,7 @@ describe.runIf(inject('engine') === 'postgres')(`with ${many} people`, () => {
     expect((await plansOf({ until })).rows).toMatch(/users_newest[^]*Index Cond/)
   })
 
-  test('a search of three letters reads the index of letters', async () => {
+  test('a search of three characters reads the trigram index', async () => {
     const { page, rows, counted } = await plansOf({ q: 'person10799@' })
     expect(page.total).toBe(1)
     expect(rows).toContain('users_search')
