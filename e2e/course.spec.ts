@@ -6,6 +6,7 @@ import { listingText } from '@matla/web/app/catalogue/listing.text.ts'
 import { truncateAtWord } from '@matla/web/app/lib/format.ts'
 import { sound, writing } from './demo.ts'
 import { coursePath, title } from './journey.ts'
+import { animationsAtRate } from './page-time.ts'
 import { main } from './people.ts'
 import { expect, test } from './shop.ts'
 
@@ -14,10 +15,13 @@ test('R094 R101 R102 R103 R104 a loader leaves above the list; the course is tol
   lang,
 }) => {
   const t = courseText[lang]
+  const animateAt = await animationsAtRate(page)
+  await animateAt(0.1)
   await page.goto('/home/R2/R3/prc/Scriptwriting', { waitUntil: 'commit' })
   const loader = main(page).getByRole('progressbar', { name: listingText[lang].loading })
   await expect(loader).toBeVisible()
   await expect(main(page).getByRole('heading', { name: writing.name[lang], exact: true })).toBeVisible()
+  await animateAt(1)
   await expect(loader).toBeHidden()
   await main(page)
     .getByRole('link', { name: catalogueText[lang].details })

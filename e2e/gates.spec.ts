@@ -4,6 +4,7 @@ import { profileText } from '@matla/web/app/profile/profile.text.ts'
 import { layoutText } from '@matla/web/app/layout/layout.text.ts'
 import { popupText } from '@matla/web/app/layout/account-popup.text.ts'
 import type { Locator, Page } from '@playwright/test'
+import { animationsAtRate } from './page-time.ts'
 import { demoPassword, logIn, main, newcomer, popup } from './people.ts'
 import { expect, test, type Journey } from './shop.ts'
 
@@ -121,10 +122,13 @@ test('the address itself opens for whoever is logged in, with or without a cours
 
 test('R046 a loader runs for 2 s above a page that is usable at once', async ({ page, lang }) => {
   await logIn(page, lang, newcomer, demoPassword)
+  const animateAt = await animationsAtRate(page)
+  await animateAt(0.1)
   await page.goto('/home/security', { waitUntil: 'commit' })
   const loader = main(page).getByRole('progressbar', { name: learnerAreaText[lang].loading })
   await expect(loader).toBeVisible()
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
+  await animateAt(1)
   await expect(loader).toBeHidden({ timeout: 4_000 })
 })
 

@@ -5,6 +5,7 @@ import { layoutText } from '@matla/web/app/layout/layout.text.ts'
 import type { Page } from '@playwright/test'
 import { directing } from './demo.ts'
 import { coursePath, title } from './journey.ts'
+import { animationsAtRate, stopTime } from './page-time.ts'
 import { expect, type Journey, test } from './shop.ts'
 
 /** Data of pages that waits until it is let go. */
@@ -32,10 +33,12 @@ test('an answer on its way is seen to be loading, after 5 s to be still loading,
   lang,
 }) => {
   await openQuietly(page, '/home/underdevelopment')
+  await stopTime(page)
   const letGo = await pauseData(page)
   await toHome(page)
   await expect(statusText(page, layoutText[lang].loading)).toBeVisible()
-  await expect(statusText(page, layoutText[lang].stillLoading)).toBeVisible({ timeout: 10_000 })
+  await page.clock.runFor(5_000)
+  await expect(statusText(page, layoutText[lang].stillLoading)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   letGo()
   await expect(page).toHaveURL(/\/home\/$/)
@@ -48,6 +51,7 @@ test('home says Loading... and then Error loading data when its data does not co
   lang,
 }) => {
   await openQuietly(page, '/home/underdevelopment')
+  await stopTime(page)
   const released = Promise.withResolvers<void>()
   await page.route('**/*.data*', async (route) => {
     await released.promise
@@ -62,9 +66,13 @@ test('home says Loading... and then Error loading data when its data does not co
 test('the loader of a page goes although an image never comes (R047 R048)', async ({ page }) => {
   await openQuietly(page, '/home/underdevelopment')
   await page.route(/\/media\/stills\//, () => new Promise(() => undefined))
+  await stopTime(page)
   await toHome(page)
   await expect(line(page, 'settling')).toBeAttached()
-  await expect(line(page, 'idle')).toBeAttached({ timeout: 10_000 })
+  await page.clock.runFor(4_900)
+  await expect(line(page, 'settling')).toBeAttached()
+  await page.clock.runFor(200)
+  await expect(line(page, 'idle')).toBeAttached()
 })
 
 test('a list that is on its way is shown as its shape, in place of the page that is left (R047)', async ({
@@ -105,11 +113,14 @@ test.describe('the student area', () => {
     await page.waitForLoadState('networkidle')
     await expect(loaderIn(page, lang)).toBeHidden({ timeout: 6_000 })
     const tabs = page.getByRole('navigation', { name: learnerAreaText[lang].tabs })
+    const animateAt = await animationsAtRate(page)
     for (const path of ['/home/transaction', '/home/wishlist']) {
+      await animateAt(0.1)
       await tabs.locator(`a[href="${path}"]`).click()
       await expect(page).toHaveURL(new RegExp(`${path}$`))
       await expect(loaderIn(page, lang)).toBeVisible()
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await animateAt(1)
       await expect(loaderIn(page, lang)).toBeHidden({ timeout: 6_000 })
     }
   })

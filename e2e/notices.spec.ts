@@ -9,15 +9,9 @@ import { toastText } from '@matla/web/app/ui/toast.text.ts'
 import type { Locator, Page } from '@playwright/test'
 import { sound } from './demo.ts'
 import { coursePath } from './journey.ts'
+import { stopTime } from './page-time.ts'
 import { pdf } from './pdf.ts'
 import { buyerNames, expect, test } from './shop.ts'
-
-/** From here on the page's time stands still until it is moved. */
-async function stopTime(page: Page) {
-  await page.waitForLoadState('networkidle')
-  await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 60_000)
-}
 
 /** It is there until just before this time, and gone after it. */
 async function expectGoneAfter(page: Page, notice: Locator, ms: number) {

@@ -43,10 +43,12 @@ export async function siteState({ buys, setFaults, opened, rows }: StaffShop): P
   await setFaults('moodle', { down: 'expiredtoken' })
   const { orderId } = await buys([sound])
   await opened('learning-site-misconfigured', orderId)
-  // Its next try would find the key in order.
-  await rows(
-    `update pgboss.job set start_after = now() + interval '1 day' where state = 'retry' and data ? 'enrolmentId'`,
-  )
+  // Its next try would find the key in order; the task is opened a moment before the job waits for that try.
+  const postponed = () =>
+    rows(
+      `update pgboss.job set start_after = now() + interval '1 day' where state = 'retry' and data ? 'enrolmentId' returning 1`,
+    )
+  await until(async () => (await postponed()).length > 0 && (await atWork()).length === 0, 30_000)
   await setFaults('moodle', { down: false })
 }
 
