@@ -14,8 +14,6 @@ import { wordFaults } from './words.mjs'
  *   `own` is a check of ours: it gives back what is wrong, a line each.
  */
 
-const workspaces = ['contract', 'server', 'sandbox', 'web', 'e2e', 'tools']
-
 /** What `npm run check` runs, the slow ones first. @type {readonly Check[]} */
 export const checks = [
   {
@@ -23,7 +21,9 @@ export const checks = [
     about: 'TypeScript, every workspace',
     commands: [
       ['npm', 'run', 'types', '-w', 'web', '--silent'],
-      ...workspaces.map((name) => /** @type {const} */ (['tsc', '--noEmit', '-p', name])),
+      // One program for each side: file by file, the workspaces share most of what they import.
+      ['tsc', '--noEmit', '-p', 'tsconfig.node.json'],
+      ['tsc', '--noEmit', '-p', 'tsconfig.browser.json'],
     ],
   },
   {

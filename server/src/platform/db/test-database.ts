@@ -81,7 +81,8 @@ export const copiedPostgres = (url: string): Promise<Fresh> =>
 
 async function createPostgres(serverUrl: string, template: string): Promise<Fresh> {
   const name = `t_${newSecretId()}`
-  await runAlone(serverUrl, `create database ${name} template ${template}`)
+  // Copied file by file, which takes half the time of writing its pages to the log.
+  await runAlone(serverUrl, `create database ${name} template ${template} strategy file_copy`)
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
   return { url: url.href, drop: () => runAlone(serverUrl, `drop database ${name} with (force)`) }
