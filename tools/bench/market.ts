@@ -23,7 +23,10 @@ export async function startMarket({ isAlone }: { readonly isAlone: boolean }): P
   const outside = await startOutside(coursesIn(dir))
   const closed = await freePort()
   const gone = { MOODLE_URL: `http://127.0.0.1:${closed}`, SMTP_URL: `smtp://127.0.0.1:${closed}` }
-  const shop = await startShop({ ...shopEnv(cluster.url, dir, outside), ...(isAlone && gone) })
+  const env = { ...shopEnv(cluster.url, dir, outside), ...(isAlone && gone) }
+  // The start of a new version is not measured: it compiles what every later one finds compiled.
+  await (await startShop(env)).stop()
+  const shop = await startShop(env)
   return {
     shop,
     outside,

@@ -20,11 +20,11 @@ export const memoryFlagsOf = (script: keyof typeof scripts): string[] =>
   scripts[script].split(' ').filter((word) => word.startsWith('--max-'))
 /** The shop and the bare route it is compared with start with the same. */
 const memoryFlags = memoryFlagsOf('start')
-/** And with the same variables of the C library, such as how many pools of memory it keeps. */
-const memoryVariables = Object.fromEntries(
+/** And with the same variables, such as how many pools of memory the C library keeps. */
+const startVariables = Object.fromEntries(
   scripts.start
     .split(' ')
-    .filter((word) => word.startsWith('MALLOC_'))
+    .filter((word) => /^[A-Z_]+=/.test(word))
     .map((word) => word.split('=')),
 ) as Readonly<Record<string, string>>
 
@@ -74,7 +74,7 @@ function run(
   const path = process.env.PATH ?? ''
   return spawn(process.execPath, [...flags, script], {
     cwd: root,
-    env: { PATH: path, ...memoryVariables, ...env },
+    env: { PATH: path, ...startVariables, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
 }

@@ -8,7 +8,7 @@ import { describeConfig } from '../../server/src/config/config.ts'
 
 const root = join(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
-const settings = new Set(['NODE_ENV', ...describeConfig().map(({ name }) => name)])
+const settings = new Set(['NODE_ENV', 'NODE_COMPILE_CACHE', ...describeConfig().map(({ name }) => name)])
 const unknownOf = (names: Iterable<string>) => [...names].filter((name) => !settings.has(name))
 const manifest = JSON.parse(read('package.json')) as {
   scripts: Record<string, string>
@@ -38,6 +38,8 @@ test('the image runs what `npm start` runs, as a user without rights, and says w
   expect(environment).toEqual(expect.arrayContaining(startVariables))
   const ours = environment.filter((word) => !startVariables.includes(word))
   expect(unknownOf(ours.map((word) => word.replace(/=.*/, '')))).toEqual([])
+  // Among its data, the one place that it may write to.
+  expect(environment).toContain('NODE_COMPILE_CACHE=/data/compiled')
   // No step names a processor: the same file builds for both.
   expect(read('Containerfile')).not.toMatch(/--platform|amd64-|x64/)
 })
@@ -145,7 +147,8 @@ const unitOf = (path: string) =>
 test('systemd: the unit starts what `npm start` starts, after the schema, without rights', () => {
   const unit = unitOf('deploy/shop.service')
   const [node, ...words] = unit.get('ExecStart')?.split(' ') ?? []
-  expect([unit.get('Environment'), 'exec', 'node', ...words].join(' ')).toBe(manifest.scripts.start)
+  const here = unit.get('Environment')?.replace('/var/lib/shop/', 'node_modules/.cache/')
+  expect([here, 'exec', 'node', ...words].join(' ')).toBe(manifest.scripts.start)
   const [sameNode, ...before] = unit.get('ExecStartPre')?.split(' ') ?? []
   expect(sameNode).toBe(node)
   expect(['exec', 'node', ...before].join(' ')).toBe(manifest.scripts.migrate)
