@@ -1,5 +1,7 @@
 import type { Right } from '@matla/contract/staff/rights'
 import { accountingText } from '@matla/web/app/console/accounting/accounting.text.ts'
+import { applicationsText } from '@matla/web/app/console/applications/applications.text.ts'
+import { certificatesText } from '@matla/web/app/console/certificates/certificates.text.ts'
 import { couponsText } from '@matla/web/app/console/coupons/coupons.text.ts'
 import { listText } from '@matla/web/app/console/list/list.text.ts'
 import { orderText } from '@matla/web/app/console/orders/order.text.ts'
@@ -22,6 +24,8 @@ type Place =
   | 'people'
   | 'people/:id'
   | 'coupons'
+  | 'applications/:id'
+  | 'certificates/:id'
   | 'vat'
   | 'reconciliation'
   | 'subscribers'
@@ -41,8 +45,8 @@ export type Control = {
 
 /**
  * What each right shows on the pages, so that a right without an entry does not compile. `page`: its pages, and nothing
- * beside them; `stuck`: what is there only while something is wrong or waits, which other journeys press; `none`: no call
- * needs it yet.
+ * beside them; `stuck`: what is there only while something has failed, which the journey of the tasks shows by role; `none`:
+ * no call needs it yet.
  */
 export type Shown = readonly Control[] | 'page' | 'stuck' | 'none'
 
@@ -96,13 +100,13 @@ export function controlsOfRights(lang: Journey['lang']): Readonly<Record<Right, 
     ],
     'requests.answer': 'page',
     'applications.read': 'page',
-    'applications.write': 'stuck',
+    'applications.write': [{ at: 'applications/:id', name: applicationsText[lang].decline }],
     'newsletter.read': 'page',
     'newsletter.end': [{ at: 'subscribers', name: subscribersText[lang].end }],
     'newsletter.export': [{ at: 'subscribers', name: listText[lang].export }],
     'newsletter.send': 'none',
     'certificate.reissue': 'page',
-    'certificate.revoke': 'stuck',
+    'certificate.revoke': [{ at: 'certificates/:id', name: certificatesText[lang].revoke }],
     'system.read': 'page',
     'system.retry': [{ at: 'system', name: systemText[lang].runNow }],
     'settings.write': [{ at: 'settings', name: settingsText[lang].change }],

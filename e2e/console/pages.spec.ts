@@ -8,6 +8,7 @@ import { demoPassword } from '#people.ts'
 import { directions, type Journey } from '#shop.ts'
 import { applicationOf } from './applicant.ts'
 import { enterAs, expect, test } from './console.ts'
+import { certificateOfGraduate } from './graduate.ts'
 import {
   expectNoSideScroll,
   expectOwnLanguage,
@@ -35,14 +36,7 @@ const places: Readonly<Record<string, (buyer: Buyer) => Promise<string>>> = {
     const _id = await applicationOf(page, email)
     return `applications/${_id}`
   },
-  'certificates/:id': async ({ page }) => {
-    const graduate = { emailId: 'graduate@matla.test', password: demoPassword }
-    await page.request.post('/matla/login', { data: graduate })
-    const data = { studentEmail: graduate.emailId, courseName: sound.name.en }
-    const answer = await page.request.post('/matla/certificate/generate', { data })
-    const { _id }: { _id: string } = await answer.json()
-    return `certificates/${_id}`
-  },
+  'certificates/:id': async ({ page }) => `certificates/${await certificateOfGraduate(page.request)}`,
   'prices/:id': async ({ page }) => {
     await enterAs(page, 'owner')
     const { rows }: { rows: { id: string }[] } = await (await page.request.get('/matla/staff/prices')).json()

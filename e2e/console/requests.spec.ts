@@ -5,11 +5,10 @@ import { certificatesText } from '@matla/web/app/console/certificates/certificat
 import { kitText } from '@matla/web/app/console/kit/kit.text.ts'
 import { listText } from '@matla/web/app/console/list/list.text.ts'
 import { requestsText } from '@matla/web/app/console/requests/requests.text.ts'
-import { sound } from '#demo.ts'
-import { demoPassword } from '#people.ts'
 import { emailsTo } from '#shop.ts'
 import { applicationOf } from './applicant.ts'
 import { countPresses, enterAs, expect, test } from './console.ts'
+import { certificateOfGraduate } from './graduate.ts'
 
 const atOnce = 7
 
@@ -97,15 +96,10 @@ test('a certificate is issued again with a corrected name in four presses, and i
   lang,
 }) => {
   const t = certificatesText[lang]
-  const graduate = { emailId: 'graduate@matla.test', password: demoPassword }
-  await page.request.post('/matla/login', { data: graduate })
-  const data = { studentEmail: graduate.emailId, courseName: sound.name.en }
-  const { _id }: { _id: string } = await (
-    await page.request.post('/matla/certificate/generate', { data })
-  ).json()
+  const certificateId = await certificateOfGraduate(page.request)
   await enterAs(page, 'support')
 
-  await page.goto(`/console/certificates?q=${_id.toLowerCase()}`)
+  await page.goto(`/console/certificates?q=${certificateId.toLowerCase()}`)
   const presses = await countPresses(page)
   await page.locator('[data-row-link], [data-row] a').first().click()
   await page.getByRole('link', { name: t.reissue, exact: true }).click()
@@ -116,7 +110,7 @@ test('a certificate is issued again with a corrected name in four presses, and i
   await expect(page.getByRole('heading', { level: 1, name: 'Noura Corrected' })).toBeVisible()
   expect(await presses()).toBeLessThanOrEqual(4)
 
-  await page.goto(`/home/certificate/${_id}`)
+  await page.goto(`/home/certificate/${certificateId}`)
   await expect(page.getByText('Noura Corrected')).toBeVisible()
   await expect(page.getByText(checkText[lang].reissued)).toBeVisible()
 })

@@ -7,8 +7,10 @@ import { paletteText } from '@matla/web/app/console/frame/palette.text.ts'
 import { consolePages } from '@matla/web/app/console/routes.ts'
 import { order } from '#arrange.ts'
 import { sound } from '#demo.ts'
-import { controlsOfRights } from './controls-of-rights.ts'
+import { applicationOf } from './applicant.ts'
+import { type Control, controlsOfRights } from './controls-of-rights.ts'
 import { enterAs, expect, test } from './console.ts'
+import { certificateOfGraduate } from './graduate.ts'
 
 test('every right that a call needs is shown somewhere, and one that none needs is not', () => {
   const shown = controlsOfRights('en')
@@ -41,6 +43,19 @@ for (const role of staffRoles)
     const other = { lang, email: `review.${email}`, course: sound, outcome: 'different-amount' }
     const inReview = await order(paying.request, other)
     await paying.close()
+    const owning = await browser.newContext({ baseURL: baseURL ?? '' })
+    const ownerPage = await owning.newPage()
+    await enterAs(ownerPage, 'owner')
+    const applicationId = await applicationOf(ownerPage, email)
+    const certificateId = await certificateOfGraduate(owning.request)
+    await owning.close()
+    const idAt: Readonly<Partial<Record<Control['at'], string>>> = {
+      'people/:id': bought.userId,
+      'orders/:id': bought.orderId,
+      'orders/:review': inReview.orderId,
+      'applications/:id': applicationId,
+      'certificates/:id': certificateId,
+    }
     await enterAs(page, role)
     const may = (right: Right) => hasRight([role], right)
 
@@ -82,10 +97,7 @@ for (const role of staffRoles)
       const [area = '', item] = at.split('/')
       const opens = consolePages.find(({ path }) => path === (item === undefined ? area : `${area}/:id`))
       if (!opens || !may(opens.right)) continue
-      const id = { ':id': area === 'people' ? bought.userId : bought.orderId, ':review': inReview.orderId }[
-        item ?? ''
-      ]
-      await page.goto(`/console/${[area, id].filter(Boolean).join('/')}`)
+      await page.goto(`/console/${[area, idAt[at]].filter(Boolean).join('/')}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.locator('main [aria-busy="true"], main[aria-busy="true"]')).toHaveCount(0)
       for (const [under, inPlace] of Map.groupBy(ofPage, (control) => control.under)) {

@@ -1,7 +1,9 @@
 import { kitText } from '@matla/web/app/console/kit/kit.text.ts'
+import { orderText } from '@matla/web/app/console/orders/order.text.ts'
 import { placeOf } from '@matla/web/app/console/tasks/task-place.ts'
 import { taskSentences } from '@matla/web/app/console/tasks/task-sentences.text.ts'
 import { tasksText } from '@matla/web/app/console/tasks/tasks.text.ts'
+import { hasRight } from '@matla/contract/staff/rights'
 import { type TaskKind, taskKinds } from '@matla/contract/staff/task-kinds'
 import type { OpenTask } from '@matla/contract/staff/tasks.calls'
 import type { Page } from '@playwright/test'
@@ -64,6 +66,24 @@ test('each kind of task says what happened and what to do, leads to where it is 
   const rejections = async () =>
     (await page.getByText(first).count()) + (await other.getByText(first).count())
   await expect.poll(rejections).toBe(1)
+
+  // Who may not try it again reads on the order what has failed, without the button.
+  const retries = [
+    { kind: 'refund-failed', right: 'refund.retry', name: orderText[lang].retryRefund },
+    { kind: 'enrolment-failed', right: 'enrolment.retry', name: orderText[lang].openNow },
+  ] as const
+  for (const role of ['support', 'finance'] as const) {
+    await enterAs(other, role)
+    for (const { kind, right, name } of retries) {
+      const order = (await openOf(page, kind)).find((row) => row.order !== null)?.order
+      await other.goto(`/console/orders/${order?.id ?? ''}`)
+      const failed = other.getByRole('article').filter({ hasText: taskSentences[kind].happened[lang] })
+      await expect(failed.last()).toBeVisible()
+      const button = other.getByRole('main').getByRole('button', { name, exact: true })
+      if (hasRight([role], right)) await expect(button.first(), `${role}, ${right}`).toBeVisible()
+      else await expect(button, `${role}, ${right}`).toHaveCount(0)
+    }
+  }
   await context.close()
 
   const kinds = Object.keys(actions) as TaskKind[]
