@@ -10,11 +10,44 @@ export const expectNoSideScroll = async (page: Page, where: string): Promise<voi
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), { message: where })
     .toBeLessThanOrEqual(0)
 
+/** No box cuts off words that stand in it; one that scrolls, or ends them with dots, may. */
+export async function expectNothingCut(page: Page, where: string): Promise<void> {
+  const cut = await page.evaluate(() => {
+    const isCut = (text: Text) => {
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      const words = range.getBoundingClientRect()
+      for (let box = text.parentElement; box && words.width > 0; box = box.parentElement) {
+        const { overflowX, textOverflow } = getComputedStyle(box)
+        if (overflowX === 'visible') continue
+        if (overflowX === 'auto' || overflowX === 'scroll' || textOverflow === 'ellipsis') return false
+        const edge = box.getBoundingClientRect()
+        // What is there for readers of screens alone.
+        if (edge.width < 4) return false
+        if (words.left < edge.left - 1 || words.right > edge.right + 1) return true
+      }
+      return false
+    }
+    const found: string[] = []
+    const texts = document.createTreeWalker(
+      document.querySelector('main') ?? document.body,
+      NodeFilter.SHOW_TEXT,
+    )
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text
+      if (isCut(text)) found.push(text.data)
+    }
+    return found
+  })
+  expect(cut, where).toEqual([])
+}
+
 /** As on the narrowest phone, which is also a desk of 1,280 pixels at 400 %. */
 export async function expectUsableAt320(page: Page, where: string): Promise<void> {
   const size = page.viewportSize()
   await page.setViewportSize({ width: 320, height: 256 })
   await expectNoSideScroll(page, `${where}, at 320 px`)
+  await expectNothingCut(page, `${where}, at 320 px`)
   const heading = page.getByRole('heading', { level: 1 })
   await heading.scrollIntoViewIfNeeded()
   await expect(heading).toBeInViewport()

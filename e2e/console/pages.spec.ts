@@ -11,6 +11,7 @@ import { enterAs, expect, test } from './console.ts'
 import { certificateOfGraduate } from './graduate.ts'
 import {
   expectNoSideScroll,
+  expectNothingCut,
   expectOwnLanguage,
   expectStill,
   expectUsableAt320,
@@ -80,6 +81,7 @@ for (const [at, { path }] of consolePages.entries()) {
     await expect(page).toHaveTitle(new RegExp(`^${titleOf(path)?.[lang] ?? ''} · `))
     expect(await page.evaluate(() => document.documentElement.dir)).toBe(directions[lang])
     await expectNoSideScroll(page, path)
+    await expectNothingCut(page, path)
     await expectOwnLanguage(page, lang, path)
     await expectStill(page, path)
     await expectAccessibleInBoth(page)

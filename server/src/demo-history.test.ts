@@ -12,6 +12,7 @@ import { freePort } from '#proof/free-port.ts'
 import { brokenInvariants, unfinished } from '#proof/invariants.ts'
 import { loadHistory, readFacts, seed } from '#seed/history/load-history.ts'
 import { makeHistory } from '#seed/history/make-history.ts'
+import { workedAt } from '#staff/system/providers.store.ts'
 import { type App, createApp } from './app.ts'
 import { readConfig } from './config/config.ts'
 import { sellerOf } from './providers.ts'
@@ -59,6 +60,13 @@ async function expectedFaults(): Promise<string[]> {
     ...Array.from({ length: Number(gone?.courses) }, () => 'I3 not enrolled'),
   ].toSorted()
 }
+
+test('the system says when the last course was opened, in whichever order the enrolments were made', async () => {
+  const { database, payments } = shop.deps
+  const worked = await workedAt(database.db, { card: payments.card.id, later: null })
+  const [opened] = await rows(`select max(done_at) as at from enrolments where status = 'done'`)
+  expect(worked['learning-site']).toEqual(opened?.at)
+})
 
 /**
  * Not `series-gap`: it would be true only with a number of a tax document missing or given twice, which the database

@@ -65,13 +65,16 @@ async function lastSent(db: Db): Promise<Date | null | undefined> {
   return rows[0]?.at
 }
 
+/** A try may succeed long after its enrolment was made: the newest hundred are looked at. */
 async function lastEnrolled(db: Db): Promise<Date | null | undefined> {
   const { id, status, doneAt } = enrolmentsTable
-  const rows = await db
+  const newest = db
     .select({ at: doneAt })
     .from(enrolmentsTable)
     .where(eq(status, 'done'))
     .orderBy(desc(id))
-    .limit(1)
-  return rows[0]?.at
+    .limit(100)
+    .as('newest')
+  const [row] = await db.select({ at: max(newest.at) }).from(newest)
+  return row?.at
 }

@@ -93,6 +93,7 @@ export const fieldNames = words({
   runId: { en: 'Run', ar: 'التشغيل' },
   keepsCourses: { en: 'Courses stay open', ar: 'تبقى الدورات مفتوحة' },
   closedAt: { en: 'Closed', ar: 'أُغلقت' },
+  refundedHalalas: { en: 'Refunded', ar: 'المستردّ' },
   takenHalalas: { en: 'Sum that the provider took', ar: 'المبلغ المقبوض لدى المزوّد' },
   askedOn: { en: 'Asked on', ar: 'تاريخ الطلب' },
   dueAt: { en: 'Due', ar: 'الموعد الأخير' },

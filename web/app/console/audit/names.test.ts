@@ -7,11 +7,15 @@ import { fieldName } from './shown-value.ts'
 
 const server = `${import.meta.dirname}/../../../../server/src`
 
-/** The files that write into the log. */
-const sources = globSync('**/*.ts', { cwd: server })
+const everySource = globSync('**/*.ts', { cwd: server })
   .filter((file) => !file.endsWith('.test.ts') && !file.startsWith('seed/'))
   .map((file) => readFileSync(`${server}/${file}`, 'utf8'))
-  .filter((source) => /\b(?:writeAudit|noteChange|change)\(/.test(source) && source.includes('audit'))
+/** The files that write into the log. */
+const sources = everySource.filter(
+  (source) => /\b(?:writeAudit|noteChange|change)\(/.test(source) && source.includes('audit'),
+)
+/** And those that say what a change is, for another file to write down. */
+const changes = everySource.filter((source) => /\bbefore: \{/.test(source) && /\bafter: \{/.test(source))
 
 /** What use cases name themselves: `action: 'x'`, also one of two (`action: isAgain ? 'x' : 'y'`). */
 const namedByUseCases = sources.flatMap((source) =>
@@ -21,7 +25,7 @@ const namedByUseCases = sources.flatMap((source) =>
 )
 
 /** The fields that they write down: the keys of `before: {…}`, `after: {…}`, `detail: {…}`. */
-const fields = sources.flatMap((source) =>
+const fields = [...new Set([...sources, ...changes])].flatMap((source) =>
   [...source.matchAll(/\b(?:before|after|detail)(?::| =) \{([^{}]*)\}/g)].flatMap(([, inside = '']) =>
     inside.split(',').flatMap((part) => /^\s*(\w+)\s*(?::|$)/.exec(part)?.[1] ?? []),
   ),

@@ -36,6 +36,8 @@ export type ListPageProps<Row> = {
   readonly empty: ReactNode
   /** At the end of the title. */
   readonly actions?: ReactNode
+  /** Figures of the whole list, under the title. */
+  readonly figures?: ReactNode
   /** What can be done with selected rows; absent: none can be selected. */
   readonly bulk?: (selected: Selected<Row>) => ReactNode
   /** All that match may be selected, not only the rows of the page. */
@@ -48,7 +50,7 @@ export type ListPageProps<Row> = {
 
 /** A list with its views, search, filters, columns, selection and pages; the address holds all of it. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
-  const { area, title, columns, idOf, filters = [], views = [], actions, bulk, children } = props
+  const { area, title, columns, idOf, filters = [], views = [], actions, figures, bulk, children } = props
   // The loader of a list page is a `listLoader` of the same rows.
   const data = useLoaderData<unknown>() as ListData<Row>
   const [search] = useSearchParams()
@@ -61,6 +63,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   return (
     <div className={styles.list}>
       <PageHead title={title} actions={actions} />
+      {figures}
       <ListViews area={area} views={views} canSave={filters.length > 0} />
       {(!isEmpty || isNarrowed(search) || search.has('view')) && (
         <div className={styles.tools}>

@@ -38,6 +38,7 @@ export function Component() {
       <ListPage<SubscriberRow>
         area="subscribers"
         title={t.title}
+        figures={<SubscriberCounts counts={counts} />}
         columns={useColumns()}
         views={(['confirmed', 'asked', 'left'] as const).map((key) => ({ key, name: t[key] }))}
         filters={useFilters()}
@@ -49,9 +50,7 @@ export function Component() {
             {t.emptyText}
           </Empty>
         }
-      >
-        <SubscriberCounts counts={counts} />
-      </ListPage>
+      />
       <Drawer name="end" title={t.endTitle}>
         {(close, id) => (
           <DangerForm

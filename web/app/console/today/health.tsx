@@ -28,7 +28,7 @@ export function Health({ health }: { readonly health: NonNullable<Today['health'
     )
   return (
     <Block title={t.health}>
-      <Facts isSums>
+      <Facts>
         {providers.map(({ provider, lastAnswerAt, failures, isLeftAlone }) => (
           <Fact key={provider} name={providerNames[provider] ?? provider}>
             {isLeftAlone ? (
