@@ -29,7 +29,7 @@ export const LegalPage = z.object({
   headingInEnglish: z.string(),
   summaryInArabic: z.string(),
   summaryInEnglish: z.string(),
-  /** The day of the last change, YYYY-MM-DD. */
+  /** The day of the last change, YYYY-MM-DD; empty: not known. */
   updatedAt: z.string(),
   items: z.array(LegalItem),
 })

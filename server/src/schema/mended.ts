@@ -23,9 +23,12 @@ export function logFaults(log: FastifyBaseLogger): () => void {
 type Schema = z.core.$ZodType
 type Salvaged = { readonly value: unknown } | null
 
+/** The fields by which an item of a list is found, such as a page by its address. */
+export const foundBy = new WeakMap<z.ZodObject, readonly string[]>()
+
 /**
- * Stored content as its schema wants it, without what is wrong in it: an item of a list goes as a whole, a missing
- * language is said in the other one, anything else is left empty. Says where, and never what. Whoever writes content is
+ * Stored content as its schema wants it, without what is wrong in it: an item of a list goes as a whole, unless it can be
+ * found, a missing language is said in the other one, anything else is left empty. Says where, and never what. Whoever writes content is
  * held to the schema itself; only reading forgives.
  */
 export function mended<S extends z.ZodType>(
@@ -91,10 +94,19 @@ const mostFixed = 5
 const rightItems = (schema: z.ZodArray, value: unknown): unknown[] =>
   Array.isArray(value)
     ? value.flatMap((item) => {
-        const right = salvaged(schema.element, item)
+        const right = salvaged(schema.element, item) ?? foundItem(schema.element, item)
         return right ? [right.value] : []
       })
     : []
+
+/** An item that others find by its names, as its schema's `foundBy` says, stays while these are right; the rest is filled. */
+function foundItem(schema: Schema, value: unknown): Salvaged {
+  if (!(schema instanceof z.ZodObject) || !isRecord(value)) return null
+  const names = foundBy.get(schema) ?? []
+  const isFound =
+    names.length > 0 && names.every((name) => parsed(schema.shape[name] ?? z.never(), value[name]))
+  return isFound ? parsed(schema, filled(schema, value)) : null
+}
 
 const rightEntries = (schema: z.ZodRecord, value: unknown): Record<string, unknown> =>
   Object.fromEntries(

@@ -18,12 +18,14 @@ export function LegalView({ page }: { page: LocalPage }) {
   return (
     <article className={styles.page}>
       <PageHead title={page.heading} lead={page.summary} className={styles.head}>
-        <p className={styles.date}>
-          <Icon name="calendar" />
-          <span>
-            {t.updated} <time dateTime={page.updatedAt}>{formatDate(page.updatedAt, lang)}</time>
-          </span>
-        </p>
+        {page.updatedAt !== '' && (
+          <p className={styles.date}>
+            <Icon name="calendar" />
+            <span>
+              {t.updated} <time dateTime={page.updatedAt}>{formatDate(page.updatedAt, lang)}</time>
+            </span>
+          </p>
+        )}
       </PageHead>
       <Wrap className={styles.body}>
         <Split sticky sideFirst sideWidth="narrow" side={<LegalContents items={page.items} />}>

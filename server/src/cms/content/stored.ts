@@ -4,6 +4,7 @@ import { Localized } from '@matla/contract/kit/lang.schema'
 import { ImageFile } from '@matla/contract/kit/picture'
 import { legalItemTypes } from '@matla/contract/legal/legal'
 import { z } from 'zod'
+import { foundBy } from '#schema/mended.ts'
 
 /** Where content may lead (docs/invariants.md#v23). */
 const Href = z.string().regex(/^(\/(?![/\\])|https:\/\/|mailto:)/, 'a path of this site, https: or mailto:')
@@ -127,6 +128,21 @@ const LegalText = z.object({
 })
 
 /** What the content table holds under each key, in both languages. */
+/** Found by its address: what is wrong in it leaves the rest of the page. */
+const StoredLegalPage = z.object({
+  id: z.string().regex(/^67[0-9a-f]{22}$/),
+  name: z.string().regex(/^[a-z-]+$/),
+  heading: Localized,
+  summary: Localized,
+  updatedAt: z.iso.date().nullable(),
+  items: z.array(
+    LegalText.extend({
+      subItems: z.array(LegalText.extend({ subItems: z.array(LegalText).default([]) })).default([]),
+    }),
+  ),
+})
+foundBy.set(StoredLegalPage, ['id', 'name'])
+
 export const storedContent = {
   brand: z.object({
     name: Localized,
@@ -204,20 +220,7 @@ export const storedContent = {
       sunLow: Colour,
     }),
   }),
-  legalPages: z.array(
-    z.object({
-      id: z.string().regex(/^67[0-9a-f]{22}$/),
-      name: z.string().regex(/^[a-z-]+$/),
-      heading: Localized,
-      summary: Localized,
-      updatedAt: z.iso.date(),
-      items: z.array(
-        LegalText.extend({
-          subItems: z.array(LegalText.extend({ subItems: z.array(LegalText).default([]) })).default([]),
-        }),
-      ),
-    }),
-  ),
+  legalPages: z.array(StoredLegalPage),
   blogsPage: Described.extend({
     insightsTitle: Localized,
     categories: z.array(z.object({ value: z.enum(blogCategories), name: Localized })),

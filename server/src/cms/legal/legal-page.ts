@@ -47,7 +47,7 @@ export function legalPage(page: StoredPage, facts: LegalFacts): LegalPage {
     headingInEnglish: filled(page.heading.en, facts, 'en'),
     summaryInArabic: filled(page.summary.ar, facts, 'ar'),
     summaryInEnglish: filled(page.summary.en, facts, 'en'),
-    updatedAt: page.updatedAt,
+    updatedAt: page.updatedAt ?? '',
     items: itemsOf(page.items, facts),
   }
 }
