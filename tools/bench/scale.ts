@@ -52,10 +52,6 @@ async function sideBySide(
     const [one, other] = [quantile(took.small, share), quantile(took.large, share)]
     const ratio = other / one
     const value = `${ratio.toFixed(2)} × of ${one.toFixed(1)} ms`
-    return {
-      what: `${what}, ${name}`,
-      value,
-      ...(goal && { goal: `≤ ${goal.toFixed(1)} ×`, isMet: ratio <= goal }),
-    }
+    return { what: `${what}, ${name}`, value, ...(goal && { goal: `≤ ${goal} ×`, isMet: ratio <= goal }) }
   })
 }
