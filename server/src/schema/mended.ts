@@ -27,9 +27,9 @@ type Salvaged = { readonly value: unknown } | null
 export const foundBy = new WeakMap<z.ZodObject, readonly string[]>()
 
 /**
- * Stored content as its schema wants it, without what is wrong in it: an item of a list goes as a whole, unless it can be
- * found, a missing language is said in the other one, anything else is left empty. Says where, and never what. Whoever writes content is
- * held to the schema itself; only reading forgives.
+ * Stored content as its schema wants it, without what is wrong in it: an item of a list is left out as a whole, unless it
+ * can be found; a missing language is filled with the other one, anything else is left empty. `faults` are places, never
+ * values. Writing content needs the schema itself; only reading is lenient.
  */
 export function mended<S extends z.ZodType>(
   schema: S,

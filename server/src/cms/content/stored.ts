@@ -130,7 +130,10 @@ const LegalText = z.object({
 /** What the content table holds under each key, in both languages. */
 /** Found by its address: what is wrong in it leaves the rest of the page. */
 const StoredLegalPage = z.object({
-  id: z.string().regex(/^67[0-9a-f]{22}$/),
+  id: z
+    .string()
+    .regex(/^67[0-9a-f]{22}$/)
+    .nullable(),
   name: z.string().regex(/^[a-z-]+$/),
   heading: Localized,
   summary: Localized,
@@ -141,7 +144,7 @@ const StoredLegalPage = z.object({
     }),
   ),
 })
-foundBy.set(StoredLegalPage, ['id', 'name'])
+foundBy.set(StoredLegalPage, ['name'])
 
 export const storedContent = {
   brand: z.object({

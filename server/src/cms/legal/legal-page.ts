@@ -41,7 +41,7 @@ type Item = LegalText & { subItems: Item[] }
 /** A legal page in the documents' field names: numbered, and with the shop's own facts in place of their names. */
 export function legalPage(page: StoredPage, facts: LegalFacts): LegalPage {
   return {
-    _id: page.id,
+    _id: page.id ?? '',
     name: page.name,
     headingInArabic: filled(page.heading.ar, facts, 'ar'),
     headingInEnglish: filled(page.heading.en, facts, 'en'),
