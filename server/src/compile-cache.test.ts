@@ -3,18 +3,40 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { resolveQuickly } from './compile-cache.ts'
 
-const left = { url: 'left to Node' }
+let asked = 0
 const resolved = (specifier: string, parentURL: string) =>
-  resolveQuickly(specifier, { parentURL, conditions: [], importAttributes: {} }, () => left)
+  resolveQuickly(specifier, { parentURL, conditions: [], importAttributes: {} }, () => ({
+    url: `left to Node ${++asked}`,
+  }))
+const drizzle = import.meta.resolve('drizzle-orm')
 
 test('files of Drizzle are found beside each other, as modules', () => {
-  const index = import.meta.resolve('drizzle-orm')
-  const found = resolved('./sql/sql.js', index)
+  const found = resolved('./sql/sql.js', drizzle)
   expect(found).toMatchObject({ format: 'module', shortCircuit: true })
   expect(existsSync(fileURLToPath(found.url))).toBe(true)
 })
 
+test('files of the shop are found beside each other, as modules of TypeScript', () => {
+  const found = resolved('./config/config.ts', import.meta.url)
+  expect(found).toMatchObject({ format: 'module-typescript', shortCircuit: true })
+  expect(existsSync(fileURLToPath(found.url))).toBe(true)
+})
+
+test('what a name stands for is asked once in each workspace', () => {
+  const first = resolved('#one/name.ts', 'file:///usr/src/shop/server/src/a/one.ts')
+  expect(resolved('#one/name.ts', 'file:///usr/src/shop/server/src/b/other.ts').url).toBe(first.url)
+  expect(resolved('#one/name.ts', 'file:///usr/src/shop/sandbox/src/a/one.ts').url).not.toBe(first.url)
+})
+
 test('everything else is left to Node', () => {
-  expect(resolved('pg', import.meta.resolve('drizzle-orm'))).toBe(left)
-  expect(resolved('./config/config.ts', import.meta.url)).toBe(left)
+  for (const [specifier, parentURL] of [
+    ['pg', drizzle],
+    ['./buffer.js', import.meta.resolve('fastify')],
+    ['./words.json', import.meta.url],
+    ['node:path', import.meta.url],
+  ] as const) {
+    const first = resolved(specifier, parentURL)
+    expect(first.url).toMatch(/^left to Node/)
+    expect(resolved(specifier, parentURL).url).not.toBe(first.url)
+  }
 })

@@ -13,7 +13,7 @@ import { demoFile } from '#demo/demo-files.ts'
 import type { Database } from '#platform/db/database.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { freshPostgres } from '#platform/db/test-database.ts'
-import { compiled } from '#proof/compiled.ts'
+import { compiled, quickly } from '#proof/compiled.ts'
 import { brokenRows } from '#proof/invariants.ts'
 
 type Settings = Readonly<Record<string, string>>
@@ -50,7 +50,7 @@ async function using<Result>(settings: Settings, work: (database: Database) => P
 }
 
 async function upgrade(settings: Settings) {
-  const child = spawn(process.execPath, [command], {
+  const child = spawn(process.execPath, [...quickly, command], {
     env: { PATH: process.env.PATH, ...compiled, ...settings },
   })
   const [shown, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')])

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import process from 'node:process'
-import { compiled } from '#proof/compiled.ts'
+import { compiled, quickly } from '#proof/compiled.ts'
 
 export type Ended = { readonly code: number | null; readonly output: string }
 
@@ -12,7 +12,7 @@ export function startCommand(
   settings: Readonly<Record<string, string>>,
 ) {
   const file = new URL(`../../${name}.ts`, import.meta.url).pathname
-  const child = spawn(process.execPath, [file, ...args], {
+  const child = spawn(process.execPath, [...quickly, file, ...args], {
     env: { PATH: '/usr/bin:/bin', ...compiled, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

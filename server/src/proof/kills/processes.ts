@@ -1,11 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { compiled } from '#proof/compiled.ts'
+import { compiled, quickly } from '#proof/compiled.ts'
 import type { Outside } from '#proof/outside.ts'
 
 const begin = (file: URL): ChildProcess =>
   fork(file, {
-    execArgv: [],
+    execArgv: [...quickly],
     env: { PATH: '/usr/bin:/bin', ...compiled },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })

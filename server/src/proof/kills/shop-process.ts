@@ -2,6 +2,7 @@ import process from 'node:process'
 import { readConfig } from '#config/config.ts'
 import { createApp } from '#app.ts'
 import { reconcilePending } from '#payments/reconcile-pending.ts'
+import { keepCompiled } from '#compile-cache.ts'
 
 /** Reconciliations that run often: a run of two seconds has to meet them. */
 const reconcileEachMs = 300
@@ -9,6 +10,7 @@ const reconcileEachMs = 300
 // A whole shop without pages, in a process that may be killed. It is loaded beforehand and opens at the word.
 process.once('message', (env: Record<string, string>) => void open(env))
 process.once('disconnect', () => process.exit())
+keepCompiled()
 process.send?.('loaded')
 
 async function open(env: Record<string, string>): Promise<void> {

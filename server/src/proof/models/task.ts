@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import process from 'node:process'
 import { promisify } from 'node:util'
-import { compiled } from '#proof/compiled.ts'
+import { compiled, quickly } from '#proof/compiled.ts'
 
 /** So many schedules, with seeds that follow each other. */
 export type Run = { readonly seed: number; readonly count: number }
@@ -22,7 +22,7 @@ const execute = promisify(execFile)
 /** Runs a ring of the sources in `folder` (a workspace of the server) in a process of its own. */
 export async function runModel(folder: string, task: Task, limitMs: number): Promise<Found> {
   const program = `${folder}/src/proof/models/run.ts`
-  const { stdout } = await execute(process.execPath, [program, JSON.stringify(task)], {
+  const { stdout } = await execute(process.execPath, [...quickly, program, JSON.stringify(task)], {
     cwd: folder,
     env: { PATH: '/usr/bin:/bin', ...compiled },
     timeout: limitMs,
