@@ -1,7 +1,7 @@
 import { footerText } from '@matla/web/app/layout/footer.text.ts'
 import { type CrawledPage, type SignedInAs, crawls } from '@matla/web/app/test/crawled-pages.ts'
 import type { Page } from '@playwright/test'
-import { expectAccessibleInBoth } from './accessible.ts'
+import { expectAccessible, expectAccessibleInBoth } from './accessible.ts'
 import { fillCart, introduce, order } from './arrange.ts'
 import { directing, sound } from './demo.ts'
 import { demoPassword } from './people.ts'
@@ -63,6 +63,14 @@ async function visit(page: Page, lang: Journey['lang'], place: CrawledPage): Pro
   expect(await factsOf(page)).toEqual({ lang, dir: directions[lang], headings: 1, hasTitle: true })
   await expectAccessibleInBoth(page, path)
 }
+
+test('a picture without a description and words without contrast are noticed', async ({ page }) => {
+  const picture = '<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=">'
+  for (const fault of [picture, '<p style="color: #777; background: #888">Words</p>']) {
+    await page.setContent(`<html lang="en"><title>A page</title><main>${fault}</main></html>`)
+    await expect(expectAccessible(page)).rejects.toThrow('failureSummary')
+  }
+})
 
 for (const { name, signedInAs, pages } of crawls) {
   test(`${name}: for everybody, in both appearances, from 320 px on`, async ({ page, lang, email }) => {

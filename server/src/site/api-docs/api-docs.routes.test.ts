@@ -103,7 +103,20 @@ describe('the page for people', () => {
     const named = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address = '']) => address)
     expect(named.length).toBeGreaterThanOrEqual(5)
     for (const address of named) expect((await get(address)).statusCode, address).toBe(200)
-    expect((await get(`/${slug}/docs.js`)).body).toContain(`"url":"/${slug}/openapi.json"`)
+    expect((await get(`/${slug}/docs.js`)).body).toContain(`"url":"/${slug}/docs.json"`)
+  })
+
+  test('reads the same calls in OpenAPI 3.0, without what that version does not know', async () => {
+    const answer = await get(`/${slug}/docs.json`)
+    const older: typeof document = answer.json()
+    expect(older.openapi).toBe('3.0.3')
+    expect(openApiFaults(older)).toEqual([])
+    const named = ({ paths }: typeof document) =>
+      Object.entries(paths).flatMap(([url, item]) =>
+        Object.values(item).map(({ operationId, responses }) => [url, operationId, Object.keys(responses)]),
+      )
+    expect(named(older)).toEqual(named(document))
+    expect(answer.body).not.toMatch(/"(?:const|propertyNames|prefixItems)":|"type":(?:"null"|\[)/)
   })
 
   test('says every "no" in both languages, also without script', async () => {

@@ -18,24 +18,27 @@ type Place = {
   /** The address and its aliases; `at` says which of them this operation stands under. */
   readonly urls: readonly string[]
   readonly at: number
+  readonly schemaOf: SchemaOf
 }
 
+type SchemaOf = (schema: z.ZodType, io: 'input' | 'output') => Schema
+
 /** One row of the table as an operation named `feature.use case`. */
-function operationOf({ feature, callName, row, urls, at }: Place) {
+function operationOf({ feature, callName, row, urls, at, schemaOf }: Place) {
   const name = `${feature}.${callName}`
-  const query = parametersOf(row.query, 'query')
+  const query = parametersOf(row.query, 'query', schemaOf)
   return {
     operationId: at === 0 ? name : `${name}.alias${at}`,
     tags: [feature],
     summary: row.about,
     security: row.access === 'anyone' ? [] : [{ session: [] }, { bearer: [] }],
     parameters: [
-      ...parametersOf(row.params, 'path'),
+      ...parametersOf(row.params, 'path', schemaOf),
       ...query,
       ...(query.some((it) => it.name === 'lang') ? [] : [{ $ref: '#/components/parameters/Lang' }]),
     ],
     ...(row.body && { requestBody: { required: true, content: json(schemaOf(row.body, 'input')) } }),
-    responses: answersOf(row),
+    responses: answersOf(row, schemaOf),
     /** Who may make the call, and the right that a call of staff needs. */
     'x-access': row.access,
     ...(row.right && { 'x-right': row.right }),
@@ -47,7 +50,7 @@ function operationOf({ feature, callName, row, urls, at }: Place) {
   }
 }
 
-function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query') {
+function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query', schemaOf: SchemaOf) {
   if (!schema) return []
   const { properties = {}, required = [] } = schemaOf(schema, 'input')
   return Object.entries(properties).map(([name, shape]) => ({
@@ -59,7 +62,7 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query') {
 }
 
 /** The good answer; the declared errors and those of every call, grouped by the status that they travel under. */
-function answersOf(row: Call): Record<string, Answer> {
+function answersOf(row: Call, schemaOf: SchemaOf): Record<string, Answer> {
   const ofStaff = row.access === 'staff' ? staffErrors : []
   const codes: readonly ErrorCode[] = [...new Set([...row.errors, ...commonErrors, ...ofStaff])]
   const byStatus = Object.groupBy(codes, (code) => everyError[code])
@@ -81,27 +84,30 @@ function failureAnswer(codes: ErrorCode[]): Answer {
 
 const json = (schema: Schema) => ({ 'application/json': { schema } })
 
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Schema {
-  const { $schema: _, ...shape } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-  return shape
-}
+const schemasFor =
+  (target: 'openapi-3.0' | 'draft-2020-12'): SchemaOf =>
+  (schema, io) => {
+    const { $schema: _, ...shape } = z.toJSONSchema(schema, { io, target, unrepresentable: 'any' })
+    return shape
+  }
 
 export type DocsOptions = { readonly slug: string }
 
-/** The API as an OpenAPI 3.1 document, made from the table of calls alone. */
-export function openApiOf(features: Features, { slug }: DocsOptions) {
+/** The API as an OpenAPI document, made from the table of calls alone. */
+export function openApiOf(features: Features, { slug }: DocsOptions, version: '3.0.3' | '3.1.0' = '3.1.0') {
+  const schemaOf = schemasFor(version === '3.1.0' ? 'draft-2020-12' : 'openapi-3.0')
   const paths: Record<string, Record<string, Operation>> = {}
   for (const [feature, rows] of Object.entries(features)) {
     for (const [callName, row] of Object.entries(rows)) {
       const urls = [row.path, ...(row.aliases ?? [])].map((path) => templated(urlOf(path, slug, row.base)))
       for (const [at, url] of urls.entries()) {
-        const operation = operationOf({ feature, callName, row, urls, at })
+        const operation = operationOf({ feature, callName, row, urls, at, schemaOf })
         paths[url] = { ...paths[url], [row.method.toLowerCase()]: operation }
       }
     }
   }
   return {
-    openapi: '3.1.0',
+    openapi: version,
     info: {
       title: `${slug} API`,
       version: '1',
@@ -121,7 +127,7 @@ const failureSchema = {
   type: 'object',
   required: ['success', 'code', 'message'],
   properties: {
-    success: { const: false },
+    success: { type: 'boolean', enum: [false] },
     code: { enum: Object.keys(everyError) },
     message: { type: 'string', description: 'For people, in the language that was asked for.' },
     fields: {
