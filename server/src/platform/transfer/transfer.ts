@@ -1,7 +1,4 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { ClientBase } from 'pg'
 import { BackupFailed } from '#platform/backup/backup-failed.ts'
@@ -17,7 +14,7 @@ import { counted, withProgress } from '#platform/backup/progress.ts'
 import { knownMigrations, migrateDatabase } from '#platform/db/drizzle.store.ts'
 import { embeddedHome, lockEmbedded } from '#platform/db/embedded.ts'
 import { withEmbeddedClient, withLoneClient } from '#platform/db/lone-client.ts'
-import { openEmbedded, openPostgres } from '#platform/db/open-database.ts'
+import { openPostgres } from '#platform/db/open-database.ts'
 import { whileAlone } from '#platform/db/while-alone.store.ts'
 import { openJobs } from '#platform/queue/open-jobs.ts'
 import { tableOrder } from './table-order.ts'
@@ -33,6 +30,7 @@ import {
   readContents,
   switchTriggers,
 } from './transfer.store.ts'
+import { usedTables } from './used-tables.ts'
 
 type Asked = {
   /** Where the embedded database is. */
@@ -54,9 +52,10 @@ export async function transfer({ dataDir, url, log, print }: Asked): Promise<voi
     throw new BackupFailed(`There is no embedded database in ${dataDir}. Set DATA_DIR to the shop's folder.`)
   const lock = await lockEmbedded(dataDir)
   try {
+    // Asked before the embedded one is opened, which takes longer.
+    await withLoneClient(url, checkUnused)
     await withEmbeddedClient(dataDir, lock, async (source) => {
       await checkVersion('The embedded database', source)
-      await withLoneClient(url, checkUnused)
       const target = openPostgres(url, 3)
       try {
         // A server that is started on it now waits until all is there.
@@ -88,37 +87,11 @@ async function checkVersion(what: string, client: ClientBase): Promise<void> {
 async function checkUnused(client: ClientBase): Promise<void> {
   if (await isEmptyDatabase(client)) return
   await checkVersion('The database of DATABASE_URL', client)
-  const [there, expected] = [await countRows(client), await freshCounts()]
-  const used = Object.keys(there).filter((name) =>
-    name.startsWith('pgboss.')
-      ? name.startsWith('pgboss.job') && there[name] !== 0
-      : there[name] !== expected[name],
-  )
+  const used = usedTables(await countRows(client))
   if (used.length > 0)
     throw new BackupFailed(
       `DATABASE_URL: that database is in use already: it has rows in ${used.slice(0, 3).join(', ')}. Create a new one (createdb --encoding=UTF8 …) and name it instead.`,
     )
-}
-
-type Counts = Readonly<Record<string, number>>
-
-let fresh: Promise<Counts> | undefined
-/** Rows that the migrations themselves write: the same in every database of this version. */
-const freshCounts = (): Promise<Counts> => (fresh ??= countFresh())
-
-async function countFresh(): Promise<Counts> {
-  const folder = await mkdtemp(join(tmpdir(), 'shop-fresh-'))
-  try {
-    const database = await openEmbedded(folder)
-    await migrateDatabase(database)
-    const client = await database.pool.connect()
-    const counts = await countRows(client)
-    client.release()
-    await database.close()
-    return counts
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
 }
 
 async function copyAll(source: ClientBase, target: ClientBase, print: Asked['print']): Promise<void> {

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { countRows } from '#platform/backup/backup.store.ts'
+import { databaseForThisTest } from '#platform/db/test-database.ts'
+import { usedTables } from './used-tables.ts'
+
+test('a new database is not in use, and one with a row more or less in some table is', async () => {
+  const { pool } = await databaseForThisTest()
+  const client = await pool.connect()
+  const rows = await countRows(client)
+  client.release()
+  expect(usedTables(rows)).toEqual([])
+  const tables = Object.keys(rows).filter((name) => !name.startsWith('pgboss.'))
+  expect(tables.length).toBeGreaterThan(50)
+  for (const name of tables) {
+    const count = rows[name] ?? 0
+    expect(usedTables({ ...rows, [name]: count + 1 })).toEqual([name])
+    if (count > 0) expect(usedTables({ ...rows, [name]: count - 1 })).toEqual([name])
+  }
+  expect(usedTables({ ...rows, 'pgboss.job_common': 1, 'pgboss.queue': 7 })).toEqual(['pgboss.job_common'])
+})
