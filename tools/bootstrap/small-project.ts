@@ -8,6 +8,9 @@ const tools = join(import.meta.dirname, '..')
 
 export type Ended = { readonly code: number; readonly output: string }
 
+/** What npm wrote into the lock of the same project, with that Node and without. */
+const locks = new Map<boolean, string>()
+
 /** A project so small that npm installs it without a network: its "Node 26" is a workspace with a `node` program. */
 export function smallProject({ hasNode = true } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'bootstrap-'))
@@ -36,10 +39,14 @@ export function smallProject({ hasNode = true } = {}) {
   )
   write('web/app/page.tsx', 'one')
   write('contract/src/index.ts', 'one')
-  execFileSync('npm', ['install', '--package-lock-only', '--offline', '--loglevel=error'], {
-    cwd: folder,
-    env: environment(),
-  })
+  const lock = locks.get(hasNode)
+  if (lock === undefined) {
+    execFileSync('npm', ['install', '--package-lock-only', '--offline', '--loglevel=error'], {
+      cwd: folder,
+      env: environment(),
+    })
+    locks.set(hasNode, readFileSync(join(folder, 'package-lock.json'), 'utf8'))
+  } else write('package-lock.json', lock)
   return {
     write,
     read: (path: string) => readFileSync(join(folder, path), 'utf8'),

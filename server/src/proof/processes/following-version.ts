@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { promisify } from 'node:util'
+import { compiled, quickly } from '#proof/compiled.ts'
 
 export type FollowingVersion = {
   readonly main: string
@@ -45,8 +46,8 @@ export function makeFollowingVersion(): FollowingVersion {
   return {
     main: join(server, 'src/main.ts'),
     migrate: async (DATABASE_URL, DATA_DIR) => {
-      const env = { PATH: '/usr/bin:/bin', DATABASE_URL, DATA_DIR }
-      await run(process.execPath, [join(server, 'src/migrate.ts')], { env })
+      const env = { PATH: '/usr/bin:/bin', ...compiled, DATABASE_URL, DATA_DIR }
+      await run(process.execPath, [...quickly, join(server, 'src/migrate.ts')], { env })
     },
     remove: () => rmSync(home, { recursive: true, force: true }),
   }

@@ -21,7 +21,10 @@ import { openSharingProxy, type Tally } from './sharing-proxy.ts'
 
 const { isLong } = inject('proof')
 const seed = inject('proofSeed')
-/** Long: four servers for five minutes, one killed every ten seconds; short: as many as show the same. */
+/**
+ * Long: four servers for five minutes, one killed every ten seconds; short: as many as show the same, and nobody buys while a
+ * server starts, visitors come.
+ */
 const form = isLong
   ? { servers: 4, killsBefore: 15, killsAfter: 15, eachMs: 10_000 }
   : { servers: 2, killsBefore: 1, killsAfter: 0, eachMs: 1_500 }
@@ -47,10 +50,13 @@ test.runIf(inject('engine') === 'postgres')(
 
     const started: RealShop[] = []
     onTestFinished(async () => void (await Promise.all(started.map((shop) => shop.end('SIGKILL')))))
+    let starting = 0
     const start = async (main?: string) => {
+      starting += 1
       const options = { outside, databaseUrl: postgres.url, dataDir, publicUrl: proxy.url }
       const shop = await startRealShop({ ...options, ...(main !== undefined && { main }) })
       started.push(shop)
+      starting -= 1
       return shop
     }
     let running = await Promise.all(Array.from({ length: form.servers }, () => start()))
@@ -75,8 +81,11 @@ test.runIf(inject('engine') === 'postgres')(
     const over = new AbortController()
     onTestFinished(() => over.abort())
     const isOver = () => over.signal.aborted
+    const isResting = () => isOver() || (!isLong && starting > 0)
     const buying = (async () => {
-      while (!isOver()) await loadGenerator.work(isOver, chance.fork())
+      while (!isOver())
+        if (isResting()) await pause(20)
+        else await loadGenerator.work(isResting, chance.fork())
     })()
     const visiting = (async () => {
       for (let at = 0; !isOver(); at++) {
