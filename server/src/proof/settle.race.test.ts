@@ -7,8 +7,9 @@ import { until } from './until.ts'
 import { openWorld, type World } from './world.ts'
 
 /** The whole proof is 200 rounds of 50 (`PROOF=long`); CI runs a short form of it. */
+const { isLong } = inject('proof')
 const rounds = inject('engine') === 'postgres' ? inject('raceRounds') : 1
-const buyers = inject('engine') === 'postgres' ? 50 : 8
+const buyers = inject('engine') === 'postgres' ? (isLong ? 50 : 25) : 8
 
 /** A reconciliation takes twenty at once, so every fifth buyer's is enough to meet all of a round. */
 const sweptEach = 5

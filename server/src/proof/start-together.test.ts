@@ -9,7 +9,7 @@ import { until } from './until.ts'
 
 const isHere = inject('engine') === 'postgres'
 const { isLong } = inject('proof')
-const [rounds, processes] = isLong ? [20, 5] : [1, 3]
+const [rounds, processes] = isLong ? [20, 5] : [1, 2]
 const longMs = 120_000 * rounds
 
 async function emptyPostgres(): Promise<string> {
