@@ -45,7 +45,7 @@ function mustPass(found: Found): void {
 }
 
 test.runIf(isPostgres && again === '')(
-  'simulation: hundreds of schedules of the real handlers on PostgreSQL, and the ledgers agree after each of them',
+  'simulation: schedules of the real handlers on PostgreSQL, and the ledgers agree after each of them',
   async () => {
     const each = isLong ? 50_000 : isWhole ? 5_000 : 75
     const halves = await Promise.all([
