@@ -11,7 +11,7 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { newSecretId } from '#lib/ids.ts'
 import { startEmbedded } from '#platform/db/embedded.ts'
 import { runAlone } from '#platform/db/postgres-template.ts'
-import { freshPostgres } from '#platform/db/test-database.ts'
+import { copyEmbedded, freshPostgres } from '#platform/db/test-database.ts'
 import { compiled } from '#proof/compiled.ts'
 import { freePort } from '#proof/free-port.ts'
 import { listen } from './listen.ts'
@@ -54,7 +54,10 @@ onEmbedded(
     onTestFinished(() => void other.close())
     await once(other, 'listening')
     const { port } = other.address() as { port: number }
-    const { code, lastLine, stderr } = await started({ PORT: String(port), HOST: '127.0.0.1' })
+    const folder = emptyFolder()
+    copyEmbedded(folder)
+    const change = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder }
+    const { code, lastLine, stderr } = await started(change)
     expect(lastLine).toMatch(new RegExp(`^PORT: ${port} on 127.0.0.1: another program uses it\\.`))
     expect({ code, stderr }).toEqual({ code: 1, stderr: '' })
   },
@@ -73,6 +76,7 @@ onEmbedded(
   'in a folder that another process uses the shop says so and ends',
   async () => {
     const folder = emptyFolder()
+    copyEmbedded(folder)
     const other = await startEmbedded(folder)
     onTestFinished(other.stop)
     const { code, lastLine, stderr } = await started({ DATA_DIR: folder })
