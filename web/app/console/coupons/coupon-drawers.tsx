@@ -19,7 +19,7 @@ type Deed = Change | 'duplicate'
 /** What can be done with a coupon as it is now, the most used first. */
 export function deedsOf({ state, kind, uses, isOnPackagePage, isForOnePerson }: CouponRow): Deed[] {
   const can: Readonly<Record<Change, boolean>> = {
-    pause: state !== 'paused',
+    pause: state === 'active' || state === 'upcoming',
     resume: state === 'paused',
     extend: true,
     raise: kind === 'special',

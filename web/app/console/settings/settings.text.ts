@@ -1,5 +1,7 @@
 import { counted, plural, words } from '#lib/text.ts'
 
+const isWholeHours = (minutes: number) => minutes > 0 && minutes % 60 === 0
+
 export const settingsText = words({
   title: { en: 'Settings', ar: 'الإعدادات' },
   seller: { en: 'Seller', ar: 'البائع' },
@@ -84,9 +86,13 @@ export const settingsText = words({
   },
   after: {
     en: (minutes: number) =>
-      plural('en', minutes, { one: 'after 1 minute', other: `after ${minutes} minutes` }),
+      isWholeHours(minutes)
+        ? plural('en', minutes / 60, { one: 'after 1 hour', other: `after ${minutes / 60} hours` })
+        : plural('en', minutes, { one: 'after 1 minute', other: `after ${minutes} minutes` }),
     ar: (minutes: number) =>
-      `بعد ${counted(minutes, { zero: 'الشراء مباشرة', one: 'دقيقة', two: 'دقيقتين', few: 'دقائق', many: 'دقيقة', other: 'دقيقة' })}`,
+      isWholeHours(minutes)
+        ? `بعد ${counted(minutes / 60, { one: 'ساعة', two: 'ساعتين', few: 'ساعات', many: 'ساعة', other: 'ساعة' })}`
+        : `بعد ${counted(minutes, { zero: 'الشراء مباشرة', one: 'دقيقة', two: 'دقيقتين', few: 'دقائق', many: 'دقيقة', other: 'دقيقة' })}`,
   },
 })
 
