@@ -6,7 +6,7 @@ import { openPagedShop, type PagedShop } from '#proof/paged-shop.ts'
 import { oddRequest, type Place, placesOf } from './odd-requests.ts'
 
 const seed = inject('proofSeed')
-const count = Number(process.env.PROOF_REQUESTS ?? (inject('proof').isLong ? 100_000 : 2_000))
+const count = Number(process.env.PROOF_REQUESTS ?? (inject('proof').isLong ? 100_000 : 1_000))
 
 let shop: PagedShop
 let places: Place[]
