@@ -13,6 +13,7 @@ export function pageLoad(announce: (phase: LoadPhase) => void) {
   let turn = 0
   let isLate = false
   let isComing = false
+  let shown = ''
 
   const stop = () => {
     turn += 1
@@ -23,20 +24,24 @@ export function pageLoad(announce: (phase: LoadPhase) => void) {
     stop()
     announce('idle')
   }
+  const begin = () => {
+    stop()
+    isLate = false
+    isComing = true
+    announce('loading')
+    latest = setTimeout(() => {
+      isLate = true
+      if (isComing) announce('slow')
+      else end()
+    }, mostMs)
+  }
   return {
-    begin() {
-      stop()
-      isLate = false
-      isComing = true
-      announce('loading')
-      latest = setTimeout(() => {
-        isLate = true
-        if (isComing) announce('slow')
-        else end()
-      }, mostMs)
-    },
-    /** Its data is here; `settled` comes with its images and the page. */
-    came(settled: Promise<void>) {
+    begin,
+    /** The data of this address is here, also where it was not seen coming; `settled` comes with its images and the page. */
+    came(address: string, settled: Promise<void>) {
+      if (!isComing && address === shown) return
+      if (!isComing) begin()
+      shown = address
       isComing = false
       if (isLate) return end()
       announce('settling')

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useNavigation } from 'react-router'
+import { useLocation, useNavigation } from 'react-router'
 import { useWords } from '#lib/root-data.ts'
 import { whenLoaded, shownNow } from '#ui/when-loaded.ts'
 import { Spinner } from '#ui/spinner.tsx'
@@ -32,6 +32,7 @@ export function RouteProgress() {
 
 function usePhase(): LoadPhase {
   const isUnderWay = useNavigation().state !== 'idle'
+  const { pathname, search } = useLocation()
   // The first page is there with its data.
   const [phase, setPhase] = useState<LoadPhase>('settling')
   const [load] = useState(() => pageLoad(setPhase))
@@ -39,9 +40,10 @@ function usePhase(): LoadPhase {
     load.begin()
     return load.stop
   }, [load])
+  // A slow device may draw nothing between the press and the page: then its address alone says that it came.
   useEffect(() => {
     if (isUnderWay) load.begin()
-    else load.came(whenLoaded(shownNow()))
-  }, [load, isUnderWay])
+    else load.came(`${pathname}${search}`, whenLoaded(shownNow()))
+  }, [load, isUnderWay, pathname, search])
   return phase
 }
