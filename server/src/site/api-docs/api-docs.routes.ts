@@ -52,7 +52,7 @@ const optionsOf = (base: string) => ({
   url: `${base}/docs.json`,
   dom_id: '#api',
   deepLinking: true,
-  // A browser draws all calls at once for many seconds.
+  // The calls of an area are drawn when it is opened: there are hundreds.
   docExpansion: 'none',
   filter: true,
   showExtensions: true,

@@ -1,6 +1,6 @@
 import { counted, plural, words } from '#lib/text.ts'
 
-const isWholeHours = (minutes: number) => minutes > 0 && minutes % 60 === 0
+const isWholeHours = (minutes: number) => minutes % 60 === 0
 
 export const settingsText = words({
   title: { en: 'Settings', ar: 'الإعدادات' },
@@ -86,13 +86,17 @@ export const settingsText = words({
   },
   after: {
     en: (minutes: number) =>
-      isWholeHours(minutes)
-        ? plural('en', minutes / 60, { one: 'after 1 hour', other: `after ${minutes / 60} hours` })
-        : plural('en', minutes, { one: 'after 1 minute', other: `after ${minutes} minutes` }),
+      minutes === 0
+        ? 'at once'
+        : isWholeHours(minutes)
+          ? plural('en', minutes / 60, { one: 'after 1 hour', other: `after ${minutes / 60} hours` })
+          : plural('en', minutes, { one: 'after 1 minute', other: `after ${minutes} minutes` }),
     ar: (minutes: number) =>
-      isWholeHours(minutes)
-        ? `بعد ${counted(minutes / 60, { one: 'ساعة', two: 'ساعتين', few: 'ساعات', many: 'ساعة', other: 'ساعة' })}`
-        : `بعد ${counted(minutes, { zero: 'الشراء مباشرة', one: 'دقيقة', two: 'دقيقتين', few: 'دقائق', many: 'دقيقة', other: 'دقيقة' })}`,
+      minutes === 0
+        ? 'فورًا'
+        : isWholeHours(minutes)
+          ? `بعد ${counted(minutes / 60, { one: 'ساعة', two: 'ساعتين', few: 'ساعات', many: 'ساعة', other: 'ساعة' })}`
+          : `بعد ${counted(minutes, { one: 'دقيقة', two: 'دقيقتين', few: 'دقائق', many: 'دقيقة', other: 'دقيقة' })}`,
   },
 })
 
