@@ -1,8 +1,8 @@
-import type { Localized } from '#kit/lang.ts'
 import { nameNotValid } from '#kit/person-name.ts'
+import { sentences } from '#kit/sentences.ts'
 
 /** What the account's forms and their server say of a fault, word for word the same (R198 to R205, R226 to R230). */
-export const accountFaults = {
+export const accountFaults = sentences('account-errors', {
   'password-too-weak': {
     en: 'Password must have no spaces, at least one letter, one number, one special character, and at least 8 characters.',
     ar: 'يجب ألا تقل كلمة المرور عن 8 خانات، وأن تخلو من المسافات، وتضم حرفًا ورقمًا ورمزًا خاصًا على الأقل.',
@@ -54,10 +54,10 @@ export const accountFaults = {
     en: 'Signing in with Google is not available at the moment.',
     ar: 'الدخول عبر Google غير متاح حاليًا.',
   },
-} as const satisfies Record<string, Localized>
+})
 
 /** What they say beside that. */
-export const accountTexts = {
+export const accountTexts = sentences('account-answers', {
   newPasswordsDiffer: { en: 'Passwords do not match', ar: 'كلمتا المرور غير متطابقتين' },
   resetFailed: { en: 'Error resetting password', ar: 'تعذّر تغيير كلمة المرور' },
   resetRequestFailed: {
@@ -94,4 +94,4 @@ export const accountTexts = {
     en: 'We have sent you a link. Open it to confirm your email.',
     ar: 'أرسلنا إليك رابطًا. افتحه لتأكيد بريدك الإلكتروني.',
   },
-} as const satisfies Record<string, Localized>
+})

@@ -1,8 +1,9 @@
 import type { Localized } from '#kit/lang.ts'
 import { nameNotValid } from '#kit/person-name.ts'
+import { filled, sentences } from '#kit/sentences.ts'
 
 /** What the two forms and their server say of a fault, word for word the same (R167 to R187). */
-export const applicationFaults = {
+export const applicationFaults = sentences('application-errors', {
   'applicant-name-missing': { en: 'Please enter your full name', ar: 'أدخل اسمك الكامل من فضلك' },
   'applicant-name-not-valid': nameNotValid,
   'applicant-gender-missing': { en: 'Please select your gender', ar: 'اختر الجنس من فضلك' },
@@ -51,17 +52,18 @@ export const applicationFaults = {
     ar: 'عُثر على فيروس في هذا الملف. ارفع ملفًا سليمًا من فضلك',
   },
   'application-not-found': { en: 'This application was not found.', ar: 'لم نعثر على هذا الطلب.' },
-} as const satisfies Record<string, Localized>
+})
 export type ApplicationFault = keyof typeof applicationFaults
 
 /** How sending ended (R172, R173). */
-export const applicationOutcomes = {
+export const applicationOutcomes = sentences('application-answers', {
   received: { en: 'Form submitted successfully', ar: 'أُرسل النموذج بنجاح' },
   notReceived: { en: 'Error submitting form', ar: 'تعذّر إرسال النموذج' },
-} as const satisfies Record<string, Localized>
+})
+
+const roleTexts = sentences('application-role', {
+  missing: { en: 'Please select your role in {school} world', ar: 'اختر دورك في عالم {school} من فضلك' },
+})
 
 /** No role chosen, with the name of the school whose world it is (R179). */
-export const roleMissingIn = (school: Localized): Localized => ({
-  en: `Please select your role in ${school.en} world`,
-  ar: `اختر دورك في عالم ${school.ar} من فضلك`,
-})
+export const roleMissingIn = (school: Localized): Localized => filled(roleTexts.missing, { school })

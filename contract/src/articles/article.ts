@@ -1,8 +1,16 @@
 import { z } from 'zod'
-import { ImageFile } from '#kit/picture.ts'
+import { ImageFile, VideoFile } from '#kit/picture.ts'
 
-/** What a block of an article is (R158). */
-export const blockTypes = ['heading', 'paragraph', 'numbered-list', 'image'] as const
+/** What a block of an article is (R158); quotes, lists with bullets and videos came later. */
+export const blockTypes = [
+  'heading',
+  'paragraph',
+  'numbered-list',
+  'image',
+  'quote',
+  'bullet-list',
+  'video',
+] as const
 export type BlockType = (typeof blockTypes)[number]
 
 /** The documents' names in both languages, and the asked language under the plain name. */
@@ -36,13 +44,18 @@ export const ArticleLight = inBothLanguages('heading')
 
 export type ArticleLight = z.output<typeof ArticleLight>
 
-/** Values are text; a list has one item a line, an image its address. Links and bold runs are found inside the value. */
+const Run = z.object({ text: z.string(), url: z.string().nullable(), isBold: z.boolean() })
+
+/** Values are text; a list has one item a line, an image its address, a video that of its MP4. Links and bold runs are found inside the value. */
 export const ArticleBlock = inBothLanguages('value').extend({
   type: z.enum(blockTypes),
   links: z.array(inBothLanguages('text').extend({ url: z.string() })),
   bold: z.array(inBothLanguages('text')),
+  /** In the asked language, cut where links and bold words stand; a list has several lines, a hidden text none. */
+  lines: z.array(z.array(Run)),
   /** Of an image; its words stand in `caption`. */
   art: ImageFile.nullable(),
+  video: VideoFile.nullable(),
   caption: z.string(),
 })
 export type ArticleBlock = z.output<typeof ArticleBlock>

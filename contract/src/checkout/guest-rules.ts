@@ -1,9 +1,10 @@
 import { isEmail } from '#kit/email-address.ts'
 import type { Localized } from '#kit/lang.ts'
 import { isPersonName, nameNotValid, tidyName } from '#kit/person-name.ts'
+import { sentences } from '#kit/sentences.ts'
 
 /** The guest step's checks in their order; form and server use the same (R296 to R300). */
-export const guestTexts = {
+export const guestTexts = sentences('guest-errors', {
   nameEmpty: { en: 'Please enter your Full Name.', ar: 'أدخل اسمك الكامل من فضلك.' },
   nameShort: {
     en: 'Full name must be at least 3 characters long.',
@@ -16,7 +17,7 @@ export const guestTexts = {
   nameBad: nameNotValid,
   emailEmpty: { en: 'Email is required.', ar: 'البريد الإلكتروني مطلوب.' },
   emailBad: { en: 'Invalid email format.', ar: 'صيغة البريد الإلكتروني غير صحيحة.' },
-} as const satisfies Record<string, Localized>
+})
 
 export type GuestFault = { readonly field: 'fullName' | 'email'; readonly text: Localized }
 

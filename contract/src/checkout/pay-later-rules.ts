@@ -1,11 +1,12 @@
 import type { Localized } from '#kit/lang.ts'
+import { sentences } from '#kit/sentences.ts'
 
 /** What Tabby asks of a buyer beside name and e-mail address; asked only when paying later is chosen. */
 export const payLaterFields = ['phone', 'city', 'address', 'zip'] as const
 export type PayLaterField = (typeof payLaterFields)[number]
 export type PayLaterDetails = Readonly<Record<PayLaterField, string>>
 
-export const payLaterTexts = {
+export const payLaterTexts = sentences('pay-later-errors', {
   phone: {
     en: 'Enter a Saudi mobile number, for example 0501234567.',
     ar: 'أدخل رقم جوال سعوديًا، مثل 0501234567.',
@@ -13,7 +14,7 @@ export const payLaterTexts = {
   city: { en: 'Enter your city.', ar: 'أدخل مدينتك.' },
   address: { en: 'Enter your street address.', ar: 'أدخل عنوان الشارع.' },
   zip: { en: 'Enter your postcode, 5 digits.', ar: 'أدخل الرمز البريدي، 5 أرقام.' },
-} as const satisfies Record<PayLaterField, Localized>
+})
 
 const latinDigits = (text: string) =>
   text

@@ -1,9 +1,10 @@
 import { isEmail } from '#kit/email-address.ts'
 import type { Localized } from '#kit/lang.ts'
 import { isPersonName, nameNotValid, tidyName } from '#kit/person-name.ts'
+import { sentences } from '#kit/sentences.ts'
 
 /** What the request popup says; form and server use the same (R128 to R132). */
-export const ebookTexts = {
+export const ebookTexts = sentences('ebook-answers', {
   nameEmpty: { en: 'Full name is required.', ar: 'الاسم الكامل مطلوب.' },
   emailEmpty: { en: 'Email is required.', ar: 'البريد الإلكتروني مطلوب.' },
   emailBad: { en: 'Please enter a valid email address.', ar: 'أدخل بريدًا إلكترونيًا صحيحًا من فضلك.' },
@@ -12,7 +13,7 @@ export const ebookTexts = {
     en: 'Failed to create download request. Please try again.',
     ar: 'تعذّر إرسال طلب التنزيل. أعد المحاولة من فضلك.',
   },
-} as const satisfies Record<string, Localized>
+})
 
 export type EbookRequestField = 'userFullName' | 'email'
 export type EbookRequestFaults = Readonly<Partial<Record<EbookRequestField, Localized>>>

@@ -5,21 +5,23 @@ import { profileTexts } from '#profile/profile.ts'
 import { staffFaults } from '#staff/staff-errors.text.ts'
 import { systemFaults } from '#staff/system-errors.text.ts'
 import type { Localized } from './lang.ts'
+import { sentences } from './sentences.ts'
 import type { ErrorCode } from './errors.ts'
 import { couponDeskErrors } from '#staff/coupon-errors.text.ts'
 import { accountingErrors } from '#staff/accounting-errors.text.ts'
+import { ebookFileErrors } from '#staff/ebook-errors.text.ts'
+import { documentErrors } from '#staff/document-errors.text.ts'
+import { mediaErrors } from '#staff/media-errors.text.ts'
 import { priceErrors } from '#staff/price-errors.text.ts'
 import { orderDeskErrors } from '#staff/order-errors.text.ts'
 import { peopleDeskErrors } from '#staff/people-errors.text.ts'
 import { requestDeskErrors } from '#staff/request-errors.text.ts'
 
-/** The text of each error. A code without both texts does not compile. */
-export const errorTexts: Readonly<Record<ErrorCode, Localized>> = {
+/** Of those that visitors meet, for editors to change. */
+const visitorErrors = sentences('errors', {
   invalid: { en: 'Some of the information is not valid.', ar: 'بعض البيانات المدخلة غير صحيحة.' },
   'sign-in-needed': { en: 'Please login first', ar: 'سجّل الدخول أولًا' },
   'not-allowed': { en: 'You are not allowed to do this.', ar: 'لا تملك صلاحية القيام بهذا الإجراء.' },
-  ...staffFaults,
-  ...systemFaults,
   'not-found': { en: 'We could not find what you asked for.', ar: 'لم نعثر على ما طلبته.' },
   'not-acceptable': {
     en: 'We cannot answer in any of the encodings that you accept.',
@@ -181,10 +183,6 @@ export const errorTexts: Readonly<Record<ErrorCode, Localized>> = {
     en: 'The learning site does not answer at the moment. Please try again in a few minutes.',
     ar: 'منصة التعلّم لا تستجيب الآن. أعد المحاولة بعد دقائق.',
   },
-  'profile-incomplete': profileTexts.incomplete,
-  'new-passwords-differ': profileTexts.passwordsDiffer,
-  'picture-unreadable': profileTexts.pictureUnreadable,
-  'picture-too-large': profileTexts.pictureTooLarge,
   'confirm-with-password': { en: 'Please confirm with your password.', ar: 'أكّد بكلمة المرور من فضلك.' },
   'payment-unsettled': {
     en: 'One of your payments is still being confirmed. Please try again when it is done.',
@@ -223,13 +221,27 @@ export const errorTexts: Readonly<Record<ErrorCode, Localized>> = {
     en: 'This request has been answered already.',
     ar: 'سبقت الإجابة عن هذا الطلب.',
   },
+})
+
+/** The text of each error. A code without both texts does not compile. */
+export const errorTexts: Readonly<Record<ErrorCode, Localized>> = {
+  ...visitorErrors,
+  'profile-incomplete': profileTexts.incomplete,
+  'new-passwords-differ': profileTexts.passwordsDiffer,
+  'picture-unreadable': profileTexts.pictureUnreadable,
+  'picture-too-large': profileTexts.pictureTooLarge,
   'newsletter-email-needed': newsletterTexts.emailEmpty,
   'newsletter-email-not-valid': newsletterTexts.emailBad,
+  ...staffFaults,
+  ...systemFaults,
   ...accountFaults,
   ...applicationFaults,
   ...orderDeskErrors,
   ...peopleDeskErrors,
   ...requestDeskErrors,
+  ...documentErrors,
+  ...ebookFileErrors,
+  ...mediaErrors,
   ...priceErrors,
   ...accountingErrors,
   ...couponDeskErrors,

@@ -1,15 +1,15 @@
 import { isEmail } from '#kit/email-address.ts'
-import type { Localized } from '#kit/lang.ts'
+import { sentences } from '#kit/sentences.ts'
 
 /** What the newsletter box says; without full stops, and in the reader's language (R141 to R145). */
-export const newsletterTexts = {
+export const newsletterTexts = sentences('newsletter-answers', {
   emailEmpty: { en: 'Email is required', ar: 'البريد الإلكتروني مطلوب' },
   emailBad: { en: 'Please enter a valid email address', ar: 'أدخل بريدًا إلكترونيًا صحيحًا من فضلك' },
   subscribed: { en: 'Successfully subscribed to newsletter', ar: 'تم الاشتراك في النشرة البريدية بنجاح' },
   failed: { en: 'Failed to subscribe. Please try again', ar: 'تعذّر الاشتراك. أعد المحاولة من فضلك' },
   confirmed: { en: 'Your subscription is confirmed', ar: 'تأكّد اشتراكك في النشرة' },
   unsubscribed: { en: 'You are unsubscribed', ar: 'أُلغي اشتراكك في النشرة' },
-} as const satisfies Record<string, Localized>
+})
 
 /** What is wrong with an address for the newsletter; null: nothing (R141, R142, R146). */
 export function newsletterFault(email: string): 'emailEmpty' | 'emailBad' | null {

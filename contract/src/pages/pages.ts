@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Brand, FooterGroup, NavItem } from '#content/content.ts'
+import { pluralForms } from '#documents/sentence.ts'
 import { ImageFile, VideoFile } from '#kit/picture.ts'
 
 /** What the pages show, in one language: one call a page, nothing that depends on who looks (decision: public pages). */
@@ -45,6 +46,12 @@ const CourseTile = z.object({
   clip: VideoFile.nullable(),
 })
 
+const text = z.union([z.string(), z.partialRecord(z.enum(pluralForms), z.string())])
+const Words = z.record(
+  z.string(),
+  z.record(z.string(), z.object({ ar: text.optional(), en: text.optional(), by: z.int().optional() })),
+)
+
 /** The turns of a list that is read page by page. */
 const Turns = z.object({
   /** `before` of the page before this one, and `after` of the next one; null: there is none. */
@@ -75,6 +82,8 @@ export const LayoutPage = z.object({
   scriptCourseHref: z.string(),
   /** Prices may be paid in four parts. */
   offersPayLater: z.boolean(),
+  /** What editors wrote in place of sentences of the pages. */
+  words: Words,
   /** What visitors agree to, in the words of the owner. */
   consent: z.object({
     /** Configured pixels may be asked for. */

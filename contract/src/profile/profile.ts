@@ -1,4 +1,5 @@
 import type { Localized } from '#kit/lang.ts'
+import { filled, sentences } from '#kit/sentences.ts'
 
 /** What a person enters about himself (R238); an empty text is "not given". */
 export const profileFields = [
@@ -21,13 +22,13 @@ export type ProfileFacts = Readonly<Record<ProfileField, string>>
 export const requiredFields = ['name', 'email', 'phone', 'city', 'country'] as const
 export type RequiredField = (typeof requiredFields)[number]
 
-export const requiredNames: Readonly<Record<RequiredField, Localized>> = {
+export const requiredNames: Readonly<Record<RequiredField, Localized>> = sentences('profile-fields', {
   name: { en: 'Full Name', ar: 'الاسم الكامل' },
   email: { en: 'Email', ar: 'البريد الإلكتروني' },
   phone: { en: 'Phone Number', ar: 'رقم الجوال' },
   city: { en: 'City', ar: 'المدينة' },
   country: { en: 'Country', ar: 'الدولة' },
-}
+})
 
 /** An e-mail address counts only when none is stored, since it cannot be typed. */
 export const missingFields = (facts: Readonly<Record<RequiredField, string>>): readonly RequiredField[] =>
@@ -36,17 +37,19 @@ export const missingFields = (facts: Readonly<Record<RequiredField, string>>): r
 /** R245, with the names in the reader's language. */
 export function missingText(missing: readonly RequiredField[]): Localized {
   const names = missing.map((field) => requiredNames[field])
-  return {
-    en: `Please fill in the required fields: ${names.map(({ en }) => en).join(', ')}`,
-    ar: `يرجى تعبئة الحقول المطلوبة: ${names.map(({ ar }) => ar).join('، ')}`,
-  }
+  const listed = { en: names.map(({ en }) => en).join(', '), ar: names.map(({ ar }) => ar).join('، ') }
+  return filled(profileTexts.missing, { fields: listed })
 }
 
 /** R246: a new password counts once anything is typed in either field. */
 export const passwordsDiffer = (newPassword: string, verifyPassword: string): boolean =>
   newPassword !== verifyPassword
 
-export const profileTexts = {
+export const profileTexts = sentences('profile-errors', {
+  missing: {
+    en: 'Please fill in the required fields: {fields}',
+    ar: 'يرجى تعبئة الحقول المطلوبة: {fields}',
+  },
   incomplete: { en: 'Please fill in the required fields.', ar: 'يرجى تعبئة الحقول المطلوبة.' },
   required: { en: 'This is required.', ar: 'هذا الحقل مطلوب.' },
   passwordsDiffer: {
@@ -71,6 +74,6 @@ export const profileTexts = {
     ar: 'اختر صورة لا يتجاوز حجمها 2 ميغابايت ولا تزيد على 40 ميغابكسل.',
   },
   tooLong: { en: 'This is longer than allowed.', ar: 'هذه القيمة أطول من المسموح.' },
-} as const satisfies Record<string, Localized>
+})
 
 export const longest = { name: 120, phone: 40, city: 80, link: 200 } as const

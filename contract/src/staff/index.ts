@@ -4,16 +4,19 @@ import { staffApplicationsCalls } from './applications.calls.ts'
 import { auditCalls } from './audit.calls.ts'
 import { invoicesCalls, vatCalls } from './accounting.calls.ts'
 import { staffCertificatesCalls } from './certificates.calls.ts'
+import { documentsCalls } from './documents.calls.ts'
 import { couponsCalls } from './coupons.calls.ts'
 import { privacyRequestsCalls } from './privacy.calls.ts'
 import { pricesCalls } from './prices.calls.ts'
 import { ordersCalls } from './orders.calls.ts'
+import { ebookFilesCalls } from './ebook-files.calls.ts'
 import { emailsCalls } from './emails.calls.ts'
 import { findCalls } from './find.calls.ts'
 import { grantsCalls } from './grants.calls.ts'
 import { viewsCalls } from './views.calls.ts'
 import { factorsCalls } from './factors.calls.ts'
 import { meCalls } from './me.calls.ts'
+import { mediaCalls } from './media.calls.ts'
 import { invitationsCalls, membersCalls } from './members.calls.ts'
 import { mergesCalls } from './merges.calls.ts'
 import { peopleCalls } from './people.calls.ts'
@@ -33,6 +36,9 @@ export const staffCalls = {
   orders: ordersCalls,
   coupons: couponsCalls,
   prices: pricesCalls,
+  documents: documentsCalls,
+  media: mediaCalls,
+  ebooks: ebookFilesCalls,
   invoices: invoicesCalls,
   vat: vatCalls,
   me: meCalls,

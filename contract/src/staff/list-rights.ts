@@ -12,6 +12,8 @@ export const listRights = {
   subscribers: 'newsletter.read',
   coupons: 'coupon.read',
   prices: 'price.write',
+  documents: 'content.read',
+  media: 'content.read',
   invoices: 'accounting.read',
   jobs: 'system.read',
   emails: 'email.resend',

@@ -5,6 +5,7 @@ import {
   ConsentSetting,
   RemindersSetting,
   RetentionSetting,
+  ReviewSetting,
   SellerSetting,
   settingKeys,
 } from './settings.schema.ts'
@@ -31,6 +32,7 @@ const Settings = z.object({
     versions: z.object({ cookies: z.string(), newsletter: z.string() }),
   }),
   retention: z.object({ value: RetentionSetting, changed: Changed }),
+  review: z.object({ value: ReviewSetting, changed: Changed }),
 })
 export type Settings = z.output<typeof Settings>
 
@@ -74,6 +76,14 @@ export const settingsCalls = {
     path: '/staff/settings/retention',
     about: 'How long what people send is kept from now on: never longer than the legal texts say.',
     body: RetentionSetting.extend(basedOn),
+    result: changed,
+    errors: ['settings-changed'],
+  }),
+  changeReview: call({
+    ...write,
+    path: '/staff/settings/review',
+    about: 'Whether what is written needs the approval of a reviewer before visitors see it.',
+    body: ReviewSetting.extend(basedOn),
     result: changed,
     errors: ['settings-changed'],
   }),

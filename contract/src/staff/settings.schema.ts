@@ -61,12 +61,17 @@ export const RetentionSetting = z.object({
 })
 export type RetentionSetting = z.output<typeof RetentionSetting>
 
+/** Whether a draft needs the approval of a reviewer before it is published. */
+export const ReviewSetting = z.object({ isRequired: z.boolean() })
+export type ReviewSetting = z.output<typeof ReviewSetting>
+
 /** What each setting is made of, by its key. */
 export const settingSchemas = {
   seller: SellerSetting,
   reminders: RemindersSetting,
   consent: ConsentSetting,
   retention: RetentionSetting,
+  review: ReviewSetting,
 } as const
 export type SettingKey = keyof typeof settingSchemas
 export const settingKeys = [
@@ -74,4 +79,5 @@ export const settingKeys = [
   'reminders',
   'consent',
   'retention',
+  'review',
 ] as const satisfies readonly SettingKey[]

@@ -15,6 +15,7 @@ const kinds = {
   reconcile: 'system.retry',
   bulk: 'email.resend',
   archive: 'system.retry',
+  media: 'media.write',
 } as const satisfies Readonly<Record<string, Right>>
 
 export type JobKind = keyof typeof kinds

@@ -31,6 +31,7 @@ const kinds = {
   'credit-note-failed': { right: 'invoice.render', weight: 2 },
   'series-gap': { right: 'accounting.read', weight: 4 },
   'price-not-applied': { right: 'price.write', weight: 4 },
+  'publication-failed': { right: 'content.publish', weight: 2 },
   'report-failed': { right: 'accounting.read', weight: 2 },
   'search-index-failed': { right: 'system.read', weight: 1 },
 } as const satisfies Readonly<Record<string, { readonly right: Right; readonly weight: 1 | 2 | 3 | 4 }>>

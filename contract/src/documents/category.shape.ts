@@ -1,0 +1,15 @@
+import { icon } from './common-fields.ts'
+import { both } from './field.ts'
+import { named } from './named.ts'
+import { shape } from './shape.ts'
+
+const colour = (en: string, ar: string) =>
+  ({ kind: 'text', most: 7, form: 'colour', ...named(en, ar) }) as const
+
+/** A category of courses; which ones there are is fixed (R088). */
+export const categoryShape = shape({
+  name: both('Name', 'الاسم', 60),
+  icon,
+  colour: colour('Colour in the dark theme', 'اللون في المظهر الداكن'),
+  colourLight: colour('Colour in the light theme', 'اللون في المظهر الفاتح'),
+})

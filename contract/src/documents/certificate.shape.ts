@@ -1,0 +1,28 @@
+import { both, number, optional, part } from './field.ts'
+import { named } from './named.ts'
+import { shape } from './shape.ts'
+
+const colour = (en: string, ar: string) =>
+  ({ kind: 'text', most: 7, form: 'colour', ...named(en, ar) }) as const
+
+/** How certificates look from now on; those that were issued stay as they are. */
+export const certificateShape = shape({
+  bundleMoreThan: number('Courses for the package’s certificate', 'دورات شهادة الباقة', [0, 100], {
+    en: 'The package’s certificate is for learners who have taken more courses than this.',
+    ar: 'شهادة الباقة لمن تعلّم أكثر من هذا العدد من الدورات.',
+  }),
+  signatory: optional(
+    part('Who signs', 'الموقّع', {
+      name: both('Name', 'الاسم', 80),
+      role: both('Position', 'المنصب', 80),
+    }),
+  ),
+  colours: part('Colours', 'الألوان', {
+    paper: colour('Paper', 'الورق'),
+    gold: colour('Frame and lines', 'الإطار والخطوط'),
+    title: colour('Title', 'العنوان'),
+    name: colour('Name', 'الاسم'),
+    sunHigh: colour('Top of the sun', 'أعلى الشمس'),
+    sunLow: colour('Bottom of the sun', 'أسفل الشمس'),
+  }),
+})

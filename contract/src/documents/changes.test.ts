@@ -1,0 +1,131 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { applied, type Change, inverse, metBy, NoSuchPlace, type Save, valueAt } from './changes.ts'
+import { isSameDraft } from './differences.ts'
+import { fieldsOf } from './fields-of.ts'
+import type { Draft } from './shape.ts'
+import { draftOf, everyKind } from './test-draft.ts'
+
+type Item = { readonly id: string }
+const listsOf = (draft: Draft) =>
+  [...fieldsOf(everyKind, draft)].filter(({ field }) => field.kind === 'list' || field.kind === 'blocks')
+
+/** Any change that a draft can take. */
+function changeOf(draft: Draft): fc.Arbitrary<Change> {
+  const values = [...fieldsOf(everyKind, draft)].map(({ path }) =>
+    fc.string().map((value): Change => ({ at: path, value })),
+  )
+  const ofLists = listsOf(draft).flatMap(({ path: at, value }) => {
+    const ids = (value as readonly Item[]).map(({ id }) => id)
+    const after = fc.constantFrom(null, 'nowhere', ...ids)
+    const put = fc.record({
+      at: fc.constant(at),
+      put: fc.record({ id: fc.constantFrom('new', ...ids) }),
+      after,
+    })
+    if (ids.length === 0) return [put]
+    const id = fc.constantFrom(...ids)
+    return [
+      put,
+      fc.record({ at: fc.constant(at), move: id, after }),
+      fc.record({ at: fc.constant(at), drop: fc.oneof(id, fc.constant('nowhere')) }),
+    ]
+  })
+  return fc.oneof(...values, ...ofLists)
+}
+const withChange = draftOf(everyKind).chain((draft) => fc.tuple(fc.constant(draft), changeOf(draft)))
+
+test('a change never changes the value that it is made on', () => {
+  fc.assert(
+    fc.property(withChange, ([draft, change]) => {
+      const before = structuredClone(draft)
+      applied(draft, [change])
+      expect(draft).toStrictEqual(before)
+    }),
+  )
+})
+
+test('the inverse takes any change back', () => {
+  fc.assert(
+    fc.property(withChange, ([draft, change]) => {
+      const after = applied(draft, [change])
+      expect(isSameDraft(applied(after, [inverse(draft, change)]), draft)).toBe(true)
+    }),
+  )
+})
+
+test('a list keeps its items, each once, however they are moved', () => {
+  fc.assert(
+    fc.property(withChange, ([draft, change]) => {
+      if (!('move' in change)) return
+      const idsIn = (value: Draft) => (valueAt(value, change.at) as readonly Item[]).map(({ id }) => id)
+      expect(idsIn(applied(draft, [change])).toSorted()).toEqual(idsIn(draft).toSorted())
+    }),
+  )
+})
+
+const items = ['a', 'b', 'c'].map((id) => ({ id, name: { ar: id, en: id } }))
+const document = { title: { ar: '', en: '' }, items }
+const idsAfter = (...changes: Change[]) => applied(document, changes).items.map(({ id }) => id)
+
+test('an item goes behind the one that it names, to the beginning, or to the end when that one is gone', () => {
+  const at = ['items']
+  expect(idsAfter({ at, move: 'a', after: 'b' })).toEqual(['b', 'a', 'c'])
+  expect(idsAfter({ at, move: 'c', after: null })).toEqual(['c', 'a', 'b'])
+  expect(idsAfter({ at, drop: 'b' }, { at, move: 'a', after: 'b' })).toEqual(['c', 'a'])
+  expect(idsAfter({ at, put: { id: 'd' }, after: 'a' })).toEqual(['a', 'd', 'b', 'c'])
+  expect(idsAfter({ at, put: { id: 'c' }, after: 'a' })).toEqual(['a', 'c', 'b'])
+})
+
+test.each<Change>([
+  { at: ['nothing'], value: 1 },
+  { at: ['items', 'z', 'name'], value: 1 },
+  { at: ['title', 'ar', 'x'], value: 1 },
+  { at: ['constructor'], value: 1 },
+  { at: ['__proto__', 'x'], value: 1 },
+  { at: ['title'], drop: 'a' },
+  { at: ['items'], move: 'z', after: null },
+])('%j leads nowhere', (change) => {
+  expect(() => applied(document, [change])).toThrow(NoSuchPlace)
+})
+
+const saved = (...changes: Change[]): Save[] => [{ by: 'sara', revision: 5, changes }]
+const meets = (mine: Change, theirs: Change) => metBy(mine, 4, 'omar', saved(theirs)) !== undefined
+const textOf = (id: string, lang: 'ar' | 'en'): Change => ({ at: ['items', id, 'name', lang], value: 'x' })
+
+test('two languages of one text do not meet, nor do two items of a list', () => {
+  expect(meets(textOf('a', 'ar'), textOf('a', 'en'))).toBe(false)
+  expect(meets(textOf('a', 'ar'), textOf('b', 'ar'))).toBe(false)
+  expect(meets(textOf('a', 'ar'), textOf('a', 'ar'))).toBe(true)
+  expect(meets({ at: ['title', 'ar'], value: 'x' }, { at: ['title'], value: { ar: '', en: '' } })).toBe(true)
+})
+
+test('who writes in an item that was dropped or replaced meets that, and not that it was moved', () => {
+  const at = ['items']
+  expect(meets(textOf('a', 'ar'), { at, drop: 'a' })).toBe(true)
+  expect(meets({ at, drop: 'a' }, textOf('a', 'ar'))).toBe(true)
+  expect(meets(textOf('a', 'ar'), { at, put: { id: 'a' }, after: null })).toBe(true)
+  expect(meets(textOf('a', 'ar'), { at, move: 'a', after: null })).toBe(false)
+  expect(meets({ at, move: 'a', after: 'b' }, { at, move: 'a', after: 'c' })).toBe(true)
+  expect(meets({ at, move: 'a', after: 'b' }, { at, move: 'b', after: 'c' })).toBe(false)
+  expect(meets({ at, put: { id: 'd' }, after: 'a' }, { at, put: { id: 'e' }, after: 'a' })).toBe(false)
+})
+
+test('nobody meets what was saved before, or what is one’s own', () => {
+  const saves = saved(textOf('a', 'ar'))
+  expect(metBy(textOf('a', 'ar'), 5, 'omar', saves)).toBeUndefined()
+  expect(metBy(textOf('a', 'ar'), 4, 'sara', saves)).toBeUndefined()
+  expect(metBy(textOf('a', 'ar'), 4, 'omar', saves)).toBe(saves[0])
+})
+
+test('changes that do not meet give the same in either order', () => {
+  const two = draftOf(everyKind).chain((draft) =>
+    fc.tuple(fc.constant(draft), changeOf(draft), changeOf(draft)),
+  )
+  fc.assert(
+    fc.property(two, ([draft, mine, theirs]) => {
+      if (!('value' in mine) || !('value' in theirs) || meets(mine, theirs)) return
+      expect(isSameDraft(applied(draft, [mine, theirs]), applied(draft, [theirs, mine]))).toBe(true)
+    }),
+  )
+})

@@ -1,0 +1,16 @@
+import { both, href, image, lines } from './field.ts'
+import { named } from './named.ts'
+
+/** Fields that many documents have under the same name. */
+export const title = both('Title', 'العنوان', 120)
+export const text = lines('Text', 'النص', 1000)
+export const description = lines('Description', 'الوصف', 600)
+export const art = image('Picture', 'الصورة')
+export const button = both('Button text', 'نص الزر', 40)
+
+export const icon = { kind: 'text', most: 40, form: 'icon', ...named('Icon', 'الأيقونة') } as const
+
+export const leadsTo = href('Link target', 'وجهة الرابط', {
+  en: 'A page of this site, such as /home/faqs, or an address that begins with https://',
+  ar: 'صفحة من هذا الموقع مثل \u200e/home/faqs\u200e، أو عنوان يبدأ بـ \u200ehttps://\u200e',
+})

@@ -1,0 +1,104 @@
+import { text } from './common-fields.ts'
+import { both, choice, image, list, listOf, number, optional, reference } from './field.ts'
+import { named } from './named.ts'
+import { shape } from './shape.ts'
+
+/** The texts of what is sold, and its address. */
+export const productFields = {
+  name: both('Name', 'الاسم', 120),
+  tagline: both('Line below the name', 'السطر تحت الاسم', 200),
+  description: { ...text, ...named('Description', 'الوصف'), most: 3000 },
+  image: image('Picture', 'الصورة'),
+  video: optional({ kind: 'video', ...named('Trailer', 'الفيديو التعريفي') }),
+} as const
+
+export const slug = {
+  kind: 'text',
+  most: 60,
+  form: 'name',
+  ...named('Name in the web address', 'الاسم في رابط الصفحة', {
+    en: 'Lowercase Latin letters, digits and hyphens. Earlier addresses keep working.',
+    ar: 'حروف لاتينية صغيرة وأرقام وشرطات. وتبقى الروابط السابقة صالحة.',
+  }),
+} as const
+
+/** Riyals, VAT included. */
+export const firstPrice = optional(
+  number('First price in riyals', 'السعر الأول بالريال', [1, 100_000], {
+    en: 'The price when it is first published, VAT included. Later it is changed under “Prices”.',
+    ar: 'السعر عند أول نشر، شاملًا الضريبة. وبعد ذلك يُغيَّر من صفحة «الأسعار».',
+  }),
+)
+
+const { name, tagline, description, image: picture, video } = productFields
+
+const lesson = {
+  name: both('Lesson', 'الدرس', 160),
+  minutes: number('Minutes', 'الدقائق', [0, 600]),
+  clips: number('Videos', 'الفيديوهات', [0, 200]),
+}
+
+/** A course; its price is set on the page of the prices, its sums of lessons, videos and minutes are computed. */
+export const courseShape = shape({
+  name,
+  tagline,
+  description,
+  learn: {
+    ...listOf(
+      'What you learn',
+      'ماذا ستتعلّم',
+      { item: ['point', 'نقطة'], count: [1, 20] },
+      both('Point', 'نقطة', 200),
+    ),
+    isByLanguage: true,
+  },
+  sections: list(
+    'Curriculum',
+    'المنهج',
+    { item: ['section', 'قسم'], count: [1, 60] },
+    {
+      name: both('Section', 'القسم', 160),
+      lessons: list('Lessons', 'الدروس', { item: ['lesson', 'درس'], count: [1, 100] }, lesson),
+    },
+  ),
+  category: reference('Category', 'التصنيف', 'category'),
+  level: choice('Level', 'المستوى', {
+    FUNDAMENTAL: ['Fundamental', 'أساسية'],
+    SPECIALIZED: ['Specialized', 'متخصصة'],
+    EXCLUSIVE: ['Exclusive', 'حصرية'],
+  }),
+  duration: both('Duration', 'المدة', 60, {
+    en: 'As visitors read it, such as “4 weeks”.',
+    ar: 'كما يقرؤها الزوّار، مثل «4 أسابيع».',
+  }),
+  weeks: number('Minimum time in weeks', 'أقل مدة بالأسابيع', [0, 104], {
+    en: 'The certificate is available only after this many weeks.',
+    ar: 'لا تُتاح الشهادة قبل مرور هذا العدد من الأسابيع.',
+  }),
+  image: picture,
+  video,
+  instructorId: optional(reference('Instructor', 'المدرّب', 'instructor')),
+  learningCourseId: number(
+    'Course number on the learning site',
+    'رقم الدورة على منصة التعلّم',
+    [1, 2_147_483_647],
+    {
+      en: 'It is part of the course’s address there. Buyers are enrolled in that course.',
+      ar: 'يظهر في عنوان الدورة هناك، ويُسجَّل المشترون في تلك الدورة.',
+    },
+  ),
+  slug,
+  firstPrice,
+  status: choice(
+    'Sold',
+    'البيع',
+    {
+      'on-sale': ['On its own and in packages', 'منفردة وضمن الباقات'],
+      'bundle-only': ['In packages only', 'ضمن الباقات فقط'],
+    },
+    {
+      en: 'To hide it from visitors, unpublish it.',
+      ar: 'لإخفائها عن الزوّار ألغِ نشرها.',
+    },
+  ),
+})

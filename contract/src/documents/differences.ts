@@ -1,0 +1,122 @@
+import { type Lang, langs } from '#kit/lang.ts'
+import type { Path } from './changes.ts'
+import { itemsOf } from './draft-form.ts'
+import { fieldsOfItem } from './fields-of.ts'
+import type { Draft, Field, Fields, Run } from './shape.ts'
+
+/** How two values of a document differ, field by field. */
+export type Difference = {
+  readonly path: Path
+  /** The fields around it and itself. */
+  readonly fields: readonly Field[]
+  readonly how: 'changed' | 'added' | 'removed' | 'moved'
+  /** null: the field has no languages. */
+  readonly lang: Lang | null
+  readonly before: unknown
+  readonly after: unknown
+}
+
+const same = (one: unknown, other: unknown) => JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
+
+/** With the names of objects in one order: the database keeps another one than programs. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([name, inner]) => [name, sorted(inner)]),
+  )
+}
+
+export const isSameDraft = (one: Draft, other: Draft): boolean => same(one, other)
+
+const asDraft = (value: unknown): Draft =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Draft) : {}
+
+/** From `before` to `after`, in the order of the fields of `after`. */
+export const differences = (
+  fields: Fields,
+  before: Draft,
+  after: Draft,
+  at: Path = [],
+  within: readonly Field[] = [],
+): readonly Difference[] =>
+  Object.entries(fields).flatMap(([name, field]) =>
+    differencesOf(field, before[name], after[name], [...at, name], [...within, field]),
+  )
+
+function differencesOf(
+  field: Field,
+  before: unknown,
+  after: unknown,
+  path: Path,
+  fields: readonly Field[],
+): readonly Difference[] {
+  if (same(before, after)) return []
+  const whole = { path, fields, how: 'changed', lang: null, before, after } as const
+  if (field.kind === 'both' || field.kind === 'runs') return byLanguage(whole)
+  if (field.kind === 'list' || field.kind === 'blocks') return byItem(field, whole)
+  if (field.kind === 'part' && before !== null && after !== null)
+    return differences(field.fields, asDraft(before), asDraft(after), path, fields)
+  return [whole]
+}
+
+const byLanguage = (whole: Difference): readonly Difference[] =>
+  langs
+    .map((lang) => ({
+      ...whole,
+      lang,
+      before: asDraft(whole.before)[lang],
+      after: asDraft(whole.after)[lang],
+    }))
+    .filter((one) => !same(one.before, one.after))
+
+function byItem(
+  field: Extract<Field, { kind: 'list' | 'blocks' }>,
+  { path, fields, before, after }: Difference,
+): readonly Difference[] {
+  const [old, now] = [itemsOf(before), itemsOf(after)]
+  const oldById = new Map(old.map((item) => [item.id, item]))
+  const nowIds = new Set(now.map(({ id }) => id))
+  const moved = movedIds(
+    old.map(({ id }) => id).filter((id) => nowIds.has(id)),
+    now.map(({ id }) => id).filter((id) => oldById.has(id)),
+  )
+  const place = (id: string) => ({ path: [...path, id], fields, lang: null })
+  const removed = old
+    .filter(({ id }) => !nowIds.has(id))
+    .map((item) => ({ ...place(item.id), how: 'removed', before: item, after: null }) as const)
+  const others = now.flatMap((item): readonly Difference[] => {
+    const was = oldById.get(item.id)
+    if (!was) return [{ ...place(item.id), how: 'added', before: null, after: item }]
+    const inside = differences(fieldsOfItem(field, item), was, item, [...path, item.id], fields)
+    const isOtherType = field.kind === 'blocks' && was['type'] !== item['type']
+    return [
+      ...(moved.has(item.id) ? [{ ...place(item.id), how: 'moved', before: was, after: item } as const] : []),
+      ...(isOtherType ? [{ ...place(item.id), how: 'changed', before: was, after: item } as const] : inside),
+    ]
+  })
+  return [...removed, ...others]
+}
+
+/** The fewest items whose moving makes one order of the other: all but a longest increasing run of old places. */
+function movedIds(old: readonly string[], now: readonly string[]): ReadonlySet<string> {
+  const places = now.map((id) => old.indexOf(id))
+  const longest: number[][] = []
+  for (const place of places) {
+    const best =
+      longest.filter((run) => (run.at(-1) ?? -1) < place).toSorted((a, b) => b.length - a.length)[0] ?? []
+    longest.push([...best, place])
+  }
+  const staying = new Set(longest.toSorted((a, b) => b.length - a.length)[0] ?? [])
+  return new Set(now.filter((_, at) => !staying.has(places[at] ?? -1)))
+}
+
+/** Runs as plain text. */
+export const plainText = (runs: unknown): string =>
+  Array.isArray(runs)
+    ? (runs as Run[]).map(({ text }) => text).join('')
+    : typeof runs === 'string'
+      ? runs
+      : ''

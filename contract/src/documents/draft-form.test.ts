@@ -1,0 +1,96 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { blank, fromDraft, toDraft } from './draft-form.ts'
+import { shape } from './shape.ts'
+import { draftOf, everyKind } from './test-draft.ts'
+
+const both = (text: string) => ({ ar: text, en: text })
+const { slides, questions, words, points, loop, art } = everyKind
+
+test('what is published of any draft is the same after it was a draft again', () => {
+  fc.assert(
+    fc.property(draftOf(everyKind), (draft) => {
+      const published = fromDraft(everyKind, draft)
+      expect(fromDraft(everyKind, toDraft(everyKind, published))).toStrictEqual(published)
+    }),
+  )
+})
+
+test('a published value makes the same draft at every reading', () => {
+  fc.assert(
+    fc.property(draftOf(everyKind), (draft) => {
+      const published = fromDraft(everyKind, draft)
+      expect(toDraft(everyKind, structuredClone(published))).toStrictEqual(toDraft(everyKind, published))
+    }),
+  )
+})
+
+test('items with ids of their own keep them, others get one by their place', () => {
+  const fields = shape({ slides, questions })
+  const draft = toDraft(fields, {
+    slides: [{ id: 'sand', name: both('a'), inner: [{ name: both('b') }] }],
+    questions: [{ name: both('c'), place: 1 }],
+  })
+  expect(draft).toEqual({
+    slides: [{ id: 'sand', name: both('a'), inner: [{ id: 'i0', name: both('b') }] }],
+    questions: [{ id: 'i0', name: both('c') }],
+  })
+})
+
+test('numbered items stand in the order of their numbers, and are numbered by their places', () => {
+  const fields = shape({ questions })
+  const draft = toDraft(fields, {
+    questions: [
+      { name: both('last') },
+      { name: both('second'), place: 7 },
+      { name: both('first'), place: 2 },
+    ],
+  })
+  expect(fromDraft(fields, draft)['questions']).toEqual([
+    { name: both('first'), place: 1 },
+    { name: both('second'), place: 2 },
+    { name: both('last'), place: 3 },
+  ])
+})
+
+test('a list for each language is a list of pairs while it is written', () => {
+  const fields = shape({ points })
+  const draft = toDraft(fields, { points: { ar: ['أ', 'ب'], en: ['a'] } })
+  expect(draft).toEqual({
+    points: [
+      { id: 'i0', value: { ar: 'أ', en: 'a' } },
+      { id: 'i1', value: { ar: 'ب', en: '' } },
+    ],
+  })
+  expect(fromDraft(fields, draft)).toEqual({ points: { ar: ['أ', 'ب'], en: ['a', ''] } })
+})
+
+test('texts by key are fields while they are written, in the order of the shape', () => {
+  const fields = shape({ words })
+  const draft = toDraft(fields, {
+    words: [
+      { key: 'second', title: both('2') },
+      { key: 'gone', title: both('x') },
+    ],
+  })
+  expect(draft).toEqual({ words: { first: both(''), second: both('2') } })
+  expect(fromDraft(fields, draft)).toEqual({
+    words: [
+      { key: 'first', title: both('') },
+      { key: 'second', title: both('2') },
+    ],
+  })
+})
+
+test('what is empty is null, or is not published at all where readers want that', () => {
+  const fields = shape({ loop, art })
+  expect(fromDraft(fields, blank(fields))).toStrictEqual({ loop: null })
+  expect(toDraft(fields, {})).toEqual({ loop: '', art: null })
+})
+
+test('of a value in another form only what fits is read', () => {
+  for (const value of [null, 'text', 7, [], { slides: 'x', questions: { ar: 1 }, words: 'y', points: [] }])
+    expect(fromDraft(everyKind, toDraft(everyKind, value))).toStrictEqual(
+      fromDraft(everyKind, blank(everyKind)),
+    )
+})

@@ -1,0 +1,126 @@
+import type { Localized } from '#kit/lang.ts'
+import { type Draft, type Field, type Fields, itemFields } from './shape.ts'
+
+type ListField = Extract<Field, { kind: 'list' }>
+type PartField = Extract<Field, { kind: 'part' }>
+type Item = { readonly id: string; readonly [name: string]: unknown }
+
+/** Ids of items that have none of their own: the same for the same published value at every reading. */
+const idAt = (index: number): string => `i${index}`
+
+const asItem = (value: unknown): { readonly [name: string]: unknown } =>
+  typeof value === 'object' && value !== null ? { ...value } : {}
+
+/** A published value as a draft: every item of a list has an id by which changes name it. */
+export const toDraft = (fields: Fields, value: unknown): Draft => {
+  const published = asItem(value)
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, draftOf(field, published[name])]),
+  )
+}
+
+function draftOf(field: Field, value: unknown): unknown {
+  if (value === undefined || value === null) return emptyOf(field)
+  if (field.kind === 'part') return toDraft(field.fields, field.isByKey ? byKey(value) : value)
+  if (field.kind !== 'list') return value
+  const items = field.isByLanguage ? pairs(value) : inPlace(field, Array.isArray(value) ? value : [])
+  return items.map((item: unknown, index) => {
+    const own = asItem(item)['id']
+    const id = field.ids !== undefined && typeof own === 'string' ? own : idAt(index)
+    return { id, ...toDraft(itemFields(field), field.of.kind === 'part' ? item : { value: item }) }
+  })
+}
+
+/** `[{ key: 'title', title }]` as `{ title }`. */
+const byKey = (value: unknown): unknown =>
+  Object.fromEntries(
+    (Array.isArray(value) ? value : []).map(asItem).map(({ key, title }) => [String(key), title]),
+  )
+
+/** Items in the order of their numbers, if they have some. */
+function inPlace({ numberedAs }: ListField, items: readonly unknown[]): readonly unknown[] {
+  if (numberedAs === undefined) return items
+  const placeOf = (item: unknown) => Number(asItem(item)[numberedAs] ?? Infinity)
+  return items.toSorted((one, other) => placeOf(one) - placeOf(other) || 0)
+}
+
+/** `{ ar: [a], en: [b] }` as `[{ ar: a, en: b }]`; what one language has more of is missing in the other. */
+function pairs(value: unknown): Localized[] {
+  const { ar, en } = asItem(value)
+  const of = (list: unknown): string[] => (Array.isArray(list) ? list.map(String) : [])
+  const [arabic, english] = [of(ar), of(en)]
+  const count = Math.max(arabic.length, english.length)
+  return Array.from({ length: count }, (_, at) => ({ ar: arabic[at] ?? '', en: english[at] ?? '' }))
+}
+
+/** A draft as it is published: ids that are nobody's but the draft's are gone. */
+export const fromDraft = (fields: Fields, draft: Draft): { readonly [name: string]: unknown } =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .map(([name, field]) => [name, field, publishedOf(field, draft[name] ?? emptyOf(field))] as const)
+      .filter(([, field, value]) => !(isAbsentWhenEmpty(field) && value === null))
+      .map(([name, , value]) => [name, value]),
+  )
+
+const isAbsentWhenEmpty = (field: Field) => 'isAbsent' in field
+
+function publishedOf(field: Field, value: unknown): unknown {
+  if (field.kind === 'video-name') return value === '' && field.isOptional ? null : value
+  if (field.kind === 'part') return value === null ? null : publishedPart(field, asItem(value))
+  if (field.kind !== 'list') return value
+  const items = itemsOf(value).map((item, at) => publishedItem(field, item, at + 1))
+  if (!field.isByLanguage) return items
+  const both = items.map((item) => ({ ar: '', en: '', ...asItem(item) }))
+  return { ar: both.map(({ ar }) => ar), en: both.map(({ en }) => en) }
+}
+
+function publishedPart({ fields, isByKey }: PartField, value: Draft): unknown {
+  const published = fromDraft(fields, value)
+  return isByKey ? Object.entries(published).map(([key, title]) => ({ key, title })) : published
+}
+
+function publishedItem({ ids, numberedAs, ...field }: ListField, item: Item, place: number): unknown {
+  const value = fromDraft(itemFields(field), item)
+  if (field.of.kind !== 'part') return value['value']
+  return { ...(ids && { id: item.id }), ...value, ...(numberedAs !== undefined && { [numberedAs]: place }) }
+}
+
+/** The items of a list of a draft; none of what is no list. */
+export const itemsOf = (value: unknown): readonly Item[] =>
+  Array.isArray(value)
+    ? value.filter((item: unknown): item is Item => typeof asItem(item)['id'] === 'string')
+    : []
+
+/** What a field is before anybody filled it in. */
+export function emptyOf(field: Field): unknown {
+  switch (field.kind) {
+    case 'text':
+    case 'href':
+    case 'reference':
+    case 'video-name':
+      return ''
+    case 'both':
+      return { ar: '', en: '' }
+    case 'runs':
+      return { ar: [], en: [] }
+    case 'toggle':
+      return false
+    case 'number':
+      return field.isOptional ? null : field.least
+    case 'choice':
+      return field.isOptional ? null : (field.of[0]?.value ?? null)
+    case 'image':
+    case 'video':
+    case 'date':
+      return null
+    case 'part':
+      return field.isOptional ? null : blank(field.fields)
+    case 'list':
+    case 'blocks':
+      return []
+  }
+}
+
+/** A new document's draft. */
+export const blank = (fields: Fields): Draft =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, emptyOf(field)]))

@@ -1,0 +1,76 @@
+import type { Localized } from '#kit/lang.ts'
+import { named } from './named.ts'
+import type { Field, Fields, ReferenceTo } from './shape.ts'
+
+/** A text of one line in both languages, of so many characters at most. */
+export const both = (en: string, ar: string, most: number, hint?: Localized) =>
+  ({ kind: 'both', most, ...named(en, ar, hint) }) as const
+
+/** A text of several lines in both languages. */
+export const lines = (en: string, ar: string, most: number, hint?: Localized) =>
+  ({ kind: 'both', most, lines: true, ...named(en, ar, hint) }) as const
+
+export const number = (en: string, ar: string, [least, most]: Range, hint?: Localized) =>
+  ({ kind: 'number', least, most, ...named(en, ar, hint) }) as const
+
+export const toggle = (en: string, ar: string, hint?: Localized) =>
+  ({ kind: 'toggle', ...named(en, ar, hint) }) as const
+
+export const image = (en: string, ar: string, hint?: Localized) =>
+  ({ kind: 'image', ...named(en, ar, hint) }) as const
+
+export const videoName = (en: string, ar: string, hint?: Localized) =>
+  ({ kind: 'video-name', ...named(en, ar, hint) }) as const
+
+export const href = (en: string, ar: string, hint?: Localized) =>
+  ({ kind: 'href', ...named(en, ar, hint) }) as const
+
+/** The choice of one of the shop's own rows. */
+export const reference = <const To extends ReferenceTo>(en: string, ar: string, to: To, hint?: Localized) =>
+  ({ kind: 'reference', to, ...named(en, ar, hint) }) as const
+
+/** One of a few values, each with its name in both languages. */
+export const choice = <const Value extends string>(
+  en: string,
+  ar: string,
+  names: Readonly<Record<Value, readonly [en: string, ar: string]>>,
+  hint?: Localized,
+) => ({ kind: 'choice', of: optionsOf(names), ...named(en, ar, hint) }) as const
+
+const optionsOf = <Value extends string>(names: Readonly<Record<Value, readonly [en: string, ar: string]>>) =>
+  // The names of an object widen to string; these are all there are.
+  (Object.entries(names) as [Value, readonly [en: string, ar: string]][]).map(([value, [en, ar]]) => ({
+    value,
+    label: { ar, en },
+  }))
+
+/** What goes together under one heading. */
+export const part = <const S extends Fields>(en: string, ar: string, fields: S, hint?: Localized) =>
+  ({ kind: 'part', fields, ...named(en, ar, hint) }) as const
+
+/** What one item is called in English and Arabic, and how many of them there are at least and at most. */
+type Items = { readonly item: readonly [en: string, ar: string]; readonly count: Range }
+type Range = readonly [least: number, most: number]
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
+/** A list of items that have one field each. */
+export const listOf = <const F extends Field>(
+  en: string,
+  ar: string,
+  { item, count: [least, most] }: Items,
+  of: F,
+  hint?: Localized,
+) => ({ kind: 'list', least, most, item: { en: item[0], ar: item[1] }, of, ...named(en, ar, hint) }) as const
+
+/** A list of items that have these fields. */
+export const list = <const S extends Fields>(
+  en: string,
+  ar: string,
+  items: Items,
+  fields: S,
+  hint?: Localized,
+) => listOf(en, ar, items, part(capital(items.item[0]), items.item[1], fields), hint)
+
+/** The same field, which may be left empty. */
+export const optional = <const F extends Field>(field: F) => ({ ...field, isOptional: true }) as const

@@ -1,0 +1,65 @@
+import type { Path } from './changes.ts'
+import { itemsOf } from './draft-form.ts'
+import { blockFields, type Draft, type Field, type Fields, isBlockType, itemFields } from './shape.ts'
+
+/** A field of a document in its place, with the value that the draft has there. */
+export type Placed = {
+  readonly path: Path
+  readonly field: Field
+  readonly value: unknown
+  /** The fields around it, from the outside. */
+  readonly within: readonly Field[]
+}
+
+const isObject = (value: unknown): value is Draft =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Every field of a draft in its order, those of items and parts after the list or part that has them. */
+export function* fieldsOf(
+  fields: Fields,
+  draft: Draft,
+  at: Path = [],
+  within: readonly Field[] = [],
+): Generator<Placed> {
+  for (const [name, field] of Object.entries(fields)) {
+    const placed = { path: [...at, name], field, value: draft[name], within }
+    yield placed
+    yield* insideOf(placed)
+  }
+}
+
+function* insideOf({ path, field, value, within }: Placed): Generator<Placed> {
+  const inner = [...within, field]
+  if (field.kind === 'part' && isObject(value)) yield* fieldsOf(field.fields, value, path, inner)
+  if (field.kind === 'list' || field.kind === 'blocks')
+    for (const item of itemsOf(value))
+      yield* fieldsOf(fieldsOfItem(field, item), item, [...path, item.id], inner)
+}
+
+/** The fields of one item of a list, or of one block. */
+export function fieldsOfItem(field: Extract<Field, { kind: 'list' | 'blocks' }>, item: Draft): Fields {
+  if (field.kind === 'list') return itemFields(field)
+  const type = item['type']
+  return isBlockType(type) ? blockFields[type] : {}
+}
+
+/** What a path leads to: a field, a language of a text, or an item of a list; null for a path to nothing. */
+export type Place =
+  | { readonly is: 'field'; readonly field: Field }
+  | { readonly is: 'language'; readonly field: Extract<Field, { kind: 'both' | 'runs' }> }
+  | { readonly is: 'item'; readonly field: Extract<Field, { kind: 'list' | 'blocks' }>; readonly item: Draft }
+
+export function placeAt(fields: Fields, draft: Draft, path: Path): Place | null {
+  const [name, next, ...rest] = path
+  const field = name === undefined || !Object.hasOwn(fields, name) ? undefined : fields[name]
+  if (name === undefined || !field) return null
+  if (next === undefined) return { is: 'field', field }
+  const value = draft[name]
+  if (field.kind === 'both' || field.kind === 'runs')
+    return rest.length === 0 && (next === 'ar' || next === 'en') ? { is: 'language', field } : null
+  if (field.kind === 'part') return isObject(value) ? placeAt(field.fields, value, [next, ...rest]) : null
+  if (field.kind !== 'list' && field.kind !== 'blocks') return null
+  const item = itemsOf(value).find(({ id }) => id === next)
+  if (!item) return null
+  return rest.length === 0 ? { is: 'item', field, item } : placeAt(fieldsOfItem(field, item), item, rest)
+}

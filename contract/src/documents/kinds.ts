@@ -1,0 +1,87 @@
+import type { Lang, Localized } from '#kit/lang.ts'
+
+/** What staff write as one thing each, in the order of the console. */
+export const documentKinds = [
+  'page',
+  'course',
+  'product',
+  'category',
+  'instructor',
+  'article',
+  'ebook',
+  'legal',
+  'words',
+  'email-words',
+] as const
+export type DocumentKind = (typeof documentKinds)[number]
+
+export const kindNames: Readonly<
+  Record<DocumentKind, { readonly one: Localized; readonly many: Localized }>
+> = {
+  page: { one: { en: 'Page', ar: 'صفحة' }, many: { en: 'Pages', ar: 'الصفحات' } },
+  course: { one: { en: 'Course', ar: 'دورة' }, many: { en: 'Courses', ar: 'الدورات' } },
+  product: { one: { en: 'Package', ar: 'باقة' }, many: { en: 'Packages', ar: 'الباقات' } },
+  category: { one: { en: 'Category', ar: 'تصنيف' }, many: { en: 'Categories', ar: 'التصنيفات' } },
+  instructor: { one: { en: 'Instructor', ar: 'مدرّب' }, many: { en: 'Instructors', ar: 'المدرّبون' } },
+  article: { one: { en: 'Article', ar: 'مقال' }, many: { en: 'Articles', ar: 'المقالات' } },
+  ebook: { one: { en: 'E-book', ar: 'كتاب إلكتروني' }, many: { en: 'E-books', ar: 'الكتب الإلكترونية' } },
+  legal: {
+    one: { en: 'Legal page', ar: 'صفحة قانونية' },
+    many: { en: 'Legal pages', ar: 'الصفحات القانونية' },
+  },
+  words: {
+    one: { en: 'Page texts', ar: 'نصوص صفحة' },
+    many: { en: 'Page texts', ar: 'نصوص الصفحات' },
+  },
+  'email-words': {
+    one: { en: 'Email texts', ar: 'نصوص رسالة' },
+    many: { en: 'Email texts', ar: 'نصوص الرسائل' },
+  },
+}
+
+/** What one of a kind is called within a sentence. */
+export const kindInSentence = (kind: DocumentKind, lang: Lang): string =>
+  kindNames[kind].one[lang].toLowerCase()
+
+/** Kinds of which staff may begin new ones. */
+export const creatableKinds = [
+  'course',
+  'product',
+  'instructor',
+  'article',
+  'ebook',
+] as const satisfies readonly DocumentKind[]
+export type CreatableKind = (typeof creatableKinds)[number]
+export const isCreatable = (kind: DocumentKind): kind is CreatableKind =>
+  creatableKinds.some((each) => each === kind)
+
+/** Kinds that may be taken back from visitors; what was bought of them stays with its owner. */
+export const unpublishableKinds = [
+  'course',
+  'product',
+  'instructor',
+  'article',
+  'ebook',
+] as const satisfies readonly DocumentKind[]
+export const isUnpublishable = (kind: DocumentKind): boolean =>
+  unpublishableKinds.some((each) => each === kind)
+
+/** Kinds whose order visitors see. */
+export const orderedKinds = [
+  'course',
+  'product',
+  'instructor',
+  'article',
+  'ebook',
+  'category',
+] as const satisfies readonly DocumentKind[]
+export const isOrdered = (kind: DocumentKind): boolean => orderedKinds.some((each) => each === kind)
+
+/** `kind:key`; null for what is no id of a document. */
+export function documentOf(id: string): { readonly kind: DocumentKind; readonly key: string } | null {
+  const at = id.indexOf(':')
+  const kind = documentKinds.find((each) => each === id.slice(0, at))
+  const key = id.slice(at + 1)
+  return kind && /^[A-Za-z0-9-]{1,64}$/.test(key) ? { kind, key } : null
+}
+export const documentIdOf = (kind: DocumentKind, key: string): string => `${kind}:${key}`

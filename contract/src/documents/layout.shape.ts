@@ -1,0 +1,87 @@
+import { icon, leadsTo } from './common-fields.ts'
+import { both, choice, lines, list, listOf, reference, toggle } from './field.ts'
+import { named } from './named.ts'
+import { shape } from './shape.ts'
+
+const name = both('Name', 'الاسم', 60)
+
+/** The menu at the top of every page. */
+export const navShape = shape({
+  items: list(
+    'Menu',
+    'القائمة',
+    { item: ['entry', 'عنصر'], count: [1, 12] },
+    {
+      name,
+      href: leadsTo,
+      dropdown: listOf(
+        'Categories that open below it',
+        'تصنيفات تنسدل تحته',
+        { item: ['category', 'تصنيف'], count: [0, 12] },
+        reference('Category', 'التصنيف', 'category'),
+      ),
+      subCategories: list(
+        'Headings above them',
+        'عناوين فوقها',
+        { item: ['heading', 'عنوان'], count: [0, 4] },
+        { name, icon },
+      ),
+      logIn: toggle('Only for visitors who are logged in', 'لمن سجّل الدخول فقط'),
+    },
+  ),
+})
+
+/** The links at the bottom of every page. */
+export const footerShape = shape({
+  items: list(
+    'Groups',
+    'المجموعات',
+    { item: ['group', 'مجموعة'], count: [0, 8] },
+    {
+      title: both('Title', 'العنوان', 60),
+      links: list(
+        'Links',
+        'الروابط',
+        { item: ['link', 'رابط'], count: [1, 20] },
+        { text: both('Link text', 'نص الرابط', 80), href: leadsTo },
+      ),
+    },
+  ),
+})
+
+/** The school's name and where it is found: every page, every email and the search engines show it. */
+export const brandShape = shape({
+  name: both('Short name', 'الاسم المختصر', 40),
+  fullName: both('Full name', 'الاسم الكامل', 80),
+  tagline: both('Line below the name', 'السطر تحت الاسم', 80),
+  about: lines('About the school', 'عن المدرسة', 400),
+  copyrightYear: { kind: 'text', most: 4, form: 'year', ...named('Copyright year', 'سنة حقوق النشر') },
+  supportEmail: { kind: 'text', most: 254, form: 'email', ...named('Support email', 'بريد الدعم') },
+  supportWhatsapp: {
+    kind: 'text',
+    most: 16,
+    form: 'phone',
+    ...named('Support WhatsApp', 'واتساب الدعم', {
+      en: 'With the country code, such as +966500000000',
+      ar: 'مع رمز الدولة، مثل ‎+966500000000',
+    }),
+  },
+  social: list(
+    'Social media accounts',
+    'حسابات المنصات',
+    { item: ['account', 'حساب'], count: [0, 12] },
+    {
+      network: choice('Network', 'المنصة', {
+        linkedin: ['LinkedIn', 'لينكدإن'],
+        tiktok: ['TikTok', 'تيك توك'],
+        instagram: ['Instagram', 'إنستغرام'],
+        whatsapp: ['WhatsApp', 'واتساب'],
+        youtube: ['YouTube', 'يوتيوب'],
+        mail: ['Email', 'البريد الإلكتروني'],
+        globe: ['Another site', 'موقع آخر'],
+      }),
+      name,
+      href: leadsTo,
+    },
+  ),
+})

@@ -1,0 +1,43 @@
+import { leadsTo } from './common-fields.ts'
+import { both, image, lines, list } from './field.ts'
+import { shape } from './shape.ts'
+
+const name = both('Name', 'الاسم', 80)
+const role = both('Role', 'الصفة', 120)
+
+/** Somebody to learn from. */
+export const personFields = {
+  name,
+  role,
+  bio: lines('About the person', 'نبذة', 1000),
+  photo: image('Photo', 'الصورة', {
+    en: 'Square, with the face in the middle.',
+    ar: 'مربعة، والوجه في وسطها.',
+  }),
+} as const
+
+/** The mentors on the page about the school. */
+export const mentorsShape = shape({
+  items: {
+    ...list(
+      'Mentors',
+      'المرشدون',
+      { item: ['mentor', 'مرشد'], count: [0, 60] },
+      {
+        ...personFields,
+        href: leadsTo,
+      },
+    ),
+    ids: 'word',
+  },
+})
+
+/** What learners say, on the home page. */
+export const testimonialsShape = shape({
+  items: list(
+    'Testimonials',
+    'آراء المتعلّمين',
+    { item: ['testimonial', 'رأي'], count: [0, 30] },
+    { name, role, text: lines('In their own words', 'بكلماتهم', 600) },
+  ),
+})

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { prescribedSentences } from './prescribed.ts'
+import { sentenceAreas } from './sentence-areas.ts'
+import { areasIn, namesIn, sentenceFields, sentencesOf } from './sentence-fields.ts'
+import type { SentenceArea } from './sentence.ts'
+import list from './sentences.json' with { type: 'json' }
+
+const declared = Object.entries(list as unknown as Readonly<Record<string, SentenceArea>>)
+
+test('every area has a name in both languages, and every name is that of an area', () => {
+  expect(Object.keys(sentenceAreas).toSorted()).toEqual(declared.map(([area]) => area).toSorted())
+  for (const { name } of Object.values(sentenceAreas)) expect([name.ar, name.en]).not.toContain('')
+})
+
+test('every sentence is a field, but those that the documents of the product prescribe', () => {
+  const all = declared.flatMap(([area, { sentences }]) =>
+    Object.keys(sentences).map((key) => `${area}.${key}`),
+  )
+  const fields = [...areasIn(false), ...areasIn(true)].flatMap((area) =>
+    Object.keys(sentenceFields(area) ?? {}).map((key) => `${area}.${key}`),
+  )
+  expect(all.filter((name) => !fields.includes(name)).toSorted()).toEqual([...prescribedSentences].toSorted())
+})
+
+test('both languages of a sentence are filled in alike, and neither is empty', () => {
+  for (const area of [...areasIn(false), ...areasIn(true)])
+    for (const [key, sentence] of Object.entries(sentencesOf(area))) {
+      const texts = 'forms' in sentence ? Object.values(sentence.forms) : [sentence]
+      for (const { ar, en } of texts) {
+        expect([area, key, ar.trim() === '', en.trim() === '']).toEqual([area, key, false, false])
+        if (!('forms' in sentence)) expect([key, new Set(namesIn(ar))]).toEqual([key, new Set(namesIn(en))])
+      }
+    }
+})
+
+test('there are no fields of what is no area', () => {
+  expect([sentenceFields('nowhere'), sentenceFields(''), sentenceFields('constructor')]).toEqual([
+    null,
+    null,
+    null,
+  ])
+})

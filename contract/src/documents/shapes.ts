@@ -1,0 +1,121 @@
+import type { Localized } from '#kit/lang.ts'
+import { aboutPageShape } from './about-page.shape.ts'
+import { logInPageShape, signUpPageShape } from './account-pages.shape.ts'
+import { articleShape } from './article.shape.ts'
+import { blogsPageShape } from './blogs-page.shape.ts'
+import { bundlePageShape } from './bundle-page.shape.ts'
+import { categoryShape } from './category.shape.ts'
+import { certificateShape } from './certificate.shape.ts'
+import { contactPageShape } from './contact-page.shape.ts'
+import { courseShape } from './course.shape.ts'
+import { ebookShape, ebooksPageShape } from './ebook.shape.ts'
+import { homeShape } from './home-page.shape.ts'
+import { instructorShape } from './instructor.shape.ts'
+import { type DocumentKind, documentOf } from './kinds.ts'
+import { brandShape, footerShape, navShape } from './layout.shape.ts'
+import { legalShape } from './legal.shape.ts'
+import { mentorsShape, testimonialsShape } from './people-pages.shape.ts'
+import { productShape } from './product.shape.ts'
+import { faqSectionsShape, faqsShape } from './question-pages.shape.ts'
+import type { Fields } from './shape.ts'
+import { sentenceFields } from './sentence-fields.ts'
+import { areaOfWords, isWords, type WordsKind } from './words-kinds.ts'
+import { socialPageShape } from './social-page.shape.ts'
+
+export type Page = {
+  readonly name: Localized
+  readonly fields: Fields
+  /** Where visitors see it. */
+  readonly path: string
+  /** What its content needs beyond the shape, as it is in a shop that has none of it yet. */
+  readonly beyond?: { readonly [name: string]: unknown }
+}
+
+const home = '/home/'
+const about = '/home/R2/R3/aboutus'
+
+/** Pages by the key of their content; of a list alone, it stands under `items` in the shape. */
+export const pageShapes = {
+  home: { name: { en: 'Home', ar: 'الرئيسية' }, fields: homeShape, path: home },
+  bundlePage: {
+    name: { en: 'The package', ar: 'صفحة الباقة' },
+    fields: bundlePageShape,
+    path: '/home/R2/bundle',
+    beyond: { coupon: { code: '' } },
+  },
+  aboutPage: { name: { en: 'About the school', ar: 'عن المدرسة' }, fields: aboutPageShape, path: about },
+  mentors: { name: { en: 'Mentors', ar: 'المرشدون' }, fields: mentorsShape, path: about },
+  contactPage: {
+    name: { en: 'Contact', ar: 'تواصل معنا' },
+    fields: contactPageShape,
+    path: '/home/R2/R3/contact',
+  },
+  faqs: {
+    name: { en: 'Questions on the home page', ar: 'أسئلة الصفحة الرئيسية' },
+    fields: faqsShape,
+    path: home,
+  },
+  faqSections: {
+    name: { en: 'Frequently asked questions', ar: 'الأسئلة الشائعة' },
+    fields: faqSectionsShape,
+    path: '/home/faqs',
+  },
+  testimonials: {
+    name: { en: 'Testimonials', ar: 'آراء المتعلّمين' },
+    fields: testimonialsShape,
+    path: home,
+  },
+  blogsPage: { name: { en: 'The journal', ar: 'المدوّنة' }, fields: blogsPageShape, path: '/home/R2/Blogs' },
+  ebooks: {
+    name: { en: 'E-books page', ar: 'صفحة الكتب الإلكترونية' },
+    fields: ebooksPageShape,
+    path: '/home/R2/ebooks',
+    beyond: { items: [] },
+  },
+  socialPage: {
+    name: { en: 'Social media', ar: 'على المنصات' },
+    fields: socialPageShape,
+    path: '/home/R2/R4/socialmedia',
+  },
+  signUpPage: {
+    name: { en: 'Create an account', ar: 'إنشاء حساب' },
+    fields: signUpPageShape,
+    path: '/home/signUp',
+  },
+  logInPage: {
+    name: { en: 'Log in', ar: 'تسجيل الدخول' },
+    fields: logInPageShape,
+    path: '/home/login',
+  },
+  nav: { name: { en: 'Menu', ar: 'القائمة العليا' }, fields: navShape, path: home },
+  footer: { name: { en: 'Footer', ar: 'أسفل الصفحات' }, fields: footerShape, path: home },
+  brand: { name: { en: 'The school’s name', ar: 'اسم المدرسة' }, fields: brandShape, path: home },
+  certificate: {
+    name: { en: 'Certificate', ar: 'الشهادة' },
+    fields: certificateShape,
+    path: '/home/Mycertificate',
+  },
+} as const satisfies Readonly<Record<string, Page>>
+export type PageKey = keyof typeof pageShapes
+export const isPageKey = (key: string): key is PageKey => Object.hasOwn(pageShapes, key)
+export const pageOf = (key: PageKey): Page => pageShapes[key]
+
+/** The fields of every other kind. */
+export const kindShapes = {
+  course: courseShape,
+  product: productShape,
+  category: categoryShape,
+  instructor: instructorShape,
+  article: articleShape,
+  ebook: ebookShape,
+  legal: legalShape,
+} as const satisfies Readonly<Record<Exclude<DocumentKind, 'page' | WordsKind>, Fields>>
+
+/** The fields of a document; null for a document that there is not. */
+export function shapeOf(id: string): Fields | null {
+  const document = documentOf(id)
+  if (!document) return null
+  if (isWords(document.kind)) return sentenceFields(areaOfWords(document.kind, document.key))
+  if (document.kind !== 'page') return kindShapes[document.kind]
+  return isPageKey(document.key) ? pageOf(document.key).fields : null
+}

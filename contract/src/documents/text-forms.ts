@@ -1,0 +1,21 @@
+import { isEmail } from '#kit/email-address.ts'
+import type { TextForm } from './shape.ts'
+
+const forms: Readonly<Record<TextForm, (text: string) => boolean>> = {
+  email: isEmail,
+  colour: (text) => /^#[0-9A-Fa-f]{6}$/.test(text),
+  phone: (text) => /^\+?[0-9]{6,15}$/.test(text),
+  year: (text) => /^20\d\d$/.test(text),
+  name: (text) => /^[a-z0-9-]{1,60}$/.test(text),
+  icon: (text) => /^[a-z0-9-]{1,40}$/.test(text),
+}
+
+export const isOfForm = (form: TextForm, text: string): boolean => forms[form](text)
+
+/** Where content may lead (docs/invariants.md#v23). */
+export const isSafeHref = (href: string): boolean =>
+  /^(?:\/(?![/\\])|https:\/\/|mailto:)/.test(href) && !/[\s\p{Cc}\\]/u.test(href)
+
+/** Characters that draw a text otherwise than it is written, or cannot be drawn: overrides of direction and controls. */
+export const hasForbiddenCharacter = (text: string): boolean =>
+  /(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/u.test(text)

@@ -1,0 +1,267 @@
+import { z } from 'zod'
+import { creatableKinds, documentKinds } from '#documents/kinds.ts'
+import { answer } from '#kit/answer.schema.ts'
+import { call } from '#kit/call.ts'
+import { langs } from '#kit/lang.ts'
+import {
+  Change,
+  Comment,
+  Document,
+  DocumentRow,
+  Draft,
+  Note,
+  RequestKey,
+  Revision,
+  Saved,
+  Version,
+} from './documents.schema.ts'
+import { listAnswer, listQuery } from './list.ts'
+
+/** `kind:key`, such as `page:home`. */
+const ofDocument = { params: z.object({ id: z.string().max(80) }) } as const
+const action = { ...ofDocument, access: 'staff', method: 'POST' } as const
+const write = { ...action, right: 'content.write' } as const
+const publish = { ...action, right: 'content.publish' } as const
+const read = { access: 'staff', right: 'content.read' } as const
+
+/** A document as it is now. */
+const document = answer({ document: Document })
+/** Somebody else was first: who and when stand in the fields `by` and `at`. */
+const late = ['document-not-found', 'draft-not-found', 'draft-changed', 'published-since'] as const
+const unfit = ['document-incomplete', 'document-not-valid'] as const
+
+const pages = {
+  list: call({
+    ...read,
+    path: '/staff/documents',
+    about:
+      'Everything that staff write, by its place within its kind; drafts that were never published come first.',
+    query: listQuery({
+      orders: ['place'],
+      filters: {
+        kind: z.enum(documentKinds).optional(),
+        state: z.enum(['draft', 'scheduled', 'review', 'unpublished']).optional(),
+        missing: z.enum(langs).optional(),
+      },
+    }),
+    result: listAnswer(DocumentRow),
+  }),
+  one: call({
+    ...read,
+    ...ofDocument,
+    path: '/staff/documents/:id',
+    about:
+      'A document: its draft, or what is published when there is none, with everything that staff did to it.',
+    result: document,
+    errors: ['document-not-found'],
+  }),
+  versions: call({
+    ...read,
+    ...ofDocument,
+    path: '/staff/documents/:id/versions',
+    about: 'What was published of a document, the newest first.',
+    result: answer({ versions: z.array(Version) }),
+    errors: ['document-not-found'],
+  }),
+  version: call({
+    ...read,
+    params: z.object({ id: z.string().max(80), version: z.coerce.number().int().positive() }),
+    path: '/staff/documents/:id/versions/:version',
+    about: 'One version with its value.',
+    result: answer({ version: Version, value: Draft }),
+    errors: ['document-not-found', 'version-not-found'],
+  }),
+}
+
+const writing = {
+  create: call({
+    access: 'staff',
+    method: 'POST',
+    right: 'content.write',
+    path: '/staff/documents',
+    about: 'Begins a new document: an empty draft that nobody else sees.',
+    body: z.object({ kind: z.enum(creatableKinds), key: RequestKey }),
+    result: document,
+  }),
+  save: call({
+    ...write,
+    path: '/staff/documents/:id/save',
+    about:
+      'Saves changes of a draft. `revision` is the one that they were made on: those that meet what somebody else saved since are not saved, and are answered in `met`; `others` is what others changed since.',
+    bodyBytes: 512 * 1024,
+    body: z.object({
+      revision: Revision,
+      /** The version that is published, as it was shown; for the first change of a draft. */
+      baseVersion: z.int().nonnegative(),
+      key: RequestKey,
+      changes: z.array(Change).min(1).max(200),
+    }),
+    result: answer(Saved.shape),
+    errors: ['document-not-found', 'published-since', 'draft-not-found', 'change-wrong', 'draft-too-large'],
+  }),
+  discard: call({
+    ...write,
+    path: '/staff/documents/:id/discard',
+    about: 'Throws the draft away, as it was looked at; what is published stays.',
+    body: z.object({ revision: Revision }),
+    result: answer({}),
+    errors: late,
+  }),
+  restore: call({
+    ...write,
+    path: '/staff/documents/:id/restore',
+    about: 'Makes a draft of an older version, or of one field of it; nothing is published by it.',
+    body: z.object({
+      version: z.int().positive(),
+      revision: Revision,
+      /** A field alone, its names from the outside; absent: everything. */
+      path: z.array(z.string().max(64)).min(1).max(12).optional(),
+    }),
+    result: document,
+    errors: [...late, 'version-not-found', 'change-wrong'],
+  }),
+  present: call({
+    ...read,
+    ...ofDocument,
+    path: '/staff/documents/:id/present',
+    about:
+      'Who else has the document open, and in which field; it also notes, for half a minute, that the caller has it open.',
+    query: z.object({ field: z.string().max(300).default('') }),
+    result: answer({ others: Document.shape.present, revision: Revision, version: Document.shape.version }),
+    errors: ['document-not-found'],
+  }),
+}
+
+const publishing = {
+  publish: call({
+    ...publish,
+    path: '/staff/documents/:id/publish',
+    about:
+      'Publishes the draft as it was looked at: visitors see it within two seconds. A legal page needs the right `legal.publish` and a fresh proof.',
+    body: z.object({ revision: Revision, note: Note }),
+    result: document,
+    errors: [...late, ...unfit, 'review-needed', 'publication-waiting'],
+  }),
+  unpublish: call({
+    ...publish,
+    path: '/staff/documents/:id/unpublish',
+    about: 'Takes a document back from visitors; what was bought of it stays with its owners.',
+    body: z.object({ note: Note }),
+    result: document,
+    errors: ['document-not-found', 'document-not-published', 'document-always-published', 'document-in-use'],
+  }),
+  schedule: call({
+    ...publish,
+    path: '/staff/documents/:id/schedule',
+    about:
+      'Publishes the draft as it is now at a moment to come, or takes the document back then; what is written afterwards is a new draft.',
+    body: z.object({
+      action: z.enum(['publish', 'unpublish']).default('publish'),
+      at: z.iso.datetime(),
+      revision: Revision,
+      note: Note,
+    }),
+    result: document,
+    errors: [
+      ...late,
+      ...unfit,
+      'review-needed',
+      'publication-time-wrong',
+      'publication-waiting',
+      'document-always-published',
+      'document-not-published',
+    ],
+  }),
+  unschedule: call({
+    ...publish,
+    path: '/staff/documents/:id/unschedule',
+    about: 'Cancels what is scheduled; its value becomes the draft again when there is none.',
+    body: z.object({}),
+    result: document,
+    errors: ['document-not-found', 'publication-not-found'],
+  }),
+  move: call({
+    ...publish,
+    path: '/staff/documents/:id/move',
+    about: 'Puts a document behind another one of its kind in the order that visitors see; null: first.',
+    body: z.object({ after: z.string().max(80).nullable() }),
+    result: answer({}),
+    errors: ['document-not-found', 'document-not-published'],
+  }),
+}
+
+const sharing = {
+  share: call({
+    ...action,
+    right: 'content.read',
+    path: '/staff/documents/:id/share',
+    about: 'A link with which anybody sees the draft on the real page for seven days; it is shown once.',
+    body: z.object({}),
+    result: answer({ url: z.string(), expiresAt: z.iso.datetime() }),
+    errors: ['document-not-found'],
+  }),
+  unshare: call({
+    ...action,
+    right: 'content.read',
+    path: '/staff/documents/:id/unshare',
+    about: 'Ends every link to the draft.',
+    body: z.object({}),
+    result: answer({ count: z.int().nonnegative() }),
+    errors: ['document-not-found'],
+  }),
+}
+
+const testing = {
+  testEmail: call({
+    ...write,
+    path: '/staff/documents/:id/test-email',
+    about: 'Sends the caller an email with the words of the draft and examples filled in.',
+    body: z.object({ lang: z.enum(langs) }),
+    result: answer({}),
+    errors: ['document-not-found', 'too-many-requests', 'email-not-sent'],
+  }),
+}
+
+const reviewing = {
+  comment: call({
+    ...action,
+    right: 'content.comment',
+    path: '/staff/documents/:id/comment',
+    about: 'Says something about a document or one field of it.',
+    body: z.object({
+      path: z.string().max(300).default(''),
+      lang: z.enum(langs).nullable().default(null),
+      words: z.string().trim().min(1).max(2000),
+    }),
+    result: answer({ comment: Comment }),
+    errors: ['document-not-found'],
+  }),
+  resolveComment: call({
+    ...action,
+    right: 'content.comment',
+    path: '/staff/documents/:id/resolve-comment',
+    about: 'Says that a comment is dealt with.',
+    body: z.object({ commentId: z.uuid() }),
+    result: document,
+    errors: ['document-not-found', 'comment-not-found'],
+  }),
+  askReview: call({
+    ...write,
+    path: '/staff/documents/:id/ask-review',
+    about: 'Asks for an approval of the draft as it is.',
+    body: z.object({ revision: Revision }),
+    result: document,
+    errors: [...late, ...unfit],
+  }),
+  approve: call({
+    ...action,
+    right: 'content.approve',
+    path: '/staff/documents/:id/approve',
+    about: 'Approves the draft as it was looked at; a change afterwards needs an approval of its own.',
+    body: z.object({ revision: Revision }),
+    result: document,
+    errors: late,
+  }),
+}
+
+export const documentsCalls = { ...pages, ...writing, ...publishing, ...sharing, ...testing, ...reviewing }

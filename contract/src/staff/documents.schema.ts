@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import type { Change as AnyChange } from '#documents/changes.ts'
+import { documentKinds } from '#documents/kinds.ts'
+import { langs } from '#kit/lang.ts'
+import { Localized } from '#kit/lang.schema.ts'
+
+const Moment = z.iso.datetime()
+/** Names from the document down; an item of a list is named by its id. */
+const Path = z.array(z.string().min(1).max(64)).max(12).readonly()
+const ItemId = z.string().regex(/^[A-Za-z0-9-]{1,64}$/)
+
+/** 0: there is no draft. */
+export const Revision = z.int().nonnegative()
+export const RequestKey = z.string().min(8).max(64)
+/** Why, for the list of versions. */
+export const Note = z.string().trim().max(500).default('')
+
+/** A document in the form of drafts: fields by name, each item of a list with an id. */
+export const Draft = z.record(z.string(), z.unknown())
+
+/** `contract/src/documents/changes.ts` says what each does. */
+export const Change = z.union([
+  z.strictObject({ at: Path, value: z.unknown() }),
+  z.strictObject({ at: Path, put: z.looseObject({ id: ItemId }), after: ItemId.nullable() }),
+  z.strictObject({ at: Path, move: ItemId, after: ItemId.nullable() }),
+  z.strictObject({ at: Path, drop: ItemId }),
+])
+
+/** What somebody else saved in the same place. */
+const Met = z.object({
+  /** Its number among the sent changes. */
+  index: z.int().nonnegative(),
+  by: z.string(),
+  at: Moment,
+  /** What stands there now; null: nothing any more. */
+  value: z.unknown(),
+})
+
+export const Saved = z.object({
+  revision: Revision,
+  met: z.array(Met),
+  others: z.array(Change).readonly(),
+  savedAt: Moment,
+})
+export type Saved = Omit<z.output<typeof Saved>, 'others'> & { readonly others: readonly AnyChange[] }
+
+const missing = z.object({ ar: z.int().nonnegative(), en: z.int().nonnegative() })
+const action = z.enum(['publish', 'unpublish'])
+
+export const DocumentRow = z.object({
+  id: z.string(),
+  kind: z.enum(documentKinds),
+  title: Localized,
+  isPublished: z.boolean(),
+  /** null: nothing is written that is not published. */
+  draft: z.object({ changedAt: Moment, changedBy: z.string(), missing }).nullable(),
+  scheduled: z.object({ action, at: Moment }).nullable(),
+  review: z.enum(['asked', 'approved']).nullable(),
+})
+export type DocumentRow = z.output<typeof DocumentRow>
+
+export const Comment = z.object({
+  id: z.string(),
+  /** Of the field, its names with slashes; '' for the whole document. */
+  path: z.string(),
+  lang: z.enum(langs).nullable(),
+  words: z.string(),
+  by: z.string(),
+  at: Moment,
+  resolvedBy: z.string().nullable(),
+  resolvedAt: Moment.nullable(),
+})
+export type Comment = z.output<typeof Comment>
+
+export const Version = z.object({
+  version: z.int().positive(),
+  cause: z.enum(['found', 'publish', 'unpublish', 'schedule', 'import']),
+  note: z.string(),
+  /** null: it stood there before anybody published here. */
+  by: z.string().nullable(),
+  at: Moment,
+})
+export type Version = z.output<typeof Version>
+
+export const Document = z.object({
+  id: z.string(),
+  kind: z.enum(documentKinds),
+  title: Localized,
+  isPublished: z.boolean(),
+  /** The draft; what is published when there is none. */
+  value: Draft,
+  /** What is published in the form of drafts; null: nothing ever was. */
+  published: Draft.nullable(),
+  revision: Revision,
+  /** The newest version; 0: none yet. */
+  version: z.int().nonnegative(),
+  /** The version that the draft was begun from; another one than `version`: somebody published since. */
+  baseVersion: z.int().nonnegative(),
+  draft: z
+    .object({ changedAt: Moment, changedBy: z.string(), createdAt: Moment, createdBy: z.string() })
+    .nullable(),
+  /** When each text was changed last in each language, by its path with slashes. */
+  touched: z.record(z.string(), Moment),
+  scheduled: z.object({ action, at: Moment, by: z.string(), note: z.string() }).nullable(),
+  review: z.object({
+    isRequired: z.boolean(),
+    askedBy: z.string().nullable(),
+    approvedBy: z.string().nullable(),
+    /** The approval is for the draft as it is. */
+    isApproved: z.boolean(),
+  }),
+  comments: z.array(Comment),
+  /** Who else has it open. */
+  present: z.array(z.object({ name: z.string(), field: z.string() })),
+  /** Where visitors see it, to look at. */
+  places: z.array(z.object({ path: z.string(), name: Localized })),
+})
+export type Document = z.output<typeof Document>

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { answer } from '#kit/answer.schema.ts'
+import { call } from '#kit/call.ts'
+import { langs } from '#kit/lang.ts'
+
+const EbookFile = z.object({
+  lang: z.enum(langs),
+  bytes: z.int(),
+  changedAt: z.iso.datetime(),
+  /** The number of pages that visitors are told; null: they cannot have the file. */
+  pages: z.int().nullable(),
+})
+export type EbookFile = z.output<typeof EbookFile>
+
+const ofEbook = z.object({ id: z.string().max(60) })
+
+export const ebookFilesCalls = {
+  files: call({
+    access: 'staff',
+    right: 'content.read',
+    path: '/staff/ebooks/:id/files',
+    about:
+      'The files of an e-book, one for each language that has one. A PDF of at most 30 MB is sent as it is to `PUT /staff/ebooks/:id/files/:lang/upload` and takes the place of the one before at once; `GET /staff/ebooks/:id/files/:lang` reads it.',
+    params: ofEbook,
+    result: answer({ files: z.array(EbookFile) }),
+    errors: ['document-not-found'],
+  }),
+  removeFile: call({
+    access: 'staff',
+    right: 'content.publish',
+    method: 'POST',
+    path: '/staff/ebooks/:id/files/:lang/remove',
+    about: 'Removes the file of one language that visitors cannot have.',
+    params: ofEbook.extend({ lang: z.enum(langs) }),
+    errors: ['document-not-found', 'ebook-file-not-found', 'ebook-file-in-use'],
+  }),
+}

@@ -1,0 +1,20 @@
+export const mediaKinds = ['image', 'video'] as const
+export type MediaKind = (typeof mediaKinds)[number]
+
+export const uploadStates = ['uploading', 'waiting', 'done', 'failed'] as const
+export type UploadState = (typeof uploadStates)[number]
+
+/** Bytes of each part of an upload but the last. */
+export const partBytes = 4 * 1024 * 1024
+export const mostPictureBytes = 20 * 1024 * 1024
+/** Width times height: more is a decompression bomb, or of no use for a page. */
+export const mostPixels = 40_000_000
+export const mostVideoBytes = 300 * 1024 * 1024
+/** Trailers and loops: lessons are in the LMS. */
+export const mostVideoSeconds = 600
+/** Uploads that one member of staff may have open at a time, and their bytes. */
+export const mostOpenUploads = 30
+export const mostOpenBytes = 1024 * 1024 * 1024
+
+/** How many parts a file of so many bytes is sent in. */
+export const partsOf = (bytes: number): number => Math.ceil(bytes / partBytes)

@@ -1,0 +1,194 @@
+import { z } from 'zod'
+import { answer } from '#kit/answer.schema.ts'
+import { call } from '#kit/call.ts'
+import { Localized } from '#kit/lang.schema.ts'
+import { ImageFile, VideoFile } from '#kit/picture.ts'
+import { listAnswer, listQuery } from './list.ts'
+import { mediaKinds, mostVideoBytes, uploadStates } from './media-words.ts'
+
+const Moment = z.iso.datetime()
+
+/** Where the middle of attention is, as shares of width and height from the top left. */
+const Focus = z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) })
+export type Focus = z.output<typeof Focus>
+
+const facts = {
+  id: z.uuid(),
+  name: z.string(),
+  bytes: z.int(),
+  alt: Localized,
+  credit: z.string(),
+  createdAt: Moment,
+  /** Who uploaded it; null: it came with the shop, or the account is gone. */
+  by: z.string().nullable(),
+  /** Where texts show it, drafts too. */
+  uses: z.int(),
+  binnedAt: Moment.nullable(),
+}
+const Medium = z.discriminatedUnion('kind', [
+  z.object({ ...facts, kind: z.literal('image'), file: ImageFile, focus: Focus.nullable() }),
+  z.object({
+    ...facts,
+    kind: z.literal('video'),
+    file: VideoFile,
+    /** What is shown before it plays; null: there is none. */
+    poster: ImageFile.nullable(),
+  }),
+])
+export type Medium = z.output<typeof Medium>
+
+const ReplacedIn = z.object({ id: z.string(), title: Localized })
+/** A document whose draft shows another file now. */
+export type ReplacedIn = z.output<typeof ReplacedIn>
+
+const MediumUse = z.object({
+  documentId: z.string(),
+  /** The field's names with slashes. */
+  path: z.string(),
+  isDraft: z.boolean(),
+})
+export type MediumUse = z.output<typeof MediumUse>
+
+const Upload = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  bytes: z.int(),
+  /** Numbers of the parts that have come. */
+  parts: z.array(z.int()),
+  /** `waiting`: all of it is here and is being processed, or waits for the other file of its video. */
+  state: z.enum(uploadStates),
+  /** In percent of the processing. */
+  progress: z.int(),
+  mediaId: z.uuid().nullable(),
+  /** The code of the error that ended it. */
+  why: z.string().nullable(),
+  /** Its other file and `join` are wanted, because this machine encodes no videos. */
+  isHalf: z.boolean(),
+})
+export type Upload = z.output<typeof Upload>
+
+const read = { access: 'staff', right: 'content.read' } as const
+const write = { access: 'staff', right: 'media.write', method: 'POST' } as const
+const byId = { params: z.object({ id: z.uuid() }) } as const
+const changed = answer({ medium: Medium })
+const Description = z.object({
+  alt: z.object({ ar: z.string().trim().max(300), en: z.string().trim().max(300) }),
+  focus: Focus.nullable(),
+  credit: z.string().trim().max(200),
+})
+export type Description = z.output<typeof Description>
+
+export const mediaCalls = {
+  list: call({
+    ...read,
+    path: '/staff/media',
+    about:
+      'Pictures and videos that texts may show, newest first; `q` is searched in names and descriptions.',
+    query: listQuery({
+      orders: ['newest', 'oldest'],
+      filters: {
+        kind: z.enum(mediaKinds).optional(),
+        /** `no`: nothing shows it. */
+        used: z.enum(['yes', 'no']).optional(),
+        /** Without a description in this language. */
+        missing: z.enum(['ar', 'en']).optional(),
+        /** In place of all others: what was thrown away. */
+        bin: z.enum(['yes']).optional(),
+      },
+    }),
+    result: listAnswer(Medium),
+  }),
+  one: call({
+    ...read,
+    ...byId,
+    path: '/staff/media/:id',
+    about: 'One picture or video, and the fields that show it.',
+    result: answer({ medium: Medium, usedIn: z.array(MediumUse) }),
+    errors: ['media-not-found'],
+  }),
+  begin: call({
+    ...write,
+    path: '/staff/media',
+    about:
+      'Begins an upload. Its parts are then sent as they are to `PUT /staff/media/uploads/:id/parts/:n`, each of `partBytes` but the last, in any order.',
+    body: z.object({ name: z.string().trim().min(1).max(200), bytes: z.int().min(1).max(mostVideoBytes) }),
+    result: answer({
+      uploadId: z.uuid(),
+      partBytes: z.int(),
+      /** This machine encodes videos; else both finished files of one are uploaded and joined. */
+      hasEncoder: z.boolean(),
+    }),
+    errors: ['media-uploads-full'],
+  }),
+  upload: call({
+    access: 'staff',
+    right: 'media.write',
+    ...byId,
+    path: '/staff/media/uploads/:id',
+    about: 'How far one’s own upload has come.',
+    result: answer({ upload: Upload }),
+    errors: ['media-upload-not-found'],
+  }),
+  finish: call({
+    ...write,
+    ...byId,
+    path: '/staff/media/uploads/:id/done',
+    about:
+      'All parts are sent: the file is checked and processed. The same file as before is that medium again. After a failure it is tried again.',
+    body: z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/) }),
+    result: answer({ upload: Upload }),
+    errors: [
+      'media-upload-not-found',
+      'media-parts-missing',
+      'media-hash-wrong',
+      'media-type-wrong',
+      'media-too-large',
+      'media-too-many-pixels',
+      'media-unreadable',
+    ],
+  }),
+  join: call({
+    ...write,
+    path: '/staff/media/video',
+    about: 'Makes a video of its two finished files and a picture that is there, where none are encoded.',
+    body: z.object({ mp4UploadId: z.uuid(), webmUploadId: z.uuid(), posterId: z.uuid().nullish() }),
+    result: changed,
+    errors: ['media-upload-not-found', 'media-pair-wrong', 'media-not-found', 'media-unreadable'],
+  }),
+  describe: call({
+    ...write,
+    ...byId,
+    path: '/staff/media/:id/describe',
+    about: 'Gives a medium its description, focus and credit. `basedOn`: what the caller saw.',
+    body: Description.extend({ basedOn: Description.optional() }),
+    result: changed,
+    errors: ['media-not-found', 'media-changed'],
+  }),
+  replace: call({
+    ...write,
+    ...byId,
+    right: 'content.write',
+    path: '/staff/media/:id/replace',
+    about:
+      'Puts another file in its place in every draft, and begins a draft of each published document that shows it.',
+    body: z.object({ with: z.uuid() }),
+    result: answer({ documents: z.array(ReplacedIn) }),
+    errors: ['media-not-found', 'media-not-alike', 'draft-too-large'],
+  }),
+  bin: call({
+    ...write,
+    ...byId,
+    path: '/staff/media/:id/bin',
+    about: 'Throws a medium away that nothing shows; for 30 days it can be restored.',
+    result: changed,
+    errors: ['media-not-found', 'media-in-use'],
+  }),
+  restore: call({
+    ...write,
+    ...byId,
+    path: '/staff/media/:id/restore',
+    about: 'Takes a medium out of the bin.',
+    result: changed,
+    errors: ['media-not-found', 'media-there-again'],
+  }),
+}
