@@ -35,6 +35,7 @@ export const instructorsTable = pgTable(
     bio: storedJson('instructors', 'bio', Localized).notNull(),
     photo: storedJson('instructors', 'photo', ImageFile).notNull(),
     position: integer().notNull(),
+    isPublished: boolean('is_published').notNull().default(true),
   },
   (table) => [neverJsonNull('instructors', [table.name, table.role, table.bio, table.photo])],
 )

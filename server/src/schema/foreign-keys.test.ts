@@ -44,6 +44,20 @@ const few = new Set([
   'privacy_requests.taken_down_by',
   'privacy_requests.done_by',
   'document_archives.asked_by',
+  'drafts.created_by',
+  'drafts.changed_by',
+  'drafts.review_asked_by',
+  'drafts.approved_by',
+  'draft_saves.by',
+  'versions.by',
+  'publications.by',
+  'publications.ended_by',
+  'comments.by',
+  'comments.resolved_by',
+  'preview_links.by',
+  'presence.user_id',
+  'media_uploads.media_id',
+  'media_uploads.by',
 ])
 
 const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.tables.ts'))

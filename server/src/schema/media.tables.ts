@@ -1,14 +1,28 @@
 import type { Localized } from '@matla/contract/kit/lang'
 import type { ImageFile, VideoFile } from '@matla/contract/kit/picture'
 import { sql } from 'drizzle-orm'
-import { bigint, check, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { usersTable } from './accounts.tables.ts'
-import { instant, isOneOf, requiredText, uniqueWhere } from './columns.tables.ts'
+import { indexWhere, instant, isOneOf, requiredText, requiredUuid, uniqueWhere } from './columns.tables.ts'
 
 export const mediaKinds = ['image', 'video'] as const
 
 /** Where the middle of attention is, as shares of width and height from the top left. */
 export type Focus = { readonly x: number; readonly y: number }
+
+/** With what is shown before it plays. */
+export type StoredVideo = VideoFile & { readonly poster?: ImageFile }
 
 /** Pictures and videos that texts may show, each file once. */
 export const mediaTable = pgTable(
@@ -18,11 +32,11 @@ export const mediaTable = pgTable(
     kind: text({ enum: mediaKinds }).notNull(),
     name: requiredText('name'),
     /** Where its sizes or encodings are. */
-    file: jsonb().$type<ImageFile | VideoFile>().notNull(),
-    /** Of its largest WebP or its MP4, as the SHA-256 is. */
+    file: jsonb().$type<ImageFile | StoredVideo>().notNull(),
+    /** Of the file as it was sent, as the SHA-256 is; of what came with the shop, its largest WebP or its MP4. */
     bytes: bigint({ mode: 'number' }).notNull(),
     sha256: requiredText('sha256'),
-    /** What it shows, for whoever cannot see it. */
+    /** What it shows, for whoever cannot see it; '' until somebody says it. */
     alt: jsonb().$type<Localized>().notNull(),
     focus: jsonb().$type<Focus>(),
     /** Who made it and under which licence it is shown. */
@@ -43,14 +57,58 @@ export const mediaTable = pgTable(
       'media_form',
       sql`${table.file} ?& case ${table.kind} when 'image' then array['base', 'widths', 'width', 'height', 'blur'] else array['webm', 'mp4'] end`,
     ),
-    check(
-      'media_alt',
-      sql`coalesce(${table.alt}->>'ar', '') <> '' and coalesce(${table.alt}->>'en', '') <> ''`,
-    ),
+    check('media_alt', sql`num_nonnulls(${table.alt}->>'ar', ${table.alt}->>'en') = 2`),
     check(
       'media_focus',
       sql`${table.focus} is null or ${table.kind} = 'image' and coalesce((${table.focus}->>'x')::numeric between 0 and 1 and (${table.focus}->>'y')::numeric between 0 and 1, false)`,
     ),
     check('media_binned', sql`${table.binnedAt} >= ${table.createdAt}`),
+  ],
+)
+
+export const uploadStates = ['uploading', 'waiting', 'done', 'failed'] as const
+
+/** A file that staff send in parts, until it is a row of `media`; its parts lie in the storage meanwhile. */
+export const mediaUploadsTable = pgTable(
+  'media_uploads',
+  {
+    id: uuid().primaryKey(),
+    name: requiredText('name'),
+    /** Of the whole file. */
+    bytes: bigint({ mode: 'number' }).notNull(),
+    /** Parts that have come, by number from 0. */
+    parts: integer().array().notNull().default([]),
+    state: text({ enum: uploadStates }).notNull().default('uploading'),
+    /** Share of the encoding that is done, in percent. */
+    progress: integer().notNull().default(0),
+    mediaId: uuid('media_id').references(() => mediaTable.id, { onDelete: 'set null' }),
+    /** The error that ended it. */
+    why: text(),
+    by: requiredUuid('by').references(() => usersTable.id, { onDelete: 'cascade' }),
+    at: instant('at').notNull(),
+    changedAt: instant('changed_at').notNull(),
+  },
+  (table) => [
+    check('media_uploads_state', isOneOf(table.state, uploadStates)),
+    check('media_uploads_bytes', sql`${table.bytes} > 0`),
+    indexWhere('media_uploads_open', [table.changedAt], sql`${table.state} <> 'done'`),
+  ],
+)
+
+/** Where a file is shown: derived from what is published, and from the draft and what is scheduled, whenever one is written. */
+export const mediaUsesTable = pgTable(
+  'media_uses',
+  {
+    /** `base` of a picture, `mp4` of a video: what texts name it by. */
+    file: requiredText('file'),
+    documentId: requiredText('document_id'),
+    /** The field's names with slashes. */
+    path: requiredText('path'),
+    isDraft: boolean('is_draft').notNull(),
+  },
+  (table) => [
+    // The draft and what is scheduled may show different files in one place.
+    primaryKey({ columns: [table.documentId, table.isDraft, table.path, table.file] }),
+    index('media_uses_by_file').on(table.file),
   ],
 )

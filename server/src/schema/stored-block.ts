@@ -1,21 +1,41 @@
 import { Localized } from '@matla/contract/kit/lang.schema'
-import { ImageFile } from '@matla/contract/kit/picture'
+import { ImageFile, VideoFile } from '@matla/contract/kit/picture'
 import { z } from 'zod'
 
-const Href = z.string().regex(/^(\/(?![/\\])|https?:\/\/)/, 'a path of this site or https:')
+const Href = z.string().regex(/^(\/(?![/\\])|https?:\/\/|mailto:)/, 'a path of this site, https: or mailto:')
 
-const TextBlock = z.object({
-  type: z.enum(['heading', 'paragraph', 'numbered-list']),
+const Run = z.object({ text: z.string(), bold: z.literal(true).optional(), href: Href.optional() })
+const Runs = z.object({ ar: z.array(Run), en: z.array(Run) })
+export type StoredRuns = z.output<typeof Runs>
+
+/**
+ * As calls answer a text (R158, R159). A block that staff wrote here has an `id` and its runs beside it, which say where
+ * links and bold words stand; of an older one they are found by their words.
+ */
+const text = {
+  id: z.string().optional(),
   /** A list has one item a line. */
   value: Localized,
   /** The text of each is found inside the value of its language. */
   links: z.array(z.object({ text: Localized, href: Href })).default([]),
   bold: z.array(Localized).default([]),
+}
+const TextBlock = z.object({
+  ...text,
+  type: z.enum(['heading', 'paragraph', 'quote']),
+  text: Runs.optional(),
 })
-const ImageBlock = z.object({ type: z.literal('image'), art: ImageFile, caption: Localized })
+const ListBlock = z.object({
+  ...text,
+  type: z.enum(['numbered-list', 'bullet-list']),
+  items: z.array(z.object({ id: z.string(), text: Runs })).optional(),
+})
+const shown = { id: z.string().optional(), caption: Localized }
+const ImageBlock = z.object({ ...shown, type: z.literal('image'), art: ImageFile })
+const VideoBlock = z.object({ ...shown, type: z.literal('video'), video: VideoFile })
 
-/** A block as it is stored, in both languages (R158, R159); links lead to safe addresses only (docs/invariants.md#v23). */
-export const StoredBlock = z.discriminatedUnion('type', [TextBlock, ImageBlock])
+/** A block as it is stored, in both languages; links lead to safe addresses only (docs/invariants.md#v23). */
+export const StoredBlock = z.discriminatedUnion('type', [TextBlock, ListBlock, ImageBlock, VideoBlock])
 export type StoredBlock = z.output<typeof StoredBlock>
 
 const StoredSection = z.object({

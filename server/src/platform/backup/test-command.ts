@@ -7,7 +7,7 @@ export type Ended = { readonly code: number | null; readonly output: string }
 
 /** One of the programs beside `main.ts`, with these settings alone. */
 export function startCommand(
-  name: 'backup' | 'restore' | 'transfer',
+  name: 'backup' | 'restore' | 'transfer' | 'export-content' | 'import-content',
   args: readonly string[],
   settings: Readonly<Record<string, string>>,
 ) {

@@ -13,3 +13,6 @@ export function isUniqueViolation(error: unknown, index: string): boolean {
   }
   return false
 }
+
+/** Whether a constraint of a table was violated (SQLSTATE class 23): the same again fails again. */
+export const isConstraintViolation = (error: unknown): boolean => errorCode(error)?.startsWith('23') === true

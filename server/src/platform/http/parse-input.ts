@@ -3,6 +3,7 @@ import type { Localized } from '@matla/contract/kit/lang'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { fail } from '#lib/errors.ts'
+import { inputTexts } from './input.text.ts'
 
 /** PostgreSQL stores neither U+0000 nor half of a surrogate pair, in text as in jsonb. */
 const isUnkeepableText = (text: string): boolean => text.includes('\0') || !text.isWellFormed()
@@ -50,7 +51,7 @@ export function parseInput(row: Call, request: FastifyRequest): Record<string, u
 }
 
 const notValidAt = (fields: readonly string[]): Record<string, Localized> =>
-  Object.fromEntries(fields.map((name) => [name, notValid]))
+  Object.fromEntries(fields.map((name) => [name, inputTexts.notValid]))
 
 function faultsOf(issues: readonly z.core.$ZodIssue[]): Record<string, Localized> {
   return Object.fromEntries(
@@ -59,9 +60,7 @@ function faultsOf(issues: readonly z.core.$ZodIssue[]): Record<string, Localized
 }
 
 function faultTexts({ code }: z.core.$ZodIssue): Localized {
-  if (code === 'too_big') return { en: 'This is longer than allowed.', ar: 'هذه القيمة أطول من المسموح.' }
-  if (code === 'too_small') return { en: 'This is required.', ar: 'هذه القيمة مطلوبة.' }
-  return notValid
+  if (code === 'too_big') return inputTexts.tooLong
+  if (code === 'too_small') return inputTexts.missing
+  return inputTexts.notValid
 }
-
-const notValid: Localized = { en: 'This value is not valid.', ar: 'هذه القيمة غير صحيحة.' }

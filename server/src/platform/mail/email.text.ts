@@ -1,9 +1,9 @@
-import type { Localized } from '@matla/contract/kit/lang'
+import { sentences } from '@matla/contract/kit/sentences'
 
 /** What every email says. */
-export const emailTexts = {
+export const emailTexts = sentences('email-every', {
   greeting: { en: 'Hello', ar: 'أهلًا' },
   comma: { en: ',', ar: '،' },
   support: { en: 'Any question? Write to us:', ar: 'عندك سؤال؟ راسلنا على:' },
   home: { en: 'Visit the website', ar: 'زيارة الموقع' },
-} as const satisfies Record<string, Localized>
+})

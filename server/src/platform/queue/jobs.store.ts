@@ -29,10 +29,10 @@ export async function countDueJobs(
 }
 
 /** Jobs that were given up stay for thirty days, so that staff can have them tried again. */
-export async function keepFailedJobs(pool: Database['pool'], queue: string): Promise<void> {
+export async function keepFailedJobs(pool: Database['pool'], queues: readonly string[]): Promise<void> {
   await pool.query(
     `update pgboss.job set deletion_seconds = 30 * 86400
-     where name = $1 and state = 'failed' and deletion_seconds < 30 * 86400`,
-    [queue],
+     where name = any($1) and state = 'failed' and deletion_seconds < 30 * 86400`,
+    [queues],
   )
 }

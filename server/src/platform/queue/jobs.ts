@@ -24,6 +24,8 @@ export type JobData = {
   bulk: { readonly runId: string }
   /** Pack the next PDFs of a period: `document_archives.id`. */
   archive: { readonly archiveId: string }
+  /** Encode an uploaded file: `media_uploads.id`; the hash is of what was sent. */
+  media: { readonly uploadId: string; readonly sha256: string }
   /** Tell staff what a reconciliation found: `reconciliations.id`. */
   'money-report': { readonly checkId: string }
 }

@@ -11,6 +11,7 @@ const done: string[] = []
 const givenUp: string[] = []
 let triesToGiveUp = 0
 const failures = new Map<string, number>()
+const endless = Promise.withResolvers<void>()
 
 beforeAll(async () => {
   database = await testDatabase()
@@ -35,6 +36,10 @@ beforeAll(async () => {
       bulk: async () => {},
       archive: ({ archiveId }) => handle(archiveId),
       reconcile: ({ requestId }) => handle(requestId),
+      media: async ({ uploadId }) => {
+        if (uploadId === 'endless') await endless.promise
+        await handle(uploadId)
+      },
     },
     {
       enrol: async ({ enrolmentId }) => {
@@ -53,6 +58,7 @@ beforeAll(async () => {
       reminder: async () => {},
       'money-report': async () => {},
       archive: async () => {},
+      media: async ({ uploadId }) => void givenUp.push(uploadId),
     },
   )
 }, 60_000)
@@ -116,4 +122,22 @@ test('many jobs of one transaction are all done, once each', async () => {
   await until(async () => done.filter((id) => id.startsWith('many')).length >= 40, 20_000)
   expect(done.filter((id) => id.startsWith('many')).toSorted()).toEqual(ids.toSorted())
   expect(givenUp.filter((id) => id.startsWith('many'))).toEqual([])
+})
+
+test('what takes minutes holds up no other job, and is done one at a time', async () => {
+  const slow = (uploadId: string) => ({ task: 'media', uploadId, sha256: '' }) as const
+  await database.db.transaction((tx) => queue.jobs.add(tx, [slow('endless'), slow('after-it')]))
+  await until(async () => {
+    const { rowCount } = await database.pool.query(
+      `select from pgboss.job where state = 'active' and data->>'uploadId' = 'endless'`,
+    )
+    return rowCount === 1
+  }, 10_000)
+  await add(['meanwhile'])
+  await until(async () => done.includes('meanwhile'), 10_000)
+  expect(done).toContain('meanwhile')
+  expect(done).not.toContain('after-it')
+  endless.resolve()
+  await until(async () => done.includes('after-it'), 15_000)
+  expect(done.slice(-2)).toEqual(['endless', 'after-it'])
 })

@@ -35,9 +35,14 @@ export type OpenJobs = {
   stop(): Promise<void>
 }
 
-/** One queue, so that a sale gives out all of its work at once; a higher number is done first. */
+/** One queue for all short work, so that a sale gives it out at once; a higher number is done first. */
 const queue = 'work'
 const deadQueue = 'work-dead'
+/** What takes minutes has a queue of its own, one at a time in each process: nothing else waits for its end. */
+const slowQueue = 'slow'
+/** Where jobs wait until they are done or given up. */
+export const jobQueues = [queue, slowQueue] as const
+const queueOf = ({ task }: Job): string => (task === 'media' ? slowQueue : queue)
 /** Invoices cost most and wait best. */
 const priorities = {
   enrol: 2,
@@ -52,6 +57,7 @@ const priorities = {
   reconcile: 0,
   bulk: 0,
   archive: 0,
+  media: 0,
 } as const satisfies Record<JobName, number>
 export const jobNames = Object.keys(priorities)
 
@@ -69,9 +75,12 @@ const patience = {
   retentionSeconds: 30 * 86_400,
   deleteAfterSeconds: 86_400,
 }
+/** Minutes each, and few tries: what fails again and again is shown to who sent it. */
+const slowPatience = { ...patience, retryLimit: 4, retryDelay: 5, expireInSeconds: 7_200 }
 /** So many at once: work that can wait never starves the pages. */
 const batchSize = 40
 const pollingIntervalSeconds = 0.5
+const slowPollingSeconds = 2
 
 /** pg-boss on the shop's own database, so that a job commits with the change that asks for it. */
 export async function openJobs({ pool }: Database, log: FastifyBaseLogger): Promise<OpenJobs> {
@@ -87,10 +96,12 @@ export async function openJobs({ pool }: Database, log: FastifyBaseLogger): Prom
   // To give up is work as well: it waits for a database that is away.
   await boss.createQueue(deadQueue, patience)
   await boss.createQueue(queue, { ...patience, deadLetter: deadQueue })
+  await boss.createQueue(slowQueue, { ...slowPatience, deadLetter: deadQueue })
   // A shop that is older than these settings gets them, too.
   for (const name of [deadQueue, queue]) await boss.updateQueue(name, patience)
+  await boss.updateQueue(slowQueue, slowPatience)
   // Its settings are now known here: a first look inside a transaction would wait for a second connection.
-  await boss.insert(queue, [])
+  for (const name of jobQueues) await boss.insert(name, [])
   await makeScheduledQueue(boss)
   await boss.insert(scheduledQueue, [])
 
@@ -101,8 +112,10 @@ export async function openJobs({ pool }: Database, log: FastifyBaseLogger): Prom
     // This process looks at once; what another one adds is found by the next look, within half a second.
     if (afterSeconds === 0) tx.afterCommit(wake)
     const startAfter = afterSeconds
-    const rows = jobs.map((data) => ({ data, priority: priorities[data.task], startAfter }))
-    await boss.insert(queue, rows, { db: queueOver(tx) })
+    for (const [name, ofQueue] of Map.groupBy(jobs, queueOf)) {
+      const rows = ofQueue.map((data) => ({ data, priority: priorities[data.task], startAfter }))
+      await boss.insert(name, rows, { db: queueOver(tx) })
+    }
   }
 
   return {
@@ -110,7 +123,7 @@ export async function openJobs({ pool }: Database, log: FastifyBaseLogger): Prom
       add,
       hasten: async (tx, jobs) => {
         tx.afterCommit(wake)
-        const hastened = await Promise.all(jobs.map((job) => hastenJob(tx, queue, job)))
+        const hastened = await Promise.all(jobs.map((job) => hastenJob(tx, queueOf(job), job)))
         const others = jobs.filter((_, at) => !hastened[at])
         await add(tx, others)
       },
@@ -118,8 +131,10 @@ export async function openJobs({ pool }: Database, log: FastifyBaseLogger): Prom
     addAgain: async (tx, known) => {
       if (known.length === 0) return
       tx.afterCommit(wake)
-      const rows = known.map(({ id, job: data }) => ({ id, data, priority: priorities[data.task] }))
-      await boss.insert(queue, rows, { db: queueOver(tx) })
+      for (const [name, ofQueue] of Map.groupBy(known, ({ job }) => queueOf(job))) {
+        const rows = ofQueue.map(({ id, job: data }) => ({ id, data, priority: priorities[data.task] }))
+        await boss.insert(name, rows, { db: queueOver(tx) })
+      }
     },
     runScheduled: async (tx, name) => {
       const run = { data: { name }, singletonKey: name }
@@ -127,26 +142,41 @@ export async function openJobs({ pool }: Database, log: FastifyBaseLogger): Prom
       return (ids ?? []).length > 0
     },
     start: async (handlers, givenUp) => {
-      workers.push(await listen(boss, log, queue, handlers))
-      await listen(boss, log, deadQueue, givenUp, () => keepFailedJobs(pool, queue))
+      const many = { batchSize, pollingIntervalSeconds }
+      const one = { batchSize: 1, pollingIntervalSeconds: slowPollingSeconds }
+      workers.push(await listen(boss, log, { from: queue, handlers, ...many }))
+      // One follows the other at once, as far as there are any.
+      const after = () => boss.notifyWorker(slowWorker)
+      const slowWorker: string = await listen(boss, log, { from: slowQueue, handlers, after, ...one })
+      workers.push(slowWorker)
+      const before = () => keepFailedJobs(pool, jobQueues)
+      await listen(boss, log, { from: deadQueue, handlers: givenUp, before, ...many })
     },
     stop: () => boss.stop({ graceful: true, timeout: 8_000 }),
   }
+}
+
+type Listening = {
+  readonly from: string
+  readonly handlers: JobHandlers
+  readonly before?: () => Promise<void>
+  readonly after?: () => void
+  readonly batchSize: number
+  readonly pollingIntervalSeconds: number
 }
 
 /** Answers the worker's id. */
 function listen(
   boss: PgBoss,
   log: FastifyBaseLogger,
-  from: string,
-  handlers: JobHandlers,
-  before: () => Promise<void> = async () => undefined,
+  { from, handlers, before, after, ...looks }: Listening,
 ): Promise<string> {
-  const options = { batchSize, pollingIntervalSeconds, perJobResults: true } as const
-  return boss.work(from, options, async (jobs: QueuedJob<Job>[]) => {
+  return boss.work(from, { ...looks, perJobResults: true }, async (jobs: QueuedJob<Job>[]) => {
     await waitUntilIdle()
-    await before()
-    return Promise.all(jobs.map((job) => one(job)))
+    await before?.()
+    const results = await Promise.all(jobs.map((job) => one(job)))
+    after?.()
+    return results
   })
 
   async function one({ id, data }: QueuedJob<Job>) {

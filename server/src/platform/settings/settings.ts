@@ -4,6 +4,7 @@ import {
   type ConsentSetting,
   type RemindersSetting,
   type RetentionSetting,
+  type ReviewSetting,
   type SellerSetting,
   type SettingKey,
   settingSchemas,
@@ -18,6 +19,7 @@ type Values = {
   readonly reminders: RemindersSetting
   readonly consent: ConsentSetting
   readonly retention: RetentionSetting
+  readonly review: ReviewSetting
 }
 
 /** What the owner set; null: nothing. Throws when it has a form that this version does not know. */
@@ -50,5 +52,9 @@ export const readConsent = async (db: Db): Promise<ConsentSetting> =>
 /** How long what people sent is kept: never longer than the legal texts say. */
 export const readRetention = async (db: Db): Promise<RetentionSetting> =>
   (await readSetting(db, 'retention')) ?? longestRetention
+
+/** Whether drafts need an approval; unless the owner wants it, they do not. */
+export const readReview = async (db: Db): Promise<ReviewSetting> =>
+  (await readSetting(db, 'review')) ?? { isRequired: false }
 
 export { deleteSetting, findSetting, lockSettings, putSetting } from './settings.store.ts'

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { openFiles } from './files.ts'
@@ -24,8 +24,54 @@ test('a file is kept byte for byte, and replaced by a later one', async () => {
   expect(await files.get(key)).toEqual(Buffer.from('new'))
 })
 
+test('a reader of a file that is being replaced gets all of one of them, and no list shows what is unfinished', async () => {
+  const key = 'ebooks/replaced.pdf'
+  const [old, next] = [Buffer.alloc(3_000_000, 'a'), Buffer.alloc(5_000_000, 'b')]
+  await files.put(key, old, 'application/pdf')
+  const found = await files.find(key)
+  const listed = await Array.fromAsync(files.list())
+  let isSent = false
+  const slow = async function* () {
+    for (let at = 0; at < next.length; at += 500_000) {
+      yield next.subarray(at, at + 500_000)
+      expect((await files.get(key))?.equals(old)).toBe(true)
+      expect(await Array.fromAsync(files.list())).toEqual(listed)
+    }
+    isSent = true
+  }
+  const before = await found?.read()
+  await files.putStream(key, Readable.from(slow()), next.length)
+  expect(isSent).toBe(true)
+  expect(before && (await buffer(before)).equals(old)).toBe(true)
+  expect((await files.get(key))?.equals(next)).toBe(true)
+  await expect(found?.read()).rejects.toThrow(/replaced/)
+})
+
+test('what could not be stored as a whole leaves the file as it was', async () => {
+  const key = 'ebooks/broken.pdf'
+  await files.put(key, Buffer.from('whole'), 'application/pdf')
+  const broken = Readable.from(
+    (async function* () {
+      yield Buffer.from('ha')
+      throw new Error('the line is cut')
+    })(),
+  )
+  await expect(files.putStream(key, broken, 4)).rejects.toThrow()
+  expect((await files.get(key))?.toString()).toBe('whole')
+})
+
 test('a key cannot leave the folder', async () => {
   await expect(files.put('../outside.pdf', Buffer.from('x'), 'application/pdf')).rejects.toThrow()
+})
+
+test('what a process that died left unfinished is deleted a day later, and what is being written is not', async () => {
+  const folder = join(dataDir, 'files/unfinished')
+  mkdirSync(folder, { recursive: true })
+  for (const name of ['left', 'being-written']) writeFileSync(join(folder, name), 'part')
+  const yesterday = new Date(Date.now() - 25 * 3_600_000)
+  utimesSync(join(folder, 'left'), yesterday, yesterday)
+  await openFiles({ dataDir, s3: null })
+  expect(readdirSync(folder)).toEqual(['being-written'])
 })
 
 test('a file is found with its size, and read as a whole or in part', async () => {
@@ -33,6 +79,7 @@ test('a file is found with its size, and read as a whole or in part', async () =
   await files.put('ebooks/a.pdf', Buffer.from('0123456789'), 'application/pdf')
   const found = await files.find('ebooks/a.pdf')
   expect(found?.size).toBe(10)
+  expect(found?.changedAt).toBeInstanceOf(Date)
   expect(await textOf(found?.read())).toBe('0123456789')
   expect(await textOf(found?.read({ start: 3, end: 5 }))).toBe('345')
   await expect(files.find('../outside.pdf')).rejects.toThrow()

@@ -44,7 +44,7 @@ async function serve(objects: Map<string, Buffer>, asked: IncomingMessage, answe
   const found = objects.get(key)
   if (asked.method === 'DELETE') objects.delete(key)
   if (!found || asked.method === 'DELETE') return answer.writeHead(found ? 204 : 404).end()
-  answer.writeHead(200, { 'content-length': found.length })
+  answer.writeHead(200, { 'content-length': found.length, 'last-modified': new Date(0).toUTCString() })
   return answer.end(asked.method === 'HEAD' ? undefined : found)
 }
 

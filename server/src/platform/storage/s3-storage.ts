@@ -1,0 +1,54 @@
+import { Disk } from 'flydrive'
+import { Readable } from 'node:stream'
+import type { Config } from '#config/config.ts'
+import { replaced, type Storage } from './storage.ts'
+
+/** Files in a bucket. */
+export async function s3Storage(s3: NonNullable<Config['s3']>): Promise<Storage> {
+  // They bring a large library along, which a shop with local files does not need in memory.
+  const [{ GetObjectCommand, S3Client }, { S3Driver }] = await Promise.all([
+    import('@aws-sdk/client-s3'),
+    import('flydrive/drivers/s3'),
+  ])
+  const bucket = s3.S3_BUCKET
+  const client = new S3Client({
+    endpoint: s3.S3_ENDPOINT,
+    region: s3.S3_REGION,
+    credentials: { accessKeyId: s3.S3_ACCESS_KEY_ID, secretAccessKey: s3.S3_SECRET_ACCESS_KEY },
+    forcePathStyle: true,
+  })
+  const disk = new Disk(new S3Driver({ client, bucket, visibility: 'private' }))
+  return {
+    disk,
+    list: () => listBucket(disk),
+    // There an object is seen when all of it has come.
+    writing: (key, write) => write(key),
+    readPart: async (key, size, part) => {
+      const range = part && { Range: `bytes=${part.start}-${part.end}` }
+      const asked = new GetObjectCommand({ Bucket: bucket, Key: key, ...range })
+      const { Body, ContentLength, ContentRange } = await client.send(asked)
+      if (!(Body instanceof Readable)) throw new Error(`the storage sent nothing of ${key}`)
+      if (wholeSize(ContentRange, part ? size : ContentLength) === size) return Body
+      Body.destroy()
+      throw replaced(key)
+    },
+  }
+}
+
+/** How large the whole file is that a part was sent of: `bytes 3-5/10`. */
+const wholeSize = (contentRange: string | undefined, size: number | undefined): number | undefined => {
+  const whole = /\/(\d+)$/.exec(contentRange ?? '')?.[1]
+  return whole === undefined ? size : Number(whole)
+}
+
+async function* listBucket(disk: Disk): AsyncGenerator<string> {
+  let next: string | undefined
+  do {
+    const { objects, paginationToken } = await disk.listAll('/', {
+      recursive: true,
+      ...(next !== undefined && { paginationToken: next }),
+    })
+    for (const object of objects) if (object.isFile) yield object.key
+    next = paginationToken
+  } while (next !== undefined)
+}
