@@ -102,5 +102,9 @@ export async function readCategories(db: Db) {
 export type CategoryRow = Awaited<ReturnType<typeof readCategories>>[number]
 
 export async function readInstructors(db: Db) {
-  return db.select().from(instructorsTable).orderBy(asc(instructorsTable.position))
+  return db
+    .select()
+    .from(instructorsTable)
+    .where(eq(instructorsTable.isPublished, true))
+    .orderBy(asc(instructorsTable.position))
 }

@@ -1,4 +1,5 @@
 import type { Article, ArticleBlock, ArticleLight, BlogsPage } from '@matla/contract/articles/article'
+import type { Run } from '@matla/contract/documents/shape'
 import type { Lang, Localized } from '@matla/contract/kit/lang'
 import type { ArticleKind } from '@matla/contract/wishlist/wishlist'
 import { readContentIn } from '#cms/content/read-content.ts'
@@ -6,6 +7,7 @@ import { fail } from '#lib/errors.ts'
 import { imageUrl } from '#lib/image-url.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { StoredBlock } from '#schema/stored-block.ts'
+import { linesOf } from './stored-runs.ts'
 import { findPublished, listArticles, type ListedArticle, type WholeArticle } from './articles.store.ts'
 
 /** Every published article without its text, by rank. */
@@ -58,14 +60,17 @@ const wholeArticle = (article: WholeArticle, lang: Lang): Article => ({
 })
 
 function blockEntity(block: StoredBlock, lang: Lang): ArticleBlock {
-  if (block.type === 'image') {
-    const address = imageUrl(block.art, 1280)
+  if (block.type === 'image' || block.type === 'video') {
+    const { art, video } = { art: null, video: null, ...block }
+    const address = art ? imageUrl(art, 1280) : (video?.mp4 ?? '')
     return {
-      type: 'image',
+      type: block.type,
       ...localizedFields('value', { ar: address, en: address }, lang),
       links: [],
       bold: [],
-      art: block.art,
+      lines: [],
+      art,
+      video,
       caption: block.caption[lang],
     }
   }
@@ -74,10 +79,14 @@ function blockEntity(block: StoredBlock, lang: Lang): ArticleBlock {
     ...localizedFields('value', block.value, lang),
     links: block.links.map(({ text, href }) => ({ ...localizedFields('text', text, lang), url: href })),
     bold: block.bold.map((text) => localizedFields('text', text, lang)),
+    lines: linesOf(block).flatMap((line) => (line[lang].length > 0 ? [line[lang].map(runEntity)] : [])),
     art: null,
+    video: null,
     caption: '',
   }
 }
+
+const runEntity = ({ text, href, bold }: Run) => ({ text, url: href ?? null, isBold: bold === true })
 
 type LocalizedFields<Name extends string> = Record<Name | `${Name}Arabic` | `${Name}English`, string>
 

@@ -22,3 +22,20 @@ export async function readContentVersion(db: Db): Promise<number> {
   const rows = await db.select({ version: contentVersionTable.version }).from(contentVersionTable)
   return rows[0]?.version ?? 0
 }
+
+/** The content under a key, which nobody else writes until the transaction ends. */
+export async function lockContent(tx: Tx, key: string): Promise<unknown> {
+  const rows = await tx
+    .select({ value: contentTable.value })
+    .from(contentTable)
+    .where(eq(contentTable.key, key))
+    .for('update')
+  return rows[0]?.value
+}
+
+export async function putContent(tx: Tx, key: string, value: unknown): Promise<void> {
+  await tx
+    .insert(contentTable)
+    .values({ key, value })
+    .onConflictDoUpdate({ target: contentTable.key, set: { value } })
+}

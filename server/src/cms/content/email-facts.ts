@@ -31,7 +31,7 @@ function brandOfSeller({ seller, mail }: Pick<Config, 'seller' | 'mail'>) {
 
 /** What every email knows of the shop. */
 export async function emailFacts(
-  { db, config }: Pick<Deps, 'db' | 'config'>,
+  { db, config }: Pick<Deps, 'config'> & { readonly db: Db },
   lang: EmailFacts['lang'],
 ): Promise<EmailFacts> {
   const brand = await readBrand(db, config)

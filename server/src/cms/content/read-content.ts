@@ -2,8 +2,10 @@ import type { Lang } from '@matla/contract/kit/lang'
 import type { FastifyBaseLogger } from 'fastify'
 import { type InLang, inLang } from '#lib/in-lang.ts'
 import type { Database, Db } from '#platform/db/database.ts'
+import type { Deps } from '#platform/deps.ts'
 import type { ContentCache } from '#platform/http/content-cache.ts'
 import { logFaults, mended, reportFaults } from '#schema/mended.ts'
+import { followWords, clearWords } from '#cms/words/words-now.ts'
 import { findContent, readContentVersion } from './content.store.ts'
 import { type ContentKey, storedContent, type StoredContent } from './stored.ts'
 
@@ -32,19 +34,32 @@ export async function readContentIn<Key extends ContentKey>(
   return content && inLang(content, lang)
 }
 
+/** What was just changed is answered by this process at once; the others see it within a second. */
+export async function showNewContent({ db, cache }: Pick<Deps, 'db' | 'cache'>): Promise<void> {
+  await followWords(db)
+  cache.follow(await readContentVersion(db))
+}
+
 /** Any process may change the content; each looks at its version once a second. */
 export async function followContent(
   { db }: Database,
   cache: ContentCache,
   log: FastifyBaseLogger,
 ): Promise<() => void> {
-  const look = async () => cache.follow(await readContentVersion(db))
+  let seen: number | undefined
+  const look = async () => {
+    const version = await readContentVersion(db)
+    if (version !== seen) await followWords(db)
+    seen = version
+    cache.follow(version)
+  }
   await look()
   // A look that fails is followed by the next one; readiness reports a database that stays away.
   const timer = setInterval(() => void look().catch(() => undefined), 1_000)
   const unlog = logFaults(log)
   return () => {
     clearInterval(timer.unref())
+    clearWords()
     unlog()
   }
 }

@@ -82,7 +82,7 @@ const storedPages = {
   socialPage: Described.extend({
     sections: z.array(
       Described.extend({
-        id: z.string().regex(/^[a-z-]+$/),
+        id: z.string().regex(/^[a-z0-9-]+$/),
         items: z.array(
           Described.extend({
             id: z.string().regex(/^67[0-9a-f]{22}$/),
@@ -103,6 +103,8 @@ const StoredEbook = z
     text: Localized,
     art: ImageFile,
     comingSoon: z.boolean(),
+    /** It was taken back from visitors. */
+    isHidden: z.boolean().default(false),
     button: Localized,
     /** Pages of the file in each language that there is one in. */
     pages: z.partialRecord(z.enum(langs), z.int().positive()),

@@ -4,26 +4,36 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Deps } from '#platform/deps.ts'
 import { fail } from '#lib/errors.ts'
+import { isUuid } from '#lib/ids.ts'
+import { sendPart } from '#platform/http/send-part.ts'
+import { videoKey } from './media-files.ts'
 
 const media = new URL('../../../../demo/media/', import.meta.url).pathname
 const clips = join(media, 'video')
 /** A name, never a path (docs/invariants.md#v28). */
-const videoName = /^[a-z0-9-]{1,80}\.(?:mp4|webm)$/
+const videoName = /^([a-z0-9-]{1,80})\.(mp4|webm)$/
 
-/** Clips by name, seekable (R105, R399). Fails with `video-not-found`. */
-export function videosRoutes(app: FastifyInstance, { config }: Pick<Deps, 'config'>): void {
+/** Clips by name, seekable (R105, R399): those that staff have uploaded, then those of the shop. Fails with `video-not-found`. */
+export function videosRoutes(
+  app: FastifyInstance,
+  { config, findFile }: Pick<Deps, 'config' | 'findFile'>,
+): void {
   void app.register(async (scope) => {
     await scope.register(fastifyStatic, { root: clips, serve: false, cacheControl: false })
-    scope.get<{ Params: { file: string } }>(`/${config.slug}/video/stream/:file`, (request, reply) => {
+    scope.get<{ Params: { file: string } }>(`/${config.slug}/video/stream/:file`, async (request, reply) => {
       const { file } = request.params
-      if (!videoName.test(file) || !existsSync(join(clips, file))) fail('video-not-found')
-      return reply.header('cache-control', 'public, max-age=604800').sendFile(file)
+      const [, name = fail('video-not-found'), type] = videoName.exec(file) ?? []
+      const uploaded = isUuid(name) ? await findFile(videoKey(name, type === 'mp4' ? 'mp4' : 'webm')) : null
+      reply.header('cache-control', 'public, max-age=604800')
+      if (uploaded) return sendPart(request, reply.type(`video/${type}`), uploaded)
+      if (!existsSync(join(clips, file))) fail('video-not-found')
+      return reply.sendFile(file)
     })
   })
 }
 
 /** Pictures: their names change with their content, so they are kept for ever. */
-export function mediaRoutes(app: FastifyInstance): void {
+export function shippedMediaRoutes(app: FastifyInstance): void {
   for (const folder of ['stills', 'portraits', 'partners', 'shows']) {
     void app.register(async (scope) => {
       await scope.register(fastifyStatic, {

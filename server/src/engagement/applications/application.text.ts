@@ -1,3 +1,4 @@
+import { sentences } from '@matla/contract/kit/sentences'
 import type { EmailText } from '#platform/mail/compose-email.ts'
 
 const received = {
@@ -29,23 +30,23 @@ const notice = {
 
 /** What applicants and staff are told; nothing that was typed into a form goes into an email. */
 export const applicationEmailTexts = {
-  'job-received': {
+  'job-received': sentences('email-job-received', {
     ...received,
     subject: { en: 'We received your job application', ar: 'وصلنا طلب التوظيف' },
     text: {
       en: 'Thank you for applying for a job with us. Our team reads every application, and writes to you when there is a place that suits you.',
       ar: 'شكرًا لتقدّمك للعمل معنا. يقرأ فريقنا كل طلب، وسنراسلك حين تتوفر فرصة تناسبك.',
     },
-  },
-  'internship-received': {
+  }),
+  'internship-received': sentences('email-internship-received', {
     ...received,
     subject: { en: 'We received your internship application', ar: 'وصلنا طلب التدريب' },
     text: {
       en: 'Thank you for applying for an internship with us. Our team reads every application, and writes to you about the next step.',
       ar: 'شكرًا لتقدّمك للتدريب معنا. يقرأ فريقنا كل طلب، وسنراسلك بشأن الخطوة التالية.',
     },
-  },
-  'job-notice': {
+  }),
+  'job-notice': sentences('email-job-notice', {
     ...notice,
     subject: { en: 'A new job application', ar: 'طلب توظيف جديد' },
     preview: { en: 'Somebody applied for a job.', ar: 'تقدّم شخص بطلب توظيف.' },
@@ -54,8 +55,8 @@ export const applicationEmailTexts = {
       en: 'Somebody has just sent the job form. It is kept for twelve months.',
       ar: 'أُرسل نموذج التوظيف للتو، ويُحفظ اثني عشر شهرًا.',
     },
-  },
-  'internship-notice': {
+  }),
+  'internship-notice': sentences('email-internship-notice', {
     ...notice,
     subject: { en: 'A new internship application', ar: 'طلب تدريب جديد' },
     preview: { en: 'Somebody applied for an internship.', ar: 'تقدّم شخص بطلب تدريب.' },
@@ -64,7 +65,7 @@ export const applicationEmailTexts = {
       en: 'Somebody has just sent the internship form. It is kept for twelve months.',
       ar: 'أُرسل نموذج التدريب للتو، ويُحفظ اثني عشر شهرًا.',
     },
-  },
-} as const satisfies Record<string, EmailText>
+  }),
+} satisfies Record<string, EmailText>
 
 export type ApplicationEmailKind = keyof typeof applicationEmailTexts

@@ -1,7 +1,5 @@
-import type { Localized } from '@matla/contract/kit/lang'
+import { sentences } from '@matla/contract/kit/sentences'
 import type { EmailText } from '#platform/mail/compose-email.ts'
-
-type AboutEbook = (title: Localized) => EmailText
 
 const asked = {
   why: {
@@ -12,14 +10,14 @@ const asked = {
 
 /** What is said about a request; nothing that was typed into the form goes into an email. */
 export const ebookEmailTexts = {
-  'ebook-received': (title) => ({
+  'ebook-received': sentences('email-ebook-received', {
     ...asked,
     subject: { en: 'We received your e-book request', ar: 'وصلنا طلبك للكتاب' },
-    preview: { en: `“${title.en}”: our team will answer you.`, ar: `«${title.ar}»: سيجيبك فريقنا قريبًا.` },
+    preview: { en: '“{title}”: our team will answer you.', ar: '«{title}»: سيجيبك فريقنا قريبًا.' },
     title: { en: 'Your request is with us', ar: 'طلبك بين أيدينا' },
     text: {
-      en: `You asked for the e-book “${title.en}”. A person of our team reads every request, and the link to the file follows in a letter.`,
-      ar: `طلبت كتاب «${title.ar}». يقرأ فريقنا كل طلب بنفسه، وسيصلك رابط الملف في رسالة أخرى.`,
+      en: 'You asked for the e-book “{title}”. A person of our team reads every request, and the link to the file follows in a letter.',
+      ar: 'طلبت كتاب «{title}». يقرأ فريقنا كل طلب بنفسه، وسيصلك رابط الملف في رسالة أخرى.',
     },
     button: null,
     asideTitle: { en: 'Sooner than that', ar: 'وإن أردته الآن' },
@@ -28,13 +26,13 @@ export const ebookEmailTexts = {
       ar: 'من يتعلّم في أي دورة من دوراتنا ينزّل جميع الكتب فورًا. وإن لم تكن أنت من طلب فتجاهل هذه الرسالة، ونتلف الطلب بعد اثني عشر شهرًا أو قبل ذلك إن راسلتنا.',
     },
   }),
-  'ebook-notice': (title) => ({
+  'ebook-notice': sentences('email-ebook-notice', {
     subject: { en: 'A new e-book request', ar: 'طلب كتاب جديد' },
-    preview: { en: `Somebody asked for “${title.en}”.`, ar: `طُلب كتاب «${title.ar}».` },
+    preview: { en: 'Somebody asked for “{title}”.', ar: 'طُلب كتاب «{title}».' },
     title: { en: 'A new e-book request', ar: 'طلب كتاب جديد' },
     text: {
-      en: `Somebody has just asked for the e-book “${title.en}”. The request waits in the queue for your answer.`,
-      ar: `طُلب للتو كتاب «${title.ar}»، والطلب في قائمة الانتظار حتى تجيب عنه.`,
+      en: 'Somebody has just asked for the e-book “{title}”. The request waits in the queue for your answer.',
+      ar: 'طُلب للتو كتاب «{title}»، والطلب في قائمة الانتظار حتى تجيب عنه.',
     },
     button: null,
     asideTitle: { en: 'Where it is', ar: 'أين تجده' },
@@ -47,14 +45,14 @@ export const ebookEmailTexts = {
       ar: 'وصلتك هذه الرسالة لأن هذا العنوان هو عنوان التواصل في الموقع.',
     },
   }),
-  'ebook-link': (title) => ({
+  'ebook-link': sentences('email-ebook-link', {
     ...asked,
     subject: { en: 'Your e-book is ready', ar: 'كتابك جاهز' },
-    preview: { en: `“${title.en}” is yours to read.`, ar: `«${title.ar}» بين يديك.` },
+    preview: { en: '“{title}” is yours to read.', ar: '«{title}» بين يديك.' },
     title: { en: 'Your e-book is ready', ar: 'كتابك جاهز للقراءة' },
     text: {
-      en: `Here is the e-book “${title.en}” that you asked for. We wish you a good read.`,
-      ar: `هذا كتاب «${title.ar}» الذي طلبته. نتمنى لك قراءة ممتعة.`,
+      en: 'Here is the e-book “{title}” that you asked for. We wish you a good read.',
+      ar: 'هذا كتاب «{title}» الذي طلبته. نتمنى لك قراءة ممتعة.',
     },
     button: { en: 'Open the e-book', ar: 'فتح الكتاب' },
     asideTitle: { en: 'Good to know', ar: 'يحسن أن تعرف' },
@@ -63,6 +61,6 @@ export const ebookEmailTexts = {
       ar: 'يعمل الرابط ثلاثة أيام، فاحفظ الملف في جهازك. وإن انتهت المدة فاطلب الكتاب من صفحته مرة أخرى.',
     },
   }),
-} as const satisfies Record<string, AboutEbook>
+} satisfies Record<string, EmailText>
 
 export type EbookEmailKind = keyof typeof ebookEmailTexts

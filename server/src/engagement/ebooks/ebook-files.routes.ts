@@ -1,11 +1,10 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError, fail } from '#lib/errors.ts'
 import type { Deps } from '#platform/deps.ts'
 import { contextOf } from '#platform/http/request-context.ts'
+import { sendPart } from '#platform/http/send-part.ts'
 import { signingKey } from '#platform/signing/signing.ts'
-import type { FoundFile } from '#platform/storage/files.ts'
-import { byteRange, ebookFileKey, findReadyEbook, inlineHeader, linkedLang, startDownload } from './ebooks.ts'
+import { ebookFileKey, findReadyEbook, inlineHeader, linkedLang, startDownload } from './ebooks.ts'
 
 type Asked = { Params: { ebookId: string }; Querystring: Record<string, unknown> }
 
@@ -42,33 +41,10 @@ export function ebookFilesRoutes(app: FastifyInstance, deps: Deps): void {
       .type('application/pdf')
       .header('content-disposition', inlineHeader(ebookId, title[lang]))
       .header('content-language', lang)
+      // Kept by nobody between us and the reader, and found by no search engine.
+      .header('cache-control', 'private, no-store')
+      .header('x-robots-tag', 'noindex')
+      .header('referrer-policy', 'no-referrer')
     return sendPart(request, reply, file)
   })
-}
-
-/**
- * The whole file or the asked part, read while it is sent; kept by nobody between us and the reader, and found by no
- * search engine.
- */
-async function sendPart(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  file: FoundFile,
-): Promise<FastifyReply> {
-  const { size } = file
-  reply
-    .header('accept-ranges', 'bytes')
-    .header('cache-control', 'private, no-store')
-    .header('x-content-type-options', 'nosniff')
-    .header('x-robots-tag', 'noindex')
-    .header('referrer-policy', 'no-referrer')
-  const range = byteRange(request.headers.range, size)
-  if (range === null) {
-    reply.header('content-range', `bytes */${size}`)
-    return fail('range-not-satisfiable')
-  }
-  const part = range === 'whole' ? undefined : range
-  if (part) reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${size}`)
-  reply.header('content-length', part ? part.end - part.start + 1 : size)
-  return reply.send(request.method === 'HEAD' ? Readable.from([]) : await file.read(part))
 }

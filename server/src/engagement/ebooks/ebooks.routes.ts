@@ -11,12 +11,24 @@ import { answerRequests, readRequest, readRequestPage } from './answer-requests.
 import { ebookFilesRoutes } from './ebook-files.routes.ts'
 import { answerRequest, readRequests, requestEbook, shownRequests } from './ebook-requests.ts'
 import { readEbooks } from './ebooks.ts'
+import { staffEbookFilesRoutes } from './staff-ebook-files.routes.ts'
 
-export function ebooksRoutes(app: FastifyInstance, deps: Deps): void {
+const { request, ...readingCalls } = ebooksCalls
+const askingCalls = { request }
+
+/** What the page of the e-books reads. */
+export function readEbooksRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, config } = deps
-  serve(app, deps, ebooksCalls, {
+  serve(app, deps, readingCalls, {
     list: ({ query }) => readEbooks(db, config.slug, langOf(query.lang)),
     sameOrigin: ({ query }) => readEbooks(db, config.slug, langOf(query.lang)),
+  })
+}
+
+/** What visitors ask for, what staff answer, and the files. */
+export function ebooksRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps
+  serve(app, deps, askingCalls, {
     request: async ({ body }, { lang, ip }) => {
       await requestEbook(deps, { ...body, lang, ip })
       return { message: ebookTexts.sent[lang] }
@@ -40,4 +52,5 @@ export function ebooksRoutes(app: FastifyInstance, deps: Deps): void {
     },
   })
   ebookFilesRoutes(app, deps)
+  staffEbookFilesRoutes(app, deps)
 }

@@ -11,7 +11,6 @@ import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { type Limit, takeTry } from '#platform/limits/limits.ts'
 import { type Claim, isSigned, signatureOf, signingKey } from '#platform/signing/signing.ts'
-import type { ByteRange } from '#platform/storage/files.ts'
 import { courseCountOf } from '#sales/orders/orders.ts'
 
 /** The page in one language. Fails with `not-found` while the shop has none. */
@@ -20,17 +19,19 @@ export async function readEbooks(db: Db, slug: string, lang: Lang): Promise<EBoo
   return {
     success: true,
     EbookDataTitle: { title: title[lang], text: text[lang] },
-    ebook: items.map((ebook) => ({
-      id: ebook.id,
-      title: ebook.title[lang],
-      text: ebook.text[lang],
-      imgSrc: imageUrl(ebook.art),
-      art: ebook.art,
-      ebookPdfUrl: ebook.comingSoon ? '' : downloadPath(slug, ebook.id, lang),
-      comingSoon: ebook.comingSoon,
-      buttonText: { text: ebook.button[lang] },
-      pages: ebook.comingSoon ? 0 : (ebook.pages[readableLang(ebook, lang)] ?? 0),
-    })),
+    ebook: items
+      .filter(({ isHidden }) => !isHidden)
+      .map((ebook) => ({
+        id: ebook.id,
+        title: ebook.title[lang],
+        text: ebook.text[lang],
+        imgSrc: imageUrl(ebook.art),
+        art: ebook.art,
+        ebookPdfUrl: ebook.comingSoon ? '' : downloadPath(slug, ebook.id, lang),
+        comingSoon: ebook.comingSoon,
+        buttonText: { text: ebook.button[lang] },
+        pages: ebook.comingSoon ? 0 : (ebook.pages[readableLang(ebook, lang)] ?? 0),
+      })),
   }
 }
 
@@ -40,7 +41,8 @@ const downloadPath = (slug: string, id: string, lang: Lang) =>
 /** By its id, or by its name in either language; null: there is no such e-book. */
 export async function findEbook(db: Db, idOrName: string): Promise<StoredEbook | null> {
   const items = (await readContent(db, 'ebooks'))?.items ?? []
-  const isIt = ({ id, title }: StoredEbook) => [id, title.ar, title.en].includes(idOrName)
+  const isIt = ({ id, title, isHidden }: StoredEbook) =>
+    !isHidden && [id, title.ar, title.en].includes(idOrName)
   return items.find(isIt) ?? null
 }
 
@@ -66,19 +68,6 @@ export function inlineHeader(ebookId: string, title: string): string {
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   )
   return `inline; filename="${ebookId}.pdf"; filename*=UTF-8''${name}`
-}
-
-/**
- * The asked part of a file, its ends included (RFC 9110). `whole`: nothing was asked, or in a way that may be passed over,
- * as several parts at once; null: there is no such part.
- */
-export function byteRange(header: string | undefined, size: number): ByteRange | 'whole' | null {
-  const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []
-  if (from === '' && to === '') return 'whole'
-  if (from === '') return Number(to) === 0 ? null : { start: Math.max(0, size - Number(to)), end: size - 1 }
-  const [start, end] = [Number(from), to === '' ? size - 1 : Math.min(Number(to), size - 1)]
-  if (to !== '' && Number(to) < start) return 'whole'
-  return start >= size ? null : { start, end }
 }
 
 /** For a download that starts now. */

@@ -1,9 +1,9 @@
-import type { Localized } from '@matla/contract/kit/lang'
+import { sentences } from '@matla/contract/kit/sentences'
 import type { EmailText } from '#platform/mail/compose-email.ts'
 
 /** What the emails of the newsletter say. */
 export const newsletterEmailTexts = {
-  'newsletter-confirm': {
+  'newsletter-confirm': sentences('email-newsletter-confirm', {
     subject: { en: 'Confirm your subscription', ar: 'أكّد اشتراكك في النشرة' },
     preview: { en: 'One press, and the newsletter is yours.', ar: 'ضغطة واحدة وتصلك نشرتنا.' },
     title: { en: 'One press to go', ar: 'بقيت ضغطة واحدة' },
@@ -21,8 +21,8 @@ export const newsletterEmailTexts = {
       en: 'You received this message because our newsletter was requested with this email address.',
       ar: 'وصلتك هذه الرسالة لأن نشرتنا طُلبت بهذا البريد الإلكتروني.',
     },
-  },
-  'newsletter-welcome': {
+  }),
+  'newsletter-welcome': sentences('email-newsletter-welcome', {
     subject: { en: 'Welcome to our newsletter', ar: 'أهلًا بك في نشرتنا' },
     preview: { en: 'You are on the list.', ar: 'أنت الآن في قائمتنا.' },
     title: { en: 'You are on the list', ar: 'أنت الآن في قائمتنا' },
@@ -40,7 +40,10 @@ export const newsletterEmailTexts = {
       en: 'You received this message because you confirmed that you want our newsletter.',
       ar: 'وصلتك هذه الرسالة لأنك أكّدت رغبتك في نشرتنا.',
     },
-  },
-} as const satisfies Record<string, EmailText>
+  }),
+} satisfies Record<string, EmailText>
 
-export const unsubscribeText: Localized = { en: 'Unsubscribe', ar: 'إلغاء الاشتراك' }
+/** Below every email of the newsletter. */
+export const newsletterLinkTexts = sentences('email-newsletter', {
+  unsubscribe: { en: 'Unsubscribe', ar: 'إلغاء الاشتراك' },
+})

@@ -3,7 +3,7 @@ import type { Deps } from '#platform/deps.ts'
 import type { Email, EmailFacts } from '#platform/mail/email-layout.ts'
 import { composeEmail } from '#platform/mail/compose-email.ts'
 import { signingKey } from '#platform/signing/signing.ts'
-import { newsletterEmailTexts, unsubscribeText } from './newsletter-email.text.ts'
+import { newsletterEmailTexts, newsletterLinkTexts } from './newsletter-email.text.ts'
 import { findSubscription, putConfirmToken } from './subscriptions.store.ts'
 import { oneClickHref, unsubscribePath, unsubscribeToken } from './subscriptions.ts'
 
@@ -37,7 +37,10 @@ async function confirmEmail({ db, clock, config }: EmailDeps, id: string, facts:
 async function welcome(deps: EmailDeps, id: string, facts: EmailFacts): Promise<Email> {
   const { publicUrl, slug } = deps.config
   const token = unsubscribeToken(await signingKey(deps), id)
-  const unsubscribe = { href: `${publicUrl}${unsubscribePath(token)}`, label: unsubscribeText[facts.lang] }
+  const unsubscribe = {
+    href: `${publicUrl}${unsubscribePath(token)}`,
+    label: newsletterLinkTexts.unsubscribe[facts.lang],
+  }
   const href = `${publicUrl}/home/R2/ebooks`
   return {
     ...composeEmail({ ...facts, name: '', href, unsubscribe }, newsletterEmailTexts['newsletter-welcome']),

@@ -1,7 +1,7 @@
-import type { Localized } from '@matla/contract/kit/lang'
+import { sentences } from '@matla/contract/kit/sentences'
 
 /** What the one reminder of an unfinished purchase says. */
-export const reminderTexts = {
+export const reminderTexts = sentences('email-reminder', {
   subject: { en: 'Your courses are still here', ar: 'دوراتك ما زالت محفوظة لك' },
   preview: { en: 'Pick up your purchase where you left it.', ar: 'أكمل الشراء من حيث توقفت.' },
   title: { en: 'You left before the last step', ar: 'توقفت قبل الخطوة الأخيرة' },
@@ -24,4 +24,4 @@ export const reminderTexts = {
     en: 'You received this message because you ticked “Email me one reminder” at checkout.',
     ar: 'وصلتك هذه الرسالة لأنك اخترت «ذكّروني برسالة واحدة» عند الشراء.',
   },
-} as const satisfies Record<string, Localized>
+})

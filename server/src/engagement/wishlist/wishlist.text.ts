@@ -1,9 +1,9 @@
-import type { Localized } from '@matla/contract/kit/lang'
+import { sentences } from '@matla/contract/kit/sentences'
 
 /** What was done, as the answers say it (R276). */
-export const wishlistTexts = {
+export const wishlistTexts = sentences('wishlist-answers', {
   courseAdded: { en: 'Course added to wishlist', ar: 'أُضيفت الدورة إلى المفضلة' },
   courseRemoved: { en: 'Course removed from wishlist', ar: 'أُزيلت الدورة من المفضلة' },
   articleAdded: { en: 'Article added to wishlist', ar: 'أُضيف المقال إلى المفضلة' },
   articleRemoved: { en: 'Article removed from wishlist', ar: 'أُزيل المقال من المفضلة' },
-} satisfies Readonly<Record<string, Localized>>
+})

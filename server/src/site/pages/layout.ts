@@ -6,6 +6,7 @@ import { readCategories } from '#catalog/courses.ts'
 import { findProduct } from '#catalog/products.ts'
 import { readBrand } from '#cms/content/email-facts.ts'
 import { readContent, readContentIn } from '#cms/content/read-content.ts'
+import { pageOverrides } from '#cms/words/words-now.ts'
 import { readConsentIn } from '#engagement/consent/consent-versions.ts'
 import { inLang } from '#lib/in-lang.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -55,6 +56,7 @@ export async function layoutPage(
     footer: await readFooter(db, lang),
     scriptCourseHref: script ? courseHref(script.id) : listingHref('Scriptwriting'),
     offersPayLater: payments.later !== undefined,
+    words: await pageOverrides(db),
     consent: await readConsentIn(db, lang),
   }
 }

@@ -6,6 +6,7 @@ import { type Client, createClient, routeTable } from '@matla/contract/client'
 import { isOpenPage } from '@matla/contract/consent/open-pages'
 import type { Pixels } from '@matla/contract/consent/pixels'
 import { isLang, type Lang } from '@matla/contract/kit/lang'
+import type { Overrides } from '@matla/contract/kit/overrides'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   createRequestHandler,
@@ -19,6 +20,7 @@ import { fail } from '#lib/errors.ts'
 import { isSitePath } from '#site/pages/site-paths.ts'
 import { type ConsoleBuild, mountConsole } from './console.ts'
 import { type Outside, pageAnswer } from './page-answer.ts'
+import { overridesNow } from '#cms/words/words-now.ts'
 import { insidePageBudget } from '#platform/http/body-budget.ts'
 import { cachedPages, type CachedPages, pageKey } from './cached-pages.ts'
 import { readConsent } from '#platform/settings/settings.ts'
@@ -47,6 +49,8 @@ type PagesEntry = {
   readonly langContext: RouterContext<Lang>
   readonly siteContext: RouterContext<Site>
   readonly markContext: RouterContext<string>
+  /** The pages' copy of the sentences is told where the overrides are. */
+  readonly readOverridesFrom: (source: () => Overrides) => void
 }
 
 export type PagesBuild = {
@@ -164,6 +168,7 @@ export async function mountPages(
   async function render({ lang, request, visitor, failed }: Rendering) {
     const serverBuild = await build.load()
     const entry = serverBuild.entry.module as unknown as PagesEntry
+    entry.readOverridesFrom(overridesNow)
     const context = new RouterContextProvider()
     const { pathname } = new URL(request.url)
     context.set(entry.apiContext, createClient<AllCalls>(table, inProcess(app, lang, visitor), failed))

@@ -1,13 +1,17 @@
 import type { Localized } from '@matla/contract/kit/lang'
 import type { Transaction } from '@matla/contract/transactions/transactions.calls'
+import { sentences } from '@matla/contract/kit/sentences'
 
 /** How a payment stands, as its list says it (R348, R349). */
-export const transactionTexts: Readonly<Record<Transaction['status'], Localized>> = {
-  paid: { en: 'Paid', ar: 'مدفوعة' },
-  authorised: { en: 'Authorised', ar: 'مصرّح بها' },
-  failed: { en: 'Failed', ar: 'لم تتم' },
-  declined: { en: 'Declined', ar: 'مرفوضة' },
-  confirming: { en: 'Being confirmed', ar: 'قيد التأكيد' },
-  review: { en: 'Under review', ar: 'قيد المراجعة' },
-  refunded: { en: 'Refunded', ar: 'مستردّة' },
-}
+export const transactionTexts: Readonly<Record<Transaction['status'], Localized>> = sentences(
+  'transaction-states',
+  {
+    paid: { en: 'Paid', ar: 'مدفوعة' },
+    authorised: { en: 'Authorised', ar: 'مصرّح بها' },
+    failed: { en: 'Failed', ar: 'لم تتم' },
+    declined: { en: 'Declined', ar: 'مرفوضة' },
+    confirming: { en: 'Being confirmed', ar: 'قيد التأكيد' },
+    review: { en: 'Under review', ar: 'قيد المراجعة' },
+    refunded: { en: 'Refunded', ar: 'مستردّة' },
+  },
+)

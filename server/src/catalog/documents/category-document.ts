@@ -1,0 +1,31 @@
+import type { categoryShape } from '@matla/contract/documents/category.shape'
+import type { Published } from '@matla/contract/documents/shape'
+import type { Localized } from '@matla/contract/kit/lang'
+import type { DocumentPort } from '#cms/documents/document-port.ts'
+import { moveWithin } from '#cms/documents/in-order.ts'
+import { findCategory, lockCategoryPlaces, putCategory, updateCategory } from './people-documents.store.ts'
+
+type Category = Published<typeof categoryShape>
+
+/** The categories of courses; which there are is the shop's program. */
+export const categoryDocument: DocumentPort = {
+  kind: 'category',
+  read: async (db, key) => {
+    const found = await findCategory(db, key)
+    if (!found) return null
+    const { name, icon, colour, colourLight } = found
+    return { value: { name, icon, colour, colourLight } satisfies Category, isPublished: true }
+  },
+  write: async (tx, key, value) => {
+    const position = (await lockCategoryPlaces(tx)).length
+    // What is published has the form of the shape.
+    await putCategory(tx, { ...(value as Category), value: key, position })
+  },
+  check: async () => ({}),
+  titleOf: (_, draft) => draft['name'] as Localized,
+  placesOf: (key, draft) => [{ path: `/home/R2/R3/prc/${key}`, name: draft['name'] as Localized }],
+  move: async (tx, key, after) =>
+    moveWithin(await lockCategoryPlaces(tx), { id: key, after, first: 0 }, (id, position) =>
+      updateCategory(tx, id, { position }),
+    ),
+}

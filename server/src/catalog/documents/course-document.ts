@@ -1,0 +1,111 @@
+import type { courseShape } from '@matla/contract/documents/course.shape'
+import type { Published } from '@matla/contract/documents/shape'
+import type { Localized } from '@matla/contract/kit/lang'
+import type { DocumentPort } from '#cms/documents/document-port.ts'
+import { fail } from '#lib/errors.ts'
+import { newEntityId } from '#lib/ids.ts'
+import {
+  addAlias,
+  findCourse,
+  insertCourse,
+  insertProduct,
+  isLmsCourseTaken,
+  isSlugTaken,
+  isWithinBundle,
+  lastPlace,
+  replaceContents,
+  setStatus,
+  updateCourse,
+  updateProduct,
+} from './course-documents.store.ts'
+import { moveProduct } from './product-places.ts'
+import { slugTaken } from './slugs.ts'
+
+type Course = Published<typeof courseShape>
+
+const lmsCourseTaken = {
+  en: 'Another course has this number on the learning platform.',
+  ar: 'لدورة أخرى هذا الرقم في منصة التعلّم.',
+} as const
+const priceMissing = {
+  en: 'A new course needs a price.',
+  ar: 'تحتاج الدورة الجديدة إلى سعر.',
+} as const
+
+/** Courses with the product that sells each; what they cost is changed with the prices. */
+export const courseDocument: DocumentPort = {
+  kind: 'course',
+  read: async (db, id) => {
+    const found = await findCourse(db, id)
+    if (!found) return null
+    const { course, slug, status } = found
+    const { category, level, name, tagline, description, learn, sections, duration, weeks, image, video } =
+      course
+    const value = {
+      category,
+      level,
+      name,
+      tagline,
+      description,
+      learn,
+      sections,
+      duration,
+      weeks,
+      image,
+      video,
+      slug,
+      status: status === 'hidden' ? 'on-sale' : status,
+      instructorId: course.instructorId ?? '',
+      learningCourseId: course.learningCourseId,
+      firstPrice: null,
+    } satisfies { readonly [Name in keyof Course]: unknown }
+    return { value, isPublished: status !== 'hidden' }
+  },
+  write: async (tx, id, value) => {
+    // What is published has the form of the shape.
+    const { slug, status, firstPrice, instructorId, ...course } = value as Course
+    const old = await findCourse(tx, id)
+    const lessons = course.sections.flatMap((section) => section.lessons)
+    const row = {
+      ...course,
+      id,
+      learn: { ar: [...course.learn.ar], en: [...course.learn.en] },
+      sections: course.sections.map((section) => ({ ...section, lessons: [...section.lessons] })),
+      instructorId: instructorId || null,
+      minutes: lessons.reduce((sum, { minutes }) => sum + minutes, 0),
+      lessonCount: lessons.length,
+      lectureCount: lessons.reduce((sum, { clips }) => sum + clips, 0),
+    }
+    if (old) {
+      await updateCourse(tx, row)
+      if (old.slug !== slug) await addAlias(tx, old.slug, id)
+      await updateProduct(tx, id, { status, ...(old.slug !== slug && { slug }) })
+      return
+    }
+    await insertCourse(tx, row)
+    const priceHalalas = (firstPrice ?? fail('document-not-valid')) * 100
+    const product = { id, kind: 'course', slug, status, sku: slug.toUpperCase(), priceHalalas } as const
+    await insertProduct(tx, { ...product, position: (await lastPlace(tx, 'course')) + 1 })
+    await replaceContents(tx, id, [{ courseId: id, isGift: false }])
+  },
+  check: async (tx, id, value) => {
+    const { slug, learningCourseId, firstPrice } = value as Course
+    const isNew = (await findCourse(tx, id)) === undefined
+    return {
+      ...((await isSlugTaken(tx, slug, id)) && { slug: slugTaken }),
+      ...((await isLmsCourseTaken(tx, learningCourseId, id)) && { learningCourseId: lmsCourseTaken }),
+      ...(isNew && firstPrice === null && { firstPrice: priceMissing }),
+    }
+  },
+  titleOf: (_, draft) => draft['name'] as Localized,
+  placesOf: (id, draft) => [
+    { path: `/home/R2/R4/filmproduction/${id}`, name: draft['name'] as Localized },
+    { path: '/home/R2/R3/prc/All', name: { en: 'All courses', ar: 'كل الدورات' } },
+  ],
+  hide: async (tx, id) => {
+    if (await isWithinBundle(tx, id)) fail('document-in-use')
+    await setStatus(tx, id, 'hidden')
+  },
+  move: (tx, id, after) => moveProduct(tx, 'course', id, after),
+  newKey: newEntityId,
+}

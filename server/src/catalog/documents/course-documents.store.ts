@@ -1,0 +1,127 @@
+import { isDeepStrictEqual } from 'node:util'
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#platform/db/database.ts'
+import {
+  coursesTable,
+  productAliasesTable,
+  productCoursesTable,
+  productsTable,
+  type ProductStatus,
+} from '#schema/catalog.tables.ts'
+
+type NewCourse = typeof coursesTable.$inferInsert
+type NewProduct = typeof productsTable.$inferInsert
+
+export async function findCourse(db: Db, id: string) {
+  const rows = await db
+    .select({ course: coursesTable, slug: productsTable.slug, status: productsTable.status })
+    .from(coursesTable)
+    .innerJoin(productsTable, eq(productsTable.courseId, coursesTable.id))
+    .where(eq(coursesTable.id, id))
+  return rows[0]
+}
+
+export async function insertCourse(tx: Tx, course: NewCourse): Promise<void> {
+  await tx.insert(coursesTable).values(course)
+}
+
+/** An update alone: an upsert that names a key locks it, and sales of the course would wait. */
+export async function updateCourse(tx: Tx, { id, ...change }: NewCourse): Promise<void> {
+  await tx.update(coursesTable).set(change).where(eq(coursesTable.id, id))
+}
+
+export async function findProductRow(db: Db, id: string) {
+  const rows = await db.select().from(productsTable).where(eq(productsTable.id, id))
+  return rows[0]
+}
+
+export async function insertProduct(tx: Tx, product: NewProduct): Promise<void> {
+  await tx.insert(productsTable).values(product)
+}
+
+/** Changes what belongs to its document; prices stay. */
+export async function updateProduct(tx: Tx, id: string, change: Partial<NewProduct>): Promise<void> {
+  await tx.update(productsTable).set(change).where(eq(productsTable.id, id))
+}
+
+/** An address that it had before leads to it for ever. */
+export async function addAlias(tx: Tx, alias: string, productId: string): Promise<void> {
+  await tx.insert(productAliasesTable).values({ alias, productId }).onConflictDoNothing()
+}
+
+/** Whether another product is found by it: as its slug, its article number or an address of before. */
+export async function isSlugTaken(db: Db, slug: string, id: string): Promise<boolean> {
+  const { rows } = await db.execute<{ taken: boolean }>(
+    sql`select exists (select from ${productsTable} where (${productsTable.slug} = ${slug} or lower(${productsTable.sku}) = ${slug}) and ${productsTable.id} <> ${id})
+      or exists (select from ${productAliasesTable} where ${productAliasesTable.alias} = ${slug} and ${productAliasesTable.productId} <> ${id}) as taken`,
+  )
+  return rows[0]?.taken ?? false
+}
+
+export async function isLmsCourseTaken(db: Db, learningCourseId: number, id: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: coursesTable.id })
+    .from(coursesTable)
+    .where(and(eq(coursesTable.learningCourseId, learningCourseId), ne(coursesTable.id, id)))
+  return rows.length > 0
+}
+
+/** What a product opens, in its order. */
+export async function contentsOf(db: Db, productId: string) {
+  return db
+    .select({ courseId: productCoursesTable.courseId, isGift: productCoursesTable.isGift })
+    .from(productCoursesTable)
+    .where(eq(productCoursesTable.productId, productId))
+    .orderBy(asc(productCoursesTable.position), asc(productCoursesTable.courseId))
+}
+
+export async function replaceContents(
+  tx: Tx,
+  productId: string,
+  contents: readonly { readonly courseId: string; readonly isGift: boolean }[],
+): Promise<void> {
+  if (isDeepStrictEqual(await contentsOf(tx, productId), contents)) return
+  await tx.delete(productCoursesTable).where(eq(productCoursesTable.productId, productId))
+  if (contents.length === 0) return
+  await tx
+    .insert(productCoursesTable)
+    .values(contents.map((content, position) => ({ productId, position, ...content })))
+}
+
+/** Whether something on sale opens this course beside its own product. */
+export async function isWithinBundle(db: Db, courseId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: productsTable.id })
+    .from(productCoursesTable)
+    .innerJoin(productsTable, eq(productsTable.id, productCoursesTable.productId))
+    .where(
+      and(
+        eq(productCoursesTable.courseId, courseId),
+        ne(productsTable.id, courseId),
+        eq(productsTable.status, 'on-sale'),
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
+}
+
+export const setStatus = (tx: Tx, id: string, status: ProductStatus): Promise<void> =>
+  updateProduct(tx, id, { status })
+
+/** The products of a kind in their order, which nobody else changes until the transaction ends. */
+export async function lockPlaces(tx: Tx, kind: 'course' | 'bundle') {
+  return tx
+    .select({ id: productsTable.id, place: productsTable.position })
+    .from(productsTable)
+    .where(eq(productsTable.kind, kind))
+    .orderBy(asc(productsTable.position), asc(productsTable.id))
+    .for('no key update')
+}
+
+export async function lastPlace(tx: Tx, kind: 'course' | 'bundle'): Promise<number> {
+  const rows = await tx
+    .select({ place: sql<number>`coalesce(max(${productsTable.position}), 0)` })
+    .from(productsTable)
+    .where(eq(productsTable.kind, kind))
+  return rows[0]?.place ?? 0
+}

@@ -1,0 +1,45 @@
+import type { instructorShape } from '@matla/contract/documents/instructor.shape'
+import type { Published } from '@matla/contract/documents/shape'
+import type { Localized } from '@matla/contract/kit/lang'
+import type { DocumentPort } from '#cms/documents/document-port.ts'
+import { moveWithin } from '#cms/documents/in-order.ts'
+import { fail } from '#lib/errors.ts'
+import { newEntityId } from '#lib/ids.ts'
+import {
+  findInstructor,
+  hideInstructor,
+  isInstructorNamed,
+  lockInstructorPlaces,
+  putInstructor,
+  setInstructorPlace,
+} from './people-documents.store.ts'
+
+type Instructor = Published<typeof instructorShape>
+
+/** Who teaches. */
+export const instructorDocument: DocumentPort = {
+  kind: 'instructor',
+  read: async (db, id) => {
+    const found = await findInstructor(db, id)
+    if (!found) return null
+    const { name, role, bio, photo, isPublished } = found
+    return { value: { name, role, bio, photo } satisfies Instructor, isPublished }
+  },
+  write: async (tx, id, value) => {
+    const position = (await findInstructor(tx, id))?.position ?? (await lockInstructorPlaces(tx)).length
+    // What is published has the form of the shape.
+    await putInstructor(tx, { ...(value as Instructor), id, position, isPublished: true })
+  },
+  check: async () => ({}),
+  titleOf: (_, draft) => draft['name'] as Localized,
+  placesOf: () => [{ path: '/home/', name: { en: 'Home page', ar: 'الصفحة الرئيسية' } }],
+  hide: async (tx, id) => {
+    if (await isInstructorNamed(tx, id)) fail('document-in-use')
+    await hideInstructor(tx, id)
+  },
+  move: async (tx, id, after) =>
+    moveWithin(await lockInstructorPlaces(tx), { id, after, first: 0 }, (each, place) =>
+      setInstructorPlace(tx, each, place),
+    ),
+  newKey: newEntityId,
+}

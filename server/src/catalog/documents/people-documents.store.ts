@@ -1,0 +1,75 @@
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#platform/db/database.ts'
+import { categoriesTable, coursesTable, instructorsTable, productsTable } from '#schema/catalog.tables.ts'
+import { articlesTable } from '#schema/content.tables.ts'
+
+type Instructor = typeof instructorsTable.$inferInsert
+type Category = typeof categoriesTable.$inferSelect
+
+export async function findInstructor(db: Db, id: string) {
+  const rows = await db.select().from(instructorsTable).where(eq(instructorsTable.id, id))
+  return rows[0]
+}
+
+export async function putInstructor(tx: Tx, instructor: Instructor): Promise<void> {
+  const { id: _id, position: _position, ...set } = instructor
+  await tx
+    .insert(instructorsTable)
+    .values(instructor)
+    .onConflictDoUpdate({ target: instructorsTable.id, set })
+}
+
+export async function hideInstructor(tx: Tx, id: string): Promise<void> {
+  await tx.update(instructorsTable).set({ isPublished: false }).where(eq(instructorsTable.id, id))
+}
+
+/** Whether a course that is shown or a published article names him. */
+export async function isInstructorNamed(db: Db, id: string): Promise<boolean> {
+  const course = db
+    .select({ id: coursesTable.id })
+    .from(coursesTable)
+    .innerJoin(productsTable, eq(productsTable.courseId, coursesTable.id))
+    .where(and(eq(coursesTable.instructorId, id), ne(productsTable.status, 'hidden')))
+  const article = db
+    .select({ id: articlesTable.id })
+    .from(articlesTable)
+    .where(and(eq(articlesTable.instructorId, id), eq(articlesTable.isPublished, true)))
+  const { rows } = await db.execute<{ named: boolean }>(
+    sql`select exists (${course}) or exists (${article}) as named`,
+  )
+  return rows[0]?.named ?? false
+}
+
+export async function lockInstructorPlaces(tx: Tx) {
+  return tx
+    .select({ id: instructorsTable.id, place: instructorsTable.position })
+    .from(instructorsTable)
+    .orderBy(asc(instructorsTable.position), asc(instructorsTable.id))
+    .for('no key update')
+}
+
+export async function setInstructorPlace(tx: Tx, id: string, position: number): Promise<void> {
+  await tx.update(instructorsTable).set({ position }).where(eq(instructorsTable.id, id))
+}
+
+export async function findCategory(db: Db, value: string): Promise<Category | undefined> {
+  const rows = await db.select().from(categoriesTable).where(eq(categoriesTable.value, value))
+  return rows[0]
+}
+
+export async function updateCategory(tx: Tx, value: string, change: Partial<Category>): Promise<void> {
+  await tx.update(categoriesTable).set(change).where(eq(categoriesTable.value, value))
+}
+
+export async function putCategory(tx: Tx, category: Category): Promise<void> {
+  const { value: _value, position: _position, ...set } = category
+  await tx.insert(categoriesTable).values(category).onConflictDoUpdate({ target: categoriesTable.value, set })
+}
+
+export async function lockCategoryPlaces(tx: Tx) {
+  return tx
+    .select({ id: categoriesTable.value, place: categoriesTable.position })
+    .from(categoriesTable)
+    .orderBy(asc(categoriesTable.position), asc(categoriesTable.value))
+    .for('no key update')
+}

@@ -1,0 +1,69 @@
+import { articlePath } from '@matla/contract/articles/article-paths'
+import type { Published } from '@matla/contract/documents/shape'
+import type { articleShape } from '@matla/contract/documents/article.shape'
+import type { Localized } from '@matla/contract/kit/lang'
+import type { DocumentPort } from '#cms/documents/document-port.ts'
+import { moveWithin } from '#cms/documents/in-order.ts'
+import { newEntityId } from '#lib/ids.ts'
+import {
+  findArticle,
+  firstRank,
+  hideArticle,
+  lockRanks,
+  putArticle,
+  setRank,
+} from './article-documents.store.ts'
+import { storedBlockOf } from './stored-block-of.ts'
+import { blocksOf } from './stored-runs.ts'
+
+type Article = Published<typeof articleShape>
+
+/** Blogs and insights; a new one stands first. */
+export const articleDocument: DocumentPort = {
+  kind: 'article',
+  read: async (db, id) => {
+    const article = await findArticle(db, id)
+    if (!article) return null
+    const { kind, category, heading, subheading, author, art, minutes, blocks } = article
+    const value = {
+      kind,
+      category,
+      heading,
+      subheading,
+      author,
+      art,
+      minutes,
+      instructorId: article.instructorId ?? '',
+      publishedAt: article.publishedAt.toISOString().slice(0, 10),
+      blocks: blocksOf(blocks),
+    } satisfies { readonly [Name in keyof Article]: unknown }
+    return { value, isPublished: article.isPublished }
+  },
+  write: async (tx, id, value, now) => {
+    // What is published has the form of the shape.
+    const { instructorId, publishedAt, blocks, ...article } = value as Article
+    const old = await findArticle(tx, id)
+    await putArticle(tx, {
+      ...article,
+      id,
+      instructorId: instructorId || null,
+      publishedAt: publishedAt ? new Date(`${publishedAt}T06:00:00Z`) : now,
+      updatedAt: now,
+      blocks: blocks.map(storedBlockOf),
+      isPublished: true,
+      rank: old?.rank ?? (await firstRank(tx)),
+    })
+  },
+  check: async () => ({}),
+  titleOf: (_, draft) => draft['heading'] as Localized,
+  placesOf: (id, draft) => [
+    {
+      path: articlePath(draft['kind'] === 'insight' ? 'insight' : 'blog', id),
+      name: draft['heading'] as Localized,
+    },
+  ],
+  hide: hideArticle,
+  move: async (tx, id, after) =>
+    moveWithin(await lockRanks(tx), { id, after, first: 1 }, (each, rank) => setRank(tx, each, rank)),
+  newKey: newEntityId,
+}

@@ -1,0 +1,41 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#platform/db/database.ts'
+import { articlesTable } from '#schema/content.tables.ts'
+
+export type ArticleRow = typeof articlesTable.$inferSelect
+type NewArticle = typeof articlesTable.$inferInsert
+
+export async function findArticle(db: Db, id: string): Promise<ArticleRow | undefined> {
+  const rows = await db.select().from(articlesTable).where(eq(articlesTable.id, id))
+  return rows[0]
+}
+
+export async function putArticle(tx: Tx, article: NewArticle): Promise<void> {
+  const { id: _id, rank: _rank, ...set } = article
+  await tx.insert(articlesTable).values(article).onConflictDoUpdate({ target: articlesTable.id, set })
+}
+
+export async function hideArticle(tx: Tx, id: string): Promise<void> {
+  await tx.update(articlesTable).set({ isPublished: false }).where(eq(articlesTable.id, id))
+}
+
+/** The place before all others of the list. */
+export async function firstRank(tx: Tx): Promise<number> {
+  const rows = await tx
+    .select({ rank: sql<number>`coalesce(min(${articlesTable.rank}), 1) - 1` })
+    .from(articlesTable)
+  return rows[0]?.rank ?? 0
+}
+
+/** The articles of all kinds in their order, which nobody else changes until the transaction ends. */
+export async function lockRanks(tx: Tx) {
+  return tx
+    .select({ id: articlesTable.id, place: articlesTable.rank })
+    .from(articlesTable)
+    .orderBy(asc(articlesTable.rank), asc(articlesTable.id))
+    .for('no key update')
+}
+
+export async function setRank(tx: Tx, id: string, rank: number): Promise<void> {
+  await tx.update(articlesTable).set({ rank }).where(eq(articlesTable.id, id))
+}

@@ -1,0 +1,82 @@
+import { hiddenValue } from '@matla/contract/articles/hidden-value'
+import type { Block, Run, Runs } from '@matla/contract/documents/shape'
+import { type Lang, langs, type Localized } from '@matla/contract/kit/lang'
+import type { StoredBlock } from '#schema/stored-block.ts'
+
+type Link = { readonly text: Localized; readonly href: string }
+type Texts = { readonly value: Localized; readonly links: Link[]; readonly bold: Localized[] }
+
+/** A block as it is stored: what calls answer (R158, R159), and beside it what staff edit. */
+export function storedBlockOf(block: Block): StoredBlock {
+  switch (block.type) {
+    case 'image': {
+      if (!block.art) throw new Error(`the image ${block.id} has no picture`)
+      return { ...block, art: block.art }
+    }
+    case 'video': {
+      if (!block.video) throw new Error(`the block ${block.id} has no video`)
+      return { ...block, video: block.video }
+    }
+    case 'numbered-list':
+    case 'bullet-list': {
+      const items = block.items.map(({ id, text }) => ({ id, text: copied(text) }))
+      return { id: block.id, type: block.type, ...answered(block.items.map(({ text }) => text)), items }
+    }
+    case 'heading':
+    case 'paragraph':
+    case 'quote':
+      return { id: block.id, type: block.type, ...answered([block.text]), text: copied(block.text) }
+  }
+}
+
+const copied = ({ ar, en }: Runs) => ({ ar: [...ar], en: [...en] })
+
+/** The lines as one text; hidden in a language in which they are empty. */
+function answered(lines: readonly Runs[]): Texts {
+  const valueIn = (lang: Lang) =>
+    lines
+      .map((line) => plain(line[lang]))
+      .filter((line) => line.trim() !== '')
+      .join('\n') || hiddenValue
+  return {
+    value: { ar: valueIn('ar'), en: valueIn('en') },
+    links: different(lines.flatMap(linksOf)),
+    bold: different(lines.flatMap(boldOf)),
+  }
+}
+
+const plain = (runs: readonly Run[]) => runs.map(({ text }) => text).join('')
+
+/** A link of one language and the one to the same address in the other; '' where there is none. */
+function linksOf(runs: Runs): Link[] {
+  const english = linksIn(runs.en)
+  const both = linksIn(runs.ar).map(({ text: ar, href }) => {
+    const at = english.findIndex((link) => link.href === href)
+    const [same] = at < 0 ? [] : english.splice(at, 1)
+    return { text: { ar, en: same?.text ?? '' }, href }
+  })
+  return [...both, ...english.map(({ text: en, href }) => ({ text: { ar: '', en }, href }))]
+}
+
+/** Neighbours that lead to one address are one link. */
+const linksIn = (runs: readonly Run[]): { text: string; href: string }[] =>
+  runs.reduce<{ text: string; href: string }[]>((links, { text, href }, at) => {
+    if (href === undefined) return links
+    const last = links.at(-1)
+    if (last === undefined || runs[at - 1]?.href !== href) return [...links, { text, href }]
+    return [...links.slice(0, -1), { href, text: last.text + text }]
+  }, [])
+
+/** Bold words outside of links, by their order. */
+function boldOf(runs: Runs): Localized[] {
+  const [ar, en] = langs.map((lang) => boldIn(runs[lang])) as [string[], string[]]
+  const count = Math.max(ar.length, en.length)
+  return Array.from({ length: count }, (_, at) => ({ ar: ar[at] ?? '', en: en[at] ?? '' }))
+}
+const boldIn = (runs: readonly Run[]) =>
+  runs.filter(({ bold, href }) => bold && href === undefined).map(({ text }) => text)
+
+function different<T>(all: readonly T[]): T[] {
+  const keys = all.map((each) => JSON.stringify(each))
+  return all.filter((_, at) => keys.indexOf(keys[at] ?? '') === at)
+}

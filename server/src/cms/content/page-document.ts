@@ -1,0 +1,41 @@
+import { isPageKey, type PageKey, pageOf } from '@matla/contract/documents/shapes'
+import type { DocumentPort, PublishedValue } from '#cms/documents/document-port.ts'
+import { fail } from '#lib/errors.ts'
+import { changeStored, readStored, storedFaults, withUnlisted } from './put-content.ts'
+
+const pageKey = (key: string): PageKey => (isPageKey(key) ? key : fail('document-not-found'))
+
+/** Content that is a list alone, which stands under `items` in the shape. */
+const isList = (key: PageKey): boolean => Object.keys(pageOf(key).fields).join() === 'items'
+const storedOf = (key: PageKey, old: unknown, value: PublishedValue): unknown =>
+  isList(key) ? value['items'] : withUnlisted(pageOf(key).fields, old ?? pageOf(key).beyond, value)
+
+/** Pages, menus and the brand: one row of `content` each. */
+export const pageDocument: DocumentPort = {
+  kind: 'page',
+  read: async (db, key) => {
+    const page = pageKey(key)
+    const stored = await readStored(db, page)
+    if (stored === null) return null
+    // Every page's schema is an object or a list.
+    const value = isList(page) ? { items: stored } : (stored as PublishedValue)
+    return { value, isPublished: true }
+  },
+  write: async (tx, key, value) => {
+    const page = pageKey(key)
+    await changeStored(tx, page, (old) => storedOf(page, old, value))
+  },
+  check: async (tx, key, value) => {
+    const page = pageKey(key)
+    return storedFaults(
+      page,
+      storedOf(page, await readStored(tx, page), value),
+      isList(page) ? ['items'] : [],
+    )
+  },
+  titleOf: (key) => pageOf(pageKey(key)).name,
+  placesOf: (key) => {
+    const { path, name } = pageOf(pageKey(key))
+    return [{ path, name }]
+  },
+}

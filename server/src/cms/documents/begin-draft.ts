@@ -1,0 +1,73 @@
+import type { Draft } from '@matla/contract/documents/shape'
+import { byWhom } from '#lib/by-whom.ts'
+import { fail } from '#lib/errors.ts'
+import type { Tx } from '#platform/db/database.ts'
+import type { Actor } from '#platform/http/actor.ts'
+import { type Current, type Known, readCurrent } from './current-document.ts'
+import { draftFacts } from './draft-facts.ts'
+import { draftValue } from './draft-value.ts'
+import { failGone } from './draft-gone.ts'
+import type { DraftRow } from './drafts.store.ts'
+import { waitingPublication } from './publications.store.ts'
+
+type Started = {
+  /** The version that the editor looked at. */
+  readonly baseVersion: number
+  /** 0, or the draft that the editor looked at is gone. */
+  readonly revision: number
+  readonly now: Date
+}
+
+/**
+ * A draft of what is scheduled, else of what is published, that is not stored yet. Fails with `draft-not-found`,
+ * `published-since` (who and when), `document-not-found`.
+ */
+export async function beginDraft(
+  tx: Tx,
+  staff: Actor,
+  known: Known,
+  { baseVersion, revision, now }: Started,
+): Promise<DraftRow> {
+  if (revision !== 0) await failGone(tx, known.id)
+  const current = await readCurrent(tx, known)
+  if (current.version !== baseVersion) failPublished(current)
+  const waiting = await waitingPublication(tx, known.id)
+  const value = draftValue({ draft: undefined, waiting, current })
+  const isNew = current.published === null
+  return newDraft(known, staff, { value, isNew, baseVersion, now })
+}
+
+export const failPublished = ({ by, at }: Current): never =>
+  fail('published-since', at ? byWhom(by, at) : undefined)
+
+type NewDraftFacts = {
+  readonly value: Draft
+  /** Its document was never published. */
+  readonly isNew: boolean
+  readonly baseVersion: number
+  readonly now: Date
+}
+
+/** A draft before its first save. */
+export const newDraft = (
+  known: Known,
+  staff: Pick<Actor, 'userId'>,
+  { value, isNew, baseVersion, now }: NewDraftFacts,
+): DraftRow => ({
+  documentId: known.id,
+  kind: known.port.kind,
+  value,
+  ...draftFacts(known, value),
+  isNew,
+  baseVersion,
+  revision: 0,
+  touched: {},
+  createdBy: staff.userId,
+  createdAt: now,
+  changedBy: staff.userId,
+  changedAt: now,
+  reviewAskedBy: null,
+  reviewAskedAt: null,
+  approvedRevision: null,
+  approvedBy: null,
+})

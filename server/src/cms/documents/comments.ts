@@ -1,0 +1,42 @@
+import type { Comment } from '@matla/contract/staff/documents.schema'
+import { fail } from '#lib/errors.ts'
+import { newId } from '#lib/ids.ts'
+import { noteChange } from '#platform/audit/audited-call.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { Actor } from '#platform/http/actor.ts'
+import { insertComment, resolveOpen } from './conversation.store.ts'
+import { type Known, readCurrent } from './current-document.ts'
+import { findDraft } from './drafts.store.ts'
+
+type CommentDeps = Pick<Deps, 'db' | 'clock'>
+type Written = Pick<Comment, 'path' | 'lang' | 'words'>
+
+/** Writes a comment about a document or one of its fields. Fails with `document-not-found`. */
+export const addComment = (
+  { db, clock }: CommentDeps,
+  staff: Actor,
+  known: Known,
+  written: Written,
+): Promise<Comment> =>
+  db.transaction(async (tx) => {
+    const isThere = (await findDraft(tx, known.id)) ?? (await readCurrent(tx, known)).published
+    if (!isThere) fail('document-not-found')
+    const at = clock()
+    const id = newId(at)
+    await insertComment(tx, { id, documentId: known.id, ...written, by: staff.userId, at })
+    noteChange({ after: { comment: id } })
+    return { id, ...written, by: staff.fullName, at: at.toISOString(), resolvedBy: null, resolvedAt: null }
+  })
+
+/** Says that a comment is dealt with; again changes nothing. Fails with `comment-not-found`. */
+export const resolveComment = (
+  { db, clock }: CommentDeps,
+  staff: Actor,
+  known: Known,
+  id: string,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const resolved = { documentId: known.id, id, by: staff.userId, at: clock() }
+    if (!(await resolveOpen(tx, resolved))) fail('comment-not-found')
+    noteChange({ after: { comment: id } })
+  })

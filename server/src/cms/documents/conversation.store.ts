@@ -1,0 +1,78 @@
+import { and, asc, desc, eq, isNull, lt, ne, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db, Tx } from '#platform/db/database.ts'
+import { usersTable } from '#schema/accounts.tables.ts'
+import { commentsTable, presenceTable } from '#schema/documents.tables.ts'
+
+const resolvers = alias(usersTable, 'resolvers')
+
+/** What staff say of a document, the newest 500, of which the oldest comes first. */
+export async function listComments(db: Db, documentId: string) {
+  const rows = await db
+    .select({ comment: commentsTable, by: usersTable.fullName, resolvedBy: resolvers.fullName })
+    .from(commentsTable)
+    .innerJoin(usersTable, eq(usersTable.id, commentsTable.by))
+    .leftJoin(resolvers, eq(resolvers.id, commentsTable.resolvedBy))
+    .where(eq(commentsTable.documentId, documentId))
+    .orderBy(desc(commentsTable.at), desc(commentsTable.id))
+    .limit(500)
+  return rows.toReversed()
+}
+
+export async function insertComment(tx: Tx, comment: typeof commentsTable.$inferInsert): Promise<void> {
+  await tx.insert(commentsTable).values(comment)
+}
+
+/** False: there is no such comment that is open. */
+export async function resolveOpen(
+  tx: Tx,
+  {
+    documentId,
+    id,
+    by,
+    at,
+  }: { readonly documentId: string; readonly id: string; readonly by: string; readonly at: Date },
+): Promise<boolean> {
+  const rows = await tx
+    .update(commentsTable)
+    .set({ resolvedBy: by, resolvedAt: at })
+    .where(
+      and(
+        eq(commentsTable.documentId, documentId),
+        eq(commentsTable.id, id),
+        isNull(commentsTable.resolvedAt),
+      ),
+    )
+    .returning({ id: commentsTable.id })
+  return rows.length > 0
+}
+
+const seconds = 30
+
+/** Who else had it open within the last half minute. */
+export async function othersPresent(db: Db, documentId: string, userId: string) {
+  return db
+    .select({ name: usersTable.fullName, field: presenceTable.field })
+    .from(presenceTable)
+    .innerJoin(usersTable, eq(usersTable.id, presenceTable.userId))
+    .where(
+      and(
+        eq(presenceTable.documentId, documentId),
+        ne(presenceTable.userId, userId),
+        sql`${presenceTable.seenAt} > now() - make_interval(secs => ${seconds})`,
+      ),
+    )
+    .orderBy(asc(usersTable.fullName))
+}
+
+export async function notePresence(db: Db, documentId: string, userId: string, field: string): Promise<void> {
+  const seen = { field, seenAt: sql`now()` }
+  await db
+    .insert(presenceTable)
+    .values({ documentId, userId, ...seen })
+    .onConflictDoUpdate({ target: [presenceTable.documentId, presenceTable.userId], set: seen })
+}
+
+export async function deletePresenceBefore(db: Db, before: Date): Promise<void> {
+  await db.delete(presenceTable).where(lt(presenceTable.seenAt, before))
+}

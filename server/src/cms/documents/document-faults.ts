@@ -1,0 +1,82 @@
+import { fieldsOf } from '@matla/contract/documents/fields-of'
+import type { Draft, ReferenceTo } from '@matla/contract/documents/shape'
+import type { Localized } from '@matla/contract/kit/lang'
+import { mediaOf } from '#cms/media/media-of.ts'
+import { findUploaded } from '#cms/media/media.store.ts'
+import type { RejectedFields } from '#lib/errors.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+import type { FindFile } from '#platform/storage/files.ts'
+import type { Known } from './current-document.ts'
+import type { PublishedValue } from './document-port.ts'
+import { findReferred } from './references.store.ts'
+
+const texts = {
+  notShown: {
+    en: 'This is not published, or no longer there. Choose another one.',
+    ar: 'هذا غير منشور أو لم يعد موجودًا. اختر غيره.',
+  },
+  noFile: {
+    en: 'This file is no longer among the media. Choose another one.',
+    ar: 'لم يعد هذا الملف بين الوسائط. اختر غيره.',
+  },
+} as const
+
+type Draftable = { readonly draft: Draft; readonly value: PublishedValue }
+export type Looking = {
+  /** Where videos are served from. */
+  readonly slug: string
+  /** What it names needs only to exist: an import publishes and hides many documents in one transaction. */
+  readonly isImport: boolean
+  /** null: its own files are not looked for. An import stores them last, and a page is drawn without them. */
+  readonly findFile: FindFile | null
+}
+
+/** What stops its publication beside what is missing, by path: `courses/b3/course`. */
+export async function documentFaults(
+  tx: Tx,
+  known: Known,
+  { draft, value }: Draftable,
+  { slug, isImport, findFile }: Looking,
+): Promise<RejectedFields> {
+  return {
+    ...(await referenceFaults(tx, known, draft, !isImport)),
+    ...(await mediaFaults(tx, draft, slug)),
+    ...(await known.port.check(tx, known.key, value)),
+    ...(findFile && (await known.port.checkFiles?.(findFile, known.key, value))),
+  }
+}
+
+type Reference = { readonly path: string; readonly to: ReferenceTo; readonly key: string }
+
+async function referenceFaults(db: Db, { fields }: Known, draft: Draft, isShown: boolean) {
+  const references = [...fieldsOf(fields, draft)].flatMap(({ path, field, value }): Reference[] =>
+    field.kind === 'reference' && typeof value === 'string' && value !== ''
+      ? [{ path: path.join('/'), to: field.to, key: value }]
+      : [],
+  )
+  const faults: Record<string, Localized> = {}
+  for (const [to, named] of Map.groupBy(references, (reference) => reference.to)) {
+    const keys = named.map(({ key }) => key)
+    const found = new Set(await findReferred(db, to, keys, isShown))
+    for (const { path, key } of named) if (!found.has(key)) faults[path] = texts.notShown
+  }
+  return faults
+}
+
+const uuid = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/
+
+/** What came with the shop stays; what was uploaded may have been deleted. */
+async function mediaFaults(db: Db, draft: Draft, slug: string): Promise<RejectedFields> {
+  const uploaded = mediaOf(draft, slug).flatMap(({ file, path }) => {
+    const [id] = uuid.exec(file) ?? []
+    return id === undefined ? [] : [{ id, path }]
+  })
+  if (uploaded.length === 0) return {}
+  const found = new Set(
+    await findUploaded(
+      db,
+      uploaded.map(({ id }) => id),
+    ),
+  )
+  return Object.fromEntries(uploaded.flatMap(({ id, path }) => (found.has(id) ? [] : [[path, texts.noFile]])))
+}

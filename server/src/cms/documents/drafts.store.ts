@@ -1,0 +1,139 @@
+import type { Change } from '@matla/contract/documents/changes'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db, Tx } from '#platform/db/database.ts'
+import { usersTable } from '#schema/accounts.tables.ts'
+import { draftRevisionsTable, draftSavesTable, draftsTable } from '#schema/documents.tables.ts'
+
+export type DraftRow = typeof draftsTable.$inferSelect
+export type NewDraft = typeof draftsTable.$inferInsert
+export type BaseMove = { readonly from: number; readonly to: number }
+
+/** Until the transaction ends, nobody else writes, publishes or schedules this document. */
+export async function lockDocument(tx: Tx, documentId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`document ${documentId}`}, 0))`)
+}
+
+export async function findDraft(db: Db, documentId: string): Promise<DraftRow | undefined> {
+  const rows = await db.select().from(draftsTable).where(eq(draftsTable.documentId, documentId))
+  return rows[0]
+}
+
+const makers = alias(usersTable, 'makers')
+const reviewers = alias(usersTable, 'reviewers')
+const askers = alias(usersTable, 'askers')
+
+/** The same with the names of who made, changed, asked for a review of and approved it. */
+export async function findNamedDraft(db: Db, documentId: string) {
+  const rows = await db
+    .select({
+      draft: draftsTable,
+      changedBy: usersTable.fullName,
+      createdBy: makers.fullName,
+      askedBy: askers.fullName,
+      approvedBy: reviewers.fullName,
+    })
+    .from(draftsTable)
+    .innerJoin(usersTable, eq(usersTable.id, draftsTable.changedBy))
+    .innerJoin(makers, eq(makers.id, draftsTable.createdBy))
+    .leftJoin(askers, eq(askers.id, draftsTable.reviewAskedBy))
+    .leftJoin(reviewers, eq(reviewers.id, draftsTable.approvedBy))
+    .where(eq(draftsTable.documentId, documentId))
+  return rows[0]
+}
+
+export async function insertDraft(tx: Tx, draft: NewDraft): Promise<void> {
+  await tx.insert(draftsTable).values(draft)
+}
+
+export async function updateDraft(tx: Tx, documentId: string, change: Partial<NewDraft>): Promise<void> {
+  await tx.update(draftsTable).set(change).where(eq(draftsTable.documentId, documentId))
+}
+
+/** Its saves go with it. */
+export async function deleteDraft(tx: Tx, documentId: string): Promise<void> {
+  await tx.delete(draftsTable).where(eq(draftsTable.documentId, documentId))
+}
+
+/** A revision that no draft of this document had before. */
+export async function nextRevision(tx: Tx, documentId: string): Promise<number> {
+  const rows = await tx
+    .insert(draftRevisionsTable)
+    .values({ documentId, newest: 1 })
+    .onConflictDoUpdate({
+      target: draftRevisionsTable.documentId,
+      set: { newest: sql`${draftRevisionsTable.newest} + 1` },
+    })
+    .returning({ newest: draftRevisionsTable.newest })
+  return rows[0]?.newest ?? 1
+}
+
+/** A draft of one version goes on from the next one. */
+export async function moveDraftBase(tx: Tx, documentId: string, { from, to }: BaseMove): Promise<void> {
+  await tx
+    .update(draftsTable)
+    .set({ baseVersion: to, isNew: false })
+    .where(and(eq(draftsTable.documentId, documentId), eq(draftsTable.baseVersion, from)))
+}
+
+export async function insertSave(tx: Tx, save: typeof draftSavesTable.$inferInsert): Promise<void> {
+  await tx.insert(draftSavesTable).values(save)
+}
+
+/** The saves after a revision, the oldest first. */
+export async function savesSince(db: Db, documentId: string, revision: number) {
+  const rows = await db
+    .select({ save: draftSavesTable, name: usersTable.fullName })
+    .from(draftSavesTable)
+    .innerJoin(usersTable, eq(usersTable.id, draftSavesTable.by))
+    .where(and(eq(draftSavesTable.documentId, documentId), gt(draftSavesTable.revision, revision)))
+    .orderBy(asc(draftSavesTable.revision))
+  return rows.map(({ save, name }) => ({
+    ...save,
+    // Only checked changes are stored.
+    changes: save.changes as readonly Change[],
+    name,
+  }))
+}
+
+/** Whether the draft that there is now has had this revision. */
+export async function hasRevision(db: Db, documentId: string, revision: number): Promise<boolean> {
+  const rows = await db
+    .select({ revision: draftSavesTable.revision })
+    .from(draftSavesTable)
+    .where(and(eq(draftSavesTable.documentId, documentId), eq(draftSavesTable.revision, revision)))
+  return rows.length > 0
+}
+
+/** The save that this request made before. */
+export async function findSave(db: Db, documentId: string, requestKey: string) {
+  const rows = await db
+    .select()
+    .from(draftSavesTable)
+    .where(and(eq(draftSavesTable.documentId, documentId), eq(draftSavesTable.requestKey, requestKey)))
+  return rows[0]
+}
+
+/** The document that this request of his made before. */
+export async function findCreated(
+  db: Db,
+  {
+    kind,
+    by,
+    requestKey,
+  }: { readonly kind: DraftRow['kind']; readonly by: string; readonly requestKey: string },
+): Promise<string | undefined> {
+  const rows = await db
+    .select({ documentId: draftsTable.documentId })
+    .from(draftsTable)
+    .innerJoin(draftSavesTable, eq(draftSavesTable.documentId, draftsTable.documentId))
+    .where(
+      and(
+        eq(draftsTable.kind, kind),
+        eq(draftSavesTable.by, by),
+        eq(draftSavesTable.requestKey, requestKey),
+        eq(draftSavesTable.revision, 1),
+      ),
+    )
+  return rows[0]?.documentId
+}

@@ -1,0 +1,29 @@
+/** The ids with one put behind another; null: first. */
+export function putAfter(ids: readonly string[], id: string, after: string | null): readonly string[] {
+  const others = ids.filter((each) => each !== id)
+  return others.toSpliced(after === null ? 0 : others.indexOf(after) + 1, 0, id)
+}
+
+export type Placed = { readonly id: string; readonly place: number }
+
+/** Those whose place changes when the rows stand in this order, from `first` on. */
+const newPlaces = (rows: readonly Placed[], ids: readonly string[], first: number): readonly Placed[] =>
+  ids
+    .map((id, index) => ({ id, place: first + index }))
+    .filter(({ id, place }) => rows.find((row) => row.id === id)?.place !== place)
+
+type Move = { readonly id: string; readonly after: string | null; readonly first: number }
+
+/** Puts one of the rows behind another one; null: first. Places count from `first`; only those that change are written. */
+export async function moveWithin(
+  rows: readonly Placed[],
+  { id, after, first }: Move,
+  setPlace: (id: string, place: number) => Promise<void>,
+): Promise<void> {
+  const ids = putAfter(
+    rows.map((row) => row.id),
+    id,
+    after,
+  )
+  for (const { id: moved, place } of newPlaces(rows, ids, first)) await setPlace(moved, place)
+}

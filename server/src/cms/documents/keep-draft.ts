@@ -1,0 +1,50 @@
+import { blank } from '@matla/contract/documents/draft-form'
+import { type CreatableKind, documentIdOf } from '@matla/contract/documents/kinds'
+import { fail } from '#lib/errors.ts'
+import { noteChange } from '#platform/audit/audited-call.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { Actor } from '#platform/http/actor.ts'
+import { newDraft } from './begin-draft.ts'
+import { type Known, knownDocument } from './current-document.ts'
+import type { DocumentPorts } from './document-port.ts'
+import { deleteDraft, findCreated, lockDocument } from './drafts.store.ts'
+import { recordDraftUses } from './record-draft-uses.ts'
+import { lockedDraft } from './review-draft.ts'
+import { storeDraft } from './store-draft.ts'
+
+type DraftDeps = Pick<Deps, 'db' | 'clock' | 'config'>
+
+/** An empty draft of a new document, once for the same key; returns its id. */
+export const createDocument = (
+  deps: DraftDeps,
+  staff: Actor,
+  ports: DocumentPorts,
+  { kind, key: requestKey }: { readonly kind: CreatableKind; readonly key: string },
+): Promise<string> =>
+  deps.db.transaction(async (tx) => {
+    await lockDocument(tx, `${kind} of ${staff.userId}`)
+    const before = await findCreated(tx, { kind, by: staff.userId, requestKey })
+    if (before !== undefined) return before
+    const now = deps.clock()
+    const newKey = ports[kind].newKey ?? fail('document-not-found')
+    const known = knownDocument(ports, documentIdOf(kind, newKey()))
+    const value = blank(known.fields)
+    const draft = newDraft(known, staff, { value, isNew: true, baseVersion: 0, now })
+    const save = { changes: [], key: requestKey, by: staff.userId, now }
+    await storeDraft(tx, deps, known, { isFirst: true, draft, value, ...save })
+    noteChange({ after: { document: known.id } })
+    return known.id
+  })
+
+/** Throws the draft away, as it was looked at. Fails with `draft-not-found`, `draft-changed` (who and when). */
+export const discardDraft = (
+  deps: Pick<Deps, 'db' | 'config'>,
+  known: Known,
+  revision: number,
+): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    await lockedDraft(tx, known, revision)
+    await deleteDraft(tx, known.id)
+    await recordDraftUses(tx, deps, known.id)
+    noteChange({ before: { revision } })
+  })

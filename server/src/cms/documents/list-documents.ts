@@ -1,0 +1,77 @@
+import { documentOf } from '@matla/contract/documents/kinds'
+import { sentenceAreas } from '@matla/contract/documents/sentence-areas'
+import { areasIn, sentencesOf } from '@matla/contract/documents/sentence-fields'
+import { isPageKey, pageOf, pageShapes } from '@matla/contract/documents/shapes'
+import { areaOfWords, isWords, keyOfArea } from '@matla/contract/documents/words-kinds'
+import type { Localized } from '@matla/contract/kit/lang'
+import { fold } from '@matla/contract/search/fold'
+import type { DocumentRow } from '@matla/contract/staff/documents.schema'
+import type { Db } from '#platform/db/database.ts'
+import { foldedSearch } from '#platform/db/folded-search.store.ts'
+import { documentTitles, type DocumentsAsked, listDocuments, type Unstored } from './list-documents.store.ts'
+
+const nothing: Localized = { ar: '', en: '' }
+/** Stored, or the program's own. */
+function titleOf(id: string, title: Localized | null): Localized {
+  const document = documentOf(id)
+  if (title || !document) return title ?? nothing
+  const { kind, key } = document
+  if (isWords(kind)) return sentenceAreas[areaOfWords(kind, key)]?.name ?? nothing
+  return isPageKey(key) ? pageOf(key).name : nothing
+}
+
+const sentenceDocuments: readonly Unstored[] = [
+  ...areasIn(false).map((area) => ['words', keyOfArea(area)] as const),
+  ...areasIn(true).map((area) => ['email-words', keyOfArea(area)] as const),
+]
+
+/** What the program says itself is found by its sentences, too. */
+function sentencesIn(id: string): readonly string[] {
+  const document = documentOf(id)
+  if (!document || !isWords(document.kind)) return []
+  return Object.values(sentencesOf(areaOfWords(document.kind, document.key))).flatMap((sentence) => {
+    const texts = 'forms' in sentence ? Object.values(sentence.forms) : [sentence]
+    return texts.flatMap(({ ar, en }) => [ar, en])
+  })
+}
+
+/** A page of the documents of a kind, or of all; a search finds words of their titles in any spelling. */
+export async function readDocuments(db: Db, asked: DocumentsAsked) {
+  const ids = asked.q ? await titled(db, asked.q, asked) : undefined
+  const page = await listDocuments(db, asked, {
+    pageKeys: Object.keys(pageShapes),
+    unstored: sentenceDocuments,
+    ids,
+  })
+  const rows = page.rows.flatMap(
+    ({ id, title, isPublished, draft, changedBy, publication }): DocumentRow[] => {
+      const document = documentOf(id)
+      if (!document) return []
+      const row = {
+        id,
+        kind: document.kind,
+        title: titleOf(id, draft?.title ?? title),
+        isPublished,
+        scheduled: publication && { action: publication.action, at: publication.dueAt.toISOString() },
+      }
+      if (!draft) return [{ ...row, draft: null, review: null }]
+      const { changedAt, missingAr: ar, missingEn: en, approvedRevision, revision, reviewAskedAt } = draft
+      const review = approvedRevision === revision ? 'approved' : reviewAskedAt ? 'asked' : null
+      const shown = { changedAt: changedAt.toISOString(), changedBy: changedBy ?? '', missing: { ar, en } }
+      return [{ ...row, draft: shown, review }]
+    },
+  )
+  return { ...page, rows }
+}
+
+async function titled(db: Db, q: string, { kind }: DocumentsAsked): Promise<readonly string[]> {
+  const words = fold(q).split(/\s+/u).filter(Boolean)
+  const titles = await documentTitles(db, kind, sentenceDocuments)
+  return titles
+    .filter((row) => {
+      const { ar, en } = titleOf(row.id, row.title)
+      const text = foldedSearch(ar, en, ...sentencesIn(row.id))
+      return words.every((word) => text.includes(word))
+    })
+    .map(({ id }) => id)
+}

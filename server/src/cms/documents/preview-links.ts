@@ -1,0 +1,43 @@
+import { fail } from '#lib/errors.ts'
+import { hashOf, newToken } from '#lib/ids.ts'
+import { noteChange } from '#platform/audit/audited-call.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { Actor } from '#platform/http/actor.ts'
+import type { Known } from './current-document.ts'
+import { readDraftValue } from './draft-value.ts'
+import { findLink, insertLink, revokeLinks } from './preview-links.store.ts'
+
+const days = 7
+
+/** A link with which anybody sees the draft for seven days; the address is shown once. Fails with `document-not-found`. */
+export const shareDraft = (
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  staff: Actor,
+  known: Known,
+) =>
+  db.transaction(async (tx) => {
+    const draft = await readDraftValue(tx, known)
+    const at = clock()
+    const token = newToken()
+    const expiresAt = new Date(at.getTime() + days * 86_400_000)
+    await insertLink(tx, { tokenHash: hashOf(token), documentId: known.id, expiresAt, by: staff.userId, at })
+    noteChange({ after: { endsAt: expiresAt.toISOString() } })
+    const path = known.port.placesOf(known.key, draft)[0]?.path ?? '/home/'
+    return { url: `${config.publicUrl}/preview/${token}${path}`, expiresAt: expiresAt.toISOString() }
+  })
+
+/** Ends every link to a document; again changes nothing. */
+export const unshareDraft = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, known: Known): Promise<number> =>
+  db.transaction(async (tx) => {
+    const count = await revokeLinks(tx, known.id, clock())
+    noteChange({ before: { count } })
+    return count
+  })
+
+/** The document that a link leads to. Fails with `not-found` for one that is unknown, over or revoked. */
+export async function findSharedDocument(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  token: string,
+): Promise<string> {
+  return ((await findLink(db, hashOf(token), clock())) ?? fail('not-found')).documentId
+}

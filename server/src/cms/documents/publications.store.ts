@@ -1,0 +1,58 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#platform/db/database.ts'
+import { usersTable } from '#schema/accounts.tables.ts'
+import { publicationsTable } from '#schema/documents.tables.ts'
+import type { BaseMove } from './drafts.store.ts'
+
+export type PublicationRow = typeof publicationsTable.$inferSelect
+
+const isWaiting = eq(publicationsTable.state, 'waiting')
+
+/** What is scheduled for a document, with who did. */
+export async function waitingPublication(db: Db, documentId: string) {
+  const rows = await db
+    .select({ publication: publicationsTable, by: usersTable.fullName })
+    .from(publicationsTable)
+    .innerJoin(usersTable, eq(usersTable.id, publicationsTable.by))
+    .where(and(isWaiting, eq(publicationsTable.documentId, documentId)))
+  return rows[0]
+}
+
+export async function insertPublication(
+  tx: Tx,
+  publication: typeof publicationsTable.$inferInsert,
+): Promise<void> {
+  await tx.insert(publicationsTable).values(publication)
+}
+
+/** What is scheduled from one version goes on from the next one. */
+export async function moveWaitingBase(tx: Tx, documentId: string, { from, to }: BaseMove): Promise<void> {
+  const { documentId: ofDocument, baseVersion } = publicationsTable
+  await tx
+    .update(publicationsTable)
+    .set({ baseVersion: to, isNew: false })
+    .where(and(isWaiting, eq(ofDocument, documentId), eq(baseVersion, from)))
+}
+
+/** Ends one that waits; false: it has ended already. */
+export async function endPublication(
+  tx: Tx,
+  id: string,
+  ended: Pick<PublicationRow, 'state' | 'endedAt'> & Partial<Pick<PublicationRow, 'endedBy' | 'why'>>,
+): Promise<boolean> {
+  const rows = await tx
+    .update(publicationsTable)
+    .set(ended)
+    .where(and(isWaiting, eq(publicationsTable.id, id)))
+    .returning({ id: publicationsTable.id })
+  return rows.length > 0
+}
+
+/** Those whose moment has come by the database's clock, the earliest first. */
+export const duePublications = async (db: Db) =>
+  db
+    .select({ id: publicationsTable.id, documentId: publicationsTable.documentId })
+    .from(publicationsTable)
+    .where(and(isWaiting, sql`${publicationsTable.dueAt} <= now()`))
+    .orderBy(asc(publicationsTable.dueAt), asc(publicationsTable.id))
+    .limit(20)

@@ -1,0 +1,110 @@
+import { shapeOf } from '@matla/contract/documents/shapes'
+import type { Draft } from '@matla/contract/documents/shape'
+import { AppError } from '#lib/errors.ts'
+import { reasonOf } from '#lib/reason-of.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { isConstraintViolation } from '#platform/db/error-code.ts'
+import type { Deps } from '#platform/deps.ts'
+import { closeTask, openTask } from '#platform/tasks/tasks.ts'
+import { failPublished } from './begin-draft.ts'
+import { knownDocument, readCurrent } from './current-document.ts'
+import type { DocumentPorts } from './document-port.ts'
+import { findDraft, lockDocument, moveDraftBase } from './drafts.store.ts'
+import { hideDocument, publishValue } from './publish-document.ts'
+import {
+  duePublications,
+  endPublication,
+  type PublicationRow,
+  waitingPublication,
+} from './publications.store.ts'
+import { recordDraftUses } from './record-draft-uses.ts'
+import { bringBack } from './schedule-publication.ts'
+
+type PublishDueDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'config' | 'findFile'>
+type Due = Pick<PublicationRow, 'id' | 'documentId'>
+
+/** Publishes what has come due by the database's clock, each once; one that cannot be published is a task with its reason. */
+export async function publishDue(deps: PublishDueDeps, ports: DocumentPorts): Promise<number> {
+  const publications = await duePublications(deps.db)
+  for (const due of publications) {
+    try {
+      await publishOne(deps, ports, due)
+    } catch (error) {
+      await giveUp(deps, ports, due, error)
+    }
+  }
+  return publications.length
+}
+
+const taskOf = ({ documentId }: Due) =>
+  ({ kind: 'publication-failed', subject: documentId, orderId: null }) as const
+
+/** The publication, as long as it still waits. */
+async function lockedPublication(tx: Tx, { id, documentId }: Due): Promise<PublicationRow | null> {
+  await lockDocument(tx, documentId)
+  const waiting = await waitingPublication(tx, documentId)
+  return waiting?.publication.id === id ? waiting.publication : null
+}
+
+const publishOne = (deps: PublishDueDeps, ports: DocumentPorts, due: Due): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    const publication = await lockedPublication(tx, due)
+    if (!publication) return
+    const known = knownDocument(ports, due.documentId)
+    const { action, value, by, note, baseVersion } = publication
+    const now = deps.clock()
+    const current = await readCurrent(tx, known)
+    if (action === 'unpublish') await hideDocument(tx, known, { note, by, now })
+    else {
+      if (current.version !== baseVersion) failPublished(current)
+      const version = await publishValue(tx, known, {
+        value: value as Draft,
+        current,
+        cause: 'schedule',
+        note,
+        by,
+        now,
+        slug: deps.config.slug,
+        findFile: deps.findFile,
+      })
+      // A draft beside it was begun from the scheduled value.
+      await moveDraftBase(tx, known.id, { from: baseVersion, to: version })
+    }
+    await endPublication(tx, due.id, { state: 'done', endedAt: now })
+    await recordDraftUses(tx, deps, known.id)
+    await closeTask(tx, taskOf(due), now)
+  })
+
+/** What another try cannot change ends it, and its value is the draft again; after a fault it is tried again. */
+async function giveUp(deps: PublishDueDeps, ports: DocumentPorts, due: Due, error: unknown): Promise<void> {
+  deps.log.error({ err: error, document: due.documentId }, 'a document was not published at its time')
+  await deps.db.transaction(async (tx) => {
+    const publication = await lockedPublication(tx, due)
+    if (!publication) return
+    const now = deps.clock()
+    const why = error instanceof AppError ? error.code : reasonOf(error)
+    if (error instanceof AppError || isConstraintViolation(error)) {
+      await endPublication(tx, due.id, { state: 'failed', endedAt: now, why })
+      await bringBackIfNoDraft(tx, deps, ports, publication)
+    }
+    await openTask({ ...deps, db: tx }, { ...taskOf(due), why })
+  })
+}
+
+async function bringBackIfNoDraft(
+  tx: Tx,
+  deps: PublishDueDeps,
+  ports: DocumentPorts,
+  publication: PublicationRow,
+): Promise<void> {
+  const { documentId, value, by } = publication
+  // An older program may have had other documents.
+  const isKnown = shapeOf(documentId) !== null
+  if (isKnown && value !== null && !(await findDraft(tx, documentId)))
+    await bringBack(tx, deps, knownDocument(ports, documentId), {
+      publication,
+      userId: by,
+      now: deps.clock(),
+    })
+  else await recordDraftUses(tx, deps, documentId)
+}

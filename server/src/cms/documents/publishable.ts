@@ -1,0 +1,38 @@
+import { missingOf } from '@matla/contract/documents/completeness'
+import { fromDraft } from '@matla/contract/documents/draft-form'
+import type { Draft } from '@matla/contract/documents/shape'
+import { fail, type RejectedFields } from '#lib/errors.ts'
+import type { Tx } from '#platform/db/database.ts'
+import type { Known } from './current-document.ts'
+import { documentFaults, type Looking } from './document-faults.ts'
+import type { PublishedValue } from './document-port.ts'
+
+const texts = {
+  ar: { en: 'The Arabic is missing.', ar: 'النص العربي ناقص.' },
+  en: { en: 'The English is missing.', ar: 'النص الإنجليزي ناقص.' },
+  none: { en: 'This is missing.', ar: 'هذا ناقص.' },
+} as const
+
+/** What is missing before it may be published, by path: `name/en`. */
+const missingFields = ({ fields }: Known, draft: Draft): RejectedFields =>
+  Object.fromEntries(
+    missingOf(fields, draft).map(({ path, lang }) => [
+      [...path, ...(lang ? [lang] : [])].join('/'),
+      texts[lang ?? 'none'],
+    ]),
+  )
+
+/** The draft as it would be published. Fails with `document-incomplete` or `document-not-valid`, by path. */
+export async function publishable(
+  tx: Tx,
+  known: Known,
+  draft: Draft,
+  looking: Looking,
+): Promise<PublishedValue> {
+  const missing = missingFields(known, draft)
+  if (Object.keys(missing).length > 0) fail('document-incomplete', missing)
+  const value = fromDraft(known.fields, draft)
+  const faults = await documentFaults(tx, known, { draft, value }, looking)
+  if (Object.keys(faults).length > 0) fail('document-not-valid', faults)
+  return value
+}

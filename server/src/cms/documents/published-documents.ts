@@ -1,0 +1,40 @@
+import { type DocumentKind, documentOf } from '@matla/contract/documents/kinds'
+import { shapeOf } from '@matla/contract/documents/shapes'
+import type { Draft } from '@matla/contract/documents/shape'
+import { changedWords } from '#cms/words/changed-words.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+import { type Known, knownDocument, readCurrent } from './current-document.ts'
+import type { DocumentPorts } from './document-port.ts'
+import { lockDocument } from './drafts.store.ts'
+import { everyDocument } from './every-document.store.ts'
+
+export type PublishedDocument = {
+  readonly known: Known
+  readonly draft: Draft
+  /** False: it was taken back. */
+  readonly isPublished: boolean
+}
+
+/**
+ * Every document that was ever published, or those of one kind; each kind in the order that visitors see. Of the
+ * program's own sentences, those that were changed.
+ */
+export async function publishedDocuments(
+  db: Db,
+  ports: DocumentPorts,
+  kind?: DocumentKind,
+): Promise<readonly PublishedDocument[]> {
+  const documents: PublishedDocument[] = []
+  for (const id of [...(await everyDocument(db)), ...(await changedWords(db))]) {
+    if (!shapeOf(id) || (kind && documentOf(id)?.kind !== kind)) continue
+    const known = knownDocument(ports, id)
+    const { published, isPublished } = await readCurrent(db, known)
+    if (published) documents.push({ known, draft: published, isPublished })
+  }
+  return documents
+}
+
+/** Until the transaction ends, nobody else writes or publishes these; in one order, so that two do not wait for each other. */
+export async function lockDocuments(tx: Tx, ids: readonly string[]): Promise<void> {
+  for (const id of ids.toSorted()) await lockDocument(tx, id)
+}

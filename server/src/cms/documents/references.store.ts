@@ -1,0 +1,43 @@
+import type { ReferenceTo } from '@matla/contract/documents/shape'
+import { and, eq, inArray, ne, or } from 'drizzle-orm'
+import type { Db } from '#platform/db/database.ts'
+import { productAliasesTable, productsTable } from '#schema/catalog.tables.ts'
+import { documentsView } from '#schema/documents.tables.ts'
+
+/** Those of the keys that lead to a row; `isShown`: to one that visitors see. */
+export const findReferred = (
+  db: Db,
+  to: ReferenceTo,
+  keys: readonly string[],
+  isShown: boolean,
+): Promise<string[]> => (to === 'product-slug' ? slugs(db, keys, isShown) : documents(db, to, keys, isShown))
+
+async function documents(
+  db: Db,
+  to: 'course' | 'instructor' | 'category',
+  keys: readonly string[],
+  isShown: boolean,
+): Promise<string[]> {
+  const { kind, key, isPublished } = documentsView
+  const rows = await db
+    .select({ key })
+    .from(documentsView)
+    .where(and(eq(kind, to), inArray(key, [...keys]), isShown ? eq(isPublished, true) : undefined))
+  return rows.map((row) => row.key)
+}
+
+/** An address of before leads to its product, too. */
+async function slugs(db: Db, keys: readonly string[], isShown: boolean): Promise<string[]> {
+  const [{ slug, id, status }, { alias, productId }] = [productsTable, productAliasesTable]
+  const rows = await db
+    .select({ slug, alias })
+    .from(productsTable)
+    .leftJoin(productAliasesTable, eq(productId, id))
+    .where(
+      and(
+        or(inArray(slug, [...keys]), inArray(alias, [...keys])),
+        isShown ? ne(status, 'hidden') : undefined,
+      ),
+    )
+  return rows.flatMap((row) => [row.slug, row.alias ?? row.slug])
+}

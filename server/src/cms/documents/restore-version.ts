@@ -1,0 +1,78 @@
+import { type Change, type Path, valueAt } from '@matla/contract/documents/changes'
+import { emptyOf, itemsOf } from '@matla/contract/documents/draft-form'
+import type { Draft, Fields } from '@matla/contract/documents/shape'
+import { fail } from '#lib/errors.ts'
+import { newId } from '#lib/ids.ts'
+import { noteChange } from '#platform/audit/audited-call.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { Actor } from '#platform/http/actor.ts'
+import { beginDraft, failPublished } from './begin-draft.ts'
+import { type Known, readCurrent } from './current-document.ts'
+import { findDraft, lockDocument } from './drafts.store.ts'
+import { lockedDraft } from './review-draft.ts'
+import { changedDraft, storeDraft } from './store-draft.ts'
+import { findVersion } from './versions.store.ts'
+
+type Restored = {
+  readonly version: number
+  readonly revision: number
+  /** One field, or one item of a list, alone. */
+  readonly path?: Path | undefined
+}
+
+/**
+ * Makes a draft of an older version, or of one of its fields; nothing is published by it. Fails with
+ * `version-not-found`, `draft-not-found`, `draft-changed` and `published-since` (who and when), `change-wrong`,
+ * `draft-too-large`.
+ */
+export const restoreVersion = (
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  staff: Actor,
+  known: Known,
+  { version, revision, path }: Restored,
+): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    await lockDocument(tx, known.id)
+    const now = deps.clock()
+    const found = (await findVersion(tx, known.id, version)) ?? fail('version-not-found')
+    const current = await readCurrent(tx, known)
+    const started = (await findDraft(tx, known.id)) && (await lockedDraft(tx, known, revision))
+    if (started && started.baseVersion !== current.version) failPublished(current)
+    const base = { baseVersion: current.version, revision, now }
+    const draft = started ?? (await beginDraft(tx, staff, known, base))
+    // Only checked values are stored.
+    const [value, old] = [draft.value as Draft, whole(known.fields, found.value as Draft)]
+    const changes = path ? [restoredPart(value, old, path)] : wholeChanges(old)
+    await storeDraft(tx, deps, known, {
+      isFirst: !started,
+      draft,
+      value: changedDraft(known, value, changes),
+      changes,
+      key: newId(now),
+      by: staff.userId,
+      now,
+    })
+    noteChange({ after: { version, ...(path && { field: path.join('/') }) } })
+  })
+
+/** A version of an older program may lack fields that the shape has now. */
+const whole = (fields: Fields, value: Draft): Draft =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, value[name] ?? emptyOf(field)]))
+
+const wholeChanges = (old: Draft): readonly Change[] =>
+  Object.entries(old).map(([name, value]) => ({ at: [name], value }))
+
+/** The change that brings one field back; an item that was removed comes back behind the one that it followed. */
+function restoredPart(draft: Draft, old: Draft, path: Path): Change {
+  const value = valueAt(old, path)
+  const list = itemsOf(valueAt(old, path.slice(0, -1)))
+  const index = list.findIndex(({ id }) => id === path.at(-1))
+  const item = list[index]
+  if (!item) return value === undefined ? fail('change-wrong') : { at: path, value }
+  const at = path.slice(0, -1)
+  const now = itemsOf(valueAt(draft, at)).map(({ id }) => id)
+  const before = now.includes(item.id)
+    ? now[now.indexOf(item.id) - 1]
+    : list.slice(0, index).findLast(({ id }) => now.includes(id))?.id
+  return { at, put: item, after: before ?? null }
+}

@@ -1,0 +1,93 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type Change, metBy, valueAt } from '@matla/contract/documents/changes'
+import type { Draft } from '@matla/contract/documents/shape'
+import type { Saved } from '@matla/contract/staff/documents.schema'
+import { noteChange } from '#platform/audit/audited-call.ts'
+import type { Tx } from '#platform/db/database.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { Actor } from '#platform/http/actor.ts'
+import { beginDraft, failPublished } from './begin-draft.ts'
+import { type Known, readCurrent } from './current-document.ts'
+import { failGone } from './draft-gone.ts'
+import { type DraftRow, findDraft, findSave, hasRevision, lockDocument, savesSince } from './drafts.store.ts'
+import { changedDraft, storeDraft } from './store-draft.ts'
+
+type Asked = {
+  /** What the changes were made on; 0: there was no draft. */
+  readonly revision: number
+  readonly baseVersion: number
+  /** The same again is the same save. */
+  readonly key: string
+  readonly changes: readonly Change[]
+}
+type SaveDeps = Pick<Deps, 'db' | 'clock' | 'config'>
+type Saves = Awaited<ReturnType<typeof savesSince>>
+
+/**
+ * Saves the changes that meet nothing which somebody else saved since; the first one makes the draft. Answers those that
+ * met something, and what others changed. Fails with `published-since` (who and when), `draft-not-found`,
+ * `change-wrong`, `draft-too-large`.
+ */
+export const saveDraft = (deps: SaveDeps, staff: Actor, known: Known, asked: Asked): Promise<Saved> =>
+  deps.db.transaction((tx) => saveChanges(tx, deps, staff, known, asked))
+
+/** The same within a transaction. */
+export async function saveChanges(
+  tx: Tx,
+  deps: SaveDeps,
+  staff: Actor,
+  known: Known,
+  asked: Asked,
+): Promise<Saved> {
+  await lockDocument(tx, known.id)
+  const now = deps.clock()
+  const started = await findDraft(tx, known.id)
+  if (started) await requireSame(tx, known, started, asked)
+  const draft = started ?? (await beginDraft(tx, staff, known, { ...asked, now }))
+  const saves = await savesSince(tx, known.id, asked.revision)
+  const others = saves.filter(({ by }) => by !== staff.userId).flatMap(({ changes }) => changes)
+  const savedAt = now.toISOString()
+  // Only checked values are stored.
+  const value = draft.value as Draft
+  const met = metChanges(asked, staff.userId, saves, value)
+  const before = await findSave(tx, known.id, asked.key)
+  if (before) return { revision: draft.revision, met: notSavedIn(before, asked, met), others, savedAt }
+  const changes = asked.changes.filter((_, at) => !met.some(({ index }) => index === at))
+  if (changes.length === 0) return { revision: started?.revision ?? 0, met, others, savedAt }
+  const revision = await storeDraft(tx, deps, known, {
+    isFirst: !started,
+    draft,
+    value: changedDraft(known, value, changes),
+    changes,
+    key: asked.key,
+    by: staff.userId,
+    now,
+  })
+  noteChange({
+    after: { revision, fields: [...new Set(changes.map(({ at }) => at.join('/')))].slice(0, 50) },
+  })
+  return { revision, met, others, savedAt }
+}
+
+/** The changes were made on this draft, or on the version that it was begun from. */
+async function requireSame(tx: Tx, known: Known, draft: DraftRow, { revision, baseVersion }: Asked) {
+  if (revision !== 0 && !(await hasRevision(tx, known.id, revision))) await failGone(tx, known.id)
+  if (revision === 0 && draft.baseVersion !== baseVersion) failPublished(await readCurrent(tx, known))
+}
+
+/** Those that somebody else's saves stand in the way of, with what stands there now. */
+const metChanges = ({ changes, revision }: Asked, userId: string, saves: Saves, value: Draft): Saved['met'] =>
+  changes.flatMap((change, index) => {
+    const save = saves.find((each) => metBy(change, revision, userId, [each]))
+    if (!save) return []
+    return [{ index, by: save.name, at: save.at.toISOString(), value: valueAt(value, change.at) ?? null }]
+  })
+
+/** Of a request that was made before: what it saved then has met nothing, whatever was saved since. */
+function notSavedIn(
+  { changes }: { readonly changes: readonly unknown[] },
+  asked: Asked,
+  met: Saved['met'],
+): Saved['met'] {
+  return met.filter(({ index }) => !changes.some((change) => isDeepStrictEqual(change, asked.changes[index])))
+}

@@ -1,0 +1,111 @@
+import type { Draft } from '@matla/contract/documents/shape'
+import { documentErrors } from '@matla/contract/staff/document-errors.text'
+import { fail } from '#lib/errors.ts'
+import { newId } from '#lib/ids.ts'
+import { noteChange } from '#platform/audit/audited-call.ts'
+import type { Tx } from '#platform/db/database.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { Actor } from '#platform/http/actor.ts'
+import { newDraft } from './begin-draft.ts'
+import { type Known, readCurrent } from './current-document.ts'
+import { deleteDraft, findDraft, lockDocument } from './drafts.store.ts'
+import { lookedAt } from './publish-document.ts'
+import { publishable } from './publishable.ts'
+import {
+  endPublication,
+  insertPublication,
+  type PublicationRow,
+  waitingPublication,
+} from './publications.store.ts'
+import { recordDraftUses } from './record-draft-uses.ts'
+import { storeDraft } from './store-draft.ts'
+
+type ScheduleDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'findFile'>
+type Asked = {
+  readonly action: 'publish' | 'unpublish'
+  readonly at: Date
+  readonly revision: number
+  readonly note: string
+}
+const mostAheadMs = 2 * 366 * 86_400_000
+
+/**
+ * Publishes the draft as it is now, or takes the document back, at a moment to come. Fails as publishing does, and with
+ * `publication-time-wrong`, `publication-waiting`.
+ */
+export const schedulePublication = (
+  deps: ScheduleDeps,
+  staff: Actor,
+  known: Known,
+  asked: Asked,
+): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    await lockDocument(tx, known.id)
+    const now = deps.clock()
+    const { action, at: dueAt, note } = asked
+    if (dueAt <= now || dueAt.getTime() > now.getTime() + mostAheadMs)
+      fail('publication-time-wrong', { at: documentErrors['publication-time-wrong'] })
+    if (await waitingPublication(tx, known.id)) fail('publication-waiting')
+    const { id: documentId, port } = known
+    const value = action === 'publish' ? await frozenValue() : await nothing()
+    const current = await readCurrent(tx, known)
+    await insertPublication(tx, {
+      id: newId(now),
+      documentId,
+      kind: port.kind,
+      action,
+      value,
+      dueAt,
+      note,
+      title: port.titleOf(known.key, value ?? current.published ?? {}),
+      isNew: current.published === null,
+      baseVersion: current.version,
+      by: staff.userId,
+      at: now,
+    })
+    if (action === 'publish') await deleteDraft(tx, documentId)
+    await recordDraftUses(tx, deps, documentId)
+    noteChange({ after: { action, at: dueAt.toISOString(), note } })
+
+    async function frozenValue(): Promise<Draft> {
+      const draft = (await lookedAt(tx, known, asked.revision)).value
+      const { config, findFile } = deps
+      await publishable(tx, known, draft, { slug: config.slug, isImport: false, findFile })
+      return draft
+    }
+    async function nothing(): Promise<null> {
+      if (!port.hide) fail('document-always-published')
+      const { isPublished } = await readCurrent(tx, known)
+      return isPublished ? null : fail('document-not-published')
+    }
+  })
+
+/** Cancels what is scheduled; its value is the draft again when there is none. Fails with `publication-not-found`. */
+export const cancelPublication = (deps: ScheduleDeps, staff: Actor, known: Known): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    await lockDocument(tx, known.id)
+    const now = deps.clock()
+    const { publication } = (await waitingPublication(tx, known.id)) ?? fail('publication-not-found')
+    await endPublication(tx, publication.id, { state: 'cancelled', endedAt: now, endedBy: staff.userId })
+    noteChange({ before: { action: publication.action, at: publication.dueAt.toISOString() } })
+    if (publication.value !== null && !(await findDraft(tx, known.id)))
+      await bringBack(tx, deps, known, { publication, userId: staff.userId, now })
+    else await recordDraftUses(tx, deps, known.id)
+  })
+
+type BroughtBack = { readonly publication: PublicationRow; readonly userId: string; readonly now: Date }
+
+/** What was scheduled is a draft again. */
+export async function bringBack(
+  tx: Tx,
+  deps: Pick<Deps, 'config'>,
+  known: Known,
+  { publication, userId, now }: BroughtBack,
+): Promise<void> {
+  const { isNew, baseVersion } = publication
+  // Only checked values are stored.
+  const value = publication.value as Draft
+  const draft = newDraft(known, { userId }, { value, isNew, baseVersion, now })
+  const save = { changes: [], key: newId(now), by: userId, now }
+  await storeDraft(tx, deps, known, { isFirst: true, draft, value, ...save })
+}

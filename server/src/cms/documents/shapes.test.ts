@@ -1,0 +1,198 @@
+import { blogCategories } from '@matla/contract/articles/blog-categories'
+import { categories } from '@matla/contract/catalogue/category'
+import { missingOf } from '@matla/contract/documents/completeness'
+import { fromDraft, toDraft } from '@matla/contract/documents/draft-form'
+import { documentIdOf, documentKinds } from '@matla/contract/documents/kinds'
+import type { Field, Fields, Published } from '@matla/contract/documents/shape'
+import {
+  isPageKey,
+  kindShapes,
+  type PageKey,
+  pageOf,
+  pageShapes,
+  shapeOf,
+} from '@matla/contract/documents/shapes'
+import { articleKinds } from '@matla/contract/wishlist/wishlist'
+import { expect, test } from 'vitest'
+import { blocksOf } from '#cms/articles/stored-runs.ts'
+import { type ContentKey, storedContent, type StoredContent } from '#cms/content/stored.ts'
+import { demoArticles } from '#demo/demo-articles.ts'
+import { demoCourses, demoFile, demoLegalPages } from '#demo/demo-files.ts'
+import { courseRow, productRow } from '#demo/load-demo.ts'
+import type { articlesTable } from '#schema/content.tables.ts'
+import {
+  type categoriesTable,
+  courseLevels,
+  type coursesTable,
+  type instructorsTable,
+  productStatuses,
+} from '#schema/catalog.tables.ts'
+import { draftSchema } from './draft-schema.ts'
+
+type Frozen<T> = T extends readonly (infer Item)[]
+  ? readonly Frozen<Item>[]
+  : T extends Date
+    ? T
+    : T extends object
+      ? { readonly [Name in keyof T]: Frozen<T[Name]> }
+      : T
+type Bundle = StoredContent<'bundlePage'>
+/** What is stored under a key, without what staff write elsewhere. */
+type Written<Key extends ContentKey> = Key extends 'bundlePage'
+  ? Omit<Bundle, 'coupon'> & { coupon: Omit<Bundle['coupon'], 'code'> }
+  : Key extends 'ebooks'
+    ? Omit<StoredContent<'ebooks'>, 'items'>
+    : StoredContent<Key>
+type WithItems<T> = T extends readonly unknown[] ? { readonly items: T } : T
+type Rows = {
+  readonly category: Omit<typeof categoriesTable.$inferSelect, 'value' | 'position'>
+  readonly instructor: Pick<typeof instructorsTable.$inferSelect, 'name' | 'role' | 'bio' | 'photo'>
+  readonly course: Pick<
+    typeof coursesTable.$inferSelect,
+    | ('name' | 'tagline' | 'description' | 'learn' | 'sections' | 'category' | 'level' | 'duration')
+    | ('weeks' | 'image' | 'video' | 'learningCourseId')
+  >
+  readonly article: Pick<
+    typeof articlesTable.$inferSelect,
+    'kind' | 'category' | 'heading' | 'subheading' | 'author' | 'art' | 'minutes'
+  >
+  readonly ebook: Omit<StoredContent<'ebooks'>['items'][number], 'id' | 'isHidden'>
+  readonly legal: Omit<StoredContent<'legalPages'>[number], 'id' | 'name'>
+}
+
+type FitsAll<To, _From extends To> = true
+/** These do not compile when a shape publishes what its table or content cannot hold. */
+const fits: readonly [
+  FitsAll<
+    { readonly [Key in PageKey]: Frozen<WithItems<Written<Key>>> },
+    { readonly [Key in PageKey]: Published<(typeof pageShapes)[Key]['fields']> }
+  >,
+  FitsAll<Frozen<Rows>, { readonly [Kind in keyof typeof kindShapes]: Published<(typeof kindShapes)[Kind]> }>,
+] = [true, true]
+
+const keys = Object.keys(pageShapes).filter(isPageKey)
+const { title, description, items, smallCta, feedback, bigCta, coupon } = demoFile('bundle')
+const contentOf = (key: PageKey): unknown =>
+  key === 'bundlePage' ? { title, description, items, smallCta, feedback, bigCta, coupon } : demoFile(key)
+const withItems = (content: unknown) => (Array.isArray(content) ? { items: content } : content)
+
+/** A value as it is when it was a draft; what a shape does not hold is gone. */
+const through = (fields: Fields, value: unknown) => fromDraft(fields, toDraft(fields, value))
+
+const courses = demoCourses().map((course) => {
+  const { slug, status } = productRow(course)
+  return { ...courseRow(course, 'matla'), slug, status, firstPrice: null }
+})
+const articles = demoArticles(demoFile('instructors')).map((article) => ({
+  ...article,
+  publishedAt: article.publishedAt.toISOString().slice(0, 10),
+  blocks: blocksOf(article.blocks),
+}))
+const bundle = demoFile('bundle')
+const product = {
+  name: bundle.name,
+  tagline: bundle.title,
+  description: bundle.description,
+  image: bundle.art,
+  video: null,
+  slug: bundle.slug,
+  firstPrice: null,
+  courses: courses.map(({ id }) => ({ course: id, isGift: false })),
+}
+
+/** Every document of the demo: what it is, its fields and its value. */
+const documents: readonly (readonly [name: string, fields: Fields, value: unknown])[] = [
+  ...keys.map((key) => [`page:${key}`, pageOf(key).fields, withItems(contentOf(key))] as const),
+  ...courses.map((course) => [`course:${course.slug}`, kindShapes.course, course] as const),
+  ['product', kindShapes.product, product],
+  ...demoFile('categories').map(
+    ({ gel: colour, gelLight: colourLight, ...category }) =>
+      [`category:${category.value}`, kindShapes.category, { ...category, colour, colourLight }] as const,
+  ),
+  ...demoFile('instructors').map(
+    (instructor) => [`instructor:${instructor.id}`, kindShapes.instructor, instructor] as const,
+  ),
+  ...articles.map((article) => [`article:${article.heading.en}`, kindShapes.article, article] as const),
+  ...demoFile('ebooks').items.map((ebook) => [`ebook:${ebook.id}`, kindShapes.ebook, ebook] as const),
+  ...demoLegalPages().map((page) => [`legal:${page.name}`, kindShapes.legal, page] as const),
+]
+
+/** A value without what the fields do not hold. */
+function within(fields: Fields, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => Object.hasOwn(fields, name))
+      .map(([name, inner]) => {
+        const field = fields[name]
+        return [name, field?.kind === 'part' && !field.isByKey ? within(field.fields, inner) : inner]
+      }),
+  )
+}
+
+test('all content but the legal pages has a shape, and every kind has one', () => {
+  expect(fits).toEqual([true, true])
+  const contentKeys = Object.keys(storedContent).filter((key) => key !== 'legalPages')
+  expect(keys.toSorted()).toEqual(contentKeys.toSorted())
+  const keyed: Readonly<Record<string, string>> = { page: 'home', words: 'cart', 'email-words': 'purchase' }
+  for (const kind of documentKinds) expect(shapeOf(documentIdOf(kind, keyed[kind] ?? 'x'))).not.toBeNull()
+  const none = ['page:nowhere', 'nothing:x', '', 'words:email-purchase', 'email-words:cart']
+  expect(none.map(shapeOf)).toEqual(none.map(() => null))
+})
+
+test.each(documents)('%s is the same after it was a draft', (_, fields, value) => {
+  expect(through(fields, value)).toStrictEqual(within(fields, value))
+})
+
+test.each(documents)(
+  'nothing is missing of %s, and each of its fields takes what stands there',
+  (_, fields, value) => {
+    const draft = toDraft(fields, value)
+    expect(missingOf(fields, draft)).toEqual([])
+    for (const [name, field] of Object.entries(fields))
+      expect([name, draftSchema(field).safeParse(draft[name]).error?.message]).toEqual([name, undefined])
+  },
+)
+
+test.each(keys)('what is published of the page "%s" is what its readers want', (key) => {
+  const { fields, beyond } = pageOf(key)
+  const published = through(fields, withItems(contentOf(key)))
+  const whole = Array.isArray(contentOf(key)) ? published['items'] : overlaid(beyond, published)
+  expect(storedContent[key].safeParse(whole).error).toBeUndefined()
+})
+
+test('what is published of e-books and legal pages is what their readers want', () => {
+  const page = demoFile('ebooks')
+  const ebooks = page.items.map((ebook) => ({ id: ebook.id, ...through(kindShapes.ebook, ebook) }))
+  expect(storedContent.ebooks.parse({ ...page, items: ebooks })).toEqual(page)
+  const pages = demoLegalPages()
+  const legal = pages.map((each) => ({ id: each.id, name: each.name, ...through(kindShapes.legal, each) }))
+  expect(storedContent.legalPages.parse(legal)).toEqual(pages)
+})
+
+test('a section that staff add may have letters and digits as its id', () => {
+  const page = demoFile('socialPage')
+  const sections = page.sections.map((section) => ({ ...section, id: 'k7m2x9abc3de' }))
+  expect(storedContent.socialPage.safeParse({ ...page, sections }).success).toBe(true)
+})
+
+test('every choice offers what can be stored, and no more', () => {
+  const valuesOf = (field: Field) => (field.kind === 'choice' ? field.of.map(({ value }) => value) : [])
+  const { course, article } = kindShapes
+  expect(valuesOf(course.level)).toEqual(courseLevels)
+  expect(valuesOf(course.status)).toEqual(productStatuses.filter((status) => status !== 'hidden'))
+  expect(valuesOf(article.kind)).toEqual(articleKinds)
+  expect(valuesOf(article.category)).toEqual(blogCategories)
+  expect(demoFile('categories').map(({ value }) => value)).toEqual(categories)
+})
+
+/** `over` on `under`: what only `under` has stays. */
+function overlaid(under: unknown, over: unknown): unknown {
+  if (typeof under !== 'object' || under === null || Array.isArray(over)) return over
+  if (typeof over !== 'object' || over === null) return over
+  const both = Object.entries(over).map(([name, inner]) => [
+    name,
+    overlaid((under as Record<string, unknown>)[name], inner),
+  ])
+  return { ...under, ...Object.fromEntries(both) }
+}

@@ -1,0 +1,58 @@
+import { applied, type Change, NoSuchPlace } from '@matla/contract/documents/changes'
+import type { Draft } from '@matla/contract/documents/shape'
+import { fail } from '#lib/errors.ts'
+import type { Tx } from '#platform/db/database.ts'
+import type { Deps } from '#platform/deps.ts'
+import { checkChange } from './check-change.ts'
+import type { Known } from './current-document.ts'
+import { draftFacts, touchedBy } from './draft-facts.ts'
+import { type DraftRow, insertDraft, insertSave, nextRevision, updateDraft } from './drafts.store.ts'
+import { recordDraftUses } from './record-draft-uses.ts'
+
+/** Characters of a draft as JSON. */
+const mostCharacters = 1_000_000
+
+/** The draft with the changes in their order. Fails with `change-wrong`, `draft-too-large`. */
+export function changedDraft({ fields }: Known, draft: Draft, changes: readonly Change[]): Draft {
+  try {
+    const value = changes.reduce((now, change) => {
+      checkChange(fields, now, change)
+      return applied(now, [change])
+    }, draft)
+    return JSON.stringify(value).length > mostCharacters ? fail('draft-too-large') : value
+  } catch (error) {
+    if (error instanceof NoSuchPlace) return fail('change-wrong')
+    throw error
+  }
+}
+
+type Saved = {
+  /** It has no row yet. */
+  readonly isFirst: boolean
+  /** As it was before. */
+  readonly draft: DraftRow
+  readonly value: Draft
+  readonly changes: readonly Change[]
+  /** The same again is the same save. */
+  readonly key: string
+  readonly by: string
+  readonly now: Date
+}
+
+/** Stores a draft with one save of it; returns the revision. */
+export async function storeDraft(
+  tx: Tx,
+  deps: Pick<Deps, 'config'>,
+  known: Known,
+  { isFirst, draft, value, changes, key, by, now }: Saved,
+): Promise<number> {
+  const { documentId } = draft
+  const revision = await nextRevision(tx, documentId)
+  const touched = touchedBy(draft.touched, changes, now)
+  const next = { value, revision, ...draftFacts(known, value), touched, changedBy: by, changedAt: now }
+  if (isFirst) await insertDraft(tx, { ...draft, ...next })
+  else await updateDraft(tx, documentId, next)
+  await insertSave(tx, { documentId, revision, requestKey: key, changes, by, at: now })
+  await recordDraftUses(tx, deps, documentId)
+  return revision
+}

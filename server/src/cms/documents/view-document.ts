@@ -1,0 +1,80 @@
+import type { Draft } from '@matla/contract/documents/shape'
+import type { Document, Version } from '@matla/contract/staff/documents.schema'
+import { fail } from '#lib/errors.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Actor } from '#platform/http/actor.ts'
+import { readReview } from '#platform/settings/settings.ts'
+import { listComments, othersPresent } from './conversation.store.ts'
+import { type Known, readCurrent } from './current-document.ts'
+import { draftValue } from './draft-value.ts'
+import { findNamedDraft } from './drafts.store.ts'
+import { waitingPublication } from './publications.store.ts'
+import { findVersion, listVersions } from './versions.store.ts'
+
+/** A document with everything that staff did to it. Fails with `document-not-found`. */
+export async function viewDocument(db: Db, { userId }: Actor, known: Known): Promise<Document> {
+  const { id, port, key } = known
+  const current = await readCurrent(db, known)
+  const named = await findNamedDraft(db, id)
+  const waiting = await waitingPublication(db, id)
+  const draft = draftValue({ draft: named?.draft, waiting, current })
+  return {
+    id,
+    kind: port.kind,
+    title: port.titleOf(key, draft),
+    isPublished: current.isPublished,
+    value: draft,
+    published: current.published,
+    revision: named?.draft.revision ?? 0,
+    version: current.version,
+    baseVersion: named?.draft.baseVersion ?? current.version,
+    touched: named?.draft.touched ?? {},
+    draft: named
+      ? {
+          changedAt: named.draft.changedAt.toISOString(),
+          changedBy: named.changedBy,
+          createdAt: named.draft.createdAt.toISOString(),
+          createdBy: named.createdBy,
+        }
+      : null,
+    scheduled: waiting
+      ? {
+          action: waiting.publication.action,
+          at: waiting.publication.dueAt.toISOString(),
+          by: waiting.by,
+          note: waiting.publication.note,
+        }
+      : null,
+    review: {
+      ...(await readReview(db)),
+      askedBy: named?.askedBy ?? null,
+      approvedBy: named?.approvedBy ?? null,
+      isApproved: named !== undefined && named.draft.approvedRevision === named.draft.revision,
+    },
+    comments: await viewComments(db, id),
+    present: await othersPresent(db, id, userId),
+    places: [...port.placesOf(key, draft)],
+  }
+}
+
+const viewComments = async (db: Db, id: string): Promise<Document['comments']> =>
+  (await listComments(db, id)).map(({ comment, by, resolvedBy }) => ({
+    id: comment.id,
+    path: comment.path,
+    lang: comment.lang,
+    words: comment.words,
+    by,
+    at: comment.at.toISOString(),
+    resolvedBy,
+    resolvedAt: comment.resolvedAt?.toISOString() ?? null,
+  }))
+
+/** What was published, the newest first. */
+export const viewVersions = async (db: Db, { id }: Known): Promise<Version[]> =>
+  (await listVersions(db, id)).map((version) => ({ ...version, at: version.at.toISOString() }))
+
+/** One version with its value. Fails with `version-not-found`. */
+export async function viewVersion(db: Db, { id }: Known, number: number) {
+  const { value, ...version } = (await findVersion(db, id, number)) ?? fail('version-not-found')
+  return { version: { ...version, at: version.at.toISOString() }, value: value as Draft }
+}

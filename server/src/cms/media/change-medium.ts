@@ -1,0 +1,62 @@
+import type { Description } from '@matla/contract/staff/media.calls'
+import { isDeepStrictEqual } from 'node:util'
+import { fail } from '#lib/errors.ts'
+import { noteChange } from '#platform/audit/audited-call.ts'
+import type { Tx } from '#platform/db/database.ts'
+import type { Deps } from '#platform/deps.ts'
+import { nameOfFile } from './media-of.ts'
+import { findBySha256, lockMedium, type MediumRow, updateMedium, usesOf } from './media.store.ts'
+
+type Facts = Readonly<Record<string, unknown>>
+/** null: it was so already. */
+type Changed = { readonly before: Facts; readonly after: Facts } | null
+type Change = (tx: Tx, medium: MediumRow, now: Date) => Promise<Changed>
+
+/** Changes one medium. Fails with `media-not-found`. */
+export function changeMedium(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  id: string,
+  change: Change,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const medium = (await lockMedium(tx, id)) ?? fail('media-not-found')
+    const changed = await change(tx, medium, clock())
+    if (changed) noteChange(changed)
+  })
+}
+
+const descriptionOf = ({ alt, focus, credit }: MediumRow): Description => ({
+  alt: { ar: alt.ar, en: alt.en },
+  focus: focus && { x: focus.x, y: focus.y },
+  credit,
+})
+
+/** `basedOn`: what the caller saw. Fails with `media-changed`; the same again changes nothing. */
+export const describeAs =
+  ({ basedOn, ...asked }: Description & { readonly basedOn?: Description | undefined }): Change =>
+  async (tx, medium) => {
+    // A video has no focus.
+    const wanted = medium.kind === 'image' ? asked : { ...asked, focus: null }
+    const before = descriptionOf(medium)
+    if (isDeepStrictEqual(before, wanted)) return null
+    if (basedOn && !isDeepStrictEqual(before, basedOn)) fail('media-changed')
+    await updateMedium(tx, medium.id, wanted)
+    const { alt, focus, credit } = wanted
+    return { before, after: { alt, focus, credit } }
+  }
+
+/** Fails with `media-in-use`. */
+export const throwAway: Change = async (tx, { id, file, binnedAt }, now) => {
+  if (binnedAt !== null) return null
+  if ((await usesOf(tx, nameOfFile(file))).length > 0) fail('media-in-use')
+  await updateMedium(tx, id, { binnedAt: now })
+  return { before: { binnedAt: null }, after: { binnedAt: now.toISOString() } }
+}
+
+/** Fails with `media-there-again` when the same file is among the media anew. */
+export const restore: Change = async (tx, { id, sha256, binnedAt }) => {
+  if (binnedAt === null) return null
+  if ((await findBySha256(tx, sha256))?.binnedAt === null) fail('media-there-again')
+  await updateMedium(tx, id, { binnedAt: null })
+  return { before: { binnedAt: binnedAt.toISOString() }, after: { binnedAt: null } }
+}

@@ -1,0 +1,149 @@
+import type { ImageFile } from '@matla/contract/kit/picture'
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Tx } from '#platform/db/database.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { JobData } from '#platform/queue/jobs.ts'
+import { removeQuietly } from '#platform/storage/files.ts'
+import type { StoredVideo } from '#schema/media.tables.ts'
+import { encodePicture } from './encode-picture.ts'
+import { encodeVideo } from './encode-video.ts'
+import { endUpload } from './end-upload.ts'
+import { isVideoType, type VideoType } from './file-type.ts'
+import { keysOfMedium, videoFile, videoKey } from './media-files.ts'
+import { findBySha256, insertMedium } from './media.store.ts'
+import { bytesOf, removeParts, typeOfUpload } from './upload-parts.ts'
+import { findUpload, lockUpload, updateUpload, type UploadRow } from './uploads.store.ts'
+
+type EncodeDeps = Pick<
+  Deps,
+  'db' | 'clock' | 'config' | 'files' | 'findFile' | 'storeFile' | 'removeFile' | 'log'
+>
+type Made =
+  | { readonly kind: 'image'; readonly file: ImageFile }
+  | { readonly kind: 'video'; readonly file: StoredVideo }
+const notEncoded = 'media-not-encoded'
+type OnProgress = (percent: number) => Promise<void>
+
+/** Makes a medium of an upload; its id is the upload's, so that a second try writes over what the first has stored. */
+export async function encodeUpload(deps: EncodeDeps, { uploadId, sha256 }: JobData['media']): Promise<void> {
+  const upload = await findUpload(deps.db, uploadId)
+  if (upload?.state !== 'waiting') return
+  const folder = await mkdtemp(join(tmpdir(), 'media-upload-'))
+  try {
+    const path = join(folder, 'sent')
+    const made =
+      (await store(deps, upload, path)) === sha256
+        ? await make(deps, upload, path, folder)
+        : 'media-hash-wrong'
+    if (typeof made === 'string') return await endUpload(deps, upload, made)
+    await addMedium(deps, upload, { ...made, sha256 })
+    await removeParts(deps, upload)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Puts the parts together on this machine's disk; returns the hash of the whole. */
+async function store(deps: EncodeDeps, upload: UploadRow, path: string): Promise<string> {
+  const hash = createHash('sha256')
+  const pieces = Readable.from(bytesOf(deps, upload))
+  pieces.on('data', (piece: Buffer) => void hash.update(piece))
+  await pipeline(pieces, createWriteStream(path))
+  return hash.digest('hex')
+}
+
+async function make(
+  deps: EncodeDeps,
+  upload: UploadRow,
+  path: string,
+  folder: string,
+): Promise<Made | string> {
+  const { id } = upload
+  const type = await typeOfUpload(deps, upload)
+  const onProgress = progressOf(deps, id)
+  if (isVideoType(type)) return makeVideo(deps, { id, path, type, folder }, onProgress)
+  const file = await encodePicture(deps.files, { id, bytes: await readFile(path) }, onProgress)
+  return typeof file === 'string' ? file : { kind: 'image', file }
+}
+
+type Source = {
+  readonly id: string
+  readonly path: string
+  readonly type: VideoType
+  readonly folder: string
+}
+
+async function makeVideo(
+  deps: EncodeDeps,
+  { id, ...source }: Source,
+  onProgress: OnProgress,
+): Promise<Made | string> {
+  const encoded = await encodeVideo(source, onProgress)
+  if (typeof encoded === 'string') return encoded
+  const drawn = { id, bytes: await readFile(encoded.poster) }
+  const poster = await encodePicture(deps.files, drawn, async () => undefined)
+  if (typeof poster === 'string') return poster
+  for (const type of ['mp4', 'webm'] as const) {
+    const { size } = await stat(encoded[type])
+    await deps.storeFile(videoKey(id, type), createReadStream(encoded[type]), size)
+  }
+  return { kind: 'video', file: { ...videoFile(deps.config.slug, id), poster } }
+}
+
+/** Written down when it has become more. */
+function progressOf({ db, clock }: EncodeDeps, id: string): OnProgress {
+  let shown = 0
+  return async (progress) => {
+    if (progress <= shown) return
+    shown = progress
+    await updateUpload(db, id, { progress, changedAt: clock() })
+  }
+}
+
+/** A file that became a medium meanwhile is that one. */
+async function addMedium(
+  deps: EncodeDeps,
+  { id, name, bytes, by }: UploadRow,
+  made: Made & { readonly sha256: string },
+): Promise<void> {
+  const isNew = await deps.db.transaction(async (tx) => {
+    const now = deps.clock()
+    const words = { alt: { ar: '', en: '' }, credit: '' }
+    const added = await insertMedium(tx, {
+      id,
+      name,
+      bytes,
+      ...made,
+      ...words,
+      createdAt: now,
+      createdBy: by,
+    })
+    const mediaId = added ? id : ((await findBySha256(tx, made.sha256))?.id ?? null)
+    await updateUpload(tx, id, { state: 'done', progress: 100, mediaId, changedAt: now })
+    return added || mediaId === id
+  })
+  if (!isNew) for (const key of keysOfMedium(id, made.file)) await removeQuietly(deps, key)
+}
+
+/** What failed for a reason of the file itself stays as it is. */
+export async function uploadWaitsAgain(tx: Tx, uploadId: string, now: Date): Promise<void> {
+  const upload = await lockUpload(tx, uploadId)
+  if (upload?.state === 'failed' && upload.why === notEncoded)
+    await updateUpload(tx, uploadId, { state: 'waiting', why: null, changedAt: now })
+}
+
+/** After its last try it may be tried again from the console: its bytes are still there. */
+export async function giveUpEncoding(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { uploadId }: JobData['media'],
+): Promise<void> {
+  const upload = await findUpload(db, uploadId)
+  if (upload?.state !== 'waiting') return
+  await updateUpload(db, uploadId, { state: 'failed', why: notEncoded, changedAt: clock() })
+}

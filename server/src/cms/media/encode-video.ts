@@ -1,0 +1,119 @@
+import { mostVideoBytes, mostVideoSeconds } from '@matla/contract/staff/media-words'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { promisify } from 'node:util'
+import { programEnvironment } from '#config/config.ts'
+import type { VideoType } from './file-type.ts'
+
+const program = 'ffmpeg'
+const run = promisify(execFile)
+/** Of one of its runs. */
+const mostMs = 30 * 60_000
+const posterSecond = 5
+
+export type VideoFault = 'media-unreadable' | 'media-too-long'
+/** What was encoded, as files of the folder that it was asked for in. */
+export type EncodedVideo = { readonly mp4: string; readonly webm: string; readonly poster: string }
+
+/** Whether this machine encodes videos. */
+export const hasEncoder = (): Promise<boolean> =>
+  run(program, ['-version'], { env: programEnvironment({}) }).then(
+    () => true,
+    () => false,
+  )
+
+/** It reads this file alone, as what its bytes are: no list that names others. */
+const input = (path: string, type: VideoType): readonly string[] => [
+  '-hide_banner',
+  '-nostdin',
+  '-protocol_whitelist',
+  'file',
+  '-f',
+  type,
+  '-i',
+  path,
+]
+/** The picture alone, without sound, texts and what the camera wrote. */
+const pictureAlone = ['-map', '0:v:0', '-an', '-sn', '-dn', '-map_metadata', '-1', '-map_chapters', '-1']
+const atMost720 = ['-vf', "scale=-2:'trunc(min(720,ih)/2)*2'", '-pix_fmt', 'yuv420p']
+const limits = ['-t', String(mostVideoSeconds), '-fs', String(mostVideoBytes)]
+const encodings: Readonly<Record<VideoType, readonly string[]>> = {
+  mp4: ['-c:v', 'libx264', '-preset', 'medium', '-crf', '24', '-movflags', '+faststart', '-f', 'mp4'],
+  webm: ['-c:v', 'libvpx-vp9', '-b:v', '0', '-crf', '36', '-cpu-used', '4', '-row-mt', '1', '-f', 'webm'],
+}
+
+type Source = { readonly path: string; readonly type: VideoType; readonly folder: string }
+
+/** 720p as MP4 and WebM without sound, and a picture of it. `onProgress` is given percents. */
+export async function encodeVideo(
+  { path, type, folder }: Source,
+  onProgress: (percent: number) => Promise<void>,
+): Promise<EncodedVideo | VideoFault> {
+  const source = input(path, type)
+  const seconds = await lengthOf(source)
+  if (seconds === null) return 'media-unreadable'
+  if (seconds > mostVideoSeconds) return 'media-too-long'
+  const files = {
+    mp4: join(folder, 'out.mp4'),
+    webm: join(folder, 'out.webm'),
+    poster: join(folder, 'poster.png'),
+  }
+  const poster = ['-ss', String(Math.min(posterSecond, seconds / 2)), ...source, ...pictureAlone]
+  const scaled = ['-frames:v', '1', '-vf', "scale='min(1920,iw)':-2", '-f', 'image2', '-y', files.poster]
+  if (!(await encode([...poster, ...scaled]))) return 'media-unreadable'
+  for (const [at, kind] of (['mp4', 'webm'] as const).entries()) {
+    const encoding = [...atMost720, ...limits, ...encodings[kind], '-y', files[kind]]
+    const shown = (done: number) => onProgress(Math.min(99, Math.floor((at + done / seconds) * 50)))
+    if (!(await encode([...source, ...pictureAlone, ...encoding], shown))) return 'media-unreadable'
+  }
+  return Object.values(files).every((file) => existsSync(file)) ? files : 'media-unreadable'
+}
+
+/** Without anything to write it fails, after a line about its input; null: it could not read it. */
+async function lengthOf(source: readonly string[]): Promise<number | null> {
+  const answer = await run(program, [...source], { env: programEnvironment({}), timeout: mostMs }).catch(
+    (error: { stderr?: string }) => ({ stderr: error.stderr ?? '' }),
+  )
+  const [, hours, minutes, seconds] = /Duration: (\d+):(\d\d):(\d\d(?:\.\d+)?)/.exec(answer.stderr) ?? []
+  const length = Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds)
+  return length > 0 ? length : null
+}
+
+const running = new Set<AbortController>()
+
+/** Ends what runs: its job is tried again by whoever comes next. */
+export function stopEncoding(): void {
+  for (const each of running) each.abort()
+}
+
+/** Whether it came to its end; `onSecond` is told how much of the video is done. Throws when it was stopped. */
+async function encode(
+  args: readonly string[],
+  onSecond?: (second: number) => Promise<void>,
+): Promise<boolean> {
+  const stop = new AbortController()
+  running.add(stop)
+  const child = spawn(program, ['-v', 'error', '-progress', 'pipe:1', '-nostats', ...args], {
+    env: programEnvironment({}),
+    stdio: ['ignore', 'pipe', 'ignore'],
+    signal: stop.signal,
+    killSignal: 'SIGKILL',
+    timeout: mostMs,
+  })
+  const ended = once(child, 'close') as Promise<[number | null]>
+  // Handled below; a rejection before that would end the process.
+  ended.catch(() => undefined)
+  try {
+    for await (const line of createInterface(child.stdout)) {
+      const micros = /^out_time_(?:us|ms)=(\d+)/.exec(line)?.[1]
+      if (micros !== undefined) await onSecond?.(Number(micros) / 1_000_000)
+    }
+    const [code] = await ended
+    return code === 0
+  } finally {
+    running.delete(stop)
+  }
+}

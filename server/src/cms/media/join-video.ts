@@ -1,0 +1,65 @@
+import { Readable } from 'node:stream'
+import { fail } from '#lib/errors.ts'
+import { noteChange } from '#platform/audit/audited-call.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { Actor } from '#platform/http/actor.ts'
+import type { VideoType } from './file-type.ts'
+import { videoFile, videoKey } from './media-files.ts'
+import { findBySha256, findListed, insertMedium } from './media.store.ts'
+import { type UploadDeps, ownUpload } from './upload-file.ts'
+import { bytesOf, hashOfUpload, removeParts, typeOfUpload } from './upload-parts.ts'
+import { lockUpload, updateUpload, type UploadRow } from './uploads.store.ts'
+
+type Asked = {
+  readonly mp4UploadId: string
+  readonly webmUploadId: string
+  /** A picture among the media. */
+  readonly posterId?: string | null | undefined
+}
+
+/**
+ * Makes a video of its two finished uploads, which are stored as they are; returns its id. Fails with
+ * `media-upload-not-found`, `media-pair-wrong`, and `media-not-found` for a poster that is none.
+ */
+export async function joinVideo(
+  deps: UploadDeps & Pick<Deps, 'config' | 'storeFile'>,
+  actor: Actor,
+  { mp4UploadId, webmUploadId, posterId }: Asked,
+): Promise<string> {
+  const mp4 = await ownUpload(deps, actor, mp4UploadId)
+  const webm = await ownUpload(deps, actor, webmUploadId)
+  if (mp4.state === 'done' && mp4.mediaId !== null && webm.mediaId === mp4.mediaId) return mp4.mediaId
+  await requireHalf(deps, mp4, 'mp4')
+  await requireHalf(deps, webm, 'webm')
+  const poster = await posterOf(deps, posterId)
+  const sha256 = await hashOfUpload(deps, mp4)
+  for (const [type, upload] of Object.entries({ mp4, webm }) as [VideoType, UploadRow][])
+    await deps.storeFile(videoKey(mp4.id, type), Readable.from(bytesOf(deps, upload)), upload.bytes)
+  const file = { ...videoFile(deps.config.slug, mp4.id), ...(poster && { poster }) }
+  const mediaId = await deps.db.transaction(async (tx) => {
+    for (const { id } of [mp4, webm])
+      if ((await lockUpload(tx, id))?.state !== 'waiting') fail('media-upload-not-found')
+    const now = deps.clock()
+    const { id, name, bytes, by } = mp4
+    const words = { alt: { ar: '', en: '' }, credit: '' }
+    const facts = { id, kind: 'video', name, file, bytes, sha256, createdAt: now, createdBy: by } as const
+    const isNew = await insertMedium(tx, { ...facts, ...words })
+    const medium = isNew ? id : ((await findBySha256(tx, sha256))?.id ?? fail('media-pair-wrong'))
+    for (const half of [mp4, webm])
+      await updateUpload(tx, half.id, { state: 'done', progress: 100, mediaId: medium, changedAt: now })
+    noteChange({ after: { name, medium } })
+    return medium
+  })
+  for (const half of [mp4, webm]) await removeParts(deps, half)
+  return mediaId
+}
+
+async function requireHalf(deps: UploadDeps, upload: UploadRow, type: VideoType): Promise<void> {
+  if (upload.state !== 'waiting' || (await typeOfUpload(deps, upload)) !== type) fail('media-pair-wrong')
+}
+
+async function posterOf({ db }: UploadDeps, posterId: string | null | undefined) {
+  if (!posterId) return null
+  const medium = await findListed(db, posterId)
+  return medium && 'base' in medium.file && medium.binnedAt === null ? medium.file : fail('media-not-found')
+}

@@ -1,0 +1,20 @@
+import type { ImageFile, VideoFile } from '@matla/contract/kit/picture'
+import type { StoredVideo } from '#schema/media.tables.ts'
+import { keysOfPicture } from './encode-picture.ts'
+import type { VideoType } from './file-type.ts'
+
+/** Where an uploaded video lies in the storage. */
+export const videoKey = (id: string, type: VideoType): string => `media/${id}.${type}`
+
+export const videoFile = (slug: string, id: string): VideoFile => ({
+  webm: `/${slug}/video/stream/${id}.webm`,
+  mp4: `/${slug}/video/stream/${id}.mp4`,
+})
+
+/** All that is stored of an uploaded medium; its poster may be a picture of its own, which stays. */
+export function keysOfMedium(id: string, file: ImageFile | StoredVideo): string[] {
+  if ('base' in file) return keysOfPicture(id, file)
+  const { poster } = file
+  const ownPoster = poster?.base === `uploads/${id}` ? keysOfPicture(id, poster) : []
+  return [videoKey(id, 'mp4'), videoKey(id, 'webm'), ...ownPoster]
+}

@@ -1,0 +1,188 @@
+import type { Medium } from '@matla/contract/staff/media.calls'
+import { partBytes } from '@matla/contract/staff/media-words'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TestApp } from '#identity/test-app.ts'
+import { until } from '#proof/until.ts'
+import { hire, openStaffApp } from '#staff/test-staff-app.ts'
+import { pictureOf } from './test-media.ts'
+import { type Uploading, uploadingTo } from './test-uploads.ts'
+
+let app: TestApp
+let editor: string
+let uploads: Uploading
+beforeAll(async () => {
+  app = await openStaffApp()
+  editor = await hire(app, 'editor@media.example', 'editor')
+  uploads = uploadingTo(app, editor)
+})
+afterAll(() => app.close())
+
+const listed = async (query = '', token = editor) =>
+  (await app.get(`/staff/media?${query}`, token)).body as unknown as { rows: Medium[]; total: number }
+const one = async (id: string) =>
+  (await app.get(`/staff/media/${id}`, editor)).body as unknown as { medium: Medium; usedIn: object[] }
+const act = (id: string, path: string, body: object = {}) =>
+  app.post(`/staff/media/${id}/${path}`, body, editor)
+const seen = async (path: string) => fetch(`${app.url}${path}`)
+
+const riyadh = {
+  IFD0: { Make: 'Camera of Noura' },
+  IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '24/1 42/1 0/1' },
+}
+
+test('a picture is drawn anew in every width, upright, without a word of what its camera wrote', async () => {
+  const sent = await pictureOf(1, [2400, 1600])
+    .withExif(riyadh)
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  const medium = await uploads.medium('noura.jpg', sent)
+  if (medium.kind !== 'image') throw new Error('no picture')
+  const { base, widths, width, height, blur } = medium.file
+  expect({ base, widths, width, height }).toEqual({
+    base: `uploads/${medium.id}`,
+    widths: [480, 960, 1280, 1600],
+    width: 1600,
+    height: 2400,
+  })
+  expect(blur).toMatch(/^data:image\/webp;base64,.{20,400}$/)
+  for (const each of widths)
+    for (const format of ['avif', 'webp']) {
+      const answer = await seen(`/media/${base}-${each}.${format}`)
+      expect(answer.headers.get('content-type')).toBe(`image/${format}`)
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+      const bytes = Buffer.from(await answer.arrayBuffer())
+      const { exif, xmp, orientation, ...drawn } = await sharp(bytes).metadata()
+      expect([exif, xmp, orientation, drawn.width]).toEqual([undefined, undefined, undefined, each])
+      expect(bytes.toString('latin1')).not.toContain('Noura')
+    }
+})
+
+test('a part of an uploaded picture is sent to whoever asks for it, and no other name leads anywhere', async () => {
+  const { file } = await uploads.medium('range.png', await pictureOf(2).png().toBuffer())
+  const url = `/media/${'base' in file ? file.base : ''}-64.webp`
+  const part = await fetch(`${app.url}${url}`, { headers: { range: 'bytes=0-3' } })
+  expect([part.status, await part.text()]).toEqual([206, 'RIFF'])
+  for (const name of [
+    'none-480.webp',
+    '..%2F..%2Fbrand.json',
+    url.replace('/media/uploads/', '').replace('-64', '-65'),
+  ])
+    expect((await seen(`/media/uploads/${name}`)).status).toBe(404)
+})
+
+test('no width above the natural one is made; an opaque PNG, a WebP with holes and an AVIF are taken alike', async () => {
+  for (const [at, bytes] of [
+    await pictureOf(3, [300, 200]).png().toBuffer(),
+    await pictureOf(4, [300, 200]).ensureAlpha(0.5).webp().toBuffer(),
+    await pictureOf(5, [300, 200]).avif().toBuffer(),
+  ].entries()) {
+    const { file } = await uploads.medium(`small-${at}`, bytes)
+    expect(file).toMatchObject({ widths: [300], width: 300, height: 200 })
+  }
+})
+
+test('the same file again is the same medium, also after it was thrown away', async () => {
+  const bytes = await pictureOf(6).png().toBuffer()
+  const first = await uploads.medium('first.png', bytes)
+  expect((await uploads.medium('second.png', bytes)).id).toBe(first.id)
+  expect((await act(first.id, 'bin')).status).toBe(200)
+  const again = await uploads.medium('third.png', bytes)
+  expect([again.id, again.binnedAt]).toEqual([first.id, null])
+})
+
+test('parts may come in any order and twice, and an upload goes on in a session of another day', async () => {
+  // Uncompressed: many bytes that are quickly encoded.
+  const bytes = await pictureOf(9, [1900, 1500]).png({ compressionLevel: 0 }).toBuffer()
+  const count = Math.ceil(bytes.length / partBytes)
+  expect(count).toBeGreaterThan(2)
+  const id = await uploads.begin('large.png', bytes.length)
+  const part = (at: number) => bytes.subarray(at * partBytes, (at + 1) * partBytes)
+  for (const at of [count - 1, 1, 1]) expect((await uploads.send(id, at, part(at))).status).toBe(200)
+  const later = uploadingTo(app, editor)
+  expect((await later.read(id)).parts).toEqual([1, count - 1])
+  expect((await later.finish(id, bytes)).body.code).toBe('media-parts-missing')
+  for (const at of Array.from({ length: count }, (_, each) => each).filter((each) => each !== 1))
+    expect((await later.send(id, at, part(at))).status).toBe(200)
+  expect((await later.finish(id, bytes)).status).toBe(200)
+  expect((await later.ended(id)).state).toBe('done')
+})
+
+test('a description is kept in both languages; who saw another one is told so', async () => {
+  const { id } = await uploads.medium('described.png', await pictureOf(7).png().toBuffer())
+  const empty = { alt: { ar: '', en: '' }, focus: null, credit: '' }
+  const asked = {
+    alt: { ar: 'مصوّرة في الصحراء', en: 'A photographer' },
+    focus: { x: 0.25, y: 1 },
+    credit: 'Noor',
+  }
+  expect((await act(id, 'describe', { ...asked, basedOn: empty })).status).toBe(200)
+  expect((await one(id)).medium).toMatchObject(asked)
+  const late = { ...asked, credit: 'Somebody', basedOn: empty }
+  expect((await act(id, 'describe', late)).body.code).toBe('media-changed')
+  expect((await act(id, 'describe', { ...asked, basedOn: empty })).status).toBe(200)
+  expect((await act(id, 'describe', { ...asked, focus: { x: 2, y: 0 } })).body.code).toBe('invalid')
+  expect((await listed('q=مصورة')).rows.map((row) => row.id)).toEqual([id])
+})
+
+test('lists are filtered by kind, use, missing words and bin', async () => {
+  const { id, file } = await uploads.medium('listed.png', await pictureOf(8).png().toBuffer())
+  const has = async (query: string) => (await listed(query)).rows.some((row) => row.id === id)
+  expect(
+    await Promise.all([has('kind=image'), has('kind=video'), has('used=no'), has('missing=ar')]),
+  ).toEqual([true, false, true, true])
+  await app.rows(
+    `insert into media_uses (file, document_id, path, is_draft) values ($1, 'page:home', 'hero/art', true)`,
+    ['base' in file ? file.base : ''],
+  )
+  expect([await has('used=yes'), await has('used=no')]).toEqual([true, false])
+  expect(await one(id)).toMatchObject({
+    medium: { uses: 1 },
+    usedIn: [{ documentId: 'page:home', path: 'hero/art', isDraft: true }],
+  })
+  expect((await act(id, 'bin')).body.code).toBe('media-in-use')
+  await app.rows('delete from media_uses')
+  expect((await act(id, 'bin')).status).toBe(200)
+  expect([await has(''), await has('bin=yes')]).toEqual([false, true])
+  expect((await act(id, 'restore')).status).toBe(200)
+  expect([await has(''), await has('bin=yes')]).toEqual([true, false])
+})
+
+test('the pages of a list follow one another', async () => {
+  const all = (await listed('order=oldest')).rows.map(({ id }) => id)
+  const first = (await app.get('/staff/media?order=oldest&limit=2', editor)).body as unknown as {
+    next: string
+    rows: Medium[]
+  }
+  const second = await listed(`order=oldest&limit=2&after=${first.next}`)
+  expect([...first.rows, ...second.rows].map(({ id }) => id)).toEqual(all.slice(0, 4))
+})
+
+test('whoever may only read sees the media and sends nothing', async () => {
+  const support = await hire(app, 'support@media.example', 'support')
+  expect((await listed('', support)).total).toBeGreaterThan(0)
+  expect((await app.post('/staff/media', { name: 'x', bytes: 1 }, support)).status).toBe(403)
+  const id = await uploads.begin('not-theirs.png', 10)
+  expect((await uploadingTo(app, support).send(id, 0, Buffer.alloc(10))).status).toBe(403)
+  const colleague = uploadingTo(app, await hire(app, 'colleague@media.example', 'editor'))
+  expect((await colleague.send(id, 0, Buffer.alloc(10))).body.code).toBe('media-upload-not-found')
+  expect((await app.get(`/staff/media/uploads/${id}`, support)).status).toBe(403)
+})
+
+test('what was thrown away 30 days ago is gone with its files, and so is an upload of yesterday', async () => {
+  const { id, file } = await uploads.medium('gone.png', await pictureOf(9).png().toBuffer())
+  const idle = await uploads.begin('idle.png', 2 * partBytes)
+  const { cleanMedia } = await import('./clean-media.ts')
+  await act(id, 'bin')
+  app.later(25 * 60)
+  await cleanMedia(app.shop.deps)
+  expect((await app.rows('select from media_uploads where id = $1', [idle])).length).toBe(0)
+  expect((await app.rows('select from media where id = $1', [id])).length).toBe(1)
+  app.later(30 * 24 * 60)
+  await cleanMedia(app.shop.deps)
+  expect((await app.rows('select from media where id = $1', [id])).length).toBe(0)
+  const url = `/media/${'base' in file ? file.base : ''}-64.webp`
+  await until(async () => (await seen(url)).status === 404, 5_000)
+  expect((await seen(url)).status).toBe(404)
+})

@@ -1,0 +1,147 @@
+import type { MediaKind } from '@matla/contract/staff/media-words'
+import { fold } from '@matla/contract/search/fold'
+import { and, asc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#platform/db/database.ts'
+import { foldedSearch } from '#platform/db/folded-search.store.ts'
+import { type AskedPage, readList, type SortBy } from '#platform/db/keyset.store.ts'
+import { usersTable } from '#schema/accounts.tables.ts'
+import { mediaTable, mediaUsesTable } from '#schema/media.tables.ts'
+
+export type MediumRow = typeof mediaTable.$inferSelect
+export type AskedMedia = AskedPage & {
+  readonly order: 'newest' | 'oldest'
+  readonly kind?: MediaKind | undefined
+  readonly used?: 'yes' | 'no' | undefined
+  readonly missing?: 'ar' | 'en' | undefined
+  readonly bin?: 'yes' | undefined
+}
+
+const { id, kind, name, file, alt, createdAt, binnedAt } = mediaTable
+/** What texts name it by. */
+const nameInTexts = sql`coalesce(${file}->>'base', ${file}->>'mp4')`
+const uses = sql<number>`(select count(*)::int from ${mediaUsesTable} u where u.file = ${nameInTexts})`
+const isUsed = sql`exists (select from ${mediaUsesTable} u where u.file = ${nameInTexts})`
+
+const shown = {
+  id,
+  kind,
+  name,
+  file,
+  bytes: mediaTable.bytes,
+  alt,
+  focus: mediaTable.focus,
+  credit: mediaTable.credit,
+  createdAt,
+  by: usersTable.fullName,
+  uses,
+  binnedAt,
+}
+const sorts: Readonly<Record<AskedMedia['order'], SortBy>> = {
+  newest: { key: createdAt, id, direction: 'desc' },
+  oldest: { key: createdAt, id, direction: 'asc' },
+}
+
+const withMaker = eq(usersTable.id, mediaTable.createdBy)
+
+/** Has every word that was typed in its name or a description, in any spelling. */
+async function named(db: Db, q: string): Promise<SQL> {
+  const words = fold(q).split(/\s+/u).filter(Boolean)
+  const found = (await db.select({ id, name, alt }).from(mediaTable)).filter((medium) => {
+    const text = foldedSearch(medium.name, medium.alt.ar, medium.alt.en)
+    return words.every((word) => text.includes(word))
+  })
+  const ids = JSON.stringify(found.map((medium) => medium.id))
+  return sql`${id}::text in (select jsonb_array_elements_text(${ids}::jsonb))`
+}
+
+/** Those of the ids that are among the media, in the bin or not. */
+export async function findUploaded(db: Db, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ id })
+    .from(mediaTable)
+    .where(inArray(id, [...ids]))
+  return rows.map((row) => row.id)
+}
+
+/** A page of the media. Fails with `invalid` for a cursor that is none. */
+export async function listMedia(db: Db, asked: AskedMedia) {
+  const { missing, used } = asked
+  const own = and(
+    asked.bin ? isNotNull(binnedAt) : isNull(binnedAt),
+    asked.kind && eq(kind, asked.kind),
+    used && (used === 'yes' ? isUsed : sql`not ${isUsed}`),
+    missing && sql`${alt}->>${missing} = ''`,
+    asked.q ? await named(db, asked.q) : undefined,
+  )
+  return readList(db, asked, {
+    by: sorts[asked.order],
+    rows: ({ where, orderBy, limit, cursor }) =>
+      db
+        .select({ ...shown, cursor })
+        .from(mediaTable)
+        .leftJoin(usersTable, withMaker)
+        .where(and(own, where))
+        .orderBy(...orderBy)
+        .limit(limit),
+    counted: (limit) =>
+      db
+        .select({ one: sql`1` })
+        .from(mediaTable)
+        .where(own)
+        .limit(limit),
+  })
+}
+export type ListedMedium = Awaited<ReturnType<typeof listMedia>>['rows'][number]
+
+export const findListed = async (db: Db, mediaId: string): Promise<ListedMedium | undefined> =>
+  (await db.select(shown).from(mediaTable).leftJoin(usersTable, withMaker).where(eq(id, mediaId))).at(0)
+
+/** The fields that show a file. */
+export const usesOf = (db: Db, shownFile: string) =>
+  db
+    .select({
+      documentId: mediaUsesTable.documentId,
+      path: mediaUsesTable.path,
+      isDraft: mediaUsesTable.isDraft,
+    })
+    .from(mediaUsesTable)
+    .where(eq(mediaUsesTable.file, shownFile))
+    .orderBy(asc(mediaUsesTable.documentId), asc(mediaUsesTable.isDraft), asc(mediaUsesTable.path))
+
+export const lockMedium = async (tx: Tx, mediaId: string): Promise<MediumRow | undefined> =>
+  (await tx.select().from(mediaTable).where(eq(id, mediaId)).for('update')).at(0)
+
+/** What was made of this file; one that is in the bin only where no other is. */
+export const findBySha256 = async (db: Db, sha256: string): Promise<MediumRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(mediaTable)
+      .where(eq(mediaTable.sha256, sha256))
+      .orderBy(sql`${binnedAt} desc nulls first`)
+      .limit(1)
+  ).at(0)
+
+/** False: the same file is among the media already. */
+export async function insertMedium(tx: Tx, medium: typeof mediaTable.$inferInsert): Promise<boolean> {
+  const { rowCount } = await tx.insert(mediaTable).values(medium).onConflictDoNothing()
+  return rowCount === 1
+}
+
+export async function updateMedium(tx: Tx, mediaId: string, change: Partial<MediumRow>): Promise<void> {
+  await tx.update(mediaTable).set(change).where(eq(id, mediaId))
+}
+
+export const binnedBefore = (db: Db, before: Date): Promise<MediumRow[]> =>
+  db
+    .select()
+    .from(mediaTable)
+    .where(and(lt(binnedAt, before), sql`not ${isUsed}`))
+
+/** False: somebody took it out of the bin, or shows it again. */
+export async function deleteBinned(db: Db, mediaId: string, before: Date): Promise<boolean> {
+  const { rowCount } = await db
+    .delete(mediaTable)
+    .where(and(eq(id, mediaId), lt(binnedAt, before), sql`not ${isUsed}`))
+  return rowCount === 1
+}

@@ -1,0 +1,54 @@
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#platform/db/database.ts'
+import { usersTable } from '#schema/accounts.tables.ts'
+import { mediaUploadsTable as uploads } from '#schema/media.tables.ts'
+
+export type UploadRow = typeof uploads.$inferSelect
+
+/** How many uploads one member of staff has open, and their bytes; he begins no other one meanwhile. */
+export async function countOpen(
+  tx: Tx,
+  by: string,
+): Promise<{ readonly count: number; readonly bytes: number }> {
+  await tx.select({ id: usersTable.id }).from(usersTable).where(eq(usersTable.id, by)).for('no key update')
+  const [open] = await tx
+    .select({
+      count: sql<number>`count(*)::int`,
+      bytes: sql<number>`coalesce(sum(${uploads.bytes}), 0)::float8`,
+    })
+    .from(uploads)
+    .where(and(eq(uploads.by, by), inArray(uploads.state, ['uploading', 'waiting'])))
+  return open ?? { count: 0, bytes: 0 }
+}
+
+export async function insertUpload(tx: Tx, upload: typeof uploads.$inferInsert): Promise<void> {
+  await tx.insert(uploads).values(upload)
+}
+
+export const findUpload = async (db: Db, id: string): Promise<UploadRow | undefined> =>
+  (await db.select().from(uploads).where(eq(uploads.id, id))).at(0)
+
+export const lockUpload = async (tx: Tx, id: string): Promise<UploadRow | undefined> =>
+  (await tx.select().from(uploads).where(eq(uploads.id, id)).for('update')).at(0)
+
+export async function updateUpload(db: Db, id: string, change: Partial<UploadRow>): Promise<void> {
+  await db.update(uploads).set(change).where(eq(uploads.id, id))
+}
+
+/** Writes down that a part has come, once; false: the upload takes no parts any more. */
+export async function addPart(tx: Tx, id: string, part: number, now: Date): Promise<boolean> {
+  const parts = sql`(select array_agg(distinct each order by each) from unnest(${uploads.parts} || ${part}::int) each)`
+  const { rowCount } = await tx
+    .update(uploads)
+    .set({ parts, changedAt: now })
+    .where(and(eq(uploads.id, id), eq(uploads.state, 'uploading')))
+  return rowCount === 1
+}
+
+/** Uploads that nothing has happened to since: they are not gone on with, or are not asked for any more. */
+export const oldUploads = (db: Db, before: Date): Promise<UploadRow[]> =>
+  db.select().from(uploads).where(lt(uploads.changedAt, before))
+
+export async function deleteUpload(db: Db, id: string): Promise<void> {
+  await db.delete(uploads).where(eq(uploads.id, id))
+}

@@ -1,0 +1,130 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { TestApp } from '#identity/test-app.ts'
+import { hire, openStaffApp } from '#staff/test-staff-app.ts'
+import { writeTestEncoder } from './test-encoder.ts'
+import { mp4Of, pictureOf, webmOf } from './test-media.ts'
+import { type Uploading, uploadingTo } from './test-uploads.ts'
+
+let app: TestApp
+let editor: string
+let uploads: Uploading
+let encoder: Awaited<ReturnType<typeof writeTestEncoder>>
+const folder = mkdtempSync(join(tmpdir(), 'matla-encoder-'))
+beforeAll(async () => {
+  app = await openStaffApp()
+  editor = await hire(app, 'editor@films.example', 'editor')
+  uploads = uploadingTo(app, editor)
+  encoder = await writeTestEncoder(join(folder, 'bin'))
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true })
+})
+
+const film = (seed: number, words: string) => Buffer.concat([mp4Of(seed), Buffer.from(words)])
+const withEncoder = () => vi.stubEnv('PATH', encoder.folder)
+const withoutEncoder = () => vi.stubEnv('PATH', join(folder, 'empty'))
+
+describe('where ffmpeg is', () => {
+  test('a film becomes an MP4, a WebM and a picture at its fifth second, without sound and its camera’s words', async () => {
+    withEncoder()
+    const medium = await uploads.medium('loop.mp4', film(1, 'seconds=12'))
+    if (medium.kind !== 'video') throw new Error('no video')
+    expect(medium.file).toEqual({
+      mp4: `/matla/video/stream/${medium.id}.mp4`,
+      webm: `/matla/video/stream/${medium.id}.webm`,
+    })
+    expect(medium.poster).toMatchObject({ width: 1280, height: 720 })
+    const poster = await fetch(`${app.url}/media/${medium.poster?.base}-480.avif`)
+    expect([poster.status, poster.headers.get('content-type')]).toEqual([200, 'image/avif'])
+    for (const [type, url] of Object.entries(medium.file)) {
+      const whole = await fetch(`${app.url}${url}`)
+      expect([whole.headers.get('content-type'), await whole.text()]).toEqual([
+        `video/${type}`,
+        `encoded ${type}`,
+      ])
+      const part = await fetch(`${app.url}${url}`, { headers: { range: 'bytes=8-' } })
+      expect([part.status, await part.text()]).toEqual([206, type])
+    }
+    const asked = encoder.asked().filter((args) => args.includes('-y'))
+    const written = asked.map((args) => args.at(-1)?.split('/').at(-1))
+    expect(written).toEqual(['poster.png', 'out.mp4', 'out.webm'])
+    expect(asked[0]).toEqual(expect.arrayContaining(['-ss', '5']))
+    for (const args of asked)
+      expect(args).toEqual(
+        expect.arrayContaining(['-protocol_whitelist', 'file', '-an', '-map_metadata', '-1']),
+      )
+  })
+
+  test('the picture of a short film is from its middle', async () => {
+    withEncoder()
+    await uploads.medium('short.mp4', film(2, 'seconds=4'))
+    expect(
+      encoder
+        .asked()
+        .filter((args) => args.includes('-ss'))
+        .at(-1),
+    ).toEqual(expect.arrayContaining(['-ss', '2']))
+  })
+
+  test.each([
+    ['what it cannot read', 'no length', 'media-unreadable'],
+    ['what breaks on its way', 'seconds=9 damaged', 'media-unreadable'],
+    ['a film of eleven minutes', 'seconds=660', 'media-too-long'],
+  ])('%s ends its upload with the reason', async (_name, words, why) => {
+    withEncoder()
+    expect(await uploads.whole('wrong.mp4', film(3, words))).toMatchObject({
+      state: 'failed',
+      why,
+      mediaId: null,
+    })
+  })
+})
+
+describe('where ffmpeg is not', () => {
+  const half = async (name: string, bytes: Buffer): Promise<string> => {
+    const id = await uploads.begin(name, bytes.length)
+    await uploads.send(id, 0, bytes)
+    const { body } = await uploads.finish(id, bytes)
+    expect(body.upload).toMatchObject({ state: 'waiting', isHalf: true })
+    return id
+  }
+  const joined = (body: object) => app.post('/staff/media/video', body, editor)
+
+  test('both finished files make one video, with a picture of one’s own, once however often it is asked for', async () => {
+    withoutEncoder()
+    const poster = await uploads.medium('poster.png', await pictureOf(5).png().toBuffer())
+    const mp4UploadId = await half('film.mp4', mp4Of(5))
+    const webmUploadId = await half('film.webm', webmOf(5))
+    const asked = { mp4UploadId, webmUploadId, posterId: poster.id }
+    const { medium } = (await joined(asked)).body as {
+      medium: { id: string; file: { mp4: string; webm: string } }
+    }
+    expect(medium).toMatchObject({ kind: 'video', poster: poster.file })
+    expect((await joined(asked)).body.medium).toMatchObject({ id: medium.id })
+    const sent = Buffer.from(await (await fetch(`${app.url}${medium.file.webm}`)).arrayBuffer())
+    expect(sent).toEqual(webmOf(5))
+    expect(await uploads.read(webmUploadId)).toMatchObject({
+      state: 'done',
+      mediaId: medium.id,
+      isHalf: false,
+    })
+  })
+
+  test('two files of one kind, one of them twice, and a poster that is none make nothing', async () => {
+    withoutEncoder()
+    const mp4UploadId = await half('film.mp4', mp4Of(6))
+    const webmUploadId = await half('film.webm', webmOf(6))
+    const twice = { mp4UploadId, webmUploadId: mp4UploadId }
+    const changed = { mp4UploadId: webmUploadId, webmUploadId: mp4UploadId }
+    for (const wrong of [twice, changed]) expect((await joined(wrong)).body.code).toBe('media-pair-wrong')
+    const posterId = '00000000-0000-7000-8000-000000000000'
+    expect((await joined({ mp4UploadId, webmUploadId, posterId })).body.code).toBe('media-not-found')
+  })
+})

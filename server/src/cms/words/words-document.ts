@@ -1,0 +1,87 @@
+import { namesIn, sentencesOf } from '@matla/contract/documents/sentence-fields'
+import { sentenceAreas } from '@matla/contract/documents/sentence-areas'
+import { pluralForms, type Sentence } from '@matla/contract/documents/sentence'
+import { areaOfWords, type WordsKind } from '@matla/contract/documents/words-kinds'
+import { langs, type Localized } from '@matla/contract/kit/lang'
+import type { DocumentPort } from '#cms/documents/document-port.ts'
+import type { RejectedFields } from '#lib/errors.ts'
+import { changesOf, readStored, valueOf } from './stored-words.ts'
+import { findWords, putWords } from './words.store.ts'
+
+const nothing: Localized = { ar: '', en: '' }
+
+/** The sentences that the program says itself: an area is a document. What is stored is what differs. */
+export const wordsDocument = (kind: WordsKind): DocumentPort => ({
+  kind,
+  read: async (db, key) => {
+    const area = areaOfWords(kind, key)
+    if (Object.keys(sentencesOf(area)).length === 0) return null
+    return { value: valueOf(area, readStored(await findWords(db))[area]), isPublished: true }
+  },
+  write: (tx, key, value) => {
+    const area = areaOfWords(kind, key)
+    return putWords(tx, area, changesOf(area, value))
+  },
+  check: async (_, key, value) => braceFaults(areaOfWords(kind, key), value),
+  titleOf: (key) => sentenceAreas[areaOfWords(kind, key)]?.name ?? nothing,
+  placesOf: (key) => {
+    const area = sentenceAreas[areaOfWords(kind, key)]
+    return area ? [{ path: area.path, name: area.name }] : []
+  },
+})
+
+/** Names in braces that are missing in a text, and those that nothing fills in, by path: `removeCourse/ar`. */
+const braceFaults = (area: string, value: Readonly<Record<string, unknown>>): RejectedFields =>
+  Object.fromEntries(
+    Object.entries(sentencesOf(area)).flatMap(([key, sentence]) =>
+      textsOf(sentence, key, value[key]).flatMap(({ path, own, text, known }) => {
+        const fault = faultOf(own, text, known)
+        return fault ? [[path, fault] as const] : []
+      }),
+    ),
+  )
+
+type Text = {
+  readonly path: string
+  readonly own: string
+  readonly text: string
+  /** Names that are filled in. */
+  readonly known: readonly string[]
+}
+
+function textsOf(sentence: Sentence, path: string, value: unknown): readonly Text[] {
+  if ('forms' in sentence)
+    return pluralForms.flatMap((form) =>
+      inBoth(sentence.forms[form], `${path}/${form}`, (value as Record<string, unknown> | null)?.[form]).map(
+        (text) => ({ ...text, known: sentence.names }),
+      ),
+    )
+  return inBoth(sentence, path, value).map((text) => ({
+    ...text,
+    known: sentence.names ?? namesIn(text.own),
+  }))
+}
+
+const inBoth = (own: Localized, path: string, value: unknown) =>
+  langs.map((lang) => ({
+    path: `${path}/${lang}`,
+    own: own[lang],
+    text: (value as Partial<Localized> | null)?.[lang] ?? '',
+  }))
+
+function faultOf(own: string, text: string, known: readonly string[]): Localized | null {
+  const names = namesIn(text)
+  const missing = namesIn(own).filter((name) => !names.includes(name))
+  const unknown = names.filter((name) => !known.includes(name))
+  const braced = (listed: readonly string[]) => [...new Set(listed)].map((name) => `{${name}}`).join(' ')
+  if (missing.length > 0)
+    return {
+      en: `${braced(missing)} is missing here. It is filled in by itself.`,
+      ar: `ينقص هنا ${braced(missing)}، وهو يُملأ تلقائيًا.`,
+    }
+  if (unknown.length === 0) return null
+  return {
+    en: `Nothing is filled in for ${braced(unknown)}.`,
+    ar: `لا شيء يُملأ مكان ${braced(unknown)}.`,
+  }
+}

@@ -1,0 +1,35 @@
+import { ebookShape } from '@matla/contract/documents/ebook.shape'
+import type { Draft } from '@matla/contract/documents/shape'
+import type { Localized } from '@matla/contract/kit/lang'
+import { itemDocument } from '#cms/content/item-document.ts'
+import type { StoredEbook } from '#cms/content/stored.ts'
+import type { DocumentPort } from '#cms/documents/document-port.ts'
+import { newEntityId } from '#lib/ids.ts'
+import { fileFaults, nothingToHave } from './ebook-file-faults.ts'
+
+// The shape says that the field is a text in both languages.
+const titleOf = (draft: Draft) => draft['title'] as Localized
+
+const item = itemDocument({
+  kind: 'ebook',
+  fields: ebookShape,
+  row: 'ebooks',
+  list: 'items',
+  idField: 'id',
+  blank: (id) => ({ id }),
+  titleOf,
+  placesOf: (_, draft) => [{ path: '/home/R2/ebooks', name: titleOf(draft) }],
+})
+
+/** E-books, in the order of their page. */
+export const ebookDocument: DocumentPort = {
+  ...item,
+  check: async (tx, key, value) => {
+    // What is wrong with it as a whole: it is out, and counts the pages of no language.
+    const { '': whole, ...faults } = await item.check(tx, key, value)
+    return whole ? { ...faults, comingSoon: nothingToHave } : faults
+  },
+  // The shape says what its fields are.
+  checkFiles: (findFile, key, value) => fileFaults(findFile, key, value as unknown as StoredEbook),
+  newKey: () => `book-${newEntityId().slice(-8)}`,
+}

@@ -1,0 +1,36 @@
+import { type Lang, langs } from '@matla/contract/kit/lang'
+import type { StoredEbook } from '#cms/content/stored.ts'
+import type { RejectedFields } from '#lib/errors.ts'
+import type { FindFile } from '#platform/storage/files.ts'
+import { ebookFileKey } from './ebooks.ts'
+
+const noFile = {
+  ar: {
+    en: 'There is no Arabic file. Upload it under “Files”, or leave this empty.',
+    ar: 'لا يوجد ملف عربي. ارفعه في «الملفات»، أو اترك هذا الحقل فارغًا.',
+  },
+  en: {
+    en: 'There is no English file. Upload it under “Files”, or leave this empty.',
+    ar: 'لا يوجد ملف إنجليزي. ارفعه في «الملفات»، أو اترك هذا الحقل فارغًا.',
+  },
+} as const
+
+/** Of an e-book that visitors can have in no language, and that is not shown as one to come. */
+export const nothingToHave = {
+  en: 'Upload a file under “Files” and give its number of pages, or choose “Coming soon”.',
+  ar: 'ارفع ملفًا في «الملفات» واكتب عدد صفحاته، أو اختر «قريبًا».',
+} as const
+
+type Out = Pick<StoredEbook, 'comingSoon' | 'pages'>
+
+/** The languages in which visitors can have it: those whose pages are counted. */
+export const langsOf = ({ comingSoon, pages }: Out): readonly Lang[] =>
+  comingSoon ? [] : langs.filter((lang) => pages[lang] !== undefined)
+
+/** Each language whose pages are counted needs its file: what is wrong, by path. */
+export async function fileFaults(findFile: FindFile, id: string, ebook: Out): Promise<RejectedFields> {
+  const faults: Record<string, RejectedFields[string]> = {}
+  for (const lang of langsOf(ebook))
+    if (!(await findFile(ebookFileKey(id, lang)))) faults[`pages/${lang}`] = noFile[lang]
+  return faults
+}

@@ -1,0 +1,116 @@
+import { ebookShape } from '@matla/contract/documents/ebook.shape'
+import { documentIdOf, documentOf } from '@matla/contract/documents/kinds'
+import { type Lang, langs } from '@matla/contract/kit/lang'
+import type { EbookFile } from '@matla/contract/staff/ebook-files.calls'
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { readContent } from '#cms/content/read-content.ts'
+import type { Known } from '#cms/documents/current-document.ts'
+import { readDraftValue } from '#cms/documents/draft-value.ts'
+import { lockDocuments } from '#cms/documents/published-documents.ts'
+import { fail } from '#lib/errors.ts'
+import { noteChange } from '#platform/audit/audited-call.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { Actor } from '#platform/http/actor.ts'
+import { type Limit, takeTry } from '#platform/limits/limits.ts'
+import type { FindFile, FoundFile } from '#platform/storage/files.ts'
+import { ebookDocument } from './ebook-document.ts'
+import { langsOf } from './ebook-file-faults.ts'
+import { ebookFileKey } from './ebooks.ts'
+import type { SentPdf } from './receive-pdf.ts'
+
+type One = { readonly id: string; readonly lang: Lang }
+
+/** The e-book that staff work on, with what they have written; published or not. Fails with `document-not-found`. */
+async function findDraft(db: Db, id: string) {
+  const documentId = documentIdOf('ebook', id)
+  if (!documentOf(documentId)) fail('document-not-found')
+  const known: Known = { id: documentId, key: id, fields: ebookShape, port: ebookDocument }
+  return { documentId, title: ebookDocument.titleOf(id, await readDraftValue(db, known)) }
+}
+
+/** The pages of the files that visitors can have now. */
+async function pagesForVisitors(db: Db, id: string): Promise<{ readonly [Each in Lang]?: number }> {
+  const items = (await readContent(db, 'ebooks'))?.items ?? []
+  const ebook = items.find((item) => item.id === id && !item.isHidden)
+  if (!ebook) return {}
+  return Object.fromEntries(langsOf(ebook).map((lang) => [lang, ebook.pages[lang]]))
+}
+
+/** The files of an e-book by language. Fails with `document-not-found`. */
+export async function readEbookFiles(
+  { db, findFile }: Pick<Deps, 'db' | 'findFile'>,
+  id: string,
+): Promise<EbookFile[]> {
+  await findDraft(db, id)
+  const pages = await pagesForVisitors(db, id)
+  const files: EbookFile[] = []
+  for (const lang of langs) {
+    const file = await findFile(ebookFileKey(id, lang))
+    if (!file) continue
+    const changedAt = file.changedAt.toISOString()
+    files.push({ lang, bytes: file.size, changedAt, pages: pages[lang] ?? null })
+  }
+  return files
+}
+
+/** One file, for staff to look at. Fails with `document-not-found`, `ebook-file-not-found`. */
+export async function openEbookFile(
+  { db, findFile }: Pick<Deps, 'db' | 'findFile'>,
+  { id, lang }: One,
+): Promise<{ readonly file: FoundFile; readonly title: string }> {
+  const { title } = await findDraft(db, id)
+  const file = (await findFile(ebookFileKey(id, lang))) ?? fail('ebook-file-not-found')
+  return { file, title: title[lang] }
+}
+
+const perHour: Limit = { name: 'ebook-upload', most: 60, windowSeconds: 3_600 }
+
+/** Before anything is read. Fails with `document-not-found`, and `too-many-requests` after sixty uploads in an hour. */
+export async function beginEbookUpload(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { userId }: Pick<Actor, 'userId'>,
+  id: string,
+): Promise<void> {
+  await findDraft(db, id)
+  if (!(await takeTry(db, perHour, userId, clock()))) fail('too-many-requests')
+}
+
+/** Puts a PDF in the place of the one before, for visitors too; the same again changes nothing. */
+export async function storeEbookFile(
+  { findFile, storeFile }: Pick<Deps, 'findFile' | 'storeFile'>,
+  { id, lang }: One,
+  { path, ...after }: SentPdf,
+): Promise<void> {
+  const key = ebookFileKey(id, lang)
+  const before = await factsOf(findFile, key)
+  if (before?.sha256 === after.sha256) return
+  await storeFile(key, createReadStream(path), after.bytes)
+  noteChange({ ...(before && { before }), after })
+}
+
+/** Fails with `document-not-found`, `ebook-file-not-found`, and `ebook-file-in-use` while visitors can have it. */
+export async function removeEbookFile(
+  { db, findFile, removeFile }: Pick<Deps, 'db' | 'findFile' | 'removeFile'>,
+  { id, lang }: One,
+): Promise<void> {
+  const { documentId } = await findDraft(db, id)
+  const key = ebookFileKey(id, lang)
+  const before = (await factsOf(findFile, key)) ?? fail('ebook-file-not-found')
+  await db.transaction(async (tx) => {
+    // It is published before this, and needs its file, or after it, and is refused without it.
+    await lockDocuments(tx, [documentId])
+    if ((await pagesForVisitors(tx, id))[lang] !== undefined) fail('ebook-file-in-use')
+    noteChange({ before })
+    await removeFile(key)
+  })
+}
+
+async function factsOf(findFile: FindFile, key: string) {
+  const file = await findFile(key)
+  if (!file) return null
+  const hash = createHash('sha256')
+  for await (const piece of await file.read()) hash.update(piece as Buffer)
+  return { bytes: file.size, sha256: hash.digest('hex') }
+}

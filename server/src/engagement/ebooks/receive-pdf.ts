@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, open, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { fail } from '#lib/errors.ts'
+
+/** A PDF that has come whole, on this machine's disk. */
+export type SentPdf = { readonly path: string; readonly bytes: number; readonly sha256: string }
+
+const mark = '%PDF-'
+
+/**
+ * Writes what is sent to this machine's disk for as long as the work with it takes; `length` in bytes. Fails with
+ * `ebook-file-not-pdf` by its first bytes, and with `ebook-file-not-whole`.
+ */
+export async function withSentPdf<Result>(
+  sent: Readable,
+  length: number,
+  work: (pdf: SentPdf) => Promise<Result>,
+): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'ebook-upload-'))
+  try {
+    const path = join(folder, 'sent')
+    const sha256 = await receive(sent, length, path)
+    return await work({ path, bytes: length, sha256 })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Returns the hash of it. */
+async function receive(sent: Readable, length: number, path: string): Promise<string> {
+  const hash = createHash('sha256')
+  const file = await open(path, 'w')
+  let [bytes, head] = [0, '']
+  try {
+    // What is refused is still to be answered on the same connection.
+    for await (const piece of sent.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      bytes += piece.length
+      if (bytes > length) fail('ebook-file-not-whole')
+      if (head.length < mark.length) {
+        head += piece.toString('latin1', 0, mark.length - head.length)
+        if (!mark.startsWith(head)) fail('ebook-file-not-pdf')
+      }
+      hash.update(piece)
+      await file.writeFile(piece)
+    }
+  } finally {
+    await file.close()
+  }
+  if (head !== mark) fail('ebook-file-not-pdf')
+  return bytes === length ? hash.digest('hex') : fail('ebook-file-not-whole')
+}

@@ -1,0 +1,93 @@
+import { isLang } from '@matla/contract/kit/lang'
+import { ebookFilesCalls } from '@matla/contract/staff/ebook-files.calls'
+import { mostEbookBytes } from '@matla/contract/staff/ebook-file-words'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Readable } from 'node:stream'
+import { fail } from '#lib/errors.ts'
+import { audited } from '#platform/audit/audited-call.ts'
+import type { Deps } from '#platform/deps.ts'
+import { allow, signedIn } from '#platform/http/actor.ts'
+import { callOfStaff } from '#platform/http/audited-rows.ts'
+import { contextOf } from '#platform/http/request-context.ts'
+import { serve } from '#platform/http/serve.ts'
+import {
+  beginEbookUpload,
+  openEbookFile,
+  readEbookFiles,
+  removeEbookFile,
+  storeEbookFile,
+} from './ebook-files.ts'
+import { inlineHeader } from './ebooks.ts'
+import { withSentPdf } from './receive-pdf.ts'
+
+type Asked = { Params: { id: string; lang: string } }
+
+const oneOf = ({ params: { id, lang } }: FastifyRequest<Asked>) => ({
+  id,
+  lang: isLang(lang) ? lang : fail('not-found'),
+})
+
+/** What staff do with the files of e-books. */
+export function staffEbookFilesRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, ebookFilesCalls, {
+    files: async ({ params }) => ({ files: await readEbookFiles(deps, params.id) }),
+    removeFile: async ({ params }) => {
+      await removeEbookFile(deps, params)
+      return {}
+    },
+  })
+  uploadRoute(app, deps)
+  const url = `/${deps.config.slug}/staff/ebooks/:id/files/:lang`
+  app.get<Asked>(url, async (request, reply) => {
+    const context = contextOf(request, reply, deps)
+    await allow({ access: 'staff', right: 'content.read' }, context, deps)
+    const one = oneOf(request)
+    const call = await callOfStaff(context, { area: 'ebooks', action: 'read', params: one })
+    const { file, title } = await audited(deps, call, () => openEbookFile(deps, one))
+    // Always whole: each part would be another entry of the audit log.
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', inlineHeader(one.id, title))
+      .header('content-language', one.lang)
+      .header('content-length', file.size)
+      .header('cache-control', 'private, no-store')
+      .header('x-content-type-options', 'nosniff')
+      .send(await file.read())
+  })
+}
+
+/** How long it will be. Fails with `ebook-file-too-large`, and `ebook-file-not-whole` where that is not said. */
+function lengthOf({ headers }: FastifyRequest): number {
+  const length = Number(headers['content-length'])
+  if (length > mostEbookBytes) fail('ebook-file-too-large')
+  return length > 0 ? length : fail('ebook-file-not-whole')
+}
+
+/** A file is bytes, and no call of the table; those who may not send any, or send too many, are answered before a byte is read. */
+function uploadRoute(app: FastifyInstance, deps: Deps): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    // Its bytes alone say what it is.
+    scope.addContentTypeParser('*', (_request, sent, done) => done(null, sent))
+    scope.put<Asked & { Body: Readable | undefined }>(
+      `/${deps.config.slug}/staff/ebooks/:id/files/:lang/upload`,
+      {
+        onRequest: async (request, reply) => {
+          await allow({ access: 'staff', right: 'content.publish' }, contextOf(request, reply, deps), deps)
+          lengthOf(request)
+        },
+      },
+      async (request, reply) => {
+        const one = oneOf(request)
+        const context = contextOf(request, reply, deps)
+        await beginEbookUpload(deps, await signedIn(context), one.id)
+        const sent = request.body ?? fail('ebook-file-not-whole')
+        const call = await callOfStaff(context, { area: 'ebooks', action: 'uploadFile', params: one })
+        await withSentPdf(sent, lengthOf(request), (pdf) =>
+          audited(deps, call, () => storeEbookFile(deps, one, pdf)),
+        )
+        return reply.header('cache-control', 'no-store').send({ success: true })
+      },
+    )
+  })
+}

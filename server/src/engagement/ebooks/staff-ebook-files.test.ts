@@ -1,0 +1,140 @@
+import type { Lang } from '@matla/contract/kit/lang'
+import { mostEbookBytes } from '@matla/contract/staff/ebook-file-words'
+import type { EbookFile } from '@matla/contract/staff/ebook-files.calls'
+import { request as ask } from 'node:http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '#identity/test-app.ts'
+import { employAt } from '#identity/test-staff.ts'
+import { openShelf, type Shelf } from './test-shelf.ts'
+
+let shop: TestApp
+let shelf: Shelf
+let support: string
+beforeAll(async () => {
+  shop = await openTestApp()
+  shelf = await openShelf(shop)
+  support = await shelf.join('support@example.com')
+  await employAt(shop.shop.deps.db, 'support@example.com', 'support')
+})
+afterAll(() => shop.close())
+
+const out = 'first-short-film'
+const soon = 'festival-file'
+const pdf = Buffer.from('%PDF-1.7 a new file')
+
+const at = (id: string, lang: Lang) => `/matla/staff/ebooks/${id}/files/${lang}`
+const as = (token: string) => ({ authorization: `Bearer ${token}` })
+const send = async (id: string, lang: Lang, payload: Buffer, headers: Record<string, string> = {}) => {
+  const sent = { payload, headers: { ...as(shelf.staff), ...headers } }
+  const answer = await shop.shop.app.inject({ method: 'PUT', url: `${at(id, lang)}/upload?lang=1`, ...sent })
+  return { status: answer.statusCode, body: answer.json<{ code?: string; message?: string }>() }
+}
+const remove = (id: string, lang: Lang) =>
+  shop.post(`/staff/ebooks/${id}/files/${lang}/remove`, {}, shelf.staff)
+const filesOf = async (id: string, token = shelf.staff) =>
+  (await shop.get(`/staff/ebooks/${id}/files`, token)).body.files as EbookFile[]
+const download = (id: string, lang: Lang, token = shelf.staff) =>
+  shop.shop.app.inject({ url: at(id, lang), headers: as(token) })
+const entries = () =>
+  shop.rows<{ action: string; subject: string; before: object | null; after: object | null }>(
+    `select action, subject, before, after from audit_log where area = 'ebooks' order by id`,
+  )
+
+test('staff see which languages an e-book has a file in, and read each', async () => {
+  const [ar, en] = await filesOf(out, support)
+  expect(ar).toMatchObject({ lang: 'ar', bytes: shelf.pdf(out, 'ar').length, pages: expect.any(Number) })
+  expect(en).toMatchObject({ lang: 'en', changedAt: expect.stringMatching(/^\d{4}-/) })
+  expect(await filesOf(soon)).toEqual([])
+  const file = await download(out, 'ar', support)
+  expect(file.rawPayload.equals(shelf.pdf(out, 'ar'))).toBe(true)
+  expect(file.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'cache-control': 'private, no-store',
+  })
+  expect((await download(soon, 'ar')).json().code).toBe('ebook-file-not-found')
+  expect((await shop.get('/staff/ebooks/no-such-book/files', shelf.staff)).body.code).toBe(
+    'document-not-found',
+  )
+})
+
+test('a file that is sent takes the place of the one before at once, and the audit log says what changed', async () => {
+  const before = await entries()
+  expect(await send(out, 'en', pdf)).toMatchObject({ status: 200 })
+  expect((await download(out, 'en')).rawPayload.equals(pdf)).toBe(true)
+  expect((await filesOf(out))[1]).toMatchObject({ bytes: pdf.length })
+  const going = await shop.shop.app.inject({
+    url: `/matla/ebooks/${out}/download?lang=1`,
+    headers: as(shelf.lmsUser),
+  })
+  const read = await shop.shop.app.inject({ url: String(going.headers.location) })
+  expect(read.rawPayload.equals(pdf)).toBe(true)
+  const [uploaded] = (await entries()).slice(before.length)
+  expect(uploaded).toMatchObject({
+    action: 'uploadFile',
+    subject: `${out} en`,
+    before: { bytes: shelf.pdf(out, 'en').length, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
+    after: { bytes: pdf.length, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
+  })
+})
+
+test('the same file again changes nothing', async () => {
+  const before = (await filesOf(out))[1]
+  expect(await send(out, 'en', pdf)).toMatchObject({ status: 200 })
+  expect((await filesOf(out))[1]).toEqual(before)
+  expect((await entries()).at(-1)).toMatchObject({ action: 'uploadFile', before: null, after: null })
+})
+
+test('what is no PDF, too large, empty or of no e-book is refused, and nothing changes', async () => {
+  const before = await filesOf(out)
+  const codeOf = async (sent: ReturnType<typeof send>) => (await sent).body.code
+  expect(await codeOf(send(out, 'en', Buffer.from('<html>%PDF-')))).toBe('ebook-file-not-pdf')
+  expect(await codeOf(send(out, 'en', Buffer.from('%PDF')))).toBe('ebook-file-not-pdf')
+  expect(await codeOf(send(out, 'en', Buffer.alloc(0)))).toBe('ebook-file-not-whole')
+  const large = { 'content-length': String(mostEbookBytes + 1) }
+  expect(await send(out, 'en', pdf, large)).toMatchObject({
+    status: 413,
+    body: { code: 'ebook-file-too-large', message: expect.stringContaining('30 MB') },
+  })
+  expect(await codeOf(send('no-such-book', 'en', pdf))).toBe('document-not-found')
+  expect(await codeOf(send(out, 'fr' as Lang, pdf))).toBe('not-found')
+  expect(await filesOf(out)).toEqual(before)
+})
+
+test('an upload whose line is cut leaves the file as it was', async () => {
+  const before = await filesOf(out)
+  await new Promise<void>((resolve) => {
+    const headers = { ...as(shelf.staff), 'content-length': '1000000' }
+    const going = ask(`${shop.url}${at(out, 'en')}/upload`, { method: 'PUT', headers })
+    going.on('error', () => resolve())
+    going.write(Buffer.concat([pdf, Buffer.alloc(100_000)]), () => going.destroy(new Error('cut')))
+  })
+  expect(await filesOf(out)).toEqual(before)
+  expect((await download(out, 'en')).rawPayload.equals(pdf)).toBe(true)
+})
+
+test('a file of thirty megabytes is stored whole', async () => {
+  const large = Buffer.alloc(mostEbookBytes, '%PDF-1.7 ')
+  expect(await send(soon, 'ar', large)).toMatchObject({ status: 200 })
+  expect((await download(soon, 'ar')).rawPayload.equals(large)).toBe(true)
+})
+
+test('a file is removed unless visitors can have it', async () => {
+  expect((await remove(out, 'en')).body.code).toBe('ebook-file-in-use')
+  expect(await filesOf(out)).toHaveLength(2)
+  expect((await remove(soon, 'ar')).status).toBe(200)
+  expect(await filesOf(soon)).toEqual([])
+  expect((await entries()).at(-1)).toMatchObject({
+    action: 'removeFile',
+    subject: `${soon} ar`,
+    before: { bytes: mostEbookBytes, sha256: expect.any(String) },
+    after: null,
+  })
+  expect((await remove(soon, 'ar')).body.code).toBe('ebook-file-not-found')
+})
+
+test('sixty files in an hour are enough', async () => {
+  let refused: unknown
+  for (let turn = 0; turn < 60 && refused === undefined; turn += 1)
+    refused = (await send(soon, 'en', pdf)).body.code
+  expect(refused).toBe('too-many-requests')
+})

@@ -1,0 +1,90 @@
+import { missingOf } from '@matla/contract/documents/completeness'
+import { fromDraft } from '@matla/contract/documents/draft-form'
+import { placeAt } from '@matla/contract/documents/fields-of'
+import type { Draft } from '@matla/contract/documents/shape'
+import type { Lang } from '@matla/contract/kit/lang'
+import type { Known } from '#cms/documents/current-document.ts'
+import { documentFaults } from '#cms/documents/document-faults.ts'
+import { readDraftValue } from '#cms/documents/draft-value.ts'
+import { readOverrides, withOverrides } from '#cms/words/words-now.ts'
+import type { Clock } from '#lib/clock.ts'
+import type { Tx } from '#platform/db/database.ts'
+import type { RolledBack } from '#platform/db/rolled-back.store.ts'
+import type { PreviewApp } from './preview-app.ts'
+import { asPreview, notYetPage, previewHref } from './preview-page.ts'
+
+/** An email that a document holds the sentences of, as a page. */
+export type DrawEmail = (tx: Tx, key: string, lang: Lang) => Promise<string>
+type Drawn = { readonly status: number; readonly html: string; readonly location?: string | undefined }
+type Asked = {
+  /** Of the page, with a slash at its beginning. */
+  readonly path: string
+  readonly lang: Lang
+  /** Where the addresses of this preview begin. */
+  readonly base: string
+}
+type DrawDeps = Pick<PreviewApp, 'open' | 'draw'> & {
+  readonly drawEmail: DrawEmail
+  readonly rolledBack: RolledBack
+  readonly clock: Clock
+  /** Where videos are served from. */
+  readonly slug: string
+}
+
+/**
+ * A page as it would be with this draft published: it is written in a transaction, drawn inside of it, and undone. Fails
+ * with `document-not-found`.
+ */
+export async function drawPreview(
+  { rolledBack, open, draw, drawEmail, clock, slug }: DrawDeps,
+  known: Known,
+  { path, lang, base }: Asked,
+): Promise<Drawn> {
+  // What takes long at the first page is done before the transaction begins.
+  await open()
+  return rolledBack.run(async (tx) => {
+    const draft = await readDraftValue(tx, known)
+    const lacks = await lacksOf(tx, known, draft, { lang, slug })
+    if (lacks.length > 0) return { status: 422, html: notYetPage(lacks, lang) }
+    await known.port.write(tx, known.key, await withoutKeys(tx, known, draft), clock())
+    const { status, html, location } = await withOverrides(await readOverrides(tx), async () =>
+      known.port.kind === 'email-words'
+        ? { status: 200, html: await drawEmail(tx, known.key, lang), location: undefined }
+        : draw(path, lang),
+    )
+    const isInside = location?.startsWith('/home') ?? false
+    const leadsTo = location !== undefined && isInside ? previewHref(location, base, lang) : location
+    return { status, html: asPreview(html, base, lang), location: leadsTo }
+  })
+}
+
+/** Names of what no page can be drawn without: pictures, choices, and what the tables do not take. */
+async function lacksOf(
+  tx: Tx,
+  known: Known,
+  draft: Draft,
+  { lang, slug }: { readonly lang: Lang; readonly slug: string },
+): Promise<readonly string[]> {
+  const { fields } = known
+  const missing = missingOf(fields, draft).filter((each) => each.lang === null)
+  const names = missing.map(({ path }) => {
+    const place = placeAt(fields, draft, path)
+    return place ? place.field.label[lang] : path.join('/')
+  })
+  if (names.length > 0) return [...new Set(names)]
+  const value = fromDraft(fields, draft)
+  const looking = { slug, isImport: false, findFile: null }
+  const faults = await documentFaults(tx, known, { draft, value }, looking)
+  return Object.entries(faults).map(([path, text]) => {
+    const place = placeAt(fields, draft, path.split('/'))
+    return `${place ? place.field.label[lang] : path}: ${text[lang]}`
+  })
+}
+
+/** Fields that are keys of the tables stay as they are: a sale beside the preview would wait for a changed key. */
+const keys: ReadonlySet<string> = new Set(['slug', 'learningCourseId'])
+
+async function withoutKeys(tx: Tx, { fields, port, key }: Known, draft: Draft) {
+  const published = Object.entries((await port.read(tx, key))?.value ?? {})
+  return { ...fromDraft(fields, draft), ...Object.fromEntries(published.filter(([name]) => keys.has(name))) }
+}

@@ -1,0 +1,79 @@
+import type { Lang } from '@matla/contract/kit/lang'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#payments/deps.ts'
+import { type ContentCache, createContentCache } from '#platform/http/content-cache.ts'
+import type { RolledBack } from '#platform/db/rolled-back.store.ts'
+import { answerErrors } from '#platform/http/errors.ts'
+import { createHttpServer } from '#platform/http/http-server.ts'
+import { cookieNames } from '#platform/http/request-context.ts'
+import { mountPages, type PagesBuild } from '#site/renderer/pages.ts'
+
+export type PreviewedPage = {
+  readonly status: number
+  readonly html: string
+  /** Where it leads on. */
+  readonly location: string | undefined
+}
+/** Draws a page as a visitor without an account sees it; only inside of a transaction that is rolled back. */
+export type DrawPage = (path: string, lang: Lang) => Promise<PreviewedPage>
+
+export type PreviewApp = {
+  readonly draw: DrawPage
+  /** Resolves when it can draw. */
+  open(): Promise<unknown>
+  close(): Promise<void>
+}
+
+type MountReading = (app: FastifyInstance, deps: Deps) => void
+
+/** Keeps nothing: two previews of one address are two pages. */
+function noCache(): ContentCache {
+  const once = () => createContentCache()
+  return {
+    find: () => undefined,
+    keep: (key, make, partition) => once().keep(key, make, partition),
+    send: (cached, request, reply) => once().send(cached, request, reply),
+    remember: (_name, make) => make(),
+    follow: () => undefined,
+  }
+}
+
+/** The shop's own pages over another database handle, with the calls that read and nothing else; it listens to nobody. */
+export function openPreviewApp(
+  deps: Deps,
+  {
+    rolledBack,
+    build,
+    mountReading,
+  }: { rolledBack: RolledBack; build: PagesBuild; mountReading: MountReading },
+): PreviewApp {
+  let opened: Promise<FastifyInstance> | undefined
+  const open = async () => {
+    const app = await createHttpServer(deps.config, deps.log)
+    const reading: Deps = { ...deps, db: rolledBack.db, cache: noCache() }
+    answerErrors(app)
+    await app.register(async (scope) => mountReading(scope, reading))
+    await app.register(async (scope) =>
+      mountPages(scope, { ...build, clientFolder: null, console: null }, reading),
+    )
+    await app.ready()
+    await build.load()
+    return app
+  }
+  const ready = () => (opened ??= open())
+  return {
+    open: ready,
+    draw: async (path, lang) => {
+      const app = await ready()
+      const { host } = new URL(deps.config.publicUrl)
+      const cookie = `${cookieNames.language}=${lang}`
+      const { statusCode, headers, body } = await app.inject({ url: path, headers: { host, cookie } })
+      const { location } = headers
+      return { status: statusCode, html: body, location: typeof location === 'string' ? location : undefined }
+    },
+    close: async () => {
+      const app = await opened
+      await app?.close()
+    },
+  }
+}
