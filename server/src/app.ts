@@ -3,14 +3,17 @@ import { join } from 'node:path'
 import { catalogueRoutes } from '#catalog/catalog.routes.ts'
 import { articlesRoutes, feedRoutes } from '#cms/articles/articles.routes.ts'
 import { followContent } from '#cms/content/read-content.ts'
+import { startPublishing } from '#cms/documents/start-publishing.ts'
 import { legalRoutes } from '#cms/legal/legal.routes.ts'
-import { mediaRoutes, videosRoutes } from '#cms/media/videos.routes.ts'
+import { stopEncoding } from '#cms/media/encode-video.ts'
+import { mediaRoutes } from '#cms/media/media.routes.ts'
+import { shippedMediaRoutes, videosRoutes } from '#cms/media/videos.routes.ts'
 import type { Config } from '#config/config.ts'
 import { applicationsRoutes } from '#engagement/applications/applications.routes.ts'
 import { stopCheckingUploads } from '#engagement/applications/pdf/check-upload.ts'
 import { clientLogsRoutes } from '#engagement/client-logs/client-logs.routes.ts'
 import { noteServerFault } from '#engagement/client-logs/client-logs.ts'
-import { ebooksRoutes } from '#engagement/ebooks/ebooks.routes.ts'
+import { ebooksRoutes, readEbooksRoutes } from '#engagement/ebooks/ebooks.routes.ts'
 import { newsletterRoutes } from '#engagement/newsletter/newsletter.routes.ts'
 import { remindersRoutes } from '#engagement/reminders/reminders.routes.ts'
 import { wishlistRoutes } from '#engagement/wishlist/wishlist.routes.ts'
@@ -27,6 +30,7 @@ import { learningPictureRoutes } from '#learning/pictures.routes.ts'
 import { type Clock, systemClock } from '#lib/clock.ts'
 import { isObserving } from '#lib/telemetry.ts'
 import { checkoutRoutes } from '#payments/checkout.routes.ts'
+import type { Deps as PaymentsDeps } from '#payments/deps.ts'
 import { paymentsRoutes } from '#payments/payments.routes.ts'
 import { observePayments } from '#payments/observe-payments.ts'
 import { openPaytabs } from '#payments/paytabs/paytabs.ts'
@@ -63,12 +67,15 @@ import { apiDocsRoutes } from '#site/api-docs/api-docs.routes.ts'
 import { accountPageRoutes, contentRoutes } from '#site/content/content.routes.ts'
 import { pagesRoutes } from '#site/pages/pages.routes.ts'
 import { sitemapRoutes } from '#site/pages/sitemap.routes.ts'
+import { previewRoutes } from '#site/preview/preview.routes.ts'
 import { readingRoutes } from '#site/reading/reading.routes.ts'
 import { mountPages, type PagesBuild } from '#site/renderer/pages.ts'
 import { searchRoutes } from '#site/search/search.routes.ts'
 import { startIndexing } from '#site/search/start-indexing.ts'
 import { sessionRoutes } from '#site/session/session.routes.ts'
 import { transactionsRoutes } from '#site/transactions/transactions.routes.ts'
+import { drawEmail } from '#staff/email-words/draw-email.ts'
+import { documentPorts } from '#staff/documents/document-ports.ts'
 import { staffRoutes } from '#staff/staff.routes.ts'
 import type { SystemParts } from '#staff/system/system.routes.ts'
 import { documentRoutes } from '#tax/documents.routes.ts'
@@ -134,6 +141,7 @@ export async function createApp({
     files,
     removeFile: files.remove,
     findFile: files.find,
+    storeFile: files.putStream,
     scanForVirus: config.virusScanner && askClamd(config.virusScanner),
     mailer: openMailer(providers.mail),
     lms: openMoodle(providers.moodle),
@@ -147,6 +155,7 @@ export async function createApp({
   const stopObserving = isObserving() ? [observeProcess(), observeQueue(db), observePayments(db)] : []
   const reconciling = startReconciling(deps)
   const indexing = startIndexing(deps)
+  const publishing = startPublishing(deps, documentPorts)
   let scheduled: { stop(): Promise<void> } | undefined
   let isDraining = false
 
@@ -157,7 +166,17 @@ export async function createApp({
   await app.register(async (scope) => providerRoutes(scope, onPaymentsPool(deps)))
   await app.register(async (scope) => api(scope, deps, { ...jobs, providers }))
   const build = pages ? await pages(app) : null
-  if (build) await app.register(async (scope) => mountPages(scope, build, deps))
+  if (build) {
+    await app.register(async (scope) => mountPages(scope, build, deps))
+    await app.register(async (scope) =>
+      previewRoutes(scope, deps, {
+        ports: documentPorts,
+        build,
+        drawEmail: async (tx, key, lang) => (await drawEmail({ config, db: tx }, key, lang)).html,
+        mountReading: readingCalls,
+      }),
+    )
+  }
 
   return {
     app,
@@ -168,6 +187,7 @@ export async function createApp({
       if (what.byTheClock) {
         reconciling.start()
         indexing.start()
+        publishing.start()
         scheduled = await startScheduledJobs(database, app.log, scheduledJobsOf(deps))
       }
       if (providers.tabby) await listenToTabby(deps, providers.tabby)
@@ -177,8 +197,16 @@ export async function createApp({
     },
     close: async () => {
       isDraining = true
+      stopEncoding()
       // Side by side: slow work in one of them takes nothing from the others' time.
-      await Promise.all([reconciling.stop(), indexing.stop(), scheduled?.stop(), jobs.stop(), app.close()])
+      await Promise.all([
+        reconciling.stop(),
+        indexing.stop(),
+        publishing.stop(),
+        scheduled?.stop(),
+        jobs.stop(),
+        app.close(),
+      ])
       unfollow()
       unlogSlowWork?.()
       for (const stop of stopObserving) stop()
@@ -209,18 +237,12 @@ function api(
 ): void {
   rejectOtherOrigins(app, deps.config)
   rejectUnkeepableAddresses(app)
-  catalogueRoutes(app, deps)
-  contentRoutes(app, deps)
-  accountPageRoutes(app, deps)
-  legalRoutes(app, deps)
-  articlesRoutes(app, deps)
+  readingCalls(app, deps)
   feedRoutes(app, deps)
-  searchRoutes(app, deps)
-  readingRoutes(app, deps)
-  pagesRoutes(app, deps)
   sitemapRoutes(app, deps)
   videosRoutes(app, deps)
-  mediaRoutes(app)
+  shippedMediaRoutes(app)
+  mediaRoutes(app, deps, documentPorts)
   cartRoutes(app, deps)
   checkoutRoutes(app, onPaymentsPool(deps))
   couponsRoutes(app, deps)
@@ -249,4 +271,17 @@ function api(
   })
   policyReportRoutes(app, deps)
   apiDocsRoutes(app, deps.config, deps.cache)
+}
+
+/** What pages read of the content, and nothing that writes. */
+function readingCalls(app: FastifyInstance, deps: PaymentsDeps): void {
+  catalogueRoutes(app, deps)
+  contentRoutes(app, deps)
+  accountPageRoutes(app, deps)
+  legalRoutes(app, deps)
+  articlesRoutes(app, deps)
+  searchRoutes(app, deps)
+  readingRoutes(app, deps)
+  readEbooksRoutes(app, deps)
+  pagesRoutes(app, deps)
 }

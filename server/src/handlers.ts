@@ -1,5 +1,8 @@
 import { applyDuePrices } from '#catalog/apply-prices.ts'
 import { emailFacts, readSenderName } from '#cms/content/email-facts.ts'
+import { cleanDocuments } from '#cms/documents/clean-documents.ts'
+import { cleanMedia } from '#cms/media/clean-media.ts'
+import { encodeUpload, giveUpEncoding } from '#cms/media/encode-upload.ts'
 import {
   applicationsPersonalData,
   eraseEndedApplications,
@@ -154,6 +157,7 @@ export const handlersOf = (deps: AppDeps): JobHandlers => ({
   reconcile: (job) => runRequested(deps, job),
   bulk: (job) => runBulk(deps, job),
   archive: (job) => packDocuments(deps, job),
+  media: (job) => encodeUpload(deps, job),
 })
 
 /** What becomes of a job whose last try failed: nothing is forgotten (docs/invariants.md#i13). */
@@ -176,6 +180,7 @@ export function givenUpOf(deps: AppDeps): JobHandlers {
     // It says itself how far it came, and is tried again among the failed jobs.
     bulk: async ({ runId }) => deps.log.error({ runId }, 'a bulk run was given up'),
     archive: (job) => giveUpArchive(deps, job),
+    media: (job) => giveUpEncoding(deps, job),
     'money-report': ({ checkId }) => addTask('report-failed', checkId),
   }
 }
@@ -201,6 +206,8 @@ export const scheduledJobsOf = (deps: PaymentsDeps): readonly ScheduledJob[] => 
   { name: 'request-search', cron: '*/10 * * * *', run: () => fillSearchOfRequests(deps.db) },
   { name: 'tax-series', cron: '15 * * * *', run: () => checkSeries(deps) },
   { name: 'archives', cron: '25 * * * *', run: () => removeOldArchives(deps) },
+  { name: 'media', cron: '35 * * * *', run: () => cleanMedia(deps) },
+  { name: 'preview-links', cron: '15 3 * * *', run: () => cleanDocuments(deps) },
   { name: 'client-logs', cron: '5 * * * *', run: () => cleanLogs(deps) },
   { name: 'guest-carts', cron: '10 3 * * *', run: () => dropOldCarts(deps.db) },
   { name: 'ebook-requests', cron: '20 3 * * *', run: () => eraseEndedEbookRequests(deps) },

@@ -8,6 +8,8 @@ import { demoResidents } from '#demo/demo-lms-users.ts'
 import { disarmDemo } from '#demo/disarm-demo.ts'
 import { learningCoursesOf, loadDemo } from '#demo/load-demo.ts'
 import type { Files } from '#platform/storage/files.ts'
+import { recordPublishedUses } from '#cms/documents/record-published-uses.ts'
+import { documentPorts } from '#staff/documents/document-ports.ts'
 import { openJobs, type OpenJobs } from '#platform/queue/open-jobs.ts'
 import type { Clock } from '#lib/clock.ts'
 import { insertGivenUpJobs, loadHistory, readOutsideHistory } from '#seed/history/load-history.ts'
@@ -52,6 +54,7 @@ export async function prepare(preparing: Preparing): Promise<Prepared> {
       await keepDemoEbooks(files)
     }
     if (isRealShop) await printDemo(preparing)
+    await recordPublishedUses(db, documentPorts, slug)
     if (await isUnindexed(db)) {
       print('Reading what the search finds …')
       await indexEntries(db)

@@ -2,7 +2,9 @@ import type { ImageFile, VideoFile } from '@matla/contract/kit/picture'
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#lib/ids.ts'
-import { mediaTable } from '#schema/media.tables.ts'
+import { recordPublishedUses } from '#cms/documents/record-published-uses.ts'
+import { mediaTable, mediaUsesTable } from '#schema/media.tables.ts'
+import { documentPorts } from '#staff/documents/document-ports.ts'
 import { demoFile } from './demo-files.ts'
 import { mediaRows } from './demo-media.ts'
 import { openReadingShop } from './test-shop.ts'
@@ -41,6 +43,17 @@ test('the demo registers what its pages show, once a file, and every file is ser
   }
 })
 
+test('the demo knows where each file is shown, as reading all of it would say', async () => {
+  const { db } = shop.database
+  const uses = async () =>
+    (await db.select().from(mediaUsesTable)).map((use) => Object.values(use).join(' ')).toSorted()
+  const loaded = await uses()
+  expect(loaded.length).toBeGreaterThan(100)
+  await db.delete(mediaUsesTable)
+  await recordPublishedUses(db, documentPorts, 'matla')
+  expect(await uses()).toEqual(loaded)
+})
+
 test('a file under two names is one row, and one that nothing describes is a fault of the demo', () => {
   const { photo } = demoFile('instructors')[0] ?? { photo: null }
   const twice = mediaRows([{ photo }, { again: { photo } }, { clip: 'preview-mic' }], 'matla', new Date())
@@ -74,7 +87,6 @@ test('the database refuses what is no picture, no video, or not described', asyn
   expect(await write({ kind: 'video' })).toBe('media_form')
   expect(await write({ bytes: 0 })).toBe('media_bytes')
   expect(await write({ name: '' })).toBe('media_name')
-  expect(await write({ alt: { ar: '', en: 'x' } })).toBe('media_alt')
   expect(await write({ alt: { en: 'x' } as { ar: string; en: string } })).toBe('media_alt')
   expect(await write({ focus: { x: 0.5, y: 1.5 } })).toBe('media_focus')
   expect(await write({ focus: { x: 0.5 } as { x: number; y: number } })).toBe('media_focus')

@@ -13,7 +13,7 @@ import { articlesTable, contentTable } from '#schema/content.tables.ts'
 import { entitlementsTable } from '#schema/entitlements.tables.ts'
 import { enrolmentsTable, lmsUsersTable } from '#schema/learning.tables.ts'
 import { staffMembersTable } from '#schema/staff.tables.ts'
-import { mediaTable } from '#schema/media.tables.ts'
+import { mediaTable, mediaUsesTable } from '#schema/media.tables.ts'
 import { couponProductsTable, couponsTable } from '#schema/sales.tables.ts'
 
 export type DemoRows = {
@@ -59,8 +59,14 @@ export async function insertDemo(tx: Db, rows: DemoRows): Promise<void> {
   await tx.insert(enrolmentsTable).values(rows.enrolments)
 }
 
-export async function insertMedia(tx: Db, rows: (typeof mediaTable.$inferInsert)[]): Promise<void> {
-  await tx.insert(mediaTable).values(rows).onConflictDoNothing()
+type Media = {
+  readonly media: (typeof mediaTable.$inferInsert)[]
+  readonly uses: (typeof mediaUsesTable.$inferInsert)[]
+}
+
+export async function insertMedia(tx: Db, { media, uses }: Media): Promise<void> {
+  await tx.insert(mediaTable).values(media).onConflictDoNothing()
+  await tx.insert(mediaUsesTable).values(uses).onConflictDoNothing()
 }
 
 /** Whoever may have the demo's password: its own people, and all staff. */

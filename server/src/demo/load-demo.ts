@@ -11,6 +11,7 @@ import { couponRows } from './demo-coupons.ts'
 import { type DemoCourse, demoCourses, demoFile, demoLegalPages } from './demo-files.ts'
 import { learningRows } from './demo-lms-users.ts'
 import { mediaRows } from './demo-media.ts'
+import { usesOf } from './demo-uses.ts'
 import { type DemoRows, hasCourses, insertDemo, insertMedia, learningCourses } from './demo.store.ts'
 
 type LoadDeps = {
@@ -39,7 +40,7 @@ export async function loadDemo(
   })
   await db.transaction(async (tx) => {
     await insertDemo(tx, rows)
-    await insertMedia(tx, mediaRows(rows, slug, clock()))
+    await insertMedia(tx, { media: mediaRows(rows, slug, clock()), uses: usesOf(rows, slug) })
     await addHistory?.(tx)
     reach('demo:before-commit')
   })

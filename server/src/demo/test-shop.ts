@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { catalogueRoutes } from '#catalog/catalog.routes.ts'
 import { articlesRoutes, feedRoutes } from '#cms/articles/articles.routes.ts'
-import { mediaRoutes, videosRoutes } from '#cms/media/videos.routes.ts'
+import { shippedMediaRoutes, videosRoutes } from '#cms/media/videos.routes.ts'
 import { readConfig } from '#config/config.ts'
 import { findActor } from '#identity/sessions.ts'
 import type { Database } from '#platform/db/database.ts'
@@ -45,8 +45,8 @@ export async function openReadingShop(): Promise<{
   readingRoutes(app, deps)
   pagesRoutes(app, deps)
   sitemapRoutes(app, deps)
-  videosRoutes(app, deps)
-  mediaRoutes(app)
+  videosRoutes(app, { ...deps, findFile: async () => null })
+  shippedMediaRoutes(app)
   await app.ready()
   return { app, database, cache: deps.cache }
 }

@@ -1,3 +1,4 @@
+import { sentences } from '@matla/contract/kit/sentences'
 import type { EmailText } from '#platform/mail/compose-email.ts'
 
 const setPassword = {
@@ -25,7 +26,7 @@ const setPassword = {
 
 /** What the emails of an account say. */
 export const accountEmailTexts = {
-  'confirm-email': {
+  'confirm-email': sentences('email-confirm-email', {
     subject: { en: 'Confirm your email', ar: 'أكّد بريدك الإلكتروني' },
     preview: { en: 'One press, and your account is yours alone.', ar: 'ضغطة واحدة ويصبح حسابك مؤكَّدًا باسمك.' },
     title: { en: 'Welcome: one last thing', ar: 'أهلًا بك، بقيت خطوة واحدة' },
@@ -43,9 +44,9 @@ export const accountEmailTexts = {
       en: 'You received this message because an account was opened with this email address.',
       ar: 'وصلتك هذه الرسالة لأن حسابًا فُتح بهذا البريد الإلكتروني.',
     },
-  },
-  'set-password': setPassword,
-  'guest-code': {
+  }),
+  'set-password': sentences('email-set-password', setPassword),
+  'guest-code': sentences('email-guest-code', {
     subject: { en: 'Your code for the checkout', ar: 'رمزك لإتمام الشراء' },
     preview: { en: 'It works once, for 10 minutes.', ar: 'يعمل مرة واحدة خلال 10 دقائق.' },
     title: { en: 'Enter this code in the checkout', ar: 'أدخل هذا الرمز في صفحة الشراء' },
@@ -63,8 +64,8 @@ export const accountEmailTexts = {
       en: 'You received this message because this email address was given in the checkout.',
       ar: 'وصلتك هذه الرسالة لأن هذا البريد الإلكتروني كُتب في صفحة الشراء.',
     },
-  },
-  'first-password': {
+  }),
+  'first-password': sentences('email-first-password', {
     ...setPassword,
     preview: {
       en: 'The link you asked for. It works once, for 7 days.',
@@ -75,8 +76,8 @@ export const accountEmailTexts = {
       en: 'The link works once, for 7 days, and a newer one takes its place. If you did not ask for it, ignore this message: your account stays as it is.',
       ar: 'يعمل الرابط مرة واحدة خلال 7 أيام، وإن طلبت رابطًا أحدث بطل هذا. وإن لم تطلبه فتجاهل هذه الرسالة، فحسابك باقٍ على حاله.',
     },
-  },
-  'password-changed': {
+  }),
+  'password-changed': sentences('email-password-changed', {
     subject: { en: 'Your password was changed', ar: 'تغيّرت كلمة مرورك' },
     preview: {
       en: 'If it was you, there is nothing to do.',
@@ -97,8 +98,8 @@ export const accountEmailTexts = {
       en: 'You received this message because the password of your account was changed.',
       ar: 'وصلتك هذه الرسالة لأن كلمة مرور حسابك تغيّرت.',
     },
-  },
-  'staff-new-device': {
+  }),
+  'staff-new-device': sentences('email-staff-new-device', {
     subject: { en: 'A new log-in to the console', ar: 'دخول جديد إلى لوحة الإدارة' },
     preview: {
       en: 'If it was you, there is nothing to do.',
@@ -119,8 +120,8 @@ export const accountEmailTexts = {
       en: 'You received this message because you work in the console of the shop.',
       ar: 'وصلتك هذه الرسالة لأنك تعمل في لوحة إدارة المتجر.',
     },
-  },
-  'account-closed': {
+  }),
+  'account-closed': sentences('email-account-closed', {
     subject: { en: 'Your account is closed', ar: 'أُغلق حسابك' },
     preview: { en: 'This is the last letter from us.', ar: 'هذه آخر رسالة منا إليك.' },
     title: { en: 'Your account is closed', ar: 'أُغلق حسابك كما طلبت' },
@@ -138,7 +139,7 @@ export const accountEmailTexts = {
       en: 'You received this message because your account with this email address was closed.',
       ar: 'وصلتك هذه الرسالة لأن حسابك المسجّل بهذا البريد الإلكتروني أُغلق.',
     },
-  },
-} as const satisfies Record<string, EmailText>
+  }),
+} satisfies Record<string, EmailText>
 
 export type AccountEmailKind = keyof typeof accountEmailTexts

@@ -1,5 +1,4 @@
 import { checkoutCalls } from '@matla/contract/checkout/checkout.calls'
-import type { Localized } from '@matla/contract/kit/lang'
 import type { FastifyInstance } from 'fastify'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { serve } from '#platform/http/serve.ts'
@@ -7,8 +6,7 @@ import { identifyGuest, mayAskReminder } from '#sales/checkout/identify-guest.ts
 import { askingCodes } from '#sales/coupons/find-coupon.ts'
 import type { Deps } from './deps.ts'
 import { openPayment, type PaymentRequest } from './open-payment.ts'
-
-const savedText: Localized = { en: 'Your details are saved', ar: 'حُفظت بياناتك' }
+import { paymentTexts } from './payments.text.ts'
 
 export function checkoutRoutes(app: FastifyInstance, deps: Deps): void {
   const mayRemind = async ({ ip }: RequestContext, isAsked = false, email = ''): Promise<boolean> =>
@@ -32,7 +30,7 @@ export function checkoutRoutes(app: FastifyInstance, deps: Deps): void {
         context.dropGuestCart()
       }
       return {
-        message: savedText[context.lang],
+        message: paymentTexts.saved[context.lang],
         token: guest.opened?.token ?? context.sessionToken ?? '',
         user: { _id: guest.userId, emailId: guest.email, fullName: guest.fullName, moodleId: null },
       }

@@ -8,7 +8,7 @@ import { newestOrderOf } from '#sales/orders/orders.ts'
 import { maskedAddress } from './attempt-token.ts'
 import type { Deps } from './deps.ts'
 import { declineReasonOf } from './payment-rules.ts'
-import { emailGoesText, responseText } from './payments.text.ts'
+import { paymentTexts, responseText } from './payments.text.ts'
 import { readAttempt, readLatestOutcome, readOutcome, type PaymentOutcome } from './read-outcome.ts'
 
 export function paymentsRoutes(app: FastifyInstance, deps: Deps): void {
@@ -38,7 +38,7 @@ export function paymentsRoutes(app: FastifyInstance, deps: Deps): void {
     purchaseLetter: async (_input, context) => {
       const order = await newestOrderOf(deps.db, await signedIn(context))
       if (order?.status !== 'paid' && order?.status !== 'refunded') fail('order-not-found')
-      return { message: emailGoesText[context.lang] }
+      return { message: paymentTexts.emailGoes[context.lang] }
     },
     latest: async (_input, context) => latestOf(await readLatestOutcome(deps, await signedIn(context))),
     attempt: async ({ query }, context) => {

@@ -1,3 +1,4 @@
+import { contentRows } from './access-content.ts'
 import { asks, nobody, type Row, withBody } from './access-row.ts'
 
 const noPasskey = { id: 'x', rawId: 'x', type: 'public-key', response: {} }
@@ -15,6 +16,7 @@ const terms = {
 
 /** What the calls of staff are sent with: what nobody has, so that nothing is done. */
 export const staffRows: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
+  ...contentRows,
   'staff.tasks': {
     take: asks(() => ({ params: { id: nobody }, body: {} }), 404),
     snooze: asks(() => ({ params: { id: nobody }, body: { until: '2020-01-01T00:00:00Z' } }), 422),
@@ -232,6 +234,7 @@ export const staffRows: Readonly<Record<string, Readonly<Record<string, Row>>>> 
       },
       409,
     ),
+    changeReview: withBody({ isRequired: true, basedOn: '2020-01-01T00:00:00Z' }, 409),
     reset: withBody({ key: 'seller', basedOn: '2020-01-01T00:00:00Z' }, 409),
   },
   'staff.schedules': { run: asks(() => ({ params: { name: 'nothing' } }), 404) },

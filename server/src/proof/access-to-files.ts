@@ -1,4 +1,4 @@
-import type { Allowed } from '@matla/contract/kit/call'
+import type { Allowed, Call } from '@matla/contract/kit/call'
 import { asks, named, nobody, type Row } from './access-row.ts'
 
 /** What is served beside the table: documents and pictures of one person, by their addresses. */
@@ -27,12 +27,28 @@ export const accessToFiles: Readonly<Record<string, Row>> = {
   '/staff/payments.csv': { publishes: ['reference'] },
   '/staff/refunds.csv': {},
   '/staff/archives/:file': asks(() => ({ params: { file: `${nobody}-1.zip` } }), 404),
-  '/staff/documents/:file': asks(() => ({ params: { file: `${nobody}.pdf` } }), 404),
+  '/staff/tax-documents/:file': asks(() => ({ params: { file: `${nobody}.pdf` } }), 404),
   '/staff/orders.csv': { publishes: ['name', 'email'] },
   '/staff/people/:id/export': asks(() => ({ params: { id: nobody } }), 404),
+  '/staff/media/uploads/:id/parts/:n': asks(
+    () => ({ params: { id: nobody, n: '0' }, body: Buffer.from('a part') }),
+    404,
+  ),
+  '/staff/ebooks/:id/files/:lang': asks(() => ({ params: { id: 'none', lang: 'ar' } }), 404),
+  '/staff/ebooks/:id/files/:lang/upload': asks(
+    () => ({ params: { id: 'none', lang: 'ar' }, body: Buffer.from('%PDF-1.7') }),
+    404,
+  ),
   '/learning/picture': { own: [200, 404] },
   '/learning/pictures/:id': asks(() => ({ params: { id: '2' } }), 200, 404),
 }
+
+/** What is sent there, and not fetched. */
+const sentFiles: readonly string[] = [
+  '/staff/media/uploads/:id/parts/:n',
+  '/staff/ebooks/:id/files/:lang/upload',
+]
+export const methodAt = (path: string): Call['method'] => (sentFiles.includes(path) ? 'PUT' : 'GET')
 
 const accountingFile = { access: 'staff', right: 'accounting.export', proof: true } as const
 
@@ -53,7 +69,10 @@ export const filesAreFor: Readonly<Record<string, Allowed>> = {
   '/staff/payments.csv': accountingFile,
   '/staff/refunds.csv': accountingFile,
   '/staff/archives/:file': accountingFile,
-  '/staff/documents/:file': { access: 'staff', right: 'orders.read' },
+  '/staff/tax-documents/:file': { access: 'staff', right: 'orders.read' },
   '/staff/orders.csv': { access: 'staff', right: 'orders.read', proof: true },
   '/staff/people/:id/export': { access: 'staff', right: 'people.export', proof: true },
+  '/staff/media/uploads/:id/parts/:n': { access: 'staff', right: 'media.write' },
+  '/staff/ebooks/:id/files/:lang': { access: 'staff', right: 'content.read' },
+  '/staff/ebooks/:id/files/:lang/upload': { access: 'staff', right: 'content.publish' },
 }

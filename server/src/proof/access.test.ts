@@ -6,7 +6,7 @@ import { employ } from '#identity/test-staff.ts'
 import { type Facts, type Person, settleIn, tokenFor } from './access-people.ts'
 import type { Row, Sent } from './access-row.ts'
 import { accessTable } from './access-table.ts'
-import { accessToFiles, filesAreFor } from './access-to-files.ts'
+import { accessToFiles, filesAreFor, methodAt } from './access-to-files.ts'
 import { call } from './buyer.ts'
 import { openWorld, type World } from './world.ts'
 
@@ -90,7 +90,7 @@ const endpoints: (Endpoint & { readonly row: Row | undefined })[] = [
     })),
   ),
   ...Object.entries(accessToFiles).map(([path, row]) => ({
-    method: 'GET' as const,
+    method: methodAt(path),
     access: filesAreFor[path]?.access ?? ('member' as const),
     name: path,
     row,

@@ -2,18 +2,19 @@ import { everyCall } from '@matla/contract/staff/index'
 import { urlOf } from '@matla/contract/client'
 import type { Call } from '@matla/contract/kit/call'
 import { hasRight, provenRights, type Right, type StaffRole, staffRoles } from '@matla/contract/staff/rights'
-import { taskKinds, taskRight } from '@matla/contract/staff/task-kinds'
+import { taskRight } from '@matla/contract/staff/task-kinds'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { staffMembersTable } from '#schema/staff.tables.ts'
 import { employ } from '#identity/test-staff.ts'
 import type { Sent } from './access-row.ts'
-import { accessToFiles, filesAreFor } from './access-to-files.ts'
+import { accessToFiles, filesAreFor, methodAt } from './access-to-files.ts'
 import { askWith } from './staff-requests/ask.ts'
 import { requestsByName } from './staff-requests/index.ts'
 import { openStage, type Stage } from './staff-requests/stage.ts'
 import { openWorld, type World } from './world.ts'
+import { requestedTask } from './staff-requests/team-requests.ts'
 
 type StaffCall = {
   readonly name: string
@@ -49,7 +50,7 @@ const staffCalls: StaffCall[] = [
       : [
           {
             name: path,
-            method: 'GET' as const,
+            method: methodAt(path),
             url: `/matla${path}`,
             right,
             wantsProof: proof === true,
@@ -150,8 +151,8 @@ async function audited(): Promise<number> {
 const holdsRight = ({ roles, isConfirmed, isActive }: Somebody, { right }: StaffCall) =>
   isConfirmed && isActive && hasRight(roles, right)
 
-/** Of the tasks everybody sees those that he may work off; of who may work off none, none is there. */
-const seesTasks = ({ roles }: Somebody) => taskKinds.some((kind) => hasRight(roles, taskRight(kind)))
+/** Of the tasks everybody sees those that he may work off; for anybody else none of the others is there. */
+const seesTasks = ({ roles }: Somebody) => hasRight(roles, taskRight(requestedTask))
 
 const isAllowed = (somebody: Somebody, staffCall: StaffCall) =>
   holdsRight(somebody, staffCall) && (somebody.hasProof || !staffCall.wantsProof)

@@ -10,6 +10,7 @@ import { accountingRoutes } from './accounting/accounting.routes.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
 import { couponsRoutes } from './coupons/coupons.routes.ts'
 import { privacyRequestsRoutes } from './privacy/privacy.routes.ts'
+import { documentsRoutes } from './documents/documents.routes.ts'
 import { pricesRoutes } from './prices/prices.routes.ts'
 import { todayRoutes } from './dashboard/today.routes.ts'
 import { ordersCsvRoutes } from './orders/orders-csv.routes.ts'
@@ -52,6 +53,7 @@ export function staffRoutes(
   ordersCsvRoutes(app, deps)
   couponsRoutes(app, deps)
   pricesRoutes(app, deps)
+  documentsRoutes(app, deps)
   accountingRoutes(app, deps)
   meRoutes(app, deps)
   findRoutes(app, deps)

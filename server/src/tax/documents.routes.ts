@@ -36,7 +36,7 @@ export function documentRoutes(app: FastifyInstance, deps: Deps): void {
     return sent(reply, `credit-note-${printedNumber(found.note)}.pdf`, await readCreditNote(deps, found))
   })
   // It names a buyer, so the audit log says who of the staff read it.
-  app.get<FileOf>(`/${slug}/staff/documents/:file`, async (request, reply) => {
+  app.get<FileOf>(`/${slug}/staff/tax-documents/:file`, async (request, reply) => {
     const context = contextOf(request, reply, deps)
     await allow({ access: 'staff', right: 'orders.read' }, context, deps)
     const id = idIn(request.params.file)

@@ -3,4 +3,4 @@ export const invoiceHref = (slug: string, orderId: string): string => `/${slug}/
 
 /** Where staff read any invoice or credit note, by its id. */
 export const documentHref = (slug: string, documentId: string): string =>
-  `/${slug}/staff/documents/${documentId}.pdf`
+  `/${slug}/staff/tax-documents/${documentId}.pdf`

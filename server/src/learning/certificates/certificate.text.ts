@@ -1,7 +1,7 @@
-import type { Localized } from '@matla/contract/kit/lang'
+import { sentences } from '@matla/contract/kit/sentences'
 
 /** What the document says around its facts. Arabic speaks of nobody as he or she. */
-export const certificateText = {
+export const certificateText = sentences('certificate-document', {
   title: { en: 'Certificate of Completion', ar: 'شهادة إتمام' },
   awarded: { en: 'We are pleased to award this certificate to', ar: 'يسرنا أن نمنح هذه الشهادة إلى' },
   forCourse: { en: 'for completing all requirements of the course', ar: 'تقديرًا لإتمام متطلبات دورة' },
@@ -9,4 +9,4 @@ export const certificateText = {
   number: { en: 'Certificate no.', ar: 'رقم الشهادة' },
   issued: { en: 'Issued on', ar: 'تاريخ الإصدار' },
   verify: { en: 'Verify at', ar: 'للتحقق من الشهادة' },
-} satisfies Record<string, Localized>
+})

@@ -23,7 +23,7 @@ type GrantFacts = EmailFacts & {
 }
 
 /** The email to somebody who was given courses; every value is escaped. */
-function grantEmail(facts: GrantFacts): Email {
+export function grantEmail(facts: GrantFacts): Email {
   const { lang, name, courses, href, isInvitation } = facts
   const t = textsIn(isInvitation ? invitedTexts : grantTexts, lang)
   const list = html`<ul style="margin:0;padding-inline-start:20px">

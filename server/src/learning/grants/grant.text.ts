@@ -1,3 +1,5 @@
+import { sentences } from '@matla/contract/kit/sentences'
+
 const common = {
   courses: { en: 'Opened for you', ar: 'فُتح لك' },
   asideTitle: { en: 'There is nothing to pay', ar: 'لا يلزمك دفع أي مبلغ' },
@@ -8,7 +10,7 @@ const common = {
 }
 
 /** To somebody who has an account already. */
-export const grantTexts = {
+export const grantTexts = sentences('email-grant', {
   ...common,
   subject: { en: 'A course is open for you', ar: 'فُتحت لك دورة' },
   preview: { en: 'The school gave it to you: start when you like.', ar: 'هدية من المدرسة، فابدأ متى شئت.' },
@@ -22,17 +24,17 @@ export const grantTexts = {
     en: 'It is a gift of the school. If you did not expect it, you need not do anything.',
     ar: 'هي هدية من المدرسة. وإن لم تكن تتوقعها فلا يلزمك فعل شيء.',
   },
-}
+})
 
 /** To somebody who has no way into an account yet. */
-export const invitedTexts = {
+export const invitedTexts = sentences('email-grant-invited', {
   ...common,
-  subject: grantTexts.subject,
+  subject: { en: 'A course is open for you', ar: 'فُتحت لك دورة' },
   preview: {
     en: 'Choose a password, and start when you like.',
     ar: 'اختر كلمة مرور وابدأ متى شئت.',
   },
-  title: grantTexts.title,
+  title: { en: 'The school has opened a course for you', ar: 'فتحت لك المدرسة دورة' },
   text: {
     en: 'An account is ready for this email address. Choose a password, and you find the course among your courses.',
     ar: 'أُعدّ حساب بهذا البريد الإلكتروني. اختر كلمة مرور وستجد الدورة ضمن دوراتك.',
@@ -42,4 +44,4 @@ export const invitedTexts = {
     en: 'It is a gift of the school. The link works once, for seven days; after that, ask for a new one on the log-in page. If you did not expect this message, ignore it.',
     ar: 'هي هدية من المدرسة. يعمل الرابط مرة واحدة خلال سبعة أيام، وبعدها اطلب رابطًا جديدًا من صفحة تسجيل الدخول. وإن لم تكن تتوقع هذه الرسالة فتجاهلها.',
   },
-}
+})

@@ -39,7 +39,7 @@ export function duplicateEmail(facts: Omit<RefundFacts, 'lines'>): Email {
 }
 
 /** The email after a payment that could not be accepted went back: the order is not paid. */
-function returnedEmail(facts: Omit<RefundFacts, 'lines'>): Email {
+export function returnedEmail(facts: Omit<RefundFacts, 'lines'>): Email {
   const { lang, totalHalalas } = facts
   const lines = [{ name: returnedTexts.second[lang], totalHalalas }]
   return emailWith({ ...facts, lines }, returnedTexts)

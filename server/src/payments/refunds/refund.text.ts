@@ -1,7 +1,7 @@
-import type { Localized } from '@matla/contract/kit/lang'
+import { sentences } from '@matla/contract/kit/sentences'
 
 /** What the email about a refund says. */
-export const refundTexts = {
+export const refundTexts = sentences('email-refund', {
   subject: { en: 'Your money is on its way back', ar: 'أعدنا إليك مبلغك' },
   preview: { en: 'What was refunded, and your credit note.', ar: 'ما استردّته دفعتك، وإشعارك الدائن.' },
   title: { en: 'Your refund is done', ar: 'تم ردّ المبلغ' },
@@ -21,10 +21,10 @@ export const refundTexts = {
     en: 'You received this message because an order with this email address was refunded.',
     ar: 'وصلتك هذه الرسالة لأننا أعدنا مبلغ طلب سُجّل بهذا البريد الإلكتروني.',
   },
-} as const satisfies Record<string, Localized>
+})
 
 /** What the email about a payment says that could not be accepted and went back. */
-export const returnedTexts = {
+export const returnedTexts = sentences('email-payment-returned', {
   subject: { en: 'We could not accept your payment and returned it', ar: 'تعذّر قبول دفعتك فأعدناها إليك' },
   preview: {
     en: 'Your order is not paid; your money is on its way back.',
@@ -48,10 +48,10 @@ export const returnedTexts = {
     en: 'You received this message because a payment for an order with this email address was returned.',
     ar: 'وصلتك هذه الرسالة لأننا أعدنا دفعة لطلب سُجّل بهذا البريد الإلكتروني.',
   },
-} as const satisfies Record<string, Localized>
+})
 
 /** What the email about a second payment says that went back by itself. */
-export const duplicateTexts = {
+export const duplicateTexts = sentences('email-second-payment', {
   subject: {
     en: 'You paid twice: the second payment is on its way back',
     ar: 'دفعت مرتين: أعدنا إليك الدفعة الثانية',
@@ -75,4 +75,4 @@ export const duplicateTexts = {
     en: 'You received this message because an order with this email address was paid twice.',
     ar: 'وصلتك هذه الرسالة لأن طلبًا سُجّل بهذا البريد الإلكتروني دُفع مرتين.',
   },
-} as const satisfies Record<string, Localized>
+})

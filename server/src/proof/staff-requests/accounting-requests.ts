@@ -60,7 +60,7 @@ export const accountingFileRequests: Readonly<Record<string, StaffRequest>> = {
     )
     return { params: { file: `${id}-1.zip` } }
   }),
-  '/staff/documents/:file': unchanging(async (stage) => ({
+  '/staff/tax-documents/:file': unchanging(async (stage) => ({
     params: { file: `${await documentOf(stage)}.pdf` },
   })),
   '/staff/orders.csv': nothing,

@@ -3,6 +3,7 @@ import { urlOf } from '@matla/contract/client'
 import type { Call } from '@matla/contract/kit/call'
 import type { LightMyRequestResponse } from 'fastify'
 import type { Sent } from '#proof/access-row.ts'
+import { methodAt } from '#proof/access-to-files.ts'
 import type { World } from '#proof/world.ts'
 
 type Target = Pick<Call, 'method'> & { readonly url: string }
@@ -13,7 +14,7 @@ export function targetOf(name: string): Target {
   const row = everyCall[feature]?.[callName]
   return row
     ? { method: row.method, url: urlOf(row.path, 'matla', row.base) }
-    : { method: 'GET', url: `/matla${name}` }
+    : { method: methodAt(name), url: `/matla${name}` }
 }
 
 /** One request, as this session makes it. */

@@ -1,6 +1,9 @@
 import type { StaffCalls } from '@matla/contract/staff/index'
 import type { StaffRequest } from './request.ts'
 import * as accounting from './accounting-requests.ts'
+import { documentRequests } from './document-requests.ts'
+import * as ebooks from './ebook-requests.ts'
+import * as media from './media-requests.ts'
 import * as orders from './order-requests.ts'
 import * as people from './people-requests.ts'
 import * as privacy from './privacy-requests.ts'
@@ -32,6 +35,9 @@ const staffRequests = {
   orders: orders.orderRequests,
   coupons: orders.couponRequests,
   prices: orders.priceRequests,
+  documents: documentRequests,
+  media: media.mediaRequests,
+  ebooks: ebooks.ebookFileRequests,
   invoices: accounting.invoiceRequests,
   vat: accounting.vatRequests,
   me: team.meRequests,
@@ -66,4 +72,6 @@ export const requestsByName: Readonly<Record<string, StaffRequest>> = {
   ),
   ...accounting.accountingFileRequests,
   ...people.fileRequests,
+  ...media.partRequests,
+  ...ebooks.ebookUploadRequests,
 }

@@ -75,6 +75,10 @@ export const settingRequests = {
     const applicationMonths = (retention.value.applicationMonths % 12) + 1
     return { body: { ...retention.value, applicationMonths, basedOn: retention.changed?.at ?? null } }
   }),
+  changeReview: changing(async (stage, caller) => {
+    const { review } = await settings(stage, caller)
+    return { body: { isRequired: !review.value.isRequired, basedOn: review.changed?.at ?? null } }
+  }),
   reset: changing(async (stage, caller) => {
     await stage.act('settings/seller', await sellerForm(stage, caller))
     const { seller } = await settings(stage, caller)

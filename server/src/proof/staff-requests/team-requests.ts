@@ -3,11 +3,14 @@ import { openAuthenticator } from '#staff/second-factor/test-authenticator.ts'
 import { adding, type Caller, changing, on, removing, unchanging } from './request.ts'
 import type { Stage } from './stage.ts'
 
+/** Of the tasks that these requests are about. */
+export const requestedTask = 'note-mention'
+
 /** A task that is the caller's. */
 async function task(stage: Stage, { userId }: Caller): Promise<string> {
   const id = await stage.one(
     `insert into staff_tasks (id, kind, subject, detail, opened_at, taken_by, taken_at)
-     values (gen_random_uuid(), 'note-mention', gen_random_uuid()::text, '{}', now(), $1, now()) returning id`,
+     values (gen_random_uuid(), '${requestedTask}', gen_random_uuid()::text, '{}', now(), $1, now()) returning id`,
     [userId],
   )
   return id

@@ -1,13 +1,13 @@
 import type { Deps } from '#learning/deps.ts'
 import { openTask } from '#platform/tasks/tasks.ts'
 import { until } from '#proof/until.ts'
-import { priceState, privacyState, seriesState } from './clock-states.ts'
+import { priceState, privacyState, publicationState, seriesState } from './clock-states.ts'
 import { emailStates } from './mail-states.ts'
 import { enrolmentStates, learnerStates, siteState } from './learning-states.ts'
 import { couponState, paymentStates, refundStates } from './money-states.ts'
 import { sound, type StaffShop } from './staff-shop.ts'
 
-type ArrangeDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'lms'>
+type ArrangeDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'lms' | 'config' | 'findFile'>
 
 /** Every kind of task, opened by what really happens; at the end nothing is in the way of working it off. */
 export async function arrangeTasks(shop: StaffShop, deps: ArrangeDeps): Promise<void> {
@@ -20,6 +20,7 @@ export async function arrangeTasks(shop: StaffShop, deps: ArrangeDeps): Promise<
   await privacyState(shop, deps, userId)
   await hiddenFaults(shop, deps, userId)
   await priceState(shop, deps)
+  await publicationState(shop, deps)
   await seriesState(shop, deps)
   await siteState(shop)
 }

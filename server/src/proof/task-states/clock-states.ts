@@ -1,12 +1,14 @@
 import { applyDuePrices } from '#catalog/apply-prices.ts'
+import { publishDue } from '#cms/documents/publish-due.ts'
 import { remindOfRequests } from '#identity/personal-data/privacy-requests.ts'
 import type { Deps } from '#platform/deps.ts'
 import { checkSeries } from '#staff/accounting/check-series.ts'
+import { documentPorts } from '#staff/documents/document-ports.ts'
 import { script, type StaffShop } from './staff-shop.ts'
 
 /* What the shop finds by its clock: the work of the clock is run here. */
 
-type ClockDeps = Pick<Deps, 'db' | 'clock' | 'log'>
+type ClockDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'config' | 'findFile'>
 
 const dayMs = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString()
@@ -22,6 +24,26 @@ export async function priceState({ as, key, rows, opened }: StaffShop, deps: Clo
   )
   await applyDuePrices(deps)
   await opened('price-not-applied', `${script} ${change?.id}`)
+}
+
+/** A document whose scheduled moment comes after another version of it was published. */
+export async function publicationState({ as, rows, opened }: StaffShop, deps: ClockDeps): Promise<void> {
+  const id = 'page:contactPage'
+  const owner = as('owner')
+  const save = (revision: number, baseVersion: number, key: string) =>
+    owner.act(`documents/${id}/save`, {
+      revision,
+      baseVersion,
+      key,
+      changes: [{ at: ['title', 'en'], value: `Contact us ${key}` }],
+    })
+  await save(0, 0, 'first-one')
+  await owner.act(`documents/${id}/schedule`, { revision: 1, at: inDays(2) })
+  await save(0, 0, 'second-one')
+  await owner.act(`documents/${id}/publish`, { revision: 2 })
+  await rows(`update publications set due_at = now() - interval '1 minute' where document_id = $1`, [id])
+  await publishDue(deps, documentPorts)
+  await opened('publication-failed', id)
 }
 
 /** A request that reached staff by a letter, and has waited for more than three weeks. */

@@ -1,8 +1,9 @@
 import type { CartNotice } from '@matla/contract/cart/cart'
 import type { Localized } from '@matla/contract/kit/lang'
+import { sentences } from '@matla/contract/kit/sentences'
 
 /** What a change of the cart says (R280, R293). */
-export const addedTexts: Readonly<Record<CartNotice, Localized>> = {
+export const addedTexts: Readonly<Record<CartNotice, Localized>> = sentences('cart-added', {
   added: { en: 'Course added to cart successfully', ar: 'أُضيفت الدورة إلى السلة' },
   'bundle-instead': {
     en: 'This course is sold only in the full package, so we added the package to your cart.',
@@ -16,12 +17,12 @@ export const addedTexts: Readonly<Record<CartNotice, Localized>> = {
     en: 'The package is in your cart. It includes the courses you had added, so we removed them.',
     ar: 'أُضيفت الباقة إلى سلتك، وهي تشمل الدورات التي اخترتها من قبل فأزلناها منها.',
   },
-}
+})
 
-export const changedTexts = {
+export const changedTexts = sentences('cart-changed', {
   removed: { en: 'Course removed from cart', ar: 'أُزيلت الدورة من السلة' },
   cleared: { en: 'Your cart is empty now', ar: 'أُفرغت السلة' },
   couponApplied: { en: 'Coupon applied', ar: 'طُبّقت القسيمة' },
   couponRemoved: { en: 'Coupon removed', ar: 'أُزيلت القسيمة' },
   migrated: { en: 'Your cart has been moved to your account', ar: 'نُقلت سلتك إلى حسابك' },
-} as const satisfies Record<string, Localized>
+})

@@ -10,7 +10,7 @@ import { isBuyer } from '#sales/cart/find-cart.ts'
 import { redeemProducts } from '#sales/checkout/redeem-products.ts'
 import { quoteItem } from '#sales/checkout/what-is-bought.ts'
 import { percentOf } from './coupon.ts'
-import { noEffectText, redeemedText } from './coupons.text.ts'
+import { couponTexts } from './coupons.text.ts'
 import { askingCodes, findCoupon, type Holder, isUsedBy, showCoupon, UnknownCode } from './find-coupon.ts'
 
 export function couponsRoutes(app: FastifyInstance, deps: Deps): void {
@@ -34,7 +34,7 @@ export function couponsRoutes(app: FastifyInstance, deps: Deps): void {
     await askingCodes(deps, context, async () => {
       if (!(await isUsedBy(db, actor.userId, codeOrId))) throw new UnknownCode()
     })
-    return { message: noEffectText[context.lang] }
+    return { message: couponTexts.noEffect[context.lang] }
   }
   async function redeem(
     context: RequestContext,
@@ -45,7 +45,7 @@ export function couponsRoutes(app: FastifyInstance, deps: Deps): void {
     const request = { couponCode: couponCode ?? null, productKeys, lang: context.lang }
     const order = await askingCodes(deps, context, () => redeemProducts(deps, actor, request))
     return {
-      message: redeemedText[context.lang],
+      message: couponTexts.redeemed[context.lang],
       orderId: order.id,
       courseIds: order.lines.map(({ productId }) => productId),
     }

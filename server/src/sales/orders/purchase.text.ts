@@ -1,7 +1,7 @@
-import type { Localized } from '@matla/contract/kit/lang'
+import { sentences } from '@matla/contract/kit/sentences'
 
 /** What the purchase email says (docs/invariants.md#i10, docs/invariants.md#v06). */
-export const purchaseTexts = {
+export const purchaseTexts = sentences('email-purchase', {
   subject: { en: 'Your order is confirmed', ar: 'تأكّد طلبك' },
   preview: {
     en: 'Your receipt, the way to your invoice, and what happens next.',
@@ -42,10 +42,10 @@ export const purchaseTexts = {
     en: 'You received this message because an order was placed with this email address.',
     ar: 'وصلتك هذه الرسالة لأن طلبًا سُجّل بهذا البريد الإلكتروني.',
   },
-} as const satisfies Record<string, Localized>
+})
 
 /** In place of the sentences above when a coupon covered the whole price: nothing was paid, and there is no invoice. */
-export const freeTexts = {
+export const freeTexts = sentences('email-free-purchase', {
   preview: { en: 'Your courses, and what happens next.', ar: 'دوراتك، والخطوة التالية.' },
   text: {
     en: 'Your coupon covered the whole price. Please keep this message for your records.',
@@ -56,4 +56,4 @@ export const freeTexts = {
     en: 'Your courses are being prepared on the learning site, which usually takes a few minutes.',
     ar: 'نجهّز دوراتك الآن على منصة التعلّم، ولا يستغرق ذلك عادةً سوى دقائق.',
   },
-} as const satisfies Partial<Record<keyof typeof purchaseTexts, Localized>>
+})

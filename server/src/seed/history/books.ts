@@ -23,6 +23,7 @@ import type {
   staffTasksTable,
 } from '#schema/payments.tables.ts'
 import type { auditLogTable, clientLogsTable, faultMarksTable } from '#schema/platform.tables.ts'
+import type { publicationsTable } from '#schema/documents.tables.ts'
 import type { priceChangesTable } from '#schema/prices.tables.ts'
 import type {
   discrepanciesTable,
@@ -60,6 +61,7 @@ export const emptyBooks = () => ({
   users: [] as (typeof usersTable.$inferInsert)[],
   coupons: [] as (typeof couponsTable.$inferInsert)[],
   priceChanges: [] as (typeof priceChangesTable.$inferInsert)[],
+  publications: [] as (typeof publicationsTable.$inferInsert)[],
   orders: [] as (typeof ordersTable.$inferInsert & { status: string })[],
   lines: [] as (typeof orderLinesTable.$inferInsert)[],
   couponUses: [] as (typeof couponUsesTable.$inferInsert)[],

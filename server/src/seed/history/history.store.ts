@@ -25,6 +25,7 @@ import {
   staffTasksTable,
 } from '#schema/payments.tables.ts'
 import { auditLogTable, clientLogsTable, faultMarksTable } from '#schema/platform.tables.ts'
+import { publicationsTable } from '#schema/documents.tables.ts'
 import { priceChangesTable } from '#schema/prices.tables.ts'
 import {
   discrepanciesTable,
@@ -111,6 +112,7 @@ export async function insertHistory(tx: Db, books: Books): Promise<void> {
   await insertRows(tx, usersTable, books.users)
   await insertRows(tx, couponsTable, books.coupons)
   await insertPrices(tx, books.priceChanges)
+  await insertRows(tx, publicationsTable, books.publications)
   await insertRows(tx, ordersTable, books.orders)
   await insertRows(tx, orderLinesTable, books.lines)
   await insertRows(tx, couponUsesTable, books.couponUses)

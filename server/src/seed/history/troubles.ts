@@ -4,6 +4,7 @@ import { moneyTroubles } from './money-troubles.ts'
 import { movePurchase } from './moved-purchase.ts'
 import { addNotes } from './order-notes.ts'
 import { paperTroubles } from './paper-troubles.ts'
+import { failPublication } from './publications.ts'
 import { personTroubles } from './person-troubles.ts'
 import type { Sale } from './sales.ts'
 import { addTask } from './tasks.ts'
@@ -35,6 +36,7 @@ export function addTroubles(world: World, sales: readonly Sale[]): void {
   ] as const
   for (const [kind, subject, days, why] of over)
     addTask(world, { kind, subject, at: later(world.now, -days * dayMs), detail: { why } })
+  failPublication(world)
 }
 
 function untouched({ now }: World, sales: readonly Sale[]): Next {

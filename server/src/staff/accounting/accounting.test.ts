@@ -297,6 +297,10 @@ test('staff read the PDF of a document at the address that the list gives, and t
   const owner = await hire(app, 'owner@vat.example', 'owner')
   const log = await app.get(`/staff/audit?subject=${invoice?.id ?? ''}`, owner)
   const named = { kind: 'invoice', id: invoice?.id, name: invoice?.number }
-  expect(log.body.rows).toMatchObject([{ area: 'invoices', named }])
+  // Another test may have read it before.
+  const reads = (log.body.rows as { area: string; action: string }[]).filter(
+    ({ action }) => action === 'read',
+  )
+  expect(reads).toMatchObject(Array.from({ length: before.length + 1 }, () => ({ area: 'invoices', named })))
   expect((await fetch(`${app.url}${invoice?.url ?? ''}`)).status).toBe(401)
 })

@@ -1,5 +1,5 @@
 import type { ApplicationKind } from '@matla/contract/applications/application-rules'
-import type { Localized } from '@matla/contract/kit/lang'
+import { allFilled, sentences } from '@matla/contract/kit/sentences'
 import type { ApplicantEmailKind } from '@matla/contract/staff/application-words'
 import type { EmailText } from '#platform/mail/compose-email.ts'
 
@@ -7,45 +7,47 @@ const why = {
   en: 'You received this message because you applied to us on our website.',
   ar: 'وصلتك هذه الرسالة لأنك قدّمت طلبًا في موقعنا.',
 } as const
-const forJob: Localized = { en: 'your job application', ar: 'طلب التوظيف' }
-const forInternship: Localized = { en: 'your internship application', ar: 'طلب التدريب' }
+/** What an applicant is written; `{what}` is one of the names below. */
+const applicantEmailTexts = {
+  invite: sentences('email-applicant-invite', {
+    subject: { en: 'An invitation about {what}', ar: 'دعوة بشأن {what}' },
+    preview: { en: 'We would like to meet you.', ar: 'يسعدنا أن نلتقي بك.' },
+    title: { en: 'We would like to meet you', ar: 'يسعدنا أن نلتقي بك' },
+    text: {
+      en: 'We read {what} with pleasure, and would like to talk with you. Please write to us at the address below and tell us when it suits you.',
+      ar: 'قرأنا {what} الذي قدّمته باهتمام، ويسعدنا أن نتحدث معك. نرجو أن تراسلنا على العنوان أدناه بالموعد الذي يناسبك.',
+    },
+    button: null,
+    asideTitle: { en: 'Good to know', ar: 'يحسن أن تعرف' },
+    aside: {
+      en: 'If another day or place suits you better, tell us so.',
+      ar: 'إن كان يناسبك يوم آخر أو مكان آخر فأخبرنا بذلك.',
+    },
+    why,
+  }),
+  decline: sentences('email-applicant-decline', {
+    subject: { en: 'About {what}', ar: 'بشأن {what}' },
+    preview: { en: 'Thank you for your interest in us.', ar: 'شكرًا لاهتمامك بنا.' },
+    title: { en: 'Thank you for applying', ar: 'شكرًا لتقدّمك إلينا' },
+    text: {
+      en: 'Thank you for the time that you gave to {what}. We read it with care, and cannot offer you a place this time. We wish you every success.',
+      ar: 'شكرًا للوقت الذي منحته لإعداد {what}. قرأناه بعناية، ولا تتوفر لدينا فرصة مناسبة هذه المرة. نتمنى لك كل التوفيق.',
+    },
+    button: null,
+    asideTitle: { en: 'Your data', ar: 'بياناتك' },
+    aside: {
+      en: 'Your form and files are destroyed at the end of the time that we told you, or sooner if you ask us.',
+      ar: 'نتلف نموذجك وملفاتك في نهاية المدة التي أخبرناك بها، أو قبل ذلك إن طلبت.',
+    },
+    why,
+  }),
+} satisfies Readonly<Record<ApplicantEmailKind, EmailText>>
 
-const invite = (what: Localized): EmailText => ({
-  subject: { en: `An invitation about ${what.en}`, ar: `دعوة بشأن ${what.ar}` },
-  preview: { en: 'We would like to meet you.', ar: 'يسعدنا أن نلتقي بك.' },
-  title: { en: 'We would like to meet you', ar: 'يسعدنا أن نلتقي بك' },
-  text: {
-    en: `We read ${what.en} with pleasure, and would like to talk with you. Please write to us at the address below and tell us when it suits you.`,
-    ar: `قرأنا ${what.ar} الذي قدّمته باهتمام، ويسعدنا أن نتحدث معك. نرجو أن تراسلنا على العنوان أدناه بالموعد الذي يناسبك.`,
-  },
-  button: null,
-  asideTitle: { en: 'Good to know', ar: 'يحسن أن تعرف' },
-  aside: {
-    en: 'If another day or place suits you better, tell us so.',
-    ar: 'إن كان يناسبك يوم آخر أو مكان آخر فأخبرنا بذلك.',
-  },
-  why,
+const applicationNames = sentences('email-application-names', {
+  job: { en: 'your job application', ar: 'طلب التوظيف' },
+  internship: { en: 'your internship application', ar: 'طلب التدريب' },
 })
-
-const decline = (what: Localized): EmailText => ({
-  subject: { en: `About ${what.en}`, ar: `بشأن ${what.ar}` },
-  preview: { en: 'Thank you for your interest in us.', ar: 'شكرًا لاهتمامك بنا.' },
-  title: { en: 'Thank you for applying', ar: 'شكرًا لتقدّمك إلينا' },
-  text: {
-    en: `Thank you for the time that you gave to ${what.en}. We read it with care, and cannot offer you a place this time. We wish you every success.`,
-    ar: `شكرًا للوقت الذي منحته لإعداد ${what.ar}. قرأناه بعناية، ولا تتوفر لدينا فرصة مناسبة هذه المرة. نتمنى لك كل التوفيق.`,
-  },
-  button: null,
-  asideTitle: { en: 'Your data', ar: 'بياناتك' },
-  aside: {
-    en: 'Your form and files are destroyed at the end of the time that we told you, or sooner if you ask us.',
-    ar: 'نتلف نموذجك وملفاتك في نهاية المدة التي أخبرناك بها، أو قبل ذلك إن طلبت.',
-  },
-  why,
-})
-
-const texts: Readonly<Record<ApplicantEmailKind, (what: Localized) => EmailText>> = { invite, decline }
 
 /** What an applicant is written, around what staff add to it. */
 export const applicantEmailText = (kind: ApplicantEmailKind, applied: ApplicationKind): EmailText =>
-  texts[kind](applied === 'job' ? forJob : forInternship)
+  allFilled(applicantEmailTexts[kind], { what: applicationNames[applied] })

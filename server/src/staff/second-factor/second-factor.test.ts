@@ -3,7 +3,7 @@ import type { Call } from '@matla/contract/kit/call'
 import { staffCalls } from '@matla/contract/staff/index'
 import { staffRoles } from '@matla/contract/staff/rights'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { filesAreFor } from '#proof/access-to-files.ts'
+import { filesAreFor, methodAt } from '#proof/access-to-files.ts'
 import { openOwnerLink } from '#identity/owner-setup.ts'
 import { signUpBody, type TestApp } from '#identity/test-app.ts'
 import { addTotp, codeOf, hire, logIn, openStaffApp } from '#staff/test-staff-app.ts'
@@ -49,7 +49,7 @@ const calls = Object.values(staffCalls)
     [path, ...aliases].map((each) => ({ method, path: each, base })),
   )
 const files = Object.entries(filesAreFor).flatMap(([path, { access }]) =>
-  access === 'staff' ? [{ method: 'GET' as const, path, base: undefined }] : [],
+  access === 'staff' ? [{ method: methodAt(path), path, base: undefined }] : [],
 )
 
 test('of all calls and files of staff none but those on the way to a second factor is let in without one', async () => {

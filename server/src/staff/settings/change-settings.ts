@@ -3,6 +3,7 @@ import type {
   ConsentSetting,
   RemindersSetting,
   RetentionSetting,
+  ReviewSetting,
   SellerSetting,
   SettingKey,
 } from '@matla/contract/staff/settings.schema'
@@ -22,6 +23,7 @@ import {
   readConsent,
   readReminders,
   readRetention,
+  readReview,
   readSeller,
 } from '#platform/settings/settings.ts'
 
@@ -49,10 +51,11 @@ export async function readSettings({ db, config, seller }: SettingsDeps): Promis
       versions: consentVersions(consent),
     },
     retention: { value: await readRetention(db), changed: await changedOf(db, 'retention') },
+    review: { value: await readReview(db), changed: await changedOf(db, 'review') },
   }
 }
 
-type Value = SellerSetting | RemindersSetting | ConsentSetting | RetentionSetting
+type Value = SellerSetting | RemindersSetting | ConsentSetting | RetentionSetting | ReviewSetting
 type Change = {
   /** null: the environment says it again. */
   readonly value: Value | null
@@ -83,6 +86,7 @@ export async function changeSetting(
         return { ...consent, version: consentVersions(consent) }
       },
       retention: () => readRetention(tx),
+      review: () => readReview(tx),
     }
     const before = await read[key]()
     if (value === null) await deleteSetting(tx, key)

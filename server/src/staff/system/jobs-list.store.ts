@@ -4,6 +4,7 @@ import { integer, jsonb, pgSchema, text, timestamp, uuid } from 'drizzle-orm/pg-
 import type { Db, Tx } from '#platform/db/database.ts'
 import { type AskedPage, readList, type SortBy } from '#platform/db/keyset.store.ts'
 import type { Job, KnownJob } from '#platform/queue/jobs.ts'
+import { jobQueues } from '#platform/queue/open-jobs.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 6 })
 
@@ -31,7 +32,9 @@ const ownStates: Readonly<Record<JobState, string>> = {
 }
 const shownState = sql<JobState>`case ${state} when 'created' then 'waiting' when 'retry' then 'trying'
   when 'active' then 'running' else 'failed' end`
-const isShown = and(eq(name, 'work'), sql`${state} in ('created', 'retry', 'active', 'failed')`)
+/** Not what was put aside as given up, whose own row says so, nor the queue's own books. */
+const isOurs = inArray(name, [...jobQueues])
+const isShown = and(isOurs, sql`${state} in ('created', 'retry', 'active', 'failed')`)
 
 export type AskedJobs = AskedPage & {
   readonly order: 'newest' | 'oldest'
@@ -48,7 +51,7 @@ const shown = {
   id,
   kind,
   state: shownState,
-  subject: sql<string>`(select value from jsonb_each_text(${data}) where key <> 'task' limit 1)`,
+  subject: sql<string>`(select value from jsonb_each_text(${data}) where key like '%Id' limit 1)`,
   error: sql<string>`coalesce(${output}->>'error', '')`,
   tries: retryCount,
   createdAt: createdOn,
@@ -110,7 +113,7 @@ export async function countJobs(db: Db) {
     .groupBy(kind)
 }
 
-const isFailed = and(eq(name, 'work'), sql`${state} = 'failed'`)
+const isFailed = and(isOurs, sql`${state} = 'failed'`)
 
 /** Takes jobs that were given up out of the queue: of those who do it at once, one gets each job. */
 const takeOut = (tx: Tx, which: SQL | undefined): Promise<KnownJob[]> =>
@@ -145,7 +148,7 @@ export async function findKind(
   const rows = await tx
     .select({ kind, isFailed: sql<boolean>`${state} = 'failed'` })
     .from(jobsTable)
-    .where(and(eq(name, 'work'), eq(id, jobId)))
+    .where(and(isOurs, eq(id, jobId)))
   return rows[0]
 }
 

@@ -1,3 +1,4 @@
+import { uploadWaitsAgain } from '#cms/media/encode-upload.ts'
 import { remindersWaitAgain } from '#engagement/reminders/send-reminder.ts'
 import type { TaskKind } from '@matla/contract/staff/task-kinds'
 import type { Tx } from '#platform/db/database.ts'
@@ -31,6 +32,8 @@ function aboutOf(job: Job): { readonly subject: string; readonly taskKind: TaskK
       return { subject: job.runId, taskKind: null }
     case 'archive':
       return { subject: job.archiveId, taskKind: null }
+    case 'media':
+      return { subject: job.uploadId, taskKind: null }
   }
 }
 
@@ -40,6 +43,7 @@ const closedBySuccess: ReadonlySet<Job['task']> = new Set(['enrol', 'unenrol', '
 /** Undoes what giving up has written, where the job looks at it; enrolments and refunds do so themselves when they succeed. */
 export async function prepareAgain(tx: Tx, job: Job, now: Date): Promise<void> {
   if (job.task === 'email') await emailWaitsAgain(tx, job.queuedEmailId)
+  if (job.task === 'media') await uploadWaitsAgain(tx, job.uploadId, now)
   if (job.task === 'reminder') await remindersWaitAgain(tx, job.reminderId)
   const { subject, taskKind: kind } = aboutOf(job)
   if (kind !== null && !closedBySuccess.has(job.task)) await closeTask(tx, { kind, subject }, now)

@@ -6,10 +6,13 @@ import type {
   Provider,
   Schedule,
 } from '@matla/contract/staff/system.calls'
-import { probes } from '@matla/contract/staff/system-words'
+import { jobKinds, probes } from '@matla/contract/staff/system-words'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pictureOf, sha256Of } from '#cms/media/test-media.ts'
+import { uploadingTo } from '#cms/media/test-uploads.ts'
 import type { TestApp } from '#identity/test-app.ts'
 import { newId } from '#lib/ids.ts'
+import { jobNames } from '#platform/queue/open-jobs.ts'
 import { until } from '#proof/until.ts'
 import { hire, openStaffApp } from '#staff/test-staff-app.ts'
 
@@ -34,11 +37,11 @@ const failed = async (kind: string) =>
   (await read<{ rows: JobRow[] }>(`/staff/jobs?state=failed&kind=${kind}`)).rows
 
 /** A job that was given up, as the queue leaves it. */
-async function giveUp(task: string, subject: Record<string, string>): Promise<string> {
+async function giveUp(task: string, subject: Record<string, string>, queue = 'work'): Promise<string> {
   const [row] = await app.rows<{ id: string }>(
     `insert into pgboss.job (name, data, state, retry_limit, retry_count, completed_on, deletion_seconds, output)
-     values ('work', $1, 'failed', 220, 220, now(), 86400, '{"error":"LmsAway"}') returning id`,
-    [JSON.stringify({ task, ...subject })],
+     values ($2, $1, 'failed', 220, 220, now(), 86400, '{"error":"LmsAway"}') returning id`,
+    [JSON.stringify({ task, ...subject }), queue],
   )
   return row?.id ?? ''
 }
@@ -63,6 +66,10 @@ async function giveUpEmail(to: string): Promise<{ emailId: string; jobId: string
   )
   return { emailId, jobId: await giveUp('email', { queuedEmailId: emailId }) }
 }
+
+test('every kind of job that the shop knows is shown to staff', () => {
+  expect(new Set<string>(jobKinds)).toEqual(new Set(jobNames))
+})
 
 test('a job that was given up is seen with its error, and tried again once, whoever presses (K47)', async () => {
   const { emailId, jobId } = await giveUpEmail('late@system.example')
@@ -206,4 +213,18 @@ test('every provider is asked now, mail with an email to the caller, and an abse
   for (const { mode, workedAt } of after) expect(workedAt === null).toBe(mode === 'absent')
   for (let count = 0; count < 20; count++) await act('/staff/providers/files/test')
   expect((await act('/staff/providers/files/test')).body.code).toBe('too-many-requests')
+})
+
+test('a picture that could not be encoded is encoded when its job is tried again', async () => {
+  const uploads = uploadingTo(app, owner)
+  const bytes = await pictureOf(7, [640, 360]).png().toBuffer()
+  const uploadId = await uploads.begin('again.png', bytes.length)
+  expect((await uploads.send(uploadId, 0, bytes)).status).toBe(200)
+  await app.rows(`update media_uploads set state = 'failed', why = 'media-not-encoded' where id = $1`, [
+    uploadId,
+  ])
+  const jobId = await giveUp('media', { uploadId, sha256: sha256Of(bytes) }, 'slow')
+  expect(await failed('media')).toMatchObject([{ id: jobId, subject: uploadId }])
+  expect((await act(`/staff/jobs/${jobId}/retry`)).status).toBe(200)
+  expect(await uploads.ended(uploadId)).toMatchObject({ state: 'done', mediaId: uploadId })
 })

@@ -114,5 +114,7 @@ function idOf(job: Job): string {
       return job.runId
     case 'archive':
       return job.archiveId
+    case 'media':
+      return job.uploadId
   }
 }

@@ -1,0 +1,71 @@
+import { fieldsOf, type Placed } from '@matla/contract/documents/fields-of'
+import { itemsOf } from '@matla/contract/documents/draft-form'
+import type { Draft, Field, Fields } from '@matla/contract/documents/shape'
+
+export const script = '<script>pwned()</script>'
+const scriptHref = 'javascript:pwned()'
+const override = 'safe \u202Eevil'
+const huge = 'x'.repeat(1024 * 1024)
+
+/** What no field takes, whatever its kind. */
+export const neverTaken: readonly unknown[] = [
+  override,
+  huge,
+  { ar: override, en: override },
+  { ar: huge, en: huge },
+]
+
+const runs = (text: string) => ({ ar: [{ text }], en: [{ text, bold: true }] })
+
+/** Values with markup or an address that runs something, in the form of the field; `isTaken`: they are text there. */
+export function hostileOf(
+  field: Field,
+  value: unknown,
+): readonly { readonly value: unknown; readonly isTaken: boolean }[] {
+  const rejected = (...values: unknown[]) => values.map((each) => ({ value: each, isTaken: false }))
+  switch (field.kind) {
+    case 'both':
+      return [{ value: { ar: script, en: script }, isTaken: field.most >= script.length }]
+    case 'runs':
+      return [
+        { value: runs(script), isTaken: true },
+        ...rejected({ ar: [{ text: 'x', href: scriptHref }], en: [] }, runs(override), runs(huge)),
+      ]
+    case 'text':
+      return [{ value: script, isTaken: !field.form && field.most >= script.length }]
+    case 'list':
+    case 'blocks':
+      return rejected(script, [{ ...itemsOf(value)[0], id: script }], [{ id: 'one', type: script }])
+    case 'image':
+      return rejected(
+        script,
+        { ...Object(value), base: `../${script}` },
+        { ...Object(value), blur: `x);}${script}` },
+      )
+    case 'video':
+      return rejected(script, { webm: scriptHref, mp4: scriptHref })
+    case 'href':
+    case 'reference':
+    case 'video-name':
+    case 'number':
+    case 'toggle':
+    case 'choice':
+    case 'date':
+    case 'part':
+      return rejected(script, scriptHref, [script], { value: script })
+  }
+}
+
+/** One place of each field of a document: items of one list are alike. */
+export function placesOf(fields: Fields, draft: Draft): readonly Placed[] {
+  const all = [...fieldsOf(fields, draft)]
+  const kindOf = ({ within, field }: Placed) => [...within, field]
+  const seen: (readonly Field[])[] = []
+  return all.filter((placed) => {
+    const kind = kindOf(placed)
+    if (seen.some((each) => each.length === kind.length && each.every((one, at) => one === kind[at])))
+      return false
+    seen.push(kind)
+    return true
+  })
+}

@@ -1,0 +1,22 @@
+import { changing, removing, unchanging } from './request.ts'
+import type { Stage } from './stage.ts'
+
+/** Of the demo: one that visitors can have, and one that is still to come. */
+const out = { id: 'first-short-film', lang: 'en' }
+const toCome = { id: 'festival-file', lang: 'en' }
+
+const pdf = (stage: Stage): Buffer => Buffer.from(`%PDF-1.7 ${stage.fresh()}`)
+
+export const ebookFileRequests = {
+  files: unchanging(async () => ({ params: { id: out.id } })),
+  removeFile: removing(async ({ world, fresh }) => {
+    const { files } = world.shop.deps
+    await files.put('ebooks/festival-file-en.pdf', Buffer.from(`%PDF-1.7 ${fresh()}`), 'application/pdf')
+    return { params: toCome }
+  }),
+}
+
+export const ebookUploadRequests = {
+  '/staff/ebooks/:id/files/:lang': unchanging(async () => ({ params: out })),
+  '/staff/ebooks/:id/files/:lang/upload': changing(async (stage) => ({ params: out, body: pdf(stage) })),
+}

@@ -1,0 +1,57 @@
+import { mostPictureBytes, mostVideoBytes } from '@matla/contract/staff/media-words'
+import { lstat, open, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { faultOfPicture } from '#cms/media/encode-picture.ts'
+import { fileTypeOf, headBytes } from '#cms/media/file-type.ts'
+import type { FindFile } from '#platform/storage/files.ts'
+import { keysOf, rowOf, type StoredBytes } from './medium-file.ts'
+import type { ContentFolder, FileFault } from './read-folder.ts'
+
+const mostBytes = {
+  avif: mostPictureBytes,
+  webp: mostPictureBytes,
+  mp4: mostVideoBytes,
+  webm: mostVideoBytes,
+  pdf: 50 * 1024 * 1024,
+} as const
+export type Medium = NonNullable<ReturnType<typeof rowOf>>
+
+/** The media of a folder, and what is wrong with them and with the bytes beside them. */
+export async function checkBytes(folder: string, content: ContentFolder, slug: string, find: FindFile) {
+  const faults: FileFault[] = []
+  const wrong = (file: string, why: string) => faults.push({ file, path: '', why })
+  const media: Medium[] = []
+  for (const [path, medium] of content.media) {
+    const row = rowOf(path, medium, slug)
+    if (row) media.push(row)
+    else wrong(`${path}.json`, 'is of another file')
+  }
+  const wanted = new Set(media.flatMap(keysOf))
+  const here = new Set(content.bytes.map(({ key }) => key))
+  for (const key of wanted)
+    if (!here.has(key) && !(await find(key))) wrong(key, 'is named by a file beside it, and is not here')
+  for (const bytes of content.bytes) {
+    const isWanted =
+      bytes.type === 'pdf' ? content.documents.has(documentOfBook(bytes.key)) : wanted.has(bytes.key)
+    const why = isWanted ? await faultOfBytes(join(folder, bytes.file), bytes) : 'belongs to nothing here'
+    if (why !== null) wrong(bytes.file, why)
+  }
+  return { media, faults }
+}
+
+const documentOfBook = (key: string): string => key.replace(/^ebooks\/(.*)-(?:ar|en)\.pdf$/, 'ebook:$1')
+
+async function faultOfBytes(path: string, { type }: StoredBytes): Promise<string | null> {
+  if ((await lstat(path)).size > mostBytes[type]) return 'is too large'
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0)
+    const head = buffer.subarray(0, bytesRead)
+    const isIt = type === 'pdf' ? head.toString('latin1', 0, 5) === '%PDF-' : fileTypeOf(head) === type
+    if (!isIt) return `is no ${type.toUpperCase()}`
+  } finally {
+    await file.close()
+  }
+  if (type !== 'avif' && type !== 'webp') return null
+  return (await faultOfPicture(await readFile(path), type)) === null ? null : 'is damaged'
+}

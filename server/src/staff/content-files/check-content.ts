@@ -1,0 +1,168 @@
+import { categories } from '@matla/contract/catalogue/category'
+import { missingOf } from '@matla/contract/documents/completeness'
+import type { Path } from '@matla/contract/documents/changes'
+import { itemsOf } from '@matla/contract/documents/draft-form'
+import { fieldsOf } from '@matla/contract/documents/fields-of'
+import { type DocumentKind, documentOf } from '@matla/contract/documents/kinds'
+import type { Draft, Fields, ReferenceTo } from '@matla/contract/documents/shape'
+import { shapeOf } from '@matla/contract/documents/shapes'
+import { existsSync } from 'node:fs'
+import { mediaOf } from '#cms/media/media-of.ts'
+import { pathOfMedium } from './medium-file.ts'
+import { readDocument } from './read-document.ts'
+import type { ContentFolder, FileFault } from './read-folder.ts'
+
+/** A document of a folder in the form of drafts. */
+export type FileDocument = {
+  readonly id: string
+  readonly kind: DocumentKind
+  readonly key: string
+  readonly fields: Fields
+  readonly file: string
+  readonly draft: Draft
+}
+
+/** What the shop has, beside the folder. */
+export type Shop = {
+  readonly slug: string
+  /** In the form of drafts, by id. */
+  readonly documents: ReadonlyMap<string, Draft>
+  readonly products: readonly { readonly id: string; readonly kind: string; readonly slug: string }[]
+  /** Pictures and videos, as texts name them. */
+  readonly media: ReadonlySet<string>
+}
+
+const shipped = new URL('../../../../demo/media/', import.meta.url)
+const entityKinds: readonly DocumentKind[] = ['course', 'product', 'article']
+
+/** The documents of a folder, and everything that is wrong with them; `shop` is what they come into. */
+export function checkContent(content: ContentFolder, shop: Shop) {
+  const faults: FileFault[] = []
+  const documents = [...content.documents].flatMap(([id, { file, value }]) => {
+    const document = documentOf(id)
+    const fields = shapeOf(id)
+    const why = document && fields ? keyFault(id, content, shop) : 'is no document of this program'
+    if (!document || !fields || why) {
+      faults.push({ file, path: '', why: why ?? '' })
+      return []
+    }
+    const read = readDocument(fields, value, shop.slug, shop.documents.get(id))
+    faults.push(...read.faults.map((fault) => ({ file, ...fault })))
+    return [{ id, ...document, fields, file, draft: read.draft }]
+  })
+  const known = knownIn(documents, shop)
+  for (const document of documents)
+    faults.push(
+      ...missingIn(document),
+      ...referenceFaults(document, known),
+      ...mediaFaults(document, content, shop),
+    )
+  return { documents, faults: [...faults, ...orderFaults(content, documents, shop)] }
+}
+
+/** What speaks against this id; null: nothing. */
+function keyFault(id: string, { documents }: ContentFolder, { products }: Shop): string | null {
+  const { kind, key } = documentOf(id) ?? { kind: 'page', key: '' }
+  if (kind === 'category' && !categories.some((category) => category === key))
+    return 'is no category of this program'
+  if (entityKinds.includes(kind) && !/^67[0-9a-f]{22}$/.test(key))
+    return 'is not called 67 and 22 more digits of 0 to 9 and a to f'
+  if (kind !== 'course' && kind !== 'product') return null
+  const other = kind === 'course' ? 'product' : 'course'
+  const row = products.find((product) => product.id === key)
+  const isTaken =
+    documents.has(`${other}:${key}`) || (row && (row.kind === 'bundle') !== (kind === 'product'))
+  return isTaken ? `has the id of a ${other}` : null
+}
+
+/** The same path with places in place of ids, as the file has it. */
+function inFile(draft: Draft, path: Path): string {
+  let now: unknown = draft
+  return path
+    .map((name) => {
+      const items = Array.isArray(now) ? itemsOf(now) : null
+      const at = items ? items.findIndex(({ id }) => id === name) : -1
+      now = items ? items[at] : (now as Draft | undefined)?.[name]
+      return items ? String(at) : name
+    })
+    .join('/')
+}
+
+const missingIn = ({ file, fields, draft }: FileDocument): readonly FileFault[] =>
+  missingOf(fields, draft).map(({ path, lang }) => ({
+    file,
+    path: inFile(draft, [...path, ...(lang ? [lang] : [])]),
+    why: 'is missing',
+  }))
+
+type KnownIds = Readonly<Record<ReferenceTo, ReadonlySet<unknown>>>
+
+/** What may be named: of the folder, and of the shop. */
+function knownIn(documents: readonly FileDocument[], shop: Shop): KnownIds {
+  const keys = (kind: DocumentKind) => [
+    ...documents.filter((document) => document.kind === kind).map(({ key }) => key),
+    ...[...shop.documents.keys()].flatMap((id) =>
+      id.startsWith(`${kind}:`) ? [id.slice(kind.length + 1)] : [],
+    ),
+  ]
+  return {
+    course: new Set(keys('course')),
+    instructor: new Set(keys('instructor')),
+    category: new Set(keys('category')),
+    'product-slug': new Set([
+      ...documents.map(({ draft }) => draft['slug']),
+      ...shop.products.map(({ slug }) => slug),
+    ]),
+  }
+}
+
+const referenceFaults = ({ file, fields, draft }: FileDocument, known: KnownIds): readonly FileFault[] =>
+  [...fieldsOf(fields, draft)].flatMap(({ path, field, value }) =>
+    field.kind === 'reference' && value !== '' && !known[field.to].has(value)
+      ? [
+          {
+            file,
+            path: inFile(draft, path),
+            why: `names what is neither here nor in the shop: ${String(value)}`,
+          },
+        ]
+      : [],
+  )
+
+function mediaFaults(
+  { file, draft }: FileDocument,
+  { media }: ContentFolder,
+  { slug, media: known }: Shop,
+): readonly FileFault[] {
+  return mediaOf(draft, slug)
+    .filter((shown) => {
+      const path = pathOfMedium(shown.file)
+      return !known.has(shown.file) && !media.has(path) && !isShipped(path)
+    })
+    .map((shown) => ({
+      file,
+      path: inFile(draft, shown.path.split('/')),
+      why: `shows what is neither here nor in the shop: ${shown.file}`,
+    }))
+}
+
+/** Pictures and videos that came with the program. */
+function isShipped(path: string): boolean {
+  const name = path.replace(/^media\//, '')
+  return ['.mp4', '-480.webp', '-240.webp'].some((ending) => existsSync(new URL(`${name}${ending}`, shipped)))
+}
+
+const orderFaults = (
+  { orders }: ContentFolder,
+  documents: readonly FileDocument[],
+  shop: Shop,
+): readonly FileFault[] =>
+  [...orders].flatMap(([kind, order]) => {
+    const known = new Set([...documents.map(({ id }) => id), ...shop.documents.keys()])
+    return order.flatMap(({ id }, at) => {
+      const isTwice = order.findIndex((each) => each.id === id) !== at
+      if (known.has(`${kind}:${id}`) && !isTwice) return []
+      const why = isTwice ? 'is there twice' : 'names what is neither here nor in the shop'
+      return [{ file: `${kind}/order.json`, path: `${at}/id`, why }]
+    })
+  })

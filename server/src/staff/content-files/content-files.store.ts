@@ -1,0 +1,67 @@
+import { and, arrayContains, eq, inArray, sql } from 'drizzle-orm'
+import type { MediumRow } from '#cms/media/media.store.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+import { usersTable } from '#schema/accounts.tables.ts'
+import { productsTable } from '#schema/catalog.tables.ts'
+import { mediaTable } from '#schema/media.tables.ts'
+import { staffMembersTable } from '#schema/staff.tables.ts'
+
+/** What each product costs now, in halalas, by its id. */
+export async function pricesNow(db: Db): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .select({ id: productsTable.id, price: productsTable.priceHalalas })
+    .from(productsTable)
+  return new Map(rows.map(({ id, price }) => [id, price]))
+}
+
+export async function productsNow(db: Db) {
+  return db
+    .select({ id: productsTable.id, kind: productsTable.kind, slug: productsTable.slug })
+    .from(productsTable)
+}
+
+export async function everyMedium(db: Db): Promise<MediumRow['file'][]> {
+  return (await db.select({ file: mediaTable.file }).from(mediaTable)).map(({ file }) => file)
+}
+
+/** The media that texts name so. */
+export async function mediaNamed(db: Db, names: readonly string[]): Promise<MediumRow[]> {
+  if (names.length === 0) return []
+  return db
+    .select()
+    .from(mediaTable)
+    .where(
+      inArray(
+        sql`coalesce(${mediaTable.file}->>'base', ${mediaTable.file}->>'mp4')`,
+        names.map((name) => sql`${name}`),
+      ),
+    )
+}
+
+/** One that is among the media already stays as it is there. */
+export async function insertMediaOf(
+  tx: Tx,
+  rows: readonly (typeof mediaTable.$inferInsert)[],
+): Promise<void> {
+  if (rows.length > 0)
+    await tx
+      .insert(mediaTable)
+      .values([...rows])
+      .onConflictDoNothing()
+}
+
+/** The owner with this address. */
+export async function findOwner(db: Db, email: string): Promise<string | undefined> {
+  const rows = await db
+    .select({ id: usersTable.id })
+    .from(usersTable)
+    .innerJoin(staffMembersTable, eq(staffMembersTable.userId, usersTable.id))
+    .where(
+      and(
+        eq(usersTable.email, email),
+        eq(staffMembersTable.state, 'active'),
+        arrayContains(staffMembersTable.roles, ['owner']),
+      ),
+    )
+  return rows[0]?.id
+}

@@ -1,0 +1,58 @@
+import { emptyOf, itemsOf } from '@matla/contract/documents/draft-form'
+import { fieldsOfItem } from '@matla/contract/documents/fields-of'
+import type { Draft, Field, Fields } from '@matla/contract/documents/shape'
+import { videoName } from '#cms/media/media-of.ts'
+
+type Object = { readonly [name: string]: unknown }
+type ListField = Extract<Field, { kind: 'list' | 'blocks' }>
+
+/** Names within pictures, runs and the like, in their order; a database has them in another one. */
+const leafNames = ['ar', 'en', 'text', 'bold', 'href', 'base', 'widths', 'width', 'height', 'focus', 'blur']
+const placeOf = (name: string) => (leafNames.includes(name) ? leafNames.indexOf(name) : leafNames.length)
+
+export const isObject = (value: unknown): value is Object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+export function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder)
+  if (!isObject(value)) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([one], [other]) => placeOf(one) - placeOf(other) || (one < other ? -1 : 1))
+      .map(([name, inner]) => [name, inOrder(inner)]),
+  )
+}
+
+/**
+ * A document as its file has it: the fields in the order of the shape, items of lists without ids but where they are
+ * published, videos by their names.
+ */
+export const fileOf = (fields: Fields, draft: Object): Object =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, valueInFile(field, draft[name] ?? emptyOf(field))]),
+  )
+
+function valueInFile(field: Field, value: unknown): unknown {
+  switch (field.kind) {
+    case 'part':
+      return isObject(value) ? fileOf(field.fields, value) : null
+    case 'list':
+    case 'blocks':
+      return itemsOf(value).map((item) => itemInFile(field, item))
+    case 'video':
+      return isObject(value) ? videoName(String(value['mp4'])) : null
+    default:
+      return inOrder(value)
+  }
+}
+
+/** One item of a list, or one block. */
+export function itemInFile(field: ListField, item: Draft): unknown {
+  const value = fileOf(fieldsOfItem(field, item), item)
+  if (field.kind === 'blocks') return { type: item['type'], ...value }
+  if (field.of.kind !== 'part') return value['value']
+  return field.ids ? { id: item['id'], ...value } : value
+}
+
+/** Two spaces and a newline at the end: files of the same content are the same, byte for byte. */
+export const textOf = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`

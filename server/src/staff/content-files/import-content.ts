@@ -1,0 +1,78 @@
+import type { Clock } from '#lib/clock.ts'
+import { BadConfig } from '#config/config.ts'
+import type { DocumentPorts } from '#cms/documents/document-port.ts'
+import { lockDocuments } from '#cms/documents/published-documents.ts'
+import type { Drizzle, Tx } from '#platform/db/database.ts'
+import type { StoredFiles } from '#platform/storage/files.ts'
+import { checkBytes } from './check-bytes.ts'
+import { checkContent } from './check-content.ts'
+import { ContentFaults } from './content-faults.ts'
+import { findOwner } from './content-files.store.ts'
+import { type Counts, publishFiles } from './publish-files.ts'
+import { type FileFault, readFolder } from './read-folder.ts'
+import { readShop } from './read-shop.ts'
+import { addMedia, storeBytes } from './store-media.ts'
+
+type Importing = {
+  readonly db: Drizzle
+  readonly files: StoredFiles
+  readonly clock: Clock
+  readonly ports: DocumentPorts
+  readonly slug: string
+  readonly folder: string
+  /** The address of the owner in whose name it is done; null: nobody's, into a shop without content. */
+  readonly as: string | null
+  readonly print: (line: string) => void
+}
+type Imported = Counts & { readonly media: number; readonly stored: number }
+
+/**
+ * Publishes what differs from the shop: everything at once, or nothing. Returns what is wrong with the files; then
+ * nothing was changed. Drafts stay. Throws `BadConfig` for somebody who is no owner.
+ */
+export async function importContent(importing: Importing): Promise<readonly FileFault[]> {
+  const { folder, db, slug, files, print } = importing
+  const { content, faults: ofFolder } = await readFolder(folder)
+  const { media, faults: ofBytes } = await checkBytes(folder, content, slug, files.find)
+  print(`${content.documents.size} documents are read. Comparing them with the shop …`)
+  try {
+    const imported = await db.transaction(async (tx): Promise<Imported> => {
+      const now = importing.clock()
+      await lockDocuments(tx, [...content.documents.keys()])
+      const shop = await readShop(tx, importing)
+      const by = await whoImports(tx, importing.as, shop.documents.size === 0)
+      const { documents, faults } = checkContent(content, shop)
+      throwFaults([...ofFolder, ...ofBytes, ...faults])
+      const added = await addMedia(tx, media, { by, now })
+      const counts = await publishFiles(tx, importing, { documents, orders: content.orders, by, now })
+      // Last: what is stored is not undone.
+      return { ...counts, media: added, stored: await storeBytes(files, folder, content.bytes) }
+    })
+    printCounts(imported, print)
+    return []
+  } catch (error) {
+    if (error instanceof ContentFaults) return error.faults
+    throw error
+  }
+}
+
+function throwFaults(faults: readonly FileFault[]): void {
+  if (faults.length > 0) throw new ContentFaults(faults)
+}
+
+async function whoImports(tx: Tx, as: string | null, isEmpty: boolean): Promise<string | null> {
+  if (as !== null) return (await findOwner(tx, as)) ?? notAnOwner(as)
+  if (isEmpty) return null
+  throw new BadConfig('This shop has content. Say which owner changes it: --as mail@school.example')
+}
+
+function notAnOwner(as: string): never {
+  throw new BadConfig(`${as} is the address of no owner of this shop.`)
+}
+
+function printCounts({ published, hidden, moved, media, stored }: Imported, print: (line: string) => void) {
+  const all = { documents: published, hidden, moved, 'pictures and videos': media, files: stored }
+  const changed = Object.entries(all).filter(([, count]) => count > 0)
+  print(changed.length === 0 ? 'The shop has this content already: nothing was changed.' : 'Done:')
+  for (const [name, count] of changed) print(`  ${name}: ${count}`)
+}

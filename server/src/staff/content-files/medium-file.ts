@@ -1,0 +1,83 @@
+import { Localized } from '@matla/contract/kit/lang.schema'
+import { ImageFile } from '@matla/contract/kit/picture'
+import { z } from 'zod'
+import { isUuid } from '#lib/ids.ts'
+import { keysOfMedium, videoFile } from '#cms/media/media-files.ts'
+import type { MediumRow } from '#cms/media/media.store.ts'
+import { nameOfFile } from '#cms/media/media-of.ts'
+import { videoOf } from '#site/pages/page-parts.ts'
+import { inOrder } from './document-file.ts'
+
+const share = z.number().min(0).max(1)
+const facts = {
+  name: z.string().min(1).max(200),
+  bytes: z.int().positive(),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  alt: Localized,
+  credit: z.string().max(200),
+}
+const Image = ImageFile.omit({ focus: true }).strict()
+
+/** What is known of a picture or video, beside its bytes. */
+export const MediumFile = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('image'),
+    ...facts,
+    focus: z.strictObject({ x: share, y: share }).nullable(),
+    file: Image,
+  }),
+  z.strictObject({ kind: z.literal('video'), ...facts, poster: Image.nullable() }),
+])
+export type MediumFile = z.output<typeof MediumFile>
+
+/** A file whose bytes lie in the storage under this key. */
+export type StoredBytes = {
+  readonly file: string
+  readonly key: string
+  readonly type: 'avif' | 'webp' | 'mp4' | 'webm' | 'pdf'
+}
+
+const nameOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1)
+
+/** Where a medium stands in the folder, without `.json`, by the name that texts have: `media/stills/cards`. */
+export const pathOfMedium = (shown: string): string =>
+  shown.startsWith('/') ? `media/video/${nameOf(shown).replace(/\.mp4$/, '')}` : `media/${shown}`
+
+export function mediumFileOf({ kind, name, bytes, sha256, alt, focus, credit, file }: MediumRow): unknown {
+  const known = { kind, name, bytes, sha256, alt: inOrder(alt), credit }
+  if ('base' in file) return { ...known, focus: inOrder(focus), file: inOrder(file) }
+  return { ...known, poster: inOrder(file.poster ?? null) }
+}
+
+/** The row of a medium at a path of the folder; null: the path and what it says do not belong together. */
+export function rowOf(path: string, medium: MediumFile, slug: string) {
+  const [, folder = '', name = ''] = path.split('/')
+  const isUploaded = isUuid(name)
+  const { kind, bytes, sha256, alt, credit } = medium
+  const known = { id: isUploaded ? name : null, kind, name: medium.name, bytes, sha256, alt, credit }
+  if (medium.kind === 'image') {
+    const { file, focus } = medium
+    const isRight =
+      folder !== 'video' && file.base === `${folder}/${name}` && (folder !== 'uploads' || isUploaded)
+    return isRight ? { ...known, file, focus } : null
+  }
+  const file = {
+    ...(isUploaded ? videoFile(slug, name) : videoOf(name, slug)),
+    ...(medium.poster && { poster: medium.poster }),
+  }
+  return folder === 'video' ? { ...known, file, focus: null } : null
+}
+
+/** The keys of an uploaded medium in the storage; none of what came with the shop. */
+export function keysOf({ id, file }: { readonly id: string | null; readonly file: MediumRow['file'] }) {
+  const shown = nameOfFile(file)
+  return id !== null && isUuid(nameOf(shown).replace(/\.mp4$/, '')) ? keysOfMedium(id, file) : []
+}
+
+/** Where a stored file lies in the folder. */
+export const pathOfBytes = (key: string): string => {
+  const name = nameOf(key)
+  return key.startsWith('ebooks/')
+    ? `ebook/${name}`
+    : `media/${/\.(?:mp4|webm)$/.test(name) ? 'video' : 'uploads'}/${name}`
+}

@@ -1,0 +1,106 @@
+import { type DocumentKind, documentIdOf, documentKinds } from '@matla/contract/documents/kinds'
+import type { Draft } from '@matla/contract/documents/shape'
+import { type Known, knownDocument, readCurrent } from '#cms/documents/current-document.ts'
+import type { DocumentPorts } from '#cms/documents/document-port.ts'
+import { withoutFirstPrice } from '#cms/documents/first-price.ts'
+import { publishedDocuments } from '#cms/documents/published-documents.ts'
+import { hideDocument, publishValue } from '#cms/documents/publish-document.ts'
+import { AppError } from '#lib/errors.ts'
+import type { Tx } from '#platform/db/database.ts'
+import type { FileDocument } from './check-content.ts'
+import { ContentFaults } from './content-faults.ts'
+import { fileOf, textOf } from './document-file.ts'
+import { putOrder } from './put-order.ts'
+import type { Order } from './read-folder.ts'
+
+export type Counts = { readonly published: number; readonly hidden: number; readonly moved: number }
+type Shop = {
+  readonly ports: DocumentPorts
+  readonly slug: string
+  readonly print: (line: string) => void
+}
+type Files = {
+  readonly documents: readonly FileDocument[]
+  readonly orders: ReadonlyMap<DocumentKind, Order>
+  readonly by: string | null
+  readonly now: Date
+}
+
+/** What is named by others comes before them. */
+const first: readonly DocumentKind[] = ['category', 'instructor', 'course', 'product', 'page']
+const inOrder = [...first, ...documentKinds.filter((kind) => !first.includes(kind))]
+/** What names others goes before them. */
+const hiddenFirst = inOrder.toReversed()
+
+/** Publishes what differs, takes back what is not published there, and puts all into its order. */
+export async function publishFiles(tx: Tx, shop: Shop, files: Files): Promise<Counts> {
+  const { documents, orders } = files
+  const hiddenIds = new Set(
+    [...orders].flatMap(([kind, order]) =>
+      order.flatMap(({ id, isPublished }) => (isPublished ? [] : [documentIdOf(kind, id)])),
+    ),
+  )
+  const counts = { published: 0, hidden: 0, moved: 0 }
+  for (const document of ofKinds(documents, inOrder)) {
+    if (!(await publishOne(tx, shop, document, files, hiddenIds.has(document.id)))) continue
+    counts.published += 1
+    shop.print(`  ${document.file}`)
+  }
+  for (const document of ofKinds(documents, hiddenFirst))
+    if (hiddenIds.has(document.id) && (await hideOne(tx, shop, document, files))) counts.hidden += 1
+  for (const [kind, order] of orders) {
+    const keys = (await publishedDocuments(tx, shop.ports, kind)).map(({ known }) => known.key)
+    counts.moved += await putOrder(tx, shop.ports[kind], { ...files, order, keys })
+  }
+  return counts
+}
+
+const ofKinds = (documents: readonly FileDocument[], kinds: readonly DocumentKind[]) =>
+  kinds.flatMap((kind) => documents.filter((document) => document.kind === kind))
+
+/** False: the shop has it as it is. */
+async function publishOne(
+  tx: Tx,
+  { ports, slug }: Shop,
+  document: FileDocument,
+  { by, now }: Files,
+  isHidden: boolean,
+): Promise<boolean> {
+  const known = knownDocument(ports, document.id)
+  const current = await readCurrent(tx, known)
+  // What is sold already keeps its price.
+  const value = current.published ? withoutFirstPrice(document.draft) : document.draft
+  const isSame = current.published !== null && isSameFile(known, current.published, value)
+  if (isSame && (current.isPublished || isHidden)) return false
+  await naming(document, () =>
+    publishValue(tx, known, { value, current, cause: 'import', note: '', by, now, slug, findFile: null }),
+  )
+  return true
+}
+
+const isSameFile = ({ fields }: Known, one: Draft, other: Draft): boolean =>
+  textOf(fileOf(fields, one)) === textOf(fileOf(fields, withoutFirstPrice(other)))
+
+async function hideOne(
+  tx: Tx,
+  { ports }: Shop,
+  document: FileDocument,
+  { by, now }: Files,
+): Promise<boolean> {
+  const known = knownDocument(ports, document.id)
+  if (!(await readCurrent(tx, known)).isPublished) return false
+  await naming(document, () => hideDocument(tx, known, { note: '', by, now }))
+  return true
+}
+
+/** An error that was foreseen is a fault of its file. */
+async function naming<Result>({ file }: FileDocument, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const fields = Object.entries(error.fields ?? {})
+    const faults = fields.map(([path, text]) => ({ file, path, why: text.en }))
+    throw new ContentFaults(faults.length > 0 ? faults : [{ file, path: '', why: error.code }])
+  }
+}

@@ -1,0 +1,140 @@
+import { blank, emptyOf, itemsOf } from '@matla/contract/documents/draft-form'
+import { fieldsOfItem } from '@matla/contract/documents/fields-of'
+import { type Draft, type Field, type Fields, isBlockType } from '@matla/contract/documents/shape'
+import type { z } from 'zod'
+import { draftSchema, ItemId } from '#cms/documents/draft-schema.ts'
+import { videoOf } from '#site/pages/page-parts.ts'
+import { isObject, itemInFile } from './document-file.ts'
+
+type ListField = Extract<Field, { kind: 'list' | 'blocks' }>
+type Item = Draft & { readonly id: string }
+
+/** What is wrong in a file: names and places with slashes, and why. */
+export type Fault = { readonly path: string; readonly why: string }
+/** Where in the file one is, what is wrong so far, and what the shop has there now. */
+type At = {
+  readonly path: string
+  readonly slug: string
+  readonly faults: Fault[]
+  readonly old: unknown
+}
+
+const joined = (path: string, name: string | number) => (path === '' ? String(name) : `${path}/${name}`)
+const schemas = new WeakMap<Field, z.ZodType>()
+function schemaOf(field: Field): z.ZodType {
+  const schema = schemas.get(field) ?? draftSchema(field)
+  schemas.set(field, schema)
+  return schema
+}
+
+/** The draft that a file says. Items that are in `old`, too, have its ids, so that versions can be compared. */
+export function readDocument(fields: Fields, value: unknown, slug: string, old?: Draft) {
+  const faults: Fault[] = []
+  return { draft: fieldsIn(fields, value, { path: '', slug, faults, old }), faults }
+}
+
+const inside = (at: At, name: string | number, old: unknown): At => ({
+  ...at,
+  path: joined(at.path, name),
+  old,
+})
+
+function wrong<Value>({ faults, path }: At, why: string, instead: Value): Value {
+  faults.push({ path, why })
+  return instead
+}
+
+/** `others`: names that are no fields, and are read elsewhere. */
+function fieldsIn(fields: Fields, value: unknown, at: At, others: readonly string[] = []): Draft {
+  if (!isObject(value)) return wrong(at, 'is no object', blank(fields))
+  for (const name of Object.keys(value))
+    if (!Object.hasOwn(fields, name) && !others.includes(name))
+      wrong(inside(at, name, null), 'is no field', null)
+  const old = isObject(at.old) ? at.old : {}
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      Object.hasOwn(value, name) ? fieldIn(field, value[name], inside(at, name, old[name])) : emptyOf(field),
+    ]),
+  )
+}
+
+function fieldIn(field: Field, value: unknown, at: At): unknown {
+  switch (field.kind) {
+    case 'part':
+      return value === null && field.isOptional ? null : fieldsIn(field.fields, value, at)
+    case 'list':
+    case 'blocks':
+      return itemsIn(field, value, at)
+    case 'video':
+      return checked(field, typeof value === 'string' ? videoOf(value, at.slug) : value, at)
+    default:
+      return checked(field, value, at)
+  }
+}
+
+function checked(field: Field, value: unknown, at: At): unknown {
+  const { success, error } = schemaOf(field).safeParse(value)
+  if (success) return value
+  for (const issue of error.issues)
+    wrong({ ...at, path: issue.path.map(String).reduce(joined, at.path) }, 'cannot be taken as it is', null)
+  return emptyOf(field)
+}
+
+function itemsIn(field: ListField, value: unknown, at: At): readonly Item[] {
+  if (!Array.isArray(value)) return wrong(at, 'is no list', [])
+  if (value.length > field.most) return wrong(at, `has more than ${field.most} items`, [])
+  const old = itemsOf(at.old)
+  const items = value.map((item: unknown, index) => itemIn(field, item, inside(at, index, old[index])))
+  return field.kind === 'list' && field.ids ? withOwnIds(items, value, at) : withIdsOf(field, items, old)
+}
+
+function itemIn(field: ListField, value: unknown, at: At): Draft {
+  const old = isObject(at.old) ? at.old : {}
+  if (field.kind === 'list' && field.of.kind !== 'part')
+    return { value: fieldIn(field.of, value, { ...at, old: old['value'] }) }
+  const inner = isObject(value) ? value : {}
+  if (field.kind === 'list') return fieldsIn(fieldsOfItem(field, inner), value, at, field.ids ? ['id'] : [])
+  const type = inner['type']
+  if (!isBlockType(type)) return wrong(inside(at, 'type', null), 'is no kind of block', {})
+  return { type, ...fieldsIn(fieldsOfItem(field, inner), value, at, ['type']) }
+}
+
+/** Ids that visitors' addresses have. */
+function withOwnIds(items: readonly Draft[], values: readonly unknown[], at: At): readonly Item[] {
+  const seen = new Set<string>()
+  return items.map((item, index) => {
+    const value = values[index]
+    const id = isObject(value) ? value['id'] : undefined
+    if (typeof id !== 'string' || !ItemId.safeParse(id).success || seen.has(id))
+      return wrong(inside(at, `${index}/id`, null), 'is no id, or is there twice', { id: '', ...item })
+    seen.add(id)
+    return { id, ...item }
+  })
+}
+
+/** An item that was there already is that one; another one in its place has its id, a further one a new id. */
+function withIdsOf(field: ListField, items: readonly Draft[], old: readonly Item[]): readonly Item[] {
+  const textsOfOld = old.map((item) => JSON.stringify(itemInFile(field, item)))
+  const free = new Set(old.map((_, at) => at))
+  const same = items.map((item) => {
+    const text = JSON.stringify(itemInFile(field, item))
+    const at = textsOfOld.findIndex((each, index) => each === text && free.has(index))
+    free.delete(at)
+    return old[at]
+  })
+  const used = new Set(same.flatMap((item) => (item ? [item.id] : [])))
+  return items.map((item, at) => {
+    const known = same[at]
+    if (known) return known
+    const before = free.has(at) ? old[at]?.id : undefined
+    const id = before ?? freeId(at, new Set([...used, ...old.map((each) => each.id)]))
+    used.add(id)
+    return { id, ...item }
+  })
+}
+
+function freeId(at: number, used: ReadonlySet<string>): string {
+  const id = `i${at}`
+  return used.has(id) ? freeId(at + 1000, used) : id
+}

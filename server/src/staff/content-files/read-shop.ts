@@ -1,0 +1,21 @@
+import type { DocumentPorts } from '#cms/documents/document-port.ts'
+import { publishedDocuments } from '#cms/documents/published-documents.ts'
+import { nameOfFile } from '#cms/media/media-of.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Shop } from './check-content.ts'
+import { everyMedium, productsNow } from './content-files.store.ts'
+
+/** What a folder is compared with. */
+export async function readShop(
+  db: Db,
+  { ports, slug }: { readonly ports: DocumentPorts; readonly slug: string },
+): Promise<Shop> {
+  const documents = await publishedDocuments(db, ports)
+  const files = await everyMedium(db)
+  return {
+    slug,
+    documents: new Map(documents.map(({ known, draft }) => [known.id, draft])),
+    products: await productsNow(db),
+    media: new Set(files.map(nameOfFile)),
+  }
+}

@@ -1,0 +1,52 @@
+import { createReadStream } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { nameOfFile } from '#cms/media/media-of.ts'
+import { newId } from '#lib/ids.ts'
+import type { Tx } from '#platform/db/database.ts'
+import type { StoredFiles } from '#platform/storage/files.ts'
+import type { Medium } from './check-bytes.ts'
+import { insertMediaOf, mediaNamed } from './content-files.store.ts'
+import type { StoredBytes } from './medium-file.ts'
+
+/** Adds what the shop does not have; what it has stays as it is. Returns how many are new. */
+export async function addMedia(
+  tx: Tx,
+  media: readonly Medium[],
+  { by, now }: { readonly by: string | null; readonly now: Date },
+): Promise<number> {
+  const there = await mediaNamed(
+    tx,
+    media.map(({ file }) => nameOfFile(file)),
+  )
+  const known = new Set(there.map(({ file }) => nameOfFile(file)))
+  const added = media.filter(({ file }) => !known.has(nameOfFile(file)))
+  await insertMediaOf(
+    tx,
+    added.map(({ id, ...medium }) => ({ ...medium, id: id ?? newId(now), createdAt: now, createdBy: by })),
+  )
+  return added.length
+}
+
+/** Puts into the storage what differs from it. Returns how many files these were. */
+export async function storeBytes(
+  files: Pick<StoredFiles, 'get' | 'put' | 'find' | 'putStream'>,
+  folder: string,
+  all: readonly StoredBytes[],
+): Promise<number> {
+  let stored = 0
+  for (const { file, key, type } of all) {
+    const path = join(folder, file)
+    if (type === 'pdf') {
+      const bytes = await readFile(path)
+      if ((await files.get(key))?.equals(bytes)) continue
+      await files.put(key, bytes, 'application/pdf')
+    } else {
+      // What lies under such a name never changes.
+      if (await files.find(key)) continue
+      await files.putStream(key, createReadStream(path), (await stat(path)).size)
+    }
+    stored += 1
+  }
+  return stored
+}

@@ -1,0 +1,24 @@
+import { categoryDocument } from '#catalog/documents/category-document.ts'
+import { courseDocument } from '#catalog/documents/course-document.ts'
+import { instructorDocument } from '#catalog/documents/instructor-document.ts'
+import { productDocument } from '#catalog/documents/product-document.ts'
+import { articleDocument } from '#cms/articles/article-document.ts'
+import { pageDocument } from '#cms/content/page-document.ts'
+import type { DocumentPorts } from '#cms/documents/document-port.ts'
+import { wordsDocument } from '#cms/words/words-document.ts'
+import { legalDocument } from '#cms/legal/legal-document.ts'
+import { ebookDocument } from '#engagement/ebooks/ebook-document.ts'
+
+/** How the documents of each kind stand in the shop. */
+export const documentPorts: DocumentPorts = {
+  page: pageDocument,
+  course: courseDocument,
+  product: productDocument,
+  category: categoryDocument,
+  instructor: instructorDocument,
+  article: articleDocument,
+  ebook: ebookDocument,
+  legal: legalDocument,
+  words: wordsDocument('words'),
+  'email-words': wordsDocument('email-words'),
+}

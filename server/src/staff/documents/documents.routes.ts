@@ -1,0 +1,104 @@
+import { documentsCalls } from '@matla/contract/staff/documents.calls'
+import type { FastifyInstance } from 'fastify'
+import { addComment, resolveComment } from '#cms/documents/comments.ts'
+import { knownDocument } from '#cms/documents/current-document.ts'
+import { createDocument, discardDraft } from '#cms/documents/keep-draft.ts'
+import { readDocuments } from '#cms/documents/list-documents.ts'
+import { moveDocument } from '#cms/documents/move-document.ts'
+import { shareDraft, unshareDraft } from '#cms/documents/preview-links.ts'
+import { notePresent } from '#cms/documents/presence.ts'
+import { publishDocument, unpublishDocument } from '#cms/documents/publish-document.ts'
+import { restoreVersion } from '#cms/documents/restore-version.ts'
+import { approveDraft, askReview } from '#cms/documents/review-draft.ts'
+import { saveDraft } from '#cms/documents/save-draft.ts'
+import { cancelPublication, schedulePublication } from '#cms/documents/schedule-publication.ts'
+import { viewDocument, viewVersion, viewVersions } from '#cms/documents/view-document.ts'
+import { showNewContent } from '#cms/content/read-content.ts'
+import type { Deps } from '#platform/deps.ts'
+import { allow, signedIn } from '#platform/http/actor.ts'
+import type { RequestContext } from '#platform/http/request-context.ts'
+import { serve } from '#platform/http/serve.ts'
+import { sendTestEmail } from '#staff/email-words/send-test-email.ts'
+import { documentPorts } from './document-ports.ts'
+import { rightsToPublish } from './rights-to-publish.ts'
+
+export function documentsRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps
+  const known = (id: string) => knownDocument(documentPorts, id)
+  const shown = async (id: string, context: RequestContext) => ({
+    document: await viewDocument(db, await signedIn(context), known(id)),
+  })
+  /** Beside the right of the call. */
+  const mayPublish = async (id: string, context: RequestContext) => {
+    for (const right of await rightsToPublish(db, known(id)))
+      await allow({ access: 'staff', right, proof: true }, context, deps)
+  }
+  serve(app, deps, documentsCalls, {
+    list: ({ query }) => readDocuments(db, query),
+    one: ({ params }, context) => shown(params.id, context),
+    versions: async ({ params }) => ({ versions: await viewVersions(db, known(params.id)) }),
+    version: ({ params }) => viewVersion(db, known(params.id), params.version),
+    create: async ({ body }, context) =>
+      shown(await createDocument(deps, await signedIn(context), documentPorts, body), context),
+    save: async ({ params, body }, context) =>
+      saveDraft(deps, await signedIn(context), known(params.id), body),
+    discard: async ({ params, body }) => {
+      await discardDraft(deps, known(params.id), body.revision)
+      return {}
+    },
+    restore: async ({ params, body }, context) => {
+      await restoreVersion(deps, await signedIn(context), known(params.id), body)
+      return shown(params.id, context)
+    },
+    present: async ({ params, query }, context) =>
+      notePresent(db, await signedIn(context), known(params.id), query.field),
+    publish: async ({ params, body }, context) => {
+      await mayPublish(params.id, context)
+      await publishDocument(deps, await signedIn(context), known(params.id), body)
+      await showNewContent(deps)
+      return shown(params.id, context)
+    },
+    unpublish: async ({ params, body }, context) => {
+      await unpublishDocument(deps, await signedIn(context), known(params.id), body.note)
+      await showNewContent(deps)
+      return shown(params.id, context)
+    },
+    schedule: async ({ params, body: { at, ...body } }, context) => {
+      await mayPublish(params.id, context)
+      const asked = { ...body, at: new Date(at) }
+      await schedulePublication(deps, await signedIn(context), known(params.id), asked)
+      return shown(params.id, context)
+    },
+    unschedule: async ({ params }, context) => {
+      await mayPublish(params.id, context)
+      await cancelPublication(deps, await signedIn(context), known(params.id))
+      return shown(params.id, context)
+    },
+    move: async ({ params, body }) => {
+      await moveDocument(deps, known(params.id), body.after === null ? null : known(body.after))
+      await showNewContent(deps)
+      return {}
+    },
+    share: async ({ params }, context) => shareDraft(deps, await signedIn(context), known(params.id)),
+    unshare: async ({ params }) => ({ count: await unshareDraft(deps, known(params.id)) }),
+    testEmail: async ({ params, body }, context) => {
+      await sendTestEmail(deps, await signedIn(context), known(params.id), body.lang)
+      return {}
+    },
+    comment: async ({ params, body }, context) => ({
+      comment: await addComment(deps, await signedIn(context), known(params.id), body),
+    }),
+    resolveComment: async ({ params, body }, context) => {
+      await resolveComment(deps, await signedIn(context), known(params.id), body.commentId)
+      return shown(params.id, context)
+    },
+    askReview: async ({ params, body }, context) => {
+      await askReview(deps, await signedIn(context), known(params.id), body.revision)
+      return shown(params.id, context)
+    },
+    approve: async ({ params, body }, context) => {
+      await approveDraft(deps, await signedIn(context), known(params.id), body.revision)
+      return shown(params.id, context)
+    },
+  })
+}

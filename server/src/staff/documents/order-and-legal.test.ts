@@ -1,0 +1,89 @@
+import { isCreatable, isOrdered, isUnpublishable } from '@matla/contract/documents/kinds'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cleanDocuments } from '#cms/documents/clean-documents.ts'
+import { documentPorts } from './document-ports.ts'
+import { type DocumentsShop, openDocuments } from './test-documents.ts'
+
+let shop: DocumentsShop
+beforeAll(async () => {
+  shop = await openDocuments()
+})
+afterAll(() => shop.world.close())
+
+test('what may be created, put in order and unpublished is what the tables of its kind can do', () => {
+  for (const { kind, newKey, move, hide } of Object.values(documentPorts))
+    expect([kind, newKey !== undefined, move !== undefined, hide !== undefined]).toEqual([
+      kind,
+      isCreatable(kind),
+      isOrdered(kind),
+      isUnpublishable(kind),
+    ])
+})
+
+test('a legal page is not put in order, nor unpublished, now or at a later time', async () => {
+  const [id = '', other = ''] = (await shop.list('?kind=legal')).map((row) => row.id)
+  expect((await shop.act(id, 'move', { after: other }, shop.owner)).body.code).toBe('document-not-found')
+  expect((await shop.act(id, 'unpublish', {}, shop.owner)).body.code).toBe('document-always-published')
+  const at = new Date(Date.now() + 3_600_000).toISOString()
+  const asked = { action: 'unpublish', at, revision: 0 }
+  expect((await shop.act(id, 'schedule', asked, shop.owner)).body.code).toBe('document-always-published')
+})
+
+test('a schedule of a legal page is cancelled by those alone who may publish it', async () => {
+  const [id = ''] = (await shop.list('?kind=legal')).map((row) => row.id)
+  const { revision } = await shop.written(id, [{ at: ['heading', 'en'], value: 'Terms from next month' }])
+  const at = new Date(Date.now() + 3_600_000).toISOString()
+  expect((await shop.act(id, 'schedule', { revision, at }, shop.owner)).status).toBe(200)
+  expect((await shop.act(id, 'unschedule')).status).toBe(403)
+  expect((await shop.act(id, 'unschedule', {}, shop.owner)).status).toBe(200)
+})
+
+test('a new course has the same items in its lists after its first publication', async () => {
+  const { id: source } = (await shop.list('?kind=course')).find((row) => row.isPublished) ?? { id: '' }
+  const { document } = (await shop.editor.act('documents', { kind: 'course', key: 'a-new-course' })).body as {
+    document: { id: string; revision: number; baseVersion: number }
+  }
+  const { value } = await shop.read(source)
+  const given = { ...value, slug: 'a-new-course', learningCourseId: 990_001, firstPrice: 120 }
+  const lesson = { id: 'own-lesson', name: { ar: 'درس', en: 'Lesson' }, minutes: 5, clips: 1 }
+  const sections = [{ id: 'own-section', name: { ar: 'قسم', en: 'Section' }, lessons: [lesson] }]
+  const changes = Object.entries({ ...given, sections }).map(([name, field]) => ({
+    at: [name],
+    value: field,
+  }))
+  const saved = await shop.save(document.id, document, changes)
+  expect(saved.body).toMatchObject({ success: true })
+  const revision = Number(saved.body.revision)
+  expect((await shop.act(document.id, 'publish', { revision }, shop.owner)).body).toMatchObject({
+    success: true,
+  })
+  const { value: published } = await shop.read(document.id)
+  expect(published).toMatchObject({
+    firstPrice: null,
+    sections: [{ id: 'own-section', lessons: [{ id: 'own-lesson' }] }],
+  })
+})
+
+test('links that ended long ago and who had a document open yesterday are deleted, and nothing else', async () => {
+  const [id = ''] = (await shop.list('?kind=article')).map((row) => row.id)
+  await shop.act(id, 'share')
+  await shop.act(id, 'share')
+  await shop.rows(
+    `update preview_links set expires_at = now() - interval '31 days' where token_hash = (select min(token_hash) from preview_links)`,
+  )
+  await shop.ask(`documents/${id}/present?field=`)
+  await shop.ask(`documents/${id}/present?field=`, shop.owner)
+  await shop.rows(
+    `update presence set seen_at = now() - interval '25 hours' where user_id = (select user_id from presence limit 1)`,
+  )
+  await cleanDocuments(shop.world.shop.deps)
+  expect(await shop.rows('select 1 from preview_links')).toHaveLength(1)
+  expect(await shop.rows('select 1 from presence')).toHaveLength(1)
+})
+
+test('nobody is noted as present at a document that there is not', async () => {
+  const answer = await fetch(`${shop.world.url}/matla/staff/documents/article:none/present?field=`, {
+    headers: { authorization: `Bearer ${shop.editor.token}` },
+  })
+  expect(answer.status).toBe(404)
+})

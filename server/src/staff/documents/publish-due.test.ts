@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { publishDue } from '#cms/documents/publish-due.ts'
+import { documentPorts } from './document-ports.ts'
+import { type DocumentsShop, openDocuments } from './test-documents.ts'
+
+let shop: DocumentsShop
+let articles: readonly string[]
+beforeAll(async () => {
+  shop = await openDocuments()
+  articles = (await shop.list('?kind=article')).map(({ id }) => id)
+})
+afterAll(() => shop.world.close())
+
+const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
+const come = () =>
+  shop.rows(`update publications set due_at = now() - interval '1 second' where state = 'waiting'`)
+const publish = () => publishDue(shop.world.shop.deps, documentPorts)
+
+async function scheduled(id: string, heading: string) {
+  const { revision } = await shop.written(id, [{ at: ['heading', 'en'], value: heading }])
+  expect((await shop.act(id, 'schedule', { revision, at: inAnHour() })).status).toBe(200)
+}
+const publicationsOf = (id: string) =>
+  shop.rows('select state, why from publications where document_id = $1', [id])
+const tasksOf = (id: string) =>
+  shop.rows(
+    `select detail ->> 'why' as why from staff_tasks where kind = 'publication-failed' and subject = $1`,
+    [id],
+  )
+
+test('what the database can never take is ended once, is the draft again and a task, and stops no other document', async () => {
+  const [refused = '', other = ''] = articles
+  await shop.rows(
+    `alter table articles add constraint no_such_heading check (heading ->> 'en' <> 'Refused by the table')`,
+  )
+  await scheduled(refused, 'Refused by the table')
+  await scheduled(other, 'Published all the same')
+  await come()
+  await publish()
+  await publish()
+  expect(await publicationsOf(refused)).toEqual([{ state: 'failed', why: expect.stringMatching(/./) }])
+  expect(await shop.read(refused)).toMatchObject({
+    scheduled: null,
+    value: { heading: { en: 'Refused by the table' } },
+  })
+  expect((await shop.read(refused)).revision).toBeGreaterThan(0)
+  expect(await tasksOf(refused)).toHaveLength(1)
+  expect(await shop.read(other)).toMatchObject({
+    scheduled: null,
+    value: { heading: { en: 'Published all the same' } },
+  })
+})
+
+test('a publication of a document that this program does not know is ended and a task, and stops no other one', async () => {
+  const [, , known = ''] = articles
+  await scheduled(known, 'Published beside an unknown one')
+  await shop.rows(
+    `insert into publications (id, document_id, kind, action, value, due_at, note, title, is_new, base_version, by, at, state)
+     select gen_random_uuid(), 'gone:page', kind, action, value, due_at - interval '1 minute', note, title, is_new, base_version, by, at, state
+     from publications where document_id = $1`,
+    [known],
+  )
+  await come()
+  await publish()
+  expect(await publicationsOf('gone:page')).toEqual([{ state: 'failed', why: 'document-not-found' }])
+  expect(await tasksOf('gone:page')).toHaveLength(1)
+  expect((await shop.read(known)).scheduled).toBeNull()
+})

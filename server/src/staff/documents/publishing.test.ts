@@ -1,0 +1,150 @@
+import type { Change } from '@matla/contract/documents/changes'
+import type { Document, Version } from '@matla/contract/staff/documents.schema'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { publishDue } from '#cms/documents/publish-due.ts'
+import { documentPorts } from './document-ports.ts'
+import { course, type DocumentsShop, openDocuments } from './test-documents.ts'
+
+let shop: DocumentsShop
+beforeAll(async () => {
+  shop = await openDocuments()
+})
+afterAll(() => shop.world.close())
+
+test('a draft of before another publication is not published; it is compared first', async () => {
+  const base = await shop.read(course)
+  await shop.save(course, base, [{ at: ['tagline', 'en'], value: 'First' }])
+  await shop.act(course, 'publish', { revision: 1 })
+  const late = await shop.save(course, base, [{ at: ['tagline', 'en'], value: 'Late' }], shop.owner)
+  expect(late.body).toMatchObject({ code: 'published-since', fields: { by: expect.anything() } })
+})
+
+test('a value scheduled stays as it was; it is published once at its moment, and what was written since goes on', async () => {
+  const id = 'page:contactPage'
+  const english = (document: Document) => (document.value as { title: { en: string } }).title.en
+  const { revision } = await shop.written(id, [{ at: ['title', 'en'], value: 'Write to us' }])
+  const at = new Date(Date.now() + 3_600_000).toISOString()
+  expect((await shop.act(id, 'schedule', { revision, at: new Date(0).toISOString() })).body.code).toBe(
+    'publication-time-wrong',
+  )
+  const { body } = await shop.act(id, 'schedule', { revision, at, note: 'for the fair' })
+  expect(body.document).toMatchObject({ draft: null, scheduled: { action: 'publish', note: 'for the fair' } })
+  const newer = await shop.written(id, [{ at: ['title', 'en'], value: 'Write to us today' }])
+  expect((await shop.act(id, 'schedule', { revision: newer.revision, at })).body.code).toBe(
+    'publication-waiting',
+  )
+  await shop.rows(`update publications set due_at = now() - interval '1 second' where state = 'waiting'`)
+  await Promise.all([1, 2].map(() => publishDue(shop.world.shop.deps, documentPorts)))
+  const after = await shop.read(id)
+  expect([english(after), (after.published as { title: { en: string } }).title.en]).toEqual([
+    'Write to us today',
+    'Write to us',
+  ])
+  expect(after.scheduled).toBeNull()
+  expect((await shop.act(id, 'publish', { revision: after.revision })).status).toBe(200)
+  const { versions } = (await shop.ask(`documents/${id}/versions`)) as unknown as { versions: Version[] }
+  expect(versions.map(({ cause }) => cause)).toEqual(expect.arrayContaining(['publish', 'schedule']))
+})
+
+test('one paragraph of an older version comes back alone', async () => {
+  const id = 'page:aboutPage'
+  const { value, version } = await shop.read(id)
+  const [first, second] = value['story'] as { id: string; value: { ar: string; en: string } }[]
+  const { revision } = await shop.written(id, [
+    { at: ['story'], drop: String(first?.id) },
+    { at: ['story', String(second?.id), 'value', 'en'], value: 'Another second paragraph' },
+  ])
+  await shop.act(id, 'publish', { revision })
+  const { body } = await shop.act(id, 'restore', {
+    version: Math.max(version, 1),
+    revision: 0,
+    path: ['story', String(first?.id)],
+  })
+  const restored = (body.document as Document).value['story'] as { value: { en: string } }[]
+  expect(restored.map(({ value: text }) => text.en).slice(0, 2)).toEqual([
+    first?.value.en,
+    'Another second paragraph',
+  ])
+  expect((await shop.read(id)).published).not.toEqual((await shop.read(id)).value)
+})
+
+test('a course is taken back and shown again; nothing of it is lost', async () => {
+  const single = 'course:67ca7c35a8d2cef36e64af07'
+  const taken = await shop.act(single, 'unpublish', {})
+  if (taken.status !== 200) {
+    expect(taken.body.code).toBe('document-in-use')
+    const bundle = (await shop.list('?kind=product'))[0]?.id ?? ''
+    const { value } = await shop.read(bundle)
+    const inside = (value['courses'] as { id: string; course: string }[]).find(
+      ({ course: id }) => `course:${id}` === single,
+    )
+    const { revision } = await shop.written(bundle, [{ at: ['courses'], drop: String(inside?.id) }])
+    expect((await shop.act(bundle, 'publish', { revision })).status).toBe(200)
+    expect((await shop.act(single, 'unpublish', {})).status).toBe(200)
+  }
+  expect(await shop.visited()).not.toContain(single.slice(7))
+  expect(await shop.read(single)).toMatchObject({ isPublished: false, draft: null })
+  expect((await shop.act(single, 'publish', { revision: 0 })).status).toBe(200)
+  expect(await shop.read(single)).toMatchObject({ isPublished: true })
+  expect(await shop.visited()).toContain(single.slice(7))
+})
+
+test('a legal page is published by the owner alone, with a fresh proof', async () => {
+  const id = (await shop.list('?kind=legal'))[0]?.id ?? ''
+  const { revision } = await shop.written(id, [{ at: ['summary', 'en'], value: 'In short.' }])
+  expect((await shop.act(id, 'publish', { revision })).status).toBe(403)
+  await shop.rows(`update sessions set proved_at = now() - interval '1 hour'`)
+  expect((await shop.act(id, 'publish', { revision }, shop.owner)).body.code).toBe('prove-again')
+  await shop.rows('update sessions set proved_at = now()')
+  expect((await shop.act(id, 'publish', { revision }, shop.owner)).status).toBe(200)
+  expect((await shop.act('page:home', 'unpublish', {})).body.code).toBe('document-always-published')
+})
+
+test('where the shop wants approvals, a draft is published once a reviewer approved it as it is', async () => {
+  const reviewer = await shop.as('reviewer')
+  await shop.owner.act('settings/review', { isRequired: true, basedOn: null })
+  const { revision } = await shop.written(course, [{ at: ['tagline', 'en'], value: 'Reviewed' }])
+  expect((await shop.act(course, 'publish', { revision })).body.code).toBe('review-needed')
+  await shop.act(course, 'ask-review', { revision })
+  expect(await shop.list('?state=review')).toMatchObject([{ id: course, review: 'asked' }])
+  expect((await shop.act(course, 'approve', { revision }, reviewer)).status).toBe(200)
+  const { revision: newer } = await shop.written(course, [
+    { at: ['tagline', 'en'], value: 'Changed after that' },
+  ])
+  expect((await shop.act(course, 'publish', { revision: newer })).body.code).toBe('review-needed')
+  await shop.act(course, 'approve', { revision: newer }, reviewer)
+  expect((await shop.act(course, 'publish', { revision: newer })).status).toBe(200)
+  const { settings } = (await shop.ask('settings', shop.owner)) as unknown as {
+    settings: { review: { changed: { at: string } } }
+  }
+  await shop.owner.act('settings/review', { isRequired: false, basedOn: settings.review.changed.at })
+})
+
+test('a new course is an empty draft until everything is there; its first publication sets its price', async () => {
+  const make = () => shop.editor.act('documents', { kind: 'course', key: 'new-course-1' })
+  const { id, value, revision } = (await make()).body.document as Document
+  expect(((await make()).body.document as Document).id).toBe(id)
+  expect((await shop.act(id, 'publish', { revision }, shop.owner)).body.code).toBe('document-incomplete')
+  const { value: like } = await shop.read(course)
+  const { firstPrice: _price, slug: _slug, learningCourseId: _lms, ...texts } = like
+  const changes = Object.entries({ ...texts, slug: 'a-new-course', learningCourseId: 9_001 }).map(
+    ([name, each]): Change => ({ at: [name], value: each }),
+  )
+  expect(Object.keys(value)).toEqual(Object.keys(like))
+  const draft = await shop.written(id, changes)
+  expect((await shop.act(id, 'publish', { revision: draft.revision }, shop.owner)).body).toMatchObject({
+    code: 'document-not-valid',
+    fields: { firstPrice: expect.anything() },
+  })
+  const { revision: priced } = await shop.written(id, [{ at: ['firstPrice'], value: 450 }])
+  expect((await shop.act(id, 'publish', { revision: priced })).status).toBe(403)
+  expect((await shop.act(id, 'publish', { revision: priced }, shop.owner)).status).toBe(200)
+  const [product] = await shop.rows(`select price_halalas, status, slug from products where id = $1`, [
+    id.slice(7),
+  ])
+  expect(product).toEqual({ price_halalas: 45_000, status: 'on-sale', slug: 'a-new-course' })
+  expect(await shop.visited()).toContain(id.slice(7))
+  await shop.act(id, 'move', { after: null })
+  const listed = await shop.list('?kind=course')
+  expect(listed[0]?.id).toBe(id)
+})

@@ -1,0 +1,76 @@
+import { areasIn, sentencesOf } from '@matla/contract/documents/sentence-fields'
+import { keyOfArea } from '@matla/contract/documents/words-kinds'
+import { langs } from '@matla/contract/kit/lang'
+import type { Overrides } from '@matla/contract/kit/overrides'
+import type { Document } from '@matla/contract/staff/documents.schema'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { withOverrides } from '#cms/words/words-now.ts'
+import { openPagedShop, type PagedShop } from '#proof/paged-shop.ts'
+import { drawEmail } from './draw-email.ts'
+
+const id = 'email-words:purchase'
+let paged: PagedShop
+let app: FastifyInstance
+let cookie: string
+
+const asStaff = async (method: 'GET' | 'POST', path: string, payload?: object) => {
+  const headers = { cookie, origin: paged.url }
+  const url = `/matla/staff/documents/${path}`
+  return (await app.inject({ method, url, headers, ...(payload && { payload }) })).json<
+    Record<string, unknown>
+  >()
+}
+const preview = async (lang: string) =>
+  app.inject({ url: `/console/preview/${id}/1/email?lang=${lang}`, headers: { cookie } })
+
+beforeAll(async () => {
+  paged = await openPagedShop()
+  app = paged.app
+  const payload = { emailId: 'editor@matla.test', password: 'Matla#2026' }
+  const answer = await app.inject({ method: 'POST', url: '/matla/login', payload })
+  cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  const { document } = (await asStaff('GET', id)) as unknown as { document: Document }
+  const { revision, baseVersion } = document
+  const changes = [
+    { at: ['title', 'en'], value: 'Your seat <b>waits</b>' },
+    { at: ['title', 'ar'], value: 'مقعدك في انتظارك' },
+  ]
+  const saved = await asStaff('POST', `${id}/save`, { revision, baseVersion, key: 'email-words-1', changes })
+  expect(saved).toMatchObject({ met: [] })
+})
+afterAll(() => paged.close())
+
+test('an email is previewed with the sentences of its draft in both languages, and nobody else gets them', async () => {
+  const [english, arabic] = [await preview('en'), await preview('ar')]
+  expect(english.headers['content-security-policy']).not.toContain('script-src')
+  expect(english.body).toContain('Your seat &#60;b&#62;waits')
+  expect([english.body.includes('Film editing'), arabic.body.includes('مقعدك في انتظارك')]).toEqual([
+    true,
+    true,
+  ])
+  expect((await drawEmail(paged.shop.deps, 'purchase', 'en')).subject).not.toContain('waits')
+  expect((await drawEmail(paged.shop.deps, 'purchase', 'en')).html).not.toContain('waits')
+})
+
+test('whoever writes an email sends himself a test of it, two a minute', async () => {
+  const send = (lang: string, of = id) => asStaff('POST', `${of}/test-email`, { lang })
+  expect(await send('en', 'words:cart')).toMatchObject({ code: 'document-not-found' })
+  expect([await send('en'), await send('ar')]).toEqual([{ success: true }, { success: true }])
+  expect(await send('en')).toMatchObject({ code: 'too-many-requests' })
+})
+
+test.each(areasIn(true))('every sentence of %s stands in its example', async (area) => {
+  // They take the place of others: in the email to the other mailbox, without a password, of the other form.
+  const elsewhere = /^(?:leavingText|password|passwordTitle|passwordLink|passwordButton|internship)$/
+  for (const lang of langs)
+    for (const [key, sentence] of Object.entries(sentencesOf(area))) {
+      if ('forms' in sentence || elsewhere.test(key)) continue
+      const overrides: Overrides = { [area]: { [key]: { [lang]: 'Marked sentence' } } }
+      const { subject, html, text } = await withOverrides(overrides, () =>
+        drawEmail(paged.shop.deps, keyOfArea(area), lang),
+      )
+      const isThere = `${subject} ${html} ${text}`.includes('Marked sentence')
+      expect([area, key, lang, isThere]).toEqual([area, key, lang, true])
+    }
+})

@@ -1,0 +1,147 @@
+import { allFilled } from '@matla/contract/kit/sentences'
+import { applicationEmail } from '#engagement/applications/receive-application.ts'
+import { ebookEmailTexts } from '#engagement/ebooks/ebook-email.text.ts'
+import { newsletterEmailTexts, newsletterLinkTexts } from '#engagement/newsletter/newsletter-email.text.ts'
+import { reminderEmail } from '#engagement/reminders/reminder-email.ts'
+import { accountEmail } from '#identity/account-email.ts'
+import { type AccountEmailKind, accountEmailTexts } from '#identity/account.text.ts'
+import { grantEmail } from '#learning/grants/grant-email.ts'
+import { movedEmail, receivedEmail } from '#learning/move-email.text.ts'
+import { duplicateEmail, refundEmail, returnedEmail } from '#payments/refunds/refund-email.ts'
+import { composeEmail, type EmailText } from '#platform/mail/compose-email.ts'
+import type { Email, EmailFacts } from '#platform/mail/email-layout.ts'
+import { purchaseLetter } from '#sales/orders/purchase-email.ts'
+import { applicantEmailText } from '#staff/applications/applicant-email.text.ts'
+import { accountsMergedEmail, mergeConfirmEmail } from '#staff/merges/merge-email.text.ts'
+
+const examples = {
+  name: { ar: 'نورة', en: 'Noura' },
+  course: { ar: 'المونتاج السينمائي', en: 'Film editing' },
+  other: { ar: 'كتابة السيناريو', en: 'Screenwriting' },
+  third: { ar: 'الإخراج', en: 'Directing' },
+  book: { ar: 'دليل المخرج', en: 'The director’s handbook' },
+  words: { ar: 'يسعدنا لقاؤك يوم الأحد.', en: 'Sunday would suit us well.' },
+} as const
+const address = 'n•••@example.com'
+const code = '204815'
+
+type Make = (facts: EmailFacts) => Email
+
+const written = (facts: EmailFacts, text: EmailText): Email =>
+  composeEmail({ ...facts, name: examples.name[facts.lang], href: facts.homeHref }, text)
+
+const ofAccount =
+  (kind: AccountEmailKind): Make =>
+  (facts) =>
+    accountEmail({
+      ...facts,
+      kind,
+      name: examples.name[facts.lang],
+      href: facts.homeHref,
+      ...(kind === 'guest-code' && { code }),
+    })
+
+const ofOrder = (facts: EmailFacts) => ({
+  ...facts,
+  buyerName: examples.name[facts.lang],
+  orderHref: facts.homeHref,
+  totalHalalas: 75_000,
+})
+
+const purchase =
+  (isFree: boolean): Make =>
+  (facts) =>
+    purchaseLetter({
+      ...ofOrder(facts),
+      lines: [
+        {
+          name: examples.course[facts.lang],
+          priceHalalas: 95_000,
+          includes: [examples.other, examples.third].map((course) => course[facts.lang]),
+        },
+      ],
+      discountHalalas: isFree ? 95_000 : 20_000,
+      totalHalalas: isFree ? 0 : 75_000,
+      vatHalalas: isFree ? 0 : 9_783,
+      passwordHref: isFree ? facts.homeHref : null,
+      coursesHref: facts.homeHref,
+      loginHref: facts.homeHref,
+    })
+
+const grant =
+  (isInvitation: boolean): Make =>
+  (facts) =>
+    grantEmail({
+      ...facts,
+      name: examples.name[facts.lang],
+      courses: [examples.course[facts.lang]],
+      href: facts.homeHref,
+      isInvitation,
+    })
+
+const welcome: Make = (facts) =>
+  composeEmail(
+    {
+      ...facts,
+      name: '',
+      href: facts.homeHref,
+      unsubscribe: { href: facts.homeHref, label: newsletterLinkTexts.unsubscribe[facts.lang] },
+    },
+    newsletterEmailTexts['newsletter-welcome'],
+  )
+
+const toApplicant =
+  (kind: 'invite' | 'decline'): Make =>
+  (facts) =>
+    composeEmail(
+      { ...facts, name: '', href: facts.homeHref, words: examples.words[facts.lang] },
+      applicantEmailText(kind, 'job'),
+    )
+
+const accountKinds = Object.keys(accountEmailTexts) as AccountEmailKind[]
+const ebookKinds = ['ebook-received', 'ebook-notice', 'ebook-link'] as const
+const applicationKinds = ['job-received', 'internship-received', 'job-notice', 'internship-notice'] as const
+
+/** An email of each kind, by the key of its document, about people and courses that there are not. */
+const makers: Readonly<Record<string, Make>> = {
+  ...Object.fromEntries(accountKinds.map((kind) => [kind, ofAccount(kind)])),
+  ...Object.fromEntries(
+    ebookKinds.map((kind) => [
+      kind,
+      (facts: EmailFacts) => written(facts, allFilled(ebookEmailTexts[kind], { title: examples.book })),
+    ]),
+  ),
+  ...Object.fromEntries(
+    applicationKinds.map((kind) => [kind, (facts: EmailFacts) => applicationEmail(kind, facts)]),
+  ),
+  every: ofAccount('set-password'),
+  purchase: purchase(false),
+  'free-purchase': purchase(true),
+  refund: (facts) =>
+    refundEmail({ ...ofOrder(facts), lines: [{ name: examples.course[facts.lang], totalHalalas: 75_000 }] }),
+  'payment-returned': (facts) => returnedEmail(ofOrder(facts)),
+  'second-payment': (facts) => duplicateEmail(ofOrder(facts)),
+  reminder: (facts) =>
+    reminderEmail({
+      ...facts,
+      name: examples.name[facts.lang],
+      courses: [{ name: examples.course[facts.lang], priceHalalas: 75_000 }],
+      restoreHref: facts.homeHref,
+      unsubscribeHref: facts.homeHref,
+    }),
+  grant: grant(false),
+  'grant-invited': grant(true),
+  'newsletter-confirm': (facts) => written(facts, newsletterEmailTexts['newsletter-confirm']),
+  'newsletter-welcome': welcome,
+  newsletter: welcome,
+  'purchase-moved': (facts) => written(facts, movedEmail(examples.course[facts.lang])),
+  'purchase-received': (facts) => written(facts, receivedEmail(examples.course[facts.lang], false)),
+  'merge-confirm': (facts) => written(facts, mergeConfirmEmail(address, true)),
+  'accounts-merged': (facts) => written(facts, accountsMergedEmail(address, true)),
+  'applicant-invite': toApplicant('invite'),
+  'applicant-decline': toApplicant('decline'),
+  'application-names': toApplicant('invite'),
+}
+
+/** null: there are no words of such an email. */
+export const exampleEmail = (key: string, facts: EmailFacts): Email | null => makers[key]?.(facts) ?? null

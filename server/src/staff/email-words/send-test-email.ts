@@ -1,0 +1,43 @@
+import { fromDraft } from '@matla/contract/documents/draft-form'
+import { areaOfWords } from '@matla/contract/documents/words-kinds'
+import type { Lang } from '@matla/contract/kit/lang'
+import { readSenderName } from '#cms/content/email-facts.ts'
+import type { Known } from '#cms/documents/current-document.ts'
+import { readDraftValue } from '#cms/documents/draft-value.ts'
+import { changesOf } from '#cms/words/stored-words.ts'
+import { overridesWith, withOverrides } from '#cms/words/words-now.ts'
+import { fail } from '#lib/errors.ts'
+import { newSecretId } from '#lib/ids.ts'
+import { reasonOf } from '#lib/reason-of.ts'
+import { noteChange } from '#platform/audit/audited-call.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { Actor } from '#platform/http/actor.ts'
+import { type Limit, takeTry } from '#platform/limits/limits.ts'
+import { MailRejected } from '#platform/mail/mailer.ts'
+import { drawEmail } from './draw-email.ts'
+
+const perMember: Limit = { name: 'email-words-test', most: 2, windowSeconds: 60 }
+
+type SendDeps = Pick<Deps, 'db' | 'config' | 'clock' | 'mailer'>
+
+/**
+ * Sends the member of staff the email with the sentences of its draft. Fails with `document-not-found`,
+ * `too-many-requests`, `email-not-sent` (why).
+ */
+export async function sendTestEmail(deps: SendDeps, staff: Actor, known: Known, lang: Lang): Promise<void> {
+  const { db, clock, config, mailer } = deps
+  if (known.port.kind !== 'email-words') return fail('document-not-found')
+  const draft = await readDraftValue(db, known)
+  if (!(await takeTry(db, perMember, staff.userId, clock()))) fail('too-many-requests')
+  const area = areaOfWords('email-words', known.key)
+  const overrides = await overridesWith(db, area, changesOf(area, fromDraft(known.fields, draft)))
+  const email = await withOverrides(overrides, () => drawEmail(deps, known.key, lang))
+  const messageId = `<${newSecretId()}@${new URL(config.publicUrl).hostname}>`
+  try {
+    await mailer.send({ messageId, to: staff.email, senderName: await readSenderName(deps, lang), ...email })
+  } catch (error) {
+    if (!(error instanceof MailRejected)) throw error
+    fail('email-not-sent', { reason: { ar: reasonOf(error), en: reasonOf(error) } })
+  }
+  noteChange({ after: { lang } })
+}
