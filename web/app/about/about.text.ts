@@ -1,6 +1,6 @@
 import { words } from '#lib/text.ts'
 
-export const aboutText = words({
+export const aboutText = words('about', {
   name: { en: 'About', ar: 'عن المدرسة' },
   story: { en: 'Our story', ar: 'حكايتنا' },
   numbers: { en: 'The school in figures', ar: 'المدرسة بالأرقام' },

@@ -1,6 +1,6 @@
 import { words } from '#lib/text.ts'
 
-export const loginText = words({
+export const loginText = words('login', {
   title: { en: 'Log in', ar: 'تسجيل الدخول' },
   about: { en: 'Log in to your account.', ar: 'ادخل إلى حسابك.' },
   description: {
@@ -32,7 +32,7 @@ export const loginText = words({
 
 export type LoginWords = (typeof loginText)['en']
 
-export const loginSuccessText = words({
+export const loginSuccessText = words('login-success', {
   title: { en: 'You are logged in', ar: 'سجّلت دخولك' },
   description: { en: 'Where to now?', ar: 'إلى أين الآن؟' },
   lead: {

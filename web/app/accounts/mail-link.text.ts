@@ -1,7 +1,7 @@
 import { words } from '#lib/text.ts'
 import { resetText } from './reset.text.ts'
 
-export const mailLinkText = words({
+export const mailLinkText = words('mail-link', {
   send: { en: 'Mail me a link', ar: 'أرسلوا لي رابطًا' },
   sentTo: { en: 'We sent a link to', ar: 'أرسلنا رابطًا إلى' },
   sentText: {

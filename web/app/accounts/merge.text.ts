@@ -1,6 +1,6 @@
 import { words } from '#lib/text.ts'
 
-export const mergeText = words({
+export const mergeText = words('account-merge', {
   title: { en: 'Merge two accounts', ar: 'دمج حسابين' },
   description: { en: 'Confirm that both accounts are yours.', ar: 'أكّد أن الحسابين لك.' },
   lead: {

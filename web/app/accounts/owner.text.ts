@@ -1,6 +1,6 @@
 import { words } from '#lib/text.ts'
 
-export const ownerText = words({
+export const ownerText = words('owner-setup', {
   title: { en: 'Set up the owner', ar: 'إعداد حساب المالك' },
   description: { en: 'Set up the account of the shop’s owner.', ar: 'إعداد حساب مالك المتجر.' },
   lead: {

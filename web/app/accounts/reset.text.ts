@@ -1,7 +1,7 @@
 import { accountFaults, accountTexts } from '@matla/contract/accounts/accounts.text'
 import { counted, plural, words } from '#lib/text.ts'
 
-export const resetText = words({
+export const resetText = words('password-reset', {
   title: { en: 'Forgot your password?', ar: 'نسيت كلمة المرور؟' },
   description: { en: 'Ask for a link to set a new password.', ar: 'اطلب رابطًا لتعيين كلمة مرور جديدة.' },
   lead: {
@@ -28,7 +28,7 @@ export const resetText = words({
   logIn: { en: 'Log in', ar: 'سجّل الدخول' },
 })
 
-export const newPasswordText = words({
+export const newPasswordText = words('new-password', {
   title: { en: 'Set a new password', ar: 'عيّن كلمة مرور جديدة' },
   description: { en: 'Set a new password for your account.', ar: 'عيّن كلمة مرور جديدة لحسابك.' },
   lead: {
@@ -54,7 +54,7 @@ export const newPasswordText = words({
   logIn: { en: 'Log in', ar: 'تسجيل الدخول' },
 })
 
-export const verifyText = words({
+export const verifyText = words('address-confirmed', {
   title: { en: 'Confirm your email', ar: 'أكّد بريدك الإلكتروني' },
   description: { en: 'Confirm that this email is yours.', ar: 'أكّد أن هذا البريد بريدك.' },
   lead: {

@@ -1,6 +1,6 @@
 import { words } from '#lib/text.ts'
 
-export const securityText = words({
+export const securityText = words('security', {
   title: { en: 'Account security', ar: 'أمان الحساب' },
   description: {
     en: 'Your password and where you are logged in.',

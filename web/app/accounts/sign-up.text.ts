@@ -1,7 +1,7 @@
 import { accountTexts } from '@matla/contract/accounts/accounts.text'
 import { words } from '#lib/text.ts'
 
-export const signUpText = words({
+export const signUpText = words('sign-up', {
   title: { en: 'Create an account', ar: 'أنشئ حسابك' },
   about: { en: 'Create your account.', ar: 'أنشئ حسابك لدينا.' },
   description: {
@@ -47,7 +47,7 @@ export const signUpText = words({
 
 export type SignUpWords = (typeof signUpText)['en']
 
-export const googleText = words({
+export const googleText = words('google', {
   title: { en: 'One moment', ar: 'لحظة واحدة' },
   description: { en: 'We are finishing with Google.', ar: 'نُكمل دخولك بحساب Google.' },
   error: { en: 'Error', ar: 'خطأ' },

@@ -1,7 +1,7 @@
 import { words } from '#lib/text.ts'
 
 /** What both forms say. */
-export const applicationText = words({
+export const applicationText = words('applications', {
   contact: { en: 'Contact us', ar: 'تواصل معنا' },
   forms: { en: 'Application forms', ar: 'نماذج التقديم' },
   jobTab: { en: 'Job', ar: 'وظيفة' },
@@ -40,7 +40,7 @@ export const applicationText = words({
   },
 })
 
-export const jobText = words({
+export const jobText = words('job-application', {
   title: { en: 'Job application', ar: 'طلب توظيف' },
   lead: {
     en: 'You make films, or make it possible that others do? Tell us who you are and what you have done.',
@@ -61,7 +61,7 @@ export const jobText = words({
   submit: { en: 'Send the application', ar: 'أرسل الطلب' },
 })
 
-export const internshipText = words({
+export const internshipText = words('internship-application', {
   title: { en: 'Internship application', ar: 'طلب تدريب' },
   lead: {
     en: 'Learn beside people who do it every day. Tell us about yourself and what you want to learn.',

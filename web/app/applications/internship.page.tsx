@@ -188,10 +188,10 @@ type Props = ComponentProps<typeof ChoiceField> & {
   readonly otherLabel: string
 }
 
-const other = { value: otherChoice, label: { ar: applicationText.ar.other, en: applicationText.en.other } }
-
 /** One of a few, or what one writes (R190, R191); the second field shows itself, without script too. */
 function ChoiceOrText({ choices, otherLabel, ...choice }: Props) {
+  const { ar, en } = applicationText
+  const other = { value: otherChoice, label: { ar: ar.other, en: en.other } }
   return (
     <div className={styles.pair}>
       <ChoiceField {...choice} choices={[...choices, other]} />

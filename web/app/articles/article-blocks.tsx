@@ -1,4 +1,5 @@
 import { ContentLink } from '#layout/content-link.tsx'
+import { FilmSources } from '#ui/film-sources.tsx'
 import { Picture } from '#ui/picture.tsx'
 import styles from './article-blocks.module.css'
 import type { LocalBlock } from './local-article.ts'
@@ -17,102 +18,85 @@ export function ArticleBlocks({ blocks }: Props) {
 }
 
 function Block({ block }: { block: LocalBlock }) {
-  const { type, value } = block
-  if (type === 'image') return <Image block={block} />
-  if (type === 'heading') {
-    return (
-      <h2 className={styles.heading}>
-        <Runs block={block} value={value} />
-      </h2>
-    )
+  const { type, lines } = block
+  const text = <Runs line={lines.flat()} />
+  switch (type) {
+    case 'image':
+    case 'video':
+      return <Figure block={block} />
+    case 'heading':
+      return <h2 className={styles.heading}>{text}</h2>
+    case 'paragraph':
+      return <p>{text}</p>
+    case 'quote':
+      return <blockquote className={styles.quote}>{text}</blockquote>
+    case 'numbered-list':
+      return (
+        <ol className={styles.list}>
+          <Items lines={lines} />
+        </ol>
+      )
+    case 'bullet-list':
+      return (
+        <ul className={styles.bullets}>
+          <Items lines={lines} />
+        </ul>
+      )
   }
-  if (type === 'paragraph') {
-    return (
-      <p>
-        <Runs block={block} value={value} />
-      </p>
-    )
-  }
-  return (
-    <ol className={styles.list}>
-      {value
-        .split('\n')
-        .filter((line) => line.trim() !== '')
-        .map((line, index) => (
-          <li key={index}>
-            <Runs block={block} value={line} />
-          </li>
-        ))}
-    </ol>
-  )
 }
 
-function Image({ block: { art, caption } }: { block: LocalBlock }) {
-  if (!art) return null
+const Items = ({ lines }: Pick<LocalBlock, 'lines'>) =>
+  lines.map((line, index) => (
+    <li key={index}>
+      <Runs line={line} />
+    </li>
+  ))
+
+function Figure({ block: { art, video, caption } }: { block: LocalBlock }) {
+  if (!art && !video) return null
   return (
     <figure className={styles.figure}>
-      <Picture art={art} alt={caption} sizes="(width <= 800px) 92vw, 720px" />
+      {art && <Picture art={art} alt={caption} sizes="(width <= 800px) 92vw, 720px" />}
+      {video && (
+        <video
+          controls
+          muted
+          playsInline
+          preload="metadata"
+          className={styles.video}
+          aria-label={caption || undefined}
+        >
+          <FilmSources film={video} />
+        </video>
+      )}
       {caption && <figcaption className={styles.caption}>{caption}</figcaption>}
     </figure>
   )
 }
 
-function Runs({ block: { links, bold }, value }: { block: LocalBlock; value: string }) {
+type Line = LocalBlock['lines'][number]
+
+/** A line cut where its links and bold words stand (R159); a link that leads nowhere safe stays as plain words. */
+function Runs({ line }: { line: Line }) {
   return (
     <bdi>
-      {runsOf(value, links, bold).map(({ text, url, isBold }, index) => {
-        if (url !== null)
-          return (
-            <ContentLink key={index} href={url}>
-              {text}
-            </ContentLink>
-          )
-        return isBold ? <strong key={index}>{text}</strong> : text
+      {line.map(({ text, url, isBold }, index) => {
+        const words = isBold ? <strong key={index}>{text}</strong> : text
+        const href = url === null ? null : safeHref(url)
+        if (href === null) return words
+        return (
+          <ContentLink key={index} href={href}>
+            {words}
+          </ContentLink>
+        )
       })}
     </bdi>
   )
 }
 
-type LinkIn = { readonly text: string; readonly url: string }
-type Run = { readonly text: string; readonly url: string | null; readonly isBold: boolean }
-
-/** Where a link of an article may lead: a path of this site, http or https; null for anything else (docs/invariants.md#v23). */
+/** Where a link of an article may lead: a path of this site, http, https or an address of email; null for anything else (docs/invariants.md#v23). */
 export function safeHref(url: string): string | null {
   if (/^\/(?![/\\])[^\s\\\p{Cc}]*$/u.test(url)) return url
-  if (!/^https?:\/\/[^\s\\\p{Cc}]+$/iu.test(url)) return null
+  if (!/^(?:https?:\/\/|mailto:)[^\s\\\p{Cc}]+$/iu.test(url)) return null
   return URL.canParse(url) ? url : null
-}
-
-type Mark = {
-  readonly at: number
-  readonly end: number
-  readonly url: string | null
-  readonly isBold: boolean
-}
-
-/**
- * A text cut where its links and bold runs stand (R159). Each is looked for once; one whose words are not in the text,
- * or lie within another, is left out, and a link that leads nowhere safe stays as plain words. No word is lost or said
- * twice.
- */
-export function runsOf(value: string, links: readonly LinkIn[], bold: readonly string[]): Run[] {
-  const marks = [
-    ...links.flatMap(({ text, url }) => markOf(value, text, { url: safeHref(url), isBold: false })),
-    ...bold.flatMap((text) => markOf(value, text, { url: null, isBold: true })),
-  ].toSorted((one, other) => one.at - other.at)
-  const runs: Run[] = []
-  let end = 0
-  for (const mark of marks) {
-    if (mark.at < end) continue
-    if (mark.at > end) runs.push({ text: value.slice(end, mark.at), url: null, isBold: false })
-    runs.push({ text: value.slice(mark.at, mark.end), url: mark.url, isBold: mark.isBold })
-    end = mark.end
-  }
-  if (end < value.length) runs.push({ text: value.slice(end), url: null, isBold: false })
-  return runs
-}
-
-function markOf(value: string, text: string, rest: Pick<Mark, 'url' | 'isBold'>): Mark[] {
-  const at = text === '' ? -1 : value.indexOf(text)
-  return at < 0 ? [] : [{ at, end: at + text.length, ...rest }]
 }

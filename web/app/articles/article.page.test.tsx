@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { articleLight, block, blogsPage, textOf, wholeArticle } from '#test/articles.ts'
+import { articleLight, block, blogsPage, run, wholeArticle } from '#test/articles.ts'
 import { type Answers, renderPage } from '#test/render-page.tsx'
 import * as article from './article.page.tsx'
 
@@ -29,13 +29,23 @@ const art = { base: 'stills/dunes', widths: [480], width: 480, height: 270, blur
 const blocks = [
   block('Start here', { type: 'heading' }),
   block('Read the course, and wait for light.', {
-    links: [{ ...textOf('the course'), url: '/home/R2/bundle' }],
-    bold: [textOf('wait for light')],
+    lines: [
+      [
+        run('Read '),
+        run('the course', { url: '/home/R2/bundle' }),
+        run(', and '),
+        run('wait for light', { isBold: true }),
+        run('.'),
+      ],
+    ],
   }),
   block('One\nTwo', { type: 'numbered-list' }),
   block('na'),
   block('NA', { type: 'heading' }),
   block('/media/stills/dunes-480.webp', { type: 'image', art, caption: 'The dunes' }),
+  block('Wait', { type: 'quote' }),
+  block('Sun\nMoon', { type: 'bullet-list' }),
+  block('/v.mp4', { type: 'video', lines: [], video: { webm: '/v.webm', mp4: '/v.mp4' }, caption: 'A wave' }),
 ]
 
 test('an insight has banner, heading, author, date, heart, share and Go Back (R157)', async () => {
@@ -70,6 +80,9 @@ test('blocks come in their order, "na" is hidden, links and bold runs are in the
   )
   expect(text).toMatch(/<ol[^>]*><li><bdi>One<\/bdi><\/li><li><bdi>Two<\/bdi><\/li><\/ol>/)
   expect(text).toMatch(/alt="The dunes"[^]*<figcaption[^>]*>The dunes/)
+  expect(text).toMatch(/<blockquote[^>]*><bdi>Wait<\/bdi><\/blockquote>/)
+  expect(text).toMatch(/<ul[^>]*><li><bdi>Sun<\/bdi><\/li><li><bdi>Moon<\/bdi><\/li><\/ul>/)
+  expect(text).toMatch(/<video[^>]*aria-label="A wave"[^>]*><source src="\/v.webm"/)
   expect(text.indexOf('Read ')).toBeLessThan(text.indexOf('One'))
   expect(text.indexOf('Two')).toBeLessThan(text.indexOf('The dunes'))
   expect(html).not.toMatch(/<(p|h2)[^>]*><bdi>na<\/bdi>/i)
@@ -86,9 +99,9 @@ test.each([
     block(hostile),
     block(hostile, { type: 'heading' }),
     block(hostile, { type: 'numbered-list' }),
+    block(hostile, { type: 'quote' }),
     block(`x ${hostile}`, {
-      links: [{ ...textOf(hostile), url: 'javascript:alert(1)' }],
-      bold: [textOf('x')],
+      lines: [[run('x ', { isBold: true }), run(hostile, { url: 'javascript:alert(1)' })]],
     }),
     block('image', { type: 'image', art, caption: hostile }),
   ]

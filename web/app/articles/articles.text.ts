@@ -1,6 +1,6 @@
 import { counted, plural, words } from '#lib/text.ts'
 
-export const articlesText = words({
+export const articlesText = words('articles', {
   title: { en: 'Articles', ar: 'المقالات' },
   home: { en: 'Home', ar: 'الرئيسية' },
   search: { en: 'Search articles', ar: 'ابحث في المقالات' },

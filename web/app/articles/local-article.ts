@@ -1,7 +1,7 @@
 import type { Article, ArticleLight } from '@matla/contract/articles/article'
 import { articlePath } from '@matla/contract/articles/article-paths'
 import { hiddenValue } from '@matla/contract/articles/hidden-value'
-import type { ImageFile } from '@matla/contract/kit/picture'
+import type { ImageFile, VideoFile } from '@matla/contract/kit/picture'
 import type { ArticleKind, WishlistArticle } from '@matla/contract/wishlist/wishlist'
 
 /** An article as a card shows it: a visitor is sent one language, and what a heart keeps (R008). */
@@ -22,10 +22,9 @@ export type ArticleCard = {
 
 export type LocalBlock = {
   readonly type: Article['content'][number]['type']
-  readonly value: string
-  readonly links: readonly { readonly text: string; readonly url: string }[]
-  readonly bold: readonly string[]
+  readonly lines: Article['content'][number]['lines']
   readonly art: ImageFile | null
+  readonly video: VideoFile | null
   readonly caption: string
 }
 export type ArticleText = ArticleCard & { readonly updatedAt: string; readonly blocks: readonly LocalBlock[] }
@@ -63,12 +62,5 @@ export const articleText = (article: Article, kind: ArticleKind): ArticleText =>
   updatedAt: article.updatedAt,
   blocks: article.content
     .filter(({ value }) => value.trim().toLowerCase() !== hiddenValue)
-    .map(({ type, value, links, bold, art, caption }) => ({
-      type,
-      value,
-      links: links.map(({ text, url }) => ({ text, url })),
-      bold: bold.map(({ text }) => text),
-      art,
-      caption,
-    })),
+    .map(({ type, lines, art, video, caption }) => ({ type, lines, art, video, caption })),
 })

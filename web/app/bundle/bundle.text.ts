@@ -1,6 +1,6 @@
 import { words } from '#lib/text.ts'
 
-export const bundleText = words({
+export const bundleText = words('bundle', {
   subscribe: { en: 'Get the package', ar: 'اشترك في الباقة' },
   whatsInside: { en: 'What is inside', ar: 'ماذا تتضمّن الباقة' },
   included: { en: 'The courses of the package', ar: 'دورات الباقة' },

@@ -1,6 +1,6 @@
 import { words } from '#lib/text.ts'
 
-export const cardDemoText = words({
+export const cardDemoText = words('card-demo', {
   title: { en: 'Card form demonstration', ar: 'نموذج بطاقة للعرض فقط' },
   lead: {
     en: 'This page only shows what a card form looks like. It makes no payment.',

@@ -1,6 +1,6 @@
 import { words } from '#lib/text.ts'
 
-export const cartButtonText = words({
+export const cartButtonText = words('add-to-cart', {
   add: { en: 'Add to Cart', ar: 'أضف للسلة' },
   added: { en: 'Course added to cart successfully', ar: 'أُضيفت الدورة إلى السلة بنجاح' },
   bundleInstead: {

@@ -1,6 +1,6 @@
 import { counted, plural, words } from '#lib/text.ts'
 
-export const cartText = words({
+export const cartText = words('cart', {
   title: { en: 'Your cart', ar: 'سلتك' },
   description: { en: 'The courses you have chosen, and their total.', ar: 'الدورات التي اخترتها وإجماليها.' },
   count: {
@@ -53,7 +53,7 @@ export const cartText = words({
 })
 
 /** What a change of the cart says, by its name in the address (R280, R281, R293). */
-export const noticeText = words({
+export const noticeText = words('cart-notices', {
   added: { en: 'Course added to cart successfully', ar: 'أُضيفت الدورة إلى السلة' },
   'bundle-instead': {
     en: 'We added the package because the course you chose is sold only in it.',

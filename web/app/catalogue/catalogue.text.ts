@@ -1,7 +1,7 @@
 import { counted, plural, words } from '#lib/text.ts'
 
 /** Words that cards, the listing and the course page share. */
-export const catalogueText = words({
+export const catalogueText = words('catalogue', {
   courses: { en: 'Courses', ar: 'الدورات' },
   details: { en: 'Course Details', ar: 'تفاصيل الدورة' },
   bundleOnly: { en: 'Only Available with Bundle', ar: 'متاح فقط ضمن الباقة الكاملة' },

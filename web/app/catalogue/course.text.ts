@@ -1,6 +1,6 @@
 import { counted, plural, words } from '#lib/text.ts'
 
-export const courseText = words({
+export const courseText = words('course', {
   learningTime: { en: (time: string) => `Learning time ${time}`, ar: (time: string) => `زمن التعلّم ${time}` },
   inArabic: { en: 'Arabic', ar: 'العربية' },
   about: { en: 'About this course', ar: 'عن الدورة' },

@@ -1,6 +1,6 @@
 import { counted, plural, words } from '#lib/text.ts'
 
-export const listingText = words({
+export const listingText = words('listing', {
   title: { en: 'Courses', ar: 'الدورات' },
   loading: { en: 'Loading...', ar: 'جارٍ التحميل...' },
   titleOf: { en: (category: string) => `${category} courses`, ar: (category: string) => `دورات ${category}` },

@@ -5,7 +5,7 @@ const weeksOf = (lang: 'ar' | 'en', weeks: number): string =>
     ? plural('en', weeks, { one: '1 week', other: `${weeks} weeks` })
     : counted(weeks, { one: 'أسبوع واحد', two: 'أسبوعان', few: 'أسابيع', many: 'أسبوعًا', other: 'أسبوع' })
 
-export const certificatesText = words({
+export const certificatesText = words('certificates', {
   title: { en: 'My Certificates', ar: 'شهاداتي' },
   description: { en: 'Your finished courses and their certificates.', ar: 'دوراتك المكتملة وشهاداتها.' },
   tabs: { en: 'Courses', ar: 'الدورات' },
@@ -95,7 +95,7 @@ export const certificatesText = words({
   logIn: { en: 'Login', ar: 'تسجيل الدخول' },
 })
 
-export const checkText = words({
+export const checkText = words('certificate-check', {
   title: { en: 'Certificate check', ar: 'التحقق من شهادة' },
   description: {
     en: 'Whether a certificate was issued by us and is valid.',

@@ -1,6 +1,6 @@
 import { words } from '#lib/text.ts'
 
-export const checkoutText = words({
+export const checkoutText = words('checkout', {
   title: { en: 'Checkout', ar: 'إتمام الشراء' },
   description: { en: 'Your details, then payment.', ar: 'بياناتك ثم الدفع.' },
   steps: { en: 'Checkout steps', ar: 'خطوات الشراء' },
@@ -64,7 +64,7 @@ export const checkoutText = words({
   },
 })
 
-export const answerText = words({
+export const answerText = words('checkout-answers', {
   identifyFirst: { en: 'Please enter your name and email first.', ar: 'أدخل اسمك وبريدك الإلكتروني أولًا.' },
   userExists: { en: 'User with this email already exists', ar: 'يوجد حساب مسجّل بهذا البريد الإلكتروني' },
   userExistsText: {

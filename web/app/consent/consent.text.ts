@@ -1,7 +1,7 @@
 import { consentSentences } from '@matla/contract/consent/consent-sentences'
 import { words } from '#lib/text.ts'
 
-export const consentText = words({
+export const consentText = words('consent', {
   title: { en: 'May we count your visit?', ar: 'هل تسمح لنا باحتساب زيارتك؟' },
   text: consentSentences.cookies.sentence,
   accept: { en: 'Accept', ar: 'أوافق' },

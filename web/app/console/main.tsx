@@ -1,6 +1,6 @@
 import '#ui/tokens.css'
 import './console.css'
-import { StrictMode, useEffect, useState } from 'react'
+import { lazy, StrictMode, Suspense, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router'
 import { PageLanguage } from '#lib/root-data.ts'
@@ -8,10 +8,14 @@ import { useStore } from '#lib/store.ts'
 import { ToastProvider } from '#ui/toast.tsx'
 import { chosenLang } from './frame/preferences.ts'
 import { createConsoleRouter } from './frame/router.tsx'
-import { InvitationPage } from './session/invitation-page.tsx'
 import { isInvitation } from './session/invitation.ts'
-import { LogInPage } from './session/log-in-page.tsx'
 import { readMe, session } from './session/me.ts'
+
+// A member of staff who is logged in needs neither.
+const InvitationPage = lazy(async () => ({
+  default: (await import('./session/invitation-page.tsx')).InvitationPage,
+}))
+const LogInPage = lazy(async () => ({ default: (await import('./session/log-in-page.tsx')).LogInPage }))
 
 /** Draws the console. Browser only. */
 export function startConsole(): void {
@@ -30,7 +34,9 @@ function Console() {
   return (
     <PageLanguage value={lang}>
       <ToastProvider>
-        <Inside />
+        <Suspense>
+          <Inside />
+        </Suspense>
       </ToastProvider>
     </PageLanguage>
   )

@@ -61,6 +61,19 @@ export const consolePages: readonly ConsolePage[] = [
     load: () => import('./orders/order.page.tsx'),
   },
   {
+    path: 'documents',
+    title: { en: 'Content', ar: 'المحتوى' },
+    right: 'content.read',
+    menu: { group: 'content', icon: 'pen-line', key: 'KeyX' },
+    load: () => import('./documents/documents.page.tsx'),
+  },
+  {
+    path: 'documents/:id',
+    title: { en: 'Document', ar: 'مستند' },
+    right: 'content.read',
+    load: () => import('./documents/document.page.tsx'),
+  },
+  {
     path: 'coupons',
     title: { en: 'Coupons', ar: 'القسائم' },
     right: 'coupon.read',
@@ -85,6 +98,19 @@ export const consolePages: readonly ConsolePage[] = [
     title: { en: 'Price', ar: 'السعر' },
     right: 'price.write',
     load: () => import('./prices/price.page.tsx'),
+  },
+  {
+    path: 'media',
+    title: { en: 'Media', ar: 'الوسائط' },
+    right: 'content.read',
+    menu: { group: 'content', icon: 'image', key: 'KeyU' },
+    load: () => import('./media/media.page.tsx'),
+  },
+  {
+    path: 'media/:id',
+    title: { en: 'Media file', ar: 'ملف وسائط' },
+    right: 'content.read',
+    load: () => import('./media/medium.page.tsx'),
   },
   {
     path: 'invoices',

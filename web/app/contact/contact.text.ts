@@ -1,6 +1,6 @@
 import { words } from '#lib/text.ts'
 
-export const contactText = words({
+export const contactText = words('contact', {
   whatsapp: { en: 'WhatsApp', ar: 'واتساب' },
   hours: { en: 'Working hours', ar: 'أوقات العمل' },
 })

@@ -1,6 +1,6 @@
 import { words } from '#lib/text.ts'
 
-export const couponText = words({
+export const couponText = words('coupon', {
   have: { en: 'Have a coupon?', ar: 'لديك قسيمة؟' },
   code: { en: 'Coupon code', ar: 'رمز القسيمة' },
   apply: { en: 'Apply', ar: 'تطبيق' },
@@ -23,7 +23,7 @@ export const couponText = words({
   },
 })
 
-export const redeemText = words({
+export const redeemText = words('redeem', {
   congratulations: { en: 'Congratulations', ar: 'تهانينا' },
   covers: {
     en: 'Your coupon covers the whole total. There is nothing to pay.',

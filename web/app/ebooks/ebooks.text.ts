@@ -1,6 +1,6 @@
 import { words } from '#lib/text.ts'
 
-export const ebooksText = words({
+export const ebooksText = words('ebooks', {
   title: { en: 'E-books', ar: 'الكتب الإلكترونية' },
   more: {
     en: (shown: number, total: number) => `Load More (${shown}/${total})`,

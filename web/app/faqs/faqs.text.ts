@@ -1,6 +1,6 @@
 import { words } from '#lib/text.ts'
 
-export const faqsText = words({
+export const faqsText = words('faqs', {
   title: { en: 'Frequently asked questions', ar: 'الأسئلة الشائعة' },
   lead: {
     en: 'Answers about accounts, courses, payment, certificates and support.',

@@ -1,6 +1,6 @@
 import { words } from '#lib/text.ts'
 
-export const homeText = words({
+export const homeText = words('home', {
   categories: { en: 'Categories', ar: 'التصنيفات' },
   fundamentals: { en: 'Courses', ar: 'الدورات' },
   coursesTitle: { en: 'Start where films start', ar: 'ابدأ من حيث تبدأ الأفلام' },

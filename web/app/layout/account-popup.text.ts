@@ -1,7 +1,7 @@
 import { words } from '#lib/text.ts'
 
 /** Title, text and buttons of every popup of the account (R213 to R220), by the documents' kinds. */
-export const popupText = words({
+export const popupText = words('account-popup', {
   unknownUserTitle: { en: 'User not found', ar: 'لا يوجد حساب بهذا البريد' },
   unknownUserText: {
     en: 'No account uses this email. Check it for a typo, or create an account.',

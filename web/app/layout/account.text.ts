@@ -1,6 +1,6 @@
 import { words } from '#lib/text.ts'
 
-export const accountText = words({
+export const accountText = words('account-menu', {
   account: { en: (name: string) => `Account of ${name}`, ar: (name: string) => `حساب ${name}` },
   courses: { en: 'My courses', ar: 'دوراتي' },
   profile: { en: 'My profile', ar: 'ملفي الشخصي' },

@@ -1,6 +1,6 @@
 import { words } from '#lib/text.ts'
 
-export const errorText = words({
+export const errorText = words('error-page', {
   notFound: { en: 'Page Not Found', ar: 'الصفحة غير موجودة' },
   notFoundText: {
     en: 'The address may have changed, or it was typed with a slip. The courses are where they were.',

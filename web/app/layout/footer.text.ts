@@ -1,6 +1,6 @@
 import { words } from '#lib/text.ts'
 
-export const footerText = words({
+export const footerText = words('footer', {
   social: { en: 'Follow us', ar: 'تابعنا' },
   contact: { en: 'Contact us by e-mail', ar: 'راسلنا عبر البريد الإلكتروني' },
   rights: {

@@ -1,6 +1,6 @@
 import { words } from '#lib/text.ts'
 
-export const layoutText = words({
+export const layoutText = words('layout', {
   skip: { en: 'Skip to content', ar: 'انتقل إلى المحتوى' },
   loading: { en: 'Loading...', ar: 'جارٍ التحميل...' },
   stillLoading: { en: 'Still loading...', ar: 'ما زال التحميل جاريًا...' },

@@ -1,6 +1,6 @@
 import { words } from '#lib/text.ts'
 
-export const learnerAreaText = words({
+export const learnerAreaText = words('learner-area', {
   tabs: { en: 'My area', ar: 'صفحاتي' },
   profile: { en: 'My Profile', ar: 'ملفي الشخصي' },
   certificates: { en: 'My Certificates', ar: 'شهاداتي' },

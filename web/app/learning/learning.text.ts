@@ -1,6 +1,6 @@
 import { counted, plural, words } from '#lib/text.ts'
 
-export const learningText = words({
+export const learningText = words('learning', {
   title: { en: 'My Courses', ar: 'دوراتي' },
   description: {
     en: 'Your courses, how far you are, and the way back in.',

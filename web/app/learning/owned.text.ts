@@ -1,7 +1,7 @@
 import { words } from '#lib/text.ts'
 
 /** What a course says to whoever owns it, wherever it is shown. */
-export const ownedText = words({
+export const ownedText = words('owned', {
   continue: { en: 'Continue', ar: 'تابع التعلّم' },
   yours: { en: 'This course is yours', ar: 'هذه الدورة ضمن دوراتك' },
   toCourses: { en: 'My Courses', ar: 'دوراتي' },

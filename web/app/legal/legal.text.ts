@@ -1,6 +1,6 @@
 import { words } from '#lib/text.ts'
 
-export const legalText = words({
+export const legalText = words('legal', {
   title: { en: 'Policies', ar: 'السياسات' },
   updated: { en: 'Last updated', ar: 'آخر تحديث' },
   contents: { en: 'On this page', ar: 'في هذه الصفحة' },

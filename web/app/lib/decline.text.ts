@@ -1,7 +1,7 @@
 import { words } from './text.ts'
 
 /** Why a payment did not succeed (R350). */
-export const declineText = words({
+export const declineText = words('decline-reasons', {
   funds: { en: 'Insufficient funds', ar: 'الرصيد غير كافٍ' },
   authentication: {
     en: '3-D Secure was not completed',
@@ -16,7 +16,7 @@ export const declineText = words({
 })
 
 /** What the buyer can do about it. */
-export const adviceText = words({
+export const adviceText = words('decline-advice', {
   funds: {
     en: 'Check your balance and card limit, or pay with another card.',
     ar: 'تحقق من رصيدك وحدّ بطاقتك، أو ادفع ببطاقة أخرى.',

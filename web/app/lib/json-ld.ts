@@ -2,21 +2,22 @@ import { type Halalas, toDecimal } from '@matla/contract/kit/money'
 import type { Lang } from '@matla/contract/kit/lang'
 import { addressIn } from './meta.ts'
 import { paths } from './paths.ts'
+import { breadcrumbsText } from './breadcrumbs.text.ts'
 
 type Step = { readonly name: string; readonly path: string }
-
-const homeName = { ar: 'الرئيسية', en: 'Home' }
 
 /** The way from home to a page. */
 export function breadcrumbJsonLd(lang: Lang, origin: string, steps: readonly Step[]): object {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: [{ name: homeName[lang], path: paths.home }, ...steps].map(({ name, path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: addressIn(lang, origin, path),
-    })),
+    itemListElement: [{ name: breadcrumbsText[lang].home, path: paths.home }, ...steps].map(
+      ({ name, path }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        item: addressIn(lang, origin, path),
+      }),
+    ),
   }
 }
 

@@ -1,3 +1,4 @@
+import { type Overrides, readOverridesFrom } from '@matla/contract/kit/overrides'
 import { expect, test } from 'vitest'
 import { counted, plural, words } from './text.ts'
 
@@ -66,4 +67,35 @@ test('R006 what is missing or differs in Arabic does not compile', () => {
   plural('ar', 3, { one: 'دورة', other: 'دورات' })
   // @ts-expect-error there is no such word
   expect(cartText.en.subtotal).toBeUndefined()
+})
+
+const shopText = words('test-words', {
+  title: { en: 'Cart', ar: 'السلة' },
+  remove: { en: (name: string) => `Remove ${name}`, ar: (name: string) => `أزل ${name}` },
+  left: {
+    en: (name: string, count: number) =>
+      plural('en', count, { one: `${name}: 1`, other: `${name}: ${count}` }),
+    ar: (name: string, count: number) =>
+      `${name}: ${counted(count, { one: 'واحد', two: 'اثنان', few: 'قطع', many: 'قطعة', other: 'قطعة' })}`,
+  },
+})
+
+test('words are what an editor wrote, in the languages that he changed', () => {
+  const overrides: Overrides = {
+    'test-words': {
+      title: { ar: 'حقيبتك' },
+      remove: { en: 'Take {0} out of it', ar: 'أخرج {0} منها' },
+      left: { ar: { few: 'بقي {1} من {0}' }, by: 1 },
+      gone: { en: 'No sentence any more' },
+    },
+  }
+  readOverridesFrom(() => overrides)
+  expect([shopText.ar.title, shopText.en.title]).toEqual(['حقيبتك', 'Cart'])
+  expect(shopText.en.remove('{0} $&')).toBe('Take {0} $& out of it')
+  expect([shopText.ar.left('قلم', 3), shopText.ar.left('قلم', 2)]).toEqual(['بقي 3 من قلم', 'قلم: اثنان'])
+  expect(shopText.en.left('Pen', 3)).toBe('Pen: 3')
+  expect(shopText.en).not.toHaveProperty('gone')
+  expect(shopText.ar).toBe(shopText.ar)
+  readOverridesFrom(() => ({}))
+  expect(shopText.ar.title).toBe('السلة')
 })

@@ -1,4 +1,6 @@
 import type { Lang } from '@matla/contract/kit/lang'
+import { type AreaOverrides, type Forms, overridesOf } from '@matla/contract/kit/overrides'
+import { declaredUnder } from '@matla/contract/kit/sentences'
 import { perLang } from './per-lang.ts'
 
 type Word = string | ((...args: never[]) => string)
@@ -9,16 +11,74 @@ type TextOf<T extends Record<string, Word>> = { readonly [Key in keyof T]: Same<
 /** A feature's words in both languages: `cartText[lang].title`, or `useWords(cartText)` in a component. */
 export type Words<T extends Record<string, Word>> = Readonly<Record<Lang, TextOf<T>>>
 
-/** Declares words side by side; a missing Arabic text, or one taking other arguments, does not compile. */
+type Text = Readonly<Record<string, Word>>
+type Pairs = Readonly<Record<string, Pair<Word>>>
+
+/**
+ * Declares words side by side; a missing Arabic text, or one taking other arguments, does not compile. With an area, a
+ * name of their own, editors may change them: they are read as they are at that time.
+ */
 export function words<T extends Record<string, Word>>(pairs: {
   readonly [Key in keyof T]: Pair<T[Key]>
 }): Words<T>
-export function words(pairs: Record<string, Pair<Word>>): Readonly<Record<Lang, Record<string, Word>>> {
+export function words<T extends Record<string, Word>>(
+  area: string,
+  pairs: { readonly [Key in keyof T]: Pair<T[Key]> },
+): Words<T>
+export function words(first: string | Pairs, second?: Pairs): Readonly<Record<Lang, Text>> {
+  if (typeof first !== 'string') return textsOf(first)
+  const texts = textsOf(second ?? {})
+  const now = (lang: Lang) => {
+    const overrides = overridesOf(first)
+    return overrides ? changed(overrides, texts, lang) : texts[lang]
+  }
+  return declaredUnder(first, {
+    get ar() {
+      return now('ar')
+    },
+    get en() {
+      return now('en')
+    },
+  })
+}
+
+const textsOf = (pairs: Pairs): Readonly<Record<Lang, Text>> => {
   const of = (lang: Lang) => Object.fromEntries(Object.entries(pairs).map(([key, pair]) => [key, pair[lang]]))
   return { ar: of('ar'), en: of('en') }
 }
 
+/** Made once for each set of overrides. */
+const made = new WeakMap<AreaOverrides, Partial<Record<Lang, Text>>>()
+
+function changed(overrides: AreaOverrides, texts: Readonly<Record<Lang, Text>>, lang: Lang): Text {
+  const known = made.get(overrides)
+  const text = known?.[lang] ?? { ...texts[lang], ...changesOf(overrides, texts[lang], lang) }
+  if (!known?.[lang]) made.set(overrides, { ...known, [lang]: text })
+  return text
+}
+
+const changesOf = (overrides: AreaOverrides, text: Text, lang: Lang): Text =>
+  Object.fromEntries(
+    Object.entries(overrides).flatMap(([key, override]) => {
+      const [word, change] = [text[key], override?.[lang]]
+      return word === undefined || change === undefined
+        ? []
+        : [[key, replaced(word, change, lang, override?.by)]]
+    }),
+  )
+
+/** What an editor wrote, as a sentence or, where the program's own takes arguments, as what fills them in. */
+function replaced(word: Word, change: string | Forms, lang: Lang, by = 0): Word {
+  if (typeof word === 'string') return typeof change === 'string' ? change : word
+  return (...args: never[]) => {
+    const template = typeof change === 'string' ? change : change[formOf(lang, Number(args[by]))]
+    if (template === undefined) return word(...args)
+    return template.replace(/\{(\d)\}/g, (_, place: string) => String(args[Number(place)]))
+  }
+}
+
 const rulesIn = perLang((lang) => new Intl.PluralRules(lang))
+const formOf = (lang: Lang, count: number) => (count === 0 ? 'zero' : rulesIn(lang).select(count))
 
 type EnglishForms = { zero?: string; one: string; other: string }
 type ArabicForms = { zero?: string; one: string; two: string; few: string; many: string; other: string }

@@ -4,7 +4,7 @@ import { words } from '#lib/text.ts'
 
 const { emailEmpty, emailBad, subscribed, failed } = newsletterTexts
 
-export const newsletterText = words({
+export const newsletterText = words('newsletter', {
   title: { en: 'A letter from the set', ar: 'رسالة من موقع التصوير' },
   lead: consentSentences.newsletter.sentence,
   email: { en: 'Email', ar: 'البريد الإلكتروني' },

@@ -1,6 +1,6 @@
 import { words } from '#lib/text.ts'
 
-export const payLaterText = words({
+export const payLaterText = words('pay-later', {
   partsBefore: { en: 'or 4 payments of', ar: 'أو قسّمها على 4 دفعات، كل دفعة' },
   partsBeforeOdd: { en: 'or 3 payments of', ar: 'أو قسّمها على 3 دفعات، كل دفعة' },
   lastPart: { en: 'and a last one of', ar: 'ودفعة أخيرة' },

@@ -1,6 +1,6 @@
 import { words } from '#lib/text.ts'
 
-export const pricingText = words({
+export const pricingText = words('pricing', {
   title: { en: 'Prices', ar: 'الأسعار' },
   lead: {
     en: 'Every course with what it costs. Prices include VAT.',

@@ -1,6 +1,6 @@
 import { words } from '#lib/text.ts'
 
-export const myDataText = words({
+export const myDataText = words('my-data', {
   title: { en: 'Your data', ar: 'بياناتك' },
   description: {
     en: 'A copy of your data, and the way to close your account.',

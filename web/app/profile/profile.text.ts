@@ -1,6 +1,6 @@
 import { words } from '#lib/text.ts'
 
-export const profileText = words({
+export const profileText = words('profile', {
   title: { en: 'My Profile', ar: 'ملفي الشخصي' },
   description: { en: 'Your details, your photo and your password.', ar: 'بياناتك وصورتك وكلمة مرورك.' },
   loggedOut: { en: 'You are logged out', ar: 'أنت غير مسجّل الدخول' },

@@ -1,6 +1,6 @@
 import { words } from '#lib/text.ts'
 
-export const preparingText = words({
+export const preparingText = words('preparing', {
   title: { en: 'This page is being prepared', ar: 'هذه الصفحة قيد الإعداد' },
   text: {
     en: 'We are still writing it. Please come back soon.',

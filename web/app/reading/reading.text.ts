@@ -1,6 +1,6 @@
 import { words } from '#lib/text.ts'
 
-export const readingText = words({
+export const readingText = words('reading', {
   home: { en: 'Home', ar: 'الرئيسية' },
   loading: { en: 'Loading...', ar: 'جارٍ التحميل...' },
   failed: { en: 'Error loading data', ar: 'تعذّر تحميل البيانات' },

@@ -1,6 +1,6 @@
 import { words } from '#lib/text.ts'
 
-export const restoreText = words({
+export const restoreText = words('reminder-restore', {
   title: { en: 'Your courses are still here', ar: 'دوراتك ما زالت محفوظة لك' },
   description: { en: 'Pick up your purchase where you left it.', ar: 'أكمل الشراء من حيث توقفت.' },
   lead: {
@@ -20,7 +20,7 @@ export const restoreText = words({
   tryAgain: { en: 'That did not work. Please try again.', ar: 'لم يتم ذلك. أعد المحاولة من فضلك.' },
 })
 
-export const unsubscribeText = words({
+export const unsubscribeText = words('reminder-stop', {
   title: { en: 'Stop reminders', ar: 'إيقاف التذكير' },
   description: {
     en: 'No more reminders of unfinished purchases.',

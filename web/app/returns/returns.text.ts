@@ -1,6 +1,6 @@
 import { words } from '#lib/text.ts'
 
-export const returnText = words({
+export const returnText = words('payment-return', {
   waitTitle: { en: 'Confirming your payment', ar: 'نؤكّد عملية الدفع' },
   waitText: {
     en: 'We are asking the bank for its answer. This usually takes a few seconds. Please keep this page open.',
@@ -15,7 +15,7 @@ export const returnText = words({
   reference: { en: 'Payment reference', ar: 'مرجع العملية' },
 })
 
-export const failureText = words({
+export const failureText = words('payment-failed', {
   title: { en: 'Payment Unsuccessful', ar: 'لم تكتمل عملية الدفع' },
   declinedText: {
     en: 'The payment was not approved, and it will not go through later. Your order stays as it is.',
@@ -70,7 +70,7 @@ export const failureText = words({
   description: { en: 'How your payment stands.', ar: 'حالة عملية الدفع.' },
 })
 
-export const successText = words({
+export const successText = words('payment-success', {
   title: { en: 'Enrollment Successful!', ar: 'تم اشتراكك بنجاح!' },
   description: { en: 'Your purchase is complete.', ar: 'اكتملت عملية الشراء.' },
   thanks: { en: 'Thank you. The payment is confirmed.', ar: 'شكرًا لك. تأكدت عملية الدفع.' },

@@ -1,6 +1,6 @@
 import { words } from '#lib/text.ts'
 
-export const searchPageText = words({
+export const searchPageText = words('search-page', {
   title: { en: 'Search', ar: 'البحث' },
   titleFound: { en: (query: string) => `Results for “${query}”`, ar: (query: string) => `نتائج «${query}»` },
   lead: {

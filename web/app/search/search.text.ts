@@ -1,6 +1,6 @@
 import { counted, plural, words } from '#lib/text.ts'
 
-export const searchText = words({
+export const searchText = words('search', {
   label: { en: 'Search the school', ar: 'البحث في المدرسة' },
   placeholder: { en: 'Search…', ar: 'ابحث…' },
   submit: { en: 'Search', ar: 'بحث' },

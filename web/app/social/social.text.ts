@@ -1,6 +1,6 @@
 import { words } from '#lib/text.ts'
 
-export const socialText = words({
+export const socialText = words('social', {
   onInstagram: {
     en: (title: string) => `Watch “${title}” on Instagram`,
     ar: (title: string) => `شاهد «${title}» على إنستغرام`,

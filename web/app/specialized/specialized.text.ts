@@ -1,6 +1,6 @@
 import { words } from '#lib/text.ts'
 
-export const specializedText = words({
+export const specializedText = words('specialized', {
   title: { en: 'Specialized courses', ar: 'الدورات المتخصصة' },
   lead: {
     en: 'For those who know the basics and want to go further in one craft.',

@@ -1,6 +1,6 @@
 import { words } from '#lib/text.ts'
 
-export const statusText = words({
+export const statusText = words('status', {
   maintenance: { en: 'Currently under maintenance', ar: 'الموقع تحت الصيانة حاليًا' },
   maintenanceText: {
     en: 'We are improving this page and will be back soon.',

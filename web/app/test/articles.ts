@@ -23,16 +23,27 @@ export const articleLight = (change: Partial<ArticleLight> = {}): ArticleLight =
   ...change,
 })
 
+/** A piece of a line; bold, or a link to `url`. */
+export const run = (
+  text: string,
+  { url = null, isBold = false }: { url?: string | null; isBold?: boolean } = {},
+) => ({
+  text,
+  url,
+  isBold,
+})
+
 export const block = (value: string, change: Partial<ArticleBlock> = {}): ArticleBlock => ({
   type: 'paragraph',
   ...shown('value', value),
   links: [],
   bold: [],
+  lines: value.split('\n').map((line) => [run(line)]),
   art: null,
+  video: null,
   caption: '',
   ...change,
 })
-export const textOf = (text: string) => shown('text', text)
 
 export const wholeArticle = (content: ArticleBlock[], change: Partial<Article> = {}): Article => ({
   ...articleLight(),

@@ -35,6 +35,7 @@ export const layoutPage: LayoutPage = {
   footer: [{ title: 'Policies', links: [{ href: '/home/privacypolicy', text: 'Privacy policy' }] }],
   scriptCourseHref: '/home/R2/R4/filmproduction/670000000000000000000009',
   offersPayLater: true,
+  words: {},
   consent: {
     arePixelsOn: true,
     cookies: { version: '1', sentence: 'May we?' },

@@ -1,6 +1,6 @@
 import { counted, plural, words } from '#lib/text.ts'
 
-export const transactionsText = words({
+export const transactionsText = words('transactions', {
   byLink: {
     en: 'This is the order of the link that you opened. It belongs to another account, and you stay signed in to yours. To download its invoice, sign out and open the link again.',
     ar: 'هذا طلب الرابط الذي فتحته، وهو لحساب آخر، وتبقى جلستك الحالية كما هي. لتنزيل فاتورته سجّل الخروج ثم افتح الرابط من جديد.',

@@ -1,11 +1,9 @@
-import { formatOrdinal } from '#lib/format.ts'
 import { words } from '#lib/text.ts'
 
-export const paginationText = words({
+export const paginationText = words('pagination', {
   pages: { en: 'Pages', ar: 'الصفحات' },
   pageOf: {
-    en: (page: number, total: number) => `Page ${page} of ${total}`,
-    ar: (page: number, total: number) =>
-      `الصفحة ${formatOrdinal(page, 'ar')} من ${formatOrdinal(total, 'ar')}`,
+    en: (page: string, total: string) => `Page ${page} of ${total}`,
+    ar: (page: string, total: string) => `الصفحة ${page} من ${total}`,
   },
 })

@@ -1,4 +1,5 @@
-import { useWords } from '#lib/root-data.ts'
+import { formatOrdinal } from '#lib/format.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
 import { Ltr } from './bdi.tsx'
 import { Button, LinkButton } from './button.tsx'
 import { paginationText } from './pagination.text.ts'
@@ -19,13 +20,14 @@ export type PaginationProps = {
 /** Previous, "n / total", Next (R251); at the ends the button stays, greyed. */
 export function Pagination({ page, total, to, fromTop = false }: PaginationProps) {
   const t = { ...useWords(uiText), ...useWords(paginationText) }
+  const lang = useLang()
   return (
     <nav aria-label={t.pages} className={styles.pagination}>
       <Turn target={page - 1} {...{ total, to, fromTop }} rel="prev" icon="arrow-back">
         {t.previous}
       </Turn>
       <p className={styles.where} role="status">
-        <VisuallyHidden>{t.pageOf(page, total)}</VisuallyHidden>
+        <VisuallyHidden>{t.pageOf(formatOrdinal(page, lang), formatOrdinal(total, lang))}</VisuallyHidden>
         <Ltr aria-hidden="true">
           {page} / {total}
         </Ltr>

@@ -36,3 +36,12 @@ test('phones get their own crop', () => {
   expect(markup).toMatch(/media="\(max-width: 700px\)"[^>]*>/)
   expect(markup.indexOf('tall-480.avif')).toBeLessThan(markup.indexOf('lens-480.avif'))
 })
+
+test('where it is cut, what it shows stays in view', () => {
+  const focused = { ...art, focus: { x: 0.25, y: 1 } }
+  const markup = renderToStaticMarkup(<Picture art={focused} alt="" sizes="100vw" cover />)
+  expect(markup).toContain('object-position:25% 100%')
+  expect(renderToStaticMarkup(<Picture art={focused} alt="" sizes="100vw" />)).not.toContain(
+    'object-position',
+  )
+})

@@ -28,6 +28,10 @@ const srcSet = (art: ImageFile, format: 'avif' | 'webp') =>
 /** The picture as a few colours, at no cost. */
 export const blurOf = ({ blur }: ImageFile) => (blur ? { backgroundImage: `url("${blur}")` } : undefined)
 
+/** Where it is cut, it is cut around what it shows. */
+const positionOf = ({ focus }: ImageFile) =>
+  focus && { objectPosition: `${Math.round(focus.x * 100)}% ${Math.round(focus.y * 100)}%` }
+
 /** AVIF, then WebP, with its room kept and a blur until it is there. */
 export function Picture({
   art,
@@ -54,7 +58,7 @@ export function Picture({
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
         decoding={priority ? 'sync' : 'async'}
-        style={blurOf(art)}
+        style={cover ? { ...blurOf(art), ...positionOf(art) } : blurOf(art)}
       />
     </picture>
   )

@@ -1,5 +1,5 @@
 import { words } from '#lib/text.ts'
 
-export const toastText = words({
+export const toastText = words('toast', {
   notices: { en: 'Notifications', ar: 'الإشعارات' },
 })

@@ -1,7 +1,7 @@
 import { words } from '#lib/text.ts'
 
 /** The few words that the parts themselves say. */
-export const uiText = words({
+export const uiText = words('controls', {
   close: { en: 'Close', ar: 'إغلاق' },
   loading: { en: 'Loading', ar: 'جارٍ التحميل' },
   previous: { en: 'Previous', ar: 'السابق' },

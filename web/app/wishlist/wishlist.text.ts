@@ -1,6 +1,6 @@
 import { words } from '#lib/text.ts'
 
-export const wishlistText = words({
+export const wishlistText = words('wishlist', {
   title: { en: 'My Wishlist', ar: 'مفضلتي' },
   description: { en: 'The courses and articles you keep for later.', ar: 'دورات ومقالات تحتفظ بها لوقت لاحق.' },
   courses: { en: 'Courses', ar: 'الدورات' },

@@ -1,10 +1,9 @@
 import type { Application } from '@matla/contract/staff/applications.calls'
-import { useEffect } from 'react'
-import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { loaded } from '#console/api/loaded.ts'
 import { Detail } from '#console/kit/detail.tsx'
-import { useMay } from '#console/session/me.ts'
+import { may } from '#console/session/me.ts'
 import { Name } from '#ui/bdi.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { useWords } from '#lib/root-data.ts'
@@ -16,24 +15,17 @@ import { applicationsText } from './applications.text.ts'
 
 export async function loader({ params }: LoaderFunctionArgs): Promise<Application> {
   const of = { params: { applicationId: params.id ?? '' } }
-  return loaded(await consoleApi.applications.read(of)).application
-}
-
-/** A new application is marked as seen once whoever works on it has it open. */
-function useSeen({ _id: applicationId, stage }: Application): void {
-  const isToMark = useMay('applications.write') && stage === 'new'
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    if (!isToMark) return
-    void consoleApi.applications.see({ params: { applicationId } }).then(() => revalidate())
-  }, [isToMark, applicationId, revalidate])
+  const { application } = loaded(await consoleApi.applications.read(of))
+  if (application.stage !== 'new' || !may('applications.write')) return application
+  // A member of staff who may change it has seen it now: the page offers the steps of that stage, and no others.
+  const seen = await consoleApi.applications.see(of)
+  return seen.ok ? seen.value.application : application
 }
 
 /** One application: what was sent, what colleagues think of it, and what the applicant was told. */
 export function Component() {
   const t = useWords(applicationsText)
   const application = useLoaderData<unknown>() as Application
-  useSeen(application)
   return (
     <Detail
       title={<Name>{application.fullName}</Name>}

@@ -40,7 +40,6 @@ type Props = {
 
 /** A panel at the end of the reading over the page, which stays as it is; a reload keeps it open. */
 export function Drawer({ name, title, children }: Props) {
-  const t = useWords(uiText)
   const { open, item, close } = useDrawer()
   const box = useRef<HTMLDialogElement>(null)
   const id = useId()
@@ -71,16 +70,60 @@ export function Drawer({ name, title, children }: Props) {
       }}
     >
       {isOpen && (
-        <div className={styles.inside}>
-          <header className={styles.head}>
-            <h2 id={id}>{title}</h2>
-            <IconButton icon="close" label={t.close} onClick={close} />
-          </header>
-          <div className={styles.body}>
-            {typeof children === 'function' ? children(close, item) : children}
-          </div>
-        </div>
+        <Inside id={id} title={title} onClose={close}>
+          {typeof children === 'function' ? children(close, item) : children}
+        </Inside>
       )}
     </dialog>
+  )
+}
+
+type OpenProps = { readonly title: ReactNode; readonly onClose: () => void; readonly children: ReactNode }
+
+/** The same for what belongs to no address, such as the choice of a picture in a form: it is open while it is drawn. */
+export function OpenDrawer({ title, onClose, children }: OpenProps) {
+  const box = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useEffect(() => {
+    const dialog = box.current
+    if (!dialog) return undefined
+    const opener = placeOf(document.activeElement)
+    dialog.showModal()
+    return () => {
+      dialog.close()
+      focusNear(opener)
+    }
+  }, [])
+  return (
+    <dialog
+      ref={box}
+      className={styles.drawer}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        if (event.target !== box.current) return
+        event.preventDefault()
+        onClose()
+      }}
+      onClose={() => {
+        if (!box.current?.open) onClose()
+      }}
+    >
+      <Inside id={id} title={title} onClose={onClose}>
+        {children}
+      </Inside>
+    </dialog>
+  )
+}
+
+function Inside({ id, title, onClose, children }: OpenProps & { readonly id: string }) {
+  const t = useWords(uiText)
+  return (
+    <div className={styles.inside}>
+      <header className={styles.head}>
+        <h2 id={id}>{title}</h2>
+        <IconButton icon="close" label={t.close} onClick={onClose} />
+      </header>
+      <div className={styles.body}>{children}</div>
+    </div>
   )
 }

@@ -27,7 +27,7 @@ export const kitText = words({
   addressDeleted: { en: 'address deleted', ar: 'حُذف بريده' },
   nothing: { en: 'Nothing yet.', ar: 'لا شيء بعد.' },
   riyals: { en: (sum: string) => `SAR\u00a0${sum}`, ar: (sum: string) => `${sum}\u00a0ر.س` },
-  copy: { en: 'Copy', ar: 'انسخ' },
+  copy: { en: 'Copy', ar: 'نسخ' },
   copied: { en: 'Copied', ar: 'نُسخ' },
   done: { en: 'Done', ar: 'تم' },
   failed: { en: 'That did not work. Please try again.', ar: 'لم ينجح ذلك. حاول مرة أخرى.' },

@@ -1,5 +1,5 @@
 import type { ListArea } from '@matla/contract/staff/list-rights'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useLoaderData, useSearchParams } from 'react-router'
 import { useIsPhone } from '#console/kit/use-is-phone.ts'
 import { PageHead } from '#console/kit/page-head.tsx'
@@ -9,7 +9,7 @@ import { isNarrowed } from './list-address.ts'
 import { ListCards } from './list-cards.tsx'
 import { ListFilters } from './list-filters.tsx'
 import { ListPaging } from './list-paging.tsx'
-import { ListTable } from './list-table.tsx'
+import { ListTable, type RowsProps } from './list-table.tsx'
 import { ListTools } from './list-tools.tsx'
 import { ListViews } from './list-views.tsx'
 import { NothingFound } from './nothing-found.tsx'
@@ -25,6 +25,8 @@ export type ListPageProps<Row> = {
   readonly title: string
   readonly columns: readonly Column<Row>[]
   readonly idOf: (row: Row) => string
+  /** How the rows are drawn; absent: as a table, on a phone as cards. */
+  readonly Rows?: ComponentType<RowsProps<Row>>
   /** Where a row leads, below /console; absent: nowhere. */
   readonly hrefOf?: (row: Row) => string
   readonly filters?: readonly Filter[]
@@ -58,7 +60,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const chosenColumns = useColumnsShown(area, columns)
   const selection = useSelection(data.rows.map(idOf))
   useRowKeys(bulk ? selection.toggle : undefined)
-  const Rows = isPhone ? ListCards : ListTable
+  const Rows = props.Rows ?? (isPhone ? ListCards : ListTable)
   const isEmpty = data.rows.length === 0
   return (
     <div className={styles.list}>

@@ -29,20 +29,22 @@ export function ListTools<Row>({ searchLabel, columns, isShown, toggle, onExport
       {searchLabel !== undefined && <SearchField label={searchLabel} />}
       <div className={styles.end}>
         {onExport && <ExportButton onExport={onExport} />}
-        <div className={styles.columns}>
-          <Popover label={t.columns} icon="sliders" align="end">
-            <Stack gap={2}>
-              {columns.map((column) => (
-                <Checkbox
-                  key={column.key}
-                  label={column.name}
-                  checked={isShown(column)}
-                  onChange={() => toggle(column.key)}
-                />
-              ))}
-            </Stack>
-          </Popover>
-        </div>
+        {columns.length > 0 && (
+          <div className={styles.columns}>
+            <Popover label={t.columns} icon="sliders" align="end">
+              <Stack gap={2}>
+                {columns.map((column) => (
+                  <Checkbox
+                    key={column.key}
+                    label={column.name}
+                    checked={isShown(column)}
+                    onChange={() => toggle(column.key)}
+                  />
+                ))}
+              </Stack>
+            </Popover>
+          </div>
+        )}
       </div>
     </div>
   )
@@ -110,6 +112,8 @@ function SearchField({ label }: { readonly label: string }) {
         className={styles.input}
         value={text}
         onChange={(event) => type(event.currentTarget.value)}
+        // What is pressed next leads on from what was typed: on a busy page the timer would end after the press.
+        onBlur={ask}
       />
     </form>
   )

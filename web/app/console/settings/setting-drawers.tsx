@@ -34,6 +34,9 @@ export function SettingDrawers({ settings }: Props) {
       <Drawer name="retention" title={t.retention}>
         {(close) => <RetentionForm retention={settings.retention} close={close} />}
       </Drawer>
+      <Drawer name="review" title={t.review}>
+        {(close) => <ReviewForm review={settings.review} close={close} />}
+      </Drawer>
     </>
   )
 }
@@ -167,6 +170,29 @@ function RemindersForm({ reminders: { value, changed }, close }: RemindersProps)
         defaultValue={value.afterMinutes}
         required
       />
+    </DangerForm>
+  )
+}
+
+type ReviewProps = { readonly review: Settings['review']; readonly close: () => void }
+
+function ReviewForm({ review: { value, changed }, close }: ReviewProps) {
+  const t = useWords(settingsText)
+  const { act } = useAct()
+  return (
+    <DangerForm
+      isDangerous={false}
+      asksReason={false}
+      does={t.save}
+      consequences={t.reviewLead}
+      act={({ form }) => {
+        const body = { isRequired: form.has('isRequired'), basedOn: changed?.at ?? null }
+        return act(consoleApi.settings.changeReview({ body }))
+      }}
+      onDone={close}
+      onCancel={close}
+    >
+      <Checkbox label={t.isRequired} name="isRequired" value="1" defaultChecked={value.isRequired} />
     </DangerForm>
   )
 }

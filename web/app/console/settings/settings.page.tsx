@@ -86,6 +86,13 @@ export function Component() {
           <Fact name={t.unconfirmed}>{t.days(retention.unconfirmedDays)}</Fact>
         </Facts>
       </SettingBlock>
+      <SettingBlock name="review" lead={t.reviewLead} changed={settings.review.changed}>
+        <p>
+          <Badge kind={settings.review.value.isRequired ? 'ok' : 'plain'}>
+            {settings.review.value.isRequired ? t.on : t.off}
+          </Badge>
+        </p>
+      </SettingBlock>
       <SettingDrawers settings={settings} />
     </Detail>
   )
@@ -122,7 +129,7 @@ function Change({ name }: { readonly name: keyof Settings }) {
 type FromProps = { readonly name: keyof Settings; readonly changed: Settings['seller']['changed'] }
 
 /** The environment says nothing of these. */
-const ofProgram: ReadonlySet<keyof Settings> = new Set(['consent', 'retention'])
+const ofProgram: ReadonlySet<keyof Settings> = new Set(['consent', 'retention', 'review'])
 
 /** Who says it: a member of staff, who may be taken back, or the environment, or the program itself. */
 function From({ name, changed }: FromProps) {

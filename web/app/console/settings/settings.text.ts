@@ -53,6 +53,12 @@ export const settingsText = words({
   cookies: { en: 'Question about pixels', ar: 'سؤال البكسلات' },
   newsletter: { en: 'Newsletter', ar: 'النشرة' },
   version: { en: 'Version', ar: 'الإصدار' },
+  review: { en: 'Approval', ar: 'الاعتماد' },
+  reviewLead: {
+    en: 'Whether what editors write needs the approval of a reviewer before visitors see it.',
+    ar: 'هل يحتاج ما يكتبه المحرّرون إلى اعتماد مراجع قبل أن يراه الزوّار.',
+  },
+  isRequired: { en: 'Publish only what a reviewer approved', ar: 'لا يُنشر إلا ما اعتمده مراجع' },
   retention: { en: 'Retention', ar: 'مدة الحفظ' },
   retentionLead: {
     en: 'How long what people send is kept, never longer than the legal pages promise. It applies to what arrives from now on, and to unconfirmed subscriptions at once.',

@@ -12,6 +12,7 @@ export const jobKindText = words({
   reconcile: { en: 'Reconciliation asked for by staff', ar: 'مطابقة طلبها الفريق' },
   bulk: { en: 'Many emails sent again', ar: 'إعادة إرسال رسائل كثيرة' },
   archive: { en: 'Archive of documents', ar: 'أرشيف المستندات' },
+  media: { en: 'Encoding of a media file', ar: 'معالجة ملف وسائط' },
   'money-report': { en: 'Report of the reconciliation', ar: 'تقرير المطابقة' },
 })
 

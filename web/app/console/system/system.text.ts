@@ -132,6 +132,8 @@ export const scheduleText = words({
   'client-logs': { en: 'Delete faults older than five days', ar: 'حذف الأعطال الأقدم من خمسة أيام' },
   'tax-series': { en: 'Check the numbers of tax documents', ar: 'فحص تسلسل أرقام المستندات الضريبية' },
   archives: { en: 'Delete old archives of documents', ar: 'حذف أرشيفات المستندات القديمة' },
+  media: { en: 'Delete old uploads and empty the bin', ar: 'حذف عمليات الرفع القديمة وإفراغ السلة' },
+  'preview-links': { en: 'Delete ended preview links', ar: 'حذف روابط المعاينة المنتهية' },
   'guest-carts': { en: 'Delete old carts of guests', ar: 'حذف سلال الزوار القديمة' },
   'ebook-requests': { en: 'Delete old e-book requests', ar: 'حذف طلبات الكتب القديمة' },
   'privacy-requests': {

@@ -44,6 +44,7 @@ export function TaskActions({ task }: Props) {
     case 'learner-gone':
       return <ChooseLmsUser />
     case 'price-not-applied':
+    case 'publication-failed':
     case 'privacy-request-due':
     case 'series-gap':
     case 'surplus-payment':

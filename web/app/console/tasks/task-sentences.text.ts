@@ -212,6 +212,17 @@ export const taskSentences: Readonly<Record<TaskKind, Sentences>> = {
     },
     button: { en: 'Open the invoices', ar: 'افتح الفواتير' },
   },
+  'publication-failed': {
+    happened: {
+      en: 'A scheduled document was not published at its time.',
+      ar: 'لم يُنشر مستند مجدول في موعده.',
+    },
+    todo: {
+      en: 'Open it, see what stops it, and publish or schedule it again.',
+      ar: 'افتحه وانظر ما يمنع نشره، ثم انشره أو جدوله من جديد.',
+    },
+    button: { en: 'Open the document', ar: 'افتح المستند' },
+  },
   'price-not-applied': {
     happened: {
       en: 'A planned price did not begin or end when it should have.',

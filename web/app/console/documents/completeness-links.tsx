@@ -1,0 +1,58 @@
+import { missingOf } from '@matla/contract/documents/completeness'
+import type { Fields } from '@matla/contract/documents/shape'
+import { type Lang, langs } from '@matla/contract/kit/lang'
+import { useMemo } from 'react'
+import { LeadButton } from '#console/kit/lead-button.tsx'
+import { Popover } from '#console/kit/popover.tsx'
+import { useLang, useWords } from '#lib/root-data.ts'
+import { Badge } from '#ui/badge.tsx'
+import styles from './completeness-links.module.css'
+import { documentText } from './document.text.ts'
+import { useWriting } from './form/form-context.ts'
+import { languageSigns } from './form/language-signs.ts'
+import { joined } from './form/paths.ts'
+import { placeWords } from './words/field-words.ts'
+
+type Props = { readonly fields: Fields; readonly onReveal: (at: string, lang: Lang | null) => void }
+
+/** How complete the document is in each language; what is missing leads to its field. */
+export function CompletenessLinks({ fields, onReveal }: Props) {
+  const t = useWords(documentText)
+  const ui = useLang()
+  const shown = useWriting((writing) => writing.shown)
+  const missing = useMemo(() => missingOf(fields, shown), [fields, shown])
+  return langs.map((lang) => {
+    const inLang = missing.filter((one) => one.lang === lang || (one.lang === null && lang === ui))
+    const sign = languageSigns[lang]
+    if (inLang.length === 0)
+      return (
+        <Badge key={lang} kind="ok" icon="check">
+          <span lang={lang} aria-hidden="true">
+            {sign}
+          </span>
+          <span className="visually-hidden">{lang === 'ar' ? t.completeArabic : t.completeEnglish}</span>
+        </Badge>
+      )
+    return (
+      <Popover
+        key={lang}
+        label={
+          <>
+            <span lang={lang}>{sign}</span> {t.missingCount(inLang.length)}
+          </>
+        }
+      >
+        <div className={styles.links} role="group" aria-label={t.missingTitle}>
+          {inLang.map(({ path, lang: of }) => {
+            const at = joined(...path, of ?? '')
+            return (
+              <LeadButton key={at} onClick={() => onReveal(at, of)}>
+                {placeWords(fields, shown, path, ui)}
+              </LeadButton>
+            )
+          })}
+        </div>
+      </Popover>
+    )
+  })
+}

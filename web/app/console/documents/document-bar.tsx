@@ -1,0 +1,81 @@
+import type { Fields } from '@matla/contract/documents/shape'
+import type { Lang } from '@matla/contract/kit/lang'
+import type { Document } from '@matla/contract/staff/documents.schema'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { drawerLink } from '#console/kit/drawer.tsx'
+import { useLang, useWords } from '#lib/root-data.ts'
+import { LinkButton } from '#ui/button.tsx'
+import { CompletenessLinks } from './completeness-links.tsx'
+import styles from './document-bar.module.css'
+import { DocumentState } from './document-state.tsx'
+import { documentText } from './document.text.ts'
+import { useWriting } from './form/form-context.ts'
+import { documentsText } from './list/documents.text.ts'
+import { DocumentMenu } from './publishing/document-menu.tsx'
+import type { Deeds } from './publishing/use-deeds.ts'
+import { unsaved } from './saving/editing.ts'
+import { SavingState } from './saving-state.tsx'
+import { WhoIsHere } from './who-is-here.tsx'
+
+type Props = {
+  readonly document: Document
+  readonly fields: Fields
+  readonly deeds: Deeds
+  readonly mayPublish: boolean
+  readonly mayComment: boolean
+  readonly onReveal: (at: string, lang: Lang | null) => void
+  /** The parts of the page. */
+  readonly children: ReactNode
+}
+
+/** What the document is, how it stands, and what can be done with it; it stays in view. */
+export function DocumentBar({ document, fields, deeds, mayPublish, mayComment, onReveal, children }: Props) {
+  const t = useWords(documentText)
+  const { untitled } = useWords(documentsText)
+  const lang = useLang()
+  const [search] = useSearchParams()
+  const hasDraft = useWriting(({ editing }) => editing.revision > 0 || unsaved(editing).length > 0)
+  const other = lang === 'ar' ? 'en' : 'ar'
+  const written = useWriting(({ shown }) => titleIn(shown, lang))
+  const title = written || document.title[lang] || document.title[other] || untitled
+  const { isPublished, scheduled, review } = document
+  const state = review.isApproved ? 'approved' : review.askedBy !== null ? 'asked' : null
+  const canPublish = hasDraft || !isPublished
+  return (
+    <header className={styles.bar}>
+      <div className={styles.line}>
+        <h1 className={styles.title}>
+          <bdi>{title}</bdi>
+        </h1>
+        <DocumentState {...{ isPublished, scheduled, hasDraft }} review={hasDraft ? state : null} />
+        <SavingState />
+        <WhoIsHere fields={fields} />
+      </div>
+      <div className={styles.line}>
+        {children}
+        <CompletenessLinks fields={fields} onReveal={onReveal} />
+        <div className={styles.end}>
+          {mayComment && (
+            <LinkButton size="small" kind="subtle" to={drawerLink(search, 'comment')}>
+              {t.comment}
+            </LinkButton>
+          )}
+          <DocumentMenu {...{ document, hasDraft, mayPublish, deeds }} />
+          {mayPublish && canPublish && (
+            <LinkButton size="small" to={drawerLink(search, 'publish')} aria-keyshortcuts="Control+Enter">
+              {t.publish}
+            </LinkButton>
+          )}
+        </div>
+      </div>
+    </header>
+  )
+}
+
+/** The name that is written in the document; '' where it has none of its own. */
+function titleIn(shown: Readonly<Record<string, unknown>>, lang: Lang): string {
+  const name = shown['name'] ?? shown['heading']
+  const text = (name as Partial<Record<Lang, unknown>> | undefined)?.[lang]
+  return typeof text === 'string' ? text : ''
+}

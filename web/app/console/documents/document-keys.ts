@@ -1,0 +1,58 @@
+import { useEffect } from 'react'
+import { useCtrlKeys } from '#console/kit/use-keys.ts'
+import { useWords } from '#lib/root-data.ts'
+import { documentText } from './document.text.ts'
+import type { Saver } from './saving/saver.ts'
+
+const typing = 'input:not([type=checkbox], [type=radio]), textarea, [contenteditable]'
+const isTyping = ({ target }: Event) => target instanceof Element && target.closest(typing) !== null
+
+type Does = {
+  readonly onPublish: () => void
+  readonly onChanges: () => void
+  readonly onPreview: () => void
+  readonly onSave: () => void
+}
+
+/** Ctrl with Z, S and Enter, and Alt with V and P, on the page of a document. */
+export function useDocumentKeys(
+  saver: Saver | undefined,
+  { onPublish, onChanges, onPreview, onSave }: Does,
+): void {
+  const t = useWords(documentText)
+  const step = (event: KeyboardEvent) => {
+    // In a text it is the text's own.
+    if (!saver || isTyping(event)) return
+    event.preventDefault()
+    if (event.shiftKey) saver.redo()
+    else saver.undo()
+  }
+  useCtrlKeys({
+    KeyZ: { does: t.undo, act: step },
+    KeyS: {
+      does: t.saveNow,
+      act: (event) => {
+        event.preventDefault()
+        onSave()
+      },
+    },
+    Enter: {
+      does: t.publish,
+      act: (event) => {
+        if (event.defaultPrevented || document.querySelector('dialog:modal')) return
+        event.preventDefault()
+        onPublish()
+      },
+    },
+  })
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const act = { KeyV: onChanges, KeyP: onPreview }[event.code]
+      if (!event.altKey || event.ctrlKey || !act) return
+      event.preventDefault()
+      act()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  })
+}

@@ -1,0 +1,157 @@
+import type { Fields } from '@matla/contract/documents/shape'
+import { type Lang, langs } from '@matla/contract/kit/lang'
+import type { Document } from '@matla/contract/staff/documents.schema'
+import { Suspense, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Drawer, drawerLink, useDrawer } from '#console/kit/drawer.tsx'
+import { useMay } from '#console/session/me.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
+import { useToast } from '#ui/toast.tsx'
+import { DocumentBar } from './document-bar.tsx'
+import { useDocumentKeys } from './document-keys.ts'
+import styles from './document-page.module.css'
+import { documentText } from './document.text.ts'
+import { FieldView } from './form/field-view.tsx'
+import { FormBody } from './form/form-body.tsx'
+import { type Form, FormContext } from './form/form-context.ts'
+import { focusField } from './form/paths.ts'
+import { useItemKeys } from './form/use-item-keys.ts'
+import { useLastField } from './form/use-last-field.ts'
+import { GoneNotes } from './gone-notes.tsx'
+import { History } from './history/history.tsx'
+import { kindPanels } from './kind-panels.ts'
+import { LeftOver } from './left-over.tsx'
+import { OtherComments } from './other-comments.tsx'
+import { Preview } from './preview/preview.tsx'
+import { CommentForm } from './publishing/comment-form.tsx'
+import { DeedDrawers } from './publishing/deed-drawers.tsx'
+import { PublishForm } from './publishing/publish-form.tsx'
+import { useDeeds } from './publishing/use-deeds.ts'
+import { TroubleBar } from './trouble-bar.tsx'
+import type { OpenDocument } from './use-document.ts'
+import { useIsWide } from './use-is-wide.ts'
+
+/** The parts of the page, by the address. */
+const parts = ['content', 'preview', 'history'] as const
+
+type Props = {
+  readonly document: Document
+  readonly fields: Fields
+  readonly open: OpenDocument
+  readonly mayWrite: boolean
+}
+
+/** The page of a document that is open: its bar, its form or its history, and its drawers. */
+export function DocumentPage({ document, fields, open, mayWrite }: Props) {
+  const t = useWords(documentText)
+  const ui = useLang()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const drawer = useDrawer()
+  const { id, saver, marks, journal } = open
+  const isWide = useIsWide()
+  const [side, setSide] = useState<Lang>(ui)
+  const mayComment = useMay('content.comment')
+  const isLegal = document.kind === 'legal'
+  const mayPublish = useMay(isLegal ? 'legal.publish' : 'content.publish')
+  const deeds = useDeeds(document, fields, open)
+  const box = useRef<HTMLElement>(null)
+  const lastField = useLastField(box)
+  useItemKeys(box, saver, mayWrite)
+  const KindPanel = kindPanels[document.kind]
+  const tab = parts.find((part) => part === search.get('tab')) ?? 'content'
+
+  const form = useMemo(
+    (): Form => ({ id, saver, marks, mayWrite, mayComment, isWide, side, FieldView }),
+    [id, saver, marks, mayWrite, mayComment, isWide, side],
+  )
+  const reveal = (at: string, lang: Lang | null) => {
+    flushSync(() => {
+      drawer.close()
+      if (lang) setSide(lang)
+      marks.set({ ...marks.now(), revealed: '' })
+    })
+    flushSync(() => marks.set({ ...marks.now(), revealed: at }))
+    // The drawer gives the focus back first.
+    setTimeout(() => focusField(at))
+  }
+  /** The focus stays in the text that it was in, in the other language. */
+  const turnTo = (lang: Lang) => {
+    flushSync(() => setSide(lang))
+    const at = lastField.current
+    if (/\/(?:ar|en)$/.test(at)) focusField(`${at.slice(0, -2)}${lang}`)
+  }
+  const save = async () => {
+    const isSaved = await saver.flush()
+    toast(isSaved ? { kind: 'ok', text: t.savedNow } : { kind: 'bad', text: t.notSaved })
+  }
+  useDocumentKeys(saver, {
+    onSave: () => void save(),
+    onPublish: () => mayPublish && void navigate(drawerLink(search, 'publish')),
+    onChanges: () => void navigate(tab === 'history' ? '?' : '?tab=history'),
+    onPreview: () => void navigate(tab === 'preview' ? '?' : '?tab=preview'),
+  })
+  return (
+    <FormContext value={form}>
+      <article ref={box} className={styles.page}>
+        <DocumentBar {...{ document, fields, deeds, mayPublish, mayComment }} onReveal={reveal}>
+          <nav className={styles.tabs} aria-label={t.parts}>
+            {parts.map((part) => (
+              <Link
+                key={part}
+                to={part === 'content' ? '?' : `?tab=${part}`}
+                className={styles.tab}
+                aria-current={tab === part ? 'page' : undefined}
+              >
+                {t[part]}
+              </Link>
+            ))}
+          </nav>
+          {!isWide && tab === 'content' && (
+            <div className={styles.sides} role="group" aria-label={t.writeIn}>
+              {langs.map((lang) => (
+                <button key={lang} type="button" aria-pressed={side === lang} onClick={() => turnTo(lang)}>
+                  {lang === 'ar' ? t.inArabic : t.inEnglish}
+                </button>
+              ))}
+            </div>
+          )}
+        </DocumentBar>
+        <TroubleBar />
+        <LeftOver journal={journal} fields={fields} />
+        <GoneNotes fields={fields} />
+        <OtherComments fields={fields} />
+        {tab === 'content' && <FormBody fields={fields} />}
+        {tab === 'content' && KindPanel && (
+          <Suspense>
+            <KindPanel document={document} />
+          </Suspense>
+        )}
+        {tab === 'preview' && <Preview document={document} />}
+        {tab === 'history' && <History document={document} fields={fields} deeds={deeds} />}
+        {mayPublish && (
+          <Drawer name="publish" title={t.publishTitle(`\u2068${document.title[ui]}\u2069`)}>
+            {(close, item) => (
+              <PublishForm
+                {...{ document, fields, deeds }}
+                isLater={item === 'later'}
+                onReveal={reveal}
+                onClose={close}
+              />
+            )}
+          </Drawer>
+        )}
+        <DeedDrawers deeds={deeds} />
+        {mayComment && (
+          <Drawer name="comment" title={t.commentTitle}>
+            {(close) => (
+              <CommentForm document={document} fields={fields} at={lastField.current} onClose={close} />
+            )}
+          </Drawer>
+        )}
+      </article>
+    </FormContext>
+  )
+}

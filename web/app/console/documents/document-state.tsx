@@ -1,0 +1,30 @@
+import type { DocumentRow } from '@matla/contract/staff/documents.schema'
+import { exactly } from '#console/kit/values.tsx'
+import { useLang, useWords } from '#lib/root-data.ts'
+import { Badge } from '#ui/badge.tsx'
+import { documentText } from './document.text.ts'
+
+type Props = Pick<DocumentRow, 'isPublished' | 'scheduled' | 'review'> & { readonly hasDraft: boolean }
+
+/** What state a document is in: for visitors, and for those who write it. */
+export function DocumentState({ isPublished, hasDraft, scheduled, review }: Props) {
+  const t = useWords(documentText)
+  const lang = useLang()
+  const time = scheduled && exactly(scheduled.at, lang)
+  return (
+    <>
+      <Badge kind={isPublished ? 'ok' : 'plain'}>{isPublished ? t.published : t.unpublished}</Badge>
+      {hasDraft && <Badge kind="warn">{t.draft}</Badge>}
+      {scheduled && time && (
+        <Badge kind="info" icon="clock">
+          {scheduled.action === 'publish' ? t.willPublish(time) : t.willUnpublish(time)}
+        </Badge>
+      )}
+      {review !== null && (
+        <Badge kind={review === 'approved' ? 'ok' : 'info'}>
+          {review === 'approved' ? t.approved : t.reviewAsked}
+        </Badge>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { shapeOf } from '@matla/contract/documents/shapes'
+import type { Fields } from '@matla/contract/documents/shape'
+import type { Document } from '@matla/contract/staff/documents.schema'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { consoleApi } from '#console/api/console-api.ts'
+import { FailedCall, loaded } from '#console/api/loaded.ts'
+import { useMay } from '#console/session/me.ts'
+import { DocumentPage } from './document-page.tsx'
+import { useDocument } from './use-document.ts'
+
+type Data = { readonly document: Document; readonly fields: Fields }
+
+export async function loader({ params }: LoaderFunctionArgs): Promise<Data> {
+  const id = params.id ?? ''
+  const fields = shapeOf(id)
+  if (!fields) throw new FailedCall({ success: false, code: 'document-not-found', message: '' })
+  const { document } = loaded(await consoleApi.documents.one({ params: { id } }))
+  return { document, fields }
+}
+
+/** One document: its fields in both languages, its versions, and what is done with it. */
+export function Component() {
+  const { document, fields } = useLoaderData<unknown>() as Data
+  return <Opened key={document.id} document={document} fields={fields} />
+}
+
+function Opened({ document, fields }: Data) {
+  const open = useDocument(document)
+  return <DocumentPage {...{ document, fields, open }} mayWrite={useMay('content.write')} />
+}

@@ -1,0 +1,148 @@
+import { type DocumentKind, documentKinds, isOrdered, kindNames } from '@matla/contract/documents/kinds'
+import type { DocumentRow } from '@matla/contract/staff/documents.schema'
+import { useLoaderData, useSearchParams } from 'react-router'
+import { consoleApi } from '#console/api/console-api.ts'
+import { When } from '#console/kit/values.tsx'
+import { isNarrowed } from '#console/list/list-address.ts'
+import { listLoader } from '#console/list/list-loader.ts'
+import { ListPage } from '#console/list/list-page.tsx'
+import type { Column, Filter, ListData } from '#console/list/list.ts'
+import { useMay } from '#console/session/me.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
+import { Name } from '#ui/bdi.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { Cluster } from '#ui/layout.tsx'
+import { DocumentState } from './document-state.tsx'
+import { documentsText } from './list/documents.text.ts'
+import { LanguagesCell } from './list/languages-cell.tsx'
+import { NewDocument } from './list/new-document.tsx'
+import { OrderCell } from './list/order-cell.tsx'
+import { QuickFilters } from './list/quick-filters.tsx'
+import { useRowOrder } from './list/use-row-order.ts'
+
+type Query = NonNullable<Parameters<typeof consoleApi.documents.list>[0]['query']>
+
+const kindOf = (view: string | null | undefined): DocumentKind | null =>
+  documentKinds.find((kind) => kind === view) ?? null
+
+/** A tab of the list is a kind. */
+export const loader = listLoader(({ query }: { query: Query }) => {
+  const kind = kindOf(query.view)
+  return consoleApi.documents.list({ query: { ...query, ...(kind && { kind }) } })
+})
+
+/** Everything that staff write, by kind, with what is missing in it. */
+export function Component() {
+  const t = useWords(documentsText)
+  const lang = useLang()
+  const [search] = useSearchParams()
+  const kind = kindOf(search.get('view'))
+  const mayWrite = useMay('content.write')
+  return (
+    <ListPage<DocumentRow>
+      area="documents"
+      title={t.title}
+      columns={useColumns(kind)}
+      idOf={({ id }) => id}
+      hrefOf={({ id }) => `/documents/${id}`}
+      views={documentKinds.map((each) => ({ key: each, name: kindNames[each].many[lang] }))}
+      filters={useFilters()}
+      searchLabel={t.search}
+      actions={mayWrite && <NewDocument kind={kind} />}
+      figures={<QuickFilters />}
+      empty={
+        <Empty icon="pen-line" title={t.empty}>
+          {mayWrite && t.emptyText}
+        </Empty>
+      }
+    />
+  )
+}
+
+function useColumns(kind: DocumentKind | null): Column<DocumentRow>[] {
+  const t = useWords(documentsText)
+  const lang = useLang()
+  const [search] = useSearchParams()
+  const { rows } = useLoaderData<unknown>() as ListData<DocumentRow>
+  const canMove = useMay('content.publish') && kind !== null && isOrdered(kind) && !isNarrowed(search)
+  const move = useRowOrder(rows, canMove)
+  const published = rows.filter(({ isPublished }) => isPublished)
+  const nameOf = ({ title }: DocumentRow) => title[lang] || title[lang === 'ar' ? 'en' : 'ar'] || t.untitled
+  return [
+    { key: 'name', name: t.name, onCard: 'title', cell: (row) => <bdi>{nameOf(row)}</bdi> },
+    ...(kind === null
+      ? [{ key: 'kind', name: t.kind, cell: (row: DocumentRow) => kindNames[row.kind].one[lang] }]
+      : []),
+    {
+      key: 'state',
+      name: t.state,
+      onCard: 'line',
+      cell: (row) => (
+        <Cluster gap={2}>
+          <DocumentState {...row} hasDraft={row.draft !== null} />
+        </Cluster>
+      ),
+    },
+    {
+      key: 'languages',
+      name: t.languages,
+      onCard: 'line',
+      cell: (row) => <LanguagesCell draft={row.draft} />,
+    },
+    {
+      key: 'changed',
+      name: t.changed,
+      onCard: 'labelled',
+      cell: ({ draft }) =>
+        draft && (
+          <>
+            <When at={draft.changedAt} /> · <Name>{draft.changedBy}</Name>
+          </>
+        ),
+    },
+    ...(canMove
+      ? [
+          {
+            key: 'place',
+            name: t.place,
+            onCard: 'foot' as const,
+            cell: (row: DocumentRow) =>
+              row.isPublished && (
+                <OrderCell
+                  name={nameOf(row)}
+                  isFirst={row === published[0]}
+                  isLast={row === published.at(-1)}
+                  onMove={(by) => move(row.id, by)}
+                />
+              ),
+          },
+        ]
+      : []),
+  ]
+}
+
+function useFilters(): Filter[] {
+  const t = useWords(documentsText)
+  return [
+    {
+      kind: 'choice',
+      key: 'state',
+      name: t.state,
+      options: [
+        { value: 'draft', label: t.isDraft },
+        { value: 'scheduled', label: t.isScheduled },
+        { value: 'review', label: t.isInReview },
+        { value: 'unpublished', label: t.isUnpublished },
+      ],
+    },
+    {
+      kind: 'choice',
+      key: 'missing',
+      name: t.missing,
+      options: [
+        { value: 'ar', label: t.missesArabic },
+        { value: 'en', label: t.missesEnglish },
+      ],
+    },
+  ]
+}

@@ -1,0 +1,180 @@
+import { type Change, valueAt } from '@matla/contract/documents/changes'
+import { itemsOf } from '@matla/contract/documents/draft-form'
+import { blockFields } from '@matla/contract/documents/shape'
+import type { Lang } from '@matla/contract/kit/lang'
+import { useRef } from 'react'
+import { titleOf } from '#console/documents/words/value-words.ts'
+import { focusLine } from '#console/documents/lines/open-lines.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
+import { asType, type BlockType, blockTypes } from './block-types.ts'
+import { useForm, useIds, useValue } from './form-context.ts'
+import { formText } from './form.text.ts'
+import { ItemButtons } from './item-buttons.tsx'
+import styles from './block-row.module.css'
+import { type Item, newBlock, newId } from './new-item.ts'
+import { Pair } from './pair.tsx'
+import { fieldId, joined, pathOf } from './paths.ts'
+import { RunsCell } from './runs-cell.tsx'
+import { useList } from './use-list.ts'
+import { useTextRows } from './use-text-rows.ts'
+
+type Props = {
+  readonly at: string
+  readonly id: string
+  /** Its place, in words. */
+  readonly name: string
+  readonly isFirst: boolean
+  readonly isLast: boolean
+}
+
+/** One block of an article: its type, its text in both languages, and what can be done with it. */
+export function BlockRow({ at, id, name, isFirst, isLast }: Props) {
+  const t = useWords(formText)
+  const ui = useLang()
+  const { mayWrite } = useForm()
+  const { move, remove } = useList(at)
+  const { rows, make } = useTextRows(at, freshParagraph)
+  const select = useRef<HTMLSelectElement>(null)
+  const block = useValue(joined(at, id)) as Item | undefined
+  if (!block) return null
+  const type = block['type'] as BlockType
+  const turn = (into: BlockType, lang: Lang | null, rest?: Item) => {
+    const { items, at: path } = rows()
+    const index = items.findIndex((item) => item.id === id)
+    const [first, ...more] = asType(rest ?? items[index] ?? block, into)
+    const changes = [first, ...more].map((item, place): Change => ({
+      at: path,
+      put: item,
+      after: place === 0 ? (items[index - 1]?.id ?? null) : ([first, ...more][place - 1]?.id ?? null),
+    }))
+    make(changes, id, lang ?? ui, 0)
+    const inside = itemsOf(first['items'])[0]
+    if (lang && inside) focusLine(joined(at, id, 'items', inside.id, 'text', lang), 0)
+  }
+  const words = t.fieldOf(name, t[type])
+  const title = titleOf(block, blockFields[type], ui) || words
+  return (
+    <li className={styles.row} id={fieldId(joined(at, id))} tabIndex={-1} data-list={at} data-item={id}>
+      <select
+        ref={select}
+        className={styles.type}
+        value={type}
+        disabled={!mayWrite}
+        aria-label={`${t.blockType}: ${name}`}
+        onChange={(event) => turn(event.currentTarget.value as BlockType, null)}
+      >
+        {blockTypes.map((one) => (
+          <option key={one} value={one}>
+            {t[one]}
+          </option>
+        ))}
+      </select>
+      <div className={styles.content}>
+        <Content
+          at={joined(at, id)}
+          type={type}
+          label={words}
+          listAt={at}
+          id={id}
+          onType={turn}
+          onMenu={() => openMenu(select.current)}
+        />
+      </div>
+      <ItemButtons
+        name={title}
+        isFirst={isFirst}
+        isLast={isLast}
+        onMove={(by) => move(id, by)}
+        onRemove={() => remove(id, title)}
+      />
+    </li>
+  )
+}
+
+const freshParagraph = () => newBlock('paragraph')
+
+function openMenu(select: HTMLSelectElement | null): void {
+  select?.focus()
+  select?.showPicker()
+}
+
+type ContentProps = {
+  readonly at: string
+  readonly type: BlockType
+  readonly label: string
+  readonly listAt: string
+  readonly id: string
+  readonly onType: (type: BlockType, lang: Lang, rest: Item) => void
+  readonly onMenu: () => void
+}
+
+function Content({ at, type, label, listAt, id, onType, onMenu }: ContentProps) {
+  const { FieldView, saver } = useForm()
+  const { keys } = useTextRows(listAt, freshParagraph)
+  if (type === 'numbered-list' || type === 'bullet-list') return <Items at={at} type={type} label={label} />
+  if (type === 'image' || type === 'video')
+    return Object.entries(blockFields[type]).map(([part, field]) => (
+      <FieldView key={part} field={field} at={joined(at, part)} />
+    ))
+  return (
+    <Pair
+      at={joined(at, 'text')}
+      isOptional={false}
+      renderCell={(lang) => (
+        <RunsCell
+          key={lang}
+          at={joined(at, 'text', lang)}
+          lang={lang}
+          label={label}
+          look={type}
+          hint={lang === 'ar' ? formText.ar.writeHere : formText.en.writeHere}
+          {...keys(id, lang)}
+          onType={(into, rest) => {
+            const block = valueAt(saver.store.now().shown, pathOf(at)) as Item & { readonly text: object }
+            onType(into, lang, { ...block, text: { ...block.text, [lang]: rest } })
+          }}
+          onMenu={onMenu}
+        />
+      )}
+    />
+  )
+}
+
+const freshItem = (): Item => ({ id: newId(), text: { ar: [], en: [] } })
+
+/** The items of a list within an article. */
+function Items({
+  at,
+  type,
+  label,
+}: {
+  readonly at: string
+  readonly type: BlockType
+  readonly label: string
+}) {
+  const t = useWords(formText)
+  const listAt = joined(at, 'items')
+  const ids = useIds(listAt)
+  const { keys } = useTextRows(listAt, freshItem)
+  return (
+    <ol className={styles.items} data-bullets={type === 'bullet-list' || undefined}>
+      {ids.map((id, index) => (
+        <li key={id} id={fieldId(joined(listAt, id))}>
+          <Pair
+            at={joined(listAt, id, 'text')}
+            isOptional={false}
+            renderCell={(lang) => (
+              <RunsCell
+                key={lang}
+                at={joined(listAt, id, 'text', lang)}
+                lang={lang}
+                label={t.fieldOf(label, t.nth(t.item, String(index + 1)))}
+                {...keys(id, lang)}
+              />
+            )}
+          />
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { asType, typedType } from './block-types.ts'
+
+const text = (words: string) => ({ ar: [], en: [{ text: words, bold: true }] })
+
+test.each([
+  ['## ', 'heading'],
+  ['1. ', 'numbered-list'],
+  ['١. ', 'numbered-list'],
+  ['- ', 'bullet-list'],
+  ['> ', 'quote'],
+  ['1.5 ', null],
+  ['#', null],
+])('%j at the beginning makes: %s', (beginning, type) => {
+  expect(typedType(beginning)).toBe(type)
+})
+
+test('a block becomes another one with its texts, a list several', () => {
+  const list = asType({ id: 'a', type: 'paragraph', text: text('One') }, 'numbered-list')
+  expect(list).toMatchObject([{ id: 'a', type: 'numbered-list', items: [{ text: text('One') }] }])
+  const items = [
+    { id: 'x', text: text('One') },
+    { id: 'y', text: text('Two') },
+  ]
+  expect(asType({ id: 'a', type: 'bullet-list', items }, 'heading')).toMatchObject([
+    { id: 'a', type: 'heading', text: text('One') },
+    { type: 'heading', text: text('Two') },
+  ])
+})

@@ -1,0 +1,56 @@
+import type { Field } from '@matla/contract/documents/shape'
+import { formatOrdinal } from '#lib/format.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
+import { Button } from '#ui/button.tsx'
+import { Cluster } from '#ui/layout.tsx'
+import { BlockRow } from './block-row.tsx'
+import { type BlockType, blockTypes } from './block-types.ts'
+import { FieldNotes } from './field-notes.tsx'
+import { useForm, useIds } from './form-context.ts'
+import { formText } from './form.text.ts'
+import styles from './list-field.module.css'
+import { newBlock } from './new-item.ts'
+import { fieldId } from './paths.ts'
+import { useList } from './use-list.ts'
+
+type Props = { readonly field: Extract<Field, { kind: 'blocks' }>; readonly at: string }
+
+/** The text of an article: rows of blocks, Arabic and English side by side. */
+export function BlocksInput({ field, at }: Props) {
+  const t = useWords(formText)
+  const lang = useLang()
+  const { mayWrite } = useForm()
+  const ids = useIds(at)
+  const { put } = useList(at)
+  const add = (type: BlockType) =>
+    put([newBlock(type)], ids.at(-1) ?? null, type === 'paragraph' ? `text/${lang}` : '')
+  return (
+    <div className={styles.list} role="group" aria-label={field.label[lang]}>
+      <div id={fieldId(at)} tabIndex={-1}>
+        {ids.length === 0 && <p className="muted">{t.emptyList}</p>}
+        <ol className={styles.items}>
+          {ids.map((id, index) => (
+            <BlockRow
+              key={id}
+              at={at}
+              id={id}
+              name={t.nth(t.block, formatOrdinal(index + 1, lang))}
+              isFirst={index === 0}
+              isLast={index === ids.length - 1}
+            />
+          ))}
+        </ol>
+      </div>
+      <FieldNotes id={`${fieldId(at)}-notes`} at={at} />
+      {mayWrite && ids.length < field.most && (
+        <Cluster gap={2}>
+          {blockTypes.map((type) => (
+            <Button key={type} kind="subtle" size="small" icon="plus" onClick={() => add(type)}>
+              {t[type]}
+            </Button>
+          ))}
+        </Cluster>
+      )}
+    </div>
+  )
+}

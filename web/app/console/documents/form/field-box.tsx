@@ -1,0 +1,9 @@
+import type { ComponentProps } from 'react'
+import styles from './field-box.module.css'
+
+type Props = ComponentProps<'div'> & { readonly isShort?: boolean }
+
+/** A field with what stands above and below it. */
+export const FieldBox = ({ isShort = false, ...rest }: Props) => (
+  <div className={styles.field} data-short={isShort || undefined} {...rest} />
+)

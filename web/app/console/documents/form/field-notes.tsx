@@ -1,0 +1,112 @@
+import type { Draft } from '@matla/contract/documents/shape'
+import type { Lang } from '@matla/contract/kit/lang'
+import type { Comment } from '@matla/contract/staff/documents.schema'
+import { consoleApi } from '#console/api/console-api.ts'
+import { useAct } from '#console/kit/use-act.ts'
+import { LeadButton } from '#console/kit/lead-button.tsx'
+import { exactly } from '#console/kit/values.tsx'
+import { isGone, type Met, type Unfit } from '#console/documents/saving/editing.ts'
+import { textOf } from '#console/documents/words/value-words.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
+import { Name } from '#ui/bdi.tsx'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { useForm, useMarks, useWriting } from './form-context.ts'
+import { formText } from './form.text.ts'
+import styles from './field-notes.module.css'
+import { joined } from './paths.ts'
+
+type Props = {
+  readonly id: string
+  readonly at: string
+  /** The language of the text at this path. */
+  readonly lang?: Lang | undefined
+  /** Why what is typed is not saved. */
+  readonly problem?: string | undefined
+}
+
+/** What is to be known of a field, below it. */
+export function FieldNotes({ id, at, lang, problem }: Props) {
+  const t = useWords(formText)
+  const fault = useMarks(({ faults }) => faults[at])
+  const isHere = (shown: Draft) => (one: Met | Unfit) => isAt(one, at) && !isGone(shown, one.change)
+  const unfit = useWriting(({ editing, shown }) => editing.unfit.find(isHere(shown)))
+  const met = useWriting(({ editing, shown }) => editing.met.find(isHere(shown)))
+  const comments = useMarks((marks) => marks.comments).filter(
+    (comment) => comment.resolvedAt === null && commentAt(comment) === at,
+  )
+  const whoIsHere = useMarks(({ present }) => present.find(({ field }) => field === at)?.name)
+  return (
+    <div className={styles.notes} id={id}>
+      {[problem, unfit && t.notSaved(unfit.message), fault].map(
+        (message) =>
+          message && (
+            <p key={message} className={styles.bad}>
+              <Icon name="alert" />
+              {message}
+            </p>
+          ),
+      )}
+      {met && <MetNote met={met} lang={lang} />}
+      {whoIsHere !== undefined && (
+        <p className={styles.here}>
+          <Icon name="pen-line" />
+          {t.isHere(`\u2068${whoIsHere}\u2069`)}
+        </p>
+      )}
+      {comments.map((comment) => (
+        <CommentNote key={comment.id} comment={comment} />
+      ))}
+    </div>
+  )
+}
+
+const isAt = ({ change }: Met | Unfit, at: string) => change.at.join('/') === at
+export const commentAt = ({ path, lang }: Comment) => joined(path, lang ?? '')
+
+/** Two values of one field: his own, which the field shows, and another one that was saved before it. */
+function MetNote({ met, lang }: { readonly met: Met; readonly lang?: Lang | undefined }) {
+  const t = useWords(formText)
+  const ui = useLang()
+  const { saver } = useForm()
+  const { by, at, theirs } = met
+  return (
+    <div className={styles.met} role="alert">
+      <p>
+        {by !== null && at !== null ? t.savedAnother(`\u2068${by}\u2069`, exactly(at, ui)) : t.somebodySaved}
+      </p>
+      <p
+        className={styles.theirs}
+        lang={lang}
+        dir={lang === undefined ? 'auto' : lang === 'ar' ? 'rtl' : 'ltr'}
+      >
+        {textOf(theirs, lang ?? ui) || t.emptied}
+      </p>
+      <div className={styles.buttons}>
+        <Button size="small" kind="subtle" onClick={() => saver.decide(met, 'mine')}>
+          {t.keepMine}
+        </Button>
+        <Button size="small" kind="subtle" onClick={() => saver.decide(met, 'theirs')}>
+          {t.takeTheirs}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+export function CommentNote({ comment }: { readonly comment: Comment }) {
+  const t = useWords(formText)
+  const { id, mayComment } = useForm()
+  const { press, isPending } = useAct()
+  const resolve = () =>
+    void press(() => consoleApi.documents.resolveComment({ params: { id }, body: { commentId: comment.id } }))
+  return (
+    <div className={styles.comment}>
+      <b>
+        <Name>{comment.by}</Name>
+      </b>
+      <span dir="auto">{comment.words}</span>
+      {mayComment && !isPending && <LeadButton onClick={resolve}>{t.resolve}</LeadButton>}
+    </div>
+  )
+}

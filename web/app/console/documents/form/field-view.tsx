@@ -1,0 +1,47 @@
+import type { Field } from '@matla/contract/documents/shape'
+import { memo } from 'react'
+import { BlocksInput } from './blocks-field.tsx'
+import { BothCells, BothField } from './both-field.tsx'
+import { ChoiceField, ToggleField } from './choice-fields.tsx'
+import { LineInput } from './line-input.tsx'
+import { ListInput } from './list-field.tsx'
+import { MediaInput } from './media-field.tsx'
+import { PartInput } from './part-field.tsx'
+import { ReferenceInput } from './reference-field.tsx'
+
+type Props = {
+  readonly field: Field
+  readonly at: string
+  /** Its name stands above it already. */
+  readonly isBare?: boolean
+}
+
+/** Any field of a document. */
+export const FieldView = memo(({ field, at, isBare = false }: Props) => {
+  switch (field.kind) {
+    case 'both':
+    case 'runs':
+      return isBare ? <BothCells field={field} at={at} /> : <BothField field={field} at={at} />
+    case 'text':
+    case 'href':
+    case 'number':
+    case 'date':
+      return <LineInput field={field} at={at} />
+    case 'toggle':
+      return <ToggleField field={field} at={at} />
+    case 'choice':
+      return <ChoiceField field={field} at={at} />
+    case 'image':
+    case 'video':
+    case 'video-name':
+      return <MediaInput field={field} at={at} />
+    case 'reference':
+      return <ReferenceInput field={field} at={at} />
+    case 'part':
+      return <PartInput field={field} at={at} isBare={isBare} />
+    case 'list':
+      return <ListInput field={field} at={at} isBare={isBare} />
+    case 'blocks':
+      return <BlocksInput field={field} at={at} />
+  }
+})

@@ -1,0 +1,35 @@
+import type { Fields } from '@matla/contract/documents/shape'
+import { Block } from '#console/kit/detail.tsx'
+import { useLang, useWords } from '#lib/root-data.ts'
+import { documentText } from '#console/documents/document.text.ts'
+import { FieldView } from './field-view.tsx'
+import styles from './form-body.module.css'
+import { grouped } from './grouped.ts'
+
+/** All fields of a document: what is large in panels of its own, small ones together. */
+export function FormBody({ fields }: { readonly fields: Fields }) {
+  const t = useWords(documentText)
+  const lang = useLang()
+  return (
+    <div className={styles.form}>
+      {grouped(fields).map(({ main, fields: [first, ...more] }, index) => {
+        const [name, field] = main ?? first
+        const isAlone = more.length === 0
+        const title = main || isAlone ? field.label[lang] : index === 0 ? t.texts : t.facts
+        return (
+          <Block
+            key={name}
+            title={title}
+            aside={main && field.hint && <span className="muted">{field.hint[lang]}</span>}
+          >
+            <div className={styles.fields}>
+              {[first, ...more].map((named) => (
+                <FieldView key={named[0]} at={named[0]} field={named[1]} isBare={isAlone || named === main} />
+              ))}
+            </div>
+          </Block>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { type Change, valueAt } from '@matla/contract/documents/changes'
+import { itemsOf } from '@matla/contract/documents/draft-form'
+import type { Field } from '@matla/contract/documents/shape'
+import type { Lang } from '@matla/contract/kit/lang'
+import type { Document } from '@matla/contract/staff/documents.schema'
+import { type ComponentType, createContext, useCallback, useContext, useSyncExternalStore } from 'react'
+import type { Saver, Writing } from '#console/documents/saving/saver.ts'
+import type { Store } from '#lib/store.ts'
+import { pathOf } from './paths.ts'
+
+/** What stands at fields beside their values. */
+export type Marks = {
+  /** What stops the document from being published, by path. */
+  readonly faults: Readonly<Record<string, string>>
+  readonly comments: Document['comments']
+  readonly present: Document['present']
+  /** The path that a link leads to: what lies around it opens. */
+  readonly revealed: string
+}
+
+export type Form = {
+  readonly saver: Saver
+  readonly marks: Store<Marks>
+  readonly mayWrite: boolean
+  /** Arabic and English side by side; else only `side` is written. */
+  readonly isWide: boolean
+  readonly side: Lang
+  readonly id: string
+  readonly mayComment: boolean
+  /** Draws any field: lists and parts hold others. */
+  readonly FieldView: ComponentType<{ readonly field: Field; readonly at: string }>
+}
+
+export const FormContext = createContext<Form | null>(null)
+
+/** The form of the document that is open. Throws outside of one. */
+export function useForm(): Form {
+  const form = useContext(FormContext)
+  if (!form) throw new Error('There is no form around this field')
+  return form
+}
+
+/** A part of what is written; drawn anew only when that part changes. */
+export function useWriting<Part>(select: (writing: Writing) => Part): Part {
+  const { store } = useForm().saver
+  return useSyncExternalStore(store.watch, () => select(store.now()))
+}
+
+export function useMarks<Part>(select: (marks: Marks) => Part): Part {
+  const { marks } = useForm()
+  return useSyncExternalStore(marks.watch, () => select(marks.now()))
+}
+
+/** The value at a path as the form shows it. */
+export const useValue = (at: string): unknown => useWriting(({ shown }) => valueAt(shown, pathOf(at)))
+
+/** The ids of the items of a list, in their order. */
+export function useIds(at: string): readonly string[] {
+  const ids = useWriting(({ shown }) =>
+    itemsOf(valueAt(shown, pathOf(at)))
+      .map(({ id }) => id)
+      .join('/'),
+  )
+  return ids === '' ? [] : ids.split('/')
+}
+
+/** Changes the value at a path; `isTakenBack`: by the text's own undo or redo, which is no step of the document's. */
+export function useChangeValue(at: string): (value: unknown, isTakenBack?: boolean) => void {
+  const { saver } = useForm()
+  return useCallback(
+    (value: unknown, isTakenBack = false) => {
+      const change: Change = { at: pathOf(at), value }
+      if (isTakenBack) saver.revert(change)
+      else saver.change(change)
+    },
+    [saver, at],
+  )
+}

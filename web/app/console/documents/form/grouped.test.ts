@@ -1,0 +1,20 @@
+import { courseShape } from '@matla/contract/documents/course.shape'
+import { homeShape } from '@matla/contract/documents/home-page.shape'
+import { expect, test } from 'vitest'
+import { grouped } from './grouped.ts'
+
+const namesOf = (groups: ReturnType<typeof grouped>) =>
+  groups.map(({ fields }) => fields.map(([name]) => name).join(' '))
+
+test('small fields stand together, and the title of a list with its list', () => {
+  const home = namesOf(grouped(homeShape))
+  expect(home.slice(0, 5)).toEqual([
+    'hero',
+    'viewAllCourses',
+    'learnAbout',
+    'shows',
+    'packagesTitle packages',
+  ])
+  expect(home).toContain('storiesTitle storiesLead stories')
+  expect(namesOf(grouped(courseShape))[0]).toBe('name tagline description')
+})

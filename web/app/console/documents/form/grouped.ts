@@ -1,0 +1,31 @@
+import type { Field, Fields } from '@matla/contract/documents/shape'
+
+type Named = readonly [name: string, field: Field]
+/** Fields of one panel, which is called as its main one; null: by what it holds. */
+type Group = { readonly main: Named | null; readonly fields: readonly [Named, ...Named[]] }
+
+const isLarge = ([, { kind }]: Named) => kind === 'list' || kind === 'part' || kind === 'blocks'
+
+/** Neighbours that are small as one group; what is large with the texts before it that are named after it. */
+export function grouped(fields: Fields): readonly Group[] {
+  const groups: Group[] = []
+  let small: Named[] = []
+  const endSmall = () => {
+    const [first, ...more] = small
+    if (first) groups.push({ main: null, fields: [first, ...more] })
+    small = []
+  }
+  for (const named of Object.entries(fields)) {
+    if (!isLarge(named)) {
+      small.push(named)
+      continue
+    }
+    // Such as `storiesTitle` and `storiesLead` of `stories`.
+    const first = small.findIndex((_, at) => small.slice(at).every(([name]) => name.startsWith(named[0])))
+    const own = first < 0 ? [] : small.splice(first)
+    endSmall()
+    groups.push({ main: named, fields: [...own, named] as unknown as Group['fields'] })
+  }
+  endSmall()
+  return groups
+}

@@ -1,0 +1,66 @@
+import type { Field } from '@matla/contract/documents/shape'
+import { useLang, useWords } from '#lib/root-data.ts'
+import { FieldHead } from './field-head.tsx'
+import { FieldNotes } from './field-notes.tsx'
+import { FieldBox } from './field-box.tsx'
+import { formText } from './form.text.ts'
+import { fieldId } from './paths.ts'
+import { problemOf } from './problem-of.ts'
+import input from './text-cell.module.css'
+import { useTyped } from './use-typed.ts'
+
+export type LineField = Extract<Field, { kind: 'text' | 'href' | 'video-name' | 'number' | 'date' }>
+type Props = { readonly field: LineField; readonly at: string }
+
+const westernDigits = (text: string) =>
+  text.replace(/[٠-٩]/gu, (digit) => String(digit.charCodeAt(0) - '٠'.charCodeAt(0)))
+
+const valueOf = (field: LineField, text: string): unknown => {
+  if (field.kind === 'number') return text === '' ? null : Number(westernDigits(text))
+  return field.kind === 'date' ? text || null : text
+}
+const textOf = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+
+/** A value that is typed in one line and belongs to no language. */
+export function LineInput({ field, at }: Props) {
+  const id = fieldId(at)
+  return (
+    <FieldBox isShort>
+      <FieldHead field={field} htmlFor={id} />
+      <BareLine field={field} at={at} />
+    </FieldBox>
+  )
+}
+
+/** The field alone; `label` where its name is not seen above it. */
+export function BareLine({ field, at, label }: Props & { readonly label?: string }) {
+  const t = useWords(formText)
+  const ui = useLang()
+  const typed = useTyped(at, {
+    toText: textOf,
+    toValue: (text) => valueOf(field, text),
+    problemOf: (text) => problemOf(field, field.kind === 'number' ? westernDigits(text) : text, t),
+  })
+  const id = fieldId(at)
+  return (
+    <>
+      <input
+        {...typed.input}
+        id={id}
+        type={field.kind === 'date' ? 'date' : 'text'}
+        inputMode={field.kind === 'number' ? 'numeric' : undefined}
+        dir={field.kind === 'text' && !field.form ? 'auto' : 'ltr'}
+        maxLength={field.kind === 'text' ? field.most : 2000}
+        autoComplete="off"
+        spellCheck={field.kind === 'text' && !field.form}
+        className={input.input}
+        aria-label={label === undefined ? undefined : t.fieldOf(label, field.label[ui])}
+        aria-describedby={`${id}-notes`}
+        aria-invalid={typed.problem !== undefined || undefined}
+        title={label === undefined ? undefined : field.label[ui]}
+      />
+      <FieldNotes id={`${id}-notes`} at={at} problem={typed.problem} />
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { itemFields } from '@matla/contract/documents/shape'
+import { formatOrdinal } from '#lib/format.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
+import { Button } from '#ui/button.tsx'
+import { FieldHead } from './field-head.tsx'
+import { FieldNotes } from './field-notes.tsx'
+import { useForm, useIds } from './form-context.ts'
+import { formText } from './form.text.ts'
+import { ItemBox } from './item-box.tsx'
+import { ItemRow } from './item-row.tsx'
+import { type ListField, newItem } from './new-item.ts'
+import { fieldId } from './paths.ts'
+import { rowOf } from './row-of.ts'
+import { useList } from './use-list.ts'
+import styles from './list-field.module.css'
+
+type Props = { readonly field: ListField; readonly at: string; readonly isBare?: boolean }
+
+/** Items one below the other: each a row where it is small, else a box that opens. */
+export function ListInput({ field, at, isBare = false }: Props) {
+  const t = useWords(formText)
+  const lang = useLang()
+  const { mayWrite } = useForm()
+  const ids = useIds(at)
+  const { put } = useList(at)
+  const row = rowOf(field)
+  const isSmall = Object.keys(itemFields(field)).length < 3
+  const first = row?.text ?? Object.keys(newItem(field)).find((name) => name !== 'id') ?? ''
+  const add = () => put([newItem(field)], ids.at(-1) ?? null, row ? `${first}/${lang}` : '')
+  const nameOf = (index: number) => t.nth(field.item[lang], formatOrdinal(index + 1, lang))
+  const shared = (id: string, index: number) => ({
+    field,
+    at,
+    id,
+    name: nameOf(index),
+    isFirst: index === 0,
+    isLast: index === ids.length - 1,
+    isFull: ids.length >= field.most,
+    mayRemove: ids.length > field.least,
+  })
+  return (
+    <div className={styles.list} role="group" aria-label={field.label[lang]}>
+      {!isBare && <FieldHead field={field} />}
+      <div id={fieldId(at)} tabIndex={-1}>
+        {ids.length === 0 && <p className="muted">{t.emptyList}</p>}
+        <ol className={styles.items}>
+          {ids.map((id, index) =>
+            row ? (
+              <ItemRow key={id} row={row} {...shared(id, index)} />
+            ) : (
+              <ItemBox key={id} isOpenAtFirst={isSmall} {...shared(id, index)} />
+            ),
+          )}
+        </ol>
+      </div>
+      <FieldNotes id={`${fieldId(at)}-notes`} at={at} />
+      {mayWrite &&
+        (ids.length < field.most ? (
+          <div>
+            <Button kind="subtle" size="small" icon="plus" onClick={add}>
+              {t.add(field.item[lang])}
+            </Button>
+          </div>
+        ) : (
+          <p className="muted">{t.mostReached}</p>
+        ))}
+    </div>
+  )
+}

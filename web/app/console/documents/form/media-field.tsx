@@ -1,0 +1,96 @@
+import type { Field } from '@matla/contract/documents/shape'
+import type { ImageFile, VideoFile } from '@matla/contract/kit/picture'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Code } from '#console/kit/values.tsx'
+import { textOf } from '#console/documents/words/value-words.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
+import { Button } from '#ui/button.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { FieldHead } from './field-head.tsx'
+import { FieldNotes } from './field-notes.tsx'
+import { FieldBox } from './field-box.tsx'
+import { useChangeValue, useForm, useValue } from './form-context.ts'
+import { formText } from './form.text.ts'
+import styles from './media-field.module.css'
+import { fieldId } from './paths.ts'
+
+const MediaPicker = lazy(async () => ({
+  default: (await import('#console/media/media-picker.tsx')).MediaPicker,
+}))
+
+export type MediaField = Extract<Field, { kind: 'image' | 'video' | 'video-name' }>
+type Props = { readonly field: MediaField; readonly at: string }
+
+/** A picture or a video, chosen among the files of the shop. */
+export function MediaInput({ field, at }: Props) {
+  const t = useWords(formText)
+  const lang = useLang()
+  const { mayWrite } = useForm()
+  const value = useValue(at)
+  const change = useChangeValue(at)
+  const [isOpen, setOpen] = useState(false)
+  const isEmpty = value === null || value === undefined || value === ''
+  const choose = (file: ImageFile | VideoFile) => {
+    setOpen(false)
+    change(field.kind === 'video-name' ? nameIn(file) : file)
+  }
+  return (
+    <FieldBox role="group" aria-labelledby={`label:${at}`} id={fieldId(at)} tabIndex={-1}>
+      <FieldHead field={field} id={`label:${at}`} />
+      <div className={styles.media}>
+        {!isEmpty && <Preview field={field} value={value} />}
+        <div className={styles.words}>
+          {isEmpty ? (
+            <span className="muted">{field.kind === 'image' ? t.noPicture : t.noVideo}</span>
+          ) : (
+            <Code>{textOf(value, lang)}</Code>
+          )}
+          {mayWrite && (
+            <div className={styles.buttons}>
+              <Button kind="subtle" size="small" icon="image" onClick={() => setOpen(true)}>
+                {isEmpty ? t.choose : t.change}
+              </Button>
+              {field.isOptional && !isEmpty && (
+                <Button
+                  kind="subtle"
+                  size="small"
+                  onClick={() => change(field.kind === 'video-name' ? '' : null)}
+                >
+                  {t.remove}
+                </Button>
+              )}
+            </div>
+          )}
+        </div>
+      </div>
+      <FieldNotes id={`${fieldId(at)}-notes`} at={at} />
+      {isOpen && (
+        <Suspense>
+          <MediaPicker
+            kind={field.kind === 'image' ? 'image' : 'video'}
+            onChoose={choose}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </FieldBox>
+  )
+}
+
+/** `/matla/video/stream/name.mp4` as `name`. */
+const nameIn = (file: ImageFile | VideoFile): string =>
+  'mp4' in file ? (/([a-z0-9-]+)\.mp4$/.exec(file.mp4)?.[1] ?? '') : ''
+
+function Preview({ field, value }: { readonly field: MediaField; readonly value: unknown }): ReactNode {
+  if (field.kind === 'image')
+    // The server stores nothing else there.
+    return <Picture art={value as ImageFile} sizes="144px" className={styles.picture} />
+  if (field.kind === 'video-name') return null
+  const { webm, mp4 } = value as VideoFile
+  return (
+    <video className={styles.video} controls muted preload="none" playsInline>
+      <source src={webm} type="video/webm" />
+      <source src={mp4} type="video/mp4" />
+    </video>
+  )
+}

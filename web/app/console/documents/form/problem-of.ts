@@ -1,0 +1,24 @@
+import type { Field } from '@matla/contract/documents/shape'
+import { isOfForm, isSafeHref } from '@matla/contract/documents/text-forms'
+import type { FormWords } from './form.text.ts'
+
+/** Why a text cannot be the value of its field; undefined where it can. */
+export function problemOf(field: Field, text: string, t: FormWords): string | undefined {
+  if (field.kind === 'number')
+    return isNumberOf(field, text) ? undefined : t.numberWrong(String(field.least), String(field.most))
+  if (text === '') return undefined
+  if (field.kind === 'href') return isSafeHref(text) ? undefined : t.hrefWrong
+  if (field.kind === 'video-name') return /^[a-z0-9-]{1,80}$/.test(text) ? undefined : t.nameWrong
+  if (field.kind !== 'text' || !field.form || isOfForm(field.form, text)) return undefined
+  return {
+    email: t.emailWrong,
+    colour: t.colourWrong,
+    phone: t.phoneWrong,
+    year: t.yearWrong,
+    name: t.nameWrong,
+    icon: t.nameWrong,
+  }[field.form]
+}
+
+const isNumberOf = ({ least, most }: Extract<Field, { kind: 'number' }>, text: string) =>
+  text === '' || (/^-?\d{1,12}$/.test(text) && Number(text) >= least && Number(text) <= most)

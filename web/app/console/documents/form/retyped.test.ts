@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { retyped } from './retyped.ts'
+
+const runs = [
+  { text: 'Read the ' },
+  { text: 'programme', bold: true },
+  { text: ' once.', href: '/home/faqs' },
+] as const
+
+test.each([
+  ['Read the programme once.', runs],
+  ['Read all of the programme once.', [{ text: 'Read all of the ' }, runs[1], runs[2]]],
+  ['Read the programme', [runs[0], runs[1]]],
+  ['programme once.', [runs[1], runs[2]]],
+  ['Read the program once.', [runs[0], { text: 'program', bold: true }, runs[2]]],
+  ['', []],
+])('typed as %j, what did not change keeps its look', (text, expected) => {
+  expect(retyped(runs, text)).toEqual(expected)
+})
+
+test('the first words of an empty text have no look', () => {
+  expect(retyped([], 'New')).toEqual([{ text: 'New' }])
+})

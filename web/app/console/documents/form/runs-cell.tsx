@@ -1,0 +1,25 @@
+import { plainText } from '@matla/contract/documents/differences'
+import { directionOf } from '@matla/contract/kit/lang'
+import { lazy, Suspense } from 'react'
+import type { LineProps } from '#console/documents/lines/line-cell.tsx'
+import { useValue } from './form-context.ts'
+
+const LineCell = lazy(async () => ({
+  default: (await import('#console/documents/lines/line-cell.tsx')).LineCell,
+}))
+
+/** One language of a text with bold words and links; its editor comes when a document has one. */
+export const RunsCell = (props: LineProps) => (
+  <Suspense fallback={<Waiting {...props} />}>
+    <LineCell {...props} />
+  </Suspense>
+)
+
+function Waiting({ at, lang }: LineProps) {
+  const text = plainText(useValue(at))
+  return (
+    <p lang={lang} dir={directionOf(lang)}>
+      {text}
+    </p>
+  )
+}

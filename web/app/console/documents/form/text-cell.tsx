@@ -1,0 +1,75 @@
+import { directionOf, type Lang } from '@matla/contract/kit/lang'
+import type { ClipboardEvent, KeyboardEvent } from 'react'
+import { useWords } from '#lib/root-data.ts'
+import { FieldNotes } from './field-notes.tsx'
+import { useMarks, useWriting } from './form-context.ts'
+import { formText } from './form.text.ts'
+import { fieldId } from './paths.ts'
+import styles from './text-cell.module.css'
+import { plainText, useTyped } from './use-typed.ts'
+
+export type RowKeys = {
+  /** Enter in a text of one line: an item below. */
+  readonly onEnter?: (() => void) | undefined
+  /** Several lines were pasted: this item and others below it. */
+  readonly onLines?: ((lines: readonly string[]) => void) | undefined
+}
+
+type Props = RowKeys & {
+  readonly at: string
+  readonly lang: Lang
+  readonly label: string
+  readonly most: number
+  readonly isLong: boolean
+  readonly isNeeded: boolean
+}
+
+/** From this length on a text of one line is shown in several. */
+const longLine = 90
+
+/** One language of a text; it runs as its language does, whatever it begins with. */
+export function TextCell({ at, lang, label, most, isLong, isNeeded, onEnter, onLines }: Props) {
+  const t = useWords(formText)
+  const { input } = useTyped(at, { ...plainText, isLong })
+  const isBad = useMarks(({ faults }) => faults[at] !== undefined)
+  const isUnfit = useWriting(({ editing }) => editing.unfit.some(({ change }) => change.at.join('/') === at))
+  const id = fieldId(at)
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || isLong)
+      return
+    event.preventDefault()
+    onEnter?.()
+  }
+  const paste = (event: ClipboardEvent) => {
+    const lines = linesOf(event.clipboardData.getData('text/plain'))
+    if (!onLines || lines.length < 2) return
+    event.preventDefault()
+    onLines(lines)
+  }
+  const own = {
+    id,
+    lang,
+    dir: directionOf(lang),
+    maxLength: most,
+    placeholder: isNeeded ? `‹${lang === 'ar' ? formText.ar.missing : formText.en.missing}›` : undefined,
+    className: styles.input,
+    'aria-label': lang === 'ar' ? t.inArabic(label) : t.inEnglish(label),
+    'aria-describedby': `${id}-notes`,
+    'aria-invalid': isBad || isUnfit || undefined,
+    onKeyDown: press,
+    onPaste: paste,
+  }
+  return (
+    <>
+      {isLong || most > longLine ? <textarea rows={1} {...own} {...input} /> : <input {...own} {...input} />}
+      <FieldNotes id={`${id}-notes`} at={at} lang={lang} />
+    </>
+  )
+}
+
+/** What a text of several lines has in them, without the marks of lists. */
+const linesOf = (text: string): readonly string[] =>
+  text
+    .split(/\r?\n/u)
+    .map((line) => line.replace(/^\s*(?:[-*•–]|\p{Nd}+[.)،-])\s+/u, '').trim())
+    .filter((line) => line !== '')

@@ -1,0 +1,90 @@
+import type { Change, Path } from '@matla/contract/documents/changes'
+import { plainText } from '@matla/contract/documents/differences'
+import type { Run } from '@matla/contract/documents/shape'
+import type { Lang } from '@matla/contract/kit/lang'
+import type { Item } from './new-item.ts'
+import { merged } from './retyped.ts'
+
+/** Rows of text in both languages below each other: blocks of an article, or items of a list in it. */
+export type TextRows = {
+  readonly at: Path
+  readonly items: readonly Item[]
+  readonly fresh: () => Item
+}
+/** What happens to the rows, and where the caret stands then. */
+export type RowsAfter = {
+  readonly changes: readonly Change[]
+  readonly focus: string
+  readonly caret: number
+}
+
+type Runs = readonly Run[]
+type Text = Readonly<Record<Lang, Runs>>
+
+const textIn = (item: Item | undefined): Text | null => {
+  const text = item?.['text']
+  return typeof text === 'object' && text !== null ? (text as Text) : null
+}
+const isEmpty = (runs: Runs) => plainText(runs) === ''
+const other = (lang: Lang): Lang => (lang === 'ar' ? 'en' : 'ar')
+
+/** Enter within a row: what stands behind the caret goes into the row below, a new one unless that has no such text yet. */
+export const split = (
+  rows: TextRows,
+  id: string,
+  lang: Lang,
+  [before, after]: readonly [Runs, Runs],
+): RowsAfter => filled(rows, id, lang, [before, after], 0)
+
+/**
+ * Several texts in place of one: the first stays in its row, each further one goes into the row below it in this
+ * language alone, a new one unless that has no such text yet. `caret`: its place in the last one.
+ */
+export function filled(
+  rows: TextRows,
+  id: string,
+  lang: Lang,
+  texts: readonly Runs[],
+  caret: number,
+): RowsAfter {
+  const start = rows.items.findIndex((item) => item.id === id)
+  const changes: Change[] = []
+  let last = id
+  let next = start + 1
+  texts.forEach((runs, index) => {
+    if (index === 0) return changes.push(written(rows, id, lang, runs))
+    const below = rows.items[next]
+    const text = textIn(below)
+    if (below && text && isEmpty(text[lang])) {
+      last = below.id
+      next += 1
+      if (!isEmpty(runs)) changes.push(written(rows, last, lang, runs))
+      return undefined
+    }
+    const item = { ...rows.fresh(), text: { [lang]: merged(runs), [other(lang)]: [] } }
+    changes.push({ at: rows.at, put: item, after: last })
+    last = item.id
+    return undefined
+  })
+  return { changes, focus: last, caret }
+}
+
+const written = ({ at }: TextRows, id: string, lang: Lang, runs: Runs): Change => ({
+  at: [...at, id, 'text', lang],
+  value: merged(runs),
+})
+
+/** Backspace at the start of a row: its text goes to the end of the row above, in this language; null: there is none. */
+export function join(rows: TextRows, id: string, lang: Lang): RowsAfter | null {
+  const index = rows.items.findIndex((item) => item.id === id)
+  const [above, here] = [rows.items[index - 1], rows.items[index]]
+  const [textAbove, text] = [textIn(above), textIn(here)]
+  if (!above || !textAbove || !text) return null
+  const caret = plainText(textAbove[lang]).length
+  const isGone = isEmpty(text[other(lang)])
+  const moved = isEmpty(text[lang])
+    ? []
+    : [written(rows, above.id, lang, [...textAbove[lang], ...text[lang]])]
+  const left: Change = isGone ? { at: rows.at, drop: id } : written(rows, id, lang, [])
+  return { changes: [...moved, left], focus: above.id, caret }
+}

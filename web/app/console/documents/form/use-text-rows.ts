@@ -1,0 +1,36 @@
+import { type Change, valueAt } from '@matla/contract/documents/changes'
+import { itemsOf } from '@matla/contract/documents/draft-form'
+import type { Run } from '@matla/contract/documents/shape'
+import type { Lang } from '@matla/contract/kit/lang'
+import { flushSync } from 'react-dom'
+import type { LineKeys } from '#console/documents/lines/line-editor.ts'
+import { focusLine } from '#console/documents/lines/open-lines.ts'
+import { useForm } from './form-context.ts'
+import type { Item } from './new-item.ts'
+import { joined, pathOf } from './paths.ts'
+import { filled, join, type RowsAfter, split, type TextRows } from './text-rows.ts'
+
+/** The keys of a text that is one of several rows below each other. */
+export function useTextRows(at: string, fresh: () => Item) {
+  const { saver } = useForm()
+  const rows = (): TextRows => ({
+    at: pathOf(at),
+    items: itemsOf(valueAt(saver.store.now().shown, pathOf(at))),
+    fresh,
+  })
+  const make = (changes: readonly Change[], id: string, lang: Lang, caret: number) => {
+    flushSync(() => saver.change(...changes))
+    focusLine(joined(at, id, 'text', lang), caret)
+  }
+  const after = (done: RowsAfter | null, lang: Lang) => {
+    if (done) make(done.changes, done.focus, lang, done.caret)
+  }
+  const keys = (id: string, lang: Lang) =>
+    ({
+      onSplit: (texts) => after(split(rows(), id, lang, texts), lang),
+      onJoin: () => after(join(rows(), id, lang), lang),
+      onLines: (texts: readonly (readonly Run[])[], caret) =>
+        after(filled(rows(), id, lang, texts, caret), lang),
+    }) satisfies LineKeys
+  return { rows, keys, make }
+}

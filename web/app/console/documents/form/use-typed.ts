@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { useChangeValue, useForm, useValue } from './form-context.ts'
+import { pathOf } from './paths.ts'
+
+type How = {
+  readonly toText: (value: unknown) => string
+  /** What the text means. */
+  readonly toValue: (text: string, before: unknown) => unknown
+  /** Why it cannot be saved; undefined where it can. */
+  readonly problemOf?: (text: string) => string | undefined
+  /** It may have several lines. */
+  readonly isLong?: boolean
+}
+
+const asText = (value: unknown) => (typeof value === 'string' ? value : '')
+export const plainText: How = { toText: asText, toValue: (text) => text }
+
+/** Overrides of direction and control characters, which a field never takes. */
+const unwanted = /(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
+
+type Typing = { readonly currentTarget: { readonly value: string }; readonly nativeEvent: Event }
+/** The browser has taken back what was typed, or typed it again. */
+const isOwnUndo = (event: Event) => event instanceof InputEvent && event.inputType.startsWith('history')
+
+/** What is typed in a field; while the focus is in it nothing but its own keys changes what it shows. */
+export function useTyped(at: string, { toText, toValue, problemOf, isLong = false }: How = plainText) {
+  const { saver, mayWrite } = useForm()
+  const value = useValue(at)
+  const change = useChangeValue(at)
+  const [typed, setTyped] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string>()
+  const write = (text: string, isTakenBack = false) => {
+    const lines = text.replaceAll(unwanted, '')
+    const clean = isLong ? lines : lines.replaceAll('\n', ' ')
+    const why = problemOf?.(clean)
+    setTyped(clean)
+    setProblem(why)
+    if (why === undefined) change(toValue(clean, value), isTakenBack)
+  }
+  return {
+    value: typed ?? toText(value),
+    problem,
+    write,
+    input: {
+      value: typed ?? toText(value),
+      readOnly: !mayWrite,
+      onChange: ({ currentTarget, nativeEvent }: Typing) =>
+        write(currentTarget.value, isOwnUndo(nativeEvent)),
+      onFocus: () => {
+        setTyped((now) => now ?? toText(value))
+        saver.focus(pathOf(at))
+      },
+      onBlur: () => {
+        // What cannot be saved stays to be mended.
+        if (problem === undefined) setTyped(null)
+        saver.focus(null)
+      },
+    },
+  }
+}

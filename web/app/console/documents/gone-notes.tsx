@@ -1,0 +1,60 @@
+import { type Change, placeOf } from '@matla/contract/documents/changes'
+import type { Fields } from '@matla/contract/documents/shape'
+import { copyText } from '#lib/copy-text.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
+import { Button } from '#ui/button.tsx'
+import { Cluster, Stack } from '#ui/layout.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useToast } from '#ui/toast.tsx'
+import { documentText } from './document.text.ts'
+import { useForm, useWriting } from './form/form-context.ts'
+import { goneFrom } from './saving/editing.ts'
+import { placeWords } from './words/field-words.ts'
+import { changeWords } from './words/value-words.ts'
+
+/** What was written in something that is not there any more: its field, which would show it, is gone with it. */
+export function GoneNotes({ fields }: { readonly fields: Fields }) {
+  const t = useWords(documentText)
+  const editing = useWriting((writing) => writing.editing)
+  const shown = useWriting((writing) => writing.shown)
+  const gone = goneFrom(editing, shown)
+  if (gone.length === 0) return null
+  return (
+    <Notice kind="warn" live title={t.goneTitle}>
+      <Stack gap={3}>
+        {gone.map((change) => (
+          <GoneNote key={placeOf(change).join('/')} change={change} fields={fields} />
+        ))}
+      </Stack>
+    </Notice>
+  )
+}
+
+function GoneNote({ change, fields }: { readonly change: Change; readonly fields: Fields }) {
+  const t = useWords(documentText)
+  const lang = useLang()
+  const toast = useToast()
+  const { saver } = useForm()
+  const words = changeWords(change, lang)
+  const copy = async () => {
+    if (await copyText(words)) toast({ kind: 'ok', text: t.copied })
+  }
+  return (
+    <div>
+      <p>
+        <b>{placeWords(fields, saver.store.now().shown, change.at, lang)}</b>
+      </p>
+      {words !== '' && <p dir="auto">{words}</p>}
+      <Cluster gap={2}>
+        {words !== '' && (
+          <Button size="small" kind="subtle" onClick={() => void copy()}>
+            {t.copy}
+          </Button>
+        )}
+        <Button size="small" kind="subtle" onClick={() => saver.discard(change)}>
+          {t.discardLeft}
+        </Button>
+      </Cluster>
+    </div>
+  )
+}

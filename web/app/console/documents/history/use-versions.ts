@@ -1,0 +1,28 @@
+import type { Failure } from '@matla/contract/kit/errors'
+import type { Document, Version } from '@matla/contract/staff/documents.schema'
+import { useEffect, useState } from 'react'
+import { consoleApi } from '#console/api/console-api.ts'
+
+type Read = {
+  /** The newest version when they were read; -1: they are not read yet. */
+  readonly newest: number
+  readonly versions: readonly Version[]
+  readonly failure: Failure | null
+}
+
+/** The versions of a document, read again after each publication; null until they are there. */
+export function useVersions({ id, version: newest }: Document): Read | null {
+  const [read, setRead] = useState<Read>({ newest: -1, versions: [], failure: null })
+  useEffect(() => {
+    let isNow = true
+    void consoleApi.documents.versions({ params: { id } }).then((answer) => {
+      if (!isNow) return
+      const versions = answer.ok ? answer.value.versions : []
+      setRead({ newest, versions, failure: answer.ok ? null : answer.failure })
+    })
+    return () => {
+      isNow = false
+    }
+  }, [id, newest])
+  return read.newest < 0 ? null : read
+}

@@ -1,0 +1,72 @@
+import type { Fields } from '@matla/contract/documents/shape'
+import { useEffect, useState } from 'react'
+import { exactly } from '#console/kit/values.tsx'
+import { copyText } from '#lib/copy-text.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
+import { Button } from '#ui/button.tsx'
+import { Cluster } from '#ui/layout.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useToast } from '#ui/toast.tsx'
+import { documentText } from './document.text.ts'
+import { useForm } from './form/form-context.ts'
+import type { Entry, Journal } from './saving/journal.ts'
+import { placeWords } from './words/field-words.ts'
+import { changeWords } from './words/value-words.ts'
+
+type Props = { readonly journal: Journal; readonly fields: Fields }
+
+/** What an earlier tab of this account had not saved: it goes on, is thrown away, or is copied. */
+export function LeftOver({ journal, fields }: Props) {
+  const t = useWords(documentText)
+  const lang = useLang()
+  const toast = useToast()
+  const { saver, mayWrite } = useForm()
+  const [entries, setEntries] = useState<readonly Entry[]>([])
+  useEffect(() => {
+    journal.left().then(setEntries, (error: unknown) => {
+      // A browser that stores nothing has nothing left.
+      if (!(error instanceof DOMException)) throw error
+    })
+  }, [journal])
+  const without = (entry: Entry) => setEntries((now) => now.filter((one) => one !== entry))
+  const shown = saver.store.now().shown
+  const copy = async (entry: Entry) => {
+    const isCopied = await copyText(
+      entry.changes
+        .map((change) => `${placeWords(fields, shown, change.at, lang)}: ${changeWords(change, lang)}`)
+        .join('\n'),
+    )
+    if (isCopied) toast({ kind: 'ok', text: t.copied })
+  }
+  return entries.map((entry) => (
+    <Notice key={entry.id} kind="warn" live title={t.leftTitle}>
+      <p>{t.leftText(entry.changes.length, exactly(entry.at, lang))}</p>
+      <Cluster gap={2}>
+        {mayWrite && (
+          <Button
+            size="small"
+            onClick={() => {
+              without(entry)
+              void saver.resume(entry)
+            }}
+          >
+            {t.continue}
+          </Button>
+        )}
+        <Button size="small" kind="subtle" onClick={() => void copy(entry)}>
+          {t.copy}
+        </Button>
+        <Button
+          size="small"
+          kind="subtle"
+          onClick={() => {
+            without(entry)
+            void journal.remove(entry.id)
+          }}
+        >
+          {t.discardLeft}
+        </Button>
+      </Cluster>
+    </Notice>
+  ))
+}

@@ -1,0 +1,214 @@
+import type { Run } from '@matla/contract/documents/shape'
+import type { Lang } from '@matla/contract/kit/lang'
+import { baseKeymap, toggleMark } from 'prosemirror-commands'
+import { history, isHistoryTransaction, redo, undo } from 'prosemirror-history'
+import { keymap } from 'prosemirror-keymap'
+import { Fragment, Slice } from 'prosemirror-model'
+import { EditorState, TextSelection } from 'prosemirror-state'
+import { EditorView } from 'prosemirror-view'
+import { type BlockType, typedType } from '#console/documents/form/block-types.ts'
+import { cut } from '#console/documents/form/retyped.ts'
+import { docOf, oneLine, pastedLines, runsOf, textNodes } from './line-schema.ts'
+
+type Runs = readonly Run[]
+
+/** What a line asks of the rows around it. */
+export type LineKeys = {
+  /** Enter: what stands behind the caret goes below. */
+  readonly onSplit?: ((texts: readonly [Runs, Runs]) => void) | undefined
+  /** Backspace at the start. */
+  readonly onJoin?: (() => void) | undefined
+  /** Several paragraphs were pasted. */
+  readonly onLines?: ((texts: readonly Runs[], caret: number) => void) | undefined
+  /** The beginning of the text makes another kind of it. */
+  readonly onType?: ((type: BlockType, rest: Runs) => void) | undefined
+  /** A slash in a text that is empty. */
+  readonly onMenu?: (() => void) | undefined
+}
+
+type Options = LineKeys & {
+  readonly lang: Lang
+  readonly attributes: Readonly<Record<string, string>>
+  readonly runs: Runs
+  readonly isReadOnly: boolean
+  /** `isTakenBack`: by its own undo or redo. */
+  readonly onChange: (runs: Runs, isTakenBack: boolean) => void
+  readonly onFocus: (isIn: boolean) => void
+  readonly onLink: (link: Link) => void
+  /** Nothing of this line is left to be taken back. */
+  readonly onUndo: (isRedo: boolean) => void
+}
+
+/** The words that are to become a link, and where they lead now. */
+export type Link = { readonly from: number; readonly to: number; readonly href: string }
+
+export type LineEditor = ReturnType<typeof openLine>
+
+const { bold, link } = oneLine.marks
+
+/** The editor of one line in its place; `now` is asked for each time, so that it never acts on an old page. */
+export function openLine(place: HTMLElement, now: () => Options) {
+  const textBefore = (state: EditorState) =>
+    runsOf(state.doc)
+      .map(({ text }) => text)
+      .join('')
+      .slice(0, state.selection.$from.parentOffset)
+  const halves = (state: EditorState, from: number, to: number): readonly [Runs, Runs] => {
+    const runs = runsOf(state.doc)
+    return [cut(runs, 0, from - 1), cut(runs, to - 1, state.doc.content.size)]
+  }
+  const quietly = (runs: Runs, caret?: number) => {
+    const { tr } = view.state
+    tr.replaceWith(1, view.state.doc.content.size - 1, textNodes(runs)).setMeta('addToHistory', false)
+    if (caret !== undefined)
+      tr.setSelection(TextSelection.create(tr.doc, Math.min(caret + 1, tr.doc.content.size - 1)))
+    view.dispatch(tr.setMeta('quiet', true))
+  }
+  const split = (state: EditorState) => {
+    const { onSplit } = now()
+    const texts = halves(state, state.selection.from, state.selection.to)
+    if (onSplit) quietly(texts[0])
+    onSplit?.(texts)
+    return true
+  }
+  const joinAbove = (state: EditorState) => {
+    const { onJoin } = now()
+    if (!onJoin || !state.selection.empty || state.selection.$from.parentOffset > 0) return false
+    onJoin()
+    return true
+  }
+  const askLink = (state: EditorState) => {
+    const { from, to } = state.selection.empty ? aroundCaret(state) : state.selection
+    if (from === to) return true
+    const mark = state.doc.nodeAt(from)?.marks.find(({ type }) => type === link)
+    const href: unknown = mark?.attrs['href']
+    now().onLink({ from, to, href: typeof href === 'string' ? href : '' })
+    return true
+  }
+  const stepBack = (isRedo: boolean) => (state: EditorState, dispatch?: EditorView['dispatch']) => {
+    if (!(isRedo ? redo : undo)(state, dispatch)) now().onUndo(isRedo)
+    return true
+  }
+  const paste = (clipboard: DataTransfer) => {
+    const lines = pastedLines(clipboard)
+    const { onLines } = now()
+    const [first = []] = lines
+    if (lines.length < 2 || !onLines) {
+      const runs = lines.flatMap((line, index) => (index === 0 ? line : [{ text: ' ' }, ...line]))
+      const slice = new Slice(Fragment.fromArray(textNodes(runs)), 0, 0)
+      view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView())
+      return
+    }
+    const { from, to } = view.state.selection
+    const [before, after] = halves(view.state, from, to)
+    const last = lines.at(-1) ?? []
+    const texts = [[...before, ...first], ...lines.slice(1, -1), [...last, ...after]]
+    quietly(texts[0] ?? [])
+    onLines(
+      texts,
+      last.reduce((sum, { text }) => sum + text.length, 0),
+    )
+  }
+  const view: EditorView = new EditorView(place, {
+    editable: () => !now().isReadOnly,
+    attributes: () => ({ role: 'textbox', ...now().attributes }),
+    state: EditorState.create({
+      doc: docOf(now().runs),
+      plugins: [
+        history(),
+        keymap({
+          'Mod-b': toggleMark(bold),
+          'Mod-z': stepBack(false),
+          'Mod-y': stepBack(true),
+          'Mod-Shift-z': stepBack(true),
+          Enter: split,
+          'Shift-Enter': split,
+          Backspace: joinAbove,
+        }),
+        keymap(baseKeymap),
+      ],
+    }),
+    dispatchTransaction(tr) {
+      view.updateState(view.state.apply(tr))
+      if (tr.docChanged && !tr.getMeta('quiet'))
+        now().onChange(runsOf(view.state.doc), isHistoryTransaction(tr))
+    },
+    handleKeyDown: ({ state }, event) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return false
+      // By its place on the keyboard, so that an Arabic one works; the palette has the same key elsewhere.
+      if (event.code === 'KeyK') {
+        event.stopPropagation()
+        return askLink(state)
+      }
+      return (
+        event.code === 'KeyB' && event.key.toLowerCase() !== 'b' && toggleMark(bold)(state, view.dispatch)
+      )
+    },
+    handleTextInput: ({ state }, from, to, typed) => {
+      const { onType, onMenu } = now()
+      const beginning = textBefore(state) + typed
+      if (beginning === '/' && onMenu && runsOf(state.doc).length === 0) {
+        onMenu()
+        return true
+      }
+      const type = onType && from === to ? typedType(beginning) : null
+      if (!onType || type === null) return false
+      const [, rest] = halves(state, from, to)
+      quietly(rest, 0)
+      onType(type, rest)
+      return true
+    },
+    handlePaste: (_view, { clipboardData }) => {
+      if (clipboardData && !now().isReadOnly) paste(clipboardData)
+      return true
+    },
+    handleDOMEvents: {
+      // The event that says what is selected may come after the next key: the key acts on what is selected now.
+      keydown: ({ dom }, { isComposing }) => {
+        if (!isComposing) dom.ownerDocument.dispatchEvent(new Event('selectionchange'))
+      },
+      focus: () => now().onFocus(true),
+      blur: () => now().onFocus(false),
+      // A link of a text is edited, not followed.
+      click: (_view, event) => event.preventDefault(),
+      drop: (_view, event) => event.preventDefault(),
+    },
+  })
+  return {
+    /** What others wrote, or what was taken back. */
+    show: (runs: Runs): void => {
+      if (JSON.stringify(runsOf(view.state.doc)) !== JSON.stringify(runs)) quietly(runs)
+    },
+    hasFocus: (): boolean => view.hasFocus(),
+    focus: (caret?: number): void => {
+      if (caret !== undefined) {
+        const at = Math.min(caret + 1, view.state.doc.content.size - 1)
+        view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, at)))
+      }
+      view.focus()
+    },
+    /** '' takes the link away. */
+    setLink: ({ from, to }: Link, href: string): void => {
+      const tr = view.state.tr.removeMark(from, to, link)
+      view.dispatch(href === '' ? tr : tr.addMark(from, to, oneLine.mark('link', { href })))
+      view.focus()
+    },
+    refresh: (): void => view.setProps({}),
+    destroy: (): void => view.destroy(),
+  }
+}
+
+/** The link, else the word, in which the caret stands. */
+function aroundCaret({ doc, selection }: EditorState): { readonly from: number; readonly to: number } {
+  const { pos, parent, parentOffset } = selection.$from
+  const mark = link && selection.$from.marks().find(({ type }) => type === link)
+  if (mark) {
+    const { index, offset } = parent.childBefore(parentOffset)
+    const node = parent.child(index)
+    return { from: 1 + offset, to: 1 + offset + node.nodeSize }
+  }
+  const text = doc.textContent
+  const before = /[\p{L}\p{M}\p{N}]*$/u.exec(text.slice(0, parentOffset))?.[0].length ?? 0
+  const after = /^[\p{L}\p{M}\p{N}]*/u.exec(text.slice(parentOffset))?.[0].length ?? 0
+  return { from: pos - before, to: pos + after }
+}

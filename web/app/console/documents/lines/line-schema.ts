@@ -1,0 +1,94 @@
+import { isSafeHref } from '@matla/contract/documents/text-forms'
+import type { Run } from '@matla/contract/documents/shape'
+import { DOMParser as Parser, type MarkSpec, type Node, type NodeSpec, Schema } from 'prosemirror-model'
+import { merged } from '#console/documents/form/retyped.ts'
+
+const hrefOf = (link: HTMLElement): string => link.getAttribute('href') ?? ''
+
+const marks: Readonly<Record<'bold' | 'link', MarkSpec>> = {
+  bold: {
+    parseDOM: [
+      { tag: 'strong' },
+      // Editors of documents wrap all that they copy into a b that is not bold.
+      { tag: 'b', getAttrs: ({ style }) => style.fontWeight !== 'normal' && null },
+      { style: 'font-weight', getAttrs: (weight) => /^(?:bold(?:er)?|[6-9]00)$/.test(weight) && null },
+    ],
+    toDOM: () => ['strong', 0],
+  },
+  link: {
+    attrs: { href: {} },
+    inclusive: false,
+    // What is pasted passes here too: of an unsafe link the words stay.
+    parseDOM: [{ tag: 'a[href]', getAttrs: (link) => isSafeHref(hrefOf(link)) && { href: hrefOf(link) } }],
+    toDOM: ({ attrs }) => ['a', { href: String(attrs['href']) }, 0],
+  },
+}
+const paragraphs = ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'li', 'blockquote', 'div', 'td', 'pre']
+const line: NodeSpec = {
+  content: 'text*',
+  parseDOM: paragraphs.map((tag) => ({ tag })),
+  toDOM: () => ['p', 0],
+}
+
+/** A text of one line with bold words and links. */
+export const oneLine = new Schema({ nodes: { doc: { content: 'line' }, line, text: {} }, marks })
+const manyLines = new Schema({ nodes: { doc: { content: 'line*' }, line, text: {} }, marks })
+
+export const docOf = (runs: readonly Run[]): Node =>
+  oneLine.node('doc', null, [oneLine.node('line', null, textNodes(runs))])
+
+export const textNodes = (runs: readonly Run[]): Node[] =>
+  merged(runs).map(({ text, bold, href }) =>
+    oneLine.text(text, [
+      ...(bold ? [oneLine.mark('bold')] : []),
+      ...(href !== undefined && isSafeHref(href) ? [oneLine.mark('link', { href })] : []),
+    ]),
+  )
+
+/** The texts of a document of one line. */
+export const runsOf = (doc: Node): readonly Run[] => (doc.firstChild ? runsIn(doc.firstChild) : [])
+
+function runsIn(of: Node): readonly Run[] {
+  const runs: Run[] = []
+  of.forEach(({ text = '', marks: on }) => {
+    const href: unknown = on.find(({ type }) => type.name === 'link')?.attrs['href']
+    runs.push({
+      text,
+      ...(on.some(({ type }) => type.name === 'bold') && { bold: true }),
+      ...(typeof href === 'string' && { href }),
+    })
+  })
+  return merged(runs)
+}
+
+/** Overrides of direction, control characters and spaces that are none. */
+const unwanted = /[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu
+
+/** The paragraphs of what is pasted; those without a word are left out. */
+export function pastedLines(clipboard: Pick<DataTransfer, 'getData'>): readonly (readonly Run[])[] {
+  const html = clipboard.getData('text/html')
+  const lines =
+    html === ''
+      ? clipboard
+          .getData('text/plain')
+          .split(/\r?\n/u)
+          .map((text) => [{ text }])
+      : linesIn(html)
+  return lines
+    .map((runs) => merged(runs.map((run) => ({ ...run, text: run.text.replaceAll(unwanted, ' ') }))))
+    .filter((runs) => runs.some(({ text }) => text.trim() !== ''))
+}
+
+/** Word writes the numbers of its lists as text. */
+const notText = 'script, style, head, title, [style*="mso-list:Ignore" i]'
+
+function linesIn(html: string): readonly (readonly Run[])[] {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  for (const useless of body.querySelectorAll(notText)) useless.remove()
+  for (const br of body.querySelectorAll('br')) br.replaceWith('\n')
+  const lines: (readonly Run[])[] = []
+  Parser.fromSchema(manyLines)
+    .parse(body)
+    .forEach((one) => lines.push(runsIn(one)))
+  return lines
+}

@@ -1,0 +1,28 @@
+import { words } from '#lib/text.ts'
+
+export const documentsText = words({
+  title: { en: 'Content', ar: 'المحتوى' },
+  search: { en: 'Words in the title', ar: 'كلمات من العنوان' },
+  name: { en: 'Title', ar: 'العنوان' },
+  kind: { en: 'Kind', ar: 'النوع' },
+  state: { en: 'State', ar: 'الحالة' },
+  languages: { en: 'Languages', ar: 'اللغتان' },
+  changed: { en: 'Last change', ar: 'آخر تغيير' },
+  place: { en: 'Order', ar: 'الترتيب' },
+  isDraft: { en: 'With a draft', ar: 'لها مسودة' },
+  isScheduled: { en: 'Scheduled', ar: 'مجدولة' },
+  isInReview: { en: 'Review requested', ar: 'بانتظار المراجعة' },
+  isUnpublished: { en: 'Not published', ar: 'غير منشورة' },
+  missing: { en: 'Missing', ar: 'الناقص' },
+  missesArabic: { en: 'Arabic missing', ar: 'تنقصها العربية' },
+  missesEnglish: { en: 'English missing', ar: 'تنقصها الإنجليزية' },
+  create: { en: 'New', ar: 'إضافة' },
+  createOne: { en: (kind: string) => `New ${kind}`, ar: (kind: string) => `إضافة ${kind}` },
+  untitled: { en: 'Untitled', ar: 'بلا عنوان' },
+  up: { en: (name: string) => `Move up: ${name}`, ar: (name: string) => `نقل إلى أعلى: ${name}` },
+  down: { en: (name: string) => `Move down: ${name}`, ar: (name: string) => `نقل إلى أسفل: ${name}` },
+  drag: { en: 'Drag to reorder', ar: 'السحب لتغيير الترتيب' },
+  movedRow: { en: 'Order changed.', ar: 'تغيّر الترتيب.' },
+  empty: { en: 'Nothing written yet', ar: 'لم يُكتب شيء بعد' },
+  emptyText: { en: 'Begin the first one with “New”.', ar: 'ابدأ أولها بزر «إضافة».' },
+})

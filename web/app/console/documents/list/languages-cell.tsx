@@ -1,0 +1,30 @@
+import { langs } from '@matla/contract/kit/lang'
+import type { DocumentRow } from '@matla/contract/staff/documents.schema'
+import { documentText } from '#console/documents/document.text.ts'
+import { languageSigns } from '#console/documents/form/language-signs.ts'
+import { useWords } from '#lib/root-data.ts'
+import { Badge } from '#ui/badge.tsx'
+import styles from './languages-cell.module.css'
+
+/** How complete a document is in each language. */
+export function LanguagesCell({ draft }: Pick<DocumentRow, 'draft'>) {
+  const t = useWords(documentText)
+  return (
+    <span className={styles.languages}>
+      {langs.map((lang) => {
+        const missing = draft?.missing[lang] ?? 0
+        const sign = <span lang={lang}>{languageSigns[lang]}</span>
+        return missing === 0 ? (
+          <Badge key={lang} icon="check">
+            {sign}
+            <span className="visually-hidden">{t.complete}</span>
+          </Badge>
+        ) : (
+          <Badge key={lang} kind="warn">
+            {sign} {t.missingCount(missing)}
+          </Badge>
+        )
+      })}
+    </span>
+  )
+}

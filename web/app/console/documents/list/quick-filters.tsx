@@ -1,0 +1,27 @@
+import { langs } from '@matla/contract/kit/lang'
+import { Link, useSearchParams } from 'react-router'
+import { changed } from '#console/list/list-address.ts'
+import { useWords } from '#lib/root-data.ts'
+import { documentsText } from './documents.text.ts'
+import styles from './quick-filters.module.css'
+
+/** What misses a language, in one press. */
+export function QuickFilters() {
+  const t = useWords(documentsText)
+  const [search] = useSearchParams()
+  const now = search.get('missing')
+  return (
+    <div className={styles.filters} role="group" aria-label={t.missing}>
+      {langs.map((lang) => (
+        <Link
+          key={lang}
+          to={changed(search, { missing: now === lang ? null : lang })}
+          aria-current={now === lang || undefined}
+          className={styles.filter}
+        >
+          {lang === 'ar' ? t.missesArabic : t.missesEnglish}
+        </Link>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import type { DocumentRow } from '@matla/contract/staff/documents.schema'
+import { useEffect, useRef } from 'react'
+import { consoleApi } from '#console/api/console-api.ts'
+import { useReadAnew } from '#console/kit/read-anew.ts'
+import { useFailureWords } from '#console/kit/use-act.ts'
+import { focusedRow } from '#console/list/use-row-keys.ts'
+import { useWords } from '#lib/root-data.ts'
+import { useToast } from '#ui/toast.tsx'
+import { documentsText } from './documents.text.ts'
+
+/** Moves a row up or down, or behind another one; null: first. */
+export type MoveRow = (id: string, to: 1 | -1 | { readonly after: string | null }) => void
+
+/** Puts published documents of one kind into another order: by Alt and an arrow, by drag, by the buttons of a row. */
+export function useRowOrder(rows: readonly DocumentRow[], canMove: boolean): MoveRow {
+  const t = useWords(documentsText)
+  const toast = useToast()
+  const readAnew = useReadAnew()
+  const wordsOf = useFailureWords()
+  const isRunning = useRef(false)
+  const ids = rows.filter(({ isPublished }) => isPublished).map(({ id }) => id)
+  const send = async (id: string, after: string | null) => {
+    if (isRunning.current) return
+    isRunning.current = true
+    const answer = await consoleApi.documents.move({ params: { id }, body: { after } })
+    if (answer.ok) await readAnew()
+    isRunning.current = false
+    toast(
+      answer.ok ? { kind: 'ok', text: t.movedRow } : { kind: 'bad', text: wordsOf(answer.failure).message },
+    )
+    document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"] [data-row-link]`)?.focus()
+  }
+  const move: MoveRow = (id, to) => {
+    const index = ids.indexOf(id)
+    if (index < 0) return
+    if (typeof to === 'object') {
+      if (to.after !== id && to.after !== (ids[index - 1] ?? null)) void send(id, to.after)
+      return
+    }
+    if (ids[index + to] !== undefined) void send(id, ids[to === 1 ? index + 1 : index - 2] ?? null)
+  }
+  useListeners(canMove, move, ids)
+  return move
+}
+
+/** On the rows as the list draws them. */
+function useListeners(isOn: boolean, move: MoveRow, ids: readonly string[]): void {
+  const now = useRef({ move, ids })
+  useEffect(() => {
+    now.current = { move, ids }
+  })
+  useEffect(() => {
+    if (!isOn) return undefined
+    let dragged: string | null = null
+    const listening = new AbortController()
+    const { signal } = listening
+    const on = <Name extends keyof DocumentEventMap>(
+      name: Name,
+      act: (event: DocumentEventMap[Name]) => void,
+    ) => document.addEventListener(name, act, { signal })
+    on('keydown', (event) => {
+      const by = { ArrowUp: -1, ArrowDown: 1 }[event.code] as 1 | -1 | undefined
+      const id = focusedRow()
+      if (!event.altKey || event.ctrlKey || by === undefined || id === undefined) return
+      event.preventDefault()
+      now.current.move(id, by)
+    })
+    on('dragstart', (event) => {
+      const row = rowOf(event)
+      if (!(event.target instanceof HTMLElement) || !('drag' in event.target.dataset) || !row) return
+      dragged = row.dataset['row'] ?? null
+      event.dataTransfer?.setData('text/plain', dragged ?? '')
+      event.dataTransfer?.setDragImage(row, 0, 0)
+    })
+    on('dragover', (event) => {
+      if (dragged !== null && rowOf(event)) event.preventDefault()
+    })
+    on('drop', (event) => {
+      const row = rowOf(event)
+      if (dragged === null || !row) return
+      event.preventDefault()
+      const { top, height } = row.getBoundingClientRect()
+      const over = now.current.ids.indexOf(row.dataset['row'] ?? '')
+      const others = now.current.ids.filter((id) => id !== dragged)
+      const place = others.indexOf(now.current.ids[over] ?? '')
+      const isBelow = event.clientY > top + height / 2
+      now.current.move(dragged, { after: others[isBelow ? place : place - 1] ?? null })
+    })
+    on('dragend', () => {
+      dragged = null
+    })
+    return () => listening.abort()
+  }, [isOn])
+}
+
+const rowOf = ({ target }: Event): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('main [data-row]') : null

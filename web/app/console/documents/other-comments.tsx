@@ -1,0 +1,40 @@
+import { placeAt } from '@matla/contract/documents/fields-of'
+import type { Draft, Fields } from '@matla/contract/documents/shape'
+import type { Comment } from '@matla/contract/staff/documents.schema'
+import { useLang, useWords } from '#lib/root-data.ts'
+import { Stack } from '#ui/layout.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { documentText } from './document.text.ts'
+import { CommentNote, commentAt } from './form/field-notes.tsx'
+import { useMarks, useWriting } from './form/form-context.ts'
+import { pathOf } from './form/paths.ts'
+import { placeWords } from './words/field-words.ts'
+
+/** Open comments that no field shows: on the whole document, on an item, and on what is not there any more. */
+export function OtherComments({ fields }: { readonly fields: Fields }) {
+  const t = useWords(documentText)
+  const lang = useLang()
+  const comments = useMarks((marks) => marks.comments)
+  const shown = useWriting((writing) => writing.shown)
+  const others = comments.filter((one) => one.resolvedAt === null && !isAtField(fields, shown, one))
+  if (others.length === 0) return null
+  return (
+    <Notice title={t.openComments}>
+      <Stack gap={3}>
+        {others.map((comment) => (
+          <div key={comment.id}>
+            <p>{placeWords(fields, shown, pathOf(comment.path), lang) || t.wholeDocument}</p>
+            <CommentNote comment={comment} />
+          </div>
+        ))}
+      </Stack>
+    </Notice>
+  )
+}
+
+function isAtField(fields: Fields, shown: Draft, comment: Comment): boolean {
+  const place = placeAt(fields, shown, pathOf(commentAt(comment)))
+  // A text in two languages shows what is said of one of them.
+  if (place?.is === 'field') return place.field.kind !== 'both' && place.field.kind !== 'runs'
+  return place?.is === 'language'
+}

@@ -1,0 +1,93 @@
+import { type Lang, langs } from '@matla/contract/kit/lang'
+import type { Document } from '@matla/contract/staff/documents.schema'
+import { useDeferredValue, useState } from 'react'
+import { useForm, useWriting } from '#console/documents/form/form-context.ts'
+import { unsaved } from '#console/documents/saving/editing.ts'
+import { Block } from '#console/kit/detail.tsx'
+import { ShortSelect } from '#console/kit/fields.tsx'
+import { paths } from '#lib/paths.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
+import { Stack } from '#ui/layout.tsx'
+import { Segments } from './segments.tsx'
+import { PreviewFrame } from './preview-frame.tsx'
+import styles from './preview.module.css'
+import { previewText } from './preview.text.ts'
+import { ShareLink } from './share-link.tsx'
+import { TestEmail } from './test-email.tsx'
+import { testEmailText } from './test-email.text.ts'
+
+const widths = { phone: 390, tablet: 768, desktop: 1440 } as const
+type Width = keyof typeof widths
+
+/** The real page with the draft in it: on three widths, in either language or both. */
+export function Preview({ document }: { readonly document: Document }) {
+  const t = useWords(previewText)
+  const email = useWords(testEmailText)
+  const { mayWrite } = useForm()
+  const ui = useLang()
+  const [path, setPath] = useState(document.places[0]?.path ?? paths.home)
+  const [width, setWidth] = useState<Width>('desktop')
+  const [shown, setShown] = useState<Lang | 'both'>(ui)
+  const revision = useDeferredValue(useWriting(({ editing }) => editing.revision))
+  const isUnsaved = useWriting(({ editing }) => unsaved(editing).length > 0)
+  const names = { ar: t.arabic, en: t.english }
+  const place = document.places.find((each) => each.path === path)?.name[ui] ?? path
+  const base = `/console/preview/${encodeURIComponent(document.id)}/${revision}`
+  return (
+    <Stack gap={4}>
+      <div className={styles.choices}>
+        {document.places.length > 1 && (
+          <ShortSelect
+            label={t.page}
+            value={path}
+            options={document.places.map(({ path: value, name }) => ({ value, label: name[ui] }))}
+            onChange={(event) => setPath(event.currentTarget.value)}
+          />
+        )}
+        <Segments
+          label={t.width}
+          value={width}
+          options={[
+            ['phone', t.phone],
+            ['tablet', t.tablet],
+            ['desktop', t.desktop],
+          ]}
+          onChoose={setWidth}
+        />
+        <Segments
+          label={t.language}
+          value={shown}
+          options={[
+            ['ar', t.arabic],
+            ['en', t.english],
+            ['both', t.both],
+          ]}
+          onChoose={setShown}
+        />
+      </div>
+      <p className="muted" role="status">
+        {isUnsaved ? t.unsaved : ''}
+      </p>
+      <div className={styles.frames}>
+        {langs
+          .filter((lang) => shown === 'both' || shown === lang)
+          .map((lang) => (
+            <PreviewFrame
+              key={`${lang} ${width} ${path}`}
+              src={`${base}${path}?lang=${lang}`}
+              title={t.frame(place, names[lang])}
+              width={widths[width]}
+            />
+          ))}
+      </div>
+      {document.kind === 'email-words' && mayWrite && (
+        <Block title={email.title}>
+          <TestEmail id={document.id} lang={shown === 'both' ? ui : shown} />
+        </Block>
+      )}
+      <Block title={t.share}>
+        <ShareLink id={document.id} />
+      </Block>
+    </Stack>
+  )
+}

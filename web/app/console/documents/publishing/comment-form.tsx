@@ -1,0 +1,71 @@
+import type { Fields } from '@matla/contract/documents/shape'
+import { isLang } from '@matla/contract/kit/lang'
+import type { Document } from '@matla/contract/staff/documents.schema'
+import { type SyntheticEvent, useState } from 'react'
+import { consoleApi } from '#console/api/console-api.ts'
+import { documentText } from '#console/documents/document.text.ts'
+import { useForm } from '#console/documents/form/form-context.ts'
+import { pathOf } from '#console/documents/form/paths.ts'
+import { placeWords } from '#console/documents/words/field-words.ts'
+import { LongField } from '#console/kit/fields.tsx'
+import { useAct } from '#console/kit/use-act.ts'
+import { formText } from '#lib/forms.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
+import { Button } from '#ui/button.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { Notice } from '#ui/notice.tsx'
+
+type Props = {
+  readonly document: Document
+  readonly fields: Fields
+  /** The field that the focus was in; '' for the document. */
+  readonly at: string
+  readonly onClose: () => void
+}
+
+/** Says something about a field, or about the document, to whoever writes it. */
+export function CommentForm({ document, fields, at, onClose }: Props) {
+  const t = useWords(documentText)
+  const lang = useLang()
+  const { saver } = useForm()
+  const { act } = useAct()
+  const [why, setWhy] = useState<string>()
+  const [isPending, setPending] = useState(false)
+  const path = pathOf(at)
+  const last = path.at(-1)
+  const of = isLang(last) ? last : null
+  const place = placeWords(fields, saver.store.now().shown, path, lang)
+  const send = async (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const words = formText(new FormData(event.currentTarget), 'words').trim()
+    if (words === '') return setWhy(t.wordsMissing)
+    setPending(true)
+    const body = { path: (of === null ? path : path.slice(0, -1)).join('/'), lang: of, words }
+    const failed = await act(consoleApi.documents.comment({ params: { id: document.id }, body })).finally(
+      () => setPending(false),
+    )
+    if (failed) setWhy(failed.message)
+    else onClose()
+  }
+  return (
+    <form noValidate onSubmit={(event) => void send(event)}>
+      <Stack gap={4}>
+        {why && (
+          <Notice kind="bad" live>
+            {why}
+          </Notice>
+        )}
+        <p>
+          {t.commentOn}: <b>{place || t.wholeDocument}</b>
+          {of !== null && ` · ${of === 'ar' ? t.inArabic : t.inEnglish}`}
+        </p>
+        <LongField label={t.words} name="words" maxLength={2000} required />
+        <div>
+          <Button type="submit" pending={isPending}>
+            {t.send}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  )
+}

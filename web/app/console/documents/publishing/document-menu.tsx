@@ -1,0 +1,72 @@
+import { isUnpublishable } from '@matla/contract/documents/kinds'
+import type { Document } from '@matla/contract/staff/documents.schema'
+import { Link, useSearchParams } from 'react-router'
+import { documentText } from '#console/documents/document.text.ts'
+import { useForm, useWriting } from '#console/documents/form/form-context.ts'
+import { drawerLink } from '#console/kit/drawer.tsx'
+import { Popover } from '#console/kit/popover.tsx'
+import { useMay } from '#console/session/me.ts'
+import { useWords } from '#lib/root-data.ts'
+import { useToast } from '#ui/toast.tsx'
+import styles from './document-menu.module.css'
+import type { Deeds, NotDone } from './use-deeds.ts'
+
+type Props = {
+  readonly document: Document
+  readonly hasDraft: boolean
+  readonly mayPublish: boolean
+  readonly deeds: Deeds
+}
+
+/** What can be done with the document beside publishing it. */
+export function DocumentMenu({ document, hasDraft, mayPublish, deeds }: Props) {
+  const t = useWords(documentText)
+  const toast = useToast()
+  const [search] = useSearchParams()
+  const { saver, mayWrite } = useForm()
+  const mayApprove = useMay('content.approve')
+  const steps = useWriting((writing) => writing.steps)
+  const { isPublished, scheduled, review, kind } = document
+  const press = (deed: () => Promise<NotDone | null>) => async () => {
+    const why = await deed()
+    if (why) toast({ kind: 'bad', text: why.message })
+  }
+  const items = [
+    {
+      name: t.scheduleDots,
+      isOn: mayPublish && hasDraft && !scheduled,
+      to: drawerLink(search, 'publish', 'later'),
+    },
+    { name: t.unschedule, isOn: mayPublish && scheduled !== null, act: press(deeds.unschedule) },
+    { name: t.askReview, isOn: mayWrite && hasDraft && review.askedBy === null, act: press(deeds.askReview) },
+    { name: t.approve, isOn: mayApprove && hasDraft && !review.isApproved, act: press(deeds.approve) },
+    {
+      name: t.unpublish,
+      isOn: mayPublish && isPublished && isUnpublishable(kind),
+      to: drawerLink(search, 'unpublish'),
+    },
+    { name: t.discard, isOn: mayWrite && hasDraft, to: drawerLink(search, 'discard') },
+    { name: t.undo, isOn: mayWrite && steps.back.length > 0, act: saver.undo },
+    { name: t.redo, isOn: mayWrite && steps.ahead.length > 0, act: saver.redo },
+  ].filter(({ isOn }) => isOn)
+  if (items.length === 0) return null
+  return (
+    <Popover label={t.more} align="end">
+      <ul className={styles.list}>
+        {items.map(({ name, to, act }) => (
+          <li key={name}>
+            {to === undefined ? (
+              <button type="button" className={styles.item} onClick={() => void act?.()}>
+                {name}
+              </button>
+            ) : (
+              <Link to={to} className={styles.item}>
+                {name}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Popover>
+  )
+}

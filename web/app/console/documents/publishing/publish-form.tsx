@@ -1,0 +1,183 @@
+import { missingOf } from '@matla/contract/documents/completeness'
+import { differences } from '@matla/contract/documents/differences'
+import type { Fields } from '@matla/contract/documents/shape'
+import { isLang, type Lang } from '@matla/contract/kit/lang'
+import type { Document } from '@matla/contract/staff/documents.schema'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { documentText } from '#console/documents/document.text.ts'
+import { useForm, useWriting } from '#console/documents/form/form-context.ts'
+import { joined, pathOf } from '#console/documents/form/paths.ts'
+import { DifferenceList } from '#console/documents/words/difference-list.tsx'
+import { placeWords } from '#console/documents/words/field-words.ts'
+import { LongField, ShortField } from '#console/kit/fields.tsx'
+import { LeadButton } from '#console/kit/lead-button.tsx'
+import { formText } from '#lib/forms.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import styles from './publish-form.module.css'
+import type { Deeds, NotDone } from './use-deeds.ts'
+import { useSendKey } from './use-send-key.ts'
+
+type Props = {
+  readonly document: Document
+  readonly fields: Fields
+  readonly deeds: Deeds
+  /** Opened to be published at a time. */
+  readonly isLater: boolean
+  readonly onReveal: (at: string, lang: Lang | null) => void
+  readonly onClose: () => void
+}
+
+/** What is about to be published, what is missing, and when. */
+export function PublishForm({ document, fields, deeds, isLater, onReveal, onClose }: Props) {
+  const t = useWords(documentText)
+  const { saver } = useForm()
+  const shown = useWriting((writing) => writing.shown)
+  const form = useRef<HTMLFormElement>(null)
+  const [later, setLater] = useState(isLater)
+  const [why, setWhy] = useState<NotDone | null>(null)
+  const [isTimeMissing, setTimeMissing] = useState(false)
+  const [isPending, setPending] = useState(false)
+  useEffect(() => void saver.flush(), [saver])
+  useSendKey(form, t.publish)
+  const missing = missingOf(fields, shown)
+  const { isRequired, isApproved } = document.review
+  const isReviewNeeded = isRequired && !isApproved
+  const run = async (deed: () => Promise<NotDone | null>) => {
+    setPending(true)
+    const failed = await deed().finally(() => setPending(false))
+    setWhy(failed)
+    if (failed === null) onClose()
+  }
+  const send = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isPending) return
+    const typed = new FormData(event.currentTarget)
+    const [note, time] = [formText(typed, 'note'), formText(typed, 'at')]
+    setTimeMissing(later && time === '')
+    if (later && time === '') return
+    void run(() =>
+      isReviewNeeded
+        ? deeds.askReview()
+        : later
+          ? deeds.schedule('publish', inRiyadh(time), note)
+          : deeds.publish(note),
+    )
+  }
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={send}>
+      {why && (
+        <Notice
+          kind="bad"
+          live
+          action={
+            why.isLate && (
+              <Button size="small" kind="subtle" onClick={() => void run(deeds.rebase)}>
+                {t.rebase}
+              </Button>
+            )
+          }
+        >
+          {why.message}
+        </Notice>
+      )}
+      {why?.fields && <FaultLinks fields={fields} paths={Object.keys(why.fields)} onReveal={onReveal} />}
+      {isReviewNeeded && <Notice kind="info">{t.reviewNeeded}</Notice>}
+      <Changes document={document} fields={fields} />
+      {missing.length > 0 && !why?.fields && (
+        <section>
+          <h3>{t.missingTitle}</h3>
+          <FaultLinks
+            fields={fields}
+            paths={missing.map(({ path, lang }) => joined(...path, lang ?? ''))}
+            onReveal={onReveal}
+          />
+        </section>
+      )}
+      {!isReviewNeeded && (
+        <>
+          <fieldset className={styles.when}>
+            <legend>{t.when}</legend>
+            <label>
+              <input type="radio" name="when" checked={!later} onChange={() => setLater(false)} />
+              {t.now}
+            </label>
+            <label>
+              <input type="radio" name="when" checked={later} onChange={() => setLater(true)} />
+              {t.later}
+            </label>
+          </fieldset>
+          {later && (
+            <ShortField
+              type="datetime-local"
+              name="at"
+              label={t.atTime}
+              error={isTimeMissing ? t.timeMissing : undefined}
+            />
+          )}
+          <LongField label={t.note} hint={t.noteHint} name="note" rows={2} maxLength={500} />
+        </>
+      )}
+      <div className={styles.foot}>
+        <Button kind="subtle" onClick={onClose}>
+          {t.cancel}
+        </Button>
+        <Button type="submit" pending={isPending} aria-keyshortcuts="Control+Enter">
+          {isReviewNeeded ? t.askReview : later ? t.schedule : t.publish}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** A day and time in Riyadh, as a field has them, as a moment. */
+export const inRiyadh = (local: string): string => new Date(`${local}:00+03:00`).toISOString()
+
+function Changes({ document, fields }: Pick<Props, 'document' | 'fields'>) {
+  const t = useWords(documentText)
+  const lang = useLang()
+  const shown = useWriting((writing) => writing.shown)
+  const { published, isPublished, places } = document
+  const list = published ? differences(fields, published, shown) : []
+  return (
+    <section>
+      <h3>{t.changedTitle}</h3>
+      {published === null && <p>{t.firstTime}</p>}
+      {published !== null && !isPublished && <p>{t.backAgain}</p>}
+      {published !== null && isPublished && list.length === 0 && <p>{t.noDifference}</p>}
+      {published !== null && list.length > 0 && (
+        <div className={styles.changes} tabIndex={0} role="region" aria-label={t.changedTitle}>
+          <DifferenceList fields={fields} before={published} after={shown} list={list} />
+        </div>
+      )}
+      {places.length > 0 && (
+        <p className="muted">
+          {t.seenIn}: {places.map(({ name }) => name[lang]).join(lang === 'ar' ? '، ' : ', ')}
+        </p>
+      )}
+    </section>
+  )
+}
+
+type LinksProps = Pick<Props, 'fields' | 'onReveal'> & { readonly paths: readonly string[] }
+
+function FaultLinks({ fields, paths, onReveal }: LinksProps) {
+  const t = useWords(documentText)
+  const ui = useLang()
+  const shown = useWriting((writing) => writing.shown)
+  return (
+    <div className={styles.links}>
+      {paths.map((at) => {
+        const last = pathOf(at).at(-1)
+        const lang = isLang(last) ? last : null
+        const name = placeWords(fields, shown, pathOf(at), ui)
+        return (
+          <LeadButton key={at} onClick={() => onReveal(at, lang)}>
+            {lang === null ? name : `${name} · ${lang === 'ar' ? t.inArabic : t.inEnglish}`}
+          </LeadButton>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import type { Failure } from '@matla/contract/kit/errors'
+import { differences } from '@matla/contract/documents/differences'
+import type { Fields } from '@matla/contract/documents/shape'
+import type { Document } from '@matla/contract/staff/documents.schema'
+import { consoleApi } from '#console/api/console-api.ts'
+import { documentText } from '#console/documents/document.text.ts'
+import type { OpenDocument } from '#console/documents/use-document.ts'
+import type { Done } from '#console/kit/danger-form.tsx'
+import { useReadAnew } from '#console/kit/read-anew.ts'
+import { useFailureWords } from '#console/kit/use-act.ts'
+import { useWords } from '#lib/root-data.ts'
+import { useToast } from '#ui/toast.tsx'
+import { changesOf } from './changes-of.ts'
+
+type Answered = { readonly ok: true } | { readonly ok: false; readonly failure: Failure }
+type Asked = { readonly revision: number }
+
+/** Why a deed was not done; `isLate`: somebody published since the draft was begun. */
+export type NotDone = Exclude<Done, null> & { readonly isLate?: boolean }
+
+/** What is done with the document as a whole; everything typed is saved before. */
+export function useDeeds(document: Document, fields: Fields, { saver, marks }: OpenDocument) {
+  const t = useWords(documentText)
+  const toast = useToast()
+  const readAnew = useReadAnew()
+  const wordsOf = useFailureWords()
+  const params = { id: document.id }
+
+  /** null: it is done. */
+  const act = async (done: string, ask: (asked: Asked) => Promise<Answered>): Promise<NotDone | null> => {
+    if (!(await saver.flush())) return { message: t.unsavedFirst }
+    const answer = await ask({ revision: saver.store.now().editing.revision })
+    marks.set({ ...marks.now(), faults: answer.ok ? {} : (answer.failure.fields ?? {}) })
+    if (answer.ok) {
+      await readAnew()
+      await saver.follow()
+      toast({ kind: 'ok', text: done })
+      return null
+    }
+    const { code } = answer.failure
+    if (code === 'draft-changed' || code === 'draft-not-found') await saver.follow()
+    const words = wordsOf(answer.failure)
+    return code === 'published-since'
+      ? { message: words.message, isLate: true }
+      : { ...words, fields: isOfFields(code) ? answer.failure.fields : undefined }
+  }
+  return {
+    publish: (note: string) =>
+      act(t.isPublished, ({ revision }) =>
+        consoleApi.documents.publish({ params, body: { revision, note } }),
+      ),
+    unpublish: (note: string) =>
+      act(t.isUnpublished, () => consoleApi.documents.unpublish({ params, body: { note } })),
+    schedule: (action: 'publish' | 'unpublish', at: string, note: string) =>
+      act(t.isScheduled, ({ revision }) =>
+        consoleApi.documents.schedule({ params, body: { action, at, revision, note } }),
+      ),
+    unschedule: () => act(t.isUnscheduled, () => consoleApi.documents.unschedule({ params, body: {} })),
+    discard: () => act(t.isDiscarded, (body) => consoleApi.documents.discard({ params, body })),
+    askReview: () => act(t.isAsked, (body) => consoleApi.documents.askReview({ params, body })),
+    approve: () => act(t.isApproved, (body) => consoleApi.documents.approve({ params, body })),
+    restore: (version: number, path?: readonly string[]) =>
+      act(t.isRestored, ({ revision }) =>
+        consoleApi.documents.restore({
+          params,
+          body: { version, revision, ...(path && { path: [...path] }) },
+        }),
+      ),
+    /** The changes of the draft, made again on what was published since. */
+    rebase: async (): Promise<NotDone | null> => {
+      const { editing, shown } = saver.store.now()
+      // What stood there before the first publication became version 1 by it.
+      const version = String(Math.max(1, editing.baseVersion))
+      const base = await consoleApi.documents.version({ params: { ...params, version } })
+      if (!base.ok) return wordsOf(base.failure)
+      const changes = changesOf(differences(fields, base.value.value, shown), shown)
+      const why = await act(t.isDiscarded, (body) => consoleApi.documents.discard({ params, body }))
+      if (why === null && changes.length > 0) saver.change(...changes)
+      return why
+    },
+  }
+}
+
+const isOfFields = (code: string) => code === 'document-incomplete' || code === 'document-not-valid'
+
+export type Deeds = ReturnType<typeof useDeeds>

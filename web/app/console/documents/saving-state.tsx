@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import { relative } from '#console/kit/values.tsx'
+import { kitText } from '#console/kit/kit.text.ts'
+import { useWords } from '#lib/root-data.ts'
+import { documentText } from './document.text.ts'
+import { useWriting } from './form/form-context.ts'
+import { unsaved } from './saving/editing.ts'
+
+const tickMs = 5_000
+
+/** Whether everything is saved, and since when. */
+export function SavingState() {
+  const t = useWords(documentText)
+  const isUnsaved = useWriting(({ editing }) => unsaved(editing).length > 0)
+  const isSending = useWriting(({ editing }) => editing.sending !== null)
+  const savedAt = useWriting(({ editing }) => editing.savedAt)
+  return (
+    <span className="muted" role="status">
+      {isSending ? (
+        t.saving
+      ) : isUnsaved ? (
+        t.notSaved
+      ) : savedAt === null ? (
+        t.noChanges
+      ) : (
+        <Saved at={savedAt} />
+      )}
+    </span>
+  )
+}
+
+function Saved({ at }: { readonly at: string }) {
+  const t = useWords(documentText)
+  const kit = useWords(kitText)
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), tickMs)
+    return () => clearInterval(timer)
+  }, [])
+  const seconds = Math.max(0, Math.floor((now - Date.parse(at)) / 1000))
+  // The live region says it once; the time that passes is for the eye alone.
+  return (
+    <>
+      <span className="visually-hidden">{t.savedNow}</span>
+      <span aria-hidden="true">
+        {seconds < 5
+          ? t.savedNow
+          : t.saved(seconds < 60 ? t.secondsAgo(seconds) : (relative(at, now, kit) ?? ''))}
+      </span>
+    </>
+  )
+}

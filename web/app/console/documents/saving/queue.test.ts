@@ -1,0 +1,33 @@
+import { applied, type Change } from '@matla/contract/documents/changes'
+import { expect, test } from 'vitest'
+import { queued } from './queue.ts'
+
+const put = (id: string, after: string | null, text = ''): Change => ({
+  at: ['list'],
+  put: { id, ...(text !== '' && { text }) },
+  after,
+})
+const drop = (id: string): Change => ({ at: ['list'], drop: id })
+const move = (id: string, after: string | null): Change => ({ at: ['list'], move: id, after })
+
+test.each<[string, readonly Change[]]>([
+  ['an item that is put again', [put('b', 'a'), put('c', 'b'), put('b', 'a', 'Two')]],
+  ['an item that is put again elsewhere', [put('b', 'a'), put('c', 'b'), put('b', 'z')]],
+  ['an item that goes', [put('b', 'a'), put('c', 'b'), drop('b')]],
+  ['an item that is moved twice', [move('a', 'z'), put('c', 'a'), move('a', null)]],
+])('%s leaves those that were put after it where they are', (_, changes) => {
+  const value = { list: [{ id: 'a' }, { id: 'z' }] }
+  const waiting = changes.reduce<readonly Change[]>(queued, [])
+  expect(applied(value, waiting)).toEqual(applied(value, changes))
+})
+
+test('an item that is put again and that none was put after is one change', () => {
+  expect([put('b', 'a'), put('b', 'a', 'Two')].reduce<readonly Change[]>(queued, [])).toEqual([
+    put('b', 'a', 'Two'),
+  ])
+})
+
+test('an item keeps what was written in it when it is moved', () => {
+  const typed: Change = { at: ['list', 'a', 'name'], value: 'One' }
+  expect(queued(queued([typed], move('a', null)), move('a', 'z'))).toEqual([typed, move('a', 'z')])
+})

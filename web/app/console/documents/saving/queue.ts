@@ -1,0 +1,24 @@
+import { type Change, isWithin, placeOf } from '@matla/contract/documents/changes'
+
+const itemOf = (change: Change): string | null =>
+  'put' in change ? change.put.id : 'move' in change ? change.move : null
+
+/** Changes that wait, with one more: what it makes pointless is left out, so that a typed word is one change. */
+export function queued(waiting: readonly Change[], change: Change): readonly Change[] {
+  const place = placeOf(change)
+  return [
+    ...waiting.filter(
+      (one, index) => !isWithin(place, placeOf(one)) || isFollowed(one, waiting.slice(index + 1)),
+    ),
+    change,
+  ]
+}
+
+/** Whether one of the later changes puts an item behind the one that this change puts or moves. */
+function isFollowed(change: Change, later: readonly Change[]): boolean {
+  const item = itemOf(change)
+  const list = change.at.join('/')
+  return (
+    item !== null && later.some((one) => 'after' in one && one.after === item && one.at.join('/') === list)
+  )
+}

@@ -1,0 +1,318 @@
+import { applied, type Change, metBy, type Save } from '@matla/contract/documents/changes'
+import type { Draft } from '@matla/contract/documents/shape'
+import type { Failure } from '@matla/contract/kit/errors'
+import type { Document, Saved } from '@matla/contract/staff/documents.schema'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { goneFrom, unsaved } from './editing.ts'
+import type { Journal } from './journal.ts'
+import { createSaver } from './saver.ts'
+
+const published: Draft = {
+  name: { ar: 'الإخراج', en: 'Directing' },
+  count: 1,
+  lessons: [{ id: 'a', name: { ar: 'أ', en: 'A' } }],
+}
+const documentOf = (value: Draft, revision = 0) =>
+  ({ value, revision, baseVersion: 1, touched: {}, draft: null }) as unknown as Document
+
+/** A server of one document, as the real one merges. */
+function server() {
+  let value = published
+  const saves: Save[] = []
+  const keys = new Map<string, Saved>()
+  const answers: (Failure | 'lost')[] = []
+  const asked: { key: string; changes: readonly Change[]; revision: number }[] = []
+  let reading = Promise.resolve()
+  const revision = () => saves.length
+  const save = (by: string, madeOn: number, changes: readonly Change[]): Saved => {
+    const met = changes.flatMap((change, index) =>
+      metBy(change, madeOn, by, saves)
+        ? [{ index, by: 'Sami', at: '2026-11-26T10:00:00Z', value: null }]
+        : [],
+    )
+    const taken = changes.filter((_, at) => !met.some(({ index }) => index === at))
+    const others = saves.filter((one) => one.revision > madeOn && one.by !== by).flatMap((one) => one.changes)
+    value = applied(value, taken)
+    saves.push({ by, revision: revision() + 1, changes: taken })
+    return { revision: revision(), met, others, savedAt: '2026-11-26T10:00:01Z' }
+  }
+  return {
+    asked,
+    answers,
+    value: () => value,
+    /** What is read from now on arrives when this is done, as it was when it was asked for. */
+    slow: (until: Promise<void>) => {
+      reading = until
+    },
+    bySami: (...changes: Change[]) => save('sami', revision(), changes),
+    ask: {
+      save: async (sending: { key: string; revision: number; changes: readonly Change[] }) => {
+        asked.push({ key: sending.key, changes: sending.changes, revision: sending.revision })
+        const failed = answers.shift()
+        if (failed && failed !== 'lost') return { ok: false, failure: failed } as const
+        const known = keys.get(sending.key)
+        const saved = known ? { ...known, met: [] } : save('hind', sending.revision, sending.changes)
+        keys.set(sending.key, saved)
+        if (failed === 'lost')
+          return { ok: false, failure: { success: false, code: 'unreachable', message: '' } } as const
+        return { ok: true, value: saved } as const
+      },
+      read: async () => {
+        const document = documentOf(value, revision())
+        await reading
+        return { ok: true, value: { document } } as const
+      },
+    },
+  }
+}
+
+const lost: Failure = { success: false, code: 'unreachable', message: '' }
+const journalOf = () => {
+  const written: (readonly Change[])[] = []
+  const journal: Journal = {
+    write: async (_revision, changes) => void written.push(changes),
+    left: async () => [],
+    remove: async () => undefined,
+    close: () => undefined,
+  }
+  return { written, journal }
+}
+const open = () => {
+  const shop = server()
+  const { journal, written } = journalOf()
+  return { shop, written, saver: createSaver(documentOf(published), shop.ask, journal) }
+}
+const nameEn = (value: string): Change => ({ at: ['name', 'en'], value })
+const entry = { id: 'x', account: 'hind', document: 'd', at: '' }
+const nameAr = (value: string): Change => ({ at: ['name', 'ar'], value })
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('a word that is typed is sent once, 800 ms after its last key', async () => {
+  const { shop, saver, written } = open()
+  for (const word of ['D', 'Di', 'Dir']) {
+    saver.change(nameEn(word))
+    await vi.advanceTimersByTimeAsync(300)
+  }
+  expect(shop.asked).toEqual([])
+  await vi.advanceTimersByTimeAsync(500)
+  expect(shop.asked.map(({ changes }) => changes)).toEqual([[nameEn('Dir')]])
+  expect(unsaved(saver.store.now().editing)).toEqual([])
+  expect(written.at(-1)).toEqual([])
+})
+
+test('who never stops typing is saved every five seconds', async () => {
+  const { shop, saver } = open()
+  for (let at = 0; at < 30; at += 1) {
+    saver.change(nameEn(`word ${at}`))
+    await vi.advanceTimersByTimeAsync(400)
+  }
+  expect(shop.asked.length).toBeGreaterThanOrEqual(2)
+})
+
+test('a request without an answer is made again with its key, and its changes are there once', async () => {
+  const { shop, saver } = open()
+  shop.answers.push('lost', lost)
+  saver.change({ at: ['lessons'], put: { id: 'b' }, after: 'a' })
+  await vi.advanceTimersByTimeAsync(800)
+  expect(saver.store.now().trouble?.kind).toBe('waiting')
+  saver.change(nameAr('الإخراج أولًا'))
+  await vi.advanceTimersByTimeAsync(20_000)
+  const [first, second, third, last] = shop.asked
+  expect([second?.key, third?.key]).toEqual([first?.key, first?.key])
+  expect(last?.changes).toEqual([nameAr('الإخراج أولًا')])
+  expect(saver.store.now().trouble).toBe(null)
+  expect(saver.store.now().shown).toEqual(shop.value())
+})
+
+test('changes of others come in, and a change of the same text shows both', async () => {
+  const { shop, saver } = open()
+  shop.bySami(nameEn('Directing basics'), { at: ['count'], value: 5 })
+  saver.change(nameEn('Directing foundations'))
+  saver.change(nameAr('أساسيات الإخراج'))
+  await vi.advanceTimersByTimeAsync(800)
+  const { editing, shown } = saver.store.now()
+  expect(shown).toMatchObject({ name: { en: 'Directing foundations', ar: 'أساسيات الإخراج' }, count: 5 })
+  const [met] = editing.met
+  expect(met).toMatchObject({ by: 'Sami', change: nameEn('Directing foundations') })
+  expect(shop.value()).toMatchObject({ name: { en: 'Directing basics', ar: 'أساسيات الإخراج' } })
+  if (met) saver.decide(met, 'mine')
+  await vi.advanceTimersByTimeAsync(800)
+  expect(shop.value()).toMatchObject({ name: { en: 'Directing foundations' } })
+})
+
+test('what others wrote into the focused field is never overwritten unseen', async () => {
+  const { shop, saver } = open()
+  saver.focus(['name', 'en'])
+  shop.bySami(nameEn('Directing basics'))
+  saver.change({ at: ['count'], value: 2 })
+  await vi.advanceTimersByTimeAsync(800)
+  saver.change(nameEn('Directing!'))
+  await vi.advanceTimersByTimeAsync(800)
+  const [met] = saver.store.now().editing.met
+  expect(met).toMatchObject({ change: nameEn('Directing!'), theirs: 'Directing basics' })
+  expect(shop.value()).toMatchObject({ name: { en: 'Directing basics' } })
+  if (met) saver.decide(met, 'theirs')
+  expect(saver.store.now().shown).toMatchObject({ name: { en: 'Directing basics' } })
+})
+
+test('a value that the server cannot take stays in the form with its reason, and the others are saved', async () => {
+  const { shop, saver } = open()
+  shop.answers.push({ success: false, code: 'change-wrong', message: '', fields: { count: 'Too large.' } })
+  saver.change({ at: ['count'], value: 1e9 })
+  saver.change(nameEn('Directing II'))
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(shop.value()).toMatchObject({ name: { en: 'Directing II' }, count: 1 })
+  expect(saver.store.now().shown).toMatchObject({ count: 1e9 })
+  expect(saver.store.now().editing.unfit).toMatchObject([{ message: 'Too large.' }])
+})
+
+test('steps are taken back and made again', async () => {
+  const { shop, saver } = open()
+  saver.change(nameEn('One'))
+  await vi.advanceTimersByTimeAsync(3_000)
+  saver.change({ at: ['lessons'], drop: 'a' })
+  await vi.advanceTimersByTimeAsync(3_000)
+  saver.undo()
+  saver.undo()
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(shop.value()).toEqual(published)
+  saver.redo()
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(shop.value()).toMatchObject({ name: { en: 'One' }, lessons: [{ id: 'a' }] })
+})
+
+test('what an earlier tab left goes on the state that it was typed on', async () => {
+  const { shop, saver } = open()
+  shop.bySami(nameEn('Directing basics'))
+  saver.meet({ revision: 1 })
+  await vi.advanceTimersByTimeAsync(0)
+  await saver.resume({ ...entry, revision: 0, changes: [nameEn('Mine'), nameAr('لي')] })
+  expect(shop.value()).toMatchObject({ name: { en: 'Directing basics', ar: 'لي' } })
+  expect(saver.store.now().editing.met).toMatchObject([{ by: 'Sami', change: nameEn('Mine') }])
+})
+
+test('a draft that was published meanwhile stops the queue until the person goes on from there', async () => {
+  const { shop, saver } = open()
+  shop.answers.push({ success: false, code: 'published-since', message: '' })
+  saver.change(nameEn('Late'))
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(saver.store.now().trouble?.kind).toBe('stopped')
+  expect(shop.asked).toHaveLength(1)
+  await saver.follow()
+  await vi.advanceTimersByTimeAsync(800)
+  expect(shop.value()).toMatchObject({ name: { en: 'Late' } })
+})
+
+test('what others wrote into the focused field is known after a second read too', async () => {
+  const { shop, saver } = open()
+  saver.focus(['name', 'en'])
+  shop.bySami(nameEn('Directing basics'))
+  saver.meet({ revision: 1 })
+  await vi.advanceTimersByTimeAsync(0)
+  shop.bySami({ at: ['count'], value: 5 })
+  saver.meet({ revision: 2 })
+  await vi.advanceTimersByTimeAsync(0)
+  saver.change(nameEn('Directing!'))
+  await vi.advanceTimersByTimeAsync(800)
+  expect(saver.store.now().editing.met).toMatchObject([{ theirs: 'Directing basics' }])
+  expect(shop.value()).toMatchObject({ name: { en: 'Directing basics' } })
+})
+
+test('a save waits for a document that is being read, which is older', async () => {
+  const { shop, saver } = open()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  shop.slow(promise)
+  shop.bySami({ at: ['count'], value: 5 })
+  saver.meet({ revision: 1 })
+  saver.change(nameEn('Mine'))
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(shop.asked).toEqual([])
+  resolve()
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(shop.value()).toMatchObject({ name: { en: 'Mine' }, count: 5 })
+  expect(saver.store.now().shown).toEqual(shop.value())
+  expect(saver.store.now().editing.revision).toBe(2)
+})
+
+test('what an earlier tab left does not take the place of what waits for the shop', async () => {
+  const { shop, saver } = open()
+  shop.bySami({ at: ['count'], value: 5 })
+  saver.meet({ revision: 1 })
+  await vi.advanceTimersByTimeAsync(0)
+  shop.answers.push(lost)
+  saver.change(nameEn('Typed now'))
+  await vi.advanceTimersByTimeAsync(800)
+  expect(saver.store.now().trouble?.kind).toBe('waiting')
+  await saver.resume({ ...entry, revision: 0, changes: [nameAr('لي')] })
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(shop.value()).toEqual({ ...published, name: { ar: 'لي', en: 'Typed now' }, count: 5 })
+})
+
+test('two things that earlier tabs left are both saved, each on the state that it was typed on', async () => {
+  const { shop, saver } = open()
+  shop.bySami(nameEn('Directing basics'))
+  saver.meet({ revision: 1 })
+  await vi.advanceTimersByTimeAsync(0)
+  void saver.resume({ ...entry, revision: 0, changes: [nameEn('Mine'), { at: ['count'], value: 7 }] })
+  void saver.resume({ ...entry, id: 'y', revision: 0, changes: [nameAr('لي')] })
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(shop.value()).toMatchObject({ name: { ar: 'لي', en: 'Directing basics' }, count: 7 })
+  expect(saver.store.now().editing.met).toMatchObject([{ by: 'Sami', change: nameEn('Mine') }])
+})
+
+test('a colleague who moves a lesson meets nobody who writes in it', async () => {
+  const { shop, saver } = open()
+  saver.focus(['lessons', 'a', 'name', 'en'])
+  shop.bySami({ at: ['lessons'], put: { id: 'b' }, after: 'a' }, { at: ['lessons'], move: 'a', after: 'b' })
+  saver.change({ at: ['count'], value: 2 })
+  await vi.advanceTimersByTimeAsync(800)
+  saver.change({ at: ['lessons', 'a', 'name', 'en'], value: 'Light' })
+  await vi.advanceTimersByTimeAsync(800)
+  expect(saver.store.now().editing.met).toEqual([])
+  expect(shop.value()).toMatchObject({ lessons: [{ id: 'b' }, { id: 'a', name: { en: 'Light' } }] })
+})
+
+test('what a text has taken back by itself is no step of its own', async () => {
+  const { saver } = open()
+  saver.change({ at: ['count'], value: 2 })
+  saver.change(nameEn('One'))
+  saver.revert(nameEn('Directing'))
+  expect(saver.store.now().shown).toMatchObject({ name: { en: 'Directing' }, count: 2 })
+  saver.undo()
+  expect(saver.store.now().shown).toEqual(published)
+  saver.redo()
+  saver.redo()
+  expect(saver.store.now().shown).toMatchObject({ name: { en: 'One' }, count: 2 })
+})
+
+test('what was written in a lesson that is gone can be discarded', async () => {
+  const { shop, saver } = open()
+  shop.bySami({ at: ['lessons'], drop: 'a' })
+  saver.change({ at: ['lessons', 'a', 'name', 'en'], value: 'Light' })
+  await vi.advanceTimersByTimeAsync(800)
+  const { editing, shown } = saver.store.now()
+  const [left] = goneFrom(editing, shown)
+  expect(left).toMatchObject({ value: 'Light' })
+  if (left) saver.discard(left)
+  expect(unsaved(saver.store.now().editing)).toEqual([])
+})
+
+test('a change that cannot be taken is gone with its lesson', async () => {
+  const { shop, saver } = open()
+  const at = ['lessons', 'a', 'name', 'en']
+  shop.answers.push({
+    success: false,
+    code: 'change-wrong',
+    message: '',
+    fields: { [at.join('/')]: 'Too long.' },
+  })
+  saver.change({ at, value: 'Light' })
+  await vi.advanceTimersByTimeAsync(800)
+  expect(goneFrom(saver.store.now().editing, saver.store.now().shown)).toEqual([])
+  shop.bySami({ at: ['lessons'], drop: 'a' })
+  saver.meet({ revision: 1 })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(goneFrom(saver.store.now().editing, saver.store.now().shown)).toMatchObject([{ value: 'Light' }])
+})

@@ -1,0 +1,286 @@
+import type { Change, Path } from '@matla/contract/documents/changes'
+import type { Draft } from '@matla/contract/documents/shape'
+import type { Failure } from '@matla/contract/kit/errors'
+import type { Document, Saved } from '@matla/contract/staff/documents.schema'
+import { createStore, type Store } from '#lib/store.ts'
+import * as on from './editing.ts'
+import type { Editing, Met, Sending } from './editing.ts'
+import type { Entry, Journal } from './journal.ts'
+import { noSteps, redone, type Steps, undone, withStep } from './undo.ts'
+
+type Answered<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly failure: Failure }
+
+/** What the saver asks the server. */
+export type Asking = {
+  readonly save: (sending: Sending, baseVersion: number) => Promise<Answered<Saved>>
+  readonly read: () => Promise<Answered<{ readonly document: Document }>>
+}
+
+/** Why nothing is saved just now. `waiting`: it is tried again by itself. */
+export type Trouble =
+  | { readonly kind: 'waiting'; readonly since: string; readonly failure: Failure }
+  | { readonly kind: 'logged-out'; readonly failure: Failure }
+  | { readonly kind: 'stopped'; readonly failure: Failure }
+
+export type Writing = {
+  readonly editing: Editing
+  /** What the form shows. */
+  readonly shown: Draft
+  readonly steps: Steps
+  readonly trouble: Trouble | null
+  /** This browser keeps no copy of what is not saved. */
+  readonly hasNoJournal: boolean
+}
+
+export type Saver = ReturnType<typeof createSaver>
+
+/** After the last key, and at the latest after the first one. */
+const quietMs = 800
+const latestMs = 5_000
+const pauses = [2_000, 4_000, 8_000, 16_000, 30_000] as const
+const mostChanges = 200
+
+const passing: ReadonlySet<string> = new Set(['unreachable', 'unexpected', 'too-many-requests'])
+const ofSession: ReadonlySet<string> = new Set(['sign-in-needed', 'second-factor-needed', 'prove-again'])
+const ofChange: ReadonlySet<string> = new Set(['change-wrong', 'draft-too-large', 'too-large', 'invalid'])
+
+/** Saves what is typed, one request at a time; nothing that was typed is lost on the way. */
+export function createSaver(document: Document, ask: Asking, journal: Journal) {
+  const first = on.began(document)
+  const store: Store<Writing> = createStore(() => ({
+    editing: first,
+    shown: first.server,
+    steps: noSteps,
+    trouble: null,
+    hasNoJournal: false,
+  }))
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let waitsSince: number | null = null
+  let running: Promise<void> | undefined
+  let resuming = Promise.resolve()
+  let focused: Path | null = null
+  /** How many changes are still sent alone, to find the one that the server cannot take. */
+  let alone = 0
+  let failures = 0
+  let mustRead = false
+  let isClosed = false
+  let pages = 0
+
+  const now = () => store.now().editing
+  const set = (editing: Editing, more: Partial<Writing> = {}) => {
+    store.set({ ...store.now(), editing, shown: on.shownOf(editing), ...more })
+    void toJournal()
+  }
+
+  let isWriting = false
+  let isStale = false
+  async function toJournal(): Promise<void> {
+    isStale = true
+    if (isWriting) return
+    isWriting = true
+    while (isStale) {
+      isStale = false
+      const { revision } = now()
+      await journal.write(revision, on.unsaved(now())).catch((error: unknown) => {
+        if (!(error instanceof DOMException)) throw error
+        store.set({ ...store.now(), hasNoJournal: true })
+      })
+    }
+    isWriting = false
+  }
+
+  function plan(): void {
+    if (now().waiting.length === 0 || store.now().trouble) return
+    waitsSince ??= Date.now()
+    later(Math.max(0, Math.min(quietMs, waitsSince + latestMs - Date.now())))
+  }
+  function later(ms: number): void {
+    clearTimeout(timer)
+    timer = setTimeout(() => void send(), ms)
+  }
+
+  function next({ sending, waiting, revision }: Editing): Sending | null {
+    if (sending) return { ...sending, tries: sending.tries + 1 }
+    const changes = waiting.slice(0, alone > 0 ? 1 : mostChanges)
+    if (changes.length === 0) return null
+    return { key: crypto.randomUUID(), revision, changes, tries: 1, isOld: false }
+  }
+
+  /** One call at a time: a document that was read while something was saved would be the older one. */
+  function run(call: () => Promise<void>): Promise<void> {
+    running ??= call().finally(() => {
+      running = undefined
+      plan()
+    })
+    return running
+  }
+  /** Sends what waits, unless something is on its way. */
+  const send = (): Promise<void> => run(sendOne)
+  const idle = async (): Promise<void> => {
+    if (!running) return
+    await running
+    await idle()
+  }
+  /** Until nothing is on its way, nor waits on the older state that it was typed on. */
+  const free = async (): Promise<void> => {
+    if (!running && !now().sending?.isOld) return
+    await (running ?? nextState(store))
+    await free()
+  }
+
+  async function sendOne(): Promise<void> {
+    clearTimeout(timer)
+    const sending = next(now())
+    if (!sending || isClosed) return
+    waitsSince = null
+    const left = now().sending ? now().waiting : now().waiting.slice(sending.changes.length)
+    set({ ...now(), sending, waiting: left })
+    const answer = await ask.save(sending, now().baseVersion)
+    if (isClosed) return
+    if (!answer.ok) return rejected(sending, answer.failure)
+    failures = 0
+    alone = Math.max(0, alone - 1)
+    set(on.withAnswer(now(), answer.value, focused), { trouble: null })
+    if (sending.isOld || sending.tries > 1 || mustRead)
+      await readAnew(sending.tries > 1 ? sending.changes : [])
+  }
+
+  async function rejected(sending: Sending, failure: Failure): Promise<void> {
+    const { code } = failure
+    if (passing.has(code)) {
+      const before = store.now().trouble
+      const since = before?.kind === 'waiting' ? before.since : new Date().toISOString()
+      set(now(), { trouble: { kind: 'waiting', since, failure } })
+      later(pauses[Math.min(failures, pauses.length - 1)] ?? quietMs)
+      failures += 1
+      return
+    }
+    if (ofChange.has(code)) return set(withoutUnfit(sending, failure), { trouble: null })
+    if (sending.isOld && code === 'draft-not-found') return set(on.withNothingSent(now()))
+    set(now(), { trouble: { kind: ofSession.has(code) ? 'logged-out' : 'stopped', failure } })
+  }
+
+  /** Without what the server names; where it names nothing, each change is sent alone. */
+  function withoutUnfit({ changes }: Sending, { fields = {}, message }: Failure): Editing {
+    const isNamed = changes.some(({ at }) => fields[at.join('/')] !== undefined)
+    if (isNamed) return on.withUnfit(now(), ({ at }) => fields[at.join('/')])
+    if (changes.length === 1) return on.withUnfit(now(), () => message)
+    alone = changes.length
+    return on.withUnfit(now(), () => undefined)
+  }
+
+  /** `doubtful`: what was sent more than once. */
+  async function readAnew(doubtful: readonly Change[]): Promise<void> {
+    const answer = await ask.read()
+    mustRead = !answer.ok
+    if (!answer.ok || isClosed) return
+    set(on.withDoubtful(on.withRead(now(), answer.value.document, focused), doubtful))
+  }
+
+  const make = (changes: readonly Change[], steps: Steps) => {
+    set(changes.reduce(on.withChange, now()), { steps })
+    plan()
+  }
+  const retry = () => {
+    if (store.now().trouble?.kind === 'stopped') return
+    set(now(), { trouble: null })
+    void send()
+  }
+
+  async function goOn({ id, changes, revision }: Entry): Promise<void> {
+    await free()
+    const isOld = revision !== now().revision
+    const sending = { key: crypto.randomUUID(), revision, changes, tries: 0, isOld }
+    set(isOld ? { ...on.withNothingSent(now()), sending } : changes.reduce(on.withChange, now()))
+    await journal.remove(id)
+    await send()
+  }
+
+  /** Sends at once; whether the server has everything then. */
+  const flush = async (): Promise<boolean> => {
+    await idle()
+    while (now().waiting.length > 0 && !store.now().trouble) await send()
+    return on.unsaved(now()).length === 0
+  }
+
+  /** Sends what is left once no page writes any more; what cannot be sent now stays in the journal. */
+  const close = async (): Promise<void> => {
+    await flush()
+    if (pages > 0) return
+    isClosed = true
+    clearTimeout(timer)
+    journal.close()
+  }
+
+  return {
+    store,
+    /** What the person changed, as one step that can be taken back. */
+    change: (...changes: readonly Change[]): void => {
+      const { shown, steps } = store.now()
+      make(changes, withStep(steps, shown, changes, Date.now()))
+    },
+    /** What a text has taken back by itself: no step. */
+    revert: (change: Change): void => make([change], store.now().steps),
+    undo: (): boolean => {
+      const taken = undone(store.now().steps, store.now().shown)
+      if (taken) make(taken.changes, taken.steps)
+      return taken !== null
+    },
+    redo: (): boolean => {
+      const taken = redone(store.now().steps, store.now().shown)
+      if (taken) make(taken.changes, taken.steps)
+      return taken !== null
+    },
+    /** The field that the person is in; null: in none. */
+    focus: (at: Path | null): void => {
+      focused = at
+      if (now().passed.length > 0) store.set({ ...store.now(), editing: { ...now(), passed: [] } })
+    },
+    decide: (met: Met, whose: 'mine' | 'theirs'): void => {
+      set(on.decided(now(), met, whose))
+      plan()
+    },
+    /** Leaves out a change that was met or cannot be taken. */
+    discard: (change: Change): void => set(on.without(now(), change)),
+    flush,
+    retry,
+    /** Goes on with what an earlier tab left, one after the other, each on the state that it was typed on. */
+    resume: (entry: Entry): Promise<void> => {
+      const resumed = resuming.then(() => goOn(entry))
+      resuming = resumed.catch(() => undefined)
+      return resumed
+    },
+    /** Somebody published, discarded or restored: what is not saved goes on top of what is there now. */
+    follow: async (): Promise<void> => {
+      await idle()
+      set(on.withNothingSent(now()), { trouble: null })
+      await run(() => readAnew([]))
+    },
+    /** The document as a page or a beat has read it; another revision is read whole. */
+    meet: (read: Pick<Document, 'revision'> & Partial<Pick<Document, 'baseVersion'>>): void => {
+      const { revision, baseVersion, sending } = now()
+      const isSame = read.revision === revision && (read.baseVersion ?? baseVersion) === baseVersion
+      if (isSame || store.now().trouble) return
+      if (running || sending) mustRead = true
+      else void run(() => readAnew([]))
+    },
+    /** Saves for a page from now on; what it gives back ends that. */
+    enter: (): (() => void) => {
+      pages += 1
+      return () => {
+        pages -= 1
+        void close()
+      }
+    },
+  }
+}
+
+/** Once the store holds something else. */
+async function nextState(store: Store<Writing>): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const leave = store.watch(resolve)
+  await promise
+  leave()
+}

@@ -1,0 +1,75 @@
+import { type Change, inverse } from '@matla/contract/documents/changes'
+import type { Draft } from '@matla/contract/documents/shape'
+import { withFitting } from './editing.ts'
+
+type Step = {
+  readonly undo: readonly Change[]
+  readonly redo: readonly Change[]
+  /** When it was made, in milliseconds. */
+  readonly at: number
+}
+/** What can be taken back, the newest last, and what was taken back. */
+export type Steps = { readonly back: readonly Step[]; readonly ahead: readonly Step[] }
+
+export const noSteps: Steps = { back: [], ahead: [] }
+const most = 50
+/** Typing in one field without a longer pause is one step. */
+const pauseMs = 2_000
+
+/** With the changes that are about to be made of `value`. */
+export function withStep({ back }: Steps, value: Draft, changes: readonly Change[], at: number): Steps {
+  const step = { undo: inverses(value, changes), redo: changes, at }
+  const last = back.at(-1)
+  const isMore = last && at - last.at < pauseMs && isSameText(last.redo, changes)
+  const steps = isMore ? [...back.slice(0, -1), { ...step, undo: last.undo }] : [...back, step]
+  return { back: steps.slice(-most), ahead: [] }
+}
+
+function inverses(value: Draft, changes: readonly Change[]): readonly Change[] {
+  const undo: Change[] = []
+  let now = value
+  for (const change of changes) {
+    undo.unshift(inverse(now, change))
+    now = withFitting(now, [change])
+  }
+  return undo
+}
+
+const isSameText = (one: readonly Change[], other: readonly Change[]) => {
+  const [[first], [second]] = [one, other]
+  const isOne = one.length === 1 && other.length === 1 && first !== undefined && second !== undefined
+  return (
+    isOne &&
+    'value' in first &&
+    'value' in second &&
+    typeof second.value !== 'boolean' &&
+    first.at.join('/') === second.at.join('/')
+  )
+}
+
+type Taken = { readonly steps: Steps; readonly changes: readonly Change[] }
+
+const isSame = (one: Draft, other: Draft) => JSON.stringify(one) === JSON.stringify(other)
+
+/** The nearest step that changes `value`: a text may have taken its own typing back already. */
+function nearest(take: (steps: Steps) => Taken | null, steps: Steps, value: Draft): Taken | null {
+  const next = take(steps)
+  return next && isSame(withFitting(value, next.changes), value) ? nearest(take, next.steps, value) : next
+}
+
+/** Takes the last step back; null: there is none. */
+export const undone = (steps: Steps, value: Draft): Taken | null => nearest(lastBack, steps, value)
+/** Makes the step again that was taken back last; null: there is none. */
+export const redone = (steps: Steps, value: Draft): Taken | null => nearest(lastAhead, steps, value)
+
+function lastBack({ back, ahead }: Steps): Taken | null {
+  const step = back.at(-1)
+  if (!step) return null
+  return { steps: { back: back.slice(0, -1), ahead: [...ahead, step] }, changes: step.undo }
+}
+
+function lastAhead({ back, ahead }: Steps): Taken | null {
+  const step = ahead.at(-1)
+  if (!step) return null
+  return { steps: { back: [...back, { ...step, at: 0 }], ahead: ahead.slice(0, -1) }, changes: step.redo }
+}

@@ -1,0 +1,95 @@
+import type { Document } from '@matla/contract/staff/documents.schema'
+import { useEffect, useRef, useState } from 'react'
+import { consoleApi } from '#console/api/console-api.ts'
+import { useReadAnew } from '#console/kit/read-anew.ts'
+import { useMe } from '#console/session/me.ts'
+import { createStore, type Store } from '#lib/store.ts'
+import type { Marks } from './form/form-context.ts'
+import { focusedField } from './form/paths.ts'
+import { unsaved } from './saving/editing.ts'
+import { type Journal, openJournal } from './saving/journal.ts'
+import { createSaver, type Saver } from './saving/saver.ts'
+
+export type OpenDocument = {
+  readonly id: string
+  readonly saver: Saver
+  readonly marks: Store<Marks>
+  readonly journal: Journal
+}
+
+const beatMs = 10_000
+
+/** The document while its page is open: what is written is saved, and who else is there is known. */
+export function useDocument(document: Document): OpenDocument {
+  const { id: account } = useMe()
+  const readAnew = useReadAnew()
+  const [open] = useState(() => openDocument(document, account))
+  const onPublished = useRef(readAnew)
+  useEffect(() => {
+    onPublished.current = readAnew
+  })
+  useEffect(() => open.saver.enter(), [open])
+  useEffect(() => guarding(open.saver), [open])
+  useEffect(() => {
+    open.saver.meet(document)
+    open.marks.set({ ...open.marks.now(), comments: document.comments, present: document.present })
+  }, [open, document])
+  const { version } = document
+  useEffect(() => beating(open, { version, onPublished: () => void onPublished.current() }), [open, version])
+  return open
+}
+
+function openDocument(document: Document, account: string): OpenDocument {
+  const params = { id: document.id }
+  const journal = openJournal(account, document.id)
+  const saver = createSaver(
+    document,
+    {
+      save: ({ key, revision, changes }, baseVersion) =>
+        consoleApi.documents.save({
+          params,
+          body: { key, revision, baseVersion, changes: [...changes] as never },
+        }),
+      read: () => consoleApi.documents.one({ params }),
+    },
+    journal,
+  )
+  const { comments, present } = document
+  const marks = createStore<Marks>(() => ({ faults: {}, comments, present, revealed: '' }))
+  return { id: document.id, saver, marks, journal }
+}
+
+type Heard = { readonly version: number; readonly onPublished: () => void }
+
+/** Says every ten seconds that he is there, and in which field; hears who else is, what they saved and published. */
+function beating({ id, saver, marks }: OpenDocument, { version, onPublished }: Heard): () => void {
+  const beat = async () => {
+    if (document.visibilityState === 'hidden' || saver.store.now().trouble) return
+    const answer = await consoleApi.documents.present({ params: { id }, query: { field: focusedField() } })
+    if (!answer.ok) return
+    const { others: present, revision, version: newest } = answer.value
+    if (JSON.stringify(present) !== JSON.stringify(marks.now().present))
+      marks.set({ ...marks.now(), present })
+    if (newest === version) saver.meet({ revision })
+    else onPublished()
+  }
+  void beat()
+  const timer = setInterval(() => void beat(), beatMs)
+  return () => clearInterval(timer)
+}
+
+/** The browser asks before the page is closed while something is not saved; back online it is tried at once. */
+function guarding(saver: Saver): () => void {
+  const ask = (event: BeforeUnloadEvent) => {
+    if (unsaved(saver.store.now().editing).length > 0) event.preventDefault()
+  }
+  const retry = () => {
+    if (saver.store.now().trouble?.kind === 'waiting') saver.retry()
+  }
+  addEventListener('beforeunload', ask)
+  addEventListener('online', retry)
+  return () => {
+    removeEventListener('beforeunload', ask)
+    removeEventListener('online', retry)
+  }
+}

@@ -1,0 +1,49 @@
+import type { Path } from '@matla/contract/documents/changes'
+import { itemsOf } from '@matla/contract/documents/draft-form'
+import { fieldsOfItem } from '@matla/contract/documents/fields-of'
+import type { Draft, Field, Fields } from '@matla/contract/documents/shape'
+import type { Lang } from '@matla/contract/kit/lang'
+import { formText } from '#console/documents/form/form.text.ts'
+import { formatOrdinal } from '#lib/format.ts'
+import { titleOf } from './value-words.ts'
+
+const asDraft = (value: unknown): Draft =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Draft) : {}
+
+/** The names of what a path goes through, from the outside; items by their text, else by their place. */
+function namesOf(fields: Fields, draft: Draft, path: Path, lang: Lang): readonly string[] {
+  const [name, ...rest] = path
+  const field = name === undefined ? undefined : fields[name]
+  if (name === undefined || !field) return []
+  const label = field.label[lang]
+  const value = draft[name]
+  if (field.kind === 'part') return [label, ...namesOf(field.fields, asDraft(value), rest, lang)]
+  const [id, ...inner] = rest
+  if ((field.kind !== 'list' && field.kind !== 'blocks') || id === undefined) return [label]
+  const items = itemsOf(value)
+  const index = items.findIndex((item) => item.id === id)
+  const item = items[index]
+  const own = item ? fieldsOfItem(field, item) : {}
+  const title = short(titleOf(item, own, lang)) || (index < 0 ? '' : nthName(field, index, lang))
+  const within = item ? namesOf(own, item, inner, lang) : []
+  // A bare value of a list is named by its list alone.
+  return [
+    label,
+    ...(title === '' ? [] : [title]),
+    ...(field.kind === 'list' && field.of.kind !== 'part' ? [] : within),
+  ]
+}
+
+const nthName = (field: Extract<Field, { kind: 'list' | 'blocks' }>, index: number, lang: Lang) => {
+  const t = formText[lang]
+  return t.nth(field.kind === 'list' ? field.item[lang] : t.block, formatOrdinal(index + 1, lang))
+}
+
+const most = 40
+const short = (text: string) => (text.length > most ? `${text.slice(0, most).trimEnd()}…` : text)
+
+/** The same in one line: "Curriculum › Light › Lesson". */
+export const placeWords = (fields: Fields, draft: Draft, path: Path, lang: Lang): string =>
+  namesOf(fields, draft, path, lang)
+    .map((name) => `\u2068${name}\u2069`)
+    .join(' › ')

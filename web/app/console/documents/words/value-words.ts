@@ -1,0 +1,71 @@
+import type { Change } from '@matla/contract/documents/changes'
+import { itemsOf } from '@matla/contract/documents/draft-form'
+import { plainText } from '@matla/contract/documents/differences'
+import type { Field, Fields } from '@matla/contract/documents/shape'
+import type { Lang } from '@matla/contract/kit/lang'
+import { knownName } from './known-names.ts'
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isRuns = (value: readonly unknown[]) =>
+  value.length > 0 && value.every((run) => isObject(run) && typeof run['text'] === 'string' && !('id' in run))
+
+/** Any value of a document as a short text; '' where there is none. */
+export function textOf(value: unknown, lang: Lang): string {
+  if (typeof value === 'string') return value
+  if (typeof value === 'number') return String(value)
+  if (Array.isArray(value)) return isRuns(value) ? plainText(value) : firstText(itemsOf(value), lang)
+  if (!isObject(value)) return ''
+  if (lang in value) return textOf(value[lang], lang) || textOf(value[lang === 'ar' ? 'en' : 'ar'], lang)
+  const name = value['base'] ?? value['mp4']
+  if (typeof name === 'string') return name.split('/').at(-1) ?? ''
+  return firstText(
+    Object.entries(value).flatMap(([key, inner]) => (isName(key, inner) ? [] : [inner])),
+    lang,
+  )
+}
+
+/** What names an item, and is no text of it. */
+const isName = (key: string, value: unknown) => key === 'id' || key === 'type' || typeof value !== 'object'
+
+const firstText = (values: readonly unknown[], lang: Lang): string => {
+  for (const value of values) {
+    const text = textOf(value, lang)
+    if (text !== '') return text
+  }
+  return ''
+}
+
+/**
+ * What an item of a list is called: its first text in the language, else in the other one, else what it refers to.
+ * '' where nothing of that is known: the key of a reference names nothing.
+ */
+export function titleOf(item: unknown, fields: Fields, lang: Lang): string {
+  if (!isObject(item)) return textOf(item, lang)
+  const parts = Object.entries(fields).map(([name, field]) => ({ field, value: item[name] }))
+  const texts = parts.filter(({ field }) => field.kind !== 'reference').map(({ value }) => value)
+  const named = texts.filter((value) => isObject(value) && lang in value)
+  const referred = parts.map(({ field, value }) => referredName(field, value, lang)).find(Boolean)
+  return firstText(named, lang) || firstText(texts, lang) || (referred ?? '')
+}
+
+function referredName(field: Field, value: unknown, lang: Lang): string {
+  if (field.kind !== 'reference' || typeof value !== 'string') return ''
+  // The address of a product is read as it is.
+  const isReadable = field.to === 'product-slug'
+  return knownName(field.to, value)?.[lang] ?? (isReadable ? value : '')
+}
+
+/** What a change writes, as text; '' where it writes none. */
+export const changeWords = (change: Change, lang: Lang): string =>
+  'value' in change ? textOf(change.value, lang) : 'put' in change ? textOf(change.put, lang) : ''
+
+type Words = { readonly yes: string; readonly no: string }
+
+/** A value of a field, in words. */
+export function valueWords(field: Field, value: unknown, lang: Lang, t: Words): string {
+  if (field.kind === 'toggle') return value === true ? t.yes : t.no
+  if (field.kind === 'choice') return field.of.find((one) => one.value === value)?.label[lang] ?? ''
+  return referredName(field, value, lang) || textOf(value, lang)
+}

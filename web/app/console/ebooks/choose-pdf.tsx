@@ -1,0 +1,28 @@
+import { useRef } from 'react'
+import { Button, type ButtonProps } from '#ui/button.tsx'
+
+type Props = Pick<ButtonProps, 'kind' | 'icon' | 'aria-label' | 'children'> & {
+  readonly onFile: (file: File) => void
+}
+
+/** A button that opens the browser's own choice of one PDF. */
+export function ChoosePdf({ onFile, ...button }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button {...button} size="small" onClick={() => input.current?.click()} />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="application/pdf,.pdf"
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? []
+          if (file) onFile(file)
+          // The same file may be chosen again.
+          currentTarget.value = ''
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { isLang, type Lang } from '@matla/contract/kit/lang'
+import { consoleApi } from '#console/api/console-api.ts'
+import { DangerForm, type Done } from '#console/kit/danger-form.tsx'
+import { Drawer } from '#console/kit/drawer.tsx'
+import { useFailureWords } from '#console/kit/use-act.ts'
+import { useWords } from '#lib/root-data.ts'
+import { useToast } from '#ui/toast.tsx'
+import { ebookFilesText } from './ebook-files.text.ts'
+
+type Props = { readonly id: string; readonly readAnew: () => Promise<void> }
+
+/** Asks before the file of a language is removed. */
+export function RemoveFile({ id, readAnew }: Props) {
+  const t = useWords(ebookFilesText)
+  const toast = useToast()
+  const wordsOf = useFailureWords()
+  const remove = async (lang: Lang): Promise<Done> => {
+    const answer = await consoleApi.ebooks.removeFile({ params: { id, lang } })
+    await readAnew()
+    if (!answer.ok) return wordsOf(answer.failure)
+    toast({ kind: 'ok', text: t.removed })
+    return null
+  }
+  return (
+    <Drawer name="remove-file" title={t.removeTitle}>
+      {(close, lang) =>
+        isLang(lang) && (
+          <DangerForm
+            asksReason={false}
+            consequences={t.removeText(lang === 'ar' ? t.arabic : t.english)}
+            does={t.removeTitle}
+            act={() => remove(lang)}
+            onDone={close}
+            onCancel={close}
+          />
+        )
+      }
+    </Drawer>
+  )
+}

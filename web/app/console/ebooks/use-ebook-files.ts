@@ -1,0 +1,38 @@
+import type { Failure } from '@matla/contract/kit/errors'
+import type { EbookFile } from '@matla/contract/staff/ebook-files.calls'
+import { useEffect, useState } from 'react'
+import { consoleApi } from '#console/api/console-api.ts'
+
+type Read = {
+  /** The version of the e-book when they were read. */
+  readonly version: number
+  /** null: they were never read. */
+  readonly files: readonly EbookFile[] | null
+  readonly failure: Failure | null
+}
+
+/** The files of an e-book, read again after each publication, which may give them to visitors. */
+export function useEbookFiles(id: string, version: number) {
+  const [read, setRead] = useState<Read>({ version, files: null, failure: null })
+  useEffect(() => {
+    let isNow = true
+    void ask(id).then((answer) => {
+      if (isNow) setRead((before) => ({ ...after(answer, before), version }))
+    })
+    return () => {
+      isNow = false
+    }
+  }, [id, version])
+  const readAnew = async () => {
+    const answer = await ask(id)
+    setRead((before) => after(answer, before))
+  }
+  return { ...read, readAnew }
+}
+
+const ask = (id: string) => consoleApi.ebooks.files({ params: { id } })
+type Answer = Awaited<ReturnType<typeof ask>>
+
+/** What was read before stays on the page where it cannot be read again. */
+const after = (answer: Answer, before: Read): Read =>
+  answer.ok ? { ...before, files: answer.value.files, failure: null } : { ...before, failure: answer.failure }

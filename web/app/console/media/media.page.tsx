@@ -1,0 +1,93 @@
+import { mediaKinds } from '@matla/contract/staff/media-words'
+import type { Medium } from '@matla/contract/staff/media.calls'
+import { consoleApi } from '#console/api/console-api.ts'
+import { useReadAnew } from '#console/kit/read-anew.ts'
+import { listLoader } from '#console/list/list-loader.ts'
+import { ListPage } from '#console/list/list-page.tsx'
+import type { Filter, View } from '#console/list/list.ts'
+import { useMay } from '#console/session/me.ts'
+import { useWords } from '#lib/root-data.ts'
+import { Empty } from '#ui/empty.tsx'
+import { ChooseFiles } from './choose-files.tsx'
+import { DropFiles } from './drop-files.tsx'
+import { MediaGrid } from './media-grid.tsx'
+import { mediaText } from './media.text.ts'
+import { useUploads } from './own-uploads.ts'
+import { UploadList } from './upload-list.tsx'
+import { useWhenDone } from './use-when-done.ts'
+
+export const loader = listLoader(consoleApi.media.list)
+
+/** Every picture and video, and the files on their way. */
+export function Component() {
+  const t = useWords(mediaText)
+  const mayWrite = useMay('media.write')
+  const uploads = useUploads()
+  useWhenDone(useReadAnew())
+  return (
+    <ListPage<Medium>
+      area="media"
+      title={t.title}
+      columns={[]}
+      Rows={MediaGrid}
+      idOf={({ id }) => id}
+      hrefOf={({ id }) => `/media/${id}`}
+      views={useViews()}
+      filters={useFilters()}
+      searchLabel={t.search}
+      actions={
+        mayWrite && (
+          <ChooseFiles icon="upload" aria-keyshortcuts="N" onFiles={uploads.add}>
+            {t.upload}
+          </ChooseFiles>
+        )
+      }
+      figures={mayWrite && <UploadList />}
+      empty={
+        <Empty icon="image" title={t.empty}>
+          {mayWrite && t.emptyText}
+        </Empty>
+      }
+    >
+      {mayWrite && <DropFiles onFiles={uploads.add} />}
+    </ListPage>
+  )
+}
+
+function useViews(): View[] {
+  const t = useWords(mediaText)
+  return [
+    { key: 'unused', name: t.usedNo, query: { used: 'no' } },
+    { key: 'bin', name: t.bin, query: { bin: 'yes' } },
+  ]
+}
+
+function useFilters(): Filter[] {
+  const t = useWords(mediaText)
+  return [
+    {
+      kind: 'choice',
+      key: 'kind',
+      name: t.kind,
+      options: mediaKinds.map((value) => ({ value, label: t[value] })),
+    },
+    {
+      kind: 'choice',
+      key: 'missing',
+      name: t.missing,
+      options: [
+        { value: 'ar', label: t.missingAr },
+        { value: 'en', label: t.missingEn },
+      ],
+    },
+    {
+      kind: 'choice',
+      key: 'used',
+      name: t.used,
+      options: [
+        { value: 'yes', label: t.usedYes },
+        { value: 'no', label: t.usedNo },
+      ],
+    },
+  ]
+}

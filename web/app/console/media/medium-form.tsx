@@ -1,0 +1,83 @@
+import type { Description, Focus, Medium } from '@matla/contract/staff/media.calls'
+import { type SyntheticEvent, useState } from 'react'
+import { consoleApi } from '#console/api/console-api.ts'
+import type { Done } from '#console/kit/danger-form.tsx'
+import { LongField, ShortField } from '#console/kit/fields.tsx'
+import { useAct } from '#console/kit/use-act.ts'
+import { formText } from '#lib/forms.ts'
+import { useWords } from '#lib/root-data.ts'
+import { Button } from '#ui/button.tsx'
+import { FormAnswer } from '#ui/field.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { mediaText } from './media.text.ts'
+
+/** What the page shows of it: what a change is based on. */
+export const descriptionOf = (medium: Medium): Description => ({
+  alt: { ar: medium.alt.ar, en: medium.alt.en },
+  focus: medium.kind === 'image' ? medium.focus : null,
+  credit: medium.credit,
+})
+
+type Props = { readonly medium: Medium; readonly focus: Focus | null }
+
+/** What it shows, in both languages, and who made it; the point of attention is saved with them. */
+export function MediumForm({ medium, focus }: Props) {
+  const t = useWords(mediaText)
+  const { act } = useAct()
+  const [rejected, setRejected] = useState<Done>(null)
+  const [isPending, setPending] = useState(false)
+
+  async function send(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isPending) return
+    const form = new FormData(event.currentTarget)
+    const typed = (name: string) => formText(form, name).trim()
+    const body = {
+      alt: { ar: typed('alt.ar'), en: typed('alt.en') },
+      credit: typed('credit'),
+      focus,
+      basedOn: descriptionOf(medium),
+    }
+    setPending(true)
+    const asking = consoleApi.media.describe({ params: { id: medium.id }, body })
+    setRejected(await act(asking).finally(() => setPending(false)))
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void send(event)}>
+      <FormAnswer errors={rejected?.fields ?? {}}>
+        <Stack gap={4}>
+          {rejected && (
+            <Notice kind="bad" live>
+              {rejected.message}
+            </Notice>
+          )}
+          <LongField
+            label={t.altAr}
+            name="alt.ar"
+            lang="ar"
+            dir="rtl"
+            defaultValue={medium.alt.ar}
+            maxLength={300}
+          />
+          <LongField
+            label={t.altEn}
+            hint={t.altHint}
+            name="alt.en"
+            lang="en"
+            dir="ltr"
+            defaultValue={medium.alt.en}
+            maxLength={300}
+          />
+          <ShortField label={t.credit} name="credit" defaultValue={medium.credit} maxLength={200} />
+          <div>
+            <Button type="submit" size="small" pending={isPending}>
+              {t.save}
+            </Button>
+          </div>
+        </Stack>
+      </FormAnswer>
+    </form>
+  )
+}

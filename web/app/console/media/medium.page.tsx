@@ -1,0 +1,170 @@
+import type { Medium, MediumUse } from '@matla/contract/staff/media.calls'
+import { useState } from 'react'
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { consoleApi } from '#console/api/console-api.ts'
+import { loaded } from '#console/api/loaded.ts'
+import { DangerForm } from '#console/kit/danger-form.tsx'
+import { Block, Detail, Fact, Facts } from '#console/kit/detail.tsx'
+import { Drawer, drawerLink } from '#console/kit/drawer.tsx'
+import { useAct } from '#console/kit/use-act.ts'
+import { When } from '#console/kit/values.tsx'
+import { useMay } from '#console/session/me.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Name } from '#ui/bdi.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { FilmSources } from '#ui/film-sources.tsx'
+import { mediaUrl } from '#lib/media.ts'
+import { FocusPicker } from './focus-picker.tsx'
+import { mediaText } from './media.text.ts'
+import { descriptionOf, MediumForm } from './medium-form.tsx'
+import { MediumName, Pixels, sizeIn } from './medium-parts.tsx'
+import styles from './medium.page.module.css'
+import { ReplaceMedium } from './replace-medium.tsx'
+import { UsedIn } from './used-in.tsx'
+
+type Data = { readonly medium: Medium; readonly usedIn: readonly MediumUse[] }
+
+export async function loader({ params }: LoaderFunctionArgs): Promise<Data> {
+  return loaded(await consoleApi.media.one({ params: { id: params.id ?? '' } }))
+}
+
+/** One picture or video: how it looks, what it shows, and where. */
+export function Component() {
+  const { medium } = useLoaderData<unknown>() as Data
+  // Another medium has other words: nothing that was typed of this one stays.
+  return <MediumPage key={medium.id} />
+}
+
+function MediumPage() {
+  const t = useWords(mediaText)
+  const lang = useLang()
+  const { medium, usedIn } = useLoaderData<unknown>() as Data
+  const mayWrite = useMay('media.write')
+  const mayReplace = useMay('content.write')
+  const [focus, setFocus] = useState(descriptionOf(medium).focus)
+  return (
+    <Detail
+      title={<MediumName medium={medium} />}
+      facts={
+        <>
+          <Badge icon={medium.kind === 'image' ? 'image' : 'film'}>{t[medium.kind]}</Badge>
+          {medium.binnedAt !== null && <Badge kind="warn">{t.inBin}</Badge>}
+        </>
+      }
+      actions={mayWrite && <MediumActions medium={medium} />}
+      side={
+        <>
+          <Block title={t.words}>
+            {mayWrite ? <MediumForm medium={medium} focus={focus} /> : <MediumWords medium={medium} />}
+          </Block>
+          <Block title={t.facts}>
+            <Facts>
+              <Fact name={t.fileName}>
+                <Name className={styles.name}>{medium.name}</Name>
+              </Fact>
+              <Fact name={t.size}>{sizeIn(lang, medium.bytes)}</Fact>
+              {medium.kind === 'image' && (
+                <Fact name={t.pixels}>
+                  <Pixels {...medium.file} />
+                </Fact>
+              )}
+              <Fact name={t.by}>{medium.by === null ? t.withShop : <Name>{medium.by}</Name>}</Fact>
+              <Fact name={t.at}>
+                <When at={medium.createdAt} />
+              </Fact>
+            </Facts>
+          </Block>
+        </>
+      }
+    >
+      <Block title={medium.kind === 'image' ? t.focus : t.video}>
+        {medium.kind === 'image' ? (
+          <FocusPicker
+            art={medium.file}
+            alt={medium.alt[lang]}
+            focus={focus}
+            onChange={mayWrite ? setFocus : undefined}
+          />
+        ) : (
+          <video
+            className={styles.video}
+            controls
+            muted
+            loop
+            playsInline
+            preload="metadata"
+            poster={medium.poster ? mediaUrl(medium.poster) : undefined}
+          >
+            <FilmSources film={medium.file} />
+          </video>
+        )}
+      </Block>
+      <Block title={t.usedIn}>
+        <UsedIn uses={usedIn} />
+        {mayReplace && usedIn.length > 0 && <ReplaceMedium medium={medium} />}
+      </Block>
+      {mayWrite && <BinDrawer medium={medium} />}
+    </Detail>
+  )
+}
+
+function MediumWords({ medium: { alt, credit } }: { readonly medium: Medium }) {
+  const t = useWords(mediaText)
+  return (
+    <Facts>
+      <Fact name={t.altAr}>
+        <span lang="ar" dir="rtl">
+          {alt.ar || '–'}
+        </span>
+      </Fact>
+      <Fact name={t.altEn}>
+        <span lang="en" dir="ltr">
+          {alt.en || '–'}
+        </span>
+      </Fact>
+      <Fact name={t.credit}>{credit === '' ? '–' : <Name>{credit}</Name>}</Fact>
+    </Facts>
+  )
+}
+
+function MediumActions({ medium: { id, uses, binnedAt } }: { readonly medium: Medium }) {
+  const t = useWords(mediaText)
+  const [search] = useSearchParams()
+  const { press, isPending } = useAct()
+  if (binnedAt !== null)
+    return (
+      <Button
+        size="small"
+        pending={isPending}
+        onClick={() => void press(() => consoleApi.media.restore({ params: { id } }))}
+      >
+        {t.restore}
+      </Button>
+    )
+  if (uses > 0) return <span className="muted">{t.inUse(uses)}</span>
+  return (
+    <LinkButton size="small" kind="subtle" icon="trash" to={drawerLink(search, 'bin')}>
+      {t.throwAway}
+    </LinkButton>
+  )
+}
+
+function BinDrawer({ medium: { id } }: { readonly medium: Medium }) {
+  const t = useWords(mediaText)
+  const { act } = useAct()
+  return (
+    <Drawer name="bin" title={t.throwAway}>
+      {(close) => (
+        <DangerForm
+          does={t.throwAway}
+          consequences={t.throwAwayFollows}
+          asksReason={false}
+          act={() => act(consoleApi.media.bin({ params: { id } }))}
+          onDone={close}
+          onCancel={close}
+        />
+      )}
+    </Drawer>
+  )
+}

@@ -1,0 +1,18 @@
+import { useMe } from '#console/session/me.ts'
+import { sha256Of } from './send-file.ts'
+import { uploadApi } from './upload-api.ts'
+import { notesOf } from './upload-notes.ts'
+import { createUploads, type Uploads } from './uploads.ts'
+
+const byAccount = new Map<string, Uploads>()
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/** The uploads of whoever sits before the console: another account never sees them. */
+export function useUploads(): Uploads {
+  const { id: userId } = useMe()
+  const known = byAccount.get(userId)
+  if (known) return known
+  const own = createUploads({ api: uploadApi, hashOf: sha256Of, pause, notes: notesOf(userId) })
+  byAccount.set(userId, own)
+  return own
+}

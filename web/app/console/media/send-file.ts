@@ -1,0 +1,130 @@
+import type { Failure } from '@matla/contract/kit/errors'
+import type { Upload } from '@matla/contract/staff/media.calls'
+import { partBytes, partsOf } from '@matla/contract/staff/media-words'
+import type { UploadApi } from './upload-api.ts'
+
+export type Ended =
+  | { readonly kind: 'done'; readonly mediaId: string }
+  /** The other file of its video is wanted. */
+  | { readonly kind: 'half' }
+  /** It is tried again from where it was. */
+  | { readonly kind: 'failed'; readonly code: string; readonly message: string }
+  | { readonly kind: 'stopped' }
+
+type Answered<Value> = ({ readonly ok: true } & Value) | { readonly ok: false; readonly failure: Failure }
+
+type Sending = {
+  readonly file: File
+  /** Of an upload that was started before. */
+  readonly uploadId: string | undefined
+  readonly signal: AbortSignal
+  readonly onStarted: (uploadId: string) => void
+  readonly onProgress: (state: 'sending' | 'processing', percent: number) => void
+}
+
+export type SendDeps = {
+  readonly api: UploadApi
+  readonly hashOf: (file: File) => Promise<string>
+  readonly pause: (ms: number) => Promise<void>
+}
+
+const pollMs = 1_000
+/** How long after each failed try of a call the next one follows; then the file waits for a person. */
+const restsMs = [1_000, 2_000, 4_000, 8_000, 15_000]
+const passing: ReadonlySet<string> = new Set(['unreachable', 'too-many-requests'])
+
+/** Sends the parts of a file that the server has not, has it processed, and waits for the end. */
+export async function sendFile(deps: SendDeps, sending: Sending): Promise<Ended> {
+  const { api } = deps
+  const { file, signal, onProgress } = sending
+  const started = await findOrBegin(deps, sending)
+  if (!started.ok) return failed(started.failure)
+  const { uploadId, parts, state } = started
+  if (state === 'waiting' || state === 'done') return waitForEnd(deps, sending, uploadId)
+  const missing = Array.from({ length: partsOf(file.size) }, (_, part) => part).filter(
+    (part) => !parts.includes(part),
+  )
+  const shown = (left: number) => onProgress('sending', 100 - (100 * left) / partsOf(file.size))
+  for (const [at, part] of missing.entries()) {
+    if (signal.aborted) return { kind: 'stopped' }
+    shown(missing.length - at)
+    const bytes = file.slice(part * partBytes, (part + 1) * partBytes)
+    const sent = await patiently(deps, signal, () => api.sendPart(uploadId, part, bytes))
+    if (!sent.ok) return failed(sent.failure)
+  }
+  shown(0)
+  const body = { sha256: await deps.hashOf(file) }
+  const finished = await patiently(deps, signal, () => api.finish({ params: { id: uploadId }, body }))
+  if (!finished.ok) return failed(finished.failure)
+  return waitForEnd(deps, sending, uploadId)
+}
+
+/** The upload with what has come of it; a new one where there is none, or where it ended for good. */
+async function findOrBegin(
+  deps: SendDeps,
+  { file, uploadId, signal, onStarted }: Sending,
+): Promise<Answered<{ uploadId: string; parts: readonly number[]; state: Upload['state'] }>> {
+  if (uploadId !== undefined) {
+    const known = await patiently(deps, signal, () => deps.api.upload({ params: { id: uploadId } }))
+    if (known.ok && !isOver(known.value.upload)) return { ok: true, uploadId, ...known.value.upload }
+    if (!known.ok && known.failure.code !== 'media-upload-not-found') return known
+  }
+  const body = { name: file.name, bytes: file.size }
+  const started = await onceOneMayBegin(deps, signal, () => deps.api.begin({ body }))
+  if (!started.ok) return started
+  onStarted(started.value.uploadId)
+  return { ok: true, uploadId: started.value.uploadId, parts: [], state: 'uploading' }
+}
+
+/** Its bytes are not stored any longer. */
+const isOver = ({ state, parts }: Upload): boolean => state === 'failed' && parts.length === 0
+
+async function waitForEnd(deps: SendDeps, { signal, onProgress }: Sending, uploadId: string): Promise<Ended> {
+  for (;;) {
+    if (signal.aborted) return { kind: 'stopped' }
+    const answer = await patiently(deps, signal, () => deps.api.upload({ params: { id: uploadId } }))
+    if (!answer.ok) return failed(answer.failure)
+    const { state, progress, mediaId, why, isHalf } = answer.value.upload
+    if (state === 'done' && mediaId !== null) return { kind: 'done', mediaId }
+    if (state === 'failed') return { kind: 'failed', code: why ?? '', message: '' }
+    if (isHalf) return { kind: 'half' }
+    onProgress('processing', progress)
+    await deps.pause(pollMs)
+  }
+}
+
+const failed = ({ code, message }: Failure): Ended => ({ kind: 'failed', code, message })
+
+/** Makes a call again while the server is not reached. */
+async function patiently<Answer extends Answered<object>>(
+  { pause }: SendDeps,
+  signal: AbortSignal,
+  call: () => Promise<Answer>,
+): Promise<Answer> {
+  for (const rest of restsMs) {
+    const answer = await call()
+    if (answer.ok || !passing.has(answer.failure.code) || signal.aborted) return answer
+    await pause(rest)
+  }
+  return call()
+}
+
+/** Waits while this member of staff has as many uploads open as he may. */
+async function onceOneMayBegin<Answer extends Answered<object>>(
+  deps: SendDeps,
+  signal: AbortSignal,
+  call: () => Promise<Answer>,
+): Promise<Answer> {
+  for (let tries = 0; ; tries += 1) {
+    const answer = await patiently(deps, signal, call)
+    if (answer.ok || answer.failure.code !== 'media-uploads-full' || tries === 60 || signal.aborted)
+      return answer
+    await deps.pause(5 * pollMs)
+  }
+}
+
+/** In hex, as the server writes it. */
+export async function sha256Of(file: File): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,173 @@
+import { createStore, type Store } from '#lib/store.ts'
+import { type Ended, sendFile, type SendDeps } from './send-file.ts'
+import { isNoteOf, type UploadNotes } from './upload-notes.ts'
+
+/** A file on its way, as it is shown. */
+export type FileOnItsWay = {
+  readonly key: string
+  readonly name: string
+  readonly bytes: number
+  /** `paused`: begun before the page was loaded; the same file is wanted again. */
+  readonly state: 'waiting' | 'sending' | 'processing' | 'paused' | Exclude<Ended['kind'], 'stopped'>
+  /** In percent, of what the state says. */
+  readonly progress: number
+  readonly code: string
+  readonly message: string
+  readonly mediaId: string | null
+}
+
+type Job = { readonly file: File; uploadId: string | undefined; readonly stop: AbortController }
+
+/** So many files are sent side by side. */
+const lanes = 2
+
+export type Uploads = ReturnType<typeof createUploads>
+
+/** The files that this console sends, one after the other, whatever page is open. */
+export function createUploads(deps: SendDeps & { readonly notes: UploadNotes }) {
+  const list: Store<readonly FileOnItsWay[]> = createStore(() =>
+    deps.notes
+      .all()
+      .map(({ uploadId, name, bytes }) => ({ ...fresh(uploadId, name, bytes), state: 'paused' })),
+  )
+  const jobs = new Map<string, Job>()
+  let running = 0
+
+  const change = (key: string, changes: Partial<FileOnItsWay>) =>
+    list.set(list.now().map((each) => (each.key === key ? { ...each, ...changes } : each)))
+  const remove = (key: string) => list.set(list.now().filter((each) => each.key !== key))
+
+  function add(files: Iterable<File>): void {
+    for (const file of files) {
+      const note = deps.notes.all().find((each) => isNoteOf(each, file) && !jobs.has(each.uploadId))
+      const key = note?.uploadId ?? crypto.randomUUID()
+      jobs.set(key, { file, uploadId: note?.uploadId, stop: new AbortController() })
+      list.set([...list.now().filter((each) => each.key !== key), fresh(key, file.name, file.size)])
+    }
+    start()
+  }
+
+  function start(): void {
+    while (running < lanes) {
+      const next = list.now().find(({ state, key }) => state === 'waiting' && jobs.has(key))
+      if (!next) return
+      running += 1
+      change(next.key, { state: 'sending', progress: 0 })
+      void run(next.key).finally(() => {
+        running -= 1
+        start()
+      })
+    }
+  }
+
+  async function run(key: string): Promise<void> {
+    const job = jobs.get(key)
+    if (!job) return
+    const { file, uploadId, stop } = job
+    const ended = await sendFile(deps, {
+      file,
+      uploadId,
+      signal: stop.signal,
+      onStarted: (id) => {
+        if (job.uploadId) deps.notes.remove(job.uploadId)
+        job.uploadId = id
+        deps.notes.add({ uploadId: id, name: file.name, bytes: file.size, modified: file.lastModified })
+      },
+      onProgress: (state, progress) => change(key, { state, progress }),
+    })
+    await end(key, job, ended)
+  }
+
+  async function end(key: string, job: Job, ended: Ended): Promise<void> {
+    if (ended.kind === 'stopped') return
+    const facts = ended.kind === 'failed' ? { code: ended.code, message: ended.message } : {}
+    const mediaId = ended.kind === 'done' ? ended.mediaId : null
+    if (job.uploadId && !goesOn(ended)) deps.notes.remove(job.uploadId)
+    change(key, { state: ended.kind, progress: 100, mediaId, ...facts })
+    if (ended.kind !== 'failed') await joinHalves()
+  }
+
+  /** Both files of a video have come: they become one medium, with the picture of that name as its still. */
+  async function joinHalves(): Promise<void> {
+    const halves = list.now().filter(({ state }) => state === 'half')
+    for (const mp4 of halves.filter(({ name }) => /\.(?:mp4|m4v)$/i.test(name))) {
+      const webm = halves.find(({ name }) => /\.webm$/i.test(name) && stemOf(name) === stemOf(mp4.name))
+      if (!webm) continue
+      await join(mp4, webm)
+    }
+  }
+
+  async function join(mp4: FileOnItsWay, webm: FileOnItsWay): Promise<void> {
+    const [first, second] = [mp4, webm].map(({ key }) => jobs.get(key)?.uploadId)
+    if (!first || !second) return
+    for (const { key } of [mp4, webm]) change(key, { state: 'processing', progress: 50 })
+    const posterId = list
+      .now()
+      .find(
+        ({ state, name, mediaId }) => state === 'done' && mediaId && stemOf(name) === stemOf(mp4.name),
+      )?.mediaId
+    const body = { mp4UploadId: first, webmUploadId: second, posterId: posterId ?? null }
+    const answer = await deps.api.join({ body })
+    for (const { key } of [mp4, webm])
+      if (answer.ok) {
+        change(key, { state: 'done', progress: 100, mediaId: answer.value.medium.id })
+        for (const id of [first, second]) deps.notes.remove(id)
+      } else change(key, { state: 'failed', code: answer.failure.code, message: answer.failure.message })
+  }
+
+  return {
+    list,
+    add,
+    /** Tries a file again from where it was. */
+    retry: (key: string) => {
+      change(key, { state: 'waiting', code: '', message: '' })
+      start()
+    },
+    /** Stops a file, or takes what is over off the list. */
+    dismiss: (key: string) => {
+      const job = jobs.get(key)
+      job?.stop.abort()
+      jobs.delete(key)
+      deps.notes.remove(job?.uploadId ?? key)
+      remove(key)
+    },
+    dismissDone: () => {
+      for (const { key, state } of list.now()) if (state === 'done') jobs.delete(key)
+      list.set(list.now().filter(({ state }) => state !== 'done'))
+    },
+  }
+}
+
+/** What ended for a reason that passes, or is not whole yet, goes on with the same file. */
+const goesOn = (ended: Ended): boolean =>
+  ended.kind === 'half' || (ended.kind === 'failed' && ended.code !== '' && passing.has(ended.code))
+const passing: ReadonlySet<string> = new Set([
+  'unreachable',
+  'unexpected',
+  'too-many-requests',
+  'sign-in-needed',
+  'media-not-encoded',
+  'media-hash-wrong',
+])
+
+/** Whether another try of the same file may end otherwise. */
+export const canEndOtherwise = (code: string): boolean => code === '' || !ofTheFile.has(code)
+const ofTheFile: ReadonlySet<string> = new Set([
+  'media-type-wrong',
+  'media-too-large',
+  'media-too-many-pixels',
+  'media-too-long',
+  'media-unreadable',
+])
+
+const fresh = (key: string, name: string, bytes: number): FileOnItsWay => ({
+  key,
+  name,
+  bytes,
+  state: 'waiting',
+  progress: 0,
+  code: '',
+  message: '',
+  mediaId: null,
+})
+const stemOf = (name: string): string => name.replace(/\.[^.]*$/, '').toLowerCase()

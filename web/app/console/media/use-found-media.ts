@@ -1,0 +1,48 @@
+import type { MediaKind } from '@matla/contract/staff/media-words'
+import type { Medium } from '@matla/contract/staff/media.calls'
+import { useEffect, useRef, useState } from 'react'
+import { consoleApi } from '#console/api/console-api.ts'
+import { useWhenDone } from './use-when-done.ts'
+
+/** How long after the last key the server is asked. */
+const restMs = 350
+const atOnce = 24
+
+type Found = { readonly rows: readonly Medium[]; readonly next: string | null }
+type Asked = { readonly kind: MediaKind; readonly q: string }
+type State = 'reading' | 'found' | 'failed'
+
+/** Media of one kind by what is typed, the newest first; what was just uploaded among them. */
+export function useFoundMedia(kind: MediaKind) {
+  const [q, setQ] = useState('')
+  const [{ rows, next }, setFound] = useState<Found>({ rows: [], next: null })
+  const [state, setState] = useState<State>('reading')
+  const asking = useRef<AbortController>(undefined)
+
+  async function read({ q: typed, ...asked }: Asked, after: string | null): Promise<void> {
+    asking.current?.abort()
+    const own = new AbortController()
+    asking.current = own
+    setState('reading')
+    const query = { ...asked, q: typed.trim(), limit: atOnce, ...(after !== null && { after }) }
+    const answer = await consoleApi.media.list({ query }, { signal: own.signal })
+    if (own.signal.aborted) return
+    setState(answer.ok ? 'found' : 'failed')
+    if (!answer.ok) return
+    const { rows: more, next: end } = answer.value
+    setFound((before) => ({ rows: after === null ? more : [...before.rows, ...more], next: end }))
+  }
+
+  const latest = useRef(read)
+  useEffect(() => {
+    latest.current = read
+  })
+  useEffect(() => {
+    const timer = setTimeout(() => void latest.current({ kind, q }, null), q === '' ? 0 : restMs)
+    return () => clearTimeout(timer)
+  }, [q, kind])
+  useWhenDone(() => read({ kind, q }, null))
+  useEffect(() => () => asking.current?.abort(), [])
+
+  return { q, setQ, rows, hasMore: next !== null, readMore: () => void read({ kind, q }, next), state }
+}

@@ -1,0 +1,74 @@
+import type { Me } from '@matla/contract/staff/me.calls'
+import { useState } from 'react'
+import { demanded, settleDemand } from '#console/api/gate.ts'
+import { useWords } from '#lib/root-data.ts'
+import { useStore } from '#lib/store.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { LogInForm } from './log-in-form.tsx'
+import { logInText } from './log-in.text.ts'
+import { askMe, readMe, useMe } from './me.ts'
+import { ProofForm } from './proof-form.tsx'
+import { proofText } from './proof.text.ts'
+
+/** Asks for what a call waits for, over the page that made it: nothing of the page is lost. */
+export function DemandDialogs() {
+  const demand = useStore(demanded, null)
+  return (
+    <>
+      <LogInAgain isOpen={demand === 'log-in'} />
+      <ProveAgain isOpen={demand === 'proof'} />
+    </>
+  )
+}
+
+const cancel = () => settleDemand(false)
+
+function CancelButton() {
+  return (
+    <Button kind="subtle" onClick={cancel}>
+      {useWords(proofText).cancel}
+    </Button>
+  )
+}
+
+function LogInAgain({ isOpen }: { readonly isOpen: boolean }) {
+  const t = useWords(logInText)
+  const me = useMe()
+  const [half, setHalf] = useState<Me | null>(null)
+  const done = async () => {
+    const now = await askMe()
+    if (now.kind === 'half') return setHalf(now.me)
+    setHalf(null)
+    // Somebody else: nothing of the page is his.
+    if (now.kind !== 'in' || now.me.id !== me.id) return location.reload()
+    await readMe()
+    settleDemand(true)
+  }
+  return (
+    <Dialog open={isOpen} onClose={cancel} lightDismiss={false} title={t.againTitle}>
+      <Stack gap={5}>
+        <p className="muted">{t.againLead}</p>
+        {half === null ? (
+          <LogInForm email={me.email} onDone={done} beside={<CancelButton />} />
+        ) : (
+          <ProofForm factors={half.secondFactor} onDone={done} beside={<CancelButton />} />
+        )}
+      </Stack>
+    </Dialog>
+  )
+}
+
+function ProveAgain({ isOpen }: { readonly isOpen: boolean }) {
+  const t = useWords(proofText)
+  const { secondFactor } = useMe()
+  return (
+    <Dialog open={isOpen} onClose={cancel} lightDismiss={false} title={t.againTitle}>
+      <Stack gap={5}>
+        <p className="muted">{t.againLead}</p>
+        <ProofForm factors={secondFactor} onDone={() => settleDemand(true)} beside={<CancelButton />} />
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,19 @@
+import { Unanswered } from '@matla/contract/client'
+
+/** The same as `fromBrowser` for a large body: it hears how much has been sent, from 0 to 100. */
+export const fromBrowserWithProgress =
+  (body: Blob, onProgress: (percent: number) => void, signal: AbortSignal) =>
+  (url: string, { method = 'GET' }: RequestInit): Promise<Response> =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest()
+      const fail = () => reject(new Unanswered('No answer came.'))
+      request.upload.addEventListener('progress', ({ loaded, total }) => onProgress((100 * loaded) / total))
+      request.addEventListener('load', () =>
+        resolve(new Response(request.responseText, { status: request.status })),
+      )
+      for (const end of ['error', 'abort'] as const) request.addEventListener(end, fail)
+      request.open(method, url)
+      request.setRequestHeader('accept-language', document.documentElement.lang)
+      signal.addEventListener('abort', () => request.abort())
+      request.send(body)
+    })
