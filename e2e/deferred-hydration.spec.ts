@@ -125,7 +125,7 @@ test('a menu is opened at first paint and leads on', async ({ page, lang }) => {
 
 test('what is opened and typed before the script comes stays open and typed', async ({ page, lang }) => {
   const letThrough = await pauseScripts(page)
-  await page.goto('/home/')
+  await page.goto('/home/', { waitUntil: 'commit' })
   await openMenu(page, lang)
   letThrough()
   await isHydrated(page)
@@ -140,7 +140,7 @@ test('what is typed into the search before the script comes finds courses when i
   lang,
 }) => {
   const letThrough = await pauseScripts(page)
-  await page.goto('/home/')
+  await page.goto('/home/', { waitUntil: 'commit' })
   const field = await openSearch(page, lang)
   const typed = lang === 'ar' ? 'صوت' : 'sound'
   await field.pressSequentially(typed)
@@ -151,7 +151,7 @@ test('what is typed into the search before the script comes finds courses when i
 
 test('what is typed and ticked in forms before the script comes counts', async ({ page, lang, email }) => {
   const letThrough = await pauseScripts(page)
-  await page.goto('/home/R2/Blogs')
+  await page.goto('/home/R2/Blogs', { waitUntil: 'commit' })
   const filter = main(page).locator('details')
   await filter.locator('summary').click()
   await filter.getByRole('checkbox').first().check()
@@ -161,7 +161,7 @@ test('what is typed and ticked in forms before the script comes counts', async (
   await expect(filter.getByRole('checkbox').first()).toBeChecked()
 
   const letAgain = await pauseScripts(page)
-  await page.goto('/home/login')
+  await page.goto('/home/login', { waitUntil: 'commit' })
   const field = main(page).getByRole('textbox', { name: loginText[lang].email })
   await field.fill(email)
   letAgain()
@@ -171,7 +171,7 @@ test('what is typed and ticked in forms before the script comes counts', async (
 
 test('everything in the first view works when the script does not come', async ({ page, lang, email }) => {
   await pauseScripts(page)
-  await page.goto('/home/')
+  await page.goto('/home/', { waitUntil: 'commit' })
   await openMenu(page, lang)
   await expect(linkInMenu(page)).toBeVisible()
   await page.goto('/home/login')

@@ -7,7 +7,14 @@ import { join } from 'node:path'
 import { env } from 'node:process'
 import { compiled } from '@matla/server/src/proof/compiled.ts'
 
-export type OwnShop = { readonly origin: string; printed(): string; stop(): Promise<void> }
+export type OwnShop = {
+  readonly origin: string
+  printed(): string
+  /** Ends its process at once; `start` begins another one with the same data. */
+  kill(): Promise<void>
+  start(): Promise<void>
+  stop(): Promise<void>
+}
 
 /** A shop with settings of its own, beside the one of all other journeys. `name` stands in that of its data folder. */
 export async function startShop(
@@ -18,32 +25,42 @@ export async function startShop(
   const port = await freePort()
   const origin = `http://localhost:${port}`
   const folder = mkdtempSync(join(tmpdir(), `matla-${name}-`))
-  const server = spawn('node', [join(import.meta.dirname, '../server/src', program)], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-    env: {
-      PATH: `${join(import.meta.dirname, '../node_modules/.bin')}:${env.PATH ?? ''}`,
-      PORT: String(port),
-      PUBLIC_URL: origin,
-      DATA_DIR: folder,
-      ...compiled,
-      LOG_LEVEL: 'error',
-      DEMO_HISTORY: '0',
-      ...settingsFor(origin),
-    },
-  })
+  const settings = {
+    PATH: `${join(import.meta.dirname, '../node_modules/.bin')}:${env.PATH ?? ''}`,
+    PORT: String(port),
+    PUBLIC_URL: origin,
+    DATA_DIR: folder,
+    ...compiled,
+    LOG_LEVEL: 'error',
+    DEMO_HISTORY: '0',
+    ...settingsFor(origin),
+  }
   let printed = ''
-  server.stdout.setEncoding('utf8').on('data', (text: string) => (printed += text))
-  const ended = once(server, 'exit')
-  while (!(await isReady(origin))) {
-    if (server.exitCode !== null) throw new Error('the shop did not start')
-    await new Promise((next) => setTimeout(next, 250))
+  const open = async () => {
+    const path = join(import.meta.dirname, '../server/src', program)
+    const server = spawn('node', [path], { stdio: ['ignore', 'pipe', 'ignore'], env: settings })
+    server.stdout.setEncoding('utf8').on('data', (text: string) => (printed += text))
+    while (!(await isReady(origin))) {
+      if (server.exitCode !== null) throw new Error('the shop did not start')
+      await new Promise((next) => setTimeout(next, 250))
+    }
+    return server
+  }
+  let server = await open()
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    const ended = once(server, 'exit')
+    server.kill(signal)
+    await ended
   }
   return {
     origin,
     printed: () => printed,
+    kill: () => end('SIGKILL'),
+    start: async () => {
+      server = await open()
+    },
     stop: async () => {
-      server.kill('SIGTERM')
-      await ended
+      await end('SIGTERM')
       rmSync(folder, { recursive: true, force: true })
     },
   }

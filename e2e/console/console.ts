@@ -62,6 +62,11 @@ export function countedPresses() {
       presses += 1
       await what.click()
     },
+    /** One press opens the list, and another one chooses. */
+    choose: async (list: Locator, value: string) => {
+      presses += 2
+      await list.selectOption(value)
+    },
     atMost: (most: number) => {
       expect(presses).toBeLessThanOrEqual(most)
       presses = 0

@@ -5,6 +5,9 @@ import { certificatesText } from '@matla/web/app/console/certificates/certificat
 import { couponsText } from '@matla/web/app/console/coupons/coupons.text.ts'
 import { listText } from '@matla/web/app/console/list/list.text.ts'
 import { orderText } from '@matla/web/app/console/orders/order.text.ts'
+import { documentText } from '@matla/web/app/console/documents/document.text.ts'
+import { documentsText } from '@matla/web/app/console/documents/list/documents.text.ts'
+import { mediaText } from '@matla/web/app/console/media/media.text.ts'
 import { grantText } from '@matla/web/app/console/people/grant.text.ts'
 import { mergeText } from '@matla/web/app/console/people/merge.text.ts'
 import { personText } from '@matla/web/app/console/people/people.text.ts'
@@ -26,6 +29,9 @@ type Place =
   | 'coupons'
   | 'applications/:id'
   | 'certificates/:id'
+  | 'documents'
+  | 'documents/:id'
+  | 'media'
   | 'vat'
   | 'reconciliation'
   | 'subscribers'
@@ -45,8 +51,8 @@ export type Control = {
 
 /**
  * What each right shows on the pages, so that a right without an entry does not compile. `page`: its pages, and nothing
- * beside them; `stuck`: what is there only while something has failed, which the journey of the tasks shows by role; `none`:
- * no call needs it yet.
+ * beside them; `stuck`: a control that none of these pages has in the state they are opened in, because it is there only
+ * while something has failed, which the journey of the tasks shows by role, or waits; `none`: no call's row names it.
  */
 export type Shown = readonly Control[] | 'page' | 'stuck' | 'none'
 
@@ -85,12 +91,17 @@ export function controlsOfRights(lang: Journey['lang']): Readonly<Record<Right, 
     'accounting.read': 'page',
     'accounting.export': [{ at: 'vat', name: accountingText[lang].exportCsv }],
     'accounting.resolve': [{ at: 'reconciliation', name: reconciliationText[lang].run }],
-    'content.read': 'none',
-    'content.comment': 'none',
-    'content.write': 'none',
-    'media.write': 'none',
-    'content.publish': 'none',
-    'content.approve': 'none',
+    'content.read': 'page',
+    'content.comment': [{ at: 'documents/:id', name: documentText[lang].comment }],
+    'content.write': [{ at: 'documents', name: documentsText[lang].create }],
+    'media.write': [{ at: 'media', name: mediaText[lang].upload }],
+    'content.publish': [
+      { at: 'documents/:id', under: documentText[lang].more, name: documentText[lang].unpublish },
+    ],
+    // Only a draft is approved, and the document that is opened here has none. In `articles.spec.ts` a reviewer approves one;
+    // that other roles are offered no approval is shown nowhere.
+    'content.approve': 'stuck',
+    // The use case asks for it beside `content.publish`, to publish a legal page; none of those is opened here.
     'legal.publish': 'none',
     'price.write': 'page',
     'coupon.read': 'page',

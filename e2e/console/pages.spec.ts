@@ -3,7 +3,7 @@ import { consolePages } from '@matla/web/app/console/routes.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBoth } from '#accessible.ts'
 import { order } from '#arrange.ts'
-import { sound } from '#demo.ts'
+import { directing, sound } from '#demo.ts'
 import { demoPassword } from '#people.ts'
 import { directions, type Journey } from '#shop.ts'
 import { applicationOf } from './applicant.ts'
@@ -38,6 +38,12 @@ const places: Readonly<Record<string, (buyer: Buyer) => Promise<string>>> = {
     return `applications/${_id}`
   },
   'certificates/:id': async ({ page }) => `certificates/${await certificateOfGraduate(page.request)}`,
+  'documents/:id': () => Promise.resolve(`documents/course:${directing.id}`),
+  'media/:id': async ({ page }) => {
+    await enterAs(page, 'owner')
+    const { rows }: { rows: { id: string }[] } = await (await page.request.get('/matla/staff/media')).json()
+    return `media/${rows[0]?.id ?? ''}`
+  },
   'prices/:id': async ({ page }) => {
     await enterAs(page, 'owner')
     const { rows }: { rows: { id: string }[] } = await (await page.request.get('/matla/staff/prices')).json()

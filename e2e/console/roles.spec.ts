@@ -55,6 +55,7 @@ for (const role of staffRoles)
       'orders/:review': inReview.orderId,
       'applications/:id': applicationId,
       'certificates/:id': certificateId,
+      'documents/:id': `course:${sound.id}`,
     }
     await enterAs(page, role)
     const may = (right: Right) => hasRight([role], right)

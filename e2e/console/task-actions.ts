@@ -130,6 +130,7 @@ export const actions: Readonly<Record<TaskKind, Action>> = {
   'privacy-request-due': answerRequest,
   'series-gap': seenThenClosed,
   'price-not-applied': seenThenClosed,
+  'publication-failed': seenThenClosed,
   'report-failed': seenThenClosed,
   'search-index-failed': seenThenClosed,
 }

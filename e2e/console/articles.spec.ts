@@ -1,0 +1,244 @@
+import { documentText } from '@matla/web/app/console/documents/document.text.ts'
+import { formText } from '@matla/web/app/console/documents/form/form.text.ts'
+import { documentsText } from '@matla/web/app/console/documents/list/documents.text.ts'
+import { mediaText } from '@matla/web/app/console/media/media.text.ts'
+import { previewText } from '@matla/web/app/console/documents/preview/preview.text.ts'
+import { kindInSentence } from '@matla/contract/documents/kinds'
+import type { Locator, Page } from '@playwright/test'
+import { directing, sound } from '#demo.ts'
+import type { Journey } from '#shop.ts'
+import { countedPresses, enterAs, expect } from './console.ts'
+import { openDocument, read, test } from './documents-shop.ts'
+
+type Lang = Journey['lang']
+
+// One shop for all of them.
+test.describe.configure({ mode: 'default' })
+
+const texts = (lang: Lang) => ({
+  page: documentText[lang],
+  form: formText[lang],
+  list: documentsText[lang],
+  preview: previewText[lang],
+})
+const act = async (page: Page, id: string, action: string, data: object) => {
+  const answer = await page.request.post(`/matla/staff/documents/${id}/${action}`, { data })
+  expect([action, answer.status(), await answer.text()]).toEqual([action, 200, expect.anything()])
+  return (await answer.json()).document
+}
+const save = async (page: Page, id: string, changes: readonly object[]) => {
+  const { revision, baseVersion } = await read(page, id)
+  await act(page, id, 'save', { revision, baseVersion, key: crypto.randomUUID(), changes })
+  return read(page, id)
+}
+/** The cells of blocks in one language, in their order. */
+const cells = (page: Page, of: Lang): Locator => page.locator(`[contenteditable=true][lang=${of}]`)
+const seen = async (page: Page, path: string, lang: Lang) =>
+  (await page.request.get(path, { headers: { cookie: `language=${lang}` } })).text()
+
+test('an article of six blocks is written in both languages with a link and bold words, and scheduled in eight presses; it comes out by time (K29 K30) @en-desktop', async ({
+  page,
+  lang,
+}) => {
+  const t = texts(lang)
+  const { press, atMost } = countedPresses()
+  await enterAs(page, 'editor')
+  await page.goto('/console/documents?view=article')
+  await press(page.getByRole('button', { name: t.list.createOne(kindInSentence('article', lang)) }))
+  await page.waitForURL(/documents\/article/)
+  const id = decodeURIComponent(page.url().split('/').at(-1) ?? '')
+  await press(page.getByRole('button', { name: t.form.heading, exact: true }))
+  await press(cells(page, 'ar').first())
+  const lines = {
+    ar: ['قبل السفر', 'اقرأ البرنامج كاملًا.', 'خذ بطاقات كثيرة.', 'قال لي مخرج', 'في القاعة', 'سلّم وابتسم.'],
+    en: [
+      'Before you travel',
+      'Read the whole programme.',
+      'Take many cards.',
+      'A director told me',
+      'In the hall',
+      'Say hello.',
+    ],
+  } as const
+  for (const [at, line] of lines.ar.entries()) {
+    if (at > 0) await page.keyboard.press('Enter')
+    await page.keyboard.type(line)
+  }
+  await press(cells(page, 'en').first())
+  for (const [at, line] of lines.en.entries()) {
+    if (at > 0) await page.keyboard.press('Enter')
+    await page.keyboard.type(line)
+  }
+  // A word of the second paragraph is bold, and the same one leads somewhere.
+  await press(cells(page, 'ar').nth(1))
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ControlOrMeta+Shift+ArrowLeft')
+  await page.keyboard.press('ControlOrMeta+b')
+  await page.keyboard.press('ControlOrMeta+k')
+  await expect(page.getByLabel(t.form.linkTo)).toBeFocused()
+  await page.keyboard.type('/home/faqs')
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await read(page, id)).value.blocks.length).toBe(6)
+  await expect
+    .poll(async () => (await read(page, id)).value.blocks[1].text.ar[0])
+    .toMatchObject({ bold: true, href: '/home/faqs' })
+
+  const like = await read(page, (await firstArticle(page)) ?? '')
+  const { blocks: _blocks, ...facts } = like.value
+  await save(
+    page,
+    id,
+    Object.entries({
+      ...facts,
+      heading: { ar: 'دليلك إلى أول مهرجان', en: 'Your first festival' },
+      art: { ...facts.art, focus: { x: 0.25, y: 0.75 } },
+    }).map(([name, value]) => ({ at: [name], value })),
+  )
+  await openDocument(page, id)
+  await press(page.getByRole('link', { name: t.page.publish, exact: true }))
+  const drawer = page.getByRole('dialog', { name: t.page.publish })
+  await press(drawer.getByRole('radio', { name: t.page.later }))
+  await press(drawer.getByLabel(t.page.atTime))
+  await drawer.getByLabel(t.page.atTime).fill('2027-11-25T18:00')
+  await page.keyboard.press('Control+Enter')
+  await expect(drawer).toBeHidden()
+  await expect.poll(async () => (await read(page, id)).scheduled?.at).toBe('2027-11-25T15:00:00.000Z')
+  atMost(8)
+
+  const path = `/home/blogDetails/${id.split(':')[1]}`
+  expect((await page.request.get(path)).status()).toBe(404)
+  const back = await act(page, id, 'unschedule', {})
+  const soon = new Date(Date.now() + 2_000).toISOString()
+  await act(page, id, 'schedule', { revision: back.revision, at: soon })
+  await expect.poll(() => seen(page, path, 'ar'), { timeout: 20_000 }).toContain('دليلك إلى أول مهرجان')
+  const published = await seen(page, path, 'ar')
+  expect(published).toMatch(/<a[^>]*href="\/home\/faqs"[^>]*>/)
+  expect(published).toContain('object-position:25% 75%')
+  expect(await seen(page, path, 'en')).toContain('Read the whole programme.')
+})
+
+test('a key acts on what is selected, also where the browser has not said so yet @en-desktop', async ({
+  page,
+  lang,
+}) => {
+  await enterAs(page, 'editor')
+  await openDocument(page, (await firstArticle(page)) ?? '')
+  const cell = cells(page, 'ar')
+    .filter({ hasText: /\p{L} \p{L}/u })
+    .first()
+  await cell.click()
+  const word = await cell.evaluate((line) => {
+    const walker = document.createTreeWalker(line, NodeFilter.SHOW_TEXT)
+    const text = walker.nextNode() as Text
+    const end = text.data.trimEnd().indexOf(' ')
+    getSelection()?.setBaseAndExtent(text, 0, text, end)
+    // In the same moment: the browser tells of the selection later.
+    for (const code of ['KeyB', 'KeyK']) {
+      const key = code.slice(-1).toLowerCase()
+      line.dispatchEvent(
+        new KeyboardEvent('keydown', { code, key, ctrlKey: true, bubbles: true, cancelable: true }),
+      )
+    }
+    return text.data.slice(0, end)
+  })
+  await expect(page.getByLabel(formText[lang].linkTo)).toBeFocused()
+  await expect(cell.locator('strong').first()).toHaveText(word)
+})
+
+const firstArticle = async (page: Page): Promise<string | undefined> =>
+  (await (await page.request.get('/matla/staff/documents?kind=article')).json()).rows.at(-1)?.id
+
+test('a draft is seen on a phone in English in three presses, and nobody else sees it (K31) @en-desktop', async ({
+  page,
+  lang,
+}) => {
+  const t = texts(lang)
+  const id = `course:${sound.id}`
+  const { press, atMost } = countedPresses()
+  await enterAs(page, 'editor')
+  await save(page, id, [{ at: ['tagline', 'en'], value: 'A line that is a draft' }])
+  await openDocument(page, id)
+  await press(page.getByRole('link', { name: t.page.preview, exact: true }))
+  await press(page.getByRole('button', { name: t.preview.phone, exact: true }))
+  await press(page.getByRole('button', { name: t.preview.english, exact: true }))
+  const frame = page.frameLocator('iframe')
+  await expect(frame.getByText('A line that is a draft').first()).toBeVisible()
+  expect(await frame.locator('html').evaluate((html) => html.clientWidth)).toBe(390)
+  expect(await frame.locator('html').getAttribute('lang')).toBe('en')
+  atMost(3)
+  expect(await seen(page, `/home/R2/R4/filmproduction/${sound.id}`, 'en')).not.toContain(
+    'A line that is a draft',
+  )
+})
+
+test('one text of an older version is compared and comes back in four presses (K32)', async ({
+  page,
+  lang,
+}) => {
+  const t = texts(lang)
+  const id = `course:${directing.id}`
+  const { press, choose, atMost } = countedPresses()
+  await enterAs(page, 'editor')
+  for (const value of ['The line of last week', 'The line of today']) {
+    const { revision } = await save(page, id, [{ at: ['tagline', lang], value }])
+    await act(page, id, 'publish', { revision })
+  }
+  await openDocument(page, id)
+  await press(page.getByRole('link', { name: t.page.history, exact: true }))
+  const older = page.getByLabel(t.page.older, { exact: true })
+  const versions = (await (await page.request.get(`/matla/staff/documents/${id}/versions`)).json()).versions
+  await choose(older, String(versions[1].version))
+  await press(page.getByRole('button', { name: new RegExp(t.page.restoreFieldOf('').trim()) }).first())
+  await expect.poll(async () => (await read(page, id)).value.tagline[lang]).toBe('The line of last week')
+  expect((await read(page, id)).published.tagline[lang]).toBe('The line of today')
+  atMost(4)
+  await act(page, id, 'discard', { revision: (await read(page, id)).revision })
+})
+
+test('a review is asked for and given in two presses each (K34)', async ({ page, lang }) => {
+  const t = texts(lang)
+  const id = `page:aboutPage`
+  const { press, atMost } = countedPresses()
+  await enterAs(page, 'editor')
+  await save(page, id, [{ at: ['title', 'en'], value: 'About the school' }])
+  await openDocument(page, id)
+  await press(page.getByRole('button', { name: t.page.more }))
+  await press(page.getByRole('button', { name: t.page.askReview }))
+  await expect(page.getByText(t.page.reviewAsked)).toBeVisible()
+  atMost(2)
+  await enterAs(page, 'reviewer')
+  await openDocument(page, id)
+  await press(page.getByRole('button', { name: t.page.more }))
+  await press(page.getByRole('button', { name: t.page.approve }))
+  await expect(page.getByText(t.page.approved)).toBeVisible()
+  atMost(2)
+  expect((await read(page, id)).review).toMatchObject({ isApproved: true })
+})
+
+test('a picture is replaced in every place that shows it in four presses (K36)', async ({ page, lang }) => {
+  const t = mediaText[lang]
+  const { press, atMost } = countedPresses()
+  await enterAs(page, 'editor')
+  const list = async (q: string) =>
+    (await (await page.request.get(`/matla/staff/media?kind=image&${q}`)).json()).rows as {
+      id: string
+      name: string
+      uses: number
+    }[]
+  const medium = (await list('limit=50')).toSorted((a, b) => b.uses - a.uses)[0]
+  const places = async () =>
+    (await (await page.request.get(`/matla/staff/media/${medium?.id}`)).json()).usedIn as {
+      documentId: string
+      isDraft: boolean
+    }[]
+  const before = new Set((await places()).map(({ documentId }) => documentId))
+  expect(before.size).toBeGreaterThan(1)
+  await page.goto(`/console/media/${medium?.id}`)
+  await press(page.getByRole('button', { name: t.replace }))
+  const picker = page.getByRole('dialog', { name: t.choosePicture })
+  await press(picker.getByRole('listitem').getByRole('button').last())
+  await expect(page.getByRole('status').filter({ hasText: t.replacedIn(before.size) })).toBeVisible()
+  atMost(4)
+  for (const id of before) expect((await read(page, id)).draft).not.toBeNull()
+  expect((await places()).filter(({ isDraft }) => isDraft)).toEqual([])
+})

@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test'
+import { type OwnShop, startShop } from '#own-shop.ts'
+import type { Journey } from '#shop.ts'
+import { expect, test as base } from './console.ts'
+
+/** A shop of its own: what is published here would be another shop for all other journeys. */
+export const test = base.extend<object, { readonly ownShop: OwnShop }>({
+  ownShop: [
+    async ({ browserName }, use) => {
+      const shop = await startShop(`documents-${browserName}`, () => ({}))
+      await use(shop)
+      await shop.stop()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ ownShop }, use) => use(ownShop.origin),
+})
+
+/** A document as staff read it. */
+export const read = async (page: Page, id: string) =>
+  (await (await page.request.get(`/matla/staff/documents/${id}`)).json()).document
+
+export async function openDocument(page: Page, id: string): Promise<void> {
+  await page.goto(`/console/documents/${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+/** The names of what a course refers to are the last thing that its page reads. */
+export async function openWhole(page: Page, id: string, lang: Journey['lang']): Promise<void> {
+  await openDocument(page, id)
+  const { value } = await read(page, id)
+  const referred = {
+    category: `category:${value.category}`,
+    instructorId: `instructor:${value.instructorId}`,
+  }
+  for (const [field, of] of Object.entries(referred)) {
+    const { title } = await read(page, of)
+    await expect(page.locator(`[id="field:${field}"]`).getByText(title[lang], { exact: true })).toBeVisible()
+  }
+}

@@ -1,0 +1,283 @@
+import { documentText } from '@matla/web/app/console/documents/document.text.ts'
+import { formText } from '@matla/web/app/console/documents/form/form.text.ts'
+import { documentsText } from '@matla/web/app/console/documents/list/documents.text.ts'
+import type { Locator, Page } from '@playwright/test'
+import { bundle, courses, directing, editing, sound, writing } from '#demo.ts'
+import type { Journey } from '#shop.ts'
+import { countedPresses, enterAs, expect, fillLogIn } from './console.ts'
+import { openDocument, openWhole, read, test } from './documents-shop.ts'
+
+// One shop for all of them.
+test.describe.configure({ mode: 'default' })
+
+const texts = (lang: Journey['lang']) => ({
+  page: documentText[lang],
+  form: formText[lang],
+  list: documentsText[lang],
+})
+type Lang = Journey['lang']
+
+/** A text of a field in one language, whatever the console is read in. */
+const textIn = (page: Page, ui: Lang, of: Lang, label: string): Locator =>
+  page.getByRole('textbox', {
+    name: of === 'ar' ? formText[ui].inArabic(label) : formText[ui].inEnglish(label),
+    exact: true,
+  })
+
+const nameIn = (page: Page, ui: Lang, of: Lang = ui): Locator =>
+  textIn(page, ui, of, ui === 'ar' ? 'الاسم' : 'Name').first()
+
+const coursePage = (id: string) => `/home/R2/R4/filmproduction/${id}`
+
+/** Whether visitors read these words on a page. */
+const isSeen = async (page: Page, path: string, words: string, of: Lang) =>
+  (await (await page.request.get(`${path}?lang=${of}`)).text()).includes(words)
+
+/** Publishes what is written, without a press. */
+async function publishByKeys(page: Page, lang: Lang): Promise<void> {
+  const drawer = page.getByRole('dialog', { name: documentText[lang].publish })
+  if (!(await drawer.isVisible())) await page.keyboard.press('Control+Enter')
+  await expect(drawer).toBeVisible()
+  await page.keyboard.press('Control+Enter')
+  await expect(drawer).toBeHidden()
+  await expect(page.getByText(documentText[lang].isPublished)).toBeVisible()
+}
+
+/** A course that a package has cannot be unpublished. */
+async function takeFromPackage(page: Page, courseId: string): Promise<void> {
+  const id = `product:${bundle.id}`
+  const { value, version } = await read(page, id)
+  const { id: drop } = value.courses.find((item: { course: string }) => item.course === courseId)
+  const data = {
+    revision: 0,
+    baseVersion: version,
+    key: crypto.randomUUID(),
+    changes: [{ at: ['courses'], drop }],
+  }
+  const save = await page.request.post(`/matla/staff/documents/${id}/save`, { data })
+  const { revision } = await save.json()
+  const answer = await page.request.post(`/matla/staff/documents/${id}/publish`, {
+    data: { revision, note: '' },
+  })
+  expect(answer.status()).toBe(200)
+}
+
+const saved = (page: Page, lang: Lang) =>
+  expect(
+    page.getByRole('status').filter({ has: page.getByText(documentText[lang].savedNow, { exact: true }) }),
+  ).toBeVisible()
+
+test('an editor renames a course in both languages and publishes it in three presses (K22)', async ({
+  page,
+  lang,
+}) => {
+  const t = texts(lang)
+  const { press, atMost } = countedPresses()
+  await enterAs(page, 'editor')
+  await openDocument(page, `course:${directing.id}`)
+  await press(nameIn(page, lang, 'ar'))
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('الإخراج خطوة بخطوة')
+  const english = page.getByRole('button', { name: t.page.inEnglish, exact: true })
+  if (await english.isVisible()) await press(english)
+  else await page.keyboard.press('Tab')
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('Directing, step by step')
+  await press(page.getByRole('link', { name: t.page.publish, exact: true }))
+  await publishByKeys(page, lang)
+  atMost(3)
+  expect(await isSeen(page, coursePage(directing.id), 'Directing, step by step', 'en')).toBe(true)
+  expect(await isSeen(page, coursePage(directing.id), 'الإخراج خطوة بخطوة', 'ar')).toBe(true)
+})
+
+test('an editor adds a lesson below another one, and pastes twelve (K24 K25)', async ({ page, lang }) => {
+  const { press, atMost } = countedPresses()
+  await enterAs(page, 'editor')
+  const id = `course:${writing.id}`
+  await openDocument(page, id)
+  const lessons = textIn(page, lang, lang, lang === 'ar' ? 'درس ١، الدرس' : 'lesson 1, Lesson')
+  await press(lessons.first())
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('درس بين درسين')
+  await saved(page, lang)
+  await expect
+    .poll(async () => (await read(page, id)).value.sections[0].lessons[1].name[lang])
+    .toBe('درس بين درسين')
+  atMost(1)
+
+  const before = (await read(page, id)).value.sections[0].lessons.length
+  await press(lessons.first())
+  await lessons.first().evaluate((field) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData(
+      'text/plain',
+      Array.from({ length: 12 }, (_, at) => `${at + 1}. New ${at + 1}`).join('\n'),
+    )
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  await expect.poll(async () => (await read(page, id)).value.sections[0].lessons.length).toBe(before + 12)
+  atMost(1)
+})
+
+test('an editor unpublishes a course in three presses, and publishes it again (K28)', async ({
+  page,
+  lang,
+}) => {
+  const t = texts(lang)
+  const { press, atMost } = countedPresses()
+  await enterAs(page, 'editor')
+  await takeFromPackage(page, sound.id)
+  await openDocument(page, `course:${sound.id}`)
+  await press(page.locator('main').getByRole('button', { name: t.page.more }))
+  await press(page.getByRole('link', { name: t.page.unpublish }))
+  const drawer = page.getByRole('dialog', { name: t.page.unpublish })
+  await press(drawer.getByRole('button', { name: t.page.unpublish }))
+  await expect(page.getByText(t.page.isUnpublished)).toBeVisible()
+  atMost(3)
+  expect((await page.request.get(coursePage(sound.id))).status()).toBe(404)
+  await expect(page.getByRole('link', { name: t.page.publish, exact: true })).toBeVisible()
+  await publishByKeys(page, lang)
+  expect((await page.request.get(coursePage(sound.id))).status()).toBe(200)
+})
+
+test('an editor mends a word of the home page and an entry of the menu in four presses each (K23 K37)', async ({
+  page,
+  lang,
+}) => {
+  const t = texts(lang)
+  const { press, atMost } = countedPresses()
+  await enterAs(page, 'editor')
+  await page.goto('/console/documents?view=page')
+  await press(page.getByRole('link', { name: lang === 'ar' ? 'الرئيسية' : 'Home', exact: true }))
+  await press(textIn(page, lang, lang, lang === 'ar' ? 'العنوان' : 'Title').first())
+  await page.keyboard.press('End')
+  await page.keyboard.type('!!')
+  await press(page.getByRole('link', { name: t.page.publish, exact: true }))
+  await publishByKeys(page, lang)
+  atMost(4)
+  expect(await isSeen(page, '/home/', '!!', lang)).toBe(true)
+
+  await page.goto('/console/documents?view=page')
+  await press(page.getByRole('link', { name: lang === 'ar' ? 'القائمة العليا' : 'Menu', exact: true }))
+  await press(
+    page.getByRole('button', { expanded: false, name: lang === 'ar' ? 'المدوّنة' : 'Journal' }).first(),
+  )
+  await press(nameIn(page, lang))
+  await page.keyboard.press('End')
+  await page.keyboard.type(lang === 'ar' ? ' والأخبار' : ' and news')
+  await saved(page, lang)
+  await publishByKeys(page, lang)
+  atMost(4)
+})
+
+test('what misses English is found in one press (K33)', async ({ page, lang }) => {
+  const t = texts(lang)
+  const { press, atMost } = countedPresses()
+  await enterAs(page, 'editor')
+  const id = `course:${editing.id}`
+  const { version } = await read(page, id)
+  const changes = [{ at: ['tagline', 'en'], value: '' }]
+  const data = { revision: 0, baseVersion: version, key: crypto.randomUUID(), changes }
+  expect((await page.request.post(`/matla/staff/documents/${id}/save`, { data })).status()).toBe(200)
+  await page.goto('/console/documents')
+  await press(page.getByRole('link', { name: t.list.missesEnglish, exact: true }))
+  await expect(page.locator(`[data-row="${id}"]`)).toBeVisible()
+  await expect(page.locator('[data-row="page:brand"]')).toHaveCount(0)
+  atMost(1)
+})
+
+test('a course is moved by keys and by drag (K26) @en-desktop', async ({ page }) => {
+  await enterAs(page, 'editor')
+  await page.goto('/console/documents?view=course')
+  const rows = page.locator('main [data-row]')
+  const order = () => rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-row')))
+  await expect(rows.first()).toBeVisible()
+  const [first, second, third, ...more] = await order()
+  await rows.first().locator('[data-row-link]').focus()
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect.poll(order).toEqual([second, first, third, ...more])
+  await expect(page.locator(`[data-row="${first}"] [data-row-link]`)).toBeFocused()
+  const handle = page.locator(`[data-row="${third}"] [data-drag]`)
+  await handle.dragTo(rows.first(), { targetPosition: { x: 5, y: 2 } })
+  await expect.poll(order).toEqual([third, second, first, ...more])
+})
+
+test('two people in one text see both, and each decides which one stays', async ({
+  page,
+  browser,
+  lang,
+  baseURL,
+}) => {
+  const t = texts(lang)
+  const id = `course:${courses[6]?.id ?? ''}`
+  await enterAs(page, 'editor')
+  await openDocument(page, id)
+  const colleague = await browser.newPage({ baseURL: baseURL ?? '' })
+  await enterAs(colleague, 'owner')
+  const { revision, baseVersion } = await read(colleague, id)
+  const theirs = { at: ['name', lang], value: 'What the owner wrote' }
+  const data = { revision, baseVersion, key: crypto.randomUUID(), changes: [theirs] }
+  const name = nameIn(page, lang)
+  await name.click()
+  expect((await colleague.request.post(`/matla/staff/documents/${id}/save`, { data })).status()).toBe(200)
+  await name.fill('What the editor wrote')
+  await expect(page.getByText('What the owner wrote')).toBeVisible()
+  await page.getByRole('button', { name: t.form.keepMine }).click()
+  await expect.poll(async () => (await read(page, id)).value.name[lang]).toBe('What the editor wrote')
+  await colleague.close()
+})
+
+test('what is typed survives the end of the session, and a tab that was closed without a network', async ({
+  page,
+  context,
+  lang,
+}) => {
+  const t = texts(lang)
+  const id = `course:${courses[7]?.id ?? ''}`
+  await enterAs(page, 'editor')
+  await openWhole(page, id, lang)
+  await page.request.post('/matla/logout')
+  await nameIn(page, lang).fill('Typed without a session')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await fillLogIn(page, lang, 'editor@matla.test')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect.poll(async () => (await read(page, id)).value.name[lang]).toBe('Typed without a session')
+
+  await context.setOffline(true)
+  await nameIn(page, lang).fill('Typed without a network')
+  await expect(page.getByRole('button', { name: t.page.retry })).toBeVisible()
+  await page.close()
+  await context.setOffline(false)
+  const again = await context.newPage()
+  await openDocument(again, id)
+  await expect(again.getByText(t.page.leftTitle)).toBeVisible()
+  await again.getByRole('button', { name: t.page.continue }).click()
+  await expect.poll(async () => (await read(again, id)).value.name[lang]).toBe('Typed without a network')
+})
+
+test('a log-in is asked for when something is saved, not while somebody types', async ({ page, lang }) => {
+  const id = `course:${courses[8]?.id ?? ''}`
+  await enterAs(page, 'editor')
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>()
+  await page.route('**/present?*', async (route) => {
+    await ended
+    await route.continue()
+  })
+  await openWhole(page, id, lang)
+  const name = nameIn(page, lang)
+  await name.click()
+  await page.request.post('/matla/logout')
+  const heard = page.waitForResponse(/\/present\?/)
+  end()
+  const answer = await heard
+  expect(answer.status()).toBe(401)
+  await answer.finished()
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.insertText('Typed without a session')
+  await expect(name).toHaveValue('Typed without a session')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await fillLogIn(page, lang, 'editor@matla.test')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect.poll(async () => (await read(page, id)).value.name[lang]).toBe('Typed without a session')
+})

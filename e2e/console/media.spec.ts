@@ -1,0 +1,69 @@
+import { kitText } from '@matla/web/app/console/kit/kit.text.ts'
+import { mediaText } from '@matla/web/app/console/media/media.text.ts'
+import { randomBytes } from 'node:crypto'
+import { crc32, deflateSync } from 'node:zlib'
+import { countPresses, enterAs, expect, test } from './console.ts'
+
+/** A small PNG of a colour that nobody has used before: the same file again would be the same medium. */
+function picture(): Buffer {
+  const [width, height] = [64, 48]
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+    const [head, tail] = [Buffer.alloc(4), Buffer.alloc(4)]
+    head.writeUInt32BE(data.length)
+    tail.writeUInt32BE(crc32(body))
+    return Buffer.concat([head, body, tail])
+  }
+  const size = Buffer.alloc(13)
+  size.writeUInt32BE(width, 0)
+  size.writeUInt32BE(height, 4)
+  size.set([8, 2, 0, 0, 0], 8)
+  const colour = randomBytes(3)
+  const row = Buffer.concat([Buffer.from([0]), ...Array.from({ length: width }, () => colour)])
+  const pixels = deflateSync(Buffer.concat(Array.from({ length: height }, () => row)))
+  const mark = Buffer.from('89504e470d0a1a0a', 'hex')
+  return Buffer.concat([mark, chunk('IHDR', size), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))])
+}
+
+test('an editor uploads ten pictures, describes one and sets its focal point in four presses (K35)', async ({
+  page,
+  lang,
+}) => {
+  const t = mediaText[lang]
+  await enterAs(page, 'editor')
+  await page.goto('/console/media')
+  await expect(page.getByRole('heading', { level: 1, name: t.title })).toBeVisible()
+  const presses = await countPresses(page)
+
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: t.upload, exact: true }).click()
+  const name = `shot-${randomBytes(4).toString('hex')}`
+  const files = Array.from({ length: 10 }, (_, at) => ({
+    name: `${name}-${at}.png`,
+    mimeType: 'image/png',
+    buffer: picture(),
+  }))
+  await (await chooser).setFiles(files)
+  await expect(page.getByText(t.finished(10))).toBeVisible({ timeout: 60_000 })
+
+  await page.getByRole('link', { name: new RegExp(`^${name}-3\\.png`) }).click()
+  await expect(page).toHaveURL(/\/console\/media\/[\da-f-]{36}$/)
+  await page.getByRole('textbox', { name: t.altAr }).fill('مصوّرة في الصحراء عند الغروب')
+  await page.getByRole('textbox', { name: t.altEn }).fill('A photographer in the desert at dusk')
+  const point = page.getByRole('button', { name: t.noFocus })
+  const box = await point.boundingBox()
+  await point.click({ position: { x: (box?.width ?? 0) * 0.25, y: (box?.height ?? 0) * 0.75 } })
+  await expect(page.getByRole('button', { name: t.focusAt(25, 75) })).toBeVisible()
+  await page.getByRole('button', { name: t.save, exact: true }).click()
+  await expect(page.getByText(kitText[lang].done, { exact: true })).toBeVisible()
+  expect(await presses()).toBeLessThanOrEqual(4)
+
+  await page.reload()
+  const saved = page.getByRole('button', { name: t.focusAt(25, 75) })
+  await expect(saved).toBeVisible()
+  await expect(page.getByRole('textbox', { name: t.altAr })).toHaveValue('مصوّرة في الصحراء عند الغروب')
+  // The same by keys: a picture is measured from the left in both languages.
+  await saved.press('ArrowRight')
+  await page.getByRole('button', { name: t.focusAt(26, 75) }).press('Shift+ArrowUp')
+  await expect(page.getByRole('button', { name: t.focusAt(26, 65) })).toBeVisible()
+})

@@ -1,0 +1,87 @@
+import type { Run } from '@matla/contract/documents/shape'
+import { formText } from '@matla/web/app/console/documents/form/form.text.ts'
+import type { Locator, Page } from '@playwright/test'
+import { enterAs, expect } from './console.ts'
+import { openDocument, read, test } from './documents-shop.ts'
+import { carets, nativeLine, pasteInto, samples } from './lines.ts'
+
+// One shop for all of them.
+test.describe.configure({ mode: 'default' })
+
+/** A new article with one empty paragraph; its Arabic text has the focus. */
+async function openLine(
+  page: Page,
+  lang: 'ar' | 'en',
+): Promise<{ readonly id: string; readonly line: Locator }> {
+  await enterAs(page, 'editor')
+  const data = { kind: 'article', key: crypto.randomUUID() }
+  const { document } = await (await page.request.post('/matla/staff/documents', { data })).json()
+  await openDocument(page, document.id)
+  await page.getByRole('button', { name: formText[lang].paragraph, exact: true }).click()
+  const line = page.locator('[contenteditable=true][lang=ar]').first()
+  await line.click()
+  return { id: document.id, line }
+}
+type StoredBlock = { readonly text: { readonly ar: readonly Run[] } }
+const textsOf = async (page: Page, id: string) =>
+  ((await read(page, id)).value.blocks as StoredBlock[]).map(({ text }) => text.ar)
+
+for (const { from, html, plain, lines } of samples)
+  test(`what is pasted from ${from} becomes texts with bold words and links, and nothing else`, async ({
+    page,
+    lang,
+  }) => {
+    const { id, line } = await openLine(page, lang)
+    await pasteInto(line, { html, plain })
+    await expect.poll(() => textsOf(page, id)).toEqual(lines)
+  })
+
+test('the arrow keys go through a line of both directions as in a text of the browser itself', async ({
+  page,
+  lang,
+}) => {
+  const { id, line } = await openLine(page, lang)
+  for (const html of [
+    'مشهد Scene 12 (قطع) «نهاية»',
+    'مُخْرِجٌ وَ<strong>مُنْتِجٌ</strong> 2026 م',
+    'اقرأ <a href="https://example.com/a">Story (PDF)</a> ثم <strong>أعد 3 مرات</strong>.',
+    'Take <strong>واحد</strong>: 1, 2, [٣]',
+  ]) {
+    await line.click()
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.press('Delete')
+    await pasteInto(line, { html: `<p>${html}</p>`, plain: '' })
+    const native = await nativeLine(page, line)
+    // Nothing of it is on its way any more.
+    const written = await native.textContent()
+    const saved = async () => (await textsOf(page, id))[0]?.map(({ text }) => text).join('')
+    await expect.poll(saved).toBe(written)
+    for (const key of ['ArrowLeft', 'ArrowRight'] as const) {
+      const expected = await carets(page, native, key)
+      expect(new Set(expected).size).toBeGreaterThan(5)
+      expect([html, key, await carets(page, line, key)]).toEqual([html, key, expected])
+    }
+    await native.evaluate((element) => element.remove())
+  }
+})
+
+test('what a keyboard of a phone composes is written once', async ({ page, lang }) => {
+  const { id } = await openLine(page, lang)
+  const client = await page.context().newCDPSession(page)
+  await page.keyboard.insertText('قبل ')
+  for (const text of ['م', 'مخ', 'مخر', 'مخرج'])
+    await client.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    })
+  await client.send('Input.insertText', { text: 'مخرج ' })
+  for (const text of ['ج', 'جد', 'جدي'])
+    await client.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    })
+  await client.send('Input.insertText', { text: 'جديد' })
+  await expect.poll(() => textsOf(page, id)).toEqual([[{ text: 'قبل مخرج جديد' }]])
+})
