@@ -14,6 +14,8 @@ const parts = {
   'load-alone': () => import('./load-alone.ts'),
   scale: () => import('./scale.ts'),
   console: () => import('./console.ts'),
+  content: () => import('./content.ts'),
+  typing: () => import('./typing.ts'),
 }
 
 const only = process.argv[2]

@@ -79,7 +79,7 @@ test('what the image holds is a whole shop for a user who may write nothing but 
       () => [0, ''] as const,
     )
   try {
-    const end = Date.now() + 90_000
+    const end = Date.now() + 200_000
     while ((await statusOf('/health/ready'))[0] !== 200 && shop.exitCode === null && Date.now() < end)
       await pause(100)
     const [status, html] = await statusOf('/home/')
@@ -89,4 +89,4 @@ test('what the image holds is a whole shop for a user who may write nothing but 
     shop.kill('SIGTERM')
     await gone
   }
-}, 180_000)
+}, 300_000)

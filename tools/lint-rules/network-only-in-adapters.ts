@@ -8,7 +8,7 @@ const adapters = [
   /^server\/src\/platform\/db\//,
   /^server\/src\/platform\/queue\//,
   /^sandbox\/src\//,
-  /^web\/app\/lib\/from-browser\.ts$/,
+  /^web\/app\/lib\/from-browser(-with-progress)?\.ts$/,
 ]
 const packages =
   /^(node:)?(https?|http2|net|tls|dgram|dns)(\/.*)?$|^(undici|axios|nodemailer|flydrive|ws)(\/.*)?$|^@aws-sdk\//

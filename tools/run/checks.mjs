@@ -36,6 +36,11 @@ export const checks = [
     about: 'no cycle of modules, none against their order',
     commands: [['node', 'tools/graph.ts']],
   },
+  {
+    name: 'sentences',
+    about: 'editors can change every sentence that visitors see',
+    commands: [['node', 'tools/sentences.ts', '--check']],
+  },
   { name: 'knip', about: 'nothing unused, nothing undeclared', commands: [['knip', '--no-progress']] },
   { name: 'format', about: 'oxfmt', commands: [['oxfmt', '--check']] },
   { name: 'escapes', about: 'no way around a rule, nothing left over', commands: [], own: escapesOf },

@@ -1,0 +1,146 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type CDPSession, chromium, type Page } from 'playwright-core'
+import { must } from '../../server/src/proof/buyer.ts'
+import { findChromium } from '../bootstrap/find-test-tools.mjs'
+import type { Figure } from './figure.ts'
+import { quantile } from './market.ts'
+import { startShop } from './shop.ts'
+
+/** Milliseconds of script, style and layout on a desktop that is slowed four times; × is the large beside the small document. */
+const goals = { keyMs: 16, openMs: 300, growth: 2 }
+const slowdown = 4
+/** What a desktop needs for the loop below; a machine that is slower is slowed less. */
+const [loopSteps, desktopLoopMs] = [100_000_000, 100]
+const blocks = { small: 5, large: 150 }
+const presses = 120
+const rounds = 5
+
+type Measured = { readonly open: number; readonly key: number }
+
+/** What an editor notices of a long article: how long it takes to open, and a character to be typed. */
+export async function measure(): Promise<Figure[]> {
+  const executablePath = findChromium()
+  if (executablePath === undefined) throw new Error('there is no Chromium: set CHROMIUM_PATH')
+  const shop = await startShop({
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'matla-typing-')),
+    DEMO: '1',
+    SANDBOX: '1',
+  })
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  try {
+    const context = await browser.newContext({ baseURL: shop.url, viewport: { width: 1440, height: 900 } })
+    const data = { emailId: 'editor@matla.test', password: 'Matla#2026' }
+    const token = String((await must(shop.url, 'POST', '/matla/login', data)).token)
+    await context.request.post('/matla/login', { data })
+    const page = await context.newPage()
+    const client = await context.newCDPSession(page)
+    const machine = await slownessOf(page)
+    const rate = Math.max(1, slowdown / machine)
+    await client.send('Emulation.setCPUThrottlingRate', { rate })
+    const of = async (count: number) => {
+      const path = `/console/documents/${await articleOf(shop.url, token, count)}`
+      // The first visit fetches and compiles the program.
+      await measured(page, client, path)
+      return measured(page, client, path)
+    }
+    const [small, large] = [await of(blocks.small), await of(blocks.large)]
+    return figures(small, large, { machine, rate })
+  } finally {
+    await browser.close()
+    await shop.stop()
+  }
+}
+
+function figures(
+  small: Measured,
+  large: Measured,
+  { machine, rate }: { readonly machine: number; readonly rate: number },
+): Figure[] {
+  const growth = large.key / small.key
+  const atMost = (what: string, value: number, goal: number): Figure => ({
+    what,
+    value: `${value.toFixed(1)} ms`,
+    goal: `≤ ${goal} ms`,
+    isMet: value <= goal,
+  })
+  return [
+    {
+      what: 'this machine beside a desktop, and how much it was slowed',
+      value: `${machine.toFixed(1)} ×, ${rate.toFixed(1)} ×`,
+    },
+    atMost(`a character in ${blocks.large} blocks, 95 %`, large.key, goals.keyMs),
+    {
+      what: `a character, 95 %: in ${blocks.large} blocks beside ${blocks.small}`,
+      value: `${growth.toFixed(2)} ×`,
+      goal: `≤ ${goals.growth} ×`,
+      isMet: growth <= goals.growth,
+    },
+    atMost(`script until ${blocks.large} blocks are there, median`, large.open, goals.openMs),
+  ]
+}
+
+/** How many times slower this browser counts than a desktop; at least 1. */
+async function slownessOf(page: Page): Promise<number> {
+  const ms = await page.evaluate((steps) => {
+    const count = () => {
+      const startedAt = performance.now()
+      let sum = 0
+      for (let step = 0; step < steps; step += 1) sum += step
+      return sum > 0 ? performance.now() - startedAt : 0
+    }
+    return Math.min(count(), count(), count())
+  }, loopSteps)
+  return Math.max(1, ms / desktopLoopMs)
+}
+
+/** A draft of an article with so many paragraphs in both languages; its id. */
+async function articleOf(url: string, token: string, count: number): Promise<string> {
+  const body = { kind: 'article', key: `typing-${count}` }
+  const { document } = await must(url, 'POST', '/matla/staff/documents', body, token)
+  const { id, revision, baseVersion } = document as { id: string; revision: number; baseVersion: number }
+  const words = {
+    ar: 'يحدّد السيناريو ما يُرى وما يُسمع قبل أن تدور الكاميرا، مشهدًا بعد مشهد.',
+    en: 'A screenplay says what is seen and heard before the camera runs, scene by scene.',
+  }
+  const text = { ar: [{ text: words.ar }], en: [{ text: words.en }] }
+  const changes = Array.from({ length: count }, (_, at) => ({
+    at: ['blocks'],
+    put: { id: `b${at}`, type: 'paragraph', text },
+    after: at === 0 ? null : `b${at - 1}`,
+  }))
+  const asked = { revision, baseVersion, key: `typing-${count}-save`, changes }
+  await must(url, 'POST', `/matla/staff/documents/${id}/save`, asked, token)
+  return id
+}
+
+async function measured(page: Page, client: CDPSession, path: string): Promise<Measured> {
+  const opened: number[] = []
+  const typed: number[] = []
+  const lines = page.locator('[contenteditable=true][lang=ar]')
+  for (let round = 0; round < rounds; round += 1) {
+    // The sums of a page begin with it.
+    await page.goto('about:blank')
+    await page.goto(path)
+    await lines.last().waitFor()
+    opened.push((await times(client)).script)
+  }
+  await lines.nth(Math.floor((await lines.count()) / 2)).click()
+  for (let press = 0; press < presses; press += 1) {
+    const before = await times(client)
+    await page.keyboard.press('a')
+    await page.evaluate(() => new Promise((next) => setTimeout(next, 50)))
+    typed.push((await times(client)).all - before.all)
+  }
+  return { open: 1_000 * quantile(opened, 0.5), key: 1_000 * quantile(typed, 0.95) }
+}
+
+/** Seconds that the page has taken until now. */
+async function times(client: CDPSession): Promise<{ readonly script: number; readonly all: number }> {
+  await client.send('Performance.enable')
+  const { metrics } = await client.send('Performance.getMetrics')
+  const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0
+  const script = of('ScriptDuration')
+  return { script, all: script + of('LayoutDuration') + of('RecalcStyleDuration') }
+}

@@ -1,0 +1,90 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Sentence, SentenceArea, SentencePlace } from '../../contract/src/documents/sentence.ts'
+import { declaredAreas } from '../../contract/src/kit/sentences.ts'
+import { sentenceOf } from './sentence-of.ts'
+
+const root = join(import.meta.dirname, '../..')
+const declaration = /\b(?:words|sentences)\(\s*'([a-z-]+)',/g
+
+const sources = () =>
+  globSync('{contract/src,server/src,web/app}/**/*.{ts,tsx}', { cwd: root })
+    .filter((path) => !/\.test\.tsx?$|^web\/app\/console\//.test(path))
+    .toSorted()
+
+/** Files that declare words or sentences under an area, with its names. */
+const declaring = () =>
+  sources()
+    .map((path) => ({
+      path,
+      names: [...readFileSync(join(root, path), 'utf8').matchAll(declaration)].map(([, name = '']) => name),
+    }))
+    .filter(({ names }) => names.length > 0)
+
+/** Files with texts in both languages that stand under no area; the console and what fills a demo aside. */
+export const filesBeside = (): readonly string[] =>
+  sources().filter((path) => {
+    if (
+      /^contract\/src\/(?:staff|documents)\/|^server\/src\/(?:staff|demo|seed|proof)\/|\/test[-/]/.test(path)
+    )
+      return false
+    const text = readFileSync(join(root, path), 'utf8')
+    const declares = [...text.matchAll(declaration)].length > 0
+    return !declares && /['`][^'`\n]*\p{Script=Arabic}/u.test(text.replace(/^\s*(?:\*|\/[/*]).*$/gm, ''))
+  })
+
+/** Words of pages that no editor can change; the list of parts is for developers. */
+const withoutArea = () =>
+  sources()
+    .filter((path) => path.startsWith('web/') && !path.startsWith('web/app/parts/'))
+    .filter((path) => /\bwords\(\s*\{/.test(readFileSync(join(root, path), 'utf8')))
+    .map((path) => `${path}: give the words an area: words('cart', { … })`)
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+
+const placeOf = (area: string, path: string): SentencePlace =>
+  area.startsWith('email-') ? 'email' : path.startsWith('server/') ? 'answer' : 'page'
+
+/** Words are by language, sentences by their name. */
+function pairsOf(declared: unknown): readonly (readonly [string, unknown, unknown])[] {
+  if (!isRecord(declared)) return []
+  const { ar, en } = declared
+  if (isRecord(ar) && isRecord(en)) return Object.keys(en).map((key) => [key, ar[key], en[key]])
+  return Object.entries(declared).flatMap(([key, text]) =>
+    isRecord(text) ? [[key, text['ar'], text['en']]] : [],
+  )
+}
+
+export type Declared = {
+  readonly areas: Readonly<Record<string, SentenceArea>>
+  /** `area.sentence`: no template shows what it says. */
+  readonly inCode: readonly string[]
+  /** Areas that stand twice, and words of pages without an area. */
+  readonly faults: readonly string[]
+}
+
+/** Every area of sentences that the source declares. */
+export async function readAreas(): Promise<Declared> {
+  const areas: [string, SentenceArea][] = []
+  const inCode: string[] = []
+  const files = declaring()
+  const all = files.flatMap(({ names }) => names)
+  for (const { path, names } of files) {
+    await import(join(root, path))
+    for (const area of names) {
+      const read = pairsOf(declaredAreas.get(area)).map(([key, ar, en]) => [key, sentenceOf(ar, en)] as const)
+      inCode.push(...read.filter(([, sentence]) => sentence === null).map(([key]) => `${area}.${key}`))
+      const known = read.flatMap(([key, sentence]) => (sentence ? [[key, sentence] as const] : []))
+      const sentences = Object.fromEntries<Sentence>(known)
+      areas.push([area, { place: placeOf(area, path), sentences }])
+    }
+  }
+  const twice = all
+    .filter((name, at) => all.indexOf(name) < at)
+    .map((name) => `the area ${name} stands twice`)
+  return { areas: Object.fromEntries(areas.toSorted(byName)), inCode, faults: [...twice, ...withoutArea()] }
+}
+
+const byName = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]) =>
+  one < other ? -1 : 1
