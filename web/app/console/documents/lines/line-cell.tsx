@@ -7,7 +7,8 @@ import { useChangeValue, useForm, useValue } from '#console/documents/form/form-
 import { formText } from '#console/documents/form/form.text.ts'
 import { fieldId, pathOf } from '#console/documents/form/paths.ts'
 import { useWords } from '#lib/root-data.ts'
-import { type LineEditor, type LineKeys, type Link, openLine } from './line-editor.ts'
+import type { LineKeys, Link } from './line-editor.ts'
+import { type Line, lineIn } from './line.ts'
 import styles from './line-cell.module.css'
 import { LinkForm } from './link-form.tsx'
 import { noteLine } from './open-lines.ts'
@@ -32,7 +33,7 @@ export function LineCell({ at, lang, label, look, hint, ...keys }: LineProps) {
   const change = useChangeValue(at)
   const runs = Array.isArray(value) ? (value as readonly Run[]) : noRuns
   const place = useRef<HTMLDivElement>(null)
-  const editor = useRef<LineEditor>(null)
+  const line = useRef<Line>(null)
   const [link, setLink] = useState<Link | null>(null)
   const id = fieldId(at)
   const options = {
@@ -41,6 +42,7 @@ export function LineCell({ at, lang, label, look, hint, ...keys }: LineProps) {
     runs,
     isReadOnly: !mayWrite,
     attributes: {
+      role: 'textbox',
       id,
       lang,
       dir: directionOf(lang),
@@ -51,33 +53,33 @@ export function LineCell({ at, lang, label, look, hint, ...keys }: LineProps) {
     onChange: change,
     onFocus: (isIn: boolean) => {
       saver.focus(isIn ? pathOf(at) : null)
-      if (!isIn) editor.current?.show(now.current.runs)
+      if (!isIn) line.current?.show(now.current.runs)
     },
     onLink: setLink,
     onUndo: (isRedo: boolean) => {
       flushSync(() => void (isRedo ? saver.redo() : saver.undo()))
-      editor.current?.show(now.current.runs)
+      line.current?.show(now.current.runs)
     },
   }
   const now = useRef(options)
   useLayoutEffect(() => {
     now.current = options
-    editor.current?.refresh()
+    line.current?.refresh()
   })
   useLayoutEffect(() => {
     if (!place.current) return undefined
-    const opened = openLine(place.current, () => now.current)
-    editor.current = opened
-    const leave = noteLine(at, opened)
+    const opened = lineIn(place.current, () => now.current)
+    line.current = opened
+    const forget = noteLine(at, opened)
     return () => {
-      leave()
-      editor.current = null
+      forget()
+      line.current = null
       opened.destroy()
     }
   }, [at])
   // What others write comes in when the person has left it.
   useLayoutEffect(() => {
-    if (!editor.current?.hasFocus()) editor.current?.show(runs)
+    if (!line.current?.hasFocus()) line.current?.show(runs)
   }, [runs])
   return (
     <>
@@ -86,12 +88,12 @@ export function LineCell({ at, lang, label, look, hint, ...keys }: LineProps) {
         <LinkForm
           href={link.href}
           onSet={(href) => {
-            editor.current?.setLink(link, href)
+            line.current?.setLink(link, href)
             setLink(null)
           }}
           onClose={() => {
             setLink(null)
-            editor.current?.focus()
+            line.current?.focus()
           }}
         />
       )}

@@ -26,7 +26,7 @@ export type LineKeys = {
   readonly onMenu?: (() => void) | undefined
 }
 
-type Options = LineKeys & {
+export type Options = LineKeys & {
   readonly lang: Lang
   readonly attributes: Readonly<Record<string, string>>
   readonly runs: Runs
@@ -46,8 +46,8 @@ export type LineEditor = ReturnType<typeof openLine>
 
 const { bold, link } = oneLine.marks
 
-/** The editor of one line in its place; `now` is asked for each time, so that it never acts on an old page. */
-export function openLine(place: HTMLElement, now: () => Options) {
+/** Makes an element the editor of one line; `now` is asked for each time, so that it never acts on an old page. */
+export function openLine(place: { readonly mount: HTMLElement }, now: () => Options) {
   const textBefore = (state: EditorState) =>
     runsOf(state.doc)
       .map(({ text }) => text)
@@ -111,7 +111,7 @@ export function openLine(place: HTMLElement, now: () => Options) {
   }
   const view: EditorView = new EditorView(place, {
     editable: () => !now().isReadOnly,
-    attributes: () => ({ role: 'textbox', ...now().attributes }),
+    attributes: () => now().attributes,
     state: EditorState.create({
       doc: docOf(now().runs),
       plugins: [
