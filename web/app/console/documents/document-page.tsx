@@ -64,7 +64,17 @@ export function DocumentPage({ document, fields, open, mayWrite }: Props) {
   const tab = parts.find((part) => part === search.get('tab')) ?? 'content'
 
   const form = useMemo(
-    (): Form => ({ id, saver, marks, mayWrite, mayComment, isWide, side, FieldView }),
+    (): Form => ({
+      id,
+      saver,
+      watch: saver.store.watch,
+      marks,
+      mayWrite,
+      mayComment,
+      isWide,
+      side,
+      FieldView,
+    }),
     [id, saver, marks, mayWrite, mayComment, isWide, side],
   )
   const reveal = (at: string, lang: Lang | null) => {

@@ -7,10 +7,11 @@ import { BlockRow } from './block-row.tsx'
 import { type BlockType, blockTypes } from './block-types.ts'
 import { FieldNotes } from './field-notes.tsx'
 import { useForm, useIds } from './form-context.ts'
+import { FormPart } from './form-part.tsx'
 import { formText } from './form.text.ts'
 import styles from './list-field.module.css'
 import { newBlock } from './new-item.ts'
-import { fieldId } from './paths.ts'
+import { fieldId, joined } from './paths.ts'
 import { useList } from './use-list.ts'
 
 type Props = { readonly field: Extract<Field, { kind: 'blocks' }>; readonly at: string }
@@ -30,14 +31,15 @@ export function BlocksInput({ field, at }: Props) {
         {ids.length === 0 && <p className="muted">{t.emptyList}</p>}
         <ol className={styles.items}>
           {ids.map((id, index) => (
-            <BlockRow
-              key={id}
-              at={at}
-              id={id}
-              name={t.nth(t.block, formatOrdinal(index + 1, lang))}
-              isFirst={index === 0}
-              isLast={index === ids.length - 1}
-            />
+            <FormPart key={id} at={joined(at, id)}>
+              <BlockRow
+                at={at}
+                id={id}
+                name={t.nth(t.block, formatOrdinal(index + 1, lang))}
+                isFirst={index === 0}
+                isLast={index === ids.length - 1}
+              />
+            </FormPart>
           ))}
         </ol>
       </div>

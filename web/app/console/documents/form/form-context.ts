@@ -20,6 +20,8 @@ export type Marks = {
 
 export type Form = {
   readonly saver: Saver
+  /** Calls the listener when what stands in this part of the form may have changed. */
+  readonly watch: Saver['store']['watch']
   readonly marks: Store<Marks>
   readonly mayWrite: boolean
   /** Arabic and English side by side; else only `side` is written. */
@@ -42,8 +44,8 @@ export function useForm(): Form {
 
 /** A part of what is written; drawn anew only when that part changes. */
 export function useWriting<Part>(select: (writing: Writing) => Part): Part {
-  const { store } = useForm().saver
-  return useSyncExternalStore(store.watch, () => select(store.now()))
+  const { watch, saver } = useForm()
+  return useSyncExternalStore(watch, () => select(saver.store.now()))
 }
 
 export function useMarks<Part>(select: (marks: Marks) => Part): Part {

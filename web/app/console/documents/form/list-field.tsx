@@ -5,11 +5,12 @@ import { Button } from '#ui/button.tsx'
 import { FieldHead } from './field-head.tsx'
 import { FieldNotes } from './field-notes.tsx'
 import { useForm, useIds } from './form-context.ts'
+import { FormPart } from './form-part.tsx'
 import { formText } from './form.text.ts'
 import { ItemBox } from './item-box.tsx'
 import { ItemRow } from './item-row.tsx'
 import { type ListField, newItem } from './new-item.ts'
-import { fieldId } from './paths.ts'
+import { fieldId, joined } from './paths.ts'
 import { rowOf } from './row-of.ts'
 import { useList } from './use-list.ts'
 import styles from './list-field.module.css'
@@ -44,13 +45,15 @@ export function ListInput({ field, at, isBare = false }: Props) {
       <div id={fieldId(at)} tabIndex={-1}>
         {ids.length === 0 && <p className="muted">{t.emptyList}</p>}
         <ol className={styles.items}>
-          {ids.map((id, index) =>
-            row ? (
-              <ItemRow key={id} row={row} {...shared(id, index)} />
-            ) : (
-              <ItemBox key={id} isOpenAtFirst={isSmall} {...shared(id, index)} />
-            ),
-          )}
+          {ids.map((id, index) => (
+            <FormPart key={id} at={joined(at, id)}>
+              {row ? (
+                <ItemRow row={row} {...shared(id, index)} />
+              ) : (
+                <ItemBox isOpenAtFirst={isSmall} {...shared(id, index)} />
+              )}
+            </FormPart>
+          ))}
         </ol>
       </div>
       <FieldNotes id={`${fieldId(at)}-notes`} at={at} />

@@ -105,7 +105,8 @@ export const without = (editing: Editing, change: Change): Editing => ({
 export function withChange(editing: Editing, change: Change): Editing {
   const place = placeOf(change)
   const isHere = (one: { readonly change: Change }) => touches(placeOf(one.change), place)
-  const unfit = editing.unfit.filter((one) => !isHere(one))
+  // The same list where nothing leaves it: every field looks at it.
+  const unfit = editing.unfit.some(isHere) ? editing.unfit.filter((one) => !isHere(one)) : editing.unfit
   if (editing.met.some(isHere))
     return { ...editing, unfit, met: editing.met.map((one) => (isHere(one) ? { ...one, change } : one)) }
   if (editing.passed.some((other) => touches(placeOf(other), place))) {
