@@ -164,8 +164,8 @@ export function openLine(place: { readonly mount: HTMLElement }, now: () => Opti
     },
     handleDOMEvents: {
       // The event that says what is selected may come after the next key: the key acts on what is selected now.
-      keydown: ({ dom }, { isComposing }) => {
-        if (!isComposing) dom.ownerDocument.dispatchEvent(new Event('selectionchange'))
+      keydown: (_view, { isComposing }) => {
+        if (!isComposing) takeSelection(view)
       },
       focus: () => now().onFocus(true),
       blur: () => now().onFocus(false),
@@ -196,6 +196,21 @@ export function openLine(place: { readonly mount: HTMLElement }, now: () => Opti
     refresh: (): void => view.setProps({}),
     destroy: (): void => view.destroy(),
   }
+}
+
+/** Selects in the editor what is selected in the browser. */
+function takeSelection(view: EditorView): void {
+  const {
+    anchorNode,
+    anchorOffset = 0,
+    focusNode,
+    focusOffset = 0,
+  } = view.dom.ownerDocument.getSelection() ?? {}
+  if (!anchorNode || !focusNode || !view.dom.contains(anchorNode) || !view.dom.contains(focusNode)) return
+  const { doc, selection, tr } = view.state
+  const [anchor, head] = [view.posAtDOM(anchorNode, anchorOffset), view.posAtDOM(focusNode, focusOffset)]
+  if (anchor === selection.anchor && head === selection.head) return
+  view.dispatch(tr.setSelection(TextSelection.between(doc.resolve(anchor), doc.resolve(head))))
 }
 
 /** The link, else the word, in which the caret stands. */
