@@ -85,3 +85,65 @@ test('what a keyboard of a phone composes is written once', async ({ page, lang 
   await client.send('Input.insertText', { text: 'جديد' })
   await expect.poll(() => textsOf(page, id)).toEqual([[{ text: 'قبل مخرج جديد' }]])
 })
+
+/** A new article with these texts, the same in both languages; its id. */
+async function articleOf(page: Page, texts: readonly (readonly Run[])[]): Promise<string> {
+  await enterAs(page, 'editor')
+  const data = { kind: 'article', key: crypto.randomUUID() }
+  const { document } = await (await page.request.post('/matla/staff/documents', { data })).json()
+  const { id, revision, baseVersion } = document
+  const changes = texts.map((runs, at) => ({
+    at: ['blocks'],
+    put: { id: `b${at}`, type: 'paragraph', text: { ar: runs, en: runs } },
+    after: at === 0 ? null : `b${at - 1}`,
+  }))
+  const saved = await page.request.post(`/matla/staff/documents/${id}/save`, {
+    data: { revision, baseVersion, key: crypto.randomUUID(), changes },
+  })
+  expect(saved.status()).toBe(200)
+  return id
+}
+
+test('a text keeps what was written in it, however many others were reached since', async ({
+  page,
+  lang,
+}) => {
+  const names = Array.from({ length: 12 }, (_, at) => `${at + 1}.`)
+  const id = await articleOf(
+    page,
+    names.map((text) => [{ text }]),
+  )
+  await openDocument(page, id)
+  const lines = page.locator(`[contenteditable=true][lang=${lang}]`)
+  await expect(lines).toHaveCount(names.length)
+  const written = async () =>
+    ((await read(page, id)).value.blocks as { text: Record<string, readonly Run[]> }[]).map(({ text }) =>
+      text[lang]?.map((run) => run.text).join(''),
+    )
+  for (const line of await lines.all()) {
+    await line.click()
+    await page.keyboard.press('End')
+    await page.keyboard.type('ab')
+  }
+  await expect(lines).toHaveText(names.map((name) => `${name}ab`))
+  await expect.poll(written).toEqual(names.map((name) => `${name}ab`))
+  await lines.first().click()
+  await page.keyboard.press('End')
+  await page.keyboard.type('c')
+  await expect(lines.first()).toHaveText('1.abc')
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(lines.first()).toHaveText('1.ab')
+  await expect.poll(written).toEqual(names.map((name) => `${name}ab`))
+})
+
+test('a link of a text is not followed where nobody may write', async ({ page }) => {
+  const id = await articleOf(page, [[{ text: 'FAQ', href: '/home/faqs' }]])
+  await enterAs(page, 'reviewer')
+  await openDocument(page, id)
+  const { pathname } = new URL(page.url())
+  const line = page.getByRole('main').locator('[role=textbox] a').first()
+  await line.click()
+  // Whoever followed the link would find no such text.
+  await expect(line).toHaveText('FAQ')
+  expect(new URL(page.url()).pathname).toBe(pathname)
+})

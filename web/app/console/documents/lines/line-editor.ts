@@ -169,8 +169,6 @@ export function openLine(place: { readonly mount: HTMLElement }, now: () => Opti
       },
       focus: () => now().onFocus(true),
       blur: () => now().onFocus(false),
-      // A link of a text is edited, not followed.
-      click: (_view, event) => event.preventDefault(),
       drop: (_view, event) => event.preventDefault(),
     },
   })

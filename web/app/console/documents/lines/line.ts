@@ -15,11 +15,12 @@ export type Line = ReturnType<typeof lineIn>
 
 /** A line in its place: drawn as text until it is reached, then an editor. `now` is asked for each time. */
 export function lineIn(place: HTMLElement, now: () => Options) {
-  let box = drawn(now())
-  let look = lookOf(now())
+  let last = now()
+  let box = drawn(last)
   let editor: LineEditor | null = null
   const draw = () => {
-    box = drawn(now())
+    last = now()
+    box = drawn(last)
     place.replaceChildren(box)
   }
   const destroyEditor = () => {
@@ -40,13 +41,16 @@ export function lineIn(place: HTMLElement, now: () => Options) {
     focus: (caret?: number): void => open().focus(caret),
     setLink: (link: Link, href: string): void => open().setLink(link, href),
     /** What others wrote, or what was taken back. */
-    show: (runs: readonly Run[]): void => (editor ? editor.show(runs) : draw()),
+    show: (runs: readonly Run[]): void => {
+      if (editor) editor.show(runs)
+      else if (runs !== last.runs) draw()
+    },
     /** After something of `now` may have changed; what is typed in the line beside it changes nothing here. */
     refresh: (): void => {
-      if (lookOf(now()) === look) return
-      look = lookOf(now())
-      if (editor) editor.refresh()
-      else draw()
+      if (lookOf(now()) === lookOf(last)) return
+      if (!editor) return draw()
+      last = now()
+      editor.refresh()
     },
     /** Only the text stays. */
     close: (): void => {
@@ -59,6 +63,8 @@ export function lineIn(place: HTMLElement, now: () => Options) {
     },
   }
   place.replaceChildren(box)
+  // A link of a text is edited, not followed; also where nobody may write.
+  place.addEventListener('click', (event) => event.preventDefault(), { signal: listening.signal })
   // On the way down: the editor hears the same event.
   for (const type of openingEvents)
     place.addEventListener(type, () => now().isReadOnly || open(), {
