@@ -11,7 +11,7 @@ import { buyerNames, expect, test, type Journey } from './shop.ts'
 type Lang = Journey['lang']
 const list = '/home/R2/Blogs'
 const password = 'Sahra#4711'
-const blogs = articles.filter(({ kind }) => kind === 'blog').toSorted((one, other) => one.rank - other.rank)
+const blogs = articles.filter(({ kind }) => kind === 'blog')
 const insights = articles.filter(({ kind }) => kind === 'insight')
 const [opening] = blogs
 if (!opening) throw new Error('The demo has no blog')

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 type Named = { readonly ar: string; readonly en: string }
@@ -7,18 +7,20 @@ export type DemoCourse = {
   readonly slug: string
   readonly category: string
   readonly learningCourseId: number
-  readonly isBundleOnly: boolean
+  readonly status: 'on-sale' | 'bundle-only'
   readonly name: Named
   readonly description: Named
 }
 
-const folder = join(import.meta.dirname, '../demo')
+const folder = join(import.meta.dirname, '../demo/content')
 const read = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8'))
+/** The documents of a kind, in the order that visitors see. */
+const inOrder = (kind: 'course' | 'product' | 'article') =>
+  read(`${kind}/order.json`).map(({ id }: { id: string }) => ({ id, ...read(`${kind}/${id}.json`) }))
 
-export const courses: readonly DemoCourse[] = readdirSync(join(folder, 'courses')).map((file) =>
-  read(`courses/${file}`),
-)
-export const bundle: { readonly id: string; readonly name: Named } = read('bundle.json')
+export const courses: readonly DemoCourse[] = inOrder('course')
+const [bundleFile] = inOrder('product')
+export const bundle: { readonly id: string; readonly name: Named } = bundleFile
 
 const named = (english: string): DemoCourse => {
   const course = courses.find(({ name }) => name.en === english)
@@ -34,13 +36,10 @@ export type DemoArticle = {
   readonly id: string
   readonly kind: 'blog' | 'insight'
   readonly category: string
-  readonly rank: number
   readonly publishedAt: string
   readonly heading: Named
 }
-export const articles: readonly DemoArticle[] = readdirSync(join(folder, 'articles')).map((file) =>
-  read(`articles/${file}`),
-)
+export const articles: readonly DemoArticle[] = inOrder('article')
 type Titled = { readonly title: Named }
 type Asked = { readonly question: Named; readonly answer: Named; readonly isActive: boolean }
 
@@ -69,11 +68,11 @@ export const demoContent: {
     readonly sections: readonly { readonly items: readonly (Titled & { readonly tiktokLink: string })[] }[]
   }
 } = {
-  home: read('home.json'),
-  faqs: read('faqs.json'),
-  faqSections: read('faq-sections.json'),
-  mentors: read('mentors.json'),
-  about: read('about.json'),
-  contact: read('contact.json'),
-  social: read('social.json'),
+  home: read('page/home.json'),
+  faqs: read('page/faqs.json').items,
+  faqSections: read('page/faqSections.json').items,
+  mentors: read('page/mentors.json').items,
+  about: read('page/aboutPage.json'),
+  contact: read('page/contactPage.json'),
+  social: read('page/socialPage.json'),
 }

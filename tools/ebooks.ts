@@ -3,13 +3,14 @@ import { join } from 'node:path'
 import { stopTypesetter } from '../server/src/platform/pdf/typeset.ts'
 import { makeEbook } from './ebooks/make-ebook.ts'
 
-const folder = join(import.meta.dirname, '../demo/ebooks')
+const demo = join(import.meta.dirname, '../demo')
 
 // `node tools/ebooks.ts` makes the demo's e-books anew from their texts.
-const texts = globSync('*.txt', { cwd: folder }).toSorted()
+const texts = globSync('*.txt', { cwd: join(demo, 'ebooks') }).toSorted()
 for (const [at, text] of texts.entries()) {
   const [, id = '', lang = ''] = /^(.+)\.(ar|en)\.txt$/.exec(text) ?? []
   process.stdout.write(`${at + 1}/${texts.length} ${id} (${lang})\n`)
-  writeFileSync(join(folder, `${id}-${lang}.pdf`), await makeEbook(id, lang === 'en' ? 'en' : 'ar'))
+  const file = join(demo, `content/ebook/${id}-${lang}.pdf`)
+  writeFileSync(file, await makeEbook(id, lang === 'en' ? 'en' : 'ar'))
 }
 stopTypesetter()

@@ -5,7 +5,7 @@ import { expect, type Journey } from '#shop.ts'
 import { randomBytes } from 'node:crypto'
 
 /** Courses that are sold alone, the one of most journeys first. */
-const alone = courses.filter(({ id, isBundleOnly }) => !isBundleOnly && id !== sound.id)
+const alone = courses.filter(({ id, status }) => status === 'on-sale' && id !== sound.id)
 export const twoCourses: readonly DemoCourse[] = [sound, ...alone.slice(0, 1)]
 export const threeCourses: readonly DemoCourse[] = [sound, ...alone.slice(0, 2)]
 

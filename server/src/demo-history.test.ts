@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { memoryFiles } from '#platform/storage/test-files.ts'
 import { loadDemo } from '#demo/load-demo.ts'
 import { reconcileMoney } from '#payments/reconciliation/reconcile-money.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -176,14 +177,11 @@ test('two shops that begin at the same moment have the same history', async () =
   const now = new Date('2026-11-23T09:30:00Z')
   const shown = async () => {
     const { db, pool } = await databaseForThisTest()
-    const stored = new Map<string, Buffer>()
-    const files = {
-      put: async (key: string, bytes: Buffer) => void stored.set(key, bytes),
-      get: async (key: string) => stored.get(key) ?? null,
-    }
+    const files = memoryFiles()
     const history = { files, now, seller, host: 'shop.example', print: () => undefined }
     const addHistory = async (tx: Db) => void (await loadHistory({ db: tx, ...history }))
-    await loadDemo({ db, clock: () => now, slug: 'matla', hasLmsUsers: true, addHistory }, () => undefined)
+    const loading = { db, files, clock: () => now, slug: 'matla', hasLmsUsers: true, addHistory }
+    await loadDemo(loading, () => undefined)
     const read = async (statement: string) => (await pool.query<Record<string, unknown>>(statement)).rows
     return [
       await read(
@@ -194,7 +192,7 @@ test('two shops that begin at the same moment have the same history', async () =
       await read(
         `select id, email, full_name, lms_user_id from users where lms_user_id is not null order by id`,
       ),
-      [...stored.keys()].toSorted(),
+      [...files.stored.keys()].toSorted(),
     ]
   }
   expect(await shown()).toEqual(await shown())

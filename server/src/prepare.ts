@@ -3,11 +3,10 @@ import type { Database, Db } from '#platform/db/database.ts'
 import { migrateDatabase } from '#platform/db/drizzle.store.ts'
 import { indexFoldedSearch } from '#platform/db/folded-search-index.store.ts'
 import { whileAlone } from '#platform/db/while-alone.store.ts'
-import { keepDemoEbooks } from '#demo/demo-ebooks.ts'
 import { demoResidents } from '#demo/demo-lms-users.ts'
 import { disarmDemo } from '#demo/disarm-demo.ts'
 import { learningCoursesOf, loadDemo } from '#demo/load-demo.ts'
-import type { Files } from '#platform/storage/files.ts'
+import type { StoredFiles } from '#platform/storage/files.ts'
 import { recordPublishedUses } from '#cms/documents/record-published-uses.ts'
 import { documentPorts } from '#staff/documents/document-ports.ts'
 import { openJobs, type OpenJobs } from '#platform/queue/open-jobs.ts'
@@ -22,7 +21,7 @@ import { demoNotice } from '#lib/demo-warning.ts'
 type Preparing = {
   readonly config: Config
   readonly database: Database
-  readonly files: Files
+  readonly files: StoredFiles
   readonly clock: Clock
   readonly log: FastifyBaseLogger
   readonly print: (line: string) => void
@@ -48,10 +47,9 @@ export async function prepare(preparing: Preparing): Promise<Prepared> {
       const history = { files, now: clock(), seller: sellerOf(config), host, print }
       const addHistory = async (tx: Db) => void givenUp.push(...(await loadHistory({ db: tx, ...history })))
       await loadDemo(
-        { db, clock, slug, hasLmsUsers, isRealShop, ...(hasDemoHistory && { addHistory }) },
+        { db, files, clock, slug, hasLmsUsers, isRealShop, ...(hasDemoHistory && { addHistory }) },
         print,
       )
-      await keepDemoEbooks(files)
     }
     if (isRealShop) await printDemo(preparing)
     await recordPublishedUses(db, documentPorts, slug)

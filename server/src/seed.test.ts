@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadDemo } from '#demo/load-demo.ts'
 import { databaseForThisTest } from '#platform/db/test-database.ts'
+import { memoryFiles } from '#platform/storage/test-files.ts'
 import { brokenRows } from '#proof/invariants.ts'
 import { seedShop } from '#seed/seed-shop.ts'
 import { readConfig } from './config/config.ts'
@@ -11,12 +12,11 @@ const config = readConfig({})
 test('a seeded shop holds every invariant, and a second run adds to it', async () => {
   const { db, pool } = await databaseForThisTest()
   const now = new Date()
-  await loadDemo({ db, clock: () => now, slug: config.slug }, () => undefined)
+  await loadDemo({ db, files: memoryFiles(), clock: () => now, slug: config.slug }, () => undefined)
   const printed: string[] = []
   const deps = {
     db,
     now,
-    slug: config.slug,
     seller: sellerOf(config),
     print: (line: string) => void printed.push(line),
   }

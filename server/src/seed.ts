@@ -4,6 +4,7 @@ import { openDatabase } from '#platform/db/open-database.ts'
 import { migrateDatabase } from '#platform/db/drizzle.store.ts'
 import { whileAlone } from '#platform/db/while-alone.store.ts'
 import { systemClock } from '#lib/clock.ts'
+import { openFiles } from '#platform/storage/files.ts'
 import { loadDemo } from '#demo/load-demo.ts'
 import { type SeedAmounts, seedShop } from '#seed/seed-shop.ts'
 import { BadConfig, readConfig } from './config/config.ts'
@@ -23,9 +24,10 @@ try {
   try {
     await whileAlone(database, { print }, async () => {
       await migrateDatabase(database)
-      await loadDemo({ db: database.db, clock: systemClock, slug }, print)
+      const files = await openFiles(config)
+      await loadDemo({ db: database.db, files, clock: systemClock, slug }, print)
     })
-    await seedShop({ db: database.db, now: systemClock(), slug, seller: sellerOf(config), print }, amounts)
+    await seedShop({ db: database.db, now: systemClock(), seller: sellerOf(config), print }, amounts)
     print('Done.')
   } finally {
     await database.close()

@@ -27,7 +27,7 @@ const words = {
 /** One of the demo's e-books as a PDF: A5, from its text in `demo/ebooks`; the same bytes for the same text. */
 export async function makeEbook(id: string, lang: Lang): Promise<Buffer> {
   const book = readManuscript(readFileSync(join(demo, `ebooks/${id}.${lang}.txt`), 'utf8'))
-  const brand = JSON.parse(readFileSync(join(demo, 'brand.json'), 'utf8'))
+  const brand = JSON.parse(readFileSync(join(demo, 'content/page/brand.json'), 'utf8'))
   return typeset(template, {
     lang,
     book,

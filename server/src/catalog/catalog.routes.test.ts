@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readContentVersion } from '#cms/content/content.store.ts'
 import { loadDemo } from '#demo/load-demo.ts'
+import { memoryFiles } from '#platform/storage/test-files.ts'
 import { openReadingShop } from '#demo/test-shop.ts'
 import type { Database } from '#platform/db/database.ts'
 
@@ -158,7 +159,8 @@ test('R095 instructors in both languages with a picture that is there', async ()
 
 test('filling the shop again changes nothing, not even the content version', async () => {
   const before = await readContentVersion(database.db)
-  await loadDemo({ db: database.db, clock: () => new Date(), slug: 'matla' }, () => undefined)
+  const again = { db: database.db, files: memoryFiles(), clock: () => new Date(), slug: 'matla' }
+  await loadDemo(again, () => undefined)
   expect(await readContentVersion(database.db)).toBe(before)
 })
 

@@ -2,7 +2,6 @@ import type { CourseEntity } from '@matla/contract/catalogue/course-entity'
 import type { FastifyInstance } from 'fastify'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readConfig } from '#config/config.ts'
 import { openReadingShop } from '#demo/test-shop.ts'
 import type { Database } from '#platform/db/database.ts'
 import { seedCourses } from '#seed/seed-courses.ts'
@@ -11,8 +10,7 @@ let app: FastifyInstance
 let database: Database
 beforeAll(async () => {
   ;({ app, database } = await openReadingShop())
-  const { slug } = readConfig({})
-  await seedCourses({ db: database.db, slug, print: () => undefined }, 1_100)
+  await seedCourses({ db: database.db, print: () => undefined }, 1_100)
 })
 afterAll(() => database.close())
 

@@ -1,26 +1,19 @@
 import { newId } from '#lib/ids.ts'
 import { normaliseCode } from '#sales/coupons/coupon.ts'
-import { type DemoCourse, demoFile } from './demo-files.ts'
+import { demoFile } from './demo-files.ts'
 import type { DemoRows } from './demo.store.ts'
 
 const dayMs = 86_400_000
 
 type Wanted = {
-  readonly courses: readonly DemoCourse[]
-  readonly bundleId: string
   readonly now: Date
   /** Then without those that give a course away. */
   readonly isRealShop: boolean
 }
 
-/** The demo's coupons, valid around the moment of the first start; `BUNDLE` names the package. */
-export function couponRows({
-  courses,
-  bundleId,
-  now,
-  isRealShop,
-}: Wanted): Pick<DemoRows, 'coupons' | 'couponProducts'> {
-  const ids = new Map([['BUNDLE', bundleId], ...courses.map(({ code, id }) => [code, id] as const)])
+/** The demo's coupons, valid around the moment of the first start. */
+export function couponRows({ now, isRealShop }: Wanted): Pick<DemoRows, 'coupons' | 'couponProducts'> {
+  const ids = new Map(demoFile('products').map(({ sku, id }) => [sku, id]))
   const made = demoFile('coupons')
     .filter((coupon) => !isRealShop || !isFree(coupon))
     .map((coupon) => ({ coupon, couponId: newId(now) }))
@@ -35,16 +28,19 @@ export function couponRows({
       validFrom: daysOn(coupon.daysFrom),
       validTo: daysOn(coupon.daysTo),
       maxUses: coupon.maxUses,
-      appliesToAll: coupon.courses === 'all',
+      appliesToAll: coupon.products === 'all',
       createdAt: now,
     })),
     couponProducts: made.flatMap(({ coupon, couponId }) =>
-      coupon.courses === 'all'
+      coupon.products === 'all'
         ? []
-        : coupon.courses.map((code) => ({ couponId, productId: idOf(ids, code) })),
+        : coupon.products.map((sku) => ({ couponId, productId: idOf(ids, sku) })),
     ),
   }
 }
+
+/** The code that the page of the package offers. */
+export const offerCode = (): string => demoFile('coupons').find(({ isOffer }) => isOffer)?.code ?? ''
 
 /** The codes of the demo that give a course away. */
 export const freeCodes = (): readonly string[] =>
@@ -54,8 +50,8 @@ export const freeCodes = (): readonly string[] =>
 
 const isFree = ({ percent }: { readonly percent: number }) => percent === 100
 
-function idOf(ids: ReadonlyMap<string, string>, code: string): string {
-  const id = ids.get(code)
-  if (id === undefined) throw new Error(`demo/coupons.json: no course ${code}`)
+function idOf(ids: ReadonlyMap<string, string>, sku: string): string {
+  const id = ids.get(sku)
+  if (id === undefined) throw new Error(`demo/coupons.json: no product ${sku}`)
   return id
 }

@@ -1,83 +1,30 @@
-import { categories } from '@matla/contract/catalogue/category'
-import { Localized } from '@matla/contract/kit/lang.schema'
-import { ImageFile } from '@matla/contract/kit/picture'
 import { staffRoles } from '@matla/contract/staff/rights'
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import { storedContent, type StoredContent, StoredPerson } from '#cms/content/stored.ts'
 
 const folder = new URL('../../../demo/', import.meta.url)
-const LocalizedList = z.object({ ar: z.array(z.string()), en: z.array(z.string()) })
+/** What visitors read in the demo, in the files that `npm run import-content` takes. */
+export const contentFolder = fileURLToPath(new URL('content', folder))
+
 const Id = z.string().regex(/^67[0-9a-f]{22}$/)
 
-const Course = z.object({
-  id: Id,
-  code: z.string(),
-  slug: z.string(),
-  category: z.enum(categories),
-  level: z.enum(['FUNDAMENTAL', 'SPECIALIZED', 'EXCLUSIVE']),
-  rank: z.int().positive(),
-  priceSar: z.int().positive(),
-  isBundleOnly: z.boolean(),
-  isGift: z.boolean(),
-  weeks: z.int(),
-  art: ImageFile,
-  clip: z.string().nullable(),
-  instructor: z.string(),
-  learningCourseId: z.int(),
-  name: Localized,
-  tagline: Localized,
-  description: Localized,
-  duration: Localized,
-  lectureCount: z.int(),
-  learn: LocalizedList,
-  sections: z.array(
-    z.object({
-      name: Localized,
-      lessons: z.array(z.object({ name: Localized, minutes: z.int().positive(), clips: z.int().positive() })),
-    }),
-  ),
-})
-export type DemoCourse = z.output<typeof Course>
-
-const { bundlePage } = storedContent
-const Bundle = bundlePage.extend({
-  id: Id,
-  code: z.string(),
-  slug: z.string(),
-  aliases: z.array(Id),
-  priceSar: z.int(),
-  wasSar: z.int(),
-  art: ImageFile,
-  name: Localized,
-})
-
-/** Pieces of content, each in a file of its name or of the name given here. */
-const fileNames: Readonly<Record<string, string>> = {
-  blogsPage: 'blogs',
-  aboutPage: 'about',
-  contactPage: 'contact',
-  faqSections: 'faq-sections',
-  socialPage: 'social',
-  signUpPage: 'sign-up',
-  logInPage: 'log-in',
-}
-
+/** What the files of content do not hold. */
 const shapes = {
-  ...storedContent,
-  categories: z.array(
+  products: z.array(
     z.object({
-      value: z.enum(categories),
-      name: Localized,
-      icon: z.string(),
-      gel: z.string(),
-      gelLight: z.string(),
+      id: Id,
+      kind: z.enum(['course', 'bundle']),
+      /** The article number; accounts and coupons name the product by it. */
+      sku: z.string(),
+      /** The price before, which is shown struck through; in riyals. */
+      listPriceSar: z.int().optional(),
+      /** Ids by which it is found, too. */
+      aliases: z.array(Id).default([]),
     }),
   ),
-  instructors: z.array(StoredPerson),
-  bundle: Bundle,
-  /** What each picture and clip of `media/` shows, and who made those of each of its folders. */
-  media: z.object({ credits: z.record(z.string(), z.string()), alt: z.record(z.string(), Localized) }),
+  /** By the names of the legal pages. */
+  'legal-ids': z.record(z.string(), Id),
   coupons: z.array(
     z.object({
       code: z.string(),
@@ -87,8 +34,10 @@ const shapes = {
       daysFrom: z.int(),
       daysTo: z.int(),
       maxUses: z.int().positive(),
-      /** Codes of courses, `BUNDLE` for the package. */
-      courses: z.union([z.literal('all'), z.array(z.string()).min(1)]),
+      /** Article numbers of products. */
+      products: z.union([z.literal('all'), z.array(z.string()).min(1)]),
+      /** It is the offer on the page of the package. */
+      isOffer: z.literal(true).optional(),
     }),
   ),
   accounts: z.object({
@@ -117,23 +66,13 @@ const shapes = {
 type Shapes = typeof shapes
 
 /** One file of the demo, checked; a fault names the file and the field. */
-export function demoFile<Name extends keyof Shapes>(name: Name): z.output<Shapes[Name]> {
+export const demoFile = <Name extends keyof Shapes>(name: Name): z.output<Shapes[Name]> =>
   // The schema of the name is the type of the name.
-  return checked(shapes[name], `${fileNames[name] ?? name}.json`) as z.output<Shapes[Name]>
-}
-
-export const demoLegalPages = (): StoredContent<'legalPages'> =>
-  globSync('legal/*.json', { cwd: folder.pathname })
-    .toSorted()
-    .map((file) => checked(storedContent.legalPages.element, file))
-
-export function demoCourses(): DemoCourse[] {
-  const files = globSync('courses/*.json', { cwd: folder.pathname }).toSorted()
-  return files.map((file) => checked(Course, file)).toSorted((a, b) => a.rank - b.rank)
-}
-
-const checked = <S extends z.ZodType>(shape: S, file: string) =>
-  checkedText(shape, file, readFileSync(new URL(file, folder), 'utf8'))
+  checkedText(
+    shapes[name],
+    `${name}.json`,
+    readFileSync(new URL(`${name}.json`, folder), 'utf8'),
+  ) as z.output<Shapes[Name]>
 
 /** The text of a demo file in its shape; a fault names the file and the field. */
 export function checkedText<S extends z.ZodType>(shape: S, file: string, text: string): z.output<S> {

@@ -2,7 +2,7 @@ import { splitName } from '@matla/contract/checkout/guest-rules'
 import type { SandboxOptions } from '@matla/sandbox'
 import type { Database } from '#platform/db/database.ts'
 import { newId } from '#lib/ids.ts'
-import { type DemoCourse, demoFile } from './demo-files.ts'
+import { demoFile } from './demo-files.ts'
 import { type DemoRows, grantedSeats } from './demo.store.ts'
 
 type Resident = NonNullable<SandboxOptions['moodle']['residents']>[number]
@@ -12,10 +12,9 @@ const dayMs = 86_400_000
 /** What the school opened for the demo's people before the shop came: grants, and done. */
 export function learningRows(
   users: DemoRows['users'],
-  courses: readonly DemoCourse[],
   { now, hasHistory }: { readonly now: Date; readonly hasHistory: boolean },
 ): Pick<DemoRows, 'lmsUsers' | 'entitlements' | 'enrolments'> {
-  const idOf = new Map(courses.map(({ code, id }) => [code, id]))
+  const idOf = new Map(demoFile('products').map(({ sku, id }) => [sku, id]))
   const entitlements = demoFile('accounts').accounts.flatMap(({ email, courses: granted }) => {
     const holderId = users.find((user) => user.email === email)?.id ?? ''
     return granted.flatMap(({ code, daysAgo, isBought = false }) => {

@@ -1,12 +1,13 @@
 import type { ImageFile, VideoFile } from '@matla/contract/kit/picture'
 import { createHash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#lib/ids.ts'
 import { recordPublishedUses } from '#cms/documents/record-published-uses.ts'
 import { mediaTable, mediaUsesTable } from '#schema/media.tables.ts'
 import { documentPorts } from '#staff/documents/document-ports.ts'
-import { demoFile } from './demo-files.ts'
-import { mediaRows } from './demo-media.ts'
+import { contentFolder } from './demo-files.ts'
 import { openReadingShop } from './test-shop.ts'
 
 let shop: Awaited<ReturnType<typeof openReadingShop>>
@@ -29,10 +30,10 @@ const addressesOf = (file: ImageFile | VideoFile): string[] =>
 test('the demo registers what its pages show, once a file, and every file is served as it was registered', async () => {
   const rows = await shop.database.db.select().from(mediaTable)
   expect(new Set(rows.map(({ sha256 }) => sha256)).size).toBe(rows.length)
-  const described = Object.keys(demoFile('media').alt)
-  expect(rows.map(({ kind, name }) => `${kind} ${name}`).toSorted()).toEqual(
-    described.map((key) => `${key.startsWith('video/') ? 'video' : 'image'} ${key.split('/')[1]}`).toSorted(),
-  )
+  const described = readdirSync(join(contentFolder, 'media'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => `${name.startsWith('video/') ? 'video' : 'image'} ${basename(name, '.json')}`)
+  expect(rows.map(({ kind, name }) => `${kind} ${name}`).toSorted()).toEqual(described.toSorted())
   for (const { file, bytes, sha256 } of rows) {
     const answers = await Promise.all(addressesOf(file).map(async (url) => shop.app.inject({ url })))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200))
@@ -52,14 +53,6 @@ test('the demo knows where each file is shown, as reading all of it would say', 
   await db.delete(mediaUsesTable)
   await recordPublishedUses(db, documentPorts, 'matla')
   expect(await uses()).toEqual(loaded)
-})
-
-test('a file under two names is one row, and one that nothing describes is a fault of the demo', () => {
-  const { photo } = demoFile('instructors')[0] ?? { photo: null }
-  const twice = mediaRows([{ photo }, { again: { photo } }, { clip: 'preview-mic' }], 'matla', new Date())
-  expect(twice.map(({ kind }) => kind)).toEqual(['image', 'video'])
-  const unknown = { photo: { ...photo, base: 'portraits/nobody' } }
-  expect(() => mediaRows([unknown], 'matla', new Date())).toThrow()
 })
 
 test('the database refuses what is no picture, no video, or not described', async () => {

@@ -1,32 +1,16 @@
 import { and, asc, eq, inArray, isNotNull, or } from 'drizzle-orm'
-import type { Db } from '#platform/db/database.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
-import {
-  categoriesTable,
-  coursesTable,
-  instructorsTable,
-  productAliasesTable,
-  productCoursesTable,
-  productsTable,
-} from '#schema/catalog.tables.ts'
-import { articlesTable, contentTable } from '#schema/content.tables.ts'
+import { coursesTable, productAliasesTable, productsTable } from '#schema/catalog.tables.ts'
+import { contentTable } from '#schema/content.tables.ts'
 import { entitlementsTable } from '#schema/entitlements.tables.ts'
 import { enrolmentsTable, lmsUsersTable } from '#schema/learning.tables.ts'
 import { staffMembersTable } from '#schema/staff.tables.ts'
-import { mediaTable, mediaUsesTable } from '#schema/media.tables.ts'
 import { couponProductsTable, couponsTable } from '#schema/sales.tables.ts'
 
 export type DemoRows = {
-  readonly categories: (typeof categoriesTable.$inferInsert)[]
-  readonly instructors: (typeof instructorsTable.$inferInsert)[]
-  readonly courses: (typeof coursesTable.$inferInsert)[]
-  readonly articles: (typeof articlesTable.$inferInsert)[]
-  readonly products: (typeof productsTable.$inferInsert)[]
-  readonly productCourses: (typeof productCoursesTable.$inferInsert)[]
-  readonly aliases: (typeof productAliasesTable.$inferInsert)[]
   readonly coupons: (typeof couponsTable.$inferInsert)[]
   readonly couponProducts: (typeof couponProductsTable.$inferInsert)[]
-  readonly content: (typeof contentTable.$inferInsert)[]
   readonly users: (typeof usersTable.$inferInsert)[]
   readonly staff: (typeof staffMembersTable.$inferInsert)[]
   readonly lmsUsers: (typeof lmsUsersTable.$inferInsert)[]
@@ -34,39 +18,40 @@ export type DemoRows = {
   readonly enrolments: (typeof enrolmentsTable.$inferInsert)[]
 }
 
-export async function hasCourses(db: Db): Promise<boolean> {
-  const rows = await db.select({ id: coursesTable.id }).from(coursesTable).limit(1)
-  return rows.length > 0
+/** Whether nobody has written anything here: a shop has neither courses nor pages. */
+export async function isEmpty(db: Db): Promise<boolean> {
+  const courses = await db.select({ id: coursesTable.id }).from(coursesTable).limit(1)
+  const pages = await db.select({ key: contentTable.key }).from(contentTable).limit(1)
+  return courses.length + pages.length === 0
 }
 
-export async function insertDemo(tx: Db, rows: DemoRows): Promise<void> {
-  await tx.insert(categoriesTable).values(rows.categories).onConflictDoNothing()
-  await tx.insert(instructorsTable).values(rows.instructors).onConflictDoNothing()
-  await tx.insert(coursesTable).values(rows.courses).onConflictDoNothing()
-  await tx.insert(articlesTable).values(rows.articles).onConflictDoNothing()
-  await tx.insert(productsTable).values(rows.products).onConflictDoNothing()
-  await tx.insert(productCoursesTable).values(rows.productCourses).onConflictDoNothing()
-  await tx.insert(productAliasesTable).values(rows.aliases).onConflictDoNothing()
-  await tx.insert(couponsTable).values(rows.coupons).onConflictDoNothing()
-  await tx.insert(couponProductsTable).values(rows.couponProducts).onConflictDoNothing()
-  await tx.insert(contentTable).values(rows.content).onConflictDoNothing()
+type Product = {
+  readonly id: string
+  readonly sku: string
+  readonly listPriceHalalas: number | null
+  readonly aliases: readonly string[]
+}
+
+/** What the files of content do not say of products. */
+export async function completeProducts(tx: Tx, products: readonly Product[]): Promise<void> {
+  for (const { id, sku, listPriceHalalas } of products)
+    await tx.update(productsTable).set({ sku, listPriceHalalas }).where(eq(productsTable.id, id))
+  const aliases = products.flatMap(({ id: productId, aliases: all }) =>
+    all.map((alias) => ({ alias, productId })),
+  )
+  await tx.insert(productAliasesTable).values(aliases)
+}
+
+export async function insertDemo(tx: Tx, rows: DemoRows): Promise<void> {
+  await tx.insert(couponsTable).values(rows.coupons)
+  await tx.insert(couponProductsTable).values(rows.couponProducts)
   if (rows.users.length === 0) return
-  await tx.insert(usersTable).values(rows.users).onConflictDoNothing()
-  await tx.insert(staffMembersTable).values(rows.staff).onConflictDoNothing()
+  await tx.insert(usersTable).values(rows.users)
+  await tx.insert(staffMembersTable).values(rows.staff)
   if (rows.enrolments.length === 0) return
   await tx.insert(lmsUsersTable).values(rows.lmsUsers)
   await tx.insert(entitlementsTable).values(rows.entitlements)
   await tx.insert(enrolmentsTable).values(rows.enrolments)
-}
-
-type Media = {
-  readonly media: (typeof mediaTable.$inferInsert)[]
-  readonly uses: (typeof mediaUsesTable.$inferInsert)[]
-}
-
-export async function insertMedia(tx: Db, { media, uses }: Media): Promise<void> {
-  await tx.insert(mediaTable).values(media).onConflictDoNothing()
-  await tx.insert(mediaUsesTable).values(uses).onConflictDoNothing()
 }
 
 /** Whoever may have the demo's password: its own people, and all staff. */

@@ -15,6 +15,7 @@ import { sitemapRoutes } from '#site/pages/sitemap.routes.ts'
 import { readingRoutes } from '#site/reading/reading.routes.ts'
 import { indexEntries } from '#site/search/index-entries.ts'
 import { searchRoutes } from '#site/search/search.routes.ts'
+import { memoryFiles } from '#platform/storage/test-files.ts'
 import { loadDemo } from './load-demo.ts'
 
 /** The reading half of the shop, filled with the demo: for tests of catalogue and content. */
@@ -33,7 +34,7 @@ export async function openReadingShop(): Promise<{
     payments: {},
     findActor,
   }
-  await loadDemo({ ...deps, slug: config.slug }, () => undefined)
+  await loadDemo({ ...deps, files: memoryFiles(), slug: config.slug }, () => undefined)
   await indexEntries(deps.db)
   const app = await createHttpServer(config)
   answerErrors(app)

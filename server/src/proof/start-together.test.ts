@@ -3,7 +3,7 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { freshPostgres } from '#platform/db/test-database.ts'
 import { openPostgres } from '#platform/db/open-database.ts'
 import { whileAlone } from '#platform/db/while-alone.store.ts'
-import { demoCourses, demoFile } from '#demo/demo-files.ts'
+import { demoFile } from '#demo/demo-files.ts'
 import { type MainProcess, startMain } from './main-process.ts'
 import { until } from './until.ts'
 
@@ -36,11 +36,12 @@ async function madeIn(url: string): Promise<Record<string, number>> {
 }
 
 const codes = demoFile('coupons')
+const products = demoFile('products')
 const demo = {
-  courses: demoCourses().length,
-  products: demoCourses().length + 1,
+  courses: products.filter(({ kind }) => kind === 'course').length,
+  products: products.length,
   coupons: codes.length,
-  couponProducts: codes.flatMap(({ courses }) => (courses === 'all' ? [] : courses)).length,
+  couponProducts: codes.flatMap(({ products: some }) => (some === 'all' ? [] : some)).length,
   users: demoFile('accounts').accounts.length,
   texts: 18,
   queues: 2,

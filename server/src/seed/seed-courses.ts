@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Localized } from '@matla/contract/kit/lang'
-import { type DemoCourse, demoCourses } from '#demo/demo-files.ts'
-import { courseRow, productRow } from '#demo/load-demo.ts'
 import type { Drizzle } from '#platform/db/database.ts'
 import { progress } from './progress.ts'
-import { insertCourses, lastPosition } from './seed.store.ts'
+import { insertCourses, lastPosition, readTemplates, type SeededCourse } from './seed.store.ts'
 
 const coursesAtOnce = 500
 
@@ -24,41 +22,34 @@ const subjects: readonly Localized[] = [
 
 /** Adds courses that follow those of the demo in every list, each a variation of one of these. */
 export async function seedCourses(
-  {
-    db,
-    slug,
-    print,
-  }: { readonly db: Drizzle; readonly slug: string; readonly print: (line: string) => void },
+  { db, print }: { readonly db: Drizzle; readonly print: (line: string) => void },
   amount: number,
 ): Promise<void> {
   const first = await lastPosition(db)
-  const templates = demoCourses()
+  const templates = await readTemplates(db)
   const show = progress(print, 'courses', amount)
   for (let at = 0; at < amount; at += coursesAtOnce) {
     const count = Math.min(coursesAtOnce, amount - at)
     const courses = Array.from({ length: count }, (_, n) => seededCourse(first + at + n + 1, templates))
-    const rows = {
-      courses: courses.map((course) => courseRow(course, slug)),
-      products: courses.map(productRow),
-    }
-    await db.transaction(async (tx) => insertCourses(tx, rows))
+    await db.transaction(async (tx) => insertCourses(tx, courses))
     show(at + count)
   }
 }
 
 /** The course at a place in lists: what a demo course teaches, for one kind of film. */
-function seededCourse(rank: number, templates: readonly DemoCourse[]): DemoCourse {
-  const template = templates[rank % templates.length]
-  const subject = subjects[rank % subjects.length]
+function seededCourse(position: number, templates: readonly SeededCourse[]): SeededCourse {
+  const template = templates[position % templates.length]
+  const subject = subjects[position % subjects.length]
   if (!template || !subject) throw new Error('the demo has no courses')
-  const { name } = template
+  const { course, product } = template
+  const id = createHash('sha256').update(`seeded course ${position}`).digest('hex').slice(0, 24)
+  const name = {
+    ar: `${course.name.ar} ${subject.ar} ${position}`,
+    en: `${course.name.en} ${subject.en} ${position}`,
+  }
+  const places = { sku: `SEED-${position}`, slug: `seed-${position}`, position }
   return {
-    ...template,
-    id: createHash('sha256').update(`seeded course ${rank}`).digest('hex').slice(0, 24),
-    code: `SEED-${rank}`,
-    slug: `seed-${rank}`,
-    rank,
-    name: { ar: `${name.ar} ${subject.ar} ${rank}`, en: `${name.en} ${subject.en} ${rank}` },
-    learningCourseId: 1_000_000 + rank,
+    course: { ...course, id, name, learningCourseId: 1_000_000 + position },
+    product: { ...product, id, ...places },
   }
 }

@@ -11,7 +11,6 @@ export type SeedAmounts = { readonly courses: number; readonly orders: number; r
 type SeedDeps = {
   readonly db: Drizzle
   readonly now: Date
-  readonly slug: string
   readonly seller: Seller
   readonly print: (line: string) => void
 }

@@ -1,4 +1,4 @@
-import { asc, eq, like, max, sql } from 'drizzle-orm'
+import { asc, eq, like, max, notLike, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { coursesTable, productCoursesTable, productsTable } from '#schema/catalog.tables.ts'
@@ -43,13 +43,27 @@ export async function lastPosition(db: Db): Promise<number> {
 export const insertUsers = async (db: Db, users: readonly (typeof usersTable.$inferInsert)[]) =>
   bulkInsert(db, usersTable, users)
 
-type CourseRows = {
-  readonly courses: readonly (typeof coursesTable.$inferInsert)[]
-  readonly products: readonly (typeof productsTable.$inferInsert)[]
+export type SeededCourse = {
+  readonly course: typeof coursesTable.$inferInsert
+  readonly product: typeof productsTable.$inferInsert
+}
+
+/** The courses that no earlier run has added, in their order, with the products that sell them. */
+export async function readTemplates(db: Db): Promise<readonly SeededCourse[]> {
+  const rows = await db
+    .select({ course: coursesTable, product: productsTable })
+    .from(productsTable)
+    .innerJoin(coursesTable, eq(coursesTable.id, productsTable.courseId))
+    .where(notLike(productsTable.sku, 'SEED-%'))
+    .orderBy(asc(productsTable.position), asc(productsTable.id))
+  // The database computes its course from its kind.
+  return rows.map(({ course, product: { courseId: _courseId, ...product } }) => ({ course, product }))
 }
 
 /** Courses and the products that sell them. */
-export async function insertCourses(tx: Db, { courses, products }: CourseRows): Promise<void> {
+export async function insertCourses(tx: Db, seeded: readonly SeededCourse[]): Promise<void> {
+  const courses = seeded.map(({ course }) => course)
+  const products = seeded.map(({ product }) => product)
   await bulkInsert(tx, coursesTable, courses)
   await bulkInsert(tx, productsTable, products)
   const opened = products.map(({ id }) => ({ productId: id, courseId: id, position: 0 }))

@@ -208,7 +208,7 @@ test.each([
   ['/home/R2/R3/contact/form', jobPage],
   ['/home/R2/R3/contact/form2', internshipPage],
 ])('R072: the card of the home page that leads to %s finds its anchor there', async (path, page) => {
-  const home = readFileSync(new URL('../../../demo/home.json', import.meta.url), 'utf8')
+  const home = readFileSync(new URL('../../../demo/content/page/home.json', import.meta.url), 'utf8')
   const cards: readonly { href: string }[] = JSON.parse(home).contact.cards
   const anchors = cards.flatMap(({ href }) => (href.startsWith(`${path}#`) ? [href.split('#')[1]] : []))
   expect(anchors).toHaveLength(1)

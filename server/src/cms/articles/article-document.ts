@@ -43,12 +43,13 @@ export const articleDocument: DocumentPort = {
     // What is published has the form of the shape.
     const { instructorId, publishedAt, blocks, ...article } = value as Article
     const old = await findArticle(tx, id)
+    const publication = publishedAt ? new Date(`${publishedAt}T06:00:00Z`) : now
     await putArticle(tx, {
       ...article,
       id,
       instructorId: instructorId || null,
-      publishedAt: publishedAt ? new Date(`${publishedAt}T06:00:00Z`) : now,
-      updatedAt: now,
+      publishedAt: publication,
+      updatedAt: old ? now : publication,
       blocks: blocks.map(storedBlockOf),
       isPublished: true,
       rank: old?.rank ?? (await firstRank(tx)),

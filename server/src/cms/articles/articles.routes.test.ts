@@ -24,7 +24,9 @@ test.each([
   '%s lists its articles by rank, in the documents’ names, without their text (R379, R381)',
   async (path, count) => {
     const list = await get<ArticleLight[]>(`${path}?lang=1`)
-    expect(list.map(({ rank }) => rank)).toEqual(Array.from({ length: count }, (_, at) => at + 1))
+    const ranks = list.map(({ rank }) => rank)
+    expect(new Set(ranks).size).toBe(count)
+    expect(ranks).toEqual(ranks.toSorted((one, other) => one - other))
     for (const article of list) {
       expect(article.heading).toBe(article.headingEnglish)
       expect(article.headingArabic).toMatch(arabic)

@@ -43,7 +43,7 @@ const homeBlocks = {
 }
 
 /** Somebody to learn from. */
-export const StoredPerson = z.object({
+const StoredPerson = z.object({
   id: z.string(),
   name: Localized,
   role: Localized,

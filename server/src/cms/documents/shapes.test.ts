@@ -14,11 +14,8 @@ import {
 } from '@matla/contract/documents/shapes'
 import { articleKinds } from '@matla/contract/wishlist/wishlist'
 import { expect, test } from 'vitest'
-import { blocksOf } from '#cms/articles/stored-runs.ts'
 import { type ContentKey, storedContent, type StoredContent } from '#cms/content/stored.ts'
-import { demoArticles } from '#demo/demo-articles.ts'
-import { demoCourses, demoFile, demoLegalPages } from '#demo/demo-files.ts'
-import { courseRow, productRow } from '#demo/load-demo.ts'
+import { demoContent, demoDocuments, demoOrder } from '#demo/test-content.ts'
 import type { articlesTable } from '#schema/content.tables.ts'
 import {
   type categoriesTable,
@@ -71,51 +68,17 @@ const fits: readonly [
 ] = [true, true]
 
 const keys = Object.keys(pageShapes).filter(isPageKey)
-const { title, description, items, smallCta, feedback, bigCta, coupon } = demoFile('bundle')
-const contentOf = (key: PageKey): unknown =>
-  key === 'bundlePage' ? { title, description, items, smallCta, feedback, bigCta, coupon } : demoFile(key)
+const contentOf = (key: PageKey): unknown => demoContent(key)
 const withItems = (content: unknown) => (Array.isArray(content) ? { items: content } : content)
 
 /** A value as it is when it was a draft; what a shape does not hold is gone. */
 const through = (fields: Fields, value: unknown) => fromDraft(fields, toDraft(fields, value))
 
-const courses = demoCourses().map((course) => {
-  const { slug, status } = productRow(course)
-  return { ...courseRow(course, 'matla'), slug, status, firstPrice: null }
-})
-const articles = demoArticles(demoFile('instructors')).map((article) => ({
-  ...article,
-  publishedAt: article.publishedAt.toISOString().slice(0, 10),
-  blocks: blocksOf(article.blocks),
-}))
-const bundle = demoFile('bundle')
-const product = {
-  name: bundle.name,
-  tagline: bundle.title,
-  description: bundle.description,
-  image: bundle.art,
-  video: null,
-  slug: bundle.slug,
-  firstPrice: null,
-  courses: courses.map(({ id }) => ({ course: id, isGift: false })),
-}
-
 /** Every document of the demo: what it is, its fields and its value. */
-const documents: readonly (readonly [name: string, fields: Fields, value: unknown])[] = [
-  ...keys.map((key) => [`page:${key}`, pageOf(key).fields, withItems(contentOf(key))] as const),
-  ...courses.map((course) => [`course:${course.slug}`, kindShapes.course, course] as const),
-  ['product', kindShapes.product, product],
-  ...demoFile('categories').map(
-    ({ gel: colour, gelLight: colourLight, ...category }) =>
-      [`category:${category.value}`, kindShapes.category, { ...category, colour, colourLight }] as const,
-  ),
-  ...demoFile('instructors').map(
-    (instructor) => [`instructor:${instructor.id}`, kindShapes.instructor, instructor] as const,
-  ),
-  ...articles.map((article) => [`article:${article.heading.en}`, kindShapes.article, article] as const),
-  ...demoFile('ebooks').items.map((ebook) => [`ebook:${ebook.id}`, kindShapes.ebook, ebook] as const),
-  ...demoLegalPages().map((page) => [`legal:${page.name}`, kindShapes.legal, page] as const),
-]
+const documents: readonly (readonly [name: string, fields: Fields, value: unknown])[] = documentKinds
+  .filter((kind) => kind !== 'words' && kind !== 'email-words')
+  .flatMap((kind) => demoDocuments(kind))
+  .map(({ id, fields, value }) => [id, fields, value] as const)
 
 /** A value without what the fields do not hold. */
 function within(fields: Fields, value: unknown): unknown {
@@ -162,16 +125,16 @@ test.each(keys)('what is published of the page "%s" is what its readers want', (
 })
 
 test('what is published of e-books and legal pages is what their readers want', () => {
-  const page = demoFile('ebooks')
+  const page = demoContent('ebooks')
   const ebooks = page.items.map((ebook) => ({ id: ebook.id, ...through(kindShapes.ebook, ebook) }))
   expect(storedContent.ebooks.parse({ ...page, items: ebooks })).toEqual(page)
-  const pages = demoLegalPages()
+  const pages = demoContent('legalPages')
   const legal = pages.map((each) => ({ id: each.id, name: each.name, ...through(kindShapes.legal, each) }))
   expect(storedContent.legalPages.parse(legal)).toEqual(pages)
 })
 
 test('a section that staff add may have letters and digits as its id', () => {
-  const page = demoFile('socialPage')
+  const page = demoContent('socialPage')
   const sections = page.sections.map((section) => ({ ...section, id: 'k7m2x9abc3de' }))
   expect(storedContent.socialPage.safeParse({ ...page, sections }).success).toBe(true)
 })
@@ -183,7 +146,7 @@ test('every choice offers what can be stored, and no more', () => {
   expect(valuesOf(course.status)).toEqual(productStatuses.filter((status) => status !== 'hidden'))
   expect(valuesOf(article.kind)).toEqual(articleKinds)
   expect(valuesOf(article.category)).toEqual(blogCategories)
-  expect(demoFile('categories').map(({ value }) => value)).toEqual(categories)
+  expect(demoOrder('category')).toEqual(categories)
 })
 
 /** `over` on `under`: what only `under` has stays. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { demoFile, demoLegalPages } from '#demo/demo-files.ts'
+import { demoContent } from '#demo/test-content.ts'
 import { storedContent } from '#cms/content/stored.ts'
 import { legalPage } from './legal-page.ts'
 
@@ -59,7 +59,7 @@ const textsOf = (items: readonly Text[]): Text[] =>
 const facts = /\{\w+\}/g
 const factsIn = (text: string) => [...new Set(text.match(facts))].toSorted()
 
-test.each(demoLegalPages().map((each) => [each.name, each] as const))(
+test.each(demoContent('legalPages').map((each) => [each.name, each] as const))(
   'the demo’s page "%s": both languages name the same facts, and each link is in its sentence',
   (_, { heading: title, summary, items }) => {
     const texts = textsOf(items)
@@ -74,7 +74,7 @@ test.each(demoLegalPages().map((each) => [each.name, each] as const))(
       'vatNumber',
       'registrationNumber',
     ].map((name) => `{${name}}`)
-    const brand = demoFile('brand').name
+    const brand = demoContent('brand').name
     for (const { content, links } of [
       ...texts,
       { content: title, links: [] },
@@ -96,7 +96,7 @@ test.each(demoLegalPages().map((each) => [each.name, each] as const))(
 )
 
 test('R166 each page of the demo has its own id and name', () => {
-  const pages = demoLegalPages()
+  const pages = demoContent('legalPages')
   expect(new Set(pages.flatMap(({ id, name }) => [id, name])).size).toBe(2 * pages.length)
   expect(pages.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['terms', 'purchase-cancellation', 'community-guidelines', 'privacy']),

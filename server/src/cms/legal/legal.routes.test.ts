@@ -6,6 +6,7 @@ import type { Database } from '#platform/db/database.ts'
 import { testSeller } from '#lib/test-seller.ts'
 import { testDatabase } from '#platform/db/test-database.ts'
 import { loadDemo } from '#demo/load-demo.ts'
+import { memoryFiles } from '#platform/storage/test-files.ts'
 import { createHttpServer } from '#platform/http/http-server.ts'
 import { createContentCache } from '#platform/http/content-cache.ts'
 import { answerErrors } from '#platform/http/errors.ts'
@@ -25,7 +26,7 @@ beforeAll(async () => {
   database = await testDatabase()
   const config = readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: 'https://shop.example' })
   const deps = { db: database.db, clock: () => new Date(), config, cache, seller, findActor }
-  await loadDemo({ ...deps, slug: config.slug }, () => undefined)
+  await loadDemo({ ...deps, files: memoryFiles(), slug: config.slug }, () => undefined)
   app = await createHttpServer(config)
   answerErrors(app)
   legalRoutes(app, deps)

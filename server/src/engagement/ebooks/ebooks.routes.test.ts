@@ -2,8 +2,7 @@ import type { EBook } from '@matla/contract/ebooks/ebooks'
 import { langCode, langs } from '@matla/contract/kit/lang'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { goodPassword, openTestApp, type TestApp } from '#identity/test-app.ts'
-import { demoFile } from '#demo/demo-files.ts'
-import { keepDemoEbooks } from '#demo/demo-ebooks.ts'
+import { demoContent } from '#demo/test-content.ts'
 import { openShelf, type Shelf } from './test-shelf.ts'
 
 let shop: TestApp
@@ -14,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const stored = demoFile('ebooks')
+const stored = demoContent('ebooks')
 const ready = 'first-short-film'
 const soon = 'festival-file'
 const inject = (url: string, headers: Record<string, string> = {}) => shop.shop.app.inject({ url, headers })
@@ -224,18 +223,6 @@ test('one person asks ten times a day at most, and one address thirty times an h
   for (let turn = 0; turn < 31; turn += 1)
     others.push((await request({ email: `p${turn}@example.com` })).status)
   expect(others.at(-1)).toBe(429)
-})
-
-test('the demo’s files are put where files are kept, and one that is there stays (R126)', async () => {
-  const { files } = shop.shop.deps
-  await files.put(`ebooks/${ready}-en.pdf`, Buffer.from('changed'), 'application/pdf')
-  await keepDemoEbooks(files)
-  expect((await files.get(`ebooks/${ready}-en.pdf`))?.toString()).toBe('changed')
-  for (const { id, comingSoon, pages } of stored.items)
-    for (const lang of langs)
-      expect((await files.get(`ebooks/${id}-${lang}.pdf`)) !== null, id).toBe(
-        !comingSoon && pages[lang] !== undefined,
-      )
 })
 
 test('a person’s requests are in his export and go with him, once the mailbox is shown to be his', async () => {

@@ -1,24 +1,31 @@
 import { employAt } from '#identity/test-staff.ts'
 import type { Lang } from '@matla/contract/kit/lang'
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Files } from '#platform/storage/files.ts'
 import { openSession } from '#identity/sessions.ts'
 import { signUpBody, type TestApp } from '#identity/test-app.ts'
 import { contentTable } from '#schema/content.tables.ts'
-import { keepDemoEbooks } from '#demo/demo-ebooks.ts'
-import { demoFile } from '#demo/demo-files.ts'
+import { contentFolder } from '#demo/demo-files.ts'
+import { demoContent } from '#demo/test-content.ts'
 import { addCourse } from '#tax/test-orders.ts'
 import { grantCourse, openSince } from '#learning/test-grants.ts'
 
-const folder = new URL('../../../../demo/ebooks/', import.meta.url)
+const folder = path.join(contentFolder, 'ebook')
+
+async function keepEbooks(files: Files): Promise<void> {
+  for (const name of globSync('*.pdf', { cwd: folder }))
+    await files.put(`ebooks/${name}`, readFileSync(path.join(folder, name)), 'application/pdf')
+}
 
 /** The demo's e-books in a shop without goods, and three who want them: an LMS user, a newcomer, staff. */
 export async function openShelf({ shop, post, rows }: TestApp) {
   const { db, clock, files } = shop.deps
   await db.insert(contentTable).values([
-    { key: 'brand', value: demoFile('brand') },
-    { key: 'ebooks', value: demoFile('ebooks') },
+    { key: 'brand', value: demoContent('brand') },
+    { key: 'ebooks', value: demoContent('ebooks') },
   ])
-  await keepDemoEbooks(files)
+  await keepEbooks(files)
   await addCourse(db)
 
   /** A session of a new account; its address is shown to be its own, or not yet. */
@@ -46,7 +53,7 @@ export async function openShelf({ shop, post, rows }: TestApp) {
     newcomer,
     staff,
     join,
-    pdf: (id: string, lang: Lang) => readFileSync(new URL(`${id}-${lang}.pdf`, folder)),
+    pdf: (id: string, lang: Lang) => readFileSync(path.join(folder, `${id}-${lang}.pdf`)),
   }
 }
 

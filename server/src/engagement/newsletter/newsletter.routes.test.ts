@@ -2,7 +2,7 @@ import { employAt } from '#identity/test-staff.ts'
 import { langs } from '@matla/contract/kit/lang'
 import { newsletterTexts } from '@matla/contract/newsletter/newsletter-rules'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoFile } from '#demo/demo-files.ts'
+import { demoContent } from '#demo/test-content.ts'
 import { openSession } from '#identity/sessions.ts'
 import {
   goodPassword,
@@ -20,7 +20,7 @@ import { eraseUnconfirmed } from './subscriptions.ts'
 let shop: TestApp
 beforeAll(async () => {
   shop = await openTestApp()
-  await shop.shop.deps.db.insert(contentTable).values([{ key: 'brand', value: demoFile('brand') }])
+  await shop.shop.deps.db.insert(contentTable).values([{ key: 'brand', value: demoContent('brand') }])
 })
 afterAll(() => shop.close())
 

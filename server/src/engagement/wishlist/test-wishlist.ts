@@ -2,6 +2,7 @@ import { findActor, openSession } from '#identity/sessions.ts'
 import { readConfig } from '#config/config.ts'
 import { testDatabase } from '#platform/db/test-database.ts'
 import { loadDemo } from '#demo/load-demo.ts'
+import { memoryFiles } from '#platform/storage/test-files.ts'
 import { createHttpServer } from '#platform/http/http-server.ts'
 import { answerErrors } from '#platform/http/errors.ts'
 import { addBuyer, type Buyer } from '#tax/test-orders.ts'
@@ -17,7 +18,7 @@ export async function openWishlist() {
   const config = readConfig({ LOG_LEVEL: 'silent' })
   let ticks = 0
   const clock = () => new Date(start + 1000 * (ticks += 1))
-  await loadDemo({ db, clock, slug: config.slug, hasLmsUsers: false }, () => undefined)
+  await loadDemo({ db, files: memoryFiles(), clock, slug: config.slug }, () => undefined)
   const app = await createHttpServer(config)
   answerErrors(app)
   // This module needs no more of the app than this.

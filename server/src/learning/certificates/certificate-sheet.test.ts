@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import jsqr from 'jsqr'
 import { afterAll, expect, test } from 'vitest'
-import { demoFile } from '#demo/demo-files.ts'
+import { demoContent } from '#demo/test-content.ts'
 import { type CertificateFacts, typesetCertificate } from './certificate-sheet.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'certificate-'))
 afterAll(() => rmSync(dir, { recursive: true }))
 
-const { colours, signatory } = demoFile('certificate')
-const { name, tagline, fullName } = demoFile('brand')
+const { colours, signatory } = demoContent('certificate')
+const { name, tagline, fullName } = demoContent('brand')
 const facts: CertificateFacts = {
   id: '7F3A-20C9-KD4M-81XZ',
   isBundle: false,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { testSeller } from '#lib/test-seller.ts'
-import { demoFile } from '#demo/demo-files.ts'
+import { demoContent } from '#demo/test-content.ts'
 import { certificateSheet, certificateTemplate } from '#learning/certificates/certificate-sheet.ts'
 import { qrPayload } from '#tax/qr.ts'
 import { type InvoiceSheet, invoiceTemplate } from '#tax/render-documents.ts'
@@ -49,8 +49,8 @@ const invoice: InvoiceSheet = {
   qr,
   isSandbox: true,
 }
-const { colours, signatory } = demoFile('certificate')
-const { name, tagline, fullName } = demoFile('brand')
+const { colours, signatory } = demoContent('certificate')
+const { name, tagline, fullName } = demoContent('brand')
 const facts = {
   id: '7F3A-20C9-KD4M-81XZ',
   isBundle: false,

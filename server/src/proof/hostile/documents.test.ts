@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { expect, inject, test } from 'vitest'
-import { demoFile } from '#demo/demo-files.ts'
+import { demoContent } from '#demo/test-content.ts'
 import { type CertificateFacts, typesetCertificate } from '#learning/certificates/certificate-sheet.ts'
 import { type InvoiceSheet, typesetInvoice } from '#tax/render-documents.ts'
 import { testSeller } from '#lib/test-seller.ts'
@@ -28,7 +28,7 @@ const invoice = (texts: readonly string[]): InvoiceSheet => {
     isSandbox: false,
   }
 }
-const { colours } = demoFile('certificate')
+const { colours } = demoContent('certificate')
 const certificate = (text: string): CertificateFacts => {
   const both = { ar: text, en: text }
   return {

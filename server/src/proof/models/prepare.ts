@@ -1,5 +1,6 @@
 import { loadDemo } from '#demo/load-demo.ts'
 import { migrateDatabase } from '#platform/db/drizzle.store.ts'
+import { memoryFiles } from '#platform/storage/test-files.ts'
 import { openPostgres } from '#platform/db/open-database.ts'
 
 /** A migrated shop with its catalogue, of which every ring takes a copy. Locks that wait in a ring are seen at once. */
@@ -8,7 +9,7 @@ export async function prepareShop(url: string): Promise<void> {
   try {
     await migrateDatabase(database)
     const clock = () => new Date('2026-11-01T00:00:00Z')
-    await loadDemo({ db: database.db, clock, slug: 'matla', hasLmsUsers: false }, () => undefined)
+    await loadDemo({ db: database.db, files: memoryFiles(), clock, slug: 'matla' }, () => undefined)
     const name = new URL(url).pathname.slice(1)
     await database.pool.query(`alter database ${name} set deadlock_timeout = '20ms'`)
   } finally {

@@ -30,16 +30,20 @@ export async function priceState({ as, key, rows, opened }: StaffShop, deps: Clo
 export async function publicationState({ as, rows, opened }: StaffShop, deps: ClockDeps): Promise<void> {
   const id = 'page:contactPage'
   const owner = as('owner')
-  const save = (revision: number, baseVersion: number, key: string) =>
+  const [now] = await rows<{ version: number }>(
+    `select max(version) as version from versions where document_id = $1`,
+    [id],
+  )
+  const save = (key: string) =>
     owner.act(`documents/${id}/save`, {
-      revision,
-      baseVersion,
+      revision: 0,
+      baseVersion: now?.version,
       key,
       changes: [{ at: ['title', 'en'], value: `Contact us ${key}` }],
     })
-  await save(0, 0, 'first-one')
+  await save('first-one')
   await owner.act(`documents/${id}/schedule`, { revision: 1, at: inDays(2) })
-  await save(0, 0, 'second-one')
+  await save('second-one')
   await owner.act(`documents/${id}/publish`, { revision: 2 })
   await rows(`update publications set due_at = now() - interval '1 minute' where document_id = $1`, [id])
   await publishDue(deps, documentPorts)

@@ -1,4 +1,5 @@
 import { staffRoles, type StaffRole } from '@matla/contract/staff/rights'
+import { readContent } from '#cms/content/read-content.ts'
 import { demoFile } from '#demo/demo-files.ts'
 import { hashPassword } from '#identity/passwords.ts'
 import { layoutOf } from '#learning/certificates/read-certificates.ts'
@@ -74,8 +75,8 @@ export async function readFacts({
         look: await layoutOf({ db, seller }, instructor),
       })),
     ),
-    ebookIds: demoFile('ebooks')
-      .items.filter(({ comingSoon }) => !comingSoon)
+    ebookIds: ((await readContent(db, 'ebooks'))?.items ?? [])
+      .filter(({ comingSoon }) => !comingSoon)
       .map(({ id }) => id),
     ...staffOf(await readStaff(db)),
     learner,

@@ -17,7 +17,8 @@ export function failPublication(world: World): void {
     kind: 'course',
     action: 'unpublish',
     title: course.name,
-    baseVersion: 0,
+    // The import of the demo.
+    baseVersion: 1,
     dueAt,
     state: 'failed',
     note: '',

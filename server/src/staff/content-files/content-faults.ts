@@ -5,7 +5,7 @@ export class ContentFaults extends Error {
   override readonly name = 'ContentFaults'
   readonly faults: readonly FileFault[]
   constructor(faults: readonly FileFault[]) {
-    super('the content has faults')
+    super(faults.map(({ file, path, why }) => `${file}: ${path} ${why}`).join('\n'))
     this.faults = faults
   }
 }

@@ -14,8 +14,7 @@ import { readShop } from './read-shop.ts'
 import { addMedia, storeBytes } from './store-media.ts'
 
 type Importing = {
-  readonly db: Drizzle
-  readonly files: StoredFiles
+  readonly files: Pick<StoredFiles, 'get' | 'put' | 'find' | 'putStream'>
   readonly clock: Clock
   readonly ports: DocumentPorts
   readonly slug: string
@@ -30,30 +29,35 @@ type Imported = Counts & { readonly media: number; readonly stored: number }
  * Publishes what differs from the shop: everything at once, or nothing. Returns what is wrong with the files; then
  * nothing was changed. Drafts stay. Throws `BadConfig` for somebody who is no owner.
  */
-export async function importContent(importing: Importing): Promise<readonly FileFault[]> {
-  const { folder, db, slug, files, print } = importing
-  const { content, faults: ofFolder } = await readFolder(folder)
-  const { media, faults: ofBytes } = await checkBytes(folder, content, slug, files.find)
-  print(`${content.documents.size} documents are read. Comparing them with the shop …`)
+export async function importContent(
+  importing: Importing & { readonly db: Drizzle },
+): Promise<readonly FileFault[]> {
   try {
-    const imported = await db.transaction(async (tx): Promise<Imported> => {
-      const now = importing.clock()
-      await lockDocuments(tx, [...content.documents.keys()])
-      const shop = await readShop(tx, importing)
-      const by = await whoImports(tx, importing.as, shop.documents.size === 0)
-      const { documents, faults } = checkContent(content, shop)
-      throwFaults([...ofFolder, ...ofBytes, ...faults])
-      const added = await addMedia(tx, media, { by, now })
-      const counts = await publishFiles(tx, importing, { documents, orders: content.orders, by, now })
-      // Last: what is stored is not undone.
-      return { ...counts, media: added, stored: await storeBytes(files, folder, content.bytes) }
-    })
-    printCounts(imported, print)
+    const imported = await importing.db.transaction((tx) => importInto(tx, importing))
+    printCounts(imported, importing.print)
     return []
   } catch (error) {
     if (error instanceof ContentFaults) return error.faults
     throw error
   }
+}
+
+/** The same within a transaction. Throws `ContentFaults` when something is wrong with the files. */
+export async function importInto(tx: Tx, importing: Importing): Promise<Imported> {
+  const { folder, slug, files, print, clock } = importing
+  const { content, faults: ofFolder } = await readFolder(folder)
+  const { media, faults: ofBytes } = await checkBytes(folder, content, slug, files.find)
+  print(`${content.documents.size} documents are read. Comparing them with the shop …`)
+  const now = clock()
+  await lockDocuments(tx, [...content.documents.keys()])
+  const shop = await readShop(tx, importing)
+  const by = await whoImports(tx, importing.as, shop.documents.size === 0)
+  const { documents, faults } = checkContent(content, shop)
+  throwFaults([...ofFolder, ...ofBytes, ...faults])
+  const added = await addMedia(tx, media, { by, now })
+  const counts = await publishFiles(tx, importing, { documents, orders: content.orders, by, now })
+  // Last: what is stored is not undone.
+  return { ...counts, media: added, stored: await storeBytes(files, folder, content.bytes) }
 }
 
 function throwFaults(faults: readonly FileFault[]): void {

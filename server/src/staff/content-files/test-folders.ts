@@ -46,7 +46,11 @@ export async function testShop({ isEmpty = false } = {}): Promise<TestShop> {
       await database.close()
     }
   }
-  if (!isEmpty) await within(({ db }) => loadDemo({ db, clock, slug: 'matla' }, () => undefined))
+  if (!isEmpty)
+    await within(async ({ db }) => {
+      const files = await openFiles(readConfig(settings))
+      await loadDemo({ db, files, clock, slug: 'matla' }, () => undefined)
+    })
   return {
     settings,
     within,

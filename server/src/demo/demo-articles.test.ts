@@ -1,0 +1,53 @@
+import type { articleShape } from '@matla/contract/documents/article.shape'
+import type { Published } from '@matla/contract/documents/shape'
+import { expect, test } from 'vitest'
+import { storedBlockOf } from '#cms/articles/stored-block-of.ts'
+import { demoDocuments } from './test-content.ts'
+
+type Shown = Published<typeof articleShape>
+const articles = demoDocuments('article').map(({ key: id, value }) => {
+  // The document's shape says what its value is.
+  const { heading, subheading, category, blocks } = value as Shown
+  return { id, heading, subheading, category, blocks: blocks.map(storedBlockOf) }
+})
+const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean).length
+
+test.each(articles.map((article) => [article.heading.en, article] as const))(
+  '"%s" is a whole article in both languages, and its links and bold runs are in its words',
+  (_, { blocks, heading, subheading }) => {
+    const count = { ar: 0, en: 0 }
+    for (const block of blocks) {
+      if (!('value' in block)) continue
+      for (const lang of ['ar', 'en'] as const) {
+        count[lang] += wordsOf(block.value[lang])
+        for (const text of [...block.links.map((link) => link.text), ...block.bold])
+          expect(block.value[lang]).toContain(text[lang])
+      }
+      expect(block.value.ar.split('\n')).toHaveLength(block.value.en.split('\n').length)
+      if (block.value.en !== 'na') expect(block.value.ar).toMatch(/[\u0600-\u06FF]/)
+      expect(block.value.en).not.toMatch(/[\u0600-\u06FF]/)
+    }
+    for (const lang of ['ar', 'en'] as const) {
+      expect(count[lang]).toBeGreaterThanOrEqual(500)
+      expect(count[lang]).toBeLessThanOrEqual(900)
+    }
+    expect(heading.ar).not.toBe(heading.en)
+    expect(subheading.ar).not.toBe(subheading.en)
+  },
+)
+
+test('the demo has at least twelve articles about twelve subjects, each with its own id', () => {
+  expect(articles.length).toBeGreaterThanOrEqual(12)
+  expect(new Set(articles.map(({ id }) => id)).size).toBe(articles.length)
+  expect(new Set(articles.map(({ category }) => category)).size).toBeGreaterThanOrEqual(12)
+})
+
+test('articles of the demo lead only to pages that are there', () => {
+  const known = new Set(articles.map(({ id }) => id))
+  const hrefs = articles
+    .flatMap(({ blocks }) => blocks)
+    .flatMap((block) => ('links' in block ? block.links.map(({ href }) => href) : []))
+  const toArticles = hrefs.flatMap((href) => /^\/home\/(?:blogDetails|insights)\/(.+)$/.exec(href)?.[1] ?? [])
+  expect(toArticles.length).toBeGreaterThan(0)
+  expect(toArticles.filter((id) => !known.has(id))).toEqual([])
+})

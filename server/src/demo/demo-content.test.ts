@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { databaseForThisTest } from '#platform/db/test-database.ts'
+import { memoryFiles } from '#platform/storage/test-files.ts'
+import { exportContent } from '#staff/content-files/export-content.ts'
+import { filesIn } from '#staff/content-files/test-folders.ts'
+import { documentPorts as ports } from '#staff/documents/document-ports.ts'
+import { contentFolder } from './demo-files.ts'
+import { loadDemo } from './load-demo.ts'
+import { demoContent } from './test-content.ts'
+
+test('the demo is imported, and exports its own files again, byte for byte; its e-books are stored (R126)', async () => {
+  const { db } = await databaseForThisTest()
+  const folder = mkdtempSync(join(tmpdir(), 'matla-demo-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const files = memoryFiles()
+  const shop = { db, files, clock: () => new Date('2026-11-27T09:00:00Z'), slug: 'matla' }
+  await loadDemo(shop, () => undefined)
+  const out = demoContent('ebooks').items.filter(({ comingSoon }) => !comingSoon)
+  const books = out.flatMap(({ id, pages }) => Object.keys(pages).map((lang) => `ebooks/${id}-${lang}.pdf`))
+  expect([...files.stored.keys()].toSorted()).toEqual(books.toSorted())
+  const print = (line: string) => expect(line).toMatch(/^\d+ documents and \d+ files/)
+  await exportContent({ db, findFile: files.find, ports, slug: 'matla', folder, print })
+  expect(filesIn(folder)).toEqual(filesIn(contentFolder))
+})
+
+test('a shop with pages but no courses is not filled with the demo', async () => {
+  const { db, pool } = await databaseForThisTest()
+  await pool.query(`insert into content (key, value) values ('words', '{}')`)
+  const shop = { db, files: memoryFiles(), clock: () => new Date(), slug: 'matla' }
+  await loadDemo(shop, () => expect.unreachable())
+  const { rows } = await pool.query(`select count(*)::int as count from courses`)
+  expect(rows).toEqual([{ count: 0 }])
+})
