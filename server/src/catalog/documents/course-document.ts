@@ -12,13 +12,12 @@ import {
   isLmsCourseTaken,
   isSlugTaken,
   isWithinBundle,
-  lastPlace,
   replaceContents,
   setStatus,
   updateCourse,
   updateProduct,
 } from './course-documents.store.ts'
-import { moveProduct } from './product-places.ts'
+import { moveProduct, nextPlace } from './product-places.ts'
 import { slugTaken } from './slugs.ts'
 
 type Course = Published<typeof courseShape>
@@ -85,7 +84,7 @@ export const courseDocument: DocumentPort = {
     await insertCourse(tx, row)
     const priceHalalas = (firstPrice ?? fail('document-not-valid')) * 100
     const product = { id, kind: 'course', slug, status, sku: slug.toUpperCase(), priceHalalas } as const
-    await insertProduct(tx, { ...product, position: (await lastPlace(tx, 'course')) + 1 })
+    await insertProduct(tx, { ...product, position: await nextPlace(tx, 'course') })
     await replaceContents(tx, id, [{ courseId: id, isGift: false }])
   },
   check: async (tx, id, value) => {

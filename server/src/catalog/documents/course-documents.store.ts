@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, max, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
 import {
   coursesTable,
@@ -118,10 +118,11 @@ export async function lockPlaces(tx: Tx, kind: 'course' | 'bundle') {
     .for('no key update')
 }
 
-export async function lastPlace(tx: Tx, kind: 'course' | 'bundle'): Promise<number> {
+/** null: there is none of the kind. */
+export async function lastPlace(tx: Tx, kind: 'course' | 'bundle'): Promise<number | null> {
   const rows = await tx
-    .select({ place: sql<number>`coalesce(max(${productsTable.position}), 0)` })
+    .select({ place: max(productsTable.position) })
     .from(productsTable)
     .where(eq(productsTable.kind, kind))
-  return rows[0]?.place ?? 0
+  return rows[0]?.place ?? null
 }

@@ -10,12 +10,11 @@ import {
   findProductRow,
   insertProduct,
   isSlugTaken,
-  lastPlace,
   replaceContents,
   setStatus,
   updateProduct,
 } from './course-documents.store.ts'
-import { moveProduct } from './product-places.ts'
+import { moveProduct, nextPlace } from './product-places.ts'
 import { slugTaken } from './slugs.ts'
 
 type Product = Published<typeof productShape>
@@ -46,7 +45,7 @@ export const productDocument: DocumentPort = {
     } else {
       const priceHalalas = (firstPrice ?? fail('document-not-valid')) * 100
       const product = { ...texts, id, kind: 'bundle', slug, sku: slug.toUpperCase(), priceHalalas } as const
-      await insertProduct(tx, { ...product, position: (await lastPlace(tx, 'bundle')) + 1 })
+      await insertProduct(tx, { ...product, position: await nextPlace(tx, 'bundle') })
     }
     await replaceContents(
       tx,

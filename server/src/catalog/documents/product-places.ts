@@ -1,6 +1,6 @@
 import { moveWithin } from '#cms/documents/in-order.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { lockPlaces, updateProduct } from './course-documents.store.ts'
+import { lastPlace, lockPlaces, updateProduct } from './course-documents.store.ts'
 
 /** Courses are ranked from 1; bundles from 0. */
 const firstPlace = { course: 1, bundle: 0 } as const
@@ -17,3 +17,7 @@ export async function moveProduct(
     updateProduct(tx, each, { position }),
   )
 }
+
+/** The place behind all others of the kind. */
+export const nextPlace = async (tx: Tx, kind: 'course' | 'bundle'): Promise<number> =>
+  ((await lastPlace(tx, kind)) ?? firstPlace[kind] - 1) + 1
