@@ -42,8 +42,8 @@ export async function measure(): Promise<Figure[]> {
     const of = async (count: number) => {
       const path = `/console/documents/${await articleOf(shop.url, token, count)}`
       // The first visit fetches and compiles the program.
-      await measured(page, client, path)
-      return measured(page, client, path)
+      await measured(page, client, path, count)
+      return measured(page, client, path, count)
     }
     const [small, large] = [await of(blocks.small), await of(blocks.large)]
     return figures(small, large, { machine, rate })
@@ -115,18 +115,23 @@ async function articleOf(url: string, token: string, count: number): Promise<str
   return id
 }
 
-async function measured(page: Page, client: CDPSession, path: string): Promise<Measured> {
+async function measured(page: Page, client: CDPSession, path: string, count: number): Promise<Measured> {
   const opened: number[] = []
   const typed: number[] = []
-  const lines = page.locator('[contenteditable=true][lang=ar]')
+  const placeOf = (block: number) => page.locator(`[id="field:blocks/b${block}"]`)
+  const lineOf = (block: number) => page.locator(`[id="field:blocks/b${block}/text/ar"]`)
   for (let round = 0; round < rounds; round += 1) {
     // The sums of a page begin with it.
     await page.goto('about:blank')
     await page.goto(path)
-    await lines.last().waitFor()
+    // What is on the screen can be written in, and the text of all of it is there.
+    await lineOf(0).waitFor()
+    await placeOf(count - 1).waitFor()
     opened.push((await times(client)).script)
   }
-  await lines.nth(Math.floor((await lines.count()) / 2)).click()
+  const middle = Math.floor(count / 2)
+  await placeOf(middle).scrollIntoViewIfNeeded()
+  await lineOf(middle).click()
   for (let press = 0; press < presses; press += 1) {
     const before = await times(client)
     await page.keyboard.press('a')

@@ -1,14 +1,13 @@
 import { missingOf } from '@matla/contract/documents/completeness'
 import type { Fields } from '@matla/contract/documents/shape'
 import { type Lang, langs } from '@matla/contract/kit/lang'
-import { useMemo } from 'react'
 import { LeadButton } from '#console/kit/lead-button.tsx'
 import { Popover } from '#console/kit/popover.tsx'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
 import styles from './completeness-links.module.css'
 import { documentText } from './document.text.ts'
-import { useWriting } from './form/form-context.ts'
+import { useForm, useWriting } from './form/form-context.ts'
 import { languageSigns } from './form/language-signs.ts'
 import { joined } from './form/paths.ts'
 import { placeWords } from './words/field-words.ts'
@@ -19,8 +18,15 @@ type Props = { readonly fields: Fields; readonly onReveal: (at: string, lang: La
 export function CompletenessLinks({ fields, onReveal }: Props) {
   const t = useWords(documentText)
   const ui = useLang()
-  const shown = useWriting((writing) => writing.shown)
-  const missing = useMemo(() => missingOf(fields, shown), [fields, shown])
+  const { saver } = useForm()
+  // Drawn anew only when something else is missing.
+  useWriting(({ shown }) =>
+    missingOf(fields, shown)
+      .map(({ path, lang }) => joined(...path, lang ?? ''))
+      .join(),
+  )
+  const { shown } = saver.store.now()
+  const missing = missingOf(fields, shown)
   return langs.map((lang) => {
     const inLang = missing.filter((one) => one.lang === lang || (one.lang === null && lang === ui))
     const sign = languageSigns[lang]

@@ -7,7 +7,7 @@ import { titleOf } from '#console/documents/words/value-words.ts'
 import { focusLine } from '#console/documents/lines/open-lines.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { asType, type BlockType, blockTypes } from './block-types.ts'
-import { useForm, useIds, useValue } from './form-context.ts'
+import { useForm, useIds, useValue, useWriting } from './form-context.ts'
 import { formText } from './form.text.ts'
 import { ItemButtons } from './item-buttons.tsx'
 import styles from './block-row.module.css'
@@ -18,7 +18,7 @@ import { RunsCell } from './runs-cell.tsx'
 import { useList } from './use-list.ts'
 import { useTextRows } from './use-text-rows.ts'
 
-type Props = {
+export type BlockRowProps = {
   readonly at: string
   readonly id: string
   /** Its place, in words. */
@@ -28,20 +28,21 @@ type Props = {
 }
 
 /** One block of an article: its type, its text in both languages, and what can be done with it. */
-export function BlockRow({ at, id, name, isFirst, isLast }: Props) {
+export function BlockRow({ at, id, name, isFirst, isLast }: BlockRowProps) {
   const t = useWords(formText)
   const ui = useLang()
   const { mayWrite } = useForm()
-  const { move, remove } = useList(at)
   const { rows, make } = useTextRows(at, freshParagraph)
   const select = useRef<HTMLSelectElement>(null)
-  const block = useValue(joined(at, id)) as Item | undefined
-  if (!block) return null
-  const type = block['type'] as BlockType
+  // What is typed in the block does not draw its row anew.
+  const type = useValue(joined(at, id, 'type')) as BlockType | undefined
+  if (type === undefined) return null
   const turn = (into: BlockType, lang: Lang | null, rest?: Item) => {
     const { items, at: path } = rows()
     const index = items.findIndex((item) => item.id === id)
-    const [first, ...more] = asType(rest ?? items[index] ?? block, into)
+    const block = rest ?? items[index]
+    if (!block) return
+    const [first, ...more] = asType(block, into)
     const changes = [first, ...more].map((item, place): Change => ({
       at: path,
       put: item,
@@ -52,7 +53,6 @@ export function BlockRow({ at, id, name, isFirst, isLast }: Props) {
     if (lang && inside) focusLine(joined(at, id, 'items', inside.id, 'text', lang), 0)
   }
   const words = t.fieldOf(name, t[type])
-  const title = titleOf(block, blockFields[type], ui) || words
   return (
     <li className={styles.row} id={fieldId(joined(at, id))} tabIndex={-1} data-list={at} data-item={id}>
       <select
@@ -80,14 +80,19 @@ export function BlockRow({ at, id, name, isFirst, isLast }: Props) {
           onMenu={() => openMenu(select.current)}
         />
       </div>
-      <ItemButtons
-        name={title}
-        isFirst={isFirst}
-        isLast={isLast}
-        onMove={(by) => move(id, by)}
-        onRemove={() => remove(id, title)}
-      />
+      <Buttons {...{ at, id, type, isFirst, isLast }} name={words} />
     </li>
+  )
+}
+
+function Buttons({ at, id, type, name, ...places }: BlockRowProps & { readonly type: BlockType }) {
+  const ui = useLang()
+  const { move, remove } = useList(at)
+  const title = useWriting(
+    ({ shown }) => titleOf(valueAt(shown, pathOf(joined(at, id))), blockFields[type], ui) || name,
+  )
+  return (
+    <ItemButtons {...places} name={title} onMove={(by) => move(id, by)} onRemove={() => remove(id, title)} />
   )
 }
 

@@ -1,9 +1,10 @@
 import type { Field } from '@matla/contract/documents/shape'
+import { useState } from 'react'
 import { formatOrdinal } from '#lib/format.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
 import { Cluster } from '#ui/layout.tsx'
-import { BlockRow } from './block-row.tsx'
+import { BlockPlace } from './block-place.tsx'
 import { type BlockType, blockTypes } from './block-types.ts'
 import { FieldNotes } from './field-notes.tsx'
 import { useForm, useIds } from './form-context.ts'
@@ -16,6 +17,9 @@ import { useList } from './use-list.ts'
 
 type Props = { readonly field: Extract<Field, { kind: 'blocks' }>; readonly at: string }
 
+/** More than two screens. */
+const rowsAtOnce = 24
+
 /** The text of an article: rows of blocks, Arabic and English side by side. */
 export function BlocksInput({ field, at }: Props) {
   const t = useWords(formText)
@@ -23,6 +27,8 @@ export function BlocksInput({ field, at }: Props) {
   const { mayWrite } = useForm()
   const ids = useIds(at)
   const { put } = useList(at)
+  // What is added later is written at once.
+  const [late] = useState(() => new Set(ids.slice(rowsAtOnce)))
   const add = (type: BlockType) =>
     put([newBlock(type)], ids.at(-1) ?? null, type === 'paragraph' ? `text/${lang}` : '')
   return (
@@ -32,7 +38,8 @@ export function BlocksInput({ field, at }: Props) {
         <ol className={styles.items}>
           {ids.map((id, index) => (
             <FormPart key={id} at={joined(at, id)}>
-              <BlockRow
+              <BlockPlace
+                isLate={late.has(id)}
                 at={at}
                 id={id}
                 name={t.nth(t.block, formatOrdinal(index + 1, lang))}

@@ -1,6 +1,7 @@
 import type { Draft } from '@matla/contract/documents/shape'
 import type { Lang } from '@matla/contract/kit/lang'
 import type { Comment } from '@matla/contract/staff/documents.schema'
+import { memo } from 'react'
 import { consoleApi } from '#console/api/console-api.ts'
 import { useAct } from '#console/kit/use-act.ts'
 import { LeadButton } from '#console/kit/lead-button.tsx'
@@ -26,7 +27,7 @@ type Props = {
 }
 
 /** What is to be known of a field, below it. */
-export function FieldNotes({ id, at, lang, problem }: Props) {
+export const FieldNotes = memo(({ id, at, lang, problem }: Props) => {
   const t = useWords(formText)
   const fault = useMarks(({ faults }) => faults[at])
   const isHere = (shown: Draft) => (one: Met | Unfit) => isAt(one, at) && !isGone(shown, one.change)
@@ -59,7 +60,7 @@ export function FieldNotes({ id, at, lang, problem }: Props) {
       ))}
     </div>
   )
-}
+})
 
 const isAt = ({ change }: Met | Unfit, at: string) => change.at.join('/') === at
 export const commentAt = ({ path, lang }: Comment) => joined(path, lang ?? '')

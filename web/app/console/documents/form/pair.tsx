@@ -1,3 +1,4 @@
+import { valueAt } from '@matla/contract/documents/changes'
 import { plainText } from '@matla/contract/documents/differences'
 import { directionOf, type Lang, langs } from '@matla/contract/kit/lang'
 import type { ReactNode } from 'react'
@@ -6,7 +7,7 @@ import { useForm, useValue, useWriting } from './form-context.ts'
 import { formText } from './form.text.ts'
 import styles from './pair.module.css'
 import { languageSigns } from './language-signs.ts'
-import { joined } from './paths.ts'
+import { joined, pathOf } from './paths.ts'
 
 type Props = {
   readonly at: string
@@ -41,9 +42,11 @@ export function Pair({ at, renderCell, isOptional }: Props) {
 
 const isBlank = (value: unknown) => plainText(value).trim() === ''
 
+const useIsBlank = (at: string): boolean => useWriting(({ shown }) => isBlank(valueAt(shown, pathOf(at))))
+
 function useEmpty(at: string): Readonly<Record<Lang, boolean>> {
-  const [ar, en] = [useValue(joined(at, 'ar')), useValue(joined(at, 'en'))]
-  return { ar: isBlank(ar), en: isBlank(en) }
+  const [ar, en] = [useIsBlank(joined(at, 'ar')), useIsBlank(joined(at, 'en'))]
+  return { ar, en }
 }
 
 type CellProps = { readonly lang: Lang; readonly at: string; readonly children: ReactNode }
@@ -54,7 +57,7 @@ function Cell({ lang, at, children }: CellProps) {
     const [arabic, english] = [touched[joined(at, 'ar')], touched[joined(at, 'en')]]
     return lang === 'en' && arabic !== undefined && (english === undefined || english < arabic)
   })
-  const isEmpty = isBlank(useValue(joined(at, lang)))
+  const isEmpty = useIsBlank(joined(at, lang))
   return (
     <div className={styles.cell}>
       <span className={styles.sign} lang={lang} aria-hidden="true">

@@ -25,7 +25,8 @@ export function DocumentMenu({ document, hasDraft, mayPublish, deeds }: Props) {
   const [search] = useSearchParams()
   const { saver, mayWrite } = useForm()
   const mayApprove = useMay('content.approve')
-  const steps = useWriting((writing) => writing.steps)
+  const canUndo = useWriting(({ steps }) => steps.back.length > 0)
+  const canRedo = useWriting(({ steps }) => steps.ahead.length > 0)
   const { isPublished, scheduled, review, kind } = document
   const press = (deed: () => Promise<NotDone | null>) => async () => {
     const why = await deed()
@@ -46,8 +47,8 @@ export function DocumentMenu({ document, hasDraft, mayPublish, deeds }: Props) {
       to: drawerLink(search, 'unpublish'),
     },
     { name: t.discard, isOn: mayWrite && hasDraft, to: drawerLink(search, 'discard') },
-    { name: t.undo, isOn: mayWrite && steps.back.length > 0, act: saver.undo },
-    { name: t.redo, isOn: mayWrite && steps.ahead.length > 0, act: saver.redo },
+    { name: t.undo, isOn: mayWrite && canUndo, act: saver.undo },
+    { name: t.redo, isOn: mayWrite && canRedo, act: saver.redo },
   ].filter(({ isOn }) => isOn)
   if (items.length === 0) return null
   return (

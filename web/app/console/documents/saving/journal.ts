@@ -57,20 +57,32 @@ export function openJournal(account: string, document: string): Journal {
 }
 
 async function inStore(mode: IDBTransactionMode, ask: (entries: IDBObjectStore) => Promise<unknown>) {
-  const database = await opened()
-  try {
-    return await ask(database.transaction(storeName, mode).objectStore(storeName))
-  } finally {
-    database.close()
-  }
+  const database = await (connection ??= opened())
+  return ask(database.transaction(storeName, mode).objectStore(storeName))
 }
 
-function opened(): Promise<IDBDatabase> {
-  const request = indexedDB.open('console-documents', 1)
-  request.addEventListener('upgradeneeded', () =>
-    request.result.createObjectStore(storeName, { keyPath: 'id' }),
-  )
-  return done(request)
+/** Opened once: a change is kept with each key. */
+let connection: Promise<IDBDatabase> | undefined
+
+async function opened(): Promise<IDBDatabase> {
+  try {
+    const request = indexedDB.open('console-documents', 1)
+    request.addEventListener('upgradeneeded', () =>
+      request.result.createObjectStore(storeName, { keyPath: 'id' }),
+    )
+    const database = await done(request)
+    const leave = () => (connection = undefined)
+    // The browser may take it away, or want to; a later change opens it again.
+    database.addEventListener('close', leave)
+    database.addEventListener('versionchange', () => {
+      database.close()
+      leave()
+    })
+    return database
+  } catch (error) {
+    connection = undefined
+    throw error
+  }
 }
 
 async function done<Result>(request: IDBRequest<Result>): Promise<Result> {

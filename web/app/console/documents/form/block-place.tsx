@@ -1,0 +1,49 @@
+import { plainText } from '@matla/contract/documents/differences'
+import { itemsOf } from '@matla/contract/documents/draft-form'
+import { directionOf, type Lang, langs } from '@matla/contract/kit/lang'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { BlockRow, type BlockRowProps } from './block-row.tsx'
+import styles from './block-row.module.css'
+import { useForm, useMarks, useValue } from './form-context.ts'
+import type { Item } from './new-item.ts'
+import { fieldId, joined } from './paths.ts'
+import { whenNear } from './when-near.ts'
+
+/** A block: its row, or its text alone until that comes near the screen; a long article has hundreds of rows. */
+export function BlockPlace({ isLate, ...row }: BlockRowProps & { readonly isLate: boolean }) {
+  const here = joined(row.at, row.id)
+  const isRevealed = useMarks(({ revealed }) => `${revealed}/`.startsWith(`${here}/`))
+  const [isDrawn, setDrawn] = useState(!isLate)
+  if (isRevealed && !isDrawn) setDrawn(true)
+  return isDrawn ? <BlockRow {...row} /> : <TextOnly {...row} onNear={() => setDrawn(true)} />
+}
+
+function TextOnly({ at, id, onNear }: BlockRowProps & { readonly onNear: () => void }) {
+  const { isWide, side } = useForm()
+  const block = useValue(joined(at, id)) as Item | undefined
+  const place = useRef<HTMLLIElement>(null)
+  const near = useRef(onNear)
+  useLayoutEffect(() => (place.current ? whenNear(place.current, () => near.current()) : undefined), [])
+  return (
+    <li
+      ref={place}
+      className={styles.late}
+      data-wide={isWide || undefined}
+      id={fieldId(joined(at, id))}
+      tabIndex={-1}
+    >
+      {(isWide ? langs : [side]).map((lang) => (
+        <p key={lang} lang={lang} dir={directionOf(lang)}>
+          {textIn(block, lang)}
+        </p>
+      ))}
+    </li>
+  )
+}
+
+/** The text of a block in one language, and those of its items. */
+const textIn = (block: Item | undefined, lang: Lang): string =>
+  [block, ...itemsOf(block?.['items'])]
+    .map((item) => plainText((item?.['text'] as Partial<Record<Lang, unknown>> | undefined)?.[lang]))
+    .filter((text) => text !== '')
+    .join('\n')
