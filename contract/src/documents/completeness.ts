@@ -1,8 +1,12 @@
 import type { Lang } from '#kit/lang.ts'
 import { langs } from '#kit/lang.ts'
 import type { Path } from './changes.ts'
-import { fieldsOf, type Placed } from './fields-of.ts'
-import type { Draft, Fields, Run } from './shape.ts'
+import { itemsOf } from './draft-form.ts'
+import { fieldsOf, fieldsOfItem, type Placed } from './fields-of.ts'
+import type { Draft, Field, Fields, Run } from './shape.ts'
+
+type Valued = Pick<Placed, 'field' | 'value'>
+type ListField = Extract<Field, { kind: 'list' | 'blocks' }>
 
 /** What must be there before a document is published; `lang` null: it belongs to no language. */
 export type Missing = { readonly path: Path; readonly lang: Lang | null }
@@ -17,12 +21,12 @@ const textOf = (value: unknown, lang: Lang): string => {
 const isThere = (value: unknown, lang: Lang) => textOf(value, lang).trim() !== ''
 
 /** A text that may be left out is needed in both languages as soon as it stands in one. */
-function neededIn({ field, value }: Placed): readonly Lang[] {
+function neededIn({ field, value }: Valued): readonly Lang[] {
   if (field.kind !== 'both' && field.kind !== 'runs') return []
   return field.isOptional && !langs.some((lang) => isThere(value, lang)) ? [] : langs
 }
 
-function isMissing({ field, value }: Placed): boolean {
+function isMissing({ field, value }: Valued): boolean {
   if (field.kind === 'list') return !Array.isArray(value) || value.length < field.least
   if (field.kind === 'blocks') return !Array.isArray(value) || value.length === 0
   if (field.kind === 'both' || field.kind === 'runs' || field.kind === 'toggle' || field.kind === 'part')
@@ -33,12 +37,36 @@ function isMissing({ field, value }: Placed): boolean {
 
 /** What is missing of a draft, in the order of its fields. */
 export const missingOf = (fields: Fields, draft: Draft): readonly Missing[] =>
-  [...fieldsOf(fields, draft)].flatMap((placed) => [
-    ...(isMissing(placed) ? [{ path: placed.path, lang: null }] : []),
-    ...neededIn(placed)
-      .filter((lang) => !isThere(placed.value, lang))
-      .map((lang) => ({ path: placed.path, lang })),
-  ])
+  Object.entries(fields).flatMap(([name, field]) => {
+    const valued = { field, value: draft[name] }
+    return within(name, [...missingHere(valued), ...missingInside(valued)])
+  })
+
+const nothing: readonly Missing[] = []
+const within = (name: string, all: readonly Missing[]): readonly Missing[] =>
+  all.length === 0 ? nothing : all.map(({ path, lang }) => ({ path: [name, ...path], lang }))
+
+const missingHere = (valued: Valued): readonly Missing[] => [
+  ...(isMissing(valued) ? [{ path: [], lang: null }] : []),
+  ...neededIn(valued)
+    .filter((lang) => !isThere(valued.value, lang))
+    .map((lang) => ({ path: [], lang })),
+]
+
+function missingInside({ field, value }: Valued): readonly Missing[] {
+  if (field.kind === 'part')
+    return typeof value === 'object' && value !== null ? missingOf(field.fields, value as Draft) : []
+  if (field.kind !== 'list' && field.kind !== 'blocks') return []
+  return itemsOf(value).flatMap((item) => within(item.id, missingOfItem(field, item)))
+}
+
+/** Drafts are never changed, only copied: of a document with hundreds of items one is new with each key. */
+const known = new WeakMap<Draft, readonly Missing[]>()
+function missingOfItem(field: ListField, item: Draft): readonly Missing[] {
+  const missing = known.get(item) ?? missingOf(fieldsOfItem(field, item), item)
+  known.set(item, missing)
+  return missing
+}
 
 /** How many of the texts that are needed are there, by language. */
 export function completenessOf(fields: Fields, draft: Draft): Completeness {

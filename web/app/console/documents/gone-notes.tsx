@@ -15,8 +15,10 @@ import { changeWords } from './words/value-words.ts'
 /** What was written in something that is not there any more: its field, which would show it, is gone with it. */
 export function GoneNotes({ fields }: { readonly fields: Fields }) {
   const t = useWords(documentText)
-  const editing = useWriting((writing) => writing.editing)
-  const shown = useWriting((writing) => writing.shown)
+  const { saver } = useForm()
+  // Only where there is such a change is it looked for with each key.
+  useWriting(({ editing, shown }) => (editing.met.length + editing.unfit.length > 0 ? shown : null))
+  const { editing, shown } = saver.store.now()
   const gone = goneFrom(editing, shown)
   if (gone.length === 0) return null
   return (

@@ -6,7 +6,7 @@ import { Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { documentText } from './document.text.ts'
 import { CommentNote, commentAt } from './form/field-notes.tsx'
-import { useMarks, useWriting } from './form/form-context.ts'
+import { useForm, useMarks, useWriting } from './form/form-context.ts'
 import { pathOf } from './form/paths.ts'
 import { placeWords } from './words/field-words.ts'
 
@@ -14,9 +14,12 @@ import { placeWords } from './words/field-words.ts'
 export function OtherComments({ fields }: { readonly fields: Fields }) {
   const t = useWords(documentText)
   const lang = useLang()
-  const comments = useMarks((marks) => marks.comments)
-  const shown = useWriting((writing) => writing.shown)
-  const others = comments.filter((one) => one.resolvedAt === null && !isAtField(fields, shown, one))
+  const { saver } = useForm()
+  const open = useMarks((marks) => marks.comments).filter((one) => one.resolvedAt === null)
+  // Without one, what is typed changes nothing here.
+  useWriting((writing) => (open.length > 0 ? writing.shown : null))
+  const { shown } = saver.store.now()
+  const others = open.filter((one) => !isAtField(fields, shown, one))
   if (others.length === 0) return null
   return (
     <Notice title={t.openComments}>

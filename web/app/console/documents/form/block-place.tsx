@@ -1,12 +1,13 @@
+import { valueAt } from '@matla/contract/documents/changes'
 import { plainText } from '@matla/contract/documents/differences'
 import { itemsOf } from '@matla/contract/documents/draft-form'
 import { directionOf, type Lang, langs } from '@matla/contract/kit/lang'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { BlockRow, type BlockRowProps } from './block-row.tsx'
 import styles from './block-row.module.css'
-import { useForm, useMarks, useValue } from './form-context.ts'
+import { useForm, useMarks } from './form-context.ts'
 import type { Item } from './new-item.ts'
-import { fieldId, joined } from './paths.ts'
+import { fieldId, joined, pathOf } from './paths.ts'
 import { whenNear } from './when-near.ts'
 
 /** A block: its row, or its text alone until that comes near the screen; a long article has hundreds of rows. */
@@ -19,8 +20,9 @@ export function BlockPlace({ isLate, ...row }: BlockRowProps & { readonly isLate
 }
 
 function TextOnly({ at, id, onNear }: BlockRowProps & { readonly onNear: () => void }) {
-  const { isWide, side } = useForm()
-  const block = useValue(joined(at, id)) as Item | undefined
+  const { saver, isWide, side } = useForm()
+  // As it is now: hundreds of rows would look at each key.
+  const block = valueAt(saver.store.now().shown, pathOf(joined(at, id))) as Item | undefined
   const place = useRef<HTMLLIElement>(null)
   const near = useRef(onNear)
   useLayoutEffect(() => (place.current ? whenNear(place.current, () => near.current()) : undefined), [])

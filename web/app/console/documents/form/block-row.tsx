@@ -5,6 +5,7 @@ import type { Lang } from '@matla/contract/kit/lang'
 import { useRef } from 'react'
 import { titleOf } from '#console/documents/words/value-words.ts'
 import { focusLine } from '#console/documents/lines/open-lines.ts'
+import { truncateAtWord } from '#lib/format.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { asType, type BlockType, blockTypes } from './block-types.ts'
 import { useForm, useIds, useValue, useWriting } from './form-context.ts'
@@ -85,11 +86,17 @@ export function BlockRow({ at, id, name, isFirst, isLast }: BlockRowProps) {
   )
 }
 
+const mostInTitle = 40
+
+/** What can be done with the block; they are named by the beginning of its text. */
 function Buttons({ at, id, type, name, ...places }: BlockRowProps & { readonly type: BlockType }) {
   const ui = useLang()
   const { move, remove } = useList(at)
-  const title = useWriting(
-    ({ shown }) => titleOf(valueAt(shown, pathOf(joined(at, id))), blockFields[type], ui) || name,
+  const title = useWriting(({ shown }) =>
+    truncateAtWord(
+      titleOf(valueAt(shown, pathOf(joined(at, id))), blockFields[type], ui) || name,
+      mostInTitle,
+    ),
   )
   return (
     <ItemButtons {...places} name={title} onMove={(by) => move(id, by)} onRemove={() => remove(id, title)} />

@@ -17,8 +17,8 @@ import { useList } from './use-list.ts'
 
 type Props = { readonly field: Extract<Field, { kind: 'blocks' }>; readonly at: string }
 
-/** More than two screens. */
-const rowsAtOnce = 24
+/** More than a screen. */
+const rowsAtOnce = 16
 
 /** The text of an article: rows of blocks, Arabic and English side by side. */
 export function BlocksInput({ field, at }: Props) {

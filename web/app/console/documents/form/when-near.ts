@@ -1,9 +1,9 @@
 const waiting = new WeakMap<Element, () => void>()
 let observer: IntersectionObserver | undefined
 
-/** Calls once, when the element comes within a screen of what is seen; gives back what ends the waiting. */
+/** Calls once, when the element comes within half a screen of what is seen; gives back what ends the waiting. */
 export function whenNear(element: Element, then: () => void): () => void {
-  observer ??= new IntersectionObserver(look, { rootMargin: '100% 0px' })
+  observer ??= new IntersectionObserver(look, { rootMargin: '50% 0px' })
   waiting.set(element, then)
   observer.observe(element)
   return () => forget(element)

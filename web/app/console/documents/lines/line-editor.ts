@@ -96,7 +96,8 @@ export function openLine(place: { readonly mount: HTMLElement }, now: () => Opti
     if (lines.length < 2 || !onLines) {
       const runs = lines.flatMap((line, index) => (index === 0 ? line : [{ text: ' ' }, ...line]))
       const slice = new Slice(Fragment.fromArray(textNodes(runs)), 0, 0)
-      view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView())
+      view.dispatch(view.state.tr.replaceSelection(slice))
+      showCaret(view)
       return
     }
     const { from, to } = view.state.selection
@@ -133,6 +134,8 @@ export function openLine(place: { readonly mount: HTMLElement }, now: () => Opti
       if (tr.docChanged && !tr.getMeta('quiet'))
         now().onChange(runsOf(view.state.doc), isHistoryTransaction(tr))
     },
+    // The browser scrolls to what is typed by itself; measuring it a second time costs a fifth of a key.
+    handleScrollToSelection: () => true,
     handleKeyDown: ({ state }, event) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return false
       // By its place on the keyboard, so that an Arabic one works; the palette has the same key elsewhere.
@@ -209,6 +212,12 @@ function takeSelection(view: EditorView): void {
   const [anchor, head] = [view.posAtDOM(anchorNode, anchorOffset), view.posAtDOM(focusNode, focusOffset)]
   if (anchor === selection.anchor && head === selection.head) return
   view.dispatch(tr.setSelection(TextSelection.between(doc.resolve(anchor), doc.resolve(head))))
+}
+
+function showCaret(view: EditorView): void {
+  const { node } = view.domAtPos(view.state.selection.head)
+  const element = node instanceof Element ? node : node.parentElement
+  element?.scrollIntoView({ block: 'nearest' })
 }
 
 /** The link, else the word, in which the caret stands. */
