@@ -2,6 +2,7 @@ import { words } from '#lib/text.ts'
 
 export const cartButtonText = words('add-to-cart', {
   add: { en: 'Add to Cart', ar: 'أضف للسلة' },
+  inCart: { en: 'In your cart', ar: 'في سلتك' },
   added: { en: 'Course added to cart successfully', ar: 'أُضيفت الدورة إلى السلة بنجاح' },
   bundleInstead: {
     en: 'This course is sold in the package, so we added the package to your cart.',

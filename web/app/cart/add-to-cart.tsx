@@ -5,26 +5,50 @@ import { paths } from '#lib/paths.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { refreshSession } from '#lib/ask-session.ts'
 import { track, type TrackedItem } from '#lib/track.ts'
-import { Button, type ButtonProps } from '#ui/button.tsx'
+import { useSession } from '#lib/session.ts'
+import { Button, type ButtonProps, LinkButton } from '#ui/button.tsx'
+import { IconButton, IconLink } from '#ui/icon-button.tsx'
 import { toastMs, useToast } from '#ui/toast.tsx'
 import { type AddAnswer, addOutcome } from './add-outcome.ts'
 import styles from './add-to-cart.module.css'
 import { cartButtonText } from './add-to-cart.text.ts'
 
-type Props = Pick<ButtonProps, 'kind' | 'size'> & { courseId: string; courseName: string }
+type Props = Pick<ButtonProps, 'kind' | 'size'> & {
+  readonly courseId: string
+  readonly courseName: string
+  /** Products that include it: with one of them in the cart it is there, too. */
+  readonly within?: readonly string[] | undefined
+  /** Its sign alone: where there is little room. */
+  readonly isSign?: boolean | undefined
+}
 
-/** Puts a course into the cart: a form of its own, so that it works without script. */
-export function AddToCart({ courseId, courseName, kind = 'subtle', size }: Props) {
-  const { add, isUnderWay } = useAddToCart({ id: courseId, name: courseName })
+/** Puts a course into the cart, or leads there when it is in it: a form of its own, so that it works without script. */
+export function AddToCart({ courseId, courseName, within = [], isSign, kind = 'subtle', size }: Props) {
+  const { add, isUnderWay, wasPressed } = useAddToCart({ id: courseId, name: courseName })
+  const { courseIds } = useSession().cart
+  const isInCart = [courseId, ...within].some((id) => courseIds.includes(id))
   const t = useWords(cartButtonText)
+  // A press says itself how it went, and keeps its button and the focus.
+  if (isInCart && !wasPressed)
+    return isSign ? (
+      <IconLink to={paths.cart} icon="circle-check" label={t.inCart} />
+    ) : (
+      <LinkButton to={paths.cart} kind={kind} size={size} icon="circle-check" wide>
+        {t.inCart}
+      </LinkButton>
+    )
   return (
     <form method="post" action={paths.cart} className={styles.form} onSubmit={(event) => void add(event)}>
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="courseId" value={courseId} />
       <input type="hidden" name="courseName" value={courseName} />
-      <Button type="submit" kind={kind} size={size} icon="cart" wide pending={isUnderWay}>
-        {t.add}
-      </Button>
+      {isSign ? (
+        <IconButton type="submit" icon="cart" label={t.add} aria-busy={isUnderWay || undefined} />
+      ) : (
+        <Button type="submit" kind={kind} size={size} icon="cart" wide pending={isUnderWay}>
+          {t.add}
+        </Button>
+      )}
     </form>
   )
 }
@@ -66,7 +90,7 @@ function useAddToCart(item: Item) {
     setUnderWay(false)
     setPress({ answer })
   }
-  return { add, isUnderWay }
+  return { add, isUnderWay, wasPressed: isUnderWay || press !== null }
 }
 
 /** Never throws: a network that is away is an answer, too. */

@@ -18,11 +18,9 @@ import { courseText } from './course.text.ts'
 
 type Props = Pick<CoursePage, 'course' | 'bundle'>
 
-/** Where Buy Now leads: a course sold only in the bundle leads to the bundle's checkout (R108). null: it is not sold. */
-export const checkoutOf = ({ course, bundle }: Props) => {
-  if (!course.isBundleOnly) return paths.checkout(course.id)
-  return bundle && paths.checkout(bundle.id)
-}
+/** What is bought for a course: itself, or the bundle where it is sold in that alone (R108). null: it is not sold. */
+export const soldFor = ({ course, bundle }: Props): Pick<BundleOffer, 'id' | 'priceHalalas'> | null =>
+  course.isBundleOnly ? bundle : course
 
 /** Price and the three ways on: buy, cart, wishlist (R106). */
 export function BuyCard({ course, bundle }: Props) {
@@ -30,6 +28,7 @@ export function BuyCard({ course, bundle }: Props) {
   const [t, shared] = [courseText[lang], catalogueText[lang]]
   const owned = useOwned()
   const isOwned = owned.courseIds.has(course.id)
+  const sold = soldFor({ course, bundle })
   return (
     <aside className={styles.card} aria-label={t.purchase} id="purchase">
       {isOwned ? (
@@ -37,18 +36,23 @@ export function BuyCard({ course, bundle }: Props) {
           <Icon name="circle-check" />
           {ownedText[lang].yours}
         </p>
-      ) : course.isBundleOnly ? (
-        <p className={styles.locked}>
-          <Icon name="lock" />
-          {bundle ? shared.bundleOnly : shared.notForSale}
-        </p>
       ) : (
-        <p className={styles.cost}>
-          <Price halalas={course.priceHalalas} className={styles.price} />
-          <span className="note">{shared.vatIncluded}</span>
-        </p>
+        course.isBundleOnly && (
+          <p className={styles.locked}>
+            <Icon name="lock" />
+            {bundle ? shared.bundleOnly : shared.notForSale}
+          </p>
+        )
       )}
-      {!isOwned && !course.isBundleOnly && <InstalmentsNote halalas={course.priceHalalas} />}
+      {!isOwned && sold && (
+        <>
+          <p className={styles.cost}>
+            <Price halalas={sold.priceHalalas} className={styles.price} />
+            <span className="note">{course.isBundleOnly ? t.packagePrice : shared.vatIncluded}</span>
+          </p>
+          {!course.isBundleOnly && <InstalmentsNote halalas={sold.priceHalalas} />}
+        </>
+      )}
       <Way course={course} bundle={bundle} isOwned={isOwned} />
       <div className={styles.pair}>
         {isOwned ? (
@@ -56,7 +60,9 @@ export function BuyCard({ course, bundle }: Props) {
             {ownedText[lang].toCourses}
           </LinkButton>
         ) : (
-          checkoutOf({ course, bundle }) && <AddToCart courseId={course.id} courseName={course.name} />
+          sold && (
+            <AddToCart courseId={course.id} courseName={course.name} within={bundle ? [bundle.id] : []} />
+          )
         )}
         <WishlistButton course={course} />
       </div>
@@ -70,7 +76,9 @@ export function BuyCard({ course, bundle }: Props) {
           {t.anyDevice}
         </li>
       </ul>
-      {bundle && !owned.bundleIds.has(bundle.id) && <Upsell bundle={bundle} />}
+      {bundle && !owned.bundleIds.has(bundle.id) && (
+        <Upsell bundle={bundle} isOnlyWay={course.isBundleOnly} />
+      )}
     </aside>
   )
 }
@@ -85,26 +93,32 @@ function Way({ course, bundle, isOwned }: Props & { readonly isOwned: boolean })
       </ContinueButton>
     )
   }
-  const checkout = checkoutOf({ course, bundle })
-  if (checkout === null) return null
+  const sold = soldFor({ course, bundle })
+  if (sold === null) return null
   return (
-    <LinkButton size="large" wide to={checkout}>
+    <LinkButton size="large" wide to={paths.checkout(sold.id)}>
       {catalogueText[lang].buyNow}
     </LinkButton>
   )
 }
 
-function Upsell({ bundle }: { readonly bundle: BundleOffer }) {
+type UpsellProps = {
+  readonly bundle: BundleOffer
+  /** Its price stands above already. */
+  readonly isOnlyWay: boolean
+}
+
+function Upsell({ bundle, isOnlyWay }: UpsellProps) {
   const t = useWords(courseText)
   return (
     <div className={styles.offer}>
       <Picture art={bundle.art} sizes="74px" className={styles.art} cover />
       <p className={styles.words}>
-        <b>{t.packageOffer}</b>
+        <b>{isOnlyWay ? t.inPackage : t.packageOffer}</b>
         <span>
-          <Price halalas={bundle.priceHalalas} />{' '}
+          {!isOnlyWay && <Price halalas={bundle.priceHalalas} />}{' '}
           <Link to={bundle.href} prefetch="intent" className={styles.compare}>
-            {t.compare}
+            {isOnlyWay ? t.seePackage : t.compare}
           </Link>
         </span>
       </p>

@@ -2,6 +2,7 @@ import { langCode } from '@matla/contract/kit/lang'
 import type { CoursePage } from '@matla/contract/pages/pages'
 import { useEffect, useState } from 'react'
 import { data, redirect } from 'react-router'
+import { AddToCart } from '#cart/add-to-cart.tsx'
 import { Film } from '#layout/film.tsx'
 import { ContinueButton } from '#learning/continue-button.tsx'
 import { ownedText } from '#learning/owned.text.ts'
@@ -22,8 +23,9 @@ import { blurOf, Picture } from '#ui/picture.tsx'
 import { Price } from '#ui/price.tsx'
 import { Section } from '#ui/section.tsx'
 import { Wrap } from '#ui/wrap.tsx'
+import { Heart } from '#wishlist/wishlist-button.tsx'
 import type { Route } from './+types/course.page.ts'
-import { BuyCard, checkoutOf } from './buy-card.tsx'
+import { BuyCard, soldFor } from './buy-card.tsx'
 import { catalogueText } from './catalogue.text.ts'
 import { CourseGrid } from './course-card.tsx'
 import { About, InstructorPart, LearnPart, LessonsPart } from './course-parts.tsx'
@@ -162,24 +164,29 @@ function BuyBar({ course, bundle }: Pick<CoursePage, 'course' | 'bundle'>) {
   const lang = useLang()
   const t = useWords(catalogueText)
   const isOwned = useOwned().courseIds.has(course.id)
-  const checkout = checkoutOf({ course, bundle })
+  const sold = soldFor({ course, bundle })
   const isNeeded = !useInView('#purchase, body > footer')
   return (
-    <div className={styles.bar} data-hidden={!isNeeded || undefined} inert={!isNeeded}>
-      {isOwned || course.isBundleOnly ? (
-        <span className={styles.locked}>
-          {isOwned ? ownedText[lang].yours : checkout ? t.bundleOnly : t.notForSale}
-        </span>
+    <div className={styles.bar} data-buy-bar data-hidden={!isNeeded || undefined} inert={!isNeeded}>
+      {isOwned || !sold ? (
+        <span className={styles.locked}>{isOwned ? ownedText[lang].yours : t.notForSale}</span>
       ) : (
-        <Price halalas={course.priceHalalas} className={styles.price} />
+        <span className={styles.cost}>
+          <Price halalas={sold.priceHalalas} className={styles.price} />
+          {course.isBundleOnly && <span className={styles.of}>{courseText[lang].inPackage}</span>}
+        </span>
       )}
+      {!isOwned && sold && (
+        <AddToCart courseId={course.id} courseName={course.name} within={bundle ? [bundle.id] : []} isSign />
+      )}
+      {!isOwned && <Heart course={course} onImage={false} />}
       {isOwned ? (
         <ContinueButton courseId={course.id} wide className={styles.buy}>
           {ownedText[lang].continue}
         </ContinueButton>
       ) : (
-        checkout && (
-          <LinkButton className={styles.buy} to={checkout}>
+        sold && (
+          <LinkButton className={styles.buy} to={paths.checkout(sold.id)}>
             {t.buyNow}
           </LinkButton>
         )

@@ -29,5 +29,8 @@ export const courseText = words('course', {
   certificate: { en: 'Certificate that anyone can verify', ar: 'شهادة إتمام يمكن التحقق منها' },
   anyDevice: { en: 'On phone and computer', ar: 'على الجوال والحاسوب' },
   packageOffer: { en: 'Save more with the package', ar: 'وفّر أكثر مع الباقة' },
+  inPackage: { en: 'Part of the package', ar: 'ضمن الباقة الكاملة' },
+  packagePrice: { en: 'Package price, VAT included', ar: 'سعر الباقة، شامل الضريبة' },
+  seePackage: { en: 'See what’s inside', ar: 'تعرّف على محتواها' },
   compare: { en: 'Compare', ar: 'قارن' },
 })

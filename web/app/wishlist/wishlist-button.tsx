@@ -25,17 +25,19 @@ export function WishlistButton({ course }: { course: WishlistKey & { readonly na
 type Props = {
   readonly course: WishlistKey & { readonly name: string }
   readonly className?: string | undefined
+  /** false: beside other signs, not over a picture. */
+  readonly onImage?: boolean
 }
 
 /** The heart over a course's picture: a switch (R271). */
-export function Heart({ course, className }: Props) {
+export function Heart({ course, className, onImage = true }: Props) {
   const t = useWords(wishlistText)
   const { isOnList, submit } = useWishlistEntry(course)
   return (
     <WishlistForm intent="add" fields={{ courseId: course.id }} onSubmit={submit} className={className}>
       <IconButton
         type="submit"
-        onImage
+        onImage={onImage}
         icon={isOnList ? 'heart-full' : 'heart'}
         label={t.addTo(course.name)}
         aria-pressed={isOnList}
