@@ -41,7 +41,10 @@ type Joined = {
   readonly now: Date
 }
 
-/** The LMS user's courses as the page shows them: what is being opened first, then unfinished, then finished. */
+/**
+ * The LMS user's courses as the page shows them: what is being opened first, then unfinished, then finished; what was
+ * studied last comes first among them.
+ */
 function joinMyCourses({ reading, owned, known, pictureHref, now }: Joined): MyCourse[] {
   const shop = new Map([...known, ...owned].map((course) => [course.learningCourseId, course]))
   const ofSite = new Map(reading.courses.map((course) => [course.learningCourseId, course]))
@@ -51,7 +54,16 @@ function joinMyCourses({ reading, owned, known, pictureHref, now }: Joined): MyC
     ),
   )
   const ids = new Set([...owned.map(({ learningCourseId }) => learningCourseId), ...ofSite.keys()])
-  return [...ids].flatMap((id) => (id === null ? [] : [shownOf(id)])).toSorted(byNeed)
+  return [...ids]
+    .flatMap((id) => (id === null ? [] : [shownOf(id)]))
+    .toSorted(
+      (one, other) =>
+        need(one) - need(other) || studiedAt(other) - studiedAt(one) || reached(other) - reached(one),
+    )
+
+  function studiedAt({ learningCourseId }: MyCourse): number {
+    return ofSite.get(learningCourseId)?.lastaccess ?? 0
+  }
 
   function shownOf(id: number): MyCourse {
     const site = ofSite.get(id)
@@ -91,8 +103,7 @@ const need = ({ state, progress }: MyCourse) => {
   if (state === 'closed') return 3
   return progress === 100 ? 2 : 1
 }
-const byNeed = (one: MyCourse, other: MyCourse) =>
-  need(one) - need(other) || (other.progress ?? 0) - (one.progress ?? 0)
+const reached = ({ progress }: MyCourse): number => progress ?? 0
 
 type ReadDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'jobs' | 'lms' | 'config'>
 

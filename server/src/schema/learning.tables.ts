@@ -27,6 +27,8 @@ export type SiteCourse = {
   readonly progress: number | null
   /** Seconds; the course's, not the enrolment's. */
   readonly startdate: number
+  /** When the LMS user was in it last, in seconds; null: never. Absent from what an earlier version has stored. */
+  readonly lastaccess?: number | null
 }
 export const enrolmentStatuses = ['waiting', 'done', 'failed', 'revoking', 'revoked'] as const
 

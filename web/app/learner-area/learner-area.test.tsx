@@ -11,10 +11,10 @@ const page = {
 }
 
 test.each([
-  ['en', 'My Profile My Certificates My Wishlist My Transactions'],
-  ['ar', 'ملفي الشخصي شهاداتي مفضلتي معاملاتي'],
+  ['en', 'My Courses My Profile My Certificates My Wishlist My Transactions'],
+  ['ar', 'دوراتي ملفي الشخصي شهاداتي مفضلتي معاملاتي'],
 ] as const)(
-  'four tabs in %s stand above the page, in their order, the current one marked (R232)',
+  'the courses and the four tabs of the documents in %s stand above the page, in their order, the current one marked (R232)',
   async (lang, tabs) => {
     const markup = await show(page, { lang })
     expect(wordsOf(markup).trim().replace(/\s+/g, ' ')).toBe(`${tabs} What stands here`)

@@ -13,7 +13,7 @@ import styles from './learner-area.module.css'
 import { learnerAreaText } from './learner-area.text.ts'
 
 type Props = {
-  /** The tab this page belongs to; null for a page that has none, such as My Courses. */
+  /** The tab this page belongs to; null for a page that has none. */
   readonly current: LearnerTab | null
   /** The page with its own `h1`; width, space around and tabs are here. */
   readonly children: ReactNode
@@ -34,7 +34,7 @@ export function LearnerArea({ current, children }: Props) {
   )
 }
 
-/** Four pages as tabs; one that is closed to this member stays where it is and says why. */
+/** Five pages as tabs; one that is closed to this member stays where it is and says why. */
 function LearnerTabs({ current }: { current: LearnerTab | null }) {
   const t = useWords(learnerAreaText)
   const gate = useGate()
@@ -66,7 +66,7 @@ function LearnerLoader() {
   return <SlimLoader label={t.loading} ends={2} className={styles.learnerLoaderPlace} />
 }
 
-type LearnerTab = 'profile' | 'certificates' | 'wishlist' | 'transactions'
+type LearnerTab = 'courses' | 'profile' | 'certificates' | 'wishlist' | 'transactions'
 
 type Tab = {
   readonly name: LearnerTab
@@ -75,8 +75,9 @@ type Tab = {
   readonly gatedBy?: Gate
 }
 
-/** The four tabs (R232) and why each stays closed to a member without a course (R233 to R236). */
+/** The four tabs of the documents (R232) behind the courses, and why each stays closed to a member without one (R233 to R236). */
 const learnerTabs: readonly Tab[] = [
+  { name: 'courses', to: paths.myCourses, icon: 'circle-play', gatedBy: 'NotASubscriber' },
   { name: 'profile', to: paths.profile, icon: 'user', gatedBy: 'canteditProfile' },
   { name: 'certificates', to: paths.certificates, icon: 'award', gatedBy: 'NotASubscriber' },
   { name: 'wishlist', to: paths.wishlist, icon: 'heart' },

@@ -22,6 +22,11 @@ export const learningText = words('learning', {
         .filter(Boolean)
         .join('، '),
   },
+  start: { en: 'Start', ar: 'ابدأ التعلّم' },
+  whatCounts: {
+    en: 'A percentage counts the lessons and exercises you’ve completed on the learning site.',
+    ar: 'تُحسب النسبة من الدروس والتمارين التي أتممتها في منصة التعلّم.',
+  },
   watchAgain: { en: 'Watch again', ar: 'أعد المشاهدة' },
   enter: { en: 'Go to the learning site', ar: 'ادخل منصة التعلّم' },
   certificate: { en: 'My certificate', ar: 'شهادتي' },

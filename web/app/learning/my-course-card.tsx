@@ -44,7 +44,7 @@ export function MyCourseCard({ course, isKnown, isEager }: Props) {
               courseId={String(course.learningCourseId)}
               kind={isFinished(course) ? 'subtle' : 'primary'}
             >
-              {isFinished(course) ? t.watchAgain : ownedText[lang].continue}
+              {isFinished(course) ? t.watchAgain : course.progress === 0 ? t.start : ownedText[lang].continue}
               <VisuallyHidden>: {course.name}</VisuallyHidden>
             </ContinueButton>
           )}

@@ -39,7 +39,7 @@ function MyCourses({ list }: { list: CourseList }) {
   useLookingAgain(list.kind === 'list' && !list.isSettled)
   const isOut = list.kind === 'sign-in'
   return (
-    <LearnerArea current={null}>
+    <LearnerArea current="courses">
       <Stack gap={6}>
         <Cluster as="header" justify="between" align="end" gap={4}>
           <Stack gap={3}>
@@ -47,6 +47,7 @@ function MyCourses({ list }: { list: CourseList }) {
             {rows.length > 0 && (
               <p className="muted">{t.summary(rows.length, rows.filter(isFinished).length)}</p>
             )}
+            {rows.some(({ progress }) => progress !== null) && <p className="note">{t.whatCounts}</p>}
           </Stack>
           {rows.some(({ state }) => state === 'ready') && (
             <ContinueButton kind="ghost" icon="enter">

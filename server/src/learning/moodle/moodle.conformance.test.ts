@@ -87,6 +87,7 @@ test('R359 the LMS user’s courses come with their progress, their picture and 
         courseimage: expect.stringMatching(/^http.*\/pluginfile\.php\/3\//),
         progress: 99.999,
         startdate: 1_738_368_000,
+        lastaccess: null,
       },
     ],
     isProgressHidden: false,

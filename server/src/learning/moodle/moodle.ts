@@ -131,6 +131,7 @@ function courseOf(course: z.output<typeof CoursesWire>[number]): SiteCourse {
     courseimage: isOwnPicture(course.courseimage) ? course.courseimage : null,
     progress: percent(course.progress),
     startdate: course.startdate,
+    lastaccess: course.lastaccess ?? null,
   }
 }
 

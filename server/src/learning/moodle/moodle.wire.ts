@@ -30,6 +30,7 @@ export const CoursesWire = z.array(
     completed: z.boolean().nullable().optional(),
     enablecompletion: z.boolean().optional(),
     startdate: z.number(),
+    lastaccess: z.number().nullable().optional(),
   }),
 )
 

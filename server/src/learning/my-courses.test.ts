@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '#config/config.ts'
+import { openOutside, type Outside } from '#proof/outside.ts'
+import { readMyCourses } from './my-courses.ts'
+import { firstCourse, openLearning } from './test-learning.ts'
+
+let outside: Outside
+beforeAll(async () => {
+  outside = await openOutside()
+})
+afterAll(() => outside.close())
+
+test('what was studied last comes first, what is finished comes last', async () => {
+  const { deps, userId, reach } = await openLearning(outside, { courses: 4 })
+  const [most, last, finished, untouched] = [0, 1, 2, 3].map((at) => firstCourse + at) as [
+    number,
+    number,
+    number,
+    number,
+  ]
+  await reach(most, 80)
+  await reach(last, 20)
+  await reach(finished, 100)
+  const seen = new Map([
+    [most, 1_795_000_000],
+    [last, 1_795_000_060],
+    [finished, 1_795_000_120],
+  ])
+  const coursesOf: typeof deps.lms.coursesOf = async (lmsUserId) => {
+    const read = await deps.lms.coursesOf(lmsUserId)
+    return {
+      ...read,
+      courses: read.courses.map((course) => ({ ...course, lastaccess: seen.get(course.id) ?? null })),
+    }
+  }
+  const lms = { ...deps.lms, coursesOf }
+  const { courses } = await readMyCourses({ ...deps, lms, config: readConfig({}) }, userId)
+  expect(courses.map(({ learningCourseId }) => learningCourseId)).toEqual([last, most, untouched, finished])
+})
