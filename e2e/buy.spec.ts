@@ -92,6 +92,14 @@ test('from the front page to the invoice, the email and a seat in the course (R0
     const main = page.getByRole('main')
     await expect(main.getByText(directing.name[lang])).toBeVisible()
     await expect(main.getByText(email)).toBeVisible()
+    const t = successText[lang]
+    await expect(main.getByText(/^1\d{4}$/)).toBeVisible()
+    await expect(main.getByText(t.paid)).toBeVisible()
+    // The page follows by itself until the invoice is there.
+    const file = main.getByRole('link', { name: /PDF/ })
+    await expect(file).toBeVisible({ timeout: 30_000 })
+    const made = await page.request.get((await file.getAttribute('href')) ?? '')
+    expect(made.headers()['content-type']).toContain('application/pdf')
     await expect(header.getByRole('link', { name: layoutText[lang].cart, exact: true })).toBeVisible()
   })
 

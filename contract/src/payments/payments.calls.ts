@@ -22,6 +22,10 @@ export type DeclineReason = z.output<typeof DeclineReason>
 const LatestOutcome = z.object({
   success: z.boolean(),
   orderId: z.string(),
+  /** As people read it out. */
+  orderNumber: z.int(),
+  /** Its entry among the transactions. */
+  paymentId: z.string(),
   tranRef: z.string(),
   outcome: Outcome,
   /** The provider can no longer authorise: only then may a page say that the payment failed. */

@@ -67,6 +67,8 @@ const coursesOf = ({ lines }: PaymentOutcome['order'], lang: Lang) => ({
 const latestOf = ({ order, payment, outcome, isFinal }: PaymentOutcome) => ({
   success: outcome === 'paid',
   orderId: order.id,
+  orderNumber: order.number,
+  paymentId: payment.id,
   tranRef: payment.providerReference ?? '',
   outcome,
   isFinal,

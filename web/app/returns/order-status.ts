@@ -6,6 +6,8 @@ import { paths } from '#lib/paths.ts'
 /** The newest order of the session, as far as a return page shows it. */
 export type OrderShown = {
   readonly orderId: string
+  readonly orderNumber: number
+  readonly paymentId: string
   readonly totalHalalas: number
   readonly courseIds: readonly string[]
   readonly tranRef: string
@@ -53,6 +55,8 @@ const kindOf = ({ outcome, isFinal }: { readonly outcome: Outcome; readonly isFi
 type ReportedOrder = Omit<OrderShown, 'courseNames'> & { readonly courseNames: readonly Localized[] }
 const shownOf = (reported: ReportedOrder, lang: Lang): OrderShown => ({
   orderId: reported.orderId,
+  orderNumber: reported.orderNumber,
+  paymentId: reported.paymentId,
   totalHalalas: reported.totalHalalas,
   courseIds: reported.courseIds,
   tranRef: reported.tranRef,
@@ -60,6 +64,17 @@ const shownOf = (reported: ReportedOrder, lang: Lang): OrderShown => ({
   retryHref: reported.retryHref,
   courseNames: reported.courseNames.map((name) => name[lang]),
 })
+
+/** The invoice of the session's own payment; null: it is still being made, or cannot be read now. */
+export async function readInvoice(
+  api: Api,
+  userId: string,
+  paymentId: string,
+): Promise<{ readonly url: string; readonly number: string } | null> {
+  const answer = await api.transactions.list({ params: { userId } })
+  const invoice = answer.ok ? answer.value.transactions.find(({ _id }) => _id === paymentId)?.invoiceId : null
+  return invoice ? { url: invoice.invoiceUrl, number: invoice.number } : null
+}
 
 /** Which page tells of it: the return page waits while anything is still open. */
 function pageFor(kind: OrderStatus['kind']): string | null {

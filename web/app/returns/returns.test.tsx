@@ -5,6 +5,7 @@ import * as failurePage from './failure.page.tsx'
 import { whatsappAddress } from './outcome.tsx'
 import * as returned from './return.page.tsx'
 import { nextPage } from './order-status.ts'
+import { successText } from './returns.text.ts'
 import * as success from './success.page.tsx'
 
 const order = (outcome: string, isFinal = false) => ({
@@ -12,11 +13,13 @@ const order = (outcome: string, isFinal = false) => ({
     latest: () =>
       value({
         orderId: 'o',
+        orderNumber: 10_042,
+        paymentId: 'p',
         tranRef: 'TST1',
         outcome,
         isFinal,
         reason: outcome === 'declined' ? 'funds' : null,
-        totalHalalas: 1,
+        totalHalalas: 59_000,
         courseIds: ['67a'],
         email: 'sara@example.com',
         courseNames: [{ ar: 'الإخراج', en: 'Directing' }],
@@ -24,6 +27,7 @@ const order = (outcome: string, isFinal = false) => ({
       }),
   },
   session: { read: () => value({ user: null, courseCount: 0, cart: {} }) },
+  transactions: { list: () => value({ transactions: [] }) },
 })
 const refusing = (code: string) => ({ payments: { latest: () => failure(code) } })
 
@@ -249,6 +253,25 @@ test.each([
     const read = () => value({ user: { kind: 'member' }, courseCount: 1, cart: {} })
     const member = await show(success, { lang, api: { ...order('paid', true), session: { read } } })
     expect(member).not.toContain('action="/home/reset')
+  },
+)
+
+test.each(['en', 'ar'] as const)(
+  'success in %s says what was paid, the number of the order, and the invoice once it is there',
+  async (lang) => {
+    const read = () => value({ user: { _id: 'u', kind: 'checkout' }, courseCount: 0, cart: {} })
+    const api = { ...order('paid', true), session: { read } }
+    const coming = await show(success, { lang, api })
+    expect(wordsOf(coming)).toContain('590')
+    expect(wordsOf(coming)).toContain('10042')
+    expect(wordsOf(coming)).toContain(successText[lang].invoiceComing)
+    const invoiceId = { invoiceUrl: '/shop/invoices/o.pdf', number: 'INV-7' }
+    const list = () => value({ transactions: [{ _id: 'other' }, { _id: 'p', invoiceId }] })
+    const made = await show(success, { lang, api: { ...api, transactions: { list } } })
+    expect(made).toContain('<a href="/shop/invoices/o.pdf" download=""')
+    expect(wordsOf(made)).not.toContain(successText[lang].invoiceComing)
+    const fails = { list: () => failure('unreachable') }
+    expect(wordsOf(await show(success, { lang, api: { ...api, transactions: fails } }))).toContain('10042')
   },
 )
 

@@ -81,10 +81,13 @@ export const successText = words('payment-success', {
     en: 'We are preparing your courses on the learning site; it takes a minute or two.',
     ar: 'نجهّز دوراتك في موقع التعلّم، ويستغرق ذلك دقيقة أو دقيقتين.',
   },
-  invoiceReady: {
-    en: 'Your tax invoice is with your transactions.',
-    ar: 'تجد فاتورتك الضريبية ضمن معاملاتك.',
+  paid: { en: 'Amount paid, VAT included', ar: 'المبلغ المدفوع، شامل الضريبة' },
+  orderNumber: { en: 'Order number', ar: 'رقم الطلب' },
+  invoiceComing: {
+    en: 'We’re preparing your tax invoice. It will appear here and in your transactions.',
+    ar: 'نُعدّ فاتورتك الضريبية الآن، وستظهر هنا وفي معاملاتك.',
   },
+  invoiceMade: { en: 'Your tax invoice:', ar: 'فاتورتك الضريبية:' },
   elsewhere: {
     en: 'We emailed your receipt and how to start to',
     ar: 'أرسلنا الإيصال وطريقة البدء إلى',

@@ -15,12 +15,14 @@ import { LinkButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
 import { Panel } from '#ui/panel.tsx'
+import { Price } from '#ui/price.tsx'
 import { Wrap } from '#ui/wrap.tsx'
 import type { Route } from './+types/success.page.ts'
 import { Outcome } from './outcome.tsx'
 import { successText } from './returns.text.ts'
-import { attemptIn, type OrderShown, readOrderStatus, withAttempt } from './order-status.ts'
+import { attemptIn, type OrderShown, readInvoice, readOrderStatus, withAttempt } from './order-status.ts'
 import styles from './success.page.module.css'
+import { useRereading } from './use-rereading.ts'
 
 /** Only a paid order is congratulated; every other one is told where it belongs. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -31,12 +33,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     api.session.read(),
   ])
   switch (status.kind) {
-    case 'paid':
-      return data({
-        order: status.order,
-        email: status.email,
-        isMember: session.ok && session.value.user?.kind === 'member',
-      })
+    case 'paid': {
+      const { order, email } = status
+      const user = session.ok ? session.value.user : null
+      const invoice = order && user ? await readInvoice(api, user._id, order.paymentId) : null
+      return data({ order, email, invoice, isMember: user?.kind === 'member' })
+    }
     case 'declined':
       throw redirect(withAttempt(paths.failure, attempt), 303)
     case 'unknown':
@@ -48,10 +50,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const meta = ownMeta(paths.success, successText, (t) => [t.title, t.description])
 
-export default function SuccessPage({ loaderData: { order, email, isMember } }: Route.ComponentProps) {
+export default function SuccessPage({ loaderData }: Route.ComponentProps) {
+  const { order, email, invoice, isMember } = loaderData
   return (
     <Wrap page="low">
-      {order ? <OwnPurchase order={order} isMember={isMember} /> : <PaidElsewhere email={email} />}
+      {order ? <OwnPurchase {...{ order, invoice, isMember }} /> : <PaidElsewhere email={email} />}
     </Wrap>
   )
 }
@@ -73,11 +76,16 @@ function clearCart(): void {
   void refreshSession()
 }
 
-type Props = { readonly order: OrderShown; readonly isMember: boolean }
+type Props = {
+  readonly order: OrderShown
+  readonly invoice: Awaited<ReturnType<typeof readInvoice>>
+  readonly isMember: boolean
+}
 
 /** What was bought, where the email went, and what happens next (R341). */
-function Bought({ order, isMember }: Props) {
+function Bought({ order, invoice, isMember }: Props) {
   const t = useWords(successText)
+  useRereading(invoice === null)
   return (
     <Outcome mark={<Icon name="circle-check" />} tone="good" title={t.title} lead={t.thanks}>
       {!isMember && <ChoosePassword email={order.email} />}
@@ -103,6 +111,20 @@ function Bought({ order, isMember }: Props) {
             </li>
           ))}
         </Stack>
+        <dl className={styles.sums}>
+          <div>
+            <dt>{t.paid}</dt>
+            <dd>
+              <Price halalas={order.totalHalalas} />
+            </dd>
+          </div>
+          <div>
+            <dt>{t.orderNumber}</dt>
+            <dd>
+              <Ltr>{String(order.orderNumber)}</Ltr>
+            </dd>
+          </div>
+        </dl>
       </Panel>
       <Panel title={t.next} className={styles.panel}>
         <Stack as="ol" gap={3}>
@@ -118,7 +140,18 @@ function Bought({ order, isMember }: Props) {
           </li>
           <li className={styles.course}>
             <Icon name="receipt" className={styles.mark} />
-            {t.invoiceReady}
+            <span>
+              {invoice ? (
+                <>
+                  {t.invoiceMade}{' '}
+                  <a href={invoice.url} download className={styles.file}>
+                    <Ltr>{invoice.number}</Ltr> (PDF)
+                  </a>
+                </>
+              ) : (
+                <span role="status">{t.invoiceComing}</span>
+              )}
+            </span>
           </li>
         </Stack>
       </Panel>
