@@ -42,6 +42,9 @@ export function Header() {
         <SearchBox className={styles.search} place="header" />
         <div className={styles.actions}>
           <LanguageLink />
+          <span className={styles.find}>
+            <IconLink icon="search" to={paths.search} label={t.search} />
+          </span>
           <CartLink />
           <Account className={styles.account} />
           <MobileMenu className={styles.mobile} items={root?.shell?.nav ?? none} />

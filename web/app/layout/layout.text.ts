@@ -9,6 +9,7 @@ export const layoutText = words('layout', {
   mainMenu: { en: 'Main menu', ar: 'القائمة الرئيسية' },
   openMenu: { en: 'Menu', ar: 'القائمة' },
   logIn: { en: 'Log in', ar: 'دخول' },
+  search: { en: 'Search', ar: 'البحث' },
   cart: { en: 'Cart', ar: 'السلة' },
   cartWith: {
     en: (count: number) => `Cart, ${count} ${count === 1 ? 'course' : 'courses'}`,

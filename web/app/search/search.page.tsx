@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { data, Form, Link, redirect, useRevalidator } from 'react-router'
 import { apiContext, langContext } from '#lib/api.ts'
 import type { LostHandle } from '#lib/lost-loads.ts'
@@ -56,10 +57,7 @@ export default function SearchPage({ loaderData: found }: Route.ComponentProps) 
   const { asked, groups, total, page, pages } = found
   return (
     <Section level={1} tight title={asked === '' ? p.title : p.titleFound(asked)} lead={p.lead}>
-      <Form action={paths.search} className={styles.form} role="search">
-        <Field key={asked} label={t.label} type="search" name="q" defaultValue={asked} maxLength={80} />
-        <Button type="submit">{t.submit}</Button>
-      </Form>
+      <SearchForm key={asked} asked={asked} />
       {asked !== '' && total > 0 && (
         <p role="status" className={styles.count}>
           {t.count(total)}
@@ -79,6 +77,21 @@ export default function SearchPage({ loaderData: found }: Route.ComponentProps) 
         </div>
       )}
     </Section>
+  )
+}
+
+/** Who comes without a question comes to write one: then the field has the focus. */
+function SearchForm({ asked }: { readonly asked: string }) {
+  const t = useWords(searchText)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (asked === '') field.current?.focus()
+  }, [asked])
+  return (
+    <Form action={paths.search} className={styles.form} role="search">
+      <Field ref={field} label={t.label} type="search" name="q" defaultValue={asked} maxLength={80} />
+      <Button type="submit">{t.submit}</Button>
+    </Form>
   )
 }
 
