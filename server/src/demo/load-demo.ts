@@ -7,7 +7,7 @@ import { newId } from '#lib/ids.ts'
 import type { Database, Db, Tx } from '#platform/db/database.ts'
 import type { StoredFiles } from '#platform/storage/files.ts'
 import { reach } from '#platform/telemetry/failpoints.ts'
-import { importInto } from '#staff/content-files/import-content.ts'
+import { type ContentFiles, importInto, readFiles } from '#staff/content-files/import-content.ts'
 import { documentPorts } from '#staff/documents/document-ports.ts'
 import { couponRows, offerCode } from './demo-coupons.ts'
 import { contentFolder, demoFile } from './demo-files.ts'
@@ -35,8 +35,9 @@ export async function loadDemo(deps: LoadDeps, print: (line: string) => void): P
   print('Filling the shop with the demo catalogue …')
   const hasHistory = addHistory !== undefined
   const rows = await demoRows(clock(), { hasLmsUsers, isRealShop, hasHistory })
+  const content = await readFiles({ ...deps, folder: contentFolder })
   await db.transaction(async (tx) => {
-    await addContent(tx, deps)
+    await addContent(tx, deps, content)
     await insertDemo(tx, rows)
     await addHistory?.(tx)
     reach('demo:before-commit')
@@ -47,9 +48,9 @@ export async function loadDemo(deps: LoadDeps, print: (line: string) => void): P
 }
 
 /** Imports what visitors read as any school does, and adds what the files of content do not hold. */
-async function addContent(tx: Tx, { files, clock, slug }: LoadDeps): Promise<void> {
+async function addContent(tx: Tx, { files, clock, slug }: LoadDeps, content: ContentFiles): Promise<void> {
   const importing = { files, clock, slug, ports: documentPorts, folder: contentFolder, as: null }
-  await importInto(tx, { ...importing, print: () => undefined })
+  await importInto(tx, { ...importing, print: () => undefined }, content)
   await completeProducts(
     tx,
     demoFile('products').map(({ id, kind, sku, listPriceSar, aliases }) => ({

@@ -6,6 +6,11 @@ import { productsTable } from '#schema/catalog.tables.ts'
 import { mediaTable } from '#schema/media.tables.ts'
 import { staffMembersTable } from '#schema/staff.tables.ts'
 
+/** Lets this transaction wait for a storage: the database would end it after ten seconds without a statement. */
+export async function waitForStorage(tx: Tx): Promise<void> {
+  await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
+}
+
 /** What each product costs now, in halalas, by its id. */
 export async function pricesNow(db: Db): Promise<ReadonlyMap<string, number>> {
   const rows = await db

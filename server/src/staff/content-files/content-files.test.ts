@@ -2,12 +2,17 @@ import { sentencesOf } from '@matla/contract/documents/sentence-fields'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '#config/config.ts'
 import { encodePicture } from '#cms/media/encode-picture.ts'
 import { pictureOf } from '#cms/media/test-media.ts'
 import { runCommand } from '#platform/backup/test-command.ts'
 import { openFiles } from '#platform/storage/files.ts'
+import { memoryFiles } from '#platform/storage/test-files.ts'
+import { systemClock as clock } from '#lib/clock.ts'
+import { documentPorts as ports } from '#staff/documents/document-ports.ts'
+import { importContent } from './import-content.ts'
 import { copyOf, filesIn, type TestShop, testShop } from './test-folders.ts'
 
 const course = '674335f14eb03d780d763f47'
@@ -127,6 +132,20 @@ test('the same again changes nothing, and nothing but what differs is published,
 })
 const draftOfContactPage = `insert into drafts (document_id, kind, value, title, base_version, revision, touched, missing_ar, missing_en, created_by, created_at, changed_by, changed_at)
   select 'page:contactPage', 'page', '{}', '{"ar":"","en":""}', 0, 1, '{}', 0, 0, id, now(), id, now() from users where email = 'editor@matla.test'`
+
+test('a storage may take longer than a transaction is otherwise let wait', async () => {
+  const empty = await emptyShop()
+  await empty.within(async ({ db }) => {
+    const files = memoryFiles()
+    const put: typeof files.put = async (key, bytes, type) => {
+      if (files.stored.size === 0) await pause(11_000)
+      await files.put(key, bytes, type)
+    }
+    const importing = { db, files: { ...files, put }, clock, ports, slug: 'matla', folder, as: null }
+    expect(await importContent({ ...importing, print: () => undefined })).toEqual([])
+  })
+  expect(await count(empty, 'courses')).toBeGreaterThan(0)
+})
 
 test('order and what is taken back come from the folder', async () => {
   const copy = changed()

@@ -7,7 +7,7 @@ import type { StoredFiles } from '#platform/storage/files.ts'
 import { checkBytes } from './check-bytes.ts'
 import { checkContent } from './check-content.ts'
 import { ContentFaults } from './content-faults.ts'
-import { findOwner } from './content-files.store.ts'
+import { findOwner, waitForStorage } from './content-files.store.ts'
 import { type Counts, publishFiles } from './publish-files.ts'
 import { type FileFault, readFolder } from './read-folder.ts'
 import { readShop } from './read-shop.ts'
@@ -32,8 +32,9 @@ type Imported = Counts & { readonly media: number; readonly stored: number }
 export async function importContent(
   importing: Importing & { readonly db: Drizzle },
 ): Promise<readonly FileFault[]> {
+  const files = await readFiles(importing)
   try {
-    const imported = await importing.db.transaction((tx) => importInto(tx, importing))
+    const imported = await importing.db.transaction((tx) => importInto(tx, importing, files))
     printCounts(imported, importing.print)
     return []
   } catch (error) {
@@ -42,21 +43,33 @@ export async function importContent(
   }
 }
 
-/** The same within a transaction. Throws `ContentFaults` when something is wrong with the files. */
-export async function importInto(tx: Tx, importing: Importing): Promise<Imported> {
-  const { folder, slug, files, print, clock } = importing
-  const { content, faults: ofFolder } = await readFolder(folder)
+export type ContentFiles = Awaited<ReturnType<typeof readFiles>>
+
+/** What a folder holds, and what is wrong with it; it may take minutes, so no transaction waits for it. */
+export async function readFiles({ folder, slug, files }: Pick<Importing, 'folder' | 'slug' | 'files'>) {
+  const { content, faults } = await readFolder(folder)
   const { media, faults: ofBytes } = await checkBytes(folder, content, slug, files.find)
+  return { content, media, faults: [...faults, ...ofBytes] }
+}
+
+/** The same within a transaction. Throws `ContentFaults` when something is wrong with the files. */
+export async function importInto(
+  tx: Tx,
+  importing: Importing,
+  { content, media, faults: ofFiles }: ContentFiles,
+): Promise<Imported> {
+  const { folder, files, print, clock } = importing
   print(`${content.documents.size} documents are read. Comparing them with the shop …`)
   const now = clock()
   await lockDocuments(tx, [...content.documents.keys()])
   const shop = await readShop(tx, importing)
   const by = await whoImports(tx, importing.as, shop.documents.size === 0)
   const { documents, faults } = checkContent(content, shop)
-  throwFaults([...ofFolder, ...ofBytes, ...faults])
+  throwFaults([...ofFiles, ...faults])
   const added = await addMedia(tx, media, { by, now })
   const counts = await publishFiles(tx, importing, { documents, orders: content.orders, by, now })
   // Last: what is stored is not undone.
+  await waitForStorage(tx)
   return { ...counts, media: added, stored: await storeBytes(files, folder, content.bytes) }
 }
 
