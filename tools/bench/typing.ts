@@ -17,7 +17,7 @@ const blocks = { small: 5, large: 150 }
 const presses = 120
 const rounds = 5
 
-type Measured = { readonly open: number; readonly key: number }
+type Measured = { readonly open: number; readonly fromList: number; readonly key: number }
 
 /** What an editor notices of a long article: how long it takes to open, and a character to be typed. */
 export async function measure(): Promise<Figure[]> {
@@ -77,7 +77,12 @@ function figures(
       goal: `≤ ${goals.growth} ×`,
       isMet: growth <= goals.growth,
     },
-    atMost(`script from the list to an article of ${blocks.large} blocks, median`, large.open, goals.openMs),
+    atMost(
+      `script until ${blocks.large} blocks are there, as the first page, median`,
+      large.open,
+      goals.openMs,
+    ),
+    atMost(`the same from the list of documents, median`, large.fromList, goals.openMs),
   ]
 }
 
@@ -117,21 +122,30 @@ async function articleOf(url: string, token: string, count: number): Promise<str
 
 async function measured(page: Page, client: CDPSession, path: string, count: number): Promise<Measured> {
   const opened: number[] = []
+  const fromList: number[] = []
   const typed: number[] = []
   const placeOf = (block: number) => page.locator(`[id="field:blocks/b${block}"]`)
   const lineOf = (block: number) => page.locator(`[id="field:blocks/b${block}/text/ar"]`)
+  // What is on the screen can be written in, and the text of all of it is there.
+  const isOpen = async () => {
+    await lineOf(0).waitFor()
+    await placeOf(count - 1).waitFor()
+  }
   for (let round = 0; round < rounds; round += 1) {
+    // The sums of a page begin with it.
+    await page.goto('about:blank')
+    await page.goto(path)
+    await isOpen()
+    opened.push((await times(client)).script)
     await page.goto('/console/documents?view=article')
     const link = page.locator(`a[href*="${path}"]`).first()
     await link.hover()
     await pause(page, 300)
     const before = await times(client)
     await link.click()
-    // What is on the screen can be written in, and the text of all of it is there.
-    await lineOf(0).waitFor()
-    await placeOf(count - 1).waitFor()
+    await isOpen()
     await pause(page, 100)
-    opened.push((await times(client)).script - before.script)
+    fromList.push((await times(client)).script - before.script)
   }
   const middle = Math.floor(count / 2)
   await placeOf(middle).scrollIntoViewIfNeeded()
@@ -142,7 +156,8 @@ async function measured(page: Page, client: CDPSession, path: string, count: num
     await pause(page, 50)
     typed.push((await times(client)).all - before.all)
   }
-  return { open: 1_000 * quantile(opened, 0.5), key: 1_000 * quantile(typed, 0.95) }
+  const median = (seconds: readonly number[]) => 1_000 * quantile(seconds, 0.5)
+  return { open: median(opened), fromList: median(fromList), key: 1_000 * quantile(typed, 0.95) }
 }
 
 const pause = (page: Page, ms: number): Promise<unknown> =>
