@@ -18,19 +18,19 @@ type Props = Pick<ButtonProps, 'kind' | 'size'> & {
   readonly courseName: string
   /** Products that include it: with one of them in the cart it is there, too. */
   readonly within?: readonly string[] | undefined
-  /** Its sign alone: where there is little room. */
-  readonly isSign?: boolean | undefined
+  /** Its icon without words: where there is little room. */
+  readonly isIconOnly?: boolean | undefined
 }
 
 /** Puts a course into the cart, or leads there when it is in it: a form of its own, so that it works without script. */
-export function AddToCart({ courseId, courseName, within = [], isSign, kind = 'subtle', size }: Props) {
+export function AddToCart({ courseId, courseName, within = [], isIconOnly, kind = 'subtle', size }: Props) {
   const { add, isUnderWay, wasPressed } = useAddToCart({ id: courseId, name: courseName })
   const { courseIds } = useSession().cart
   const isInCart = [courseId, ...within].some((id) => courseIds.includes(id))
   const t = useWords(cartButtonText)
   // A press says itself how it went, and keeps its button and the focus.
   if (isInCart && !wasPressed)
-    return isSign ? (
+    return isIconOnly ? (
       <IconLink to={paths.cart} icon="circle-check" label={t.inCart} />
     ) : (
       <LinkButton to={paths.cart} kind={kind} size={size} icon="circle-check" wide>
@@ -42,7 +42,7 @@ export function AddToCart({ courseId, courseName, within = [], isSign, kind = 's
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="courseId" value={courseId} />
       <input type="hidden" name="courseName" value={courseName} />
-      {isSign ? (
+      {isIconOnly ? (
         <IconButton type="submit" icon="cart" label={t.add} aria-busy={isUnderWay || undefined} />
       ) : (
         <Button type="submit" kind={kind} size={size} icon="cart" wide pending={isUnderWay}>

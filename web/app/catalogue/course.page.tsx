@@ -177,7 +177,12 @@ function BuyBar({ course, bundle }: Pick<CoursePage, 'course' | 'bundle'>) {
         </span>
       )}
       {!isOwned && sold && (
-        <AddToCart courseId={course.id} courseName={course.name} within={bundle ? [bundle.id] : []} isSign />
+        <AddToCart
+          courseId={course.id}
+          courseName={course.name}
+          within={bundle ? [bundle.id] : []}
+          isIconOnly
+        />
       )}
       {!isOwned && <Heart course={course} onImage={false} />}
       {isOwned ? (

@@ -65,15 +65,16 @@ const shownOf = (reported: ReportedOrder, lang: Lang): OrderShown => ({
   courseNames: reported.courseNames.map((name) => name[lang]),
 })
 
-/** The invoice of the session's own payment; null: it is still being made, or cannot be read now. */
-export async function readInvoice(
-  api: Api,
-  userId: string,
-  paymentId: string,
-): Promise<{ readonly url: string; readonly number: string } | null> {
+export type InvoiceShown =
+  | { readonly kind: 'made'; readonly url: string; readonly number: string }
+  | { readonly kind: 'coming' }
+
+/** The invoice of the session's own payment; null: it can only be looked for among the transactions. */
+export async function readInvoice(api: Api, userId: string, paymentId: string): Promise<InvoiceShown | null> {
   const answer = await api.transactions.list({ params: { userId } })
-  const invoice = answer.ok ? answer.value.transactions.find(({ _id }) => _id === paymentId)?.invoiceId : null
-  return invoice ? { url: invoice.invoiceUrl, number: invoice.number } : null
+  const own = answer.ok ? answer.value.transactions.find(({ _id }) => _id === paymentId) : undefined
+  if (own?.invoiceId) return { kind: 'made', url: own.invoiceId.invoiceUrl, number: own.invoiceId.number }
+  return own?.isInvoiceComing ? { kind: 'coming' } : null
 }
 
 /** Which page tells of it: the return page waits while anything is still open. */

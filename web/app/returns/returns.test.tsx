@@ -261,7 +261,8 @@ test.each(['en', 'ar'] as const)(
   async (lang) => {
     const read = () => value({ user: { _id: 'u', kind: 'checkout' }, courseCount: 0, cart: {} })
     const api = { ...order('paid', true), session: { read } }
-    const coming = await show(success, { lang, api })
+    const soon = { list: () => value({ transactions: [{ _id: 'p', isInvoiceComing: true }] }) }
+    const coming = await show(success, { lang, api: { ...api, transactions: soon } })
     expect(wordsOf(coming)).toContain('590')
     expect(wordsOf(coming)).toContain('10042')
     expect(wordsOf(coming)).toContain(successText[lang].invoiceComing)
@@ -271,7 +272,9 @@ test.each(['en', 'ar'] as const)(
     expect(made).toContain('<a href="/shop/invoices/o.pdf" download=""')
     expect(wordsOf(made)).not.toContain(successText[lang].invoiceComing)
     const fails = { list: () => failure('unreachable') }
-    expect(wordsOf(await show(success, { lang, api: { ...api, transactions: fails } }))).toContain('10042')
+    const unread = wordsOf(await show(success, { lang, api: { ...api, transactions: fails } }))
+    expect(unread).toContain('10042')
+    expect(unread).toContain(successText[lang].invoiceReady)
   },
 )
 

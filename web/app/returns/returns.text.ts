@@ -87,6 +87,10 @@ export const successText = words('payment-success', {
     en: 'We’re preparing your tax invoice. It will appear here and in your transactions.',
     ar: 'نُعدّ فاتورتك الضريبية الآن، وستظهر هنا وفي معاملاتك.',
   },
+  invoiceReady: {
+    en: 'Your tax invoice is with your transactions.',
+    ar: 'تجد فاتورتك الضريبية ضمن معاملاتك.',
+  },
   invoiceMade: { en: 'Your tax invoice:', ar: 'فاتورتك الضريبية:' },
   elsewhere: {
     en: 'We emailed your receipt and how to start to',

@@ -20,7 +20,14 @@ import { Wrap } from '#ui/wrap.tsx'
 import type { Route } from './+types/success.page.ts'
 import { Outcome } from './outcome.tsx'
 import { successText } from './returns.text.ts'
-import { attemptIn, type OrderShown, readInvoice, readOrderStatus, withAttempt } from './order-status.ts'
+import {
+  attemptIn,
+  type InvoiceShown,
+  type OrderShown,
+  readInvoice,
+  readOrderStatus,
+  withAttempt,
+} from './order-status.ts'
 import styles from './success.page.module.css'
 import { useRereading } from './use-rereading.ts'
 
@@ -78,14 +85,14 @@ function clearCart(): void {
 
 type Props = {
   readonly order: OrderShown
-  readonly invoice: Awaited<ReturnType<typeof readInvoice>>
+  readonly invoice: InvoiceShown | null
   readonly isMember: boolean
 }
 
 /** What was bought, where the email went, and what happens next (R341). */
 function Bought({ order, invoice, isMember }: Props) {
   const t = useWords(successText)
-  useRereading(invoice === null)
+  useRereading(invoice?.kind === 'coming')
   return (
     <Outcome mark={<Icon name="circle-check" />} tone="good" title={t.title} lead={t.thanks}>
       {!isMember && <ChoosePassword email={order.email} />}
@@ -140,22 +147,24 @@ function Bought({ order, invoice, isMember }: Props) {
           </li>
           <li className={styles.course}>
             <Icon name="receipt" className={styles.mark} />
-            <span>
-              {invoice ? (
-                <>
-                  {t.invoiceMade}{' '}
-                  <a href={invoice.url} download className={styles.file}>
-                    <Ltr>{invoice.number}</Ltr> (PDF)
-                  </a>
-                </>
-              ) : (
-                <span role="status">{t.invoiceComing}</span>
-              )}
-            </span>
+            <InvoiceWords invoice={invoice} />
           </li>
         </Stack>
       </Panel>
     </Outcome>
+  )
+}
+
+function InvoiceWords({ invoice }: Pick<Props, 'invoice'>) {
+  const t = useWords(successText)
+  if (invoice?.kind !== 'made') return <span role="status">{invoice ? t.invoiceComing : t.invoiceReady}</span>
+  return (
+    <span>
+      {t.invoiceMade}{' '}
+      <a href={invoice.url} download className={styles.file}>
+        <Ltr>{invoice.number}</Ltr> (PDF)
+      </a>
+    </span>
   )
 }
 

@@ -25,7 +25,7 @@ export function WishlistButton({ course }: { course: WishlistKey & { readonly na
 type Props = {
   readonly course: WishlistKey & { readonly name: string }
   readonly className?: string | undefined
-  /** false: beside other signs, not over a picture. */
+  /** false: beside other icons, not over a picture. */
   readonly onImage?: boolean
 }
 
