@@ -1,5 +1,5 @@
 import process from 'node:process'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { LongestFirst } from './tools/test/longest-first.ts'
 
 const root = import.meta.dirname
@@ -20,10 +20,20 @@ const onEmbedded = [
   'src/site/search/{find-entries,search.routes}.test.ts',
   'src/tax/guarded-documents.test.ts',
 ]
-const embedded = process.env.PROOF === 'long' ? server : { ...server, include: onEmbedded }
+const isLong = process.env.PROOF === 'long'
+const isWhole = isLong || process.env.PROOF === 'whole'
+const embedded = isLong ? server : { ...server, include: onEmbedded }
+
+/** Half a minute and more each, and no rule of the shop in them that another test does not check: run before a release. */
+const beforeReleases = [
+  'server/src/proof/kills/database-kills.test.ts',
+  'server/src/proof/drill/drill.test.ts',
+  'tools/newcomer/newcomer.test.ts',
+]
 
 export default defineConfig({
   test: {
+    exclude: [...configDefaults.exclude, ...(isWhole ? [] : beforeReleases.map((path) => `${root}/${path}`))],
     // Most of the long tests wait for processes and timers: two more workers use what two cores have left.
     maxWorkers: 4,
     // Loading the shop anew for each of 350 files took a quarter of the time; files share no state but their modules'.

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { readIfThere } from './copy-project.ts'
 import { applied, stepsOf } from './example.ts'
 
 const document = [
@@ -27,4 +30,12 @@ test('a step goes before its mark, to the end of a file, or makes the file', () 
   expect(applied('one\n', { ...step, before: null })).toBe('one\n\n  b,\n')
   expect(applied(null, { ...step, before: null })).toBe('  b,\n')
   expect(() => applied('[]\n', step)).toThrow('a.ts: 0 lines')
+})
+
+test('each step of the example of CONTRIBUTING finds its place in the project', () => {
+  const root = join(import.meta.dirname, '../..')
+  const steps = stepsOf(readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8'))
+  expect(steps.length).toBeGreaterThan(4)
+  for (const step of steps)
+    expect(applied(readIfThere(join(root, step.file)), step)).toContain(step.text.trim())
 })
