@@ -3,7 +3,8 @@ import { homeText } from '@matla/web/app/home/home.text.ts'
 import { layoutText } from '@matla/web/app/layout/layout.text.ts'
 import type { Page } from '@playwright/test'
 import { courses, demoContent } from './demo.ts'
-import { expect, test } from './shop.ts'
+import { directions, expect, test } from './shop.ts'
+import { openTab } from './tabs.ts'
 
 test.use({ isMobile: false, hasTouch: false })
 
@@ -50,6 +51,7 @@ test('carousels of stories show three, two and one item as the page narrows (R05
   lang,
 }) => {
   await page.goto('/home/')
+  await openTab(page, home.storiesTitle[lang])
   const track = page
     .getByRole('region', { name: home.storiesTitle[lang], exact: true })
     .and(page.locator('[aria-roledescription]'))
@@ -74,6 +76,45 @@ test('carousels of stories show three, two and one item as the page narrows (R05
     await setWidth(page, width)
     await expect.poll(seen, `at ${width} px`).toBe(items)
   }
+})
+
+test('the home page is at most 9,000 px high on a phone and 8,500 on a desk, and keeps all parts behind tabs', async ({
+  page,
+  lang,
+}) => {
+  for (const [width, most] of [
+    [390, 9_000],
+    [1440, 8_500],
+  ] as const) {
+    await setWidth(page, width)
+    await page.goto('/home/')
+    await expect(page.getByRole('tab')).toHaveCount(9)
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    expect(height, `at ${width} px`).toBeLessThanOrEqual(most)
+  }
+  const names = await page.getByRole('tab').allTextContents()
+  for (const name of names) {
+    await openTab(page, name)
+    await expect(page.getByRole('tabpanel', { name, exact: true }).getByRole('link').first()).toBeVisible()
+  }
+  // The last tablist by keys: round its end, in the reading direction.
+  const last = page.getByRole('tablist').last().getByRole('tab')
+  await last.last().press(directions[lang] === 'rtl' ? 'ArrowLeft' : 'ArrowRight')
+  await expect(last.first()).toBeFocused()
+  await expect(last.first()).toHaveAttribute('aria-selected', 'true')
+  await last.first().press('End')
+  await expect(last.last()).toHaveAttribute('aria-selected', 'true')
+})
+
+test('a part of the home page behind a tab is read without scripts', async ({ browser, lang, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+  const page = await context.newPage()
+  await page.goto(`/home/?lang=${lang}`)
+  await expect(page.getByRole('tabpanel')).toHaveCount(2)
+  await page.getByRole('tab', { name: home.storiesTitle[lang], exact: true }).click()
+  await expect(page.getByRole('tabpanel', { name: home.storiesTitle[lang], exact: true })).toBeVisible()
+  await expect(page.getByRole('tabpanel')).toHaveCount(2)
+  await context.close()
 })
 
 test('the answer of a question keeps to 200 px where it has more to say (R135)', async ({ page, lang }) => {
@@ -111,8 +152,8 @@ test.describe('with motion', () => {
     lang,
   }) => {
     await page.goto('/home/')
-    const strip = page.getByRole('main').locator('section').filter({ hasText: home.specializedTitle[lang] })
-    await expect(strip.getByRole('heading', { name: home.specializedTitle[lang] })).toBeAttached()
+    await openTab(page, home.specializedTitle[lang])
+    const strip = page.getByRole('tabpanel', { name: home.specializedTitle[lang] })
     for (const { clip, course } of home.specialized) {
       const name = courses.find(({ slug }) => slug === course)?.name[lang] ?? '-'
       const tile = strip.locator('[data-preview-area]').filter({ hasText: name })

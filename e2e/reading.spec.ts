@@ -12,6 +12,7 @@ import { expectAccessible, expectAccessibleInBoth } from './accessible.ts'
 import { bundle, demoContent } from './demo.ts'
 import { title } from './journey.ts'
 import { expect, type Journey, test } from './shop.ts'
+import { openTab } from './tabs.ts'
 
 test.beforeEach(({ page }) => page.setDefaultTimeout(15_000))
 
@@ -85,11 +86,13 @@ test('R069 R070 R071 carousels show four, three or one, follow the arrows in the
     [home.storiesTitle, home.stories],
     [home.mediaTitle, home.media],
   ] as const) {
+    await openTab(page, name[lang])
     const one = page
       .getByRole('region', { name: name[lang], exact: true })
       .and(page.locator('[aria-roledescription]'))
     await goRound(one, lang, isWide ? 3 : 1, items.length)
   }
+  await openTab(page, homeText[lang].shows)
   for (const [width, seen] of [
     [1200, 1],
     [1201, 4],

@@ -6,6 +6,7 @@ import { truncateAtWord } from '#lib/format.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Card, CardImage, CardBody, CardFoot, CardLink, cardSizes, CardText, CardTitle } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
+import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Grid } from '#ui/layout.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -117,6 +118,8 @@ type CourseGridProps = {
   size?: 'medium' | 'wide'
   level?: 2 | 3
   early?: number
+  /** On a phone one row that is scrolled sideways. */
+  isRowOnPhones?: boolean
 }
 
 /** Cards side by side; the first `early` pictures load at once. */
@@ -126,9 +129,10 @@ export function CourseGrid({
   size = 'medium',
   level = 3,
   early = 0,
+  isRowOnPhones = false,
 }: CourseGridProps) {
   return (
-    <Grid as="ul" min={size}>
+    <Grid as="ul" min={size} className={cx(isRowOnPhones && 'row-on-phones')}>
       {courses.map((course, index) => (
         <li key={course.id}>
           <CourseCard course={course} look={look} level={level} isEager={index < early} />

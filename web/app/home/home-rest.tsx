@@ -4,47 +4,41 @@ import { useState } from 'react'
 import { useWords } from '#lib/root-data.ts'
 import { Ltr } from '#ui/bdi.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
+import { Carousel } from '#ui/carousel.tsx'
 import { cx } from '#ui/cx.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Eyebrow } from '#ui/eyebrow.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Section } from '#ui/section.tsx'
 import { Wrap } from '#ui/wrap.tsx'
+import { FromTheSchool } from './from-the-school.tsx'
 import styles from './home-rest.module.css'
 import { homeText } from './home.text.ts'
 import { LearnAbout } from './learn-about.tsx'
-import { Packages } from './packages.tsx'
 import { BundlePromo, ContactHero, SubscribeBanner } from './promos.tsx'
-import { Shows, Slides } from './slides.tsx'
-import { CourseStrip, Instructors, Partners, SocialStrip, SpecializedStrip } from './strips.tsx'
+import { CourseStrip, Instructors, Partners } from './strips.tsx'
 
 /** Everything of the home page below its first view. */
 export function HomeRest({ home }: { readonly home: HomePage }) {
   return (
-    <>
-      <CourseStrip courses={home.courses} />
+    <div className={styles.rest}>
+      <CourseStrip home={home} />
       <LearnAbout learnAbout={home.learnAbout} />
       {home.bundle && <BundlePromo bundle={home.bundle} />}
-      <Shows shows={home.shows} />
-      <Packages packages={home.packages} />
-      <SpecializedStrip specialized={home.specialized} />
-      <Stats statsTitle={home.statsTitle} stats={home.stats} testimonials={home.testimonials} />
-      <Slides reported={home.community} />
-      <Slides reported={home.stories} />
-      <SubscribeBanner subscribe={home.subscribe} />
-      <Instructors instructors={home.instructors} />
-      <SocialStrip social={home.social} />
-      <Slides reported={home.media} />
-      <Slides reported={home.articles} />
       <Partners partners={home.partners} />
+      <Stats statsTitle={home.statsTitle} stats={home.stats} testimonials={home.testimonials} />
+      <Instructors instructors={home.instructors} />
+      <SubscribeBanner subscribe={home.subscribe} />
+      <FromTheSchool home={home} />
       <ContactHero contact={home.contact} />
       <HomeFaqs faqs={home.faqs} />
-    </>
+    </div>
   )
 }
 
 /** Figures, and learners in their own words (R076). */
 function Stats({ statsTitle, stats, testimonials }: Pick<HomePage, 'statsTitle' | 'stats' | 'testimonials'>) {
+  const t = useWords(homeText)
   return (
     <Section title={statsTitle} tone="deep">
       <dl className={styles.stats}>
@@ -57,17 +51,19 @@ function Stats({ statsTitle, stats, testimonials }: Pick<HomePage, 'statsTitle' 
           </div>
         ))}
       </dl>
-      <div className={styles.quotes}>
-        {testimonials.map(({ name, role, text }) => (
-          <figure key={name} className={cx('boxed', styles.quote)}>
-            <Icon name="quote" className={styles.mark} />
-            <blockquote className={styles.words}>{text}</blockquote>
-            <figcaption className={styles.who}>
-              <bdi className={styles.name}>{name}</bdi> · {role}
-            </figcaption>
-          </figure>
-        ))}
-      </div>
+      {testimonials.length > 0 && (
+        <Carousel label={t.quotes} className={styles.quotes}>
+          {testimonials.map(({ name, role, text }) => (
+            <figure key={name} className={cx('boxed', styles.quote)}>
+              <Icon name="quote" className={styles.mark} />
+              <blockquote className={styles.words}>{text}</blockquote>
+              <figcaption className={styles.who}>
+                <bdi className={styles.name}>{name}</bdi> · {role}
+              </figcaption>
+            </figure>
+          ))}
+        </Carousel>
+      )}
     </Section>
   )
 }

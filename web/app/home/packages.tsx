@@ -3,19 +3,19 @@ import { useWords } from '#lib/root-data.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Card, CardBody } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
+import { cx } from '#ui/cx.ts'
 import { Picture } from '#ui/picture.tsx'
 import { Price } from '#ui/price.tsx'
-import { Section } from '#ui/section.tsx'
 import { homeText } from './home.text.ts'
 import styles from './packages.module.css'
 
 /** Two ways to begin: what it is, what it costs, what it is about (R068). */
 export function Packages({ packages }: Pick<HomePage, 'packages'>) {
   const t = useWords(homeText)
-  if (packages.cards.length === 0) return null
   return (
-    <Section eyebrow={t.packages} title={packages.title} tone="deep">
-      <ul className={styles.list}>
+    <>
+      <p className={styles.lead}>{packages.title}</p>
+      <ul className={cx('row-on-phones', styles.list)}>
         {packages.cards.map((card) => (
           <Card as="li" flat key={card.href}>
             <Picture art={card.art} sizes="(width <= 700px) 92vw, 600px" className={styles.art} cover />
@@ -41,6 +41,6 @@ export function Packages({ packages }: Pick<HomePage, 'packages'>) {
           </Card>
         ))}
       </ul>
-    </Section>
+    </>
   )
 }

@@ -4,16 +4,15 @@ import { useWords } from '#lib/root-data.ts'
 import { Carousel } from '#ui/carousel.tsx'
 import { cx } from '#ui/cx.ts'
 import { Picture } from '#ui/picture.tsx'
-import { Section } from '#ui/section.tsx'
 import { VideoPreview } from '#ui/video-preview.tsx'
 import { homeText } from './home.text.ts'
 import styles from './slides.module.css'
 
 /** A carousel of three: community videos, the school in the media, success stories (R071). */
 export function Slides({ reported }: { readonly reported: SlidesContent }) {
-  if (reported.slides.length === 0) return null
   return (
-    <Section title={reported.title} lead={reported.lead} tight>
+    <>
+      {reported.lead !== '' && <p className={styles.lead}>{reported.lead}</p>}
       <Carousel label={reported.title}>
         {reported.slides.map((slide) => (
           <SlideCard
@@ -23,28 +22,25 @@ export function Slides({ reported }: { readonly reported: SlidesContent }) {
           />
         ))}
       </Carousel>
-    </Section>
+    </>
   )
 }
 
 /** Four at a time above 1200 px, one below; arrows and buttons go round both ends (R069, R070). */
 export function Shows({ shows }: Pick<HomePage, 'shows'>) {
   const t = useWords(homeText)
-  if (shows.length === 0) return null
   return (
-    <Section eyebrow={t.shows} title={t.showsTitle}>
-      <Carousel label={t.shows} perView={{ base: 1, 1200: 4 }}>
-        {shows.map((show) => (
-          <SlideCard
-            key={show.id}
-            slide={show}
-            logo={show.logoUrl}
-            look="show"
-            sizes="(width <= 1200px) 92vw, 310px"
-          />
-        ))}
-      </Carousel>
-    </Section>
+    <Carousel label={t.shows} perView={{ base: 1, 1200: 4 }}>
+      {shows.map((show) => (
+        <SlideCard
+          key={show.id}
+          slide={show}
+          logo={show.logoUrl}
+          look="show"
+          sizes="(width <= 1200px) 92vw, 310px"
+        />
+      ))}
+    </Carousel>
   )
 }
 

@@ -1,25 +1,41 @@
-import type { CourseCard, HomePage } from '@matla/contract/pages/pages'
+import type { HomePage } from '@matla/contract/pages/pages'
 import { CourseGrid } from '#catalogue/course-card.tsx'
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
 import { PeopleGrid } from '#people/people-grid.tsx'
-import { Episodes } from '#social/episodes.tsx'
 import { SpecializedTiles } from '#specialized/specialized-tiles.tsx'
 import { LinkButton } from '#ui/button.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { TabPanels } from '#ui/tabs.tsx'
 import { Wrap } from '#ui/wrap.tsx'
 import { Section } from '#ui/section.tsx'
 import { homeText } from './home.text.ts'
+import { Packages } from './packages.tsx'
 import styles from './strips.module.css'
 
 const most = 8
 
-/** The first eight courses, four on a phone, and the way to all of them. */
-export function CourseStrip({ courses }: { courses: readonly CourseCard[] }) {
+type Courses = Pick<HomePage, 'courses' | 'specialized' | 'packages'>
+
+/** What can be bought: the first eight courses, the specialized ones, the packages; and the way to all courses. */
+export function CourseStrip({ home }: { readonly home: Courses }) {
   const t = useWords(homeText)
+  const { courses, specialized, packages } = home
+  const panels = [
+    {
+      id: 'courses',
+      label: t.fundamentals,
+      content: <CourseGrid courses={courses.slice(0, most)} isRowOnPhones />,
+    },
+    ...(specialized.tiles.length > 0
+      ? [{ id: 'specialized', label: specialized.title, content: <Specialized specialized={specialized} /> }]
+      : []),
+    ...(packages.cards.length > 0
+      ? [{ id: 'packages', label: t.packages, content: <Packages packages={packages} /> }]
+      : []),
+  ]
   return (
     <Section
-      className={styles.strip}
-      eyebrow={t.fundamentals}
       title={t.coursesTitle}
       lead={t.coursesLead}
       action={
@@ -28,48 +44,21 @@ export function CourseStrip({ courses }: { courses: readonly CourseCard[] }) {
         </LinkButton>
       }
     >
-      <CourseGrid courses={courses.slice(0, most)} />
+      <TabPanels label={t.coursesTitle} panels={panels} />
     </Section>
   )
 }
 
 /** The specialized courses on film; each tile leads to its course (R074, R084). */
-export function SpecializedStrip({ specialized }: Pick<HomePage, 'specialized'>) {
+function Specialized({ specialized }: Pick<HomePage, 'specialized'>) {
   const t = useWords(homeText)
-  if (specialized.tiles.length === 0) return null
   return (
-    <Section
-      eyebrow={t.deeper}
-      title={specialized.title}
-      action={
-        <LinkButton kind="subtle" to={paths.specialized} prefetch="intent" iconEnd="arrow-forward">
-          {t.allSpecialized}
-        </LinkButton>
-      }
-    >
+    <Stack gap={5} align="start">
       <SpecializedTiles tiles={specialized.tiles} />
-    </Section>
-  )
-}
-
-/** What the school publishes elsewhere, a carousel for each series (R078). */
-export function SocialStrip({ social }: Pick<HomePage, 'social'>) {
-  const t = useWords(homeText)
-  if (social.length === 0) return null
-  return (
-    <Section
-      title={t.follow}
-      tone="deep"
-      action={
-        <LinkButton kind="subtle" to={paths.socialMedia} prefetch="intent" iconEnd="arrow-forward">
-          {t.allEpisodes}
-        </LinkButton>
-      }
-    >
-      {social.map((section) => (
-        <Episodes key={section.id} section={section} />
-      ))}
-    </Section>
+      <LinkButton kind="subtle" to={paths.specialized} prefetch="intent" iconEnd="arrow-forward">
+        {t.allSpecialized}
+      </LinkButton>
+    </Stack>
   )
 }
 

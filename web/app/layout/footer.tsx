@@ -47,7 +47,7 @@ export function FooterContent() {
 
 function Column({ group }: { group: FooterGroup }) {
   return (
-    <nav aria-label={group.title}>
+    <nav aria-label={group.title} className={styles.column}>
       <h2 className={styles.title}>{group.title}</h2>
       <ul className={styles.links}>
         {group.links.map(({ href, text }) => (

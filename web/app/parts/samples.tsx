@@ -31,7 +31,7 @@ import { CardsSkeleton, Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { SlimLoader } from '#ui/slim-loader.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { Stepper } from '#ui/stepper.tsx'
-import { TabLinks } from '#ui/tabs.tsx'
+import { TabLinks, TabPanels } from '#ui/tabs.tsx'
 import { ToastCard } from '#ui/toast-card.tsx'
 import { ToastRegion } from '#ui/toast-region.tsx'
 import { ToastProvider, useToast } from '#ui/toast.tsx'
@@ -124,6 +124,14 @@ export const samples: Readonly<Record<string, (lang: Lang) => ReactNode>> = {
         <Stepper label={word} current={1} steps={[word, `${word} 2`, `${word} 3`]} />
         <Pagination page={2} total={4} to={(page) => `?page=${page}`} />
         <TabLinks label={word} items={[{ to: paths.home, label: word }]} />
+        <TabPanels
+          label={word}
+          panels={['one', 'two'].map((id) => ({
+            id: `panel-${id}`,
+            label: word,
+            content: <p>{sentence}</p>,
+          }))}
+        />
         <Disclosure title={word} aside={word} open>
           {sentence}
         </Disclosure>

@@ -2,6 +2,7 @@ import type { Person } from '@matla/contract/pages/pages'
 import { useState } from 'react'
 import { useWords } from '#lib/root-data.ts'
 import { LinkButton } from '#ui/button.tsx'
+import { Carousel } from '#ui/carousel.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Picture } from '#ui/picture.tsx'
 import styles from './people-grid.module.css'
@@ -13,38 +14,44 @@ type Props = {
   readonly look?: 'row' | 'grid' | 'few'
 }
 
-/** Faces side by side; a press tells more about one of them (R095, R096). `row` scrolls sideways on narrow screens, `few` are three. */
+/** Faces side by side; a press tells more about one of them (R095, R096). `row` is a carousel, `few` are three. */
 export function PeopleGrid({ people, label, look = 'grid' }: Props) {
   const t = useWords(peopleText)
   const [shown, setShown] = useState<Person | null>(null)
+  const cards = people.map((person) => (
+    <div key={person.id} className={styles.person}>
+      <Picture art={person.photo} sizes="(width <= 700px) 46vw, 240px" className={styles.face} cover />
+      <div className={styles.words}>
+        <h3 className={styles.name}>
+          <button
+            type="button"
+            className={styles.button}
+            aria-haspopup="dialog"
+            title={t.more(person.name)}
+            onClick={() => setShown(person)}
+          >
+            <bdi>{person.name}</bdi>
+          </button>
+        </h3>
+        <p className="note">{person.role}</p>
+      </div>
+    </div>
+  ))
   return (
     <>
-      <ul
-        className={styles.list}
-        data-look={look}
-        tabIndex={look === 'row' ? 0 : undefined}
-        aria-label={label}
-      >
-        {people.map((person) => (
-          <li key={person.id} className={styles.person}>
-            <Picture art={person.photo} sizes="(width <= 700px) 46vw, 240px" className={styles.face} cover />
-            <div className={styles.words}>
-              <h3 className={styles.name}>
-                <button
-                  type="button"
-                  className={styles.button}
-                  aria-haspopup="dialog"
-                  title={t.more(person.name)}
-                  onClick={() => setShown(person)}
-                >
-                  <bdi>{person.name}</bdi>
-                </button>
-              </h3>
-              <p className="note">{person.role}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
+      {look === 'row' ? (
+        <Carousel label={label} perView={{ base: 1.8, 700: 3, 1005: 5 }}>
+          {cards}
+        </Carousel>
+      ) : (
+        <ul className={styles.list} data-look={look} aria-label={label}>
+          {cards.map((card) => (
+            <li key={card.key} className={styles.place}>
+              {card}
+            </li>
+          ))}
+        </ul>
+      )}
       <Dialog open={shown !== null} onClose={() => setShown(null)} title={shown?.name}>
         {shown && <PersonDetails person={shown} />}
       </Dialog>

@@ -1,5 +1,6 @@
 import type { HomePage } from '@matla/contract/pages/pages'
 import { ContentLink } from '#layout/content-link.tsx'
+import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { VideoPreview } from '#ui/video-preview.tsx'
@@ -11,7 +12,7 @@ type Props = { readonly tiles: HomePage['specialized']['tiles']; readonly level?
 export function SpecializedTiles({ tiles, level = 3 }: Props) {
   const Heading = `h${level}` as const
   return (
-    <ul className={styles.list}>
+    <ul className={cx('row-on-phones', styles.list)}>
       {tiles.map(({ id, name, href, art, clip }) => {
         const picture = <Picture art={art} sizes="(width <= 700px) 92vw, 600px" cover />
         return (

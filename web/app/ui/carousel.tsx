@@ -5,7 +5,7 @@ import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
 import { uiText } from './ui.text.ts'
 
-/** How many items are seen: `base` on the narrowest screens, each number above that width in pixels. */
+/** How many items are seen, of the last perhaps a part: `base` on the narrowest screens, each number above that width in pixels. */
 type PerView = {
   base: number
   700?: number | undefined

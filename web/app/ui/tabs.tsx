@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
-import { NavLink } from 'react-router'
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { NavLink, useLocation } from 'react-router'
+import { useHydrated } from '#lib/store.ts'
 import { cx } from './cx.ts'
 import styles from './tabs.module.css'
 
@@ -21,4 +22,78 @@ export function TabLinks({ label, items, className }: TabLinksProps) {
       </ul>
     </nav>
   )
+}
+
+type Panel = { readonly id: string; readonly label: string; readonly content: ReactNode }
+
+/**
+ * Panels of which one is seen: the first, or the one that the address names. Until the script is there the tabs are links
+ * to them.
+ */
+export function TabPanels({ label, panels }: { readonly label: string; readonly panels: readonly Panel[] }) {
+  const [pressed, press] = useState<number | null>(null)
+  const isLive = useHydrated()
+  const { hash } = useLocation()
+  const asked = isLive ? panels.findIndex(({ id }) => `#${id}` === hash) : -1
+  const chosen = pressed ?? Math.max(asked, 0)
+  const list = useRef<HTMLDivElement>(null)
+  const base = useId()
+  const go = (to: number) => {
+    press(to)
+    const tab = list.current?.children[to]
+    if (!(tab instanceof HTMLElement)) return
+    tab.focus({ preventScroll: true })
+    tab.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = tabReachedBy(event, chosen, panels.length)
+    if (to === null) return
+    event.preventDefault()
+    go(to)
+  }
+  return (
+    <div className={styles.panels} data-live={isLive || undefined}>
+      <div ref={list} role="tablist" aria-label={label} className={styles.list}>
+        {panels.map(({ id, label: name }, at) => (
+          <a
+            key={id}
+            id={`${base}${id}`}
+            href={`#${id}`}
+            role="tab"
+            aria-selected={at === chosen}
+            aria-controls={id}
+            tabIndex={isLive && at !== chosen ? -1 : 0}
+            className={styles.tab}
+            onKeyDown={onKeyDown}
+            onClick={(event) => {
+              event.preventDefault()
+              go(at)
+            }}
+          >
+            {name}
+          </a>
+        ))}
+      </div>
+      {panels.map(({ id, content }, at) => (
+        <div
+          key={id}
+          id={id}
+          role="tabpanel"
+          aria-labelledby={`${base}${id}`}
+          className={styles.panel}
+          data-open={at === chosen || undefined}
+        >
+          {content}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** The tab that a key leads to from the one at `from`, in the reading direction and round both ends; null: none. */
+function tabReachedBy({ key, currentTarget }: KeyboardEvent, from: number, count: number): number | null {
+  const forward = currentTarget.matches(':dir(rtl)') ? 'ArrowLeft' : 'ArrowRight'
+  if (key === 'ArrowLeft' || key === 'ArrowRight') return (from + (key === forward ? 1 : count - 1)) % count
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : null
 }
