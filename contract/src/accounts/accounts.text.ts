@@ -5,14 +5,14 @@ import { sentences } from '#kit/sentences.ts'
 export const accountFaults = sentences('account-errors', {
   'password-too-weak': {
     en: 'Password must have no spaces, at least one letter, one number, one special character, and at least 8 characters.',
-    ar: 'يجب ألا تقل كلمة المرور عن 8 خانات، وأن تخلو من المسافات، وتضم حرفًا ورقمًا ورمزًا خاصًا على الأقل.',
+    ar: 'يجب أن تتكون كلمة المرور من 8 خانات على الأقل، من دون مسافات، وأن تضم حرفًا ورقمًا ورمزًا خاصًا.',
   },
   'password-too-long': {
     en: 'Password must have at most 20 characters.',
     ar: 'يجب ألا تزيد كلمة المرور على 20 خانة.',
   },
   'password-too-common': {
-    en: 'This password is on lists of the most used ones. Please choose another.',
+    en: 'This password is too common. Please choose another one.',
     ar: 'كلمة المرور هذه من أكثر الكلمات شيوعًا ويسهل تخمينها. اختر غيرها من فضلك.',
   },
   'fields-required': { en: 'All fields are required.', ar: 'جميع الحقول مطلوبة.' },
@@ -27,32 +27,32 @@ export const accountFaults = sentences('account-errors', {
     en: 'Confirmation Password and Password do not match.',
     ar: 'كلمة المرور وتأكيدها غير متطابقين.',
   },
-  'token-missing': { en: 'User is not authenticated', ar: 'لم يتم التحقق من هوية المستخدم' },
+  'token-missing': { en: 'User is not authenticated', ar: 'تعذّر التحقق من هويتك' },
   'link-dead': {
-    en: 'This link has expired or was used already. Please ask for a new one.',
+    en: 'This link has expired or has already been used. Please request a new one.',
     ar: 'انتهت صلاحية هذا الرابط أو سبق استخدامه. اطلب رابطًا جديدًا من فضلك.',
   },
   'contact-not-found': { en: 'User not found', ar: 'لا يوجد حساب بهذا البريد' },
   'password-wrong': { en: 'Wrong Password', ar: 'كلمة المرور غير صحيحة' },
   'password-not-set': {
-    en: 'This account has no password yet. Ask for a link by email and choose one.',
-    ar: 'لم تُحدَّد كلمة مرور لهذا الحساب بعد. اطلب رابطًا على بريدك واختر كلمة مرور.',
+    en: 'This account doesn’t have a password yet. Request a link by email to set one.',
+    ar: 'لم تُعيَّن كلمة مرور لهذا الحساب بعد. اطلب رابطًا على بريدك لتعيينها.',
   },
   'contact-exists': {
     en: 'User with this contact already exists',
-    ar: 'يوجد مستخدم مسجّل بهذا البريد من قبل',
+    ar: 'يوجد حساب مسجّل بهذا البريد',
   },
   'google-refused': {
-    en: 'Google could not confirm who you are. Please try again.',
-    ar: 'لم يتمكن Google من تأكيد هويتك. أعد المحاولة من فضلك.',
+    en: 'Google couldn’t confirm your identity. Please try again.',
+    ar: 'تعذّر على Google تأكيد هويتك. أعد المحاولة من فضلك.',
   },
   'google-email-unverified': {
-    en: 'Google has not confirmed this email yet. Please sign up with a password.',
-    ar: 'لم يؤكد Google هذا البريد بعد. سجّل بكلمة مرور من فضلك.',
+    en: 'Google hasn’t confirmed this email yet. Please sign up with a password.',
+    ar: 'لم تؤكّد Google هذا البريد بعد. أنشئ حسابك بكلمة مرور من فضلك.',
   },
   'google-off': {
-    en: 'Signing in with Google is not available at the moment.',
-    ar: 'الدخول عبر Google غير متاح حاليًا.',
+    en: 'Logging in with Google isn’t available right now.',
+    ar: 'تسجيل الدخول عبر Google غير متاح حاليًا.',
   },
 })
 
@@ -62,7 +62,7 @@ export const accountTexts = sentences('account-answers', {
   resetFailed: { en: 'Error resetting password', ar: 'تعذّر تغيير كلمة المرور' },
   resetRequestFailed: {
     en: 'Error requesting password reset',
-    ar: 'تعذّر إرسال طلب إعادة تعيين كلمة المرور',
+    ar: 'تعذّر إرسال رابط تعيين كلمة المرور',
   },
   signedUp: { en: 'Sign Up Successful', ar: 'تم إنشاء حسابك بنجاح' },
   linkSent: {
@@ -70,7 +70,7 @@ export const accountTexts = sentences('account-answers', {
     ar: 'إن كان هذا البريد مسجّلًا لدينا فستصلك عليه رسالة فيها رابط ومدة صلاحيته.',
   },
   passwordChanged: {
-    en: 'Your password is set. You can log in with it now.',
+    en: 'Your password has been set. You can now log in.',
     ar: 'تم حفظ كلمة المرور، ويمكنك تسجيل الدخول بها الآن.',
   },
   ownerReady: {
@@ -91,7 +91,7 @@ export const accountTexts = sentences('account-answers', {
     ar: 'دُمج الحسابان، وأرسلنا رسالة إلى البريدين.',
   },
   verificationSent: {
-    en: 'We have sent you a link. Open it to confirm your email.',
+    en: 'We’ve sent you a link. Open it to confirm your email.',
     ar: 'أرسلنا إليك رابطًا. افتحه لتأكيد بريدك الإلكتروني.',
   },
 })

@@ -10,28 +10,28 @@ export const applicationFaults = sentences('application-errors', {
   'applicant-age-missing': { en: 'Please select your age group', ar: 'اختر فئتك العمرية من فضلك' },
   'applicant-email-missing': { en: 'Please enter your email', ar: 'أدخل بريدك الإلكتروني من فضلك' },
   'applicant-email-not-valid': { en: 'Please enter a valid email', ar: 'أدخل بريدًا إلكترونيًا صحيحًا' },
-  'applicant-phone-missing': { en: 'Please enter your phone number', ar: 'أدخل رقم هاتفك من فضلك' },
+  'applicant-phone-missing': { en: 'Please enter your phone number', ar: 'أدخل رقم جوالك من فضلك' },
   'applicant-phone-not-digits': {
-    en: 'The phone number takes digits only, at most 16',
-    ar: 'يُكتب رقم الهاتف بالأرقام فقط، 16 رقمًا على الأكثر',
+    en: 'Please enter digits only, up to 16',
+    ar: 'يُكتب رقم الجوال بالأرقام فقط، 16 رقمًا على الأكثر',
   },
   'job-title-missing': { en: 'Please enter your job title', ar: 'أدخل مسمّاك الوظيفي من فضلك' },
   'role-missing': { en: 'Please select your role in our world', ar: 'اختر دورك في عالمنا من فضلك' },
   'experience-missing': { en: 'Please select your years of experience', ar: 'اختر عدد سنوات خبرتك من فضلك' },
   'cover-letter-missing': { en: 'Please write a cover letter', ar: 'اكتب خطاب التقديم من فضلك' },
   'resume-missing': { en: 'Please upload your resume', ar: 'أرفق سيرتك الذاتية من فضلك' },
-  'reason-missing': { en: 'Please tell us why you are applying', ar: 'أخبرنا لماذا تتقدّم من فضلك' },
+  'reason-missing': { en: 'Please tell us why you are applying', ar: 'اذكر سبب تقدّمك من فضلك' },
   'guardian-missing': {
-    en: 'Please enter the name and phone or email of your guardian',
-    ar: 'أدخل اسم ولي أمرك وهاتفه أو بريده من فضلك',
+    en: 'Please enter your guardian’s name and phone or email',
+    ar: 'أدخل اسم ولي أمرك وجواله أو بريده من فضلك',
   },
   'guardian-name-not-valid': {
     en: 'Please write the name of your guardian in letters only, without links or email addresses.',
     ar: 'اكتب اسم ولي أمرك بالحروف فقط، من دون روابط أو عناوين بريد إلكتروني.',
   },
   'guardian-consent-missing': {
-    en: 'Under 18, we need the consent of your guardian',
-    ar: 'لمن هم دون 18 سنة تلزمنا موافقة ولي الأمر',
+    en: 'If you’re under 18, we need your guardian’s consent',
+    ar: 'تلزم موافقة ولي الأمر لمن لم يبلغ 18 سنة',
   },
   'file-not-pdf': { en: 'Please upload PDF file only', ar: 'يُقبل ملف بصيغة PDF فقط' },
   'file-too-large': {
@@ -40,12 +40,12 @@ export const applicationFaults = sentences('application-errors', {
   },
   'file-unreadable': { en: 'Error reading file', ar: 'تعذّرت قراءة الملف' },
   'file-protected': {
-    en: 'This PDF is protected with a password. Please upload it without one',
-    ar: 'هذا الملف محمي بكلمة مرور. ارفعه من دونها',
+    en: 'This PDF is password-protected. Please upload one without a password',
+    ar: 'هذا الملف محمي بكلمة مرور. أزلها ثم ارفعه',
   },
   'file-not-plain': {
-    en: 'This PDF holds scripts or attachments. Please save it as a plain PDF and upload that',
-    ar: 'يحوي هذا الملف برمجيات أو مرفقات. احفظه ملف PDF عاديًا ثم ارفعه',
+    en: 'This PDF contains scripts or attachments. Please save it as a plain PDF and upload it again',
+    ar: 'يحوي هذا الملف برمجيات أو مرفقات. احفظه بصيغة PDF عادية ثم ارفعه',
   },
   'file-infected': {
     en: 'A virus was found in this file. Please upload a clean one',

@@ -12,7 +12,7 @@ export const guestTexts = sentences('guest-errors', {
   },
   nameOneWord: {
     en: 'Full name must include both first and last name.',
-    ar: 'اكتب الاسم الأول واسم العائلة معًا.',
+    ar: 'أدخل الاسم الأول واسم العائلة.',
   },
   nameBad: nameNotValid,
   emailEmpty: { en: 'Email is required.', ar: 'البريد الإلكتروني مطلوب.' },

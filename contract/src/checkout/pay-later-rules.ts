@@ -12,7 +12,7 @@ export const payLaterTexts = sentences('pay-later-errors', {
     ar: 'أدخل رقم جوال سعوديًا، مثل 0501234567.',
   },
   city: { en: 'Enter your city.', ar: 'أدخل مدينتك.' },
-  address: { en: 'Enter your street address.', ar: 'أدخل عنوان الشارع.' },
+  address: { en: 'Enter your street address.', ar: 'أدخل العنوان: الحي والشارع ورقم المبنى.' },
   zip: { en: 'Enter your postcode, 5 digits.', ar: 'أدخل الرمز البريدي، 5 أرقام.' },
 })
 

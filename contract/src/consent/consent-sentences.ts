@@ -5,14 +5,14 @@ export const consentSentences = {
   cookies: {
     version: '1',
     sentence: {
-      en: 'The shop works without it. If you agree, we learn which pages help, and our advertisements can be measured. You may change your mind at any time, at the foot of every page.',
-      ar: 'يعمل الموقع من دون ذلك. وإن وافقت عرفنا أي الصفحات أنفع، وأمكننا قياس إعلاناتنا. ولك أن تغيّر رأيك متى شئت من أسفل كل صفحة.',
+      en: 'The shop works without them. If you agree, we can see which pages are useful and measure our ads. You can change your mind any time at the bottom of any page.',
+      ar: 'يعمل الموقع من دون ذلك. وإن وافقت عرفنا أي الصفحات أنفع، وأمكننا قياس أثر إعلاناتنا. ولك أن تغيّر رأيك متى شئت من أسفل كل صفحة.',
     },
   },
   newsletter: {
     version: '2026-11',
     sentence: {
-      en: 'New courses, articles and e-books, now and then. You can leave at any time.',
+      en: 'New courses, articles and e-books, now and then. Unsubscribe any time.',
       ar: 'الجديد من الدورات والمقالات والكتب بين حين وآخر. ويمكنك إلغاء الاشتراك متى شئت.',
     },
   },

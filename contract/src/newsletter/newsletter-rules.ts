@@ -7,8 +7,8 @@ export const newsletterTexts = sentences('newsletter-answers', {
   emailBad: { en: 'Please enter a valid email address', ar: 'أدخل بريدًا إلكترونيًا صحيحًا من فضلك' },
   subscribed: { en: 'Successfully subscribed to newsletter', ar: 'تم الاشتراك في النشرة البريدية بنجاح' },
   failed: { en: 'Failed to subscribe. Please try again', ar: 'تعذّر الاشتراك. أعد المحاولة من فضلك' },
-  confirmed: { en: 'Your subscription is confirmed', ar: 'تأكّد اشتراكك في النشرة' },
-  unsubscribed: { en: 'You are unsubscribed', ar: 'أُلغي اشتراكك في النشرة' },
+  confirmed: { en: 'Your subscription is confirmed', ar: 'تم تأكيد اشتراكك في النشرة' },
+  unsubscribed: { en: 'You’ve been unsubscribed', ar: 'تم إلغاء اشتراكك في النشرة' },
 })
 
 /** What is wrong with an address for the newsletter; null: nothing (R141, R142, R146). */

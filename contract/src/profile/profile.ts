@@ -51,29 +51,29 @@ export const profileTexts = sentences('profile-errors', {
     ar: 'يرجى تعبئة الحقول المطلوبة: {fields}',
   },
   incomplete: { en: 'Please fill in the required fields.', ar: 'يرجى تعبئة الحقول المطلوبة.' },
-  required: { en: 'This is required.', ar: 'هذا الحقل مطلوب.' },
+  required: { en: 'This field is required.', ar: 'هذا الحقل مطلوب.' },
   passwordsDiffer: {
     en: 'New password and confirm password do not match',
     ar: 'كلمة المرور الجديدة وتأكيدها غير متطابقين',
   },
   phone: {
     en: 'Enter a phone number, for example 0501234567 or +966501234567.',
-    ar: 'أدخل رقم هاتف، مثل 0501234567 أو \u200E+966501234567.',
+    ar: 'أدخل رقم جوال، مثل 0501234567 أو \u200E+966501234567.',
   },
-  choice: { en: 'Choose one of the list.', ar: 'اختر من القائمة.' },
+  choice: { en: 'Choose an option from the list.', ar: 'اختر من القائمة.' },
   link: {
-    en: 'Enter your user name, or the link to your page there.',
+    en: 'Enter your username or a link to your page.',
     ar: 'أدخل اسم المستخدم أو رابط صفحتك هناك.',
   },
   pictureUnreadable: {
-    en: 'Choose a picture in PNG, JPEG or WebP format.',
+    en: 'Choose a photo in PNG, JPEG or WebP format.',
     ar: 'اختر صورة بصيغة PNG أو JPEG أو WebP.',
   },
   pictureTooLarge: {
-    en: 'Choose a picture of at most 2 MB and 40 megapixels.',
+    en: 'Choose a photo of up to 2 MB and 40 megapixels.',
     ar: 'اختر صورة لا يتجاوز حجمها 2 ميغابايت ولا تزيد على 40 ميغابكسل.',
   },
-  tooLong: { en: 'This is longer than allowed.', ar: 'هذه القيمة أطول من المسموح.' },
+  tooLong: { en: 'This is too long.', ar: 'هذه القيمة أطول من المسموح.' },
 })
 
 export const longest = { name: 120, phone: 40, city: 80, link: 200 } as const

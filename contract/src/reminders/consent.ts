@@ -8,7 +8,7 @@ export const reminderConsent = {
     ar: 'ذكّروني برسالة واحدة على بريدي إن لم أُكمل هذا الشراء.',
   },
   hint: {
-    en: 'Optional. You can stop it with one click in the letter itself.',
+    en: 'Optional. You can stop it with one click in the email.',
     ar: 'اختياري، ويمكنك إيقافه بضغطة واحدة من الرسالة نفسها.',
   },
 } as const satisfies { readonly version: string; readonly text: Localized; readonly hint: Localized }

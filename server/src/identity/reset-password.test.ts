@@ -32,7 +32,7 @@ test('after a reset the new password logs in and the old one does not (R231, R40
   const { email, link } = await linked()
   expect(await reset(link)).toMatchObject({
     status: 200,
-    body: { success: true, message: 'Your password is set. You can log in with it now.' },
+    body: { success: true, message: 'Your password has been set. You can now log in.' },
   })
   expect((await logIn(email, newPassword)).status).toBe(200)
   expect((await logIn(email, goodPassword)).body.code).toBe('password-wrong')

@@ -60,7 +60,7 @@ test('neither the password nor the token is anywhere in the database', async () 
 
 test.each([
   ['1', 'User with this contact already exists'],
-  ['0', 'يوجد مستخدم مسجّل بهذا البريد من قبل'],
+  ['0', 'يوجد حساب مسجّل بهذا البريد'],
 ])('an address that is taken is refused with its popup, in language %s (R216)', async (lang, message) => {
   await shop.post('/sign-up', signUpBody('taken@example.com'))
   const again = await shop.post(`/sign-up?lang=${lang}`, signUpBody('Taken@Example.com'))

@@ -48,7 +48,7 @@ async function lmsUser() {
 }
 
 const shownOn = {
-  en: { away: 'does not answer at the moment', closed: 'Not open', certificates: 'My Certificates' },
+  en: { away: 'isn’t responding', closed: 'Not available', certificates: 'My Certificates' },
   ar: { away: 'لا تستجيب الآن', closed: 'غير متاحة', certificates: 'شهاداتي' },
 }
 

@@ -14,6 +14,6 @@ export const mergeText = words('account-merge', {
     en: 'The merge was cancelled, or the link is older than seven days. Write to us, and we send a new one.',
     ar: 'أُلغي الدمج، أو مضى على الرابط أكثر من سبعة أيام. راسلنا نرسل إليك رابطًا جديدًا.',
   },
-  tryAgain: { en: 'That did not work. Please try again.', ar: 'لم يتم ذلك. أعد المحاولة من فضلك.' },
+  tryAgain: { en: 'That didn’t work. Please try again.', ar: 'تعذّر تنفيذ ذلك. أعد المحاولة من فضلك.' },
   onward: { en: 'Go to your courses', ar: 'إلى دوراتك' },
 })

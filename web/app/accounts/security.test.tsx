@@ -29,7 +29,7 @@ test('a stranger is led to the login and back', async () => {
 
 test.each([
   ['en', ['This device', 'Checkout', 'Since 1 November 2026, 12:00', 'Not confirmed', 'Log out everywhere']],
-  ['ar', ['هذا الجهاز', 'إتمام شراء', '١ نوفمبر ٢٠٢٦', 'غير مؤكَّد', 'تسجيل الخروج من كل مكان']],
+  ['ar', ['هذا الجهاز', 'إتمام شراء', '١ نوفمبر ٢٠٢٦', 'غير مؤكَّد', 'تسجيل الخروج من جميع الأجهزة']],
 ] as const)('in %s every session is listed, and all but this one can be ended', async (lang, expected) => {
   const markup = await show(page, { lang, api })
   for (const words of expected) expect(wordsOf(markup)).toContain(words)
@@ -57,6 +57,6 @@ test('logging out everywhere leads to the login; what fails is told beside its b
   const { status, data } = await post(page, 'browser', 'intent=end-all', { api: failing })
   expect(status).toBe(409)
   expect(wordsOf(await show(page, { api, actionData: data }))).toContain(
-    'That did not work. Please try again.',
+    'That didn’t work. Please try again.',
   )
 })

@@ -13,7 +13,7 @@ const sent = (change: Partial<typeof right>) => new URLSearchParams({ ...right, 
 const userMade = () => value({ message: 'Sign Up Successful', token: 't', user: {} })
 
 test.each([
-  ['en', ['Full name', 'Email', 'Password', 'Confirm password', 'Continue', 'or', 'Sign in']],
+  ['en', ['Full name', 'Email', 'Password', 'Confirm password', 'Continue', 'or', 'Log in']],
   [
     'ar',
     ['الاسم الكامل', 'البريد الإلكتروني', 'كلمة المرور', 'تأكيد كلمة المرور', 'متابعة', 'أو', 'سجّل الدخول'],

@@ -2,14 +2,14 @@ import { accountTexts } from '@matla/contract/accounts/accounts.text'
 import { words } from '#lib/text.ts'
 
 export const signUpText = words('sign-up', {
-  title: { en: 'Create an account', ar: 'أنشئ حسابك' },
-  about: { en: 'Create your account.', ar: 'أنشئ حسابك لدينا.' },
+  title: { en: 'Create an account', ar: 'إنشاء حساب' },
+  about: { en: 'Create your account.', ar: 'أنشئ حسابك في المدرسة.' },
   description: {
-    en: 'One account for your courses, your certificates and what you save for later.',
+    en: 'One account for your courses, your certificates and everything you save for later.',
     ar: 'حساب واحد لدوراتك وشهاداتك وما تحفظه لوقت لاحق.',
   },
   fullName: { en: 'Full name', ar: 'الاسم الكامل' },
-  fullNameHint: { en: 'As it should stand on your certificates.', ar: 'كما تود أن يظهر في شهاداتك.' },
+  fullNameHint: { en: 'As it should appear on your certificates.', ar: 'كما تود أن يظهر في شهاداتك.' },
   email: { en: 'Email', ar: 'البريد الإلكتروني' },
   password: { en: 'Password', ar: 'كلمة المرور' },
   passwordHint: {
@@ -20,11 +20,11 @@ export const signUpText = words('sign-up', {
   submit: { en: 'Continue', ar: 'متابعة' },
   or: { en: 'or', ar: 'أو' },
   google: { en: 'Continue with Google', ar: 'المتابعة عبر Google' },
-  signIn: { en: 'Already have an account? Sign in', ar: 'لديك حساب؟ سجّل الدخول' },
-  confirmTitle: { en: 'Create this account?', ar: 'هل ننشئ هذا الحساب؟' },
+  signIn: { en: 'Already have an account? Log in', ar: 'لديك حساب؟ سجّل الدخول' },
+  confirmTitle: { en: 'Create this account?', ar: 'تأكيد إنشاء الحساب' },
   confirmText: {
-    en: 'Please check your name and email once more. Your certificates and letters go by them.',
-    ar: 'راجع اسمك وبريدك مرة أخيرة، فبهما تصدر شهاداتك وإليه تصل رسائلك.',
+    en: 'Please check your name and email. We use them for your certificates and our emails to you.',
+    ar: 'راجع اسمك وبريدك مرة أخيرة: بالاسم تصدر شهاداتك، وعلى البريد تصلك رسائلنا.',
   },
   confirm: { en: 'Confirm', ar: 'تأكيد' },
   cancel: { en: 'Cancel', ar: 'إلغاء' },
@@ -36,11 +36,11 @@ export const signUpText = words('sign-up', {
   },
   verifyHint: {
     en: 'You are logged in. We sent you an email to confirm your address:',
-    ar: 'أنت الآن مسجّل الدخول. وأرسلنا رسالة لتأكيد بريدك:',
+    ar: 'تم تسجيل الدخول، وأرسلنا إليك رسالة لتأكيد بريدك على:',
   },
   browse: { en: 'Browse courses', ar: 'تصفّح الدورات' },
   failed: {
-    en: 'The account could not be created just now. Please try again.',
+    en: 'We couldn’t create your account. Please try again.',
     ar: 'تعذّر إنشاء الحساب الآن. أعد المحاولة من فضلك.',
   },
 })
@@ -48,12 +48,12 @@ export const signUpText = words('sign-up', {
 export type SignUpWords = (typeof signUpText)['en']
 
 export const googleText = words('google', {
-  title: { en: 'One moment', ar: 'لحظة واحدة' },
-  description: { en: 'We are finishing with Google.', ar: 'نُكمل دخولك بحساب Google.' },
+  title: { en: 'One moment', ar: 'لحظة من فضلك' },
+  description: { en: 'We’re logging you in with Google.', ar: 'نكمل تسجيل الدخول بحساب Google.' },
   error: { en: 'Error', ar: 'خطأ' },
   failed: {
-    en: 'Google did not answer as it should. Please try again.',
-    ar: 'لم يكتمل الدخول بحساب Google. أعد المحاولة من فضلك.',
+    en: 'We couldn’t log you in with Google. Please try again.',
+    ar: 'لم يكتمل تسجيل الدخول بحساب Google. أعد المحاولة من فضلك.',
   },
   logIn: { en: 'Log in', ar: 'تسجيل الدخول' },
 })

@@ -55,7 +55,7 @@ test('an insight has banner, heading, author, date, heart, share and Go Back (R1
   for (const shown of [
     'Tariq Alosaimi',
     '3 September 2026',
-    '4 minutes to read',
+    '4 min read',
     'Cinematography and cameras',
     'Share',
     'Go Back',
@@ -157,8 +157,8 @@ test.each([
     'insight-not-found',
     'Insight not found',
     'Failed to fetch insight',
-    'لم نعثر على الرؤية',
-    'تعذّر تحميل الرؤية',
+    'لم نعثر على المقال',
+    'تعذّر تحميل المقال',
   ],
 ] as const)(
   '%s says when an article is missing and when it could not be fetched (R156, R160)',

@@ -1,16 +1,16 @@
 import { counted, plural, words } from '#lib/text.ts'
 
 export const articlesText = words('articles', {
-  title: { en: 'Articles', ar: 'المقالات' },
+  title: { en: 'Articles', ar: 'المدونة' },
   home: { en: 'Home', ar: 'الرئيسية' },
   search: { en: 'Search articles', ar: 'ابحث في المقالات' },
   submit: { en: 'Search', ar: 'بحث' },
-  filter: { en: 'Filter by subject', ar: 'صفِّ حسب الموضوع' },
+  filter: { en: 'Filter by category', ar: 'تصفية حسب الموضوع' },
   apply: { en: 'Apply', ar: 'تطبيق' },
   applyCount: {
     en: (count: number) =>
       plural('en', count, {
-        zero: 'Apply · no article',
+        zero: 'Apply · no articles',
         one: 'Apply · 1 article',
         other: `Apply · ${count} articles`,
       }),
@@ -20,7 +20,7 @@ export const articlesText = words('articles', {
   disable: { en: 'Disable filter', ar: 'إلغاء التصفية' },
   count: {
     en: (count: number) =>
-      plural('en', count, { zero: 'No article found', one: '1 article', other: `${count} articles` }),
+      plural('en', count, { zero: 'No articles found', one: '1 article', other: `${count} articles` }),
     ar: (count: number) =>
       counted(count, {
         zero: 'لا مقالات',
@@ -39,20 +39,20 @@ export const articlesText = words('articles', {
   read: { en: 'Read more', ar: 'اقرأ المزيد' },
   empty: { en: 'There are no articles in this category', ar: 'لا توجد مقالات في هذا التصنيف' },
   emptyText: {
-    en: 'Choose another subject, or look at all of them.',
+    en: 'Choose another category, or browse all articles.',
     ar: 'اختر موضوعًا آخر، أو تصفّح المقالات كلها.',
   },
   noneFound: {
-    en: (query: string) => `No article matches “${query}”`,
+    en: (query: string) => `No articles match “${query}”`,
     ar: (query: string) => `لا يوجد مقال يطابق «${query}»`,
   },
-  all: { en: 'See all articles', ar: 'شاهد جميع المقالات' },
-  loading: { en: 'Loading...', ar: 'جارٍ التحميل...' },
+  all: { en: 'See all articles', ar: 'عرض جميع المقالات' },
+  loading: { en: 'Loading...', ar: 'جارٍ التحميل…' },
   listFailed: { en: 'Data loading error', ar: 'خطأ في تحميل البيانات' },
   blogFailed: { en: 'Failed to fetch blog', ar: 'تعذّر تحميل المقال' },
-  insightFailed: { en: 'Failed to fetch insight', ar: 'تعذّر تحميل الرؤية' },
+  insightFailed: { en: 'Failed to fetch insight', ar: 'تعذّر تحميل المقال' },
   blogMissing: { en: 'Blog not found', ar: 'لم نعثر على المقال' },
-  insightMissing: { en: 'Insight not found', ar: 'لم نعثر على الرؤية' },
+  insightMissing: { en: 'Insight not found', ar: 'لم نعثر على المقال' },
   blogMissingText: {
     en: 'It may have been moved or taken down.',
     ar: 'ربما نُقل إلى مكان آخر أو أُزيل.',
@@ -63,29 +63,28 @@ export const articlesText = words('articles', {
   },
   back: { en: 'Go Back', ar: 'رجوع' },
   minutes: {
-    en: (count: number) =>
-      plural('en', count, { one: '1 minute to read', other: `${count} minutes to read` }),
+    en: (count: number) => plural('en', count, { one: '1 min read', other: `${count} min read` }),
     ar: (count: number) =>
       counted(count, {
         zero: 'قراءة سريعة',
-        one: 'دقيقة قراءة',
-        two: 'دقيقتا قراءة',
-        few: 'دقائق قراءة',
-        many: 'دقيقة قراءة',
-        other: 'دقيقة قراءة',
+        one: 'دقيقة للقراءة',
+        two: 'دقيقتان للقراءة',
+        few: 'دقائق للقراءة',
+        many: 'دقيقة للقراءة',
+        other: 'دقيقة للقراءة',
       }),
   },
-  share: { en: 'Share', ar: 'شارك' },
-  shareTitle: { en: 'Share this article', ar: 'شارك هذا المقال' },
-  address: { en: 'Address of the article', ar: 'رابط المقال' },
-  copy: { en: 'Copy link', ar: 'انسخ الرابط' },
+  share: { en: 'Share', ar: 'مشاركة' },
+  shareTitle: { en: 'Share this article', ar: 'مشاركة المقال' },
+  address: { en: 'Article link', ar: 'رابط المقال' },
+  copy: { en: 'Copy link', ar: 'نسخ الرابط' },
   copied: { en: 'Link copied', ar: 'نُسخ الرابط' },
   notCopied: {
-    en: 'The link could not be copied. Select it and copy it yourself.',
+    en: 'We couldn’t copy the link. Select it and copy it yourself.',
     ar: 'تعذّر نسخ الرابط. حدّده وانسخه بنفسك.',
   },
-  shareOn: { en: (name: string) => `Share on ${name}`, ar: (name: string) => `شارك عبر ${name}` },
-  mail: { en: 'Send by e-mail', ar: 'أرسل بالبريد' },
-  related: { en: 'Read on', ar: 'تابع القراءة' },
+  shareOn: { en: (name: string) => `Share on ${name}`, ar: (name: string) => `مشاركة عبر ${name}` },
+  mail: { en: 'Send by email', ar: 'إرسال بالبريد الإلكتروني' },
+  related: { en: 'Read on', ar: 'متابعة القراءة' },
   feed: { en: 'Articles (RSS)', ar: 'المقالات (RSS)' },
 })

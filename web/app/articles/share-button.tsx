@@ -57,7 +57,7 @@ export function ShareButton({ path, heading }: Props) {
 
 type ShareLinksProps = { readonly address: string; readonly heading: string }
 
-const names = { whatsapp: { en: 'WhatsApp', ar: 'واتساب' }, linkedin: { en: 'LinkedIn', ar: 'لينكد إن' } }
+const names = { whatsapp: { en: 'WhatsApp', ar: 'واتساب' }, linkedin: { en: 'LinkedIn', ar: 'لينكدإن' } }
 
 /** The address handed to a service that the reader uses; nothing of theirs is loaded before. */
 function ShareLinks({ address, heading }: ShareLinksProps) {

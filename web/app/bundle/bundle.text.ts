@@ -1,30 +1,53 @@
-import { words } from '#lib/text.ts'
+import { plural, words } from '#lib/text.ts'
 
 export const bundleText = words('bundle', {
-  subscribe: { en: 'Get the package', ar: 'اشترك في الباقة' },
-  whatsInside: { en: 'What is inside', ar: 'ماذا تتضمّن الباقة' },
-  included: { en: 'The courses of the package', ar: 'دورات الباقة' },
+  subscribe: { en: 'Get the package', ar: 'اشترِ الباقة' },
+  whatsInside: { en: 'What’s inside', ar: 'محتويات الباقة' },
+  included: { en: 'Courses in the package', ar: 'دورات الباقة' },
   exclusive: { en: 'Free with the package', ar: 'هدية مع الباقة' },
   exclusiveLead: {
-    en: 'Courses that come along at no extra cost.',
-    ar: 'دورات تأتي معها من غير أي تكلفة إضافية.',
+    en: 'Included at no extra cost.',
+    ar: 'دورات تحصل عليها مع الباقة من دون تكلفة إضافية.',
   },
   specialized: { en: 'Specialized courses', ar: 'الدورات المتخصصة' },
   exclusiveCourses: { en: 'Exclusive courses', ar: 'الدورات الحصرية' },
-  learnerQuotes: { en: 'What our learners say', ar: 'ماذا يقول متدرّبونا' },
-  copy: { en: 'Copy the code', ar: 'انسخ الرمز' },
+  learnerQuotes: { en: 'What our learners say', ar: 'ماذا يقول متدرّبونا؟' },
+  copy: { en: 'Copy code', ar: 'نسخ الرمز' },
   copied: { en: 'Code copied', ar: 'نُسخ الرمز' },
-  notCopied: { en: 'Select the code and copy it by hand.', ar: 'حدّد الرمز وانسخه يدويًا.' },
+  notCopied: {
+    en: 'We couldn’t copy the code. Select it and copy it yourself.',
+    ar: 'حدّد الرمز وانسخه يدويًا.',
+  },
   offerEnds: {
     en: (date: string) => `The offer ends on ${date}`,
     ar: (date: string) => `ينتهي العرض في ${date}`,
   },
   timeLeft: { en: 'Time left', ar: 'الوقت المتبقي' },
-  weeks: { en: 'Weeks', ar: 'أسابيع' },
-  days: { en: 'Days', ar: 'أيام' },
-  hours: { en: 'Hours', ar: 'ساعات' },
-  minutes: { en: 'Minutes', ar: 'دقائق' },
-  seconds: { en: 'Seconds', ar: 'ثوانٍ' },
+  weeks: {
+    en: (count: number) => plural('en', count, { one: 'Week', other: 'Weeks' }),
+    ar: (count: number) =>
+      plural('ar', count, { one: 'أسبوع', two: 'أسبوعان', few: 'أسابيع', many: 'أسبوعًا', other: 'أسبوع' }),
+  },
+  days: {
+    en: (count: number) => plural('en', count, { one: 'Day', other: 'Days' }),
+    ar: (count: number) =>
+      plural('ar', count, { one: 'يوم', two: 'يومان', few: 'أيام', many: 'يومًا', other: 'يوم' }),
+  },
+  hours: {
+    en: (count: number) => plural('en', count, { one: 'Hour', other: 'Hours' }),
+    ar: (count: number) =>
+      plural('ar', count, { one: 'ساعة', two: 'ساعتان', few: 'ساعات', many: 'ساعة', other: 'ساعة' }),
+  },
+  minutes: {
+    en: (count: number) => plural('en', count, { one: 'Minute', other: 'Minutes' }),
+    ar: (count: number) =>
+      plural('ar', count, { one: 'دقيقة', two: 'دقيقتان', few: 'دقائق', many: 'دقيقة', other: 'دقيقة' }),
+  },
+  seconds: {
+    en: (count: number) => plural('en', count, { one: 'Second', other: 'Seconds' }),
+    ar: (count: number) =>
+      plural('ar', count, { one: 'ثانية', two: 'ثانيتان', few: 'ثوانٍ', many: 'ثانية', other: 'ثانية' }),
+  },
   expired: { en: 'Expired', ar: 'انتهى العرض' },
-  playFilm: { en: 'Play the film', ar: 'شغّل الفيلم' },
+  playFilm: { en: 'Play video', ar: 'تشغيل الفيلم' },
 })

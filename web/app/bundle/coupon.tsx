@@ -76,7 +76,7 @@ function Countdown({ clock }: { clock: Clock | null }) {
       {units.map((unit) => (
         <span key={unit} className={styles.unit} aria-hidden="true">
           <b className={styles.number}>{left ? String(left[unit]).padStart(2, '0') : '––'}</b>
-          {t[unit]}
+          {t[unit](left?.[unit] ?? 0)}
         </span>
       ))}
     </div>

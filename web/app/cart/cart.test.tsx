@@ -54,7 +54,7 @@ test.each([
 
 test.each([
   ['en', 'Error loading cart', 'Retry'],
-  ['ar', 'تعذّر عرض السلة', 'أعد المحاولة'],
+  ['ar', 'تعذّر عرض السلة', 'إعادة المحاولة'],
 ] as const)(
   'a cart that cannot be read in %s keeps the page and offers to try again (R291)',
   async (lang, title, retry) => {
@@ -73,7 +73,7 @@ test('courses that left the cart by themselves are named', async () => {
   ]
   const api = { cart: { mine: () => value({ cart: cartWith([lens], dropped) }) } }
   expect(wordsOf(await show(page, { api })).replace(/[\u2068\u2069]/g, '')).toContain(
-    '«Old» and «Older» are no longer on sale, so they have left your cart.',
+    '«Old» and «Older» are no longer available, so we removed them from your cart.',
   )
 })
 

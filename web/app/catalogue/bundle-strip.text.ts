@@ -1,5 +1,5 @@
 import { words } from '#lib/text.ts'
 
 export const bundleStripText = words('bundle-strip', {
-  look: { en: 'See the package', ar: 'اطّلع على الباقة' },
+  look: { en: 'See the full package', ar: 'الاطلاع على الباقة' },
 })

@@ -1,14 +1,14 @@
 import { counted, plural, words } from '#lib/text.ts'
 
 export const courseText = words('course', {
-  learningTime: { en: (time: string) => `Learning time ${time}`, ar: (time: string) => `زمن التعلّم ${time}` },
-  inArabic: { en: 'Arabic', ar: 'العربية' },
+  learningTime: { en: (time: string) => `Learning time ${time}`, ar: (time: string) => `مدة التعلّم ${time}` },
+  inArabic: { en: 'Arabic', ar: 'بالعربية' },
   about: { en: 'About this course', ar: 'عن الدورة' },
   readMore: { en: 'Read more', ar: 'اقرأ المزيد' },
-  readLess: { en: 'Read less', ar: 'اعرض أقل' },
+  readLess: { en: 'Read less', ar: 'عرض أقل' },
   learn: { en: 'What you will learn', ar: 'ماذا ستتعلّم؟' },
   lessons: { en: 'Lessons', ar: 'محتوى الدورة' },
-  instructor: { en: 'Instructor', ar: 'مدرّب الدورة' },
+  instructor: { en: 'Instructor', ar: 'من يقدّم الدورة؟' },
   related: { en: 'Goes well with this course', ar: 'دورات تكمّل هذه الدورة' },
   sections: {
     en: (count: number) => plural('en', count, { one: '1 section', other: `${count} sections` }),
@@ -20,17 +20,17 @@ export const courseText = words('course', {
     ar: (count: number) =>
       counted(count, { one: 'موضوع واحد', two: 'موضوعان', few: 'موضوعات', many: 'موضوعًا', other: 'موضوع' }),
   },
-  playPreview: { en: 'Play preview', ar: 'شغّل المقطع التعريفي' },
+  playPreview: { en: 'Play preview', ar: 'تشغيل المقطع التعريفي' },
   previewOf: {
     en: (name: string) => `Preview of ${name}`,
-    ar: (name: string) => `مقطع تعريفي لدورة ${name}`,
+    ar: (name: string) => `المقطع التعريفي لدورة «${name}»`,
   },
   purchase: { en: 'Purchase', ar: 'الشراء' },
-  certificate: { en: 'Certificate that anyone can verify', ar: 'شهادة إتمام يمكن التحقق منها' },
-  anyDevice: { en: 'On phone and computer', ar: 'على الجوال والحاسوب' },
+  certificate: { en: 'A certificate anyone can verify', ar: 'شهادة إتمام يمكن التحقق منها' },
+  anyDevice: { en: 'Watch on your phone or computer', ar: 'على الجوال والحاسوب' },
   packageOffer: { en: 'Save more with the package', ar: 'وفّر أكثر مع الباقة' },
   inPackage: { en: 'Part of the package', ar: 'ضمن الباقة الكاملة' },
   packagePrice: { en: 'Package price, VAT included', ar: 'سعر الباقة، شامل الضريبة' },
   seePackage: { en: 'See what’s inside', ar: 'تعرّف على محتواها' },
-  compare: { en: 'Compare', ar: 'قارن' },
+  compare: { en: 'Compare', ar: 'مقارنة' },
 })

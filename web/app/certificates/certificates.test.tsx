@@ -78,7 +78,7 @@ test('a course in progress shows its progress and nothing to download (R252 R257
 
 test.each([
   ['en', 'Please Complete Minimum Duration', 'Available from 29 September 2026'],
-  ['ar', 'أكمل المدة الدنيا للدورة من فضلك', 'تتاح ابتداءً من ٢٩ سبتمبر ٢٠٢٦'],
+  ['ar', 'أكمل الحد الأدنى لمدة الدورة', 'متاحة ابتداءً من ٢٩ سبتمبر ٢٠٢٦'],
 ] as const)(
   'inside the minimum duration it says so and from when on, in %s (R255)',
   async (lang, why, when) => {
@@ -112,10 +112,10 @@ test('the bundle says what remains and how far it is, or is there to download (R
 
 test('while the LMS is away the last that was known is shown with its date', async () => {
   const stored = await words({ state: 'kept', asOf: '2026-09-03T09:05:00.000Z', finished: [card(1)] })
-  expect(stored).toContain('does not answer')
+  expect(stored).toContain('isn’t responding')
   expect(stored).toContain('3 September 2026')
   expect(stored).toContain('Course 1')
-  expect(await words({ state: 'away' })).toContain('Error: the page could not be loaded')
+  expect(await words({ state: 'away' })).toContain('Error: we couldn’t load this page')
 })
 
 test('a failure to load is told as an error with its message (R262)', async () => {
@@ -195,7 +195,7 @@ test('whoever checks a certificate reads name, course, date and that it is valid
 test('a number that we never gave out is not found; a failure says that it is one', async () => {
   expect(await load(check, checking(failure('certificate-not-found')))).toMatchObject({ status: 404 })
   expect(wordsOf(await show(check, checking(failure('certificate-not-found'))))).toContain(
-    'no certificate with',
+    'couldn’t find a certificate',
   )
   expect(await load(check, checking(failure('unreachable')))).toMatchObject({ status: 503 })
 })

@@ -10,16 +10,16 @@ export const certificatesText = words('certificates', {
   description: { en: 'Your finished courses and their certificates.', ar: 'دوراتك المكتملة وشهاداتها.' },
   tabs: { en: 'Courses', ar: 'الدورات' },
   finished: { en: 'Finished Courses', ar: 'الدورات المكتملة' },
-  progress: { en: 'Courses in Progress', ar: 'دورات قيد الإنجاز' },
+  progress: { en: 'Courses in Progress', ar: 'الدورات قيد الإنجاز' },
   progressOf: { en: (name: string) => `Progress in ${name}`, ar: (name: string) => `ما أنجزته في ${name}` },
   startDate: { en: 'Start date', ar: 'تاريخ البدء' },
   noDate: { en: 'Not set', ar: 'غير محدد' },
   download: { en: 'Download certificate', ar: 'تنزيل الشهادة' },
   downloadOther: { en: 'Arabic version', ar: 'النسخة الإنجليزية' },
-  minimum: { en: 'Please Complete Minimum Duration', ar: 'أكمل المدة الدنيا للدورة من فضلك' },
+  minimum: { en: 'Please Complete Minimum Duration', ar: 'أكمل الحد الأدنى لمدة الدورة' },
   availableOn: {
     en: (day: string) => `Available from ${day}`,
-    ar: (day: string) => `تتاح ابتداءً من ${day}`,
+    ar: (day: string) => `متاحة ابتداءً من ${day}`,
   },
   countsFromEnrolment: {
     en: (weeks: number, day: string) =>
@@ -32,21 +32,21 @@ export const certificatesText = words('certificates', {
     ar: (weeks: number, day: string) => `${weeksOf('ar', weeks)} تُحتسب من بدء الدورة في ${day}.`,
   },
   unlisted: {
-    en: 'This course has no certificate here.',
+    en: 'This course doesn’t come with a certificate.',
     ar: 'لا تصدر لهذه الدورة شهادة هنا.',
   },
   revoked: {
-    en: 'This certificate was withdrawn. Please write to us.',
+    en: 'This certificate has been revoked. Please contact us.',
     ar: 'سُحبت هذه الشهادة. راسلنا من فضلك.',
   },
   issued: { en: 'Issued', ar: 'صادرة' },
-  bundleEyebrow: { en: 'Certificate of the full package', ar: 'شهادة الباقة الكاملة' },
+  bundleEyebrow: { en: 'Full package certificate', ar: 'شهادة الباقة الكاملة' },
   bundleReady: {
-    en: 'You have finished every course. This certificate is yours.',
+    en: 'You’ve finished every course. This certificate is yours.',
     ar: 'أتممت جميع دوراتك، وهذه الشهادة لك.',
   },
   bundleWaits: {
-    en: 'It is yours as soon as no course is in progress.',
+    en: 'It’s yours once you’ve finished every course.',
     ar: 'ستكون لك متى أتممت جميع دوراتك.',
   },
   remaining: {
@@ -58,26 +58,26 @@ export const certificatesText = words('certificates', {
   average: { en: 'Average progress', ar: 'متوسط الإنجاز' },
   noFinished: { en: 'No finished courses yet', ar: 'لا توجد دورات مكتملة بعد' },
   noFinishedText: {
-    en: 'A certificate waits at the end of each course. Here you will find those you have earned.',
+    en: 'Finish a course to earn its certificate. You’ll find your certificates here.',
     ar: 'في نهاية كل دورة شهادة، وستجد هنا ما استحققته منها.',
   },
   noProgress: { en: 'No courses in progress', ar: 'لا توجد دورات قيد الإنجاز' },
   noProgressText: {
-    en: 'Everything you have started is finished.',
+    en: 'You’ve finished everything you started.',
     ar: 'أتممت كل ما بدأته من الدورات.',
   },
-  toProgress: { en: 'See what is in progress', ar: 'اعرض ما هو قيد الإنجاز' },
+  toProgress: { en: 'See courses in progress', ar: 'عرض الدورات قيد الإنجاز' },
   browse: { en: 'Browse courses', ar: 'تصفّح الدورات' },
-  stored: { en: 'The learning site does not answer at the moment', ar: 'منصة التعلّم لا تستجيب الآن' },
+  stored: { en: 'The learning site isn’t responding', ar: 'منصة التعلّم لا تستجيب الآن' },
   storedText: {
     en: (day: string, time: string) =>
-      `You see your progress as it was on ${day} at ${time}. Certificates already issued can be downloaded.`,
+      `This is your progress as of ${day} at ${time}. You can still download certificates you’ve already earned.`,
     ar: (day: string, time: string) =>
-      `هذا ما أنجزته كما كان يوم ${day} الساعة ${time}. يمكنك تنزيل الشهادات الصادرة.`,
+      `هذا إنجازك كما كان يوم ${day} الساعة ${time}. يمكنك تنزيل الشهادات الصادرة.`,
   },
   awayText: {
-    en: 'Certificates already issued can be downloaded; the rest will be shown again soon.',
-    ar: 'يمكنك تنزيل الشهادات الصادرة، وسيعود عرض البقية قريبًا.',
+    en: 'You can still download certificates you’ve already earned. The rest will be back soon.',
+    ar: 'يمكنك تنزيل الشهادات الصادرة، وستُعرض بقية الشهادات قريبًا.',
   },
   error: { en: (message: string) => `Error: ${message}`, ar: (message: string) => `خطأ: ${message}` },
   errorText: {
@@ -85,20 +85,20 @@ export const certificatesText = words('certificates', {
     ar: 'دوراتك وشهاداتك محفوظة. أعد المحاولة بعد قليل.',
   },
   rejected: { en: 'the server answered with an error', ar: 'ردّ الخادم بخطأ' },
-  unreachable: { en: 'the page could not be loaded', ar: 'تعذّر تحميل الصفحة' },
-  retry: { en: 'Try again', ar: 'أعد المحاولة' },
+  unreachable: { en: 'we couldn’t load this page', ar: 'تعذّر تحميل الصفحة' },
+  retry: { en: 'Try again', ar: 'إعادة المحاولة' },
   signIn: { en: 'Please login first', ar: 'سجّل الدخول أولًا' },
   signInText: {
-    en: 'Log in with the account you learn with to see your certificates.',
-    ar: 'سجّل الدخول بالحساب الذي تتعلّم به لترى شهاداتك.',
+    en: 'To see your certificates, log in with the account you use for your courses.',
+    ar: 'سجّل الدخول بالحساب الذي تتعلّم به لعرض شهاداتك.',
   },
-  logIn: { en: 'Login', ar: 'تسجيل الدخول' },
+  logIn: { en: 'Log in', ar: 'تسجيل الدخول' },
 })
 
 export const checkText = words('certificate-check', {
   title: { en: 'Certificate check', ar: 'التحقق من شهادة' },
   description: {
-    en: 'Whether a certificate was issued by us and is valid.',
+    en: 'Check that a certificate was issued by us and is valid.',
     ar: 'التحقق من أن الشهادة صادرة عنا وسارية.',
   },
   valid: { en: 'This certificate is valid', ar: 'هذه الشهادة صحيحة وسارية' },
@@ -108,7 +108,7 @@ export const checkText = words('certificate-check', {
   },
   revoked: { en: 'This certificate is no longer valid', ar: 'لم تعد هذه الشهادة سارية' },
   revokedText: {
-    en: (school: string) => `It was issued by ${school} and later withdrawn.`,
+    en: (school: string) => `It was issued by ${school} and later revoked.`,
     ar: (school: string) => `صدرت عن ${school} ثم سُحبت.`,
   },
   reissued: { en: 'Name corrected on', ar: 'صُحِّح الاسم في' },
@@ -119,17 +119,17 @@ export const checkText = words('certificate-check', {
       `أُعيد إصدارها في ${day} بعد تصحيح الاسم. وكل نسخة سابقة باسم آخر حلّت هذه محلها ولم تعد سارية.`,
   },
   revokedOn: { en: 'Withdrawn on', ar: 'تاريخ السحب' },
-  student: { en: 'Awarded to', ar: 'مُنحت إلى' },
+  student: { en: 'Awarded to', ar: 'صادرة باسم' },
   course: { en: 'Course', ar: 'الدورة' },
   date: { en: 'Issued on', ar: 'تاريخ الإصدار' },
   number: { en: 'Certificate no.', ar: 'رقم الشهادة' },
-  unknown: { en: 'There is no certificate with this number', ar: 'لا توجد شهادة بهذا الرقم' },
+  unknown: { en: 'We couldn’t find a certificate with this number', ar: 'لا توجد شهادة بهذا الرقم' },
   unknownText: {
-    en: 'Compare the number with the one on the document, or scan its QR code again.',
-    ar: 'قارن الرقم بالمدوّن على الشهادة، أو امسح رمز الاستجابة مرة أخرى.',
+    en: 'Check the number against the certificate, or scan its QR code again.',
+    ar: 'قارن الرقم بالمدوّن على الشهادة، أو امسح رمز الاستجابة السريعة مرة أخرى.',
   },
-  failed: { en: 'The certificate could not be checked', ar: 'تعذّر التحقق من الشهادة' },
+  failed: { en: 'We couldn’t check the certificate', ar: 'تعذّر التحقق من الشهادة' },
   failedText: { en: 'Please try again in a moment.', ar: 'أعد المحاولة بعد قليل.' },
-  retry: { en: 'Try again', ar: 'أعد المحاولة' },
-  home: { en: 'To the school', ar: 'إلى المدرسة' },
+  retry: { en: 'Try again', ar: 'إعادة المحاولة' },
+  home: { en: 'Go To Home Page', ar: 'الانتقال إلى موقع المدرسة' },
 })

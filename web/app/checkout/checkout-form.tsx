@@ -210,7 +210,7 @@ function LockoutDialog({ secondsLeft, onClose, onOther }: LockoutDialogProps) {
           <strong>{t.paymentFailed}</strong>
         </p>
         <p className={styles.clock} role="timer" aria-live="off">
-          <Ltr className={styles.number}>{secondsLeft}</Ltr> {t.seconds}
+          <Ltr className={styles.number}>{secondsLeft}</Ltr> {t.seconds(secondsLeft)}
         </p>
         <Progress label={t.lockoutTitle} value={lockoutSeconds - secondsLeft} max={lockoutSeconds} />
         <p>{t.lockoutText}</p>

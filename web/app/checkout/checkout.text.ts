@@ -1,4 +1,4 @@
-import { words } from '#lib/text.ts'
+import { counted, plural, words } from '#lib/text.ts'
 
 export const checkoutText = words('checkout', {
   title: { en: 'Checkout', ar: 'إتمام الشراء' },
@@ -8,12 +8,15 @@ export const checkoutText = words('checkout', {
   stepPayment: { en: 'Payment', ar: 'الدفع' },
   stepConfirmation: { en: 'Confirmation', ar: 'التأكيد' },
   detailsText: {
-    en: 'Your courses and invoice will be tied to this email.',
+    en: 'We’ll link your courses and invoice to this email.',
     ar: 'ستُربط دوراتك وفاتورتك بهذا البريد.',
   },
   fullName: { en: 'Full name', ar: 'الاسم الكامل' },
   email: { en: 'Email', ar: 'البريد الإلكتروني' },
-  emailHint: { en: 'Login details and the invoice go there.', ar: 'تصلك عليه بيانات الدخول والفاتورة.' },
+  emailHint: {
+    en: 'We’ll send your login details and invoice here.',
+    ar: 'تصلك عليه بيانات الدخول والفاتورة.',
+  },
   emailCode: { en: 'Code from your email', ar: 'الرمز المرسل إلى بريدك' },
   emailCodeHint: {
     en: 'Six digits. Nothing came? Look in the spam folder, or send again with this field empty after a minute.',
@@ -24,19 +27,20 @@ export const checkoutText = words('checkout', {
   logIn: { en: 'Log in', ar: 'تسجيل الدخول' },
   edit: { en: 'Edit', ar: 'تعديل' },
   editDetails: { en: 'Edit your details', ar: 'تعديل بياناتك' },
-  keep: { en: 'Keep as it was', ar: 'إبقاؤها كما كانت' },
+  keep: { en: 'Keep current details', ar: 'إبقاؤها كما كانت' },
   method: { en: 'Payment method', ar: 'طريقة الدفع' },
-  card: { en: 'Card, mada or Apple\u00A0Pay', ar: 'بطاقة بنكية أو مدى أو Apple\u00A0Pay' },
+  card: { en: 'Card, mada or Apple\u00A0Pay', ar: 'مدى أو بطاقة ائتمانية أو Apple\u00A0Pay' },
   cardDetail: {
-    en: 'You pay on the payment provider’s secure page, then come back here.',
-    ar: 'تدفع في صفحة مزوّد الدفع الآمنة ثم تعود إلى هنا.',
+    en: 'You’ll pay on the payment provider’s secure page, then come back here.',
+    ar: 'الدفع في صفحة مزوّد الدفع الآمنة، ثم العودة إلى هنا.',
   },
   pay: { en: 'Pay', ar: 'ادفع' },
   waitToPay: {
-    en: (seconds: number) => `You can pay in ${seconds} s`,
-    ar: (seconds: number) => `يمكنك الدفع بعد ${seconds} ث`,
+    en: (seconds: number) => `You can pay in ${seconds} sec`,
+    ar: (seconds: number) =>
+      `يمكنك الدفع بعد ${counted(seconds, { one: 'ثانية واحدة', two: 'ثانيتين', few: 'ثوانٍ', many: 'ثانية', other: 'ثانية' })}`,
   },
-  agreeBefore: { en: 'By paying you agree to the ', ar: 'بإتمام الدفع فإنك توافق على ' },
+  agreeBefore: { en: 'By paying, you agree to the ', ar: 'بإتمام الدفع توافق على ' },
   terms: { en: 'terms', ar: 'الشروط' },
   agreeBetween: { en: ' and the ', ar: ' و' },
   cancellation: { en: 'cancellation policy', ar: 'سياسة الإلغاء' },
@@ -44,14 +48,14 @@ export const checkoutText = words('checkout', {
   showSummary: { en: 'Show order summary', ar: 'عرض ملخص الطلب' },
   editCart: { en: 'Edit cart', ar: 'تعديل السلة' },
   bundleInstead: {
-    en: 'This course is sold only in the full package, so the package is here instead.',
-    ar: 'هذه الدورة متاحة ضمن الباقة الكاملة فقط، فوضعنا الباقة هنا بدلًا منها.',
+    en: 'This course is only sold in the full package, so you’re buying the package instead.',
+    ar: 'هذه الدورة متاحة ضمن الباقة الكاملة فقط، فوضعنا الباقة مكانها.',
   },
   lastPaid: {
-    en: 'Your last order is paid. There is nothing more to pay.',
+    en: 'Your last order is paid. There’s nothing left to pay.',
     ar: 'طلبك الأخير مدفوع، ولم يبقَ ما تدفعه.',
   },
-  toLast: { en: 'See the order', ar: 'عرض الطلب' },
+  toLast: { en: 'View order', ar: 'عرض الطلب' },
   ownedPackage: { en: 'The full package is yours', ar: 'الباقة الكاملة ضمن دوراتك' },
   ownedText: {
     en: 'You own it already, so there is nothing to pay.',
@@ -59,8 +63,8 @@ export const checkoutText = words('checkout', {
   },
   toOwned: { en: 'Go to the course', ar: 'الذهاب إلى الدورة' },
   migrationFailed: {
-    en: 'Your cart could not be moved along. Please add the courses again.',
-    ar: 'لم تنتقل سلتك معك. أضف الدورات من جديد من فضلك.',
+    en: 'We couldn’t move your cart. Please add the courses again.',
+    ar: 'تعذّر نقل سلتك إلى حسابك. أضف الدورات من جديد من فضلك.',
   },
 })
 
@@ -72,7 +76,7 @@ export const answerText = words('checkout-answers', {
     ar: 'سجّل الدخول لتشتري بهذا الحساب. وإن لم تكن لك كلمة مرور أرسلنا إليك رابطًا لتختارها. ستبقى سلتك كما هي.',
   },
   logIn: { en: 'Log in', ar: 'تسجيل الدخول' },
-  otherEmail: { en: 'Use another email', ar: 'استخدم بريدًا آخر' },
+  otherEmail: { en: 'Use another email', ar: 'استخدام بريد آخر' },
   submitFailed: {
     en: 'An unexpected error occurred while submitting information.',
     ar: 'حدث خطأ غير متوقع أثناء إرسال البيانات.',
@@ -83,17 +87,24 @@ export const answerText = words('checkout-answers', {
     en: 'The total has changed. Review the order, then pay the new total.',
     ar: 'تغيّر الإجمالي. راجع الطلب ثم ادفع الإجمالي الجديد.',
   },
-  notPaid: { en: 'No money was taken.', ar: 'لم يُخصم أي مبلغ.' },
-  toCheck: { en: 'See how it stands', ar: 'تحقّق من حالتها' },
-  toMine: { en: 'My Transactions', ar: 'معاملاتي' },
+  notPaid: { en: 'You haven’t been charged.', ar: 'لم يُخصم أي مبلغ.' },
+  toCheck: { en: 'Check payment status', ar: 'التحقق من حالة العملية' },
+  toMine: { en: 'My Transactions', ar: 'مشترياتي' },
   toCart: { en: 'Back to cart', ar: 'العودة إلى السلة' },
-  reference: { en: (code: string) => `Reference: ${code}`, ar: (code: string) => `الرقم المرجعي: ${code}` },
+  reference: {
+    en: (code: string) => `Reference: ${code}`,
+    ar: (code: string) => `الرقم المرجعي: \u2066${code}\u2069`,
+  },
   lockoutTitle: { en: 'Please wait two minutes', ar: 'انتظر دقيقتين من فضلك' },
   lockoutText: {
-    en: 'The payment provider did not answer. Try again when the counter reaches zero. Your order stays as it is.',
+    en: 'The payment provider isn’t responding. Try again when the timer reaches zero. Your order is saved.',
     ar: 'لم يستجب مزوّد الدفع. أعد المحاولة عندما يصل العدّاد إلى الصفر، وسيبقى طلبك كما هو.',
   },
   otherMethod: { en: 'Pay another way now', ar: 'ادفع الآن بوسيلة أخرى' },
-  seconds: { en: 'seconds', ar: 'ثانية' },
+  seconds: {
+    en: (count: number) => plural('en', count, { one: 'second', other: 'seconds' }),
+    ar: (count: number) =>
+      plural('ar', count, { one: 'ثانية', two: 'ثانيتان', few: 'ثوانٍ', many: 'ثانية', other: 'ثانية' }),
+  },
   contact: { en: 'Contact us', ar: 'تواصل معنا' },
 })

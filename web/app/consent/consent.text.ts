@@ -2,34 +2,34 @@ import { consentSentences } from '@matla/contract/consent/consent-sentences'
 import { words } from '#lib/text.ts'
 
 export const consentText = words('consent', {
-  title: { en: 'May we count your visit?', ar: 'هل تسمح لنا باحتساب زيارتك؟' },
+  title: { en: 'Can we use analytics and ad cookies?', ar: 'هل تسمح لنا بقياس زيارتك؟' },
   text: consentSentences.cookies.sentence,
   accept: { en: 'Accept', ar: 'أوافق' },
-  reject: { en: 'Refuse', ar: 'أرفض' },
-  choose: { en: 'Choose', ar: 'أختار' },
-  save: { en: 'Save my choice', ar: 'احفظ اختياري' },
-  dialogTitle: { en: 'Cookie choices', ar: 'خيارات ملفات تعريف الارتباط' },
+  reject: { en: 'Decline', ar: 'أرفض' },
+  choose: { en: 'Customise', ar: 'تخصيص' },
+  save: { en: 'Save preferences', ar: 'حفظ اختياراتي' },
+  dialogTitle: { en: 'Cookie preferences', ar: 'خيارات ملفات تعريف الارتباط' },
   necessary: { en: 'Necessary', ar: 'ضرورية' },
   necessaryText: {
-    en: 'Your session, your cart and your language. The shop cannot work without them.',
+    en: 'These keep you logged in and remember your cart and language. The shop can’t work without them.',
     ar: 'جلستك وسلتك ولغتك، ولا يعمل الموقع من دونها.',
   },
-  analytics: { en: 'Analytics', ar: 'الإحصاء' },
+  analytics: { en: 'Analytics', ar: 'قياس الزيارات' },
   analyticsText: {
-    en: 'Which pages are read and where people give up.',
+    en: 'These show us which pages people read and where they leave.',
     ar: 'أي الصفحات تُقرأ، وأين يتوقف الناس.',
   },
-  marketing: { en: 'Advertising', ar: 'الإعلان' },
+  marketing: { en: 'Advertising', ar: 'الإعلانات' },
   marketingText: {
-    en: 'Whether an advertisement led to a visit or a purchase.',
-    ar: 'هل قاد إعلان ما إلى زيارة أو شراء.',
+    en: 'These show us whether an ad led to a visit or a purchase.',
+    ar: 'هل أدى إعلان إلى زيارة أو شراء؟',
   },
   sentTo: {
-    en: (names: string) => `Told to: ${names}`,
+    en: (names: string) => `Shared with: ${names}`,
     ar: (names: string) => `تُرسل إلى: ${names}`,
   },
   never: {
-    en: 'Never told: your name, your email, what you type. On login, checkout, account and form pages nobody is told anything.',
-    ar: 'لا يُرسل أبدًا اسمك ولا بريدك ولا ما تكتبه. ولا يُرسل شيء من صفحات الدخول والدفع والحساب والنماذج.',
+    en: 'We never share your name, your email or anything you type. Nothing is shared from the login, checkout, account and form pages.',
+    ar: 'لا نرسل أبدًا اسمك ولا بريدك ولا ما تكتبه. ولا نرسل شيئًا من صفحات تسجيل الدخول والدفع والحساب والنماذج.',
   },
 })

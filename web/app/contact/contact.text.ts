@@ -2,5 +2,5 @@ import { words } from '#lib/text.ts'
 
 export const contactText = words('contact', {
   whatsapp: { en: 'WhatsApp', ar: 'واتساب' },
-  hours: { en: 'Working hours', ar: 'أوقات العمل' },
+  hours: { en: 'Support hours', ar: 'أوقات العمل' },
 })

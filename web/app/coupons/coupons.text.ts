@@ -1,24 +1,24 @@
 import { words } from '#lib/text.ts'
 
 export const couponText = words('coupon', {
-  have: { en: 'Have a coupon?', ar: 'لديك قسيمة؟' },
+  have: { en: 'Have a coupon?', ar: 'لديك قسيمة خصم؟' },
   code: { en: 'Coupon code', ar: 'رمز القسيمة' },
   apply: { en: 'Apply', ar: 'تطبيق' },
   remove: { en: 'Remove', ar: 'إزالة' },
   removeCoupon: {
-    en: (code: string) => `Remove the coupon ${code}`,
-    ar: (code: string) => `أزل القسيمة ${code}`,
+    en: (code: string) => `Remove coupon ${code}`,
+    ar: (code: string) => `إزالة القسيمة \u2066${code}\u2069`,
   },
   off: {
     en: (percent: number) => `${percent}% off`,
     ar: (percent: number) => `خصم ${percent}%`,
   },
   left: {
-    en: (code: string) => `The coupon \u2068${code}\u2069 no longer applies.`,
+    en: (code: string) => `Coupon \u2068${code}\u2069 no longer applies.`,
     ar: (code: string) => `لم تعد القسيمة \u2068${code}\u2069 سارية على طلبك.`,
   },
   notChanged: {
-    en: 'The coupon was not applied. Please try again.',
+    en: 'We couldn’t update your coupon. Please try again.',
     ar: 'لم تُطبَّق القسيمة. أعد المحاولة من فضلك.',
   },
 })
@@ -26,25 +26,25 @@ export const couponText = words('coupon', {
 export const redeemText = words('redeem', {
   congratulations: { en: 'Congratulations', ar: 'تهانينا' },
   covers: {
-    en: 'Your coupon covers the whole total. There is nothing to pay.',
+    en: 'Your coupon covers the full amount. There’s nothing to pay.',
     ar: 'قسيمتك تغطي الإجمالي كاملًا، ولا يلزمك دفع أي مبلغ.',
   },
   withDetails: { en: 'No account? Enter your details', ar: 'ليس لديك حساب؟ أدخل بياناتك' },
-  redeemNow: { en: 'Redeem Now', ar: 'استخدم القسيمة الآن' },
+  redeemNow: { en: 'Redeem Now', ar: 'استخدام القسيمة الآن' },
   later: { en: 'Not now', ar: 'ليس الآن' },
-  done: { en: 'Your courses are open', ar: 'دوراتك مفتوحة لك' },
+  done: { en: 'The courses are yours', ar: 'أصبحت دوراتك متاحة' },
   doneText: {
-    en: 'We are preparing them on the learning site, which usually takes a few minutes. A letter is on its way to you.',
-    ar: 'نجهّزها الآن في منصة التعلّم، ولا يستغرق ذلك عادةً سوى دقائق. وستصلك رسالة بالتفاصيل.',
+    en: 'We’re preparing them on the learning site, which usually takes a few minutes. We’ll email you the details.',
+    ar: 'نجهّزها الآن في منصة التعلّم، ولا يستغرق ذلك عادةً سوى دقائق. وستصلك التفاصيل في رسالة.',
   },
-  toDashboard: { en: 'Go to the dashboard', ar: 'إلى لوحة التعلّم' },
+  toDashboard: { en: 'Go to dashboard', ar: 'الانتقال إلى منصة التعلّم' },
   toLogin: { en: 'Log in', ar: 'تسجيل الدخول' },
   more: { en: 'Browse courses', ar: 'تصفّح الدورات' },
   failed: { en: 'Error during redemption', ar: 'حدث خطأ أثناء استخدام القسيمة' },
-  title: { en: 'Redeem a full discount', ar: 'استخدام قسيمة بخصم كامل' },
+  title: { en: 'Redeem a 100% coupon', ar: 'استخدام قسيمة بخصم كامل' },
   lead: {
-    en: 'A coupon that covers the whole price of a course opens it at once, without payment.',
-    ar: 'القسيمة التي تغطي سعر الدورة كاملًا تفتحها لك فورًا من غير دفع.',
+    en: 'Have a coupon for the full price of a course? Redeem it here and start right away.',
+    ar: 'القسيمة التي تغطي سعر الدورة كاملًا تتيحها لك فورًا من دون دفع.',
   },
   course: { en: 'Course', ar: 'الدورة' },
   chooseCourse: { en: 'Choose a course', ar: 'اختر دورة' },
@@ -52,7 +52,7 @@ export const redeemText = words('redeem', {
   redeem: { en: 'Redeem', ar: 'استخدام القسيمة' },
   loginFirst: { en: 'Please login first', ar: 'سجّل الدخول أولًا' },
   account: {
-    en: (email: string) => `The course opens for \u2068${email}\u2069.`,
-    ar: (email: string) => `تُفتح الدورة لصاحب الحساب \u2068${email}\u2069.`,
+    en: (email: string) => `We’ll add the course to \u2068${email}\u2069.`,
+    ar: (email: string) => `تُتاح الدورة في الحساب \u2068${email}\u2069.`,
   },
 })

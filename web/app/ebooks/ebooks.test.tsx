@@ -62,7 +62,7 @@ test('a card leads to where the server decides, also without script (R126, V16)'
 
 test('who was led back finds the form as a part of the page: courses, name, email, Request (R127)', async () => {
   const markup = await show(page, { api: shelf(), path: `${path}?request=book-2&link=over` })
-  for (const words of ['This link is over', 'Get this e-book', '“Book 2”', 'See the courses', 'Request'])
+  for (const words of ['This link has expired', 'Get this e-book', '“Book 2”', 'Browse courses', 'Request'])
     expect(wordsOf(markup)).toContain(words)
   expect(markup).toContain('href="/home/R2/R3/prc/All"')
   expect(fieldOf(markup, 'ebookName')).toContain('value="book-2"')

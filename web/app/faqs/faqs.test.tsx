@@ -49,7 +49,7 @@ test('R022 R133 R134 sections open to questions, questions to answers; a main an
 test('the questions of the home page are here, too; each answer has an address of its own', async () => {
   const { html, stored } = await open({ ...answers, ...atHome })
   expect(stored).toBeNull()
-  expect(html).toContain('Asked most often')
+  expect(html).toContain('Most asked')
   expect(html).toMatch(/<div id="question-home-1"[^>]*>Camera answered\./)
   expect(html).toMatch(/<div id="question-1-2"[^>]*>Email answered\./)
   expect((await open(answers)).stored).toBe('no-store')

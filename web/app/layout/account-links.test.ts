@@ -6,10 +6,10 @@ test('R057 the profile menu names courses first, profile second, then certificat
   expect(
     accountLinks.slice(0, 4).map(({ word, to }) => [accountText.en[word], accountText.ar[word], to]),
   ).toEqual([
-    ['My courses', 'دوراتي', '/home/mycourses'],
-    ['My profile', 'ملفي الشخصي', '/home/personalInformation'],
-    ['My certificates', 'شهاداتي', '/home/Mycertificate'],
-    ['My wishlist', 'مفضلتي', '/home/wishlist'],
+    ['My Courses', 'دوراتي', '/home/mycourses'],
+    ['My Profile', 'ملفي الشخصي', '/home/personalInformation'],
+    ['My Certificates', 'شهاداتي', '/home/Mycertificate'],
+    ['My Wishlist', 'المفضلة', '/home/wishlist'],
   ])
 })
 

@@ -18,7 +18,7 @@ test('R045 menu, footer, year and languages come from content; entries for membe
   for (const words of ['Sound Recording', 'Privacy policy', '© 2024 Lens', 'help@lens.example'])
     expect(html).toContain(words)
   expect(html).toContain('href="/home/nowhere?lang=ar"')
-  expect(html).not.toContain('My area')
+  expect(html).not.toContain('My account')
 })
 
 test('without the shell the page still works (R054)', async () => {

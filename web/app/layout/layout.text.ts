@@ -1,14 +1,14 @@
 import { words } from '#lib/text.ts'
 
 export const layoutText = words('layout', {
-  skip: { en: 'Skip to content', ar: 'انتقل إلى المحتوى' },
-  loading: { en: 'Loading...', ar: 'جارٍ التحميل...' },
+  skip: { en: 'Skip to content', ar: 'الانتقال إلى المحتوى' },
+  loading: { en: 'Loading...', ar: 'جارٍ التحميل…' },
   stillLoading: { en: 'Still loading...', ar: 'ما زال التحميل جاريًا...' },
   broken: { en: 'Something went wrong.', ar: 'حدث خطأ ما.' },
   home: { en: 'Home', ar: 'الرئيسية' },
   mainMenu: { en: 'Main menu', ar: 'القائمة الرئيسية' },
   openMenu: { en: 'Menu', ar: 'القائمة' },
-  logIn: { en: 'Log in', ar: 'دخول' },
+  logIn: { en: 'Log in', ar: 'تسجيل الدخول' },
   search: { en: 'Search', ar: 'البحث' },
   cart: { en: 'Cart', ar: 'السلة' },
   cartWith: {
@@ -17,5 +17,5 @@ export const layoutText = words('layout', {
   },
   // In the language that the press leads to.
   otherLanguage: { en: 'عربي', ar: 'EN' },
-  toOtherLanguage: { en: 'عربي، اعرض الصفحة بالعربية', ar: 'EN, show this page in English' },
+  toOtherLanguage: { en: 'عربي، اعرض الصفحة بالعربية', ar: 'EN, view this page in English' },
 })

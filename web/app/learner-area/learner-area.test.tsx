@@ -12,7 +12,7 @@ const page = {
 
 test.each([
   ['en', 'My Courses My Profile My Certificates My Wishlist My Transactions'],
-  ['ar', 'دوراتي ملفي الشخصي شهاداتي مفضلتي معاملاتي'],
+  ['ar', 'دوراتي ملفي الشخصي شهاداتي المفضلة مشترياتي'],
 ] as const)(
   'the courses and the four tabs of the documents in %s stand above the page, in their order, the current one marked (R232)',
   async (lang, tabs) => {

@@ -1,11 +1,11 @@
 import { words } from '#lib/text.ts'
 
 export const learnerAreaText = words('learner-area', {
-  tabs: { en: 'My area', ar: 'صفحاتي' },
+  tabs: { en: 'My account', ar: 'حسابي' },
   courses: { en: 'My Courses', ar: 'دوراتي' },
   profile: { en: 'My Profile', ar: 'ملفي الشخصي' },
   certificates: { en: 'My Certificates', ar: 'شهاداتي' },
-  wishlist: { en: 'My Wishlist', ar: 'مفضلتي' },
-  transactions: { en: 'My Transactions', ar: 'معاملاتي' },
-  loading: { en: 'Loading...', ar: 'جارٍ التحميل...' },
+  wishlist: { en: 'My Wishlist', ar: 'المفضلة' },
+  transactions: { en: 'My Transactions', ar: 'مشترياتي' },
+  loading: { en: 'Loading...', ar: 'جارٍ التحميل…' },
 })

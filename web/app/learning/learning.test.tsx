@@ -49,7 +49,7 @@ test('Arabic says the same in Arabic', async () => {
   const { html } = await pageOf(list([course({})]), 'ar')
   expect(html).toContain('دوراتي')
   expect(html).toContain('التصوير السينمائي')
-  expect(html).toContain('تابع التعلّم')
+  expect(html).toContain('متابعة التعلّم')
 })
 
 test('only 100 is finished, and 99.999 reads as it does under certificates: 99.99 (R357)', async () => {
@@ -65,19 +65,19 @@ test('only 100 is finished, and 99.999 reads as it does under certificates: 99.9
 
 test('progress that is not counted is said to be so, and is no zero', async () => {
   const { html } = await pageOf(list([course({ progress: null })]))
-  expect(html).toContain('Progress is not counted here')
+  expect(html).toContain('Progress isn’t tracked for this course')
   expect(percents(html)).toEqual([])
 })
 
 test('a course that is being prepared has no way in yet', async () => {
   const { html } = await pageOf(list([course({ state: 'preparing', progress: null })]))
-  expect(html).toContain('We are preparing your course')
+  expect(html).toContain('We’re preparing your course')
   expect(html).not.toContain('name="courseId"')
 })
 
 test('while the LMS is silent the last known stands below a notice that says from when', async () => {
   const { html } = await pageOf(list([course({})], { state: 'kept' }))
-  expect(html).toContain('The learning site does not answer at the moment')
+  expect(html).toContain('The learning site isn’t responding')
   expect(html).toContain('on 3 September 2026 at 15:05')
   expect(percents(html)).toEqual(['40'])
 })
@@ -85,7 +85,7 @@ test('while the LMS is silent the last known stands below a notice that says fro
 test('when nothing was known before, the courses of the shop are shown all the same', async () => {
   const { html } = await pageOf(list([course({ progress: null })], { state: 'away', asOf: null }))
   expect(html).toContain('Your courses are safe')
-  expect(html).toContain('Progress is not known right now')
+  expect(html).toContain('Progress isn’t available right now')
   expect(html).toContain('name="courseId"')
 })
 

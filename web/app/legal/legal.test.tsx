@@ -93,13 +93,13 @@ test('the other policies of the footer are at hand', async () => {
   const { html } = await open('/home/terms&condition', {
     '/subfooter-pages/terms': { success: true, data: page({ name: 'terms' }) },
   })
-  expect(html).not.toContain('Read also')
+  expect(html).not.toContain('Related policies')
   const answers = {
     ...found(),
     '/pages/shell': { ...(await import('#test/layout-page.ts')).layoutPage, footer: [policies] },
   }
   expect((await open('/home/privacypolicy', answers)).html).toMatch(
-    /Read also.*?href="\/home\/subfooter-pages\/cookies"[^>]*>Cookies/,
+    /Related policies.*?href="\/home\/subfooter-pages\/cookies"[^>]*>Cookies/,
   )
 })
 const policies = {

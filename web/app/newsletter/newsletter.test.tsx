@@ -98,5 +98,5 @@ test.each(links)('a link to $name that works no more says so', async ({ page: at
   const api = { newsletter: { [callName]: () => failure('link-dead') } }
   const { status, data } = await post(at, 'browser', 'token=old', { api })
   expect(status).toBe(400)
-  expect(wordsOf(await show(at, { actionData: data }))).toContain('This link does not work any more')
+  expect(wordsOf(await show(at, { actionData: data }))).toContain('This link no longer works')
 })

@@ -3,10 +3,10 @@ import { words } from '#lib/text.ts'
 export const pricingText = words('pricing', {
   title: { en: 'Prices', ar: 'الأسعار' },
   lead: {
-    en: 'Every course with what it costs. Prices include VAT.',
-    ar: 'كل دورة وسعرها. الأسعار شاملة ضريبة القيمة المضافة.',
+    en: 'What every course costs. All prices include VAT.',
+    ar: 'جميع الدورات وأسعارها، شاملة ضريبة القيمة المضافة.',
   },
-  single: { en: 'Single courses', ar: 'الدورات المنفردة' },
+  single: { en: 'Individual courses', ar: 'الدورات المنفردة' },
   bundleOnly: { en: 'Only Available with Bundle', ar: 'متاح فقط ضمن الباقة الكاملة' },
   course: { en: 'Course', ar: 'الدورة' },
   category: { en: 'Category', ar: 'التصنيف' },

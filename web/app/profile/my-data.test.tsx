@@ -11,7 +11,7 @@ test('a stranger is led to the login and back', async () => {
 })
 
 test.each([
-  ['en', ['Download my data', 'What goes', 'What stays, and why', 'Close my account for good']],
+  ['en', ['Download my data', 'What we delete', 'What we keep, and why', 'Close my account permanently']],
   ['ar', ['تنزيل بياناتي', 'ما الذي يُحذف؟', 'ما الذي يبقى؟ ولماذا؟', 'إغلاق حسابي نهائيًا']],
 ] as const)(
   'a member reads in %s what he can take along, what goes and what stays',

@@ -38,7 +38,7 @@ test.each(['/home/personalInformation', '/home/PersonalInformation', '/home/PERS
     const english = await show(page, { api: stranger, path })
     expect(wordsOf(english)).toContain('You are logged out')
     expect(english).toMatch(/<a[^>]*href="\/home\/login\?to=[^"]*"[^>]*>.*?Login/s)
-    expect(wordsOf(await show(page, { api: stranger, path, lang: 'ar' }))).toContain('أنت غير مسجّل الدخول')
+    expect(wordsOf(await show(page, { api: stranger, path, lang: 'ar' }))).toContain('لم تسجّل الدخول')
   },
 )
 

@@ -9,7 +9,7 @@ const shown = async (isLoading: boolean, lang: 'ar' | 'en') => {
 
 test.each([
   ['en', 'Loading...', 'Error loading data'],
-  ['ar', 'جارٍ التحميل...', 'تعذّر تحميل البيانات'],
+  ['ar', 'جارٍ التحميل…', 'تعذّر تحميل البيانات'],
 ] as const)(
   'R083 in %s it says "%s" while it is asked for again, else "%s"',
   async (lang, loading, failed) => {

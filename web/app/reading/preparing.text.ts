@@ -16,7 +16,7 @@ export const preparingText = words('preparing', {
     en: 'The first ones are being prepared. Please come back soon.',
     ar: 'أولى الدورات قيد الإعداد. عُد إلينا قريبًا.',
   },
-  toHome: { en: 'Go to the home page', ar: 'إلى الصفحة الرئيسية' },
+  toHome: { en: 'Go to the home page', ar: 'الانتقال إلى الصفحة الرئيسية' },
   toCourses: { en: 'See the courses', ar: 'تصفّح الدورات' },
   staffTitle: { en: 'Only staff see this', ar: 'هذه الملاحظة لفريق العمل فقط' },
   staffText: {

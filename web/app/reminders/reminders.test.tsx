@@ -110,5 +110,5 @@ test('opening the page stops nothing; its button and the one of a mail program d
   await post(unsubscribe, 'browser', 'token=typed', { ...visit, path: '/home/unsubscribe' })
   expect(stop).toHaveBeenLastCalledWith({ body: { token: 'typed' } })
   const shown = wordsOf(await show(unsubscribe, { ...visit, actionData: clicked.data }))
-  expect(shown).toContain('Done. No more reminders.')
+  expect(shown).toContain('Done. You won’t get any more reminders.')
 })

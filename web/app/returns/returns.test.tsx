@@ -52,7 +52,7 @@ test.each(['sign-in-needed', 'payment-not-found'])(
 
 test.each([
   ['en', 'Confirming your payment'],
-  ['ar', 'نؤكّد عملية الدفع'],
+  ['ar', 'جارٍ تأكيد عملية الدفع'],
 ] as const)(
   'while the bank has not answered the page waits in %s, and reloads itself without script',
   async (lang, title) => {
@@ -127,7 +127,7 @@ test.each([
   const markup = await show(failurePage, { api })
   const words = wordsOf(markup)
   expect(words).toContain('Request timed out')
-  expect(words).toContain('Please do not pay again.')
+  expect(words).toContain('Please don’t pay again.')
   expect(words).not.toContain('Payment Unsuccessful')
   expect(markup).not.toContain('/home/checkout/67a')
   expect(markup).toContain('http-equiv="refresh" content="5"')
@@ -196,7 +196,7 @@ test.each(['en', 'ar'] as const)(
   async (lang) => {
     const path = '/home/success?attempt=good.1.token'
     const paid = await show(success, { lang, path, api: withoutSession('paid') })
-    expect(wordsOf(paid)).toContain(lang === 'en' ? 'Enrollment Successful!' : 'تم اشتراكك بنجاح!')
+    expect(wordsOf(paid)).toContain(lang === 'en' ? 'Enrollment Successful!' : 'تم التحاقك بنجاح!')
     expect(paid).toContain('n***@example.com')
     expect(paid).not.toContain('sara')
     const failed = await show(failurePage, { lang, path, api: withoutSession('declined') })
@@ -230,7 +230,7 @@ test.each([
       'Start Learning',
     ],
   ],
-  ['ar', ['تم اشتراكك بنجاح!', 'أرسلنا بيانات الدخول إلى', 'الإخراج', 'تنزيل الفاتورة', 'ابدأ التعلّم']],
+  ['ar', ['تم التحاقك بنجاح!', 'أرسلنا بيانات الدخول إلى', 'الإخراج', 'تنزيل الفاتورة', 'ابدأ التعلّم']],
 ] as const)('success in %s says what was bought and what happens next (R341)', async (lang, expected) => {
   const markup = await show(success, { lang, api: order('paid', true) })
   for (const words of expected) expect(wordsOf(markup)).toContain(words)

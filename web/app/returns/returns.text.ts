@@ -1,24 +1,24 @@
 import { words } from '#lib/text.ts'
 
 export const returnText = words('payment-return', {
-  waitTitle: { en: 'Confirming your payment', ar: 'نؤكّد عملية الدفع' },
+  waitTitle: { en: 'Confirming your payment', ar: 'جارٍ تأكيد عملية الدفع' },
   waitText: {
-    en: 'We are asking the bank for its answer. This usually takes a few seconds. Please keep this page open.',
-    ar: 'نسأل البنك عن جوابه، ويصل عادةً خلال ثوانٍ. أبقِ هذه الصفحة مفتوحة من فضلك.',
+    en: 'We’re waiting for your bank to confirm the payment. This usually takes a few seconds. Please keep this page open.',
+    ar: 'ننتظر رد البنك، ويصل عادةً خلال ثوانٍ. أبقِ هذه الصفحة مفتوحة من فضلك.',
   },
   reviewText: {
-    en: 'The payment provider is taking a closer look at this payment. You need not do anything.',
+    en: 'The payment provider is reviewing this payment. You don’t need to do anything.',
     ar: 'يراجع مزوّد الدفع هذه العملية، ولا يلزمك فعل شيء.',
   },
-  progress: { en: 'Waiting for the bank', ar: 'في انتظار جواب البنك' },
-  noScript: { en: 'This page refreshes by itself.', ar: 'تُحدَّث هذه الصفحة تلقائيًا.' },
-  reference: { en: 'Payment reference', ar: 'مرجع العملية' },
+  progress: { en: 'Waiting for the bank', ar: 'في انتظار رد البنك' },
+  noScript: { en: 'This page refreshes automatically.', ar: 'تُحدَّث هذه الصفحة تلقائيًا.' },
+  reference: { en: 'Payment reference', ar: 'رقم العملية' },
 })
 
 export const failureText = words('payment-failed', {
   title: { en: 'Payment Unsuccessful', ar: 'لم تكتمل عملية الدفع' },
   declinedText: {
-    en: 'The payment was not approved, and it will not go through later. Your order stays as it is.',
+    en: 'Your payment wasn’t approved and won’t go through later. Your order is saved.',
     ar: 'لم تُقبل عملية الدفع، ولن تُستكمل لاحقًا. بقي طلبك كما هو.',
   },
   unknownTitle: {
@@ -33,53 +33,53 @@ export const failureText = words('payment-failed', {
   ofAddress: { en: 'Order of', ar: 'الطلب باسم البريد' },
   reference: { en: 'Reference for support:', ar: 'المرجع عند التواصل مع الدعم:' },
   deducted: {
-    en: 'If an amount was deducted from your account, contact us and we will look into it at once.',
+    en: 'If money was deducted from your account, contact support and we’ll look into it right away.',
     ar: 'إذا خُصم مبلغ من حسابك فتواصل معنا لنتحقق منه فورًا.',
   },
   confirmingTitle: { en: 'Your payment is still being confirmed', ar: 'ما زالت عملية الدفع قيد التأكيد' },
-  timedOut: { en: 'Request timed out', ar: 'انتهت مهلة الطلب' },
+  timedOut: { en: 'Request timed out', ar: 'انتهت مهلة الانتظار' },
   confirmingText: {
-    en: 'The bank may still be answering. Please do not pay again.',
-    ar: 'قد يكون البنك في طريقه إلى الرد، فلا تدفع مرة أخرى من فضلك.',
+    en: 'Your bank may still be processing it. Please don’t pay again.',
+    ar: 'لم يصلنا رد البنك بعد، فلا تدفع مرة أخرى من فضلك.',
   },
   reviewTitle: { en: 'Your payment is under review', ar: 'عملية الدفع قيد المراجعة' },
   reviewText: {
-    en: 'The payment provider is taking a closer look at it. Please do not pay again.',
+    en: 'The payment provider is reviewing it. Please don’t pay again.',
     ar: 'يراجع مزوّد الدفع العملية، فلا تدفع مرة أخرى من فضلك.',
   },
   character: {
-    en: 'As soon as the answer comes, we will send you an email. This page also updates itself.',
-    ar: 'فور وصول الجواب سنرسل إليك رسالة بريدية، وتُحدَّث هذه الصفحة تلقائيًا كذلك.',
+    en: 'We’ll email you as soon as we hear back. This page also updates automatically.',
+    ar: 'نراسلك على بريدك فور وصول الرد، وتُحدَّث هذه الصفحة تلقائيًا أيضًا.',
   },
-  emailTo: { en: 'The letter goes to', ar: 'تصل الرسالة إلى' },
+  emailTo: { en: 'We’ll email you at', ar: 'تصلك الرسالة على' },
   leftTitle: { en: 'You left the payment page', ar: 'غادرت صفحة الدفع' },
   leftText: {
-    en: 'We have received no payment so far, and your order waits as it is. You can go back to the payment or choose another way to pay.',
-    ar: 'لم تصلنا أي دفعة حتى الآن، وطلبك محفوظ كما هو. يمكنك العودة إلى الدفع أو اختيار وسيلة أخرى.',
+    en: 'We haven’t received a payment yet. Your order is saved. You can go back to the payment page or choose another way to pay.',
+    ar: 'لم يصلنا أي مبلغ حتى الآن، وطلبك محفوظ كما هو. يمكنك العودة إلى الدفع أو اختيار وسيلة أخرى.',
   },
-  goOn: { en: 'Go on with the payment', ar: 'متابعة الدفع' },
+  goOn: { en: 'Back to payment', ar: 'متابعة الدفع' },
   ifPaid: {
-    en: 'If you did pay, please do not pay again: our email will come.',
-    ar: 'إن كنت قد دفعت فلا تدفع مرة أخرى: ستصلك رسالتنا.',
+    en: 'If you’ve already paid, please don’t pay again. You’ll get an email from us.',
+    ar: 'إن كنت قد دفعت فلا تدفع مرة أخرى، وستصلك رسالتنا.',
   },
-  toHome: { en: 'Go To Home Page', ar: 'إلى الصفحة الرئيسية' },
-  again: { en: 'Try again', ar: 'أعد المحاولة' },
+  toHome: { en: 'Go To Home Page', ar: 'الانتقال إلى الصفحة الرئيسية' },
+  again: { en: 'Try again', ar: 'إعادة المحاولة' },
   contact: { en: 'Contact support', ar: 'تواصل مع الدعم' },
   byEmail: { en: 'Email', ar: 'البريد الإلكتروني' },
   byWhatsapp: { en: 'WhatsApp', ar: 'واتساب' },
-  description: { en: 'How your payment stands.', ar: 'حالة عملية الدفع.' },
+  description: { en: 'The status of your payment.', ar: 'حالة عملية الدفع.' },
 })
 
 export const successText = words('payment-success', {
-  title: { en: 'Enrollment Successful!', ar: 'تم اشتراكك بنجاح!' },
+  title: { en: 'Enrollment Successful!', ar: 'تم التحاقك بنجاح!' },
   description: { en: 'Your purchase is complete.', ar: 'اكتملت عملية الشراء.' },
-  thanks: { en: 'Thank you. The payment is confirmed.', ar: 'شكرًا لك. تأكدت عملية الدفع.' },
+  thanks: { en: 'Thank you. Your payment is confirmed.', ar: 'شكرًا لك. تم تأكيد عملية الدفع.' },
   bought: { en: 'What you bought', ar: 'ما اشتريته' },
-  next: { en: 'What happens next', ar: 'ما الذي يحدث الآن' },
+  next: { en: 'What happens next', ar: 'ما الخطوة التالية؟' },
   emailed: { en: 'Login details were emailed to', ar: 'أرسلنا بيانات الدخول إلى' },
   preparing: {
-    en: 'We are preparing your courses on the learning site; it takes a minute or two.',
-    ar: 'نجهّز دوراتك في موقع التعلّم، ويستغرق ذلك دقيقة أو دقيقتين.',
+    en: 'We’re preparing your courses on the learning site. It takes a minute or two.',
+    ar: 'نجهّز دوراتك في منصة التعلّم، ويستغرق ذلك دقيقة أو دقيقتين.',
   },
   paid: { en: 'Amount paid, VAT included', ar: 'المبلغ المدفوع، شامل الضريبة' },
   orderNumber: { en: 'Order number', ar: 'رقم الطلب' },
@@ -88,8 +88,8 @@ export const successText = words('payment-success', {
     ar: 'نُعدّ فاتورتك الضريبية الآن، وستظهر هنا وفي معاملاتك.',
   },
   invoiceReady: {
-    en: 'Your tax invoice is with your transactions.',
-    ar: 'تجد فاتورتك الضريبية ضمن معاملاتك.',
+    en: 'You’ll find your tax invoice in My Transactions.',
+    ar: 'تجد فاتورتك الضريبية في صفحة «مشترياتي».',
   },
   invoiceMade: { en: 'Your tax invoice:', ar: 'فاتورتك الضريبية:' },
   elsewhere: {

@@ -41,8 +41,8 @@ test.each([
 })
 
 test.each([
-  ['en', 'Nothing matches “zzzz”.', 'See all courses'],
-  ['ar', 'لا شيء يطابق «zzzz».', 'شاهد جميع الدورات'],
+  ['en', 'No results for “zzzz”.', 'See all courses'],
+  ['ar', 'لا توجد نتائج تطابق «zzzz».', 'عرض جميع الدورات'],
 ] as const)('nothing found says so and leads to all courses, in %s (S29)', async (lang, none, all) => {
   const { html, status } = await open('zzzz', nothing, lang)
   expect(status).toBe(200)
@@ -85,5 +85,5 @@ test('a page behind the last one leads to the last one', async () => {
 test('a search that does not answer says so and answers 503', async () => {
   const { html, status } = await open('light', {})
   expect(status).toBe(503)
-  expect(html).toContain('Search is not available right now.')
+  expect(html).toContain('Search isn’t available right now.')
 })

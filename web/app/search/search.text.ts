@@ -1,7 +1,7 @@
 import { counted, plural, words } from '#lib/text.ts'
 
 export const searchText = words('search', {
-  label: { en: 'Search the school', ar: 'البحث في المدرسة' },
+  label: { en: 'Search the site', ar: 'البحث في الموقع' },
   placeholder: { en: 'Search…', ar: 'ابحث…' },
   submit: { en: 'Search', ar: 'بحث' },
   results: { en: 'Search results', ar: 'نتائج البحث' },
@@ -18,15 +18,15 @@ export const searchText = words('search', {
       }),
   },
   none: {
-    en: (query: string) => `Nothing matches “${query}”.`,
-    ar: (query: string) => `لا شيء يطابق «${query}».`,
+    en: (query: string) => `No results for “${query}”.`,
+    ar: (query: string) => `لا توجد نتائج تطابق «${query}».`,
   },
-  all: { en: 'See all courses', ar: 'شاهد جميع الدورات' },
+  all: { en: 'See all courses', ar: 'عرض جميع الدورات' },
   allResults: { en: 'All results', ar: 'كل النتائج' },
-  failed: { en: 'Search is not available right now.', ar: 'البحث غير متاح الآن.' },
-  shortcut: { en: 'Go straight there', ar: 'انتقل مباشرة' },
+  failed: { en: 'Search isn’t available right now.', ar: 'البحث غير متاح الآن.' },
+  shortcut: { en: 'Quick link', ar: 'الانتقال مباشرة' },
   course: { en: 'Course', ar: 'دورة' },
   article: { en: 'Article', ar: 'مقال' },
   ebook: { en: 'E-book', ar: 'كتاب إلكتروني' },
-  faq: { en: 'Question', ar: 'سؤال' },
+  faq: { en: 'FAQ', ar: 'سؤال' },
 })

@@ -10,5 +10,5 @@ export const socialText = words('social', {
     ar: (title: string) => `شاهد «${title}» على تيك توك`,
   },
   follow: { en: 'Follow us', ar: 'تابعنا' },
-  leaves: { en: 'These links open on other sites.', ar: 'تُفتح هذه الروابط في مواقع أخرى.' },
+  leaves: { en: 'These links take you to other sites.', ar: 'تُفتح هذه الروابط في مواقع أخرى.' },
 })

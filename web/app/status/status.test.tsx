@@ -24,7 +24,7 @@ test('what is under development says so and leads on (R041)', async () => {
   const url = '/home/underdevelopment'
   const { html, status } = await renderPage({ page: plain(development), path: url.slice(1), url, lang: 'en' })
   expect(status).toBe(200)
-  expect(html).toMatch(/<h1[^>]*>Under development<\/h1>/)
+  expect(html).toMatch(/<h1[^>]*>Coming soon<\/h1>/)
   expect(html).toMatch(/href="\/home\/R2\/R3\/prc\/All"[^>]*>.*?Browse courses/)
   expect(html).toContain('name="robots" content="noindex"')
 })

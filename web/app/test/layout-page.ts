@@ -24,7 +24,7 @@ export const layoutPage: LayoutPage = {
       logIn: false,
     },
     {
-      name: 'My area',
+      name: 'My account',
       href: '/home/mycourses',
       hasDropdown: false,
       dropdownItems: [],

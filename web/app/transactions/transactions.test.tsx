@@ -92,7 +92,7 @@ test('a failed payment has no amount, whatever was recorded (R347)', () => {
 test.each([
   ['paid', 'Paid', 'مدفوعة'],
   ['declined', 'Declined', 'مرفوضة'],
-  ['failed', 'Failed', 'لم تتم'],
+  ['failed', 'Failed', 'لم تكتمل'],
   ['authorised', 'Authorised', 'مصرّح بها'],
   ['confirming', 'Confirming', 'قيد التأكيد'],
   ['review', 'Under review', 'قيد المراجعة'],
@@ -152,10 +152,10 @@ test('a payment that never reached its provider has no data to show (R355)', asy
 
 test('members read it inside the student area, others without its tabs', async () => {
   const paid = listing(transaction(1, 'paid'))
-  expect(await show(page, { api: paid })).toContain('aria-label="My area"')
+  expect(await show(page, { api: paid })).toContain('aria-label="My account"')
   const guest = { ...paid, session: as({ ...member, kind: 'order-link' }) }
   const markup = await show(page, { api: guest })
-  expect(markup).not.toContain('aria-label="My area"')
+  expect(markup).not.toContain('aria-label="My account"')
   expect(markup).toContain('TST1')
 })
 
@@ -217,7 +217,7 @@ test('a link of another’s order leaves a session as it is, and shows the order
 })
 
 test.each([
-  ['en', 'Please login first', 'open the link in your purchase letter'],
+  ['en', 'Please login first', 'open the link in your order confirmation email'],
   ['ar', 'سجّل الدخول أولًا', 'رسالة الشراء'],
 ] as const)('a stranger in %s is asked to log in and told of the letter', async (lang, title, hint) => {
   const markup = await show(page, { lang, api: { session: as(null) } })
@@ -229,7 +229,7 @@ test.each([
 test('an empty list, an empty search and a failure each say their own thing', async () => {
   expect(wordsOf(await show(page, { api: listing() }))).toContain('No transaction data available')
   const searched = { path: '/home/transaction?q=zzz', api: listing(transaction(1, 'paid')) }
-  expect(wordsOf(await show(page, searched))).toContain('No transaction has this course')
+  expect(wordsOf(await show(page, searched))).toContain('No transactions match this course')
 })
 
 const known = { userByEmail: () => value({ _id: 'u' }), list: () => failure('unexpected') }

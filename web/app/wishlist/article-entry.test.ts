@@ -48,8 +48,8 @@ test.each(['{', 'null', '[]', '7', '{"kind":"course","until":9e15}', '{"kind":"b
 test.each([
   [true, null, 'Article added to wishlist', 'أُضيف المقال إلى المفضلة'],
   [false, null, 'Article removed from wishlist', 'أُزيل المقال من المفضلة'],
-  [true, 'insight-already-wished', 'Insight already exists in wishlist', 'الرؤية موجودة في المفضلة من قبل'],
-  [true, 'blog-already-wished', 'Blog already exists in wishlist', 'المقال موجود في المفضلة من قبل'],
+  [true, 'insight-already-wished', 'Insight already exists in wishlist', 'هذا المقال في المفضلة'],
+  [true, 'blog-already-wished', 'Blog already exists in wishlist', 'هذا المقال في المفضلة'],
   [true, 'unexpected', 'Failed to update wishlist', 'تعذّر تحديث المفضلة'],
   [false, 'unexpected', 'Error removing article', 'تعذّرت إزالة المقال'],
 ])('a press that ends with wish=%s, %s says "%s" (R273 to R276)', (isListed, code, en, ar) => {

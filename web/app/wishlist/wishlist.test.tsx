@@ -26,7 +26,7 @@ const listing = (courses: object[], articles: object[]) => ({
 
 test.each([
   ['en', ['My Wishlist', 'Courses', 'Cinematography', 'Articles', 'On &lt;light&gt;', 'Where it comes from']],
-  ['ar', ['مفضلتي', 'الدورات', 'التصوير السينمائي', 'المقالات', 'عن الضوء', 'من أين يأتي']],
+  ['ar', ['المفضلة', 'الدورات', 'التصوير السينمائي', 'المقالات', 'عن الضوء', 'من أين يأتي']],
 ] as const)('two sections, each thing with its link and a way off, in %s (R267)', async (lang, parts) => {
   const markup = await show(page, { lang, api: listing([course], [article]) })
   for (const part of parts) expect(wordsOf(markup)).toContain(part)
@@ -56,7 +56,7 @@ test.each(['sign-in-needed', 'not-allowed'])(
 test('a list that cannot be read says so and answers 503', async () => {
   const broken = { api: { wishlist: { read: () => failure('unexpected') } } }
   expect((await load(page, broken)).status).toBe(503)
-  expect(wordsOf(await show(page, broken))).toContain('could not be loaded')
+  expect(wordsOf(await show(page, broken))).toContain('couldn’t load your wishlist')
 })
 
 test('without script a heart adds, and what is there already says so (R272)', async () => {

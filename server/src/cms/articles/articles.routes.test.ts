@@ -59,7 +59,7 @@ test('every article of the lists is found by its id, with blocks of every kind (
 
 test.each([
   ['blogs', 'Blog not found', 'لم نعثر على المقال', 'blog-not-found'],
-  ['insights', 'Insight not found', 'لم نعثر على الرؤية', 'insight-not-found'],
+  ['insights', 'Insight not found', 'لم نعثر على المقال', 'insight-not-found'],
 ])(
   'an article of %s that there is not is refused in the reader’s language (R156, R160)',
   async (path, en, ar, code) => {

@@ -51,7 +51,7 @@ test('several requests are answered at once, and the answer names those that wer
       {
         id: ids[0],
         code: 'ebook-request-answered',
-        message: 'This request has been answered already.',
+        message: 'This request has already been answered.',
         by: expect.any(String),
         at: expect.any(String),
       },

@@ -136,7 +136,7 @@ test('emails of the list carry the one-click header, and what it names leaves (R
 test('of one who has left nothing but the hash of his address stays, and leaving again is as good', async () => {
   const token = unsubscribeIn(await onTheList('leaves@example.com'))
   const before = await rowOf('leaves@example.com')
-  for (const _turn of [1, 2]) expect((await leave(token)).body.message).toBe('You are unsubscribed')
+  for (const _turn of [1, 2]) expect((await leave(token)).body.message).toBe('You’ve been unsubscribed')
   const [row] = await shop.rows('select * from subscriptions where id = $1', [before?.id])
   expect(row).toMatchObject({ status: 'left', email: null })
   expect(JSON.stringify(row)).not.toContain('leaves@')

@@ -9,18 +9,18 @@ const checkout = { ar: 'إتمام الشراء', en: 'Checkout' }
 const noCart = { ar: 'سلتك فارغة', en: 'Cart is empty' }
 const ebooks = { ar: 'الكتب الإلكترونية', en: 'E-books' }
 const sound = { ar: 'تسجيل الصوت للسينما', en: 'Sound Recording for Film' }
-const redeem = { ar: 'استخدام قسيمة بخصم كامل', en: 'Redeem a full discount' }
+const redeem = { ar: 'استخدام قسيمة بخصم كامل', en: 'Redeem a 100% coupon' }
 const signUp = { ar: 'أهلًا بك، هنا تبدأ حكايتك', en: 'Welcome. Your story starts here' }
-const newPassword = { ar: 'عيّن كلمة مرور جديدة', en: 'Set a new password' }
-const wishlist = { ar: 'مفضلتي', en: 'My Wishlist' }
-const transactions = { ar: 'معاملاتي', en: 'My Transactions' }
+const newPassword = { ar: 'تعيين كلمة مرور جديدة', en: 'Set a new password' }
+const wishlist = { ar: 'المفضلة', en: 'My Wishlist' }
+const transactions = { ar: 'مشترياتي', en: 'My Transactions' }
 const myCourses = { ar: 'دوراتي', en: 'My Courses' }
 const profile = { ar: 'ملفي الشخصي', en: 'My Profile' }
 const certificates = { ar: 'شهاداتي', en: 'My Certificates' }
-const waiting = { ar: 'نؤكّد عملية الدفع', en: 'Confirming your payment' }
+const waiting = { ar: 'جارٍ تأكيد عملية الدفع', en: 'Confirming your payment' }
 const confirming = { ar: 'ما زالت عملية الدفع قيد التأكيد', en: 'Your payment is still being confirmed' }
 const maintenance = { ar: 'الموقع تحت الصيانة حاليًا', en: 'Currently under maintenance' }
-const building = { ar: 'قيد التطوير', en: 'Under development' }
+const building = { ar: 'قيد التطوير', en: 'Coming soon' }
 const notFound = { ar: 'الصفحة غير موجودة', en: 'Page Not Found' }
 const soundPath = '/home/R2/R4/filmproduction/67ca7c35a8d2cef36e64af07'
 const login = '/home/login'
@@ -91,14 +91,14 @@ export const crawlRows: readonly Row[] = [
     '/home/checkout/SND-101',
   ),
   closed('R026', { ar: 'أهلًا بعودتك', en: 'Welcome back' }, login, '/home/login/'),
-  closed('R026', { ar: 'لم تسجّل دخولك', en: 'You are not logged in' }, '/home/loginsuccess'),
+  closed('R026', { ar: 'لم تسجّل الدخول', en: 'You’re not logged in' }, '/home/loginsuccess'),
   closed('R026', signUp, '/home/signUp', '/home/signup', '/home/sign-up'),
   closed('R026', { ar: 'نسيت كلمة المرور؟', en: 'Forgot your password?' }, '/home/reset'),
   closed('R026', newPassword, '/home/resetform?token=abc', '/home/resetform', '/home/reset-form'),
   leads('R027', '/home/failuremessage', 303, '/home/success2', '/home/success3'),
   leads('R027', '/home/transaction', 303, '/home/success'),
   own('R027', 'waiting', waiting, '/home/success2', '/home/success3'),
-  own('R027', 'paid', { ar: 'تم اشتراكك بنجاح!', en: 'Enrollment Successful!' }, '/home/success'),
+  own('R027', 'paid', { ar: 'تم التحاقك بنجاح!', en: 'Enrollment Successful!' }, '/home/success'),
   { ...leads('R027', '/home/success', 303, '/home/success2', '/home/success3'), who: 'paid' },
   { ...leads('R027', '/home/failuremessage', 303, '/home/success2', '/home/success3'), who: 'declined' },
   closed(
@@ -136,7 +136,7 @@ export const crawlRows: readonly Row[] = [
     '/home/personalinformation',
     '/personalInformation',
   ),
-  closed('R034', { ar: 'نموذج بطاقة للعرض فقط', en: 'Card form demonstration' }, '/home/paymentgateway'),
+  closed('R034', { ar: 'نموذج بطاقة للعرض فقط', en: 'Card form demo' }, '/home/paymentgateway'),
   leads('R034', '/home/paymentgateway', 302, '/home/paymentgateway/placeholder'),
   open('R035', { ar: 'الأسعار', en: 'Prices' }, '/home/pricing'),
   closed('R036', redeem, '/home/reedemfulldisocunt', '/home/redeem-full-discount'),
@@ -146,7 +146,7 @@ export const crawlRows: readonly Row[] = [
   own(
     'R037',
     'learner',
-    { ar: 'إلى دوراتك', en: 'On to your courses' },
+    { ar: 'الانتقال إلى دوراتك', en: 'Opening your courses' },
     '/home/Dashboard',
     '/home/dashboard',
   ),
@@ -162,7 +162,7 @@ export const crawlRows: readonly Row[] = [
   ),
   missing(
     'R038',
-    { ar: 'لم نعثر على الرؤية', en: 'Insight not found' },
+    { ar: 'لم نعثر على المقال', en: 'Insight not found' },
     '/home/insights/67a2aae84a21b8ba50cf3173',
   ),
   missing(
@@ -191,7 +191,7 @@ export const crawlRows: readonly Row[] = [
   open('R040', { ar: 'إشعار الخصوصية', en: 'Privacy Notice' }, '/home/privacypolicy', '/home/privacy-policy'),
   open('R164', { ar: 'ملفات تعريف الارتباط', en: 'Cookies' }, '/home/subfooter-pages/cookies'),
   closed('R041', building, '/home/underdevelopment', '/home/under-development'),
-  closed('R041', { ar: 'لم تلتحق بدورة بعد', en: 'You are not enrolled yet' }, '/home/NotSubscribedyet'),
+  closed('R041', { ar: 'لم تلتحق بدورة بعد', en: 'You’re not enrolled yet' }, '/home/NotSubscribedyet'),
   missing('R041 R044', notFound, '/home/pagenotfound', '/home/no-such-page', '/nowhere', '/home/R2/none'),
   closed('R092', { ar: 'الدورات', en: 'Courses' }, '/home/R2/R3/prc/Nothing'),
   closed('R042', maintenance, '/home/contentrequired', '/home/contentrequired2'),
@@ -200,10 +200,10 @@ export const crawlRows: readonly Row[] = [
   leads('R043', '/home/R2/R3/contact', 301, '/contact', '/home/contact'),
   open('R097', { ar: 'الدورات المتخصصة', en: 'Specialized courses' }, '/home/specialized-courses'),
   closed('R063', { ar: 'البحث', en: 'Search' }, '/home/search'),
-  closed('R210', { ar: 'لحظة واحدة', en: 'One moment' }, '/home/google'),
+  closed('R210', { ar: 'لحظة من فضلك', en: 'One moment' }, '/home/google'),
   closed(
     'S11',
-    { ar: 'أكّد بريدك الإلكتروني', en: 'Confirm your email' },
+    { ar: 'تأكيد البريد الإلكتروني', en: 'Confirm your email' },
     '/home/verify',
     '/home/verify?token=abc',
   ),
@@ -220,18 +220,18 @@ export const crawlRows: readonly Row[] = [
   own('S34', 'learner', { ar: 'بياناتك', en: 'Your data' }, '/home/my-data'),
   missing(
     'S36',
-    { ar: 'لا توجد شهادة بهذا الرقم', en: 'There is no certificate with this number' },
+    { ar: 'لا توجد شهادة بهذا الرقم', en: 'We couldn’t find a certificate with this number' },
     '/home/certificate/no-such-number',
   ),
   closed('R143', { ar: 'رسالة من موقع التصوير', en: 'A letter from the set' }, '/home/newsletter'),
   closed(
     'R143',
-    { ar: 'أكّد اشتراكك في النشرة', en: 'Confirm your subscription' },
+    { ar: 'تأكيد الاشتراك في النشرة', en: 'Confirm your subscription' },
     '/home/newsletter/confirm',
   ),
   closed(
     'S34',
-    { ar: 'إلغاء الاشتراك في النشرة', en: 'Leave the newsletter' },
+    { ar: 'إلغاء الاشتراك في النشرة', en: 'Unsubscribe from the newsletter' },
     '/home/newsletter/unsubscribe',
   ),
   closed('S34', { ar: 'دوراتك ما زالت محفوظة لك', en: 'Your courses are still here' }, '/home/restore-cart'),

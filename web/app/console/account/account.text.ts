@@ -30,5 +30,5 @@ export const accountText = words({
     en: 'Here you are not asked for a second factor. In a real shop nobody enters the console without one.',
     ar: 'لا يُطلب منك هنا عامل تحقق ثانٍ. وفي المتجر الحقيقي لا يدخل أحد لوحة الإدارة بدونه.',
   },
-  failed: { en: 'That did not work. Please try again.', ar: 'لم يتم ذلك. أعد المحاولة من فضلك.' },
+  failed: { en: 'That didn’t work. Please try again.', ar: 'تعذّر تنفيذ ذلك. أعد المحاولة من فضلك.' },
 })

@@ -96,7 +96,7 @@ export const applicationsText = words({
     ar: (count: number) => `نُقل: ${applicationsOf(count)}.`,
   },
   failed: { en: 'Not moved, and still selected:', ar: 'لم تُنقل، وبقيت محددة:' },
-  fault: { en: 'That did not work. Please try again.', ar: 'لم يتم ذلك. أعد المحاولة من فضلك.' },
+  fault: { en: 'That didn’t work. Please try again.', ar: 'تعذّر تنفيذ ذلك. أعد المحاولة من فضلك.' },
 })
 
 /** How far an application has come. */

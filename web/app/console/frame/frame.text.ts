@@ -36,7 +36,7 @@ export const frameText = words({
     ar: 'لم يردّ المتجر. تحقّق من اتصالك ثم أعد المحاولة.',
   },
   reference: { en: 'Reference', ar: 'المرجع' },
-  retry: { en: 'Try again', ar: 'أعد المحاولة' },
+  retry: { en: 'Try again', ar: 'إعادة المحاولة' },
   goneTitle: { en: 'There is nothing here', ar: 'لا يوجد شيء هنا' },
   goneText: {
     en: 'Nothing is at this address, or no longer. Search for it, or go back to the list.',

@@ -12,7 +12,7 @@ export const listText = words({
   share: { en: 'Show it to everybody', ar: 'إظهاره للجميع' },
   unshare: { en: 'Keep it to yourself', ar: 'قصره عليك' },
   removeView: { en: 'Remove the view', ar: 'حذف العرض' },
-  failed: { en: 'That did not work. Please try again.', ar: 'لم يتم ذلك. أعد المحاولة من فضلك.' },
+  failed: { en: 'That didn’t work. Please try again.', ar: 'تعذّر تنفيذ ذلك. أعد المحاولة من فضلك.' },
   notRead: { en: 'The list could not be refreshed.', ar: 'تعذّر تحديث القائمة.' },
   readAt: {
     en: (when: string) => `These rows were read on ${when}.`,

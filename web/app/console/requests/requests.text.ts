@@ -28,5 +28,5 @@ export const requestsText = words({
     ar: (count: number) => `تمت الإجابة: ${requestsOf(count)}.`,
   },
   failed: { en: 'Not answered, and still selected:', ar: 'لم تتم الإجابة عنها، وبقيت محددة:' },
-  fault: { en: 'That did not work. Please try again.', ar: 'لم يتم ذلك. أعد المحاولة من فضلك.' },
+  fault: { en: 'That didn’t work. Please try again.', ar: 'تعذّر تنفيذ ذلك. أعد المحاولة من فضلك.' },
 })

@@ -19,5 +19,5 @@ export const invitationText = words({
     en: 'It has already been used, or it is older than 72 hours. Ask the person who invited you for a new one.',
     ar: 'استُعملت بالفعل أو مضى عليها أكثر من 72 ساعة. اطلب دعوة جديدة ممن دعاك.',
   },
-  failed: { en: 'That did not work. Please try again.', ar: 'لم يتم ذلك. أعد المحاولة من فضلك.' },
+  failed: { en: 'That didn’t work. Please try again.', ar: 'تعذّر تنفيذ ذلك. أعد المحاولة من فضلك.' },
 })

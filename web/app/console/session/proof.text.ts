@@ -21,7 +21,7 @@ export const proofText = words({
   useCode: { en: 'Use a one-time code', ar: 'استخدم رمز التحقق' },
   confirm: { en: 'Confirm', ar: 'تأكيد' },
   empty: { en: 'Please fill this in.', ar: 'هذا الحقل مطلوب.' },
-  failed: { en: 'That did not work. Please try again.', ar: 'لم يتم ذلك. أعد المحاولة من فضلك.' },
+  failed: { en: 'That didn’t work. Please try again.', ar: 'تعذّر تنفيذ ذلك. أعد المحاولة من فضلك.' },
   passkeyStopped: {
     en: 'The browser did not give a passkey. Try again, or use another way.',
     ar: 'لم يقدّم المتصفح مفتاح مرور. أعد المحاولة أو استخدم طريقة أخرى.',

@@ -94,7 +94,7 @@ export const staffText = words({
   },
   inviteAgain: { en: 'Invite again', ar: 'ادعُ من جديد' },
   done: { en: 'Done.', ar: 'تم.' },
-  failed: { en: 'That did not work. Please try again.', ar: 'لم يتم ذلك. أعد المحاولة من فضلك.' },
+  failed: { en: 'That didn’t work. Please try again.', ar: 'تعذّر تنفيذ ذلك. أعد المحاولة من فضلك.' },
   actions: { en: 'Actions', ar: 'الإجراءات' },
   gone: { en: 'This member is no longer here.', ar: 'لم يعد هذا العضو موجودًا.' },
   log: { en: 'What this person did', ar: 'إجراءات هذا الشخص' },

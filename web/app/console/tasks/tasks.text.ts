@@ -51,7 +51,7 @@ export const tasksText = words({
   retryRefund: { en: 'Try the refund again', ar: 'أعد محاولة ردّ المبلغ' },
   refundAnew: { en: 'Refund again', ar: 'ردّ المبلغ من جديد' },
   sendAgain: { en: 'Send the email again', ar: 'أعد إرسال الرسالة' },
-  retryEnrolments: { en: 'Try again', ar: 'أعد المحاولة' },
+  retryEnrolments: { en: 'Try again', ar: 'إعادة المحاولة' },
   renderAgain: { en: 'Make the documents again', ar: 'أعد إعداد المستندات' },
   chooseLmsUser: { en: 'Choose the account', ar: 'اختر الحساب' },
   emails: { en: 'Emails', ar: 'الرسائل' },

@@ -12,7 +12,7 @@ export const todayText = words({
     en: 'This part could not be read. Its figures are unknown, not zero.',
     ar: 'تعذّرت قراءة هذا القسم. أرقامه غير معروفة، وليست صفرًا.',
   },
-  retry: { en: 'Try again', ar: 'أعد المحاولة' },
+  retry: { en: 'Try again', ar: 'إعادة المحاولة' },
   all: { en: 'All tasks', ar: 'كل المهام' },
   sales: { en: 'Sales, net of refunds', ar: 'المبيعات بعد خصم المستردّ' },
   length: { en: 'Length of the chart', ar: 'مدة الرسم' },
