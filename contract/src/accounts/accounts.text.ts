@@ -66,8 +66,8 @@ export const accountTexts = sentences('account-answers', {
   },
   signedUp: { en: 'Sign Up Successful', ar: 'تم إنشاء حسابك بنجاح' },
   linkSent: {
-    en: 'If an account uses this email, a link is on its way to it. The email says how long it works.',
-    ar: 'إن كان هذا البريد مسجّلًا لدينا فستصلك عليه رسالة فيها رابط ومدة صلاحيته.',
+    en: 'If there’s an account with this email, we’ve sent it a link. The email says how long it works.',
+    ar: 'إن كان لهذا البريد حساب لدينا فستصلك عليه رسالة فيها رابط ومدة صلاحيته.',
   },
   passwordChanged: {
     en: 'Your password has been set. You can now log in.',
@@ -79,16 +79,16 @@ export const accountTexts = sentences('account-answers', {
   },
   emailVerified: { en: 'Your email is confirmed. Thank you.', ar: 'تم تأكيد بريدك الإلكتروني، شكرًا لك.' },
   emailVerifiedElsewhere: {
-    en: 'Your email is confirmed. You opened the link in another browser, so please choose a password now: “Forgot password” on the login page mails you a link.',
-    ar: 'تم تأكيد بريدك الإلكتروني. ولأنك فتحت الرابط في متصفح آخر، اختر كلمة مرور الآن: «نسيت كلمة المرور» في صفحة الدخول ترسل إليك رابطًا.',
+    en: 'Your email is confirmed. You opened the link in another browser, so please set a password now: select “Forgot password?” on the login page and we’ll email you a link.',
+    ar: 'تم تأكيد بريدك الإلكتروني. ولأنك فتحت الرابط في متصفح آخر، عيّن كلمة مرور الآن: اختر «نسيت كلمة المرور؟» في صفحة تسجيل الدخول لنرسل إليك رابطًا.',
   },
   mergeConfirmed: {
-    en: 'Thank you. When the other mailbox has confirmed it too, the accounts are merged.',
-    ar: 'شكرًا لك. يُدمج الحسابان حالما يؤكّد البريد الآخر أيضًا.',
+    en: 'Thank you. We’ll merge the accounts once the other email is confirmed too.',
+    ar: 'شكرًا لك. يُدمج الحسابان بعد تأكيد البريد الآخر أيضًا.',
   },
   merged: {
-    en: 'The accounts are merged. We have sent an email to both mailboxes.',
-    ar: 'دُمج الحسابان، وأرسلنا رسالة إلى البريدين.',
+    en: 'The accounts have been merged. We’ve emailed both addresses.',
+    ar: 'تم دمج الحسابين، وأرسلنا رسالة إلى البريدين.',
   },
   verificationSent: {
     en: 'We’ve sent you a link. Open it to confirm your email.',

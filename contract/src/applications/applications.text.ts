@@ -26,7 +26,7 @@ export const applicationFaults = sentences('application-errors', {
     ar: 'أدخل اسم ولي أمرك وجواله أو بريده من فضلك',
   },
   'guardian-name-not-valid': {
-    en: 'Please write the name of your guardian in letters only, without links or email addresses.',
+    en: 'Please write your guardian’s name in letters only, without links or email addresses.',
     ar: 'اكتب اسم ولي أمرك بالحروف فقط، من دون روابط أو عناوين بريد إلكتروني.',
   },
   'guardian-consent-missing': {

@@ -3,14 +3,14 @@ import type { Localized } from '#kit/lang.ts'
 /** What is agreed to, in the words that hold until the owner changes them, and the name under which that is kept. */
 export const consentSentences = {
   cookies: {
-    version: '1',
+    version: '2',
     sentence: {
       en: 'The shop works without them. If you agree, we can see which pages are useful and measure our ads. You can change your mind any time at the bottom of any page.',
       ar: 'يعمل الموقع من دون ذلك. وإن وافقت عرفنا أي الصفحات أنفع، وأمكننا قياس أثر إعلاناتنا. ولك أن تغيّر رأيك متى شئت من أسفل كل صفحة.',
     },
   },
   newsletter: {
-    version: '2026-11',
+    version: '2026-11-2',
     sentence: {
       en: 'New courses, articles and e-books, now and then. Unsubscribe any time.',
       ar: 'الجديد من الدورات والمقالات والكتب بين حين وآخر. ويمكنك إلغاء الاشتراك متى شئت.',

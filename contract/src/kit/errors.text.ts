@@ -24,11 +24,11 @@ const visitorErrors = sentences('errors', {
   'not-allowed': { en: 'You don’t have permission to do this.', ar: 'لا تملك صلاحية القيام بهذا الإجراء.' },
   'not-found': { en: 'We couldn’t find what you’re looking for.', ar: 'لم نعثر على ما طلبته.' },
   'not-acceptable': {
-    en: 'We cannot answer in any of the encodings that you accept.',
-    ar: 'لا يمكننا الرد بأي من الترميزات التي تقبلها.',
+    en: 'We can’t reply in any of the encodings you accept.',
+    ar: 'لا يمكن الرد بأي من الترميزات المقبولة لديك.',
   },
   'method-not-allowed': {
-    en: 'This address does not accept that kind of request.',
+    en: 'This address doesn’t accept this kind of request.',
     ar: 'هذا العنوان لا يقبل هذا النوع من الطلبات.',
   },
   'too-large': { en: 'What you sent is too large.', ar: 'حجم ما أرسلته أكبر من المسموح.' },
@@ -51,7 +51,7 @@ const visitorErrors = sentences('errors', {
   },
   'course-not-found': { en: 'This course was not found.', ar: 'لم نعثر على هذه الدورة.' },
   'course-not-for-sale': {
-    en: 'This course is sold only in the package, and the package is not on sale at the moment.',
+    en: 'This course is only sold in the full package, which isn’t on sale right now.',
     ar: 'تُباع هذه الدورة ضمن الباقة فقط، والباقة غير معروضة للبيع حاليًا.',
   },
   'course-already-in-cart': { en: 'Course is already in cart', ar: 'هذه الدورة في سلتك' },
@@ -100,16 +100,16 @@ const visitorErrors = sentences('errors', {
   },
   'coupon-invalid': { en: 'Coupon is invalid or expired.', ar: 'القسيمة غير صالحة أو انتهت صلاحيتها.' },
   'email-code-needed': {
-    en: 'We sent a code of six digits to this email. Enter it to go on; it works for 10 minutes.',
-    ar: 'أرسلنا رمزًا من ستة أرقام إلى هذا البريد. أدخله للمتابعة، وهو صالح 10 دقائق.',
+    en: 'We’ve sent a six-digit code to this email. Enter it to continue. It works for 10 minutes.',
+    ar: 'أرسلنا رمزًا من ستة أرقام إلى هذا البريد. أدخله للمتابعة، وهو صالح لمدة 10 دقائق.',
   },
   'email-code-wrong': {
-    en: 'This code is wrong or no longer works. Check it, or empty the field and we will send a new one.',
+    en: 'This code is wrong or has expired. Check it, or clear the field and we’ll send you a new one.',
     ar: 'هذا الرمز غير صحيح أو انتهت صلاحيته. تحقّق منه، أو أفرغ الحقل لنرسل رمزًا جديدًا.',
   },
   'coupon-busy': {
     en: 'Too many unfinished purchases on your network are using this coupon. Finish one of them, or try again in half an hour.',
-    ar: 'هناك مشتريات كثيرة غير مكتملة من شبكتك تستخدم هذا الكوبون. أكمل إحداها أو حاول بعد نصف ساعة.',
+    ar: 'تستخدم هذه القسيمة عمليات شراء كثيرة لم تكتمل من شبكتك. أكمل إحداها، أو أعد المحاولة بعد نصف ساعة.',
   },
   'nothing-to-pay': {
     en: 'Your coupon covers the full amount. Redeem it instead of paying.',
@@ -154,7 +154,7 @@ const visitorErrors = sentences('errors', {
     ar: 'لا توجد لديك دورة في منصة التعلّم بعد.',
   },
   'course-not-owned': { en: 'You don’t own this course.', ar: 'هذه الدورة ليست ضمن دوراتك.' },
-  'course-being-prepared': { en: 'We are preparing your course.', ar: 'نجهّز لك دورتك الآن.' },
+  'course-being-prepared': { en: 'We’re preparing your course.', ar: 'نجهّز دورتك الآن.' },
   'email-not-confirmed': {
     en: 'Please confirm your email first. We sent you a link.',
     ar: 'أكّد بريدك الإلكتروني أولًا عبر الرابط الذي أرسلناه إليك.',
@@ -164,20 +164,20 @@ const visitorErrors = sentences('errors', {
     ar: 'حسابك في منصة التعلّم موقوف. راسلنا من فضلك.',
   },
   'lms-user-not-found': {
-    en: 'The learning site has no such learner.',
-    ar: 'لا يوجد متعلّم بهذا الرقم في منصة التعلّم.',
+    en: 'There’s no such learner on the learning site.',
+    ar: 'لا يوجد متدرّب بهذا الرقم في منصة التعلّم.',
   },
   'lms-user-taken': {
-    en: 'Somebody else in the shop is tied to this learner already.',
-    ar: 'هذا المتعلّم مرتبط بحساب آخر في المتجر.',
+    en: 'This learner is already linked to another account in the shop.',
+    ar: 'هذا المتدرّب مرتبط بحساب آخر في المتجر.',
   },
   'learner-unclear': {
-    en: 'Your account on the learning site does not match the one here. Our team has been told and will put it right.',
-    ar: 'حسابك في منصة التعلّم لا يطابق حسابك هنا. أُبلغ فريقنا وسيصحّح الأمر.',
+    en: 'Your account on the learning site doesn’t match your account here. We’ve let our team know, and they’ll fix it.',
+    ar: 'حسابك في منصة التعلّم لا يطابق حسابك هنا. أُبلغ فريقنا بالأمر وسيعالجه.',
   },
   'learning-site-refuses': {
-    en: 'The learning site did not let you in. Our team has been told and will put it right.',
-    ar: 'لم تسمح لك منصة التعلّم بالدخول. أُبلغ فريقنا وسيعالج الأمر.',
+    en: 'The learning site didn’t let you in. We’ve let our team know, and they’ll fix it.',
+    ar: 'لم تسمح لك منصة التعلّم بالدخول. أُبلغ فريقنا بالأمر وسيعالجه.',
   },
   'learning-site-down': {
     en: 'The learning site isn’t responding. Please try again in a few minutes.',
@@ -190,7 +190,7 @@ const visitorErrors = sentences('errors', {
   },
   'staff-account': {
     en: 'Only the owner can close a team account.',
-    ar: 'حسابات فريق العمل يغلقها مالك المنصة.',
+    ar: 'لا يغلق حسابات فريق العمل إلا المالك.',
   },
   'course-already-wished': {
     en: 'Course already exists in wishlist',
@@ -210,8 +210,8 @@ const visitorErrors = sentences('errors', {
   'blog-not-found': { en: 'Blog not found', ar: 'لم نعثر على المقال' },
   'insight-not-found': { en: 'Insight not found', ar: 'لم نعثر على المقال' },
   'session-stays': {
-    en: 'You are signed in here. Your session stays as it is.',
-    ar: 'أنت مسجّل الدخول هنا، وتبقى جلستك كما هي.',
+    en: 'You’re already logged in here, so nothing has changed.',
+    ar: 'سبق تسجيل الدخول هنا، وتبقى جلستك كما هي.',
   },
   'session-not-found': { en: 'This session has already ended.', ar: 'هذه الجلسة منتهية.' },
   'ebook-not-found': { en: 'This e-book was not found.', ar: 'لم نعثر على هذا الكتاب.' },

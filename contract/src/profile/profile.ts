@@ -63,7 +63,7 @@ export const profileTexts = sentences('profile-errors', {
   choice: { en: 'Choose an option from the list.', ar: 'اختر من القائمة.' },
   link: {
     en: 'Enter your username or a link to your page.',
-    ar: 'أدخل اسم المستخدم أو رابط صفحتك هناك.',
+    ar: 'أدخل اسم المستخدم أو رابط صفحتك.',
   },
   pictureUnreadable: {
     en: 'Choose a photo in PNG, JPEG or WebP format.',

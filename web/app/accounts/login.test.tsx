@@ -58,8 +58,8 @@ test.each([
 )
 
 test.each([
-  ['en', 'Mail me a link'],
-  ['ar', 'أرسلوا لي رابطًا'],
+  ['en', 'Email me a link'],
+  ['ar', 'إرسال رابط إلى بريدي'],
 ] as const)(
   'without a password in %s the link is mailed from where one stands, and leads on',
   async (lang, words) => {

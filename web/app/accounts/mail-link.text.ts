@@ -2,12 +2,12 @@ import { words } from '#lib/text.ts'
 import { resetText } from './reset.text.ts'
 
 export const mailLinkText = words('mail-link', {
-  send: { en: 'Mail me a link', ar: 'أرسلوا لي رابطًا' },
-  sentTo: { en: 'We sent a link to', ar: 'أرسلنا رابطًا إلى' },
+  send: { en: 'Email me a link', ar: 'إرسال رابط إلى بريدي' },
+  sentTo: { en: 'We’ve sent a link to', ar: 'أرسلنا رابطًا إلى' },
   sentText: {
-    en: 'Open it to choose your password. No email yet? Look in the spam folder, too.',
-    ar: 'افتحه لتختار كلمة مرورك. لم تصلك الرسالة؟ انظر في البريد غير المرغوب أيضًا.',
+    en: 'Open it to set your password. No email yet? Check your spam folder.',
+    ar: 'افتحه لتعيين كلمة مرورك. لم تصلك الرسالة؟ ابحث عنها في البريد غير المرغوب فيه أيضًا.',
   },
-  again: { en: 'Send it again', ar: 'أعد الإرسال' },
+  again: { en: 'Resend', ar: 'إعادة الإرسال' },
   againIn: { en: resetText.en.resendIn, ar: resetText.ar.resendIn },
 })

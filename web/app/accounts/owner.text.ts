@@ -1,18 +1,18 @@
 import { words } from '#lib/text.ts'
 
 export const ownerText = words('owner-setup', {
-  title: { en: 'Set up the owner', ar: 'إعداد حساب المالك' },
-  description: { en: 'Set up the account of the shop’s owner.', ar: 'إعداد حساب مالك المتجر.' },
+  title: { en: 'Set up the owner’s account', ar: 'إعداد حساب المالك' },
+  description: { en: 'Set up the shop owner’s account.', ar: 'إعداد حساب مالك المتجر.' },
   lead: {
-    en: 'The owner runs the shop: courses, prices, orders and the people who help.',
+    en: 'The owner runs the shop: courses, prices, orders and the team.',
     ar: 'المالك هو من يدير المتجر: الدورات والأسعار والطلبات وفريق العمل.',
   },
   email: { en: 'Email', ar: 'البريد الإلكتروني' },
   emailHint: {
-    en: 'You log in with it, and the shop’s notices come to it.',
-    ar: 'به تسجّل دخولك، وعليه تصلك إشعارات المتجر.',
+    en: 'You’ll log in with it, and we’ll send the shop’s notices there.',
+    ar: 'تسجّل به الدخول، وتصلك عليه إشعارات المتجر.',
   },
-  emailGiven: { en: 'This account becomes the owner’s:', ar: 'سيصبح هذا الحساب حساب المالك:' },
+  emailGiven: { en: 'This account will become the owner’s:', ar: 'سيصبح هذا الحساب حساب المالك:' },
   fullName: { en: 'Full name', ar: 'الاسم الكامل' },
   password: { en: 'Password', ar: 'كلمة المرور' },
   passwordHint: {
@@ -20,15 +20,15 @@ export const ownerText = words('owner-setup', {
     ar: 'من 8 إلى 20 خانة، فيها حرف ورقم ورمز خاص.',
   },
   confirmPassword: { en: 'Confirm password', ar: 'تأكيد كلمة المرور' },
-  submit: { en: 'Become the owner', ar: 'إنشاء حساب المالك' },
-  noLink: { en: 'This link does not work.', ar: 'هذا الرابط لا يعمل.' },
+  submit: { en: 'Create the owner’s account', ar: 'إنشاء حساب المالك' },
+  noLink: { en: 'This link doesn’t work.', ar: 'هذا الرابط لا يعمل.' },
   noLinkText: {
-    en: 'It works once, for one hour. On the server, print a new one with this command:',
-    ar: 'يعمل الرابط مرة واحدة خلال ساعة. اطبع رابطًا جديدًا على الخادم بهذا الأمر:',
+    en: 'Links work once, for one hour. To get a new one, run this command on the server:',
+    ar: 'يعمل الرابط مرة واحدة خلال ساعة. للحصول على رابط جديد، نفّذ هذا الأمر على الخادم:',
   },
   failed: {
-    en: 'That did not work. Nothing was changed; please try again.',
-    ar: 'لم يتم ذلك ولم يتغير شيء. أعد المحاولة من فضلك.',
+    en: 'That didn’t work, and nothing was changed. Please try again.',
+    ar: 'تعذّر تنفيذ ذلك ولم يتغيّر شيء. أعد المحاولة من فضلك.',
   },
   logIn: { en: 'Log in', ar: 'تسجيل الدخول' },
 })

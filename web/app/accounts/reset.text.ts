@@ -5,8 +5,8 @@ export const resetText = words('password-reset', {
   title: { en: 'Forgot your password?', ar: 'نسيت كلمة المرور؟' },
   description: { en: 'Get a link to set a new password.', ar: 'اطلب رابطًا لتعيين كلمة مرور جديدة.' },
   lead: {
-    en: 'Tell us your email. We send a link that sets a new password; it works once, and the email says how long.',
-    ar: 'اكتب بريدك، ونرسل إليك رابطًا تعيّن به كلمة مرور جديدة. يعمل مرة واحدة، وتجد مدة صلاحيته في الرسالة.',
+    en: 'Enter your email and we’ll send you a link to set a new password. It works once, and the email says how long.',
+    ar: 'اكتب بريدك لنرسل إليك رابطًا تعيّن به كلمة مرور جديدة. يعمل الرابط مرة واحدة، وتجد مدة صلاحيته في الرسالة.',
   },
   email: { en: 'Email', ar: 'البريد الإلكتروني' },
   emailEmpty: { en: 'Email is required.', ar: 'البريد الإلكتروني مطلوب.' },

@@ -12,8 +12,8 @@ export const securityText = words('security', {
   },
   passwordTitle: { en: 'Password', ar: 'كلمة المرور' },
   passwordText: {
-    en: 'We mail you a link that sets a new one. It works once, the email says how long, and it logs you out everywhere.',
-    ar: 'نرسل إلى بريدك رابطًا تعيّن به كلمة جديدة. يعمل مرة واحدة، ومدة صلاحيته مذكورة في الرسالة، ويسجّل خروجك من كل مكان.',
+    en: 'We’ll email you a link to set a new one. It works once, and the email says how long. Setting a new password logs you out everywhere.',
+    ar: 'نرسل إلى بريدك رابطًا تعيّن به كلمة مرور جديدة. يعمل مرة واحدة، وتجد مدة صلاحيته في الرسالة. وبعد التعيين يُسجَّل خروجك من جميع الأجهزة.',
   },
   sendLink: { en: 'Email me the link', ar: 'إرسال الرابط إلى بريدي' },
   recently: {

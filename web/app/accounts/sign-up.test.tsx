@@ -117,8 +117,8 @@ test('the link to the log-in keeps where one came from', async () => {
 })
 
 test.each([
-  ['en', 'Your account is ready.', 'Sign Up Successful', 'We sent you an email'],
-  ['ar', 'حسابك جاهز.', 'تم إنشاء حسابك بنجاح', 'لتأكيد بريدك'],
+  ['en', 'Your account is ready.', 'Sign Up Successful', 'We’ve sent a confirmation link'],
+  ['ar', 'حسابك جاهز.', 'تم إنشاء حسابك بنجاح', 'وأرسلنا رابط التأكيد'],
 ] as const)(
   'the welcome of a new account in %s says so, with its address (R207)',
   async (lang, ...expected) => {

@@ -35,8 +35,8 @@ export const signUpText = words('sign-up', {
     ar: 'اختر دورتك الأولى.',
   },
   verifyHint: {
-    en: 'You are logged in. We sent you an email to confirm your address:',
-    ar: 'تم تسجيل الدخول، وأرسلنا إليك رسالة لتأكيد بريدك على:',
+    en: 'You’re logged in. We’ve sent a confirmation link to:',
+    ar: 'تم تسجيل الدخول، وأرسلنا رابط التأكيد إلى:',
   },
   browse: { en: 'Browse courses', ar: 'تصفّح الدورات' },
   failed: {

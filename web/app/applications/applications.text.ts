@@ -25,6 +25,10 @@ export const applicationText = words('applications', {
     en: (slot: string) => `Remove file: ${slot}`,
     ar: (slot: string) => `إزالة الملف: ${slot}`,
   },
+  kilobytes: {
+    en: (size: string) => `${size} KB`,
+    ar: (size: string) => `${size} كيلوبايت`,
+  },
   megabytes: {
     en: (size: string) => `${size} MB`,
     ar: (size: string) => `${size} ميغابايت`,

@@ -18,6 +18,14 @@ type Props = {
   readonly isOptional?: boolean
 }
 
+/** Small files in kilobytes: none of them is 0.00 MB. */
+function sizeIn(lang: Lang, bytes: number): string {
+  const t = applicationText[lang]
+  return bytes < 104_858
+    ? t.kilobytes(String(Math.max(1, Math.round(bytes / 1024))))
+    : t.megabytes((bytes / 1_048_576).toFixed(2))
+}
+
 /** One file: empty, then filled, then removable again (R170). Without script it is the browser's own field. */
 function FileSlot({ slot, isOptional = false }: Props) {
   const lang = useLang()
@@ -26,7 +34,6 @@ function FileSlot({ slot, isOptional = false }: Props) {
   const id = useId()
   // After sending there is one message, the first of the order (R188).
   const shown = useField(slot).error ?? fault
-  const size = file && (file.size / 1_048_576).toFixed(2)
   return (
     <div className={styles.slot} data-state={file ? 'filled' : 'empty'} data-wrong={shown ? true : undefined}>
       <span className={styles.mark}>
@@ -39,7 +46,7 @@ function FileSlot({ slot, isOptional = false }: Props) {
         <p className={styles.hint} id={`${id}-hint`} role="status">
           {file ? (
             <>
-              <bdi className={styles.name}>{file.name}</bdi> <span>{t.megabytes(size ?? '')}</span>
+              <bdi className={styles.name}>{file.name}</bdi> <span>{sizeIn(lang, file.size)}</span>
             </>
           ) : (
             t.fileHint

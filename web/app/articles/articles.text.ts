@@ -37,7 +37,7 @@ export const articlesText = words('articles', {
   morePopular: { en: 'Load More', ar: 'عرض المزيد' },
   lessPopular: { en: 'Show Less', ar: 'عرض أقل' },
   read: { en: 'Read more', ar: 'اقرأ المزيد' },
-  empty: { en: 'There are no articles in this category', ar: 'لا توجد مقالات في هذا التصنيف' },
+  empty: { en: 'There are no articles in this category', ar: 'لا توجد مقالات في هذا الموضوع' },
   emptyText: {
     en: 'Choose another category, or browse all articles.',
     ar: 'اختر موضوعًا آخر، أو تصفّح المقالات كلها.',
@@ -59,7 +59,7 @@ export const articlesText = words('articles', {
   },
   insightMissingText: {
     en: 'It may have been moved or taken down.',
-    ar: 'ربما نُقلت إلى مكان آخر أو أُزيلت.',
+    ar: 'ربما نُقل إلى مكان آخر أو أُزيل.',
   },
   back: { en: 'Go Back', ar: 'رجوع' },
   minutes: {

@@ -68,7 +68,7 @@ test('the filter offers the categories, keeps the search, and is taken off by a 
 
 test.each([
   ['en', 'There are no articles in this category'],
-  ['ar', 'لا توجد مقالات في هذا التصنيف'],
+  ['ar', 'لا توجد مقالات في هذا الموضوع'],
 ] as const)('a category without articles says so, in both lists, in %s (R155, R163)', async (lang, words) => {
   const { html, status } = await open('/home/R2/Blogs?category=writing', {}, lang)
   expect(status).toBe(200)

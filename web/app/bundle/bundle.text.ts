@@ -16,7 +16,7 @@ export const bundleText = words('bundle', {
   copied: { en: 'Code copied', ar: 'نُسخ الرمز' },
   notCopied: {
     en: 'We couldn’t copy the code. Select it and copy it yourself.',
-    ar: 'حدّد الرمز وانسخه يدويًا.',
+    ar: 'تعذّر نسخ الرمز. حدّده وانسخه بنفسك.',
   },
   offerEnds: {
     en: (date: string) => `The offer ends on ${date}`,
@@ -49,5 +49,5 @@ export const bundleText = words('bundle', {
       plural('ar', count, { one: 'ثانية', two: 'ثانيتان', few: 'ثوانٍ', many: 'ثانية', other: 'ثانية' }),
   },
   expired: { en: 'Expired', ar: 'انتهى العرض' },
-  playFilm: { en: 'Play video', ar: 'تشغيل الفيلم' },
+  playFilm: { en: 'Play video', ar: 'تشغيل المقطع' },
 })

@@ -1,3 +1,4 @@
+import type { Lang } from '@matla/contract/kit/lang'
 import { Form } from 'react-router'
 import { paths } from '#lib/paths.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
@@ -43,7 +44,7 @@ export function CartNotices({ reported, dropped }: Props) {
       )}
       {dropped.length > 0 && (
         <Notice kind="warn" live>
-          {t.dropped(listed(dropped, lang === 'ar' ? '، ' : ', ', t.and), dropped.length)}
+          {t.dropped(listed(dropped, lang, t.and), dropped.length)}
         </Notice>
       )}
     </>
@@ -64,10 +65,16 @@ function Undo({ courseIds }: { courseIds: readonly string[] }) {
   )
 }
 
-const quoted = (name: string) => `«\u2068${name}\u2069»`
+const quotedIn = {
+  ar: (name: string) => `«\u2068${name}\u2069»`,
+  en: (name: string) => `“\u2068${name}\u2069”`,
+}
 
-function listed(names: readonly string[], comma: string, and: string): string {
+function listed(names: readonly string[], lang: Lang, and: string): string {
+  const quoted = quotedIn[lang]
   const last = names.at(-1) ?? ''
   const before = names.slice(0, -1)
-  return before.length === 0 ? quoted(last) : `${before.map(quoted).join(comma)}${and}${quoted(last)}`
+  return before.length === 0
+    ? quoted(last)
+    : `${before.map(quoted).join(lang === 'ar' ? '، ' : ', ')}${and}${quoted(last)}`
 }

@@ -73,7 +73,7 @@ test('courses that left the cart by themselves are named', async () => {
   ]
   const api = { cart: { mine: () => value({ cart: cartWith([lens], dropped) }) } }
   expect(wordsOf(await show(page, { api })).replace(/[\u2068\u2069]/g, '')).toContain(
-    '«Old» and «Older» are no longer available, so we removed them from your cart.',
+    '“Old” and “Older” are no longer available, so we removed them from your cart.',
   )
 })
 

@@ -6,7 +6,7 @@ export const catalogueText = words('catalogue', {
   details: { en: 'Course Details', ar: 'تفاصيل الدورة' },
   bundleOnly: { en: 'Only Available with Bundle', ar: 'متاح فقط ضمن الباقة الكاملة' },
   notForSale: {
-    en: 'This course is sold only in the package, which is not on sale at the moment.',
+    en: 'This course is only sold in the full package, which isn’t on sale right now.',
     ar: 'تُباع هذه الدورة ضمن الباقة فقط، والباقة غير معروضة للبيع حاليًا.',
   },
   videoLessons: {

@@ -98,7 +98,7 @@ test('Buy Now on a course sold only in the bundle leads to the checkout of the b
 test('a course sold only in a bundle that is not on sale says so and offers no way to buy it (A27)', async () => {
   const answer = { ...coursePage({ isBundleOnly: true, priceHalalas: 0 }), bundle: null }
   const { html } = await open({ [`/pages/course/${id}`]: answer })
-  expect(html).toContain('sold only in the package, which is not on sale at the moment')
+  expect(html).toContain('only sold in the full package, which isn’t on sale right now')
   for (const way of ['Buy Now', 'action="/home/cart"', '/home/R2/bundle']) expect(html).not.toContain(way)
 })
 

@@ -124,8 +124,10 @@ async function findListing(api: Api, lang: Lang, { category, query, turn }: Want
   if (!asked) return { kind: 'page', page: listing.value, asked }
 
   const shell = await api.pages.shell({ query: { lang: langCode(lang) } })
-  const href = shortcutOf(asked, { scriptCourseHref: shell.ok ? shell.value.scriptCourseHref : undefined })
-  if (href) return { kind: 'elsewhere', href }
+  const shortcut = shortcutOf(asked, {
+    scriptCourseHref: shell.ok ? shell.value.scriptCourseHref : undefined,
+  })
+  if (shortcut) return { kind: 'elsewhere', href: shortcut.href }
 
   const found = await api.search.find({
     query: { lang: langCode(lang), q: asked, kind: 'course', limit: String(mostFound) },

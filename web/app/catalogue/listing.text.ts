@@ -36,7 +36,7 @@ export const listingText = words('listing', {
   noneFound: { en: 'No courses match your search', ar: 'لا توجد دورات تطابق بحثك' },
   noneFoundText: {
     en: 'Try a different word, or browse all courses.',
-    ar: 'جرّب كلمة أخرى، أو تصفّحها كلها.',
+    ar: 'جرّب كلمة أخرى، أو تصفّح جميع الدورات.',
   },
   seeAll: { en: 'See all courses', ar: 'عرض جميع الدورات' },
   notAnswered: { en: 'the service isn’t responding', ar: 'الخدمة لا تستجيب' },

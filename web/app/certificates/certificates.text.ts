@@ -84,7 +84,7 @@ export const certificatesText = words('certificates', {
     en: 'Your courses and certificates are safe. Please try again in a moment.',
     ar: 'دوراتك وشهاداتك محفوظة. أعد المحاولة بعد قليل.',
   },
-  rejected: { en: 'the server answered with an error', ar: 'ردّ الخادم بخطأ' },
+  rejected: { en: 'the server answered with an error', ar: 'رد الخادم بخطأ' },
   unreachable: { en: 'we couldn’t load this page', ar: 'تعذّر تحميل الصفحة' },
   retry: { en: 'Try again', ar: 'إعادة المحاولة' },
   signIn: { en: 'Please login first', ar: 'سجّل الدخول أولًا' },
@@ -114,11 +114,11 @@ export const checkText = words('certificate-check', {
   reissued: { en: 'Name corrected on', ar: 'صُحِّح الاسم في' },
   reissuedText: {
     en: (day: string) =>
-      `It was issued again on ${day} with a corrected name. An earlier copy with another name was replaced by it and is no longer valid.`,
+      `It was reissued on ${day} with a corrected name. Earlier copies with a different name are no longer valid.`,
     ar: (day: string) =>
       `أُعيد إصدارها في ${day} بعد تصحيح الاسم. وكل نسخة سابقة باسم آخر حلّت هذه محلها ولم تعد سارية.`,
   },
-  revokedOn: { en: 'Withdrawn on', ar: 'تاريخ السحب' },
+  revokedOn: { en: 'Revoked on', ar: 'تاريخ السحب' },
   student: { en: 'Awarded to', ar: 'صادرة باسم' },
   course: { en: 'Course', ar: 'الدورة' },
   date: { en: 'Issued on', ar: 'تاريخ الإصدار' },

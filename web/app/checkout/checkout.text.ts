@@ -19,8 +19,8 @@ export const checkoutText = words('checkout', {
   },
   emailCode: { en: 'Code from your email', ar: 'الرمز المرسل إلى بريدك' },
   emailCodeHint: {
-    en: 'Six digits. Nothing came? Look in the spam folder, or send again with this field empty after a minute.',
-    ar: 'ستة أرقام. لم يصلك شيء؟ ابحث في البريد غير المرغوب، أو اترك الحقل فارغًا وأعد الإرسال بعد دقيقة.',
+    en: 'Six digits. No email yet? Check your spam folder, or wait a minute and resend with this field empty.',
+    ar: 'ستة أرقام. لم تصلك الرسالة؟ ابحث في البريد غير المرغوب فيه، أو اترك الحقل فارغًا وأعد الإرسال بعد دقيقة.',
   },
   toPayment: { en: 'Continue to payment', ar: 'المتابعة إلى الدفع' },
   haveAccount: { en: 'Already have an account?', ar: 'لديك حساب؟' },
@@ -58,10 +58,10 @@ export const checkoutText = words('checkout', {
   toLast: { en: 'View order', ar: 'عرض الطلب' },
   ownedPackage: { en: 'The full package is yours', ar: 'الباقة الكاملة ضمن دوراتك' },
   ownedText: {
-    en: 'You own it already, so there is nothing to pay.',
-    ar: 'تملكها من قبل، فلا يلزمك دفع أي مبلغ.',
+    en: 'You already own it, so there’s nothing to pay.',
+    ar: 'لا يلزمك دفع أي مبلغ.',
   },
-  toOwned: { en: 'Go to the course', ar: 'الذهاب إلى الدورة' },
+  toOwned: { en: 'Go to the course', ar: 'الانتقال إلى الدورة' },
   migrationFailed: {
     en: 'We couldn’t move your cart. Please add the courses again.',
     ar: 'تعذّر نقل سلتك إلى حسابك. أضف الدورات من جديد من فضلك.',
@@ -72,8 +72,8 @@ export const answerText = words('checkout-answers', {
   identifyFirst: { en: 'Please enter your name and email first.', ar: 'أدخل اسمك وبريدك الإلكتروني أولًا.' },
   userExists: { en: 'User with this email already exists', ar: 'يوجد حساب مسجّل بهذا البريد الإلكتروني' },
   userExistsText: {
-    en: 'Log in to pay with that account. Without a password, we mail you a link to choose one. Your cart stays as it is.',
-    ar: 'سجّل الدخول لتشتري بهذا الحساب. وإن لم تكن لك كلمة مرور أرسلنا إليك رابطًا لتختارها. ستبقى سلتك كما هي.',
+    en: 'Log in to pay with that account. No password yet? We’ll email you a link to set one. Your cart won’t change.',
+    ar: 'سجّل الدخول لإتمام الشراء بهذا الحساب. وإن لم تكن لك كلمة مرور أرسلنا إليك رابطًا لتعيينها. ستبقى سلتك كما هي.',
   },
   logIn: { en: 'Log in', ar: 'تسجيل الدخول' },
   otherEmail: { en: 'Use another email', ar: 'استخدام بريد آخر' },

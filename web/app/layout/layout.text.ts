@@ -3,10 +3,11 @@ import { words } from '#lib/text.ts'
 export const layoutText = words('layout', {
   skip: { en: 'Skip to content', ar: 'الانتقال إلى المحتوى' },
   loading: { en: 'Loading...', ar: 'جارٍ التحميل…' },
-  stillLoading: { en: 'Still loading...', ar: 'ما زال التحميل جاريًا...' },
+  stillLoading: { en: 'Still loading…', ar: 'ما زال التحميل جاريًا…' },
   broken: { en: 'Something went wrong.', ar: 'حدث خطأ ما.' },
   home: { en: 'Home', ar: 'الرئيسية' },
   mainMenu: { en: 'Main menu', ar: 'القائمة الرئيسية' },
+  allCourses: { en: 'All courses', ar: 'جميع الدورات' },
   openMenu: { en: 'Menu', ar: 'القائمة' },
   logIn: { en: 'Log in', ar: 'تسجيل الدخول' },
   search: { en: 'Search', ar: 'البحث' },

@@ -49,6 +49,7 @@ type EntryProps = {
 }
 
 function Entry({ item, pathname, onPress }: EntryProps) {
+  const t = useWords(layoutText)
   const isHere = isWithin(pathname, item.href)
   if (!item.hasDropdown) {
     return (
@@ -64,7 +65,7 @@ function Entry({ item, pathname, onPress }: EntryProps) {
   }
   return (
     <Menu label={item.name} openOn="hover" className={cx(styles.drop)}>
-      {linksUnder(item).map(({ href, name, icon, gel }, at) => (
+      {linksUnder(item, t.allCourses).map(({ href, name, icon, gel }, at) => (
         <Fragment key={href}>
           {at === 1 &&
             item.headerSubCategory.map((header) => (

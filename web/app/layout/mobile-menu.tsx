@@ -70,6 +70,7 @@ type EntryProps = { readonly item: NavItem; readonly onPress: ReturnType<typeof 
 
 function Entry({ item, onPress }: EntryProps) {
   const { pathname } = useLocation()
+  const t = useWords(layoutText)
   const isHere = isWithin(pathname, item.href)
   if (!item.hasDropdown) {
     return (
@@ -86,7 +87,7 @@ function Entry({ item, onPress }: EntryProps) {
   return (
     <Disclosure title={item.name} name="menu" open={isHere}>
       <ul className={styles.list}>
-        {linksUnder(item).map(({ href, name, icon, gel }) => (
+        {linksUnder(item, t.allCourses).map(({ href, name, icon, gel }) => (
           <li key={href} data-gel={gel}>
             <ContentLink
               href={href}

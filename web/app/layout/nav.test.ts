@@ -16,8 +16,8 @@ test('a menu opens to its own page first, then to its list, each address once', 
   if (!courses) throw new Error('the test shell has a menu')
   const again = { name: 'Sound', href: '/home/r2/r3/prc/recording', icon: 'film', gel: '' }
   const twice = { ...courses, dropdownItems: [...courses.dropdownItems, again] }
-  expect(linksUnder(twice).map(({ href }) => href)).toEqual([
-    '/home/R2/R3/prc/All',
-    '/home/R2/R3/prc/Recording',
+  expect(linksUnder(twice, 'All courses').map(({ href, name }) => [href, name])).toEqual([
+    ['/home/R2/R3/prc/All', 'All courses'],
+    ['/home/R2/R3/prc/Recording', 'Sound Recording'],
   ])
 })

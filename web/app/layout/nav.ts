@@ -1,5 +1,6 @@
 import { categories } from '@matla/contract/catalogue/category'
 import type { NavItem } from '@matla/contract/content/content'
+import { paths } from '#lib/paths.ts'
 
 export type NavLink = {
   readonly href: string
@@ -24,9 +25,9 @@ export function isWithin(pathname: string, href: string): boolean {
 }
 
 /** What a menu entry opens to: the entry's own page first, then its lists, each address once. */
-export function linksUnder(item: NavItem): NavLink[] {
+export function linksUnder(item: NavItem, allCourses: string): NavLink[] {
   const links: NavLink[] = [
-    { href: item.href, name: item.name, icon: 'grid' },
+    { href: item.href, name: isWithin(item.href, paths.listing()) ? allCourses : item.name, icon: 'grid' },
     ...item.dropdownItems.map(({ href, name, icon }) => ({ href, name, icon, gel: lightOf(href) })),
   ]
   const named = new Map(links.toReversed().map((link) => [plain(link.href), link]))

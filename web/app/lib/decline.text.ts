@@ -4,15 +4,15 @@ import { words } from './text.ts'
 export const declineText = words('decline-reasons', {
   funds: { en: 'Insufficient funds', ar: 'الرصيد غير كافٍ' },
   authentication: {
-    en: '3-D Secure was not completed',
+    en: '3-D Secure wasn’t completed',
     ar: 'لم يكتمل التحقق الآمن (3-D Secure)',
   },
-  'card-details': { en: 'The card details are not right', ar: 'بيانات البطاقة غير صحيحة' },
-  'card-not-accepted': { en: 'This card is not accepted', ar: 'هذه البطاقة غير مقبولة' },
-  refused: { en: 'The bank did not authorise the payment', ar: 'لم يوافق البنك على العملية' },
-  'plan-refused': { en: 'Tabby did not approve the payments', ar: 'لم توافق تابي على الدفعات' },
+  'card-details': { en: 'The card details are wrong', ar: 'بيانات البطاقة غير صحيحة' },
+  'card-not-accepted': { en: 'This card isn’t accepted', ar: 'هذه البطاقة غير مقبولة' },
+  refused: { en: 'The bank didn’t authorise the payment', ar: 'لم يوافق البنك على العملية' },
+  'plan-refused': { en: 'Tabby didn’t approve the payments', ar: 'لم توافق تابي على الدفعات' },
   cancelled: { en: 'The payment was cancelled', ar: 'أُلغيت عملية الدفع' },
-  expired: { en: 'The payment page ran out of time', ar: 'انتهت مهلة صفحة الدفع' },
+  expired: { en: 'The payment page timed out', ar: 'انتهت مهلة صفحة الدفع' },
 })
 
 /** What the buyer can do about it. */
@@ -39,11 +39,11 @@ export const adviceText = words('decline-advice', {
   },
   'plan-refused': { en: 'You can pay by card instead.', ar: 'يمكنك الدفع بالبطاقة بدلًا من ذلك.' },
   cancelled: {
-    en: 'Nothing was charged. You can pay whenever you are ready.',
+    en: 'You haven’t been charged. You can pay whenever you’re ready.',
     ar: 'لم يُخصم أي مبلغ. يمكنك الدفع متى أردت.',
   },
   expired: {
-    en: 'Nothing was charged. Start the payment once more.',
+    en: 'You haven’t been charged. Start the payment again.',
     ar: 'لم يُخصم أي مبلغ. ابدأ عملية الدفع من جديد.',
   },
 })

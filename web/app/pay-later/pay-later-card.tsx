@@ -1,6 +1,5 @@
 import type { PayLaterDetails, PayLaterField } from '@matla/contract/checkout/pay-later-rules'
 import { useWords } from '#lib/root-data.ts'
-import { Ltr } from '#ui/bdi.tsx'
 import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Grid, Stack } from '#ui/layout.tsx'
@@ -35,7 +34,7 @@ export function PayLaterCard({ total, typed, faults, onChosen }: Props) {
       aside={
         <span className={styles.parts}>
           <Icon name="calendar" />
-          <Ltr className={styles.sum}>
+          <span className={styles.sum}>
             {first === last ? '4 ×' : '3 ×'} <Price halalas={first} decimals={2} />
             {first !== last && (
               <>
@@ -43,7 +42,7 @@ export function PayLaterCard({ total, typed, faults, onChosen }: Props) {
                 <Price halalas={last} decimals={2} />
               </>
             )}
-          </Ltr>
+          </span>
         </span>
       }
     >

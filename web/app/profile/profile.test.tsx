@@ -163,7 +163,7 @@ test('a save posts everything at once, and without script leads to a page that c
     { ...reported, newPassword: '', verifyPassword: '', image: '', removeImage: false },
   ])
   const markup = await show(page, { api, path: '/home/personalInformation?saved=link-sent' })
-  expect(wordsOf(markup)).toContain('open the link that we have just mailed to you')
+  expect(wordsOf(markup)).toContain('open the link we’ve just emailed you')
   expect(await post(page, 'script', form, { api })).toMatchObject({
     data: { ok: true, password: 'link-sent' },
   })

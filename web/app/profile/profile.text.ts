@@ -67,8 +67,8 @@ export const profileText = words('profile', {
     ar: 'تم تغيير كلمة المرور، وسُجّل الخروج من أجهزتك الأخرى.',
   },
   linkSent: {
-    en: 'To change your password, open the link that we have just mailed to you. The email says how long it works.',
-    ar: 'لتغيير كلمة مرورك افتح الرابط الذي أرسلناه الآن إلى بريدك. ومدة صلاحيته مذكورة في الرسالة.',
+    en: 'To change your password, open the link we’ve just emailed you. The email says how long it works.',
+    ar: 'لتغيير كلمة مرورك افتح الرابط الذي أرسلناه للتو إلى بريدك. تجد مدة صلاحيته في الرسالة.',
   },
   saveFailed: { en: 'Error updating profile', ar: 'تعذّر تحديث الملف الشخصي' },
   mendFields: { en: 'Please check the highlighted fields.', ar: 'راجع الحقول المشار إليها من فضلك.' },

@@ -140,7 +140,7 @@ test('a payment under review has its own words', async () => {
 })
 
 test.each([
-  ['en', 'We cannot tell how this payment ended', 'Payment Unsuccessful'],
+  ['en', 'We can’t tell how this payment ended', 'Payment Unsuccessful'],
   ['ar', 'لا يمكننا معرفة نتيجة هذه العملية من هنا', 'لم تكتمل عملية الدفع'],
 ] as const)(
   'where nothing is known the page says so in %s, never that a payment failed (A26)',
@@ -240,8 +240,8 @@ test.each([
 })
 
 test.each([
-  ['en', 'Choose your password'],
-  ['ar', 'اختر كلمة مرورك'],
+  ['en', 'Set your password'],
+  ['ar', 'تعيين كلمة المرور'],
 ] as const)(
   'whoever has bought without an account gets in %s a link to choose his password',
   async (lang, words) => {

@@ -22,16 +22,16 @@ export const failureText = words('payment-failed', {
     ar: 'لم تُقبل عملية الدفع، ولن تُستكمل لاحقًا. بقي طلبك كما هو.',
   },
   unknownTitle: {
-    en: 'We cannot tell how this payment ended',
+    en: 'We can’t tell how this payment ended',
     ar: 'لا يمكننا معرفة نتيجة هذه العملية من هنا',
   },
   unknownText: {
-    en: 'Nothing in this browser shows us which payment you mean. If you have paid, please do not pay again: our email with your courses goes to the address that you gave.',
-    ar: 'لا شيء في هذا المتصفح يدلّنا على العملية التي تقصدها. إن كنت قد دفعت فلا تدفع مرة أخرى: تصلك رسالتنا بدوراتك على البريد الذي أدخلته.',
+    en: 'We can’t tell from this browser which payment you mean. If you’ve paid, please don’t pay again. We’ll send your courses to the email address you gave us.',
+    ar: 'لا يمكننا أن نعرف من هذا المتصفح أي عملية تقصد. إن كنت قد دفعت فلا تدفع مرة أخرى، وستصلك دوراتك على البريد الذي أدخلته.',
   },
-  unknownLogin: { en: 'See my transactions', ar: 'عرض معاملاتي' },
-  ofAddress: { en: 'Order of', ar: 'الطلب باسم البريد' },
-  reference: { en: 'Reference for support:', ar: 'المرجع عند التواصل مع الدعم:' },
+  unknownLogin: { en: 'View My Transactions', ar: 'عرض مشترياتي' },
+  ofAddress: { en: 'Order placed with', ar: 'الطلب مسجّل بالبريد' },
+  reference: { en: 'Reference for support:', ar: 'رقم العملية عند التواصل مع الدعم:' },
   deducted: {
     en: 'If money was deducted from your account, contact support and we’ll look into it right away.',
     ar: 'إذا خُصم مبلغ من حسابك فتواصل معنا لنتحقق منه فورًا.',
@@ -84,8 +84,8 @@ export const successText = words('payment-success', {
   paid: { en: 'Amount paid, VAT included', ar: 'المبلغ المدفوع، شامل الضريبة' },
   orderNumber: { en: 'Order number', ar: 'رقم الطلب' },
   invoiceComing: {
-    en: 'We’re preparing your tax invoice. It will appear here and in your transactions.',
-    ar: 'نُعدّ فاتورتك الضريبية الآن، وستظهر هنا وفي معاملاتك.',
+    en: 'We’re preparing your tax invoice. It will appear here and in My Transactions.',
+    ar: 'نُعدّ فاتورتك الضريبية الآن، وستظهر هنا وفي صفحة «مشترياتي».',
   },
   invoiceReady: {
     en: 'You’ll find your tax invoice in My Transactions.',
@@ -93,17 +93,17 @@ export const successText = words('payment-success', {
   },
   invoiceMade: { en: 'Your tax invoice:', ar: 'فاتورتك الضريبية:' },
   elsewhere: {
-    en: 'We emailed your receipt and how to start to',
-    ar: 'أرسلنا الإيصال وطريقة البدء إلى',
+    en: 'We’ve sent your order details and how to get started to',
+    ar: 'أرسلنا تفاصيل طلبك وطريقة البدء إلى',
   },
   elsewhereHint: {
     en: 'You can close this page. The links in that email open your order and your courses on any device.',
-    ar: 'يمكنك إغلاق هذه الصفحة. تفتح روابط تلك الرسالة طلبك ودوراتك على أي جهاز.',
+    ar: 'يمكنك إغلاق هذه الصفحة. وروابط تلك الرسالة تفتح طلبك ودوراتك على أي جهاز.',
   },
-  choose: { en: 'Choose your password', ar: 'اختر كلمة مرورك' },
+  choose: { en: 'Set your password', ar: 'تعيين كلمة المرور' },
   chooseText: {
-    en: 'You open your courses with a password of your own. Our email has a link to choose it, which works for 7 days. We can also mail you a new one now.',
-    ar: 'تدخل إلى دوراتك بكلمة مرور تختارها أنت. في رسالتنا رابط لاختيارها صالح لمدة 7 أيام، ويمكننا أن نرسل إليك رابطًا جديدًا الآن.',
+    en: 'You’ll need a password to open your courses. Our email has a link to set one, which works for 7 days. We can also email you a new link now.',
+    ar: 'تحتاج إلى كلمة مرور لفتح دوراتك. في رسالتنا رابط لتعيينها صالح لمدة 7 أيام، ويمكننا إرسال رابط جديد إليك الآن.',
   },
   invoice: { en: 'Download Invoice', ar: 'تنزيل الفاتورة' },
   start: { en: 'Start Learning', ar: 'ابدأ التعلّم' },

@@ -34,8 +34,10 @@ export async function findAll(
     api.pages.shell({ query: code }),
     api.search.find({ query: { ...code, q: asked, limit: String(perPage), page: String(page) } }),
   ])
-  const href = shortcutOf(asked, { scriptCourseHref: shell.ok ? shell.value.scriptCourseHref : undefined })
-  if (href) return { kind: 'elsewhere', href }
+  const shortcut = shortcutOf(asked, {
+    scriptCourseHref: shell.ok ? shell.value.scriptCourseHref : undefined,
+  })
+  if (shortcut) return { kind: 'elsewhere', href: shortcut.href }
   if (!found.ok) return { kind: 'failed' }
   const { entries, total } = found.value
   const groups = order.map((kind) => ({ kind, entries: entries.filter((entry) => entry.kind === kind) }))

@@ -28,13 +28,13 @@ test.each([
 })
 
 test.each([
-  ['bundle', '/home/R2/bundle'],
-  ['full package', '/home/R2/bundle'],
-  ['script', targets.scriptCourseHref],
-  ['script writing', targets.scriptCourseHref],
-  ['editing', '/home/R2/R3/prc/Editing'],
-])('%s offers its shortcut before anything found (R060, R061, R062)', (query, href) => {
-  expect(suggest(query)[0]).toMatchObject({ kind: 'shortcut', href, title: query })
+  ['bundle', '/home/R2/bundle', 'package'],
+  ['full package', '/home/R2/bundle', 'package'],
+  ['script', targets.scriptCourseHref, 'script'],
+  ['script writing', targets.scriptCourseHref, 'script'],
+  ['editing', '/home/R2/R3/prc/Editing', 'editing'],
+])('%s offers its shortcut before anything found (R060, R061, R062)', (query, href, leadsTo) => {
+  expect(suggest(query)[0]).toMatchObject({ kind: 'shortcut', href, leadsTo, title: '' })
 })
 
 test('nothing found is nothing offered (S29)', () => {

@@ -58,7 +58,7 @@ export function SearchResults({
         className={styles.list}
         hidden={!isFound}
       >
-        {offers.map(({ key, kind, href, title, note, gel }, index) => (
+        {offers.map(({ key, kind, href, title, note, gel, leadsTo }, index) => (
           <li
             key={key}
             id={`${id}-${index}`}
@@ -71,7 +71,7 @@ export function SearchResults({
             onClick={() => onGo(href)}
           >
             <span className={styles.dot} data-kind={kind} />
-            <bdi className="strong">{title}</bdi>
+            <bdi className="strong">{title || (leadsTo && t[leadsTo])}</bdi>
             <span className={styles.note}>{[t[kind], note].filter(Boolean).join(' · ')}</span>
           </li>
         ))}

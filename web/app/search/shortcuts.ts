@@ -21,15 +21,20 @@ const scriptWords = ['script', 'script writing', 'سكربت', 'سكريبت', '
 const editingWords = ['editing', 'مونتاج', 'المونتاج']
 
 const spaced = (text: string) => fold(text).trim().split(/\s+/).join(' ')
-const meaning = new Map<string, (targets: ShortcutTargets) => string | undefined>([
-  ...bundleWords.map((word) => [spaced(word), () => paths.bundle] as const),
-  ...scriptWords.map(
-    (word) => [spaced(word), (targets: ShortcutTargets) => targets.scriptCourseHref] as const,
-  ),
-  ...editingWords.map((word) => [spaced(word), () => paths.listing('Editing')] as const),
+export type ShortcutName = 'package' | 'script' | 'editing'
+export type Shortcut = { readonly leadsTo: ShortcutName; readonly href: string }
+
+const meaning = new Map<string, ShortcutName>([
+  ...bundleWords.map((word) => [spaced(word), 'package'] as const),
+  ...scriptWords.map((word) => [spaced(word), 'script'] as const),
+  ...editingWords.map((word) => [spaced(word), 'editing'] as const),
 ])
 
 /** Where a few well-known words lead at once (R060 to R062); null for everything else. */
-export function shortcutOf(query: string, targets: ShortcutTargets): string | null {
-  return meaning.get(spaced(query))?.(targets) ?? null
+export function shortcutOf(query: string, targets: ShortcutTargets): Shortcut | null {
+  const leadsTo = meaning.get(spaced(query))
+  if (leadsTo === undefined) return null
+  const hrefs = { package: paths.bundle, script: targets.scriptCourseHref, editing: paths.listing('Editing') }
+  const href = hrefs[leadsTo]
+  return href === undefined ? null : { leadsTo, href }
 }

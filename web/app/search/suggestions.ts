@@ -1,11 +1,13 @@
 import { mostOfKind } from '@matla/contract/search/weights'
 import type { FoundKind, SearchEntry } from '@matla/contract/search/search'
-import { shortcutOf, type ShortcutTargets } from './shortcuts.ts'
+import { shortcutOf, type ShortcutName, type ShortcutTargets } from './shortcuts.ts'
 
 export type Suggestion = Pick<SearchEntry, 'href' | 'title' | 'note' | 'gel'> & {
   /** Of one list alone: two questions may lead to one page. */
   readonly key: string
   readonly kind: FoundKind | 'shortcut'
+  /** Of a shortcut to what is not found by name itself: the words that say where it leads. */
+  readonly leadsTo?: ShortcutName
 }
 
 const most = 8
@@ -16,10 +18,12 @@ export function suggestionsFor(
   found: readonly SearchEntry[],
   targets: ShortcutTargets,
 ): Suggestion[] {
-  const href = shortcutOf(query, targets)
-  const others = mixed(found.filter((entry) => entry.href !== href)).map(suggestion)
-  const shortcut = { key: 'shortcut', kind: 'shortcut', title: query.trim(), note: '', gel: '' } as const
-  return [...(href === null ? [] : [{ ...shortcut, href }]), ...others].slice(0, most)
+  const shortcut = shortcutOf(query, targets)
+  const others = mixed(found.filter(({ href }) => href !== shortcut?.href)).map(suggestion)
+  if (shortcut === null) return others.slice(0, most)
+  const title = found.find(({ href }) => href === shortcut.href)?.title ?? ''
+  const first = { key: 'shortcut', kind: 'shortcut', title, note: '', gel: '', ...shortcut } as const
+  return [first, ...others].slice(0, most)
 }
 
 function mixed(found: readonly SearchEntry[]): SearchEntry[] {

@@ -211,7 +211,7 @@ test('a link of another’s order leaves a session as it is, and shows the order
   const path = '/home/transaction?link=good'
   expect((await load(page, { path, api: api(true) })).to).toBe('/home/transaction')
   const markup = await show(page, { path, api: api(false) })
-  expect(wordsOf(markup)).toContain('you stay signed in to yours')
+  expect(wordsOf(markup)).toContain('you’re still logged in to yours')
   expect(markup).toContain('TST7')
   expect(markup).not.toContain('/invoices/')
 })
@@ -263,6 +263,6 @@ test.each([
 test('an invoice that is being made is not called missing (R352)', async () => {
   const coming = transaction(1, 'paid', { invoiceId: null, isInvoiceComing: true })
   const words = wordsOf(await show(page, { api: listing(coming) }))
-  expect(words).toContain('Your invoice is being made')
+  expect(words).toContain('We’re preparing your invoice')
   expect(words).not.toContain('Invoice not generated')
 })

@@ -2,10 +2,10 @@ import { counted, plural, words } from '#lib/text.ts'
 
 export const transactionsText = words('transactions', {
   byLink: {
-    en: 'This is the order of the link that you opened. It belongs to another account, and you stay signed in to yours. To download its invoice, sign out and open the link again.',
-    ar: 'هذا طلب الرابط الذي فتحته، وهو لحساب آخر، وتبقى جلستك الحالية كما هي. لتنزيل فاتورته سجّل الخروج ثم افتح الرابط من جديد.',
+    en: 'The link you opened leads to an order of another account, and you’re still logged in to yours. To download the invoice, log out and open the link again.',
+    ar: 'الرابط الذي فتحته لطلب من حساب آخر، وما زلت في حسابك. لتنزيل فاتورته سجّل الخروج ثم افتح الرابط من جديد.',
   },
-  toOwn: { en: 'My own transactions', ar: 'مشترياتي أنا' },
+  toOwn: { en: 'View my own transactions', ar: 'عرض مشترياتي' },
   title: { en: 'My Transactions', ar: 'مشترياتي' },
   description: { en: 'Your payments and invoices.', ar: 'مدفوعاتك وفواتيرك.' },
   filter: { en: 'Arabic course name', ar: 'اسم الدورة بالعربية' },
@@ -54,7 +54,7 @@ export const transactionsText = words('transactions', {
   },
   creditNote: { en: 'Credit note', ar: 'إشعار دائن' },
   noInvoice: { en: 'Invoice not generated', ar: 'لم تصدر الفاتورة بعد' },
-  invoiceComing: { en: 'Your invoice is being made', ar: 'نُعدّ فاتورتك الآن' },
+  invoiceComing: { en: 'We’re preparing your invoice', ar: 'نُعدّ فاتورتك الآن' },
   regenerate: { en: 'Regenerate', ar: 'إعادة الإصدار' },
   regenerateFailed: { en: 'Failed to regenerate invoice', ar: 'تعذّرت إعادة إصدار الفاتورة' },
   regenerated: { en: 'The invoice is ready.', ar: 'الفاتورة جاهزة الآن.' },

@@ -91,6 +91,6 @@ test('S34: a choice is read back for the same question alone', () => {
   expect(readChoice(both, writeChoice(both, { granted: [], at: 5 }))).toEqual({ granted: [], at: 5 })
   // A provider more is a new question.
   expect(readChoice(meta, saved)).toBeNull()
-  for (const odd of ['', 'x', '1.meta-ga4', '0.meta-ga4.analytics.5', '1.meta-ga4.analytics.x'])
+  for (const odd of ['', 'x', '2.meta-ga4', '0.meta-ga4.analytics.5', '2.meta-ga4.analytics.x'])
     expect(readChoice(both, odd)).toBeNull()
 })

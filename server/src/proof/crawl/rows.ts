@@ -103,7 +103,7 @@ export const crawlRows: readonly Row[] = [
   { ...leads('R027', '/home/failuremessage', 303, '/home/success2', '/home/success3'), who: 'declined' },
   closed(
     'R028',
-    { ar: 'لا يمكننا معرفة نتيجة هذه العملية من هنا', en: 'We cannot tell how this payment ended' },
+    { ar: 'لا يمكننا معرفة نتيجة هذه العملية من هنا', en: 'We can’t tell how this payment ended' },
     '/home/failuremessage',
   ),
   own('R028', 'declined', { ar: 'لم تكتمل عملية الدفع', en: 'Payment Unsuccessful' }, '/home/failuremessage'),
@@ -210,7 +210,7 @@ export const crawlRows: readonly Row[] = [
   closed('S04', { ar: 'دمج حسابين', en: 'Merge two accounts' }, '/home/merge', '/home/merge?token=abc'),
   closed(
     'S04',
-    { ar: 'إعداد حساب المالك', en: 'Set up the owner' },
+    { ar: 'إعداد حساب المالك', en: 'Set up the owner’s account' },
     '/home/owner-setup',
     '/home/owner-setup?token=abc',
   ),

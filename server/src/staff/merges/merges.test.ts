@@ -104,7 +104,7 @@ test('two accounts become one when both mailboxes have confirmed: courses move, 
   const first = await linkTo(staying.email)
   expect(await confirm(first)).toMatchObject({
     status: 200,
-    body: { message: expect.stringMatching(/other mailbox/) },
+    body: { message: expect.stringMatching(/other email/) },
   })
   expect((await confirm(first)).status).toBe(200)
   expect((await person(staying.id)).merges).toMatchObject([
@@ -120,7 +120,7 @@ test('two accounts become one when both mailboxes have confirmed: courses move, 
 
   const answers = await Promise.all([1, 2, 3].map(async () => confirm(await linkTo(closing.email))))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-  expect(answers[0]?.body.message).toMatch(/are merged/)
+  expect(answers[0]?.body.message).toMatch(/have been merged/)
   await expectSound()
 
   const [is, was] = [await person(staying.id), await person(closing.id)]

@@ -87,19 +87,19 @@ test('reminders are switched off, and the environment says it again when the set
 
 test('changed consent sentences are another version, which pages and new subscribers get, and the log keeps the words', async () => {
   const { consent } = await read()
-  expect(consent).toMatchObject({ changed: null, versions: { cookies: '1', newsletter: '2026-11' } })
+  expect(consent).toMatchObject({ changed: null, versions: { cookies: '2', newsletter: '2026-11-2' } })
   const shell = async () =>
     (await app.get('/pages/shell?lang=1')).body.consent as { readonly arePixelsOn: boolean }
   expect(await shell()).toEqual({
     arePixelsOn: true,
-    cookies: { version: '1', sentence: consent.value.cookies.en },
+    cookies: { version: '2', sentence: consent.value.cookies.en },
     newsletter: consent.value.newsletter.en,
   })
   const newsletter = { ar: 'رسالة كل شهر.', en: 'One letter a month.' }
   const value = { ...consent.value, arePixelsOn: false, newsletter }
   expect((await change('consent', { ...value, basedOn: null })).status).toBe(200)
   const now = (await read()).consent
-  expect(now.versions).toEqual({ cookies: '1', newsletter: expect.stringMatching(/^[0-9a-f]{12}$/) })
+  expect(now.versions).toEqual({ cookies: '2', newsletter: expect.stringMatching(/^[0-9a-f]{12}$/) })
   // Pages are kept until the content is seen to have changed.
   await until(async () => !(await shell()).arePixelsOn, 20_000)
   expect(await shell()).toMatchObject({ newsletter: newsletter.en })
@@ -111,7 +111,7 @@ test('changed consent sentences are another version, which pages and new subscri
     `select before, after from audit_log where area = 'settings' and subject = 'consent'`,
   )
   expect(log).toMatchObject({
-    before: { 'newsletter.en': consent.value.newsletter.en, 'version.newsletter': '2026-11' },
+    before: { 'newsletter.en': consent.value.newsletter.en, 'version.newsletter': '2026-11-2' },
     after: { 'newsletter.en': newsletter.en, 'version.newsletter': now.versions.newsletter },
   })
   const arabicMissing = { ...value, newsletter: { ...newsletter, ar: 'no Arabic' } }
