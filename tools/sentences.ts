@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 import { filesBeside, readAreas } from './sentences/declared-areas.ts'
+import { listSentences } from './sentences/list.ts'
 import { filesInCode, stayInCode } from './sentences/stay-in-code.ts'
 
 const file = join(import.meta.dirname, '../contract/src/documents/sentences.json')
@@ -23,7 +24,16 @@ export async function sentenceList(): Promise<{ readonly text: string; readonly 
   return { text: `${JSON.stringify(areas, null, 1)}\n`, faults: [...faults, ...unexplained, ...explained] }
 }
 
-if (import.meta.main) {
+const onOneLine = (text: string) => text.replace(/\s+/g, ' ')
+
+/** `npm run sentences -- list`: place, English and Arabic, a line each, with tabs between them. */
+async function printList() {
+  const sentences = await listSentences()
+  const lines = sentences.map(({ place, ar, en }) => [place, onOneLine(en), onOneLine(ar)].join('\t'))
+  process.stdout.write(`${lines.join('\n')}\n`)
+}
+
+async function writeList() {
   const { text, faults } = await sentenceList()
   const isStale = text !== readFileSync(file, 'utf8')
   const isCheck = process.argv.includes('--check')
@@ -32,3 +42,5 @@ if (import.meta.main) {
   process.stdout.write(all.map((line) => `${line}\n`).join(''))
   process.exitCode = all.length > 0 ? 1 : 0
 }
+
+if (import.meta.main) await (process.argv.includes('list') ? printList() : writeList())

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
+import { homedir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { run } from './run.mjs'
@@ -28,12 +29,46 @@ const testTools = [
   },
 ]
 
+const hunspellFolders = ['/usr/share/hunspell', `${homedir()}/Library/Spelling`, '/Library/Spelling']
+/** @param {string} name */
+const findDictionary = (name) =>
+  hunspellFolders.map((folder) => join(folder, `${name}.dic`)).find((file) => existsSync(file))
+
+/** What the spelling of the sentences is read with. @type {readonly TestTool[]} */
+const spellingTools = [
+  {
+    apt: 'hunspell',
+    what: 'hunspell for the spelling of the sentences',
+    elsewhere: 'install hunspell (macOS: brew install hunspell)',
+    find: () => inPath('hunspell'),
+  },
+  {
+    apt: 'hunspell-en-gb',
+    what: 'its dictionary of British English',
+    elsewhere: 'put en_GB.aff and en_GB.dic into ~/Library/Spelling',
+    find: () => findDictionary('en_GB'),
+  },
+  {
+    apt: 'hunspell-ar',
+    what: 'its dictionary of Arabic',
+    elsewhere: 'put ar.aff and ar.dic into ~/Library/Spelling',
+    find: () => findDictionary('ar'),
+  },
+]
+
+/** @param {import('./lock.mjs').Lock} lock */
+export const findTestTools = (lock) => findAll(testTools, lock)
+
+/** @param {import('./lock.mjs').Lock} lock */
+export const findSpellingTools = (lock) => findAll(spellingTools, lock)
+
 /**
  * Finds them, installs them where apt may, or says exactly what to install.
+ * @param {readonly TestTool[]} tools
  * @param {import('./lock.mjs').Lock} lock
  */
-export async function findTestTools(lock) {
-  const missing = testTools.filter((tool) => !tool.find())
+async function findAll(tools, lock) {
+  const missing = tools.filter((tool) => !tool.find())
   if (missing.length === 0) return
   const packages = missing.map((tool) => tool.apt)
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {

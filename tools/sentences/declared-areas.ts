@@ -40,14 +40,14 @@ const withoutArea = () =>
     .filter((path) => /\bwords\(\s*\{/.test(readFileSync(join(root, path), 'utf8')))
     .map((path) => `${path}: give the words an area: words('cart', { … })`)
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
 const placeOf = (area: string, path: string): SentencePlace =>
   area.startsWith('email-') ? 'email' : path.startsWith('server/') ? 'answer' : 'page'
 
 /** Words are by language, sentences by their name. */
-function pairsOf(declared: unknown): readonly (readonly [string, unknown, unknown])[] {
+export function pairsOf(declared: unknown): readonly (readonly [string, unknown, unknown])[] {
   if (!isRecord(declared)) return []
   const { ar, en } = declared
   if (isRecord(ar) && isRecord(en)) return Object.keys(en).map((key) => [key, ar[key], en[key]])
@@ -58,6 +58,8 @@ function pairsOf(declared: unknown): readonly (readonly [string, unknown, unknow
 
 export type Declared = {
   readonly areas: Readonly<Record<string, SentenceArea>>
+  /** The file that declares each area. */
+  readonly files: Readonly<Record<string, string>>
   /** `area.sentence`: no template shows what it says. */
   readonly inCode: readonly string[]
   /** Areas that stand twice, and words of pages without an area. */
@@ -67,12 +69,14 @@ export type Declared = {
 /** Every area of sentences that the source declares. */
 export async function readAreas(): Promise<Declared> {
   const areas: [string, SentenceArea][] = []
+  const fileOf: Record<string, string> = {}
   const inCode: string[] = []
   const files = declaring()
   const all = files.flatMap(({ names }) => names)
   for (const { path, names } of files) {
     await import(join(root, path))
     for (const area of names) {
+      fileOf[area] = path
       const read = pairsOf(declaredAreas.get(area)).map(([key, ar, en]) => [key, sentenceOf(ar, en)] as const)
       inCode.push(...read.filter(([, sentence]) => sentence === null).map(([key]) => `${area}.${key}`))
       const known = read.flatMap(([key, sentence]) => (sentence ? [[key, sentence] as const] : []))
@@ -83,7 +87,8 @@ export async function readAreas(): Promise<Declared> {
   const twice = all
     .filter((name, at) => all.indexOf(name) < at)
     .map((name) => `the area ${name} stands twice`)
-  return { areas: Object.fromEntries(areas.toSorted(byName)), inCode, faults: [...twice, ...withoutArea()] }
+  const faults = [...twice, ...withoutArea()]
+  return { areas: Object.fromEntries(areas.toSorted(byName)), files: fileOf, inCode, faults }
 }
 
 const byName = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]) =>

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { latinInArabic } from './latin-in-arabic.ts'
+import { listSentences } from './list.ts'
+
+test('no Arabic sentence holds a Latin word but names, brands, formats and codes', async () => {
+  const sentences = await listSentences()
+  for (const place of [
+    'web/app/cart/cart.text.ts cart.',
+    'server/src/',
+    'web/app/console/',
+    'demo/content/',
+    'demo/ebooks/',
+  ])
+    expect(sentences.some((sentence) => sentence.place.startsWith(place))).toBe(true)
+  expect(latinInArabic(sentences)).toEqual([])
+})
+
+test('a Latin word is told with its place', () => {
+  const sentence = { place: 'cart.ts cart.title', ar: 'افتح checkout عبر Google', en: '' }
+  expect(latinInArabic([sentence])).toEqual(['cart.ts cart.title: checkout'])
+})
