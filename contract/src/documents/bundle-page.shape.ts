@@ -17,7 +17,7 @@ export const bundlePageShape = shape({
     },
   ),
   smallCta: part('First call to buy', 'دعوة الشراء الأولى', { title }),
-  feedback: part('What learners say', 'آراء المتعلّمين', {
+  feedback: part('What learners say', 'آراء المتدرّبين', {
     text: lines('Text', 'النص', 400),
     art,
     clip: videoName('Video', 'الفيديو'),

@@ -30,7 +30,7 @@ const hero = part('First view', 'أول ما يظهر', {
   }),
   text,
   art: image('Picture for wide screens', 'صورة الشاشات العريضة'),
-  tallArt: image('Picture for phones', 'صورة الهاتف'),
+  tallArt: image('Picture for phones', 'صورة الجوال'),
   clip,
 })
 

@@ -36,7 +36,7 @@ export const mentorsShape = shape({
 export const testimonialsShape = shape({
   items: list(
     'Testimonials',
-    'آراء المتعلّمين',
+    'آراء المتدرّبين',
     { item: ['testimonial', 'رأي'], count: [0, 30] },
     { name, role, text: lines('In their own words', 'بكلماتهم', 600) },
   ),

@@ -61,7 +61,7 @@ export const pageShapes = {
     path: '/home/faqs',
   },
   testimonials: {
-    name: { en: 'Testimonials', ar: 'آراء المتعلّمين' },
+    name: { en: 'Testimonials', ar: 'آراء المتدرّبين' },
     fields: testimonialsShape,
     path: home,
   },

@@ -3,7 +3,7 @@ export const accountingErrors = {
   'reconciliation-unknown': { en: 'There is no such run.', ar: 'لا توجد مطابقة كهذه.' },
   'reconciliation-running': {
     en: 'A run is under way already.',
-    ar: 'هناك مطابقة جارية بالفعل.',
+    ar: 'هناك مطابقة جارية.',
   },
   'discrepancy-unknown': { en: 'There is no such difference.', ar: 'لا يوجد فرق كهذا.' },
   'discrepancy-explained': {
@@ -20,7 +20,7 @@ export const accountingErrors = {
   },
   'vat-period-closed': {
     en: 'This period is closed already.',
-    ar: 'هذه الفترة مغلقة بالفعل.',
+    ar: 'هذه الفترة مغلقة.',
   },
   'vat-period-overlaps': {
     en: 'Days of this period belong to another one that is closed.',

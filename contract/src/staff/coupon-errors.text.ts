@@ -5,7 +5,7 @@ export const couponDeskErrors = {
     en: 'A code has 1 to 40 letters, digits, hyphens or underscores, without accents or vowel marks.',
     ar: 'يتكوّن الرمز من 1 إلى 40 حرفًا أو رقمًا أو شرطة، من دون تشكيل.',
   },
-  'coupon-code-taken': { en: 'This code is taken.', ar: 'هذا الرمز مستخدم بالفعل.' },
+  'coupon-code-taken': { en: 'This code is taken.', ar: 'هذا الرمز مستخدم.' },
   'coupon-period-wrong': {
     en: 'The last day must not be before the first one, nor before today.',
     ar: 'لا يجوز أن يسبق آخر يوم أول يوم، ولا أن يسبق اليوم.',
@@ -26,7 +26,7 @@ export const couponDeskErrors = {
     en: 'The limit cannot be lower than the uses that are taken.',
     ar: 'لا يمكن أن يقل الحد عن مرات الاستخدام الحالية.',
   },
-  'coupon-already': { en: 'The coupon is so already.', ar: 'القسيمة على هذه الحال بالفعل.' },
+  'coupon-already': { en: 'The coupon is already in this state.', ar: 'القسيمة على هذه الحال.' },
   'coupon-not-for-package': {
     en: 'The package’s page can only show an active coupon that anybody can use for the package.',
     ar: 'لا تعرض صفحة الباقة إلا قسيمة سارية يستطيع أي شخص استخدامها للباقة.',

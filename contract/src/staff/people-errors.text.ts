@@ -18,11 +18,11 @@ export const peopleDeskErrors = {
   },
   'privacy-request-open': {
     en: 'A request of this kind is already waiting for an answer.',
-    ar: 'هناك طلب من هذا النوع بانتظار الرد بالفعل.',
+    ar: 'هناك طلب من هذا النوع بانتظار الرد.',
   },
   'privacy-request-answered': {
     en: 'This request has been answered already.',
-    ar: 'جرى الرد على هذا الطلب بالفعل.',
+    ar: 'سبق الرد على هذا الطلب.',
   },
   'privacy-request-day-wrong': {
     en: 'Choose a day of the last year that is not in the future.',
@@ -42,10 +42,10 @@ export const peopleDeskErrors = {
   },
   'merge-waiting': {
     en: 'A merge of this account is waiting already.',
-    ar: 'هناك عملية دمج لهذا الحساب بانتظار التأكيد بالفعل.',
+    ar: 'هناك عملية دمج لهذا الحساب بانتظار التأكيد.',
   },
   'merge-over': {
     en: 'This merge is over already.',
-    ar: 'انتهت عملية الدمج هذه بالفعل.',
+    ar: 'سبق أن انتهت عملية الدمج هذه.',
   },
 } as const

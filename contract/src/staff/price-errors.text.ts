@@ -22,6 +22,6 @@ export const priceErrors = {
   },
   'price-change-over': {
     en: 'This change was cancelled or is over already.',
-    ar: 'أُلغي هذا التغيير أو انتهى بالفعل.',
+    ar: 'سبق أن أُلغي هذا التغيير أو انتهى.',
   },
 } as const

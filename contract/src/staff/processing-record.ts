@@ -27,7 +27,7 @@ export const processingRecord = ({
   unconfirmedDays,
 }: RetentionSetting): Readonly<Record<string, Row>> => ({
   account: [
-    { en: 'Accounts and log-in', ar: 'الحسابات وتسجيل الدخول' },
+    { en: 'Accounts and login', ar: 'الحسابات وتسجيل الدخول' },
     { en: 'To let people into their account', ar: 'تمكين الأشخاص من دخول حساباتهم' },
     contract,
     {
@@ -39,11 +39,11 @@ export const processingRecord = ({
   ],
   profile: [
     { en: 'Profile', ar: 'الملف الشخصي' },
-    { en: 'To serve learners as they wish', ar: 'خدمة المتعلّمين كما يرغبون' },
+    { en: 'To serve learners as they wish', ar: 'خدمة المتدرّبين كما يرغبون' },
     consent,
     {
       en: 'Telephone, city, country, gender, interests, social media, picture',
-      ar: 'الهاتف والمدينة والدولة والجنس والاهتمامات وحسابات التواصل والصورة',
+      ar: 'رقم الجوال والمدينة والدولة والجنس والاهتمامات وحسابات التواصل والصورة',
     },
     nobody,
     asAccount,
@@ -125,7 +125,7 @@ export const processingRecord = ({
     consent,
     {
       en: 'Name, email address, telephone, CV and other files, rating and notes of the team',
-      ar: 'الاسم والبريد الإلكتروني والهاتف والسيرة الذاتية وملفات أخرى وتقييم الفريق وملاحظاته',
+      ar: 'الاسم والبريد الإلكتروني ورقم الجوال والسيرة الذاتية وملفات أخرى وتقييم الفريق وملاحظاته',
     },
     mail,
     {

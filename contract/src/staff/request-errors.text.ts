@@ -20,7 +20,7 @@ export const requestDeskErrors = {
   },
   'certificate-name-same': {
     en: 'The certificate bears this name already.',
-    ar: 'تحمل الشهادة هذا الاسم بالفعل.',
+    ar: 'الشهادة صادرة بهذا الاسم.',
   },
   'subscriber-not-found': {
     en: 'There is no such subscriber.',

@@ -24,10 +24,10 @@ export const staffFaults = {
     ar: 'لم تعد هذه الدعوة قائمة.',
   },
   'invitation-mailed': {
-    en: 'The email of this invitation was not refused: its link is in the mailbox.',
+    en: 'The email of this invitation was not refused: its link is in the inbox.',
     ar: 'لم تُرفض رسالة هذه الدعوة، ورابطها في بريد المدعو.',
   },
-  'already-staff': { en: 'This person is already in the team.', ar: 'هذا الشخص عضو في الفريق بالفعل.' },
+  'already-staff': { en: 'This person is already in the team.', ar: 'هذا الشخص عضو في الفريق.' },
   'view-not-found': {
     en: 'This view is gone, or somebody else’s.',
     ar: 'لم يعد هذا العرض موجودًا، أو أنه لشخص آخر.',
@@ -42,7 +42,7 @@ export const staffFaults = {
   },
   'email-confirmed-already': {
     en: 'This address is already confirmed.',
-    ar: 'هذا البريد مؤكد بالفعل.',
+    ar: 'هذا البريد مؤكَّد.',
   },
   'email-not-correctable': {
     en: 'Somebody can log in to this account or has confirmed its address, so the address cannot be corrected here.',

@@ -161,7 +161,7 @@ export const consolePages: readonly ConsolePage[] = [
   },
   {
     path: 'people',
-    title: { en: 'People', ar: 'المتعلّمون' },
+    title: { en: 'People', ar: 'المتدرّبون' },
     right: 'people.read',
     menu: { group: 'daily', icon: 'users', isMain: true, key: 'KeyP' },
     load: () => import('./people/people.page.tsx'),

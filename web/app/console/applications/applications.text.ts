@@ -5,7 +5,7 @@ const applicationsOf = (count: number) =>
 
 export const applicationsText = words({
   title: { en: 'Applications', ar: 'طلبات الانضمام' },
-  search: { en: 'Name, address or phone', ar: 'الاسم أو البريد أو الهاتف' },
+  search: { en: 'Name, address or phone', ar: 'الاسم أو البريد أو الجوال' },
   emptyTitle: { en: 'No applications yet', ar: 'لا طلبات بعد' },
   emptyText: {
     en: 'Applications for jobs and internships appear here until they are destroyed.',
@@ -44,7 +44,7 @@ export const applicationsText = words({
   answers: { en: 'What the form says', ar: 'ما كُتب في النموذج' },
   contact: { en: 'Contact', ar: 'بيانات التواصل' },
   email: { en: 'Address', ar: 'البريد' },
-  phone: { en: 'Phone', ar: 'الهاتف' },
+  phone: { en: 'Phone', ar: 'رقم الجوال' },
   language: { en: 'Language', ar: 'اللغة' },
   ar: { en: 'Arabic', ar: 'العربية' },
   en: { en: 'English', ar: 'الإنجليزية' },
@@ -113,7 +113,7 @@ export const stageNames = words({
 /** The fields of the two forms, in the order that they are read in; a guardian comes first. */
 export const factNames = words({
   guardianName: { en: 'Guardian', ar: 'ولي الأمر' },
-  guardianContact: { en: 'Guardian’s phone or email', ar: 'هاتف ولي الأمر أو بريده' },
+  guardianContact: { en: 'Guardian’s phone or email', ar: 'جوال ولي الأمر أو بريده' },
   hasGuardianConsent: { en: 'Guardian agrees', ar: 'موافقة ولي الأمر' },
   roleInEng: { en: 'Role', ar: 'الدور' },
   jobTitleInEng: { en: 'Job title', ar: 'المسمّى الوظيفي' },

@@ -97,7 +97,7 @@ export const fieldNames = words({
   providerStatus: { en: 'State at the provider', ar: 'الحالة لدى المزوّد' },
   providerCode: { en: 'Code of the provider', ar: 'رمز المزوّد' },
   caseReference: { en: 'Case number', ar: 'رقم القضية' },
-  lmsUserId: { en: 'Learner on the learning site', ar: 'المتعلّم في المنصة' },
+  lmsUserId: { en: 'Learner on the learning site', ar: 'المتدرّب في المنصة' },
   holderId: { en: 'Owner of the course', ar: 'صاحب الدورة' },
   changeId: { en: 'Planned change', ar: 'التغيير المخطّط' },
   refundId: { en: 'Refund', ar: 'عملية الاسترداد' },

@@ -8,7 +8,7 @@ export const moveTargetText = words({
   },
   ownsAll: {
     en: 'That account has all of these courses already, so nothing can be moved.',
-    ar: 'لدى ذلك الحساب كل هذه الدورات بالفعل، فلا شيء يُنقل.',
+    ar: 'لدى ذلك الحساب كل هذه الدورات، فلا شيء يُنقل.',
   },
   ownsSome: {
     en: (owned: number, courses: number) =>
@@ -17,6 +17,6 @@ export const moveTargetText = words({
         other: `That account already has ${owned} of the ${courses} courses, and gains nothing by moving them.`,
       }),
     ar: (owned: number, courses: number) =>
-      `لدى ذلك الحساب بالفعل ${counted(owned, { one: 'دورة واحدة', two: 'دورتان', few: 'دورات', many: 'دورة', other: 'دورة' })} من أصل ${courses}، ولا يستفيد من نقلها.`,
+      `لدى ذلك الحساب ${counted(owned, { one: 'دورة واحدة', two: 'دورتان', few: 'دورات', many: 'دورة', other: 'دورة' })} من أصل ${courses}، ولا يستفيد من نقلها.`,
   },
 })

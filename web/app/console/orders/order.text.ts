@@ -164,6 +164,6 @@ export const staysText = words({
   grant: { en: 'stays open, given by staff as well', ar: 'تبقى مفتوحة، فقد منحها الفريق أيضًا' },
   school: {
     en: 'stays open, the school had opened it on the learning site before',
-    ar: 'تبقى مفتوحة، فقد فتحتها المدرسة من قبل في موقع التعلّم',
+    ar: 'تبقى مفتوحة، فقد سبق أن فتحتها المدرسة في منصة التعلّم',
   },
 })

@@ -68,7 +68,7 @@ export const grantText = words({
     en: 'The person gets an email. Courses that are already there stay as they are.',
     ar: 'تصل الشخص رسالة، وتبقى الدورات التي لديه على حالها.',
   },
-  hasAll: { en: 'This person already has all of these courses.', ar: 'لديه كل هذه الدورات بالفعل.' },
+  hasAll: { en: 'This person already has all of these courses.', ar: 'كل هذه الدورات لديه.' },
   byGrant: { en: 'Given', ar: 'منحة' },
   revoke: { en: 'Revoke', ar: 'سحب' },
   revokeTitle: { en: 'Revoke a course that was given', ar: 'سحب دورة ممنوحة' },

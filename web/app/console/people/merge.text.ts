@@ -32,9 +32,9 @@ export const mergeText = words({
   merge: { en: 'Merge another account into this one', ar: 'دمج حساب آخر في هذا الحساب' },
   title: { en: 'Merge accounts', ar: 'دمج الحسابات' },
   email: { en: 'Email address of the other account', ar: 'بريد الحساب الآخر' },
-  does: { en: 'Ask both mailboxes', ar: 'اطلب تأكيد البريدين' },
+  does: { en: 'Ask both email addresses', ar: 'طلب تأكيد البريدين' },
   follows: {
-    en: 'Both mailboxes get an email with a link that works for seven days. When both have confirmed, the courses, certificates, wishes and notes of the other account come to this one, its orders are shown in both, and it closes. Learning progress does not move. This cannot be undone.',
+    en: 'Both addresses get an email with a link that works for seven days. When both have confirmed, the courses, certificates, wishes and notes of the other account come to this one, its orders are shown in both, and it closes. Learning progress does not move. This cannot be undone.',
     ar: 'تصل إلى البريدين رسالة فيها رابط يعمل سبعة أيام. حين يؤكّد البريدان كلاهما تنتقل إلى هذا الحساب دورات الحساب الآخر وشهاداته ومفضلته وملاحظاته، وتظهر طلباته في الحسابين، ويُغلق. لا ينتقل التقدّم في التعلّم، ولا يمكن التراجع عن الدمج.',
   },
   reasonHint: {
@@ -74,7 +74,7 @@ export const mergeText = words({
   intoThis: { en: 'is merged into this account', ar: 'يُدمج في هذا الحساب' },
   intoOther: { en: '(this account is merged into that one)', ar: '(يُدمج فيه هذا الحساب)' },
   confirmed: {
-    en: (count: number) => `${count} of 2 mailboxes have confirmed`,
+    en: (count: number) => `${count} of 2 addresses have confirmed`,
     ar: (count: number) =>
       ['لم يؤكّد أي من البريدين بعد', 'أكّد أحد البريدين', 'أكّد البريدان كلاهما'][count] ?? '',
   },
@@ -82,9 +82,9 @@ export const mergeText = words({
     en: (name: string) => `asked for by ${name}`,
     ar: (name: string) => `بطلب من ${name}`,
   },
-  override: { en: 'Merge without the mailboxes', ar: 'ادمج بلا تأكيد البريدين' },
+  override: { en: 'Merge without confirmation', ar: 'دمج بلا تأكيد البريدين' },
   overrideText: {
-    en: 'For somebody who cannot read one of the mailboxes any more. Make sure that both accounts are this person’s: the person who reads the mailbox that stays gets everything. Both get an email that says so. This cannot be undone.',
+    en: 'For someone who can no longer read one of the addresses. Make sure that both accounts are this person’s: whoever reads the address that stays gets everything. Both get an email that says so. This cannot be undone.',
     ar: 'لمن لم يعد يصل إلى أحد البريدين. تأكّد أن الحسابين لهذا الشخص، فكل شيء يصبح لمن يقرأ البريد الباقي. وتصل إلى البريدين رسالة بذلك. ولا يمكن التراجع عنه.',
   },
   cancel: { en: 'Cancel the merge', ar: 'ألغِ الدمج' },

@@ -1,7 +1,7 @@
 import { counted, plural, words } from '#lib/text.ts'
 
 export const peopleText = words({
-  title: { en: 'People', ar: 'المتعلّمون' },
+  title: { en: 'People', ar: 'المتدرّبون' },
   search: { en: 'Name, address or id', ar: 'الاسم أو البريد أو المعرّف' },
   emptyTitle: { en: 'Nobody yet', ar: 'لا أحد بعد' },
   emptyText: {
@@ -69,9 +69,9 @@ export const personText = words({
   noNotes: { en: 'No notes yet.', ar: 'لا ملاحظات بعد.' },
   account: { en: 'Account', ar: 'الحساب' },
   email: { en: 'Email', ar: 'البريد الإلكتروني' },
-  phone: { en: 'Phone', ar: 'الهاتف' },
+  phone: { en: 'Phone', ar: 'رقم الجوال' },
   city: { en: 'City', ar: 'المدينة' },
-  waysIn: { en: 'Log-in methods', ar: 'وسائل الدخول' },
+  waysIn: { en: 'Login methods', ar: 'وسائل تسجيل الدخول' },
   password: { en: 'Password', ar: 'كلمة مرور' },
   spent: { en: 'Spent', ar: 'أنفق' },
   lmsUser: { en: 'Number on the learning site', ar: 'الرقم على منصة التعلّم' },

@@ -17,7 +17,7 @@ export const privacyText = words({
   erase: { en: 'Erase personal data', ar: 'حذف بياناته الشخصية' },
   asking: { en: 'Checking what must be kept …', ar: 'نتحقق مما يجب حفظه …' },
   goes: {
-    en: 'Name, address, profile, wishlist, cart, notes and log-in methods are erased, and all sessions end. Courses end, and a task asks a colleague to close the account on the learning site.',
+    en: 'Name, address, profile, wishlist, cart, notes and login methods are erased, and all sessions end. Courses end, and a task asks a colleague to close the account on the learning site.',
     ar: 'يُحذف الاسم والبريد والملف الشخصي والمفضلة والسلة والملاحظات ووسائل الدخول، وتنتهي كل الجلسات والدورات، وتُفتح مهمة لإغلاق حسابه على منصة التعلّم.',
   },
   staysUntil: {

@@ -8,16 +8,16 @@ export const invitationText = words({
   password: { en: 'Choose a password', ar: 'اختر كلمة مرور' },
   known: {
     en: 'You already have an account: its password stays.',
-    ar: 'لديك حساب بالفعل، وتبقى كلمة مروره كما هي.',
+    ar: 'لديك حساب، وتبقى كلمة مروره كما هي.',
   },
   accept: { en: 'Accept', ar: 'قبول الدعوة' },
   doneTitle: { en: 'Welcome to the team', ar: 'أهلًا بك في الفريق' },
   doneText: { en: 'Log in with your email and password.', ar: 'ادخل ببريدك وكلمة مرورك.' },
-  logIn: { en: 'Go to the log-in', ar: 'إلى صفحة الدخول' },
+  logIn: { en: 'Go to the login page', ar: 'الانتقال إلى صفحة تسجيل الدخول' },
   deadTitle: { en: 'This invitation no longer works', ar: 'لم تعد هذه الدعوة صالحة' },
   deadText: {
     en: 'It has already been used, or it is older than 72 hours. Ask the person who invited you for a new one.',
-    ar: 'استُعملت بالفعل أو مضى عليها أكثر من 72 ساعة. اطلب دعوة جديدة ممن دعاك.',
+    ar: 'سبق استخدامها أو مضى عليها أكثر من 72 ساعة. اطلب دعوة جديدة ممن دعاك.',
   },
   failed: { en: 'That didn’t work. Please try again.', ar: 'تعذّر تنفيذ ذلك. أعد المحاولة من فضلك.' },
 })

@@ -21,7 +21,7 @@ export const staffText = words({
   ownerDoes: { en: 'Everything, staff and settings too', ar: 'كل شيء، مع الفريق والإعدادات' },
   editorDoes: { en: 'Texts, courses and media', ar: 'النصوص والدورات والوسائط' },
   financeDoes: { en: 'Payments, refunds, prices, VAT', ar: 'المدفوعات والاسترداد والأسعار والضريبة' },
-  supportDoes: { en: 'Orders, learners and requests', ar: 'الطلبات والمتعلّمون والطلبات الواردة' },
+  supportDoes: { en: 'Orders, learners and requests', ar: 'الطلبات والمتدرّبون والطلبات الواردة' },
   reviewerDoes: { en: 'Reads and approves texts', ar: 'يقرأ النصوص ويعتمدها' },
   person: { en: 'Person', ar: 'الشخص' },
   state: { en: 'State', ar: 'الحالة' },
@@ -51,7 +51,7 @@ export const staffText = words({
   memberTitle: { en: 'Member of staff', ar: 'عضو في الفريق' },
   changeRoles: { en: 'Change roles', ar: 'تغيير الأدوار' },
   changeLead: {
-    en: 'The sessions of this person end; the next log-in has the new roles.',
+    en: 'The sessions of this person end; the next login has the new roles.',
     ar: 'تنتهي جلسات هذا الشخص، ويكون دخوله التالي بالأدوار الجديدة.',
   },
   save: { en: 'Save', ar: 'حفظ' },
@@ -64,7 +64,7 @@ export const staffText = words({
   reactivateText: { en: 'Gives the same roles again.', ar: 'يعيد الأدوار نفسها.' },
   removeFactors: { en: 'Remove second factors', ar: 'إزالة عوامل التحقق' },
   removeFactorsText: {
-    en: 'For a lost device: every factor and session ends, and a new one is added at the next log-in. Make sure that it is this person who asks.',
+    en: 'For a lost device: every factor and session ends, and a new one is added at the next login. Make sure that it is this person who asks.',
     ar: 'عند فقدان الجهاز: تُزال كل العوامل وتنتهي الجلسات، ويضاف عامل جديد عند الدخول التالي. تأكّد أن الشخص نفسه هو من يطلب.',
   },
   cancelInvitation: { en: 'Cancel the invitation', ar: 'إلغاء الدعوة' },

@@ -128,7 +128,7 @@ export const scheduleText = words({
     en: 'Make requests, applications and certificates searchable',
     ar: 'فهرسة الطلبات الواردة والشهادات للبحث',
   },
-  'person-search': { en: 'Make people searchable', ar: 'فهرسة المتعلّمين للبحث' },
+  'person-search': { en: 'Make people searchable', ar: 'فهرسة المتدرّبين للبحث' },
   'client-logs': { en: 'Delete faults older than five days', ar: 'حذف الأعطال الأقدم من خمسة أيام' },
   'tax-series': { en: 'Check the numbers of tax documents', ar: 'فحص تسلسل أرقام المستندات الضريبية' },
   archives: { en: 'Delete old archives of documents', ar: 'حذف أرشيفات المستندات القديمة' },
@@ -152,7 +152,7 @@ export const probeText = words({
   'learning-site': { en: 'Learning site', ar: 'منصة التعلّم' },
   mail: { en: 'Mail', ar: 'البريد' },
   files: { en: 'Files', ar: 'الملفات' },
-  google: { en: 'Google log-in', ar: 'الدخول بحساب جوجل' },
+  google: { en: 'Google login', ar: 'تسجيل الدخول بحساب Google' },
   'virus-scanner': { en: 'Virus scanner', ar: 'فاحص الفيروسات' },
 })
 
@@ -174,7 +174,7 @@ export const probedText = words({
     ar: 'لا تجيب كما ينبغي. راجع عنوانها واتصال الخادم بها.',
   },
   mailSent: {
-    en: 'The mail server accepted the test to your own address. Check your mailbox.',
+    en: 'The mail server accepted the test to your own address. Check your inbox.',
     ar: 'قبل خادم البريد رسالة الاختبار إلى عنوانك. راجع بريدك.',
   },
 })

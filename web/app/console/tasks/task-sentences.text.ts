@@ -12,7 +12,7 @@ type Sentences = {
 const openPayment = { en: 'Open the payment', ar: 'افتح الدفعة' }
 const openOrder = { en: 'Open the order', ar: 'افتح الطلب' }
 const lookAtEmail = { en: 'Look at the email', ar: 'راجع الرسالة' }
-const openPerson = { en: 'Open the person', ar: 'افتح صفحة المتعلّم' }
+const openPerson = { en: 'Open the person', ar: 'افتح صفحة المتدرّب' }
 const openSystem = { en: 'Open the system page', ar: 'افتح صفحة النظام' }
 const seeWhy = { en: 'See why', ar: 'اطّلع على السبب' }
 
@@ -123,20 +123,20 @@ export const taskSentences: Readonly<Record<TaskKind, Sentences>> = {
     button: lookAtEmail,
   },
   'enrolment-failed': {
-    happened: { en: 'A course could not be opened for a learner.', ar: 'تعذّر فتح دورة لمتعلّم.' },
+    happened: { en: 'A course could not be opened for a learner.', ar: 'تعذّر فتح دورة لمتدرّب.' },
     todo: { en: 'Read why, then try again.', ar: 'اقرأ السبب ثم أعد المحاولة.' },
     button: seeWhy,
   },
   'enrolment-not-closed': {
     happened: {
       en: 'A course that a learner no longer owns is still open on the learning site.',
-      ar: 'ما زالت دورة لم يعد المتعلّم يملكها مفتوحة على منصة التعلّم.',
+      ar: 'ما زالت دورة لم يعد المتدرّب يملكها مفتوحة على منصة التعلّم.',
     },
     todo: { en: 'Try again, or close it there.', ar: 'أعد المحاولة، أو أغلقها على المنصة.' },
     button: seeWhy,
   },
   'entry-refused': {
-    happened: { en: 'The learning site did not let a learner in.', ar: 'لم تسمح منصة التعلّم بدخول متعلّم.' },
+    happened: { en: 'The learning site did not let a learner in.', ar: 'لم تسمح منصة التعلّم بدخول متدرّب.' },
     todo: {
       en: 'Look at the account there, or choose another one.',
       ar: 'راجع الحساب على المنصة، أو اختر حسابًا آخر.',
@@ -146,7 +146,7 @@ export const taskSentences: Readonly<Record<TaskKind, Sentences>> = {
   'learner-unclear': {
     happened: {
       en: 'Several accounts of the learning site may be this learner.',
-      ar: 'قد يكون أكثر من حساب على منصة التعلّم لهذا المتعلّم.',
+      ar: 'قد يكون أكثر من حساب على منصة التعلّم لهذا المتدرّب.',
     },
     todo: { en: 'Choose the right one.', ar: 'اختر الحساب الصحيح.' },
     button: openPerson,
@@ -154,7 +154,7 @@ export const taskSentences: Readonly<Record<TaskKind, Sentences>> = {
   'learner-gone': {
     happened: {
       en: 'The learner’s account is gone from the learning site.',
-      ar: 'اختفى حساب المتعلّم من منصة التعلّم.',
+      ar: 'اختفى حساب المتدرّب من منصة التعلّم.',
     },
     todo: { en: 'Choose another account for this learner.', ar: 'اختر له حسابًا آخر.' },
     button: openPerson,
