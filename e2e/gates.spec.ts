@@ -36,6 +36,7 @@ test('R056 R057 R058 R050 the profile menu opens on a press; without a course th
     t.profile,
     t.certificates,
     t.wishlist,
+    t.transactions,
     t.security,
   ])
   await expect(menu.getByRole('button', { name: t.logOut })).toBeVisible()
@@ -96,15 +97,15 @@ test('R364 someone without a course is told why four of five tabs stay closed (R
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('without a course the purchases of the main menu stay closed like their tab; the address opens (R235 X02)', async ({
+test('without a course the purchases of the account menu stay closed like their tab; the address opens (R235 X02)', async ({
   page,
   lang,
 }) => {
   await logIn(page, lang, newcomer, demoPassword)
   await page.goto('/home/faqs')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('courseCount'))).toBe('0')
-  if ((page.viewportSize()?.width ?? 0) <= 767) await page.locator('[data-opens-search]').click()
-  const menu = page.getByRole('navigation', { name: layoutText[lang].mainMenu })
+  const { menu, button } = await accountMenu(page, lang)
+  await button.click()
   await menu.locator('a[href="/home/transaction"]:visible').click()
   const closed = popup(page, popupText[lang].noCoursesTitle)
   await expect(closed).toBeVisible()

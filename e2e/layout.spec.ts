@@ -1,9 +1,10 @@
 import { bundleText } from '@matla/web/app/bundle/bundle.text.ts'
 import { homeText } from '@matla/web/app/home/home.text.ts'
 import { layoutText } from '@matla/web/app/layout/layout.text.ts'
+import { demoPassword, logIn } from './people.ts'
 import type { Page } from '@playwright/test'
 import { courses, demoContent } from './demo.ts'
-import { directions, expect, test } from './shop.ts'
+import { directions, expect, otherOf, test } from './shop.ts'
 import { openTab } from './tabs.ts'
 
 test.use({ isMobile: false, hasTouch: false })
@@ -44,6 +45,45 @@ test('at 768 px menus open under the mouse and on a click, at 767 px on a click 
   await expect(inSheet).toBeHidden()
   await entry.click()
   await expect(inSheet).toBeVisible()
+})
+
+test('the header stands in one line, for strangers and for members, in both languages', async ({
+  page,
+  lang,
+}) => {
+  for (const who of ['stranger', 'member']) {
+    if (who === 'member') {
+      await setWidth(page, 1440)
+      await logIn(page, lang, 'learner@matla.test', demoPassword)
+    }
+    for (const shown of [otherOf[lang], lang]) {
+      await page.goto(`/home/faqs?lang=${shown}`)
+      const header = page.getByRole('banner')
+      const menu = page.getByRole('navigation', { name: layoutText[shown].mainMenu })
+      const logInLink = page.getByRole('contentinfo').locator('a[href="/home/login"]')
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+      await expect(logInLink).toHaveCount(who === 'member' ? 0 : 1)
+      if (who === 'member') await expect(header.locator('a[href="/home/login"]:visible')).toHaveCount(0)
+      for (const width of [1024, 1280, 1440, 1920]) {
+        await setWidth(page, width)
+        const seen = await menu
+          .locator('ul')
+          .first()
+          .evaluate((list) => {
+            const boxes = [...list.children].map((item) => item.getBoundingClientRect())
+            const wrapped = boxes.filter(({ top }) => boxes.some(({ bottom }) => bottom <= top))
+            return { wrapped: wrapped.length, entries: boxes.length }
+          })
+        expect.soft(seen.wrapped, `${who}, ${shown}, ${width} px`).toBe(0)
+        expect(seen.entries).toBeGreaterThan(3)
+        const { height } = (await header.boundingBox()) ?? { height: 0 }
+        expect.soft(height, `${who}, ${shown}, ${width} px`).toBeLessThan(84)
+        expect
+          .soft(await page.evaluate(() => document.documentElement.scrollWidth))
+          .toBeLessThanOrEqual(width)
+      }
+    }
+  }
 })
 
 test('carousels of stories show three, two and one item as the page narrows (R051 R071)', async ({

@@ -19,6 +19,7 @@ test('R058 without a course the first three stay closed, each with its own popup
     ['profile', 'canteditProfile'],
     ['certificates', 'NotASubscriber'],
     ['wishlist', undefined],
+    ['transactions', 'NotASubscriber'],
     ['security', undefined],
   ])
 })

@@ -5,7 +5,7 @@ import type { IconName } from '#ui/icon-names.ts'
 export type Gate = 'NotASubscriber' | 'canteditProfile'
 
 type Entry = {
-  readonly word: 'courses' | 'profile' | 'certificates' | 'wishlist' | 'security'
+  readonly word: 'courses' | 'profile' | 'certificates' | 'wishlist' | 'transactions' | 'security'
   readonly to: string
   readonly icon: IconName
   readonly gatedBy?: Gate
@@ -17,13 +17,20 @@ export const accountLinks: readonly Entry[] = [
   { word: 'profile', to: paths.profile, icon: 'user', gatedBy: 'canteditProfile' },
   { word: 'certificates', to: paths.certificates, icon: 'award', gatedBy: 'NotASubscriber' },
   { word: 'wishlist', to: paths.wishlist, icon: 'heart' },
+  { word: 'transactions', to: paths.transactions, icon: 'receipt', gatedBy: 'NotASubscriber' },
   { word: 'security', to: paths.security, icon: 'shield' },
 ]
 
-const gates: ReadonlyMap<string, Gate> = new Map([
-  [paths.transactions, 'NotASubscriber'],
-  ...accountLinks.flatMap(({ to, gatedBy }) => (gatedBy ? [[to, gatedBy] as const] : [])),
-])
+const pages: ReadonlySet<string> = new Set(accountLinks.map(({ to }) => to))
+
+const gates: ReadonlyMap<string, Gate> = new Map(
+  accountLinks.flatMap(({ to, gatedBy }) => (gatedBy ? [[to, gatedBy] as const] : [])),
+)
+
+const pathOf = (href: string) => href.replace(/\/?(?:[?#].*)?$/, '')
+
+/** Whether a page stands in the profile menu, so that no other menu beside it names it again. */
+export const isAccountPage = (href: string): boolean => pages.has(pathOf(href))
 
 /** Why the page that a menu of the content leads to is closed without a course, like its own tab. */
-export const gateOf = (href: string): Gate | undefined => gates.get(href.replace(/\/?(?:[?#].*)?$/, ''))
+export const gateOf = (href: string): Gate | undefined => gates.get(pathOf(href))

@@ -2,6 +2,7 @@ import type { Brand, FooterGroup } from '@matla/contract/content/content'
 import { useRootData } from '#lib/root-data.ts'
 import { contentIcon } from '#lib/content-icon.ts'
 import { paths } from '#lib/paths.ts'
+import { useSession } from '#lib/session.ts'
 import { IconLink } from '#ui/icon-button.tsx'
 import { Wrap } from '#ui/wrap.tsx'
 import { Logo } from '#ui/logo.tsx'
@@ -46,11 +47,13 @@ export function FooterContent() {
 }
 
 function Column({ group }: { group: FooterGroup }) {
+  const isMember = useSession().user?.kind === 'member'
+  const links = isMember ? group.links.filter(({ href }) => href !== paths.login) : group.links
   return (
     <nav aria-label={group.title} className={styles.column}>
       <h2 className={styles.title}>{group.title}</h2>
       <ul className={styles.links}>
-        {group.links.map(({ href, text }) => (
+        {links.map(({ href, text }) => (
           <li key={href}>
             <ContentLink href={href} className={styles.link}>
               {text}

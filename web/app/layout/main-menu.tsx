@@ -9,7 +9,7 @@ import { Menu, MenuHeading, MenuLink } from '#ui/menu.tsx'
 import { gateOf } from './account-links.ts'
 import { ContentLink } from './content-link.tsx'
 import { GatePopup } from './gate-popup.tsx'
-import { isWithin, linksUnder } from './nav.ts'
+import { entriesFor, isWithin, linksUnder } from './nav.ts'
 import { layoutText } from './layout.text.ts'
 import { useGate } from './use-gate.ts'
 import styles from './main-menu.module.css'
@@ -25,17 +25,15 @@ export function MainMenu({ items, className }: Props) {
   return (
     <nav aria-label={t.mainMenu} className={className}>
       <ul className={styles.list}>
-        {items
-          .filter((item) => isMember || !item.logIn)
-          .map((item) => (
-            <li
-              key={item.href}
-              data-current={isWithin(pathname, item.href) || undefined}
-              className={styles.item}
-            >
-              <Entry item={item} pathname={pathname} onPress={gate.check} />
-            </li>
-          ))}
+        {entriesFor(items, isMember).map((item) => (
+          <li
+            key={item.href}
+            data-current={isWithin(pathname, item.href) || undefined}
+            className={styles.item}
+          >
+            <Entry item={item} pathname={pathname} onPress={gate.check} />
+          </li>
+        ))}
       </ul>
       <GatePopup kind={gate.closed} onClose={gate.dismiss} />
     </nav>

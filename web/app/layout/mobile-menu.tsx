@@ -15,7 +15,7 @@ import { LanguageLink } from './language-link.tsx'
 import { layoutText } from './layout.text.ts'
 import { MobileAccount } from './mobile-account.tsx'
 import styles from './mobile-menu.module.css'
-import { isWithin, linksUnder } from './nav.ts'
+import { entriesFor, isWithin, linksUnder } from './nav.ts'
 import { ThemeButton } from './theme-button.tsx'
 import { useGate } from './use-gate.ts'
 
@@ -48,11 +48,9 @@ function MobileSheet({ items }: { items: readonly NavItem[] }) {
     <div className={styles.sheet}>
       <SearchBox place="sheet" />
       <nav aria-label={t.mainMenu}>
-        {items
-          .filter((item) => isMember || !item.logIn)
-          .map((item) => (
-            <Entry key={item.href} item={item} onPress={gate.check} />
-          ))}
+        {entriesFor(items, isMember).map((item) => (
+          <Entry key={item.href} item={item} onPress={gate.check} />
+        ))}
       </nav>
       <GatePopup kind={gate.closed} onClose={gate.dismiss} />
       <div className={styles.foot}>

@@ -1,6 +1,11 @@
 import { categories } from '@matla/contract/catalogue/category'
 import type { NavItem } from '@matla/contract/content/content'
 import { paths } from '#lib/paths.ts'
+import { isAccountPage } from './account-links.ts'
+
+/** What the menu shows: strangers see no entry for members, members find their own pages in the profile menu. */
+export const entriesFor = (items: readonly NavItem[], isMember: boolean): NavItem[] =>
+  items.filter(({ href, logIn }) => (isMember ? !isAccountPage(href) : !logIn))
 
 export type NavLink = {
   readonly href: string
