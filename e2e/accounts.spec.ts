@@ -155,6 +155,8 @@ test('the email of a new account confirms its address', async ({ page, lang, ema
 test('a link without a token says so', async ({ page, lang }) => {
   await page.goto('/home/resetform')
   await expect(page.getByText(accountFaults['token-missing'][lang])).toBeVisible()
+  await expect(main(page).getByRole('textbox')).toHaveCount(0)
+  await expect(main(page).locator('input[type="password"]')).toHaveCount(0)
 })
 
 test('the login says what is wrong in a popup with two ways on', async ({ page, lang, email }) => {

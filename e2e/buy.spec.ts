@@ -16,6 +16,7 @@ import {
   goAndPay,
   identify,
   nameField,
+  payButton,
   press,
   title,
 } from './journey.ts'
@@ -154,5 +155,40 @@ test('from the front page to the invoice, the email and a seat in the course (R0
     await expect
       .poll(async () => seatsOf(page.request, email), { timeout: 20_000 })
       .toEqual([directing.learningCourseId])
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ isMobile: true, hasTouch: true, viewport: { width: 390, height: 844 } })
+
+  test('a guest comes from a course to the payment page with at most nine touches and two fields', async ({
+    page,
+    lang,
+    email,
+  }) => {
+    let touches = 0
+    await page.exposeFunction('countTouch', () => {
+      touches += 1
+    })
+    await page.addInitScript(() =>
+      addEventListener('touchstart', () => void Object(window)['countTouch'](), { capture: true }),
+    )
+    await page.goto(coursePath(directing.id))
+    await page.locator('[data-buy-bar]').getByRole('link', { name: catalogueText[lang].buyNow }).tap()
+    await expect(page).toHaveURL(/\/home\/checkout\//)
+    await isHydrated(page)
+    await expect(page.getByRole('main').locator('input:required:visible')).toHaveCount(2)
+    for (const [field, typed] of [
+      [nameField(page, lang), buyerNames[lang]],
+      [emailField(page, lang), email],
+    ] as const) {
+      await field.tap()
+      await page.keyboard.type(typed)
+    }
+    await page.getByRole('button', { name: checkoutText[lang].toPayment }).tap()
+    await payButton(page, lang).tap()
+    await expect(page).toHaveURL(/\/sandbox\/paytabs\/payment\/wr\//)
+    expect(touches).toBeGreaterThanOrEqual(5)
+    expect(touches).toBeLessThanOrEqual(9)
   })
 })

@@ -3,7 +3,10 @@ import { sound } from './demo.ts'
 import { expectSuccess, goAndPay, press, reachPayPage, title } from './journey.ts'
 import { expect, otherOf, readLedger, test, transactionsOf } from './shop.ts'
 
-for (const button of ['Decline', 'Cancel']) {
+for (const [button, said] of [
+  ['Decline', 'declinedText'],
+  ['Cancel', 'cancelledText'],
+] as const) {
   test(`after ${button} nothing is paid, the page says so, and the second try pays once (R335 R340)`, async ({
     page,
     lang,
@@ -13,7 +16,7 @@ for (const button of ['Decline', 'Cancel']) {
     await press(page, button)
     await expect(page).toHaveURL(/\/home\/failuremessage$/, { timeout: 15_000 })
     await expect(title(page, failureText[lang].title)).toContainText(failureText[otherOf[lang]].title)
-    await expect(page.getByText(failureText[lang].declinedText)).toBeVisible()
+    await expect(page.getByText(failureText[lang][said])).toBeVisible()
     expect((await transactionsOf(page.request)).map(({ status }) => status)).toEqual(['declined'])
 
     await page.getByRole('link', { name: failureText[lang].again }).click()

@@ -1,7 +1,6 @@
 import { learnerAreaText } from '@matla/web/app/learner-area/learner-area.text.ts'
 import { accountText } from '@matla/web/app/layout/account.text.ts'
 import { profileText } from '@matla/web/app/profile/profile.text.ts'
-import { layoutText } from '@matla/web/app/layout/layout.text.ts'
 import { popupText } from '@matla/web/app/layout/account-popup.text.ts'
 import type { Locator, Page } from '@playwright/test'
 import { animationsAtRate } from './page-time.ts'

@@ -99,17 +99,21 @@ function NewPasswordForm({ token, to, answered }: Props) {
             {answered.message === t.failed ? null : answered.message}
           </Notice>
         )}
-        <FormAnswer errors={fault ? { [fault.field]: fault.message } : {}}>
-          <NewPasswordFields
-            label={t.newPassword}
-            hint={t.hint}
-            confirmLabel={t.confirmPassword}
-            most={passwordLimits.most}
-          />
-        </FormAnswer>
-        <Button type="submit" size="large" wide pending={isPending}>
-          {t.submit}
-        </Button>
+        {token !== '' && (
+          <>
+            <FormAnswer errors={fault ? { [fault.field]: fault.message } : {}}>
+              <NewPasswordFields
+                label={t.newPassword}
+                hint={t.hint}
+                confirmLabel={t.confirmPassword}
+                most={passwordLimits.most}
+              />
+            </FormAnswer>
+            <Button type="submit" size="large" wide pending={isPending}>
+              {t.submit}
+            </Button>
+          </>
+        )}
       </Stack>
     </Form>
   )

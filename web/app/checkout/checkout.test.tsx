@@ -36,6 +36,19 @@ test.each([
   },
 )
 
+test('one button leads on: to the payment while details are asked, then to pay', async () => {
+  const buttonsFor = async (kind: Kind | null) => {
+    const markup = await show(page, { api: api(kind) })
+    const tags = [...markup.matchAll(/<button[^>]*>/g)].map(([tag]) => tag)
+    return ['details', 'pay'].filter((step) => tags.some((tag) => tag.includes(`value="${step}"`)))
+  }
+  expect(await buttonsFor(null)).toEqual(['details'])
+  expect(await buttonsFor('checkout')).toEqual(['pay'])
+  const markup = await show(page, { api: api('checkout') })
+  for (const name of ['mada', 'Visa', 'Mastercard', 'Apple Pay'])
+    expect(markup).toContain(`aria-label="${name}"`)
+})
+
 test('there is no field for a card', async () => {
   const markup = await show(page, { api: api('checkout') })
   expect(markup).not.toMatch(/autocomplete="cc-/i)

@@ -1,17 +1,18 @@
 import type { PayLaterDetails } from '@matla/contract/checkout/pay-later-rules'
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useState } from 'react'
 import { Link } from 'react-router'
-import { useLang, useRootData } from '#lib/root-data.ts'
+import { useLang, useRootData, useWords } from '#lib/root-data.ts'
 import { paths } from '#lib/paths.ts'
 import { PayLaterCard } from '#pay-later/pay-later-card.tsx'
 import { RemindMe } from '#reminders/remind-me.tsx'
 import { Button } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Price } from '#ui/price.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { PaymentMarks } from '#ui/payment-mark.tsx'
 import { RadioCard, RadioGroup } from '#ui/radio-card.tsx'
-import { checkoutText } from './checkout.text.ts'
+import { answerText, checkoutText } from './checkout.text.ts'
 import type { Method } from './lockout.ts'
 import type { PayLaterFaults } from './step-answer.ts'
 import styles from './payment-step.module.css'
@@ -26,7 +27,7 @@ type Props = {
   /** How long the chosen method still waits. */
   readonly secondsLeft: number
   readonly onMethod: (method: Method) => void
-  /** The details come first: the button is there, but not the next thing to press (R302). */
+  /** The details come first: their button is the only one, and a method that is chosen before them says so (R302). */
   readonly isAhead: boolean
   readonly isPending: boolean
   /** A member has not been asked yet; a guest was, with his details. */
@@ -39,12 +40,16 @@ type Props = {
 
 /** One line a method, each with its explanation; the card itself is typed at the provider's (R307, R308). */
 export function PaymentStep(props: Props) {
-  const { total, titleRef, later, payLaterFaults, secondsLeft, isAhead, isPending, asksReminder, children } =
-    props
+  const { total, titleRef, later, payLaterFaults, secondsLeft, isAhead, asksReminder, children } = props
   const lang = useLang()
   const offersPayLater = useRootData()?.shell?.offersPayLater ?? false
   const t = checkoutText[lang]
   const isLocked = secondsLeft > 0
+  const [isEarly, setEarly] = useState(false)
+  const choose = (method: Method) => {
+    setEarly(isAhead)
+    props.onMethod(method)
+  }
   return (
     <>
       <Panel>
@@ -57,17 +62,21 @@ export function PaymentStep(props: Props) {
               name="method"
               value="CARD"
               label={t.card}
-              detail={t.cardDetail}
-              aside={<Icon name="card" className={styles.mark} />}
+              detail={
+                <>
+                  {t.cardDetail}
+                  <PaymentMarks names={cardMarks} />
+                </>
+              }
               defaultChecked={later === null}
-              onChange={() => props.onMethod('CARD')}
+              onChange={() => choose('CARD')}
             />
             {offersPayLater && total > 0 && (
               <PayLaterCard
                 total={total}
                 typed={later}
                 faults={payLaterFaults}
-                onChosen={() => props.onMethod('PAY_LATER')}
+                onChosen={() => choose('PAY_LATER')}
               />
             )}
           </RadioGroup>
@@ -75,11 +84,29 @@ export function PaymentStep(props: Props) {
       </Panel>
       {asksReminder && <RemindMe isTicked={props.isReminderTicked} />}
       {children}
+      {isAhead && isEarly && (
+        <Notice kind="warn" live>
+          {answerText[lang].identifyFirst}
+        </Notice>
+      )}
+      {!isAhead && <PayButton {...props} isLocked={isLocked} />}
+    </>
+  )
+}
+
+const cardMarks = ['mada', 'Visa', 'Mastercard', 'Apple Pay'] as const
+
+type PayButtonProps = Pick<Props, 'total' | 'secondsLeft' | 'isPending'> & { readonly isLocked: boolean }
+
+/** The one button of the step, and what pressing it agrees to. */
+function PayButton({ total, secondsLeft, isPending, isLocked }: PayButtonProps) {
+  const t = useWords(checkoutText)
+  return (
+    <>
       <Button
         type="submit"
         name="intent"
         value="pay"
-        kind={isAhead ? 'subtle' : 'primary'}
         size="large"
         wide
         icon="lock"

@@ -14,7 +14,7 @@ type Props = {
   readonly titleRef: RefObject<HTMLHeadingElement | null>
   /** The form that the button sends: it stands elsewhere, because forms do not stand inside each other. */
   readonly formId: string
-  /** The buyer's details come first: the button is there, but not the next thing to press. */
+  /** The buyer's details come first, and their button is the only one. */
   readonly isAhead: boolean
   readonly isPending: boolean
   readonly answer: RedeemAnswer | undefined
@@ -31,17 +31,11 @@ export function RedeemPanel({ titleRef, formId, isAhead, isPending, answer, logi
           {t.congratulations}
         </h2>
         <RedeemWords answer={answer} loginHref={loginHref} />
-        <Button
-          type="submit"
-          form={formId}
-          kind={isAhead ? 'subtle' : 'primary'}
-          size="large"
-          wide
-          icon="gift"
-          pending={isPending}
-        >
-          {t.redeemNow}
-        </Button>
+        {!isAhead && (
+          <Button type="submit" form={formId} size="large" wide icon="gift" pending={isPending}>
+            {t.redeemNow}
+          </Button>
+        )}
       </Stack>
     </Panel>
   )

@@ -3,6 +3,7 @@ import { useWords } from '#lib/root-data.ts'
 import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Grid, Stack } from '#ui/layout.tsx'
+import { PaymentMarks } from '#ui/payment-mark.tsx'
 import { Price } from '#ui/price.tsx'
 import { RadioCard } from '#ui/radio-card.tsx'
 import { partsOf } from './instalments-note.tsx'
@@ -28,7 +29,12 @@ export function PayLaterCard({ total, typed, faults, onChosen }: Props) {
       name="method"
       value="PAY_LATER"
       label={t.method}
-      detail={t.detail}
+      detail={
+        <>
+          {t.detail}
+          <PaymentMarks names={['Tabby']} />
+        </>
+      }
       defaultChecked={typed !== null}
       onChange={onChosen}
       aside={
@@ -68,7 +74,7 @@ export function PayLaterCard({ total, typed, faults, onChosen }: Props) {
           <Field label={t.city} autoComplete="address-level2" dir="auto" maxLength={255} {...known('city')} />
           <Field
             label={t.zip}
-            code
+            dir="ltr"
             autoComplete="postal-code"
             inputMode="numeric"
             maxLength={20}

@@ -84,7 +84,7 @@ function Failed({ order, email, reason }: Props) {
           </span>
         </>
       }
-      lead={t.declinedText}
+      lead={reason === 'cancelled' ? t.cancelledText : t.declinedText}
     >
       {reason && (
         <Notice kind="warn" title={declineText[lang][reason]}>

@@ -21,6 +21,10 @@ export const failureText = words('payment-failed', {
     en: 'Your payment wasn’t approved and won’t go through later. Your order is saved.',
     ar: 'لم تُقبل عملية الدفع، ولن تُستكمل لاحقًا. بقي طلبك كما هو.',
   },
+  cancelledText: {
+    en: 'You cancelled the payment before it was made. Your order stays as it is.',
+    ar: 'ألغيت عملية الدفع قبل إتمامها، وبقي طلبك كما هو.',
+  },
   unknownTitle: {
     en: 'We can’t tell how this payment ended',
     ar: 'لا يمكننا معرفة نتيجة هذه العملية من هنا',
