@@ -11,6 +11,7 @@ import { couponsCalls } from './coupons/coupons.calls.ts'
 import { ebooksCalls } from './ebooks/ebooks.calls.ts'
 import { learningCalls } from './learning/learning.calls.ts'
 import { legalCalls } from './legal/legal.calls.ts'
+import { messagesCalls } from './messages/messages.calls.ts'
 import { newsletterCalls } from './newsletter/newsletter.calls.ts'
 import { pagesCalls } from './pages/pages.calls.ts'
 import { paymentsCalls } from './payments/payments.calls.ts'
@@ -48,6 +49,7 @@ export const calls = {
   ebooks: ebooksCalls,
   newsletter: newsletterCalls,
   applications: applicationsCalls,
+  messages: messagesCalls,
   clientLogs: clientLogsCalls,
 }
 export type AllCalls = typeof calls

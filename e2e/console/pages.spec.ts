@@ -37,6 +37,14 @@ const places: Readonly<Record<string, (buyer: Buyer) => Promise<string>>> = {
     const _id = await applicationOf(page, email)
     return `applications/${_id}`
   },
+  'messages/:id': async ({ page, email }) => {
+    const sent = { name: 'Sara Demo', email, topic: 'course', text: 'When does the course begin?' }
+    await page.request.post('/matla/contact-messages?lang=1', { data: sent })
+    await enterAs(page, 'owner')
+    const answer = await page.request.get(`/matla/staff/messages?q=${encodeURIComponent(email)}`)
+    const { rows }: { rows: { id: string }[] } = await answer.json()
+    return `messages/${rows[0]?.id ?? ''}`
+  },
   'certificates/:id': async ({ page }) => `certificates/${await certificateOfGraduate(page.request)}`,
   'documents/:id': () => Promise.resolve(`documents/course:${directing.id}`),
   'media/:id': async ({ page }) => {

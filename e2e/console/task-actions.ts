@@ -1,6 +1,7 @@
 import type { TaskKind } from '@matla/contract/staff/task-kinds'
 import type { OpenTask } from '@matla/contract/staff/tasks.calls'
 import { kitText } from '@matla/web/app/console/kit/kit.text.ts'
+import { messagesText } from '@matla/web/app/console/messages/messages.text.ts'
 import { orderText } from '@matla/web/app/console/orders/order.text.ts'
 import { lmsText } from '@matla/web/app/console/people/lms.text.ts'
 import { personText } from '@matla/web/app/console/people/people.text.ts'
@@ -102,6 +103,15 @@ const answerRequest: Action = async ({ page, lang, row }) => {
   await expect(drawer).toBeHidden()
 }
 
+const answerMessage: Action = async ({ page, lang }) => {
+  const t = messagesText[lang]
+  await page.getByRole('link', { name: t.answer, exact: true }).click()
+  const drawer = page.getByRole('dialog', { name: t.answerTitle })
+  await drawer.getByLabel(t.words).fill('it opens in the evening')
+  await drawer.locator('button[type=submit]').click()
+  await expect(drawer).toBeHidden()
+}
+
 /** The order in which they are worked off: what one ends beside itself comes after it. */
 export const actions: Readonly<Record<TaskKind, Action>> = {
   'learning-site-misconfigured': testSite,
@@ -118,6 +128,7 @@ export const actions: Readonly<Record<TaskKind, Action>> = {
   'coupon-overused': closeWithNote,
   'email-refused': correctAddress,
   'email-failed': pressed('sendAgain'),
+  'message-waiting': answerMessage,
   'enrolment-failed': pressed('retryEnrolments'),
   'enrolment-not-closed': pressed('retryEnrolments'),
   'entry-refused': closeWithNote,

@@ -16,6 +16,7 @@ import {
   eraseEndedEbookRequests,
   fillRequestSearch,
 } from '#engagement/ebooks/ebook-requests.ts'
+import { eraseEndedMessages, messagesPersonalData } from '#engagement/messages/keep-messages.ts'
 import { newsletterEmail } from '#engagement/newsletter/newsletter-email.ts'
 import { eraseUnconfirmed, newsletterPersonalData } from '#engagement/newsletter/subscriptions.ts'
 import { planReminder, remindersPersonalData } from '#engagement/reminders/plan-reminder.ts'
@@ -68,6 +69,7 @@ import { giveUpArchive, packDocuments } from '#staff/accounting/pack-documents.t
 import { writeApplicantEmail } from '#staff/applications/applicant-email.ts'
 import { runBulk } from '#staff/bulk/run-bulk.ts'
 import { writeInvitationEmail } from '#staff/members/invitations.ts'
+import { writeMessageAnswer } from '#staff/messages/message-answer-email.ts'
 import { writeMergeEmail } from '#staff/merges/merge-email.ts'
 import { mergesPersonalData } from '#staff/merges/read-merges.ts'
 import { orderNotesPersonalData } from '#staff/orders/order-notes-personal-data.ts'
@@ -124,6 +126,8 @@ async function written(deps: WriteDeps, queued: EmailRow, facts: EmailFacts): Pr
     case 'application-invite':
     case 'application-decline':
       return writeApplicantEmail(deps, known(queued.aboutId), facts)
+    case 'message-answer':
+      return writeMessageAnswer(deps, known(queued.aboutId), facts)
     case 'ebook-received':
     case 'ebook-notice':
     case 'ebook-link':
@@ -214,6 +218,7 @@ export const scheduledJobsOf = (deps: PaymentsDeps): readonly ScheduledJob[] => 
   { name: 'privacy-requests', cron: '0 8 * * *', run: () => remindOfRequests(deps) },
   { name: 'newsletter', cron: '30 3 * * *', run: () => eraseUnconfirmed(deps) },
   { name: 'applications', cron: '40 3 * * *', run: () => eraseEndedApplications(deps) },
+  { name: 'messages', cron: '45 3 * * *', run: () => eraseEndedMessages(deps) },
   { name: 'reminders', cron: '50 3 * * *', run: () => eraseOldReminders(deps) },
   {
     name: 'money-check',
@@ -233,6 +238,7 @@ export const personalDataProvidersOf = (deps: Deps): readonly PersonalDataProvid
   ebooksPersonalData(deps),
   newsletterPersonalData(deps),
   applicationsPersonalData(deps),
+  messagesPersonalData(deps),
   notesPersonalData(deps),
   orderNotesPersonalData(deps),
   mergesPersonalData(deps),

@@ -16,6 +16,7 @@ export const limitNames = [
   'ebook',
   'newsletter',
   'application',
+  'contact-message',
   'certificate',
   'client-log',
   'verification',

@@ -19,6 +19,7 @@ export const auditSubjects = [
   'price',
   'certificate',
   'application',
+  'message',
   'invoice',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]

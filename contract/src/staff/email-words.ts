@@ -25,6 +25,7 @@ const kinds = {
   'ebook-received': 'requests.answer',
   'ebook-notice': 'requests.answer',
   'ebook-link': 'requests.answer',
+  'message-answer': 'requests.answer',
   'newsletter-confirm': 'system.read',
   'newsletter-welcome': 'system.read',
 } as const satisfies Readonly<Record<string, Right>>

@@ -18,6 +18,7 @@ import { factorsCalls } from './factors.calls.ts'
 import { meCalls } from './me.calls.ts'
 import { mediaCalls } from './media.calls.ts'
 import { invitationsCalls, membersCalls } from './members.calls.ts'
+import { staffMessagesCalls } from './messages.calls.ts'
 import { mergesCalls } from './merges.calls.ts'
 import { peopleCalls } from './people.calls.ts'
 import { reconciliationCalls } from './reconciliation.calls.ts'
@@ -53,6 +54,7 @@ export const staffCalls = {
   privacy: privacyRequestsCalls,
   grants: grantsCalls,
   requests: requestsCalls,
+  messages: staffMessagesCalls,
   applications: staffApplicationsCalls,
   certificates: staffCertificatesCalls,
   subscribers: subscribersCalls,

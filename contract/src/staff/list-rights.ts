@@ -7,6 +7,7 @@ export const listRights = {
   people: 'people.read',
   privacy: 'privacy.answer',
   requests: 'requests.answer',
+  messages: 'requests.answer',
   applications: 'applications.read',
   certificates: 'certificate.reissue',
   subscribers: 'newsletter.read',

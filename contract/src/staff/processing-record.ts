@@ -24,6 +24,7 @@ type Row = readonly [Localized, Localized, Localized, Localized, Localized, Loca
 export const processingRecord = ({
   applicationMonths,
   ebookRequestMonths,
+  messageMonths,
   unconfirmedDays,
 }: RetentionSetting): Readonly<Record<string, Row>> => ({
   account: [
@@ -132,6 +133,17 @@ export const processingRecord = ({
       en: `In months: ${applicationMonths}; longer when the team says so with a reason`,
       ar: `بالأشهر: ${applicationMonths}، وأطول إن مدّدها الفريق لسبب`,
     },
+  ],
+  messages: [
+    { en: 'Messages of visitors', ar: 'رسائل الزوار' },
+    { en: 'To answer whoever writes to the school', ar: 'الرد على من يراسل المدرسة' },
+    interest,
+    {
+      en: 'Name, email address, the message and the answers of the team',
+      ar: 'الاسم والبريد الإلكتروني والرسالة وردود الفريق',
+    },
+    mail,
+    { en: `In months: ${messageMonths}`, ar: `بالأشهر: ${messageMonths}` },
   ],
   notes: [
     { en: 'Notes about people', ar: 'ملاحظات عن الأشخاص' },

@@ -1,6 +1,6 @@
 import type { Localized } from '#kit/lang.ts'
 
-/** What staff are told about applications, certificates and subscribers that could not be changed. */
+/** What staff are told about applications, messages, certificates and subscribers that could not be changed. */
 export const requestDeskErrors = {
   'application-moved': {
     en: 'Somebody else has moved this application to another stage meanwhile.',
@@ -13,6 +13,18 @@ export const requestDeskErrors = {
   'application-until-wrong': {
     en: 'Choose a day after the one that it is kept until now, within the next twelve months.',
     ar: 'اختر يومًا بعد يوم الإتلاف الحالي، خلال الاثني عشر شهرًا القادمة.',
+  },
+  'message-not-found': {
+    en: 'There is no such message. It may have been erased.',
+    ar: 'لا توجد رسالة كهذه، وقد تكون حُذفت.',
+  },
+  'message-answered': {
+    en: 'This message was answered meanwhile. Read that answer first.',
+    ar: 'رُدّ على هذه الرسالة في هذه الأثناء. اقرأ الرد أولًا.',
+  },
+  'message-answers-full': {
+    en: 'This message has twenty answers. Go on from your mailbox.',
+    ar: 'بلغت الردود على هذه الرسالة عشرين ردًا. تابع من بريدك.',
   },
   'certificate-changed': {
     en: 'This certificate was changed meanwhile. Look at it again first.',

@@ -2,5 +2,6 @@
 export const longestRetention = {
   applicationMonths: 12,
   ebookRequestMonths: 12,
+  messageMonths: 12,
   unconfirmedDays: 30,
 } as const

@@ -51,11 +51,13 @@ export const ConsentSetting = z.object({
 })
 export type ConsentSetting = z.output<typeof ConsentSetting>
 
-const { applicationMonths, ebookRequestMonths, unconfirmedDays } = longestRetention
+const { applicationMonths, ebookRequestMonths, messageMonths, unconfirmedDays } = longestRetention
 /** How long what people sent is kept. */
 export const RetentionSetting = z.object({
   applicationMonths: z.int().min(1).max(applicationMonths),
   ebookRequestMonths: z.int().min(1).max(ebookRequestMonths),
+  /** What was stored before there were messages does not say it. */
+  messageMonths: z.int().min(1).max(messageMonths).default(messageMonths),
   /** Of the newsletter: whoever never confirmed. */
   unconfirmedDays: z.int().min(1).max(unconfirmedDays),
 })

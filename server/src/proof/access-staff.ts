@@ -262,6 +262,14 @@ export const staffRows: Readonly<Record<string, Readonly<Record<string, Row>>>> 
     revoke: asks(() => ({ params: { id: noCertificate }, body: { reason: 'by request' } }), 404),
     restore: asks(() => ({ params: { id: noCertificate }, body: { reason: 'by request' } }), 404),
   },
+  'staff.messages': {
+    read: asks(() => ({ params: { messageId: nobody } }), 404),
+    answer: asks(
+      () => ({ params: { messageId: nobody }, body: { words: 'about it', seen: 0, key: 'access-table' } }),
+      404,
+    ),
+    settle: asks(() => ({ params: { messageId: nobody }, body: { isClosed: true } }), 404),
+  },
   'staff.applications': {
     read: asks(() => ({ params: { applicationId: nobody } }), 404),
     see: asks(() => ({ params: { applicationId: nobody } }), 404),

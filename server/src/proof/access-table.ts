@@ -196,6 +196,7 @@ const written: Table = {
     createJob: withBody({}, 400),
     createInternship: withBody({}, 400),
   },
+  messages: { send: withBody({}, 400) },
   clientLogs: {
     write: withBody({ logMessage: 'sign-up-sent' }, 200, 429),
     cleanup: withBody({ action: 'cleanup', retentionDays: 5 }, 200),

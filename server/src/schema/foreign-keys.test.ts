@@ -27,6 +27,7 @@ const few = new Set([
   'application_ratings.by',
   'application_notes.by',
   'application_emails.by',
+  'message_answers.by',
   'certificates.revoked_by',
   'certificate_corrections.by',
   'price_changes.by',

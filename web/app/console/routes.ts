@@ -226,6 +226,19 @@ export const consolePages: readonly ConsolePage[] = [
     load: () => import('./system/faults.page.tsx'),
   },
   {
+    path: 'messages',
+    title: { en: 'Messages', ar: 'رسائل الزوار' },
+    right: 'requests.answer',
+    menu: { group: 'requests', icon: 'quote', key: 'KeyH' },
+    load: () => import('./messages/messages.page.tsx'),
+  },
+  {
+    path: 'messages/:id',
+    title: { en: 'Message', ar: 'رسالة زائر' },
+    right: 'requests.answer',
+    load: () => import('./messages/message.page.tsx'),
+  },
+  {
     path: 'applications',
     title: { en: 'Applications', ar: 'طلبات الانضمام' },
     right: 'applications.read',

@@ -1,9 +1,10 @@
 import { langCode } from '@matla/contract/kit/lang'
 import { data } from 'react-router'
-import { apiContext, langContext, isMissing } from '#lib/api.ts'
+import { apiContext, langContext, isMissing, sentTo } from '#lib/api.ts'
+import { sentHere } from '#lib/browser-api.ts'
 import { breadcrumbJsonLd } from '#lib/json-ld.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
-import { publicHeaders, unkept } from '#lib/page-headers.ts'
+import { answerHeaders, unkept } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
 import { LoadFailure } from '#reading/load-failure.tsx'
@@ -17,6 +18,9 @@ import { Section } from '#ui/section.tsx'
 import type { Route } from './+types/contact.page.ts'
 import styles from './contact.page.module.css'
 import { contactText } from './contact.text.ts'
+import { MessageForm } from './message-form.tsx'
+import { messageText } from './message-form.text.ts'
+import { sendMessage } from './send-message.ts'
 import { WayCards } from './way-cards.tsx'
 
 /** The page comes in three parts (R147). */
@@ -37,7 +41,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   })
 }
 
-export const headers = publicHeaders
+/** Without script the message comes here. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const answer = await sendMessage(...(await sentTo({ context, request })))
+  return data(answer, { status: answer.kind === 'sent' ? 200 : 422, headers: unkept })
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  return sendMessage(...(await sentHere({ request })))
+}
+
+export const headers = answerHeaders
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const root = rootOf(matches)
@@ -49,15 +63,19 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(root, { title, description, path, art, jsonLd })
 }
 
-/** What it is for, where to begin, and the two addresses of support (R147, R148). */
-export default function ContactPage({ loaderData: contact }: Route.ComponentProps) {
+/** What it is for, a form for a message, where to begin, and the two addresses of support (R147, R148). */
+export default function ContactPage({ loaderData: contact, actionData }: Route.ComponentProps) {
   const t = useWords(contactText)
+  const message = useWords(messageText)
   if (contact === preparing) return <Preparing />
   if (!contact) return <LoadFailure />
   const { top, ways, support } = contact
   return (
     <>
       <PageHero title={top.title} lead={top.description} art={top.art} />
+      <Section title={message.title} lead={message.lead} id="message">
+        <MessageForm answered={actionData} />
+      </Section>
       <Section title={ways.title} id="ways">
         <WayCards ways={ways.titles} level={3} />
       </Section>

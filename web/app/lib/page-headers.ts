@@ -15,9 +15,14 @@ export const publicHeaders = asShared(({ loaderHeaders, parentHeaders, errorHead
 }))
 
 /** Marks the pages that the server renders once for everybody: without cookies, whoever asks first. */
-export function asShared(headers: HeadersFunction): HeadersFunction & { readonly isShared: true } {
+function asShared(headers: HeadersFunction): HeadersFunction & { readonly isShared: true } {
   return Object.assign(headers, { isShared: true } as const)
 }
+
+/** A page with a form: empty it is the same for everybody; an answer to one holds what somebody typed. */
+export const answerHeaders = asShared((args) =>
+  args.actionHeaders.has('cache-control') ? unkept : publicHeaders(args),
+)
 
 /** What the server reads of a page before its form: most bytes, where the 64 KB of a form without files are too few. */
 export type PageHandle = { readonly formBytes: number }

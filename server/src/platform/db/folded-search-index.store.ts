@@ -1,7 +1,14 @@
 import type { Database } from './database.ts'
 
 /** Tables whose rows staff find by a part of a name or an address; each has the column `search`. */
-const searchedTables = ['orders', 'users', 'applications', 'certificates', 'ebook_requests']
+const searchedTables = [
+  'orders',
+  'users',
+  'applications',
+  'certificates',
+  'contact_messages',
+  'ebook_requests',
+]
 
 /**
  * Finding part of a name among many rows takes a trigram index. The embedded database has no use for it,

@@ -51,6 +51,7 @@ const staffRequests = {
   privacy: privacy.privacyRequests,
   grants: people.grantRequests,
   requests: people.ebookRequests,
+  messages: people.messageRequests,
   applications: people.applicationRequests,
   certificates: people.certificateRequests,
   subscribers: people.subscriberRequests,

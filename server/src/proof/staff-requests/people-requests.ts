@@ -103,6 +103,22 @@ export const applicationRequests = {
   sendEmail: changing(ofApplication((stage) => ({ kind: 'invite', key: stage.key() }))),
 }
 
+async function message(stage: Stage): Promise<string> {
+  const email = `writer-${stage.fresh()}@stage.test`
+  await stage.visit('contact-messages', { name: 'Sara Demo', email, topic: 'course', text: 'A question' })
+  return stage.one('select id from contact_messages where email = $1', [email])
+}
+
+const ofMessage =
+  (body?: (stage: Stage) => object): StaffRequest['prepare'] =>
+  async (stage) => ({ params: { messageId: await message(stage) }, ...(body && { body: body(stage) }) })
+
+export const messageRequests = {
+  read: unchanging(ofMessage()),
+  answer: changing(ofMessage((stage) => ({ words: 'an answer', seen: 0, key: stage.key() }))),
+  settle: changing(ofMessage(() => ({ isClosed: true }))),
+}
+
 const nothing = { ar: '', en: '' }
 const white = '#FFFFFF'
 const colours = { paper: white, gold: white, title: white, name: white, sunHigh: white, sunLow: white }

@@ -2,7 +2,7 @@ import type { Deps } from '#learning/deps.ts'
 import { openTask } from '#platform/tasks/tasks.ts'
 import { until } from '#proof/until.ts'
 import { priceState, privacyState, publicationState, seriesState } from './clock-states.ts'
-import { emailStates } from './mail-states.ts'
+import { emailStates, messageState } from './mail-states.ts'
 import { enrolmentStates, learnerStates, siteState } from './learning-states.ts'
 import { couponState, paymentStates, refundStates } from './money-states.ts'
 import { sound, type StaffShop } from './staff-shop.ts'
@@ -15,6 +15,7 @@ export async function arrangeTasks(shop: StaffShop, deps: ArrangeDeps): Promise<
   await refundStates(shop)
   await couponState(shop)
   await emailStates(shop)
+  await messageState(shop)
   await enrolmentStates(shop)
   const userId = await learnerStates(shop, deps)
   await privacyState(shop, deps, userId)

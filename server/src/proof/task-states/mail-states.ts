@@ -1,5 +1,14 @@
+import { must } from '#proof/buyer.ts'
 import { until } from '#proof/until.ts'
 import { sound, type StaffShop } from './staff-shop.ts'
+
+/** A visitor wrote by the form of the contact page. */
+export async function messageState({ url, rows, opened }: StaffShop): Promise<void> {
+  const sent = { name: 'Sara Demo', email: 'writer@orders.test', topic: 'course', text: 'When does it open?' }
+  await must(url, 'POST', '/matla/contact-messages', sent)
+  const [message] = await rows<{ id: string }>('select id from contact_messages')
+  await opened('message-waiting', message?.id ?? '')
+}
 
 /** Emails that did not arrive: one to a mistyped address, one while the mail server took none. */
 export async function emailStates({ buys, setFaults, opened, givenUp, rows }: StaffShop): Promise<void> {

@@ -5,6 +5,7 @@ import type { Db } from '#platform/db/database.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { coursesTable, productsTable } from '#schema/catalog.tables.ts'
 import { applicationsTable } from '#schema/engagement.tables.ts'
+import { messagesTable } from '#schema/messages.tables.ts'
 import { certificatesTable } from '#schema/learning.tables.ts'
 import { couponsTable, ordersTable } from '#schema/sales.tables.ts'
 import { taxDocumentsTable } from '#schema/tax.tables.ts'
@@ -21,6 +22,7 @@ export async function namesOf(db: Db, ids: readonly string[]): Promise<ReadonlyM
     uuids.length > 0 ? named(db, usersTable, usersTable.fullName, 'person', uuids) : [],
     uuids.length > 0 ? named(db, couponsTable, couponsTable.code, 'coupon', uuids) : [],
     uuids.length > 0 ? named(db, applicationsTable, applicationsTable.fullName, 'application', uuids) : [],
+    uuids.length > 0 ? named(db, messagesTable, messagesTable.reference, 'message', uuids) : [],
     uuids.length > 0 ? named(db, taxDocumentsTable, taxDocumentsTable.number, 'invoice', uuids) : [],
     others.length > 0 ? named(db, certificatesTable, certificatesTable.id, 'certificate', others) : [],
     others.length > 0 ? namedProducts(db, others) : [],
@@ -33,6 +35,7 @@ type Nameable =
   | typeof usersTable
   | typeof couponsTable
   | typeof applicationsTable
+  | typeof messagesTable
   | typeof taxDocumentsTable
   | typeof certificatesTable
 

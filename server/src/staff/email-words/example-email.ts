@@ -12,6 +12,7 @@ import { composeEmail, type EmailText } from '#platform/mail/compose-email.ts'
 import type { Email, EmailFacts } from '#platform/mail/email-layout.ts'
 import { purchaseLetter } from '#sales/orders/purchase-email.ts'
 import { applicantEmailText } from '#staff/applications/applicant-email.text.ts'
+import { messageAnswerEmail } from '#staff/messages/message-answer-email.ts'
 import { accountsMergedEmail, mergeConfirmEmail } from '#staff/merges/merge-email.text.ts'
 
 const examples = {
@@ -138,6 +139,8 @@ const makers: Readonly<Record<string, Make>> = {
   'purchase-received': (facts) => written(facts, receivedEmail(examples.course[facts.lang], false)),
   'merge-confirm': (facts) => written(facts, mergeConfirmEmail(address, true)),
   'accounts-merged': (facts) => written(facts, accountsMergedEmail(address, true)),
+  'message-answer': (facts) =>
+    messageAnswerEmail(facts, { reference: '7KM4TX2Q', words: examples.words[facts.lang] }),
   'applicant-invite': toApplicant('invite'),
   'applicant-decline': toApplicant('decline'),
   'application-names': toApplicant('invite'),

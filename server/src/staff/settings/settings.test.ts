@@ -122,8 +122,13 @@ test('changed consent sentences are another version, which pages and new subscri
 
 test('what people send is kept as long as the owner says, never longer than promised', async () => {
   const { retention } = await read()
-  expect(retention.value).toEqual({ applicationMonths: 12, ebookRequestMonths: 12, unconfirmedDays: 30 })
-  const value = { applicationMonths: 3, ebookRequestMonths: 2, unconfirmedDays: 5 }
+  expect(retention.value).toEqual({
+    applicationMonths: 12,
+    ebookRequestMonths: 12,
+    messageMonths: 12,
+    unconfirmedDays: 30,
+  })
+  const value = { applicationMonths: 3, ebookRequestMonths: 2, messageMonths: 4, unconfirmedDays: 5 }
   const longer = { ...value, applicationMonths: 13, basedOn: null }
   expect((await change('retention', longer)).body.code).toBe('invalid')
   expect((await change('retention', { ...value, basedOn: null })).status).toBe(200)

@@ -73,6 +73,7 @@ const places: Readonly<Record<AuditSubject, { readonly path: string; readonly ri
   price: { path: 'prices', right: 'price.write' },
   certificate: { path: 'certificates', right: 'certificate.reissue' },
   application: { path: 'applications', right: 'applications.read' },
+  message: { path: 'messages', right: 'requests.answer' },
   invoice: { path: 'invoices', right: 'accounting.read' },
 }
 

@@ -49,6 +49,7 @@ export const areaNames = words({
   privacy: { en: 'Requests about personal data', ar: 'طلبات البيانات الشخصية' },
   grants: { en: 'Grants', ar: 'المنح' },
   requests: { en: 'E-book requests', ar: 'طلبات الكتب' },
+  messages: { en: 'Messages', ar: 'رسائل الزوار' },
   applications: { en: 'Applications', ar: 'طلبات الانضمام' },
   certificates: { en: 'Certificates', ar: 'الشهادات' },
   subscribers: { en: 'Newsletter', ar: 'النشرة' },
@@ -92,6 +93,8 @@ export const actionNamesByArea = words({
   'audit.export': { en: 'audit log exported', ar: 'تصدير السجل' },
   'orders.export': { en: 'orders exported', ar: 'تصدير الطلبات' },
   'subscribers.export': { en: 'subscribers exported', ar: 'تصدير المشتركين' },
+  'messages.answer': { en: 'message answered', ar: 'الرد على رسالة' },
+  'messages.settle': { en: 'message closed or opened again', ar: 'إغلاق رسالة أو إعادة فتحها' },
   'providers.test': { en: 'service tested', ar: 'اختبار خدمة' },
   'schedules.run': { en: 'scheduled job run now', ar: 'تنفيذ مهمة مجدولة الآن' },
 })

@@ -84,6 +84,7 @@ export const fieldNames = words({
   cookies: { en: 'Question about pixels', ar: 'سؤال البكسلات' },
   newsletter: { en: 'Newsletter', ar: 'النشرة' },
   applicationMonths: { en: 'Applications, months', ar: 'طلبات الانضمام، بالأشهر' },
+  messageMonths: { en: 'Messages, months', ar: 'رسائل الزوار، بالأشهر' },
   ebookRequestMonths: { en: 'E-book requests, months', ar: 'طلبات الكتب، بالأشهر' },
   unconfirmedDays: { en: 'Unconfirmed subscriptions, days', ar: 'الاشتراكات غير المؤكدة، بالأيام' },
   afterMinutes: { en: 'After minutes', ar: 'بعد دقائق' },

@@ -67,6 +67,7 @@ export const emailNames = words({
   'ebook-received': { en: 'E-book asked for', ar: 'طلب كتاب' },
   'ebook-notice': { en: 'E-book request, to the team', ar: 'طلب كتاب، إلى الفريق' },
   'ebook-link': { en: 'E-book', ar: 'كتاب' },
+  'message-answer': { en: 'Answer to a message', ar: 'رد على رسالة زائر' },
   'newsletter-confirm': { en: 'Newsletter: confirm', ar: 'النشرة: تأكيد' },
   'newsletter-welcome': { en: 'Newsletter: welcome', ar: 'النشرة: ترحيب' },
 })

@@ -62,7 +62,7 @@ type RetentionProps = { readonly retention: Settings['retention']; readonly clos
 export function RetentionForm({ retention: { value, changed }, close }: RetentionProps) {
   const t = useWords(settingsText)
   const { act } = useAct()
-  const names = ['applicationMonths', 'ebookRequestMonths', 'unconfirmedDays'] as const
+  const names = ['applicationMonths', 'ebookRequestMonths', 'messageMonths', 'unconfirmedDays'] as const
   return (
     <DangerForm
       isDangerous={false}
@@ -70,13 +70,12 @@ export function RetentionForm({ retention: { value, changed }, close }: Retentio
       does={t.save}
       consequences={t.retentionLead}
       act={({ form }) => {
-        const [applicationMonths, ebookRequestMonths, unconfirmedDays] = names.map((name) =>
-          Number(formText(form, name)),
-        ) as [number, number, number]
+        const of = (name: (typeof names)[number]) => Number(formText(form, name))
         const body = {
-          applicationMonths,
-          ebookRequestMonths,
-          unconfirmedDays,
+          applicationMonths: of('applicationMonths'),
+          ebookRequestMonths: of('ebookRequestMonths'),
+          messageMonths: of('messageMonths'),
+          unconfirmedDays: of('unconfirmedDays'),
           basedOn: changed?.at ?? null,
         }
         return act(consoleApi.settings.changeRetention({ body }))

@@ -83,6 +83,7 @@ export function Component() {
         <Facts>
           <Fact name={t.applications}>{t.months(retention.applicationMonths)}</Fact>
           <Fact name={t.ebookRequests}>{t.months(retention.ebookRequestMonths)}</Fact>
+          <Fact name={t.messages}>{t.months(retention.messageMonths)}</Fact>
           <Fact name={t.unconfirmed}>{t.days(retention.unconfirmedDays)}</Fact>
         </Facts>
       </SettingBlock>

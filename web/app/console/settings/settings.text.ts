@@ -66,9 +66,11 @@ export const settingsText = words({
   },
   applications: { en: 'Applications', ar: 'طلبات الانضمام' },
   ebookRequests: { en: 'E-book requests', ar: 'طلبات الكتب' },
+  messages: { en: 'Messages of visitors', ar: 'رسائل الزوار' },
   unconfirmed: { en: 'Unconfirmed subscriptions', ar: 'الاشتراكات غير المؤكدة' },
   applicationMonths: { en: 'Applications, in months', ar: 'طلبات الانضمام، بالأشهر' },
   ebookRequestMonths: { en: 'E-book requests, in months', ar: 'طلبات الكتب، بالأشهر' },
+  messageMonths: { en: 'Messages of visitors, in months', ar: 'رسائل الزوار، بالأشهر' },
   unconfirmedDays: { en: 'Unconfirmed subscriptions, in days', ar: 'الاشتراكات غير المؤكدة، بالأيام' },
   atMost: { en: (most: number) => `At most ${most}.`, ar: (most: number) => `لا تزيد على ${most}.` },
   months: {

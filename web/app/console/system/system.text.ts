@@ -141,6 +141,7 @@ export const scheduleText = words({
     ar: 'التذكير بطلبات البيانات الشخصية',
   },
   newsletter: { en: 'Delete unconfirmed subscriptions', ar: 'حذف الاشتراكات غير المؤكدة' },
+  messages: { en: 'Delete ended messages', ar: 'حذف رسائل الزوار المنتهية' },
   applications: { en: 'Delete ended applications', ar: 'حذف طلبات الانضمام المنتهية' },
   reminders: { en: 'Delete old reminders', ar: 'حذف التذكيرات القديمة' },
   'money-check': { en: 'Reconcile with the providers', ar: 'المطابقة مع مزوّدي الدفع' },

@@ -55,6 +55,7 @@ export function TaskActions({ task }: Props) {
     case 'learner-to-suspend':
     case 'old-learner-enrolled':
     case 'learning-site-misconfigured':
+    case 'message-waiting':
     case 'report-failed':
     case 'search-index-failed':
       return null

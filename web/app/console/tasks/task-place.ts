@@ -30,6 +30,8 @@ export function placeOf(task: Placed): string {
     case 'price-not-applied':
       // The second word is the change of the price.
       return `/prices/${task.subject.split(' ')[0] ?? ''}`
+    case 'message-waiting':
+      return `/messages/${task.subject}`
     case 'publication-failed':
       return `/documents/${task.subject}`
     default:

@@ -122,6 +122,14 @@ export const taskSentences: Readonly<Record<TaskKind, Sentences>> = {
     todo: { en: 'Send it again.', ar: 'أعد إرسالها.' },
     button: lookAtEmail,
   },
+  'message-waiting': {
+    happened: { en: 'A visitor wrote to the school.', ar: 'كتب زائر رسالة إلى المدرسة.' },
+    todo: {
+      en: 'Answer within one working day, or close the message.',
+      ar: 'رُدّ خلال يوم عمل واحد، أو أغلق الرسالة.',
+    },
+    button: { en: 'Read the message', ar: 'اقرأ الرسالة' },
+  },
   'enrolment-failed': {
     happened: { en: 'A course could not be opened for a learner.', ar: 'تعذّر فتح دورة لمتدرّب.' },
     todo: { en: 'Read why, then try again.', ar: 'اقرأ السبب ثم أعد المحاولة.' },

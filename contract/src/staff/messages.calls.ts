@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { answer } from '#kit/answer.schema.ts'
+import { call } from '#kit/call.ts'
+import { messageTopics } from '#messages/message-rules.ts'
+import { emailStatuses } from './email-words.ts'
+import { listAnswer, listQuery } from './list.ts'
+import { messageStatuses, mostAnswers, mostAnswerText } from './message-words.ts'
+
+const Moment = z.iso.datetime()
+
+const MessageRow = z.object({
+  id: z.string(),
+  reference: z.string(),
+  name: z.string(),
+  email: z.string(),
+  topic: z.enum(messageTopics),
+  /** How the message begins. */
+  beginning: z.string(),
+  status: z.enum(messageStatuses),
+  receivedAt: Moment,
+})
+export type MessageRow = z.output<typeof MessageRow>
+
+const Message = MessageRow.omit({ beginning: true }).extend({
+  text: z.string(),
+  lang: z.enum(['ar', 'en']),
+  /** The account that was signed in; null: none was, or it is gone. */
+  userId: z.string().nullable(),
+  keptUntil: Moment,
+  /** The oldest first. */
+  answers: z.array(
+    z.object({
+      id: z.string(),
+      words: z.string(),
+      by: z.string(),
+      at: Moment,
+      /** What became of the email. */
+      emailStatus: z.enum(emailStatuses),
+    }),
+  ),
+})
+export type Message = z.output<typeof Message>
+
+const ofStaff = { access: 'staff', right: 'requests.answer' } as const
+const ofOne = { params: z.object({ messageId: z.uuid() }) } as const
+const changed = answer({ message: Message })
+
+export const staffMessagesCalls = {
+  page: call({
+    ...ofStaff,
+    path: '/staff/messages',
+    about:
+      'The messages of visitors, the oldest first unless asked otherwise; `view` is their state, `q` words of a name, an address or a reference.',
+    query: listQuery({
+      orders: ['oldest', 'newest'],
+      filters: {
+        view: z.enum(messageStatuses).optional(),
+        topic: z.enum(messageTopics).optional(),
+        /** Days that it came on, in Riyadh. */
+        from: z.iso.date().optional(),
+        to: z.iso.date().optional(),
+      },
+    }),
+    result: listAnswer(MessageRow),
+  }),
+  read: call({
+    ...ofStaff,
+    ...ofOne,
+    path: '/staff/messages/:messageId',
+    audited: 'read',
+    about: 'One message whole, with what it was answered.',
+    result: changed,
+    errors: ['message-not-found'],
+  }),
+  answer: call({
+    ...ofStaff,
+    ...ofOne,
+    method: 'POST',
+    path: '/staff/messages/:messageId/answer',
+    about:
+      'Answers a message by email, in the language of whoever sent it; the same `key` again is the same answer. `seen` says how many answers the writer knew of.',
+    body: z.object({
+      words: z.string().trim().min(1).max(mostAnswerText),
+      seen: z.int().nonnegative().max(mostAnswers),
+      key: z.string().min(8).max(64),
+    }),
+    result: changed,
+    errors: ['message-not-found', 'message-answered', 'message-answers-full'],
+  }),
+  settle: call({
+    ...ofStaff,
+    ...ofOne,
+    method: 'POST',
+    path: '/staff/messages/:messageId/settle',
+    about: 'Closes a message that needs no (further) answer, or opens it again.',
+    body: z.object({ isClosed: z.boolean() }),
+    result: changed,
+    errors: ['message-not-found'],
+  }),
+}

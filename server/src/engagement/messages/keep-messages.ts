@@ -1,0 +1,43 @@
+import type { Person, PersonalDataProvider } from '#identity/personal-data/personal-data-provider.ts'
+import type { Tx } from '#platform/db/database.ts'
+import type { Deps } from '#platform/deps.ts'
+import { closeTask } from '#platform/tasks/tasks.ts'
+import { deleteEndedMessages, deleteMessagesFrom, messagesFrom } from './messages.store.ts'
+
+/** An address counts once it is shown to be his: anybody may have typed it into a form. */
+const senderOf = ({ userId, actor }: Person) => ({
+  userId,
+  email: actor.isEmailVerified ? actor.email.toLowerCase() : null,
+})
+
+/** Nobody can answer what is gone. */
+async function closeTasksOf(tx: Tx, gone: readonly { readonly id: string }[], now: Date): Promise<void> {
+  for (const { id } of gone) await closeTask(tx, { kind: 'message-waiting', subject: id }, now)
+}
+
+/** Destroys the messages whose time is over, with their answers. */
+export async function eraseEndedMessages({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const now = clock()
+  await db.transaction(async (tx) => closeTasksOf(tx, await deleteEndedMessages(tx, now), now))
+}
+
+/** What a person wrote to the school, and what he was answered. */
+export const messagesPersonalData = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): PersonalDataProvider => ({
+  name: 'messages',
+  exportOf: async (person) => {
+    const rows = await messagesFrom(db, senderOf(person))
+    const messages = new Map(rows.map(({ message }) => [message.reference, message]))
+    return {
+      data: [...messages.values()].map((message) => ({
+        ...message,
+        answers: rows.flatMap((row) =>
+          row.message.reference === message.reference && row.answer !== null ? [row.answer] : [],
+        ),
+      })),
+    }
+  },
+  erase: async (tx, person) => {
+    await closeTasksOf(tx, await deleteMessagesFrom(tx, senderOf(person)), clock())
+    return []
+  },
+})

@@ -1,0 +1,66 @@
+import { tidyEmail } from '@matla/contract/kit/email-address'
+import type { Lang } from '@matla/contract/kit/lang'
+import { tidyName } from '@matla/contract/kit/person-name'
+import { messageFaultsOf, type MessageForm, tidyText, topicIn } from '@matla/contract/messages/message-rules'
+import { randomInt } from 'node:crypto'
+import { monthsAfter } from '#lib/clock.ts'
+import { fail } from '#lib/errors.ts'
+import { newId } from '#lib/ids.ts'
+import { foldedSearch } from '#platform/db/folded-search.store.ts'
+import type { Deps } from '#platform/deps.ts'
+import { type Limit, networkOf, takeTry } from '#platform/limits/limits.ts'
+import { readRetention } from '#platform/settings/settings.ts'
+import { addTask } from '#platform/tasks/tasks.ts'
+import { insertMessage } from './messages.store.ts'
+
+const perNetwork: Limit = { name: 'contact-message-network', most: 20, windowSeconds: 3_600 }
+const perAddress: Limit = { name: 'contact-message-address', most: 5, windowSeconds: 86_400 }
+
+type Sent = MessageForm & {
+  readonly website: string
+  readonly lang: Lang
+  readonly ip: string
+  readonly userId: string | null
+}
+
+/**
+ * Keeps a message and puts a task on the staff's list; answers its reference. Fails with `invalid` with a sentence a
+ * field, and `too-many-requests` after twenty an hour of one network or five a day of one address.
+ */
+export async function receiveMessage(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { website, lang, ip, userId, ...form }: Sent,
+): Promise<string> {
+  const faults = messageFaultsOf(form)
+  if (Object.keys(faults).length > 0) fail('invalid', faults)
+  const reference = newMessageReference()
+  if (website !== '') return reference
+  const now = clock()
+  const email = tidyEmail(form.email)
+  if (!(await takeTry(db, perNetwork, networkOf(ip), now))) fail('too-many-requests')
+  if (!(await takeTry(db, perAddress, email, now))) fail('too-many-requests')
+  const keptUntil = monthsAfter(now, (await readRetention(db)).messageMonths)
+  const id = newId(now)
+  const sender = { name: tidyName(form.name), email, lang, userId }
+  await db.transaction(async (tx) => {
+    await insertMessage(tx, {
+      ...sender,
+      id,
+      reference,
+      keptUntil,
+      topic: topicIn(form),
+      text: tidyText(form.text),
+      receivedAt: now,
+      search: foldedSearch(sender.name, email, reference),
+    })
+    await addTask(tx, { kind: 'message-waiting', subject: id, orderId: null, detail: { reference } }, now)
+  })
+  return reference
+}
+
+/** Without letters and digits that are read as one another. */
+const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** Eight signs that can be said on the telephone. */
+const newMessageReference = (): string =>
+  Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('')

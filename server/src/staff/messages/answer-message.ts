@@ -1,0 +1,89 @@
+import { mostAnswers } from '@matla/contract/staff/message-words'
+import type { Message } from '@matla/contract/staff/messages.calls'
+import { byWhom } from '#lib/by-whom.ts'
+import { fail } from '#lib/errors.ts'
+import { newId } from '#lib/ids.ts'
+import { writeAudit } from '#platform/audit/write-audit.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { Actor } from '#platform/http/actor.ts'
+import { queueEmail } from '#platform/mail/queue-email.ts'
+import { addTask, closeTask } from '#platform/tasks/tasks.ts'
+import {
+  answersOf,
+  type AskedMessages,
+  findMessage,
+  insertAnswer,
+  lockMessage,
+  pageOfMessages,
+  setStatus,
+} from './messages-list.store.ts'
+
+/** A page of the messages, with what their rows say. */
+export async function readMessagePage(db: Db, asked: AskedMessages) {
+  const page = await pageOfMessages(db, asked)
+  return {
+    ...page,
+    rows: page.rows.map(({ receivedAt, ...row }) => ({ ...row, receivedAt: receivedAt.toISOString() })),
+  }
+}
+
+/** One message with its answers. Fails with `message-not-found`. */
+export async function readMessage(db: Db, id: string): Promise<Message> {
+  const { receivedAt, keptUntil, ...message } = (await findMessage(db, id)) ?? fail('message-not-found')
+  const answers = await answersOf(db, id)
+  return {
+    ...message,
+    receivedAt: receivedAt.toISOString(),
+    keptUntil: keptUntil.toISOString(),
+    answers: answers.map(({ at, ...answer }) => ({ ...answer, at: at.toISOString() })),
+  }
+}
+
+type Answer = { readonly id: string; readonly words: string; readonly seen: number; readonly key: string }
+
+/**
+ * Sends an answer by email in the language of the message, once a key, and ends its task. Fails with `message-not-found`,
+ * `message-answered` (by whom, and when) where there is an answer that its writer had not seen, `message-answers-full`.
+ */
+export function answerMessage(
+  deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>,
+  { userId: by }: Actor,
+  { id: messageId, words, seen, key }: Answer,
+): Promise<void> {
+  return deps.db.transaction(async (tx) => {
+    const now = deps.clock()
+    const { status, email: recipient, lang } = (await lockMessage(tx, messageId)) ?? fail('message-not-found')
+    const answers = await answersOf(tx, messageId)
+    if (answers.some(({ requestKey }) => requestKey === key)) return
+    const last = answers.at(-1)
+    if (answers.length > seen) fail('message-answered', last && byWhom(last.by, last.at))
+    if (answers.length >= mostAnswers) fail('message-answers-full')
+    const id = newId(now)
+    await insertAnswer(tx, { id, messageId, words, requestKey: key, by, at: now })
+    await queueEmail(tx, deps, { kind: 'message-answer', aboutId: id, recipient, lang, now })
+    await setStatus(tx, messageId, 'answered')
+    await closeTask(tx, { kind: 'message-waiting', subject: messageId }, now, { userId: by, note: '' })
+    const change = { before: { status }, after: { status: 'answered' } }
+    await writeAudit(tx, { actorId: by, action: 'answer', subject: messageId, ...change }, now)
+  })
+}
+
+/** Closes a message and its task, or opens both again; again is as good. Fails with `message-not-found`. */
+export function settleMessage(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { userId }: Actor,
+  { id, isClosed }: { readonly id: string; readonly isClosed: boolean },
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const now = clock()
+    const { status: before, reference } = (await lockMessage(tx, id)) ?? fail('message-not-found')
+    const after = isClosed ? 'closed' : 'open'
+    await setStatus(tx, id, after)
+    const task = { kind: 'message-waiting', subject: id } as const
+    if (isClosed) await closeTask(tx, task, now, { userId, note: '' })
+    else await addTask(tx, { ...task, orderId: null, detail: { reference } }, now)
+    const change = { before: { status: before }, after: { status: after } }
+    await writeAudit(tx, { actorId: userId, action: 'settle', subject: id, ...change }, now)
+  })
+}

@@ -1,0 +1,31 @@
+import { allFilled } from '@matla/contract/kit/sentences'
+import type { Deps } from '#platform/deps.ts'
+import { composeEmail } from '#platform/mail/compose-email.ts'
+import type { Email, EmailFacts } from '#platform/mail/email-layout.ts'
+import { messageAnswerText } from './message-answer.text.ts'
+import { findAnswer } from './messages-list.store.ts'
+
+type Answer = { readonly reference: string; readonly words: string }
+
+/** An answer of the team; a reply to it reaches the address that the shop names for support. */
+export function messageAnswerEmail(facts: EmailFacts, { reference, words }: Answer): Email {
+  const named = { ar: reference, en: reference }
+  const { supportEmail } = facts.brand
+  return {
+    ...composeEmail(
+      { ...facts, name: '', href: facts.homeHref, words },
+      allFilled(messageAnswerText, { reference: named }),
+    ),
+    ...(supportEmail !== '' && { headers: { 'Reply-To': supportEmail } }),
+  }
+}
+
+/** null: the message was erased. */
+export async function writeMessageAnswer(
+  { db }: Pick<Deps, 'db'>,
+  answerId: string,
+  facts: EmailFacts,
+): Promise<Email | null> {
+  const found = await findAnswer(db, answerId)
+  return found ? messageAnswerEmail(facts, found) : null
+}

@@ -1,0 +1,98 @@
+import type { MessageTopic } from '@matla/contract/messages/message-rules'
+import type { MessageStatus } from '@matla/contract/staff/message-words'
+import { and, asc, eq, gte, lt, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#platform/db/database.ts'
+import { hasFolded } from '#platform/db/folded-search.store.ts'
+import { type AskedPage, readList, type SortBy } from '#platform/db/keyset.store.ts'
+import { usersTable } from '#schema/accounts.tables.ts'
+import { emailsTable } from '#schema/mail.tables.ts'
+import { messageAnswersTable, messagesTable } from '#schema/messages.tables.ts'
+
+export type AskedMessages = AskedPage & {
+  readonly order: 'oldest' | 'newest'
+  readonly view?: MessageStatus | undefined
+  readonly topic?: MessageTopic | undefined
+  /** From this moment on, and before that one. */
+  readonly since: Date | null
+  readonly until: Date | null
+}
+
+const { id, reference, name, email, topic, text, status, receivedAt, search } = messagesTable
+// Ids grow with time.
+const sorts: Readonly<Record<AskedMessages['order'], SortBy>> = {
+  oldest: { key: id, id, direction: 'asc' },
+  newest: { key: id, id, direction: 'desc' },
+}
+const beginning = sql<string>`left(${text}, 140)`
+const shown = { id, reference, name, email, topic, beginning, status, receivedAt }
+
+/** A page of the messages. Fails with `invalid` for a cursor that is none. */
+export async function pageOfMessages(db: Db, asked: AskedMessages) {
+  const own = and(
+    hasFolded(search, asked.q),
+    asked.view && eq(status, asked.view),
+    asked.topic && eq(topic, asked.topic),
+    asked.since === null ? undefined : gte(receivedAt, asked.since),
+    asked.until === null ? undefined : lt(receivedAt, asked.until),
+  )
+  return readList(db, asked, {
+    by: sorts[asked.order],
+    rows: ({ where, orderBy, limit, cursor }) =>
+      db
+        .select({ ...shown, cursor })
+        .from(messagesTable)
+        .where(and(own, where))
+        .orderBy(...orderBy)
+        .limit(limit),
+    counted: (limit) =>
+      db
+        .select({ one: sql`1` })
+        .from(messagesTable)
+        .where(own)
+        .limit(limit),
+  })
+}
+
+export const findMessage = async (db: Db, messageId: string) =>
+  (await db.select().from(messagesTable).where(eq(id, messageId))).at(0)
+
+/** Locks a message until the transaction ends. */
+export const lockMessage = async (tx: Tx, messageId: string) =>
+  (await tx.select().from(messagesTable).where(eq(id, messageId)).for('update')).at(0)
+
+export async function setStatus(tx: Tx, messageId: string, to: MessageStatus): Promise<void> {
+  await tx.update(messagesTable).set({ status: to }).where(eq(id, messageId))
+}
+
+export async function insertAnswer(tx: Tx, row: typeof messageAnswersTable.$inferInsert): Promise<void> {
+  await tx.insert(messageAnswersTable).values(row)
+}
+
+/** What a message was answered, the oldest first, and what became of each email. */
+export async function answersOf(db: Db, of: string) {
+  const { id: answerId, messageId, words, requestKey, by, at } = messageAnswersTable
+  return db
+    .select({
+      id: answerId,
+      words,
+      requestKey,
+      at,
+      by: usersTable.fullName,
+      emailStatus: emailsTable.status,
+    })
+    .from(messageAnswersTable)
+    .innerJoin(usersTable, eq(usersTable.id, by))
+    .innerJoin(emailsTable, and(eq(emailsTable.aboutId, answerId), eq(emailsTable.copy, 0)))
+    .where(eq(messageId, of))
+    .orderBy(asc(answerId))
+}
+
+/** What the email of an answer is made from. */
+export async function findAnswer(db: Db, answerId: string) {
+  const rows = await db
+    .select({ reference, words: messageAnswersTable.words })
+    .from(messageAnswersTable)
+    .innerJoin(messagesTable, eq(id, messageAnswersTable.messageId))
+    .where(eq(messageAnswersTable.id, answerId))
+  return rows[0]
+}

@@ -1,0 +1,24 @@
+import { staffMessagesCalls } from '@matla/contract/staff/messages.calls'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#platform/deps.ts'
+import { signedIn } from '#platform/http/actor.ts'
+import { serve } from '#platform/http/serve.ts'
+import { periodOf } from '#staff/orders/read-orders.ts'
+import { answerMessage, readMessage, readMessagePage, settleMessage } from './answer-message.ts'
+
+export function staffMessagesRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps
+  serve(app, deps, staffMessagesCalls, {
+    page: async ({ query: { from, to, ...asked } }) =>
+      readMessagePage(db, { ...asked, ...periodOf({ from, to }) }),
+    read: async ({ params }) => ({ message: await readMessage(db, params.messageId) }),
+    answer: async ({ params: { messageId: id }, body }, context) => {
+      await answerMessage(deps, await signedIn(context), { ...body, id })
+      return { message: await readMessage(db, id) }
+    },
+    settle: async ({ params: { messageId: id }, body }, context) => {
+      await settleMessage(deps, await signedIn(context), { ...body, id })
+      return { message: await readMessage(db, id) }
+    },
+  })
+}

@@ -1,0 +1,174 @@
+import type { Message, MessageRow } from '@matla/contract/staff/messages.calls'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoContent } from '#demo/test-content.ts'
+import { eraseEndedMessages } from '#engagement/messages/keep-messages.ts'
+import { goodPassword, openTestApp, signUpBody, type TestApp } from '#identity/test-app.ts'
+import { contentTable } from '#schema/content.tables.ts'
+import { hire } from '#staff/test-staff-app.ts'
+import { messageAnswerEmail } from './message-answer-email.ts'
+
+let app: TestApp
+let support: string
+let colleague: string
+beforeAll(async () => {
+  app = await openTestApp()
+  await app.shop.deps.db.insert(contentTable).values([{ key: 'brand', value: demoContent('brand') }])
+  support = await hire(app, 'support@team.test', 'support')
+  colleague = await hire(app, 'owner@team.test', 'owner')
+})
+afterAll(() => app.close())
+
+const written = {
+  name: 'نورة القحطاني',
+  email: 'Noura@Write.test',
+  topic: 'course',
+  text: 'متى تبدأ الدورة؟\r\nوشكرًا لكم.',
+}
+const send = (more: object = {}, lang = '0', token?: string) =>
+  app.post(`/contact-messages?lang=${lang}`, { ...written, ...more }, token)
+const idOf = async (email: string) =>
+  (await app.rows<{ id: string }>('select id from contact_messages where email = $1', [email]))[0]?.id ?? ''
+const list = async (query: string) =>
+  (await app.get(`/staff/messages?lang=1&${query}`, support)).body as unknown as { rows: MessageRow[] }
+const read = async (id: string) =>
+  (await app.get(`/staff/messages/${id}`, support)).body.message as Message
+const act = (id: string, what: string, body: object, as = support) =>
+  app.post(`/staff/messages/${id}/${what}?lang=1`, body, as)
+const openTasks = (subject: string) =>
+  app.rows(`select kind from staff_tasks where subject = $1 and closed_at is null`, [subject])
+
+test('every fault of a message is said in its field, in the language of the page, and nothing is kept', async () => {
+  const none = await app.post('/contact-messages?lang=1', {})
+  expect(none.status).toBe(400)
+  expect(none.body.fields).toEqual({
+    name: 'Please enter your name.',
+    email: 'Please enter your email.',
+    topic: 'Please choose what it is about.',
+    text: 'Please write your message.',
+  })
+  const long = await send({ email: 'no address', topic: 'nothing', text: 'x'.repeat(4_001) }, '1')
+  expect(Object.keys(long.body.fields as object)).toEqual(['email', 'topic', 'text'])
+  const arabic = (await app.post('/contact-messages?lang=0', {})).body.fields as Record<string, string>
+  for (const sentence of Object.values(arabic)) expect(sentence).toMatch(/^[\u0600-\u06FF .،]+$/)
+  expect((await send({ website: 'https://spam.example' })).status).toBe(200)
+  expect(await app.rows('select 1 from contact_messages')).toEqual([])
+})
+
+test('a message gets a reference and a task, is found by half a name, and is read with an entry in the audit log', async () => {
+  const { body } = await send()
+  expect(body).toMatchObject({ success: true, message: 'وصلتنا رسالتك' })
+  const id = await idOf('noura@write.test')
+  expect(await openTasks(id)).toEqual([{ kind: 'message-waiting' }])
+  for (const q of ['نوره القحط', 'noura@write', String(body.reference).toLowerCase()])
+    expect((await list(`q=${encodeURIComponent(q)}`)).rows.map((row) => row.id)).toEqual([id])
+  expect((await list('view=answered')).rows).toEqual([])
+  expect((await list('view=open&topic=course')).rows).toMatchObject([{ id, reference: body.reference }])
+  expect((await list('topic=payment')).rows).toEqual([])
+  expect(await read(id)).toMatchObject({ text: 'متى تبدأ الدورة؟\nوشكرًا لكم.', lang: 'ar', answers: [] })
+  const [entry] = await app.rows(
+    `select area, action from audit_log where subject = $1 order by id desc limit 1`,
+    [id],
+  )
+  expect(entry).toEqual({ area: 'messages', action: 'read' })
+})
+
+test('an answer goes out once, in the language of the message, and whoever comes second is told of it', async () => {
+  const id = await idOf('noura@write.test')
+  const words = 'تبدأ مساء الأحد.\nأهلًا بك.'
+  const answers = await Promise.all([
+    act(id, 'answer', { words, seen: 0, key: 'first-key' }),
+    act(id, 'answer', { words, seen: 0, key: 'first-key' }),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  const late = await act(id, 'answer', { words: 'متأخر', seen: 0, key: 'second-key' }, colleague)
+  expect([late.status, late.body.code]).toEqual([409, 'message-answered'])
+  expect((late.body.fields as { by: string }).by).toBe('Sara Demo')
+  const mails = await app.mailOf('noura@write.test')
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.subject).toMatch(/^ردّنا على رسالتك [2-9A-Z]{8} – /)
+  expect(mails[0]?.text).toContain(words)
+  expect(mails[0]?.text).not.toContain('متى تبدأ')
+  expect(await read(id)).toMatchObject({ status: 'answered', answers: [{ words, by: 'Sara Demo' }] })
+  expect(await openTasks(id)).toEqual([])
+  const log = await app.rows(
+    `select action, before, after from audit_log where subject = $1 and after is not null`,
+    [id],
+  )
+  expect(log).toEqual([{ action: 'answer', before: { status: 'open' }, after: { status: 'answered' } }])
+  expect((await act(id, 'answer', { words: 'نعم', seen: 1, key: 'third-key' }, colleague)).status).toBe(200)
+  expect(await app.mailOf('noura@write.test')).toHaveLength(2)
+})
+
+test('a reply to an answer reaches the address for support; a shop without one names none', () => {
+  const brand = { name: 'Matla', supportEmail: 'help@matla.test', tagline: '', logoHref: '' }
+  const facts = { lang: 'en', brand, homeHref: 'https://shop.example' } as const
+  const answer = { reference: '7KM4TX2Q', words: 'Yes.' }
+  expect(messageAnswerEmail(facts, answer).headers).toEqual({ 'Reply-To': 'help@matla.test' })
+  const nameless = { ...facts, brand: { ...brand, supportEmail: '' } }
+  expect(messageAnswerEmail(nameless, answer).headers).toBeUndefined()
+})
+
+test('a message that needs no answer is closed with its task, and opened again with it', async () => {
+  await send({ email: 'closed@write.test' }, '1')
+  const id = await idOf('closed@write.test')
+  const states: unknown[] = []
+  for (const isClosed of [true, false]) {
+    await act(id, 'settle', { isClosed })
+    states.push([(await read(id)).status, (await openTasks(id)).length])
+  }
+  expect(states).toEqual([
+    ['closed', 0],
+    ['open', 1],
+  ])
+})
+
+test('only who answers requests may read messages', async () => {
+  const editor = await hire(app, 'editor@team.test', 'editor')
+  expect((await app.get('/staff/messages', editor)).status).toBe(403)
+})
+
+test('one address sends five messages a day, one network twenty an hour', async () => {
+  app.later(61)
+  const statusOf = async (email: string) => (await send({ email })).status
+  const ofOne = []
+  for (let turn = 0; turn < 6; turn += 1) ofOne.push(await statusOf('often@write.test'))
+  expect(ofOne).toEqual([200, 200, 200, 200, 200, 429])
+  const ofMany = []
+  for (let turn = 0; turn < 15; turn += 1) ofMany.push(await statusOf(`many${turn}@write.test`))
+  expect(ofMany.filter((status) => status === 200)).toHaveLength(14)
+  expect(ofMany.at(-1)).toBe(429)
+  app.later(61)
+})
+
+test('messages and answers are in their writer’s export and go with the account, once the mailbox is shown to be his', async () => {
+  const email = 'leaver@write.test'
+  const token = String((await app.post('/sign-up', signUpBody(email))).body.token)
+  await send({ email, text: 'typed by anybody' }, '1')
+  await send({ email: 'elsewhere@write.test', text: 'sent while signed in' }, '1', token)
+  const typed = await idOf(email)
+  await act(typed, 'answer', { words: 'the answer of the team', seen: 0, key: 'for-leaver' })
+  const headers = { authorization: `Bearer ${token}` }
+  const exported = async () => {
+    const { rawPayload } = await app.shop.app.inject({ url: '/matla/privacy/export', headers })
+    const text = rawPayload.toString('utf8')
+    return ['typed by anybody', 'the answer of the team', 'sent while signed in'].map((words) =>
+      text.includes(words),
+    )
+  }
+  expect(await exported()).toEqual([false, false, true])
+  await app.rows('update users set email_verified = true where email = $1', [email])
+  expect(await exported()).toEqual([true, true, true])
+  await app.post('/privacy/delete', { password: goodPassword }, token)
+  expect([await idOf(email), await idOf('elsewhere@write.test')]).toEqual(['', ''])
+  expect(await openTasks(typed)).toEqual([])
+})
+
+test('a message is destroyed with its answers and its task when its time is over', async () => {
+  const ids = [await idOf('noura@write.test'), await idOf('closed@write.test')]
+  app.later(366 * 24 * 60)
+  await send({ email: 'young@write.test' }, '1')
+  await eraseEndedMessages(app.shop.deps)
+  expect(await app.rows('select email from contact_messages')).toEqual([{ email: 'young@write.test' }])
+  expect(await app.rows('select 1 from message_answers')).toEqual([])
+  for (const id of ids) expect(await openTasks(id)).toEqual([])
+})

@@ -1,0 +1,131 @@
+import { messageTopicNames } from '@matla/contract/messages/message-rules'
+import type { Message } from '@matla/contract/staff/messages.calls'
+import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { consoleApi } from '#console/api/console-api.ts'
+import { loaded } from '#console/api/loaded.ts'
+import { EmailState } from '#console/emails/email-parts.tsx'
+import { Block, Detail, Fact, Facts } from '#console/kit/detail.tsx'
+import { drawerLink } from '#console/kit/drawer.tsx'
+import { useAct } from '#console/kit/use-act.ts'
+import { Code, When } from '#console/kit/values.tsx'
+import { useMay } from '#console/session/me.ts'
+import { formatDate } from '#lib/format.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Name } from '#ui/bdi.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { AnswerDrawer } from './answer-drawer.tsx'
+import { MessageState } from './message-status.tsx'
+import styles from './message.module.css'
+import { messagesText } from './messages.text.ts'
+
+type Of = { readonly message: Message }
+
+export async function loader({ params }: LoaderFunctionArgs): Promise<Message> {
+  const of = { params: { messageId: params.id ?? '' } }
+  return loaded(await consoleApi.messages.read(of)).message
+}
+
+/** One message: what was written, what it was answered, and the next step. */
+export function Component() {
+  const t = useWords(messagesText)
+  const own = useLang()
+  const message = useLoaderData<unknown>() as Message
+  return (
+    <Detail
+      title={<Name>{message.name}</Name>}
+      facts={
+        <>
+          <Badge>{messageTopicNames[message.topic][own]}</Badge>
+          <MessageState status={message.status} />
+        </>
+      }
+      actions={<Actions message={message} />}
+      side={<About message={message} />}
+    >
+      <Block title={t.text}>
+        <p className={styles.text} lang={message.lang} dir="auto">
+          {message.text}
+        </p>
+      </Block>
+      <Answers message={message} />
+      <AnswerDrawer message={message} />
+    </Detail>
+  )
+}
+
+function Actions({ message: { id: messageId, status } }: Of) {
+  const t = useWords(messagesText)
+  const [search] = useSearchParams()
+  const { press, isPending } = useAct()
+  const settle = (isClosed: boolean) =>
+    void press(() => consoleApi.messages.settle({ params: { messageId }, body: { isClosed } }))
+  const isClosed = status === 'closed'
+  return (
+    <>
+      <LinkButton size="small" icon="mail" to={drawerLink(search, 'answer')} aria-keyshortcuts="R">
+        {t.answer}
+      </LinkButton>
+      <Button size="small" kind="subtle" pending={isPending} onClick={() => settle(!isClosed)}>
+        {isClosed ? t.reopen : t.close}
+      </Button>
+    </>
+  )
+}
+
+function About({ message: { reference, email, lang, userId, receivedAt, keptUntil } }: Of) {
+  const t = useWords(messagesText)
+  const own = useLang()
+  const mayReadPeople = useMay('people.read')
+  return (
+    <Block title={t.facts}>
+      <Facts>
+        <Fact name={t.reference}>
+          <Code>{reference}</Code>
+        </Fact>
+        <Fact name={t.email}>
+          <Code>{email}</Code>
+        </Fact>
+        <Fact name={t.language}>{t[lang]}</Fact>
+        {userId !== null && mayReadPeople && (
+          <Fact name={t.account}>
+            <Link to={`/people/${userId}`} className="accented">
+              {t.openPerson}
+            </Link>
+          </Fact>
+        )}
+        <Fact name={t.received}>
+          <When at={receivedAt} />
+        </Fact>
+        <Fact name={t.keptUntil}>{formatDate(keptUntil, own)}</Fact>
+      </Facts>
+    </Block>
+  )
+}
+
+function Answers({ message: { answers, lang } }: Of) {
+  const t = useWords(messagesText)
+  return (
+    <Block title={t.answers}>
+      {answers.length === 0 ? (
+        <p className="muted">{t.noAnswers}</p>
+      ) : (
+        <Stack gap={5} as="ol">
+          {answers.map(({ id, words, by, at, emailStatus }) => (
+            <li key={id} className={styles.answer}>
+              <p className={styles.by}>
+                <Name>{by}</Name>
+                <When at={at} />
+                <EmailState status={emailStatus} />
+              </p>
+              <p className={styles.text} lang={lang} dir="auto">
+                {words}
+              </p>
+            </li>
+          ))}
+        </Stack>
+      )}
+    </Block>
+  )
+}

@@ -1,0 +1,86 @@
+import { messageTopicNames, messageTopics } from '@matla/contract/messages/message-rules'
+import { messageStatuses } from '@matla/contract/staff/message-words'
+import type { MessageRow } from '@matla/contract/staff/messages.calls'
+import { consoleApi } from '#console/api/console-api.ts'
+import { Code, Person, When } from '#console/kit/values.tsx'
+import { listLoader } from '#console/list/list-loader.ts'
+import { ListPage } from '#console/list/list-page.tsx'
+import type { Column, Filter } from '#console/list/list.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
+import { Empty } from '#ui/empty.tsx'
+import { MessageState } from './message-status.tsx'
+import { messagesText, messageStatusNames } from './messages.text.ts'
+
+export const loader = listLoader(consoleApi.messages.page)
+
+/** What visitors wrote by the form of the contact page. */
+export function Component() {
+  const t = useWords(messagesText)
+  const states = useWords(messageStatusNames)
+  return (
+    <ListPage<MessageRow>
+      area="messages"
+      title={t.title}
+      columns={useColumns()}
+      views={messageStatuses.map((key) => ({ key, name: states[key] }))}
+      filters={useFilters()}
+      searchLabel={t.search}
+      idOf={({ id }) => id}
+      hrefOf={({ id }) => `/messages/${id}`}
+      empty={
+        <Empty icon="circle-check" title={t.emptyTitle}>
+          {t.emptyText}
+        </Empty>
+      }
+    />
+  )
+}
+
+function useFilters(): Filter[] {
+  const t = useWords(messagesText)
+  const lang = useLang()
+  return [
+    {
+      kind: 'choice',
+      key: 'topic',
+      name: t.topic,
+      options: messageTopics.map((value) => ({ value, label: messageTopicNames[value][lang] })),
+    },
+    { kind: 'days', from: 'from', to: 'to', name: t.days },
+  ]
+}
+
+function useColumns(): Column<MessageRow>[] {
+  const t = useWords(messagesText)
+  const lang = useLang()
+  return [
+    {
+      key: 'sender',
+      name: t.sender,
+      onCard: 'title',
+      cell: ({ name, email }) => <Person name={name} email={email} />,
+    },
+    { key: 'topic', name: t.topic, cell: ({ topic }) => messageTopicNames[topic][lang] },
+    { key: 'text', name: t.text, cell: ({ beginning }) => <bdi>{beginning}</bdi> },
+    {
+      key: 'state',
+      name: t.state,
+      onCard: 'aside',
+      cell: ({ status }) => <MessageState status={status} />,
+    },
+    {
+      key: 'reference',
+      name: t.reference,
+      isExtra: true,
+      onCard: 'none',
+      cell: ({ reference }) => <Code>{reference}</Code>,
+    },
+    {
+      key: 'received',
+      name: t.received,
+      orders: ['oldest', 'newest'],
+      onCard: 'labelled',
+      cell: ({ receivedAt }) => <When at={receivedAt} />,
+    },
+  ]
+}
