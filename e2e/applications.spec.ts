@@ -1,4 +1,5 @@
 import { applicationFaults, applicationOutcomes } from '@matla/contract/applications/applications.text'
+import { positionsText } from '@matla/web/app/applications/positions.text.ts'
 import { signUpText } from '@matla/web/app/accounts/sign-up.text.ts'
 import { applicationText, internshipText, jobText } from '@matla/web/app/applications/applications.text.ts'
 import { errorText } from '@matla/web/app/layout/error.text.ts'
@@ -30,6 +31,12 @@ test('R167 to R181 R363: a job is applied for, one fault at a time, with files t
   const t = applicationText[lang]
   await page.goto('/home/R2/R3/contact/form')
   await expect(title(page, jobText[lang].title)).toBeVisible()
+  const positions = page.getByRole('region', { name: positionsText[lang].title }).getByRole('listitem')
+  await expect(positions).toHaveCount(3)
+  const name = (await positions.nth(1).getByRole('heading').textContent()) ?? ''
+  await positions.nth(1).getByRole('link').click()
+  await expect(field(page, jobText[lang].jobTitle)).toHaveValue(name)
+  await expect(positions.nth(1).getByRole('link')).toContainText(positionsText[lang].chosen)
   await expectAccessible(page)
   await send(page, lang)
   await expect(field(page, t.fullName)).toBeFocused()
@@ -60,6 +67,7 @@ test('R167 to R181 R363: a job is applied for, one fault at a time, with files t
   await expect(faults(page)).toHaveText([applicationFaults['file-too-large'][lang]])
   await resume.setInputFiles(pdf(1))
   await expect(faults(page)).toHaveCount(0)
+  await expect(page.getByText('0.00')).toHaveCount(0)
   await page.getByRole('button', { name: t.removeNamed(t.resume) }).click()
   await expect(resume).toHaveValue('')
   await expect(resume).toBeFocused()
@@ -73,8 +81,10 @@ test('R167 to R181 R363: a job is applied for, one fault at a time, with files t
   await resume.setInputFiles(pdf(1))
   await send(page, lang)
   await expect(page.getByRole('status').getByText(applicationOutcomes.received[lang]).first()).toBeVisible()
-  await expect(field(page, t.fullName)).toHaveValue('')
-  // The toast goes by itself; what stands in its place in the form stays.
+  await expect(field(page, t.fullName)).toHaveCount(0)
+  await expect(page.getByRole('link', { name: t.another })).toBeVisible()
+  await expectAccessible(page)
+  // The toast goes by itself; what stands in the place of the form stays.
   await expect(page.getByRole('status').getByText(applicationOutcomes.received[lang])).toHaveCount(1)
   await expect(page.getByRole('button', { name: t.removeNamed(t.resume) })).toBeHidden()
   await expect.poll(async () => (await emailsTo(page.request, email)).length, { timeout: 20_000 }).toBe(1)

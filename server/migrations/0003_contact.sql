@@ -31,6 +31,10 @@ CREATE TABLE "contact_messages" (
 	CONSTRAINT "contact_messages_retention" CHECK ("contact_messages"."received_at" < "contact_messages"."kept_until")
 );
 --> statement-breakpoint
+DROP VIEW "public"."documents";--> statement-breakpoint
+ALTER TABLE "drafts" DROP CONSTRAINT "drafts_kind";--> statement-breakpoint
+ALTER TABLE "publications" DROP CONSTRAINT "publications_kind";--> statement-breakpoint
+ALTER TABLE "versions" DROP CONSTRAINT "versions_kind";--> statement-breakpoint
 ALTER TABLE "emails" DROP CONSTRAINT "emails_kind";--> statement-breakpoint
 ALTER TABLE "staff_tasks" DROP CONSTRAINT "staff_tasks_kind";--> statement-breakpoint
 ALTER TABLE "message_answers" ADD CONSTRAINT "message_answers_message_id_contact_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."contact_messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -40,5 +44,27 @@ CREATE INDEX "contact_messages_by_status" ON "contact_messages" USING btree ("st
 CREATE INDEX "contact_messages_by_email" ON "contact_messages" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "contact_messages_by_user" ON "contact_messages" USING btree ("user_id") WHERE "contact_messages"."user_id" is not null;--> statement-breakpoint
 CREATE INDEX "contact_messages_by_end" ON "contact_messages" USING btree ("kept_until");--> statement-breakpoint
+ALTER TABLE "drafts" ADD CONSTRAINT "drafts_kind" CHECK ("drafts"."kind" in ('page', 'course', 'product', 'category', 'instructor', 'article', 'ebook', 'position', 'legal', 'words', 'email-words'));--> statement-breakpoint
+ALTER TABLE "publications" ADD CONSTRAINT "publications_kind" CHECK ("publications"."kind" in ('page', 'course', 'product', 'category', 'instructor', 'article', 'ebook', 'position', 'legal', 'words', 'email-words'));--> statement-breakpoint
+ALTER TABLE "versions" ADD CONSTRAINT "versions_kind" CHECK ("versions"."kind" in ('page', 'course', 'product', 'category', 'instructor', 'article', 'ebook', 'position', 'legal', 'words', 'email-words'));--> statement-breakpoint
 ALTER TABLE "emails" ADD CONSTRAINT "emails_kind" CHECK ("emails"."kind" in ('purchase', 'refund', 'purchase-moved', 'purchase-received', 'course-granted', 'merge-confirm', 'accounts-merged', 'confirm-email', 'set-password', 'password-changed', 'account-closed', 'guest-code', 'staff-invitation', 'staff-new-device', 'job-received', 'internship-received', 'job-notice', 'internship-notice', 'application-invite', 'application-decline', 'ebook-received', 'ebook-notice', 'ebook-link', 'message-answer', 'newsletter-confirm', 'newsletter-welcome'));--> statement-breakpoint
-ALTER TABLE "staff_tasks" ADD CONSTRAINT "staff_tasks_kind" CHECK ("staff_tasks"."kind" in ('amount-mismatch', 'payment-held', 'surplus-payment', 'unknown-answer', 'paid-but-denied', 'coupon-overused', 'refund-refused', 'refund-failed', 'refund-wanted', 'refund-decided', 'note-mention', 'email-refused', 'email-failed', 'enrolment-failed', 'enrolment-not-closed', 'entry-refused', 'learner-unclear', 'learner-gone', 'learner-to-suspend', 'old-learner-enrolled', 'privacy-request-due', 'message-waiting', 'learning-site-misconfigured', 'invoice-failed', 'credit-note-failed', 'series-gap', 'price-not-applied', 'publication-failed', 'report-failed', 'search-index-failed'));
+ALTER TABLE "staff_tasks" ADD CONSTRAINT "staff_tasks_kind" CHECK ("staff_tasks"."kind" in ('amount-mismatch', 'payment-held', 'surplus-payment', 'unknown-answer', 'paid-but-denied', 'coupon-overused', 'refund-refused', 'refund-failed', 'refund-wanted', 'refund-decided', 'note-mention', 'email-refused', 'email-failed', 'enrolment-failed', 'enrolment-not-closed', 'entry-refused', 'learner-unclear', 'learner-gone', 'learner-to-suspend', 'old-learner-enrolled', 'privacy-request-due', 'message-waiting', 'learning-site-misconfigured', 'invoice-failed', 'credit-note-failed', 'series-gap', 'price-not-applied', 'publication-failed', 'report-failed', 'search-index-failed'));--> statement-breakpoint
+CREATE VIEW "public"."documents" AS (
+  select 'page:' || key as id, 'page' as kind, key, null::jsonb as title, true as is_published, 0 as place
+    from content where key not in ('legalPages', 'positions')
+  union all select kind || ':' || d.id, kind, d.id, title, status <> 'hidden', position
+    from (select p.id, p.kind, coalesce(p.name, c.name) as title, p.status, p.position
+      from (select id, case kind when 'bundle' then 'product' else kind end as kind, name, status, position, course_id
+        from products where kind in ('course', 'bundle')) p left join courses c on c.id = p.course_id) d
+  union all select 'category:' || value, 'category', value, name, true, position from categories
+  union all select 'instructor:' || id, 'instructor', id, name, is_published, position from instructors
+  union all select 'article:' || id, 'article', id, heading, is_published, rank from articles
+  union all select 'ebook:' || (item ->> 'id'), 'ebook', item ->> 'id', item -> 'title', item ->> 'isHidden' is distinct from 'true', n::integer
+    from content, jsonb_array_elements(case jsonb_typeof(value -> 'items') when 'array' then value -> 'items' else '[]' end) with ordinality items (item, n) where content.key = 'ebooks'
+  union all select 'position:' || (item ->> 'id'), 'position', item ->> 'id', item -> 'title', item ->> 'isHidden' is distinct from 'true', n::integer
+    from content, jsonb_array_elements(case jsonb_typeof(value) when 'array' then value else '[]' end) with ordinality items (item, n) where content.key = 'positions'
+  union all select 'legal:' || (item ->> 'name'), 'legal', item ->> 'name', item -> 'heading', true, n::integer
+    from content, jsonb_array_elements(case jsonb_typeof(value) when 'array' then value else '[]' end) with ordinality items (item, n) where content.key = 'legalPages'
+  union all select document_id, kind, split_part(document_id, ':', 2), title, false, -1 from drafts where is_new
+  union all select document_id, kind, split_part(document_id, ':', 2), title, false, -1 from publications
+    where is_new and state = 'waiting' and not exists (select from drafts where drafts.document_id = publications.document_id));

@@ -14,6 +14,7 @@ export const filesInCode: Readonly<Record<string, string>> = {
   'contract/src/kit/person-name.ts': 'It stands in the areas of the forms that say it.',
   'contract/src/profile/interests.ts': 'Choices of the documents (R243, R244).',
   'contract/src/profile/countries.ts': 'Names of countries.',
+  'contract/src/applications/country-codes.ts': 'Names of countries.',
   'contract/src/profile/time-zones.ts': 'Names of time zones.',
   'contract/src/applications/choices.ts': 'Choices of the documents (R184 to R193); their values are stored.',
   'server/src/catalog/course-entity.ts': 'Words of the public call (R102, R103).',

@@ -9,6 +9,7 @@ export const documentKinds = [
   'instructor',
   'article',
   'ebook',
+  'position',
   'legal',
   'words',
   'email-words',
@@ -25,6 +26,10 @@ export const kindNames: Readonly<
   instructor: { one: { en: 'Instructor', ar: 'مدرّب' }, many: { en: 'Instructors', ar: 'المدرّبون' } },
   article: { one: { en: 'Article', ar: 'مقال' }, many: { en: 'Articles', ar: 'المقالات' } },
   ebook: { one: { en: 'E-book', ar: 'كتاب إلكتروني' }, many: { en: 'E-books', ar: 'الكتب الإلكترونية' } },
+  position: {
+    one: { en: 'Open position', ar: 'وظيفة شاغرة' },
+    many: { en: 'Open positions', ar: 'الوظائف الشاغرة' },
+  },
   legal: {
     one: { en: 'Legal page', ar: 'صفحة قانونية' },
     many: { en: 'Legal pages', ar: 'الصفحات القانونية' },
@@ -50,6 +55,7 @@ export const creatableKinds = [
   'instructor',
   'article',
   'ebook',
+  'position',
 ] as const satisfies readonly DocumentKind[]
 export type CreatableKind = (typeof creatableKinds)[number]
 export const isCreatable = (kind: DocumentKind): kind is CreatableKind =>
@@ -62,6 +68,7 @@ export const unpublishableKinds = [
   'instructor',
   'article',
   'ebook',
+  'position',
 ] as const satisfies readonly DocumentKind[]
 export const isUnpublishable = (kind: DocumentKind): boolean =>
   unpublishableKinds.some((each) => each === kind)
@@ -73,6 +80,7 @@ export const orderedKinds = [
   'instructor',
   'article',
   'ebook',
+  'position',
   'category',
 ] as const satisfies readonly DocumentKind[]
 export const isOrdered = (kind: DocumentKind): boolean => orderedKinds.some((each) => each === kind)

@@ -94,6 +94,7 @@ const pages = {
   'payment-success': area('Payment successful', 'دفعة ناجحة', '/home/success'),
   people: area('People', 'الأشخاص', about),
   preparing: area('Pages without content yet', 'صفحات بلا محتوى بعد', home),
+  positions: area('Open positions', 'الوظائف الشاغرة', job),
   pricing: area('Prices', 'الأسعار', '/home/pricing'),
   profile: area('Profile', 'الملف الشخصي', '/home/personalInformation'),
   'profile-errors': area('Profile: errors', 'الملف الشخصي: الأخطاء', '/home/personalInformation'),

@@ -15,6 +15,7 @@ import { type DocumentKind, documentOf } from './kinds.ts'
 import { brandShape, footerShape, navShape } from './layout.shape.ts'
 import { legalShape } from './legal.shape.ts'
 import { mentorsShape, testimonialsShape } from './people-pages.shape.ts'
+import { positionShape } from './position.shape.ts'
 import { productShape } from './product.shape.ts'
 import { faqSectionsShape, faqsShape } from './question-pages.shape.ts'
 import type { Fields } from './shape.ts'
@@ -108,6 +109,7 @@ export const kindShapes = {
   instructor: instructorShape,
   article: articleShape,
   ebook: ebookShape,
+  position: positionShape,
   legal: legalShape,
 } as const satisfies Readonly<Record<Exclude<DocumentKind, 'page' | WordsKind>, Fields>>
 

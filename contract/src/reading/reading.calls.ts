@@ -12,6 +12,7 @@ import {
   MediaItem,
   MediaSection,
   Mentor,
+  OpenPosition,
   SpecializedCourse,
 } from './reading.ts'
 
@@ -70,6 +71,11 @@ export const readingCalls = {
     aliases: ['/get-about-us-details'],
     about: 'The about page in one language (R372).',
     result: AboutDetails,
+  }),
+  positions: localizedCall({
+    path: '/get-positions',
+    about: 'The positions that are open now, in the order of the staff.',
+    result: answer({ positions: z.array(OpenPosition) }),
   }),
   contactTop: localizedCall({
     path: '/get-contact-details',

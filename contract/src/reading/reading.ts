@@ -102,3 +102,14 @@ export const ContactSupport = z.object({
 export type ContactTop = z.output<typeof ContactTop>
 export type ContactWays = z.output<typeof ContactWays>
 export type ContactSupport = z.output<typeof ContactSupport>
+
+/** A position that somebody is looked for, in one language. */
+export const OpenPosition = z.object({
+  id: z.string(),
+  title: z.string(),
+  place: z.string(),
+  /** What kind of work it is, in words. */
+  work: z.string(),
+  text: z.string(),
+})
+export type OpenPosition = z.output<typeof OpenPosition>

@@ -51,6 +51,8 @@ function storedOf(key: ContentKey): unknown {
       name,
       ...value,
     }))
+  if (key === 'positions')
+    return demoOrder('position').map((id) => ({ id, ...demoDocument('position', id).value }))
   const { value } = demoDocument('page', key)
   if (key === 'bundlePage') return { ...value, coupon: { ...(value['coupon'] as Value), code: offerCode() } }
   if (key === 'ebooks')

@@ -208,7 +208,7 @@ export const documentsView = pgView('documents', {
   place: integer().notNull(),
 }).as(sql`
   select 'page:' || key as id, 'page' as kind, key, null::jsonb as title, true as is_published, 0 as place
-    from content where key <> 'legalPages'
+    from content where key not in ('legalPages', 'positions')
   union all select kind || ':' || d.id, kind, d.id, title, status <> 'hidden', position
     from (select p.id, p.kind, coalesce(p.name, c.name) as title, p.status, p.position
       from (select id, case kind when 'bundle' then 'product' else kind end as kind, name, status, position, course_id
@@ -218,6 +218,8 @@ export const documentsView = pgView('documents', {
   union all select 'article:' || id, 'article', id, heading, is_published, rank from articles
   union all select 'ebook:' || (item ->> 'id'), 'ebook', item ->> 'id', item -> 'title', item ->> 'isHidden' is distinct from 'true', n::integer
     from content, jsonb_array_elements(case jsonb_typeof(value -> 'items') when 'array' then value -> 'items' else '[]' end) with ordinality items (item, n) where content.key = 'ebooks'
+  union all select 'position:' || (item ->> 'id'), 'position', item ->> 'id', item -> 'title', item ->> 'isHidden' is distinct from 'true', n::integer
+    from content, jsonb_array_elements(case jsonb_typeof(value) when 'array' then value else '[]' end) with ordinality items (item, n) where content.key = 'positions'
   union all select 'legal:' || (item ->> 'name'), 'legal', item ->> 'name', item -> 'heading', true, n::integer
     from content, jsonb_array_elements(case jsonb_typeof(value) when 'array' then value else '[]' end) with ordinality items (item, n) where content.key = 'legalPages'
   union all select document_id, kind, split_part(document_id, ':', 2), title, false, -1 from drafts where is_new

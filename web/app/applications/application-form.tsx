@@ -1,11 +1,12 @@
 import { applicationOutcomes } from '@matla/contract/applications/applications.text'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form, useLocation, useNavigation } from 'react-router'
 import { focusOn } from '#lib/forms.ts'
+import { paths } from '#lib/paths.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
 import { FormAnswer } from '#ui/field.tsx'
-import { Stack } from '#ui/layout.tsx'
+import { Cluster, Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useToast } from '#ui/toast.tsx'
 import styles from './application-form.module.css'
@@ -20,11 +21,11 @@ type Props = {
 
 /** What both forms are: fields, a line on what becomes of them, a button, and the answer in its place. */
 export function ApplicationForm({ answer, submit, children }: Props) {
-  const lang = useLang()
   const t = useWords(applicationText)
   const isPending = useNavigation().formMethod === 'POST'
   const { box, shown, changed } = useSent(answer)
-  const wrong = shown && shown.kind !== 'done' ? shown : undefined
+  const wrong = shown?.kind === 'done' ? undefined : shown
+  if (answer?.kind === 'done') return <Received />
   const errors = wrong ? { [wrong.field]: wrong.message } : {}
   return (
     <Form
@@ -46,11 +47,6 @@ export function ApplicationForm({ answer, submit, children }: Props) {
         <div className={styles.end}>
           <p className={styles.privacy}>{t.privacy}</p>
           <div className={styles.answer}>
-            {shown?.kind === 'done' && (
-              <Notice kind="ok" live title={applicationOutcomes.received[lang]}>
-                {t.thanksText}
-              </Notice>
-            )}
             {shown?.kind === 'failed' && (
               <Notice kind="bad" live title={shown.toast}>
                 {shown.toast !== shown.message && shown.message}
@@ -66,7 +62,29 @@ export function ApplicationForm({ answer, submit, children }: Props) {
   )
 }
 
-/** Says how it went for 3 s (R172, R173), empties a form that was taken, leads to the field that was not. */
+/** In place of a form that was taken: what comes next, and where one may go on. */
+function Received() {
+  const lang = useLang()
+  const t = useWords(applicationText)
+  const { pathname } = useLocation()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div ref={box} tabIndex={-1} className={styles.received}>
+      <Notice kind="ok" live title={applicationOutcomes.received[lang]}>
+        {t.thanksText}
+      </Notice>
+      <Cluster gap={3}>
+        <LinkButton to={paths.listing()}>{t.toCourses}</LinkButton>
+        <LinkButton to={pathname} kind="subtle" reloadDocument>
+          {t.another}
+        </LinkButton>
+      </Cluster>
+    </div>
+  )
+}
+
+/** Says how it went for 3 s (R172, R173), leads to the field that was not taken. */
 function useSent(answer: SendAnswer | undefined) {
   const lang = useLang()
   const toast = useToast()
@@ -76,7 +94,6 @@ function useSent(answer: SendAnswer | undefined) {
 
   const announce = useEffectEvent((given: SendAnswer) => {
     if (given.kind === 'done') {
-      box.current?.reset()
       toast({ kind: 'ok', text: applicationOutcomes.received[lang], stays: 'form' })
     } else {
       if (given.kind === 'failed') toast({ kind: 'bad', text: given.toast, stays: 'form' })

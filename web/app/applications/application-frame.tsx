@@ -8,10 +8,16 @@ import { TabLinks } from '#ui/tabs.tsx'
 import { applicationText } from './applications.text.ts'
 import styles from './application-frame.module.css'
 
-type Props = { readonly title: string; readonly lead: string; readonly children: ReactNode }
+type Props = {
+  readonly title: string
+  readonly lead: string
+  /** Between the way to the other form and this one. */
+  readonly above?: ReactNode
+  readonly children: ReactNode
+}
 
 /** What stands around both forms, and the way from one to the other; links to `#apply` lead to the form (R072). */
-export function ApplicationFrame({ title, lead, children }: Props) {
+export function ApplicationFrame({ title, lead, above, children }: Props) {
   const t = useWords(applicationText)
   return (
     <div className={styles.page}>
@@ -30,6 +36,7 @@ export function ApplicationFrame({ title, lead, children }: Props) {
             { to: paths.internship, label: t.internshipTab },
           ]}
         />
+        {above}
         <section id="apply" aria-label={title}>
           {children}
         </section>

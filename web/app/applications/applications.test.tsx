@@ -11,6 +11,7 @@ import { internshipText, jobText } from './applications.text.ts'
 import { digitsIn } from './contact-fields.tsx'
 import * as internshipPage from './internship.page.tsx'
 import * as jobPage from './job.page.tsx'
+import { positionsText } from './positions.text.ts'
 import { sendInternship } from './send-internship.ts'
 import { sendJob } from './send-job.ts'
 
@@ -28,6 +29,14 @@ const formOf = (values: Readonly<Record<string, string | File>>) => {
   const form = new FormData()
   for (const [name, value] of Object.entries(values)) form.append(name, value)
   return form
+}
+const positionsAnswer = {
+  '/get-positions': {
+    success: true,
+    positions: [
+      { id: 'cutter', title: 'Film cutter', place: 'Riyadh', work: 'Full time', text: 'You cut films.' },
+    ],
+  },
 }
 const cv = new File(['%PDF-1.4'], 'cv.pdf', { type: 'application/pdf' })
 const noFile = new File([], '', { type: 'application/octet-stream' })
@@ -212,8 +221,48 @@ test.each([
   const cards: readonly { href: string }[] = JSON.parse(home).contact.cards
   const anchors = cards.flatMap(({ href }) => (href.startsWith(`${path}#`) ? [href.split('#')[1]] : []))
   expect(anchors).toHaveLength(1)
-  const { html } = await renderPage({ page: { loader: () => null, ...page }, path, url: path, lang: 'en' })
+  const { html } = await renderPage({
+    page: { ...page, loader: 'loader' in page ? page.loader : () => null },
+    path,
+    url: path,
+    lang: 'en',
+    answers: positionsAnswer,
+  })
   expect(html).toMatch(new RegExp(`<section id="${anchors[0]}"[^>]*>.*<form`))
+})
+
+const openJob = (query: string, answers: object = positionsAnswer) =>
+  renderPage({
+    page: jobPage,
+    path: '/home/R2/R3/contact/form',
+    url: `/home/R2/R3/contact/form${query}`,
+    answers: { ...answers },
+  })
+
+test('the open positions stand above the form, and one of them fills in the job title', async () => {
+  const { html } = await openJob('?position=cutter')
+  expect(html).toMatch(/Open positions.*?Film cutter.*?Riyadh.*?Full time.*?<form/)
+  expect(html).toContain('href="/home/R2/R3/contact/form?position=cutter#apply"')
+  expect(inputOf(html, 'jobTitleInEng')).toContain('value="Film cutter"')
+  for (const query of ['', '?position=closed', '?position="><b>'])
+    expect(inputOf((await openJob(query)).html, 'jobTitleInEng')).not.toContain('Film cutter')
+})
+
+test('an empty list says so; one that cannot be read leaves the form, and the page is not kept', async () => {
+  const empty = await openJob('', { '/get-positions': { success: true, positions: [] } })
+  expect(empty.html).toContain(positionsText.en.none)
+  const unread = await openJob('', {})
+  expect([unread.status, unread.stored]).toEqual([200, 'no-store'])
+  expect(unread.html).not.toContain(positionsText.en.none)
+  expect(unread.html).toContain('name="jobTitleInEng"')
+})
+
+test('a number is sent with the chosen country code, once', async () => {
+  for (const phoneNo of ['0501234567', '966501234567']) {
+    const { api, sent } = listener()
+    await sendJob(api, formOf({ ...job, phoneNo, phoneCode: '966' }), 'en')
+    expect(sent[0]?.body).toMatchObject({ phoneNo: '966501234567' })
+  }
 })
 
 test('what was typed comes back with an error, the files by their names', async () => {
@@ -226,10 +275,11 @@ test.each(langs)(
   'R174 to R177: the job form in %s has its limits, and can be kept for everybody',
   async (lang) => {
     const { html, status, stored } = await renderPage({
-      page: { loader: () => null, ...jobPage },
+      page: jobPage,
       path: '/home/R2/R3/contact/form',
       url: '/home/R2/R3/contact/form',
       lang,
+      answers: positionsAnswer,
     })
     expect(status).toBe(200)
     expect(stored).toBeNull()

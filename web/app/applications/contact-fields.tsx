@@ -1,8 +1,9 @@
 import { applicationLimits, digitsOf } from '@matla/contract/applications/application-rules'
+import { countryCodes, homeCode } from '@matla/contract/applications/country-codes'
 import { type ReactNode, useRef } from 'react'
-import { useWords } from '#lib/root-data.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
 import { FieldGrid } from '#profile/field-grid.tsx'
-import { EmailField, Field, NameField } from '#ui/field.tsx'
+import { EmailField, Field, NameField, SelectField, useField } from '#ui/field.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { useTypedBefore } from '#ui/use-typed-before.ts'
 import { applicationText } from './applications.text.ts'
@@ -21,6 +22,8 @@ const keepDigits = (input: HTMLInputElement) => {
 /** Who applies, and how to answer (R174 to R176, R182 to R186). */
 export function ContactFields({ middle, end }: Props) {
   const t = useWords(applicationText)
+  const lang = useLang()
+  const code = useField('phoneCode').value ?? homeCode
   const phone = useRef<HTMLInputElement>(null)
   useTypedBefore(phone, keepDigits)
   return (
@@ -29,6 +32,13 @@ export function ContactFields({ middle, end }: Props) {
         <NameField label={t.fullName} name="fullNameInEng" dir="auto" maxLength={applicationLimits.name} />
         {middle}
         <EmailField label={t.email} />
+        <SelectField
+          label={t.countryCode}
+          name="phoneCode"
+          autoComplete="tel-country-code"
+          defaultValue={code}
+          options={[...countryCodes(lang), { value: '', label: t.otherCode }]}
+        />
         <Field
           label={t.phone}
           name="phoneNo"

@@ -97,8 +97,14 @@ function TrainingFields() {
       maxLength={applicationLimits.choice}
     />
   )
-  const part = (name: string, label: string) => (
-    <Field label={label} name={name} maxLength={applicationLimits.datePart} />
+  const part = (name: string, label: string, isNumber = true) => (
+    <Field
+      label={label}
+      name={name}
+      autoComplete="off"
+      inputMode={isNumber ? 'numeric' : undefined}
+      maxLength={applicationLimits.datePart}
+    />
   )
   return (
     <Panel title={t.training}>
@@ -113,13 +119,16 @@ function TrainingFields() {
           {text('requiredTrainingHours', t.hours)}
           {text('weeksForTraining', t.weeks)}
         </FieldGrid>
-        <fieldset className={styles.date}>
+        <fieldset className={styles.date} aria-describedby="start-date-hint">
           <legend className={styles.legend}>
             {t.startDate} <span className={styles.note}>{optional}</span>
           </legend>
           {part('startDay', t.day)}
-          {part('startMonth', t.month)}
+          {part('startMonth', t.month, false)}
           {part('startYear', t.year)}
+          <p id="start-date-hint" className={styles.dateHint}>
+            {t.startDateHint}
+          </p>
         </fieldset>
         <ChoiceField name="howDidYouHearInEng" label={t.heard} choices={applicationChoices.heard} />
         <Textarea

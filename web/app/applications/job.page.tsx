@@ -1,14 +1,16 @@
 import { applicationLimits } from '@matla/contract/applications/application-rules'
 import { applicationChoices } from '@matla/contract/applications/choices'
+import { langCode } from '@matla/contract/kit/lang'
+import type { OpenPosition } from '@matla/contract/reading/reading'
 import { data } from 'react-router'
-import { sentTo } from '#lib/api.ts'
+import { apiContext, langContext, sentTo } from '#lib/api.ts'
 import { sentHere } from '#lib/browser-api.ts'
 import { listedMeta } from '#lib/meta.ts'
 import { answerHeaders, type PageHandle, unkept } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
 import { useRootData, useWords } from '#lib/root-data.ts'
 import { FieldGrid } from '#profile/field-grid.tsx'
-import { Field, Textarea } from '#ui/field.tsx'
+import { Field, Textarea, useField } from '#ui/field.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Panel } from '#ui/panel.tsx'
 import type { Route } from './+types/job.page.ts'
@@ -18,10 +20,22 @@ import { jobText } from './applications.text.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { FilesPanel } from './file-slot.tsx'
+import { OpenPositions } from './open-positions.tsx'
+import { positionsText } from './positions.text.ts'
 import { sendJob } from './send-job.ts'
 
 /** Two files of the largest size, and what stands beside them. */
 export const handle: PageHandle = { formBytes: 5 * 1024 * 1024 }
+
+/** The form is of use without the list: where that cannot be read, its place says so, and the page is not kept. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const query = { lang: langCode(context.get(langContext)) }
+  const answer = await context.get(apiContext).reading.positions({ query })
+  if (!answer.ok) return data({ positions: null, chosen: undefined }, { headers: unkept })
+  const { positions } = answer.value
+  const asked = new URL(request.url).searchParams.get('position')
+  return data({ positions, chosen: positions.find(({ id }) => id === asked) })
+}
 
 /** Without script the form comes here. */
 export async function action({ context, request }: Route.ActionArgs) {
@@ -39,21 +53,28 @@ export const headers = answerHeaders
 export const meta = listedMeta(paths.job, jobText, (t) => [t.title, t.lead])
 
 /** The job form (R174 to R181). */
-export default function JobPage({ actionData }: Route.ComponentProps) {
+export default function JobPage({ loaderData: { positions, chosen }, actionData }: Route.ComponentProps) {
   const t = useWords(jobText)
   return (
-    <ApplicationFrame title={t.title} lead={t.lead}>
+    <ApplicationFrame
+      title={t.title}
+      lead={t.lead}
+      above={positions && <OpenPositions positions={positions} chosen={chosen} />}
+    >
       <ApplicationForm answer={actionData} submit={t.submit}>
         <ContactFields />
-        <WorkFields />
+        <WorkFields chosen={chosen} />
         <FilesPanel isResumeOptional />
       </ApplicationForm>
     </ApplicationFrame>
   )
 }
 
-function WorkFields() {
+/** The title may be that of an open position, or any other. */
+function WorkFields({ chosen }: { readonly chosen: OpenPosition | undefined }) {
   const t = useWords(jobText)
+  const { orOther } = useWords(positionsText)
+  const typed = useField('jobTitleInEng').value
   const school = useRootData()?.shell?.brand.name ?? ''
   return (
     <Panel title={t.work}>
@@ -61,8 +82,11 @@ function WorkFields() {
       <Stack gap={5}>
         <FieldGrid>
           <Field
+            key={chosen?.id}
             label={t.jobTitle}
             name="jobTitleInEng"
+            hint={orOther}
+            defaultValue={typed ?? chosen?.title}
             autoComplete="organization-title"
             dir="auto"
             maxLength={applicationLimits.jobTitle}

@@ -1,5 +1,6 @@
 import {
   type ApplicationKind,
+  digitsOf,
   fileSlots,
   type FileSlot,
 } from '@matla/contract/applications/application-rules'
@@ -8,6 +9,7 @@ import {
   applicationFaults,
   applicationOutcomes,
 } from '@matla/contract/applications/applications.text'
+import { withCode } from '@matla/contract/applications/country-codes'
 import type { Lang } from '@matla/contract/kit/lang'
 import { chosenFault, dataUrlOf, fileIn } from './pdf-file.ts'
 
@@ -42,7 +44,8 @@ export type Sending = {
 export async function sendApplication(form: FormData, sending: Sending): Promise<SendAnswer> {
   const { kind, lang, fault, send } = sending
   const typed = typedIn(form)
-  const stopped = fault(typed) ?? unreadable(form, lang)
+  const given = { ...typed, phoneNo: withCode(typed['phoneCode'] ?? '', digitsOf(typed['phoneNo'] ?? '')) }
+  const stopped = fault(given) ?? unreadable(form, lang)
   if (stopped) return { kind: 'fault', typed, ...stopped }
   const files: Record<FileSlot, string> = { resume: '', portfolio: '' }
   for (const slot of fileSlots) {
@@ -51,7 +54,7 @@ export async function sendApplication(form: FormData, sending: Sending): Promise
     if (file && read === null) return { kind: 'fault', typed, ...shown(slot, 'file-unreadable', lang) }
     files[slot] = read ?? ''
   }
-  const outcome = await send(typed, files)
+  const outcome = await send(given, files)
   if (outcome.ok) return { kind: 'done', typed: {} }
   const { message, fields = {} } = outcome.failure
   const [field = '', why = message] = Object.entries(fields)[0] ?? []

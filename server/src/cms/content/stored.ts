@@ -114,6 +114,17 @@ const StoredEbook = z
   })
 export type StoredEbook = z.output<typeof StoredEbook>
 
+const StoredPosition = z.object({
+  id: z.string().regex(/^[a-z0-9-]{1,60}$/),
+  title: Localized,
+  place: Localized,
+  work: z.enum(['full-time', 'part-time', 'contract', 'freelance']),
+  text: Localized,
+  isOpen: z.boolean(),
+  /** It was taken back from visitors. */
+  isHidden: z.boolean().default(false),
+})
+
 /** The page of the e-books as staff edit it, in both languages. */
 const StoredEbooks = z.object({ title: Localized, text: Localized, items: z.array(StoredEbook) })
 
@@ -233,6 +244,7 @@ export const storedContent = {
   signUpPage: PageTitles,
   logInPage: PageTitles,
   ebooks: StoredEbooks,
+  positions: z.array(StoredPosition),
   testimonials: z.array(z.object({ name: Localized, role: Localized, text: Localized })),
   ...storedPages,
 } as const

@@ -54,6 +54,7 @@ type Rows = {
     'kind' | 'category' | 'heading' | 'subheading' | 'author' | 'art' | 'minutes'
   >
   readonly ebook: Omit<StoredContent<'ebooks'>['items'][number], 'id' | 'isHidden'>
+  readonly position: Omit<StoredContent<'positions'>[number], 'id' | 'isHidden'>
   readonly legal: Omit<StoredContent<'legalPages'>[number], 'id' | 'name'>
 }
 
@@ -93,9 +94,10 @@ function within(fields: Fields, value: unknown): unknown {
   )
 }
 
-test('all content but the legal pages has a shape, and every kind has one', () => {
+test('all content but the legal pages and the positions has a shape, and every kind has one', () => {
   expect(fits).toEqual([true, true])
-  const contentKeys = Object.keys(storedContent).filter((key) => key !== 'legalPages')
+  const lists = ['legalPages', 'positions']
+  const contentKeys = Object.keys(storedContent).filter((key) => !lists.includes(key))
   expect(keys.toSorted()).toEqual(contentKeys.toSorted())
   const keyed: Readonly<Record<string, string>> = { page: 'home', words: 'cart', 'email-words': 'purchase' }
   for (const kind of documentKinds) expect(shapeOf(documentIdOf(kind, keyed[kind] ?? 'x'))).not.toBeNull()

@@ -1,3 +1,4 @@
+import { positionShape } from '@matla/contract/documents/position.shape'
 import type { Lang } from '@matla/contract/kit/lang'
 import { engArab, inEngInArab } from '@matla/contract/kit/in-both'
 import type {
@@ -9,6 +10,7 @@ import type {
   MediaItem,
   MediaSection,
   Mentor,
+  OpenPosition,
   SpecializedCourse,
 } from '@matla/contract/reading/reading'
 import { courseHref, listingHref } from '#catalog/cards.ts'
@@ -147,4 +149,18 @@ export async function mediaByIds(db: Db, ids: string, lang: Lang): Promise<Media
   const wanted = ids.split(',').filter((id) => id !== '')
   if (wanted.length === 0) return all.slice(0, firstOfAll)
   return wanted.flatMap((id) => all.filter(({ _id }) => _id === id.toLowerCase()))
+}
+
+/** Where somebody is looked for; none while nothing is written of any. */
+export async function openPositions(db: Db, lang: Lang): Promise<OpenPosition[]> {
+  const kinds = new Map(positionShape.work.of.map(({ value, label }) => [value, label[lang]]))
+  return ((await readContent(db, 'positions')) ?? [])
+    .filter(({ isOpen, isHidden }) => isOpen && !isHidden)
+    .map(({ id, title, place, work, text }) => ({
+      id,
+      title: title[lang],
+      place: place[lang],
+      work: kinds.get(work) ?? work,
+      text: text[lang],
+    }))
 }

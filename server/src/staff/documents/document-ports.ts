@@ -7,6 +7,7 @@ import { pageDocument } from '#cms/content/page-document.ts'
 import type { DocumentPorts } from '#cms/documents/document-port.ts'
 import { wordsDocument } from '#cms/words/words-document.ts'
 import { legalDocument } from '#cms/legal/legal-document.ts'
+import { positionDocument } from '#engagement/applications/position-document.ts'
 import { ebookDocument } from '#engagement/ebooks/ebook-document.ts'
 
 /** How the documents of each kind stand in the shop. */
@@ -18,6 +19,7 @@ export const documentPorts: DocumentPorts = {
   instructor: instructorDocument,
   article: articleDocument,
   ebook: ebookDocument,
+  position: positionDocument,
   legal: legalDocument,
   words: wordsDocument('words'),
   'email-words': wordsDocument('email-words'),

@@ -10,7 +10,17 @@ beforeAll(async () => {
 afterAll(() => shop.world.close())
 
 test('every kind is listed with its titles; a search finds them in any spelling', async () => {
-  const kinds = ['page', 'course', 'product', 'category', 'instructor', 'article', 'ebook', 'legal']
+  const kinds = [
+    'page',
+    'course',
+    'product',
+    'category',
+    'instructor',
+    'article',
+    'ebook',
+    'position',
+    'legal',
+  ]
   for (const kind of kinds) {
     const found = await shop.list(`?kind=${kind}`)
     expect(found.length).toBeGreaterThan(0)

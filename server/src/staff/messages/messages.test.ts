@@ -30,8 +30,7 @@ const idOf = async (email: string) =>
   (await app.rows<{ id: string }>('select id from contact_messages where email = $1', [email]))[0]?.id ?? ''
 const list = async (query: string) =>
   (await app.get(`/staff/messages?lang=1&${query}`, support)).body as unknown as { rows: MessageRow[] }
-const read = async (id: string) =>
-  (await app.get(`/staff/messages/${id}`, support)).body.message as Message
+const read = async (id: string) => (await app.get(`/staff/messages/${id}`, support)).body.message as Message
 const act = (id: string, what: string, body: object, as = support) =>
   app.post(`/staff/messages/${id}/${what}?lang=1`, body, as)
 const openTasks = (subject: string) =>

@@ -1,0 +1,24 @@
+import { positionShape } from '@matla/contract/documents/position.shape'
+import type { Draft } from '@matla/contract/documents/shape'
+import type { Localized } from '@matla/contract/kit/lang'
+import { itemDocument } from '#cms/content/item-document.ts'
+import type { DocumentPort } from '#cms/documents/document-port.ts'
+import { newEntityId } from '#lib/ids.ts'
+
+// The shape says that the field is a text in both languages.
+const titleOf = (draft: Draft) => draft['title'] as Localized
+
+/** Open positions, in the order of the form for jobs. */
+export const positionDocument: DocumentPort = {
+  ...itemDocument({
+    kind: 'position',
+    fields: positionShape,
+    row: 'positions',
+    list: null,
+    idField: 'id',
+    blank: (id) => ({ id }),
+    titleOf,
+    placesOf: (_, draft) => [{ path: '/home/R2/R3/contact/form', name: titleOf(draft) }],
+  }),
+  newKey: () => `position-${newEntityId().slice(-8)}`,
+}

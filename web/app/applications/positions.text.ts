@@ -1,0 +1,15 @@
+import { words } from '#lib/text.ts'
+
+export const positionsText = words('positions', {
+  title: { en: 'Open positions', ar: 'الوظائف الشاغرة' },
+  none: {
+    en: 'No position is open at the moment. Send us your application all the same: we write to you when a place suits you.',
+    ar: 'لا توجد وظائف شاغرة حاليًا. يمكنك إرسال طلبك مع ذلك، وسنراسلك حين تتوفر فرصة تناسبك.',
+  },
+  apply: { en: 'Apply for this', ar: 'التقدّم لهذه الوظيفة' },
+  chosen: { en: 'Chosen in the form', ar: 'مختارة في النموذج' },
+  orOther: {
+    en: 'One of the open positions, or another that you have in mind.',
+    ar: 'إحدى الوظائف الشاغرة، أو وظيفة أخرى تفكر فيها.',
+  },
+})
