@@ -3,7 +3,7 @@ import { sound } from './demo.ts'
 import { expectSuccess, goAndPay, press, reachPayPage, title } from './journey.ts'
 import { expect, otherOf, readLedger, test, transactionsOf } from './shop.ts'
 
-for (const [button, said] of [
+for (const [button, reason] of [
   ['Decline', 'declinedText'],
   ['Cancel', 'cancelledText'],
 ] as const) {
@@ -16,7 +16,7 @@ for (const [button, said] of [
     await press(page, button)
     await expect(page).toHaveURL(/\/home\/failuremessage$/, { timeout: 15_000 })
     await expect(title(page, failureText[lang].title)).toContainText(failureText[otherOf[lang]].title)
-    await expect(page.getByText(failureText[lang][said])).toBeVisible()
+    await expect(page.getByText(failureText[lang][reason])).toBeVisible()
     expect((await transactionsOf(page.request)).map(({ status }) => status)).toEqual(['declined'])
 
     await page.getByRole('link', { name: failureText[lang].again }).click()

@@ -2,6 +2,7 @@ import { ContentLink } from '#layout/content-link.tsx'
 import { FilmSources } from '#ui/film-sources.tsx'
 import { Picture } from '#ui/picture.tsx'
 import styles from './article-blocks.module.css'
+import { headingId } from './heading-id.ts'
 import type { LocalBlock } from './local-article.ts'
 
 type Props = { readonly blocks: readonly LocalBlock[] }
@@ -11,13 +12,13 @@ export function ArticleBlocks({ blocks }: Props) {
   return (
     <div className={styles.text}>
       {blocks.map((block, index) => (
-        <Block key={index} block={block} />
+        <Block key={index} block={block} index={index} />
       ))}
     </div>
   )
 }
 
-function Block({ block }: { block: LocalBlock }) {
+function Block({ block, index }: { block: LocalBlock; index: number }) {
   const { type, lines } = block
   const text = <Runs line={lines.flat()} />
   switch (type) {
@@ -25,7 +26,11 @@ function Block({ block }: { block: LocalBlock }) {
     case 'video':
       return <Figure block={block} />
     case 'heading':
-      return <h2 className={styles.heading}>{text}</h2>
+      return (
+        <h2 id={headingId(index)} className={styles.heading}>
+          {text}
+        </h2>
+      )
     case 'paragraph':
       return <p>{text}</p>
     case 'quote':

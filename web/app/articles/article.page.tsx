@@ -1,7 +1,7 @@
 import { blogsPath } from '@matla/contract/articles/article-paths'
 import type { ArticleKind } from '@matla/contract/wishlist/wishlist'
 import type { MouseEvent } from 'react'
-import { data, redirect, useLocation, useNavigate } from 'react-router'
+import { data, Link, redirect, useLocation, useNavigate } from 'react-router'
 import { apiContext, langContext } from '#lib/api.ts'
 import { formatDate } from '#lib/format.ts'
 import type { LostHandle } from '#lib/lost-loads.ts'
@@ -9,6 +9,9 @@ import { pageMeta, rootOf } from '#lib/meta.ts'
 import { publicHeaders, unkept } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
+import { NewsletterBox } from '#newsletter/newsletter-box.tsx'
+import { useNewsletterConsent } from '#newsletter/newsletter-consent.ts'
+import { newsletterText } from '#newsletter/newsletter.text.ts'
 import { LoadFailure } from '#reading/load-failure.tsx'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { LinkButton } from '#ui/button.tsx'
@@ -19,6 +22,7 @@ import { Wrap } from '#ui/wrap.tsx'
 import { ArticleHeart } from '#wishlist/article-heart.tsx'
 import type { Route } from './+types/article.page.ts'
 import { ArticleBlocks } from './article-blocks.tsx'
+import { ArticleContents } from './article-contents.tsx'
 import { ArticleGrid } from './article-grid.tsx'
 import { articleJsonLd } from './article.json-ld.ts'
 import styles from './article.page.module.css'
@@ -98,6 +102,7 @@ type Props = { readonly read: Extract<ArticleRead, { kind: 'article' }> }
 /** Banner, heading, author, date, heart, share and the text itself (R157). */
 function ArticleView({ read: { article, category, names, others } }: Props) {
   const t = useWords(articlesText)
+  const newsletter = useWords(newsletterText)
   const steps = [
     { label: t.home, to: paths.home },
     { label: t.title, to: blogsPath },
@@ -109,7 +114,13 @@ function ArticleView({ read: { article, category, names, others } }: Props) {
         <header className={styles.head}>
           <Wrap className={styles.top}>
             <Breadcrumb items={steps} />
-            {category && <p className={styles.category}>{category}</p>}
+            {category && (
+              <p className={styles.category}>
+                <Link to={`${blogsPath}?category=${article.category}`} prefetch="intent">
+                  {category}
+                </Link>
+              </p>
+            )}
             <h1 className={styles.heading}>
               <bdi>{article.heading}</bdi>
             </h1>
@@ -130,6 +141,7 @@ function ArticleView({ read: { article, category, names, others } }: Props) {
             <Picture art={article.art} sizes="(width <= 1240px) 92vw, 1160px" priority cover />
           </div>
           <div className={styles.column}>
+            <ArticleContents blocks={article.blocks} />
             <ArticleBlocks blocks={article.blocks} />
             <div className={styles.foot}>
               <GoBack />
@@ -138,6 +150,11 @@ function ArticleView({ read: { article, category, names, others } }: Props) {
           </div>
         </Wrap>
       </article>
+      <Wrap as="aside" className={styles.newsletter}>
+        <h2 className={styles.newsletterTitle}>{newsletter.title}</h2>
+        <p className="muted">{useNewsletterConsent()}</p>
+        <NewsletterBox />
+      </Wrap>
       {others.length > 0 && (
         <Section title={t.related} tone="deep">
           <ArticleGrid cards={others} names={new Map(names)} level={3} />

@@ -6,6 +6,8 @@ export const articlesText = words('articles', {
   search: { en: 'Search articles', ar: 'ابحث في المقالات' },
   submit: { en: 'Search', ar: 'بحث' },
   filter: { en: 'Filter by category', ar: 'تصفية حسب الموضوع' },
+  otherSubjects: { en: 'Categories without articles yet', ar: 'تصنيفات بلا مقالات حتى الآن' },
+  contents: { en: 'In this article', ar: 'في هذا المقال' },
   apply: { en: 'Apply', ar: 'تطبيق' },
   applyCount: {
     en: (count: number) =>

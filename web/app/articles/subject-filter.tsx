@@ -5,6 +5,7 @@ import { useWords } from '#lib/root-data.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useTypedBefore } from '#ui/use-typed-before.ts'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { articlesText } from './articles.text.ts'
 import { type Asked, searchOf } from './find-articles.ts'
 import type { Subject } from './read-blogs.ts'
@@ -12,7 +13,10 @@ import styles from './subject-filter.module.css'
 
 type Props = { readonly asked: Asked; readonly subjects: readonly Subject[] }
 
-/** The subjects to choose from: nothing happens before Apply, and Disable filter takes all away (R153, R154). */
+/**
+ * The subjects to choose from, each with its articles counted; those without any stand apart. Nothing happens before
+ * Apply, and Disable filter takes all away (R153, R154).
+ */
 export function SubjectFilter({ asked, subjects }: Props) {
   const t = useWords(articlesText)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(asked.categories))
@@ -28,37 +32,51 @@ export function SubjectFilter({ asked, subjects }: Props) {
     setChosen(new Set(chosen.has(value) ? others : [...others, value]))
   }
   const count = subjects.reduce((sum, subject) => sum + (chosen.has(subject.value) ? subject.count : 0), 0)
+  const [filled, empty] = [
+    subjects.filter((each) => each.count > 0),
+    subjects.filter((each) => each.count === 0),
+  ]
+  const chip = (subject: Subject) => (
+    <label key={subject.value} className={styles.subject}>
+      <input
+        type="checkbox"
+        name="category"
+        value={subject.value}
+        className={styles.box}
+        checked={chosen.has(subject.value)}
+        onChange={() => toggle(subject.value)}
+      />
+      <Icon name="check" className={styles.mark} />
+      {subject.name}
+      <span className={styles.count}>
+        <VisuallyHidden>{t.count(subject.count)}</VisuallyHidden>
+        <span aria-hidden>{subject.count}</span>
+      </span>
+    </label>
+  )
   return (
-    <details className={styles.panel} open={asked.categories.length > 0}>
-      <summary className={styles.opener}>
-        <Icon name="filter" />
-        {t.filter}
-        {asked.categories.length > 0 && <span className={styles.badge}>{asked.categories.length}</span>}
-        <Icon name="chevron-down" className={styles.chevron} />
-      </summary>
-      <Form action={blogsPath} preventScrollReset>
-        {asked.query !== '' && <input type="hidden" name="q" value={asked.query} />}
-        <fieldset className={styles.subjects} ref={subjectsBox}>
-          <legend className="visually-hidden">{t.filter}</legend>
-          {subjects.map(({ value, name }) => (
-            <label key={value} className={styles.subject}>
-              <input
-                type="checkbox"
-                name="category"
-                value={value}
-                className={styles.box}
-                checked={chosen.has(value)}
-                onChange={() => toggle(value)}
-              />
-              <Icon name="check" className={styles.mark} />
-              {name}
-            </label>
-          ))}
-        </fieldset>
+    <Form action={blogsPath} preventScrollReset>
+      {asked.query !== '' && <input type="hidden" name="q" value={asked.query} />}
+      <fieldset ref={subjectsBox}>
+        <legend className={styles.legend}>{t.filter}</legend>
+        <div className={styles.subjects}>{filled.map(chip)}</div>
+        {empty.length > 0 && (
+          <details open={empty.some(({ value }) => asked.categories.includes(value))}>
+            <summary className={styles.opener}>
+              {t.otherSubjects}
+              <Icon name="chevron-down" />
+            </summary>
+            <div className={styles.subjects}>{empty.map(chip)}</div>
+          </details>
+        )}
+      </fieldset>
+      {(isPending || asked.categories.length > 0) && (
         <div className={styles.actions}>
-          <Button type="submit" size="small">
-            {isPending && chosen.size > 0 ? t.applyCount(count) : t.apply}
-          </Button>
+          {isPending && (
+            <Button type="submit" size="small">
+              {chosen.size > 0 ? t.applyCount(count) : t.apply}
+            </Button>
+          )}
           {asked.categories.length > 0 && (
             <LinkButton
               kind="ghost"
@@ -71,7 +89,14 @@ export function SubjectFilter({ asked, subjects }: Props) {
             </LinkButton>
           )}
         </div>
-      </Form>
-    </details>
+      )}
+      <noscript>
+        <p className={styles.actions}>
+          <Button type="submit" size="small">
+            {t.apply}
+          </Button>
+        </p>
+      </noscript>
+    </Form>
   )
 }
