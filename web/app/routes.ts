@@ -95,6 +95,7 @@ export default [
   route('home/R2/Blogs', 'articles/blogs.page.tsx'),
   route('home/blogDetails/:id', 'articles/article.page.tsx', { id: 'articles/blog' }),
   route('home/insights/:id', 'articles/article.page.tsx', { id: 'articles/insight' }),
+  route('home/authors/:id', 'articles/author.page.tsx'),
   route('home/search', 'search/search.page.tsx'),
 
   // Applications; these two stand before the contact page, which takes any tail

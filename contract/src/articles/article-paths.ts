@@ -5,5 +5,8 @@ export const blogsPath = '/home/R2/Blogs'
 export const articlePath = (kind: ArticleKind, id: string) =>
   `/home/${kind === 'blog' ? 'blogDetails' : 'insights'}/${encodeURIComponent(id)}`
 
+/** Where an author stands, by the id of the instructor that he is. */
+export const authorPath = (id: string) => `/home/authors/${encodeURIComponent(id)}`
+
 /** Where each language's feed stands. */
 export const feedPath = (lang: 'ar' | 'en') => `/rss/${lang}.xml`

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ImageFile, VideoFile } from '#kit/picture.ts'
+import { articleKinds } from '#wishlist/wishlist.ts'
 
 /** What a block of an article is (R158); quotes, lists with bullets and videos came later. */
 export const blockTypes = [
@@ -36,13 +37,24 @@ export const ArticleLight = inBothLanguages('heading')
     bannerArt: ImageFile,
     instructor: inBothLanguages('name')
       .extend(inBothLanguages('role').shape)
-      .extend({ photo: ImageFile })
+      .extend({ _id: z.string(), photo: ImageFile })
       .nullable(),
     /** Minutes that reading takes. */
     writingTime: z.int(),
   })
 
 export type ArticleLight = z.output<typeof ArticleLight>
+
+/** Who writes articles, and the newest of them. */
+export const Author = inBothLanguages('name')
+  .extend(inBothLanguages('role').shape)
+  .extend(inBothLanguages('bio').shape)
+  .extend({
+    _id: z.string(),
+    photo: ImageFile,
+    articles: z.array(ArticleLight.extend({ kind: z.enum(articleKinds) })),
+  })
+export type Author = z.output<typeof Author>
 
 const Run = z.object({ text: z.string(), url: z.string().nullable(), isBold: z.boolean() })
 

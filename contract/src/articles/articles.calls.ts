@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { answer } from '#kit/answer.schema.ts'
 import { localizedCall } from '#kit/call.ts'
-import { Article, ArticleLight, BlogsPage } from './article.ts'
+import { Article, ArticleLight, Author, BlogsPage } from './article.ts'
 
 const list = { result: answer({ data: z.array(ArticleLight) }) }
 const one = { params: z.object({ id: z.string().min(1).max(64) }), result: answer({ data: Article }) }
@@ -23,6 +23,13 @@ export const articlesCalls = {
     path: '/insights/:id',
     about: 'One insight (R379).',
     errors: ['insight-not-found'],
+  }),
+  author: localizedCall({
+    path: '/authors/:id',
+    about: 'An instructor who writes, with the 60 newest articles of both kinds.',
+    params: z.object({ id: z.string().min(1).max(64) }),
+    result: answer({ data: Author }),
+    errors: ['not-found'],
   }),
   page: localizedCall({
     path: '/get-{product}-blogs-details-new',

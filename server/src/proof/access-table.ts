@@ -19,6 +19,7 @@ const written: Table = {
   articles: {
     blog: asks(() => ({ params: { id: 'nothing' }, ...lang }), 404),
     insight: asks(() => ({ params: { id: 'nothing' }, ...lang }), 404),
+    author: asks(() => ({ params: { id: 'layan' }, ...lang }), 200),
   },
   pages: {
     course: asks(({ courseId }) => ({ params: { courseId }, ...lang }), 200),

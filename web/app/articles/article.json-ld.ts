@@ -23,7 +23,11 @@ export function articleJsonLd({ lang, site, shell }: RootData, article: ArticleT
       image: `${site.origin}${mediaUrl(article.art)}`,
       datePublished: article.createdAt,
       dateModified: article.updatedAt,
-      author: { '@type': 'Person', name: article.author },
+      author: {
+        '@type': 'Person',
+        name: article.author,
+        ...(article.authorHref && { url: addressIn(lang, site.origin, article.authorHref) }),
+      },
       ...(category && { articleSection: category }),
       timeRequired: `PT${article.minutes}M`,
       ...publisher,

@@ -171,7 +171,15 @@ function Byline({ article }: { article: ArticleText }) {
     <div className={styles.byline}>
       {article.photo && <Picture art={article.photo} sizes="48px" className={styles.face} cover />}
       <div>
-        <bdi className="strong">{article.author}</bdi>
+        <bdi className="strong">
+          {article.authorHref ? (
+            <Link to={article.authorHref} prefetch="intent" className={styles.author}>
+              {article.author}
+            </Link>
+          ) : (
+            article.author
+          )}
+        </bdi>
         <p className={styles.facts}>
           <time dateTime={article.createdAt}>{formatDate(article.createdAt, lang)}</time>
           <span>{t.minutes(article.minutes)}</span>

@@ -7,6 +7,8 @@ export const articlesText = words('articles', {
   submit: { en: 'Search', ar: 'بحث' },
   filter: { en: 'Filter by category', ar: 'تصفية حسب الموضوع' },
   otherSubjects: { en: 'Categories without articles yet', ar: 'تصنيفات بلا مقالات حتى الآن' },
+  byAuthor: { en: (name: string) => `Articles by ${name}`, ar: (name: string) => `مقالات ${name}` },
+  authorFailed: { en: 'We couldn’t load this page', ar: 'تعذّر تحميل هذه الصفحة' },
   contents: { en: 'In this article', ar: 'في هذا المقال' },
   apply: { en: 'Apply', ar: 'تطبيق' },
   applyCount: {

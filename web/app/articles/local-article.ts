@@ -1,5 +1,5 @@
 import type { Article, ArticleLight } from '@matla/contract/articles/article'
-import { articlePath } from '@matla/contract/articles/article-paths'
+import { articlePath, authorPath } from '@matla/contract/articles/article-paths'
 import { hiddenValue } from '@matla/contract/articles/hidden-value'
 import type { ImageFile, VideoFile } from '@matla/contract/kit/picture'
 import type { ArticleKind, WishlistArticle } from '@matla/contract/wishlist/wishlist'
@@ -13,6 +13,8 @@ export type ArticleCard = {
   readonly subheading: string
   readonly author: string
   readonly photo: ImageFile | null
+  /** Where the author has a page; null where only a name is known. */
+  readonly authorHref: string | null
   readonly category: string
   readonly createdAt: string
   readonly minutes: number
@@ -40,6 +42,7 @@ export function articleCard(article: ArticleLight, kind: ArticleKind): ArticleCa
     subheading: article.subheading,
     author: article.author,
     photo: article.instructor?.photo ?? null,
+    authorHref: article.instructor && authorPath(article.instructor._id),
     category: article.category,
     createdAt: article.createdAt,
     minutes: article.writingTime,

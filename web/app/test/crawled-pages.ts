@@ -57,6 +57,7 @@ const written: readonly Crawl[] = [
       { name: 'social media', path: '/home/R2/R4/socialmedia' },
       { name: 'blogs', path: '/home/R2/Blogs' },
       { name: 'an article', path: `/home/blogDetails/${blog}` },
+      { name: 'an author', path: '/home/authors/layan' },
       { name: 'a policy', path: '/home/terms&condition' },
       { name: 'another legal text', path: '/home/subfooter-pages/cookies' },
       { name: 'a job', path: '/home/R2/R3/contact/form' },

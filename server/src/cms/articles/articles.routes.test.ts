@@ -1,4 +1,4 @@
-import type { Article, ArticleLight, BlogsPage } from '@matla/contract/articles/article'
+import type { Article, ArticleLight, Author, BlogsPage } from '@matla/contract/articles/article'
 import { blogCategories } from '@matla/contract/articles/blog-categories'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -39,6 +39,23 @@ test.each([
     expect(inArabic.every(({ heading, author }) => arabic.test(heading) && arabic.test(author))).toBe(true)
   },
 )
+
+test('an author is found by the id of the instructor, with the articles of both kinds, newest first', async () => {
+  const articles = [
+    ...(await get<ArticleLight[]>('blogs/light?lang=1')),
+    ...(await get<ArticleLight[]>('insights/light?lang=1')),
+  ]
+  for (const id of new Set(articles.flatMap(({ instructor }) => instructor?._id ?? []))) {
+    const author = await get<Author>(`authors/${id}?lang=1`)
+    const own = articles.filter(({ instructor }) => instructor?._id === id)
+    expect(author.name).toBe(own[0]?.instructor?.name)
+    expect(author.bioArabic).toMatch(arabic)
+    expect(author.articles.map(({ _id }) => _id).toSorted()).toEqual(own.map(({ _id }) => _id).toSorted())
+    const days = author.articles.map(({ createdAt }) => createdAt)
+    expect(days).toEqual(days.toSorted().toReversed())
+  }
+  expect((await app.inject('/matla/authors/nobody')).statusCode).toBe(404)
+})
 
 test('every article of the lists is found by its id, with blocks of every kind (R158, R379, R381)', async () => {
   const kinds = new Set<string>()

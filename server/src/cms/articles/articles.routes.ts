@@ -8,7 +8,7 @@ import { fail } from '#lib/errors.ts'
 import type { Deps } from '#platform/deps.ts'
 import { serve, type ServeDeps } from '#platform/http/serve.ts'
 import { feed } from './feed.ts'
-import { listKind, readArticle, readArticles, readBlogsPage } from './read-articles.ts'
+import { listKind, readArticle, readArticles, readAuthor, readBlogsPage } from './read-articles.ts'
 
 export function articlesRoutes(app: FastifyInstance, deps: ServeDeps & Pick<Deps, 'db'>): void {
   const { db } = deps
@@ -21,6 +21,7 @@ export function articlesRoutes(app: FastifyInstance, deps: ServeDeps & Pick<Deps
     insight: async ({ params, query }) => ({
       data: await readArticle(db, 'insight', params.id, langOf(query.lang)),
     }),
+    author: async ({ params, query }) => ({ data: await readAuthor(db, params.id, langOf(query.lang)) }),
     page: async ({ query }) => ({ data: await readBlogsPage(db, langOf(query.lang)) }),
   })
 }

@@ -26,3 +26,14 @@ export async function findPublished(db: Db, kind: ArticleKind, id: string) {
   return rows[0] ?? null
 }
 export type WholeArticle = NonNullable<Awaited<ReturnType<typeof findPublished>>>
+
+/** The newest published articles of an instructor, of both kinds. */
+export async function listArticlesOf(db: Db, instructorId: string, most: number) {
+  return db
+    .select({ ...light, instructor: instructorsTable })
+    .from(articlesTable)
+    .innerJoin(instructorsTable, eq(instructorsTable.id, articlesTable.instructorId))
+    .where(and(eq(articlesTable.isPublished, true), eq(articlesTable.instructorId, instructorId)))
+    .orderBy(desc(articlesTable.publishedAt), asc(articlesTable.id))
+    .limit(most)
+}

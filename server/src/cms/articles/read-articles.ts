@@ -1,4 +1,4 @@
-import type { Article, ArticleBlock, ArticleLight, BlogsPage } from '@matla/contract/articles/article'
+import type { Article, ArticleBlock, ArticleLight, Author, BlogsPage } from '@matla/contract/articles/article'
 import type { Run } from '@matla/contract/documents/shape'
 import type { Lang, Localized } from '@matla/contract/kit/lang'
 import type { ArticleKind } from '@matla/contract/wishlist/wishlist'
@@ -8,7 +8,13 @@ import { imageUrl } from '#lib/image-url.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { StoredBlock } from '#schema/stored-block.ts'
 import { linesOf } from './stored-runs.ts'
-import { findPublished, listArticles, type ListedArticle, type WholeArticle } from './articles.store.ts'
+import {
+  findPublished,
+  listArticles,
+  listArticlesOf,
+  type ListedArticle,
+  type WholeArticle,
+} from './articles.store.ts'
 
 /** Every published article without its text, by rank. */
 export const readArticles = (db: Db): Promise<ListedArticle[]> => listArticles(db)
@@ -24,6 +30,22 @@ export async function readArticle(db: Db, kind: ArticleKind, id: string, lang: L
   const article = await findPublished(db, kind, id.toLowerCase())
   if (!article) return fail(kind === 'blog' ? 'blog-not-found' : 'insight-not-found')
   return wholeArticle(article, lang)
+}
+
+const mostOfAuthor = 60
+
+/** Fails with `not-found` where nothing that is published is by this instructor. */
+export async function readAuthor(db: Db, id: string, lang: Lang): Promise<Author> {
+  const articles = await listArticlesOf(db, id, mostOfAuthor)
+  const { instructor } = articles[0] ?? fail('not-found')
+  return {
+    _id: instructor.id,
+    ...localizedFields('name', instructor.name, lang),
+    ...localizedFields('role', instructor.role, lang),
+    ...localizedFields('bio', instructor.bio, lang),
+    photo: instructor.photo,
+    articles: articles.map((article) => ({ ...lightArticle(article, lang), kind: article.kind })),
+  }
 }
 
 /** The words of the list and the categories of its filter (R154). Fails with `not-found` while the shop has none. */
@@ -45,6 +67,7 @@ function lightArticle(article: ListedArticle, lang: Lang): ArticleLight {
     bannerImage: imageUrl(art, 1280),
     bannerArt: art,
     instructor: instructor && {
+      _id: instructor.id,
       ...localizedFields('name', instructor.name, lang),
       ...localizedFields('role', instructor.role, lang),
       photo: instructor.photo,

@@ -160,6 +160,7 @@ export const crawlRows: readonly Row[] = [
     { ar: 'كيف تكتب مشهدًا افتتاحيًا لا يُنسى؟', en: 'How to write an opening scene people remember' },
     '/home/blogDetails/67a2aae84a21b8ba50cf3173',
   ),
+  open('R158', { ar: 'ليان الفهيد', en: 'Layan Alfuhaid' }, '/home/authors/layan'),
   missing(
     'R038',
     { ar: 'لم نعثر على المقال', en: 'Insight not found' },

@@ -221,9 +221,10 @@ test('R105 clips are seekable, and only by their name', async () => {
 test('the sitemap names every public page in both languages', async () => {
   const { body, headers } = await app.inject('/sitemap.xml')
   expect(headers['content-type']).toContain('application/xml')
-  expect(body.match(/<url>/g)?.length).toBe(2 * (3 + 6 + 8 + 14 + 1 + 12 + 7))
+  expect(body.match(/<url>/g)?.length).toBe(2 * (3 + 6 + 8 + 14 + 1 + 12 + 9 + 7))
   expect(body).toContain('<loc>https://shop.example/home/?lang=en</loc>')
   expect(body).toContain('<loc>https://shop.example/home/blogDetails/67a2aae84a21b8ba50cf3173?lang=en</loc>')
+  expect(body).toContain('<loc>https://shop.example/home/authors/layan</loc>')
   expect(body).toContain('<loc>https://shop.example/home/terms&amp;condition</loc>')
   expect(body).toContain('<loc>https://shop.example/home/subfooter-pages/cookies</loc>')
   expect((await app.inject('/robots.txt')).body).toContain('Sitemap: https://shop.example/sitemap.xml')

@@ -1,5 +1,5 @@
 import type { ArticleKind } from '@matla/contract/wishlist/wishlist'
-import { and, asc, count, desc, eq, gte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/db/database.ts'
 import { productsTable } from '#schema/catalog.tables.ts'
@@ -94,4 +94,16 @@ export async function hasArticle(db: Db, kind: ArticleKind, id: string): Promise
     .from(article.table)
     .where(and(article.isShown, eq(article.id, id), eq(articlesTable.kind, kind)))
   return rows.length > 0
+}
+
+/** The instructors who have written what is published. */
+export async function authorIds(db: Db, most: number): Promise<string[]> {
+  const { instructorId, isPublished } = articlesTable
+  const rows = await db
+    .selectDistinct({ id: instructorId })
+    .from(articlesTable)
+    .where(and(isPublished, isNotNull(instructorId)))
+    .orderBy(asc(instructorId))
+    .limit(most)
+  return rows.flatMap(({ id }) => (id === null ? [] : [id]))
 }

@@ -1,4 +1,4 @@
-import { articlePath, blogsPath } from '@matla/contract/articles/article-paths'
+import { articlePath, authorPath, blogsPath } from '@matla/contract/articles/article-paths'
 import { categories } from '@matla/contract/catalogue/category'
 import { legalPath } from '@matla/contract/legal/policies'
 import { bundleHref, courseHref, listingHref } from '#catalog/cards.ts'
@@ -10,6 +10,7 @@ import {
   articleIdsFrom,
   articleIdsInOrder,
   articleStarts,
+  authorIds,
   countArticles,
   countCourses,
   courseIdsFrom,
@@ -31,6 +32,8 @@ const read = [
   '/home/pricing',
 ]
 
+const mostAuthors = 500
+
 /** The pages that do not stand for a course or an article, before and after those. */
 async function fixedPaths(db: Db): Promise<{ readonly first: string[]; readonly last: string[] }> {
   return {
@@ -41,7 +44,10 @@ async function fixedPaths(db: Db): Promise<{ readonly first: string[]; readonly 
       '/home/R2/ebooks',
       ...['All', ...categories].map(listingHref),
     ],
-    last: ((await readContent(db, 'legalPages')) ?? []).map(({ name }) => legalPath(name)),
+    last: [
+      ...(await authorIds(db, mostAuthors)).map(authorPath),
+      ...((await readContent(db, 'legalPages')) ?? []).map(({ name }) => legalPath(name)),
+    ],
   }
 }
 const rememberedPaths = ({ db, cache }: PathsDeps) =>

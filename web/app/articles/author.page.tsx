@@ -1,0 +1,101 @@
+import { authorPath, blogsPath } from '@matla/contract/articles/article-paths'
+import { langCode } from '@matla/contract/kit/lang'
+import { data } from 'react-router'
+import { apiContext, isMissing, langContext } from '#lib/api.ts'
+import { breadcrumbJsonLd } from '#lib/json-ld.ts'
+import type { LostHandle } from '#lib/lost-loads.ts'
+import { mediaUrl } from '#lib/media.ts'
+import { addressIn, pageMeta, rootOf } from '#lib/meta.ts'
+import { publicHeaders, unkept } from '#lib/page-headers.ts'
+import { type RootData, useWords } from '#lib/root-data.ts'
+import { LoadFailure } from '#reading/load-failure.tsx'
+import { PageHead } from '#reading/page-head.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { Section } from '#ui/section.tsx'
+import type { Route } from './+types/author.page.ts'
+import { ArticleGrid } from './article-grid.tsx'
+import { articlesText } from './articles.text.ts'
+import styles from './author.page.module.css'
+import { articleCard } from './local-article.ts'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  const query = { lang: langCode(context.get(langContext)) }
+  const [answer, page] = await Promise.all([
+    api.articles.author({ params: { id: params.id }, query }),
+    api.articles.page({ query }),
+  ])
+  if (!answer.ok && isMissing(answer.failure)) throw data(null, { status: 404 })
+  if (!answer.ok) return data(null, { status: 503, headers: unkept })
+  const { _id, name, role, bio, photo, articles } = answer.value.data
+  const author = { id: _id, name, role, bio, photo }
+  const names = page.ok ? page.value.data.categories.map(({ value, name }) => [value, name] as const) : []
+  const cards = articles.map((article) => articleCard(article, article.kind))
+  return data({ author, cards, names }, page.ok ? {} : { headers: unkept })
+}
+
+export const headers = publicHeaders
+
+export const handle: LostHandle = { lost: () => <AuthorFailure /> }
+
+export function meta({ loaderData, matches, location }: Route.MetaArgs) {
+  const root = rootOf(matches)
+  if (!loaderData) {
+    const { title } = articlesText[root?.lang ?? 'ar']
+    return pageMeta(root, { title, description: title, path: location.pathname, isHidden: true })
+  }
+  const { id, name, role, bio, photo } = loaderData.author
+  return pageMeta(root, {
+    title: `${name} · ${role}`,
+    description: bio,
+    path: authorPath(id),
+    art: photo,
+    jsonLd: root ? authorJsonLd(root, loaderData.author) : [],
+  })
+}
+
+type Author = NonNullable<Route.ComponentProps['loaderData']>['author']
+
+/** An author as search engines read him, and the way to his page. */
+function authorJsonLd({ lang, site }: RootData, { id, name, role, bio, photo }: Author): object[] {
+  const path = authorPath(id)
+  const person = {
+    '@type': 'Person',
+    name,
+    jobTitle: role,
+    description: bio,
+    image: `${site.origin}${mediaUrl(photo)}`,
+    url: addressIn(lang, site.origin, path),
+  }
+  return [
+    { '@type': 'ProfilePage', mainEntity: person },
+    breadcrumbJsonLd(lang, site.origin, [
+      { name: articlesText[lang].title, path: blogsPath },
+      { name, path },
+    ]),
+  ]
+}
+
+/** Who writes: name, role, a few words and the newest articles. */
+export default function AuthorPage({ loaderData }: Route.ComponentProps) {
+  const t = useWords(articlesText)
+  if (!loaderData) return <AuthorFailure />
+  const { author, cards, names } = loaderData
+  return (
+    <>
+      <PageHead title={author.name} lead={author.role} way={[{ label: t.title, to: blogsPath }]}>
+        <div className={styles.author}>
+          <Picture art={author.photo} sizes="120px" priority className={styles.photo} cover />
+          <p className="prose">{author.bio}</p>
+        </div>
+      </PageHead>
+      <Section title={t.byAuthor(author.name)}>
+        <ArticleGrid cards={cards} names={new Map(names)} level={3} />
+      </Section>
+    </>
+  )
+}
+
+function AuthorFailure() {
+  return <LoadFailure title={useWords(articlesText).authorFailed} />
+}
