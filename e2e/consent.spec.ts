@@ -46,7 +46,7 @@ test('R052 V35: no event is sent before an answer, nor after a refusal; the answ
   await expect(page.locator('#main')).toBeFocused()
   await page.goto(coursePath(directing.id))
   await expect(bar(page, lang)).toBeHidden()
-  expect(await storedChoice(page)).toMatch(/^1\.meta-tiktok-ga4\.none\.\d+$/)
+  expect(await storedChoice(page)).toMatch(/^2\.meta-tiktok-ga4\.none\.\d+$/)
   expect([...pixels.scripts, ...pixels.events]).toEqual([])
 
   await openChoices(page, lang)
