@@ -41,7 +41,7 @@ export const applicationText = words('applications', {
   },
   website: { en: 'Leave this empty', ar: 'اترك هذه الخانة فارغة' },
   another: { en: 'Send another application', ar: 'إرسال طلب آخر' },
-  toCourses: { en: 'See the courses', ar: 'تصفّح الدورات' },
+  toCourses: { en: 'Browse courses', ar: 'تصفّح الدورات' },
   thanksText: {
     en: 'A confirmation email is on its way to you.',
     ar: 'ستصلك رسالة تأكيد على بريدك الإلكتروني.',

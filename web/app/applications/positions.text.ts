@@ -3,7 +3,7 @@ import { words } from '#lib/text.ts'
 export const positionsText = words('positions', {
   title: { en: 'Open positions', ar: 'الوظائف الشاغرة' },
   none: {
-    en: 'No position is open at the moment. Send us your application all the same: we write to you when a place suits you.',
+    en: 'There are no open positions right now. You can still apply, and we’ll contact you when something suits you.',
     ar: 'لا توجد وظائف شاغرة حاليًا. يمكنك إرسال طلبك مع ذلك، وسنراسلك حين تتوفر فرصة تناسبك.',
   },
   apply: { en: 'Apply for this', ar: 'التقدّم لهذه الوظيفة' },

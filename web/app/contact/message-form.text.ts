@@ -3,7 +3,7 @@ import { words } from '#lib/text.ts'
 export const messageText = words('message-form', {
   title: { en: 'Send us a message', ar: 'أرسل لنا رسالة' },
   lead: {
-    en: 'Our team answers by email within one working day.',
+    en: 'Our team will reply by email within one working day.',
     ar: 'يرد فريقنا عبر البريد الإلكتروني خلال يوم عمل واحد.',
   },
   name: { en: 'Full name', ar: 'الاسم الكامل' },
@@ -13,19 +13,19 @@ export const messageText = words('message-form', {
   text: { en: 'Your message', ar: 'رسالتك' },
   textHint: { en: 'Up to 4,000 characters.', ar: 'حتى 4,000 حرف.' },
   privacy: {
-    en: 'We use what you send to answer you, show it to nobody outside the school, and delete it after twelve months at the latest.',
-    ar: 'نستعمل ما ترسله للرد عليك فقط، ولا نطلع عليه أحدًا خارج المدرسة، ونحذفه بعد اثني عشر شهرًا على الأكثر.',
+    en: 'We only use what you send to reply to you. We don’t share it outside the school, and we delete it after twelve months at the latest.',
+    ar: 'نستخدم ما ترسله للرد عليك فقط، ولا نطلع عليه أحدًا خارج المدرسة، ونحذفه بعد اثني عشر شهرًا على الأكثر.',
   },
-  send: { en: 'Send the message', ar: 'إرسال الرسالة' },
-  failed: { en: 'Your message was not sent', ar: 'تعذّر إرسال رسالتك' },
+  send: { en: 'Send message', ar: 'إرسال الرسالة' },
+  failed: { en: 'We couldn’t send your message', ar: 'تعذّر إرسال رسالتك' },
   promise: {
     en: (email: string) => `We answer ${email} within one working day.`,
     ar: (email: string) => `سنرد على ${email} خلال يوم عمل واحد.`,
   },
   reference: { en: 'Your reference', ar: 'رقمك المرجعي' },
   keep: {
-    en: 'Keep it in case you want to ask us about this message.',
+    en: 'Keep it in case you need to ask us about this message.',
     ar: 'احتفظ به لتذكره إن سألتنا عن هذه الرسالة.',
   },
-  again: { en: 'Write another message', ar: 'كتابة رسالة أخرى' },
+  again: { en: 'Send another message', ar: 'كتابة رسالة أخرى' },
 })

@@ -6,7 +6,7 @@ export const accountText = words('account-menu', {
   profile: { en: 'My Profile', ar: 'ملفي الشخصي' },
   certificates: { en: 'My Certificates', ar: 'شهاداتي' },
   wishlist: { en: 'My Wishlist', ar: 'المفضلة' },
-  transactions: { en: 'My Transactions', ar: 'معاملاتي' },
+  transactions: { en: 'My Transactions', ar: 'مشترياتي' },
   logOut: { en: 'Log out', ar: 'تسجيل الخروج' },
   logOutFailed: {
     en: 'We couldn’t log you out. Please try again.',

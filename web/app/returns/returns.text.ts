@@ -22,7 +22,7 @@ export const failureText = words('payment-failed', {
     ar: 'لم تُقبل عملية الدفع، ولن تُستكمل لاحقًا. بقي طلبك كما هو.',
   },
   cancelledText: {
-    en: 'You cancelled the payment before it was made. Your order stays as it is.',
+    en: 'You cancelled the payment before it was made. Your order is saved.',
     ar: 'ألغيت عملية الدفع قبل إتمامها، وبقي طلبك كما هو.',
   },
   unknownTitle: {

@@ -20,7 +20,7 @@ export const messagesText = words({
   ar: { en: 'Arabic', ar: 'العربية' },
   en: { en: 'English', ar: 'الإنجليزية' },
   account: { en: 'Account', ar: 'الحساب' },
-  openPerson: { en: 'Open the person', ar: 'فتح صفحة المتعلّم' },
+  openPerson: { en: 'Open the person', ar: 'فتح صفحة المتدرّب' },
   keptUntil: { en: 'Kept until', ar: 'تُحفظ حتى' },
   facts: { en: 'About the message', ar: 'عن الرسالة' },
   answers: { en: 'Answers', ar: 'الردود' },
