@@ -1,3 +1,22 @@
+CREATE TABLE "ebook_alerts" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"ebook_id" text NOT NULL,
+	"email" text NOT NULL,
+	"lang" text NOT NULL,
+	"status" text DEFAULT 'asked' NOT NULL,
+	"consent_text" text NOT NULL,
+	"token_hash" text,
+	"token_expires_at" timestamp with time zone,
+	"asked_at" timestamp with time zone NOT NULL,
+	"kept_until" timestamp with time zone NOT NULL,
+	CONSTRAINT "ebook_alerts_token_hash_unique" UNIQUE("token_hash"),
+	CONSTRAINT "ebook_alerts_ebook_form" CHECK ("ebook_alerts"."ebook_id" ~ '^[a-z0-9-]{1,60}$'),
+	CONSTRAINT "ebook_alerts_email_form" CHECK ("ebook_alerts"."email" = lower("ebook_alerts"."email")),
+	CONSTRAINT "ebook_alerts_lang" CHECK ("ebook_alerts"."lang" in ('ar', 'en')),
+	CONSTRAINT "ebook_alerts_status" CHECK ("ebook_alerts"."status" in ('asked', 'waiting', 'told')),
+	CONSTRAINT "ebook_alerts_token_ends" CHECK (("ebook_alerts"."token_hash" is null) = ("ebook_alerts"."token_expires_at" is null))
+);
+--> statement-breakpoint
 CREATE TABLE "message_answers" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"message_id" uuid NOT NULL,
@@ -40,6 +59,9 @@ ALTER TABLE "staff_tasks" DROP CONSTRAINT "staff_tasks_kind";--> statement-break
 ALTER TABLE "message_answers" ADD CONSTRAINT "message_answers_message_id_contact_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."contact_messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "message_answers" ADD CONSTRAINT "message_answers_by_users_id_fk" FOREIGN KEY ("by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "ebook_alerts_once" ON "ebook_alerts" USING btree ("email","ebook_id");--> statement-breakpoint
+CREATE INDEX "ebook_alerts_waiting" ON "ebook_alerts" USING btree ("ebook_id","id") WHERE "ebook_alerts"."status" = 'waiting';--> statement-breakpoint
+CREATE INDEX "ebook_alerts_by_end" ON "ebook_alerts" USING btree ("kept_until");--> statement-breakpoint
 CREATE INDEX "contact_messages_by_status" ON "contact_messages" USING btree ("status","id");--> statement-breakpoint
 CREATE INDEX "contact_messages_by_email" ON "contact_messages" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "contact_messages_by_user" ON "contact_messages" USING btree ("user_id") WHERE "contact_messages"."user_id" is not null;--> statement-breakpoint
@@ -47,7 +69,7 @@ CREATE INDEX "contact_messages_by_end" ON "contact_messages" USING btree ("kept_
 ALTER TABLE "drafts" ADD CONSTRAINT "drafts_kind" CHECK ("drafts"."kind" in ('page', 'course', 'product', 'category', 'instructor', 'article', 'ebook', 'position', 'legal', 'words', 'email-words'));--> statement-breakpoint
 ALTER TABLE "publications" ADD CONSTRAINT "publications_kind" CHECK ("publications"."kind" in ('page', 'course', 'product', 'category', 'instructor', 'article', 'ebook', 'position', 'legal', 'words', 'email-words'));--> statement-breakpoint
 ALTER TABLE "versions" ADD CONSTRAINT "versions_kind" CHECK ("versions"."kind" in ('page', 'course', 'product', 'category', 'instructor', 'article', 'ebook', 'position', 'legal', 'words', 'email-words'));--> statement-breakpoint
-ALTER TABLE "emails" ADD CONSTRAINT "emails_kind" CHECK ("emails"."kind" in ('purchase', 'refund', 'purchase-moved', 'purchase-received', 'course-granted', 'merge-confirm', 'accounts-merged', 'confirm-email', 'set-password', 'password-changed', 'account-closed', 'guest-code', 'staff-invitation', 'staff-new-device', 'job-received', 'internship-received', 'job-notice', 'internship-notice', 'application-invite', 'application-decline', 'ebook-received', 'ebook-notice', 'ebook-link', 'message-answer', 'newsletter-confirm', 'newsletter-welcome'));--> statement-breakpoint
+ALTER TABLE "emails" ADD CONSTRAINT "emails_kind" CHECK ("emails"."kind" in ('purchase', 'refund', 'purchase-moved', 'purchase-received', 'course-granted', 'merge-confirm', 'accounts-merged', 'confirm-email', 'set-password', 'password-changed', 'account-closed', 'guest-code', 'staff-invitation', 'staff-new-device', 'job-received', 'internship-received', 'job-notice', 'internship-notice', 'application-invite', 'application-decline', 'ebook-received', 'ebook-notice', 'ebook-link', 'ebook-alert-confirm', 'ebook-alert', 'message-answer', 'newsletter-confirm', 'newsletter-welcome'));--> statement-breakpoint
 ALTER TABLE "staff_tasks" ADD CONSTRAINT "staff_tasks_kind" CHECK ("staff_tasks"."kind" in ('amount-mismatch', 'payment-held', 'surplus-payment', 'unknown-answer', 'paid-but-denied', 'coupon-overused', 'refund-refused', 'refund-failed', 'refund-wanted', 'refund-decided', 'note-mention', 'email-refused', 'email-failed', 'enrolment-failed', 'enrolment-not-closed', 'entry-refused', 'learner-unclear', 'learner-gone', 'learner-to-suspend', 'old-learner-enrolled', 'privacy-request-due', 'message-waiting', 'learning-site-misconfigured', 'invoice-failed', 'credit-note-failed', 'series-gap', 'price-not-applied', 'publication-failed', 'report-failed', 'search-index-failed'));--> statement-breakpoint
 CREATE VIEW "public"."documents" AS (
   select 'page:' || key as id, 'page' as kind, key, null::jsonb as title, true as is_published, 0 as place

@@ -10,6 +10,9 @@ import {
 } from '#engagement/applications/read-applications.ts'
 import { applicationEmail } from '#engagement/applications/receive-application.ts'
 import { cleanLogs } from '#engagement/client-logs/client-logs.ts'
+import { ebookAlertEmail } from '#engagement/ebook-alerts/ebook-alert-email.ts'
+import { ebookAlertsPersonalData, eraseOldAlerts } from '#engagement/ebook-alerts/ebook-alerts.ts'
+import { sendAlerts } from '#engagement/ebook-alerts/send-alerts.ts'
 import { ebookEmail } from '#engagement/ebooks/ebook-email.ts'
 import {
   ebooksPersonalData,
@@ -126,6 +129,9 @@ async function written(deps: WriteDeps, queued: EmailRow, facts: EmailFacts): Pr
     case 'application-invite':
     case 'application-decline':
       return writeApplicantEmail(deps, known(queued.aboutId), facts)
+    case 'ebook-alert-confirm':
+    case 'ebook-alert':
+      return ebookAlertEmail(deps, { kind, alertId: known(queued.aboutId), facts })
     case 'message-answer':
       return writeMessageAnswer(deps, known(queued.aboutId), facts)
     case 'ebook-received':
@@ -214,6 +220,8 @@ export const scheduledJobsOf = (deps: PaymentsDeps): readonly ScheduledJob[] => 
   { name: 'preview-links', cron: '15 3 * * *', run: () => cleanDocuments(deps) },
   { name: 'client-logs', cron: '5 * * * *', run: () => cleanLogs(deps) },
   { name: 'guest-carts', cron: '10 3 * * *', run: () => dropOldCarts(deps.db) },
+  { name: 'ebook-alerts', cron: '* * * * *', run: () => sendAlerts(deps) },
+  { name: 'old-ebook-alerts', cron: '55 3 * * *', run: () => eraseOldAlerts(deps) },
   { name: 'ebook-requests', cron: '20 3 * * *', run: () => eraseEndedEbookRequests(deps) },
   { name: 'privacy-requests', cron: '0 8 * * *', run: () => remindOfRequests(deps) },
   { name: 'newsletter', cron: '30 3 * * *', run: () => eraseUnconfirmed(deps) },
@@ -236,6 +244,7 @@ export const personalDataProvidersOf = (deps: Deps): readonly PersonalDataProvid
   remindersPersonalData(deps),
   learningPersonalData(deps),
   ebooksPersonalData(deps),
+  ebookAlertsPersonalData(deps),
   newsletterPersonalData(deps),
   applicationsPersonalData(deps),
   messagesPersonalData(deps),

@@ -76,6 +76,8 @@ export default [
   route('home/ebooktwo', 'ebooks/ebooks.page.tsx', { id: 'ebooks/two' }),
 
   // Newsletter
+  route('home/R2/ebooks/confirm', 'ebooks/confirm-alert.page.tsx'),
+  route('home/R2/ebooks/stop', 'ebooks/stop-alert.page.tsx'),
   route('home/newsletter', 'newsletter/newsletter.page.tsx'),
   route('home/newsletter/confirm', 'newsletter/confirm.page.tsx'),
   route('home/newsletter/unsubscribe', 'newsletter/unsubscribe.page.tsx'),

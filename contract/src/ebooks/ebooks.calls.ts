@@ -29,4 +29,40 @@ export const ebooksCalls = {
     result: MessageAnswer,
     errors: ['ebook-not-found', 'ebook-coming-soon'],
   }),
+  askAlert: call({
+    method: 'POST',
+    path: '/ebook-alerts',
+    access: 'anyone',
+    limit: 'ebook-alert',
+    about:
+      'Mails a link that confirms that somebody is told once an e-book is there; the answer is the same for every address.',
+    body: z.object({
+      ebookId: z.string().trim().min(1).max(60),
+      email: z.string().max(300),
+      /** People do not see this field; whoever fills it in is a program (docs/invariants.md#v26). */
+      website: z.string().max(200).default(''),
+    }),
+    result: MessageAnswer,
+    errors: ['ebook-not-found', 'ebook-there'],
+  }),
+  confirmAlert: call({
+    method: 'POST',
+    path: '/ebook-alerts/confirm',
+    access: 'anyone',
+    limit: 'mailed-link',
+    about: 'Confirms an alert with the link of the email, which works once.',
+    body: z.object({ token: z.string().max(100) }),
+    result: MessageAnswer,
+    errors: ['link-dead'],
+  }),
+  stopAlert: call({
+    method: 'POST',
+    path: '/ebook-alerts/stop',
+    access: 'anyone',
+    limit: 'mailed-link',
+    about: 'Ends an alert and forgets the address, by the token of any email about it; again is as good.',
+    body: z.object({ token: z.string().max(200) }),
+    result: MessageAnswer,
+    errors: ['link-dead'],
+  }),
 }

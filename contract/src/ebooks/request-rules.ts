@@ -15,6 +15,24 @@ export const ebookTexts = sentences('ebook-answers', {
   },
 })
 
+/** What is said of “tell me when it is there”; form and server use the same. */
+export const ebookAlertTexts = sentences('ebook-alert-answers', {
+  sent: {
+    en: 'We sent you an email. One press in it, and you are told as soon as the e-book is there.',
+    ar: 'أرسلنا إليك رسالة. بضغطة واحدة فيها يصلك الخبر حين يتوفر الكتاب.',
+  },
+  failed: { en: 'That did not work. Please try again.', ar: 'لم يتم ذلك. أعد المحاولة من فضلك.' },
+  confirmed: { en: 'We will tell you', ar: 'سنخبرك حين يتوفر' },
+  stopped: { en: 'You will not be told', ar: 'لن نراسلك بشأن هذا الكتاب' },
+})
+
+/** What is wrong with the address of an alert; null: nothing. */
+export function ebookAlertFault(email: string): Localized | null {
+  const address = email.trim()
+  if (address === '') return ebookTexts.emailEmpty
+  return isEmail(address) ? null : ebookTexts.emailBad
+}
+
 export type EbookRequestField = 'userFullName' | 'email'
 export type EbookRequestFaults = Readonly<Partial<Record<EbookRequestField, Localized>>>
 

@@ -14,6 +14,7 @@ export const limitNames = [
   'password-link',
   'mailed-link',
   'ebook',
+  'ebook-alert',
   'newsletter',
   'application',
   'contact-message',

@@ -22,7 +22,11 @@ export const ebookFilesCalls = {
     about:
       'The files of an e-book, one for each language that has one. A PDF of at most 30 MB is sent as it is to `PUT /staff/ebooks/:id/files/:lang/upload` and takes the place of the one before at once; `GET /staff/ebooks/:id/files/:lang` reads it.',
     params: ofEbook,
-    result: answer({ files: z.array(EbookFile) }),
+    result: answer({
+      files: z.array(EbookFile),
+      /** How many people wait to be told that it is there, their addresses confirmed. */
+      waiting: z.int().nonnegative(),
+    }),
     errors: ['document-not-found'],
   }),
   removeFile: call({

@@ -25,6 +25,8 @@ const kinds = {
   'ebook-received': 'requests.answer',
   'ebook-notice': 'requests.answer',
   'ebook-link': 'requests.answer',
+  'ebook-alert-confirm': 'requests.answer',
+  'ebook-alert': 'requests.answer',
   'message-answer': 'requests.answer',
   'newsletter-confirm': 'system.read',
   'newsletter-welcome': 'system.read',

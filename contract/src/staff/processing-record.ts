@@ -120,6 +120,17 @@ export const processingRecord = ({
     mail,
     { en: `In months: ${ebookRequestMonths}`, ar: `بالأشهر: ${ebookRequestMonths}` },
   ],
+  ebookAlerts: [
+    { en: 'News that an e-book is there', ar: 'الإخبار بتوفر كتاب' },
+    { en: 'To tell who asked for it, once', ar: 'إخبار من طلب ذلك مرة واحدة' },
+    consent,
+    { en: 'Email address, language, the book, consent', ar: 'البريد الإلكتروني واللغة والكتاب والموافقة' },
+    mail,
+    {
+      en: `Until it is told; in months at most: ${ebookRequestMonths}; without a confirmation, in days: ${unconfirmedDays}`,
+      ar: `حتى إرسال الخبر، ولا تزيد بالأشهر على: ${ebookRequestMonths}، وبلا تأكيد بالأيام: ${unconfirmedDays}`,
+    },
+  ],
   applications: [
     { en: 'Applications for jobs and internships', ar: 'طلبات التوظيف والتدريب' },
     { en: 'To choose whom to employ', ar: 'اختيار من يُوظَّف' },

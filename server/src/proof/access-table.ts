@@ -187,6 +187,9 @@ const written: Table = {
   },
   ebooks: {
     request: withBody({ ebookName: 'first-short-film', userFullName: '', email: '' }, 400),
+    askAlert: withBody({ ebookId: 'festival-file', email: '' }, 400),
+    confirmAlert: withBody({ token: 'x' }, 410),
+    stopAlert: withBody({ token: 'x' }, 410),
   },
   newsletter: {
     subscribe: withBody({ emailId: '' }, 400),

@@ -146,6 +146,35 @@ export const ebookRequestsTable = pgTable(
   ],
 )
 
+export const ebookAlertStatuses = ['asked', 'waiting', 'told'] as const
+
+/** Who is to be told once an e-book is there, and which sentence he agreed to; nothing stays once it was told. */
+export const ebookAlertsTable = pgTable(
+  'ebook_alerts',
+  {
+    id: uuid().primaryKey(),
+    ebookId: text('ebook_id').notNull(),
+    email: text().notNull(),
+    lang: text().$type<Lang>().notNull(),
+    status: text({ enum: ebookAlertStatuses }).notNull().default('asked'),
+    consentText: text('consent_text').notNull(),
+    tokenHash: text('token_hash').unique(),
+    tokenExpiresAt: instant('token_expires_at'),
+    askedAt: instant('asked_at').notNull(),
+    keptUntil: instant('kept_until').notNull(),
+  },
+  (table) => [
+    uniqueIndex('ebook_alerts_once').on(table.email, table.ebookId),
+    indexWhere('ebook_alerts_waiting', [table.ebookId, table.id], sql`${table.status} = 'waiting'`),
+    index('ebook_alerts_by_end').on(table.keptUntil),
+    check('ebook_alerts_ebook_form', sql`${table.ebookId} ~ '^[a-z0-9-]{1,60}$'`),
+    check('ebook_alerts_email_form', sql`${table.email} = lower(${table.email})`),
+    check('ebook_alerts_lang', sql`${table.lang} in ('ar', 'en')`),
+    check('ebook_alerts_status', isOneOf(table.status, ebookAlertStatuses)),
+    check('ebook_alerts_token_ends', sql`(${table.tokenHash} is null) = (${table.tokenExpiresAt} is null)`),
+  ],
+)
+
 /** What the form says beside who sent it, as it was typed. */
 export type ApplicationFacts = Readonly<Record<string, unknown>>
 

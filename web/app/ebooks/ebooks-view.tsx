@@ -1,6 +1,7 @@
 import type { EBook, EBooks } from '@matla/contract/ebooks/ebooks'
 import { type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
 import { sessionNow } from '#lib/session.ts'
 import { useHydrated } from '#lib/store.ts'
@@ -14,6 +15,7 @@ import { Picture } from '#ui/picture.tsx'
 import { Section } from '#ui/section.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import styles from './ebooks-view.module.css'
+import { alertText } from './alert.text.ts'
 import { ebooksText } from './ebooks.text.ts'
 import { RequestPanel } from './request-form.tsx'
 import type { Requested } from './send-request.ts'
@@ -132,9 +134,12 @@ function EbookCard({ ebook, isEager, onRequest }: EbookCardProps) {
         <CardText>{text}</CardText>
         <CardFoot className={styles.foot}>
           {comingSoon ? (
-            <Badge kind="info" icon="clock">
-              {t.soon}
-            </Badge>
+            <>
+              <AlertMe ebook={ebook} onRequest={onRequest} />
+              <Badge kind="info" icon="clock">
+                {t.soon}
+              </Badge>
+            </>
           ) : (
             <>
               <Download ebook={ebook} onRequest={onRequest} />
@@ -144,6 +149,21 @@ function EbookCard({ ebook, isEager, onRequest }: EbookCardProps) {
         </CardFoot>
       </CardBody>
     </Card>
+  )
+}
+
+/** One email once it is there. */
+function AlertMe({ ebook, onRequest }: Omit<EbookCardProps, 'isEager'>) {
+  const { alertMe } = useWords(alertText)
+  const press = (event: MouseEvent) => {
+    event.preventDefault()
+    onRequest(ebook)
+  }
+  return (
+    <LinkButton to={paths.ebookAlert(ebook.id)} kind="subtle" size="small" onClick={press}>
+      {alertMe}
+      <VisuallyHidden>: {ebook.title}</VisuallyHidden>
+    </LinkButton>
   )
 }
 

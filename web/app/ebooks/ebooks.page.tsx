@@ -15,6 +15,7 @@ import { Preparing } from '#reading/preparing.tsx'
 import type { Route } from './+types/ebooks.page.ts'
 import { EbooksView } from './ebooks-view.tsx'
 import { ebooksText } from './ebooks.text.ts'
+import { sendAlert } from './send-alert.ts'
 import { sendRequest } from './send-request.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -28,13 +29,17 @@ export const headers = publicHeaders
 
 export const handle: LostHandle = { lost: () => <EbooksFailure /> }
 
+/** Both forms come to this page; one asks for an e-book that is there, the other waits for one. */
+const send: typeof sendRequest = (api, form, lang) =>
+  form.has('ebookId') ? sendAlert(api, form, lang) : sendRequest(api, form, lang)
+
 export async function action({ context, request }: Route.ActionArgs) {
-  const answer = await sendRequest(...(await sentTo({ context, request })))
+  const answer = await send(...(await sentTo({ context, request })))
   return data(answer, wantsPage(request) && answer.kind !== 'sent' ? { status: 400 } : {})
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  return sendRequest(...(await sentHere({ request })))
+  return send(...(await sentHere({ request })))
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -80,6 +85,6 @@ async function readEbooks(api: Api, lang: Lang, search: URLSearchParams): Promis
   const answer = await api.ebooks.list({ query: { lang: langCode(lang) } })
   if (!answer.ok) return { kind: isMissing(answer.failure) ? 'preparing' : 'failed' }
   const page = answer.value
-  const asked = page.ebook.find(({ id, comingSoon }) => id === search.get('request') && !comingSoon)
+  const asked = page.ebook.find(({ id, comingSoon }) => id === search.get(comingSoon ? 'alert' : 'request'))
   return { kind: 'page', page, asked: asked ?? null, isOver: search.get('link') === 'over' }
 }

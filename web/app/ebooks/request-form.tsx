@@ -8,6 +8,8 @@ import { EmailField, FormAnswer, NameField, TrapField } from '#ui/field.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Panel } from '#ui/panel.tsx'
+import { AlertForm } from './alert-form.tsx'
+import { alertText } from './alert.text.ts'
 import { ebooksText } from './ebooks.text.ts'
 import styles from './request-form.module.css'
 import type { Requested } from './send-request.ts'
@@ -21,7 +23,7 @@ type Props = {
 }
 
 /** Subscribe to a course, or ask the school: full name, email, Request (R127 to R132). */
-export function RequestForm({ ebook, Form: Sender, isPending, answered }: Props) {
+function RequestForm({ ebook, Form: Sender, isPending, answered }: Props) {
   const t = useWords(ebooksText)
   const box = useRef<HTMLFormElement>(null)
   const faults = answered?.kind === 'faults' ? answered.faults : {}
@@ -64,12 +66,23 @@ export function RequestForm({ ebook, Form: Sender, isPending, answered }: Props)
   )
 }
 
+/** What the form for this e-book is called. */
+export function useFormTitle({ comingSoon }: EBook): string {
+  const { requestTitle } = useWords(ebooksText)
+  const { alertMe } = useWords(alertText)
+  return comingSoon ? alertMe : requestTitle
+}
+
+/** To get an e-book, or to be told once it is there. */
+export const FormFor = (props: Props) =>
+  props.ebook.comingSoon ? <AlertForm {...props} /> : <RequestForm {...props} />
+
 /** The popup's form as a part of the page, where there is no script. */
 export function RequestPanel({ ebook, answered }: { ebook: EBook; answered: Requested | undefined }) {
-  const t = useWords(ebooksText)
+  const title = useFormTitle(ebook)
   return (
-    <Panel as="section" title={t.requestTitle}>
-      <RequestForm ebook={ebook} Form={Form} isPending={false} answered={answered} />
+    <Panel as="section" title={title}>
+      <FormFor ebook={ebook} Form={Form} isPending={false} answered={answered} />
     </Panel>
   )
 }

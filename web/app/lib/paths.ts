@@ -22,6 +22,10 @@ export const paths = {
   ebooks: '/home/R2/ebooks',
   /** The e-books with the form for one of them open. */
   ebookRequest: (id: string) => `/home/R2/ebooks?request=${encodeURIComponent(id)}`,
+  /** The e-books with the question open, whom to tell once one of them is there. */
+  ebookAlert: (id: string) => `/home/R2/ebooks?alert=${encodeURIComponent(id)}`,
+  ebookConfirm: '/home/R2/ebooks/confirm',
+  ebookStop: '/home/R2/ebooks/stop',
   newsletter: '/home/newsletter',
   newsletterConfirm: '/home/newsletter/confirm',
   newsletterUnsubscribe: '/home/newsletter/unsubscribe',

@@ -82,6 +82,8 @@ const written: readonly Crawl[] = [
       { name: 'an address to confirm', path: '/home/verify' },
       { name: 'accounts to merge', path: '/home/merge' },
       { name: 'the owner to set up, without a link', path: '/home/owner-setup' },
+      { name: 'an e-book, to be told of it', path: '/home/R2/ebooks/confirm' },
+      { name: 'an e-book, not to be told of it', path: '/home/R2/ebooks/stop' },
       { name: 'the newsletter', path: '/home/newsletter' },
       { name: 'the newsletter, to confirm', path: '/home/newsletter/confirm' },
       { name: 'the newsletter, to leave', path: '/home/newsletter/unsubscribe' },

@@ -1,9 +1,10 @@
 import { ebooksCalls } from '@matla/contract/ebooks/ebooks.calls'
-import { ebookTexts } from '@matla/contract/ebooks/request-rules'
+import { ebookAlertTexts, ebookTexts } from '@matla/contract/ebooks/request-rules'
 import { errorTexts } from '@matla/contract/kit/errors.text'
 import { langOf } from '@matla/contract/kit/lang.schema'
 import { requestsCalls } from '@matla/contract/staff/requests.calls'
 import type { FastifyInstance } from 'fastify'
+import { askAlert, confirmAlert, stopAlert } from '#engagement/ebook-alerts/ebook-alerts.ts'
 import { fail } from '#lib/errors.ts'
 import type { Deps } from '#platform/deps.ts'
 import { serve } from '#platform/http/serve.ts'
@@ -13,8 +14,8 @@ import { answerRequest, readRequests, requestEbook, shownRequests } from './eboo
 import { readEbooks } from './ebooks.ts'
 import { staffEbookFilesRoutes } from './staff-ebook-files.routes.ts'
 
-const { request, ...readingCalls } = ebooksCalls
-const askingCalls = { request }
+const { list, sameOrigin, ...askingCalls } = ebooksCalls
+const readingCalls = { list, sameOrigin }
 
 /** What the page of the e-books reads. */
 export function readEbooksRoutes(app: FastifyInstance, deps: Deps): void {
@@ -32,6 +33,18 @@ export function ebooksRoutes(app: FastifyInstance, deps: Deps): void {
     request: async ({ body }, { lang, ip }) => {
       await requestEbook(deps, { ...body, lang, ip })
       return { message: ebookTexts.sent[lang] }
+    },
+    askAlert: async ({ body }, { lang, ip }) => {
+      await askAlert(deps, { ...body, lang, ip })
+      return { message: ebookAlertTexts.sent[lang] }
+    },
+    confirmAlert: async ({ body }, { lang }) => {
+      await confirmAlert(deps, body.token)
+      return { message: ebookAlertTexts.confirmed[lang] }
+    },
+    stopAlert: async ({ body }, { lang }) => {
+      await stopAlert(deps, body.token)
+      return { message: ebookAlertTexts.stopped[lang] }
     },
   })
   serve(app, deps, requestsCalls, {

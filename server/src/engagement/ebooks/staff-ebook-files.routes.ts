@@ -3,6 +3,7 @@ import { ebookFilesCalls } from '@matla/contract/staff/ebook-files.calls'
 import { mostEbookBytes } from '@matla/contract/staff/ebook-file-words'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Readable } from 'node:stream'
+import { waitingFor } from '#engagement/ebook-alerts/ebook-alerts.ts'
 import { fail } from '#lib/errors.ts'
 import { audited } from '#platform/audit/audited-call.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -30,7 +31,10 @@ const oneOf = ({ params: { id, lang } }: FastifyRequest<Asked>) => ({
 /** What staff do with the files of e-books. */
 export function staffEbookFilesRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, ebookFilesCalls, {
-    files: async ({ params }) => ({ files: await readEbookFiles(deps, params.id) }),
+    files: async ({ params }) => ({
+      files: await readEbookFiles(deps, params.id),
+      waiting: await waitingFor(deps.db, params.id),
+    }),
     removeFile: async ({ params }) => {
       await removeEbookFile(deps, params)
       return {}

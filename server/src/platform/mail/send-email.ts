@@ -75,6 +75,7 @@ const askedByAnybody: ReadonlySet<EmailKind> = new Set([
   'internship-received',
   'ebook-received',
   'newsletter-confirm',
+  'ebook-alert-confirm',
 ])
 const isForStaff = (kind: EmailKind): boolean => !askedByAnybody.has(kind)
 

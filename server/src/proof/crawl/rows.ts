@@ -224,6 +224,12 @@ export const crawlRows: readonly Row[] = [
     { ar: 'لا توجد شهادة بهذا الرقم', en: 'We couldn’t find a certificate with this number' },
     '/home/certificate/no-such-number',
   ),
+  closed(
+    'S34',
+    { ar: 'سنخبرك حين يتوفر الكتاب', en: 'We will tell you when it is there' },
+    '/home/R2/ebooks/confirm',
+  ),
+  closed('S34', { ar: 'إيقاف خبر الكتاب', en: 'No news about this e-book' }, '/home/R2/ebooks/stop'),
   closed('R143', { ar: 'رسالة من موقع التصوير', en: 'A letter from the set' }, '/home/newsletter'),
   closed(
     'R143',

@@ -15,6 +15,15 @@ export const ebookFilesText = words({
     ar: (pages: number) =>
       `متاح للزوّار، ${counted(pages, { one: 'صفحة واحدة', two: 'صفحتان', few: 'صفحات', many: 'صفحة', other: 'صفحة' })}`,
   },
+  waiting: {
+    en: (people: number) =>
+      plural('en', people, {
+        one: '1 person waits to be told when it is there.',
+        other: `${people} people wait to be told when it is there.`,
+      }),
+    ar: (people: number) =>
+      `ينتظرون خبر توفّره: ${counted(people, { zero: 'لا أحد', one: 'شخص واحد', two: 'شخصان', few: 'أشخاص', many: 'شخصًا', other: 'شخص' })}.`,
+  },
   upload: { en: 'Upload PDF', ar: 'رفع ملف PDF' },
   replace: { en: 'Replace', ar: 'استبدال' },
   open: { en: 'Open', ar: 'فتح' },

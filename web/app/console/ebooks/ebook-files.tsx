@@ -17,7 +17,7 @@ import { useEbookFiles } from './use-ebook-files.ts'
 export function EbookFiles({ document }: { readonly document: Document }) {
   const t = useWords(ebookFilesText)
   const id = documentOf(document.id)?.key ?? ''
-  const { files, failure, readAnew } = useEbookFiles(id, document.version)
+  const { files, waiting, failure, readAnew } = useEbookFiles(id, document.version)
   const mayChange = useMay('content.publish')
   const wordsOf = useFailureWords()
   return (
@@ -41,6 +41,7 @@ export function EbookFiles({ document }: { readonly document: Document }) {
           ))}
         </ul>
       )}
+      {files && <p className="muted">{t.waiting(waiting)}</p>}
       {mayChange && <RemoveFile id={id} readAnew={readAnew} />}
     </Block>
   )

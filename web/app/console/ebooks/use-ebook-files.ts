@@ -8,12 +8,14 @@ type Read = {
   readonly version: number
   /** null: they were never read. */
   readonly files: readonly EbookFile[] | null
+  /** How many wait to be told that it is there. */
+  readonly waiting: number
   readonly failure: Failure | null
 }
 
 /** The files of an e-book, read again after each publication, which may give them to visitors. */
 export function useEbookFiles(id: string, version: number) {
-  const [read, setRead] = useState<Read>({ version, files: null, failure: null })
+  const [read, setRead] = useState<Read>({ version, files: null, waiting: 0, failure: null })
   useEffect(() => {
     let isNow = true
     void ask(id).then((answer) => {
@@ -35,4 +37,6 @@ type Answer = Awaited<ReturnType<typeof ask>>
 
 /** What was read before stays on the page where it cannot be read again. */
 const after = (answer: Answer, before: Read): Read =>
-  answer.ok ? { ...before, files: answer.value.files, failure: null } : { ...before, failure: answer.failure }
+  answer.ok
+    ? { ...before, files: answer.value.files, waiting: answer.value.waiting, failure: null }
+    : { ...before, failure: answer.failure }

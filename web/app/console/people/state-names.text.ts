@@ -67,6 +67,8 @@ export const emailNames = words({
   'ebook-received': { en: 'E-book asked for', ar: 'طلب كتاب' },
   'ebook-notice': { en: 'E-book request, to the team', ar: 'طلب كتاب، إلى الفريق' },
   'ebook-link': { en: 'E-book', ar: 'كتاب' },
+  'ebook-alert-confirm': { en: 'E-book alert: confirm', ar: 'خبر كتاب: تأكيد' },
+  'ebook-alert': { en: 'E-book is there', ar: 'خبر توفر كتاب' },
   'message-answer': { en: 'Answer to a message', ar: 'رد على رسالة زائر' },
   'newsletter-confirm': { en: 'Newsletter: confirm', ar: 'النشرة: تأكيد' },
   'newsletter-welcome': { en: 'Newsletter: welcome', ar: 'النشرة: ترحيب' },

@@ -141,6 +141,8 @@ export const scheduleText = words({
     ar: 'التذكير بطلبات البيانات الشخصية',
   },
   newsletter: { en: 'Delete unconfirmed subscriptions', ar: 'حذف الاشتراكات غير المؤكدة' },
+  'ebook-alerts': { en: 'Tell who waits for an e-book', ar: 'إخبار من ينتظر كتابًا' },
+  'old-ebook-alerts': { en: 'Delete old e-book alerts', ar: 'حذف طلبات الإخبار المنتهية' },
   messages: { en: 'Delete ended messages', ar: 'حذف رسائل الزوار المنتهية' },
   applications: { en: 'Delete ended applications', ar: 'حذف طلبات الانضمام المنتهية' },
   reminders: { en: 'Delete old reminders', ar: 'حذف التذكيرات القديمة' },

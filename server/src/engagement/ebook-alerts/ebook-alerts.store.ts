@@ -1,0 +1,120 @@
+import type { Lang } from '@matla/contract/kit/lang'
+import { and, asc, count, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#platform/db/database.ts'
+import { ebookAlertsTable } from '#schema/engagement.tables.ts'
+
+export type AlertRow = typeof ebookAlertsTable.$inferSelect
+type Asked = Pick<AlertRow, 'id' | 'ebookId' | 'consentText' | 'askedAt' | 'keptUntil'> & {
+  readonly email: string
+  readonly lang: Lang
+}
+
+/** Remembers who asked; one who waits already is not touched, and answers null. */
+export async function putAlert(tx: Tx, asked: Asked): Promise<string | null> {
+  const { lang, consentText, askedAt, keptUntil } = asked
+  const { id, email, ebookId, status } = ebookAlertsTable
+  const rows = await tx
+    .insert(ebookAlertsTable)
+    .values(asked)
+    .onConflictDoUpdate({
+      target: [email, ebookId],
+      set: { lang, consentText, askedAt, keptUntil, status: 'asked' },
+      setWhere: ne(status, 'waiting'),
+    })
+    .returning({ id })
+  return rows[0]?.id ?? null
+}
+
+export async function findAlert(db: Db, alertId: string): Promise<AlertRow | undefined> {
+  const rows = await db.select().from(ebookAlertsTable).where(eq(ebookAlertsTable.id, alertId))
+  return rows[0]
+}
+
+/** The link of the newest email is the one that works. */
+export async function putAlertToken(
+  db: Db,
+  { id, tokenHash, tokenExpiresAt }: { id: string; tokenHash: string; tokenExpiresAt: Date },
+): Promise<void> {
+  await db
+    .update(ebookAlertsTable)
+    .set({ tokenHash, tokenExpiresAt })
+    .where(and(eq(ebookAlertsTable.id, id), eq(ebookAlertsTable.status, 'asked')))
+}
+
+/** False: unknown, over or used. */
+export async function confirmAlertBy(db: Db, hash: string, now: Date): Promise<boolean> {
+  const { id, status, tokenHash, tokenExpiresAt } = ebookAlertsTable
+  const rows = await db
+    .update(ebookAlertsTable)
+    .set({ status: 'waiting', tokenHash: null, tokenExpiresAt: null })
+    .where(and(eq(tokenHash, hash), eq(status, 'asked'), gt(tokenExpiresAt, now)))
+    .returning({ id })
+  return rows.length > 0
+}
+
+/** E-books that somebody waits for. */
+export async function awaitedEbooks(db: Db): Promise<string[]> {
+  const { ebookId, status } = ebookAlertsTable
+  const rows = await db.selectDistinct({ ebookId }).from(ebookAlertsTable).where(eq(status, 'waiting'))
+  return rows.map((row) => row.ebookId)
+}
+
+/** Takes some who wait for an e-book, the longest first: whom one process has taken no other takes. */
+export async function takeWaiting(
+  tx: Tx,
+  ebook: string,
+  { most, keptUntil }: { readonly most: number; readonly keptUntil: Date },
+) {
+  const { id, ebookId, email, lang, status } = ebookAlertsTable
+  const next = tx
+    .select({ id })
+    .from(ebookAlertsTable)
+    .where(and(eq(ebookId, ebook), eq(status, 'waiting')))
+    .orderBy(asc(id))
+    .limit(most)
+    .for('update', { skipLocked: true })
+  return tx
+    .update(ebookAlertsTable)
+    .set({ status: 'told', keptUntil })
+    .where(inArray(id, next))
+    .returning({ id, email, lang })
+}
+
+const mostCounted = 10_000
+
+export async function countWaiting(db: Db, ebook: string): Promise<number> {
+  const { ebookId, status } = ebookAlertsTable
+  const some = db
+    .select({ one: sql`1`.as('one') })
+    .from(ebookAlertsTable)
+    .where(and(eq(ebookId, ebook), eq(status, 'waiting')))
+    .limit(mostCounted)
+    .as('some')
+  return (await db.select({ waiting: count() }).from(some))[0]?.waiting ?? 0
+}
+
+export async function alertsOf(db: Db, address: string) {
+  const { ebookId, email, lang, status, consentText, askedAt, keptUntil } = ebookAlertsTable
+  return db
+    .select({ ebookId, email, lang, status, consentText, askedAt, keptUntil })
+    .from(ebookAlertsTable)
+    .where(eq(email, address))
+    .orderBy(asc(ebookAlertsTable.id))
+}
+
+export async function deleteAlert(db: Db, alertId: string): Promise<void> {
+  await db.delete(ebookAlertsTable).where(eq(ebookAlertsTable.id, alertId))
+}
+
+export async function deleteAlertsOf(tx: Tx, address: string): Promise<void> {
+  await tx.delete(ebookAlertsTable).where(eq(ebookAlertsTable.email, address))
+}
+
+export async function deleteEndedAlerts(db: Db, now: Date): Promise<void> {
+  await db.delete(ebookAlertsTable).where(lt(ebookAlertsTable.keptUntil, now))
+}
+
+export async function deleteUnconfirmedAlerts(db: Db, askedBefore: Date): Promise<void> {
+  const { status, askedAt } = ebookAlertsTable
+  await db.delete(ebookAlertsTable).where(and(eq(status, 'asked'), lt(askedAt, askedBefore)))
+}

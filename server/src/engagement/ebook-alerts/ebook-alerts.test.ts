@@ -1,0 +1,168 @@
+import { langs } from '@matla/contract/kit/lang'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoContent } from '#demo/test-content.ts'
+import {
+  goodPassword,
+  type Mail,
+  openTestApp,
+  signUpBody,
+  type TestApp,
+  tokenIn,
+} from '#identity/test-app.ts'
+import { contentTable } from '#schema/content.tables.ts'
+import { hire } from '#staff/test-staff-app.ts'
+import { eraseOldAlerts } from './ebook-alerts.ts'
+import { sendAlerts } from './send-alerts.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+  const content = (['brand', 'ebooks'] as const).map((key) => ({ key, value: demoContent(key) }))
+  await app.shop.deps.db.insert(contentTable).values(content)
+})
+afterAll(() => app.close())
+
+const soon = 'festival-file'
+const ask = (email: string, more: object = {}, lang = '1') =>
+  app.post(`/ebook-alerts?lang=${lang}`, { ebookId: soon, email, ...more })
+const confirm = (token: string) => app.post('/ebook-alerts/confirm?lang=1', { token })
+const stop = (token: string) => app.post('/ebook-alerts/stop?lang=1', { token })
+const lastTo = async (email: string): Promise<Mail | undefined> => (await app.mailOf(email)).at(-1)
+const stopIn = (mail: Mail | undefined) => /ebooks\/stop\?token=([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+const rowsOf = (email: string) =>
+  app.rows<Record<string, unknown>>('select * from ebook_alerts where email = $1', [email])
+const wait = async (email: string, more: object = {}, lang = '1') => {
+  await ask(email, more, lang)
+  return confirm(tokenIn(await lastTo(email)))
+}
+/** Lets an e-book come out, or be on its way again. */
+const publish = (id: string, comingSoon = false) =>
+  app.rows(
+    `update content set value = jsonb_set(value, '{items}', (
+       select jsonb_agg(case when item ->> 'id' = $1
+         then item || jsonb_build_object('comingSoon', $2::boolean, 'pages', '{"ar": 12}'::jsonb) else item end order by n)
+       from jsonb_array_elements(value -> 'items') with ordinality items (item, n))) where key = 'ebooks'`,
+    [id, comingSoon],
+  )
+
+test('an alert is asked for an e-book that comes, with a real address, and by no program', async () => {
+  expect((await ask('')).body.fields).toEqual({ email: 'Email is required.' })
+  expect((await ask('no address')).body.code).toBe('invalid')
+  expect((await ask('a@wait.test', { ebookId: 'nothing' })).body.code).toBe('ebook-not-found')
+  expect((await ask('a@wait.test', { ebookId: 'first-short-film' })).body.code).toBe('ebook-there')
+  expect((await ask('a@wait.test', { website: 'https://spam.example' })).status).toBe(200)
+  expect(await app.rows('select 1 from ebook_alerts')).toEqual([])
+})
+
+test.each(langs)('it is confirmed by an email in %s, once, and asked for twice it is one', async (lang) => {
+  const email = `reader-${lang}@wait.test`
+  const first = await ask(`Reader-${lang}@Wait.test`, {}, lang === 'ar' ? '0' : '1')
+  const mail = await lastTo(email)
+  expect(mail?.subject).toMatch({ ar: /^هل نخبرك حين يتوفر «/, en: /^Shall we tell you about “/ }[lang])
+  const token = tokenIn(mail)
+  expect(JSON.stringify(await rowsOf(email))).not.toContain(token)
+  expect((await confirm(token)).body).toEqual({ success: true, message: 'We will tell you' })
+  expect((await confirm(token)).body.code).toBe('link-dead')
+  const second = await ask(email, {}, lang === 'ar' ? '0' : '1')
+  expect([second.status, second.body]).toEqual([first.status, first.body])
+  expect(await app.mailOf(email)).toHaveLength(1)
+  expect(await rowsOf(email)).toMatchObject([{ status: 'waiting', ebook_id: soon, token_hash: null, lang }])
+})
+
+test('a link is over after three days, and the newest email has the one that works', async () => {
+  await ask('late@wait.test')
+  const old = tokenIn(await lastTo('late@wait.test'))
+  await ask('late@wait.test')
+  const newest = tokenIn(await lastTo('late@wait.test'))
+  expect((await confirm(old)).body.code).toBe('link-dead')
+  app.later(3 * 24 * 60 + 1)
+  expect((await confirm(newest)).body.code).toBe('link-dead')
+})
+
+test('whoever presses the way out is forgotten at once; again is as good, and another’s token is dead', async () => {
+  await ask('stops@wait.test')
+  const token = stopIn(await lastTo('stops@wait.test'))
+  for (const _turn of [1, 2]) expect((await stop(token)).body.message).toBe('You will not be told')
+  expect(await rowsOf('stops@wait.test')).toEqual([])
+  expect((await stop(token.replace(/.{4}$/, 'AAAA'))).body.code).toBe('link-dead')
+})
+
+test('staff see how many wait with a confirmed address', async () => {
+  const editor = await hire(app, 'editor@team.test', 'editor')
+  const counted = async (id: string) => (await app.get(`/staff/ebooks/${id}/files`, editor)).body.waiting
+  expect([await counted(soon), await counted('stories-from-home')]).toEqual([2, 0])
+})
+
+test('once it is there each is told once in his language, however many processes tell, also where one dies', async () => {
+  await sendAlerts(app.shop.deps)
+  expect(await app.mailOf('reader-en@wait.test')).toHaveLength(1)
+  await publish(soon)
+  const dying = {
+    ...app.shop.deps,
+    jobs: { ...app.shop.deps.jobs, add: () => Promise.reject(new Error('killed')) },
+  }
+  await expect(sendAlerts(dying)).rejects.toThrow('killed')
+  expect((await rowsOf('reader-en@wait.test'))[0]).toMatchObject({ status: 'waiting' })
+  await Promise.all([1, 2, 3].map(() => sendAlerts(app.shop.deps)))
+  await sendAlerts(app.shop.deps)
+  for (const lang of langs) {
+    const mails = await app.mailOf(`reader-${lang}@wait.test`)
+    expect(mails).toHaveLength(2)
+    expect(mails[1]?.subject).toMatch({ ar: /^توفّر كتاب «/, en: /^“.*” is there/ }[lang])
+    expect(mails[1]?.text).toContain(`/home/R2/ebooks?request=${soon}`)
+    expect(stopIn(mails[1])).not.toBe('')
+  }
+  expect(await app.mailOf('late@wait.test')).toHaveLength(2)
+})
+
+test('who confirms after it came out is told all the same', async () => {
+  await publish(soon, true)
+  await ask('after@wait.test')
+  const token = tokenIn(await lastTo('after@wait.test'))
+  await publish(soon)
+  await confirm(token)
+  await sendAlerts(app.shop.deps)
+  expect(await app.mailOf('after@wait.test')).toHaveLength(2)
+})
+
+test('one mailbox gets ten of these emails a day, and one network asks thirty times an hour', async () => {
+  app.later(61)
+  await publish(soon, true)
+  for (let turn = 0; turn < 12; turn += 1) expect((await ask('flooded@wait.test')).status).toBe(200)
+  expect(await app.mailOf('flooded@wait.test')).toHaveLength(10)
+  const answers: number[] = []
+  for (let turn = 0; turn < 19; turn += 1) answers.push((await ask(`n${turn}@wait.test`)).status)
+  expect([answers.filter((status) => status === 200).length, answers.at(-1)]).toEqual([18, 429])
+})
+
+test('an alert is in its owner’s export and goes with him, once the mailbox is shown to be his; nobody is told then', async () => {
+  app.later(61)
+  const email = 'closes@wait.test'
+  await wait(email)
+  const token = String((await app.post('/sign-up', signUpBody(email))).body.token)
+  const headers = { authorization: `Bearer ${token}` }
+  const exported = async () =>
+    (await app.shop.app.inject({ url: '/matla/privacy/export', headers })).rawPayload
+      .toString('latin1')
+      .includes('"ebookId"')
+  expect(await exported()).toBe(false)
+  await app.rows('update users set email_verified = true where email = $1', [email])
+  expect(await exported()).toBe(true)
+  await app.post('/privacy/delete', { password: goodPassword }, token)
+  expect(await rowsOf(email)).toEqual([])
+})
+
+test('told ones are forgotten after a week, unconfirmed ones after thirty days, waiting ones after a year', async () => {
+  await wait('stays@wait.test')
+  app.later(8 * 24 * 60)
+  await eraseOldAlerts(app.shop.deps)
+  expect(await rowsOf('reader-en@wait.test')).toEqual([])
+  expect(await rowsOf('n0@wait.test')).toHaveLength(1)
+  app.later(30 * 24 * 60)
+  await eraseOldAlerts(app.shop.deps)
+  expect(await rowsOf('n0@wait.test')).toEqual([])
+  expect(await rowsOf('stays@wait.test')).toHaveLength(1)
+  app.later(366 * 24 * 60)
+  await eraseOldAlerts(app.shop.deps)
+  expect(await rowsOf('stays@wait.test')).toEqual([])
+})

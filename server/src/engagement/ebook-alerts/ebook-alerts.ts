@@ -1,0 +1,102 @@
+import { ebookAlertFault } from '@matla/contract/ebooks/request-rules'
+import { tidyEmail } from '@matla/contract/kit/email-address'
+import type { Lang } from '@matla/contract/kit/lang'
+import type { PersonalDataProvider } from '#identity/personal-data/personal-data-provider.ts'
+import { findEbook } from '#engagement/ebooks/ebooks.ts'
+import { monthsAfter } from '#lib/clock.ts'
+import { fail } from '#lib/errors.ts'
+import { hashOf, newId } from '#lib/ids.ts'
+import type { Deps } from '#platform/deps.ts'
+import { type Limit, networkOf, takeTry } from '#platform/limits/limits.ts'
+import { queueEmail } from '#platform/mail/queue-email.ts'
+import { readRetention } from '#platform/settings/settings.ts'
+import { isSigned, signatureOf, signingKey } from '#platform/signing/signing.ts'
+import {
+  alertsOf,
+  confirmAlertBy,
+  deleteAlert,
+  deleteAlertsOf,
+  deleteEndedAlerts,
+  deleteUnconfirmedAlerts,
+  putAlert,
+} from './ebook-alerts.store.ts'
+import { ebookAlertConsent } from './ebook-alert.text.ts'
+
+/** How many wait to be told of an e-book. */
+export { countWaiting as waitingFor } from './ebook-alerts.store.ts'
+
+const perNetwork: Limit = { name: 'ebook-alert-network', most: 30, windowSeconds: 3_600 }
+/** Nobody fills another's mailbox with our emails; a reader may wait for each book of the shelf. */
+const perMailbox: Limit = { name: 'ebook-alert-mailbox', most: 10, windowSeconds: 86_400 }
+
+type Asked = {
+  readonly ebookId: string
+  readonly email: string
+  readonly website: string
+  readonly lang: Lang
+  readonly ip: string
+}
+
+/**
+ * Plans an email with a link that confirms; who waits for this e-book already is sent nothing, with the same answer. Fails
+ * with `invalid` with a sentence for the address, `ebook-not-found`, `ebook-there`, and by the network `too-many-requests`.
+ */
+export async function askAlert(
+  deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>,
+  { website, lang, ip, ...asked }: Asked,
+): Promise<void> {
+  const { db, clock } = deps
+  const fault = ebookAlertFault(asked.email)
+  if (fault) fail('invalid', { email: fault })
+  const ebook = (await findEbook(db, asked.ebookId)) ?? fail('ebook-not-found')
+  if (!ebook.comingSoon) fail('ebook-there')
+  if (website !== '') return
+  const now = clock()
+  const email = tidyEmail(asked.email)
+  if (!(await takeTry(db, perNetwork, networkOf(ip), now))) fail('too-many-requests')
+  if (!(await takeTry(db, perMailbox, email, now))) return
+  const keptUntil = monthsAfter(now, (await readRetention(db)).ebookRequestMonths)
+  await db.transaction(async (tx) => {
+    const row = { id: newId(now), ebookId: ebook.id, email, lang, askedAt: now, keptUntil }
+    const aboutId = await putAlert(tx, { ...row, consentText: ebookAlertConsent })
+    if (aboutId === null) return
+    await queueEmail(tx, deps, { kind: 'ebook-alert-confirm', aboutId, recipient: email, lang, now })
+  })
+}
+
+/** Confirms by the link of the email, once. Fails with `link-dead`. */
+export async function confirmAlert({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string): Promise<void> {
+  if (!(await confirmAlertBy(db, hashOf(token), clock()))) fail('link-dead')
+}
+
+const claimOf = (alertId: string) => ['ebook-alert', alertId] as const
+
+/** The token of the way out of one alert: the same in every email about it. */
+export const stopToken = (key: string, alertId: string): string =>
+  `${alertId}.${signatureOf(key, claimOf(alertId))}`
+
+/** Forgets the address at once; again is as good. Fails with `link-dead` for a token that is not ours. */
+export async function stopAlert(deps: Pick<Deps, 'db' | 'clock' | 'config'>, token: string): Promise<void> {
+  const [, id = '', signature = ''] = /^([0-9a-f-]{36})\.([\w-]{43})$/.exec(token) ?? []
+  if (id === '' || !isSigned(await signingKey(deps), claimOf(id), signature)) fail('link-dead')
+  await deleteAlert(deps.db, id)
+}
+
+/** Forgets whom there is nothing more to tell, and who never confirmed. */
+export async function eraseOldAlerts({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const { unconfirmedDays } = await readRetention(db)
+  await deleteEndedAlerts(db, clock())
+  await deleteUnconfirmedAlerts(db, new Date(clock().getTime() - unconfirmedDays * 86_400_000))
+}
+
+/** Known by the address alone: it is his who has shown that the mailbox is. */
+export const ebookAlertsPersonalData = ({ db }: Pick<Deps, 'db'>): PersonalDataProvider => ({
+  name: 'ebookAlerts',
+  exportOf: async ({ actor }) => ({
+    data: actor.isEmailVerified ? await alertsOf(db, actor.email) : [],
+  }),
+  erase: async (tx, { actor }) => {
+    if (actor.isEmailVerified) await deleteAlertsOf(tx, actor.email)
+    return []
+  },
+})

@@ -1,0 +1,30 @@
+import { findEbook } from '#engagement/ebooks/ebooks.ts'
+import type { Deps } from '#platform/deps.ts'
+import { queueEmail } from '#platform/mail/queue-email.ts'
+import { awaitedEbooks, takeWaiting } from './ebook-alerts.store.ts'
+
+const atOnce = 100
+/** So long the address is kept for the email that is on its way. */
+const sendingDays = 7
+
+/**
+ * Queues one email for each who waits for an e-book that is there now. Whom it has taken is told by the queue, and by nobody
+ * else: two processes take others, and one that dies leaves them waiting.
+ */
+export async function sendAlerts(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>): Promise<void> {
+  const { db, clock } = deps
+  for (const ebookId of await awaitedEbooks(db)) {
+    const ebook = await findEbook(db, ebookId)
+    if (!ebook || ebook.comingSoon) continue
+    for (let taken = atOnce; taken === atOnce;) {
+      taken = await db.transaction(async (tx) => {
+        const now = clock()
+        const keptUntil = new Date(now.getTime() + sendingDays * 86_400_000)
+        const rows = await takeWaiting(tx, ebookId, { most: atOnce, keptUntil })
+        for (const { id: aboutId, email: recipient, lang } of rows)
+          await queueEmail(tx, deps, { kind: 'ebook-alert', aboutId, recipient, lang, now })
+        return rows.length
+      })
+    }
+  }
+}

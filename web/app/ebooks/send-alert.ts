@@ -1,0 +1,21 @@
+import { ebookAlertFault, ebookAlertTexts } from '@matla/contract/ebooks/request-rules'
+import type { Lang } from '@matla/contract/kit/lang'
+import type { Api } from '#lib/api.ts'
+import { formText } from '#lib/forms.ts'
+import type { Requested } from './send-request.ts'
+
+/** Asks to be told when an e-book is there, with the address that was typed. */
+export async function sendAlert(api: Api, form: FormData, lang: Lang): Promise<Requested> {
+  const typed = { userFullName: '', email: formText(form, 'email') }
+  const fault = ebookAlertFault(typed.email)
+  if (fault) return { kind: 'faults', faults: { email: fault[lang] }, typed }
+  const answer = await api.ebooks.askAlert({
+    body: {
+      ebookId: formText(form, 'ebookId'),
+      email: typed.email,
+      website: formText(form, 'website'),
+    },
+  })
+  if (answer.ok) return { kind: 'sent', message: ebookAlertTexts.sent[lang] }
+  return { kind: 'failed', message: answer.failure.message, typed }
+}
