@@ -1,6 +1,10 @@
 import { allFilled } from '@matla/contract/kit/sentences'
 import { applicationEmail } from '#engagement/applications/receive-application.ts'
-import { ebookAlertTexts } from '#engagement/ebook-alerts/ebook-alert.text.ts'
+import {
+  type EbookAlertEmailKind,
+  ebookAlertLinkTexts,
+  ebookAlertTexts,
+} from '#engagement/ebook-alerts/ebook-alert.text.ts'
 import { ebookEmailTexts } from '#engagement/ebooks/ebook-email.text.ts'
 import { newsletterEmailTexts, newsletterLinkTexts } from '#engagement/newsletter/newsletter-email.text.ts'
 import { reminderEmail } from '#engagement/reminders/reminder-email.ts'
@@ -92,6 +96,14 @@ const welcome: Make = (facts) =>
     newsletterEmailTexts['newsletter-welcome'],
   )
 
+const alert =
+  (kind: EbookAlertEmailKind): Make =>
+  (facts) => {
+    const unsubscribe = { href: facts.homeHref, label: ebookAlertLinkTexts.stop[facts.lang] }
+    const texts = allFilled(ebookAlertTexts[kind], { title: examples.book })
+    return composeEmail({ ...facts, name: '', href: facts.homeHref, unsubscribe }, texts)
+  }
+
 const toApplicant =
   (kind: 'invite' | 'decline'): Make =>
   (facts) =>
@@ -102,7 +114,6 @@ const toApplicant =
 
 const accountKinds = Object.keys(accountEmailTexts) as AccountEmailKind[]
 const ebookKinds = ['ebook-received', 'ebook-notice', 'ebook-link'] as const
-const alertKinds = ['ebook-alert-confirm', 'ebook-alert'] as const
 const applicationKinds = ['job-received', 'internship-received', 'job-notice', 'internship-notice'] as const
 
 /** An email of each kind, by the key of its document, about people and courses that there are not. */
@@ -141,14 +152,9 @@ const makers: Readonly<Record<string, Make>> = {
   'purchase-received': (facts) => written(facts, receivedEmail(examples.course[facts.lang], false)),
   'merge-confirm': (facts) => written(facts, mergeConfirmEmail(address, true)),
   'accounts-merged': (facts) => written(facts, accountsMergedEmail(address, true)),
-  ...Object.fromEntries(
-    alertKinds.map((kind) => [
-      kind,
-      (facts: EmailFacts) => written(facts, allFilled(ebookAlertTexts[kind], { title: examples.book })),
-    ]),
-  ),
-  'ebook-alert-stop': (facts) =>
-    written(facts, allFilled(ebookAlertTexts['ebook-alert'], { title: examples.book })),
+  'ebook-alert-confirm': alert('ebook-alert-confirm'),
+  'ebook-alert': alert('ebook-alert'),
+  'ebook-alert-stop': alert('ebook-alert'),
   'message-answer': (facts) =>
     messageAnswerEmail(facts, { reference: '7KM4TX2Q', words: examples.words[facts.lang] }),
   'applicant-invite': toApplicant('invite'),
