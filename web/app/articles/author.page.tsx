@@ -29,7 +29,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!answer.ok) return data(null, { status: 503, headers: unkept })
   const { _id, name, role, bio, photo, articles } = answer.value.data
   const author = { id: _id, name, role, bio, photo }
-  const names = page.ok ? page.value.data.categories.map(({ value, name }) => [value, name] as const) : []
+  const categories = page.ok ? page.value.data.categories : []
+  const names = categories.map((category) => [category.value, category.name] as const)
   const cards = articles.map((article) => articleCard(article, article.kind))
   return data({ author, cards, names }, page.ok ? {} : { headers: unkept })
 }

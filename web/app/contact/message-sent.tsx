@@ -7,7 +7,7 @@ import { LinkButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Panel } from '#ui/panel.tsx'
-import styles from './message-form.module.css'
+import styles from './message-sent.module.css'
 import { messageText } from './message-form.text.ts'
 
 type Props = { readonly reference: string; readonly email: string }

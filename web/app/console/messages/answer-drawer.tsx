@@ -8,7 +8,7 @@ import { LongField } from '#console/kit/fields.tsx'
 import { useAct } from '#console/kit/use-act.ts'
 import { formText } from '#lib/forms.ts'
 import { useWords } from '#lib/root-data.ts'
-import styles from './message.module.css'
+import styles from './answer-drawer.module.css'
 import { messagesText } from './messages.text.ts'
 
 /** An answer by email, in the language of the message, which stands above it. */

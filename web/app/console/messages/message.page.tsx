@@ -17,7 +17,7 @@ import { Button, LinkButton } from '#ui/button.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { AnswerDrawer } from './answer-drawer.tsx'
 import { MessageState } from './message-status.tsx'
-import styles from './message.module.css'
+import styles from './message.page.module.css'
 import { messagesText } from './messages.text.ts'
 
 type Of = { readonly message: Message }
