@@ -35,7 +35,7 @@ import {
 // A sale is made as most people make it: with what moves.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-const emailSubjects = { ar: 'تأكّد طلبك', en: 'Your order is confirmed' } as const
+const emailSubjects = { ar: 'تم تأكيد طلبك', en: 'Your order is confirmed' } as const
 const categories = { ar: 'الإخراج', en: 'Directing' } as const
 
 test('from the front page to the invoice, the email and a seat in the course (R008 R278 R280 R295 R298 R299 R308 R338 R341 R351)', async ({

@@ -91,7 +91,7 @@ export async function inboxRoutes(
 }
 
 function gone(reply: FastifyReply): FastifyReply {
-  return reply.code(404).send({ message: 'No such mail' })
+  return reply.code(404).send({ message: 'Email not available' })
 }
 
 /** What a mailbox provider (POST, RFC 8058) or a link scanner (GET) does; 0 = no answer. */

@@ -339,7 +339,7 @@ test('another LMS user’s key signs the browser out', async () => {
   const cookie = cookieOf(await world.get(await keyFor('a@example.com')))
   expect((await world.get(await keyFor('b@example.com'), { cookie })).statusCode).toBe(303)
   const { body } = await world.get('/moodle/', { cookie, 'accept-language': 'en' })
-  expect(body).toContain('You are not signed in')
+  expect(body).toContain('You’re not logged in')
 })
 
 test('the course page counts lessons until the course is complete', async () => {

@@ -9,20 +9,20 @@ export const payWords = {
   reference: { en: 'Reference', ar: 'المرجع' },
   method: { en: 'Pay with', ar: 'طريقة الدفع' },
   decide: { en: 'What does the bank say?', ar: 'بماذا يجيب البنك؟' },
-  more: { en: 'Rare cases, for trying the shop out', ar: 'حالات نادرة لتجربة المتجر' },
+  more: { en: 'Edge cases for testing the shop', ar: 'حالات نادرة لتجربة المتجر' },
   stays: { en: 'Valid until', ar: 'الصفحة صالحة حتى' },
   merchant: { en: 'Merchant profile', ar: 'حساب التاجر' },
   going: { en: 'Taking you back to the shop', ar: 'نعيدك الآن إلى المتجر' },
   goingHint: { en: 'If nothing happens, press Continue.', ar: 'إن لم تنتقل تلقائيًا فاضغط Continue.' },
   continue: { en: '', ar: 'متابعة' },
-  noReturn: { en: 'This window stays here', ar: 'هذه النافذة لا تعود إلى المتجر' },
+  noReturn: { en: 'This window won’t return to the shop', ar: 'هذه النافذة لا تعود إلى المتجر' },
   noReturnHint: {
     en: 'The shop was told in the background. Close the window, as a buyer might.',
     ar: 'أُبلغ المتجر في الخلفية. أغلق النافذة كما قد يفعل المشتري.',
   },
   dead: { en: 'This payment page is no longer valid', ar: 'لم تعد صفحة الدفع هذه صالحة' },
   deadHint: {
-    en: 'It was used already or its time is over. Go back to the shop and start again.',
+    en: 'It has already been used or has expired. Go back to the shop and start again.',
     ar: 'استُخدمت من قبل أو انتهت مدتها. عُد إلى المتجر وابدأ من جديد.',
   },
 } as const satisfies Words
@@ -43,7 +43,7 @@ export const faultWords: Readonly<Record<Exclude<OutcomeName, 'expire'>, ButtonW
   },
   'notify-5': {
     name: 'Notify 5 times',
-    en: 'Paid; five equal callbacks at once',
+    en: 'Paid; five identical callbacks at once',
     ar: 'دُفع المبلغ، وتصل خمسة إشعارات متطابقة معًا',
   },
   'pending-60': {

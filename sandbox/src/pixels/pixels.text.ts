@@ -3,7 +3,7 @@ import type { Words } from '#kit/lang.ts'
 export const pixelsWords = {
   title: { en: 'Pixels and analytics', ar: 'البكسلات والإحصاء' },
   about: {
-    en: 'Sandbox: what advertisers and analytics were told of visits',
+    en: 'Sandbox: what was shared with advertisers and analytics about visits',
     ar: 'بيئة تجريبية: ما أُبلغت به جهات الإعلان والإحصاء عن الزيارات',
   },
   empty: {
@@ -11,9 +11,9 @@ export const pixelsWords = {
     ar: 'لا شيء بعد. لم يوافق أحد، أو لم يُضبط أي بكسل.',
   },
   panel: { en: 'Panel', ar: 'لوحة التحكم' },
-  provider: { en: 'Told to', ar: 'الجهة' },
+  provider: { en: 'Shared with', ar: 'الجهة' },
   event: { en: 'Event', ar: 'الحدث' },
-  id: { en: 'Event id', ar: 'رقم الحدث' },
+  id: { en: 'Event ID', ar: 'رقم الحدث' },
   value: { en: 'Value', ar: 'القيمة' },
   address: { en: 'Page', ar: 'الصفحة' },
 } as const satisfies Words

@@ -5,7 +5,7 @@ import type { OutcomeName } from './outcomes.ts'
 export const payWords = {
   title: { en: 'Split your purchase into 4 payments', ar: 'قسّم مشترياتك على 4 دفعات' },
   sandbox: { en: 'Sandbox: no real money moves', ar: 'بيئة تجريبية: لا تُسحب أي مبالغ حقيقية' },
-  total: { en: 'Total', ar: 'المجموع' },
+  total: { en: 'Total', ar: 'الإجمالي' },
   today: { en: 'Today', ar: 'اليوم' },
   month: { en: 'In 1 month', ar: 'بعد شهر' },
   months2: { en: 'In 2 months', ar: 'بعد شهرين' },
@@ -13,12 +13,12 @@ export const payWords = {
   phone: { en: 'Mobile number', ar: 'رقم الجوال' },
   code: { en: 'Code from the message (8888)', ar: 'الرمز المرسل إليك (8888)' },
   confirm: { en: 'Confirm', ar: 'تأكيد' },
-  wrongCode: { en: 'This code is not right. Try 8888.', ar: 'الرمز غير صحيح. جرّب 8888.' },
-  decide: { en: 'Or decide at once', ar: 'أو اختر النتيجة مباشرة' },
+  wrongCode: { en: 'That code isn’t right. Try 8888.', ar: 'الرمز غير صحيح. جرّب 8888.' },
+  decide: { en: 'Or choose the outcome', ar: 'أو اختر النتيجة مباشرة' },
   more: { en: 'Rare cases, for trying the shop out', ar: 'حالات نادرة لتجربة المتجر' },
   dead: { en: 'This page is no longer valid', ar: 'لم تعد هذه الصفحة صالحة' },
   deadHint: { en: 'Go back to the shop and start again.', ar: 'عُد إلى المتجر وابدأ من جديد.' },
-  noReturn: { en: 'This window stays here', ar: 'هذه النافذة لا تعود إلى المتجر' },
+  noReturn: { en: 'This window won’t return to the shop', ar: 'هذه النافذة لا تعود إلى المتجر' },
   noReturnHint: { en: 'The shop was told in the background.', ar: 'أُبلغ المتجر في الخلفية.' },
 } as const satisfies Words
 
@@ -38,7 +38,7 @@ export const faultWords: Readonly<Record<OutcomeName, ButtonWords>> = {
   },
   'notify-5': {
     name: 'Notify 5 times',
-    en: 'Paid; five equal webhooks at once',
+    en: 'Paid; five identical webhooks at once',
     ar: 'تم الدفع، وتصل خمسة إشعارات متطابقة معًا',
   },
 }

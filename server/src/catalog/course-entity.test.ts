@@ -6,9 +6,10 @@ test.each([
   [60, '1 hour', 'ساعة واحدة'],
   [120, '2 hours', 'ساعتان'],
   [92, '1.5 hours', '1.5 ساعة'],
-  [276, '4.6 hours', '4.6 ساعات'],
+  [276, '4.6 hours', '4.6 ساعة'],
   [600, '10 hours', '10 ساعات'],
   [723, '12.1 hours', '12.1 ساعة'],
+  [6180, '103 hours', '103 ساعات'],
 ])('%i minutes are %s, %s', (minutes, en, ar) => {
   expect(learningTime(minutes)).toEqual({ en, ar })
 })

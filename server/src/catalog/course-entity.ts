@@ -112,10 +112,13 @@ const contentOf = (course: WholeCourse, lang: Lang) => ({
   })),
 })
 
-/** Hours with one decimal, said as the language counts them: "4.6 hours", "5 ساعات", "12 ساعة". */
+const arabicPlural = new Intl.PluralRules('ar')
+
+/** Hours with one decimal, said as the language counts them: "4.6 hours", "5 ساعات", "12 ساعة", "103 ساعات". */
 export function learningTime(minutes: number): Localized {
   const hours = Math.round(minutes / 6) / 10
   if (hours === 1) return { en: '1 hour', ar: 'ساعة واحدة' }
   if (hours === 2) return { en: '2 hours', ar: 'ساعتان' }
-  return { en: `${hours} hours`, ar: `${hours} ${hours > 2 && hours <= 10 ? 'ساعات' : 'ساعة'}` }
+  const isFew = Number.isInteger(hours) && arabicPlural.select(hours) === 'few'
+  return { en: `${hours} hours`, ar: `${hours} ${isFew ? 'ساعات' : 'ساعة'}` }
 }

@@ -2,25 +2,25 @@ import { sentences } from '@matla/contract/kit/sentences'
 import type { EmailText } from '#platform/mail/compose-email.ts'
 
 const setPassword = {
-  subject: { en: 'Choose your password', ar: 'اختر كلمة مرورك' },
+  subject: { en: 'Set your password', ar: 'اختر كلمة مرورك' },
   preview: {
-    en: 'The link you asked for. It works once, for 30 minutes.',
+    en: 'The link you requested. It works once, for 30 minutes.',
     ar: 'الرابط الذي طلبته، ويعمل مرة واحدة خلال 30 دقيقة.',
   },
-  title: { en: 'Choose a new password', ar: 'اختر كلمة مرور جديدة' },
+  title: { en: 'Set a new password', ar: 'اختر كلمة مرور جديدة' },
   text: {
-    en: 'Somebody, we hope it was you, asked for a link to set the password of this account.',
-    ar: 'طُلب رابط لتعيين كلمة مرور هذا الحساب، ونرجو أن تكون أنت من طلبه.',
+    en: 'We received a request to set a password for your account.',
+    ar: 'وصلنا طلب لتعيين كلمة مرور هذا الحساب. إن كان الطلب منك فاضغط الزر أدناه.',
   },
   button: { en: 'Set my password', ar: 'تعيين كلمة المرور' },
-  asideTitle: { en: 'Good to know', ar: 'يحسن أن تعرف' },
+  asideTitle: { en: 'Good to know', ar: 'للعلم' },
   aside: {
-    en: 'The link works once, for 30 minutes, and a newer one takes its place. If you did not ask for it, ignore this message: your account stays as it is.',
-    ar: 'يعمل الرابط مرة واحدة خلال 30 دقيقة، وإن طلبت رابطًا أحدث بطل هذا. وإن لم تطلبه فتجاهل هذه الرسالة، فحسابك باقٍ على حاله.',
+    en: 'The link works once, for 30 minutes. If you request a new one, this one stops working. If you didn’t request it, ignore this email. Your account won’t change.',
+    ar: 'يعمل الرابط مرة واحدة خلال 30 دقيقة، ويُلغى إذا طلبت رابطًا أحدث. وإن لم يكن الطلب منك فتجاهل هذه الرسالة، فلن يتغيّر شيء في حسابك.',
   },
   why: {
-    en: 'You received this message because a link was asked for with this email address.',
-    ar: 'وصلتك هذه الرسالة لأن رابطًا طُلب بهذا البريد الإلكتروني.',
+    en: 'You received this email because a password link was requested for this email address.',
+    ar: 'وصلتك هذه الرسالة لأن رابطًا طُلب لهذا البريد الإلكتروني.',
   },
 } as const satisfies EmailText
 
@@ -28,21 +28,21 @@ const setPassword = {
 export const accountEmailTexts = {
   'confirm-email': sentences('email-confirm-email', {
     subject: { en: 'Confirm your email', ar: 'أكّد بريدك الإلكتروني' },
-    preview: { en: 'One press, and your account is yours alone.', ar: 'ضغطة واحدة ويصبح حسابك مؤكَّدًا باسمك.' },
-    title: { en: 'Welcome: one last thing', ar: 'أهلًا بك، بقيت خطوة واحدة' },
+    preview: { en: 'Confirm your email to secure your account.', ar: 'خطوة واحدة ويصبح حسابك مؤكَّدًا.' },
+    title: { en: 'Welcome. One last step', ar: 'أهلًا بك، بقيت خطوة واحدة' },
     text: {
-      en: 'Your account is open and you can use it at once. Please confirm that this email is yours.',
-      ar: 'حسابك مفتوح ويمكنك استخدامه من الآن. بقي أن تؤكّد أن هذا البريد لك.',
+      en: 'Your account is ready to use. Please confirm that this email is yours.',
+      ar: 'حسابك جاهز للاستخدام من الآن، وبقي أن تؤكّد أن هذا البريد لك.',
     },
     button: { en: 'Confirm my email', ar: 'تأكيد البريد الإلكتروني' },
-    asideTitle: { en: 'Was it not you?', ar: 'لم تفتح حسابًا؟' },
+    asideTitle: { en: 'Not you?', ar: 'لم تنشئ حسابًا؟' },
     aside: {
-      en: 'Then do not press the button, and nothing more will happen. The link works once, for three days.',
-      ar: 'لا تضغط الزر إذن، ولن يحدث شيء بعدها. يعمل الرابط مرة واحدة خلال ثلاثة أيام.',
+      en: 'Ignore this email and nothing will happen. The link works once, for three days.',
+      ar: 'تجاهل هذه الرسالة ولن يحدث شيء. يعمل الرابط مرة واحدة خلال ثلاثة أيام.',
     },
     why: {
-      en: 'You received this message because an account was opened with this email address.',
-      ar: 'وصلتك هذه الرسالة لأن حسابًا فُتح بهذا البريد الإلكتروني.',
+      en: 'You received this email because an account was created with this email address.',
+      ar: 'وصلتك هذه الرسالة لأن حسابًا أُنشئ بهذا البريد الإلكتروني.',
     },
   }),
   'set-password': sentences('email-set-password', setPassword),
@@ -55,13 +55,13 @@ export const accountEmailTexts = {
       ar: 'أدخله حيث كتبت هذا البريد ليستمر شراؤك.',
     },
     button: null,
-    asideTitle: { en: 'Was it not you?', ar: 'لم تكن أنت؟' },
+    asideTitle: { en: 'Not you?', ar: 'لم تكن أنت؟' },
     aside: {
       en: 'Then ignore this message: nothing happens without the code. It works once, for 10 minutes. Give it to nobody.',
       ar: 'تجاهل هذه الرسالة، فلن يحدث شيء بلا الرمز. يعمل مرة واحدة خلال 10 دقائق، ولا تعطه أحدًا.',
     },
     why: {
-      en: 'You received this message because this email address was given in the checkout.',
+      en: 'You received this email because this address was entered at checkout.',
       ar: 'وصلتك هذه الرسالة لأن هذا البريد الإلكتروني كُتب في صفحة الشراء.',
     },
   }),
@@ -80,63 +80,63 @@ export const accountEmailTexts = {
   'password-changed': sentences('email-password-changed', {
     subject: { en: 'Your password was changed', ar: 'تغيّرت كلمة مرورك' },
     preview: {
-      en: 'If it was you, there is nothing to do.',
-      ar: 'إن كنت أنت من غيّرها فلا يلزمك شيء.',
+      en: 'If this was you, you don’t need to do anything.',
+      ar: 'إن كان التغيير منك فلا يلزمك فعل شيء.',
     },
     title: { en: 'Your password was changed', ar: 'تغيّرت كلمة مرور حسابك' },
     text: {
-      en: 'Your account has a new password, and its other sessions have ended. If it was you, there is nothing to do.',
-      ar: 'أصبحت لحسابك كلمة مرور جديدة، وانتهت جلساته الأخرى. إن كنت أنت من غيّرها فلا يلزمك شيء.',
+      en: 'Your password was changed and your other devices were logged out. If this was you, you don’t need to do anything.',
+      ar: 'أصبحت لحسابك كلمة مرور جديدة، وانتهت جلساته الأخرى. إن كان التغيير منك فلا يلزمك فعل شيء.',
     },
     button: null,
-    asideTitle: { en: 'Was it not you?', ar: 'لم تغيّرها أنت؟' },
+    asideTitle: { en: 'Not you?', ar: 'لم يكن التغيير منك؟' },
     aside: {
-      en: 'Take the account back at once: on the login page choose “Forgot password”, and set a new one with the link that we send to this address. Then write to us.',
-      ar: 'استعد حسابك فورًا: اختر «نسيت كلمة المرور» في صفحة الدخول، وعيّن كلمة جديدة بالرابط الذي يصلك على هذا البريد، ثم راسلنا.',
+      en: 'Secure your account now: on the login page, select “Forgot password?” and set a new password with the link we email you. Then contact us.',
+      ar: 'استعد حسابك فورًا: اختر «نسيت كلمة المرور» في صفحة تسجيل الدخول، وعيّن كلمة مرور جديدة بالرابط الذي يصلك على هذا البريد، ثم راسلنا.',
     },
     why: {
-      en: 'You received this message because the password of your account was changed.',
+      en: 'You received this email because the password for your account was changed.',
       ar: 'وصلتك هذه الرسالة لأن كلمة مرور حسابك تغيّرت.',
     },
   }),
   'staff-new-device': sentences('email-staff-new-device', {
     subject: { en: 'A new log-in to the console', ar: 'دخول جديد إلى لوحة الإدارة' },
     preview: {
-      en: 'If it was you, there is nothing to do.',
+      en: 'If this was you, you don’t need to do anything.',
       ar: 'إن كنت أنت من دخل فلا يلزمك شيء.',
     },
     title: { en: 'Your staff account was opened on a new device', ar: 'دخل حسابك في الفريق من جهاز جديد' },
     text: {
-      en: 'Somebody has logged in with your password in a browser that we had not seen with your account before. If it was you, there is nothing to do.',
+      en: 'Someone has just logged in with your password from a browser we hadn’t seen before. If this was you, you don’t need to do anything.',
       ar: 'جرى الدخول إلى حسابك بكلمة مرورك من متصفح لم نره مع حسابك من قبل. إن كنت أنت من دخل فلا يلزمك شيء.',
     },
     button: { en: 'Look at my sessions', ar: 'عرض جلساتي' },
-    asideTitle: { en: 'Was it not you?', ar: 'لم تكن أنت؟' },
+    asideTitle: { en: 'Not you?', ar: 'لم تكن أنت؟' },
     aside: {
       en: 'End all sessions on that page, choose a new password, and tell an owner of the shop at once.',
       ar: 'أنهِ كل الجلسات من تلك الصفحة، واختر كلمة مرور جديدة، وأخبر أحد مالكي المتجر فورًا.',
     },
     why: {
-      en: 'You received this message because you work in the console of the shop.',
+      en: 'You received this email because you work in the console of the shop.',
       ar: 'وصلتك هذه الرسالة لأنك تعمل في لوحة إدارة المتجر.',
     },
   }),
   'account-closed': sentences('email-account-closed', {
     subject: { en: 'Your account is closed', ar: 'أُغلق حسابك' },
-    preview: { en: 'This is the last letter from us.', ar: 'هذه آخر رسالة منا إليك.' },
+    preview: { en: 'This is our last email to you.', ar: 'هذه آخر رسالة منا إليك.' },
     title: { en: 'Your account is closed', ar: 'أُغلق حسابك كما طلبت' },
     text: {
-      en: 'As you asked, your personal data is deleted and nobody can log in to this account any more.',
-      ar: 'حُذفت بياناتك الشخصية بناءً على طلبك، ولم يعد ممكنًا الدخول إلى هذا الحساب.',
+      en: 'As you asked, we’ve deleted your personal data. No one can log in to this account any more.',
+      ar: 'حُذفت بياناتك الشخصية بناءً على طلبك، ولم يعد تسجيل الدخول إلى هذا الحساب ممكنًا.',
     },
     button: null,
-    asideTitle: { en: 'What stays', ar: 'ما الذي يبقى؟' },
+    asideTitle: { en: 'What we keep', ar: 'ما الذي يبقى؟' },
     aside: {
-      en: 'Invoices of past purchases stay for six years, because the tax law asks for it. Thank you for learning with us. If you did not ask for this, please write to us at once.',
-      ar: 'تبقى فواتير مشترياتك السابقة ست سنوات لأن النظام الضريبي يوجب ذلك. شكرًا لأنك تعلّمت معنا. وإن لم تطلب هذا أنت فراسلنا فورًا.',
+      en: 'We keep invoices for past purchases for six years, as tax law requires. Thank you for learning with us. If you didn’t ask for this, please contact us right away.',
+      ar: 'تبقى فواتير مشترياتك السابقة ست سنوات لأن النظام الضريبي يوجب ذلك. شكرًا لتعلّمك معنا. وإن لم يكن الطلب منك فراسلنا فورًا.',
     },
     why: {
-      en: 'You received this message because your account with this email address was closed.',
+      en: 'You received this email because your account with this email address was closed.',
       ar: 'وصلتك هذه الرسالة لأن حسابك المسجّل بهذا البريد الإلكتروني أُغلق.',
     },
   }),

@@ -19,7 +19,7 @@ const movedTexts = sentences('email-purchase-moved', {
     ar: 'يبقى الطلب والفاتورة والدفعة كما هي، وكذلك الشهادات التي نلتها. إن لم تطلب ذلك فردّ على هذه الرسالة فورًا.',
   },
   why: {
-    en: 'You received this message because courses of this account were moved.',
+    en: 'You received this email because courses of this account were moved.',
     ar: 'وصلتك هذه الرسالة لأن دورات من هذا الحساب نُقلت.',
   },
 })
@@ -36,14 +36,14 @@ const receivedTexts = sentences('email-purchase-received', {
     ar: 'أضفنا إلى حسابك: {names}. لا يلزمك دفع شيء، ويستغرق فتحها على منصة التعلّم بضع دقائق.',
   },
   button: { en: 'See your courses', ar: 'عرض دوراتك' },
-  passwordButton: { en: 'Choose a password', ar: 'اختيار كلمة مرور' },
+  passwordButton: { en: 'Set a password', ar: 'اختيار كلمة مرور' },
   asideTitle: { en: 'You start from the beginning', ar: 'تبدأ من البداية' },
   aside: {
     en: 'Progress of whoever had them before is not moved. If you do not know why you got this, answer this email.',
     ar: 'لا ينتقل تقدّم من كانت لديه قبلك. وإن لم تعرف سبب وصولها إليك فردّ على هذه الرسالة.',
   },
   why: {
-    en: 'You received this message because courses were added to the account with this email address.',
+    en: 'You received this email because courses were added to the account with this email address.',
     ar: 'وصلتك هذه الرسالة لأن دورات أُضيفت إلى الحساب المسجّل بهذا البريد الإلكتروني.',
   },
 })

@@ -5,7 +5,7 @@ import { sentences } from '@matla/contract/kit/sentences'
 export const paymentTexts = sentences('payment-notices', {
   /** The email was planned with the payment (docs/invariants.md#v06). */
   emailGoes: {
-    en: 'The letter about your purchase is on its way to the address of your order.',
+    en: 'Your order confirmation is on its way to the email address on your order.',
     ar: 'رسالة الشراء في طريقها إلى البريد المسجّل في طلبك.',
   },
   saved: { en: 'Your details are saved', ar: 'حُفظت بياناتك' },

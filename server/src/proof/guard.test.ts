@@ -64,7 +64,7 @@ test('R120 each of the three editing courses brings the package instead, and say
     const line = { cartId, courseId, courseName: 'x' }
     const added = await call(world.url, 'POST', '/matla/cart/guest/add?lang=1', line)
     expect(added.body).toMatchObject({
-      message: 'This course is sold only in the full package, so we added the package to your cart.',
+      message: 'This course is only sold in the full package, so we added the package to your cart.',
       cart: {
         items: [{ isBundle: true, courseNameEnglish: 'Filmmaking Fundamentals Package', price: 2200 }],
       },

@@ -121,7 +121,7 @@ test('the form redeems for its own user alone, with a coupon alone, and says so 
   const opened = await send(buyer, { ...body, couponCode: ` ${made.toLowerCase()} ` })
   expect(opened).toMatchObject({
     status: 200,
-    body: { message: 'Your courses are open. We are preparing them for you now.' },
+    body: { message: 'The courses are yours. We’re preparing them now.' },
   })
   expect(await send(buyer, { ...body, couponCode: made })).toMatchObject({ status: 409 })
   expect(await ordersOf(buyer)).toMatchObject([free])

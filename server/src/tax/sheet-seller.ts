@@ -8,7 +8,7 @@ import {
 } from '#lib/seller.ts'
 
 const registers: Readonly<Record<RegistrationScheme, Localized>> = {
-  CRN: { ar: 'السجل التجاري', en: 'Registration number' },
+  CRN: { ar: 'رقم السجل التجاري', en: 'Registration number' },
   '700': { ar: 'الرقم الوطني الموحد', en: 'Unified national number' },
   MOM: { ar: 'رخصة البلدية', en: 'Municipal licence' },
   MLS: { ar: 'رخصة الموارد البشرية', en: 'Human resources licence' },

@@ -207,7 +207,7 @@ test('R188: a job form with a job title too long and no name is asked for the na
     await send('job', job(wrong)),
   ]
   expect(nameless.json().code).toBe('applicant-name-missing')
-  expect(titled.json().fields).toEqual({ jobTitleInEng: 'This is longer than allowed.' })
+  expect(titled.json().fields).toEqual({ jobTitleInEng: 'This is too long.' })
   expect((await send('job', '[]' as unknown as object)).statusCode).toBe(415)
   expect((await send('job', [])).json().code).toBe('invalid')
 })

@@ -5,7 +5,7 @@ import type { EmailText } from '#platform/mail/compose-email.ts'
 export const ebookAlertConsent = '2026-11'
 
 const why = {
-  en: 'You received this message because news about an e-book was asked for with this email address.',
+  en: 'You received this email because someone asked us to write to this address about an e-book.',
   ar: 'وصلتك هذه الرسالة لأن خبر كتاب إلكتروني طُلب بهذا البريد الإلكتروني.',
 } as const
 
@@ -14,16 +14,16 @@ export const ebookAlertTexts = {
   'ebook-alert-confirm': sentences('email-ebook-alert-confirm', {
     subject: { en: 'Shall we tell you about “{title}”?', ar: 'هل نخبرك حين يتوفر «{title}»؟' },
     preview: { en: 'One press, and we tell you when it is there.', ar: 'ضغطة واحدة ونخبرك حين يتوفر.' },
-    title: { en: 'One press to go', ar: 'بقيت ضغطة واحدة' },
+    title: { en: 'One last step', ar: 'بقيت خطوة واحدة' },
     text: {
       en: 'Somebody, we hope it was you, wants to know when the e-book “{title}” is there. Please confirm it, and we send you one email on that day.',
       ar: 'طُلب إخبار صاحب هذا البريد حين يتوفر كتاب «{title}»، ونرجو أن يكون الطلب منك. أكّد ذلك لنرسل إليك رسالة واحدة يوم توفره.',
     },
     button: { en: 'Yes, tell me', ar: 'نعم، أخبروني' },
-    asideTitle: { en: 'Was it not you?', ar: 'لم تطلب ذلك؟' },
+    asideTitle: { en: 'Not you?', ar: 'لم تطلب ذلك؟' },
     aside: {
-      en: 'Then do not press the button, and we never write to you. The link works once, for three days.',
-      ar: 'لا تضغط الزر إذن ولن نراسلك. يعمل الرابط مرة واحدة خلال ثلاثة أيام.',
+      en: 'Ignore this email and we won’t write to you. The link works once, for three days.',
+      ar: 'تجاهل هذه الرسالة ولن نراسلك. يعمل الرابط مرة واحدة خلال ثلاثة أيام.',
     },
     why,
   }),

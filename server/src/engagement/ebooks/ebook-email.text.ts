@@ -3,7 +3,7 @@ import type { EmailText } from '#platform/mail/compose-email.ts'
 
 const asked = {
   why: {
-    en: 'You received this message because an e-book was requested with this email address.',
+    en: 'You received this email because an e-book was requested with this email address.',
     ar: 'وصلتك هذه الرسالة لأن كتابًا إلكترونيًا طُلب بهذا البريد الإلكتروني.',
   },
 } as const
@@ -12,18 +12,18 @@ const asked = {
 export const ebookEmailTexts = {
   'ebook-received': sentences('email-ebook-received', {
     ...asked,
-    subject: { en: 'We received your e-book request', ar: 'وصلنا طلبك للكتاب' },
+    subject: { en: 'We received your e-book request', ar: 'استلمنا طلبك للكتاب' },
     preview: { en: '“{title}”: our team will answer you.', ar: '«{title}»: سيجيبك فريقنا قريبًا.' },
-    title: { en: 'Your request is with us', ar: 'طلبك بين أيدينا' },
+    title: { en: 'We’ve received your request', ar: 'طلبك بين أيدينا' },
     text: {
       en: 'You asked for the e-book “{title}”. A person of our team reads every request, and the link to the file follows in a letter.',
       ar: 'طلبت كتاب «{title}». يقرأ فريقنا كل طلب بنفسه، وسيصلك رابط الملف في رسالة أخرى.',
     },
     button: null,
-    asideTitle: { en: 'Sooner than that', ar: 'وإن أردته الآن' },
+    asideTitle: { en: 'Want it sooner?', ar: 'تريده الآن؟' },
     aside: {
-      en: 'Learners of any of our courses download every e-book at once. If it was not you who asked, ignore this message; the request is destroyed after twelve months, or sooner if you write to us.',
-      ar: 'من يتعلّم في أي دورة من دوراتنا ينزّل جميع الكتب فورًا. وإن لم تكن أنت من طلب فتجاهل هذه الرسالة، ونتلف الطلب بعد اثني عشر شهرًا أو قبل ذلك إن راسلتنا.',
+      en: 'If you have any of our courses, you can download every e-book right away. If you didn’t request this, ignore this email. We delete requests after twelve months, or sooner if you ask.',
+      ar: 'من اشترى أي دورة من دوراتنا يمكنه تنزيل جميع الكتب فورًا. وإن لم يكن الطلب منك فتجاهل هذه الرسالة، وسنتلف الطلب بعد اثني عشر شهرًا أو قبل ذلك إن راسلتنا.',
     },
   }),
   'ebook-notice': sentences('email-ebook-notice', {
@@ -35,14 +35,14 @@ export const ebookEmailTexts = {
       ar: 'طُلب للتو كتاب «{title}»، والطلب في قائمة الانتظار حتى تجيب عنه.',
     },
     button: null,
-    asideTitle: { en: 'Where it is', ar: 'أين تجده' },
+    asideTitle: { en: 'Where to find it', ar: 'أين تجده' },
     aside: {
-      en: 'Sign in as staff to read it and to send the link. Name and address of who asked are not in this letter.',
-      ar: 'سجّل الدخول بحساب الفريق لقراءته وإرسال الرابط. ولا تحمل هذه الرسالة اسم صاحب الطلب ولا عنوانه.',
+      en: 'Log in as staff to read it and send the link. For privacy, this email doesn’t include the person’s name or address.',
+      ar: 'سجّل الدخول بحساب الفريق لقراءته وإرسال الرابط. ولا تحمل هذه الرسالة اسم صاحب الطلب ولا بريده.',
     },
     why: {
-      en: 'You received this message because this address is the contact address of the website.',
-      ar: 'وصلتك هذه الرسالة لأن هذا العنوان هو عنوان التواصل في الموقع.',
+      en: 'You received this email because this is the website’s contact address.',
+      ar: 'وصلتك هذه الرسالة لأن هذا البريد هو بريد التواصل في الموقع.',
     },
   }),
   'ebook-link': sentences('email-ebook-link', {
@@ -55,10 +55,10 @@ export const ebookEmailTexts = {
       ar: 'هذا كتاب «{title}» الذي طلبته. نتمنى لك قراءة ممتعة.',
     },
     button: { en: 'Open the e-book', ar: 'فتح الكتاب' },
-    asideTitle: { en: 'Good to know', ar: 'يحسن أن تعرف' },
+    asideTitle: { en: 'Good to know', ar: 'للعلم' },
     aside: {
-      en: 'The link works for three days, so save the file on your device. When it is over, ask for the e-book again on its page.',
-      ar: 'يعمل الرابط ثلاثة أيام، فاحفظ الملف في جهازك. وإن انتهت المدة فاطلب الكتاب من صفحته مرة أخرى.',
+      en: 'The link works for three days, so save the file to your device. If it has expired, request the e-book again on its page.',
+      ar: 'يعمل الرابط ثلاثة أيام، فاحفظ الملف في جهازك. وإذا انتهت المدة فاطلب الكتاب من صفحته مرة أخرى.',
     },
   }),
 } satisfies Record<string, EmailText>

@@ -103,7 +103,7 @@ test('who asked gets one email in his language, however often and by however man
   const emails = await emailsTo(email)
   expect(emails).toHaveLength(1)
   expect(emails[0]?.subject).toMatch(/^Your courses are still here/)
-  expect(emails[0]?.text).toContain('Put them in my cart')
+  expect(emails[0]?.text).toContain('Add them to my cart')
   expect(emails[0]?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
   expect(emails[0]?.headers['list-unsubscribe']).toMatch(/^<http.+\/home\/unsubscribe\?token=[\w-]{43}>$/)
   expect(await statusesOf(email)).toEqual(['sent'])
@@ -132,7 +132,7 @@ test('in Arabic it is an Arabic letter', async () => {
   await deliver()
   const [mail] = await emailsTo('arabic@remind.test')
   expect(mail?.subject).toMatch(/^دوراتك ما زالت محفوظة لك/)
-  expect(mail?.text).toContain('أعدها إلى سلتي')
+  expect(mail?.text).toContain('إعادتها إلى سلتي')
 })
 
 test('the same purchase is never told twice, and another one of the same week not at all', async () => {

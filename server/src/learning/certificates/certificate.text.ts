@@ -3,10 +3,10 @@ import { sentences } from '@matla/contract/kit/sentences'
 /** What the document says around its facts. Arabic speaks of nobody as he or she. */
 export const certificateText = sentences('certificate-document', {
   title: { en: 'Certificate of Completion', ar: 'شهادة إتمام' },
-  awarded: { en: 'We are pleased to award this certificate to', ar: 'يسرنا أن نمنح هذه الشهادة إلى' },
-  forCourse: { en: 'for completing all requirements of the course', ar: 'تقديرًا لإتمام متطلبات دورة' },
-  forBundle: { en: 'for completing every course of', ar: 'تقديرًا لإتمام جميع الدورات في' },
+  awarded: { en: 'We are pleased to award this certificate to', ar: 'يسرّنا تقديم هذه الشهادة إلى' },
+  forCourse: { en: 'for completing all requirements of the course', ar: 'نظير إتمام جميع متطلبات دورة' },
+  forBundle: { en: 'for completing every course of', ar: 'نظير إتمام جميع دورات' },
   number: { en: 'Certificate no.', ar: 'رقم الشهادة' },
   issued: { en: 'Issued on', ar: 'تاريخ الإصدار' },
-  verify: { en: 'Verify at', ar: 'للتحقق من الشهادة' },
+  verify: { en: 'Verify at', ar: 'للتحقق من الشهادة:' },
 })

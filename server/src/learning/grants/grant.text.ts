@@ -4,7 +4,7 @@ const common = {
   courses: { en: 'Opened for you', ar: 'فُتح لك' },
   asideTitle: { en: 'There is nothing to pay', ar: 'لا يلزمك دفع أي مبلغ' },
   why: {
-    en: 'You received this message because the school opened a course for this email address.',
+    en: 'You received this email because the school opened a course for this email address.',
     ar: 'وصلتك هذه الرسالة لأن المدرسة فتحت دورة لهذا البريد الإلكتروني.',
   },
 }
@@ -31,15 +31,15 @@ export const invitedTexts = sentences('email-grant-invited', {
   ...common,
   subject: { en: 'A course is open for you', ar: 'فُتحت لك دورة' },
   preview: {
-    en: 'Choose a password, and start when you like.',
+    en: 'Set a password and start whenever you like.',
     ar: 'اختر كلمة مرور وابدأ متى شئت.',
   },
   title: { en: 'The school has opened a course for you', ar: 'فتحت لك المدرسة دورة' },
   text: {
-    en: 'An account is ready for this email address. Choose a password, and you find the course among your courses.',
+    en: 'An account is ready for this email address. Set a password and you’ll find the course in My Courses.',
     ar: 'أُعدّ حساب بهذا البريد الإلكتروني. اختر كلمة مرور وستجد الدورة ضمن دوراتك.',
   },
-  button: { en: 'Choose a password', ar: 'اختيار كلمة المرور' },
+  button: { en: 'Set a password', ar: 'اختيار كلمة المرور' },
   aside: {
     en: 'It is a gift of the school. The link works once, for seven days; after that, ask for a new one on the log-in page. If you did not expect this message, ignore it.',
     ar: 'هي هدية من المدرسة. يعمل الرابط مرة واحدة خلال سبعة أيام، وبعدها اطلب رابطًا جديدًا من صفحة تسجيل الدخول. وإن لم تكن تتوقع هذه الرسالة فتجاهلها.',

@@ -2,7 +2,7 @@ import { sentences } from '@matla/contract/kit/sentences'
 
 /** What is wrong with a value that no rule of its own speaks of. */
 export const inputTexts = sentences('input-errors', {
-  tooLong: { en: 'This is longer than allowed.', ar: 'هذه القيمة أطول من المسموح.' },
-  missing: { en: 'This is required.', ar: 'هذه القيمة مطلوبة.' },
+  tooLong: { en: 'This is too long.', ar: 'هذه القيمة أطول من المسموح.' },
+  missing: { en: 'This field is required.', ar: 'هذه القيمة مطلوبة.' },
   notValid: { en: 'This value is not valid.', ar: 'هذه القيمة غير صحيحة.' },
 })

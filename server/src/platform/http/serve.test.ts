@@ -108,7 +108,7 @@ test.each([
   const answer = await echo({ name: '' }, {}, `/matla/echo/1${query}`)
   expect(answer.statusCode).toBe(400)
   const { fields } = answer.json<{ fields: Record<string, string> }>()
-  expect(fields.name).toBe(lang === 'ar' ? 'هذه القيمة مطلوبة.' : 'This is required.')
+  expect(fields.name).toBe(lang === 'ar' ? 'هذه القيمة مطلوبة.' : 'This field is required.')
 })
 
 test('what PostgreSQL cannot keep is refused at the door', async () => {

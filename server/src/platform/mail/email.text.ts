@@ -4,6 +4,6 @@ import { sentences } from '@matla/contract/kit/sentences'
 export const emailTexts = sentences('email-every', {
   greeting: { en: 'Hello', ar: 'أهلًا' },
   comma: { en: ',', ar: '،' },
-  support: { en: 'Any question? Write to us:', ar: 'عندك سؤال؟ راسلنا على:' },
+  support: { en: 'Questions? Email us:', ar: 'لديك سؤال؟ راسلنا على:' },
   home: { en: 'Visit the website', ar: 'زيارة الموقع' },
 })

@@ -6,7 +6,7 @@ const mail = {
   messageId: '<purchase.1@shop.test>',
   to: 'noura@example.com',
   senderName: 'Film School',
-  subject: 'تأكّد طلبك',
+  subject: 'تم تأكيد طلبك',
   html: '<p>x</p>',
   text: 'x',
 }

@@ -6,22 +6,22 @@ import { sentences } from '@matla/contract/kit/sentences'
 export const addedTexts: Readonly<Record<CartNotice, Localized>> = sentences('cart-added', {
   added: { en: 'Course added to cart successfully', ar: 'أُضيفت الدورة إلى السلة' },
   'bundle-instead': {
-    en: 'This course is sold only in the full package, so we added the package to your cart.',
+    en: 'This course is only sold in the full package, so we added the package to your cart.',
     ar: 'هذه الدورة متاحة ضمن الباقة الكاملة فقط، فأضفنا الباقة إلى سلتك.',
   },
   'bundle-instead-of-parts': {
-    en: 'This course is sold only in the full package, so we added the package. It includes the courses you had added, so we removed them.',
+    en: 'This course is only sold in the full package, so we added the package to your cart and removed the courses it already includes.',
     ar: 'هذه الدورة متاحة ضمن الباقة الكاملة فقط، فأضفنا الباقة إلى سلتك، وأزلنا منها الدورات التي تشملها الباقة.',
   },
   'bundle-replaced-parts': {
-    en: 'The package is in your cart. It includes the courses you had added, so we removed them.',
-    ar: 'أُضيفت الباقة إلى سلتك، وهي تشمل الدورات التي اخترتها من قبل فأزلناها منها.',
+    en: 'We added the full package to your cart and removed the courses it already includes.',
+    ar: 'أُضيفت الباقة إلى سلتك. ولأنها تشمل دورات أضفتها سابقًا، أزلنا تلك الدورات.',
   },
 })
 
 export const changedTexts = sentences('cart-changed', {
   removed: { en: 'Course removed from cart', ar: 'أُزيلت الدورة من السلة' },
-  cleared: { en: 'Your cart is empty now', ar: 'أُفرغت السلة' },
+  cleared: { en: 'Your cart is now empty', ar: 'أُفرغت السلة' },
   couponApplied: { en: 'Coupon applied', ar: 'طُبّقت القسيمة' },
   couponRemoved: { en: 'Coupon removed', ar: 'أُزيلت القسيمة' },
   migrated: { en: 'Your cart has been moved to your account', ar: 'نُقلت سلتك إلى حسابك' },

@@ -2,8 +2,8 @@ import { sentences } from '@matla/contract/kit/sentences'
 
 export const couponTexts = sentences('coupon-answers', {
   redeemed: {
-    en: 'Your courses are open. We are preparing them for you now.',
-    ar: 'فُتحت لك دوراتك، ونجهّزها لك الآن.',
+    en: 'The courses are yours. We’re preparing them now.',
+    ar: 'أصبحت دوراتك متاحة، ونجهّزها لك الآن.',
   },
-  noEffect: { en: 'This use of the coupon is on record.', ar: 'استخدامك لهذه القسيمة مسجّل لدينا.' },
+  noEffect: { en: 'This coupon use has been recorded.', ar: 'سجّلنا استخدامك لهذه القسيمة.' },
 })

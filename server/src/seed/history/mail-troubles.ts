@@ -5,7 +5,11 @@ import { hourMs, later, type World } from './world.ts'
 
 /** An address that did not exist, a mail server that was away for too long, and one that staff have dealt with. */
 export function mailTroubles(world: World, next: Next): void {
-  const refused = { kind: 'email-refused', status: 'refused', why: '550 5.1.1 No such mailbox' } as const
+  const refused = {
+    kind: 'email-refused',
+    status: 'refused',
+    why: '550 5.1.1 Email not availablebox',
+  } as const
   const failed = { kind: 'email-failed', status: 'failed', why: 'Connection timeout' } as const
   unsent(world, next(1), refused)
   unsent(world, next(9), failed)

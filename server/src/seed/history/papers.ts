@@ -79,7 +79,7 @@ export const addEmail = (
 
 const subjects: Partial<Record<EmailKind, Localized>> = {
   purchase: { ar: 'شكرًا لشرائك', en: 'Thank you for your purchase' },
-  refund: { ar: 'أعدنا إليك مبلغك', en: 'We have refunded you' },
+  refund: { ar: 'أعدنا إليك المبلغ', en: 'We have refunded you' },
   'purchase-moved': { ar: 'نُقلت دورات من طلبك', en: 'Courses of your order were moved' },
   'purchase-received': { ar: 'أُضيفت دورات إلى حسابك', en: 'Courses were added to your account' },
   'course-granted': { ar: 'فُتحت لك دورة', en: 'A course is open for you' },

@@ -8,9 +8,9 @@ export const transactionTexts: Readonly<Record<Transaction['status'], Localized>
   {
     paid: { en: 'Paid', ar: 'مدفوعة' },
     authorised: { en: 'Authorised', ar: 'مصرّح بها' },
-    failed: { en: 'Failed', ar: 'لم تتم' },
+    failed: { en: 'Failed', ar: 'لم تكتمل' },
     declined: { en: 'Declined', ar: 'مرفوضة' },
-    confirming: { en: 'Being confirmed', ar: 'قيد التأكيد' },
+    confirming: { en: 'Confirming', ar: 'قيد التأكيد' },
     review: { en: 'Under review', ar: 'قيد المراجعة' },
     refunded: { en: 'Refunded', ar: 'مستردّة' },
   },

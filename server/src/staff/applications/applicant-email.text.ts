@@ -4,7 +4,7 @@ import type { ApplicantEmailKind } from '@matla/contract/staff/application-words
 import type { EmailText } from '#platform/mail/compose-email.ts'
 
 const why = {
-  en: 'You received this message because you applied to us on our website.',
+  en: 'You received this email because you applied to us on our website.',
   ar: 'وصلتك هذه الرسالة لأنك قدّمت طلبًا في موقعنا.',
 } as const
 /** What an applicant is written; `{what}` is one of the names below. */
@@ -18,7 +18,7 @@ const applicantEmailTexts = {
       ar: 'قرأنا {what} الذي قدّمته باهتمام، ويسعدنا أن نتحدث معك. نرجو أن تراسلنا على العنوان أدناه بالموعد الذي يناسبك.',
     },
     button: null,
-    asideTitle: { en: 'Good to know', ar: 'يحسن أن تعرف' },
+    asideTitle: { en: 'Good to know', ar: 'للعلم' },
     aside: {
       en: 'If another day or place suits you better, tell us so.',
       ar: 'إن كان يناسبك يوم آخر أو مكان آخر فأخبرنا بذلك.',

@@ -23,7 +23,7 @@ const mergeConfirmTexts = sentences('email-merge-confirm', {
     ar: 'لا ينتقل تقدّمك في الدورات، فهي تبدأ من أولها في الحساب الآخر. يُدمج الحسابان حين يؤكّد البريدان كلاهما، ويعمل الرابط سبعة أيام. وإن لم يكن لك علم بهذا فلا تضغط الزر، وردّ على هذه الرسالة.',
   },
   why: {
-    en: 'You received this message because a merge with the account of this email address was asked for.',
+    en: 'You received this email because someone asked to merge an account with the one under this address.',
     ar: 'وصلتك هذه الرسالة لأن دمجًا مع حساب هذا البريد الإلكتروني طُلب منا.',
   },
 })
@@ -41,13 +41,13 @@ const mergedTexts = sentences('email-accounts-merged', {
     ar: 'دُمج حساب هذا البريد الإلكتروني في حساب {other} وأُغلق. سجّل الدخول من هناك من الآن.',
   },
   button: { en: 'See your courses', ar: 'عرض دوراتك' },
-  asideTitle: { en: 'Good to know', ar: 'يحسن أن تعرف' },
+  asideTitle: { en: 'Good to know', ar: 'للعلم' },
   aside: {
     en: 'Opening the courses on the learning site takes a few minutes, and they start from the beginning. Certificates keep their numbers. If you did not want this, answer this email at once.',
     ar: 'يستغرق فتح الدورات على منصة التعلّم بضع دقائق، وتبدأ من أولها. وتبقى الشهادات بأرقامها. وإن لم ترد هذا فردّ على هذه الرسالة فورًا.',
   },
   why: {
-    en: 'You received this message because the account of this email address was merged with another one.',
+    en: 'You received this email because the account under this address was merged with another.',
     ar: 'وصلتك هذه الرسالة لأن حساب هذا البريد الإلكتروني دُمج مع حساب آخر.',
   },
 })

@@ -17,7 +17,7 @@ export const messageAnswerText = sentences('email-message-answer', {
     ar: 'رُدّ على هذه الرسالة ليصل ردك إلى فريقنا. رقم رسالتك المرجعي {reference}.',
   },
   why: {
-    en: 'You received this message because somebody wrote to us with this email address on our website.',
+    en: 'You received this email because someone wrote to us on our website with this address.',
     ar: 'وصلتك هذه الرسالة لأننا تلقّينا رسالة من موقعنا بهذا البريد الإلكتروني.',
   },
 }) satisfies EmailText
