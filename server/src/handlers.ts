@@ -46,6 +46,7 @@ import { openEntitlements } from '#learning/open-entitlements.ts'
 import { giveUpUnenrolment, revokeCourses, unenrolLmsUser } from '#learning/unenrol-lms-user.ts'
 import type { Deps as PaymentsDeps } from '#payments/deps.ts'
 import { endUnpayableOrders } from '#payments/end-order.ts'
+import { dropDetails, dropOldDetails } from '#payments/pay-later-details.ts'
 import { giveUpRun, runRequested } from '#payments/reconciliation/ask-for-reconciliation.ts'
 import { sendReport } from '#payments/reconciliation/money-report.ts'
 import { reconcileMoney, usualDays } from '#payments/reconciliation/reconcile-money.ts'
@@ -199,7 +200,7 @@ export function givenUpOf(deps: AppDeps): JobHandlers {
 export const eventHandlers: EventHandlers = {
   'user.logged-in': [bringGuestCart],
   'checkout.started': [planReminder],
-  'order.paid': [openEntitlements, queuePurchaseEmail, takeFromCart, issueInvoice],
+  'order.paid': [openEntitlements, queuePurchaseEmail, takeFromCart, dropDetails, issueInvoice],
   'refund.planned': [decideCovered],
   'order.refunded': [revokeCourses, issueCreditNote],
 }
@@ -222,6 +223,7 @@ export const scheduledJobsOf = (deps: PaymentsDeps): readonly ScheduledJob[] => 
   { name: 'guest-carts', cron: '10 3 * * *', run: () => dropOldCarts(deps.db) },
   { name: 'ebook-alerts', cron: '* * * * *', run: () => sendAlerts(deps) },
   { name: 'old-ebook-alerts', cron: '55 3 * * *', run: () => eraseOldAlerts(deps) },
+  { name: 'pay-later-details', cron: '15 4 * * *', run: () => dropOldDetails(deps) },
   { name: 'ebook-requests', cron: '20 3 * * *', run: () => eraseEndedEbookRequests(deps) },
   { name: 'privacy-requests', cron: '0 8 * * *', run: () => remindOfRequests(deps) },
   { name: 'newsletter', cron: '30 3 * * *', run: () => eraseUnconfirmed(deps) },

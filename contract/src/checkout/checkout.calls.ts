@@ -39,6 +39,17 @@ export const checkoutCalls = {
     }),
     errors: ['user-exists', 'email-code-needed', 'email-code-wrong'],
   }),
+  payLaterDetails: call({
+    path: '/checkout/pay-later',
+    access: 'buyer',
+    about:
+      'What this session typed for paying later, or telephone and city of a member’s profile, for the form to begin with.',
+    result: answer({
+      details: z.object({ phone: z.string(), city: z.string(), address: z.string(), zip: z.string() }),
+      /** Its last try was to pay later. */
+      isChosen: z.boolean(),
+    }),
+  }),
   createSession: call({
     method: 'POST',
     path: '/create-session',

@@ -1,11 +1,13 @@
 import { checkoutCalls } from '@matla/contract/checkout/checkout.calls'
 import type { FastifyInstance } from 'fastify'
+import { signedIn } from '#platform/http/actor.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { serve } from '#platform/http/serve.ts'
 import { identifyGuest, mayAskReminder } from '#sales/checkout/identify-guest.ts'
 import { askingCodes } from '#sales/coupons/find-coupon.ts'
 import type { Deps } from './deps.ts'
 import { openPayment, type PaymentRequest } from './open-payment.ts'
+import { readDetails } from './pay-later-details.ts'
 import { paymentTexts } from './payments.text.ts'
 
 export function checkoutRoutes(app: FastifyInstance, deps: Deps): void {
@@ -35,6 +37,7 @@ export function checkoutRoutes(app: FastifyInstance, deps: Deps): void {
         user: { _id: guest.userId, emailId: guest.email, fullName: guest.fullName, moodleId: null },
       }
     },
+    payLaterDetails: async (_input, context) => readDetails(deps.db, await signedIn(context)),
     createSession: async ({ body }, context) => {
       const actor = await context.actor()
       const wanted: PaymentRequest = {

@@ -16,6 +16,7 @@ import type { CouponNo } from '#sales/coupons/coupon.ts'
 import { keepOrder, unpaidTwin } from '#sales/orders/keep-order.ts'
 import { freezeOrder, type FrozenOrder } from '#sales/orders/order.ts'
 import { findPaidOrders, findUnpaid, lockOrder } from '#sales/orders/orders.ts'
+import { keepDetails } from './pay-later-details.ts'
 import { insertPayment, lockAttempts, type PaymentRow, supersede } from './payments.store.ts'
 import type { PayLaterBuyer, PaymentProvider } from './provider.ts'
 import type { SettleDeps } from './settle-payment.ts'
@@ -56,6 +57,7 @@ export async function openPayment(
   if (!provider) return fail('payment-method-unavailable')
   const payLater =
     wanted.method === 'CARD' ? null : await payLaterBuyer(deps.db, actor.userId, wanted.payLater)
+  await keepDetails(deps.db, actor.sessionId, payLater && detailsOf(payLater), deps.clock())
   const buyer = { ip: wanted.ip, origin: wanted.origin, payLater }
   const first = await plan(deps, actor, wanted, provider.id)
   if (first.planned.isNew) return startPayment(deps, first.order, first.planned.payment, buyer)
@@ -186,6 +188,13 @@ async function addPayment(tx: Db, order: FrozenOrder, attempt: number, provider:
   await insertPayment(tx, payment)
   return { payment, isNew: true }
 }
+
+const detailsOf = ({ phone, city, address, zip }: PayLaterBuyer): PayLaterDetails => ({
+  phone,
+  city,
+  address,
+  zip,
+})
 
 const nothing: PayLaterDetails = { phone: '', city: '', address: '', zip: '' }
 

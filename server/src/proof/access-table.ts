@@ -64,6 +64,7 @@ const written: Table = {
       409,
       [200, 409],
     ),
+    payLaterDetails: asks(() => ({}), 200),
     createSession: withBody({ paymentType: 'CARD' }, 401, 409),
   },
   coupons: {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { payLaterTexts } from '@matla/contract/checkout/pay-later-rules'
+import { dropOldDetails, listDetailsOf } from '#payments/pay-later-details.ts'
 import { reconcilePending } from '#payments/reconcile-pending.ts'
 import { arrive, type Buyer, call, openPage } from './buyer.ts'
 import { brokenInvariants } from './invariants.ts'
@@ -239,4 +240,29 @@ test('webhooks without our header change nothing', async () => {
 test('another buyer’s payment does not exist for me', async () => {
   const id = await opened(await buyer())
   expect(await providerStatus(await buyer(), id)).toMatchObject({ code: 'payment-not-found' })
+})
+
+test('what was typed stays with the session that typed it until it has paid, and is part of an export', async () => {
+  const [who, other] = [await buyer(), await buyer()]
+  const known = async (token: string) =>
+    (await call(world.url, 'GET', '/matla/checkout/pay-later', undefined, token)).body
+  const typed = { phone: '+966501234567', city: 'الرياض', address: 'طريق الملك فهد 1', zip: '12211' }
+  const none = { phone: '', city: '', address: '', zip: '' }
+  expect(await known(who.token)).toMatchObject({ details: none, isChosen: false })
+  await finish(await opened(who), 'decline')
+  expect(await known(who.token)).toMatchObject({ details: typed, isChosen: true })
+  expect(await known(other.token)).toMatchObject({ details: none, isChosen: false })
+  const [user] = await query('select id from users where email = $1', [who.email])
+  expect(await listDetailsOf(world.shop.deps.db, String(user?.id))).toMatchObject([typed])
+
+  const { status } = await open(who, { paymentType: 'CARD', payLater: undefined })
+  expect(status).toBe(200)
+  expect(await known(who.token)).toMatchObject({ details: typed, isChosen: false })
+
+  await finish(await opened(who), 'notify-5')
+  expect(await known(who.token)).toMatchObject({ details: none, isChosen: false })
+  await finish(await opened(other), 'decline')
+  await query(`update pay_later_details set stored_at = stored_at - interval '31 days'`, [])
+  await dropOldDetails(world.shop.deps)
+  expect(await known(other.token)).toMatchObject({ details: none })
 })

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { usersTable } from './accounts.tables.ts'
+import { sessionsTable, usersTable } from './accounts.tables.ts'
 import { indexWhere, instant, isOneOf, requiredUuid, uniqueWhere } from './columns.tables.ts'
 import { orderLinesTable, ordersTable, paymentCauses } from './sales.tables.ts'
 
@@ -74,6 +74,24 @@ export const paymentsTable = pgTable(
     indexWhere('payments_by_provider', [table.provider, table.orderId], sql`${table.status} <> 'failed'`),
     indexWhere('payments_unsettled', [table.id], isOneOf(table.status, ['surplus', 'review'])),
   ],
+)
+
+/** What a session last typed for paying later, until it has paid or a month has passed: for its next try alone. */
+export const payLaterDetailsTable = pgTable(
+  'pay_later_details',
+  {
+    sessionId: uuid('session_id')
+      .primaryKey()
+      .references(() => sessionsTable.id, { onDelete: 'cascade' }),
+    phone: text().notNull(),
+    city: text().notNull(),
+    address: text().notNull(),
+    zip: text().notNull(),
+    /** Its last try was to pay later, not by card. */
+    isChosen: boolean('is_chosen').notNull(),
+    storedAt: instant('stored_at').notNull(),
+  },
+  (table) => [index('pay_later_details_by_time').on(table.storedAt)],
 )
 
 /** It may still take money: it is undecided or paid, or the reconciliation of pending payments asks about it. */

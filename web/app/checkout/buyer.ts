@@ -1,3 +1,4 @@
+import type { PayLaterDetails } from '@matla/contract/checkout/pay-later-rules'
 import type { Api } from '#lib/api.ts'
 
 /** Who pays, once he has said so; `isMember`: an account, whose details are changed elsewhere. */
@@ -15,4 +16,12 @@ export async function readBuyer(api: Api): Promise<Buyer | null> {
 export async function hasPaidLast(api: Api): Promise<boolean> {
   const answer = await api.payments.latest()
   return answer.ok && answer.value.outcome === 'paid'
+}
+
+/** What the form for paying later begins with. */
+export type PayLaterKnown = { readonly details: PayLaterDetails; readonly isChosen: boolean }
+
+export async function readPayLater(api: Api): Promise<PayLaterKnown | null> {
+  const answer = await api.checkout.payLaterDetails()
+  return answer.ok ? answer.value : null
 }

@@ -18,7 +18,7 @@ import { Stepper } from '#ui/stepper.tsx'
 import { useTypedBefore } from '#ui/use-typed-before.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { BuyerRow } from './buyer-row.tsx'
-import type { Buyer } from './buyer.ts'
+import type { Buyer, PayLaterKnown } from './buyer.ts'
 import styles from './checkout-form.module.css'
 import { answerText, checkoutText } from './checkout.text.ts'
 import { UserExistsDialog } from './details-answer.tsx'
@@ -35,6 +35,8 @@ import { useShownFaults } from './use-shown-faults.ts'
 type Props = {
   readonly purchase: Extract<Purchase, { kind: 'ready' }>
   readonly buyer: Buyer | null
+  /** What is known for paying later; null: nobody has said who buys. */
+  readonly payLater: PayLaterKnown | null
   readonly isEditing: boolean
   readonly isCartLost: boolean
   /** What the page's own form was answered, without script. */
@@ -57,12 +59,13 @@ export function CheckoutForm({ purchase, buyer, isEditing, isCartLost, answered,
   const lockout = useLockout()
   const box = useRef<HTMLFormElement>(null)
   const typed = answer && 'typed' in answer ? answer.typed : undefined
-  const [method, setMethod] = useState<Method>(typed?.later ? 'PAY_LATER' : 'CARD')
+  const offersPayLater = useRootData()?.shell?.offersPayLater ?? false
+  const isLater = typed ? typed.later !== null : offersPayLater && props.payLater?.isChosen === true
+  const [method, setMethod] = useState<Method>(isLater ? 'PAY_LATER' : 'CARD')
   useTypedBefore(box, (form) => {
     if (new FormData(form).get('method') === 'PAY_LATER') setMethod('PAY_LATER')
   })
   const other = method === 'CARD' ? 'PAY_LATER' : 'CARD'
-  const offersPayLater = useRootData()?.shell?.offersPayLater ?? false
   const dialog = useLockoutDialog(lockout.left, method)
   const paymentTitle = useRef<HTMLHeadingElement>(null)
   const form = useCheckoutForm({ box, fetcher, faults, asksDetails, lockout, paymentTitle })
@@ -125,7 +128,8 @@ export function CheckoutForm({ purchase, buyer, isEditing, isCartLost, answered,
                 <PaymentStep
                   total={purchase.sums.total}
                   titleRef={paymentTitle}
-                  later={typed?.later ?? null}
+                  isLater={isLater}
+                  later={typed?.later ?? props.payLater?.details ?? null}
                   payLaterFaults={answer?.kind === 'later-faults' ? answer.faults : {}}
                   secondsLeft={lockout.left[method]}
                   onMethod={setMethod}

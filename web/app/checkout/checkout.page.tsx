@@ -14,7 +14,7 @@ import { pageMeta, rootOf } from '#lib/meta.ts'
 import { unlessLost } from '#lib/unless-lost.ts'
 import { Wrap } from '#ui/wrap.tsx'
 import type { Route } from './+types/checkout.page.ts'
-import { hasPaidLast, readBuyer } from './buyer.ts'
+import { hasPaidLast, readBuyer, readPayLater } from './buyer.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { answerText, checkoutText } from './checkout.text.ts'
 import { NothingToBuy, OwnedAlready } from './nothing-to-buy.tsx'
@@ -34,12 +34,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     isMember: buyer?.isMember ?? false,
   }
   const purchase = await readPurchase(site, params.itemId, asked.get('coupon'))
+  const payLater = purchase.kind === 'ready' && buyer ? await readPayLater(api) : null
   if (purchase.kind === 'unknown') throw data(null, { status: 404 })
   const isLastPaid = purchase.kind === 'empty' && buyer !== null && (await hasPaidLast(api))
   const page = {
     purchase,
     isLastPaid,
     buyer,
+    payLater,
     isEditing: asked.has('edit'),
     isCartLost: asked.get('notice') === 'cart-lost',
   }

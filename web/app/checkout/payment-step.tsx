@@ -21,7 +21,9 @@ type Props = {
   /** Halalas. */
   readonly total: number
   readonly titleRef: RefObject<HTMLHeadingElement | null>
-  /** What was typed for paying later; null: it is not chosen. */
+  /** Paying later is chosen. */
+  readonly isLater: boolean
+  /** What is known for paying later; null: nothing. */
   readonly later: PayLaterDetails | null
   readonly payLaterFaults: PayLaterFaults
   /** How long the chosen method still waits. */
@@ -40,7 +42,8 @@ type Props = {
 
 /** One line a method, each with its explanation; the card itself is typed at the provider's (R307, R308). */
 export function PaymentStep(props: Props) {
-  const { total, titleRef, later, payLaterFaults, secondsLeft, isAhead, asksReminder, children } = props
+  const { total, titleRef, isLater, later, payLaterFaults, secondsLeft, isAhead, asksReminder, children } =
+    props
   const lang = useLang()
   const offersPayLater = useRootData()?.shell?.offersPayLater ?? false
   const t = checkoutText[lang]
@@ -68,12 +71,13 @@ export function PaymentStep(props: Props) {
                   <PaymentMarks names={cardMarks} />
                 </>
               }
-              defaultChecked={later === null}
+              defaultChecked={!isLater}
               onChange={() => choose('CARD')}
             />
             {offersPayLater && total > 0 && (
               <PayLaterCard
                 total={total}
+                isChosen={isLater}
                 typed={later}
                 faults={payLaterFaults}
                 onChosen={() => choose('PAY_LATER')}

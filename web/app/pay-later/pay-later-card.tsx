@@ -13,14 +13,15 @@ import { payLaterText } from './pay-later.text.ts'
 type Props = {
   /** Halalas. */
   readonly total: number
-  /** What was typed before; null: another method was chosen. */
+  readonly isChosen: boolean
+  /** What was typed before or is known; null: nothing. */
   readonly typed: PayLaterDetails | null
   readonly faults: Readonly<Partial<Record<PayLaterField, string>>>
   readonly onChosen: () => void
 }
 
 /** Four payments: the method, and what it asks for while it is chosen. */
-export function PayLaterCard({ total, typed, faults, onChosen }: Props) {
+export function PayLaterCard({ total, isChosen, typed, faults, onChosen }: Props) {
   const t = useWords(payLaterText)
   const [first, last] = partsOf(total)
   const known = (name: PayLaterField) => ({ name, defaultValue: typed?.[name], error: faults[name] })
@@ -35,7 +36,7 @@ export function PayLaterCard({ total, typed, faults, onChosen }: Props) {
           <PaymentMarks names={['Tabby']} />
         </>
       }
-      defaultChecked={typed !== null}
+      defaultChecked={isChosen}
       onChange={onChosen}
       aside={
         <span className={styles.parts}>

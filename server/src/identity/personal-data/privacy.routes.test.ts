@@ -111,7 +111,14 @@ test('the export holds what each room knows, with the documents, as one archive'
   )
   // Field names of the file are public: programs of its readers rely on them.
   const fieldsOf = (part: string) => Object.keys(data[part] as object)
-  expect(fieldsOf('buying')).toEqual(['cart', 'transactions', 'invoices', 'creditNotes', 'letters'])
+  expect(fieldsOf('buying')).toEqual([
+    'cart',
+    'transactions',
+    'invoices',
+    'creditNotes',
+    'letters',
+    'payLater',
+  ])
   expect(fieldsOf('learning')).toEqual(['entitlements', 'enrolments', 'learningSite', 'certificates'])
   expect(data.learning.learningSite).toMatchObject({ learnerId: 500 + count })
   expect(text).not.toMatch(/argon2|token_?hash/i)

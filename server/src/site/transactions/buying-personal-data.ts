@@ -1,5 +1,6 @@
 import type { PersonalDataProvider, PersonalFile } from '#identity/personal-data/personal-data-provider.ts'
 import { printedNumber } from '#lib/seller.ts'
+import { listDetailsOf } from '#payments/pay-later-details.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { TaxDocumentKind } from '#schema/tax.tables.ts'
 import { ownCreditNote, ownInvoice, readCreditNote, readDocument } from '#tax/render-documents.ts'
@@ -35,6 +36,7 @@ export const buyingPersonalData = (
         invoices: numbersOf('invoice'),
         creditNotes: numbersOf('credit-note'),
         letters: await listEmails(db, actor.email),
+        payLater: await listDetailsOf(db, actor.userId),
       },
       files: documents.map(({ id, kind, orderId, number }): PersonalFile => ({
         name: `${kind}s/${kind}-${number}.pdf`,

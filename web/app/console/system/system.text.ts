@@ -134,6 +134,10 @@ export const scheduleText = words({
   archives: { en: 'Delete old archives of documents', ar: 'حذف أرشيفات المستندات القديمة' },
   media: { en: 'Delete old uploads and empty the bin', ar: 'حذف عمليات الرفع القديمة وإفراغ السلة' },
   'preview-links': { en: 'Delete ended preview links', ar: 'حذف روابط المعاينة المنتهية' },
+  'pay-later-details': {
+    en: 'Delete what was typed to pay later',
+    ar: 'حذف ما أُدخل للدفع لاحقًا',
+  },
   'guest-carts': { en: 'Delete old carts of guests', ar: 'حذف سلال الزوار القديمة' },
   'ebook-requests': { en: 'Delete old e-book requests', ar: 'حذف طلبات الكتب القديمة' },
   'privacy-requests': {

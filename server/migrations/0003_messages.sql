@@ -50,6 +50,16 @@ CREATE TABLE "contact_messages" (
 	CONSTRAINT "contact_messages_retention" CHECK ("contact_messages"."received_at" < "contact_messages"."kept_until")
 );
 --> statement-breakpoint
+CREATE TABLE "pay_later_details" (
+	"session_id" uuid PRIMARY KEY NOT NULL,
+	"phone" text NOT NULL,
+	"city" text NOT NULL,
+	"address" text NOT NULL,
+	"zip" text NOT NULL,
+	"is_chosen" boolean NOT NULL,
+	"stored_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 DROP VIEW "public"."documents";--> statement-breakpoint
 ALTER TABLE "drafts" DROP CONSTRAINT "drafts_kind";--> statement-breakpoint
 ALTER TABLE "publications" DROP CONSTRAINT "publications_kind";--> statement-breakpoint
@@ -59,6 +69,7 @@ ALTER TABLE "staff_tasks" DROP CONSTRAINT "staff_tasks_kind";--> statement-break
 ALTER TABLE "message_answers" ADD CONSTRAINT "message_answers_message_id_contact_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."contact_messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "message_answers" ADD CONSTRAINT "message_answers_by_users_id_fk" FOREIGN KEY ("by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pay_later_details" ADD CONSTRAINT "pay_later_details_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "ebook_alerts_once" ON "ebook_alerts" USING btree ("email","ebook_id");--> statement-breakpoint
 CREATE INDEX "ebook_alerts_waiting" ON "ebook_alerts" USING btree ("ebook_id","id") WHERE "ebook_alerts"."status" = 'waiting';--> statement-breakpoint
 CREATE INDEX "ebook_alerts_by_end" ON "ebook_alerts" USING btree ("kept_until");--> statement-breakpoint
@@ -66,6 +77,7 @@ CREATE INDEX "contact_messages_by_status" ON "contact_messages" USING btree ("st
 CREATE INDEX "contact_messages_by_email" ON "contact_messages" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "contact_messages_by_user" ON "contact_messages" USING btree ("user_id") WHERE "contact_messages"."user_id" is not null;--> statement-breakpoint
 CREATE INDEX "contact_messages_by_end" ON "contact_messages" USING btree ("kept_until");--> statement-breakpoint
+CREATE INDEX "pay_later_details_by_time" ON "pay_later_details" USING btree ("stored_at");--> statement-breakpoint
 ALTER TABLE "drafts" ADD CONSTRAINT "drafts_kind" CHECK ("drafts"."kind" in ('page', 'course', 'product', 'category', 'instructor', 'article', 'ebook', 'position', 'legal', 'words', 'email-words'));--> statement-breakpoint
 ALTER TABLE "publications" ADD CONSTRAINT "publications_kind" CHECK ("publications"."kind" in ('page', 'course', 'product', 'category', 'instructor', 'article', 'ebook', 'position', 'legal', 'words', 'email-words'));--> statement-breakpoint
 ALTER TABLE "versions" ADD CONSTRAINT "versions_kind" CHECK ("versions"."kind" in ('page', 'course', 'product', 'category', 'instructor', 'article', 'ebook', 'position', 'legal', 'words', 'email-words'));--> statement-breakpoint

@@ -1,0 +1,49 @@
+import type { PayLaterDetails } from '@matla/contract/checkout/pay-later-rules'
+import { and, eq, inArray, lt } from 'drizzle-orm'
+import type { Db } from '#platform/db/database.ts'
+import { sessionsTable } from '#schema/accounts.tables.ts'
+import { payLaterDetailsTable } from '#schema/payments.tables.ts'
+
+const { sessionId, phone, city, address, zip, isChosen, storedAt } = payLaterDetailsTable
+const details = { phone, city, address, zip }
+
+export const findDetails = async (db: Db, id: string) =>
+  (
+    await db
+      .select({ ...details, isChosen })
+      .from(payLaterDetailsTable)
+      .where(eq(sessionId, id))
+  ).at(0)
+
+export async function upsertDetails(db: Db, id: string, typed: PayLaterDetails, now: Date): Promise<void> {
+  const row = { ...typed, isChosen: true, storedAt: now }
+  await db
+    .insert(payLaterDetailsTable)
+    .values({ sessionId: id, ...row })
+    .onConflictDoUpdate({ target: sessionId, set: row })
+}
+
+export async function unchoose(db: Db, id: string): Promise<void> {
+  await db
+    .update(payLaterDetailsTable)
+    .set({ isChosen: false })
+    .where(and(eq(sessionId, id), eq(isChosen, true)))
+}
+
+const sessionsOf = (db: Db, userId: string) =>
+  db.select({ id: sessionsTable.id }).from(sessionsTable).where(eq(sessionsTable.userId, userId))
+
+/** What every session of this person has typed. */
+export const listDetailsOf = async (db: Db, userId: string) =>
+  db
+    .select({ ...details, storedAt })
+    .from(payLaterDetailsTable)
+    .where(inArray(sessionId, sessionsOf(db, userId)))
+
+export async function deleteDetailsOf(db: Db, userId: string): Promise<void> {
+  await db.delete(payLaterDetailsTable).where(inArray(sessionId, sessionsOf(db, userId)))
+}
+
+export async function deleteDetailsBefore(db: Db, limit: Date): Promise<void> {
+  await db.delete(payLaterDetailsTable).where(lt(storedAt, limit))
+}
