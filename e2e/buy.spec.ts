@@ -139,6 +139,12 @@ test('from the front page to the invoice, the email and a seat in the course (R0
     expect(delivered?.subject).toContain(emailSubjects[lang])
     expect(delivered?.html).toContain(`<html lang="${lang}" dir="${directions[lang]}">`)
     expect(delivered?.html).toContain(buyerNames[lang])
+    expect(delivered?.attachments).toEqual([
+      expect.objectContaining({
+        filename: expect.stringMatching(/^invoice-.+\.pdf$/),
+        contentType: 'application/pdf',
+      }),
+    ])
     const link = /http\S+\/home\/transaction\?\S+/.exec(delivered?.text ?? '')?.[0] ?? ''
     expect(link.startsWith(`${baseURL}/`)).toBe(true)
 

@@ -66,7 +66,12 @@ export const otherOf = { ar: 'en', en: 'ar' } as const
 /** What somebody types into the guest step. */
 export const buyerNames = { ar: 'سارة بنت عمر', en: 'Sara Demo' } as const
 
-export type DeliveredEmail = { subject: string; html: string; text: string }
+export type DeliveredEmail = {
+  subject: string
+  html: string
+  text: string
+  attachments: { filename: string; contentType: string; size: number }[]
+}
 
 /** Every email that was delivered to this address. */
 export async function emailsTo(request: APIRequestContext, email: string): Promise<DeliveredEmail[]> {

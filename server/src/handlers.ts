@@ -80,10 +80,11 @@ import { orderNotesPersonalData } from '#staff/orders/order-notes-personal-data.
 import { decideCovered } from '#staff/orders/refund-requests.ts'
 import { notesPersonalData } from '#staff/people/person-notes.ts'
 import { fillPersonSearch } from '#identity/users.ts'
+import { attachInvoice } from '#tax/attach-invoice.ts'
 import { issueCreditNote, issueInvoice } from '#tax/issue-documents.ts'
 import { orderOfDocument, renderCreditNote, renderInvoice } from '#tax/render-documents.ts'
 
-type WriteDeps = Pick<Deps, 'db' | 'clock' | 'config'>
+type WriteDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'files' | 'log'>
 
 /** What each kind of queued email says, in the language that it was queued in. */
 export const emailWriter =
@@ -97,8 +98,10 @@ export const emailWriter =
 async function written(deps: WriteDeps, queued: EmailRow, facts: EmailFacts): Promise<Email | null> {
   const { kind } = queued
   switch (kind) {
-    case 'purchase':
-      return writePurchaseEmail(deps, known(queued.orderId), facts)
+    case 'purchase': {
+      const orderId = known(queued.orderId)
+      return attachInvoice(deps, orderId, await writePurchaseEmail(deps, orderId, facts))
+    }
     case 'refund':
       return writeRefundEmail(deps, known(queued.refundId), facts)
     case 'purchase-moved':

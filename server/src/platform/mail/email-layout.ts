@@ -3,10 +3,14 @@ import { toSar } from '@matla/contract/kit/money'
 import { html, type Markup } from '#lib/markup.ts'
 import { emailTexts } from './email.text.ts'
 
+/** A document that goes with an email; its name is of our own making. */
+export type Attachment = { readonly filename: string; readonly content: Buffer; readonly contentType: string }
+
 export type Email = {
   readonly subject: string
   readonly html: string
   readonly text: string
+  readonly attachments?: readonly Attachment[]
   /** Beside those that every email has. */
   readonly headers?: Readonly<Record<string, string>>
 }

@@ -1,5 +1,6 @@
 import nodemailer from 'nodemailer'
 import { senderOf } from '#lib/sender.ts'
+import type { Attachment } from './email-layout.ts'
 
 export type Mail = {
   /** Fixed before the first try, so that a copy can be told from a second email (docs/invariants.md#i10). */
@@ -10,6 +11,7 @@ export type Mail = {
   readonly subject: string
   readonly html: string
   readonly text: string
+  readonly attachments?: readonly Attachment[]
   /** Beside those of every email; of our own making, never a person's words. */
   readonly headers?: Readonly<Record<string, string>>
 }
@@ -35,7 +37,7 @@ export function openMailer({ smtpUrl, from }: { readonly smtpUrl: string; readon
   const sender = senderOf(from)
   const transport = nodemailer.createTransport({ url: smtpUrl, pool: true, maxConnections: 3, ...limits })
   return {
-    send: async ({ messageId, to, senderName, subject, html, text, headers = {} }) => {
+    send: async ({ messageId, to, senderName, subject, html, text, attachments = [], headers = {} }) => {
       if (/[\r\n]/.test([to, senderName, subject, messageId, ...Object.values(headers)].join('')))
         throw new MailRejected('a line break in a header')
       try {
@@ -45,6 +47,7 @@ export function openMailer({ smtpUrl, from }: { readonly smtpUrl: string; readon
           subject,
           html,
           text,
+          attachments: [...attachments],
           messageId,
           headers: { ...automatic, ...headers },
         })

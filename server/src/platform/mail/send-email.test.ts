@@ -16,6 +16,7 @@ import { queuePurchaseEmail } from '#sales/orders/order-paid.ts'
 import { mailedLinksTable, sessionsTable } from '#schema/accounts.tables.ts'
 import { addTestBundle, addTestCourse } from '#catalog/test-products.ts'
 import { entitlementsTable } from '#schema/entitlements.tables.ts'
+import { memoryFiles } from '#platform/storage/test-files.ts'
 import { emailsTable } from '#schema/mail.tables.ts'
 import { staffTasksTable } from '#schema/payments.tables.ts'
 import { orderLinesTable } from '#schema/sales.tables.ts'
@@ -62,6 +63,7 @@ async function planned(bought?: typeof filmPackage) {
     mailer,
     config: readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: 'https://shop.test' }),
     log: fastify().log,
+    files: memoryFiles(),
   }
   const paid = { order, cartId: null, opened: [], now: noon }
   await db.transaction((tx) => queuePurchaseEmail({ ...noJobs, config: deps.config }, tx, paid))
