@@ -39,6 +39,19 @@ export const DroppedCoupon = z.object({
 })
 export type DroppedCoupon = z.output<typeof DroppedCoupon>
 
+/** The package that holds two courses of the cart or more. */
+export const PackageOffer = z.object({
+  productId: z.string(),
+  nameEnglish: z.string(),
+  nameArabic: z.string(),
+  priceHalalas: z.int().nonnegative(),
+  /** What it costs more than its courses in the cart, after their coupon; negative: so much less. */
+  differenceHalalas: z.int(),
+  /** Courses that it opens beside those. */
+  moreCourses: z.int().nonnegative(),
+})
+export type PackageOffer = z.output<typeof PackageOffer>
+
 /** A cart as priced by the server. */
 export const Cart = z.object({
   cartId: z.string(),
@@ -55,6 +68,8 @@ export const Cart = z.object({
   coupon: CartCoupon.nullable(),
   /** A coupon that left the cart since it was last read, and why. */
   droppedCoupon: DroppedCoupon.nullable(),
+  /** null: fewer than two courses of the cart are in a package on sale. */
+  packageOffer: PackageOffer.nullable(),
   /** Courses that left the cart since it was last read because they are no longer sold. */
   dropped: z.array(z.object({ nameEnglish: z.string(), nameArabic: z.string() })),
 })

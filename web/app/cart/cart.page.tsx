@@ -30,6 +30,7 @@ import { type CartChange, changeCart, changeLost } from './change-cart.ts'
 import { type CartView, cartViewOf } from './read-cart.ts'
 import { useCartChanges } from './use-cart-changes.ts'
 import { EmptyCart, UnreadableCart } from './no-cart.tsx'
+import { PackageOffer } from './package-offer.tsx'
 import { usePurchaseCopies } from './use-purchase-copies.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -141,7 +142,10 @@ function CartBody({ cart, reported, couponAnswer }: Props) {
         <EmptyCart />
       ) : (
         <Split sticky side={<CartSummary cart={cart} couponAnswer={couponAnswer} redeeming={redeeming} />}>
-          <CartLines lines={lines} changes={changes} />
+          <Stack gap={6}>
+            <CartLines lines={lines} changes={changes} />
+            {cart.offer && <PackageOffer offer={cart.offer} changes={changes} />}
+          </Stack>
         </Split>
       )}
     </Stack>

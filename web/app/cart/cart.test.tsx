@@ -33,6 +33,29 @@ test.each([
   expect(markup).toContain('375.00')
 })
 
+test.each([
+  ['en', -20_000, 'The full package costs less than these courses', 'less than these courses on their own'],
+  ['en', 80_000, 'Get 3 more courses with the full package', 'more than these courses on their own'],
+  ['ar', 80_000, '3 دورات أخرى مع الباقة الكاملة', 'زيادة على سعر هذه الدورات منفردة'],
+] as const)(
+  'the package is offered in place of two courses of it, in %s, for %i halalas more',
+  async (lang, differenceHalalas, title, words) => {
+    const packageOffer = {
+      productId: '67p',
+      nameEnglish: 'Package',
+      nameArabic: 'الباقة',
+      priceHalalas: 220_000,
+      differenceHalalas,
+      moreCourses: 3,
+    }
+    const cart = { ...cartWith([lens, mic]), packageOffer }
+    const markup = await show(page, { lang, api: { cart: { mine: () => value({ cart }) } } })
+    for (const part of [title, words]) expect(wordsOf(markup)).toContain(part)
+    expect(markup).toMatch(/name="courseId" value="67p".*?value="add"/)
+    expect(await show(page, { lang, api: seeded(lens, mic) })).not.toContain('value="add"')
+  },
+)
+
 test('every course can be removed without script', async () => {
   const markup = await show(page, { api: seeded(lens, mic) })
   expect(markup).toMatch(

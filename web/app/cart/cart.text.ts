@@ -28,6 +28,36 @@ export const cartText = words('cart', {
   },
   toCourses: { en: 'Browse courses', ar: 'تصفّح الدورات' },
   toBundle: { en: 'See the full package', ar: 'الاطلاع على الباقة الكاملة' },
+  packageCheaper: {
+    en: 'The full package costs less than these courses',
+    ar: 'الباقة الكاملة أوفر من هذه الدورات',
+  },
+  packageMore: {
+    en: (count: number) =>
+      plural('en', count, {
+        zero: 'These courses are in the full package',
+        one: 'Get 1 more course with the full package',
+        other: `Get ${count} more courses with the full package`,
+      }),
+    ar: (count: number) =>
+      plural('ar', count, {
+        zero: 'هذه الدورات ضمن الباقة الكاملة',
+        one: 'دورة أخرى مع الباقة الكاملة',
+        two: 'دورتان أخريان مع الباقة الكاملة',
+        few: `${count} دورات أخرى مع الباقة الكاملة`,
+        many: `${count} دورة أخرى مع الباقة الكاملة`,
+        other: `${count} دورة أخرى مع الباقة الكاملة`,
+      }),
+  },
+  lessThanCourses: {
+    en: 'less than these courses on their own',
+    ar: 'توفّرها مقارنةً بشراء هذه الدورات منفردة',
+  },
+  moreThanCourses: {
+    en: 'more than these courses on their own',
+    ar: 'زيادة على سعر هذه الدورات منفردة',
+  },
+  takePackage: { en: 'Switch to the package', ar: 'استبدالها بالباقة' },
   errorTitle: { en: 'Error loading cart', ar: 'تعذّر عرض السلة' },
   errorText: {
     en: 'Failed to load cart data. Nothing was lost.',

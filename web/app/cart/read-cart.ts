@@ -1,4 +1,4 @@
-import type { Cart, CartItem } from '@matla/contract/cart/cart'
+import type { Cart, CartItem, PackageOffer } from '@matla/contract/cart/cart'
 import type { Lang } from '@matla/contract/kit/lang'
 import { type Coupons, couponsOf } from '#coupons/coupon-view.ts'
 
@@ -33,12 +33,30 @@ export type CartView = {
   readonly lines: readonly Line[]
   readonly sums: Sums
   readonly coupons: Coupons
+  readonly offer: Offer | null
   readonly dropped: readonly string[]
 }
+
+/** The package in place of its courses in the cart. Halalas. */
+export type Offer = {
+  readonly id: string
+  readonly name: string
+  /** What it costs more than they do; negative: less. */
+  readonly difference: number
+  readonly moreCourses: number
+}
+
+const offerOf = (offer: PackageOffer, lang: Lang): Offer => ({
+  id: offer.productId,
+  name: lang === 'ar' ? offer.nameArabic : offer.nameEnglish,
+  difference: offer.differenceHalalas,
+  moreCourses: offer.moreCourses,
+})
 
 export const cartViewOf = (cart: Cart, lang: Lang): CartView => ({
   lines: cart.items.map((item) => lineOf(item, lang)),
   sums: { subtotal: cart.totalHalalas, total: cart.discountedHalalas, vat: cart.vatHalalas },
   coupons: couponsOf(cart, lang),
+  offer: cart.packageOffer && offerOf(cart.packageOffer, lang),
   dropped: cart.dropped.map(({ nameArabic, nameEnglish }) => (lang === 'ar' ? nameArabic : nameEnglish)),
 })

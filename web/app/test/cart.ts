@@ -35,6 +35,7 @@ export function cartWith(items: readonly CartItem[], dropped: Cart['dropped'] = 
     currency: 'SAR',
     coupon: null,
     droppedCoupon: null,
+    packageOffer: null,
     dropped,
   }
 }

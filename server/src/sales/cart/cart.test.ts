@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CouponLine, decideAdd, priceCart, withoutParts } from './cart.ts'
+import { type CouponLine, decideAdd, packageOffer, priceCart, withoutParts } from './cart.ts'
 
 const bundles: Record<string, readonly string[]> = {
   bundle: ['script', 'sound', 'editing-1'],
@@ -137,4 +137,25 @@ test.each([
 
 test('a use that the buyer holds himself is left for him', () => {
   expect(paidFor([line(100, { coupon: { ...coupon, uses: 1 }, isOwned: true })])).toEqual([85])
+})
+
+test('two courses of a package or more are compared with it, after their coupon; others are left out', () => {
+  const line = (id: string, totalHalalas: number) => ({ ...product(id), totalHalalas })
+  const offered = { ...product('bundle'), name: { en: 'Package', ar: 'الباقة' }, priceHalalas: 220_000 }
+  const offer = (...lines: ReturnType<typeof line>[]) => packageOffer(lines, offered)
+  expect(offer(line('script', 75_000), line('lens', 85_000))).toBeNull()
+  expect(packageOffer([line('script', 75_000), line('sound', 65_000)], null)).toBeNull()
+  expect(offer(line('script', 75_000), line('sound', 65_000), line('lens', 85_000))).toEqual({
+    productId: 'bundle',
+    nameEnglish: 'Package',
+    nameArabic: 'الباقة',
+    priceHalalas: 220_000,
+    differenceHalalas: 80_000,
+    moreCourses: 1,
+  })
+  expect(offer(line('small', 150_000), line('editing-1', 90_000))).toMatchObject({
+    differenceHalalas: -20_000,
+    moreCourses: 0,
+  })
+  expect(packageOffer([line('script', 1), line('sound', 1)], { ...offered, status: 'hidden' })).toBeNull()
 })

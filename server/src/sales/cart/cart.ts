@@ -1,5 +1,6 @@
-import type { Cart, CartItem, CartNotice } from '@matla/contract/cart/cart'
+import type { Cart, CartItem, CartNotice, PackageOffer } from '@matla/contract/cart/cart'
 import { errorTexts } from '@matla/contract/kit/errors.text'
+import type { Localized } from '@matla/contract/kit/lang'
 import { vatWithin } from '@matla/contract/kit/money'
 import {
   type Coupon,
@@ -89,11 +90,29 @@ export function priceCart<Line extends CouponLine>(lines: readonly Line[]): Cart
     : { lines: priceLines(lines, 0), coupon: null, unfit: { coupon, no } }
 }
 
+type Offered = Sold & { readonly name: Localized; readonly priceHalalas: number }
+type InCart = Sold & { readonly totalHalalas: number }
+
+/** What the package would cost in place of its courses in the cart; null for fewer than two of them. */
+export function packageOffer(lines: readonly InCart[], offered: Offered | null): PackageOffer | null {
+  const parts = offered === null ? [] : lines.filter((line) => covers(offered, line))
+  if (offered === null || parts.length < 2) return null
+  const opened = new Set(parts.flatMap(({ courseIds }) => courseIds))
+  return {
+    productId: offered.id,
+    nameEnglish: offered.name.en,
+    nameArabic: offered.name.ar,
+    priceHalalas: offered.priceHalalas,
+    differenceHalalas: offered.priceHalalas - parts.reduce((sum, part) => sum + part.totalHalalas, 0),
+    moreCourses: offered.courseIds.length - opened.size,
+  }
+}
+
 /** The cart as the documents and the pages read it; every price is the catalogue's of this moment. */
 export function cartView(
   cartId: string,
   { lines, coupon, unfit }: CartPrices<CartLine>,
-  dropped: readonly CartLine[] = [],
+  { dropped = [], offered = null }: { dropped?: readonly CartLine[]; offered?: Offered | null } = {},
 ): Cart {
   const totalHalalas = lines.reduce((sum, line) => sum + line.priceHalalas, 0)
   const discountedHalalas = lines.reduce((sum, line) => sum + line.totalHalalas, 0)
@@ -117,6 +136,7 @@ export function cartView(
       messageEnglish: errorTexts[unfit.no].en,
       messageArabic: errorTexts[unfit.no].ar,
     },
+    packageOffer: packageOffer(lines, offered),
     dropped: dropped.map(({ name }) => ({ nameEnglish: name.en, nameArabic: name.ar })),
   }
 }

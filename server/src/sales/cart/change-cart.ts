@@ -1,5 +1,5 @@
 import type { Cart, CartNotice } from '@matla/contract/cart/cart'
-import { findProduct, soldAs } from '#catalog/products.ts'
+import { findFirstBundle, findProduct, soldAs } from '#catalog/products.ts'
 import { fail } from '#lib/errors.ts'
 import type { Db } from '#platform/db/database.ts'
 import { together } from '#platform/db/together.ts'
@@ -33,7 +33,8 @@ export async function tidyCart(db: Db, cartId: string): Promise<Cart> {
     deleteLines(db, cartId, droppedIds),
     prices.unfit === null ? Promise.resolve() : unsetCoupon(db, cartId, prices.unfit.coupon.id),
   )
-  return cartView(cartId, prices, dropped)
+  const offered = prices.lines.length < 2 ? null : await findFirstBundle(db)
+  return cartView(cartId, prices, { dropped, offered })
 }
 
 /**
