@@ -28,7 +28,7 @@ export const ebookAlertTexts = {
     why,
   }),
   'ebook-alert': sentences('email-ebook-alert', {
-    subject: { en: '“{title}” is there', ar: 'توفّر كتاب «{title}»' },
+    subject: { en: '“{title}” is out', ar: 'توفّر كتاب «{title}»' },
     preview: { en: 'The e-book that you waited for is there.', ar: 'الكتاب الذي انتظرته متوفر الآن.' },
     title: { en: 'The e-book that you waited for', ar: 'الكتاب الذي انتظرته' },
     text: {

@@ -108,7 +108,7 @@ test('once it is there each is told once in his language, however many processes
   for (const lang of langs) {
     const mails = await app.mailOf(`reader-${lang}@wait.test`)
     expect(mails).toHaveLength(2)
-    expect(mails[1]?.subject).toMatch({ ar: /^توفّر كتاب «/, en: /^“.*” is there/ }[lang])
+    expect(mails[1]?.subject).toMatch({ ar: /^توفّر كتاب «/, en: /^“.*” is out/ }[lang])
     expect(mails[1]?.text).toContain(`/home/R2/ebooks?request=${soon}`)
     expect(stopIn(mails[1])).not.toBe('')
   }

@@ -66,7 +66,7 @@ test('it says in real text, in reading order, whose it is, for what and since wh
   for (const shown of [facts.studentName, facts.courseName.en, facts.id, 'شهادة إتمام', 'نوفمبر', '٢١']) {
     expect(arabic).toContain(shown)
   }
-  for (const shown of [facts.courseName.ar, signatory?.name.ar ?? '-', 'نمنح هذه الشهادة']) {
+  for (const shown of [facts.courseName.ar, signatory?.name.ar ?? '-', 'تقديم هذه الشهادة']) {
     expect(emails(arabic)).toContain(emails(shown))
   }
   const english = textOf(await made({}, 'en'))

@@ -15,6 +15,7 @@ import type {
   lmsUsersTable,
 } from '#schema/learning.tables.ts'
 import type { emailsTable } from '#schema/mail.tables.ts'
+import type { messageAnswersTable, messagesTable } from '#schema/messages.tables.ts'
 import type {
   paymentEventsTable,
   paymentsTable,
@@ -89,6 +90,8 @@ export const emptyBooks = () => ({
   explanations: [] as (typeof discrepancyExplanationsTable.$inferInsert)[],
   runRequests: [] as (typeof reconciliationRequestsTable.$inferInsert)[],
   ebookRequests: [] as (typeof ebookRequestsTable.$inferInsert)[],
+  messages: [] as (typeof messagesTable.$inferInsert)[],
+  messageAnswers: [] as (typeof messageAnswersTable.$inferInsert)[],
   applications: [] as (typeof applicationsTable.$inferInsert)[],
   applicationRatings: [] as (typeof applicationRatingsTable.$inferInsert)[],
   applicationNotes: [] as (typeof applicationNotesTable.$inferInsert)[],

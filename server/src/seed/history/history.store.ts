@@ -8,6 +8,7 @@ import {
   applicationRatingsTable,
 } from '#schema/applications.tables.ts'
 import { coursesTable, instructorsTable, productCoursesTable, productsTable } from '#schema/catalog.tables.ts'
+import { messageAnswersTable, messagesTable } from '#schema/messages.tables.ts'
 import { applicationsTable, ebookRequestsTable, subscriptionsTable } from '#schema/engagement.tables.ts'
 import { entitlementsTable, grantsTable, transfersTable } from '#schema/entitlements.tables.ts'
 import {
@@ -149,6 +150,8 @@ export async function insertHistory(tx: Db, books: Books): Promise<void> {
 
 async function insertRequests(tx: Db, books: Books): Promise<void> {
   await insertRows(tx, ebookRequestsTable, books.ebookRequests)
+  await insertRows(tx, messagesTable, books.messages)
+  await insertRows(tx, messageAnswersTable, books.messageAnswers)
   await insertRows(tx, applicationsTable, books.applications)
   await insertRows(tx, applicationRatingsTable, books.applicationRatings)
   await insertRows(tx, applicationNotesTable, books.applicationNotes)

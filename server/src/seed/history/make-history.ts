@@ -10,6 +10,7 @@ import { sellToLearner } from './demo-learner.ts'
 import { studyAll } from './learning.ts'
 import { addReconciliations } from './reconciliations.ts'
 import { addApplications, type SentFile } from './applications.ts'
+import { addMessages } from './messages.ts'
 import { addEbookRequests, addSubscribers } from './requests.ts'
 import { seeded } from './seeded.ts'
 import { addTroubles } from './troubles.ts'
@@ -49,6 +50,7 @@ export function makeHistory(facts: HistoryFacts): History {
   invite(world)
   addFaults(world)
   addViews(world)
+  addMessages(world)
   inOrder(world.books)
   return { books: world.books, outside: world.outside, files }
 }
