@@ -1,5 +1,5 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
-import { mkdtempSync, readdirSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { env } from 'node:process'
@@ -32,16 +32,20 @@ const specsIn = (folder: string) =>
     .toSorted()
 const specs = [...specsIn('.'), ...specsIn('console').map((name) => `console/${name}`)]
 
+/** A journey with `@wide` in its title is made on a desk alone, and its file with it. */
+const isWide = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8').includes('@wide')
+
 /**
  * Every journey is made in Arabic on a phone or in English on a desk, the sale in both, and those with a tag in
  * the view that it names; `PROOF=long`: all four pairs.
  */
 const half = (first: 0 | 1, other: RegExp) => ({
-  testMatch: specs.filter((name, at) => inBoth.test(name) || at % 2 === first),
+  testMatch: specs.filter((name, at) => inBoth.test(name) || (isWide(name) ? first === 1 : at % 2 === first)),
   grepInvert: other,
 })
 const isLong = env.PROOF === 'long'
-const inLongRuns = [view('ar-desktop', 'ar', desktop), view('en-phone', 'en', phone)]
+const notWide = { grepInvert: /@wide/ }
+const inLongRuns = [view('ar-desktop', 'ar', desktop), { ...view('en-phone', 'en', phone), ...notWide }]
 
 export default defineConfig<Journey>({
   testDir: import.meta.dirname,
@@ -75,7 +79,7 @@ export default defineConfig<Journey>({
     trace: env.CI ? 'off' : 'retain-on-failure',
   },
   projects: [
-    { ...view('ar-phone', 'ar', phone), ...(isLong ? {} : half(0, /@en-desktop/)) },
+    { ...view('ar-phone', 'ar', phone), ...(isLong ? notWide : half(0, /@en-desktop/)) },
     { ...view('en-desktop', 'en', desktop), ...(isLong ? {} : half(1, /@ar-phone/)) },
     ...(isLong ? inLongRuns : []),
   ],

@@ -36,7 +36,7 @@ const cells = (page: Page, of: Lang): Locator => page.locator(`[contenteditable=
 const seen = async (page: Page, path: string, lang: Lang) =>
   (await page.request.get(path, { headers: { cookie: `language=${lang}` } })).text()
 
-test('an article of six blocks is written in both languages with a link and bold words, and scheduled in eight presses; it comes out by time (K29 K30) @en-desktop', async ({
+test('an article of six blocks is written in both languages with a link and bold words, and scheduled in eight presses; it comes out by time (K29 K30) @wide', async ({
   page,
   lang,
 }) => {
@@ -117,7 +117,7 @@ test('an article of six blocks is written in both languages with a link and bold
   expect(await seen(page, path, 'en')).toContain('Read the whole programme.')
 })
 
-test('a key acts on what is selected, also where the browser has not said so yet @en-desktop', async ({
+test('a key acts on what is selected, also where the browser has not said so yet @wide', async ({
   page,
   lang,
 }) => {
@@ -147,7 +147,7 @@ test('a key acts on what is selected, also where the browser has not said so yet
 const firstArticle = async (page: Page): Promise<string | undefined> =>
   (await (await page.request.get('/matla/staff/documents?kind=article')).json()).rows.at(-1)?.id
 
-test('a draft is seen on a phone in English in three presses, and nobody else sees it (K31) @en-desktop', async ({
+test('a draft is seen on a phone in English in three presses, and nobody else sees it (K31) @wide', async ({
   page,
   lang,
 }) => {

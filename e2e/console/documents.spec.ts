@@ -186,7 +186,7 @@ test('what misses English is found in one press (K33)', async ({ page, lang }) =
   atMost(1)
 })
 
-test('a course is moved by keys and by drag (K26) @en-desktop', async ({ page }) => {
+test('a course is moved by keys and by drag (K26) @wide', async ({ page }) => {
   await enterAs(page, 'editor')
   await page.goto('/console/documents?view=course')
   const rows = page.locator('main [data-row]')
