@@ -140,12 +140,12 @@ test('a use that the buyer holds himself is left for him', () => {
 })
 
 test('two courses of a package or more are compared with it, after their coupon; others are left out', () => {
-  const line = (id: string, totalHalalas: number) => ({ ...product(id), totalHalalas })
+  const part = (id: string, totalHalalas: number) => ({ ...product(id), totalHalalas })
   const offered = { ...product('bundle'), name: { en: 'Package', ar: 'الباقة' }, priceHalalas: 220_000 }
-  const offer = (...lines: ReturnType<typeof line>[]) => packageOffer(lines, offered)
-  expect(offer(line('script', 75_000), line('lens', 85_000))).toBeNull()
-  expect(packageOffer([line('script', 75_000), line('sound', 65_000)], null)).toBeNull()
-  expect(offer(line('script', 75_000), line('sound', 65_000), line('lens', 85_000))).toEqual({
+  const offer = (...lines: ReturnType<typeof part>[]) => packageOffer(lines, offered)
+  expect(offer(part('script', 75_000), part('lens', 85_000))).toBeNull()
+  expect(packageOffer([part('script', 75_000), part('sound', 65_000)], null)).toBeNull()
+  expect(offer(part('script', 75_000), part('sound', 65_000), part('lens', 85_000))).toEqual({
     productId: 'bundle',
     nameEnglish: 'Package',
     nameArabic: 'الباقة',
@@ -153,9 +153,9 @@ test('two courses of a package or more are compared with it, after their coupon;
     differenceHalalas: 80_000,
     moreCourses: 1,
   })
-  expect(offer(line('small', 150_000), line('editing-1', 90_000))).toMatchObject({
+  expect(offer(part('small', 150_000), part('editing-1', 90_000))).toMatchObject({
     differenceHalalas: -20_000,
     moreCourses: 0,
   })
-  expect(packageOffer([line('script', 1), line('sound', 1)], { ...offered, status: 'hidden' })).toBeNull()
+  expect(packageOffer([part('script', 1), part('sound', 1)], { ...offered, status: 'hidden' })).toBeNull()
 })

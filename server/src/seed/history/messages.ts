@@ -57,7 +57,15 @@ export function addMessages(world: World): void {
     const id = chance.id(receivedAt)
     const reference = `M${String(2_345 + at * 7)}KTR`
     books.messages.push({
-      ...{ id, reference, topic, name, email, text, lang, receivedAt, userId: null },
+      id,
+      reference,
+      topic,
+      name,
+      email,
+      text,
+      lang,
+      receivedAt,
+      userId: null,
       status: isWaiting ? 'open' : 'answered',
       keptUntil: monthsAfter(receivedAt, retentionMonths),
       search: foldedSearch(name, email, reference),
