@@ -5,7 +5,7 @@ import type { Listed } from './list.ts'
 const allowed = new Set(
   [
     'AA ADR AVIF CSV IP JPEG PDF PNG RSS WCAG WebM WebP ZIP',
-    'Apple Google Pay Secure Super',
+    'Apple Google JavaScript Pay Secure Super',
     'Ctrl Shift mailto',
     // Names of cookies.
     'device guestCartId language session',

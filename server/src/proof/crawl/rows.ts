@@ -74,7 +74,7 @@ export const crawlRows: readonly Row[] = [
   open('R017', { ar: 'طلب توظيف', en: 'Job application' }, '/home/R2/R3/contact/form'),
   open('R017', { ar: 'طلب تدريب', en: 'Internship application' }, '/home/R2/R3/contact/form2'),
   open('R018', sound, soundPath, '/home/R2/R4/filmproduction/SND-101', '/home/r2/r4/FilmProduction/snd-101'),
-  open('R019', { ar: 'مطلع حساباتنا', en: 'Matla on social media' }, '/home/R2/R4/socialmedia'),
+  open('R019', { ar: 'مطلع على منصات التواصل', en: 'Matla on social media' }, '/home/R2/R4/socialmedia'),
   open('R020 R035', ebooks, '/home/R2/ebooks', '/home/ebooktwo'),
   open('R021', { ar: 'المدونة', en: 'Articles' }, '/home/R2/Blogs', '/home/R2/blogs'),
   open('R022', { ar: 'الأسئلة الشائعة', en: 'Frequently asked questions' }, '/home/faqs'),

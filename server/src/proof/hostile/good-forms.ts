@@ -29,6 +29,8 @@ export const goodForms: Readonly<Record<string, (fresh: string, person: Person) 
     hasGuardianConsent: true,
   }),
   'ebooks.request': (email) => ({ ebookName: 'first-short-film', userFullName: 'Sara Demo', email }),
+  'ebooks.askAlert': (email) => ({ ebookId: 'festival-file', email }),
+  'messages.send': (email) => ({ name: 'Sara Demo', email, topic: 'course', text: 'Is it for beginners?' }),
   'newsletter.subscribe': (emailId) => ({ emailId }),
   'checkout.handleEmail': (emailId) => ({ emailId, firstName: 'Sara', lastName: 'Demo' }),
   'checkout.createSession': () => ({

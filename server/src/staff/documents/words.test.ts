@@ -131,7 +131,7 @@ test.each([false, true])('every area is a document in the list; of emails: %s', 
 test('a document of words is found by a sentence of it', async () => {
   const { rows } = (await asStaff(
     'GET',
-    `?q=${encodeURIComponent('Choose a course, or take all of them')}`,
+    `?q=${encodeURIComponent('Choose a course, or get them all in the full package')}`,
   )) as {
     rows?: DocumentRow[]
   }
