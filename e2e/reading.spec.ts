@@ -172,7 +172,7 @@ const stateOf = (film: Locator) =>
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('R065 R085 films play muted: the hero by itself, a preview under the mouse, which then rests at 5 s', async ({
+  test('R065 R085 films play muted: the hero by itself, a preview under the mouse or in the middle of a phone, which then rests at 5 s', async ({
     page,
     lang,
     isMobile,
@@ -180,11 +180,17 @@ test.describe('with motion', () => {
     await openHome(page)
     const silent = page.locator('video[aria-hidden="true"]')
     await expect.poll(() => stateOf(silent)).toMatchObject({ isMoving: true, isMuted: true })
-    if (isMobile) return
     const preview = page
       .locator('[data-preview-area]')
       .filter({ has: page.getByRole('link', { name: home.shows[0]?.title[lang] ?? '-', exact: true }) })
     const film = preview.locator('video')
+    if (isMobile) {
+      await preview.evaluate((area) => area.scrollIntoView({ block: 'center' }))
+      await expect.poll(() => stateOf(film)).toMatchObject({ isMoving: true, isMuted: true })
+      await page.evaluate(() => window.scrollTo(0, 0))
+      await expect.poll(() => stateOf(film)).toEqual({ isMoving: false, isMuted: true, at: 5 })
+      return
+    }
     await preview.scrollIntoViewIfNeeded()
     await expect(async () => {
       await page.mouse.move(0, 0)

@@ -4,6 +4,7 @@ import { cx } from './cx.ts'
 import type { Film } from './film-sources.tsx'
 import { lazyPart } from './lazy-part.ts'
 import { Picture, type PictureProps } from './picture.tsx'
+import { savesData } from './wanted-film.ts'
 
 const BackgroundFilm = lazyPart(async () => (await import('./background-film.tsx')).BackgroundFilm)
 
@@ -40,8 +41,6 @@ export function BackgroundVideo({
     </div>
   )
 }
-
-const savesData = () => 'connection' in navigator && Object(navigator.connection).saveData === true
 
 /** True once the page is idle, unless the visitor asked for less motion or less data. */
 function useIdleMotion(): boolean {

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type Film, FilmSources } from './film-sources.tsx'
 import styles from './video-preview.module.css'
+import { watchWanted } from './wanted-film.ts'
 
 export type VideoPreviewProps = {
   sources: Film
@@ -11,11 +12,10 @@ export type VideoPreviewProps = {
 /** Seconds into the film of the frame that it rests on. */
 const posterAt = 5
 
-const stillPreferred = () => window.matchMedia('(prefers-reduced-motion: reduce), (hover: none)').matches
-
 /**
- * Plays muted from its start while a mouse or the keyboard is on its `data-preview-area` (or itself), after 250 ms; left
- * alone it pauses and goes back to its frame at 5 s (R085). Nothing of the film is loaded before it is wanted.
+ * Plays muted from its start while a mouse or the keyboard is on its `data-preview-area` (or itself), on a touch screen
+ * while that stands in the middle; left alone it pauses and goes back to its frame at 5 s (R085). Nothing of the film is
+ * loaded before it is wanted.
  */
 export function VideoPreview({ sources, children }: VideoPreviewProps) {
   const place = useRef<HTMLDivElement>(null)
@@ -25,24 +25,12 @@ export function VideoPreview({ sources, children }: VideoPreviewProps) {
   useEffect(() => {
     const own = place.current
     const area = own?.closest('[data-preview-area]') ?? own
-    if (!area || stillPreferred()) return undefined
-    const listening = new AbortController()
-    const { signal } = listening
-    let waiting: ReturnType<typeof setTimeout> | undefined
-    const start = () => {
-      clearTimeout(waiting)
-      waiting = setTimeout(() => setState('playing'), 250)
-    }
-    const stop = () => {
-      clearTimeout(waiting)
-      setState((now) => (now === 'still' ? now : 'resting'))
-    }
-    area.addEventListener('pointerenter', start, { signal })
-    area.addEventListener('pointerleave', stop, { signal })
-    area.addEventListener('focusin', start, { signal })
-    area.addEventListener('focusout', stop, { signal })
-    signal.addEventListener('abort', () => clearTimeout(waiting))
-    return () => listening.abort()
+    if (!area) return undefined
+    return watchWanted(
+      area,
+      () => setState('playing'),
+      () => setState((now) => (now === 'still' ? now : 'resting')),
+    )
   }, [])
 
   useEffect(() => {

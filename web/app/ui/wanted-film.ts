@@ -1,0 +1,66 @@
+/** Tells when a film is wanted, and when no longer; returns how to stop. */
+type Watch = (area: Element, start: () => void, stop: () => void) => () => void
+
+/** Milliseconds that a mouse or the keyboard rests on a place before its film is wanted. */
+const resting = 250
+/** Longer for a finger: who scrolls past wants no film. */
+const inView = 700
+
+const asksForLess = () =>
+  window.matchMedia('(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)').matches || savesData()
+
+export const savesData = () => 'connection' in navigator && Object(navigator.connection).saveData === true
+
+const underPointer: Watch = (area, start, stop) => {
+  const listening = new AbortController()
+  const { signal } = listening
+  area.addEventListener('pointerenter', start, { signal })
+  area.addEventListener('pointerleave', stop, { signal })
+  area.addEventListener('focusin', start, { signal })
+  area.addEventListener('focusout', stop, { signal })
+  return () => listening.abort()
+}
+
+/** Stops the film that plays on a screen without a mouse: there is one at a time. */
+let stopCurrent: (() => void) | undefined
+
+/** The middle of the screen, a tenth of its height: a card that reaches into it is looked at. */
+const inTheMiddle: Watch = (area, start, stop) => {
+  const watching = new IntersectionObserver(
+    (changes) => {
+      if (!changes.at(-1)?.isIntersecting) return stop()
+      if (stopCurrent !== stop) stopCurrent?.()
+      stopCurrent = stop
+      return start()
+    },
+    { rootMargin: '-45% -30%' },
+  )
+  watching.observe(area)
+  return () => {
+    watching.disconnect()
+    if (stopCurrent === stop) stopCurrent = undefined
+  }
+}
+
+/**
+ * Calls `start` when the film of a place is wanted: a mouse or the keyboard is on it, or, where nothing hovers, it stands
+ * in the middle of the screen. Never for who asked for less motion or less data.
+ */
+export function watchWanted(area: Element, start: () => void, stop: () => void): () => void {
+  if (asksForLess()) return () => undefined
+  const hovers = !window.matchMedia('(hover: none)').matches
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  const soon = () => {
+    clearTimeout(waiting)
+    waiting = setTimeout(start, hovers ? resting : inView)
+  }
+  const end = () => {
+    clearTimeout(waiting)
+    stop()
+  }
+  const unwatch = (hovers ? underPointer : inTheMiddle)(area, soon, end)
+  return () => {
+    clearTimeout(waiting)
+    unwatch()
+  }
+}
