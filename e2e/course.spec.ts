@@ -64,7 +64,7 @@ test('R105 R107 the preview plays from the video call, and the word about the ca
   }).toPass()
   await expect
     .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentSrc))
-    .toContain('/matla/video/stream/preview-mic')
+    .toContain('/matla/video/stream/trailer-sound')
   const added = page.getByText(cartButtonText[lang].added)
   await page.locator('#purchase').getByRole('button', { name: cartButtonText[lang].add }).click()
   await expect(added).toBeVisible()

@@ -9,11 +9,11 @@ beforeAll(async () => {
   ;({ app, database } = await openReadingShop())
 })
 afterAll(() => database.close())
-const clip = '/matla/video/stream/preview-mic.mp4'
+const clip = '/matla/video/stream/hero-loop.mp4'
 
 test.each([
-  ['preview-mic.mp4', 'video/mp4'],
-  ['preview-mic.webm', 'video/webm'],
+  ['hero-loop.mp4', 'video/mp4'],
+  ['hero-loop.webm', 'video/webm'],
 ])('R105 %s is sent as %s and may be kept (R399)', async (file, type) => {
   const { statusCode, headers } = await app.inject(`/matla/video/stream/${file}`)
   expect(statusCode).toBe(200)
@@ -56,9 +56,9 @@ test.each([
 test.each([
   '..%2Fstills%2Flens-480.webp',
   '%2e%2e%2f%2e%2e%2fbrand.json',
-  'preview-mic.mp4%00.txt',
-  'PREVIEW-MIC.MP4',
-  'preview-mic',
+  'hero-loop.mp4%00.txt',
+  'HERO-LOOP.MP4',
+  'hero-loop',
   '.mp4',
 ])('the name %s leads to nothing', async (name) => {
   const answer = await app.inject(`/matla/video/stream/${name}`)
@@ -69,7 +69,7 @@ test.each([
 test.each([
   '/media/stills/../../brand.json',
   '/media/stills/%2e%2e/%2e%2e/brand.json',
-  '/media/video/preview-mic.mp4',
+  '/media/video/hero-loop.mp4',
   '/media/stills/nothing.webp',
   '/media/stills/',
 ])('beside the pictures there is nothing: %s', async (url) => {

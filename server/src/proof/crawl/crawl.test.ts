@@ -1,6 +1,8 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { z } from 'zod'
+import { demoDocuments } from '#demo/test-content.ts'
 import { documented } from './documented.ts'
 import { canonicalOf, headingOf, isHidden, pageFaults } from './page-faults.ts'
 import type { Row, Who } from './row.ts'
@@ -15,6 +17,21 @@ test.each(documented)('the address %s of the documents is walked', (address) => 
     end === undefined ? path === start : path.startsWith(start) && path !== start
   expect(addresses.some((path) => isIt(path.split('?')[0] ?? ''))).toBe(true)
 })
+
+/** Pages that show pictures of several documents. */
+const pictured = [
+  '/home',
+  '/home/R2/R3/prc/All',
+  '/home/R2/R4/filmproduction/67ca7c35a8d2cef36e64af07',
+  '/home/R2/bundle',
+  '/home/R2/blogs',
+  '/home/R2/ebooks',
+  '/home/R2/R3/aboutus',
+]
+/** What is sold keeps its picture wherever the home page names it; nothing else may show it again. */
+const ofProducts = [...demoDocuments('course'), ...demoDocuments('product')].map(
+  ({ value }) => z.object({ image: z.object({ base: z.string() }) }).parse(value).image.base,
+)
 
 // Pages are the same on either engine; one of them is enough.
 describe.runIf(inject('engine') === 'postgres')('every page of the demo', () => {
@@ -44,6 +61,17 @@ describe.runIf(inject('engine') === 'postgres')('every page of the demo', () => 
       expect(complaints.mock.calls).toEqual([])
     },
   )
+
+  test.each(pictured)('no picture of the demo is twice on %s', async (path) => {
+    const { status, html } = await shop.open(path, 'ar', 'visitor')
+    const shown = [...html.matchAll(/<img[^>]*\ssrc="\/media\/(stills\/[\w-]+)-\d+\./g)].map(
+      ([, name = '']) => name,
+    )
+    expect(status).toBe(200)
+    expect(shown.length).toBeGreaterThan(0)
+    const again = shown.filter((name, at) => shown.indexOf(name) !== at)
+    expect(path === '/home' ? again.filter((name) => !ofProducts.includes(name)) : again).toEqual([])
+  })
 
   test('every other page opens as it is, in both languages; one whose address has a parameter has a row', async () => {
     const tree = treeOf(shop.routes)
