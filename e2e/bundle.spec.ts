@@ -3,7 +3,7 @@ import { cartButtonText } from '@matla/web/app/cart/add-to-cart.text.ts'
 import { cartText } from '@matla/web/app/cart/cart.text.ts'
 import { catalogueText } from '@matla/web/app/catalogue/catalogue.text.ts'
 import { bundle, courses, editing, sound } from './demo.ts'
-import { addToCart, coursePath, expectSuccess, goAndPay, identify, payButton, press } from './journey.ts'
+import { addToCart, coursePath, expectSuccess, goAndPay, identify, press } from './journey.ts'
 import { expect, emailsTo, seatsOf, test } from './shop.ts'
 
 const all = courses.map(({ learningCourseId }) => learningCourseId).toSorted((left, right) => left - right)
@@ -47,7 +47,7 @@ test('R108 Buy Now on an editing course and the package page both lead to the pa
   await page.goto(coursePath(editing.id))
   await page.locator('#purchase').getByRole('link', { name: catalogueText[lang].buyNow }).click()
   await expect(page).toHaveURL(`/home/checkout/${bundle.id}`)
-  await expect(payButton(page, lang)).toHaveAccessibleName(/2,200\.00/)
+  await expect(page.getByRole('main').getByText('2,200.00').first()).toBeVisible()
   await page.goto('/home/R2/bundle')
   await page.getByRole('link', { name: bundleText[lang].subscribe }).first().click()
   await expect(page).toHaveURL(`/home/checkout/${bundle.id}`)
