@@ -19,6 +19,7 @@ import {
   payButton,
   press,
   title,
+  beforeNumber,
 } from './journey.ts'
 import {
   buyerNames,
@@ -36,8 +37,6 @@ import {
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 const emailSubjects = { ar: 'تم تأكيد طلبك', en: 'Your order is confirmed' } as const
-/** What is said before a number, which is isolated in Arabic. */
-const beforeNumber = (sentence: string) => sentence.split('\u2066')[0]?.trim() ?? ''
 const categories = { ar: 'الإخراج', en: 'Directing' } as const
 
 test('from the front page to the invoice, the email and a seat in the course (R008 R278 R280 R295 R298 R299 R308 R338 R341 R351)', async ({
@@ -52,6 +51,7 @@ test('from the front page to the invoice, the email and a seat in the course (R0
   await test.step('browse', async () => {
     await page.goto('/home/')
     await page
+      .getByRole('main')
       .getByRole('navigation', { name: homeText[lang].categories })
       .getByRole('link', { name: categories[lang] })
       .click()

@@ -72,3 +72,6 @@ export async function reachPayPage(
 /** The address of a page's script, as the list of routes has it. */
 export const scriptOf = (page: Page, route: string): Promise<string> =>
   page.evaluate((name) => Object(window)['__reactRouterManifest'].routes[name].module, route)
+
+/** What a sentence says before its number, which stands isolated in Arabic. */
+export const beforeNumber = (sentence: string): string => sentence.split('\u2066')[0]?.trim() ?? ''
