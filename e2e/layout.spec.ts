@@ -78,8 +78,11 @@ test('the header stands in one line, for strangers and for members, in both lang
         expect(seen.entries).toBeGreaterThan(3)
         const { height } = (await header.boundingBox()) ?? { height: 0 }
         expect.soft(height, `${who}, ${shown}, ${width} px`).toBeLessThan(84)
-        expect
-          .soft(await page.evaluate(() => document.documentElement.scrollWidth))
+        await expect
+          .poll(
+            () => page.evaluate(() => document.documentElement.scrollWidth),
+            `${who}, ${shown}, ${width} px`,
+          )
           .toBeLessThanOrEqual(width)
       }
     }
