@@ -160,7 +160,7 @@ test('an editor mends a word of the home page and an entry of the menu in four p
   await page.goto('/console/documents?view=page')
   await press(page.getByRole('link', { name: lang === 'ar' ? 'القائمة العليا' : 'Menu', exact: true }))
   await press(
-    page.getByRole('button', { expanded: false, name: lang === 'ar' ? 'المدونة' : 'Journal' }).first(),
+    page.getByRole('button', { expanded: false, name: lang === 'ar' ? 'المدونة' : 'Articles' }).first(),
   )
   await press(nameIn(page, lang))
   await page.keyboard.press('End')
