@@ -1,13 +1,19 @@
 import { cartButtonText } from '@matla/web/app/cart/add-to-cart.text.ts'
 import { courseText } from '@matla/web/app/catalogue/course.text.ts'
 import { checkoutText } from '@matla/web/app/checkout/checkout.text.ts'
+import { reviewsText, reviewStatusNames } from '@matla/web/app/console/reviews/reviews.text.ts'
 import { learningText } from '@matla/web/app/learning/learning.text.ts'
 import { ownedText } from '@matla/web/app/learning/owned.text.ts'
+import { courseReviewsText } from '@matla/web/app/reviews/course-reviews.text.ts'
+import { ratingText } from '@matla/web/app/reviews/rating.text.ts'
+import { reviewText } from '@matla/web/app/reviews/review.text.ts'
 import type { APIRequestContext, Page } from '@playwright/test'
+import { expectAccessible, expectAccessibleInBoth } from './accessible.ts'
 import { decide, fillCart, openPayment } from './arrange.ts'
+import { enterAs } from './console/console.ts'
 import { bundle, courses, type DemoCourse, directing, sound } from './demo.ts'
 import { coursePath, title } from './journey.ts'
-import { buyerNames, expect, type Journey, test } from './shop.ts'
+import { buyerNames, emailsTo, expect, type Journey, test } from './shop.ts'
 
 type Lang = Journey['lang']
 const password = 'Opening#2026'
@@ -128,4 +134,123 @@ test('what is owned is not sold again: no checkout, and no offer of the package 
   const purchase = page.locator('#purchase')
   await expect(purchase.getByRole('button', { name: ownedText[lang].continue })).toBeVisible()
   await expect(purchase.getByText(courseText[lang].packageOffer)).toHaveCount(0)
+})
+
+const firstText = {
+  ar: 'دروس قصيرة وواضحة، وتمارين أنجزتها كلها.',
+  en: 'Short, clear lessons, and I did every exercise.',
+}
+
+/** An account of one's own that has bought the course and done so much of it. */
+async function study(request: APIRequestContext, lang: Lang, email: string, progress: number): Promise<void> {
+  await signUp(request, lang, email)
+  await buy(request, lang, directing)
+  const reached = { email, courseId: directing.learningCourseId, progress }
+  // The LMS knows him once the course is open; the shop asks it for the first time after that.
+  const told = async () => (await request.post('/sandbox/moodle/finish', { data: reached })).ok()
+  await expect.poll(told, { timeout: 30_000 }).toBe(true)
+}
+
+/** The console beside the shop, at the page of the review that waits with this text. */
+async function openReview(desk: Page, text: string): Promise<void> {
+  await enterAs(desk, 'reviewer')
+  const answer = await desk.request.get('/matla/staff/reviews?view=waiting&order=newest')
+  const { rows }: { rows: { id: string; beginning: string }[] } = await answer.json()
+  const [first] = rows.filter(({ beginning }) => beginning === text)
+  await desk.goto('/console/reviews?view=waiting&order=newest')
+  await desk
+    .locator(`a[href$="/reviews/${first?.id ?? ''}"]`)
+    .first()
+    .click()
+  await expect(desk.getByText(text)).toBeVisible()
+}
+
+test('a learner reviews a course, the team rejects it with a reason and then approves it, and visitors read it', async ({
+  page,
+  lang,
+  email,
+  browser,
+  baseURL,
+}) => {
+  test.slow()
+  const t = reviewText[lang]
+  const own = `${firstText[lang]} ${email}`
+  await study(page.request, lang, email, 40)
+  await page.goto('/home/mycourses')
+  await page.getByRole('link', { name: t.rate }).click()
+  await expect(page.getByRole('heading', { level: 1, name: t.title })).toBeVisible()
+  await page.getByRole('button', { name: t.send }).click()
+  await expect(page.getByRole('radio').first()).toBeFocused()
+  await expectAccessible(page)
+  // The keyboard alone: the first star has the focus, and each arrow chooses the next.
+  await page.keyboard.press('Space')
+  for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: ratingText[lang].stars(4), exact: true })).toBeChecked()
+  await page.getByLabel(t.text).fill(own)
+  await page.getByRole('button', { name: t.send }).click()
+  await expect(page.getByRole('heading', { name: t.sent })).toBeFocused()
+  await page.getByRole('link', { name: t.back }).click()
+  await expect(page.getByText(t.waiting)).toBeVisible()
+  await expectAccessibleInBoth(page)
+
+  const of = reviewsText[lang]
+  const context = await browser.newContext({ baseURL: baseURL ?? '' })
+  await context.addCookies([{ name: 'console-language', value: lang, url: `${baseURL ?? ''}/console` }])
+  const desk = await context.newPage()
+  await openReview(desk, own)
+  await expect(desk.getByText(of.ruleTitle)).toBeVisible()
+  await desk.getByRole('link', { name: of.reject, exact: true }).click()
+  const drawer = desk.getByRole('dialog', { name: of.rejectTitle })
+  await drawer.getByLabel(of.reason).selectOption('personal-data')
+  await drawer.getByLabel(of.note).fill('Please leave out the address.')
+  await drawer.getByRole('button', { name: of.reject }).click()
+  await expect(drawer).toBeHidden()
+  await expect(desk.getByText(reviewStatusNames[lang].rejected, { exact: true }).first()).toBeVisible()
+  const mails = async () => (await emailsTo(page.request, email)).map(({ text }) => text)
+  await expect
+    .poll(async () => (await mails()).some((text) => text.includes('leave out the address')), {
+      timeout: 20_000,
+    })
+    .toBe(true)
+
+  await page.reload()
+  await expect(page.getByText(t.rejected)).toBeVisible()
+  await expect(page.getByText('Please leave out the address.')).toBeVisible()
+  await page.getByRole('link', { name: t.edit }).click()
+  const better = `${firstText[lang]} ${Date.now().toString(36)}`
+  await page.getByLabel(t.text).fill(better)
+  await page.getByRole('button', { name: t.send }).click()
+  await expect(page.getByRole('heading', { name: t.sent })).toBeFocused()
+  await openReview(desk, better)
+  await desk.getByRole('button', { name: of.approve, exact: true }).click()
+  await expect(desk.getByText(reviewStatusNames[lang].approved, { exact: true }).first()).toBeVisible()
+  await context.close()
+
+  await page.goto(coursePath(directing.id))
+  const reviews = page.getByRole('region', { name: courseReviewsText[lang].title })
+  const item = reviews.getByRole('listitem').filter({ hasText: better })
+  await expect(item).toBeVisible()
+  await expect(item.getByText(ratingText[lang].stars(4), { exact: true })).toBeAttached()
+  await expect(reviews.getByText(buyerNames[lang], { exact: true })).toHaveCount(0)
+  await expectAccessibleInBoth(page)
+  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const course = blocks
+    .map((block) => JSON.parse(block) as Record<string, unknown>)
+    .find((block) => block['@type'] === 'Course')
+  expect((course?.review as { reviewBody: string }[]).map(({ reviewBody }) => reviewBody)).toContain(better)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+  test('a review is corrected and sent without script', async ({ page, lang, email }) => {
+    const t = reviewText[lang]
+    await study(page.request, lang, email, 100)
+    await page.goto(`/home/review/${directing.id}`)
+    await page.getByLabel(t.text).fill(firstText[lang])
+    await page.getByRole('button', { name: t.send }).click()
+    await expect(page.getByLabel(t.text)).toHaveValue(firstText[lang])
+    await page.getByRole('radio', { name: ratingText[lang].stars(5), exact: true }).check({ force: true })
+    await page.getByRole('button', { name: t.send }).click()
+    await expect(page.getByRole('heading', { name: t.sent })).toBeVisible()
+  })
 })

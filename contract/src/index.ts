@@ -19,6 +19,7 @@ import { privacyCalls } from './privacy/privacy.calls.ts'
 import { profileCalls } from './profile/profile.calls.ts'
 import { readingCalls } from './reading/reading.calls.ts'
 import { remindersCalls } from './reminders/reminders.calls.ts'
+import { reviewsCalls } from './reviews/reviews.calls.ts'
 import { searchCalls } from './search/search.calls.ts'
 import { sessionCalls } from './session/session.calls.ts'
 import { transactionsCalls } from './transactions/transactions.calls.ts'
@@ -50,6 +51,7 @@ export const calls = {
   newsletter: newsletterCalls,
   applications: applicationsCalls,
   messages: messagesCalls,
+  reviews: reviewsCalls,
   clientLogs: clientLogsCalls,
 }
 export type AllCalls = typeof calls

@@ -45,6 +45,11 @@ const places: Readonly<Record<string, (buyer: Buyer) => Promise<string>>> = {
     const { rows }: { rows: { id: string }[] } = await answer.json()
     return `messages/${rows[0]?.id ?? ''}`
   },
+  'reviews/:id': async ({ page }) => {
+    await enterAs(page, 'owner')
+    const { rows }: { rows: { id: string }[] } = await (await page.request.get('/matla/staff/reviews')).json()
+    return `reviews/${rows[0]?.id ?? ''}`
+  },
   'certificates/:id': async ({ page }) => `certificates/${await certificateOfGraduate(page.request)}`,
   'documents/:id': () => Promise.resolve(`documents/course:${directing.id}`),
   'media/:id': async ({ page }) => {

@@ -7,6 +7,7 @@ import { lmsText } from '@matla/web/app/console/people/lms.text.ts'
 import { personText } from '@matla/web/app/console/people/people.text.ts'
 import { privacyRequestsText } from '@matla/web/app/console/people/privacy-requests.text.ts'
 import { probeText, systemText } from '@matla/web/app/console/system/system.text.ts'
+import { reviewsText, reviewStatusNames } from '@matla/web/app/console/reviews/reviews.text.ts'
 import { tasksText } from '@matla/web/app/console/tasks/tasks.text.ts'
 import type { Locator, Page } from '@playwright/test'
 import { expect, type Journey } from '#shop.ts'
@@ -112,6 +113,12 @@ const answerMessage: Action = async ({ page, lang }) => {
   await expect(drawer).toBeHidden()
 }
 
+const approveReview: Action = async ({ page, lang }) => {
+  const t = reviewsText[lang]
+  await page.getByRole('button', { name: t.approve, exact: true }).click()
+  await expect(page.getByText(reviewStatusNames[lang].approved, { exact: true }).first()).toBeVisible()
+}
+
 /** The order in which they are worked off: what one ends beside itself comes after it. */
 export const actions: Readonly<Record<TaskKind, Action>> = {
   'learning-site-misconfigured': testSite,
@@ -129,6 +136,7 @@ export const actions: Readonly<Record<TaskKind, Action>> = {
   'email-refused': correctAddress,
   'email-failed': pressed('sendAgain'),
   'message-waiting': answerMessage,
+  'review-waiting': approveReview,
   'enrolment-failed': pressed('retryEnrolments'),
   'enrolment-not-closed': pressed('retryEnrolments'),
   'entry-refused': closeWithNote,

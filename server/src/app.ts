@@ -14,6 +14,7 @@ import { stopCheckingUploads } from '#engagement/applications/pdf/check-upload.t
 import { clientLogsRoutes } from '#engagement/client-logs/client-logs.routes.ts'
 import { noteServerFault } from '#engagement/client-logs/client-logs.ts'
 import { ebooksRoutes, readEbooksRoutes } from '#engagement/ebooks/ebooks.routes.ts'
+import { reviewsRoutes } from '#learning/reviews/reviews.routes.ts'
 import { messagesRoutes } from '#engagement/messages/messages.routes.ts'
 import { newsletterRoutes } from '#engagement/newsletter/newsletter.routes.ts'
 import { remindersRoutes } from '#engagement/reminders/reminders.routes.ts'
@@ -266,6 +267,7 @@ function api(
   newsletterRoutes(app, deps)
   applicationsRoutes(app, deps)
   messagesRoutes(app, deps)
+  reviewsRoutes(app, deps)
   clientLogsRoutes(app, deps)
   staffRoutes(app, deps, {
     system: { ...system, schedules: scheduledJobsOf(deps) },

@@ -42,6 +42,8 @@ import { writeGrantEmail } from '#learning/grants/grant-email.ts'
 import { learningPersonalData } from '#learning/learning-personal-data.ts'
 import { fillCertificateSearch } from '#learning/certificates/correct-certificate.ts'
 import { writeMoveEmail } from '#learning/move-email.ts'
+import { writeRejectionEmail } from '#learning/reviews/rejection-email.ts'
+import { reviewsPersonalData } from '#learning/reviews/reviews-personal-data.ts'
 import { openEntitlements } from '#learning/open-entitlements.ts'
 import { giveUpUnenrolment, revokeCourses, unenrolLmsUser } from '#learning/unenrol-lms-user.ts'
 import type { Deps as PaymentsDeps } from '#payments/deps.ts'
@@ -138,6 +140,8 @@ async function written(deps: WriteDeps, queued: EmailRow, facts: EmailFacts): Pr
       return ebookAlertEmail(deps, { kind, alertId: known(queued.aboutId), facts })
     case 'message-answer':
       return writeMessageAnswer(deps, known(queued.aboutId), facts)
+    case 'review-rejected':
+      return writeRejectionEmail(deps, known(queued.aboutId), facts)
     case 'ebook-received':
     case 'ebook-notice':
     case 'ebook-link':
@@ -248,6 +252,7 @@ export const personalDataProvidersOf = (deps: Deps): readonly PersonalDataProvid
   couponsPersonalData(deps),
   remindersPersonalData(deps),
   learningPersonalData(deps),
+  reviewsPersonalData(deps),
   ebooksPersonalData(deps),
   ebookAlertsPersonalData(deps),
   newsletterPersonalData(deps),

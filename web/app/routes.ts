@@ -56,6 +56,7 @@ export default [
   // Learning
   route('home/mycourses', 'learning/my-courses.page.tsx'),
   route('home/my-courses', 'learning/my-courses.page.tsx', { id: 'learning/my-courses-spelt' }),
+  route('home/review/:courseId', 'reviews/review.page.tsx'),
   route('home/Dashboard', 'learning/dashboard.page.tsx'),
   route('home/Dashboard/enter', 'learning/dashboard-enter.page.tsx'),
   route('home/NotSubscribedyet', 'learning/not-subscribed.page.tsx'),

@@ -153,6 +153,11 @@ const visitorErrors = sentences('errors', {
     en: 'You don’t have any courses on the learning site yet.',
     ar: 'لا توجد لديك دورة في منصة التعلّم بعد.',
   },
+  'review-not-found': { en: 'There is no such review.', ar: 'لا يوجد تقييم كهذا.' },
+  'review-too-early': {
+    en: 'You can review this course once you’ve finished a third of it.',
+    ar: 'يمكنك تقييم هذه الدورة بعد إتمام ثلثها.',
+  },
   'course-not-owned': { en: 'You don’t own this course.', ar: 'هذه الدورة ليست ضمن دوراتك.' },
   'course-being-prepared': { en: 'We’re preparing your course.', ar: 'نجهّز دورتك الآن.' },
   'email-not-confirmed': {

@@ -145,6 +145,8 @@ export const errors = {
   'file-not-plain': 422,
   'file-infected': 422,
   'application-not-found': 404,
+  'review-not-found': 404,
+  'review-too-early': 409,
 } as const
 
 export type VisitorErrorCode = keyof typeof errors

@@ -18,6 +18,7 @@ export const limitNames = [
   'newsletter',
   'application',
   'contact-message',
+  'review',
   'certificate',
   'client-log',
   'verification',

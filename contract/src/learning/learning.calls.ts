@@ -3,6 +3,16 @@ import { answer } from '#kit/answer.schema.ts'
 import { call } from '#kit/call.ts'
 import { Localized } from '#kit/lang.schema.ts'
 import { ImageFile } from '#kit/picture.ts'
+import { rejectionReasons } from '#reviews/review-rules.ts'
+
+const OwnReview = z.object({
+  /** `none`: it may be written. The newest version counts; an approved one stays shown beside it. */
+  state: z.enum(['none', 'waiting', 'approved', 'rejected']),
+  /** A version of it is on the course's page. */
+  isShown: z.boolean(),
+  reason: z.enum(rejectionReasons).nullable(),
+  note: z.string(),
+})
 
 export const MyCourse = z.object({
   /** The shop's id; null for a course of the school that the shop does not know. */
@@ -22,6 +32,8 @@ export const MyCourse = z.object({
   isCompleted: z.boolean(),
   /** `preparing`: paid, not open yet. `closed`: the LMS does not open it to this LMS user now. */
   state: z.enum(['ready', 'preparing', 'closed']),
+  /** The learner's own review of it; null: not to be reviewed (yet). */
+  review: OwnReview.nullable(),
 })
 export type MyCourse = z.output<typeof MyCourse>
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Brand, FooterGroup, NavItem } from '#content/content.ts'
 import { pluralForms } from '#documents/sentence.ts'
+import { CourseReviews } from '#reviews/reviews.schema.ts'
 import { ImageFile, VideoFile } from '#kit/picture.ts'
 
 /** What the pages show, in one language: one call a page, nothing that depends on who looks (decision: public pages). */
@@ -14,6 +15,9 @@ export const CategoryTile = z.object({
   href: z.string(),
 })
 export type CategoryTile = z.output<typeof CategoryTile>
+
+const Rating = z.object({ average: z.number(), count: z.int().positive() })
+export type Rating = z.output<typeof Rating>
 
 export const CourseCard = z.object({
   id: z.string(),
@@ -35,6 +39,8 @@ export const CourseCard = z.object({
   isBundleOnly: z.boolean(),
   duration: z.string(),
   lectureCount: z.int(),
+  /** null: fewer approved reviews than an average needs. */
+  rating: Rating.nullable(),
 })
 export type CourseCard = z.output<typeof CourseCard>
 
@@ -236,6 +242,8 @@ export const CoursePage = z.object({
   /** null: the shop sells none at the moment. */
   bundle: BundleOffer.nullable(),
   related: z.array(CourseCard),
+  /** null: nobody's review is published. */
+  reviews: CourseReviews.nullable(),
 })
 export type CoursePage = z.output<typeof CoursePage>
 

@@ -20,6 +20,7 @@ export const auditSubjects = [
   'certificate',
   'application',
   'message',
+  'review',
   'invoice',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]

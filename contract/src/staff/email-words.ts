@@ -28,6 +28,7 @@ const kinds = {
   'ebook-alert-confirm': 'requests.answer',
   'ebook-alert': 'requests.answer',
   'message-answer': 'requests.answer',
+  'review-rejected': 'review.decide',
   'newsletter-confirm': 'system.read',
   'newsletter-welcome': 'system.read',
 } as const satisfies Readonly<Record<string, Right>>

@@ -80,6 +80,8 @@ const ofStaff = {
   'message-not-found': 404,
   'message-answered': 409,
   'message-answers-full': 409,
+  'review-changed': 409,
+  'review-decided': 409,
   'certificate-changed': 409,
   'certificate-name-same': 422,
   'subscriber-not-found': 404,

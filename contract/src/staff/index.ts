@@ -24,6 +24,7 @@ import { peopleCalls } from './people.calls.ts'
 import { reconciliationCalls } from './reconciliation.calls.ts'
 import { refundsCalls } from './refunds.calls.ts'
 import { requestsCalls } from './requests.calls.ts'
+import { staffReviewsCalls } from './reviews.calls.ts'
 import { subscribersCalls } from './subscribers.calls.ts'
 import { faultsCalls, jobsCalls, providersCalls, schedulesCalls } from './system.calls.ts'
 import { settingsCalls } from './settings.calls.ts'
@@ -55,6 +56,7 @@ export const staffCalls = {
   grants: grantsCalls,
   requests: requestsCalls,
   messages: staffMessagesCalls,
+  reviews: staffReviewsCalls,
   applications: staffApplicationsCalls,
   certificates: staffCertificatesCalls,
   subscribers: subscribersCalls,

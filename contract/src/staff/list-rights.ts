@@ -8,6 +8,7 @@ export const listRights = {
   privacy: 'privacy.answer',
   requests: 'requests.answer',
   messages: 'requests.answer',
+  reviews: 'review.decide',
   applications: 'applications.read',
   certificates: 'certificate.reissue',
   subscribers: 'newsletter.read',

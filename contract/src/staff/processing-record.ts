@@ -145,6 +145,17 @@ export const processingRecord = ({
       ar: `بالأشهر: ${applicationMonths}، وأطول إن مدّدها الفريق لسبب`,
     },
   ],
+  reviews: [
+    { en: 'Reviews of courses', ar: 'تقييمات الدورات' },
+    { en: 'To let learners say what a course is like', ar: 'إتاحة رأي المتدرّبين في الدورات' },
+    consent,
+    {
+      en: 'Stars, text, first name and initial, why one was rejected; once approved, visible to all',
+      ar: 'النجوم والنص والاسم الأول والحرف الأول من اسم العائلة وسبب الرفض، وتظهر للجميع بعد اعتمادها',
+    },
+    mail,
+    { en: 'Until the learner deletes it or closes the account', ar: 'حتى يحذفها المتدرّب أو يغلق حسابه' },
+  ],
   messages: [
     { en: 'Messages of visitors', ar: 'رسائل الزوار' },
     { en: 'To answer whoever writes to the school', ar: 'الرد على من يراسل المدرسة' },

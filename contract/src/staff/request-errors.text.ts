@@ -1,6 +1,6 @@
 import type { Localized } from '#kit/lang.ts'
 
-/** What staff are told about applications, messages, certificates and subscribers that could not be changed. */
+/** What staff are told about applications, messages, reviews, certificates and subscribers that could not be changed. */
 export const requestDeskErrors = {
   'application-moved': {
     en: 'Somebody else has moved this application to another stage meanwhile.',
@@ -25,6 +25,14 @@ export const requestDeskErrors = {
   'message-answers-full': {
     en: 'This message has twenty answers. Go on from your mailbox.',
     ar: 'بلغت الردود على هذه الرسالة عشرين ردًا. تابع من بريدك.',
+  },
+  'review-changed': {
+    en: 'The learner has changed this review meanwhile. Read it again first.',
+    ar: 'عُدّل هذا التقييم في هذه الأثناء. اقرأه مجددًا أولًا.',
+  },
+  'review-decided': {
+    en: 'This review was decided meanwhile.',
+    ar: 'بُتّ في هذا التقييم في هذه الأثناء.',
   },
   'certificate-changed': {
     en: 'This certificate was changed meanwhile. Look at it again first.',

@@ -46,6 +46,8 @@ export const rights = {
   'coupon.read': ['owner', 'editor', 'finance', 'support'],
   'coupon.write': money,
   'requests.answer': help,
+  /** Reads what learners wrote about courses, publishes it or rejects it. */
+  'review.decide': ['owner', 'support', 'reviewer'],
   'applications.read': help,
   'applications.write': help,
   'newsletter.read': words,

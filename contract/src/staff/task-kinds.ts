@@ -27,6 +27,7 @@ const kinds = {
   'old-learner-enrolled': { right: 'people.help', weight: 3 },
   'privacy-request-due': { right: 'privacy.answer', weight: 4 },
   'message-waiting': { right: 'requests.answer', weight: 1 },
+  'review-waiting': { right: 'review.decide', weight: 1 },
   'learning-site-misconfigured': { right: 'system.read', weight: 3 },
   'invoice-failed': { right: 'invoice.render', weight: 2 },
   'credit-note-failed': { right: 'invoice.render', weight: 2 },

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
+import { courseRatingsTable } from '#schema/reviews.tables.ts'
 import { categoriesTable, coursesTable, instructorsTable, productsTable } from '#schema/catalog.tables.ts'
 
 const card = {
@@ -18,6 +19,7 @@ const card = {
   duration: coursesTable.duration,
   lectureCount: coursesTable.lectureCount,
   categoryRow: categoriesTable,
+  ratings: courseRatingsTable,
   instructor: { name: instructorsTable.name, role: instructorsTable.role, photo: instructorsTable.photo },
 }
 const cards = (db: Db) =>
@@ -27,6 +29,7 @@ const cards = (db: Db) =>
     .innerJoin(coursesTable, eq(coursesTable.id, productsTable.courseId))
     .innerJoin(categoriesTable, eq(categoriesTable.value, coursesTable.category))
     .leftJoin(instructorsTable, eq(instructorsTable.id, coursesTable.instructorId))
+    .leftJoin(courseRatingsTable, eq(courseRatingsTable.courseId, coursesTable.id))
 
 const isShown = and(eq(productsTable.kind, 'course'), ne(productsTable.status, 'hidden'))
 const place = sql`(${productsTable.position}, ${productsTable.id})`
@@ -147,6 +150,7 @@ export async function findCourse(db: Db, id: string) {
     .innerJoin(coursesTable, eq(coursesTable.id, productsTable.courseId))
     .innerJoin(categoriesTable, eq(categoriesTable.value, coursesTable.category))
     .leftJoin(instructorsTable, eq(instructorsTable.id, coursesTable.instructorId))
+    .leftJoin(courseRatingsTable, eq(courseRatingsTable.courseId, coursesTable.id))
     .where(and(isShown, eq(productsTable.id, id)))
   return rows[0] ?? null
 }

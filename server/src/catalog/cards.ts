@@ -1,5 +1,6 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import type { BundleOffer, CategoryTile, CourseCard, CoursePage } from '@matla/contract/pages/pages'
+import { averageOf } from '@matla/contract/reviews/review-rules'
 import type { StoredContent } from '#cms/content/stored.ts'
 import { inLang } from '#lib/in-lang.ts'
 import { learningTime } from './course-entity.ts'
@@ -46,7 +47,16 @@ export function courseCard(course: Course, lang: Lang, look: 'brief' | 'full' = 
     isBundleOnly,
     duration: course.duration[lang],
     lectureCount: course.lectureCount,
+    rating: ratingOf(course.ratings),
   }
+}
+
+/** null: fewer reviews than an average needs. */
+function ratingOf(ratings: Course['ratings']): CourseCard['rating'] {
+  if (!ratings) return null
+  const { one, two, three, four, five, count } = ratings
+  const average = averageOf([one, two, three, four, five])
+  return average === null ? null : { average, count }
 }
 
 export function courseDetails(course: WholeCourse, lang: Lang): CoursePage['course'] {

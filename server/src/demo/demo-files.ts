@@ -1,3 +1,4 @@
+import { reviewTextLimits } from '@matla/contract/reviews/review-rules'
 import { staffRoles } from '@matla/contract/staff/rights'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -38,6 +39,16 @@ const shapes = {
       products: z.union([z.literal('all'), z.array(z.string()).min(1)]),
       /** It is the offer on the page of the package. */
       isOffer: z.literal(true).optional(),
+    }),
+  ),
+  /** Without an address it is of whoever of the history has done enough of the course and writes in its language. */
+  reviews: z.array(
+    z.object({
+      code: z.string(),
+      email: z.email().optional(),
+      lang: z.enum(['ar', 'en']),
+      stars: z.int().min(1).max(5),
+      text: z.string().min(reviewTextLimits.least).max(reviewTextLimits.most),
     }),
   ),
   accounts: z.object({

@@ -11,6 +11,7 @@ import { type ContentFiles, importInto, readFiles } from '#staff/content-files/i
 import { documentPorts } from '#staff/documents/document-ports.ts'
 import { couponRows, offerCode } from './demo-coupons.ts'
 import { contentFolder, demoFile } from './demo-files.ts'
+import { addReviews } from './demo-reviews.ts'
 import { learningRows } from './demo-lms-users.ts'
 import { completeProducts, type DemoRows, insertDemo, isEmpty, learningCourses } from './demo.store.ts'
 
@@ -40,6 +41,7 @@ export async function loadDemo(deps: LoadDeps, print: (line: string) => void): P
     await addContent(tx, deps, content)
     await insertDemo(tx, rows)
     await addHistory?.(tx)
+    await addReviews(tx, clock())
     reach('demo:before-commit')
   })
   const accounts = isRealShop ? 'no accounts' : `${rows.users.length} accounts`

@@ -1,5 +1,6 @@
 import type { MyCourse, MyCourses } from '@matla/contract/learning/learning.calls'
 import { percentText } from '@matla/contract/learning/percent'
+import { isThirdReached } from '@matla/contract/reviews/review-rules'
 import { courseHref } from '#catalog/cards.ts'
 import type { Deps } from './deps.ts'
 import { type LmsUserCourse, type LmsUserCourses, readLmsUserCourses } from './lms-user-courses.ts'
@@ -13,6 +14,7 @@ import {
   type ShownCourse,
 } from './my-courses.store.ts'
 import { enrolJobs } from './open-entitlements.ts'
+import { notReviewed, readReviewStates } from './reviews/read-reviews.ts'
 
 const leastPauseMs = 60_000
 
@@ -37,6 +39,7 @@ type Joined = {
   readonly reading: LmsUserCourses
   readonly owned: readonly OwnEnrolment[]
   readonly known: readonly ShownCourse[]
+  readonly reviews: Awaited<ReturnType<typeof readReviewStates>>
   readonly pictureHref: (learningCourseId: number) => string
   readonly now: Date
 }
@@ -45,7 +48,7 @@ type Joined = {
  * The LMS user's courses as the page shows them: what is being opened first, then unfinished, then finished; what was
  * studied last comes first among them.
  */
-function joinMyCourses({ reading, owned, known, pictureHref, now }: Joined): MyCourse[] {
+function joinMyCourses({ reading, owned, known, reviews, pictureHref, now }: Joined): MyCourse[] {
   const shop = new Map([...known, ...owned].map((course) => [course.learningCourseId, course]))
   const ofSite = new Map(reading.courses.map((course) => [course.learningCourseId, course]))
   const opened = new Map(
@@ -79,7 +82,14 @@ function joinMyCourses({ reading, owned, known, pictureHref, now }: Joined): MyC
       progressText: site?.progress == null ? null : percentText(site.progress),
       isCompleted: site?.progress === 100,
       state: stateOf(reading.state, site, opened.get(id)),
+      review: reviewOf(ours?.courseId ?? null, site?.progress ?? null),
     }
+  }
+
+  /** Of a course that is his: what he wrote, or that a third of it is done. */
+  function reviewOf(courseId: string | null, progress: number | null): MyCourse['review'] {
+    if (courseId === null || !owned.some((each) => each.courseId === courseId)) return null
+    return reviews.get(courseId) ?? (isThirdReached(progress) ? notReviewed : null)
   }
 }
 
@@ -122,6 +132,7 @@ export async function readMyCourses(deps: ReadDeps, userId: string): Promise<MyC
       deps.db,
       reading.courses.map(({ learningCourseId }) => learningCourseId),
     ),
+    reviews: await readReviewStates(deps.db, userId),
     pictureHref: (id) => `${base}/pictures/${id}`,
     now: deps.clock(),
   })

@@ -270,6 +270,11 @@ export const staffRows: Readonly<Record<string, Readonly<Record<string, Row>>>> 
     ),
     settle: asks(() => ({ params: { messageId: nobody }, body: { isClosed: true } }), 404),
   },
+  'staff.reviews': {
+    read: asks(() => ({ params: { reviewId: nobody } }), 404),
+    approve: asks(() => ({ params: { reviewId: nobody }, body: { version: 1 } }), 404),
+    reject: asks(() => ({ params: { reviewId: nobody }, body: { version: 1, reason: 'language' } }), 404),
+  },
   'staff.applications': {
     read: asks(() => ({ params: { applicationId: nobody } }), 404),
     see: asks(() => ({ params: { applicationId: nobody } }), 404),

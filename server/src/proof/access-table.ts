@@ -202,6 +202,12 @@ const written: Table = {
     createInternship: withBody({}, 400),
   },
   messages: { send: withBody({}, 400) },
+  reviews: {
+    ofCourse: asks(({ courseId }) => ({ params: { courseId } }), 200),
+    read: asks(({ courseId }) => ({ params: { courseId } }), 403),
+    write: asks(({ courseId }) => ({ params: { courseId }, body: {} }), 400),
+    remove: asks(({ courseId }) => ({ params: { courseId } }), 404),
+  },
   clientLogs: {
     write: withBody({ logMessage: 'sign-up-sent' }, 200, 429),
     cleanup: withBody({ action: 'cleanup', retentionDays: 5 }, 200),

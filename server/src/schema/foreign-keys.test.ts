@@ -28,6 +28,7 @@ const few = new Set([
   'application_notes.by',
   'application_emails.by',
   'message_answers.by',
+  'reviews.decided_by',
   'certificates.revoked_by',
   'certificate_corrections.by',
   'price_changes.by',

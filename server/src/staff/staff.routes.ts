@@ -5,6 +5,7 @@ import type { Deps as PaymentsDeps } from '#payments/deps.ts'
 import { applicationReviewRoutes } from './applications/applications.routes.ts'
 import { staffCertificatesRoutes } from './certificates/certificates.routes.ts'
 import { staffMessagesRoutes } from './messages/messages.routes.ts'
+import { staffReviewsRoutes } from './reviews/reviews.routes.ts'
 import { mergesRoutes } from './merges/merges.routes.ts'
 import { peopleRoutes } from './people/people.routes.ts'
 import { accountingRoutes } from './accounting/accounting.routes.ts'
@@ -41,6 +42,7 @@ export function staffRoutes(
   systemRoutes(app, deps, system)
   applicationReviewRoutes(app, deps)
   staffMessagesRoutes(app, deps)
+  staffReviewsRoutes(app, deps)
   staffCertificatesRoutes(app, deps)
   staffSubscribersRoutes(app, deps)
   settingsRoutes(app, deps)

@@ -13,6 +13,7 @@ import { Picture } from '#ui/picture.tsx'
 import { Price } from '#ui/price.tsx'
 import { VideoPreview } from '#ui/video-preview.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { Rating } from '#reviews/rating.tsx'
 import { Heart } from '#wishlist/wishlist-button.tsx'
 import { catalogueText } from './catalogue.text.ts'
 import styles from './course-card.module.css'
@@ -83,6 +84,11 @@ function Facts({ course }: { course: Course }) {
           <Icon name="circle-play" />
           {t.videoLessons(course.lectureCount)}
         </li>
+        {course.rating && (
+          <li className={styles.rating}>
+            <Rating {...course.rating} />
+          </li>
+        )}
       </ul>
     </>
   )

@@ -3,11 +3,15 @@ import { breadcrumbJsonLd, offerJsonLd } from '#lib/json-ld.ts'
 import { mediaUrl } from '#lib/media.ts'
 import { addressIn } from '#lib/meta.ts'
 import { paths } from '#lib/paths.ts'
+import { reviewsJsonLd } from '#reviews/reviews.json-ld.ts'
 import type { RootData } from '#lib/root-data.ts'
 import { catalogueText } from './catalogue.text.ts'
 
 /** The course for search engines; a course sold only in the bundle is offered at the bundle's price and page. */
-export function courseJsonLd({ course, bundle }: CoursePage, { lang, site, shell }: RootData): object[] {
+export function courseJsonLd(
+  { course, bundle, reviews }: CoursePage,
+  { lang, site, shell }: RootData,
+): object[] {
   const url = addressIn(lang, site.origin, course.href)
   const ofBundle = bundle && offerJsonLd(bundle.priceHalalas, addressIn(lang, site.origin, bundle.href))
   const offer = course.isBundleOnly ? ofBundle : offerJsonLd(course.priceHalalas, url)
@@ -26,6 +30,7 @@ export function courseJsonLd({ course, bundle }: CoursePage, { lang, site, shell
         sameAs: `${site.origin}${paths.home}`,
       },
       ...(offer && { offers: [offer] }),
+      ...(reviews && reviewsJsonLd(reviews)),
       hasCourseInstance: {
         '@type': 'CourseInstance',
         courseMode: 'Online',

@@ -13,6 +13,9 @@ import { publicHeaders, unkept } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { track } from '#lib/track.ts'
+import { CourseReviews } from '#reviews/course-reviews.tsx'
+import { askedReviews } from '#reviews/asked-reviews.ts'
+import { Rating } from '#reviews/rating.tsx'
 import { CoursesFailure, coursesLost } from '#reading/load-failure.tsx'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { LinkButton } from '#ui/button.tsx'
@@ -33,10 +36,11 @@ import { courseJsonLd } from './course.json-ld.ts'
 import styles from './course.page.module.css'
 import { courseText } from './course.text.ts'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const query = { lang: langCode(context.get(langContext)) }
   const answer = await context.get(apiContext).pages.course({ params: { courseId: params.courseId }, query })
-  if (answer.ok) return data({ page: answer.value, message: '' })
+  if (answer.ok)
+    return data({ page: await askedReviews(context.get(apiContext), answer.value, request.url), message: '' })
   if (isMissing(answer.failure))
     throw (await isBundle(context.get(apiContext), params.courseId))
       ? redirect(paths.bundle)
@@ -73,7 +77,7 @@ export default function CourseRoute({ loaderData }: Route.ComponentProps) {
 }
 
 /** One course: what it is, what one learns, who teaches it, and how to buy it (R100 to R106). */
-function CourseView({ course, bundle, related }: CoursePage) {
+function CourseView({ course, bundle, related, reviews }: CoursePage) {
   const lang = useLang()
   const t = useWords(courseText)
   const { id, name, priceHalalas, isBundleOnly } = course
@@ -106,6 +110,14 @@ function CourseView({ course, bundle, related }: CoursePage) {
           <LearnPart points={course.learn} />
           <LessonsPart course={course} />
           {course.instructor && <InstructorPart instructor={course.instructor} bio={course.instructorBio} />}
+          {reviews && (
+            <CourseReviews
+              key={reviews.reviews[0]?.id}
+              courseId={course.id}
+              path={course.href}
+              reviews={reviews}
+            />
+          )}
         </Split>
       </Wrap>
       {related.length > 0 && (
@@ -154,6 +166,11 @@ function CourseHead({ course }: Pick<CoursePage, 'course'>) {
           <Icon name="globe" />
           {t.inArabic}
         </li>
+        {course.rating && (
+          <li>
+            <Rating {...course.rating} />
+          </li>
+        )}
       </ul>
     </header>
   )

@@ -239,6 +239,19 @@ export const consolePages: readonly ConsolePage[] = [
     load: () => import('./messages/message.page.tsx'),
   },
   {
+    path: 'reviews',
+    title: { en: 'Course reviews', ar: 'تقييمات الدورات' },
+    right: 'review.decide',
+    menu: { group: 'requests', icon: 'star', key: 'KeyJ' },
+    load: () => import('./reviews/reviews.page.tsx'),
+  },
+  {
+    path: 'reviews/:id',
+    title: { en: 'Course review', ar: 'تقييم دورة' },
+    right: 'review.decide',
+    load: () => import('./reviews/review.page.tsx'),
+  },
+  {
     path: 'applications',
     title: { en: 'Applications', ar: 'طلبات الانضمام' },
     right: 'applications.read',

@@ -17,6 +17,7 @@ const course = (change: Partial<MyCourse>): MyCourse => ({
   progressText: percentText(change.progress === undefined ? 40 : change.progress),
   isCompleted: change.progress === 100,
   state: 'ready',
+  review: null,
   ...change,
   ...(change.progress === null && { progressText: null }),
 })

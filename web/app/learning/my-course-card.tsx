@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import { paths } from '#lib/paths.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
+import { ReviewState } from '#reviews/review-state.tsx'
+import { reviewText } from '#reviews/review.text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card, CardImage, CardBody, CardProgress, cardSizes, CardTitle } from '#ui/card.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -33,6 +35,7 @@ export function MyCourseCard({ course, isKnown, isEager }: Props) {
       </CardImage>
       <CardBody className={styles.body}>
         <CardTitle>{course.name}</CardTitle>
+        {isReady && course.review && <Review course={course} review={course.review} />}
         {isReady ? (
           <Reached course={course} isKnown={isKnown} />
         ) : (
@@ -65,6 +68,27 @@ function Aside({ course }: Pick<Props, 'course'>) {
       {isFinished(course) ? t.certificate : t.details}
       <VisuallyHidden>: {course.name}</VisuallyHidden>
     </Link>
+  )
+}
+
+/** What became of the learner's review, and the way to its form. */
+function Review({ course, review }: Pick<Props, 'course'> & { readonly review: NonNullable<Row['review']> }) {
+  const t = useWords(reviewText)
+  return (
+    <div className={styles.review}>
+      {review.state === 'approved' ? (
+        <Badge kind="ok" icon="circle-check">
+          {t.approved}
+        </Badge>
+      ) : (
+        <ReviewState {...review} />
+      )}
+      <Link to={paths.review(course.courseId ?? '')} prefetch="intent" className={styles.aside}>
+        <Icon name="star" />
+        {review.state === 'none' ? t.rate : t.edit}
+        <VisuallyHidden>: {course.name}</VisuallyHidden>
+      </Link>
+    </div>
   )
 }
 

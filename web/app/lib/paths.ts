@@ -62,6 +62,7 @@ export const paths = {
   wishlist: '/home/wishlist',
   transactions: '/home/transaction',
   myCourses: '/home/mycourses',
+  review: (courseId: string) => `/home/review/${encodeURIComponent(courseId)}`,
   dashboard: '/home/Dashboard',
   notSubscribed: '/home/NotSubscribedyet',
   certificates: '/home/Mycertificate',

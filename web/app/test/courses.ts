@@ -69,6 +69,7 @@ export function courseCard(change: Partial<CourseCard> = {}): CourseCard {
     isBundleOnly: false,
     duration: '6 weeks',
     lectureCount: 73,
+    rating: null,
     ...change,
   }
 }
@@ -97,5 +98,6 @@ export function coursePage(change: Partial<CoursePage['course']> = {}): CoursePa
       href: '/home/R2/bundle',
     },
     related: [],
+    reviews: null,
   }
 }

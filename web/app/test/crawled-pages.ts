@@ -117,6 +117,7 @@ const written: readonly Crawl[] = [
     signedInAs: 'learner',
     pages: [
       { name: 'my courses', path: '/home/mycourses' },
+      { name: 'a review', path: '/home/review/67a7a57e0255e78d9d14a993' },
       { name: 'my certificates', path: '/home/mycertificate' },
       { name: 'my profile', path: '/home/personalInformation' },
       { name: 'my wishlist', path: '/home/wishlist' },

@@ -126,6 +126,7 @@ export const crawlRows: readonly Row[] = [
   own('R032', 'learner', myCourses, '/home/mycourses', '/home/my-courses'),
   own('R032', 'newcomer', myCourses, '/home/mycourses'),
   closed('R032', transactions, '/mycourses'),
+  closed('R032', { ar: 'تقييم الدورة', en: 'Rate this course' }, '/home/review/674335f14eb03d780d763f47'),
   closed('R033', profile, '/home/personalInformation', '/personalInformation'),
   leads('R033 X01', '/home/login?to=%2Fhome%2FpersonalInformation', 303, '/home/personalinformation'),
   own(

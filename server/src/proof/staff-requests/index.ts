@@ -52,6 +52,7 @@ const staffRequests = {
   grants: people.grantRequests,
   requests: people.ebookRequests,
   messages: people.messageRequests,
+  reviews: people.reviewRequests,
   applications: people.applicationRequests,
   certificates: people.certificateRequests,
   subscribers: people.subscriberRequests,

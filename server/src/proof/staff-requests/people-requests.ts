@@ -119,6 +119,26 @@ export const messageRequests = {
   settle: changing(ofMessage(() => ({ isClosed: true }))),
 }
 
+/** A review that waits, as its writing leaves it. */
+async function review(stage: Stage): Promise<string> {
+  const { userId } = await stage.person()
+  return stage.one(
+    `insert into reviews (id, user_id, course_id, name, stars, text, lang, written_at)
+     values (gen_random_uuid(), $1, $2, 'Sara D.', 4, 'Clear and to the point.', 'en', now()) returning id`,
+    [userId, sound],
+  )
+}
+
+const ofReview =
+  (body?: object): StaffRequest['prepare'] =>
+  async (stage) => ({ params: { reviewId: await review(stage) }, ...(body && { body }) })
+
+export const reviewRequests = {
+  read: unchanging(ofReview()),
+  approve: changing(ofReview({ version: 1 })),
+  reject: changing(ofReview({ version: 1, reason: 'off-topic' })),
+}
+
 const nothing = { ar: '', en: '' }
 const white = '#FFFFFF'
 const colours = { paper: white, gold: white, title: white, name: white, sunHigh: white, sunLow: white }

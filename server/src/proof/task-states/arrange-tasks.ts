@@ -3,7 +3,7 @@ import { openTask } from '#platform/tasks/tasks.ts'
 import { until } from '#proof/until.ts'
 import { priceState, privacyState, publicationState, seriesState } from './clock-states.ts'
 import { emailStates, messageState } from './mail-states.ts'
-import { enrolmentStates, learnerStates, siteState } from './learning-states.ts'
+import { enrolmentStates, learnerStates, reviewState, siteState } from './learning-states.ts'
 import { couponState, paymentStates, refundStates } from './money-states.ts'
 import { sound, type StaffShop } from './staff-shop.ts'
 
@@ -17,6 +17,7 @@ export async function arrangeTasks(shop: StaffShop, deps: ArrangeDeps): Promise<
   await emailStates(shop)
   await messageState(shop)
   await enrolmentStates(shop)
+  await reviewState(shop)
   const userId = await learnerStates(shop, deps)
   await privacyState(shop, deps, userId)
   await hiddenFaults(shop, deps, userId)

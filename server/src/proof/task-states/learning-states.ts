@@ -1,4 +1,5 @@
 import type { Deps } from '#learning/deps.ts'
+import { must } from '#proof/buyer.ts'
 import { callSandbox } from '#proof/ledger.ts'
 import { until } from '#proof/until.ts'
 import { script, sound, type StaffShop } from './staff-shop.ts'
@@ -15,6 +16,16 @@ async function learner(shop: StaffShop) {
   const userId = await shop.buyerOf(bought.orderId)
   await until(async () => (await enrolmentsOf(shop, userId)).some(({ status }) => status === 'done'), 30_000)
   return { ...bought, userId }
+}
+
+/** A learner of the demo has reviewed a course that he has finished. */
+export async function reviewState({ url, rows, opened }: StaffShop): Promise<void> {
+  const login = { emailId: 'learner@matla.test', password: 'Matla#2026' }
+  const { token } = await must(url, 'POST', '/matla/login', login)
+  const review = { stars: '4', text: 'Clear lessons, and scenes that I now write without fear.' }
+  await must(url, 'PUT', `/matla/my-courses/${script}/review?lang=1`, review, String(token))
+  const [written] = await rows<{ id: string }>(`select id from reviews where status = 'waiting'`)
+  await opened('review-waiting', written?.id ?? '')
 }
 
 /** Courses that did not open or close, bought and given. */

@@ -6,6 +6,7 @@ import { readCategories } from '#catalog/courses.ts'
 import { cardsOf, cardsPage, findCourse, levelPage, listCards } from '#catalog/list-cards.ts'
 import { findBundleOf, findFirstBundle, findProduct, partsOf } from '#catalog/products.ts'
 import { readContentIn } from '#cms/content/read-content.ts'
+import { readCourseReviews } from '#learning/reviews/read-reviews.ts'
 import { fail } from '#lib/errors.ts'
 import { inLang } from '#lib/in-lang.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -70,6 +71,7 @@ export async function coursePage(db: Db, key: string, lang: Lang): Promise<Cours
   return {
     course: courseDetails(course, lang),
     bundle: await offerOf(db, await findBundleOf(db, course.id), lang),
+    reviews: await readCourseReviews(db, course.id),
     related: related.slice(0, mostRelated).map((other) => courseCard(other, lang)),
   }
 }

@@ -6,6 +6,7 @@ import { usersTable } from '#schema/accounts.tables.ts'
 import { coursesTable, productsTable } from '#schema/catalog.tables.ts'
 import { applicationsTable } from '#schema/engagement.tables.ts'
 import { messagesTable } from '#schema/messages.tables.ts'
+import { reviewsTable } from '#schema/reviews.tables.ts'
 import { certificatesTable } from '#schema/learning.tables.ts'
 import { couponsTable, ordersTable } from '#schema/sales.tables.ts'
 import { taxDocumentsTable } from '#schema/tax.tables.ts'
@@ -23,6 +24,7 @@ export async function namesOf(db: Db, ids: readonly string[]): Promise<ReadonlyM
     uuids.length > 0 ? named(db, couponsTable, couponsTable.code, 'coupon', uuids) : [],
     uuids.length > 0 ? named(db, applicationsTable, applicationsTable.fullName, 'application', uuids) : [],
     uuids.length > 0 ? named(db, messagesTable, messagesTable.reference, 'message', uuids) : [],
+    uuids.length > 0 ? named(db, reviewsTable, reviewsTable.name, 'review', uuids) : [],
     uuids.length > 0 ? named(db, taxDocumentsTable, taxDocumentsTable.number, 'invoice', uuids) : [],
     others.length > 0 ? named(db, certificatesTable, certificatesTable.id, 'certificate', others) : [],
     others.length > 0 ? namedProducts(db, others) : [],
@@ -36,6 +38,7 @@ type Nameable =
   | typeof couponsTable
   | typeof applicationsTable
   | typeof messagesTable
+  | typeof reviewsTable
   | typeof taxDocumentsTable
   | typeof certificatesTable
 

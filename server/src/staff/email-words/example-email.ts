@@ -12,6 +12,7 @@ import { accountEmail } from '#identity/account-email.ts'
 import { type AccountEmailKind, accountEmailTexts } from '#identity/account.text.ts'
 import { grantEmail } from '#learning/grants/grant-email.ts'
 import { movedEmail, receivedEmail } from '#learning/move-email.text.ts'
+import { rejectionEmail } from '#learning/reviews/rejection-email.ts'
 import { duplicateEmail, refundEmail, returnedEmail } from '#payments/refunds/refund-email.ts'
 import { composeEmail, type EmailText } from '#platform/mail/compose-email.ts'
 import type { Email, EmailFacts } from '#platform/mail/email-layout.ts'
@@ -157,6 +158,14 @@ const makers: Readonly<Record<string, Make>> = {
   'ebook-alert-stop': alert('ebook-alert'),
   'message-answer': (facts) =>
     messageAnswerEmail(facts, { reference: '7KM4TX2Q', words: examples.words[facts.lang] }),
+  'review-rejected': (facts) =>
+    rejectionEmail(facts, {
+      name: examples.name[facts.lang],
+      course: examples.course,
+      reason: 'off-topic',
+      note: '',
+      href: facts.homeHref,
+    }),
   'applicant-invite': toApplicant('invite'),
   'applicant-decline': toApplicant('decline'),
   'application-names': toApplicant('invite'),

@@ -4,6 +4,7 @@ import { dropPicture } from '#identity/profile/picture.ts'
 import { accountOf } from '#identity/users.ts'
 import { moveWishlist } from '#engagement/wishlist/wishlist.ts'
 import { joinLearning } from '#learning/join-learning.ts'
+import { moveReviews } from '#learning/reviews/write-review.ts'
 import { byWhom } from '#lib/by-whom.ts'
 import { AppError, fail } from '#lib/errors.ts'
 import { hashOf } from '#lib/ids.ts'
@@ -23,7 +24,7 @@ type Providers = readonly PersonalDataProvider[]
 type Override = { readonly staff: Actor; readonly reason: string } | null
 
 /**
- * Joins the closing account to the staying one, in one transaction: courses, certificates, wishes and notes go there, orders
+ * Joins the closing account to the staying one, in one transaction: courses, certificates, reviews, wishes and notes go there, orders
  * stay, and every way into the closing account ends. Returns a picture to remove. Fails as `lockMergeable` does.
  */
 async function join(
@@ -39,6 +40,7 @@ async function join(
   const facts = { mergeId: id, reason: 'merge of accounts', by: by ?? merge.askedBy, now }
   const courseIds = await joinLearning(deps, tx, { fromUser: closingId, toUser: stayingId, ...facts })
   await moveWishlist(tx, closingId, stayingId)
+  await moveReviews(tx, closingId, stayingId, now)
   await moveNotes(tx, closingId, stayingId)
   const picture = await closeInto(tx, closing, stayingId, now)
   const ended = { state: 'done' as const, endedAt: now, endedBy: by, overrideReason: override?.reason ?? '' }

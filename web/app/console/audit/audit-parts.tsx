@@ -74,6 +74,7 @@ const places: Readonly<Record<AuditSubject, { readonly path: string; readonly ri
   certificate: { path: 'certificates', right: 'certificate.reissue' },
   application: { path: 'applications', right: 'applications.read' },
   message: { path: 'messages', right: 'requests.answer' },
+  review: { path: 'reviews', right: 'review.decide' },
   invoice: { path: 'invoices', right: 'accounting.read' },
 }
 

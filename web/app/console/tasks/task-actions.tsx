@@ -56,6 +56,7 @@ export function TaskActions({ task }: Props) {
     case 'old-learner-enrolled':
     case 'learning-site-misconfigured':
     case 'message-waiting':
+    case 'review-waiting':
     case 'report-failed':
     case 'search-index-failed':
       return null

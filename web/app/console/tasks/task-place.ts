@@ -32,6 +32,8 @@ export function placeOf(task: Placed): string {
       return `/prices/${task.subject.split(' ')[0] ?? ''}`
     case 'message-waiting':
       return `/messages/${task.subject}`
+    case 'review-waiting':
+      return `/reviews/${task.subject}`
     case 'publication-failed':
       return `/documents/${task.subject}`
     default:

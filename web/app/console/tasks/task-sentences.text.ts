@@ -130,6 +130,14 @@ export const taskSentences: Readonly<Record<TaskKind, Sentences>> = {
     },
     button: { en: 'Read the message', ar: 'اقرأ الرسالة' },
   },
+  'review-waiting': {
+    happened: { en: 'A learner has reviewed a course.', ar: 'كتب متدرب تقييمًا لدورة.' },
+    todo: {
+      en: 'Read the text, then approve or reject it. The stars are no reason.',
+      ar: 'اقرأ النص ثم اعتمده أو ارفضه، والنجوم ليست سببًا.',
+    },
+    button: { en: 'Read the review', ar: 'اقرأ التقييم' },
+  },
   'enrolment-failed': {
     happened: { en: 'A course could not be opened for a learner.', ar: 'تعذّر فتح دورة لمتدرّب.' },
     todo: { en: 'Read why, then try again.', ar: 'اقرأ السبب ثم أعد المحاولة.' },

@@ -1,0 +1,95 @@
+import type { Localized } from '#kit/lang.ts'
+import { exactPercent } from '#learning/percent.ts'
+import { sentences } from '#kit/sentences.ts'
+
+/** Characters of a review's text. */
+export const reviewTextLimits = { least: 20, most: 1_500 } as const
+export const allStars = [1, 2, 3, 4, 5] as const
+export type Stars = (typeof allStars)[number]
+
+/** An average says something from so many approved reviews on. */
+export const leastForAverage = 3
+/** Reviews of a page of them. */
+export const reviewsOnPage = 5
+
+export const reviewStatuses = ['waiting', 'approved', 'rejected'] as const
+export type ReviewStatus = (typeof reviewStatuses)[number]
+
+/** Why a review is not published; stars are no reason. */
+export const rejectionReasons = ['language', 'off-topic', 'personal-data', 'advertising'] as const
+export type RejectionReason = (typeof rejectionReasons)[number]
+
+/** What the reasons are called, for the learner and for staff. */
+export const rejectionReasonNames = sentences('review-reasons', {
+  language: { en: 'It contains offensive language', ar: 'في النص ألفاظ مسيئة' },
+  'off-topic': { en: 'It isn’t about the course itself', ar: 'لا يتناول النص الدورة نفسها' },
+  'personal-data': {
+    en: 'It contains personal data, such as a phone number',
+    ar: 'في النص بيانات شخصية، مثل رقم جوال',
+  },
+  advertising: { en: 'It contains advertising or links', ar: 'في النص إعلان أو روابط' },
+})
+
+const reviewFaults = sentences('review-errors', {
+  starsMissing: { en: 'Please choose from one to five stars.', ar: 'اختر من نجمة إلى خمس نجوم من فضلك.' },
+  textMissing: { en: 'Please write your review.', ar: 'اكتب تقييمك من فضلك.' },
+  textTooShort: { en: 'A review has at least 20 characters.', ar: 'لا يقل التقييم عن 20 حرفًا.' },
+  textTooLong: { en: 'A review has 1,500 characters at most.', ar: 'لا يزيد التقييم على 1,500 حرف.' },
+})
+
+/** A third of a course, cut to two decimals as progress is shown: one lesson of three counts. */
+const third = exactPercent(33.33)
+
+/** Whether so much of a course is enough to review it; null: the LMS does not count it. */
+export const isThirdReached = (progress: number | null): boolean =>
+  progress !== null && exactPercent(progress) >= third
+
+/** Line ends as they were typed, and never more than one empty line. */
+export const tidyReview = (text: string): string =>
+  text
+    .replaceAll('\r\n', '\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim()
+
+export type ReviewForm = { readonly stars: string; readonly text: string }
+export type ReviewField = keyof ReviewForm
+
+export const starsIn = (typed: string): Stars | null =>
+  allStars.find((stars) => String(stars) === typed.trim()) ?? null
+
+/** What is wrong with a review, field by field, in the order of the form. */
+export function reviewFaultsOf({
+  stars,
+  text,
+}: ReviewForm): Partial<Readonly<Record<ReviewField, Localized>>> {
+  const faults = { stars: starsIn(stars) === null ? reviewFaults.starsMissing : null, text: textFault(text) }
+  return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== null))
+}
+
+function textFault(typed: string): Localized | null {
+  // As the database counts: one for a sign beyond the basic plane.
+  const { length } = Array.from(tidyReview(typed))
+  if (length === 0) return reviewFaults.textMissing
+  if (length < reviewTextLimits.least) return reviewFaults.textTooShort
+  return length <= reviewTextLimits.most ? null : reviewFaults.textTooLong
+}
+
+/** First name and the initial of the last one, as visitors see who wrote. */
+export function shownNameOf(fullName: string): string {
+  const [first = '', ...others] = fullName.trim().split(/\s+/)
+  const last = (others.at(-1) ?? '').replace(/^ال(?=.{2})/, '')
+  const [initial] = last
+  return initial === undefined ? first : `${first} ${initial.toUpperCase()}.`
+}
+
+/** How many approved reviews gave one star, two, …, five. */
+export type Distribution = readonly [number, number, number, number, number]
+
+/** The average with one decimal; null: too few reviews. */
+export function averageOf(of: Distribution): number | null {
+  const count = countOf(of)
+  if (count < leastForAverage) return null
+  return Math.round((of.reduce((total, many, at) => total + many * (at + 1), 0) / count) * 10) / 10
+}
+
+export const countOf = (of: Distribution): number => of.reduce((total, many) => total + many, 0)

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { answer } from '#kit/answer.schema.ts'
+import { cachedCall, call } from '#kit/call.ts'
+import { rejectionReasons, reviewStatuses } from './review-rules.ts'
+import { CourseReviews } from './reviews.schema.ts'
+
+/** The place of a review in the list, newest first: microseconds and id. */
+const Cursor = z.string().regex(/^\d{1,17}\.[0-9a-f-]{36}$/)
+const CourseId = z.string().regex(/^[0-9a-f]{24}$/)
+
+const OwnReview = z.object({
+  stars: z.int().min(1).max(5),
+  text: z.string(),
+  status: z.enum(reviewStatuses),
+  /** A version of it is on the course's page. */
+  isShown: z.boolean(),
+  /** Why it was rejected; null: it was not. */
+  reason: z.enum(rejectionReasons).nullable(),
+  note: z.string(),
+})
+
+const ofOwn = {
+  path: '/my-courses/:courseId/review',
+  access: 'member',
+  params: z.object({ courseId: CourseId }),
+} as const
+
+export const reviewsCalls = {
+  ofCourse: cachedCall({
+    path: '/courses/:courseId/reviews',
+    about: 'Approved reviews of a course, the newest first, with average, count and distribution.',
+    params: z.object({ courseId: CourseId }),
+    query: z.object({ after: Cursor.optional() }),
+    result: answer(CourseReviews.shape),
+  }),
+  read: call({
+    ...ofOwn,
+    about: "The session's own review of a course of his; null: none is written yet.",
+    result: answer({
+      course: z.object({ ar: z.string(), en: z.string() }),
+      /** As visitors will see who wrote. */
+      shownName: z.string(),
+      review: OwnReview.nullable(),
+    }),
+    errors: ['course-not-owned', 'review-too-early', 'learning-site-down'],
+  }),
+  write: call({
+    ...ofOwn,
+    method: 'PUT',
+    about:
+      'Writes or changes it, after a third of the course. It waits for the team; what was approved before stays shown until then.',
+    limit: 'review',
+    // Longer than a form may be: what is wrong is said in its field.
+    body: z.object({ stars: z.string().max(10).default(''), text: z.string().max(6_000).default('') }),
+    errors: ['course-not-owned', 'review-too-early', 'learning-site-down'],
+  }),
+  remove: call({
+    ...ofOwn,
+    method: 'DELETE',
+    about: 'Deletes it, with what is shown of it; also after a refund.',
+    errors: ['review-not-found'],
+  }),
+}

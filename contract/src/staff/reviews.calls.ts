@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { answer } from '#kit/answer.schema.ts'
+import { call } from '#kit/call.ts'
+import { Localized } from '#kit/lang.schema.ts'
+import { rejectionReasons, reviewStatuses } from '#reviews/review-rules.ts'
+import { listAnswer, listQuery } from './list.ts'
+import { mostRejectionNote } from './review-words.ts'
+
+const Moment = z.iso.datetime()
+
+const ReviewRow = z.object({
+  id: z.string(),
+  course: Localized,
+  /** First name and initial, as visitors see it. */
+  name: z.string(),
+  /** How the text begins. */
+  beginning: z.string(),
+  stars: z.int(),
+  status: z.enum(reviewStatuses),
+  isShown: z.boolean(),
+  writtenAt: Moment,
+})
+export type ReviewRow = z.output<typeof ReviewRow>
+
+const StaffReview = ReviewRow.omit({ beginning: true }).extend({
+  courseId: z.string(),
+  text: z.string(),
+  lang: z.enum(['ar', 'en']),
+  /** Grows with each change by the learner: a decision names the one that was read. */
+  version: z.int().positive(),
+  /** What visitors read until the new version is decided; null: nothing. */
+  shown: z.object({ stars: z.int(), text: z.string(), at: Moment }).nullable(),
+  reason: z.enum(rejectionReasons).nullable(),
+  note: z.string(),
+  decidedAt: Moment.nullable(),
+  decidedBy: z.string().nullable(),
+  userId: z.string(),
+})
+export type StaffReview = z.output<typeof StaffReview>
+
+const ofStaff = { access: 'staff', right: 'review.decide' } as const
+const ofOne = { params: z.object({ reviewId: z.uuid() }) } as const
+const changed = answer({ review: StaffReview })
+const seen = { version: z.int().positive() }
+
+export const staffReviewsCalls = {
+  page: call({
+    ...ofStaff,
+    path: '/staff/reviews',
+    about: 'The reviews of courses, those written first first; `view` is their state.',
+    query: listQuery({
+      orders: ['oldest', 'newest'],
+      filters: {
+        view: z.enum(reviewStatuses).optional(),
+        written: z.enum(['ar', 'en']).optional(),
+        courseId: z
+          .string()
+          .regex(/^[0-9a-f]{24}$/)
+          .optional(),
+        /** Days that it was written on, in Riyadh. */
+        from: z.iso.date().optional(),
+        to: z.iso.date().optional(),
+      },
+    }),
+    result: listAnswer(ReviewRow),
+  }),
+  read: call({
+    ...ofStaff,
+    ...ofOne,
+    path: '/staff/reviews/:reviewId',
+    audited: 'read',
+    about: 'One review whole, with what is shown of it now.',
+    result: changed,
+    errors: ['review-not-found'],
+  }),
+  approve: call({
+    ...ofStaff,
+    ...ofOne,
+    method: 'POST',
+    path: '/staff/reviews/:reviewId/approve',
+    about: 'Publishes the version that was read. Language and relevance are judged, never the stars.',
+    body: z.object(seen),
+    result: changed,
+    errors: ['review-not-found', 'review-changed', 'review-decided'],
+  }),
+  reject: call({
+    ...ofStaff,
+    ...ofOne,
+    method: 'POST',
+    path: '/staff/reviews/:reviewId/reject',
+    about:
+      'Rejects the version that was read, for a reason that the learner is told by email; one that is published is taken down.',
+    body: z.object({
+      ...seen,
+      reason: z.enum(rejectionReasons),
+      note: z.string().trim().max(mostRejectionNote).default(''),
+    }),
+    result: changed,
+    errors: ['review-not-found', 'review-changed', 'review-decided'],
+  }),
+}

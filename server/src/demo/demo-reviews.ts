@@ -1,0 +1,54 @@
+import { isThirdReached, shownNameOf } from '@matla/contract/reviews/review-rules'
+import { newId } from '#lib/ids.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { demoFile } from './demo-files.ts'
+import { insertReviews, listLearners, type Learner, whoDecides } from './demo-reviews.store.ts'
+
+const dayMs = 86_400_000
+
+/** Gives each course the reviews that the demo has of it, as far as somebody has studied it; all are approved. */
+export async function addReviews(tx: Tx, now: Date): Promise<void> {
+  const { accounts } = demoFile('accounts')
+  const progress = new Map(
+    accounts.flatMap(({ email, courses }) =>
+      courses.map((course) => [`${email} ${course.code}`, course.progress] as const),
+    ),
+  )
+  const emails = new Set(accounts.map(({ email }) => email))
+  const learners = (await listLearners(tx)).filter(({ email, code, reported }) =>
+    isThirdReached(emails.has(email) ? (progress.get(`${email} ${code}`) ?? null) : reported),
+  )
+  const decidedBy = await whoDecides(tx)
+  const taken = new Set<string>()
+  const rows = demoFile('reviews').flatMap(({ code, email, lang, stars, text }, at) => {
+    const isWriter = (each: Learner) =>
+      each.code === code &&
+      !taken.has(`${each.userId} ${code}`) &&
+      (email === undefined ? !emails.has(each.email) && each.lang === lang : each.email === email)
+    const writer = learners.find(isWriter)
+    if (!writer || decidedBy === undefined) return []
+    taken.add(`${writer.userId} ${code}`)
+    const shownAt = momentOf(writer, at, now)
+    const name = shownNameOf(writer.fullName)
+    return [
+      {
+        id: newId(shownAt),
+        userId: writer.userId,
+        courseId: writer.courseId,
+        ...{ name, stars, text, lang },
+        ...{ shownName: name, shownStars: stars, shownText: text, shownLang: lang, shownAt },
+        status: 'approved' as const,
+        writtenAt: new Date(shownAt.getTime() - dayMs / 2),
+        decidedAt: shownAt,
+        decidedBy,
+      },
+    ]
+  })
+  await insertReviews(tx, rows)
+}
+
+/** Some days apart, after he had begun the course. */
+function momentOf({ startsAt }: Learner, at: number, now: Date): Date {
+  const wanted = Math.max(now.getTime() - (3 + 8 * at) * dayMs, startsAt.getTime() + 10 * dayMs)
+  return new Date(Math.min(wanted, now.getTime() - dayMs))
+}

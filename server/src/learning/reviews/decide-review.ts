@@ -1,0 +1,69 @@
+import { showNewContent } from '#cms/content/read-content.ts'
+import { accountOf } from '#identity/users.ts'
+import { byWhom } from '#lib/by-whom.ts'
+import { fail } from '#lib/errors.ts'
+import { writeAudit } from '#platform/audit/write-audit.ts'
+import type { Tx } from '#platform/db/database.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { Actor } from '#platform/http/actor.ts'
+import { queueEmail } from '#platform/mail/queue-email.ts'
+import { closeTask } from '#platform/tasks/tasks.ts'
+import { type Decision, figureMove, shownAfter } from './review.ts'
+import { changeReview, lockReview, moveFigures, type ReviewRecord } from './reviews.store.ts'
+
+type Deed = { readonly id: string; readonly version: number; readonly decision: Decision }
+
+const statusAfter = { approve: 'approved', reject: 'rejected' } as const
+
+/**
+ * Publishes the version that was read, or rejects it and tells the learner why; the figures of the course follow, and the
+ * task ends. Fails with `review-not-found`, `review-changed` where the learner has written anew meanwhile, and
+ * `review-decided` (by whom, and when) where it is so already.
+ */
+export async function decideReview(
+  deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config' | 'cache'>,
+  { userId: decidedBy }: Pick<Actor, 'userId'>,
+  { id, version, decision }: Deed,
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const now = deps.clock()
+    const review = (await lockReview(tx, id)) ?? fail('review-not-found')
+    if (review.version !== version) fail('review-changed')
+    const status = statusAfter[decision.kind]
+    if (review.status === status) return failDecided(tx, review)
+    const { reason, note } = decision.kind === 'reject' ? decision : { reason: null, note: '' }
+    const shown = shownAfter(decision, review, now)
+    await changeReview(tx, id, { status, reason, note, decidedAt: now, decidedBy, ...shown })
+    if (shown.shownAt?.getTime() !== review.shownAt?.getTime())
+      await moveFigures(tx, review.courseId, figureMove(review.shownStars, shown.shownStars))
+    if (decision.kind === 'reject') await tellWhy(tx, deps, { review, now })
+    await closeTask(tx, { kind: 'review-waiting', subject: id }, now, { userId: decidedBy, note: '' })
+    const change = { before: { status: review.status }, after: { status, ...(reason && { reason }) } }
+    await writeAudit(tx, { actorId: decidedBy, action: decision.kind, subject: id, ...change }, now)
+  })
+  await showNewContent(deps)
+}
+
+async function failDecided(tx: Tx, { decidedBy, decidedAt }: ReviewRecord): Promise<never> {
+  const who = decidedBy === null ? undefined : await accountOf(tx, { id: decidedBy })
+  return fail('review-decided', who && decidedAt ? byWhom(who.fullName, decidedAt) : undefined)
+}
+
+type Rejected = { readonly review: ReviewRecord; readonly now: Date }
+
+async function tellWhy(
+  tx: Tx,
+  deps: Pick<Deps, 'jobs' | 'config'>,
+  { review, now }: Rejected,
+): Promise<void> {
+  const writer = await accountOf(tx, { id: review.userId })
+  if (!writer) return
+  const { email: recipient } = writer
+  await queueEmail(tx, deps, {
+    kind: 'review-rejected',
+    aboutId: review.id,
+    recipient,
+    lang: review.lang,
+    now,
+  })
+}

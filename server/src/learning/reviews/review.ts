@@ -1,0 +1,67 @@
+import type { Lang } from '@matla/contract/kit/lang'
+import type { RejectionReason, ReviewStatus, Stars } from '@matla/contract/reviews/review-rules'
+import { allStars } from '@matla/contract/reviews/review-rules'
+
+/** What a learner wrote, as it would be shown. */
+export type Written = {
+  readonly name: string
+  readonly stars: number
+  readonly text: string
+  readonly lang: Lang
+}
+
+/** The columns of what visitors read; all null: nothing. */
+export type Shown = {
+  readonly shownName: string | null
+  readonly shownStars: number | null
+  readonly shownText: string | null
+  readonly shownLang: Lang | null
+  readonly shownAt: Date | null
+}
+
+export const nothingShown: Shown = {
+  shownName: null,
+  shownStars: null,
+  shownText: null,
+  shownLang: null,
+  shownAt: null,
+}
+
+export type Decision =
+  | { readonly kind: 'approve' }
+  | { readonly kind: 'reject'; readonly reason: RejectionReason; readonly note: string }
+
+/**
+ * What visitors read after a decision: the approved version in place of the one before. A rejected change leaves what was
+ * approved before; what is published itself is taken down.
+ */
+export function shownAfter(
+  decision: Decision,
+  { status, ...review }: Written & Shown & { readonly status: ReviewStatus },
+  now: Date,
+): Shown {
+  if (decision.kind === 'reject') return status === 'approved' ? nothingShown : shownOf(review)
+  return {
+    shownName: review.name,
+    shownStars: review.stars,
+    shownText: review.text,
+    shownLang: review.lang,
+    shownAt: now,
+  }
+}
+
+const shownOf = ({ shownName, shownStars, shownText, shownLang, shownAt }: Shown): Shown => ({
+  shownName,
+  shownStars,
+  shownText,
+  shownLang,
+  shownAt,
+})
+
+/** By how much each number of stars grows or shrinks. */
+export type FigureMove = readonly [number, number, number, number, number]
+
+/** null on a side: nothing was shown, or nothing is. */
+export const figureMove = (before: number | null, after: number | null): FigureMove =>
+  // One number for each of the five.
+  allStars.map((stars: Stars) => Number(stars === after) - Number(stars === before)) as unknown as FigureMove

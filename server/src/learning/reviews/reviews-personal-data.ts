@@ -1,0 +1,14 @@
+import type { PersonalDataProvider } from '#identity/personal-data/personal-data-provider.ts'
+import type { Deps } from '#platform/deps.ts'
+import { listOwnReviews } from './reviews.store.ts'
+import { eraseReviewsOf } from './write-review.ts'
+
+/** What a person wrote about courses, decided or not; erased, it is gone from the pages and from their figures. */
+export const reviewsPersonalData = ({ db }: Pick<Deps, 'db'>): PersonalDataProvider => ({
+  name: 'reviews',
+  exportOf: async ({ userId }) => ({ data: await listOwnReviews(db, userId) }),
+  erase: async (tx, { userId }, now) => {
+    await eraseReviewsOf(tx, userId, now)
+    return []
+  },
+})

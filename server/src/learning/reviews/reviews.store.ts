@@ -1,0 +1,163 @@
+import type { Distribution } from '@matla/contract/reviews/review-rules'
+import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm'
+import { isOwnedBy } from '#learning/entitlements.store.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+import { usersTable } from '#schema/accounts.tables.ts'
+import { coursesTable } from '#schema/catalog.tables.ts'
+import { entitlementsTable } from '#schema/entitlements.tables.ts'
+import { courseRatingsTable, reviewsTable } from '#schema/reviews.tables.ts'
+import type { FigureMove } from './review.ts'
+
+export type ReviewRecord = typeof reviewsTable.$inferSelect
+
+const isOf = (userId: string, courseId: string) =>
+  and(eq(reviewsTable.userId, userId), eq(reviewsTable.courseId, courseId))
+
+export const findOwnReview = async (db: Db, userId: string, courseId: string) =>
+  (await db.select().from(reviewsTable).where(isOf(userId, courseId))).at(0)
+
+/** Held until the transaction ends. */
+export const lockOwnReview = async (tx: Tx, userId: string, courseId: string) =>
+  (await tx.select().from(reviewsTable).where(isOf(userId, courseId)).for('update')).at(0)
+
+export const lockReview = async (tx: Tx, id: string) =>
+  (await tx.select().from(reviewsTable).where(eq(reviewsTable.id, id)).for('update')).at(0)
+
+/** All that somebody wrote, held until the transaction ends. */
+export const lockReviewsOf = async (tx: Tx, userId: string) =>
+  tx
+    .select()
+    .from(reviewsTable)
+    .where(eq(reviewsTable.userId, userId))
+    .orderBy(reviewsTable.courseId)
+    .for('update')
+
+/** False: there is one already. */
+export async function insertReview(tx: Tx, review: typeof reviewsTable.$inferInsert): Promise<boolean> {
+  const rows = await tx
+    .insert(reviewsTable)
+    .values(review)
+    .onConflictDoNothing()
+    .returning({ id: reviewsTable.id })
+  return rows.length > 0
+}
+
+export async function changeReview(tx: Tx, id: string, change: Partial<ReviewRecord>): Promise<void> {
+  await tx.update(reviewsTable).set(change).where(eq(reviewsTable.id, id))
+}
+
+export async function deleteReview(tx: Tx, id: string): Promise<void> {
+  await tx.delete(reviewsTable).where(eq(reviewsTable.id, id))
+}
+
+/** Moves the figures of a course with what is shown; the version of the content grows with it. */
+export async function moveFigures(tx: Tx, courseId: string, move: FigureMove): Promise<void> {
+  const [one, two, three, four, five] = move
+  const { one: ones, two: twos, three: threes, four: fours, five: fives } = courseRatingsTable
+  await tx.insert(courseRatingsTable).values({ courseId }).onConflictDoNothing()
+  await tx
+    .update(courseRatingsTable)
+    .set({
+      one: sql`${ones} + ${one}`,
+      two: sql`${twos} + ${two}`,
+      three: sql`${threes} + ${three}`,
+      four: sql`${fours} + ${four}`,
+      five: sql`${fives} + ${five}`,
+    })
+    .where(eq(courseRatingsTable.courseId, courseId))
+}
+
+/** null: nobody's review of the course is shown. */
+export async function findFigures(db: Db, courseId: string): Promise<Distribution | null> {
+  const [row] = await db.select().from(courseRatingsTable).where(eq(courseRatingsTable.courseId, courseId))
+  return row && row.count > 0 ? [row.one, row.two, row.three, row.four, row.five] : null
+}
+
+/** A course that somebody owns; undefined: he does not, or not any more. */
+export async function findOwnedCourse(db: Db, userId: string, courseId: string) {
+  const { name, learningCourseId } = coursesTable
+  const rows = await db
+    .select({ name, learningCourseId })
+    .from(entitlementsTable)
+    .innerJoin(coursesTable, eq(coursesTable.id, entitlementsTable.courseId))
+    .where(and(isOwnedBy(userId), eq(entitlementsTable.courseId, courseId)))
+    .limit(1)
+  return rows.at(0)
+}
+
+const { id, courseId, userId, shownName, shownStars, shownText, shownLang, shownAt } = reviewsTable
+const micros = sql`(extract(epoch from ${shownAt}) * 1000000)::bigint`
+
+export type ReviewPlace = { readonly micros: string; readonly id: string }
+
+/** So many shown reviews of a course after a place, the newest first. */
+export async function listShown(
+  db: Db,
+  of: string,
+  { after, limit }: { readonly after: ReviewPlace | undefined; readonly limit: number },
+) {
+  const at = after && sql`timestamptz 'epoch' + ${after.micros}::bigint * interval '1 microsecond'`
+  return db
+    .select({
+      id,
+      name: sql<string>`${shownName}`,
+      stars: sql<number>`${shownStars}`,
+      text: sql<string>`${shownText}`,
+      lang: sql<'ar' | 'en'>`${shownLang}`,
+      at: sql<Date>`${shownAt}`.mapWith(shownAt),
+      micros: sql<string>`${micros}::text`,
+    })
+    .from(reviewsTable)
+    .where(
+      and(
+        eq(courseId, of),
+        isNotNull(shownAt),
+        after && lt(sql`(${shownAt}, ${id})`, sql`(${at}, ${after.id}::uuid)`),
+      ),
+    )
+    .orderBy(desc(shownAt), desc(id))
+    .limit(limit)
+}
+
+/** How far each of somebody's reviews has come, by course. */
+export async function listOwnStates(db: Db, of: string) {
+  const { status, reason, note } = reviewsTable
+  return db.select({ courseId, status, reason, note, shownAt }).from(reviewsTable).where(eq(userId, of))
+}
+
+/** What an export says of somebody's reviews. */
+export async function listOwnReviews(db: Db, of: string) {
+  const { name, stars, text, lang, status, reason, note, writtenAt, decidedAt } = reviewsTable
+  return db
+    .select({
+      course: coursesTable.name,
+      name,
+      stars,
+      text,
+      lang,
+      status,
+      reason,
+      note,
+      writtenAt,
+      decidedAt,
+      shownStars,
+      shownText,
+      shownAt,
+    })
+    .from(reviewsTable)
+    .innerJoin(coursesTable, eq(coursesTable.id, courseId))
+    .where(eq(userId, of))
+    .orderBy(reviewsTable.writtenAt, id)
+}
+
+/** What the email about a rejection says; the reason is null for a review that is not rejected any more. */
+export async function findRejection(db: Db, reviewId: string) {
+  const { reason, note } = reviewsTable
+  const rows = await db
+    .select({ courseId, course: coursesTable.name, reason, note, fullName: usersTable.fullName })
+    .from(reviewsTable)
+    .innerJoin(coursesTable, eq(coursesTable.id, courseId))
+    .innerJoin(usersTable, eq(usersTable.id, userId))
+    .where(eq(id, reviewId))
+  return rows.at(0)
+}

@@ -1,0 +1,140 @@
+import type { Lang } from '@matla/contract/kit/lang'
+import {
+  isThirdReached,
+  reviewFaultsOf,
+  type ReviewForm,
+  shownNameOf,
+  starsIn,
+  tidyReview,
+} from '@matla/contract/reviews/review-rules'
+import { showNewContent } from '#cms/content/read-content.ts'
+import type { Deps } from '#learning/deps.ts'
+import { readLmsUserCourses, type ReadDeps } from '#learning/lms-user-courses.ts'
+import { fail } from '#lib/errors.ts'
+import { newId } from '#lib/ids.ts'
+import type { Tx } from '#platform/db/database.ts'
+import type { Actor } from '#platform/http/actor.ts'
+import { type Limit, takeTry } from '#platform/limits/limits.ts'
+import { addTask, closeTask } from '#platform/tasks/tasks.ts'
+import { figureMove } from './review.ts'
+import {
+  changeReview,
+  deleteReview,
+  findOwnedCourse,
+  findOwnReview,
+  insertReview,
+  lockOwnReview,
+  lockReviewsOf,
+  moveFigures,
+  type ReviewRecord,
+} from './reviews.store.ts'
+
+const perLearner: Limit = { name: 'review-learner', most: 20, windowSeconds: 86_400 }
+
+type Asked = { readonly courseId: string; readonly isFresh: boolean }
+
+/**
+ * A course that somebody may review: his, and a third of it done, by the word of the LMS; who has written once may go on.
+ * Fails with `course-not-owned`, `review-too-early` and `learning-site-down`.
+ */
+async function reviewable(deps: ReadDeps, { userId }: Pick<Actor, 'userId'>, { courseId, isFresh }: Asked) {
+  const course = (await findOwnedCourse(deps.db, userId, courseId)) ?? fail('course-not-owned')
+  const review = await findOwnReview(deps.db, userId, courseId)
+  if (review) return { course, review }
+  const { state, courses } = await readLmsUserCourses(deps, userId, { fresh: isFresh })
+  if (state === 'away' || (isFresh && state !== 'fresh')) fail('learning-site-down')
+  const studied = courses.find(({ learningCourseId }) => learningCourseId === course.learningCourseId)
+  if (!isThirdReached(studied?.progress ?? null)) fail('review-too-early')
+  return { course, review }
+}
+
+/** What the form shows. Fails as `reviewable` does. */
+export async function readOwnReview(deps: ReadDeps, actor: Actor, courseId: string) {
+  const { course, review } = await reviewable(deps, actor, { courseId, isFresh: false })
+  return {
+    course: { ar: course.name.ar, en: course.name.en },
+    shownName: shownNameOf(actor.fullName),
+    review: review ? ownOf(review) : null,
+  }
+}
+
+const ownOf = ({ stars, text, status, shownAt, reason, note }: ReviewRecord) => ({
+  stars,
+  text,
+  status,
+  isShown: shownAt !== null,
+  reason,
+  note,
+})
+
+/**
+ * Keeps a review until it is decided, and puts a task on the staff's list; the same again changes nothing. Fails with
+ * `invalid` with a sentence a field, `too-many-requests`, and as `reviewable` does.
+ */
+export async function writeReview(
+  deps: ReadDeps,
+  actor: Actor,
+  { courseId, lang, ...form }: ReviewForm & { readonly courseId: string; readonly lang: Lang },
+): Promise<void> {
+  const faults = reviewFaultsOf(form)
+  const stars = starsIn(form.stars)
+  if (stars === null || Object.keys(faults).length > 0) return fail('invalid', faults)
+  const { userId } = actor
+  if (!(await takeTry(deps.db, perLearner, userId, deps.clock()))) fail('too-many-requests')
+  await reviewable(deps, actor, { courseId, isFresh: true })
+  const written = { stars, text: tidyReview(form.text), lang, name: shownNameOf(actor.fullName) }
+  await deps.db.transaction(async (tx) => {
+    const now = deps.clock()
+    // He may have been refunded while the LMS was asked.
+    if (!(await findOwnedCourse(tx, userId, courseId))) fail('course-not-owned')
+    const id = newId(now)
+    const added = await insertReview(tx, { ...written, id, userId, courseId, writtenAt: now })
+    const known = added ? undefined : await lockOwnReview(tx, userId, courseId)
+    if (!added && known === undefined) fail('review-not-found')
+    if (known && known.stars === written.stars && known.text === written.text) return
+    if (known)
+      await changeReview(tx, known.id, {
+        ...written,
+        ...undecided,
+        version: known.version + 1,
+        writtenAt: now,
+      })
+    const task = { kind: 'review-waiting', subject: known?.id ?? id, orderId: null, detail: {} } as const
+    await addTask(tx, task, now)
+  })
+}
+
+const undecided = { status: 'waiting', reason: null, note: '', decidedAt: null, decidedBy: null } as const
+
+/** Deletes a review with its task; the figures follow. */
+async function removeReview(tx: Tx, review: ReviewRecord, now: Date): Promise<void> {
+  await deleteReview(tx, review.id)
+  await closeTask(tx, { kind: 'review-waiting', subject: review.id }, now)
+  if (review.shownAt !== null) await moveFigures(tx, review.courseId, figureMove(review.shownStars, null))
+}
+
+/** Fails with `review-not-found`. */
+export async function removeOwnReview(
+  deps: Pick<Deps, 'db' | 'clock' | 'cache'>,
+  { userId }: Actor,
+  courseId: string,
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const review = (await lockOwnReview(tx, userId, courseId)) ?? fail('review-not-found')
+    await removeReview(tx, review, deps.clock())
+  })
+  await showNewContent(deps)
+}
+
+/** All that somebody wrote is deleted; the figures follow. */
+export async function eraseReviewsOf(tx: Tx, userId: string, now: Date): Promise<void> {
+  for (const review of await lockReviewsOf(tx, userId)) await removeReview(tx, review, now)
+}
+
+/** Of an account that is joined to another: where both have reviewed a course, the staying one's remains. */
+export async function moveReviews(tx: Tx, fromUser: string, toUser: string, now: Date): Promise<void> {
+  const theirs = new Set((await lockReviewsOf(tx, toUser)).map(({ courseId }) => courseId))
+  for (const review of await lockReviewsOf(tx, fromUser))
+    if (theirs.has(review.courseId)) await removeReview(tx, review, now)
+    else await changeReview(tx, review.id, { userId: toUser })
+}

@@ -1,0 +1,123 @@
+import { rejectionReasonNames } from '@matla/contract/reviews/review-rules'
+import type { StaffReview } from '@matla/contract/staff/reviews.calls'
+import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { consoleApi } from '#console/api/console-api.ts'
+import { loaded } from '#console/api/loaded.ts'
+import { Block, Detail, Fact, Facts } from '#console/kit/detail.tsx'
+import { drawerLink } from '#console/kit/drawer.tsx'
+import { useAct } from '#console/kit/use-act.ts'
+import { When } from '#console/kit/values.tsx'
+import { useMay } from '#console/session/me.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
+import { Name } from '#ui/bdi.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { RejectDrawer } from './reject-drawer.tsx'
+import { ReviewBadge } from './review-status.tsx'
+import styles from './review.module.css'
+import { reviewsText } from './reviews.text.ts'
+
+type Of = { readonly review: StaffReview }
+
+export async function loader({ params }: LoaderFunctionArgs): Promise<StaffReview> {
+  return loaded(await consoleApi.reviews.read({ params: { reviewId: params.id ?? '' } })).review
+}
+
+/** One review: the text first, then what is judged and what visitors read now; the stars stand last. */
+export function Component() {
+  const t = useWords(reviewsText)
+  const lang = useLang()
+  const review = useLoaderData<unknown>() as StaffReview
+  return (
+    <Detail
+      title={<Name>{review.course[lang]}</Name>}
+      facts={<ReviewBadge status={review.status} />}
+      actions={<Actions review={review} />}
+      side={<About review={review} />}
+    >
+      <Block title={t.text}>
+        <p className={styles.text} lang={review.lang} dir="auto">
+          {review.text}
+        </p>
+      </Block>
+      <Notice kind="info" title={t.ruleTitle}>
+        {t.rule}
+      </Notice>
+      {review.shown && review.status !== 'approved' && (
+        <Block title={t.shownNow}>
+          <p className={styles.text} dir="auto">
+            {review.shown.text}
+          </p>
+          <p className="muted">{t.shownStays}</p>
+        </Block>
+      )}
+      <RejectDrawer review={review} />
+    </Detail>
+  )
+}
+
+function Actions({ review: { id: reviewId, version, status } }: Of) {
+  const t = useWords(reviewsText)
+  const [search] = useSearchParams()
+  const { press, isPending } = useAct()
+  const approve = () =>
+    void press(() => consoleApi.reviews.approve({ params: { reviewId }, body: { version } }))
+  return (
+    <>
+      {status !== 'approved' && (
+        <Button size="small" icon="check" aria-keyshortcuts="A" pending={isPending} onClick={approve}>
+          {t.approve}
+        </Button>
+      )}
+      {status !== 'rejected' && (
+        <LinkButton size="small" kind="subtle" to={drawerLink(search, 'reject')} aria-keyshortcuts="R">
+          {status === 'approved' ? t.takeDown : t.reject}
+        </LinkButton>
+      )}
+    </>
+  )
+}
+
+function About({ review }: Of) {
+  const t = useWords(reviewsText)
+  const lang = useLang()
+  const mayReadPeople = useMay('people.read')
+  const { name, userId, writtenAt, decidedAt, decidedBy, reason, note, stars } = review
+  return (
+    <Block title={t.about}>
+      <Facts>
+        <Fact name={t.name}>
+          <Name>{name}</Name>
+        </Fact>
+        {mayReadPeople && (
+          <Fact name={t.account}>
+            <Link to={`/people/${userId}`} className="accented">
+              {t.openPerson}
+            </Link>
+          </Fact>
+        )}
+        <Fact name={t.language}>{t[review.lang]}</Fact>
+        <Fact name={t.written}>
+          <When at={writtenAt} />
+        </Fact>
+        {decidedAt !== null && (
+          <Fact name={t.decided}>
+            <When at={decidedAt} />
+          </Fact>
+        )}
+        {decidedBy !== null && (
+          <Fact name={t.decidedBy}>
+            <Name>{decidedBy}</Name>
+          </Fact>
+        )}
+        {reason !== null && <Fact name={t.reason}>{rejectionReasonNames[reason][lang]}</Fact>}
+        {note !== '' && (
+          <Fact name={t.note}>
+            <bdi>{note}</bdi>
+          </Fact>
+        )}
+        <Fact name={t.stars}>{t.starsOf(stars)}</Fact>
+      </Facts>
+    </Block>
+  )
+}

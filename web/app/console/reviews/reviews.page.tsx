@@ -1,0 +1,79 @@
+import { reviewStatuses } from '@matla/contract/reviews/review-rules'
+import type { ReviewRow } from '@matla/contract/staff/reviews.calls'
+import { consoleApi } from '#console/api/console-api.ts'
+import { When } from '#console/kit/values.tsx'
+import { listLoader } from '#console/list/list-loader.ts'
+import { ListPage } from '#console/list/list-page.tsx'
+import type { Column, Filter } from '#console/list/list.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
+import { Name } from '#ui/bdi.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { ReviewBadge } from './review-status.tsx'
+import { reviewsText, reviewStatusNames } from './reviews.text.ts'
+
+export const loader = listLoader(consoleApi.reviews.page)
+
+/** What learners wrote about courses. */
+export function Component() {
+  const t = useWords(reviewsText)
+  const states = useWords(reviewStatusNames)
+  return (
+    <ListPage<ReviewRow>
+      area="reviews"
+      title={t.title}
+      columns={useColumns()}
+      views={reviewStatuses.map((key) => ({ key, name: states[key] }))}
+      filters={useFilters()}
+      idOf={({ id }) => id}
+      hrefOf={({ id }) => `/reviews/${id}`}
+      empty={
+        <Empty icon="circle-check" title={t.emptyTitle}>
+          {t.emptyText}
+        </Empty>
+      }
+    />
+  )
+}
+
+function useFilters(): Filter[] {
+  const t = useWords(reviewsText)
+  return [
+    {
+      kind: 'choice',
+      key: 'written',
+      name: t.language,
+      options: (['ar', 'en'] as const).map((value) => ({ value, label: t[value] })),
+    },
+    { kind: 'days', from: 'from', to: 'to', name: t.days },
+  ]
+}
+
+function useColumns(): Column<ReviewRow>[] {
+  const t = useWords(reviewsText)
+  const lang = useLang()
+  return [
+    { key: 'course', name: t.course, onCard: 'title', cell: ({ course }) => <bdi>{course[lang]}</bdi> },
+    { key: 'text', name: t.text, cell: ({ beginning }) => <bdi>{beginning}</bdi> },
+    { key: 'name', name: t.name, onCard: 'labelled', cell: ({ name }) => <Name>{name}</Name> },
+    {
+      key: 'state',
+      name: t.state,
+      onCard: 'aside',
+      cell: ({ status }) => <ReviewBadge status={status} />,
+    },
+    {
+      key: 'written',
+      name: t.written,
+      orders: ['oldest', 'newest'],
+      onCard: 'labelled',
+      cell: ({ writtenAt }) => <When at={writtenAt} />,
+    },
+    {
+      key: 'stars',
+      name: t.stars,
+      isExtra: true,
+      onCard: 'none',
+      cell: ({ stars }) => t.starsOf(stars),
+    },
+  ]
+}
