@@ -204,7 +204,7 @@ const written: Table = {
   messages: { send: withBody({}, 400) },
   reviews: {
     ofCourse: asks(({ courseId }) => ({ params: { courseId } }), 200),
-    read: asks(({ courseId }) => ({ params: { courseId } }), 403),
+    read: asks(({ courseId }) => ({ params: { courseId } }), 403, 409),
     write: asks(({ courseId }) => ({ params: { courseId }, body: {} }), 400),
     remove: asks(({ courseId }) => ({ params: { courseId } }), 404),
   },

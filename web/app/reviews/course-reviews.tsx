@@ -63,7 +63,7 @@ function Review({ name, stars, text, lang, at }: PublishedReview) {
       <p className={styles.head}>
         <Stars stars={stars} />
         <b>
-          <Name>{name}</Name>
+          <Name lang={lang}>{name}</Name>
         </b>
         <time dateTime={at} className="muted">
           {formatDate(at, own)}

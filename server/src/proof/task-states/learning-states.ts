@@ -18,10 +18,25 @@ async function learner(shop: StaffShop) {
   return { ...bought, userId }
 }
 
-/** A learner of the demo has reviewed a course that he has finished. */
-export async function reviewState({ url, rows, opened }: StaffShop): Promise<void> {
+/** A learner of the demo has reviewed a course that he was given and has finished. */
+export async function reviewState(shop: StaffShop): Promise<void> {
+  const { url, sandboxUrl, rows, opened, as, key } = shop
   const login = { emailId: 'learner@matla.test', password: 'Matla#2026' }
   const { token } = await must(url, 'POST', '/matla/login', login)
+  const [learner] = await rows<{ id: string }>('select id from users where email = $1', [login.emailId])
+  const gift = { courses: [script], reason: 'For the jury', key: key() }
+  await as('owner').act(`people/${learner?.id ?? ''}/grant`, gift)
+  const isOpen = async () =>
+    (await enrolmentsOf(shop, learner?.id ?? '')).some(({ status }) => status === 'done')
+  await until(isOpen, 30_000)
+  const [course] = await rows<{ id: number }>('select lms_course_id as id from courses where id = $1', [
+    script,
+  ])
+  await callSandbox(sandboxUrl, '/moodle/finish', {
+    email: login.emailId,
+    courseId: course?.id,
+    progress: 40,
+  })
   const review = { stars: '4', text: 'Clear lessons, and scenes that I now write without fear.' }
   await must(url, 'PUT', `/matla/my-courses/${script}/review?lang=1`, review, String(token))
   const [written] = await rows<{ id: string }>(`select id from reviews where status = 'waiting'`)

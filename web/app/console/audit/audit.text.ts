@@ -163,6 +163,7 @@ export const actionNames = words({
   preview: { en: 'looked up before the action', ar: 'فحص قبل التنفيذ' },
   'revoke-grant': { en: 'grant revoked', ar: 'سحب منحة' },
   revoke: { en: 'revoked', ar: 'سحب' },
+  reject: { en: 'rejected', ar: 'رفض' },
   approve: { en: 'request approved', ar: 'الموافقة على طلب' },
   decline: { en: 'request declined', ar: 'رفض طلب' },
   answerMany: { en: 'requests answered', ar: 'الرد على طلبات' },

@@ -14,7 +14,7 @@ import { Button, LinkButton } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { RejectDrawer } from './reject-drawer.tsx'
 import { ReviewBadge } from './review-status.tsx'
-import styles from './review.module.css'
+import styles from './review.page.module.css'
 import { reviewsText } from './reviews.text.ts'
 
 type Of = { readonly review: StaffReview }
