@@ -124,7 +124,8 @@ test('R403 known and unknown addresses get the same answer, and only one gets an
   expect(known).toMatchObject({
     status: 200,
     body: {
-      message: 'If there’s an account with this email, we’ve sent it a link. The email says how long it works.',
+      message:
+        'If there’s an account with this email, we’ve sent it a link. The email says how long it works.',
       retryAfterSeconds: 60,
     },
   })

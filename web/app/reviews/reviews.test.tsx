@@ -54,7 +54,8 @@ test('structured data say what the page shows: nothing, reviews alone, and an av
     bestRating: 5,
     worstRating: 1,
   })
-  expect((three.course?.review as unknown[])[0]).toEqual({
+  const [first] = Array.isArray(three.course?.review) ? three.course.review : []
+  expect(first).toEqual({
     '@type': 'Review',
     author: { '@type': 'Person', name: 'Sara D.' },
     reviewRating: { '@type': 'Rating', ratingValue: 5, bestRating: 5, worstRating: 1 },

@@ -36,7 +36,7 @@ export async function decideReview(
     await changeReview(tx, id, { status, reason, note, decidedAt: now, decidedBy, ...shown })
     if (shown.shownAt?.getTime() !== review.shownAt?.getTime())
       await moveFigures(tx, review.courseId, figureMove(review.shownStars, shown.shownStars))
-    if (decision.kind === 'reject') await tellWhy(tx, deps, { review, now })
+    if (decision.kind === 'reject') await sendReason(tx, deps, { review, now })
     await closeTask(tx, { kind: 'review-waiting', subject: id }, now, { userId: decidedBy, note: '' })
     const change = { before: { status: review.status }, after: { status, ...(reason && { reason }) } }
     await writeAudit(tx, { actorId: decidedBy, action: decision.kind, subject: id, ...change }, now)
@@ -51,7 +51,7 @@ async function failDecided(tx: Tx, { decidedBy, decidedAt }: ReviewRecord): Prom
 
 type Rejected = { readonly review: ReviewRecord; readonly now: Date }
 
-async function tellWhy(
+async function sendReason(
   tx: Tx,
   deps: Pick<Deps, 'jobs' | 'config'>,
   { review, now }: Rejected,

@@ -19,7 +19,7 @@ export type Shown = {
   readonly shownAt: Date | null
 }
 
-export const nothingShown: Shown = {
+const nothingShown: Shown = {
   shownName: null,
   shownStars: null,
   shownText: null,

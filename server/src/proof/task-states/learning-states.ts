@@ -23,11 +23,11 @@ export async function reviewState(shop: StaffShop): Promise<void> {
   const { url, sandboxUrl, rows, opened, as, key } = shop
   const login = { emailId: 'learner@matla.test', password: 'Matla#2026' }
   const { token } = await must(url, 'POST', '/matla/login', login)
-  const [learner] = await rows<{ id: string }>('select id from users where email = $1', [login.emailId])
+  const [reader] = await rows<{ id: string }>('select id from users where email = $1', [login.emailId])
   const gift = { courses: [script], reason: 'For the jury', key: key() }
-  await as('owner').act(`people/${learner?.id ?? ''}/grant`, gift)
+  await as('owner').act(`people/${reader?.id ?? ''}/grant`, gift)
   const isOpen = async () =>
-    (await enrolmentsOf(shop, learner?.id ?? '')).some(({ status }) => status === 'done')
+    (await enrolmentsOf(shop, reader?.id ?? '')).some(({ status }) => status === 'done')
   await until(isOpen, 30_000)
   const [course] = await rows<{ id: number }>('select lms_course_id as id from courses where id = $1', [
     script,

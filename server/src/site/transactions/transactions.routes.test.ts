@@ -169,7 +169,9 @@ test('what is no address and no id is not found, in the words of the documents (
   const named = async (url: string) => (await ask(tokens.member, `${url}?lang=1`)).json().message
   expect(await named('/user/email/nobody')).toBe('Email not found')
   expect(await named('/transactions/user/undefined')).toBe('User ID not found')
-  expect(await named('/transactions/user/00000000-0000-7000-8000-000000000000')).toContain('don’t have permission')
+  expect(await named('/transactions/user/00000000-0000-7000-8000-000000000000')).toContain(
+    'don’t have permission',
+  )
 })
 
 test('a pay-later payment speaks in the words of its provider (R348)', async () => {
