@@ -33,7 +33,7 @@ test('the mail setting is tested with one press, and the email is there (K50)', 
   await expect(page.getByText(probedText[lang].mailSent)).toBeVisible()
   expect(await presses()).toBeLessThanOrEqual(2)
   const subjects = (await emailsTo(page.request, address)).map(({ subject }) => subject)
-  expect(subjects.filter((subject) => /^(Mail works|البريد يعمل)/.test(subject))).toHaveLength(1)
+  expect(subjects.filter((subject) => /^(Email works|البريد يعمل)/.test(subject))).toHaveLength(1)
 })
 
 test('a job that was given up is dropped with a reason, and all others of its kind are retried with one press (K47)', async ({

@@ -15,7 +15,7 @@ export const payWords = {
   confirm: { en: 'Confirm', ar: 'تأكيد' },
   wrongCode: { en: 'That code isn’t right. Try 8888.', ar: 'الرمز غير صحيح. جرّب 8888.' },
   decide: { en: 'Or choose the outcome', ar: 'أو اختر النتيجة مباشرة' },
-  more: { en: 'Rare cases, for trying the shop out', ar: 'حالات نادرة لتجربة المتجر' },
+  more: { en: 'Edge cases for testing the shop', ar: 'حالات نادرة لتجربة المتجر' },
   dead: { en: 'This page is no longer valid', ar: 'لم تعد هذه الصفحة صالحة' },
   deadHint: { en: 'Go back to the shop and start again.', ar: 'عُد إلى المتجر وابدأ من جديد.' },
   noReturn: { en: 'This window won’t return to the shop', ar: 'هذه النافذة لا تعود إلى المتجر' },

@@ -47,18 +47,18 @@ export const accountEmailTexts = {
   }),
   'set-password': sentences('email-set-password', setPassword),
   'guest-code': sentences('email-guest-code', {
-    subject: { en: 'Your code for the checkout', ar: 'رمزك لإتمام الشراء' },
+    subject: { en: 'Your checkout code', ar: 'رمزك لإتمام الشراء' },
     preview: { en: 'It works once, for 10 minutes.', ar: 'يعمل مرة واحدة خلال 10 دقائق.' },
-    title: { en: 'Enter this code in the checkout', ar: 'أدخل هذا الرمز في صفحة الشراء' },
+    title: { en: 'Enter this code at checkout', ar: 'أدخل هذا الرمز في صفحة الشراء' },
     text: {
-      en: 'Enter it where you gave this email, and your purchase goes on.',
-      ar: 'أدخله حيث كتبت هذا البريد ليستمر شراؤك.',
+      en: 'Enter it on the page where you gave this email address to continue your purchase.',
+      ar: 'أدخله في الصفحة التي كتبت فيها هذا البريد لتكمل الشراء.',
     },
     button: null,
-    asideTitle: { en: 'Not you?', ar: 'لم تكن أنت؟' },
+    asideTitle: { en: 'Not you?', ar: 'لم يكن الطلب منك؟' },
     aside: {
-      en: 'Then ignore this message: nothing happens without the code. It works once, for 10 minutes. Give it to nobody.',
-      ar: 'تجاهل هذه الرسالة، فلن يحدث شيء بلا الرمز. يعمل مرة واحدة خلال 10 دقائق، ولا تعطه أحدًا.',
+      en: 'Ignore this email. Nothing happens without the code. It works once, for 10 minutes. Don’t share it with anyone.',
+      ar: 'تجاهل هذه الرسالة، فلن يحدث شيء بلا الرمز. يعمل مرة واحدة خلال 10 دقائق، فلا تشاركه مع أحد.',
     },
     why: {
       en: 'You received this email because this address was entered at checkout.',
@@ -68,13 +68,13 @@ export const accountEmailTexts = {
   'first-password': sentences('email-first-password', {
     ...setPassword,
     preview: {
-      en: 'The link you asked for. It works once, for 7 days.',
+      en: 'The link you requested. It works once, for 7 days.',
       ar: 'الرابط الذي طلبته، ويعمل مرة واحدة خلال 7 أيام.',
     },
     title: setPassword.subject,
     aside: {
-      en: 'The link works once, for 7 days, and a newer one takes its place. If you did not ask for it, ignore this message: your account stays as it is.',
-      ar: 'يعمل الرابط مرة واحدة خلال 7 أيام، وإن طلبت رابطًا أحدث بطل هذا. وإن لم تطلبه فتجاهل هذه الرسالة، فحسابك باقٍ على حاله.',
+      en: 'The link works once, for 7 days. If you request a new one, this one stops working. If you didn’t request it, ignore this email. Your account won’t change.',
+      ar: 'يعمل الرابط مرة واحدة خلال 7 أيام، ويُلغى إذا طلبت رابطًا أحدث. وإن لم يكن الطلب منك فتجاهل هذه الرسالة، فلن يتغيّر شيء في حسابك.',
     },
   }),
   'password-changed': sentences('email-password-changed', {
@@ -100,24 +100,24 @@ export const accountEmailTexts = {
     },
   }),
   'staff-new-device': sentences('email-staff-new-device', {
-    subject: { en: 'A new log-in to the console', ar: 'دخول جديد إلى لوحة الإدارة' },
+    subject: { en: 'A new login to the console', ar: 'تسجيل دخول جديد إلى لوحة الإدارة' },
     preview: {
       en: 'If this was you, you don’t need to do anything.',
-      ar: 'إن كنت أنت من دخل فلا يلزمك شيء.',
+      ar: 'إن كان ذلك منك فلا يلزمك فعل شيء.',
     },
-    title: { en: 'Your staff account was opened on a new device', ar: 'دخل حسابك في الفريق من جهاز جديد' },
+    title: { en: 'Your staff account was used on a new device', ar: 'سُجّل الدخول إلى حسابك من جهاز جديد' },
     text: {
       en: 'Someone has just logged in with your password from a browser we hadn’t seen before. If this was you, you don’t need to do anything.',
-      ar: 'جرى الدخول إلى حسابك بكلمة مرورك من متصفح لم نره مع حسابك من قبل. إن كنت أنت من دخل فلا يلزمك شيء.',
+      ar: 'سُجّل الدخول للتو إلى حسابك بكلمة مرورك من متصفح لم نره مع حسابك من قبل. إن كان ذلك منك فلا يلزمك فعل شيء.',
     },
-    button: { en: 'Look at my sessions', ar: 'عرض جلساتي' },
-    asideTitle: { en: 'Not you?', ar: 'لم تكن أنت؟' },
+    button: { en: 'View my sessions', ar: 'عرض جلساتي' },
+    asideTitle: { en: 'Not you?', ar: 'لم يكن ذلك منك؟' },
     aside: {
-      en: 'End all sessions on that page, choose a new password, and tell an owner of the shop at once.',
+      en: 'End all sessions on that page, set a new password, and tell an owner of the shop right away.',
       ar: 'أنهِ كل الجلسات من تلك الصفحة، واختر كلمة مرور جديدة، وأخبر أحد مالكي المتجر فورًا.',
     },
     why: {
-      en: 'You received this email because you work in the console of the shop.',
+      en: 'You received this email because you work in the shop’s console.',
       ar: 'وصلتك هذه الرسالة لأنك تعمل في لوحة إدارة المتجر.',
     },
   }),

@@ -2,24 +2,24 @@ import { allFilled, sentences } from '@matla/contract/kit/sentences'
 import type { EmailText } from '#platform/mail/compose-email.ts'
 
 const movedTexts = sentences('email-purchase-moved', {
-  subject: { en: 'Courses of your order were moved', ar: 'نُقلت دورات من طلبك' },
+  subject: { en: 'Courses from your order were moved', ar: 'نُقلت دورات من طلبك' },
   preview: {
-    en: 'They are open for another account now.',
-    ar: 'أصبحت مفتوحة لحساب آخر.',
+    en: 'They’re now in another account.',
+    ar: 'أصبحت في حساب آخر.',
   },
   title: { en: 'Courses moved to another account', ar: 'نُقلت الدورات إلى حساب آخر' },
   text: {
-    en: 'On request we have moved this to another account: {names}. It is closed for your account on the learning site.',
-    ar: 'نقلنا بناءً على طلب إلى حساب آخر: {names}. وأُغلقت لحسابك على منصة التعلّم.',
+    en: 'As requested, we’ve moved this to another account: {names}. Your account no longer has access to it on the learning site.',
+    ar: 'بناءً على طلب وصلنا، نقلنا إلى حساب آخر: {names}. ولم يعد ذلك متاحًا لحسابك في منصة التعلّم.',
   },
-  button: { en: 'See your courses', ar: 'عرض دوراتك' },
+  button: { en: 'View your courses', ar: 'عرض دوراتك' },
   asideTitle: { en: 'Your order stays yours', ar: 'طلبك يبقى باسمك' },
   aside: {
-    en: 'Order, invoice and payment stay as they are, and so do certificates that you have earned. If you did not ask for this, answer this email at once.',
-    ar: 'يبقى الطلب والفاتورة والدفعة كما هي، وكذلك الشهادات التي نلتها. إن لم تطلب ذلك فردّ على هذه الرسالة فورًا.',
+    en: 'Your order, invoice and payment stay as they are, and so do the certificates you’ve earned. If you didn’t ask for this, reply to this email right away.',
+    ar: 'يبقى الطلب والفاتورة وعملية الدفع كما هي، وكذلك الشهادات التي نلتها. وإن لم يكن الطلب منك فرُد على هذه الرسالة فورًا.',
   },
   why: {
-    en: 'You received this email because courses of this account were moved.',
+    en: 'You received this email because courses were moved from this account.',
     ar: 'وصلتك هذه الرسالة لأن دورات من هذا الحساب نُقلت.',
   },
 })
@@ -29,18 +29,18 @@ export const movedEmail = (names: string): EmailText => allFilled(movedTexts, { 
 
 const receivedTexts = sentences('email-purchase-received', {
   subject: { en: 'Courses were added to your account', ar: 'أُضيفت دورات إلى حسابك' },
-  preview: { en: 'They are being opened for you.', ar: 'نفتحها لك الآن.' },
-  title: { en: 'Your courses are on their way', ar: 'دوراتك في الطريق إليك' },
+  preview: { en: 'We’re preparing them now.', ar: 'نجهّزها لك الآن.' },
+  title: { en: 'You have new courses', ar: 'لديك دورات جديدة' },
   text: {
-    en: 'We have added this to your account: {names}. There is nothing to pay. Opening it on the learning site takes a few minutes.',
-    ar: 'أضفنا إلى حسابك: {names}. لا يلزمك دفع شيء، ويستغرق فتحها على منصة التعلّم بضع دقائق.',
+    en: 'We’ve added this to your account: {names}. There’s nothing to pay. We’re preparing it on the learning site, which usually takes a few minutes.',
+    ar: 'أضفنا إلى حسابك: {names}. لا يلزمك دفع أي مبلغ. نجهّز ذلك الآن في منصة التعلّم، ولا يستغرق عادةً سوى دقائق.',
   },
-  button: { en: 'See your courses', ar: 'عرض دوراتك' },
+  button: { en: 'View your courses', ar: 'عرض دوراتك' },
   passwordButton: { en: 'Set a password', ar: 'اختيار كلمة مرور' },
   asideTitle: { en: 'You start from the beginning', ar: 'تبدأ من البداية' },
   aside: {
-    en: 'Progress of whoever had them before is not moved. If you do not know why you got this, answer this email.',
-    ar: 'لا ينتقل تقدّم من كانت لديه قبلك. وإن لم تعرف سبب وصولها إليك فردّ على هذه الرسالة.',
+    en: 'The progress made in the other account isn’t moved. If you don’t know why you received this, reply to this email.',
+    ar: 'لا ينتقل التقدّم المسجّل في الحساب الآخر. وإن لم تعرف سبب وصول هذه الرسالة فرُد عليها.',
   },
   why: {
     en: 'You received this email because courses were added to the account with this email address.',

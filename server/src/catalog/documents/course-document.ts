@@ -23,7 +23,7 @@ import { slugTaken } from './slugs.ts'
 type Course = Published<typeof courseShape>
 
 const lmsCourseTaken = {
-  en: 'Another course has this number on the learning platform.',
+  en: 'Another course already has this number on the learning site.',
   ar: 'لدورة أخرى هذا الرقم في منصة التعلّم.',
 } as const
 const priceMissing = {

@@ -20,7 +20,7 @@ import { slugTaken } from './slugs.ts'
 type Product = Published<typeof productShape>
 
 const priceMissing = { en: 'A new package needs a price.', ar: 'تحتاج الباقة الجديدة إلى سعر.' } as const
-const contentsTwice = { en: 'A course stands in it twice.', ar: 'فيها دورة مكرّرة.' } as const
+const contentsTwice = { en: 'A course is in it twice.', ar: 'فيها دورة مكرّرة.' } as const
 
 /** Packages: several courses sold as one. */
 export const productDocument: DocumentPort = {

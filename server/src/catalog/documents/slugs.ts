@@ -1,4 +1,4 @@
 export const slugTaken = {
-  en: 'Something else has this address already.',
-  ar: 'هذا العنوان لشيء آخر بالفعل.',
+  en: 'Something else already has this address.',
+  ar: 'هذا العنوان مستخدم لشيء آخر.',
 } as const

@@ -22,7 +22,7 @@ function brandOfSeller({ seller, mail }: Pick<Config, 'seller' | 'mail'>) {
     name,
     fullName: name,
     tagline: { ar: '', en: '' },
-    about: { ar: 'نُعِدّ المتجر الآن، ونفتتحه قريبًا.', en: 'We are getting the shop ready, and open soon.' },
+    about: { ar: 'نُعِدّ المتجر الآن، ونفتتحه قريبًا.', en: 'We’re getting the shop ready and will open soon.' },
     supportEmail: senderOf(mail?.MAIL_FROM ?? '').address,
     supportWhatsapp: '',
     social: [],

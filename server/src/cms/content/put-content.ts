@@ -37,7 +37,7 @@ export function withUnlisted(fields: Fields, old: unknown, value: Value): Value 
 }
 
 const unreadable = {
-  en: 'Visitors’ pages cannot show this as it is.',
+  en: 'The shop’s pages can’t show this as it is.',
   ar: 'لا تستطيع صفحات الزوّار عرض هذا كما هو.',
 } as const
 

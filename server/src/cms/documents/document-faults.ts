@@ -12,11 +12,11 @@ import { findReferred } from './references.store.ts'
 
 const texts = {
   notShown: {
-    en: 'This is not published, or no longer there. Choose another one.',
+    en: 'This isn’t published or no longer exists. Choose another one.',
     ar: 'هذا غير منشور أو لم يعد موجودًا. اختر غيره.',
   },
   noFile: {
-    en: 'This file is no longer among the media. Choose another one.',
+    en: 'This file is no longer in the media library. Choose another one.',
     ar: 'لم يعد هذا الملف بين الوسائط. اختر غيره.',
   },
 } as const

@@ -76,7 +76,7 @@ function faultOf(own: string, text: string, known: readonly string[]): Localized
   const braced = (listed: readonly string[]) => [...new Set(listed)].map((name) => `{${name}}`).join(' ')
   if (missing.length > 0)
     return {
-      en: `${braced(missing)} is missing here. It is filled in by itself.`,
+      en: `${braced(missing)} is missing here. It’s filled in automatically.`,
       ar: `ينقص هنا ${braced(missing)}، وهو يُملأ تلقائيًا.`,
     }
   if (unknown.length === 0) return null

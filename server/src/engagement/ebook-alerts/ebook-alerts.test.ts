@@ -58,7 +58,7 @@ test.each(langs)('it is confirmed by an email in %s, once, and asked for twice i
   const email = `reader-${lang}@wait.test`
   const first = await ask(`Reader-${lang}@Wait.test`, {}, lang === 'ar' ? '0' : '1')
   const mail = await lastTo(email)
-  expect(mail?.subject).toMatch({ ar: /^هل نخبرك حين يتوفر «/, en: /^Shall we tell you about “/ }[lang])
+  expect(mail?.subject).toMatch({ ar: /^أكّد طلب إخبارك حين يتوفر «/, en: /^Confirm your alert for “/ }[lang])
   const token = tokenIn(mail)
   expect(JSON.stringify(await rowsOf(email))).not.toContain(token)
   expect((await confirm(token)).body).toEqual({ success: true, message: 'We will tell you' })

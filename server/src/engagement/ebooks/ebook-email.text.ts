@@ -13,10 +13,10 @@ export const ebookEmailTexts = {
   'ebook-received': sentences('email-ebook-received', {
     ...asked,
     subject: { en: 'We received your e-book request', ar: 'استلمنا طلبك للكتاب' },
-    preview: { en: '“{title}”: our team will answer you.', ar: '«{title}»: سيجيبك فريقنا قريبًا.' },
+    preview: { en: 'We’ll get back to you about “{title}”.', ar: '«{title}»: سيرد عليك فريقنا قريبًا.' },
     title: { en: 'We’ve received your request', ar: 'طلبك بين أيدينا' },
     text: {
-      en: 'You asked for the e-book “{title}”. A person of our team reads every request, and the link to the file follows in a letter.',
+      en: 'You requested the e-book “{title}”. Our team reads every request and will email you the link.',
       ar: 'طلبت كتاب «{title}». يقرأ فريقنا كل طلب بنفسه، وسيصلك رابط الملف في رسالة أخرى.',
     },
     button: null,
@@ -28,11 +28,11 @@ export const ebookEmailTexts = {
   }),
   'ebook-notice': sentences('email-ebook-notice', {
     subject: { en: 'A new e-book request', ar: 'طلب كتاب جديد' },
-    preview: { en: 'Somebody asked for “{title}”.', ar: 'طُلب كتاب «{title}».' },
+    preview: { en: 'Someone requested “{title}”.', ar: 'طُلب كتاب «{title}».' },
     title: { en: 'A new e-book request', ar: 'طلب كتاب جديد' },
     text: {
-      en: 'Somebody has just asked for the e-book “{title}”. The request waits in the queue for your answer.',
-      ar: 'طُلب للتو كتاب «{title}»، والطلب في قائمة الانتظار حتى تجيب عنه.',
+      en: 'Someone has just requested the e-book “{title}”. The request is in the queue, waiting for your reply.',
+      ar: 'طُلب للتو كتاب «{title}»، والطلب في قائمة الانتظار إلى حين الرد عليه.',
     },
     button: null,
     asideTitle: { en: 'Where to find it', ar: 'أين تجده' },
@@ -48,10 +48,10 @@ export const ebookEmailTexts = {
   'ebook-link': sentences('email-ebook-link', {
     ...asked,
     subject: { en: 'Your e-book is ready', ar: 'كتابك جاهز' },
-    preview: { en: '“{title}” is yours to read.', ar: '«{title}» بين يديك.' },
+    preview: { en: '“{title}” is ready to read.', ar: '«{title}» بين يديك.' },
     title: { en: 'Your e-book is ready', ar: 'كتابك جاهز للقراءة' },
     text: {
-      en: 'Here is the e-book “{title}” that you asked for. We wish you a good read.',
+      en: 'Here’s the e-book you requested: “{title}”. Enjoy your read.',
       ar: 'هذا كتاب «{title}» الذي طلبته. نتمنى لك قراءة ممتعة.',
     },
     button: { en: 'Open the e-book', ar: 'فتح الكتاب' },

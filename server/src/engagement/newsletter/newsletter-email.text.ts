@@ -24,7 +24,7 @@ export const newsletterEmailTexts = {
   }),
   'newsletter-welcome': sentences('email-newsletter-welcome', {
     subject: { en: 'Welcome to our newsletter', ar: 'أهلًا بك في نشرتنا' },
-    preview: { en: 'You are on the list.', ar: 'أنت الآن في قائمتنا.' },
+    preview: { en: 'You’re on the list.', ar: 'أنت الآن في قائمتنا.' },
     title: { en: 'You’re on the list', ar: 'أنت الآن في قائمتنا' },
     text: {
       en: 'We’ll email you now and then about new courses, articles and e-books, and nothing else.',

@@ -2,7 +2,7 @@ import { sentences } from '@matla/contract/kit/sentences'
 
 const common = {
   courses: { en: 'Opened for you', ar: 'فُتح لك' },
-  asideTitle: { en: 'There is nothing to pay', ar: 'لا يلزمك دفع أي مبلغ' },
+  asideTitle: { en: 'There’s nothing to pay', ar: 'لا يلزمك دفع أي مبلغ' },
   why: {
     en: 'You received this email because the school opened a course for this email address.',
     ar: 'وصلتك هذه الرسالة لأن المدرسة فتحت دورة لهذا البريد الإلكتروني.',
@@ -13,15 +13,15 @@ const common = {
 export const grantTexts = sentences('email-grant', {
   ...common,
   subject: { en: 'A course is open for you', ar: 'فُتحت لك دورة' },
-  preview: { en: 'The school gave it to you: start when you like.', ar: 'هدية من المدرسة، فابدأ متى شئت.' },
+  preview: { en: 'A gift from the school. Start whenever you like.', ar: 'هدية من المدرسة، فابدأ متى شئت.' },
   title: { en: 'The school has opened a course for you', ar: 'فتحت لك المدرسة دورة' },
   text: {
-    en: 'You find it among your courses. It may take a few minutes until it is open on the learning site.',
-    ar: 'ستجدها ضمن دوراتك. وقد يستغرق فتحها على منصة التعلّم بضع دقائق.',
+    en: 'You’ll find it in My Courses. We’re preparing it on the learning site, which usually takes a few minutes.',
+    ar: 'ستجدها ضمن دوراتك. نجهّزها الآن في منصة التعلّم، ولا يستغرق ذلك عادةً سوى دقائق.',
   },
-  button: { en: 'Go to my courses', ar: 'إلى دوراتي' },
+  button: { en: 'Go to my courses', ar: 'الذهاب إلى دوراتي' },
   aside: {
-    en: 'It is a gift of the school. If you did not expect it, you need not do anything.',
+    en: 'It’s a gift from the school. If you didn’t expect it, you don’t need to do anything.',
     ar: 'هي هدية من المدرسة. وإن لم تكن تتوقعها فلا يلزمك فعل شيء.',
   },
 })
@@ -41,7 +41,7 @@ export const invitedTexts = sentences('email-grant-invited', {
   },
   button: { en: 'Set a password', ar: 'اختيار كلمة المرور' },
   aside: {
-    en: 'It is a gift of the school. The link works once, for seven days; after that, ask for a new one on the log-in page. If you did not expect this message, ignore it.',
+    en: 'It’s a gift from the school. The link works once, for seven days. After that, request a new one on the login page. If you didn’t expect this email, ignore it.',
     ar: 'هي هدية من المدرسة. يعمل الرابط مرة واحدة خلال سبعة أيام، وبعدها اطلب رابطًا جديدًا من صفحة تسجيل الدخول. وإن لم تكن تتوقع هذه الرسالة فتجاهلها.',
   },
 })

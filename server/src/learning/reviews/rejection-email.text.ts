@@ -3,12 +3,12 @@ import type { EmailText } from '#platform/mail/compose-email.ts'
 
 /** To a learner whose review is not published; `{course}` is the course, and the reason stands below. */
 export const rejectionText = sentences('email-review-rejected', {
-  subject: { en: 'Your review of {course}', ar: 'تقييمك لدورة {course}' },
+  subject: { en: 'Your review of “{course}”', ar: 'تقييمك لدورة «{course}»' },
   preview: { en: 'We couldn’t publish it as it is.', ar: 'تعذّر نشره بصيغته الحالية.' },
   title: { en: 'We couldn’t publish your review', ar: 'تعذّر نشر تقييمك' },
   text: {
-    en: 'Thank you for reviewing {course}. We didn’t publish what you wrote, for this reason:',
-    ar: 'شكرًا لتقييمك دورة {course}. لم ننشر ما كتبته للسبب الآتي:',
+    en: 'Thank you for reviewing “{course}”. We didn’t publish what you wrote, for this reason:',
+    ar: 'شكرًا لتقييمك دورة «{course}». لم ننشر ما كتبته للسبب الآتي:',
   },
   button: { en: 'Edit your review', ar: 'تعديل التقييم' },
   asideTitle: { en: 'Your stars were not the reason', ar: 'عدد النجوم ليس السبب' },

@@ -6,8 +6,8 @@ export const refundTexts = sentences('email-refund', {
   preview: { en: 'What was refunded, and your credit note.', ar: 'تفاصيل المبلغ المستردّ والإشعار الدائن.' },
   title: { en: 'Your refund is on its way', ar: 'تم استرداد المبلغ' },
   text: {
-    en: 'We’ve refunded the amount below to your original payment method. It usually appears within 3 to 14 working days.',
-    ar: 'أعدنا المبلغ أدناه بالوسيلة التي دفعت بها، ويظهر في حسابك عادةً خلال مدة بين 3 أيام عمل و14 يوم عمل.',
+    en: 'We’ve refunded the amount below to your original payment method. It usually appears within 5 to 14 working days.',
+    ar: 'أعدنا المبلغ أدناه بالوسيلة التي دفعت بها، ويظهر في حسابك عادةً خلال مدة بين 5 أيام عمل و14 يوم عمل.',
   },
   button: { en: 'View your order and credit note', ar: 'عرض الطلب والإشعار الدائن' },
   refunded: { en: 'Refunded', ar: 'المبالغ المستردّة' },
@@ -25,28 +25,31 @@ export const refundTexts = sentences('email-refund', {
 
 /** What the email about a payment says that could not be accepted and went back. */
 export const returnedTexts = sentences('email-payment-returned', {
-  subject: { en: 'We could not accept your payment and returned it', ar: 'تعذّر قبول دفعتك فأعدناها إليك' },
+  subject: {
+    en: 'We couldn’t accept your payment, so we’ve refunded it',
+    ar: 'تعذّر قبول المبلغ فأعدناه إليك',
+  },
   preview: {
-    en: 'Your order is not paid; your money is on its way back.',
+    en: 'Your order isn’t paid, and your refund is on its way.',
     ar: 'طلبك غير مدفوع، ومبلغك في طريقه إليك.',
   },
-  title: { en: 'Your payment was returned', ar: 'أعدنا إليك دفعتك' },
+  title: { en: 'We’ve refunded your payment', ar: 'أعدنا إليك المبلغ' },
   text: {
-    en: 'The payment that reached us does not match your order, so we could not accept it. We have returned all of it the way you paid. Banks usually show it within 5 to 14 working days.',
-    ar: 'لا تطابق الدفعة التي وصلتنا طلبك، فتعذّر قبولها. أعدناها كاملة بالوسيلة التي دفعت بها، وتظهر في حسابك عادةً خلال 5 إلى 14 يوم عمل.',
+    en: 'The payment we received doesn’t match your order, so we couldn’t accept it. We’ve refunded all of it to your original payment method. It usually appears within 5 to 14 working days.',
+    ar: 'لا يطابق المبلغ الذي وصلنا طلبك، فتعذّر قبوله. أعدناه كاملًا بالوسيلة التي دفعت بها، ويظهر في حسابك عادةً خلال مدة بين 5 أيام عمل و14 يوم عمل.',
   },
   button: { en: 'View your order', ar: 'عرض الطلب' },
   refunded: { en: 'Refunded', ar: 'المبلغ المستردّ' },
-  second: { en: 'Payment that did not match the order', ar: 'دفعة لا تطابق الطلب' },
+  second: { en: 'Payment that didn’t match the order', ar: 'مبلغ لا يطابق الطلب' },
   total: { en: 'Total', ar: 'الإجمالي' },
-  accessTitle: { en: 'If you still want the course', ar: 'إن كنت ما زلت تريد الدورة' },
+  accessTitle: { en: 'If you still want the course', ar: 'إن أردت الدورة' },
   access: {
-    en: 'Your order is not paid. You can order and pay again whenever you like.',
+    en: 'Your order isn’t paid. You can order and pay again whenever you like.',
     ar: 'طلبك غير مدفوع. يمكنك الطلب والدفع من جديد متى شئت.',
   },
   why: {
-    en: 'You received this email because a payment for an order with this email address was returned.',
-    ar: 'وصلتك هذه الرسالة لأننا أعدنا دفعة لطلب سُجّل بهذا البريد الإلكتروني.',
+    en: 'You received this email because a payment for an order with this email address was refunded.',
+    ar: 'وصلتك هذه الرسالة لأننا أعدنا مبلغًا دُفع لطلب سُجّل بهذا البريد الإلكتروني.',
   },
 })
 
@@ -59,8 +62,8 @@ export const duplicateTexts = sentences('email-second-payment', {
   preview: { en: 'Your order is paid once, as it should be.', ar: 'طلبك مدفوع مرة واحدة كما ينبغي.' },
   title: { en: 'We’ve refunded your second payment', ar: 'أعدنا إليك المبلغ الزائد' },
   text: {
-    en: 'We received two payments for one order. The first paid for it, and we’ve refunded the second to your original payment method. It usually appears within 3 to 14 working days.',
-    ar: 'وصلنا ثمن الطلب نفسه مرتين. سُدّد الطلب بالمبلغ الأول، وأعدنا الثاني بالوسيلة التي دفعت بها، ويظهر في حسابك عادةً خلال مدة بين 3 أيام عمل و14 يوم عمل.',
+    en: 'We received two payments for one order. The first paid for it, and we’ve refunded the second to your original payment method. It usually appears within 5 to 14 working days.',
+    ar: 'وصلنا ثمن الطلب نفسه مرتين. سُدّد الطلب بالمبلغ الأول، وأعدنا الثاني بالوسيلة التي دفعت بها، ويظهر في حسابك عادةً خلال مدة بين 5 أيام عمل و14 يوم عمل.',
   },
   button: { en: 'View your order', ar: 'عرض الطلب' },
   refunded: { en: 'Refunded', ar: 'المبلغ المستردّ' },

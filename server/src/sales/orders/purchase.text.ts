@@ -27,8 +27,8 @@ export const purchaseTexts = sentences('email-purchase', {
   nothingToPay: { en: 'There’s nothing left to pay.', ar: 'لا يلزمك دفع أي مبلغ آخر.' },
   passwordTitle: { en: 'Your account is ready', ar: 'حسابك جاهز' },
   password: {
-    en: 'Set a password to log in to your courses whenever you like. This link works once, for 7 days; after that, “Forgot password” on the login page sends you a new one.',
-    ar: 'اختر كلمة مرور لتدخل إلى دوراتك متى شئت. يعمل هذا الرابط مرة واحدة خلال 7 أيام، وبعدها تصلك رسالة برابط جديد من «نسيت كلمة المرور» في صفحة الدخول.',
+    en: 'Set a password to log in to your courses any time. This link works once, for 7 days. After that, use “Forgot password?” on the login page to get a new one.',
+    ar: 'اختر كلمة مرور لتسجّل الدخول إلى دوراتك متى شئت. يعمل هذا الرابط مرة واحدة خلال 7 أيام، ويمكنك بعدها طلب رابط جديد من «نسيت كلمة المرور» في صفحة تسجيل الدخول.',
   },
   passwordLink: { en: 'Set a password', ar: 'اختيار كلمة المرور' },
   studyTitle: { en: 'Ready to start?', ar: 'ابدأ من هنا' },

@@ -80,10 +80,10 @@ export const addEmail = (
 const subjects: Partial<Record<EmailKind, Localized>> = {
   purchase: { ar: 'شكرًا لشرائك', en: 'Thank you for your purchase' },
   refund: { ar: 'أعدنا إليك المبلغ', en: 'We have refunded you' },
-  'purchase-moved': { ar: 'نُقلت دورات من طلبك', en: 'Courses of your order were moved' },
+  'purchase-moved': { ar: 'نُقلت دورات من طلبك', en: 'Courses from your order were moved' },
   'purchase-received': { ar: 'أُضيفت دورات إلى حسابك', en: 'Courses were added to your account' },
   'course-granted': { ar: 'فُتحت لك دورة', en: 'A course is open for you' },
-  'staff-invitation': { ar: 'دعوة للانضمام إلى الفريق', en: 'You are invited to the team' },
+  'staff-invitation': { ar: 'دعوة للانضمام إلى الفريق', en: 'You’re invited to the team' },
   'ebook-link': { ar: 'كتابك جاهز', en: 'Your e-book is ready' },
   'application-invite': { ar: 'دعوة بشأن طلبك', en: 'An invitation about your application' },
   'application-decline': { ar: 'بشأن طلبك', en: 'About your application' },

@@ -3,7 +3,7 @@ import { html, Markup } from '#lib/markup.ts'
 
 const texts = {
   ribbon: { en: 'Preview: not published', ar: 'معاينة: لم تُنشر' },
-  notYet: { en: 'This draft cannot be shown yet', ar: 'لا يمكن عرض هذه المسودة بعد' },
+  notYet: { en: 'This draft can’t be shown yet', ar: 'لا يمكن عرض هذه المسودة بعد' },
   lacks: { en: 'It still needs:', ar: 'ما زال ينقصها:' },
 } as const
 

@@ -11,16 +11,16 @@ const why = {
 const applicantEmailTexts = {
   invite: sentences('email-applicant-invite', {
     subject: { en: 'An invitation about {what}', ar: 'دعوة بشأن {what}' },
-    preview: { en: 'We would like to meet you.', ar: 'يسعدنا أن نلتقي بك.' },
-    title: { en: 'We would like to meet you', ar: 'يسعدنا أن نلتقي بك' },
+    preview: { en: 'We’d like to meet you.', ar: 'يسعدنا أن نلتقي بك.' },
+    title: { en: 'We’d like to meet you', ar: 'يسعدنا أن نلتقي بك' },
     text: {
-      en: 'We read {what} with pleasure, and would like to talk with you. Please write to us at the address below and tell us when it suits you.',
+      en: 'We enjoyed reading {what} and would like to talk to you. Please email us at the address below with a time that suits you.',
       ar: 'قرأنا {what} الذي قدّمته باهتمام، ويسعدنا أن نتحدث معك. نرجو أن تراسلنا على العنوان أدناه بالموعد الذي يناسبك.',
     },
     button: null,
     asideTitle: { en: 'Good to know', ar: 'للعلم' },
     aside: {
-      en: 'If another day or place suits you better, tell us so.',
+      en: 'If another day or place suits you better, just let us know.',
       ar: 'إن كان يناسبك يوم آخر أو مكان آخر فأخبرنا بذلك.',
     },
     why,
@@ -30,13 +30,13 @@ const applicantEmailTexts = {
     preview: { en: 'Thank you for your interest in us.', ar: 'شكرًا لاهتمامك بنا.' },
     title: { en: 'Thank you for applying', ar: 'شكرًا لتقدّمك إلينا' },
     text: {
-      en: 'Thank you for the time that you gave to {what}. We read it with care, and cannot offer you a place this time. We wish you every success.',
+      en: 'Thank you for the time you put into {what}. We read it with care, but we can’t offer you a place this time. We wish you every success.',
       ar: 'شكرًا للوقت الذي منحته لإعداد {what}. قرأناه بعناية، ولا تتوفر لدينا فرصة مناسبة هذه المرة. نتمنى لك كل التوفيق.',
     },
     button: null,
     asideTitle: { en: 'Your data', ar: 'بياناتك' },
     aside: {
-      en: 'Your form and files are destroyed at the end of the time that we told you, or sooner if you ask us.',
+      en: 'We delete your application and files at the end of the period we told you about, or sooner if you ask.',
       ar: 'نتلف نموذجك وملفاتك في نهاية المدة التي أخبرناك بها، أو قبل ذلك إن طلبت.',
     },
     why,

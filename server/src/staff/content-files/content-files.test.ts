@@ -300,7 +300,7 @@ const wrongs: readonly (readonly Wrong[])[] = [
       'two courses with one address',
       ({ read, change, folder: at }) =>
         change(`course/${course}.json`, { slug: read(`product/${packageIn(at)}.json`)['slug'] }),
-      /slug Something else has this address/,
+      /slug Something else already has this address/,
     ],
   ],
 ]

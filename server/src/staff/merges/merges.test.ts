@@ -141,7 +141,7 @@ test('two accounts become one when both mailboxes have confirmed: courses move, 
   expect(is.learning.courses.map(({ enrolment }) => enrolment)).toEqual(['done', 'done', 'done', 'done'])
   expect(is.merges).toMatchObject([{ state: 'done', endedBy: null }])
   expect((await mailsTo(staying.email)).at(-1)?.text).toContain(`t•••@merge.test`)
-  expect((await mailsTo(closing.email)).at(-1)?.subject).toMatch(/حساباك|accounts are merged/)
+  expect((await mailsTo(closing.email)).at(-1)?.subject).toMatch(/حساباك|accounts have been merged/)
   const deeds = await audit(staying.id)
   expect(deeds.map(({ action, actor_id }) => [action, actor_id])).toEqual([
     ['preview', await idOf('owner@matla.test')],

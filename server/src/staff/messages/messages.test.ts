@@ -84,7 +84,7 @@ test('an answer goes out once, in the language of the message, and whoever comes
   expect((late.body.fields as { by: string }).by).toBe('Sara Demo')
   const mails = await app.mailOf('noura@write.test')
   expect(mails).toHaveLength(1)
-  expect(mails[0]?.subject).toMatch(/^ردّنا على رسالتك [2-9A-Z]{8} – /)
+  expect(mails[0]?.subject).toMatch(/^ردنا على رسالتك [2-9A-Z]{8} – /)
   expect(mails[0]?.text).toContain(words)
   expect(mails[0]?.text).not.toContain('متى تبدأ')
   expect(await read(id)).toMatchObject({ status: 'answered', answers: [{ words, by: 'Sara Demo' }] })

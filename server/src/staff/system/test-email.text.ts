@@ -2,21 +2,21 @@ import type { EmailText } from '#platform/mail/compose-email.ts'
 
 /** The email that a member of staff sends himself to see that mail works. */
 export const testEmailText = {
-  subject: { en: 'Mail works', ar: 'البريد يعمل' },
+  subject: { en: 'Email works', ar: 'البريد يعمل' },
   preview: { en: 'A test from the console.', ar: 'اختبار من لوحة الإدارة.' },
-  title: { en: 'Mail works', ar: 'البريد يعمل' },
+  title: { en: 'Email works', ar: 'البريد يعمل' },
   text: {
-    en: 'You asked in the console for this test. The mail server took it, and it reached you.',
+    en: 'You requested this test in the console. The mail server accepted the email and it reached you.',
     ar: 'طلبت هذا الاختبار من لوحة الإدارة. قبل خادم البريد الرسالة، ووصلت إليك.',
   },
-  asideTitle: { en: 'Nothing to do', ar: 'لا شيء مطلوب منك' },
+  asideTitle: { en: 'You don’t need to do anything', ar: 'لا شيء مطلوب منك' },
   aside: {
-    en: 'If it came into the folder of unwanted mail, look at SPF, DKIM and DMARC of the sender.',
-    ar: 'إن وصلت إلى مجلد الرسائل غير المرغوبة فراجع إعدادات التحقق من المرسِل في نطاقك.',
+    en: 'If it arrived in your spam folder, check the sender’s SPF, DKIM and DMARC records.',
+    ar: 'إن وصلت إلى البريد غير المرغوب فيه فراجع إعدادات التحقق من المرسِل في نطاقك.',
   },
   why: {
-    en: 'You get this because you pressed the test in the console.',
-    ar: 'وصلتك هذه الرسالة لأنك ضغطت زر الاختبار في لوحة الإدارة.',
+    en: 'You received this email because you sent a test from the console.',
+    ar: 'وصلتك هذه الرسالة لأنك أرسلت اختبارًا من لوحة الإدارة.',
   },
   button: null,
 } as const satisfies EmailText
