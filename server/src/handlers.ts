@@ -82,9 +82,9 @@ import { orderNotesPersonalData } from '#staff/orders/order-notes-personal-data.
 import { decideCovered } from '#staff/orders/refund-requests.ts'
 import { notesPersonalData } from '#staff/people/person-notes.ts'
 import { fillPersonSearch } from '#identity/users.ts'
-import { attachInvoice } from '#tax/attach-invoice.ts'
+import { attachInvoice, renderForEmail } from '#tax/attach-invoice.ts'
 import { issueCreditNote, issueInvoice } from '#tax/issue-documents.ts'
-import { orderOfDocument, renderCreditNote, renderInvoice } from '#tax/render-documents.ts'
+import { orderOfDocument, renderCreditNote } from '#tax/render-documents.ts'
 
 type WriteDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'files' | 'log'>
 
@@ -165,7 +165,7 @@ export type AppDeps = IdentityDeps & LearningDeps & PaymentsDeps
 export const handlersOf = (deps: AppDeps): JobHandlers => ({
   enrol: (job) => enrolLmsUser(deps, job),
   email: (job) => sendEmail(deps, emailWriter(deps), job),
-  invoice: (job) => renderInvoice(deps, job),
+  invoice: (job) => renderForEmail(deps, job),
   unenrol: (job) => unenrolLmsUser(deps, job),
   refund: (job) => makeRefund(deps, job),
   creditNote: (job) => renderCreditNote(deps, job),

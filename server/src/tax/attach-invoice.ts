@@ -2,26 +2,30 @@ import { printedNumber } from '#lib/seller.ts'
 import { errorType } from '#lib/telemetry.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Email } from '#platform/mail/email-layout.ts'
-import { findInvoiceOfOrder } from './documents.store.ts'
-import { readDocument } from './render-documents.ts'
+import { hastenEmail } from '#platform/mail/hasten-email.ts'
+import type { JobData } from '#platform/queue/jobs.ts'
+import { findInvoice, findInvoiceOfOrder } from './documents.store.ts'
+import { findStored, type RenderDeps, renderInvoice } from './render-documents.ts'
 
-/**
- * The email with the invoice of its order as a PDF, made now if it is not there yet. Where that fails the email goes without
- * it: its button leads to the invoice, which has a job of its own.
- */
-export async function attachInvoice(
-  deps: Pick<Deps, 'db' | 'clock' | 'files' | 'log'>,
-  orderId: string,
-  email: Email,
-): Promise<Email> {
+/** Renders an invoice; the email of its purchase, which waits for it, goes at once. */
+export async function renderForEmail(
+  deps: RenderDeps & Pick<Deps, 'db' | 'jobs'>,
+  job: JobData['invoice'],
+): Promise<void> {
+  await renderInvoice(deps, job)
+  const invoice = await findInvoice(deps.db, job.invoiceId)
+  if (invoice) await hastenEmail(deps, invoice.orderId, 'purchase')
+}
+
+/** The email with the invoice of its order as a PDF, where it is stored; else without, its button leads to the invoice. */
+export async function attachInvoice(deps: RenderDeps, orderId: string, email: Email): Promise<Email> {
   const invoice = await findInvoiceOfOrder(deps.db, orderId)
   if (!invoice) return email
-  try {
-    const content = await readDocument(deps, invoice)
-    const filename = `invoice-${printedNumber(invoice)}.pdf`
-    return { ...email, attachments: [{ filename, content, contentType: 'application/pdf' }] }
-  } catch (error) {
+  const content = await findStored(deps, invoice).catch((error: unknown) => {
     deps.log.warn({ document: invoice.number, kind: errorType(error) }, 'an email goes without its invoice')
-    return email
-  }
+    return null
+  })
+  if (content === null) return email
+  const filename = `invoice-${printedNumber(invoice)}.pdf`
+  return { ...email, attachments: [{ filename, content, contentType: 'application/pdf' }] }
 }

@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
 import { databaseForThisTest } from '#platform/db/test-database.ts'
 import { onReach } from '#platform/telemetry/failpoints.ts'
+import { emailsTable } from '#schema/mail.tables.ts'
 import { taxDocumentsTable } from '#schema/tax.tables.ts'
+import { attachInvoice, renderForEmail } from './attach-invoice.ts'
 import { readDocument, renderAgain, renderInvoice } from './render-documents.ts'
 import { addBuyer, addCourse, addOrder, issue, noon, openCheckout } from './test-orders.ts'
 
@@ -69,6 +71,41 @@ test('the page dates the invoice at its issue in Riyadh, whenever it is rendered
     expect(text).toContain(shown)
   }
   expect(text).not.toContain('21:30')
+})
+
+test('the email of a purchase waits for its invoice and brings it; without one it goes alone', async () => {
+  const { deps, db, invoiceId, stored, row, warnings } = await issued()
+  const { orderId } = await row()
+  const queuedEmailId = randomUUID()
+  const about = {
+    kind: 'purchase',
+    orderId,
+    recipient: 'noura@example.com',
+    lang: 'ar',
+    createdAt: noon,
+  } as const
+  await db.insert(emailsTable).values({ ...about, id: queuedEmailId, messageId: '<purchase>' })
+  const email = { subject: 'Thank you', html: '', text: '' }
+  expect(await attachInvoice(deps, orderId, email)).toEqual(email)
+  expect(stored.size).toBe(0)
+
+  const hastened: unknown[] = []
+  const jobs = {
+    add: async () => undefined,
+    hasten: async (_tx: unknown, all: readonly unknown[]) => void hastened.push(...all),
+  }
+  await renderForEmail({ ...deps, jobs }, { invoiceId })
+  expect(hastened).toEqual([{ task: 'email', queuedEmailId }])
+  const content = stored.get(`invoices/${invoiceId}.pdf`)
+  const attachments = [{ filename: 'invoice-00000001.pdf', content, contentType: 'application/pdf' }]
+  expect(await attachInvoice(deps, orderId, email)).toEqual({ ...email, attachments })
+
+  const away = { ...deps.files, get: async () => Promise.reject(new Error('the storage is away')) }
+  expect(await attachInvoice({ ...deps, files: away }, orderId, email)).toEqual(email)
+  expect(warnings).toHaveLength(1)
+  await db.update(emailsTable).set({ status: 'sent', sentAt: later })
+  await renderForEmail({ ...deps, jobs }, { invoiceId })
+  expect(hastened).toHaveLength(1)
 })
 
 test('a second job leaves the document alone; rendering again keeps the number and the bytes', async () => {

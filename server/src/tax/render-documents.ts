@@ -32,7 +32,7 @@ export type InvoiceSheet = ReturnType<typeof sheetOf> & {
 /** The invoice as a PDF, the same bytes for the same sheet. */
 export const typesetInvoice = (sheet: InvoiceSheet): Promise<Buffer> => typeset(invoiceTemplate, sheet)
 
-type RenderDeps = Pick<Deps, 'db' | 'clock' | 'files'> & { readonly log: Pick<Deps['log'], 'warn'> }
+export type RenderDeps = Pick<Deps, 'db' | 'clock' | 'files'> & { readonly log: Pick<Deps['log'], 'warn'> }
 
 /** Renders an invoice that has no document yet; one that has is left as it was issued. */
 export async function renderInvoice(deps: RenderDeps, { invoiceId }: JobData['invoice']): Promise<void> {
@@ -67,7 +67,7 @@ async function make(deps: RenderDeps, document: TaxDocument, sheet: InvoiceSheet
 const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
 /** The document as issued; null when there is none yet, or when the storage lost or broke it. */
-async function findStored(
+export async function findStored(
   { files }: RenderDeps,
   { fileKey, fileSha256 }: Pick<TaxDocument, 'fileKey' | 'fileSha256'>,
 ): Promise<Buffer | null> {

@@ -1,3 +1,4 @@
+import type { EmailKind } from '@matla/contract/staff/email-words'
 import { and, eq, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '#platform/db/database.ts'
@@ -95,4 +96,20 @@ export async function undeliveredWaitsAgain(tx: Tx, queuedEmailId: string) {
   if (before !== 'refused' && before !== 'failed') return null
   await tx.update(emailsTable).set({ status: 'waiting' }).where(eq(id, queuedEmailId))
   return before
+}
+
+/** The email of this kind about an order that has not gone out yet. */
+export async function findWaitingEmail(
+  db: Db,
+  orderId: string,
+  kind: EmailKind,
+): Promise<string | undefined> {
+  const rows = await db
+    .select({ id: emailsTable.id })
+    .from(emailsTable)
+    .where(
+      and(eq(emailsTable.orderId, orderId), eq(emailsTable.kind, kind), eq(emailsTable.status, 'waiting')),
+    )
+    .limit(1)
+  return rows[0]?.id
 }

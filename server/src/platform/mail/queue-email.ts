@@ -18,6 +18,8 @@ export type QueuedEmail = {
   readonly aboutId?: string
   /** The page of the shop that its link leads back to. */
   readonly returnPath?: string | null
+  /** It goes so many seconds later, unless its job is hastened. */
+  readonly afterSeconds?: number
 }
 
 /**
@@ -28,7 +30,7 @@ export type QueuedEmail = {
 export async function queueEmail(
   tx: Tx,
   { jobs, config }: Pick<Deps, 'jobs' | 'config'>,
-  { kind, recipient, lang, now, ...about }: QueuedEmail,
+  { kind, recipient, lang, now, afterSeconds, ...about }: QueuedEmail,
 ): Promise<void> {
   const id = newId(now)
   const { orderId = null, refundId = null, aboutId = null } = about
@@ -37,6 +39,6 @@ export async function queueEmail(
   const facts = { id, kind, recipient, lang, orderId, refundId, aboutId, returnPath, messageId }
   await together(
     insertEmail(tx, { ...facts, copy: 0, createdAt: now }),
-    jobs.add(tx, [{ task: 'email', queuedEmailId: id }]),
+    jobs.add(tx, [{ task: 'email', queuedEmailId: id }], afterSeconds),
   )
 }

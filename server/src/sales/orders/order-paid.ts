@@ -26,7 +26,10 @@ declare module '#platform/events.ts' {
   }
 }
 
-/** One email for one paid order, to the order's own buyer (docs/invariants.md). */
+/** So long the email of a purchase waits for its invoice, which is stored within a second or two. */
+const invoiceWaitSeconds = 20
+
+/** One email for one paid order, to the order's own buyer (docs/invariants.md). What cost nothing has no invoice. */
 export const queuePurchaseEmail = (deps: Pick<Deps, 'jobs' | 'config'>, tx: Tx, { order, now }: OrderPaid) =>
   queueEmail(tx, deps, {
     kind: 'purchase',
@@ -34,6 +37,7 @@ export const queuePurchaseEmail = (deps: Pick<Deps, 'jobs' | 'config'>, tx: Tx, 
     recipient: order.buyerEmail,
     lang: order.lang,
     now,
+    afterSeconds: order.totalHalalas === 0 ? 0 : invoiceWaitSeconds,
   })
 
 /** What was bought leaves the cart it was in, and so does the coupon it was bought with; what was added meanwhile stays. */
