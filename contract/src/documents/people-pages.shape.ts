@@ -1,5 +1,5 @@
 import { leadsTo } from './common-fields.ts'
-import { both, image, lines, list } from './field.ts'
+import { both, choice, image, lines, list } from './field.ts'
 import { shape } from './shape.ts'
 
 const name = both('Name', 'الاسم', 80)
@@ -32,12 +32,22 @@ export const mentorsShape = shape({
   },
 })
 
-/** What learners say, on the home page. */
+/** What learners say, and on which page. */
 export const testimonialsShape = shape({
   items: list(
     'Testimonials',
     'آراء المتدرّبين',
     { item: ['testimonial', 'رأي'], count: [0, 30] },
-    { name, role, text: lines('In their own words', 'بكلماتهم', 600) },
+    {
+      name,
+      role,
+      text: lines('In their own words', 'بكلماتهم', 600),
+      place: choice('Shown on', 'موضع الظهور', {
+        everywhere: ['All of these pages', 'جميع هذه الصفحات'],
+        home: ['Home page', 'الصفحة الرئيسية'],
+        package: ['Package page', 'صفحة الباقة'],
+        'package-summary': ['Package in short', 'صفحة الباقة المختصرة'],
+      }),
+    },
   ),
 })

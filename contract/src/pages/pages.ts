@@ -268,5 +268,7 @@ export const BundlePage = z.object({
   included: z.array(CourseCard),
   exclusive: z.array(CourseCard),
   testimonials: z.array(Testimonial),
+  /** Those of the page that tells of the package in short. */
+  summaryTestimonials: z.array(Testimonial),
 })
 export type BundlePage = z.output<typeof BundlePage>

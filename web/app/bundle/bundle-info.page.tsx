@@ -37,7 +37,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function BundleInfoPage({ loaderData: { page, message } }: Route.ComponentProps) {
   const t = useWords(bundleText)
   if (!page) return <CoursesFailure message={message} />
-  const { offer, included, exclusive, testimonials } = page
+  const { offer, included, exclusive, summaryTestimonials: testimonials } = page
   const all = [...included, ...exclusive]
   const lists = [
     { title: t.specialized, courses: all.filter(({ level }) => level === 'SPECIALIZED') },
@@ -56,7 +56,7 @@ export default function BundleInfoPage({ loaderData: { page, message } }: Route.
       </PageHero>
       {testimonials.length > 0 && (
         <Section title={t.learnerQuotes} tight>
-          <Testimonials testimonials={testimonials.slice(0, 1)} />
+          <Testimonials testimonials={testimonials} />
         </Section>
       )}
       {lists.map(

@@ -22,6 +22,7 @@ const content = {
   included: [courseCard()],
   exclusive: [courseCard({ id: '670000000000000000000007', name: 'Mobile Filmmaking' })],
   testimonials: [{ name: 'Rahaf', role: 'Student', text: 'It respects my time.' }],
+  summaryTestimonials: [{ name: 'Fahad', role: 'Producer', text: 'Worth it.' }],
 }
 const open = (body: object, lang: 'ar' | 'en' = 'en') =>
   renderPage({
@@ -120,7 +121,7 @@ test('R014 the other page of the package tells of it, of one learner, and lists 
   })
   const parts = [
     '600+ video lessons',
-    'It respects my time.',
+    'Worth it.',
     'Specialized courses',
     'Documentary',
     'Exclusive courses',

@@ -245,7 +245,14 @@ export const storedContent = {
   logInPage: PageTitles,
   ebooks: StoredEbooks,
   positions: z.array(StoredPosition),
-  testimonials: z.array(z.object({ name: Localized, role: Localized, text: Localized })),
+  testimonials: z.array(
+    z.object({
+      name: Localized,
+      role: Localized,
+      text: Localized,
+      place: z.enum(['everywhere', 'home', 'package', 'package-summary']).default('everywhere'),
+    }),
+  ),
   ...storedPages,
 } as const
 

@@ -12,6 +12,7 @@ import type { StoredContent } from '#cms/content/stored.ts'
 import { inLang } from '#lib/in-lang.ts'
 import type { Db } from '#platform/db/database.ts'
 import { activeOnes, videoOf, needed, offerOf } from './page-parts.ts'
+import { testimonialsOf } from './testimonials.ts'
 
 type Named = { readonly value: string }
 
@@ -119,7 +120,7 @@ export async function homePage(db: Db, slug: string, lang: Lang): Promise<HomePa
     packages: { title: t.packagesTitle, cards: await homePackages(db, home, lang) },
     specialized: { title: t.specializedTitle, tiles: specializedTiles(home, specialized, slug, lang) },
     statsTitle: t.statsTitle,
-    testimonials: (await readContentIn(db, 'testimonials', lang)) ?? [],
+    testimonials: await testimonialsOf(db, 'home', lang),
     community: { title: t.communityTitle, lead: t.communityLead, slides: t.community.map(withVideo) },
     media: { title: t.mediaTitle, lead: t.mediaLead, slides: t.media.map(withVideo) },
     stories: { title: t.storiesTitle, lead: t.storiesLead, slides: t.stories.map(withVideo) },

@@ -5,13 +5,13 @@ import { categoryTile, courseCard, courseDetails, courseHref } from '#catalog/ca
 import { readCategories } from '#catalog/courses.ts'
 import { cardsOf, cardsPage, findCourse, levelPage, listCards } from '#catalog/list-cards.ts'
 import { findBundleOf, findFirstBundle, findProduct, partsOf } from '#catalog/products.ts'
-import { readContentIn } from '#cms/content/read-content.ts'
 import { readCourseReviews } from '#learning/reviews/read-reviews.ts'
 import { fail } from '#lib/errors.ts'
 import { inLang } from '#lib/in-lang.ts'
 import type { Db } from '#platform/db/database.ts'
 import { readOffer } from '#sales/coupons/find-coupon.ts'
 import { videoOf, needed, offerOf } from './page-parts.ts'
+import { testimonialsOf } from './testimonials.ts'
 
 type ListingQuery = {
   readonly category?: string | undefined
@@ -104,6 +104,7 @@ export async function bundlePage(db: Db, slug: string, lang: Lang): Promise<Bund
     bigCta,
     included: cards(false),
     exclusive: cards(true),
-    testimonials: (await readContentIn(db, 'testimonials', lang)) ?? [],
+    testimonials: await testimonialsOf(db, 'package', lang),
+    summaryTestimonials: await testimonialsOf(db, 'package-summary', lang),
   }
 }

@@ -1,0 +1,15 @@
+import type { Lang } from '@matla/contract/kit/lang'
+import type { HomePage } from '@matla/contract/pages/pages'
+import { readContentIn } from '#cms/content/read-content.ts'
+import type { StoredContent } from '#cms/content/stored.ts'
+import type { Db } from '#platform/db/database.ts'
+
+type Place = StoredContent<'testimonials'>[number]['place']
+
+/** What learners say on one page: its own and those of all pages. */
+export async function testimonialsOf(db: Db, place: Place, lang: Lang): Promise<HomePage['testimonials']> {
+  const all = (await readContentIn(db, 'testimonials', lang)) ?? []
+  return all
+    .filter((each) => each.place === place || each.place === 'everywhere')
+    .map(({ name, role, text }) => ({ name, role, text }))
+}
