@@ -11,9 +11,16 @@ type Entry = {
   readonly gatedBy?: Gate
 }
 
+export const coursesLink: Entry = {
+  word: 'courses',
+  to: paths.myCourses,
+  icon: 'circle-play',
+  gatedBy: 'NotASubscriber',
+}
+
 /** The profile menu in the documents' order: courses first, profile second (R057). */
 export const accountLinks: readonly Entry[] = [
-  { word: 'courses', to: paths.myCourses, icon: 'circle-play', gatedBy: 'NotASubscriber' },
+  coursesLink,
   { word: 'profile', to: paths.profile, icon: 'user', gatedBy: 'canteditProfile' },
   { word: 'certificates', to: paths.certificates, icon: 'award', gatedBy: 'NotASubscriber' },
   { word: 'wishlist', to: paths.wishlist, icon: 'heart' },

@@ -5,7 +5,7 @@ import { Button, LinkButton } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from 'react-router'
-import { accountLinks } from './account-links.ts'
+import { accountLinks, coursesLink } from './account-links.ts'
 import { GatePopup } from './gate-popup.tsx'
 import { accountText } from './account.text.ts'
 import { Avatar } from './avatar.tsx'
@@ -15,7 +15,7 @@ import { useLogOut } from './use-log-out.ts'
 import { usePhoto } from './use-photo.ts'
 import styles from './mobile-account.module.css'
 
-/** The account inside the mobile menu: the same links behind the name. */
+/** The account inside the mobile menu: My Courses at once, the same links behind the name. */
 export function MobileAccount() {
   const { user } = useSession()
   const lang = useLang()
@@ -32,6 +32,15 @@ export function MobileAccount() {
   }
   return (
     <>
+      <LinkButton
+        wide
+        kind="subtle"
+        icon={coursesLink.icon}
+        to={coursesLink.to}
+        onClick={(event) => gate.check(event, coursesLink.gatedBy)}
+      >
+        {t.courses}
+      </LinkButton>
       <Disclosure
         title={<bdi>{user.fullName}</bdi>}
         lead={<Avatar name={user.fullName} photo={photo} />}

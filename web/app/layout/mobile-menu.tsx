@@ -21,7 +21,7 @@ import { useGate } from './use-gate.ts'
 
 type Props = { readonly items: readonly NavItem[]; readonly className?: string | undefined }
 
-/** The whole menu as a sheet from the reading start (R055). */
+/** The whole menu as a sheet on the side of its button (R055). */
 export function MobileMenu({ items, className }: Props) {
   const t = useWords(layoutText)
   return (

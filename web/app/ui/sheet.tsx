@@ -17,7 +17,7 @@ type Props = {
 }
 
 /**
- * A button and what it opens: a panel from the reading start at full height. Before the script comes it is a popover;
+ * A button and what it opens: a panel from the reading end, where the button is, at full height. Before the script comes it is a popover;
  * after that a modal dialog, which keeps the focus.
  */
 export function Sheet({ id, title, opener, place, children }: Props) {
