@@ -10,7 +10,7 @@ import { expect, test } from './shop.ts'
 
 const soon = 'festival-file'
 
-test('a reader asks to be told when an e-book is there, confirms by the email, and staff see that somebody waits', async ({
+test('a reader asks for an alert of an e-book, confirms it by email, and staff see that one person waits', async ({
   page,
   lang,
   email,
@@ -61,7 +61,7 @@ test('a member finds the address filled in', async ({ page, lang }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the question stands in the page, and the way out of the email works', async ({
+  test('the form is in the page, and the unsubscribe link of the email works', async ({
     page,
     lang,
     email,

@@ -4,8 +4,8 @@ import { shape } from './shape.ts'
 /** An open position, as the form for jobs lists it. */
 export const positionShape = shape({
   title: both('Job title', 'المسمّى الوظيفي', 60, {
-    en: 'Stands in the form of whoever applies for it.',
-    ar: 'يظهر في نموذج من يتقدّم لها.',
+    en: 'Fills in the job title of the application form.',
+    ar: 'يُملأ به المسمّى الوظيفي في نموذج الطلب.',
   }),
   place: both('Place', 'مكان العمل', 60),
   work: choice('Kind of work', 'نوع العمل', {

@@ -23,7 +23,7 @@ export const ebooksCalls = {
       ebookName: z.string().trim().min(1).max(200),
       userFullName: z.string().max(200),
       email: z.string().max(300),
-      /** People do not see this field; whoever fills it in is a program (docs/invariants.md#v26). */
+      /** Hidden from people: only a program fills it in (docs/invariants.md#v26). */
       website: z.string().max(200).default(''),
     }),
     result: MessageAnswer,
@@ -34,16 +34,15 @@ export const ebooksCalls = {
     path: '/ebook-alerts',
     access: 'anyone',
     limit: 'ebook-alert',
-    about:
-      'Mails a link that confirms that somebody is told once an e-book is there; the answer is the same for every address.',
+    about: 'Mails a link that confirms an e-book alert; the answer is the same for every address.',
     body: z.object({
       ebookId: z.string().trim().min(1).max(60),
       email: z.string().max(300),
-      /** People do not see this field; whoever fills it in is a program (docs/invariants.md#v26). */
+      /** Hidden from people: only a program fills it in (docs/invariants.md#v26). */
       website: z.string().max(200).default(''),
     }),
     result: MessageAnswer,
-    errors: ['ebook-not-found', 'ebook-there'],
+    errors: ['ebook-not-found', 'ebook-out'],
   }),
   confirmAlert: call({
     method: 'POST',

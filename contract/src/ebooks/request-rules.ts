@@ -18,12 +18,12 @@ export const ebookTexts = sentences('ebook-answers', {
 /** What is said of “tell me when it is there”; form and server use the same. */
 export const ebookAlertTexts = sentences('ebook-alert-answers', {
   sent: {
-    en: 'We sent you an email. One press in it, and you are told as soon as the e-book is there.',
-    ar: 'أرسلنا إليك رسالة. بضغطة واحدة فيها يصلك الخبر حين يتوفر الكتاب.',
+    en: 'We’ve sent you an email. Confirm in it and we’ll tell you when the e-book is out.',
+    ar: 'أرسلنا إليك رسالة. أكّد طلبك منها ليصلك الخبر حين يتوفر الكتاب.',
   },
-  failed: { en: 'That did not work. Please try again.', ar: 'لم يتم ذلك. أعد المحاولة من فضلك.' },
-  confirmed: { en: 'We will tell you', ar: 'سنخبرك حين يتوفر' },
-  stopped: { en: 'You will not be told', ar: 'لن نراسلك بشأن هذا الكتاب' },
+  failed: { en: 'That didn’t work. Please try again.', ar: 'تعذّر تنفيذ ذلك. أعد المحاولة من فضلك.' },
+  confirmed: { en: 'We’ll tell you when it’s out', ar: 'سنخبرك حين يتوفر' },
+  stopped: { en: 'We won’t email you about this e-book', ar: 'لن نراسلك بشأن هذا الكتاب' },
 })
 
 /** What is wrong with the address of an alert; null: nothing. */

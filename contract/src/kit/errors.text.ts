@@ -221,7 +221,7 @@ const visitorErrors = sentences('errors', {
   'session-not-found': { en: 'This session has already ended.', ar: 'هذه الجلسة منتهية.' },
   'ebook-not-found': { en: 'This e-book was not found.', ar: 'لم نعثر على هذا الكتاب.' },
   'ebook-coming-soon': { en: 'This e-book isn’t out yet.', ar: 'لم يصدر هذا الكتاب بعد.' },
-  'ebook-there': {
+  'ebook-out': {
     en: 'This e-book is already out.',
     ar: 'هذا الكتاب متوفر بالفعل.',
   },

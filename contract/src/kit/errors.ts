@@ -116,7 +116,7 @@ export const errors = {
   'insight-not-found': 404,
   'ebook-not-found': 404,
   'ebook-coming-soon': 409,
-  'ebook-there': 409,
+  'ebook-out': 409,
   'ebook-request-not-found': 404,
   'ebook-request-answered': 409,
   'newsletter-email-needed': 400,

@@ -8,14 +8,14 @@ export const messagesCalls = {
     path: '/contact-messages',
     access: 'anyone',
     limit: 'contact-message',
-    about: 'Sends the school a message; whoever sends it gets its reference, and the answer by email.',
+    about: 'Sends the school a message; its sender gets a reference, and the answer by email.',
     // Longer than a form may be: what is wrong is said in its field.
     body: z.object({
       name: z.string().max(300).default(''),
       email: z.string().max(300).default(''),
       topic: z.string().max(40).default(''),
       text: z.string().max(20_000).default(''),
-      /** People do not see this field; whoever fills it in is a program (docs/invariants.md#v26). */
+      /** Hidden from people: only a program fills it in (docs/invariants.md#v26). */
       website: z.string().max(200).default(''),
     }),
     result: answer({ message: z.string(), reference: z.string() }),

@@ -103,7 +103,7 @@ export type ContactTop = z.output<typeof ContactTop>
 export type ContactWays = z.output<typeof ContactWays>
 export type ContactSupport = z.output<typeof ContactSupport>
 
-/** A position that somebody is looked for, in one language. */
+/** An open position, in one language. */
 export const OpenPosition = z.object({
   id: z.string(),
   title: z.string(),

@@ -78,7 +78,7 @@ export const staffMessagesCalls = {
     method: 'POST',
     path: '/staff/messages/:messageId/answer',
     about:
-      'Answers a message by email, in the language of whoever sent it; the same `key` again is the same answer. `seen` says how many answers the writer knew of.',
+      'Answers a message by email, in the language of its sender; the same `key` again is the same answer. `seen` says how many answers the writer knew of.',
     body: z.object({
       words: z.string().trim().min(1).max(mostAnswerText),
       seen: z.int().nonnegative().max(mostAnswers),

@@ -158,7 +158,7 @@ export const processingRecord = ({
   ],
   messages: [
     { en: 'Messages of visitors', ar: 'رسائل الزوار' },
-    { en: 'To answer whoever writes to the school', ar: 'الرد على من يراسل المدرسة' },
+    { en: 'To answer messages to the school', ar: 'الرد على من يراسل المدرسة' },
     interest,
     {
       en: 'Name, email address, the message and the answers of the team',

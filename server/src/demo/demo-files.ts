@@ -41,7 +41,7 @@ const shapes = {
       isOffer: z.literal(true).optional(),
     }),
   ),
-  /** Without an address it is of whoever of the history has done enough of the course and writes in its language. */
+  /** Without an address its writer is a learner of the history who has done enough of the course, in the review's language. */
   reviews: z.array(
     z.object({
       code: z.string(),

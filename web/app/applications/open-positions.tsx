@@ -10,11 +10,11 @@ import { positionsText } from './positions.text.ts'
 
 type Props = {
   readonly positions: readonly OpenPosition[]
-  /** Whose title stands in the form. */
+  /** Whose title is filled in. */
   readonly chosen: OpenPosition | undefined
 }
 
-/** Where somebody is looked for; each leads to the form with its title filled in. */
+/** The open positions; each leads to the form with its title filled in. */
 export function OpenPositions({ positions, chosen }: Props) {
   const t = useWords(positionsText)
   return (

@@ -27,7 +27,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 
 export const meta = linkMeta(paths.ebookStop, alertText, (t) => [t.stopTitle, t.stopLead])
 
-/** The way out of an alert. */
+/** Unsubscribes from an alert. */
 export default function StopAlertPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useWords(alertText)
   return (

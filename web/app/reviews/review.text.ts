@@ -8,7 +8,7 @@ export const reviewText = words('review', {
   edit: { en: 'Edit your review', ar: 'تعديل التقييم' },
   waiting: { en: 'Your review is waiting for our team', ar: 'تقييمك بانتظار موافقة الفريق' },
   waitingText: {
-    en: 'We’ll publish it once somebody has read it.',
+    en: 'We’ll publish it once someone has read it.',
     ar: 'سننشره بعد أن يقرأه أحد أفراد الفريق.',
   },
   waitingChange: {

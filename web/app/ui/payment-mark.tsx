@@ -51,7 +51,7 @@ const drawings: Readonly<Record<PaymentMethodName, ReactNode>> = {
   ),
 }
 
-/** The marks in a row, each with its name for whoever does not see it. */
+/** The marks in a row, each with its name for screen readers. */
 export function PaymentMarks({ names }: { readonly names: readonly PaymentMethodName[] }) {
   return (
     <span className={styles.row} dir="ltr">

@@ -1,8 +1,8 @@
 import { sentences } from '@matla/contract/kit/sentences'
 import type { EmailText } from '#platform/mail/compose-email.ts'
 
-/** The version of the sentence that whoever asks agrees to, in the form; other words are another version. */
-export const ebookAlertConsent = '2026-11'
+/** The version of the sentence agreed to in the form; other words are another version. */
+export const ebookAlertConsent = '2026-11-2'
 
 const why = {
   en: 'You received this email because an e-book alert was requested with this email address.',
@@ -19,7 +19,7 @@ export const ebookAlertTexts = {
       en: 'We received a request to email this address when the e-book “{title}” is out. Confirm it and we’ll send you one email that day.',
       ar: 'وصلنا طلب بإخبارك على هذا البريد حين يتوفر كتاب «{title}». إن كان الطلب منك فأكّده لنرسل إليك رسالة واحدة يوم توفره.',
     },
-    button: { en: 'Yes, tell me', ar: 'نعم، أخبروني' },
+    button: { en: 'Yes, tell me', ar: 'تأكيد الطلب' },
     asideTitle: { en: 'Not you?', ar: 'لم تطلب ذلك؟' },
     aside: {
       en: 'Ignore this email and we won’t write to you. The link works once, for three days.',

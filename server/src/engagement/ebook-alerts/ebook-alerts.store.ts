@@ -52,7 +52,7 @@ export async function confirmAlertBy(db: Db, hash: string, now: Date): Promise<b
   return rows.length > 0
 }
 
-/** E-books that somebody waits for. */
+/** E-books with waiting alerts. */
 export async function awaitedEbooks(db: Db): Promise<string[]> {
   const { ebookId, status } = ebookAlertsTable
   const rows = await db.selectDistinct({ ebookId }).from(ebookAlertsTable).where(eq(status, 'waiting'))

@@ -49,7 +49,7 @@ test('an alert is asked for an e-book that comes, with a real address, and by no
   expect((await ask('')).body.fields).toEqual({ email: 'Email is required.' })
   expect((await ask('no address')).body.code).toBe('invalid')
   expect((await ask('a@wait.test', { ebookId: 'nothing' })).body.code).toBe('ebook-not-found')
-  expect((await ask('a@wait.test', { ebookId: 'first-short-film' })).body.code).toBe('ebook-there')
+  expect((await ask('a@wait.test', { ebookId: 'first-short-film' })).body.code).toBe('ebook-out')
   expect((await ask('a@wait.test', { website: 'https://spam.example' })).status).toBe(200)
   expect(await app.rows('select 1 from ebook_alerts')).toEqual([])
 })
@@ -79,7 +79,7 @@ test('a link is over after three days, and the newest email has the one that wor
   expect((await confirm(newest)).body.code).toBe('link-dead')
 })
 
-test('whoever presses the way out is forgotten at once; again is as good, and another’s token is dead', async () => {
+test('a reader who unsubscribes is erased at once; again changes nothing, and another’s token is dead', async () => {
   await ask('stops@wait.test')
   const token = stopIn(await lastTo('stops@wait.test'))
   for (const _turn of [1, 2]) expect((await stop(token)).body.message).toBe('You will not be told')
@@ -152,7 +152,7 @@ test('an alert is in its owner’s export and goes with him, once the mailbox is
   expect(await rowsOf(email)).toEqual([])
 })
 
-test('told ones are forgotten after a week, unconfirmed ones after thirty days, waiting ones after a year', async () => {
+test('sent alerts are erased after a week, unconfirmed ones after thirty days, waiting ones after a year', async () => {
   await wait('stays@wait.test')
   app.later(8 * 24 * 60)
   await eraseOldAlerts(app.shop.deps)

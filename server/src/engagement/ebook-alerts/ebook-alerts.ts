@@ -39,7 +39,7 @@ type Asked = {
 
 /**
  * Plans an email with a link that confirms; who waits for this e-book already is sent nothing, with the same answer. Fails
- * with `invalid` with a sentence for the address, `ebook-not-found`, `ebook-there`, and by the network `too-many-requests`.
+ * with `invalid` with a sentence for the address, `ebook-not-found`, `ebook-out`, and by the network `too-many-requests`.
  */
 export async function askAlert(
   deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>,
@@ -49,7 +49,7 @@ export async function askAlert(
   const fault = ebookAlertFault(asked.email)
   if (fault) fail('invalid', { email: fault })
   const ebook = (await findEbook(db, asked.ebookId)) ?? fail('ebook-not-found')
-  if (!ebook.comingSoon) fail('ebook-there')
+  if (!ebook.comingSoon) fail('ebook-out')
   if (website !== '') return
   const now = clock()
   const email = tidyEmail(asked.email)
@@ -71,7 +71,7 @@ export async function confirmAlert({ db, clock }: Pick<Deps, 'db' | 'clock'>, to
 
 const claimOf = (alertId: string) => ['ebook-alert', alertId] as const
 
-/** The token of the way out of one alert: the same in every email about it. */
+/** The token of the unsubscribe link of one alert: the same in every email about it. */
 export const stopToken = (key: string, alertId: string): string =>
   `${alertId}.${signatureOf(key, claimOf(alertId))}`
 

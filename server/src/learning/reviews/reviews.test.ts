@@ -112,7 +112,7 @@ async function gives(who: Who, progress: Progress): Promise<void> {
   await reaches(who, progress)
 }
 
-test('a course is reviewed from exactly a third on, by whoever owns it, and every fault is said in its field', async () => {
+test('a course is reviewed from exactly a third on, by its owner, and every fault is named in its field', async () => {
   const statusOf = async (who: Who, courseId: string) => {
     const { status, body } = await write(who, courseId)
     return [status, body.code ?? null]

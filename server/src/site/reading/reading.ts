@@ -151,7 +151,7 @@ export async function mediaByIds(db: Db, ids: string, lang: Lang): Promise<Media
   return wanted.flatMap((id) => all.filter(({ _id }) => _id === id.toLowerCase()))
 }
 
-/** Where somebody is looked for; none while nothing is written of any. */
+/** The open positions in one language; none before the first is written. */
 export async function openPositions(db: Db, lang: Lang): Promise<OpenPosition[]> {
   const kinds = new Map(positionShape.work.of.map(({ value, label }) => [value, label[lang]]))
   return ((await readContent(db, 'positions')) ?? [])

@@ -71,7 +71,7 @@ test('a message gets a reference and a task, is found by half a name, and is rea
   expect(entry).toEqual({ area: 'messages', action: 'read' })
 })
 
-test('an answer goes out once, in the language of the message, and whoever comes second is told of it', async () => {
+test('an answer goes out once, in the language of the message, and the second to answer is told so', async () => {
   const id = await idOf('noura@write.test')
   const words = 'تبدأ مساء الأحد.\nأهلًا بك.'
   const answers = await Promise.all([
