@@ -47,6 +47,7 @@ function salvaged(schema: Schema, value: unknown): Salvaged {
   const strict = z.safeParse(schema, value)
   if (strict.success) return { value: strict.data }
   if (schema instanceof z.ZodNullable) return { value: salvaged(schema.unwrap(), value)?.value ?? null }
+  if (schema instanceof z.ZodOptional) return salvaged(schema.unwrap(), value) ?? { value: undefined }
   if (schema instanceof z.ZodDefault) return salvaged(schema.unwrap(), value) ?? parsed(schema, undefined)
   if (schema instanceof z.ZodArray) return parsed(schema, rightItems(schema, value))
   if (schema instanceof z.ZodRecord) return parsed(schema, rightEntries(schema, value))
