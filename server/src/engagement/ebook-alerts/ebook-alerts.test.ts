@@ -1,3 +1,4 @@
+import { ebookAlertTexts } from '@matla/contract/ebooks/request-rules'
 import { langs } from '@matla/contract/kit/lang'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoContent } from '#demo/test-content.ts'
@@ -61,7 +62,7 @@ test.each(langs)('it is confirmed by an email in %s, once, and asked for twice i
   expect(mail?.subject).toMatch({ ar: /^أكّد طلب إخبارك حين يتوفر «/, en: /^Confirm your alert for “/ }[lang])
   const token = tokenIn(mail)
   expect(JSON.stringify(await rowsOf(email))).not.toContain(token)
-  expect((await confirm(token)).body).toEqual({ success: true, message: 'We will tell you' })
+  expect((await confirm(token)).body).toEqual({ success: true, message: ebookAlertTexts.confirmed.en })
   expect((await confirm(token)).body.code).toBe('link-dead')
   const second = await ask(email, {}, lang === 'ar' ? '0' : '1')
   expect([second.status, second.body]).toEqual([first.status, first.body])
@@ -82,7 +83,7 @@ test('a link is over after three days, and the newest email has the one that wor
 test('a reader who unsubscribes is erased at once; again changes nothing, and another’s token is dead', async () => {
   await ask('stops@wait.test')
   const token = stopIn(await lastTo('stops@wait.test'))
-  for (const _turn of [1, 2]) expect((await stop(token)).body.message).toBe('You will not be told')
+  for (const _turn of [1, 2]) expect((await stop(token)).body.message).toBe(ebookAlertTexts.stopped.en)
   expect(await rowsOf('stops@wait.test')).toEqual([])
   expect((await stop(token.replace(/.{4}$/, 'AAAA'))).body.code).toBe('link-dead')
 })

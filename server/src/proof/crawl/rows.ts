@@ -227,10 +227,10 @@ export const crawlRows: readonly Row[] = [
   ),
   closed(
     'S34',
-    { ar: 'سنخبرك حين يتوفر الكتاب', en: 'We will tell you when it is there' },
+    { ar: 'تأكيد طلب الإخبار بالكتاب', en: 'Confirm your e-book alert' },
     '/home/R2/ebooks/confirm',
   ),
-  closed('S34', { ar: 'إيقاف خبر الكتاب', en: 'No news about this e-book' }, '/home/R2/ebooks/stop'),
+  closed('S34', { ar: 'إلغاء طلب الإخبار بالكتاب', en: 'Cancel this alert' }, '/home/R2/ebooks/stop'),
   closed('R143', { ar: 'رسالة من موقع التصوير', en: 'A letter from the set' }, '/home/newsletter'),
   closed(
     'R143',
