@@ -49,6 +49,8 @@ const shapes = {
       lang: z.enum(['ar', 'en']),
       stars: z.int().min(1).max(5),
       text: z.string().min(reviewTextLimits.least).max(reviewTextLimits.most),
+      /** Staff have not decided yet. */
+      isWaiting: z.literal(true).optional(),
     }),
   ),
   accounts: z.object({

@@ -45,7 +45,7 @@ export async function whoDecides(tx: Tx): Promise<string | undefined> {
   return rows[0]?.userId
 }
 
-/** Approved reviews with the figures of their courses. */
+/** Reviews, with the figures of their courses. */
 export async function insertReviews(tx: Tx, rows: (typeof reviewsTable.$inferInsert)[]): Promise<void> {
   if (rows.length === 0) return
   await tx.insert(reviewsTable).values(rows)
@@ -54,5 +54,5 @@ export async function insertReviews(tx: Tx, rows: (typeof reviewsTable.$inferIns
   await tx.execute(sql`
     insert into ${courseRatingsTable} (course_id, one, two, three, four, five)
     select ${reviewsTable.courseId}, ${those(1)}, ${those(2)}, ${those(3)}, ${those(4)}, ${those(5)}
-    from ${reviewsTable} group by ${reviewsTable.courseId}`)
+    from ${reviewsTable} where ${reviewsTable.shownAt} is not null group by ${reviewsTable.courseId}`)
 }

@@ -28,12 +28,17 @@ const shop = async (hasHistory: boolean) => {
 
 test('every review of the demo finds a learner of the course, and its figures are those of its reviews', async () => {
   const { read } = await shop(true)
-  const texts = await read<{ text: string }>('select shown_text as text from reviews')
+  const texts = await read<{ text: string }>('select text from reviews')
   expect(texts.map(({ text }) => text).toSorted()).toEqual(
     demoFile('reviews')
       .map(({ text }) => text)
       .toSorted(),
   )
+  expect(
+    await read(
+      `select count(*)::int as waiting from reviews r join staff_tasks t on t.subject = r.id::text where r.status = 'waiting' and r.shown_at is null`,
+    ),
+  ).toEqual([{ waiting: 1 }])
   const figures = await read<{ stored: number; counted: number; sku: string }>(
     `select sku, f.sum as stored, sum(shown_stars)::int as counted from course_ratings f
      join reviews r using (course_id) join products p on p.course_id = f.course_id group by sku, f.sum order by sku`,

@@ -1,12 +1,13 @@
 import { isThirdReached, shownNameOf } from '@matla/contract/reviews/review-rules'
 import { newId } from '#lib/ids.ts'
 import type { Tx } from '#platform/db/database.ts'
+import { addTask } from '#platform/tasks/tasks.ts'
 import { demoFile } from './demo-files.ts'
 import { insertReviews, listLearners, type Learner, whoDecides } from './demo-reviews.store.ts'
 
 const dayMs = 86_400_000
 
-/** Gives each course the reviews that the demo has of it, as far as somebody has studied it; all are approved. */
+/** Gives each course the reviews that the demo has of it, as far as somebody has studied it: approved, or waiting with their task. */
 export async function addReviews(tx: Tx, now: Date): Promise<void> {
   const { accounts } = demoFile('accounts')
   const progress = new Map(
@@ -20,7 +21,7 @@ export async function addReviews(tx: Tx, now: Date): Promise<void> {
   )
   const decidedBy = await whoDecides(tx)
   const taken = new Set<string>()
-  const rows = demoFile('reviews').flatMap(({ code, email, lang, stars, text }, at) => {
+  const rows = demoFile('reviews').flatMap(({ code, email, lang, stars, text, isWaiting }, at) => {
     const isWriter = (each: Learner) =>
       each.code === code &&
       !taken.has(`${each.userId} ${code}`) &&
@@ -30,28 +31,17 @@ export async function addReviews(tx: Tx, now: Date): Promise<void> {
     taken.add(`${writer.userId} ${code}`)
     const shownAt = momentOf(writer, at, now)
     const name = shownNameOf(writer.fullName)
-    return [
-      {
-        id: newId(shownAt),
-        userId: writer.userId,
-        courseId: writer.courseId,
-        name,
-        stars,
-        text,
-        lang,
-        shownName: name,
-        shownStars: stars,
-        shownText: text,
-        shownLang: lang,
-        shownAt,
-        status: 'approved' as const,
-        writtenAt: new Date(shownAt.getTime() - dayMs / 2),
-        decidedAt: shownAt,
-        decidedBy,
-      },
-    ]
+    const { userId, courseId } = writer
+    const written = { id: newId(shownAt), userId, courseId, name, stars, text, lang }
+    const row = { ...written, writtenAt: new Date(shownAt.getTime() - dayMs / 2) }
+    if (isWaiting) return [row]
+    const shown = { shownName: name, shownStars: stars, shownText: text, shownLang: lang, shownAt }
+    return [{ ...row, ...shown, status: 'approved' as const, decidedAt: shownAt, decidedBy }]
   })
   await insertReviews(tx, rows)
+  for (const row of rows)
+    if (!('shownAt' in row))
+      await addTask(tx, { kind: 'review-waiting', subject: row.id, orderId: null, detail: {} }, row.writtenAt)
 }
 
 /** Some days apart, after he had begun the course. */
