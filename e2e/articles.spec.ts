@@ -1,4 +1,5 @@
 import { articlesText } from '@matla/web/app/articles/articles.text.ts'
+import { newsletterText } from '@matla/web/app/newsletter/newsletter.text.ts'
 import { searchText } from '@matla/web/app/search/search.text.ts'
 import { wishlistText } from '@matla/web/app/wishlist/wishlist.text.ts'
 import type { Locator, Page } from '@playwright/test'
@@ -102,6 +103,29 @@ test.describe('without script', () => {
     await main(page).getByRole('link', { name: t.back }).click()
     await expect(page).toHaveURL(list)
   })
+})
+
+test('a long article lists its parts and leads to its subject and its author, and offers the newsletter', async ({
+  page,
+  lang,
+}) => {
+  const t = articlesText[lang]
+  await page.goto(pathOf(opening))
+  const parts = page.getByRole('navigation', { name: t.contents }).getByRole('link')
+  await expect(parts.nth(2)).toBeVisible()
+  const part = await parts.nth(2).textContent()
+  await parts.nth(2).click()
+  await expect(page).toHaveURL(/#part-\d+$/)
+  await expect(main(page).getByRole('heading', { level: 2, name: part ?? '-' })).toBeInViewport()
+  await expect(main(page).getByRole('heading', { level: 2, name: newsletterText[lang].title })).toBeAttached()
+  await main(page).getByRole('link', { name: opening.author[lang], exact: true }).click()
+  await expect(title(page, opening.author[lang])).toBeVisible()
+  await expectAccessibleInBoth(page)
+  await main(page).getByRole('link', { name: opening.heading[lang] }).click()
+  await expect(title(page, opening.heading[lang])).toBeVisible()
+  const subject = main(page).locator(`a[href*="category=${opening.category}"]`)
+  await subject.click()
+  await expect(main(page).getByRole('checkbox', { checked: true })).toHaveValue(opening.category)
 })
 
 test('an article is read, its link copied, and one goes back to where one was (R157 to R161)', async ({

@@ -38,6 +38,7 @@ export type DemoArticle = {
   readonly category: string
   readonly publishedAt: string
   readonly heading: Named
+  readonly author: Named
 }
 export const articles: readonly DemoArticle[] = inOrder('article')
 type Titled = { readonly title: Named }
