@@ -22,7 +22,7 @@ const isThere = (page: Page, name: string) => page.evaluate((global) => global i
 const everybody = ['meta', 'tiktok', 'ga4']
 
 // Each begins with documents that load several scripts anew.
-test.describe.configure({ timeout: 150_000 })
+test.describe.configure({ mode: 'default', timeout: 150_000 })
 
 test('R052 V35: no event is sent before an answer, nor after a refusal; the answer can be changed and taken back', async ({
   page,

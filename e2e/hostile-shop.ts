@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { env } from 'node:process'
 import { createInterface } from 'node:readline'
+import { compiled } from '@matla/server/src/proof/compiled.ts'
 import { freePort } from './own-shop.ts'
 
 export type HostileShop = { readonly url: string; readonly fields: number; stop(): Promise<void> }
@@ -17,6 +18,7 @@ export async function startHostileShop(): Promise<HostileShop> {
       PATH: `${import.meta.dirname}/../node_modules/.bin:${env.PATH ?? ''}`,
       PORT: String(port),
       PUBLIC_URL: url,
+      ...compiled,
     },
   })
   const stop = async () => {

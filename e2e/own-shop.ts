@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,18 +13,45 @@ export type OwnShop = {
   /** Ends its process at once; `start` begins another one with the same data. */
   kill(): Promise<void>
   start(): Promise<void>
+  /** Ends its process; its data stays. */
+  end(): Promise<void>
   stop(): Promise<void>
 }
+
+type Settings = Readonly<Record<string, string>>
 
 /** A shop with settings of its own, beside the one of all other journeys. `name` stands in that of its data folder. */
 export async function startShop(
   name: string,
-  settingsFor: (origin: string) => Readonly<Record<string, string>>,
+  settingsFor: (origin: string) => Settings,
   program = 'main.ts',
+): Promise<OwnShop> {
+  const folder = mkdtempSync(join(tmpdir(), `matla-${name}-`))
+  const { DEMO, DEMO_HISTORY } = settingsFor('')
+  if (DEMO === undefined && DEMO_HISTORY === undefined) await copyDemo(folder)
+  return openShop(folder, settingsFor, program)
+}
+
+/** A demo as it is after its first start, made by whoever comes first: that takes three times as long as the next start. */
+async function copyDemo(folder: string): Promise<void> {
+  const demo = env['E2E_DEMO'] ?? ''
+  const made = `${demo}.made`
+  if (mkdirSync(demo, { recursive: true }) === undefined) await until(() => existsSync(made))
+  else {
+    const first = await openShop(demo, () => ({}), 'main.ts')
+    await first.end()
+    writeFileSync(made, '')
+  }
+  cpSync(demo, folder, { recursive: true })
+}
+
+async function openShop(
+  folder: string,
+  settingsFor: (origin: string) => Settings,
+  program: string,
 ): Promise<OwnShop> {
   const port = await freePort()
   const origin = `http://localhost:${port}`
-  const folder = mkdtempSync(join(tmpdir(), `matla-${name}-`))
   const settings = {
     PATH: `${join(import.meta.dirname, '../node_modules/.bin')}:${env.PATH ?? ''}`,
     PORT: String(port),
@@ -40,10 +67,10 @@ export async function startShop(
     const path = join(import.meta.dirname, '../server/src', program)
     const server = spawn('node', [path], { stdio: ['ignore', 'pipe', 'ignore'], env: settings })
     server.stdout.setEncoding('utf8').on('data', (text: string) => (printed += text))
-    while (!(await isReady(origin))) {
+    await until(() => {
       if (server.exitCode !== null) throw new Error('the shop did not start')
-      await new Promise((next) => setTimeout(next, 250))
-    }
+      return isReady(origin)
+    })
     return server
   }
   let server = await open()
@@ -59,11 +86,16 @@ export async function startShop(
     start: async () => {
       server = await open()
     },
+    end: () => end('SIGTERM'),
     stop: async () => {
       await end('SIGTERM')
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await new Promise((next) => setTimeout(next, 250))
 }
 
 const isReady = async (origin: string): Promise<boolean> =>

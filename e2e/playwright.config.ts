@@ -1,9 +1,16 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { env } from 'node:process'
+import process, { env } from 'node:process'
 import { compiled } from '@matla/server/src/proof/compiled.ts'
+
+/** The data of all shops of a run. Workers, which read this file too, take over the variables. */
+if (env['E2E_DATA'] === undefined) {
+  const folder = mkdtempSync(join(tmpdir(), 'matla-e2e-'))
+  Object.assign(env, { E2E_DATA: join(folder, 'data'), E2E_DEMO: join(folder, 'demo') })
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+}
 
 const port = Number(env.E2E_PORT ?? 4173)
 const origin = `http://localhost:${port}`
@@ -96,7 +103,7 @@ export default defineConfig<Journey>({
       PUBLIC_URL: origin,
       TRUST_PROXY: '1',
       ...compiled,
-      DATA_DIR: mkdtempSync(join(tmpdir(), 'matla-e2e-')),
+      DATA_DIR: env['E2E_DATA'] ?? '',
       LOG_LEVEL: env.E2E_LOG_LEVEL ?? 'error',
       REMINDER_AFTER_MINUTES: '0',
       DEMO_HISTORY: '0',

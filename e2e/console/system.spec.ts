@@ -21,6 +21,7 @@ const test = base.extend<object, { readonly failingShop: OwnShop }>({
   ],
   baseURL: async ({ failingShop }, use) => use(failingShop.origin),
 })
+test.describe.configure({ mode: 'default' })
 
 test('the mail setting is tested with one press, and the email is there (K50)', async ({ page, lang }) => {
   const t = systemText[lang]
