@@ -28,6 +28,8 @@ const embedded = isLong ? server : { ...server, include: onEmbedded }
 const beforeReleases = [
   'server/src/proof/kills/database-kills.test.ts',
   'server/src/proof/drill/drill.test.ts',
+  'server/src/platform/transfer/transfer.test.ts',
+  'tools/deploy/image.test.ts',
   'tools/newcomer/newcomer.test.ts',
 ]
 

@@ -41,7 +41,7 @@ const withText = rows.filter(({ places, endsSession }) => places.length > 0 && !
 /** Some of the three hundred, each call others. A call of staff needs something anew each time to be done to: it is sent fewer. */
 function textsFor(row: Row): readonly string[] {
   if (isLong) return hostileTexts
-  const count = requestsByName[row.name] ? 4 : 50
+  const count = requestsByName[row.name] ? 4 : 20
   const first = (withText.indexOf(row) * count) % hostileTexts.length
   return [...hostileTexts, ...hostileTexts].slice(first, first + count)
 }
