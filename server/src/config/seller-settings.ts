@@ -1,6 +1,6 @@
 import { registrationSchemes } from '@matla/contract/staff/registration-schemes'
 import { z } from 'zod'
-import type { RegistrationScheme, Seller } from '#lib/seller.ts'
+import { registrationForms, type RegistrationScheme, type Seller } from '#lib/seller.ts'
 import { type Given, text } from './settings.ts'
 
 const line = z.string().trim().min(1).max(100, 'must have at most 100 letters').optional()
@@ -65,8 +65,11 @@ export const formerSellerVariables = (given: Readonly<Record<string, unknown>>):
   former.filter((name) => given[name] !== undefined)
 
 const forms: Readonly<Partial<Record<RegistrationScheme, { form: RegExp; message: string }>>> = {
-  CRN: { form: /^\d{10}$/, message: 'of the commercial register (CRN) it has ten digits' },
-  '700': { form: /^7\d{9}$/, message: 'a unified number (700) has ten digits, of which the first is a 7' },
+  CRN: { form: registrationForms.CRN, message: 'of the commercial register (CRN) it has ten digits' },
+  '700': {
+    form: registrationForms['700'],
+    message: 'a unified number (700) has ten digits, of which the first is a 7',
+  },
 }
 
 /** What is wrong with the group, a line each. */

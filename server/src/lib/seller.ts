@@ -3,6 +3,11 @@ import type { registrationSchemes } from '@matla/contract/staff/registration-sch
 
 export type RegistrationScheme = (typeof registrationSchemes)[number]
 
+/** What a number of these registers looks like (ZATCA: BR-KSA-08); the others have digits and Latin characters. */
+export const registrationForms = { CRN: /^\d{10}$/, '700': /^7\d{9}$/ } as const satisfies Partial<
+  Record<RegistrationScheme, RegExp>
+>
+
 /** A Saudi national address in its parts, as e-invoices name it (ZATCA: `PostalAddress`). */
 export type NationalAddress = {
   readonly street: Localized

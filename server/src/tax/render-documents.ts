@@ -1,4 +1,4 @@
-import { toSar, vatParts } from '@matla/contract/kit/money'
+import { toSar } from '@matla/contract/kit/money'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fail } from '#lib/errors.ts'
@@ -19,6 +19,7 @@ import {
   markRendered,
   type TaxDocument,
 } from './documents.store.ts'
+import { vatsOf } from './line-vat.ts'
 import { sheetSeller } from './sheet-seller.ts'
 
 export const invoiceTemplate = readFileSync(new URL('./invoice.typ', import.meta.url), 'utf8')
@@ -77,7 +78,7 @@ export async function findStored(
 
 function sheetOf(document: TaxDocument) {
   const [issuedDate = '', issuedTime = ''] = riyadh.format(document.issuedAt).split(', ')
-  const vats = vatsOf(document)
+  const vats = vatsOf(document.lines, document.vatHalalas)
   return {
     number: printedNumber(document),
     issuedDate,
@@ -136,13 +137,6 @@ const makeCreditNote = (deps: RenderDeps, { note, invoice }: FoundCreditNote): P
       reasonEn: note.reasonEn ?? '',
     },
   })
-
-/** The lines' parts add up to the document's own VAT; a credit note's halala of rounding stands in the last one. */
-function vatsOf({ lines, vatHalalas }: Pick<TaxDocument, 'lines' | 'vatHalalas'>): number[] {
-  const parts = vatParts(lines.map(({ totalHalalas }) => totalHalalas))
-  const rest = vatHalalas - parts.reduce((sum, part) => sum + part, 0)
-  return parts.map((part, at) => (at === parts.length - 1 ? part + rest : part))
-}
 
 /** The invoice of one of the session's own orders. Fails with `not-found` and, while it is unpaid, `invoice-not-ready`. */
 export async function ownInvoice(

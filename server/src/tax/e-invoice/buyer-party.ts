@@ -1,0 +1,112 @@
+import { type BuyerParty, type BuyerScheme, buyerSchemes, type PartyAddress } from './e-invoice.ts'
+import type { PartyFault } from './party-faults.text.ts'
+import {
+  type FieldFault,
+  faultOf,
+  fiveDigits,
+  fourDigits,
+  isIdentity,
+  textFault,
+  vatNumberForm,
+} from './party-fields.ts'
+
+export const buyerFields = [
+  'name',
+  'vatNumber',
+  'scheme',
+  'id',
+  'street',
+  'buildingNumber',
+  'additionalNumber',
+  'district',
+  'city',
+  'postalCode',
+  'country',
+] as const
+export type BuyerField = (typeof buyerFields)[number]
+/** As a company typed it; empty where it gave nothing. */
+export type BuyerFields = Readonly<Record<BuyerField, string>>
+
+/** The company as documents name it, and what is wrong with what it typed: `party` is null while anything is. */
+export function readBuyerParty(typed: BuyerFields, sellerVatNumber: string) {
+  const fields = tidied(typed)
+  const isAbroad = fields.country !== 'SA'
+  const faults: FieldFault<BuyerField>[] = []
+  const check = (field: BuyerField, code: PartyFault | null) => {
+    if (code !== null) faults.push(faultOf(field, code))
+  }
+  const optional = (field: BuyerField, code: PartyFault, form: RegExp) =>
+    check(field, fields[field] === '' || form.test(fields[field]) ? null : code)
+  const needed = (field: BuyerField, code: PartyFault, form: RegExp) =>
+    check(field, form.test(fields[field]) ? null : code)
+
+  check('name', textFault(fields.name))
+  optional('vatNumber', 'vatNumber', vatNumberForm)
+  check('vatNumber', fields.vatNumber === sellerVatNumber ? 'sellersVatNumber' : null)
+  check('id', identityFault(fields))
+  check('street', textFault(fields.street))
+  check('city', textFault(fields.city))
+  needed('country', 'country', /^[A-Z]{2}$/)
+  if (isAbroad) {
+    for (const field of ['buildingNumber', 'additionalNumber', 'district', 'postalCode'] as const)
+      check(field, fields[field] === '' ? null : textFault(fields[field]))
+  } else {
+    needed('buildingNumber', 'buildingNumber', fourDigits)
+    optional('additionalNumber', 'additionalNumber', fourDigits)
+    check('district', textFault(fields.district))
+    needed('postalCode', 'postalCode', fiveDigits)
+  }
+  return { party: faults.length === 0 ? partyOf(fields) : null, faults }
+}
+
+const tidied = (typed: BuyerFields): BuyerFields => ({
+  name: oneLine(typed.name),
+  vatNumber: digits(typed.vatNumber),
+  scheme: typed.scheme.trim(),
+  id: digits(typed.id),
+  street: oneLine(typed.street),
+  buildingNumber: oneLine(withWesternDigits(typed.buildingNumber)),
+  additionalNumber: oneLine(withWesternDigits(typed.additionalNumber)),
+  district: oneLine(typed.district),
+  city: oneLine(typed.city),
+  postalCode: oneLine(withWesternDigits(typed.postalCode)),
+  country: typed.country.trim(),
+})
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
+const digits = (text: string): string => withWesternDigits(text).replace(/\s/g, '')
+
+/** Arabic keyboards write ٠ to ٩ and ۰ to ۹. */
+const withWesternDigits = (text: string): string =>
+  text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
+
+const isScheme = (scheme: string): scheme is BuyerScheme =>
+  (buyerSchemes as readonly string[]).includes(scheme)
+
+/** One of VAT number and other identity is needed (ZATCA: BR-KSA-81). */
+function identityFault({ vatNumber, scheme, id }: BuyerFields): PartyFault | null {
+  if (id === '') return vatNumber === '' ? 'identity' : null
+  return isScheme(scheme) && isIdentity(scheme, id) ? null : 'identityForm'
+}
+
+function partyOf(fields: BuyerFields): BuyerParty {
+  const { name, vatNumber, scheme, id } = fields
+  return {
+    name,
+    vatNumber: orNull(vatNumber),
+    identity: isScheme(scheme) && id !== '' ? { scheme, id } : null,
+    address: addressOf(fields),
+  }
+}
+
+const addressOf = (fields: BuyerFields): PartyAddress => ({
+  street: fields.street,
+  buildingNumber: orNull(fields.buildingNumber),
+  additionalNumber: orNull(fields.additionalNumber),
+  district: orNull(fields.district),
+  city: fields.city,
+  postalCode: orNull(fields.postalCode),
+  country: fields.country,
+})
+
+const orNull = (text: string): string | null => (text === '' ? null : text)

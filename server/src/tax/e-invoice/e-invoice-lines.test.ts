@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { eInvoiceLines } from './e-invoice-lines.ts'
+
+test('lines of an issued document get their VAT and both names; former ones are of one unit', () => {
+  const name = { ar: 'إضاءة', en: 'Lighting' }
+  const line = { name, unitPriceHalalas: 10_000, discountHalalas: 0, totalHalalas: 10_000 }
+  const seats = { ...line, name: { ar: 'x', en: 'x' }, quantity: 2, totalHalalas: 20_000 }
+  expect(eInvoiceLines([line, seats], 3_913)).toEqual([
+    {
+      name: 'إضاءة | Lighting',
+      quantity: 1,
+      discountHalalas: 0,
+      totalHalalas: 10_000,
+      vatHalalas: 1_304,
+    },
+    { name: 'x', quantity: 2, discountHalalas: 0, totalHalalas: 20_000, vatHalalas: 2_609 },
+  ])
+})
+
+test('the last unit of a line, which goes back for the rest, has no discount below zero', () => {
+  const name = { ar: 'إضاءة', en: 'Lighting' }
+  const last = { name, quantity: 1, unitPriceHalalas: 1_000, discountHalalas: -1, totalHalalas: 1_001 }
+  expect(eInvoiceLines([last], 131)).toMatchObject([
+    { discountHalalas: 0, totalHalalas: 1_001, vatHalalas: 131 },
+  ])
+})

@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import { testFormerSeller, testSeller } from '#lib/test-seller.ts'
+import { type BuyerFields, readBuyerParty } from './buyer-party.ts'
+import { sellerParty, sellerPartyFaults } from './seller-party.ts'
+
+const seller = { ...testSeller, address: { ...testSeller.address, shortAddress: 'RRRD2929' } }
+const address = (change: object) => ({ ...seller, address: { ...seller.address, ...change } })
+const both = (text: string) => ({ ar: text, en: text })
+
+test('a seller is named in both languages', () => {
+  expect(sellerPartyFaults(seller)).toEqual([])
+  expect(sellerParty(seller)).toMatchObject({
+    name: 'مدرسة الاختبار | Test school',
+    registration: { scheme: 'CRN', id: '1010000000' },
+    address: {
+      street: 'طريق الملك فهد | King Fahd Road',
+      district: 'حي العليا | Al Olaya',
+      buildingNumber: '8228',
+    },
+  })
+})
+
+test('a name that is too long for the QR code in both languages stays in Arabic', () => {
+  const name = { ar: 'م'.repeat(75), en: 'School' }
+  expect(sellerParty({ ...seller, name }).name).toBe(name.ar)
+  expect(sellerPartyFaults({ ...seller, name })).toEqual([])
+})
+
+test.each([
+  [{ ...seller, name: both('School') }, 'name', 'arabicName'],
+  [{ ...seller, name: both('م'.repeat(78)) }, 'name', 'nameTooLongForQr'],
+  [{ ...seller, name: { ar: 'مدرسة', en: 'a\u0001b' } }, 'name', 'characters'],
+  [{ ...seller, vatNumber: '300000000000004' }, 'vatNumber', 'vatNumber'],
+  [{ ...seller, registrationNumber: '101000000' }, 'registrationNumber', 'identityForm'],
+  [{ ...seller, registrationScheme: '700' as const }, 'registrationNumber', 'identityForm'],
+  [address({ buildingNumber: '82' }), 'buildingNumber', 'buildingNumber'],
+  [address({ additionalNumber: '21' }), 'additionalNumber', 'additionalNumber'],
+  [address({ postalCode: '1233' }), 'postalCode', 'postalCode'],
+  [address({ shortAddress: null }), 'shortAddress', 'shortAddress'],
+  [address({ street: { ar: 'شارع', en: ' ' } }), 'street', 'missing'],
+  [address({ district: both('x'.repeat(1_001)) }), 'district', 'tooLong'],
+  [address({ city: both('\ud800') }), 'city', 'characters'],
+  [testFormerSeller, 'address', 'formerAddress'],
+])('a seller’s fault is named: %#', (wrong, field, code) => {
+  expect(sellerPartyFaults(wrong)).toMatchObject([{ field, code }])
+})
+
+const company: BuyerFields = {
+  name: ' شركة  نماذج المحدودة ',
+  vatNumber: '٣٩٩٩٩٩٩٩٩٨٠٠٠٠٣',
+  scheme: '',
+  id: '',
+  street: 'صلاح الدين',
+  buildingNumber: '1111',
+  additionalNumber: '',
+  district: 'المروج',
+  city: 'الرياض',
+  postalCode: '١٢٢٢٢',
+  country: 'SA',
+}
+const faultsOf = (change: Partial<BuyerFields>) =>
+  readBuyerParty({ ...company, ...change }, seller.vatNumber).faults.map(({ field, code }) => [field, code])
+
+test('a company is read as it typed, with digits of either keyboard', () => {
+  expect(readBuyerParty(company, seller.vatNumber)).toEqual({
+    faults: [],
+    party: {
+      name: 'شركة نماذج المحدودة',
+      vatNumber: '399999999800003',
+      identity: null,
+      address: {
+        street: 'صلاح الدين',
+        buildingNumber: '1111',
+        additionalNumber: null,
+        district: 'المروج',
+        city: 'الرياض',
+        postalCode: '12222',
+        country: 'SA',
+      },
+    },
+  })
+})
+
+test.each([
+  [{ vatNumber: '', scheme: 'CRN', id: '1010 000 000' }],
+  [{ vatNumber: '', scheme: 'TIN', id: '3999999998' }],
+  [{ vatNumber: '', scheme: 'PAS', id: 'K1234567' }],
+  [{ scheme: 'NAT', id: '1000000001' }],
+  [
+    {
+      country: 'AE',
+      buildingNumber: '',
+      district: '',
+      postalCode: '',
+      vatNumber: '',
+      scheme: 'GCC',
+      id: 'A1',
+    },
+  ],
+])('a company may give other identities, and a shorter address abroad: %j', (change) => {
+  expect(faultsOf(change)).toEqual([])
+})
+
+test.each([
+  [{ name: ' ' }, [['name', 'missing']]],
+  [{ vatNumber: '123' }, [['vatNumber', 'vatNumber']]],
+  [{ vatNumber: seller.vatNumber }, [['vatNumber', 'sellersVatNumber']]],
+  [{ vatNumber: '' }, [['id', 'identity']]],
+  [{ vatNumber: '', scheme: 'CRN', id: '12' }, [['id', 'identityForm']]],
+  [{ scheme: 'XYZ', id: '12' }, [['id', 'identityForm']]],
+  [{ scheme: 'IQA', id: '1000000001' }, [['id', 'identityForm']]],
+  [{ buildingNumber: '' }, [['buildingNumber', 'buildingNumber']]],
+  [{ additionalNumber: '1' }, [['additionalNumber', 'additionalNumber']]],
+  [{ postalCode: '1222' }, [['postalCode', 'postalCode']]],
+  [{ district: '' }, [['district', 'missing']]],
+  [
+    { street: '', city: '\u0000' },
+    [
+      ['street', 'missing'],
+      ['city', 'characters'],
+    ],
+  ],
+  [{ country: 'Saudi' }, [['country', 'country']]],
+])('a company’s fault is named: %j', (change, faults) => {
+  expect(faultsOf(change)).toEqual(faults)
+  expect(readBuyerParty({ ...company, ...change }, seller.vatNumber).party).toBeNull()
+})

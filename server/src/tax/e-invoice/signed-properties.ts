@@ -1,0 +1,46 @@
+import { canonicalText } from './canonical-xml.ts'
+import { base64OfHex } from './digests.ts'
+
+export const dsigNamespace = 'http://www.w3.org/2000/09/xmldsig#'
+export const xadesNamespace = 'http://uri.etsi.org/01903/v1.3.2#'
+export const sha256Algorithm = 'http://www.w3.org/2001/04/xmlenc#sha256'
+
+/** The certificate that signs, as a document names it. */
+export type SigningCertificate = {
+  readonly digest: string
+  /** Its issuer's names from the last to the first. */
+  readonly issuerName: string
+  /** Decimal. */
+  readonly serialNumber: string
+}
+
+/**
+ * The XAdES block about the signature. It is hashed with a namespace on each of its `ds` elements, and embedded without;
+ * the digest is base64 of hexadecimal digits (the raw one is rejected: `signed-properties-hashing`).
+ */
+export function signedProperties(certificate: SigningCertificate, signingTime: string) {
+  const hashed = block(
+    certificate,
+    signingTime,
+    ` xmlns:xades="${xadesNamespace}"`,
+    ` xmlns:ds="${dsigNamespace}"`,
+  )
+  return { embedded: block(certificate, signingTime, '', ''), hashed, digest: base64OfHex(hashed) }
+}
+
+function block(
+  { digest, issuerName, serialNumber }: SigningCertificate,
+  signingTime: string,
+  xades: string,
+  ds: string,
+): string {
+  return [
+    `<xades:SignedProperties${xades} Id="xadesSignedProperties"><xades:SignedSignatureProperties>`,
+    `<xades:SigningTime>${signingTime}</xades:SigningTime><xades:SigningCertificate><xades:Cert>`,
+    `<xades:CertDigest><ds:DigestMethod${ds} Algorithm="${sha256Algorithm}"/>`,
+    `<ds:DigestValue${ds}>${digest}</ds:DigestValue></xades:CertDigest>`,
+    `<xades:IssuerSerial><ds:X509IssuerName${ds}>${canonicalText(issuerName)}</ds:X509IssuerName>`,
+    `<ds:X509SerialNumber${ds}>${serialNumber}</ds:X509SerialNumber></xades:IssuerSerial>`,
+    '</xades:Cert></xades:SigningCertificate></xades:SignedSignatureProperties></xades:SignedProperties>',
+  ].join('')
+}

@@ -1,0 +1,128 @@
+import { fromDecimal, vatParts, vatWithin } from '@matla/contract/kit/money'
+import fc from 'fast-check'
+import { chooseLines, goneBack, vatOf } from '#payments/refunds/refund-rules.ts'
+import type { OrderLine } from '#sales/orders/order.ts'
+import { expect, inject, test } from 'vitest'
+import { eInvoiceLines } from './e-invoice-lines.ts'
+import { vatsOf } from '#tax/line-vat.ts'
+import type { EInvoiceLine } from './e-invoice.ts'
+import { anyLines, anyShare, couponLines, pricedLines } from './test-documents.ts'
+import { lineAmounts, totalsOf, unitPrice } from './ubl-amounts.ts'
+
+const numRuns = inject('proof').isLong ? 300_000 : 3_000
+/** What the rules expect of VAT, half up (ZATCA: BR-CO-17, BR-S-09). */
+const ruled = (net: number) => Math.floor((net * 30 + 100) / 200)
+
+function expectWithinRules(lines: readonly EInvoiceLine[]) {
+  const { net, vat } = totalsOf(lines)
+  expectSound(lines)
+  expect(Math.abs(vat - ruled(net))).toBeLessThanOrEqual(lines.length)
+}
+
+/** What the rules reject when it is otherwise (ZATCA: BR-CO-14, BR-CO-15, BR-KSA-F-04). */
+function expectSound(lines: readonly EInvoiceLine[]) {
+  const { net, vat, total } = totalsOf(lines)
+  expect(net + vat).toBe(total)
+  expect(net).toBe(lines.reduce((sum, line) => sum + lineAmounts(line).net, 0))
+  for (const line of lines) {
+    const parts = lineAmounts(line)
+    expect(Math.min(...Object.values(parts))).toBeGreaterThanOrEqual(0)
+    const price = Number(unitPrice(parts.beforeAllowance, line.quantity)) * 100
+    expect(Math.abs(price * line.quantity - parts.allowance - parts.net)).toBeLessThan(1)
+  }
+}
+
+test('a course of 499.00 with a tenth off', () => {
+  const [line] = couponLines
+  expect(line && lineAmounts(line)).toEqual({
+    paid: 44_910,
+    net: 39_052,
+    allowance: 4_339,
+    vat: 5_858,
+    beforeAllowance: 43_391,
+  })
+  expect(totalsOf(couponLines)).toEqual({ net: 39_052, vat: 5_858, total: 44_910 })
+})
+
+test('any order adds up to the halala, and stays within the rules of VAT', () => {
+  fc.assert(
+    fc.property(anyLines, (lines) => {
+      expectWithinRules(lines)
+      const paid = lines.map((line) => lineAmounts(line).paid)
+      expect(lines.map(({ vatHalalas }) => vatHalalas)).toEqual(vatParts(paid))
+      expect(totalsOf(lines).vat).toBe(vatWithin(paid.reduce((sum, each) => sum + each, 0)).vatHalalas)
+    }),
+    { numRuns },
+  )
+})
+
+test('so does a credit note of some of its lines, with the figures of the invoice', () => {
+  fc.assert(
+    fc.property(anyLines, fc.array(fc.boolean(), { minLength: 6, maxLength: 6 }), (lines, isChosen) => {
+      const chosen = lines.filter((_line, at) => isChosen[at])
+      if (chosen.length > 0) expectWithinRules(chosen)
+    }),
+    { numRuns },
+  )
+})
+
+test('credit notes of a few units after each other add up too, with the VAT that the refunds name', () => {
+  fc.assert(
+    fc.property(anyLines, fc.array(anyShare, { minLength: 12, maxLength: 12 }), (lines, shares) => {
+      const order = lines
+        .filter(({ totalHalalas, quantity }) => totalHalalas >= 100 * quantity)
+        .map((line, at) => ({ ...line, id: String(at), productId: String(at) })) as unknown as OrderLine[]
+      let back: OrderLine[] = []
+      for (const turn of [0, 1]) {
+        const gone = goneBack(
+          back.map((line) => ({ ...line, orderLineId: line.id, amountHalalas: line.totalHalalas })),
+        )
+        const asked = order.map((line, at) => {
+          const left = line.quantity - (gone.get(line.id)?.quantity ?? 0)
+          return { courseId: line.id, quantity: Math.round(left * (shares[turn * 6 + at] ?? 0)) }
+        })
+        const chosen = chooseLines(
+          order,
+          gone,
+          asked.filter(({ quantity }) => quantity > 0),
+        )
+        if (typeof chosen === 'string') continue
+        const note = eInvoiceLines(chosen, vatOf(order, chosen, gone))
+        expectSound(note)
+        expect(totalsOf(note).vat).toBe(vatOf(order, chosen, gone))
+        back = [...back, ...chosen]
+      }
+    }),
+    { numRuns },
+  )
+})
+
+test('the lines’ VAT adds up to the document’s, and no line has less than none or more than it costs', () => {
+  fc.assert(
+    fc.property(anyLines, fc.integer({ min: -6, max: 6 }), (lines, rest) => {
+      const totals = lines.map((line) => ({ totalHalalas: lineAmounts(line).paid }))
+      const { vat, total } = totalsOf(lines)
+      const wanted = Math.min(Math.max(vat + rest, 0), total)
+      const vats = vatsOf(totals, wanted)
+      expect(vats.reduce((sum, each) => sum + each, 0)).toBe(wanted)
+      for (const [at, { totalHalalas }] of totals.entries()) {
+        expect(vats[at]).toBeGreaterThanOrEqual(0)
+        expect(vats[at]).toBeLessThanOrEqual(totalHalalas)
+      }
+    }),
+    { numRuns },
+  )
+})
+
+test('a rest of rounding does not make a free last line negative', () => {
+  expect(vatsOf([{ totalHalalas: 100 }, { totalHalalas: 0 }], 12)).toEqual([12, 0])
+  expect(vatsOf([{ totalHalalas: 100 }, { totalHalalas: 100 }], 27)).toEqual([13, 14])
+})
+
+test('a price of one unit has two decimals where they are exact, else six', () => {
+  expect(unitPrice(43_391, 1)).toBe('433.91')
+  expect(unitPrice(3_000, 3)).toBe('10.00')
+  expect(unitPrice(2_609, 3)).toBe('8.696667')
+  expect(fromDecimal(unitPrice(100, 4))).toBe(25)
+  expect(pricedLines([])).toEqual([])
+})
