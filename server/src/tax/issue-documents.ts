@@ -9,6 +9,7 @@ import { reach } from '#platform/telemetry/failpoints.ts'
 import type { FrozenLine } from '#sales/orders/order.ts'
 import type { OrderPaid } from '#sales/orders/order-paid.ts'
 import type { InvoiceLine } from '#schema/tax.tables.ts'
+import { insertWaiting } from './chain/e-invoices.store.ts'
 import { findInvoiceOfOrder, insertCreditNote, insertInvoice } from './documents.store.ts'
 import { qrPayload } from './qr.ts'
 
@@ -34,7 +35,11 @@ export async function issueInvoice(
     lines: order.lines.map(documentLine),
     isSandbox,
   }
-  await together(jobs.add(tx, [{ task: 'invoice', invoiceId: invoice.id }]), insertInvoice(tx, invoice))
+  await together(
+    jobs.add(tx, [{ task: 'invoice', invoiceId: invoice.id }]),
+    insertInvoice(tx, invoice),
+    queueForSigning(tx, invoice, now),
+  )
 }
 
 /** Issues the credit note of a refund, inside the transaction that makes it done (ZATCA). */
@@ -61,8 +66,16 @@ export async function issueCreditNote(
     isSandbox,
   }
   await insertCreditNote(tx, note)
+  await queueForSigning(tx, note, now)
   await jobs.add(tx, [{ task: 'creditNote', creditNoteId: note.id }])
 }
+
+/** Comes after the document's number: so the switch to phase 2 falls between two documents. */
+const queueForSigning = (
+  tx: Tx,
+  { id, issuedAt }: { readonly id: string; readonly issuedAt: Date },
+  now: Date,
+) => insertWaiting(tx, { id: newId(now), documentId: id, issuedAt })
 
 /** What a document says of a line. */
 export const documentLine = ({

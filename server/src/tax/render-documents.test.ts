@@ -34,8 +34,8 @@ async function issued() {
     return invoice
   }
   const warnings: unknown[] = []
-  const log = { warn: (what: unknown) => void warnings.push(what) }
-  const deps = { db, clock: () => later, files, log }
+  const log = { warn: (what: unknown) => void warnings.push(what), error: () => undefined }
+  const deps = { db, clock: () => later, files, log, config: { linkSecret: null } }
   onTestFinished(onReach(({ name }) => void reached.push(name)))
   return { deps, db, invoiceId, stored, reached, row, warnings, puts: () => puts }
 }

@@ -20,6 +20,8 @@ import {
   type TaxDocument,
 } from './documents.store.ts'
 import { vatsOf } from './line-vat.ts'
+import { signedQr } from './chain/signed-qr.ts'
+import { type SignDeps } from './chain/sign-waiting.ts'
 import { sheetSeller } from './sheet-seller.ts'
 
 export const invoiceTemplate = readFileSync(new URL('./invoice.typ', import.meta.url), 'utf8')
@@ -33,7 +35,7 @@ export type InvoiceSheet = ReturnType<typeof sheetOf> & {
 /** The invoice as a PDF, the same bytes for the same sheet. */
 export const typesetInvoice = (sheet: InvoiceSheet): Promise<Buffer> => typeset(invoiceTemplate, sheet)
 
-export type RenderDeps = Pick<Deps, 'db' | 'clock' | 'files'> & { readonly log: Pick<Deps['log'], 'warn'> }
+export type RenderDeps = SignDeps & Pick<Deps, 'files'>
 
 /** Renders an invoice that has no document yet; one that has is left as it was issued. */
 export async function renderInvoice(deps: RenderDeps, { invoiceId }: JobData['invoice']): Promise<void> {
@@ -49,7 +51,7 @@ const folders = { invoice: 'invoices', 'credit-note': 'credit-notes' } as const
 
 async function make(deps: RenderDeps, document: TaxDocument, sheet: InvoiceSheet): Promise<Buffer> {
   const { id, kind, number } = document
-  const pdf = await typesetInvoice(sheet)
+  const pdf = await typesetInvoice({ ...sheet, qr: (await signedQr(deps, id)) ?? document.qr })
   const fileSha256 = sha256Of(pdf)
   if (document.fileSha256 !== null && document.fileSha256 !== fileSha256) {
     // The template has changed since; what was stored as issued is never replaced by it.

@@ -10,7 +10,7 @@ import { readCreditNote, readDocument } from './render-documents.ts'
  * issued. Answers how many the order has. Fails with `invoice-not-ready`, `invoice-not-rendered`.
  */
 export async function renderDocuments(
-  deps: Pick<Deps, 'db' | 'clock' | 'files' | 'log'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'files' | 'log'>,
   staff: Actor,
   orderId: string,
 ): Promise<number> {

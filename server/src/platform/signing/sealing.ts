@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import type { Db } from '#platform/db/database.ts'
-import type { Deps } from '#platform/deps.ts'
+import type { Config } from '#config/config.ts'
 import { findSigningKey } from './signing.store.ts'
 
 /** Whom a secret belongs to and what it is for: sealed for one, it opens for no other. */
@@ -44,7 +44,10 @@ export function unseal(key: string, whom: SealedFor, stored: string): string | n
 export async function sealingKeys({
   db,
   config,
-}: Pick<Deps, 'config'> & { readonly db: Db }): Promise<readonly [string, ...string[]]> {
+}: {
+  readonly db: Db
+  readonly config: Pick<Config, 'linkSecret'>
+}): Promise<readonly [string, ...string[]]> {
   const stored = await findSigningKey(db)
   return config.linkSecret === null ? [stored] : [config.linkSecret, stored]
 }

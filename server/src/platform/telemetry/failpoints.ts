@@ -32,6 +32,7 @@ export const failpointNames = [
   'email:before-smtp',
   'email:after-smtp',
   'email:after-mark',
+  'e-invoice:before-commit',
   'invoice:before-store',
   'invoice:after-store',
   'invoice:after-mark',

@@ -8,7 +8,7 @@ import { addPart, type ArchiveRow, failArchive, findArchive, showProgress } from
 import { listDocuments } from './documents-list.store.ts'
 import { spanOf } from './read-accounting.ts'
 
-type PackDeps = Pick<Deps, 'db' | 'clock' | 'files' | 'log' | 'jobs'>
+type PackDeps = Pick<Deps, 'db' | 'clock' | 'files' | 'log' | 'jobs' | 'config'>
 
 /** So many stay within some 30 MB. */
 const mostInPart = 500

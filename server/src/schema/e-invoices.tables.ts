@@ -1,0 +1,147 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { indexWhere, instant, isOneOf, requiredText, requiredUuid, uniqueWhere } from './columns.tables.ts'
+import { taxDocumentsTable } from './tax.tables.ts'
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** Where the calls of a unit go; `sandbox` is the authority's own, or the one of the demo. */
+export const gatewayEnvironments = ['sandbox', 'simulation', 'live'] as const
+export const egsUnitStates = ['requested', 'checked', 'ready', 'active', 'ended'] as const
+export type EgsUnitState = (typeof egsUnitStates)[number]
+
+/**
+ * A unit that signs documents in the taxpayer's name (ZATCA: EGS unit), with the head of its chain. While one is active,
+ * the shop is in phase 2.
+ */
+export const egsUnitsTable = pgTable(
+  'egs_units',
+  {
+    id: uuid().primaryKey(),
+    environment: text({ enum: gatewayEnvironments }).notNull(),
+    state: text({ enum: egsUnitStates }).notNull(),
+    commonName: requiredText('common_name').unique(),
+    /** PEM, as it was sent. */
+    certificateRequest: requiredText('certificate_request'),
+    /** The private key (PKCS#8), and the secrets of both ids, sealed each for this unit. */
+    sealedKey: requiredText('sealed_key'),
+    /** What the request for the certificate in use is called: the checks are made under it. */
+    requestId: text('request_id'),
+    /** `binarySecurityToken` of the certificate that the checks are made with, then of the one in use. */
+    checkToken: text('check_token'),
+    sealedCheckSecret: text('sealed_check_secret'),
+    token: text(),
+    sealedSecret: text('sealed_secret'),
+    validUntil: instant('valid_until'),
+    /** The head of the chain; null is the hash before the first document. */
+    lastCounter: bigint('last_counter', { mode: 'number' }).notNull().default(0),
+    lastHash: text('last_hash'),
+    createdAt: instant('created_at').notNull(),
+    activeFrom: instant('active_from'),
+    endedAt: instant('ended_at'),
+    /** Calls without an answer since the last one, and when the next is made. */
+    silences: integer().notNull().default(0),
+    nextCallAt: instant('next_call_at'),
+    /** No call is made until a person has seen to it; the code of the answer. */
+    stoppedAt: instant('stopped_at'),
+    stoppedBy: text('stopped_by'),
+  },
+  (table) => [
+    check('egs_units_environment', isOneOf(table.environment, gatewayEnvironments)),
+    check('egs_units_state', isOneOf(table.state, egsUnitStates)),
+    // At most one: the index holds one row for all.
+    uniqueWhere('egs_units_one_active', [table.state], sql`${table.state} = 'active'`),
+    check('egs_units_active_from', sql`${table.state} <> 'active' or ${table.activeFrom} is not null`),
+    check(
+      'egs_units_certificate',
+      sql`(${table.token} is null) = (${table.sealedSecret} is null)
+        and (${table.token} is null) = (${table.validUntil} is null)
+        and (${table.state} not in ('ready', 'active') or ${table.token} is not null)`,
+    ),
+    check(
+      'egs_units_head',
+      sql`${table.lastCounter} >= 0 and (${table.lastCounter} = 0) = (${table.lastHash} is null)`,
+    ),
+    check('egs_units_stopped', sql`(${table.stoppedAt} is null) = (${table.stoppedBy} is null)`),
+  ],
+)
+
+export const eInvoiceForms = ['simplified', 'standard'] as const
+export const eInvoiceStates = ['waiting', 'signed', 'accepted', 'refused'] as const
+export type EInvoiceState = (typeof eInvoiceStates)[number]
+
+/** What the authority says of a document: its code, and its own sentence. */
+export type GatewayMessage = { readonly code: string; readonly message: string }
+
+/**
+ * A tax document as it is reported (ZATCA phase 2): made in the transaction that issues it, signed after it. A refused one
+ * keeps its place in the chain; the next attempt is another row. Signed columns never change (migration 0005).
+ */
+export const eInvoicesTable = pgTable(
+  'e_invoices',
+  {
+    id: uuid().primaryKey(),
+    documentId: requiredUuid('document_id').references(() => taxDocumentsTable.id),
+    attempt: integer().notNull().default(1),
+    form: text({ enum: eInvoiceForms }).notNull().default('simplified'),
+    state: text({ enum: eInvoiceStates }).notNull().default('waiting'),
+    /** The document's own: its report is due a day after. */
+    issuedAt: instant('issued_at').notNull(),
+    unitId: requiredUuid('unit_id').references(() => egsUnitsTable.id),
+    /** Its place in the chain of the unit (ZATCA: ICV, PIH); these are null together until it is signed. */
+    counter: bigint({ mode: 'number' }),
+    previousHash: text('previous_hash'),
+    hash: text().unique('e_invoices_hash'),
+    uuid: uuid().unique('e_invoices_uuid'),
+    /** The bytes that are sent; a cleared one, with the authority's signature, beside them. */
+    xml: bytes(),
+    clearedXml: bytes('cleared_xml'),
+    qr: text(),
+    signedAt: instant('signed_at'),
+    /** Calls that were begun; the next one is not before. */
+    tries: integer().notNull().default(0),
+    nextTryAt: instant('next_try_at'),
+    answeredAt: instant('answered_at'),
+    warnings: jsonb().$type<GatewayMessage[]>().notNull().default([]),
+    errors: jsonb().$type<GatewayMessage[]>().notNull().default([]),
+  },
+  (table) => [
+    check('e_invoices_form', isOneOf(table.form, eInvoiceForms)),
+    check('e_invoices_state', isOneOf(table.state, eInvoiceStates)),
+    unique('e_invoices_attempt').on(table.documentId, table.attempt),
+    unique('e_invoices_counter').on(table.unitId, table.counter),
+    // Counters stay unique while a chain forks; this does not.
+    unique('e_invoices_previous').on(table.unitId, table.previousHash),
+    uniqueIndex('e_invoices_one_accepted')
+      .on(table.documentId)
+      .where(sql`${table.state} in ('waiting', 'signed', 'accepted')`),
+    indexWhere('e_invoices_waiting', [table.issuedAt, table.id], sql`${table.state} = 'waiting'`),
+    indexWhere('e_invoices_to_report', [table.issuedAt, table.id], sql`${table.state} = 'signed'`),
+    index('e_invoices_newest').on(table.issuedAt, table.id),
+    check(
+      'e_invoices_signed',
+      sql`num_nonnulls(${table.counter}, ${table.previousHash}, ${table.hash}, ${table.uuid}, ${table.xml}, ${table.qr}, ${table.signedAt})
+        = case ${table.state} when 'waiting' then 0 else 7 end`,
+    ),
+    check(
+      'e_invoices_answered',
+      sql`(${table.answeredAt} is not null) = (${table.state} in ('accepted', 'refused'))`,
+    ),
+    check(
+      'e_invoices_cleared',
+      sql`${table.clearedXml} is null or (${table.form} = 'standard' and ${table.state} = 'accepted')`,
+    ),
+  ],
+)

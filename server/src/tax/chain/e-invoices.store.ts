@@ -1,0 +1,103 @@
+import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db, Tx } from '#platform/db/database.ts'
+import { egsUnitsTable, eInvoicesTable } from '#schema/e-invoices.tables.ts'
+import { paymentsTable } from '#schema/payments.tables.ts'
+import { taxDocumentsTable } from '#schema/tax.tables.ts'
+
+export type EInvoiceRow = typeof eInvoicesTable.$inferSelect
+type Issued = { readonly id: string; readonly documentId: string; readonly issuedAt: Date }
+
+/** To be signed by the active unit. In phase 1, where there is none, nothing is added. */
+export async function insertWaiting(tx: Tx, { id, documentId, issuedAt }: Issued): Promise<void> {
+  const { id: idName, documentId: documentName, issuedAt: issuedName, unitId } = eInvoicesTable
+  const names = sql.join(
+    [idName, documentName, issuedName, unitId].map(({ name }) => sql.identifier(name)),
+    sql`, `,
+  )
+  await tx.execute(sql`
+    insert into ${eInvoicesTable} (${names})
+    select ${id}::uuid, ${documentId}::uuid, ${issuedAt.toISOString()}::timestamptz, ${egsUnitsTable.id}
+    from ${egsUnitsTable} where ${egsUnitsTable.state} = 'active'`)
+}
+
+/** What was issued before a unit ended is signed by the one that follows. */
+export async function takeOverWaiting(tx: Tx, unitId: string): Promise<void> {
+  await tx.update(eInvoicesTable).set({ unitId }).where(eq(eInvoicesTable.state, 'waiting'))
+}
+
+const changedTable = alias(taxDocumentsTable, 'changed')
+
+type Wanted = { readonly unitId: string; readonly now: Date; readonly most: number }
+
+/** The oldest documents of a unit that wait for its signature, with the invoice that a note changes. */
+export const listWaiting = async (tx: Tx, { unitId, now, most }: Wanted) =>
+  tx
+    .select({
+      id: eInvoicesTable.id,
+      document: taxDocumentsTable,
+      changedNumber: changedTable.number,
+      provider: sql<string | null>`(select ${paymentsTable.provider} from ${paymentsTable}
+        where ${paymentsTable.orderId} = ${taxDocumentsTable.orderId} and ${paymentsTable.status} = 'paid' limit 1)`,
+    })
+    .from(eInvoicesTable)
+    .innerJoin(taxDocumentsTable, eq(taxDocumentsTable.id, eInvoicesTable.documentId))
+    .leftJoin(changedTable, eq(changedTable.id, taxDocumentsTable.refersTo))
+    .where(
+      and(
+        eq(eInvoicesTable.unitId, unitId),
+        eq(eInvoicesTable.state, 'waiting'),
+        or(isNull(eInvoicesTable.nextTryAt), lte(eInvoicesTable.nextTryAt, now)),
+      ),
+    )
+    .orderBy(asc(eInvoicesTable.issuedAt), asc(eInvoicesTable.id))
+    .limit(most)
+export type WaitingDocument = Awaited<ReturnType<typeof listWaiting>>[number]
+
+export async function delayWaiting(tx: Tx, id: string, nextTryAt: Date): Promise<void> {
+  await tx.update(eInvoicesTable).set({ nextTryAt }).where(eq(eInvoicesTable.id, id))
+}
+
+type Signed = Pick<
+  typeof eInvoicesTable.$inferInsert,
+  'id' | 'uuid' | 'counter' | 'previousHash' | 'hash' | 'xml' | 'qr' | 'signedAt'
+>
+
+/** Its unit's head follows in the same statement (migration 0005). Throws where it does not come after that. */
+export async function markSigned(tx: Tx, { id = '', ...signed }: Signed): Promise<void> {
+  await tx
+    .update(eInvoicesTable)
+    .set({ ...signed, state: 'signed', nextTryAt: signed.signedAt })
+    .where(eq(eInvoicesTable.id, id))
+}
+
+/** The one of a document that counts: accepted, on its way, or else refused last. */
+export const findOfDocument = async (db: Db, documentId: string): Promise<EInvoiceRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(eInvoicesTable)
+      .where(eq(eInvoicesTable.documentId, documentId))
+      .orderBy(sql`${eInvoicesTable.attempt} desc`)
+      .limit(1)
+  ).at(0)
+
+/** The next links of a unit's chain after a counter, in order. */
+export const listLinks = async (db: Db, unitId: string, after: number, most: number) =>
+  db
+    .select({
+      counter: eInvoicesTable.counter,
+      previousHash: eInvoicesTable.previousHash,
+      hash: eInvoicesTable.hash,
+      xml: eInvoicesTable.xml,
+    })
+    .from(eInvoicesTable)
+    .where(
+      and(
+        eq(eInvoicesTable.unitId, unitId),
+        inArray(eInvoicesTable.state, ['signed', 'accepted', 'refused']),
+        sql`${eInvoicesTable.counter} > ${after}`,
+      ),
+    )
+    .orderBy(asc(eInvoicesTable.counter))
+    .limit(most)

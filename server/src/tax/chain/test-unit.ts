@@ -1,0 +1,31 @@
+import { newId } from '#lib/ids.ts'
+import type { Drizzle } from '#platform/db/database.ts'
+import { seal, sealingKeys } from '#platform/signing/sealing.ts'
+import { newUnitKey } from '#tax/e-invoice/certificate-request.ts'
+import { testToken } from '#tax/e-invoice/test-certificate.ts'
+import { activateUnit, insertUnit } from './egs-units.store.ts'
+import { sealedForUnit } from './sign-waiting.ts'
+
+/** A unit with the certificate of a test authority, which signs from now on. Returns its id. */
+export async function startTestUnit(db: Drizzle, now: Date): Promise<string> {
+  const id = newId(now)
+  const key = newUnitKey()
+  const [sealing] = await sealingKeys({ db, config: { linkSecret: null } })
+  const sealedKey = seal(sealing, sealedForUnit(id), String(key.export({ type: 'pkcs8', format: 'pem' })))
+  await db.transaction(async (tx) => {
+    await insertUnit(tx, {
+      id,
+      environment: 'sandbox',
+      state: 'ready',
+      commonName: `TEST-${id}`,
+      certificateRequest: 'a request',
+      sealedKey,
+      token: testToken(key),
+      sealedSecret: 'a secret',
+      validUntil: new Date('2031-01-01T00:00:00Z'),
+      createdAt: now,
+    })
+    await activateUnit(tx, id, now)
+  })
+  return id
+}
