@@ -16,6 +16,9 @@ import type { Hook } from '#tabby/hooks.ts'
 import { type PastPlan, recallPlans } from '#tabby/past.ts'
 import type { Instalments } from '#tabby/payment.ts'
 import { openTabby } from '#tabby/tabby.ts'
+import type { SentDocument } from '#zatca/documents.ts'
+import type { GatewayId } from '#zatca/gateway-ids.ts'
+import { openZatca } from '#zatca/zatca.ts'
 import { sandboxPlugin } from './plugin.ts'
 
 export type SandboxOptions = {
@@ -52,7 +55,7 @@ export type Sandbox = {
   close(): Promise<void>
 }
 
-/** Opens the pretended outside world: PayTabs, Moodle and a mail server, each with its own ledger. */
+/** Opens the pretended outside world: payments, Moodle, the tax authority and a mail server, each with its own ledger. */
 export async function createSandbox(
   options: SandboxOptions,
   now: () => Date = () => new Date(),
@@ -72,11 +75,12 @@ export async function createSandbox(
   // Those of the history have numbers that the shop knows.
   const everyone = [...(options.history?.residents ?? []), ...residents]
   const moodle = openMoodle({ ...lms, residents: everyone, ...outside, site: `${site}/moodle` })
+  const zatca = openZatca({ ...outside, site: `${site}/zatca` })
   const google = openGoogle({ ...(options.google ?? { clientId: randomUUID() }), now })
   const mailbox = openMailbox(journal, now)
 
   function reset(): void {
-    for (const ledger of [paytabs, tabby, moodle, google, mailbox]) ledger.reset()
+    for (const ledger of [paytabs, tabby, moodle, zatca, google, mailbox]) ledger.reset()
     remember()
   }
 
@@ -92,6 +96,8 @@ export async function createSandbox(
     else if (kind === 'instalments') tabby.ledger.restore(value as Instalments)
     else if (kind === 'hook') tabby.hooks.restore(value as Hook)
     else if (kind === 'hook-removed') tabby.hooks.remove(value as string)
+    else if (kind === 'zatca-id') zatca.ids.restore(value as GatewayId)
+    else if (kind === 'zatca-document') zatca.documents.restore(value as SentDocument)
     else if (kind === 'mail') mailbox.restore(value as Mail)
     else if (kind === 'reset') reset()
     else moodle.lmsState.restore(kind, value)
@@ -111,6 +117,7 @@ export async function createSandbox(
       paytabs,
       tabby,
       moodle,
+      zatca,
       google,
       mailbox,
       now,

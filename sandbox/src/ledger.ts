@@ -5,6 +5,7 @@ import type { Moodle } from '#moodle/moodle.ts'
 import type { Payment } from '#paytabs/payment.ts'
 import type { Paytabs } from '#paytabs/paytabs.ts'
 import { capturedOf, type Instalments, type Movement } from '#tabby/payment.ts'
+import type { Zatca } from '#zatca/zatca.ts'
 import type { Tabby } from '#tabby/tabby.ts'
 
 /** The providers of which something is recorded. */
@@ -12,11 +13,12 @@ export type World = {
   readonly paytabs: Paytabs
   readonly tabby: Tabby
   readonly moodle: Moodle
+  readonly zatca: Zatca
   readonly mailbox: Mailbox
 }
 
 /** What the outside world itself believes: the ledger that every check compares with. */
-export function ledger({ paytabs, tabby, moodle, mailbox }: World): object {
+export function ledger({ paytabs, tabby, moodle, zatca, mailbox }: World): object {
   const rows = [...paytabs.ledger.all()]
   return {
     payments: [
@@ -50,6 +52,7 @@ export function ledger({ paytabs, tabby, moodle, mailbox }: World): object {
       status: seat.isSuspended ? 'suspended' : 'active',
       calls: seat.calls,
     })),
+    taxDocuments: zatca.documents.all().map(({ token: _token, ...document }) => document),
     mails: [...mailbox.rows()],
   }
 }

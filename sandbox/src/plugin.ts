@@ -22,6 +22,8 @@ import { tabbyApiRoutes } from '#tabby/api.routes.ts'
 import { tabbyHookRoutes } from '#tabby/hooks.routes.ts'
 import { tabbyFaultRoutes } from '#tabby/fault.routes.ts'
 import { tabbyPayRoutes } from '#tabby/pay.routes.ts'
+import { zatcaApiRoutes } from '#zatca/api.routes.ts'
+import { zatcaFaultRoutes } from '#zatca/fault.routes.ts'
 import { ledger, type World } from './ledger.ts'
 
 /** As generous as providers are. */
@@ -37,7 +39,7 @@ export type Parts = World & {
 
 /** Every address of the sandbox, one provider after the other. */
 export function sandboxPlugin({ site, google, now, reset, ...world }: Parts): FastifyPluginAsync {
-  const { paytabs, tabby, moodle, mailbox } = world
+  const { paytabs, tabby, moodle, zatca, mailbox } = world
   const base = new URL(site).pathname
   const panel = `${base}/`
   const collector = openCollector(now)
@@ -67,6 +69,8 @@ export function sandboxPlugin({ site, google, now, reset, ...world }: Parts): Fa
     await app.register(loginRoutes, { prefix: '/moodle', moodle, base })
     await app.register(schoolRoutes, { prefix: '/moodle', moodle, panel })
     await app.register(moodleFaultRoutes, { prefix: '/moodle', moodle, panel })
+    await app.register(zatcaApiRoutes, { prefix: '/zatca/e-invoicing', zatca })
+    await app.register(zatcaFaultRoutes, { prefix: '/zatca', zatca, base })
     await app.register(googleRoutes, { prefix: '/google', google, base, panel })
     await app.register(inboxRoutes, { mailbox, base })
     await app.register(pixelsRoutes, { collector, base })

@@ -11,13 +11,14 @@ import { PaytabsFaults } from '#paytabs/faults.ts'
 import type { Payment } from '#paytabs/payment.ts'
 import { TabbyFaults } from '#tabby/faults.ts'
 import { capturedOf, type Instalments, refundedOf } from '#tabby/payment.ts'
+import { ZatcaFaults } from '#zatca/faults.ts'
 import type { World } from '#ledger.ts'
 import { faultLabels, panelWords } from './panel.text.ts'
 import { school } from './school.ts'
 import { table } from './table.ts'
 
 /** The panel: what the outside world knows, and faults to spoil it. */
-export function panelPage(frame: Frame, { paytabs, tabby, moodle, mailbox }: World): Html {
+export function panelPage(frame: Frame, { paytabs, tabby, moodle, zatca, mailbox }: World): Html {
   const { base, lang } = frame
   const t = inLang(panelWords, lang)
   const body = html` <p class="ribbon">${t('about')}</p>
@@ -27,6 +28,7 @@ export function panelPage(frame: Frame, { paytabs, tabby, moodle, mailbox }: Wor
         <a href="${base}/inbox">${t('inbox')}</a>
         <a href="${base}/pixels">${t('pixels')}</a>
         <a href="${base}/moodle/">${t('site')}</a>
+        <a href="${base}/zatca/">${t('zatca')}</a>
         <a href="${base}/google/">${t('google')}</a>
         <a href="${base}/ledger.json">${t('ledger')}</a>
         ${languageLink(lang, `${base}/`)}
@@ -61,6 +63,10 @@ export function panelPage(frame: Frame, { paytabs, tabby, moodle, mailbox }: Wor
         <section class="card">
           <h2>${t('learning')}</h2>
           ${knobs(`${base}/moodle/levers`, lang, moodle.faults, MoodleFaults)}
+        </section>
+        <section class="card">
+          <h2>${t('zatca')}</h2>
+          ${knobs(`${base}/zatca/levers`, lang, zatca.faults, ZatcaFaults)}
         </section>
         <section class="card">
           <h2>${t('mail')}</h2>

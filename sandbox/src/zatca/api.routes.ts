@@ -1,0 +1,88 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as answers from './answers.ts'
+import type { GatewayId } from './gateway-ids.ts'
+import { environments, goLive, onboard } from './onboarding.ts'
+import { CsrRequest, DocumentRequest, LiveRequest } from './requests.wire.ts'
+import { checkDocument, takeDocument } from './take-document.ts'
+import type { Zatca } from './zatca.ts'
+
+type Named = { Params: { environment: string } }
+
+/** The six calls of the gateway, under each of its environments. */
+export async function zatcaApiRoutes(app: FastifyInstance, { zatca }: { zatca: Zatca }): Promise<void> {
+  app.addHook<Named>('onRequest', async ({ headers, params }, reply) => {
+    if (!environments.includes(params.environment)) return send(reply, { status: 404, body: '' })
+    if (headers['accept-version'] !== 'V2') return send(reply, answers.wrongVersion)
+  })
+  app.setErrorHandler<FastifyError>(async ({ statusCode }, _request, reply) =>
+    send(reply, statusCode === 413 ? answers.tooLarge : answers.malformed),
+  )
+
+  app.post<Named>('/:environment/compliance', async (request, reply) => {
+    const parsed = CsrRequest.safeParse(request.body)
+    if (!parsed.success) return send(reply, answers.malformed)
+    return send(reply, onboard(zatca, { ...asked(request), csr: parsed.data.csr, renews: null }))
+  })
+  app.patch<Named>('/:environment/production/csids', async (request, reply) => {
+    const renews = callerOf(zatca, request, 'live')
+    const parsed = CsrRequest.safeParse(request.body)
+    if (!renews) return sendUnauthorised(reply)
+    if (!parsed.success) return send(reply, answers.malformed)
+    return send(reply, onboard(zatca, { ...asked(request), csr: parsed.data.csr, renews }))
+  })
+  app.post<Named>('/:environment/production/csids', async (request, reply) => {
+    const id = callerOf(zatca, request, 'compliance')
+    const parsed = LiveRequest.safeParse(request.body)
+    if (!id) return sendUnauthorised(reply)
+    return send(
+      reply,
+      parsed.success ? goLive(zatca, id, parsed.data.compliance_request_id) : answers.malformed,
+    )
+  })
+  app.post<Named>('/:environment/compliance/invoices', async (request, reply) => {
+    const id = callerOf(zatca, request, 'compliance')
+    const parsed = DocumentRequest.safeParse(request.body)
+    if (!id) return sendUnauthorised(reply)
+    return send(reply, parsed.success ? await checkDocument(zatca, id, parsed.data) : answers.malformed)
+  })
+  for (const call of ['reporting', 'clearance'] as const)
+    app.post<Named>(`/:environment/invoices/${call}/single`, async (request, reply) => {
+      const id = callerOf(zatca, request, 'live')
+      const parsed = DocumentRequest.safeParse(request.body)
+      if (!id) return sendUnauthorised(reply)
+      if (!parsed.success) return send(reply, answers.malformed)
+      const { answer, isLost } = await takeDocument(zatca, id, parsed.data, call)
+      await zatca.background.pause(zatca.faults.zatcaSlowMs)
+      if (!isLost) return send(reply, answer)
+      reply.hijack()
+      request.raw.socket.destroy()
+      return reply
+    })
+
+  const sendUnauthorised = (reply: FastifyReply) =>
+    send(reply, answers.unauthorised(zatca.faults.unauthorisedAnswer, zatca.now()))
+}
+
+const asked = ({ params, headers }: FastifyRequest<Named>) => ({
+  environment: params.environment,
+  oneTimePassword: headers.otp?.toString(),
+})
+
+/** Whose token and secret these are; of this kind and environment, and not revoked. */
+function callerOf(
+  { ids }: Zatca,
+  { headers, params }: FastifyRequest<Named>,
+  kind: GatewayId['kind'],
+): GatewayId | null {
+  const basic = /^Basic (.+)$/.exec(headers.authorization ?? '')?.[1] ?? ''
+  const [, token = '', secret = ''] = /^([^:]*):(.*)$/s.exec(Buffer.from(basic, 'base64').toString()) ?? []
+  const id = ids.get(token)
+  const isTheirs = id?.secret === secret && id.kind === kind && id.environment === params.environment
+  return id && isTheirs && !id.isRevoked ? id : null
+}
+
+const send = (reply: FastifyReply, { status, body, type }: answers.Answer): FastifyReply =>
+  reply
+    .code(status)
+    .type(type ?? (typeof body === 'string' ? 'text/plain' : 'application/json'))
+    .send(body)

@@ -1,0 +1,102 @@
+import { createPublicKey, verify } from 'node:crypto'
+import { type Asn1, decode, oidOf } from './asn1.ts'
+
+const names = {
+  template: '1.3.6.1.4.1.311.20.2',
+  alternativeName: '2.5.29.17',
+  extensionRequest: '1.2.840.113549.1.9.14',
+  serial: '2.5.4.4',
+  vatNumber: '0.9.2342.19200300.100.1.1',
+  forms: '2.5.4.12',
+  address: '2.5.4.26',
+  trade: '2.5.4.15',
+} as const
+const subjectOrder = ['2.5.4.6', '2.5.4.11', '2.5.4.10', '2.5.4.3']
+
+export type CertificateRequest = {
+  /** DER. */
+  readonly publicKey: Buffer
+  readonly subject: Asn1
+  readonly alternativeName: Buffer
+  readonly template: string
+  readonly vatNumber: string
+  /** `1100`: standard and simplified. */
+  readonly forms: string
+  /** `1-<maker>|2-<model>|3-<serial number>` */
+  readonly serial: string
+}
+
+/** Reads a request, PEM encoded once more in base64; null where it is none, or names what the authority does not take. */
+export function readRequest(csr: string): CertificateRequest | null {
+  try {
+    const pem = Buffer.from(csr, 'base64').toString()
+    const body = /^-----BEGIN CERTIFICATE REQUEST-----([\s\S]+)-----END CERTIFICATE REQUEST-----\s*$/.exec(
+      pem,
+    )
+    const [request] = decode(Buffer.from(body?.[1] ?? '', 'base64'))
+    return request ? readParts(request) : null
+  } catch {
+    return null
+  }
+}
+
+function readParts({ children: [facts, , signature] }: Asn1): CertificateRequest | null {
+  const [, subject, publicKey, attributes] = facts?.children ?? []
+  if (!facts || !signature || !subject || !publicKey || !attributes) return null
+  const key = createPublicKey({ key: publicKey.raw, format: 'der', type: 'spki' })
+  if (key.asymmetricKeyDetails?.namedCurve !== 'secp256k1') return null
+  if (!verify('sha256', facts.raw, key, signature.content.subarray(1))) return null
+  const extensions = extensionsOf(attributes)
+  const alternativeName = extensions.get(names.alternativeName)
+  const template = extensions.get(names.template)
+  if (!alternativeName || !template || !isSubject(subject)) return null
+  const unit = namesOf(decode(alternativeName)[0]?.children[0]?.children[0])
+  const read = {
+    publicKey: publicKey.raw,
+    subject,
+    alternativeName,
+    template: decode(template)[0]?.content.toString() ?? '',
+    vatNumber: unit.get(names.vatNumber) ?? '',
+    forms: unit.get(names.forms) ?? '',
+    serial: unit.get(names.serial) ?? '',
+  }
+  const isWhole =
+    /^3\d{13}3$/.test(read.vatNumber) &&
+    /^1-[^|=]+\|2-[^|=]+\|3-[^|=]+$/.test(read.serial) &&
+    unit.has(names.address) &&
+    unit.has(names.trade)
+  return isWhole ? read : null
+}
+
+/** The extensions that are asked for, by their OIDs. */
+function extensionsOf(attributes: Asn1): Map<string, Buffer> {
+  const request = attributes.children.find(
+    ({ children: [name] }) => name && oidOf(name) === names.extensionRequest,
+  )
+  const list = request?.children[1]?.children[0]?.children ?? []
+  return new Map(
+    list.flatMap(({ children }) => {
+      const [name, value] = [children[0], children.at(-1)]
+      return name && value ? [[oidOf(name), value.content] as const] : []
+    }),
+  )
+}
+
+/** Attributes of a name, by their OIDs. */
+function namesOf(name: Asn1 | undefined): Map<string, string> {
+  return new Map(
+    (name?.children ?? []).flatMap(({ children: [attribute] }) => {
+      const [oid, value] = attribute?.children ?? []
+      return oid && value ? [[oidOf(oid), value.content.toString()] as const] : []
+    }),
+  )
+}
+
+/** Country, branch, taxpayer and unit, in this order, without signs that break their directory. */
+function isSubject(subject: Asn1): boolean {
+  const entries = [...namesOf(subject)]
+  return (
+    entries.map(([oid]) => oid).join() === subjectOrder.join() &&
+    entries.every(([, text]) => text !== '' && !/[!@#$%&*_<=]/.test(text))
+  )
+}

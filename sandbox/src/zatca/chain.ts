@@ -1,0 +1,53 @@
+import { hexDigest } from './read-document.ts'
+import type { SentDocument } from './documents.ts'
+
+/** What an audit finds: the gateway itself takes documents in any order and rejects none for its place. */
+export type ChainFault = {
+  readonly fault: 'hole' | 'counter-twice' | 'fork' | 'broken'
+  /** The first counter that it is about. */
+  readonly counter: number
+  readonly numbers: readonly string[]
+}
+
+const firstPreviousHash = hexDigest('0')
+
+/** Faults of the documents of one certificate; `follows`: it goes on with the chain of a renewed one. */
+export function chainFaults(sent: readonly SentDocument[], follows: boolean): ChainFault[] {
+  const byHash = new Map(sent.map((document) => [document.hash, document]))
+  const links = [...byHash.values()].toSorted((one, other) => one.counter - other.counter)
+  return [...holes(links, follows), ...doubles(links), ...forks(links), ...broken(links, follows)]
+}
+
+function holes(links: readonly SentDocument[], follows: boolean): ChainFault[] {
+  const counters = [...new Set(links.map(({ counter }) => counter))]
+  const first = follows ? (counters[0] ?? 1) : 1
+  return counters.flatMap((counter, at) => {
+    const expected = at === 0 ? first : (counters[at - 1] ?? 0) + 1
+    return counter > expected ? [{ fault: 'hole' as const, counter: expected, numbers: [] }] : []
+  })
+}
+
+const groupsOf = <Key>(links: readonly SentDocument[], keyOf: (link: SentDocument) => Key) =>
+  [...Map.groupBy(links, keyOf).values()].filter(({ length }) => length > 1)
+
+const foundIn = (fault: ChainFault['fault'], links: readonly SentDocument[]): ChainFault => ({
+  fault,
+  counter: links[0]?.counter ?? 0,
+  numbers: links.map(({ number }) => number),
+})
+
+const doubles = (links: readonly SentDocument[]) =>
+  groupsOf(links, ({ counter }) => counter).map((group) => foundIn('counter-twice', group))
+
+const forks = (links: readonly SentDocument[]) =>
+  groupsOf(links, ({ previousHash }) => previousHash).map((group) => foundIn('fork', group))
+
+function broken(links: readonly SentDocument[], follows: boolean): ChainFault[] {
+  return links
+    .filter(({ counter, previousHash }) => {
+      const before = links.filter((link) => link.counter === counter - 1)
+      if (counter === 1 && !follows) return previousHash !== firstPreviousHash
+      return before.length > 0 && before.every(({ hash }) => hash !== previousHash)
+    })
+    .map((link) => foundIn('broken', [link]))
+}

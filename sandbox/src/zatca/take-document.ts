@@ -1,0 +1,90 @@
+import { happens } from '#kit/faults.ts'
+import * as answers from './answers.ts'
+import { countersigned } from './countersign.ts'
+import { examine, isStandard } from './examine.ts'
+import type { GatewayId } from './gateway-ids.ts'
+import { type Message, messages } from './messages.ts'
+import { stepOf } from './onboarding.ts'
+import { type ReadDocument, readDocument } from './read-document.ts'
+import type { DocumentRequest } from './requests.wire.ts'
+import type { Zatca } from './zatca.ts'
+
+const kindOf: Readonly<Record<string, string>> = { 388: 'invoice', 381: 'credit-note', 383: 'debit-note' }
+
+type Examined = { readonly read: ReadDocument | null; readonly found: Message[] }
+
+async function examined(zatca: Zatca, id: GatewayId, request: DocumentRequest): Promise<Examined> {
+  const read = await readDocument(Buffer.from(request.invoice, 'base64'))
+  return { read, found: read ? examine(read, request, id, zatca.now()) : [messages.notXml] }
+}
+
+/** A check of compliance: what passes counts as one of its steps. */
+export async function checkDocument(zatca: Zatca, id: GatewayId, request: DocumentRequest) {
+  const { read, found } = await examined(zatca, id, request)
+  const standard = read !== null && isStandard(read)
+  if (read !== null && !answers.hasErrors(found)) {
+    const step = stepOf(standard ? 'standard' : 'simplified', kindOf[read.type] ?? '')
+    // Several checks may be on their way at once.
+    const now = zatca.ids.get(id.token) ?? id
+    zatca.ids.save({ ...now, passed: [...new Set([...now.passed, step])] })
+  }
+  return answers.checked(found, standard)
+}
+
+export type Taken = { readonly answer: answers.Answer; readonly isLost: boolean }
+
+/** A document for reporting or clearance, in any order; it is taken before its answer can get lost. */
+export async function takeDocument(
+  zatca: Zatca,
+  id: GatewayId,
+  request: DocumentRequest,
+  call: 'reporting' | 'clearance',
+): Promise<Taken> {
+  const { faults } = zatca
+  if (happens(zatca, 'unavailableNext')) return answered(answers.unavailable(faults.unavailableAnswer))
+  if (happens(zatca, 'tooManyNext')) return answered({ status: 429, body: '' })
+  const before = zatca.documents.findRecent(request.invoiceHash)
+  if (before && call === 'reporting') return answered(answers.duplicate(faults.duplicateAnswer))
+  if (before) return answered(answers.clearedBefore(await countersigned(zatca.authority, request)))
+
+  const { read, found } = await examined(zatca, id, request)
+  if (read === null) return answered(answers.reported(found))
+  const standard = isStandard(read)
+  const isOff = call === 'clearance' && faults.clearanceOff && standard
+  const mayBeReported = !standard || faults.clearanceOff || zatca.documents.wasSentOn(request.invoiceHash)
+  const isRightCall = call === 'clearance' ? standard : mayBeReported
+  if (!isRightCall) found.push(messages.wrongForm)
+  if (!isOff) askedFor(zatca, found)
+  const status = isOff ? 303 : answers.statusOf(found)
+  zatca.documents.take({
+    token: id.token,
+    at: zatca.now().toISOString(),
+    hash: read.hash.toString('base64'),
+    previousHash: read.previousHash,
+    counter: Number(read.counter),
+    uuid: read.uuid,
+    number: read.number,
+    type: read.type,
+    form: standard ? 'standard' : 'simplified',
+    vatNumber: read.vatNumber,
+    status,
+    codes: found.map(({ code }) => code),
+    isSentOn: isOff,
+  })
+  if (isOff) return answered(answers.clearanceIsOff)
+  const isLost = happens(zatca, 'zatcaLostAnswers')
+  if (status < 300 && call === 'reporting' && happens(zatca, 'duplicateNext'))
+    return { answer: answers.duplicate(faults.duplicateAnswer), isLost }
+  const answer =
+    call === 'reporting'
+      ? answers.reported(found)
+      : answers.cleared(found, await countersigned(zatca.authority, request))
+  return { answer, isLost }
+}
+
+function askedFor(zatca: Zatca, found: Message[]): void {
+  if (happens(zatca, 'warnNext')) found.push(messages.asked)
+  if (happens(zatca, 'rejectDocuments')) found.push(messages.rejected)
+}
+
+const answered = (answer: answers.Answer): Taken => ({ answer, isLost: false })

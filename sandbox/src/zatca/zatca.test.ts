@@ -1,0 +1,319 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { openWorld, type World } from '#test-world.ts'
+import { envelope, firstHash, openUnit, signed, type TestDocument, type TestUnit } from './test-unit.ts'
+
+let world: World
+let clock: Date
+beforeEach(async () => {
+  clock = new Date('2026-09-02T09:21:00.000Z')
+  world = await openWorld({ now: () => clock })
+})
+afterEach(() => world.close())
+
+type Id = { readonly requestID: number; readonly binarySecurityToken: string; readonly secret: string }
+const basic = ({ binarySecurityToken, secret }: Id) => ({
+  authorization: `Basic ${Buffer.from(`${binarySecurityToken}:${secret}`).toString('base64')}`,
+})
+const call = async (
+  path: string,
+  payload: object,
+  headers: Record<string, string> = {},
+  method: 'POST' | 'PATCH' = 'POST',
+) =>
+  world.app.inject({
+    method,
+    url: `/sandbox/zatca/e-invoicing/developer-portal${path}`,
+    payload,
+    headers: { 'accept-version': 'V2', ...headers },
+  })
+const faults = (change: object) => world.post('/zatca/levers', change)
+
+const invoice: TestDocument = {
+  number: '00000001',
+  type: '388',
+  isStandard: false,
+  issued: '2026-09-02T12:20:46',
+  counter: 1,
+  previousHash: firstHash,
+  vatNumber: '399999999900003',
+  total: '115.00',
+}
+const otp = { otp: '123345' }
+
+async function compliance(unit: TestUnit): Promise<Id> {
+  const answer = await call('/compliance', { csr: unit.csr }, otp)
+  expect(answer.statusCode).toBe(200)
+  return answer.json()
+}
+
+async function passAll(unit: TestUnit, id: Id): Promise<number[]> {
+  const statuses: number[] = []
+  for (const isStandard of [false, true])
+    for (const type of ['388', '381', '383'] as const) {
+      const sent = envelope(signed(unit, id.binarySecurityToken, { ...invoice, type, isStandard }))
+      statuses.push((await call('/compliance/invoices', sent, basic(id))).statusCode)
+    }
+  return statuses
+}
+
+async function goneLive(unit = openUnit()) {
+  const id = await compliance(unit)
+  expect(await passAll(unit, id)).toEqual([200, 200, 200, 200, 200, 200])
+  const answer = await call('/production/csids', { compliance_request_id: String(id.requestID) }, basic(id))
+  expect(answer.statusCode).toBe(200)
+  const live: Id = answer.json()
+  const sign = (change: Partial<TestDocument> = {}) =>
+    signed(unit, live.binarySecurityToken, { ...invoice, ...change })
+  const report = (document: ReturnType<typeof sign>, change: object = {}) =>
+    call('/invoices/reporting/single', { ...envelope(document), ...change }, basic(live))
+  const clear = (document: ReturnType<typeof sign>) =>
+    call('/invoices/clearance/single', envelope(document), { ...basic(live), 'clearance-status': '1' })
+  return { unit, live, sign, report, clear }
+}
+type Results = {
+  validationResults: { warningMessages: { code: string }[]; errorMessages: { code: string }[] }
+}
+const codesOf = (answer: { json(): Results }) => {
+  const { warningMessages, errorMessages } = answer.json().validationResults
+  return [...errorMessages, ...warningMessages].map(({ code }) => code)
+}
+
+test.each([
+  ['no password', {}, {}, 'Missing-OTP'],
+  ['a wrong one', {}, { otp: '1' }, 'Invalid-OTP'],
+  ['no request', { csr: '' }, otp, 'Missing-CSR'],
+  ['what is no request', { csr: 'eA==' }, otp, 'Invalid-CSR'],
+  ['a forbidden sign in a name', { csr: openUnit({ organisation: 'A & B' }).csr }, otp, 'Invalid-CSR'],
+  ['another curve', { csr: openUnit({ curve: 'prime256v1' }).csr }, otp, 'Invalid-CSR'],
+])('onboarding with %s names its fault', async (_what, change, headers, code) => {
+  const answer = await call('/compliance', { csr: openUnit().csr, ...change }, headers)
+  expect([answer.statusCode, answer.json().errors[0].code]).toEqual([400, code])
+})
+
+test('a template of another environment and a blank form are denied in texts', async () => {
+  const other = await call('/compliance', { csr: openUnit({ template: 'ZATCA-Code-Signing' }).csr }, otp)
+  expect(other.json()).toMatchObject({ requestID: -2, errors: [expect.stringContaining('0x80094800')] })
+  const blank = await call('/compliance', { csr: openUnit({ forms: '0000' }).csr }, otp)
+  expect(blank.json()).toMatchObject({ requestID: -1, binarySecurityToken: '' })
+})
+
+test('without the version nothing is answered but a text, and without an id nothing at all', async () => {
+  const old = await call('/compliance', {}, { 'accept-version': 'V1' })
+  expect([old.statusCode, old.body.startsWith('This Version')]).toEqual([406, true])
+  expect((await call('/invoices/reporting/single', {})).json()).toMatchObject({ error: 'Unauthorized' })
+  await faults({ unauthorisedAnswer: 'empty' })
+  expect((await call('/invoices/reporting/single', {})).body).toBe('')
+})
+
+test('an id goes live once every check of its forms has passed', async () => {
+  const unit = openUnit()
+  const id = await compliance(unit)
+  const early = await call('/production/csids', { compliance_request_id: String(id.requestID) }, basic(id))
+  expect([early.statusCode, early.json().code]).toEqual([400, 'Missing-ComplianceSteps'])
+  expect(early.json().message).toContain('simplified-debit-note-compliant')
+  const check = await call(
+    '/compliance/invoices',
+    envelope(signed(unit, id.binarySecurityToken, invoice)),
+    basic(id),
+  )
+  expect(check.json()).toMatchObject({
+    validationResults: { infoMessages: { type: 'INFO' } },
+    warningMessages: [],
+    status: 'PASS',
+    reportingStatus: 'REPORTED',
+    qrSellertStatus: null,
+  })
+  const wrong = await call('/production/csids', { compliance_request_id: '1' }, basic(id))
+  expect(wrong.json().errors[0].code).toBe('Invalid-ComplianceRequestId')
+  await goneLive()
+})
+
+test('a document is reported, once', async () => {
+  const { sign, report } = await goneLive()
+  const first = sign()
+  expect((await report(first)).json()).toMatchObject({ reportingStatus: 'REPORTED' })
+  const again = await report(first)
+  expect([again.statusCode, again.json().reportingStatus]).toEqual([409, 'NOT_REPORTED'])
+  for (const [duplicateAnswer, said] of [
+    ['empty', ''],
+    ['short', 'SUCCESSFULLY_EARLIER'],
+    ['nulls', '"code":null'],
+  ]) {
+    await faults({ duplicateAnswer })
+    expect((await report(first)).body).toContain(said)
+  }
+  clock = new Date(clock.getTime() + 24 * 3_600_000 + 1_000)
+  const late = await report(first)
+  expect([late.statusCode, codesOf(late)]).toEqual([202, ['BR-KSA-98']])
+})
+
+const change = (xml: string, from: string | RegExp, to: string) => {
+  const changed = xml.replace(from, to)
+  expect(changed).not.toBe(xml)
+  return { invoice: Buffer.from(changed).toString('base64') }
+}
+
+test.each([
+  ['>School<', '>Schools<', ['invalid-invoice-hash', 'signatureValue', 'sellerName_QRCODE_INVALID']],
+  ['15.00</cbc:TaxAmount>', '15.01</cbc:TaxAmount>', ['BR-CO-15', 'vatTotal_QRCODE_INVALID']],
+  ['reporting:1.0', 'clearance:1.0', ['BR-KSA-EN16931-01']],
+  ['12:20:46</xades', '12:20:47</xades', ['signed-properties-hashing']],
+  ['<ds:X509SerialNumber>', '<ds:X509SerialNumber>1', ['certificate-issuer-name']],
+  ['<ds:SignatureValue>MEQ', '<ds:SignatureValue>MEA', ['signatureValue', 'signature_QRCODE_INVALID']],
+  [/Object mimeCode="text\/plain">AQ[^<]*/, 'Object mimeCode="text/plain">AQI', ['QRCODE_INVALID']],
+])('%s changed to %s is noticed', async (from, to, codes) => {
+  const { sign, report } = await goneLive()
+  let document = sign()
+  // An ECDSA signature has three forms of beginning.
+  while (!document.xml.includes('SignatureValue>MEQ')) document = sign()
+  const answer = await report(document, change(document.xml, from, to))
+  expect(codesOf(answer)).toEqual(expect.arrayContaining(codes))
+})
+
+test('what is no XML, another UUID and a certificate of another unit are noticed', async () => {
+  const { unit, sign, report } = await goneLive()
+  const other = await goneLive(openUnit())
+  expect(codesOf(await report(sign(), { invoice: 'eA==' }))).toEqual(['XSD_ZATCA_INVALID'])
+  expect(codesOf(await report(sign(), { uuid: 'x' }))).toEqual(['Invalid-UUID'])
+  const foreign = signed(unit, other.live.binarySecurityToken, invoice)
+  expect(codesOf(await report(foreign))).toEqual(
+    expect.arrayContaining(['invalid-signing-certificate', 'CERTIFICATE_SIGNATURE_QRCODE_INVALID']),
+  )
+})
+
+test('owner, form, time and note are compared with the certificate and the clock', async () => {
+  const { sign, report } = await goneLive()
+  expect(codesOf(await report(sign({ vatNumber: '300000000000003' })))).toEqual(['certificate-permissions'])
+  expect(codesOf(await report(sign({ isStandard: true })))).toEqual(['XML-INVOICE-ERROR'])
+  expect(codesOf(await report(sign({ issued: '2026-09-02T12:25:00' })))).toEqual(['BR-KSA-04'])
+  expect(codesOf(await report(sign({ total: '-115.00' })))).toContain('BR-KSA-F-04')
+  const simplifiedOnly = openUnit({ forms: '1000' })
+  const id = await compliance(simplifiedOnly)
+  const check = await call(
+    '/compliance/invoices',
+    envelope(signed(simplifiedOnly, id.binarySecurityToken, invoice)),
+    basic(id),
+  )
+  expect([check.statusCode, codesOf(check)]).toEqual([400, ['certificate-permissions']])
+})
+
+test('a standard document is cleared with the authority’s signature and the same hash', async () => {
+  const { sign, clear, report } = await goneLive()
+  const document = sign({ isStandard: true })
+  const answer = await clear(document)
+  expect(answer.json()).toMatchObject({ clearanceStatus: 'CLEARED' })
+  const clearedXml = Buffer.from(answer.json().clearedInvoice, 'base64').toString()
+  expect(clearedXml).not.toBe(document.xml)
+  expect(clearedXml).toContain(`<ds:DigestValue>${document.hash}`)
+  const again = await clear(document)
+  expect([again.statusCode, codesOf(again), again.json().clearanceStatus]).toEqual([
+    208,
+    ['Invoice-Warning'],
+    'CLEARED',
+  ])
+  const rejected = await clear(sign())
+  expect([rejected.statusCode, rejected.json().clearedInvoice]).toEqual([400, null])
+  await faults({ clearanceOff: true })
+  const off = sign({ isStandard: true, counter: 2 })
+  expect([(await clear(off)).statusCode, (await clear(off)).headers.location]).toEqual([303, undefined])
+  await faults({ clearanceOff: false })
+  expect((await report(off)).statusCode).toBe(200)
+})
+
+test('faults meet one document each', async () => {
+  const { sign, report } = await goneLive()
+  await faults({ unavailableNext: 1, tooManyNext: 1 })
+  const document = sign()
+  expect([(await report(document)).headers['content-type'], (await report(document)).statusCode]).toEqual([
+    'text/html',
+    429,
+  ])
+  await faults({ warnNext: 1 })
+  expect(codesOf(await report(document))).toEqual(['BR-KSA-37'])
+  await faults({ rejectDocuments: 1, duplicateNext: 1 })
+  expect((await report(sign())).statusCode).toBe(400)
+  expect((await report(sign())).statusCode).toBe(409)
+  for (const [unavailableAnswer, status] of [
+    ['text', 504],
+    ['json', 500],
+  ]) {
+    await faults({ unavailableNext: 1, unavailableAnswer })
+    expect((await report(sign())).statusCode).toBe(status)
+  }
+})
+
+test('a revoked id is unauthorised; a renewed one is answered with 428, and ends the former', async () => {
+  const { unit, live, sign, report } = await goneLive()
+  const renewal = await call('/production/csids', { csr: unit.csr }, { ...basic(live), ...otp }, 'PATCH')
+  expect([renewal.statusCode, renewal.json().dispositionMessage]).toEqual([428, 'NOT_COMPLIANT'])
+  expect((await report(sign())).statusCode).toBe(200)
+  const next: Id = renewal.json()
+  await passAll(unit, next)
+  const answer = await call(
+    '/production/csids',
+    { compliance_request_id: String(next.requestID) },
+    basic(next),
+  )
+  expect(answer.json()).toMatchObject({ dispositionMessage: 'ISSUED' })
+  expect((await report(sign())).statusCode).toBe(401)
+  expect((await world.post('/zatca/revoke', { serial: unit.serial })).json()).toEqual({ revoked: 2 })
+  expect((await world.post('/zatca/revoke', { serial: 'nobody' })).statusCode).toBe(404)
+})
+
+test('the certificate for all is of no key that a unit has', async () => {
+  await faults({ sharedCertificate: true })
+  const { sign, report } = await goneLive()
+  expect(codesOf(await report(sign()))).toContain('signatureValue')
+})
+
+type Chains = { serial: string; documents: object[]; faults: { fault: string; counter: number }[] }[]
+const chains = async (): Promise<Chains> => (await world.get('/zatca/chains.json')).json()
+
+test('documents are taken in any order; holes, forks and wrong links of the chain are listed', async () => {
+  const { sign, report } = await goneLive()
+  const first = sign()
+  const second = sign({ counter: 2, previousHash: first.hash })
+  for (const document of [second, first, first]) await report(document)
+  expect(await chains()).toMatchObject([{ faults: [] }])
+  await report(sign({ counter: 4, previousHash: second.hash }))
+  expect(await chains()).toMatchObject([{ faults: [{ fault: 'hole', counter: 3 }] }])
+  await report(sign({ counter: 3, previousHash: second.hash }))
+  await report(sign({ counter: 2, previousHash: 'x' }))
+  const [chain] = await chains()
+  const found = chain?.faults.map(({ fault, counter }) => `${fault} ${counter}`)
+  expect(found).toEqual(['counter-twice 2', 'fork 3', 'broken 2', 'broken 4'])
+  for (const [lang, word] of [
+    ['ar', 'مستندان بعد مستند واحد'],
+    ['en', 'Two documents after the same one'],
+  ])
+    expect((await world.get(`/zatca/?lang=${lang}`)).body).toContain(word)
+})
+
+test('ids and documents outlive a restart', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'zatca-'))
+  onTestFinished(() => rm(dir, { recursive: true }))
+  await world.close()
+  world = await openWorld({ now: () => clock, dir })
+  const { sign, report } = await goneLive()
+  const document = sign()
+  expect((await report(document)).statusCode).toBe(200)
+  const before = await chains()
+  await world.close()
+  world = await openWorld({ now: () => clock, dir })
+  expect(await chains()).toEqual(before)
+  expect((await report(document)).statusCode).toBe(409)
+  expect((await world.get('/ledger.json')).json()).toMatchObject({ taxDocuments: [{ number: '00000001' }] })
+  await world.post('/reset', {})
+  expect(await chains()).toEqual([])
+})
+
+test('its faults stand in the panel, whose form moves them', async () => {
+  expect((await world.get('/?lang=en')).body).toContain('Next documents to reject')
+  const moved = await world.form('/zatca/levers', { oneTimePassword: '000123', clearanceOff: 'true' })
+  expect([moved.statusCode, moved.headers.location]).toEqual([303, '/sandbox/'])
+  expect((await faults({})).json()).toMatchObject({ oneTimePassword: '000123', clearanceOff: true })
+  expect((await faults({ oneTimePassword: '12345678' })).statusCode).toBe(400)
+})

@@ -1,0 +1,35 @@
+import type { Words } from '#kit/lang.ts'
+
+export const zatcaWords = {
+  title: { en: 'Tax authority', ar: 'هيئة الزكاة والضريبة والجمارك' },
+  about: {
+    en: 'Sandbox: a substitute for the tax authority’s gateway. No document reaches the authority.',
+    ar: 'بيئة تجريبية تقوم مقام بوابة الهيئة. لا يصل أي مستند إلى الهيئة.',
+  },
+  panel: { en: 'Sandbox', ar: 'البيئة التجريبية' },
+  noUnits: { en: 'No unit is live yet.', ar: 'لا وحدة فوترة مفعّلة بعد.' },
+  vatNumber: { en: 'VAT number', ar: 'الرقم الضريبي' },
+  status: { en: 'Status', ar: 'الحالة' },
+  live: { en: 'live', ar: 'مفعّلة' },
+  revoked: { en: 'revoked', ar: 'ملغاة' },
+  revoke: { en: 'Revoke', ar: 'إلغاء' },
+  chain: { en: 'Chain', ar: 'السلسلة' },
+  sound: { en: 'No gap and no fork', ar: 'بلا فجوة ولا تفرّع' },
+  hole: { en: 'Missing from counter', ar: 'فجوة ابتداءً من العدّاد' },
+  'counter-twice': { en: 'Two documents with the counter', ar: 'مستندان بالعدّاد نفسه' },
+  fork: {
+    en: 'Two documents after the same one, from counter',
+    ar: 'مستندان بعد مستند واحد، ابتداءً من العدّاد',
+  },
+  broken: { en: 'Doesn’t follow the one before it: counter', ar: 'لا يتبع المستند الذي قبله: العدّاد' },
+  noDocuments: { en: 'No documents yet.', ar: 'لا مستندات بعد.' },
+  documents: { en: 'Documents', ar: 'المستندات' },
+  counter: { en: 'Counter', ar: 'العدّاد' },
+  number: { en: 'Number', ar: 'الرقم' },
+  kind: { en: 'Type', ar: 'النوع' },
+  simplified: { en: 'simplified', ar: 'مبسطة' },
+  standard: { en: 'standard', ar: 'قياسية' },
+  at: { en: 'Received (UTC)', ar: 'وقت الوصول (UTC)' },
+  answer: { en: 'Answer', ar: 'الجواب' },
+  codes: { en: 'Codes', ar: 'الرموز' },
+} as const satisfies Words
