@@ -27,7 +27,7 @@ function holes(links: readonly SentDocument[], follows: boolean): ChainFault[] {
   })
 }
 
-const groupsOf = <Key>(links: readonly SentDocument[], keyOf: (link: SentDocument) => Key) =>
+const groupsOf = (links: readonly SentDocument[], keyOf: (link: SentDocument) => string | number) =>
   [...Map.groupBy(links, keyOf).values()].filter(({ length }) => length > 1)
 
 const foundIn = (fault: ChainFault['fault'], links: readonly SentDocument[]): ChainFault => ({

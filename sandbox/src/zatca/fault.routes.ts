@@ -14,7 +14,7 @@ const Revoke = z.strictObject({
 })
 
 /** Each live certificate with its documents, and what is wrong with their chain. */
-export const chainsOf = ({ ids, documents }: Zatca) =>
+const chainsOf = ({ ids, documents }: Zatca) =>
   ids
     .all()
     .filter(({ kind }) => kind === 'live')

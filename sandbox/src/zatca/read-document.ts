@@ -52,7 +52,7 @@ export type ReadDocument = Readonly<Record<keyof typeof paths, string>> & {
   readonly hasNegativeAmount: boolean
 }
 
-export const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest()
+const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest()
 export const hexDigest = (data: string): string =>
   Buffer.from(sha256(data).toString('hex')).toString('base64')
 

@@ -137,13 +137,13 @@ test('a document is reported, once', async () => {
   expect((await report(first)).json()).toMatchObject({ reportingStatus: 'REPORTED' })
   const again = await report(first)
   expect([again.statusCode, again.json().reportingStatus]).toEqual([409, 'NOT_REPORTED'])
-  for (const [duplicateAnswer, said] of [
+  for (const [duplicateAnswer, part] of [
     ['empty', ''],
     ['short', 'SUCCESSFULLY_EARLIER'],
     ['nulls', '"code":null'],
   ]) {
     await faults({ duplicateAnswer })
-    expect((await report(first)).body).toContain(said)
+    expect((await report(first)).body).toContain(part)
   }
   clock = new Date(clock.getTime() + 24 * 3_600_000 + 1_000)
   const late = await report(first)

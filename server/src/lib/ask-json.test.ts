@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { askJson, NoAnswer } from './ask-json.ts'
+import { askJson, askText, NoAnswer } from './ask-json.ts'
 
 const paths: string[] = []
 
@@ -39,4 +39,15 @@ test('what we say is not carried on to where a redirect leads', async () => {
 test.each(['/slow', '/words'])('%s is no answer', async (path) => {
   const shop = await otherShop()
   await expect(askJson(`${shop}${path}`, { headers: {} }, 300)).rejects.toBeInstanceOf(NoAnswer)
+})
+
+test('a redirect is read and not followed by whoever asks for a text, up to a size', async () => {
+  const shop = await otherShop()
+  paths.length = 0
+  const asking = { headers: {}, body: '{}' }
+  expect(await askText(`${shop}/old`, asking, 2_000, 100)).toEqual({ status: 307, text: '{"moved":true}' })
+  expect(paths).toEqual(['/old'])
+  expect(await askText(`${shop}/words`, asking, 2_000, 7)).toEqual({ status: 200, text: 'no json' })
+  await expect(askText(`${shop}/words`, asking, 2_000, 6)).rejects.toBeInstanceOf(NoAnswer)
+  await expect(askText(`${shop}/slow`, asking, 100, 100)).rejects.toBeInstanceOf(NoAnswer)
 })

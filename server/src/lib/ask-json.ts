@@ -5,7 +5,7 @@ import { observed } from './telemetry.ts'
 type Asking = {
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string
-  readonly method?: 'PUT'
+  readonly method?: 'PUT' | 'PATCH'
 }
 
 /**
@@ -18,9 +18,16 @@ export async function askOutside(
   asking: Asking,
   limitMs: number,
 ): Promise<Dispatcher.ResponseData> {
+  const answer = await askOnce(url, asking, limitMs)
+  if (answer.statusCode < 300 || answer.statusCode >= 400) return answer
+  await answer.body.dump()
+  throw new Error(`${new URL(url).host} led elsewhere: ${answer.statusCode}`)
+}
+
+async function askOnce(url: string, asking: Asking, limitMs: number): Promise<Dispatcher.ResponseData> {
   const method = asking.method ?? (asking.body === undefined ? 'GET' : 'POST')
   const attributes = { 'http.request.method': method, 'server.address': new URL(url).hostname }
-  const answer = await observed(
+  return observed(
     { name: `${method} outside`, duration: 'outgoing', kind: SpanKind.CLIENT, attributes },
     async (note) => {
       const response = await request(url, { ...asking, method, signal: AbortSignal.timeout(limitMs) })
@@ -28,9 +35,6 @@ export async function askOutside(
       return response
     },
   )
-  if (answer.statusCode < 300 || answer.statusCode >= 400) return answer
-  await answer.body.dump()
-  throw new Error(`${new URL(url).host} led elsewhere: ${answer.statusCode}`)
 }
 
 /** The other side gave no usable answer in time. */
@@ -47,6 +51,30 @@ export async function askJson(url: string, asking: Asking, limitMs: number): Pro
     return { status: statusCode, json: await body.json() }
   } catch (error) {
     throw new NoAnswer(`no JSON from ${new URL(url).host}`, { cause: error })
+  }
+}
+
+export type TextAnswer = { readonly status: number; readonly text: string }
+
+/** The same, of whatever form and status: a redirect is read and not followed. `NoAnswer` too when it is above `mostBytes`. */
+export async function askText(
+  url: string,
+  asking: Asking,
+  limitMs: number,
+  mostBytes: number,
+): Promise<TextAnswer> {
+  try {
+    const { statusCode, body } = await askOnce(url, asking, limitMs)
+    const chunks: Buffer[] = []
+    let bytes = 0
+    for await (const chunk of body as AsyncIterable<Buffer>) {
+      bytes += chunk.length
+      if (bytes > mostBytes) throw new Error(`more than ${mostBytes} bytes`)
+      chunks.push(chunk)
+    }
+    return { status: statusCode, text: Buffer.concat(chunks).toString() }
+  } catch (error) {
+    throw new NoAnswer(`no answer from ${new URL(url).host}`, { cause: error })
   }
 }
 

@@ -1,0 +1,70 @@
+import { randomUUID, type KeyObject } from 'node:crypto'
+import { riyadhDay } from '#lib/riyadh-time.ts'
+import type { UnitCertificate } from './certificate.ts'
+import type { UnitForms } from './certificate-request.ts'
+import { firstPreviousHash } from './digests.ts'
+import type { BuyerParty, ChainPlace, EInvoice, SellerParty } from './e-invoice.ts'
+import { type SignedEInvoice, signInvoice } from './sign-invoice.ts'
+
+type Checked = {
+  readonly seller: SellerParty
+  readonly forms: UnitForms
+  /** Of the compliance id. */
+  readonly certificate: UnitCertificate
+  readonly key: KeyObject
+}
+
+/**
+ * The documents with which a unit shows that it makes them right: an invoice and both notes of each of its forms. Their chain
+ * is their own; the unit's starts with its first live document.
+ */
+export function complianceChecks({ seller, forms, certificate, key }: Checked, now: Date): SignedEInvoice[] {
+  const documents = (['standard', 'simplified'] as const).flatMap((form, at) =>
+    forms[at] === '1' ? documentsOf(form, seller, riyadhDay(now)) : [],
+  )
+  let previousHash = firstPreviousHash
+  return documents.map((document, at) => {
+    const place = { uuid: randomUUID(), counter: at + 1, previousHash, issuedAt: now }
+    const signed = signInvoice({ ...document, ...place, number: `CHECK-${at + 1}` }, certificate, key, now)
+    previousHash = signed.hash
+    return signed
+  })
+}
+
+/** 115.00 with 15.00 VAT. */
+const line = {
+  name: 'فحص الامتثال | Compliance check',
+  quantity: 1,
+  discountHalalas: 0,
+  totalHalalas: 11_500,
+  vatHalalas: 1_500,
+}
+const changes = { numbers: ['CHECK-1'], reason: 'فحص الامتثال | Compliance check' }
+/** A company that nobody has: it may not be the seller. */
+const company: BuyerParty = {
+  name: 'شركة الفحص | Check company',
+  vatNumber: null,
+  identity: { scheme: 'CRN', id: '1010010099' },
+  address: {
+    street: 'صلاح الدين',
+    buildingNumber: '1111',
+    additionalNumber: null,
+    district: 'المروج',
+    city: 'الرياض',
+    postalCode: '12222',
+    country: 'SA',
+  },
+}
+
+type OmitEach<Whole, Key extends PropertyKey> = Whole extends unknown ? Omit<Whole, Key> : never
+type Unplaced = OmitEach<EInvoice, keyof ChainPlace | 'issuedAt' | 'number'>
+
+function documentsOf(form: EInvoice['form'], seller: SellerParty, suppliedOn: string): Unplaced[] {
+  const shared = { seller, meansCode: '48', lines: [line] } as const
+  const to = form === 'standard' ? ({ form, buyer: company, suppliedOn } as const) : ({ form } as const)
+  return [
+    { ...shared, ...to, kind: 'invoice' },
+    { ...shared, ...to, kind: 'credit-note', changes },
+    { ...shared, ...to, kind: 'debit-note', changes },
+  ]
+}
