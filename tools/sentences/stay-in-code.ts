@@ -32,6 +32,7 @@ export const filesInCode: Readonly<Record<string, string>> = {
   'server/src/payments/reconciliation/money-report.text.ts': ofStaff,
   'server/src/providers.ts': 'The seller of the demo.',
   'server/src/site/preview/preview-page.ts': ofStaff,
+  'server/src/tax/e-invoice/compliance-checks.ts': 'The tax authority alone reads it.',
   'server/src/tax/e-invoice/party-faults.text.ts': 'What the tax authority takes in a field.',
   'server/src/tax/sheet-seller.ts': 'Names that the tax law asks for on an invoice.',
   'web/app/articles/share-button.tsx': 'Names of other sites.',

@@ -51,10 +51,16 @@ export function panelPage(frame: Frame, { paytabs, tabby, moodle, zatca, mailbox
       ${school(frame)}
     </section>
     <div class="columns">
-      <section class="card">
-        <h2>${t('payments')}</h2>
-        ${knobs(`${base}/paytabs/levers`, lang, paytabs.faults, PaytabsFaults)}
-      </section>
+      <div class="column">
+        <section class="card">
+          <h2>${t('payments')}</h2>
+          ${knobs(`${base}/paytabs/levers`, lang, paytabs.faults, PaytabsFaults)}
+        </section>
+        <section class="card">
+          <h2>${t('zatca')}</h2>
+          ${knobs(`${base}/zatca/levers`, lang, zatca.faults, ZatcaFaults)}
+        </section>
+      </div>
       <div class="column">
         <section class="card">
           <h2>${t('later')}</h2>
@@ -63,10 +69,6 @@ export function panelPage(frame: Frame, { paytabs, tabby, moodle, zatca, mailbox
         <section class="card">
           <h2>${t('learning')}</h2>
           ${knobs(`${base}/moodle/levers`, lang, moodle.faults, MoodleFaults)}
-        </section>
-        <section class="card">
-          <h2>${t('zatca')}</h2>
-          ${knobs(`${base}/zatca/levers`, lang, zatca.faults, ZatcaFaults)}
         </section>
         <section class="card">
           <h2>${t('mail')}</h2>

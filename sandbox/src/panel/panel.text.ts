@@ -3,8 +3,8 @@ import type { Words } from '#kit/lang.ts'
 export const panelWords = {
   title: { en: 'Sandbox', ar: 'البيئة التجريبية' },
   about: {
-    en: 'Sandbox: stand-ins for the payment provider, the learning site and mail. Nothing here is real.',
-    ar: 'بيئة تجريبية تقوم مقام مزوّد الدفع ومنصة التعلّم والبريد. لا شيء هنا حقيقي.',
+    en: 'Sandbox: stand-ins for the payment provider, the learning site, the tax authority and mail. Nothing here is real.',
+    ar: 'بيئة تجريبية تقوم مقام مزوّد الدفع ومنصة التعلّم وهيئة الزكاة والضريبة والبريد. لا شيء هنا حقيقي.',
   },
   pixels: { en: 'Pixels', ar: 'البكسلات' },
   inbox: { en: 'Inbox', ar: 'صندوق البريد' },

@@ -43,7 +43,7 @@ function chainCard({ base, lang }: Frame, { id, sent, faults }: Chain): Html {
     ${sent.length === 0 ? html`<p class="muted">${t('noDocuments')}</p>` : documents({ base, lang }, sent)}
     ${
       !id.isRevoked &&
-      html`<form method="post" action="${base}/zatca/revoke">
+      html`<form class="bar" method="post" action="${base}/zatca/revoke">
         <input type="hidden" name="serial" value="${id.serial}" />
         <button class="btn tiny decline">${t('revoke')}</button>
       </form>`
@@ -79,7 +79,7 @@ function documents({ lang }: Frame, sent: readonly SentDocument[]): Html {
                 <td><bdi dir="ltr">${document.counter}</bdi></td>
                 <td><bdi dir="ltr">${document.number}</bdi></td>
                 <td>${t(document.form)} <bdi dir="ltr">${document.type}</bdi></td>
-                <td><bdi dir="ltr">${document.at.slice(0, 19)}</bdi></td>
+                <td><bdi dir="ltr">${document.at.slice(0, 19).replace('T', ' ')}</bdi></td>
                 <td><bdi dir="ltr">${document.status}</bdi></td>
                 <td><bdi dir="ltr">${document.codes.join(' ') || '–'}</bdi></td>
               </tr>`,
