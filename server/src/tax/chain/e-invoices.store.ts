@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { egsUnitsTable, eInvoicesTable } from '#schema/e-invoices.tables.ts'
@@ -19,11 +19,6 @@ export async function insertWaiting(tx: Tx, { id, documentId, issuedAt }: Issued
     insert into ${eInvoicesTable} (${names})
     select ${id}::uuid, ${documentId}::uuid, ${issuedAt.toISOString()}::timestamptz, ${egsUnitsTable.id}
     from ${egsUnitsTable} where ${egsUnitsTable.state} = 'active'`)
-}
-
-/** What was issued before a unit ended is signed by the one that follows. */
-export async function takeOverWaiting(tx: Tx, unitId: string): Promise<void> {
-  await tx.update(eInvoicesTable).set({ unitId }).where(eq(eInvoicesTable.state, 'waiting'))
 }
 
 const changedTable = alias(taxDocumentsTable, 'changed')
@@ -64,7 +59,7 @@ type Signed = Pick<
 >
 
 /** Its unit's head follows in the same statement (migration 0005). Throws where it does not come after that. */
-export async function markSigned(tx: Tx, { id = '', ...signed }: Signed): Promise<void> {
+export async function markSigned(tx: Tx, { id, ...signed }: Signed): Promise<void> {
   await tx
     .update(eInvoicesTable)
     .set({ ...signed, state: 'signed', nextTryAt: signed.signedAt })
@@ -81,23 +76,3 @@ export const findOfDocument = async (db: Db, documentId: string): Promise<EInvoi
       .orderBy(sql`${eInvoicesTable.attempt} desc`)
       .limit(1)
   ).at(0)
-
-/** The next links of a unit's chain after a counter, in order. */
-export const listLinks = async (db: Db, unitId: string, after: number, most: number) =>
-  db
-    .select({
-      counter: eInvoicesTable.counter,
-      previousHash: eInvoicesTable.previousHash,
-      hash: eInvoicesTable.hash,
-      xml: eInvoicesTable.xml,
-    })
-    .from(eInvoicesTable)
-    .where(
-      and(
-        eq(eInvoicesTable.unitId, unitId),
-        inArray(eInvoicesTable.state, ['signed', 'accepted', 'refused']),
-        sql`${eInvoicesTable.counter} > ${after}`,
-      ),
-    )
-    .orderBy(asc(eInvoicesTable.counter))
-    .limit(most)

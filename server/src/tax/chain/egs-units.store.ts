@@ -1,16 +1,12 @@
 import { and, eq } from 'drizzle-orm'
-import type { Db, Tx } from '#platform/db/database.ts'
+import type { Tx } from '#platform/db/database.ts'
 import { egsUnitsTable } from '#schema/e-invoices.tables.ts'
 
 export type EgsUnit = typeof egsUnitsTable.$inferSelect
 
 const isActive = eq(egsUnitsTable.state, 'active')
 
-/** The unit that signs now; undefined in phase 1. */
-export const findActiveUnit = async (db: Db): Promise<EgsUnit | undefined> =>
-  (await db.select().from(egsUnitsTable).where(isActive)).at(0)
-
-/** The same, held until the commit; sales that only refer to it go on. */
+/** The unit that signs now, held until the commit; sales that only refer to it go on. Undefined in phase 1. */
 export const lockActiveUnit = async (tx: Tx): Promise<EgsUnit | undefined> =>
   (await tx.select().from(egsUnitsTable).where(isActive).for('no key update')).at(0)
 
@@ -26,8 +22,4 @@ export async function activateUnit(tx: Tx, id: string, now: Date): Promise<boole
     .where(and(eq(egsUnitsTable.id, id), eq(egsUnitsTable.state, 'ready')))
     .returning({ id: egsUnitsTable.id })
   return rows.length > 0
-}
-
-export async function endActiveUnit(tx: Tx, now: Date): Promise<void> {
-  await tx.update(egsUnitsTable).set({ state: 'ended', endedAt: now }).where(isActive)
 }

@@ -15,16 +15,16 @@ async function shop() {
   await addCourse(db)
   const buyer = await addBuyer(db, 'noura@example.com')
   const { sessionId } = await openCheckout(db, buyer)
-  const refusals: unknown[] = []
-  const log = { warn: () => undefined, error: (what: unknown) => void refusals.push(what) }
+  const errors: unknown[] = []
+  const log = { warn: () => undefined, error: (what: unknown) => void errors.push(what) }
   const deps = { db, clock: () => new Date('2026-09-02T09:21:00Z'), config: { linkSecret: null }, log }
-  return { db, deps, buyer, refusals, order: () => addOrder(db, buyer, sessionId) }
+  return { db, deps, buyer, errors, order: () => addOrder(db, buyer, sessionId) }
 }
 const rowsOf = (db: Drizzle) => db.select().from(eInvoicesTable).orderBy(eInvoicesTable.counter)
 const headOf = async (db: Drizzle) => (await db.select().from(egsUnitsTable))[0]
 
-/** What the database itself says to a change that the program never makes. */
-async function saidTo(work: PromiseLike<unknown>): Promise<string> {
+/** How the database answers a change that the program never makes. */
+async function errorOf(work: PromiseLike<unknown>): Promise<string> {
   try {
     await work
     return 'nothing'
@@ -62,7 +62,7 @@ test('documents are signed in the order of their issue, invoices and credit note
   expect(await headOf(db)).toMatchObject({ id: unitId, lastCounter: 3, lastHash: rows[2]?.hash })
   const texts = rows.map(({ xml }) => String(xml))
   const numbers = texts.map((xml) => /<\/cbc:ProfileID><cbc:ID>([^<]+)</.exec(xml)?.[1])
-  expect(numbers.toSorted()).toEqual(['00000002', '00000003', 'CN-00000001'])
+  expect(new Set(numbers)).toEqual(new Set(['00000002', '00000003', 'CN-00000001']))
   expect(texts[numbers.indexOf('CN-00000001')]).toContain(
     '<cac:BillingReference><cac:InvoiceDocumentReference><cbc:ID>00000002</cbc:ID>',
   )
@@ -73,7 +73,7 @@ test('documents are signed in the order of their issue, invoices and credit note
 })
 
 test('a document that cannot be signed holds up no other, and is signed when it can be', async () => {
-  const { db, deps, refusals, order } = await shop()
+  const { db, deps, errors, order } = await shop()
   await startTestUnit(db, noon)
   const id = await issue(db, await order())
   await issue(db, await order())
@@ -86,7 +86,7 @@ test('a document that cannot be signed holds up no other, and is signed when it 
       .where(eq(taxDocumentsTable.id, id))
   await named('\u0001')
   expect(await signWaiting(deps)).toBe(1)
-  expect(refusals).toHaveLength(1)
+  expect(errors).toHaveLength(1)
   await expect(signedQr(deps, id)).rejects.toMatchObject({ code: 'invoice-not-ready' })
   await named('A lens')
   expect(await signWaiting({ ...deps, clock: () => new Date('2026-09-02T09:32:00Z') })).toBe(1)
@@ -102,25 +102,31 @@ test('the database lets nobody change what is signed, take a place twice or leav
   const [first, second] = await rowsOf(db)
   const of = (id = '') => eq(eInvoicesTable.id, id)
   const change = (values: object, id = first?.id) =>
-    saidTo(db.update(eInvoicesTable).set(values).where(of(id)))
+    errorOf(db.update(eInvoicesTable).set(values).where(of(id)))
   const frozen = /^a signed e-invoice is frozen$/
   for (const values of [{ xml: Buffer.from('<Invoice/>') }, { counter: 9 }, { hash: 'x' }, { qr: 'x' }])
     expect(await change(values)).toMatch(frozen)
   expect(await change({ state: 'waiting' })).toMatch(/signed, then answered once/)
   expect(await change({ issuedAt: new Date() })).toMatch(/stays the one of its document/)
-  expect(await saidTo(db.delete(eInvoicesTable))).toMatch(/only ever added to/)
-  expect(await saidTo(db.execute(sql`truncate e_invoices`))).toMatch(/only ever added to/)
-  expect(await saidTo(db.update(egsUnitsTable).set({ lastCounter: 0, lastHash: null }))).toMatch(
+  expect(await errorOf(db.delete(eInvoicesTable))).toMatch(/only ever added to/)
+  expect(await errorOf(db.execute(sql`truncate e_invoices`))).toMatch(/only ever added to/)
+  expect(await errorOf(db.update(egsUnitsTable).set({ lastCounter: 0, lastHash: null }))).toMatch(
     /grows by one/,
   )
-  expect(await saidTo(db.delete(egsUnitsTable))).toMatch(/only ever added to/)
+  expect(await errorOf(db.delete(egsUnitsTable))).toMatch(/only ever added to/)
 
   const third = (await rowsOf(db)).find(({ state }) => state === 'waiting')
   const signed = (counter: number, previousHash?: string | null) =>
     change(
       {
-        ...{ state: 'signed', counter, previousHash, hash: sha256('third').toString('base64') },
-        ...{ uuid: third?.id, xml: Buffer.from('x'), qr: 'x', signedAt: noon },
+        state: 'signed',
+        counter,
+        previousHash,
+        hash: sha256('third').toString('base64'),
+        uuid: third?.id,
+        xml: Buffer.from('x'),
+        qr: 'x',
+        signedAt: noon,
       },
       third?.id,
     )

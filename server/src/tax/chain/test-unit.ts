@@ -11,7 +11,7 @@ export async function startTestUnit(db: Drizzle, now: Date): Promise<string> {
   const id = newId(now)
   const key = newUnitKey()
   const [sealing] = await sealingKeys({ db, config: { linkSecret: null } })
-  const sealedKey = seal(sealing, sealedForUnit(id), String(key.export({ type: 'pkcs8', format: 'pem' })))
+  const sealedKey = seal(sealing, sealedForUnit(id), key.export({ type: 'pkcs8', format: 'pem' }))
   await db.transaction(async (tx) => {
     await insertUnit(tx, {
       id,
