@@ -65,6 +65,7 @@ CREATE TABLE "egs_units" (
 	CONSTRAINT "egs_units_stopped" CHECK (("egs_units"."stopped_at" is null) = ("egs_units"."stopped_by" is null))
 );
 --> statement-breakpoint
+ALTER TABLE "staff_tasks" DROP CONSTRAINT "staff_tasks_kind";--> statement-breakpoint
 ALTER TABLE "e_invoices" ADD CONSTRAINT "e_invoices_document_id_tax_documents_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."tax_documents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "e_invoices" ADD CONSTRAINT "e_invoices_unit_id_egs_units_id_fk" FOREIGN KEY ("unit_id") REFERENCES "public"."egs_units"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "e_invoices_one_accepted" ON "e_invoices" USING btree ("document_id") WHERE "e_invoices"."state" in ('waiting', 'signed', 'accepted');--> statement-breakpoint
@@ -72,6 +73,7 @@ CREATE INDEX "e_invoices_waiting" ON "e_invoices" USING btree ("issued_at","id")
 CREATE INDEX "e_invoices_to_report" ON "e_invoices" USING btree ("issued_at","id") WHERE "e_invoices"."state" = 'signed';--> statement-breakpoint
 CREATE INDEX "e_invoices_newest" ON "e_invoices" USING btree ("issued_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "egs_units_one_active" ON "egs_units" USING btree ("state") WHERE "egs_units"."state" = 'active';--> statement-breakpoint
+ALTER TABLE "staff_tasks" ADD CONSTRAINT "staff_tasks_kind" CHECK ("staff_tasks"."kind" in ('amount-mismatch', 'payment-held', 'surplus-payment', 'unknown-answer', 'paid-but-denied', 'coupon-overused', 'refund-refused', 'refund-failed', 'refund-wanted', 'refund-decided', 'note-mention', 'email-refused', 'email-failed', 'enrolment-failed', 'enrolment-not-closed', 'entry-refused', 'learner-unclear', 'learner-gone', 'learner-to-suspend', 'old-learner-enrolled', 'privacy-request-due', 'message-waiting', 'review-waiting', 'learning-site-misconfigured', 'invoice-failed', 'credit-note-failed', 'series-gap', 'e-invoice-refused', 'e-invoice-late', 'e-invoicing-stopped', 'price-not-applied', 'publication-failed', 'report-failed', 'search-index-failed'));--> statement-breakpoint
 CREATE FUNCTION guard_e_invoice() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF (NEW.id, NEW.document_id, NEW.attempt, NEW.form, NEW.issued_at) IS DISTINCT FROM

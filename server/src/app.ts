@@ -81,6 +81,7 @@ import { documentPorts } from '#staff/documents/document-ports.ts'
 import { staffRoutes } from '#staff/staff.routes.ts'
 import type { SystemParts } from '#staff/system/system.routes.ts'
 import { documentRoutes } from '#tax/documents.routes.ts'
+import { openGateway } from '#tax/e-invoice/gateway.ts'
 import {
   type AppDeps,
   eventHandlers,
@@ -150,6 +151,7 @@ export async function createApp({
     lmsHref: providers.moodle.href,
     google: providers.google && openGoogle(providers.google, clock),
     seller: providers.seller,
+    gatewayOf: (environment) => openGateway({ url: providers.gatewayUrl, environment }),
     isSandbox: providers.sandbox !== null,
   }
   const unfollow = await followContent(database, cache, app.log)

@@ -82,8 +82,10 @@ import { orderNotesPersonalData } from '#staff/orders/order-notes-personal-data.
 import { decideCovered } from '#staff/orders/refund-requests.ts'
 import { notesPersonalData } from '#staff/people/person-notes.ts'
 import { fillPersonSearch } from '#identity/users.ts'
+import type { Deps as TaxDeps } from '#tax/deps.ts'
 import { attachInvoice, renderForEmail } from '#tax/attach-invoice.ts'
 import { issueCreditNote, issueInvoice } from '#tax/issue-documents.ts'
+import { runEInvoicing } from '#tax/reporting/run-e-invoicing.ts'
 import { orderOfDocument, renderCreditNote } from '#tax/render-documents.ts'
 
 type WriteDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'files' | 'log'>
@@ -159,7 +161,7 @@ function known(id: string | null): string {
 }
 
 /** Everything that a module may ask for. */
-export type AppDeps = IdentityDeps & LearningDeps & PaymentsDeps
+export type AppDeps = IdentityDeps & LearningDeps & PaymentsDeps & TaxDeps
 
 /** What does each job of the queue; one that throws is tried again. */
 export const handlersOf = (deps: AppDeps): JobHandlers => ({
@@ -216,12 +218,13 @@ const fillSearchOfRequests = async (db: Deps['db']) =>
   (await fillRequestSearch(db)) + (await fillApplicationSearch(db)) + (await fillCertificateSearch(db))
 
 /** Everything that comes again and again by the database's clock; the daily ones at night in Riyadh. */
-export const scheduledJobsOf = (deps: PaymentsDeps): readonly ScheduledJob[] => [
+export const scheduledJobsOf = (deps: PaymentsDeps & TaxDeps): readonly ScheduledJob[] => [
   { name: 'unpayable-orders', cron: '*/10 * * * *', run: () => endUnpayableOrders(deps) },
   { name: 'prices', cron: '* * * * *', run: () => applyDuePrices(deps) },
   { name: 'order-search', cron: '*/10 * * * *', run: () => fillOrderSearch(deps.db) },
   { name: 'person-search', cron: '*/10 * * * *', run: () => fillPersonSearch(deps.db) },
   { name: 'request-search', cron: '*/10 * * * *', run: () => fillSearchOfRequests(deps.db) },
+  { name: 'e-invoicing', cron: '* * * * *', run: () => runEInvoicing(deps) },
   { name: 'tax-series', cron: '15 * * * *', run: () => checkSeries(deps) },
   { name: 'archives', cron: '25 * * * *', run: () => removeOldArchives(deps) },
   { name: 'media', cron: '35 * * * *', run: () => cleanMedia(deps) },

@@ -20,6 +20,8 @@ export type Providers = {
   /** null: not configured, and no sandbox provider runs. */
   readonly google: GoogleSettings | null
   readonly seller: Seller
+  /** Of the tax authority. */
+  readonly gatewayUrl: string
   readonly sandbox: Sandbox | null
 }
 
@@ -71,6 +73,8 @@ export async function findProviders(config: Config, stock: Stock): Promise<Provi
       : { smtpUrl: `smtp://127.0.0.1:${sandbox?.smtpPort ?? 0}`, from: demoSender(config) },
     google: config.google ?? (sandbox && sandboxGoogle(config, local)),
     seller: sellerOf(config),
+    // Documents of a trial never reach the authority, whatever else is real.
+    gatewayUrl: sandbox ? `${local}/zatca/e-invoicing` : config.zatcaUrl,
     sandbox,
   }
 }

@@ -98,6 +98,9 @@ const variables = {
   TABBY_PAGE_ORIGIN: url
     .default('https://checkout.tabby.sa')
     .describe('Tabby: where its pages stand; buyers are sent nowhere else'),
+  ZATCA_URL: url
+    .default('https://gw-fatoora.zatca.gov.sa/e-invoicing')
+    .describe('Gateway of the tax authority, for e-invoices of phase 2'),
   ...learningVariables,
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be smtp://user:password@host:port, or smtps://…' })
@@ -163,6 +166,8 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
     databaseUrl: env.DATABASE_URL === undefined ? null : withUser(env.DATABASE_URL, source.PGUSER),
     databasePool: env.DATABASE_POOL,
     slug: env.PRODUCT_SLUG,
+    /** Without a slash at its end. */
+    zatcaUrl: env.ZATCA_URL.replace(/\/$/, ''),
     isDemo: env.DEMO ?? !isRealShop,
     /** An invented year of sales: only where nothing outside could contradict it. */
     hasDemoHistory:

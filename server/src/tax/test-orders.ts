@@ -120,14 +120,22 @@ export async function issueNote(
   await db.transaction((tx) => issueCreditNote({ ...noJobs, seller: today }, tx, done))
 }
 
-export async function issue(db: Drizzle, order: FrozenOrder, isSandbox = false): Promise<string> {
+export const issue = (db: Drizzle, order: FrozenOrder, isSandbox = false): Promise<string> =>
+  issueAt(db, order, noon, isSandbox)
+
+export async function issueAt(
+  db: Drizzle,
+  order: FrozenOrder,
+  now: Date,
+  isSandbox = false,
+): Promise<string> {
   const added: Job[] = []
   const jobs = {
     add: async (_tx: Tx, given: readonly Job[]) => void added.push(...given),
     hasten: async () => undefined,
   }
   const deps = { jobs, reach: () => undefined, seller: testSeller, isSandbox }
-  await db.transaction((tx) => issueInvoice(deps, tx, { order, now: noon }))
+  await db.transaction((tx) => issueInvoice(deps, tx, { order, now }))
   const [job] = added
   return job?.task === 'invoice' ? job.invoiceId : ''
 }

@@ -43,6 +43,10 @@ async function hiddenFaults(
   await until(async () => (await documentsOf()).length === 2, 30_000)
   for (const { id, kind } of await documentsOf())
     await openTask(deps, { kind: `${kind}-failed`, subject: id, orderId, why: 'no more tries' })
+  const invoice = { subject: (await documentsOf())[0]?.id ?? '', orderId }
+  await openTask(deps, { kind: 'e-invoice-refused', ...invoice, why: '400 BR-KSA-39' })
+  await openTask(deps, { kind: 'e-invoice-late', subject: '4', orderId: null, why: '1 older than 4 hours' })
+  await openTask(deps, { kind: 'e-invoicing-stopped', subject: 'unit', orderId: null, why: '401' })
   for (const kind of ['learner-gone', 'entry-refused'] as const)
     await openTask(deps, { kind, subject: userId, orderId: null, why: 'not seen on the learning site' })
   await openTask(deps, { kind: 'report-failed', subject: 'check', orderId: null, why: 'no more tries' })

@@ -1,10 +1,9 @@
-import { createPrivateKey, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Config } from '#config/config.ts'
 import { errorType } from '#lib/telemetry.ts'
 import { isFormer } from '#lib/seller.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
-import { sealingKeys, unseal } from '#platform/signing/sealing.ts'
 import { reach } from '#platform/telemetry/failpoints.ts'
 import { readCertificate } from '#tax/e-invoice/certificate.ts'
 import { firstPreviousHash } from '#tax/e-invoice/digests.ts'
@@ -14,6 +13,7 @@ import { sellerParty } from '#tax/e-invoice/seller-party.ts'
 import { signInvoice } from '#tax/e-invoice/sign-invoice.ts'
 import { delayWaiting, listWaiting, markSigned, type WaitingDocument } from './e-invoices.store.ts'
 import { type EgsUnit, lockActiveUnit } from './egs-units.store.ts'
+import { unsealKey } from './unit-secrets.ts'
 
 export type SignDeps = Pick<Deps, 'db' | 'clock'> & {
   readonly config: Pick<Config, 'linkSecret'>
@@ -63,21 +63,10 @@ const signBatch = (deps: SignDeps): Promise<{ readonly looked: number; readonly 
 /** Signs with the key and the certificate of a unit. Throws where the unit has none that is valid. */
 async function openUnit({ clock, config }: SignDeps, tx: Tx, unit: EgsUnit) {
   const now = clock()
-  const key = await unsealKey(config, tx, unit)
+  const key = await unsealKey({ db: tx, config }, unit.id, unit.sealedKey)
   const certificate = readCertificate(unit.token ?? '')
   if (certificate.validUntil <= now) throw new Error('the certificate of the unit has ended')
   return (document: EInvoice) => signInvoice(document, certificate, key, now)
-}
-
-/** What the key of a unit is sealed for; it opens for nothing else. */
-export const sealedForUnit = (unitId: string) => ['e-invoice key', unitId] as const
-
-async function unsealKey(config: SignDeps['config'], db: Tx, { id, sealedKey }: EgsUnit) {
-  for (const key of await sealingKeys({ db, config })) {
-    const pem = unseal(key, sealedForUnit(id), sealedKey)
-    if (pem !== null) return createPrivateKey(pem)
-  }
-  throw new Error('the key of the unit was sealed with another secret')
 }
 
 function tryTo<Result>({ log }: SignDeps, { document }: WaitingDocument, work: () => Result): Result | null {

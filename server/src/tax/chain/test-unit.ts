@@ -1,17 +1,17 @@
 import { newId } from '#lib/ids.ts'
 import type { Drizzle } from '#platform/db/database.ts'
-import { seal, sealingKeys } from '#platform/signing/sealing.ts'
 import { newUnitKey } from '#tax/e-invoice/certificate-request.ts'
 import { testToken } from '#tax/e-invoice/test-certificate.ts'
 import { activateUnit, insertUnit } from './egs-units.store.ts'
-import { sealedForUnit } from './sign-waiting.ts'
+import { keyText, sealForUnit } from './unit-secrets.ts'
 
 /** A unit with the certificate of a test authority, which signs from now on. Returns its id. */
 export async function startTestUnit(db: Drizzle, now: Date): Promise<string> {
   const id = newId(now)
   const key = newUnitKey()
-  const [sealing] = await sealingKeys({ db, config: { linkSecret: null } })
-  const sealedKey = seal(sealing, sealedForUnit(id), key.export({ type: 'pkcs8', format: 'pem' }))
+  const deps = { db, config: { linkSecret: null } }
+  const sealedKey = await sealForUnit(deps, id, keyText(key))
+  const sealedSecret = await sealForUnit(deps, id, 'a secret')
   await db.transaction(async (tx) => {
     await insertUnit(tx, {
       id,
@@ -21,7 +21,7 @@ export async function startTestUnit(db: Drizzle, now: Date): Promise<string> {
       certificateRequest: 'a request',
       sealedKey,
       token: testToken(key),
-      sealedSecret: 'a secret',
+      sealedSecret,
       validUntil: new Date('2031-01-01T00:00:00Z'),
       createdAt: now,
     })

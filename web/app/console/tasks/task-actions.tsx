@@ -47,6 +47,9 @@ export function TaskActions({ task }: Props) {
     case 'publication-failed':
     case 'privacy-request-due':
     case 'series-gap':
+    case 'e-invoice-refused':
+    case 'e-invoice-late':
+    case 'e-invoicing-stopped':
     case 'surplus-payment':
     case 'coupon-overused':
     case 'refund-wanted':

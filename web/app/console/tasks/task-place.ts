@@ -26,6 +26,8 @@ export function placeOf(task: Placed): string {
     case 'privacy-request-due':
       return '/privacy-requests?view=waiting'
     case 'series-gap':
+    case 'e-invoice-late':
+    case 'e-invoicing-stopped':
       return '/invoices'
     case 'price-not-applied':
       // The second word is the change of the price.

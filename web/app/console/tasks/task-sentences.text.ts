@@ -10,6 +10,7 @@ type Sentences = {
 }
 
 const openPayment = { en: 'Open the payment', ar: 'افتح الدفعة' }
+const openInvoices = { en: 'Open the invoices', ar: 'افتح الفواتير' }
 const openOrder = { en: 'Open the order', ar: 'افتح الطلب' }
 const lookAtEmail = { en: 'Look at the email', ar: 'راجع الرسالة' }
 const openPerson = { en: 'Open the person', ar: 'افتح صفحة المتدرّب' }
@@ -226,7 +227,40 @@ export const taskSentences: Readonly<Record<TaskKind, Sentences>> = {
       en: 'Tell the person who runs the server before anything else: documents must never be deleted.',
       ar: 'أبلغ المسؤول عن الخادم قبل أي إجراء، فلا يجوز حذف أي مستند.',
     },
-    button: { en: 'Open the invoices', ar: 'افتح الفواتير' },
+    button: openInvoices,
+  },
+  'e-invoice-refused': {
+    happened: {
+      en: 'The tax authority did not accept an e-invoice.',
+      ar: 'لم تقبل هيئة الزكاة والضريبة والجمارك فاتورة إلكترونية.',
+    },
+    todo: {
+      en: 'Check the seller’s details in the settings, and pass the code on to the person who runs the server.',
+      ar: 'راجع بيانات البائع في الإعدادات، وأرسل الرمز إلى المسؤول عن الخادم.',
+    },
+    button: openOrder,
+  },
+  'e-invoice-late': {
+    happened: {
+      en: 'E-invoices have been waiting for the tax authority for hours.',
+      ar: 'فواتير إلكترونية تنتظر قبول الهيئة منذ ساعات.',
+    },
+    todo: {
+      en: 'They must be accepted within 24 hours. Tell the person who runs the server if this goes on.',
+      ar: 'يجب أن تُقبل خلال 24 ساعة. أبلغ المسؤول عن الخادم إن استمر ذلك.',
+    },
+    button: openInvoices,
+  },
+  'e-invoicing-stopped': {
+    happened: {
+      en: 'E-invoices are no longer signed or sent.',
+      ar: 'توقف توقيع الفواتير الإلكترونية أو إرسالها.',
+    },
+    todo: {
+      en: 'Sales go on. Tell the person who runs the server today: each invoice must be sent within 24 hours.',
+      ar: 'المبيعات مستمرة. أبلغ المسؤول عن الخادم اليوم، إذ يجب إرسال كل فاتورة خلال 24 ساعة.',
+    },
+    button: openInvoices,
   },
   'publication-failed': {
     happened: {

@@ -1,0 +1,21 @@
+import { closeTask, openTask } from '#platform/tasks/tasks.ts'
+import type { ReportDeps } from './report-due.ts'
+import { countUnanswered } from './reports.store.ts'
+
+const hourMs = 3_600_000
+/** Staff are told at each: a report is due 24 hours after the document was issued. */
+const lateAfterHours = [4, 12, 20] as const
+
+/** Documents that the gateway has not accepted for so many hours are work for a person; the task ends with them. */
+export async function checkLate({ db, clock, log }: Pick<ReportDeps, 'db' | 'clock' | 'log'>): Promise<void> {
+  const now = clock()
+  for (const hours of lateAfterHours) {
+    const documents = await countUnanswered(db, new Date(now.getTime() - hours * hourMs))
+    const task = { kind: 'e-invoice-late', subject: String(hours) } as const
+    if (documents === 0) await db.transaction((tx) => closeTask(tx, task, now))
+    else {
+      const why = `${documents} older than ${hours} hours`
+      await openTask({ db, clock, log }, { ...task, orderId: null, why, facts: { hours, documents } })
+    }
+  }
+}

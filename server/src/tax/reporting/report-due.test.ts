@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { newId } from '#lib/ids.ts'
+import { testSeller } from '#lib/test-seller.ts'
+import type { Drizzle } from '#platform/db/database.ts'
+import { databaseForThisTest } from '#platform/db/test-database.ts'
+import { callSandbox } from '#proof/ledger.ts'
+import { openOutside, type Outside } from '#proof/outside.ts'
+import { egsUnitsTable, eInvoicesTable } from '#schema/e-invoices.tables.ts'
+import { staffTasksTable } from '#schema/payments.tables.ts'
+import { activateUnit, insertUnit } from '#tax/chain/egs-units.store.ts'
+import { keyText, sealForUnit } from '#tax/chain/unit-secrets.ts'
+import { certificateRequest, newUnitKey, type Unit } from '#tax/e-invoice/certificate-request.ts'
+import { complianceChecks } from '#tax/e-invoice/compliance-checks.ts'
+import { type Gateway, openGateway } from '#tax/e-invoice/gateway.ts'
+import { sellerParty } from '#tax/e-invoice/seller-party.ts'
+import { addBuyer, addCourse, addOrder, issueAt, openCheckout } from '#tax/test-orders.ts'
+import { runEInvoicing } from './run-e-invoicing.ts'
+
+let outside: Outside
+let gateway: Gateway
+beforeAll(async () => {
+  outside = await openOutside()
+  gateway = openGateway({ url: `${outside.url}/zatca/e-invoicing`, environment: 'live', limitMs: 2_000 })
+})
+afterAll(() => outside.close())
+beforeEach(() => callSandbox(outside.url, '/reset', {}))
+const faults = (change: object) => callSandbox(outside.url, '/zatca/levers', change)
+
+/** A unit that the gateway knows, which signs and reports from now on. */
+async function startLiveUnit(db: Drizzle, now: Date): Promise<string> {
+  const id = newId(now)
+  const key = newUnitKey()
+  const unit: Unit = {
+    commonName: `WEB-${id}`,
+    maker: 'Shop',
+    model: '1.0',
+    serialNumber: id,
+    vatNumber: testSeller.vatNumber,
+    organisation: 'مدرسة الاختبار',
+    branch: 'الرياض',
+    shortAddress: 'RRRD2929',
+    trade: 'Education',
+  }
+  const request = certificateRequest(unit, '1100', 'live', key)
+  const asked = await gateway.requestComplianceId(request, '123345', key)
+  if (asked.outcome !== 'issued') throw new Error(JSON.stringify(asked))
+  const seller = sellerParty(testSeller)
+  for (const check of complianceChecks({ seller, forms: '1100', certificate: asked.certificate, key }, now))
+    await gateway.check(asked.id, check)
+  const live = await gateway.requestLiveId(asked.id, asked.requestId, key)
+  if (live.outcome !== 'issued') throw new Error(JSON.stringify(live))
+  const deps = { db, config: { linkSecret: null } }
+  const sealedKey = await sealForUnit(deps, id, keyText(key))
+  const sealedSecret = await sealForUnit(deps, id, live.id.secret)
+  await db.transaction(async (tx) => {
+    await insertUnit(tx, {
+      id,
+      environment: 'live',
+      state: 'ready',
+      commonName: unit.commonName,
+      certificateRequest: request,
+      sealedKey,
+      token: live.id.token,
+      sealedSecret,
+      validUntil: live.certificate.validUntil,
+      createdAt: now,
+    })
+    await activateUnit(tx, id, now)
+  })
+  return id
+}
+
+/** `hoursAgo`: its clock begins before the gateway's, which takes no document of the future. */
+async function shop(hoursAgo = 0) {
+  const { db } = await databaseForThisTest()
+  await addCourse(db)
+  const buyer = await addBuyer(db, 'noura@example.com')
+  const { sessionId } = await openCheckout(db, buyer)
+  const start = Date.now() - hoursAgo * 3_600_000
+  let passed = 0
+  const clock = () => new Date(start + passed)
+  const unitId = await startLiveUnit(db, clock())
+  const log = { warn: () => undefined, error: () => undefined }
+  const deps = { db, clock, config: { linkSecret: null }, log, gatewayOf: () => gateway }
+  return {
+    db,
+    unitId,
+    sell: async () => issueAt(db, await addOrder(db, buyer, sessionId), clock()),
+    run: () => runEInvoicing(deps as never),
+    /** Minutes later. */
+    later: (minutes: number) => void (passed += minutes * 60_000),
+    rows: () => db.select().from(eInvoicesTable).orderBy(eInvoicesTable.counter),
+    unit: async () => (await db.select().from(egsUnitsTable))[0],
+    tasks: async () =>
+      (await db.select().from(staffTasksTable))
+        .filter(({ closedAt }) => closedAt === null)
+        .map(({ kind, subject }) => `${kind} ${subject}`),
+  }
+}
+type Chain = {
+  readonly faults: readonly object[]
+  readonly documents: readonly { readonly number: string }[]
+}
+const chain = async (): Promise<Chain | undefined> =>
+  ((await (await fetch(`${outside.url}/zatca/chains.json`)).json()) as Chain[]).at(-1)
+
+test('what is issued is signed, reported once and accepted; warnings are kept', async () => {
+  const { sell, run, rows, tasks } = await shop()
+  await sell()
+  await sell()
+  await faults({ warnNext: 1 })
+  await run()
+  await run()
+  expect((await rows()).map(({ state, tries, warnings }) => [state, tries, warnings.length > 0])).toEqual([
+    ['accepted', 1, true],
+    ['accepted', 1, false],
+  ])
+  expect(await chain()).toMatchObject({ faults: [], documents: [{}, {}] })
+  expect(await tasks()).toEqual([])
+})
+
+test('a lost answer is no second report: the same bytes are sent again and known', async () => {
+  const { sell, run, later, rows } = await shop()
+  await sell()
+  await faults({ zatcaLostAnswers: 1 })
+  await run()
+  expect(await rows()).toMatchObject([{ state: 'signed', tries: 1 }])
+  await run()
+  expect(await rows()).toMatchObject([{ state: 'signed', tries: 1 }])
+  later(1)
+  await run()
+  expect(await rows()).toMatchObject([{ state: 'accepted', tries: 2 }])
+  expect((await chain())?.documents).toHaveLength(1)
+})
+
+test('a refused document is work for a person, and keeps its place: the next one names it', async () => {
+  const { sell, run, rows, tasks } = await shop()
+  await sell()
+  await sell()
+  await faults({ rejectDocuments: 1 })
+  await run()
+  const [first, second] = await rows()
+  expect(first).toMatchObject({ state: 'refused', errors: [{ code: 'BR-KSA-39' }] })
+  expect(second).toMatchObject({ state: 'accepted', previousHash: first?.hash })
+  expect(await tasks()).toEqual([`e-invoice-refused ${first?.id}`])
+})
+
+test('a revoked unit makes no more calls, is work for a person, and goes on signing', async () => {
+  const { sell, run, later, rows, unit, unitId, tasks } = await shop()
+  await callSandbox(outside.url, '/zatca/revoke', {})
+  await sell()
+  await run()
+  later(60)
+  await sell()
+  await run()
+  expect((await rows()).map(({ state, tries }) => [state, tries])).toEqual([
+    ['signed', 1],
+    ['signed', 0],
+  ])
+  expect(await unit()).toMatchObject({ stoppedBy: '401', lastCounter: 2 })
+  expect(await tasks()).toEqual([`e-invoicing-stopped ${unitId}`])
+})
+
+test('while the gateway is away for 30 hours sales go on and staff are told in time; then the oldest go first', async () => {
+  const { sell, run, later, rows, tasks } = await shop(31)
+  await faults({ unavailableNext: 1_000 })
+  const seen = new Map<string, number>()
+  for (let hour = 0; hour < 30; hour++) {
+    if (hour % 6 === 0) await sell()
+    for (let half = 0; half < 2; half++) {
+      later(30)
+      await run()
+    }
+    for (const task of await tasks()) if (!seen.has(task)) seen.set(task, hour + 1)
+  }
+  expect([...seen]).toEqual([4, 12, 20].map((hours) => [`e-invoice-late ${hours}`, hours]))
+  await faults({ unavailableNext: 0 })
+  later(30)
+  await run()
+  expect((await rows()).map(({ state }) => state)).toEqual(Array.from({ length: 5 }, () => 'accepted'))
+  expect(await tasks()).toEqual([])
+  const numbers = (await chain())?.documents.map(({ number }) => number) ?? []
+  expect(numbers).toEqual(numbers.toSorted((one, other) => one.localeCompare(other)))
+})

@@ -1,0 +1,108 @@
+import { and, asc, count, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import type { Db } from '#platform/db/database.ts'
+import { egsUnitsTable, eInvoicesTable } from '#schema/e-invoices.tables.ts'
+import { taxDocumentsTable } from '#schema/tax.tables.ts'
+
+const isDue = (now: Date) =>
+  and(
+    eq(eInvoicesTable.state, 'signed'),
+    or(isNull(eInvoicesTable.nextTryAt), lte(eInvoicesTable.nextTryAt, now)),
+    isNotNull(egsUnitsTable.token),
+    isNull(egsUnitsTable.stoppedAt),
+    or(isNull(egsUnitsTable.nextCallAt), lte(egsUnitsTable.nextCallAt, now)),
+  )
+
+/**
+ * Takes the document whose report is due first, of a unit that may call; its next try is counted before it is made.
+ * Nobody else takes it before `until`.
+ */
+export async function takeDue(db: Db, now: Date, until: Date) {
+  const due = db
+    .select({ id: eInvoicesTable.id })
+    .from(eInvoicesTable)
+    .innerJoin(egsUnitsTable, eq(egsUnitsTable.id, eInvoicesTable.unitId))
+    .where(isDue(now))
+    .orderBy(asc(eInvoicesTable.issuedAt), asc(eInvoicesTable.id))
+    .limit(1)
+    .for('no key update', { of: eInvoicesTable, skipLocked: true })
+  const taken = await db
+    .update(eInvoicesTable)
+    .set({ tries: sql`${eInvoicesTable.tries} + 1`, nextTryAt: until })
+    .where(eq(eInvoicesTable.id, due))
+    .returning({ id: eInvoicesTable.id })
+  const id = taken[0]?.id
+  return id === undefined ? undefined : findWithUnit(db, id)
+}
+export type TakenReport = NonNullable<Awaited<ReturnType<typeof takeDue>>>
+
+const findWithUnit = async (db: Db, id: string) =>
+  (
+    await db
+      .select({
+        eInvoice: eInvoicesTable,
+        unit: egsUnitsTable,
+        orderId: taxDocumentsTable.orderId,
+        number: taxDocumentsTable.number,
+      })
+      .from(eInvoicesTable)
+      .innerJoin(egsUnitsTable, eq(egsUnitsTable.id, eInvoicesTable.unitId))
+      .innerJoin(taxDocumentsTable, eq(taxDocumentsTable.id, eInvoicesTable.documentId))
+      .where(eq(eInvoicesTable.id, id))
+  ).at(0)
+
+type Answered = Pick<typeof eInvoicesTable.$inferInsert, 'state' | 'warnings' | 'errors' | 'answeredAt'>
+
+/** False: another process has noted an answer first; it stays. */
+export async function markAnswered(db: Db, id: string, answered: Answered): Promise<boolean> {
+  const rows = await db
+    .update(eInvoicesTable)
+    .set(answered)
+    .where(and(eq(eInvoicesTable.id, id), eq(eInvoicesTable.state, 'signed')))
+    .returning({ id: eInvoicesTable.id })
+  return rows.length > 0
+}
+
+type Later = Pick<typeof eInvoicesTable.$inferInsert, 'nextTryAt' | 'errors'>
+
+export async function tryLater(db: Db, id: string, later: Later): Promise<void> {
+  await db
+    .update(eInvoicesTable)
+    .set(later)
+    .where(and(eq(eInvoicesTable.id, id), eq(eInvoicesTable.state, 'signed')))
+}
+
+/** The gateway is silent: no call before `nextCallAt`. */
+export async function noteSilence(db: Db, unitId: string, nextCallAt: Date): Promise<void> {
+  await db
+    .update(egsUnitsTable)
+    .set({ silences: sql`${egsUnitsTable.silences} + 1`, nextCallAt })
+    .where(eq(egsUnitsTable.id, unitId))
+}
+
+/** It answers again: what was put off meanwhile is due at once, so that the oldest goes first. */
+export async function endSilence(db: Db, unitId: string, now: Date): Promise<void> {
+  await db.update(egsUnitsTable).set({ silences: 0, nextCallAt: null }).where(eq(egsUnitsTable.id, unitId))
+  await db
+    .update(eInvoicesTable)
+    .set({ nextTryAt: now })
+    .where(and(eq(eInvoicesTable.unitId, unitId), eq(eInvoicesTable.state, 'signed')))
+}
+
+/** No call is made until a person has seen to it. */
+export async function stopUnit(db: Db, unitId: string, stoppedBy: string, stoppedAt: Date): Promise<void> {
+  await db
+    .update(egsUnitsTable)
+    .set({ stoppedAt, stoppedBy })
+    .where(and(eq(egsUnitsTable.id, unitId), isNull(egsUnitsTable.stoppedAt)))
+}
+
+/** Documents issued before `issuedBefore` that the gateway has neither accepted nor refused. */
+export async function countUnanswered(db: Db, issuedBefore: Date): Promise<number> {
+  const rows = await db
+    .select({ count: count() })
+    .from(eInvoicesTable)
+    .where(
+      and(inArray(eInvoicesTable.state, ['waiting', 'signed']), lte(eInvoicesTable.issuedAt, issuedBefore)),
+    )
+  return rows[0]?.count ?? 0
+}
