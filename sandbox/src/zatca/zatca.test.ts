@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { openWorld, type World } from '#test-world.ts'
+import { readFields, writeFields } from './qr-fields.ts'
 import { envelope, firstHash, openUnit, signed, type TestDocument, type TestUnit } from './test-unit.ts'
 
 let world: World
@@ -150,6 +151,7 @@ test('a document is reported, once', async () => {
   expect([late.statusCode, codesOf(late)]).toEqual([202, ['BR-KSA-98']])
 })
 
+const qrOf = (xml: string) => /QR<\/cbc:ID>[^]*?mimeCode="text\/plain">([^<]*)/.exec(xml)?.[1] ?? ''
 const change = (xml: string, from: string | RegExp, to: string) => {
   const changed = xml.replace(from, to)
   expect(changed).not.toBe(xml)
@@ -163,6 +165,7 @@ test.each([
   ['12:20:46</xades', '12:20:47</xades', ['signed-properties-hashing']],
   ['<ds:X509SerialNumber>', '<ds:X509SerialNumber>1', ['certificate-issuer-name']],
   ['<ds:SignatureValue>MEQ', '<ds:SignatureValue>MEA', ['signatureValue', 'signature_QRCODE_INVALID']],
+  [/(CertDigest>.*?DigestValue>)./, '$1!', ['certificate-hashing', 'signed-properties-hashing']],
   [/Object mimeCode="text\/plain">AQ[^<]*/, 'Object mimeCode="text/plain">AQI', ['QRCODE_INVALID']],
 ])('%s changed to %s is noticed', async (from, to, codes) => {
   const { sign, report } = await goneLive()
@@ -171,6 +174,26 @@ test.each([
   while (!document.xml.includes('SignatureValue>MEQ')) document = sign()
   const answer = await report(document, change(document.xml, from, to))
   expect(codesOf(answer)).toEqual(expect.arrayContaining(codes))
+})
+
+test.each([
+  [1, 'sellerName_QRCODE_INVALID'],
+  [2, 'sellerVatNumber_QRCODE_INVALID'],
+  [3, 'invoiceTimeStamp_QRCODE_INVALID'],
+  [4, 'invoiceTotal_QRCODE_INVALID'],
+  [5, 'vatTotal_QRCODE_INVALID'],
+  [6, 'invoiceHash_QRCODE_INVALID'],
+  [7, 'signature_QRCODE_INVALID'],
+  [8, 'publicKey_QRCODE_INVALID'],
+  [9, 'CERTIFICATE_SIGNATURE_QRCODE_INVALID'],
+])('field %i of the QR code is compared', async (tag, code) => {
+  const { sign, report } = await goneLive()
+  const document = sign()
+  const fields = readFields(qrOf(document.xml)) ?? new Map<number, Buffer>()
+  const value = Buffer.from(fields.get(tag) ?? '')
+  value[4] = (value[4] ?? 0) ^ 1
+  const changed = writeFields(new Map([...fields, [tag, value]]))
+  expect(codesOf(await report(document, change(document.xml, qrOf(document.xml), changed)))).toEqual([code])
 })
 
 test('what is no XML, another UUID and a certificate of another unit are noticed', async () => {
@@ -290,6 +313,12 @@ test('documents are taken in any order; holes, forks and wrong links of the chai
     ['en', 'Two documents after the same one'],
   ])
     expect((await world.get(`/zatca/?lang=${lang}`)).body).toContain(word)
+})
+
+test('a chain begins with the hash of nothing', async () => {
+  const { sign, report } = await goneLive()
+  await report(sign({ previousHash: 'x' }))
+  expect(await chains()).toMatchObject([{ faults: [{ fault: 'broken', counter: 1 }] }])
 })
 
 test('ids and documents outlive a restart', async () => {
