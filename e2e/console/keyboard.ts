@@ -15,9 +15,10 @@ async function tabTo(target: Locator): Promise<void> {
       const marked = [now, now.parentElement, now.nextElementSibling]
       return {
         isThere: now === wanted,
-        // Between the last control and the first one the focus is the browser's.
+        // Between the last control and the first one the focus is the browser's, and within these it marks the parts.
         isShown:
           now === document.body ||
+          now.matches('[type=date], [type=datetime-local], video, iframe') ||
           marked.some((each) => each && getComputedStyle(each).outlineStyle !== 'none'),
         name: `${now.tagName} ${now.getAttribute('aria-label') ?? now.textContent.trim().slice(0, 60)}`,
       }
@@ -32,7 +33,10 @@ async function tabTo(target: Locator): Promise<void> {
 }
 
 /** Goes to a control and presses it. */
-export async function pressByKey(target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
+export async function pressByKey(
+  target: Locator,
+  key: 'Enter' | 'Space' | 'ArrowRight' | 'ArrowDown' = 'Enter',
+): Promise<void> {
   await tabTo(target)
   await target.page().keyboard.press(key)
 }
@@ -57,7 +61,7 @@ export async function sendByKey(drawer: Locator): Promise<void> {
 }
 
 /** Counts the presses of a pointer on all that the page opens from now on. */
-async function pointerPresses(page: Page): Promise<() => number> {
+export async function pointerPresses(page: Page): Promise<() => number> {
   let presses = 0
   await page.exposeFunction('pointerPressed', () => void (presses += 1))
   await page.addInitScript(() =>

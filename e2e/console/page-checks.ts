@@ -65,11 +65,54 @@ export async function expectStill(page: Page, where: string): Promise<void> {
   expect(moving, where).toEqual([])
 }
 
+/** The stops of the longest page but those of a document. */
+const mostStops = 90
+
+/**
+ * Tab leads through the page from its beginning to its end, forwards alone; each stop shows that it has the focus, and
+ * nothing that stays in view lies over it.
+ */
+export async function expectWalkedByTab(page: Page, where: string): Promise<void> {
+  await page.locator('main').focus()
+  for (let stop = 0; stop < mostStops; stop++) {
+    await page.keyboard.press('Tab')
+    const faults = await page.evaluate(faultsOfStop)
+    if (faults === null) return
+    expect(faults, `${where}, stop ${stop + 1}`).toEqual([])
+  }
+}
+
+/** What is wrong with the element that has the focus; null: it is none of the page. */
+function faultsOfStop(): string[] | null {
+  const now = document.activeElement
+  if (!now?.closest('main')) return null
+  const last = document.querySelector('[data-walked]')
+  last?.removeAttribute('data-walked')
+  now.setAttribute('data-walked', '')
+  const { left, right, top, bottom } = now.getBoundingClientRect()
+  const middle = document.elementFromPoint(
+    (left + right) / 2,
+    (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2,
+  )
+  const marked = [now, now.parentElement, now.nextElementSibling]
+  // The browser marks the parts of these by itself.
+  const hasParts = now.matches('[type=date], [type=datetime-local], video, iframe')
+  const isShown = hasParts || marked.some((each) => each && getComputedStyle(each).outlineStyle !== 'none')
+  const isAhead = !last || (last.compareDocumentPosition(now) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+  const isSeen = middle !== null && (now.contains(middle) || middle.contains(now))
+  const name = `${now.tagName} ${now.getAttribute('aria-label') ?? now.textContent.trim().slice(0, 60)}`
+  return [
+    ...(isShown ? [] : [`the focus is not seen on ${name}`]),
+    ...(isAhead ? [] : [`the focus goes back to ${name}`]),
+    ...(isSeen ? [] : [`${middle?.tagName} lies over ${name}`]),
+  ]
+}
+
 export async function expectOwnLanguage(page: Page, lang: 'ar' | 'en', where: string): Promise<void> {
   if (lang === 'ar') expect(await latinWords(page), where).toEqual([])
 }
 
-/** Opens each drawer and each small panel of the page in turn, and looks at what is open. */
+/** Opens each drawer and each small panel of the page in turn by a key, looks at what is open, and closes it by a key. */
 export async function lookIntoAll(page: Page, lang: 'ar' | 'en', where: string): Promise<void> {
   const drawers = await page
     .locator('main a[href*="do="]')
@@ -79,19 +122,22 @@ export async function lookIntoAll(page: Page, lang: 'ar' | 'en', where: string):
   // One drawer of a kind is enough: `?do=explain&item=1` and `&item=2` are the same form.
   const kinds = new Map(drawers.map((search) => [new URLSearchParams(search).get('do'), search]))
   for (const [name, search] of kinds) {
-    await page.locator(`main a[href$="${search}"]`).first().click()
+    const opener = page.locator(`main a[href$="${search}"]`).first()
+    await opener.press('Enter')
     const drawer = page.locator('dialog:modal')
     await expect(drawer, `${where}${search}`).toBeVisible()
     await lookAt(page, 'dialog:modal', lang, `${where}, ${name}`)
     await page.keyboard.press('Escape')
     await expect(drawer).toHaveCount(0)
+    await expect(opener, `${where}${search}`).toBeFocused()
   }
   const buttons = page.locator('main button[popovertarget]:visible')
   for (let at = 0; at < (await buttons.count()); at++) {
-    await buttons.nth(at).click()
+    await buttons.nth(at).press('Enter')
     await expect(page.locator('main :popover-open')).toHaveCount(1)
     await lookAt(page, 'main :popover-open', lang, `${where}, small panel ${at + 1}`)
     await page.keyboard.press('Escape')
+    await expect(buttons.nth(at), `${where}, small panel ${at + 1}`).toBeFocused()
   }
 }
 

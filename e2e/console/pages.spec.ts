@@ -15,6 +15,7 @@ import {
   expectOwnLanguage,
   expectStill,
   expectUsableAt320,
+  expectWalkedByTab,
   lookAtOverlays,
   lookIntoAll,
 } from './page-checks.ts'
@@ -86,7 +87,7 @@ const places: Readonly<Record<string, (buyer: Buyer) => Promise<string>>> = {
 const titleOf = (path: string) => consolePages.find((page) => page.path === path)?.title
 
 for (const [at, { path }] of consolePages.entries()) {
-  const title = `/console/${path} is for everybody: both appearances, 320 px, without motion, with its drawers and menus open (R006 R007)`
+  const title = `/console/${path} is for everybody: both appearances, 320 px, without motion, by keyboard alone, with its drawers and menus open (R006 R007)`
   test(title, { tag: at % 2 === 0 ? '@ar-phone' : '@en-desktop' }, async ({ page, lang, email }) => {
     const problems: string[] = []
     page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
@@ -110,6 +111,7 @@ for (const [at, { path }] of consolePages.entries()) {
       const { ownMenu, more } = frameText[lang]
       await lookAtOverlays(page, lang, { ownMenu, more })
     }
+    await expectWalkedByTab(page, path)
     await expectUsableAt320(page, path)
     expect(problems).toEqual([])
   })

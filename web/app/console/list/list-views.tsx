@@ -1,5 +1,6 @@
 import type { ListArea } from '@matla/contract/staff/list-rights'
 import type { SavedView } from '@matla/contract/staff/views.calls'
+import { useEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useWords } from '#lib/root-data.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -29,7 +30,7 @@ export function ListViews({ area, views, canSave }: Props) {
   }))
   return (
     <div className={styles.line}>
-      <nav className={styles.views} aria-label={t.views}>
+      <nav className={styles.views} aria-label={t.views} onFocus={({ target }) => show(target)}>
         {ofEverybody.map(({ key, name, query, isOpen }) => (
           <Tab key={key} query={query} isOpen={isOpen} name={name} />
         ))}
@@ -45,6 +46,14 @@ export function ListViews({ area, views, canSave }: Props) {
   )
 }
 
+/** Along the line alone: the browser leaves a tab where it is as soon as an edge of it is seen. */
+function show(tab: Element | null): void {
+  const line = tab?.closest('nav')
+  if (!tab || !line) return
+  const [edges, own] = [line.getBoundingClientRect(), tab.getBoundingClientRect()]
+  line.scrollLeft += Math.min(0, own.left - edges.left) || Math.max(0, own.right - edges.right)
+}
+
 type TabProps = {
   readonly query: string
   readonly name: string
@@ -54,8 +63,12 @@ type TabProps = {
 
 function Tab({ query, name, isOpen, view }: TabProps) {
   const t = useWords(listText)
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (isOpen) show(link.current)
+  }, [isOpen])
   return (
-    <Link to={`?${query}`} aria-current={isOpen ? 'page' : undefined} className={styles.view}>
+    <Link ref={link} to={`?${query}`} aria-current={isOpen ? 'page' : undefined} className={styles.view}>
       <bdi>{name}</bdi>
       {view?.isShared && <Icon name="users" label={t.shared} />}
     </Link>
