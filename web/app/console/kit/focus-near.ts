@@ -1,4 +1,4 @@
-const controls = 'a[href], button'
+const controls = 'a[href], button, textarea, input:not([type=checkbox], [type=radio]), [contenteditable=true]'
 
 /** An element and all that it stands in, from inside; one that is removed later has no parents any more. */
 export function placeOf(element: Element | null): readonly Element[] {

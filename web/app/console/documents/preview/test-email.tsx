@@ -22,7 +22,7 @@ export function TestEmail({ id, lang }: { readonly id: string; readonly lang: La
     <Stack gap={3}>
       <p className="muted">{t.lead}</p>
       <p>
-        <Button size="small" disabled={isSending} onClick={() => void send()}>
+        <Button size="small" pending={isSending} onClick={() => void send()}>
           {lang === 'ar' ? t.sendArabic : t.sendEnglish}
         </Button>
       </p>

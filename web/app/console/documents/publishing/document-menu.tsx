@@ -57,7 +57,15 @@ export function DocumentMenu({ document, hasDraft, mayPublish, deeds }: Props) {
         {items.map(({ name, to, act }) => (
           <li key={name}>
             {to === undefined ? (
-              <button type="button" className={styles.item} onClick={() => void act?.()}>
+              <button
+                type="button"
+                className={styles.item}
+                onClick={({ currentTarget }) => {
+                  // It may be gone once it is done.
+                  currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+                  void act?.()
+                }}
+              >
                 {name}
               </button>
             ) : (
