@@ -42,8 +42,9 @@ const Small = ({ icon, label, isOff, onPress }: SmallProps) => (
     className={styles.button}
     aria-label={label}
     title={label}
-    disabled={isOff}
-    onClick={onPress}
+    // One that was disabled would lose the focus.
+    aria-disabled={isOff || undefined}
+    onClick={() => !isOff && onPress()}
   >
     <Icon name={icon} />
   </button>

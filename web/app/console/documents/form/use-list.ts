@@ -42,7 +42,13 @@ export function useList(at: string) {
       kind: 'info',
       text: t.removed(`\u2068${name}\u2069`),
       stays: 'undo',
-      action: { label: t.undo, onPress: () => saver.change(undo) },
+      action: {
+        label: t.undo,
+        onPress: () => {
+          flushSync(() => saver.change(undo))
+          focus(id)
+        },
+      },
     })
   }
   return { put, move, remove }

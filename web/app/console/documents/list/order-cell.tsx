@@ -23,8 +23,8 @@ export function OrderCell({ name, isFirst, isLast, onMove }: Props) {
         type="button"
         className={styles.button}
         aria-label={t.up(words)}
-        disabled={isFirst}
-        onClick={() => onMove(-1)}
+        aria-disabled={isFirst || undefined}
+        onClick={() => !isFirst && onMove(-1)}
       >
         <Icon name="chevron-up" />
       </button>
@@ -32,8 +32,8 @@ export function OrderCell({ name, isFirst, isLast, onMove }: Props) {
         type="button"
         className={styles.button}
         aria-label={t.down(words)}
-        disabled={isLast}
-        onClick={() => onMove(1)}
+        aria-disabled={isLast || undefined}
+        onClick={() => !isLast && onMove(1)}
       >
         <Icon name="chevron-down" />
       </button>

@@ -22,13 +22,17 @@ export function useRowOrder(rows: readonly DocumentRow[], canMove: boolean): Mov
   const send = async (id: string, after: string | null) => {
     if (isRunning.current) return
     isRunning.current = true
+    const { activeElement } = document
     const answer = await consoleApi.documents.move({ params: { id }, body: { after } })
     if (answer.ok) await readAnew()
     isRunning.current = false
     toast(
       answer.ok ? { kind: 'ok', text: t.movedRow } : { kind: 'bad', text: wordsOf(answer.failure).message },
     )
-    document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"] [data-row-link]`)?.focus()
+    const row = document.querySelector(`[data-row="${CSS.escape(id)}"]`)
+    // Its own button moves it by another place.
+    const target = row?.contains(activeElement) ? activeElement : row?.querySelector('[data-row-link]')
+    if (target instanceof HTMLElement) target.focus()
   }
   const move: MoveRow = (id, to) => {
     const index = ids.indexOf(id)
