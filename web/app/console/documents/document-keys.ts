@@ -7,6 +7,9 @@ import type { Saver } from './saving/saver.ts'
 const typing = 'input:not([type=checkbox], [type=radio]), textarea, [contenteditable]'
 const isTyping = ({ target }: Event) => target instanceof Element && target.closest(typing) !== null
 
+/** What was typed in a drawer would go with it. */
+const isOverPage = () => document.querySelector('dialog:modal') !== null
+
 type Does = {
   readonly onPublish: () => void
   readonly onChanges: () => void
@@ -22,7 +25,7 @@ export function useDocumentKeys(
   const t = useWords(documentText)
   const step = (event: KeyboardEvent) => {
     // In a text it is the text's own.
-    if (!saver || isTyping(event)) return
+    if (!saver || isTyping(event) || isOverPage()) return
     event.preventDefault()
     if (event.shiftKey) saver.redo()
     else saver.undo()
@@ -39,7 +42,7 @@ export function useDocumentKeys(
     Enter: {
       does: t.publish,
       act: (event) => {
-        if (event.defaultPrevented || document.querySelector('dialog:modal')) return
+        if (event.defaultPrevented || isOverPage()) return
         event.preventDefault()
         onPublish()
       },
@@ -48,7 +51,7 @@ export function useDocumentKeys(
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const act = { KeyV: onChanges, KeyP: onPreview }[event.code]
-      if (!event.altKey || event.ctrlKey || !act) return
+      if (!event.altKey || event.ctrlKey || !act || isOverPage()) return
       event.preventDefault()
       act()
     }

@@ -41,13 +41,19 @@ function useKeysWhileTyping() {
     Enter: {
       does: t.send,
       act: (event) => {
-        const form = event.target instanceof Element ? event.target.closest('form') : null
+        const form = formOf(event.target)
         if (!form) return
         event.preventDefault()
         form.requestSubmit()
       },
     },
   })
+}
+
+/** The form in which the focus is, or that of the drawer in which it is. */
+function formOf(target: EventTarget | null): HTMLFormElement | null {
+  const own = target instanceof Element ? target.closest('form') : null
+  return own ?? [...document.querySelectorAll('dialog:modal')].at(-1)?.querySelector('form') ?? null
 }
 
 /** `g` and the key of a page lead there; `/` is for its search, `?` for the list of keys. */

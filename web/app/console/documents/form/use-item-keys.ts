@@ -17,6 +17,9 @@ export function moveItem(saver: Saver, at: string, id: string, by: 1 | -1): void
   if (activeElement instanceof HTMLElement) activeElement.focus()
 }
 
+/** Alt and an arrow open them. */
+const own = 'select, [type=date], [list]'
+
 /** Alt and an arrow move the item of a list in which the focus is. */
 export function useItemKeys(box: RefObject<HTMLElement | null>, saver: Saver, mayWrite: boolean): void {
   useEffect(() => {
@@ -25,8 +28,9 @@ export function useItemKeys(box: RefObject<HTMLElement | null>, saver: Saver, ma
     const press = (event: KeyboardEvent) => {
       const by = { ArrowUp: -1, ArrowDown: 1 }[event.code] as 1 | -1 | undefined
       if (!event.altKey || event.ctrlKey || event.metaKey || by === undefined) return
-      const item =
-        event.target instanceof Element && event.target.closest<HTMLElement>('[data-list][data-item]')
+      const { target } = event
+      if (!(target instanceof Element) || target.matches(own)) return
+      const item = target.closest<HTMLElement>('[data-list][data-item]')
       if (!item) return
       event.preventDefault()
       moveItem(saver, item.dataset['list'] ?? '', item.dataset['item'] ?? '', by)

@@ -1,4 +1,3 @@
-import { type ReactNode, useRef } from 'react'
 import { documentText } from '#console/documents/document.text.ts'
 import { DangerForm } from '#console/kit/danger-form.tsx'
 import { Drawer } from '#console/kit/drawer.tsx'
@@ -7,7 +6,6 @@ import { formText } from '#lib/forms.ts'
 import { useWords } from '#lib/root-data.ts'
 import { inRiyadh } from './publish-form.tsx'
 import type { Deeds } from './use-deeds.ts'
-import { useSendKey } from './use-send-key.ts'
 
 /** The forms of what is done with a whole document beside publishing it. */
 export function DeedDrawers({ deeds }: { readonly deeds: Deeds }) {
@@ -16,45 +14,34 @@ export function DeedDrawers({ deeds }: { readonly deeds: Deeds }) {
     <>
       <Drawer name="unpublish" title={t.unpublish}>
         {(close) => (
-          <SentByKey does={t.unpublish}>
-            <DangerForm
-              asksReason={false}
-              consequences={t.unpublishText}
-              does={t.unpublish}
-              act={({ form }) => {
-                const [note, at] = [formText(form, 'note'), formText(form, 'at')]
-                return at === '' ? deeds.unpublish(note) : deeds.schedule('unpublish', inRiyadh(at), note)
-              }}
-              onDone={close}
-              onCancel={close}
-            >
-              <LongField label={t.note} hint={t.noteHint} name="note" rows={2} maxLength={500} />
-              <ShortField type="datetime-local" name="at" label={t.atTime} hint={t.nowIfEmpty} />
-            </DangerForm>
-          </SentByKey>
+          <DangerForm
+            asksReason={false}
+            consequences={t.unpublishText}
+            does={t.unpublish}
+            act={({ form }) => {
+              const [note, at] = [formText(form, 'note'), formText(form, 'at')]
+              return at === '' ? deeds.unpublish(note) : deeds.schedule('unpublish', inRiyadh(at), note)
+            }}
+            onDone={close}
+            onCancel={close}
+          >
+            <LongField label={t.note} hint={t.noteHint} name="note" rows={2} maxLength={500} />
+            <ShortField type="datetime-local" name="at" label={t.atTime} hint={t.nowIfEmpty} />
+          </DangerForm>
         )}
       </Drawer>
       <Drawer name="discard" title={t.discard}>
         {(close) => (
-          <SentByKey does={t.discard}>
-            <DangerForm
-              asksReason={false}
-              consequences={t.discardText}
-              does={t.discard}
-              act={deeds.discard}
-              onDone={close}
-              onCancel={close}
-            />
-          </SentByKey>
+          <DangerForm
+            asksReason={false}
+            consequences={t.discardText}
+            does={t.discard}
+            act={deeds.discard}
+            onDone={close}
+            onCancel={close}
+          />
         )}
       </Drawer>
     </>
   )
-}
-
-/** A form that Ctrl and Enter send. */
-function SentByKey({ does, children }: { readonly does: string; readonly children: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null)
-  useSendKey(box, does)
-  return <div ref={box}>{children}</div>
 }

@@ -3,7 +3,7 @@ import { differences } from '@matla/contract/documents/differences'
 import type { Fields } from '@matla/contract/documents/shape'
 import { isLang, type Lang } from '@matla/contract/kit/lang'
 import type { Document } from '@matla/contract/staff/documents.schema'
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { type SyntheticEvent, useEffect, useState } from 'react'
 import { documentText } from '#console/documents/document.text.ts'
 import { useForm, useWriting } from '#console/documents/form/form-context.ts'
 import { joined, pathOf } from '#console/documents/form/paths.ts'
@@ -17,7 +17,6 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import styles from './publish-form.module.css'
 import type { Deeds, NotDone } from './use-deeds.ts'
-import { useSendKey } from './use-send-key.ts'
 
 type Props = {
   readonly document: Document
@@ -34,13 +33,11 @@ export function PublishForm({ document, fields, deeds, isLater, onReveal, onClos
   const t = useWords(documentText)
   const { saver } = useForm()
   const shown = useWriting((writing) => writing.shown)
-  const form = useRef<HTMLFormElement>(null)
   const [later, setLater] = useState(isLater)
   const [why, setWhy] = useState<NotDone | null>(null)
   const [isTimeMissing, setTimeMissing] = useState(false)
   const [isPending, setPending] = useState(false)
   useEffect(() => void saver.flush(), [saver])
-  useSendKey(form, t.publish)
   const missing = missingOf(fields, shown)
   const { isRequired, isApproved } = document.review
   const isReviewNeeded = isRequired && !isApproved
@@ -66,7 +63,7 @@ export function PublishForm({ document, fields, deeds, isLater, onReveal, onClos
     )
   }
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={send}>
+    <form className={styles.form} noValidate onSubmit={send}>
       {why && (
         <Notice
           kind="bad"
