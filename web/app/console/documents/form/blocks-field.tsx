@@ -1,5 +1,7 @@
+import { itemsOf } from '@matla/contract/documents/draft-form'
 import type { Field } from '@matla/contract/documents/shape'
 import { useState } from 'react'
+import { focusNewLine } from '#console/documents/lines/open-lines.ts'
 import { formatOrdinal } from '#lib/format.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
@@ -24,13 +26,19 @@ const rowsAtOnce = 16
 export function BlocksInput({ field, at }: Props) {
   const t = useWords(formText)
   const lang = useLang()
-  const { mayWrite } = useForm()
+  const { mayWrite, isWide, side } = useForm()
   const ids = useIds(at)
   const { put } = useList(at)
   // What is added later is written at once.
   const [late] = useState(() => new Set(ids.slice(rowsAtOnce)))
-  const add = (type: BlockType) =>
-    put([newBlock(type)], ids.at(-1) ?? null, type === 'paragraph' ? `text/${lang}` : '')
+  const add = (type: BlockType) => {
+    const block = newBlock(type)
+    const [item] = itemsOf(block['items'])
+    put([block], ids.at(-1) ?? null, '')
+    if (type === 'image' || type === 'video') return
+    const text = item ? ['items', item.id, 'text'] : ['text']
+    focusNewLine(joined(at, block.id, ...text, isWide ? lang : side))
+  }
   return (
     <div className={styles.list} role="group" aria-label={field.label[lang]}>
       <div id={fieldId(at)} tabIndex={-1}>

@@ -21,13 +21,13 @@ type Props = { readonly field: ListField; readonly at: string; readonly isBare?:
 export function ListInput({ field, at, isBare = false }: Props) {
   const t = useWords(formText)
   const lang = useLang()
-  const { mayWrite } = useForm()
+  const { mayWrite, isWide, side } = useForm()
   const ids = useIds(at)
   const { put } = useList(at)
   const row = rowOf(field)
   const isSmall = Object.keys(itemFields(field)).length < 3
   const first = row?.text ?? Object.keys(newItem(field)).find((name) => name !== 'id') ?? ''
-  const add = () => put([newItem(field)], ids.at(-1) ?? null, row ? `${first}/${lang}` : '')
+  const add = () => put([newItem(field)], ids.at(-1) ?? null, row ? `${first}/${isWide ? lang : side}` : '')
   const nameOf = (index: number) => t.nth(field.item[lang], formatOrdinal(index + 1, lang))
   const shared = (id: string, index: number) => ({
     field,
