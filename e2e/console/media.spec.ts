@@ -1,8 +1,10 @@
+import { frameText } from '@matla/web/app/console/frame/frame.text.ts'
 import { kitText } from '@matla/web/app/console/kit/kit.text.ts'
 import { mediaText } from '@matla/web/app/console/media/media.text.ts'
 import { randomBytes } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 import { countPresses, enterAs, expect, test } from './console.ts'
+import { pointerPresses, pressByKey, sendByKey, typeInto } from './keyboard.ts'
 
 /** A small PNG of a colour that nobody has used before: the same file again would be the same medium. */
 function picture(): Buffer {
@@ -59,11 +61,57 @@ test('an editor uploads ten pictures, describes one and sets its focal point in 
   expect(await presses()).toBeLessThanOrEqual(4)
 
   await page.reload()
-  const saved = page.getByRole('button', { name: t.focusAt(25, 75) })
-  await expect(saved).toBeVisible()
+  await expect(page.getByRole('button', { name: t.focusAt(25, 75) })).toBeVisible()
   await expect(page.getByRole('textbox', { name: t.altAr })).toHaveValue('مصوّرة في الصحراء عند الغروب')
-  // The same by keys: a picture is measured from the left in both languages.
-  await saved.press('ArrowRight')
-  await page.getByRole('button', { name: t.focusAt(26, 75) }).press('Shift+ArrowUp')
-  await expect(page.getByRole('button', { name: t.focusAt(26, 65) })).toBeVisible()
+})
+
+test('a picture is uploaded, described, given its focal point and thrown away by keyboard alone', async ({
+  page,
+  lang,
+}) => {
+  const [t, keys] = [mediaText[lang], page.keyboard]
+  const presses = await pointerPresses(page)
+  // A key is quicker than the order to listen.
+  const chooser = page.waitForEvent('filechooser', { timeout: 60_000 })
+  await enterAs(page, 'editor')
+  await page.goto('/console/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const key of ['g', 'u']) await keys.press(key)
+  await expect(page.getByRole('button', { name: t.upload, exact: true })).toBeVisible()
+  await keys.press('n')
+  const name = `key-${randomBytes(4).toString('hex')}.png`
+  await (await chooser).setFiles([{ name, mimeType: 'image/png', buffer: picture() }])
+  await expect(page.getByText(t.finished(1))).toBeVisible({ timeout: 60_000 })
+  await pressByKey(page.getByRole('button', { name: t.hide }))
+  // The notice is gone with its button.
+  await expect(page.locator('main :focus')).toHaveCount(1)
+  await pressByKey(page.getByRole('link', { name: new RegExp(`^${name}`) }))
+  const point = (x: number, y: number) => page.getByRole('button', { name: t.focusAt(x, y) })
+  await pressByKey(page.getByRole('button', { name: t.noFocus }), 'ArrowRight')
+  // A picture is measured from the left in both languages.
+  await expect(point(51, 50)).toBeFocused()
+  await keys.press('Shift+ArrowUp')
+  await expect(point(51, 40)).toBeFocused()
+  await pressByKey(page.getByRole('button', { name: t.resetFocus }))
+  await expect(page.getByRole('button', { name: t.noFocus })).toBeFocused()
+  await keys.press('Shift+ArrowLeft')
+  await typeInto(page.getByRole('textbox', { name: t.altAr }), 'لقطة عند الغروب')
+  await typeInto(page.getByRole('textbox', { name: t.altEn }), 'A shot at dusk')
+  const save = page.getByRole('button', { name: t.save, exact: true })
+  await pressByKey(save)
+  await expect(page.getByText(kitText[lang].done, { exact: true })).toBeVisible()
+  await expect(save).toBeFocused()
+  await pressByKey(page.getByRole('link', { name: frameText[lang].skip }))
+  await pressByKey(page.getByRole('link', { name: t.throwAway, exact: true }))
+  const drawer = page.getByRole('dialog', { name: t.throwAway })
+  await expect(drawer).toBeVisible()
+  await sendByKey(drawer)
+  const restore = page.getByRole('button', { name: t.restore, exact: true })
+  await expect(restore).toBeVisible()
+  // The link that opened the drawer is gone.
+  await expect(page.locator('main :focus')).toHaveCount(1)
+  await pressByKey(restore)
+  await expect(page.locator('main').getByText(t.inBin)).toHaveCount(0)
+  await expect(page.locator('main :focus')).toHaveCount(1)
+  expect(presses()).toBe(0)
 })

@@ -4,9 +4,13 @@ import { emailStateNames } from '@matla/web/app/console/people/state-names.text.
 import { certificatesText } from '@matla/web/app/console/certificates/certificates.text.ts'
 import { kitText } from '@matla/web/app/console/kit/kit.text.ts'
 import { listText } from '@matla/web/app/console/list/list.text.ts'
+import { messagesText } from '@matla/web/app/console/messages/messages.text.ts'
+import { reviewsText, reviewStatusNames } from '@matla/web/app/console/reviews/reviews.text.ts'
+import { rejectionReasonNames, rejectionReasons } from '@matla/contract/reviews/review-rules'
 import { requestsText } from '@matla/web/app/console/requests/requests.text.ts'
 import { emailsTo } from '#shop.ts'
 import { applicationOf } from './applicant.ts'
+import { pointerPresses, pressByKey, sendByKey, typeInto } from './keyboard.ts'
 import { countPresses, enterAs, expect, test } from './console.ts'
 import { certificateOfGraduate } from './graduate.ts'
 
@@ -136,4 +140,58 @@ test('a certificate is issued again with a corrected name in four presses, and i
   await page.goto(`/home/certificate/${certificateId}`)
   await expect(page.getByText('Noura Corrected')).toBeVisible()
   await expect(page.getByText(checkText[lang].reissued)).toBeVisible()
+})
+
+test('a message is answered, closed and reopened, and a review is taken down and published again by keyboard alone', async ({
+  page,
+  lang,
+  email,
+}, { project }) => {
+  const [t, of, keys] = [messagesText[lang], reviewsText[lang], page.keyboard]
+  const presses = await pointerPresses(page)
+  const open = async (key: string, row: string) => {
+    for (const each of ['g', key]) await keys.press(each)
+    await expect(page.locator('[data-row]').first()).toBeVisible()
+    await pressByKey(page.locator(`[data-row-link][href$="${row}"]`))
+  }
+  const main = page.getByRole('main')
+  const focus = page.locator('main :focus')
+  const sent = { name: 'Sara Demo', email, topic: 'course', text: 'When does it begin?' }
+  await page.request.post('/matla/contact-messages?lang=1', { data: sent })
+  await enterAs(page, 'owner')
+  const rowsOf = async (path: string) =>
+    (await (await page.request.get(`/matla/staff/${path}`)).json()).rows as { id: string }[]
+  const [message] = await rowsOf(`messages?q=${encodeURIComponent(email)}`)
+  await page.goto('/console/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await open('h', `/messages/${message?.id}`)
+  await expect(main.getByRole('link', { name: t.answer, exact: true })).toBeVisible()
+  await keys.press('r')
+  const answering = page.getByRole('dialog', { name: t.answerTitle })
+  await typeInto(answering.getByRole('textbox', { name: t.words }), 'On Sunday, at four')
+  await sendByKey(answering)
+  await expect(main.getByText('On Sunday, at four')).toBeVisible()
+  await expect(main.getByRole('link', { name: t.answer, exact: true })).toBeFocused()
+  for (const deed of [t.close, t.reopen]) {
+    await pressByKey(main.getByRole('button', { name: deed, exact: true }))
+    await expect(main.getByRole('button', { name: deed, exact: true })).toHaveCount(0)
+    await expect(focus).toHaveCount(1)
+  }
+
+  // Of each view another one: they may run at once.
+  const views = ['ar-phone', 'en-desktop', 'ar-desktop', 'en-phone']
+  const review = (await rowsOf('reviews?view=approved&order=oldest'))[views.indexOf(project.name)]
+  await open('j', `/reviews/${review?.id}`)
+  await expect(main.getByText(of.ruleTitle)).toBeVisible()
+  await keys.press('r')
+  const rejecting = page.getByRole('dialog', { name: of.rejectTitle })
+  await pressByKey(rejecting.getByRole('combobox', { name: of.reason }), 'ArrowDown')
+  await typeInto(rejecting.getByRole('textbox', { name: of.note }), 'r a: please leave the name out')
+  await sendByKey(rejecting)
+  await expect(main.getByText(rejectionReasonNames[rejectionReasons[1]][lang])).toBeVisible()
+  await expect(focus).toHaveCount(1)
+  await keys.press('a')
+  await expect(main.getByText(reviewStatusNames[lang].approved, { exact: true })).toBeVisible()
+  await expect(focus).toHaveCount(1)
+  expect(presses()).toBe(0)
 })

@@ -1,11 +1,15 @@
 import { courseShape } from '@matla/contract/documents/course.shape'
+import { navShape } from '@matla/contract/documents/layout.shape'
+import { pageShapes } from '@matla/contract/documents/shapes'
 import { documentText } from '@matla/web/app/console/documents/document.text.ts'
 import { formText } from '@matla/web/app/console/documents/form/form.text.ts'
+import { frameText } from '@matla/web/app/console/frame/frame.text.ts'
 import type { Page } from '@playwright/test'
 import { courses } from '#demo.ts'
 import type { Journey } from '#shop.ts'
 import { enterAs, expect } from './console.ts'
 import { openDocument, openWhole, read, test } from './documents-shop.ts'
+import { pointerPresses, pressByKey, typeInto } from './keyboard.ts'
 
 // One shop for all of them.
 test.describe.configure({ mode: 'default' })
@@ -18,11 +22,11 @@ async function openCourse(page: Page, number: number): Promise<string> {
   return id
 }
 
-/** A text in the language of the console. */
-const textIn = (page: Page, lang: Lang, label: string) =>
+/** A text in the language of the console, or in another one. */
+const textIn = (page: Page, lang: Lang, label: string, of: Lang = lang) =>
   page
     .getByRole('textbox', {
-      name: lang === 'ar' ? formText.ar.inArabic(label) : formText.en.inEnglish(label),
+      name: of === 'ar' ? formText[lang].inArabic(label) : formText[lang].inEnglish(label),
       exact: true,
     })
     .first()
@@ -133,4 +137,132 @@ test('what one member of staff could not save is offered to nobody else in the s
   await enterAs(other, 'editor')
   await openWhole(other, id, lang)
   await expect(other.getByText(documentText[lang].leftTitle)).toBeVisible()
+})
+
+test.describe('by keyboard alone', () => {
+  test.use({ isMobile: false, hasTouch: false, viewport: { width: 1440, height: 900 } })
+
+  test('the menu is found, written in both languages, put into order, reviewed, published and restored by keyboard alone (K23 K32 K34 K37)', async ({
+    page,
+    lang,
+  }) => {
+    const [t, form, keys] = [documentText[lang], formText[lang], page.keyboard]
+    const presses = await pointerPresses(page)
+    const id = 'page:nav'
+    const items = page.locator('[data-list="items"]')
+    const entry = page.locator('[id="field:items/i2"]')
+    const button = (of: string, name: string) =>
+      page
+        .locator(`[data-item="${of}"]`)
+        .getByRole('button', { name: new RegExp(`^${name.trim()}`) })
+        .first()
+    const publish = async () => {
+      await keys.press('Control+Enter')
+      const drawer = page.getByRole('dialog', { name: t.publish })
+      await expect(drawer).toBeVisible()
+      // Over a drawer it would leave the page, and what was typed in it.
+      await keys.press('Alt+p')
+      await keys.press('Control+Enter')
+      await expect(drawer).toBeHidden()
+      await expect(page.getByText(t.isPublished).last()).toBeVisible()
+    }
+    await enterAs(page, 'owner')
+    await page.goto('/console/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const key of ['g', 'x']) await keys.press(key)
+    await expect(page.locator('[data-row]').first()).toBeVisible()
+    await keys.press('/')
+    await keys.type(pageShapes.nav.name[lang])
+    await pressByKey(page.locator(`[data-row="${id}"] [data-row-link]`))
+    await pressByKey(entry)
+    const name = navShape.items.of.fields.name.label[lang]
+    await typeInto(textIn(page, lang, name, 'ar'), 'المدونة والأخبار')
+    await typeInto(textIn(page, lang, name, 'en'), 'Articles and news')
+    await keys.press('Alt+ArrowDown')
+    await expect(items.nth(3)).toHaveAttribute('data-item', 'i2')
+    await expect(textIn(page, lang, name, 'en')).toBeFocused()
+    for (let times = 0; times < 4; times += 1) await keys.press('Shift+Tab')
+    const up = button('i2', form.up(''))
+    await expect(up).toBeFocused()
+    // At the top it does nothing, and keeps the focus.
+    for (let times = 0; times < 4; times += 1) await keys.press('Enter')
+    await expect(items.first()).toHaveAttribute('data-item', 'i2')
+    await expect(up).toBeFocused()
+    for (const key of ['Shift+Tab', 'Enter']) await keys.press(key)
+    await expect(entry).toHaveAttribute('aria-expanded', 'false')
+
+    await pressByKey(page.getByRole('button', { name: form.add(navShape.items.item[lang]), exact: true }))
+    await expect(page.locator('[id^="field:items/"]:focus')).toHaveAttribute('aria-expanded', 'true')
+    const added = (await items.last().getAttribute('data-item')) ?? ''
+    await pressByKey(button(added, form.removeOf('')))
+    await expect(page.locator('[id="field:items/i4"]')).toBeFocused()
+    await keys.press('Control+z')
+    await expect(page.locator(`[data-item="${added}"]`)).toBeVisible()
+    await keys.press('Control+Shift+z')
+    await expect(page.locator(`[data-item="${added}"]`)).toHaveCount(0)
+    await expect(page.locator('[id="field:items/i4"]')).toBeFocused()
+
+    await pressByKey(page.getByRole('link', { name: frameText[lang].skip }))
+    const more = page.locator('main').getByRole('button', { name: t.more })
+    for (const deed of [t.askReview, t.approve]) {
+      await pressByKey(more)
+      await pressByKey(page.getByRole('button', { name: deed, exact: true }))
+      await expect(more).toBeFocused()
+    }
+    await expect(page.getByText(t.approved)).toBeVisible()
+    await publish()
+    expect((await read(page, id)).published.items[0].name).toEqual({
+      ar: 'المدونة والأخبار',
+      en: 'Articles and news',
+    })
+    await keys.press('Alt+v')
+    await pressByKey(page.getByRole('button', { name: t.restore, exact: true }).last())
+    await expect.poll(async () => (await read(page, id)).value.items[2].id).toBe('i2')
+    await publish()
+    expect(presses()).toBe(0)
+  })
+
+  test('blocks of an article are added, moved and removed, and a picture is chosen and taken away by keyboard alone (K29)', async ({
+    page,
+    lang,
+  }) => {
+    const [form, keys] = [formText[lang], page.keyboard]
+    const presses = await pointerPresses(page)
+    await enterAs(page, 'editor')
+    await page.goto('/console/documents?view=article')
+    await expect(page.locator('[data-row]').first()).toBeVisible()
+    await keys.press('n')
+    await page.waitForURL(/documents\/article/)
+    const rows = page.locator('[data-list="blocks"]')
+    const text = (at: number) => rows.nth(at).locator(`[contenteditable=true][lang=${lang}]`)
+    // What is added has the caret, also where its editor is only on its way.
+    await pressByKey(page.getByRole('button', { name: form.heading, exact: true }))
+    await expect(text(0)).toBeFocused()
+    await keys.type('One')
+    await keys.press('Enter')
+    await keys.type('Two')
+    await keys.press('Alt+ArrowUp')
+    await expect(text(0)).toHaveText('Two')
+    await expect(text(0)).toBeFocused()
+    await pressByKey(page.getByRole('button', { name: form['bullet-list'], exact: true }))
+    await expect(text(2)).toBeFocused()
+    const removes = rows.getByRole('button', { name: new RegExp(`^${form.removeOf('').trim()}`) })
+    await pressByKey(removes.last())
+    await expect(rows).toHaveCount(2)
+    await expect(rows.last()).toBeFocused()
+    await pressByKey(page.getByRole('button', { name: form.image, exact: true }))
+    const media = rows.last().getByRole('group')
+    await pressByKey(media.getByRole('button', { name: form.choose, exact: true }))
+    const choices = page.getByRole('dialog').getByRole('listitem').getByRole('button')
+    await pressByKey(choices.first())
+    await expect(media.getByRole('button', { name: form.change, exact: true })).toBeFocused()
+
+    await openDocument(page, `course:${courses[5]?.id ?? ''}`)
+    const remove = page.getByRole('button', { name: form.remove, exact: true }).first()
+    const at = await remove.evaluate((button) => button.closest('[role=group][id^="field:"]')?.id)
+    await remove.press('Enter')
+    // The button is gone: the focus stays beside it.
+    await expect(page.locator(`[id="${at}"]`).getByRole('button', { name: form.choose })).toBeFocused()
+    expect(presses()).toBe(0)
+  })
 })
