@@ -65,7 +65,7 @@ export const documentErrors = {
     ar: 'لا جدولة لهذا المستند.',
   },
   'email-not-sent': {
-    en: 'The mail server did not accept it. Test the mail under “Services”.',
+    en: 'The mail server did not accept it. Test the email service under “Services”.',
     ar: 'لم يقبلها خادم البريد. اختبر البريد من صفحة «الخدمات».',
   },
   'comment-not-found': {

@@ -6,7 +6,7 @@ export const orderDeskErrors = {
   },
   'task-closed': {
     en: 'This task is closed already.',
-    ar: 'أُغلقت هذه المهمة من قبل.',
+    ar: 'هذه المهمة مغلقة.',
   },
   'task-needs-its-action': {
     en: 'This task ends when the refund is decided on or tried again, not with a note.',
@@ -21,7 +21,7 @@ export const orderDeskErrors = {
     ar: 'هذه المهمة لك وحدك. أغلقها بعد قراءتها.',
   },
   'task-taken': {
-    en: 'Somebody else has taken this task.',
+    en: 'Someone else has taken this task.',
     ar: 'تولّى هذه المهمة شخص آخر.',
   },
   'snooze-too-long': {
@@ -30,7 +30,7 @@ export const orderDeskErrors = {
   },
   'refund-request-open': {
     en: 'A refund of this order is already asked for and waits for a decision.',
-    ar: 'طُلب استرداد مبلغ هذا الطلب من قبل، وهو ينتظر قرارًا.',
+    ar: 'لهذا الطلب طلب استرداد ينتظر قرارًا.',
   },
   'refund-request-not-found': {
     en: 'There is no such refund request.',
@@ -38,15 +38,15 @@ export const orderDeskErrors = {
   },
   'refund-request-decided': {
     en: 'This refund request has been decided already.',
-    ar: 'بُتّ في طلب الاسترداد هذا من قبل.',
+    ar: 'صدر قرار في طلب الاسترداد هذا.',
   },
   'payment-not-in-review': {
     en: 'This payment is not in review any more.',
     ar: 'لم تعد هذه الدفعة قيد المراجعة.',
   },
   'payment-undecided': {
-    en: 'The provider has taken no money for this payment that could be given back. Ask again later.',
-    ar: 'لم يقبض مزوّد الدفع مالًا لهذه الدفعة يمكن ردّه. اسأل مرة أخرى لاحقًا.',
+    en: 'The provider has taken no money for this payment that could be refunded. Ask again later.',
+    ar: 'لم يقبض مزوّد الدفع مالًا لهذه الدفعة تمكن إعادته. اسأل مرة أخرى لاحقًا.',
   },
   'order-email-not-found': {
     en: 'There is no such email of this order.',
@@ -74,23 +74,23 @@ export const orderDeskErrors = {
   },
   'purchase-moved': {
     en: 'This was moved to another account already.',
-    ar: 'نُقل هذا إلى حساب آخر من قبل.',
+    ar: 'سبق نقل هذا إلى حساب آخر.',
   },
   'purchase-part-refunded': {
     en: 'This was refunded, or the refund is under way: it cannot be moved.',
-    ar: 'استُردّ مبلغ هذا أو يجري ردّه، فلا يمكن نقله.',
+    ar: 'استُرد مبلغ هذا أو يجري استرداده، فلا يمكن نقله.',
   },
   'purchase-of-several': {
     en: 'Different people hold these courses. Move those of one person at a time.',
     ar: 'هذه الدورات لدى أكثر من شخص. انقل ما لدى كل شخص على حدة.',
   },
   'purchase-moved-to-itself': {
-    en: 'This account holds these courses already. Type the address of another one.',
+    en: 'This account already has these courses. Enter the email of another one.',
     ar: 'هذه الدورات لدى هذا الحساب أصلًا. اكتب بريد حساب آخر.',
   },
   'purchase-owned-there': {
     en: 'That account has all of these courses already.',
-    ar: 'لدى ذلك الحساب كل هذه الدورات من قبل.',
+    ar: 'لدى ذلك الحساب كل هذه الدورات.',
   },
   'note-mention-unknown': {
     en: 'This colleague cannot read orders.',

@@ -3,7 +3,7 @@ import type { Localized } from '#kit/lang.ts'
 /** What staff are told about applications, messages, reviews, certificates and subscribers that could not be changed. */
 export const requestDeskErrors = {
   'application-moved': {
-    en: 'Somebody else has moved this application to another stage meanwhile.',
+    en: 'Someone else has moved this application to another stage meanwhile.',
     ar: 'نقل شخص آخر هذا الطلب إلى مرحلة أخرى في هذه الأثناء.',
   },
   'application-email-sent': {
@@ -23,7 +23,7 @@ export const requestDeskErrors = {
     ar: 'رُدّ على هذه الرسالة في هذه الأثناء. اقرأ الرد أولًا.',
   },
   'message-answers-full': {
-    en: 'This message has twenty answers. Go on from your mailbox.',
+    en: 'This message has twenty replies. Continue in your inbox.',
     ar: 'بلغت الردود على هذه الرسالة عشرين ردًا. تابع من بريدك.',
   },
   'review-changed': {

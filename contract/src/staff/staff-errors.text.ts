@@ -29,7 +29,7 @@ export const staffFaults = {
   },
   'already-staff': { en: 'This person is already in the team.', ar: 'هذا الشخص عضو في الفريق.' },
   'view-not-found': {
-    en: 'This view is gone, or somebody else’s.',
+    en: 'This view is gone, or belongs to someone else.',
     ar: 'لم يعد هذا العرض موجودًا، أو أنه لشخص آخر.',
   },
   'views-full': {
@@ -45,11 +45,11 @@ export const staffFaults = {
     ar: 'هذا البريد مؤكَّد.',
   },
   'email-not-correctable': {
-    en: 'Somebody can log in to this account or has confirmed its address, so the address cannot be corrected here.',
+    en: 'Someone can log in to this account or has confirmed its address, so the address cannot be corrected here.',
     ar: 'لا يمكن تصحيح البريد هنا، فلهذا الحساب وسيلة دخول أو أن بريده مؤكد.',
   },
   'last-owner': {
-    en: 'The shop needs an owner: make somebody else one first.',
+    en: 'The shop needs an owner: make someone else one first.',
     ar: 'لا بد للمتجر من مالك: عيّن مالكًا آخر أولًا.',
   },
   'second-factor-needed': {

@@ -19,7 +19,7 @@ export const systemFaults = {
     ar: 'هذه الخدمة غير مُعدّة، فلا شيء يُختبر.',
   },
   'settings-changed': {
-    en: 'Somebody else changed this setting meanwhile. Look at it again.',
+    en: 'Someone else changed this setting meanwhile. Look at it again.',
     ar: 'غيّر شخص آخر هذا الإعداد في هذه الأثناء. راجعه من جديد.',
   },
   'registration-number-wrong': {

@@ -8,9 +8,9 @@ export const accountText = words({
   totpOn: { en: 'One-time codes are on.', ar: 'رموز التحقق مفعّلة.' },
   totpOff: { en: 'One-time codes are off.', ar: 'رموز التحقق غير مفعّلة.' },
   recovery: { en: 'Recovery codes', ar: 'رموز الاسترداد' },
-  newCodes: { en: 'Make new codes', ar: 'أنشئ رموزًا جديدة' },
+  newCodes: { en: 'Make new codes', ar: 'إنشاء رموز جديدة' },
   newCodesText: { en: 'The codes that you have now stop working.', ar: 'تتوقف الرموز التي لديك عن العمل.' },
-  add: { en: 'Add a second factor', ar: 'أضف عامل تحقق' },
+  add: { en: 'Add a second factor', ar: 'إضافة عامل تحقق' },
   remove: { en: 'Remove', ar: 'إزالة' },
   removeTitle: { en: 'Remove this second factor', ar: 'إزالة عامل التحقق' },
   removeText: {
@@ -24,7 +24,7 @@ export const accountText = words({
     en: 'They are the same as in the shop.',
     ar: 'هي نفسها في المتجر.',
   },
-  toSecurity: { en: 'Open the page in the shop', ar: 'افتح الصفحة في المتجر' },
+  toSecurity: { en: 'Open the page in the shop', ar: 'فتح الصفحة في المتجر' },
   demoTitle: { en: 'This is the demo', ar: 'هذه نسخة تجريبية' },
   demoText: {
     en: 'Here you are not asked for a second factor. In a real shop nobody enters the console without one.',

@@ -28,7 +28,7 @@ export const accountingText = words({
     ar: 'الأرقام متسلسلة بلا فجوات ولا تكرار',
   },
   seriesBad: {
-    en: 'The numbers have gaps or duplicates. Tell the person who runs the server at once.',
+    en: 'The numbers have gaps or duplicates. Tell the person who runs the server right away.',
     ar: 'في الأرقام فجوات أو تكرار. أبلغ المسؤول عن خادم المتجر فورًا.',
   },
   vatTitle: { en: 'VAT', ar: 'ضريبة القيمة المضافة' },
@@ -101,12 +101,12 @@ export const accountingText = words({
   reason: { en: 'Reason', ar: 'السبب' },
   lowers: { en: 'Lowers the invoice', ar: 'يخفّض الفاتورة' },
   loweredBy: { en: 'Credit notes for this invoice', ar: 'الإشعارات الدائنة على هذه الفاتورة' },
-  close: { en: 'Close the period', ar: 'أغلق الفترة' },
+  close: { en: 'Close the period', ar: 'إغلاق الفترة' },
   closed: { en: 'Closed', ar: 'مغلقة' },
   openPeriod: { en: 'Open', ar: 'مفتوحة' },
   doesClose: {
     en: (sum: string) => `Close with ${sum} of VAT`,
-    ar: (sum: string) => `أغلق بضريبة ${sum}`,
+    ar: (sum: string) => `إغلاق بضريبة ${sum}`,
   },
   closeFollows: {
     en: 'The figures are frozen as they stand in the return, and nobody can change or open them again. Later changes are shown as a difference and belong to a later period.',
@@ -126,7 +126,7 @@ export const accountingText = words({
     ar: 'تختلف مستندات هذه الأيام الآن عن الأرقام المغلقة. يبقى الإقرار على حاله، ويُدرج الفرق في إقرار لاحق.',
   },
   closedBroken: {
-    en: 'The stored figures do not match their hash. Tell the person who runs the server at once.',
+    en: 'The stored figures do not match their hash. Tell the person who runs the server right away.',
     ar: 'الأرقام المحفوظة لا تطابق بصمتها. أبلغ المسؤول عن خادم المتجر فورًا.',
   },
   money: { en: 'Money', ar: 'نوع المبالغ' },

@@ -84,7 +84,7 @@ export const couponsText = words({
   },
   change: { en: 'Change percent or products', ar: 'تعديل النسبة أو المنتجات' },
   changeText: {
-    en: 'Possible until somebody uses it.',
+    en: 'Possible until someone uses it.',
     ar: 'متاح ما دام لم يستخدمها أحد.',
   },
   duplicate: { en: 'Duplicate', ar: 'تكرار' },

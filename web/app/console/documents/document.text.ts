@@ -92,7 +92,7 @@ export const documentText = words({
   publishTitle: { en: (name: string) => `Publish “${name}”`, ar: (name: string) => `نشر «${name}»` },
   changedTitle: { en: 'What changes', ar: 'ما سيتغيّر' },
   firstTime: { en: 'It is published for the first time.', ar: 'يُنشر لأول مرة.' },
-  backAgain: { en: 'Visitors will see it again.', ar: 'سيراه الزوّار من جديد.' },
+  backAgain: { en: 'Visitors will see it again.', ar: 'سيراه الزوار من جديد.' },
   seenIn: { en: 'Appears on', ar: 'يظهر في' },
   when: { en: 'When', ar: 'الموعد' },
   now: { en: 'Now', ar: 'الآن' },
@@ -113,19 +113,19 @@ export const documentText = words({
     en: (name: string) => `Review requested by ${name}`,
     ar: (name: string) => `طلب ${name} المراجعة`,
   },
-  isPublished: { en: 'Published. Visitors see it now.', ar: 'نُشر، ويراه الزوّار الآن.' },
+  isPublished: { en: 'Published. Visitors see it now.', ar: 'نُشر، ويراه الزوار الآن.' },
   isScheduled: { en: 'Scheduled.', ar: 'جُدول.' },
-  isUnpublished: { en: 'Unpublished. Visitors no longer see it.', ar: 'أُلغي النشر، ولم يعد الزوّار يرونه.' },
+  isUnpublished: { en: 'Unpublished. Visitors no longer see it.', ar: 'أُلغي النشر، ولم يعد الزوار يرونه.' },
   isDiscarded: { en: 'Draft discarded.', ar: 'حُذفت المسودة.' },
   isAsked: { en: 'Sent for review.', ar: 'أُرسلت للمراجعة.' },
   isApproved: { en: 'Your approval is recorded.', ar: 'اعتُمدت المسودة.' },
   isUnscheduled: { en: 'Schedule cancelled.', ar: 'أُلغيت الجدولة.' },
   unpublishText: {
     en: 'Visitors will no longer find it. Anything bought stays with its buyers, and it can be published again at any time.',
-    ar: 'لن يجده الزوّار بعد ذلك. ويبقى ما اشتُري لدى مشتريه، ويمكن النشر من جديد في أي وقت.',
+    ar: 'لن يجده الزوار بعد ذلك. ويبقى ما اشتُري لدى مشتريه، ويمكن النشر من جديد في أي وقت.',
   },
   discardText: {
-    en: 'Everything written since the last publication is lost, for everybody. What is published stays as it is.',
+    en: 'Everything written since the last publication is lost, for everyone. What is published stays as it is.',
     ar: 'يضيع على الجميع كل ما كُتب منذ آخر نشر، ويبقى المنشور كما هو.',
   },
   unsavedFirst: {
@@ -178,7 +178,7 @@ export const documentText = words({
   },
   isRestored: {
     en: 'Restored into the draft. Visitors see it once the draft is published.',
-    ar: 'أُعيد إلى المسودة، ويراه الزوّار بعد نشرها.',
+    ar: 'أُعيد إلى المسودة، ويراه الزوار بعد نشرها.',
   },
   shopItself: { en: 'The shop', ar: 'المتجر' },
   /** Comments. */

@@ -3,7 +3,7 @@ import { counted, plural, words } from '#lib/text.ts'
 export const ebookFilesText = words({
   title: { en: 'Files', ar: 'الملفات' },
   hint: {
-    en: 'One PDF for each language, up to 30 MB. A new file takes effect at once.',
+    en: 'One PDF for each language, up to 30 MB. A new file takes effect right away.',
     ar: 'ملف PDF واحد لكل لغة، حتى 30 ميغابايت. ويسري الملف الجديد فورًا.',
   },
   arabic: { en: 'Arabic file', ar: 'الملف العربي' },
@@ -13,7 +13,7 @@ export const ebookFilesText = words({
     en: (pages: number) =>
       `Available to visitors, ${plural('en', pages, { one: '1 page', other: `${pages} pages` })}`,
     ar: (pages: number) =>
-      `متاح للزوّار، ${counted(pages, { one: 'صفحة واحدة', two: 'صفحتان', few: 'صفحات', many: 'صفحة', other: 'صفحة' })}`,
+      `متاح للزوار، ${counted(pages, { one: 'صفحة واحدة', two: 'صفحتان', few: 'صفحات', many: 'صفحة', other: 'صفحة' })}`,
   },
   waiting: {
     en: (people: number) =>
@@ -22,7 +22,7 @@ export const ebookFilesText = words({
         other: `${people} people wait to be told when it is there.`,
       }),
     ar: (people: number) =>
-      `ينتظرون خبر توفّره: ${counted(people, { zero: 'لا أحد', one: 'شخص واحد', two: 'شخصان', few: 'أشخاص', many: 'شخصًا', other: 'شخص' })}.`,
+      `بانتظار خبر توفّره: ${counted(people, { zero: 'لا أحد', one: 'شخص واحد', two: 'شخصان', few: 'أشخاص', many: 'شخصًا', other: 'شخص' })}.`,
   },
   upload: { en: 'Upload PDF', ar: 'رفع ملف PDF' },
   replace: { en: 'Replace', ar: 'استبدال' },

@@ -1,7 +1,7 @@
 import { words } from '#lib/text.ts'
 
 export const paletteText = words({
-  title: { en: 'Search or run', ar: 'ابحث أو نفّذ' },
+  title: { en: 'Search or run', ar: 'بحث أو تنفيذ' },
   placeholder: {
     en: 'A page, an order number, a name, an address …',
     ar: 'صفحة، رقم طلب، اسم، بريد …',
@@ -19,9 +19,9 @@ export const paletteText = words({
   everywhere: { en: 'Everywhere', ar: 'في كل صفحة' },
   inLists: { en: 'In lists', ar: 'في القوائم' },
   goTo: { en: 'Go to', ar: 'الانتقال إلى' },
-  openPalette: { en: 'Search or run', ar: 'ابحث أو نفّذ' },
-  send: { en: 'Send the form', ar: 'أرسل النموذج' },
-  searchHere: { en: 'Search on this page', ar: 'ابحث في هذه الصفحة' },
+  openPalette: { en: 'Search or run', ar: 'بحث أو تنفيذ' },
+  send: { en: 'Send the form', ar: 'إرسال النموذج' },
+  searchHere: { en: 'Search on this page', ar: 'البحث في هذه الصفحة' },
   showKeys: { en: 'This list', ar: 'هذه القائمة' },
   lead: { en: 'Go to a page: press its letter next', ar: 'الانتقال إلى صفحة: اضغط حرفها بعده' },
   singleKeys: { en: 'Single-key shortcuts', ar: 'اختصارات الحرف الواحد' },

@@ -30,7 +30,7 @@ export const kitText = words({
   copy: { en: 'Copy', ar: 'نسخ' },
   copied: { en: 'Copied', ar: 'نُسخ' },
   done: { en: 'Done', ar: 'تم' },
-  failed: { en: 'That didn’t work. Please try again.', ar: 'لم ينجح ذلك. حاول مرة أخرى.' },
+  failed: { en: 'That didn’t work. Please try again.', ar: 'تعذّر تنفيذ ذلك. أعد المحاولة من فضلك.' },
   first: {
     en: (by: string, when: string) => `${by} was first, ${when}.`,
     ar: (by: string, when: string) => `سبقك ${by}، ${when}.`,

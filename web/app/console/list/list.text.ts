@@ -2,14 +2,14 @@ import { plural, words } from '#lib/text.ts'
 
 export const listText = words({
   views: { en: 'Views', ar: 'طرق العرض' },
-  shared: { en: 'For everybody', ar: 'للجميع' },
+  shared: { en: 'For everyone', ar: 'للجميع' },
   saveView: { en: 'Save this view', ar: 'حفظ هذا العرض' },
   viewName: { en: 'Name of the view', ar: 'اسم العرض' },
-  forEverybody: { en: 'For everybody', ar: 'للجميع' },
+  forEverybody: { en: 'For everyone', ar: 'للجميع' },
   save: { en: 'Save', ar: 'حفظ' },
   viewSaved: { en: 'The view is saved.', ar: 'حُفظ العرض.' },
   viewMenu: { en: 'This view', ar: 'هذا العرض' },
-  share: { en: 'Show it to everybody', ar: 'إظهاره للجميع' },
+  share: { en: 'Share with everyone', ar: 'إظهاره للجميع' },
   unshare: { en: 'Keep it to yourself', ar: 'قصره عليك' },
   removeView: { en: 'Remove the view', ar: 'حذف العرض' },
   failed: { en: 'That didn’t work. Please try again.', ar: 'تعذّر تنفيذ ذلك. أعد المحاولة من فضلك.' },

@@ -85,7 +85,7 @@ export const mediaText = words({
   replace: { en: 'Replace everywhere', ar: 'استبداله في كل مكان' },
   replaceLead: {
     en: 'Choose another file: it takes this one’s place in a draft of each of these documents. Visitors see it once the drafts are published.',
-    ar: 'اختر ملفًا آخر ليحل محل هذا الملف في مسودة لكل مستند من هذه المستندات، ويراه الزوّار بعد نشر المسودات.',
+    ar: 'اختر ملفًا آخر ليحل محل هذا الملف في مسودة لكل مستند من هذه المستندات، ويراه الزوار بعد نشر المسودات.',
   },
   replacedIn: {
     en: (count: number) =>

@@ -6,10 +6,10 @@ export const ordersText = words({
   search: { en: 'Number, name, email, reference', ar: 'رقم أو اسم أو بريد أو مرجع' },
   empty: { en: 'No orders yet', ar: 'لا طلبات بعد' },
   emptyText: {
-    en: 'The first one appears here as soon as somebody buys. Share the link of the shop.',
+    en: 'The first one appears here as soon as someone buys. Share the link of the shop.',
     ar: 'يظهر أول طلب هنا فور الشراء. شارك رابط المتجر.',
   },
-  copyShopLink: { en: 'Copy the link of the shop', ar: 'انسخ رابط المتجر' },
+  copyShopLink: { en: 'Copy the link of the shop', ar: 'نسخ رابط المتجر' },
   copied: { en: 'The link is copied.', ar: 'نُسخ الرابط.' },
   sandbox: { en: 'Sandbox', ar: 'تجريبي' },
   number: { en: 'Number', ar: 'الرقم' },
@@ -34,7 +34,7 @@ export const ordersText = words({
   viewRefunded: { en: 'Refunded', ar: 'مستردّة' },
   viewLater: { en: 'Pay later', ar: 'دفع لاحق' },
   viewFree: { en: 'Free', ar: 'مجانية' },
-  resendMany: { en: 'Send the purchase email again', ar: 'أعد إرسال رسالة الشراء' },
+  resendMany: { en: 'Send the purchase email again', ar: 'إعادة إرسال رسالة الشراء' },
   resending: {
     en: (at: number, of: number) => `${at} of ${of} tried`,
     ar: (at: number, of: number) => `جُرّب ${at} من ${of}`,
@@ -75,7 +75,7 @@ export const refundStateText = words({
 })
 
 export const refundKindText = words({
-  lines: { en: 'Refund', ar: 'ردّ مبلغ' },
+  lines: { en: 'Refund', ar: 'استرداد' },
   surplus: { en: 'Second payment returned', ar: 'إعادة الدفعة الثانية' },
   held: { en: 'Payment returned', ar: 'إعادة الدفعة' },
   chargeback: { en: 'Chargeback', ar: 'اعتراض بنكي' },

@@ -17,15 +17,15 @@ export const timelineText = words({
   'payment-opened': { en: 'Payment page opened', ar: 'فُتحت صفحة الدفع' },
   'payment-moved': { en: 'The provider answered', ar: 'أجاب مزوّد الدفع' },
   webhook: { en: 'Message from the provider', ar: 'إشعار من مزوّد الدفع' },
-  'refund-lines-planned': { en: 'Refund begun', ar: 'بدأ ردّ المبلغ' },
+  'refund-lines-planned': { en: 'Refund begun', ar: 'بدأ الاسترداد' },
   'refund-surplus-planned': { en: 'Second payment is given back', ar: 'تُعاد الدفعة الثانية' },
   'refund-held-planned': { en: 'Payment is given back', ar: 'تُعاد الدفعة' },
   'refund-chargeback-planned': { en: 'Chargeback recorded', ar: 'سُجّل اعتراض بنكي' },
   'refund-done': { en: 'The money went back', ar: 'عاد المبلغ' },
-  'refund-refused': { en: 'The provider refused the refund', ar: 'رفض مزوّد الدفع ردّ المبلغ' },
-  'refund-asked': { en: 'Refund asked for', ar: 'طُلب ردّ مبلغ' },
-  'refund-approved': { en: 'Refund approved', ar: 'تمت الموافقة على ردّ المبلغ' },
-  'refund-declined': { en: 'Refund declined', ar: 'رُفض طلب ردّ المبلغ' },
+  'refund-refused': { en: 'The provider refused the refund', ar: 'رفض مزوّد الدفع الاسترداد' },
+  'refund-asked': { en: 'Refund asked for', ar: 'طُلب استرداد' },
+  'refund-approved': { en: 'Refund approved', ar: 'تمت الموافقة على الاسترداد' },
+  'refund-declined': { en: 'Refund declined', ar: 'رُفض طلب الاسترداد' },
   discrepancy: { en: 'The books differ from the provider’s', ar: 'تختلف الدفاتر عن مزوّد الدفع' },
   'enrolment-waiting': { en: 'Course is being opened', ar: 'الدورة قيد الفتح' },
   'enrolment-done': { en: 'Course opened', ar: 'فُتحت الدورة' },
@@ -47,7 +47,7 @@ export const timelineText = words({
 /** The emails of an order. */
 export const emailText = words({
   purchase: { en: 'Purchase', ar: 'تأكيد الشراء' },
-  refund: { en: 'Refund', ar: 'ردّ المبلغ' },
+  refund: { en: 'Refund', ar: 'الاسترداد' },
 })
 
 /** What made the shop look at a payment. */

@@ -4,7 +4,7 @@ const peopleIn = (count: number) =>
   counted(count, {
     zero: 'لا أحد',
     one: 'شخص واحد',
-    two: 'شخصين',
+    two: 'شخصان',
     few: 'أشخاص',
     many: 'شخصًا',
     other: 'شخص',
@@ -25,7 +25,7 @@ export const grantText = words({
     en: 'For addresses without an account; the others are written to in their own language.',
     ar: 'للعناوين التي لا حساب لها، أما البقية فنكتب لهم بلغتهم.',
   },
-  check: { en: 'Check the list', ar: 'افحص القائمة' },
+  check: { en: 'Check the list', ar: 'فحص القائمة' },
   checkText: {
     en: 'Nothing is given yet: first you see what each address gets.',
     ar: 'لن يُمنح شيء بعد، سترى أولًا ما سيحدث لكل عنوان.',
@@ -46,23 +46,23 @@ export const grantText = words({
     en: (count: number) =>
       plural('en', count, { one: '1 entry is repeated.', other: `${count} entries are repeated.` }),
     ar: (count: number) =>
-      `${counted(count, { one: 'عنوان واحد', two: 'عنوانان', few: 'عناوين', many: 'عنوانًا', other: 'عنوان' })} مكرّر في القائمة.`,
+      `مكرّر في القائمة: ${counted(count, { one: 'عنوان واحد', two: 'عنوانان', few: 'عناوين', many: 'عنوانًا', other: 'عنوان' })}.`,
   },
   nobody: {
     en: 'Nobody on this list would get anything.',
     ar: 'لن يحصل أحد في هذه القائمة على شيء.',
   },
   giveText: {
-    en: 'Each of them gets an email. For anyone without an account one is made, and the link in the email sets its password. Nobody pays anything.',
-    ar: 'تصل كل واحد منهم رسالة. ومن لا حساب له يُعدّ له حساب يختار كلمة مروره من رابط الرسالة. ولا يدفع أحد شيئًا.',
+    en: 'Each of them gets an email. Anyone without an account gets one, and sets its password from the link in the email. Nobody pays anything.',
+    ar: 'تصل كل واحد منهم رسالة. ومن لا حساب له يُنشأ له حساب، وتُعيَّن كلمة مروره من رابط الرسالة. ولا يدفع أحد شيئًا.',
   },
   giveTo: {
     en: (count: number) => `Give to ${peopleOf(count)}`,
-    ar: (count: number) => `امنح ${peopleIn(count)}`,
+    ar: (count: number) => `منح الدورات: ${peopleIn(count)}`,
   },
   given: {
     en: (count: number) => `Given to ${peopleOf(count)}. The emails are on their way.`,
-    ar: (count: number) => `مُنحت لـ${peopleIn(count)}، والرسائل في الطريق.`,
+    ar: (count: number) => `تم المنح: ${peopleIn(count)}. الرسائل في الطريق.`,
   },
   giveOneText: {
     en: 'The person gets an email. Courses that are already there stay as they are.',

@@ -22,7 +22,7 @@ export const lmsText = words({
   found: { en: 'Found', ar: 'النتائج' },
   isCurrent: { en: 'this person now', ar: 'حسابه الآن' },
   suspended: { en: 'suspended', ar: 'موقوف' },
-  taken: { en: 'linked to somebody else', ar: 'مرتبط بشخص آخر' },
+  taken: { en: 'linked to someone else', ar: 'مرتبط بشخص آخر' },
   choose: { en: 'This is the person', ar: 'هذا هو' },
   tie: {
     en: (name: string) => `This is the person: ${name}`,

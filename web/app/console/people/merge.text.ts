@@ -84,10 +84,10 @@ export const mergeText = words({
   },
   override: { en: 'Merge without confirmation', ar: 'دمج بلا تأكيد البريدين' },
   overrideText: {
-    en: 'For someone who can no longer read one of the addresses. Make sure that both accounts are this person’s: whoever reads the address that stays gets everything. Both get an email that says so. This cannot be undone.',
+    en: 'For someone who can no longer read one of the addresses. Make sure that both accounts are this person’s: anyone who reads the address that stays gets everything. Both get an email that says so. This cannot be undone.',
     ar: 'لمن لم يعد يصل إلى أحد البريدين. تأكّد أن الحسابين لهذا الشخص، فكل شيء يصبح لمن يقرأ البريد الباقي. وتصل إلى البريدين رسالة بذلك. ولا يمكن التراجع عنه.',
   },
-  cancel: { en: 'Cancel the merge', ar: 'ألغِ الدمج' },
+  cancel: { en: 'Cancel the merge', ar: 'إلغاء الدمج' },
   cancelText: {
     en: 'The links in both emails end. The accounts stay as they are.',
     ar: 'ينتهي الرابطان في الرسالتين، ويبقى الحسابان على حالهما.',

@@ -5,7 +5,7 @@ export const peopleText = words({
   search: { en: 'Name, address or id', ar: 'الاسم أو البريد أو المعرّف' },
   emptyTitle: { en: 'Nobody yet', ar: 'لا أحد بعد' },
   emptyText: {
-    en: 'Everybody who buys or signs up is listed here.',
+    en: 'Everyone who buys or creates an account appears here.',
     ar: 'يظهر هنا كل من يشتري أو ينشئ حسابًا.',
   },
   person: { en: 'Person', ar: 'الشخص' },
@@ -41,9 +41,9 @@ export const personText = words({
   },
   openOther: {
     en: (name: string) => `Open the account of ${name}`,
-    ar: (name: string) => `افتح حساب ${name}`,
+    ar: (name: string) => `فتح حساب ${name}`,
   },
-  retry: { en: 'Try the learning site again', ar: 'أعد المحاولة على منصة التعلّم' },
+  retry: { en: 'Try the learning site again', ar: 'إعادة المحاولة على منصة التعلّم' },
   unknownDevice: { en: 'Unknown device', ar: 'جهاز غير معروف' },
   courses: { en: 'Courses', ar: 'الدورات' },
   noCourses: { en: 'No courses yet.', ar: 'لا دورات بعد.' },
@@ -75,8 +75,8 @@ export const personText = words({
   password: { en: 'Password', ar: 'كلمة مرور' },
   spent: { en: 'Spent', ar: 'أنفق' },
   lmsUser: { en: 'Number on the learning site', ar: 'الرقم على منصة التعلّم' },
-  sendPassword: { en: 'Email a link for the password', ar: 'أرسل رابط كلمة المرور' },
-  sendConfirmation: { en: 'Email a link to confirm the address', ar: 'أرسل رابط تأكيد البريد' },
+  sendPassword: { en: 'Email a link for the password', ar: 'إرسال رابط كلمة المرور' },
+  sendConfirmation: { en: 'Email a link to confirm the address', ar: 'إرسال رابط تأكيد البريد' },
   endSessions: { en: 'Log out everywhere', ar: 'إنهاء كل الجلسات' },
   endText: {
     en: 'Every session of this person ends now. Nothing that was bought is lost.',
@@ -89,7 +89,7 @@ export const personText = words({
   },
   newEmail: { en: 'Right address', ar: 'البريد الصحيح' },
   note: { en: 'Note', ar: 'ملاحظة' },
-  addNote: { en: 'Write a note', ar: 'اكتب ملاحظة' },
+  addNote: { en: 'Write a note', ar: 'كتابة ملاحظة' },
   noteText: { en: 'Only colleagues read it.', ar: 'لا يقرؤها إلا الفريق.' },
   save: { en: 'Save', ar: 'حفظ' },
   owned: {

@@ -36,7 +36,7 @@ export const privacyRequestsText = words({
   settle: { en: 'Record an answer', ar: 'تسجيل الرد' },
   settleText: {
     en: 'The export and the erasure on the person’s page answer a request by themselves. Use this when it was answered in another way, or is declined. The note is part of the person’s data, so the person reads it in an export.',
-    ar: 'تصدير البيانات أو حذفها من صفحة الشخص يغلق الطلب من تلقاء نفسه. استعمل هذا إن جرى الرد بطريقة أخرى أو رُفض الطلب. والملاحظة من بيانات الشخص، ويقرؤها إن طلبها.',
+    ar: 'تصدير البيانات أو حذفها من صفحة الشخص يغلق الطلب تلقائيًا. استخدم هذا إن جرى الرد بطريقة أخرى أو رُفض الطلب. والملاحظة من بيانات الشخص، ويقرؤها إن طلبها.',
   },
   outcome: { en: 'Outcome', ar: 'النتيجة' },
   note: { en: 'How, or why not', ar: 'كيف، أو لماذا رُفض' },
@@ -44,7 +44,7 @@ export const privacyRequestsText = words({
     en: 'Say how it was answered, or why it is declined.',
     ar: 'اذكر كيف جرى الرد أو لماذا رُفض.',
   },
-  save: { en: 'Save the answer', ar: 'احفظ الرد' },
+  save: { en: 'Save the answer', ar: 'حفظ الرد' },
   record: { en: 'Record of processing', ar: 'سجل أنشطة المعالجة' },
   recordFailed: {
     en: 'The file could not be fetched. Please try again.',

@@ -9,7 +9,7 @@ export const privacyText = words({
     en: 'For a request that came by email or telephone. The law gives thirty days for the answer; a task reminds you a week before they end.',
     ar: 'لطلب وصل بالبريد أو الهاتف. يمنح النظام ثلاثين يومًا للرد، وتذكّرك مهمة قبل انتهائها بأسبوع.',
   },
-  doesTakeDown: { en: 'Record the request', ar: 'سجّل الطلب' },
+  doesTakeDown: { en: 'Record the request', ar: 'تسجيل الطلب' },
   kind: { en: 'What is asked for', ar: 'المطلوب' },
   kindExport: { en: 'A copy of the data', ar: 'نسخة من البيانات' },
   kindDeletion: { en: 'Erasure of the data', ar: 'حذف البيانات' },

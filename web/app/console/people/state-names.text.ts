@@ -18,7 +18,7 @@ export const enrolmentNames = words({
 
 export const couponStateNames = words({
   reserved: { en: 'Held', ar: 'محجوزة' },
-  redeemed: { en: 'Used', ar: 'مستعملة' },
+  redeemed: { en: 'Used', ar: 'مستخدمة' },
   released: { en: 'Given back', ar: 'معادة' },
 })
 
@@ -45,14 +45,14 @@ export const requestStateNames = words({
 /** What an email was about, by its kind. */
 export const emailNames = words({
   purchase: { en: 'Purchase', ar: 'الشراء' },
-  refund: { en: 'Refund', ar: 'ردّ مبلغ' },
+  refund: { en: 'Refund', ar: 'استرداد' },
   'purchase-moved': { en: 'Courses moved away', ar: 'نقل دورات إلى حساب آخر' },
   'purchase-received': { en: 'Courses received', ar: 'استلام دورات منقولة' },
   'course-granted': { en: 'Course given', ar: 'منح دورة' },
   'merge-confirm': { en: 'Merge: confirm', ar: 'دمج الحسابات: تأكيد' },
   'accounts-merged': { en: 'Accounts merged', ar: 'دُمج الحسابان' },
   'confirm-email': { en: 'Confirm the address', ar: 'تأكيد البريد' },
-  'set-password': { en: 'Choose a password', ar: 'تعيين كلمة المرور' },
+  'set-password': { en: 'Set a password', ar: 'تعيين كلمة المرور' },
   'password-changed': { en: 'Password changed', ar: 'تغيّرت كلمة المرور' },
   'account-closed': { en: 'Account closed', ar: 'أُغلق الحساب' },
   'guest-code': { en: 'Code for the checkout', ar: 'رمز الشراء' },

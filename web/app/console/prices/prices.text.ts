@@ -13,9 +13,9 @@ export const pricesText = words({
   now: { en: 'What buyers see now', ar: 'ما يراه المشترون الآن' },
   history: { en: 'Who changed it, and from what', ar: 'من غيّره، ومن أي سعر' },
   noHistory: { en: 'The price has not been changed here yet.', ar: 'لم يتغيّر السعر من هنا بعد.' },
-  change: { en: 'Change now', ar: 'غيّر الآن' },
+  change: { en: 'Change now', ar: 'تغيير الآن' },
   plan: { en: 'Plan a change', ar: 'خطّط لتغيير' },
-  cancel: { en: 'Cancel the change', ar: 'ألغِ التغيير' },
+  cancel: { en: 'Cancel the change', ar: 'إلغاء التغيير' },
   end: { en: 'End now', ar: 'أنهِ الآن' },
   newPrice: { en: 'New price, SAR', ar: 'السعر الجديد، ر.س' },
   newWas: { en: 'Crossed-out price, SAR', ar: 'السعر المشطوب، ر.س' },
@@ -28,7 +28,7 @@ export const pricesText = words({
   untilHint: { en: 'Leave it empty for a change that lasts.', ar: 'اتركه فارغًا ليكون التغيير دائمًا.' },
   riyadh: { en: 'Time in Riyadh', ar: 'بتوقيت الرياض' },
   changeFollows: {
-    en: 'It takes effect at once. Payment pages that are already open keep their sum; a cart that shows another sum says so before anybody pays. A temporary price in effect ends with it.',
+    en: 'It takes effect right away. Payment pages that are already open keep their sum; a cart that shows another sum says so before anyone pays. A temporary price in effect ends with it.',
     ar: 'يسري فورًا. تحتفظ صفحات الدفع المفتوحة بمبلغها، والسلة التي تعرض مبلغًا آخر تنبّه المشتري قبل الدفع. وينتهي به أي سعر مؤقت سارٍ.',
   },
   planFollows: {
@@ -36,7 +36,7 @@ export const pricesText = words({
     ar: 'يبدأ تلقائيًا خلال دقيقة من موعده. وإن حُددت له نهاية عاد السعر السابق بعدها.',
   },
   cancelFollows: {
-    en: 'A price that has not begun is cancelled. One in effect ends now, and the previous price is back at once.',
+    en: 'A price that has not begun is cancelled. One in effect ends now, and the previous price is back right away.',
     ar: 'السعر الذي لم يبدأ يُلغى، والساري ينتهي فورًا ويعود السعر الذي قبله.',
   },
   preview: { en: 'What buyers will see', ar: 'ما سيراه المشترون' },
@@ -67,7 +67,7 @@ export const pricesText = words({
 export const priceStateText = words({
   planned: { en: 'Planned', ar: 'مخطّط' },
   running: { en: 'In effect', ar: 'سارٍ الآن' },
-  done: { en: 'Done', ar: 'تمّ' },
+  done: { en: 'Done', ar: 'تم' },
   cancelled: { en: 'Cancelled', ar: 'ملغى' },
   replaced: { en: 'Replaced by another', ar: 'حلّ غيره محله' },
   missed: { en: 'Not applied: the server was down', ar: 'لم يُطبَّق: كان الخادم متوقفًا' },

@@ -4,7 +4,7 @@ import { words } from '#lib/text.ts'
 export const reconciliationText = words({
   title: { en: 'Reconciliation', ar: 'المطابقة' },
   thisRun: { en: 'This run', ar: 'هذه المطابقة' },
-  run: { en: 'Run now', ar: 'طابق الآن' },
+  run: { en: 'Run now', ar: 'مطابقة الآن' },
   running: {
     en: (by: string) => `A run asked for by ${by} is under way. This page shows its result by itself.`,
     ar: (by: string) => `مطابقة طلبها ${by} جارية. تظهر نتيجتها في هذه الصفحة تلقائيًا.`,
@@ -23,10 +23,10 @@ export const reconciliationText = words({
   staff: { en: 'Asked for by staff', ar: 'بطلب من الفريق' },
   expected: { en: 'ours', ar: 'لدينا' },
   theirs: { en: 'theirs', ar: 'لديهم' },
-  order: { en: 'Open order', ar: 'افتح الطلب' },
-  ask: { en: 'Ask provider again', ar: 'اسأل المزوّد مجددًا' },
-  giveBack: { en: 'Give back', ar: 'أعد المبلغ' },
-  retryRefund: { en: 'Refund again', ar: 'أعد محاولة الاسترداد' },
+  order: { en: 'Open order', ar: 'فتح الطلب' },
+  ask: { en: 'Ask provider again', ar: 'سؤال المزوّد مجددًا' },
+  giveBack: { en: 'Give back', ar: 'إعادة المبلغ' },
+  retryRefund: { en: 'Refund again', ar: 'إعادة محاولة الاسترداد' },
   detail: { en: 'Technical detail', ar: 'تفصيل تقني' },
   explain: { en: 'Known, because…', ar: 'معروف، لأنّ…' },
   explainTitle: { en: 'Explain a difference', ar: 'تفسير فرق' },
@@ -34,7 +34,7 @@ export const reconciliationText = words({
     en: 'It counts as explained and is no longer mailed until one of its amounts changes. No money moves.',
     ar: 'يُعدّ الفرق مفسَّرًا ولا يُرسَل في البريد ما لم يتغيّر أحد مبلغيه. ولا يُحوَّل أي مبلغ.',
   },
-  keep: { en: 'Keep the explanation', ar: 'احفظ التفسير' },
+  keep: { en: 'Keep the explanation', ar: 'حفظ التفسير' },
   by: { en: 'by', ar: 'بواسطة' },
 })
 

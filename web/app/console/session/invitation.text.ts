@@ -5,7 +5,7 @@ export const invitationText = words({
   lead: { en: 'To work in the console of the shop as:', ar: 'للعمل في لوحة إدارة المتجر بصفة:' },
   email: { en: 'Your email', ar: 'بريدك' },
   name: { en: 'Full name', ar: 'الاسم الكامل' },
-  password: { en: 'Choose a password', ar: 'اختر كلمة مرور' },
+  password: { en: 'Set a password', ar: 'تعيين كلمة مرور' },
   known: {
     en: 'You already have an account: its password stays.',
     ar: 'لديك حساب، وتبقى كلمة مروره كما هي.',

@@ -1,7 +1,7 @@
 import { counted, plural, words } from '#lib/text.ts'
 
 export const proofText = words({
-  againTitle: { en: 'Confirm that it is you', ar: 'أكّد هويتك' },
+  againTitle: { en: 'Confirm that it is you', ar: 'تأكيد الهوية' },
   againLead: {
     en: 'This touches money or personal data. Once confirmed, what you did goes on by itself.',
     ar: 'هذا الإجراء يمسّ المال أو بيانات شخصية. بعد التأكيد يُستكمل ما بدأته تلقائيًا.',
@@ -26,15 +26,15 @@ export const proofText = words({
     en: 'The browser did not give a passkey. Try again, or use another way.',
     ar: 'لم يقدّم المتصفح مفتاح مرور. أعد المحاولة أو استخدم طريقة أخرى.',
   },
-  makeTitle: { en: 'Add a second factor', ar: 'أضف عامل تحقق ثانيًا' },
+  makeTitle: { en: 'Add a second factor', ar: 'إضافة عامل تحقق ثانٍ' },
   makeLead: {
     en: 'Nobody enters the console with a password alone. A passkey is the quickest; an authenticator app works everywhere.',
     ar: 'لا تكفي كلمة المرور وحدها لدخول لوحة الإدارة. مفتاح المرور أسرع، وتطبيق المصادقة يعمل على كل جهاز.',
   },
-  addPasskey: { en: 'Add a passkey', ar: 'أضف مفتاح مرور' },
+  addPasskey: { en: 'Add a passkey', ar: 'إضافة مفتاح مرور' },
   passkeyName: { en: 'Name of the passkey', ar: 'اسم مفتاح المرور' },
   passkeyHint: { en: 'The device that it is on, for example.', ar: 'مثلًا الجهاز المحفوظ عليه.' },
-  addTotp: { en: 'Add an authenticator app', ar: 'أضف تطبيق مصادقة' },
+  addTotp: { en: 'Add an authenticator app', ar: 'إضافة تطبيق مصادقة' },
   scan: {
     en: 'Scan this with the app, or type the key into it. Then enter the code that it shows.',
     ar: 'امسح الرمز بالتطبيق أو اكتب المفتاح فيه، ثم أدخل الرمز الذي يعرضه.',
@@ -46,7 +46,7 @@ export const proofText = words({
     en: 'For the day that you lose your device. Each works once. They are shown only now: print or save them.',
     ar: 'ليوم تفقد فيه جهازك. يعمل كل رمز مرة واحدة. لا تظهر إلا الآن، فاطبعها أو احفظها.',
   },
-  copy: { en: 'Copy all', ar: 'انسخ الكل' },
+  copy: { en: 'Copy all', ar: 'نسخ الكل' },
   copied: { en: 'Copied.', ar: 'نُسخت.' },
   saved: { en: 'I have saved them', ar: 'حفظتها' },
   cancel: { en: 'Cancel', ar: 'إلغاء' },

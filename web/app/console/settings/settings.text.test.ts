@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { settingsText } from './settings.text.ts'
 
 test.each([
-  [0, 'at once', 'فورًا'],
+  [0, 'right away', 'فورًا'],
   [1, 'after 1 minute', 'بعد دقيقة'],
   [90, 'after 90 minutes', 'بعد 90 دقيقة'],
   [60, 'after 1 hour', 'بعد ساعة'],

@@ -56,12 +56,12 @@ export const settingsText = words({
   review: { en: 'Approval', ar: 'الاعتماد' },
   reviewLead: {
     en: 'Whether what editors write needs the approval of a reviewer before visitors see it.',
-    ar: 'هل يحتاج ما يكتبه المحرّرون إلى اعتماد مراجع قبل أن يراه الزوّار.',
+    ar: 'هل يحتاج ما يكتبه المحرّرون إلى اعتماد مراجع قبل أن يراه الزوار.',
   },
   isRequired: { en: 'Publish only what a reviewer approved', ar: 'لا يُنشر إلا ما اعتمده مراجع' },
   retention: { en: 'Retention', ar: 'مدة الحفظ' },
   retentionLead: {
-    en: 'How long what people send is kept, never longer than the legal pages promise. It applies to what arrives from now on, and to unconfirmed subscriptions at once.',
+    en: 'How long what people send is kept, never longer than the legal pages promise. It applies to what arrives from now on, and to unconfirmed subscriptions right away.',
     ar: 'المدة التي يُحفظ فيها ما يرسله الناس، ولا تزيد على ما تعد به الصفحات القانونية. تسري على ما يصل من الآن، أما الاشتراكات غير المؤكدة فتنتهي بها فورًا.',
   },
   applications: { en: 'Applications', ar: 'طلبات الانضمام' },
@@ -95,7 +95,7 @@ export const settingsText = words({
   after: {
     en: (minutes: number) =>
       minutes === 0
-        ? 'at once'
+        ? 'right away'
         : isWholeHours(minutes)
           ? plural('en', minutes / 60, { one: 'after 1 hour', other: `after ${minutes / 60} hours` })
           : plural('en', minutes, { one: 'after 1 minute', other: `after ${minutes} minutes` }),

@@ -24,10 +24,10 @@ export const subscribersText = words({
   lately: { en: 'Within thirty days', ar: 'خلال ثلاثين يومًا' },
   came: { en: (count: number) => `${count} joined`, ar: (count: number) => `انضم ${count}` },
   went: { en: (count: number) => `${count} left`, ar: (count: number) => `غادر ${count}` },
-  end: { en: 'Remove', ar: 'أزل' },
+  end: { en: 'Remove', ar: 'إزالة' },
   endTitle: { en: 'End a subscription', ar: 'إنهاء اشتراك' },
   endText: {
-    en: 'The address is deleted at once and gets no newsletter. Only its owner can subscribe again.',
+    en: 'The address is deleted right away and gets no newsletter. Only its owner can subscribe again.',
     ar: 'يُحذف العنوان فورًا ولا تصله النشرة، ولا يشترك مجددًا إلا صاحبه.',
   },
 })

@@ -3,8 +3,8 @@ import { words } from '#lib/text.ts'
 export const jobKindText = words({
   enrol: { en: 'Open a course', ar: 'فتح دورة' },
   unenrol: { en: 'Close a course', ar: 'إغلاق دورة' },
-  refund: { en: 'Refund', ar: 'ردّ مبلغ' },
-  email: { en: 'Email', ar: 'رسالة بريد' },
+  refund: { en: 'Refund', ar: 'استرداد' },
+  email: { en: 'Email', ar: 'رسالة بالبريد' },
   invoice: { en: 'Invoice document', ar: 'مستند فاتورة' },
   creditNote: { en: 'Credit note document', ar: 'مستند إشعار دائن' },
   'reminder-due': { en: 'Start of a reminder', ar: 'بدء تذكير' },

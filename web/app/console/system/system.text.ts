@@ -35,7 +35,7 @@ export const systemText = words({
   dropTitle: { en: 'Drop this job', ar: 'إسقاط هذه المهمة' },
   dropText: {
     en: 'The job leaves the queue, and its task is closed with your reason. If it is an email, nobody gets it; a course, a refund or a document can still be tried again on its own page.',
-    ar: 'تخرج المهمة من قائمة الانتظار وتُغلق مهمتها لدى الفريق بالسبب الذي تكتبه. فإن كانت رسالة فلن تُرسل إلى أحد، أما الدورة وردّ المبلغ والمستند فتبقى إعادة محاولتها ممكنة من صفحة كل منها.',
+    ar: 'تخرج المهمة من قائمة الانتظار وتُغلق مهمتها لدى الفريق بالسبب الذي تكتبه. فإن كانت رسالة فلن تُرسل إلى أحد، أما الدورة والاسترداد والمستند فتبقى إعادة محاولتها ممكنة من صفحة كل منها.',
   },
   emails: { en: 'Emails', ar: 'الرسائل' },
   retryAll: {
@@ -83,7 +83,7 @@ export const systemText = words({
   neverWorked: { en: 'not used yet', ar: 'لم تُستخدم بعد' },
   missing: { en: 'Not set:', ar: 'متغيّرات غير معيّنة:' },
   leftAlone: { en: 'Stopped answering', ar: 'توقفت عن الاستجابة' },
-  testMail: { en: 'Send me a test', ar: 'أرسل لي رسالة اختبار' },
+  testMail: { en: 'Send me a test', ar: 'إرسال رسالة اختبار إليّ' },
   faults: { en: 'Page faults', ar: 'أعطال الصفحات' },
   openFaults: {
     en: (count: number) => plural('en', count, { one: '1 open fault', other: `${count} open faults` }),
@@ -111,7 +111,7 @@ export const systemText = words({
   },
   markDone: { en: 'Mark as done', ar: 'تمت المعالجة' },
   doneBy: { en: (name: string) => `done by ${name}`, ar: (name: string) => `عالجه ${name}` },
-  reference: { en: 'Reference that a visitor reads out', ar: 'المرجع الذي يذكره الزائر' },
+  reference: { en: 'Reference that a visitor reads out', ar: 'الرقم المرجعي الذي يذكره الزائر' },
   find: { en: 'Find', ar: 'بحث' },
   fine: { en: 'All is well', ar: 'كل شيء على ما يرام' },
 })

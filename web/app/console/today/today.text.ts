@@ -7,7 +7,7 @@ export const todayText = words({
     ar: (count: number) => `تحتاج نظرًا (${count})`,
   },
   tasks: { en: 'Tasks', ar: 'المهام' },
-  openTask: { en: 'Open a task by its place', ar: 'افتح مهمة بحسب ترتيبها' },
+  openTask: { en: 'Open a task by its place', ar: 'فتح مهمة بحسب ترتيبها' },
   away: {
     en: 'This part could not be read. Its figures are unknown, not zero.',
     ar: 'تعذّرت قراءة هذا القسم. أرقامه غير معروفة، وليست صفرًا.',
@@ -76,11 +76,11 @@ export const todayText = words({
   priceEnds: { en: 'Price ends', ar: 'ينتهي السعر' },
   couponEnds: { en: 'Coupon ends', ar: 'تنتهي القسيمة' },
   health: { en: 'System health', ar: 'حال الأنظمة' },
-  lastAnswer: { en: 'last answer', ar: 'آخر ردّ' },
+  lastAnswer: { en: 'last answer', ar: 'آخر استجابة' },
   leftAlone: { en: 'Stopped answering', ar: 'توقفت عن الاستجابة' },
   lastSent: { en: 'last sent', ar: 'آخر إرسال' },
   lastOpened: { en: 'last course opened', ar: 'آخر دورة فُتحت' },
-  noAnswer: { en: 'no answer in 30 days', ar: 'لا ردّ منذ 30 يومًا' },
+  noAnswer: { en: 'no answer in 30 days', ar: 'لا استجابة منذ 30 يومًا' },
   failures: {
     en: (count: number) =>
       plural('en', count, {
