@@ -43,8 +43,11 @@ export type ReplacedIn = z.output<typeof ReplacedIn>
 
 const MediumUse = z.object({
   documentId: z.string(),
+  title: Localized,
   /** The field's names with slashes. */
   path: z.string(),
+  /** The name of the field that it is in, or within. */
+  field: Localized,
   isDraft: z.boolean(),
 })
 export type MediumUse = z.output<typeof MediumUse>

@@ -112,3 +112,7 @@ const isWaiting = and(eq(publicationsTable.documentId, id), eq(publicationsTable
 
 const among = (ids: readonly string[]): SQL =>
   sql`${id} in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
+
+/** The stored titles of these documents; null: the program has its name. */
+export const titlesAmong = (db: Db, ids: readonly string[]) =>
+  db.select({ id, title }).from(documentsView).where(among(ids))

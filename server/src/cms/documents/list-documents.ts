@@ -1,24 +1,13 @@
 import { documentOf } from '@matla/contract/documents/kinds'
-import { sentenceAreas } from '@matla/contract/documents/sentence-areas'
 import { areasIn, sentencesOf } from '@matla/contract/documents/sentence-fields'
-import { isPageKey, pageOf, pageShapes } from '@matla/contract/documents/shapes'
+import { pageShapes } from '@matla/contract/documents/shapes'
 import { areaOfWords, isWords, keyOfArea } from '@matla/contract/documents/words-kinds'
-import type { Localized } from '@matla/contract/kit/lang'
 import { fold } from '@matla/contract/search/fold'
 import type { DocumentRow } from '@matla/contract/staff/documents.schema'
 import type { Db } from '#platform/db/database.ts'
 import { foldedSearch } from '#platform/db/folded-search.store.ts'
+import { titleOf } from './document-titles.ts'
 import { documentTitles, type DocumentsAsked, listDocuments, type Unstored } from './list-documents.store.ts'
-
-const nothing: Localized = { ar: '', en: '' }
-/** Stored, or the program's own. */
-function titleOf(id: string, title: Localized | null): Localized {
-  const document = documentOf(id)
-  if (title || !document) return title ?? nothing
-  const { kind, key } = document
-  if (isWords(kind)) return sentenceAreas[areaOfWords(kind, key)]?.name ?? nothing
-  return isPageKey(key) ? pageOf(key).name : nothing
-}
 
 const sentenceDocuments: readonly Unstored[] = [
   ...areasIn(false).map((area) => ['words', keyOfArea(area)] as const),

@@ -1,3 +1,4 @@
+import { homeShape } from '@matla/contract/documents/home-page.shape'
 import type { Medium } from '@matla/contract/staff/media.calls'
 import { partBytes } from '@matla/contract/staff/media-words'
 import sharp from 'sharp'
@@ -139,7 +140,15 @@ test('lists are filtered by kind, use, missing words and bin', async () => {
   expect([await has('used=yes'), await has('used=no')]).toEqual([true, false])
   expect(await one(id)).toMatchObject({
     medium: { uses: 1 },
-    usedIn: [{ documentId: 'page:home', path: 'hero/art', isDraft: true }],
+    usedIn: [
+      {
+        documentId: 'page:home',
+        title: { ar: 'الرئيسية', en: 'Home' },
+        path: 'hero/art',
+        field: homeShape.hero.label,
+        isDraft: true,
+      },
+    ],
   })
   expect((await act(id, 'bin')).body.code).toBe('media-in-use')
   await app.rows('delete from media_uses')

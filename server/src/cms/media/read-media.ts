@@ -1,4 +1,6 @@
+import { shapeOf } from '@matla/contract/documents/shapes'
 import type { Medium, MediumUse } from '@matla/contract/staff/media.calls'
+import { readTitles } from '#cms/documents/document-titles.ts'
 import { fail } from '#lib/errors.ts'
 import type { Db } from '#platform/db/database.ts'
 import { nameOfFile } from './media-of.ts'
@@ -14,7 +16,18 @@ export async function readMedia(db: Db, asked: AskedMedia) {
 export const readMedium = async (db: Db, id: string): Promise<Medium> =>
   shown((await findListed(db, id)) ?? fail('media-not-found'))
 
-export const readUses = (db: Db, { file }: Medium): Promise<MediumUse[]> => usesOf(db, nameOfFile(file))
+/** The fields that show it, with their names and those of their documents. */
+export async function readUses(db: Db, { file }: Medium): Promise<MediumUse[]> {
+  const uses = await usesOf(db, nameOfFile(file))
+  const titles = await readTitles(db, [...new Set(uses.map(({ documentId }) => documentId))])
+  return uses.map((use) => ({
+    ...use,
+    title: titles.get(use.documentId) ?? nothing,
+    field: shapeOf(use.documentId)?.[use.path.split('/')[0] ?? '']?.label ?? nothing,
+  }))
+}
+
+const nothing = { ar: '', en: '' }
 
 function shown({ kind: _kind, file, focus, createdAt, binnedAt, ...medium }: ListedMedium): Medium {
   const facts = {

@@ -1,23 +1,24 @@
 import type { MediumUse } from '@matla/contract/staff/media.calls'
 import { Link } from 'react-router'
-import { Code } from '#console/kit/values.tsx'
-import { useWords } from '#lib/root-data.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
 import { mediaText } from './media.text.ts'
 import styles from './used-in.module.css'
 
-/** The documents that show it, each with the field. */
+/** The documents that show it, each with the field; one that shows it several times in a field is named once. */
 export function UsedIn({ uses }: { readonly uses: readonly MediumUse[] }) {
   const t = useWords(mediaText)
+  const lang = useLang()
   if (uses.length === 0) return <p className="muted">{t.notUsed}</p>
+  const places = new Map(uses.map((use) => [`${use.documentId} ${use.field.en} ${use.isDraft}`, use]))
   return (
     <ul className={styles.uses}>
-      {uses.map(({ documentId, path, isDraft }) => (
-        <li key={`${documentId} ${path} ${isDraft}`} className={styles.use}>
+      {[...places].map(([key, { documentId, title, field, isDraft }]) => (
+        <li key={key} className={styles.use}>
           <Link to={`/documents/${encodeURIComponent(documentId)}`} className="accented">
-            <Code>{documentId}</Code>
+            <bdi>{title[lang] || title.ar || title.en || documentId}</bdi>
           </Link>
-          <Code>{path}</Code>
+          <span className="muted">{field[lang]}</span>
           {isDraft && <Badge>{t.draft}</Badge>}
         </li>
       ))}

@@ -1,0 +1,24 @@
+import { documentOf } from '@matla/contract/documents/kinds'
+import { sentenceAreas } from '@matla/contract/documents/sentence-areas'
+import { isPageKey, pageOf } from '@matla/contract/documents/shapes'
+import { areaOfWords, isWords } from '@matla/contract/documents/words-kinds'
+import type { Localized } from '@matla/contract/kit/lang'
+import type { Db } from '#platform/db/database.ts'
+import { titlesAmong } from './list-documents.store.ts'
+
+const nothing: Localized = { ar: '', en: '' }
+
+/** Stored, or the program's own. */
+export function titleOf(id: string, title: Localized | null): Localized {
+  const document = documentOf(id)
+  if (title || !document) return title ?? nothing
+  const { kind, key } = document
+  if (isWords(kind)) return sentenceAreas[areaOfWords(kind, key)]?.name ?? nothing
+  return isPageKey(key) ? pageOf(key).name : nothing
+}
+
+/** The titles of these documents, by id. */
+export async function readTitles(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Localized>> {
+  const stored = new Map((await titlesAmong(db, ids)).map(({ id, title }) => [id, title]))
+  return new Map(ids.map((id) => [id, titleOf(id, stored.get(id) ?? null)]))
+}
