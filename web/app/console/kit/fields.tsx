@@ -92,13 +92,15 @@ export function ShortSelect({ label, hint, error, options, ...select }: Select) 
 type Long = Words & Omit<ComponentProps<'textarea'>, 'id' | 'className'>
 
 /** Several lines; grows with what is typed. */
-export function LongField({ label, hint, error, ...textarea }: Long) {
+export function LongField({ label, hint, error, rows = 3, ...textarea }: Long) {
   const known = useField(textarea.name)
   return (
     <Frame label={label} hint={hint} error={error ?? known.error}>
       {(aria) => (
         <textarea
-          rows={3}
+          rows={rows}
+          // It grows with what is typed, and its rows alone would not count.
+          style={{ minBlockSize: `max(var(--size-84), ${rows * 1.5 + 1}em)` }}
           defaultValue={textarea.value === undefined ? known.value : undefined}
           {...textarea}
           {...aria}

@@ -106,10 +106,10 @@ export const mediaText = words({
   inUse: {
     en: (count: number) =>
       plural('en', count, {
-        one: 'It is used in 1 place. Replace it there first.',
-        other: `It is used in ${count} places. Replace it there first.`,
+        one: 'Used in 1 place. To delete it, replace it there first.',
+        other: `Used in ${count} places. To delete it, replace it there first.`,
       }),
-    ar: (count: number) => `يُستخدم في ${counted(count, places)}. استبدله هناك أولًا.`,
+    ar: (count: number) => `يُستخدم في ${counted(count, places)}. لحذفه استبدله هناك أولًا.`,
   },
   restore: { en: 'Restore', ar: 'استعادة' },
   choosePicture: { en: 'Choose a picture', ar: 'اختيار صورة' },
