@@ -28,7 +28,7 @@ export const couponDeskErrors = {
   },
   'coupon-already': { en: 'The coupon is already in this state.', ar: 'القسيمة على هذه الحال.' },
   'coupon-not-for-package': {
-    en: 'The package’s page can only show an active coupon that anybody can use for the package.',
+    en: 'The package’s page can only show an active coupon that anyone can use for the package.',
     ar: 'لا تعرض صفحة الباقة إلا قسيمة سارية يستطيع أي شخص استخدامها للباقة.',
   },
   'coupon-used': {

@@ -14,5 +14,5 @@ export const discrepancyNames = {
   'order-not-paid': { en: 'Payment received, order not marked paid', ar: 'عملية الدفع تمت والطلب غير مدفوع' },
   'order-without-payment': { en: 'Order paid without a payment', ar: 'طلب مدفوع بلا عملية دفع' },
   'unknown-reference': { en: 'Unknown reference', ar: 'مرجع غير معروف' },
-  'not-answered': { en: 'The provider did not answer', ar: 'لم يجب مزوّد الدفع' },
+  'not-answered': { en: 'The provider isn’t responding', ar: 'لم يستجب مزوّد الدفع' },
 } as const satisfies Record<(typeof discrepancyKinds)[number], Localized>

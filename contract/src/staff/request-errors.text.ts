@@ -11,8 +11,8 @@ export const requestDeskErrors = {
     ar: 'سبق إرسال هذه الرسالة إلى صاحب الطلب.',
   },
   'application-until-wrong': {
-    en: 'Choose a day after the one that it is kept until now, within the next twelve months.',
-    ar: 'اختر يومًا بعد يوم الإتلاف الحالي، خلال الاثني عشر شهرًا القادمة.',
+    en: 'Choose a day after the one it is now kept until, within the next twelve months.',
+    ar: 'اختر يومًا بعد موعد الحذف الحالي، خلال الاثني عشر شهرًا القادمة.',
   },
   'message-not-found': {
     en: 'There is no such message. It may have been erased.',

@@ -7,7 +7,7 @@ export const accountText = words({
   totp: { en: 'Authenticator app', ar: 'تطبيق المصادقة' },
   totpOn: { en: 'One-time codes are on.', ar: 'رموز التحقق مفعّلة.' },
   totpOff: { en: 'One-time codes are off.', ar: 'رموز التحقق غير مفعّلة.' },
-  recovery: { en: 'Recovery codes', ar: 'رموز الاسترداد' },
+  recovery: { en: 'Recovery codes', ar: 'الرموز الاحتياطية' },
   newCodes: { en: 'Make new codes', ar: 'إنشاء رموز جديدة' },
   newCodesText: { en: 'The codes that you have now stop working.', ar: 'تتوقف الرموز التي لديك عن العمل.' },
   add: { en: 'Add a second factor', ar: 'إضافة عامل تحقق' },

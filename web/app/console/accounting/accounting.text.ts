@@ -17,7 +17,7 @@ export const accountingText = words({
   net: { en: 'Net', ar: 'الصافي' },
   vat: { en: 'VAT', ar: 'الضريبة' },
   total: { en: 'Total', ar: 'الإجمالي' },
-  issued: { en: 'Issued', ar: 'الإصدار' },
+  issued: { en: 'Issued', ar: 'تاريخ الإصدار' },
   document: { en: 'Document', ar: 'المستند' },
   open: { en: 'PDF', ar: 'ملف PDF' },
   sandbox: { en: 'Sandbox', ar: 'تجريبي' },

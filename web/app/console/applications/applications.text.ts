@@ -5,11 +5,11 @@ const applicationsOf = (count: number) =>
 
 export const applicationsText = words({
   title: { en: 'Applications', ar: 'طلبات الانضمام' },
-  search: { en: 'Name, address or phone', ar: 'الاسم أو البريد أو الجوال' },
+  search: { en: 'Name, email or phone', ar: 'الاسم أو البريد أو الجوال' },
   emptyTitle: { en: 'No applications yet', ar: 'لا طلبات بعد' },
   emptyText: {
-    en: 'Applications for jobs and internships appear here until they are destroyed.',
-    ar: 'يظهر هنا كل من يتقدّم لوظيفة أو تدريب، إلى أن يحين موعد إتلاف طلبه.',
+    en: 'Applications for jobs and internships appear here until they are deleted.',
+    ar: 'يظهر هنا كل من يتقدّم لوظيفة أو تدريب، إلى أن يحين موعد حذف طلبه.',
   },
   applicant: { en: 'Applicant', ar: 'صاحب الطلب' },
   kind: { en: 'For', ar: 'نوع الطلب' },
@@ -37,13 +37,13 @@ export const applicationsText = words({
   noNotes: { en: 'No notes yet.', ar: 'لا ملاحظات بعد.' },
   addNote: { en: 'Add a note', ar: 'إضافة ملاحظة' },
   noteText: {
-    en: 'Colleagues read it; it is destroyed with the application.',
-    ar: 'يقرؤها الزملاء، وتُتلف مع الطلب.',
+    en: 'Colleagues read it; it is deleted with the application.',
+    ar: 'يقرؤها الزملاء، وتُحذف مع الطلب.',
   },
   save: { en: 'Save', ar: 'حفظ' },
   answers: { en: 'What the form says', ar: 'ما كُتب في النموذج' },
   contact: { en: 'Contact', ar: 'بيانات التواصل' },
-  email: { en: 'Address', ar: 'البريد' },
+  email: { en: 'Email', ar: 'البريد' },
   phone: { en: 'Phone', ar: 'رقم الجوال' },
   language: { en: 'Language', ar: 'اللغة' },
   ar: { en: 'Arabic', ar: 'العربية' },
@@ -78,8 +78,8 @@ export const applicationsText = words({
   sendDecline: { en: 'Decline and send', ar: 'إرسال الاعتذار' },
   extend: { en: 'Keep longer', ar: 'مدّد الحفظ' },
   extendText: {
-    en: 'The form and its files are destroyed on their day without anybody asking. Keep them longer only with the applicant’s consent.',
-    ar: 'يُتلف النموذج وملفاته في يومها تلقائيًا. لا تمدّد حفظها إلا بموافقة صاحبها.',
+    en: 'The form and its files are deleted on their day automatically. Keep them longer only with the applicant’s consent.',
+    ar: 'يُحذف النموذج وملفاته في موعدها تلقائيًا. لا تمدّد حفظها إلا بموافقة صاحبها.',
   },
   until: { en: 'Last day', ar: 'آخر يوم' },
   editTags: { en: 'Change the tags', ar: 'تعديل الوسوم' },

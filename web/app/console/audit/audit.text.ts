@@ -209,7 +209,7 @@ export const actionNames = words({
   'totp-removed': { en: 'one-time codes removed', ar: 'إزالة رموز التحقق' },
   'passkey-added': { en: 'passkey added', ar: 'إضافة مفتاح مرور' },
   'passkey-removed': { en: 'passkey removed', ar: 'إزالة مفتاح مرور' },
-  'recovery-codes-renewed': { en: 'new recovery codes', ar: 'رموز استرداد جديدة' },
+  'recovery-codes-renewed': { en: 'new recovery codes', ar: 'رموز احتياطية جديدة' },
   beginTotp: { en: 'one-time codes started', ar: 'بدء إضافة رموز التحقق' },
   beginPasskey: { en: 'passkey started', ar: 'بدء إضافة مفتاح مرور' },
   beginPasskeyProof: { en: 'passkey asked for', ar: 'طلب مفتاح مرور' },

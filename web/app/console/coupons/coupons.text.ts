@@ -9,7 +9,7 @@ export const couponsText = words({
   generate: { en: 'Generate many', ar: 'توليد دفعة' },
   code: { en: 'Code', ar: 'الرمز' },
   codeHint: {
-    en: 'Letters, digits, hyphens; small letters become capitals.',
+    en: 'Letters, digits and hyphens. Lowercase letters become uppercase.',
     ar: 'حروف وأرقام وشرطات، وتُحوَّل الحروف اللاتينية إلى كبيرة.',
   },
   kind: { en: 'Kind', ar: 'النوع' },
@@ -44,16 +44,16 @@ export const couponsText = words({
   revenue: { en: 'Revenue', ar: 'الإيراد' },
   created: { en: 'Made', ar: 'أُنشئت' },
   email: { en: 'Only for this address', ar: 'لهذا البريد وحده' },
-  emailHint: { en: 'Empty: for anybody.', ar: 'اتركه فارغًا لتكون للجميع.' },
+  emailHint: { en: 'Leave empty for anyone.', ar: 'اتركه فارغًا لتكون للجميع.' },
   who: { en: 'Who can use it', ar: 'من يستخدمها' },
   onePerson: { en: 'One address only', ar: 'صاحب بريد واحد' },
-  anybody: { en: 'Anybody', ar: 'الجميع' },
+  anybody: { en: 'Anyone', ar: 'الجميع' },
   makeLead: {
     en: 'Buyers can use it from the first day on.',
     ar: 'يستطيع المشترون استخدامها ابتداءً من أول يوم.',
   },
   generateLead: {
-    en: 'Each code is the beginning and eight letters that are hard to confuse. The file with the codes is offered once.',
+    en: 'Each code is the beginning followed by eight letters that are easy to tell apart. The file with the codes is offered once.',
     ar: 'يتكوّن كل رمز من البداية وثمانية حروف لا يلتبس بعضها ببعض. ويُعرض ملف الرموز مرة واحدة.',
   },
   prefix: { en: 'Beginning', ar: 'البداية' },

@@ -9,8 +9,8 @@ export const paletteText = words({
   pages: { en: 'Pages', ar: 'الصفحات' },
   found: { en: 'Found', ar: 'نتائج البحث' },
   findFailed: {
-    en: 'The search did not work. Only pages are shown.',
-    ar: 'لم ينجح البحث. تظهر الصفحات وحدها.',
+    en: 'The search failed. Only pages are shown.',
+    ar: 'تعذّر البحث. تظهر الصفحات وحدها.',
   },
   nothing: { en: 'Nothing was found.', ar: 'لا توجد نتائج.' },
   results: { en: 'Results', ar: 'النتائج' },

@@ -33,7 +33,7 @@ export const listText = words({
   to: { en: 'To', ar: 'إلى' },
   columns: { en: 'Columns', ar: 'الأعمدة' },
   export: { en: 'Export CSV', ar: 'تصدير CSV' },
-  exportFailed: { en: 'The export did not work.', ar: 'لم يتم التصدير.' },
+  exportFailed: { en: 'The export failed.', ar: 'تعذّر التصدير.' },
   selectRow: { en: 'Select the row', ar: 'تحديد الصف' },
   nextRow: { en: 'Next row', ar: 'الصف التالي' },
   previousRow: { en: 'Previous row', ar: 'الصف السابق' },

@@ -31,7 +31,7 @@ export const grantText = words({
     ar: 'لن يُمنح شيء بعد، سترى أولًا ما سيحدث لكل عنوان.',
   },
   change: { en: 'Change the list', ar: 'تعديل القائمة' },
-  address: { en: 'Address', ar: 'البريد' },
+  address: { en: 'Email', ar: 'البريد' },
   what: { en: 'What happens', ar: 'ما سيحدث' },
   account: { en: 'Gets the courses', ar: 'تُفتح له الدورات' },
   new: { en: 'New: invited', ar: 'جديد: يُدعى' },

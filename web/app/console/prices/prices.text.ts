@@ -14,9 +14,9 @@ export const pricesText = words({
   history: { en: 'Who changed it, and from what', ar: 'من غيّره، ومن أي سعر' },
   noHistory: { en: 'The price has not been changed here yet.', ar: 'لم يتغيّر السعر من هنا بعد.' },
   change: { en: 'Change now', ar: 'تغيير الآن' },
-  plan: { en: 'Plan a change', ar: 'خطّط لتغيير' },
+  plan: { en: 'Plan a change', ar: 'تخطيط لتغيير' },
   cancel: { en: 'Cancel the change', ar: 'إلغاء التغيير' },
-  end: { en: 'End now', ar: 'أنهِ الآن' },
+  end: { en: 'End now', ar: 'إنهاء الآن' },
   newPrice: { en: 'New price, SAR', ar: 'السعر الجديد، ر.س' },
   newWas: { en: 'Crossed-out price, SAR', ar: 'السعر المشطوب، ر.س' },
   newWasHint: {

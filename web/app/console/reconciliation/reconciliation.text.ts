@@ -87,7 +87,7 @@ export const discrepancyHelp = words({
     ar: 'لدى المزوّد دفعة ليست في دفاترنا، وقد تكون لمتجر آخر على الحساب نفسه.',
   },
   'not-answered': {
-    en: 'The provider did not answer. This is no match: run again later.',
-    ar: 'لم يجب المزوّد. لا يُعدّ هذا تطابقًا، فأعد المطابقة لاحقًا.',
+    en: 'The provider isn’t responding. This doesn’t count as a match: run it again later.',
+    ar: 'لم يستجب المزوّد. لا يُعدّ هذا تطابقًا، فأعد المطابقة لاحقًا.',
   },
 })

@@ -1,7 +1,7 @@
 import { words } from '#lib/text.ts'
 
 export const invitationText = words({
-  title: { en: 'You are invited', ar: 'أنت مدعو' },
+  title: { en: 'You are invited', ar: 'وصلتك دعوة' },
   lead: { en: 'To work in the console of the shop as:', ar: 'للعمل في لوحة إدارة المتجر بصفة:' },
   email: { en: 'Your email', ar: 'بريدك' },
   name: { en: 'Full name', ar: 'الاسم الكامل' },
@@ -12,7 +12,7 @@ export const invitationText = words({
   },
   accept: { en: 'Accept', ar: 'قبول الدعوة' },
   doneTitle: { en: 'Welcome to the team', ar: 'أهلًا بك في الفريق' },
-  doneText: { en: 'Log in with your email and password.', ar: 'ادخل ببريدك وكلمة مرورك.' },
+  doneText: { en: 'Log in with your email and password.', ar: 'سجّل الدخول ببريدك وكلمة مرورك.' },
   logIn: { en: 'Go to the login page', ar: 'الانتقال إلى صفحة تسجيل الدخول' },
   deadTitle: { en: 'This invitation no longer works', ar: 'لم تعد هذه الدعوة صالحة' },
   deadText: {

@@ -1,7 +1,7 @@
 import { words } from '#lib/text.ts'
 
 export const logInText = words({
-  title: { en: 'Log in to the console', ar: 'الدخول إلى لوحة الإدارة' },
+  title: { en: 'Log in to the console', ar: 'تسجيل الدخول إلى لوحة الإدارة' },
   lead: { en: 'For the staff of the shop.', ar: 'لفريق عمل المتجر.' },
   againTitle: { en: 'Log in again', ar: 'تسجيل الدخول من جديد' },
   againLead: {
@@ -15,7 +15,7 @@ export const logInText = words({
   emailEmpty: { en: 'Email is required.', ar: 'البريد الإلكتروني مطلوب.' },
   passwordEmpty: { en: 'Password is required.', ar: 'كلمة المرور مطلوبة.' },
   failed: {
-    en: 'You could not be logged in just now. Please try again.',
+    en: 'We couldn’t log you in. Please try again.',
     ar: 'تعذّر تسجيل دخولك الآن. أعد المحاولة من فضلك.',
   },
   cancel: { en: 'Cancel', ar: 'إلغاء' },

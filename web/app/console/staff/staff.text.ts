@@ -82,7 +82,7 @@ export const staffText = words({
   showLink: { en: 'Show the link', ar: 'عرض الرابط' },
   link: { en: 'Link of the invitation', ar: 'رابط الدعوة' },
   linkOnce: {
-    en: 'It is shown only now. Send it to this person alone: anybody who has it gets these roles.',
+    en: 'It is shown only now. Send it to this person alone: anyone who has it gets these roles.',
     ar: 'لا يظهر إلا الآن. أرسله إلى هذا الشخص وحده، فمن يملكه ينال هذه الأدوار.',
   },
   copy: { en: 'Copy', ar: 'نسخ' },

@@ -2,13 +2,13 @@ import { words } from '#lib/text.ts'
 
 export const subscribersText = words({
   title: { en: 'Newsletter', ar: 'النشرة' },
-  search: { en: 'Address', ar: 'البريد' },
+  search: { en: 'Email', ar: 'البريد' },
   emptyTitle: { en: 'No subscribers yet', ar: 'لا مشتركين بعد' },
   emptyText: {
     en: 'People who ask for the newsletter and confirm it by the link in the email appear here.',
     ar: 'يظهر هنا من يطلب النشرة ويؤكد طلبه بالرابط في الرسالة.',
   },
-  email: { en: 'Address', ar: 'البريد' },
+  email: { en: 'Email', ar: 'البريد' },
   forgotten: { en: 'deleted', ar: 'حُذف' },
   language: { en: 'Language', ar: 'اللغة' },
   ar: { en: 'Arabic', ar: 'العربية' },

@@ -18,17 +18,17 @@ export const jobKindText = words({
 
 /** Why a job failed, by the name of its error. */
 export const jobErrorText = words({
-  LmsAway: { en: 'The learning site does not answer.', ar: 'منصة التعلّم لا تجيب.' },
+  LmsAway: { en: 'The learning site isn’t responding.', ar: 'منصة التعلّم لا تستجيب.' },
   LmsMisconfigured: {
     en: 'The learning site does not accept the shop’s key.',
     ar: 'لا تقبل منصة التعلّم مفتاح المتجر.',
   },
   LmsRejected: { en: 'The learning site refused it.', ar: 'رفضت منصة التعلّم الطلب.' },
   MailRejected: { en: 'The mail server refused the email.', ar: 'رفض خادم البريد الرسالة.' },
-  NoAnswer: { en: 'The service does not answer.', ar: 'الخدمة لا تجيب.' },
+  NoAnswer: { en: 'The service isn’t responding.', ar: 'الخدمة لا تستجيب.' },
   ProviderFailed: {
     en: 'The payment provider gave no usable answer.',
-    ar: 'لم يجب مزوّد الدفع بما يُفهم.',
+    ar: 'تعذّر فهم رد مزوّد الدفع.',
   },
   RefundUndecided: { en: 'The payment provider has not decided yet.', ar: 'لم يبتّ مزوّد الدفع بعد.' },
 })

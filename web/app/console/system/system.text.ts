@@ -47,15 +47,15 @@ export const systemText = words({
   quiet: { en: 'Nothing waiting', ar: 'لا شيء ينتظر' },
   waits: {
     en: (count: number) => plural('en', count, { one: '1 waiting', other: `${count} waiting` }),
-    ar: (count: number) => `تنتظر ${jobsIn(count)}`,
+    ar: (count: number) => `بالانتظار: ${jobsIn(count)}`,
   },
   runs: {
     en: (count: number) => plural('en', count, { one: '1 running', other: `${count} running` }),
-    ar: (count: number) => `تُنفَّذ ${jobsIn(count)}`,
+    ar: (count: number) => `قيد التنفيذ: ${jobsIn(count)}`,
   },
   trying: {
     en: (count: number) => plural('en', count, { one: '1 being retried', other: `${count} being retried` }),
-    ar: (count: number) => `تُعاد محاولة ${jobsIn(count)}`,
+    ar: (count: number) => `تُعاد محاولتها: ${jobsIn(count)}`,
   },
   gaveUp: {
     en: (count: number) => `${count} given up`,
