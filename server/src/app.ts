@@ -76,6 +76,7 @@ import { searchRoutes } from '#site/search/search.routes.ts'
 import { startIndexing } from '#site/search/start-indexing.ts'
 import { sessionRoutes } from '#site/session/session.routes.ts'
 import { transactionsRoutes } from '#site/transactions/transactions.routes.ts'
+import { startInPhase2 } from '#demo/start-in-phase-2.ts'
 import { drawEmail } from '#staff/email-words/draw-email.ts'
 import { documentPorts } from '#staff/documents/document-ports.ts'
 import { staffRoutes } from '#staff/staff.routes.ts'
@@ -195,6 +196,7 @@ export async function createApp({
         scheduled = await startScheduledJobs(database, app.log, scheduledJobsOf(deps))
       }
       if (providers.tabby) await listenToTabby(deps, providers.tabby)
+      if (config.startsInPhase2) await startInPhase2(deps)
     },
     drain: () => {
       isDraining = true

@@ -172,7 +172,7 @@ const demoSeller = ({ slug }: Config): Seller => ({
     district: { ar: 'حي العليا', en: 'Al Olaya' },
     city: { ar: 'الرياض', en: 'Riyadh' },
     postalCode: '12333',
-    shortAddress: null,
+    shortAddress: 'RAOA8228',
     country: 'SA',
   },
   vatNumber: '300000000000003',

@@ -101,6 +101,10 @@ const variables = {
   ZATCA_URL: url
     .default('https://gw-fatoora.zatca.gov.sa/e-invoicing')
     .describe('Gateway of the tax authority, for e-invoices of phase 2'),
+  ZATCA_PHASE: z
+    .enum(['1', '2'])
+    .default('1')
+    .describe('2: the demo begins in phase 2, with the sandbox gateway; elsewhere the owner switches'),
   ...learningVariables,
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be smtp://user:password@host:port, or smtps://…' })
@@ -155,6 +159,8 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
   const s3 = group(env, 's3')
   const isProduction = env.NODE_ENV === 'production'
   const isRealShop = isProduction || (paytabs !== null && !isOnThisMachine(paytabs.PAYTABS_URL))
+  if (env.ZATCA_PHASE === '2' && isRealShop)
+    throw new BadConfig('ZATCA_PHASE: 2 is for the demo; in a real shop the owner switches to phase 2.')
   return {
     port: env.PORT,
     host: env.HOST,
@@ -166,6 +172,8 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
     databaseUrl: env.DATABASE_URL === undefined ? null : withUser(env.DATABASE_URL, source.PGUSER),
     databasePool: env.DATABASE_POOL,
     slug: env.PRODUCT_SLUG,
+    /** Of e-invoicing, in the demo alone. */
+    startsInPhase2: env.ZATCA_PHASE === '2',
     /** Without a slash at its end. */
     zatcaUrl: env.ZATCA_URL.replace(/\/$/, ''),
     isDemo: env.DEMO ?? !isRealShop,

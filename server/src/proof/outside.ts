@@ -56,6 +56,7 @@ export function environment(outside: Outside, port: number, dataDir: string): Re
     LOG_LEVEL: 'error',
     TRUST_PROXY: '1',
     PAYTABS_URL: `${outside.url}/paytabs`,
+    ZATCA_URL: `${outside.url}/zatca/e-invoicing`,
     PAYTABS_PROFILE_ID: String(keys.profileId),
     PAYTABS_SERVER_KEY: keys.serverKey,
     TABBY_URL: `${outside.url}/tabby`,

@@ -41,6 +41,11 @@ export async function insertCreditNote(tx: Tx, note: Issued): Promise<void> {
     .values({ ...note, kind: 'credit-note', sequence: takenSequence('credit-note') })
 }
 
+/** No document gets a number until the commit. */
+export async function lockSeries(tx: Tx): Promise<void> {
+  await tx.select().from(taxSeriesTable).orderBy(taxSeriesTable.kind).for('update')
+}
+
 const isInvoice = eq(taxDocumentsTable.kind, 'invoice')
 
 export const findInvoice = async (db: Db, id: string): Promise<TaxDocument | undefined> =>

@@ -21,6 +21,11 @@ export async function insertWaiting(tx: Tx, { id, documentId, issuedAt }: Issued
     from ${egsUnitsTable} where ${egsUnitsTable.state} = 'active'`)
 }
 
+/** What was issued before a unit ended is signed by the one that follows. */
+export async function takeOverWaiting(tx: Tx, unitId: string): Promise<void> {
+  await tx.update(eInvoicesTable).set({ unitId }).where(eq(eInvoicesTable.state, 'waiting'))
+}
+
 const changedTable = alias(taxDocumentsTable, 'changed')
 
 type Wanted = { readonly unitId: string; readonly now: Date; readonly most: number }

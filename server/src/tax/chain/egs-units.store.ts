@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Tx } from '#platform/db/database.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
 import { egsUnitsTable } from '#schema/e-invoices.tables.ts'
 
 export type EgsUnit = typeof egsUnitsTable.$inferSelect
@@ -22,4 +22,32 @@ export async function activateUnit(tx: Tx, id: string, now: Date): Promise<boole
     .where(and(eq(egsUnitsTable.id, id), eq(egsUnitsTable.state, 'ready')))
     .returning({ id: egsUnitsTable.id })
   return rows.length > 0
+}
+
+export const findUnit = async (db: Db, id: string): Promise<EgsUnit | undefined> =>
+  (await db.select().from(egsUnitsTable).where(eq(egsUnitsTable.id, id))).at(0)
+
+export const hasActiveUnit = async (db: Db): Promise<boolean> =>
+  (await db.select({ id: egsUnitsTable.id }).from(egsUnitsTable).where(isActive)).length > 0
+
+type Step = Pick<EgsUnit, 'id' | 'state'>
+type NextStep = Partial<
+  Pick<
+    EgsUnit,
+    'state' | 'requestId' | 'checkToken' | 'sealedCheckSecret' | 'token' | 'sealedSecret' | 'validUntil'
+  >
+>
+
+/** One step of onboarding. False: the unit is no longer where it was, and nothing was changed. */
+export async function advanceUnit(db: Db, { id, state }: Step, next: NextStep): Promise<boolean> {
+  const rows = await db
+    .update(egsUnitsTable)
+    .set(next)
+    .where(and(eq(egsUnitsTable.id, id), eq(egsUnitsTable.state, state)))
+    .returning({ id: egsUnitsTable.id })
+  return rows.length > 0
+}
+
+export async function endActiveUnit(tx: Tx, now: Date): Promise<void> {
+  await tx.update(egsUnitsTable).set({ state: 'ended', endedAt: now }).where(isActive)
 }

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signWaiting } from '#tax/chain/sign-waiting.ts'
+import { runEInvoicing } from '#tax/reporting/run-e-invoicing.ts'
+import { call, comeBack, returnForm } from './buyer.ts'
+import { couponShop } from './coupon-shop.ts'
+import { brokenInvariants, unfinished } from './invariants.ts'
+import { until } from './until.ts'
+import { openWorld, type World } from './world.ts'
+
+const sound = '67ca7c35a8d2cef36e64af07'
+let world: World
+let shop: ReturnType<typeof couponShop>
+beforeAll(async () => {
+  world = await openWorld({ ZATCA_PHASE: '2', SELLER_SHORT_ADDRESS: 'RRRD2929' }, { byTheClock: false })
+  shop = couponShop(world)
+})
+afterAll(() => world.close())
+
+/** The numbers of the fields of a QR code. */
+function fieldsOf(qr: string): number[] {
+  const bytes = Buffer.from(qr, 'base64')
+  const tags: number[] = []
+  for (let at = 0; at < bytes.length; at += 2 + (bytes[at + 1] ?? 0)) tags.push(bytes[at] ?? 0)
+  return tags
+}
+
+test('a demo in phase 2 sells, signs and reports by itself: paid, signed, on paper, accepted', async () => {
+  const [unit] = await shop.query<{ state: string }>('select state from egs_units')
+  expect(unit?.state).toBe('active')
+  const buyer = await shop.arrive('phase-two@proof.test', [sound])
+  const { reference, redirectUrl } = await shop.open(buyer)
+  await comeBack(returnForm(await shop.press(redirectUrl, 'approve')))
+  await until(async () => (await shop.outcome(buyer, reference)) === 'paid', 60_000)
+  await until(async () => (await unfinished(world.shop.deps.database.pool)).length === 0, 60_000)
+
+  type Row = { state: string; qr: string; file_key: string | null }
+  const rows = () =>
+    shop.query<Row>(
+      'select e.state, e.qr, d.file_key from e_invoices e join tax_documents d on d.id = e.document_id',
+    )
+  const [signed] = await rows()
+  // Its PDF has the code of nine fields, so it was signed first.
+  expect([signed?.state, signed?.file_key !== null]).toEqual(['signed', true])
+  expect(fieldsOf(signed?.qr ?? '')).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
+  expect(await signWaiting(world.shop.deps)).toBe(0)
+  await runEInvoicing(world.shop.deps)
+  expect((await rows()).map(({ state }) => state)).toEqual(['accepted'])
+  const chains = await (await fetch(`${world.sandboxUrl}/zatca/chains.json`)).json()
+  expect(chains).toMatchObject([{ faults: [], documents: [{}] }])
+  expect(await brokenInvariants(world.shop.deps.database.pool, world.sandboxUrl)).toEqual([])
+  expect((await call(world.url, 'GET', '/health/ready')).status).toBe(200)
+})

@@ -1,0 +1,17 @@
+import type { Deps } from '#tax/deps.ts'
+import { takeOverWaiting } from '#tax/chain/e-invoices.store.ts'
+import { activateUnit, endActiveUnit } from '#tax/chain/egs-units.store.ts'
+import { lockSeries } from '#tax/documents.store.ts'
+
+/**
+ * From now on this unit signs: every document with a later number is one of phase 2. What an earlier unit had not signed yet, this
+ * one signs. Throws where it is not ready.
+ */
+export const switchToPhase2 = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, unitId: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    await lockSeries(tx)
+    const now = clock()
+    await endActiveUnit(tx, now)
+    if (!(await activateUnit(tx, unitId, now))) throw new Error('the unit is not ready')
+    await takeOverWaiting(tx, unitId)
+  })
