@@ -1,8 +1,7 @@
 import { whileAlone } from '#platform/db/while-alone.store.ts'
-import { hasActiveUnit } from '#tax/chain/egs-units.store.ts'
 import type { Deps } from '#tax/deps.ts'
 import { onboardUnit } from '#tax/onboarding/onboard-unit.ts'
-import { switchToPhase2 } from '#tax/onboarding/switch-to-phase-2.ts'
+import { isInPhase2, switchToPhase2 } from '#tax/onboarding/switch-to-phase-2.ts'
 
 /** The one-time password that the sandbox's gateway takes. */
 const sandboxPassword = '123345'
@@ -10,7 +9,7 @@ const sandboxPassword = '123345'
 /** The demo with `ZATCA_PHASE=2`: its first process asks the sandbox's gateway for a unit and switches. */
 export const startInPhase2 = (deps: Deps): Promise<void> =>
   whileAlone(deps.database, { print: () => undefined }, async () => {
-    if (await hasActiveUnit(deps.db)) return
+    if (await isInPhase2(deps.db)) return
     const onboarded = await onboardUnit(deps, 'sandbox', sandboxPassword)
     if (onboarded.outcome === 'ready') await switchToPhase2(deps, onboarded.unitId)
     else deps.log.error({ onboarded }, 'the demo stays in phase 1 of e-invoicing')

@@ -53,8 +53,13 @@ export async function onboardUnit(
   const sealedKey = await sealForUnit(deps, id, keyText(key))
   await db.transaction((tx) =>
     insertUnit(tx, {
-      ...{ id, environment, sealedKey, state: 'requested', commonName: unit.commonName },
-      ...{ certificateRequest: request, createdAt: now },
+      id,
+      environment,
+      state: 'requested',
+      commonName: unit.commonName,
+      certificateRequest: request,
+      sealedKey,
+      createdAt: now,
     }),
   )
   const answer = await deps.gatewayOf(environment).requestComplianceId(request, oneTimePassword, key)

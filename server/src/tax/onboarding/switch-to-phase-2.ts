@@ -1,7 +1,10 @@
 import type { Deps } from '#tax/deps.ts'
 import { takeOverWaiting } from '#tax/chain/e-invoices.store.ts'
-import { activateUnit, endActiveUnit } from '#tax/chain/egs-units.store.ts'
+import { activateUnit, endActiveUnit, hasActiveUnit } from '#tax/chain/egs-units.store.ts'
 import { lockSeries } from '#tax/documents.store.ts'
+
+/** Whether documents that are issued now are of phase 2. */
+export const isInPhase2 = (db: Deps['db']): Promise<boolean> => hasActiveUnit(db)
 
 /**
  * From now on this unit signs: every document with a later number is one of phase 2. What an earlier unit had not signed yet, this

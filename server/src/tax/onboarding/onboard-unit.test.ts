@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { readConfig } from '#config/config.ts'
+import { testSeller } from '#lib/test-seller.ts'
+import { databaseForThisTest } from '#platform/db/test-database.ts'
+import { callSandbox } from '#proof/ledger.ts'
+import { openOutside, type Outside } from '#proof/outside.ts'
+import { egsUnitsTable, eInvoicesTable } from '#schema/e-invoices.tables.ts'
+import { openGateway } from '#tax/e-invoice/gateway.ts'
+import { addBuyer, addCourse, addOrder, issue, openCheckout } from '#tax/test-orders.ts'
+import { continueUnit, onboardUnit } from './onboard-unit.ts'
+import { isInPhase2, switchToPhase2 } from './switch-to-phase-2.ts'
+
+const oneTimePassword = '123345'
+const seller = { ...testSeller, address: { ...testSeller.address, shortAddress: 'RRRD2929' } }
+let outside: Outside
+beforeAll(async () => {
+  outside = await openOutside()
+})
+afterAll(() => outside.close())
+beforeEach(() => callSandbox(outside.url, '/reset', {}))
+const faults = (change: object) => callSandbox(outside.url, '/zatca/levers', change)
+
+async function shop() {
+  const { db } = await databaseForThisTest()
+  const gateway = openGateway({ url: `${outside.url}/zatca/e-invoicing`, environment: 'sandbox' })
+  const deps = { db, clock: () => new Date(), config: readConfig({}), seller, gatewayOf: () => gateway }
+  const onboard = (given = oneTimePassword) => onboardUnit(deps, 'sandbox', given)
+  const units = () => db.select().from(egsUnitsTable).orderBy(egsUnitsTable.createdAt)
+  return { db, deps, onboard, units }
+}
+
+test('a unit is onboarded, its key and secrets sealed; nothing of it is readable in the database', async () => {
+  const { onboard, units } = await shop()
+  const onboarded = await onboard()
+  const [unit] = await units()
+  expect(onboarded).toEqual({ outcome: 'ready', unitId: unit?.id })
+  expect(unit).toMatchObject({ state: 'ready', environment: 'sandbox', lastCounter: 0 })
+  for (const sealed of [unit?.sealedKey, unit?.sealedSecret, unit?.sealedCheckSecret])
+    expect(sealed).toMatch(/^v1\.[\w-]+$/)
+  expect(JSON.stringify(unit)).not.toMatch(new RegExp(`PRIVATE KEY|${oneTimePassword}`))
+})
+
+test('what the seller lacks is shown before anything is asked', async () => {
+  const { deps, units } = await shop()
+  const nowhere = { ...seller, address: { ...seller.address, shortAddress: null } }
+  const onboarded = await onboardUnit({ ...deps, seller: nowhere }, 'sandbox', oneTimePassword)
+  expect(onboarded).toMatchObject({ outcome: 'faults', faults: [{ field: 'shortAddress' }] })
+  expect(await units()).toEqual([])
+})
+
+test('a wrong password ends at the request; a gateway that is away later is asked on without another one', async () => {
+  const { deps, onboard } = await shop()
+  expect(await onboard('000000')).toMatchObject({
+    outcome: 'stopped',
+    step: 'request',
+    messages: [{ code: 'Invalid-OTP' }],
+  })
+  const gateway = deps.gatewayOf()
+  const silent = { outcome: 'unknown', status: 0, messages: [], cleared: null } as const
+  const away = { ...deps, gatewayOf: () => ({ ...gateway, check: () => Promise.resolve(silent) }) }
+  const stopped = await onboardUnit(away, 'sandbox', oneTimePassword)
+  expect(stopped).toMatchObject({ outcome: 'stopped', step: 'checks', status: 0 })
+  const unitId = stopped.outcome === 'stopped' ? stopped.unitId : ''
+  expect(await continueUnit(deps, unitId)).toEqual({ outcome: 'ready', unitId })
+  expect(await continueUnit(deps, unitId)).toEqual({ outcome: 'ready', unitId })
+})
+
+test('a certificate of another key is no unit of ours', async () => {
+  const { onboard, units } = await shop()
+  await faults({ sharedCertificate: true })
+  expect(await onboard()).toMatchObject({ outcome: 'stopped', step: 'live' })
+  expect(await units()).toMatchObject([{ state: 'checked', token: null }])
+})
+
+test('the switch falls between two documents; another unit signs what the one before had not', async () => {
+  const { db, deps, onboard, units } = await shop()
+  await addCourse(db)
+  const buyer = await addBuyer(db, 'noura@example.com')
+  const { sessionId } = await openCheckout(db, buyer)
+  const sell = async () => issue(db, await addOrder(db, buyer, sessionId))
+  const ready = async () => {
+    const onboarded = await onboard()
+    return onboarded.outcome === 'ready' ? onboarded.unitId : ''
+  }
+  await sell()
+  const first = await ready()
+  expect(await isInPhase2(db)).toBe(false)
+  await switchToPhase2(deps, first)
+  expect(await isInPhase2(db)).toBe(true)
+  const documentId = await sell()
+  await expect(switchToPhase2(deps, first)).rejects.toThrow('the unit is not ready')
+  const second = await ready()
+  await switchToPhase2(deps, second)
+  expect(await db.select().from(eInvoicesTable)).toMatchObject([
+    { documentId, unitId: second, state: 'waiting' },
+  ])
+  expect((await units()).map(({ id, state }) => [id, state])).toEqual([
+    [first, 'ended'],
+    [second, 'active'],
+  ])
+})
