@@ -42,6 +42,10 @@ test('a demo in phase 2 sells, signs and reports by itself: paid, signed, on pap
   // Its PDF has the code of nine fields, so it was signed first.
   expect([signed?.state, signed?.file_key !== null]).toEqual(['signed', true])
   expect(fieldsOf(signed?.qr ?? '')).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
+  const pdf = (await world.shop.deps.files.get(signed?.file_key ?? '')) ?? Buffer.alloc(0)
+  const archive = pdf.toString('latin1')
+  expect(archive).toContain('pdfaid:part>3<')
+  expect(archive).toMatch(/300000000000003_\d{8}T\d{6}_00000001\.xml/)
   expect(await signWaiting(world.shop.deps)).toBe(0)
   await runEInvoicing(world.shop.deps)
   expect((await rows()).map(({ state }) => state)).toEqual(['accepted'])

@@ -2,6 +2,7 @@ import { toSar } from '@matla/contract/kit/money'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fail } from '#lib/errors.ts'
+import { riyadhSecond } from '#lib/riyadh-time.ts'
 import { printedNumber } from '#lib/seller.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -20,7 +21,7 @@ import {
   type TaxDocument,
 } from './documents.store.ts'
 import { vatsOf } from './line-vat.ts'
-import { signedQr } from './chain/signed-qr.ts'
+import { type SignedForm, signedForm } from './chain/signed-form.ts'
 import { type SignDeps } from './chain/sign-waiting.ts'
 import { sheetSeller } from './sheet-seller.ts'
 
@@ -51,7 +52,8 @@ const folders = { invoice: 'invoices', 'credit-note': 'credit-notes' } as const
 
 async function make(deps: RenderDeps, document: TaxDocument, sheet: InvoiceSheet): Promise<Buffer> {
   const { id, kind, number } = document
-  const pdf = await typesetInvoice({ ...sheet, qr: (await signedQr(deps, id)) ?? document.qr })
+  const signed = await signedForm(deps, id)
+  const pdf = await typesetInvoice(signed ? { ...sheet, ...signedSheet(document, signed) } : sheet)
   const fileSha256 = sha256Of(pdf)
   if (document.fileSha256 !== null && document.fileSha256 !== fileSha256) {
     // The template has changed since; what was stored as issued is never replaced by it.
@@ -65,6 +67,14 @@ async function make(deps: RenderDeps, document: TaxDocument, sheet: InvoiceSheet
   await markRendered(deps.db, id, { fileKey, fileSha256, renderedAt: deps.clock() })
   reach('invoice:after-mark')
   return pdf
+}
+
+/** With its XML inside, under the name that the authority asks for (ZATCA: PDF/A-3, archiving). */
+function signedSheet({ seller, number, issuedAt }: TaxDocument, { qr, xml }: SignedForm) {
+  const issued = riyadhSecond(issuedAt)
+  const name = `${seller.vatNumber}_${issued.replace(/[-:]/g, '').replace(' ', 'T')}_${number}.xml`
+  const [year, month, day, hour, minute, second] = issued.split(/[- :]/).map(Number)
+  return { qr, attached: { name, text: xml.toString() }, dated: { year, month, day, hour, minute, second } }
 }
 
 const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')

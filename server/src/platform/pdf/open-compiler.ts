@@ -3,15 +3,15 @@ import { createRequire } from 'node:module'
 
 export type Compiler = 'native' | 'wasm'
 export type OpenCompiler = {
-  /** The PDF of a template that reads `data` (JSON) as its input. */
-  compile(template: string, data: string): Uint8Array
+  /** The PDF of a template that reads `data` (JSON) as its input; `isArchival`: as PDF/A-3, which only the native one can. */
+  compile(template: string, data: string, isArchival?: boolean): Uint8Array
   /** Memory that is given back only with the thread. */
   memoryBytes(): number
 }
 
 // The native package carries no types of its own: these are the two calls used here.
 type Native = {
-  pdf(from: { mainFileContent: string; inputs: { data: string } }): Buffer
+  pdf(from: { mainFileContent: string; inputs: { data: string } }, options?: { pdfStandard: 'a-3b' }): Buffer
   evictCache(maxAge: number): void
 }
 type NativePackage = {
@@ -53,9 +53,10 @@ function openNative({ NodeCompiler }: NativePackage): OpenCompiler {
     fontArgs: [{ fontBlobs: readFonts() }],
   })
   return {
-    compile: (template, data) => {
+    compile: (template, data, isArchival = false) => {
+      const options = isArchival ? ([{ pdfStandard: 'a-3b' }] as const) : ([] as const)
       try {
-        return native.pdf({ mainFileContent: template, inputs: { data } })
+        return native.pdf({ mainFileContent: template, inputs: { data } }, ...options)
       } catch (error) {
         // It says what is wrong in `code` and leaves the message empty.
         const code = error instanceof Error && 'code' in error ? String(error.code) : ''

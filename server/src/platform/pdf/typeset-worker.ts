@@ -13,7 +13,7 @@ export async function typesetOne({ template, sheet }: TypesetTask): Promise<Type
   const { compile, memoryBytes } = await compiler
   const qrSvg = sheet.qr === undefined ? null : await qrcode.toString(sheet.qr, qrLook)
   try {
-    const pdf = compile(template, JSON.stringify({ ...sheet, qrSvg }))
+    const pdf = compile(template, JSON.stringify({ ...sheet, qrSvg }), sheet.attached !== undefined)
     return { pdf, memoryBytes: memoryBytes() }
   } catch (error) {
     // A WASM instance that trapped cannot be used again: this thread ends, and the next document has another.

@@ -2,8 +2,14 @@ import process from 'node:process'
 import type { Compiler } from './open-compiler.ts'
 import { createWorkerThread } from './worker-thread.ts'
 
-/** What a template reads as JSON input: names are data and never markup. What `qr` says, it finds drawn as `qrSvg`. */
-export type Sheet = Readonly<Record<string, unknown>> & { readonly qr?: string }
+/**
+ * What a template reads as JSON input: names are data and never markup. What `qr` says, it finds drawn as `qrSvg`. With
+ * something `attached` it is made for archives (PDF/A-3), where the native compiler is.
+ */
+export type Sheet = Readonly<Record<string, unknown>> & {
+  readonly qr?: string
+  readonly attached?: { readonly name: string; readonly text: string }
+}
 export type TypesetTask = { readonly template: string; readonly sheet: Sheet }
 export type TypesetResult = { readonly pdf: Uint8Array; readonly memoryBytes: number }
 export type Typesetter = ReturnType<typeof createTypesetter>

@@ -6,7 +6,7 @@ import { egsUnitsTable, eInvoicesTable } from '#schema/e-invoices.tables.ts'
 import { taxDocumentsTable } from '#schema/tax.tables.ts'
 import { firstPreviousHash, sha256 } from '#tax/e-invoice/digests.ts'
 import { addBuyer, addCourse, addOrder, issue, issueNote, noon, openCheckout } from '#tax/test-orders.ts'
-import { signedQr } from './signed-qr.ts'
+import { signedForm } from './signed-form.ts'
 import { signWaiting } from './sign-waiting.ts'
 import { startTestUnit } from './test-unit.ts'
 
@@ -40,7 +40,7 @@ test('in phase 1 a document is issued as ever: nothing waits for a signature', a
   const { db, deps, order } = await shop()
   const id = await issue(db, await order())
   expect(await rowsOf(db)).toEqual([])
-  expect([await signWaiting(deps), await signedQr(deps, id)]).toEqual([0, null])
+  expect([await signWaiting(deps), await signedForm(deps, id)]).toEqual([0, null])
 })
 
 test('documents are signed in the order of their issue, invoices and credit notes in one chain', async () => {
@@ -87,10 +87,10 @@ test('a document that cannot be signed holds up no other, and is signed when it 
   await named('\u0001')
   expect(await signWaiting(deps)).toBe(1)
   expect(errors).toHaveLength(1)
-  await expect(signedQr(deps, id)).rejects.toMatchObject({ code: 'invoice-not-ready' })
+  await expect(signedForm(deps, id)).rejects.toMatchObject({ code: 'invoice-not-ready' })
   await named('A lens')
   expect(await signWaiting({ ...deps, clock: () => new Date('2026-09-02T09:32:00Z') })).toBe(1)
-  expect(await signedQr(deps, id)).toMatch(/^[\w+/]{500,}=*$/)
+  expect((await signedForm(deps, id))?.qr).toMatch(/^[\w+/]{500,}=*$/)
 })
 
 test('the database lets nobody change what is signed, take a place twice or leave one out', async () => {
