@@ -1,4 +1,5 @@
 import { cartButtonText } from '@matla/web/app/cart/add-to-cart.text.ts'
+import { cartText } from '@matla/web/app/cart/cart.text.ts'
 import { courseText } from '@matla/web/app/catalogue/course.text.ts'
 import { checkoutText } from '@matla/web/app/checkout/checkout.text.ts'
 import { reviewsText, reviewStatusNames } from '@matla/web/app/console/reviews/reviews.text.ts'
@@ -134,6 +135,48 @@ test('what is owned is not sold again: no checkout, and no offer of the package 
   const purchase = page.locator('#purchase')
   await expect(purchase.getByRole('button', { name: ownedText[lang].continue })).toBeVisible()
   await expect(purchase.getByText(courseText[lang].packageOffer)).toHaveCount(0)
+})
+
+test('a course that came into the cart of its owner is named at once, and paying goes on without it', async ({
+  page,
+  lang,
+  email,
+}) => {
+  const [shown, t] = [cartText[lang], checkoutText[lang]]
+  await signUp(page.request, lang, email)
+  await buy(page.request, lang, directing)
+  await page.request.post('/matla/logout')
+  for (const course of [directing, sound]) await fillCart(page.request, course)
+  await page.goto('/home/cart')
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2)
+  await expect(page.getByText(shown.ownedCourse)).toHaveCount(0)
+  await page.request.post('/matla/login', { data: { emailId: email, password } })
+  await page.goto('/home/cart')
+  const line = page.getByRole('listitem').filter({ hasText: shown.ownedCourse })
+  await expect(line).toHaveCount(1)
+  await expect(line.getByRole('link', { name: directing.name[lang] })).toBeVisible()
+  await expect(line.getByRole('button', { name: ownedText[lang].continue })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: shown.checkout }).click()
+  const owned = page
+    .getByRole('main')
+    .locator('section')
+    .filter({ hasText: t.ownedInCart(1) })
+  await expect(owned.getByText(shown.ownedCourse)).toBeVisible()
+  await expect(page.locator('button[value="pay"]')).toHaveCount(0)
+  await expectAccessible(page)
+  await owned.getByRole('button', { name: shown.removeCourse(directing.name[lang]) }).click()
+  await expect(page.locator('button[value="pay"]')).toBeVisible()
+  await expect(page.getByText(t.ownedInCart(1))).toHaveCount(0)
+  await fillCart(page.request, bundle)
+  await page.goto('/home/cart-checkout')
+  const parts = page
+    .getByRole('main')
+    .locator('details')
+    .filter({ hasText: shown.ownedParts(1) })
+  await parts.locator('summary').click()
+  await expect(parts.getByText(directing.name[lang])).toBeVisible()
+  await expect(page.locator('button[value="pay"]')).toBeVisible()
 })
 
 const firstText = {

@@ -20,6 +20,10 @@ export const CartItem = z.object({
   descriptionEnglish: z.string(),
   isBundle: z.boolean(),
   href: z.string(),
+  /** Everything that it opens is the member’s already: it cannot be bought again. Only where a member reads his cart. */
+  isOwned: z.boolean(),
+  /** Courses of a package that are the member’s already. Only where a member reads his cart. */
+  ownedCourses: z.array(z.object({ nameEnglish: z.string(), nameArabic: z.string() })),
 })
 export type CartItem = z.output<typeof CartItem>
 
@@ -39,7 +43,7 @@ export const DroppedCoupon = z.object({
 })
 export type DroppedCoupon = z.output<typeof DroppedCoupon>
 
-/** The package that holds two courses of the cart or more. */
+/** Of the packages that hold two courses of the cart or more, the one that costs least beside them. */
 export const PackageOffer = z.object({
   productId: z.string(),
   nameEnglish: z.string(),
@@ -47,8 +51,10 @@ export const PackageOffer = z.object({
   priceHalalas: z.int().nonnegative(),
   /** What it costs more than its courses in the cart, after their coupon; negative: so much less. */
   differenceHalalas: z.int(),
-  /** Courses that it opens beside those. */
+  /** Courses that it opens beside those and beside what the member owns. */
   moreCourses: z.int().nonnegative(),
+  /** It is the package that the bundle's page shows. */
+  hasPage: z.boolean(),
 })
 export type PackageOffer = z.output<typeof PackageOffer>
 
@@ -68,7 +74,7 @@ export const Cart = z.object({
   coupon: CartCoupon.nullable(),
   /** A coupon that left the cart since it was last read, and why. */
   droppedCoupon: DroppedCoupon.nullable(),
-  /** null: fewer than two courses of the cart are in a package on sale. */
+  /** null: no package on sale that holds two courses of the cart is cheaper or opens more. */
   packageOffer: PackageOffer.nullable(),
   /** Courses that left the cart since it was last read because they are no longer sold. */
   dropped: z.array(z.object({ nameEnglish: z.string(), nameArabic: z.string() })),

@@ -90,6 +90,14 @@ export const learningCalls = {
       isBundleOwned: z.boolean(),
     }),
   }),
+  ownedParts: call({
+    path: '/my-courses/owned/:productId',
+    access: 'member',
+    about: 'Which courses of this product the session owns: its checkout names them before anything is paid.',
+    params: z.object({ productId: z.string().max(64) }),
+    result: answer({ courses: z.array(z.object({ nameEnglish: z.string(), nameArabic: z.string() })) }),
+    errors: ['course-not-found'],
+  }),
   enter: call({
     ...entry,
     path: '/learning/enter',

@@ -98,6 +98,22 @@ export async function findBundleOf(db: Db, courseId: string): Promise<Product | 
   return rows[0] ?? null
 }
 
+const mostBundles = 10
+
+/** The cheapest bundles on sale that hold two of these courses or more. */
+export async function bundlesHolding(db: Db, courseIds: readonly string[]): Promise<Product[]> {
+  const holding = db
+    .select({ id: productCoursesTable.productId })
+    .from(productCoursesTable)
+    .where(sql`${productCoursesTable.courseId} = any(${sql.param([...courseIds])}::text[])`)
+    .groupBy(productCoursesTable.productId)
+    .having(sql`count(*) > 1`)
+  return products(db)
+    .where(and(onSaleBundle, sql`${productsTable.id} in (${holding})`))
+    .orderBy(asc(productsTable.priceHalalas), asc(productsTable.position), asc(productsTable.id))
+    .limit(mostBundles)
+}
+
 /** Ids of the bundles on sale of which these courses hold everything, in their order. */
 export async function bundlesWithin(db: Db, courseIds: readonly string[]): Promise<string[]> {
   if (courseIds.length === 0) return []

@@ -2,6 +2,7 @@ import type { Db } from '#platform/db/database.ts'
 import { findBundleOf, type Product } from './products.store.ts'
 
 export {
+  bundlesHolding,
   bundlesWithin,
   findBundleOf,
   findFirstBundle,

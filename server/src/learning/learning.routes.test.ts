@@ -76,6 +76,44 @@ test('R358 R359 R360 a purchase appears among the LMS user’s courses, is owned
   expect(again).toMatchObject({ status: 409, body: { code: 'course-already-owned' } })
 })
 
+test('a cart that came from a visitor tells the member, and nobody else, what of it is his already', async () => {
+  const [ownedId = '', newId = ''] = courses.map(({ _id }) => _id)
+  const bundleId = '67d59795de8a4d83834e525b'
+  const guestCartId = String((await call(world.url, 'POST', '/matla/cart/guest')).body.cartId)
+  for (const courseId of [ownedId, newId])
+    await call(world.url, 'POST', '/matla/cart/guest/add', {
+      cartId: guestCartId,
+      courseId,
+      courseName: 'x',
+    })
+  const seenBy = async (path: string, token?: string) => (await get(path, token)).body.cart
+  expect(await seenBy(`/cart/guest/${guestCartId}`)).toMatchObject({
+    items: [{ courseId: ownedId, isOwned: false }, { isOwned: false }],
+  })
+  const token = await logIn('newcomer')
+  const taken = { userEmail: 'newcomer@matla.test', guestCartId }
+  expect((await call(world.url, 'POST', '/matla/cart/migrate', taken, token)).status).toBe(200)
+  expect(await seenBy('/cart', token)).toMatchObject({
+    items: [
+      { courseId: ownedId, isOwned: true },
+      { courseId: newId, isOwned: false, ownedCourses: [] },
+    ],
+    packageOffer: null,
+  })
+  const refused = await call(world.url, 'POST', '/matla/create-session', { paymentType: 'CARD' }, token)
+  expect(refused).toMatchObject({ status: 409, body: { code: 'course-already-owned' } })
+  await call(world.url, 'DELETE', `/matla/cart/lines/${ownedId}`, undefined, token)
+  await call(world.url, 'POST', '/matla/cart/lines', { courseId: bundleId, courseName: 'x' }, token)
+  const nameEnglish = courses[0]?.CourseNameEnglish
+  expect(await seenBy('/cart', token)).toMatchObject({
+    items: [{ courseId: bundleId, isOwned: false, ownedCourses: [{ nameEnglish }] }],
+  })
+  expect((await get(`/my-courses/owned/${bundleId}`, token)).body).toMatchObject({
+    courses: [{ nameEnglish }],
+  })
+  await call(world.url, 'DELETE', `/matla/cart/lines/${bundleId}`, undefined, token)
+})
+
 test('a purchase whose enrolment does not come through is being prepared, and repairs itself on a look', async () => {
   const token = await logIn('graduate')
   const { pool } = world.shop.deps.database

@@ -1,13 +1,13 @@
 import { learningCalls } from '@matla/contract/learning/learning.calls'
 import { peopleCalls } from '@matla/contract/staff/people.calls'
 import type { FastifyInstance } from 'fastify'
-import { bundlesWithin, findFirstBundle } from '#catalog/products.ts'
+import { bundlesWithin, findFirstBundle, findProduct } from '#catalog/products.ts'
 import { fail } from '#lib/errors.ts'
 import { openAccount } from '#identity/help-account.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { serve } from '#platform/http/serve.ts'
-import { ownedCourseIds } from '#sales/orders/orders.ts'
+import { ownedAmong, ownedCourseIds } from '#sales/orders/orders.ts'
 import { chooseLmsUser as tieToLmsUser, listLmsUsers } from './choose-lms-user.ts'
 import type { Deps } from './deps.ts'
 import { beginEntry, enterLms, finishEntry } from './enter-lms.ts'
@@ -44,6 +44,12 @@ export function learningRoutes(app: FastifyInstance, deps: Deps): void {
       const bundleIds = await bundlesWithin(deps.db, courseIds)
       const first = await findFirstBundle(deps.db)
       return { courseIds, bundleIds, isBundleOwned: first !== null && bundleIds.includes(first.id) }
+    },
+    ownedParts: async ({ params }, context) => {
+      const { userId } = await memberOf(context)
+      const { courseIds } = (await findProduct(deps.db, params.productId)) ?? fail('course-not-found')
+      const owned = await ownedAmong(deps.db, { userId, courseIds })
+      return { courses: owned.map(({ name }) => ({ nameEnglish: name.en, nameArabic: name.ar })) }
     },
     enter: async ({ body }, context) => {
       const { userId } = await memberOf(context)

@@ -8,6 +8,7 @@ import { Price } from '#ui/price.tsx'
 import { cartText } from './cart.text.ts'
 import type { Line } from './read-cart.ts'
 import type { CartChanges } from './use-cart-changes.ts'
+import { OwnedNote } from './owned-note.tsx'
 import styles from './cart-lines.module.css'
 
 const longestText = 110
@@ -38,6 +39,7 @@ function Course({ line, changes }: { line: Line; changes: CartChanges }) {
         </h2>
         {line.isBundle && <Badge kind="brand">{t.bundle}</Badge>}
         <p className={styles.text}>{truncateAtWord(line.text, longestText)}</p>
+        <OwnedNote line={line} />
       </div>
       <Price
         halalas={line.priceHalalas - line.discountHalalas}

@@ -47,6 +47,7 @@ test.each([
       priceHalalas: 220_000,
       differenceHalalas,
       moreCourses: 3,
+      hasPage: true,
     }
     const cart = { ...cartWith([lens, mic]), packageOffer }
     const markup = await show(page, { lang, api: { cart: { mine: () => value({ cart }) } } })

@@ -12,6 +12,33 @@ export const cartText = words('cart', {
   remove: { en: 'Remove', ar: 'إزالة' },
   removeCourse: { en: (name: string) => `Remove ${name}`, ar: (name: string) => `إزالة «${name}» من السلة` },
   undo: { en: 'Undo', ar: 'تراجع' },
+  ownedCourse: {
+    en: 'You already own this course, so there’s no need to buy it again.',
+    ar: 'هذه الدورة ضمن دوراتك، فلا حاجة إلى شرائها مرة أخرى.',
+  },
+  ownedPackage: {
+    en: 'You already own every course in this package, so there’s no need to buy it again.',
+    ar: 'كل دورات هذه الباقة ضمن دوراتك، فلا حاجة إلى شرائها مرة أخرى.',
+  },
+  ownedParts: {
+    en: (count: number) =>
+      plural('en', count, {
+        one: 'You already own 1 course in this package',
+        other: `You already own ${count} courses in this package`,
+      }),
+    ar: (count: number) =>
+      plural('ar', count, {
+        one: 'دورة واحدة من هذه الباقة ضمن دوراتك',
+        two: 'دورتان من هذه الباقة ضمن دوراتك',
+        few: `${count} دورات من هذه الباقة ضمن دوراتك`,
+        many: `${count} دورة من هذه الباقة ضمن دوراتك`,
+        other: `${count} دورة من هذه الباقة ضمن دوراتك`,
+      }),
+  },
+  samePrice: {
+    en: 'The price of the package stays the same.',
+    ar: 'ولا يغيّر ذلك سعر الباقة.',
+  },
   clear: { en: 'Clear cart', ar: 'إفراغ السلة' },
   summary: { en: 'Order summary', ar: 'ملخص الطلب' },
   subtotal: { en: 'Subtotal', ar: 'المجموع قبل الخصم' },

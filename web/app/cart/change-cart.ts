@@ -46,8 +46,9 @@ async function add(api: Api, lang: Lang, courseId: string, courseName: string): 
 async function restore(api: Api, lang: Lang, courseIds: readonly string[]): Promise<CartChange> {
   for (const courseId of courseIds) {
     const answer = await api.cart.addMine({ body: { courseId, courseName: courseId } })
-    if (!answer.ok && answer.failure.code !== 'course-already-in-cart')
-      return rejected(answer.failure.code, 'not-changed', lang)
+    if (answer.ok || answer.failure.code === 'course-already-in-cart') continue
+    const { code } = answer.failure
+    return rejected(code, code === 'course-already-owned' ? code : 'not-changed', lang)
   }
   return done('restored', lang)
 }

@@ -1,5 +1,6 @@
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
+import { Name } from '#ui/bdi.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
 import { Panel } from '#ui/panel.tsx'
@@ -18,6 +19,9 @@ export function PackageOffer({ offer, changes }: Props) {
   return (
     <Panel as="aside" title={isCheaper ? t.packageCheaper : t.packageMore(offer.moreCourses)}>
       <Stack>
+        <p>
+          <Name className="strong">{offer.name}</Name>
+        </p>
         <p className={styles.difference}>
           <Price halalas={Math.abs(offer.difference)} />
           {isCheaper ? t.lessThanCourses : t.moreThanCourses}
@@ -37,9 +41,11 @@ export function PackageOffer({ offer, changes }: Props) {
               {t.takePackage}
             </Button>
           </changes.Form>
-          <LinkButton to={paths.bundle} kind="ghost" prefetch="intent">
-            {t.toBundle}
-          </LinkButton>
+          {offer.hasPage && (
+            <LinkButton to={paths.bundle} kind="ghost" prefetch="intent">
+              {t.toBundle}
+            </LinkButton>
+          )}
         </Cluster>
       </Stack>
     </Panel>

@@ -13,6 +13,10 @@ export type Line = {
   /** What the coupon takes off it. */
   readonly discountHalalas: number
   readonly isBundle: boolean
+  /** It is this member's already and cannot be bought again. */
+  readonly isOwned: boolean
+  /** What of a package is this member's already. */
+  readonly ownedCourses: readonly string[]
 }
 
 const lineOf = (item: CartItem, lang: Lang): Line => ({
@@ -24,7 +28,13 @@ const lineOf = (item: CartItem, lang: Lang): Line => ({
   priceHalalas: item.priceHalalas,
   discountHalalas: item.discountHalalas,
   isBundle: item.isBundle,
+  isOwned: item.isOwned,
+  ownedCourses: namesIn(item.ownedCourses, lang),
 })
+
+type Named = { readonly nameArabic: string; readonly nameEnglish: string }
+export const namesIn = (named: readonly Named[], lang: Lang): string[] =>
+  named.map(({ nameArabic, nameEnglish }) => (lang === 'ar' ? nameArabic : nameEnglish))
 
 /** What is to be paid, all in halalas; `subtotal` is the sum before a discount. */
 export type Sums = { readonly subtotal: number; readonly total: number; readonly vat: number }
@@ -37,13 +47,14 @@ export type CartView = {
   readonly dropped: readonly string[]
 }
 
-/** The package in place of its courses in the cart. Halalas. */
+/** A package in place of its courses in the cart. Halalas. */
 export type Offer = {
   readonly id: string
   readonly name: string
   /** What it costs more than they do; negative: less. */
   readonly difference: number
   readonly moreCourses: number
+  readonly hasPage: boolean
 }
 
 const offerOf = (offer: PackageOffer, lang: Lang): Offer => ({
@@ -51,6 +62,7 @@ const offerOf = (offer: PackageOffer, lang: Lang): Offer => ({
   name: lang === 'ar' ? offer.nameArabic : offer.nameEnglish,
   difference: offer.differenceHalalas,
   moreCourses: offer.moreCourses,
+  hasPage: offer.hasPage,
 })
 
 export const cartViewOf = (cart: Cart, lang: Lang): CartView => ({
@@ -58,5 +70,5 @@ export const cartViewOf = (cart: Cart, lang: Lang): CartView => ({
   sums: { subtotal: cart.totalHalalas, total: cart.discountedHalalas, vat: cart.vatHalalas },
   coupons: couponsOf(cart, lang),
   offer: cart.packageOffer && offerOf(cart.packageOffer, lang),
-  dropped: cart.dropped.map(({ nameArabic, nameEnglish }) => (lang === 'ar' ? nameArabic : nameEnglish)),
+  dropped: namesIn(cart.dropped, lang),
 })

@@ -2,6 +2,7 @@ import { toDecimal } from '@matla/contract/kit/money'
 import { useRef, useState } from 'react'
 import { type FetcherWithComponents, useFetcher } from 'react-router'
 import { MailLinkForm, useMailLink } from '#accounts/mail-link.tsx'
+import { OwnedParts } from '#cart/owned-note.tsx'
 import { usePurchaseCopies } from '#cart/use-purchase-copies.ts'
 import type { CouponAnswer } from '#coupons/change-coupon.ts'
 import { RedeemDialog, RedeemPanel } from '#coupons/redeem-panel.tsx'
@@ -106,6 +107,13 @@ export function CheckoutForm({ purchase, buyer, isEditing, isCartLost, answered,
               </Notice>
             )}
             {purchase.isBundleInstead && <Notice>{t.bundleInstead}</Notice>}
+            {purchase.lines
+              .filter(({ ownedCourses }) => ownedCourses.length > 0)
+              .map(({ id, ownedCourses }) => (
+                <Notice key={id}>
+                  <OwnedParts names={ownedCourses} />
+                </Notice>
+              ))}
             {asksDetails ? (
               <GuestDetails
                 answer={answer}

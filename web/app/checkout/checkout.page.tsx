@@ -2,7 +2,9 @@ import type { CartItem } from '@matla/contract/cart/cart'
 import { splitName } from '@matla/contract/checkout/guest-rules'
 import { errors } from '@matla/contract/kit/errors'
 import type { Lang } from '@matla/contract/kit/lang'
+import { useRef } from 'react'
 import { data, redirect, useFetcher, useLocation } from 'react-router'
+import { useCartChanges } from '#cart/use-cart-changes.ts'
 import { type CouponAnswer, couponLost, isCouponAnswer, isCouponForm } from '#coupons/change-coupon.ts'
 import { isRedeemAnswer, redeem, type RedeemAnswer, redeemLost } from '#coupons/redeem.ts'
 import { Redeemed } from '#coupons/redeemed.tsx'
@@ -18,6 +20,7 @@ import { hasPaidLast, readBuyer, readPayLater } from './buyer.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { answerText, checkoutText } from './checkout.text.ts'
 import { NothingToBuy, OwnedAlready } from './nothing-to-buy.tsx'
+import { OwnedInCart } from './owned-in-cart.tsx'
 import { checkoutOf, readPurchase, withQuery } from './purchase.ts'
 import { type Faults, faultsOf, isStepAnswer, type StepAnswer, type Typed, typedOf } from './step-answer.ts'
 import { takeCoupon } from './take-coupon.ts'
@@ -110,6 +113,11 @@ export default function CheckoutPage({ loaderData, actionData, params }: Route.C
   // Held here: what is redeemed leaves the cart, and with it the form; what a stranger was told ends with his details.
   const redeeming = useFetcher<RedeemAnswer>({ key: `redeem ${rest.buyer?.email ?? ''}` })
   const redeemed = redeeming.data ?? (isRedeemAnswer(actionData) ? actionData : undefined)
+  // Held here: with the last course that is owned, what asked to remove it goes.
+  const body = useRef<HTMLDivElement>(null)
+  const changes = useCartChanges(() => body.current?.focus())
+  const couponAnswer = isCouponAnswer(actionData) ? actionData : undefined
+  const hasOwned = purchase.kind === 'ready' && purchase.lines.some(({ isOwned }) => isOwned)
   const here =
     purchase.kind === 'ready'
       ? checkoutOf(purchase.itemId ?? undefined, purchase.coupons.coupon?.code)
@@ -122,15 +130,21 @@ export default function CheckoutPage({ loaderData, actionData, params }: Route.C
         <NothingToBuy kind={purchase.kind} isCartLost={rest.isCartLost} isLastPaid={isLastPaid} here={here} />
       )}
       {redeemed?.kind !== 'redeemed' && purchase.kind === 'ready' && (
-        <CheckoutForm
-          {...rest}
-          purchase={purchase}
-          answered={isStepAnswer(actionData) ? actionData : undefined}
-          couponAnswer={isCouponAnswer(actionData) ? actionData : undefined}
-          redeeming={redeeming}
-          redeemAnswer={redeemed}
-          here={here}
-        />
+        <div ref={body} tabIndex={-1}>
+          {hasOwned ? (
+            <OwnedInCart purchase={purchase} here={here} couponAnswer={couponAnswer} changes={changes} />
+          ) : (
+            <CheckoutForm
+              {...rest}
+              purchase={purchase}
+              answered={isStepAnswer(actionData) ? actionData : undefined}
+              couponAnswer={couponAnswer}
+              redeeming={redeeming}
+              redeemAnswer={redeemed}
+              here={here}
+            />
+          )}
+        </div>
       )}
     </Wrap>
   )

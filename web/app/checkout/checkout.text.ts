@@ -61,6 +61,36 @@ export const checkoutText = words('checkout', {
     en: 'You already own it, so there’s nothing to pay.',
     ar: 'لا يلزمك دفع أي مبلغ.',
   },
+  ownedInCart: {
+    en: (count: number) =>
+      plural('en', count, {
+        one: 'You already own a course in your cart',
+        other: `You already own ${count} courses in your cart`,
+      }),
+    ar: (count: number) =>
+      plural('ar', count, {
+        one: 'في سلتك دورة ضمن دوراتك',
+        two: 'في سلتك دورتان ضمن دوراتك',
+        few: `في سلتك ${count} دورات ضمن دوراتك`,
+        many: `في سلتك ${count} دورة ضمن دوراتك`,
+        other: `في سلتك ${count} دورة ضمن دوراتك`,
+      }),
+  },
+  removeOwned: {
+    en: (count: number) =>
+      plural('en', count, {
+        one: 'Remove it from your cart to continue to payment.',
+        other: 'Remove them from your cart to continue to payment.',
+      }),
+    ar: (count: number) =>
+      plural('ar', count, {
+        one: 'للمتابعة إلى الدفع، أزلها من السلة.',
+        two: 'للمتابعة إلى الدفع، أزلهما من السلة.',
+        few: 'للمتابعة إلى الدفع، أزلها من السلة.',
+        many: 'للمتابعة إلى الدفع، أزلها من السلة.',
+        other: 'للمتابعة إلى الدفع، أزلها من السلة.',
+      }),
+  },
   toOwned: { en: 'Go to the course', ar: 'الانتقال إلى الدورة' },
   migrationFailed: {
     en: 'We couldn’t move your cart. Please add the courses again.',

@@ -1,11 +1,14 @@
 import { langCode, type Lang } from '@matla/contract/kit/lang'
 import { vatWithin } from '@matla/contract/kit/money'
-import { cartViewOf, type Line, type Sums } from '#cart/read-cart.ts'
+import { cartViewOf, type Line, namesIn, type Sums } from '#cart/read-cart.ts'
 import { type Coupons, noCoupons } from '#coupons/coupon-view.ts'
 import { type Api, isMissing } from '#lib/api.ts'
 import { paths } from '#lib/paths.ts'
 
-type Bought = Pick<Line, 'id' | 'name' | 'thumbnail' | 'priceHalalas' | 'discountHalalas'>
+type Bought = Pick<
+  Line,
+  'id' | 'name' | 'thumbnail' | 'priceHalalas' | 'discountHalalas' | 'isBundle' | 'isOwned' | 'ownedCourses'
+>
 
 /** What this checkout is about: the cart, or one item (R024, R025). */
 export type Purchase =
@@ -21,6 +24,8 @@ export type Purchase =
     }
   | OwnedPurchase
   | { readonly kind: 'empty' | 'unknown' | 'unreadable' }
+
+export type ReadyPurchase = Extract<Purchase, { kind: 'ready' }>
 
 /** It is his already: nothing is to be paid. */
 export type OwnedPurchase = {
@@ -70,12 +75,13 @@ async function readItem(
   if (!sold.ok) return { kind: 'unreadable' }
   const owned = isMember ? await findOwned(api, [asked.value.data, sold.value.data]) : null
   if (owned) return owned
-  const { _id: id, name, thumbnail, priceHalalas } = sold.value.data
+  const { _id: id, name, thumbnail, priceHalalas, isBundle } = sold.value.data
+  const ownedCourses = isMember && isBundle ? await ownedPartsOf(api, id, lang) : []
   const { discount: discountHalalas, coupons } = await readQuote(api, id, couponCode)
   const total = priceHalalas - discountHalalas
   return {
     kind: 'ready',
-    lines: [{ id, name, thumbnail, priceHalalas, discountHalalas }],
+    lines: [{ id, name, thumbnail, priceHalalas, discountHalalas, isBundle, isOwned: false, ownedCourses }],
     sums: { subtotal: priceHalalas, total, vat: vatWithin(total).vatHalalas },
     itemId,
     isBundleInstead,
@@ -92,6 +98,11 @@ async function findOwned(api: Api, items: readonly Priced[]): Promise<OwnedPurch
   const { courseIds, bundleIds } = answer.value
   const found = items.find(({ _id }) => bundleIds.includes(_id) || courseIds.includes(_id))
   return found ? { kind: 'owned', id: found._id, name: found.name, isBundle: found.isBundle } : null
+}
+
+async function ownedPartsOf(api: Api, productId: string, lang: Lang): Promise<string[]> {
+  const answer = await api.learning.ownedParts({ params: { productId } })
+  return answer.ok ? namesIn(answer.value.courses, lang) : []
 }
 
 /** What the server takes off one item for a code; a code that it does not take is named with its reason. */

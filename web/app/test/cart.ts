@@ -17,6 +17,8 @@ const item = (courseId: string, en: string, ar: string, priceHalalas: number): C
   descriptionArabic: 'عن الضوء',
   isBundle: false,
   href: `/home/R2/R4/filmproduction/${courseId}`,
+  isOwned: false,
+  ownedCourses: [],
 })
 
 export const lens = item('67a', 'Cinematography', 'التصوير السينمائي', 85_000)

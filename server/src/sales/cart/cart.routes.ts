@@ -34,6 +34,11 @@ export function cartRoutes(app: FastifyInstance, deps: Deps): void {
     context.dropGuestCart()
     return changed('cleared', await eraseCart(db, cartId), context)
   }
+  /** Who may learn what he owns: a session of the guest step shows no account to whoever opened it. */
+  async function memberId(context: RequestContext): Promise<string | null> {
+    const actor = await context.actor()
+    return actor?.kind === 'member' ? actor.userId : null
+  }
   const guestCart = (cartId: string, context: RequestContext) => useGuestCart(db, cartId, context)
 
   serve(app, deps, cartCalls, {
@@ -43,14 +48,16 @@ export function cartRoutes(app: FastifyInstance, deps: Deps): void {
       return { cartId }
     },
     readGuest: async ({ params }, context) => ({
-      cart: await tidyCart(db, await guestCart(params.cartId, context)),
+      cart: await tidyCart(db, await guestCart(params.cartId, context), null),
     }),
     addGuestLine: async ({ body }, context) =>
       add(notForeign(body.cartId, context), body.courseId, null, context),
     removeGuestLine: async ({ params }, context) =>
       remove(await guestCart(params.cartId, context), params.courseId, context),
     clearGuest: async ({ params }, context) => erase(await guestCart(params.cartId, context), context),
-    read: async ({ params }, context) => ({ cart: await tidyCart(db, await ownCart(params.email, context)) }),
+    read: async ({ params }, context) => ({
+      cart: await tidyCart(db, await ownCart(params.email, context), await memberId(context)),
+    }),
     addLine: async ({ body }, context) => {
       const cartId = await ownCart(body.userEmail, context)
       return add(cartId, body.courseId, (await context.actor())?.userId ?? null, context)
@@ -68,7 +75,7 @@ export function cartRoutes(app: FastifyInstance, deps: Deps): void {
     },
     mine: async (_input, context) => {
       const cartId = await findMyCart(db, context)
-      return { cart: cartId === null ? emptyCart() : await tidyCart(db, cartId) }
+      return { cart: cartId === null ? emptyCart() : await tidyCart(db, cartId, await memberId(context)) }
     },
     addMine: async ({ body }, context) => {
       const actor = await context.actor()

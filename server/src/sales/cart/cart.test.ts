@@ -139,12 +139,21 @@ test('a use that the buyer holds himself is left for him', () => {
   expect(paidFor([line(100, { coupon: { ...coupon, uses: 1 }, isOwned: true })])).toEqual([85])
 })
 
+const part = (id: string, totalHalalas: number) => ({ ...product(id), totalHalalas })
+const sold = (id: string, priceHalalas: number) => ({
+  ...product(id),
+  name: { en: 'Package', ar: 'الباقة' },
+  priceHalalas,
+})
+
 test('two courses of a package or more are compared with it, after their coupon; others are left out', () => {
-  const part = (id: string, totalHalalas: number) => ({ ...product(id), totalHalalas })
-  const offered = { ...product('bundle'), name: { en: 'Package', ar: 'الباقة' }, priceHalalas: 220_000 }
-  const offer = (...lines: ReturnType<typeof part>[]) => packageOffer(lines, offered)
+  const offered = sold('bundle', 220_000)
+  const offer = (...lines: ReturnType<typeof part>[]) =>
+    packageOffer(lines, { offered: [offered], firstId: 'bundle' }, [])
   expect(offer(part('script', 75_000), part('lens', 85_000))).toBeNull()
-  expect(packageOffer([part('script', 75_000), part('sound', 65_000)], null)).toBeNull()
+  expect(
+    packageOffer([part('script', 75_000), part('sound', 65_000)], { offered: [], firstId: null }, []),
+  ).toBeNull()
   expect(offer(part('script', 75_000), part('sound', 65_000), part('lens', 85_000))).toEqual({
     productId: 'bundle',
     nameEnglish: 'Package',
@@ -152,10 +161,30 @@ test('two courses of a package or more are compared with it, after their coupon;
     priceHalalas: 220_000,
     differenceHalalas: 80_000,
     moreCourses: 1,
+    hasPage: true,
   })
   expect(offer(part('small', 150_000), part('editing-1', 90_000))).toMatchObject({
     differenceHalalas: -20_000,
     moreCourses: 0,
   })
-  expect(packageOffer([part('script', 1), part('sound', 1)], { ...offered, status: 'hidden' })).toBeNull()
+  const hidden = { offered: [{ ...offered, status: 'hidden' as const }], firstId: null }
+  expect(packageOffer([part('script', 1), part('sound', 1)], hidden, [])).toBeNull()
+})
+
+test('of several packages the one that costs least is offered, and what the member owns counts for nothing', () => {
+  const packages = { offered: [sold('bundle', 220_000), sold('small', 120_000)], firstId: 'bundle' }
+  const lines = [part('script', 75_000), part('sound', 65_000)]
+  expect(packageOffer(lines, packages, [])).toMatchObject({
+    productId: 'small',
+    differenceHalalas: -20_000,
+    moreCourses: 0,
+    hasPage: false,
+  })
+  const dear = { offered: [sold('bundle', 220_000)], firstId: 'bundle' }
+  expect(packageOffer(lines, dear, [])).toMatchObject({ differenceHalalas: 80_000, moreCourses: 1 })
+  // Dearer, and nothing in it is new to him.
+  expect(packageOffer(lines, dear, ['editing-1'])).toBeNull()
+  // A line that is his already is not bought in the package's place.
+  expect(packageOffer(lines, packages, ['script'])).toBeNull()
+  expect(packageOffer(lines, packages, ['script', 'sound'])).toBeNull()
 })

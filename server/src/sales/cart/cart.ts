@@ -90,35 +90,63 @@ export function priceCart<Line extends CouponLine>(lines: readonly Line[]): Cart
     : { lines: priceLines(lines, 0), coupon: null, unfit: { coupon, no } }
 }
 
+/** Courses that the member who reads the cart owns, by id; none of a guest's. */
+export type Shelf = ReadonlyMap<string, Localized>
+
 type Offered = Sold & { readonly name: Localized; readonly priceHalalas: number }
 type InCart = Sold & { readonly totalHalalas: number }
+export type Packages = { readonly offered: readonly Offered[]; readonly firstId: string | null }
 
-/** What the package would cost in place of its courses in the cart; null for fewer than two of them. */
-export function packageOffer(lines: readonly InCart[], offered: Offered | null): PackageOffer | null {
-  const parts = offered === null ? [] : lines.filter((line) => covers(offered, line))
-  if (offered === null || parts.length < 2) return null
-  const opened = new Set(parts.flatMap(({ courseIds }) => courseIds))
+/** What each package would cost in place of its courses in the cart that are still to be bought; the cheapest of them. */
+export function packageOffer(
+  lines: readonly InCart[],
+  { offered, firstId }: Packages,
+  owned: readonly string[],
+): PackageOffer | null {
+  const wanted = lines.filter((line) => !isWithin(line, owned))
+  const offers = offered
+    .filter((each) => !isWithin(each, owned))
+    .map((each) => inPlaceOf(each, wanted, owned))
+    .filter((offer) => offer !== null)
+    .filter(({ differenceHalalas, moreCourses }) => differenceHalalas <= 0 || moreCourses > 0)
+    .toSorted((a, b) => a.differenceHalalas - b.differenceHalalas || b.moreCourses - a.moreCourses)
+  const [best] = offers
+  return best ? { ...best, hasPage: best.productId === firstId } : null
+}
+
+/** null for fewer than two lines that it opens. */
+function inPlaceOf(offered: Offered, lines: readonly InCart[], owned: readonly string[]) {
+  const parts = lines.filter((line) => covers(offered, line))
+  if (parts.length < 2) return null
+  const opened = new Set([...owned, ...parts.flatMap(({ courseIds }) => courseIds)])
   return {
     productId: offered.id,
     nameEnglish: offered.name.en,
     nameArabic: offered.name.ar,
     priceHalalas: offered.priceHalalas,
     differenceHalalas: offered.priceHalalas - parts.reduce((sum, part) => sum + part.totalHalalas, 0),
-    moreCourses: offered.courseIds.length - opened.size,
+    moreCourses: offered.courseIds.filter((id) => !opened.has(id)).length,
   }
 }
+
+type AsRead = {
+  readonly dropped?: readonly CartLine[]
+  readonly packages?: Packages
+  readonly shelf?: Shelf
+}
+const noPackages: Packages = { offered: [], firstId: null }
 
 /** The cart as the documents and the pages read it; every price is the catalogue's of this moment. */
 export function cartView(
   cartId: string,
   { lines, coupon, unfit }: CartPrices<CartLine>,
-  { dropped = [], offered = null }: { dropped?: readonly CartLine[]; offered?: Offered | null } = {},
+  { dropped = [], packages = noPackages, shelf = new Map() }: AsRead = {},
 ): Cart {
   const totalHalalas = lines.reduce((sum, line) => sum + line.priceHalalas, 0)
   const discountedHalalas = lines.reduce((sum, line) => sum + line.totalHalalas, 0)
   return {
     cartId,
-    items: lines.map(itemOf),
+    items: lines.map((line) => itemOf(line, shelf)),
     totalAmount: totalHalalas / 100,
     discountedTotal: discountedHalalas / 100,
     totalHalalas,
@@ -136,14 +164,14 @@ export function cartView(
       messageEnglish: errorTexts[unfit.no].en,
       messageArabic: errorTexts[unfit.no].ar,
     },
-    packageOffer: packageOffer(lines, offered),
+    packageOffer: packageOffer(lines, packages, [...shelf.keys()]),
     dropped: dropped.map(({ name }) => ({ nameEnglish: name.en, nameArabic: name.ar })),
   }
 }
 
 export const emptyCart = (): Cart => cartView('', priceCart<CartLine>([]))
 
-function itemOf(line: PricedLine<CartLine>): CartItem {
+function itemOf(line: PricedLine<CartLine>, shelf: Shelf): CartItem {
   const riyals = String(line.priceHalalas / 100)
   return {
     courseId: line.id,
@@ -162,5 +190,12 @@ function itemOf(line: PricedLine<CartLine>): CartItem {
     descriptionEnglish: line.description.en,
     isBundle: line.kind === 'bundle',
     href: line.kind === 'bundle' ? '/home/R2/bundle' : `/home/R2/R4/filmproduction/${line.id}`,
+    isOwned: isWithin(line, [...shelf.keys()]),
+    ownedCourses: line.kind === 'bundle' ? line.courseIds.flatMap((id) => namedIn(shelf, id)) : [],
   }
+}
+
+function namedIn(shelf: Shelf, courseId: string) {
+  const name = shelf.get(courseId)
+  return name ? [{ nameEnglish: name.en, nameArabic: name.ar }] : []
 }

@@ -1,10 +1,10 @@
 import type { Cart, CartNotice } from '@matla/contract/cart/cart'
-import { findFirstBundle, findProduct, soldAs } from '#catalog/products.ts'
+import { bundlesHolding, findFirstBundle, findProduct, soldAs } from '#catalog/products.ts'
 import { fail } from '#lib/errors.ts'
 import type { Db } from '#platform/db/database.ts'
 import { together } from '#platform/db/together.ts'
 import type { Deps } from '#platform/deps.ts'
-import { ownedCourseIds } from '#sales/orders/orders.store.ts'
+import { ownedAmong, ownedCourseIds } from '#sales/orders/orders.store.ts'
 import {
   deleteAllLines,
   deleteCart,
@@ -15,7 +15,7 @@ import {
   readProductsIn,
   unsetCoupon,
 } from './cart.store.ts'
-import { cartView, decideAdd, emptyCart, isSold, priceCart } from './cart.ts'
+import { cartView, decideAdd, emptyCart, isSold, type Packages, priceCart, type Shelf } from './cart.ts'
 
 /** The priced cart, left as it is: for whoever changes it or looks in passing. What no longer fits is not counted. */
 export async function readCart(db: Db, cartId: string): Promise<Cart> {
@@ -23,8 +23,11 @@ export async function readCart(db: Db, cartId: string): Promise<Cart> {
   return cartView(cartId, priceCart(lines.filter(isSold)))
 }
 
-/** The priced cart for its page: what is no longer sold and a coupon that no longer fits leave it now, and are named. */
-export async function tidyCart(db: Db, cartId: string): Promise<Cart> {
+/**
+ * The priced cart for its page: what is no longer sold and a coupon that no longer fits leave it now, and are named.
+ * `memberId`: who reads it and is told what of it he owns; null: a guest, who learns of no account.
+ */
+export async function tidyCart(db: Db, cartId: string, memberId: string | null): Promise<Cart> {
   const lines = await readLines(db, { cartId })
   const dropped = lines.filter((line) => !isSold(line))
   const droppedIds = dropped.map(({ id }) => id)
@@ -33,8 +36,24 @@ export async function tidyCart(db: Db, cartId: string): Promise<Cart> {
     deleteLines(db, cartId, droppedIds),
     prices.unfit === null ? Promise.resolve() : unsetCoupon(db, cartId, prices.unfit.coupon.id),
   )
-  const offered = prices.lines.length < 2 ? null : await findFirstBundle(db)
-  return cartView(cartId, prices, { dropped, offered })
+  const packages = await packagesFor(
+    db,
+    prices.lines.flatMap(({ courseIds }) => courseIds),
+  )
+  const courseIds = [...prices.lines, ...packages.offered].flatMap((each) => each.courseIds)
+  const shelf = memberId === null ? new Map() : await shelfOf(db, memberId, courseIds)
+  return cartView(cartId, prices, { dropped, packages, shelf })
+}
+
+/** The packages that could stand in place of lines with these courses. */
+async function packagesFor(db: Db, courseIds: readonly string[]): Promise<Packages> {
+  if (courseIds.length < 2) return { offered: [], firstId: null }
+  const [offered, first] = await together(bundlesHolding(db, courseIds), findFirstBundle(db))
+  return { offered, firstId: first?.id ?? null }
+}
+
+async function shelfOf(db: Db, userId: string, courseIds: readonly string[]): Promise<Shelf> {
+  return new Map((await ownedAmong(db, { userId, courseIds })).map(({ id, name }) => [id, name]))
 }
 
 /**

@@ -170,6 +170,22 @@ const ownedBy = statement((db, given: Given<{ userId: string }>) =>
 export const ownedCourseIds = async (db: Db, userId: string) =>
   (await ownedBy(db, { userId })).map(({ courseId }) => courseId)
 
+/** Those of these courses that this user is entitled to. */
+export const ownedAmong = statement((db, given: Given<{ userId: string; courseIds: readonly string[] }>) =>
+  db
+    .select({ id: coursesTable.id, name: coursesTable.name })
+    .from(entitlementsTable)
+    .innerJoin(coursesTable, eq(coursesTable.id, entitlementsTable.courseId))
+    .where(
+      and(
+        eq(entitlementsTable.holderId, given('userId')),
+        eq(entitlementsTable.status, 'active'),
+        sql`${entitlementsTable.courseId} = any(${given('courseIds')}::text[])`,
+      ),
+    )
+    .groupBy(coursesTable.id),
+)
+
 const mostShown = 100
 
 /** A buyer's paid orders, newest first. */

@@ -18,6 +18,7 @@ export {
   findUnpaid,
   lockOrder,
   moveOrder,
+  ownedAmong,
   ownedCourseIds,
   readOpened,
   readOrderLines,

@@ -1,0 +1,47 @@
+import { ContinueButton } from '#learning/continue-button.tsx'
+import { ownedText } from '#learning/owned.text.ts'
+import { useLang } from '#lib/root-data.ts'
+import { Name } from '#ui/bdi.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { cartText } from './cart.text.ts'
+import styles from './owned-note.module.css'
+import type { Line } from './read-cart.ts'
+
+type Props = { readonly line: Pick<Line, 'id' | 'isBundle' | 'isOwned' | 'ownedCourses'> }
+
+/** What of a line is the member's already: all of it, with the way into it, or named parts of a package. */
+export function OwnedNote({ line }: Props) {
+  const lang = useLang()
+  const t = cartText[lang]
+  if (line.isOwned) {
+    return (
+      <div className={styles.owned}>
+        <p className={styles.words}>
+          <Icon name="circle-check" />
+          {line.isBundle ? t.ownedPackage : t.ownedCourse}
+        </p>
+        <ContinueButton courseId={line.isBundle ? undefined : line.id} kind="subtle" size="small">
+          {ownedText[lang].continue}
+        </ContinueButton>
+      </div>
+    )
+  }
+  return line.ownedCourses.length > 0 ? <OwnedParts names={line.ownedCourses} /> : null
+}
+
+export function OwnedParts({ names }: { readonly names: readonly string[] }) {
+  const t = cartText[useLang()]
+  return (
+    <details className={styles.parts}>
+      <summary>{t.ownedParts(names.length)}</summary>
+      <ul>
+        {names.map((name) => (
+          <li key={name}>
+            <Name>{name}</Name>
+          </li>
+        ))}
+      </ul>
+      <p>{t.samePrice}</p>
+    </details>
+  )
+}
