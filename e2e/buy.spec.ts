@@ -8,6 +8,7 @@ import { homeText } from '@matla/web/app/home/home.text.ts'
 import { layoutText } from '@matla/web/app/layout/layout.text.ts'
 import { successText } from '@matla/web/app/returns/returns.text.ts'
 import { transactionsText } from '@matla/web/app/transactions/transactions.text.ts'
+import { expectAccessible } from './accessible.ts'
 import { directing } from './demo.ts'
 import {
   coursePath,
@@ -164,6 +165,32 @@ test('from the front page to the invoice, the email and a seat in the course (R0
       .poll(async () => seatsOf(page.request, email), { timeout: 20_000 })
       .toEqual([directing.learningCourseId])
   })
+})
+
+test('Apple Pay opens a page for it alone, where the browser has it and nowhere else', async ({
+  page,
+  lang,
+  email,
+}) => {
+  const apple = page.locator('button[value="apple-pay"]')
+  const { applePay } = checkoutText[lang]
+  await page.goto(`/home/checkout/${directing.id}`)
+  await identify(page, lang, email)
+  await isHydrated(page)
+  await expect(apple).toHaveCount(0)
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'ApplePaySession', { value: { canMakePayments: () => true } })
+  })
+  await page.reload()
+  await expect(page.getByRole('button', { name: applePay })).toBeVisible()
+  await expectAccessible(page)
+  await apple.click()
+  await expect(page).toHaveURL(/\/sandbox\/paytabs\/payment\/wr\//)
+  const methods = page.locator('input[name="method"]')
+  await expect(methods).toHaveCount(1)
+  await expect(methods).toHaveValue('applepay')
+  await press(page, 'Approve')
+  await expectSuccess(page, lang)
 })
 
 test.describe('on a phone', () => {

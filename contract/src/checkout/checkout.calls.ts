@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { answer } from '#kit/answer.schema.ts'
 import { couponErrors } from '#coupons/coupons.ts'
 import { call } from '#kit/call.ts'
+import { pageMethods } from './page-methods.ts'
 
 export const checkoutCalls = {
   handleEmail: call({
@@ -60,6 +61,8 @@ export const checkoutCalls = {
       'Freezes an order from the server’s own cart and prices and opens a payment page (R308, R393). Amounts, ids and addresses from the caller never decide (V01).',
     body: z.looseObject({
       paymentType: z.enum(['CARD', 'PAY_LATER']),
+      /** With CARD: the one method that the payment page offers; absent is every one. */
+      onlyMethod: z.enum(pageMethods).optional(),
       /** The total the buyer saw, in riyals; a difference is refused with `cart-changed`. */
       amount: z.union([z.number(), z.string().max(20)]).optional(),
       /** Checkout of one item instead of the cart (R025): a course id, its code, or an alias of the bundle. */

@@ -43,6 +43,7 @@ export function checkoutRoutes(app: FastifyInstance, deps: Deps): void {
       const wanted: PaymentRequest = {
         actor,
         method: body.paymentType,
+        onlyMethod: body.onlyMethod ?? null,
         payLater: body.payLater ?? null,
         shownRiyals: body.amount ?? null,
         itemKey: body.itemId ?? null,

@@ -1,3 +1,4 @@
+import type { PageMethod } from '@matla/contract/checkout/page-methods'
 import { type PayLaterDetails, readPayLater } from '@matla/contract/checkout/pay-later-rules'
 import type { Lang } from '@matla/contract/kit/lang'
 import { fromDecimal } from '@matla/contract/kit/money'
@@ -22,11 +23,14 @@ import type { PayLaterBuyer, PaymentProvider } from './provider.ts'
 import type { SettleDeps } from './settle-payment.ts'
 import { type OpenedPayment, resumePayment, startPayment } from './start-payment.ts'
 
-type ProviderId = PaymentProvider['id']
+/** Whose page, and with which method alone. */
+type Page = { readonly provider: PaymentProvider['id']; readonly onlyMethod: PageMethod | null }
 
 export type PaymentRequest = {
   readonly actor: Actor | null
   readonly method: 'CARD' | 'PAY_LATER'
+  /** Of the card page, chosen before it opens; null: every one. */
+  readonly onlyMethod: PageMethod | null
   readonly payLater: PayLaterDetails | null
   /** The total the buyer was shown, in riyals; null when the caller did not say. */
   readonly shownRiyals: number | string | null
@@ -54,23 +58,25 @@ export async function openPayment(
   const { actor } = wanted
   if (actor === null || actor.kind === 'order-link') return fail('identify-first')
   const provider = deps.payments[wanted.method === 'CARD' ? 'card' : 'later']
-  if (!provider) return fail('payment-method-unavailable')
+  if (!provider || (wanted.method !== 'CARD' && wanted.onlyMethod !== null))
+    return fail('payment-method-unavailable')
+  const page = { provider: provider.id, onlyMethod: wanted.onlyMethod }
   const payLater =
     wanted.method === 'CARD' ? null : await payLaterBuyer(deps.db, actor.userId, wanted.payLater)
   await keepDetails(deps.db, actor.sessionId, payLater && detailsOf(payLater), deps.clock())
   const buyer = { ip: wanted.ip, origin: wanted.origin, payLater }
-  const first = await plan(deps, actor, wanted, provider.id)
+  const first = await plan(deps, actor, wanted, page)
   if (first.planned.isNew) return startPayment(deps, first.order, first.planned.payment, buyer)
   const resumed = await resumePayment(deps, first.order, first.planned.payment)
   if (resumed !== null) return resumed
   // It ended unpaid in this moment: the buyer wants to pay, so this is his next attempt.
-  const { order, planned } = await plan(deps, actor, wanted, provider.id)
+  const { order, planned } = await plan(deps, actor, wanted, page)
   return planned.isNew ? startPayment(deps, order, planned.payment, buyer) : fail('payment-already-open')
 }
 
-async function plan(deps: SettleDeps, actor: Actor, wanted: PaymentRequest, provider: ProviderId) {
+async function plan(deps: SettleDeps, actor: Actor, wanted: PaymentRequest, page: Page) {
   const stored = await deps.db.transaction(async (tx) => {
-    const order = await keep(deps, tx, actor, wanted, provider)
+    const order = await keep(deps, tx, actor, wanted, page)
     reach('open:before-commit')
     return order
   })
@@ -83,7 +89,7 @@ async function keep(
   tx: Tx,
   actor: Actor,
   wanted: PaymentRequest,
-  provider: ProviderId,
+  page: Page,
 ): Promise<{ order: FrozenOrder; planned: PlannedPayment }> {
   const now = deps.clock()
   const item = wanted.itemKey === null ? null : { key: wanted.itemKey, couponCode: wanted.couponCode }
@@ -103,14 +109,14 @@ async function keep(
     const order = await lockOrder(tx, twin.id)
     if (order?.status === 'paid') fail('payment-already-open')
     if (coupon) await reserveUse(tx, { ...forOrder, coupon }, now)
-    const planned = await planPayment(tx, twin, provider, now)
+    const planned = await planPayment(tx, twin, page, now)
     await started(deps, tx, actor, wanted, twin, now)
     return { order: twin, planned }
   }
   const origin = { sessionId: actor.sessionId, cartId, itemId: wanted.itemKey, now }
   const [, planned] = await together(
     keepOrder(tx, fresh, origin),
-    addPayment(tx, fresh, 1, provider, now),
+    addPayment(tx, fresh, 1, page, now),
     started(deps, tx, actor, wanted, fresh, now),
   )
   if (coupon) await reserveUse(tx, { ...forOrder, coupon }, now)
@@ -152,24 +158,27 @@ const openingLimitMs = 40_000
  * takes after all is a duplicate payment. Runs in the caller's transaction; the unique index on open payments is the last wall.
  * Fails with `payment-already-open` while one is held for review.
  */
-async function planPayment(tx: Db, order: FrozenOrder, provider: string, now: Date): Promise<PlannedPayment> {
+async function planPayment(tx: Db, order: FrozenOrder, page: Page, now: Date): Promise<PlannedPayment> {
   const attempts = await lockAttempts(tx, order.id)
   if (attempts.some(({ status }) => status === 'review')) fail('payment-already-open')
   const open = attempts.find(({ status }) => status === 'opening' || status === 'open')
-  if (open && open.provider === provider && !isLost(open, now)) return { payment: open, isNew: false }
+  if (open && isPage(open, page) && !isLost(open, now)) return { payment: open, isNew: false }
   if (open) await supersede(tx, open.id, now)
-  return addPayment(tx, order, attempts.length + 1, provider, now)
+  return addPayment(tx, order, attempts.length + 1, page, now)
 }
+
+const isPage = (payment: PaymentRow, { provider, onlyMethod }: Page) =>
+  payment.provider === provider && payment.onlyMethod === onlyMethod
 
 const isLost = ({ status, openedAt }: PaymentRow, now: Date) =>
   status === 'opening' && now.getTime() - openedAt.getTime() > openingLimitMs
 
-async function addPayment(tx: Db, order: FrozenOrder, attempt: number, provider: string, now: Date) {
+async function addPayment(tx: Db, order: FrozenOrder, attempt: number, page: Page, now: Date) {
   const payment: PaymentRow = {
     id: newId(now),
     orderId: order.id,
     attempt,
-    provider,
+    ...page,
     ownReference: `${newSecretId()}.a${attempt}`,
     providerReference: null,
     redirectUrl: null,

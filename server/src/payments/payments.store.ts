@@ -16,6 +16,7 @@ export type PaymentRow = typeof paymentsTable.$inferSelect
 export const insertPayment = statement((db, given: Given<PaymentRow>) =>
   db.insert(paymentsTable).values({
     ...given.all('id', 'orderId', 'attempt', 'provider', 'ownReference', 'providerReference', 'redirectUrl'),
+    onlyMethod: sql`${given('onlyMethod')}`,
     ...given.all('status', 'amountHalalas', 'currency', 'providerStatus', 'providerCode', 'openedAt'),
     ...given.all('expiresAt', 'nextAskAt', 'asks'),
   }),

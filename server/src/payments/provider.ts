@@ -1,3 +1,4 @@
+import type { PageMethod } from '@matla/contract/checkout/page-methods'
 import type { PayLaterDetails } from '@matla/contract/checkout/pay-later-rules'
 import type { Deps } from '#platform/deps.ts'
 import type { FrozenOrder } from '#sales/orders/order.ts'
@@ -36,7 +37,12 @@ export type PayLaterBuyer = PayLaterDetails & {
   /** His paid orders, newest first. */
   readonly history: readonly { readonly paidAt: Date; readonly totalHalalas: number }[]
 }
-export type ProviderBuyer = { readonly ip: string; readonly payLater: PayLaterBuyer | null }
+export type ProviderBuyer = {
+  readonly ip: string
+  readonly payLater: PayLaterBuyer | null
+  /** He chose it before the page opens, so that the page offers no other; null: he chooses there. */
+  readonly onlyMethod: PageMethod | null
+}
 
 /** What a provider holds of one payment, in its books: for the daily check. */
 export type ProviderPayment = {

@@ -22,7 +22,7 @@ export type OpenedPayment = {
   readonly redirectUrl: string
 }
 /** Whom the page is for: his address for the provider's fraud checks, and where he comes back to. */
-export type BuyersBrowser = ProviderBuyer & { readonly origin: string }
+export type BuyersBrowser = Omit<ProviderBuyer, 'onlyMethod'> & { readonly origin: string }
 type StartDeps = SettleDeps & Pick<Deps, 'log'>
 
 const failureOf = {
@@ -44,7 +44,10 @@ export async function startPayment(
 ): Promise<OpenedPayment> {
   const provider = providerOf(deps, payment)
   const started = await provider
-    .start(order, payment.ownReference, await urlsOf(deps, provider, payment, buyer.origin), buyer)
+    .start(order, payment.ownReference, await urlsOf(deps, provider, payment, buyer.origin), {
+      ...buyer,
+      onlyMethod: payment.onlyMethod,
+    })
     .catch(async (error: unknown) => {
       if (error instanceof NotEligible) {
         await giveUpOpening(deps, payment, null)

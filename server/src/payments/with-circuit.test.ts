@@ -24,7 +24,12 @@ function setUp() {
   const provider = withCircuit(bare, { clock: () => new Date(now), log })
   const ask = () =>
     provider
-      .start({} as FrozenOrder, 'o', { returnUrl: '', webhookUrl: '' }, { ip: '', payLater: null })
+      .start(
+        {} as FrozenOrder,
+        'o',
+        { returnUrl: '', webhookUrl: '' },
+        { ip: '', payLater: null, onlyMethod: null },
+      )
       .then(
         () => 'started',
         (error: unknown) => (error instanceof Error ? error.message : 'unknown'),

@@ -170,6 +170,28 @@ test('another method puts the first page aside; if it is paid after all, that is
   expect(tasks).toEqual([{ kind: 'surplus-payment' }])
 })
 
+test('Apple Pay alone has a page of its own for the same order, and no other word names a method', async () => {
+  const who = await buyer()
+  const card = (more: object) => open(who, { paymentType: 'CARD', payLater: undefined, ...more })
+  const [every, apple] = [await card({}), await card({ onlyMethod: 'applepay' })]
+  expect([every.status, apple.status]).toEqual([200, 200])
+  expect(apple.body.orderId).toBe(every.body.orderId)
+  expect(apple.body.data).not.toEqual(every.body.data)
+  expect((await card({ onlyMethod: 'applepay' })).body).toEqual(apple.body)
+  const attempts = await query(
+    'select only_method, status from payments where order_id = $1 order by attempt',
+    [apple.body.orderId],
+  )
+  expect(attempts).toEqual([
+    { only_method: null, status: 'cancelled' },
+    { only_method: 'applepay', status: 'open' },
+  ])
+  expect((await card({ onlyMethod: 'stcpay' })).status).toBe(400)
+  expect((await open(who, { onlyMethod: 'applepay' })).body).toMatchObject({
+    code: 'payment-method-unavailable',
+  })
+})
+
 test('a page that was put aside is asked about until it is over, and then no more', async () => {
   const who = await buyer()
   const card = await openPage(world.url, who)

@@ -55,6 +55,7 @@ export async function buyUnits(world: World, wanted: readonly Wanted[]): Promise
     orderId: order.id,
     attempt: 1,
     provider: 'paytabs',
+    onlyMethod: null,
     ownReference: `${newSecretId()}.a1`,
     providerReference: null,
     redirectUrl: null,

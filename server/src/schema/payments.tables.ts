@@ -1,3 +1,4 @@
+import { pageMethods } from '@matla/contract/checkout/page-methods'
 import { type TaskKind, taskKinds } from '@matla/contract/staff/task-kinds'
 import { inArray, isNotNull, or, sql } from 'drizzle-orm'
 import {
@@ -40,6 +41,8 @@ export const paymentsTable = pgTable(
     orderId: requiredUuid('order_id').references(() => ordersTable.id),
     attempt: integer().notNull(),
     provider: text().notNull(),
+    /** The one method that its page offers; null: every one. */
+    onlyMethod: text('only_method', { enum: pageMethods }),
     /** Our own word for this try at the provider: unguessable, one per attempt. */
     ownReference: text('own_reference').notNull().unique(),
     /** The provider's word, once it has answered. */
@@ -63,6 +66,7 @@ export const paymentsTable = pgTable(
   },
   (table) => [
     check('payments_status', isOneOf(table.status, paymentStatuses)),
+    check('payments_only_method', isOneOf(table.onlyMethod, pageMethods)),
     check('payments_amount_positive', sql`${table.amountHalalas} > 0`),
     uniqueIndex('payments_attempt').on(table.orderId, table.attempt),
     uniqueIndex('payments_provider_reference').on(table.provider, table.providerReference),

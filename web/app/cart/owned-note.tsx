@@ -1,16 +1,22 @@
+import type { ReactNode } from 'react'
 import { ContinueButton } from '#learning/continue-button.tsx'
 import { ownedText } from '#learning/owned.text.ts'
 import { useLang } from '#lib/root-data.ts'
 import { Name } from '#ui/bdi.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { Cluster } from '#ui/layout.tsx'
 import { cartText } from './cart.text.ts'
 import styles from './owned-note.module.css'
 import type { Line } from './read-cart.ts'
 
-type Props = { readonly line: Pick<Line, 'id' | 'isBundle' | 'isOwned' | 'ownedCourses'> }
+type Props = {
+  readonly line: Pick<Line, 'id' | 'isBundle' | 'isOwned' | 'ownedCourses'>
+  /** What else can be done about a line that is owned. */
+  readonly children?: ReactNode
+}
 
 /** What of a line is the member's already: all of it, with the way into it, or named parts of a package. */
-export function OwnedNote({ line }: Props) {
+export function OwnedNote({ line, children }: Props) {
   const lang = useLang()
   const t = cartText[lang]
   if (line.isOwned) {
@@ -20,9 +26,12 @@ export function OwnedNote({ line }: Props) {
           <Icon name="circle-check" />
           {line.isBundle ? t.ownedPackage : t.ownedCourse}
         </p>
-        <ContinueButton courseId={line.isBundle ? undefined : line.id} kind="subtle" size="small">
-          {ownedText[lang].continue}
-        </ContinueButton>
+        <Cluster gap={3}>
+          <ContinueButton courseId={line.isBundle ? undefined : line.id} kind="subtle" size="small">
+            {ownedText[lang].continue}
+          </ContinueButton>
+          {children}
+        </Cluster>
       </div>
     )
   }
@@ -33,7 +42,10 @@ export function OwnedParts({ names }: { readonly names: readonly string[] }) {
   const t = cartText[useLang()]
   return (
     <details className={styles.parts}>
-      <summary>{t.ownedParts(names.length)}</summary>
+      <summary>
+        {t.ownedParts(names.length)}
+        <Icon name="chevron-down" className={styles.arrow} />
+      </summary>
       <ul>
         {names.map((name) => (
           <li key={name}>

@@ -29,7 +29,7 @@ import { OrderSummary, OrderSummaryFold } from './order-summary.tsx'
 import { PaymentAnswer } from './payment-answer.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import type { Purchase } from './purchase.ts'
-import type { StepAnswer } from './step-answer.ts'
+import { isPayIntent, type StepAnswer } from './step-answer.ts'
 import { useCheckoutForm } from './use-checkout-form.ts'
 import { useShownFaults } from './use-shown-faults.ts'
 
@@ -140,9 +140,10 @@ export function CheckoutForm({ purchase, buyer, isEditing, isCartLost, answered,
                   later={typed?.later ?? props.payLater?.details ?? null}
                   payLaterFaults={answer?.kind === 'later-faults' ? answer.faults : {}}
                   secondsLeft={lockout.left[method]}
+                  cardSecondsLeft={lockout.left.CARD}
                   onMethod={setMethod}
                   isAhead={asksDetails}
-                  isPending={form.underWay === 'pay' || form.isLeaving}
+                  isPending={isPayIntent(form.underWay) || form.isLeaving}
                   asksReminder={buyer?.isMember ?? false}
                   isReminderTicked={typed?.remindMe ?? false}
                 >

@@ -22,7 +22,15 @@ import { answerText, checkoutText } from './checkout.text.ts'
 import { NothingToBuy, OwnedAlready } from './nothing-to-buy.tsx'
 import { OwnedInCart } from './owned-in-cart.tsx'
 import { checkoutOf, readPurchase, withQuery } from './purchase.ts'
-import { type Faults, faultsOf, isStepAnswer, type StepAnswer, type Typed, typedOf } from './step-answer.ts'
+import {
+  type Faults,
+  faultsOf,
+  isPayIntent,
+  isStepAnswer,
+  type StepAnswer,
+  type Typed,
+  typedOf,
+} from './step-answer.ts'
 import { takeCoupon } from './take-coupon.ts'
 import { takePayment } from './take-payment.ts'
 
@@ -68,9 +76,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       wantsPage(request) && answer.kind !== 'redeemed' ? { status: errors[answer.code] } : {},
     )
   }
-  if (form.get('intent') === 'pay') {
+  const intent = form.get('intent')
+  if (isPayIntent(intent)) {
     const shownRiyals = formText(form, 'amount').slice(0, 20)
-    const paymentInput = { itemId: params.itemId, couponCode, shownRiyals, typed, lang }
+    const onlyMethod = intent === 'apple-pay' ? ('applepay' as const) : null
+    const paymentInput = { itemId: params.itemId, couponCode, shownRiyals, typed, onlyMethod, lang }
     const answer = await takePayment(api, paymentInput)
     return answer.kind === 'leave' && wantsPage(request)
       ? redirect(answer.to, 303)
@@ -168,6 +178,7 @@ function lostAnswer(form: FormData, lang: Lang): StepAnswer | CouponAnswer | Red
     case 'redeem':
       return redeemLost(lang)
     case 'pay':
+    case 'apple-pay':
       return { kind: 'lockout', typed, message: t.sessionFailed }
     default:
       return { kind: 'failed', typed, message: t.submitFailed, detail: '' }

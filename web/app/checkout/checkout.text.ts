@@ -35,6 +35,7 @@ export const checkoutText = words('checkout', {
     ar: 'الدفع في صفحة مزوّد الدفع الآمنة، ثم العودة إلى هنا.',
   },
   pay: { en: 'Pay', ar: 'ادفع' },
+  applePay: { en: 'Pay with Apple\u00A0Pay', ar: 'الدفع عبر Apple\u00A0Pay' },
   waitToPay: {
     en: (seconds: number) => `You can pay in ${seconds} sec`,
     ar: (seconds: number) =>

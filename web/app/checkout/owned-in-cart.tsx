@@ -9,6 +9,7 @@ import { Split, Stack } from '#ui/layout.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { checkoutText } from './checkout.text.ts'
 import { OrderSummary, OrderSummaryFold } from './order-summary.tsx'
+import styles from './owned-in-cart.module.css'
 import type { ReadyPurchase } from './purchase.ts'
 
 type Props = {
@@ -34,23 +35,25 @@ export function OwnedInCart({ purchase, here, couponAnswer, changes }: Props) {
             <p>{t.removeOwned(owned.length)}</p>
             {owned.map((line) => (
               <Stack key={line.id} gap={3}>
-                <h3>
+                <h3 className={styles.name}>
                   <bdi>{line.name}</bdi>
                 </h3>
-                <OwnedNote line={line} />
-                <changes.Form method="post" action={paths.cart} onSubmit={changes.lockWhileBusy}>
-                  <input type="hidden" name="courseId" value={line.id} />
-                  <Button
-                    type="submit"
-                    name="intent"
-                    value="remove"
-                    icon="trash"
-                    pending={changes.isUnderWay('remove', line.id)}
-                    aria-label={shared.removeCourse(line.name)}
-                  >
-                    {shared.remove}
-                  </Button>
-                </changes.Form>
+                <OwnedNote line={line}>
+                  <changes.Form method="post" action={paths.cart} onSubmit={changes.lockWhileBusy}>
+                    <input type="hidden" name="courseId" value={line.id} />
+                    <Button
+                      type="submit"
+                      name="intent"
+                      value="remove"
+                      size="small"
+                      icon="trash"
+                      pending={changes.isUnderWay('remove', line.id)}
+                      aria-label={shared.removeCourse(line.name)}
+                    >
+                      {shared.remove}
+                    </Button>
+                  </changes.Form>
+                </OwnedNote>
               </Stack>
             ))}
           </Stack>

@@ -12,6 +12,7 @@ import { Price } from '#ui/price.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PaymentMarks } from '#ui/payment-mark.tsx'
 import { RadioCard, RadioGroup } from '#ui/radio-card.tsx'
+import { ApplePayButton } from './apple-pay-button.tsx'
 import { answerText, checkoutText } from './checkout.text.ts'
 import type { Method } from './lockout.ts'
 import type { PayLaterFaults } from './step-answer.ts'
@@ -28,6 +29,8 @@ type Props = {
   readonly payLaterFaults: PayLaterFaults
   /** How long the chosen method still waits. */
   readonly secondsLeft: number
+  /** How long the card provider still waits, whose page Apple Pay opens. */
+  readonly cardSecondsLeft: number
   readonly onMethod: (method: Method) => void
   /** The details come first: their button is the only one, and a method that is chosen before them says so (R302). */
   readonly isAhead: boolean
@@ -93,7 +96,12 @@ export function PaymentStep(props: Props) {
           {answerText[lang].identifyFirst}
         </Notice>
       )}
-      {!isAhead && <PayButton {...props} isLocked={isLocked} />}
+      {!isAhead && (
+        <>
+          <ApplePayButton isPending={props.isPending} isLocked={props.cardSecondsLeft > 0} />
+          <PayButton {...props} isLocked={isLocked} />
+        </>
+      )}
     </>
   )
 }

@@ -54,16 +54,21 @@ const kinds: readonly string[] = [
 export const isStepAnswer = (answer: { readonly kind: string } | undefined): answer is StepAnswer =>
   answer !== undefined && kinds.includes(answer.kind)
 
+/** Pressed to pay: by the chosen method, or by Apple Pay whatever is chosen. */
+export const isPayIntent = (intent: unknown): boolean => intent === 'pay' || intent === 'apple-pay'
+
+export const isPayLaterIn = (form: FormData): boolean =>
+  form.get('method') === 'PAY_LATER' && form.get('intent') !== 'apple-pay'
+
 /** What the buyer typed and ticked in the checkout's form. */
 export function typedOf(form: FormData): Typed {
   const outcome = (name: string) => formText(form, name).slice(0, 300)
-  const isPayLater = form.get('method') === 'PAY_LATER'
   return {
     fullName: outcome('fullName'),
     email: outcome('email'),
     emailCode: outcome('emailCode').slice(0, 20),
     remindMe: form.get('remindMe') === 'yes',
-    later: isPayLater
+    later: isPayLaterIn(form)
       ? { phone: outcome('phone'), city: outcome('city'), address: outcome('address'), zip: outcome('zip') }
       : null,
   }

@@ -1,3 +1,4 @@
+import type { PageMethod } from '@matla/contract/checkout/page-methods'
 import { payLaterFields, readPayLater } from '@matla/contract/checkout/pay-later-rules'
 import { langCode, type Lang, type Localized } from '@matla/contract/kit/lang'
 import { errors, type VisitorErrorCode } from '@matla/contract/kit/errors'
@@ -13,12 +14,14 @@ type PaymentInput = {
   readonly shownRiyals: string
   /** Paying later: null is by card. The box: a member ticked it. */
   readonly typed: Typed
+  /** The one method of the card page; null: every one. */
+  readonly onlyMethod: PageMethod | null
   readonly lang: Lang
 }
 
 /** Opens a payment page (R307 to R309); says why not when there is none (R302, R310 to R312). */
 export async function takePayment(api: Api, paymentInput: PaymentInput): Promise<StepAnswer> {
-  const { itemId, couponCode, shownRiyals, typed, lang } = paymentInput
+  const { itemId, couponCode, shownRiyals, typed, onlyMethod, lang } = paymentInput
   const { later, remindMe } = typed
   const read = later && readPayLater(later)
   if (read && 'faults' in read) return payLaterFaults(paymentInput, localized(read.faults, lang))
@@ -28,6 +31,7 @@ export async function takePayment(api: Api, paymentInput: PaymentInput): Promise
       amount: shownRiyals,
       lang: langCode(lang),
       ...(itemId !== undefined && { itemId, ...(couponCode !== null && { cuponCode: couponCode }) }),
+      ...(onlyMethod && { onlyMethod }),
       ...(read && { payLater: read.details }),
       ...(remindMe && { remindMe }),
     },

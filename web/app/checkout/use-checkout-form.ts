@@ -5,7 +5,7 @@ import { formText } from '#lib/forms.ts'
 import { refreshSession } from '#lib/ask-session.ts'
 import { writeCopy } from '#lib/store.ts'
 import type { Method, Waits } from './lockout.ts'
-import type { StepAnswer } from './step-answer.ts'
+import { isPayIntent, isPayLaterIn, type StepAnswer } from './step-answer.ts'
 import type { ShownFaults } from './use-shown-faults.ts'
 
 type Parts = {
@@ -53,7 +53,7 @@ export function useCheckoutForm({ box, fetcher, faults, asksDetails, lockout, pa
 
   const send = (event: FormEvent<HTMLFormElement>) => {
     const outcome = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter)
-    const isPay = outcome.get('intent') === 'pay'
+    const isPay = isPayIntent(outcome.get('intent'))
     if (underWay !== null || (isPay && lockout.left[methodIn(outcome)] > 0)) return event.preventDefault()
     if (isPay || !asksDetails) return
     // What is wrong must stand on the page before the first wrong field can be found.
@@ -69,7 +69,7 @@ export function useCheckoutForm({ box, fetcher, faults, asksDetails, lockout, pa
 }
 
 /** The method that a form says; one that names none pays by card. */
-const methodIn = (outcome: FormData): Method => (outcome.get('method') === 'PAY_LATER' ? 'PAY_LATER' : 'CARD')
+const methodIn = (outcome: FormData): Method => (isPayLaterIn(outcome) ? 'PAY_LATER' : 'CARD')
 
 function leave({ to, tranRef, isPayLater }: Extract<StepAnswer, { kind: 'leave' }>): void {
   writeCopy('tranRef', tranRef)

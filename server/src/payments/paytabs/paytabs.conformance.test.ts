@@ -26,11 +26,12 @@ const provider = (change: object = {}) =>
     ...change,
   })
 
-async function started() {
+async function started(onlyMethod: 'applepay' | null = null) {
   const ownReference = `${newSecretId()}.a1`
   const { reference, redirectUrl } = await provider().start(order, ownReference, urls, {
     ip: '203.0.113.7',
     payLater: null,
+    onlyMethod,
   })
   return { ownReference, reference, redirectUrl }
 }
@@ -42,6 +43,13 @@ test('a page is opened for the exact amount and found again under either referen
   expect(redirectUrl).toContain('/paytabs/payment/wr/')
   expect(await provider().find(ownReference)).toEqual([{ reference }])
   expect(await provider().find(`${newSecretId()}.a1`)).toEqual([])
+})
+
+test('a page is opened for every method, or for Apple Pay alone', async () => {
+  const offered = async (url: string) =>
+    [...(await (await fetch(url)).text()).matchAll(/name="method" value="(\w+)"/g)].map(([, name]) => name)
+  expect(await offered((await started()).redirectUrl)).toEqual(['creditcard', 'mada', 'applepay'])
+  expect(await offered((await started('applepay')).redirectUrl)).toEqual(['applepay'])
 })
 
 test('approved: paid, with amount, currency and our own reference', async () => {
@@ -90,7 +98,11 @@ test('a reference that the provider does not know proves nothing', async () => {
 test('a wrong key, a dead host and a page on a foreign host are refused, never followed', async () => {
   const ownReference = `${newSecretId()}.a1`
   const start = (change: object) =>
-    provider(change).start(order, ownReference, urls, { ip: '203.0.113.7', payLater: null })
+    provider(change).start(order, ownReference, urls, {
+      ip: '203.0.113.7',
+      payLater: null,
+      onlyMethod: null,
+    })
   await expect(start({ serverKey: 'SWRONG0001-KEY' })).rejects.toBeInstanceOf(ProviderFailed)
   await expect(start({ url: 'http://127.0.0.1:9' })).rejects.toMatchObject({ kind: 'away' })
   await expect(start({ payPageOrigin: 'https://secure.paytabs.sa' })).rejects.toMatchObject({

@@ -68,7 +68,7 @@ export function openPaytabs(settings: PaytabsSettings): PaymentProvider {
   return {
     id: 'paytabs',
     pageOrigin: settings.payPageOrigin,
-    async start(order, ownReference, urls, { ip }) {
+    async start(order, ownReference, urls, { ip, onlyMethod }) {
       const answer = await post('/payment/request', {
         tran_type: 'sale',
         tran_class: 'ecom',
@@ -81,7 +81,7 @@ export function openPaytabs(settings: PaytabsSettings): PaymentProvider {
         cart_amount: Number(toDecimal(order.totalHalalas)),
         paypage_lang: order.lang,
         paypage_ttl: pageLifeMinutes,
-        payment_methods: ['creditcard', 'mada', 'applepay'],
+        payment_methods: onlyMethod === null ? ['creditcard', 'mada', 'applepay'] : [onlyMethod],
         hide_shipping: true,
         customer_details: { name: order.buyerName, email: order.buyerEmail, country: 'SA', ip },
         callback: urls.webhookUrl,

@@ -35,6 +35,7 @@ async function started(change: object = {}) {
   const opened = await provider().start(order, ownReference, urls, {
     ip: '203.0.113.7',
     payLater: { ...payLater, ...change },
+    onlyMethod: null,
   })
   return { ownReference, ...opened }
 }
@@ -87,7 +88,7 @@ test.each([
 
 test('a wrong key, a dead host, a page on a foreign host and an answer in HTML are never followed', async () => {
   const start = (change: object) =>
-    provider(change).start(order, `${newSecretId()}.a1`, urls, { ip: '', payLater })
+    provider(change).start(order, `${newSecretId()}.a1`, urls, { ip: '', payLater, onlyMethod: null })
   await expect(start({ secretKey: 'sk_test_wrong' })).rejects.toBeInstanceOf(ProviderFailed)
   await expect(start({ url: 'http://127.0.0.1:9' })).rejects.toMatchObject({ kind: 'away' })
   await callSandbox(outside.url, '/tabby/levers', { checkoutAnswer: 'foreign-page' })

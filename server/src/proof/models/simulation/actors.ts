@@ -24,6 +24,7 @@ export async function pay(play: Play, actor: Actor, method: 'CARD' | 'PAY_LATER'
   const request: PaymentRequest = {
     actor,
     method,
+    onlyMethod: null,
     payLater: method === 'CARD' ? null : payLater,
     itemKey: item,
     couponCode: item === null ? null : people.couponCode,
