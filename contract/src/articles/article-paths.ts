@@ -10,3 +10,6 @@ export const authorPath = (id: string) => `/home/authors/${encodeURIComponent(id
 
 /** Where each language's feed stands. */
 export const feedPath = (lang: 'ar' | 'en') => `/rss/${lang}.xml`
+
+/** A place in an author's list: when the article was published, in microseconds, and its id. */
+export const articlePlace = /^\d{1,17}\.[\w-]{1,64}$/

@@ -45,7 +45,7 @@ export const ArticleLight = inBothLanguages('heading')
 
 export type ArticleLight = z.output<typeof ArticleLight>
 
-/** Who writes articles, and the newest of them. */
+/** Who writes articles, and a page of them. */
 export const Author = inBothLanguages('name')
   .extend(inBothLanguages('role').shape)
   .extend(inBothLanguages('bio').shape)
@@ -53,6 +53,8 @@ export const Author = inBothLanguages('name')
     _id: z.string(),
     photo: ImageFile,
     articles: z.array(ArticleLight.extend({ kind: z.enum(articleKinds) })),
+    /** To ask for older ones with; null: there are none. */
+    next: z.string().nullable(),
   })
 export type Author = z.output<typeof Author>
 

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { answer } from '#kit/answer.schema.ts'
-import { localizedCall } from '#kit/call.ts'
+import { cachedCall, localizedCall } from '#kit/call.ts'
+import { LangQuery } from '#kit/lang.schema.ts'
+import { articlePlace } from './article-paths.ts'
 import { Article, ArticleLight, Author, BlogsPage } from './article.ts'
 
 const list = { result: answer({ data: z.array(ArticleLight) }) }
@@ -24,10 +26,14 @@ export const articlesCalls = {
     about: 'One insight (R379).',
     errors: ['insight-not-found'],
   }),
-  author: localizedCall({
+  author: cachedCall({
     path: '/authors/:id',
-    about: 'An instructor who writes, with the 60 newest articles of both kinds.',
+    about: 'An instructor who writes, with a page of the articles of both kinds, the newest first.',
     params: z.object({ id: z.string().min(1).max(64) }),
+    query: LangQuery.extend({
+      /** `next` of the page before. */
+      after: z.string().regex(articlePlace).optional(),
+    }),
     result: answer({ data: Author }),
     errors: ['not-found'],
   }),

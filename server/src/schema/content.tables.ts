@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { instructorsTable } from './catalog.tables.ts'
-import { instant, neverJsonNull, storedJson } from './columns.tables.ts'
+import { indexWhere, instant, neverJsonNull, storedJson } from './columns.tables.ts'
 import { StoredBlock } from './stored-block.ts'
 
 /** What staff may edit, by key, in both languages. */
@@ -46,6 +46,11 @@ export const articlesTable = pgTable(
   },
   (table) => [
     index('articles_in_order').on(table.kind, table.rank),
+    indexWhere(
+      'articles_by_instructor',
+      [table.instructorId, table.publishedAt, table.id],
+      sql`${table.instructorId} is not null`,
+    ),
     check('articles_kind', sql`${table.kind} in ('blog', 'insight')`),
     check('articles_minutes', sql`${table.minutes} > 0`),
     neverJsonNull('articles', [table.heading, table.subheading, table.author, table.art, table.blocks]),

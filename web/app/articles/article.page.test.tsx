@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { articleLight, block, blogsPage, run, wholeArticle } from '#test/articles.ts'
 import { type Answers, renderPage } from '#test/render-page.tsx'
 import * as article from './article.page.tsx'
+import * as author from './author.page.tsx'
 
 const id = '67a000000000000000000001'
 const others = {
@@ -182,4 +183,30 @@ test('an article stands when nothing else could be loaded, and is not kept so', 
   const { html, status, stored } = await open('insights', alone)
   expect([status, stored]).toEqual([200, 'no-store'])
   expect(html).toContain('Start here')
+})
+
+test('an author of many articles leads on to older ones, also without script, and back to the newest', async () => {
+  const next = '1767225600000000.67a000000000000000000001'
+  const person = {
+    _id: 'layan',
+    ...{ name: 'Layan', nameArabic: 'ليان', nameEnglish: 'Layan' },
+    ...{ role: 'Director', roleArabic: 'مخرجة', roleEnglish: 'Director' },
+    ...{ bio: 'Writes', bioArabic: 'تكتب', bioEnglish: 'Writes' },
+    photo: art,
+    articles: [{ ...articleLight({ _id: id, heading: 'An old one' }), kind: 'blog' }],
+  }
+  const openAuthor = (query: string, shown: string | null) =>
+    renderPage({
+      page: author,
+      path: 'home/authors/:id',
+      url: `/home/authors/layan${query}`,
+      lang: 'en',
+      answers: { ...around, '/authors/layan': { success: true, data: { ...person, next: shown } } },
+    })
+  const { html: first } = await openAuthor('', next)
+  expect(first).toContain(`href="/home/authors/layan?after=${next}"`)
+  expect(first).not.toContain('Newest articles')
+  const { html: last } = await openAuthor(`?after=${next}`, null)
+  expect(last).not.toContain('Load More')
+  expect(last).toContain('Newest articles')
 })

@@ -38,6 +38,11 @@ export const articlesText = words('articles', {
   featured: { en: 'Featured', ar: 'مقال مختار' },
   more: { en: 'Load more', ar: 'عرض المزيد' },
   less: { en: 'Show less', ar: 'عرض أقل' },
+  moreFailed: {
+    en: 'We couldn’t load more articles. Please try again.',
+    ar: 'تعذّر عرض المزيد من المقالات. أعد المحاولة من فضلك.',
+  },
+  newest: { en: 'Newest articles', ar: 'أحدث المقالات' },
   morePopular: { en: 'Load More', ar: 'عرض المزيد' },
   lessPopular: { en: 'Show Less', ar: 'عرض أقل' },
   read: { en: 'Read more', ar: 'اقرأ المزيد' },

@@ -1,4 +1,4 @@
-import { authorPath, blogsPath } from '@matla/contract/articles/article-paths'
+import { articlePlace, authorPath, blogsPath } from '@matla/contract/articles/article-paths'
 import { langCode } from '@matla/contract/kit/lang'
 import { data } from 'react-router'
 import { apiContext, isMissing, langContext } from '#lib/api.ts'
@@ -10,29 +10,33 @@ import { publicHeaders, unkept } from '#lib/page-headers.ts'
 import { type RootData, useWords } from '#lib/root-data.ts'
 import { LoadFailure } from '#reading/load-failure.tsx'
 import { PageHead } from '#reading/page-head.tsx'
+import { LinkButton } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Section } from '#ui/section.tsx'
 import type { Route } from './+types/author.page.ts'
 import { ArticleGrid } from './article-grid.tsx'
 import { articlesText } from './articles.text.ts'
 import styles from './author.page.module.css'
-import { articleCard } from './local-article.ts'
+import { type ArticlesPart, partOf, useMoreArticles } from './use-more-articles.ts'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const query = { lang: langCode(context.get(langContext)) }
+  const asked = new URL(request.url).searchParams.get('after')
+  const after = asked !== null && articlePlace.test(asked) ? asked : undefined
   const [answer, page] = await Promise.all([
-    api.articles.author({ params: { id: params.id }, query }),
+    api.articles.author({ params: { id: params.id }, query: { ...query, ...(after && { after }) } }),
     api.articles.page({ query }),
   ])
   if (!answer.ok && isMissing(answer.failure)) throw data(null, { status: 404 })
   if (!answer.ok) return data(null, { status: 503, headers: unkept })
-  const { _id, name, role, bio, photo, articles } = answer.value.data
+  const { _id, name, role, bio, photo } = answer.value.data
   const author = { id: _id, name, role, bio, photo }
   const categories = page.ok ? page.value.data.categories : []
   const names = categories.map((category) => [category.value, category.name] as const)
-  const cards = articles.map((article) => articleCard(article, article.kind))
-  return data({ author, cards, names }, page.ok ? {} : { headers: unkept })
+  const first = partOf(answer.value.data)
+  return data({ author, first, names, isNewest: after === undefined }, page.ok ? {} : { headers: unkept })
 }
 
 export const headers = publicHeaders
@@ -50,6 +54,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
     title: `${name} · ${role}`,
     description: bio,
     path: authorPath(id),
+    isHidden: !loaderData.isNewest,
     art: photo,
     jsonLd: root ? authorJsonLd(root, loaderData.author) : [],
   })
@@ -77,11 +82,11 @@ function authorJsonLd({ lang, site }: RootData, { id, name, role, bio, photo }: 
   ]
 }
 
-/** Who writes: name, role, a few words and the newest articles. */
+/** Who writes: name, role, a few words and the articles, the newest first. */
 export default function AuthorPage({ loaderData }: Route.ComponentProps) {
   const t = useWords(articlesText)
   if (!loaderData) return <AuthorFailure />
-  const { author, cards, names } = loaderData
+  const { author, first, names, isNewest } = loaderData
   return (
     <>
       <PageHead title={author.name} lead={author.role} way={[{ label: t.title, to: blogsPath }]}>
@@ -91,9 +96,46 @@ export default function AuthorPage({ loaderData }: Route.ComponentProps) {
         </div>
       </PageHead>
       <Section title={t.byAuthor(author.name)}>
-        <ArticleGrid cards={cards} names={new Map(names)} level={3} />
+        <Articles key={first.cards[0]?.id} authorId={author.id} first={first} names={names} />
+        {!isNewest && (
+          <LinkButton to={authorPath(author.id)} kind="ghost">
+            {t.newest}
+          </LinkButton>
+        )}
       </Section>
     </>
+  )
+}
+
+type ArticlesProps = {
+  readonly authorId: string
+  readonly first: ArticlesPart
+  readonly names: readonly (readonly [string, string])[]
+}
+
+function Articles({ authorId, first, names }: ArticlesProps) {
+  const t = useWords(articlesText)
+  const { cards, next, isPending, hasFailed, more, box } = useMoreArticles(authorId, first)
+  return (
+    <div ref={box} className={styles.articles}>
+      <ArticleGrid cards={cards} names={new Map(names)} level={3} />
+      {hasFailed && (
+        <Notice kind="bad" live>
+          {t.moreFailed}
+        </Notice>
+      )}
+      {next !== null && (
+        <LinkButton
+          to={`${authorPath(authorId)}?after=${encodeURIComponent(next)}`}
+          kind="subtle"
+          rel="next"
+          aria-busy={isPending || undefined}
+          onClick={more}
+        >
+          {t.morePopular}
+        </LinkButton>
+      )}
+    </div>
   )
 }
 

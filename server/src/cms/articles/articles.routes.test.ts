@@ -1,5 +1,6 @@
 import type { Article, ArticleLight, Author, BlogsPage } from '@matla/contract/articles/article'
 import { blogCategories } from '@matla/contract/articles/blog-categories'
+import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#platform/db/database.ts'
@@ -55,6 +56,29 @@ test('an author is found by the id of the instructor, with the articles of both 
     expect(days).toEqual(days.toSorted().toReversed())
   }
   expect((await app.inject('/matla/authors/nobody')).statusCode).toBe(404)
+})
+
+test('who has written more than one page holds is read page by page, without a gap or a double', async () => {
+  const [first] = await get<ArticleLight[]>('blogs/light?lang=1')
+  const id = first?.instructor?._id ?? ''
+  // Pairs of one moment: the id decides between them.
+  await database.db.execute(sql`insert into articles
+    select (jsonb_populate_record(a, jsonb_build_object('id', 'copy-' || n,
+      'published_at', timestamptz '2020-01-01 10:00:00.123456Z' + (n / 2) * interval '1 day'))).*
+    from articles a, generate_series(1, 55) n where a.id = ${first?._id}`)
+  const read: string[] = []
+  let next: string | null = ''
+  while (next !== null) {
+    const after: string = next && `&after=${next}`
+    const page: Author = await get<Author>(`authors/${id}?lang=0${after}`)
+    expect(page.articles.length).toBeLessThanOrEqual(24)
+    read.push(...page.articles.map(({ _id }) => _id))
+    next = page.next
+  }
+  expect(read.length).toBeGreaterThan(55)
+  expect(new Set(read).size).toBe(read.length)
+  expect((await app.inject(`/matla/authors/${id}?after=nothing`)).statusCode).toBe(400)
+  await database.db.execute(sql`delete from articles where id like 'copy-%'`)
 })
 
 test('every article of the lists is found by its id, with blocks of every kind (R158, R379, R381)', async () => {

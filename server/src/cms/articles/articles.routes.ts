@@ -21,7 +21,9 @@ export function articlesRoutes(app: FastifyInstance, deps: ServeDeps & Pick<Deps
     insight: async ({ params, query }) => ({
       data: await readArticle(db, 'insight', params.id, langOf(query.lang)),
     }),
-    author: async ({ params, query }) => ({ data: await readAuthor(db, params.id, langOf(query.lang)) }),
+    author: async ({ params, query }) => ({
+      data: await readAuthor(db, params.id, { lang: langOf(query.lang), after: query.after }),
+    }),
     page: async ({ query }) => ({ data: await readBlogsPage(db, langOf(query.lang)) }),
   })
 }

@@ -1,5 +1,5 @@
 import type { ArticleKind } from '@matla/contract/wishlist/wishlist'
-import { and, asc, desc, eq, getTableColumns } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { instructorsTable } from '#schema/catalog.tables.ts'
 import { articlesTable } from '#schema/content.tables.ts'
@@ -27,13 +27,29 @@ export async function findPublished(db: Db, kind: ArticleKind, id: string) {
 }
 export type WholeArticle = NonNullable<Awaited<ReturnType<typeof findPublished>>>
 
-/** The newest published articles of an instructor, of both kinds. */
-export async function listArticlesOf(db: Db, instructorId: string, most: number) {
+export type ArticlePlace = { readonly micros: string; readonly id: string }
+
+const { id, publishedAt } = articlesTable
+const micros = sql<string>`((extract(epoch from ${publishedAt}) * 1000000)::bigint)::text`
+
+/** So many published articles of an instructor after a place, of both kinds, the newest first. */
+export async function listArticlesOf(
+  db: Db,
+  instructorId: string,
+  { after, limit }: { readonly after: ArticlePlace | null; readonly limit: number },
+) {
+  const at = after && sql`timestamptz 'epoch' + ${after.micros}::bigint * interval '1 microsecond'`
   return db
-    .select({ ...light, instructor: instructorsTable })
+    .select({ ...light, instructor: instructorsTable, micros })
     .from(articlesTable)
     .innerJoin(instructorsTable, eq(instructorsTable.id, articlesTable.instructorId))
-    .where(and(eq(articlesTable.isPublished, true), eq(articlesTable.instructorId, instructorId)))
-    .orderBy(desc(articlesTable.publishedAt), asc(articlesTable.id))
-    .limit(most)
+    .where(
+      and(
+        eq(articlesTable.isPublished, true),
+        eq(articlesTable.instructorId, instructorId),
+        after ? lt(sql`(${publishedAt}, ${id})`, sql`(${at}, ${after.id})`) : undefined,
+      ),
+    )
+    .orderBy(desc(publishedAt), desc(id))
+    .limit(limit)
 }

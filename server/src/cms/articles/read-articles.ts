@@ -9,6 +9,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { StoredBlock } from '#schema/stored-block.ts'
 import { linesOf } from './stored-runs.ts'
 import {
+  type ArticlePlace,
   findPublished,
   listArticles,
   listArticlesOf,
@@ -32,11 +33,17 @@ export async function readArticle(db: Db, kind: ArticleKind, id: string, lang: L
   return wholeArticle(article, lang)
 }
 
-const mostOfAuthor = 60
+const articlesOnPage = 24
 
-/** Fails with `not-found` where nothing that is published is by this instructor. */
-export async function readAuthor(db: Db, id: string, lang: Lang): Promise<Author> {
-  const articles = await listArticlesOf(db, id, mostOfAuthor)
+/** Fails with `not-found` where nothing (more) that is published is by this instructor. */
+export async function readAuthor(
+  db: Db,
+  id: string,
+  { lang, after }: { readonly lang: Lang; readonly after: string | undefined },
+): Promise<Author> {
+  const rows = await listArticlesOf(db, id, { after: placeOf(after), limit: articlesOnPage + 1 })
+  const articles = rows.slice(0, articlesOnPage)
+  const last = articles.at(-1)
   const { instructor } = articles[0] ?? fail('not-found')
   return {
     _id: instructor.id,
@@ -45,7 +52,14 @@ export async function readAuthor(db: Db, id: string, lang: Lang): Promise<Author
     ...localizedFields('bio', instructor.bio, lang),
     photo: instructor.photo,
     articles: articles.map((article) => ({ ...lightArticle(article, lang), kind: article.kind })),
+    next: rows.length > articlesOnPage && last ? `${last.micros}.${last.id}` : null,
   }
+}
+
+function placeOf(cursor: string | undefined): ArticlePlace | null {
+  if (cursor === undefined) return null
+  const [micros = '0', id = ''] = cursor.split('.')
+  return { micros, id }
 }
 
 /** The words of the list and the categories of its filter (R154). Fails with `not-found` while the shop has none. */

@@ -1,0 +1,49 @@
+import type { Author } from '@matla/contract/articles/article'
+import { langCode } from '@matla/contract/kit/lang'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { browserApi } from '#lib/browser-api.ts'
+import { useLang } from '#lib/root-data.ts'
+import { type ArticleCard, articleCard } from './local-article.ts'
+
+export type ArticlesPart = { readonly cards: readonly ArticleCard[]; readonly next: string | null }
+
+export const partOf = ({ articles, next }: Pick<Author, 'articles' | 'next'>): ArticlesPart => ({
+  cards: articles.map((article) => articleCard(article, article.kind)),
+  next,
+})
+
+/** The articles that are shown: the page's own, and those asked for since; the focus goes to the first new one. */
+export function useMoreArticles(authorId: string, first: ArticlesPart) {
+  const lang = useLang()
+  const [added, setAdded] = useState<ArticlesPart>({ cards: [], next: first.next })
+  const [state, setState] = useState<'calm' | 'pending' | 'failed'>('calm')
+  const box = useRef<HTMLDivElement>(null)
+  const focusAt = useRef<number>(undefined)
+  const cards = [...first.cards, ...added.cards]
+  useEffect(() => {
+    if (focusAt.current === undefined) return
+    const item = box.current?.querySelectorAll('li')[focusAt.current]
+    focusAt.current = undefined
+    item?.querySelector('a')?.focus({ preventScroll: true })
+  })
+
+  /** Without script, and with a key for a new tab, the link leads to a page with the next ones. */
+  function more(event: MouseEvent): void {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || added.next === null) return
+    event.preventDefault()
+    if (state !== 'pending') void load(added.next)
+  }
+
+  async function load(after: string): Promise<void> {
+    setState('pending')
+    const query = { lang: langCode(lang), after }
+    const answer = await browserApi.articles.author({ params: { id: authorId }, query })
+    if (!answer.ok) return setState('failed')
+    const part = partOf(answer.value.data)
+    focusAt.current = cards.length
+    setAdded({ cards: [...added.cards, ...part.cards], next: part.next })
+    setState('calm')
+  }
+
+  return { cards, next: added.next, isPending: state === 'pending', hasFailed: state === 'failed', more, box }
+}
