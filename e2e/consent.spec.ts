@@ -184,7 +184,7 @@ test.describe('a first visit', () => {
     await page.goto('/home/')
     await expect(bar(page, lang)).toBeVisible()
     await page.waitForLoadState('networkidle')
-    await page.mouse.wheel(0, 300)
+    await page.mouse.wheel(0, 2400)
     await expect.poll(async () => page.locator('[role="dialog"]').count()).toBe(1)
     await expect(invitation).toBeHidden()
     await press(page, consentText[lang].reject)

@@ -241,8 +241,13 @@ test.describe('a first visit', () => {
     await page.waitForLoadState('networkidle')
     const popup = page.getByRole('dialog', { name: t.title })
     await expect(popup).toHaveCount(0)
-    await page.mouse.wheel(0, 300)
+    const hero = page.locator('#hero')
+    await page.mouse.wheel(0, 100)
+    await expect(hero).toBeInViewport()
+    await expect(popup).toHaveCount(0)
+    await page.mouse.wheel(0, 2400)
     await expect(popup).toBeVisible()
+    await expect(hero).not.toBeInViewport()
     const bar = (await popup.boundingBox())?.height ?? 0
     const isPhone = (page.viewportSize()?.width ?? 0) <= 767
     if (isPhone) {
@@ -259,7 +264,7 @@ test.describe('a first visit', () => {
     await expect(popup).toBeHidden()
     await page.reload()
     await page.waitForLoadState('networkidle')
-    await page.mouse.wheel(0, 300)
+    await page.mouse.wheel(0, 2400)
     await expect(popup).toHaveCount(0)
 
     await page.evaluate(() => localStorage.removeItem('newsletterPopup'))
@@ -267,7 +272,7 @@ test.describe('a first visit', () => {
     expect((await page.request.post('/matla/login', { data: login })).status()).toBe(200)
     await page.goto('/home/')
     await page.waitForLoadState('networkidle')
-    await page.mouse.wheel(0, 300)
+    await page.mouse.wheel(0, 2400)
     await expect(popup).toHaveCount(0)
   })
 })

@@ -110,7 +110,7 @@ function Hero({ hero, stats }: Pick<HomePage, 'hero' | 'stats'>) {
       shade
       className={styles.hero}
     >
-      <Wrap className={styles.wrap}>
+      <Wrap id="hero" className={styles.wrap}>
         <div className={styles.words}>
           <Eyebrow>{hero.eyebrow}</Eyebrow>
           <h1 className={styles.title}>

@@ -9,20 +9,30 @@ import { NewsletterBox } from './newsletter-box.tsx'
 import { shownKey } from './newsletter-invitation.tsx'
 import { useNewsletterConsent } from './newsletter-consent.ts'
 import { newsletterText } from './newsletter.text.ts'
+import { useHeroSeen } from './use-hero-seen.ts'
 
 /** For a visitor without an account. */
 export function Invitation() {
   const { isFresh, user } = useSession()
   const [isClosed, setClosed] = useState(false)
-  const isDue = isFresh && !user && !isClosed
+  const isHeroSeen = useHeroSeen()
+  const [hasCome, setCome] = useState(false)
+  if (!hasCome && !isHeroSeen) setCome(true)
+  const isDue = isFresh && !user && !isClosed && hasCome
   useEffect(() => {
     if (isDue) writeCopy(shownKey, 'shown')
   }, [isDue])
-  return isDue && <NewsletterPopup onClose={() => setClosed(true)} />
+  return isDue && <NewsletterPopup isAside={isHeroSeen} onClose={() => setClosed(true)} />
+}
+
+type PopupProps = {
+  /** What it would cover is in view again. */
+  readonly isAside: boolean
+  readonly onClose: () => void
 }
 
 /** Beside the page, not over it: whoever came to read goes on reading (R079). On phones a bar that opens when pressed. */
-function NewsletterPopup({ onClose }: { readonly onClose: () => void }) {
+function NewsletterPopup({ isAside, onClose }: PopupProps) {
   const t = useWords(newsletterText)
   const titleId = useId()
   const [isOpen, setOpen] = useState(false)
@@ -37,7 +47,13 @@ function NewsletterPopup({ onClose }: { readonly onClose: () => void }) {
     return () => listening.abort()
   }, [onClose])
   return (
-    <div role="dialog" aria-labelledby={titleId} className={styles.popup} data-open={isOpen || undefined}>
+    <div
+      role="dialog"
+      aria-labelledby={titleId}
+      className={styles.popup}
+      data-open={isOpen || undefined}
+      data-aside={isAside || undefined}
+    >
       <header className={styles.head}>
         <h2 id={titleId} className={styles.title}>
           {t.title}
