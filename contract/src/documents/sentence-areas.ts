@@ -167,6 +167,7 @@ const emails = {
   'email-reminder': area('Purchase reminder', 'تذكير بشراء'),
   'email-second-payment': area('Second payment returned', 'دفعة ثانية أُعيدت'),
   'email-set-password': area('Choose your password', 'اختيار كلمة المرور'),
+  'email-staff-invitation': area('Team: invitation', 'الفريق: دعوة'),
   'email-staff-new-device': area('Team: new device', 'الفريق: جهاز جديد'),
 } as const
 

@@ -189,9 +189,15 @@ test('an author of many articles leads on to older ones, also without script, an
   const next = '1767225600000000.67a000000000000000000001'
   const person = {
     _id: 'layan',
-    ...{ name: 'Layan', nameArabic: 'ليان', nameEnglish: 'Layan' },
-    ...{ role: 'Director', roleArabic: 'مخرجة', roleEnglish: 'Director' },
-    ...{ bio: 'Writes', bioArabic: 'تكتب', bioEnglish: 'Writes' },
+    name: 'Layan',
+    nameArabic: 'ليان',
+    nameEnglish: 'Layan',
+    role: 'Director',
+    roleArabic: 'مخرجة',
+    roleEnglish: 'Director',
+    bio: 'Writes',
+    bioArabic: 'تكتب',
+    bioEnglish: 'Writes',
     photo: art,
     articles: [{ ...articleLight({ _id: id, heading: 'An old one' }), kind: 'blog' }],
   }

@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react'
 
-/** Whether the page's first screen is in view: what it says is not covered. A page without one has nothing to cover. */
+const heroOf = () => document.getElementById('hero')
+
+/** Whether the page's first screen is in view: what it says is not covered. For what is drawn in the browser alone. */
 export function useHeroSeen(): boolean {
-  const [isSeen, setSeen] = useState(true)
+  const [isSeen, setSeen] = useState(() => heroOf() !== null)
   useEffect(() => {
-    const hero = document.getElementById('hero')
-    if (!hero) return setSeen(false)
+    const hero = heroOf()
+    if (!hero) return undefined
     const observer = new IntersectionObserver(([entry]) => setSeen(entry?.isIntersecting ?? false))
     observer.observe(hero)
     return () => observer.disconnect()

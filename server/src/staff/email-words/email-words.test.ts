@@ -1,8 +1,9 @@
 import { areasIn, sentencesOf } from '@matla/contract/documents/sentence-fields'
 import { keyOfArea } from '@matla/contract/documents/words-kinds'
-import { langs } from '@matla/contract/kit/lang'
+import { directionOf, langs } from '@matla/contract/kit/lang'
 import type { Overrides } from '@matla/contract/kit/overrides'
 import type { Document } from '@matla/contract/staff/documents.schema'
+import { type EmailKind, emailKinds } from '@matla/contract/staff/email-words'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withOverrides } from '#cms/words/words-now.ts'
@@ -58,6 +59,23 @@ test('whoever writes an email sends himself a test of it, two a minute', async (
   expect(await send('en', 'words:cart')).toMatchObject({ code: 'document-not-found' })
   expect([await send('en'), await send('ar')]).toEqual([{ success: true }, { success: true }])
   expect(await send('en')).toMatchObject({ code: 'too-many-requests' })
+})
+
+/** The key of a kind's preview, where it is not the kind. */
+const named: Partial<Record<EmailKind, string>> = {
+  'course-granted': 'grant',
+  'application-invite': 'applicant-invite',
+  'application-decline': 'applicant-decline',
+}
+
+test.each(emailKinds)('every queued email has a preview in both languages: %s', async (kind) => {
+  for (const lang of langs) {
+    const { subject, html, text } = await drawEmail(paged.shop.deps, named[kind] ?? kind, lang)
+    const isArabic = [subject, text].map((words) => /[\u0621-\u064A]{3}/.test(words))
+    expect([kind, lang, isArabic]).toEqual([kind, lang, [lang === 'ar', lang === 'ar']])
+    expect(html).toContain(`<html lang="${lang}" dir="${directionOf(lang)}"`)
+    expect(text.length).toBeGreaterThan(100)
+  }
 })
 
 test.each(areasIn(true))('every sentence of %s stands in its example', async (area) => {

@@ -18,6 +18,7 @@ import { composeEmail, type EmailText } from '#platform/mail/compose-email.ts'
 import type { Email, EmailFacts } from '#platform/mail/email-layout.ts'
 import { purchaseLetter } from '#sales/orders/purchase-email.ts'
 import { applicantEmailText } from '#staff/applications/applicant-email.text.ts'
+import { invitationEmail } from '#staff/members/invitation-email.text.ts'
 import { messageAnswerEmail } from '#staff/messages/message-answer-email.ts'
 import { accountsMergedEmail, mergeConfirmEmail } from '#staff/merges/merge-email.text.ts'
 
@@ -166,6 +167,7 @@ const makers: Readonly<Record<string, Make>> = {
       note: '',
       href: facts.homeHref,
     }),
+  'staff-invitation': (facts) => composeEmail({ ...facts, name: '', href: facts.homeHref }, invitationEmail),
   'applicant-invite': toApplicant('invite'),
   'applicant-decline': toApplicant('decline'),
   'application-names': toApplicant('invite'),

@@ -1,6 +1,7 @@
+import { sentences } from '@matla/contract/kit/sentences'
 import type { EmailText } from '#platform/mail/compose-email.ts'
 
-export const invitationEmail = {
+export const invitationEmail: EmailText = sentences('email-staff-invitation', {
   subject: { en: 'You’re invited to the team', ar: 'دعوة للانضمام إلى الفريق' },
   preview: {
     en: 'Your access to the console. The link works once, for 72 hours.',
@@ -21,4 +22,4 @@ export const invitationEmail = {
     en: 'You received this email because an owner of the shop invited this email address.',
     ar: 'وصلتك هذه الرسالة لأن مالكًا للمتجر دعا هذا البريد الإلكتروني.',
   },
-} as const satisfies EmailText
+})
