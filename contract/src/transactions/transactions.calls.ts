@@ -62,6 +62,16 @@ export const transactionsCalls = {
     result: answer({ transactions: z.array(Transaction) }),
     errors: ['user-id-not-found'],
   }),
+  correctAddress: call({
+    method: 'POST',
+    path: '/transactions/correct-address',
+    access: 'buyer',
+    about:
+      'A guest who has paid puts his mistyped address right, from the session that bought and while nobody has opened the account: its emails and a link to choose a password go to the new address. The answer is the same for every address; three tries.',
+    body: z.object({ orderId: z.uuid(), email: z.string().trim().max(254) }),
+    result: answer({}),
+    errors: ['email-not-valid', 'order-not-found'],
+  }),
   mine: call({
     path: '/transactions',
     access: 'order-holder',

@@ -63,15 +63,22 @@ export async function canCorrectEmail(db: Db, userId: string): Promise<boolean> 
   )
 }
 
+type Correction = {
+  readonly userId: string
+  readonly email: string
+  /** A session that goes on; null: none. */
+  readonly keptSession: string | null
+}
+
 /**
- * Puts a mistyped address right and mails a link to choose a password there; sessions and links end, which whoever reads
+ * Puts a mistyped address right and mails a link to choose a password there; other sessions and links end, which whoever reads
  * at the mistyped one may hold. Returns both addresses. Fails with `email-not-valid`, `user-not-found`,
  * `email-not-correctable`, `user-exists`.
  */
 export async function correctEmail(
   tx: Tx,
   deps: Pick<Deps, 'clock' | 'jobs' | 'config'>,
-  { userId, email: typed }: { readonly userId: string; readonly email: string },
+  { userId, email: typed, keptSession }: Correction,
 ): Promise<{ was: string; is: string }> {
   const is = tidyEmail(typed)
   if (!isEmail(is)) fail('email-not-valid', { email: errorTexts['email-not-valid'] })
@@ -84,7 +91,7 @@ export async function correctEmail(
     if (isUniqueViolation(error, 'users_email')) return fail('user-exists')
     throw error
   })
-  await endSessionsOf(tx, userId, now)
+  await endSessionsOf(tx, userId, now, keptSession)
   await deleteLinks(tx, userId)
   await queueEmail(tx, deps, { kind: 'set-password', recipient: is, lang, now })
   return { was, is }

@@ -97,6 +97,7 @@ const written: Table = {
   transactions: {
     userByEmail: byEmail,
     list: named(({ facts }) => ({ params: { userId: facts.userId } }), 403),
+    correctAddress: withBody({ orderId: nobody, email: 'right@proof.test' }, 404),
     ofLink: withBody({ link: 'a-link-that-nobody-was-ever-sent' }, 404),
     regenerateInvoice: named(({ facts }) => ({ body: { transactionId: facts.paymentId } }), 404),
   },

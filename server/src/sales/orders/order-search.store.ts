@@ -24,3 +24,13 @@ export async function fillOrderSearch(db: Db): Promise<number> {
     filled += rows.length
   }
 }
+
+/** The address of an order's buyer, put right; what it is found by follows. */
+export async function setBuyerEmail(
+  tx: Db,
+  { id, buyerName }: { readonly id: string; readonly buyerName: string },
+  buyerEmail: string,
+): Promise<void> {
+  const search = orderSearchText(buyerName, buyerEmail)
+  await tx.update(ordersTable).set({ buyerEmail, search }).where(eq(ordersTable.id, id))
+}

@@ -26,7 +26,7 @@ export {
   type WholeOrder as OwnOrder,
 } from './orders.store.ts'
 
-export { fillOrderSearch } from './order-search.store.ts'
+export { fillOrderSearch, setBuyerEmail } from './order-search.store.ts'
 
 /** A member owns his orders and those of accounts that were joined to his, a guest session those it opened, a mailed link its one. */
 const isOwn = async (

@@ -9,6 +9,7 @@ import type { RequestContext } from '#platform/http/request-context.ts'
 import { serve } from '#platform/http/serve.ts'
 import { invoiceHref } from '#tax/invoice-href.ts'
 import { ownInvoice, renderAgain } from '#tax/render-documents.ts'
+import { correctOwnAddress } from '#site/purchase-address/correct-own-address.ts'
 import { orderOfTransaction, readTransactions } from './transactions.ts'
 
 export function transactionsRoutes(app: FastifyInstance, deps: Deps): void {
@@ -34,6 +35,10 @@ export function transactionsRoutes(app: FastifyInstance, deps: Deps): void {
     list: async ({ params }, context) => {
       if (!isUuid(params.userId)) fail('user-id-not-found')
       return listOf(await ownUser(context, params.userId), context)
+    },
+    correctAddress: async ({ body }, context) => {
+      await correctOwnAddress(deps, await actorOf(context), body)
+      return {}
     },
     mine: async (_input, context) => listOf(await actorOf(context), context),
     ofLink: async ({ body }, context) => {

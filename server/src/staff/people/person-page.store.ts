@@ -219,12 +219,3 @@ export async function moveNotes(tx: Tx, from: string, to: string): Promise<void>
 export async function deleteNotesOf(tx: Tx, userId: string): Promise<void> {
   await tx.delete(personNotesTable).where(eq(personNotesTable.userId, userId))
 }
-
-/** The emails about his purchases that went out or are to go out. */
-export async function purchaseEmailsOf(tx: Tx, userId: string) {
-  return tx
-    .select({ id: emailsTable.id, orderId: ordersTable.id, status: emailsTable.status })
-    .from(emailsTable)
-    .innerJoin(ordersTable, eq(ordersTable.id, emailsTable.orderId))
-    .where(and(eq(ordersTable.userId, userId), eq(emailsTable.kind, 'purchase'), eq(emailsTable.copy, 0)))
-}

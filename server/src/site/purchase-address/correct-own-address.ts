@@ -1,0 +1,41 @@
+import { errorTexts } from '@matla/contract/kit/errors.text'
+import { isEmail, tidyEmail } from '@matla/contract/kit/email-address'
+import { AppError, fail } from '#lib/errors.ts'
+import type { Actor } from '#platform/http/actor.ts'
+import { type Limit, takeTry } from '#platform/limits/limits.ts'
+import { ownOrder, setBuyerEmail } from '#sales/orders/orders.ts'
+import { type MoveDeps, moveAddress } from './move-address.ts'
+
+const perAccount: Limit = { name: 'own-address', most: 3, windowSeconds: 30 * 86_400 }
+
+/**
+ * A guest who has paid puts his mistyped address right, from the session that bought, while nobody has opened the account.
+ * An address that has an account is left alone, and the answer does not say so. Fails with `email-not-valid`,
+ * `order-not-found`, `not-allowed` and, after three tries, `too-many-requests`.
+ */
+export async function correctOwnAddress(
+  deps: MoveDeps,
+  actor: Actor,
+  { orderId, email }: { readonly orderId: string; readonly email: string },
+): Promise<void> {
+  if (!isEmail(tidyEmail(email))) fail('email-not-valid', { email: errorTexts['email-not-valid'] })
+  const order = actor.kind === 'checkout' ? await ownOrder(deps.db, actor, orderId) : null
+  if (order?.status !== 'paid') return fail('order-not-found')
+  if (!(await takeTry(deps.db, perAccount, actor.userId, deps.clock()))) fail('too-many-requests')
+  const move = {
+    userId: actor.userId,
+    by: actor.userId,
+    keptSession: actor.sessionId,
+    email,
+    detail: { orderId },
+  }
+  await deps.db
+    .transaction(async (tx) => {
+      if (await moveAddress(tx, deps, move)) await setBuyerEmail(tx, order, tidyEmail(email))
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof AppError)) throw error
+      if (error.code === 'user-exists') return
+      fail('not-allowed')
+    })
+}

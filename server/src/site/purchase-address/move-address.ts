@@ -1,0 +1,40 @@
+import { correctEmail } from '#identity/help-account.ts'
+import { releaseLmsUser } from '#learning/release-lms-user.ts'
+import type { Deps as LearningDeps } from '#learning/deps.ts'
+import { hashOf, newId } from '#lib/ids.ts'
+import { writeAudit } from '#platform/audit/write-audit.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { sendCopy } from '#platform/mail/send-copy.ts'
+import { purchaseEmailsOf } from './purchase-emails.store.ts'
+
+export type MoveDeps = Pick<LearningDeps, 'db' | 'clock' | 'log' | 'jobs' | 'config'>
+
+type Move = {
+  readonly userId: string
+  readonly email: string
+  readonly by: string
+  /** A session that goes on: of the buyer who puts his own address right; null: none. */
+  readonly keptSession: string | null
+  readonly detail: Readonly<Record<string, string>>
+}
+
+/**
+ * Puts a mistyped address right, sends the emails of his purchases again to the right one, and lets go of a
+ * stranger on the LMS. The audit log names both by hash. Fails as `correctEmail` and `sendCopy`; false: it was right.
+ */
+export async function moveAddress(
+  tx: Tx,
+  deps: MoveDeps,
+  { userId, email, by, keptSession, detail }: Move,
+): Promise<boolean> {
+  const { was, is } = await correctEmail(tx, deps, { userId, email, keptSession })
+  if (was === is) return false
+  const now = deps.clock()
+  await releaseLmsUser(tx, deps, userId)
+  for (const { id: queuedEmailId, orderId } of await purchaseEmailsOf(tx, userId))
+    await sendCopy(tx, deps, { queuedEmailId, orderId, recipient: is, by, key: newId(now), now })
+  const deed = { actorId: by, action: 'correctEmail', subject: userId, detail }
+  const [before, after] = [{ email: hashOf(was).slice(0, 12) }, { email: hashOf(is).slice(0, 12) }]
+  await writeAudit(tx, { ...deed, before, after }, now)
+  return true
+}
