@@ -1,3 +1,4 @@
+import { expectAccessible } from './accessible.ts'
 import { accountTexts } from '@matla/contract/accounts/accounts.text'
 import { loginText } from '@matla/web/app/accounts/login.text.ts'
 import { mailLinkText } from '@matla/web/app/accounts/mail-link.text.ts'
@@ -83,12 +84,27 @@ test('the login of an account without a password mails its link on the spot, and
   await expect(page).toHaveURL(/\/home\/success$/)
   await linkIn(page.request, email, 'resetform', '&to=%2Fhome%2Fmycourses')
 
+  const [t, right] = [successText[lang], `right-${email}`]
+  await main(page).getByText(t.wrongAddress).click()
+  const field = main(page).getByRole('textbox', { name: t.rightAddress })
+  const change = main(page).getByRole('button', { name: t.changeAddress })
+  await field.fill('sara@demo')
+  await change.click()
+  await expect(main(page).getByText(t.addressBad)).toBeVisible()
+  await expect(field).toBeFocused()
+  await expectAccessible(page)
+  await field.fill(right)
+  await change.click()
+  await expect(main(page).getByText(t.addressAsked)).toBeVisible()
+  await expect(main(page).getByText(right, { exact: true })).toBeVisible()
+  await linkIn(page.request, right, 'resetform')
+
   await context.clearCookies({ name: /session/i })
   await page.goto('/home/login?to=%2Fhome%2Fwishlist')
-  await enter(page, lang, email, password)
+  await enter(page, lang, right, password)
   const notSet = popup(page, popupText[lang].notSetTitle)
   await notSet.getByRole('button', { name: mailLinkText[lang].send }).click()
-  await expect(notSet.getByRole('status')).toContainText(email)
+  await expect(notSet.getByRole('status')).toContainText(right)
 })
 
 test.describe('without script', () => {

@@ -109,6 +109,23 @@ export const successText = words('payment-success', {
     en: 'You’ll need a password to open your courses. Our email has a link to set one, which works for 7 days. We can also email you a new link now.',
     ar: 'تحتاج إلى كلمة مرور لفتح دوراتك. في رسالتنا رابط لتعيينها صالح لمدة 7 أيام، ويمكننا إرسال رابط جديد إليك الآن.',
   },
+  wrongAddress: { en: 'Is this email address wrong?', ar: 'هل كُتب البريد خطأً؟' },
+  rightAddress: { en: 'Your correct email address', ar: 'بريدك الإلكتروني الصحيح' },
+  rightAddressHint: {
+    en: 'Links we sent to the wrong address will stop working.',
+    ar: 'ستتوقف الروابط المرسلة إلى البريد الخطأ عن العمل.',
+  },
+  changeAddress: { en: 'Change and resend', ar: 'تغيير وإعادة الإرسال' },
+  addressBad: { en: 'Enter a valid email address.', ar: 'أدخل بريدًا إلكترونيًا صحيحًا.' },
+  addressAsked: {
+    en: 'If this address can be used, we’ve moved your order to it and emailed your order details and a link to set your password. Nothing after a few minutes? Contact us.',
+    ar: 'إن أمكن استخدام هذا البريد، فقد نقلنا طلبك إليه وأرسلنا إليه تفاصيل الطلب ورابط تعيين كلمة المرور. إن لم يصلك شيء بعد دقائق فتواصل معنا.',
+  },
+  addressFailed: {
+    en: 'We couldn’t change the address. Contact us and we’ll help.',
+    ar: 'تعذّر تغيير البريد. تواصل معنا لنساعدك.',
+  },
+  contact: { en: 'Contact us', ar: 'تواصل معنا' },
   invoice: { en: 'Download Invoice', ar: 'تنزيل الفاتورة' },
   start: { en: 'Start Learning', ar: 'ابدأ التعلّم' },
 })

@@ -4,12 +4,15 @@ import { MailLinkAnswer, MailLinkButton, MailLinkForm, useMailLink } from '#acco
 import { lockoutKeys } from '#checkout/lockout.ts'
 import { apiContext, langContext } from '#lib/api.ts'
 import { refreshSession } from '#lib/ask-session.ts'
+import { pageLang } from '#lib/browser-api.ts'
+import { wantsPage } from '#lib/forms.ts'
 import { ownMeta } from '#lib/meta.ts'
 import { paths } from '#lib/paths.ts'
 import { clearPurchase } from '#lib/purchase-copies.ts'
 import { useWords } from '#lib/root-data.ts'
 import { writeCopy } from '#lib/store.ts'
 import { track } from '#lib/track.ts'
+import { unlessLost } from '#lib/unless-lost.ts'
 import { Ltr } from '#ui/bdi.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -18,6 +21,7 @@ import { Panel } from '#ui/panel.tsx'
 import { Price } from '#ui/price.tsx'
 import { Wrap } from '#ui/wrap.tsx'
 import type { Route } from './+types/success.page.ts'
+import { type AddressAnswer, addressLost, correctAddress } from './correct-address.ts'
 import { Outcome } from './outcome.tsx'
 import { successText } from './returns.text.ts'
 import {
@@ -30,6 +34,7 @@ import {
 } from './order-status.ts'
 import styles from './success.page.module.css'
 import { useRereading } from './use-rereading.ts'
+import { WrongAddress } from './wrong-address.tsx'
 
 /** Only a paid order is congratulated; every other one is told where it belongs. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -55,13 +60,25 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
+export async function action({ context, request }: Route.ActionArgs) {
+  const answer = await correctAddress(
+    context.get(apiContext),
+    await request.formData(),
+    context.get(langContext),
+  )
+  return data(answer, wantsPage(request) && answer.kind !== 'asked' ? { status: 422 } : {})
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  unlessLost(serverAction(), () => addressLost(pageLang()))
+
 export const meta = ownMeta(paths.success, successText, (t) => [t.title, t.description])
 
-export default function SuccessPage({ loaderData }: Route.ComponentProps) {
+export default function SuccessPage({ loaderData, actionData: answered }: Route.ComponentProps) {
   const { order, email, invoice, isMember } = loaderData
   return (
     <Wrap page="low">
-      {order ? <OwnPurchase {...{ order, invoice, isMember }} /> : <PaidElsewhere email={email} />}
+      {order ? <OwnPurchase {...{ order, invoice, isMember, answered }} /> : <PaidElsewhere email={email} />}
     </Wrap>
   )
 }
@@ -87,15 +104,17 @@ type Props = {
   readonly order: OrderShown
   readonly invoice: InvoiceShown | null
   readonly isMember: boolean
+  /** What the form of a mistyped address was answered, without script. */
+  readonly answered: AddressAnswer | undefined
 }
 
 /** What was bought, where the email went, and what happens next (R341). */
-function Bought({ order, invoice, isMember }: Props) {
+function Bought({ order, invoice, isMember, answered }: Props) {
   const t = useWords(successText)
   useRereading(invoice?.kind === 'coming')
   return (
     <Outcome mark={<Icon name="circle-check" />} tone="good" title={t.title} lead={t.thanks}>
-      {!isMember && <ChoosePassword email={order.email} />}
+      {!isMember && <ChoosePassword order={order} answered={answered} />}
       <Cluster justify="center">
         <LinkButton
           to={isMember ? paths.dashboard : paths.login}
@@ -169,7 +188,7 @@ function InvoiceWords({ invoice }: Pick<Props, 'invoice'>) {
 }
 
 /** For whoever has bought without an account of his own: the way to his first password. */
-function ChoosePassword({ email }: { readonly email: string }) {
+function ChoosePassword({ order: { orderId, email }, answered }: Pick<Props, 'order' | 'answered'>) {
   const t = useWords(successText)
   const link = useMailLink(email, paths.myCourses)
   return (
@@ -183,6 +202,7 @@ function ChoosePassword({ email }: { readonly email: string }) {
             {t.choose}
           </MailLinkButton>
         </div>
+        <WrongAddress orderId={orderId} answered={answered} />
       </Stack>
     </Panel>
   )

@@ -1,0 +1,56 @@
+import { useFetcher } from 'react-router'
+import { useFocusOn } from '#lib/forms.ts'
+import { paths } from '#lib/paths.ts'
+import { useWords } from '#lib/root-data.ts'
+import { Button } from '#ui/button.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { EmailField } from '#ui/field.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { Notice, NoticeLink } from '#ui/notice.tsx'
+import type { AddressAnswer } from './correct-address.ts'
+import { successText } from './returns.text.ts'
+
+type Props = {
+  readonly orderId: string
+  /** What the page's own form was answered, without script. */
+  readonly answered: AddressAnswer | undefined
+}
+
+/** For a guest whose address was mistyped: nothing reaches him until it is put right. */
+export function WrongAddress({ orderId, answered }: Props) {
+  const t = useWords(successText)
+  const fetcher = useFetcher<AddressAnswer>({ key: `address of ${orderId}` })
+  const isSending = fetcher.state !== 'idle'
+  const answer = isSending ? undefined : (fetcher.data ?? answered)
+  const fault = answer?.kind === 'fault' ? answer.message : undefined
+  const form = useFocusOn(fault === undefined ? null : { field: 'email' })
+  return (
+    <Disclosure title={t.wrongAddress} open={answer !== undefined || undefined}>
+      <fetcher.Form method="post" action={paths.success} noValidate ref={form}>
+        <input type="hidden" name="orderId" value={orderId} />
+        <Stack gap={4}>
+          <EmailField
+            label={t.rightAddress}
+            hint={t.rightAddressHint}
+            defaultValue={answer?.email}
+            error={fault}
+          />
+          <div>
+            <Button type="submit" kind="subtle" pending={isSending}>
+              {t.changeAddress}
+            </Button>
+          </div>
+          {answer && answer.kind !== 'fault' && (
+            <Notice
+              kind={answer.kind === 'asked' ? 'ok' : 'bad'}
+              live
+              action={<NoticeLink to={paths.contact}>{t.contact}</NoticeLink>}
+            >
+              {answer.message}
+            </Notice>
+          )}
+        </Stack>
+      </fetcher.Form>
+    </Disclosure>
+  )
+}
