@@ -67,7 +67,7 @@ type Correction = {
   readonly userId: string
   readonly email: string
   /** A session that goes on; null: none. */
-  readonly keptSession: string | null
+  readonly exceptSession: string | null
 }
 
 /**
@@ -78,7 +78,7 @@ type Correction = {
 export async function correctEmail(
   tx: Tx,
   deps: Pick<Deps, 'clock' | 'jobs' | 'config'>,
-  { userId, email: typed, keptSession }: Correction,
+  { userId, email: typed, exceptSession }: Correction,
 ): Promise<{ was: string; is: string }> {
   const is = tidyEmail(typed)
   if (!isEmail(is)) fail('email-not-valid', { email: errorTexts['email-not-valid'] })
@@ -91,7 +91,7 @@ export async function correctEmail(
     if (isUniqueViolation(error, 'users_email')) return fail('user-exists')
     throw error
   })
-  await endSessionsOf(tx, userId, now, keptSession)
+  await endSessionsOf(tx, userId, now, exceptSession)
   await deleteLinks(tx, userId)
   await queueEmail(tx, deps, { kind: 'set-password', recipient: is, lang, now })
   return { was, is }

@@ -104,8 +104,12 @@ export const endSession = (db: Db, token: string, now: Date): Promise<void> =>
   revokeSession(db, hashOf(token), now)
 
 /** Ends every session of a user but one; they are refused from the next request on (docs/invariants.md#i17). */
-export const endSessionsOf = (db: Db, userId: string, now: Date, kept: string | null = null): Promise<void> =>
-  revokeSessionsOf(db, userId, now, kept)
+export const endSessionsOf = (
+  db: Db,
+  userId: string,
+  now: Date,
+  except: string | null = null,
+): Promise<void> => revokeSessionsOf(db, userId, now, except)
 
 /** Ends one session of a user. Fails with `session-not-found`, also for somebody else's. */
 export async function endSessionOf(db: Db, userId: string, sessionId: string, now: Date): Promise<void> {

@@ -109,7 +109,7 @@ export const successText = words('payment-success', {
     en: 'You’ll need a password to open your courses. Our email has a link to set one, which works for 7 days. We can also email you a new link now.',
     ar: 'تحتاج إلى كلمة مرور لفتح دوراتك. في رسالتنا رابط لتعيينها صالح لمدة 7 أيام، ويمكننا إرسال رابط جديد إليك الآن.',
   },
-  wrongAddress: { en: 'Is this email address wrong?', ar: 'هل كُتب البريد خطأً؟' },
+  wrongAddress: { en: 'Typed the wrong email address?', ar: 'هل كُتب البريد خطأً؟' },
   rightAddress: { en: 'Your correct email address', ar: 'بريدك الإلكتروني الصحيح' },
   rightAddressHint: {
     en: 'Links we sent to the wrong address will stop working.',

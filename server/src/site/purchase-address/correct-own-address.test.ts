@@ -44,8 +44,8 @@ test('a guest who has paid puts his address right: account, order and emails fol
   })
   expect(await newest(who)).toMatchObject({ email: right, outcome: 'paid' })
   expect(await query('select email from users where id = $1', [userId])).toEqual([{ email: right }])
-  const kept = (await links()).map(({ token_hash: hash }) => String(hash))
-  for (const { token_hash: hash } of before) expect(kept).not.toContain(String(hash))
+  const left = (await links()).map(({ token_hash: hash }) => String(hash))
+  for (const { token_hash: hash } of before) expect(left).not.toContain(String(hash))
   const kinds = () =>
     query(`select kind from emails where recipient = $1 and status = 'sent' order by kind`, [right])
   await until(async () => (await kinds()).length === 2, 20_000)

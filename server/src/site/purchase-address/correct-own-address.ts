@@ -25,7 +25,7 @@ export async function correctOwnAddress(
   const move = {
     userId: actor.userId,
     by: actor.userId,
-    keptSession: actor.sessionId,
+    exceptSession: actor.sessionId,
     email,
     detail: { orderId },
   }

@@ -14,7 +14,7 @@ type Move = {
   readonly email: string
   readonly by: string
   /** A session that goes on: of the buyer who puts his own address right; null: none. */
-  readonly keptSession: string | null
+  readonly exceptSession: string | null
   readonly detail: Readonly<Record<string, string>>
 }
 
@@ -25,9 +25,9 @@ type Move = {
 export async function moveAddress(
   tx: Tx,
   deps: MoveDeps,
-  { userId, email, by, keptSession, detail }: Move,
+  { userId, email, by, exceptSession, detail }: Move,
 ): Promise<boolean> {
-  const { was, is } = await correctEmail(tx, deps, { userId, email, keptSession })
+  const { was, is } = await correctEmail(tx, deps, { userId, email, exceptSession })
   if (was === is) return false
   const now = deps.clock()
   await releaseLmsUser(tx, deps, userId)

@@ -9,6 +9,6 @@ export async function correctPersonEmail(
   staff: Actor,
   { reason, ...correction }: Correction,
 ): Promise<void> {
-  const move = { ...correction, by: staff.userId, keptSession: null, detail: { reason } }
+  const move = { ...correction, by: staff.userId, exceptSession: null, detail: { reason } }
   await deps.db.transaction((tx) => moveAddress(tx, deps, move))
 }
