@@ -177,6 +177,7 @@ const newer = [
   'case_reference',
   'keeps_courses',
   'reason_en',
+  'only_method',
   ...ofStaff,
   ...ofPeople,
   ...ofApplications,

@@ -9,7 +9,6 @@ const neverAsked = new Set(['payment_events.payment_id', 'entitlements.course_id
 /** Tables of few rows, and people named in rows that are found otherwise. */
 const few = new Set([
   'media.created_by',
-  'articles.instructor_id',
   'coupon_products.product_id',
   'carts.coupon_id',
   'wishlist_products.product_id',
