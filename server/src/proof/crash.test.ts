@@ -11,6 +11,7 @@ import { arrive, call, comeBack, openPage, press, returnForm } from './buyer.ts'
 import { freePort } from './free-port.ts'
 import { brokenInvariants, unfinished } from './invariants.ts'
 import { readLedger } from './ledger.ts'
+import { chanceOf } from './chance.ts'
 import { until } from './until.ts'
 import { environment, openOutside, type Outside } from './outside.ts'
 
@@ -28,6 +29,10 @@ const places: readonly Failpoint[] = [
   'email:after-smtp',
   'invoice:after-store',
 ]
+
+const seed = inject('proofSeed')
+/** Each run takes other ones; before a release all are taken. */
+const chosen = inject('proof').isWhole ? places : chanceOf(seed).shuffled(places).slice(0, 5)
 
 /** A shop of its own for each place: most of the time goes by in waiting, and they wait together. */
 type Stage = {
@@ -117,8 +122,8 @@ describe.runIf(inject('engine') === 'postgres')('a process that dies', { concurr
   }, 120_000)
   afterAll(() => origin.close())
 
-  test.for(places)(
-    'F12 F13 F14 killed at %s and started again: one paid order and all that follows',
+  test.for(chosen)(
+    `F12 F13 F14 killed at %s and started again: one paid order and all that follows (PROOF_SEED=${seed})`,
     { timeout: 600_000 },
     async (place, context) => {
       const stage = await openStage(origin)
