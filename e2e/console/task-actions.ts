@@ -150,6 +150,8 @@ export const actions: Readonly<Record<TaskKind, Action>> = {
   'series-gap': seenThenClosed,
   'e-invoice-refused': seenThenClosed,
   'e-invoice-late': seenThenClosed,
+  'e-invoice-chain': seenThenClosed,
+  'e-invoice-certificate': seenThenClosed,
   'e-invoicing-stopped': seenThenClosed,
   'price-not-applied': seenThenClosed,
   'publication-failed': seenThenClosed,

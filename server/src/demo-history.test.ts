@@ -74,7 +74,7 @@ test('the system says when the last course was opened, in whichever order the en
  * rejects and docs/invariants.md#i2 rules out; one without a gap is closed by the next hourly check.
  * Nor those of e-invoices: the demo is in phase 1 until its owner switches.
  */
-const ofPhase2 = ['e-invoice-refused', 'e-invoice-late', 'e-invoicing-stopped']
+const ofPhase2 = taskKinds.filter((kind) => kind.startsWith('e-invo'))
 const notInDemo: ReadonlySet<string> = new Set(['series-gap', ...ofPhase2])
 /** The demo's own, beside its history. */
 const notInHistory: ReadonlySet<string> = new Set([...notInDemo, 'review-waiting'])

@@ -34,6 +34,8 @@ const kinds = {
   'series-gap': { right: 'accounting.read', weight: 4 },
   'e-invoice-refused': { right: 'accounting.read', weight: 4 },
   'e-invoice-late': { right: 'accounting.read', weight: 4 },
+  'e-invoice-chain': { right: 'accounting.read', weight: 4 },
+  'e-invoice-certificate': { right: 'accounting.read', weight: 4 },
   'e-invoicing-stopped': { right: 'accounting.read', weight: 4 },
   'price-not-applied': { right: 'price.write', weight: 4 },
   'publication-failed': { right: 'content.publish', weight: 2 },

@@ -46,6 +46,8 @@ async function hiddenFaults(
   const invoice = { subject: (await documentsOf())[0]?.id ?? '', orderId }
   await openTask(deps, { kind: 'e-invoice-refused', ...invoice, why: '400 BR-KSA-39' })
   await openTask(deps, { kind: 'e-invoice-late', subject: '4', orderId: null, why: '1 older than 4 hours' })
+  await openTask(deps, { kind: 'e-invoice-chain', subject: 'unit', orderId: null, why: '3 follows 1' })
+  await openTask(deps, { kind: 'e-invoice-certificate', subject: 'unit 7', orderId: null, why: '2026-12-01' })
   await openTask(deps, { kind: 'e-invoicing-stopped', subject: 'unit', orderId: null, why: '401' })
   for (const kind of ['learner-gone', 'entry-refused'] as const)
     await openTask(deps, { kind, subject: userId, orderId: null, why: 'not seen on the learning site' })

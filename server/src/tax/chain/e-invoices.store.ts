@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { egsUnitsTable, eInvoicesTable } from '#schema/e-invoices.tables.ts'
@@ -81,3 +81,34 @@ export const findOfDocument = async (db: Db, documentId: string): Promise<EInvoi
       .orderBy(sql`${eInvoicesTable.attempt} desc`)
       .limit(1)
   ).at(0)
+
+export type Link = {
+  readonly counter: number
+  readonly previousHash: string
+  readonly hash: string
+  readonly xml: Buffer
+}
+
+/** The next signed documents of a unit after a counter, in order. */
+export async function listLinks(db: Db, unitId: string, after: number, most: number): Promise<Link[]> {
+  const { counter, previousHash, hash, xml } = eInvoicesTable
+  const rows = await db
+    .select({ counter, previousHash, hash, xml })
+    .from(eInvoicesTable)
+    .where(and(eq(eInvoicesTable.unitId, unitId), gt(counter, after)))
+    .orderBy(asc(counter))
+    .limit(most)
+  // The database holds that what has a counter has them all.
+  return rows as Link[]
+}
+
+/** Documents issued from one moment to another, null for now, that have no e-invoice. */
+export async function countUnqueued(db: Db, from: Date, until: Date | null): Promise<number> {
+  const { issuedAt, id } = taxDocumentsTable
+  const rows = await db
+    .select({ count: count() })
+    .from(taxDocumentsTable)
+    .leftJoin(eInvoicesTable, eq(eInvoicesTable.documentId, id))
+    .where(and(gt(issuedAt, from), until ? lte(issuedAt, until) : undefined, isNull(eInvoicesTable.id)))
+  return rows[0]?.count ?? 0
+}

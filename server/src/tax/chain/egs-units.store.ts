@@ -51,3 +51,12 @@ export async function advanceUnit(db: Db, { id, state }: Step, next: NextStep): 
 export async function endActiveUnit(tx: Tx, now: Date): Promise<void> {
   await tx.update(egsUnitsTable).set({ state: 'ended', endedAt: now }).where(isActive)
 }
+
+/** All that ever signed or may sign. */
+export const listUnits = async (db: Db) => {
+  const { id, state, activeFrom, endedAt, validUntil } = egsUnitsTable
+  return db
+    .select({ id, state, activeFrom, endedAt, validUntil })
+    .from(egsUnitsTable)
+    .orderBy(egsUnitsTable.createdAt)
+}

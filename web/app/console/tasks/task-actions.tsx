@@ -49,6 +49,8 @@ export function TaskActions({ task }: Props) {
     case 'series-gap':
     case 'e-invoice-refused':
     case 'e-invoice-late':
+    case 'e-invoice-chain':
+    case 'e-invoice-certificate':
     case 'e-invoicing-stopped':
     case 'surplus-payment':
     case 'coupon-overused':

@@ -27,6 +27,8 @@ export function placeOf(task: Placed): string {
       return '/privacy-requests?view=waiting'
     case 'series-gap':
     case 'e-invoice-late':
+    case 'e-invoice-chain':
+    case 'e-invoice-certificate':
     case 'e-invoicing-stopped':
       return '/invoices'
     case 'price-not-applied':

@@ -1,5 +1,15 @@
 import type { TaskKind } from '@matla/contract/staff/task-kinds'
 import type { Localized } from '@matla/contract/kit/lang'
+import { eInvoiceSentences } from './e-invoice-tasks.text.ts'
+import {
+  openPayment,
+  openInvoices,
+  openOrder,
+  lookAtEmail,
+  openPerson,
+  openSystem,
+  seeWhy,
+} from './task-buttons.text.ts'
 
 type Sentences = {
   /** What happened. */
@@ -8,14 +18,6 @@ type Sentences = {
   readonly todo: Localized
   readonly button: Localized
 }
-
-const openPayment = { en: 'Open the payment', ar: 'افتح الدفعة' }
-const openInvoices = { en: 'Open the invoices', ar: 'افتح الفواتير' }
-const openOrder = { en: 'Open the order', ar: 'افتح الطلب' }
-const lookAtEmail = { en: 'Look at the email', ar: 'راجع الرسالة' }
-const openPerson = { en: 'Open the person', ar: 'افتح صفحة المتدرّب' }
-const openSystem = { en: 'Open the system page', ar: 'افتح صفحة النظام' }
-const seeWhy = { en: 'See why', ar: 'اطّلع على السبب' }
 
 /** Every kind of task: what happened, what to do, and its one button. A kind without sentences does not compile. */
 export const taskSentences: Readonly<Record<TaskKind, Sentences>> = {
@@ -79,7 +81,7 @@ export const taskSentences: Readonly<Record<TaskKind, Sentences>> = {
   'refund-refused': {
     happened: { en: 'The provider refused a refund.', ar: 'رفض مزوّد الدفع ردّ مبلغ.' },
     todo: { en: 'Read why, then refund again.', ar: 'اقرأ السبب ثم ردّ المبلغ من جديد.' },
-    button: { en: 'Open the refund', ar: 'افتح عملية الاسترداد' },
+    button: { en: 'Open the refund', ar: 'فتح عملية الاسترداد' },
   },
   'refund-failed': {
     happened: {
@@ -90,12 +92,12 @@ export const taskSentences: Readonly<Record<TaskKind, Sentences>> = {
       en: 'Try again: what went back meanwhile is found first.',
       ar: 'أعد المحاولة، ويتحقق النظام أولًا مما أُعيد.',
     },
-    button: { en: 'Open the refund', ar: 'افتح عملية الاسترداد' },
+    button: { en: 'Open the refund', ar: 'فتح عملية الاسترداد' },
   },
   'refund-wanted': {
     happened: { en: 'A colleague asks to refund this order.', ar: 'يطلب زميل ردّ مبلغ هذا الطلب.' },
     todo: { en: 'Approve or decline it.', ar: 'وافق أو ارفض.' },
-    button: { en: 'Decide', ar: 'قرّر' },
+    button: { en: 'Decide', ar: 'اتخاذ القرار' },
   },
   'refund-decided': {
     happened: {
@@ -108,7 +110,7 @@ export const taskSentences: Readonly<Record<TaskKind, Sentences>> = {
   'note-mention': {
     happened: { en: 'A colleague wrote you a note.', ar: 'كتب لك زميل ملاحظة.' },
     todo: { en: 'Read it on the order’s page.', ar: 'اقرأها في صفحة الطلب.' },
-    button: { en: 'Read the note', ar: 'اقرأ الملاحظة' },
+    button: { en: 'Read the note', ar: 'قراءة الملاحظة' },
   },
   'email-refused': {
     happened: { en: 'A mailbox refused one of our emails.', ar: 'رفض أحد صناديق البريد رسالة منّا.' },
@@ -129,7 +131,7 @@ export const taskSentences: Readonly<Record<TaskKind, Sentences>> = {
       en: 'Answer within one working day, or close the message.',
       ar: 'رُدّ خلال يوم عمل واحد، أو أغلق الرسالة.',
     },
-    button: { en: 'Read the message', ar: 'اقرأ الرسالة' },
+    button: { en: 'Read the message', ar: 'قراءة الرسالة' },
   },
   'review-waiting': {
     happened: { en: 'A learner has reviewed a course.', ar: 'كتب متدرب تقييمًا لدورة.' },
@@ -137,7 +139,7 @@ export const taskSentences: Readonly<Record<TaskKind, Sentences>> = {
       en: 'Read the text, then approve or reject it. The stars are no reason.',
       ar: 'اقرأ النص ثم اعتمده أو ارفضه، والنجوم ليست سببًا.',
     },
-    button: { en: 'Read the review', ar: 'اقرأ التقييم' },
+    button: { en: 'Read the review', ar: 'قراءة التقييم' },
   },
   'enrolment-failed': {
     happened: { en: 'A course could not be opened for a learner.', ar: 'تعذّر فتح دورة لمتدرّب.' },
@@ -185,7 +187,7 @@ export const taskSentences: Readonly<Record<TaskKind, Sentences>> = {
       en: 'Export or erase the data on the person’s page, or record another answer in the list.',
       ar: 'صدّر البيانات أو احذفها من صفحة الشخص، أو سجّل ردًا آخر من القائمة.',
     },
-    button: { en: 'Open the requests', ar: 'افتح الطلبات' },
+    button: { en: 'Open the requests', ar: 'فتح الطلبات' },
   },
   'learner-to-suspend': {
     happened: { en: 'An account was closed in the shop.', ar: 'أُغلق حساب في المتجر.' },
@@ -229,39 +231,7 @@ export const taskSentences: Readonly<Record<TaskKind, Sentences>> = {
     },
     button: openInvoices,
   },
-  'e-invoice-refused': {
-    happened: {
-      en: 'The tax authority did not accept an e-invoice.',
-      ar: 'لم تقبل هيئة الزكاة والضريبة والجمارك فاتورة إلكترونية.',
-    },
-    todo: {
-      en: 'Check the seller’s details in the settings, and pass the code on to the person who runs the server.',
-      ar: 'راجع بيانات البائع في الإعدادات، وأرسل الرمز إلى المسؤول عن الخادم.',
-    },
-    button: openOrder,
-  },
-  'e-invoice-late': {
-    happened: {
-      en: 'E-invoices have been waiting for the tax authority for hours.',
-      ar: 'فواتير إلكترونية تنتظر قبول الهيئة منذ ساعات.',
-    },
-    todo: {
-      en: 'They must be accepted within 24 hours. Tell the person who runs the server if this goes on.',
-      ar: 'يجب أن تُقبل خلال 24 ساعة. أبلغ المسؤول عن الخادم إن استمر ذلك.',
-    },
-    button: openInvoices,
-  },
-  'e-invoicing-stopped': {
-    happened: {
-      en: 'E-invoices are no longer signed or sent.',
-      ar: 'توقف توقيع الفواتير الإلكترونية أو إرسالها.',
-    },
-    todo: {
-      en: 'Sales go on. Tell the person who runs the server today: each invoice must be sent within 24 hours.',
-      ar: 'المبيعات مستمرة. أبلغ المسؤول عن الخادم اليوم، إذ يجب إرسال كل فاتورة خلال 24 ساعة.',
-    },
-    button: openInvoices,
-  },
+  ...eInvoiceSentences,
   'publication-failed': {
     happened: {
       en: 'A scheduled document was not published at its time.',
@@ -271,7 +241,7 @@ export const taskSentences: Readonly<Record<TaskKind, Sentences>> = {
       en: 'Open it, see what stops it, and publish or schedule it again.',
       ar: 'افتحه وانظر ما يمنع نشره، ثم انشره أو جدوله من جديد.',
     },
-    button: { en: 'Open the document', ar: 'افتح المستند' },
+    button: { en: 'Open the document', ar: 'فتح المستند' },
   },
   'price-not-applied': {
     happened: {
@@ -282,12 +252,12 @@ export const taskSentences: Readonly<Record<TaskKind, Sentences>> = {
       en: 'Look at what buyers pay now, and change the price or plan it again.',
       ar: 'تحقّق مما يدفعه المشترون الآن، وغيّر السعر أو خطّط له من جديد.',
     },
-    button: { en: 'Open the price', ar: 'افتح السعر' },
+    button: { en: 'Open the price', ar: 'فتح السعر' },
   },
   'report-failed': {
     happened: { en: 'The report of the reconciliation was not sent.', ar: 'لم يُرسل تقرير المطابقة.' },
     todo: { en: 'Read the newest reconciliation, then close this.', ar: 'اقرأ أحدث مطابقة ثم أغلق المهمة.' },
-    button: { en: 'Open the reconciliation', ar: 'افتح المطابقة' },
+    button: { en: 'Open the reconciliation', ar: 'فتح المطابقة' },
   },
   'search-index-failed': {
     happened: { en: 'The shop’s search is out of date.', ar: 'بحث المتجر غير محدَّث.' },

@@ -1,0 +1,30 @@
+import { closeTask, openTask } from '#platform/tasks/tasks.ts'
+import type { Deps } from '#platform/deps.ts'
+import { listUnits } from './egs-units.store.ts'
+
+const dayMs = 86_400_000
+/** Staff are reminded so many days before the certificate in use ends. */
+const daysBefore = [90, 30, 7] as const
+
+/** Without a certificate nothing is signed; a renewal takes a one-time password of the owner. */
+export async function checkCertificate({
+  db,
+  clock,
+  log,
+}: Pick<Deps, 'db' | 'clock' | 'log'>): Promise<void> {
+  const now = clock()
+  for (const { id, state, validUntil } of await listUnits(db))
+    for (const days of daysBefore) {
+      const task = { kind: 'e-invoice-certificate', subject: `${id} ${days}` } as const
+      const isNear =
+        state === 'active' && validUntil !== null && validUntil.getTime() - now.getTime() < days * dayMs
+      if (!isNear) await db.transaction((tx) => closeTask(tx, task, now))
+      else {
+        const on = validUntil.toISOString().slice(0, 10)
+        await openTask(
+          { db, clock, log },
+          { ...task, orderId: null, why: `ends on ${on}`, facts: { days, on } },
+        )
+      }
+    }
+}

@@ -1,0 +1,60 @@
+import { openInvoices, openOrder } from './task-buttons.text.ts'
+
+/** What is to be done about e-invoices, see `taskSentences`. */
+export const eInvoiceSentences = {
+  'e-invoice-refused': {
+    happened: {
+      en: 'The tax authority did not accept an e-invoice.',
+      ar: 'لم تقبل هيئة الزكاة والضريبة والجمارك فاتورة إلكترونية.',
+    },
+    todo: {
+      en: 'Check the seller’s details in the settings, and pass the code on to the person who runs the server.',
+      ar: 'راجع بيانات البائع في الإعدادات، وأرسل الرمز إلى المسؤول عن الخادم.',
+    },
+    button: openOrder,
+  },
+  'e-invoice-late': {
+    happened: {
+      en: 'E-invoices have been waiting for the tax authority for hours.',
+      ar: 'فواتير إلكترونية تنتظر قبول الهيئة منذ ساعات.',
+    },
+    todo: {
+      en: 'They must be accepted within 24 hours. Tell the person who runs the server if this goes on.',
+      ar: 'يجب أن تُقبل خلال 24 ساعة. أبلغ المسؤول عن الخادم إن استمر ذلك.',
+    },
+    button: openInvoices,
+  },
+  'e-invoice-chain': {
+    happened: {
+      en: 'The signed e-invoices no longer follow one another as they were signed.',
+      ar: 'لم تعد الفواتير الإلكترونية الموقّعة متسلسلة كما وُقّعت.',
+    },
+    todo: {
+      en: 'Tell the person who runs the server before anything else: signed documents must never be changed.',
+      ar: 'أبلغ المسؤول عن الخادم قبل أي إجراء، فلا يجوز تغيير أي مستند موقّع.',
+    },
+    button: openInvoices,
+  },
+  'e-invoice-certificate': {
+    happened: {
+      en: 'The certificate that signs e-invoices ends soon.',
+      ar: 'تنتهي قريبًا الشهادة التي تُوقَّع بها الفواتير الإلكترونية.',
+    },
+    todo: {
+      en: 'Get a one-time password from the Fatoora portal and ask the person who runs the server to renew it.',
+      ar: 'احصل على كلمة مرور لمرة واحدة من بوابة فاتورة، واطلب من المسؤول عن الخادم تجديدها.',
+    },
+    button: openInvoices,
+  },
+  'e-invoicing-stopped': {
+    happened: {
+      en: 'E-invoices are no longer signed or sent.',
+      ar: 'توقف توقيع الفواتير الإلكترونية أو إرسالها.',
+    },
+    todo: {
+      en: 'Sales go on. Tell the person who runs the server today: each invoice must be sent within 24 hours.',
+      ar: 'المبيعات مستمرة. أبلغ المسؤول عن الخادم اليوم، إذ يجب إرسال كل فاتورة خلال 24 ساعة.',
+    },
+    button: openInvoices,
+  },
+} as const

@@ -1,0 +1,9 @@
+/* What several kinds of task have on their button. */
+
+export const openPayment = { en: 'Open the payment', ar: 'فتح الدفعة' }
+export const openInvoices = { en: 'Open the invoices', ar: 'فتح الفواتير' }
+export const openOrder = { en: 'Open the order', ar: 'فتح الطلب' }
+export const lookAtEmail = { en: 'Look at the email', ar: 'مراجعة الرسالة' }
+export const openPerson = { en: 'Open the person', ar: 'فتح صفحة المتدرّب' }
+export const openSystem = { en: 'Open the system page', ar: 'فتح صفحة النظام' }
+export const seeWhy = { en: 'See why', ar: 'الاطلاع على السبب' }
