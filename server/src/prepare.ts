@@ -67,12 +67,12 @@ export async function prepare(preparing: Preparing): Promise<Prepared> {
 }
 
 /** What of the demo was in a real shop and no longer is, and that a real shop shows the demo. */
-async function printDemo({ config, database, log, print }: Preparing): Promise<void> {
+async function printDemo({ config, database, clock, log, print }: Preparing): Promise<void> {
   const warn = (line: string) => {
     log.warn(line)
     print(`! ${line}`)
   }
-  const { emails, others, codes } = await disarmDemo(database.db)
+  const { emails, others, codes } = await disarmDemo(database.db, clock())
   const who = [...emails, ...(others > 0 ? [`${others} more of the staff`] : [])].join(', ')
   if (who !== '')
     warn(`The published password of the demo opened these accounts, and opens none now: ${who}.`)

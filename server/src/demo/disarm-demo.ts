@@ -1,3 +1,4 @@
+import { endTrial } from '#tax/onboarding/switch-to-phase-2.ts'
 import { eraseWaysIn } from '#identity/erase-unproven.ts'
 import { isPassword } from '#identity/passwords.ts'
 import type { Database } from '#platform/db/database.ts'
@@ -15,10 +16,10 @@ export type Disarmed = {
 
 /**
  * Takes from a database that was once a trial what the demo has published: whoever still has its password loses it, the
- * open sessions and the role; codes that give courses away end. An account with a password of its own
- * stays as it is.
+ * open sessions and the role; codes that give courses away end, and so does phase 2 of e-invoicing with the sandbox. An
+ * account with a password of its own stays as it is.
  */
-export async function disarmDemo(db: Database['db']): Promise<Disarmed> {
+export async function disarmDemo(db: Database['db'], now: Date): Promise<Disarmed> {
   const { accounts, password } = demoFile('accounts')
   const published = accounts.map(({ email }) => email)
   const suspects = await whoMayHaveDemoPassword(db, published)
@@ -29,6 +30,7 @@ export async function disarmDemo(db: Database['db']): Promise<Disarmed> {
       await eraseWaysIn(tx, id)
       await dismiss(tx, id)
     }
+    await endTrial(tx, now)
     const emails = open.map(({ email }) => email).filter((email) => published.includes(email))
     return { emails, others: open.length - emails.length, codes: await closeFreeCoupons(tx, freeCodes()) }
   })

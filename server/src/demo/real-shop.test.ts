@@ -6,6 +6,8 @@ import { hashPassword } from '#identity/passwords.ts'
 import { readConfig } from '#config/config.ts'
 import { freshPostgres } from '#platform/db/test-database.ts'
 import { demoNotice } from '#lib/demo-warning.ts'
+import { startTestUnit } from '#tax/chain/test-unit.ts'
+import { isInPhase2 } from '#tax/onboarding/switch-to-phase-2.ts'
 import { createApp, type App } from '#app.ts'
 import { demoFile } from './demo-files.ts'
 
@@ -84,9 +86,13 @@ test('a trial that becomes a shop loses what the demo has published, and keeps w
   ])
   expect(await isOpenFor(trial, owner.token)).toBe(true)
   expect((await freeCodes(trial)).rows).toEqual([{ code: gift }])
+  await startTestUnit(trial.deps.db, new Date())
+  expect(await isInPhase2(trial.deps.db)).toBe(true)
   await trial.close()
 
   const { shop, printed } = await opened({ ...where, ...production, DEMO: '1' })
+  // The authority knows nothing of a unit of the sandbox.
+  expect(await isInPhase2(shop.deps.db)).toBe(false)
   const tried = await Promise.all(
     accounts.filter(({ email }) => email !== 'newcomer@matla.test').map(({ email }) => logIn(shop, email)),
   )

@@ -34,7 +34,7 @@ export const addTask = (
  * otherwise a process that dies between the two leaves nobody who knows of it (docs/invariants.md#i13).
  */
 export async function openTask(
-  { db, clock, log }: Pick<Deps, 'clock' | 'log'> & { readonly db: Db },
+  { db, clock, log }: Pick<Deps, 'clock'> & { readonly db: Db; readonly log: Pick<Deps['log'], 'error'> },
   { kind, subject, orderId, why, facts }: TaskForStaff,
 ): Promise<void> {
   log.error({ kind, subject, why }, 'a task for staff')

@@ -1,17 +1,13 @@
 import { closeTask, openTask } from '#platform/tasks/tasks.ts'
-import type { Deps } from '#platform/deps.ts'
 import { listUnits } from './egs-units.store.ts'
+import type { SignDeps } from './sign-waiting.ts'
 
 const dayMs = 86_400_000
 /** Staff are reminded so many days before the certificate in use ends. */
 const daysBefore = [90, 30, 7] as const
 
 /** Without a certificate nothing is signed; a renewal takes a one-time password of the owner. */
-export async function checkCertificate({
-  db,
-  clock,
-  log,
-}: Pick<Deps, 'db' | 'clock' | 'log'>): Promise<void> {
+export async function checkCertificate({ db, clock, log }: Omit<SignDeps, 'config'>): Promise<void> {
   const now = clock()
   for (const { id, state, validUntil } of await listUnits(db))
     for (const days of daysBefore) {

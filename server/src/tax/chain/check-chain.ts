@@ -1,10 +1,10 @@
 import { closeTask, openTask } from '#platform/tasks/tasks.ts'
-import type { Deps } from '#platform/deps.ts'
 import { firstPreviousHash, sha256 } from '#tax/e-invoice/digests.ts'
 import { countUnqueued, listLinks, type Link } from './e-invoices.store.ts'
 import { listUnits } from './egs-units.store.ts'
+import type { SignDeps } from './sign-waiting.ts'
 
-type CheckDeps = Pick<Deps, 'db' | 'clock' | 'log'>
+type CheckDeps = Omit<SignDeps, 'config'>
 
 /** So many at once: each has some ten kilobytes. */
 const batch = 200

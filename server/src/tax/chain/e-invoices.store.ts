@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { egsUnitsTable, eInvoicesTable } from '#schema/e-invoices.tables.ts'
@@ -21,9 +21,15 @@ export async function insertWaiting(tx: Tx, { id, documentId, issuedAt }: Issued
     from ${egsUnitsTable} where ${egsUnitsTable.state} = 'active'`)
 }
 
-/** What was issued before a unit ended is signed by the one that follows. */
+/** What was issued before a unit ended is signed by the one that follows, if both are of the same environment. */
 export async function takeOverWaiting(tx: Tx, unitId: string): Promise<void> {
-  await tx.update(eInvoicesTable).set({ unitId }).where(eq(eInvoicesTable.state, 'waiting'))
+  const { id, environment } = egsUnitsTable
+  const own = tx.select({ environment }).from(egsUnitsTable).where(eq(id, unitId))
+  const alike = tx.select({ id }).from(egsUnitsTable).where(eq(environment, own))
+  await tx
+    .update(eInvoicesTable)
+    .set({ unitId })
+    .where(and(eq(eInvoicesTable.state, 'waiting'), inArray(eInvoicesTable.unitId, alike)))
 }
 
 const changedTable = alias(taxDocumentsTable, 'changed')

@@ -52,6 +52,14 @@ export async function endActiveUnit(tx: Tx, now: Date): Promise<void> {
   await tx.update(egsUnitsTable).set({ state: 'ended', endedAt: now }).where(isActive)
 }
 
+/** The one that a trial switched to. */
+export async function endSandboxUnit(tx: Tx, now: Date): Promise<void> {
+  await tx
+    .update(egsUnitsTable)
+    .set({ state: 'ended', endedAt: now })
+    .where(and(isActive, eq(egsUnitsTable.environment, 'sandbox')))
+}
+
 /** All that ever signed or may sign. */
 export const listUnits = async (db: Db) => {
   const { id, state, activeFrom, endedAt, validUntil } = egsUnitsTable

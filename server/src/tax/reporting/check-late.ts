@@ -6,11 +6,14 @@ const hourMs = 3_600_000
 /** Staff are told at each: a report is due 24 hours after the document was issued. */
 const lateAfterHours = [4, 12, 20] as const
 
+type LateDeps = Pick<ReportDeps, 'db' | 'clock' | 'log' | 'isSandbox'>
+
 /** Documents that the gateway has not accepted for so many hours are work for a person; the task ends with them. */
-export async function checkLate({ db, clock, log }: Pick<ReportDeps, 'db' | 'clock' | 'log'>): Promise<void> {
+export async function checkLate({ db, clock, log, isSandbox }: LateDeps): Promise<void> {
   const now = clock()
   for (const hours of lateAfterHours) {
-    const documents = await countUnanswered(db, new Date(now.getTime() - hours * hourMs))
+    const issuedBefore = new Date(now.getTime() - hours * hourMs)
+    const documents = await countUnanswered(db, { issuedBefore, isSandbox })
     const task = { kind: 'e-invoice-late', subject: String(hours) } as const
     if (documents === 0) await db.transaction((tx) => closeTask(tx, task, now))
     else {

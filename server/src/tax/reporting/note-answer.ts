@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db/database.ts'
-import { openTask } from '#platform/tasks/tasks.ts'
+import { closeTask, openTask } from '#platform/tasks/tasks.ts'
 import type { DocumentAnswer, GatewayOutcome } from '#tax/e-invoice/gateway-outcome.ts'
 import type { ReportDeps } from './report-due.ts'
 import {
@@ -60,7 +60,10 @@ export async function noteAnswer(
 
 const notes: Readonly<Record<Next, (tx: Tx, noted: Noted, deps: NoteDeps) => Promise<void>>> = {
   done: async (tx, { taken, answer, now }) => {
-    await markAnswered(tx, taken.eInvoice.id, { state: 'accepted', ...messagesOf(answer), answeredAt: now })
+    const { id: subject } = taken.eInvoice
+    await markAnswered(tx, subject, { state: 'accepted', ...messagesOf(answer), answeredAt: now })
+    // An earlier call of it was malformed.
+    await closeTask(tx, { kind: 'e-invoice-refused', subject }, now)
   },
   refused: async (tx, noted, deps) => {
     const { taken, answer, now } = noted

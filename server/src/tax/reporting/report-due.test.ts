@@ -14,6 +14,7 @@ import { complianceChecks } from '#tax/e-invoice/compliance-checks.ts'
 import { type Gateway, openGateway } from '#tax/e-invoice/gateway.ts'
 import { sellerParty } from '#tax/e-invoice/seller-party.ts'
 import { addBuyer, addCourse, addOrder, issueAt, openCheckout } from '#tax/test-orders.ts'
+import type { ReportDeps } from './report-due.ts'
 import { runEInvoicing } from './run-e-invoicing.ts'
 
 let outside: Outside
@@ -81,12 +82,12 @@ async function shop(hoursAgo = 0) {
   const clock = () => new Date(start + passed)
   const unitId = await startLiveUnit(db, clock())
   const log = { warn: () => undefined, error: () => undefined }
-  const deps = { db, clock, config: { linkSecret: null }, log, gatewayOf: () => gateway }
+  const deps = { db, clock, config: { linkSecret: null }, log, gatewayOf: () => gateway, isSandbox: false }
   return {
     db,
     unitId,
     sell: async () => issueAt(db, await addOrder(db, buyer, sessionId), clock()),
-    run: () => runEInvoicing(deps as never),
+    run: (change: Partial<ReportDeps> = {}) => runEInvoicing({ ...deps, ...change }),
     /** Minutes later. */
     later: (minutes: number) => void (passed += minutes * 60_000),
     rows: () => db.select().from(eInvoicesTable).orderBy(eInvoicesTable.counter),
@@ -181,4 +182,44 @@ test('while the gateway is away for 30 hours sales go on and staff are told in t
   expect(await tasks()).toEqual([])
   const numbers = (await chain())?.documents.map(({ number }) => number) ?? []
   expect(numbers).toEqual(numbers.toSorted((one, other) => one.localeCompare(other)))
+})
+
+test('a call that was malformed is work until the document is accepted after all', async () => {
+  const { sell, run, later, rows, tasks } = await shop()
+  await sell()
+  const malformed = { outcome: 'malformed', status: 400, messages: [], cleared: null } as const
+  await run({ gatewayOf: () => ({ ...gateway, report: () => Promise.resolve(malformed) }) })
+  const [row] = await rows()
+  expect(await tasks()).toEqual([`e-invoice-refused ${row?.id}`])
+  later(31)
+  await run()
+  expect([(await rows()).map(({ state }) => state), await tasks()]).toEqual([['accepted'], []])
+})
+
+test('a secret that cannot be read stops one step alone: what is late is said, and the task ends with the fault', async () => {
+  const { db, sell, run, later, rows, tasks } = await shop(6)
+  await sell()
+  const [unit] = await db.select().from(egsUnitsTable)
+  const put = (change: object) => db.update(egsUnitsTable).set(change)
+  await put({ sealedSecret: 'v1.lost' })
+  later(5 * 60)
+  await run()
+  expect(await tasks()).toEqual(['e-invoicing-stopped reporting', 'e-invoice-late 4'])
+  await put({ sealedSecret: unit?.sealedSecret, token: 'no certificate' })
+  await sell()
+  await run()
+  expect(await tasks()).toContain('e-invoicing-stopped signing')
+  await put({ token: unit?.token })
+  later(5)
+  await run()
+  expect([(await rows()).map(({ state }) => state), await tasks()]).toEqual([['accepted', 'accepted'], []])
+})
+
+test('a real shop neither sends nor misses what was issued on trial', async () => {
+  const { sell, run, later, rows, tasks } = await shop(6)
+  await sell()
+  later(5 * 60)
+  await run({ isSandbox: true })
+  expect((await rows()).map(({ state, tries }) => [state, tries])).toEqual([['signed', 0]])
+  expect(await tasks()).toEqual([])
 })

@@ -1,10 +1,11 @@
 import type { Deps } from '#tax/deps.ts'
+import type { SignDeps } from '#tax/chain/sign-waiting.ts'
 import { unsealSecret } from '#tax/chain/unit-secrets.ts'
 import type { SignedEInvoice } from '#tax/e-invoice/sign-invoice.ts'
 import { noteAnswer } from './note-answer.ts'
 import { takeDue, type TakenReport } from './reports.store.ts'
 
-export type ReportDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'gatewayOf'>
+export type ReportDeps = SignDeps & Pick<Deps, 'gatewayOf' | 'isSandbox'>
 
 /** Longer than a call may take: nobody else sends the document meanwhile. */
 const takenMs = 120_000
@@ -18,7 +19,8 @@ const mostCalls = 500
 export async function reportDue(deps: ReportDeps): Promise<void> {
   for (let calls = 0; calls < mostCalls; calls++) {
     const now = deps.clock()
-    const taken = await takeDue(deps.db, now, new Date(now.getTime() + takenMs))
+    const until = new Date(now.getTime() + takenMs)
+    const taken = await takeDue(deps.db, { now, until, isSandbox: deps.isSandbox })
     if (!taken) return
     const { token, sealedSecret, id, environment } = taken.unit
     const secret = await unsealSecret(deps, id, sealedSecret ?? '')

@@ -3,6 +3,8 @@ import type { Db } from '#platform/db/database.ts'
 import { egsUnitsTable, eInvoicesTable } from '#schema/e-invoices.tables.ts'
 import { taxDocumentsTable } from '#schema/tax.tables.ts'
 
+/** A real shop never sends what was issued on trial. */
+const isOf = (isSandbox: boolean) => eq(taxDocumentsTable.isSandbox, isSandbox)
 const isDue = (now: Date) =>
   and(
     eq(eInvoicesTable.state, 'signed'),
@@ -12,16 +14,19 @@ const isDue = (now: Date) =>
     or(isNull(egsUnitsTable.nextCallAt), lte(egsUnitsTable.nextCallAt, now)),
   )
 
+type Due = { readonly now: Date; readonly until: Date; readonly isSandbox: boolean }
+
 /**
  * Takes the document whose report is due first, of a unit that may call; its next try is counted before it is made.
  * Nobody else takes it before `until`.
  */
-export async function takeDue(db: Db, now: Date, until: Date) {
+export async function takeDue(db: Db, { now, until, isSandbox }: Due) {
   const due = db
     .select({ id: eInvoicesTable.id })
     .from(eInvoicesTable)
     .innerJoin(egsUnitsTable, eq(egsUnitsTable.id, eInvoicesTable.unitId))
-    .where(isDue(now))
+    .innerJoin(taxDocumentsTable, eq(taxDocumentsTable.id, eInvoicesTable.documentId))
+    .where(and(isDue(now), isOf(isSandbox)))
     .orderBy(asc(eInvoicesTable.issuedAt), asc(eInvoicesTable.id))
     .limit(1)
     .for('no key update', { of: eInvoicesTable, skipLocked: true })
@@ -96,13 +101,20 @@ export async function stopUnit(db: Db, unitId: string, stoppedBy: string, stoppe
     .where(and(eq(egsUnitsTable.id, unitId), isNull(egsUnitsTable.stoppedAt)))
 }
 
+type Unanswered = { readonly issuedBefore: Date; readonly isSandbox: boolean }
+
 /** Documents issued before `issuedBefore` that the gateway has neither accepted nor refused. */
-export async function countUnanswered(db: Db, issuedBefore: Date): Promise<number> {
+export async function countUnanswered(db: Db, { issuedBefore, isSandbox }: Unanswered): Promise<number> {
   const rows = await db
     .select({ count: count() })
     .from(eInvoicesTable)
+    .innerJoin(taxDocumentsTable, eq(taxDocumentsTable.id, eInvoicesTable.documentId))
     .where(
-      and(inArray(eInvoicesTable.state, ['waiting', 'signed']), lte(eInvoicesTable.issuedAt, issuedBefore)),
+      and(
+        inArray(eInvoicesTable.state, ['waiting', 'signed']),
+        lte(eInvoicesTable.issuedAt, issuedBefore),
+        isOf(isSandbox),
+      ),
     )
   return rows[0]?.count ?? 0
 }

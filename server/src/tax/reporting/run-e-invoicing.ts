@@ -1,19 +1,28 @@
 import { reasonOf } from '#lib/reason-of.ts'
-import { openTask } from '#platform/tasks/tasks.ts'
+import { closeTask, openTask } from '#platform/tasks/tasks.ts'
 import { signWaiting } from '#tax/chain/sign-waiting.ts'
 import { checkLate } from './check-late.ts'
 import { reportDue, type ReportDeps } from './report-due.ts'
 
-/** The work of each minute: what is not signed yet is signed, what is due is reported, what is late is said. */
+/** The work of each minute: signs what waits, reports what is due, and looks for what is late. One that fails stops no other. */
 export async function runEInvoicing(deps: ReportDeps): Promise<void> {
-  try {
-    await signWaiting(deps)
-  } catch (error) {
-    // What was signed before is reported all the same.
-    deps.log.error({ err: error }, 'documents could not be signed')
-    const task = { kind: 'e-invoicing-stopped', subject: 'signing', orderId: null } as const
-    await openTask(deps, { ...task, why: reasonOf(error) })
-  }
-  await reportDue(deps)
+  await orTask(deps, 'signing', signWaiting)
+  await orTask(deps, 'reporting', reportDue)
   await checkLate(deps)
+}
+
+/** Work that throws is a task for staff until it succeeds. */
+async function orTask(
+  deps: ReportDeps,
+  subject: 'signing' | 'reporting',
+  work: (deps: ReportDeps) => Promise<unknown>,
+): Promise<void> {
+  const task = { kind: 'e-invoicing-stopped', subject } as const
+  try {
+    await work(deps)
+    await deps.db.transaction((tx) => closeTask(tx, task, deps.clock()))
+  } catch (error) {
+    deps.log.error({ err: error, work: subject }, 'e-invoicing failed')
+    await openTask(deps, { ...task, orderId: null, why: reasonOf(error) })
+  }
 }
