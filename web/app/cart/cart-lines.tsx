@@ -1,14 +1,13 @@
 import { Link } from 'react-router'
 import { truncateAtWord } from '#lib/format.ts'
-import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
 import { Price } from '#ui/price.tsx'
 import { cartText } from './cart.text.ts'
 import type { Line } from './read-cart.ts'
 import type { CartChanges } from './use-cart-changes.ts'
 import { OwnedNote } from './owned-note.tsx'
+import { RemoveLine } from './remove-line.tsx'
 import styles from './cart-lines.module.css'
 
 const longestText = 110
@@ -47,26 +46,7 @@ function Course({ line, changes }: { line: Line; changes: CartChanges }) {
         decimals={2}
         className={styles.price}
       />
-      <changes.Form
-        method="post"
-        action={paths.cart}
-        className={styles.remove}
-        onSubmit={changes.lockWhileBusy}
-      >
-        <input type="hidden" name="courseId" value={line.id} />
-        <Button
-          type="submit"
-          name="intent"
-          value="remove"
-          kind="ghost"
-          size="small"
-          icon="trash"
-          pending={changes.isUnderWay('remove', line.id)}
-          aria-label={t.removeCourse(line.name)}
-        >
-          {t.remove}
-        </Button>
-      </changes.Form>
+      <RemoveLine line={line} changes={changes} kind="ghost" className={styles.remove} />
     </>
   )
 }

@@ -1,10 +1,8 @@
 import { OwnedNote } from '#cart/owned-note.tsx'
-import { cartText } from '#cart/cart.text.ts'
+import { RemoveLine } from '#cart/remove-line.tsx'
 import type { CartChanges } from '#cart/use-cart-changes.ts'
 import type { CouponAnswer } from '#coupons/change-coupon.ts'
-import { paths } from '#lib/paths.ts'
 import { useLang } from '#lib/root-data.ts'
-import { Button } from '#ui/button.tsx'
 import { Split, Stack } from '#ui/layout.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { checkoutText } from './checkout.text.ts'
@@ -22,7 +20,7 @@ type Props = {
 /** In place of paying while the cart holds what this member owns: each with the way into it and out of the cart. */
 export function OwnedInCart({ purchase, here, couponAnswer, changes }: Props) {
   const lang = useLang()
-  const [t, shared] = [checkoutText[lang], cartText[lang]]
+  const t = checkoutText[lang]
   const owned = purchase.lines.filter(({ isOwned }) => isOwned)
   const summary = { purchase, here, couponAnswer }
   return (
@@ -39,20 +37,7 @@ export function OwnedInCart({ purchase, here, couponAnswer, changes }: Props) {
                   <bdi>{line.name}</bdi>
                 </h3>
                 <OwnedNote line={line}>
-                  <changes.Form method="post" action={paths.cart} onSubmit={changes.lockWhileBusy}>
-                    <input type="hidden" name="courseId" value={line.id} />
-                    <Button
-                      type="submit"
-                      name="intent"
-                      value="remove"
-                      size="small"
-                      icon="trash"
-                      pending={changes.isUnderWay('remove', line.id)}
-                      aria-label={shared.removeCourse(line.name)}
-                    >
-                      {shared.remove}
-                    </Button>
-                  </changes.Form>
+                  <RemoveLine line={line} changes={changes} />
                 </OwnedNote>
               </Stack>
             ))}
