@@ -6,13 +6,13 @@ import { checkoutText } from './checkout.text.ts'
 
 type Props = { readonly isPending: boolean; readonly isLocked: boolean }
 
-/** Opens the provider's page for Apple Pay alone, where this browser has it; its room is kept while that is not known. */
+/** Opens the provider's page for Apple Pay alone, where this browser has it; its space is reserved while that is not known. */
 export function ApplePayButton({ isPending, isLocked }: Props) {
   const t = useWords(checkoutText)
   const hasApplePay = useSyncExternalStore(never, canPay, () => null)
   if (hasApplePay === false) return null
   return (
-    <div className={styles.room}>
+    <div className={styles.reserved}>
       {hasApplePay && (
         <button
           type="submit"
