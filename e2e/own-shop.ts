@@ -32,7 +32,7 @@ export async function startShop(
   return openShop(folder, settingsFor, program)
 }
 
-/** A demo as it is after its first start, made by whoever comes first: that takes three times as long as the next start. */
+/** A demo as it is after its first start, which takes three times as long as the next one; the first caller makes it. */
 async function copyDemo(folder: string): Promise<void> {
   const demo = env['E2E_DEMO'] ?? ''
   const made = `${demo}.made`

@@ -71,8 +71,8 @@ type Correction = {
 }
 
 /**
- * Puts a mistyped address right and mails a link to choose a password there; other sessions and links end, which whoever reads
- * at the mistyped one may hold. Returns both addresses. Fails with `email-not-valid`, `user-not-found`,
+ * Puts a mistyped address right and mails a link to choose a password there; other sessions and links end, because a reader of
+ * the mistyped one may hold them. Returns both addresses. Fails with `email-not-valid`, `user-not-found`,
  * `email-not-correctable`, `user-exists`.
  */
 export async function correctEmail(

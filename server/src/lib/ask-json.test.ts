@@ -41,7 +41,7 @@ test.each(['/slow', '/words'])('%s is no answer', async (path) => {
   await expect(askJson(`${shop}${path}`, { headers: {} }, 300)).rejects.toBeInstanceOf(NoAnswer)
 })
 
-test('a redirect is read and not followed by whoever asks for a text, up to a size', async () => {
+test('a call for text reads a redirect without following it, and an answer up to a size', async () => {
   const shop = await otherShop()
   paths.length = 0
   const asking = { headers: {}, body: '{}' }

@@ -34,7 +34,7 @@ export function cartRoutes(app: FastifyInstance, deps: Deps): void {
     context.dropGuestCart()
     return changed('cleared', await eraseCart(db, cartId), context)
   }
-  /** Who may learn what he owns: a session of the guest step shows no account to whoever opened it. */
+  /** Who may see what is owned: a session of the guest step shows nothing of the account. */
   async function memberId(context: RequestContext): Promise<string | null> {
     const actor = await context.actor()
     return actor?.kind === 'member' ? actor.userId : null

@@ -8,7 +8,7 @@ export type GatewayMessage = {
   readonly text: string
 }
 
-/** Whoever answers decides how much it says; what is stored has an end, and nothing that the database rejects. */
+/** The length of an answer is the gateway's; what is stored is cut, and holds nothing that the database rejects. */
 const mostMessages = 50
 const stored = (most: number) => (text: string) =>
   text

@@ -18,7 +18,7 @@ import { mostNameBytes } from './qr-fields.ts'
 /** Arabic must be in it; both languages in one text, as the authority's samples have them. */
 const inBoth = ({ ar, en }: Localized): string => (ar === en ? ar : `${ar} | ${en}`)
 
-/** The seller as e-invoices name him. The name is in both languages where the QR code has room for that. */
+/** The seller as e-invoices name him. The name is in both languages where that fits into the QR code. */
 export function sellerParty(seller: Seller): SellerParty {
   const { name, address, vatNumber, registrationScheme, registrationNumber } = seller
   const both = inBoth(name)

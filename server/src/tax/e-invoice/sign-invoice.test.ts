@@ -82,7 +82,7 @@ test('the signed properties of the authority’s sample, without white space, ha
   )
 })
 
-test('a name that the QR code has no room for is rejected, not shortened', () => {
+test('a name that is too long for the QR code is rejected, not shortened', () => {
   const named = (name: string) => ({ ...invoice, seller: { ...invoice.seller, name } })
   for (let tries = 0; tries < 40; tries += 1)
     expect(signInvoice(named('م'.repeat(77)), certificate, key, now).qr.length).toBeLessThanOrEqual(700)

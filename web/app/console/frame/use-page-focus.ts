@@ -15,7 +15,7 @@ export function usePageFocus() {
     const remember = () => {
       place.current = placeOf(document.activeElement)
     }
-    // Whoever presses beside it leaves it; what is removed loses the focus just before.
+    // A press beside an element ends its focus, and so does its removal, just before.
     const forget = () =>
       setTimeout(() => {
         const isLeft = document.activeElement === document.body && document.hasFocus()

@@ -15,7 +15,7 @@ export function noteLine(at: string, line: OpenLine): () => void {
 
 export const focusLine = (at: string, caret?: number): void => lines.get(at)?.focus(caret)
 
-/** The same for a line that was just made; whoever goes elsewhere meanwhile stays there. */
+/** The same for a line that was just made; a caret that was put elsewhere meanwhile stays there. */
 export function focusNewLine(at: string): void {
   const line = lines.get(at)
   if (line) return line.focus()
