@@ -9,6 +9,7 @@ import { sentences } from './sentences.ts'
 import type { ErrorCode } from './errors.ts'
 import { couponDeskErrors } from '#staff/coupon-errors.text.ts'
 import { accountingErrors } from '#staff/accounting-errors.text.ts'
+import { eInvoicingErrors } from '#staff/e-invoicing-errors.text.ts'
 import { ebookFileErrors } from '#staff/ebook-errors.text.ts'
 import { documentErrors } from '#staff/document-errors.text.ts'
 import { mediaErrors } from '#staff/media-errors.text.ts'
@@ -250,6 +251,7 @@ export const errorTexts: Readonly<Record<ErrorCode, Localized>> = {
   ...requestDeskErrors,
   ...documentErrors,
   ...ebookFileErrors,
+  ...eInvoicingErrors,
   ...mediaErrors,
   ...priceErrors,
   ...accountingErrors,

@@ -147,6 +147,18 @@ const ofStaff = {
   'ebook-file-too-large': 413,
   'ebook-file-not-whole': 422,
   'ebook-file-in-use': 409,
+  'e-invoicing-seller-incomplete': 409,
+  'e-invoicing-secret-missing': 409,
+  'unit-request-open': 409,
+  'one-time-password-wrong': 422,
+  'tax-gateway-silent': 503,
+  'tax-gateway-rejected': 409,
+  'unit-not-found': 404,
+  'unit-not-ready': 409,
+  'rehearsal-missing': 409,
+  'nothing-to-rehearse': 409,
+  'e-invoices-unsent': 409,
+  'e-invoice-not-rejected': 409,
 } as const
 export type StaffErrorCode = keyof typeof ofStaff
 

@@ -9,6 +9,7 @@ import { couponsCalls } from './coupons.calls.ts'
 import { privacyRequestsCalls } from './privacy.calls.ts'
 import { pricesCalls } from './prices.calls.ts'
 import { ordersCalls } from './orders.calls.ts'
+import { eInvoicesCalls, eInvoicingCalls } from './e-invoicing.calls.ts'
 import { ebookFilesCalls } from './ebook-files.calls.ts'
 import { emailsCalls } from './emails.calls.ts'
 import { findCalls } from './find.calls.ts'
@@ -43,6 +44,8 @@ export const staffCalls = {
   ebooks: ebookFilesCalls,
   invoices: invoicesCalls,
   vat: vatCalls,
+  eInvoicing: eInvoicingCalls,
+  eInvoices: eInvoicesCalls,
   me: meCalls,
   factors: factorsCalls,
   find: findCalls,

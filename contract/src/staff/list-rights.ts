@@ -17,6 +17,7 @@ export const listRights = {
   documents: 'content.read',
   media: 'content.read',
   invoices: 'accounting.read',
+  'e-invoices': 'accounting.read',
   jobs: 'system.read',
   emails: 'email.resend',
   staff: 'staff.write',

@@ -67,6 +67,10 @@ export type RetentionSetting = z.output<typeof RetentionSetting>
 export const ReviewSetting = z.object({ isRequired: z.boolean() })
 export type ReviewSetting = z.output<typeof ReviewSetting>
 
+/** The day from which the tax authority wants phase 2 of e-invoicing of this taxpayer (ZATCA: its wave). */
+export const WaveSetting = z.object({ date: z.iso.date().nullable() })
+export type WaveSetting = z.output<typeof WaveSetting>
+
 /** What each setting is made of, by its key. */
 export const settingSchemas = {
   seller: SellerSetting,
@@ -74,6 +78,7 @@ export const settingSchemas = {
   consent: ConsentSetting,
   retention: RetentionSetting,
   review: ReviewSetting,
+  wave: WaveSetting,
 } as const
 export type SettingKey = keyof typeof settingSchemas
 export const settingKeys = [
@@ -82,4 +87,5 @@ export const settingKeys = [
   'consent',
   'retention',
   'review',
+  'wave',
 ] as const satisfies readonly SettingKey[]

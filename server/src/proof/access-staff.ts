@@ -1,3 +1,4 @@
+import { accountingRows } from './access-accounting.ts'
 import { contentRows } from './access-content.ts'
 import { asks, nobody, type Row, withBody } from './access-row.ts'
 
@@ -17,6 +18,7 @@ const terms = {
 /** What the calls of staff are sent with: what nobody has, so that nothing is done. */
 export const staffRows: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
   ...contentRows,
+  ...accountingRows,
   'staff.tasks': {
     take: asks(() => ({ params: { id: nobody }, body: {} }), 404),
     snooze: asks(() => ({ params: { id: nobody }, body: { until: '2020-01-01T00:00:00Z' } }), 422),
@@ -75,10 +77,6 @@ export const staffRows: Readonly<Record<string, Readonly<Record<string, Row>>>> 
     renderDocuments: asks(() => ({ params: { id: nobody } }), 409),
     retryEnrolments: asks(() => ({ params: { id: nobody }, body: {} }), 409),
   },
-  'staff.invoices': {
-    list: { publishes: ['name', 'email', 'userId', 'orderId'] },
-    one: asks(() => ({ params: { id: nobody } }), 404),
-  },
   'staff.coupons': {
     one: asks(() => ({ params: { id: nobody } }), 404),
     uses: asks(() => ({ params: { id: nobody } }), 404),
@@ -90,15 +88,6 @@ export const staffRows: Readonly<Record<string, Readonly<Record<string, Row>>>> 
     raiseLimit: asks(() => ({ params: { id: nobody }, body: { maxUses: 5 } }), 404),
     advertise: asks(() => ({ params: { id: nobody }, body: { isShown: true } }), 404),
     change: asks(() => ({ params: { id: nobody }, body: { percent: 5, products: null } }), 404),
-  },
-  'staff.reconciliation': {
-    run: withBody({}, 200, 409),
-    explain: asks(() => ({ params: { id: nobody }, body: { position: 0, reason: 'as agreed' } }), 404),
-  },
-  'staff.vat': {
-    close: asks(() => ({ params: { period: '2099-Q4' } }), 409),
-    archive: asks(() => ({ params: { period: '2099-Q4' } }), 200),
-    collect: asks(() => ({ params: { period: '2099-Q4' } }), 409),
   },
   'staff.prices': {
     one: asks(() => ({ params: { id: nobody } }), 404),

@@ -57,6 +57,7 @@ export function environment(outside: Outside, port: number, dataDir: string): Re
     TRUST_PROXY: '1',
     PAYTABS_URL: `${outside.url}/paytabs`,
     ZATCA_URL: `${outside.url}/zatca/e-invoicing`,
+    LINK_SECRET: 'the links of the proof, sealed with it',
     PAYTABS_PROFILE_ID: String(keys.profileId),
     PAYTABS_SERVER_KEY: keys.serverKey,
     TABBY_URL: `${outside.url}/tabby`,

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   bigint,
+  boolean,
   check,
   customType,
   index,
@@ -12,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { Seller } from '#lib/seller.ts'
 import { indexWhere, instant, isOneOf, requiredText, requiredUuid, uniqueWhere } from './columns.tables.ts'
 import { taxDocumentsTable } from './tax.tables.ts'
 
@@ -32,7 +35,9 @@ export const egsUnitsTable = pgTable(
     id: uuid().primaryKey(),
     environment: text({ enum: gatewayEnvironments }).notNull(),
     state: text({ enum: egsUnitStates }).notNull(),
-    commonName: requiredText('common_name').unique(),
+    commonName: requiredText('common_name'),
+    /** The unit whose certificate this one's is the renewal of; it has the same key and name. */
+    renews: uuid().references((): AnyPgColumn => egsUnitsTable.id),
     /** PEM, as it was sent. */
     certificateRequest: requiredText('certificate_request'),
     /** The private key (PKCS#8), and the secrets of both ids, sealed each for this unit. */
@@ -51,6 +56,8 @@ export const egsUnitsTable = pgTable(
     createdAt: instant('created_at').notNull(),
     activeFrom: instant('active_from'),
     endedAt: instant('ended_at'),
+    /** Nothing is signed until then: its last documents are reported before another unit takes over. */
+    handsOverUntil: instant('hands_over_until'),
     /** Calls without an answer since the last one, and when the next is made. */
     silences: integer().notNull().default(0),
     nextCallAt: instant('next_call_at'),
@@ -96,6 +103,8 @@ export const eInvoicesTable = pgTable(
     documentId: requiredUuid('document_id').references(() => taxDocumentsTable.id),
     attempt: integer().notNull().default(1),
     form: text({ enum: eInvoiceForms }).notNull().default('simplified'),
+    /** Of another attempt: the seller as it names him; null: as the document does. */
+    seller: jsonb().$type<Seller>(),
     state: text({ enum: eInvoiceStates }).notNull().default('waiting'),
     /** The document's own: its report is due a day after. */
     issuedAt: instant('issued_at').notNull(),
@@ -129,6 +138,12 @@ export const eInvoicesTable = pgTable(
       .where(sql`${table.state} in ('waiting', 'signed', 'accepted')`),
     indexWhere('e_invoices_waiting', [table.issuedAt, table.id], sql`${table.state} = 'waiting'`),
     indexWhere('e_invoices_to_report', [table.issuedAt, table.id], sql`${table.state} = 'signed'`),
+    indexWhere('e_invoices_rejected', [table.issuedAt, table.id], sql`${table.state} = 'refused'`),
+    indexWhere(
+      'e_invoices_warned',
+      [table.issuedAt, table.id],
+      sql`${table.state} = 'accepted' and ${table.warnings} <> '[]'`,
+    ),
     index('e_invoices_newest').on(table.issuedAt, table.id),
     check(
       'e_invoices_signed',
@@ -144,4 +159,25 @@ export const eInvoicesTable = pgTable(
       sql`${table.clearedXml} is null or (${table.form} = 'standard' and ${table.state} = 'accepted')`,
     ),
   ],
+)
+
+/** What the simulation of the authority said of a document of the shop. */
+export type RehearsedDocument = {
+  readonly number: string
+  readonly isAccepted: boolean
+  readonly warnings: readonly GatewayMessage[]
+  readonly errors: readonly GatewayMessage[]
+}
+
+/** The newest documents of the shop, signed and sent to the simulation on trial: nothing of them is reported. */
+export const eInvoiceRehearsalsTable = pgTable(
+  'e_invoice_rehearsals',
+  {
+    id: uuid().primaryKey(),
+    unitId: requiredUuid('unit_id').references(() => egsUnitsTable.id),
+    at: instant('at').notNull(),
+    documents: jsonb().$type<RehearsedDocument[]>().notNull(),
+    hasPassed: boolean('has_passed').notNull(),
+  },
+  (table) => [index('e_invoice_rehearsals_newest').on(table.at)],
 )

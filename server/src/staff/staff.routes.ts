@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { PersonalDataProvider } from '#identity/personal-data/personal-data-provider.ts'
 import type { Deps as LearningDeps } from '#learning/deps.ts'
 import type { Deps as PaymentsDeps } from '#payments/deps.ts'
+import type { Deps as TaxDeps } from '#tax/deps.ts'
 import { applicationReviewRoutes } from './applications/applications.routes.ts'
 import { staffCertificatesRoutes } from './certificates/certificates.routes.ts'
 import { staffMessagesRoutes } from './messages/messages.routes.ts'
@@ -10,6 +11,7 @@ import { mergesRoutes } from './merges/merges.routes.ts'
 import { peopleRoutes } from './people/people.routes.ts'
 import { accountingRoutes } from './accounting/accounting.routes.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
+import { eInvoicingRoutes } from './e-invoicing/e-invoicing.routes.ts'
 import { couponsRoutes } from './coupons/coupons.routes.ts'
 import { privacyRequestsRoutes } from './privacy/privacy.routes.ts'
 import { documentsRoutes } from './documents/documents.routes.ts'
@@ -36,7 +38,7 @@ type StaffParts = {
 /** Every call of staff whose area has no other module. */
 export function staffRoutes(
   app: FastifyInstance,
-  deps: LearningDeps & PaymentsDeps,
+  deps: LearningDeps & PaymentsDeps & TaxDeps,
   { system, providers }: StaffParts,
 ): void {
   systemRoutes(app, deps, system)
@@ -59,6 +61,7 @@ export function staffRoutes(
   pricesRoutes(app, deps)
   documentsRoutes(app, deps)
   accountingRoutes(app, deps)
+  eInvoicingRoutes(app, deps)
   meRoutes(app, deps)
   findRoutes(app, deps)
   viewsRoutes(app, deps)

@@ -20,6 +20,7 @@ import {
   markRendered,
   type TaxDocument,
 } from './documents.store.ts'
+import { archivedName } from './archived-name.ts'
 import { vatsOf } from './line-vat.ts'
 import { type SignedForm, signedForm } from './chain/signed-form.ts'
 import { type SignDeps } from './chain/sign-waiting.ts'
@@ -71,8 +72,8 @@ async function make(deps: RenderDeps, document: TaxDocument, sheet: InvoiceSheet
 
 /** With its XML inside, under the name that the authority asks for (ZATCA: PDF/A-3, archiving). */
 function signedSheet({ seller, number, issuedAt }: TaxDocument, { qr, xml }: SignedForm) {
+  const name = `${archivedName({ seller, number, issuedAt })}.xml`
   const issued = riyadhSecond(issuedAt)
-  const name = `${seller.vatNumber}_${issued.replace(/[-:]/g, '').replace(' ', 'T')}_${number}.xml`
   const [year, month, day, hour, minute, second] = issued.split(/[- :]/).map(Number)
   return { qr, attached: { name, text: xml.toString() }, dated: { year, month, day, hour, minute, second } }
 }

@@ -2,6 +2,7 @@ import { consentSentences } from '@matla/contract/consent/consent-sentences'
 import { longestRetention } from '@matla/contract/staff/retention'
 import {
   type ConsentSetting,
+  type WaveSetting,
   type RemindersSetting,
   type RetentionSetting,
   type ReviewSetting,
@@ -20,6 +21,7 @@ type Values = {
   readonly consent: ConsentSetting
   readonly retention: RetentionSetting
   readonly review: ReviewSetting
+  readonly wave: WaveSetting
 }
 
 /** What the owner set; null: nothing. Throws when it has a form that this version does not know. */
@@ -56,5 +58,9 @@ export const readRetention = async (db: Db): Promise<RetentionSetting> =>
 /** Whether drafts need an approval; unless the owner wants it, they do not. */
 export const readReview = async (db: Db): Promise<ReviewSetting> =>
   (await readSetting(db, 'review')) ?? { isRequired: false }
+
+/** From which day the tax authority wants phase 2; null until the owner enters it. */
+export const readWave = async (db: Db): Promise<WaveSetting> =>
+  (await readSetting(db, 'wave')) ?? { date: null }
 
 export { deleteSetting, findSetting, lockSettings, putSetting } from './settings.store.ts'

@@ -1,6 +1,7 @@
 import type { StaffCalls } from '@matla/contract/staff/index'
 import type { StaffRequest } from './request.ts'
 import * as accounting from './accounting-requests.ts'
+import * as eInvoicing from './e-invoicing-requests.ts'
 import { documentRequests } from './document-requests.ts'
 import * as ebooks from './ebook-requests.ts'
 import * as media from './media-requests.ts'
@@ -40,6 +41,8 @@ const staffRequests = {
   ebooks: ebooks.ebookFileRequests,
   invoices: accounting.invoiceRequests,
   vat: accounting.vatRequests,
+  eInvoicing: eInvoicing.eInvoicingRequests,
+  eInvoices: eInvoicing.eInvoiceRequests,
   me: team.meRequests,
   factors: team.factorRequests,
   views: team.viewRequests,
@@ -73,6 +76,7 @@ export const requestsByName: Readonly<Record<string, StaffRequest>> = {
     ),
   ),
   ...accounting.accountingFileRequests,
+  ...eInvoicing.eInvoiceFileRequests,
   ...people.fileRequests,
   ...media.partRequests,
   ...ebooks.ebookUploadRequests,

@@ -46,11 +46,16 @@ export const scheduleRequests = { run: adding(async () => ({ params: { name: 'cl
 
 export const providerRequests = { test: unchanging(async () => ({ params: { probe: 'files' } })) }
 
-async function settings(stage: Stage, { token }: Caller): Promise<Settings> {
-  const url = '/matla/staff/settings'
+/** What a call of staff answers to this caller. */
+export async function read<Answer>(stage: Stage, { token }: Caller, path: string): Promise<Answer> {
+  const url = `/matla/staff/${path}`
   const answer = await stage.world.shop.app.inject({ url, headers: { authorization: `Bearer ${token}` } })
-  return answer.json<{ settings: Settings }>().settings
+  return answer.json<Answer>()
 }
+
+const settings = async (stage: Stage, caller: Caller): Promise<Settings> =>
+  (await read<{ settings: Settings }>(stage, caller, 'settings')).settings
+
 async function sellerForm(stage: Stage, caller: Caller) {
   const { seller } = await settings(stage, caller)
   const name = { ar: `مدرسة الأفق ${stage.fresh()}`, en: 'Horizon School' }

@@ -1,6 +1,7 @@
 import type { Settings } from '@matla/contract/staff/settings.calls'
 import type {
   ConsentSetting,
+  WaveSetting,
   RemindersSetting,
   RetentionSetting,
   ReviewSetting,
@@ -21,6 +22,7 @@ import {
   lockSettings,
   putSetting,
   readConsent,
+  readWave,
   readReminders,
   readRetention,
   readReview,
@@ -55,7 +57,13 @@ export async function readSettings({ db, config, seller }: SettingsDeps): Promis
   }
 }
 
-type Value = SellerSetting | RemindersSetting | ConsentSetting | RetentionSetting | ReviewSetting
+type Value =
+  | SellerSetting
+  | RemindersSetting
+  | ConsentSetting
+  | RetentionSetting
+  | ReviewSetting
+  | WaveSetting
 type Change = {
   /** null: the environment says it again. */
   readonly value: Value | null
@@ -87,6 +95,7 @@ export async function changeSetting(
       },
       retention: () => readRetention(tx),
       review: () => readReview(tx),
+      wave: () => readWave(tx),
     }
     const before = await read[key]()
     if (value === null) await deleteSetting(tx, key)

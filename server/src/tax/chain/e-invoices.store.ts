@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNull, lte, notExists, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { egsUnitsTable, eInvoicesTable } from '#schema/e-invoices.tables.ts'
@@ -6,6 +6,7 @@ import { paymentsTable } from '#schema/payments.tables.ts'
 import { taxDocumentsTable } from '#schema/tax.tables.ts'
 
 export type EInvoiceRow = typeof eInvoicesTable.$inferSelect
+type TaxDocument = typeof taxDocumentsTable.$inferSelect
 type Issued = { readonly id: string; readonly documentId: string; readonly issuedAt: Date }
 
 /** To be signed by the active unit. In phase 1, where there is none, nothing is added. */
@@ -19,6 +20,47 @@ export async function insertWaiting(tx: Tx, { id, documentId, issuedAt }: Issued
     insert into ${eInvoicesTable} (${names})
     select ${id}::uuid, ${documentId}::uuid, ${issuedAt.toISOString()}::timestamptz, ${egsUnitsTable.id}
     from ${egsUnitsTable} where ${egsUnitsTable.state} = 'active'`)
+}
+
+/** Another attempt for a document whose last one was refused; false in phase 1, or where there is one already. */
+export async function insertAttempt(
+  tx: Tx,
+  attempt: Pick<EInvoiceRow, 'id' | 'documentId' | 'issuedAt' | 'attempt' | 'form' | 'seller'>,
+): Promise<boolean> {
+  const unit = (
+    await tx.select({ unitId: egsUnitsTable.id }).from(egsUnitsTable).where(eq(egsUnitsTable.state, 'active'))
+  ).at(0)
+  if (!unit) return false
+  const rows = await tx
+    .insert(eInvoicesTable)
+    .values({ ...attempt, ...unit })
+    .onConflictDoNothing()
+    .returning({ id: eInvoicesTable.id })
+  return rows.length > 0
+}
+
+const later = alias(eInvoicesTable, 'later')
+
+/** Refused ones without another attempt, the oldest first; `id`: that one alone. */
+export const listRejected = async (tx: Tx, { id, most }: { readonly id?: string; readonly most: number }) => {
+  const again = tx
+    .select({ id: later.id })
+    .from(later)
+    .where(and(eq(later.documentId, eInvoicesTable.documentId), gt(later.attempt, eInvoicesTable.attempt)))
+  const { documentId, issuedAt, attempt, form } = eInvoicesTable
+  return tx
+    .select({ id: eInvoicesTable.id, documentId, issuedAt, attempt, form, seller: taxDocumentsTable.seller })
+    .from(eInvoicesTable)
+    .innerJoin(taxDocumentsTable, eq(taxDocumentsTable.id, documentId))
+    .where(
+      and(
+        eq(eInvoicesTable.state, 'refused'),
+        id === undefined ? undefined : eq(eInvoicesTable.id, id),
+        notExists(again),
+      ),
+    )
+    .orderBy(asc(issuedAt), asc(eInvoicesTable.id))
+    .limit(most)
 }
 
 /** What was issued before a unit ended is signed by the one that follows, if both are of the same environment. */
@@ -36,16 +78,32 @@ const changedTable = alias(taxDocumentsTable, 'changed')
 
 type Wanted = { readonly unitId: string; readonly now: Date; readonly most: number }
 
-/** The oldest documents of a unit that wait for its signature, with the invoice that a note changes. */
+/** With the invoice that a note changes, and who was paid. */
+const documentColumns = {
+  document: taxDocumentsTable,
+  changedNumber: changedTable.number,
+  provider: sql<string | null>`(select ${paymentsTable.provider} from ${paymentsTable}
+    where ${paymentsTable.orderId} = ${taxDocumentsTable.orderId} and ${paymentsTable.status} = 'paid' limit 1)`,
+}
+
+/** The newest documents of a kind, signed or not. */
+export const listNewest = async (
+  db: Db,
+  { kind, isSandbox, most }: Pick<TaxDocument, 'kind' | 'isSandbox'> & { readonly most: number },
+) =>
+  db
+    .select(documentColumns)
+    .from(taxDocumentsTable)
+    .leftJoin(changedTable, eq(changedTable.id, taxDocumentsTable.refersTo))
+    .where(and(eq(taxDocumentsTable.kind, kind), eq(taxDocumentsTable.isSandbox, isSandbox)))
+    .orderBy(desc(taxDocumentsTable.issuedAt), desc(taxDocumentsTable.id))
+    .limit(most)
+export type DocumentToSign = Awaited<ReturnType<typeof listNewest>>[number]
+
+/** The oldest documents of a unit that wait for its signature. */
 export const listWaiting = async (tx: Tx, { unitId, now, most }: Wanted) =>
   tx
-    .select({
-      id: eInvoicesTable.id,
-      document: taxDocumentsTable,
-      changedNumber: changedTable.number,
-      provider: sql<string | null>`(select ${paymentsTable.provider} from ${paymentsTable}
-        where ${paymentsTable.orderId} = ${taxDocumentsTable.orderId} and ${paymentsTable.status} = 'paid' limit 1)`,
-    })
+    .select({ id: eInvoicesTable.id, seller: eInvoicesTable.seller, ...documentColumns })
     .from(eInvoicesTable)
     .innerJoin(taxDocumentsTable, eq(taxDocumentsTable.id, eInvoicesTable.documentId))
     .leftJoin(changedTable, eq(changedTable.id, taxDocumentsTable.refersTo))

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { egsUnitsTable } from '#schema/e-invoices.tables.ts'
 
@@ -6,9 +6,36 @@ export type EgsUnit = typeof egsUnitsTable.$inferSelect
 
 const isActive = eq(egsUnitsTable.state, 'active')
 
-/** The unit that signs now, held until the commit; sales that only refer to it go on. Undefined in phase 1. */
-export const lockActiveUnit = async (tx: Tx): Promise<EgsUnit | undefined> =>
-  (await tx.select().from(egsUnitsTable).where(isActive).for('no key update')).at(0)
+/**
+ * The unit that signs now, held until the commit; sales that only refer to it go on. Undefined in phase 1, and while it hands over
+ * to another one.
+ */
+export const lockActiveUnit = async (tx: Tx, now: Date): Promise<EgsUnit | undefined> =>
+  (
+    await tx
+      .select()
+      .from(egsUnitsTable)
+      .where(and(isActive, or(isNull(egsUnitsTable.handsOverUntil), lt(egsUnitsTable.handsOverUntil, now))))
+      .for('no key update')
+  ).at(0)
+
+/** Until then it signs nothing; null: it signs again. */
+export async function holdSigning(db: Db, id: string, handsOverUntil: Date | null): Promise<void> {
+  await db
+    .update(egsUnitsTable)
+    .set({ handsOverUntil })
+    .where(and(eq(egsUnitsTable.id, id), isActive))
+}
+
+/** Calls are made again, at once. False: it was not stopped. */
+export async function restartUnit(tx: Tx, id: string): Promise<boolean> {
+  const rows = await tx
+    .update(egsUnitsTable)
+    .set({ stoppedAt: null, stoppedBy: null, silences: 0, nextCallAt: null })
+    .where(and(eq(egsUnitsTable.id, id), isNotNull(egsUnitsTable.stoppedAt)))
+    .returning({ id: egsUnitsTable.id })
+  return rows.length > 0
+}
 
 export const insertUnit = async (tx: Tx, unit: typeof egsUnitsTable.$inferInsert): Promise<void> => {
   await tx.insert(egsUnitsTable).values(unit)
@@ -60,11 +87,37 @@ export async function endSandboxUnit(tx: Tx, now: Date): Promise<void> {
     .where(and(isActive, eq(egsUnitsTable.environment, 'sandbox')))
 }
 
-/** All that ever signed or may sign. */
-export const listUnits = async (db: Db) => {
-  const { id, state, activeFrom, endedAt, validUntil } = egsUnitsTable
-  return db
-    .select({ id, state, activeFrom, endedAt, validUntil })
-    .from(egsUnitsTable)
-    .orderBy(egsUnitsTable.createdAt)
+/** A request that was not answered with an id is of no more use. */
+export async function endRequested(db: Db, id: string, now: Date): Promise<void> {
+  await db
+    .update(egsUnitsTable)
+    .set({ state: 'ended', endedAt: now })
+    .where(
+      and(eq(egsUnitsTable.id, id), eq(egsUnitsTable.state, 'requested'), isNull(egsUnitsTable.checkToken)),
+    )
 }
+
+/** Whether a request of this environment waits for its answer since `since` or later. */
+export const hasOpenRequest = async (db: Db, environment: EgsUnit['environment'], since: Date) =>
+  (
+    await db
+      .select({ id: egsUnitsTable.id })
+      .from(egsUnitsTable)
+      .where(
+        and(
+          eq(egsUnitsTable.environment, environment),
+          eq(egsUnitsTable.state, 'requested'),
+          isNull(egsUnitsTable.checkToken),
+          gte(egsUnitsTable.createdAt, since),
+        ),
+      )
+  ).length > 0
+
+/** Nobody else asks for a unit until the commit. */
+export async function lockRequests(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('egs_units'))`)
+}
+
+/** All that ever signed or may sign, the oldest first. */
+export const listUnits = async (db: Db): Promise<EgsUnit[]> =>
+  db.select().from(egsUnitsTable).orderBy(egsUnitsTable.createdAt)

@@ -1,19 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import type { Config } from '#config/config.ts'
 import { errorType } from '#lib/telemetry.ts'
-import { isFormer } from '#lib/seller.ts'
-import type { Tx } from '#platform/db/database.ts'
+import { isFormer, type Seller } from '#lib/seller.ts'
 import type { Deps } from '#platform/deps.ts'
 import { reach } from '#platform/telemetry/failpoints.ts'
-import { readCertificate } from '#tax/e-invoice/certificate.ts'
 import { firstPreviousHash } from '#tax/e-invoice/digests.ts'
 import type { ChainPlace, EInvoice, PaymentMeansCode } from '#tax/e-invoice/e-invoice.ts'
 import { eInvoiceLines } from '#tax/e-invoice/e-invoice-lines.ts'
 import { sellerParty } from '#tax/e-invoice/seller-party.ts'
-import { signInvoice } from '#tax/e-invoice/sign-invoice.ts'
-import { delayWaiting, listWaiting, markSigned, type WaitingDocument } from './e-invoices.store.ts'
-import { type EgsUnit, lockActiveUnit } from './egs-units.store.ts'
-import { unsealKey } from './unit-secrets.ts'
+import {
+  delayWaiting,
+  type DocumentToSign,
+  listWaiting,
+  markSigned,
+  type WaitingDocument,
+} from './e-invoices.store.ts'
+import { lockActiveUnit } from './egs-units.store.ts'
+import { unitSigner } from './unit-signer.ts'
 
 export type SignDeps = Pick<Deps, 'db' | 'clock'> & {
   readonly config: Pick<Config, 'linkSecret'>
@@ -42,15 +45,16 @@ export async function signWaiting(deps: SignDeps): Promise<number> {
 
 const signBatch = (deps: SignDeps): Promise<{ readonly looked: number; readonly signed: number }> =>
   deps.db.transaction(async (tx) => {
-    const unit = await lockActiveUnit(tx)
-    const waiting = unit ? await listWaiting(tx, { unitId: unit.id, now: deps.clock(), most: batch }) : []
+    const now = deps.clock()
+    const unit = await lockActiveUnit(tx, now)
+    const waiting = unit ? await listWaiting(tx, { unitId: unit.id, now, most: batch }) : []
     if (!unit || waiting.length === 0) return { looked: 0, signed: 0 }
-    const signAs = await openUnit(deps, tx, unit)
+    const signAs = await unitSigner({ ...deps, db: tx }, unit, now)
     let head = { counter: unit.lastCounter, hash: unit.lastHash ?? firstPreviousHash }
     const before = head.counter
     for (const each of waiting) {
       const place = { uuid: randomUUID(), counter: head.counter + 1, previousHash: head.hash }
-      const made = tryTo(deps, each, () => signAs(eInvoiceOf(each, place)))
+      const made = tryTo(deps, each, () => signAs(eInvoiceOf(each, place, each.seller)))
       if (made) {
         await markSigned(tx, { id: each.id, ...place, ...made, signedAt: deps.clock() })
         head = { counter: place.counter, hash: made.hash }
@@ -59,15 +63,6 @@ const signBatch = (deps: SignDeps): Promise<{ readonly looked: number; readonly 
     reach('e-invoice:before-commit')
     return { looked: waiting.length, signed: head.counter - before }
   })
-
-/** Signs with the key and the certificate of a unit. Throws where the unit has none that is valid. */
-async function openUnit({ clock, config }: SignDeps, tx: Tx, unit: EgsUnit) {
-  const now = clock()
-  const key = await unsealKey({ db: tx, config }, unit.id, unit.sealedKey)
-  const certificate = readCertificate(unit.token ?? '')
-  if (certificate.validUntil <= now) throw new Error('the certificate of the unit has ended')
-  return (document: EInvoice) => signInvoice(document, certificate, key, now)
-}
 
 function tryTo<Result>({ log }: SignDeps, { document }: WaitingDocument, work: () => Result): Result | null {
   try {
@@ -81,8 +76,14 @@ function tryTo<Result>({ log }: SignDeps, { document }: WaitingDocument, work: (
 /** Card, pay later, or what staff gave (UNTDID 4461). */
 const meansCodes: Readonly<Record<string, PaymentMeansCode>> = { paytabs: '48', tabby: '68' }
 
-function eInvoiceOf({ document, changedNumber, provider }: WaitingDocument, place: ChainPlace): EInvoice {
-  const { number, issuedAt, seller, lines, vatHalalas, reason } = document
+/** `corrected`: the seller of another attempt, where the one of the document was refused. */
+export function eInvoiceOf(
+  { document, changedNumber, provider }: DocumentToSign,
+  place: ChainPlace,
+  corrected: Seller | null = null,
+): EInvoice {
+  const { number, issuedAt, lines, vatHalalas, reason } = document
+  const seller = corrected ?? document.seller
   if (isFormer(seller)) throw new Error('the seller of the document has no national address')
   const facts = {
     ...place,

@@ -7,7 +7,8 @@ import { openOutside, type Outside } from '#proof/outside.ts'
 import { egsUnitsTable, eInvoicesTable } from '#schema/e-invoices.tables.ts'
 import { openGateway } from '#tax/e-invoice/gateway.ts'
 import { addBuyer, addCourse, addOrder, issue, openCheckout } from '#tax/test-orders.ts'
-import { continueUnit, onboardUnit } from './onboard-unit.ts'
+import { continueUnit } from './continue-unit.ts'
+import { onboardUnit } from './onboard-unit.ts'
 import { isInPhase2, switchToPhase2 } from './switch-to-phase-2.ts'
 
 const oneTimePassword = '123345'
@@ -23,7 +24,9 @@ const faults = (change: object) => callSandbox(outside.url, '/zatca/levers', cha
 async function shop() {
   const { db } = await databaseForThisTest()
   const gateway = openGateway({ url: `${outside.url}/zatca/e-invoicing`, environment: 'sandbox' })
-  const deps = { db, clock: () => new Date(), config: readConfig({}), seller, gatewayOf: () => gateway }
+  const log = { warn: () => undefined, error: () => undefined }
+  const clock = () => new Date()
+  const deps = { db, clock, config: readConfig({}), seller, log, isSandbox: true, gatewayOf: () => gateway }
   const onboard = (given = oneTimePassword) => onboardUnit(deps, 'sandbox', given)
   const units = () => db.select().from(egsUnitsTable).orderBy(egsUnitsTable.createdAt)
   return { db, deps, onboard, units }

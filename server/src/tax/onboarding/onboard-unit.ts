@@ -1,36 +1,23 @@
 import { newId } from '#lib/ids.ts'
 import { readSeller } from '#platform/settings/settings.ts'
-import type { Deps } from '#tax/deps.ts'
-import { advanceUnit, type EgsUnit, findUnit, insertUnit } from '#tax/chain/egs-units.store.ts'
+import {
+  advanceUnit,
+  endRequested,
+  findUnit,
+  hasOpenRequest,
+  insertUnit,
+  lockRequests,
+} from '#tax/chain/egs-units.store.ts'
 import { keyText, sealForUnit, unsealKey, unsealSecret } from '#tax/chain/unit-secrets.ts'
-import { readCertificate } from '#tax/e-invoice/certificate.ts'
 import {
   certificateRequest,
   type GatewayEnvironment,
   newUnitKey,
 } from '#tax/e-invoice/certificate-request.ts'
-import { complianceChecks } from '#tax/e-invoice/compliance-checks.ts'
-import type { GatewayMessage } from '#tax/e-invoice/gateway-messages.ts'
-import { sellerParty } from '#tax/e-invoice/seller-party.ts'
+import type { Gateway } from '#tax/e-invoice/gateway.ts'
+import type { IdAnswer } from '#tax/e-invoice/gateway-id.ts'
+import { continueUnit, forms, type OnboardDeps, type Onboarded, stoppedAt } from './continue-unit.ts'
 import { onboardingFaults, unitOfShop } from './unit-of-shop.ts'
-
-export type OnboardDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'seller' | 'gatewayOf'>
-
-/** Both forms from the beginning: another choice later would need another unit. */
-const forms = '1100'
-
-export type Onboarded =
-  | { readonly outcome: 'ready'; readonly unitId: string }
-  /** The seller's own data; nothing was asked. */
-  | { readonly outcome: 'faults'; readonly faults: ReturnType<typeof onboardingFaults> }
-  /** `unitId`: the step may be tried again, without another one-time password once the request was answered. */
-  | {
-      readonly outcome: 'stopped'
-      readonly unitId: string
-      readonly step: 'request' | 'checks' | 'live'
-      readonly status: number
-      readonly messages: readonly GatewayMessage[]
-    }
 
 /**
  * Asks the authority for a unit of this shop (ZATCA onboarding): key and request, an id for the checks, six checks, the live
@@ -51,19 +38,62 @@ export async function onboardUnit(
   const unit = unitOfShop(seller, config.slug, id)
   const request = certificateRequest(unit, forms, environment, key)
   const sealedKey = await sealForUnit(deps, id, keyText(key))
-  await db.transaction((tx) =>
-    insertUnit(tx, {
-      id,
-      environment,
-      state: 'requested',
-      commonName: unit.commonName,
-      certificateRequest: request,
-      sealedKey,
-      createdAt: now,
-    }),
+  const { commonName } = unit
+  const facts = { id, environment, commonName, certificateRequest: request, sealedKey, createdAt: now }
+  return askFor(deps, { ...facts, renews: null }, (gateway) =>
+    gateway.requestComplianceId(request, oneTimePassword, key),
   )
-  const answer = await deps.gatewayOf(environment).requestComplianceId(request, oneTimePassword, key)
-  if (answer.outcome !== 'issued') return stoppedAt('request', id, answer)
+}
+
+/**
+ * Asks for another certificate of a unit before its own ends (ZATCA: renewal): the same key and name, a chain of its own. What the
+ * unit in use has signed is reported first, since its id ends with the answer; then the new one takes over.
+ */
+export async function renewUnit(
+  deps: OnboardDeps,
+  unitId: string,
+  oneTimePassword: string,
+): Promise<Onboarded> {
+  const { db, clock } = deps
+  const former = await findUnit(db, unitId)
+  if (former?.state !== 'active') throw new Error('only the unit in use is renewed')
+  const { environment, commonName, token, sealedSecret, certificateRequest: request } = former
+  const id = newId(clock())
+  const key = await unsealKey(deps, unitId, former.sealedKey)
+  const liveId = { token: token ?? '', secret: await unsealSecret(deps, unitId, sealedSecret ?? '') }
+  const sealedKey = await sealForUnit(deps, id, keyText(key))
+  const facts = { id, environment, commonName, certificateRequest: request, sealedKey, createdAt: clock() }
+  return askFor(deps, { ...facts, renews: unitId }, (gateway) =>
+    gateway.renew(liveId, request, oneTimePassword, key),
+  )
+}
+
+type Requested = Omit<Parameters<typeof insertUnit>[1], 'state'>
+
+/** A request that is older got no answer: the process ended meanwhile. */
+const longestRequestMs = 2 * 60_000
+
+/** Stores a unit, asks for its first id, and goes on with it. */
+async function askFor(
+  deps: OnboardDeps,
+  unit: Requested & { readonly id: string },
+  ask: (gateway: Gateway) => Promise<IdAnswer>,
+): Promise<Onboarded> {
+  const { db, clock } = deps
+  const { id, environment } = unit
+  const isFirst = await db.transaction(async (tx) => {
+    await lockRequests(tx)
+    const since = new Date(clock().getTime() - longestRequestMs)
+    if (await hasOpenRequest(tx, environment, since)) return false
+    await insertUnit(tx, { ...unit, state: 'requested' })
+    return true
+  })
+  if (!isFirst) return { outcome: 'open' }
+  const answer = await ask(deps.gatewayOf(environment))
+  if (answer.outcome !== 'issued') {
+    await endRequested(db, id, clock())
+    return stoppedAt('request', id, answer)
+  }
   await advanceUnit(
     db,
     { id, state: 'requested' },
@@ -75,53 +105,3 @@ export async function onboardUnit(
   )
   return continueUnit(deps, id)
 }
-
-/** Goes on with a unit whose request was answered: what the gateway has passed already it passes again. */
-export async function continueUnit(deps: OnboardDeps, unitId: string): Promise<Onboarded> {
-  const unit = await findUnit(deps.db, unitId)
-  if (!unit?.checkToken || !unit.requestId) return stoppedAt('request', unitId, { status: 0, messages: [] })
-  if (unit.state === 'requested') return checkUnit(deps, unit, unit.checkToken)
-  return unit.state === 'checked' ? askForLiveId(deps, unit, unit.checkToken) : { outcome: 'ready', unitId }
-}
-
-async function checkUnit(deps: OnboardDeps, unit: EgsUnit, token: string): Promise<Onboarded> {
-  const { id, environment, sealedKey, sealedCheckSecret } = unit
-  const key = await unsealKey(deps, id, sealedKey)
-  const secret = await unsealSecret(deps, id, sealedCheckSecret ?? '')
-  const seller = sellerParty(await readSeller(deps.db, deps.seller))
-  const certificate = readCertificate(token)
-  for (const document of complianceChecks({ seller, forms, certificate, key }, deps.clock())) {
-    const answer = await deps.gatewayOf(environment).check({ token, secret }, document)
-    if (!passed.has(answer.outcome)) return stoppedAt('checks', id, answer)
-  }
-  await advanceUnit(deps.db, { id, state: 'requested' }, { state: 'checked' })
-  return askForLiveId(deps, unit, token)
-}
-const passed: ReadonlySet<string> = new Set(['accepted', 'accepted-with-warnings', 'already'])
-
-async function askForLiveId(deps: OnboardDeps, unit: EgsUnit, token: string): Promise<Onboarded> {
-  const { id, environment, sealedKey, sealedCheckSecret, requestId } = unit
-  const key = await unsealKey(deps, id, sealedKey)
-  const secret = await unsealSecret(deps, id, sealedCheckSecret ?? '')
-  const answer = await deps.gatewayOf(environment).requestLiveId({ token, secret }, requestId ?? '', key)
-  if (answer.outcome !== 'issued') return stoppedAt('live', id, answer)
-  await advanceUnit(
-    deps.db,
-    { id, state: 'checked' },
-    {
-      state: 'ready',
-      token: answer.id.token,
-      sealedSecret: await sealForUnit(deps, id, answer.id.secret),
-      validUntil: answer.certificate.validUntil,
-    },
-  )
-  return { outcome: 'ready', unitId: id }
-}
-
-type Unanswered = { readonly status: number; readonly messages: readonly GatewayMessage[] }
-
-const stoppedAt = (
-  step: 'request' | 'checks' | 'live',
-  unitId: string,
-  { status, messages }: Unanswered,
-): Onboarded => ({ outcome: 'stopped', unitId, step, status, messages })

@@ -103,7 +103,8 @@ function openRejected(
   return openTask({ ...deps, db: tx }, task)
 }
 
-function messagesOf({ messages }: DocumentAnswer) {
+/** The warnings and errors of an answer, as they are kept. */
+export function messagesOf({ messages }: DocumentAnswer) {
   const of = (wanted: 'warning' | 'error') =>
     messages
       .filter(({ kind }) => kind === wanted)

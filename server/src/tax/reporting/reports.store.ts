@@ -101,6 +101,15 @@ export async function stopUnit(db: Db, unitId: string, stoppedBy: string, stoppe
     .where(and(eq(egsUnitsTable.id, unitId), isNull(egsUnitsTable.stoppedAt)))
 }
 
+/** Documents that a unit has signed and the gateway has not answered. */
+export async function countUnsent(db: Db, unitId: string): Promise<number> {
+  const rows = await db
+    .select({ count: count() })
+    .from(eInvoicesTable)
+    .where(and(eq(eInvoicesTable.unitId, unitId), eq(eInvoicesTable.state, 'signed')))
+  return rows[0]?.count ?? 0
+}
+
 type Unanswered = { readonly issuedBefore: Date; readonly isSandbox: boolean }
 
 /** Documents issued before `issuedBefore` that the gateway has neither accepted nor refused. */

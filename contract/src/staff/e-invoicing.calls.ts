@@ -1,0 +1,241 @@
+import { z } from 'zod'
+import { answer } from '#kit/answer.schema.ts'
+import { call } from '#kit/call.ts'
+import { listAnswer, listQuery } from './list.ts'
+import { WaveSetting } from './settings.schema.ts'
+
+const Moment = z.iso.datetime()
+const read = { access: 'staff', right: 'accounting.read' } as const
+const own = { access: 'staff', right: 'settings.write', proof: true, method: 'POST' } as const
+const repair = { access: 'staff', right: 'accounting.resolve', method: 'POST' } as const
+
+/** What the authority says of a document: its code, and its own sentence. */
+const GatewayMessage = z.object({ code: z.string(), message: z.string() })
+export type GatewayMessage = z.output<typeof GatewayMessage>
+
+export const gatewayEnvironments = ['sandbox', 'simulation', 'live'] as const
+export const unitStates = ['requested', 'checked', 'ready', 'active', 'ended'] as const
+
+const Unit = z.object({
+  id: z.uuid(),
+  environment: z.enum(gatewayEnvironments),
+  state: z.enum(unitStates),
+  /** Its name in the certificate. */
+  commonName: z.string(),
+  /** Documents that it has signed. */
+  signed: z.int(),
+  createdAt: Moment,
+  activeFrom: Moment.nullable(),
+  endedAt: Moment.nullable(),
+  /** When its certificate ends. */
+  validUntil: Moment.nullable(),
+  /** Its request was answered, so that it is gone on with without another one-time password. */
+  canContinue: z.boolean(),
+  /** An answer of the gateway stopped its calls: since when, and the answer. */
+  stopped: z.object({ at: Moment, by: z.string() }).nullable(),
+  /** The gateway does not answer; when it is asked again. */
+  silentUntil: Moment.nullable(),
+})
+export type EgsUnit = z.output<typeof Unit>
+
+const Rehearsal = z.object({
+  at: Moment,
+  hasPassed: z.boolean(),
+  documents: z.array(
+    z.object({
+      number: z.string(),
+      isAccepted: z.boolean(),
+      warnings: z.array(GatewayMessage),
+      errors: z.array(GatewayMessage),
+    }),
+  ),
+})
+export type Rehearsal = z.output<typeof Rehearsal>
+
+const EInvoicing = z.object({
+  /** 2: new documents are signed and reported. */
+  phase: z.union([z.literal(1), z.literal(2)]),
+  /** Of a shop that runs on the sandbox: its unit is one of the sandbox's gateway. */
+  isSandbox: z.boolean(),
+  /** The day from which the authority wants phase 2, as the owner entered it, and when he did. */
+  wave: WaveSetting.extend({ changedAt: Moment.nullable() }),
+  /** What the seller's data lack, by field, in the language of the call. */
+  sellerFaults: z.array(z.object({ field: z.string(), text: z.string() })),
+  /** The server has no `LINK_SECRET`: without it no real unit is onboarded. */
+  lacksLinkSecret: z.boolean(),
+  units: z.array(Unit),
+  rehearsal: Rehearsal.nullable(),
+  /** Whether the newest rehearsal lets the shop switch, or it has no document to rehearse with. */
+  maySwitch: z.boolean(),
+  counts: z.object({
+    /** Not signed yet. */
+    waiting: z.int(),
+    /** Signed, and not answered yet. */
+    signed: z.int(),
+    /** Rejected, without another attempt. */
+    refused: z.int(),
+    /** When the oldest one without an answer was issued. */
+    oldestAt: Moment.nullable(),
+  }),
+})
+export type EInvoicing = z.output<typeof EInvoicing>
+
+const eInvoicing = answer({ eInvoicing: EInvoicing })
+const ofUnit = { params: z.object({ id: z.uuid() }) } as const
+const oneTimePassword = z.string().regex(/^\d{6}$/)
+/** What asking the authority for a unit may end with. */
+const asking = [
+  'e-invoicing-seller-incomplete',
+  'e-invoicing-secret-missing',
+  'unit-request-open',
+  'one-time-password-wrong',
+  'tax-gateway-silent',
+  'tax-gateway-rejected',
+] as const
+
+export const eInvoicingCalls = {
+  read: call({
+    ...read,
+    path: '/staff/e-invoicing',
+    about:
+      'Whether the shop is in phase 2 of e-invoicing, with its units, its last rehearsal and what waits.',
+    result: eInvoicing,
+  }),
+  setWave: call({
+    ...own,
+    path: '/staff/e-invoicing/wave',
+    about:
+      'Enters the day from which the authority wants phase 2 of this taxpayer; staff are reminded of it.',
+    body: WaveSetting.extend({ basedOn: Moment.nullable() }),
+    result: eInvoicing,
+    errors: ['settings-changed'],
+  }),
+  onboard: call({
+    ...own,
+    path: '/staff/e-invoicing/units',
+    about:
+      'Asks the authority for a unit with a one-time password of its portal, and makes its checks; for a rehearsal, or for real. The password is not kept.',
+    body: z.object({ use: z.enum(['rehearsal', 'reporting']), oneTimePassword }),
+    result: eInvoicing,
+    errors: [...asking],
+  }),
+  continue: call({
+    ...own,
+    ...ofUnit,
+    path: '/staff/e-invoicing/units/:id/continue',
+    about: 'Goes on with a unit whose checks had stopped; without another one-time password.',
+    result: eInvoicing,
+    errors: ['unit-not-found', 'unit-not-ready', 'e-invoices-unsent', ...asking],
+  }),
+  rehearse: call({
+    ...own,
+    ...ofUnit,
+    path: '/staff/e-invoicing/units/:id/rehearse',
+    about:
+      'Signs the newest documents with a unit of the simulation and sends them there: nothing is reported. The result is kept.',
+    result: eInvoicing,
+    errors: ['unit-not-found', 'unit-not-ready', 'nothing-to-rehearse', 'tax-gateway-silent'],
+  }),
+  switch: call({
+    ...own,
+    ...ofUnit,
+    path: '/staff/e-invoicing/units/:id/switch',
+    about:
+      'From now on this unit signs each new document, and the shop is in phase 2; a unit before it ends. A second time changes nothing.',
+    result: eInvoicing,
+    errors: ['unit-not-found', 'unit-not-ready', 'rehearsal-missing'],
+  }),
+  renew: call({
+    ...own,
+    ...ofUnit,
+    path: '/staff/e-invoicing/units/:id/renew',
+    about:
+      'Renews the certificate of the unit in use with a one-time password; what it has signed is reported first.',
+    body: z.object({ oneTimePassword }),
+    result: eInvoicing,
+    errors: ['unit-not-found', 'unit-not-ready', 'e-invoices-unsent', ...asking],
+  }),
+  restart: call({
+    ...own,
+    ...ofUnit,
+    path: '/staff/e-invoicing/units/:id/restart',
+    about: 'Sends documents again after an answer had stopped it; one that was not stopped is left alone.',
+    result: eInvoicing,
+    errors: ['unit-not-found'],
+  }),
+}
+
+const states = ['waiting', 'signed', 'accepted', 'warned', 'refused'] as const
+
+const EInvoiceRow = z.object({
+  id: z.uuid(),
+  documentId: z.uuid(),
+  kind: z.enum(['invoice', 'credit-note']),
+  /** As it is printed. */
+  number: z.string(),
+  form: z.enum(['simplified', 'standard']),
+  /** 1, or more after it was rejected. */
+  attempt: z.int(),
+  /** `warned`: accepted, with warnings. */
+  state: z.enum(states),
+  /** A rejected one that another attempt has followed. */
+  isTriedAgain: z.boolean(),
+  issuedAt: Moment,
+  answeredAt: Moment.nullable(),
+  /** Its place in the chain of the unit. */
+  counter: z.int().nullable(),
+  uuid: z.string().nullable(),
+  hash: z.string().nullable(),
+  previousHash: z.string().nullable(),
+  unitName: z.string(),
+  environment: z.enum(gatewayEnvironments),
+  tries: z.int(),
+  /** When it is sent next. */
+  nextTryAt: Moment.nullable(),
+  warnings: z.array(GatewayMessage),
+  errors: z.array(GatewayMessage),
+  /** Where its XML is read; null: it is not signed yet. */
+  xmlUrl: z.string().nullable(),
+})
+export type EInvoiceRow = z.output<typeof EInvoiceRow>
+
+export const EInvoicesQuery = listQuery({
+  orders: ['newest', 'oldest'],
+  filters: {
+    state: z.enum(states).optional(),
+    from: z.iso.date().optional(),
+    to: z.iso.date().optional(),
+  },
+})
+
+export const eInvoicesCalls = {
+  list: call({
+    ...read,
+    path: '/staff/e-invoices',
+    about: 'Every document as it was signed, with the answer of the authority; `q` is its number or UUID.',
+    query: EInvoicesQuery,
+    result: listAnswer(EInvoiceRow),
+  }),
+  ofDocument: call({
+    ...read,
+    path: '/staff/e-invoices/of/:id',
+    about: 'The attempts of one invoice or credit note, the last one first; none in phase 1.',
+    params: z.object({ id: z.uuid() }),
+    result: answer({ attempts: z.array(EInvoiceRow) }),
+  }),
+  tryAgain: call({
+    ...repair,
+    path: '/staff/e-invoices/:id/try-again',
+    about:
+      'Makes another attempt for a rejected document: the same number and time, another place in the chain, and the seller’s data as they are now.',
+    params: z.object({ id: z.uuid() }),
+    result: answer({ made: z.literal(1) }),
+    errors: ['e-invoice-not-rejected'],
+  }),
+  tryAllAgain: call({
+    ...repair,
+    path: '/staff/e-invoices/try-all-again',
+    about: 'The same for every rejected document, 500 at most; a second time finds none.',
+    result: answer({ made: z.int() }),
+  }),
+}

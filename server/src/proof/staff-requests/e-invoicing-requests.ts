@@ -1,0 +1,91 @@
+import type { EInvoicing } from '@matla/contract/staff/e-invoicing.calls'
+import { testSeller } from '#lib/test-seller.ts'
+import { signWaiting } from '#tax/chain/sign-waiting.ts'
+import { adding, changing, on, removing, type StaffRequest, unchanging } from './request.ts'
+import type { Stage } from './stage.ts'
+import { read } from './system-requests.ts'
+
+/** What the sandbox's gateway takes. */
+const oneTimePassword = '123345'
+
+/** Nothing is onboarded before the seller is complete. */
+async function completeSeller(stage: Stage): Promise<void> {
+  await stage.rows(
+    `insert into settings (key, value, changed_at, changed_by)
+     select 'seller', $1, now(), user_id from staff_members limit 1 on conflict (key) do nothing`,
+    [JSON.stringify({ ...testSeller, address: { ...testSeller.address, shortAddress: 'RRRD2929' } })],
+  )
+}
+
+async function unit(stage: Stage, use: 'rehearsal' | 'reporting'): Promise<string> {
+  await completeSeller(stage)
+  const { eInvoicing } = (await stage.act('e-invoicing/units', { use, oneTimePassword })) as {
+    eInvoicing: EInvoicing
+  }
+  return eInvoicing.units.at(-1)?.id ?? ''
+}
+
+async function unitInUse(stage: Stage): Promise<string> {
+  const id = await unit(stage, 'reporting')
+  await stage.rows(`update egs_units set state = 'ended', ended_at = now() where state = 'active'`)
+  await stage.rows(`update egs_units set state = 'active', active_from = now() where id = $1`, [id])
+  return id
+}
+
+export const eInvoicingRequests = {
+  setWave: changing(async (stage, caller) => {
+    const { eInvoicing } = await read<{ eInvoicing: EInvoicing }>(stage, caller, 'e-invoicing')
+    const date = `2027-02-${String(1 + (stage.fresh() % 28)).padStart(2, '0')}`
+    return { body: { date, basedOn: eInvoicing.wave.changedAt } }
+  }),
+  onboard: adding(async (stage) => {
+    await completeSeller(stage)
+    return { body: { use: 'reporting', oneTimePassword } }
+  }),
+  continue: unchanging(async (stage) => on(await unit(stage, 'reporting'))),
+  rehearse: adding(async (stage) => {
+    await stage.order()
+    return on(await unit(stage, 'rehearsal'))
+  }),
+  switch: changing(async (stage) => {
+    const id = await unit(stage, 'reporting')
+    // One that follows another needs no rehearsal.
+    await unitInUse(stage)
+    return on(id)
+  }),
+  renew: removing(async (stage) => on(await unitInUse(stage), { oneTimePassword })),
+  restart: changing(async (stage) => {
+    const id = await unitInUse(stage)
+    await stage.rows(`update egs_units set stopped_at = now(), stopped_by = '401' where id = $1`, [id])
+    return on(id)
+  }),
+}
+
+/** The e-invoice of an order, as the gateway refused it. */
+async function rejected(stage: Stage): Promise<{ id: string; documentId: string }> {
+  await unitInUse(stage)
+  const { orderId } = await stage.bought()
+  const documentId = await stage.one('select id from tax_documents where order_id = $1', [orderId])
+  await signWaiting(stage.world.shop.deps)
+  const id = await stage.one(
+    `update e_invoices set state = 'refused', answered_at = now() where document_id = $1 returning id`,
+    [documentId],
+  )
+  return { id, documentId }
+}
+
+export const eInvoiceRequests = {
+  ofDocument: unchanging(async (stage) => on((await rejected(stage)).documentId)),
+  tryAgain: adding(async (stage) => on((await rejected(stage)).id)),
+  tryAllAgain: adding(async (stage) => {
+    await rejected(stage)
+    return { body: {} }
+  }),
+}
+
+export const eInvoiceFileRequests: Readonly<Record<string, StaffRequest>> = {
+  '/staff/e-invoices.csv': unchanging(async () => ({})),
+  '/staff/e-invoices/xml/:file': unchanging(async (stage) => ({
+    params: { file: `${(await rejected(stage)).id}.xml` },
+  })),
+}

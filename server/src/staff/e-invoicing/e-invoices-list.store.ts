@@ -1,0 +1,148 @@
+import { and, eq, gt, gte, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { isUuid } from '#lib/ids.ts'
+import type { Db } from '#platform/db/database.ts'
+import { type AskedPage, readList } from '#platform/db/keyset.store.ts'
+import { egsUnitsTable, eInvoicesTable } from '#schema/e-invoices.tables.ts'
+import { taxDocumentsTable } from '#schema/tax.tables.ts'
+
+export type ShownState = 'waiting' | 'signed' | 'accepted' | 'warned' | 'refused'
+
+export type AskedEInvoices = AskedPage & {
+  readonly order: 'newest' | 'oldest'
+  readonly state?: ShownState | undefined
+  /** From this moment on, and before that one. */
+  readonly since: Date | null
+  readonly until: Date | null
+}
+
+const { id, documentId, state, issuedAt, warnings, attempt } = eInvoicesTable
+const later = alias(eInvoicesTable, 'later')
+
+const isWarned = and(eq(state, 'accepted'), ne(warnings, []))
+const stateIs: Readonly<Record<ShownState, SQL | undefined>> = {
+  waiting: eq(state, 'waiting'),
+  signed: eq(state, 'signed'),
+  accepted: eq(state, 'accepted'),
+  warned: isWarned,
+  refused: eq(state, 'refused'),
+}
+
+/** By its UUID or its number; any other text finds nothing. */
+function searched(q: string): SQL {
+  const word = q.trim().toUpperCase()
+  if (isUuid(word.toLowerCase())) return eq(eInvoicesTable.uuid, word.toLowerCase())
+  return eq(taxDocumentsTable.number, /^\d{1,8}$/.test(word) ? word.padStart(8, '0') : word)
+}
+
+const shown = {
+  id,
+  documentId,
+  kind: taxDocumentsTable.kind,
+  number: taxDocumentsTable.number,
+  seller: taxDocumentsTable.seller,
+  form: eInvoicesTable.form,
+  attempt,
+  state,
+  isTriedAgain: sql<boolean>`exists (select 1 from ${eInvoicesTable} later
+    where later.document_id = ${documentId} and later.attempt > ${attempt})`,
+  issuedAt,
+  answeredAt: eInvoicesTable.answeredAt,
+  counter: eInvoicesTable.counter,
+  uuid: eInvoicesTable.uuid,
+  hash: eInvoicesTable.hash,
+  previousHash: eInvoicesTable.previousHash,
+  unitName: egsUnitsTable.commonName,
+  environment: egsUnitsTable.environment,
+  tries: eInvoicesTable.tries,
+  nextTryAt: eInvoicesTable.nextTryAt,
+  warnings,
+  errors: eInvoicesTable.errors,
+}
+
+const selected = (db: Db) =>
+  db
+    .select(shown)
+    .from(eInvoicesTable)
+    .innerJoin(taxDocumentsTable, eq(taxDocumentsTable.id, documentId))
+    .innerJoin(egsUnitsTable, eq(egsUnitsTable.id, eInvoicesTable.unitId))
+export type ListedEInvoice = Awaited<ReturnType<typeof selected>>[number]
+
+/** A page of all attempts, with the document and the unit of each. */
+export async function listEInvoices(db: Db, asked: AskedEInvoices) {
+  const own = and(
+    asked.q ? searched(asked.q) : undefined,
+    asked.state && stateIs[asked.state],
+    asked.since === null ? undefined : gte(issuedAt, asked.since),
+    asked.until === null ? undefined : lt(issuedAt, asked.until),
+  )
+  return readList(db, asked, {
+    by: { key: issuedAt, id, direction: asked.order === 'newest' ? 'desc' : 'asc' },
+    rows: ({ where, orderBy, limit, cursor }) =>
+      db
+        .select({ ...shown, cursor })
+        .from(eInvoicesTable)
+        .innerJoin(taxDocumentsTable, eq(taxDocumentsTable.id, documentId))
+        .innerJoin(egsUnitsTable, eq(egsUnitsTable.id, eInvoicesTable.unitId))
+        .where(and(own, where))
+        .orderBy(...orderBy)
+        .limit(limit),
+    counted: (limit) => {
+      const all = db.select({ one: sql`1` }).from(eInvoicesTable)
+      // Only a search reads the document.
+      const counted = asked.q ? all.innerJoin(taxDocumentsTable, eq(taxDocumentsTable.id, documentId)) : all
+      return counted.where(own).limit(limit)
+    },
+  })
+}
+
+/** The attempts of a document, the last one first. */
+export const attemptsOf = async (db: Db, of: string): Promise<ListedEInvoice[]> =>
+  selected(db)
+    .where(eq(documentId, of))
+    .orderBy(sql`${attempt} desc`)
+
+/** The XML of a signed one: the cleared one where there is one. */
+export const findXml = async (db: Db, eInvoiceId: string) =>
+  (
+    await db
+      .select({
+        xml: sql<Buffer | null>`coalesce(${eInvoicesTable.clearedXml}, ${eInvoicesTable.xml})`.mapWith(
+          eInvoicesTable.xml,
+        ),
+        number: taxDocumentsTable.number,
+        seller: taxDocumentsTable.seller,
+        issuedAt,
+      })
+      .from(eInvoicesTable)
+      .innerJoin(taxDocumentsTable, eq(taxDocumentsTable.id, documentId))
+      .where(eq(id, eInvoiceId))
+  ).at(0)
+
+/** So far each state is counted. */
+const mostCounted = 10_000
+
+/** How many wait for a signature, for an answer, or for another attempt, each up to 10,000; and since when the oldest waits. */
+export async function countOpen(db: Db) {
+  const again = db
+    .select({ id: later.id })
+    .from(later)
+    .where(and(eq(later.documentId, documentId), gt(later.attempt, attempt)))
+  const counted = (where: SQL | undefined) =>
+    sql<number>`(select count(*)::int from (${db
+      .select({ one: sql`1` })
+      .from(eInvoicesTable)
+      .where(where)
+      .limit(mostCounted)}) counted)`
+  const oldest = (of: 'waiting' | 'signed') =>
+    sql`(select min(${issuedAt}) from ${eInvoicesTable} where ${state} = ${sql.raw(`'${of}'`)})`
+  const { rows } = await db.execute<{
+    waiting: number
+    signed: number
+    refused: number
+    oldestAt: string | null
+  }>(sql`select ${counted(eq(state, 'waiting'))} as waiting, ${counted(eq(state, 'signed'))} as signed,
+    ${counted(and(eq(state, 'refused'), sql`not exists (${again})`))} as refused,
+    to_char(least(${oldest('waiting')}, ${oldest('signed')}) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "oldestAt"`)
+  return rows[0] ?? { waiting: 0, signed: 0, refused: 0, oldestAt: null }
+}

@@ -1,0 +1,65 @@
+import type { Lang } from '@matla/contract/kit/lang'
+import type { EgsUnit as ShownUnit, EInvoicing, Rehearsal } from '@matla/contract/staff/e-invoicing.calls'
+import { findSetting, readWave, readSeller } from '#platform/settings/settings.ts'
+import type { Deps } from '#tax/deps.ts'
+import { isInPhase2 } from '#tax/onboarding/switch-to-phase-2.ts'
+import { onboardingFaults } from '#tax/onboarding/unit-of-shop.ts'
+import { listShopUnits, type EgsUnit, maySwitch, newestRehearsal } from '#tax/onboarding/units.ts'
+import { countOpen } from './e-invoices-list.store.ts'
+
+/** The state of e-invoicing as the owner's page shows it. */
+export async function readState(deps: Deps, lang: Lang): Promise<EInvoicing> {
+  const { db, config, isSandbox } = deps
+  const seller = await readSeller(db, deps.seller)
+  const rehearsal = await newestRehearsal(db)
+  return {
+    phase: (await isInPhase2(db)) ? 2 : 1,
+    isSandbox,
+    wave: {
+      ...(await readWave(db)),
+      changedAt: (await findSetting(db, 'wave'))?.changedAt.toISOString() ?? null,
+    },
+    sellerFaults: onboardingFaults(seller, config.slug, anyUnit).map(({ field, text }) => ({
+      field,
+      text: text[lang],
+    })),
+    lacksLinkSecret: !isSandbox && config.linkSecret === null,
+    units: (await listShopUnits(db)).map((unit) => shown(unit, deps.clock())),
+    rehearsal: rehearsal ? shownRehearsal(rehearsal) : null,
+    maySwitch: await maySwitch(deps),
+    counts: await countOpen(db),
+  }
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof newestRehearsal>>>
+
+const shownRehearsal = ({ at, hasPassed, documents }: Found): Rehearsal => ({
+  at: at.toISOString(),
+  hasPassed,
+  documents: documents.map(({ warnings, errors, ...each }) => ({
+    ...each,
+    warnings: [...warnings],
+    errors: [...errors],
+  })),
+})
+
+/** Its length is that of every unit's id. */
+const anyUnit = '00000000-0000-0000-0000-000000000000'
+
+function shown(unit: EgsUnit, now: Date): ShownUnit {
+  const { id, environment, state, commonName, nextCallAt, silences, stoppedAt, stoppedBy } = unit
+  return {
+    id,
+    environment,
+    state,
+    commonName,
+    signed: unit.lastCounter,
+    createdAt: unit.createdAt.toISOString(),
+    activeFrom: unit.activeFrom?.toISOString() ?? null,
+    endedAt: unit.endedAt?.toISOString() ?? null,
+    validUntil: unit.validUntil?.toISOString() ?? null,
+    canContinue: unit.checkToken !== null && (state === 'requested' || state === 'checked'),
+    stopped: stoppedAt && { at: stoppedAt.toISOString(), by: stoppedBy ?? '' },
+    silentUntil: silences > 0 && nextCallAt && nextCallAt > now ? nextCallAt.toISOString() : null,
+  }
+}

@@ -1,0 +1,24 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Db } from '#platform/db/database.ts'
+import { eInvoiceRehearsalsTable } from '#schema/e-invoices.tables.ts'
+import { taxDocumentsTable } from '#schema/tax.tables.ts'
+
+export async function insertRehearsal(
+  db: Db,
+  rehearsal: typeof eInvoiceRehearsalsTable.$inferInsert,
+): Promise<void> {
+  await db.insert(eInvoiceRehearsalsTable).values(rehearsal)
+}
+
+export const findNewestRehearsal = async (db: Db) =>
+  (await db.select().from(eInvoiceRehearsalsTable).orderBy(desc(eInvoiceRehearsalsTable.at)).limit(1)).at(0)
+
+/** Whether there is a document that a rehearsal could try. */
+export const hasDocuments = async (db: Db, isSandbox: boolean): Promise<boolean> =>
+  (
+    await db
+      .select({ id: taxDocumentsTable.id })
+      .from(taxDocumentsTable)
+      .where(eq(taxDocumentsTable.isSandbox, isSandbox))
+      .limit(1)
+  ).length > 0

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { noteChange } from '#platform/audit/audited-call.ts'
+import { newId } from '#lib/ids.ts'
+import { isFormer } from '#lib/seller.ts'
+import type { RehearsedDocument } from '#schema/e-invoices.tables.ts'
+import { type DocumentToSign, listNewest } from '#tax/chain/e-invoices.store.ts'
+import { type EgsUnit, findUnit } from '#tax/chain/egs-units.store.ts'
+import { eInvoiceOf } from '#tax/chain/sign-waiting.ts'
+import { unitSigner } from '#tax/chain/unit-signer.ts'
+import { unsealSecret } from '#tax/chain/unit-secrets.ts'
+import { firstPreviousHash } from '#tax/e-invoice/digests.ts'
+import type { DocumentAnswer } from '#tax/e-invoice/gateway-outcome.ts'
+import { messagesOf } from '#tax/reporting/note-answer.ts'
+import type { OnboardDeps } from './continue-unit.ts'
+import { insertRehearsal } from './rehearsals.store.ts'
+
+/** So many of each kind, the newest: one or two seconds each. */
+const most = { invoice: 6, 'credit-note': 4 } as const
+
+export type Rehearsed = 'done' | 'silent' | 'no-documents'
+
+/**
+ * Signs the newest documents of the shop with a unit of the simulation and sends them there, in a chain of their own: what the
+ * authority would say of them. Nothing is reported and nothing of the shop changes; the result is kept.
+ */
+export async function rehearse(deps: OnboardDeps, unitId: string): Promise<Rehearsed> {
+  const { db, clock, isSandbox } = deps
+  const unit = await findUnit(db, unitId)
+  if (unit?.environment !== 'simulation' || unit.state !== 'ready')
+    throw new Error('the unit is not ready for a rehearsal')
+  const documents = (
+    await Promise.all(
+      (['invoice', 'credit-note'] as const).map((kind) =>
+        listNewest(db, { kind, isSandbox, most: most[kind] }),
+      ),
+    )
+  )
+    .flat()
+    // Those of before there were national addresses were never reported, and never will be.
+    .filter(({ document }) => !isFormer(document.seller))
+    .toSorted((one, other) => one.document.issuedAt.getTime() - other.document.issuedAt.getTime())
+  if (documents.length === 0) return 'no-documents'
+  const answered = await sendAll(deps, unit, documents)
+  if (answered === null) return 'silent'
+  const hasPassed = answered.every(({ isAccepted }) => isAccepted)
+  noteChange({ after: { hasPassed, documents: answered.length } })
+  await insertRehearsal(db, { id: newId(clock()), unitId, at: clock(), documents: answered, hasPassed })
+  return 'done'
+}
+
+/** null: the gateway is silent. */
+async function sendAll(
+  deps: OnboardDeps,
+  unit: EgsUnit,
+  documents: readonly DocumentToSign[],
+): Promise<RehearsedDocument[] | null> {
+  const signAs = await unitSigner(deps, unit, deps.clock())
+  const id = { token: unit.token ?? '', secret: await unsealSecret(deps, unit.id, unit.sealedSecret ?? '') }
+  const gateway = deps.gatewayOf(unit.environment)
+  const answered: RehearsedDocument[] = []
+  let previousHash = firstPreviousHash
+  for (const each of documents) {
+    const place = { uuid: randomUUID(), counter: answered.length + 1, previousHash }
+    const signed = signAs(eInvoiceOf(each, place))
+    const answer = await gateway.report(id, signed)
+    if (answer.outcome === 'unknown') return null
+    answered.push({
+      number: each.document.number,
+      isAccepted: accepted.has(answer.outcome),
+      ...messagesOf(answer),
+    })
+    previousHash = signed.hash
+  }
+  return answered
+}
+
+const accepted: ReadonlySet<DocumentAnswer['outcome']> = new Set([
+  'accepted',
+  'accepted-with-warnings',
+  'already',
+])
