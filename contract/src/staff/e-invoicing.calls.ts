@@ -134,7 +134,13 @@ export const eInvoicingCalls = {
     about:
       'Signs the newest documents with a unit of the simulation and sends them there: nothing is reported. The result is kept.',
     result: eInvoicing,
-    errors: ['unit-not-found', 'unit-not-ready', 'nothing-to-rehearse', 'tax-gateway-silent'],
+    errors: [
+      'unit-not-found',
+      'unit-not-ready',
+      'nothing-to-rehearse',
+      'unit-request-open',
+      'tax-gateway-silent',
+    ],
   }),
   switch: call({
     ...own,

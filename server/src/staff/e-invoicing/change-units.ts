@@ -41,6 +41,7 @@ export async function tryOut(deps: Deps, id: string): Promise<void> {
   if (environment !== 'simulation') fail('unit-not-ready')
   const rehearsed = await rehearse(deps, id)
   if (rehearsed === 'silent') fail('tax-gateway-silent')
+  if (rehearsed === 'busy') fail('unit-request-open')
   if (rehearsed === 'no-documents') fail('nothing-to-rehearse')
 }
 

@@ -19,6 +19,16 @@ export const lockActiveUnit = async (tx: Tx, now: Date): Promise<EgsUnit | undef
       .for('no key update')
   ).at(0)
 
+/** What a rehearsal signed is the head of a unit that only rehearses. False: another one is under way. */
+export async function moveHead(db: Db, id: string, lastCounter: number, lastHash: string): Promise<boolean> {
+  const rows = await db
+    .update(egsUnitsTable)
+    .set({ lastCounter, lastHash })
+    .where(and(eq(egsUnitsTable.id, id), eq(egsUnitsTable.lastCounter, lastCounter - 1)))
+    .returning({ id: egsUnitsTable.id })
+  return rows.length > 0
+}
+
 /** Until then it signs nothing; null: it signs again. */
 export async function holdSigning(db: Db, id: string, handsOverUntil: Date | null): Promise<void> {
   await db

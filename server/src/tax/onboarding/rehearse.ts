@@ -4,7 +4,7 @@ import { newId } from '#lib/ids.ts'
 import { isFormer } from '#lib/seller.ts'
 import type { RehearsedDocument } from '#schema/e-invoices.tables.ts'
 import { type DocumentToSign, listNewest } from '#tax/chain/e-invoices.store.ts'
-import { type EgsUnit, findUnit } from '#tax/chain/egs-units.store.ts'
+import { type EgsUnit, findUnit, moveHead } from '#tax/chain/egs-units.store.ts'
 import { eInvoiceOf } from '#tax/chain/sign-waiting.ts'
 import { unitSigner } from '#tax/chain/unit-signer.ts'
 import { unsealSecret } from '#tax/chain/unit-secrets.ts'
@@ -17,10 +17,11 @@ import { insertRehearsal } from './rehearsals.store.ts'
 /** So many of each kind, the newest: one or two seconds each. */
 const most = { invoice: 6, 'credit-note': 4 } as const
 
-export type Rehearsed = 'done' | 'silent' | 'no-documents'
+/** `busy`: another rehearsal of the unit is under way. */
+export type Rehearsed = 'done' | 'silent' | 'busy' | 'no-documents'
 
 /**
- * Signs the newest documents of the shop with a unit of the simulation and sends them there, in a chain of their own: what the
+ * Signs the newest documents of the shop with a unit of the simulation and sends them there, in the chain of that unit: what the
  * authority would say of them. Nothing is reported and nothing of the shop changes; the result is kept.
  */
 export async function rehearse(deps: OnboardDeps, unitId: string): Promise<Rehearsed> {
@@ -41,35 +42,35 @@ export async function rehearse(deps: OnboardDeps, unitId: string): Promise<Rehea
     .toSorted((one, other) => one.document.issuedAt.getTime() - other.document.issuedAt.getTime())
   if (documents.length === 0) return 'no-documents'
   const answered = await sendAll(deps, unit, documents)
-  if (answered === null) return 'silent'
+  if (typeof answered === 'string') return answered
   const hasPassed = answered.every(({ isAccepted }) => isAccepted)
   noteChange({ after: { hasPassed, documents: answered.length } })
   await insertRehearsal(db, { id: newId(clock()), unitId, at: clock(), documents: answered, hasPassed })
   return 'done'
 }
 
-/** null: the gateway is silent. */
 async function sendAll(
   deps: OnboardDeps,
   unit: EgsUnit,
   documents: readonly DocumentToSign[],
-): Promise<RehearsedDocument[] | null> {
+): Promise<RehearsedDocument[] | 'silent' | 'busy'> {
   const signAs = await unitSigner(deps, unit, deps.clock())
   const id = { token: unit.token ?? '', secret: await unsealSecret(deps, unit.id, unit.sealedSecret ?? '') }
   const gateway = deps.gatewayOf(unit.environment)
   const answered: RehearsedDocument[] = []
-  let previousHash = firstPreviousHash
+  let head = { counter: unit.lastCounter, hash: unit.lastHash ?? firstPreviousHash }
   for (const each of documents) {
-    const place = { uuid: randomUUID(), counter: answered.length + 1, previousHash }
+    const place = { uuid: randomUUID(), counter: head.counter + 1, previousHash: head.hash }
     const signed = signAs(eInvoiceOf(each, place))
+    if (!(await moveHead(deps.db, unit.id, place.counter, signed.hash))) return 'busy'
+    head = { counter: place.counter, hash: signed.hash }
     const answer = await gateway.report(id, signed)
-    if (answer.outcome === 'unknown') return null
+    if (answer.outcome === 'unknown') return 'silent'
     answered.push({
       number: each.document.number,
       isAccepted: accepted.has(answer.outcome),
       ...messagesOf(answer),
     })
-    previousHash = signed.hash
   }
   return answered
 }

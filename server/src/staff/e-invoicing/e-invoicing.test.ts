@@ -1,0 +1,205 @@
+import type { EInvoiceRow, EInvoicing } from '@matla/contract/staff/e-invoicing.calls'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addGuestAccount } from '#identity/users.ts'
+import { openSession } from '#identity/sessions.ts'
+import { employ } from '#identity/test-staff.ts'
+import { call } from '#proof/buyer.ts'
+import { callSandbox } from '#proof/ledger.ts'
+import { openStage, type Stage } from '#proof/staff-requests/stage.ts'
+import { openWorld, type World } from '#proof/world.ts'
+import { runEInvoicing } from '#tax/reporting/run-e-invoicing.ts'
+
+const oneTimePassword = '123345'
+let world: World
+let stage: Stage
+let token: string
+beforeAll(async () => {
+  world = await openWorld({}, { byTheClock: false })
+  stage = await openStage(world)
+  const { db } = world.shop.deps
+  const now = new Date()
+  const owner = { email: 'owner@units.example', fullName: 'Owner', lang: 'en' } as const
+  const userId = await addGuestAccount(db, owner, now)
+  await employ(db, userId, 'owner')
+  const opened = await openSession(db, { userId, kind: 'member' }, now)
+  await stage.rows('update sessions set second_factor_at = now(), proved_at = now() where id = $1', [
+    opened.sessionId,
+  ])
+  token = opened.token
+})
+afterAll(() => world.close())
+beforeEach(() => faults({}))
+
+/** Those that are not named are as a gateway without faults has them. */
+const faults = (change: object) =>
+  callSandbox(world.sandboxUrl, '/zatca/levers', {
+    oneTimePassword,
+    rejectDocuments: 0,
+    unavailableNext: 0,
+    ...change,
+  })
+const ask = (method: 'GET' | 'POST', path: string, body?: object) =>
+  call(world.url, method, `/matla/staff/${path}${path.includes('?') ? '&' : '?'}lang=1`, body, token)
+const state = async () => (await ask('GET', 'e-invoicing')).body.eInvoicing as EInvoicing
+const act = async (path: string, body: object = {}) => {
+  const { status, body: answer } = await ask('POST', path, body)
+  return status === 200 ? (answer.eInvoicing as EInvoicing) : String(answer.code)
+}
+const list = async (query = '') => (await ask('GET', `e-invoices${query}`)).body.rows as EInvoiceRow[]
+const run = () => runEInvoicing(world.shop.deps)
+const newest = (shown: EInvoicing | string) =>
+  typeof shown === 'string' ? `failed: ${shown}` : (shown.units.at(-1)?.id ?? '')
+const sellerWith = async (change: object) => {
+  const { seller } = (await ask('GET', 'settings')).body.settings as {
+    seller: { value: { address: object }; changed: { at: string } | null }
+  }
+  const address = { ...seller.value.address, ...change }
+  return ask('POST', 'settings/seller', { ...seller.value, address, basedOn: seller.changed?.at ?? null })
+}
+/** Of the units that report: a rehearsal that met silence leaves a hole in the simulation, where nobody minds. */
+const chainFaults = async () => {
+  const rehearsing = (await state()).units.filter(({ environment }) => environment === 'simulation')
+  const answer = await fetch(`${world.sandboxUrl}/zatca/chains.json`)
+  const chains = (await answer.json()) as { serial: string; faults: unknown[] }[]
+  const reporting = chains.filter(({ serial }) => rehearsing.every(({ id }) => !serial.includes(id)))
+  return reporting.flatMap((chain) => chain.faults)
+}
+
+test('the owner sees what the seller lacks before a one-time password is spent', async () => {
+  expect(await state()).toMatchObject({ phase: 1, units: [], rehearsal: null, maySwitch: true })
+  expect((await state()).sellerFaults).toMatchObject([{ field: 'shortAddress' }])
+  expect(await act('e-invoicing/units', { use: 'reporting', oneTimePassword })).toBe(
+    'e-invoicing-seller-incomplete',
+  )
+  expect((await sellerWith({ shortAddress: 'RRRD2929' })).status).toBe(200)
+  expect((await state()).sellerFaults).toEqual([])
+  const { wave } = await state()
+  expect(await act('e-invoicing/wave', { date: '2027-02-01', basedOn: wave.changedAt })).toMatchObject({
+    wave: { date: '2027-02-01' },
+  })
+  expect(await act('e-invoicing/wave', { date: null, basedOn: null })).toBe('settings-changed')
+})
+
+test('a rehearsal in the simulation comes before the switch, and tells what the authority would reject', async () => {
+  await stage.bought()
+  await stage.bought()
+  expect(await act('e-invoicing/units', { use: 'rehearsal', oneTimePassword: '000000' })).toBe(
+    'one-time-password-wrong',
+  )
+  const simulation = newest(await act('e-invoicing/units', { use: 'rehearsal', oneTimePassword }))
+  const real = newest(await act('e-invoicing/units', { use: 'reporting', oneTimePassword }))
+  expect(await act(`e-invoicing/units/${simulation}/switch`)).toBe('unit-not-ready')
+  expect(await act(`e-invoicing/units/${real}/rehearse`)).toBe('unit-not-ready')
+  expect(await act(`e-invoicing/units/${real}/switch`)).toBe('rehearsal-missing')
+  await faults({ rejectDocuments: 1 })
+  const failed = await act(`e-invoicing/units/${simulation}/rehearse`)
+  expect(failed).toMatchObject({
+    maySwitch: false,
+    rehearsal: {
+      hasPassed: false,
+      documents: [
+        { number: '00000001', isAccepted: false, errors: [{ code: expect.stringMatching(/./) }] },
+        { number: '00000002', isAccepted: true },
+      ],
+    },
+  })
+  expect(await act(`e-invoicing/units/${real}/switch`)).toBe('rehearsal-missing')
+  await faults({ unavailableNext: 1 })
+  expect(await act(`e-invoicing/units/${simulation}/rehearse`)).toBe('tax-gateway-silent')
+  await faults({})
+  expect(await act(`e-invoicing/units/${simulation}/rehearse`)).toMatchObject({ maySwitch: true })
+  // Nothing of it was reported, and nothing of the shop changed.
+  expect(await list()).toEqual([])
+  expect((await state()).phase).toBe(1)
+  expect(await act(`e-invoicing/units/${real}/switch`)).toMatchObject({ phase: 2 })
+  expect(await act(`e-invoicing/units/${real}/switch`)).toMatchObject({ phase: 2 })
+})
+
+test('a rejected document is sent again with the seller as he is now: same number, another place in the chain', async () => {
+  await faults({ rejectDocuments: 1 })
+  await stage.bought()
+  await run()
+  const [rejected] = await list('?state=refused')
+  expect(rejected).toMatchObject({ state: 'refused', attempt: 1, isTriedAgain: false })
+  expect((await state()).counts).toMatchObject({ waiting: 0, signed: 0, refused: 1 })
+  const open = () =>
+    stage.rows(`select 1 from staff_tasks where kind = 'e-invoice-refused' and closed_at is null`)
+  expect(await open()).toHaveLength(1)
+  expect((await sellerWith({ district: { ar: 'حي العليا', en: 'Al Olaya' } })).status).toBe(200)
+  // Two at once make one.
+  const twice = await Promise.all([1, 2].map(() => ask('POST', `e-invoices/${rejected?.id}/try-again`, {})))
+  expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(await open()).toEqual([])
+  expect((await ask('POST', 'e-invoices/try-all-again', {})).body.made).toBe(0)
+  await run()
+  const { attempts } = (await ask('GET', `e-invoices/of/${rejected?.documentId}`)).body as {
+    attempts: EInvoiceRow[]
+  }
+  expect(attempts).toMatchObject([
+    { number: rejected?.number, attempt: 2, state: 'accepted', issuedAt: rejected?.issuedAt },
+    { number: rejected?.number, attempt: 1, state: 'refused', isTriedAgain: true },
+  ])
+  expect(attempts[0]?.counter).toBe((rejected?.counter ?? 0) + 1)
+  expect(attempts[0]?.uuid).not.toBe(rejected?.uuid)
+  const file = await fetch(`${world.url}${attempts[0]?.xmlUrl}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(file.headers.get('content-disposition')).toMatch(/"3\d{13}3_\d{8}T\d{6}_\d{8}\.xml"/)
+  const xml = await file.text()
+  expect(xml).toContain('حي العليا')
+  expect(xml).toContain(attempts[0]?.uuid)
+  expect(await chainFaults()).toEqual([])
+})
+
+test('a renewal reports first what is signed, then a unit with the same key and a chain of its own signs', async () => {
+  const before = (await state()).units.find((unit) => unit.state === 'active')
+  await stage.bought()
+  await faults({ unavailableNext: 2 })
+  await run()
+  expect(await act(`e-invoicing/units/${before?.id}/renew`, { oneTimePassword: '000000' })).toBe(
+    'one-time-password-wrong',
+  )
+  expect(await act(`e-invoicing/units/${before?.id}/renew`, { oneTimePassword })).toBe('e-invoices-unsent')
+  await faults({})
+  await stage.rows('update egs_units set next_call_at = null')
+  // The certificate for its checks is there already: no other password is needed.
+  const waits = (await state()).units.find(({ canContinue }) => canContinue)
+  const renewed = await act(`e-invoicing/units/${waits?.id}/continue`)
+  expect(renewed).toMatchObject({ phase: 2 })
+  const units = (await state()).units
+  expect(units.find(({ id }) => id === before?.id)?.state).toBe('ended')
+  expect(units.find(({ id }) => id === waits?.id)).toMatchObject({
+    state: 'active',
+    commonName: before?.commonName,
+  })
+  await stage.bought()
+  await run()
+  expect((await list())[0]).toMatchObject({ state: 'accepted', counter: 1 })
+  expect(await chainFaults()).toEqual([])
+})
+
+test('what an answer stopped goes on when the owner says so', async () => {
+  const unit = (await state()).units.find(({ state: of }) => of === 'active')
+  await stage.rows(`update egs_units set stopped_at = now(), stopped_by = '401' where id = $1`, [unit?.id])
+  await stage.bought()
+  await run()
+  expect((await state()).units.find(({ id }) => id === unit?.id)?.stopped).toMatchObject({ by: '401' })
+  expect((await state()).counts.signed).toBe(1)
+  expect(await act(`e-invoicing/units/${unit?.id}/restart`)).toMatchObject({ phase: 2 })
+  await run()
+  expect((await state()).counts).toMatchObject({ signed: 0, oldestAt: null })
+})
+
+test('the list is a file for the auditor: every document with its place, its hashes and its answer', async () => {
+  const answer = await fetch(`${world.url}/matla/staff/e-invoices.csv?order=oldest&lang=1`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const [, ...lines] = (await answer.text()).trim().split('\r\n')
+  const rows = await list('?order=oldest')
+  expect(lines).toHaveLength(rows.length)
+  for (const [at, { number, hash, previousHash }] of rows.entries()) {
+    expect(lines[at]).toContain(number)
+    expect(lines[at]).toContain(hash)
+    expect(lines[at]).toContain(previousHash)
+  }
+})
