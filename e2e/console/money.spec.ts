@@ -8,6 +8,7 @@ import { order } from '#arrange.ts'
 import { sound } from '#demo.ts'
 import { type OwnShop, startShop } from '#own-shop.ts'
 import type { Journey } from '#shop.ts'
+import { goToPhase2, repairOne } from './e-invoicing-way.ts'
 import { countedPresses, countPresses, enterAs, expect, test } from './console.ts'
 
 const withPast = test.extend<object, { readonly pastShop: OwnShop }>({
@@ -179,6 +180,15 @@ test.describe('in a shop with a year of sales', () => {
       await expect(known).toHaveCount(open - 1)
       await expect(page.getByText('agreed with the bank')).toBeVisible()
       atMost(3)
+    },
+  )
+
+  // The last one: from then on the shop is in phase 2.
+  withPast(
+    'the owner goes from phase 1 to phase 2, and a rejected document is sent again',
+    async ({ page, lang }) => {
+      await goToPhase2(page, lang)
+      await repairOne(page, lang)
     },
   )
 })

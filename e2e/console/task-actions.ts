@@ -148,7 +148,7 @@ export const actions: Readonly<Record<TaskKind, Action>> = {
   'credit-note-failed': pressed('renderAgain'),
   'privacy-request-due': answerRequest,
   'series-gap': seenThenClosed,
-  'e-invoice-refused': closeWithNote,
+  'e-invoice-refused': seenThenClosed,
   'e-invoice-late': seenThenClosed,
   'e-invoice-chain': seenThenClosed,
   'e-invoice-certificate': seenThenClosed,

@@ -35,6 +35,7 @@ import { checkoutRoutes } from '#payments/checkout.routes.ts'
 import type { Deps as PaymentsDeps } from '#payments/deps.ts'
 import { paymentsRoutes } from '#payments/payments.routes.ts'
 import { observePayments } from '#payments/observe-payments.ts'
+import { observeEInvoices } from '#tax/observe-e-invoices.ts'
 import { openPaytabs } from '#payments/paytabs/paytabs.ts'
 import { providerRoutes } from '#payments/provider.routes.ts'
 import { startReconciling } from '#payments/reconcile-pending.ts'
@@ -157,7 +158,9 @@ export async function createApp({
   }
   const unfollow = await followContent(database, cache, app.log)
   const unlogSlowWork = config.slowWorkMs === null ? null : logSlowWork(deps, config.slowWorkMs)
-  const stopObserving = isObserving() ? [observeProcess(), observeQueue(db), observePayments(db)] : []
+  const stopObserving = isObserving()
+    ? [observeProcess(), observeQueue(db), observePayments(db), observeEInvoices(deps)]
+    : []
   const reconciling = startReconciling(deps)
   const indexing = startIndexing(deps)
   const publishing = startPublishing(deps, documentPorts)

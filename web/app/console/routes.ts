@@ -133,6 +133,19 @@ export const consolePages: readonly ConsolePage[] = [
     load: () => import('./accounting/vat.page.tsx'),
   },
   {
+    path: 'e-invoicing',
+    title: { en: 'E-invoicing', ar: 'الفوترة الإلكترونية' },
+    right: 'accounting.read',
+    menu: { group: 'money', icon: 'shield', key: 'KeyZ' },
+    load: () => import('./e-invoicing/e-invoicing.page.tsx'),
+  },
+  {
+    path: 'e-invoices',
+    title: { en: 'E-invoices', ar: 'الفواتير الإلكترونية' },
+    right: 'accounting.read',
+    load: () => import('./e-invoicing/e-invoices.page.tsx'),
+  },
+  {
     path: 'reconciliation',
     title: { en: 'Reconciliation', ar: 'المطابقة' },
     right: 'accounting.read',

@@ -3,6 +3,7 @@ import { zipOf, type ZipEntry } from '#identity/personal-data/export-person.ts'
 import { printedNumber } from '#lib/seller.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { JobData } from '#platform/queue/jobs.ts'
+import { archivedXml } from '#tax/archived-xml.ts'
 import { readAnyDocument } from '#tax/render-documents.ts'
 import { addPart, type ArchiveRow, failArchive, findArchive, showProgress } from './archives.store.ts'
 import { listDocuments } from './documents-list.store.ts'
@@ -57,7 +58,7 @@ async function zipped(entries: readonly ZipEntry[], now: Date): Promise<Buffer> 
   return Buffer.concat(pieces)
 }
 
-/** The PDFs of these documents, rendered where they were not; null: there was no time for all of them. */
+/** The PDFs of these documents, rendered where they were not, with the XML of those that were signed; null: there was no time for all of them. */
 async function readAll(
   deps: PackDeps,
   archive: ArchiveRow,
@@ -66,12 +67,16 @@ async function readAll(
   const until = deps.clock().getTime() + mostMs
   const before = countOf(archive)
   const entries: ZipEntry[] = []
+  let read = 0
   for (const id of ids) {
     const { document, pdf } = await readAnyDocument(deps, id)
     entries.push({ name: `${document.kind}-${printedNumber(document)}.pdf`, bytes: pdf })
-    if (entries.length % shownEvery > 0) continue
-    await showProgress(deps.db, archive, Math.min(archive.of, before + entries.length))
-    if (deps.clock().getTime() > until && entries.length < ids.length) return null
+    const xml = await archivedXml(deps.db, document)
+    if (xml) entries.push(xml)
+    read += 1
+    if (read % shownEvery > 0) continue
+    await showProgress(deps.db, archive, Math.min(archive.of, before + read))
+    if (deps.clock().getTime() > until && read < ids.length) return null
   }
   return entries
 }

@@ -1,5 +1,4 @@
-import { and, eq, gt, gte, lt, ne, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, eq, gte, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { isUuid } from '#lib/ids.ts'
 import type { Db } from '#platform/db/database.ts'
 import { type AskedPage, readList } from '#platform/db/keyset.store.ts'
@@ -17,7 +16,6 @@ export type AskedEInvoices = AskedPage & {
 }
 
 const { id, documentId, state, issuedAt, warnings, attempt } = eInvoicesTable
-const later = alias(eInvoicesTable, 'later')
 
 const isWarned = and(eq(state, 'accepted'), ne(warnings, []))
 const stateIs: Readonly<Record<ShownState, SQL | undefined>> = {
@@ -118,31 +116,3 @@ export const findXml = async (db: Db, eInvoiceId: string) =>
       .innerJoin(taxDocumentsTable, eq(taxDocumentsTable.id, documentId))
       .where(eq(id, eInvoiceId))
   ).at(0)
-
-/** So far each state is counted. */
-const mostCounted = 10_000
-
-/** How many wait for a signature, for an answer, or for another attempt, each up to 10,000; and since when the oldest waits. */
-export async function countOpen(db: Db) {
-  const again = db
-    .select({ id: later.id })
-    .from(later)
-    .where(and(eq(later.documentId, documentId), gt(later.attempt, attempt)))
-  const counted = (where: SQL | undefined) =>
-    sql<number>`(select count(*)::int from (${db
-      .select({ one: sql`1` })
-      .from(eInvoicesTable)
-      .where(where)
-      .limit(mostCounted)}) counted)`
-  const oldest = (of: 'waiting' | 'signed') =>
-    sql`(select min(${issuedAt}) from ${eInvoicesTable} where ${state} = ${sql.raw(`'${of}'`)})`
-  const { rows } = await db.execute<{
-    waiting: number
-    signed: number
-    refused: number
-    oldestAt: string | null
-  }>(sql`select ${counted(eq(state, 'waiting'))} as waiting, ${counted(eq(state, 'signed'))} as signed,
-    ${counted(and(eq(state, 'refused'), sql`not exists (${again})`))} as refused,
-    to_char(least(${oldest('waiting')}, ${oldest('signed')}) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "oldestAt"`)
-  return rows[0] ?? { waiting: 0, signed: 0, refused: 0, oldestAt: null }
-}

@@ -1,8 +1,10 @@
 import type { DocumentDetails } from '@matla/contract/staff/accounting.calls'
+import type { EInvoiceRow } from '@matla/contract/staff/e-invoicing.calls'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { loaded } from '#console/api/loaded.ts'
 import { Block, Detail, Fact, Facts } from '#console/kit/detail.tsx'
+import { AttemptsPanel } from '#console/e-invoicing/attempts-panel.tsx'
 import { Code, exactly, Money, Person } from '#console/kit/values.tsx'
 import { useMay } from '#console/session/me.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
@@ -11,15 +13,22 @@ import { Name } from '#ui/bdi.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
 import { accountingText } from './accounting.text.ts'
 
-export async function loader({ params }: LoaderFunctionArgs): Promise<DocumentDetails> {
-  return loaded(await consoleApi.invoices.one({ params: { id: params.id ?? '' } })).document
+type Data = { readonly document: DocumentDetails; readonly attempts: readonly EInvoiceRow[] }
+
+export async function loader({ params }: LoaderFunctionArgs): Promise<Data> {
+  const of = { params: { id: params.id ?? '' } }
+  const [{ document }, { attempts }] = await Promise.all([
+    consoleApi.invoices.one(of).then(loaded),
+    consoleApi.eInvoices.ofDocument(of).then(loaded),
+  ])
+  return { document, attempts }
 }
 
 /** One invoice or credit note as it was issued. */
 export function Component() {
   const t = useWords(accountingText)
   const lang = useLang()
-  const document = useLoaderData<unknown>() as DocumentDetails
+  const { document, attempts } = useLoaderData<unknown>() as Data
   const { kind, number, isSandbox, orderId, orderNumber, buyer, issuedAt, url, reason, reasonEn } = document
   const mayOpen = useMay('orders.read')
   return (
@@ -71,6 +80,7 @@ export function Component() {
       }
     >
       <Lines document={document} />
+      <AttemptsPanel attempts={attempts} />
     </Detail>
   )
 }

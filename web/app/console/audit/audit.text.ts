@@ -41,6 +41,8 @@ export const areaNames = words({
   ebooks: { en: 'Files of e-books', ar: 'ملفات الكتب' },
   invoices: { en: 'Invoices', ar: 'الفواتير' },
   vat: { en: 'VAT', ar: 'ضريبة القيمة المضافة' },
+  eInvoicing: { en: 'E-invoicing', ar: 'الفوترة الإلكترونية' },
+  eInvoices: { en: 'E-invoices', ar: 'الفواتير الإلكترونية' },
   payments: { en: 'Payments', ar: 'المدفوعات' },
   refunds: { en: 'Refunds', ar: 'الاستردادات' },
   tasks: { en: 'Tasks', ar: 'المهام' },
@@ -98,12 +100,25 @@ export const actionNamesByArea = words({
   'reviews.approve': { en: 'review published', ar: 'نشر تقييم' },
   'reviews.reject': { en: 'review rejected', ar: 'رفض تقييم' },
   'messages.settle': { en: 'message closed or opened again', ar: 'إغلاق رسالة أو إعادة فتحها' },
+  'eInvoicing.change': { en: 'date of phase 2 entered', ar: 'إدخال موعد المرحلة الثانية' },
   'providers.test': { en: 'service tested', ar: 'اختبار خدمة' },
   'schedules.run': { en: 'scheduled job run now', ar: 'تنفيذ مهمة مجدولة الآن' },
 })
 
 /** What was done, as the log names it: a name of the use case, or that of the call. */
 export const actionNames = words({
+  onboard: { en: 'unit onboarded', ar: 'تسجيل وحدة' },
+  continue: { en: 'onboarding continued', ar: 'متابعة تسجيل وحدة' },
+  rehearse: { en: 'rehearsal of e-invoicing', ar: 'تجربة الفوترة الإلكترونية' },
+  switch: { en: 'switched to a unit', ar: 'الانتقال إلى وحدة' },
+  renew: { en: 'certificate renewed', ar: 'تجديد الشهادة' },
+  restart: { en: 'sending started again', ar: 'استئناف الإرسال' },
+  tryAgain: { en: 'rejected document sent again', ar: 'إعادة إرسال مستند مرفوض' },
+  tryAllAgain: {
+    en: 'all rejected documents sent again',
+    ar: 'إعادة إرسال كل المستندات المرفوضة',
+  },
+  setWave: { en: 'date of phase 2 entered', ar: 'إدخال موعد المرحلة الثانية' },
   retryAll: { en: 'all tried again', ar: 'إعادة محاولة الكل' },
   see: { en: 'opened for the first time', ar: 'فتح أول مرة' },
   drop: { en: 'job dropped', ar: 'إسقاط مهمة' },

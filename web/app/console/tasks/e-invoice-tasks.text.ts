@@ -1,4 +1,4 @@
-import { openInvoices, openOrder } from './task-buttons.text.ts'
+import { openEInvoices, openEInvoicing } from './task-buttons.text.ts'
 
 /** What is to be done about e-invoices, see `taskSentences`. */
 export const eInvoiceSentences = {
@@ -8,10 +8,10 @@ export const eInvoiceSentences = {
       ar: 'لم تقبل هيئة الزكاة والضريبة والجمارك فاتورة إلكترونية.',
     },
     todo: {
-      en: 'Check the seller’s details in the settings, and pass the code on to the person who runs the server.',
-      ar: 'راجع بيانات البائع في الإعدادات، وأرسل الرمز إلى المسؤول عن الخادم.',
+      en: 'Open it and read the answer. If the seller’s details are the reason, correct them in the settings, then send it again.',
+      ar: 'افتحها واقرأ الجواب. إن كان السبب بيانات البائع فصحّحها في الإعدادات ثم أعد إرسالها.',
     },
-    button: openOrder,
+    button: openEInvoices,
   },
   'e-invoice-late': {
     happened: {
@@ -22,7 +22,7 @@ export const eInvoiceSentences = {
       en: 'They must be accepted within 24 hours. Tell the person who runs the server if this goes on.',
       ar: 'يجب أن تُقبل خلال 24 ساعة. أبلغ المسؤول عن الخادم إن استمر ذلك.',
     },
-    button: openInvoices,
+    button: openEInvoices,
   },
   'e-invoice-chain': {
     happened: {
@@ -33,7 +33,7 @@ export const eInvoiceSentences = {
       en: 'Tell the person who runs the server before anything else: signed documents must never be changed.',
       ar: 'أبلغ المسؤول عن الخادم قبل أي إجراء، فلا يجوز تغيير أي مستند موقّع.',
     },
-    button: openInvoices,
+    button: openEInvoicing,
   },
   'e-invoice-certificate': {
     happened: {
@@ -41,10 +41,10 @@ export const eInvoiceSentences = {
       ar: 'تنتهي قريبًا الشهادة التي تُوقَّع بها الفواتير الإلكترونية.',
     },
     todo: {
-      en: 'Get a one-time password from the Fatoora portal and ask the person who runs the server to renew it.',
-      ar: 'احصل على كلمة مرور لمرة واحدة من بوابة فاتورة، واطلب من المسؤول عن الخادم تجديدها.',
+      en: 'The owner gets a one-time password from the Fatoora portal and renews it on the page of e-invoicing.',
+      ar: 'يحصل المالك على كلمة مرور لمرة واحدة من بوابة فاتورة، ثم يجدّدها من صفحة الفوترة الإلكترونية.',
     },
-    button: openInvoices,
+    button: openEInvoicing,
   },
   'e-invoicing-stopped': {
     happened: {
@@ -55,6 +55,6 @@ export const eInvoiceSentences = {
       en: 'Sales go on. Tell the person who runs the server today: each invoice must be sent within 24 hours.',
       ar: 'المبيعات مستمرة. أبلغ المسؤول عن الخادم اليوم، إذ يجب إرسال كل فاتورة خلال 24 ساعة.',
     },
-    button: openInvoices,
+    button: openEInvoicing,
   },
 } as const

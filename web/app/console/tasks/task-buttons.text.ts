@@ -2,6 +2,8 @@
 
 export const openPayment = { en: 'Open the payment', ar: 'فتح الدفعة' }
 export const openInvoices = { en: 'Open the invoices', ar: 'فتح الفواتير' }
+export const openEInvoices = { en: 'Open the e-invoices', ar: 'فتح الفواتير الإلكترونية' }
+export const openEInvoicing = { en: 'Open e-invoicing', ar: 'فتح الفوترة الإلكترونية' }
 export const openOrder = { en: 'Open the order', ar: 'فتح الطلب' }
 export const lookAtEmail = { en: 'Look at the email', ar: 'مراجعة الرسالة' }
 export const openPerson = { en: 'Open the person', ar: 'فتح صفحة المتدرّب' }

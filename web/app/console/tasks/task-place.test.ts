@@ -6,7 +6,7 @@ const order = { id: 'order', number: 1 }
 
 /** What is about neither an order nor a person. */
 const elsewhere =
-  'system|reconciliation|invoices|prices/subject|documents/subject 7|messages/subject 7|reviews/subject 7|privacy-requests\\?view=waiting'
+  'system|reconciliation|invoices|e-invoicing|e-invoices\\?state=\\w+|prices/subject|documents/subject 7|messages/subject 7|reviews/subject 7|privacy-requests\\?view=waiting'
 
 test.each(taskKinds)('%s leads to a page, about an order or not', (kind) => {
   const about = { kind, subject: 'subject 7', detail: { userId: 'person' } }

@@ -26,11 +26,15 @@ export function placeOf(task: Placed): string {
     case 'privacy-request-due':
       return '/privacy-requests?view=waiting'
     case 'series-gap':
+      return '/invoices'
+    case 'e-invoice-refused':
+      return '/e-invoices?state=refused'
     case 'e-invoice-late':
+      return '/e-invoices?state=signed'
     case 'e-invoice-chain':
     case 'e-invoice-certificate':
     case 'e-invoicing-stopped':
-      return '/invoices'
+      return '/e-invoicing'
     case 'price-not-applied':
       // The second word is the change of the price.
       return `/prices/${task.subject.split(' ')[0] ?? ''}`

@@ -1,0 +1,30 @@
+import { type BatchObservableResult, metrics } from '@opentelemetry/api'
+import type { Deps } from '#platform/deps.ts'
+import { countOpen } from './reporting/open-documents.ts'
+
+/** Documents that the authority has not accepted: how many in which state, and how old the oldest is. The answer ends it. */
+export function observeEInvoices({
+  db,
+  clock,
+  isSandbox,
+}: Pick<Deps, 'db' | 'clock' | 'isSandbox'>): () => void {
+  const meter = metrics.getMeter('shop')
+  const open = meter.createObservableGauge('shop.e_invoices.open', {
+    description: 'E-invoices that the tax authority has not accepted, by state',
+  })
+  const oldest = meter.createObservableGauge('shop.e_invoices.oldest_age', {
+    unit: 's',
+    description: 'Age of the oldest e-invoice without an answer',
+  })
+  const look = async (result: BatchObservableResult) => {
+    const { waiting, signed, refused, oldestAt } = await countOpen(db, isSandbox)
+    for (const [state, count] of Object.entries({ waiting, signed, refused }))
+      result.observe(open, count, { 'shop.e_invoice.state': state })
+    const ageMs = oldestAt === null ? 0 : clock().getTime() - Date.parse(oldestAt)
+    result.observe(oldest, Math.max(0, ageMs / 1_000))
+  }
+  meter.addBatchObservableCallback(look, [open, oldest])
+  return () => {
+    meter.removeBatchObservableCallback(look, [open, oldest])
+  }
+}

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#platform/db/database.ts'
+import { eInvoicesTable, type EInvoiceState } from '#schema/e-invoices.tables.ts'
+import { taxDocumentsTable } from '#schema/tax.tables.ts'
+
+/** So far each state is counted. */
+const mostCounted = 10_000
+
+type Counted = {
+  readonly waiting: number
+  readonly signed: number
+  /** Without another attempt. */
+  readonly refused: number
+  /** When the oldest one without an answer was issued, in ISO 8601. */
+  readonly oldestAt: string | null
+}
+
+/** How many wait for a signature, for an answer, or for another attempt, each up to 10,000: of real sales, or of those on trial. */
+export async function countOpen(db: Db, isSandbox: boolean): Promise<Counted> {
+  const of = (state: EInvoiceState) => sql`${eInvoicesTable} e
+    join ${taxDocumentsTable} d on d.id = e.document_id and d.is_sandbox = ${isSandbox}
+    where e.state = ${sql.raw(`'${state}'`)}`
+  const counted = (rows: ReturnType<typeof of>) =>
+    sql`(select count(*)::int from (select 1 from ${rows} limit ${mostCounted}) counted)`
+  const oldest = (state: EInvoiceState) =>
+    sql`(select e.issued_at from ${of(state)} order by e.issued_at limit 1)`
+  const { rows } = await db.execute<Counted>(sql`
+    select ${counted(of('waiting'))} as waiting, ${counted(of('signed'))} as signed,
+      ${counted(sql`${of('refused')} and not exists (
+        select 1 from ${eInvoicesTable} later where later.document_id = e.document_id and later.attempt > e.attempt)`)} as refused,
+      to_char(least(${oldest('waiting')}, ${oldest('signed')}) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "oldestAt"`)
+  return rows[0] ?? { waiting: 0, signed: 0, refused: 0, oldestAt: null }
+}

@@ -1,0 +1,86 @@
+import type { EInvoiceRow } from '@matla/contract/staff/e-invoicing.calls'
+import { consoleApi } from '#console/api/console-api.ts'
+import { Block, Fact, Facts } from '#console/kit/detail.tsx'
+import { useAct } from '#console/kit/use-act.ts'
+import { Code, exactly } from '#console/kit/values.tsx'
+import { useMay } from '#console/session/me.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
+import { Button } from '#ui/button.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { EInvoiceState } from './e-invoice-state.tsx'
+import { eInvoicesText } from './e-invoicing.text.ts'
+import { GatewayMessages } from './gateway-messages.tsx'
+
+/** A document as it was signed, each attempt with the authority's answer; nothing in phase 1. */
+export function AttemptsPanel({ attempts }: { readonly attempts: readonly EInvoiceRow[] }) {
+  const t = useWords(eInvoicesText)
+  return attempts.map((attempt) => (
+    <Block
+      key={attempt.id}
+      title={attempts.length > 1 ? `${t.panel} · ${t.attempt(attempt.attempt)}` : t.panel}
+      aside={<EInvoiceState row={attempt} />}
+    >
+      <Stack gap={3}>
+        <Attempt attempt={attempt} />
+      </Stack>
+    </Block>
+  ))
+}
+
+function Attempt({ attempt }: { readonly attempt: EInvoiceRow }) {
+  const t = useWords(eInvoicesText)
+  const lang = useLang()
+  const { counter, uuid, hash, previousHash, answeredAt, nextTryAt, xmlUrl, errors, warnings } = attempt
+  return (
+    <>
+      <GatewayMessages messages={[...errors, ...warnings]} />
+      <Facts>
+        {answeredAt !== null && <Fact name={t.answered}>{exactly(answeredAt, lang)}</Fact>}
+        {attempt.state === 'signed' && nextTryAt !== null && (
+          <Fact name={t.next}>{exactly(nextTryAt, lang)}</Fact>
+        )}
+        {counter !== null && (
+          <>
+            <Fact name={t.counter}>
+              <Code>{counter}</Code>
+            </Fact>
+            <Fact name={t.uuid}>
+              <Code>{uuid}</Code>
+            </Fact>
+            <Fact name={t.hash}>
+              <Code>{hash}</Code>
+            </Fact>
+            <Fact name={t.previousHash}>
+              <Code>{previousHash}</Code>
+            </Fact>
+          </>
+        )}
+      </Facts>
+      {xmlUrl !== null && (
+        <a href={xmlUrl} download className="accented">
+          {t.xml}
+        </a>
+      )}
+      <TryAgain attempt={attempt} />
+    </>
+  )
+}
+
+function TryAgain({ attempt: { id, state, isTriedAgain } }: { readonly attempt: EInvoiceRow }) {
+  const t = useWords(eInvoicesText)
+  const mayRepair = useMay('accounting.resolve')
+  const { press, isPending } = useAct()
+  if (!mayRepair || state !== 'refused' || isTriedAgain) return null
+  return (
+    <>
+      <p className="muted">{t.tryAgainText}</p>
+      <Button
+        size="small"
+        pending={isPending}
+        onClick={() => void press(() => consoleApi.eInvoices.tryAgain({ params: { id } }))}
+      >
+        {t.tryAgain}
+      </Button>
+    </>
+  )
+}

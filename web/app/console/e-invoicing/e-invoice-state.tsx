@@ -1,0 +1,13 @@
+import type { EInvoiceRow } from '@matla/contract/staff/e-invoicing.calls'
+import { useWords } from '#lib/root-data.ts'
+import { Badge } from '#ui/badge.tsx'
+import { eInvoicesText } from './e-invoicing.text.ts'
+
+const kinds = { waiting: 'plain', signed: 'info', accepted: 'ok', warned: 'warn', refused: 'bad' } as const
+
+/** What the authority has answered so far. */
+export function EInvoiceState({ row: { state, isTriedAgain } }: { readonly row: EInvoiceRow }) {
+  const t = useWords(eInvoicesText)
+  if (isTriedAgain) return <Badge>{t.triedAgain}</Badge>
+  return <Badge kind={kinds[state]}>{t[state]}</Badge>
+}

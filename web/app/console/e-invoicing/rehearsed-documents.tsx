@@ -1,0 +1,26 @@
+import type { Rehearsal } from '@matla/contract/staff/e-invoicing.calls'
+import { Code, When } from '#console/kit/values.tsx'
+import { useWords } from '#lib/root-data.ts'
+import { Stack } from '#ui/layout.tsx'
+import { eInvoicingText } from './e-invoicing.text.ts'
+import { GatewayMessages } from './gateway-messages.tsx'
+
+/** What the simulation answered to the newest documents; those that it accepted without a word are counted alone. */
+export function RehearsedDocuments({ rehearsal: { at, documents } }: { readonly rehearsal: Rehearsal }) {
+  const t = useWords(eInvoicingText)
+  const accepted = documents.filter(({ isAccepted }) => isAccepted).length
+  const told = documents.filter(({ warnings, errors }) => warnings.length + errors.length > 0)
+  return (
+    <Stack gap={2}>
+      <p>
+        {t.tried(accepted, documents.length)} · <When at={at} />
+      </p>
+      {told.map(({ number, warnings, errors }) => (
+        <div key={number}>
+          <Code>{number}</Code>
+          <GatewayMessages messages={[...errors, ...warnings]} />
+        </div>
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,134 @@
+import type { EInvoicing } from '@matla/contract/staff/e-invoicing.calls'
+import { consoleApi } from '#console/api/console-api.ts'
+import { DangerForm, type Done } from '#console/kit/danger-form.tsx'
+import { Drawer } from '#console/kit/drawer.tsx'
+import { ShortField } from '#console/kit/fields.tsx'
+import { useAct } from '#console/kit/use-act.ts'
+import { formText } from '#lib/forms.ts'
+import { useWords } from '#lib/root-data.ts'
+import { eInvoicingText } from './e-invoicing.text.ts'
+
+/** With the authority's own answer, where there is one. */
+const withAnswer = (done: Done): Done =>
+  done?.fields?.['answer'] === undefined
+    ? done
+    : { ...done, message: `${done.message} \u2068${done.fields['answer']}\u2069` }
+
+/** The forms of the owner, each named in the address. */
+export function UnitDrawers({ shown }: { readonly shown: EInvoicing }) {
+  const t = useWords(eInvoicingText)
+  return (
+    <>
+      <Drawer name="onboard" title={t.onboardTitle}>
+        {(close, use) => (
+          <PasswordForm
+            does={t.onboard}
+            consequences={t.onboardFollows}
+            hint={use === 'rehearsal' ? t.simulationHint : t.oneTimePasswordHint}
+            ask={(oneTimePassword) =>
+              consoleApi.eInvoicing.onboard({
+                body: { use: use === 'rehearsal' ? 'rehearsal' : 'reporting', oneTimePassword },
+              })
+            }
+            close={close}
+          />
+        )}
+      </Drawer>
+      <Drawer name="renew" title={t.renew}>
+        {(close, id) => (
+          <PasswordForm
+            does={t.renew}
+            consequences={t.renewFollows}
+            hint={t.oneTimePasswordHint}
+            ask={(oneTimePassword) =>
+              consoleApi.eInvoicing.renew({ params: { id: id ?? '' }, body: { oneTimePassword } })
+            }
+            close={close}
+          />
+        )}
+      </Drawer>
+      <Drawer name="switch" title={shown.phase === 1 ? t.switch : t.switchUnit}>
+        {(close, id) => <SwitchForm phase={shown.phase} id={id ?? ''} close={close} />}
+      </Drawer>
+      <Drawer name="wave" title={t.wave}>
+        {(close) => <WaveForm wave={shown.wave} close={close} />}
+      </Drawer>
+    </>
+  )
+}
+
+type PasswordProps = {
+  readonly does: string
+  readonly consequences: string
+  readonly hint: string
+  readonly ask: (oneTimePassword: string) => Parameters<ReturnType<typeof useAct>['act']>[0]
+  readonly close: () => void
+}
+
+function PasswordForm({ does, consequences, hint, ask, close }: PasswordProps) {
+  const t = useWords(eInvoicingText)
+  const { act } = useAct()
+  return (
+    <DangerForm
+      isDangerous={false}
+      asksReason={false}
+      does={does}
+      consequences={consequences}
+      act={async ({ form }) => withAnswer(await act(ask(formText(form, 'oneTimePassword').trim())))}
+      onDone={close}
+      onCancel={close}
+    >
+      <ShortField
+        label={t.oneTimePassword}
+        hint={hint}
+        name="oneTimePassword"
+        dir="ltr"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+        required
+      />
+    </DangerForm>
+  )
+}
+
+type SwitchProps = { readonly phase: 1 | 2; readonly id: string; readonly close: () => void }
+
+function SwitchForm({ phase, id, close }: SwitchProps) {
+  const t = useWords(eInvoicingText)
+  const { act } = useAct()
+  return (
+    <DangerForm
+      asksReason={false}
+      does={phase === 1 ? t.switch : t.switchUnit}
+      consequences={phase === 1 ? t.switchFollows : t.otherUnitFollows}
+      act={() => act(consoleApi.eInvoicing.switch({ params: { id } }))}
+      onDone={close}
+      onCancel={close}
+    />
+  )
+}
+
+type WaveProps = { readonly wave: EInvoicing['wave']; readonly close: () => void }
+
+function WaveForm({ wave, close }: WaveProps) {
+  const t = useWords(eInvoicingText)
+  const { act } = useAct()
+  return (
+    <DangerForm
+      isDangerous={false}
+      asksReason={false}
+      does={t.save}
+      consequences={t.waveText}
+      act={({ form }) => {
+        const date = formText(form, 'date')
+        const body = { date: date === '' ? null : date, basedOn: wave.changedAt }
+        return act(consoleApi.eInvoicing.setWave({ body }))
+      }}
+      onDone={close}
+      onCancel={close}
+    >
+      <ShortField label={t.waveDate} name="date" type="date" defaultValue={wave.date ?? ''} />
+    </DangerForm>
+  )
+}

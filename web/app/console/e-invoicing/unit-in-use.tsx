@@ -1,0 +1,109 @@
+import type { EgsUnit, EInvoicing } from '@matla/contract/staff/e-invoicing.calls'
+import { useSearchParams } from 'react-router'
+import { consoleApi } from '#console/api/console-api.ts'
+import { Block, Fact, Facts } from '#console/kit/detail.tsx'
+import { drawerLink } from '#console/kit/drawer.tsx'
+import { useAct } from '#console/kit/use-act.ts'
+import { Code, Day, exactly } from '#console/kit/values.tsx'
+import { useMay } from '#console/session/me.ts'
+import { formatTime } from '#lib/format.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { Cluster, Stack } from '#ui/layout.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { environmentText, eInvoicingText } from './e-invoicing.text.ts'
+import { Onboard, reportingUnit } from './way-to-phase-2.tsx'
+
+const dayMs = 86_400_000
+
+type Props = { readonly shown: EInvoicing; readonly unit: EgsUnit }
+
+/** The unit that signs and reports: how it stands, and what the owner can do. */
+export function UnitInUse({ shown, unit }: Props) {
+  const t = useWords(eInvoicingText)
+  const environments = useWords(environmentText)
+  const { activeFrom, validUntil } = unit
+  return (
+    <Block title={t.inUse}>
+      <Stack gap={4}>
+        <Troubles unit={unit} />
+        <Facts>
+          <Fact name={t.commonName}>
+            <Code>{unit.commonName}</Code>
+          </Fact>
+          <Fact name={t.environment}>{environments[unit.environment]}</Fact>
+          <Fact name={t.signed}>{unit.signed}</Fact>
+          {activeFrom !== null && (
+            <Fact name={t.since}>
+              <Day at={activeFrom} />
+            </Fact>
+          )}
+          {validUntil !== null && (
+            <Fact name={t.validUntil}>
+              <Day at={validUntil} /> <DaysLeft at={validUntil} />
+            </Fact>
+          )}
+        </Facts>
+        <OwnersActions shown={shown} unit={unit} />
+      </Stack>
+    </Block>
+  )
+}
+
+/** Named when it is near. */
+function DaysLeft({ at }: { readonly at: string }) {
+  const t = useWords(eInvoicingText)
+  const days = Math.max(0, Math.floor((Date.parse(at) - Date.now()) / dayMs))
+  return days > 90 ? null : <span className="muted">({t.daysLeft(days)})</span>
+}
+
+function Troubles({ unit: { id, stopped, silentUntil } }: { readonly unit: EgsUnit }) {
+  const t = useWords(eInvoicingText)
+  const lang = useLang()
+  const mayWrite = useMay('settings.write')
+  const { press, isPending } = useAct()
+  if (stopped)
+    return (
+      <Notice
+        kind="bad"
+        title={t.stoppedTitle}
+        action={
+          mayWrite && (
+            <Button
+              size="small"
+              pending={isPending}
+              onClick={() => void press(() => consoleApi.eInvoicing.restart({ params: { id } }))}
+            >
+              {t.restart}
+            </Button>
+          )
+        }
+      >
+        {t.stoppedText(`\u2066${stopped.by}\u2069`, exactly(stopped.at, lang))}
+      </Notice>
+    )
+  return silentUntil === null ? null : <Notice kind="warn">{t.silent(formatTime(silentUntil, lang))}</Notice>
+}
+
+/** Renewal, and the way to another unit where one stands ready. */
+function OwnersActions({ shown, unit }: Props) {
+  const t = useWords(eInvoicingText)
+  const [search] = useSearchParams()
+  const mayWrite = useMay('settings.write')
+  const other = reportingUnit(shown)
+  if (!mayWrite) return <p className="muted">{t.ownerOnly}</p>
+  return (
+    <Cluster>
+      <LinkButton size="small" kind="subtle" to={drawerLink(search, 'renew', unit.id)}>
+        {t.renew}
+      </LinkButton>
+      {other?.state === 'ready' ? (
+        <LinkButton size="small" kind="subtle" to={drawerLink(search, 'switch', other.id)}>
+          {t.switchUnit}
+        </LinkButton>
+      ) : (
+        <Onboard unit={other} use="reporting" label={t.onboardTitle} kind="subtle" />
+      )}
+    </Cluster>
+  )
+}
