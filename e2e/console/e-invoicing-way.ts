@@ -52,8 +52,8 @@ export async function repairOne(page: Page, lang: Journey['lang']): Promise<void
     await enterAs(page, 'owner')
     expect((await page.request.post('/matla/staff/schedules/e-invoicing/run')).status()).toBe(200)
   }
-  const lever = await page.request.post('/sandbox/zatca/levers', { data: { rejectDocuments: 1 } })
-  expect(lever.status()).toBe(200)
+  const fault = await page.request.post('/sandbox/zatca/levers', { data: { rejectDocuments: 1 } })
+  expect(fault.status()).toBe(200)
   await page.context().clearCookies({ name: 'session' })
   await sell(page.request, { lang, email: 'rejected@units.example' })
   await runNow()

@@ -151,6 +151,7 @@ export const actions: Readonly<Record<TaskKind, Action>> = {
   'e-invoice-refused': seenThenClosed,
   'e-invoice-late': seenThenClosed,
   'e-invoice-chain': seenThenClosed,
+  'e-invoicing-due': seenThenClosed,
   'e-invoice-certificate': seenThenClosed,
   'e-invoicing-stopped': seenThenClosed,
   'price-not-applied': seenThenClosed,

@@ -21,6 +21,8 @@ import type { GatewayId } from '#zatca/gateway-ids.ts'
 import { openZatca } from '#zatca/zatca.ts'
 import { sandboxPlugin } from './plugin.ts'
 
+export { recompute } from '#zatca/recompute.ts'
+
 export type SandboxOptions = {
   /** Origin the browser uses, e.g. http://localhost:3000; pages are at `${publicUrl}/sandbox/...`. */
   readonly publicUrl: string

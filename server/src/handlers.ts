@@ -86,6 +86,7 @@ import type { Deps as TaxDeps } from '#tax/deps.ts'
 import { attachInvoice, renderForEmail } from '#tax/attach-invoice.ts'
 import { checkCertificate } from '#tax/chain/check-certificate.ts'
 import { checkChain } from '#tax/chain/check-chain.ts'
+import { checkWave } from '#tax/onboarding/check-wave.ts'
 import { issueCreditNote, issueInvoice } from '#tax/issue-documents.ts'
 import { runEInvoicing } from '#tax/reporting/run-e-invoicing.ts'
 import { orderOfDocument, renderCreditNote } from '#tax/render-documents.ts'
@@ -228,6 +229,7 @@ export const scheduledJobsOf = (deps: PaymentsDeps & TaxDeps): readonly Schedule
   { name: 'request-search', cron: '*/10 * * * *', run: () => fillSearchOfRequests(deps.db) },
   { name: 'e-invoicing', cron: '* * * * *', run: () => runEInvoicing(deps) },
   { name: 'e-invoice-chain', cron: '30 4 * * *', run: () => checkChain(deps) },
+  { name: 'e-invoicing-due', cron: '5 9 * * *', run: () => checkWave(deps) },
   { name: 'e-invoice-certificate', cron: '0 9 * * *', run: () => checkCertificate(deps) },
   { name: 'tax-series', cron: '15 * * * *', run: () => checkSeries(deps) },
   { name: 'archives', cron: '25 * * * *', run: () => removeOldArchives(deps) },

@@ -35,6 +35,7 @@ const kinds = {
   'e-invoice-refused': { right: 'accounting.read', weight: 4 },
   'e-invoice-late': { right: 'accounting.read', weight: 4 },
   'e-invoice-chain': { right: 'accounting.read', weight: 4 },
+  'e-invoicing-due': { right: 'accounting.read', weight: 4 },
   'e-invoice-certificate': { right: 'accounting.read', weight: 4 },
   'e-invoicing-stopped': { right: 'accounting.read', weight: 4 },
   'price-not-applied': { right: 'price.write', weight: 4 },

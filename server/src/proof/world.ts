@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { inject } from 'vitest'
 import { readConfig } from '#config/config.ts'
 import { copyEmbedded, freshPostgres, migratedPostgres } from '#platform/db/test-database.ts'
+import { recomputeAll } from '#platform/db/test-e-invoices.ts'
 import { createApp, type App } from '#app.ts'
 import { builtPages } from '#site/renderer/pages-build.ts'
 import { freePort } from './free-port.ts'
@@ -54,7 +55,11 @@ export async function openWorld(
     sandboxUrl: outside.url,
     databaseUrl: postgres?.url ?? '',
     close: async () => {
-      await shop.close()
+      try {
+        await recomputeAll(shop.deps.database.pool)
+      } finally {
+        await shop.close()
+      }
       await outside.close()
       await postgres?.drop()
       rmSync(dir, { recursive: true, force: true })

@@ -1,6 +1,6 @@
 import { type BatchObservableResult, metrics } from '@opentelemetry/api'
 import type { Deps } from '#platform/deps.ts'
-import { countOpen } from './reporting/open-documents.ts'
+import { openDocuments } from './reporting/open-documents.ts'
 
 /** Documents that the authority has not accepted: how many in which state, and how old the oldest is. The answer ends it. */
 export function observeEInvoices({
@@ -17,10 +17,10 @@ export function observeEInvoices({
     description: 'Age of the oldest e-invoice without an answer',
   })
   const look = async (result: BatchObservableResult) => {
-    const { waiting, signed, refused, oldestAt } = await countOpen(db, isSandbox)
+    const { waiting, signed, refused, oldestAt } = await openDocuments(deps)
     for (const [state, count] of Object.entries({ waiting, signed, refused }))
       result.observe(open, count, { 'shop.e_invoice.state': state })
-    const ageMs = oldestAt === null ? 0 : clock().getTime() - Date.parse(oldestAt)
+    const ageMs = oldestAt === null ? 0 : deps.clock().getTime() - Date.parse(oldestAt)
     result.observe(oldest, Math.max(0, ageMs / 1_000))
   }
   meter.addBatchObservableCallback(look, [open, oldest])

@@ -6,6 +6,7 @@ import { newSecretId } from '#lib/ids.ts'
 import type { Database } from './database.ts'
 import { openEmbedded, openPostgres } from './open-database.ts'
 import { runAlone } from './postgres-template.ts'
+import { recomputeAll } from './test-e-invoices.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -29,10 +30,16 @@ export async function testDatabase(): Promise<Database> {
   return inject('engine') === 'postgres' ? onPostgres() : onEmbedded()
 }
 
-/** The same, closed when the current test ends. */
+/** The same, closed when the current test ends, once what it signed is computed anew. */
 export async function databaseForThisTest(): Promise<Database> {
   const database = await testDatabase()
-  onTestFinished(async () => database.close())
+  onTestFinished(async () => {
+    try {
+      await recomputeAll(database.pool)
+    } finally {
+      await database.close()
+    }
+  })
   return database
 }
 

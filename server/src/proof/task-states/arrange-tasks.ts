@@ -47,6 +47,7 @@ async function hiddenFaults(
   await openTask(deps, { kind: 'e-invoice-refused', ...invoice, why: '400 BR-KSA-39' })
   await openTask(deps, { kind: 'e-invoice-late', subject: '4', orderId: null, why: '1 older than 4 hours' })
   await openTask(deps, { kind: 'e-invoice-chain', subject: 'unit', orderId: null, why: '3 follows 1' })
+  await openTask(deps, { kind: 'e-invoicing-due', subject: '30', orderId: null, why: '2027-02-01' })
   await openTask(deps, { kind: 'e-invoice-certificate', subject: 'unit 7', orderId: null, why: '2026-12-01' })
   await openTask(deps, { kind: 'e-invoicing-stopped', subject: 'unit', orderId: null, why: '401' })
   for (const kind of ['learner-gone', 'entry-refused'] as const)

@@ -128,7 +128,7 @@ test('a rejected document is sent again with the seller as he is now: same numbe
   expect((await sellerWith({ district: { ar: 'حي العليا', en: 'Al Olaya' } })).status).toBe(200)
   // Two at once make one.
   const twice = await Promise.all([1, 2].map(() => ask('POST', `e-invoices/${rejected?.id}/try-again`, {})))
-  expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(new Set(twice.map(({ status }) => status))).toEqual(new Set([200, 409]))
   expect(await open()).toEqual([])
   expect((await ask('POST', 'e-invoices/try-all-again', {})).body.made).toBe(0)
   await run()

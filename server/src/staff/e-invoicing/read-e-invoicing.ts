@@ -5,7 +5,7 @@ import type { Deps } from '#tax/deps.ts'
 import { isInPhase2 } from '#tax/onboarding/switch-to-phase-2.ts'
 import { onboardingFaults } from '#tax/onboarding/unit-of-shop.ts'
 import { listShopUnits, type EgsUnit, maySwitch, newestRehearsal } from '#tax/onboarding/units.ts'
-import { countOpen } from '#tax/reporting/open-documents.ts'
+import { openDocuments } from '#tax/reporting/open-documents.ts'
 
 /** The state of e-invoicing as the owner's page shows it. */
 export async function readState(deps: Deps, lang: Lang): Promise<EInvoicing> {
@@ -27,7 +27,7 @@ export async function readState(deps: Deps, lang: Lang): Promise<EInvoicing> {
     units: (await listShopUnits(db)).map((unit) => shown(unit, deps.clock())),
     rehearsal: rehearsal ? shownRehearsal(rehearsal) : null,
     maySwitch: await maySwitch(deps),
-    counts: await countOpen(db, isSandbox),
+    counts: await openDocuments(deps),
   }
 }
 

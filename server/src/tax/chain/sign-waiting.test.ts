@@ -117,24 +117,21 @@ test('the database lets nobody change what is signed, take a place twice or leav
 
   const third = (await rowsOf(db)).find(({ state }) => state === 'waiting')
   const signed = (counter: number, previousHash?: string | null) =>
-    change(
-      {
-        state: 'signed',
-        counter,
-        previousHash,
-        hash: sha256('third').toString('base64'),
-        uuid: third?.id,
-        xml: Buffer.from('x'),
-        qr: 'x',
-        signedAt: noon,
-      },
-      third?.id,
+    errorOf(
+      db.transaction(async (tx) => {
+        const values = { counter, previousHash, hash: sha256('third').toString('base64'), uuid: third?.id }
+        await tx
+          .update(eInvoicesTable)
+          .set({ ...values, state: 'signed', xml: Buffer.from('x'), qr: 'x', signedAt: noon })
+          .where(of(third?.id))
+        throw new Error('taken, and taken back')
+      }),
     )
   expect(await signed(4, second?.hash)).toMatch(/right after the last one/)
   expect(await signed(2, second?.hash)).toBe('e_invoices_counter')
   expect(await signed(3, first?.hash)).toBe('e_invoices_previous')
   expect(await signed(3, 'another')).toMatch(/right after the last one/)
-  expect(await signed(3, second?.hash)).toBe('nothing')
+  expect(await signed(3, second?.hash)).toBe('taken, and taken back')
   await db.update(eInvoicesTable).set({ state: 'refused', answeredAt: noon }).where(of(first?.id))
   expect(await change({ state: 'accepted' })).toMatch(/answered/)
 })

@@ -6,7 +6,7 @@ import { taxDocumentsTable } from '#schema/tax.tables.ts'
 /** So far each state is counted. */
 const mostCounted = 10_000
 
-type Counted = {
+export type OpenDocuments = {
   readonly waiting: number
   readonly signed: number
   /** Without another attempt. */
@@ -16,7 +16,7 @@ type Counted = {
 }
 
 /** How many wait for a signature, for an answer, or for another attempt, each up to 10,000: of real sales, or of those on trial. */
-export async function countOpen(db: Db, isSandbox: boolean): Promise<Counted> {
+export async function countOpen(db: Db, isSandbox: boolean): Promise<OpenDocuments> {
   const of = (state: EInvoiceState) => sql`${eInvoicesTable} e
     join ${taxDocumentsTable} d on d.id = e.document_id and d.is_sandbox = ${isSandbox}
     where e.state = ${sql.raw(`'${state}'`)}`
@@ -24,7 +24,7 @@ export async function countOpen(db: Db, isSandbox: boolean): Promise<Counted> {
     sql`(select count(*)::int from (select 1 from ${rows} limit ${mostCounted}) counted)`
   const oldest = (state: EInvoiceState) =>
     sql`(select e.issued_at from ${of(state)} order by e.issued_at limit 1)`
-  const { rows } = await db.execute<Counted>(sql`
+  const { rows } = await db.execute<OpenDocuments>(sql`
     select ${counted(of('waiting'))} as waiting, ${counted(of('signed'))} as signed,
       ${counted(sql`${of('refused')} and not exists (
         select 1 from ${eInvoicesTable} later where later.document_id = e.document_id and later.attempt > e.attempt)`)} as refused,

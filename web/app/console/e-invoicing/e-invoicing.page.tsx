@@ -14,6 +14,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { useDaysLeft } from './days-left.ts'
 import { eInvoicingText, environmentText, unitStateText } from './e-invoicing.text.ts'
 import { UnitDrawers } from './unit-drawers.tsx'
 import { UnitInUse } from './unit-in-use.tsx'
@@ -133,8 +134,6 @@ function Wave({ wave: { date }, isInPhase2 }: WaveProps) {
   const t = useWords(eInvoicingText)
   const [search] = useSearchParams()
   const mayWrite = useMay('settings.write')
-  const daysLeft =
-    date === null ? null : Math.ceil((Date.parse(`${date}T00:00:00+03:00`) - Date.now()) / 86_400_000)
   return (
     <Block
       title={t.wave}
@@ -155,16 +154,18 @@ function Wave({ wave: { date }, isInPhase2 }: WaveProps) {
             <b>
               <Day at={`${date}T09:00:00Z`} />
             </b>{' '}
-            {!isInPhase2 && daysLeft !== null && (
-              <Badge kind={daysLeft <= 30 ? 'warn' : 'plain'}>
-                {daysLeft < 0 ? t.wavePassed : t.daysLeft(daysLeft)}
-              </Badge>
-            )}
+            {!isInPhase2 && <DaysLeft date={date} />}
           </p>
         )}
       </Stack>
     </Block>
   )
+}
+
+function DaysLeft({ date }: { readonly date: string }) {
+  const t = useWords(eInvoicingText)
+  const days = useDaysLeft(`${date}T00:00:00+03:00`)
+  return <Badge kind={days <= 30 ? 'warn' : 'plain'}>{days < 0 ? t.wavePassed : t.daysLeft(days)}</Badge>
 }
 
 function Files() {

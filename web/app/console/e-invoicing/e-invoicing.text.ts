@@ -45,7 +45,7 @@ export const eInvoicingText = words({
   ready: { en: 'Ready', ar: 'جاهزة' },
   onboard: { en: 'Onboard', ar: 'تسجيل الوحدة' },
   goOn: { en: 'Continue', ar: 'متابعة' },
-  stuck: { en: 'Stopped halfway', ar: 'توقفت قبل أن تكتمل' },
+  halfway: { en: 'Stopped halfway', ar: 'توقفت قبل أن تكتمل' },
   switchStep: { en: '4. The switch', ar: '4. الانتقال' },
   switch: { en: 'Switch to phase 2', ar: 'الانتقال إلى المرحلة الثانية' },
   switchUnit: { en: 'Switch to this unit', ar: 'الانتقال إلى هذه الوحدة' },

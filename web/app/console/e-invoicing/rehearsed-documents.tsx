@@ -9,13 +9,13 @@ import { GatewayMessages } from './gateway-messages.tsx'
 export function RehearsedDocuments({ rehearsal: { at, documents } }: { readonly rehearsal: Rehearsal }) {
   const t = useWords(eInvoicingText)
   const accepted = documents.filter(({ isAccepted }) => isAccepted).length
-  const told = documents.filter(({ warnings, errors }) => warnings.length + errors.length > 0)
+  const answered = documents.filter(({ warnings, errors }) => warnings.length + errors.length > 0)
   return (
     <Stack gap={2}>
       <p>
         {t.tried(accepted, documents.length)} · <When at={at} />
       </p>
-      {told.map(({ number, warnings, errors }) => (
+      {answered.map(({ number, warnings, errors }) => (
         <div key={number}>
           <Code>{number}</Code>
           <GatewayMessages messages={[...errors, ...warnings]} />

@@ -11,10 +11,9 @@ import { useLang, useWords } from '#lib/root-data.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { useDaysLeft } from './days-left.ts'
 import { environmentText, eInvoicingText } from './e-invoicing.text.ts'
 import { Onboard, reportingUnit } from './way-to-phase-2.tsx'
-
-const dayMs = 86_400_000
 
 type Props = { readonly shown: EInvoicing; readonly unit: EgsUnit }
 
@@ -53,8 +52,8 @@ export function UnitInUse({ shown, unit }: Props) {
 /** Named when it is near. */
 function DaysLeft({ at }: { readonly at: string }) {
   const t = useWords(eInvoicingText)
-  const days = Math.max(0, Math.floor((Date.parse(at) - Date.now()) / dayMs))
-  return days > 90 ? null : <span className="muted">({t.daysLeft(days)})</span>
+  const days = useDaysLeft(at)
+  return days < 0 || days > 90 ? null : <span className="muted">({t.daysLeft(days)})</span>
 }
 
 function Troubles({ unit: { id, stopped, silentUntil } }: { readonly unit: EgsUnit }) {

@@ -120,7 +120,7 @@ function UnitStep({ shown }: Props) {
     <Row
       of="unit"
       name={t.unit}
-      facts={<Badge kind={isDone ? 'ok' : 'plain'}>{isDone ? t.ready : unit ? t.stuck : t.notYet}</Badge>}
+      facts={<Badge kind={isDone ? 'ok' : 'plain'}>{isDone ? t.ready : unit ? t.halfway : t.notYet}</Badge>}
       action={
         !isDone && (
           <ForOwner isReady={isComplete(shown)}>

@@ -46,6 +46,17 @@ export const eInvoiceSentences = {
     },
     button: openEInvoicing,
   },
+  'e-invoicing-due': {
+    happened: {
+      en: 'Phase 2 of e-invoicing begins soon, and this shop is still in phase 1.',
+      ar: 'يقترب موعد المرحلة الثانية من الفوترة الإلكترونية، والمتجر لا يزال في الأولى.',
+    },
+    todo: {
+      en: 'The owner rehearses, onboards and switches on the page of e-invoicing; it takes a quarter of an hour.',
+      ar: 'يُجري المالك التجربة والتسجيل ثم الانتقال من صفحة الفوترة الإلكترونية، ويستغرق ذلك ربع ساعة.',
+    },
+    button: openEInvoicing,
+  },
   'e-invoicing-stopped': {
     happened: {
       en: 'E-invoices are no longer signed or sent.',

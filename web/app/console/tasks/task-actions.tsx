@@ -50,6 +50,7 @@ export function TaskActions({ task }: Props) {
     case 'e-invoice-refused':
     case 'e-invoice-late':
     case 'e-invoice-chain':
+    case 'e-invoicing-due':
     case 'e-invoice-certificate':
     case 'e-invoicing-stopped':
     case 'surplus-payment':

@@ -32,6 +32,7 @@ export function placeOf(task: Placed): string {
     case 'e-invoice-late':
       return '/e-invoices?state=signed'
     case 'e-invoice-chain':
+    case 'e-invoicing-due':
     case 'e-invoice-certificate':
     case 'e-invoicing-stopped':
       return '/e-invoicing'

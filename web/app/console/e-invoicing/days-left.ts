@@ -1,0 +1,9 @@
+import { useState } from 'react'
+
+const dayMs = 86_400_000
+
+/** Whole days from when the page was opened until then; below 0 afterwards. */
+export function useDaysLeft(at: string): number {
+  const [now] = useState(() => Date.now())
+  return Math.ceil((Date.parse(at) - now) / dayMs)
+}
