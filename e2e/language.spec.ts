@@ -33,12 +33,16 @@ test.describe('a first visit', () => {
     await page.bringToFront()
 
     const layoutRequest = page.waitForRequest(/\/matla\/pages\/shell\?lang=1$/)
-    // Read as soon as it comes: the browser keeps what it has received for a moment only.
-    const askedAgain = page
-      .waitForResponse((answer) => new URL(answer.url()).pathname.endsWith('.data'))
-      .then(async (answer) => answer.text())
+    // Read on the way to the browser, which keeps the body of an answer for a moment only.
+    const asked: string[] = []
+    await page.route(/\.data(\?|$)/, async (route) => {
+      const answer = await route.fetch()
+      asked.push(await answer.text())
+      await route.fulfill({ response: answer })
+    })
     await toggle(page, 'ar')
-    expect(await askedAgain).toContain(sound.name.en)
+    await expect.poll(() => asked.join('')).toContain(sound.name.en)
+    await page.unrouteAll({ behavior: 'wait' })
     await layoutRequest
     await expectPage(page, 'en')
     await expectPage(other, 'en')

@@ -355,19 +355,26 @@ test('R014 R017 R019 R035 R097 R148 contact, social media, prices and the other 
   await expect(page).toHaveURL(/\/home\/R2\/R4\/filmproduction\/67/)
 })
 
+/** As the page itself counted it: the browser keeps the body of an answer for a moment only. */
+const largestScript = (page: Page) =>
+  page.evaluate(() => {
+    const all = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const scripts = all.filter(({ name }) => /\/assets\/.*\.js$/.test(name))
+    const [largest] = scripts.toSorted((one, other) => other.decodedBodySize - one.decodedBodySize)
+    const { decodedBodySize = 0, encodedBodySize = 0 } = largest ?? {}
+    return { isLarge: decodedBodySize > 200_000, isCompressed: encodedBodySize < decodedBodySize / 2 }
+  })
+
 test('what comes later stands there, dressed, as long as its script is on the way', async ({
   page,
   lang,
 }) => {
   const complaints = complaintsOf(page)
-  const largest = page.waitForResponse(
-    async (response) => /\/assets\/.*\.js$/.test(response.url()) && (await response.body()).length > 200_000,
-  )
   const asked = page.waitForRequest(/\/home-rest-/)
   // Never answered.
   await page.route(/\/home-rest-/, () => undefined)
   await openHome(page)
-  expect((await largest).headers()['content-encoding']).toMatch(/^(br|gzip)$/)
+  await expect.poll(async () => largestScript(page)).toMatchObject({ isLarge: true, isCompressed: true })
   await page.locator('#faq').scrollIntoViewIfNeeded()
   await asked
   await expect(page.getByRole('heading', { name: home.contact.title[lang] })).toBeVisible()
