@@ -1,7 +1,9 @@
+import { articlesText } from '@matla/web/app/articles/articles.text.ts'
 import { bundleText } from '@matla/web/app/bundle/bundle.text.ts'
 import { cartButtonText } from '@matla/web/app/cart/add-to-cart.text.ts'
 import { catalogueText } from '@matla/web/app/catalogue/catalogue.text.ts'
 import { courseText } from '@matla/web/app/catalogue/course.text.ts'
+import { instructorText } from '@matla/web/app/catalogue/instructor.text.ts'
 import { listingText } from '@matla/web/app/catalogue/listing.text.ts'
 import { truncateAtWord } from '@matla/web/app/lib/format.ts'
 import { sound, writing } from './demo.ts'
@@ -50,6 +52,33 @@ test('R094 R101 R102 R103 R104 a loader leaves above the list; the course is tol
     await part.getByRole('heading', { level: 2 }).click()
     await expect(inside).toBeHidden()
   }
+})
+
+test('R095 from a card and from a course, the name of an instructor leads to every course of his', async ({
+  page,
+  lang,
+}) => {
+  const t = instructorText[lang]
+  const wayTo = (id: string) => main(page).locator(`a[href="/home/instructors/${id}"]`).first()
+  await page.goto('/home/R2/R3/prc/Cinematography')
+  await wayTo('tariq').click()
+  await expect(page).toHaveURL(/\/home\/instructors\/tariq$/)
+  await page.goto(coursePath(writing.id))
+  const name = await wayTo('layan').innerText()
+  await wayTo('layan').click()
+  await expect(title(page, name)).toBeVisible()
+  await expect(main(page).getByRole('heading', { name: t.coursesBy(name) })).toBeVisible()
+  const details = main(page).getByRole('article').getByRole('link', { name: catalogueText[lang].details })
+  await expect(details).toHaveCount(2)
+  await main(page)
+    .getByRole('link', { name: articlesText[lang].byAuthor(name) })
+    .click()
+  await expect(page).toHaveURL(/\/home\/authors\/layan$/)
+  await main(page)
+    .getByRole('link', { name: t.coursesBy(name) })
+    .click()
+  await details.last().click()
+  await expect(page).toHaveURL(/\/filmproduction\//)
 })
 
 test('R105 R107 the preview plays from the video call, and the word about the cart leaves by itself', async ({

@@ -8,6 +8,7 @@ export default [
   // Catalogue
   route('home/R2/R3/prc/:category?', 'catalogue/listing.page.tsx'),
   route('home/R2/R4/filmproduction/:courseId', 'catalogue/course.page.tsx'),
+  route('home/instructors/:id', 'catalogue/instructor.page.tsx'),
   route('home/R2/bundle', 'bundle/bundle.page.tsx'),
   route('home/bundle', 'bundle/bundle-info.page.tsx'),
   route('home/pricing', 'pricing/pricing.page.tsx'),

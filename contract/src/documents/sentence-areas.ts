@@ -66,6 +66,7 @@ const pages = {
   home: area('Home', 'الرئيسية', home),
   'home-first-view': area('Home: first view', 'الرئيسية: أول ما يظهر', home),
   'input-errors': area('Forms: errors', 'النماذج: الأخطاء', home),
+  instructor: area('Page of an instructor', 'صفحة المدرّب', listing),
   'internship-application': area('Internship form', 'نموذج التدريب', '/home/R2/R3/contact/form2'),
   'job-application': area('Job form', 'نموذج التوظيف', job),
   layout: area('Around every page', 'حول كل صفحة', home),

@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { cachedCall, localizedCall } from '#kit/call.ts'
 import { LangQuery } from '#kit/lang.schema.ts'
-import { BundlePage, CoursePage, HomePage, LayoutPage, ListingPage, SpecializedPage } from './pages.ts'
+import {
+  BundlePage,
+  CoursePage,
+  HomePage,
+  InstructorPage,
+  LayoutPage,
+  ListingPage,
+  SpecializedPage,
+} from './pages.ts'
 
 /** A place in a list: position and id. */
 const Cursor = z.string().regex(/^\d{1,9}\.[0-9a-f]{24}$/)
@@ -50,6 +58,14 @@ export const pagesCalls = {
     params: z.object({ courseId: z.string().min(1).max(64) }),
     result: CoursePage,
     errors: ['course-not-found'],
+  }),
+  instructor: cachedCall({
+    path: '/pages/instructor/:id',
+    about: 'An instructor with one page of the courses that he gives, by ranking.',
+    params: z.object({ id: z.string().min(1).max(64) }),
+    query: LangQuery.extend(turn),
+    result: InstructorPage,
+    errors: ['not-found'],
   }),
   bundle: localizedCall({
     path: '/pages/bundle',

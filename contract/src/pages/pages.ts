@@ -33,7 +33,7 @@ export const CourseCard = z.object({
   level: z.enum(['FUNDAMENTAL', 'SPECIALIZED', 'EXCLUSIVE']),
   art: ImageFile,
   clip: VideoFile.nullable(),
-  instructor: z.object({ name: z.string(), role: z.string(), photo: ImageFile }).nullable(),
+  instructor: z.object({ name: z.string(), role: z.string(), photo: ImageFile, href: z.string() }).nullable(),
   /** 0 when the course is sold only in the bundle. */
   priceHalalas: z.int().nonnegative(),
   isBundleOnly: z.boolean(),
@@ -246,6 +246,17 @@ export const CoursePage = z.object({
   reviews: CourseReviews.nullable(),
 })
 export type CoursePage = z.output<typeof CoursePage>
+
+export const InstructorPage = Turns.extend({
+  instructor: Person,
+  /** Those of one page. */
+  courses: z.array(CourseCard),
+  /** How many there are on all pages. */
+  total: z.int().nonnegative(),
+  /** Where the instructor's articles are; null: none is published. */
+  articlesHref: z.string().nullable(),
+})
+export type InstructorPage = z.output<typeof InstructorPage>
 
 export const BundlePage = z.object({
   offer: BundleOffer,

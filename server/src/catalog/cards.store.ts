@@ -20,7 +20,12 @@ const card = {
   lectureCount: coursesTable.lectureCount,
   categoryRow: categoriesTable,
   ratings: courseRatingsTable,
-  instructor: { name: instructorsTable.name, role: instructorsTable.role, photo: instructorsTable.photo },
+  instructor: {
+    id: instructorsTable.id,
+    name: instructorsTable.name,
+    role: instructorsTable.role,
+    photo: instructorsTable.photo,
+  },
 }
 const cards = (db: Db) =>
   db
@@ -39,9 +44,13 @@ export type Course = Awaited<ReturnType<typeof cards>>[number]
 /** Where a course stands in every list. */
 export type Place = { readonly position: number; readonly id: string }
 
-export type CardQuery = {
+/** Which courses a list is of; without any of them, it is of all. */
+export type CardFilter = {
   readonly category?: string | undefined
   readonly level?: Course['level'] | undefined
+  readonly instructorId?: string | undefined
+}
+export type CardQuery = CardFilter & {
   readonly after?: Place | undefined
   readonly before?: Place | undefined
   /** Without this course. */
@@ -50,11 +59,12 @@ export type CardQuery = {
 }
 
 const placeOf = ({ position, id }: Place): SQL => sql`(${position}::int, ${id}::text)`
-const filtered = ({ category, level, except }: Omit<CardQuery, 'limit'>) =>
+const filtered = ({ category, level, instructorId, except }: Omit<CardQuery, 'limit'>) =>
   and(
     isShown,
     category === undefined ? undefined : eq(coursesTable.category, category),
     level === undefined ? undefined : eq(coursesTable.level, level),
+    instructorId === undefined ? undefined : eq(coursesTable.instructorId, instructorId),
     except === undefined ? undefined : ne(productsTable.id, except),
   )
 
@@ -91,8 +101,8 @@ export async function cardsOf(db: Db, ids: readonly string[]): Promise<Course[]>
     .orderBy(...byPlace)
 }
 
-/** How many courses the shop shows, of one category or level or of all. */
-export async function countCourses(db: Db, wanted: Pick<CardQuery, 'category' | 'level'>): Promise<number> {
+/** How many of these courses the shop shows. */
+export async function countCourses(db: Db, wanted: CardFilter): Promise<number> {
   const rows = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(productsTable)
@@ -116,24 +126,6 @@ export async function categoryImages(db: Db) {
     .from(categoriesTable)
     .innerJoinLateral(first, sql`true`)
 }
-
-/** The first two courses of each instructor. */
-export async function instructorCourses(db: Db) {
-  const own = db
-    .select({ id: coursesTable.id, category: coursesTable.category, position: productsTable.position })
-    .from(coursesTable)
-    .innerJoin(productsTable, eq(productsTable.courseId, coursesTable.id))
-    .where(and(isShown, eq(coursesTable.instructorId, instructorsTable.id)))
-    .orderBy(...byPlace)
-    .limit(2)
-    .as('own')
-  return db
-    .select({ instructorId: instructorsTable.id, id: own.id, category: own.category })
-    .from(instructorsTable)
-    .innerJoinLateral(own, sql`true`)
-    .orderBy(own.position, own.id)
-}
-export type InstructorCourse = Awaited<ReturnType<typeof instructorCourses>>[number]
 
 /** A course that the shop shows, with all that its page says. */
 export async function findCourse(db: Db, id: string) {

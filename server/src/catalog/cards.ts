@@ -4,18 +4,13 @@ import { averageOf } from '@matla/contract/reviews/review-rules'
 import type { StoredContent } from '#cms/content/stored.ts'
 import { inLang } from '#lib/in-lang.ts'
 import { learningTime } from './course-entity.ts'
-import type { Course, InstructorCourse, WholeCourse } from './cards.store.ts'
+import type { Course, WholeCourse } from './cards.store.ts'
 import type { CategoryRow, ListedBundle } from './courses.store.ts'
 
 export const listingHref = (category: string) => `/home/R2/R3/prc/${category}`
 export const courseHref = (id: string) => `/home/R2/R4/filmproduction/${id}`
-/** Where an instructor's courses are: the one there is, or the category of the first. */
-export function instructorHref(courses: readonly InstructorCourse[], instructorId: string): string {
-  const own = courses.filter((course) => course.instructorId === instructorId)
-  const [first] = own
-  if (first === undefined) return listingHref('All')
-  return own.length === 1 ? courseHref(first.id) : listingHref(first.category)
-}
+/** An instructor with the courses that he gives. */
+export const instructorHref = (id: string) => `/home/instructors/${encodeURIComponent(id)}`
 
 export const bundleHref = '/home/R2/bundle'
 
@@ -42,7 +37,7 @@ export function courseCard(course: Course, lang: Lang, look: 'brief' | 'full' = 
     level: course.level,
     art: course.image,
     clip: course.video,
-    instructor: inLang(course.instructor, lang),
+    instructor: course.instructor && instructorLine(course.instructor, lang),
     priceHalalas: isBundleOnly ? 0 : course.priceHalalas,
     isBundleOnly,
     duration: course.duration[lang],
@@ -50,6 +45,13 @@ export function courseCard(course: Course, lang: Lang, look: 'brief' | 'full' = 
     rating: ratingOf(course.ratings),
   }
 }
+
+const instructorLine = ({ id, name, role, photo }: NonNullable<Course['instructor']>, lang: Lang) => ({
+  name: name[lang],
+  role: role[lang],
+  photo,
+  href: instructorHref(id),
+})
 
 /** null: fewer reviews than an average needs. */
 function ratingOf(ratings: Course['ratings']): CourseCard['rating'] {

@@ -7,7 +7,6 @@ import { imageUrl } from '#lib/image-url.ts'
 import type { Deps } from '#platform/deps.ts'
 import { serve } from '#platform/http/serve.ts'
 import { instructorHref } from './cards.ts'
-import { instructorCourses } from './list-cards.ts'
 import { bundleEntity, courseEntity, fullBundleEntity, fullCourseEntity } from './course-entity.ts'
 import { listCourses, readBundles, readInstructors, readWholeCourses } from './courses.ts'
 import { findFirstBundle, findProduct, soldAs } from './products.ts'
@@ -84,14 +83,13 @@ export function catalogueRoutes(
       }
     },
     instructors: async () => {
-      const courses = await instructorCourses(db)
       const instructors = (await readInstructors(db)).map(({ id, name, role, bio, photo }) => ({
         _id: id,
         ...engArab('instructorName', name),
         ...engArab('instructorRole', role),
         ...engArab('instructorDescription', bio),
         instructorImageUrl: imageUrl(photo, 480),
-        redirectLink: instructorHref(courses, id),
+        redirectLink: instructorHref(id),
         art: photo,
       }))
       return { instructors }

@@ -108,3 +108,12 @@ export async function readInstructors(db: Db) {
     .where(eq(instructorsTable.isPublished, true))
     .orderBy(asc(instructorsTable.position))
 }
+
+/** A published one. */
+export async function findInstructor(db: Db, id: string) {
+  const rows = await db
+    .select()
+    .from(instructorsTable)
+    .where(and(eq(instructorsTable.id, id), eq(instructorsTable.isPublished, true)))
+  return rows[0] ?? null
+}

@@ -2,7 +2,13 @@ import { categoryOf } from '@matla/contract/catalogue/category'
 import type { Db } from '#platform/db/database.ts'
 import { type CoursesQuery, type ListedCourse, readCourses } from './courses.store.ts'
 
-export { readBundles, readCategories, readInstructors, readWholeCourses } from './courses.store.ts'
+export {
+  findInstructor,
+  readBundles,
+  readCategories,
+  readInstructors,
+  readWholeCourses,
+} from './courses.store.ts'
 
 /** The listing: of one category or of all; a category we do not have is empty (R087). */
 export async function listCourses(

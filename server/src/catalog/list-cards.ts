@@ -1,15 +1,8 @@
 import { categoryOf } from '@matla/contract/catalogue/category'
 import type { Db } from '#platform/db/database.ts'
-import { type CardQuery, countCourses, type Course, listCards, type Place } from './cards.store.ts'
+import { type CardFilter, countCourses, type Course, listCards, type Place } from './cards.store.ts'
 
-export {
-  cardsOf,
-  categoryImages,
-  findCourse,
-  findPlace,
-  instructorCourses,
-  listCards,
-} from './cards.store.ts'
+export { cardsOf, categoryImages, findCourse, findPlace, listCards } from './cards.store.ts'
 
 /** A page of a listing shows so many courses. */
 const pageSize = 24
@@ -24,7 +17,6 @@ function placeOf(cursor: string | undefined): Place | undefined {
 
 /** The page after a place, or the one before it. */
 type Turn = { readonly after?: string | undefined; readonly before?: string | undefined }
-type Filter = Pick<CardQuery, 'category' | 'level'>
 type CardsPage = {
   readonly courses: readonly Course[]
   /** How many the whole list has. */
@@ -51,8 +43,12 @@ export async function cardsPage(
 export const levelPage = (db: Db, level: Course['level'], turn: Turn): Promise<CardsPage> =>
   turnedTo(db, { level }, turn)
 
+/** One page of the courses of one instructor. */
+export const coursesOf = (db: Db, instructorId: string, turn: Turn): Promise<CardsPage> =>
+  turnedTo(db, { instructorId }, turn)
+
 /** By ranking. */
-async function turnedTo(db: Db, filter: Filter, turn: Turn): Promise<CardsPage> {
+async function turnedTo(db: Db, filter: CardFilter, turn: Turn): Promise<CardsPage> {
   const total = await countCourses(db, filter)
   const before = placeOf(turn.before)
   if (!before) return forward(db, filter, { after: placeOf(turn.after), total })
@@ -74,7 +70,7 @@ async function turnedTo(db: Db, filter: Filter, turn: Turn): Promise<CardsPage> 
 const noPlace: Place = { position: 0, id: '' }
 
 type Start = { readonly after: Place | undefined; readonly total: number }
-async function forward(db: Db, filter: Filter, { after, total }: Start): Promise<CardsPage> {
+async function forward(db: Db, filter: CardFilter, { after, total }: Start): Promise<CardsPage> {
   const rows = await listCards(db, { ...filter, after, limit: pageSize + 1 })
   const courses = rows.slice(0, pageSize)
   const [first] = courses

@@ -23,6 +23,7 @@ const written: Table = {
   },
   pages: {
     course: asks(({ courseId }) => ({ params: { courseId }, ...lang }), 200),
+    instructor: asks(() => ({ params: { id: 'layan' }, ...lang }), 200),
   },
   cart: {
     createGuest: {},

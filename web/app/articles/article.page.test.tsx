@@ -207,11 +207,16 @@ test('an author of many articles leads on to older ones, also without script, an
       path: 'home/authors/:id',
       url: `/home/authors/layan${query}`,
       lang: 'en',
-      answers: { ...around, '/authors/layan': { success: true, data: { ...person, next: shown } } },
+      answers: {
+        ...around,
+        '/authors/layan': { success: true, data: { ...person, next: shown } },
+        '/pages/instructor/layan': { instructor: { href: '/home/instructors/layan' }, total: 2 },
+      },
     })
   const { html: first } = await openAuthor('', next)
   expect(first).toContain(`href="/home/authors/layan?after=${next}"`)
   expect(first).not.toContain('Newest articles')
+  expect(first).toMatch(/href="\/home\/instructors\/layan"[^>]*><span[^>]*>Courses by Layan/)
   const { html: last } = await openAuthor(`?after=${next}`, null)
   expect(last).not.toContain('Load More')
   expect(last).toContain('Newest articles')

@@ -1,18 +1,17 @@
 import { articlePlace, authorPath, blogsPath } from '@matla/contract/articles/article-paths'
 import { langCode } from '@matla/contract/kit/lang'
 import { data } from 'react-router'
+import { instructorText } from '#catalogue/instructor.text.ts'
 import { apiContext, isMissing, langContext } from '#lib/api.ts'
-import { breadcrumbJsonLd } from '#lib/json-ld.ts'
 import type { LostHandle } from '#lib/lost-loads.ts'
-import { mediaUrl } from '#lib/media.ts'
-import { addressIn, pageMeta, rootOf } from '#lib/meta.ts'
+import { pageMeta, rootOf } from '#lib/meta.ts'
 import { publicHeaders, unkept } from '#lib/page-headers.ts'
-import { type RootData, useWords } from '#lib/root-data.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
+import { ProfileHead } from '#people/profile-head.tsx'
+import { profileJsonLd } from '#people/profile.json-ld.ts'
 import { LoadFailure } from '#reading/load-failure.tsx'
-import { PageHead } from '#reading/page-head.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { Picture } from '#ui/picture.tsx'
 import { Section } from '#ui/section.tsx'
 import type { Route } from './+types/author.page.ts'
 import { ArticleGrid } from './article-grid.tsx'
@@ -25,9 +24,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const query = { lang: langCode(context.get(langContext)) }
   const asked = new URL(request.url).searchParams.get('after')
   const after = asked !== null && articlePlace.test(asked) ? asked : undefined
-  const [answer, page] = await Promise.all([
+  const [answer, page, taught] = await Promise.all([
     api.articles.author({ params: { id: params.id }, query: { ...query, ...(after && { after }) } }),
     api.articles.page({ query }),
+    api.pages.instructor({ params: { id: params.id }, query }),
   ])
   if (!answer.ok && isMissing(answer.failure)) throw data(null, { status: 404 })
   if (!answer.ok) return data(null, { status: 503, headers: unkept })
@@ -36,7 +36,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const categories = page.ok ? page.value.data.categories : []
   const names = categories.map((category) => [category.value, category.name] as const)
   const first = partOf(answer.value.data)
-  return data({ author, first, names, isNewest: after === undefined }, page.ok ? {} : { headers: unkept })
+  const coursesHref = taught.ok && taught.value.total > 0 ? taught.value.instructor.href : null
+  const isWhole = page.ok && (taught.ok || isMissing(taught.failure))
+  return data(
+    { author, first, names, isNewest: after === undefined, coursesHref },
+    isWhole ? {} : { headers: unkept },
+  )
 }
 
 export const headers = publicHeaders
@@ -56,51 +61,38 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
     path: authorPath(id),
     isHidden: !loaderData.isNewest,
     art: photo,
-    jsonLd: root ? authorJsonLd(root, loaderData.author) : [],
+    jsonLd: root
+      ? profileJsonLd(root, {
+          ...loaderData.author,
+          path: authorPath(id),
+          from: { name: articlesText[root.lang].title, path: blogsPath },
+        })
+      : [],
   })
-}
-
-type Author = NonNullable<Route.ComponentProps['loaderData']>['author']
-
-/** An author as search engines read him, and the way to his page. */
-function authorJsonLd({ lang, site }: RootData, { id, name, role, bio, photo }: Author): object[] {
-  const path = authorPath(id)
-  const person = {
-    '@type': 'Person',
-    name,
-    jobTitle: role,
-    description: bio,
-    image: `${site.origin}${mediaUrl(photo)}`,
-    url: addressIn(lang, site.origin, path),
-  }
-  return [
-    { '@type': 'ProfilePage', mainEntity: person },
-    breadcrumbJsonLd(lang, site.origin, [
-      { name: articlesText[lang].title, path: blogsPath },
-      { name, path },
-    ]),
-  ]
 }
 
 /** Who writes: name, role, a few words and the articles, the newest first. */
 export default function AuthorPage({ loaderData }: Route.ComponentProps) {
+  const lang = useLang()
   const t = useWords(articlesText)
   if (!loaderData) return <AuthorFailure />
-  const { author, first, names, isNewest } = loaderData
+  const { author, first, names, isNewest, coursesHref } = loaderData
   return (
     <>
-      <PageHead title={author.name} lead={author.role} way={[{ label: t.title, to: blogsPath }]}>
-        <div className={styles.author}>
-          <Picture art={author.photo} sizes="120px" priority className={styles.photo} cover />
-          <p className="prose">{author.bio}</p>
-        </div>
-      </PageHead>
+      <ProfileHead person={author} way={[{ label: t.title, to: blogsPath }]} />
       <Section title={t.byAuthor(author.name)}>
         <Articles key={first.cards[0]?.id} authorId={author.id} first={first} names={names} />
         {!isNewest && (
           <LinkButton to={authorPath(author.id)} kind="ghost">
             {t.newest}
           </LinkButton>
+        )}
+        {coursesHref !== null && (
+          <p className={styles.courses}>
+            <LinkButton to={coursesHref} kind="subtle" iconEnd="arrow-forward">
+              {instructorText[lang].coursesBy(author.name)}
+            </LinkButton>
+          </p>
         )}
       </Section>
     </>

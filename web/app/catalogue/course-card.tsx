@@ -1,4 +1,5 @@
 import type { CourseCard as Course } from '@matla/contract/pages/pages'
+import { Link } from 'react-router'
 import { ContinueButton } from '#learning/continue-button.tsx'
 import { ownedText } from '#learning/owned.text.ts'
 import { useOwned } from '#learning/use-owned.ts'
@@ -70,10 +71,12 @@ function Facts({ course }: { course: Course }) {
   return (
     <>
       {course.instructor && (
-        <p className={styles.who}>
+        <div className={styles.who}>
           <Picture art={course.instructor.photo} sizes="32px" className={styles.face} cover />
-          <bdi>{course.instructor.name}</bdi>
-        </p>
+          <Link to={course.instructor.href} prefetch="intent" className={styles.name}>
+            <bdi>{course.instructor.name}</bdi>
+          </Link>
+        </div>
       )}
       <ul className={styles.facts}>
         <li>

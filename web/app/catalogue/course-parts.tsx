@@ -1,5 +1,6 @@
 import type { CourseCard, CoursePage } from '@matla/contract/pages/pages'
 import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
 import { formatClock, formatMinutes, formatOrdinal, truncateAtWord } from '#lib/format.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Ltr } from '#ui/bdi.tsx'
@@ -96,7 +97,9 @@ export function InstructorPart({ instructor, bio }: Props) {
         <Picture art={instructor.photo} sizes="132px" className={styles.face} cover />
         <div>
           <h3 className={styles.instructorPartName}>
-            <bdi>{instructor.name}</bdi>
+            <Link to={instructor.href} prefetch="intent" className={styles.instructorLink}>
+              <bdi>{instructor.name}</bdi>
+            </Link>
           </h3>
           <p className="accented">{instructor.role}</p>
           <p className={styles.bio}>{bio}</p>

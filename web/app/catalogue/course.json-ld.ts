@@ -35,7 +35,13 @@ export function courseJsonLd(
         '@type': 'CourseInstance',
         courseMode: 'Online',
         courseWorkload: `PT${course.minutes}M`,
-        ...(course.instructor && { instructor: { '@type': 'Person', name: course.instructor.name } }),
+        ...(course.instructor && {
+          instructor: {
+            '@type': 'Person',
+            name: course.instructor.name,
+            url: addressIn(lang, site.origin, course.instructor.href),
+          },
+        }),
       },
     },
     breadcrumbJsonLd(lang, site.origin, [

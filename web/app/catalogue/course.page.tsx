@@ -1,7 +1,7 @@
 import { langCode } from '@matla/contract/kit/lang'
 import type { CoursePage } from '@matla/contract/pages/pages'
 import { useEffect, useState } from 'react'
-import { data, redirect } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { AddToCart } from '#cart/add-to-cart.tsx'
 import { Film } from '#layout/film.tsx'
 import { ContinueButton } from '#learning/continue-button.tsx'
@@ -145,7 +145,10 @@ function CourseHead({ course }: Pick<CoursePage, 'course'>) {
         <p className={styles.who}>
           <Picture art={course.instructor.photo} sizes="44px" className={styles.face} cover />
           <span>
-            <bdi>{course.instructor.name}</bdi> <span className="muted">· {course.instructor.role}</span>
+            <Link to={course.instructor.href} prefetch="intent" className={styles.instructor}>
+              <bdi>{course.instructor.name}</bdi>
+            </Link>{' '}
+            <span className="muted">· {course.instructor.role}</span>
           </span>
         </p>
       )}

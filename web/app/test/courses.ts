@@ -64,7 +64,12 @@ export function courseCard(change: Partial<CourseCard> = {}): CourseCard {
     level: 'FUNDAMENTAL',
     art,
     clip: null,
-    instructor: { name: 'Tariq Alosaimi', role: 'Cinematographer', photo: art },
+    instructor: {
+      name: 'Tariq Alosaimi',
+      role: 'Cinematographer',
+      photo: art,
+      href: '/home/instructors/tariq',
+    },
     priceHalalas: 85_000,
     isBundleOnly: false,
     duration: '6 weeks',

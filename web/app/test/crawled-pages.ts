@@ -38,6 +38,7 @@ const written: readonly Crawl[] = [
       { name: 'the first page, which is home', path: '/', leadsTo: '/home/' },
       { name: 'all courses', path: '/home/R2/R3/prc/All' },
       { name: 'a course', path: `/home/R2/R4/filmproduction/${sound}` },
+      { name: 'an instructor', path: '/home/instructors/layan' },
       { name: 'the package', path: '/home/R2/bundle' },
       { name: 'the package in short', path: '/home/bundle' },
       { name: 'prices', path: '/home/pricing' },

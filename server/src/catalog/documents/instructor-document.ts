@@ -2,6 +2,7 @@ import type { instructorShape } from '@matla/contract/documents/instructor.shape
 import type { Published } from '@matla/contract/documents/shape'
 import type { Localized } from '@matla/contract/kit/lang'
 import type { DocumentPort } from '#cms/documents/document-port.ts'
+import { instructorHref } from '#catalog/cards.ts'
 import { moveWithin } from '#cms/documents/in-order.ts'
 import { fail } from '#lib/errors.ts'
 import { newEntityId } from '#lib/ids.ts'
@@ -32,7 +33,10 @@ export const instructorDocument: DocumentPort = {
   },
   check: async () => ({}),
   titleOf: (_, draft) => draft['name'] as Localized,
-  placesOf: () => [{ path: '/home/', name: { en: 'Home page', ar: 'الصفحة الرئيسية' } }],
+  placesOf: (id, draft) => [
+    { path: instructorHref(id), name: draft['name'] as Localized },
+    { path: '/home/', name: { en: 'Home page', ar: 'الصفحة الرئيسية' } },
+  ],
   hide: async (tx, id) => {
     if (await isInstructorNamed(tx, id)) fail('document-in-use')
     await hideInstructor(tx, id)

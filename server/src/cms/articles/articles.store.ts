@@ -32,6 +32,16 @@ export type ArticlePlace = { readonly micros: string; readonly id: string }
 const { id, publishedAt } = articlesTable
 const micros = sql<string>`((extract(epoch from ${publishedAt}) * 1000000)::bigint)::text`
 
+/** Whether a published article is by this instructor. */
+export async function hasArticles(db: Db, instructorId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id })
+    .from(articlesTable)
+    .where(and(eq(articlesTable.isPublished, true), eq(articlesTable.instructorId, instructorId)))
+    .limit(1)
+  return rows.length > 0
+}
+
 /** So many published articles of an instructor after a place, of both kinds, the newest first. */
 export async function listArticlesOf(
   db: Db,

@@ -33,6 +33,8 @@ export async function readArticle(db: Db, kind: ArticleKind, id: string, lang: L
   return wholeArticle(article, lang)
 }
 
+export { hasArticles } from './articles.store.ts'
+
 const articlesOnPage = 24
 
 /** Fails with `not-found` where nothing (more) that is published is by this instructor. */

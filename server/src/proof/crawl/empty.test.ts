@@ -14,7 +14,7 @@ import { crawlRows } from './rows.ts'
 const langs = ['ar', 'en'] as const
 /** Addresses of one thing that an empty shop does not have, and policies that nobody has written. */
 const ofOneThing =
-  /^\/home\/(R2\/)?bundle$|\/filmproduction\/|^\/home\/checkout\/|^\/home\/(authors|insights|blogDetails|subfooter-pages|certificate)\/|^\/home\/(terms|purchase-?cancellation|community-?guidelines|privacy)/i
+  /^\/home\/(R2\/)?bundle$|\/filmproduction\/|^\/home\/checkout\/|^\/home\/(authors|instructors|insights|blogDetails|subfooter-pages|certificate)\/|^\/home\/(terms|purchase-?cancellation|community-?guidelines|privacy)/i
 const rows = crawlRows.filter(({ who }) => who === undefined)
 
 describe.runIf(inject('engine') === 'postgres')('an empty shop', () => {

@@ -162,6 +162,7 @@ export const crawlRows: readonly Row[] = [
     '/home/blogDetails/67a2aae84a21b8ba50cf3173',
   ),
   open('R158', { ar: 'ليان الفهيد', en: 'Layan Alfuhaid' }, '/home/authors/layan'),
+  open('R095', { ar: 'ليان الفهيد', en: 'Layan Alfuhaid' }, '/home/instructors/layan'),
   missing(
     'R038',
     { ar: 'لم نعثر على المقال', en: 'Insight not found' },

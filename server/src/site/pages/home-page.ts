@@ -4,7 +4,7 @@ import type { HomePage, Slides } from '@matla/contract/pages/pages'
 import { bundleHref, categoryTile, courseCard, courseHref, instructorHref } from '#catalog/cards.ts'
 import type { Course } from '#catalog/cards.store.ts'
 import { readCategories, readInstructors } from '#catalog/courses.ts'
-import { categoryImages, instructorCourses, listCards } from '#catalog/list-cards.ts'
+import { categoryImages, listCards } from '#catalog/list-cards.ts'
 import { findFirstBundle, findProduct } from '#catalog/products.ts'
 import { listKind } from '#cms/articles/read-articles.ts'
 import { readContentIn } from '#cms/content/read-content.ts'
@@ -96,7 +96,6 @@ async function newestArticles(db: Db, lang: Lang): Promise<Slides> {
 /** The home page in one language (R065 to R085). Fails with `not-found` while the shop has no content. */
 export async function homePage(db: Db, slug: string, lang: Lang): Promise<HomePage> {
   const images = await categoryImages(db)
-  const ofInstructors = await instructorCourses(db)
   const fundamental = await listCards(db, { level: 'FUNDAMENTAL', limit: mostCourses })
   const specialized = await listCards(db, { level: 'SPECIALIZED', limit: mostSpecialized })
   const categories = await readCategories(db)
@@ -131,7 +130,7 @@ export async function homePage(db: Db, slug: string, lang: Lang): Promise<HomePa
     contact: t.contact,
     instructors: (await readInstructors(db)).map((instructor) => ({
       ...inLang(instructor, lang),
-      href: instructorHref(ofInstructors, instructor.id),
+      href: instructorHref(instructor.id),
     })),
     faqs: inLang(await activeOnes(db, 'faqs'), lang),
   }

@@ -1,4 +1,10 @@
-import type { CoursePage, HomePage, ListingPage, SpecializedPage } from '@matla/contract/pages/pages'
+import type {
+  CoursePage,
+  HomePage,
+  InstructorPage,
+  ListingPage,
+  SpecializedPage,
+} from '@matla/contract/pages/pages'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openReadingShop } from '#demo/test-shop.ts'
 import { addCourses } from '#site/search/test-courses.ts'
@@ -74,6 +80,26 @@ test('walking on meets every course once and in order, and walking back leads to
   }
   expect(at.previous).toBeNull()
   expect(ids(at)).toEqual(first)
+})
+
+test('the courses of one instructor are turned by pages of their own, as long as there are', async () => {
+  const { rows } = await shop.database.pool.query<{ instructor: string; count: number }>(
+    `select c.instructor_id as instructor, count(*)::int as count
+     from products p join courses c on c.id = p.course_id
+     where p.kind = 'course' and p.status <> 'hidden' and c.instructor_id is not null
+     group by 1 order by 2 desc limit 1`,
+  )
+  const path = `/matla/pages/instructor/${rows[0]?.instructor}?lang=1`
+  const turn = async (query: string) => (await shop.app.inject(`${path}${query}`)).json<InstructorPage>()
+  let at = await turn('')
+  expect([at.courses.length, at.total]).toEqual([24, rows[0]?.count])
+  const seen = at.courses.map(({ id }) => id)
+  while (at.next !== null) {
+    at = await turn(`&after=${at.next}`)
+    seen.push(...at.courses.map(({ id }) => id))
+  }
+  expect(new Set(seen).size).toBe(at.total)
+  expect((await inOrder()).filter((id) => seen.includes(id))).toEqual(seen)
 })
 
 test('a course that comes or goes between two pages moves no other', async () => {

@@ -1,5 +1,12 @@
 import type { FullCourseEntity } from '@matla/contract/catalogue/course-entity'
-import type { BundlePage, CoursePage, HomePage, LayoutPage, ListingPage } from '@matla/contract/pages/pages'
+import type {
+  BundlePage,
+  CoursePage,
+  HomePage,
+  InstructorPage,
+  LayoutPage,
+  ListingPage,
+} from '@matla/contract/pages/pages'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openReadingShop } from '#demo/test-shop.ts'
@@ -153,6 +160,27 @@ test('a course page has its lessons, its instructor and others that go with it',
   expect((await app.inject('/matla/pages/course/nothing?lang=0')).statusCode).toBe(404)
 })
 
+test('R095 an instructor has a page with the courses that are shown, and the way to the articles', async () => {
+  const { course } = await get<CoursePage>('/matla/pages/course/SCR-101?lang=1')
+  expect(course.instructor?.href).toBe('/home/instructors/layan')
+  const page = await get<InstructorPage>('/matla/pages/instructor/layan?lang=1')
+  expect(page.instructor).toMatchObject({
+    id: 'layan',
+    name: 'Layan Alfuhaid',
+    href: course.instructor?.href,
+  })
+  expect([page.total, page.courses.length, page.articlesHref]).toEqual([2, 2, '/home/authors/layan'])
+  expect(page.courses.map(({ id }) => id)).toContain(course.id)
+  expect(page.courses.map(({ instructor }) => instructor)).toEqual([null, null])
+  const inArabic = await get<InstructorPage>('/matla/pages/instructor/layan?lang=0')
+  expect(inArabic.instructor.name).toMatch(arabic)
+  expect(inArabic.instructor.bio).toMatch(arabic)
+  await database.pool.query(`update instructors set is_published = false where id = 'nayef'`)
+  for (const id of ['nobody', 'nayef'])
+    expect((await app.inject(`/matla/pages/instructor/${id}?lang=1`)).statusCode, id).toBe(404)
+  await database.pool.query(`update instructors set is_published = true where id = 'nayef'`)
+})
+
 test('R099 R103 a course page is found by either kind of id; without an instructor there is none to tell of', async () => {
   const byCode = await get<CoursePage>('/matla/pages/course/SCR-101?lang=1')
   expect(await get<CoursePage>(`/matla/pages/course/${byCode.course.id}?lang=1`)).toEqual(byCode)
@@ -221,10 +249,11 @@ test('R105 clips are seekable, and only by their name', async () => {
 test('the sitemap names every public page in both languages', async () => {
   const { body, headers } = await app.inject('/sitemap.xml')
   expect(headers['content-type']).toContain('application/xml')
-  expect(body.match(/<url>/g)?.length).toBe(2 * (3 + 6 + 8 + 14 + 1 + 12 + 9 + 7))
+  expect(body.match(/<url>/g)?.length).toBe(2 * (3 + 6 + 8 + 14 + 1 + 12 + 10 + 9 + 7))
   expect(body).toContain('<loc>https://shop.example/home/?lang=en</loc>')
   expect(body).toContain('<loc>https://shop.example/home/blogDetails/67a2aae84a21b8ba50cf3173?lang=en</loc>')
   expect(body).toContain('<loc>https://shop.example/home/authors/layan</loc>')
+  expect(body).toContain('<loc>https://shop.example/home/instructors/layan?lang=en</loc>')
   expect(body).toContain('<loc>https://shop.example/home/terms&amp;condition</loc>')
   expect(body).toContain('<loc>https://shop.example/home/subfooter-pages/cookies</loc>')
   expect((await app.inject('/robots.txt')).body).toContain('Sitemap: https://shop.example/sitemap.xml')

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '#platform/http/serve.ts'
 import type { Deps } from '#platform/deps.ts'
 import { homePage } from './home-page.ts'
+import { instructorPage } from './instructor-page.ts'
 import { bundlePage, coursePage, listingPage, specializedPage } from './page-models.ts'
 import { type Methods, layoutPage } from './layout.ts'
 
@@ -18,6 +19,7 @@ export function pagesRoutes(
     listing: ({ query }) => listingPage(db, query, langOf(query.lang)),
     specialized: ({ query }) => specializedPage(db, query, langOf(query.lang)),
     course: ({ params, query }) => coursePage(db, params.courseId, langOf(query.lang)),
+    instructor: ({ params, query }) => instructorPage(db, params.id, query, langOf(query.lang)),
     bundle: ({ query }) => bundlePage(db, config.slug, langOf(query.lang)),
   })
 }

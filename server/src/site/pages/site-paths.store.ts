@@ -2,7 +2,7 @@ import type { ArticleKind } from '@matla/contract/wishlist/wishlist'
 import { and, asc, count, desc, eq, gte, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/db/database.ts'
-import { productsTable } from '#schema/catalog.tables.ts'
+import { coursesTable, productsTable } from '#schema/catalog.tables.ts'
 import { articlesTable } from '#schema/content.tables.ts'
 
 /** Courses that have a page, by the products that have their ids. */
@@ -94,6 +94,19 @@ export async function hasArticle(db: Db, kind: ArticleKind, id: string): Promise
     .from(article.table)
     .where(and(article.isShown, eq(article.id, id), eq(articlesTable.kind, kind)))
   return rows.length > 0
+}
+
+/** The instructors who give a course that is shown. */
+export async function instructorIds(db: Db, most: number): Promise<string[]> {
+  const { instructorId } = coursesTable
+  const rows = await db
+    .selectDistinct({ id: instructorId })
+    .from(coursesTable)
+    .innerJoin(productsTable, eq(productsTable.courseId, coursesTable.id))
+    .where(and(course.isShown, isNotNull(instructorId)))
+    .orderBy(asc(instructorId))
+    .limit(most)
+  return rows.flatMap(({ id }) => (id === null ? [] : [id]))
 }
 
 /** The instructors who have written what is published. */

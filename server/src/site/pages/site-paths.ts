@@ -1,7 +1,7 @@
 import { articlePath, authorPath, blogsPath } from '@matla/contract/articles/article-paths'
 import { categories } from '@matla/contract/catalogue/category'
 import { legalPath } from '@matla/contract/legal/policies'
-import { bundleHref, courseHref, listingHref } from '#catalog/cards.ts'
+import { bundleHref, courseHref, instructorHref, listingHref } from '#catalog/cards.ts'
 import { findFirstBundle } from '#catalog/products.ts'
 import { readContent } from '#cms/content/read-content.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -18,6 +18,7 @@ import {
   courseStarts,
   hasArticle,
   hasCourse,
+  instructorIds,
 } from './site-paths.store.ts'
 
 type PathsDeps = { readonly db: Db; readonly cache: ContentCache }
@@ -32,7 +33,7 @@ const read = [
   '/home/pricing',
 ]
 
-const mostAuthors = 500
+const mostPeople = 500
 
 /** The pages that do not stand for a course or an article, before and after those. */
 async function fixedPaths(db: Db): Promise<{ readonly first: string[]; readonly last: string[] }> {
@@ -45,7 +46,8 @@ async function fixedPaths(db: Db): Promise<{ readonly first: string[]; readonly 
       ...['All', ...categories].map(listingHref),
     ],
     last: [
-      ...(await authorIds(db, mostAuthors)).map(authorPath),
+      ...(await instructorIds(db, mostPeople)).map(instructorHref),
+      ...(await authorIds(db, mostPeople)).map(authorPath),
       ...((await readContent(db, 'legalPages')) ?? []).map(({ name }) => legalPath(name)),
     ],
   }

@@ -1,0 +1,34 @@
+import { authorPath } from '@matla/contract/articles/article-paths'
+import type { Lang } from '@matla/contract/kit/lang'
+import type { InstructorPage } from '@matla/contract/pages/pages'
+import { courseCard, instructorHref } from '#catalog/cards.ts'
+import { findInstructor } from '#catalog/courses.ts'
+import { coursesOf } from '#catalog/list-cards.ts'
+import { hasArticles } from '#cms/articles/read-articles.ts'
+import { fail } from '#lib/errors.ts'
+import type { Db } from '#platform/db/database.ts'
+
+type Turn = Parameters<typeof coursesOf>[2]
+
+/** Fails with `not-found` for an id that no published instructor has. */
+export async function instructorPage(db: Db, id: string, turn: Turn, lang: Lang): Promise<InstructorPage> {
+  const { name, role, bio, photo } = (await findInstructor(db, id)) ?? fail('not-found')
+  const { courses, total, previous, next, self } = await coursesOf(db, id, turn)
+  return {
+    instructor: {
+      id,
+      name: name[lang],
+      role: role[lang],
+      bio: bio[lang],
+      photo,
+      href: instructorHref(id),
+    },
+    // The page names the instructor once.
+    courses: courses.map((course) => courseCard({ ...course, instructor: null }, lang, 'full')),
+    total,
+    previous,
+    next,
+    self,
+    articlesHref: (await hasArticles(db, id)) ? authorPath(id) : null,
+  }
+}

@@ -1,0 +1,30 @@
+import type { Person } from '@matla/contract/pages/pages'
+import { breadcrumbJsonLd } from '#lib/json-ld.ts'
+import { mediaUrl } from '#lib/media.ts'
+import { addressIn } from '#lib/meta.ts'
+import type { RootData } from '#lib/root-data.ts'
+
+type Profile = Pick<Person, 'name' | 'role' | 'bio' | 'photo'> & {
+  readonly path: string
+  /** The page between home and this one. */
+  readonly from: { readonly name: string; readonly path: string }
+}
+
+/** Somebody as search engines read him, and the way to his page. */
+export function profileJsonLd(
+  { lang, site }: RootData,
+  { name, role, bio, photo, path, from }: Profile,
+): object[] {
+  const person = {
+    '@type': 'Person',
+    name,
+    jobTitle: role,
+    description: bio,
+    image: `${site.origin}${mediaUrl(photo)}`,
+    url: addressIn(lang, site.origin, path),
+  }
+  return [
+    { '@type': 'ProfilePage', mainEntity: person },
+    breadcrumbJsonLd(lang, site.origin, [from, { name, path }]),
+  ]
+}
