@@ -6,6 +6,8 @@ import { cookieNames } from '#platform/http/request-context.ts'
 /** Who a page is rendered for; absent: for everybody, so that nothing of one visitor can be in it. */
 export type Visitor = {
   readonly ip: string
+  /** The name and port that the browser asked: a trial without a configured address comes back there. */
+  readonly host: string
   readonly cookies: Readonly<Record<string, string | undefined>>
   /** Takes what a call of the page tells the browser. */
   readonly setHeader: (name: 'set-cookie' | 'clear-site-data', value: string | string[]) => void
@@ -25,6 +27,7 @@ export function inProcess(app: FastifyInstance, lang: Lang, visitor?: Visitor): 
       headers: {
         ...(init.headers as Record<string, string> | undefined),
         'accept-language': lang,
+        ...(visitor && { host: visitor.host }),
         cookie: [...jar].flatMap(([name, value]) => (value ? [`${name}=${value}`] : [])).join('; '),
       },
       ...(typeof init.body === 'string' && { payload: init.body }),

@@ -147,7 +147,8 @@ export async function mountPages(
       return deps.cache.send(await deps.cache.keep(shared.key, make), request, reply)
     }
     const setHeader: Visitor['setHeader'] = (name, value) => void reply.header(name, value)
-    const visitor = { ip: request.ip, cookies: request.cookies, setHeader }
+    const { ip, cookies, headers } = request
+    const visitor = { ip, host: headers.host ?? '', cookies, setHeader }
     const answer = await insidePageBudget(() =>
       render({ lang, request: webRequest(request, address), visitor, failed }),
     )
