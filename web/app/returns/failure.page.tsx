@@ -72,10 +72,11 @@ function Failed({ order, email, reason }: Props) {
   const lang = useLang()
   const t = useWords(failureText)
   const other = otherLang(lang)
+  const isCancelled = reason === 'cancelled'
   return (
     <Outcome
       mark={<Icon name="circle-close" />}
-      tone="bad"
+      tone={isCancelled ? 'wait' : 'bad'}
       title={
         <>
           {t.title}
@@ -84,9 +85,9 @@ function Failed({ order, email, reason }: Props) {
           </span>
         </>
       }
-      lead={reason === 'cancelled' ? t.cancelledText : t.declinedText}
+      lead={isCancelled ? t.cancelledText : t.declinedText}
     >
-      {reason && (
+      {reason && !isCancelled && (
         <Notice kind="warn" title={declineText[lang][reason]}>
           <p>{adviceText[lang][reason]}</p>
         </Notice>

@@ -8,7 +8,7 @@ import { nextPage } from './order-status.ts'
 import { successText } from './returns.text.ts'
 import * as success from './success.page.tsx'
 
-const order = (outcome: string, isFinal = false) => ({
+const order = (outcome: string, isFinal = false, reason = 'funds') => ({
   payments: {
     latest: () =>
       value({
@@ -18,7 +18,7 @@ const order = (outcome: string, isFinal = false) => ({
         tranRef: 'TST1',
         outcome,
         isFinal,
-        reason: outcome === 'declined' ? 'funds' : null,
+        reason: outcome === 'declined' ? reason : null,
         totalHalalas: 59_000,
         courseIds: ['67a'],
         email: 'sara@example.com',
@@ -161,6 +161,21 @@ test.each([
   expect(words).toContain(why)
   expect(words).toContain(advice)
 })
+
+test.each([
+  ['en', 'You cancelled the payment, and you haven’t been charged.', 'wasn’t approved'],
+  ['ar', 'ألغيت عملية الدفع قبل إتمامها، ولم يُخصم منك أي مبلغ.', 'لم تُقبل'],
+] as const)(
+  'a cancel is called a cancel in %s, under the title of every failure (R340)',
+  async (lang, why, not) => {
+    const markup = await show(failurePage, { lang, api: order('declined', true, 'cancelled') })
+    const words = wordsOf(markup)
+    expect(words).toContain('Payment Unsuccessful')
+    expect(words).toContain(why)
+    expect(words).not.toContain(not)
+    expect(markup).toContain('data-tone="wait"')
+  },
+)
 
 const withoutSession = (outcome: string, isFinal = true) => ({
   payments: {

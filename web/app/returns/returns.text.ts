@@ -22,8 +22,8 @@ export const failureText = words('payment-failed', {
     ar: 'لم تُقبل عملية الدفع، ولن تُستكمل لاحقًا. بقي طلبك كما هو.',
   },
   cancelledText: {
-    en: 'You cancelled the payment before it was made. Your order is saved.',
-    ar: 'ألغيت عملية الدفع قبل إتمامها، وبقي طلبك كما هو.',
+    en: 'You cancelled the payment, and you haven’t been charged. Your order is saved, so you can pay whenever you’re ready.',
+    ar: 'ألغيت عملية الدفع قبل إتمامها، ولم يُخصم منك أي مبلغ. طلبك محفوظ، ويمكنك الدفع متى أردت.',
   },
   unknownTitle: {
     en: 'We can’t tell how this payment ended',
