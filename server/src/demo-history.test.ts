@@ -124,8 +124,15 @@ test('a reconciliation of the whole history finds what the nightly one has found
   expect(await rows(`select kind from discrepancy_explanations`)).toEqual([{ kind: 'refund-unknown' }])
 })
 
-test('nothing is queued by it: no email, no enrolment and no document', async () => {
-  expect(await countDueJobs(shop.deps.db)).toEqual([])
+test('the learner’s own documents alone are queued by it: no email, no enrolment and no other document', async () => {
+  const [own] = await rows(
+    `select count(*) filter (where kind = 'invoice')::int as invoice,
+       count(*) filter (where kind = 'credit-note')::int as "creditNote"
+     from tax_documents d join orders o on o.id = d.order_id where o.buyer_email = 'learner@matla.test'`,
+  )
+  const due = await countDueJobs(shop.deps.db)
+  expect(Object.fromEntries(due.map(({ task, count }) => [task, count]))).toEqual(own)
+  expect(own).toMatchObject({ creditNote: 1 })
   const waiting = await unfinished(shop.deps.database.pool)
   expect(waiting.filter((line) => !/^(invoices|credit-notes|refunds|enrolments)/.test(line))).toEqual([])
 })

@@ -11,8 +11,12 @@ import { recordPublishedUses } from '#cms/documents/record-published-uses.ts'
 import { documentPorts } from '#staff/documents/document-ports.ts'
 import { openJobs, type OpenJobs } from '#platform/queue/open-jobs.ts'
 import type { Clock } from '#lib/clock.ts'
-import { insertGivenUpJobs, loadHistory, readOutsideHistory } from '#seed/history/load-history.ts'
-import type { GivenUpJob } from '#seed/history/books.ts'
+import {
+  type HistoryJobs,
+  insertGivenUpJobs,
+  loadHistory,
+  readOutsideHistory,
+} from '#seed/history/load-history.ts'
 import type { Config } from './config/config.ts'
 import { sellerOf, type Stock } from './providers.ts'
 import { indexEntries, isUnindexed } from '#site/search/index-entries.ts'
@@ -41,11 +45,13 @@ export async function prepare(preparing: Preparing): Promise<Prepared> {
     if (why !== null) log.warn({ why }, 'the lists of staff are searched without an index')
     const { slug, isRealShop, hasDemoHistory } = config
     const hasLmsUsers = config.isDemo && config.moodle === null
-    const givenUp: GivenUpJob[] = []
+    let ofHistory: HistoryJobs = { givenUp: [], due: [] }
     if (config.isDemo) {
       const host = new URL(config.publicUrl).hostname
       const history = { files, now: clock(), seller: sellerOf(config), host, print }
-      const addHistory = async (tx: Db) => void givenUp.push(...(await loadHistory({ db: tx, ...history })))
+      const addHistory = async (tx: Db) => {
+        ofHistory = await loadHistory({ db: tx, ...history })
+      }
       await loadDemo(
         { db, files, clock, slug, hasLmsUsers, isRealShop, ...(hasDemoHistory && { addHistory }) },
         print,
@@ -61,7 +67,8 @@ export async function prepare(preparing: Preparing): Promise<Prepared> {
     const history = hasDemoHistory ? await readOutsideHistory(files) : null
     const stock = { courses: await learningCoursesOf(db), residents, ...(history && { history }) }
     const jobs = await openJobs(database, log)
-    await insertGivenUpJobs(db, givenUp)
+    await insertGivenUpJobs(db, ofHistory.givenUp)
+    await db.transaction((tx) => jobs.jobs.add(tx, ofHistory.due))
     return { jobs, stock }
   })
 }

@@ -7,7 +7,8 @@ import { newToken } from '#lib/ids.ts'
 import type { Seller } from '#lib/seller.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Files } from '#platform/storage/files.ts'
-import type { GivenUpJob, OutsideHistory } from './books.ts'
+import type { Job } from '#platform/queue/jobs.ts'
+import type { Books, GivenUpJob, OutsideHistory } from './books.ts'
 import { closeQuarters } from './closed-quarters.ts'
 import { findPerson, insertHistory, readProducts, readStaff, readTaught } from './history.store.ts'
 import { makeHistory } from './make-history.ts'
@@ -29,11 +30,14 @@ type LoadDeps = {
   readonly print: (line: string) => void
 }
 
+/** Jobs that were given up, and those that are to be done. */
+export type HistoryJobs = { readonly givenUp: readonly GivenUpJob[]; readonly due: readonly Job[] }
+
 /**
  * Gives a new demo a year of sales, learners and work for staff. What happened at the providers is stored for their
- * sandbox first: without the sales nobody asks for it. Answers the jobs that were given up, for the queue.
+ * sandbox first: without the sales nobody asks for it. Answers what the queue is to hold.
  */
-export async function loadHistory(deps: LoadDeps): Promise<readonly GivenUpJob[]> {
+export async function loadHistory(deps: LoadDeps): Promise<HistoryJobs> {
   const { db, files, now, seller, host, print } = deps
   print('Inventing a year of sales …')
   const facts = { now, seed, seller, host, ...(await readFacts(deps)) }
@@ -44,7 +48,19 @@ export async function loadHistory(deps: LoadDeps): Promise<readonly GivenUpJob[]
   await insertHistory(db, books)
   await closeQuarters(db, facts)
   print(`… ${books.orders.length} orders of ${books.users.length} people.`)
-  return books.givenUpJobs
+  return { givenUp: books.givenUpJobs, due: papersOf(books, facts.learner.id) }
+}
+
+/** Documents of a year are made when somebody asks; who logs in as the demo's learner finds his own there. */
+function papersOf({ orders, invoices, creditNotes }: Books, buyerId: string): Job[] {
+  const own = new Set(orders.flatMap(({ id, userId }) => (userId === buyerId ? [id] : [])))
+  const isOwn = ({ orderId }: { readonly orderId: string }) => own.has(orderId)
+  return [
+    ...invoices.filter(isOwn).map(({ id: invoiceId }) => ({ task: 'invoice' as const, invoiceId })),
+    ...creditNotes
+      .filter(isOwn)
+      .map(({ id: creditNoteId }) => ({ task: 'creditNote' as const, creditNoteId })),
+  ]
 }
 
 export { insertGivenUpJobs } from './history.store.ts'
