@@ -16,8 +16,9 @@ export const popup = (page: Page, title: string): Locator => page.getByRole('dia
 
 /** Fills the login form of the page one is on and sends it. */
 export async function enter(page: Page, lang: Lang, email: string, password: string): Promise<void> {
-  await main(page).getByRole('textbox', { name: loginText[lang].email }).fill(email)
+  // First, because the page that one leaves may have a field for an email too.
   await main(page).getByLabel(loginText[lang].password, { exact: true }).fill(password)
+  await main(page).getByRole('textbox', { name: loginText[lang].email }).fill(email)
   await main(page).getByRole('button', { name: loginText[lang].submit, exact: true }).click()
 }
 
