@@ -279,6 +279,8 @@ test('the search is a combobox: loaded when it is opened, led by keys, over ever
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(pathOf(opening))
+  // The address changes before the page does, and only then the sheet is closed.
+  await expect(title(page, opening.heading[lang])).toBeVisible()
 
   field = await openSearch()
   await field.fill('zzzz')
