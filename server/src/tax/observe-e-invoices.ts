@@ -3,11 +3,7 @@ import type { Deps } from '#platform/deps.ts'
 import { openDocuments } from './reporting/open-documents.ts'
 
 /** Documents that the authority has not accepted: how many in which state, and how old the oldest is. The answer ends it. */
-export function observeEInvoices({
-  db,
-  clock,
-  isSandbox,
-}: Pick<Deps, 'db' | 'clock' | 'isSandbox'>): () => void {
+export function observeEInvoices(deps: Pick<Deps, 'db' | 'clock' | 'isSandbox'>): () => void {
   const meter = metrics.getMeter('shop')
   const open = meter.createObservableGauge('shop.e_invoices.open', {
     description: 'E-invoices that the tax authority has not accepted, by state',
