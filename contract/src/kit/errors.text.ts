@@ -130,6 +130,10 @@ const visitorErrors = sentences('errors', {
     ar: 'رفض مزوّد الدفع هذا الاسترداد. اطلب استردادًا جديدًا للدورات نفسها.',
   },
   'invoice-not-ready': { en: 'Invoice not generated', ar: 'لم تصدر الفاتورة بعد' },
+  'invoice-not-cleared': {
+    en: 'The tax authority is checking this invoice. You can open it as soon as it is approved, usually within minutes.',
+    ar: 'هذه الفاتورة قيد الاعتماد لدى هيئة الزكاة والضريبة والجمارك، وتُتاح فور اعتمادها، ويكون ذلك عادةً خلال دقائق.',
+  },
   'invoice-not-rendered': { en: 'Failed to regenerate invoice', ar: 'تعذّرت إعادة إصدار الفاتورة' },
   'user-not-found': { en: 'User data not found', ar: 'لم نعثر على بيانات المستخدم' },
   'video-not-found': { en: 'This video was not found.', ar: 'لم نعثر على هذا المقطع.' },

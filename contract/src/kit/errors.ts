@@ -58,6 +58,7 @@ export const errors = {
   'refund-not-found': 404,
   'refund-refused': 409,
   'invoice-not-ready': 409,
+  'invoice-not-cleared': 409,
   'invoice-not-rendered': 502,
   'user-not-found': 404,
   'video-not-found': 404,

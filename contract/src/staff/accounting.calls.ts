@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { answer } from '#kit/answer.schema.ts'
 import { call } from '#kit/call.ts'
 import { Localized } from '#kit/lang.schema.ts'
+import { BuyerTyped } from './buyer-typed.schema.ts'
+import { DocumentForm, EInvoiceState, Party } from './e-invoice-state.schema.ts'
 import { listAnswer, listQuery } from './list.ts'
 import { vatPeriodForm } from './vat-period.ts'
 
@@ -12,6 +14,8 @@ const Day = z.iso.date()
 const DocumentRow = z.object({
   id: z.string(),
   kind: z.enum(documentKinds),
+  form: DocumentForm,
+  eInvoice: EInvoiceState,
   /** As it is printed. */
   number: z.string(),
   orderId: z.string(),
@@ -36,6 +40,8 @@ const DocumentReference = z.object({
 })
 const DocumentDetails = DocumentRow.extend({
   lines: z.array(z.object({ name: Localized, quantity: z.int(), totalHalalas: z.int() })),
+  /** The company that a standard document names. */
+  company: Party.nullable(),
   /** Of a credit note. */
   reason: z.string().nullable(),
   reasonEn: z.string().nullable(),
@@ -144,6 +150,39 @@ export const invoicesCalls = {
     params: z.object({ id: z.uuid() }),
     result: answer({ document: DocumentDetails }),
     errors: ['not-found'],
+  }),
+  makeStandard: call({
+    path: '/staff/invoices/:id/make-standard',
+    method: 'POST',
+    access: 'staff',
+    right: 'accounting.resolve',
+    about:
+      'Replaces the simplified invoice of a sale by a tax invoice that names a company: a credit note takes back what is left of it, and the new invoice says the same anew. No money moves. The same `key` again is the same invoice; the buyer gets it once the tax authority has cleared it.',
+    params: z.object({ id: z.uuid() }),
+    body: z.object({ buyer: BuyerTyped, key: z.string().min(8).max(64) }),
+    result: answer({ document: DocumentDetails }),
+    errors: [
+      'not-found',
+      'buyer-not-valid',
+      'invoice-standard-already',
+      'invoice-in-phase-1',
+      'invoice-of-trial',
+      'invoice-disputed',
+      'invoice-refunded',
+      'invoice-refused',
+    ],
+  }),
+  correctBuyer: call({
+    path: '/staff/invoices/:id/correct-buyer',
+    method: 'POST',
+    access: 'staff',
+    right: 'accounting.resolve',
+    about:
+      'Corrects the company that a standard document names after the tax authority has refused it, and has it signed and sent again under the same number. The same again, while that is under way, changes nothing.',
+    params: z.object({ id: z.uuid() }),
+    body: z.object({ buyer: BuyerTyped }),
+    result: answer({ document: DocumentDetails }),
+    errors: ['not-found', 'buyer-not-valid', 'buyer-not-correctable', 'invoice-in-phase-1'],
   }),
   series: call({
     ...read,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Localized } from '#kit/lang.schema.ts'
+import { DocumentForm, EInvoiceState, Party } from './e-invoice-state.schema.ts'
 import { Refund } from './refunds.calls.ts'
 import { OpenTask } from './tasks.calls.ts'
 import { timelineSources } from './timeline-sources.ts'
@@ -125,6 +126,12 @@ export const OrderDetail = z.object({
     z.object({
       id: z.string(),
       kind: z.enum(['invoice', 'credit-note']),
+      form: DocumentForm,
+      eInvoice: EInvoiceState,
+      /** The company that a standard document names. */
+      company: Party.nullable(),
+      /** The invoice that a credit note lowers. */
+      lowers: z.string().nullable(),
       number: z.string(),
       issuedAt: Moment,
       totalHalalas: z.int(),

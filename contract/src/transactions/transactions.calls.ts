@@ -34,7 +34,7 @@ export const Transaction = z.object({
   amountHalalas: z.int().nullable(),
   /** Why it did not succeed; null: it did, or may still. */
   reason: DeclineReason.nullable(),
-  /** Paid a moment ago: its invoice is being made. */
+  /** Its invoice is being made: it was paid a moment ago, or the tax authority has not cleared a company’s invoice yet. */
   isInvoiceComing: z.boolean(),
   invoiceId: z.object({ invoiceUrl: z.string(), number: z.string() }).nullable(),
   /** What went back of it: less than the amount when only some courses did. */
@@ -99,6 +99,6 @@ export const transactionsCalls = {
     about: 'Renders the same numbered invoice again, by the id of its payment or of its order (R353, V29).',
     body: z.object({ transactionId: z.string().max(64), userId: z.string().max(64).optional() }),
     result: answer({ invoiceUrl: z.string(), number: z.string() }),
-    errors: ['transaction-not-found', 'invoice-not-ready', 'invoice-not-rendered'],
+    errors: ['transaction-not-found', 'invoice-not-ready', 'invoice-not-cleared', 'invoice-not-rendered'],
   }),
 }

@@ -1,10 +1,16 @@
+import { testCompany } from '#tax/e-invoice/test-company.ts'
 import { asks, nobody, type Row, withBody } from './access-row.ts'
 
-/** The calls about tax documents and the books. */
+/** The calls about tax documents and the books, see `staffRows`. */
 export const accountingRows: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
   'staff.invoices': {
     list: { publishes: ['name', 'email', 'userId', 'orderId'] },
     one: asks(() => ({ params: { id: nobody } }), 404),
+    makeStandard: asks(
+      () => ({ params: { id: nobody }, body: { buyer: testCompany, key: 'access-table' } }),
+      404,
+    ),
+    correctBuyer: asks(() => ({ params: { id: nobody }, body: { buyer: testCompany } }), 404),
   },
   'staff.reconciliation': {
     run: withBody({}, 200, 409),

@@ -21,7 +21,7 @@ export async function brokenInvariants(pool: Pool, sandboxUrl: string): Promise<
 /** Each statement finds rows that may not exist. */
 export const mustBeEmpty: Readonly<Record<string, string>> = {
   'I2 paid order without exactly one invoice': `
-    select o.id from orders o left join tax_documents i on i.order_id = o.id and i.kind = 'invoice'
+    select o.id from orders o left join tax_documents i on i.order_id = o.id and i.kind = 'invoice' and i.form = 'simplified'
     where o.status in ('paid', 'refunded') group by o.id having count(i.id) <> case when o.total_halalas > 0 then 1 else 0 end`,
   'I2 invoice of an unpaid order': `
     select i.id from tax_documents i join orders o on o.id = i.order_id where o.status not in ('paid', 'refunded')`,
@@ -54,7 +54,7 @@ export const mustBeEmpty: Readonly<Record<string, string>> = {
     select o.id from orders o
     where o.total_halalas <> (select sum(total_halalas) from order_lines l where l.order_id = o.id)
        or exists (select 1 from payments p where p.order_id = o.id and p.amount_halalas <> o.total_halalas)
-       or exists (select 1 from tax_documents i where i.kind = 'invoice' and i.order_id = o.id and i.total_halalas <> o.total_halalas)`,
+       or exists (select 1 from tax_documents i where i.kind = 'invoice' and i.form = 'simplified' and i.order_id = o.id and i.total_halalas <> o.total_halalas)`,
   'I6 surplus payment without a task': `
     select p.id from payments p where p.status = 'surplus'
       and not exists (select 1 from staff_tasks t where t.kind = 'surplus-payment' and t.subject = p.id::text)
@@ -155,7 +155,8 @@ export async function unfinished(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<Row>(`
     select 'enrolments' as what, count(*)::int as n from enrolments where status in ('waiting', 'revoking')
     union all select 'emails', count(*)::int from emails where status = 'waiting'
-    union all select kind || 's', count(*)::int from tax_documents where file_key is null group by kind
+    union all select kind || 's', count(*)::int from tax_documents d where file_key is null
+      and (form = 'simplified' or exists (select from e_invoices e where e.document_id = d.id and e.state = 'accepted')) group by kind
     union all select 'refunds', count(*)::int from refunds where status = 'planned'`)
   return rows.filter(({ n }) => Number(n) > 0).map(({ what, n }) => `${what}: ${n}`)
 }

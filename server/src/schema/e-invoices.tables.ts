@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Seller } from '#lib/seller.ts'
 import { indexWhere, instant, isOneOf, requiredText, requiredUuid, uniqueWhere } from './columns.tables.ts'
-import { taxDocumentsTable } from './tax.tables.ts'
+import { taxDocumentForms, taxDocumentsTable } from './tax.tables.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
@@ -85,7 +85,6 @@ export const egsUnitsTable = pgTable(
   ],
 )
 
-export const eInvoiceForms = ['simplified', 'standard'] as const
 export const eInvoiceStates = ['waiting', 'signed', 'accepted', 'refused'] as const
 export type EInvoiceState = (typeof eInvoiceStates)[number]
 
@@ -102,7 +101,7 @@ export const eInvoicesTable = pgTable(
     id: uuid().primaryKey(),
     documentId: requiredUuid('document_id').references(() => taxDocumentsTable.id),
     attempt: integer().notNull().default(1),
-    form: text({ enum: eInvoiceForms }).notNull().default('simplified'),
+    form: text({ enum: taxDocumentForms }).notNull().default('simplified'),
     /** Of another attempt: the seller as it names him; null: as the document does. */
     seller: jsonb().$type<Seller>(),
     state: text({ enum: eInvoiceStates }).notNull().default('waiting'),
@@ -127,7 +126,7 @@ export const eInvoicesTable = pgTable(
     errors: jsonb().$type<GatewayMessage[]>().notNull().default([]),
   },
   (table) => [
-    check('e_invoices_form', isOneOf(table.form, eInvoiceForms)),
+    check('e_invoices_form', isOneOf(table.form, taxDocumentForms)),
     check('e_invoices_state', isOneOf(table.state, eInvoiceStates)),
     unique('e_invoices_attempt').on(table.documentId, table.attempt),
     unique('e_invoices_counter').on(table.unitId, table.counter),
@@ -181,3 +180,10 @@ export const eInvoiceRehearsalsTable = pgTable(
   },
   (table) => [index('e_invoice_rehearsals_newest').on(table.at)],
 )
+/** Whether the document is the buyer's to have: a standard one only once the authority has cleared it. */
+export const isHandedOut = sql<boolean>`(tax_documents.form = 'simplified' or exists (
+  select from e_invoices cleared where cleared.document_id = tax_documents.id and cleared.state = 'accepted'))`
+
+/** How a document stands with the authority, by its last attempt; null in phase 1. */
+export const eInvoiceStateOf = sql<EInvoiceState | null>`(select tried.state from e_invoices tried
+  where tried.document_id = tax_documents.id order by tried.attempt desc limit 1)`

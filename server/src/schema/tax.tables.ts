@@ -1,6 +1,7 @@
 import type { Localized } from '@matla/contract/kit/lang'
 import type { VatFigures } from '@matla/contract/staff/accounting.calls'
 import { sql } from 'drizzle-orm'
+import type { BuyerParty } from '#lib/buyer-party.ts'
 import type { FormerSeller, Seller } from '#lib/seller.ts'
 import {
   type AnyPgColumn,
@@ -33,6 +34,10 @@ export type InvoiceLine = {
 export const taxDocumentKinds = ['invoice', 'credit-note'] as const
 export type TaxDocumentKind = (typeof taxDocumentKinds)[number]
 
+/** To a consumer, or to a company that is named (ZATCA). */
+export const taxDocumentForms = ['simplified', 'standard'] as const
+export type TaxDocumentForm = (typeof taxDocumentForms)[number]
+
 /** The last number given out of each kind; it only grows. Its row lock makes the series gap-free (docs/invariants.md#i2). */
 export const taxSeriesTable = pgTable(
   'tax_series',
@@ -51,7 +56,8 @@ const eightDigits = sql`lpad(sequence::text, greatest(8, length(sequence::text))
 
 /**
  * Invoices and credit notes as issued: an invoice in the transaction that makes its order paid, a credit note in the one
- * that makes its refund done. Only what says where the PDF is comes later, once; nothing else changes, nothing goes.
+ * that makes its refund done. Only what says where the PDF is comes later, once; nothing else changes, nothing goes. A company's
+ * data may be corrected while the tax authority has refused them, before anybody has the document (migration 0007).
  */
 export const taxDocumentsTable = pgTable(
   'tax_documents',
@@ -64,13 +70,20 @@ export const taxDocumentsTable = pgTable(
     number: requiredText('number').generatedAlwaysAs(
       sql`case kind when 'credit-note' then 'CN-' else '' end || ${eightDigits}`,
     ),
+    form: text({ enum: taxDocumentForms }).notNull().default('simplified'),
+    /** The company that a standard document names. */
+    buyer: jsonb().$type<BuyerParty>(),
     orderId: requiredUuid('order_id').references(() => ordersTable.id),
-    /** Of a credit note alone: the refund that it is about, the invoice that it lowers, and why. */
+    /** Of a credit note alone: the refund that it is about, or the invoice that replaces the other. */
     refundId: uuid('refund_id').references(() => refundsTable.id),
+    replacedBy: uuid('replaced_by').references((): AnyPgColumn => taxDocumentsTable.id),
+    /** Of a credit note alone: the invoice that it lowers, and why. */
     refersTo: uuid('refers_to').references((): AnyPgColumn => taxDocumentsTable.id),
     reason: text(),
     /** The same reason in English, where it was given in both languages. */
     reasonEn: text('reason_en'),
+    /** Of an invoice that replaces another: the same key again is the same invoice. */
+    requestKey: text('request_key'),
     issuedAt: instant('issued_at').notNull(),
     seller: jsonb().$type<Seller | FormerSeller>().notNull(),
     buyerName: requiredText('buyer_name'),
@@ -92,14 +105,23 @@ export const taxDocumentsTable = pgTable(
     unique('tax_documents_number').on(table.number),
     unique('tax_documents_sequence').on(table.kind, table.sequence),
     check('tax_documents_sequence_positive', sql`${table.sequence} > 0`),
-    uniqueWhere('tax_documents_one_invoice', [table.orderId], sql`${table.kind} = 'invoice'`),
+    check('tax_documents_form', isOneOf(table.form, taxDocumentForms)),
+    check('tax_documents_buyer', sql`(${table.buyer} is not null) = (${table.form} = 'standard')`),
+    check(
+      'tax_documents_request_key',
+      sql`${table.requestKey} is null or (${table.kind} = 'invoice' and ${table.form} = 'standard')`,
+    ),
+    uniqueWhere('tax_documents_one_invoice', [table.orderId, table.form], sql`${table.kind} = 'invoice'`),
     uniqueWhere('tax_documents_one_note', [table.refundId], sql`${table.refundId} is not null`),
+    uniqueWhere('tax_documents_one_replacement', [table.replacedBy], sql`${table.replacedBy} is not null`),
     index('tax_documents_by_order').on(table.orderId),
     index('tax_documents_newest').on(table.issuedAt, table.id),
     indexWhere('tax_documents_by_invoice', [table.refersTo], sql`${table.refersTo} is not null`),
     check(
       'tax_documents_note',
-      sql`num_nonnulls(${table.refundId}, ${table.refersTo}, ${table.reason}) = case ${table.kind} when 'credit-note' then 3 else 0 end`,
+      sql`num_nonnulls(${table.refundId}, ${table.replacedBy}, ${table.refersTo}, ${table.reason})
+        = case ${table.kind} when 'credit-note' then 3 else 0 end
+        and num_nulls(${table.refundId}, ${table.replacedBy}) > 0`,
     ),
     check('tax_documents_reason', sql`${table.reason} <> ''`),
     check(
@@ -117,6 +139,10 @@ export const taxDocumentsTable = pgTable(
     ),
   ],
 )
+
+/** Of the invoices of an order, the one that counts: a standard one replaces the simplified one. */
+export const isInvoiceInForce = sql`(tax_documents.kind = 'invoice' and not exists (
+  select from tax_documents note where note.refers_to = tax_documents.id and note.replaced_by is not null))`
 
 /** A quarter or month whose figures went into a return: they stay as they were, whatever comes later. */
 export const vatPeriodsTable = pgTable(

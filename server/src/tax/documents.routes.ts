@@ -1,6 +1,6 @@
 import { isUuid } from '#lib/ids.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { fail } from '#lib/errors.ts'
+import { AppError, fail } from '#lib/errors.ts'
 import { printedNumber } from '#lib/seller.ts'
 import { audited } from '#platform/audit/audited-call.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -24,6 +24,7 @@ export function documentRoutes(app: FastifyInstance, deps: Deps): void {
     const { actor, id } = await asked(request, reply)
     const invoice = await ownInvoice(deps, actor, id)
     const pdf = await readDocument(deps, invoice).catch((error: unknown) => {
+      if (error instanceof AppError) throw error
       // Its number is safe, and its job goes on trying (docs/faults.md#f39).
       request.log.error({ err: error, invoice: invoice.id }, 'an invoice could not be rendered')
       return fail('invoice-not-ready')

@@ -1,14 +1,25 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { BuyerParty } from '#lib/buyer-party.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { type Given, statement } from '#platform/db/statement.store.ts'
 import { together } from '#platform/db/together.ts'
-import { type TaxDocumentKind, taxDocumentsTable, taxSeriesTable } from '#schema/tax.tables.ts'
+import {
+  isInvoiceInForce,
+  type TaxDocumentKind,
+  taxDocumentsTable,
+  taxSeriesTable,
+} from '#schema/tax.tables.ts'
 
 export type TaxDocument = typeof taxDocumentsTable.$inferSelect
 /** What is known of a document when it is issued. */
 type Issued = Omit<TaxDocument, 'kind' | 'sequence' | 'number' | 'fileKey' | 'fileSha256' | 'renderedAt'>
-type NewInvoice = Omit<Issued, 'refundId' | 'refersTo' | 'reason' | 'reasonEn'>
+type Changing = 'refundId' | 'replacedBy' | 'refersTo' | 'reason' | 'reasonEn'
+type OfForm = 'form' | 'buyer' | 'requestKey'
+/** Of a sale: simplified, until somebody wants it in the name of a company. */
+type NewInvoice = Omit<Issued, Changing | OfForm>
+type NewStandardInvoice = Omit<Issued, Changing>
+type NewNote = Omit<Issued, 'requestKey' | 'refundId' | 'replacedBy'>
 
 /** The row stays locked until the commit, so that a rollback leaves no gap (docs/invariants.md#i2). */
 const takeSequence = statement((db, given: Given<{ kind: TaxDocumentKind }>) =>
@@ -34,11 +45,35 @@ export const insertInvoice = (tx: Tx, invoice: NewInvoice): Promise<unknown> =>
   together(takeSequence(tx, { kind: 'invoice' }), invoiceIn(tx, invoice))
 
 /** With the next number of the credit notes. */
-export async function insertCreditNote(tx: Tx, note: Issued): Promise<void> {
+export async function insertCreditNote(tx: Tx, note: NewNote & Pick<Issued, 'refundId'>): Promise<void> {
   await takeSequence(tx, { kind: 'credit-note' })
   await tx
     .insert(taxDocumentsTable)
     .values({ ...note, kind: 'credit-note', sequence: takenSequence('credit-note') })
+}
+
+/** A standard invoice, and the credit note that takes back the one before: both series are taken in one order. */
+export async function insertReplacement(tx: Tx, invoice: NewStandardInvoice, note: NewNote): Promise<void> {
+  await takeSequence(tx, { kind: 'credit-note' })
+  await takeSequence(tx, { kind: 'invoice' })
+  await tx
+    .insert(taxDocumentsTable)
+    .values({ ...invoice, kind: 'invoice', sequence: takenSequence('invoice') })
+  await tx.insert(taxDocumentsTable).values({
+    ...note,
+    replacedBy: invoice.id,
+    kind: 'credit-note',
+    sequence: takenSequence('credit-note'),
+  })
+}
+
+/** A refused document names its company anew, and so do its notes that wait for it. */
+export async function correctBuyer(tx: Tx, documentId: string, buyer: BuyerParty): Promise<void> {
+  const { id, refersTo, fileKey } = taxDocumentsTable
+  await tx
+    .update(taxDocumentsTable)
+    .set({ buyer })
+    .where(and(or(eq(id, documentId), eq(refersTo, documentId)), isNull(fileKey)))
 }
 
 /** No document gets a number until the commit. */
@@ -48,6 +83,10 @@ export async function lockSeries(tx: Tx): Promise<void> {
 
 const isInvoice = eq(taxDocumentsTable.kind, 'invoice')
 
+/** Of either kind. */
+export const findDocument = async (db: Db, id: string): Promise<TaxDocument | undefined> =>
+  (await db.select().from(taxDocumentsTable).where(eq(taxDocumentsTable.id, id))).at(0)
+
 export const findInvoice = async (db: Db, id: string): Promise<TaxDocument | undefined> =>
   (
     await db
@@ -56,16 +95,22 @@ export const findInvoice = async (db: Db, id: string): Promise<TaxDocument | und
       .where(and(isInvoice, eq(taxDocumentsTable.id, id)))
   ).at(0)
 
+/** The one in force: a standard one replaces the simplified one. */
 export const findInvoiceOfOrder = async (db: Db, orderId: string): Promise<TaxDocument | undefined> =>
   (
     await db
       .select()
       .from(taxDocumentsTable)
-      .where(and(isInvoice, eq(taxDocumentsTable.orderId, orderId)))
+      .where(and(isInvoiceInForce, eq(taxDocumentsTable.orderId, orderId)))
   ).at(0)
 
+/** Oldest first. */
 export const documentsOfOrder = async (db: Db, orderId: string): Promise<TaxDocument[]> =>
-  db.select().from(taxDocumentsTable).where(eq(taxDocumentsTable.orderId, orderId))
+  db
+    .select()
+    .from(taxDocumentsTable)
+    .where(eq(taxDocumentsTable.orderId, orderId))
+    .orderBy(asc(taxDocumentsTable.issuedAt), asc(taxDocumentsTable.id))
 
 const invoiceTable = alias(taxDocumentsTable, 'invoice')
 

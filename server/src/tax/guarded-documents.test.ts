@@ -2,9 +2,16 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { newId } from '#lib/ids.ts'
 import { databaseForThisTest } from '#platform/db/test-database.ts'
+import { eInvoicesTable } from '#schema/e-invoices.tables.ts'
 import { taxDocumentsTable, taxSeriesTable } from '#schema/tax.tables.ts'
+import { signWaiting } from './chain/sign-waiting.ts'
+import { startTestUnit } from './chain/test-unit.ts'
 import { insertCreditNote, insertInvoice } from './documents.store.ts'
+import { readBuyerParty } from './e-invoice/buyer-party.ts'
+import { testCompany } from './e-invoice/test-company.ts'
 import { addBuyer, addCourse, addOrder, addRefund, issue, noon, openCheckout } from './test-orders.ts'
+
+const silent = { warn: () => undefined, error: () => undefined }
 
 /** What is written past the code: the database alone refuses it. */
 async function sale() {
@@ -185,4 +192,46 @@ test('a number of more than eight digits is printed whole', async () => {
   expect(await write({ orderId: other.id, sequence: 123_456_789 })).toBe('nothing')
   const rows = await db.select().from(taxDocumentsTable).where(eq(taxDocumentsTable.orderId, other.id))
   expect(rows).toMatchObject([{ number: '123456789' }])
+})
+
+test('a standard document names its company; who that is changes only while nobody may have it', async () => {
+  const { db, invoiceId, facts, note, write, refund } = await sale()
+  const unitId = await startTestUnit(db, noon)
+  const buyer = readBuyerParty(testCompany, '300000000000003').party
+  const standard = { ...facts, id: newId(noon), sequence: 2, form: 'standard' as const, buyer }
+  expect(await write({ form: 'standard' })).toBe('tax_documents_buyer')
+  expect(await write({ buyer })).toBe('tax_documents_buyer')
+  expect(await write({ requestKey: 'a key' })).toBe('tax_documents_request_key')
+  expect(await write(standard)).toBe('nothing')
+  expect(await write({ ...standard, id: newId(noon), sequence: 3 })).toBe('tax_documents_one_invoice')
+
+  const taken = { ...note, replacedBy: standard.id, sequence: 1 }
+  expect(await write({ ...taken, refundId: await refund() })).toBe('tax_documents_note')
+  expect(await write({ ...taken, form: 'standard', buyer })).toBe('tax_documents_refers_to_invoice')
+  expect(await write({ ...taken, replacedBy: invoiceId })).toBe('tax_documents_replaced')
+  const half = { totalHalalas: 2, netHalalas: 1, vatHalalas: 1 }
+  expect(await write({ ...taken, ...half })).toBe('tax_documents_replaced')
+  expect(await write(taken)).toBe('nothing')
+
+  const change = (values: object) =>
+    errorOf(db.update(taxDocumentsTable).set(values).where(eq(taxDocumentsTable.id, standard.id)))
+  const file = { fileKey: 'invoices/b.pdf', fileSha256: 'b', renderedAt: noon }
+  const other = { ...buyer, name: 'Another company' }
+  expect(await change(file)).toMatch(/once it is cleared/)
+  expect(await change({ buyer: null })).toMatch(/frozen/)
+  expect(await change({ buyer: other, totalHalalas: 1 })).toMatch(/frozen/)
+  expect(await change({ buyer: other })).toBe('nothing')
+  const eInvoice = {
+    id: newId(noon),
+    documentId: standard.id,
+    form: 'standard' as const,
+    issuedAt: noon,
+    unitId,
+  }
+  await db.insert(eInvoicesTable).values(eInvoice)
+  expect(await signWaiting({ db, clock: () => noon, config: { linkSecret: null }, log: silent })).toBe(1)
+  expect(await change({ buyer })).toMatch(/frozen/)
+  await db.update(eInvoicesTable).set({ state: 'accepted', answeredAt: noon })
+  expect(await change({ buyer })).toMatch(/frozen/)
+  expect(await change(file)).toBe('nothing')
 })

@@ -8,7 +8,7 @@ import { readSeller } from '#platform/settings/settings.ts'
 import { reach } from '#platform/telemetry/failpoints.ts'
 import type { FrozenLine } from '#sales/orders/order.ts'
 import type { OrderPaid } from '#sales/orders/order-paid.ts'
-import type { InvoiceLine } from '#schema/tax.tables.ts'
+import type { InvoiceLine, TaxDocumentForm } from '#schema/tax.tables.ts'
 import { insertWaiting } from './chain/e-invoices.store.ts'
 import { findInvoiceOfOrder, insertCreditNote, insertInvoice } from './documents.store.ts'
 import { qrPayload } from './qr.ts'
@@ -50,10 +50,12 @@ export async function issueCreditNote(
 ): Promise<void> {
   const invoice = await findInvoiceOfOrder(tx, order.id)
   if (!invoice) throw new Error('a paid order without its invoice')
-  const { buyerName, buyerEmail, isSandbox } = invoice
+  const { form, buyer, buyerName, buyerEmail, isSandbox } = invoice
   const seller = sellerOfNote(invoice.seller, await readSeller(tx, ofEnvironment))
   const note = {
     ...documentOf(seller, now, refund.amountHalalas, vatHalalas),
+    form,
+    buyer,
     orderId: order.id,
     refundId: refund.id,
     refersTo: invoice.id,
@@ -67,15 +69,17 @@ export async function issueCreditNote(
   }
   await insertCreditNote(tx, note)
   await queueForSigning(tx, note, now)
-  await jobs.add(tx, [{ task: 'creditNote', creditNoteId: note.id }])
+  // A standard one is made into a PDF once it is cleared.
+  if (form === 'simplified') await jobs.add(tx, [{ task: 'creditNote', creditNoteId: note.id }])
 }
 
-/** Comes after the document's number: so the switch to phase 2 falls between two documents. */
-const queueForSigning = (
-  tx: Tx,
-  { id, issuedAt }: { readonly id: string; readonly issuedAt: Date },
-  now: Date,
-) => insertWaiting(tx, { id: newId(now), documentId: id, issuedAt })
+type ToSign = { readonly id: string; readonly issuedAt: Date; readonly form?: TaxDocumentForm }
+
+/**
+ * Comes after the document's number: so the switch to phase 2 falls between two documents. False: the shop is in phase 1.
+ */
+export const queueForSigning = (tx: Tx, { id, issuedAt, form = 'simplified' }: ToSign, now: Date) =>
+  insertWaiting(tx, { id: newId(now), documentId: id, issuedAt, form })
 
 /** What a document says of a line. */
 export const documentLine = ({
@@ -87,11 +91,11 @@ export const documentLine = ({
 }: FrozenLine): InvoiceLine => ({ name, quantity, unitPriceHalalas, discountHalalas, totalHalalas })
 
 /** The seller as he is today; one who has another VAT number now issues it as he was. */
-const sellerOfNote = (invoiced: Seller | FormerSeller, today: Seller): Seller =>
+export const sellerOfNote = (invoiced: Seller | FormerSeller, today: Seller): Seller =>
   isFormer(invoiced) || invoiced.vatNumber === today.vatNumber ? today : invoiced
 
 /** A new document with its sums in halalas, and its QR code. */
-function documentOf(seller: Seller, issuedAt: Date, totalHalalas: number, vatHalalas: number) {
+export function documentOf(seller: Seller, issuedAt: Date, totalHalalas: number, vatHalalas: number) {
   const { name, vatNumber } = seller
   return {
     id: newId(issuedAt),

@@ -24,6 +24,7 @@ import { archivedName } from './archived-name.ts'
 import { vatsOf } from './line-vat.ts'
 import { type SignedForm, signedForm } from './chain/signed-form.ts'
 import { type SignDeps } from './chain/sign-waiting.ts'
+import { sheetCompany } from './sheet-company.ts'
 import { sheetSeller } from './sheet-seller.ts'
 
 export const invoiceTemplate = readFileSync(new URL('./invoice.typ', import.meta.url), 'utf8')
@@ -97,6 +98,8 @@ function sheetOf(document: TaxDocument) {
     issuedDate,
     issuedTime,
     seller: sheetSeller(document.seller),
+    /** In place of the buyer's own name. */
+    ...(document.buyer && { company: sheetCompany(document.buyer) }),
     buyerName: document.buyerName,
     buyerEmail: document.buyerEmail,
     lines: document.lines.map(({ name, quantity, totalHalalas }, at) => {

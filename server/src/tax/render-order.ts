@@ -1,4 +1,4 @@
-import { fail } from '#lib/errors.ts'
+import { AppError, fail } from '#lib/errors.ts'
 import { closeTask } from '#platform/tasks/tasks.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
@@ -7,7 +7,7 @@ import { readCreditNote, readDocument } from './render-documents.ts'
 
 /**
  * Renders the documents of an order that have no file, or whose file was lost or broken; the others stay as they were
- * issued. Answers how many the order has. Fails with `invoice-not-ready`, `invoice-not-rendered`.
+ * issued, and one that the tax authority has not cleared yet waits for it. Answers how many the order has. Fails with `invoice-not-ready`, `invoice-not-rendered`.
  */
 export async function renderDocuments(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'files' | 'log'>,
@@ -19,7 +19,7 @@ export async function renderDocuments(
   try {
     for (const document of documents) {
       const note = document.kind === 'credit-note' ? await findCreditNote(deps.db, document.id) : null
-      await (note ? readCreditNote(deps, note) : readDocument(deps, document))
+      await orLater(note ? readCreditNote(deps, note) : readDocument(deps, document))
     }
   } catch (error) {
     deps.log.error({ err: error, orderId }, 'a tax document could not be rendered')
@@ -32,3 +32,8 @@ export async function renderDocuments(
   })
   return documents.length
 }
+
+const orLater = (reading: Promise<unknown>) =>
+  reading.catch((error: unknown) => {
+    if (!(error instanceof AppError) || error.code !== 'invoice-not-cleared') throw error
+  })

@@ -28,7 +28,7 @@ export async function readRefunds(db: Db, slug: string, orderIds: readonly strin
 
 type Found = Pick<OrderRefund, 'lines' | 'canBeTriedAgain'>
 
-function shown({ refund, creditNote }: ListedRefund, slug: string, found: Found): OrderRefund {
+function shown({ refund, creditNote, isHandedOut }: ListedRefund, slug: string, found: Found): OrderRefund {
   const { id, orderId, paymentId, kind, status, amountHalalas, reason, reasonEn, createdAt, endedAt } = refund
   return {
     _id: id,
@@ -43,9 +43,9 @@ function shown({ refund, creditNote }: ListedRefund, slug: string, found: Found)
     reasonEn,
     createdAt: createdAt.toISOString(),
     endedAt: endedAt?.toISOString() ?? null,
-    creditNote: creditNote && {
-      number: printedNumber(creditNote),
-      url: `/${slug}/credit-notes/${creditNote.id}.pdf`,
-    },
+    creditNote:
+      creditNote && isHandedOut
+        ? { number: printedNumber(creditNote), url: `/${slug}/credit-notes/${creditNote.id}.pdf` }
+        : null,
   }
 }

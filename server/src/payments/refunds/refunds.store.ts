@@ -9,6 +9,7 @@ import {
   type RefundStatus,
   staffTasksTable,
 } from '#schema/payments.tables.ts'
+import { isHandedOut } from '#schema/e-invoices.tables.ts'
 import { orderLinesTable } from '#schema/sales.tables.ts'
 import { taxDocumentsTable } from '#schema/tax.tables.ts'
 
@@ -154,7 +155,7 @@ export async function endRefund(tx: Tx, refundId: string, end: End): Promise<boo
 export async function listRefunds(db: Db, orderIds: readonly string[]) {
   if (orderIds.length === 0) return []
   return db
-    .select({ refund: refundsTable, creditNote: taxDocumentsTable })
+    .select({ refund: refundsTable, creditNote: taxDocumentsTable, isHandedOut })
     .from(refundsTable)
     .leftJoin(taxDocumentsTable, eq(taxDocumentsTable.refundId, refundsTable.id))
     .where(inArray(refundsTable.orderId, [...orderIds]))

@@ -47,3 +47,17 @@ export const closeTask = (
   now: Date,
   by: Closer | null = null,
 ): Promise<boolean> => closeTasks(tx, { kinds: [kind], subject }, now, by)
+
+/** Whether work of this kind about an order is still to be done. */
+export async function hasOpenTask(
+  db: Db,
+  task: { readonly orderId: string; readonly kind: TaskKind },
+): Promise<boolean> {
+  const { id, kind, orderId, closedAt } = staffTasksTable
+  const rows = await db
+    .select({ id })
+    .from(staffTasksTable)
+    .where(and(eq(kind, task.kind), eq(orderId, task.orderId), isNull(closedAt)))
+    .limit(1)
+  return rows.length > 0
+}

@@ -42,4 +42,4 @@ export async function openTask(
 }
 
 /** Nobody needs to look at it any more. False: nobody had to, or somebody else closed it first. */
-export { closeTask, closeTasks } from './tasks.store.ts'
+export { closeTask, closeTasks, hasOpenTask } from './tasks.store.ts'

@@ -1,5 +1,9 @@
 import { discrepancyKinds } from '@matla/contract/staff/reconciliation.calls'
 import { vatPeriodOf } from '@matla/contract/staff/vat-period'
+import { signWaiting } from '#tax/chain/sign-waiting.ts'
+import { startTestUnit } from '#tax/chain/test-unit.ts'
+import { testCompany } from '#tax/e-invoice/test-company.ts'
+import { isInPhase2 } from '#tax/onboarding/switch-to-phase-2.ts'
 import { adding, changing, on, type StaffRequest, unchanging } from './request.ts'
 import type { Stage } from './stage.ts'
 
@@ -9,7 +13,33 @@ const documentOf = async (stage: Stage): Promise<string> => {
   return stage.one('select id from tax_documents where order_id = $1', [orderId])
 }
 
-export const invoiceRequests = { one: unchanging(async (stage) => on(await documentOf(stage))) }
+/** The invoice of a new sale, in a shop that is in phase 2. */
+async function saleInPhase2(stage: Stage): Promise<string> {
+  const { db, clock } = stage.world.shop.deps
+  if (!(await isInPhase2(db))) await startTestUnit(db, clock())
+  const { orderId } = await stage.bought()
+  return stage.one('select id from tax_documents where order_id = $1', [orderId])
+}
+
+export const invoiceRequests = {
+  one: unchanging(async (stage) => on(await documentOf(stage))),
+  makeStandard: adding(async (stage) =>
+    on(await saleInPhase2(stage), { buyer: testCompany, key: stage.key() }),
+  ),
+  correctBuyer: changing(async (stage) => {
+    const invoiceId = await saleInPhase2(stage)
+    const made = await stage.act(`invoices/${invoiceId}/make-standard`, {
+      buyer: testCompany,
+      key: stage.key(),
+    })
+    const { id } = made.document as { readonly id: string }
+    await signWaiting(stage.world.shop.deps)
+    await stage.rows(`update e_invoices set state = 'refused', answered_at = now() where document_id = $1`, [
+      id,
+    ])
+    return on(id, { buyer: { ...testCompany, city: 'Riyadh' } })
+  }),
+}
 
 export const vatRequests = {
   close: changing(async (stage) => {

@@ -3,7 +3,7 @@ import { printedNumber } from '#lib/seller.ts'
 import { listDetailsOf } from '#payments/pay-later-details.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { TaxDocumentKind } from '#schema/tax.tables.ts'
-import { ownCreditNote, ownInvoice, readCreditNote, readDocument } from '#tax/render-documents.ts'
+import { readAnyDocument } from '#tax/render-documents.ts'
 import {
   anonymiseEmails,
   anonymiseUnpaidOrders,
@@ -28,7 +28,9 @@ export const buyingPersonalData = (
       number: printedNumber(document),
     }))
     const numbersOf = (wanted: TaxDocumentKind) =>
-      documents.filter(({ kind }) => kind === wanted).map(({ number, issuedAt }) => ({ number, issuedAt }))
+      documents
+        .filter(({ kind }) => kind === wanted)
+        .map(({ number, issuedAt, buyer }) => ({ number, issuedAt, ...(buyer && { company: buyer }) }))
     return {
       data: {
         cart: await listCartLines(db, actor.userId),
@@ -38,13 +40,12 @@ export const buyingPersonalData = (
         letters: await listEmails(db, actor.email),
         payLater: await listDetailsOf(db, actor.userId),
       },
-      files: documents.map(({ id, kind, orderId, number }): PersonalFile => ({
-        name: `${kind}s/${kind}-${number}.pdf`,
-        read:
-          kind === 'invoice'
-            ? async () => readDocument(deps, await ownInvoice(deps, actor, orderId))
-            : async () => readCreditNote(deps, await ownCreditNote(db, actor, id)),
-      })),
+      files: documents
+        .filter((document) => document.isHandedOut)
+        .map(({ id, kind, number }): PersonalFile => ({
+          name: `${kind}s/${kind}-${number}.pdf`,
+          read: async () => (await readAnyDocument(deps, id)).pdf,
+        })),
     }
   },
   obstacle: async (tx, { userId }) => ((await hasUnsettledPayment(tx, userId)) ? 'payment-unsettled' : null),

@@ -57,6 +57,7 @@ export function transactionsRoutes(app: FastifyInstance, deps: Deps): void {
           : error
       })
       await renderAgain(deps, invoice).catch((error: unknown) => {
+        if (error instanceof AppError) throw error
         deps.log.error({ err: error, invoice: invoice.id }, 'an invoice could not be rendered')
         fail('invoice-not-rendered')
       })

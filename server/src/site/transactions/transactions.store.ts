@@ -3,6 +3,7 @@ import { isOfAccount } from '#identity/merged-accounts.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { courseOfProduct, coursesTable, productName, productsTable } from '#schema/catalog.tables.ts'
+import { isHandedOut } from '#schema/e-invoices.tables.ts'
 import { emailsTable } from '#schema/mail.tables.ts'
 import {
   paymentsTable,
@@ -12,7 +13,7 @@ import {
   type RefundStatus,
 } from '#schema/payments.tables.ts'
 import { cartLinesTable, cartsTable, ordersTable } from '#schema/sales.tables.ts'
-import { taxDocumentsTable } from '#schema/tax.tables.ts'
+import { isInvoiceInForce, taxDocumentsTable } from '#schema/tax.tables.ts'
 
 /** Every attempt to pay an order that this session may see, newest first. */
 export async function listAttempts(db: Db, actor: Actor) {
@@ -22,13 +23,11 @@ export async function listAttempts(db: Db, actor: Actor) {
       order: ordersTable,
       invoiceNumber: taxDocumentsTable.number,
       invoiceFile: taxDocumentsTable.fileKey,
+      invoiceForm: taxDocumentsTable.form,
     })
     .from(paymentsTable)
     .innerJoin(ordersTable, eq(ordersTable.id, paymentsTable.orderId))
-    .leftJoin(
-      taxDocumentsTable,
-      and(eq(taxDocumentsTable.orderId, ordersTable.id), eq(taxDocumentsTable.kind, 'invoice')),
-    )
+    .leftJoin(taxDocumentsTable, and(eq(taxDocumentsTable.orderId, ordersTable.id), isInvoiceInForce))
     .where(and(ownerOf(actor), scopeOf(actor)))
     .orderBy(desc(paymentsTable.openedAt))
     .limit(500)
@@ -57,13 +56,23 @@ export async function findOrderCalled(db: Db, id: string): Promise<string | unde
 
 /** What was issued to this person: invoices, then credit notes, each oldest first. */
 export async function listTaxDocuments(db: Db, userId: string) {
-  const { id, kind, orderId, number, seller, issuedAt, sequence } = taxDocumentsTable
+  const { id, kind, number, seller, buyer, issuedAt, sequence } = taxDocumentsTable
   return db
-    .select({ id, kind, orderId, number, seller, issuedAt })
+    .select({ id, kind, number, seller, buyer, issuedAt, isHandedOut })
     .from(taxDocumentsTable)
-    .innerJoin(ordersTable, eq(ordersTable.id, orderId))
+    .innerJoin(ordersTable, eq(ordersTable.id, taxDocumentsTable.orderId))
     .where(eq(ordersTable.userId, userId))
     .orderBy(desc(kind), asc(sequence))
+}
+
+/** The credit notes that took back an invoice for the sake of another one. */
+export async function listReplacementNotes(db: Db, orderIds: readonly string[]) {
+  if (orderIds.length === 0) return []
+  const { id, orderId, number, seller, replacedBy } = taxDocumentsTable
+  return db
+    .select({ id, orderId, number, seller })
+    .from(taxDocumentsTable)
+    .where(and(inArray(orderId, [...orderIds]), isNotNull(replacedBy)))
 }
 
 export async function lastTaxDocumentAt(db: Db, userId: string): Promise<Date | null> {

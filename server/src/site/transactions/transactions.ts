@@ -4,14 +4,15 @@ import { toDecimal } from '@matla/contract/kit/money'
 import type { Transaction } from '@matla/contract/transactions/transactions.calls'
 import { declineReasonOf } from '#payments/payment-rules.ts'
 import { readRefunds } from '#payments/refunds/read-refunds.ts'
+import { printedNumber } from '#lib/seller.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { countedName, type OrderLine } from '#sales/orders/order.ts'
 import { readLinesOf } from '#sales/orders/orders.ts'
 import type { PaymentStatus } from '#schema/payments.tables.ts'
 import type { OrderStatus } from '#schema/sales.tables.ts'
-import { invoiceHref } from '#tax/invoice-href.ts'
-import { type Attempt, findOrderCalled, listAttempts } from './transactions.store.ts'
+import { creditNoteHref, invoiceHref } from '#tax/invoice-href.ts'
+import { type Attempt, findOrderCalled, listAttempts, listReplacementNotes } from './transactions.store.ts'
 import { transactionTexts } from './transactions.text.ts'
 
 type Listed = {
@@ -73,6 +74,7 @@ export async function readTransactions(
   const attempts = await listAttempts(db, actor)
   const lines = await readLinesOf(db, [...new Set(attempts.map(({ order }) => order.id))])
   const refunds = (await readRefunds(db, slug, [...lines.keys()])).filter(({ status }) => status === 'done')
+  const replaced = await listReplacementNotes(db, [...lines.keys()])
   const backOf = ({ payment }: Attempt) => refunds.some(({ paymentId }) => paymentId === payment.id)
   const listed = attempts.map((attempt) => ({
     attempt,
@@ -84,12 +86,18 @@ export async function readTransactions(
   return withoutRepeatedDeclines(listed).map(({ attempt, status, refunds: back }) => ({
     ...transactionOf(attempt, status, lines.get(attempt.order.id) ?? [], { slug, lang, now }),
     refundedHalalas: back.reduce((sum, { amountHalalas }) => sum + amountHalalas, 0),
-    creditNotes: back.flatMap(({ creditNote }) => (creditNote ? [creditNote] : [])),
+    creditNotes: [
+      ...back.flatMap(({ creditNote }) => (creditNote ? [creditNote] : [])),
+      // Of a replaced invoice: no money went back, so that it belongs to the payment that the order was paid by.
+      ...replaced
+        .filter(({ orderId }) => orderId === attempt.order.id && attempt.payment.status === 'paid')
+        .map((note) => ({ number: printedNumber(note), url: creditNoteHref(slug, note.id) })),
+    ],
   }))
 }
 
 function transactionOf(
-  { payment, order, invoiceNumber, invoiceFile }: Attempt,
+  { payment, order, invoiceNumber, invoiceFile, invoiceForm }: Attempt,
   status: Transaction['status'],
   lines: readonly OrderLine[],
   { slug, lang, now }: { readonly slug: string; readonly lang: Lang; readonly now: Date },
@@ -113,7 +121,11 @@ function transactionOf(
     provider,
     amountHalalas: hasAmount ? payment.amountHalalas : null,
     reason: hasAmount ? null : declineReasonOf(payment),
-    isInvoiceComing: payment.status === 'paid' && invoiceFile === null && isFresh(payment, now),
+    isInvoiceComing:
+      payment.status === 'paid' &&
+      invoiceFile === null &&
+      // A company's follows once the tax authority has cleared it.
+      (invoiceForm === 'standard' || isFresh(payment, now)),
     invoiceId: isOwnInvoice ? { invoiceUrl: invoiceHref(slug, order.id), number: invoiceNumber } : null,
     // Cards and pay-later name the same facts differently (R348, R350).
     transactionData:

@@ -14,6 +14,8 @@ import { callOfStaff } from '#platform/http/audited-rows.ts'
 import { contextOf } from '#platform/http/request-context.ts'
 import { serve } from '#platform/http/serve.ts'
 import { csvFile } from '#staff/csv-file.ts'
+import { correctBuyer } from '#tax/standard/correct-buyer.ts'
+import { makeStandard } from '#tax/standard/make-standard.ts'
 import { periodOf } from '#staff/orders/read-orders.ts'
 import { readSeries } from './check-series.ts'
 import { closePeriod, readPeriod } from './close-period.ts'
@@ -30,6 +32,14 @@ export function accountingRoutes(app: FastifyInstance, deps: Deps): void {
     creditNotes: async ({ query: { from, to, ...asked } }) =>
       readDocuments(deps, { ...asked, kind: 'credit-note', ...periodOf({ from, to }) }),
     one: async ({ params: { id } }) => ({ document: await readOne(deps, id) }),
+    makeStandard: async ({ params: { id: invoiceId }, body }, context) => {
+      const made = await makeStandard(deps, await signedIn(context), { invoiceId, ...body })
+      return { document: await readOne(deps, made.id) }
+    },
+    correctBuyer: async ({ params: { id: documentId }, body }, context) => {
+      await correctBuyer(deps, await signedIn(context), { documentId, ...body })
+      return { document: await readOne(deps, documentId) }
+    },
     series: async () => ({ series: await readSeries(deps) }),
   })
   serve(app, deps, vatCalls, {

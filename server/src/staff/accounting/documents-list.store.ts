@@ -2,6 +2,7 @@ import { fold } from '@matla/contract/search/fold'
 import { and, eq, gte, like, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { type AskedPage, readList } from '#platform/db/keyset.store.ts'
+import { eInvoiceStateOf } from '#schema/e-invoices.tables.ts'
 import { ordersTable } from '#schema/sales.tables.ts'
 import { type TaxDocumentKind, taxDocumentsTable } from '#schema/tax.tables.ts'
 
@@ -37,6 +38,8 @@ function searched(q: string): SQL | undefined {
 const shown = {
   id,
   kind,
+  form: taxDocumentsTable.form,
+  eInvoice: eInvoiceStateOf,
   number,
   orderId,
   orderNumber: ordersTable.number,
@@ -79,13 +82,13 @@ export async function listDocuments(db: Db, asked: AskedDocuments) {
   })
 }
 
-const { lines, reason, reasonEn, refersTo } = taxDocumentsTable
+const { lines, reason, reasonEn, refersTo, buyer: company } = taxDocumentsTable
 
 /** With what its page says beside the row. */
 export const findDocument = async (db: Db, documentId: string) =>
   (
     await db
-      .select({ ...shown, lines, reason, reasonEn, refersTo })
+      .select({ ...shown, lines, company, reason, reasonEn, refersTo })
       .from(taxDocumentsTable)
       .innerJoin(ordersTable, eq(ordersTable.id, orderId))
       .where(eq(id, documentId))

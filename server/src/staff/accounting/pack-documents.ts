@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { zipOf, type ZipEntry } from '#identity/personal-data/export-person.ts'
+import { AppError } from '#lib/errors.ts'
 import { printedNumber } from '#lib/seller.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { JobData } from '#platform/queue/jobs.ts'
@@ -41,9 +42,9 @@ export async function packDocuments(deps: PackDeps, { archiveId }: JobData['arch
   const bytes = await zipped(entries, deps.clock())
   const key = `archives/${archiveId}-${parts.length + 1}.zip`
   await deps.files.put(key, bytes, 'application/zip')
-  const part = { key, documents: rows.length, bytes: bytes.length }
+  const part = { key, documents: entries.length, bytes: bytes.length }
   // Documents that were issued since it was asked for are packed too.
-  const done = Math.min(archive.of, countOf(archive) + rows.length)
+  const done = Math.min(archive.of, countOf(archive) + entries.length)
   await deps.db.transaction(async (tx) => {
     const packed = { part, done, after: next, endedAt: next === null ? deps.clock() : null }
     if ((await addPart(tx, archive, packed)) && next !== null) await deps.jobs.add(tx, again)
@@ -58,7 +59,10 @@ async function zipped(entries: readonly ZipEntry[], now: Date): Promise<Buffer> 
   return Buffer.concat(pieces)
 }
 
-/** The PDFs of these documents, rendered where they were not, with the XML of those that were signed; null: there was no time for all of them. */
+/**
+ * The PDFs of these documents, rendered where they were not, with the XML of those that were signed, without those that the tax
+ * authority has not cleared yet; null: there was no time for all of them.
+ */
 async function readAll(
   deps: PackDeps,
   archive: ArchiveRow,
@@ -67,18 +71,23 @@ async function readAll(
   const until = deps.clock().getTime() + mostMs
   const before = countOf(archive)
   const entries: ZipEntry[] = []
-  let read = 0
-  for (const id of ids) {
-    const { document, pdf } = await readAnyDocument(deps, id)
-    entries.push({ name: `${document.kind}-${printedNumber(document)}.pdf`, bytes: pdf })
-    const xml = await archivedXml(deps.db, document)
-    if (xml) entries.push(xml)
-    read += 1
-    if (read % shownEvery > 0) continue
-    await showProgress(deps.db, archive, Math.min(archive.of, before + read))
-    if (deps.clock().getTime() > until && read < ids.length) return null
+  for (const [at, id] of ids.entries()) {
+    const read = await readAnyDocument(deps, id).catch(orNotCleared)
+    if (read) {
+      entries.push({ name: `${read.document.kind}-${printedNumber(read.document)}.pdf`, bytes: read.pdf })
+      const xml = await archivedXml(deps.db, read.document)
+      if (xml) entries.push(xml)
+    }
+    if ((at + 1) % shownEvery > 0) continue
+    await showProgress(deps.db, archive, Math.min(archive.of, before + at + 1))
+    if (deps.clock().getTime() > until && at + 1 < ids.length) return null
   }
   return entries
+}
+
+function orNotCleared(error: unknown): null {
+  if (error instanceof AppError && error.code === 'invoice-not-cleared') return null
+  throw error
 }
 
 /** After its last try another archive may be asked for. */

@@ -36,7 +36,8 @@ export async function readOne(
   { db, config: { slug } }: AccountingDeps,
   id: string,
 ): Promise<DocumentDetails> {
-  const { lines, reason, reasonEn, refersTo, ...document } = (await findDocument(db, id)) ?? fail('not-found')
+  const { lines, company, reason, reasonEn, refersTo, ...document } =
+    (await findDocument(db, id)) ?? fail('not-found')
   const related = await relatedTo(db, { id, refersTo })
   const references = related.map(({ seller, number, issuedAt, ...each }) => ({
     ...each,
@@ -46,6 +47,7 @@ export async function readOne(
   return {
     ...shown(slug, document),
     lines: lines.map(({ name, quantity = 1, totalHalalas }) => ({ name, quantity, totalHalalas })),
+    company,
     reason,
     reasonEn,
     lowers: references.find((each) => each.id === refersTo) ?? null,

@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/database.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { courseOfProduct, coursesTable, productName, productsTable } from '#schema/catalog.tables.ts'
 import { entitlementsTable } from '#schema/entitlements.tables.ts'
+import { eInvoiceStateOf } from '#schema/e-invoices.tables.ts'
 import { enrolmentsTable } from '#schema/learning.tables.ts'
 import { emailsTable } from '#schema/mail.tables.ts'
 import { paymentsTable, refundsTable } from '#schema/payments.tables.ts'
@@ -100,10 +101,11 @@ export const listAskers = async (db: Db, orderId: string) =>
 
 export const listDocuments = async (db: Db, orderId: string) =>
   db
-    .select()
+    .select({ document: taxDocumentsTable, eInvoice: eInvoiceStateOf })
     .from(taxDocumentsTable)
     .where(eq(taxDocumentsTable.orderId, orderId))
-    .orderBy(asc(taxDocumentsTable.issuedAt), asc(taxDocumentsTable.id))
+    // A credit note comes before the invoice of the same moment that it makes room for.
+    .orderBy(asc(taxDocumentsTable.issuedAt), asc(taxDocumentsTable.kind), asc(taxDocumentsTable.id))
 
 export const listOrderEmails = async (db: Db, orderId: string) =>
   db

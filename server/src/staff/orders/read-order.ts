@@ -65,7 +65,7 @@ export async function readOrder(
     createdAt: order.createdAt.toISOString(),
     paidAt: iso(order.paidAt),
     coupon: couponId !== null && couponCode !== null ? { id: couponId, code: couponCode } : null,
-    isSandbox: documents[0]?.isSandbox ?? isSandbox,
+    isSandbox: documents[0]?.document.isSandbox ?? isSandbox,
     buyer: {
       id: user.id,
       name: order.buyerName,
@@ -131,9 +131,13 @@ export async function readOrder(
           at: asked.request.askedAt.toISOString(),
         }
       : null,
-    documents: documents.map((document) => ({
+    documents: documents.map(({ document, eInvoice }) => ({
       id: document.id,
       kind: document.kind,
+      form: document.form,
+      eInvoice,
+      company: document.buyer,
+      lowers: document.refersTo,
       number: printedNumber(document),
       issuedAt: document.issuedAt.toISOString(),
       totalHalalas: document.totalHalalas,

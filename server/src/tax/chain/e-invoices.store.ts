@@ -1,41 +1,45 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, lte, notExists, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { Seller } from '#lib/seller.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { egsUnitsTable, eInvoicesTable } from '#schema/e-invoices.tables.ts'
 import { paymentsTable } from '#schema/payments.tables.ts'
-import { taxDocumentsTable } from '#schema/tax.tables.ts'
+import { ordersTable } from '#schema/sales.tables.ts'
+import { type TaxDocumentForm, taxDocumentsTable } from '#schema/tax.tables.ts'
 
 export type EInvoiceRow = typeof eInvoicesTable.$inferSelect
 type TaxDocument = typeof taxDocumentsTable.$inferSelect
-type Issued = { readonly id: string; readonly documentId: string; readonly issuedAt: Date }
+type Issued = {
+  readonly id: string
+  readonly documentId: string
+  /** The document's own, whichever attempt it is. */
+  readonly issuedAt: Date
+  readonly form: TaxDocumentForm
+}
+/** `seller`: as another attempt names him; absent: as the document does. */
+type Attempt = Issued & { readonly attempt: number; readonly seller?: Seller | null }
 
 /** To be signed by the active unit. In phase 1, where there is none, nothing is added. */
-export async function insertWaiting(tx: Tx, { id, documentId, issuedAt }: Issued): Promise<void> {
-  const { id: idName, documentId: documentName, issuedAt: issuedName, unitId } = eInvoicesTable
-  const names = sql.join(
-    [idName, documentName, issuedName, unitId].map(({ name }) => sql.identifier(name)),
-    sql`, `,
-  )
-  await tx.execute(sql`
-    insert into ${eInvoicesTable} (${names})
-    select ${id}::uuid, ${documentId}::uuid, ${issuedAt.toISOString()}::timestamptz, ${egsUnitsTable.id}
-    from ${egsUnitsTable} where ${egsUnitsTable.state} = 'active'`)
-}
+export const insertWaiting = (tx: Tx, issued: Issued): Promise<boolean> =>
+  insertAttempt(tx, { ...issued, attempt: 1 })
 
-/** Another attempt for a document whose last one was refused; false in phase 1, or where there is one already. */
+/** The first attempt of a document, or the one after a refused one. False: no unit is active, or there is that attempt already. */
 export async function insertAttempt(
   tx: Tx,
-  attempt: Pick<EInvoiceRow, 'id' | 'documentId' | 'issuedAt' | 'attempt' | 'form' | 'seller'>,
+  { id, documentId, issuedAt, attempt, form, seller = null }: Attempt,
 ): Promise<boolean> {
-  const unit = (
-    await tx.select({ unitId: egsUnitsTable.id }).from(egsUnitsTable).where(eq(egsUnitsTable.state, 'active'))
-  ).at(0)
-  if (!unit) return false
-  const rows = await tx
-    .insert(eInvoicesTable)
-    .values({ ...attempt, ...unit })
-    .onConflictDoNothing()
-    .returning({ id: eInvoicesTable.id })
+  const names = sql.join(
+    (['id', 'documentId', 'attempt', 'form', 'seller', 'issuedAt', 'unitId'] as const).map((name) =>
+      sql.identifier(eInvoicesTable[name].name),
+    ),
+    sql`, `,
+  )
+  const { rows } = await tx.execute(sql`
+    insert into ${eInvoicesTable} (${names})
+    select ${id}::uuid, ${documentId}::uuid, ${attempt}::int, ${form},
+      ${seller && JSON.stringify(seller)}::jsonb, ${issuedAt.toISOString()}::timestamptz, ${egsUnitsTable.id}
+    from ${egsUnitsTable} where ${egsUnitsTable.state} = 'active'
+    on conflict do nothing returning id`)
   return rows.length > 0
 }
 
@@ -76,6 +80,10 @@ export async function takeOverWaiting(tx: Tx, unitId: string): Promise<void> {
 
 const changedTable = alias(taxDocumentsTable, 'changed')
 
+/** A note to a standard invoice waits for it: its company is known to be right only then. */
+const isInvoiceCleared = sql`(tax_documents.form = 'simplified' or tax_documents.kind = 'invoice' or exists (
+  select from e_invoices cleared where cleared.document_id = tax_documents.refers_to and cleared.state = 'accepted'))`
+
 type Wanted = { readonly unitId: string; readonly now: Date; readonly most: number }
 
 /** With the invoice that a note changes, and who was paid. */
@@ -84,6 +92,7 @@ const documentColumns = {
   changedNumber: changedTable.number,
   provider: sql<string | null>`(select ${paymentsTable.provider} from ${paymentsTable}
     where ${paymentsTable.orderId} = ${taxDocumentsTable.orderId} and ${paymentsTable.status} = 'paid' limit 1)`,
+  paidAt: ordersTable.paidAt,
 }
 
 /** The newest documents of a kind, signed or not. */
@@ -94,6 +103,7 @@ export const listNewest = async (
   db
     .select(documentColumns)
     .from(taxDocumentsTable)
+    .innerJoin(ordersTable, eq(ordersTable.id, taxDocumentsTable.orderId))
     .leftJoin(changedTable, eq(changedTable.id, taxDocumentsTable.refersTo))
     .where(and(eq(taxDocumentsTable.kind, kind), eq(taxDocumentsTable.isSandbox, isSandbox)))
     .orderBy(desc(taxDocumentsTable.issuedAt), desc(taxDocumentsTable.id))
@@ -106,12 +116,14 @@ export const listWaiting = async (tx: Tx, { unitId, now, most }: Wanted) =>
     .select({ id: eInvoicesTable.id, seller: eInvoicesTable.seller, ...documentColumns })
     .from(eInvoicesTable)
     .innerJoin(taxDocumentsTable, eq(taxDocumentsTable.id, eInvoicesTable.documentId))
+    .innerJoin(ordersTable, eq(ordersTable.id, taxDocumentsTable.orderId))
     .leftJoin(changedTable, eq(changedTable.id, taxDocumentsTable.refersTo))
     .where(
       and(
         eq(eInvoicesTable.unitId, unitId),
         eq(eInvoicesTable.state, 'waiting'),
         or(isNull(eInvoicesTable.nextTryAt), lte(eInvoicesTable.nextTryAt, now)),
+        isInvoiceCleared,
       ),
     )
     .orderBy(asc(eInvoicesTable.issuedAt), asc(eInvoicesTable.id))

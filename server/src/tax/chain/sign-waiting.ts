@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Config } from '#config/config.ts'
 import { errorType } from '#lib/telemetry.ts'
 import { isFormer, type Seller } from '#lib/seller.ts'
+import type { BuyerParty } from '#lib/buyer-party.ts'
+import { riyadhDay } from '#lib/riyadh-time.ts'
 import type { Deps } from '#platform/deps.ts'
 import { reach } from '#platform/telemetry/failpoints.ts'
 import { firstPreviousHash } from '#tax/e-invoice/digests.ts'
@@ -78,16 +80,17 @@ const meansCodes: Readonly<Record<string, PaymentMeansCode>> = { paytabs: '48', 
 
 /** `corrected`: the seller of another attempt, where the one of the document was refused. */
 export function eInvoiceOf(
-  { document, changedNumber, provider }: DocumentToSign,
+  { document, changedNumber, provider, paidAt }: DocumentToSign,
   place: ChainPlace,
   corrected: Seller | null = null,
 ): EInvoice {
-  const { number, issuedAt, lines, vatHalalas, reason } = document
+  const { number, issuedAt, buyer, lines, vatHalalas, reason } = document
   const seller = corrected ?? document.seller
   if (isFormer(seller)) throw new Error('the seller of the document has no national address')
   const facts = {
     ...place,
-    form: 'simplified',
+    // Courses open when the sale is paid.
+    ...formOf(buyer, paidAt ?? issuedAt),
     number,
     issuedAt,
     seller: sellerParty(seller),
@@ -98,3 +101,8 @@ export function eInvoiceOf(
     ? { ...facts, kind: 'invoice' }
     : { ...facts, kind: 'credit-note', changes: { numbers: [changedNumber ?? ''], reason: reason ?? '' } }
 }
+
+const formOf = (buyer: BuyerParty | null, suppliedAt: Date) =>
+  buyer === null
+    ? ({ form: 'simplified' } as const)
+    : ({ form: 'standard', buyer, suppliedOn: riyadhDay(suppliedAt) } as const)

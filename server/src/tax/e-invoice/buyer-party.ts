@@ -1,4 +1,5 @@
-import { type BuyerParty, type BuyerScheme, buyerSchemes, type PartyAddress } from './e-invoice.ts'
+import { type BuyerField, buyerSchemes } from '@matla/contract/staff/buyer-fields'
+import type { BuyerParty, BuyerScheme, PartyAddress } from '#lib/buyer-party.ts'
 import type { PartyFault } from './party-faults.text.ts'
 import {
   type FieldFault,
@@ -10,20 +11,6 @@ import {
   vatNumberForm,
 } from './party-fields.ts'
 
-export const buyerFields = [
-  'name',
-  'vatNumber',
-  'scheme',
-  'id',
-  'street',
-  'buildingNumber',
-  'additionalNumber',
-  'district',
-  'city',
-  'postalCode',
-  'country',
-] as const
-export type BuyerField = (typeof buyerFields)[number]
 /** As a company typed it; empty where it gave nothing. */
 export type BuyerFields = Readonly<Record<BuyerField, string>>
 

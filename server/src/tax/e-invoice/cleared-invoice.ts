@@ -12,6 +12,10 @@ export function clearedInvoiceOf(json: unknown): ClearedInvoice | null {
   const found = ClearedWire.safeParse(json).data
   if (!found) return null
   const xml = Buffer.from(found.clearedInvoice, 'base64')
-  const qr = qrReference.exec(xml.toString())?.[1]?.replace(/\s/g, '')
+  const qr = qrIn(xml)
   return qr ? { xml, qr } : null
 }
+
+/** The QR code of a document; undefined: it has none. */
+export const qrIn = (xml: Buffer): string | undefined =>
+  qrReference.exec(xml.toString())?.[1]?.replace(/\s/g, '')

@@ -1,9 +1,10 @@
 import { randomUUID, type KeyObject } from 'node:crypto'
+import type { BuyerParty } from '#lib/buyer-party.ts'
 import { riyadhDay } from '#lib/riyadh-time.ts'
 import type { UnitCertificate } from './certificate.ts'
 import type { UnitForms } from './certificate-request.ts'
 import { firstPreviousHash } from './digests.ts'
-import type { BuyerParty, ChainPlace, EInvoice, SellerParty } from './e-invoice.ts'
+import type { ChainPlace, EInvoice, SellerParty } from './e-invoice.ts'
 import { type SignedEInvoice, signInvoice } from './sign-invoice.ts'
 
 type Checked = {

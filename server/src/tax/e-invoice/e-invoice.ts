@@ -1,3 +1,4 @@
+import type { BuyerParty, PartyAddress } from '#lib/buyer-party.ts'
 import type { RegistrationScheme } from '#lib/seller.ts'
 
 /** A line as the order froze it. Halalas, with VAT; the VAT part is the line's share of `vatParts`. */
@@ -11,47 +12,11 @@ export type EInvoiceLine = {
   readonly vatHalalas: number
 }
 
-/** Outside the Kingdom, street, city and country are enough (ZATCA: BR-KSA-10, BR-KSA-63). */
-export type PartyAddress = {
-  readonly street: string
-  readonly buildingNumber: string | null
-  readonly additionalNumber: string | null
-  readonly district: string | null
-  readonly city: string
-  readonly postalCode: string | null
-  /** ISO 3166-1, two capitals. */
-  readonly country: string
-}
-
 export type SellerParty = {
   /** As in the register; the first field of the QR code is the same text. */
   readonly name: string
   readonly vatNumber: string
   readonly registration: { readonly scheme: RegistrationScheme; readonly id: string }
-  readonly address: PartyAddress
-}
-
-/** Identities that a company without a VAT number may give, in the order of preference (ZATCA: BR-KSA-14). */
-export const buyerSchemes = [
-  'TIN',
-  'CRN',
-  'MOM',
-  'MLS',
-  '700',
-  'SAG',
-  'NAT',
-  'GCC',
-  'IQA',
-  'PAS',
-  'OTH',
-] as const
-export type BuyerScheme = (typeof buyerSchemes)[number]
-
-/** A company that buys; it has a VAT number, another identity, or both. */
-export type BuyerParty = {
-  readonly name: string
-  readonly vatNumber: string | null
-  readonly identity: { readonly scheme: BuyerScheme; readonly id: string } | null
   readonly address: PartyAddress
 }
 

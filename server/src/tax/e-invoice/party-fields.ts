@@ -1,7 +1,7 @@
 import type { Localized } from '@matla/contract/kit/lang'
+import type { BuyerScheme } from '#lib/buyer-party.ts'
 import { registrationForms } from '#lib/seller.ts'
 import { isXmlText } from './canonical-xml.ts'
-import type { BuyerScheme } from './e-invoice.ts'
 import { type PartyFault, partyFaults } from './party-faults.text.ts'
 
 /** A field that keeps documents from being accepted, and why. */

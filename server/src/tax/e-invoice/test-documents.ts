@@ -1,8 +1,9 @@
 import { vatParts } from '@matla/contract/kit/money'
 import fc from 'fast-check'
+import type { BuyerParty } from '#lib/buyer-party.ts'
 import { testSeller } from '#lib/test-seller.ts'
 import { firstPreviousHash } from './digests.ts'
-import type { BuyerParty, EInvoice, EInvoiceLine } from './e-invoice.ts'
+import type { EInvoice, EInvoiceLine } from './e-invoice.ts'
 import { sellerParty } from './seller-party.ts'
 
 const testCompany: BuyerParty = {

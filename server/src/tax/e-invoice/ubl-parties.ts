@@ -1,5 +1,6 @@
+import type { BuyerParty, PartyAddress } from '#lib/buyer-party.ts'
 import { canonicalText, leaf, leafOr, parent } from './canonical-xml.ts'
-import type { BuyerParty, EInvoice, PartyAddress, SellerParty } from './e-invoice.ts'
+import type { EInvoice, SellerParty } from './e-invoice.ts'
 
 export const taxScheme = parent('cac:TaxScheme', leaf('cbc:ID', 'VAT'))
 

@@ -28,7 +28,7 @@ const nextOf: Readonly<Record<GatewayOutcome, Next>> = {
   'too-large': 'later',
   unauthorised: 'stop',
   configuration: 'stop',
-  // Only clearance has it; a report that is answered so went to the wrong address.
+  // Of a report alone: clearance that is off is followed by one. It went to the wrong address.
   'clearance-off': 'stop',
   unknown: 'silence',
 }
@@ -39,7 +39,7 @@ type Noted = {
   readonly now: Date
   readonly why: string
 }
-type NoteDeps = Pick<ReportDeps, 'clock' | 'log'>
+type NoteDeps = Pick<ReportDeps, 'clock' | 'log' | 'jobs'>
 
 /** False: another call now is of no use. */
 export async function noteAnswer(
@@ -59,9 +59,11 @@ export async function noteAnswer(
 }
 
 const notes: Readonly<Record<Next, (tx: Tx, noted: Noted, deps: NoteDeps) => Promise<void>>> = {
-  done: async (tx, { taken, answer, now }) => {
-    const { id: subject } = taken.eInvoice
-    await markAnswered(tx, subject, { state: 'accepted', ...messagesOf(answer), answeredAt: now })
+  done: async (tx, { taken, answer, now }, deps) => {
+    const { id: subject, form } = taken.eInvoice
+    const clearedXml = answer.cleared?.xml ?? null
+    const accepted = { state: 'accepted', clearedXml, ...messagesOf(answer), answeredAt: now } as const
+    if ((await markAnswered(tx, subject, accepted)) && form === 'standard') await handOut(tx, taken, deps)
     // An earlier call of it was malformed.
     await closeTask(tx, { kind: 'e-invoice-refused', subject }, now)
   },
@@ -90,6 +92,15 @@ const notes: Readonly<Record<Next, (tx: Tx, noted: Noted, deps: NoteDeps) => Pro
       nextTryAt: after(now, eInvoice.tries < mostSilences ? 0 : putOffMs),
     })
   },
+}
+
+/** A standard document that is cleared is the buyer's to have. */
+function handOut(tx: Tx, { kind, eInvoice: { documentId } }: TakenReport, { jobs }: NoteDeps) {
+  return jobs.add(tx, [
+    kind === 'invoice'
+      ? { task: 'invoice', invoiceId: documentId }
+      : { task: 'creditNote', creditNoteId: documentId },
+  ])
 }
 
 const after = (now: Date, ms: number) => new Date(now.getTime() + ms)

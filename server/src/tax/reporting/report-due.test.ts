@@ -3,6 +3,7 @@ import { newId } from '#lib/ids.ts'
 import { testSeller } from '#lib/test-seller.ts'
 import type { Drizzle } from '#platform/db/database.ts'
 import { databaseForThisTest } from '#platform/db/test-database.ts'
+import { noJobs } from '#platform/queue/test-jobs.ts'
 import { callSandbox } from '#proof/ledger.ts'
 import { openOutside, type Outside } from '#proof/outside.ts'
 import { egsUnitsTable, eInvoicesTable } from '#schema/e-invoices.tables.ts'
@@ -82,7 +83,15 @@ async function shop(hoursAgo = 0) {
   const clock = () => new Date(start + passed)
   const unitId = await startLiveUnit(db, clock())
   const log = { warn: () => undefined, error: () => undefined }
-  const deps = { db, clock, config: { linkSecret: null }, log, gatewayOf: () => gateway, isSandbox: false }
+  const deps = {
+    db,
+    clock,
+    config: { linkSecret: null },
+    log,
+    gatewayOf: () => gateway,
+    isSandbox: false,
+    ...noJobs,
+  }
   return {
     db,
     unitId,

@@ -1,20 +1,20 @@
 import type { Deps } from '#tax/deps.ts'
 import type { SignDeps } from '#tax/chain/sign-waiting.ts'
 import { unsealSecret } from '#tax/chain/unit-secrets.ts'
+import type { DocumentAnswer } from '#tax/e-invoice/gateway-outcome.ts'
 import type { SignedEInvoice } from '#tax/e-invoice/sign-invoice.ts'
 import { noteAnswer } from './note-answer.ts'
 import { takeDue, type TakenReport } from './reports.store.ts'
 
-export type ReportDeps = SignDeps & Pick<Deps, 'gatewayOf' | 'isSandbox'>
+export type ReportDeps = SignDeps & Pick<Deps, 'gatewayOf' | 'isSandbox' | 'jobs'>
 
-/** Longer than a call may take: nobody else sends the document meanwhile. */
-const takenMs = 120_000
+/** Longer than two calls may take: nobody else sends the document meanwhile. */
+const takenMs = 150_000
 /** One run makes no more calls; the next begins within a minute. */
 const mostCalls = 500
 
 /**
- * Sends the signed documents to the gateway, the one whose report is due first before all others, and notes each answer.
- * The same bytes are sent until an answer stands (ZATCA: reporting within 24 hours). Ends where the gateway is silent.
+ * Sends the signed documents to the gateway, the oldest before all others, and notes each answer. The same bytes are sent until an answer stands (ZATCA: reporting within 24 hours). Ends where the gateway is silent.
  */
 export async function reportDue(deps: ReportDeps): Promise<void> {
   for (let calls = 0; calls < mostCalls; calls++) {
@@ -22,11 +22,22 @@ export async function reportDue(deps: ReportDeps): Promise<void> {
     const until = new Date(now.getTime() + takenMs)
     const taken = await takeDue(deps.db, { now, until, isSandbox: deps.isSandbox })
     if (!taken) return
-    const { token, sealedSecret, id, environment } = taken.unit
-    const secret = await unsealSecret(deps, id, sealedSecret ?? '')
-    const answer = await deps.gatewayOf(environment).report({ token: token ?? '', secret }, documentOf(taken))
-    if (!(await noteAnswer(deps, taken, answer))) return
+    if (!(await noteAnswer(deps, taken, await send(deps, taken)))) return
   }
+}
+
+/** A standard document is cleared; while that is switched off, the same bytes are reported (ZATCA: 303). */
+async function send(deps: ReportDeps, taken: TakenReport): Promise<DocumentAnswer> {
+  const { token, sealedSecret, id, environment } = taken.unit
+  const secret = await unsealSecret(deps, id, sealedSecret ?? '')
+  const gateway = deps.gatewayOf(environment)
+  const liveId = { token: token ?? '', secret }
+  const document = documentOf(taken)
+  if (taken.eInvoice.form === 'standard') {
+    const answer = await gateway.clear(liveId, document)
+    if (answer.outcome !== 'clearance-off') return answer
+  }
+  return gateway.report(liveId, document)
 }
 
 /** The database holds that a signed document has them all. */

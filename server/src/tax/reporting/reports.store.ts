@@ -47,6 +47,7 @@ const findWithUnit = async (db: Db, id: string) =>
         eInvoice: eInvoicesTable,
         unit: egsUnitsTable,
         orderId: taxDocumentsTable.orderId,
+        kind: taxDocumentsTable.kind,
         number: taxDocumentsTable.number,
       })
       .from(eInvoicesTable)
@@ -55,7 +56,10 @@ const findWithUnit = async (db: Db, id: string) =>
       .where(eq(eInvoicesTable.id, id))
   ).at(0)
 
-type Answered = Pick<typeof eInvoicesTable.$inferInsert, 'state' | 'warnings' | 'errors' | 'answeredAt'>
+type Answered = Pick<
+  typeof eInvoicesTable.$inferInsert,
+  'state' | 'clearedXml' | 'warnings' | 'errors' | 'answeredAt'
+>
 
 /** False: another process has noted an answer first; it stays. */
 export async function markAnswered(db: Db, id: string, answered: Answered): Promise<boolean> {

@@ -1,0 +1,30 @@
+/** Identities that a company without a VAT number may give, in the order of preference (ZATCA: BR-KSA-14). */
+export const buyerSchemes = [
+  'TIN',
+  'CRN',
+  'MOM',
+  'MLS',
+  '700',
+  'SAG',
+  'NAT',
+  'GCC',
+  'IQA',
+  'PAS',
+  'OTH',
+] as const
+
+/** What a company is asked for that wants a tax invoice in its name. */
+export const buyerFields = [
+  'name',
+  'vatNumber',
+  'scheme',
+  'id',
+  'street',
+  'buildingNumber',
+  'additionalNumber',
+  'district',
+  'city',
+  'postalCode',
+  'country',
+] as const
+export type BuyerField = (typeof buyerFields)[number]

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { buyerSchemes } from './buyer-fields.ts'
+
+/** To a consumer, or to a company that is named. */
+export const DocumentForm = z.enum(['simplified', 'standard'])
+/** How a document stands with the tax authority; null: it was issued before the shop reported to it. */
+export const EInvoiceState = z.enum(['waiting', 'signed', 'accepted', 'refused']).nullable()
+
+/** A company as its documents name it. */
+export const Party = z.object({
+  name: z.string(),
+  vatNumber: z.string().nullable(),
+  identity: z.object({ scheme: z.enum(buyerSchemes), id: z.string() }).nullable(),
+  address: z.object({
+    street: z.string(),
+    buildingNumber: z.string().nullable(),
+    additionalNumber: z.string().nullable(),
+    district: z.string().nullable(),
+    city: z.string(),
+    postalCode: z.string().nullable(),
+    country: z.string(),
+  }),
+})
+export type Party = z.output<typeof Party>

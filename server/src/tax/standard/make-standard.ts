@@ -1,0 +1,78 @@
+import { fail, fieldsOf } from '#lib/errors.ts'
+import { linesLeft } from '#payments/refunds/lines-left.ts'
+import { writeAudit } from '#platform/audit/write-audit.ts'
+import type { Tx } from '#platform/db/database.ts'
+import type { Deps } from '#platform/deps.ts'
+import type { Actor } from '#platform/http/actor.ts'
+import { readSeller } from '#platform/settings/settings.ts'
+import { hasOpenTask } from '#platform/tasks/tasks.ts'
+import { lockOrder } from '#sales/orders/orders.ts'
+import { findOfDocument } from '#tax/chain/e-invoices.store.ts'
+import { hasActiveUnit } from '#tax/chain/egs-units.store.ts'
+import { findInvoice, findInvoiceOfOrder, insertReplacement, type TaxDocument } from '#tax/documents.store.ts'
+import { type BuyerFields, readBuyerParty } from '#tax/e-invoice/buyer-party.ts'
+import { documentLine, documentOf, queueForSigning, sellerOfNote } from '#tax/issue-documents.ts'
+
+type MakeDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'seller' | 'isSandbox'>
+type Wanted = {
+  readonly invoiceId: string
+  readonly buyer: BuyerFields
+  /** The same key again is the same invoice. */
+  readonly key: string
+}
+
+/** Stands on the credit note that takes back the simplified invoice. */
+const reason = {
+  ar: 'استبدال الفاتورة الضريبية المبسطة بفاتورة ضريبية باسم المنشأة',
+  en: 'The simplified tax invoice is replaced by a tax invoice for the company',
+}
+
+/**
+ * Replaces the simplified invoice of a sale by one that names the company: in one transaction a credit note takes back what is
+ * left of it, and a standard invoice says the same anew. No money moves. The order's lock makes a refund, or the same wish again,
+ * wait. Fails with `not-found`, `invoice-standard-already`, `invoice-in-phase-1`, `invoice-of-trial`, `invoice-disputed`,
+ * `invoice-refused`, `invoice-refunded`, `buyer-not-valid`.
+ */
+export const makeStandard = (
+  deps: MakeDeps,
+  staff: Actor,
+  { invoiceId, buyer, key }: Wanted,
+): Promise<TaxDocument> =>
+  deps.db.transaction(async (tx) => {
+    const { orderId } = (await findInvoice(tx, invoiceId)) ?? fail('not-found')
+    await lockOrder(tx, orderId)
+    const invoice = (await findInvoiceOfOrder(tx, orderId)) ?? fail('not-found')
+    if (invoice.requestKey === key) return invoice
+    await checkState(deps, tx, invoice)
+    const now = deps.clock()
+    const left = await linesLeft(tx, orderId)
+    if (left.totalHalalas === 0) fail('invoice-refunded')
+    const today = await readSeller(tx, deps.seller)
+    const seller = sellerOfNote(invoice.seller, today)
+    const { party, faults } = readBuyerParty(buyer, seller.vatNumber)
+    if (!party) fail('buyer-not-valid', fieldsOf(faults))
+    const { buyerName, buyerEmail, isSandbox } = invoice
+    const { totalHalalas, vatHalalas } = left
+    const lines = left.lines.map(documentLine)
+    const same = { orderId, seller, buyerName, buyerEmail, lines, isSandbox }
+    const newDocument = () => ({ ...documentOf(seller, now, totalHalalas, vatHalalas), ...same })
+    const takesBack = { refersTo: invoice.id, reason: reason.ar, reasonEn: reason.en }
+    const note = { ...newDocument(), form: 'simplified' as const, buyer: null, ...takesBack }
+    const standard = { ...newDocument(), form: 'standard' as const, buyer: party, requestKey: key }
+    await insertReplacement(tx, standard, note)
+    // The unit may have ended since it was looked at.
+    if (!(await queueForSigning(tx, note, now)) || !(await queueForSigning(tx, standard, now)))
+      fail('invoice-in-phase-1')
+    await deps.jobs.add(tx, [{ task: 'creditNote', creditNoteId: note.id }])
+    const after = { standardId: standard.id, noteId: note.id }
+    await writeAudit(tx, { actorId: staff.userId, action: 'make-standard', subject: invoice.id, after }, now)
+    return (await findInvoice(tx, standard.id)) ?? fail('not-found')
+  })
+
+async function checkState({ isSandbox }: MakeDeps, tx: Tx, invoice: TaxDocument): Promise<void> {
+  if (invoice.form === 'standard') fail('invoice-standard-already')
+  if (!(await hasActiveUnit(tx))) fail('invoice-in-phase-1')
+  if (invoice.isSandbox !== isSandbox) fail('invoice-of-trial')
+  if ((await findOfDocument(tx, invoice.id))?.state === 'refused') fail('invoice-refused')
+  if (await hasOpenTask(tx, { orderId: invoice.orderId, kind: 'paid-but-denied' })) fail('invoice-disputed')
+}
