@@ -6,6 +6,9 @@ export const DocumentForm = z.enum(['simplified', 'standard'])
 /** How a document stands with the tax authority; null: it was issued before the shop reported to it. */
 export const EInvoiceState = z.enum(['waiting', 'signed', 'accepted', 'refused']).nullable()
 
+/** Why the tax authority refused it, in its own words; null: it did not. */
+export const Refusal = z.array(z.object({ code: z.string(), message: z.string() })).nullable()
+
 /** A company as its documents name it. */
 export const Party = z.object({
   name: z.string(),
@@ -22,3 +25,4 @@ export const Party = z.object({
   }),
 })
 export type Party = z.output<typeof Party>
+export type Refusal = z.output<typeof Refusal>

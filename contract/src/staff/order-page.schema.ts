@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Localized } from '#kit/lang.schema.ts'
-import { DocumentForm, EInvoiceState, Party } from './e-invoice-state.schema.ts'
+import { DocumentForm, EInvoiceState, Party, Refusal } from './e-invoice-state.schema.ts'
 import { Refund } from './refunds.calls.ts'
 import { OpenTask } from './tasks.calls.ts'
 import { timelineSources } from './timeline-sources.ts'
@@ -122,12 +122,15 @@ export const OrderDetail = z.object({
       at: Moment,
     })
     .nullable(),
+  /** The simplified invoice that may be replaced by one in the name of a company. */
+  replaceableInvoice: z.string().nullable(),
   documents: z.array(
     z.object({
       id: z.string(),
       kind: z.enum(['invoice', 'credit-note']),
       form: DocumentForm,
       eInvoice: EInvoiceState,
+      refusal: Refusal,
       /** The company that a standard document names. */
       company: Party.nullable(),
       /** The invoice that a credit note lowers. */

@@ -184,6 +184,12 @@ export const eInvoiceRehearsalsTable = pgTable(
 export const isHandedOut = sql<boolean>`(tax_documents.form = 'simplified' or exists (
   select from e_invoices cleared where cleared.document_id = tax_documents.id and cleared.state = 'accepted'))`
 
+/** Why the authority refused a document the last time; null: it did not. */
+export const refusalOf = sql<
+  GatewayMessage[] | null
+>`(select case tried.state when 'refused' then tried.errors end from e_invoices tried
+  where tried.document_id = tax_documents.id order by tried.attempt desc limit 1)`
+
 /** How a document stands with the authority, by its last attempt; null in phase 1. */
 export const eInvoiceStateOf = sql<EInvoiceState | null>`(select tried.state from e_invoices tried
   where tried.document_id = tax_documents.id order by tried.attempt desc limit 1)`

@@ -6,6 +6,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { periodOf } from '#staff/orders/read-orders.ts'
 import { documentHref } from '#tax/invoice-href.ts'
+import { replaceableInvoice } from '#tax/standard/replaceable.ts'
 import { type AskedDocuments, findDocument, listDocuments, relatedTo } from './documents-list.store.ts'
 import { countFree, type Span, sumDocuments } from './vat.store.ts'
 
@@ -33,11 +34,13 @@ export async function readDocuments({ db, config: { slug } }: AccountingDeps, as
 
 /** One invoice or credit note with what it is about. Fails with `not-found`. */
 export async function readOne(
-  { db, config: { slug } }: AccountingDeps,
+  deps: AccountingDeps & Pick<Deps, 'isSandbox'>,
   id: string,
 ): Promise<DocumentDetails> {
-  const { lines, company, reason, reasonEn, refersTo, ...document } =
+  const { db, config } = deps
+  const { lines, refusal, company, reason, reasonEn, refersTo, ...document } =
     (await findDocument(db, id)) ?? fail('not-found')
+  const isReplaceable = (await replaceableInvoice(deps, document.orderId)) === id
   const related = await relatedTo(db, { id, refersTo })
   const references = related.map(({ seller, number, issuedAt, ...each }) => ({
     ...each,
@@ -45,7 +48,9 @@ export async function readOne(
     issuedAt: issuedAt.toISOString(),
   }))
   return {
-    ...shown(slug, document),
+    ...shown(config.slug, document),
+    isReplaceable,
+    refusal,
     lines: lines.map(({ name, quantity = 1, totalHalalas }) => ({ name, quantity, totalHalalas })),
     company,
     reason,

@@ -1,4 +1,5 @@
 import { documentHref } from '#tax/invoice-href.ts'
+import { replaceableInvoice } from '#tax/standard/replaceable.ts'
 import type { OrderDetail } from '@matla/contract/staff/order-page.schema'
 import { fail } from '#lib/errors.ts'
 import { printedNumber } from '#lib/seller.ts'
@@ -31,20 +32,33 @@ export async function readOrder(
 ): Promise<OrderDetail> {
   const { db, config, isSandbox } = deps
   const { order, user, couponCode } = (await findOrderPage(db, orderId)) ?? fail('order-not-found')
-  const [otherOrders, lines, access, payments, refunds, askers, back, documents, emails, asked, tasks] =
-    await Promise.all([
-      countOtherOrders(db, orderId, user.id),
-      listLines(db, orderId),
-      listAccess(db, orderId),
-      listPayments(db, orderId),
-      readRefunds(db, config.slug, [orderId]),
-      listAskers(db, orderId),
-      linesGoingBack(db, orderId),
-      listDocuments(db, orderId),
-      listOrderEmails(db, orderId),
-      findOpenRequest(db, orderId),
-      readTasksOfOrder(deps, staff, orderId),
-    ])
+  const [
+    otherOrders,
+    lines,
+    access,
+    payments,
+    refunds,
+    askers,
+    back,
+    documents,
+    replaceable,
+    emails,
+    asked,
+    tasks,
+  ] = await Promise.all([
+    countOtherOrders(db, orderId, user.id),
+    listLines(db, orderId),
+    listAccess(db, orderId),
+    listPayments(db, orderId),
+    readRefunds(db, config.slug, [orderId]),
+    listAskers(db, orderId),
+    linesGoingBack(db, orderId),
+    listDocuments(db, orderId),
+    replaceableInvoice(deps, orderId),
+    listOrderEmails(db, orderId),
+    findOpenRequest(db, orderId),
+    readTasksOfOrder(deps, staff, orderId),
+  ])
   const gone = goneBack(back)
   const closed = goneBack(back.filter(({ keepsCourses }) => !keepsCourses))
   const unfinished = access.filter(({ status }) => status !== 'done' && status !== 'revoked')
@@ -131,11 +145,13 @@ export async function readOrder(
           at: asked.request.askedAt.toISOString(),
         }
       : null,
-    documents: documents.map(({ document, eInvoice }) => ({
+    replaceableInvoice: replaceable,
+    documents: documents.map(({ document, eInvoice, refusal }) => ({
       id: document.id,
       kind: document.kind,
       form: document.form,
       eInvoice,
+      refusal,
       company: document.buyer,
       lowers: document.refersTo,
       number: printedNumber(document),

@@ -110,7 +110,8 @@ function openRejected(
   { taken: { eInvoice, orderId, number }, why }: Noted,
   deps: NoteDeps,
 ): Promise<void> {
-  const task = { kind: 'e-invoice-refused', subject: eInvoice.id, orderId, why, facts: { number } } as const
+  const facts = { number, form: eInvoice.form }
+  const task = { kind: 'e-invoice-refused', subject: eInvoice.id, orderId, why, facts } as const
   return openTask({ ...deps, db: tx }, task)
 }
 

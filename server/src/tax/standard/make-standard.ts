@@ -64,7 +64,7 @@ export const makeStandard = (
     if (!(await queueForSigning(tx, note, now)) || !(await queueForSigning(tx, standard, now)))
       fail('invoice-in-phase-1')
     await deps.jobs.add(tx, [{ task: 'creditNote', creditNoteId: note.id }])
-    const after = { standardId: standard.id, noteId: note.id }
+    const after = { standardId: standard.id, creditNoteId: note.id }
     await writeAudit(tx, { actorId: staff.userId, action: 'make-standard', subject: invoice.id, after }, now)
     return (await findInvoice(tx, standard.id)) ?? fail('not-found')
   })

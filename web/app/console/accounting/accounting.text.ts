@@ -11,6 +11,7 @@ export const accountingText = words({
   number: { en: 'Number', ar: 'الرقم' },
   kind: { en: 'Kind', ar: 'النوع' },
   invoice: { en: 'Invoice', ar: 'فاتورة' },
+  companyInvoice: { en: 'Tax invoice', ar: 'فاتورة ضريبية' },
   note: { en: 'Credit note', ar: 'إشعار دائن' },
   buyer: { en: 'Buyer', ar: 'المشتري' },
   order: { en: 'Order', ar: 'الطلب' },

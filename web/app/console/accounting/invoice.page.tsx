@@ -12,6 +12,10 @@ import { Badge } from '#ui/badge.tsx'
 import { Name } from '#ui/bdi.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
 import { accountingText } from './accounting.text.ts'
+import { ClearanceState, CorrectLink, isHandedOut, MakeStandardLink } from './clearance-state.tsx'
+import { CompanyDrawers } from './company-drawers.tsx'
+import { Company } from './company-facts.tsx'
+import { kindOf } from './kind-of.ts'
 
 type Data = { readonly document: DocumentDetails; readonly attempts: readonly EInvoiceRow[] }
 
@@ -29,20 +33,31 @@ export function Component() {
   const t = useWords(accountingText)
   const lang = useLang()
   const { document, attempts } = useLoaderData<unknown>() as Data
-  const { kind, number, isSandbox, orderId, orderNumber, buyer, issuedAt, url, reason, reasonEn } = document
+  const { number, isSandbox, orderId, orderNumber, buyer, issuedAt, url, reason, reasonEn } = document
   const mayOpen = useMay('orders.read')
   return (
     <Detail
       title={
         <>
-          {kind === 'invoice' ? t.invoice : t.note} <Code>{number}</Code>
+          {kindOf(t, document)} <Code>{number}</Code>
         </>
       }
-      facts={isSandbox && <Badge kind="info">{t.sandbox}</Badge>}
+      facts={
+        <>
+          {isSandbox && <Badge kind="info">{t.sandbox}</Badge>}
+          <ClearanceState document={document} />
+        </>
+      }
       actions={
-        <a href={url} target="_blank" rel="noreferrer" className="accented">
-          {t.open}
-        </a>
+        <>
+          {isHandedOut(document) && (
+            <a href={url} target="_blank" rel="noreferrer" className="accented">
+              {t.open}
+            </a>
+          )}
+          <CorrectLink document={document} />
+          <MakeStandardLink invoiceId={document.isReplaceable ? document.id : null} />
+        </>
       }
       side={
         <>
@@ -74,6 +89,7 @@ export function Component() {
               )}
             </Facts>
           </Block>
+          {document.company && <Company company={document.company} />}
           {document.lowers && <Related title={t.lowers} documents={[document.lowers]} />}
           {document.loweredBy.length > 0 && <Related title={t.loweredBy} documents={document.loweredBy} />}
         </>
@@ -81,6 +97,7 @@ export function Component() {
     >
       <Lines document={document} />
       <AttemptsPanel attempts={attempts} />
+      <CompanyDrawers documents={[document]} />
     </Detail>
   )
 }

@@ -4,7 +4,7 @@ import { consoleApi } from '#console/api/console-api.ts'
 import { consoleRoutes } from '#console/api/console-routes.ts'
 import { loaded } from '#console/api/loaded.ts'
 import { saveList } from '#console/kit/save-file.ts'
-import { Code, Money, Person, When } from '#console/kit/values.tsx'
+import { Code, Money, None, Person, When } from '#console/kit/values.tsx'
 import { listLoader } from '#console/list/list-loader.ts'
 import { ListPage } from '#console/list/list-page.tsx'
 import type { Column, Filter } from '#console/list/list.ts'
@@ -13,6 +13,8 @@ import { useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { accountingText } from './accounting.text.ts'
+import { ClearanceState, isHandedOut } from './clearance-state.tsx'
+import { kindOf } from './kind-of.ts'
 
 const listHref = consoleRoutes.invoices?.list?.url ?? ''
 const readList = listLoader(consoleApi.invoices.list)
@@ -81,13 +83,14 @@ function useColumns(): Column<DocumentRow>[] {
       name: t.number,
       onCard: 'title',
       orders: ['newest', 'oldest'],
-      cell: ({ number, isSandbox }) => (
+      cell: ({ number, isSandbox, ...document }) => (
         <>
-          <Code>{number}</Code> {isSandbox && <Badge kind="info">{t.sandbox}</Badge>}
+          <Code>{number}</Code> {isSandbox && <Badge kind="info">{t.sandbox}</Badge>}{' '}
+          <ClearanceState document={document} />
         </>
       ),
     },
-    { key: 'kind', name: t.kind, cell: ({ kind }) => (kind === 'invoice' ? t.invoice : t.note) },
+    { key: 'kind', name: t.kind, cell: ({ kind, form }) => kindOf(t, { kind, form }) },
     { key: 'buyer', name: t.buyer, cell: ({ buyer }) => <Person name={buyer.name} email={buyer.email} /> },
     {
       key: 'order',
@@ -124,11 +127,14 @@ function useColumns(): Column<DocumentRow>[] {
     {
       key: 'document',
       name: t.document,
-      cell: ({ url }) => (
-        <a href={url} target="_blank" rel="noreferrer" className="accented">
-          {t.open}
-        </a>
-      ),
+      cell: ({ url, form, eInvoice }) =>
+        isHandedOut({ form, eInvoice }) ? (
+          <a href={url} target="_blank" rel="noreferrer" className="accented">
+            {t.open}
+          </a>
+        ) : (
+          <None />
+        ),
     },
   ]
 }

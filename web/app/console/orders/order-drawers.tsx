@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@matla/contract/staff/order-page.schema'
 import { useState } from 'react'
 import { consoleApi } from '#console/api/console-api.ts'
+import { CompanyDrawers } from '#console/accounting/company-drawers.tsx'
 import { DangerForm } from '#console/kit/danger-form.tsx'
 import { Drawer } from '#console/kit/drawer.tsx'
 import { ShortField } from '#console/kit/fields.tsx'
@@ -49,6 +50,7 @@ export function OrderDrawers({ order }: Of) {
       <Drawer name="note" title={t.note}>
         {(close) => <NoteForm orderId={order.id} onDone={close} />}
       </Drawer>
+      <CompanyDrawers documents={order.documents} />
     </>
   )
 }

@@ -1,6 +1,12 @@
 import type { OrderDetail } from '@matla/contract/staff/order-page.schema'
 import { Link, useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
+import {
+  ClearanceState,
+  CorrectLink,
+  isHandedOut,
+  MakeStandardLink,
+} from '#console/accounting/clearance-state.tsx'
 import { Block, Fact, Facts } from '#console/kit/detail.tsx'
 import { drawerLink } from '#console/kit/drawer.tsx'
 import { Code, Money, Person, When } from '#console/kit/values.tsx'
@@ -200,22 +206,52 @@ export function BuyerPanel({ order: { buyer } }: Of) {
   )
 }
 
+type Document = OrderDetail['documents'][number]
+
+/** Its number, which opens it once the buyer may have it, its sum, and how it stands. */
+function DocumentFact({ document }: { readonly document: Document }) {
+  const t = useWords(orderText)
+  const isOpen = isHandedOut(document)
+  const line = (
+    <span>
+      {isOpen ? (
+        <DocumentLink href={document.href} number={document.number} />
+      ) : (
+        <Code>{document.number}</Code>
+      )}{' '}
+      <Money halalas={document.totalHalalas} />
+      {isOpen && !document.isRendered && <span className="muted"> {t.notRendered}</span>}
+    </span>
+  )
+  if (document.form === 'simplified') return line
+  return (
+    <Stack gap={2} align="start">
+      {line}
+      <ClearanceState document={document} />
+      <CorrectLink document={document} />
+    </Stack>
+  )
+}
+
 export function Documents({ order }: Of) {
   const t = useWords(orderText)
+  const nameOf = ({ kind, form }: Document) =>
+    kind === 'invoice' && form === 'standard' ? t.companyInvoice : t[kind]
   return (
     <Block title={t.documents}>
       {order.documents.length === 0 ? (
         <p className="muted">{t.none}</p>
       ) : (
-        <Facts>
-          {order.documents.map((document) => (
-            <Fact key={document.id} name={t[document.kind]}>
-              <DocumentLink href={document.href} number={document.number} />{' '}
-              <Money halalas={document.totalHalalas} />
-              {!document.isRendered && <span className="muted"> {t.notRendered}</span>}
-            </Fact>
-          ))}
-        </Facts>
+        <Stack gap={3} align="start">
+          <Facts>
+            {order.documents.map((document) => (
+              <Fact key={document.id} name={nameOf(document)}>
+                <DocumentFact document={document} />
+              </Fact>
+            ))}
+          </Facts>
+          <MakeStandardLink invoiceId={order.replaceableInvoice} />
+        </Stack>
       )}
     </Block>
   )

@@ -20,6 +20,7 @@ export const orderText = words({
   noPayments: { en: 'No payment was begun.', ar: 'لم تبدأ أي دفعة.' },
   documents: { en: 'Documents', ar: 'المستندات' },
   invoice: { en: 'Invoice', ar: 'فاتورة' },
+  companyInvoice: { en: 'Tax invoice', ar: 'فاتورة ضريبية' },
   'credit-note': { en: 'Credit note', ar: 'إشعار دائن' },
   notRendered: { en: 'made when it is first opened', ar: 'يُعَدّ عند أول فتح' },
   none: { en: 'No documents yet.', ar: 'لا مستندات بعد.' },

@@ -69,3 +69,16 @@ export const eInvoiceSentences = {
     button: openEInvoicing,
   },
 } as const
+
+/** In place of `e-invoice-refused`, where the document names a company. */
+export const companyRefused = {
+  happened: {
+    en: 'The tax authority did not clear a company’s invoice.',
+    ar: 'لم تعتمد هيئة الزكاة والضريبة والجمارك فاتورة باسم منشأة.',
+  },
+  todo: {
+    en: 'Check the company’s details with the buyer, and correct them beside the invoice.',
+    ar: 'راجع بيانات المنشأة مع المشتري، ثم صحّحها عند الفاتورة.',
+  },
+  button: openOrder,
+} as const

@@ -14,6 +14,7 @@ import { Cluster } from '#ui/layout.tsx'
 import { SnoozeChoice } from './snooze-choice.tsx'
 import { TaskEnd, TaskFacts } from './task-facts.tsx'
 import { placeOf } from './task-place.ts'
+import { companyRefused } from './e-invoice-tasks.text.ts'
 import { taskSentences } from './task-sentences.text.ts'
 import { TaskActions } from './task-actions.tsx'
 import { tasksText } from './tasks.text.ts'
@@ -28,7 +29,7 @@ type Props = {
 /** One task: what happened, what to do, its button; taken, put off or closed beside it. */
 export function TaskRow({ task, isInPlace = false }: Props) {
   const lang = useLang()
-  const { happened, todo, button } = taskSentences[task.kind]
+  const { happened, todo, button } = sentencesOf(task)
   const isOpen = task.closedAt === null
   return (
     <article className={styles.task}>
@@ -63,6 +64,10 @@ export function TaskRow({ task, isInPlace = false }: Props) {
     </article>
   )
 }
+
+/** What a company typed is the usual reason why its invoice is refused. */
+const sentencesOf = ({ kind, detail }: OpenTask) =>
+  kind === 'e-invoice-refused' && detail.form === 'standard' ? companyRefused : taskSentences[kind]
 
 /** Who works on it, and how it is taken and released. */
 function Taking({ task: { id, takenBy } }: { readonly task: OpenTask }) {

@@ -1,0 +1,14 @@
+import type { Party } from './e-invoice-state.schema.ts'
+
+/** The address of a company on one line, in the language that it was given in. */
+export function companyAddress(address: Party['address']): string {
+  const { street, buildingNumber, additionalNumber, district, city, postalCode, country } = address
+  const lang = /\p{Script=Arabic}/u.test(street) ? 'ar' : 'en'
+  const code = [postalCode, additionalNumber].filter(Boolean).join('-')
+  const region = new Intl.DisplayNames([lang], { type: 'region' }).of(country) ?? country
+  const parts = [[buildingNumber, street], [district], [city, code], [region]]
+  return parts
+    .map((words) => words.filter(Boolean).join(' '))
+    .filter(Boolean)
+    .join(lang === 'ar' ? '، ' : ', ')
+}

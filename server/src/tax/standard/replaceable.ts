@@ -1,0 +1,16 @@
+import type { Deps } from '#platform/deps.ts'
+import { hasActiveUnit } from '#tax/chain/egs-units.store.ts'
+import { findInvoiceOfOrder } from '#tax/documents.store.ts'
+import { linesLeft } from '#payments/refunds/lines-left.ts'
+
+/** The simplified invoice of an order that may be replaced by one in the name of a company; null: there is none. */
+export async function replaceableInvoice(
+  { db, isSandbox }: Pick<Deps, 'db' | 'isSandbox'>,
+  orderId: string,
+): Promise<string | null> {
+  if (!(await hasActiveUnit(db))) return null
+  const invoice = await findInvoiceOfOrder(db, orderId)
+  if (invoice?.form !== 'simplified' || invoice.isSandbox !== isSandbox) return null
+  const { totalHalalas } = await linesLeft(db, orderId)
+  return totalHalalas > 0 ? invoice.id : null
+}

@@ -1,0 +1,55 @@
+import { useSearchParams } from 'react-router'
+import type { DocumentRow } from '@matla/contract/staff/accounting.calls'
+import { drawerLink } from '#console/kit/drawer.tsx'
+import { useMay } from '#console/session/me.ts'
+import { useWords } from '#lib/root-data.ts'
+import { Badge, type BadgeProps } from '#ui/badge.tsx'
+import { LinkButton } from '#ui/button.tsx'
+import { clearanceText, companyText } from './company.text.ts'
+
+type Document = Pick<DocumentRow, 'id' | 'form' | 'eInvoice'>
+type Props = { readonly document: Document }
+
+/** The buyer may have it, and so may staff. */
+export const isHandedOut = ({ form, eInvoice }: Pick<DocumentRow, 'form' | 'eInvoice'>): boolean =>
+  form === 'simplified' || eInvoice === 'accepted'
+
+const looks: Readonly<Record<NonNullable<DocumentRow['eInvoice']>, Pick<BadgeProps, 'kind' | 'icon'>>> = {
+  waiting: { kind: 'warn', icon: 'clock' },
+  signed: { kind: 'warn', icon: 'clock' },
+  accepted: { kind: 'ok', icon: 'check' },
+  refused: { kind: 'bad', icon: 'alert' },
+}
+
+/** How a document in the name of a company stands with the tax authority; nothing of any other. */
+export function ClearanceState({ document: { form, eInvoice } }: Props) {
+  const t = useWords(clearanceText)
+  if (form === 'simplified' || eInvoice === null) return null
+  return <Badge {...looks[eInvoice]}>{t[eInvoice]}</Badge>
+}
+
+/** Opens the drawer that corrects the company of a refused document. */
+export function CorrectLink({ document: { id, form, eInvoice } }: Props) {
+  const t = useWords(companyText)
+  const [search] = useSearchParams()
+  const may = useMay('accounting.resolve')
+  if (!may || form === 'simplified' || eInvoice !== 'refused') return null
+  return (
+    <LinkButton size="small" to={drawerLink(search, 'correct-buyer', id)}>
+      {t.correct}
+    </LinkButton>
+  )
+}
+
+/** Opens the drawer that puts the invoice of a sale in the name of a company. */
+export function MakeStandardLink({ invoiceId }: { readonly invoiceId: string | null }) {
+  const t = useWords(companyText)
+  const [search] = useSearchParams()
+  const may = useMay('accounting.resolve')
+  if (!may || invoiceId === null) return null
+  return (
+    <LinkButton size="small" kind="subtle" to={drawerLink(search, 'make-standard', invoiceId)}>
+      {t.make}
+    </LinkButton>
+  )
+}

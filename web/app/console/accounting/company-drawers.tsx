@@ -1,0 +1,51 @@
+import type { Party, Refusal } from '@matla/contract/staff/e-invoice-state.schema'
+import { consoleApi } from '#console/api/console-api.ts'
+import { Drawer } from '#console/kit/drawer.tsx'
+import { useAct } from '#console/kit/use-act.ts'
+import { useWords } from '#lib/root-data.ts'
+import { CompanyForm } from './company-form.tsx'
+import { companyText } from './company.text.ts'
+
+type Document = { readonly id: string; readonly company: Party | null; readonly refusal: Refusal }
+type Props = { readonly documents: readonly Document[] }
+
+/** The drawers that put a sale in the name of a company; the address says of which document. */
+export function CompanyDrawers({ documents }: Props) {
+  const t = useWords(companyText)
+  const { act } = useAct()
+  return (
+    <>
+      <Drawer name="make-standard" title={t.makeTitle}>
+        {(close, id) => (
+          <CompanyForm
+            does={t.doesMake}
+            follows={t.makeFollows}
+            company={null}
+            refusal={null}
+            act={(buyer, key) =>
+              act(consoleApi.invoices.makeStandard({ params: { id: id ?? '' }, body: { buyer, key } }))
+            }
+            close={close}
+          />
+        )}
+      </Drawer>
+      <Drawer name="correct-buyer" title={t.correct}>
+        {(close, id) => {
+          const document = documents.find((each) => each.id === id)
+          return (
+            <CompanyForm
+              does={t.doesCorrect}
+              follows={t.correctFollows}
+              company={document?.company ?? null}
+              refusal={document?.refusal ?? null}
+              act={(buyer) =>
+                act(consoleApi.invoices.correctBuyer({ params: { id: id ?? '' }, body: { buyer } }))
+              }
+              close={close}
+            />
+          )
+        }}
+      </Drawer>
+    </>
+  )
+}

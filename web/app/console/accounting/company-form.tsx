@@ -1,0 +1,150 @@
+import { buyerFields, buyerSchemes } from '@matla/contract/staff/buyer-fields'
+import { buyerSchemeNames } from '@matla/contract/staff/buyer-schemes.text'
+import type { Party, Refusal } from '@matla/contract/staff/e-invoice-state.schema'
+import { isoCountries } from '@matla/contract/staff/iso-countries'
+import { useMemo, useRef, useState } from 'react'
+import { DangerForm, type Done } from '#console/kit/danger-form.tsx'
+import { ShortField, ShortSelect } from '#console/kit/fields.tsx'
+import { focusOn, formText } from '#lib/forms.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
+import { Stack } from '#ui/layout.tsx'
+import { companyText } from './company.text.ts'
+import styles from './company-form.module.css'
+
+export type Typed = Readonly<Record<(typeof buyerFields)[number], string>>
+
+type Props = {
+  readonly does: string
+  readonly follows: string
+  /** What is there already; null: nothing. */
+  readonly company: Party | null
+  readonly refusal: Refusal
+  readonly act: (buyer: Typed, key: string) => Promise<Done>
+  readonly close: () => void
+}
+
+const home = 'SA'
+
+/** Who the company is and where; what is wrong with a field stands beside it, and what was typed stays. */
+export function CompanyForm({ does, follows, company, refusal, act, close }: Props) {
+  const t = useWords(companyText)
+  const lang = useLang()
+  const countries = useCountries()
+  const box = useRef<HTMLFieldSetElement>(null)
+  const [country, setCountry] = useState(company?.address.country ?? home)
+  const address = company?.address
+  const isHome = country === home
+  return (
+    <DangerForm
+      isDangerous={false}
+      asksReason={false}
+      does={does}
+      consequences={follows}
+      act={async ({ form, key }) => {
+        const why = await act(typedIn(form), key)
+        const first = buyerFields.find((name) => why?.fields?.[name] !== undefined)
+        if (first) focusOn(box.current?.form ?? null, first)
+        return why
+      }}
+      onDone={close}
+      onCancel={close}
+    >
+      {refusal && refusal.length > 0 && (
+        <Stack gap={1}>
+          <b>{t.refusal}</b>
+          {refusal.map(({ code, message }) => (
+            <bdi key={code + message} dir="ltr" lang="en" className={styles.said}>
+              {[code, message].filter(Boolean).join(': ')}
+            </bdi>
+          ))}
+        </Stack>
+      )}
+      <ShortField
+        label={t.name}
+        hint={t.nameHint}
+        name="name"
+        defaultValue={company?.name}
+        dir="auto"
+        maxLength={1_000}
+        required
+      />
+      <Code label={t.vatNumber} hint={t.vatHint} name="vatNumber" value={company?.vatNumber} most={15} />
+      <div className={styles.pair}>
+        <ShortSelect
+          label={t.scheme}
+          name="scheme"
+          defaultValue={company?.identity?.scheme ?? ''}
+          options={[
+            { value: '', label: t.noScheme },
+            ...buyerSchemes.map((value) => ({ value, label: buyerSchemeNames[value][lang] })),
+          ]}
+        />
+        <Code label={t.id} hint={t.idHint} name="id" value={company?.identity?.id} most={30} />
+      </div>
+      <fieldset ref={box} className={styles.address}>
+        <legend>{t.address}</legend>
+        <ShortSelect
+          label={t.country}
+          name="country"
+          value={country}
+          onChange={({ currentTarget }) => setCountry(currentTarget.value)}
+          options={countries}
+        />
+        <div className={styles.pair}>
+          <Words label={t.street} name="street" value={address?.street} isNeeded />
+          <Code
+            label={t.buildingNumber}
+            name="buildingNumber"
+            value={address?.buildingNumber}
+            most={isHome ? 4 : 60}
+            isNeeded={isHome}
+          />
+          <Words label={t.district} name="district" value={address?.district} isNeeded={isHome} />
+          <Words label={t.city} name="city" value={address?.city} isNeeded />
+          <Code
+            label={t.postalCode}
+            name="postalCode"
+            value={address?.postalCode}
+            most={isHome ? 5 : 60}
+            isNeeded={isHome}
+          />
+          <Code
+            label={t.additionalNumber}
+            name="additionalNumber"
+            value={address?.additionalNumber}
+            most={isHome ? 4 : 60}
+          />
+        </div>
+      </fieldset>
+    </DangerForm>
+  )
+}
+
+type FieldProps = {
+  readonly label: string
+  readonly hint?: string
+  readonly name: keyof Typed
+  readonly value: string | null | undefined
+  readonly isNeeded?: boolean
+}
+
+const Words = ({ value, isNeeded = false, ...field }: FieldProps) => (
+  <ShortField {...field} dir="auto" defaultValue={value ?? ''} maxLength={1_000} required={isNeeded} />
+)
+
+const Code = ({ value, most, isNeeded = false, ...field }: FieldProps & { readonly most: number }) => (
+  <ShortField {...field} dir="ltr" defaultValue={value ?? ''} maxLength={most} required={isNeeded} />
+)
+
+// Every field is written, so that the record is whole.
+const typedIn = (form: FormData): Typed =>
+  Object.fromEntries(buyerFields.map((name) => [name, formText(form, name)])) as Typed
+
+/** Named in the language of the reader. */
+function useCountries() {
+  const lang = useLang()
+  return useMemo(() => {
+    const names = new Intl.DisplayNames([lang], { type: 'region' })
+    return isoCountries.map((value) => ({ value, label: names.of(value) ?? value }))
+  }, [lang])
+}
