@@ -83,6 +83,7 @@ import { decideCovered } from '#staff/orders/refund-requests.ts'
 import { notesPersonalData } from '#staff/people/person-notes.ts'
 import { fillPersonSearch } from '#identity/users.ts'
 import type { Deps as TaxDeps } from '#tax/deps.ts'
+import { writeCompanyInvoiceEmail } from '#tax/company-invoice-email.ts'
 import { attachInvoice, renderForEmail } from '#tax/attach-invoice.ts'
 import { checkCertificate } from '#tax/chain/check-certificate.ts'
 import { checkChain } from '#tax/chain/check-chain.ts'
@@ -108,6 +109,10 @@ async function written(deps: WriteDeps, queued: EmailRow, facts: EmailFacts): Pr
     case 'purchase': {
       const orderId = known(queued.orderId)
       return attachInvoice(deps, orderId, await writePurchaseEmail(deps, orderId, facts))
+    }
+    case 'company-invoice': {
+      const orderId = known(queued.orderId)
+      return attachInvoice(deps, orderId, await writeCompanyInvoiceEmail(deps, orderId, facts))
     }
     case 'refund':
       return writeRefundEmail(deps, known(queued.refundId), facts)

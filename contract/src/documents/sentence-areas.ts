@@ -148,6 +148,7 @@ const emails = {
   'email-free-purchase': area('Order without payment', 'طلب بلا دفع'),
   'email-grant': area('Course given', 'دورة ممنوحة'),
   'email-grant-invited': area('Course given, without an account', 'دورة ممنوحة لمن لا حساب له'),
+  'email-company-invoice': area('Company’s tax invoice', 'فاتورة باسم منشأة'),
   'email-guest-code': area('Checkout code', 'رمز إتمام الشراء'),
   'email-internship-notice': area('Internship: notice to the team', 'التدريب: إشعار الفريق'),
   'email-internship-received': area('Internship: application received', 'التدريب: وصل الطلب'),

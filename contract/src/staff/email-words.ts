@@ -4,6 +4,7 @@ import type { Right } from './rights.ts'
 const kinds = {
   purchase: 'orders.read',
   refund: 'orders.read',
+  'company-invoice': 'orders.read',
   'purchase-moved': 'orders.read',
   'purchase-received': 'orders.read',
   'course-granted': 'people.read',

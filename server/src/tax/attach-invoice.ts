@@ -7,14 +7,15 @@ import type { JobData } from '#platform/queue/jobs.ts'
 import { findInvoice, findInvoiceOfOrder } from './documents.store.ts'
 import { findStored, type RenderDeps, renderInvoice } from './render-documents.ts'
 
-/** Renders an invoice; the email of its purchase, which waits for it, goes at once. */
+/** Renders an invoice; the email about it, which waits for it, goes at once. */
 export async function renderForEmail(
   deps: RenderDeps & Pick<Deps, 'db' | 'jobs'>,
   job: JobData['invoice'],
 ): Promise<void> {
   await renderInvoice(deps, job)
   const invoice = await findInvoice(deps.db, job.invoiceId)
-  if (invoice) await hastenEmail(deps, invoice.orderId, 'purchase')
+  if (!invoice) return
+  await hastenEmail(deps, invoice.orderId, invoice.form === 'standard' ? 'company-invoice' : 'purchase')
 }
 
 /** The email with the invoice of its order as a PDF, where it is stored; else without, its button leads to the invoice. */

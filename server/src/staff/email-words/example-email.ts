@@ -20,6 +20,7 @@ import { purchaseLetter } from '#sales/orders/purchase-email.ts'
 import { applicantEmailText } from '#staff/applications/applicant-email.text.ts'
 import { invitationEmail } from '#staff/members/invitation-email.text.ts'
 import { messageAnswerEmail } from '#staff/messages/message-answer-email.ts'
+import { companyInvoiceEmail } from '#tax/company-invoice-email.ts'
 import { accountsMergedEmail, mergeConfirmEmail } from '#staff/merges/merge-email.text.ts'
 
 const examples = {
@@ -159,6 +160,13 @@ const makers: Readonly<Record<string, Make>> = {
   'ebook-alert-stop': alert('ebook-alert'),
   'message-answer': (facts) =>
     messageAnswerEmail(facts, { reference: '7KM4TX2Q', words: examples.words[facts.lang] }),
+  'company-invoice': (facts) =>
+    companyInvoiceEmail({
+      ...facts,
+      name: examples.name[facts.lang],
+      number: '00000042',
+      href: facts.homeHref,
+    }),
   'review-rejected': (facts) =>
     rejectionEmail(facts, {
       name: examples.name[facts.lang],

@@ -1,4 +1,5 @@
 import type { Tx } from '#platform/db/database.ts'
+import { queueCompanyInvoiceEmail } from '#tax/company-invoice-email.ts'
 import { closeTask, openTask } from '#platform/tasks/tasks.ts'
 import type { DocumentAnswer, GatewayOutcome } from '#tax/e-invoice/gateway-outcome.ts'
 import type { ReportDeps } from './report-due.ts'
@@ -39,7 +40,7 @@ type Noted = {
   readonly now: Date
   readonly why: string
 }
-type NoteDeps = Pick<ReportDeps, 'clock' | 'log' | 'jobs'>
+type NoteDeps = Pick<ReportDeps, 'clock' | 'log' | 'jobs' | 'config'>
 
 /** False: another call now is of no use. */
 export async function noteAnswer(
@@ -63,7 +64,8 @@ const notes: Readonly<Record<Next, (tx: Tx, noted: Noted, deps: NoteDeps) => Pro
     const { id: subject, form } = taken.eInvoice
     const clearedXml = answer.cleared?.xml ?? null
     const accepted = { state: 'accepted', clearedXml, ...messagesOf(answer), answeredAt: now } as const
-    if ((await markAnswered(tx, subject, accepted)) && form === 'standard') await handOut(tx, taken, deps)
+    if ((await markAnswered(tx, subject, accepted)) && form === 'standard')
+      await handOut(tx, taken, deps, now)
     // An earlier call of it was malformed.
     await closeTask(tx, { kind: 'e-invoice-refused', subject }, now)
   },
@@ -94,13 +96,16 @@ const notes: Readonly<Record<Next, (tx: Tx, noted: Noted, deps: NoteDeps) => Pro
   },
 }
 
-/** A standard document that is cleared is the buyer's to have. */
-function handOut(tx: Tx, { kind, eInvoice: { documentId } }: TakenReport, { jobs }: NoteDeps) {
-  return jobs.add(tx, [
-    kind === 'invoice'
-      ? { task: 'invoice', invoiceId: documentId }
-      : { task: 'creditNote', creditNoteId: documentId },
-  ])
+/** A standard document that is cleared is the buyer's to have: its PDF is made, and an email brings the invoice. */
+async function handOut(
+  tx: Tx,
+  { kind, orderId, eInvoice: { documentId } }: TakenReport,
+  deps: NoteDeps,
+  now: Date,
+): Promise<void> {
+  if (kind === 'credit-note') return deps.jobs.add(tx, [{ task: 'creditNote', creditNoteId: documentId }])
+  await deps.jobs.add(tx, [{ task: 'invoice', invoiceId: documentId }])
+  await queueCompanyInvoiceEmail(tx, deps, { orderId, now })
 }
 
 const after = (now: Date, ms: number) => new Date(now.getTime() + ms)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { readConfig } from '#config/config.ts'
 import { newId } from '#lib/ids.ts'
 import { testSeller } from '#lib/test-seller.ts'
 import type { Drizzle } from '#platform/db/database.ts'
@@ -86,7 +87,7 @@ async function shop(hoursAgo = 0) {
   const deps = {
     db,
     clock,
-    config: { linkSecret: null },
+    config: readConfig({}),
     log,
     gatewayOf: () => gateway,
     isSandbox: false,

@@ -6,7 +6,7 @@ import type { SignedEInvoice } from '#tax/e-invoice/sign-invoice.ts'
 import { noteAnswer } from './note-answer.ts'
 import { takeDue, type TakenReport } from './reports.store.ts'
 
-export type ReportDeps = SignDeps & Pick<Deps, 'gatewayOf' | 'isSandbox' | 'jobs'>
+export type ReportDeps = SignDeps & Pick<Deps, 'gatewayOf' | 'isSandbox' | 'jobs' | 'config'>
 
 /** Longer than two calls may take: nobody else sends the document meanwhile. */
 const takenMs = 150_000

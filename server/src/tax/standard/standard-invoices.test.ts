@@ -99,6 +99,11 @@ test('a company’s invoice replaces the simplified one: the same sum, cleared, 
   const pdf = await pdfOf(sale)
   const archive = Buffer.from(await pdf.arrayBuffer()).toString('latin1')
   expect([pdf.status, archive.includes('pdfaid:part>3<')]).toEqual([200, true])
+  const inbox = await fetch(`${world.sandboxUrl}/inbox.json?to=${encodeURIComponent(sale.email)}`)
+  const emails = (await inbox.json()) as { subject: string; attachments: { filename: string }[] }[]
+  expect(emails.filter(({ subject }) => subject.includes(invoice.number))).toMatchObject([
+    { attachments: [{ filename: `invoice-${invoice.number}.pdf` }] },
+  ])
   const own = (await must(world.url, 'GET', '/matla/transactions', undefined, sale.token)) as {
     transactions: Transaction[]
   }

@@ -69,6 +69,7 @@ export const emailNames = words({
   'ebook-link': { en: 'E-book', ar: 'كتاب' },
   'ebook-alert-confirm': { en: 'E-book alert: confirm', ar: 'خبر كتاب: تأكيد' },
   'ebook-alert': { en: 'E-book is there', ar: 'خبر توفر كتاب' },
+  'company-invoice': { en: 'Company’s tax invoice', ar: 'فاتورة باسم منشأة' },
   'review-rejected': { en: 'Review rejected', ar: 'رفض تقييم' },
   'message-answer': { en: 'Answer to a message', ar: 'رد على رسالة زائر' },
   'newsletter-confirm': { en: 'Newsletter: confirm', ar: 'النشرة: تأكيد' },
