@@ -45,18 +45,20 @@ export async function goToPhase2(page: Page, lang: Journey['lang']): Promise<voi
   await expectAccessible(page)
 }
 
+/** Signs and reports now, as the owner. */
+export async function runEInvoicing(page: Page): Promise<void> {
+  await enterAs(page, 'owner')
+  expect((await page.request.post('/matla/staff/schedules/e-invoicing/run')).status()).toBe(200)
+}
+
 /** A document that the gateway rejects is sent again with a press on its page. */
 export async function repairOne(page: Page, lang: Journey['lang']): Promise<void> {
   const t = eInvoicesText[lang]
-  const runNow = async () => {
-    await enterAs(page, 'owner')
-    expect((await page.request.post('/matla/staff/schedules/e-invoicing/run')).status()).toBe(200)
-  }
   const fault = await page.request.post('/sandbox/zatca/levers', { data: { rejectDocuments: 1 } })
   expect(fault.status()).toBe(200)
   await page.context().clearCookies({ name: 'session' })
   await sell(page.request, { lang, email: 'rejected@units.example' })
-  await runNow()
+  await runEInvoicing(page)
   const reload = async () => {
     await page.goto('/console/e-invoices')
     return page.locator('[data-row]').first().innerText()
@@ -66,7 +68,7 @@ export async function repairOne(page: Page, lang: Journey['lang']): Promise<void
   await page.getByRole('button', { name: t.tryAgain }).click()
   await expect(page.getByText(kitText[lang].done).first()).toBeVisible()
   await expect(page.getByText(t.triedAgain)).toBeVisible()
-  await runNow()
+  await runEInvoicing(page)
   await expect.poll(reload, { timeout: 60_000 }).toContain(t.accepted)
   const waiting = page.waitForEvent('download')
   await page.locator('[data-row]').first().getByRole('link', { name: t.xml }).click()

@@ -1,3 +1,6 @@
+import { testCompany } from '@matla/server/src/tax/e-invoice/test-company.ts'
+import { partyFaults } from '@matla/server/src/tax/e-invoice/party-faults.text.ts'
+import { clearanceText, companyText } from '@matla/web/app/console/accounting/company.text.ts'
 import { couponsText } from '@matla/web/app/console/coupons/coupons.text.ts'
 import { kitText } from '@matla/web/app/console/kit/kit.text.ts'
 import { orderText } from '@matla/web/app/console/orders/order.text.ts'
@@ -8,8 +11,9 @@ import { order } from '#arrange.ts'
 import { sound } from '#demo.ts'
 import { type OwnShop, startShop } from '#own-shop.ts'
 import type { Journey } from '#shop.ts'
-import { goToPhase2, repairOne } from './e-invoicing-way.ts'
-import { countedPresses, countPresses, enterAs, expect, test } from './console.ts'
+import { goToPhase2, repairOne, runEInvoicing } from './e-invoicing-way.ts'
+import { countedPresses, countPresses, enterAs, expect, panelOf, test } from './console.ts'
+import { expectOrder, sell } from './sale.ts'
 
 const withPast = test.extend<object, { readonly pastShop: OwnShop }>({
   pastShop: [
@@ -183,12 +187,52 @@ test.describe('in a shop with a year of sales', () => {
     },
   )
 
-  // The last one: from then on the shop is in phase 2.
+  // From here on the shop is in phase 2.
   withPast(
     'the owner goes from phase 1 to phase 2, and a rejected document is sent again',
     async ({ page, lang }) => {
       await goToPhase2(page, lang)
       await repairOne(page, lang)
+    },
+  )
+
+  withPast(
+    'finance puts a sale in a company’s name: a wrong number is told beside its field, and the invoice opens once it is cleared',
+    async ({ page, lang, email }) => {
+      test.setTimeout(180_000)
+      const t = companyText[lang]
+      const { orderId } = await sell(page.request, { lang, email })
+      await enterAs(page, 'finance')
+      await page.goto(`/console/orders/${orderId}`)
+      await page.getByRole('link', { name: t.make }).click()
+      const drawer = page.getByRole('dialog', { name: t.makeTitle })
+      const { scheme, country, ...typed } = { ...testCompany, vatNumber: '12' }
+      await drawer.getByLabel(t.scheme).selectOption(scheme)
+      await drawer.getByLabel(t.country).selectOption(country)
+      for (const [name, value] of Object.entries(typed))
+        await drawer.locator(`input[name="${name}"]`).fill(value)
+      const send = drawer.getByRole('button', { name: t.doesMake })
+      await send.click()
+      const number = drawer.getByLabel(t.vatNumber)
+      await expect(number).toBeFocused()
+      await expect(number).toHaveAccessibleDescription(new RegExp(partyFaults.vatNumber[lang].slice(0, 20)))
+      await expect(drawer.getByLabel(t.city)).toHaveValue(testCompany.city)
+      await number.fill(testCompany.vatNumber)
+      await send.click()
+      await expect(drawer).toBeHidden()
+      const documents = panelOf(page, orderText[lang].documents)
+      await expect(documents.getByText(clearanceText[lang].waiting)).toBeVisible()
+      await expect(documents.getByRole('link')).toHaveCount(2)
+
+      await runEInvoicing(page)
+      await expectOrder(page.request, orderId, {
+        documents: [{}, {}, { form: 'standard', eInvoice: 'accepted' }],
+      })
+      await page.reload()
+      await expect(documents.getByText(clearanceText[lang].accepted)).toBeVisible()
+      const href = await documents.getByRole('link').last().getAttribute('href')
+      const pdf = await page.request.get(href ?? '')
+      expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf'])
     },
   )
 })
