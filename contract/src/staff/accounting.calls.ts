@@ -3,7 +3,7 @@ import { answer } from '#kit/answer.schema.ts'
 import { call } from '#kit/call.ts'
 import { Localized } from '#kit/lang.schema.ts'
 import { BuyerTyped } from './buyer-typed.schema.ts'
-import { DocumentForm, EInvoiceState, Party, Refusal } from './e-invoice-state.schema.ts'
+import { DocumentForm, EInvoiceState, Party, GatewayErrors } from './e-invoice-state.schema.ts'
 import { listAnswer, listQuery } from './list.ts'
 import { vatPeriodForm } from './vat-period.ts'
 
@@ -42,7 +42,7 @@ const DocumentDetails = DocumentRow.extend({
   lines: z.array(z.object({ name: Localized, quantity: z.int(), totalHalalas: z.int() })),
   /** Whether it may be replaced by an invoice in the name of a company. */
   isReplaceable: z.boolean(),
-  refusal: Refusal,
+  gatewayErrors: GatewayErrors,
   /** The company that a standard document names. */
   company: Party.nullable(),
   /** Of a credit note. */

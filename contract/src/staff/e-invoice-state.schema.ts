@@ -7,7 +7,7 @@ export const DocumentForm = z.enum(['simplified', 'standard'])
 export const EInvoiceState = z.enum(['waiting', 'signed', 'accepted', 'refused']).nullable()
 
 /** Why the tax authority refused it, in its own words; null: it did not. */
-export const Refusal = z.array(z.object({ code: z.string(), message: z.string() })).nullable()
+export const GatewayErrors = z.array(z.object({ code: z.string(), message: z.string() })).nullable()
 
 /** A company as its documents name it. */
 export const Party = z.object({
@@ -25,4 +25,4 @@ export const Party = z.object({
   }),
 })
 export type Party = z.output<typeof Party>
-export type Refusal = z.output<typeof Refusal>
+export type GatewayErrors = z.output<typeof GatewayErrors>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Localized } from '#kit/lang.schema.ts'
-import { DocumentForm, EInvoiceState, Party, Refusal } from './e-invoice-state.schema.ts'
+import { DocumentForm, EInvoiceState, Party, GatewayErrors } from './e-invoice-state.schema.ts'
 import { Refund } from './refunds.calls.ts'
 import { OpenTask } from './tasks.calls.ts'
 import { timelineSources } from './timeline-sources.ts'
@@ -130,7 +130,7 @@ export const OrderDetail = z.object({
       kind: z.enum(['invoice', 'credit-note']),
       form: DocumentForm,
       eInvoice: EInvoiceState,
-      refusal: Refusal,
+      gatewayErrors: GatewayErrors,
       /** The company that a standard document names. */
       company: Party.nullable(),
       /** The invoice that a credit note lowers. */

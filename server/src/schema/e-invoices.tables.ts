@@ -185,7 +185,7 @@ export const isHandedOut = sql<boolean>`(tax_documents.form = 'simplified' or ex
   select from e_invoices cleared where cleared.document_id = tax_documents.id and cleared.state = 'accepted'))`
 
 /** Why the authority refused a document the last time; null: it did not. */
-export const refusalOf = sql<
+export const gatewayErrorsOf = sql<
   GatewayMessage[] | null
 >`(select case tried.state when 'refused' then tried.errors end from e_invoices tried
   where tried.document_id = tax_documents.id order by tried.attempt desc limit 1)`

@@ -2,7 +2,7 @@ import { fold } from '@matla/contract/search/fold'
 import { and, eq, gte, like, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { type AskedPage, readList } from '#platform/db/keyset.store.ts'
-import { eInvoiceStateOf, refusalOf } from '#schema/e-invoices.tables.ts'
+import { eInvoiceStateOf, gatewayErrorsOf } from '#schema/e-invoices.tables.ts'
 import { ordersTable } from '#schema/sales.tables.ts'
 import { type TaxDocumentKind, taxDocumentsTable } from '#schema/tax.tables.ts'
 
@@ -88,7 +88,7 @@ const { lines, reason, reasonEn, refersTo, buyer: company } = taxDocumentsTable
 export const findDocument = async (db: Db, documentId: string) =>
   (
     await db
-      .select({ ...shown, refusal: refusalOf, lines, company, reason, reasonEn, refersTo })
+      .select({ ...shown, gatewayErrors: gatewayErrorsOf, lines, company, reason, reasonEn, refersTo })
       .from(taxDocumentsTable)
       .innerJoin(ordersTable, eq(ordersTable.id, orderId))
       .where(eq(id, documentId))

@@ -38,7 +38,7 @@ export async function readOne(
   id: string,
 ): Promise<DocumentDetails> {
   const { db, config } = deps
-  const { lines, refusal, company, reason, reasonEn, refersTo, ...document } =
+  const { lines, gatewayErrors, company, reason, reasonEn, refersTo, ...document } =
     (await findDocument(db, id)) ?? fail('not-found')
   const isReplaceable = (await replaceableInvoice(deps, document.orderId)) === id
   const related = await relatedTo(db, { id, refersTo })
@@ -50,7 +50,7 @@ export async function readOne(
   return {
     ...shown(config.slug, document),
     isReplaceable,
-    refusal,
+    gatewayErrors,
     lines: lines.map(({ name, quantity = 1, totalHalalas }) => ({ name, quantity, totalHalalas })),
     company,
     reason,

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/database.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { courseOfProduct, coursesTable, productName, productsTable } from '#schema/catalog.tables.ts'
 import { entitlementsTable } from '#schema/entitlements.tables.ts'
-import { eInvoiceStateOf, refusalOf } from '#schema/e-invoices.tables.ts'
+import { eInvoiceStateOf, gatewayErrorsOf } from '#schema/e-invoices.tables.ts'
 import { enrolmentsTable } from '#schema/learning.tables.ts'
 import { emailsTable } from '#schema/mail.tables.ts'
 import { paymentsTable, refundsTable } from '#schema/payments.tables.ts'
@@ -101,7 +101,7 @@ export const listAskers = async (db: Db, orderId: string) =>
 
 export const listDocuments = async (db: Db, orderId: string) =>
   db
-    .select({ document: taxDocumentsTable, eInvoice: eInvoiceStateOf, refusal: refusalOf })
+    .select({ document: taxDocumentsTable, eInvoice: eInvoiceStateOf, gatewayErrors: gatewayErrorsOf })
     .from(taxDocumentsTable)
     .where(eq(taxDocumentsTable.orderId, orderId))
     // A credit note comes before the invoice of the same moment that it makes room for.

@@ -146,12 +146,12 @@ export async function readOrder(
         }
       : null,
     replaceableInvoice: replaceable,
-    documents: documents.map(({ document, eInvoice, refusal }) => ({
+    documents: documents.map(({ document, eInvoice, gatewayErrors }) => ({
       id: document.id,
       kind: document.kind,
       form: document.form,
       eInvoice,
-      refusal,
+      gatewayErrors,
       company: document.buyer,
       lowers: document.refersTo,
       number: printedNumber(document),

@@ -1,4 +1,4 @@
-import type { Party, Refusal } from '@matla/contract/staff/e-invoice-state.schema'
+import type { Party, GatewayErrors } from '@matla/contract/staff/e-invoice-state.schema'
 import { consoleApi } from '#console/api/console-api.ts'
 import { Drawer } from '#console/kit/drawer.tsx'
 import { useAct } from '#console/kit/use-act.ts'
@@ -6,7 +6,7 @@ import { useWords } from '#lib/root-data.ts'
 import { CompanyForm } from './company-form.tsx'
 import { companyText } from './company.text.ts'
 
-type Document = { readonly id: string; readonly company: Party | null; readonly refusal: Refusal }
+type Document = { readonly id: string; readonly company: Party | null; readonly gatewayErrors: GatewayErrors }
 type Props = { readonly documents: readonly Document[] }
 
 /** The drawers that put a sale in the name of a company; the address says of which document. */
@@ -21,7 +21,7 @@ export function CompanyDrawers({ documents }: Props) {
             does={t.doesMake}
             follows={t.makeFollows}
             company={null}
-            refusal={null}
+            gatewayErrors={null}
             act={(buyer, key) =>
               act(consoleApi.invoices.makeStandard({ params: { id: id ?? '' }, body: { buyer, key } }))
             }
@@ -37,7 +37,7 @@ export function CompanyDrawers({ documents }: Props) {
               does={t.doesCorrect}
               follows={t.correctFollows}
               company={document?.company ?? null}
-              refusal={document?.refusal ?? null}
+              gatewayErrors={document?.gatewayErrors ?? null}
               act={(buyer) =>
                 act(consoleApi.invoices.correctBuyer({ params: { id: id ?? '' }, body: { buyer } }))
               }

@@ -1,6 +1,6 @@
 import { buyerFields, buyerSchemes } from '@matla/contract/staff/buyer-fields'
 import { buyerSchemeNames } from '@matla/contract/staff/buyer-schemes.text'
-import type { Party, Refusal } from '@matla/contract/staff/e-invoice-state.schema'
+import type { Party, GatewayErrors } from '@matla/contract/staff/e-invoice-state.schema'
 import { isoCountries } from '@matla/contract/staff/iso-countries'
 import { useMemo, useRef, useState } from 'react'
 import { DangerForm, type Done } from '#console/kit/danger-form.tsx'
@@ -18,7 +18,7 @@ type Props = {
   readonly follows: string
   /** What is there already; null: nothing. */
   readonly company: Party | null
-  readonly refusal: Refusal
+  readonly gatewayErrors: GatewayErrors
   readonly act: (buyer: Typed, key: string) => Promise<Done>
   readonly close: () => void
 }
@@ -26,7 +26,7 @@ type Props = {
 const home = 'SA'
 
 /** Who the company is and where; what is wrong with a field stands beside it, and what was typed stays. */
-export function CompanyForm({ does, follows, company, refusal, act, close }: Props) {
+export function CompanyForm({ does, follows, company, gatewayErrors, act, close }: Props) {
   const t = useWords(companyText)
   const lang = useLang()
   const countries = useCountries()
@@ -49,10 +49,10 @@ export function CompanyForm({ does, follows, company, refusal, act, close }: Pro
       onDone={close}
       onCancel={close}
     >
-      {refusal && refusal.length > 0 && (
+      {gatewayErrors && gatewayErrors.length > 0 && (
         <Stack gap={1}>
-          <b>{t.refusal}</b>
-          {refusal.map(({ code, message }) => (
+          <b>{t.gatewayErrors}</b>
+          {gatewayErrors.map(({ code, message }) => (
             <bdi key={code + message} dir="ltr" lang="en" className={styles.said}>
               {[code, message].filter(Boolean).join(': ')}
             </bdi>

@@ -15,7 +15,7 @@ export const companyText = words({
     ar: 'يبقى رقم المستند ووقت إصداره كما هما، ويُرسل إلى الهيئة مرة أخرى.',
   },
   doesCorrect: { en: 'Correct and send again', ar: 'تصحيح وإعادة إرسال' },
-  refusal: { en: 'The tax authority said:', ar: 'رد الهيئة:' },
+  gatewayErrors: { en: 'The tax authority said:', ar: 'رد الهيئة:' },
   company: { en: 'Company', ar: 'المنشأة' },
   name: { en: 'Company’s name', ar: 'اسم المنشأة' },
   nameHint: { en: 'As in the commercial register.', ar: 'كما في السجل التجاري.' },

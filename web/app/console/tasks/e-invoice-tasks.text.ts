@@ -71,7 +71,7 @@ export const eInvoiceSentences = {
 } as const
 
 /** In place of `e-invoice-refused`, where the document names a company. */
-export const companyRefused = {
+export const companyRejected = {
   happened: {
     en: 'The tax authority did not clear a company’s invoice.',
     ar: 'لم تعتمد هيئة الزكاة والضريبة والجمارك فاتورة باسم منشأة.',

@@ -14,7 +14,7 @@ import { Cluster } from '#ui/layout.tsx'
 import { SnoozeChoice } from './snooze-choice.tsx'
 import { TaskEnd, TaskFacts } from './task-facts.tsx'
 import { placeOf } from './task-place.ts'
-import { companyRefused } from './e-invoice-tasks.text.ts'
+import { companyRejected } from './e-invoice-tasks.text.ts'
 import { taskSentences } from './task-sentences.text.ts'
 import { TaskActions } from './task-actions.tsx'
 import { tasksText } from './tasks.text.ts'
@@ -67,7 +67,7 @@ export function TaskRow({ task, isInPlace = false }: Props) {
 
 /** What a company typed is the usual reason why its invoice is refused. */
 const sentencesOf = ({ kind, detail }: OpenTask) =>
-  kind === 'e-invoice-refused' && detail.form === 'standard' ? companyRefused : taskSentences[kind]
+  kind === 'e-invoice-refused' && detail.form === 'standard' ? companyRejected : taskSentences[kind]
 
 /** Who works on it, and how it is taken and released. */
 function Taking({ task: { id, takenBy } }: { readonly task: OpenTask }) {
