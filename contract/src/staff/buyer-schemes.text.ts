@@ -10,7 +10,7 @@ export const buyerSchemeNames = {
   SAG: { ar: 'رخصة الاستثمار', en: 'Investment licence' },
   NAT: { ar: 'رقم الهوية الوطنية', en: 'National ID' },
   GCC: { ar: 'هوية مواطني دول المجلس', en: 'GCC ID' },
-  IQA: { ar: 'رقم الإقامة', en: 'Iqama number' },
+  IQA: { ar: 'رقم الإقامة', en: 'Residence permit number' },
   PAS: { ar: 'رقم جواز السفر', en: 'Passport number' },
   OTH: { ar: 'رقم التسجيل', en: 'Registration number' },
 } as const satisfies Readonly<

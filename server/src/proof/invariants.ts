@@ -23,6 +23,10 @@ export const mustBeEmpty: Readonly<Record<string, string>> = {
   'I2 paid order without exactly one invoice': `
     select o.id from orders o left join tax_documents i on i.order_id = o.id and i.kind = 'invoice' and i.form = 'simplified'
     where o.status in ('paid', 'refunded') group by o.id having count(i.id) <> case when o.total_halalas > 0 then 1 else 0 end`,
+  'I2 paid order without exactly one invoice that is not replaced': `
+    select o.id from orders o left join tax_documents i on i.order_id = o.id and i.kind = 'invoice'
+      and not exists (select 1 from tax_documents n where n.refers_to = i.id and n.replaced_by is not null)
+    where o.status in ('paid', 'refunded') group by o.id having count(i.id) <> case when o.total_halalas > 0 then 1 else 0 end`,
   'I2 invoice of an unpaid order': `
     select i.id from tax_documents i join orders o on o.id = i.order_id where o.status not in ('paid', 'refunded')`,
   'I2 gap in a series of numbers, or a series that counts something else': `
@@ -54,7 +58,8 @@ export const mustBeEmpty: Readonly<Record<string, string>> = {
     select o.id from orders o
     where o.total_halalas <> (select sum(total_halalas) from order_lines l where l.order_id = o.id)
        or exists (select 1 from payments p where p.order_id = o.id and p.amount_halalas <> o.total_halalas)
-       or exists (select 1 from tax_documents i where i.kind = 'invoice' and i.form = 'simplified' and i.order_id = o.id and i.total_halalas <> o.total_halalas)`,
+       or exists (select 1 from tax_documents i where i.order_id = o.id and (i.kind = 'invoice' or i.replaced_by is not null)
+         having sum(case i.kind when 'invoice' then i.total_halalas else -i.total_halalas end) <> o.total_halalas)`,
   'I6 surplus payment without a task': `
     select p.id from payments p where p.status = 'surplus'
       and not exists (select 1 from staff_tasks t where t.kind = 'surplus-payment' and t.subject = p.id::text)

@@ -7,8 +7,8 @@ export const companyInvoiceText = sentences('email-company-invoice', {
   preview: { en: 'The tax authority has cleared it.', ar: 'اعتمدتها هيئة الزكاة والضريبة والجمارك.' },
   title: { en: 'Your company’s tax invoice is ready', ar: 'الفاتورة الضريبية باسم منشأتك جاهزة' },
   text: {
-    en: 'The tax authority has cleared tax invoice {number}. It replaces the simplified invoice of your purchase; the sum is the same.',
-    ar: 'اعتمدت هيئة الزكاة والضريبة والجمارك الفاتورة الضريبية {number}، وهي بديل عن الفاتورة المبسطة لعملية الشراء وبالمبلغ نفسه.',
+    en: 'The tax authority has cleared tax invoice {number}. It replaces the simplified invoice of your purchase.',
+    ar: 'اعتمدت هيئة الزكاة والضريبة والجمارك الفاتورة الضريبية {number}، وهي تحلّ محل الفاتورة المبسطة لعملية الشراء.',
   },
   button: { en: 'Open invoice and credit note', ar: 'فتح الفاتورة والإشعار الدائن' },
   asideTitle: { en: 'For your accounts', ar: 'لحساباتك' },

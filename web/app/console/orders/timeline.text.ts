@@ -47,6 +47,7 @@ export const timelineText = words({
 /** The emails of an order. */
 export const emailText = words({
   purchase: { en: 'Purchase', ar: 'تأكيد الشراء' },
+  'company-invoice': { en: 'Company’s tax invoice', ar: 'فاتورة باسم منشأة' },
   refund: { en: 'Refund', ar: 'الاسترداد' },
 })
 
