@@ -33,18 +33,18 @@ export async function packDocuments(deps: PackDeps, { archiveId }: JobData['arch
     ...(after !== null && { after }),
   })
   const again = [{ task: 'archive', archiveId }] as const
-  const entries = await readAll(
+  const documents = await readAll(
     deps,
     archive,
     rows.map(({ id }) => id),
   )
-  if (entries === null) return deps.db.transaction((tx) => deps.jobs.add(tx, again))
-  const bytes = await zipped(entries, deps.clock())
+  if (documents === null) return deps.db.transaction((tx) => deps.jobs.add(tx, again))
+  const bytes = await zipped(documents.flat(), deps.clock())
   const key = `archives/${archiveId}-${parts.length + 1}.zip`
   await deps.files.put(key, bytes, 'application/zip')
-  const part = { key, documents: entries.length, bytes: bytes.length }
+  const part = { key, documents: documents.length, bytes: bytes.length }
   // Documents that were issued since it was asked for are packed too.
-  const done = Math.min(archive.of, countOf(archive) + entries.length)
+  const done = Math.min(archive.of, countOf(archive) + documents.length)
   await deps.db.transaction(async (tx) => {
     const packed = { part, done, after: next, endedAt: next === null ? deps.clock() : null }
     if ((await addPart(tx, archive, packed)) && next !== null) await deps.jobs.add(tx, again)
@@ -60,29 +60,33 @@ async function zipped(entries: readonly ZipEntry[], now: Date): Promise<Buffer> 
 }
 
 /**
- * The PDFs of these documents, rendered where they were not, with the XML of those that were signed, without those that the tax
- * authority has not cleared yet; null: there was no time for all of them.
+ * The files of each of these documents: its PDF, rendered where it was not, and its XML if it was signed. Those that the tax
+ * authority has not cleared yet are left out; null: there was no time for all of them.
  */
 async function readAll(
   deps: PackDeps,
   archive: ArchiveRow,
   ids: readonly string[],
-): Promise<ZipEntry[] | null> {
+): Promise<ZipEntry[][] | null> {
   const until = deps.clock().getTime() + mostMs
   const before = countOf(archive)
-  const entries: ZipEntry[] = []
+  const documents: ZipEntry[][] = []
   for (const [at, id] of ids.entries()) {
     const read = await readAnyDocument(deps, id).catch(orNotCleared)
-    if (read) {
-      entries.push({ name: `${read.document.kind}-${printedNumber(read.document)}.pdf`, bytes: read.pdf })
-      const xml = await archivedXml(deps.db, read.document)
-      if (xml) entries.push(xml)
-    }
+    if (read) documents.push(await filesOf(deps, read))
     if ((at + 1) % shownEvery > 0) continue
     await showProgress(deps.db, archive, Math.min(archive.of, before + at + 1))
     if (deps.clock().getTime() > until && at + 1 < ids.length) return null
   }
-  return entries
+  return documents
+}
+
+type Read = Awaited<ReturnType<typeof readAnyDocument>>
+
+async function filesOf({ db }: PackDeps, { document, pdf }: Read): Promise<ZipEntry[]> {
+  const xml = await archivedXml(db, document)
+  const paper = { name: `${document.kind}-${printedNumber(document)}.pdf`, bytes: pdf }
+  return xml ? [paper, xml] : [paper]
 }
 
 function orNotCleared(error: unknown): null {

@@ -1,4 +1,7 @@
+import type { Archive } from '@matla/contract/staff/accounting.calls'
 import type { EInvoiceRow, EInvoicing } from '@matla/contract/staff/e-invoicing.calls'
+import { vatPeriodOf } from '@matla/contract/staff/vat-period'
+import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addGuestAccount } from '#identity/users.ts'
 import { openSession } from '#identity/sessions.ts'
@@ -6,6 +9,7 @@ import { employ } from '#identity/test-staff.ts'
 import { call } from '#proof/buyer.ts'
 import { callSandbox } from '#proof/ledger.ts'
 import { openStage, type Stage } from '#proof/staff-requests/stage.ts'
+import { until } from '#proof/until.ts'
 import { openWorld, type World } from '#proof/world.ts'
 import { runEInvoicing } from '#tax/reporting/run-e-invoicing.ts'
 
@@ -202,4 +206,13 @@ test('the list is a file for the auditor: every document with its place, its has
     expect(lines[at]).toContain(hash)
     expect(lines[at]).toContain(previousHash)
   }
+  const packing = `vat/${vatPeriodOf(new Date(), 'quarter')}/archive`
+  expect((await ask('POST', packing, {})).status).toBe(200)
+  const archive = async () => (await ask('GET', packing)).body.archive as Archive
+  await until(async () => (await archive()).endedAt !== null, 60_000)
+  const { parts } = await archive()
+  const zip = await fetch(`${world.url}${parts[0]?.url}`, { headers: { authorization: `Bearer ${token}` } })
+  const names = Object.keys(unzipSync(new Uint8Array(await zip.arrayBuffer())))
+  const documents = new Set(rows.map(({ documentId }) => documentId))
+  expect(names.filter((name) => /^3\d{13}3_\d{8}T\d{6}_\d{8}\.xml$/.test(name))).toHaveLength(documents.size)
 })

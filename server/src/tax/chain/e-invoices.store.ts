@@ -45,7 +45,7 @@ export async function insertAttempt(
 
 const later = alias(eInvoicesTable, 'later')
 
-/** Refused ones without another attempt, the oldest first; `id`: that one alone. */
+/** Refused ones without another attempt, the oldest first, of simplified documents; `id`: that one alone, of either form. */
 export const listRejected = async (tx: Tx, { id, most }: { readonly id?: string; readonly most: number }) => {
   const again = tx
     .select({ id: later.id })
@@ -59,7 +59,8 @@ export const listRejected = async (tx: Tx, { id, most }: { readonly id?: string;
     .where(
       and(
         eq(eInvoicesTable.state, 'refused'),
-        id === undefined ? undefined : eq(eInvoicesTable.id, id),
+        // A company's data are a person's to correct.
+        id === undefined ? eq(form, 'simplified') : eq(eInvoicesTable.id, id),
         notExists(again),
       ),
     )

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readConfig } from '#config/config.ts'
 import { testSeller } from '#lib/test-seller.ts'
 import { databaseForThisTest } from '#platform/db/test-database.ts'
+import { noJobs } from '#platform/queue/test-jobs.ts'
 import { callSandbox } from '#proof/ledger.ts'
 import { openOutside, type Outside } from '#proof/outside.ts'
 import { egsUnitsTable, eInvoicesTable } from '#schema/e-invoices.tables.ts'
@@ -26,7 +27,16 @@ async function shop() {
   const gateway = openGateway({ url: `${outside.url}/zatca/e-invoicing`, environment: 'sandbox' })
   const log = { warn: () => undefined, error: () => undefined }
   const clock = () => new Date()
-  const deps = { db, clock, config: readConfig({}), seller, log, isSandbox: true, gatewayOf: () => gateway }
+  const deps = {
+    ...noJobs,
+    db,
+    clock,
+    config: readConfig({}),
+    seller,
+    log,
+    isSandbox: true,
+    gatewayOf: () => gateway,
+  }
   const onboard = (given = oneTimePassword) => onboardUnit(deps, 'sandbox', given)
   const units = () => db.select().from(egsUnitsTable).orderBy(egsUnitsTable.createdAt)
   return { db, deps, onboard, units }

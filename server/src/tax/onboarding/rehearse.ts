@@ -64,7 +64,8 @@ async function sendAll(
     const signed = signAs(eInvoiceOf(each, place))
     if (!(await moveHead(deps.db, unit.id, place.counter, signed.hash))) return 'busy'
     head = { counter: place.counter, hash: signed.hash }
-    const answer = await gateway.report(id, signed)
+    const send = each.document.form === 'standard' ? gateway.clear : gateway.report
+    const answer = await send(id, signed)
     if (answer.outcome === 'unknown') return 'silent'
     answered.push({
       number: each.document.number,

@@ -80,5 +80,5 @@ export const companyRejected = {
     en: 'Check the company’s details with the buyer, and correct them beside the invoice.',
     ar: 'راجع بيانات المنشأة مع المشتري، ثم صحّحها عند الفاتورة.',
   },
-  button: openOrder,
+  button: openEInvoices,
 } as const
