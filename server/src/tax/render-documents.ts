@@ -22,7 +22,7 @@ import {
 } from './documents.store.ts'
 import { archivedName } from './archived-name.ts'
 import { vatsOf } from './line-vat.ts'
-import { type SignedForm, signedForm } from './chain/signed-form.ts'
+import { isSignedAgain, type SignedForm, signedForm } from './chain/signed-form.ts'
 import { type SignDeps } from './chain/sign-waiting.ts'
 import { sheetCompany } from './sheet-company.ts'
 import { sheetSeller } from './sheet-seller.ts'
@@ -72,11 +72,16 @@ async function make(deps: RenderDeps, document: TaxDocument, sheet: InvoiceSheet
 }
 
 /** With its XML inside, under the name that the authority asks for (ZATCA: PDF/A-3, archiving). */
-function signedSheet({ seller, number, issuedAt }: TaxDocument, { qr, xml }: SignedForm) {
+function signedSheet({ seller, number, issuedAt }: TaxDocument, { qr, xml, seller: corrected }: SignedForm) {
   const name = `${archivedName({ seller, number, issuedAt })}.xml`
   const issued = riyadhSecond(issuedAt)
   const [year, month, day, hour, minute, second] = issued.split(/[- :]/).map(Number)
-  return { qr, attached: { name, text: xml.toString() }, dated: { year, month, day, hour, minute, second } }
+  return {
+    qr,
+    attached: { name, text: xml.toString() },
+    dated: { year, month, day, hour, minute, second },
+    ...(corrected && { seller: sheetSeller(corrected) }),
+  }
 }
 
 const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
@@ -88,6 +93,16 @@ export async function findStored(
 ): Promise<Buffer | null> {
   const stored = fileKey === null ? null : await files.get(fileKey)
   return stored && sha256Of(stored) === fileSha256 ? stored : null
+}
+
+/** The same, or made anew: where there is none, where the storage lost it, and where the authority rejected what it was made of. */
+const storedOr = async (
+  deps: RenderDeps,
+  document: TaxDocument,
+  makeAgain: () => Promise<Buffer>,
+): Promise<Buffer> => {
+  const isOutOfDate = await isSignedAgain(deps.db, document.id)
+  return (isOutOfDate ? null : await findStored(deps, document)) ?? makeAgain()
 }
 
 function sheetOf(document: TaxDocument) {
@@ -141,8 +156,8 @@ export async function ownCreditNote(db: Db, actor: Actor, creditNoteId: string):
 }
 
 /** Its document as issued; made now when there is none yet, or when the storage lost or broke it. */
-export const readCreditNote = async (deps: RenderDeps, found: FoundCreditNote): Promise<Buffer> =>
-  (await findStored(deps, found.note)) ?? makeCreditNote(deps, found)
+export const readCreditNote = (deps: RenderDeps, found: FoundCreditNote): Promise<Buffer> =>
+  storedOr(deps, found.note, () => makeCreditNote(deps, found))
 
 const makeCreditNote = (deps: RenderDeps, { note, invoice }: FoundCreditNote): Promise<Buffer> =>
   make(deps, note, {
@@ -165,8 +180,8 @@ export async function ownInvoice(
 }
 
 /** Its document as issued; rendered now when there is none yet, or when a dying process left half of one. */
-export const readDocument = async (deps: RenderDeps, invoice: TaxDocument): Promise<Buffer> =>
-  (await findStored(deps, invoice)) ?? renderAgain(deps, invoice)
+export const readDocument = (deps: RenderDeps, invoice: TaxDocument): Promise<Buffer> =>
+  storedOr(deps, invoice, () => renderAgain(deps, invoice))
 
 /** Any document as issued, by its id, for whoever has proven otherwise that he may read it. Fails with `not-found`. */
 export async function readAnyDocument(deps: RenderDeps, id: string) {

@@ -1,6 +1,7 @@
 import type { Archive } from '@matla/contract/staff/accounting.calls'
 import type { EInvoiceRow, EInvoicing } from '@matla/contract/staff/e-invoicing.calls'
 import { vatPeriodOf } from '@matla/contract/staff/vat-period'
+import { execFileSync } from 'node:child_process'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addGuestAccount } from '#identity/users.ts'
@@ -129,7 +130,7 @@ test('a rejected document is sent again with the seller as he is now: same numbe
   const open = () =>
     stage.rows(`select 1 from staff_tasks where kind = 'e-invoice-refused' and closed_at is null`)
   expect(await open()).toHaveLength(1)
-  expect((await sellerWith({ district: { ar: 'حي العليا', en: 'Al Olaya' } })).status).toBe(200)
+  expect((await sellerWith({ district: { ar: 'حي العليا', en: 'Al Olaya Corrected' } })).status).toBe(200)
   // Two at once make one.
   const twice = await Promise.all([1, 2].map(() => ask('POST', `e-invoices/${rejected?.id}/try-again`, {})))
   expect(new Set(twice.map(({ status }) => status))).toEqual(new Set([200, 409]))
@@ -152,6 +153,14 @@ test('a rejected document is sent again with the seller as he is now: same numbe
   const xml = await file.text()
   expect(xml).toContain('حي العليا')
   expect(xml).toContain(attempts[0]?.uuid)
+  // So is the page, which was made of the rejected one before.
+  const page = await fetch(`${world.url}/matla/staff/tax-documents/${rejected?.documentId}.pdf`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const input = Buffer.from(await page.arrayBuffer())
+  expect(execFileSync('pdftotext', ['-layout', '-', '-'], { input }).toString()).toContain(
+    'Al Olaya Corrected',
+  )
   expect(await chainFaults()).toEqual([])
 })
 
