@@ -1,5 +1,4 @@
-import { useEffect } from 'react'
-import { useCtrlKeys } from '#console/kit/use-keys.ts'
+import { useAltKeys, useCtrlKeys } from '#console/kit/use-keys.ts'
 import { useWords } from '#lib/root-data.ts'
 import { documentText } from './document.text.ts'
 import type { Saver } from './saving/saver.ts'
@@ -48,14 +47,13 @@ export function useDocumentKeys(
       },
     },
   })
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const act = { KeyV: onChanges, KeyP: onPreview }[event.code]
-      if (!event.altKey || event.ctrlKey || !act || isOverPage()) return
-      event.preventDefault()
-      act()
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
+  const beside = (act: () => void) => (event: KeyboardEvent) => {
+    if (isOverPage()) return
+    event.preventDefault()
+    act()
+  }
+  useAltKeys({
+    KeyV: { does: t.history, act: beside(onChanges) },
+    KeyP: { does: t.preview, act: beside(onPreview) },
   })
 }

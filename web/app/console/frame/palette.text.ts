@@ -22,6 +22,8 @@ export const paletteText = words({
   openPalette: { en: 'Search or run', ar: 'بحث أو تنفيذ' },
   send: { en: 'Send the form', ar: 'إرسال النموذج' },
   searchHere: { en: 'Search on this page', ar: 'البحث في هذه الصفحة' },
+  nextPanel: { en: 'Next part of the page', ar: 'الجزء التالي من الصفحة' },
+  panelBefore: { en: 'Previous part of the page', ar: 'الجزء السابق من الصفحة' },
   showKeys: { en: 'This list', ar: 'هذه القائمة' },
   lead: { en: 'Go to a page: press its letter next', ar: 'الانتقال إلى صفحة: اضغط حرفها بعده' },
   singleKeys: { en: 'Single-key shortcuts', ar: 'اختصارات الحرف الواحد' },

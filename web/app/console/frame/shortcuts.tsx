@@ -6,6 +6,7 @@ import { lead, useControlKeys, useCtrlKeys, useKeys, useLedKeys } from '#console
 import { closeOverlay, openKeyList, openPalette, overlay } from './overlay.ts'
 import { menuPages, titleOf } from './pages.ts'
 import { paletteText } from './palette.text.ts'
+import { usePanelKeys } from './use-panel-keys.ts'
 
 const loadPalette = () => import('./palette.tsx')
 const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }))
@@ -16,6 +17,7 @@ export function Shortcuts() {
   const shown = useStore(overlay, null)
   useKeysWhileTyping()
   usePageKeys()
+  usePanelKeys()
   useControlKeys()
   return (
     <Suspense>

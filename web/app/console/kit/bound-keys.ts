@@ -10,7 +10,7 @@ export type KeyGroup = 'everywhere' | 'page' | 'list' | 'go'
 /** Keys that work now; `before` is the key that is held or pressed before them. */
 export type Bound = {
   readonly group: KeyGroup
-  readonly before?: 'Ctrl' | 'G'
+  readonly before?: 'Ctrl' | 'Alt' | 'G'
   readonly keys: RefObject<Keys>
 }
 export type KeyRow = { readonly keys: readonly string[]; readonly does: string }
@@ -23,7 +23,14 @@ export function bind(keys: Bound): () => void {
   return () => void bound.delete(keys)
 }
 
-const signs: Readonly<Record<string, string>> = { Slash: '/', 'Shift+Slash': '?' }
+const signs: Readonly<Record<string, string>> = {
+  Slash: '/',
+  'Shift+Slash': '?',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  PageUp: 'Page Up',
+  PageDown: 'Page Down',
+}
 const signOf = (code: string) => signs[code] ?? code.replace(/^(?:Key|Digit)/, '')
 
 /** The keys of a group that work now, in the order in which they were bound; those that do the same are one row. */

@@ -41,6 +41,15 @@ export function useCtrlKeys(keys: Keys): void {
   })
 }
 
+/** With Alt: also while one types. What is done in place of the browser’s own, and below a dialog, is theirs to say. */
+export function useAltKeys(keys: Keys, group: 'everywhere' | 'page' | 'list' = 'page'): void {
+  useNamed({ group, before: 'Alt' }, keys)
+  useKeyDown((event) => {
+    if (!event.altKey || event.ctrlKey || event.metaKey || event.isComposing) return
+    keys[event.code]?.act?.(event)
+  })
+}
+
 function useNamed({ group, before }: Omit<Bound, 'keys'>, keys: Keys): void {
   const now = useRef(keys)
   useEffect(() => {

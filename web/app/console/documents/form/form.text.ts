@@ -12,6 +12,10 @@ export const formText = words({
   removeOf: { en: (name: string) => `Remove: ${name}`, ar: (name: string) => `حذف: ${name}` },
   up: { en: (name: string) => `Move up: ${name}`, ar: (name: string) => `نقل إلى أعلى: ${name}` },
   down: { en: (name: string) => `Move down: ${name}`, ar: (name: string) => `نقل إلى أسفل: ${name}` },
+  moveUp: { en: 'Move the item up', ar: 'نقل العنصر إلى أعلى' },
+  moveDown: { en: 'Move the item down', ar: 'نقل العنصر إلى أسفل' },
+  itemAbove: { en: 'Item above', ar: 'العنصر الأعلى' },
+  itemBelow: { en: 'Item below', ar: 'العنصر الأسفل' },
   removed: { en: (name: string) => `Removed: ${name}`, ar: (name: string) => `حُذف: ${name}` },
   undo: { en: 'Undo', ar: 'تراجع' },
   nth: {

@@ -3,7 +3,10 @@ import { itemsOf } from '@matla/contract/documents/draft-form'
 import { type RefObject, useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import type { Saver } from '#console/documents/saving/saver.ts'
-import { pathOf } from './paths.ts'
+import { useAltKeys, useKeys } from '#console/kit/use-keys.ts'
+import { useWords } from '#lib/root-data.ts'
+import { formText } from './form.text.ts'
+import { fieldId, joined, pathOf } from './paths.ts'
 
 /** Moves an item of a list by a place; the focus stays in it. */
 export function moveItem(saver: Saver, at: string, id: string, by: 1 | -1): void {
@@ -20,22 +23,60 @@ export function moveItem(saver: Saver, at: string, id: string, by: 1 | -1): void
 /** Alt and an arrow open them. */
 const own = 'select, [type=date], [list]'
 
-/** Alt and an arrow move the item of a list in which the focus is. */
+const itemOf = (element: Element): HTMLElement | null =>
+  element.closest<HTMLElement>('[data-list][data-item]')
+
+/** Alt and an arrow move the item of a list in which the focus is; an arrow alone goes to the item beside it. */
 export function useItemKeys(box: RefObject<HTMLElement | null>, saver: Saver, mayWrite: boolean): void {
+  const t = useWords(formText)
+  const move = (by: 1 | -1) => (event: KeyboardEvent) => {
+    const { target } = event
+    if (!mayWrite || !(target instanceof Element) || target.matches(own)) return
+    const item = box.current?.contains(target) && itemOf(target)
+    if (!item) return
+    event.preventDefault()
+    moveItem(saver, item.dataset['list'] ?? '', item.dataset['item'] ?? '', by)
+  }
+  useAltKeys(
+    mayWrite
+      ? { ArrowUp: { does: t.moveUp, act: move(-1) }, ArrowDown: { does: t.moveDown, act: move(1) } }
+      : {},
+  )
+  // Named alone: they are those of a text, but at its edge.
+  useKeys({ ArrowUp: { does: t.itemAbove }, ArrowDown: { does: t.itemBelow } })
   useEffect(() => {
     const { current } = box
-    if (!current || !mayWrite) return undefined
-    const press = (event: KeyboardEvent) => {
-      const by = { ArrowUp: -1, ArrowDown: 1 }[event.code] as 1 | -1 | undefined
-      if (!event.altKey || event.ctrlKey || event.metaKey || by === undefined) return
-      const { target } = event
-      if (!(target instanceof Element) || target.matches(own)) return
-      const item = target.closest<HTMLElement>('[data-list][data-item]')
-      if (!item) return
-      event.preventDefault()
-      moveItem(saver, item.dataset['list'] ?? '', item.dataset['item'] ?? '', by)
-    }
-    current.addEventListener('keydown', press)
-    return () => current.removeEventListener('keydown', press)
-  }, [box, saver, mayWrite])
+    current?.addEventListener('keydown', goBeside)
+    return () => current?.removeEventListener('keydown', goBeside)
+  }, [box])
+}
+
+/** From the edge of a text, or from a title, to the same of the item above or below. */
+function goBeside(event: KeyboardEvent): void {
+  const { target, code, defaultPrevented } = event
+  const by = { ArrowUp: -1, ArrowDown: 1 }[code] as 1 | -1 | undefined
+  if (by === undefined || defaultPrevented || event.isComposing || isHeld(event)) return
+  if (!(target instanceof HTMLElement) || target.id === '' || !isAtEdge(target, by)) return
+  const item = itemOf(target)
+  const beside = by === 1 ? item?.nextElementSibling : item?.previousElementSibling
+  if (!item || !(beside instanceof HTMLElement)) return
+  const place = ({ dataset }: HTMLElement) => fieldId(joined(dataset['list'] ?? '', dataset['item'] ?? ''))
+  const same = document.getElementById(target.id.replace(place(item), place(beside)))
+  if (!same || same === target) return
+  event.preventDefault()
+  same.focus()
+  if (!isText(same)) return
+  const edge = by === 1 ? same.value.length : 0
+  same.setSelectionRange(edge, edge)
+}
+
+const isHeld = (event: KeyboardEvent) => event.altKey || event.ctrlKey || event.metaKey || event.shiftKey
+
+const isText = (element: Element): element is HTMLInputElement | HTMLTextAreaElement =>
+  element.matches('input[type=text]:not([list]), input:not([type], [list]), textarea')
+
+function isAtEdge(element: Element, by: 1 | -1): boolean {
+  if (!isText(element)) return element.matches('button[aria-expanded]')
+  const { selectionStart, selectionEnd, value } = element
+  return selectionStart === selectionEnd && selectionStart === (by === 1 ? value.length : 0)
 }

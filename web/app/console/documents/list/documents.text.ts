@@ -22,6 +22,8 @@ export const documentsText = words({
   up: { en: (name: string) => `Move up: ${name}`, ar: (name: string) => `نقل إلى أعلى: ${name}` },
   down: { en: (name: string) => `Move down: ${name}`, ar: (name: string) => `نقل إلى أسفل: ${name}` },
   drag: { en: 'Drag to reorder', ar: 'السحب لتغيير الترتيب' },
+  moveUp: { en: 'Move the row up', ar: 'نقل الصف إلى أعلى' },
+  moveDown: { en: 'Move the row down', ar: 'نقل الصف إلى أسفل' },
   movedRow: { en: 'Order changed.', ar: 'تغيّر الترتيب.' },
   empty: { en: 'Nothing written yet', ar: 'لم يُكتب شيء بعد' },
   emptyText: { en: 'Begin the first one with “New”.', ar: 'ابدأ أولها بزر «إضافة».' },

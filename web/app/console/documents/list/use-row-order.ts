@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { consoleApi } from '#console/api/console-api.ts'
 import { useReadAnew } from '#console/kit/read-anew.ts'
 import { useFailureWords } from '#console/kit/use-act.ts'
+import { useAltKeys } from '#console/kit/use-keys.ts'
 import { focusedRow } from '#console/list/use-row-keys.ts'
 import { useWords } from '#lib/root-data.ts'
 import { useToast } from '#ui/toast.tsx'
@@ -43,6 +44,18 @@ export function useRowOrder(rows: readonly DocumentRow[], canMove: boolean): Mov
     }
     if (ids[index + to] !== undefined) void send(id, ids[to === 1 ? index + 1 : index - 2] ?? null)
   }
+  const step = (by: 1 | -1) => (event: KeyboardEvent) => {
+    const id = focusedRow()
+    if (id === undefined) return
+    event.preventDefault()
+    move(id, by)
+  }
+  useAltKeys(
+    canMove
+      ? { ArrowUp: { does: t.moveUp, act: step(-1) }, ArrowDown: { does: t.moveDown, act: step(1) } }
+      : {},
+    'list',
+  )
   useListeners(canMove, move, ids)
   return move
 }
@@ -62,13 +75,6 @@ function useListeners(isOn: boolean, move: MoveRow, ids: readonly string[]): voi
       name: Name,
       act: (event: DocumentEventMap[Name]) => void,
     ) => document.addEventListener(name, act, { signal })
-    on('keydown', (event) => {
-      const by = { ArrowUp: -1, ArrowDown: 1 }[event.code] as 1 | -1 | undefined
-      const id = focusedRow()
-      if (!event.altKey || event.ctrlKey || by === undefined || id === undefined) return
-      event.preventDefault()
-      now.current.move(id, by)
-    })
     on('dragstart', (event) => {
       const row = rowOf(event)
       if (!(event.target instanceof HTMLElement) || !('drag' in event.target.dataset) || !row) return

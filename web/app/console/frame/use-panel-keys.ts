@@ -1,0 +1,36 @@
+import { useAltKeys } from '#console/kit/use-keys.ts'
+import { useWords } from '#lib/root-data.ts'
+import { paletteText } from './palette.text.ts'
+
+const panelTitles = () =>
+  [...document.querySelectorAll<HTMLElement>('main h2')].filter(
+    (title) => title.closest('dialog') === null && title.checkVisibility(),
+  )
+
+/** Gives the focus to the title of the next panel, or of the one before; Tab goes on in that panel. */
+function goToPanel(event: KeyboardEvent, by: 1 | -1): void {
+  if (document.querySelector('dialog:modal') !== null) return
+  event.preventDefault()
+  const now = document.activeElement ?? document.body
+  const isBeside = (title: Element) =>
+    (now.compareDocumentPosition(title) &
+      (by === 1 ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING)) !==
+    0
+  const beside = panelTitles().filter((title) => title !== now && isBeside(title))
+  const title = beside.at(by === 1 ? 0 : -1)
+  if (!title) return
+  title.tabIndex = -1
+  title.focus()
+}
+
+/** A long page has more controls than anybody presses Tab. */
+export function usePanelKeys(): void {
+  const t = useWords(paletteText)
+  useAltKeys(
+    {
+      PageDown: { does: t.nextPanel, act: (event) => goToPanel(event, 1) },
+      PageUp: { does: t.panelBefore, act: (event) => goToPanel(event, -1) },
+    },
+    'everywhere',
+  )
+}
