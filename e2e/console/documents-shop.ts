@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { type OwnShop, startShop } from '#own-shop.ts'
 import type { Journey } from '#shop.ts'
-import { expect, test as base } from './console.ts'
+import { expect } from './console.ts'
+import { test as base } from './hand.ts'
 
 /** A shop of its own: what is published here would be another shop for all other journeys. */
 export const test = base.extend<object, { readonly ownShop: OwnShop }>({

@@ -2,35 +2,53 @@ import { kitText } from '@matla/web/app/console/kit/kit.text.ts'
 import type { Locator, Page } from '@playwright/test'
 import type { Journey } from '#shop.ts'
 import { expect, test as base } from './console.ts'
+import { stopNow } from './stop.ts'
 
 /** The furthest that a control may stand from where the focus is. */
 const mostTabs = 40
 
-/** Presses Tab until it has the focus, which every stop on the way must show. */
-async function tabTo(target: Locator): Promise<void> {
-  const { keyboard } = target.page()
-  const stop = () =>
-    target.evaluate((wanted) => {
-      const now = document.activeElement ?? document.body
-      const marked = [now, now.parentElement, now.nextElementSibling]
-      return {
-        isThere: now === wanted,
-        // Between the last control and the first one the focus is the browser's, and within these it marks the parts.
-        isShown:
-          now === document.body ||
-          now.matches('[type=date], [type=datetime-local], video, iframe') ||
-          marked.some((each) => each && getComputedStyle(each).outlineStyle !== 'none'),
-        name: `${now.tagName} ${now.getAttribute('aria-label') ?? now.textContent.trim().slice(0, 60)}`,
-      }
-    })
-  let last = await stop()
-  for (let presses = 0; !last.isThere && presses < mostTabs; presses++) {
-    await keyboard.press('Tab')
-    last = await stop()
-    expect(last.isShown, `the focus is seen on ${last.name}`).toBe(true)
+/**
+ * Presses Tab until it has the focus, backwards where that is nearer. Every stop on the way must be seen, and the last
+ * press must not have lost the focus.
+ */
+export async function tabTo(target: Locator): Promise<void> {
+  const page = target.page()
+  await expect(target).toBeVisible()
+  await expect.poll(() => page.evaluate(hasLostFocus), { message: 'the focus is lost' }).toBe(false)
+  const key = (await target.evaluate(isNearerBackwards)) ? 'Shift+Tab' : 'Tab'
+  const isThere = () => target.evaluate((wanted) => wanted === document.activeElement)
+  let last = ''
+  for (let presses = 0; presses < mostTabs && !(await isThere()); presses++) {
+    await page.keyboard.press(key)
+    const { name, faults } = await page.evaluate(stopNow)
+    const faultsAnew = async () => (await page.evaluate(stopNow)).faults
+    // What the focus itself brings into view comes with the next picture.
+    if (faults.length > 0)
+      await expect.poll(faultsAnew, { message: `on the way to ${target.toString()}` }).toEqual([])
+    last = name
   }
-  expect(last.isThere, `${mostTabs} times Tab lead to ${last.name}, not to ${target.toString()}`).toBe(true)
+  expect(await isThere(), `${mostTabs} times ${key} lead to ${last}, not to ${target.toString()}`).toBe(true)
 }
+
+/** Read in the browser: fewer stops lie between the focus and this element backwards, over the beginning too. */
+function isNearerBackwards(wanted: Element): boolean {
+  const stops = 'a[href], button, input, select, textarea, summary, [contenteditable=true], [tabindex="0"]'
+  const within = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document
+  const all = [...within.querySelectorAll(stops)].filter((stop) => stop.checkVisibility())
+  const now = document.activeElement ?? document.body
+  const isAfter = (one: Element, other: Element) =>
+    (other.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+  const behind = now === document.body ? 0 : all.filter((stop) => isAfter(now, stop)).length
+  const ahead = all.indexOf(wanted) - behind
+  return (ahead < 0 ? ahead + all.length : ahead) > all.length / 2
+}
+
+/** Read in the browser: after a press in this document, the focus is nowhere. */
+const hasLostFocus = () =>
+  document.documentElement.dataset['pressed'] !== undefined && document.activeElement === document.body
+
+/** From now on, the focus of this document is somewhere. */
+const notePress = (page: Page) => page.evaluate(() => (document.documentElement.dataset['pressed'] = ''))
 
 /** Goes to a control and presses it. */
 export async function pressByKey(
@@ -38,6 +56,7 @@ export async function pressByKey(
   key: 'Enter' | 'Space' | 'ArrowRight' | 'ArrowDown' = 'Enter',
 ): Promise<void> {
   await tabTo(target)
+  await notePress(target.page())
   await target.page().keyboard.press(key)
 }
 
@@ -45,6 +64,39 @@ export async function pressByKey(
 export async function typeInto(target: Locator, text: string): Promise<void> {
   await tabTo(target)
   await target.page().keyboard.type(text)
+}
+
+/** Types into a field in place of what is in it. A date is typed part by part, as the browser of the tests orders them. */
+export async function replaceText(field: Locator, text: string): Promise<void> {
+  await tabTo(field)
+  const { keyboard } = field.page()
+  const [, year, month, day, hour, minute] = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d))?$/.exec(text) ?? []
+  if (year === undefined) {
+    await keyboard.press('ControlOrMeta+a')
+    await keyboard.type(text)
+  } else {
+    await keyboard.type(`${month}${day}${year}`)
+    if (hour !== undefined) {
+      await keyboard.press('ArrowRight')
+      await keyboard.type(
+        `${String(Number(hour) % 12 || 12).padStart(2, '0')}${minute}${Number(hour) < 12 ? 'A' : 'P'}`,
+      )
+    }
+  }
+  await expect(field).toHaveValue(text)
+}
+
+/** Goes to the radio button that is on, or the first of its group, and by arrows to this one. */
+export async function arrowTo(radio: Locator): Promise<void> {
+  const page = radio.page()
+  const name = (await radio.getAttribute('name')) ?? ''
+  const group = page.locator(`input[type=radio][name="${name}"]`)
+  const isOn = page.locator(`input[type=radio][name="${name}"]:checked`)
+  await tabTo((await isOn.count()) > 0 ? isOn : group.first())
+  await notePress(page)
+  for (let step = await group.count(); step > 0 && !(await radio.isChecked()); step--)
+    await page.keyboard.press('ArrowDown')
+  await expect(radio).toBeChecked()
 }
 
 /** Types the reason of a form, in each language in which it is asked. */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#accessible.ts'
 import { expect } from './console.ts'
+import { stopNow } from './stop.ts'
 import { latinWords } from './words-outside.ts'
 
 /** Nothing is wider than the window: what must scroll does so in its own box. */
@@ -76,36 +77,11 @@ export async function expectWalkedByTab(page: Page, where: string): Promise<void
   await page.locator('main').focus()
   for (let stop = 0; stop < mostStops; stop++) {
     await page.keyboard.press('Tab')
-    const faults = await page.evaluate(faultsOfStop)
-    if (faults === null) return
-    expect(faults, `${where}, stop ${stop + 1}`).toEqual([])
+    const { isInMain, isAhead, name, faults } = await page.evaluate(stopNow)
+    if (!isInMain) return
+    const all = [...faults, ...(isAhead ? [] : [`the focus goes back to ${name}`])]
+    expect(all, `${where}, stop ${stop + 1}`).toEqual([])
   }
-}
-
-/** What is wrong with the element that has the focus; null: it is none of the page. */
-function faultsOfStop(): string[] | null {
-  const now = document.activeElement
-  if (!now?.closest('main')) return null
-  const last = document.querySelector('[data-walked]')
-  last?.removeAttribute('data-walked')
-  now.setAttribute('data-walked', '')
-  const { left, right, top, bottom } = now.getBoundingClientRect()
-  const middle = document.elementFromPoint(
-    (left + right) / 2,
-    (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2,
-  )
-  const marked = [now, now.parentElement, now.nextElementSibling]
-  // The browser marks the parts of these by itself.
-  const hasParts = now.matches('[type=date], [type=datetime-local], video, iframe')
-  const isShown = hasParts || marked.some((each) => each && getComputedStyle(each).outlineStyle !== 'none')
-  const isAhead = !last || (last.compareDocumentPosition(now) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
-  const isSeen = middle !== null && (now.contains(middle) || middle.contains(now))
-  const name = `${now.tagName} ${now.getAttribute('aria-label') ?? now.textContent.trim().slice(0, 60)}`
-  return [
-    ...(isShown ? [] : [`the focus is not seen on ${name}`]),
-    ...(isAhead ? [] : [`the focus goes back to ${name}`]),
-    ...(isSeen ? [] : [`${middle?.tagName} lies over ${name}`]),
-  ]
 }
 
 export async function expectOwnLanguage(page: Page, lang: 'ar' | 'en', where: string): Promise<void> {

@@ -1,0 +1,97 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test as base } from './console.ts'
+import { arrowTo, pointerPresses, pressByKey, replaceText, tabTo } from './keyboard.ts'
+
+/** Whoever works with a pointer, or by keys alone: a journey is the same for both, and counts the same presses. */
+export type Hand = {
+  readonly isByKeys: boolean
+  /** Presses a control; typing is not counted. */
+  press(control: Locator): Promise<void>
+  /** One press opens the list, and another one chooses. */
+  choose(list: Locator, value: string): Promise<void>
+  /** Types into a field, in place of what is in it. */
+  fill(field: Locator, text: string): Promise<void>
+  /** No more presses so far than that; begins to count anew. */
+  atMost(most: number): void
+}
+
+/** The views in which every change is tried; in the two others, before a release, the same is done by pointer. */
+const byKeys = /^(?:en-desktop|ar-phone)$/
+
+/** A browser with a hand; a journey by keys alone that presses a pointer fails. */
+export const test = base.extend<{ readonly hand: Hand }>({
+  hand: async ({ page }, use, { project }) => {
+    const presses = await pointerPresses(page)
+    const isByKeys = byKeys.test(project.name)
+    await use(isByKeys ? counted(keys, true) : counted(pointer, false))
+    if (isByKeys) expect(presses(), 'presses of a pointer').toBe(0)
+  },
+})
+
+type Way = Pick<Hand, 'press' | 'choose' | 'fill'>
+
+const pointer: Way = {
+  press: (control) => control.click(),
+  choose: async (list, value) => void (await list.selectOption(value)),
+  fill: (field, text) => field.fill(text),
+}
+
+const keys: Way = {
+  press: async (control) => {
+    await goTo(control)
+    const { tag, type } = await control.evaluate((element) => ({
+      tag: element.tagName,
+      type: element.getAttribute('type') ?? '',
+    }))
+    if (tag === 'INPUT' && type === 'radio') await arrowTo(control)
+    else if (tag === 'INPUT' && type === 'checkbox') await pressByKey(control, 'Space')
+    else if (tag === 'A' || tag === 'BUTTON') await pressByKey(control)
+    else await tabTo(control)
+  },
+  choose: async (list, value) => {
+    await goTo(list)
+    await tabTo(list)
+    const steps = await list.evaluate((select: HTMLSelectElement, wanted) => {
+      const at = [...select.options].findIndex((option) => option.value === wanted)
+      return at - select.selectedIndex
+    }, value)
+    const key = steps > 0 ? 'ArrowDown' : 'ArrowUp'
+    for (let step = 0; step < Math.abs(steps); step++) await list.page().keyboard.press(key)
+    await expect(list).toHaveValue(value)
+  },
+  fill: async (field, text) => {
+    await goTo(field)
+    await replaceText(field, text)
+  },
+}
+
+/** From the beginning of a document, past what is the same on every page. */
+async function goTo(control: Locator): Promise<void> {
+  await expect(control).toBeVisible()
+  await expect(control).toBeEnabled()
+  const page: Page = control.page()
+  const isBefore = await control.evaluate(
+    (element) => document.activeElement === document.body && element.closest('main') !== null,
+  )
+  if (isBefore) await pressByKey(page.locator('a[href="#main"]'))
+}
+
+function counted({ press, choose, fill }: Way, isByKeys: boolean): Hand {
+  let presses = 0
+  return {
+    isByKeys,
+    press: async (control) => {
+      presses += 1
+      await press(control)
+    },
+    choose: async (list, value) => {
+      presses += 2
+      await choose(list, value)
+    },
+    fill,
+    atMost: (most) => {
+      expect(presses).toBeLessThanOrEqual(most)
+      presses = 0
+    },
+  }
+}
