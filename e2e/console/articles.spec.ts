@@ -7,7 +7,7 @@ import { kindInSentence } from '@matla/contract/documents/kinds'
 import type { Locator, Page } from '@playwright/test'
 import { directing, sound } from '#demo.ts'
 import type { Journey } from '#shop.ts'
-import { countedPresses, enterAs, expect } from './console.ts'
+import { enterAs, expect } from './console.ts'
 import { openDocument, read, test } from './documents-shop.ts'
 
 type Lang = Journey['lang']
@@ -39,16 +39,16 @@ const seen = async (page: Page, path: string, lang: Lang) =>
 test('an article of six blocks is written in both languages with a link and bold words, and scheduled in eight presses; it comes out by time (K29 K30) @wide', async ({
   page,
   lang,
+  hand,
 }) => {
   const t = texts(lang)
-  const { press, atMost } = countedPresses()
   await enterAs(page, 'editor')
   await page.goto('/console/documents?view=article')
-  await press(page.getByRole('button', { name: t.list.createOne(kindInSentence('article', lang)) }))
+  await hand.press(page.getByRole('button', { name: t.list.createOne(kindInSentence('article', lang)) }))
   await page.waitForURL(/documents\/article/)
   const id = decodeURIComponent(page.url().split('/').at(-1) ?? '')
-  await press(page.getByRole('button', { name: t.form.heading, exact: true }))
-  await press(cells(page, 'ar').first())
+  await hand.press(page.getByRole('button', { name: t.form.heading, exact: true }))
+  await hand.press(cells(page, 'ar').first())
   const lines = {
     ar: ['قبل السفر', 'اقرأ البرنامج كاملًا.', 'خذ بطاقات كثيرة.', 'قال لي مخرج', 'في القاعة', 'سلّم وابتسم.'],
     en: [
@@ -64,13 +64,13 @@ test('an article of six blocks is written in both languages with a link and bold
     if (at > 0) await page.keyboard.press('Enter')
     await page.keyboard.type(line)
   }
-  await press(cells(page, 'en').first())
+  await hand.press(cells(page, 'en').first())
   for (const [at, line] of lines.en.entries()) {
     if (at > 0) await page.keyboard.press('Enter')
     await page.keyboard.type(line)
   }
   // A word of the second paragraph is bold, and the same one leads somewhere.
-  await press(cells(page, 'ar').nth(1))
+  await hand.press(cells(page, 'ar').nth(1))
   await page.keyboard.press('Home')
   await page.keyboard.press('ControlOrMeta+Shift+ArrowLeft')
   await page.keyboard.press('ControlOrMeta+b')
@@ -95,15 +95,15 @@ test('an article of six blocks is written in both languages with a link and bold
     }).map(([name, value]) => ({ at: [name], value })),
   )
   await openDocument(page, id)
-  await press(page.getByRole('link', { name: t.page.publish, exact: true }))
+  await hand.press(page.getByRole('link', { name: t.page.publish, exact: true }))
   const drawer = page.getByRole('dialog', { name: t.page.publish })
-  await press(drawer.getByRole('radio', { name: t.page.later }))
-  await press(drawer.getByLabel(t.page.atTime))
-  await drawer.getByLabel(t.page.atTime).fill('2027-11-25T18:00')
+  await hand.press(drawer.getByRole('radio', { name: t.page.later }))
+  await hand.press(drawer.getByLabel(t.page.atTime))
+  await hand.fill(drawer.getByLabel(t.page.atTime), '2027-11-25T18:00')
   await page.keyboard.press('Control+Enter')
   await expect(drawer).toBeHidden()
   await expect.poll(async () => (await read(page, id)).scheduled?.at).toBe('2027-11-25T15:00:00.000Z')
-  atMost(8)
+  hand.atMost(8)
 
   const path = `/home/blogDetails/${id.split(':')[1]}`
   expect((await page.request.get(path)).status()).toBe(404)
@@ -150,21 +150,21 @@ const firstArticle = async (page: Page): Promise<string | undefined> =>
 test('a draft is seen on a phone in English in three presses, and nobody else sees it (K31) @wide', async ({
   page,
   lang,
+  hand,
 }) => {
   const t = texts(lang)
   const id = `course:${sound.id}`
-  const { press, atMost } = countedPresses()
   await enterAs(page, 'editor')
   await save(page, id, [{ at: ['tagline', 'en'], value: 'A line that is a draft' }])
   await openDocument(page, id)
-  await press(page.getByRole('link', { name: t.page.preview, exact: true }))
-  await press(page.getByRole('button', { name: t.preview.phone, exact: true }))
-  await press(page.getByRole('button', { name: t.preview.english, exact: true }))
+  await hand.press(page.getByRole('link', { name: t.page.preview, exact: true }))
+  await hand.press(page.getByRole('button', { name: t.preview.phone, exact: true }))
+  await hand.press(page.getByRole('button', { name: t.preview.english, exact: true }))
   const frame = page.frameLocator('iframe')
   await expect(frame.getByText('A line that is a draft').first()).toBeVisible()
   expect(await frame.locator('html').evaluate((html) => html.clientWidth)).toBe(390)
   expect(await frame.locator('html').getAttribute('lang')).toBe('en')
-  atMost(3)
+  hand.atMost(3)
   expect(await seen(page, `/home/R2/R4/filmproduction/${sound.id}`, 'en')).not.toContain(
     'A line that is a draft',
   )
@@ -173,50 +173,52 @@ test('a draft is seen on a phone in English in three presses, and nobody else se
 test('one text of an older version is compared and comes back in four presses (K32)', async ({
   page,
   lang,
+  hand,
 }) => {
   const t = texts(lang)
   const id = `course:${directing.id}`
-  const { press, choose, atMost } = countedPresses()
   await enterAs(page, 'editor')
   for (const value of ['The line of last week', 'The line of today']) {
     const { revision } = await save(page, id, [{ at: ['tagline', lang], value }])
     await act(page, id, 'publish', { revision })
   }
   await openDocument(page, id)
-  await press(page.getByRole('link', { name: t.page.history, exact: true }))
+  await hand.press(page.getByRole('link', { name: t.page.history, exact: true }))
   const older = page.getByLabel(t.page.older, { exact: true })
   const versions = (await (await page.request.get(`/matla/staff/documents/${id}/versions`)).json()).versions
-  await choose(older, String(versions[1].version))
-  await press(page.getByRole('button', { name: new RegExp(t.page.restoreFieldOf('').trim()) }).first())
+  await hand.choose(older, String(versions[1].version))
+  await hand.press(page.getByRole('button', { name: new RegExp(t.page.restoreFieldOf('').trim()) }).first())
   await expect.poll(async () => (await read(page, id)).value.tagline[lang]).toBe('The line of last week')
   expect((await read(page, id)).published.tagline[lang]).toBe('The line of today')
-  atMost(4)
+  hand.atMost(4)
   await act(page, id, 'discard', { revision: (await read(page, id)).revision })
 })
 
-test('a review is asked for and given in two presses each (K34)', async ({ page, lang }) => {
+test('a review is asked for and given in two presses each (K34)', async ({ page, lang, hand }) => {
   const t = texts(lang)
   const id = `page:aboutPage`
-  const { press, atMost } = countedPresses()
   await enterAs(page, 'editor')
   await save(page, id, [{ at: ['title', 'en'], value: 'About the school' }])
   await openDocument(page, id)
-  await press(page.getByRole('main').getByRole('button', { name: t.page.more }))
-  await press(page.getByRole('button', { name: t.page.askReview }))
+  await hand.press(page.getByRole('main').getByRole('button', { name: t.page.more }))
+  await hand.press(page.getByRole('button', { name: t.page.askReview }))
   await expect(page.getByText(t.page.reviewAsked)).toBeVisible()
-  atMost(2)
+  hand.atMost(2)
   await enterAs(page, 'reviewer')
   await openDocument(page, id)
-  await press(page.getByRole('main').getByRole('button', { name: t.page.more }))
-  await press(page.getByRole('button', { name: t.page.approve }))
+  await hand.press(page.getByRole('main').getByRole('button', { name: t.page.more }))
+  await hand.press(page.getByRole('button', { name: t.page.approve }))
   await expect(page.getByText(t.page.approved)).toBeVisible()
-  atMost(2)
+  hand.atMost(2)
   expect((await read(page, id)).review).toMatchObject({ isApproved: true })
 })
 
-test('a picture is replaced in every place that shows it in four presses (K36)', async ({ page, lang }) => {
+test('a picture is replaced in every place that shows it in four presses (K36)', async ({
+  page,
+  lang,
+  hand,
+}) => {
   const t = mediaText[lang]
-  const { press, atMost } = countedPresses()
   await enterAs(page, 'editor')
   const list = async (q: string) =>
     (await (await page.request.get(`/matla/staff/media?kind=image&${q}`)).json()).rows as {
@@ -233,11 +235,11 @@ test('a picture is replaced in every place that shows it in four presses (K36)',
   const before = new Set((await places()).map(({ documentId }) => documentId))
   expect(before.size).toBeGreaterThan(1)
   await page.goto(`/console/media/${medium?.id}`)
-  await press(page.getByRole('button', { name: t.replace }))
+  await hand.press(page.getByRole('button', { name: t.replace }))
   const picker = page.getByRole('dialog', { name: t.choosePicture })
-  await press(picker.getByRole('listitem').getByRole('button').last())
+  await hand.press(picker.getByRole('listitem').getByRole('button').last())
   await expect(page.getByRole('status').filter({ hasText: t.replacedIn(before.size) })).toBeVisible()
-  atMost(4)
+  hand.atMost(4)
   for (const id of before) expect((await read(page, id)).draft).not.toBeNull()
   expect((await places()).filter(({ isDraft }) => isDraft)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test as base } from './console.ts'
-import { arrowTo, pointerPresses, pressByKey, replaceText, tabTo } from './keyboard.ts'
+import { arrowTo, expectFocus, pointerPresses, pressByKey, replaceText, tabTo } from './keyboard.ts'
 
 /** Whoever works with a pointer, or by keys alone: a journey is the same for both, and counts the same presses. */
 export type Hand = {
@@ -24,7 +24,9 @@ export const test = base.extend<{ readonly hand: Hand }>({
     const presses = await pointerPresses(page)
     const isByKeys = byKeys.test(project.name)
     await use(isByKeys ? counted(keys, true) : counted(pointer, false))
-    if (isByKeys) expect(presses(), 'presses of a pointer').toBe(0)
+    if (!isByKeys) return
+    expect(presses(), 'presses of a pointer').toBe(0)
+    await expectFocus(page)
   },
 })
 

@@ -14,7 +14,7 @@ const mostTabs = 40
 export async function tabTo(target: Locator): Promise<void> {
   const page = target.page()
   await expect(target).toBeVisible()
-  await expect.poll(() => page.evaluate(hasLostFocus), { message: 'the focus is lost' }).toBe(false)
+  await expectFocus(page)
   const key = (await target.evaluate(isNearerBackwards)) ? 'Shift+Tab' : 'Tab'
   const isThere = () => target.evaluate((wanted) => wanted === document.activeElement)
   let last = ''
@@ -46,6 +46,10 @@ function isNearerBackwards(wanted: Element): boolean {
 /** Read in the browser: after a press in this document, the focus is nowhere. */
 const hasLostFocus = () =>
   document.documentElement.dataset['pressed'] !== undefined && document.activeElement === document.body
+
+/** The last press has not lost the focus. */
+export const expectFocus = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate(hasLostFocus), { message: 'the focus is lost' }).toBe(false)
 
 /** From now on, the focus of this document is somewhere. */
 const notePress = (page: Page) => page.evaluate(() => (document.documentElement.dataset['pressed'] = ''))
