@@ -12,6 +12,8 @@ export function focusNear(place: readonly Element[]): void {
   const [first] = place
   for (const each of place) {
     if (!each.isConnected) continue
+    // It was nowhere, as where a drawer is open since the document was loaded.
+    if (each === document.body) return document.getElementById('main')?.focus({ preventScroll: true })
     const target =
       each === first
         ? each
