@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Outlet, ScrollRestoration } from 'react-router'
+import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { useAhead } from '#console/kit/use-ahead.ts'
 import { SkipLink } from '#ui/skip-link.tsx'
@@ -19,7 +19,7 @@ import styles from './frame.module.css'
 /** What stands around every page. */
 export function Frame() {
   const t = useWords(frameText)
-  const main = usePageFocus()
+  const main = usePageFocus(useLocation().pathname)
   useTitle()
   const coming = useComing()
   useBadgesAnew()

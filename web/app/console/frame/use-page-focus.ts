@@ -1,15 +1,14 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
 import { focusNear, placeOf } from '#console/kit/focus-near.ts'
 
 /**
- * After a navigation the focus is on the page, as after a document. Where what had the focus is gone, such as the button
+ * After a navigation the focus is on the page, as after a document, and after a log-in. Where what had the focus is gone, such as the button
  * of a task that is done or of a picture that was removed, the focus is near its place.
  */
-export function usePageFocus() {
-  const { pathname } = useLocation()
+export function usePageFocus(page: string) {
   const main = useRef<HTMLElement>(null)
-  const before = useRef(pathname)
+  // Nobody has pressed anything in a document that was just loaded: its first stop is the first one.
+  const before = useRef(navigator.userActivation.hasBeenActive ? null : page)
   const place = useRef<readonly Element[]>([])
   useEffect(() => {
     const remember = () => {
@@ -36,8 +35,8 @@ export function usePageFocus() {
   }, [])
   // Before the page is painted: later it would take the focus from what a quick key has opened.
   useLayoutEffect(() => {
-    if (before.current !== pathname) main.current?.focus({ preventScroll: true })
-    before.current = pathname
+    if (before.current !== page) main.current?.focus({ preventScroll: true })
+    before.current = page
   })
   return main
 }

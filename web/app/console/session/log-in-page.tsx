@@ -9,6 +9,7 @@ import { LogoMark } from '#ui/logo.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { consoleApi } from '#console/api/console-api.ts'
 import { frameText } from '#console/frame/frame.text.ts'
+import { usePageFocus } from '#console/frame/use-page-focus.ts'
 import { chooseLang } from '#console/frame/preferences.ts'
 import { AddFactor } from './add-factor.tsx'
 import { LogInForm } from './log-in-form.tsx'
@@ -38,9 +39,10 @@ export function LogInPage({ session }: { readonly session: Outside }) {
 export function OutsidePage({ children }: { readonly children: ReactNode }) {
   const lang = useLang()
   const frame = useWords(frameText)
+  const main = usePageFocus('')
   return (
     <div className={styles.page}>
-      <main id="main" className={styles.card}>
+      <main id="main" tabIndex={-1} ref={main} className={styles.card}>
         <LogoMark className={styles.mark} />
         {children}
       </main>
