@@ -22,18 +22,27 @@ export async function enterAs(page: Page, role: Role): Promise<void> {
   expect(answer.status()).toBe(200)
 }
 
+/** How somebody works the controls of a page. */
+export type Way = {
+  press(control: Locator): Promise<void>
+  /** Types into a field, in place of what is in it. */
+  fill(field: Locator, text: string): Promise<void>
+}
+export const byPointer: Way = { press: (control) => control.click(), fill: (field, text) => field.fill(text) }
+
 /** Fills the log-in form that is shown, as a page or as a dialog, and sends it. */
 export async function fillLogIn(
   page: Page,
   lang: Journey['lang'],
   email: string,
   password = demoPassword,
+  { press, fill }: Way = byPointer,
 ): Promise<void> {
   const t = logInText[lang]
   const address = page.getByRole('textbox', { name: t.email }).last()
-  if (!(await address.inputValue())) await address.fill(email)
-  await page.getByLabel(t.password, { exact: true }).last().fill(password)
-  await page.getByRole('button', { name: t.submit, exact: true }).last().click()
+  if (!(await address.inputValue())) await fill(address, email)
+  await fill(page.getByLabel(t.password, { exact: true }).last(), password)
+  await press(page.getByRole('button', { name: t.submit, exact: true }).last())
 }
 
 /** Counts the presses of a task; typing is not counted. */

@@ -1,16 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test as base } from './console.ts'
+import { byPointer, expect, test as base, type Way } from './console.ts'
 import { arrowTo, expectFocus, pointerPresses, pressByKey, replaceText, tabTo } from './keyboard.ts'
 
-/** Whoever works with a pointer, or by keys alone: a journey is the same for both, and counts the same presses. */
-export type Hand = {
+/** Works with a pointer or by keys alone: a journey is the same for both, and counts the same presses but no typing. */
+export type Hand = Way & {
   readonly isByKeys: boolean
-  /** Presses a control; typing is not counted. */
-  press(control: Locator): Promise<void>
   /** One press opens the list, and another one chooses. */
   choose(list: Locator, value: string): Promise<void>
-  /** Types into a field, in place of what is in it. */
-  fill(field: Locator, text: string): Promise<void>
   /** No more presses so far than that; begins to count anew. */
   atMost(most: number): void
 }
@@ -30,15 +26,14 @@ export const test = base.extend<{ readonly hand: Hand }>({
   },
 })
 
-type Way = Pick<Hand, 'press' | 'choose' | 'fill'>
+type Ways = Way & Pick<Hand, 'choose'>
 
-const pointer: Way = {
-  press: (control) => control.click(),
+const pointer: Ways = {
+  ...byPointer,
   choose: async (list, value) => void (await list.selectOption(value)),
-  fill: (field, text) => field.fill(text),
 }
 
-const keys: Way = {
+const keys: Ways = {
   press: async (control) => {
     await goTo(control)
     const { tag, type } = await control.evaluate((element) => ({
@@ -72,13 +67,14 @@ async function goTo(control: Locator): Promise<void> {
   await expect(control).toBeVisible()
   await expect(control).toBeEnabled()
   const page: Page = control.page()
+  const skip = page.locator('a[href="#main"]')
   const isBefore = await control.evaluate(
     (element) => document.activeElement === document.body && element.closest('main') !== null,
   )
-  if (isBefore) await pressByKey(page.locator('a[href="#main"]'))
+  if (isBefore && (await skip.count()) > 0) await pressByKey(skip)
 }
 
-function counted({ press, choose, fill }: Way, isByKeys: boolean): Hand {
+function counted({ press, choose, fill }: Ways, isByKeys: boolean): Hand {
   let presses = 0
   return {
     isByKeys,

@@ -79,6 +79,9 @@ export async function replaceText(field: Locator, text: string): Promise<void> {
     await keyboard.press('ControlOrMeta+a')
     await keyboard.type(text)
   } else {
+    // Whoever comes from behind is at its last part.
+    while (await field.evaluate((own) => own === document.activeElement)) await keyboard.press('Shift+Tab')
+    await keyboard.press('Tab')
     await keyboard.type(`${month}${day}${year}`)
     if (hour !== undefined) {
       await keyboard.press('ArrowRight')

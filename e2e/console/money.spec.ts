@@ -12,7 +12,8 @@ import { sound } from '#demo.ts'
 import { type OwnShop, startShop } from '#own-shop.ts'
 import type { Journey } from '#shop.ts'
 import { goToPhase2, repairOne, runEInvoicing } from './e-invoicing-way.ts'
-import { countedPresses, countPresses, enterAs, expect, panelOf, test } from './console.ts'
+import { countPresses, enterAs, expect, panelOf } from './console.ts'
+import { test } from './hand.ts'
 import { expectOrder, sell } from './sale.ts'
 
 const withPast = test.extend<object, { readonly pastShop: OwnShop }>({
@@ -62,65 +63,62 @@ test('support moves a purchase to another account in five presses (K09)', async 
 test('finance plans a weekend price in five presses and sees who did, and from what, in two (K27 K49)', async ({
   page,
   lang,
+  hand,
 }) => {
   const t = texts(lang)
   await enterAs(page, 'finance')
   await page.goto(`/console/prices?q=${encodeURIComponent(sound.name[lang])}`)
   await expect(page.getByRole('heading', { level: 1, name: t.prices.title })).toBeVisible()
-  const presses = await countPresses(page)
-  await page.getByRole('link', { name: t.prices.plan }).first().click()
+  await hand.press(page.getByRole('link', { name: t.prices.plan }).first())
   const drawer = page.getByRole('dialog', { name: t.prices.plan })
-  await drawer.getByRole('spinbutton', { name: t.prices.newPrice }).fill('250')
-  await drawer.getByLabel(t.prices.from, { exact: true }).fill(`${dayAhead(3)}T00:00`)
-  await drawer.getByLabel(t.prices.until, { exact: true }).fill(`${dayAhead(5)}T00:00`)
-  await drawer.getByRole('textbox', { name: t.kit.reason }).fill('weekend')
-  await drawer.getByRole('button', { name: t.prices.plan }).click()
+  await hand.fill(drawer.getByRole('spinbutton', { name: t.prices.newPrice }), '250')
+  await hand.fill(drawer.getByLabel(t.prices.from, { exact: true }), `${dayAhead(3)}T00:00`)
+  await hand.fill(drawer.getByLabel(t.prices.until, { exact: true }), `${dayAhead(5)}T00:00`)
+  await hand.fill(drawer.getByRole('textbox', { name: t.kit.reason }), 'weekend')
+  await hand.press(drawer.getByRole('button', { name: t.prices.plan }))
   await expect(drawer).toBeHidden()
   await expect(page.getByText(t.states.planned).first()).toBeVisible()
-  expect(await presses()).toBeLessThanOrEqual(5)
+  hand.atMost(5)
 
-  const again = await countPresses(page)
-  await page.getByRole('link', { name: sound.name[lang] }).first().click()
+  await hand.press(page.getByRole('link', { name: sound.name[lang] }).first())
   await expect(page.getByRole('heading', { name: t.prices.history })).toBeVisible()
   await expect(page.getByText('weekend')).toBeVisible()
-  expect(await again()).toBeLessThanOrEqual(2)
+  hand.atMost(2)
 })
 
 test('finance makes, generates and pauses coupons within their presses (K39 K40 K41)', async ({
   page,
   lang,
+  hand,
 }) => {
   const t = texts(lang)
   await enterAs(page, 'finance')
   await page.goto('/console/coupons')
   await expect(page.getByRole('heading', { level: 1, name: t.coupons.title })).toBeVisible()
-  const making = await countPresses(page)
-  await page.getByRole('link', { name: t.coupons.make, exact: true }).click()
+  await hand.press(page.getByRole('link', { name: t.coupons.make, exact: true }))
   const make = page.getByRole('dialog', { name: t.coupons.make })
-  await make.getByRole('textbox', { name: t.coupons.code }).fill(`FRIDAY${Date.now()}`)
-  await make.getByRole('spinbutton', { name: t.coupons.percent }).fill('20')
-  await make.getByRole('checkbox', { name: t.coupons.everything }).click()
+  await hand.fill(make.getByRole('textbox', { name: t.coupons.code }), `FRIDAY${Date.now()}`)
+  await hand.fill(make.getByRole('spinbutton', { name: t.coupons.percent }), '20')
+  await hand.press(make.getByRole('checkbox', { name: t.coupons.everything }))
   const courses = make.getByRole('checkbox')
-  await courses.nth(1).click()
-  await courses.nth(2).click()
-  await make.getByLabel(t.coupons.to, { exact: true }).fill(dayAhead(4))
-  await make.getByRole('button', { name: t.coupons.make }).click()
+  await hand.press(courses.nth(1))
+  await hand.press(courses.nth(2))
+  await hand.fill(make.getByLabel(t.coupons.to, { exact: true }), dayAhead(4))
+  await hand.press(make.getByRole('button', { name: t.coupons.make }))
   await expect(make).toBeHidden()
-  expect(await making()).toBeLessThanOrEqual(7)
-  const pausing = await countPresses(page)
-  await page.getByRole('link', { name: t.coupons.pause, exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: t.coupons.pause }).click()
+  hand.atMost(7)
+  await hand.press(page.getByRole('link', { name: t.coupons.pause, exact: true }))
+  await hand.press(page.getByRole('dialog').getByRole('button', { name: t.coupons.pause }))
   await expect(page.getByRole('link', { name: t.coupons.resume, exact: true })).toBeVisible()
-  expect(await pausing()).toBeLessThanOrEqual(2)
+  hand.atMost(2)
   await page.goto('/console/coupons')
-  const generating = await countPresses(page)
-  await page.getByRole('link', { name: t.coupons.generate, exact: true }).click()
+  await hand.press(page.getByRole('link', { name: t.coupons.generate, exact: true }))
   const many = page.getByRole('dialog', { name: t.coupons.generate })
-  await many.getByRole('textbox', { name: t.coupons.prefix }).fill('CLUB')
-  await many.getByRole('spinbutton', { name: t.coupons.count }).fill('200')
-  await many.getByRole('button', { name: t.coupons.generate }).click()
+  await hand.fill(many.getByRole('textbox', { name: t.coupons.prefix }), 'CLUB')
+  await hand.fill(many.getByRole('spinbutton', { name: t.coupons.count }), '200')
+  await hand.press(many.getByRole('button', { name: t.coupons.generate }))
   await expect(many.getByRole('button', { name: t.coupons.generate })).toBeHidden({ timeout: 30_000 })
-  expect(await generating()).toBeLessThanOrEqual(5)
+  hand.atMost(5)
 })
 
 test.describe('in a shop with a year of sales', () => {
@@ -129,17 +127,17 @@ test.describe('in a shop with a year of sales', () => {
 
   withPast(
     'finance reads the figures of the last quarter and goes to their documents in three presses (K45)',
-    async ({ page, lang }) => {
+    async ({ page, lang, hand }) => {
       const t = texts(lang)
       await enterAs(page, 'finance')
       await page.goto('/console/vat')
       await expect(page.getByRole('heading', { level: 1, name: t.accounting.vatTitle })).toBeVisible()
-      const presses = await countPresses(page)
-      await page.getByLabel(t.accounting.period, { exact: true }).selectOption({ index: 1 })
+      const period = page.getByLabel(t.accounting.period, { exact: true })
+      await hand.choose(period, (await period.locator('option').nth(1).getAttribute('value')) ?? '')
       const file = page.waitForEvent('download')
-      await page.getByRole('button', { name: t.accounting.exportCsv }).click()
+      await hand.press(page.getByRole('button', { name: t.accounting.exportCsv }))
       expect((await file).suggestedFilename()).toMatch(/^vat-\d{4}-Q\d-sandbox\.csv$/)
-      expect(await presses()).toBeLessThanOrEqual(3)
+      hand.atMost(3)
       await expect(page.getByText(t.accounting.sandboxNotice)).toBeVisible()
       await expect(
         page
@@ -168,7 +166,7 @@ test.describe('in a shop with a year of sales', () => {
 
   withPast(
     'finance works off a difference of the reconciliation in three presses (K46)',
-    async ({ page, lang }) => {
+    async ({ page, lang, hand }) => {
       const t = texts(lang)
       await enterAs(page, 'finance')
       await page.goto('/console/reconciliation')
@@ -176,14 +174,13 @@ test.describe('in a shop with a year of sales', () => {
       const known = page.getByRole('link', { name: t.reconciliation.explain })
       await expect(known.first()).toBeVisible()
       const open = await known.count()
-      const { press, atMost } = countedPresses()
-      await press(known.first())
+      await hand.press(known.first())
       const drawer = page.getByRole('dialog', { name: t.reconciliation.explainTitle })
-      await drawer.getByRole('textbox', { name: t.kit.reason }).fill('agreed with the bank')
-      await press(drawer.getByRole('button', { name: t.reconciliation.keep }))
+      await hand.fill(drawer.getByRole('textbox', { name: t.kit.reason }), 'agreed with the bank')
+      await hand.press(drawer.getByRole('button', { name: t.reconciliation.keep }))
       await expect(known).toHaveCount(open - 1)
       await expect(page.getByText('agreed with the bank')).toBeVisible()
-      atMost(3)
+      hand.atMost(3)
     },
   )
 

@@ -7,8 +7,10 @@ import { logInText } from '@matla/web/app/console/session/log-in.text.ts'
 import { proofText } from '@matla/web/app/console/session/proof.text.ts'
 import { staffText } from '@matla/web/app/console/staff/staff.text.ts'
 import { expectAccessible } from '#accessible.ts'
+import { demoPassword } from '#people.ts'
 import { buyerNames, emailsTo, type Journey } from '#shop.ts'
-import { countPresses, enterAs, expect, fillLogIn, test } from './console.ts'
+import { enterAs, expect, fillLogIn } from './console.ts'
+import { test } from './hand.ts'
 
 const ownPassword = 'Lens#Light19'
 
@@ -27,23 +29,24 @@ test('an owner invites a colleague in four presses, who takes it up and sees wha
   email,
   browser,
   baseURL,
+  hand,
 }) => {
   const t = texts(lang)
   await page.goto('/console/staff')
   await expectAccessible(page)
-  await fillLogIn(page, lang, 'owner@matla.test')
+  await fillLogIn(page, lang, 'owner@matla.test', demoPassword, hand)
   await expect(page.getByRole('heading', { level: 1, name: t.staff.title })).toBeVisible()
+  hand.atMost(1)
 
-  const presses = await countPresses(page)
-  await page.getByRole('link', { name: t.staff.invite, exact: true }).click()
+  await hand.press(page.getByRole('link', { name: t.staff.invite, exact: true }))
   const drawer = page.getByRole('dialog', { name: t.staff.inviteTitle })
-  await drawer.getByRole('textbox', { name: t.staff.email }).fill(email)
-  await drawer.getByRole('checkbox', { name: t.roles.support, exact: true }).check()
+  await hand.fill(drawer.getByRole('textbox', { name: t.staff.email }), email)
+  await hand.press(drawer.getByRole('checkbox', { name: t.roles.support, exact: true }))
   await expectAccessible(page)
-  await drawer.getByRole('button', { name: t.staff.inviteSend }).click()
+  await hand.press(drawer.getByRole('button', { name: t.staff.inviteSend }))
   await expect(page.getByText(t.staff.invited)).toBeVisible()
   await expect(page.getByText(email)).toBeVisible()
-  expect(await presses()).toBeLessThanOrEqual(4)
+  hand.atMost(4)
 
   await expect.poll(async () => (await emailsTo(page.request, email)).length, { timeout: 30_000 }).toBe(1)
   const [mail] = await emailsTo(page.request, email)
@@ -52,13 +55,13 @@ test('an owner invites a colleague in four presses, who takes it up and sees wha
   await context.addCookies([{ name: 'console-language', value: lang, url: `${baseURL ?? ''}/console` }])
   const own = await context.newPage()
   await own.goto(link)
-  await own.getByRole('textbox', { name: t.invitation.name }).fill(buyerNames[lang])
-  await own.getByLabel(t.invitation.password, { exact: true }).fill(ownPassword)
+  await hand.fill(own.getByRole('textbox', { name: t.invitation.name }), buyerNames[lang])
+  await hand.fill(own.getByLabel(t.invitation.password, { exact: true }), ownPassword)
   // The token is good once and stays in no history.
   await expect(own).toHaveURL('/console/invitation')
-  await own.getByRole('button', { name: t.invitation.accept }).click()
-  await own.getByRole('button', { name: t.invitation.logIn }).click()
-  await fillLogIn(own, lang, email, ownPassword)
+  await hand.press(own.getByRole('button', { name: t.invitation.accept }))
+  await hand.press(own.getByRole('button', { name: t.invitation.logIn }))
+  await fillLogIn(own, lang, email, ownPassword, hand)
   await expect(own.getByRole('button', { name: t.frame.ownMenu })).toBeVisible()
   await own.goto('/console/staff')
   await expect(own.getByRole('heading', { level: 1, name: t.frame.noRightTitle })).toBeVisible()
@@ -67,18 +70,18 @@ test('an owner invites a colleague in four presses, who takes it up and sees wha
 
   // Another role is written down as it was and as it is.
   await page.goto('/console/staff')
-  await page.getByRole('link').filter({ hasText: email }).click()
+  await hand.press(page.getByRole('link').filter({ hasText: email }))
   const member = page.getByRole('dialog', { name: t.staff.memberTitle })
-  await member.getByRole('button', { name: t.staff.changeRoles }).click()
-  await member.getByRole('checkbox', { name: t.roles.editor, exact: true }).check()
-  await member.getByRole('button', { name: t.staff.save, exact: true }).click()
+  await hand.press(member.getByRole('button', { name: t.staff.changeRoles }))
+  await hand.press(member.getByRole('checkbox', { name: t.roles.editor, exact: true }))
+  await hand.press(member.getByRole('button', { name: t.staff.save, exact: true }))
   await expect(page.getByText(t.staff.done)).toBeVisible()
   await page.goto('/console/audit')
   const changed = page
     .locator('[data-row]')
     .filter({ hasText: actionNames[lang]['roles-changed'] })
     .filter({ hasText: buyerNames[lang] })
-  await changed.first().getByRole('link').first().click()
+  await hand.press(changed.first().getByRole('link').first())
   const both = [t.roles.editor, t.roles.support]
   await expect(page.getByRole('dialog').locator('ins').first()).toHaveText(
     new RegExp(`^(?:${both.join('[,،] ')}|${both.toReversed().join('[,،] ')})$`),
@@ -90,6 +93,7 @@ test('an owner invites a colleague in four presses, who takes it up and sees wha
 test('the log says who changed this price, from what to what, in two presses (K49)', async ({
   page,
   lang,
+  hand,
 }) => {
   await enterAs(page, 'finance')
   const list = await page.request.get('/matla/staff/prices')
@@ -105,19 +109,18 @@ test('the log says who changed this price, from what to what, in two presses (K4
   await setTo(price.priceHalalas - 1_000)
   await enterAs(page, 'owner')
   await page.goto('/console/audit')
-  const presses = await countPresses(page)
   const entry = page
     .locator('[data-row]')
     .filter({ hasText: actionNames[lang]['change-price'] })
     .filter({ hasText: price.name[lang] })
-  await entry.first().getByRole('link').first().click()
+  await hand.press(entry.first().getByRole('link').first())
   const drawer = page.getByRole('dialog')
   const sums = [price.priceHalalas, price.priceHalalas - 1_000].map((halalas) => formatHalalas(halalas, 2))
   const [was = '', is = ''] = sums
   await expect(drawer.locator('del').filter({ hasText: was })).toBeVisible()
   await expect(drawer.locator('ins').filter({ hasText: is })).toBeVisible()
   await expect(drawer).toContainText(roleNames[lang].finance)
-  expect(await presses()).toBeLessThanOrEqual(2)
+  hand.atMost(2)
   await enterAs(page, 'finance')
   await setTo(price.priceHalalas)
 })
@@ -126,28 +129,29 @@ test('a session that has ended and a proof that is too old are asked for over th
   page,
   lang,
   email,
+  hand,
 }) => {
   const t = texts(lang)
   await enterAs(page, 'owner')
   await page.goto('/console/staff?do=invite')
   const drawer = page.getByRole('dialog', { name: t.staff.inviteTitle })
-  await drawer.getByRole('textbox', { name: t.staff.email }).fill(email)
-  await drawer.getByRole('checkbox', { name: t.roles.finance, exact: true }).check()
+  await hand.fill(drawer.getByRole('textbox', { name: t.staff.email }), email)
+  await hand.press(drawer.getByRole('checkbox', { name: t.roles.finance, exact: true }))
   // Once as the server says it a quarter of an hour after the last proof.
   const tooOld = { success: false, code: 'prove-again', message: '' }
   await page.route('**/staff/staff/invite', (route) => route.fulfill({ status: 401, json: tooOld }), {
     times: 1,
   })
   await page.context().clearCookies({ name: /session/ })
-  await drawer.getByRole('button', { name: t.staff.inviteSend }).click()
+  await hand.press(drawer.getByRole('button', { name: t.staff.inviteSend }))
   const proof = page.getByRole('dialog', { name: t.proof.againTitle })
-  await proof.getByRole('button', { name: t.proof.cancel }).click()
+  await hand.press(proof.getByRole('button', { name: t.proof.cancel }))
   await expect(proof).toBeHidden()
-  await drawer.getByRole('button', { name: t.staff.inviteSend }).click()
+  await hand.press(drawer.getByRole('button', { name: t.staff.inviteSend }))
   const again = page.getByRole('dialog', { name: t.log.againTitle })
   await expect(again).toBeVisible()
   await expectAccessible(page)
-  await fillLogIn(page, lang, 'owner@matla.test')
+  await fillLogIn(page, lang, 'owner@matla.test', demoPassword, hand)
   await expect(page.getByText(t.staff.invited)).toBeVisible()
   await expect(page.getByText(email)).toBeVisible()
 })
