@@ -77,7 +77,9 @@ export async function replaceText(field: Locator, text: string): Promise<void> {
   const [, year, month, day, hour, minute] = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d))?$/.exec(text) ?? []
   if (year === undefined) {
     await keyboard.press('ControlOrMeta+a')
-    await keyboard.type(text)
+    // A long text is pasted.
+    if (text.length > 200) await keyboard.insertText(text)
+    else await keyboard.type(text)
   } else {
     // Whoever comes from behind is at its last part.
     while (await field.evaluate((own) => own === document.activeElement)) await keyboard.press('Shift+Tab')

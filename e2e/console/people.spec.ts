@@ -13,7 +13,8 @@ import { order } from '#arrange.ts'
 import { sound } from '#demo.ts'
 import { emailsTo } from '#shop.ts'
 import { expectAccessible } from '#accessible.ts'
-import { countedPresses, enterAs, expect, test } from './console.ts'
+import { countedPresses, enterAs, expect } from './console.ts'
+import { test } from './hand.ts'
 
 test('support helps a guest with his password, his sessions and a mistyped address (K08 K17 K18)', async ({
   page,
@@ -21,6 +22,7 @@ test('support helps a guest with his password, his sessions and a mistyped addre
   email,
   browser,
   baseURL,
+  hand,
 }) => {
   const [people, t, kit] = [peopleText[lang], personText[lang], kitText[lang]]
   const buying = await browser.newContext({ baseURL: baseURL ?? '' })
@@ -28,31 +30,30 @@ test('support helps a guest with his password, his sessions and a mistyped addre
   await buying.close()
 
   await enterAs(page, 'support')
-  const { press, atMost } = countedPresses()
   await page.goto('/console/people')
   const search = page.getByRole('searchbox', { name: people.search })
-  await search.fill(email)
+  await hand.fill(search, email)
   await search.press('Enter')
-  await press(page.locator('[data-row-link]').filter({ hasText: email }))
-  await press(page.getByRole('button', { name: t.sendPassword }))
+  await hand.press(page.locator('[data-row-link]').filter({ hasText: email }))
+  await hand.press(page.getByRole('button', { name: t.sendPassword }))
   await expect(page.getByText(kit.done).first()).toBeVisible()
-  atMost(2)
+  hand.atMost(2)
 
-  await press(page.getByRole('link', { name: t.endSessions }))
+  await hand.press(page.getByRole('link', { name: t.endSessions }))
   const ending = page.getByRole('dialog', { name: t.endSessions })
-  await press(ending.locator('button[type=submit]'))
+  await hand.press(ending.locator('button[type=submit]'))
   await expect(ending).toBeHidden()
-  atMost(2)
+  hand.atMost(2)
 
   const right = `right.${email}`
-  await press(page.getByRole('link', { name: t.correct }))
+  await hand.press(page.getByRole('link', { name: t.correct }))
   const drawer = page.getByRole('dialog', { name: t.correct })
-  await drawer.getByRole('textbox', { name: t.newEmail }).fill(right)
-  await drawer.getByRole('textbox', { name: kit.reason }).fill('He called and spelled it')
-  await press(drawer.locator('button[type=submit]'))
+  await hand.fill(drawer.getByRole('textbox', { name: t.newEmail }), right)
+  await hand.fill(drawer.getByRole('textbox', { name: kit.reason }), 'He called and spelled it')
+  await hand.press(drawer.locator('button[type=submit]'))
   await expect(drawer).toBeHidden()
   await expect(page.getByText(right).first()).toBeVisible()
-  atMost(4)
+  hand.atMost(4)
   // The purchase again, and a link to choose a password.
   await expect.poll(async () => (await emailsTo(page.request, right)).length, { timeout: 30_000 }).toBe(2)
 })
@@ -61,36 +62,39 @@ test('a course is given to forty addresses, each shown before, and revoked from 
   page,
   lang,
   email,
+  hand,
 }) => {
   const [t, people, kit] = [grantText[lang], peopleText[lang], kitText[lang]]
   const addresses = Array.from({ length: 40 }, (_, at) => `team${at}.${email}`)
   await enterAs(page, 'support')
-  const { press, atMost } = countedPresses()
   await page.goto('/console/people')
-  await press(page.getByRole('link', { name: t.give }))
+  await hand.press(page.getByRole('link', { name: t.give }))
   const drawer = page.getByRole('dialog', { name: t.give })
-  await drawer.getByRole('textbox', { name: t.addresses }).fill([...addresses, 'not an address'].join('\n'))
-  await press(drawer.getByRole('checkbox', { name: sound.name[lang], exact: true }))
-  await press(drawer.getByRole('button', { name: t.check }))
+  await hand.fill(
+    drawer.getByRole('textbox', { name: t.addresses }),
+    [...addresses, 'not an address'].join('\n'),
+  )
+  await hand.press(drawer.getByRole('checkbox', { name: sound.name[lang], exact: true }))
+  await hand.press(drawer.getByRole('button', { name: t.check }))
   await expect(drawer.getByText(`${t.malformed}: 1`)).toBeVisible()
   await expect(drawer.getByText(`${t.new}: 40`)).toBeVisible()
   await expectAccessible(page)
-  await drawer.getByRole('textbox', { name: kit.reason }).fill('The festival team')
-  await press(drawer.locator('button[type=submit]'))
+  await hand.fill(drawer.getByRole('textbox', { name: kit.reason }), 'The festival team')
+  await hand.press(drawer.locator('button[type=submit]'))
   await expect(drawer).toBeHidden()
   await expect(page.getByText(t.given(40)).first()).toBeVisible()
-  atMost(4)
+  hand.atMost(4)
   const [first = ''] = addresses
   await expect.poll(async () => (await emailsTo(page.request, first)).length, { timeout: 30_000 }).toBe(1)
 
   const search = page.getByRole('searchbox', { name: people.search })
-  await search.fill(first)
+  await hand.fill(search, first)
   await search.press('Enter')
-  await page.locator('[data-row-link]').filter({ hasText: first }).click()
-  await page.getByRole('link', { name: t.revoke }).click()
+  await hand.press(page.locator('[data-row-link]').filter({ hasText: first }))
+  await hand.press(page.getByRole('link', { name: t.revoke }))
   const revoking = page.getByRole('dialog', { name: t.revokeTitle })
-  await revoking.getByRole('textbox', { name: kit.reason }).fill('Left the team')
-  await revoking.locator('button[type=submit]').click()
+  await hand.fill(revoking.getByRole('textbox', { name: kit.reason }), 'Left the team')
+  await hand.press(revoking.locator('button[type=submit]'))
   await expect(revoking).toBeHidden()
   await expect(page.getByRole('link', { name: t.revoke })).toBeHidden()
 })
@@ -98,32 +102,32 @@ test('a course is given to forty addresses, each shown before, and revoked from 
 test('an owner answers a request for personal data, and reads what an erasure would keep (K21)', async ({
   page,
   lang,
+  hand,
 }) => {
   const [people, t, lms] = [peopleText[lang], privacyText[lang], lmsText[lang]]
   await enterAs(page, 'owner')
-  const { press, atMost } = countedPresses()
   await page.goto('/console/people')
   const search = page.getByRole('searchbox', { name: people.search })
-  await search.fill('graduate@matla.test')
+  await hand.fill(search, 'graduate@matla.test')
   await search.press('Enter')
-  await press(page.locator('[data-row-link]').filter({ hasText: 'graduate@matla.test' }))
-  await press(page.getByRole('main').getByRole('button', { name: t.more }))
+  await hand.press(page.locator('[data-row-link]').filter({ hasText: 'graduate@matla.test' }))
+  await hand.press(page.getByRole('main').getByRole('button', { name: t.more }))
   const saved = page.waitForEvent('download')
-  await press(page.getByRole('button', { name: t.export }))
+  await hand.press(page.getByRole('button', { name: t.export }))
   expect((await saved).suggestedFilename()).toBe('personal-data.zip')
-  atMost(3)
+  hand.atMost(3)
 
-  await page.getByRole('link', { name: t.erase }).click()
+  await hand.press(page.getByRole('link', { name: t.erase }))
   const erasing = page.getByRole('dialog', { name: t.erase })
   await expect(erasing.getByText(t.emailed)).toBeVisible()
   await expectAccessible(page)
-  await erasing.getByRole('button', { name: uiText[lang].close }).click()
+  await hand.press(erasing.getByRole('button', { name: uiText[lang].close }))
 
-  await page.getByRole('main').getByRole('button', { name: t.more }).click()
-  await page.getByRole('link', { name: lms.change }).click()
+  await hand.press(page.getByRole('main').getByRole('button', { name: t.more }))
+  await hand.press(page.getByRole('link', { name: lms.change }))
   const choosing = page.getByRole('dialog', { name: lms.title })
-  await choosing.getByRole('textbox', { name: lms.email }).fill('learner@matla.test')
-  await choosing.getByRole('button', { name: lms.search, exact: true }).click()
+  await hand.fill(choosing.getByRole('textbox', { name: lms.email }), 'learner@matla.test')
+  await hand.press(choosing.getByRole('button', { name: lms.search, exact: true }))
   await expect(choosing.getByText(lms.found)).toBeVisible()
   await expectAccessible(page)
 })
@@ -184,13 +188,14 @@ test('support records a request about data, and an owner sees the days left and 
   page,
   lang,
   email,
+  hand,
 }) => {
   const [t, list, kit] = [privacyText[lang], privacyRequestsText[lang], kitText[lang]]
   const { userId } = await order(page.request, { lang, email, course: sound, outcome: 'approve' })
   await enterAs(page, 'support')
   await page.goto(`/console/people/${userId}?do=privacy-request`)
   const drawer = page.getByRole('dialog', { name: t.takeDown })
-  await drawer.getByRole('button', { name: t.doesTakeDown }).click()
+  await hand.press(drawer.getByRole('button', { name: t.doesTakeDown }))
   await expect(page.getByText(kit.done).first()).toBeVisible()
 
   await enterAs(page, 'owner')
@@ -199,29 +204,29 @@ test('support records a request about data, and an owner sees the days left and 
   await expect(row).toHaveCount(1)
   await expect(row.getByText(list.daysLeft(29))).toBeVisible()
   const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: list.record }).click()
+  await hand.press(page.getByRole('button', { name: list.record }))
   expect((await saved).suggestedFilename()).toBe('processing-record.csv')
-  await row.getByRole('link', { name: list.settle }).click()
+  await hand.press(row.getByRole('link', { name: list.settle }))
   const settling = page.getByRole('dialog', { name: list.settle })
-  await settling.getByRole('textbox', { name: list.note }).fill('Sent by registered post')
-  await settling.getByRole('button', { name: list.save }).click()
+  await hand.fill(settling.getByRole('textbox', { name: list.note }), 'Sent by registered post')
+  await hand.press(settling.getByRole('button', { name: list.save }))
   await expect(settling).toBeHidden()
   await expect(row).toHaveCount(0)
 })
 
-test('a list that cannot be read anew keeps its rows and says so', async ({ page, lang }) => {
+test('a list that cannot be read anew keeps its rows and says so', async ({ page, lang, hand }) => {
   const [people, list] = [peopleText[lang], listText[lang]]
   await enterAs(page, 'support')
   await page.goto('/console/people')
   await expect(page.locator('[data-row]').first()).toBeVisible()
   await page.route('**/matla/staff/people?**', (route) => route.abort())
   const search = page.getByRole('searchbox', { name: people.search })
-  await search.fill('learner')
+  await hand.fill(search, 'learner')
   await search.press('Enter')
   await expect(page.getByText(list.notRead)).toBeVisible()
   await expect(page.locator('[data-row]').first()).toBeVisible()
   await page.unroute('**/matla/staff/people?**')
-  await page.getByRole('button', { name: frameText[lang].retry }).click()
+  await hand.press(page.getByRole('button', { name: frameText[lang].retry }))
   await expect(page.getByText(list.notRead)).toBeHidden()
   await expect(page.locator('[data-row]')).toHaveCount(1)
 })

@@ -8,7 +8,8 @@ import { newsletterText } from '@matla/web/app/newsletter/newsletter.text.ts'
 import { expectAccessible } from '#accessible.ts'
 import { type OwnShop, startShop } from '#own-shop.ts'
 import { emailsTo } from '#shop.ts'
-import { countPresses, enterAs, expect, test as base } from './console.ts'
+import { enterAs, expect } from './console.ts'
+import { test as base } from './hand.ts'
 
 const test = base.extend<object, { readonly failingShop: OwnShop }>({
   failingShop: [
@@ -23,16 +24,19 @@ const test = base.extend<object, { readonly failingShop: OwnShop }>({
 })
 test.describe.configure({ mode: 'default' })
 
-test('the mail setting is tested with one press, and the email is there (K50)', async ({ page, lang }) => {
+test('the mail setting is tested with one press, and the email is there (K50)', async ({
+  page,
+  lang,
+  hand,
+}) => {
   const t = systemText[lang]
   await enterAs(page, 'support')
   const address = 'support@matla.test'
   await page.goto('/console/system')
   await expect(page.getByRole('heading', { level: 1, name: t.title })).toBeVisible()
-  const presses = await countPresses(page)
-  await page.getByRole('button', { name: t.testMail, exact: true }).click()
+  await hand.press(page.getByRole('button', { name: t.testMail, exact: true }))
   await expect(page.getByText(probedText[lang].mailSent)).toBeVisible()
-  expect(await presses()).toBeLessThanOrEqual(2)
+  hand.atMost(2)
   const subjects = (await emailsTo(page.request, address)).map(({ subject }) => subject)
   expect(subjects.filter((subject) => /^(Email works|البريد يعمل)/.test(subject))).toHaveLength(1)
 })
@@ -40,6 +44,7 @@ test('the mail setting is tested with one press, and the email is there (K50)', 
 test('a job that was given up is dropped with a reason, and all others of its kind are retried with one press (K47)', async ({
   page,
   lang,
+  hand,
 }) => {
   const t = systemText[lang]
   await enterAs(page, 'support')
@@ -47,35 +52,36 @@ test('a job that was given up is dropped with a reason, and all others of its ki
   const rows = page.locator('[data-row]')
   await expect(rows).toHaveCount(4)
   await expect(rows.first()).toContainText(jobErrorText[lang].LmsAway)
-  await rows.first().getByRole('link', { name: t.drop, exact: true }).click()
+  await hand.press(rows.first().getByRole('link', { name: t.drop, exact: true }))
   const drawer = page.getByRole('dialog', { name: t.dropTitle })
-  await drawer.getByLabel(kitText[lang].reason).fill('The course was opened by hand')
-  await drawer.getByRole('button', { name: t.drop, exact: true }).click()
+  await hand.fill(drawer.getByLabel(kitText[lang].reason), 'The course was opened by hand')
+  await hand.press(drawer.getByRole('button', { name: t.drop, exact: true }))
   await expect(drawer).toBeHidden()
   await expect(rows).toHaveCount(3)
+  hand.atMost(2)
 
   await page.goto('/console/system')
   const kind = page.locator('[data-of="enrol"]')
   await expect(kind).toContainText(jobKindText[lang].enrol)
-  const presses = await countPresses(page)
-  await kind.getByRole('button', { name: t.retryAll(3), exact: true }).click()
+  await hand.press(kind.getByRole('button', { name: t.retryAll(3), exact: true }))
   await expect(page.getByText(kitText[lang].done).first()).toBeVisible()
   await expect(kind.getByRole('button')).toHaveCount(0)
-  expect(await presses()).toBeLessThanOrEqual(2)
+  hand.atMost(2)
 })
 
 test('an email without an order that a mailbox refused is found, and waits to be sent again', async ({
   page,
   lang,
+  hand,
 }) => {
   const t = emailsText[lang]
   const states = emailStateNames[lang]
   await enterAs(page, 'support')
   await page.goto('/console/emails?view=undelivered')
-  await page.locator('[data-row-link]').filter({ hasText: emailNames[lang]['password-changed'] }).click()
+  await hand.press(page.locator('[data-row-link]').filter({ hasText: emailNames[lang]['password-changed'] }))
   await expect(page.getByText(t.rejectedText)).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: t.resend, exact: true }).click()
+  await hand.press(page.getByRole('button', { name: t.resend, exact: true }))
   // The jobs of this shop stand still.
   await expect(page.getByRole('article').getByText(states.waiting, { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: t.resend, exact: true })).toHaveCount(0)
@@ -84,6 +90,7 @@ test('an email without an order that a mailbox refused is found, and waits to be
 test('the owner changes the sentence that subscribers agree to, and the newsletter page says it', async ({
   page,
   lang,
+  hand,
 }) => {
   const t = settingsText[lang]
   const sentence = { ar: 'رسالة واحدة كل شهر.', en: 'One letter a month.' }
@@ -92,14 +99,14 @@ test('the owner changes the sentence that subscribers agree to, and the newslett
   const drawer = page.getByRole('dialog', { name: t.consent })
   await expectAccessible(page)
   for (const each of ['ar', 'en'] as const)
-    await drawer.locator(`[name="newsletter.${each}"]`).fill(sentence[each])
-  await drawer.getByRole('button', { name: t.save, exact: true }).click()
+    await hand.fill(drawer.locator(`[name="newsletter.${each}"]`), sentence[each])
+  await hand.press(drawer.getByRole('button', { name: t.save, exact: true }))
   await expect(drawer).toBeHidden()
   await expect(page.getByText(sentence[lang])).toBeVisible()
   await page.goto('/console/settings?do=retention')
   const retention = page.getByRole('dialog', { name: t.retention })
-  await retention.getByLabel(t.unconfirmedDays).fill('7')
-  await retention.getByRole('button', { name: t.save, exact: true }).click()
+  await hand.fill(retention.getByLabel(t.unconfirmedDays), '7')
+  await hand.press(retention.getByRole('button', { name: t.save, exact: true }))
   await expect(retention).toBeHidden()
   await expect(page.getByText(t.days(7), { exact: true })).toBeVisible()
 

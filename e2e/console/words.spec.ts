@@ -3,7 +3,7 @@ import { formText } from '@matla/web/app/console/documents/form/form.text.ts'
 import { testEmailText } from '@matla/web/app/console/documents/preview/test-email.text.ts'
 import type { Page } from '@playwright/test'
 import { emailsTo } from '#shop.ts'
-import { countedPresses, enterAs, expect } from './console.ts'
+import { enterAs, expect } from './console.ts'
 import { test } from './documents-shop.ts'
 
 // One shop for both of them.
@@ -26,23 +26,23 @@ async function publish(page: Page, id: string, changes: readonly Change[]): Prom
 test('an editor changes a sentence of an email, looks at it and sends it to himself (K38)', async ({
   page,
   lang,
+  hand,
 }) => {
   const t = documentText[lang]
-  const { press, atMost } = countedPresses()
   await enterAs(page, 'editor')
   await page.goto('/console/documents/email-words:purchase')
   const label = lang === 'ar' ? 'تم تأكيد طلبك، ومقعدك محجوز' : 'Thank you for your order'
   const inOwn = lang === 'ar' ? formText[lang].inArabic(label) : formText[lang].inEnglish(label)
   const words = lang === 'ar' ? 'مقعدك في انتظارك' : 'Your seat waits for you'
-  await press(page.getByRole('textbox', { name: inOwn, exact: true }))
+  await hand.press(page.getByRole('textbox', { name: inOwn, exact: true }))
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type(words)
-  await press(page.getByRole('link', { name: t.preview, exact: true }))
+  await hand.press(page.getByRole('link', { name: t.preview, exact: true }))
   await expect(page.frameLocator('main iframe').first().getByRole('heading', { level: 1 })).toHaveText(words)
   const name = lang === 'ar' ? testEmailText[lang].sendArabic : testEmailText[lang].sendEnglish
-  await press(page.getByRole('button', { name, exact: true }))
+  await hand.press(page.getByRole('button', { name, exact: true }))
   await expect(page.getByText(testEmailText[lang].sent)).toBeVisible()
-  atMost(5)
+  hand.atMost(5)
   await expect
     .poll(async () => (await emailsTo(page.request, 'editor@matla.test')).at(-1)?.html)
     .toContain(words)
