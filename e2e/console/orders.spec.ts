@@ -3,7 +3,8 @@ import { listText } from '@matla/web/app/console/list/list.text.ts'
 import { orderText } from '@matla/web/app/console/orders/order.text.ts'
 import { ordersText } from '@matla/web/app/console/orders/orders.text.ts'
 import { readFile } from 'node:fs/promises'
-import { countedPresses, enterAs, expect, test } from './console.ts'
+import { countedPresses, enterAs, expect } from './console.ts'
+import { test } from './hand.ts'
 import { ownCharacters, sell } from './sale.ts'
 
 test('a reference of the provider, typed into the palette, opens its order without a press (K01)', async ({
@@ -147,32 +148,36 @@ test('a search is saved as a view for everybody in three presses, and a colleagu
   page,
   lang,
   email,
+  hand,
 }) => {
   const t = listText[lang]
   const { orderId } = await sell(page.request, { lang, email })
   await enterAs(page, 'support')
   await page.goto('/console/orders')
-  const { press, atMost } = countedPresses()
-  await page.getByRole('searchbox', { name: ordersText[lang].search }).fill(email)
+  await hand.fill(page.getByRole('searchbox', { name: ordersText[lang].search }), email)
   await expect(page.locator('[data-row]')).toHaveCount(1)
-  await press(page.getByRole('button', { name: t.saveView }))
-  await page.getByRole('textbox', { name: t.viewName }).fill(`v ${email.slice(-24)}`)
-  await press(page.getByText(t.forEverybody, { exact: true }))
-  await press(page.getByRole('button', { name: t.save, exact: true }))
+  await hand.press(page.getByRole('button', { name: t.saveView }))
+  await hand.fill(page.getByRole('textbox', { name: t.viewName }), `v ${email.slice(-24)}`)
+  await hand.press(page.getByRole('checkbox', { name: t.forEverybody, exact: true }))
+  await hand.press(page.getByRole('button', { name: t.save, exact: true }))
   await expect(page.getByText(t.viewSaved)).toBeVisible()
-  atMost(3)
+  hand.atMost(3)
 
   await enterAs(page, 'finance')
   await page.goto('/console/orders')
-  await page
-    .getByRole('navigation', { name: t.views })
-    .getByRole('link', { name: `v ${email.slice(-24)}` })
-    .click()
+  await hand.press(
+    page.getByRole('navigation', { name: t.views }).getByRole('link', { name: `v ${email.slice(-24)}` }),
+  )
   await expect(page.locator(`[data-row="${orderId}"]`)).toBeVisible()
   await expect(page.locator('[data-row]')).toHaveCount(1)
 })
 
-test('the paid orders of this month are exported in two presses (K16)', async ({ page, lang, email }) => {
+test('the paid orders of this month are exported in two presses (K16)', async ({
+  page,
+  lang,
+  email,
+  hand,
+}) => {
   const t = listText[lang]
   const { orderId } = await sell(page.request, { lang, email })
   await page.request.post('/matla/logout')
@@ -184,13 +189,12 @@ test('the paid orders of this month are exported in two presses (K16)', async ({
   }
   const [paid, unpaid] = [await numberOf(orderId), await numberOf(declined.orderId)]
   await page.goto('/console/orders')
-  const { press, atMost } = countedPresses()
-  await press(page.getByRole('link', { name: ordersText[lang].viewMonth }))
+  await hand.press(page.getByRole('link', { name: ordersText[lang].viewMonth }))
   await expect(page).toHaveURL(/view=paid-this-month/)
   const file = page.waitForEvent('download')
-  await press(page.getByRole('button', { name: t.export }))
+  await hand.press(page.getByRole('button', { name: t.export }))
   const text = await readFile(await (await file).path(), 'utf8')
-  atMost(2)
+  hand.atMost(2)
   const numbers = text.split('\r\n').map((line) => line.split(',')[0])
   expect(numbers).toContain(String(paid))
   expect(numbers).not.toContain(String(unpaid))
@@ -200,6 +204,7 @@ test('the purchase emails of selected orders are sent again by a job, and what f
   page,
   lang,
   email,
+  hand,
 }) => {
   const characters = ownCharacters()
   const name = { firstName: 'خالد', lastName: `الحربي${characters}` }
@@ -209,11 +214,11 @@ test('the purchase emails of selected orders are sent again by a job, and what f
   await enterAs(page, 'support')
   await page.goto('/console/orders')
   const t = ordersText[lang]
-  await page.getByRole('searchbox', { name: t.search }).fill(characters)
+  await hand.fill(page.getByRole('searchbox', { name: t.search }), characters)
   await expect(page).toHaveURL(/[?&]q=/)
   await expect(page.locator('[data-row]')).toHaveCount(2)
-  await page.getByRole('checkbox', { name: listText[lang].selectPage }).click()
-  await page.getByRole('button', { name: t.resendMany }).click()
+  await hand.press(page.getByRole('checkbox', { name: listText[lang].selectPage }))
+  await hand.press(page.getByRole('button', { name: t.resendMany }))
   const outcome = page.getByRole('alert').filter({ hasText: t.resent(1, 1) })
   await expect(outcome).toBeVisible({ timeout: 30_000 })
   await expect(outcome.locator(`a[href$="/orders/${unpaid.orderId}"]`)).toBeVisible()

@@ -11,7 +11,8 @@ import { requestsText } from '@matla/web/app/console/requests/requests.text.ts'
 import { emailsTo } from '#shop.ts'
 import { applicationOf } from './applicant.ts'
 import { pointerPresses, pressByKey, sendByKey, typeInto } from './keyboard.ts'
-import { countPresses, enterAs, expect, test } from './console.ts'
+import { enterAs, expect } from './console.ts'
+import { test } from './hand.ts'
 import { certificateOfGraduate } from './graduate.ts'
 
 const atOnce = 7
@@ -20,6 +21,7 @@ test('seven e-book requests are approved in three presses; an application is sho
   page,
   lang,
   email,
+  hand,
 }) => {
   const [t, of, stages] = [applicationsText[lang], requestsText[lang], stageNames[lang]]
   const [name = '', domain = ''] = email.split('@')
@@ -36,26 +38,24 @@ test('seven e-book requests are approved in three presses; an application is sho
 
   await page.goto(`/console/requests?view=waiting&q=${name}`)
   await expect(page.getByText(`${name}.6@${domain}`)).toBeVisible()
-  const ofRequests = await countPresses(page)
-  await page.getByRole('checkbox', { name: listText[lang].selectPage }).check()
+  await hand.press(page.getByRole('checkbox', { name: listText[lang].selectPage }))
   const bar = page.getByRole('region', { name: listText[lang].actions })
-  await bar.getByRole('button', { name: of.approve, exact: true }).click()
+  await hand.press(bar.getByRole('button', { name: of.approve, exact: true }))
   await expect(page.getByText(of.done(atOnce))).toBeVisible()
-  expect(await ofRequests()).toBeLessThanOrEqual(3)
+  hand.atMost(3)
 
   await page.goto(`/console/applications?q=${name}`)
-  const ofApplication = await countPresses(page)
-  await page.getByRole('link', { name: email }).click()
-  await page.getByRole('button', { name: t.shortlist, exact: true }).click()
+  await hand.press(page.getByRole('link', { name: email }))
+  await hand.press(page.getByRole('button', { name: t.shortlist, exact: true }))
   await expect(page.getByRole('button', { name: t.shortlist, exact: true })).toHaveCount(0)
-  await page.getByRole('button', { name: t.rateWith(4) }).click()
+  await hand.press(page.getByRole('button', { name: t.rateWith(4) }))
   await expect(page.getByRole('button', { name: t.rateWith(4), pressed: true })).toBeVisible()
-  await page.getByRole('link', { name: t.invite, exact: true }).click()
+  await hand.press(page.getByRole('link', { name: t.invite, exact: true }))
   const drawer = page.getByRole('dialog', { name: t.sendTitle })
-  await drawer.getByRole('textbox', { name: t.ownWords }).fill('Sunday at four')
-  await drawer.getByRole('button', { name: t.sendInvite }).click()
+  await hand.fill(drawer.getByRole('textbox', { name: t.ownWords }), 'Sunday at four')
+  await hand.press(drawer.getByRole('button', { name: t.sendInvite }))
   await expect(page.getByRole('article').getByText(stages.interview).first()).toBeVisible()
-  expect(await ofApplication()).toBeLessThanOrEqual(5)
+  hand.atMost(5)
 
   const invited = async () =>
     (await emailsTo(page.request, email)).filter(({ text }) => text.includes('Sunday at four')).length
@@ -121,21 +121,21 @@ test('one e-book request is approved by its own button and one declined by a key
 test('a certificate is issued again with a corrected name in four presses, and its check page says so (K44)', async ({
   page,
   lang,
+  hand,
 }) => {
   const t = certificatesText[lang]
   const certificateId = await certificateOfGraduate(page.request)
   await enterAs(page, 'support')
 
   await page.goto(`/console/certificates?q=${certificateId.toLowerCase()}`)
-  const presses = await countPresses(page)
-  await page.locator('[data-row-link], [data-row] a').first().click()
-  await page.getByRole('link', { name: t.reissue, exact: true }).click()
+  await hand.press(page.locator('[data-row-link], [data-row] a').first())
+  await hand.press(page.getByRole('link', { name: t.reissue, exact: true }))
   const drawer = page.getByRole('dialog', { name: t.reissue })
-  await drawer.getByRole('textbox', { name: t.name }).fill('Noura Corrected')
-  await drawer.getByRole('textbox', { name: kitText[lang].reason }).fill('typing mistake')
-  await drawer.getByRole('button', { name: t.reissueDo }).click()
+  await hand.fill(drawer.getByRole('textbox', { name: t.name }), 'Noura Corrected')
+  await hand.fill(drawer.getByRole('textbox', { name: kitText[lang].reason }), 'typing mistake')
+  await hand.press(drawer.getByRole('button', { name: t.reissueDo }))
   await expect(page.getByRole('heading', { level: 1, name: 'Noura Corrected' })).toBeVisible()
-  expect(await presses()).toBeLessThanOrEqual(4)
+  hand.atMost(4)
 
   await page.goto(`/home/certificate/${certificateId}`)
   await expect(page.getByText('Noura Corrected')).toBeVisible()

@@ -38,13 +38,14 @@ test('an editor uploads the PDF of a new e-book and publishes it, and a learner 
   lang,
   browser,
   baseURL,
+  hand,
 }) => {
   const t = ebookFilesText[lang]
   const words = documentText[lang]
   await enterAs(page, 'editor')
   await page.goto('/console/documents?view=ebook')
   const create = documentsText[lang].createOne(kindInSentence('ebook', lang))
-  await page.getByRole('button', { name: create }).click()
+  await hand.press(page.getByRole('button', { name: create }))
   await page.waitForURL(/documents\/ebook/)
   const id = decodeURIComponent(page.url().split('/').at(-1) ?? '')
   await write(page, id)
@@ -53,16 +54,16 @@ test('an editor uploads the PDF of a new e-book and publishes it, and a learner 
   const row = page.getByRole('listitem', { name: t.arabic })
   await expect(row.getByText(t.none)).toBeVisible()
   // Without its file it is not published, and the field says why.
-  await page.getByRole('link', { name: words.publish, exact: true }).click()
+  await hand.press(page.getByRole('link', { name: words.publish, exact: true }))
   const drawer = page.getByRole('dialog', { name: words.publish })
-  await drawer.getByRole('button', { name: words.publish, exact: true }).click()
-  await drawer.getByRole('button', { name: ebookShape.pages.fields.ar.label[lang] }).click()
+  await hand.press(drawer.getByRole('button', { name: words.publish, exact: true }))
+  await hand.press(drawer.getByRole('button', { name: ebookShape.pages.fields.ar.label[lang] }))
   await expect(drawer).toBeHidden()
   await expect(page.getByText(noFile[lang])).toBeVisible()
 
   const choose = async (name: string, mimeType: string, buffer: Buffer) => {
     const chooser = page.waitForEvent('filechooser')
-    await row.getByRole('button', { name: t.of(t.upload, t.arabic) }).click()
+    await hand.press(row.getByRole('button', { name: t.of(t.upload, t.arabic) }))
     await (await chooser).setFiles({ name, mimeType, buffer })
   }
   await choose('notebook.pdf', 'application/pdf', Buffer.from('no book'))
@@ -74,15 +75,15 @@ test('an editor uploads the PDF of a new e-book and publishes it, and a learner 
   // The button that was pressed is another one now, and the keys go on from there.
   await expect(row.getByRole('button', { name: t.of(t.replace, t.arabic) })).toBeFocused()
 
-  await page.getByRole('link', { name: words.publish, exact: true }).click()
-  await drawer.getByRole('button', { name: words.publish, exact: true }).click()
+  await hand.press(page.getByRole('link', { name: words.publish, exact: true }))
+  await hand.press(drawer.getByRole('button', { name: words.publish, exact: true }))
   await expect(drawer).toBeHidden()
   await expect(row.getByText(t.forVisitors(24))).toBeVisible()
 
   // Visitors can have it, so it is not removed.
-  await row.getByRole('link', { name: t.of(t.remove, t.arabic) }).click()
+  await hand.press(row.getByRole('link', { name: t.of(t.remove, t.arabic) }))
   const removing = page.getByRole('dialog', { name: t.removeTitle })
-  await removing.getByRole('button', { name: t.removeTitle }).click()
+  await hand.press(removing.getByRole('button', { name: t.removeTitle }))
   await expect(removing.getByRole('alert')).toContainText(ebookFileErrors['ebook-file-in-use'][lang])
 
   const learner = await browser.newContext({ baseURL: baseURL ?? '' })
