@@ -8,51 +8,68 @@ import { stopNow } from './stop.ts'
 const mostTabs = 40
 
 /**
- * Presses Tab until it has the focus, backwards where that is nearer. Every stop on the way must be seen, and the last
- * press must not have lost the focus.
+ * Presses Tab until it has the focus, backwards where that is nearer; from the beginning of a document by the link past
+ * what is the same on every page. Every stop on the way must be seen, and the last press must not have lost the focus.
  */
 export async function tabTo(target: Locator): Promise<void> {
   const page = target.page()
-  await expect(target).toBeVisible()
-  await expectFocus(page)
-  const key = (await target.evaluate(isNearerBackwards)) ? 'Shift+Tab' : 'Tab'
-  const isThere = () => target.evaluate((wanted) => wanted === document.activeElement)
-  let last = ''
-  for (let presses = 0; presses < mostTabs && !(await isThere()); presses++) {
+  await expect(target).toBeEnabled()
+  const wanted = await target.elementHandle()
+  if (wanted === null) throw new Error(`nothing is ${target.toString()}`)
+  const start = await wanted.evaluate(startAt)
+  if (start.isLost) await expectFocus(page)
+  if (start.isBeforeMain) await pressByKey(page.locator('a[href="#main"]'))
+  const key = start.isNearerBackwards && !start.isBeforeMain ? 'Shift+Tab' : 'Tab'
+  let stop = await wanted.evaluate(stopAt)
+  for (let presses = 0; presses < mostTabs && !stop.isWanted; presses++) {
     await page.keyboard.press(key)
-    const { name, faults } = await page.evaluate(stopNow)
-    const faultsAnew = async () => (await page.evaluate(stopNow)).faults
+    stop = await wanted.evaluate(stopNow)
+    const faultsAnew = async () => (await page.evaluate(stopNow, null)).faults
     // What the focus itself brings into view comes with the next picture.
-    if (faults.length > 0)
+    if (stop.faults.length > 0)
       await expect.poll(faultsAnew, { message: `on the way to ${target.toString()}` }).toEqual([])
-    last = name
   }
-  expect(await isThere(), `${mostTabs} times ${key} lead to ${last}, not to ${target.toString()}`).toBe(true)
+  expect(stop.isWanted, `${mostTabs} times ${key} lead to ${stop.name}, not to ${target.toString()}`).toBe(
+    true,
+  )
 }
 
-/** Read in the browser: fewer stops lie between the focus and this element backwards, over the beginning too. */
-function isNearerBackwards(wanted: Element): boolean {
+const stopAt = (wanted: Element) => ({
+  isWanted: wanted === document.activeElement,
+  name: '',
+  faults: [] as readonly string[],
+})
+
+/** Read in the browser: where the focus is, seen from this element. */
+function startAt(wanted: Element) {
+  const now = document.activeElement ?? document.body
+  const isLost = now === document.body && document.documentElement.dataset['pressed'] !== undefined
   const stops = 'a[href], button, input, select, textarea, summary, [contenteditable=true], [tabindex="0"]'
   const within = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document
   const all = [...within.querySelectorAll(stops)].filter((stop) => stop.checkVisibility())
-  const now = document.activeElement ?? document.body
   const isAfter = (one: Element, other: Element) =>
     (other.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
   const behind = now === document.body ? 0 : all.filter((stop) => isAfter(now, stop)).length
   const ahead = all.indexOf(wanted) - behind
-  return (ahead < 0 ? ahead + all.length : ahead) > all.length / 2
+  const isBeforeMain =
+    now === document.body && wanted.closest('main') !== null && all[0]?.matches('a[href="#main"]')
+  // From the first press on, the focus is somewhere.
+  if (!isBeforeMain) document.documentElement.dataset['pressed'] = ''
+  return {
+    isLost,
+    isBeforeMain,
+    /** Fewer stops lie between, over the beginning too. */
+    isNearerBackwards: (ahead < 0 ? ahead + all.length : ahead) > all.length / 2,
+  }
 }
-
-/** Read in the browser: after a press in this document, the focus is nowhere. */
-const hasLostFocus = () =>
-  document.documentElement.dataset['pressed'] !== undefined && document.activeElement === document.body
 
 /** The last press has not lost the focus. */
 export const expectFocus = (page: Page): Promise<void> =>
-  expect.poll(() => page.evaluate(hasLostFocus), { message: 'the focus is lost' }).toBe(false)
-
-/** From now on, the focus of this document is somewhere. */
-const notePress = (page: Page) => page.evaluate(() => (document.documentElement.dataset['pressed'] = ''))
+  expect
+    .poll(() => page.evaluate(() => document.activeElement === document.body), {
+      message: 'the focus is lost',
+    })
+    .toBe(false)
 
 /** Goes to a control and presses it. */
 export async function pressByKey(
@@ -60,7 +77,6 @@ export async function pressByKey(
   key: 'Enter' | 'Space' | 'ArrowRight' | 'ArrowDown' = 'Enter',
 ): Promise<void> {
   await tabTo(target)
-  await notePress(target.page())
   await target.page().keyboard.press(key)
 }
 
@@ -77,9 +93,9 @@ export async function replaceText(field: Locator, text: string): Promise<void> {
   const [, year, month, day, hour, minute] = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d))?$/.exec(text) ?? []
   if (year === undefined) {
     await keyboard.press('ControlOrMeta+a')
-    // A long text is pasted.
-    if (text.length > 200) await keyboard.insertText(text)
-    else await keyboard.type(text)
+    // Typing is slow: its end is pasted.
+    await keyboard.type(text.slice(0, 3))
+    await keyboard.insertText(text.slice(3))
   } else {
     // Whoever comes from behind is at its last part.
     while (await field.evaluate((own) => own === document.activeElement)) await keyboard.press('Shift+Tab')
@@ -102,7 +118,6 @@ export async function arrowTo(radio: Locator): Promise<void> {
   const group = page.locator(`input[type=radio][name="${name}"]`)
   const isOn = page.locator(`input[type=radio][name="${name}"]:checked`)
   await tabTo((await isOn.count()) > 0 ? isOn : group.first())
-  await notePress(page)
   for (let step = await group.count(); step > 0 && !(await radio.isChecked()); step--)
     await page.keyboard.press('ArrowDown')
   await expect(radio).toBeChecked()

@@ -77,7 +77,7 @@ export async function expectWalkedByTab(page: Page, where: string): Promise<void
   await page.locator('main').focus()
   for (let stop = 0; stop < mostStops; stop++) {
     await page.keyboard.press('Tab')
-    const { isInMain, isAhead, name, faults } = await page.evaluate(stopNow)
+    const { isInMain, isAhead, name, faults } = await page.evaluate(stopNow, null)
     if (!isInMain) return
     const all = [...faults, ...(isAhead ? [] : [`the focus goes back to ${name}`])]
     expect(all, `${where}, stop ${stop + 1}`).toEqual([])

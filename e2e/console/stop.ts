@@ -1,5 +1,7 @@
 /** Where the focus stands, and what is wrong there. */
 export type Stop = {
+  /** It is the one that was wanted. */
+  readonly isWanted: boolean
   readonly isInMain: boolean
   /** The stop before this one stands before it, too. */
   readonly isAhead: boolean
@@ -8,13 +10,14 @@ export type Stop = {
 }
 
 /** Read in the browser: the element that has the focus shows it, and nothing lies over it. */
-export function stopNow(): Stop {
+export function stopNow(wanted: Element | null): Stop {
   const now = document.activeElement ?? document.body
+  const isWanted = now === wanted
   const last = document.querySelector('[data-walked]')
   last?.removeAttribute('data-walked')
   const name = `${now.tagName} ${now.getAttribute('aria-label') ?? now.textContent.trim().slice(0, 60)}`
   // Between the last control and the first one the focus is the browser's.
-  if (now === document.body) return { isInMain: false, isAhead: true, name, faults: [] }
+  if (now === document.body) return { isWanted, isInMain: false, isAhead: true, name, faults: [] }
   now.setAttribute('data-walked', '')
   const { left, right, top, bottom } = now.getBoundingClientRect()
   const middle = document.elementFromPoint(
@@ -27,6 +30,7 @@ export function stopNow(): Stop {
   const isShown = hasParts || marked.some((each) => each && getComputedStyle(each).outlineStyle !== 'none')
   const isSeen = middle !== null && (now.contains(middle) || middle.contains(now))
   return {
+    isWanted,
     isInMain: now.closest('main') !== null,
     isAhead: !last || (last.compareDocumentPosition(now) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
     name,
