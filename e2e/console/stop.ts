@@ -2,6 +2,8 @@
 export type Stop = {
   /** It is the one that was wanted. */
   readonly isWanted: boolean
+  /** The one that was wanted is no longer of the page. */
+  readonly isGone: boolean
   readonly isInMain: boolean
   /** The stop before this one stands before it, too. */
   readonly isAhead: boolean
@@ -12,12 +14,12 @@ export type Stop = {
 /** Read in the browser: the element that has the focus shows it, and nothing lies over it. */
 export function stopNow(wanted: Element | null): Stop {
   const now = document.activeElement ?? document.body
-  const isWanted = now === wanted
+  const of = { isWanted: now === wanted, isGone: wanted?.isConnected === false }
   const last = document.querySelector('[data-walked]')
   last?.removeAttribute('data-walked')
   const name = `${now.tagName} ${now.getAttribute('aria-label') ?? now.textContent.trim().slice(0, 60)}`
   // Between the last control and the first one the focus is the browser's.
-  if (now === document.body) return { isWanted, isInMain: false, isAhead: true, name, faults: [] }
+  if (now === document.body) return { ...of, isInMain: false, isAhead: true, name, faults: [] }
   now.setAttribute('data-walked', '')
   const { left, right, top, bottom } = now.getBoundingClientRect()
   const middle = document.elementFromPoint(
@@ -30,7 +32,7 @@ export function stopNow(wanted: Element | null): Stop {
   const isShown = hasParts || marked.some((each) => each && getComputedStyle(each).outlineStyle !== 'none')
   const isSeen = middle !== null && (now.contains(middle) || middle.contains(now))
   return {
-    isWanted,
+    ...of,
     isInMain: now.closest('main') !== null,
     isAhead: !last || (last.compareDocumentPosition(now) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
     name,
