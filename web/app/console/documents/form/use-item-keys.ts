@@ -55,7 +55,7 @@ export function useItemKeys(box: RefObject<HTMLElement | null>, saver: Saver, ma
 function goBeside(event: KeyboardEvent): void {
   const { target, code, defaultPrevented } = event
   const by = { ArrowUp: -1, ArrowDown: 1 }[code] as 1 | -1 | undefined
-  if (by === undefined || defaultPrevented || event.isComposing || isHeld(event)) return
+  if (by === undefined || defaultPrevented || event.isComposing || isWithOther(event)) return
   if (!(target instanceof HTMLElement) || target.id === '' || !isAtEdge(target, by)) return
   const item = itemOf(target)
   const beside = by === 1 ? item?.nextElementSibling : item?.previousElementSibling
@@ -70,7 +70,7 @@ function goBeside(event: KeyboardEvent): void {
   same.setSelectionRange(edge, edge)
 }
 
-const isHeld = (event: KeyboardEvent) => event.altKey || event.ctrlKey || event.metaKey || event.shiftKey
+const isWithOther = (event: KeyboardEvent) => event.altKey || event.ctrlKey || event.metaKey || event.shiftKey
 
 const isText = (element: Element): element is HTMLInputElement | HTMLTextAreaElement =>
   element.matches('input[type=text]:not([list]), input:not([type], [list]), textarea')
