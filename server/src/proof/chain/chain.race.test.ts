@@ -7,12 +7,17 @@ import { openPostgres } from '#platform/db/open-database.ts'
 import { migratedPostgres } from '#platform/db/test-database.ts'
 import { chanceOf } from '#proof/chance.ts'
 import { compiled, quickly } from '#proof/compiled.ts'
+import { openOutside } from '#proof/outside.ts'
+import { noJobs } from '#platform/queue/test-jobs.ts'
+import { readConfig } from '#config/config.ts'
 import { observerPool } from '#proof/observer-pool.ts'
 import { until } from '#proof/until.ts'
 import { signWaiting } from '#tax/chain/sign-waiting.ts'
-import { startTestUnit } from '#tax/chain/test-unit.ts'
+import { openGateway } from '#tax/e-invoice/gateway.ts'
+import { startLiveUnit } from '#tax/onboarding/test-live-unit.ts'
+import { reportDue } from '#tax/reporting/report-due.ts'
 import { firstPreviousHash, sha256 } from '#tax/e-invoice/digests.ts'
-import { addBuyer, addCourse, noon, openCheckout } from '#tax/test-orders.ts'
+import { addBuyer, addCourse, openCheckout } from '#tax/test-orders.ts'
 
 const { isWhole } = inject('proof')
 const seed = inject('proofSeed')
@@ -21,6 +26,16 @@ const form = isWhole
   : { processes: 2, kills: 3, documents: 60 }
 
 type Link = { counter: string; previous_hash: string; hash: string; xml: Buffer; sequence: string }
+
+type Chain = {
+  readonly faults: readonly object[]
+  readonly documents: readonly {
+    readonly hash: string
+    readonly status: number
+    readonly codes: readonly string[]
+  }[]
+}
+const byText = (one: string, other: string) => (one < other ? -1 : 1)
 
 /** What was hashed, cut out of what was stored: all but the signature and the QR code. */
 const hashOfStored = (xml: Buffer): string =>
@@ -36,7 +51,7 @@ const hashOfStored = (xml: Buffer): string =>
   ).toString('base64')
 
 test.runIf(inject('engine') === 'postgres')(
-  `${form.processes} processes sell and sign, ${form.kills} times one is killed: one chain without a hole or a fork (PROOF_SEED=${seed})`,
+  `${form.processes} processes sell, sign and report, ${form.kills} times one is killed: one chain without a hole or a fork, each document accepted once (PROOF_SEED=${seed})`,
   async () => {
     const postgres = await migratedPostgres()
     onTestFinished(postgres.drop)
@@ -48,9 +63,14 @@ test.runIf(inject('engine') === 'postgres')(
     await addCourse(db)
     const buyer = await addBuyer(db, 'noura@example.com')
     const { sessionId } = await openCheckout(db, buyer)
-    await startTestUnit(db, noon)
+    const outside = await openOutside()
+    onTestFinished(() => outside.close())
+    const gatewayUrl = `${outside.url}/zatca/e-invoicing`
+    const gateway = openGateway({ url: gatewayUrl, environment: 'live' })
+    const clock = () => new Date()
+    await startLiveUnit(db, gateway, clock)
 
-    const given = JSON.stringify({ url: postgres.url, buyer, sessionId })
+    const given = JSON.stringify({ url: postgres.url, buyer, sessionId, gatewayUrl })
     const script = `${import.meta.dirname}/sell-and-sign.ts`
     const start = () =>
       spawn(process.execPath, [...quickly, script, given], {
@@ -80,7 +100,13 @@ test.runIf(inject('engine') === 'postgres')(
     await until(async () => (await issued()) >= form.documents, 240_000)
     await Promise.all(running.map((_, at) => kill(at)))
     const log = { warn: () => undefined, error: () => undefined }
-    await signWaiting({ db, clock: () => new Date(), config: { linkSecret: null }, log })
+    // What a killed process had taken is due again.
+    const later = () => new Date(Date.now() + 10 * 60_000)
+    const deps = { ...noJobs, db, config: readConfig({}), log, isSandbox: false, gatewayOf: () => gateway }
+    await signWaiting({ ...deps, clock })
+    const isOpen = async () =>
+      (await pool.query(`select 1 from e_invoices where state <> 'accepted' limit 1`)).rows.length > 0
+    while (await isOpen()) await reportDue({ ...deps, clock: later })
 
     const { rows } = await pool.query<Link>(
       `select e.counter, e.previous_hash, e.hash, e.xml, d.sequence from e_invoices e
@@ -97,6 +123,14 @@ test.runIf(inject('engine') === 'postgres')(
     expect(new Set(rows.map(({ sequence }) => sequence)).size).toBe(rows.length)
     const { rows: units } = await pool.query('select last_counter, last_hash from egs_units')
     expect(units).toEqual([{ last_counter: String(rows.length), last_hash: rows.at(-1)?.hash }])
+    const chains = (await (await fetch(`${outside.url}/zatca/chains.json`)).json()) as Chain[]
+    expect(chains.map(({ faults }) => faults)).toEqual([[]])
+    // Taken once each, in time and without a warning.
+    const taken = chains.flatMap(({ documents }) => documents)
+    expect(taken.map(({ hash }) => hash).toSorted(byText)).toEqual(
+      rows.map(({ hash }) => hash).toSorted(byText),
+    )
+    expect(taken.filter(({ status, codes }) => status !== 200 || codes.length > 0)).toEqual([])
   },
   1_200_000,
 )

@@ -1,26 +1,48 @@
 import process from 'node:process'
+import { setTimeout as pause } from 'node:timers/promises'
 import { systemClock } from '#lib/clock.ts'
+import { readConfig } from '#config/config.ts'
+import { noJobs } from '#platform/queue/test-jobs.ts'
 import { openPostgres } from '#platform/db/open-database.ts'
 import { signWaiting } from '#tax/chain/sign-waiting.ts'
-import { addOrder, type Buyer, issue } from '#tax/test-orders.ts'
+import { openGateway } from '#tax/e-invoice/gateway.ts'
+import { reportDue } from '#tax/reporting/report-due.ts'
+import { addOrder, type Buyer, issueAt } from '#tax/test-orders.ts'
 
-/** Issues invoices and signs what waits, also that of other processes, until it is killed. */
-const { url, buyer, sessionId } = JSON.parse(process.argv[2] ?? '{}') as {
+/** Issues invoices, signs and reports what waits, also that of other processes, until it is killed. */
+const { url, buyer, sessionId, gatewayUrl } = JSON.parse(process.argv[2] ?? '{}') as {
   readonly url: string
   readonly buyer: Buyer
   readonly sessionId: string
+  /** Of the gateway. */
+  readonly gatewayUrl: string
 }
 const { db } = openPostgres(url, 4)
 const log = {
   warn: () => undefined,
   error: (what: unknown) => process.stderr.write(`${JSON.stringify(what)}\n`),
 }
-const deps = { db, clock: systemClock, config: { linkSecret: null }, log }
+const gateway = openGateway({ url: gatewayUrl, environment: 'live' })
+const deps = {
+  ...noJobs,
+  db,
+  clock: systemClock,
+  config: readConfig({}),
+  log,
+  isSandbox: false,
+  gatewayOf: () => gateway,
+}
 
 const sell = async () => {
-  for (;;) await issue(db, await addOrder(db, buyer, sessionId))
+  for (;;) await issueAt(db, await addOrder(db, buyer, sessionId), systemClock())
 }
 const sign = async () => {
   for (;;) await signWaiting(deps)
 }
-await Promise.all([sell(), sign()])
+const report = async () => {
+  for (;;) {
+    await reportDue(deps)
+    await pause(50)
+  }
+}
+await Promise.all([sell(), sign(), report()])

@@ -1,20 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readConfig } from '#config/config.ts'
-import { newId } from '#lib/ids.ts'
-import { testSeller } from '#lib/test-seller.ts'
-import type { Drizzle } from '#platform/db/database.ts'
 import { databaseForThisTest } from '#platform/db/test-database.ts'
 import { noJobs } from '#platform/queue/test-jobs.ts'
 import { callSandbox } from '#proof/ledger.ts'
 import { openOutside, type Outside } from '#proof/outside.ts'
 import { egsUnitsTable, eInvoicesTable } from '#schema/e-invoices.tables.ts'
 import { staffTasksTable } from '#schema/payments.tables.ts'
-import { activateUnit, insertUnit } from '#tax/chain/egs-units.store.ts'
-import { keyText, sealForUnit } from '#tax/chain/unit-secrets.ts'
-import { certificateRequest, newUnitKey, type Unit } from '#tax/e-invoice/certificate-request.ts'
-import { complianceChecks } from '#tax/e-invoice/compliance-checks.ts'
 import { type Gateway, openGateway } from '#tax/e-invoice/gateway.ts'
-import { sellerParty } from '#tax/e-invoice/seller-party.ts'
+import { startLiveUnit } from '#tax/onboarding/test-live-unit.ts'
 import { addBuyer, addCourse, addOrder, issueAt, openCheckout } from '#tax/test-orders.ts'
 import type { ReportDeps } from './report-due.ts'
 import { runEInvoicing } from './run-e-invoicing.ts'
@@ -29,50 +22,6 @@ afterAll(() => outside.close())
 beforeEach(() => callSandbox(outside.url, '/reset', {}))
 const faults = (change: object) => callSandbox(outside.url, '/zatca/levers', change)
 
-/** A unit that the gateway knows, which signs and reports from now on. */
-async function startLiveUnit(db: Drizzle, now: Date): Promise<string> {
-  const id = newId(now)
-  const key = newUnitKey()
-  const unit: Unit = {
-    commonName: `WEB-${id}`,
-    maker: 'Shop',
-    model: '1.0',
-    serialNumber: id,
-    vatNumber: testSeller.vatNumber,
-    organisation: 'مدرسة الاختبار',
-    branch: 'الرياض',
-    shortAddress: 'RRRD2929',
-    trade: 'Education',
-  }
-  const request = certificateRequest(unit, '1100', 'live', key)
-  const asked = await gateway.requestComplianceId(request, '123345', key)
-  if (asked.outcome !== 'issued') throw new Error(JSON.stringify(asked))
-  const seller = sellerParty(testSeller)
-  for (const check of complianceChecks({ seller, forms: '1100', certificate: asked.certificate, key }, now))
-    await gateway.check(asked.id, check)
-  const live = await gateway.requestLiveId(asked.id, asked.requestId, key)
-  if (live.outcome !== 'issued') throw new Error(JSON.stringify(live))
-  const deps = { db, config: { linkSecret: null } }
-  const sealedKey = await sealForUnit(deps, id, keyText(key))
-  const sealedSecret = await sealForUnit(deps, id, live.id.secret)
-  await db.transaction(async (tx) => {
-    await insertUnit(tx, {
-      id,
-      environment: 'live',
-      state: 'ready',
-      commonName: unit.commonName,
-      certificateRequest: request,
-      sealedKey,
-      token: live.id.token,
-      sealedSecret,
-      validUntil: live.certificate.validUntil,
-      createdAt: now,
-    })
-    await activateUnit(tx, id, now)
-  })
-  return id
-}
-
 /** `hoursAgo`: its clock begins before the gateway's, which takes no document of the future. */
 async function shop(hoursAgo = 0) {
   const { db } = await databaseForThisTest()
@@ -82,7 +31,7 @@ async function shop(hoursAgo = 0) {
   const start = Date.now() - hoursAgo * 3_600_000
   let passed = 0
   const clock = () => new Date(start + passed)
-  const unitId = await startLiveUnit(db, clock())
+  const unitId = await startLiveUnit(db, gateway, clock)
   const log = { warn: () => undefined, error: () => undefined }
   const deps = {
     db,
