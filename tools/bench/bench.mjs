@@ -11,6 +11,7 @@ const parts = {
   documents: () => import('./documents.ts'),
   checkouts: () => import('./checkouts.ts'),
   load: () => import('./load.ts'),
+  'e-invoicing': () => import('./e-invoicing.ts'),
   'load-alone': () => import('./load-alone.ts'),
   scale: () => import('./scale.ts'),
   console: () => import('./console.ts'),

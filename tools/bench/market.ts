@@ -1,4 +1,5 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startCluster } from '../../server/src/proof/cluster.ts'
@@ -13,20 +14,34 @@ export type Market = {
   stop(): Promise<void>
 }
 
-/**
- * One server process, a PostgreSQL with fsync, the sandbox providers in a process of their own. `isAlone`: LMS and
- * mail server cannot be reached.
- */
-export async function startMarket({ isAlone }: { readonly isAlone: boolean }): Promise<Market> {
+type Kind = {
+  /** LMS and mail server cannot be reached. */
+  readonly isAlone: boolean
+  /** It signs and reports every document, to the sandbox's gateway. */
+  readonly isInPhase2?: boolean
+}
+
+/** One server process, a PostgreSQL with fsync, the sandbox providers in a process of their own. */
+export async function startMarket({ isAlone, isInPhase2 = false }: Kind): Promise<Market> {
   const cluster = await startCluster({ durable: true })
   const dir = mkdtempSync(join(tmpdir(), 'matla-bench-'))
   const outside = await startOutside(coursesIn(dir))
   const closed = await freePort()
   const gone = { MOODLE_URL: `http://127.0.0.1:${closed}`, SMTP_URL: `smtp://127.0.0.1:${closed}` }
-  const env = { ...shopEnv(cluster.url, dir, outside), ...(isAlone && gone) }
+  const phase2 = {
+    ZATCA_PHASE: '2',
+    ZATCA_URL: `${outside.url}/zatca/e-invoicing`,
+    SELLER_SHORT_ADDRESS: 'RRRD2929',
+  }
+  const env = {
+    ...shopEnv(cluster.url, dir, outside),
+    ...(isAlone && gone),
+    ...(isInPhase2 && phase2),
+  }
   // The start of a new version is not measured: it compiles what every later one finds compiled.
   await (await startShop(env)).stop()
   const shop = await startShop(env)
+  if (isInPhase2) await untilOnboarded(outside.url)
   return {
     shop,
     outside,
@@ -36,6 +51,14 @@ export async function startMarket({ isAlone }: { readonly isAlone: boolean }): P
       await outside.stop()
       cluster.stop()
     },
+  }
+}
+
+/** Its first start asks for the unit once it is ready, and switches within a moment of the answer. */
+async function untilOnboarded(sandboxUrl: string): Promise<void> {
+  for (let units: unknown[] = []; units.length === 0; await pause(500)) {
+    const answer = await fetch(`${sandboxUrl}/zatca/chains.json`)
+    units = (await answer.json()) as unknown[]
   }
 }
 

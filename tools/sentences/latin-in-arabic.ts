@@ -4,9 +4,11 @@ import type { Listed } from './list.ts'
 /** Names, brands, formats and codes that Arabic writes in Latin letters. Everything else has an Arabic word. */
 const allowed = new Set(
   [
-    'AA ADR AVIF CSV IP JPEG PDF PNG RSS WCAG WebM WebP ZIP',
+    'AA ADR AVIF CSID CSV IP JPEG OTP PDF PNG RSS UUID WCAG WebM WebP XML ZIP',
     'Apple Google JavaScript Pay Secure Super',
     'Ctrl Shift mailto',
+    // The variable LINK_SECRET.
+    'LINK SECRET',
     // Names of cookies.
     'device guestCartId language session',
   ].flatMap((line) => line.split(' ')),

@@ -181,7 +181,7 @@ export const eInvoicesText = words({
   xml: { en: 'XML', ar: 'ملف XML' },
   panel: { en: 'E-invoice', ar: 'الفاتورة الإلكترونية' },
   attempt: { en: (attempt: number) => `Attempt ${attempt}`, ar: (attempt: number) => `المحاولة ${attempt}` },
-  uuid: { en: 'UUID', ar: 'UUID' },
+  uuid: { en: 'UUID', ar: 'المعرّف (UUID)' },
   hash: { en: 'Hash', ar: 'البصمة' },
   previousHash: { en: 'Previous hash', ar: 'البصمة السابقة' },
   answered: { en: 'Answered', ar: 'تاريخ الجواب' },
