@@ -42,6 +42,9 @@ export async function goToPhase2(page: Page, lang: Journey['lang']): Promise<voi
   await step(page, 'switch').getByRole('link', { name: t.switch }).click()
   await drawer.locator('button[type=submit]').click()
   await expect(page.getByText(t.phase2)).toBeVisible()
+  // Without what was said of the steps before.
+  await page.reload()
+  await expect(page.getByText(t.phase2)).toBeVisible()
   await expectAccessible(page)
 }
 

@@ -106,7 +106,7 @@ test('each kind of task says what happened and what to do, leads to where it is 
         await expect(shown.last()).toContainText(todo[lang])
         await shown.last().getByRole('link', { name: button[lang], exact: true }).click()
         await expect(page).toHaveURL(
-          /\/console\/(?:orders\/|people\/|system|reconciliation|privacy-requests|invoices|prices\/|documents\/|messages\/|reviews\/)/,
+          /\/console\/(?:orders\/|people\/|system|reconciliation|privacy-requests|invoices|e-invoices|e-invoicing|prices\/|documents\/|messages\/|reviews\/)/,
         )
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
         const presses = await countPresses(page)
