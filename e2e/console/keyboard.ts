@@ -6,6 +6,7 @@ import { stopNow } from './stop.ts'
 
 /** The furthest that a control may stand from where the focus is. */
 const mostTabs = 40
+const lookEvery = 10
 
 /**
  * Presses Tab until it has the focus, backwards where that is nearer; from the beginning of a document by the link past
@@ -18,10 +19,14 @@ export async function tabTo(target: Locator): Promise<void> {
   const start = await wanted.evaluate(startAt)
   if (start.isLost) await expectFocus(page)
   if (start.isBeforeMain) await pressByKey(page.locator('a[href="#main"]'))
-  const key = start.isNearerBackwards && !start.isBeforeMain ? 'Shift+Tab' : 'Tab'
+  const keyFor = (isNearerBackwards: boolean) => (isNearerBackwards ? 'Shift+Tab' : 'Tab')
+  let key = keyFor(start.isNearerBackwards && !start.isBeforeMain)
   let isThere = start.isThere
   let last = ''
   for (let presses = 0; presses < mostTabs && !isThere; presses++) {
+    // A list may have become shorter meanwhile.
+    if (presses % lookEvery === lookEvery - 1)
+      key = keyFor((await wanted.evaluate(startAt)).isNearerBackwards)
     await page.keyboard.press(key)
     const { isWanted, isGone, name, faults } = await wanted.evaluate(stopNow)
     // What the focus itself brings into view comes with the next picture.

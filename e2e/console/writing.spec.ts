@@ -173,6 +173,8 @@ test.describe('by keyboard alone', () => {
     await expect(page.locator('[data-row]').first()).toBeVisible()
     await keys.press('/')
     await keys.type(pageShapes.nav.name[lang])
+    // Which way Tab is shorter depends on how many rows are left.
+    await expect.poll(() => page.locator('[data-row]').count()).toBeLessThan(10)
     await pressByKey(page.locator(`[data-row="${id}"] [data-row-link]`))
     await pressByKey(entry)
     const name = navShape.items.of.fields.name.label[lang]
