@@ -13,7 +13,7 @@ export function provideProof(project: TestProject): void {
   project.provide('raceRounds', isLong ? 200 : 2)
   project.provide('proof', { isLong, isWhole, seed })
   // Processes and databases that are killed (docs/testing.md): chance is always seeded, and the seed told.
-  project.provide('killCycles', Number(process.env.PROOF_KILLS ?? (isLong ? 500 : isWhole ? 100 : 10)))
+  project.provide('killCycles', Number(process.env.PROOF_KILLS ?? (isLong ? 500 : isWhole ? 100 : 6)))
   project.provide('databaseKills', Number(process.env.PROOF_DATABASE_KILLS ?? (isLong ? 100 : 20)))
   project.provide('proofSeed', /^\d{1,15}$/.test(seed) ? Number(seed) : randomInt(2 ** 31))
 }

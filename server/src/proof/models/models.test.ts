@@ -47,7 +47,7 @@ function mustPass(found: Found): void {
 test.runIf(isPostgres && again === '')(
   'simulation: schedules of the real handlers on PostgreSQL, and the ledgers agree after each of them',
   async () => {
-    const each = isLong ? 50_000 : isWhole ? 5_000 : 75
+    const each = isLong ? 50_000 : isWhole ? 5_000 : 50
     const halves = await Promise.all([
       play({ seed: firstSeed, count: each }),
       play({ seed: firstSeed + each, count: each }),
