@@ -110,7 +110,7 @@ export async function replaceText(field: Locator, text: string): Promise<void> {
     await keyboard.type(text.slice(0, 3))
     await keyboard.insertText(text.slice(3))
   } else {
-    // Whoever comes from behind is at its last part.
+    // With Shift and Tab the focus enters a date at its last part.
     while (await field.evaluate((own) => own === document.activeElement)) await keyboard.press('Shift+Tab')
     await keyboard.press('Tab')
     await keyboard.type(`${month}${day}${year}`)

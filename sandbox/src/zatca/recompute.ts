@@ -4,7 +4,7 @@ import { readDocument } from './read-document.ts'
 const dayMs = 86_400_000
 
 /**
- * What the authority would find in a signed document, whoever issued its certificate: codes of errors and warnings about its hash,
+ * What the authority would find in a signed document of any issuer’s certificate: codes of errors and warnings about its hash,
  * signature, certificate, QR code and sums. Its time is not looked at.
  */
 export async function recompute(xml: Buffer, hash: string, uuid: string): Promise<string[]> {

@@ -40,6 +40,7 @@ const faults = (change: object) =>
   callSandbox(world.sandboxUrl, '/zatca/levers', {
     oneTimePassword,
     rejectDocuments: 0,
+    warnNext: 0,
     unavailableNext: 0,
     ...change,
   })
@@ -162,6 +163,21 @@ test('a rejected document is sent again with the seller as he is now: same numbe
     'Al Olaya Corrected',
   )
   expect(await chainFaults()).toEqual([])
+})
+
+test('each state is a list of its own: what was accepted with warnings is not among what was without', async () => {
+  await faults({ warnNext: 1 })
+  await stage.bought()
+  await run()
+  const [warned, accepted] = [await list('?state=warned'), await list('?state=accepted')]
+  expect(warned).toMatchObject([
+    { state: 'warned', warnings: [{ code: expect.stringMatching(/./) }], errors: [] },
+  ])
+  expect(accepted.length).toBeGreaterThan(0)
+  expect(new Set(accepted.map(({ state: of }) => of))).toEqual(new Set(['accepted']))
+  expect(await list(`?q=${warned[0]?.number}`)).toMatchObject([{ id: warned[0]?.id }])
+  expect(await list(`?q=${warned[0]?.uuid}`)).toMatchObject([{ id: warned[0]?.id }])
+  expect(await list('?state=waiting')).toEqual([])
 })
 
 test('a renewal reports first what is signed, then a unit with the same key and a chain of its own signs', async () => {

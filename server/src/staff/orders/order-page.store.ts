@@ -104,7 +104,7 @@ export const listDocuments = async (db: Db, orderId: string) =>
     .select({ document: taxDocumentsTable, eInvoice: eInvoiceStateOf, gatewayErrors: gatewayErrorsOf })
     .from(taxDocumentsTable)
     .where(eq(taxDocumentsTable.orderId, orderId))
-    // A credit note comes before the invoice of the same moment that it makes room for.
+    // A credit note comes before the invoice of the same moment that replaces the one it takes back.
     .orderBy(asc(taxDocumentsTable.issuedAt), asc(taxDocumentsTable.kind), asc(taxDocumentsTable.id))
 
 export const listOrderEmails = async (db: Db, orderId: string) =>

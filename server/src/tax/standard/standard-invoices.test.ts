@@ -150,7 +150,7 @@ test('what went back before is left out, and a credit note that comes after is o
   expect(sumOf(documents)).toBe(0)
 })
 
-test('a refund at the same moment: whoever comes first, each credit note is of its invoice and the sums agree', async () => {
+test('a refund at the same moment: in either order, each credit note is of its invoice and the sums agree', async () => {
   const sales = [await shop.sell(), await shop.sell(), await shop.sell()]
   const answers = await Promise.all(
     sales.flatMap(({ orderId, invoiceId }) => [shop.refund(orderId), shop.make(invoiceId)]),

@@ -18,10 +18,6 @@ export const eInvoicingText = words({
   complete: { en: 'Complete', ar: 'مكتملة' },
   incomplete: { en: 'Incomplete', ar: 'غير مكتملة' },
   toSettings: { en: 'Open settings', ar: 'فتح الإعدادات' },
-  secretMissing: {
-    en: 'The server has no LINK_SECRET, which seals the key of the unit. Ask the person who runs the server to set it.',
-    ar: 'لا يوجد على الخادم المتغيّر LINK_SECRET الذي يُحفظ به مفتاح الوحدة مشفّرًا. اطلب من المسؤول عن الخادم ضبطه.',
-  },
   rehearsal: { en: '2. Rehearsal in the simulation', ar: '2. تجربة في بيئة المحاكاة' },
   rehearsalText: {
     en: 'Your newest documents are sent to ZATCA’s simulation, where nothing counts.',

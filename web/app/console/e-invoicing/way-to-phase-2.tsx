@@ -1,4 +1,5 @@
 import type { EgsUnit, EInvoicing } from '@matla/contract/staff/e-invoicing.calls'
+import { eInvoicingErrors } from '@matla/contract/staff/e-invoicing-errors.text'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
@@ -7,7 +8,7 @@ import { drawerLink } from '#console/kit/drawer.tsx'
 import { useAct } from '#console/kit/use-act.ts'
 import { Row, Rows } from '#console/system/rows.tsx'
 import { useMay } from '#console/session/me.ts'
-import { useWords } from '#lib/root-data.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Stack } from '#ui/layout.tsx'
@@ -20,11 +21,14 @@ type Props = { readonly shown: EInvoicing }
 /** The four steps of the owner, each with what is done and what is next. */
 export function WayToPhase2({ shown }: Props) {
   const t = useWords(eInvoicingText)
+  const lang = useLang()
   return (
     <Block title={t.way}>
       <Stack gap={4}>
         <p className="muted">{t.wayText}</p>
-        {shown.lacksLinkSecret && <Notice kind="warn">{t.secretMissing}</Notice>}
+        {shown.lacksLinkSecret && (
+          <Notice kind="warn">{eInvoicingErrors['e-invoicing-secret-missing'][lang]}</Notice>
+        )}
         <Rows>
           <SellerStep shown={shown} />
           <RehearsalStep shown={shown} />
