@@ -81,6 +81,41 @@ test('what was written in a lesson that a colleague removed is shown, and is dis
   await expect(notes).toHaveCount(0)
 })
 
+test('a press on Publish before the answer to a restore has come publishes what was restored', async ({
+  page,
+  lang,
+}) => {
+  const t = documentText[lang]
+  await enterAs(page, 'owner')
+  const id = `course:${courses[6]?.id ?? ''}`
+  const { value, revision, baseVersion } = await read(page, id)
+  const save = { revision, baseVersion, key: crypto.randomUUID() }
+  const changes = [{ at: ['tagline', lang], value: 'Of today' }]
+  const post = (what: string, data: object) =>
+    page.request.post(`/matla/staff/documents/${id}/${what}`, { data })
+  const saved = await (await post('save', { ...save, changes })).json()
+  expect((await post('publish', { revision: saved.revision })).status()).toBe(200)
+  await openWhole(page, id, lang)
+  await page.getByRole('link', { name: t.history, exact: true }).click()
+  const [isRestored, mayAnswer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route(/\/restore$/, async (route) => {
+    const response = await route.fetch()
+    isRestored.resolve()
+    await mayAnswer.promise
+    await route.fulfill({ response })
+  })
+  await page.getByRole('button', { name: t.restore, exact: true }).last().click()
+  await isRestored.promise
+  await page.keyboard.press('Control+Enter')
+  const drawer = page.getByRole('dialog', { name: t.publish })
+  await expect(drawer).toBeVisible()
+  await page.keyboard.press('Control+Enter')
+  await expect(drawer.getByRole('button', { name: t.publish, exact: true })).toBeDisabled()
+  mayAnswer.resolve()
+  await expect(drawer).toBeHidden()
+  expect((await read(page, id)).published.tagline[lang]).toBe(value.tagline[lang])
+})
+
 test('a comment on the whole document is shown until it is settled', async ({ page, lang }) => {
   const t = documentText[lang]
   await enterAs(page, 'editor')

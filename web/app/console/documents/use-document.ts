@@ -9,12 +9,15 @@ import { focusedField } from './form/paths.ts'
 import { unsaved } from './saving/editing.ts'
 import { type Journal, openJournal } from './saving/journal.ts'
 import { createSaver, type Saver } from './saving/saver.ts'
+import { createTurns, type InTurn } from './saving/turns.ts'
 
 export type OpenDocument = {
   readonly id: string
   readonly saver: Saver
   readonly marks: Store<Marks>
   readonly journal: Journal
+  /** For what is done with the document as a whole: each deed begins on the state that the one before has left. */
+  readonly inTurn: InTurn
 }
 
 const beatMs = 10_000
@@ -56,7 +59,7 @@ function openDocument(document: Document, account: string): OpenDocument {
   )
   const { comments, present } = document
   const marks = createStore<Marks>(() => ({ faults: {}, comments, present, revealed: '' }))
-  return { id: document.id, saver, marks, journal }
+  return { id: document.id, saver, marks, journal, inTurn: createTurns() }
 }
 
 type Heard = { readonly version: number; readonly onPublished: () => void }

@@ -19,7 +19,7 @@ type Asked = { readonly revision: number }
 export type NotDone = Exclude<Done, null> & { readonly isLate?: boolean }
 
 /** What is done with the document as a whole; everything typed is saved before. */
-export function useDeeds(document: Document, fields: Fields, { saver, marks }: OpenDocument) {
+export function useDeeds(document: Document, fields: Fields, { saver, marks, inTurn }: OpenDocument) {
   const t = useWords(documentText)
   const toast = useToast()
   const readAnew = useReadAnew()
@@ -27,7 +27,9 @@ export function useDeeds(document: Document, fields: Fields, { saver, marks }: O
   const params = { id: document.id }
 
   /** null: it is done. */
-  const act = async (done: string, ask: (asked: Asked) => Promise<Answered>): Promise<NotDone | null> => {
+  const act = (done: string, ask: (asked: Asked) => Promise<Answered>): Promise<NotDone | null> =>
+    inTurn(() => actNow(done, ask))
+  const actNow = async (done: string, ask: (asked: Asked) => Promise<Answered>): Promise<NotDone | null> => {
     if (!(await saver.flush())) return { message: t.unsavedFirst }
     const answer = await ask({ revision: saver.store.now().editing.revision })
     marks.set({ ...marks.now(), faults: answer.ok ? {} : (answer.failure.fields ?? {}) })

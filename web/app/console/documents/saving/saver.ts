@@ -6,6 +6,7 @@ import { createStore, type Store } from '#lib/store.ts'
 import * as on from './editing.ts'
 import type { Editing, Met, Sending } from './editing.ts'
 import type { Entry, Journal } from './journal.ts'
+import { createTurns } from './turns.ts'
 import { noSteps, redone, type Steps, undone, withStep } from './undo.ts'
 
 type Answered<Value> =
@@ -59,7 +60,7 @@ export function createSaver(document: Document, ask: Asking, journal: Journal) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let waitsSince: number | null = null
   let running: Promise<void> | undefined
-  let resuming = Promise.resolve()
+  const resumeInTurn = createTurns()
   let focused: Path | null = null
   /** How many changes are still sent alone, to find the one that the server cannot take. */
   let alone = 0
@@ -247,11 +248,7 @@ export function createSaver(document: Document, ask: Asking, journal: Journal) {
     flush,
     retry,
     /** Goes on with what an earlier tab left, one after the other, each on the state that it was typed on. */
-    resume: (entry: Entry): Promise<void> => {
-      const resumed = resuming.then(() => goOn(entry))
-      resuming = resumed.catch(() => undefined)
-      return resumed
-    },
+    resume: (entry: Entry): Promise<void> => resumeInTurn(() => goOn(entry)),
     /** Somebody published, discarded or restored: what is not saved goes on top of what is there now. */
     follow: async (): Promise<void> => {
       await idle()
