@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import process from 'node:process'
-import { checks } from './run/checks.mjs'
+import { checks, routeTypes } from './run/checks.mjs'
 import { runInPool } from './run/pool.mjs'
 
 // `npm run check -- lint types` runs those two alone.
@@ -14,7 +14,11 @@ if (unknown.length > 0) {
   )
   process.exitCode = 1
 } else {
-  const results = await runInPool(chosen, Math.min(2, availableParallelism()))
+  const before = chosen.some(({ name }) => name === 'types' || name === 'lint') ? [routeTypes] : []
+  const results = [
+    ...(await runInPool(before, 1)),
+    ...(await runInPool(chosen, Math.min(2, availableParallelism()))),
+  ]
   const failed = results.filter((result) => !result.isGood)
   process.stdout.write(`${results.length - failed.length} checks passed, ${failed.length} failed\n`)
   process.exitCode = failed.length > 0 ? 1 : 0
