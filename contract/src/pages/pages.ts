@@ -232,7 +232,11 @@ export const CoursePage = z.object({
   course: CourseCard.extend({
     learn: z.array(z.string()),
     sections: z.array(
-      z.object({ name: z.string(), lessons: z.array(z.object({ name: z.string(), minutes: z.int() })) }),
+      z.object({
+        name: z.string(),
+        /** `clips`: of how many video lessons a topic consists; their sum is the course's `lectureCount`. */
+        lessons: z.array(z.object({ name: z.string(), minutes: z.int(), clips: z.int() })),
+      }),
     ),
     minutes: z.int(),
     lessonCount: z.int(),

@@ -48,7 +48,7 @@ type Section = CoursePage['course']['sections'][number]
 
 const minutesOf = ({ lessons }: Section) => lessons.reduce((sum, { minutes }) => sum + minutes, 0)
 
-/** Sections with their lessons and how long each one is (R104). */
+/** Sections with their topics, of how many video lessons each one consists and how long it is (R104). */
 export function LessonsPart({ course }: Pick<CoursePage, 'course'>) {
   const lang = useLang()
   const [t, shared] = [courseText[lang], catalogueText[lang]]
@@ -71,10 +71,13 @@ export function LessonsPart({ course }: Pick<CoursePage, 'course'>) {
             aside={`${t.topics(section.lessons.length)} · ${formatMinutes(minutesOf(section), lang)}`}
           >
             <ol>
-              {section.lessons.map(({ name, minutes }) => (
+              {section.lessons.map(({ name, minutes, clips }) => (
                 <li key={name} className={styles.lesson}>
                   <Icon name="circle-play" />
-                  <span className={styles.name}>{name}</span>
+                  <span className={styles.name}>
+                    {name}
+                    {clips > 0 && <span className={styles.clips}>{shared.videoLessons(clips)}</span>}
+                  </span>
                   <Ltr>{formatClock(minutes * 60)}</Ltr>
                 </li>
               ))}

@@ -68,6 +68,8 @@ test.each([
 test('lists sections with lessons and their timing (R104)', async () => {
   const { html } = await open(course())
   expect(html).toContain('Exposure triangle')
+  // Of how many the topic consists; those of all topics are the number of the course.
+  expect(html).toContain('>3 video lessons<')
   expect(html).toContain('18:00')
   expect(html.match(/73 video lessons/g)).toHaveLength(2)
   expect(html).not.toMatch(/[0-9] lessons/)

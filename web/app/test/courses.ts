@@ -84,7 +84,7 @@ export function coursePage(change: Partial<CoursePage['course']> = {}): CoursePa
     course: {
       ...courseCard(change),
       learn: ['Expose with confidence'],
-      sections: [{ name: 'Camera', lessons: [{ name: 'Exposure triangle', minutes: 18 }] }],
+      sections: [{ name: 'Camera', lessons: [{ name: 'Exposure triangle', minutes: 18, clips: 3 }] }],
       minutes: 18,
       lessonCount: 1,
       learningTime: '4.8 hours',
