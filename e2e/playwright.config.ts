@@ -63,7 +63,8 @@ export default defineConfig<Journey>({
   testMatch: '**/*.spec.ts',
   outputDir: './results',
   fullyParallel: true,
-  workers: 3,
+  // Some journeys wait: two more workers use what two cores have left.
+  workers: 4,
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 20_000 },

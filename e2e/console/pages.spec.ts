@@ -1,12 +1,12 @@
 import { frameText } from '@matla/web/app/console/frame/frame.text.ts'
 import { consolePages } from '@matla/web/app/console/routes.ts'
 import type { Page } from '@playwright/test'
-import { env } from 'node:process'
 import { expectAccessibleInBoth } from '#accessible.ts'
 import { order } from '#arrange.ts'
 import { directing, sound } from '#demo.ts'
 import { demoPassword } from '#people.ts'
 import { directions, type Journey } from '#shop.ts'
+import { isInTurn } from '#turns.ts'
 import { applicationOf } from './applicant.ts'
 import { enterAs, expect, test } from './console.ts'
 import { certificateOfGraduate } from './graduate.ts'
@@ -85,8 +85,6 @@ const places: Readonly<Record<string, (buyer: Buyer) => Promise<string>>> = {
   },
 }
 
-const isLong = env['PROOF'] === 'long'
-
 const titleOf = (path: string) => consolePages.find((page) => page.path === path)?.title
 
 for (const [at, { path }] of consolePages.entries()) {
@@ -114,8 +112,7 @@ for (const [at, { path }] of consolePages.entries()) {
       const { ownMenu, more } = frameText[lang]
       await lookAtOverlays(page, lang, { ownMenu, more })
     }
-    // A third of the pages in each short run, by turns.
-    if (isLong || Math.floor(at / 2) % 3 === Number(env['E2E_TURN'])) await expectWalkedByTab(page, path)
+    if (isInTurn(Math.floor(at / 2))) await expectWalkedByTab(page, path)
     await expectUsableAt320(page, path)
     expect(problems).toEqual([])
   })
