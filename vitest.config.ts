@@ -16,9 +16,8 @@ const server = {
 /** What differs between the databases, and a sale from the catalogue to the paid order; `PROOF=long`: everything on both. */
 const onEmbedded = [
   'src/{seed,startup-errors,uncaught-exceptions}.test.ts',
-  'src/{platform/{backup,db,queue},cms/content,sales/{cart,coupons,orders},payments}/**/*.test.ts',
-  'src/site/search/{find-entries,search.routes}.test.ts',
-  'src/tax/guarded-documents.test.ts',
+  'src/{platform/{backup,db,queue},cms/content,sales/{cart,coupons,orders}}/**/*.test.ts',
+  'src/payments/*.test.ts',
 ]
 const isLong = process.env.PROOF === 'long'
 const isWhole = isLong || process.env.PROOF === 'whole'
@@ -36,8 +35,8 @@ const beforeReleases = [
 export default defineConfig({
   test: {
     exclude: [...configDefaults.exclude, ...(isWhole ? [] : beforeReleases.map((path) => `${root}/${path}`))],
-    // Most of the long tests wait for processes and timers: two more workers use what two cores have left.
-    maxWorkers: 4,
+    // Most of the long tests wait for processes and timers: more workers use what two cores have left.
+    maxWorkers: 5,
     // Loading the shop anew for each of 350 files took a quarter of the time; files share no state but their modules'.
     isolate: false,
     sequence: { sequencer: LongestFirst },

@@ -7,7 +7,10 @@ import process, { env } from 'node:process'
 import { compiled } from '@matla/server/src/proof/compiled.ts'
 
 /** Which part of what a short run takes in turns is looked at; the same in all workers. */
-env['E2E_TURN'] ??= String(randomInt(3))
+if (env['E2E_TURN'] === undefined) {
+  env['E2E_TURN'] = String(randomInt(3))
+  process.stdout.write(`What takes turns: E2E_TURN=${env['E2E_TURN']}\n`)
+}
 
 /** The data of all shops of a run. Workers, which read this file too, take over the variables. */
 if (env['E2E_DATA'] === undefined) {
@@ -22,13 +25,25 @@ const desktop = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
 type Project = NonNullable<PlaywrightTestConfig<Journey>['projects']>[number]
 
-/** What every journey is told: the language it reads the shop in. */
-export type Journey = { lang: 'ar' | 'en' }
+const views = ['ar-phone', 'en-desktop', 'ar-desktop', 'en-phone'] as const
 
-const view = (name: string, lang: Journey['lang'], viewport: { width: number; height: number }): Project => ({
+/** What every journey is told. */
+export type Journey = {
+  /** The language it reads the shop in. */
+  lang: 'ar' | 'en'
+  /** Which of the four views it is. What can be changed once is another thing in each: they may run at once. */
+  viewNumber: number
+}
+
+const view = (
+  name: (typeof views)[number],
+  lang: Journey['lang'],
+  viewport: { width: number; height: number },
+): Project => ({
   name,
   use: {
     lang,
+    viewNumber: views.indexOf(name),
     viewport,
     isMobile: viewport === phone,
     hasTouch: viewport === phone,

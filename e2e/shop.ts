@@ -17,6 +17,7 @@ type Visitor = Journey & {
 /** A browser that reads the shop in the project's language. */
 export const test = base.extend<Visitor>({
   lang: ['ar', { option: true }],
+  viewNumber: [0, { option: true }],
   remembersLanguage: [true, { option: true }],
   isInvited: [false, { option: true }],
   waitsForScript: [true, { option: true }],

@@ -8,7 +8,7 @@ import { pricesText, priceStateText } from '@matla/web/app/console/prices/prices
 import { accountingText } from '@matla/web/app/console/accounting/accounting.text.ts'
 import { reconciliationText } from '@matla/web/app/console/reconciliation/reconciliation.text.ts'
 import { order } from '#arrange.ts'
-import { sound } from '#demo.ts'
+import { courses, sound } from '#demo.ts'
 import { type OwnShop, startShop } from '#own-shop.ts'
 import type { Journey } from '#shop.ts'
 import { goToPhase2, repairOne, runEInvoicing } from './e-invoicing-way.ts'
@@ -64,10 +64,12 @@ test('finance plans a weekend price in five presses and sees who did, and from w
   page,
   lang,
   hand,
+  viewNumber,
 }) => {
   const t = texts(lang)
+  const name = courses.filter(({ status }) => status === 'on-sale')[viewNumber]?.name[lang] ?? ''
   await enterAs(page, 'finance')
-  await page.goto(`/console/prices?q=${encodeURIComponent(sound.name[lang])}`)
+  await page.goto(`/console/prices?q=${encodeURIComponent(name)}`)
   await expect(page.getByRole('heading', { level: 1, name: t.prices.title })).toBeVisible()
   await hand.press(page.getByRole('link', { name: t.prices.plan }).first())
   const drawer = page.getByRole('dialog', { name: t.prices.plan })
@@ -80,7 +82,7 @@ test('finance plans a weekend price in five presses and sees who did, and from w
   await expect(page.getByText(t.states.planned).first()).toBeVisible()
   hand.atMost(5)
 
-  await hand.press(page.getByRole('link', { name: sound.name[lang] }).first())
+  await hand.press(page.getByRole('link', { name }).first())
   await expect(page.getByRole('heading', { name: t.prices.history })).toBeVisible()
   await expect(page.getByText('weekend')).toBeVisible()
   hand.atMost(2)
@@ -100,9 +102,9 @@ test('finance makes, generates and pauses coupons within their presses (K39 K40 
   await hand.fill(make.getByRole('textbox', { name: t.coupons.code }), `FRIDAY${Date.now()}`)
   await hand.fill(make.getByRole('spinbutton', { name: t.coupons.percent }), '20')
   await hand.press(make.getByRole('checkbox', { name: t.coupons.everything }))
-  const courses = make.getByRole('checkbox')
-  await hand.press(courses.nth(1))
-  await hand.press(courses.nth(2))
+  const coursesOfCoupon = make.getByRole('checkbox')
+  await hand.press(coursesOfCoupon.nth(1))
+  await hand.press(coursesOfCoupon.nth(2))
   await hand.fill(make.getByLabel(t.coupons.to, { exact: true }), dayAhead(4))
   await hand.press(make.getByRole('button', { name: t.coupons.make }))
   await expect(make).toBeHidden()

@@ -1,7 +1,7 @@
 import { frameText } from '@matla/web/app/console/frame/frame.text.ts'
 import { consolePages } from '@matla/web/app/console/routes.ts'
 import type { Page } from '@playwright/test'
-import { expectAccessibleInBoth } from '#accessible.ts'
+import { expectAccessible, expectAccessibleInBoth } from '#accessible.ts'
 import { order } from '#arrange.ts'
 import { directing, sound } from '#demo.ts'
 import { demoPassword } from '#people.ts'
@@ -87,6 +87,17 @@ const places: Readonly<Record<string, (buyer: Buyer) => Promise<string>>> = {
 
 const titleOf = (path: string) => consolePages.find((page) => page.path === path)?.title
 
+/** In both appearances, with everything that opens over the page, which is looked at in the other one, and by Tab. */
+async function lookClosely(page: Page, lang: Journey['lang'], path: string): Promise<void> {
+  await expectAccessibleInBoth(page)
+  await lookIntoAll(page, lang, path)
+  if (path === '') {
+    const { ownMenu, more } = frameText[lang]
+    await lookAtOverlays(page, lang, { ownMenu, more })
+  }
+  await expectWalkedByTab(page, path)
+}
+
 for (const [at, { path }] of consolePages.entries()) {
   const title = `/console/${path} is for everybody: both appearances, 320 px, without motion, by keyboard alone, with its drawers and menus open (R006 R007)`
   test(title, { tag: at % 2 === 0 ? '@ar-phone' : '@en-desktop' }, async ({ page, lang, email }) => {
@@ -105,14 +116,8 @@ for (const [at, { path }] of consolePages.entries()) {
     await expectNothingCut(page, path)
     await expectOwnLanguage(page, lang, path)
     await expectStill(page, path)
-    await expectAccessibleInBoth(page)
-    // What opens over the page is looked at in the other appearance.
-    await lookIntoAll(page, lang, path)
-    if (path === '') {
-      const { ownMenu, more } = frameText[lang]
-      await lookAtOverlays(page, lang, { ownMenu, more })
-    }
-    if (isInTurn(Math.floor(at / 2))) await expectWalkedByTab(page, path)
+    if (isInTurn(Math.floor(at / 2))) await lookClosely(page, lang, path)
+    else await expectAccessible(page)
     await expectUsableAt320(page, path)
     expect(problems).toEqual([])
   })

@@ -41,12 +41,12 @@ const withText = rows.filter(({ places, endsSession }) => places.length > 0 && !
 /** Some of the three hundred, each call others. A call of staff needs something anew each time to be done to: it is sent fewer. */
 function textsFor(row: Row): readonly string[] {
   if (isLong) return hostileTexts
-  const count = requestsByName[row.name] ? 4 : 20
+  const count = requestsByName[row.name] ? 2 : 8
   const first = (withText.indexOf(row) * count) % hostileTexts.length
   return [...hostileTexts, ...hostileTexts].slice(first, first + count)
 }
 /** How often a field is sent what its schema refuses already. */
-const mostRejected = isLong ? hostileTexts.length : 3
+const mostRejected = isLong ? hostileTexts.length : 2
 
 type Good = { readonly sent: Sent; readonly token: string }
 
