@@ -11,7 +11,7 @@ import { courseShape } from './course.shape.ts'
 import { ebookShape, ebooksPageShape } from './ebook.shape.ts'
 import { homeShape } from './home-page.shape.ts'
 import { instructorShape } from './instructor.shape.ts'
-import { type DocumentKind, documentOf } from './kinds.ts'
+import { documentOf, type DocumentKind } from './kinds.ts'
 import { brandShape, footerShape, navShape } from './layout.shape.ts'
 import { legalShape } from './legal.shape.ts'
 import { mentorsShape, testimonialsShape } from './people-pages.shape.ts'
@@ -19,8 +19,7 @@ import { positionShape } from './position.shape.ts'
 import { productShape } from './product.shape.ts'
 import { faqSectionsShape, faqsShape } from './question-pages.shape.ts'
 import type { Fields } from './shape.ts'
-import { sentenceFields } from './sentence-fields.ts'
-import { areaOfWords, isWords, type WordsKind } from './words-kinds.ts'
+import { isWords, type WordsKind } from './words-kinds.ts'
 import { socialPageShape } from './social-page.shape.ts'
 
 export type Page = {
@@ -113,11 +112,10 @@ export const kindShapes = {
   legal: legalShape,
 } as const satisfies Readonly<Record<Exclude<DocumentKind, 'page' | WordsKind>, Fields>>
 
-/** The fields of a document; null for a document that there is not. */
-export function shapeOf(id: string): Fields | null {
+/** The fields of a document that is no area of sentences; null for any other, and for one that there is not. */
+export function shapeBesideWords(id: string): Fields | null {
   const document = documentOf(id)
-  if (!document) return null
-  if (isWords(document.kind)) return sentenceFields(areaOfWords(document.kind, document.key))
+  if (!document || isWords(document.kind)) return null
   if (document.kind !== 'page') return kindShapes[document.kind]
   return isPageKey(document.key) ? pageOf(document.key).fields : null
 }

@@ -1,7 +1,7 @@
 import { documentOf } from '@matla/contract/documents/kinds'
 import { isSameDraft } from '@matla/contract/documents/differences'
 import { fromDraft, toDraft } from '@matla/contract/documents/draft-form'
-import { shapeOf } from '@matla/contract/documents/shapes'
+import { shapeOf } from '@matla/contract/documents/shape-of'
 import type { Draft, Fields } from '@matla/contract/documents/shape'
 import { fail } from '#lib/errors.ts'
 import type { Db } from '#platform/db/database.ts'

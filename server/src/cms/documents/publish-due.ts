@@ -1,4 +1,4 @@
-import { shapeOf } from '@matla/contract/documents/shapes'
+import { shapeOf } from '@matla/contract/documents/shape-of'
 import type { Draft } from '@matla/contract/documents/shape'
 import { AppError } from '#lib/errors.ts'
 import { reasonOf } from '#lib/reason-of.ts'

@@ -1,5 +1,5 @@
 import { type DocumentKind, documentOf } from '@matla/contract/documents/kinds'
-import { shapeOf } from '@matla/contract/documents/shapes'
+import { shapeOf } from '@matla/contract/documents/shape-of'
 import type { Draft } from '@matla/contract/documents/shape'
 import { changedWords } from '#cms/words/changed-words.ts'
 import type { Db, Tx } from '#platform/db/database.ts'

@@ -1,5 +1,5 @@
 import { toDraft } from '@matla/contract/documents/draft-form'
-import { shapeOf } from '@matla/contract/documents/shapes'
+import { shapeOf } from '@matla/contract/documents/shape-of'
 import { mediaOf } from '#cms/media/media-of.ts'
 import { hasPublishedUses, insertUses } from '#cms/media/media-uses.store.ts'
 import type { Drizzle } from '#platform/db/database.ts'

@@ -4,14 +4,8 @@ import { missingOf } from '@matla/contract/documents/completeness'
 import { fromDraft, toDraft } from '@matla/contract/documents/draft-form'
 import { documentIdOf, documentKinds } from '@matla/contract/documents/kinds'
 import type { Field, Fields, Published } from '@matla/contract/documents/shape'
-import {
-  isPageKey,
-  kindShapes,
-  type PageKey,
-  pageOf,
-  pageShapes,
-  shapeOf,
-} from '@matla/contract/documents/shapes'
+import { shapeOf } from '@matla/contract/documents/shape-of'
+import { isPageKey, kindShapes, type PageKey, pageOf, pageShapes } from '@matla/contract/documents/shapes'
 import { articleKinds } from '@matla/contract/wishlist/wishlist'
 import { expect, test } from 'vitest'
 import { type ContentKey, storedContent, type StoredContent } from '#cms/content/stored.ts'

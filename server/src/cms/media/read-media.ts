@@ -1,4 +1,4 @@
-import { shapeOf } from '@matla/contract/documents/shapes'
+import { shapeOf } from '@matla/contract/documents/shape-of'
 import type { Medium, MediumUse } from '@matla/contract/staff/media.calls'
 import { readTitles } from '#cms/documents/document-titles.ts'
 import { fail } from '#lib/errors.ts'

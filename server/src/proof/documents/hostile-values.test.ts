@@ -1,6 +1,6 @@
 import type { Change } from '@matla/contract/documents/changes'
 import { documentKinds } from '@matla/contract/documents/kinds'
-import { shapeOf } from '@matla/contract/documents/shapes'
+import { shapeOf } from '@matla/contract/documents/shape-of'
 import type { Document, DocumentRow } from '@matla/contract/staff/documents.schema'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { arrive, call, must, type Reply } from '#proof/buyer.ts'

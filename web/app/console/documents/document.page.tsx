@@ -1,5 +1,7 @@
-import { shapeOf } from '@matla/contract/documents/shapes'
+import { documentOf } from '@matla/contract/documents/kinds'
+import { shapeBesideWords } from '@matla/contract/documents/shapes'
 import type { Fields } from '@matla/contract/documents/shape'
+import { isWords } from '@matla/contract/documents/words-kinds'
 import type { Document } from '@matla/contract/staff/documents.schema'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
@@ -12,10 +14,17 @@ type Data = { readonly document: Document; readonly fields: Fields }
 
 export async function loader({ params }: LoaderFunctionArgs): Promise<Data> {
   const id = params.id ?? ''
-  const fields = shapeOf(id)
+  const fields = await fieldsOf(id)
   if (!fields) throw new FailedCall({ success: false, code: 'document-not-found', message: '' })
   const { document } = loaded(await consoleApi.documents.one({ params: { id } }))
   return { document, fields }
+}
+
+/** The list of all sentences is half of this page's script, and read for a document of sentences alone. */
+async function fieldsOf(id: string): Promise<Fields | null> {
+  const kind = documentOf(id)?.kind
+  if (kind === undefined || !isWords(kind)) return shapeBesideWords(id)
+  return (await import('@matla/contract/documents/shape-of')).shapeOf(id)
 }
 
 /** One document: its fields in both languages, its versions, and what is done with it. */
