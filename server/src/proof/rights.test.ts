@@ -4,7 +4,7 @@ import type { Call } from '@matla/contract/kit/call'
 import { hasRight, provenRights, type Right, type StaffRole, staffRoles } from '@matla/contract/staff/rights'
 import { taskRight } from '@matla/contract/staff/task-kinds'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { staffMembersTable } from '#schema/staff.tables.ts'
 import { employ } from '#identity/test-staff.ts'
@@ -89,6 +89,8 @@ const nameOf = ({ roles, isConfirmed, isActive, hasProof }: Kind): string =>
     ...(hasProof ? [] : ['unproven']),
   ].join('-')
 
+const { isWhole } = inject('proof')
+const seed = inject('proofSeed')
 let world: World
 let stage: Stage
 let somebodies: Somebody[]
@@ -177,10 +179,14 @@ test('whoever lacks the right of a staff call, or the proof that it wants, is re
   expect(await digests()).toEqual(before)
 })
 
-test('whoever has the right of a staff call and a confirmed address does it, and what he changes or reads of people is written down (A9)', async () => {
+test(`whoever has the right of a staff call and a confirmed address does it, and what he changes or reads of people is written down (A9; PROOF_SEED=${seed})`, async () => {
   const faults: string[] = []
-  for (const each of staffCalls)
-    for (const somebody of somebodies.filter((one) => isAllowed(one, each))) {
+  for (const [at, each] of staffCalls.entries()) {
+    const allowed = somebodies.filter((one) => isAllowed(one, each))
+    // Each call is made by one of those who may, in a whole run by all of them.
+    const makers = isWhole ? allowed : [allowed[(seed + at) % allowed.length]]
+    for (const somebody of makers) {
+      if (!somebody) throw new Error(`nobody may ${each.name}`)
       const token = await tokenOf(somebody)
       const sent = await prepare(each, somebody, token)
       const before = await audited()
@@ -193,6 +199,7 @@ test('whoever has the right of a staff call and a confirmed address does it, and
       if (written !== (statusCode === 200 && each.isAudited ? 1 : 0))
         faults.push(`${somebody.is}: ${each.name} left ${written} entries in the audit log`)
     }
+  }
   expect(faults).toEqual([])
 }, 240_000)
 
