@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { expect } from './console.ts'
 
 type Pasted = { readonly html: string; readonly plain: string }
 
@@ -36,7 +37,6 @@ export async function carets(
   key: 'ArrowLeft' | 'ArrowRight',
 ): Promise<readonly number[]> {
   await line.focus()
-  await page.keyboard.press(key === 'ArrowLeft' ? 'Home' : 'End')
   const now = () =>
     line.evaluate((element) => {
       const selection = getSelection()
@@ -45,6 +45,16 @@ export async function carets(
       if (selection?.anchorNode) range.setEnd(selection.anchorNode, selection.anchorOffset)
       return range.toString().length
     })
+  const [edge, first] =
+    key === 'ArrowLeft'
+      ? (['Home', 0] as const)
+      : (['End', ((await line.textContent()) ?? '').length] as const)
+  // An editor that has just got the focus puts the caret, a moment later, where it stood before.
+  await expect(async () => {
+    await page.keyboard.press(edge)
+    await page.evaluate(() => new Promise((next) => setTimeout(next, 50)))
+    expect(await now()).toBe(first)
+  }).toPass()
   const found = [await now()]
   for (;;) {
     await page.keyboard.press(key)
