@@ -179,7 +179,7 @@ test('whoever lacks the right of a staff call, or the proof that it wants, is re
   expect(await digests()).toEqual(before)
 })
 
-test(`whoever has the right of a staff call and a confirmed address does it, and what he changes or reads of people is written down (A9; PROOF_SEED=${seed})`, async () => {
+test(`a staff call is answered to a confirmed address with its right, and leaves its entry in the audit log (A9; PROOF_SEED=${seed})`, async () => {
   const faults: string[] = []
   for (const [at, each] of staffCalls.entries()) {
     const allowed = somebodies.filter((one) => isAllowed(one, each))

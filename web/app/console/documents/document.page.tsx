@@ -20,7 +20,7 @@ export async function loader({ params }: LoaderFunctionArgs): Promise<Data> {
   return { document, fields }
 }
 
-/** The list of all sentences is half of this page's script, and read for a document of sentences alone. */
+/** The list of all sentences is larger than the script of this page: only a document of sentences reads it. */
 async function fieldsOf(id: string): Promise<Fields | null> {
   const kind = documentOf(id)?.kind
   if (kind === undefined || !isWords(kind)) return shapeBesideWords(id)
