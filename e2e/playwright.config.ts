@@ -78,8 +78,8 @@ export default defineConfig<Journey>({
   testMatch: '**/*.spec.ts',
   outputDir: './results',
   fullyParallel: true,
-  // Some journeys wait: two more workers use what two cores have left.
-  workers: 4,
+  // Some journeys wait: three more workers use what two cores have left.
+  workers: 5,
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 20_000 },
