@@ -28,7 +28,7 @@ async function pauseScripts(page: Page): Promise<() => void> {
   return resolve
 }
 
-/** What is done on a slow device; a short run takes another one each time. */
+/** What is done on a slow device; in a short run a third of it. */
 const onSlowDevice = ['cart', 'search', 'language', 'appearance', 'menu'] as const
 
 /** A page at the moment when something of it is seen. */

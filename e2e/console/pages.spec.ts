@@ -1,7 +1,7 @@
 import { frameText } from '@matla/web/app/console/frame/frame.text.ts'
 import { consolePages } from '@matla/web/app/console/routes.ts'
 import type { Page } from '@playwright/test'
-import { expectAccessibleInBoth } from '#accessible.ts'
+import { expectAccessible, expectAccessibleInBoth } from '#accessible.ts'
 import { order } from '#arrange.ts'
 import { directing, sound } from '#demo.ts'
 import { demoPassword } from '#people.ts'
@@ -117,6 +117,7 @@ for (const [at, { path }] of consolePages.entries()) {
     await expectOwnLanguage(page, lang, path)
     await expectStill(page, path)
     if (isInTurn(Math.floor(at / 2))) await lookClosely(page, lang, path)
+    else await expectAccessible(page)
     await expectUsableAt320(page, path)
     expect(problems).toEqual([])
   })

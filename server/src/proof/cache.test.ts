@@ -13,7 +13,7 @@ import { type Answered, askOver, waysToAsk } from './cache-orders.ts'
 import { chanceOf } from './chance.ts'
 import { openWalkedShop, type Walked } from './crawl/shop.ts'
 
-/** Every cacheable address in 40 orders of every way to ask at full length; CI asks in one, and not every way. */
+/** Every cacheable address in 40 orders of every way to ask at full length; CI asks for a part of them in one, and not every way. */
 const { isLong } = inject('proof')
 const orders = isLong ? 40 : 1
 const waysEach = isLong ? 40 : 3
