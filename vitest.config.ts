@@ -1,8 +1,11 @@
+import { globSync } from 'node:fs'
 import process from 'node:process'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { isInTurn } from './e2e/turns.ts'
 import { LongestFirst } from './tools/test/longest-first.ts'
 
 const root = import.meta.dirname
+
 /** For what hangs, not for what is slow, the machine may have other work: a document alone may take as long as its typesetter is given. */
 const testTimeout = 120_000
 const server = {
@@ -13,11 +16,10 @@ const server = {
   hookTimeout: 60_000,
 }
 
-/** What differs between the databases, and a sale from the catalogue to the paid order; `PROOF=long`: everything on both. */
+/** What differs between the databases; the journeys sell and publish on the embedded one. `PROOF=long`: everything on both. */
 const onEmbedded = [
   'src/{seed,startup-errors,uncaught-exceptions}.test.ts',
-  'src/{platform/{backup,db,queue},cms/content,sales/{cart,coupons,orders}}/**/*.test.ts',
-  'src/payments/*.test.ts',
+  'src/{platform/{backup,db,queue},sales/orders}/**/*.test.ts',
 ]
 const isLong = process.env.PROOF === 'long'
 const isWhole = isLong || process.env.PROOF === 'whole'
@@ -32,9 +34,19 @@ const beforeReleases = [
   'tools/newcomer/newcomer.test.ts',
 ]
 
+/** Long series of kills, faults, races and hostile input, each a file: `npm test` runs a third of them, by turns. */
+const series = [
+  'server/src/proof/{coupon.race,crash,fuzz,limits-cluster,start-together}.test.ts',
+  'server/src/proof/{documents,faults,hostile,kills,models,processes}/*.test.ts',
+]
+const inOtherTurns = globSync(series, { cwd: root })
+  .toSorted()
+  .filter((_, at) => !isInTurn(at))
+const leftOut = isWhole ? [] : [...beforeReleases, ...inOtherTurns]
+
 export default defineConfig({
   test: {
-    exclude: [...configDefaults.exclude, ...(isWhole ? [] : beforeReleases.map((path) => `${root}/${path}`))],
+    exclude: [...configDefaults.exclude, ...leftOut.map((path) => `${root}/${path}`)],
     // Most of the long tests wait for processes and timers: more workers use what two cores have left.
     maxWorkers: 5,
     // Loading the shop anew for each of 350 files took a quarter of the time; files share no state but their modules'.

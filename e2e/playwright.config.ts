@@ -1,16 +1,9 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
-import { randomInt } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process, { env } from 'node:process'
 import { compiled } from '@matla/server/src/proof/compiled.ts'
-
-/** Which part of what a short run takes in turns is looked at; the same in all workers. */
-if (env['E2E_TURN'] === undefined) {
-  env['E2E_TURN'] = String(randomInt(3))
-  process.stdout.write(`What takes turns: E2E_TURN=${env['E2E_TURN']}\n`)
-}
 
 /** The data of all shops of a run. Workers, which read this file too, take over the variables. */
 if (env['E2E_DATA'] === undefined) {
