@@ -28,11 +28,28 @@ export type Journey = {
   viewNumber: number
 }
 
+const inBoth = /^(?:buy|language|console\/pages)\.spec\.ts$/
+const specsIn = (folder: string) =>
+  readdirSync(join(import.meta.dirname, folder))
+    .filter((name) => name.endsWith('.spec.ts'))
+    .toSorted()
+const specs = [...specsIn('.'), ...specsIn('console').map((name) => `console/${name}`)]
+const contains = (name: string, words: string) =>
+  readFileSync(join(import.meta.dirname, name), 'utf8').includes(words)
+
+/** A journey with `@wide` in its title is made on a desk alone, and its file with it. */
+const isWide = (name: string) => contains(name, '@wide')
+/** What is published is published in a shop beside the common one. */
+const isInOwnShop = (name: string) => contains(name, 'documents-shop.ts')
+
+type Chosen = { readonly testMatch: string[]; readonly grepInvert?: RegExp }
+
 const view = (
   name: (typeof views)[number],
   lang: Journey['lang'],
   viewport: { width: number; height: number },
-): Project => ({
+  chosen: Chosen,
+) => ({
   name,
   use: {
     lang,
@@ -42,29 +59,38 @@ const view = (
     hasTouch: viewport === phone,
     locale: lang === 'ar' ? 'ar-SA' : 'en-GB',
   },
+  ...chosen,
 })
-
-const inBoth = /^(?:buy|language|console\/pages)\.spec\.ts$/
-const specsIn = (folder: string) =>
-  readdirSync(join(import.meta.dirname, folder))
-    .filter((name) => name.endsWith('.spec.ts'))
-    .toSorted()
-const specs = [...specsIn('.'), ...specsIn('console').map((name) => `console/${name}`)]
-
-/** A journey with `@wide` in its title is made on a desk alone, and its file with it. */
-const isWide = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8').includes('@wide')
 
 /**
  * Every journey is made in Arabic on a phone or in English on a desk, the sale in both, and those with a tag in
  * the view that it names; `PROOF=long`: all four pairs.
  */
-const half = (first: 0 | 1, other: RegExp) => ({
+const half = (first: 0 | 1, other: RegExp): Chosen => ({
   testMatch: specs.filter((name, at) => inBoth.test(name) || (isWide(name) ? first === 1 : at % 2 === first)),
   grepInvert: other,
 })
 const isLong = env.PROOF === 'long'
-const notWide = { grepInvert: /@wide/ }
-const inLongRuns = [view('ar-desktop', 'ar', desktop), { ...view('en-phone', 'en', phone), ...notWide }]
+const all: Chosen = { testMatch: specs }
+const notWide: Chosen = { testMatch: specs, grepInvert: /@wide/ }
+const made: readonly (Project & Chosen)[] = [
+  view('ar-phone', 'ar', phone, isLong ? notWide : half(0, /@en-desktop/)),
+  view('en-desktop', 'en', desktop, isLong ? all : half(1, /@ar-phone/)),
+  ...(isLong ? [view('ar-desktop', 'ar', desktop, all), view('en-phone', 'en', phone, notWide)] : []),
+]
+/** Whole paths: a name alone would stand for all files that end in it. */
+const paths = (names: readonly string[]) => names.map((name) => join(import.meta.dirname, name))
+/** One after another, so that the shop starts once; from the beginning on, since they take longest. */
+const inOwnShop = made.map(({ name, testMatch, ...rest }) => ({
+  ...rest,
+  name: `documents-${name}`,
+  testMatch: paths(testMatch.filter((spec) => isInOwnShop(spec))),
+  workers: 1,
+}))
+const inCommonShop = made.map(({ testMatch, ...rest }) => ({
+  ...rest,
+  testMatch: paths(testMatch.filter((spec) => !isInOwnShop(spec))),
+}))
 
 export default defineConfig<Journey>({
   testDir: import.meta.dirname,
@@ -98,11 +124,7 @@ export default defineConfig<Journey>({
     },
     trace: env.CI ? 'off' : 'retain-on-failure',
   },
-  projects: [
-    { ...view('ar-phone', 'ar', phone), ...(isLong ? notWide : half(0, /@en-desktop/)) },
-    { ...view('en-desktop', 'en', desktop), ...(isLong ? {} : half(1, /@ar-phone/)) },
-    ...(isLong ? inLongRuns : []),
-  ],
+  projects: [...inOwnShop, ...inCommonShop],
   webServer: {
     command: 'exec node ../server/src/main.ts',
     url: `${origin}/health/ready`,
