@@ -29,7 +29,7 @@ export type LineKeys = {
 export type Options = LineKeys & {
   readonly lang: Lang
   readonly attributes: Readonly<Record<string, string>>
-  readonly runs: Runs
+  readonly runs: () => Runs
   readonly isReadOnly: boolean
   /** `isTakenBack`: by its own undo or redo. */
   readonly onChange: (runs: Runs, isTakenBack: boolean) => void
@@ -114,7 +114,7 @@ export function openLine(place: { readonly mount: HTMLElement }, now: () => Opti
     editable: () => !now().isReadOnly,
     attributes: () => now().attributes,
     state: EditorState.create({
-      doc: docOf(now().runs),
+      doc: docOf(now().runs()),
       plugins: [
         history(),
         keymap({

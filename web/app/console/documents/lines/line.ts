@@ -16,11 +16,13 @@ export type Line = ReturnType<typeof lineIn>
 /** A line in its place: drawn as text until it is reached, then an editor. `now` is asked for each time. */
 export function lineIn(place: HTMLElement, now: () => Options) {
   let last = now()
-  let box = drawn(last)
+  let text = last.runs()
+  let box = drawn(last, text)
   let editor: LineEditor | null = null
   const draw = () => {
     last = now()
-    box = drawn(last)
+    text = last.runs()
+    box = drawn(last, text)
     place.replaceChildren(box)
   }
   const destroyEditor = () => {
@@ -41,9 +43,10 @@ export function lineIn(place: HTMLElement, now: () => Options) {
     focus: (caret?: number): void => open().focus(caret),
     setLink: (link: Link, href: string): void => open().setLink(link, href),
     /** What others wrote, or what was taken back. */
-    show: (runs: readonly Run[]): void => {
+    show: (): void => {
+      const runs = now().runs()
       if (editor) editor.show(runs)
-      else if (runs !== last.runs) draw()
+      else if (runs !== text) draw()
     },
     /** After something of `now` may have changed; what is typed in the line beside it changes nothing here. */
     refresh: (): void => {
@@ -83,7 +86,7 @@ function closeOldest(): void {
 const lookOf = ({ attributes, isReadOnly }: Options): string => JSON.stringify([attributes, isReadOnly])
 
 /** The text of a line, as its editor would draw it. */
-function drawn({ runs, attributes, isReadOnly }: Options): HTMLElement {
+function drawn({ attributes, isReadOnly }: Options, runs: readonly Run[]): HTMLElement {
   const box = document.createElement('div')
   const all = { class: 'ProseMirror', contenteditable: String(!isReadOnly), translate: 'no', ...attributes }
   for (const [name, value] of Object.entries(all)) box.setAttribute(name, value)
