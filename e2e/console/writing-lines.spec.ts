@@ -1,4 +1,5 @@
 import type { Run } from '@matla/contract/documents/shape'
+import { documentText } from '@matla/web/app/console/documents/document.text.ts'
 import { formText } from '@matla/web/app/console/documents/form/form.text.ts'
 import type { Locator, Page } from '@playwright/test'
 import { enterAs, expect } from './console.ts'
@@ -17,6 +18,9 @@ async function openLine(
   const data = { kind: 'article', key: crypto.randomUUID() }
   const { document } = await (await page.request.post('/matla/staff/documents', { data })).json()
   await openDocument(page, document.id)
+  // On a phone the language of the console is the one that is open.
+  const toArabic = page.getByRole('button', { name: documentText[lang].inArabic, exact: true })
+  if (await toArabic.isVisible()) await toArabic.click()
   await page.getByRole('button', { name: formText[lang].paragraph, exact: true }).click()
   const line = page.locator('[contenteditable=true][lang=ar]').first()
   await line.click()
