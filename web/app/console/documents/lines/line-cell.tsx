@@ -89,7 +89,7 @@ export function LineCell({ at, lang, label, look, hint, ...keys }: LineProps) {
     }
     meet()
     return watch(meet)
-  }, [at, watch])
+  }, [watch])
   return (
     <>
       <div ref={place} className={styles.line} data-look={look} />
