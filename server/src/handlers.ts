@@ -1,3 +1,4 @@
+import type { ScheduleName } from '@matla/contract/staff/system-words'
 import { applyDuePrices } from '#catalog/apply-prices.ts'
 import { emailFacts, readSenderName } from '#cms/content/email-facts.ts'
 import { cleanDocuments } from '#cms/documents/clean-documents.ts'
@@ -226,7 +227,9 @@ const fillSearchOfRequests = async (db: Deps['db']) =>
   (await fillRequestSearch(db)) + (await fillApplicationSearch(db)) + (await fillCertificateSearch(db))
 
 /** Everything that comes again and again by the database's clock; the daily ones at night in Riyadh. */
-export const scheduledJobsOf = (deps: PaymentsDeps & TaxDeps): readonly ScheduledJob[] => [
+export const scheduledJobsOf = (
+  deps: PaymentsDeps & TaxDeps,
+): readonly (ScheduledJob & { readonly name: ScheduleName })[] => [
   { name: 'unpayable-orders', cron: '*/10 * * * *', run: () => endUnpayableOrders(deps) },
   { name: 'prices', cron: '* * * * *', run: () => applyDuePrices(deps) },
   { name: 'order-search', cron: '*/10 * * * *', run: () => fillOrderSearch(deps.db) },

@@ -27,6 +27,36 @@ export const jobRight = (kind: JobKind): Right => kinds[kind]
 export const jobStates = ['waiting', 'trying', 'running', 'failed'] as const
 export type JobState = (typeof jobStates)[number]
 
+/** What the shop does by the clock. */
+export const scheduleNames = [
+  'unpayable-orders',
+  'prices',
+  'order-search',
+  'person-search',
+  'request-search',
+  'e-invoicing',
+  'e-invoice-chain',
+  'e-invoicing-due',
+  'e-invoice-certificate',
+  'tax-series',
+  'archives',
+  'media',
+  'preview-links',
+  'client-logs',
+  'guest-carts',
+  'ebook-alerts',
+  'old-ebook-alerts',
+  'pay-later-details',
+  'ebook-requests',
+  'privacy-requests',
+  'newsletter',
+  'applications',
+  'messages',
+  'reminders',
+  'money-check',
+] as const
+export type ScheduleName = (typeof scheduleNames)[number]
+
 /** What a test asks. */
 export const probes = [
   'card-payments',

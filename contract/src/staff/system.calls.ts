@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { answer } from '#kit/answer.schema.ts'
 import { call } from '#kit/call.ts'
 import { listAnswer, listQuery } from './list.ts'
-import { faultEvents, jobKinds, jobStates, probes, probeStates } from './system-words.ts'
+import { faultEvents, jobKinds, jobStates, probes, probeStates, scheduleNames } from './system-words.ts'
 
 const Moment = z.iso.datetime()
 const read = { access: 'staff', right: 'system.read' } as const
@@ -132,7 +132,7 @@ export const jobsCalls = {
 }
 
 const Schedule = z.object({
-  name: z.string(),
+  name: z.enum(scheduleNames),
   nextAt: Moment,
   /** Of the last seven days. */
   lastAt: Moment.nullable(),

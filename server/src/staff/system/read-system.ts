@@ -1,4 +1,4 @@
-import { jobKinds } from '@matla/contract/staff/system-words'
+import { jobKinds, type ScheduleName } from '@matla/contract/staff/system-words'
 import type { JobRow, KindOfJobs, Schedule } from '@matla/contract/staff/system.calls'
 import { CronExpressionParser } from 'cron-parser'
 import { fail } from '#lib/errors.ts'
@@ -16,7 +16,7 @@ import {
 } from './jobs-list.store.ts'
 
 export type ScheduleParts = {
-  readonly schedules: readonly { readonly name: string; readonly cron: string }[]
+  readonly schedules: readonly { readonly name: ScheduleName; readonly cron: string }[]
   readonly runScheduled: (tx: Tx, name: string) => Promise<boolean>
 }
 

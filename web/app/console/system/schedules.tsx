@@ -12,7 +12,7 @@ import { scheduleText, systemText } from './system.text.ts'
 /** What comes by the clock: when it last ran and runs next, and a button that runs it now. */
 export function Schedules({ schedules }: { readonly schedules: readonly Schedule[] }) {
   const t = useWords(systemText)
-  const names: Readonly<Record<string, string>> = useWords(scheduleText)
+  const names = useWords(scheduleText)
   const lang = useLang()
   const { press } = useAct()
   return (
@@ -21,7 +21,7 @@ export function Schedules({ schedules }: { readonly schedules: readonly Schedule
         {schedules.map(({ name, nextAt, lastAt, lastState, isUnderWay }) => (
           <Row
             key={name}
-            name={names[name] ?? name}
+            name={names[name]}
             facts={
               <>
                 {lastState === 'failed' && (

@@ -130,6 +130,13 @@ export const scheduleText = words({
   },
   'person-search': { en: 'Make people searchable', ar: 'فهرسة المتدرّبين للبحث' },
   'client-logs': { en: 'Delete faults older than five days', ar: 'حذف الأعطال الأقدم من خمسة أيام' },
+  'e-invoicing': { en: 'Report e-invoices to ZATCA', ar: 'إبلاغ الهيئة بالفواتير الإلكترونية' },
+  'e-invoice-chain': { en: 'Check the chain of e-invoices', ar: 'فحص تسلسل الفواتير الإلكترونية' },
+  'e-invoicing-due': { en: 'Remind of the date for phase 2', ar: 'التذكير بموعد المرحلة الثانية' },
+  'e-invoice-certificate': {
+    en: 'Remind of a certificate that ends',
+    ar: 'التذكير بقرب انتهاء الشهادة',
+  },
   'tax-series': { en: 'Check the numbers of tax documents', ar: 'فحص تسلسل أرقام المستندات الضريبية' },
   archives: { en: 'Delete old archives of documents', ar: 'حذف أرشيفات المستندات القديمة' },
   media: { en: 'Delete old uploads and empty the bin', ar: 'حذف عمليات الرفع القديمة وإفراغ السلة' },
