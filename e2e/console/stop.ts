@@ -27,14 +27,17 @@ export function stopNow(wanted: Element | null): Stop {
     (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2,
   )
   const marked = [now, now.parentElement, now.nextElementSibling]
-  // The browser marks the parts of these by itself.
+  // The browser leads through the parts of these, and marks them, by itself.
   const hasParts = now.matches('[type=date], [type=datetime-local], video, iframe')
   const isShown = hasParts || marked.some((each) => each && getComputedStyle(each).outlineStyle !== 'none')
   const isSeen = middle !== null && (now.contains(middle) || middle.contains(now))
   return {
     ...of,
     isInMain: now.closest('main') !== null,
-    isAhead: !last || (last.compareDocumentPosition(now) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
+    isAhead:
+      !last ||
+      (last === now && hasParts) ||
+      (last.compareDocumentPosition(now) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
     name,
     faults: [
       ...(isShown ? [] : [`the focus is not seen on ${name}`]),

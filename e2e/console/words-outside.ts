@@ -14,6 +14,9 @@ const alike = [
   'XML',
   'Ctrl',
   'VAT',
+  'CSID',
+  'OTP',
+  'UUID',
 ]
 
 /**
