@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { initial } from './initial.ts'
+
+test.each([
+  ['نورة', 'ن'],
+  ['مُحَمَّد', 'مُ'],
+  ['  Sara', 'S'],
+  ['E\u0301lodie', 'E\u0301'],
+  ['🎬 Studio', '🎬'],
+  ['', ''],
+  ['   ', ''],
+])('the initial of %j is its first letter, with its marks', (name, letter) => {
+  expect(initial(name)).toBe(letter)
+})
