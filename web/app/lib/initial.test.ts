@@ -9,6 +9,6 @@ test.each([
   ['🎬 Studio', '🎬'],
   ['', ''],
   ['   ', ''],
-])('the initial of %j is its first letter, with its marks', (name, letter) => {
-  expect(initial(name)).toBe(letter)
+])('the initial of %j is its first character, with its marks', (name, expected) => {
+  expect(initial(name)).toBe(expected)
 })
