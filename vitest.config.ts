@@ -16,14 +16,20 @@ const server = {
   hookTimeout: 60_000,
 }
 
+/** Of these files `npm test` runs a third, by turns. */
+function byTurns(patterns: readonly string[]) {
+  const files = globSync(patterns, { cwd: root }).toSorted()
+  return { now: files.filter((_, at) => isInTurn(at)), later: files.filter((_, at) => !isInTurn(at)) }
+}
+
 /** What differs between the databases; the journeys sell and publish on the embedded one. `PROOF=long`: everything on both. */
-const onEmbedded = [
-  'src/{seed,startup-errors,uncaught-exceptions}.test.ts',
-  'src/{platform/{backup,db,queue},sales/orders}/**/*.test.ts',
-]
+const onEmbedded = byTurns([
+  'server/src/{seed,startup-errors,uncaught-exceptions}.test.ts',
+  'server/src/{platform/{backup,db,queue},sales/orders}/**/*.test.ts',
+])
 const isLong = process.env.PROOF === 'long'
 const isWhole = isLong || process.env.PROOF === 'whole'
-const embedded = isLong ? server : { ...server, include: onEmbedded }
+const embedded = isLong ? server : { ...server, include: onEmbedded.now.map((path) => `${root}/${path}`) }
 
 /** Half a minute and more each, and no rule of the shop in them that another test does not check: run before a release. */
 const beforeReleases = [
@@ -34,15 +40,13 @@ const beforeReleases = [
   'tools/newcomer/newcomer.test.ts',
 ]
 
-/** Long series of kills, faults, races and hostile input, each a file: `npm test` runs a third of them, by turns. */
-const series = [
+/** Long series of kills, faults, races and hostile input, and of what our own tools do. */
+const series = byTurns([
   'server/src/proof/{coupon.race,crash,fuzz,limits-cluster,start-together}.test.ts',
   'server/src/proof/{documents,faults,hostile,kills,models,processes}/*.test.ts',
-]
-const inOtherTurns = globSync(series, { cwd: root })
-  .toSorted()
-  .filter((_, at) => !isInTurn(at))
-const leftOut = isWhole ? [] : [...beforeReleases, ...inOtherTurns]
+  'tools/{bootstrap,lint-rules}/*.test.ts',
+])
+const leftOut = isWhole ? [] : [...beforeReleases, ...series.later]
 
 export default defineConfig({
   test: {
