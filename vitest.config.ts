@@ -22,10 +22,11 @@ function byTurns(patterns: readonly string[]) {
   return { now: files.filter((_, at) => isInTurn(at)), later: files.filter((_, at) => !isInTurn(at)) }
 }
 
-/** What differs between the databases; the journeys sell and publish on the embedded one. `PROOF=long`: everything on both. */
+/** What differs between the databases, and a sale from the catalogue to the paid order; `PROOF=long`: everything on both. */
 const onEmbedded = byTurns([
   'server/src/{seed,startup-errors,uncaught-exceptions}.test.ts',
-  'server/src/{platform/{backup,db,queue},sales/orders}/**/*.test.ts',
+  'server/src/{platform/{backup,db,queue},cms/content,sales/{cart,coupons,orders}}/**/*.test.ts',
+  'server/src/payments/*.test.ts',
 ])
 const isLong = process.env.PROOF === 'long'
 const isWhole = isLong || process.env.PROOF === 'whole'

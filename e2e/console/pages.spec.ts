@@ -108,7 +108,7 @@ function watch(page: Page): string[] {
 
 async function openAsOwner(buyer: Buyer, path: string): Promise<void> {
   const { page } = buyer
-  // Whoever arranges the page is a stranger; the language of the console stays.
+  // What a page shows is arranged without a session; the console's language stays.
   await page.context().clearCookies({ name: /^(?!console-)/ })
   const place = path.includes(':') ? await places[path]?.(buyer) : path
   await enterAs(page, 'owner')
