@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { initial } from './initial.ts'
 import { perLang } from './per-lang.ts'
 
 test('a formatter is made when its language is first asked for, and once', () => {
@@ -11,14 +10,4 @@ test('a formatter is made when its language is first asked for, and once', () =>
   expect(made).toEqual([])
   expect([inLanguage('ar'), inLanguage('ar'), inLanguage('en')]).toEqual(['AR', 'AR', 'EN'])
   expect(made).toEqual(['ar', 'en'])
-})
-
-test.each([
-  ['  سارة', 'س'],
-  ['مُنى', 'مُ'],
-  ['Élodie', 'É'],
-  ['👩‍🎤 star', '👩‍🎤'],
-  ['  ', ''],
-])('the first letter of "%s" is "%s", with its marks', (name, character) => {
-  expect(initial(name)).toBe(character)
 })
