@@ -204,6 +204,19 @@ test.describe('with motion', () => {
     await expect.poll(async () => (await stateOf(film)).isMoving).toBe(true)
   })
 
+  test('R085 where nothing hovers no preview plays before the page is scrolled', async ({ page, isMobile }) => {
+    await page.clock.install()
+    await page.goto('/home/R2/R3/prc/All')
+    const films = page.locator('[data-preview-area] video')
+    await page.clock.runFor(5_000)
+    await expect(films).toHaveCount(0)
+    await page.evaluate(() => window.scrollBy(0, 1))
+    await expect(async () => {
+      await page.clock.runFor(1_000)
+      await expect(films).toHaveCount(isMobile ? 1 : 0, { timeout: 500 })
+    }).toPass()
+  })
+
   test('R065 the hero keeps its still when its film cannot be played', async ({ page, lang }) => {
     await page.route('**/video/stream/**', (route) => route.abort())
     const asked = page.waitForRequest(/hero-loop\.mp4/)

@@ -21,10 +21,21 @@ const underPointer: Watch = (area, start, stop) => {
   return () => listening.abort()
 }
 
+/** At once on a page that has been scrolled, else when it or a strip on it is; returns how to stop waiting. */
+function afterScroll(then: () => void): () => void {
+  const waiting = new AbortController()
+  if (window.scrollY > 0) then()
+  else document.addEventListener('scroll', then, { capture: true, once: true, signal: waiting.signal })
+  return () => waiting.abort()
+}
+
 /** Stops the film that plays on a screen without a mouse: there is one at a time. */
 let stopCurrent: (() => void) | undefined
 
-/** The middle of the screen, a tenth of its height: a card that reaches into it is looked at. */
+/**
+ * The middle of the screen, a tenth of its height: a card that reaches into it is looked at. Before the visitor scrolls
+ * nothing plays: the film would be the largest paint of a page that is still loading.
+ */
 const inTheMiddle: Watch = (area, start, stop) => {
   const watching = new IntersectionObserver(
     (changes) => {
@@ -35,16 +46,17 @@ const inTheMiddle: Watch = (area, start, stop) => {
     },
     { rootMargin: '-45% -30%' },
   )
-  watching.observe(area)
+  const unwait = afterScroll(() => watching.observe(area))
   return () => {
+    unwait()
     watching.disconnect()
     if (stopCurrent === stop) stopCurrent = undefined
   }
 }
 
 /**
- * Calls `start` when the film of a place is wanted: a mouse or the keyboard is on it, or, where nothing hovers, it stands
- * in the middle of the screen. Never for who asked for less motion or less data.
+ * Calls `start` when the film of a place is wanted: a mouse or the keyboard is on it, or, where nothing hovers, it has
+ * been scrolled into the middle of the screen. Never for who asked for less motion or less data.
  */
 export function watchWanted(area: Element, start: () => void, stop: () => void): () => void {
   if (asksForLess()) return () => undefined
