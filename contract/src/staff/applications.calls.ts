@@ -3,6 +3,7 @@ import { applicationKinds, fileSlots } from '#applications/application-rules.ts'
 import { answer } from '#kit/answer.schema.ts'
 import { call } from '#kit/call.ts'
 import { applicantEmailKinds, applicationStages, bestRating, mostTags } from './application-words.ts'
+import { emailStatuses } from './email-words.ts'
 import { listAnswer, listQuery, pageRows } from './list.ts'
 import { Reason } from './reason.schema.ts'
 
@@ -56,8 +57,8 @@ const Application = Summary.extend({
       words: z.string(),
       by: z.string(),
       at: Moment,
-      /** Of the email itself: `waiting`, `sent`, `refused`, `failed`, `dropped`. */
-      status: z.string(),
+      /** Of the email itself. */
+      status: z.enum(emailStatuses),
     }),
   ),
   /** What he can be written, in his language, before anything of one's own is added. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Localized } from '#kit/lang.schema.ts'
 import { DocumentForm, EInvoiceState, Party, GatewayErrors } from './e-invoice-state.schema.ts'
+import { emailStatuses } from './email-words.ts'
 import { Refund } from './refunds.calls.ts'
 import { OpenTask } from './tasks.calls.ts'
 import { timelineSources } from './timeline-sources.ts'
@@ -147,7 +148,7 @@ export const OrderDetail = z.object({
       id: z.string(),
       kind: z.string(),
       copy: z.int(),
-      status: z.enum(['waiting', 'sent', 'refused', 'failed', 'dropped']),
+      status: z.enum(emailStatuses),
       lastError: z.string(),
       createdAt: Moment,
       sentAt: Moment.nullable(),

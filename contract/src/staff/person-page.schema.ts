@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Localized } from '#kit/lang.schema.ts'
+import { emailStatuses } from './email-words.ts'
 import { ShownMerge } from './merges.calls.ts'
 import { learningStates, orderStates } from './order-page.schema.ts'
 
@@ -97,7 +98,7 @@ export const PersonDetail = PersonRow.extend({
     z.object({
       id: z.string(),
       kind: z.string(),
-      status: z.enum(['waiting', 'sent', 'refused', 'failed', 'dropped']),
+      status: z.enum(emailStatuses),
       createdAt: Moment,
       sentAt: Moment.nullable(),
     }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { productStatuses } from '#catalogue/product-status.ts'
 import { answer } from '#kit/answer.schema.ts'
 import { call } from '#kit/call.ts'
 import { Localized } from '#kit/lang.schema.ts'
@@ -37,8 +38,7 @@ const PriceRow = z.object({
   id: z.string(),
   kind: z.string(),
   name: Localized,
-  /** On sale, sold only within the package, or hidden. */
-  status: z.string(),
+  status: z.enum(productStatuses),
   priceHalalas: z.int(),
   wasHalalas: z.int().nullable(),
   /** What holds for a time or is to come, the earliest first. */

@@ -1,12 +1,7 @@
+import type { ProductStatus } from '@matla/contract/catalogue/product-status'
 import type { Localized } from '@matla/contract/kit/lang'
 import type { Drizzle } from '#platform/db/database.ts'
-import {
-  categoriesTable,
-  coursesTable,
-  productCoursesTable,
-  productsTable,
-  type ProductStatus,
-} from '#schema/catalog.tables.ts'
+import { categoriesTable, coursesTable, productCoursesTable, productsTable } from '#schema/catalog.tables.ts'
 
 const none = { ar: '', en: '' }
 const image = { base: '', widths: [1], width: 1, height: 1, blur: '' }

@@ -1,3 +1,4 @@
+import { productStatuses } from '@matla/contract/catalogue/product-status'
 import { Localized } from '@matla/contract/kit/lang.schema'
 import { ImageFile, VideoFile } from '@matla/contract/kit/picture'
 import { eq, sql } from 'drizzle-orm'
@@ -8,9 +9,6 @@ import { LearnPoints, StoredSections } from './stored-block.ts'
 export const courseLevels = ['FUNDAMENTAL', 'SPECIALIZED', 'EXCLUSIVE'] as const
 export const productKinds = ['course', 'bundle', 'path', 'seats', 'gift'] as const
 export type ProductKind = (typeof productKinds)[number]
-/** `bundle-only`: shown, and bought with a bundle that holds it. */
-export const productStatuses = ['on-sale', 'bundle-only', 'hidden'] as const
-export type ProductStatus = (typeof productStatuses)[number]
 const taxCategories = ['standard'] as const
 
 export const categoriesTable = pgTable(

@@ -1,3 +1,4 @@
+import type { ProductStatus } from '@matla/contract/catalogue/product-status'
 import { isDeepStrictEqual } from 'node:util'
 import { and, asc, eq, max, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
@@ -6,7 +7,6 @@ import {
   productAliasesTable,
   productCoursesTable,
   productsTable,
-  type ProductStatus,
 } from '#schema/catalog.tables.ts'
 
 type NewCourse = typeof coursesTable.$inferInsert

@@ -1,5 +1,6 @@
 import { blogCategories } from '@matla/contract/articles/blog-categories'
 import { categories } from '@matla/contract/catalogue/category'
+import { productStatuses } from '@matla/contract/catalogue/product-status'
 import { missingOf } from '@matla/contract/documents/completeness'
 import { fromDraft, toDraft } from '@matla/contract/documents/draft-form'
 import { documentIdOf, documentKinds } from '@matla/contract/documents/kinds'
@@ -16,7 +17,6 @@ import {
   courseLevels,
   type coursesTable,
   type instructorsTable,
-  productStatuses,
 } from '#schema/catalog.tables.ts'
 import { draftSchema } from './draft-schema.ts'
 

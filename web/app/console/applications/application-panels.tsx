@@ -177,7 +177,7 @@ export function Notes({ application: { notes } }: Of) {
 
 export function Emails({ application: { emails } }: Of) {
   const t = useWords(applicationsText)
-  const states: Readonly<Record<string, string>> = useWords(emailStateNames)
+  const states = useWords(emailStateNames)
   return (
     <Lines
       title={t.emails}
@@ -197,7 +197,7 @@ export function Emails({ application: { emails } }: Of) {
         state: (
           <>
             <Badge kind={status === 'sent' ? 'ok' : status === 'waiting' ? 'info' : 'bad'}>
-              {states[status] ?? status}
+              {states[status]}
             </Badge>
             <Name>{by}</Name>
           </>

@@ -1,4 +1,4 @@
-import type { PriceChange } from '@matla/contract/staff/prices.calls'
+import type { PriceChange, PriceRow } from '@matla/contract/staff/prices.calls'
 import { exactly, Money, None } from '#console/kit/values.tsx'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Badge, type BadgeProps } from '#ui/badge.tsx'
@@ -18,9 +18,9 @@ export const ChangeState = ({ state }: Pick<PriceChange, 'state'>) => (
   <Badge kind={looks[state]}>{useWords(priceStateText)[state]}</Badge>
 )
 
-export function ProductState({ status }: { readonly status: string }) {
-  const names: Readonly<Record<string, string>> = useWords(productStateText)
-  return <Badge kind={status === 'on-sale' ? 'ok' : 'plain'}>{names[status] ?? status}</Badge>
+export function ProductState({ status }: Pick<PriceRow, 'status'>) {
+  const names = useWords(productStateText)
+  return <Badge kind={status === 'on-sale' ? 'ok' : 'plain'}>{names[status]}</Badge>
 }
 
 /** From when until when, in Riyadh. */
