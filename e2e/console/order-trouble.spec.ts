@@ -1,4 +1,5 @@
-import { learningText, ordersText, refundStateText } from '@matla/web/app/console/orders/orders.text.ts'
+import { ordersText, refundStateText } from '@matla/web/app/console/orders/orders.text.ts'
+import { enrolmentNames } from '@matla/web/app/console/people/state-names.text.ts'
 import { orderText } from '@matla/web/app/console/orders/order.text.ts'
 import { type OwnShop, startShop } from '#own-shop.ts'
 import { countedPresses, countPresses, enterAs, expect, panelOf, test as base } from './console.ts'
@@ -44,7 +45,7 @@ test('why a buyer has no course is seen after one press, and one press opens it;
   const { lastError } = await failing(0)
   expect(lastError).toMatch(/\S/)
   const expectReason = async () => {
-    await expect(page.getByText(learningText[lang].waiting).first()).toBeVisible()
+    await expect(page.getByText(enrolmentNames[lang].waiting).first()).toBeVisible()
     await expect(page.getByText(lastError).first()).toBeVisible()
     await expect(page.getByText(new RegExp(t.tries(0).replace('0', '\\d+'))).first()).toBeVisible()
   }

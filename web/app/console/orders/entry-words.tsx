@@ -2,7 +2,7 @@ import type { Lang } from '@matla/contract/kit/lang'
 import type { TimelineEntry } from '@matla/contract/staff/order-page.schema'
 import { actionNames } from '#console/audit/audit.text.ts'
 import { Code, moneyIn } from '#console/kit/values.tsx'
-import { discrepancyText, reconciliationText } from '#console/reconciliation/reconciliation.text.ts'
+import { discrepancyText, sumText } from '#console/reconciliation/discrepancy.text.ts'
 import { taskSentences } from '#console/tasks/task-sentences.text.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Name } from '#ui/bdi.tsx'
@@ -26,7 +26,7 @@ export function EntryWords({ entry: { facts } }: { readonly entry: Pick<Timeline
   const actions: Readonly<Record<string, string>> = useWords(actionNames)
   const t = useWords(orderText)
   const [causes, discrepancies] = [useWords(causeText), useWords(discrepancyText)]
-  const reconciliation = useWords(reconciliationText)
+  const whose = useWords(sumText)
   /** Facts that need a word before them. */
   const worded: Readonly<Record<string, (value: string) => string>> = {
     giver: t.movedFrom,
@@ -37,8 +37,8 @@ export function EntryWords({ entry: { facts } }: { readonly entry: Pick<Timeline
   const sums: Readonly<Record<string, string>> = {
     total: '',
     amount: '',
-    expected: reconciliation.expected,
-    found: reconciliation.theirs,
+    expected: whose.ours,
+    found: whose.theirs,
   }
   const known: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     to: states,

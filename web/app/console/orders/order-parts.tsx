@@ -1,8 +1,10 @@
 import type { OrderRow } from '@matla/contract/staff/orders.calls'
 import { useWords } from '#lib/root-data.ts'
 import { Badge, type BadgeProps } from '#ui/badge.tsx'
+import { enrolmentNames } from '#console/people/state-names.text.ts'
 import { None } from '#console/kit/values.tsx'
-import { learningText, methodText, ordersText, stateText } from './orders.text.ts'
+import { methodText, stateText } from './order-names.text.ts'
+import { ordersText } from './orders.text.ts'
 
 const looks: Readonly<Record<OrderRow['status'], Pick<BadgeProps, 'kind' | 'icon'>>> = {
   open: { kind: 'plain', icon: 'clock' },
@@ -41,7 +43,7 @@ export function LearningState({ learning }: Pick<OrderRow, 'learning'>) {
   )
 }
 
-type Status = keyof (typeof learningText)['en']
+type Status = keyof (typeof enrolmentNames)['en']
 const accessLooks: Readonly<Record<Status, Pick<BadgeProps, 'kind' | 'icon'>>> = {
   waiting: { kind: 'warn', icon: 'clock' },
   done: { kind: 'ok', icon: 'check' },
@@ -50,5 +52,5 @@ const accessLooks: Readonly<Record<Status, Pick<BadgeProps, 'kind' | 'icon'>>> =
   revoked: { kind: 'plain', icon: 'lock' },
 }
 export const AccessState = ({ status }: { readonly status: Status }) => (
-  <Badge {...accessLooks[status]}>{useWords(learningText)[status]}</Badge>
+  <Badge {...accessLooks[status]}>{useWords(enrolmentNames)[status]}</Badge>
 )

@@ -10,6 +10,7 @@ import { Code, Money, None, Person, When } from '#console/kit/values.tsx'
 import { listLoader } from '#console/list/list-loader.ts'
 import { ListPage } from '#console/list/list-page.tsx'
 import type { Column, Filter, ListData, View } from '#console/list/list.ts'
+import { enrolmentNames } from '#console/people/state-names.text.ts'
 import { copyText } from '#lib/copy-text.ts'
 import { useMay } from '#console/session/me.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
@@ -19,7 +20,8 @@ import { Empty } from '#ui/empty.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { resendButton, RunNotice } from './resend-many.tsx'
 import { LearningState, Method, OrderState } from './order-parts.tsx'
-import { learningText, methodText, ordersText, refundStateText, stateText } from './orders.text.ts'
+import { methodText, stateText } from './order-names.text.ts'
+import { ordersText, refundStateText } from './orders.text.ts'
 
 const listHref = consoleRoutes.orders?.list?.url ?? ''
 
@@ -175,7 +177,7 @@ function useFilters(): Filter[] {
   const [states, methods, learning, refunds] = [
     useWords(stateText),
     useWords(methodText),
-    useWords(learningText),
+    useWords(enrolmentNames),
     useWords(refundStateText),
   ]
   return [

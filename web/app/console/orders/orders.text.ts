@@ -1,4 +1,3 @@
-import { orderMethodNames, orderStateNames } from '@matla/contract/staff/order-words'
 import { counted, plural, words } from '#lib/text.ts'
 
 export const ordersText = words({
@@ -54,17 +53,6 @@ export const ordersText = words({
     ar: (count: number) =>
       counted(count, { one: 'مهمة', two: 'مهمتان', few: 'مهام', many: 'مهمة', other: 'مهمة' }),
   },
-})
-
-export const stateText = words(orderStateNames)
-export const methodText = words(orderMethodNames)
-
-export const learningText = words({
-  waiting: { en: 'Being opened', ar: 'قيد الفتح' },
-  done: { en: 'Open', ar: 'مفتوحة' },
-  failed: { en: 'Stuck', ar: 'متعثّرة' },
-  revoking: { en: 'Being closed', ar: 'قيد الإغلاق' },
-  revoked: { en: 'Closed', ar: 'مغلقة' },
 })
 
 export const refundStateText = words({

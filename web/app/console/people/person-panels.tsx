@@ -4,6 +4,7 @@ import { consoleApi } from '#console/api/console-api.ts'
 import { drawerLink } from '#console/kit/drawer.tsx'
 import { useAct } from '#console/kit/use-act.ts'
 import { Code, Money, When } from '#console/kit/values.tsx'
+import { stateText } from '#console/orders/order-names.text.ts'
 import { useMay } from '#console/session/me.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -13,13 +14,7 @@ import { canBeRetried } from './can-be-retried.ts'
 import { grantText } from './grant.text.ts'
 import { Lines } from './lines.tsx'
 import { personText } from './people.text.ts'
-import {
-  couponStateNames,
-  emailNames,
-  emailStateNames,
-  enrolmentNames,
-  orderStateNames,
-} from './state-names.text.ts'
+import { couponStateNames, emailNames, emailStateNames, enrolmentNames } from './state-names.text.ts'
 
 type Props = { readonly person: PersonDetail }
 
@@ -126,7 +121,7 @@ export function Courses({ person }: Props) {
 
 export function Orders({ person }: Props) {
   const t = useWords(personText)
-  const states = useWords(orderStateNames)
+  const states = useWords(stateText)
   const mayRead = useMay('orders.read')
   return (
     <Lines

@@ -1,13 +1,5 @@
 import { words } from '#lib/text.ts'
 
-export const orderStateNames = words({
-  open: { en: 'Unfinished', ar: 'غير مكتمل' },
-  declined: { en: 'Declined', ar: 'مرفوض' },
-  review: { en: 'In review', ar: 'قيد المراجعة' },
-  paid: { en: 'Paid', ar: 'مدفوع' },
-  refunded: { en: 'Refunded', ar: 'مستردّ' },
-})
-
 export const enrolmentNames = words({
   waiting: { en: 'Being opened', ar: 'قيد الفتح' },
   done: { en: 'Open', ar: 'مفتوحة' },

@@ -11,7 +11,8 @@ import { Name } from '#ui/bdi.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
 import styles from './differences.module.css'
-import { discrepancyHelp, discrepancyText, reconciliationText } from './reconciliation.text.ts'
+import { discrepancyText, sumText } from './discrepancy.text.ts'
+import { discrepancyHelp, reconciliationText } from './reconciliation.text.ts'
 
 export type Found = Discrepancy & {
   readonly position: number
@@ -30,7 +31,7 @@ export const Differences = ({ found }: { readonly found: readonly Found[] }) => 
 
 function Difference({ found }: { readonly found: Found }) {
   const t = useWords(reconciliationText)
-  const kinds = useWords(discrepancyText)
+  const [kinds, whose] = [useWords(discrepancyText), useWords(sumText)]
   const help = useWords(discrepancyHelp)
   const providers: Readonly<Record<string, string>> = providerNames
   const { kind, provider, reference, expectedHalalas, foundHalalas, detail, explanation } = found
@@ -39,8 +40,8 @@ function Difference({ found }: { readonly found: Found }) {
       <Cluster justify="between">
         <h3>{kinds[kind]}</h3>
         <Cluster gap={2}>
-          <span className="muted">{t.expected}</span> <Sum halalas={expectedHalalas} />
-          <span className="muted">{t.theirs}</span> <Sum halalas={foundHalalas} />
+          <span className="muted">{whose.ours}</span> <Sum halalas={expectedHalalas} />
+          <span className="muted">{whose.theirs}</span> <Sum halalas={foundHalalas} />
         </Cluster>
       </Cluster>
       <p>{help[kind]}</p>

@@ -1,4 +1,3 @@
-import { discrepancyNames } from '@matla/contract/staff/discrepancy-names.text'
 import { words } from '#lib/text.ts'
 
 export const reconciliationText = words({
@@ -21,8 +20,6 @@ export const reconciliationText = words({
   daily: { en: 'Daily', ar: 'يوميًا' },
   command: { en: 'Command', ar: 'بأمر على الخادم' },
   staff: { en: 'Asked for by staff', ar: 'بطلب من الفريق' },
-  expected: { en: 'ours', ar: 'لدينا' },
-  theirs: { en: 'theirs', ar: 'لديهم' },
   order: { en: 'Open order', ar: 'فتح الطلب' },
   ask: { en: 'Ask provider again', ar: 'سؤال المزوّد مجددًا' },
   giveBack: { en: 'Give back', ar: 'إعادة المبلغ' },
@@ -37,8 +34,6 @@ export const reconciliationText = words({
   keep: { en: 'Keep the explanation', ar: 'حفظ التفسير' },
   by: { en: 'by', ar: 'بواسطة' },
 })
-
-export const discrepancyText = words(discrepancyNames)
 
 /** What each kind means and what to do about it, as docs/money.md has it. */
 export const discrepancyHelp = words({
