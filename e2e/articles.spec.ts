@@ -201,6 +201,23 @@ test('a visitor presses a heart, logs in, finds it kept and on the list, and tak
   await expect(main(page).getByRole('heading', { name: t.noArticles })).toBeVisible()
 })
 
+/** The keys are listened for by a script that follows the page's own. */
+async function openSearch(page: Page, lang: Journey['lang']): Promise<Locator> {
+  // The sheet of a phone closes when its page is left.
+  await expect(page.getByRole('dialog')).toBeHidden()
+  const field = page.getByRole('combobox', { name: searchText[lang].label }).filter({ visible: true })
+  const isPhone = test.info().project.name.endsWith('phone')
+  await expect(async () => {
+    await page.keyboard.press('Control+k')
+    await (isPhone
+      ? expect(field).toBeVisible({ timeout: 2_000 })
+      : expect(field).toBeFocused({ timeout: 2_000 }))
+  }).toPass()
+  if (isPhone) await field.focus()
+  await expect(field).toBeFocused()
+  return field
+}
+
 test('of a large catalogue the search asks the server while one types (R063, S29)', async ({
   page,
   lang,
@@ -210,9 +227,7 @@ test('of a large catalogue the search asks the server while one types (R063, S29
     route.fulfill({ json: { success: true, entries: [], isPartial: true } }),
   )
   await page.goto('/home/R2/ebooks')
-  await page.keyboard.press('Control+k')
-  const field = page.getByRole('combobox', { name: t.label }).filter({ visible: true })
-  if (test.info().project.name.endsWith('phone')) await field.focus()
+  const field = await openSearch(page, lang)
   await field.pressSequentially(opening.heading[lang].slice(0, 12))
   const option = page.getByRole('option', { name: opening.heading[lang] })
   await expect(option).toBeVisible()
@@ -241,21 +256,12 @@ test('the search is a combobox: loaded when it is opened, led by keys, over ever
   const t = searchText[lang]
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
-  const openSearch = async () => {
-    // The sheet of a phone closes when its page is left.
-    await expect(page.getByRole('dialog')).toBeHidden()
-    await page.keyboard.press('Control+k')
-    const field = page.getByRole('combobox', { name: t.label }).filter({ visible: true })
-    if (test.info().project.name.endsWith('phone')) await field.focus()
-    await expect(field).toBeFocused()
-    return field
-  }
   await page.goto('/home/')
   await expect(page.locator('html')).toHaveAttribute('lang', lang)
   await page.waitForLoadState('networkidle')
   expect(asked.filter((url) => /search-index|entry-index|search-desk/.test(url))).toEqual([])
 
-  let field = await openSearch()
+  let field = await openSearch(page, lang)
   await field.fill(opening.heading[lang].split(' ').slice(0, 4).join(' '))
   const options = page.getByRole('option')
   await expect(options.first()).toBeVisible()
@@ -282,7 +288,7 @@ test('the search is a combobox: loaded when it is opened, led by keys, over ever
   // The address changes before the page does, and only then the sheet is closed.
   await expect(title(page, opening.heading[lang])).toBeVisible()
 
-  field = await openSearch()
+  field = await openSearch(page, lang)
   await field.fill('zzzz')
   await expect(page.getByText(t.none('zzzz'))).toBeVisible()
   await expect(page.getByRole('link', { name: t.all }).filter({ visible: true })).toHaveAttribute(
@@ -293,7 +299,7 @@ test('the search is a combobox: loaded when it is opened, led by keys, over ever
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/home/R2/bundle')
 
-  field = await openSearch()
+  field = await openSearch(page, lang)
   await field.fill(directing.name[lang])
   await expect(page.getByRole('option').first()).toBeVisible()
   await page.keyboard.press('Enter')

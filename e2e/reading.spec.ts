@@ -204,7 +204,10 @@ test.describe('with motion', () => {
     await expect.poll(async () => (await stateOf(film)).isMoving).toBe(true)
   })
 
-  test('R085 where nothing hovers no preview plays before the page is scrolled', async ({ page, isMobile }) => {
+  test('R085 where nothing hovers no preview plays before the page is scrolled', async ({
+    page,
+    isMobile,
+  }) => {
     await page.clock.install()
     await page.goto('/home/R2/R3/prc/All')
     const films = page.locator('[data-preview-area] video')

@@ -4,7 +4,7 @@ import { cx } from './cx.ts'
 import type { Film } from './film-sources.tsx'
 import { lazyPart } from './lazy-part.ts'
 import { Picture, type PictureProps } from './picture.tsx'
-import { savesData } from './wanted-film.ts'
+import { savesData } from './saves-data.ts'
 
 const BackgroundFilm = lazyPart(async () => (await import('./background-film.tsx')).BackgroundFilm)
 

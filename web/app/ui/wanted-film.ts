@@ -1,3 +1,5 @@
+import { savesData } from './saves-data.ts'
+
 /** Tells when a film is wanted, and when no longer; returns how to stop. */
 type Watch = (area: Element, start: () => void, stop: () => void) => () => void
 
@@ -8,8 +10,6 @@ const inView = 700
 
 const asksForLess = () =>
   window.matchMedia('(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)').matches || savesData()
-
-export const savesData = () => 'connection' in navigator && Object(navigator.connection).saveData === true
 
 const underPointer: Watch = (area, start, stop) => {
   const listening = new AbortController()
