@@ -64,11 +64,11 @@ function figures(
     goal: `≤ ${goal} ms`,
     isMet: value <= goal,
   })
-  const growth = (what: string, times: number): Figure => ({
+  const growth = (what: string, ratio: number): Figure => ({
     what,
-    value: `${times.toFixed(2)} ×`,
+    value: `${ratio.toFixed(2)} ×`,
     goal: `≤ ${goals.growth} ×`,
-    isMet: times <= goals.growth,
+    isMet: ratio <= goals.growth,
   })
   return [
     {
