@@ -4,7 +4,7 @@ import { consoleApi } from '#console/api/console-api.ts'
 import { drawerLink } from '#console/kit/drawer.tsx'
 import { useAct } from '#console/kit/use-act.ts'
 import { Code, Money, When } from '#console/kit/values.tsx'
-import { stateText } from '#console/orders/order-names.text.ts'
+import { OrderState } from '#console/orders/order-parts.tsx'
 import { useMay } from '#console/session/me.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -121,7 +121,6 @@ export function Courses({ person }: Props) {
 
 export function Orders({ person }: Props) {
   const t = useWords(personText)
-  const states = useWords(stateText)
   const mayRead = useMay('orders.read')
   return (
     <Lines
@@ -139,7 +138,7 @@ export function Orders({ person }: Props) {
             <Money halalas={totalHalalas} /> {isOfMerged && <small className="muted">{t.ofMerged}</small>}
           </>
         ),
-        state: <Badge kind={kindOf(status === 'paid', status === 'review')}>{states[status]}</Badge>,
+        state: <OrderState status={status} />,
         at: <When at={createdAt} />,
       }))}
     />
