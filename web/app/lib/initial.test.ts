@@ -10,6 +10,6 @@ test.each([
   ['👍🏽 yes', '👍🏽'],
   ['', ''],
   ['  ', ''],
-])('the first letter of "%s" is "%s", with its marks', (name, character) => {
+])('the first character of "%s" is "%s", with its marks', (name, character) => {
   expect(initial(name)).toBe(character)
 })
