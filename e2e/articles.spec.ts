@@ -220,8 +220,6 @@ test('of a large catalogue the search asks the server while one types (R063, S29
     route.fulfill({ json: { success: true, entries: [], isPartial: true } }),
   )
   await page.goto('/home/R2/ebooks')
-  // The keys are listened for by a script that follows the page's own.
-  await page.waitForLoadState('networkidle')
   const field = await openSearch(page, lang)
   await field.pressSequentially(opening.heading[lang].slice(0, 12))
   const option = page.getByRole('option', { name: opening.heading[lang] })

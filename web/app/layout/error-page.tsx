@@ -6,7 +6,6 @@ import { paths } from '#lib/paths.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { LoadFailure } from '#reading/load-failure.tsx'
 import { readingText } from '#reading/reading.text.ts'
-import { useSearchKeys } from '#search/use-search-keys.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Wrap } from '#ui/wrap.tsx'
@@ -17,7 +16,6 @@ import { layoutText } from './layout.text.ts'
 
 /** Unknown addresses, and data that did not come, inside the frame; a render error on bare ground, for the frame itself may be what broke. */
 export function ErrorPage({ error }: { error: unknown }) {
-  useSearchKeys()
   const isUnknown = isRouteErrorResponse(error) && error.status === 404
   if (isUnknown) {
     return (

@@ -2,6 +2,7 @@ import { Suspense, useEffect } from 'react'
 import { paths } from '#lib/paths.ts'
 import { useRootData, useWords } from '#lib/root-data.ts'
 import { useSession } from '#lib/session.ts'
+import { useSearchKeys } from '#search/use-search-keys.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { IconLink } from '#ui/icon-button.tsx'
@@ -26,6 +27,7 @@ export function Header() {
   useEffect(() => {
     if (isMember) MainMenu.hydrate()
   }, [isMember])
+  useSearchKeys()
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
