@@ -1,0 +1,23 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { turnOfCheckout, turnOfCommit } from './turn.mjs'
+
+test('the third of the long series follows from the commit hash', () => {
+  expect(turnOfCommit('00000000aa')).toBe('0')
+  expect(turnOfCommit('00000004aa')).toBe('1')
+  expect(turnOfCommit('0000000baa')).toBe('2')
+})
+
+test('a checkout runs the third of its commit each time, and a folder without a commit the first', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'turn-'))
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' })
+  expect(turnOfCheckout(folder)).toBe('0')
+  git('init', '-q')
+  git('-c', 'user.name=a', '-c', 'user.email=a@matla.test', 'commit', '-q', '--allow-empty', '-m', 'one')
+  const expected = turnOfCommit(git('rev-parse', 'HEAD'))
+  expect([1, 2, 3].map(() => turnOfCheckout(folder))).toEqual([expected, expected, expected])
+  rmSync(folder, { recursive: true })
+})
