@@ -149,6 +149,7 @@ export const actions: Readonly<Record<TaskKind, Action>> = {
   'privacy-request-due': answerRequest,
   'series-gap': seenThenClosed,
   'e-invoice-refused': seenThenClosed,
+  'e-invoice-unanswered': seenThenClosed,
   'e-invoice-late': seenThenClosed,
   'e-invoice-chain': seenThenClosed,
   'e-invoicing-due': seenThenClosed,

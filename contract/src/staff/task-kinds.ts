@@ -33,6 +33,7 @@ const kinds = {
   'credit-note-failed': { right: 'invoice.render', weight: 2 },
   'series-gap': { right: 'accounting.read', weight: 4 },
   'e-invoice-refused': { right: 'accounting.read', weight: 4 },
+  'e-invoice-unanswered': { right: 'accounting.read', weight: 4 },
   'e-invoice-late': { right: 'accounting.read', weight: 4 },
   'e-invoice-chain': { right: 'accounting.read', weight: 4 },
   'e-invoicing-due': { right: 'accounting.read', weight: 4 },

@@ -92,6 +92,7 @@ export const faultLabels: Words = {
   mostHalalas: { en: 'Maximum amount, halalas', ar: 'أعلى مبلغ (هللة)' },
   limitsRate: { en: 'Ten sessions in ten seconds', ar: 'عشر جلسات كل عشر ثوانٍ' },
   oneTimePassword: { en: 'One-time password', ar: 'رمز التفعيل لمرة واحدة' },
+  onlyDocument: { en: 'Document (number, UUID or any)', ar: 'المستند (رقمه أو UUID أو any للكل)' },
   warnNext: { en: 'Next documents with a warning', ar: 'عدد المستندات التالية التي تُقبل بتنبيه' },
   rejectDocuments: { en: 'Next documents to reject', ar: 'عدد المستندات التالية المرفوضة' },
   zatcaLostAnswers: {

@@ -9,6 +9,8 @@ const OneTimePassword = z.preprocess((typed) => String(typed).padStart(6, '0'), 
 export const ZatcaFaults = z.strictObject({
   /** The one that onboarding and renewal take. */
   oneTimePassword: OneTimePassword.default('123345'),
+  /** The number or the UUID of the document that the faults below are about; `any` for the next ones. */
+  onlyDocument: z.preprocess(String, z.string().trim().min(1).max(50)).default('any'),
   /** So many of the next documents are taken with a warning. */
   warnNext: count.default(0),
   /** So many are rejected. */

@@ -6,6 +6,7 @@ import type { GatewayId } from './gateway-ids.ts'
 import { type Message, messages } from './messages.ts'
 import { stepOf } from './onboarding.ts'
 import { type ReadDocument, readDocument } from './read-document.ts'
+import type { ZatcaFaults } from './faults.ts'
 import type { DocumentRequest } from './requests.wire.ts'
 import type { Zatca } from './zatca.ts'
 
@@ -41,20 +42,22 @@ export async function takeDocument(
   call: 'reporting' | 'clearance',
 ): Promise<Taken> {
   const { faults } = zatca
-  if (happens(zatca, 'unavailableNext')) return answered(answers.unavailable(faults.unavailableAnswer))
-  if (happens(zatca, 'tooManyNext')) return answered({ status: 429, body: '' })
+  const { read, found } = await examined(zatca, id, request)
+  const meets = (name: Fault) => isMeant(faults, request, read) && happens(zatca, name)
+  if (meets('unavailableNext')) return answered(answers.unavailable(faults.unavailableAnswer))
+  if (meets('tooManyNext')) return answered({ status: 429, body: '' })
   const before = zatca.documents.findRecent(request.invoiceHash)
   if (before && call === 'reporting') return answered(answers.duplicate(faults.duplicateAnswer))
   if (before) return answered(answers.clearedBefore(await countersigned(zatca.authority, request)))
 
-  const { read, found } = await examined(zatca, id, request)
   if (read === null) return answered(answers.reported(found))
   const standard = isStandard(read)
   const isOff = call === 'clearance' && faults.clearanceOff && standard
   const mayBeReported = !standard || faults.clearanceOff || zatca.documents.wasSentOn(request.invoiceHash)
   const isRightCall = call === 'clearance' ? standard : mayBeReported
   if (!isRightCall) found.push(messages.wrongForm)
-  if (!isOff) askedFor(zatca, found)
+  if (!isOff && meets('warnNext')) found.push(messages.asked)
+  if (!isOff && meets('rejectDocuments')) found.push(messages.rejected)
   const status = isOff ? 303 : answers.statusOf(found)
   zatca.documents.take({
     token: id.token,
@@ -72,8 +75,8 @@ export async function takeDocument(
     isSentOn: isOff,
   })
   if (isOff) return answered(answers.clearanceIsOff)
-  const isLost = happens(zatca, 'zatcaLostAnswers')
-  if (status < 300 && call === 'reporting' && happens(zatca, 'duplicateNext'))
+  const isLost = meets('zatcaLostAnswers')
+  if (status < 300 && call === 'reporting' && meets('duplicateNext'))
     return { answer: answers.duplicate(faults.duplicateAnswer), isLost }
   const answer =
     call === 'reporting'
@@ -82,9 +85,18 @@ export async function takeDocument(
   return { answer, isLost }
 }
 
-function askedFor(zatca: Zatca, found: Message[]): void {
-  if (happens(zatca, 'warnNext')) found.push(messages.asked)
-  if (happens(zatca, 'rejectDocuments')) found.push(messages.rejected)
-}
+type Fault =
+  | 'unavailableNext'
+  | 'tooManyNext'
+  | 'warnNext'
+  | 'rejectDocuments'
+  | 'zatcaLostAnswers'
+  | 'duplicateNext'
+
+/** Whether the faults are about this document. A form of the panel sends a number without its zeros. */
+const isMeant = ({ onlyDocument }: ZatcaFaults, { uuid }: DocumentRequest, read: ReadDocument | null) =>
+  onlyDocument === 'any' ||
+  onlyDocument === uuid ||
+  (read !== null && [read.number, read.number.replace(/^0+/, '')].includes(onlyDocument))
 
 const answered = (answer: answers.Answer): Taken => ({ answer, isLost: false })

@@ -268,6 +268,18 @@ test('faults meet one document each', async () => {
   }
 })
 
+test('faults that are bound to a number or a UUID meet that document alone, until they are for any', async () => {
+  const { sign, report } = await goneLive()
+  const [bound, other] = [sign({ number: '00000007' }), sign({ number: '00000008', counter: 2 })]
+  for (const onlyDocument of ['00000007', '7', bound.uuid]) {
+    await faults({ onlyDocument, unavailableNext: 1 })
+    expect((await report(sign({ counter: 3 }))).statusCode).toBe(200)
+    expect((await report(bound)).statusCode).toBe(503)
+  }
+  await faults({ onlyDocument: 'any', unavailableNext: 1 })
+  expect((await report(other)).statusCode).toBe(503)
+})
+
 test('a revoked id is unauthorised; a renewed one is answered with 428, and ends the former', async () => {
   const { unit, live, sign, report } = await goneLive()
   const renewal = await call('/production/csids', { csr: unit.csr }, { ...basic(live), ...otp }, 'PATCH')

@@ -45,6 +45,7 @@ async function hiddenFaults(
     await openTask(deps, { kind: `${kind}-failed`, subject: id, orderId, why: 'no more tries' })
   const invoice = { subject: (await documentsOf())[0]?.id ?? '', orderId }
   await openTask(deps, { kind: 'e-invoice-refused', ...invoice, why: '400 BR-KSA-39' })
+  await openTask(deps, { kind: 'e-invoice-unanswered', ...invoice, why: '500' })
   await openTask(deps, { kind: 'e-invoice-late', subject: '4', orderId: null, why: '1 older than 4 hours' })
   await openTask(deps, { kind: 'e-invoice-chain', subject: 'unit', orderId: null, why: '3 follows 1' })
   await openTask(deps, { kind: 'e-invoicing-due', subject: '30', orderId: null, why: '2027-02-01' })

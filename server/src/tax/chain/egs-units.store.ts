@@ -85,8 +85,14 @@ export async function advanceUnit(db: Db, { id, state }: Step, next: NextStep): 
   return rows.length > 0
 }
 
-export async function endActiveUnit(tx: Tx, now: Date): Promise<void> {
-  await tx.update(egsUnitsTable).set({ state: 'ended', endedAt: now }).where(isActive)
+/** Returns the ids of those that ended: one, or none in phase 1. */
+export async function endActiveUnit(tx: Tx, now: Date): Promise<string[]> {
+  const ended = await tx
+    .update(egsUnitsTable)
+    .set({ state: 'ended', endedAt: now })
+    .where(isActive)
+    .returning({ id: egsUnitsTable.id })
+  return ended.map(({ id }) => id)
 }
 
 /** The one that a trial switched to. */

@@ -64,6 +64,21 @@ export const hasResults = (json: unknown): boolean => {
   return typeof results === 'object' && results !== null
 }
 
+const isStatusError = (json: unknown): boolean => Status.safeParse(json).data?.status === 'ERROR'
+const Status = z.looseObject({ status: z.string() })
+
+/** Whether an answer names an error, in its lists or as the status of its results; its other words do not count then. */
+export function hasErrors(json: unknown): boolean {
+  const body = BodyWire.safeParse(json).data
+  if (!body) return false
+  const listed = [body.validationResults, body].flatMap(
+    (part) => Lists.safeParse(part).data?.errorMessages ?? [],
+  )
+  return (
+    [...listed, ...body.errors].length > 0 || isStatusError(json) || isStatusError(body.validationResults)
+  )
+}
+
 type Wire = z.output<typeof MessageWire>
 
 const messagesOfKind = (kind: GatewayMessage['kind'], found: readonly Wire[]): GatewayMessage[] =>

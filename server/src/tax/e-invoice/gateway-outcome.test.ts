@@ -34,6 +34,13 @@ test.each([
   ['reporting', 200, { validationResults: failed, reportingStatus: 'NOT_REPORTED' }, 'rejected'],
   ['reporting', 200, null, 'unknown'],
   ['reporting', 200, { hello: 'a page of somebody in between' }, 'unknown'],
+  ['reporting', 200, { validationResults: results(), reportingStatus: 'REJECTED' }, 'unknown'],
+  ['reporting', 200, { validationResults: results(), reportingStatus: 'NOT REPORTED' }, 'unknown'],
+  ['reporting', 200, { validationResults: failed, ...reported }, 'unknown'],
+  ['reporting', 202, { validationResults: results({ status: 'ERROR' }), ...reported }, 'unknown'],
+  ['reporting', 200, { errors: ['text'], ...reported }, 'unknown'],
+  ['reporting', 200, { ...reported, clearanceStatus: 'NOT_CLEARED' }, 'unknown'],
+  ['reporting', 200, { message: 'Earlier', reportingStatus: 'REPORTED_SUCCESSFULLY_EARLIER' }, 'accepted'],
   ['reporting', 409, { validationResults: failed, reportingStatus: 'NOT_REPORTED' }, 'already'],
   [
     'reporting',
@@ -70,6 +77,7 @@ test.each([
     'unknown',
   ],
   ['clearance', 409, null, 'unknown'],
+  ['clearance', 200, { validationResults: failed, ...cleared }, 'unknown'],
   ['clearance', 303, { message: 'Clearance is deactivated.' }, 'clearance-off'],
   ['clearance', 303, null, 'clearance-off'],
   [
@@ -102,6 +110,7 @@ test.each([
     'accepted-with-warnings',
   ],
   ['check', 200, { validationResults: results(), reportingStatus: null, clearanceStatus: null }, 'accepted'],
+  ['check', 200, { validationResults: failed, reportingStatus: null }, 'unknown'],
   ['check', 400, { validationResults: failed, clearanceStatus: 'NOT_CLEARED' }, 'rejected'],
 ] as const)('%s: %i %j means %s', (call, status, json, outcome) => {
   expect(documentAnswer(call, status, json)).toMatchObject({ outcome, status })

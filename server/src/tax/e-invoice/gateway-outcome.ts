@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { clearedInvoiceOf, type ClearedInvoice } from './cleared-invoice.ts'
-import { type GatewayMessage, hasResults, messagesOf } from './gateway-messages.ts'
+import { type GatewayMessage, hasErrors, hasResults, messagesOf } from './gateway-messages.ts'
 
 /** What an answer to a document means, and what is to be done with the document. */
 export const gatewayOutcomes = [
@@ -21,7 +21,7 @@ export const gatewayOutcomes = [
   /** Wrong address or version: the unit stops. */
   'configuration',
   'too-large',
-  /** Perhaps it was taken: the same bytes are sent again, later. */
+  /** Perhaps it was taken: the same bytes are sent again, later. No answer, or one that says neither yes nor no. */
   'unknown',
 ] as const
 export type GatewayOutcome = (typeof gatewayOutcomes)[number]
@@ -75,6 +75,10 @@ function outcomeOf(
   }
 }
 
+/** Whether the gateway as a whole is away or overloaded; any other status is about one document. */
+export const isSilence = ({ outcome, status }: Pick<DocumentAnswer, 'outcome' | 'status'>): boolean =>
+  outcome === 'unknown' && (status < 200 || status === 408 || status === 429 || status >= 500)
+
 /** What a status means for every call. */
 export function outcomeOfStatus(status: number): GatewayOutcome {
   if (status === 401) return 'unauthorised'
@@ -84,12 +88,16 @@ export function outcomeOfStatus(status: number): GatewayOutcome {
   return status >= 400 ? 'malformed' : 'unknown'
 }
 
-/** The words count more than the status: a body without any, such as a page of somebody in between, proves nothing. */
+const acceptingWords: ReadonlySet<string> = new Set(['REPORTED', 'CLEARED', 'REPORTED_SUCCESSFULLY_EARLIER'])
+
+/** Only the authority's own word accepts, and none that stands beside an error: a page of a server in between proves nothing. */
 function acceptedOf(call: DocumentCall, json: unknown, messages: readonly GatewayMessage[]): GatewayOutcome {
   const { reportingStatus, clearanceStatus } = Words.safeParse(json).data ?? {}
   const words = [reportingStatus, clearanceStatus].filter((word) => typeof word === 'string')
-  if (words.some((word) => word.startsWith('NOT_'))) return 'rejected'
+  if (hasErrors(json)) return words.some((word) => word.startsWith('NOT_')) ? 'rejected' : 'unknown'
   // A check that was made before has results and no word.
-  if (words.length === 0 && !(call === 'check' && hasResults(json))) return 'unknown'
+  const isRepeatedCheck = call === 'check' && words.length === 0 && hasResults(json)
+  const isAccepted = words.length > 0 && words.every((word) => acceptingWords.has(word))
+  if (!isAccepted && !isRepeatedCheck) return 'unknown'
   return messages.some(({ kind }) => kind === 'warning') ? 'accepted-with-warnings' : 'accepted'
 }

@@ -2,12 +2,13 @@ import { holdSigning } from '#tax/chain/egs-units.store.ts'
 import { reportDue, type ReportDeps } from '#tax/reporting/report-due.ts'
 import { countUnsent } from '#tax/reporting/reports.store.ts'
 
-/** After so long a process that died meanwhile keeps nobody from signing. */
-const longestMs = 5 * 60_000
+/** Longer than one call takes; a process that died keeps no other from signing for longer. */
+const pauseMs = 5 * 60_000
 
 /**
  * Works while nothing is signed by the unit in use and all that it signed is reported: its id may end with the work. Documents that
- * are issued meanwhile wait. null: not all of it could be reported, and nothing was done.
+ * are issued during it wait. null: some of it may still be answered, and nothing was done. A document that the gateway cannot read or
+ * answer does not keep the unit from being renewed: the next unit signs it again.
  */
 export async function handOver<Result>(
   deps: ReportDeps,
@@ -15,9 +16,11 @@ export async function handOver<Result>(
   work: () => Promise<Result>,
 ): Promise<Result | null> {
   const { db, clock } = deps
-  await holdSigning(db, unitId, new Date(clock().getTime() + longestMs))
+  const hold = () => holdSigning(db, unitId, new Date(clock().getTime() + pauseMs))
+  await hold()
   try {
-    await reportDue(deps)
+    await reportDue(deps, hold)
+    await hold()
     return (await countUnsent(db, unitId)) > 0 ? null : await work()
   } finally {
     await holdSigning(db, unitId, null)

@@ -10,7 +10,7 @@ import { unitSigner } from '#tax/chain/unit-signer.ts'
 import { unsealSecret } from '#tax/chain/unit-secrets.ts'
 import { firstPreviousHash } from '#tax/e-invoice/digests.ts'
 import type { DocumentAnswer } from '#tax/e-invoice/gateway-outcome.ts'
-import { messagesOf } from '#tax/reporting/note-answer.ts'
+import { answerMessages } from '#tax/reporting/answer-messages.ts'
 import type { OnboardDeps } from './continue-unit.ts'
 import { insertRehearsal } from './rehearsals.store.ts'
 
@@ -70,7 +70,7 @@ async function sendAll(
     answered.push({
       number: each.document.number,
       isAccepted: accepted.has(answer.outcome),
-      ...messagesOf(answer),
+      ...answerMessages(answer),
     })
   }
   return answered

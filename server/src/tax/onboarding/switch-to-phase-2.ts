@@ -1,4 +1,5 @@
 import type { Tx } from '#platform/db/database.ts'
+import { closeTask } from '#platform/tasks/tasks.ts'
 import type { Deps } from '#tax/deps.ts'
 import { takeOverWaiting } from '#tax/chain/e-invoices.store.ts'
 import { activateUnit, endActiveUnit, endSandboxUnit, hasActiveUnit } from '#tax/chain/egs-units.store.ts'
@@ -18,7 +19,8 @@ export const switchToPhase2 = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, unitId
   db.transaction(async (tx) => {
     await lockSeries(tx)
     const now = clock()
-    await endActiveUnit(tx, now)
+    for (const subject of await endActiveUnit(tx, now))
+      await closeTask(tx, { kind: 'e-invoicing-stopped', subject }, now)
     if (!(await activateUnit(tx, unitId, now))) throw new Error('the unit is not ready')
     await takeOverWaiting(tx, unitId)
   })

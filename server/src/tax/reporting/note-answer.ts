@@ -1,10 +1,14 @@
 import type { Tx } from '#platform/db/database.ts'
 import { queueCompanyInvoiceEmail } from '#tax/company-invoice-email.ts'
 import { closeTask, openTask } from '#platform/tasks/tasks.ts'
-import type { DocumentAnswer, GatewayOutcome } from '#tax/e-invoice/gateway-outcome.ts'
+import { type DocumentAnswer, type GatewayOutcome, isSilence } from '#tax/e-invoice/gateway-outcome.ts'
+import { answerMessages, errorsOf } from './answer-messages.ts'
+import { isReplacement, replaceAttempt } from './replace-attempt.ts'
 import type { ReportDeps } from './report-due.ts'
 import {
+  bringForward,
   endSilence,
+  manyTries,
   markAnswered,
   noteSilence,
   stopUnit,
@@ -13,14 +17,13 @@ import {
 } from './reports.store.ts'
 
 const minute = 60_000
-/** After so many silences in a row: 10 seconds, 1, 5, 15, then 30 minutes. */
-const silenceMs = [10_000, minute, 5 * minute, 15 * minute, 30 * minute] as const
-/** A document that met so many silences is put off, so that it holds up no other. */
-const mostSilences = 5
-const putOffMs = 30 * minute
+/** After so many tries without an answer: 10 seconds, 1, 5, 15, then 30 minutes. */
+const waitsMs = [10_000, minute, 5 * minute, 15 * minute, 30 * minute] as const
+const longestMs = 30 * minute
+const waitMs = (before: number): number => waitsMs[before] ?? longestMs
 
-type Next = 'done' | 'refused' | 'later' | 'stop' | 'silence'
-const nextOf: Readonly<Record<GatewayOutcome, Next>> = {
+type Next = 'done' | 'refused' | 'later' | 'stop' | 'silence' | 'unclear'
+const nextOf: Readonly<Record<Exclude<GatewayOutcome, 'unknown'>, Next>> = {
   accepted: 'done',
   'accepted-with-warnings': 'done',
   already: 'done',
@@ -31,7 +34,10 @@ const nextOf: Readonly<Record<GatewayOutcome, Next>> = {
   configuration: 'stop',
   // Of a report alone: clearance that is off is followed by one. It went to the wrong address.
   'clearance-off': 'stop',
-  unknown: 'silence',
+}
+const nextAfter = (answer: DocumentAnswer): Next => {
+  if (answer.outcome !== 'unknown') return nextOf[answer.outcome]
+  return isSilence(answer) ? 'silence' : 'unclear'
 }
 
 type Noted = {
@@ -48,51 +54,66 @@ export async function noteAnswer(
   taken: TakenReport,
   answer: DocumentAnswer,
 ): Promise<boolean> {
-  const next = nextOf[answer.outcome]
+  const next = nextAfter(answer)
   const code = answer.messages.find(({ kind }) => kind !== 'info')?.code ?? ''
   const noted = { taken, answer, now: deps.clock(), why: `${answer.status} ${code}`.trim() }
+  const { id, silences } = taken.unit
   await deps.db.transaction(async (tx) => {
-    const { id, silences } = taken.unit
-    if (next !== 'silence' && silences > 0) await endSilence(tx, id, noted.now)
+    if (next !== 'silence' && silences > 0) await endSilence(tx, id)
+    // One silence was about its document; two in a row were the gateway's.
+    if (next !== 'silence' && silences > 1) await bringForward(tx, id, noted.now)
     await notes[next](tx, noted, deps)
   })
-  return next !== 'silence' && next !== 'stop'
+  if (next === 'silence') return silences === 0
+  // What a unit signed that has ended is sent by the one in use.
+  return next !== 'stop' || taken.unit.state === 'ended'
 }
 
 const notes: Readonly<Record<Next, (tx: Tx, noted: Noted, deps: NoteDeps) => Promise<void>>> = {
   done: async (tx, { taken, answer, now }, deps) => {
     const { id: subject, form } = taken.eInvoice
     const clearedXml = answer.cleared?.xml ?? null
-    const accepted = { state: 'accepted', clearedXml, ...messagesOf(answer), answeredAt: now } as const
+    const accepted = { state: 'accepted', clearedXml, ...answerMessages(answer), answeredAt: now } as const
     if ((await markAnswered(tx, subject, accepted)) && form === 'standard')
       await handOut(tx, taken, deps, now)
-    // An earlier call of it was malformed.
-    await closeTask(tx, { kind: 'e-invoice-refused', subject }, now)
+    // An earlier call of it was malformed, or had no answer.
+    for (const kind of ['e-invoice-refused', 'e-invoice-unanswered'] as const)
+      await closeTask(tx, { kind, subject }, now)
   },
   refused: async (tx, noted, deps) => {
     const { taken, answer, now } = noted
-    await markAnswered(tx, taken.eInvoice.id, { state: 'refused', ...messagesOf(answer), answeredAt: now })
-    await openRejected(tx, noted, deps)
+    if (isReplacement(taken)) return replaceAttempt(tx, taken, answerMessages(answer), now)
+    const { id: subject } = taken.eInvoice
+    await markAnswered(tx, subject, { state: 'refused', ...answerMessages(answer), answeredAt: now })
+    await closeTask(tx, { kind: 'e-invoice-unanswered', subject }, now)
+    await openForDocument('e-invoice-refused', tx, noted, deps)
   },
   later: async (tx, noted, deps) => {
     const { taken, answer, now } = noted
-    const { errors } = messagesOf(answer)
-    await tryLater(tx, taken.eInvoice.id, { errors, nextTryAt: after(now, putOffMs) })
-    await openRejected(tx, noted, deps)
+    if (isReplacement(taken)) return replaceAttempt(tx, taken, answerMessages(answer), now)
+    await tryLater(tx, taken.eInvoice.id, { errors: errorsOf(answer), nextTryAt: after(now, longestMs) })
+    await openForDocument('e-invoice-refused', tx, noted, deps)
   },
   stop: async (tx, { taken: { eInvoice, unit }, answer, now, why }, deps) => {
-    const { errors } = messagesOf(answer)
     await stopUnit(tx, unit.id, why, now)
-    await tryLater(tx, eInvoice.id, { errors, nextTryAt: now })
+    await tryLater(tx, eInvoice.id, { errors: errorsOf(answer), nextTryAt: now })
+    // The unit in use goes on with what one before it signed.
+    if (unit.state === 'ended') return
     const task = { kind: 'e-invoicing-stopped', subject: unit.id, orderId: null, why } as const
     await openTask({ ...deps, db: tx }, task)
   },
-  silence: async (tx, { taken: { eInvoice, unit }, now }) => {
-    const wait = silenceMs[Math.min(unit.silences, silenceMs.length - 1)] ?? minute
-    await noteSilence(tx, unit.id, after(now, wait))
-    await tryLater(tx, eInvoice.id, {
-      nextTryAt: after(now, eInvoice.tries < mostSilences ? 0 : putOffMs),
-    })
+  silence: async (tx, noted, deps) => {
+    const { eInvoice, unit } = noted.taken
+    // Perhaps it is about this document alone: another one is tried at once.
+    await noteSilence(tx, unit.id, after(noted.now, unit.silences === 0 ? 0 : waitMs(unit.silences - 1)))
+    await tryLater(tx, eInvoice.id, { nextTryAt: after(noted.now, waitMs(eInvoice.tries - 1)) })
+    const isAlone = unit.silences === 0 && eInvoice.tries >= manyTries
+    if (isAlone) await openForDocument('e-invoice-unanswered', tx, noted, deps)
+  },
+  unclear: async (tx, noted, deps) => {
+    const { eInvoice } = noted.taken
+    await tryLater(tx, eInvoice.id, { nextTryAt: after(noted.now, waitMs(eInvoice.tries - 1)) })
+    await openForDocument('e-invoice-unanswered', tx, noted, deps)
   },
 }
 
@@ -110,21 +131,13 @@ async function handOut(
 
 const after = (now: Date, ms: number) => new Date(now.getTime() + ms)
 
-function openRejected(
+function openForDocument(
+  kind: 'e-invoice-refused' | 'e-invoice-unanswered',
   tx: Tx,
   { taken: { eInvoice, orderId, number }, why }: Noted,
   deps: NoteDeps,
 ): Promise<void> {
   const facts = { number, form: eInvoice.form }
-  const task = { kind: 'e-invoice-refused', subject: eInvoice.id, orderId, why, facts } as const
+  const task = { kind, subject: eInvoice.id, orderId, why, facts } as const
   return openTask({ ...deps, db: tx }, task)
-}
-
-/** The warnings and errors of an answer, as they are kept. */
-export function messagesOf({ messages }: DocumentAnswer) {
-  const of = (wanted: 'warning' | 'error') =>
-    messages
-      .filter(({ kind }) => kind === wanted)
-      .map(({ code, text }) => ({ code: code ?? '', message: text }))
-  return { warnings: of('warning'), errors: of('error') }
 }

@@ -7,6 +7,7 @@ import { openOutside, type Outside } from '#proof/outside.ts'
 import { egsUnitsTable, eInvoicesTable } from '#schema/e-invoices.tables.ts'
 import { staffTasksTable } from '#schema/payments.tables.ts'
 import { type Gateway, openGateway } from '#tax/e-invoice/gateway.ts'
+import { documentAnswer } from '#tax/e-invoice/gateway-outcome.ts'
 import { startLiveUnit } from '#tax/onboarding/test-live-unit.ts'
 import { addBuyer, addCourse, addOrder, issueAt, openCheckout } from '#tax/test-orders.ts'
 import type { ReportDeps } from './report-due.ts'
@@ -139,9 +140,73 @@ test('while the gateway is away for 30 hours sales go on and staff are told in t
   await run()
   expect((await rows()).map(({ state }) => state)).toEqual(Array.from({ length: 5 }, () => 'accepted'))
   expect(await tasks()).toEqual([])
-  const numbers = (await chain())?.documents.map(({ number }) => number) ?? []
+  // Which one found the gateway back is open.
+  const [, ...numbers] = (await chain())?.documents.map(({ number }) => number) ?? []
+  expect(numbers).toHaveLength(4)
   expect(numbers).toEqual(numbers.toSorted((one, other) => one.localeCompare(other)))
 })
+
+test('a document that the gateway never answers about delays no other, and is a task of its own', async () => {
+  const { sell, run, later, rows, tasks } = await shop(2)
+  for (let each = 0; each < 12; each++, later(1)) await sell()
+  await faults({ onlyDocument: '00000002', unavailableNext: 1_000, unavailableAnswer: 'json' })
+  await run()
+  const states = async () => (await rows()).map(({ state }) => state)
+  const oneLeft = Array.from({ length: 12 }, (_, at) => (at === 1 ? 'signed' : 'accepted'))
+  expect(await states()).toEqual(oneLeft)
+  expect(await tasks()).toEqual([])
+  for (let minute = 0; minute < 60; minute += 5) {
+    later(5)
+    if (minute === 30) await sell()
+    await run()
+  }
+  const silent = (await rows())[1]
+  expect(await states()).toEqual([...oneLeft, 'accepted'])
+  expect(silent?.tries).toBeLessThan(8)
+  expect(await tasks()).toEqual([`e-invoice-unanswered ${silent?.id}`])
+  await faults({ unavailableNext: 0 })
+  later(30)
+  await run()
+  expect([(await states())[1], await tasks()]).toEqual(['accepted', []])
+})
+
+test('the gateway cannot answer about 3 of 12 documents: the 9 others are accepted within an hour of half hours', async () => {
+  const { sell, run, later, rows } = await shop(2)
+  for (let each = 0; each < 12; each++) await sell()
+  const silent = { outcome: 'unknown', status: 500, messages: [], cleared: null } as const
+  const silentOnes = new Set<string>()
+  const report: Gateway['report'] = async (id, document) => {
+    if (silentOnes.size < 3) silentOnes.add(document.uuid)
+    return silentOnes.has(document.uuid) ? silent : gateway.report(id, document)
+  }
+  for (let half = 0; half < 3; half++) {
+    await run({ gatewayOf: () => ({ ...gateway, report }) })
+    later(30)
+  }
+  expect((await rows()).filter(({ state }) => state === 'accepted')).toHaveLength(9)
+})
+
+test.each([
+  ['a word that is no yes', { validationResults: { status: 'PASS' }, reportingStatus: 'REJECTED' }],
+  ['an error beside the word', { validationResults: { status: 'ERROR' }, reportingStatus: 'REPORTED' }],
+])(
+  'an answer with %s accepts nothing, is work for a person, and delays no other document',
+  async (_what, json) => {
+    const { sell, run, later, rows, tasks } = await shop()
+    await sell()
+    await sell()
+    let calls = 0
+    const report: Gateway['report'] = async (id, document) =>
+      (calls += 1) === 1 ? documentAnswer('reporting', 200, json) : gateway.report(id, document)
+    await run({ gatewayOf: () => ({ ...gateway, report }) })
+    const [first] = await rows()
+    expect((await rows()).map(({ state }) => state)).toEqual(['signed', 'accepted'])
+    expect(await tasks()).toEqual([`e-invoice-unanswered ${first?.id}`])
+    later(1)
+    await run()
+    expect([(await rows()).map(({ state }) => state), await tasks()]).toEqual([['accepted', 'accepted'], []])
+  },
+)
 
 test('a call that was malformed is work until the document is accepted after all', async () => {
   const { sell, run, later, rows, tasks } = await shop()

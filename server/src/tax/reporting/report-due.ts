@@ -4,6 +4,7 @@ import { unsealSecret } from '#tax/chain/unit-secrets.ts'
 import type { DocumentAnswer } from '#tax/e-invoice/gateway-outcome.ts'
 import type { SignedEInvoice } from '#tax/e-invoice/sign-invoice.ts'
 import { noteAnswer } from './note-answer.ts'
+import { endedUnit, isReplacement, mayBeTaken, replaceAttempt } from './replace-attempt.ts'
 import { takeDue, type TakenReport } from './reports.store.ts'
 
 export type ReportDeps = SignDeps & Pick<Deps, 'gatewayOf' | 'isSandbox' | 'jobs' | 'config'>
@@ -14,15 +15,23 @@ const takenMs = 150_000
 const mostCalls = 500
 
 /**
- * Sends the signed documents to the gateway, the oldest before all others, and notes each answer. The same bytes are sent until an answer stands (ZATCA: reporting within 24 hours). Ends where the gateway is silent.
+ * Sends the signed documents to the gateway, the oldest before all others, and notes each answer. The same bytes are sent until an
+ * answer stands (ZATCA: reporting within 24 hours). Ends where the gateway is silent about two documents in a row.
+ * `beforeCall` is run before each.
  */
-export async function reportDue(deps: ReportDeps): Promise<void> {
+export async function reportDue(
+  deps: ReportDeps,
+  beforeCall: () => Promise<void> = async () => undefined,
+): Promise<void> {
   for (let calls = 0; calls < mostCalls; calls++) {
+    await beforeCall()
     const now = deps.clock()
     const until = new Date(now.getTime() + takenMs)
     const taken = await takeDue(deps.db, { now, until, isSandbox: deps.isSandbox })
     if (!taken) return
-    if (!(await noteAnswer(deps, taken, await send(deps, taken)))) return
+    if (isReplacement(taken) && !mayBeTaken(taken))
+      await deps.db.transaction((tx) => replaceAttempt(tx, taken, endedUnit, now))
+    else if (!(await noteAnswer(deps, taken, await send(deps, taken)))) return
   }
 }
 

@@ -1,33 +1,50 @@
-import { and, asc, count, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/db/database.ts'
 import { egsUnitsTable, eInvoicesTable } from '#schema/e-invoices.tables.ts'
 import { taxDocumentsTable } from '#schema/tax.tables.ts'
 
 /** A real shop never sends what was issued on trial. */
 const isOf = (isSandbox: boolean) => eq(taxDocumentsTable.isSandbox, isSandbox)
+
+const signer = egsUnitsTable
+const sender = alias(egsUnitsTable, 'sender')
+/** The authority has rejected the id of a unit that ended: the unit in use sends what it signed. */
+const isReplaced = sql`(${signer.state} = 'ended' and ${signer.stoppedAt} is not null)`
+const isSender = or(
+  and(sql`not ${isReplaced}`, eq(sender.id, signer.id)),
+  and(isReplaced, eq(sender.state, 'active'), eq(sender.environment, signer.environment)),
+)
 const isDue = (now: Date) =>
   and(
     eq(eInvoicesTable.state, 'signed'),
     or(isNull(eInvoicesTable.nextTryAt), lte(eInvoicesTable.nextTryAt, now)),
-    isNotNull(egsUnitsTable.token),
-    isNull(egsUnitsTable.stoppedAt),
-    or(isNull(egsUnitsTable.nextCallAt), lte(egsUnitsTable.nextCallAt, now)),
+    isNotNull(sender.token),
+    isNull(sender.stoppedAt),
+    or(isNull(sender.nextCallAt), lte(sender.nextCallAt, now)),
   )
+
+/** After so many tries without an answer a document comes after those that have had fewer. */
+export const manyTries = 3
+/** The oldest first; while there is silence, the document with the fewest tries: perhaps the silence is about one document. */
+const turn = sql`case when ${sender.silences} > 0 then ${eInvoicesTable.tries}
+  when ${eInvoicesTable.tries} >= ${manyTries}::int then 1 else 0 end`
 
 type Due = { readonly now: Date; readonly until: Date; readonly isSandbox: boolean }
 
 /**
  * Takes the document whose report is due first, of a unit that may call; its next try is counted before it is made.
- * Nobody else takes it before `until`.
+ * No other process takes it before `until`. `unit` is the one that sends it.
  */
 export async function takeDue(db: Db, { now, until, isSandbox }: Due) {
   const due = db
     .select({ id: eInvoicesTable.id })
     .from(eInvoicesTable)
-    .innerJoin(egsUnitsTable, eq(egsUnitsTable.id, eInvoicesTable.unitId))
+    .innerJoin(signer, eq(signer.id, eInvoicesTable.unitId))
+    .innerJoin(sender, isSender)
     .innerJoin(taxDocumentsTable, eq(taxDocumentsTable.id, eInvoicesTable.documentId))
     .where(and(isDue(now), isOf(isSandbox)))
-    .orderBy(asc(eInvoicesTable.issuedAt), asc(eInvoicesTable.id))
+    .orderBy(asc(turn), asc(eInvoicesTable.issuedAt), asc(eInvoicesTable.id))
     .limit(1)
     .for('no key update', { of: eInvoicesTable, skipLocked: true })
   const taken = await db
@@ -45,13 +62,14 @@ const findWithUnit = async (db: Db, id: string) =>
     await db
       .select({
         eInvoice: eInvoicesTable,
-        unit: egsUnitsTable,
+        unit: sender,
         orderId: taxDocumentsTable.orderId,
         kind: taxDocumentsTable.kind,
         number: taxDocumentsTable.number,
       })
       .from(eInvoicesTable)
-      .innerJoin(egsUnitsTable, eq(egsUnitsTable.id, eInvoicesTable.unitId))
+      .innerJoin(signer, eq(signer.id, eInvoicesTable.unitId))
+      .innerJoin(sender, isSender)
       .innerJoin(taxDocumentsTable, eq(taxDocumentsTable.id, eInvoicesTable.documentId))
       .where(eq(eInvoicesTable.id, id))
   ).at(0)
@@ -88,9 +106,13 @@ export async function noteSilence(db: Db, unitId: string, nextCallAt: Date): Pro
     .where(eq(egsUnitsTable.id, unitId))
 }
 
-/** It answers again: what was put off meanwhile is due at once, so that the oldest goes first. */
-export async function endSilence(db: Db, unitId: string, now: Date): Promise<void> {
+/** It answers again. */
+export async function endSilence(db: Db, unitId: string): Promise<void> {
   await db.update(egsUnitsTable).set({ silences: 0, nextCallAt: null }).where(eq(egsUnitsTable.id, unitId))
+}
+
+/** What was put off while the gateway was away is due at once. */
+export async function bringForward(db: Db, unitId: string, now: Date): Promise<void> {
   await db
     .update(eInvoicesTable)
     .set({ nextTryAt: now })
@@ -105,12 +127,13 @@ export async function stopUnit(db: Db, unitId: string, stoppedBy: string, stoppe
     .where(and(eq(egsUnitsTable.id, unitId), isNull(egsUnitsTable.stoppedAt)))
 }
 
-/** Documents that a unit has signed and the gateway has not answered. */
+/** Documents that a unit has signed and that may still be answered: not those that the gateway failed to read or to answer. */
 export async function countUnsent(db: Db, unitId: string): Promise<number> {
+  const { state, tries, errors } = eInvoicesTable
   const rows = await db
     .select({ count: count() })
     .from(eInvoicesTable)
-    .where(and(eq(eInvoicesTable.unitId, unitId), eq(eInvoicesTable.state, 'signed')))
+    .where(and(eq(eInvoicesTable.unitId, unitId), eq(state, 'signed'), lt(tries, manyTries), eq(errors, [])))
   return rows[0]?.count ?? 0
 }
 

@@ -7,6 +7,7 @@ import { brokenInvariants } from '#proof/invariants.ts'
 import { until } from '#proof/until.ts'
 import { buyingPersonalData } from '#site/transactions/buying-personal-data.ts'
 import { testCompany } from '#tax/e-invoice/test-company.ts'
+import { documentAnswer } from '#tax/e-invoice/gateway-outcome.ts'
 import { endTrial } from '#tax/onboarding/switch-to-phase-2.ts'
 import { makeStandard } from './make-standard.ts'
 import { openCompanyShop, script, sound } from './test-company-shop.ts'
@@ -294,3 +295,35 @@ test('in phase 1 no company gets an invoice; an invoice of phase 1 is replaced o
   expect(await shop.attemptsOf(sale.invoiceId)).toEqual([])
   expect(await brokenInvariants(shop.pool, shop.world.sandboxUrl)).toEqual([])
 })
+
+test.each([
+  [
+    '200 without the cleared invoice',
+    200,
+    { validationResults: { status: 'PASS' }, clearanceStatus: 'CLEARED' },
+  ],
+  ['409', 409, null],
+])(
+  'clearance answers %s: the document is work for a person and delays no other',
+  async (_what, status, json) => {
+    await shop.minute()
+    const documents: string[] = []
+    for (let each = 0; each < 2; each++) documents.push((await shop.made((await shop.sell()).invoiceId)).id)
+    const gateway = shop.world.shop.deps.gatewayOf('sandbox')
+    let calls = 0
+    const clear: typeof gateway.clear = async (id, document) =>
+      (calls += 1) === 1 ? documentAnswer('clearance', status, json) : gateway.clear(id, document)
+    await shop.minute({ gatewayOf: () => ({ ...gateway, clear }) })
+    const attempts = (await Promise.all(documents.map((id) => shop.attemptsOf(id)))).flat()
+    expect(attempts.map(({ state }) => state).toSorted()).toEqual(['accepted', 'signed'])
+    const tasks = await shop.rows<{ subject: string }>(
+      `select subject from staff_tasks where closed_at is null and kind = 'e-invoice-unanswered'`,
+    )
+    expect(tasks).toEqual([{ subject: attempts.find(({ state }) => state === 'signed')?.id }])
+    await shop.rows(`update e_invoices set next_try_at = null where state = 'signed'`)
+    await shop.minute()
+    expect(
+      await shop.rows(`select 1 from staff_tasks where closed_at is null and kind = 'e-invoice-unanswered'`),
+    ).toEqual([])
+  },
+)

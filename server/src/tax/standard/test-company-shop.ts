@@ -6,6 +6,7 @@ import { until } from '#proof/until.ts'
 import { openWorld } from '#proof/world.ts'
 import { calls } from '#staff/orders/test-staff-calls.ts'
 import { testCompany } from '#tax/e-invoice/test-company.ts'
+import type { ReportDeps } from '#tax/reporting/report-due.ts'
 import { runEInvoicing } from '#tax/reporting/run-e-invoicing.ts'
 
 /** Courses of the demo that cost something. */
@@ -44,7 +45,7 @@ export async function openCompanyShop() {
     make,
     faults: (change: object) => callSandbox(world.sandboxUrl, '/zatca/levers', change),
     /** What the minute brings: signed, sent, answered. */
-    minute: () => runEInvoicing(world.shop.deps),
+    minute: (change: Partial<ReportDeps> = {}) => runEInvoicing({ ...world.shop.deps, ...change }),
     async sell(courses: readonly string[] = [sound]): Promise<Sale> {
       const buyer = await arrive(world.url, `company-${(count += 1)}@standard.test`, courses)
       const { orderId, reference } = await openPage(world.url, buyer)

@@ -13,6 +13,17 @@ export const eInvoiceSentences = {
     },
     button: openEInvoices,
   },
+  'e-invoice-unanswered': {
+    happened: {
+      en: 'The tax authority gives no usable answer about one e-invoice, although it answers about others.',
+      ar: 'لا تردّ الهيئة ردًّا صالحًا على فاتورة إلكترونية واحدة، مع أنها تردّ على غيرها.',
+    },
+    todo: {
+      en: 'It is sent again every half hour. If no answer comes today, look it up in the Fatoora portal and ask the authority about it.',
+      ar: 'يُعاد إرسالها كل نصف ساعة. إن لم يصل الرد اليوم فابحث عنها في بوابة فاتورة واسأل الهيئة عنها.',
+    },
+    button: openEInvoices,
+  },
   'e-invoice-late': {
     happened: {
       en: 'E-invoices have been waiting for the tax authority for hours.',

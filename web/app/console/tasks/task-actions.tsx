@@ -48,6 +48,7 @@ export function TaskActions({ task }: Props) {
     case 'privacy-request-due':
     case 'series-gap':
     case 'e-invoice-refused':
+    case 'e-invoice-unanswered':
     case 'e-invoice-late':
     case 'e-invoice-chain':
     case 'e-invoicing-due':

@@ -29,6 +29,7 @@ export function placeOf(task: Placed): string {
       return '/invoices'
     case 'e-invoice-refused':
       return '/e-invoices?state=refused'
+    case 'e-invoice-unanswered':
     case 'e-invoice-late':
       return '/e-invoices?state=signed'
     case 'e-invoice-chain':
