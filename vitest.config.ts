@@ -24,7 +24,7 @@ function byTurns(patterns: readonly string[]) {
 
 /** What differs between the databases, and a sale from the catalogue to the paid order; `PROOF=long`: everything on both. */
 const onEmbedded = byTurns([
-  'server/src/{seed,startup-errors,uncaught-exceptions}.test.ts',
+  'server/src/{released-databases,seed,startup-errors,uncaught-exceptions}.test.ts',
   'server/src/{platform/{backup,db,queue},cms/content,sales/{cart,coupons,orders}}/**/*.test.ts',
   'server/src/payments/*.test.ts',
 ])

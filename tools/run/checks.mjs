@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { root } from '../bootstrap/paths.mjs'
 import { escapesOf } from './escapes.mjs'
+import { migrationFaults } from './migrations.mjs'
 import { unresolvedReferences } from './references.mjs'
 import { requirementFaults } from './requirements.mjs'
 import { secretFaults } from './secrets.mjs'
@@ -64,6 +65,12 @@ export const checks = [
     about: 'comments, titles and documents name what exists',
     commands: [],
     own: unresolvedReferences,
+  },
+  {
+    name: 'migrations',
+    about: 'every landed database upgrades',
+    commands: [],
+    own: () => migrationFaults(),
   },
   { name: 'words', about: 'no private word where the field has one', commands: [], own: wordFaults },
   { name: 'sizes', about: 'length of files', commands: [], own: sizesOf },

@@ -8,7 +8,7 @@ import { beginTry } from './before-commit.ts'
 import type { Database, Drizzle, Tx } from './database.ts'
 import { errorCode } from './error-code.ts'
 import { insideTransaction } from './guarded-pool.ts'
-import { rejectVersionOne } from './schema-version.store.ts'
+import { rejectForeignSchema } from './foreign-schema.store.ts'
 import { lacksRight, unusable } from './unusable-database.ts'
 
 const mostTries = 4
@@ -82,14 +82,11 @@ function transactionOn(client: pg.PoolClient): OfConnection {
   return { tx, afterCommit }
 }
 
-export const migrationsFolder = new URL('../../../migrations', import.meta.url).pathname
+const migrationsFolder = new URL('../../../migrations', import.meta.url).pathname
 
-/**
- * Brings the schema to this version; one process at a time (`whileAlone`). Throws `BadConfig` where `npm run upgrade`
- * has to come first.
- */
+/** Brings the schema to this version; one process at a time (`whileAlone`). Throws `BadConfig` where that is not possible. */
 export async function migrateDatabase({ pool }: Pick<Database, 'pool'>): Promise<void> {
-  await rejectVersionOne({ pool })
+  await rejectForeignSchema({ pool }, knownMigrations())
   const client = await pool.connect()
   let failed = true
   try {

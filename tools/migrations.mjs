@@ -1,0 +1,11 @@
+import { writeFileSync } from 'node:fs'
+import process from 'node:process'
+import { landedFile, migrationFaults, readMigrations } from './run/migrations.mjs'
+
+// `npm run migrations`: lists new migrations in `server/migrations/landed.json`, whose files never change again.
+const { journal, landed, hashes } = readMigrations()
+const added = journal.slice(landed.length).map(({ tag }) => [tag, hashes.get(tag)])
+writeFileSync(landedFile, `${JSON.stringify([...landed, ...added], null, 2)}\n`)
+const faults = migrationFaults()
+process.stdout.write(faults.map((fault) => `${fault}\n`).join(''))
+process.exitCode = faults.length > 0 ? 1 : 0
