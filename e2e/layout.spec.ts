@@ -64,13 +64,15 @@ test('the header stands in one line, for strangers and for members, in both lang
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
       await expect(logInLink).toHaveCount(who === 'member' ? 0 : 1)
       if (who === 'member') await expect(header.locator('a[href="/home/login"]:visible')).toHaveCount(0)
-      for (const width of [1024, 1280, 1440, 1920]) {
+      for (const width of [768, 1005, 1024, 1280, 1440, 1920]) {
         await setWidth(page, width)
         const seen = await menu
           .locator('ul')
           .first()
           .evaluate((list) => {
-            const boxes = [...list.children].map((item) => item.getBoundingClientRect())
+            const boxes = [...list.children]
+              .map((item) => item.getBoundingClientRect())
+              .filter((box) => box.width > 0)
             const wrapped = boxes.filter(({ top }) => boxes.some(({ bottom }) => bottom <= top))
             return { wrapped: wrapped.length, entries: boxes.length }
           })

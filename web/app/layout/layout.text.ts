@@ -8,6 +8,7 @@ export const layoutText = words('layout', {
   home: { en: 'Home', ar: 'الرئيسية' },
   mainMenu: { en: 'Main menu', ar: 'القائمة الرئيسية' },
   allCourses: { en: 'All courses', ar: 'جميع الدورات' },
+  more: { en: 'More', ar: 'المزيد' },
   openMenu: { en: 'Menu', ar: 'القائمة' },
   logIn: { en: 'Log in', ar: 'تسجيل الدخول' },
   search: { en: 'Search', ar: 'البحث' },

@@ -14,6 +14,9 @@ import { layoutText } from './layout.text.ts'
 import { useGate } from './use-gate.ts'
 import styles from './main-menu.module.css'
 
+/** How many entries stand in one line between 768 and 1005 px, in both languages. */
+const entriesOnTablet = 3
+
 type Props = { items: readonly NavItem[]; className?: string | undefined }
 
 /** The menu from the server (R053): lists open under the mouse, or on click (R055). */
@@ -22,18 +25,31 @@ export function MainMenu({ items, className }: Props) {
   const isMember = useSession().user?.kind === 'member'
   const t = useWords(layoutText)
   const gate = useGate()
+  const entries = entriesFor(items, isMember)
+  const later = entries.slice(entriesOnTablet)
   return (
     <nav aria-label={t.mainMenu} className={className}>
       <ul className={styles.list}>
-        {entriesFor(items, isMember).map((item) => (
+        {entries.map((item, at) => (
           <li
             key={item.href}
             data-current={isWithin(pathname, item.href) || undefined}
-            className={styles.item}
+            className={cx(styles.item, at >= entriesOnTablet && styles.later)}
           >
             <Entry item={item} pathname={pathname} onPress={gate.check} />
           </li>
         ))}
+        {later.length > 0 && (
+          <li className={cx(styles.item, styles.more)}>
+            <Menu label={t.more} openOn="hover" className={cx(styles.drop)}>
+              {later.map(({ href, name }) => (
+                <MenuLink key={href} to={href} onClick={(event) => gate.check(event, gateOf(href))}>
+                  {name}
+                </MenuLink>
+              ))}
+            </Menu>
+          </li>
+        )}
       </ul>
       <GatePopup kind={gate.closed} onClose={gate.dismiss} />
     </nav>
