@@ -1,8 +1,9 @@
 import { answerText, checkoutText } from '@matla/web/app/checkout/checkout.text.ts'
 import { payLaterText } from '@matla/web/app/pay-later/pay-later.text.ts'
 import { sound } from './demo.ts'
-import { identify, payButton } from './journey.ts'
-import { expect, test } from './shop.ts'
+import { identify, nameField, emailField, payButton } from './journey.ts'
+import { test } from './lockout-shop.ts'
+import { expect } from './shop.ts'
 
 test('a provider that fails waits for two minutes, counted down; the other method works at once (R311 R312)', async ({
   page,
@@ -13,12 +14,9 @@ test('a provider that fails waits for two minutes, counted down; the other metho
   await page.clock.install()
   await page.goto(`/home/checkout/${sound.id}`)
   await identify(page, lang, email)
+  await page.request.post('/sandbox/paytabs/levers', { data: { requestFailures: 1_000 } })
   let sent = 0
-  await page.route('**/*', async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback()
-    sent += 1
-    return route.abort()
-  })
+  page.on('request', (request) => (sent += request.method() === 'POST' ? 1 : 0))
   await payButton(page, lang).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('heading', { name: t.lockoutTitle })).toBeVisible()
@@ -37,7 +35,7 @@ test('a provider that fails waits for two minutes, counted down; the other metho
   expect(sent).toBe(1)
 
   // The other provider did not fail.
-  await page.unrouteAll()
+  await page.request.post('/sandbox/paytabs/levers', { data: { requestFailures: 0 } })
   await page.getByRole('radio', { name: payLaterText[lang].method }).check()
   await expect(waiting).not.toHaveAttribute('aria-disabled', 'true')
   await page.getByRole('textbox', { name: payLaterText[lang].phone }).fill('0500000001')
@@ -53,4 +51,32 @@ test('a provider that fails waits for two minutes, counted down; the other metho
   await page.getByRole('radio', { name: payLaterText[lang].method }).check()
   await payButton(page, lang).click()
   await expect(page).toHaveURL(/\/sandbox\/tabby\/pay\?sessionId=/)
+})
+
+test('a method that is chosen before the details stays chosen, and its provider is the one that waits (R307 R312)', async ({
+  page,
+  lang,
+  email,
+}) => {
+  await page.goto(`/home/checkout/${sound.id}`)
+  const later = page.getByRole('radio', { name: payLaterText[lang].method })
+  const card = page.getByRole('radio', { name: checkoutText[lang].card })
+  await later.check()
+  await identify(page, lang, email)
+  await expect(later).toBeChecked()
+
+  await card.check()
+  await page.getByRole('link', { name: checkoutText[lang].editDetails }).click()
+  await nameField(page, lang).fill('Sara Ahmed')
+  await expect(emailField(page, lang)).toHaveValue(email)
+  await later.check()
+  await page.getByRole('button', { name: checkoutText[lang].toPayment }).click()
+  await expect(later).toBeChecked()
+
+  await card.check()
+  await page.request.post('/sandbox/paytabs/levers', { data: { requestFailures: 1_000 } })
+  await payButton(page, lang).click()
+  await expect(page.getByRole('dialog').getByRole('timer')).toContainText(/1(20|1\d)/)
+  await expect(card).toBeChecked()
+  await page.request.post('/sandbox/paytabs/levers', { data: { requestFailures: 0 } })
 })

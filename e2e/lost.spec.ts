@@ -4,7 +4,16 @@ import { ebooksText } from '@matla/web/app/ebooks/ebooks.text.ts'
 import { layoutText } from '@matla/web/app/layout/layout.text.ts'
 import type { Page } from '@playwright/test'
 import { bundle, sound } from './demo.ts'
-import { addToCart, coursePath, emailField, identify, nameField, payButton, title } from './journey.ts'
+import {
+  addToCart,
+  coursePath,
+  emailField,
+  goAndPay,
+  identify,
+  nameField,
+  payButton,
+  title,
+} from './journey.ts'
 import { buyerNames, expect, test } from './shop.ts'
 
 /** The network gives no answer to what is sent from the page. */
@@ -24,24 +33,47 @@ test('R284 a course that could not be added is told where it stands, and is adde
   await addToCart(page, lang, sound)
 })
 
-test('R311 R312 a checkout without an answer stays as it was typed, and paying waits', async ({
+test('a lost connection at checkout is named as one, keeps what was typed and locks nothing (R311)', async ({
   page,
   lang,
   email,
+  context,
 }) => {
+  const t = answerText[lang]
   await page.goto(`/home/checkout/${sound.id}`)
   await nameField(page, lang).fill(buyerNames[lang])
   await emailField(page, lang).fill(email)
   await loseWhatIsSent(page)
   await page.getByRole('button', { name: checkoutText[lang].toPayment }).click()
-  await expect(page.getByText(answerText[lang].submitFailed)).toBeVisible()
+  await expect(page.getByText(t.connectionLost)).toBeVisible()
   await expect(emailField(page, lang)).toHaveValue(email)
   await page.unrouteAll()
   await identify(page, lang, email)
 
   await loseWhatIsSent(page)
   await payButton(page, lang).click()
-  await expect(page.getByRole('heading', { name: answerText[lang].lockoutTitle })).toBeVisible()
+  await expect(page.getByText(t.connectionLost)).toBeVisible()
+  await page.unrouteAll()
+
+  await context.setOffline(true)
+  await payButton(page, lang).click()
+  await expect(page.getByText(t.offline)).toBeVisible()
+  await expect(page.getByRole('heading', { name: t.lockoutTitle })).toHaveCount(0)
+  await context.setOffline(false)
+  await goAndPay(page, lang)
+})
+
+test('a course page that goes offline after it loaded says that adding to the cart failed (R283)', async ({
+  page,
+  lang,
+  context,
+}) => {
+  await page.goto(coursePath(sound.id))
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.locator('#purchase').getByRole('button', { name: cartButtonText[lang].add }).click()
+  await expect(page.getByText(cartButtonText[lang].unavailable)).toBeVisible({ timeout: 5_000 })
+  await context.setOffline(false)
 })
 
 test('a part of the page whose script does not come takes nothing else away', async ({ page, lang }) => {

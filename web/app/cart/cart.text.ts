@@ -48,6 +48,12 @@ export const cartText = words('cart', {
   checkout: { en: 'Proceed to checkout', ar: 'المتابعة إلى الدفع' },
   ways: { en: 'Card, mada or Apple\u00A0Pay', ar: 'مدى أو بطاقة ائتمانية أو Apple\u00A0Pay' },
   more: { en: 'Add more courses', ar: 'إضافة دورات أخرى' },
+  sessionEnded: { en: 'You’ve been logged out', ar: 'انتهت جلستك' },
+  sessionEndedText: {
+    en: 'Log in to carry on. Your cart is saved.',
+    ar: 'سجّل الدخول للمتابعة، فسلتك محفوظة كما تركتها.',
+  },
+  logIn: { en: 'Log in', ar: 'تسجيل الدخول' },
   empty: { en: 'Cart is empty', ar: 'سلتك فارغة' },
   emptyText: {
     en: 'Choose a course, or get them all in the full package.',

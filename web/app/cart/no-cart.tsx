@@ -1,14 +1,22 @@
-import { paths } from '#lib/paths.ts'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { askSession } from '#lib/ask-session.ts'
+import { loginFrom, paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
+import { useSessionEnded } from '#lib/session-ended.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { cartText } from './cart.text.ts'
 
-type Props = { readonly level?: 1 | 2 }
+type Props = { readonly level?: 1 | 2 | undefined }
 
-/** Nothing is in the cart yet. */
+/** Nothing is in the cart yet, or the session ended that the cart belongs to. */
 export function EmptyCart({ level }: Props) {
   const t = useWords(cartText)
+  const isSessionEnded = useSessionEnded()
+  // A cart can become empty because the session ended, which the page learns only when it asks.
+  useEffect(() => void askSession(), [])
+  if (isSessionEnded) return <SessionEnded level={level} />
   const ways = (
     <>
       <LinkButton to={paths.listing()}>{t.toCourses}</LinkButton>
@@ -20,6 +28,21 @@ export function EmptyCart({ level }: Props) {
   return (
     <Empty level={level} title={t.empty} action={ways}>
       {t.emptyText}
+    </Empty>
+  )
+}
+
+function SessionEnded({ level }: Props) {
+  const t = useWords(cartText)
+  const { pathname, search } = useLocation()
+  return (
+    <Empty
+      level={level}
+      icon="lock"
+      title={t.sessionEnded}
+      action={<LinkButton to={loginFrom(`${pathname}${search}`)}>{t.logIn}</LinkButton>}
+    >
+      {t.sessionEndedText}
     </Empty>
   )
 }

@@ -136,7 +136,7 @@ export function CheckoutForm({ purchase, buyer, isEditing, isCartLost, answered,
                 <PaymentStep
                   total={purchase.sums.total}
                   titleRef={paymentTitle}
-                  isLater={isLater}
+                  method={method}
                   later={typed?.later ?? props.payLater?.details ?? null}
                   payLaterFaults={answer?.kind === 'later-faults' ? answer.faults : {}}
                   secondsLeft={lockout.left[method]}

@@ -2,7 +2,7 @@ import type { CartItem } from '@matla/contract/cart/cart'
 import { splitName } from '@matla/contract/checkout/guest-rules'
 import { errors } from '@matla/contract/kit/errors'
 import type { Lang } from '@matla/contract/kit/lang'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { data, redirect, useFetcher, useLocation } from 'react-router'
 import { useCartChanges } from '#cart/use-cart-changes.ts'
 import { type CouponAnswer, couponLost, isCouponAnswer, isCouponForm } from '#coupons/change-coupon.ts'
@@ -11,7 +11,7 @@ import { Redeemed } from '#coupons/redeemed.tsx'
 import { type Api, apiContext, langContext, siteContext } from '#lib/api.ts'
 import { pageLang } from '#lib/browser-api.ts'
 import { formText, wantsPage } from '#lib/forms.ts'
-import type { LostHandle } from '#lib/lost-loads.ts'
+import type { Loss, LostHandle } from '#lib/lost-loads.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
 import { unlessLost } from '#lib/unless-lost.ts'
 import { Wrap } from '#ui/wrap.tsx'
@@ -93,7 +93,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
-  return unlessLost(serverAction(), () => lostAnswer(form, pageLang()))
+  return unlessLost(serverAction(), (loss) => lostAnswer(form, loss, pageLang()))
 }
 
 /** A page says by its status what it says in words; to script it is an answer like any other. */
@@ -126,6 +126,13 @@ export default function CheckoutPage({ loaderData, actionData, params }: Route.C
   // Held here: with the last course that is owned, what asked to remove it goes.
   const body = useRef<HTMLDivElement>(null)
   const changes = useCartChanges(() => body.current?.focus())
+  const hasOrder = purchase.kind === 'ready'
+  const hadOrder = useRef(hasOrder)
+  useEffect(() => {
+    // The order went away under a reader at its end, who would be left looking at the footer.
+    if (hadOrder.current && !hasOrder) body.current?.focus()
+    hadOrder.current = hasOrder
+  }, [hasOrder])
   const couponAnswer = isCouponAnswer(actionData) ? actionData : undefined
   const hasOwned = purchase.kind === 'ready' && purchase.lines.some(({ isOwned }) => isOwned)
   const here =
@@ -137,7 +144,14 @@ export default function CheckoutPage({ loaderData, actionData, params }: Route.C
       {redeemed?.kind === 'redeemed' && <Redeemed />}
       {redeemed?.kind !== 'redeemed' && purchase.kind === 'owned' && <OwnedAlready owned={purchase} />}
       {redeemed?.kind !== 'redeemed' && purchase.kind !== 'ready' && purchase.kind !== 'owned' && (
-        <NothingToBuy kind={purchase.kind} isCartLost={rest.isCartLost} isLastPaid={isLastPaid} here={here} />
+        <div ref={body} tabIndex={-1}>
+          <NothingToBuy
+            kind={purchase.kind}
+            isCartLost={rest.isCartLost}
+            isLastPaid={isLastPaid}
+            here={here}
+          />
+        </div>
       )}
       {redeemed?.kind !== 'redeemed' && purchase.kind === 'ready' && (
         <div ref={body} tabIndex={-1}>
@@ -169,20 +183,25 @@ function CheckoutLost() {
   )
 }
 
-/** What the checkout says when no answer came: whether a payment was begun is not known, so paying waits (R312). */
-function lostAnswer(form: FormData, lang: Lang): StepAnswer | CouponAnswer | RedeemAnswer {
+/**
+ * The answer of a form whose request failed. A lost connection charges nothing and locks nothing: the buyer has not seen a
+ * payment page, and the server takes their next try. A 5xx from the server or a proxy locks as the provider's does (R312).
+ */
+function lostAnswer(form: FormData, loss: Loss, lang: Lang): StepAnswer | CouponAnswer | RedeemAnswer {
   const t = answerText[lang]
   const typed = typedOf(form)
   if (isCouponForm(form)) return couponLost(form, lang)
-  switch (form.get('intent')) {
-    case 'redeem':
-      return redeemLost(lang)
-    case 'pay':
-    case 'apple-pay':
-      return { kind: 'lockout', typed, message: t.sessionFailed }
-    default:
-      return { kind: 'failed', typed, message: t.submitFailed, detail: '' }
+  if (form.get('intent') === 'redeem') return redeemLost(lang)
+  const isPayment = isPayIntent(form.get('intent'))
+  if (loss === 'unanswered') {
+    const message = navigator.onLine ? t.connectionLost : t.offline
+    return isPayment
+      ? { kind: 'unsent', typed, message }
+      : { kind: 'failed', typed, message, detail: t.checkConnection }
   }
+  return isPayment
+    ? { kind: 'lockout', typed, message: t.sessionFailed }
+    : { kind: 'failed', typed, message: t.submitFailed, detail: '' }
 }
 
 type Identified = { readonly kind: 'identified'; readonly isCartWhole: boolean }

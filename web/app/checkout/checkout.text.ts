@@ -126,6 +126,12 @@ export const answerText = words('checkout-answers', {
     en: (code: string) => `Reference: ${code}`,
     ar: (code: string) => `الرقم المرجعي: \u2066${code}\u2069`,
   },
+  offline: { en: 'You’re offline', ar: 'جهازك غير متصل بالإنترنت' },
+  connectionLost: { en: 'The connection was lost', ar: 'انقطع الاتصال' },
+  checkConnection: {
+    en: 'Check your connection and try again.',
+    ar: 'تحقق من اتصالك بالإنترنت وأعد المحاولة.',
+  },
   lockoutTitle: { en: 'Please wait two minutes', ar: 'انتظر دقيقتين من فضلك' },
   lockoutText: {
     en: 'The payment provider isn’t responding. Try again when the timer reaches zero. Your order is saved.',

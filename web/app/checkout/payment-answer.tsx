@@ -14,6 +14,13 @@ export function PaymentAnswer({ answer }: { answer: StepAnswer | undefined }) {
       </Notice>
     )
   }
+  if (answer?.kind === 'unsent') {
+    return (
+      <Notice kind="bad" live title={answer.message}>
+        {t.notPaid} {t.checkConnection}
+      </Notice>
+    )
+  }
   if (answer?.kind !== 'not-paid') return null
   if (answer.code === 'payment-already-open') {
     return (

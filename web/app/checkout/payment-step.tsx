@@ -22,8 +22,7 @@ type Props = {
   /** Halalas. */
   readonly total: number
   readonly titleRef: RefObject<HTMLHeadingElement | null>
-  /** Paying later is chosen. */
-  readonly isLater: boolean
+  readonly method: Method
   /** What is known for paying later; null: nothing. */
   readonly later: PayLaterDetails | null
   readonly payLaterFaults: PayLaterFaults
@@ -45,16 +44,16 @@ type Props = {
 
 /** One line a method, each with its explanation; the card itself is typed at the provider's (R307, R308). */
 export function PaymentStep(props: Props) {
-  const { total, titleRef, isLater, later, payLaterFaults, secondsLeft, isAhead, asksReminder, children } =
+  const { total, titleRef, method, later, payLaterFaults, secondsLeft, isAhead, asksReminder, children } =
     props
   const lang = useLang()
   const offersPayLater = useRootData()?.shell?.offersPayLater ?? false
   const t = checkoutText[lang]
   const isLocked = secondsLeft > 0
   const [isEarly, setEarly] = useState(false)
-  const choose = (method: Method) => {
+  const choose = (chosen: Method) => {
     setEarly(isAhead)
-    props.onMethod(method)
+    props.onMethod(chosen)
   }
   return (
     <>
@@ -74,13 +73,13 @@ export function PaymentStep(props: Props) {
                   <PaymentMarks names={cardMarks} />
                 </>
               }
-              defaultChecked={!isLater}
+              checked={method === 'CARD'}
               onChange={() => choose('CARD')}
             />
             {offersPayLater && total > 0 && (
               <PayLaterCard
                 total={total}
-                isChosen={isLater}
+                isChosen={method === 'PAY_LATER'}
                 typed={later}
                 faults={payLaterFaults}
                 onChosen={() => choose('PAY_LATER')}

@@ -26,6 +26,8 @@ export type StepAnswer =
   | { readonly kind: 'code-needed'; readonly typed: Typed; readonly message: string; readonly fault: string }
   | { readonly kind: 'identify-first'; readonly typed: Typed; readonly message: string }
   | { readonly kind: 'later-faults'; readonly typed: Typed; readonly faults: PayLaterFaults }
+  /** The connection failed while a payment was to be opened: nothing was charged, and paying may be tried again at once. */
+  | { readonly kind: 'unsent'; readonly typed: Typed; readonly message: string }
   | { readonly kind: 'failed'; readonly typed: Typed; readonly message: string; readonly detail: string }
   | {
       readonly kind: 'not-paid'
@@ -45,6 +47,7 @@ const kinds: readonly string[] = [
   'code-needed',
   'identify-first',
   'later-faults',
+  'unsent',
   'failed',
   'not-paid',
   'lockout',

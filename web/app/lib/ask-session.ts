@@ -1,5 +1,6 @@
 import { firstApi } from './first-api.ts'
 import { keepSessionCopies } from './keep-session-copies.ts'
+import { setSessionEnded } from './session-ended.ts'
 import { type Session, sessionNow, setSession } from './session.ts'
 
 let asked = 0
@@ -15,7 +16,9 @@ export async function askSession(): Promise<void> {
   asked += 1
   const question = asked
   const answer = await firstApi.session.read()
-  if (answer.ok && question === asked) accept({ ...answer.value, isFresh: true })
+  if (!answer.ok || question !== asked) return
+  if (sessionNow().user?.kind === 'member' && answer.value.user === null) setSessionEnded(true)
+  accept({ ...answer.value, isFresh: true })
 }
 
 /** The cheap question: only when the server's stamp is another one is the session read again (R221). */
@@ -27,6 +30,7 @@ export async function checkSession(): Promise<void> {
 /** Takes what is known of the visitor; a question that is on its way is dropped. */
 export function takeSession(next: Session): void {
   asked += 1
+  setSessionEnded(false)
   accept(next)
   notifyOtherTabs()
 }
@@ -35,6 +39,7 @@ function accept(next: Session): void {
   // The same answer every five seconds must not draw the page anew.
   if (JSON.stringify(next) === JSON.stringify(sessionNow())) return
   keepSessionCopies(next)
+  if (next.user) setSessionEnded(false)
   setSession(next)
 }
 

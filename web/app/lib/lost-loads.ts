@@ -13,9 +13,14 @@ type RouterError = { readonly errorInfo?: unknown }
 /** The router tells of every error; one without React's note was not met while drawing, but while data was fetched. */
 export function noteRouterError(error: unknown, { errorInfo }: RouterError): void {
   if (errorInfo !== undefined || !(error instanceof Error)) return
-  const isUnanswered = error instanceof TypeError || error.cause instanceof TypeError
-  losses.set(error, isUnanswered ? 'unanswered' : 'refused')
+  losses.set(error, lossOf(error))
 }
+
+/** A `fetch` that gets no answer fails with a TypeError. */
+export const lossOf = (error: unknown): Loss =>
+  error instanceof TypeError || (error instanceof Error && error.cause instanceof TypeError)
+    ? 'unanswered'
+    : 'refused'
 
 /** null: this error did not come from fetching a page's data. */
 export const notedLoss = (error: unknown): Loss | null =>

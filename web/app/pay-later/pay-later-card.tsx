@@ -36,7 +36,7 @@ export function PayLaterCard({ total, isChosen, typed, faults, onChosen }: Props
           <PaymentMarks names={['Tabby']} />
         </>
       }
-      defaultChecked={isChosen}
+      checked={isChosen}
       onChange={onChosen}
       aside={
         <span className={styles.parts}>

@@ -11,7 +11,8 @@ import { Pagination } from './pagination.tsx'
 import { RadioCard, RadioGroup } from './radio-card.tsx'
 import { Stepper } from './stepper.tsx'
 import { TabLinks } from './tabs.tsx'
-import { toastMs, ToastProvider } from './toast.tsx'
+import { toastMs } from './shown-toast.ts'
+import { ToastProvider } from './toast.tsx'
 
 const render = (part: ReactNode, at = '/en/profile') =>
   renderToStaticMarkup(<MemoryRouter initialEntries={[at]}>{part}</MemoryRouter>)

@@ -4,15 +4,13 @@ import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
 import { Icon } from './icon.tsx'
 import styles from './toast-card.module.css'
-import { type ShownToast, toastMs } from './toast.tsx'
+import { type ToastProps, toastMs } from './shown-toast.ts'
 import { uiText } from './ui.text.ts'
 
 const marks = { ok: 'circle-check', bad: 'alert', info: 'info' } as const
 
-type Props = { toast: ShownToast; onDrop: (id: number) => void }
-
 /** One message; it goes by itself unless it is pointed at or focused. */
-export function ToastCard({ toast, onDrop }: Props) {
+export function ToastCard({ toast, onDrop }: ToastProps) {
   const t = useWords(uiText)
   const { id, kind, text, stays = 'notice', action } = toast
   const [paused, setPaused] = useState(false)

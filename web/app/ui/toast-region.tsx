@@ -2,10 +2,10 @@ import { Suspense, useEffect, useRef } from 'react'
 import { useWords } from '#lib/root-data.ts'
 import { preparedPart } from './lazy-part.ts'
 import styles from './toast-region.module.css'
-import type { ShownToast } from './toast.tsx'
+import { type ShownToast, type ToastProps, toastMs } from './shown-toast.ts'
 import { toastText } from './toast.text.ts'
 
-const ToastCard = preparedPart(async () => (await import('./toast-card.tsx')).ToastCard)
+const ToastCard = preparedPart(async () => (await import('./toast-card.tsx')).ToastCard, PlainToast)
 
 /** To the top of the top layer; nothing where popovers are unknown. */
 function raise(element: HTMLElement | null) {
@@ -49,6 +49,15 @@ export function ToastRegion({ toasts, onDrop }: RegionProps) {
       </div>
     </section>
   )
+}
+
+/** The words alone: also what a message of a lost connection is shown with, which cannot fetch its card. */
+function PlainToast({ toast: { id, text, stays = 'notice' }, onDrop }: ToastProps) {
+  useEffect(() => {
+    const timer = setTimeout(() => onDrop(id), toastMs[stays])
+    return () => clearTimeout(timer)
+  }, [id, stays, onDrop])
+  return <p className={styles.plain}>{text}</p>
 }
 
 const placeOf = ({ isPopup, kind }: ShownToast) => (isPopup ? 'popup' : kind === 'bad' ? 'urgent' : 'polite')

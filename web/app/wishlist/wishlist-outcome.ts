@@ -1,5 +1,5 @@
 import type { Lang } from '@matla/contract/kit/lang'
-import type { Toast } from '#ui/toast.tsx'
+import type { Toast } from '#ui/shown-toast.ts'
 import type { Settled } from './wishlist-store.ts'
 import { wishlistText } from './wishlist.text.ts'
 
