@@ -155,7 +155,6 @@ export const actions: Readonly<Record<TaskKind, Action>> = {
   'e-invoicing-due': seenThenClosed,
   'e-invoice-certificate': seenThenClosed,
   'e-invoicing-stopped': seenThenClosed,
-  'price-not-applied': seenThenClosed,
   'publication-failed': seenThenClosed,
   'report-failed': seenThenClosed,
   'search-index-failed': seenThenClosed,

@@ -1,5 +1,4 @@
 import type { ScheduleName } from '@matla/contract/staff/system-words'
-import { applyDuePrices } from '#catalog/apply-prices.ts'
 import { emailFacts, readSenderName } from '#cms/content/email-facts.ts'
 import { cleanDocuments } from '#cms/documents/clean-documents.ts'
 import { cleanMedia } from '#cms/media/clean-media.ts'
@@ -231,7 +230,6 @@ export const scheduledJobsOf = (
   deps: PaymentsDeps & TaxDeps,
 ): readonly (ScheduledJob & { readonly name: ScheduleName })[] => [
   { name: 'unpayable-orders', cron: '*/10 * * * *', run: () => endUnpayableOrders(deps) },
-  { name: 'prices', cron: '* * * * *', run: () => applyDuePrices(deps) },
   { name: 'order-search', cron: '*/10 * * * *', run: () => fillOrderSearch(deps.db) },
   { name: 'person-search', cron: '*/10 * * * *', run: () => fillPersonSearch(deps.db) },
   { name: 'request-search', cron: '*/10 * * * *', run: () => fillSearchOfRequests(deps.db) },

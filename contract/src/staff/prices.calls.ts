@@ -54,7 +54,7 @@ const Terms = z.object({
   reason: z.string().trim().max(mostReason).default(''),
   key: z.string().min(8).max(64),
 })
-const product = answer({
+const priceFacts = {
   product: PriceRow,
   history: z.array(PriceChange),
   /** What its texts say one saves, in percent, with the sentence. */
@@ -66,7 +66,8 @@ const product = answer({
       ofCoupon: z.number().nullable(),
     }),
   ),
-})
+}
+const product = answer(priceFacts)
 
 export const pricesCalls = {
   list: call({
@@ -90,9 +91,10 @@ export const pricesCalls = {
     ...write,
     path: '/staff/prices/:id/change',
     about:
-      'Gives a product another price now, for good. Halalas. Payment pages that are open keep their sum; a limited price that holds ends with it.',
+      'Gives a product another price now, for good. Halalas. Payment pages that are open keep their sum. The planned price that holds at this moment is replaced; plans to come stay.',
     body: Terms,
-    result: product,
+    /** `replaced`: the planned price that held until now. */
+    result: answer({ ...priceFacts, replaced: PriceChange.nullable() }),
     errors: ['price-product-unknown', 'price-not-sound'],
   }),
   plan: call({

@@ -30,7 +30,6 @@ export type JobState = (typeof jobStates)[number]
 /** What the shop does by the clock. */
 export const scheduleNames = [
   'unpayable-orders',
-  'prices',
   'order-search',
   'person-search',
   'request-search',

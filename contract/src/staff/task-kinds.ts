@@ -39,7 +39,6 @@ const kinds = {
   'e-invoicing-due': { right: 'accounting.read', weight: 4 },
   'e-invoice-certificate': { right: 'accounting.read', weight: 4 },
   'e-invoicing-stopped': { right: 'accounting.read', weight: 4 },
-  'price-not-applied': { right: 'price.write', weight: 4 },
   'publication-failed': { right: 'content.publish', weight: 2 },
   'report-failed': { right: 'accounting.read', weight: 2 },
   'search-index-failed': { right: 'system.read', weight: 1 },

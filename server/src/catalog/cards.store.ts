@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, inArray, lt, ne, type SQL, sql } from 'drizzle-
 import type { Db } from '#platform/db/database.ts'
 import { courseRatingsTable } from '#schema/reviews.tables.ts'
 import { categoriesTable, coursesTable, instructorsTable, productsTable } from '#schema/catalog.tables.ts'
+import { priceNow } from '#schema/prices.tables.ts'
 
 const card = {
   id: coursesTable.id,
@@ -9,7 +10,7 @@ const card = {
   slug: productsTable.slug,
   position: productsTable.position,
   status: productsTable.status,
-  priceHalalas: productsTable.priceHalalas,
+  priceHalalas: priceNow,
   level: coursesTable.level,
   name: coursesTable.name,
   tagline: coursesTable.tagline,

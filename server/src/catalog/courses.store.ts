@@ -1,14 +1,15 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { categoriesTable, coursesTable, instructorsTable, productsTable } from '#schema/catalog.tables.ts'
+import { priceNow, wasNow } from '#schema/prices.tables.ts'
 
 const product = {
   sku: productsTable.sku,
   slug: productsTable.slug,
   position: productsTable.position,
   status: productsTable.status,
-  priceHalalas: productsTable.priceHalalas,
-  listPriceHalalas: productsTable.listPriceHalalas,
+  priceHalalas: priceNow,
+  listPriceHalalas: wasNow,
 }
 
 const light = {

@@ -12,6 +12,7 @@ import {
   productName,
   productsTable,
 } from '#schema/catalog.tables.ts'
+import { priceNow, wasNow } from '#schema/prices.tables.ts'
 
 const sold = {
   id: productsTable.id,
@@ -20,8 +21,8 @@ const sold = {
   sku: productsTable.sku,
   name: productName,
   image: productImage,
-  priceHalalas: productsTable.priceHalalas,
-  listPriceHalalas: productsTable.listPriceHalalas,
+  priceHalalas: priceNow,
+  listPriceHalalas: wasNow,
   /** What it opens. */
   courseIds: opens,
   /** The number on the LMS of what is a single course. */
@@ -110,7 +111,7 @@ export async function bundlesHolding(db: Db, courseIds: readonly string[]): Prom
     .having(sql`count(*) > 1`)
   return products(db)
     .where(and(onSaleBundle, sql`${productsTable.id} in (${holding})`))
-    .orderBy(asc(productsTable.priceHalalas), asc(productsTable.position), asc(productsTable.id))
+    .orderBy(asc(priceNow), asc(productsTable.position), asc(productsTable.id))
     .limit(mostBundles)
 }
 

@@ -1,10 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQLWrapper } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { usersTable } from './accounts.tables.ts'
 import { productsTable } from './catalog.tables.ts'
-import { indexWhere, instant, isOneOf, requiredText, requiredUuid, uniqueWhere } from './columns.tables.ts'
+import { indexWhere, instant, isOneOf, requiredText, requiredUuid } from './columns.tables.ts'
 
 const priceChangeStates = ['planned', 'running', 'done', 'cancelled', 'replaced', 'missed'] as const
+
+const isOpen = (state: SQLWrapper) => sql`${state} in ('planned', 'running')`
 
 /** A price that staff gave a product, or will: for good, or from one moment until another. In halalas. */
 export const priceChangesTable = pgTable(
@@ -18,7 +20,10 @@ export const priceChangesTable = pgTable(
     startsAt: instant('starts_at').notNull(),
     /** When the price before it comes back; null: never. */
     endsAt: instant('ends_at'),
-    /** `running`: it holds and will end; `replaced`: another change came in its place; `missed`: its time passed while no server ran. */
+    /**
+     * `planned`: the clock alone decides whether it holds; `done`: it is part of the product's own price, or over; `replaced`: a
+     * newer decision took its place. Only earlier versions wrote `running` (with the product's price) and `missed`.
+     */
     state: text({ enum: priceChangeStates }).notNull().default('planned'),
     reason: text().notNull().default(''),
     /** The same again is the same change. */
@@ -36,17 +41,35 @@ export const priceChangesTable = pgTable(
   (table) => [
     unique('price_changes_once').on(table.productId, table.requestKey),
     index('price_changes_of_product').on(table.productId, table.createdAt),
-    indexWhere('price_changes_to_come', [table.startsAt], isOneOf(table.state, ['planned', 'running'])),
-    uniqueWhere('price_changes_one_running', [table.productId], sql`${table.state} = 'running'`),
+    indexWhere('price_changes_to_come', [table.startsAt], isOpen(table.state)),
+    indexWhere('price_changes_of_now', [table.productId, table.startsAt], isOpen(table.state)),
+    indexWhere('price_changes_to_end', [table.endsAt], isOpen(table.state)),
     check('price_changes_state', isOneOf(table.state, priceChangeStates)),
     check(
       'price_changes_price',
       sql`${table.priceHalalas} > 0 and ${table.wasHalalas} > ${table.priceHalalas}`,
     ),
     check('price_changes_period', sql`${table.endsAt} > ${table.startsAt}`),
-    check(
-      'price_changes_applied',
-      sql`(${table.appliedAt} is null) = (${table.beforeHalalas} is null) and (${table.state} not in ('running', 'done', 'replaced') or ${table.appliedAt} is not null) and (${table.state} not in ('planned', 'missed') or ${table.appliedAt} is null)`,
-    ),
   ],
 )
+
+/**
+ * A value of the change that decides what the product of the row costs by the database's clock: the limited one that holds,
+ * else the newest that began for good. What an earlier version put into the product's price gives back what it replaced.
+ */
+const ofNow = (own: SQLWrapper, before: SQLWrapper) => sql`(
+  select case when c.ends_at is null or c.ends_at > statement_timestamp() then ${own} else ${before} end
+  from ${priceChangesTable} c
+  where c.product_id = ${productsTable.id} and c.state in ('planned', 'running') and c.starts_at <= statement_timestamp()
+    and (c.ends_at is null or c.ends_at > statement_timestamp() or c.state = 'running')
+  order by coalesce(c.ends_at > statement_timestamp(), false) desc, c.starts_at desc, c.created_at desc, c.id desc limit 1)`
+
+/** What the product of the row costs now, and its crossed-out price. Every answer and every sale reads these. */
+export const priceNow =
+  sql`coalesce(${ofNow(sql`c.price_halalas`, sql`c.before_halalas`)}, ${productsTable.priceHalalas})`.mapWith(
+    productsTable.priceHalalas,
+  )
+export const wasNow = sql<number | null>`nullif(coalesce(${ofNow(
+  sql`coalesce(c.was_halalas, 0)`,
+  sql`coalesce(c.before_was_halalas, 0)`,
+)}, ${productsTable.listPriceHalalas}), 0)`

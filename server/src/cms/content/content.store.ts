@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { contentTable, contentVersionTable } from '#schema/content.tables.ts'
+import { priceChangesTable } from '#schema/prices.tables.ts'
 
 export async function findContent(db: Db, key: string): Promise<unknown> {
   const rows = await db
@@ -16,6 +17,29 @@ export async function setOfferCode(tx: Tx, code: string): Promise<void> {
     .update(contentTable)
     .set({ value: sql`jsonb_set(${contentTable.value}, '{coupon,code}', to_jsonb(${code}::text))` })
     .where(eq(contentTable.key, 'bundlePage'))
+}
+
+const isOpen = inArray(priceChangesTable.state, ['planned', 'running'])
+const moments = [priceChangesTable.startsAt, priceChangesTable.endsAt]
+/** Each is the first entry of an index. */
+const nearest = (pick: 'min' | 'max', comparison: '>' | '<=') =>
+  sql.join(
+    moments.map(
+      (moment) =>
+        sql`(select ${sql.raw(pick)}(${moment}) from ${priceChangesTable} where ${isOpen} and ${moment} ${sql.raw(comparison)} clock_timestamp())`,
+    ),
+    sql`, `,
+  )
+
+/**
+ * The moments at which the clock alone changes what is shown, because a planned price begins or ends: which was the last, and
+ * in how many milliseconds the next one comes; null: there is none.
+ */
+export async function readMoments(db: Db): Promise<{ last: string | null; msUntilNext: number | null }> {
+  const { rows } = await db.execute<{ last: string | null; msUntilNext: number | null }>(sql`
+    select greatest(${nearest('max', '<=')})::text as last,
+      (extract(epoch from least(${nearest('min', '>')}) - clock_timestamp()) * 1000)::float8 as "msUntilNext"`)
+  return rows[0] ?? { last: null, msUntilNext: null }
 }
 
 export async function readContentVersion(db: Db): Promise<number> {

@@ -6,7 +6,7 @@ import type { Deps } from '#platform/deps.ts'
 import type { ContentCache } from '#platform/http/content-cache.ts'
 import { logFaults, mended, reportFaults } from '#schema/mended.ts'
 import { followWords, clearWords } from '#cms/words/words-now.ts'
-import { findContent, readContentVersion } from './content.store.ts'
+import { findContent, readContentVersion, readMoments } from './content.store.ts'
 import { type ContentKey, storedContent, type StoredContent } from './stored.ts'
 
 /**
@@ -37,28 +37,49 @@ export async function readContentIn<Key extends ContentKey>(
 /** What was just changed is answered by this process at once; the others see it within a second. */
 export async function showNewContent({ db, cache }: Pick<Deps, 'db' | 'cache'>): Promise<void> {
   await followWords(db)
-  cache.follow(await readContentVersion(db))
+  await followClock(db, cache)
 }
 
-/** Any process may change the content; each looks at its version once a second. */
+/** What the cache holds is of this version, and only until the next planned moment. In how many milliseconds that is. */
+async function followClock(db: Db, cache: ContentCache, version?: number): Promise<number> {
+  const askedAt = cache.now()
+  const known = version ?? (await readContentVersion(db))
+  const { last, msUntilNext } = await readMoments(db)
+  const ms = msUntilNext ?? Number.POSITIVE_INFINITY
+  cache.follow(`${known} ${last ?? ''}`, askedAt + ms)
+  return ms
+}
+
+const lookMs = 1_000
+
+/** Any process may change the content; each looks at its version once a second, and when a planned price begins or ends. */
 export async function followContent(
   { db }: Database,
   cache: ContentCache,
   log: FastifyBaseLogger,
 ): Promise<() => void> {
   let seen: number | undefined
+  let timer: NodeJS.Timeout | undefined
+  let isOver = false
   const look = async () => {
     const version = await readContentVersion(db)
     if (version !== seen) await followWords(db)
     seen = version
-    cache.follow(version)
+    return followClock(db, cache, version)
   }
-  await look()
   // A look that fails is followed by the next one; readiness reports a database that stays away.
-  const timer = setInterval(() => void look().catch(() => undefined), 1_000)
+  const lookAgain = () =>
+    look()
+      .catch(() => lookMs)
+      .then(lookIn)
+  const lookIn = (ms: number) => {
+    if (!isOver) timer = setTimeout(() => void lookAgain(), Math.min(lookMs, Math.ceil(ms)))
+  }
+  lookIn(await look())
   const unlog = logFaults(log)
   return () => {
-    clearInterval(timer.unref())
+    isOver = true
+    clearTimeout(timer)
     clearWords()
     unlog()
   }

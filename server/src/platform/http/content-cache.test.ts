@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import Fastify from 'fastify'
 import { expect, test, vi } from 'vitest'
 import { type Answer, createContentCache } from './content-cache.ts'
 
@@ -90,3 +91,42 @@ test('texts worth packing are packed once, with an etag and a word about encodin
   expect(saved.headers.vary).toBe('Accept-Encoding')
   expect(saved.etag).toMatch(/^W\/".{22}"$/)
 })
+
+test('what was made before a planned moment is forgotten at that moment, also what was being made, and nothing is kept until the next one is known', async () => {
+  let ms = 0
+  const cache = createContentCache(() => ms)
+  cache.follow(1, 100)
+  await cache.keep('k', async () => answer('old'))
+  let finish = () => {}
+  const slow = cache.keep('slow', () => new Promise<Answer>((done) => (finish = () => done(answer('old')))))
+  ms = 99
+  expect(cache.find('k')).toBeDefined()
+  ms = 100
+  expect(cache.find('k')).toBeUndefined()
+  finish()
+  await slow
+  await cache.keep('k', async () => answer('perhaps old'))
+  expect([cache.find('slow'), cache.find('k')]).toEqual([undefined, undefined])
+  cache.follow(1, 200)
+  expect((await cache.keep('k', async () => answer('new'))).body.toString()).toBe('new')
+  expect(cache.find('k')).toBeDefined()
+})
+
+test.each([
+  [60_500, 's-maxage=60'],
+  [7_900, 's-maxage=7'],
+  [200, 's-maxage=0'],
+])(
+  'a proxy keeps an answer no longer than until the next planned moment: %i ms before it',
+  async (left, age) => {
+    const cache = createContentCache(() => 0)
+    cache.follow(1, left)
+    const app = Fastify()
+    const headers = { 'cache-control': 'public, max-age=0, s-maxage=60' }
+    app.get('/', async (request, reply) =>
+      cache.send(await cache.keep('k', async () => ({ body: Buffer.from('x'), headers })), request, reply),
+    )
+    const { headers: received } = await app.inject('/')
+    expect(received['cache-control']).toBe(`public, max-age=0, ${age}`)
+  },
+)

@@ -7,6 +7,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, createGunzip, createGzip, gzip } from 'node:zlib'
+import { stopwatch } from '#lib/clock.ts'
 import { fail } from '#lib/errors.ts'
 
 const encodings = ['br', 'gzip', 'identity'] as const
@@ -22,8 +23,10 @@ function sendCached(
   cached: Packed | CachedAnswer,
   request: FastifyRequest,
   reply: FastifyReply,
+  leftMs: number,
 ): FastifyReply {
-  const { status = 200, headers, etag } = cached
+  const { status = 200, etag } = cached
+  const headers = sharedFor(cached.headers, leftMs)
   const encoding = encodingFor(request, 'br' in cached ? encodings : encodingsOfLong)
   reply.headers(headers).header('etag', etag)
   const isRead = request.method === 'GET' || request.method === 'HEAD'
@@ -35,6 +38,15 @@ function sendCached(
       : reply.header('content-encoding', 'gzip').send(cached.gzip)
   if (encoding === 'identity') return reply.send(cached.body)
   return reply.header('content-encoding', encoding).send(cached[encoding])
+}
+
+/** Proxies keep an answer no longer than it holds. */
+function sharedFor(headers: Head['headers'], leftMs: number): Head['headers'] {
+  const control = headers['cache-control']
+  if (control === undefined || leftMs === Number.POSITIVE_INFINITY) return headers
+  const most = Math.max(0, Math.floor(leftMs / 1_000))
+  const bounded = control.replace(/\bs-maxage=(\d+)/, (_, age) => `s-maxage=${Math.min(Number(age), most)}`)
+  return { ...headers, 'cache-control': bounded }
 }
 
 function encodingFor(request: FastifyRequest, available: readonly Encoding[]): Encoding {
@@ -60,7 +72,8 @@ type Cached<Given> = Given extends LongAnswer ? Packed : CachedAnswer
 export type Partition = 'ours' | 'asked'
 
 /**
- * Answers that depend on their key alone, until the content changes. Bounded by bytes: what was not asked for longest
+ * Answers that depend on their key alone, until the content changes or the moment comes from which the clock changes them;
+ * then nothing is kept until `follow` names the next one. Bounded by bytes: what was not asked for longest
  * leaves first. Only an answer of status 200 that does not say `no-store` is kept.
  */
 export type ContentCache = {
@@ -74,26 +87,48 @@ export type ContentCache = {
   send(cached: Packed, request: FastifyRequest, reply: FastifyReply): FastifyReply
   /** A value made from the content, made once for each version of it. */
   remember<T>(name: string, make: () => Promise<T>): Promise<T>
-  /** Forgets everything when the content's version is another one. */
-  follow(version: number): void
+  /** Forgets everything when the content's version is another one, and at `until` by its own clock. */
+  follow(version: number | string, until?: number): void
+  /** Milliseconds, only to be compared with each other. */
+  now(): number
 }
 
 const mostBytes: Readonly<Record<Partition, number>> = { ours: 48 * 1024 * 1024, asked: 8 * 1024 * 1024 }
 
-export function createContentCache(): ContentCache {
+export function createContentCache(now: () => number = stopwatch): ContentCache {
   const parts = { ours: partitionOf(mostBytes.ours), asked: partitionOf(mostBytes.asked) }
   const making = new Map<string, Promise<Packed>>()
   const remembered = new Map<string, Promise<unknown>>()
-  let version = 0
+  let version: number | string = ''
+  /** Another one, another making; null: the clock has just changed what is right. */
+  let epoch: symbol | null = Symbol('epoch')
+  let until = Number.POSITIVE_INFINITY
+
+  function forget() {
+    for (const part of Object.values(parts)) part.clear()
+    making.clear()
+    remembered.clear()
+  }
+
+  function expire() {
+    if (now() < until) return
+    until = Number.POSITIVE_INFINITY
+    epoch = null
+    forget()
+  }
 
   async function makeAndStore(key: string, make: () => Promise<Answer | LongAnswer>, partition: Partition) {
-    const startedAt = version
+    const startedIn = epoch
     const cached = await packed(await make())
-    if (startedAt === version && isCacheable(cached)) parts[partition].set(key, cached)
+    expire()
+    if (startedIn !== null && startedIn === epoch && isCacheable(cached)) parts[partition].set(key, cached)
     return cached
   }
 
-  const find = (key: string) => parts.ours.get(key) ?? parts.asked.get(key)
+  const find = (key: string) => {
+    expire()
+    return parts.ours.get(key) ?? parts.asked.get(key)
+  }
 
   return {
     find,
@@ -112,8 +147,10 @@ export function createContentCache(): ContentCache {
       making.set(key, made)
       return made as Promise<Cached<Given>>
     },
-    send: sendCached,
+    send: (cached, request, reply) => sendCached(cached, request, reply, until - now()),
+    now,
     remember: <T>(name: string, make: () => Promise<T>) => {
+      expire()
       const known = remembered.get(name)
       // A name stands for one value, made in one place.
       if (known) return known as Promise<T>
@@ -124,12 +161,13 @@ export function createContentCache(): ContentCache {
       })
       return made
     },
-    follow: (now) => {
-      if (now === version) return
-      version = now
-      for (const part of Object.values(parts)) part.clear()
-      making.clear()
-      remembered.clear()
+    follow: (given, next = Number.POSITIVE_INFINITY) => {
+      expire()
+      until = next
+      if (given === version && epoch !== null) return
+      version = given
+      epoch = Symbol('epoch')
+      forget()
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { Deps } from '#learning/deps.ts'
 import { openTask } from '#platform/tasks/tasks.ts'
 import { until } from '#proof/until.ts'
-import { priceState, privacyState, publicationState, seriesState } from './clock-states.ts'
+import { privacyState, publicationState, seriesState } from './clock-states.ts'
 import { emailStates, messageState } from './mail-states.ts'
 import { enrolmentStates, learnerStates, reviewState, siteState } from './learning-states.ts'
 import { couponState, paymentStates, refundStates } from './money-states.ts'
@@ -21,7 +21,6 @@ export async function arrangeTasks(shop: StaffShop, deps: ArrangeDeps): Promise<
   const userId = await learnerStates(shop, deps)
   await privacyState(shop, deps, userId)
   await hiddenFaults(shop, deps, userId)
-  await priceState(shop, deps)
   await publicationState(shop, deps)
   await seriesState(shop, deps)
   await siteState(shop)

@@ -1,10 +1,9 @@
-import { applyDuePrices } from '#catalog/apply-prices.ts'
 import { publishDue } from '#cms/documents/publish-due.ts'
 import { remindOfRequests } from '#identity/personal-data/privacy-requests.ts'
 import type { Deps } from '#platform/deps.ts'
 import { checkSeries } from '#staff/accounting/check-series.ts'
 import { documentPorts } from '#staff/documents/document-ports.ts'
-import { script, type StaffShop } from './staff-shop.ts'
+import type { StaffShop } from './staff-shop.ts'
 
 /* What the shop finds by its clock: the work of the clock is run here. */
 
@@ -12,19 +11,6 @@ type ClockDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'config' | 'findFile'>
 
 const dayMs = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString()
-
-/** A planned price whose whole time passed while no server ran. */
-export async function priceState({ as, key, rows, opened }: StaffShop, deps: ClockDeps): Promise<void> {
-  const plan = { priceHalalas: 20_000, wasHalalas: null, from: inDays(2), until: inDays(4), key: key() }
-  await as('finance').act(`prices/${script}/plan`, { ...plan, reason: 'weekend' })
-  const [change] = await rows<{ id: string }>(
-    `update price_changes set starts_at = now() - interval '4 days', ends_at = now() - interval '2 days'
-     where product_id = $1 and state = 'planned' returning id`,
-    [script],
-  )
-  await applyDuePrices(deps)
-  await opened('price-not-applied', `${script} ${change?.id}`)
-}
 
 /** A document whose scheduled moment comes after another version of it was published. */
 export async function publicationState({ as, rows, opened }: StaffShop, deps: ClockDeps): Promise<void> {

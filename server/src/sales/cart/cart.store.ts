@@ -11,6 +11,7 @@ import {
   productName,
   productsTable,
 } from '#schema/catalog.tables.ts'
+import { priceNow } from '#schema/prices.tables.ts'
 import {
   cartLinesTable,
   cartsTable,
@@ -57,7 +58,7 @@ const lines = (db: Db) =>
       name: productName,
       description: productDescription,
       image: productImage,
-      priceHalalas: productsTable.priceHalalas,
+      priceHalalas: priceNow,
       courseIds: opens,
       coupon: couponsTable,
       period: periodNow,

@@ -13,12 +13,11 @@ type Entry = {
   readonly before?: Facts
   readonly after?: Facts
   /** Done by a schedule in this person's name, and by no call. */
-  readonly isScheduled?: true
 }
 
 /** An entry in the audit log as the use case of that action writes it. */
 export function audit({ books, chance, staff }: World, entry: Entry): void {
-  const { by, area, action, subject, at, detail = {}, before, after, isScheduled } = entry
+  const { by, area, action, subject, at, detail = {}, before, after } = entry
   books.audit.push({
     id: chance.id(at),
     actorId: staff[by],
@@ -27,8 +26,8 @@ export function audit({ books, chance, staff }: World, entry: Entry): void {
     detail: { ...detail },
     at,
     area,
-    requestId: isScheduled ? null : chance.hex(32),
-    roles: isScheduled ? null : [by],
+    requestId: chance.hex(32),
+    roles: [by],
     before: before ? { ...before } : null,
     after: after ? { ...after } : null,
   })

@@ -112,7 +112,7 @@ async function insertRows<Table extends PgTable>(
 export async function insertHistory(tx: Db, books: Books): Promise<void> {
   await insertRows(tx, usersTable, books.users)
   await insertRows(tx, couponsTable, books.coupons)
-  await insertPrices(tx, books.priceChanges)
+  await insertRows(tx, priceChangesTable, books.priceChanges)
   await insertRows(tx, publicationsTable, books.publications)
   await insertRows(tx, ordersTable, books.orders)
   await insertRows(tx, orderLinesTable, books.lines)
@@ -157,17 +157,6 @@ async function insertRequests(tx: Db, books: Books): Promise<void> {
   await insertRows(tx, applicationNotesTable, books.applicationNotes)
   await insertRows(tx, applicationEmailsTable, books.applicationEmails)
   await insertRows(tx, subscriptionsTable, books.subscriptions)
-}
-
-/** A price that holds now is that of its product. */
-async function insertPrices(tx: Db, changes: Books['priceChanges']): Promise<void> {
-  await insertRows(tx, priceChangesTable, changes)
-  for (const { productId, priceHalalas, wasHalalas, state } of changes)
-    if (state === 'running')
-      await tx
-        .update(productsTable)
-        .set({ priceHalalas, listPriceHalalas: wasHalalas ?? null })
-        .where(eq(productsTable.id, productId))
 }
 
 /** A quarter as it was closed, and the entry about it. */

@@ -1,6 +1,5 @@
 import { audit } from './audit.ts'
 import { aheadMs } from './seasons.ts'
-import { addTask } from './tasks.ts'
 import { dayMs, hourMs, later, type SoldProduct, type World } from './world.ts'
 
 /** Of the same day in Riyadh. */
@@ -17,7 +16,7 @@ export const priceAt = ({ pastPrices }: World, { id, priceHalalas }: SoldProduct
       (past.until === null || at < past.until),
   )?.priceHalalas ?? priceHalalas
 
-/** One price that was raised for good, one of some days that is over, one that holds, two to come, one cancelled, one missed. */
+/** One price that was raised for good, one of some days that is over, one that holds, two to come, one cancelled. */
 export function addPrices(world: World): void {
   const { now, products } = world
   const named = (sku: string): SoldProduct => {
@@ -32,7 +31,6 @@ export function addPrices(world: World): void {
   plan(world, named('DIR-101'), { priceHalalas: 63_000, wasHalalas: 79_000 }, { from: at(6), until: at(13) })
   plan(world, named('DOC-201'), { priceHalalas: 99_000, wasHalalas: null }, { from: at(30), until: null })
   cancel(world, named('PRO-101'), 59_000, { from: at(-33), until: at(-26) })
-  miss(world, named('PRO-101'), { from: at(-5), until: later(at(-5), 6 * hourMs) })
 }
 
 type Span = { readonly from: Date; readonly until: Date | null }
@@ -89,30 +87,17 @@ function plan(world: World, product: SoldProduct, price: Price, { from, until }:
 
 /** A price of some days, with the one before crossed out; it holds while those days are not over. */
 function limited(world: World, product: SoldProduct, priceHalalas: number, span: Span): void {
-  const before = { priceHalalas: product.priceHalalas, wasHalalas: null }
   const after = { priceHalalas, wasHalalas: product.priceHalalas }
   const { from, until } = span
   const added = plan(world, product, after, span)
-  const isOver = until !== null && until <= world.now
-  Object.assign(added, {
-    state: isOver ? 'done' : 'running',
-    appliedAt: from,
-    beforeHalalas: before.priceHalalas,
-    endedAt: isOver ? until : null,
-  })
-  world.pastPrices.push({ productId: product.id, priceHalalas, from, until })
-  const deed = { by: 'finance', area: 'prices', subject: product.id, isScheduled: true } as const
-  const detail = { changeId: added.id, reason: added.reason }
-  audit(world, { ...deed, action: 'begin-price', at: from, before, after, detail })
-  if (isOver)
-    audit(world, {
-      ...deed,
-      action: 'end-price',
-      at: until,
-      before: after,
-      after: before,
-      detail: { changeId: added.id },
+  if (until !== null && until <= world.now)
+    Object.assign(added, {
+      state: 'done',
+      appliedAt: from,
+      beforeHalalas: product.priceHalalas,
+      endedAt: until,
     })
+  world.pastPrices.push({ productId: product.id, priceHalalas, from, until })
 }
 
 function cancel(world: World, product: SoldProduct, priceHalalas: number, span: Span): void {
@@ -130,17 +115,4 @@ function cancel(world: World, product: SoldProduct, priceHalalas: number, span: 
     after: { priceHalalas: product.priceHalalas, wasHalalas: null },
     detail: { changeId: added.id },
   })
-}
-
-/** A price of some hours, in which no server ran: it is not applied late, and a person is asked. */
-function miss(
-  world: World,
-  product: SoldProduct,
-  { from, until }: { readonly from: Date; readonly until: Date },
-): void {
-  const price = { priceHalalas: 60_000, wasHalalas: product.priceHalalas }
-  const added = plan(world, product, price, { from, until })
-  Object.assign(added, { state: 'missed', endedAt: until })
-  const subject = `${product.id} ${added.id}`
-  addTask(world, { kind: 'price-not-applied', subject, at: until, detail: { why: 'no server ran' } })
 }

@@ -1,5 +1,6 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import type { FastifyInstance } from 'fastify'
+import { stopwatch } from '#lib/clock.ts'
 import type { Deps } from '#payments/deps.ts'
 import { type ContentCache, createContentCache } from '#platform/http/content-cache.ts'
 import type { RolledBack } from '#platform/db/rolled-back.store.ts'
@@ -35,6 +36,7 @@ function noCache(): ContentCache {
     send: (cached, request, reply) => once().send(cached, request, reply),
     remember: (_name, make) => make(),
     follow: () => undefined,
+    now: stopwatch,
   }
 }
 

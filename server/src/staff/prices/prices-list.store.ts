@@ -5,18 +5,18 @@ import { foldedSearch } from '#platform/db/folded-search.store.ts'
 import { type AskedPage, readList } from '#platform/db/keyset.store.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { courseOfProduct, coursesTable, productName, productsTable } from '#schema/catalog.tables.ts'
-import { priceChangesTable } from '#schema/prices.tables.ts'
+import { priceChangesTable, priceNow, wasNow } from '#schema/prices.tables.ts'
 
 export type AskedPrices = AskedPage
 
-const { id, kind, status, position, priceHalalas } = productsTable
+const { id, kind, status, position } = productsTable
 const shown = {
   id,
   kind,
   name: productName,
   status,
-  priceHalalas,
-  wasHalalas: productsTable.listPriceHalalas,
+  priceHalalas: priceNow,
+  wasHalalas: wasNow,
 }
 
 const names = (db: Db) =>
@@ -75,6 +75,7 @@ export async function plannedOf(db: Db, productIds: readonly string[]) {
       and(
         inArray(priceChangesTable.productId, [...productIds]),
         inArray(priceChangesTable.state, ['planned', 'running']),
+        sql`coalesce(${priceChangesTable.endsAt}, ${priceChangesTable.startsAt}) > statement_timestamp()`,
       ),
     )
     .orderBy(priceChangesTable.startsAt, priceChangesTable.id)

@@ -1,6 +1,5 @@
 import type { PriceChange, PriceRow } from '@matla/contract/staff/prices.calls'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { applyDuePrices } from '#catalog/apply-prices.ts'
 import { arrive, call, must } from '#proof/buyer.ts'
 import { readLedger } from '#proof/ledger.ts'
 import { until } from '#proof/until.ts'
@@ -40,22 +39,15 @@ const passTime = (id: string, startedDays: number, endedDays: number | null = nu
       ends_at = case when ends_at is not null then now() - make_interval(days => $3) end where id = $1`,
     [id, startedDays, endedDays ?? -5],
   )
-const apply = () => Promise.all([applyDuePrices(world.shop.deps), applyDuePrices(world.shop.deps)])
 const pastOf = (id: string) =>
   rows<{ action: string; before: object; after: object }>(
     `select action, before, after from audit_log where subject = $1 and action like '%-price' order by at, id`,
     [id],
   )
 
-const tasksOf = (changeId: string) =>
-  rows<{ isOpen: boolean; why: string }>(
-    `select closed_at is null as "isOpen", detail->>'why' as why from staff_tasks
-     where kind = 'price-not-applied' and subject like '% ' || $1::text`,
-    [changeId],
-  )
-
 beforeAll(async () => {
-  world = await openWorld()
+  // No work of the clock: what a product costs needs none.
+  world = await openWorld({}, { byTheClock: false })
   finance = await as('finance@matla.test')
 })
 afterAll(() => world.close())
@@ -92,11 +84,8 @@ test('a weekend price holds from its first moment until its last, once, and then
   expect(wrong.body).toMatchObject({ code: 'price-period-wrong' })
   const [change] = (await read(sound)).product.planned
   const id = change?.id ?? ''
-  await apply()
   expect((await read(sound)).product.priceHalalas).toBe(product.priceHalalas)
   await passTime(id, 1)
-  await apply()
-  await apply()
   expect((await read(sound)).product).toMatchObject({
     priceHalalas: 20_000,
     wasHalalas: 60_000,
@@ -104,14 +93,13 @@ test('a weekend price holds from its first moment until its last, once, and then
   })
   await until(async () => JSON.stringify(await sold(sound)).includes(':"200"'), 10_000)
   await passTime(id, 3, 1)
-  await apply()
   expect((await read(sound)).product).toMatchObject({
     priceHalalas: product.priceHalalas,
     wasHalalas: product.wasHalalas,
     planned: [],
   })
   const actions = (await pastOf(sound)).map(({ action }) => action)
-  expect(actions).toEqual(['plan-price', 'begin-price', 'end-price'])
+  expect(actions).toEqual(['plan-price'])
 })
 
 test('a plan is cancelled once, and whoever comes second is told who did; what holds ends at once', async () => {
@@ -126,57 +114,105 @@ test('a plan is cancelled once, and whoever comes second is told who did; what h
   await act(sound, 'plan', { ...plan, key: key() })
   const next = (await read(sound)).product.planned[0]?.id ?? ''
   await passTime(next, 1)
-  await apply()
   expect((await read(sound)).product.priceHalalas).toBe(30_000)
   expect((await act(sound, 'cancel', { changeId: next })).status).toBe(200)
   expect((await read(sound)).product).toMatchObject({ priceHalalas: product.priceHalalas, planned: [] })
 })
 
-test('what passed while no server ran is not applied late, and a price set by hand is not taken back', async () => {
+test('a newer price takes the place of the planned one that holds, says so, and is not taken back when that would have ended (K27)', async () => {
   const plan = { priceHalalas: 31_000, from: days(2), until: days(4) }
-  await act(sound, 'plan', { ...plan, key: key() })
-  const missed = (await read(sound)).product.planned[0]?.id ?? ''
-  await passTime(missed, 3, 1)
-  await apply()
-  const { product, history } = await read(sound)
-  expect(product.priceHalalas).not.toBe(31_000)
-  expect(history[0]).toMatchObject({ id: missed, state: 'missed' })
-  expect(await tasksOf(missed)).toEqual([{ isOpen: true, why: 'no server ran' }])
   await act(sound, 'plan', { ...plan, key: key() })
   const running = (await read(sound)).product.planned[0]?.id ?? ''
   await passTime(running, 1)
-  await apply()
-  await act(sound, 'change', { priceHalalas: 45_000, key: key() })
+  const { body } = await act(sound, 'change', { priceHalalas: 45_000, key: key() })
+  expect(body).toMatchObject({
+    replaced: { id: running, state: 'replaced', by: expect.stringMatching(/\S/), priceHalalas: 31_000 },
+  })
   await passTime(running, 3, 1)
-  await apply()
   const after = await read(sound)
   expect(after.product.priceHalalas).toBe(45_000)
   expect(after.history.find(({ id }) => id === running)).toMatchObject({ state: 'replaced' })
 })
 
-test('a planned price that cannot be applied is a task until it is; the others are applied meanwhile', async () => {
-  const later = { from: days(2), until: days(4) }
-  await act(script, 'plan', { ...later, priceHalalas: 66_000, key: key() })
-  await act(sound, 'plan', { ...later, priceHalalas: 44_000, key: key() })
-  const [missed = '', free = ''] = await Promise.all(
-    [script, sound].map(async (id) => (await read(id)).product.planned[0]?.id),
-  )
-  await rows(
-    `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'not now'; end $$`,
-  )
-  await rows(
-    `create trigger refuse before update on products for each row when (old.id = '${script}') execute function refuse()`,
-  )
-  await passTime(missed, 2)
-  await passTime(free, 1)
-  for (let at = 0; at < 2; at++) await apply()
-  expect((await read(script)).product).toMatchObject({ planned: [{ id: missed, state: 'planned' }] })
-  expect((await read(sound)).product.priceHalalas).toBe(44_000)
-  expect(await tasksOf(missed)).toMatchObject([{ isOpen: true }])
-  await rows('drop trigger refuse on products')
-  await apply()
-  expect((await read(script)).product.priceHalalas).toBe(66_000)
-  expect(await tasksOf(missed)).toMatchObject([{ isOpen: false }])
+test('a price planned for good does not come back over one that was set after its moment', async () => {
+  const { product } = await read(sound)
+  await act(sound, 'plan', { priceHalalas: 120_000, from: days(2), key: key() })
+  const planned = (await read(sound)).product.planned[0]?.id ?? ''
+  await passTime(planned, 0)
+  expect((await read(sound)).history[0]).toMatchObject({
+    state: 'done',
+    beforeHalalas: product.priceHalalas,
+  })
+  const { body } = await act(sound, 'change', { priceHalalas: 60_000, key: key() })
+  expect(body).toMatchObject({ replaced: { id: planned }, product: { priceHalalas: 60_000, planned: [] } })
+  expect((await read(sound)).history[0]).toMatchObject({ state: 'done', beforeHalalas: 120_000 })
+  await act(sound, 'plan', { priceHalalas: 80_000, from: days(2), key: key() })
+  const later = await act(sound, 'change', { priceHalalas: 61_000, key: key() })
+  expect(later.body).toMatchObject({
+    replaced: null,
+    product: { priceHalalas: 61_000, planned: [{ priceHalalas: 80_000, state: 'planned' }] },
+  })
+  const second = (await read(sound)).product.planned[0]?.id ?? ''
+  await act(sound, 'cancel', { changeId: second })
+})
+
+test('a sale begins and ends in every answer at its moments, kept answers included, although no job runs', async () => {
+  const { product } = await read(sound)
+  const listed = product.priceHalalas
+  const now = (
+    await rows<{ ms: number }>('select extract(epoch from clock_timestamp())::float8 * 1000 as ms')
+  )[0]
+  const [from, end] = [1_500, 3_000].map((ms) => (now?.ms ?? 0) + ms)
+  const period = { from: new Date(from ?? 0).toISOString(), until: new Date(end ?? 0).toISOString() }
+  expect((await act(sound, 'plan', { priceHalalas: 12_300, ...period, key: key() })).status).toBe(200)
+  const { token } = await arrive(world.url, 'sale@clock.test', [sound])
+  const prices = async () => {
+    const pricing = await must(world.url, 'GET', `/matla/get-matla-pricing-details?_id=${sound}`)
+    const cart = await must(world.url, 'GET', '/matla/cart', undefined, token)
+    return [
+      (pricing.data as { priceHalalas: number }).priceHalalas,
+      Number(JSON.stringify(await sold(sound)).match(/:"(\d+(?:\.\d+)?)"/)?.[1]) * 100,
+      Number(JSON.stringify(cart).match(/"priceHalalas":(\d+)/)?.[1]),
+    ]
+  }
+  const seen: number[][] = []
+  let at = 0
+  while (at < (end ?? 0) + 300) {
+    const [before] = await rows<{ ms: number }>(
+      'select extract(epoch from clock_timestamp())::float8 * 1000 as ms',
+    )
+    const shown = await prices()
+    const [after] = await rows<{ ms: number }>(
+      'select extract(epoch from clock_timestamp())::float8 * 1000 as ms',
+    )
+    at = after?.ms ?? 0
+    // What was read across one of the two moments may say either.
+    const isAcross = [from, end].some((moment = 0) => (before?.ms ?? 0) <= moment && moment <= at)
+    const right = at >= (from ?? 0) && at < (end ?? 0) ? 12_300 : listed
+    if (!isAcross) expect(shown).toEqual([right, right, right])
+    seen.push(shown)
+  }
+  expect(new Set(seen.flat())).toEqual(new Set([listed, 12_300]))
+})
+
+test('a sale that is over is not sold: the payment page is refused with the price of now', async () => {
+  const { product } = await read(sound)
+  await act(sound, 'plan', {
+    priceHalalas: 40_000,
+    wasHalalas: 65_000,
+    from: days(2),
+    until: days(4),
+    key: key(),
+  })
+  const id = (await read(sound)).product.planned[0]?.id ?? ''
+  await passTime(id, 1)
+  const { token } = await arrive(world.url, 'over@clock.test', [sound])
+  const pay = (amount: number) =>
+    call(world.url, 'POST', '/matla/create-session?lang=1', { paymentType: 'CARD', amount }, token)
+  expect((await pay(product.priceHalalas / 100)).body).toMatchObject({ code: 'cart-changed' })
+  await rows(`update price_changes set ends_at = now() where id = $1`, [id])
+  expect((await pay(400)).body).toMatchObject({ code: 'cart-changed' })
+  expect((await pay(product.priceHalalas / 100)).status).toBe(200)
 })
 
 test('a product is found by its name in any spelling', async () => {

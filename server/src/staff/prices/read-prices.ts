@@ -1,7 +1,7 @@
 import type { PriceChange, PriceRow } from '@matla/contract/staff/prices.calls'
 import { promisedPercents } from '#catalog/promised-percents.ts'
 import { readContent } from '#cms/content/read-content.ts'
-import { listPriceChanges, type ListedChange } from '#catalog/change-price.ts'
+import { databaseNow, type ListedChange, readPriceHistory } from '#catalog/price-history.ts'
 import { fail } from '#lib/errors.ts'
 import type { Db } from '#platform/db/database.ts'
 import { readOffer } from '#sales/coupons/find-coupon.ts'
@@ -9,22 +9,36 @@ import { type AskedPrices, findPrice, listPrices, plannedOf, textsOf } from './p
 
 const iso = (at: Date | null) => at?.toISOString() ?? null
 
-const shown = ({ change, by, endedBy }: ListedChange): PriceChange => ({
-  id: change.id,
-  priceHalalas: change.priceHalalas,
-  wasHalalas: change.wasHalalas,
-  from: change.startsAt.toISOString(),
-  until: iso(change.endsAt),
-  state: change.state,
-  reason: change.reason,
-  by,
-  createdAt: change.createdAt.toISOString(),
-  appliedAt: iso(change.appliedAt),
-  beforeHalalas: change.beforeHalalas,
-  beforeWasHalalas: change.beforeWasHalalas,
-  endedAt: iso(change.endedAt),
-  endedBy,
-})
+type Own = { readonly change: ListedChange['change']; readonly now: Date }
+
+/** What the clock has made of a change; only what staff decided is stored. */
+function stateAt({ change: { state, startsAt, endsAt }, now }: Own): PriceChange['state'] {
+  if (state !== 'planned' && state !== 'running') return state
+  if (startsAt > now) return 'planned'
+  return endsAt !== null && endsAt > now ? 'running' : 'done'
+}
+
+const hasStarted = ({ change: { state, startsAt, endedAt }, now }: Own) =>
+  state !== 'missed' && startsAt <= (endedAt ?? now) && startsAt <= now
+
+const shownAt =
+  (now: Date) =>
+  ({ change, by, endedBy }: ListedChange): PriceChange => ({
+    id: change.id,
+    priceHalalas: change.priceHalalas,
+    wasHalalas: change.wasHalalas,
+    from: change.startsAt.toISOString(),
+    until: iso(change.endsAt),
+    state: stateAt({ change, now }),
+    reason: change.reason,
+    by,
+    createdAt: change.createdAt.toISOString(),
+    appliedAt: hasStarted({ change, now }) ? change.startsAt.toISOString() : null,
+    beforeHalalas: change.beforeHalalas,
+    beforeWasHalalas: change.beforeWasHalalas,
+    endedAt: iso(change.endedAt ?? (change.endsAt !== null && change.endsAt <= now ? change.endsAt : null)),
+    endedBy,
+  })
 
 /** A page of what the shop sells, with what is planned. */
 export async function readPrices(db: Db, asked: AskedPrices) {
@@ -33,6 +47,7 @@ export async function readPrices(db: Db, asked: AskedPrices) {
     db,
     page.rows.map(({ id }) => id),
   )
+  const shown = shownAt(await databaseNow(db))
   const rows = page.rows.map((row): PriceRow => ({
     ...row,
     planned: planned.filter(({ change }) => change.productId === row.id).map(shown),
@@ -43,8 +58,9 @@ export async function readPrices(db: Db, asked: AskedPrices) {
 /** One product with its past. Fails with `price-product-unknown`. */
 export async function readPrice(db: Db, productId: string) {
   const row = (await findPrice(db, productId)) ?? fail('price-product-unknown')
+  const shown = shownAt(await databaseNow(db))
   const planned = await plannedOf(db, [productId])
-  const history = await listPriceChanges(db, productId)
+  const history = await readPriceHistory(db, productId)
   return {
     product: { ...row, planned: planned.map(shown) },
     history: history.map(shown),

@@ -5,10 +5,12 @@ import { DangerForm } from '#console/kit/danger-form.tsx'
 import { Drawer } from '#console/kit/drawer.tsx'
 import { ShortField } from '#console/kit/fields.tsx'
 import { BrokenPromises, PriceAsShown, type Promised } from './price-preview.tsx'
-import { PricePair } from './price-parts.tsx'
+import { PlannedChange, PricePair } from './price-parts.tsx'
 import { formText } from '#lib/forms.ts'
 import { useAct } from '#console/kit/use-act.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
+import { moneyIn } from '#console/kit/values.tsx'
+import { useToast } from '#ui/toast.tsx'
 import { pricesText } from './prices.text.ts'
 
 type Of = { readonly products: readonly PriceRow[]; readonly promises?: readonly Promised[] }
@@ -59,6 +61,7 @@ function PriceForm({ deed, product, promises, close }: PriceFormProps) {
   const t = useWords(pricesText)
   const lang = useLang()
   const { act } = useAct()
+  const toast = useToast()
   const [faults, setFaults] = useState<Faults>({})
   const params = { id: product.id }
   const [price, setPrice] = useState('')
@@ -76,14 +79,21 @@ function PriceForm({ deed, product, promises, close }: PriceFormProps) {
     const [fault] = Object.values(missing)
     if (priceHalalas === null || fault !== undefined) return { message: fault ?? t.sumMissing }
     const terms = { priceHalalas, wasHalalas: halalasIn(form, 'was'), reason, key }
-    return act(
-      deed === 'change'
-        ? consoleApi.prices.change({ params, body: terms })
-        : consoleApi.prices.plan({
-            params,
-            body: { ...terms, from: from ?? '', until: momentIn(form, 'until') },
-          }),
-    )
+    if (deed === 'plan')
+      return act(
+        consoleApi.prices.plan({
+          params,
+          body: { ...terms, from: from ?? '', until: momentIn(form, 'until') },
+        }),
+      )
+    const changed = await consoleApi.prices.change({ params, body: terms })
+    const replaced = changed.ok ? changed.value.replaced : null
+    if (replaced)
+      toast({
+        kind: 'info',
+        text: t.replacedBy(moneyIn(lang, replaced.priceHalalas), `\u2068${replaced.by}\u2069`),
+      })
+    return act(Promise.resolve(changed))
   }
 
   return (
@@ -98,6 +108,14 @@ function PriceForm({ deed, product, promises, close }: PriceFormProps) {
       <p>
         <b>{product.name[lang]}</b> <PricePair price={product.priceHalalas} was={product.wasHalalas} />
       </p>
+      {product.planned.length > 0 && (
+        <div>
+          <p className="muted">{t.toCome}</p>
+          {product.planned.map((change) => (
+            <PlannedChange key={change.id} change={change} />
+          ))}
+        </div>
+      )}
       <ShortField
         label={t.newPrice}
         name="price"

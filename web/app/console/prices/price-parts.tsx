@@ -46,3 +46,14 @@ export function PricePair({ price, was }: { readonly price: number | null; reado
     </Cluster>
   )
 }
+
+/** A change with its state, its price and when it holds. */
+export const PlannedChange = ({ change }: { readonly change: PriceChange }) => (
+  <Cluster gap={3}>
+    <ChangeState state={change.state} />
+    <PricePair price={change.priceHalalas} was={change.wasHalalas} />
+    <span className="muted">
+      <Span from={change.from} until={change.until} />
+    </span>
+  </Cluster>
+)

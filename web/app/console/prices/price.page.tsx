@@ -11,7 +11,7 @@ import { LinkButton } from '#ui/button.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
 import { PriceDrawers } from './price-drawers.tsx'
 import { BrokenPromises, PriceAsShown, type Promised } from './price-preview.tsx'
-import { ChangeState, PricePair, ProductState, Span } from './price-parts.tsx'
+import { PlannedChange, PricePair, ProductState } from './price-parts.tsx'
 import { pricesText } from './prices.text.ts'
 
 type Data = {
@@ -64,7 +64,7 @@ export function Component() {
           <Stack gap={3}>
             {product.planned.map((change) => (
               <Cluster key={change.id} justify="between">
-                <Change change={change} />
+                <PlannedChange change={change} />
                 <LinkButton size="small" kind="subtle" to={drawerLink(search, 'cancel', change.id)}>
                   {change.state === 'running' ? t.end : t.cancel}
                 </LinkButton>
@@ -91,22 +91,12 @@ export function Component() {
 
 type Of = { readonly change: PriceChange }
 
-const Change = ({ change }: Of) => (
-  <Cluster gap={3}>
-    <ChangeState state={change.state} />
-    <PricePair price={change.priceHalalas} was={change.wasHalalas} />
-    <span className="muted">
-      <Span from={change.from} until={change.until} />
-    </span>
-  </Cluster>
-)
-
 function Past({ change }: Of) {
   const t = useWords(pricesText)
   return (
     <div>
       <Cluster gap={2}>
-        <Change change={change} />
+        <PlannedChange change={change} />
         {change.beforeHalalas !== null && (
           <>
             <span className="muted">{t.insteadOf}</span>

@@ -28,13 +28,18 @@ export const pricesText = words({
   untilHint: { en: 'Leave it empty for a change that lasts.', ar: 'اتركه فارغًا ليكون التغيير دائمًا.' },
   riyadh: { en: 'Time in Riyadh', ar: 'بتوقيت الرياض' },
   changeFollows: {
-    en: 'It takes effect right away. Payment pages that are already open keep their sum; a cart that shows another sum says so before anyone pays. A temporary price in effect ends with it.',
-    ar: 'يسري فورًا. تحتفظ صفحات الدفع المفتوحة بمبلغها، والسلة التي تعرض مبلغًا آخر تنبّه المشتري قبل الدفع. وينتهي به أي سعر مؤقت سارٍ.',
+    en: 'It takes effect right away. Payment pages that are already open keep their sum; a cart that shows another sum says so before anyone pays. A temporary price in effect ends with it; planned changes that have not begun stay planned.',
+    ar: 'يسري فورًا. تحتفظ صفحات الدفع المفتوحة بمبلغها، والسلة التي تعرض مبلغًا آخر تنبّه المشتري قبل الدفع. وينتهي به أي سعر مؤقت سارٍ، أما التغييرات المخطّطة التي لم تبدأ فتبقى في مواعيدها.',
   },
   planFollows: {
-    en: 'It begins by itself, within a minute of the time. If it has an end, the previous price comes back then.',
-    ar: 'يبدأ تلقائيًا خلال دقيقة من موعده. وإن حُددت له نهاية عاد السعر السابق بعدها.',
+    en: 'It begins exactly at its time. If it has an end, the previous price is back from that moment.',
+    ar: 'يبدأ في موعده تمامًا. وإن حُددت له نهاية عاد السعر السابق فورها.',
   },
+  replacedBy: {
+    en: (sum: string, by: string) => `The new price replaced the ${sum} that ${by} had planned.`,
+    ar: (sum: string, by: string) => `حلّ السعر الجديد محل ${sum} الذي خطّط له ${by}.`,
+  },
+  toCome: { en: 'Planned for this product', ar: 'المخطّط لهذا المنتج' },
   cancelFollows: {
     en: 'A price that has not begun is cancelled. One in effect ends now, and the previous price is back right away.',
     ar: 'السعر الذي لم يبدأ يُلغى، والساري ينتهي فورًا ويعود السعر الذي قبله.',

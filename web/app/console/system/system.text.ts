@@ -122,7 +122,6 @@ export const scheduleText = words({
     en: 'End orders that can no longer be paid',
     ar: 'إنهاء الطلبات التي لم يعد دفعها ممكنًا',
   },
-  prices: { en: 'Begin and end planned prices', ar: 'بدء الأسعار المخطّطة وإنهاؤها' },
   'order-search': { en: 'Make orders searchable', ar: 'فهرسة الطلبات للبحث' },
   'request-search': {
     en: 'Make requests, applications and certificates searchable',

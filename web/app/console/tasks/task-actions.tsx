@@ -43,7 +43,6 @@ export function TaskActions({ task }: Props) {
     case 'learner-unclear':
     case 'learner-gone':
       return <ChooseLmsUser />
-    case 'price-not-applied':
     case 'publication-failed':
     case 'privacy-request-due':
     case 'series-gap':

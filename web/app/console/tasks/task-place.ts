@@ -37,9 +37,6 @@ export function placeOf(task: Placed): string {
     case 'e-invoice-certificate':
     case 'e-invoicing-stopped':
       return '/e-invoicing'
-    case 'price-not-applied':
-      // The second word is the change of the price.
-      return `/prices/${task.subject.split(' ')[0] ?? ''}`
     case 'message-waiting':
       return `/messages/${task.subject}`
     case 'review-waiting':

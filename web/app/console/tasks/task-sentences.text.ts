@@ -243,17 +243,6 @@ export const taskSentences: Readonly<Record<TaskKind, Sentences>> = {
     },
     button: { en: 'Open the document', ar: 'فتح المستند' },
   },
-  'price-not-applied': {
-    happened: {
-      en: 'A planned price did not begin or end when it should have.',
-      ar: 'لم يبدأ سعر مخطّط أو لم ينتهِ في موعده.',
-    },
-    todo: {
-      en: 'Look at what buyers pay now, and change the price or plan it again.',
-      ar: 'تحقّق مما يدفعه المشترون الآن، وغيّر السعر أو خطّط له من جديد.',
-    },
-    button: { en: 'Open the price', ar: 'فتح السعر' },
-  },
   'report-failed': {
     happened: { en: 'The report of the reconciliation was not sent.', ar: 'لم يُرسل تقرير المطابقة.' },
     todo: { en: 'Read the newest reconciliation, then close this.', ar: 'اقرأ أحدث مطابقة ثم أغلق المهمة.' },
