@@ -54,6 +54,7 @@ import { sendReport } from '#payments/reconciliation/money-report.ts'
 import { reconcileMoney, usualDays } from '#payments/reconciliation/reconcile-money.ts'
 import { giveUpRefund, makeRefund } from '#payments/refunds/make-refund.ts'
 import { writeRefundEmail } from '#payments/refunds/refund-email.ts'
+import type { Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { EventHandlers } from '#platform/events.ts'
 import type { Email, EmailFacts } from '#platform/mail/email-layout.ts'
@@ -64,7 +65,7 @@ import type { ScheduledJob } from '#platform/queue/start-scheduled-jobs.ts'
 import { openTask } from '#platform/tasks/tasks.ts'
 import { bringGuestCart, dropOldCarts } from '#sales/cart/guest-cart.ts'
 import { couponsPersonalData } from '#sales/coupons/coupons-personal-data.ts'
-import { queuePurchaseEmail, takeFromCart } from '#sales/orders/order-paid.ts'
+import { type OrderPaid, queuePurchaseEmail, takeFromCart } from '#sales/orders/order-paid.ts'
 import { fillOrderSearch } from '#sales/orders/orders.ts'
 import { writePurchaseEmail } from '#sales/orders/purchase-email.ts'
 import type { TaskKind } from '#schema/payments.tables.ts'
@@ -81,6 +82,7 @@ import { mergesPersonalData } from '#staff/merges/read-merges.ts'
 import { orderNotesPersonalData } from '#staff/orders/order-notes-personal-data.ts'
 import { decideCovered } from '#staff/orders/refund-requests.ts'
 import { notesPersonalData } from '#staff/people/person-notes.ts'
+import { giveBackGuestStep } from '#identity/sessions.ts'
 import { fillPersonSearch } from '#identity/users.ts'
 import type { Deps as TaxDeps } from '#tax/deps.ts'
 import { writeCompanyInvoiceEmail } from '#tax/company-invoice-email.ts'
@@ -213,11 +215,22 @@ export function givenUpOf(deps: AppDeps): JobHandlers {
   }
 }
 
+/** A guest has paid: their step at the checkout counts no more against their network. */
+const giveBackLimit = (_deps: Pick<Deps, 'db'>, tx: Tx, { order: { userId } }: OrderPaid) =>
+  giveBackGuestStep(tx, userId)
+
 /** What follows from an event, in its transaction; the numbers of tax documents come last, because they hold other sales. */
 export const eventHandlers: EventHandlers = {
   'user.logged-in': [bringGuestCart],
   'checkout.started': [planReminder],
-  'order.paid': [openEntitlements, queuePurchaseEmail, takeFromCart, dropDetails, issueInvoice],
+  'order.paid': [
+    openEntitlements,
+    queuePurchaseEmail,
+    takeFromCart,
+    dropDetails,
+    giveBackLimit,
+    issueInvoice,
+  ],
   'refund.planned': [decideCovered],
   'order.refunded': [revokeCourses, issueCreditNote],
 }

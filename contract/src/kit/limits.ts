@@ -11,6 +11,7 @@ export const limitNames = [
   'guest-cart',
   'coupon',
   'password',
+  'proof',
   'password-link',
   'mailed-link',
   'ebook',

@@ -60,6 +60,7 @@ export const meCalls = {
     method: 'POST',
     path: '/staff/me/prove',
     access: 'staff',
+    limit: 'proof',
     right: 'today.read',
     beforeSecondFactor: true,
     about:

@@ -102,13 +102,17 @@ function memberRoutes(app: FastifyInstance, deps: Deps): void {
       return { ...messageOf(context, 'signedUp'), newUser, token }
     },
     logInWithGoogle: async ({ body }, context) => {
-      const loggedIn = await logInWithGoogle(deps, { credential: body.googleCredential, ip: context.ip })
+      const loggedIn = await logInWithGoogle(deps, {
+        credential: body.googleCredential,
+        ip: context.ip,
+        browser: context,
+      })
       return completeLogin(deps, context, loggedIn)
     },
     googleNonce: async (_input, context) => makeNonce(deps, context.ip),
     requestPasswordReset: async ({ body }, context) => {
       const { lang, ip } = context
-      await requestPasswordLink(deps, { email: body.emailId, to: body.to, lang, ip })
+      await requestPasswordLink(deps, { email: body.emailId, to: body.to, lang, ip, browser: context })
       return { ...messageOf(context, 'linkSent'), retryAfterSeconds: resendSeconds }
     },
     resetPassword: async ({ body }, context) => {

@@ -9,7 +9,7 @@ import { queueEmail } from '#platform/mail/queue-email.ts'
 import type { Deps } from './deps.ts'
 import { eraseUnproven } from './erase-unproven.ts'
 import type { GooglePerson } from './google/google.ts'
-import { type LoggedIn, openLogin } from './log-in.ts'
+import { type Browser, deviceOf, type LoggedIn, openLogin } from './log-in.ts'
 import { deleteOldNonces, insertNonce, takeNonce } from './one-time.store.ts'
 import { dropPicture } from './profile/picture.ts'
 import {
@@ -22,7 +22,12 @@ import {
 } from './users.store.ts'
 
 type GoogleDeps = Pick<Deps, 'db' | 'clock' | 'google' | 'log' | 'config'>
-type Came = { readonly credential: string; readonly ip: string }
+type Came = {
+  readonly credential: string
+  readonly ip: string
+  /** Of a log-in: the account may know this browser. */
+  readonly browser?: Browser
+}
 const nonceMinutes = 10
 
 /** A nonce for Google to put into its token, stored hashed. Fails with `google-off`, `too-many-requests`. */
@@ -42,9 +47,11 @@ export async function makeNonce(deps: GoogleDeps, ip: string) {
  * got hold of opens nothing. Fails with `google-off`, `google-refused`, `google-email-unverified`,
  * `too-many-requests`, and `unreachable` while Google's keys are.
  */
-async function checkGoogle(deps: GoogleDeps, { credential, ip }: Came): Promise<GooglePerson> {
+async function checkGoogle(deps: GoogleDeps, { credential, ip, browser }: Came): Promise<GooglePerson> {
   const google = deps.google ?? fail('google-off')
-  return withinLimits(deps, 'google', { ip, account: null }, async () => {
+  const device = async () =>
+    browser ? deviceOf(deps, await findUserByGoogle(deps.db, subjectIn(credential)), browser) : null
+  return withinLimits(deps, 'google', { ip, account: null, knownDevice: device }, async () => {
     const person = await google.check(credential).catch((error: unknown) => {
       if (!(error instanceof NoAnswer)) throw error
       deps.log.warn({ err: error }, 'the keys of Google are out of reach')
@@ -53,6 +60,12 @@ async function checkGoogle(deps: GoogleDeps, { credential, ip }: Came): Promise<
     const isOurs = person.nonce !== null && (await takeNonce(deps.db, hashOf(person.nonce), deps.clock()))
     return isOurs ? person : fail('google-refused')
   })
+}
+
+/** Google's number in a credential that nobody has checked yet: it says only whose device this would be. */
+function subjectIn(credential: string): string {
+  const payload = Buffer.from(credential.split('.')[1] ?? '', 'base64url').toString()
+  return /"sub"\s*:\s*"([^"\\]{1,255})"/.exec(payload)?.[1] ?? ''
 }
 
 /** A session for an account that was made with Google. Fails with `contact-not-found` and what `checkGoogle` fails with. */

@@ -116,7 +116,7 @@ export async function logIn(deps: LogInDeps, given: Credentials): Promise<Logged
   if (isTooLong(given.password)) fail('password-too-long', { password: errorTexts['password-too-long'] })
   const credentials = { ...given, email: tidyEmail(given.email) }
   const { email, ip } = credentials
-  const device = () => deviceOf(deps, credentials)
+  const device = async () => deviceOf(deps, await findUserByEmail(deps.db, email), credentials)
   return withinLimits(deps, 'login', { ip, account: email, knownDevice: device }, () =>
     checkPassword(deps, credentials),
   )
@@ -130,9 +130,15 @@ async function checkPassword({ db, clock }: LogInDeps, { email, password }: Cred
   return db.transaction((tx) => openLogin(tx, user, clock()))
 }
 
-/** A device of the owner, which passes where strangers do not (docs/invariants.md#v25); null: it is not known as his. */
-async function deviceOf(deps: LogInDeps, { email, sessionToken, deviceMark }: Credentials) {
-  const user = await findUserByEmail(deps.db, email)
+/** What a browser keeps of earlier visits. */
+export type Browser = Pick<Credentials, 'sessionToken' | 'deviceMark'>
+
+/** A device of the owner, which passes where strangers do not (docs/invariants.md#v25); null: it is not known as theirs. */
+export async function deviceOf(
+  deps: Pick<Deps, 'db' | 'config'>,
+  user: { readonly id: string } | undefined,
+  { sessionToken, deviceMark }: Browser,
+): Promise<string | null> {
   if (!user) return null
   const known = await knownDevice(deps, deviceMark, user.id)
   if (known !== null || sessionToken === null) return known

@@ -19,20 +19,21 @@ import { hasPassword } from './users.ts'
 
 type CodeDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 
-const codeMinutes = 10
+export const emailCodeMinutes = 10
 const digits = 6
-const mostTries = 5
+/** Wrong tries of all callers together; each has a smaller limit of their own. */
+const mostTries = 50
 
 /** A code for an email that is being sent now; the one sent before is dead. */
 export async function makeEmailCode(deps: CodeDeps, email: string): Promise<string> {
   const code = String(randomInt(10 ** digits)).padStart(digits, '0')
-  const expiresAt = new Date(deps.clock().getTime() + codeMinutes * 60_000)
+  const expiresAt = new Date(deps.clock().getTime() + emailCodeMinutes * 60_000)
   const codeHash = await hashOfCode(deps, email, code)
   await putCode(deps.db, { emailHash: hashOf(email), codeHash, expiresAt })
   return code
 }
 
-/** Whether this is the code that was mailed to the address; a right one is used up, and five wrong ones end it. */
+/** Whether this is the code that was mailed to the address; a right one is used up, and many wrong ones end it. */
 export async function useEmailCode(deps: CodeDeps, email: string, code: string): Promise<boolean> {
   const emailHash = hashOf(email)
   const expected = await tryCode(deps.db, { emailHash, most: mostTries, now: deps.clock() })
@@ -46,8 +47,12 @@ const hashOfCode = async (deps: CodeDeps, email: string, code: string): Promise<
 
 export const deleteOldCodes = (db: Db, now: Date): Promise<void> => deleteEndedCodes(db, now)
 
+export const passwordLinkMinutes = 30
 /** Single use, stored hashed, the newest only. */
-const linkMinutes: Readonly<Record<MailedPurpose, number>> = { password: 30, email: 3 * 24 * 60 }
+const linkMinutes: Readonly<Record<MailedPurpose, number>> = {
+  password: passwordLinkMinutes,
+  email: 3 * 24 * 60,
+}
 /** The first password of an account has time: nobody waits before the mailbox. */
 const firstPasswordMinutes = 7 * 24 * 60
 

@@ -9,23 +9,30 @@ import type { Deps } from '#platform/deps.ts'
 import { countForNetwork, type Limit, takeTry } from '#platform/limits/limits.ts'
 import { queueEmail } from '#platform/mail/queue-email.ts'
 import { eraseUnproven } from './erase-unproven.ts'
-import { clearGuesses } from './log-in.ts'
-import { isLive, useLink } from './one-time.ts'
+import { type Browser, clearGuesses, deviceOf } from './log-in.ts'
+import { isLive, passwordLinkMinutes, useLink } from './one-time.ts'
 import { hashPassword, setPassword } from './passwords.ts'
 import { dropPicture } from './profile/picture.ts'
-import { deleteCredentials, findUser, updateUser } from './users.store.ts'
+import { deleteCredentials, findUser, findUserByEmail, updateUser } from './users.store.ts'
 
 export const resendSeconds = 60
 const perMinute: Limit = { name: 'password-link', most: 1, windowSeconds: resendSeconds }
-/** Whoever asks again and again in somebody's name does not make his newest link die for ever. */
-const perHour: Limit = { name: 'password-link-hour', most: 10, windowSeconds: 3_600 }
+/**
+ * The window is no longer than a link lives: while requests for an address are dropped, whoever makes them, the mailbox
+ * holds a link that works.
+ */
+const perLink: Limit = { name: 'password-link-life', most: 5, windowSeconds: passwordLinkMinutes * 60 }
 
-type Asked = {
+type PasswordLinkRequest = {
   readonly email: string
   readonly lang: Lang
   readonly ip: string
   /** Where the link leads back to afterwards; left out unless it is a page of the shop. */
   readonly to?: string | undefined
+  /** The account whose own session makes the request: counted by it alone. */
+  readonly memberId?: string
+  /** Absent: the request of a member. */
+  readonly browser?: Browser
 }
 
 /**
@@ -35,15 +42,17 @@ type Asked = {
  */
 export async function requestPasswordLink(
   deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config' | 'log'>,
-  { email, lang, ip, to }: Asked,
+  { email, lang, ip, to, memberId, browser }: PasswordLinkRequest,
 ): Promise<void> {
   const { db, clock } = deps
   const recipient = tidyEmail(email)
   const now = clock()
   if (!isEmail(recipient)) fail('email-not-valid', { emailId: errorTexts['email-not-valid'] })
-  await countForNetwork(deps, 'password-link', ip)
-  if (!(await takeTry(db, perMinute, recipient, now))) return
-  if (!(await takeTry(db, perHour, recipient, now))) return
+  const device = async () => (browser ? deviceOf(deps, await findUserByEmail(db, recipient), browser) : null)
+  if (memberId === undefined) await countForNetwork(deps, 'password-link', ip, device)
+  const who = memberId ?? recipient
+  if (!(await takeTry(db, perMinute, who, now))) return
+  if (!(await takeTry(db, perLink, who, now))) return
   const returnPath = ownReturnPath(to)
   await db.transaction((tx) =>
     queueEmail(tx, deps, { kind: 'set-password', recipient, lang, now, returnPath }),

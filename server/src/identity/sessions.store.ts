@@ -1,5 +1,5 @@
-import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
-import type { Db } from '#platform/db/database.ts'
+import { and, desc, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#platform/db/database.ts'
 import { type Given, statement } from '#platform/db/statement.store.ts'
 import { sessionsTable, usersTable } from '#schema/accounts.tables.ts'
 import { staffMembersTable } from '#schema/staff.tables.ts'
@@ -22,6 +22,7 @@ const liveSession = statement((db, given: Given<{ tokenHash: string; now: Date }
       isEmailVerified: usersTable.emailVerified,
       openedAt: sessionsTable.createdAt,
       lastUsedAt: sessionsTable.lastUsedAt,
+      staffUsedAt: sessionsTable.staffUsedAt,
       provedAt: sessionsTable.provedAt,
       secondFactorAt: sessionsTable.secondFactorAt,
     })
@@ -41,12 +42,13 @@ export const findLiveSession = async (db: Db, tokenHash: string, now: Date) =>
 
 type NewSession = Omit<
   Required<typeof sessionsTable.$inferInsert>,
-  'revokedAt' | 'lastUsedAt' | 'secondFactorAt' | 'device'
+  'revokedAt' | 'lastUsedAt' | 'staffUsedAt' | 'secondFactorAt' | 'device'
 >
 export const insertSession = statement((db, given: Given<NewSession>) =>
   db.insert(sessionsTable).values({
-    ...given.all('id', 'tokenHash', 'userId', 'kind', 'orderId', 'createdAt', 'expiresAt'),
+    ...given.all('id', 'tokenHash', 'userId', 'kind', 'orderId', 'createdAt', 'expiresAt', 'countedKey'),
     provedAt: sql`${given('provedAt')}::timestamptz`,
+    countedUntil: sql`${given('countedUntil')}::timestamptz`,
   }),
 )
 
@@ -109,4 +111,16 @@ export async function hadSession(db: Db, userId: string, tokenHash: string): Pro
 
 export async function deleteSessionsOf(db: Db, userId: string): Promise<void> {
   await db.delete(sessionsTable).where(eq(sessionsTable.userId, userId))
+}
+
+/** Takes the counted tries out of the sessions of a user: of those who do so at once, one gets each. */
+export async function takeCounted(tx: Tx, userId: string): Promise<{ key: string; until: Date }[]> {
+  const { id, countedKey: key, countedUntil: until } = sessionsTable
+  const isCounted = and(eq(sessionsTable.userId, userId), isNotNull(key))
+  const rows = await tx.select({ id, key, until }).from(sessionsTable).where(isCounted).for('update')
+  if (rows.length > 0)
+    await tx.update(sessionsTable).set({ countedKey: null, countedUntil: null }).where(isCounted)
+  return rows.flatMap((row) =>
+    row.key !== null && row.until !== null ? [{ key: row.key, until: row.until }] : [],
+  )
 }

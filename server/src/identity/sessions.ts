@@ -4,6 +4,7 @@ import type { Deps } from '#platform/deps.ts'
 import { hashOf, newId, newToken } from '#lib/ids.ts'
 import { fail } from '#lib/errors.ts'
 import type { SessionKind } from '#schema/accounts.tables.ts'
+import { type Counted, giveBack } from '#platform/limits/limits.ts'
 import { type Actor, type FindActor, rolesOfSession } from '#platform/http/actor.ts'
 import {
   findLiveSession,
@@ -13,6 +14,7 @@ import {
   revokeOneOf,
   revokeSession,
   revokeSessionsOf,
+  takeCounted,
 } from './sessions.store.ts'
 import { lockOpenUser } from './users.store.ts'
 
@@ -29,12 +31,14 @@ type NewSession = {
   readonly orderId?: string | null
   /** Absent: as long as its kind lives. */
   readonly days?: number
+  /** The try that opened it, to be given back when it has paid. */
+  readonly counted?: Counted | null
 }
 
 /** A new opaque token of 256 random bits; only its hash is stored. */
 export async function openSession(
   db: Db,
-  { userId, kind, orderId = null, days = lifeDays[kind] }: NewSession,
+  { userId, kind, orderId = null, days = lifeDays[kind], counted = null }: NewSession,
   now: Date,
 ): Promise<OpenedSession> {
   const token = newToken()
@@ -44,7 +48,11 @@ export async function openSession(
   // Whoever gets a member's session has just shown who he is.
   const provedAt = kind === 'member' ? now : null
   const session = { id: sessionId, tokenHash, userId, kind, orderId, createdAt: now, expiresAt, provedAt }
-  await insertSession(db, session)
+  await insertSession(db, {
+    ...session,
+    countedKey: counted?.key ?? null,
+    countedUntil: counted?.until ?? null,
+  })
   return { sessionId, token, expiresAt }
 }
 
@@ -59,8 +67,13 @@ export const findActor: FindActor = async (db, token, now) => {
   const found = await findLiveSession(db, hashOf(token), now)
   if (!found) return null
   const { staffRoles, ...session } = found
-  const { openedAt, lastUsedAt } = session
-  return { ...session, roles: rolesOfSession(staffRoles, session), lastUsedAt: lastUsedAt ?? openedAt }
+  const { openedAt, lastUsedAt, staffUsedAt } = session
+  return {
+    ...session,
+    roles: rolesOfSession(staffRoles, session),
+    lastUsedAt: lastUsedAt ?? openedAt,
+    staffUsedAt: staffUsedAt ?? openedAt,
+  }
 }
 
 /** Whoever holds the mailed link of one order, and that order. Fails with `order-not-found`. */
@@ -97,6 +110,11 @@ export async function readSessions(db: Db, { userId, sessionId }: Actor, now: Da
     lastUsedAt: (lastUsedAt ?? createdAt).toISOString(),
     isThisOne: id === sessionId,
   }))
+}
+
+/** A guest has paid: what their guest step counted against their network counts no more. */
+export async function giveBackGuestStep(tx: Tx, userId: string): Promise<void> {
+  for (const counted of await takeCounted(tx, userId)) await giveBack(tx, counted)
 }
 
 /** Ends a session; its token is refused from the next request on (R064, docs/invariants.md#i17). */

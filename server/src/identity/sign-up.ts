@@ -13,7 +13,7 @@ import type { Tx } from '#platform/db/database.ts'
 import { isUniqueViolation } from '#platform/db/error-code.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
-import { countForNetwork, type Limit, networkOf, takeTry } from '#platform/limits/limits.ts'
+import { countForNetwork, type Limit, networkOf, slowDown, takeTry } from '#platform/limits/limits.ts'
 import { queueEmail } from '#platform/mail/queue-email.ts'
 import { eraseUnproven } from './erase-unproven.ts'
 import { type LoggedIn, openLogin } from './log-in.ts'
@@ -74,12 +74,12 @@ async function addMember(tx: Tx, deps: SignUpDeps, member: NewMember): Promise<L
 
 const perMinute: Limit = { name: 'verification-minute', most: 1, windowSeconds: 60 }
 const perAddress: Limit = { name: 'verification-address-day', most: 10, windowSeconds: 86_400 }
-/** Thousands may share one mobile address. */
+/** Thousands may share one mobile address: over it they wait for their turn. */
 const perNetwork: Limit = { name: 'verification-network-day', most: 500, windowSeconds: 86_400 }
 
 /**
- * Queues the email that confirms the address, at most one a minute; none when it is confirmed. Fails with
- * `too-many-requests` after 10 of them a day to one address, or 500 from one network.
+ * Queues the email that confirms the address, at most one a minute; none when it is confirmed. After 500 a day of one
+ * network they wait for their turn. Fails with `too-many-requests` after 10 of them a day to one address.
  */
 export async function requestVerification(
   deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>,
@@ -90,7 +90,9 @@ export async function requestVerification(
   const now = clock()
   if (isEmailVerified || !(await takeTry(db, perMinute, userId, now))) return
   if (!(await takeTry(db, perAddress, recipient, now))) fail('too-many-requests')
-  if (!(await takeTry(db, perNetwork, networkOf(ip), now))) fail('too-many-requests')
+  const network = networkOf(ip)
+  const isWithin = await takeTry(db, perNetwork, network, now)
+  if (!isWithin && !(await slowDown(deps, 'verification', network, 'members'))) fail('too-many-requests')
   await db.transaction((tx) => queueEmail(tx, deps, { kind: 'confirm-email', recipient, lang, now }))
 }
 

@@ -11,8 +11,8 @@ import { readDetails } from './pay-later-details.ts'
 import { paymentTexts } from './payments.text.ts'
 
 export function checkoutRoutes(app: FastifyInstance, deps: Deps): void {
-  const mayRemind = async ({ ip }: RequestContext, isAsked = false, email = ''): Promise<boolean> =>
-    isAsked && (await mayAskReminder(deps, { ip, email }))
+  const mayRemind = async (context: RequestContext, isRequested = false, email = ''): Promise<boolean> =>
+    isRequested && (await mayAskReminder(deps, { ip: context.ip, email, actor: await context.actor() }))
   serve(app, deps, checkoutCalls, {
     handleEmail: async ({ body }, context) => {
       const guest = await identifyGuest(deps, {

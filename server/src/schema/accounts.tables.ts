@@ -84,6 +84,11 @@ export const sessionsTable = pgTable(
     revokedAt: instant('revoked_at'),
     /** Right within an hour; null: not since it was opened. */
     lastUsedAt: instant('last_used_at'),
+    /** When it last made a call of staff; null: not since it was opened. Nothing else moves it. */
+    staffUsedAt: instant('staff_used_at'),
+    /** The try at the guest step that opened it, as its limit counted it; null: given back, or none was counted. */
+    countedKey: text('counted_key'),
+    countedUntil: instant('counted_until'),
     /** When its holder last showed who he is, by a password, a link or a second factor; of a member's session. */
     provedAt: instant('proved_at'),
     /** When its holder showed a second factor; null: not yet. */
@@ -207,6 +212,11 @@ export const accountMergesTable = pgTable(
     /** Of the newest link to each mailbox, hashed; null: that email is not sent yet. */
     stayingTokenHash: text('staying_token_hash').unique(),
     closingTokenHash: text('closing_token_hash').unique(),
+    /** Of the code in the newest email to each mailbox, hashed: the link of the other email asks for it. */
+    stayingCodeHash: text('staying_code_hash'),
+    closingCodeHash: text('closing_code_hash'),
+    /** Codes that were tried. */
+    codeTries: integer('code_tries').notNull().default(0),
     stayingConfirmedAt: instant('staying_confirmed_at'),
     closingConfirmedAt: instant('closing_confirmed_at'),
     endedAt: instant('ended_at'),

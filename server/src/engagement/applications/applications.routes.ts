@@ -5,7 +5,7 @@ import type { FastifyError, FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '#platform/deps.ts'
 import { audited } from '#platform/audit/audited-call.ts'
-import { allow } from '#platform/http/actor.ts'
+import { allow, memberIn } from '#platform/http/actor.ts'
 import { callOfStaff } from '#platform/http/audited-rows.ts'
 import { contextOf, type RequestContext } from '#platform/http/request-context.ts'
 import { serve } from '#platform/http/serve.ts'
@@ -13,10 +13,11 @@ import { givenIn, rejectInOrder } from './fail-in-order.ts'
 import { readApplicationFile, readApplications } from './read-applications.ts'
 import { type Applicant, takeInternship, takeJob } from './receive-application.ts'
 
-const applicantOf = async (context: RequestContext): Promise<Applicant> => {
-  const actor = await context.actor()
-  return { lang: context.lang, ip: context.ip, userId: actor?.kind === 'member' ? actor.userId : null }
-}
+const applicantOf = async (context: RequestContext): Promise<Applicant> => ({
+  lang: context.lang,
+  ip: context.ip,
+  userId: await memberIn(context),
+})
 
 // The others are served where staff work on applications.
 const listCalls = { list: staffApplicationsCalls.list }

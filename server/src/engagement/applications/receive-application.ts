@@ -17,7 +17,7 @@ import { fail } from '#lib/errors.ts'
 import { newId } from '#lib/ids.ts'
 import { foldedSearch } from '#platform/db/folded-search.store.ts'
 import type { Deps } from '#platform/deps.ts'
-import { type Limit, networkOf, takeTry } from '#platform/limits/limits.ts'
+import { formSender, type Limit, takeTry } from '#platform/limits/limits.ts'
 import { composeEmail } from '#platform/mail/compose-email.ts'
 import { readRetention } from '#platform/settings/settings.ts'
 import type { Email, EmailFacts } from '#platform/mail/email-layout.ts'
@@ -37,9 +37,9 @@ type Application = {
 }
 
 /** Each try may make us read four megabytes. */
-const perCaller: Limit = { name: 'application-caller', most: 20, windowSeconds: 3_600 }
-/** Each one is answered by an email to an address that was only typed. */
-const perAddress: Limit = { name: 'application-address', most: 5, windowSeconds: 86_400 }
+const perSender: Limit = { name: 'application-caller', most: 20, windowSeconds: 3_600 }
+/** Receipts to an address that was only typed; over the limit the application is stored without one. */
+const perMailbox: Limit = { name: 'application-mailbox', most: 5, windowSeconds: 86_400 }
 
 type ReceiveDeps = Pick<
   Deps,
@@ -48,7 +48,7 @@ type ReceiveDeps = Pick<
 
 /**
  * Keeps a form that passed its checks, with its files, and plans the emails. Fails with `too-many-requests` after twenty
- * tries an hour of one caller or five applications a day under one address, and what is wrong with a file.
+ * tries an hour of one network or member, and what is wrong with a file.
  */
 async function receiveApplication(
   deps: ReceiveDeps,
@@ -59,9 +59,8 @@ async function receiveApplication(
   const now = clock()
   const email = tidyEmail(contact.email)
   const phone = digitsOf(contact.phoneNo)
-  if (!(await takeTry(db, perCaller, networkOf(ip), now))) fail('too-many-requests')
+  if (!(await takeTry(db, perSender, formSender({ ip, userId }), now))) fail('too-many-requests')
   const pdfs = await pdfsOf(deps, files)
-  if (!(await takeTry(db, perAddress, email, now))) fail('too-many-requests')
   const brand = await readContent(db, 'brand')
   const retention = await readRetention(db)
   const keys = await keepFiles(deps, pdfs)
@@ -77,7 +76,8 @@ async function receiveApplication(
         // Twelve months at most, with its files (pdpl 4).
         keptUntil: monthsAfter(now, retention.applicationMonths),
       })
-      await queueEmail(tx, deps, { kind: `${kind}-received`, recipient: email, lang, now })
+      if (await takeTry(tx, perMailbox, email, now))
+        await queueEmail(tx, deps, { kind: `${kind}-received`, recipient: email, lang, now })
       const staff = brand?.supportEmail ?? ''
       if (staff !== '')
         await queueEmail(tx, deps, { kind: `${kind}-notice`, recipient: staff, lang: 'ar', now })

@@ -26,8 +26,8 @@ import { ebookAlertConsent } from './ebook-alert.text.ts'
 export { countWaiting as waitingFor } from './ebook-alerts.store.ts'
 
 const perNetwork: Limit = { name: 'ebook-alert-network', most: 30, windowSeconds: 3_600 }
-/** Nobody fills another's mailbox with our emails; a reader may wait for each book of the shelf. */
-const perMailbox: Limit = { name: 'ebook-alert-mailbox', most: 10, windowSeconds: 86_400 }
+/** Emails to one address about one e-book: while more are dropped, the mailbox holds a link that works. */
+const perMailbox: Limit = { name: 'ebook-alert-mailbox', most: 3, windowSeconds: 86_400 }
 
 type Asked = {
   readonly ebookId: string
@@ -54,7 +54,7 @@ export async function askAlert(
   const now = clock()
   const email = tidyEmail(asked.email)
   if (!(await takeTry(db, perNetwork, networkOf(ip), now))) fail('too-many-requests')
-  if (!(await takeTry(db, perMailbox, email, now))) return
+  if (!(await takeTry(db, perMailbox, `${email} ${ebook.id}`, now))) return
   const keptUntil = monthsAfter(now, (await readRetention(db)).ebookRequestMonths)
   await db.transaction(async (tx) => {
     const row = { id: newId(now), ebookId: ebook.id, email, lang, askedAt: now, keptUntil }

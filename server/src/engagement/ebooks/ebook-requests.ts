@@ -14,7 +14,7 @@ import { newId } from '#lib/ids.ts'
 import type { Db } from '#platform/db/database.ts'
 import { foldedSearch } from '#platform/db/folded-search.store.ts'
 import type { Deps } from '#platform/deps.ts'
-import { type Limit, networkOf, takeTry } from '#platform/limits/limits.ts'
+import { formSender, type Limit, takeTry } from '#platform/limits/limits.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'
 import { readRetention } from '#platform/settings/settings.ts'
 import { queueEmail } from '#platform/mail/queue-email.ts'
@@ -33,10 +33,16 @@ import { findReadyEbook } from './ebooks.ts'
 
 export { fillRequestSearch } from './ebook-request-list.store.ts'
 
-const perAddress: Limit = { name: 'ebook-request-address', most: 30, windowSeconds: 3_600 }
-const perPerson: Limit = { name: 'ebook-request-person', most: 10, windowSeconds: 86_400 }
+const perSender: Limit = { name: 'ebook-request-sender', most: 30, windowSeconds: 3_600 }
+/** Receipts to an address that anyone can type; over the limit the request is stored without one. */
+const perMailbox: Limit = { name: 'ebook-request-mailbox', most: 10, windowSeconds: 86_400 }
 
-type Asked = Received<typeof ebooksCalls.request>['body'] & { readonly lang: Lang; readonly ip: string }
+type EbookRequestInput = Received<typeof ebooksCalls.request>['body'] & {
+  readonly lang: Lang
+  readonly ip: string
+  /** The member who sends it; null: a visitor. */
+  readonly userId: string | null
+}
 
 /**
  * Puts a request into the queue, and tells the school and who asked; who waits for this e-book already is told nothing
@@ -45,7 +51,7 @@ type Asked = Received<typeof ebooksCalls.request>['body'] & { readonly lang: Lan
  */
 export async function requestEbook(
   deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>,
-  { ebookName, userFullName, website, lang, ip, ...asked }: Asked,
+  { ebookName, userFullName, website, lang, ip, userId, ...asked }: EbookRequestInput,
 ): Promise<void> {
   const { db, clock } = deps
   const faults = ebookRequestFaults(userFullName, asked.email)
@@ -54,8 +60,7 @@ export async function requestEbook(
   if (website !== '') return
   const now = clock()
   const email = tidyEmail(asked.email)
-  if (!(await takeTry(db, perAddress, networkOf(ip), now))) fail('too-many-requests')
-  if (!(await takeTry(db, perPerson, email, now))) fail('too-many-requests')
+  if (!(await takeTry(db, perSender, formSender({ ip, userId }), now))) fail('too-many-requests')
   const staff = (await readContent(db, 'brand'))?.supportEmail ?? ''
   const aboutId = newId(now)
   const keptUntil = monthsAfter(now, (await readRetention(db)).ebookRequestMonths)
@@ -64,7 +69,8 @@ export async function requestEbook(
     const search = foldedSearch(fullName, email)
     const row = { id: aboutId, ebookId: ebook.id, fullName, email, lang, createdAt: now, keptUntil, search }
     if (!(await insertEbookRequest(tx, row))) return
-    await queueEmail(tx, deps, { kind: 'ebook-received', aboutId, recipient: email, lang, now })
+    if (await takeTry(tx, perMailbox, email, now))
+      await queueEmail(tx, deps, { kind: 'ebook-received', aboutId, recipient: email, lang, now })
     if (staff === '') return
     await queueEmail(tx, deps, { kind: 'ebook-notice', aboutId, recipient: staff, lang: 'ar', now })
   })

@@ -2,6 +2,7 @@ import { messageOutcomes } from '@matla/contract/messages/message-rules'
 import { messagesCalls } from '@matla/contract/messages/messages.calls'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#platform/deps.ts'
+import { memberIn } from '#platform/http/actor.ts'
 import { serve } from '#platform/http/serve.ts'
 import { receiveMessage } from './receive-message.ts'
 
@@ -9,8 +10,7 @@ export function messagesRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, messagesCalls, {
     send: async ({ body }, context) => {
       const { lang, ip } = context
-      const actor = await context.actor()
-      const userId = actor?.kind === 'member' ? actor.userId : null
+      const userId = await memberIn(context)
       const reference = await receiveMessage(deps, { ...body, lang, ip, userId })
       return { message: messageOutcomes.received[lang], reference }
     },

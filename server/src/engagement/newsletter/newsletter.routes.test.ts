@@ -164,6 +164,15 @@ test('nobody’s mailbox is filled: three emails a day, with the same answer aft
   expect(await shop.mailOf('flooded@example.com')).toHaveLength(3)
 })
 
+test('strangers who typed an address before do not keep its owner from coming back', async () => {
+  const token = unsubscribeIn(await onTheList('back@example.com'))
+  for (let turn = 0; turn < 4; turn += 1) await subscribe('back@example.com')
+  await leave(token)
+  const before = (await shop.mailOf('back@example.com')).length
+  await subscribe('back@example.com')
+  expect(await shop.mailOf('back@example.com')).toHaveLength(before + 1)
+})
+
 test('a program that fills in what people do not see is thanked, and nothing is kept (V26)', async () => {
   expect((await subscribe('bot@example.com', '1', { website: 'https://spam.example' })).status).toBe(200)
   expect(await rowOf('bot@example.com')).toBeUndefined()

@@ -8,7 +8,7 @@ import { writeAudit } from '#platform/audit/write-audit.ts'
 import { newsletterConsent } from '#engagement/consent/consent-versions.ts'
 import type { Deps } from '#platform/deps.ts'
 import { readRetention } from '#platform/settings/settings.ts'
-import { type Limit, networkOf, takeTry } from '#platform/limits/limits.ts'
+import { clearTries, type Limit, networkOf, takeTry } from '#platform/limits/limits.ts'
 import { queueEmail } from '#platform/mail/queue-email.ts'
 import { isSigned, signatureOf, signingKey } from '#platform/signing/signing.ts'
 import {
@@ -92,7 +92,10 @@ export async function confirm(
 /** Ends a subscription at once; again is as good. Fails with `link-dead` for a token that is not ours. */
 export async function unsubscribe(deps: Pick<Deps, 'db' | 'clock' | 'config'>, token: string): Promise<void> {
   const id = unsubscribeOf(await signingKey(deps), token) ?? fail('link-dead')
+  const email = (await findSubscription(deps.db, id))?.email
   await endSubscription(deps.db, id, deps.clock())
+  // Requests that strangers made before do not keep the reader from coming back.
+  if (email) await clearTries(deps.db, perMailbox, email)
 }
 
 type OnRequest = { readonly id: string; readonly reason: string; readonly staffId: string }

@@ -6,7 +6,7 @@ import { fail } from '#lib/errors.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { type Actor, isFreshLogin } from '#platform/http/actor.ts'
-import { withinLimits } from '#platform/limits/limits.ts'
+import { withinMemberLimits } from '#platform/limits/member-limits.ts'
 import { queueEmail } from '#platform/mail/queue-email.ts'
 import { removeQuietly } from '#platform/storage/files.ts'
 import {
@@ -24,14 +24,14 @@ import { answerRequest } from './privacy-requests.ts'
  */
 export async function confirmOwner(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log'>,
-  { ip, actor }: { readonly ip: string; readonly actor: Actor },
+  actor: Actor,
   password: string | undefined,
 ): Promise<void> {
   if (password === undefined || password === '') {
     return isFreshLogin(actor, deps.clock()) ? undefined : fail('confirm-with-password')
   }
   if (isTooLong(password)) fail('password-too-long', { password: errorTexts['password-too-long'] })
-  return withinLimits(deps, 'password', { ip, account: actor.userId }, async () => {
+  return withinMemberLimits(deps, 'password', actor, async () => {
     if (await isPasswordOf(deps.db, actor.userId, password)) return
     fail((await isOpenAccount(deps.db, actor.userId)) ? 'password-wrong' : 'sign-in-needed')
   })

@@ -24,6 +24,7 @@ export async function personAskedAbout(db: Db, userId: string): Promise<Asker> {
       isEmailVerified,
       openedAt: createdAt,
       lastUsedAt: createdAt,
+      staffUsedAt: createdAt,
       provedAt: null,
       secondFactorAt: null,
     },

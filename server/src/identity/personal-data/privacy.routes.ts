@@ -13,7 +13,7 @@ export function privacyRoutes(app: FastifyInstance, deps: Deps, providers: reado
   serve(app, deps, privacyCalls, {
     forget: async ({ body }, context) => {
       const actor = await signedIn(context)
-      await confirmOwner(deps, { ip: context.ip, actor }, body.password)
+      await confirmOwner(deps, actor, body.password)
       await erasePerson(deps, providers, { actor, lang: context.lang })
       context.dropSession()
       return {}

@@ -46,7 +46,7 @@ async function changePassword(
 ): Promise<PasswordChange> {
   if (newPassword === '') return { outcome: 'unchanged', keep: nothing }
   if (!isFreshLogin(actor, deps.clock())) {
-    await requestPasswordLink(deps, { email: actor.email, lang, ip })
+    await requestPasswordLink(deps, { email: actor.email, lang, ip, memberId: actor.userId })
     return { outcome: 'link-sent', keep: nothing }
   }
   const passwordHash = await hashPassword(newPassword)

@@ -23,6 +23,8 @@ export type Actor = {
   readonly isEmailVerified: boolean
   readonly openedAt: Date
   readonly lastUsedAt: Date
+  /** When it last made a call of staff, or was opened. */
+  readonly staffUsedAt: Date
   /** When he last showed who he is; null: never in this session. */
   readonly provedAt: Date | null
   /** When he showed a second factor in this session. */
@@ -70,8 +72,8 @@ export function mayAct(actor: Actor | null, right: Right, { config, clock }: Sta
   return isLiveForStaff(actor, clock()) && (actor.secondFactorAt !== null || !needsSecondFactor(config))
 }
 
-const isLiveForStaff = ({ openedAt, lastUsedAt }: Actor, now: Date): boolean =>
-  isWithin(lastUsedAt, now, idleHours * hourMs) && isWithin(openedAt, now, mostHours * hourMs)
+const isLiveForStaff = ({ openedAt, staffUsedAt }: Actor, now: Date): boolean =>
+  isWithin(staffUsedAt, now, idleHours * hourMs) && isWithin(openedAt, now, mostHours * hourMs)
 
 /** Whether he has shown within the last 15 minutes who he is. */
 const hasProof = ({ provedAt }: Pick<Actor, 'provedAt'>, now: Date): boolean =>
@@ -81,6 +83,12 @@ const admitted: Readonly<Record<Exclude<Access, 'anyone' | 'staff'>, (actor: Act
   'order-holder': () => true,
   buyer: (actor) => actor.kind !== 'order-link',
   member: (actor) => actor.kind === 'member',
+}
+
+/** The account of the member who makes the call; null: a visitor, or a session of one purchase. */
+export async function memberIn(context: RequestContext): Promise<string | null> {
+  const actor = await context.actor()
+  return actor?.kind === 'member' ? actor.userId : null
 }
 
 /** The session that makes the call. Fails with `sign-in-needed` for a visitor. */
@@ -108,6 +116,6 @@ export async function allow(
   if (!hasRight(actor.roles, row.right)) fail('not-allowed')
   if (row.proof && !hasProof(actor, now)) fail('prove-again')
   // Open pages ask again and again who is logged in: that is no use.
-  if (!row.beforeSecondFactor && !isWithin(actor.lastUsedAt, now, noteMinutes * minuteMs))
+  if (!row.beforeSecondFactor && !isWithin(actor.staffUsedAt, now, noteMinutes * minuteMs))
     await noteStaffUse(deps.db, actor.sessionId, now)
 }

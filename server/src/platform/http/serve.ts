@@ -1,11 +1,11 @@
 import { urlOf } from '@matla/contract/client'
 import { type Call, type Calls, mostCallBytes, type Received, type Returned } from '@matla/contract/kit/call'
-import type { LimitName } from '@matla/contract/kit/limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { audited } from '#platform/audit/audited-call.ts'
 import { withinLimits } from '#platform/limits/limits.ts'
+import { withinLinkLimit } from '#platform/limits/link-limit.ts'
 import { traced } from '#platform/telemetry/tracing.ts'
 import { allow } from './actor.ts'
 import { auditedCall } from './audited-rows.ts'
@@ -26,9 +26,6 @@ export type Handlers<Rows extends Calls> = {
     context: RequestContext,
   ) => Promise<Returned<Rows[CallName]> | LongList>
 }
-
-/** Doors whose tries belong to no account: the row alone says all that their limit needs. */
-const ofTheNetwork: ReadonlySet<LimitName> = new Set(['mailed-link', 'certificate'])
 
 export type ServeDeps = ContextDeps & { readonly cache: ContentCache }
 
@@ -88,10 +85,14 @@ async function answer(
     const call = await auditedCall(row, input, context)
     return call === null ? handle(input, context) : audited(deps, call, () => handle(input, context))
   }
-  const within = () =>
-    row.limit && ofTheNetwork.has(row.limit)
-      ? withinLimits({ ...deps, log: request.log }, row.limit, { ip: context.ip, account: null }, handled)
-      : handled()
+  // Limits whose tries belong to no account: the row alone says all that they need.
+  const within = () => {
+    const limitDeps = { ...deps, log: request.log }
+    if (row.limit === 'mailed-link') return withinLinkLimit(limitDeps, context.ip, handled)
+    if (row.limit === 'certificate')
+      return withinLimits(limitDeps, row.limit, { ip: context.ip, account: null }, handled)
+    return handled()
+  }
   const run = () =>
     traced(`call ${row.method} ${row.path}`, async () => {
       const returned = await within()

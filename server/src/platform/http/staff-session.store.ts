@@ -6,6 +6,6 @@ import { sessionsTable } from '#schema/accounts.tables.ts'
 export async function noteStaffUse(db: Db, sessionId: string, now: Date): Promise<void> {
   await db
     .update(sessionsTable)
-    .set({ lastUsedAt: now })
+    .set({ lastUsedAt: now, staffUsedAt: now })
     .where(and(eq(sessionsTable.id, sessionId), isNull(sessionsTable.revokedAt)))
 }

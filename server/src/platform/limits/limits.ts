@@ -48,13 +48,25 @@ export function networkOf(ip: string): string {
     .join(':')}::/64`
 }
 
+/**
+ * Who sends a form that anyone can fill in: a member by their account, a visitor by their network. Never the typed
+ * address, because a stranger who types it would use up its owner's tries.
+ */
+export const formSender = ({
+  ip,
+  userId,
+}: {
+  readonly ip: string
+  readonly userId: string | null
+}): string => (userId === null ? networkOf(ip) : `member ${userId}`)
+
 /** One try each two seconds from a network that is over its limit, and nobody waits longer than ten. */
 const everyMs = 2_000
 const longestMs = 10_000
-/** Requests that wait hold a connection each, so this process keeps only so many. */
+/** Requests that wait hold a connection each, so this process keeps only so many; those of members apart. */
 const mostWaiting = 200
 
-let waiting = 0
+const waiting = { members: 0, everyone: 0 }
 
 /**
  * Lets one try of a network pass that has reached its limit, after a delay. The turns stand in the database: all processes
@@ -64,9 +76,10 @@ export async function slowDown(
   { db, clock }: Pick<Deps, 'clock'> & { readonly db: Db },
   name: string,
   who: string,
+  side: keyof typeof waiting = 'everyone',
 ): Promise<boolean> {
-  if (waiting >= mostWaiting) return false
-  waiting += 1
+  if (waiting[side] >= mostWaiting) return false
+  waiting[side] += 1
   try {
     const now = clock()
     const at = (ms: number) => new Date(now.getTime() + ms)
@@ -76,7 +89,7 @@ export async function slowDown(
     await pause(Math.max(0, next.getTime() - everyMs - now.getTime()))
     return true
   } finally {
-    waiting -= 1
+    waiting[side] -= 1
   }
 }
 
@@ -89,6 +102,8 @@ type Caller = {
   readonly account: string | null
   /** Names a device that belongs to the account; null: it does not. Asked only when a limit is reached. */
   readonly knownDevice?: () => Promise<string | null>
+  /** Members of a network are counted apart, so that no anonymous request uses their limit up. */
+  readonly isMember?: boolean
 }
 
 /** Any foreseen "no" counts as a wrong try. */
@@ -107,7 +122,16 @@ export async function withinLimits<Answer>(
   work: () => Promise<Answer>,
   isWrong: (error: unknown) => boolean = isFailure,
 ): Promise<Answer> {
-  const counts = await enter(deps, limitName, caller)
+  return whileCounted(deps, await enter(deps, limitName, caller), work, isWrong)
+}
+
+/** Does the work for which these tries were counted, and gives them back unless it was wrong. */
+export async function whileCounted<Answer>(
+  deps: Pick<LimitDeps, 'db' | 'log'>,
+  counts: readonly Counted[],
+  work: () => Promise<Answer>,
+  isWrong: (error: unknown) => boolean = isFailure,
+): Promise<Answer> {
   const outcome = await work().then(
     (answer) => ({ answer }),
     (error: unknown) => ({ error }),
@@ -121,29 +145,39 @@ export async function withinLimits<Answer>(
 /** What every honest visitor does, thousands of them behind one mobile address. */
 const timesTheTries: Partial<Record<LimitName, number>> = { 'guest-cart': 10, 'google-nonce': 10 }
 
-/** Counts something that fills the shop or tells of an address: whether its network is within the limit. */
-export async function isWithinNetwork(
+/** Counts something that fills the shop or tells of an address; null: its network is over the limit. */
+export async function takeForNetwork(
   { db, clock, config }: Omit<LimitDeps, 'log'>,
   limitName: LimitName,
   ip: string,
-): Promise<boolean> {
+): Promise<Counted | null> {
   const { networkTries, windowSeconds } = config.limits
   const most = networkTries * (timesTheTries[limitName] ?? 1)
-  return takeTry(db, { name: `${limitName}-network`, most, windowSeconds }, networkOf(ip), clock())
+  return take(db, { name: `${limitName}-network`, most, windowSeconds }, networkOf(ip), clock())
 }
 
-/** The same, and over the limit it is delayed. Fails with `too-many-requests` where too many wait already. */
-export async function countForNetwork(deps: Omit<LimitDeps, 'log'>, limitName: LimitName, ip: string) {
-  if (await isWithinNetwork(deps, limitName, ip)) return
+/**
+ * The same, and over the limit it is delayed unless it comes from a device of the account's owner. Fails with
+ * `too-many-requests` where too many wait already.
+ */
+export async function countForNetwork(
+  deps: Omit<LimitDeps, 'log'>,
+  limitName: LimitName,
+  ip: string,
+  knownDevice?: Caller['knownDevice'],
+) {
+  if ((await takeForNetwork(deps, limitName, ip)) !== null) return
+  if (knownDevice && (await knownDevice()) !== null) return
   if (!(await slowDown(deps, limitName, networkOf(ip)))) fail('too-many-requests')
 }
 
-async function enter(deps: LimitDeps, limitName: LimitName, { ip, account, knownDevice }: Caller) {
+async function enter(deps: LimitDeps, limitName: LimitName, caller: Caller) {
+  const { ip, account, knownDevice, isMember = false } = caller
   const { db, clock, config, log } = deps
   const { accountTries, networkTries, windowSeconds } = config.limits
   const limitOf = (kind: string, most: number) => ({ name: `${limitName}-${kind}`, most, windowSeconds })
   const now = clock()
-  const network = networkOf(ip)
+  const network = `${isMember ? 'members ' : ''}${networkOf(ip)}`
   const byAccount = account === null ? null : await take(db, limitOf('account', accountTries), account, now)
   const isAccountFull = account !== null && byAccount === null
   const byNetwork = isAccountFull ? null : await take(db, limitOf('network', networkTries), network, now)
@@ -154,14 +188,18 @@ async function enter(deps: LimitDeps, limitName: LimitName, { ip, account, known
   const byDevice =
     device === null ? null : await take(db, limitOf('device', accountTries), `${account} ${device}`, now)
   if (byDevice !== null) return [...counts, byDevice]
-  if (!isAccountFull && (await slowDown(deps, limitName, network))) return counts
+  const side = isMember ? 'members' : 'everyone'
+  if (!isAccountFull && (await slowDown(deps, limitName, network, side))) return counts
   log.warn({ limitName, isAccountFull }, 'a limit of tries is reached')
   await giveAllBack(deps, counts)
   return fail('too-many-requests')
 }
 
 /** What happened has happened: an answer is not lost because its tries go on counting. */
-async function giveAllBack({ db, log }: LimitDeps, counts: readonly Counted[]): Promise<void> {
+async function giveAllBack(
+  { db, log }: Pick<LimitDeps, 'db' | 'log'>,
+  counts: readonly Counted[],
+): Promise<void> {
   for (const each of counts)
     await giveBack(db, each).catch((error: unknown) => log.warn({ err: error }, 'a try was not given back'))
 }

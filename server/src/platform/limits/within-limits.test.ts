@@ -1,5 +1,6 @@
+import { until } from '#proof/until.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { goodPassword, openTestApp, signUpBody, type TestApp } from '#identity/test-app.ts'
+import { goodPassword, openTestApp, signUpBody, type TestApp, tokenIn } from '#identity/test-app.ts'
 
 let shop: TestApp
 let people = 0
@@ -69,6 +70,38 @@ test('who logs in rightly does not use his tries up (A3)', async () => {
     expect((await logIn(email, goodPassword, { ip: '203.0.113.2' })).status).toBe(200)
 })
 
+test('strangers who ask for links in somebody’s name leave a link in the mailbox that works, and none of a member’s own is lost', async () => {
+  const { email } = await member()
+  const ask = (at: number) => send('/request-password-reset', { emailId: email }, { ip: `198.52.${at}.1` })
+  for (let at = 0; at < 12; at++) {
+    expect((await ask(at)).status).toBe(200)
+    await shop.mailOf(email)
+    shop.later(1.1)
+  }
+  shop.later(14)
+  const token = tokenIn((await shop.mailOf(email)).at(-1))
+  const reset = { token, newPassword: 'Long-shot8' }
+  expect((await send('/reset-password', reset, { ip: '198.52.100.1' })).status).toBe(200)
+  // The mailed link clears what strangers guessed at the log-in.
+  expect((await logIn(email, 'Long-shot8', { ip: '198.52.100.1' })).status).toBe(200)
+})
+
+test('a browser that the account knows gets a password link however many its network asks for', async () => {
+  const { email, device } = await member()
+  const ask = (emailId: string, cookie = '') =>
+    send('/request-password-reset', { emailId }, { ip: '203.0.113.10', cookie })
+  const flood = times(70, (at) => ask(`flood-${at}@example.com`))
+  const isQueued = `select 1 from limits where key like 'password-link-queue:%' and until > $1`
+  await until(async () => {
+    const soon = new Date(shop.shop.deps.clock().getTime() + 6_000)
+    return (await shop.rows(isQueued, [soon])).length > 0
+  }, 20_000)
+  const startedAt = performance.now()
+  expect((await ask(email, `device=${device}`)).status).toBe(200)
+  expect(performance.now() - startedAt).toBeLessThan(1_500)
+  await flood
+})
+
 /** Each from a network of its own, so that they wait at the same time. */
 describe.concurrent('over the limit of a network', () => {
   test('after 51 wrong log-ins of somebody else a neighbour’s first right one works (A21)', async () => {
@@ -117,4 +150,31 @@ describe.concurrent('over the limit of a network', () => {
     const { answers, most } = await manyAtOnce(verify)
     expect(count(answers, 'link-dead')).toBeLessThanOrEqual(most)
   })
+})
+
+test('a mailed link works at once however many wrong ones its network has tried', async () => {
+  const { email } = await member()
+  const token = tokenIn((await shop.mailOf(email)).at(-1))
+  await times(70, (at) => send('/verify-email', { token: `other-${at}` }, { ip: '203.0.113.8' }))
+  const startedAt = performance.now()
+  expect((await send('/verify-email', { token }, { ip: '203.0.113.8' })).status).toBe(200)
+  expect(performance.now() - startedAt).toBeLessThan(1_500)
+})
+
+test('a member’s coupon is found while visitors of the network try codes', async () => {
+  const signedUp = await shop.post('/sign-up', signUpBody(`doors-${people++}@example.com`))
+  await shop.rows(
+    `insert into coupons (id, code, kind, discount_basis_points, valid_from, valid_to, max_uses, applies_to_all, created_at)
+   values (gen_random_uuid(), 'MEMBERS', 'legacy', 1000, now() - interval '1 day', now() + interval '1 day', 1, true, now())`,
+  )
+  const guess = (code: string, cookie = '') =>
+    send(`/getcoupon/${code}`, null, { ip: '203.0.113.9', method: 'GET', cookie })
+  const flood = times(70, (at) => guess(`FLOOD${at}`))
+  await until(async () => {
+    const soon = new Date(shop.shop.deps.clock().getTime() + 6_000)
+    const isLong = `select 1 from limits where key like 'coupon-queue:%' and until > $1`
+    return (await shop.rows(isLong, [soon])).length > 0
+  }, 20_000)
+  expect((await guess('MEMBERS', `session=${String(signedUp.body.token)}`)).status).toBe(200)
+  await flood
 })

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { findProduct } from '#catalog/products.ts'
 import { fail } from '#lib/errors.ts'
 import type { Deps } from '#platform/deps.ts'
-import { signedIn } from '#platform/http/actor.ts'
+import { memberIn, signedIn } from '#platform/http/actor.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { serve } from '#platform/http/serve.ts'
 import { askingCodes } from '#sales/coupons/find-coupon.ts'
@@ -34,11 +34,6 @@ export function cartRoutes(app: FastifyInstance, deps: Deps): void {
     context.dropGuestCart()
     return changed('cleared', await eraseCart(db, cartId), context)
   }
-  /** Who may see what is owned: a session of the guest step shows nothing of the account. */
-  async function memberId(context: RequestContext): Promise<string | null> {
-    const actor = await context.actor()
-    return actor?.kind === 'member' ? actor.userId : null
-  }
   const guestCart = (cartId: string, context: RequestContext) => useGuestCart(db, cartId, context)
 
   serve(app, deps, cartCalls, {
@@ -56,7 +51,7 @@ export function cartRoutes(app: FastifyInstance, deps: Deps): void {
       remove(await guestCart(params.cartId, context), params.courseId, context),
     clearGuest: async ({ params }, context) => erase(await guestCart(params.cartId, context), context),
     read: async ({ params }, context) => ({
-      cart: await tidyCart(db, await ownCart(params.email, context), await memberId(context)),
+      cart: await tidyCart(db, await ownCart(params.email, context), await memberIn(context)),
     }),
     addLine: async ({ body }, context) => {
       const cartId = await ownCart(body.userEmail, context)
@@ -75,7 +70,7 @@ export function cartRoutes(app: FastifyInstance, deps: Deps): void {
     },
     mine: async (_input, context) => {
       const cartId = await findMyCart(db, context)
-      return { cart: cartId === null ? emptyCart() : await tidyCart(db, cartId, await memberId(context)) }
+      return { cart: cartId === null ? emptyCart() : await tidyCart(db, cartId, await memberIn(context)) }
     },
     addMine: async ({ body }, context) => {
       const actor = await context.actor()

@@ -4,7 +4,7 @@ import { errorTexts } from '@matla/contract/kit/errors.text'
 import type { Lang } from '@matla/contract/kit/lang'
 import { tidyName } from '@matla/contract/kit/person-name'
 import { findProduct } from '#catalog/products.ts'
-import { useEmailCode } from '#identity/one-time.ts'
+import { emailCodeMinutes, useEmailCode } from '#identity/one-time.ts'
 import { openSession } from '#identity/sessions.ts'
 import { addGuestAccount, renameUser } from '#identity/users.ts'
 import { fail, fieldsOf } from '#lib/errors.ts'
@@ -12,7 +12,14 @@ import type { Tx } from '#platform/db/database.ts'
 import { together } from '#platform/db/together.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
-import { isWithinNetwork, type Limit, networkOf, slowDown, takeTry } from '#platform/limits/limits.ts'
+import {
+  type Counted,
+  type Limit,
+  networkOf,
+  slowDown,
+  takeForNetwork,
+  takeTry,
+} from '#platform/limits/limits.ts'
 import { queueEmail } from '#platform/mail/queue-email.ts'
 import { reach } from '#platform/telemetry/failpoints.ts'
 import { giveCart, readLinesOfUser } from '#sales/cart/cart.store.ts'
@@ -41,36 +48,48 @@ declare module '#platform/events.ts' {
 const perNetwork: Limit = { name: 'reminder-network', most: 100, windowSeconds: 3_600 }
 const perAddress: Limit = { name: 'reminder-address', most: 5, windowSeconds: 86_400 }
 
-/** Whether one more reminder may be asked for; over a limit the purchase goes on without one. */
+/**
+ * Whether one more reminder may be asked for; over a limit the purchase goes on without one. A session is counted by its
+ * account, a visitor by network, and by network and typed address together.
+ */
 export async function mayAskReminder(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { ip, email }: { readonly ip: string; readonly email: string },
+  { ip, email, actor }: { readonly ip: string; readonly email: string; readonly actor: Actor | null },
 ): Promise<boolean> {
   const now = clock()
+  if (actor !== null) return takeTry(db, perAddress, actor.userId, now)
+  const network = networkOf(ip)
   return (
-    (await takeTry(db, perAddress, email.trim().toLowerCase(), now)) &&
-    (await takeTry(db, perNetwork, networkOf(ip), now))
+    (await takeTry(db, perAddress, `${network} ${tidyEmail(email)}`, now)) &&
+    (await takeTry(db, perNetwork, network, now))
   )
 }
 
-/** Nobody fills another's mailbox with our codes. */
 const perMinute: Limit = { name: 'guest-step-mail-minute', most: 1, windowSeconds: 60 }
-const perHour: Limit = { name: 'guest-step-mail-hour', most: 6, windowSeconds: 3_600 }
+/**
+ * The window is no longer than a code lives: while requests for an address are dropped, whoever makes them, the mailbox
+ * holds a code that works.
+ */
+const perCode: Limit = { name: 'guest-step-mail-code', most: 3, windowSeconds: emailCodeMinutes * 60 }
+/** Wrong codes of one network, and of one browser of it, for one address. */
+const wrongCodes: Limit = { name: 'guest-step-code', most: 5, windowSeconds: emailCodeMinutes * 60 }
 
 /**
  * A network that is over its limit at the guest step shows that it can read the mail of the address: without a code one
  * is mailed, known address or not, and `email-code-needed` says so; with a wrong one it is `email-code-wrong`. Fails with
  * `too-many-requests` while too many codes of this network wait to be mailed.
  */
-async function confirmAddress(deps: GuestDeps, { email, emailCode, lang, ip }: GuestStep): Promise<void> {
-  const code = normaliseCode(emailCode)
+async function confirmAddress(deps: GuestDeps, step: GuestStep): Promise<void> {
+  const { email, lang, ip, guestCartId } = step
+  const code = normaliseCode(step.emailCode)
+  const now = deps.clock()
   if (code !== '') {
-    if (await useEmailCode(deps, email, code)) return
+    const who = `${email} ${networkOf(ip)} ${guestCartId ?? ''}`
+    if ((await takeTry(deps.db, wrongCodes, who, now)) && (await useEmailCode(deps, email, code))) return
     fail('email-code-wrong', { emailCode: errorTexts['email-code-wrong'] })
   }
   if (!(await slowDown(deps, 'guest-step', networkOf(ip)))) fail('too-many-requests')
-  const now = deps.clock()
-  if ((await takeTry(deps.db, perMinute, email, now)) && (await takeTry(deps.db, perHour, email, now)))
+  if ((await takeTry(deps.db, perMinute, email, now)) && (await takeTry(deps.db, perCode, email, now)))
     await deps.db.transaction((tx) =>
       queueEmail(tx, deps, { kind: 'guest-code', recipient: email, lang, now }),
     )
@@ -111,18 +130,19 @@ export async function identifyGuest(deps: GuestDeps, step: GuestStep): Promise<I
   if (faults.length > 0) fail('invalid', fieldsOf(faults))
   if (step.actor !== null && step.actor.email === email) return goOn(deps, step, step.actor, fullName)
   // Learning which addresses have accounts is slow work (docs/invariants.md#v25), and so is taking them.
-  if (!(await isWithinNetwork(deps, 'guest-step', step.ip))) await confirmAddress(deps, { ...step, email })
-  return begin(deps, { ...step, fullName, email })
+  const counted = await takeForNetwork(deps, 'guest-step', step.ip)
+  if (counted === null) await confirmAddress(deps, { ...step, email })
+  return begin(deps, { ...step, fullName, email }, counted)
 }
 
-async function begin(deps: GuestDeps, step: GuestStep): Promise<IdentifiedGuest> {
+async function begin(deps: GuestDeps, step: GuestStep, counted: Counted | null): Promise<IdentifiedGuest> {
   const { db, clock } = deps
   const now = clock()
   const { fullName, email, lang } = step
   const result = await db.transaction(async (tx) => {
     const userId = await addGuestAccount(tx, { email, fullName, lang }, now)
     const [opened] = await together(
-      openSession(tx, { userId, kind: 'checkout' }, now),
+      openSession(tx, { userId, kind: 'checkout', counted }, now),
       step.guestCartId === null ? Promise.resolve() : giveCart(tx, step.guestCartId, userId),
     )
     if (step.remindMe) await remind(deps, tx, step, userId)

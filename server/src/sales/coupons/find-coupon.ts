@@ -63,8 +63,10 @@ export async function askingCodes<Answer>(
   context: RequestContext,
   ask: () => Promise<Answer>,
 ): Promise<Answer> {
-  const account = (await context.actor())?.userId ?? context.guestCartId
-  return withinLimits(deps, 'coupon', { ip: context.ip, account }, ask, isGuess)
+  const actor = await context.actor()
+  const account = actor?.userId ?? context.guestCartId
+  const isMember = actor?.kind === 'member'
+  return withinLimits(deps, 'coupon', { ip: context.ip, account, isMember }, ask, isGuess)
 }
 
 /** A coupon as far as anybody may know it: no address, and numbers of uses for staff alone (docs/invariants.md#v04). */

@@ -5,7 +5,7 @@ import { writeAudit } from '#platform/audit/write-audit.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { type Actor, needsSecondFactor } from '#platform/http/actor.ts'
-import { withinLimits } from '#platform/limits/limits.ts'
+import { withinMemberLimits } from '#platform/limits/member-limits.ts'
 import { hasFactor } from './factors.ts'
 import { usePasskey } from './passkeys.ts'
 import { useRecoveryCode } from './recovery-codes.ts'
@@ -21,15 +21,15 @@ export type Proof = {
   readonly recoveryCode?: string | undefined
   readonly passkey?: PasskeyResponse | undefined
 }
-type From = { readonly ip: string; readonly origin: string }
+type From = { readonly origin: string }
 
 /**
- * He shows again who he is; returns when that was. The password is enough only for who has no second factor and needs
- * none. Tries count with those of the log-in. Fails with `second-factor-needed`, `password-wrong`, `code-wrong`,
+ * Records that the member has shown again who they are; returns when. The password is enough only for a member who has no
+ * second factor and needs none. Fails with `second-factor-needed`, `password-wrong`, `code-wrong`,
  * `passkey-refused`, `too-many-requests`.
  */
 export function prove(deps: ProveDeps, actor: Actor, proof: Proof, from: From): Promise<Date> {
-  return withinLimits(deps, 'login', { ip: from.ip, account: actor.email }, () => {
+  return withinMemberLimits(deps, 'proof', actor, () => {
     if (proof.password !== undefined) return byPassword(deps, actor, proof.password)
     return bySecondFactor(deps, actor, proof, from)
   })

@@ -93,12 +93,30 @@ test('whoever has a second factor shows it in each session before he adds anothe
   expect((await prove(other, { recoveryCode: recoveryCodes[2] })).body.code).toBe('code-wrong')
 })
 
-test('wrong codes count with wrong passwords: after ten of them the right one is refused, too', async () => {
-  const { secret } = await addTotp(app, await hire(app, 'guessed@staff.example', 'support'))
-  const token = await logIn(app, 'guessed@staff.example')
-  for (let tries = 0; tries < 10; tries++)
-    expect((await prove(token, { code: '000000' })).body.code).toBe('code-wrong')
-  expect((await prove(token, { code: codeOf(app, secret, 1) })).body.code).toBe('too-many-requests')
+test('ten wrong codes end the tries of a session, thirty those of the account, but for a session that has shown a factor', async () => {
+  const shown = await hire(app, 'guessed@staff.example', 'support')
+  const { secret } = await addTotp(app, shown)
+  for (let session = 0; session < 3; session++) {
+    const token = await logIn(app, 'guessed@staff.example')
+    for (let tries = 0; tries < 10; tries++)
+      expect((await prove(token, { code: '000000' })).body.code).toBe('code-wrong')
+    expect((await prove(token, { code: codeOf(app, secret, 1) })).body.code).toBe('too-many-requests')
+  }
+  const fourth = await logIn(app, 'guessed@staff.example')
+  expect((await prove(fourth, { code: codeOf(app, secret, 1) })).body.code).toBe('too-many-requests')
+  expect((await prove(shown, { code: codeOf(app, secret, 1) })).status).toBe(200)
+})
+
+test('strangers who try to log in with the address of a member use up no proof of theirs', async () => {
+  const { secret } = await addTotp(app, await hire(app, 'target@staff.example', 'owner'))
+  const token = await logIn(app, 'target@staff.example')
+  const guesses = Array.from({ length: 60 }, (_, at) =>
+    app.post('/login', { emailId: 'target@staff.example', password: `Wrong-${at}` }),
+  )
+  const codes = (await Promise.all(guesses)).map(({ body }) => body.code)
+  expect(codes).toContain('too-many-requests')
+  expect((await prove(token, { code: codeOf(app, secret, 1) })).status).toBe(200)
+  await app.rows(`delete from limits`)
 })
 
 test('a proof is good for 15 minutes; unused a session is good for 12 hours, and in all for 7 days', async () => {
@@ -128,6 +146,21 @@ test('a proof is good for 15 minutes; unused a session is good for 12 hours, and
   expect((await app.get('/staff/me', idle)).status).toBe(200)
   app.later(4 * 60 + 1)
   expect(await listed(idle)).toMatchObject({ status: 401, body: { code: 'sign-in-needed' } })
+})
+
+test('after twelve hours without a call of staff no other request lets a session back in', async () => {
+  const { secret } = await addTotp(app, await hire(app, 'idle@staff.example', 'owner'))
+  const token = await logIn(app, 'idle@staff.example')
+  expect((await prove(token, { code: codeOf(app, secret, 1) })).status).toBe(200)
+  expect((await listed(token)).status).toBe(200)
+  for (let hours = 0; hours < 12; hours += 4) {
+    app.later(4 * 60 + 1)
+    expect((await app.get('/session', token)).body.user).toMatchObject({ emailId: 'idle@staff.example' })
+  }
+  for (const path of ['/session', '/session/pulse', '/sessions', '/staff/me', '/session'])
+    await app.get(path, token)
+  expect(await listed(token)).toMatchObject({ status: 401, body: { code: 'sign-in-needed' } })
+  expect(await app.get('/staff/me', token)).toMatchObject({ status: 401 })
 })
 
 test('losing a factor ends every session at once', async () => {

@@ -20,6 +20,7 @@ const nobody = {
   isEmailVerified: true,
   openedAt: new Date(),
   lastUsedAt: new Date(),
+  staffUsedAt: new Date(),
   provedAt: null,
   secondFactorAt: null,
 }

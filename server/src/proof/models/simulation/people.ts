@@ -65,6 +65,7 @@ const actorOf = (email: string, now: Date): Actor => ({
   isEmailVerified: true,
   openedAt: now,
   lastUsedAt: now,
+  staffUsedAt: now,
   provedAt: now,
   secondFactorAt: null,
 })

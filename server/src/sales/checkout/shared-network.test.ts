@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '#identity/test-app.ts'
+import { arrive, comeBack, openPage, press, returnForm } from '#proof/buyer.ts'
+import { until } from '#proof/until.ts'
+import { addCourse } from '#tax/test-orders.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  // Without a trusted proxy all buyers come from one address.
+  shop = await openTestApp({ LIMIT_NETWORK_TRIES: '10' })
+  await addCourse(shop.shop.deps.db)
+})
+afterAll(() => shop.close())
+
+const courseId = `67${'0'.repeat(22)}`
+const triesOfNetwork = async () =>
+  (await shop.rows<{ tries: number }>(`select tries from limits where key like 'guest-step-network:%'`))[0]
+    ?.tries
+
+async function buy(email: string): Promise<void> {
+  const { orderId, redirectUrl } = await openPage(shop.url, await arrive(shop.url, email, [courseId]))
+  await comeBack(returnForm(await press(redirectUrl, 'approve')))
+  const isPaid = async () =>
+    (await shop.rows(`select 1 from orders where id = $1 and status = 'paid'`, [orderId])).length > 0
+  await until(isPaid, 20_000)
+}
+
+test('guests of one network who pay do not use up its limit at the guest step, and others do', async () => {
+  for (let buyer = 0; buyer < 12; buyer += 1) await buy(`office-${buyer}@example.com`)
+  expect(await triesOfNetwork()).toBe(0)
+  for (let buyer = 0; buyer < 10; buyer += 1) await arrive(shop.url, `unpaid-${buyer}@example.com`, [])
+  expect(await triesOfNetwork()).toBe(10)
+  const over = shop.post('/handle-email', {
+    emailId: 'over@example.com',
+    firstName: 'Sara',
+    lastName: 'Demo',
+  })
+  expect((await over).body.code).toBe('email-code-needed')
+})
