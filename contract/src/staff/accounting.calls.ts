@@ -205,6 +205,8 @@ export const vatCalls = {
     query: VatQuery,
     result: answer({
       figures: VatFigures,
+      /** Invoices and credit notes of the period whose number is higher than that of a later one. */
+      outOfOrder: z.object({ sales: z.int(), adjustments: z.int() }),
       /** Of a shop that runs on the sandbox: sums of its test documents, which belong in no return. */
       isSandbox: z.boolean(),
       /** null: the period is open. */

@@ -102,8 +102,8 @@ export async function sellAYear(
       `update orders set status = 'paid', paid_at = $2, paid_cause = 'webhook', version = 2 where id = $1`,
       [order.id, paidAt],
     )
-    const deps = { ...noJobs, seller: testSeller, isSandbox: isSandbox() }
-    await db.transaction((tx) => issueInvoice(deps, tx, { order, now: paidAt }))
+    const deps = { ...noJobs, seller: testSeller, isSandbox: isSandbox(), clock: () => paidAt }
+    await db.transaction((tx) => issueInvoice(deps, tx, { order }))
     if (isFree) return
     if (chance.below(8) === 0)
       await insertRefund('surplus', order, await pay(order, at, 2, 'surplus'), order.totalHalalas, at, at)
@@ -122,7 +122,7 @@ export async function sellAYear(
       await query('insert into refund_lines values ($1, $2, 1, $3)', [refundId, id, totalHalalas])
     const refund = (await findRefund(db, refundId))?.refund
     if (end === null || !refund) return
-    const deps = { ...noJobs, seller: testSeller }
+    const deps = { ...noJobs, seller: testSeller, clock: () => end }
     await db.transaction((tx) =>
       follow(
         {

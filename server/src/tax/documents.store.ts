@@ -3,7 +3,6 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { BuyerParty } from '#lib/buyer-party.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { type Given, statement } from '#platform/db/statement.store.ts'
-import { together } from '#platform/db/together.ts'
 import {
   isInvoiceInForce,
   type TaxDocumentKind,
@@ -28,6 +27,15 @@ const takeSequence = statement((db, given: Given<{ kind: TaxDocumentKind }>) =>
     .set({ lastSequence: sql`${taxSeriesTable.lastSequence} + 1` })
     .where(eq(taxSeriesTable.kind, given('kind'))),
 )
+
+/**
+ * Takes the next numbers of these kinds, in one order for all, and keeps every other document of theirs waiting until the commit. The time
+ * of issue is read after it, so that numbers follow time.
+ */
+export async function takeNumbers(tx: Tx, ...kinds: readonly TaxDocumentKind[]): Promise<void> {
+  for (const kind of kinds.toSorted()) await takeSequence(tx, { kind })
+}
+
 const takenSequence = (kind: TaxDocumentKind) =>
   sql`(select ${taxSeriesTable.lastSequence} from ${taxSeriesTable} where ${taxSeriesTable.kind} = ${kind})`
 
@@ -40,22 +48,18 @@ const invoiceIn = statement((db, given: Given<NewInvoice>) =>
   }),
 )
 
-/** With the next number of the invoices. */
-export const insertInvoice = (tx: Tx, invoice: NewInvoice): Promise<unknown> =>
-  together(takeSequence(tx, { kind: 'invoice' }), invoiceIn(tx, invoice))
+/** With the number that was taken. */
+export const insertInvoice = (tx: Tx, invoice: NewInvoice): Promise<unknown> => invoiceIn(tx, invoice)
 
-/** With the next number of the credit notes. */
+/** With the number that was taken. */
 export async function insertCreditNote(tx: Tx, note: NewNote & Pick<Issued, 'refundId'>): Promise<void> {
-  await takeSequence(tx, { kind: 'credit-note' })
   await tx
     .insert(taxDocumentsTable)
     .values({ ...note, kind: 'credit-note', sequence: takenSequence('credit-note') })
 }
 
-/** A standard invoice, and the credit note that takes back the one before: both series are taken in one order. */
+/** A standard invoice, and the credit note that takes back the one before, with the numbers that were taken. */
 export async function insertReplacement(tx: Tx, invoice: NewStandardInvoice, note: NewNote): Promise<void> {
-  await takeSequence(tx, { kind: 'credit-note' })
-  await takeSequence(tx, { kind: 'invoice' })
   await tx
     .insert(taxDocumentsTable)
     .values({ ...invoice, kind: 'invoice', sequence: takenSequence('invoice') })

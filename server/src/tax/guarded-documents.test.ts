@@ -6,7 +6,7 @@ import { eInvoicesTable } from '#schema/e-invoices.tables.ts'
 import { taxDocumentsTable, taxSeriesTable } from '#schema/tax.tables.ts'
 import { signWaiting } from './chain/sign-waiting.ts'
 import { startTestUnit } from './chain/test-unit.ts'
-import { insertCreditNote, insertInvoice } from './documents.store.ts'
+import { insertCreditNote, insertInvoice, takeNumbers } from './documents.store.ts'
 import { readBuyerParty } from './e-invoice/buyer-party.ts'
 import { testCompany } from './e-invoice/test-company.ts'
 import { addBuyer, addCourse, addOrder, addRefund, issue, noon, openCheckout } from './test-orders.ts'
@@ -170,6 +170,7 @@ test('both kinds count from one, each without a gap, and a credit note shows its
   const issueNote = async (isLost = false) => {
     const refundId = await refund(order, { amountHalalas: totals.totalHalalas })
     return db.transaction(async (tx) => {
+      await takeNumbers(tx, 'credit-note')
       await insertCreditNote(tx, { ...note, ...totals, id: newId(noon), refundId })
       if (isLost) throw new Error('the refund fails')
     })
@@ -177,7 +178,10 @@ test('both kinds count from one, each without a gap, and a credit note shows its
   await expect(issueNote(true)).rejects.toThrow('the refund fails')
   await issueNote()
   await issueNote()
-  await db.transaction(async (tx) => insertInvoice(tx, { ...invoice, id: newId(noon), orderId: other.id }))
+  await db.transaction(async (tx) => {
+    await takeNumbers(tx, 'invoice')
+    await insertInvoice(tx, { ...invoice, id: newId(noon), orderId: other.id })
+  })
   const rows = await db.select({ number: taxDocumentsTable.number }).from(taxDocumentsTable)
   expect(rows.map(({ number }) => number).toSorted()).toEqual([
     '00000001',

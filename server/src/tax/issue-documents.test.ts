@@ -62,7 +62,7 @@ test('a sale that is rolled back leaves its number to the next one', async () =>
   const [lost, fitting] = orders
   if (!lost || !fitting) throw new Error('no orders')
   const rolledBack = db.transaction(async (tx) => {
-    await issueInvoice({ ...noJobs, seller, isSandbox: false }, tx, { order: lost, now: noon })
+    await issueInvoice({ ...noJobs, seller, isSandbox: false, clock: () => noon }, tx, { order: lost })
     throw new Error('the sale fails')
   })
   await expect(rolledBack).rejects.toThrow('the sale fails')
@@ -95,7 +95,7 @@ test.each([
     const order = await addOrder(db, buyer, (await openCheckout(db, buyer)).sessionId)
     const then = { ...seller, ...invoiced }
     await db.transaction((tx) =>
-      issueInvoice({ ...noJobs, seller: then, isSandbox: true }, tx, { order, now: noon }),
+      issueInvoice({ ...noJobs, seller: then, isSandbox: true, clock: () => noon }, tx, { order }),
     )
     const today = { ...seller, address: { ...seller.address, buildingNumber: '1111' } }
     await issueNote(db, buyer, order, today)

@@ -10,24 +10,26 @@ import type { FrozenLine } from '#sales/orders/order.ts'
 import type { OrderPaid } from '#sales/orders/order-paid.ts'
 import type { InvoiceLine, TaxDocumentForm } from '#schema/tax.tables.ts'
 import { insertWaiting } from './chain/e-invoices.store.ts'
-import { findInvoiceOfOrder, insertCreditNote, insertInvoice } from './documents.store.ts'
+import { findInvoiceOfOrder, insertCreditNote, insertInvoice, takeNumbers } from './documents.store.ts'
 import { qrPayload } from './qr.ts'
 
 /**
  * Issues the one invoice of a paid order, inside the transaction that makes it paid (docs/invariants.md#i2). Its number holds
- * every other sale until the commit, so this comes last. Where nothing was charged there is no tax invoice.
+ * every other sale until the commit, so this comes last; its time is read once it has the number, so that a VAT period that is closed
+ * behind it misses no invoice. Where nothing was charged there is no tax invoice.
  */
 export async function issueInvoice(
-  { jobs, seller: ofEnvironment, isSandbox }: Pick<Deps, 'jobs' | 'seller' | 'isSandbox'>,
+  { jobs, seller: ofEnvironment, isSandbox, clock }: Pick<Deps, 'jobs' | 'seller' | 'isSandbox' | 'clock'>,
   tx: Tx,
-  { order, now }: Pick<OrderPaid, 'order' | 'now'>,
+  { order }: Pick<OrderPaid, 'order'>,
 ): Promise<void> {
   const { totalHalalas, vatHalalas } = order
   if (totalHalalas === 0) return
   const seller = await readSeller(tx, ofEnvironment)
   reach('fulfil:before-invoice')
+  await takeNumbers(tx, 'invoice')
   const invoice = {
-    ...documentOf(seller, now, totalHalalas, vatHalalas),
+    ...documentOf(seller, clock(), totalHalalas, vatHalalas),
     orderId: order.id,
     seller,
     buyerName: order.buyerName,
@@ -38,22 +40,23 @@ export async function issueInvoice(
   await together(
     jobs.add(tx, [{ task: 'invoice', invoiceId: invoice.id }]),
     insertInvoice(tx, invoice),
-    queueForSigning(tx, invoice, now),
+    queueForSigning(tx, invoice),
   )
 }
 
 /** Issues the credit note of a refund, inside the transaction that makes it done (ZATCA). */
 export async function issueCreditNote(
-  { jobs, seller: ofEnvironment }: Pick<Deps, 'jobs' | 'seller'>,
+  { jobs, seller: ofEnvironment, clock }: Pick<Deps, 'jobs' | 'seller' | 'clock'>,
   tx: Tx,
-  { order, refund, refunded, vatHalalas, now }: OrderRefunded,
+  { order, refund, refunded, vatHalalas }: Omit<OrderRefunded, 'now'>,
 ): Promise<void> {
   const invoice = await findInvoiceOfOrder(tx, order.id)
   if (!invoice) throw new Error('a paid order without its invoice')
   const { form, buyer, buyerName, buyerEmail, isSandbox } = invoice
   const seller = sellerOfNote(invoice.seller, await readSeller(tx, ofEnvironment))
+  await takeNumbers(tx, 'credit-note')
   const note = {
-    ...documentOf(seller, now, refund.amountHalalas, vatHalalas),
+    ...documentOf(seller, clock(), refund.amountHalalas, vatHalalas),
     form,
     buyer,
     orderId: order.id,
@@ -68,7 +71,7 @@ export async function issueCreditNote(
     isSandbox,
   }
   await insertCreditNote(tx, note)
-  await queueForSigning(tx, note, now)
+  await queueForSigning(tx, note)
   // A standard one is made into a PDF once it is cleared.
   if (form === 'simplified') await jobs.add(tx, [{ task: 'creditNote', creditNoteId: note.id }])
 }
@@ -78,8 +81,8 @@ type ToSign = { readonly id: string; readonly issuedAt: Date; readonly form?: Ta
 /**
  * Comes after the document's number: so the switch to phase 2 falls between two documents. False: the shop is in phase 1.
  */
-export const queueForSigning = (tx: Tx, { id, issuedAt, form = 'simplified' }: ToSign, now: Date) =>
-  insertWaiting(tx, { id: newId(now), documentId: id, issuedAt, form })
+export const queueForSigning = (tx: Tx, { id, issuedAt, form = 'simplified' }: ToSign) =>
+  insertWaiting(tx, { id: newId(issuedAt), documentId: id, issuedAt, form })
 
 /** What a document says of a line. */
 export const documentLine = ({

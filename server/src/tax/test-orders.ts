@@ -116,8 +116,8 @@ export async function issueNote(
   if (!refund) throw new Error('no refund')
   const refunded = order.lines.map((line) => ({ ...line, id: newId(noon) }))
   const { vatHalalas } = order
-  const done = { order, refund, refunded, vatHalalas, remaining: [], owned: [], now: noon }
-  await db.transaction((tx) => issueCreditNote({ ...noJobs, seller: today }, tx, done))
+  const done = { order, refund, refunded, vatHalalas, remaining: [], owned: [] }
+  await db.transaction((tx) => issueCreditNote({ ...noJobs, seller: today, clock: () => noon }, tx, done))
 }
 
 export const issue = (db: Drizzle, order: FrozenOrder, isSandbox = false): Promise<string> =>
@@ -134,8 +134,8 @@ export async function issueAt(
     add: async (_tx: Tx, given: readonly Job[]) => void added.push(...given),
     hasten: async () => undefined,
   }
-  const deps = { jobs, reach: () => undefined, seller: testSeller, isSandbox }
-  await db.transaction((tx) => issueInvoice(deps, tx, { order, now }))
+  const deps = { jobs, seller: testSeller, isSandbox, clock: () => now }
+  await db.transaction((tx) => issueInvoice(deps, tx, { order }))
   const [job] = added
   return job?.task === 'invoice' ? job.invoiceId : ''
 }

@@ -209,7 +209,7 @@ test('a period that is over is closed once with its figures frozen, and a later 
   const order = freezeOrder(newId(late), buyer, courses.slice(0, 1))
   await db.transaction(async (tx) => {
     await keepOrder(tx, order, { sessionId, cartId: null, itemId: null, now: late })
-    await issueInvoice({ ...noJobs, seller: testSeller, isSandbox: true }, tx, { order, now: late })
+    await issueInvoice({ ...noJobs, seller: testSeller, isSandbox: true, clock: () => late }, tx, { order })
   })
   expect((await read('2026-Q1')).closed).toMatchObject({ figures: before, differs: true, isIntact: true })
   const real = { db, clock: app.shop.deps.clock, isSandbox: false }

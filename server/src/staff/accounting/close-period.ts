@@ -7,6 +7,8 @@ import { writeAudit } from '#platform/audit/write-audit.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { readVat, spanOf, type VatDeps } from './read-accounting.ts'
+import { waitForNumbers } from './series.store.ts'
+import { countOutOfOrder } from './vat.store.ts'
 import { closedAmong, findClosed, insertClosed, lockPeriods } from './vat-periods.store.ts'
 
 /** The figures as text, each in its place, whatever order they were stored in. */
@@ -18,7 +20,7 @@ export const hashOfFigures = (figures: VatFigures): string =>
 const isOver = (period: string, now: Date): boolean => spanOf(period).until <= now
 
 /**
- * Closes a quarter or month that is over: its figures are frozen with their hash. Fails with `vat-period-not-over`, and with
+ * Closes a quarter or month that is over: its figures are frozen with their hash, once every sale that has a number is done. Fails with `vat-period-not-over`, and with
  * `vat-period-closed` or, for a month of a closed quarter or the other way round, `vat-period-overlaps`: who did, and when.
  */
 export async function closePeriod(
@@ -32,6 +34,7 @@ export async function closePeriod(
     await lockPeriods(tx)
     const [other] = await closedAmong(tx, overlapping(period), isSandbox)
     if (other) fail('vat-period-overlaps', byWhom(other.by, other.at))
+    await waitForNumbers(tx)
     const figures = await readVat({ db: tx, isSandbox }, period)
     const sha256 = hashOfFigures(figures)
     const closed = { period, isSandbox, figures, sha256, closedBy: userId, closedAt: now }
@@ -60,6 +63,7 @@ export async function readPeriod({ db, isSandbox }: VatDeps, period: string, now
   const overlaps = await closedAmong(db, overlapping(period), isSandbox)
   return {
     figures,
+    outOfOrder: await countOutOfOrder(db, { ...spanOf(period), isSandbox }),
     isSandbox,
     closed: closed ?? null,
     overlaps: overlaps.map(({ at, ...each }) => ({ ...each, at: at.toISOString() })),

@@ -1,5 +1,5 @@
 import { desc, sql } from 'drizzle-orm'
-import type { Db } from '#platform/db/database.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
 import {
   seriesChecksTable,
   type TaxDocumentKind,
@@ -18,6 +18,14 @@ export async function countSeries(db: Db): Promise<CountedSeries[]> {
     from ${taxSeriesTable} s left join ${taxDocumentsTable} d on d.kind = s.kind
     group by s.kind, s.last_sequence order by s.kind desc`)
   return rows
+}
+
+/**
+ * Waits for every document that has taken its number, and gives out no other until the commit: an invoice reads its time once it has a
+ * number, so what is issued afterwards is later.
+ */
+export async function waitForNumbers(tx: Tx): Promise<void> {
+  await tx.select().from(taxSeriesTable).orderBy(taxSeriesTable.kind).for('update')
 }
 
 /** As they were counted the last time. */

@@ -27,6 +27,25 @@ export async function sumDocuments(db: Db, span: Span) {
   return rows
 }
 
+/** Of real documents, or of the sandbox's. */
+type SpanOf = Span & { readonly isSandbox: boolean }
+
+/**
+ * Documents issued then whose number is higher than that of a later one, by kind. Those of the day after belong to it: a lower number may
+ * have been issued behind the end.
+ */
+export async function countOutOfOrder(db: Db, { since, until, isSandbox }: SpanOf) {
+  const dayAfter = new Date(until.getTime() + 86_400_000)
+  const { rows } = await db.execute<{ kind: TaxDocumentKind; count: number }>(sql`
+    select kind, count(*)::int as count from (
+      select d.kind, d.issued_at, d.is_sandbox, max(d.issued_at) over (partition by d.kind order by d.sequence) as latest
+      from ${taxDocumentsTable} d where ${within('d.issued_at', { since, until: dayAfter })}) each
+    where latest > issued_at and issued_at < ${until.toISOString()}::timestamptz and is_sandbox = ${isSandbox}
+    group by kind`)
+  const of = (kind: TaxDocumentKind) => rows.find((row) => row.kind === kind)?.count ?? 0
+  return { sales: of('invoice'), adjustments: of('credit-note') }
+}
+
 /** Orders that were given away then: they have no invoice. */
 export async function countFree(db: Db, span: Span): Promise<number> {
   const { rows } = await db.execute<{ free: number }>(sql`

@@ -9,7 +9,13 @@ import { hasOpenTask } from '#platform/tasks/tasks.ts'
 import { lockOrder } from '#sales/orders/orders.ts'
 import { findOfDocument } from '#tax/chain/e-invoices.store.ts'
 import { hasActiveUnit } from '#tax/chain/egs-units.store.ts'
-import { findInvoice, findInvoiceOfOrder, insertReplacement, type TaxDocument } from '#tax/documents.store.ts'
+import {
+  findInvoice,
+  findInvoiceOfOrder,
+  insertReplacement,
+  takeNumbers,
+  type TaxDocument,
+} from '#tax/documents.store.ts'
 import { type BuyerFields, readBuyerParty } from '#tax/e-invoice/buyer-party.ts'
 import { documentLine, documentOf, queueForSigning, sellerOfNote } from '#tax/issue-documents.ts'
 
@@ -44,7 +50,6 @@ export const makeStandard = (
     const invoice = (await findInvoiceOfOrder(tx, orderId)) ?? fail('not-found')
     if (invoice.requestKey === key) return invoice
     await checkState(deps, tx, invoice)
-    const now = deps.clock()
     const left = await linesLeft(tx, orderId)
     if (left.totalHalalas === 0) fail('invoice-refunded')
     const today = await readSeller(tx, deps.seller)
@@ -55,13 +60,15 @@ export const makeStandard = (
     const { totalHalalas, vatHalalas } = left
     const lines = left.lines.map(documentLine)
     const same = { orderId, seller, buyerName, buyerEmail, lines, isSandbox }
+    await takeNumbers(tx, 'credit-note', 'invoice')
+    const now = deps.clock()
     const newDocument = () => ({ ...documentOf(seller, now, totalHalalas, vatHalalas), ...same })
     const takesBack = { refersTo: invoice.id, reason: reason.ar, reasonEn: reason.en }
     const note = { ...newDocument(), form: 'simplified' as const, buyer: null, ...takesBack }
     const standard = { ...newDocument(), form: 'standard' as const, buyer: party, requestKey: key }
     await insertReplacement(tx, standard, note)
     // The unit may have ended since it was looked at.
-    if (!(await queueForSigning(tx, note, now)) || !(await queueForSigning(tx, standard, now)))
+    if (!(await queueForSigning(tx, note)) || !(await queueForSigning(tx, standard)))
       fail('invoice-in-phase-1')
     await deps.jobs.add(tx, [{ task: 'creditNote', creditNoteId: note.id }])
     const after = { standardId: standard.id, creditNoteId: note.id }

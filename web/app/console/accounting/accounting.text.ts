@@ -45,6 +45,7 @@ export const accountingText = words({
   apart: { en: 'Apart from the return', ar: 'خارج الإقرار' },
   count: { en: 'Count', ar: 'العدد' },
   numbers: { en: 'First and last number', ar: 'أول رقم وآخر رقم' },
+  outOfOrder: { en: 'Numbers not in the order of issue', ar: 'أرقام لا تتبع ترتيب الإصدار' },
   free: { en: 'Free orders', ar: 'طلبات مجانية' },
   sandboxDocuments: { en: 'Sandbox documents', ar: 'مستندات تجريبية' },
   sandboxFigures: {

@@ -22,6 +22,7 @@ import { fileHref, useSaveFile, VatFiles } from './vat-files.tsx'
 
 type Data = {
   readonly figures: VatFigures
+  readonly outOfOrder: { readonly sales: number; readonly adjustments: number }
   /** They are sums of test documents, which belong in no return. */
   readonly isSandbox: boolean
   readonly closed: Closed | null
@@ -49,7 +50,7 @@ export function Component() {
   const [search] = useSearchParams()
   const [mayResolve, mayExport] = [useMay('accounting.resolve'), useMay('accounting.export')]
   const shown = useLoaderData<unknown>() as Data
-  const { figures, isSandbox, closed, overlaps, isOver, archive } = shown
+  const { figures, outOfOrder, isSandbox, closed, overlaps, isOver, archive } = shown
   const documents = (kind: DocumentRow['kind']) => documentsOf(shown, kind)
   const { period, sales, adjustments } = figures
   const day = (iso: string) => formatDate(`${iso}T09:00:00Z`, lang)
@@ -137,8 +138,18 @@ export function Component() {
           </Fact>
         </Facts>
       </Block>
-      <Documents title={t.invoicesOnly} sums={sales} href={documents('invoice')} />
-      <Documents title={t.notesOnly} sums={adjustments} href={documents('credit-note')} />
+      <Documents
+        title={t.invoicesOnly}
+        sums={sales}
+        outOfOrder={outOfOrder.sales}
+        href={documents('invoice')}
+      />
+      <Documents
+        title={t.notesOnly}
+        sums={adjustments}
+        outOfOrder={outOfOrder.adjustments}
+        href={documents('credit-note')}
+      />
       {mayResolve && <CloseDrawer figures={figures} isSandbox={isSandbox} />}
     </Detail>
   )
@@ -151,10 +162,11 @@ const documentsOf = ({ figures: { from, to }, isSandbox }: Data, kind: DocumentR
 type DocumentsProps = {
   readonly title: string
   readonly sums: VatFigures['sales']
+  readonly outOfOrder: number
   readonly href: string
 }
 
-function Documents({ title, sums, href }: DocumentsProps) {
+function Documents({ title, sums, outOfOrder, href }: DocumentsProps) {
   const t = useWords(accountingText)
   return (
     <Block title={title}>
@@ -173,6 +185,7 @@ function Documents({ title, sums, href }: DocumentsProps) {
             </Code>
           )}
         </Fact>
+        {outOfOrder > 0 && <Fact name={t.outOfOrder}>{outOfOrder}</Fact>}
       </Facts>
     </Block>
   )

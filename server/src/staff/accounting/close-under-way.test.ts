@@ -1,0 +1,84 @@
+import { expect, inject, test } from 'vitest'
+import { testSeller } from '#lib/test-seller.ts'
+import { databaseForThisTest } from '#platform/db/test-database.ts'
+import { noJobs } from '#platform/queue/test-jobs.ts'
+import { until } from '#proof/until.ts'
+import { taxDocumentsTable } from '#schema/tax.tables.ts'
+import { issueInvoice } from '#tax/issue-documents.ts'
+import { addBuyer, addCourse, addOrder, issueAt, openCheckout } from '#tax/test-orders.ts'
+import { closePeriod, readPeriod } from './close-period.ts'
+
+/** Midnight of Riyadh between two quarters. */
+const midnight = Date.parse('2026-10-01T00:00:00+03:00')
+
+async function shop() {
+  const { db, pool } = await databaseForThisTest()
+  await addCourse(db)
+  const buyer = await addBuyer(db, 'noura@example.com')
+  const { sessionId } = await openCheckout(db, buyer)
+  let passed = -1_000
+  const clock = () => new Date(midnight + passed)
+  const deps = { ...noJobs, db, clock, seller: testSeller, isSandbox: false }
+  return {
+    db,
+    pool,
+    clock,
+    deps,
+    later: (ms: number) => void (passed += ms),
+    order: () => addOrder(db, buyer, sessionId),
+    period: () => readPeriod(deps, '2026-Q3', clock()),
+    close: () => closePeriod(deps, { userId: buyer.userId }, '2026-Q3'),
+    documents: () => db.select().from(taxDocumentsTable).orderBy(taxDocumentsTable.sequence),
+  }
+}
+
+test.runIf(inject('engine') === 'postgres')(
+  'a quarter closes once the sales that began before its end are done, and none of it is issued afterwards',
+  async () => {
+    const { db, deps, pool, later, order, close, period, documents } = await shop()
+    const orders = await Promise.all([1, 2, 3, 4].map(order))
+    const { promise: committed, resolve: commit } = Promise.withResolvers<void>()
+    const waiting = async () =>
+      Number(
+        (
+          await pool.query(
+            `select count(*) from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+          )
+        ).rows[0]?.count,
+      )
+    const { promise: issued, resolve: hasIssued } = Promise.withResolvers<void>()
+    const sell = (at: number) =>
+      db.transaction(async (tx) => {
+        const sold = orders[at]
+        if (sold) await issueInvoice(deps, tx, { order: sold })
+        hasIssued()
+        if (at === 0) await committed
+      })
+    const first = sell(0)
+    await issued
+    const others = [1, 2, 3].map((at) => sell(at))
+    await until(async () => (await waiting()) === 3)
+    later(2_000)
+    const closing = close()
+    await until(async () => (await waiting()) === 4)
+    commit()
+    await Promise.all([first, ...others, closing])
+    expect(await period()).toMatchObject({
+      figures: { sales: { count: 1, first: '00000001', last: '00000001' } },
+      closed: { differs: false, figures: { sales: { count: 1 } } },
+      outOfOrder: { sales: 0, adjustments: 0 },
+    })
+    const times = (await documents()).map(({ issuedAt }) => issuedAt.getTime() - midnight)
+    expect(times).toEqual([-1_000, 1_000, 1_000, 1_000])
+  },
+)
+
+test('the return counts the numbers that do not follow the time of issue, also where the later one is of the next period', async () => {
+  const { db, order, period } = await shop()
+  for (const at of [-90_000, -60_000, 3_000, -30_000, 5_000])
+    await issueAt(db, await order(), new Date(midnight + at))
+  expect(await period()).toMatchObject({
+    figures: { sales: { count: 3, first: '00000001', last: '00000004' } },
+    outOfOrder: { sales: 1, adjustments: 0 },
+  })
+})
