@@ -33,6 +33,7 @@ export const filesInCode: Readonly<Record<string, string>> = {
   'server/src/providers.ts': 'The seller of the demo.',
   'server/src/site/preview/preview-page.ts': ofStaff,
   'server/src/tax/e-invoice/compliance-checks.ts': 'The tax authority alone reads it.',
+  'server/src/tax/e-invoice/e-invoice-lines.ts': 'The tax authority alone reads it.',
   'server/src/tax/e-invoice/party-faults.text.ts': 'What the tax authority takes in a field.',
   'server/src/tax/standard/make-standard.ts': 'What the tax law asks for on a credit note.',
   'web/app/articles/share-button.tsx': 'Names of other sites.',

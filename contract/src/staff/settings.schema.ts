@@ -24,6 +24,8 @@ export const SellerSetting = z.object({
   }),
   /** Fifteen digits, the first and the last of them 3. */
   vatNumber: formed(/^3\d{13}3$/),
+  /** Of a VAT group: the member's own number, which certificates name. */
+  groupMember: z.preprocess((value) => value || undefined, formed(/^\d{10}$/).optional()),
   registrationScheme: z.enum(registrationSchemes),
   registrationNumber: formed(/^[A-Za-z0-9]{1,30}$/),
 })

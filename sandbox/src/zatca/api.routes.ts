@@ -50,7 +50,9 @@ export async function zatcaApiRoutes(app: FastifyInstance, { zatca }: { zatca: Z
       const id = callerOf(zatca, request, 'live')
       const parsed = DocumentRequest.safeParse(request.body)
       if (!id) return sendUnauthorised(reply)
-      if (!parsed.success) return send(reply, answers.malformed)
+      const status = clearanceStatus(request, call)
+      if (!parsed.success || status === null) return send(reply, answers.malformed)
+      if (call === 'clearance' && status === 'off') return send(reply, answers.clearanceIsOff)
       const { answer, isLost } = await takeDocument(zatca, id, parsed.data, call)
       await zatca.background.pause(zatca.faults.zatcaSlowMs)
       if (!isLost) return send(reply, answer)
@@ -61,6 +63,15 @@ export async function zatcaApiRoutes(app: FastifyInstance, { zatca }: { zatca: Z
 
   const sendUnauthorised = (reply: FastifyReply) =>
     send(reply, answers.unauthorised(zatca.faults.unauthorisedAnswer, zatca.now()))
+}
+
+/** What the caller believes of clearance; null where the header says neither. Reporting may leave it out. */
+function clearanceStatus(
+  { headers }: FastifyRequest<Named>,
+  call: 'reporting' | 'clearance',
+): 'on' | 'off' | null {
+  const value = headers['clearance-status'] ?? (call === 'reporting' ? '0' : '')
+  return value === '1' ? 'on' : value === '0' ? 'off' : null
 }
 
 const asked = ({ params, headers }: FastifyRequest<Named>) => ({

@@ -21,12 +21,19 @@ const validYears = 5
 export type Issued = { readonly token: string; readonly secret: string }
 export type Authority = ReturnType<typeof openAuthority>
 
-/** The authority that signs certificates of units, with a key of its own since it was opened. */
-export function openAuthority() {
+/** The authority that signs certificates of units, with a key and a certificate of its own since it was opened. */
+export function openAuthority(openedAt: Date) {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'secp256k1' })
+  const publicKey = createPublicKey(privateKey).export({ type: 'spki', format: 'der' })
   return {
     key: privateKey,
-    publicKey: createPublicKey(privateKey).export({ type: 'spki', format: 'der' }),
+    publicKey,
+    /** Base64 of the certificate that it signs cleared documents with. */
+    certificate: signedFacts(
+      { subject: issuer, publicKey, extensions: keyUsage },
+      privateKey,
+      openedAt,
+    ).toString('base64'),
     /** The certificate for a request, encoded twice, and a new secret. */
     issue: (request: CertificateRequest, now: Date): Issued => ({
       token: Buffer.from(certificate(request, privateKey, now).toString('base64')).toString('base64'),
@@ -37,6 +44,16 @@ export function openAuthority() {
 
 function certificate(request: CertificateRequest, key: KeyObject, now: Date): Buffer {
   const [country, branch, organisation, name] = request.subject.children.map(({ raw }) => raw)
+  // The taxpayer stands before the branch, whatever the request had.
+  const names = [country, organisation, branch, name].filter((part) => part !== undefined)
+  const subject = encode(0x30, ...names)
+  const extensions = Buffer.concat([alternativeName(request), keyUsage])
+  return signedFacts({ subject, publicKey: request.publicKey, extensions }, key, now)
+}
+
+type Facts = { readonly subject: Buffer; readonly publicKey: Buffer; readonly extensions: Buffer }
+
+function signedFacts({ subject, publicKey, extensions }: Facts, key: KeyObject, now: Date): Buffer {
   const serial = Buffer.concat([Buffer.of(0x11), randomBytes(17)])
   const facts = encode(
     0x30,
@@ -45,10 +62,9 @@ function certificate(request: CertificateRequest, key: KeyObject, now: Date): Bu
     ecdsaSha256,
     issuer,
     encode(0x30, utcTime(now), utcTime(new Date(now.getTime() + validYears * yearMs))),
-    // The taxpayer stands before the branch, whatever the request had.
-    encode(0x30, ...[country, organisation, branch, name].filter((part) => part !== undefined)),
-    request.publicKey,
-    encode(0xa3, encode(0x30, alternativeName(request), keyUsage)),
+    subject,
+    publicKey,
+    encode(0xa3, encode(0x30, extensions)),
   )
   return encode(0x30, facts, ecdsaSha256, encode(0x03, Buffer.of(0), sign('sha256', facts, key)))
 }

@@ -64,9 +64,14 @@ function readParts({ children: [facts, , signature] }: Asn1): CertificateRequest
     /^3\d{13}3$/.test(read.vatNumber) &&
     /^1-[^|=]+\|2-[^|=]+\|3-[^|=]+$/.test(read.serial) &&
     unit.has(names.address) &&
-    unit.has(names.trade)
+    unit.has(names.trade) &&
+    isBranchOf(read.vatNumber, subject)
   return isWhole ? read : null
 }
+
+/** A VAT group, whose eleventh digit is 1, names its member by ten digits in place of a branch. */
+const isBranchOf = (vatNumber: string, subject: Asn1): boolean =>
+  vatNumber[10] !== '1' || /^\d{10}$/.test(namesOf(subject).get('2.5.4.11') ?? '')
 
 /** The extensions that are asked for, by their OIDs. */
 function extensionsOf(attributes: Asn1): Map<string, Buffer> {

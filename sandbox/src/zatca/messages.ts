@@ -44,25 +44,7 @@ export const messages = {
     'The invoice hash API body does not match the (calculated) Hash of the XML',
   ),
   wrongUuid: error('Invalid-UUID', 'Invoice-Errors', 'The UUID of the request is not that of the XML'),
-  wrongProfile: error('BR-KSA-EN16931-01', 'KSA', 'Business process (BT-23) must be "reporting:1.0".'),
-  wrongType: error('BR-KSA-05', 'KSA', 'The invoice type code (BT-3) must be 388, 383 or 381.'),
   wrongForm: error('XML-INVOICE-ERROR', 'INVOICETYPE_ERRORS', 'Invoice type is not allowed for this API'),
-  wrongSum: error(
-    'BR-CO-15',
-    'EN_16931',
-    'Invoice total amount with VAT (BT-112) = Invoice total amount without VAT (BT-109) + Invoice total VAT amount (BT-110).',
-  ),
-  negative: error('BR-KSA-F-04', 'KSA', 'All the document amounts and quantities must be positive.'),
-  noReason: error(
-    'BR-KSA-17',
-    'KSA',
-    'Debit and credit note must contain the reason for this invoice type issuing.',
-  ),
-  noReference: warning(
-    'BR-KSA-56',
-    'KSA',
-    'The billing reference ID is mandatory for debit and credit notes.',
-  ),
   foreignVatNumber: ofCertificate(
     'certificate-permissions',
     'User only allowed to use the vat number that exists in the authentication certificate',
@@ -71,8 +53,6 @@ export const messages = {
     'certificate-permissions',
     'The certificate does not cover documents of this form',
   ),
-  noSupplyDate: error('BR-KSA-15', 'KSA', 'The tax invoice must contain the supply date (KSA-5).'),
-  noBuyer: warning('BR-KSA-42', 'KSA', 'The buyer name (BT-44) must be present in the tax invoice.'),
   future: error(
     'BR-KSA-04',
     'KSA',

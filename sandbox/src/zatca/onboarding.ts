@@ -34,6 +34,8 @@ export function onboard(zatca: Zatca, { environment, oneTimePassword, csr, renew
   const request = readRequest(csr)
   if (request === null)
     return fault('Invalid-CSR', 'The provided Certificate Signing Request (CSR) is invalid')
+  if (renews && request.vatNumber !== renews.vatNumber)
+    return fault('Invalid-CSR', 'The VAT number of the CSR is not that of the certificate to be renewed')
   const denied = denial(request, environment)
   if (denied) return denied
   const id = issue(zatca, request, {

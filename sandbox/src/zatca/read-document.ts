@@ -1,21 +1,16 @@
 import { createHash } from 'node:crypto'
+import type { Message } from './messages.ts'
+import { namespaces } from './namespaces.ts'
+import { brokenRules } from './rules/broken-rules.ts'
+import { viewOf } from './rules/view.ts'
+import { isOfSchema } from './schema.ts'
 
-const schema = 'urn:oasis:names:specification:ubl:schema:xsd'
-const namespaces = {
-  invoice: `${schema}:Invoice-2`,
-  ext: `${schema}:CommonExtensionComponents-2`,
-  cac: `${schema}:CommonAggregateComponents-2`,
-  cbc: `${schema}:CommonBasicComponents-2`,
-  ds: 'http://www.w3.org/2000/09/xmldsig#',
-  xades: 'http://uri.etsi.org/01903/v1.3.2#',
-}
 const party = '/invoice:Invoice/cac:AccountingSupplierParty/cac:Party'
 const reference = (id: string) => `/invoice:Invoice/cac:AdditionalDocumentReference[cbc:ID='${id}']`
 const binary = '/cac:Attachment/cbc:EmbeddedDocumentBinaryObject'
 
 /** Where the parts of a document stand that are compared. */
 const paths = {
-  profile: '/invoice:Invoice/cbc:ProfileID',
   number: '/invoice:Invoice/cbc:ID',
   uuid: '/invoice:Invoice/cbc:UUID',
   date: '/invoice:Invoice/cbc:IssueDate',
@@ -27,13 +22,9 @@ const paths = {
   qr: `${reference('QR')}${binary}`,
   seller: `${party}/cac:PartyLegalEntity/cbc:RegistrationName`,
   vatNumber: `${party}/cac:PartyTaxScheme/cbc:CompanyID`,
-  buyer: '/invoice:Invoice/cac:AccountingCustomerParty//cbc:RegistrationName',
-  suppliedOn: '/invoice:Invoice/cac:Delivery/cbc:ActualDeliveryDate',
-  billed: '/invoice:Invoice/cac:BillingReference/cac:InvoiceDocumentReference/cbc:ID',
-  reason: '/invoice:Invoice/cac:PaymentMeans/cbc:InstructionNote',
-  vat: '/invoice:Invoice/cac:TaxTotal[cac:TaxSubtotal]/cbc:TaxAmount',
-  net: '/invoice:Invoice/cac:LegalMonetaryTotal/cbc:TaxExclusiveAmount',
-  total: '/invoice:Invoice/cac:LegalMonetaryTotal/cbc:TaxInclusiveAmount',
+  /** In accounting currency. */
+  vat: '/invoice:Invoice/cac:TaxTotal[not(cac:TaxSubtotal)]/cbc:TaxAmount',
+  payable: '/invoice:Invoice/cac:LegalMonetaryTotal/cbc:PayableAmount',
   signature: '//ds:SignatureValue',
   certificate: '//ds:X509Certificate',
   hashDigest: "//ds:Reference[@Id='invoiceSignedData']/ds:DigestValue",
@@ -49,7 +40,8 @@ export type ReadDocument = Readonly<Record<keyof typeof paths, string>> & {
   readonly hash: Buffer
   /** As it must stand in the document. */
   readonly computedPropertiesDigest: string
-  readonly hasNegativeAmount: boolean
+  /** What the authority's rules say of it. */
+  readonly broken: readonly Message[]
 }
 
 const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest()
@@ -58,7 +50,7 @@ export const hexDigest = (data: string): string =>
 
 const notHashed = ['/invoice:Invoice/ext:UBLExtensions', '/invoice:Invoice/cac:Signature', reference('QR')]
 
-/** Parses a document; null when it is no XML, or no invoice of UBL. Loads its XML library at the first one. */
+/** Parses a document; null when it is no XML, or does not comply with the schema of UBL. Loads its XML library at the first one. */
 export async function readDocument(xml: Buffer): Promise<ReadDocument | null> {
   const { ParseOption, XmlC14NMode, XmlDocument, XmlTreeNode } = await import('libxml2-wasm')
   const parsed = (() => {
@@ -70,7 +62,7 @@ export async function readDocument(xml: Buffer): Promise<ReadDocument | null> {
   })()
   if (parsed === null) return null
   try {
-    if (parsed.get('/invoice:Invoice', namespaces) === null) return null
+    if (!(await isOfSchema(xml))) return null
     const texts = Object.fromEntries(
       Object.entries(paths).map(([name, path]) => [name, parsed.get(path, namespaces)?.content ?? '']),
     ) as Record<keyof typeof paths, string>
@@ -78,14 +70,14 @@ export async function readDocument(xml: Buffer): Promise<ReadDocument | null> {
     const properties = parsed
       .get('//xades:SignedProperties', namespaces)
       ?.canonicalizeToString({ mode: XmlC14NMode.XML_C14N_EXCLUSIVE_1_0 })
-    const hasNegativeAmount = parsed.find("//*[@currencyID][starts-with(., '-')]", namespaces).length > 0
+    const broken = brokenRules(viewOf(parsed.root))
     for (const node of notHashed.flatMap((path) => parsed.find(path, namespaces)))
       if (node instanceof XmlTreeNode) node.remove()
     return {
       ...texts,
       hash: sha256(parsed.canonicalizeToString({ mode: XmlC14NMode.XML_C14N_1_1 })),
       computedPropertiesDigest: hexDigest((properties ?? '').replace('></ds:DigestMethod>', '/>')),
-      hasNegativeAmount,
+      broken,
     }
   } finally {
     parsed.dispose()

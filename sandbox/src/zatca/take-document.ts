@@ -10,7 +10,12 @@ import type { ZatcaFaults } from './faults.ts'
 import type { DocumentRequest } from './requests.wire.ts'
 import type { Zatca } from './zatca.ts'
 
-const kindOf: Readonly<Record<string, string>> = { 388: 'invoice', 381: 'credit-note', 383: 'debit-note' }
+const kindOf: Readonly<Record<string, string>> = {
+  388: 'invoice',
+  386: 'invoice',
+  381: 'credit-note',
+  383: 'debit-note',
+}
 
 type Examined = { readonly read: ReadDocument | null; readonly found: Message[] }
 

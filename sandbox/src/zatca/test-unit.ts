@@ -14,7 +14,7 @@ const ecdsaSha256 = Buffer.from('300a06082a8648ce3d040302', 'hex')
 
 export type TestUnit = ReturnType<typeof openUnit>
 
-/** A unit with a key and a request for its certificate; `change` spoils a part of the request. */
+/** A unit with a key and a request for its certificate; `change` damages a part of the request. */
 export function openUnit(
   change: {
     vatNumber?: string
@@ -70,9 +70,12 @@ const sha256 = (data: string | Buffer) => createHash('sha256').update(data).dige
 const hexDigest = (data: string) => Buffer.from(sha256(data).toString('hex')).toString('base64')
 export const firstHash = hexDigest('0')
 
+/** Between what comes before the QR code and what comes after it. */
+const halves = '<!-- halves -->'
+
 export type TestDocument = {
   readonly number: string
-  readonly type: '388' | '381' | '383'
+  readonly type: '388' | '386' | '381' | '383'
   readonly isStandard: boolean
   readonly issued: string
   readonly counter: number
@@ -85,10 +88,16 @@ const schema = 'urn:oasis:names:specification:ubl:schema:xsd'
 const root = `<Invoice xmlns="${schema}:Invoice-2" xmlns:cac="${schema}:CommonAggregateComponents-2" xmlns:cbc="${schema}:CommonBasicComponents-2" xmlns:ext="${schema}:CommonExtensionComponents-2">`
 const embedded = (id: string, value: string) =>
   `  <cac:AdditionalDocumentReference>\n    <cbc:ID>${id}</cbc:ID>\n    <cac:Attachment><cbc:EmbeddedDocumentBinaryObject mimeCode="text/plain">${value}</cbc:EmbeddedDocumentBinaryObject></cac:Attachment>\n  </cac:AdditionalDocumentReference>`
+const scheme = '<cac:TaxScheme><cbc:ID>VAT</cbc:ID></cac:TaxScheme>'
+const address =
+  '<cac:PostalAddress><cbc:StreetName>Prince Sultan</cbc:StreetName><cbc:BuildingNumber>2322</cbc:BuildingNumber><cbc:CitySubdivisionName>Al-Murabba</cbc:CitySubdivisionName><cbc:CityName>Riyadh</cbc:CityName><cbc:PostalZone>23333</cbc:PostalZone><cac:Country><cbc:IdentificationCode>SA</cbc:IdentificationCode></cac:Country></cac:PostalAddress>'
+const party = (crn: string, vatNumber: string, called: string) =>
+  `<cac:Party><cac:PartyIdentification><cbc:ID schemeID="CRN">${crn}</cbc:ID></cac:PartyIdentification>${address}<cac:PartyTaxScheme><cbc:CompanyID>${vatNumber}</cbc:CompanyID>${scheme}</cac:PartyTaxScheme><cac:PartyLegalEntity><cbc:RegistrationName>${called}</cbc:RegistrationName></cac:PartyLegalEntity></cac:Party>`
+const amount = (field: string, value: string) => `<cbc:${field} currencyID="SAR">${value}</cbc:${field}>`
 
 /** A document on several lines, as others write it; white space around what is not hashed counts. */
 function halvesOf(document: TestDocument, uuid: string) {
-  const note = document.type === '388'
+  const note = document.type === '388' || document.type === '386'
   const [date, time] = document.issued.split('T')
   const head = `
   <cbc:ProfileID>reporting:1.0</cbc:ProfileID>
@@ -97,35 +106,38 @@ function halvesOf(document: TestDocument, uuid: string) {
   <cbc:IssueDate>${date}</cbc:IssueDate>
   <cbc:IssueTime>${time}</cbc:IssueTime>
   <cbc:InvoiceTypeCode name="${document.isStandard ? '0100000' : '0200000'}">${document.type}</cbc:InvoiceTypeCode>
+  <cbc:DocumentCurrencyCode>SAR</cbc:DocumentCurrencyCode>
+  <cbc:TaxCurrencyCode>SAR</cbc:TaxCurrencyCode>
 ${note ? '' : '  <cac:BillingReference><cac:InvoiceDocumentReference><cbc:ID>1</cbc:ID></cac:InvoiceDocumentReference></cac:BillingReference>\n'}  <cac:AdditionalDocumentReference>
     <cbc:ID>ICV</cbc:ID>
     <cbc:UUID>${document.counter}</cbc:UUID>
   </cac:AdditionalDocumentReference>
 ${embedded('PIH', document.previousHash)}
 `
-  const buyer =
-    '<cac:Party><cac:PartyLegalEntity><cbc:RegistrationName>Company</cbc:RegistrationName></cac:PartyLegalEntity></cac:Party>'
+  const buyer = party('1010000001', '399999999800003', 'Company')
   const tail = `
-  <cac:AccountingSupplierParty><cac:Party>
-    <cac:PartyTaxScheme><cbc:CompanyID>${document.vatNumber}</cbc:CompanyID></cac:PartyTaxScheme>
-    <cac:PartyLegalEntity><cbc:RegistrationName>School</cbc:RegistrationName></cac:PartyLegalEntity>
-  </cac:Party></cac:AccountingSupplierParty>
+  <cac:AccountingSupplierParty>${party('1010010000', document.vatNumber, 'School')}</cac:AccountingSupplierParty>
   <cac:AccountingCustomerParty>${document.isStandard ? buyer : ''}</cac:AccountingCustomerParty>
   <cac:Delivery><cbc:ActualDeliveryDate>${date}</cbc:ActualDeliveryDate></cac:Delivery>
-  <cac:PaymentMeans><cbc:InstructionNote>Refund</cbc:InstructionNote></cac:PaymentMeans>
-  <cac:TaxTotal><cbc:TaxAmount currencyID="SAR">15.00</cbc:TaxAmount><cac:TaxSubtotal></cac:TaxSubtotal></cac:TaxTotal>
-  <cac:LegalMonetaryTotal>
-    <cbc:TaxExclusiveAmount currencyID="SAR">100.00</cbc:TaxExclusiveAmount>
-    <cbc:TaxInclusiveAmount currencyID="SAR">${document.total}</cbc:TaxInclusiveAmount>
-  </cac:LegalMonetaryTotal>
+  <cac:PaymentMeans><cbc:PaymentMeansCode>48</cbc:PaymentMeansCode><cbc:InstructionNote>Refund</cbc:InstructionNote></cac:PaymentMeans>
+  <cac:TaxTotal>${amount('TaxAmount', '15.00')}</cac:TaxTotal>
+  <cac:TaxTotal>${amount('TaxAmount', '15.00')}<cac:TaxSubtotal>${amount('TaxableAmount', '100.00')}${amount('TaxAmount', '15.00')}<cac:TaxCategory><cbc:ID>S</cbc:ID><cbc:Percent>15.00</cbc:Percent>${scheme}</cac:TaxCategory></cac:TaxSubtotal></cac:TaxTotal>
+  <cac:LegalMonetaryTotal>${amount('LineExtensionAmount', '100.00')}${amount('TaxExclusiveAmount', '100.00')}${amount('TaxInclusiveAmount', document.total)}${amount('PayableAmount', document.total)}</cac:LegalMonetaryTotal>
+  <cac:InvoiceLine><cbc:ID>1</cbc:ID><cbc:InvoicedQuantity unitCode="PCE">1</cbc:InvoicedQuantity>${amount('LineExtensionAmount', '100.00')}<cac:TaxTotal>${amount('TaxAmount', '15.00')}${amount('RoundingAmount', '115.00')}</cac:TaxTotal><cac:Item><cbc:Name>Course</cbc:Name><cac:ClassifiedTaxCategory><cbc:ID>S</cbc:ID><cbc:Percent>15.00</cbc:Percent>${scheme}</cac:ClassifiedTaxCategory></cac:Item><cac:Price>${amount('PriceAmount', '100.00')}</cac:Price></cac:InvoiceLine>
 </Invoice>`
   return { head, tail }
 }
 
 /** Signs with the certificate of this token. */
-export function signed(unit: TestUnit, token: string, document: TestDocument) {
+/** `alter`: changes the document before it is signed. */
+export function signed(
+  unit: TestUnit,
+  token: string,
+  document: TestDocument,
+  alter: (xml: string) => string = (xml) => xml,
+) {
   const uuid = randomUUID()
-  const { head, tail } = halvesOf(document, uuid)
+  const [head = '', tail = ''] = alter(Object.values(halvesOf(document, uuid)).join(halves)).split(halves)
   const hash = sha256(`${root}\n  ${head}\n  \n${tail}`)
   const signature = sign('sha256', hash, unit.key).toString('base64')
   const certificateText = Buffer.from(token, 'base64').toString()
@@ -153,9 +165,10 @@ export function signed(unit: TestUnit, token: string, document: TestDocument) {
     ...(document.isStandard ? [] : [decode(der)[0]?.children[2]?.content.subarray(1) ?? '']),
   ].map((value) => Buffer.from(value))
   const qr = Buffer.concat(fields.flatMap((value, at) => [Buffer.of(at + 1, value.length), value]))
-  const extension = `<ext:UBLExtensions><ext:UBLExtension><ds:Signature xmlns:ds="http://www.w3.org/2000/09/xmldsig#"><ds:SignedInfo><ds:Reference Id="invoiceSignedData" URI=""><ds:DigestValue>${hash.toString('base64')}</ds:DigestValue></ds:Reference><ds:Reference URI="#xadesSignedProperties"><ds:DigestValue>${propertiesDigest}</ds:DigestValue></ds:Reference></ds:SignedInfo><ds:SignatureValue>${signature}</ds:SignatureValue><ds:X509Certificate>${certificateText}</ds:X509Certificate><xades:QualifyingProperties xmlns:xades="http://uri.etsi.org/01903/v1.3.2#">${properties('', '')}</xades:QualifyingProperties></ds:Signature></ext:UBLExtension></ext:UBLExtensions>`
+  const urn = 'urn:oasis:names:specification:ubl'
+  const extension = `<ext:UBLExtensions><ext:UBLExtension><ext:ExtensionURI>${urn}:dsig:enveloped:xades</ext:ExtensionURI><ext:ExtensionContent><sig:UBLDocumentSignatures xmlns:sig="${schema}:CommonSignatureComponents-2" xmlns:sac="${schema}:SignatureAggregateComponents-2" xmlns:sbc="${schema}:SignatureBasicComponents-2"><sac:SignatureInformation><cbc:ID>${urn}:signature:1</cbc:ID><sbc:ReferencedSignatureID>${urn}:signature:Invoice</sbc:ReferencedSignatureID><ds:Signature xmlns:ds="http://www.w3.org/2000/09/xmldsig#" Id="signature"><ds:SignedInfo><ds:CanonicalizationMethod Algorithm="http://www.w3.org/2006/12/xml-c14n11"/><ds:SignatureMethod Algorithm="http://www.w3.org/2001/04/xmldsig-more#ecdsa-sha256"/><ds:Reference Id="invoiceSignedData" URI=""><ds:DigestMethod Algorithm="http://www.w3.org/2001/04/xmlenc#sha256"/><ds:DigestValue>${hash.toString('base64')}</ds:DigestValue></ds:Reference><ds:Reference URI="#xadesSignedProperties"><ds:DigestMethod Algorithm="http://www.w3.org/2001/04/xmlenc#sha256"/><ds:DigestValue>${propertiesDigest}</ds:DigestValue></ds:Reference></ds:SignedInfo><ds:SignatureValue>${signature}</ds:SignatureValue><ds:KeyInfo><ds:X509Data><ds:X509Certificate>${certificateText}</ds:X509Certificate></ds:X509Data></ds:KeyInfo><ds:Object><xades:QualifyingProperties xmlns:xades="http://uri.etsi.org/01903/v1.3.2#" Target="signature">${properties('', '')}</xades:QualifyingProperties></ds:Object></ds:Signature></sac:SignatureInformation></sig:UBLDocumentSignatures></ext:ExtensionContent></ext:UBLExtension></ext:UBLExtensions>`
   const xml =
-    `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n  ${extension}${head}${embedded('QR', qr.toString('base64'))}\n  <cac:Signature><cbc:ID>x</cbc:ID></cac:Signature>\n${tail}`.replace(
+    `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n  ${extension}${head}${embedded('QR', qr.toString('base64'))}\n  <cac:Signature><cbc:ID>${urn}:signature:Invoice</cbc:ID><cbc:SignatureMethod>${urn}:dsig:enveloped:xades</cbc:SignatureMethod></cac:Signature>\n${tail}`.replace(
       '  <cac:AdditionalDocumentReference>\n    <cbc:ID>QR',
       '<cac:AdditionalDocumentReference>\n    <cbc:ID>QR',
     )

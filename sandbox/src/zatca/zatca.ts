@@ -21,7 +21,7 @@ export function openZatca(outside: Outside): Zatca {
   const documents = openDocuments(outside.journal, outside.now)
   const zatca: Zatca = {
     ...outside,
-    authority: openAuthority(),
+    authority: openAuthority(outside.now()),
     ids,
     documents,
     faults: neutralFaults,

@@ -32,6 +32,9 @@ export const sellerVariables = {
   SELLER_VAT_NUMBER: formed(/^3\d{13}3$/, 'must be 15 digits, the first and the last of them 3').describe(
     'Invoice: VAT number, 15 digits',
   ),
+  SELLER_GROUP_MEMBER: formed(/^\d{10}$/, 'must be ten digits').describe(
+    'Invoice: of a VAT group (the 11th digit of its number is 1), the tax identification number of the member, 10 digits',
+  ),
   SELLER_REGISTRATION_SCHEME: z
     .enum(registrationSchemes)
     .default('CRN')
@@ -57,7 +60,7 @@ const needed = [
   'SELLER_VAT_NUMBER',
   'SELLER_REGISTRATION_NUMBER',
 ] as const satisfies readonly (keyof SellerGiven)[]
-const optional = ['SELLER_ADDITIONAL_NUMBER', 'SELLER_SHORT_ADDRESS'] as const
+const optional = ['SELLER_ADDITIONAL_NUMBER', 'SELLER_SHORT_ADDRESS', 'SELLER_GROUP_MEMBER'] as const
 
 /** Read until the address got its parts. */
 const former = ['SELLER_ADDRESS_AR', 'SELLER_ADDRESS_EN'] as const
@@ -113,6 +116,7 @@ export const sellerOf = (env: SellerGiven): Seller | null =>
           country: 'SA',
         },
         vatNumber: env.SELLER_VAT_NUMBER,
+        ...(env.SELLER_GROUP_MEMBER !== undefined && { groupMember: env.SELLER_GROUP_MEMBER }),
         registrationScheme: env.SELLER_REGISTRATION_SCHEME,
         registrationNumber: env.SELLER_REGISTRATION_NUMBER,
       }

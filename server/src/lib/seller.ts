@@ -28,6 +28,8 @@ export type Seller = {
   readonly name: Localized
   readonly address: NationalAddress
   readonly vatNumber: string
+  /** Of a VAT group: the ten-digit number of the member. */
+  readonly groupMember?: string | undefined
   readonly registrationScheme: RegistrationScheme
   readonly registrationNumber: string
 }

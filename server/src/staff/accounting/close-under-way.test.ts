@@ -57,10 +57,10 @@ test.runIf(inject('engine') === 'postgres')(
     const first = sell(0)
     await issued
     const others = [1, 2, 3].map((at) => sell(at))
-    await until(async () => (await waiting()) === 3)
+    await until(async () => (await waiting()) === 3, 10_000)
     later(2_000)
     const closing = close()
-    await until(async () => (await waiting()) === 4)
+    await until(async () => (await waiting()) === 4, 10_000)
     commit()
     await Promise.all([first, ...others, closing])
     expect(await period()).toMatchObject({

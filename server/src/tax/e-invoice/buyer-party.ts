@@ -6,7 +6,9 @@ import {
   faultOf,
   fiveDigits,
   fourDigits,
-  isIdentity,
+  identityFault as numberFault,
+  isCountry,
+  placeFault,
   textFault,
   vatNumberForm,
 } from './party-fields.ts'
@@ -32,15 +34,15 @@ export function readBuyerParty(typed: BuyerFields, sellerVatNumber: string) {
   check('vatNumber', fields.vatNumber === sellerVatNumber ? 'sellersVatNumber' : null)
   check('id', identityFault(fields))
   check('street', textFault(fields.street))
-  check('city', textFault(fields.city))
-  needed('country', 'country', /^[A-Z]{2}$/)
+  check('city', placeFault(fields.city))
+  check('country', isCountry(fields.country) ? null : 'country')
   if (isAbroad) {
     for (const field of ['buildingNumber', 'additionalNumber', 'district', 'postalCode'] as const)
-      check(field, fields[field] === '' ? null : textFault(fields[field]))
+      check(field, fields[field] === '' ? null : placeFault(fields[field]))
   } else {
     needed('buildingNumber', 'buildingNumber', fourDigits)
     optional('additionalNumber', 'additionalNumber', fourDigits)
-    check('district', textFault(fields.district))
+    check('district', placeFault(fields.district))
     needed('postalCode', 'postalCode', fiveDigits)
   }
   return { party: faults.length === 0 ? partyOf(fields) : null, faults }
@@ -73,7 +75,7 @@ const isScheme = (scheme: string): scheme is BuyerScheme =>
 /** One of VAT number and other identity is needed (ZATCA: BR-KSA-81). */
 function identityFault({ vatNumber, scheme, id }: BuyerFields): PartyFault | null {
   if (id === '') return vatNumber === '' ? 'identity' : null
-  return isScheme(scheme) && isIdentity(scheme, id) ? null : 'identityForm'
+  return isScheme(scheme) ? numberFault(scheme, id) : 'identityForm'
 }
 
 function partyOf(fields: BuyerFields): BuyerParty {

@@ -98,11 +98,14 @@ const pem = (label: string, value: Buffer): string =>
 const nameForm = /^[^!@#$%&*_<=]{1,64}$/u
 const serialForm = /^[^|=]{1,64}$/u
 
+/** The eleventh digit of its number is 1. */
+export const isVatGroup = (vatNumber: string): boolean => vatNumber[10] === '1'
+
 /** What the authority would refuse: asked for before a one-time password is spent, which lives an hour. */
 export function unitFaults(unit: Unit): FieldFault<keyof Unit>[] {
-  const isGroup = unit.vatNumber[10] === '1'
+  const isGroup = isVatGroup(unit.vatNumber)
   const found: readonly (readonly [keyof Unit, PartyFault | null])[] = [
-    ...(['commonName', 'organisation', 'branch', 'trade'] as const).map(
+    ...(['commonName', 'organisation', ...(isGroup ? [] : (['branch'] as const)), 'trade'] as const).map(
       (field) => [field, nameForm.test(unit[field].trim()) ? null : 'unitName'] as const,
     ),
     ...(['maker', 'model', 'serialNumber'] as const).map(

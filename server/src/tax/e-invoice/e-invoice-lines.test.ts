@@ -13,7 +13,7 @@ test('lines of an issued document get their VAT and both names; former ones are 
       totalHalalas: 10_000,
       vatHalalas: 1_304,
     },
-    { name: 'x', quantity: 2, discountHalalas: 0, totalHalalas: 20_000, vatHalalas: 2_609 },
+    { name: 'دورة x | Course x', quantity: 2, discountHalalas: 0, totalHalalas: 20_000, vatHalalas: 2_609 },
   ])
 })
 
@@ -23,4 +23,14 @@ test('the last unit of a line, which goes back for the rest, has no discount bel
   expect(eInvoiceLines([last], 131)).toMatchObject([
     { discountHalalas: 0, totalHalalas: 1_001, vatHalalas: 131 },
   ])
+})
+
+test.each([
+  [{ ar: 'AI', en: 'AI' }, 'دورة AI | Course AI'],
+  [{ ar: '101', en: '101' }, 'دورة 101 | Course 101'],
+  [{ ar: '١٠١', en: '101' }, 'دورة ١٠١ | Course 101'],
+  [{ ar: 'فن', en: 'Art' }, 'فن | Art'],
+])('an item name of fewer than three characters or of digits alone is completed: %j', (name, completed) => {
+  const line = { name, quantity: 1, unitPriceHalalas: 1_000, discountHalalas: 0, totalHalalas: 1_000 }
+  expect(eInvoiceLines([line], 130)).toMatchObject([{ name: completed }])
 })

@@ -1,3 +1,4 @@
+import type { Localized } from '@matla/contract/kit/lang'
 import type { InvoiceLine } from '#schema/tax.tables.ts'
 import { vatsOf } from '#tax/line-vat.ts'
 import type { EInvoiceLine } from './e-invoice.ts'
@@ -6,11 +7,20 @@ import type { EInvoiceLine } from './e-invoice.ts'
 export function eInvoiceLines(lines: readonly InvoiceLine[], vatHalalas: number): EInvoiceLine[] {
   const vats = vatsOf(lines, vatHalalas)
   return lines.map(({ name, quantity = 1, discountHalalas, totalHalalas }, at) => ({
-    name: name.ar === name.en ? name.ar : `${name.ar} | ${name.en}`,
+    name: itemName(name),
     quantity,
     // The last of several units may go back for a halala more than its price: that is no discount.
     discountHalalas: Math.max(discountHalalas, 0),
     totalHalalas,
     vatHalalas: vats[at] ?? 0,
   }))
+}
+
+const inBoth = ({ ar, en }: Localized): string => (ar === en ? ar : `${ar} | ${en}`)
+
+/** A name of fewer than three characters, or of digits alone, is completed: the authority warns of it (BR-KSA-F-06, F-C-01). */
+function itemName(name: Localized): string {
+  const both = inBoth(name)
+  if (Array.from(both).length >= 3 && /[^\p{Nd}\s|]/u.test(both)) return both
+  return inBoth({ ar: `دورة ${name.ar}`, en: `Course ${name.en}` })
 }

@@ -26,6 +26,12 @@ test('a name that is too long for the QR code in both languages stays in Arabic'
   expect(sellerPartyFaults({ ...seller, name })).toEqual([])
 })
 
+test('a seller’s city that is too long in both languages stays in Arabic', () => {
+  const city = { ar: 'م'.repeat(70), en: 'x'.repeat(70) }
+  const { address: named } = sellerParty({ ...seller, address: { ...seller.address, city } })
+  expect(named.city).toBe(city.ar)
+})
+
 test.each([
   [{ ...seller, name: both('School') }, 'name', 'arabicName'],
   [{ ...seller, name: both('م'.repeat(78)) }, 'name', 'nameTooLongForQr'],
@@ -40,6 +46,8 @@ test.each([
   [address({ street: { ar: 'شارع', en: ' ' } }), 'street', 'missing'],
   [address({ district: both('x'.repeat(1_001)) }), 'district', 'tooLong'],
   [address({ city: both('\ud800') }), 'city', 'characters'],
+  [address({ city: both('x'.repeat(128)) }), 'city', 'placeTooLong'],
+  [{ ...seller, registrationNumber: '9912345678' }, 'registrationNumber', 'identityPredictable'],
   [testFormerSeller, 'address', 'formerAddress'],
 ])('a seller’s fault is named: %#', (wrong, field, code) => {
   expect(sellerPartyFaults(wrong)).toMatchObject([{ field, code }])
@@ -83,9 +91,9 @@ test('a company is read as it typed, with digits of either keyboard', () => {
 
 test.each([
   [{ vatNumber: '', scheme: 'CRN', id: '1010 000 000' }],
-  [{ vatNumber: '', scheme: 'TIN', id: '3999999998' }],
+  [{ vatNumber: '', scheme: 'TIN', id: '3123456123' }],
   [{ vatNumber: '', scheme: 'PAS', id: 'K1234567' }],
-  [{ scheme: 'NAT', id: '1000000001' }],
+  [{ scheme: 'NAT', id: '1000000201' }],
   [
     {
       country: 'AE',
@@ -121,6 +129,12 @@ test.each([
     ],
   ],
   [{ country: 'Saudi' }, [['country', 'country']]],
+  [{ country: 'ZZ' }, [['country', 'country']]],
+  [{ country: 'EU' }, [['country', 'country']]],
+  [{ city: 'x'.repeat(128) }, [['city', 'placeTooLong']]],
+  [{ district: 'x'.repeat(128) }, [['district', 'placeTooLong']]],
+  [{ scheme: 'CRN', id: '1200000000' }, [['id', 'identityPredictable']]],
+  [{ scheme: 'OTH', id: '87654321' }, [['id', 'identityPredictable']]],
 ])('a company’s fault is named: %j', (change, faults) => {
   expect(faultsOf(change)).toEqual(faults)
   expect(readBuyerParty({ ...company, ...change }, seller.vatNumber).party).toBeNull()

@@ -12,6 +12,10 @@ export const partyFaults = {
     ar: 'في النص رموز لا تقبلها الفاتورة الإلكترونية.',
   },
   tooLong: { en: 'This text is too long.', ar: 'هذا النص أطول من اللازم.' },
+  placeTooLong: {
+    en: 'A city or district has up to 127 characters.',
+    ar: 'المدينة أو الحي لا يزيد على 127 حرفًا.',
+  },
   arabicName: {
     en: 'Enter the name in Arabic, as on the VAT certificate.',
     ar: 'أدخل الاسم بالعربية كما في شهادة التسجيل الضريبي.',
@@ -35,6 +39,10 @@ export const partyFaults = {
   identityForm: {
     en: 'This number doesn’t match the chosen type of registration.',
     ar: 'هذا الرقم لا يطابق نوع التسجيل المختار.',
+  },
+  identityPredictable: {
+    en: 'The tax authority rejects numbers such as 12345678 or 00000000. Please check the number.',
+    ar: 'ترفض الهيئة أرقامًا مثل 12345678 أو 00000000. تحقّق من الرقم من فضلك.',
   },
   buildingNumber: {
     en: 'A building number has four digits, such as 8228.',
@@ -65,8 +73,8 @@ export const partyFaults = {
     ar: 'لا يقبل اسم المُصنِّع والطراز والرقم التسلسلي الرمزين «|» و«=».',
   },
   groupBranch: {
-    en: 'A VAT group enters its member’s ten-digit tax identification number as the branch.',
-    ar: 'في المجموعة الضريبية يُدخل الرقم المميّز للعضو، وهو عشرة أرقام، مكان الفرع.',
+    en: 'This VAT number is that of a VAT group. Enter the member’s ten-digit tax identification number as well.',
+    ar: 'هذا رقم ضريبي لمجموعة ضريبية. أدخل معه الرقم المميّز للعضو، وهو عشرة أرقام.',
   },
 } as const satisfies Readonly<Record<string, Localized>>
 export type PartyFault = keyof typeof partyFaults

@@ -22,15 +22,31 @@ export const fourDigits = /^\d{4}$/
 export const fiveDigits = /^\d{5}$/
 export const shortAddressForm = /^[A-Z]{4}\d{4}$/
 
-/** Names and addresses: 1 to 1000 characters (ZATCA: BR-KSA-F-06). */
+/** Names and streets have 1 to 1000 characters, cities and districts 127 (ZATCA: BR-KSA-F-06). */
 const mostCharacters = 1_000
+const mostOfPlace = 127
+
+const isLonger = (text: string, most: number): boolean => Array.from(text).length > most
+export const isPlaceTooLong = (text: string): boolean => isLonger(text, mostOfPlace)
 
 /** What is wrong with a text that stands in the document as it is. */
 export function textFault(text: string): PartyFault | null {
   if (text.trim() === '') return 'missing'
   if (!isXmlText(text)) return 'characters'
-  return Array.from(text).length > mostCharacters ? 'tooLong' : null
+  return isLonger(text, mostCharacters) ? 'tooLong' : null
 }
+
+/** The same of a city or a district. */
+export const placeFault = (text: string): PartyFault | null =>
+  textFault(text) ?? (isPlaceTooLong(text) ? 'placeTooLong' : null)
+
+const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+/** Regions that Unicode names beside the countries of ISO 3166-1. */
+const noCountries: ReadonlySet<string> = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'XK', 'ZZ'])
+
+/** Whether it is a country of ISO 3166-1 (ZATCA: BR-CL-14). */
+export const isCountry = (code: string): boolean =>
+  /^[A-Z]{2}$/.test(code) && !noCountries.has(code) && regions.of(code) !== undefined
 
 const anyIdentity = /^[A-Za-z0-9]{1,30}$/
 const identityForms: Readonly<Partial<Record<BuyerScheme, RegExp>>> = {
@@ -40,6 +56,19 @@ const identityForms: Readonly<Partial<Record<BuyerScheme, RegExp>>> = {
   IQA: /^2\d{9}$/,
 }
 
-/** Whether a number is one of that register (ZATCA: BR-KSA-08, BR-KSA-14). */
-export const isIdentity = (scheme: BuyerScheme, id: string): boolean =>
-  (identityForms[scheme] ?? anyIdentity).test(id)
+/** What is wrong with a number of that register (ZATCA: BR-KSA-08, BR-KSA-14, BR-KSA-F-07 to F-13). */
+export function identityFault(scheme: BuyerScheme, id: string): PartyFault | null {
+  if (!(identityForms[scheme] ?? anyIdentity).test(id)) return 'identityForm'
+  return isPredictable(id) ? 'identityPredictable' : null
+}
+
+const inRow = 8
+/** Eight digits that count up or down, or are all the same: no register gives out such a number. */
+const isPredictable = (id: string): boolean =>
+  /^\d+$/.test(id) &&
+  Array.from({ length: Math.max(id.length - inRow + 1, 0) }, (_, at) => id.slice(at, at + inRow)).some(isRow)
+
+const isRow = (digits: string): boolean => {
+  const steps = new Set(Array.from(digits.slice(1), (digit, at) => Number(digit) - Number(digits[at])))
+  return steps.size === 1 && steps.isSubsetOf(new Set([-1, 0, 1]))
+}

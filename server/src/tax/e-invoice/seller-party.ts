@@ -8,7 +8,9 @@ import {
   faultOf,
   fiveDigits,
   fourDigits,
-  isIdentity,
+  identityFault,
+  isPlaceTooLong,
+  placeFault,
   shortAddressForm,
   textFault,
   vatNumberForm,
@@ -17,6 +19,9 @@ import { mostNameBytes } from './qr-fields.ts'
 
 /** Arabic must be in it; both languages in one text, as the authority's samples have them. */
 const inBoth = ({ ar, en }: Localized): string => (ar === en ? ar : `${ar} | ${en}`)
+
+/** A place in both languages where that is not too long, else in Arabic. */
+const placeInBoth = (place: Localized): string => (isPlaceTooLong(inBoth(place)) ? place.ar : inBoth(place))
 
 /** The seller as e-invoices name him. The name is in both languages where that fits into the QR code. */
 export function sellerParty(seller: Seller): SellerParty {
@@ -29,8 +34,8 @@ export function sellerParty(seller: Seller): SellerParty {
     address: {
       ...address,
       street: inBoth(address.street),
-      district: inBoth(address.district),
-      city: inBoth(address.city),
+      district: placeInBoth(address.district),
+      city: placeInBoth(address.city),
     },
   }
 }
@@ -57,15 +62,12 @@ export function sellerPartyFaults(seller: Seller | FormerSeller): FieldFault<Sel
     ['street', bothFault(address.street)],
     ['buildingNumber', fourDigits.test(address.buildingNumber) ? null : 'buildingNumber'],
     ['additionalNumber', fourDigits.test(address.additionalNumber ?? '0000') ? null : 'additionalNumber'],
-    ['district', bothFault(address.district)],
-    ['city', bothFault(address.city)],
+    ['district', placeFault(address.district.ar) ?? placeFault(address.district.en)],
+    ['city', placeFault(address.city.ar) ?? placeFault(address.city.en)],
     ['postalCode', fiveDigits.test(address.postalCode) ? null : 'postalCode'],
     ['shortAddress', shortAddressForm.test(address.shortAddress ?? '') ? null : 'shortAddress'],
     ['vatNumber', vatNumberForm.test(seller.vatNumber) ? null : 'vatNumber'],
-    [
-      'registrationNumber',
-      isIdentity(seller.registrationScheme, seller.registrationNumber) ? null : 'identityForm',
-    ],
+    ['registrationNumber', identityFault(seller.registrationScheme, seller.registrationNumber)],
   ]
   return found.flatMap(([field, code]) => (code === null ? [] : [faultOf(field, code)]))
 }

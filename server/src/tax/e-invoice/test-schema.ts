@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { XmlBufferInputProvider, XmlDocument, xmlRegisterInputProvider, XsdValidator } from 'libxml2-wasm'
 
-const folder = new URL('./test-data/ubl-xsd/', import.meta.url)
+const folder = new URL('../../../../sandbox/src/zatca/ubl-xsd/', import.meta.url)
 const read = (path: string) => readFileSync(new URL(path, folder))
 
 /** What the UBL 2.1 schema of invoices says against a document; '' when nothing. */

@@ -61,6 +61,27 @@ test('what the seller lacks is shown before anything is asked', async () => {
   expect(await units()).toEqual([])
 })
 
+test.each([
+  ['whose name has a character that the authority refuses', { name: { ar: 'شركة أ & ب', en: 'A & B' } }],
+  ['that is a VAT group', { vatNumber: '300000000010003', groupMember: '3000000001' }],
+])('a seller %s is onboarded', async (_which, change) => {
+  const { deps } = await shop()
+  const onboarded = await onboardUnit(
+    { ...deps, seller: { ...seller, ...change } },
+    'sandbox',
+    oneTimePassword,
+  )
+  expect(onboarded).toMatchObject({ outcome: 'ready' })
+})
+
+test('a VAT group without its member is told which number it lacks before anything is asked', async () => {
+  const { deps, units } = await shop()
+  const group = { ...seller, vatNumber: '300000000010003' }
+  const onboarded = await onboardUnit({ ...deps, seller: group }, 'sandbox', oneTimePassword)
+  expect(onboarded).toMatchObject({ outcome: 'faults', faults: [{ field: 'branch', code: 'groupBranch' }] })
+  expect(await units()).toEqual([])
+})
+
 test('a wrong password ends at the request; a gateway that is away later is asked on without another one', async () => {
   const { deps, onboard } = await shop()
   expect(await onboard('000000')).toMatchObject({

@@ -1,8 +1,16 @@
 import type { Seller } from '#lib/seller.ts'
-import { type Unit, unitFaults } from '#tax/e-invoice/certificate-request.ts'
+import { isVatGroup, type Unit, unitFaults } from '#tax/e-invoice/certificate-request.ts'
 import { sellerPartyFaults } from '#tax/e-invoice/seller-party.ts'
 
 const trade = 'Education'
+
+/** A name as the authority's directory takes it: without the characters that it refuses. */
+const directoryName = (name: string): string =>
+  name
+    .replace(/[!@#$%&*_<=]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 64)
 
 /** The unit that a certificate is asked for: the one of this shop. */
 export const unitOfShop = (seller: Seller, slug: string, id: string): Unit => ({
@@ -11,8 +19,8 @@ export const unitOfShop = (seller: Seller, slug: string, id: string): Unit => ({
   model: 'WEB',
   serialNumber: id,
   vatNumber: seller.vatNumber,
-  organisation: seller.name.ar.slice(0, 64),
-  branch: seller.address.city.ar,
+  organisation: directoryName(seller.name.ar),
+  branch: isVatGroup(seller.vatNumber) ? (seller.groupMember ?? '') : directoryName(seller.address.city.ar),
   shortAddress: seller.address.shortAddress ?? '',
   trade,
 })

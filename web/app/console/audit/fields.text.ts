@@ -159,6 +159,7 @@ export const fieldNames = words({
   country: { en: 'Country', ar: 'الدولة' },
   address: { en: 'Address', ar: 'العنوان' },
   vatNumber: { en: 'VAT number', ar: 'الرقم الضريبي' },
+  groupMember: { en: 'Member of the VAT group', ar: 'عضو المجموعة الضريبية' },
   registrationScheme: { en: 'Register', ar: 'نوع السجل' },
   registrationNumber: { en: 'Registration number', ar: 'رقم السجل' },
   ar: { en: 'Arabic', ar: 'العربية' },

@@ -56,6 +56,7 @@ function sellerIn(form: FormData) {
       shortAddress: orNull(formText(form, 'address.shortAddress')),
     },
     vatNumber: formText(form, 'vatNumber'),
+    groupMember: orNull(formText(form, 'groupMember')),
     registrationScheme:
       registrationSchemes.find((each) => each === formText(form, 'registrationScheme')) ?? 'CRN',
     registrationNumber: formText(form, 'registrationNumber'),
@@ -111,6 +112,7 @@ function SellerForm({ seller: { value, changed }, close }: SellerProps) {
         />
         <Digits label={t.shortAddress} name="address.shortAddress" value={address.shortAddress} most={8} />
         <Digits label={t.vatNumber} hint={t.vatHint} name="vatNumber" value={value.vatNumber} most={15} />
+        <Digits label={t.groupMember} name="groupMember" value={value.groupMember ?? null} most={10} />
         <ShortSelect
           label={t.scheme}
           name="registrationScheme"

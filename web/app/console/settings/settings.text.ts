@@ -32,6 +32,10 @@ export const settingsText = words({
   address: { en: 'Address', ar: 'العنوان' },
   vatNumber: { en: 'VAT number', ar: 'الرقم الضريبي' },
   vatHint: { en: '15 digits, the first and the last are 3.', ar: 'خمسة عشر رقمًا، أولها وآخرها 3.' },
+  groupMember: {
+    en: 'Member’s tax number (10 digits, VAT groups only)',
+    ar: 'الرقم المميّز للعضو (عشرة أرقام، للمجموعات الضريبية فقط)',
+  },
   scheme: { en: 'Register', ar: 'نوع السجل' },
   registrationNumber: { en: 'Registration number', ar: 'رقم السجل' },
   reminders: { en: 'Reminders', ar: 'التذكيرات' },

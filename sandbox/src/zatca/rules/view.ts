@@ -1,0 +1,27 @@
+import type { XmlElement } from 'libxml2-wasm'
+import { namespaces } from '#zatca/namespaces.ts'
+
+/** A part of a document, read by paths from where it is. */
+export type View = {
+  /** The text of the first node there; '' where there is none. */
+  text(path: string): string
+  texts(path: string): string[]
+  has(path: string): boolean
+  each(path: string): View[]
+}
+
+export function viewOf(element: XmlElement): View {
+  const found = (path: string) => element.find(path, namespaces)
+  return {
+    text: (path) => element.get(path, namespaces)?.content ?? '',
+    texts: (path) => found(path).map(({ content }) => content),
+    has: (path) => found(path).length > 0,
+    // Paths of parts lead to elements.
+    each: (path) => found(path).map((node) => viewOf(node as XmlElement)),
+  }
+}
+
+export const isStandardView = (invoice: View): boolean =>
+  invoice.text('cbc:InvoiceTypeCode/@name').startsWith('01')
+
+export const isNote = (invoice: View): boolean => /^38[13]$/.test(invoice.text('cbc:InvoiceTypeCode').trim())
