@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { answer, MessageAnswer } from '#kit/answer.schema.ts'
 import { call, localizedCall } from '#kit/call.ts'
 import { longestReturnPath } from './return-path.ts'
+import { signUpLimits } from './sign-up-rules.ts'
 
 /** The opaque token of a mailed link. */
 const LinkToken = z.string().max(100).default('')
@@ -106,14 +107,37 @@ export const accountsCalls = {
     result: MessageAnswer.extend({ retryAfterSeconds: z.int() }),
     errors: ['email-not-valid'],
   }),
+  passwordLink: call({
+    ...byLink,
+    path: '/password-link',
+    about:
+      'What a mailed link to set a password asks for: `asksName` where the account’s name was typed before its address was confirmed, perhaps by another person. Uses nothing up.',
+    body: z.object({ token: LinkToken }),
+    result: answer({ asksName: z.boolean() }),
+    errors: ['token-missing', 'link-dead'],
+  }),
   resetPassword: call({
     ...byLink,
     path: '/reset-password',
     about:
       'Sets a password with a mailed link: single use, the newest only, 30 minutes, or 7 days for the first one. Every session ends and the owner is told by mail (R228 to R231).',
-    body: z.object({ token: LinkToken, newPassword: TypedPassword }),
+    body: z.object({
+      token: LinkToken,
+      newPassword: TypedPassword,
+      /** Replaces the account’s name where `passwordLink` asks for it; read in no other case. */
+      fullName: typed(signUpLimits.name).optional(),
+    }),
     result: MessageAnswer.extend({ emailId: z.string() }),
-    errors: ['token-missing', 'link-dead', 'password-too-weak', 'password-too-long', 'password-too-common'],
+    errors: [
+      'token-missing',
+      'link-dead',
+      'name-too-short',
+      'name-not-full',
+      'name-not-valid',
+      'password-too-weak',
+      'password-too-long',
+      'password-too-common',
+    ],
   }),
   ownerLink: call({
     ...byLink,

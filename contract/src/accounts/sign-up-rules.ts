@@ -11,15 +11,9 @@ export type SignUpForm = {
   readonly password: string
   readonly confirmation: string
 }
+export type NameFault = 'name-too-short' | 'name-not-full' | 'name-not-valid'
 export type SignUpFault = {
-  readonly code:
-    | PasswordFault
-    | 'fields-required'
-    | 'name-too-short'
-    | 'name-not-full'
-    | 'name-not-valid'
-    | 'email-not-valid'
-    | 'confirmation-differs'
+  readonly code: PasswordFault | NameFault | 'fields-required' | 'email-not-valid' | 'confirmation-differs'
   /** Where the focus goes. */
   readonly field: keyof SignUpForm
 }
@@ -38,13 +32,19 @@ export function signUpFault(form: SignUpForm): SignUpFault | null {
   if (hasSpace(password)) return { code: 'password-too-weak', field: 'password' }
   const empty = fields.find((field) => form[field] === '')
   if (empty) return { code: 'fields-required', field: empty }
-  if (Array.from(fullName).length < 3) return { code: 'name-too-short', field: 'fullName' }
-  if (!fullName.includes(' ')) return { code: 'name-not-full', field: 'fullName' }
-  if (!isPersonName(fullName)) return { code: 'name-not-valid', field: 'fullName' }
+  const wrongName = nameFault(fullName)
+  if (wrongName) return { code: wrongName, field: 'fullName' }
   if (!isEmail(email)) return { code: 'email-not-valid', field: 'email' }
   if (password !== confirmation) return { code: 'confirmation-differs', field: 'confirmation' }
   const fault = passwordFault(password)
   return fault && { code: fault, field: 'password' }
+}
+
+/** The first failing check of a tidied full name (R204). null: it may be used. */
+export function nameFault(fullName: string): NameFault | null {
+  if (Array.from(fullName).length < 3) return 'name-too-short'
+  if (!fullName.includes(' ')) return 'name-not-full'
+  return isPersonName(fullName) ? null : 'name-not-valid'
 }
 
 const fields = ['fullName', 'email', 'password', 'confirmation'] as const

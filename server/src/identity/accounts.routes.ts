@@ -12,7 +12,7 @@ import type { Deps } from './deps.ts'
 import { logInWithGoogle, makeNonce, signUpWithGoogle } from './google-login.ts'
 import { completeLogin, logIn, rememberDevice } from './log-in.ts'
 import { emailOfOwnerLink, setUpOwner } from './owner-setup.ts'
-import { requestPasswordLink, resendSeconds, resetPassword } from './reset-password.ts'
+import { readPasswordLink, requestPasswordLink, resendSeconds, resetPassword } from './reset-password.ts'
 import { endSession, endSessionOf, endSessionsOf, holderOf, openSession, readSessions } from './sessions.ts'
 import { requestVerification, signUp, verifyEmail } from './sign-up.ts'
 
@@ -115,10 +115,12 @@ function memberRoutes(app: FastifyInstance, deps: Deps): void {
       await requestPasswordLink(deps, { email: body.emailId, to: body.to, lang, ip, browser: context })
       return { ...messageOf(context, 'linkSent'), retryAfterSeconds: resendSeconds }
     },
+    passwordLink: async ({ body }, context) =>
+      readPasswordLink(deps, { token: body.token, visitorId: await visitorIn(context) }),
     resetPassword: async ({ body }, context) => {
-      const { token, newPassword: password } = body
+      const { token, newPassword: password, fullName } = body
       const visitorId = await visitorIn(context)
-      const { id, email } = await resetPassword(deps, { token, password, visitorId })
+      const { id, email } = await resetPassword(deps, { token, password, fullName, visitorId })
       await rememberDevice(deps, context, id)
       return { ...messageOf(context, 'passwordChanged'), emailId: email }
     },

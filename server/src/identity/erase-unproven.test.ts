@@ -54,10 +54,56 @@ async function reset(email: string, session?: string) {
 test('a reset from another browser leaves nothing of whoever made the account (A14)', async () => {
   const token = await signedUp('reset@example.com')
   expect((await reset('reset@example.com')).status).toBe(200)
-  expect(await left('reset@example.com')).toEqual({ ...nothing, passwords: 1, sessions: 0, name: 'reset' })
+  expect(await left('reset@example.com')).toEqual({
+    ...nothing,
+    passwords: 1,
+    sessions: 0,
+    name: 'Planted Name',
+  })
   expect((await shop.get('/session', token)).body.user).toBeNull()
   const login = { emailId: 'reset@example.com', password: goodPassword }
   expect((await shop.post('/login', login)).body.code).toBe('password-wrong')
+})
+
+const readLink = async (email: string, session?: string) => {
+  await shop.post('/request-password-reset?lang=1', { emailId: email })
+  const token = await linkTo(email, /password/i)
+  const { body } = await shop.post('/password-link', { token }, session)
+  return { token, asksName: body.asksName }
+}
+const setName = (token: string, fullName: string) =>
+  shop.post('/reset-password?lang=1', { token, newPassword: 'Real-owner7', fullName })
+
+test('a link opened in another browser asks its owner for a name, which replaces the one typed before (A14)', async () => {
+  const email = 'named@example.com'
+  await signedUp(email)
+  const { token, asksName } = await readLink(email)
+  expect(asksName).toBe(true)
+  expect(await setName(token, 'Real')).toMatchObject({
+    status: 400,
+    body: { code: 'name-not-full', fields: { fullName: expect.any(String) } },
+  })
+  expect((await setName(token, '  Real   Owner ')).status).toBe(200)
+  expect(await left(email)).toMatchObject({ name: 'Real Owner', passwords: 1 })
+})
+
+test('an account whose address was confirmed in another browser asks for the name with its first password', async () => {
+  const email = 'elsewhere@example.com'
+  await signedUp(email)
+  await shop.post('/verify-email', { token: await linkTo(email, /confirm|أكّد/i) })
+  expect((await readLink(email)).asksName).toBe(true)
+})
+
+test('a name that its owner has shown to be theirs is neither asked for nor replaced', async () => {
+  const email = 'shown-name@example.com'
+  const session = await signedUp(email)
+  expect((await readLink(email, session)).asksName).toBe(false)
+  await shop.post('/verify-email', { token: await linkTo(email, /confirm|أكّد/i) }, session)
+  shop.later(2)
+  const { token, asksName } = await readLink(email)
+  expect(asksName).toBe(false)
+  await setName(token, 'Somebody Else')
+  expect(await left(email)).toMatchObject({ name: 'Planted Name' })
 })
 
 test('a reset from the browser that made the account keeps what is in it (A14)', async () => {
@@ -79,7 +125,7 @@ test('a link that is confirmed in another browser leaves nothing, and no way in 
   const stranger = await signedUp('stranger@example.com')
   const link = await linkTo(email, /confirm|أكّد/i)
   expect((await shop.post('/verify-email', { token: link }, stranger)).status).toBe(200)
-  expect(await left(email)).toEqual({ ...nothing, passwords: 0, sessions: 0, name: 'other' })
+  expect(await left(email)).toEqual({ ...nothing, passwords: 0, sessions: 0, name: 'Planted Name' })
   expect((await shop.get('/session', token)).body.user).toBeNull()
   expect((await reset(email)).status).toBe(200)
 })

@@ -1,4 +1,3 @@
-import { nameOfEmail } from '@matla/contract/kit/person-name'
 import type { Tx } from '#platform/db/database.ts'
 import { deleteLinks } from './one-time.store.ts'
 import { deleteSessionsOf, revokeSessionsOf } from './sessions.store.ts'
@@ -11,22 +10,19 @@ export async function eraseWaysIn(tx: Tx, userId: string): Promise<void> {
   await deleteSessionsOf(tx, userId)
 }
 
-type Unproven = { readonly id: string; readonly email: string; readonly name?: string | undefined }
+type Unproven = { readonly id: string; readonly name?: string | undefined }
 
 /**
  * The owner of an address has shown it from another browser than the one that made the account: whatever was there before
- * may be a stranger's. Ways in, sessions, cart, wishes, profile, reminders and name go; what was paid stays. Returns the
- * picture whose file is to be removed once this holds.
+ * may be a stranger's. Ways in, sessions, cart, wishes, profile and reminders go; what was paid stays. The name becomes
+ * `name`, or that of a paid order; without either it stays until its owner gives theirs, because an invented one would end
+ * up on certificates. Returns the picture whose file is to be removed once this holds.
  */
-export async function eraseUnproven(
-  tx: Tx,
-  { id, email, name }: Unproven,
-  now: Date,
-): Promise<string | null> {
+export async function eraseUnproven(tx: Tx, { id, name }: Unproven, now: Date): Promise<string | null> {
   await deleteCredentials(tx, id)
   await deleteLinks(tx, id)
   await revokeSessionsOf(tx, id, now, null)
-  const fullName = name ?? (await nameOnPaidOrder(tx, id)) ?? nameOfEmail(email)
-  await updateUser(tx, id, { fullName })
+  const fullName = name ?? (await nameOnPaidOrder(tx, id))
+  if (fullName !== null) await updateUser(tx, id, { fullName })
   return deleteUnproven(tx, id)
 }

@@ -129,7 +129,7 @@ async function accountFor(tx: Tx, deps: SignUpDeps, newcomer: Newcomer): Promise
 async function takeOver(tx: Tx, { email, fullName, isAuthoritative }: Newcomer, now: Date): Promise<Account> {
   const found = (await findUserByEmail(tx, email)) ?? fail('contact-exists')
   if (found.emailVerified || !isAuthoritative) fail('contact-exists')
-  const pictureId = await eraseUnproven(tx, { id: found.id, email, name: fullName }, now)
+  const pictureId = await eraseUnproven(tx, { id: found.id, name: fullName }, now)
   await updateUser(tx, found.id, { emailVerified: true })
   return { id: found.id, email, fullName, pictureId }
 }

@@ -67,8 +67,12 @@ export async function makeLink(db: Db, userId: string, purpose: MailedPurpose, n
 }
 
 export async function isLive(db: Db, token: string, purpose: MailedPurpose, now: Date): Promise<boolean> {
-  return (await ownerOfLink(db, purpose, hashOf(token), now)) !== undefined
+  return (await ownerOf(db, token, purpose, now)) !== undefined
 }
+
+/** Whose link it is, without using it up; undefined: unknown, old or used. */
+export const ownerOf = (db: Db, token: string, purpose: MailedPurpose, now: Date) =>
+  ownerOfLink(db, purpose, hashOf(token), now)
 
 /** Whose link it is; it is used up with that, and its owner is locked. null: unknown, old or used. */
 export async function useLink(

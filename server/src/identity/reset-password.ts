@@ -1,19 +1,22 @@
 import { passwordFault } from '@matla/contract/accounts/password-rule'
+import { nameFault } from '@matla/contract/accounts/sign-up-rules'
 import { ownReturnPath } from '@matla/contract/accounts/return-path'
 import { isEmail, tidyEmail } from '@matla/contract/kit/email-address'
+import { tidyName } from '@matla/contract/kit/person-name'
 import { errorTexts } from '@matla/contract/kit/errors.text'
 import type { Lang } from '@matla/contract/kit/lang'
 import { fail } from '#lib/errors.ts'
-import type { Tx } from '#platform/db/database.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { countForNetwork, type Limit, takeTry } from '#platform/limits/limits.ts'
 import { queueEmail } from '#platform/mail/queue-email.ts'
 import { eraseUnproven } from './erase-unproven.ts'
 import { type Browser, clearGuesses, deviceOf } from './log-in.ts'
-import { isLive, passwordLinkMinutes, useLink } from './one-time.ts'
+import { isLive, ownerOf, passwordLinkMinutes, useLink } from './one-time.ts'
 import { hashPassword, setPassword } from './passwords.ts'
 import { dropPicture } from './profile/picture.ts'
-import { deleteCredentials, findUser, findUserByEmail, updateUser } from './users.store.ts'
+import { deleteCredentials, findUser, findUserByEmail, nameOnPaidOrder, updateUser } from './users.store.ts'
+import { hasPassword } from './users.ts'
 
 export const resendSeconds = 60
 const perMinute: Limit = { name: 'password-link', most: 1, windowSeconds: resendSeconds }
@@ -62,18 +65,41 @@ export async function requestPasswordLink(
 type Reset = {
   readonly token: string
   readonly password: string
+  /** As typed where the form asked for it; absent or empty keeps the account's name. */
+  readonly fullName?: string | undefined
   /** Whose session the browser has; null: nobody’s. */
   readonly visitorId: string | null
 }
 
+/** What a link to set a password asks for (`passwordLink`). Fails with `token-missing`, `link-dead`; uses nothing up. */
+export async function readPasswordLink(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { token, visitorId }: Pick<Reset, 'token' | 'visitorId'>,
+): Promise<{ asksName: boolean }> {
+  if (token === '') fail('token-missing')
+  const userId = (await ownerOf(db, token, 'password', clock())) ?? fail('link-dead')
+  const user = (await findUser(db, userId)) ?? fail('link-dead')
+  return { asksName: await isNameUnproven(db, user, visitorId) }
+}
+
+type Owner = { readonly id: string; readonly emailVerified: boolean }
+
 /**
- * Sets a password with a mailed link and ends every session; returns whose (R228 to R231). Fails with
- * `token-missing`, `link-dead`, `password-too-weak`, `password-too-long`, `password-too-common`; a link is used up by
- * success alone.
+ * Whether the name was typed in another browser before the address was confirmed, and no paid order bears one. A password
+ * that is gone means that the confirmation came from another browser too.
+ */
+const isNameUnproven = async (db: Db, { id, emailVerified }: Owner, visitorId: string | null) =>
+  id !== visitorId &&
+  (!emailVerified || !(await hasPassword(db, id))) &&
+  (await nameOnPaidOrder(db, id)) === null
+
+/**
+ * Sets a password with a mailed link and ends every session; returns whose (R228 to R231). Fails with `token-missing`,
+ * `link-dead`, the password's faults and, where the name is asked for, the name's; a link is used up by success alone.
  */
 export async function resetPassword(
   deps: Pick<Deps, 'db' | 'clock' | 'log' | 'jobs' | 'config' | 'removeFile'>,
-  { token, password, visitorId }: Reset,
+  { token, password, fullName = '', visitorId }: Reset,
 ): Promise<{ id: string; email: string }> {
   if (token === '') fail('token-missing')
   if (!(await isLive(deps.db, token, 'password', deps.clock()))) fail('link-dead')
@@ -83,7 +109,11 @@ export async function resetPassword(
   const { id, email, pictureId } = await deps.db.transaction(async (tx) => {
     const userId = (await useLink(tx, token, 'password', deps.clock())) ?? fail('link-dead')
     const user = (await findUser(tx, userId)) ?? fail('link-dead')
+    const name = (await isNameUnproven(tx, user, visitorId)) ? tidyName(fullName) : ''
+    const wrongName = name === '' ? null : nameFault(name)
+    if (wrongName) fail(wrongName, { fullName: errorTexts[wrongName] })
     const dropped = await eraseForeign(tx, user)
+    if (name !== '') await updateUser(tx, userId, { fullName: name })
     await setPassword(tx, deps, { userId, passwordHash, keepSessionId: null })
     await updateUser(tx, userId, { emailVerified: true })
     return { ...user, pictureId: dropped }
@@ -95,7 +125,7 @@ export async function resetPassword(
   /** Whoever set ways in before the mailbox was shown may have been a stranger, if it was not this browser. */
   async function eraseForeign(tx: Tx, user: { id: string; email: string; emailVerified: boolean }) {
     if (user.emailVerified) return null
-    if (user.id !== visitorId) return eraseUnproven(tx, user, deps.clock())
+    if (user.id !== visitorId) return eraseUnproven(tx, { id: user.id }, deps.clock())
     await deleteCredentials(tx, user.id)
     return null
   }

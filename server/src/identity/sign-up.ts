@@ -116,7 +116,7 @@ export async function verifyEmail(
     const userId = (await useLink(tx, token, 'email', clock())) ?? fail('link-dead')
     const user = (await findUser(tx, userId)) ?? fail('link-dead')
     const isSamePerson = user.emailVerified || userId === visitorId
-    const dropped = isSamePerson ? null : await eraseUnproven(tx, user, clock())
+    const dropped = isSamePerson ? null : await eraseUnproven(tx, { id: user.id }, clock())
     await updateUser(tx, userId, { emailVerified: true })
     return { userId, isSamePerson, pictureId: dropped }
   })

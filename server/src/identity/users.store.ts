@@ -132,8 +132,8 @@ export async function deleteUnproven(tx: Tx, userId: string): Promise<string | n
 }
 
 /** The name on the newest order that was paid for with money; null: there is none. */
-export async function nameOnPaidOrder(tx: Tx, userId: string): Promise<string | null> {
-  const rows = await tx
+export async function nameOnPaidOrder(db: Db, userId: string): Promise<string | null> {
+  const rows = await db
     .select({ name: ordersTable.buyerName })
     .from(ordersTable)
     .where(

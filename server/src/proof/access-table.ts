@@ -170,6 +170,7 @@ const written: Table = {
     googleNonce: asks(() => ({}), 200, 422),
     // The same answer for every address (R225).
     requestPasswordReset: named(({ facts }) => ({ body: { emailId: facts.email } }), 200),
+    passwordLink: withBody({ token: 'x'.repeat(43) }, 410),
     resetPassword: withBody({ token: 'x'.repeat(43), newPassword: 'Sahra#4711' }, 410),
     ownerLink: withBody({ token: 'x'.repeat(43) }, 410),
     setUpOwner: withBody(

@@ -72,7 +72,7 @@ test('the page of the link is kept nowhere, tells other sites no address and hid
   const tags = resetForm.meta({ matches: [] })
   expect(tags).toContainEqual({ name: 'referrer', content: 'same-origin' })
   const path = '/home/resetform?token=a-token'
-  expect((await load(resetForm, { path })).data).toEqual({ token: 'a-token', to: null })
+  expect((await load(resetForm, { path })).data).toMatchObject({ token: 'a-token', to: null })
   expect(fieldOf(await show(resetForm, { path }), 'token')).toContain('value="a-token"')
 })
 
@@ -101,6 +101,30 @@ test.each([
     expect(fieldOf(markup, 'token')).toContain('value="a-token"')
   },
 )
+
+test('a link that asks for the name shows its field, and sends what was typed there', async () => {
+  const path = '/home/resetform?token=a-token'
+  const resetPassword = vi.fn(() => value({ message: 'Set.', emailId: 's@e.sa' }))
+  const api = { accounts: { resetPassword, passwordLink: () => value({ asksName: true }) } }
+  expect(fieldOf(await show(resetForm, { path, api }), 'fullName')).toContain('required')
+  const half = await post(resetForm, 'browser', `${typed('Sahra#4711', 'Sahra#4711')}&fullName=Sara`, { api })
+  expect(half.data).toMatchObject({ answer: { kind: 'fault', field: 'fullName' } })
+  expect(
+    fieldOf(await show(resetForm, { path: '/home/resetform', actionData: half.data }), 'fullName'),
+  ).toContain('value="Sara"')
+  expect(resetPassword).not.toHaveBeenCalled()
+  await post(resetForm, 'browser', `${typed('Sahra#4711', 'Sahra#4711')}&fullName=Sara+Demo`, { api })
+  expect(resetPassword).toHaveBeenCalledWith({
+    body: { token: 'a-token', newPassword: 'Sahra#4711', fullName: 'Sara Demo' },
+  })
+})
+
+test('a used link says so before anything is typed', async () => {
+  const api = { accounts: { passwordLink: () => failure('link-dead', 'This link is no longer valid.') } }
+  const markup = await show(resetForm, { path: '/home/resetform?token=a-token', api })
+  expect(wordsOf(markup)).toContain('This link is no longer valid.')
+  expect(markup).not.toContain('name="password"')
+})
 
 test('a failure without words says Error resetting password (R230)', async () => {
   const api = { accounts: { resetPassword: () => failure('unreachable') } }

@@ -35,6 +35,11 @@ export const newPasswordText = words('new-password', {
     en: 'You’ll be logged out on all your other devices.',
     ar: 'سيُسجَّل خروجك من جميع الأجهزة الأخرى.',
   },
+  fullName: { en: 'Full name', ar: 'الاسم الكامل' },
+  fullNameHint: {
+    en: 'As it should appear on your certificates. We ask again because the name on this account was entered before the email was confirmed.',
+    ar: 'كما تود أن يظهر في شهاداتك. نسألك عنه لأن الاسم المسجّل في هذا الحساب كُتب قبل تأكيد البريد.',
+  },
   newPassword: { en: 'New password', ar: 'كلمة المرور الجديدة' },
   confirmPassword: { en: 'Confirm new password', ar: 'تأكيد كلمة المرور الجديدة' },
   hint: {

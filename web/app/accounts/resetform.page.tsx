@@ -1,4 +1,5 @@
 import { passwordLimits } from '@matla/contract/accounts/password-rule'
+import { signUpLimits } from '@matla/contract/accounts/sign-up-rules'
 import { data, Form, useNavigation } from 'react-router'
 import { askedReturnPath } from '#layout/return-path.ts'
 import { apiContext, langContext } from '#lib/api.ts'
@@ -8,7 +9,7 @@ import { useFocusOn, wantsPage } from '#lib/forms.ts'
 import { leadingBack, paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
-import { FormAnswer } from '#ui/field.tsx'
+import { FormAnswer, NameField } from '#ui/field.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Notice, NoticeLink } from '#ui/notice.tsx'
 import type { Route } from './+types/resetform.page.ts'
@@ -20,16 +21,28 @@ import { type PasswordSet, readNewPassword, setPassword } from './set-password.t
 
 export { headers, shouldRevalidate } from './link-page.ts'
 
-export const loader = ({ request }: Route.LoaderArgs) => ({
-  token: tokenOf(request),
-  to: askedReturnPath(request),
-})
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const token = tokenOf(request)
+  const link = token === '' ? null : await context.get(apiContext).accounts.passwordLink({ body: { token } })
+  return {
+    token,
+    to: askedReturnPath(request),
+    asksName: link?.ok === true && link.value.asksName,
+    /** Why the link works no more; null: it does, or that could not be read. */
+    linkFault: link?.ok === false && link.failure.code === 'link-dead' ? link.failure.message : null,
+  }
+}
 
 export async function action({ context, request }: Route.ActionArgs) {
   const typed = readNewPassword(await request.formData())
   const answer = await setPassword(context.get(apiContext), typed, context.get(langContext))
   return data(
-    { answer, token: answer.kind === 'done' ? '' : typed.token, to: typed.to },
+    {
+      answer,
+      token: answer.kind === 'done' ? '' : typed.token,
+      to: typed.to,
+      fullName: typed.fullName,
+    },
     wantsPage(request) && answer.kind !== 'done' ? { status: 400 } : {},
   )
 }
@@ -38,7 +51,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   const typed = readNewPassword(await request.formData())
   const answer = await setPassword(browserApi, typed, pageLang())
   if (answer.kind === 'done') await refreshSession()
-  return { answer, token: typed.token, to: typed.to }
+  return { answer, token: typed.token, to: typed.to, fullName: typed.fullName }
 }
 
 export const meta = linkMeta(paths.resetForm, newPasswordText, (t) => [t.title, t.description])
@@ -49,6 +62,8 @@ export default function NewPasswordPage({ loaderData, actionData }: Route.Compon
   // A page without script comes anew, without what the link's address said.
   const to = loaderData.to ?? actionData?.to ?? null
   const answered = actionData?.answer
+  // A page without script comes back without what the link was asked.
+  const fullName = actionData?.fullName ?? (loaderData.asksName ? '' : null)
   return (
     <AuthFrame title={t.title} lead={t.lead}>
       {answered?.kind === 'done' ? (
@@ -59,7 +74,13 @@ export default function NewPasswordPage({ loaderData, actionData }: Route.Compon
           </LinkButton>
         </>
       ) : (
-        <NewPasswordForm token={token} to={to} answered={answered} />
+        <NewPasswordForm
+          token={token}
+          to={to}
+          answered={answered}
+          fullName={fullName}
+          linkFault={loaderData.linkFault}
+        />
       )}
     </AuthFrame>
   )
@@ -70,15 +91,18 @@ type Props = {
   /** The page to go on to afterwards. */
   readonly to: string | null
   readonly answered: PasswordSet | undefined
+  /** As typed so far; null: the link does not ask for it. */
+  readonly fullName: string | null
+  readonly linkFault: string | null
 }
 
 /** The new password, twice; without a link that works it says so and where to get one (R228 to R230). */
-function NewPasswordForm({ token, to, answered }: Props) {
+function NewPasswordForm({ token, to, answered, fullName, ...props }: Props) {
   const t = useWords(newPasswordText)
   const isPending = useNavigation().formMethod === 'POST'
   const fault = answered?.kind === 'fault' ? answered : null
   const box = useFocusOn(fault)
-  const linkFault = answered?.kind === 'link' ? answered.message : token === '' ? t.noToken : null
+  const linkFault = answered?.kind === 'link' ? answered.message : token === '' ? t.noToken : props.linkFault
   return (
     <Form method="post" action={paths.resetForm} noValidate ref={box}>
       <input type="hidden" name="token" value={token} />
@@ -99,9 +123,21 @@ function NewPasswordForm({ token, to, answered }: Props) {
             {answered.message === t.failed ? null : answered.message}
           </Notice>
         )}
-        {token !== '' && (
+        {token !== '' && props.linkFault === null && (
           <>
-            <FormAnswer errors={fault ? { [fault.field]: fault.message } : {}}>
+            <FormAnswer
+              typed={fullName === null ? undefined : { fullName }}
+              errors={fault ? { [fault.field]: fault.message } : {}}
+            >
+              {fullName !== null && (
+                <NameField
+                  label={t.fullName}
+                  name="fullName"
+                  dir="auto"
+                  maxLength={signUpLimits.name}
+                  hint={t.fullNameHint}
+                />
+              )}
               <NewPasswordFields
                 label={t.newPassword}
                 hint={t.hint}

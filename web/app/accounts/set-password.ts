@@ -1,7 +1,9 @@
 import { accountFaults } from '@matla/contract/accounts/accounts.text'
 import { passwordFault } from '@matla/contract/accounts/password-rule'
 import { ownReturnPath } from '@matla/contract/accounts/return-path'
+import { nameFault, signUpLimits } from '@matla/contract/accounts/sign-up-rules'
 import type { Lang } from '@matla/contract/kit/lang'
+import { tidyName } from '@matla/contract/kit/person-name'
 import type { Api } from '#lib/api.ts'
 import { formText } from '#lib/forms.ts'
 import { tokenIn } from './link-page.ts'
@@ -11,29 +13,37 @@ type NewPassword = {
   readonly token: string
   readonly password: string
   readonly confirmation: string
+  /** null: the form did not ask for it. */
+  readonly fullName: string | null
   /** The page to go on to afterwards. */
   readonly to: string | null
 }
 
+type NewPasswordField = 'fullName' | 'password' | 'confirmation'
+
 /** What setting a password was answered. `link`: only another link helps. */
 export type PasswordSet =
   | { readonly kind: 'done'; readonly message: string; readonly email: string }
-  | { readonly kind: 'fault'; readonly field: 'password' | 'confirmation'; readonly message: string }
+  | { readonly kind: 'fault'; readonly field: NewPasswordField; readonly message: string }
   | { readonly kind: 'link'; readonly message: string }
   | { readonly kind: 'failed'; readonly message: string }
 
 /** Sets a password with the token of a mailed link (R228 to R231). */
 export async function setPassword(api: Api, typed: NewPassword, lang: Lang): Promise<PasswordSet> {
   const t = newPasswordText[lang]
-  const { token, password, confirmation } = typed
+  const { token, password, confirmation, fullName } = typed
   if (token === '') return { kind: 'link', message: t.noToken }
+  const wrongName = fullName === null ? null : nameFault(tidyName(fullName))
+  if (wrongName) return { kind: 'fault', field: 'fullName', message: accountFaults[wrongName][lang] }
   if (password === '') return { kind: 'fault', field: 'password', message: t.empty }
   if (password !== confirmation) return { kind: 'fault', field: 'confirmation', message: t.differ }
   const weakness = passwordFault(password)
   if (weakness) {
     return { kind: 'fault', field: 'password', message: accountFaults[weakness][lang] }
   }
-  const answer = await api.accounts.resetPassword({ body: { token, newPassword: password } })
+  const answer = await api.accounts.resetPassword({
+    body: { token, newPassword: password, ...(fullName !== null && { fullName }) },
+  })
   if (answer.ok) return { kind: 'done', message: answer.value.message, email: answer.value.emailId }
   const { code, message } = answer.failure
   const isOver = code === 'link-dead' || code === 'token-missing'
@@ -44,5 +54,6 @@ export const readNewPassword = (form: FormData): NewPassword => ({
   token: tokenIn(form),
   password: formText(form, 'password').slice(0, 200),
   confirmation: formText(form, 'confirmation').slice(0, 200),
+  fullName: form.has('fullName') ? formText(form, 'fullName').slice(0, signUpLimits.name) : null,
   to: ownReturnPath(formText(form, 'to')),
 })
