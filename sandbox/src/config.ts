@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { releases } from '#moodle/faults.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 
@@ -14,6 +15,8 @@ const Environment = z.object({
   SANDBOX_TABBY_MERCHANT_CODE: z.string().min(1).default('demo_sa'),
   SANDBOX_GOOGLE_CLIENT_ID: z.string().min(8).default('demo.apps.googleusercontent.com'),
   SANDBOX_MOODLE_TOKEN: z.string().min(8),
+  /** The release of Moodle whose errors the LMS answers with. */
+  SANDBOX_MOODLE_RELEASE: z.enum(releases).default('4.5'),
   /** Path of a JSON file with the LMS's courses. */
   SANDBOX_MOODLE_COURSES: z.string().optional(),
   /** Folder of the journal; absent = memory only. */

@@ -7,6 +7,7 @@ import { openSmtp } from '#inbox/smtp.ts'
 import { type Entry, type Journal, openJournal } from '#kit/journal.ts'
 import { openBackground } from '#kit/pause.ts'
 import type { Course } from '#moodle/lms-state.ts'
+import type { Release } from '#moodle/faults.ts'
 import { openMoodle } from '#moodle/moodle.ts'
 import type { Resident } from '#moodle/residents.ts'
 import { type PastPayment, recall } from '#paytabs/past.ts'
@@ -31,6 +32,8 @@ export type SandboxOptions = {
   readonly tabby?: { readonly secretKey: string; readonly merchantCode: string }
   readonly moodle: {
     readonly token: string
+    /** Whose errors it answers with; absent: 4.5. */
+    readonly release?: Release
     readonly courses: readonly Pick<Course, 'id' | 'shortname' | 'fullname' | 'courseimage'>[]
     /** People who are there from the beginning, with their courses. */
     readonly residents?: readonly Resident[]
@@ -73,10 +76,10 @@ export async function createSandbox(
   const outside = { journal, background, now }
   const paytabs = openPaytabs({ ...options.paytabs, ...outside, site: `${site}/paytabs` })
   const tabby = openTabby({ ...(options.tabby ?? unknownKeys()), ...outside, site: `${site}/tabby` })
-  const { residents = [], ...lms } = options.moodle
+  const { residents = [], release = '4.5', ...lms } = options.moodle
   // Those of the history have numbers that the shop knows.
   const everyone = [...(options.history?.residents ?? []), ...residents]
-  const moodle = openMoodle({ ...lms, residents: everyone, ...outside, site: `${site}/moodle` })
+  const moodle = openMoodle({ ...lms, release, residents: everyone, ...outside, site: `${site}/moodle` })
   const zatca = openZatca({ ...outside, site: `${site}/zatca` })
   const google = openGoogle({ ...(options.google ?? { clientId: randomUUID() }), now })
   const mailbox = openMailbox(journal, now)

@@ -23,7 +23,7 @@ const sandbox = await createSandbox({
   paytabs: { profileId: config.SANDBOX_PAYTABS_PROFILE_ID, serverKey: config.SANDBOX_PAYTABS_SERVER_KEY },
   tabby: { secretKey: config.SANDBOX_TABBY_SECRET_KEY, merchantCode: config.SANDBOX_TABBY_MERCHANT_CODE },
   google: { clientId: config.SANDBOX_GOOGLE_CLIENT_ID },
-  moodle: { token: config.SANDBOX_MOODLE_TOKEN, courses },
+  moodle: { token: config.SANDBOX_MOODLE_TOKEN, release: config.SANDBOX_MOODLE_RELEASE, courses },
   smtpPort: config.SANDBOX_SMTP_PORT,
   ...(config.SANDBOX_DIR === undefined ? {} : { dir: config.SANDBOX_DIR }),
 })

@@ -1,6 +1,6 @@
 import { happens } from '#kit/faults.ts'
 import { bool, fields, int, list, read } from './args.ts'
-import { type Enrolment, isBuiltIn } from './lms-state.ts'
+import { type Enrolment, isBuiltIn, type User } from './lms-state.ts'
 import {
   coding,
   databaseWrite,
@@ -54,8 +54,7 @@ export function unenrolUsers(moodle: Moodle, args: PhpFields): null {
     if (!moodle.lmsState.courses.has(courseid)) throw unknownCourseRecord()
     if (!seesCourse(moodle, courseid)) throw noLogin()
     if (!moodle.may('enrol/manual:unenrol')) throw noPermission('Unenrol users from the course')
-    if (moodle.lmsState.user(userid) === undefined)
-      throw invalidParameter('User ID does not exist or is deleted!')
+    checkLeaving(moodle, userid)
   }
   for (const { userid, courseid } of enrolments) moodle.lmsState.unenrol(userid, courseid)
   return null
@@ -75,9 +74,28 @@ function check(moodle: Moodle, { userid, courseid, roleid }: NewEnrolment): void
     const message = `Manual enrolment plugin instance doesn't exist or is disabled for the course (id = ${courseid})`
     throw new Fault('moodle_exception', 'wsnoinstance', message)
   }
+  if (moodle.release() === '4.5') return requireActive(moodle.lmsState.user(userid))
   const user = moodle.lmsState.user(userid)
   if (user === undefined || user.isDeleted || isBuiltIn(user))
     throw coding('User ID does not exist or is deleted!')
+}
+
+function checkLeaving(moodle: Moodle, userid: number): void {
+  if (moodle.release() === '4.5') return requireActive(moodle.lmsState.user(userid))
+  // An account that was deleted is still known by its number, and leaving does nothing.
+  if (moodle.lmsState.user(userid) === undefined)
+    throw invalidParameter('User ID does not exist or is deleted!')
+}
+
+/** `require_active_user` of Moodle 4.5. */
+function requireActive(user: User | undefined): void {
+  if (user === undefined) throw new Fault('moodle_exception', 'invaliduser', 'Invalid user')
+  if (user.isDeleted) throw new Fault('moodle_exception', 'userdeleted', 'This user account was deleted')
+  if (user.isUnconfirmed) {
+    const message = `User ${user.username} is not confirmed`
+    throw new Fault('moodle_exception', 'usernotconfirmed', message)
+  }
+  if (isBuiltIn(user)) throw new Fault('moodle_exception', 'guestsarenotallowed', 'Guests are not allowed')
 }
 
 /** A hidden course is seen by who may see hidden ones. */

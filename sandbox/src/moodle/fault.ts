@@ -1,3 +1,5 @@
+import type { Release } from './faults.ts'
+
 /** A web-service error, which Moodle answers with HTTP 200. */
 export class Fault extends Error {
   override readonly name = 'Fault'
@@ -71,3 +73,20 @@ export function databaseDown(): Fault {
     '<p>Error: Database connection failed</p>\n<p>It is possible that the database is overloaded or otherwise not running properly.</p>'
   return new Fault('dml_connection_exception', 'dbconnectionfailed', message)
 }
+
+/** An error of the whole site, whatever was called. */
+export const wholeSite = (errorcode: string): Fault =>
+  new Fault('moodle_exception', errorcode, `error/${errorcode}`)
+
+/** Since 4.5 these stand in a namespace. */
+const namespaced: ReadonlySet<string> = new Set([
+  'coding_exception',
+  'invalid_parameter_exception',
+  'invalid_response_exception',
+  'moodle_exception',
+  'require_login_exception',
+  'required_capability_exception',
+])
+
+export const className = ({ exception }: Fault, release: Release): string =>
+  release === '4.4' || !namespaced.has(exception) ? exception : `core\\exception\\${exception}`

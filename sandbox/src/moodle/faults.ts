@@ -17,6 +17,10 @@ const rights = [
 ] as const
 export type Right = (typeof rights)[number]
 
+/** Releases of Moodle whose errors the sandbox knows. */
+export const releases = ['4.4', '4.5'] as const
+export type Release = (typeof releases)[number]
+
 /** Everything about the LMS that can be made to go wrong. */
 export const MoodleFaults = z.strictObject({
   down: z
@@ -33,6 +37,10 @@ export const MoodleFaults = z.strictObject({
       'expiredtoken',
     ])
     .default(false),
+  /** Every call answers this error code: `upgraderunning`, `sitepolicynotagreed`, or one that no list knows. Empty: none. */
+  errorCode: z.string().max(200).default(''),
+  /** Whose errors it answers with; null: those of the release it was started as. */
+  release: z.enum(releases).nullable().default(null),
   slowMs: z.int().min(0).max(600_000).default(10_000),
   /** The next n enrol calls answer `dmlwriteexception`; nothing is written. */
   failNextEnrols: z.int().min(0).max(1_000_000).default(0),

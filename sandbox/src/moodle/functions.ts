@@ -46,9 +46,15 @@ function requestLoginUrl(moodle: Moodle, args: PhpFields): object {
   return { loginurl: `${moodle.site}/auth/userkey/login.php?key=${moodle.logins.newKey(user.id)}` }
 }
 
+const builds = {
+  '4.4': ['4.4.3+ (Build: 20240910)', '2024042203.04'],
+  '4.5': ['4.5.6 (Build: 20250811)', '2024100706.00'],
+} as const
+
 /** A health check; note that it carries a file-access secret. */
 function siteInfo(moodle: Moodle, args: PhpFields): object {
   read(fields({}), args)
+  const [release, build] = builds[moodle.release()]
   return {
     sitename: 'Learning site (sandbox)',
     username: 'svc_shop',
@@ -61,11 +67,11 @@ function siteInfo(moodle: Moodle, args: PhpFields): object {
     userpictureurl: '',
     functions: [...functions.keys()]
       .filter((name) => !moodle.faults.missingFunctions.includes(name))
-      .map((name) => ({ name, version: '2024042203.04' })),
+      .map((name) => ({ name, version: build })),
     downloadfiles: 0,
     uploadfiles: 0,
-    release: '4.4.3+ (Build: 20240910)',
-    version: '2024042203.04',
+    release,
+    version: build,
     mobilecssurl: '',
     advancedfeatures: [],
     usercanmanageownfiles: true,

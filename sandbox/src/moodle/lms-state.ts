@@ -16,6 +16,8 @@ export type User = {
   readonly suspended: boolean
   /** Kept under its id with a made-up address; its own address and name are free again. */
   readonly isDeleted?: boolean
+  /** Made by a sign-up on the site and not confirmed by its email yet. */
+  readonly isUnconfirmed?: boolean
   readonly firstaccess: number
   readonly lastaccess: number
 }

@@ -70,7 +70,10 @@ test('the body wins over the query, and multipart is read as well', async () => 
     payload: Buffer.from(await request.arrayBuffer()),
     headers: { 'content-type': request.headers.get('content-type') ?? '' },
   })
-  expect(response.json()).toMatchObject({ release: '4.4.3+ (Build: 20240910)', functions: expect.any(Array) })
+  expect(response.json()).toMatchObject({
+    release: expect.stringContaining('4.5.'),
+    functions: expect.any(Array),
+  })
 })
 
 test('a search is LIKE without regard to case; by_field is exact', async () => {
@@ -190,7 +193,7 @@ test.each([
   ['unknown course', 99, {}, 'invalidparameter'],
   ['the front page', 1, {}, 'wsnoinstance'],
   ['another role', 2, { roleid: '4' }, 'wsusercannotassign'],
-  ['unknown user', 2, { userid: '77' }, 'codingerror'],
+  ['unknown user', 2, { userid: '77' }, 'invaliduser'],
 ])('enrolling into %s is its own error', async (_name, course, more, errorcode) => {
   const id = await person('a@example.com')
   expect(await enrol(id, course, more)).toMatchObject({ errorcode })
@@ -350,4 +353,24 @@ test('the course page counts lessons until the course is complete', async () => 
   expect((await courses(id))[0].progress).toBeCloseTo(16.67, 1)
   await world.form('/moodle/course/view.php?id=2', { do: 'finish' }, { cookie })
   expect((await courses(id))[0]).toMatchObject({ progress: 100, completed: true })
+})
+
+test.each([
+  ['4.4', 'coding_exception', 'codingerror', null],
+  ['4.5', 'core\\exception\\moodle_exception', 'userdeleted', 'userdeleted'],
+] as const)('Moodle %s says in its own way that an account was deleted', async (...given) => {
+  const [release, exception, enrolCode, unenrolCode] = given
+  const id = await person('gone@example.com')
+  await world.post('/moodle/levers', { release })
+  await world.post('/moodle/person', { email: 'gone@example.com', isDeleted: true })
+  expect(await enrol(id, 2)).toMatchObject({ exception, errorcode: enrolCode })
+  const seat = { 'enrolments[0][userid]': String(id), 'enrolments[0][courseid]': '2' }
+  const left = await call('enrol_manual_unenrol_users', seat)
+  expect(left?.errorcode ?? null).toBe(unenrolCode)
+  expect((await call('core_webservice_get_site_info')).release).toContain(`${release}.`)
+})
+
+test('a site that is upgraded answers every call with that', async () => {
+  await world.post('/moodle/levers', { errorCode: 'upgraderunning' })
+  expect(await call('core_webservice_get_site_info')).toMatchObject({ errorcode: 'upgraderunning' })
 })

@@ -1,18 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import type { Outside } from '#kit/pause.ts'
-import { type MoodleFaults, neutralMoodle, type Right } from './faults.ts'
+import { type MoodleFaults, neutralMoodle, type Release, type Right } from './faults.ts'
 import { type Course, type LmsState, openLmsState } from './lms-state.ts'
 import { type Resident, settle } from './residents.ts'
 
 export type MoodleSetup = Outside & {
   readonly token: string
+  /** The release that it was started as. */
+  readonly release: Release
   readonly courses: readonly Course[]
   /** Who is there from the beginning, with their courses. */
   readonly residents: readonly Resident[]
 }
 
 /** The LMS: people and courses, its front login, and its faults. */
-export type Moodle = Omit<MoodleSetup, 'courses' | 'residents'> & {
+export type Moodle = Omit<MoodleSetup, 'courses' | 'residents' | 'release'> & {
   readonly lmsState: LmsState
   readonly logins: ReturnType<typeof openLogins>
   faults: MoodleFaults
@@ -21,15 +23,17 @@ export type Moodle = Omit<MoodleSetup, 'courses' | 'residents'> & {
   /** Was the expired token seen once already? (Its row is deleted then.) */
   isTokenExpired: boolean
   may(right: Right): boolean
+  release(): Release
   seconds(): number
   /** The residents move in, those who are there already stay as they are. */
   settle(): void
   reset(): void
 }
 
-export function openMoodle(setup: MoodleSetup): Moodle {
+export function openMoodle({ release, ...setup }: MoodleSetup): Moodle {
   const moodle: Moodle = {
     ...setup,
+    release: () => moodle.faults.release ?? release,
     lmsState: openLmsState(setup.journal, setup.courses),
     logins: openLogins(setup.now),
     faults: neutralMoodle,

@@ -17,7 +17,7 @@ export function userRecord(moodle: Moodle, user: User): object {
     lastaccess: user.lastaccess,
     auth: wide ? user.auth : '',
     suspended: user.suspended,
-    ...(wide ? { confirmed: true, lang: user.lang, theme: '' } : {}),
+    ...(wide ? { confirmed: user.isUnconfirmed !== true, lang: user.lang, theme: '' } : {}),
     timezone: '99',
     profileimageurlsmall: `${picture}/f2`,
     profileimageurl: `${picture}/f1`,

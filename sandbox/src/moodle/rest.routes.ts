@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { escaped } from '#kit/html.ts'
 import {
+  className,
   databaseDown,
   Fault,
   invalidParameter,
@@ -8,8 +9,10 @@ import {
   maintenance,
   noAccess,
   unknownFunction,
+  wholeSite,
 } from './fault.ts'
 import { functions, outsideService } from './functions.ts'
+import type { Release } from './faults.ts'
 import type { Moodle } from './moodle.ts'
 import { nested, type PhpFields } from './php-form.ts'
 
@@ -36,7 +39,7 @@ export async function restRoutes(app: FastifyInstance, { moodle }: { moodle: Moo
         return await answer(reply, rendered)
       } catch (error) {
         if (!(error instanceof Fault)) throw error
-        return answer(reply, renderFault(error, isJson, debug))
+        return answer(reply, renderFault(error, isJson, { debug, release: moodle.release() }))
       }
     },
   })
@@ -57,6 +60,7 @@ async function call(moodle: Moodle, token: unknown, name: unknown, args: PhpFiel
   }
   if (token !== moodle.token) throw invalidToken()
   if (down === 'maintenance') throw maintenance()
+  if (moodle.faults.errorCode !== '') throw wholeSite(moodle.faults.errorCode)
   if (!moodle.may('webservice/rest:use')) throw noAccess()
   if (typeof name !== 'string' || name === '') throw invalidParameter('wsfunction is missing')
   if (down === 'phperror') throw new Fault('Error', null, 'Attempt to assign property "fullname" on null')
@@ -114,11 +118,14 @@ function render(value: unknown, isJson: boolean): Rendered {
   return xml(inner === '<MULTIPLE></MULTIPLE>' ? '<RESPONSE></RESPONSE>' : `<RESPONSE>${inner}</RESPONSE>`)
 }
 
-function renderFault(fault: Fault, isJson: boolean, isDebugging: boolean): Rendered {
+type Rendering = { readonly debug: boolean; readonly release: Release }
+
+function renderFault(fault: Fault, isJson: boolean, { debug: isDebugging, release }: Rendering): Rendered {
+  const exception = className(fault, release)
   const debuginfo = isDebugging && fault.debuginfo !== '' ? fault.debuginfo : null
   if (isJson) {
     const body = {
-      exception: fault.exception,
+      exception,
       ...(fault.errorcode === null ? {} : { errorcode: fault.errorcode }),
       message: fault.message,
       ...(debuginfo === null ? {} : { debuginfo }),
@@ -128,7 +135,7 @@ function renderFault(fault: Fault, isJson: boolean, isDebugging: boolean): Rende
   const code = fault.errorcode === null ? '' : `<ERRORCODE>${escaped(fault.errorcode)}</ERRORCODE>`
   const debug = debuginfo === null ? '' : `<DEBUGINFO>${escaped(debuginfo)}</DEBUGINFO>`
   return xml(
-    `<EXCEPTION class="${escaped(fault.exception)}">${code}<MESSAGE>${escaped(fault.message)}</MESSAGE>${debug}</EXCEPTION>`,
+    `<EXCEPTION class="${escaped(exception)}">${code}<MESSAGE>${escaped(fault.message)}</MESSAGE>${debug}</EXCEPTION>`,
   )
 }
 

@@ -8,6 +8,7 @@ const Person = z.strictObject({
   email: z.string(),
   isDeleted: z.boolean().optional(),
   suspended: z.boolean().optional(),
+  isUnconfirmed: z.boolean().optional(),
   /** Stored as it is spelled here. */
   newEmail: z.string().optional(),
   auth: z.enum(['manual', 'userkey', 'nologin']).optional(),

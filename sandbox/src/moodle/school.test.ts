@@ -92,7 +92,7 @@ test('a deleted account is gone by address, kept by number, and its address is f
     { id, email: expect.stringMatching(/^[0-9a-f]{32}$/) },
   ])
   expect(await listed(id)).toEqual([])
-  expect(await enrol(id, 2)).toMatchObject({ errorcode: 'codingerror' })
+  expect(await enrol(id, 2)).toMatchObject({ errorcode: 'userdeleted' })
   expect(await person(email)).toBe(id + 1)
 })
 

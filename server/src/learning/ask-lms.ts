@@ -11,7 +11,7 @@ import {
   readingFailed,
   readingOf,
 } from './lms-users.store.ts'
-import { isLmsFault, LmsAway, LmsMisconfigured, LmsRejected, LmsUserUnclear } from './lms.ts'
+import { addressesHidden, isLmsFault, LmsAway, LmsMisconfigured, LmsRejected, LmsUserUnclear } from './lms.ts'
 import { setupIsWrong, setupWorks } from './setup-tasks.ts'
 import { untieLmsUser } from './untie-lms-user.ts'
 
@@ -97,6 +97,8 @@ async function ask(deps: AskDeps, userId: string, facts: LmsUserFacts, since: Da
     await keepReading(deps.db, userId, await newReading(deps, userId, facts), deps.clock())
     return true
   } catch (error) {
+    // Nothing failed: the next look finds the new LMS user, and the site answers.
+    if (error instanceof TiedAgain) return false
     const wasSilent = error instanceof LmsAway
     await readingFailed(deps.db, userId, { at: deps.clock(), wasSilent })
     if (!isLmsFault(error)) throw error
@@ -117,10 +119,11 @@ async function newReading(deps: AskDeps, userId: string, facts: LmsUserFacts): P
   if (courses.length === 0 && enrolled.some(({ startsAt }) => startsAt.getTime() < settled)) {
     await explainEmptyList(deps, userId, { id, isSeen: found !== null })
   }
-  if (isProgressHidden) await setupIsWrong(deps, progressHidden)
+  if (isProgressHidden) await setupIsWrong(deps, new LmsMisconfigured(progressHidden))
   await setupWorks(deps, ['core_user_get_users', 'core_enrol_get_users_courses'], {
     also: [
       ...(found ? [unseen] : []),
+      ...(found?.email ? [addressesHidden] : []),
       ...(courses.length > 0 ? [emptyLists] : []),
       ...(!isProgressHidden && courses.some(({ progress }) => progress !== null) ? [progressHidden] : []),
     ],
@@ -133,17 +136,20 @@ async function newReading(deps: AskDeps, userId: string, facts: LmsUserFacts): P
   }
 }
 
-/** Somebody else has the address: whose LMS user was deleted is tied anew, for the others a person decides. */
+/** What was known of the LMS user was reset, the claim of this reading with it. */
+class TiedAgain extends Error {}
+
+/** Another LMS user has the address: a learner whose own was deleted is tied again, for the others a person decides. */
 async function movedAway(deps: AskDeps, userId: string, lmsUserId: number): Promise<never> {
   const own = await deps.lms.lmsUserById(lmsUserId)
   if (own) throw new LmsUserUnclear('another learner has this address now')
   await untieLmsUser(deps, userId, lmsUserId)
-  throw new LmsAway('the learner was deleted, and is tied anew')
+  throw new TiedAgain()
 }
 
 /** What a person must mend becomes a task; a site that is away comes back by itself. */
 async function noted(deps: AskDeps, userId: string, error: Error): Promise<void> {
-  if (error instanceof LmsMisconfigured) return setupIsWrong(deps, error.message)
+  if (error instanceof LmsMisconfigured) return setupIsWrong(deps, error)
   if (error instanceof LmsRejected) {
     return openTask(deps, { kind: 'learner-unclear', subject: userId, orderId: null, why: error.message })
   }

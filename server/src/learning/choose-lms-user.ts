@@ -6,22 +6,8 @@ import type { Actor } from '#platform/http/actor.ts'
 import { closeTask, openTask } from '#platform/tasks/tasks.ts'
 import type { Deps } from './deps.ts'
 import { lmsUserFacts, reopenEnrolments, resetLmsUser, tieUser, usersTiedTo } from './lms-users.store.ts'
-import { isLmsFault, type Lms, LmsAway } from './lms.ts'
+import { askSite } from './ask-site.ts'
 import { enrolJobs } from './open-entitlements.ts'
-
-/** A question of staff. Fails with `learning-site-down`, and `learning-site-refuses` for what a person must mend. */
-async function askSite<T>(
-  { lms, log }: Pick<Deps, 'lms' | 'log'>,
-  ask: (site: Lms) => Promise<T>,
-): Promise<T> {
-  try {
-    return await ask(lms)
-  } catch (error) {
-    if (!isLmsFault(error)) throw error
-    log.warn({ why: error.message }, 'the learning site has no answer for staff')
-    return fail(error instanceof LmsAway ? 'learning-site-down' : 'learning-site-refuses')
-  }
-}
 
 type ListDeps = Pick<Deps, 'db' | 'log' | 'lms'>
 type Listed = { readonly lmsUserId: number | null; readonly candidates: LmsUser[] }

@@ -12,7 +12,7 @@ import {
   isBeingRevoked,
   wasSentByShop,
 } from './enrolments.store.ts'
-import { isLmsFault, LmsAway, LmsMisconfigured, LmsRejected, LmsUserGone } from './lms.ts'
+import { createRejected, isLmsFault, LmsAway, LmsMisconfigured, LmsRejected, LmsUserGone } from './lms.ts'
 import { openLmsUser } from './open-lms-user.ts'
 import { setupIsWrong, setupWorks } from './setup-tasks.ts'
 import { unenrolLmsUser } from './unenrol-lms-user.ts'
@@ -61,7 +61,10 @@ export async function enrolLmsUser(deps: EnrolDeps, { enrolmentId }: JobData['en
     // It may have been taken back while the site was asked: whoever took it back was too early there.
     if (!(await opened(deps, enrolmentId, facts, isGiven))) return await unenrolLmsUser(deps, { enrolmentId })
     reach('enrol:after-mark')
-    await setupWorks(deps, ['core_user_get_users', 'enrol_manual_enrol_users'], { courseId })
+    await setupWorks(deps, ['core_user_get_users', 'enrol_manual_enrol_users'], {
+      courseId,
+      also: [createRejected],
+    })
   } catch (error) {
     await noted(deps, enrolmentId, facts, error)
   }
@@ -115,13 +118,15 @@ async function noted(
   const { userId, orderId, courseName } = facts
   const course = courseName.en
   const lmsUserId = facts.lmsUserId ?? (await findEnrolment(deps.db, enrolmentId))?.lmsUserId ?? null
-  // Its courses have jobs of their own with that, this one among them.
-  if (error instanceof LmsUserGone && lmsUserId !== null && (await untieLmsUser(deps, userId, lmsUserId)))
+  if (error instanceof LmsUserGone && lmsUserId !== null && !(await deps.lms.lmsUserById(lmsUserId))) {
+    // All courses of this person have new jobs then, this one among them, whichever of its jobs was first.
+    await untieLmsUser(deps, userId, lmsUserId)
     return
+  }
   if (error instanceof LmsRejected) {
     return leaveToStaff(deps, enrolmentId, facts, `${error.message} (${course})`)
   }
-  if (error instanceof LmsMisconfigured) await setupIsWrong(deps, error.message, { orderId, course })
+  if (error instanceof LmsMisconfigured) await setupIsWrong(deps, error, { orderId, course })
   if (error instanceof LmsAway || error instanceof LmsMisconfigured) {
     await enrolmentDelayed(deps.db, enrolmentId, error.message)
   }

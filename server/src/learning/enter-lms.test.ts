@@ -79,11 +79,9 @@ test('a suspended account gets no key', async () => {
 
 test('another account that has the address now is not opened, and staff are told', async () => {
   const { deps, db, site, userId } = await openLearning(outside)
-  const id = (await site.findLmsUser(email))?.id ?? 0
-  await db
-    .update(usersTable)
-    .set({ lmsUserId: id + 100 })
-    .where(eq(usersTable.id, userId))
+  const before = { email: `before-${email}`, fullName: 'Noura Before', lang: 'ar' as const }
+  const { id: lmsUserId } = await site.createLmsUser({ ...before, idNumber: 'before' })
+  await db.update(usersTable).set({ lmsUserId }).where(eq(usersTable.id, userId))
   await expect(enterLms(deps, userId, {})).rejects.toMatchObject({ code: 'learner-unclear' })
 })
 

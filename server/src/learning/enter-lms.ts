@@ -9,16 +9,19 @@ import type { Deps } from './deps.ts'
 import { readLmsUserCourses, withinEntryPatience } from './lms-user-courses.ts'
 import { type LmsUserFacts, lmsUserFacts, noteSilence } from './lms-users.store.ts'
 import {
+  addressesHidden,
   type EntryPlace,
   EntryRejected,
   isLmsFault,
   LmsAway,
   LmsMisconfigured,
   LmsRejected,
+  LmsSiteFailed,
   type LmsUser,
   LmsUserUnclear,
 } from './lms.ts'
 import { setupIsWrong, setupWorks } from './setup-tasks.ts'
+import { untieLmsUser } from './untie-lms-user.ts'
 
 type NoEntryDeps = Pick<Deps, 'db' | 'clock' | 'log'>
 type Fault = LmsAway | LmsMisconfigured | LmsRejected
@@ -34,8 +37,10 @@ async function noEntry(deps: NoEntryDeps, userId: string, fault: Fault): Promise
     return fail('learner-unclear')
   }
   if (fault instanceof LmsMisconfigured) {
-    await setupIsWrong(deps, why)
-    return fail('learning-site-refuses')
+    await setupIsWrong(deps, fault)
+    // An upgrade ends by itself; a token does not.
+    const mayPass = fault instanceof LmsSiteFailed && fault.call !== null
+    return fail(mayPass ? 'learning-site-down' : 'learning-site-refuses')
   }
   if (fault instanceof EntryRejected) {
     await task('entry-refused')
@@ -52,15 +57,21 @@ type Account = LmsUser & { readonly email: string }
  * several (docs/providers.md#moodle), so the LMS user is looked up first. Throws `LearnerUnclear` unless he is who he was.
  */
 async function accountForEntry(
-  deps: Pick<Deps, 'lms'>,
+  deps: Pick<Deps, 'lms' | 'db' | 'jobs'>,
+  userId: string,
   { email, lmsUserId, isChosen }: LmsUserFacts,
 ): Promise<Account> {
   const { lms } = deps
   if (isChosen && lmsUserId !== null) return chosen(deps, lmsUserId)
   const found = await lms.findLmsUser(email)
   if (found && (lmsUserId === null || found.id === lmsUserId)) return seen(found)
-  if (found) throw new LmsUserUnclear('another learner has this address now')
   const own = lmsUserId === null ? null : await lms.lmsUserById(lmsUserId)
+  if (found && own) throw new LmsUserUnclear('another learner has this address now')
+  if (found && lmsUserId !== null) {
+    // Deleted, and made again by the school: the courses are opened for the new one first.
+    await untieLmsUser(deps, userId, lmsUserId)
+    return fail('course-being-prepared')
+  }
   if (own) seen(own)
   throw new LmsUserUnclear(
     own ? `learner ${own.id} has another address there` : `learner ${lmsUserId} is not to be seen there`,
@@ -78,7 +89,7 @@ async function chosen({ lms }: Pick<Deps, 'lms'>, lmsUserId: number): Promise<Ac
 }
 
 function seen({ email, ...lmsUser }: LmsUser): Account {
-  if (email === null) throw new LmsMisconfigured('core_user_get_users: addresses are hidden')
+  if (email === null) throw new LmsMisconfigured(addressesHidden)
   return { ...lmsUser, email }
 }
 
@@ -131,10 +142,12 @@ type Target = {
 }
 
 async function keyFor(deps: EnterDeps, userId: string, facts: LmsUserFacts, target: Target): Promise<string> {
-  const lmsUser = await accountForEntry(deps, facts)
+  const lmsUser = await accountForEntry(deps, userId, facts)
   if (lmsUser.isSuspended) return fail('learner-suspended')
   const url = await deps.lms.entryUrl(lmsUser.email, placeOf(lmsUser.id, target))
-  await setupWorks(deps, ['core_user_get_users', 'auth_userkey_request_login_url'])
+  await setupWorks(deps, ['core_user_get_users', 'auth_userkey_request_login_url'], {
+    also: [addressesHidden],
+  })
   await entryWorks(deps, userId)
   return url
 }

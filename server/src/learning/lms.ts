@@ -28,6 +28,33 @@ export type EntryPlace =
 
 export type Picture = { readonly type: string; readonly bytes: Buffer }
 
+/** A course of the site, to be chosen for one of the shop. */
+export type SiteCourseChoice = {
+  readonly id: number
+  readonly name: string
+  readonly shortName: string
+  readonly isHidden: boolean
+  /** Its manual enrolment is switched on. */
+  readonly takesLearners: boolean
+}
+
+/** Whether the shop may enrol learners in a course; `not-allowed`: it is hidden from our user, or a right is missing. */
+export type CourseCheck = 'open' | 'missing' | 'no-manual-enrolment' | 'not-allowed'
+
+/** What there is to try our rights on; null: nothing is known. */
+export type RightsSubject = {
+  readonly courseId: number | null
+  /** Some whom the shop has enrolled. */
+  readonly lmsUserIds: readonly number[]
+}
+
+export type RightsCheck = {
+  /** Each with the call that needs it. */
+  readonly missing: readonly string[]
+  /** Calls that nothing was there to try on. */
+  readonly untried: readonly string[]
+}
+
 /** The LMS as the shop needs it; only the server speaks to it. */
 export type Lms = {
   /** By e-mail address without regard to case. Throws `LearnerUnclear` when several match. */
@@ -49,6 +76,13 @@ export type Lms = {
   coursesOf(lmsUserId: number): Promise<SiteCourses>
   /** An address that signs in once, within a minute, whoever has exactly this address, and leads to the place. */
   entryUrl(email: string, place: EntryPlace): Promise<string>
+  /** All courses of the site. */
+  siteCourses(): Promise<readonly SiteCourseChoice[]>
+  checkCourse(courseId: number): Promise<CourseCheck>
+  /** Tries each call that the shop makes, and changes nothing. Throws when the site is away or knows no token of ours. */
+  checkRights(subject: RightsSubject): Promise<RightsCheck>
+  /** Closes an account that the shop made: it is suspended, and holds no name or address of a person any more. */
+  closeAccount(lmsUserId: number): Promise<void>
   /** A picture of the site by the address it told; null when it is none, lies elsewhere or needs a login. */
   picture(url: string): Promise<Picture | null>
 }
@@ -72,6 +106,22 @@ export class LmsSilent extends LmsAway {}
 /** Our token, its rights or its set-up: a person must look, and later tries may succeed. */
 export class LmsMisconfigured extends Error {
   override readonly name = 'LmsMisconfigured'
+}
+
+/** Errors are not told apart: most likely the address is taken by an account that our token may not see. */
+export const createRejected = 'core_user_create_users: refused, and nobody with the address is seen'
+/** Our token sees the account and not its address. */
+export const addressesHidden = 'core_user_get_users: addresses are hidden'
+
+/** An error of the whole site, or one that no list of ours knows: it is not about one person, and later tries may succeed. */
+export class LmsSiteFailed extends LmsMisconfigured {
+  /** The call that met it; null: any other call meets it as well. */
+  readonly call: string | null
+
+  constructor(message: string, call: string | null) {
+    super(message)
+    this.call = call
+  }
 }
 
 /** It will say no again: the data is at fault. */

@@ -1,16 +1,30 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { staffTasksTable } from '#schema/payments.tables.ts'
 
-export async function closeSetupTasks(db: Db, subjects: readonly string[], now: Date): Promise<void> {
+type Closed = {
+  readonly subjects: readonly string[]
+  /** The subject of the task for the whole site. */
+  readonly wholeSite: string
+  readonly answered: readonly string[]
+}
+
+/** The site's task closes when the call that met the error is answered; without a call in it, when any is. */
+export async function closeSetupTasks(
+  db: Db,
+  { subjects, wholeSite, answered }: Closed,
+  now: Date,
+): Promise<void> {
+  const { kind, subject, detail, closedAt } = staffTasksTable
+  const call = sql<string>`coalesce(${detail}->>'call', '')`
   await db
     .update(staffTasksTable)
     .set({ closedAt: now })
     .where(
       and(
-        eq(staffTasksTable.kind, 'learning-site-misconfigured'),
-        inArray(staffTasksTable.subject, [...subjects]),
-        isNull(staffTasksTable.closedAt),
+        eq(kind, 'learning-site-misconfigured'),
+        isNull(closedAt),
+        or(inArray(subject, [...subjects]), and(eq(subject, wholeSite), inArray(call, ['', ...answered]))),
       ),
     )
 }

@@ -1,9 +1,10 @@
 import type { Deps } from '#platform/deps.ts'
 import { openTask } from '#platform/tasks/tasks.ts'
+import { LmsSiteFailed, type LmsMisconfigured } from './lms.ts'
 import { closeSetupTasks } from './setup-tasks.store.ts'
 
 const kind = 'learning-site-misconfigured'
-const calls = [
+export const siteCalls = [
   'core_user_get_users',
   'core_user_create_users',
   'core_enrol_get_users_courses',
@@ -11,24 +12,42 @@ const calls = [
   'enrol_manual_unenrol_users',
   'auth_userkey_request_login_url',
 ] as const
-export type SiteCall = (typeof calls)[number]
+export type SiteCall = (typeof siteCalls)[number]
 
 /** What is wrong with the token itself, in whatever call it shows. */
 const ofToken = ['invalidtoken', '403', 'wsaccessusersuspended', 'wsaccessusernologin']
 const ofCall = ['accessexception', 'nopermissions', 'requireloginerror', 'invalidrecord']
-const ofCourse = ['wsnoinstance', 'requireloginerror', 'wsusercannotassign']
+const ofCourse = [
+  'wsnoinstance',
+  'requireloginerror',
+  'wsusercannotassign',
+  'wscannotenrol',
+  'wscannotunenrol',
+]
+
+/** What the whole site rejects is one task, whatever was called. */
+const wholeSite = 'site'
+
+type About = { readonly orderId?: string | null; readonly course?: string }
 
 /** What a person must mend becomes a task, one for each thing that is wrong. */
-export const setupIsWrong = (
+export function setupIsWrong(
   deps: Pick<Deps, 'db' | 'clock' | 'log'>,
-  subject: string,
-  { orderId = null, course = '' }: { readonly orderId?: string | null; readonly course?: string } = {},
-): Promise<void> =>
-  openTask(deps, { kind, subject, orderId, why: course === '' ? subject : `${subject}: ${course}` })
+  error: LmsMisconfigured,
+  { orderId = null, course = '' }: About = {},
+): Promise<void> {
+  const { message } = error
+  if (error instanceof LmsSiteFailed) {
+    const facts = { call: error.call ?? '' }
+    return openTask(deps, { kind, subject: wholeSite, orderId, why: message, facts })
+  }
+  const why = course === '' ? message : `${message}: ${course}`
+  return openTask(deps, { kind, subject: message, orderId, why })
+}
 
 type Works = { readonly courseId?: number; readonly also?: readonly string[] }
 
-/** These calls were answered: what was wrong with them, with the token or with this course is off the list. */
+/** These calls were answered: what was wrong with them, with the site or with this course is off the list. */
 export const setupWorks = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   answered: readonly SiteCall[],
@@ -36,13 +55,18 @@ export const setupWorks = (
 ): Promise<void> =>
   closeSetupTasks(
     db,
-    [
-      ...calls.flatMap((call) => ofToken.map((code) => `${call}: ${code}`)),
-      ...answered.flatMap((call) => ofCall.map((code) => `${call}: ${code}`)),
-      ...(courseId === undefined
-        ? []
-        : answered.flatMap((call) => ofCourse.map((code) => `${call}: ${code} (course ${courseId})`))),
-      ...also,
-    ],
+    {
+      wholeSite,
+      answered,
+      subjects: [
+        // Of a shop before the one task for the site.
+        ...siteCalls.flatMap((call) => ofToken.map((code) => `${call}: ${code}`)),
+        ...answered.flatMap((call) => ofCall.map((code) => `${call}: ${code}`)),
+        ...(courseId === undefined
+          ? []
+          : answered.flatMap((call) => ofCourse.map((code) => `${call}: ${code} (course ${courseId})`))),
+        ...also,
+      ],
+    },
     clock(),
   )

@@ -5,6 +5,8 @@ import { closeTasks, openTask } from '#platform/tasks/tasks.ts'
 import type { Deps } from './deps.ts'
 import { enrolmentRevoked, findRevoked, holdEnrolment } from './enrolments.store.ts'
 import { revokeEntitlements } from './entitlements.store.ts'
+import { LmsMisconfigured } from './lms.ts'
+import { setupIsWrong, setupWorks } from './setup-tasks.ts'
 
 type UnenrolDeps = Pick<Deps, 'db' | 'clock' | 'lms' | 'log'>
 
@@ -14,13 +16,23 @@ export async function unenrolLmsUser(deps: UnenrolDeps, { enrolmentId }: JobData
   if (!facts || !['revoking', 'revoked'].includes(facts.status)) return
   const { lmsUserId, courseId, isOwnedElsewhere, isGiven } = facts
   if (lmsUserId !== null && courseId !== null && !isOwnedElsewhere && !isGiven) {
-    await deps.lms.unenrol({ lmsUserId, courseId })
+    await close(deps, { lmsUserId, courseId })
   }
   await deps.db.transaction(async (tx) => {
     await enrolmentRevoked(tx, enrolmentId)
     const tasks = { kinds: ['enrolment-failed', 'enrolment-not-closed'], subject: enrolmentId } as const
     await closeTasks(tx, tasks, deps.clock())
   })
+}
+
+async function close(deps: UnenrolDeps, seat: Parameters<UnenrolDeps['lms']['unenrol']>[0]): Promise<void> {
+  try {
+    await deps.lms.unenrol(seat)
+  } catch (error) {
+    if (error instanceof LmsMisconfigured) await setupIsWrong(deps, error)
+    throw error
+  }
+  await setupWorks(deps, ['enrol_manual_unenrol_users'], { courseId: seat.courseId })
 }
 
 /** After its last try a person closes the course by hand. */

@@ -5,6 +5,7 @@ import {
   LmsMisconfigured,
   LmsRejected,
   LmsSilent,
+  LmsSiteFailed,
   LmsUserGone,
   type Picture,
 } from '#learning/lms.ts'
@@ -29,10 +30,13 @@ export function askMoodle({ url, token }: MoodleSettings): Ask {
       for (const [name, value] of Object.entries(fields)) body.append(name, String(value))
       const answer = await answered(`${url}/webservice/rest/server.php`, body, wsfunction)
       const fault = FaultWire.safeParse(answer)
-      if (fault.success) throw faultOf(fault.data.errorcode ?? fault.data.exception, wsfunction)
+      if (fault.success) throw faultOf(fault.data.errorcode ?? className(fault.data.exception), wsfunction)
       return answer
     })
 }
+
+/** Since Moodle 4.5 with a namespace. */
+const className = (exception: string) => exception.split('\\').at(-1) ?? ''
 
 async function answered(url: string, fields: URLSearchParams, wsfunction: string): Promise<unknown> {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -42,7 +46,7 @@ async function answered(url: string, fields: URLSearchParams, wsfunction: string
   // Web services switched off answer 403 and nothing else.
   if (answer.statusCode === 403) {
     await answer.body.dump()
-    throw new LmsMisconfigured(`${wsfunction}: 403`)
+    throw new LmsSiteFailed(`${wsfunction}: 403`, null)
   }
   return answer.body.json().catch((error: unknown) => {
     throw new LmsAway(`${wsfunction}: status ${answer.statusCode}, not JSON`, { cause: error })
@@ -50,33 +54,66 @@ async function answered(url: string, fields: URLSearchParams, wsfunction: string
 }
 
 const away = new Set(['dbconnectionfailed', 'sitemaintenance'])
+/** What an administrator sets right for one call or one course. */
 const misconfigured = new Set([
-  'invalidtoken',
   'accessexception',
   'nopermissions',
   'requireloginerror',
   'wsusercannotassign',
   'wsnoinstance',
+  'wscannotenrol',
+  'wscannotunenrol',
   'invalidrecord',
-  'wsaccessusersuspended',
-  'wsaccessusernologin',
 ])
+const ofToken = new Set(['invalidtoken', 'wsaccessusersuspended', 'wsaccessusernologin'])
 
-/** Codes may hold HTML or be translated texts: only the known ones are repeated. */
+/** Codes may hold HTML or be translated texts: only those of the form of a code are repeated. */
 function faultOf(code: string, wsfunction: string): Error {
-  if (code === 'dmlwriteexception') return new WriteCollided(`${wsfunction}: ${code}`)
-  if (away.has(code)) return new LmsAway(`${wsfunction}: ${code}`)
-  if (misconfigured.has(code)) return new LmsMisconfigured(`${wsfunction}: ${code}`)
-  const Failure = errors.get(`${wsfunction}: ${code}`) ?? LmsRejected
-  const known = /^[a-z]{3,40}$/i.test(code) ? code : 'a code of another form'
-  return new Failure(`${wsfunction}: ${known}`)
+  const shown = /^[a-z_]{3,60}$/i.test(code) ? code : 'a code of another form'
+  const message = `${wsfunction}: ${shown}`
+  if (code === 'dmlwriteexception') return new WriteCollided(message)
+  if (away.has(code)) return new LmsAway(message)
+  if (misconfigured.has(code)) return new LmsMisconfigured(message)
+  if (ofToken.has(code)) return new LmsSiteFailed(message, null)
+  const Failure = ofData(wsfunction, code)
+  // An upgrade, a policy to accept, a plug-in that breaks: what is not known to be about the data is about the site.
+  return Failure === undefined ? new LmsSiteFailed(message, wsfunction) : new Failure(message)
 }
 
-/** Errors that mean one thing only. */
-const errors: ReadonlyMap<string, typeof LmsRejected> = new Map([
-  ['enrol_manual_enrol_users: codingerror', LmsUserGone],
-  ['auth_userkey_request_login_url: invalidparameter', EntryRejected],
-])
+/** Errors that are known to be about the person or the course that was named; Moodle 4.4 and 4.5 differ. */
+const dataCodes: Readonly<Record<string, Readonly<Record<string, typeof LmsRejected>>>> = {
+  enrol_manual_enrol_users: {
+    codingerror: LmsUserGone,
+    userdeleted: LmsUserGone,
+    invaliduser: LmsUserGone,
+    usernotconfirmed: LmsRejected,
+    guestsarenotallowed: LmsRejected,
+    suspended: LmsRejected,
+  },
+  enrol_manual_unenrol_users: {
+    invalidparameter: LmsUserGone,
+    codingerror: LmsUserGone,
+    userdeleted: LmsUserGone,
+    invaliduser: LmsUserGone,
+  },
+  core_enrol_get_users_courses: { userdeleted: LmsUserGone, invaliduser: LmsUserGone },
+  auth_userkey_request_login_url: {
+    invalidparameter: EntryRejected,
+    userdeleted: EntryRejected,
+    invaliduser: EntryRejected,
+    usernotconfirmed: EntryRejected,
+    guestsarenotallowed: EntryRejected,
+    suspended: EntryRejected,
+  },
+}
+
+function ofData(wsfunction: string, code: string): typeof LmsRejected | undefined {
+  const known = dataCodes[wsfunction]?.[code]
+  if (known) return known
+  // The rules for a new account come as HTML in place of a code.
+  const isRule = wsfunction === 'core_user_create_users' && code.includes('<')
+  return code === 'invalidparameter' || isRule ? LmsRejected : undefined
+}
 
 /** Runs at most `most` at once; the rest wait in line. */
 function turns(most: number) {

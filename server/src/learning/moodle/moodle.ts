@@ -1,19 +1,24 @@
 import { splitName } from '@matla/contract/checkout/guest-rules'
 import type { z } from 'zod'
 import {
+  createRejected,
   type EntryPlace,
   type Lms,
   LmsAway,
   LmsMisconfigured,
   LmsRejected,
   type LmsUser,
+  LmsUserGone,
   LmsUserUnclear,
   type NewLmsUser,
   type SiteCourses,
 } from '#learning/lms.ts'
 import type { SiteCourse } from '#schema/learning.tables.ts'
 import { type Ask, askMoodle, askPicture, type MoodleSettings, WriteCollided } from './ask-moodle.ts'
-import { CoursesWire, CreatedWire, EntryWire, UsersWire } from './moodle.wire.ts'
+import { CoursesWire, CreatedWire, EntryWire, UpdatedWire, UsersWire } from './moodle.wire.ts'
+import { checkCourse } from './check-course.ts'
+import { checkRights } from './check-rights.ts'
+import { listSiteCourses } from './list-site-courses.ts'
 import { plainText } from './plain-text.ts'
 
 /** Asks, and reads the answer in its shape. */
@@ -37,8 +42,7 @@ type Made = Awaited<ReturnType<Lms['createLmsUser']>>
 async function createLmsUser(ask: Ask, lmsUser: NewLmsUser): Promise<Made> {
   const made = (await createdOrFound(ask, lmsUser, lmsUser.lang)) ?? (await createdOrFound(ask, lmsUser))
   if (made) return made
-  // Errors are not told apart (docs/providers.md#moodle): the address is taken by somebody whom our token may not see.
-  throw new LmsMisconfigured('core_user_create_users: refused, and nobody with the address is seen')
+  throw new LmsMisconfigured(createRejected)
 }
 
 /** Null: refused, and nobody has the address. */
@@ -116,11 +120,17 @@ const lmsUserOf = (user: z.output<typeof UsersWire>['users'][number]): LmsUser =
 /** The LMS user's open courses with their progress (R359, R266). */
 async function readCourses(ask: Ask, lmsUserId: number): Promise<SiteCourses> {
   const fields = { userid: lmsUserId, returnusercount: 0 }
-  const courses = await asked(ask, 'core_enrol_get_users_courses', fields, CoursesWire)
+  const courses = await asked(ask, 'core_enrol_get_users_courses', fields, CoursesWire).catch(noneWhenGone)
   return {
     courses: courses.map(courseOf),
     isProgressHidden: courses.some((course) => course.enablecompletion && course.completed === null),
   }
+}
+
+/** Whoever was deleted has no courses, whatever the release says of it. */
+function noneWhenGone(error: unknown): z.output<typeof CoursesWire> {
+  if (error instanceof LmsUserGone) return []
+  throw error
 }
 
 function courseOf(course: z.output<typeof CoursesWire>[number]): SiteCourse {
@@ -198,19 +208,38 @@ export function openMoodle(settings: MoodleSettings): Lms {
     },
     unenrol: ({ lmsUserId, courseId }) =>
       aboutCourse(courseId, async () => {
-        await ask('enrol_manual_unenrol_users', {
+        const seat = {
           'enrolments[0][userid]': lmsUserId,
           'enrolments[0][courseid]': courseId,
           'enrolments[0][roleid]': settings.studentRole,
-        })
+        }
+        await ask('enrol_manual_unenrol_users', seat).catch(doneWhenGone)
       }),
     coursesOf: (lmsUserId) => readCourses(ask, lmsUserId),
     entryUrl: (email, place) => requestEntry(ask, email, place),
+    siteCourses: () => listSiteCourses(ask),
+    checkCourse: (courseId) => checkCourse(ask, settings.studentRole, courseId),
+    checkRights: (subject) => checkRights(ask, settings.studentRole, subject),
+    closeAccount: async (lmsUserId) => {
+      const account = {
+        'users[0][id]': lmsUserId,
+        'users[0][suspended]': 1,
+        'users[0][firstname]': '-',
+        'users[0][lastname]': '-',
+        'users[0][email]': `erased-${lmsUserId}@erased.invalid`,
+      }
+      await asked(ask, 'core_user_update_users', account, UpdatedWire)
+    },
     picture: (address) => askPicture(settings.url, address),
   }
 }
 
-const ofOneCourse = /: (?:wsnoinstance|requireloginerror|wsusercannotassign)$/
+/** Whoever was deleted sits in no course. */
+function doneWhenGone(error: unknown): void {
+  if (!(error instanceof LmsUserGone)) throw error
+}
+
+const ofOneCourse = /: (?:wsnoinstance|requireloginerror|wsusercannotassign|wscannotenrol|wscannotunenrol)$/
 
 /** What is set up wrongly in one course names it. */
 async function aboutCourse(courseId: number, work: () => Promise<void>): Promise<void> {

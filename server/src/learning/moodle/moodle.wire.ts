@@ -36,3 +36,19 @@ export const CoursesWire = z.array(
 
 /** `auth_userkey_request_login_url` */
 export const EntryWire = z.looseObject({ loginurl: z.url({ protocol: /^https?$/ }) })
+
+/** `core_course_get_courses_by_field` without a field; `visible` is told to who may see courses. */
+export const AllCoursesWire = z.looseObject({
+  courses: z.array(
+    z.looseObject({
+      id: z.int().positive(),
+      fullname: z.string(),
+      shortname: z.string(),
+      visible: z.number().optional(),
+      enrollmentmethods: z.array(z.string()).optional(),
+    }),
+  ),
+})
+
+/** `core_user_update_users`: what was not done is a warning. */
+export const UpdatedWire = z.looseObject({ warnings: z.array(z.unknown()).max(0) })

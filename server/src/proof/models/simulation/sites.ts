@@ -56,6 +56,10 @@ export function openSites(): Sites {
       unenrol: never,
       coursesOf: async () => ({ courses: [], isProgressHidden: false }),
       entryUrl: never,
+      siteCourses: never,
+      checkCourse: never,
+      checkRights: never,
+      closeAccount: never,
       picture: never,
     },
     mailer: {

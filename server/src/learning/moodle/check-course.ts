@@ -1,0 +1,33 @@
+import { type CourseCheck, LmsMisconfigured, LmsRejected, LmsSiteFailed, LmsUserGone } from '#learning/lms.ts'
+import type { Ask } from './ask-moodle.ts'
+
+/** The number of no account: the site checks the course, our rights and the way in before it looks for the person. */
+const nobodyId = 0
+
+/** Asks to enrol an account that does not exist, so that nothing is written. Throws what is not about this course. */
+export async function checkCourse(ask: Ask, studentRole: number, courseId: number): Promise<CourseCheck> {
+  try {
+    await ask('enrol_manual_enrol_users', seatOfNobody(studentRole, courseId))
+    return 'open'
+  } catch (error) {
+    if (error instanceof LmsUserGone) return 'open'
+    if (error instanceof LmsRejected) return error.message.endsWith(': invalidparameter') ? 'missing' : 'open'
+    const found = error instanceof LmsMisconfigured && !(error instanceof LmsSiteFailed) && checkOf(error)
+    if (found) return found
+    throw error
+  }
+}
+
+export const seatOfNobody = (roleId: number, courseId: number) => ({
+  'enrolments[0][roleid]': roleId,
+  'enrolments[0][userid]': nobodyId,
+  'enrolments[0][courseid]': courseId,
+})
+
+function checkOf({ message }: LmsMisconfigured): CourseCheck | null {
+  const code = message.split(': ').at(-1)
+  if (code === 'wsnoinstance' || code === 'wscannotenrol') return 'no-manual-enrolment'
+  return code === 'requireloginerror' || code === 'nopermissions' || code === 'wsusercannotassign'
+    ? 'not-allowed'
+    : null
+}

@@ -1,0 +1,154 @@
+import {
+  EntryRejected,
+  isLmsFault,
+  LmsMisconfigured,
+  LmsRejected,
+  LmsSiteFailed,
+  type RightsCheck,
+  type RightsSubject,
+} from '#learning/lms.ts'
+import { newSecretId } from '#lib/ids.ts'
+import type { Ask } from './ask-moodle.ts'
+import { seatOfNobody } from './check-course.ts'
+import { listSiteCourses } from './list-site-courses.ts'
+import { CoursesWire, UsersWire } from './moodle.wire.ts'
+
+/** Every site has its administrator under this number. */
+const adminId = 2
+
+const rights = {
+  core_user_create_users: 'moodle/user:create',
+  enrol_manual_enrol_users: 'enrol/manual:enrol',
+  enrol_manual_unenrol_users: 'enrol/manual:unenrol',
+  auth_userkey_request_login_url: 'auth/userkey:generatekey',
+} as const
+
+/** What an error says is missing for a call. */
+function sentenceOf(call: string, { message }: LmsMisconfigured): string {
+  const code = message.split(': ').at(-1)
+  if (code === 'accessexception') return `${call}: not in the service of our token`
+  if (code === 'invalidrecord') return `${call}: the site does not know it; its plug-in is missing`
+  if (code === 'wsusercannotassign') return `${call}: moodle/role:assign, with the role of learners to assign`
+  if (code === 'requireloginerror') return `${call}: moodle/course:view (or the course is hidden)`
+  if (code === 'wsnoinstance') return `${call}: the course has no manual enrolment`
+  return `${call}: ${call in rights ? rights[call as keyof typeof rights] : (code ?? message)}`
+}
+
+/** Tries the six calls with data that the site rejects after it has looked at our rights; nothing is written. */
+export async function checkRights(
+  ask: Ask,
+  studentRole: number,
+  subject: RightsSubject,
+): Promise<RightsCheck> {
+  const courseId = await knownCourse(ask, studentRole, subject)
+  const seat = courseId === null ? null : seatOfNobody(studentRole, courseId)
+  const missing = [
+    ...(await lacking('core_user_get_users', () => lookUp(ask, subject))),
+    ...(await lacking('core_user_create_users', () => createNothing(ask))),
+    ...(await lacking('core_enrol_get_users_courses', () => list(ask, subject))),
+    ...(seat
+      ? await lacking('enrol_manual_enrol_users', () => tryCall(ask, 'enrol_manual_enrol_users', seat))
+      : []),
+    ...(seat
+      ? await lacking('enrol_manual_unenrol_users', () => tryCall(ask, 'enrol_manual_unenrol_users', seat))
+      : []),
+    ...(await lacking('auth_userkey_request_login_url', () => requestNoEntry(ask))),
+  ]
+  const untried = seat ? [] : ['enrol_manual_enrol_users', 'enrol_manual_unenrol_users']
+  return { missing: [...new Set(missing)], untried }
+}
+
+/** An answer that rejects our made-up data comes after the look at our rights. */
+async function lacking(name: string, work: () => Promise<readonly string[]>): Promise<readonly string[]> {
+  try {
+    return (await work()).map((right) => `${name}: ${right}`)
+  } catch (error) {
+    if (error instanceof LmsRejected) return []
+    if (!(error instanceof LmsMisconfigured) || error instanceof LmsSiteFailed) throw error
+    return [sentenceOf(name, error)]
+  }
+}
+
+async function tryCall(ask: Ask, name: string, fields: Parameters<Ask>[1]): Promise<readonly string[]> {
+  await ask(name, fields)
+  return []
+}
+
+/** Rights that are missing make a search empty, or an address absent, without a word. */
+async function lookUp(
+  ask: Ask,
+  { lmsUserIds: [lmsUserId = adminId] }: RightsSubject,
+): Promise<readonly string[]> {
+  const found = (await userWithId(ask, lmsUserId)) ?? (await userWithId(ask, adminId))
+  if (!found) return ['moodle/user:viewdetails']
+  return found.email ? [] : ['moodle/site:viewuseridentity']
+}
+
+async function userWithId(ask: Ask, id: number) {
+  const criteria = { 'criteria[0][key]': 'id', 'criteria[0][value]': id }
+  return UsersWire.parse(await ask('core_user_get_users', criteria)).users[0]
+}
+
+/** A username that is allowed, with an address that is none. */
+const createNothing = (ask: Ask) =>
+  tryCall(ask, 'core_user_create_users', {
+    'users[0][username]': `doctor-${newSecretId()
+      .toLowerCase()
+      .replace(/[^a-z0-9]/g, '')}`,
+    'users[0][auth]': 'userkey',
+    'users[0][firstname]': 'Doctor',
+    'users[0][lastname]': 'Doctor',
+    'users[0][email]': 'no-address',
+  })
+
+/** Learners whose courses the shop opened have a list, and their progress is told; the school may have closed those of one. */
+async function list(ask: Ask, { lmsUserIds }: RightsSubject): Promise<readonly string[]> {
+  for (const userid of lmsUserIds.length > 0 ? lmsUserIds : [adminId]) {
+    const fields = { userid, returnusercount: 0 }
+    const courses = CoursesWire.parse(await ask('core_enrol_get_users_courses', fields))
+    if (courses.some(({ enablecompletion, completed }) => enablecompletion && completed === null))
+      return ['report/completion:view']
+    if (courses.length > 0) return []
+  }
+  return lmsUserIds.length === 0 ? [] : ['moodle/course:viewparticipants']
+}
+
+async function requestNoEntry(ask: Ask): Promise<readonly string[]> {
+  try {
+    return await tryCall(ask, 'auth_userkey_request_login_url', {
+      'user[email]': `${newSecretId()}@doctor.invalid`,
+    })
+  } catch (error) {
+    if (error instanceof EntryRejected) return []
+    throw error
+  }
+}
+
+/** One that the site has: of an unknown one it says so before it looks at our rights. */
+async function knownCourse(
+  ask: Ask,
+  studentRole: number,
+  { courseId }: RightsSubject,
+): Promise<number | null> {
+  if (courseId === null) return anyCourse(ask)
+  try {
+    await ask('enrol_manual_enrol_users', seatOfNobody(studentRole, courseId))
+    return courseId
+  } catch (error) {
+    if (!isLmsFault(error)) throw error
+    return error.message.endsWith(': invalidparameter') ? anyCourse(ask) : courseId
+  }
+}
+
+/** null: the site has none, or our service does not list them. */
+async function anyCourse(ask: Ask): Promise<number | null> {
+  try {
+    const courses = await listSiteCourses(ask)
+    return (
+      (courses.find(({ isHidden, takesLearners }) => takesLearners && !isHidden) ?? courses[0])?.id ?? null
+    )
+  } catch (error) {
+    if (error instanceof LmsMisconfigured && !(error instanceof LmsSiteFailed)) return null
+    throw error
+  }
+}

@@ -1,0 +1,23 @@
+import { LmsAway, type SiteCourseChoice } from '#learning/lms.ts'
+import type { Ask } from './ask-moodle.ts'
+import { AllCoursesWire } from './moodle.wire.ts'
+import { plainText } from './plain-text.ts'
+
+/** Every site has its front page under this number, in which nobody is enrolled. */
+const frontPage = 1
+
+/** All courses of the site that our token sees, by name. */
+export async function listSiteCourses(ask: Ask): Promise<readonly SiteCourseChoice[]> {
+  const answer = AllCoursesWire.safeParse(await ask('core_course_get_courses_by_field', {}))
+  if (!answer.success) throw new LmsAway('core_course_get_courses_by_field: an answer of another shape')
+  return answer.data.courses
+    .filter(({ id }) => id !== frontPage)
+    .map(({ id, fullname, shortname, visible, enrollmentmethods }) => ({
+      id,
+      name: plainText(fullname),
+      shortName: plainText(shortname),
+      isHidden: visible === 0,
+      takesLearners: enrollmentmethods?.includes('manual') ?? true,
+    }))
+    .toSorted((one, other) => one.name.localeCompare(other.name))
+}
