@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { readConfig } from '#config/config.ts'
 import { copyEmbedded, migratedPostgres } from '#platform/db/test-database.ts'
+import { callSandbox } from '#proof/ledger.ts'
 import { environment, openOutside, type Outside } from '#proof/outside.ts'
 import { examine } from './examine.ts'
 
@@ -124,4 +125,18 @@ test('the seller is named as documents name him; a name without Arabic is told, 
   const { sentence } = findings.find(({ about }) => about === 'Invoices') ?? {}
   expect(sentence).toContain('8228 King Fahd Road, Al Olaya, Riyadh 12333, Saudi Arabia')
   expect(sentence).toContain('No longer read, remove: SELLER_ADDRESS_EN.')
+})
+
+test('Moodle: each right and each call that the token lacks is named, and nothing is changed there', async () => {
+  const injectFault = (faults: object) => callSandbox(outside.url, '/moodle/levers', faults)
+  await injectFault({
+    missingRights: ['moodle/course:viewhiddencourses', 'moodle/user:create', 'enrol/manual:unenrol'],
+    missingFunctions: ['auth_userkey_request_login_url'],
+  })
+  const { Moodle: sentence } = await wrongWith({})
+  await injectFault({ missingRights: ['moodle/course:viewhiddencourses'], missingFunctions: [] })
+  for (const part of ['moodle/user:create', 'enrol/manual:unenrol', 'auth_userkey_request_login_url'])
+    expect(sentence).toContain(part)
+  expect(sentence).not.toContain('enrol_manual_enrol_users')
+  expect((await wrongWith({})).Moodle).toBeUndefined()
 })

@@ -3,6 +3,8 @@ import { askJson } from '#lib/ask-json.ts'
 import { systemClock } from '#lib/clock.ts'
 import { reasonOf } from '#lib/reason-of.ts'
 import { addressLine } from '#lib/seller.ts'
+import type { RightsSubject } from '#learning/lms.ts'
+import { rightsSubject } from '#learning/rights-subject.ts'
 import { openMoodle } from '#learning/moodle/moodle.ts'
 import { openPaytabs } from '#payments/paytabs/paytabs.ts'
 import type { PaymentProvider } from '#payments/provider.ts'
@@ -159,14 +161,28 @@ async function askAboutNothing(
 async function checkMoodle(config: Config): Promise<string> {
   if (config.moodle === null) return absent(config, 'MOODLE_URL and MOODLE_TOKEN')
   const { MOODLE_URL: url, MOODLE_TOKEN: token } = config.moodle
-  const answered = await askLms(openMoodle({ url, token, studentRole: config.studentRole }))
+  const lms = openMoodle({ url, token, studentRole: config.studentRole })
+  const answered = await askLms(lms, await subjectOf(config))
   if (answered.state === 'refused')
     throw new Wrong(
-      `Moodle at ${url} refuses (${answered.reason}): look at MOODLE_TOKEN, and at the functions and rights of its service (docs/providers.md, Connecting them).`,
+      `Moodle at ${url} rejects our calls; missing: ${answered.reason}. Look at MOODLE_TOKEN, and at the functions and rights of its service (docs/moodle.md).`,
     )
   if (answered.state === 'away')
     throw new Wrong(`Moodle does not answer at ${url} (${answered.reason}): look at MOODLE_URL.`)
-  return `Moodle at ${url} takes the token and lets it look for users.`
+  return `Moodle at ${url} takes the token, and lets it do all that the shop needs.`
+}
+
+/** A course and learners of this shop, from a database that may be opened beside the server. */
+async function subjectOf(config: Config): Promise<RightsSubject> {
+  const nothing = { courseId: null, lmsUserIds: [] }
+  if (config.databaseUrl === null) return nothing
+  try {
+    const database = await openDatabase(config)
+    return await rightsSubject(database.db).finally(() => database.close())
+  } catch {
+    // What is wrong with the database, the check of the database says.
+    return nothing
+  }
 }
 
 async function checkMail(config: Config): Promise<string> {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { LmsMisconfigured } from '#learning/lms.ts'
+import { LmsMisconfigured, type RightsSubject } from '#learning/lms.ts'
+import { rightsSubject } from '#learning/rights-subject.ts'
+import { setupWorks, siteCalls } from '#learning/setup-tasks.ts'
 import type { Deps as LearningDeps } from '#learning/deps.ts'
 import { askJson } from '#lib/ask-json.ts'
 import { newSecretId } from '#lib/ids.ts'
@@ -30,14 +32,24 @@ export async function askPayments(provider: Pick<PaymentProvider, 'ask'>): Promi
   }
 }
 
-/** Looks for a user who cannot exist. */
-export async function askLms(lms: Pick<LearningDeps['lms'], 'findLmsUser'>): Promise<Answered> {
+/** Tries every call that the shop makes to the LMS, harmlessly; `reason` names each right that is missing. */
+export async function askLms(
+  lms: Pick<LearningDeps['lms'], 'checkRights'>,
+  subject: RightsSubject,
+): Promise<Answered> {
   try {
-    await lms.findLmsUser(`${newSecretId()}@doctor.invalid`)
-    return works
+    const { missing } = await lms.checkRights(subject)
+    return missing.length === 0 ? works : { state: 'refused', reason: missing.join('; ') }
   } catch (error) {
     return error instanceof LmsMisconfigured ? { state: 'refused', reason: error.message } : away(error)
   }
+}
+
+/** The same, on a course and a learner of this shop. The tasks that say otherwise are over when everything works. */
+export async function tryLms(deps: Pick<LearningDeps, 'db' | 'clock' | 'lms'>): Promise<Answered> {
+  const answered = await askLms(deps.lms, await rightsSubject(deps.db))
+  if (answered.state === 'works') await setupWorks(deps, siteCalls)
+  return answered
 }
 
 /** Logs in and sends nothing. */

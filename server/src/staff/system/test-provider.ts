@@ -2,7 +2,6 @@ import type { Lang } from '@matla/contract/kit/lang'
 import type { Probe } from '@matla/contract/staff/system-words'
 import type { Probed } from '@matla/contract/staff/system.calls'
 import { emailFacts, readSenderName } from '#cms/content/email-facts.ts'
-import { setupWorks } from '#learning/setup-tasks.ts'
 import { fail } from '#lib/errors.ts'
 import { newSecretId } from '#lib/ids.ts'
 import { reasonOf } from '#lib/reason-of.ts'
@@ -11,7 +10,7 @@ import type { Actor } from '#platform/http/actor.ts'
 import { type Limit, takeTry } from '#platform/limits/limits.ts'
 import { composeEmail } from '#platform/mail/compose-email.ts'
 import { MailRejected } from '#platform/mail/mailer.ts'
-import { type Answered, askFiles, askGoogle, askLms, askPayments, askScanner } from './probes.ts'
+import { type Answered, askFiles, askGoogle, askPayments, askScanner, tryLms } from './probes.ts'
 import { modesOf, type ProviderDeps, type ProviderParts } from './read-providers.ts'
 import { testEmailText } from './test-email.text.ts'
 
@@ -46,18 +45,14 @@ async function ask(
   { email }: Actor,
   { probe, lang }: Asked,
 ): Promise<Answered> {
-  const { payments, lms, files, removeFile, scanForVirus } = deps
+  const { payments, files, removeFile, scanForVirus } = deps
   switch (probe) {
     case 'card-payments':
       return askPayments(payments.card)
     case 'pay-later':
       return payments.later ? askPayments(payments.later) : fail('provider-absent')
-    case 'learning-site': {
-      const answered = await askLms(lms)
-      // The task that says otherwise is over with that.
-      if (answered.state === 'works') await setupWorks(deps, ['core_user_get_users'])
-      return answered
-    }
+    case 'learning-site':
+      return tryLms(deps)
     case 'mail':
       return sendTest(deps, email, lang)
     case 'files':
