@@ -78,15 +78,13 @@ export const courseShape = shape({
   image: picture,
   video,
   instructorId: optional(reference('Instructor', 'المدرّب', 'instructor')),
-  learningCourseId: number(
-    'Course number on the learning site',
-    'رقم الدورة على منصة التعلّم',
-    [1, 2_147_483_647],
-    {
-      en: 'It is part of the course’s address there. Buyers are enrolled in that course.',
-      ar: 'يظهر في عنوان الدورة هناك، ويُسجَّل المشترون في تلك الدورة.',
-    },
-  ),
+  learningCourseId: {
+    ...number('Course on the learning site', 'الدورة على منصة التعلّم', [1, 2_147_483_646], {
+      en: 'Buyers are enrolled in that course. Its number is part of its address there; it is checked when you publish.',
+      ar: 'يُسجَّل المشترون في تلك الدورة. يظهر رقمها في عنوانها هناك، ويُتحقَّق منه عند النشر.',
+    }),
+    from: 'lms-courses',
+  },
   slug,
   firstPrice,
   status: choice(

@@ -106,7 +106,7 @@ export function emptyOf(field: Field): unknown {
     case 'toggle':
       return false
     case 'number':
-      return field.isOptional ? null : field.least
+      return field.isOptional || field.from ? null : field.least
     case 'choice':
       return field.isOptional ? null : (field.of[0]?.value ?? null)
     case 'image':

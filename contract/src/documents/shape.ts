@@ -20,7 +20,13 @@ type TextField = { readonly kind: 'text'; readonly most: number; readonly form?:
 /** A text in both languages; `lines`: of several lines. */
 type BothField = { readonly kind: 'both'; readonly most: number; readonly lines?: true } & Optional
 type RunsField = { readonly kind: 'runs'; readonly most: number } & Optional
-type NumberField = { readonly kind: 'number'; readonly least: number; readonly most: number } & Optional
+type NumberField = {
+  readonly kind: 'number'
+  readonly least: number
+  readonly most: number
+  /** The number of a course of the LMS, chosen from its list: there is none to begin with. */
+  readonly from?: 'lms-courses'
+} & Optional
 type ToggleField = { readonly kind: 'toggle' }
 type ChoiceField = {
   readonly kind: 'choice'

@@ -17,6 +17,7 @@ import { grantsCalls } from './grants.calls.ts'
 import { viewsCalls } from './views.calls.ts'
 import { factorsCalls } from './factors.calls.ts'
 import { meCalls } from './me.calls.ts'
+import { lmsCoursesCalls } from './lms-courses.calls.ts'
 import { mediaCalls } from './media.calls.ts'
 import { invitationsCalls, membersCalls } from './members.calls.ts'
 import { staffMessagesCalls } from './messages.calls.ts'
@@ -40,6 +41,7 @@ export const staffCalls = {
   coupons: couponsCalls,
   prices: pricesCalls,
   documents: documentsCalls,
+  lmsCourses: lmsCoursesCalls,
   media: mediaCalls,
   ebooks: ebookFilesCalls,
   invoices: invoicesCalls,

@@ -73,8 +73,20 @@ async function addContent(tx: Tx, { files, clock, slug }: LoadDeps, content: Con
 /** The courses as the LMS knows them: its short name is our Arabic name (R256). */
 export async function learningCoursesOf(db: Database['db']) {
   const rows = await learningCourses(db)
-  return rows.map(({ id, name }) => ({ id, shortname: name.ar, fullname: name.en }))
+  const sold = rows.map(({ id, name }) => ({ id, shortname: name.ar, fullname: name.en }))
+  const numbers = new Set(sold.map(({ id }) => id))
+  return [...sold, ...unsold.filter(({ id }) => !numbers.has(id))]
 }
+
+/** What the school has on its LMS beside what it sells: a new course is tied to one of these. */
+const unsold = [
+  { id: 101, shortname: 'ورشة المونتاج', fullname: 'Editing Workshop' },
+  { id: 102, shortname: 'تصميم الإنتاج', fullname: 'Production Design' },
+  { id: 103, shortname: 'المؤثرات البصرية', fullname: 'Visual Effects' },
+  { id: 104, shortname: 'تصحيح الألوان', fullname: 'Color Grading' },
+  { id: 105, shortname: 'إدارة الممثل', fullname: 'Directing Actors' },
+  { id: 106, shortname: 'توزيع الأفلام', fullname: 'Film Distribution' },
+]
 
 export function demoAccounts(): { readonly email: string; readonly password: string }[] {
   const { accounts, password } = demoFile('accounts')

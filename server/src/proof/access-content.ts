@@ -42,6 +42,7 @@ export const contentRows: Readonly<Record<string, Readonly<Record<string, Row>>>
     comment: asks(() => ({ params: { id: noDocument }, body: { words: 'x' } }), 404),
     resolveComment: asks(() => ({ params: { id: noDocument }, body: { commentId: nobody } }), 404),
   },
+  'staff.lmsCourses': { list: {} },
   'staff.ebooks': {
     files: asks(() => ({ params: { id: 'none' } }), 404),
     removeFile: asks(() => ({ params: { id: 'none', lang: 'ar' } }), 404),

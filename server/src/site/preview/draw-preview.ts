@@ -66,7 +66,7 @@ async function lacksOf(
   { lang, slug }: { readonly lang: Lang; readonly slug: string },
 ): Promise<readonly string[]> {
   const { fields } = known
-  const missing = missingOf(fields, draft).filter((each) => each.lang === null)
+  const missing = missingOf(fields, draft).filter((each) => each.lang === null && !isUnseen(each.path))
   const names = missing.map(({ path }) => {
     const place = placeAt(fields, draft, path)
     return place ? place.field.label[lang] : path.join('/')
@@ -84,7 +84,17 @@ async function lacksOf(
 /** Fields that are keys of the tables stay as they are: a sale beside the preview would wait for a changed key. */
 const keys: ReadonlySet<string> = new Set(['slug', 'learningCourseId'])
 
+/** No page shows the course's number on the LMS, and a new course has none until it is chosen: nobody has this one. */
+const unseen = { learningCourseId: 2_147_483_647 } as const
+const isUnseen = (path: readonly string[]) => path.length === 1 && path.every((name) => name in unseen)
+
 async function withoutKeys(tx: Tx, { fields, port, key }: Known, draft: Draft) {
   const published = Object.entries((await port.read(tx, key))?.value ?? {})
-  return { ...fromDraft(fields, draft), ...Object.fromEntries(published.filter(([name]) => keys.has(name))) }
+  const own = fromDraft(fields, draft)
+  const filled = Object.entries(unseen).filter(([name]) => own[name] === null)
+  return {
+    ...own,
+    ...Object.fromEntries(filled),
+    ...Object.fromEntries(published.filter(([name]) => keys.has(name))),
+  }
 }

@@ -1,4 +1,5 @@
 import { documentsCalls } from '@matla/contract/staff/documents.calls'
+import { lmsCoursesCalls } from '@matla/contract/staff/lms-courses.calls'
 import type { FastifyInstance } from 'fastify'
 import { addComment, resolveComment } from '#cms/documents/comments.ts'
 import { knownDocument } from '#cms/documents/current-document.ts'
@@ -14,11 +15,13 @@ import { saveDraft } from '#cms/documents/save-draft.ts'
 import { cancelPublication, schedulePublication } from '#cms/documents/schedule-publication.ts'
 import { viewDocument, viewVersion, viewVersions } from '#cms/documents/view-document.ts'
 import { showNewContent } from '#cms/content/read-content.ts'
-import type { Deps } from '#platform/deps.ts'
+import type { Deps } from '#learning/deps.ts'
+import { readSiteCourses } from '#learning/site-courses.ts'
 import { allow, signedIn } from '#platform/http/actor.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { serve } from '#platform/http/serve.ts'
 import { sendTestEmail } from '#staff/email-words/send-test-email.ts'
+import { checkLmsCourse } from './check-lms-course.ts'
 import { documentPorts } from './document-ports.ts'
 import { rightsToPublish } from './rights-to-publish.ts'
 
@@ -33,6 +36,9 @@ export function documentsRoutes(app: FastifyInstance, deps: Deps): void {
     for (const right of await rightsToPublish(db, known(id)))
       await allow({ access: 'staff', right, proof: true }, context, deps)
   }
+  serve(app, deps, lmsCoursesCalls, {
+    list: async ({ query }, context) => readSiteCourses(deps, await signedIn(context), query.q),
+  })
   serve(app, deps, documentsCalls, {
     list: ({ query }) => readDocuments(db, query),
     one: ({ params }, context) => shown(params.id, context),
@@ -54,6 +60,7 @@ export function documentsRoutes(app: FastifyInstance, deps: Deps): void {
       notePresent(db, await signedIn(context), known(params.id), query.field),
     publish: async ({ params, body }, context) => {
       await mayPublish(params.id, context)
+      await checkLmsCourse(deps, known(params.id))
       await publishDocument(deps, await signedIn(context), known(params.id), body)
       await showNewContent(deps)
       return shown(params.id, context)
@@ -65,6 +72,7 @@ export function documentsRoutes(app: FastifyInstance, deps: Deps): void {
     },
     schedule: async ({ params, body: { at, ...body } }, context) => {
       await mayPublish(params.id, context)
+      await checkLmsCourse(deps, known(params.id))
       const asked = { ...body, at: new Date(at) }
       await schedulePublication(deps, await signedIn(context), known(params.id), asked)
       return shown(params.id, context)

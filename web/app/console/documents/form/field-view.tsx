@@ -5,6 +5,7 @@ import { BothCells, BothField } from './both-field.tsx'
 import { ChoiceField, ToggleField } from './choice-fields.tsx'
 import { LineInput } from './line-input.tsx'
 import { ListInput } from './list-field.tsx'
+import { LmsCourseInput } from './lms-course-field.tsx'
 import { MediaInput } from './media-field.tsx'
 import { PartInput } from './part-field.tsx'
 import { ReferenceInput } from './reference-field.tsx'
@@ -24,9 +25,10 @@ export const FieldView = memo(({ field, at, isBare = false }: Props) => {
       return isBare ? <BothCells field={field} at={at} /> : <BothField field={field} at={at} />
     case 'text':
     case 'href':
-    case 'number':
     case 'date':
       return <LineInput field={field} at={at} />
+    case 'number':
+      return field.from ? <LmsCourseInput field={field} at={at} /> : <LineInput field={field} at={at} />
     case 'toggle':
       return <ToggleField field={field} at={at} />
     case 'choice':

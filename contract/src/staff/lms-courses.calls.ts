@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { answer } from '#kit/answer.schema.ts'
+import { call } from '#kit/call.ts'
+import { Localized } from '#kit/lang.schema.ts'
+
+const LmsCourse = z.object({
+  /** What a course of the shop is tied to it by. */
+  id: z.int(),
+  name: z.string(),
+  shortName: z.string(),
+  /** Learners do not see it there. */
+  isHidden: z.boolean(),
+  /** Its manual enrolment is switched on. */
+  takesLearners: z.boolean(),
+  /** The course of the shop that has it; null: it is free. */
+  usedBy: z.object({ id: z.string(), name: Localized }).nullable(),
+})
+export type LmsCourse = z.output<typeof LmsCourse>
+
+export const lmsCoursesCalls = {
+  list: call({
+    access: 'staff',
+    right: 'content.write',
+    path: '/staff/lms-courses',
+    about:
+      'Courses of the LMS, by name, fifty at most; `q` finds words of a name and numbers. At most a minute old.',
+    query: z.object({ q: z.string().trim().max(100).default('') }),
+    result: answer({ courses: z.array(LmsCourse), isMore: z.boolean() }),
+    errors: ['learning-site-down', 'learning-site-refuses', 'too-many-requests'],
+  }),
+}

@@ -1,0 +1,52 @@
+import type { LmsCourse } from '@matla/contract/staff/lms-courses.calls'
+import { fail } from '#lib/errors.ts'
+import type { Actor } from '#platform/http/actor.ts'
+import { type Limit, takeTry } from '#platform/limits/limits.ts'
+import { askSite } from './ask-site.ts'
+import type { Deps } from './deps.ts'
+import type { Lms, SiteCourseChoice } from './lms.ts'
+import { coursesWithNumber } from './site-courses.store.ts'
+
+const perMember: Limit = { name: 'lms-courses', most: 120, windowSeconds: 600 }
+const cachedMs = 60_000
+const mostShown = 50
+
+type Cached = { readonly until: number; readonly courses: Promise<readonly SiteCourseChoice[]> }
+/** A copy for a minute: the list of a large site takes long, and every key of a search asks for it. */
+const cached = new WeakMap<Lms, Cached>()
+
+type ListDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'lms'>
+
+/** Courses of the LMS for an editor to choose from. Fails with `learning-site-down`, `learning-site-refuses`, `too-many-requests`. */
+export async function readSiteCourses(
+  deps: ListDeps,
+  actor: Actor,
+  q: string,
+): Promise<{ readonly courses: LmsCourse[]; readonly isMore: boolean }> {
+  if (!(await takeTry(deps.db, perMember, actor.userId, deps.clock()))) fail('too-many-requests')
+  const words = q.toLowerCase().split(/\s+/).filter(Boolean)
+  const found = (await askSite(deps, (site) => coursesOf(site, deps.clock().getTime()))).filter((course) =>
+    words.every((word) => textOf(course).includes(word)),
+  )
+  // The one with just this number comes first, however many names have it in them.
+  const shown = found.toSorted((one, other) => isNumber(other, q) - isNumber(one, q)).slice(0, mostShown)
+  const users = await coursesWithNumber(
+    deps.db,
+    shown.map(({ id }) => id),
+  )
+  const courses = shown.map((course) => ({ ...course, usedBy: users.get(course.id) ?? null }))
+  return { courses, isMore: found.length > shown.length }
+}
+
+const isNumber = ({ id }: SiteCourseChoice, q: string) => Number(String(id) === q)
+const textOf = ({ id, name, shortName }: SiteCourseChoice) => `${name} ${shortName} ${id}`.toLowerCase()
+
+function coursesOf(site: Lms, now: number): Promise<readonly SiteCourseChoice[]> {
+  const before = cached.get(site)
+  if (before && now < before.until) return before.courses
+  const courses = site.siteCourses()
+  cached.set(site, { until: now + cachedMs, courses })
+  // An error is not cached.
+  courses.catch(() => cached.delete(site))
+  return courses
+}

@@ -1,0 +1,104 @@
+import type { LmsCourse } from '@matla/contract/staff/lms-courses.calls'
+import type { Document } from '@matla/contract/staff/documents.schema'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { call } from '#proof/buyer.ts'
+import { callSandbox } from '#proof/ledger.ts'
+import { course, openDocuments } from './test-documents.ts'
+
+let shop: Awaited<ReturnType<typeof openDocuments>>
+beforeAll(async () => {
+  shop = await openDocuments()
+})
+afterAll(() => shop.world.close())
+
+const injectFault = (faults: object) => callSandbox(shop.world.sandboxUrl, '/moodle/levers', faults)
+const change = (courseId: number, changes: object) =>
+  callSandbox(shop.world.sandboxUrl, '/moodle/course', { courseId, ...changes })
+afterEach(() => injectFault({ down: false, missingRights: ['moodle/course:viewhiddencourses'] }))
+
+const list = async (q = '') => (await shop.ask(`lms-courses?q=${q}`)).courses as LmsCourse[]
+
+let made = 0
+/** A new course that lacks nothing but its number on the LMS. */
+async function draftOf(learningCourseId: number | null) {
+  made += 1
+  const created = await shop.editor.act('documents', { kind: 'course', key: `lms-course-${made}` })
+  const { id, value } = created.body.document as Document
+  const { value: like } = await shop.read(course)
+  const { firstPrice: _price, slug: _slug, learningCourseId: _lms, ...texts } = like
+  const changes = Object.entries({ ...texts, slug: `lms-course-${made}`, firstPrice: 90, learningCourseId })
+  const { revision } = await shop.written(
+    id,
+    changes.map(([name, each]) => ({ at: [name], value: each })),
+  )
+  const publish = async () => (await shop.act(id, 'publish?lang=1', { revision }, shop.owner)).body
+  return { id, value, revision, publish }
+}
+
+test('a new course has no number on the LMS, and is not published without one', async () => {
+  const { value, publish } = await draftOf(null)
+  expect(value['learningCourseId']).toBeNull()
+  expect(await publish()).toMatchObject({
+    code: 'document-incomplete',
+    fields: { learningCourseId: expect.anything() },
+  })
+})
+
+test('courses of the LMS are found by words of their names and by number, with who has them', async () => {
+  expect(await list('course%2040')).toEqual([
+    { id: 40, name: 'Course 40', shortName: 'course 40', isHidden: false, takesLearners: true, usedBy: null },
+  ])
+  const [sold] = (await list('2')).filter(({ id }) => id === 2)
+  expect(sold?.usedBy).toMatchObject({ name: { en: expect.any(String) } })
+})
+
+test.each([
+  ['a number that the LMS does not have', 999, {}, 'no course with this number'],
+  ['the front page of the LMS', 1, {}, 'manual enrolment'],
+  ['a course without manual enrolment', 36, { hasManualEnrolment: false }, 'manual enrolment'],
+  ['a course that is hidden there', 37, { isHidden: true }, 'hidden'],
+  ['the number of another course', 2, {}, 'Another course'],
+] as const)('%s is not published, and the reason is a sentence', async (_, number, changes, sentence) => {
+  if (Object.keys(changes).length > 0) await change(number, changes)
+  const { publish, revision, id } = await draftOf(number)
+  const expected = {
+    code: 'document-not-valid',
+    fields: { learningCourseId: expect.stringContaining(sentence) },
+  }
+  expect(await publish()).toMatchObject(expected)
+  if (number === 2) return
+  const at = new Date(Date.now() + 3_600_000).toISOString()
+  expect((await shop.act(id, 'schedule?lang=1', { revision, at }, shop.owner)).body).toMatchObject(expected)
+})
+
+test('while the LMS is away the list says so, a number can be typed, and is checked when it is published', async () => {
+  await injectFault({ down: 'maintenance' })
+  const { publish } = await draftOf(38)
+  expect(await publish()).toMatchObject({
+    code: 'document-not-valid',
+    fields: { learningCourseId: expect.stringContaining('responding') },
+  })
+  await injectFault({ down: false })
+  expect(await publish()).toMatchObject({ success: true })
+})
+
+test('a published course whose number stays is published again without the LMS', async () => {
+  await injectFault({ down: 'maintenance' })
+  const { revision } = await shop.written(course, [{ at: ['tagline', 'en'], value: 'Another line' }])
+  expect((await shop.act(course, 'publish', { revision }, shop.owner)).body).toMatchObject({ success: true })
+})
+
+test('whoever may not write content does not see the list', async () => {
+  const finance = await shop.as('finance')
+  const answer = await call(shop.world.url, 'GET', '/matla/staff/lms-courses', undefined, finance.token)
+  expect(answer.status).toBe(403)
+})
+
+test('the list is limited for each member of staff', async () => {
+  const states = new Set<number>()
+  for (let asked = 0; asked < 125; asked++) {
+    const path = '/matla/staff/lms-courses?q=none'
+    states.add((await call(shop.world.url, 'GET', path, undefined, shop.owner.token)).status)
+  }
+  expect([...states]).toEqual([200, 429])
+})
