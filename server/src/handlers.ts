@@ -41,6 +41,7 @@ import { enrolLmsUser, giveUpEnrolment } from '#learning/enrol-lms-user.ts'
 import { writeGrantEmail } from '#learning/grants/grant-email.ts'
 import { learningPersonalData } from '#learning/learning-personal-data.ts'
 import { fillCertificateSearch } from '#learning/certificates/correct-certificate.ts'
+import { giveUpLeaving, leaveLms } from '#learning/leave-lms.ts'
 import { writeMoveEmail } from '#learning/move-email.ts'
 import { writeRejectionEmail } from '#learning/reviews/rejection-email.ts'
 import { reviewsPersonalData } from '#learning/reviews/reviews-personal-data.ts'
@@ -179,6 +180,7 @@ export const handlersOf = (deps: AppDeps): JobHandlers => ({
   email: (job) => sendEmail(deps, emailWriter(deps), job),
   invoice: (job) => renderForEmail(deps, job),
   unenrol: (job) => unenrolLmsUser(deps, job),
+  'leave-lms': (job) => leaveLms(deps, job),
   refund: (job) => makeRefund(deps, job),
   creditNote: (job) => renderCreditNote(deps, job),
   'reminder-due': (job) => startReminder(deps, job),
@@ -200,6 +202,7 @@ export function givenUpOf(deps: AppDeps): JobHandlers {
     invoice: async ({ invoiceId }) =>
       addTask('invoice-failed', invoiceId, await orderOfDocument(deps.db, invoiceId)),
     unenrol: (job) => giveUpUnenrolment(deps, job),
+    'leave-lms': (job) => giveUpLeaving(deps, job),
     refund: (job) => giveUpRefund(deps, job),
     creditNote: async ({ creditNoteId }) =>
       addTask('credit-note-failed', creditNoteId, await orderOfDocument(deps.db, creditNoteId)),
@@ -240,7 +243,7 @@ const fillSearchOfRequests = async (db: Deps['db']) =>
 
 /** Everything that comes again and again by the database's clock; the daily ones at night in Riyadh. */
 export const scheduledJobsOf = (
-  deps: PaymentsDeps & TaxDeps,
+  deps: AppDeps,
 ): readonly (ScheduledJob & { readonly name: ScheduleName })[] => [
   { name: 'unpayable-orders', cron: '*/10 * * * *', run: () => endUnpayableOrders(deps) },
   { name: 'order-search', cron: '*/10 * * * *', run: () => fillOrderSearch(deps.db) },

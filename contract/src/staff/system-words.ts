@@ -5,6 +5,7 @@ import type { Right } from './rights.ts'
 const kinds = {
   enrol: 'enrolment.retry',
   unenrol: 'enrolment.retry',
+  'leave-lms': 'enrolment.retry',
   refund: 'refund.retry',
   email: 'email.resend',
   invoice: 'invoice.render',

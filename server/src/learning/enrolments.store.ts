@@ -4,7 +4,7 @@ import type { Db, Tx } from '#platform/db/database.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { coursesTable } from '#schema/catalog.tables.ts'
 import { entitlementsTable } from '#schema/entitlements.tables.ts'
-import { enrolmentsTable } from '#schema/learning.tables.ts'
+import { enrolmentsTable, lmsUsersTable } from '#schema/learning.tables.ts'
 import { staffTasksTable } from '#schema/payments.tables.ts'
 
 /** The entitlements of the same holder to the same course. */
@@ -218,4 +218,26 @@ export async function enrolmentRevoked(db: Db, enrolmentId: string): Promise<voi
     .update(enrolmentsTable)
     .set({ status: 'revoked', lastError: '' })
     .where(and(eq(enrolmentsTable.id, enrolmentId), eq(enrolmentsTable.status, 'revoking')))
+}
+
+/** What the shop itself has opened for somebody on the LMS and not closed there, and whether it made the account. */
+export async function openedByShop(tx: Tx, userId: string) {
+  const rows = await tx
+    .selectDistinct({ courseId: sql<number>`${coursesTable.learningCourseId}` })
+    .from(entitlementsTable)
+    .innerJoin(enrolmentsTable, eq(enrolmentsTable.entitlementId, entitlementsTable.id))
+    .innerJoin(coursesTable, eq(coursesTable.id, entitlementsTable.courseId))
+    .where(
+      and(
+        eq(entitlementsTable.holderId, userId),
+        eq(enrolmentsTable.isGiven, false),
+        ne(enrolmentsTable.status, 'revoked'),
+        or(isNotNull(enrolmentsTable.sentAt), eq(enrolmentsTable.status, 'done')),
+      ),
+    )
+  const [lmsUser] = await tx
+    .select({ isOurs: lmsUsersTable.isOurs })
+    .from(lmsUsersTable)
+    .where(eq(lmsUsersTable.userId, userId))
+  return { courseIds: rows.map(({ courseId }) => courseId), isOurs: lmsUser?.isOurs ?? false }
 }

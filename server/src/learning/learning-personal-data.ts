@@ -1,16 +1,18 @@
 import type { PersonalDataProvider, PersonalFile } from '#identity/personal-data/personal-data-provider.ts'
 import { readDocument } from '#learning/certificates/certificate-sheet.ts'
 import type { Deps } from '#platform/deps.ts'
-import { closeTask, openTask } from '#platform/tasks/tasks.ts'
+import { closeTask } from '#platform/tasks/tasks.ts'
 import { correctionsOf } from './certificates/correct-certificate.ts'
 import { certificatesOf } from './certificates/read-certificates.ts'
+import { openedByShop } from './enrolments.store.ts'
 import { endEntitlementsOf, listEntitlements } from './entitlements.store.ts'
+import { giveUpLeaving } from './leave-lms.ts'
 import { anonymiseCertificates, deleteLmsUser, findLmsUser, listEnrolments } from './my-courses.store.ts'
 import { eraseMoveReasons } from './transfers.store.ts'
 
-/** What the person learns and has earned. The LMS itself is told by a person of the team, not by us. */
+/** What the person learns and has earned. What the shop began on the LMS ends by a job. */
 export const learningPersonalData = (
-  deps: Pick<Deps, 'db' | 'clock' | 'log' | 'files' | 'config'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'log' | 'files' | 'config' | 'jobs'>,
 ): PersonalDataProvider => ({
   name: 'learning',
   exportOf: async ({ userId }) => {
@@ -41,9 +43,10 @@ export const learningPersonalData = (
   },
   erase: async (tx, { userId, lmsUserId }, now) => {
     if (lmsUserId !== null) {
-      const why = `learner ${lmsUserId} of the learning site closed the account`
-      // Inside this transaction: the task is there when the person is not.
-      await openTask({ ...deps, db: tx }, { kind: 'learner-to-suspend', subject: userId, orderId: null, why })
+      const leaving = { userId, lmsUserId, ...(await openedByShop(tx, userId)) }
+      // Inside this transaction: the work is there when the person is not.
+      await deps.jobs.add(tx, [{ task: 'leave-lms', ...leaving }])
+      if (!leaving.isOurs) await giveUpLeaving({ ...deps, db: tx }, leaving)
     }
     // What staff were told of them is over with that.
     for (const subject of await endEntitlementsOf(tx, userId, now))

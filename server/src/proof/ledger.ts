@@ -20,7 +20,7 @@ export type Ledger = {
     amount: string
     status: string
   }[]
-  readonly users: readonly { id: number; email: string }[]
+  readonly users: readonly { id: number; email: string; suspended: boolean }[]
   readonly enrolments: readonly { userId: number; email: string; courseId: number; status: string }[]
   readonly mails: readonly { messageId: string; to: string | readonly string[]; copies: number }[]
 }

@@ -10,6 +10,14 @@ export type JobData = {
   invoice: { readonly invoiceId: string }
   /** Close one course that is paid no longer on the LMS: `enrolments.id`. */
   unenrol: { readonly enrolmentId: string }
+  /** Take an erased person out of what the shop opened on the LMS, and close the account that it made there. */
+  'leave-lms': {
+    readonly userId: string
+    readonly lmsUserId: number
+    readonly courseIds: readonly number[]
+    /** The shop made the account: it may be closed. */
+    readonly isOurs: boolean
+  }
   /** Give money back: `refunds.id`. */
   refund: { readonly refundId: string }
   /** Render and store one credit note: `tax_documents.id`. */

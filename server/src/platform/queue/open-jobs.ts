@@ -47,6 +47,7 @@ const queueOf = ({ task }: Job): string => (task === 'media' ? slowQueue : queue
 const priorities = {
   enrol: 2,
   unenrol: 2,
+  'leave-lms': 1,
   refund: 2,
   email: 1,
   invoice: 0,

@@ -107,6 +107,8 @@ export async function learnerStates(shop: StaffShop, { lms }: Pick<Deps, 'lms'>)
   const choice = { lmsUserId: other.id, reason: 'He learns under that name' }
   await as('support').act(`people/${chosen.userId}/choose-lms-user`, choice)
   await opened('old-learner-enrolled', `${chosen.userId} ${user?.was}`)
+  // The school had the account before the shop: the shop may not close it.
+  await shop.rows('update lms_users set is_ours = false where user_id = $1 returning 1', [erased.userId])
   await as('owner').act(`people/${erased.userId}/erase`, { reason: 'He asked for it' })
   await opened('learner-to-suspend', erased.userId)
   return last.userId

@@ -15,6 +15,8 @@ function aboutOf(job: Job): { readonly subject: string; readonly taskKind: TaskK
       return { subject: job.enrolmentId, taskKind: 'enrolment-failed' }
     case 'unenrol':
       return { subject: job.enrolmentId, taskKind: 'enrolment-not-closed' }
+    case 'leave-lms':
+      return { subject: job.userId, taskKind: 'learner-to-suspend' }
     case 'refund':
       return { subject: job.refundId, taskKind: 'refund-failed' }
     case 'invoice':
@@ -38,7 +40,7 @@ function aboutOf(job: Job): { readonly subject: string; readonly taskKind: TaskK
 }
 
 /** Their tasks stay open until the job succeeds, which closes them. */
-const closedBySuccess: ReadonlySet<Job['task']> = new Set(['enrol', 'unenrol', 'refund'])
+const closedBySuccess: ReadonlySet<Job['task']> = new Set(['enrol', 'unenrol', 'leave-lms', 'refund'])
 
 /** Undoes what giving up has written, where the job looks at it; enrolments and refunds do so themselves when they succeed. */
 export async function prepareAgain(tx: Tx, job: Job, now: Date): Promise<void> {

@@ -3,6 +3,7 @@ import { words } from '#lib/text.ts'
 export const jobKindText = words({
   enrol: { en: 'Open a course', ar: 'فتح دورة' },
   unenrol: { en: 'Close a course', ar: 'إغلاق دورة' },
+  'leave-lms': { en: 'Close an erased learner’s account', ar: 'إغلاق حساب متدرب حُذفت بياناته' },
   refund: { en: 'Refund', ar: 'استرداد' },
   email: { en: 'Email', ar: 'رسالة بالبريد' },
   invoice: { en: 'Invoice document', ar: 'مستند فاتورة' },

@@ -95,6 +95,8 @@ function idOf(job: Job): string {
     case 'enrol':
     case 'unenrol':
       return job.enrolmentId
+    case 'leave-lms':
+      return job.userId
     case 'email':
       return job.queuedEmailId
     case 'invoice':

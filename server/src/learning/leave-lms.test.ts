@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { callSandbox, readLedger } from '#proof/ledger.ts'
+import { sound, staffShop, type StaffShop } from '#proof/task-states/staff-shop.ts'
+import { until } from '#proof/until.ts'
+import { openWorld, type World } from '#proof/world.ts'
+
+let world: World
+let shop: StaffShop
+beforeAll(async () => {
+  world = await openWorld({}, { byTheClock: false })
+  const { pool } = world.shop.deps.database
+  shop = await staffShop({ ...world, query: (text, values) => pool.query(text, values) })
+})
+afterAll(() => world.close())
+const injectFault = (faults: object) => callSandbox(world.sandboxUrl, '/moodle/levers', faults)
+beforeEach(() => injectFault({ down: false, missingRights: ['moodle/course:viewhiddencourses'] }))
+
+/** Somebody who has bought a course that is open, and their account on the LMS. */
+async function learner() {
+  const bought = await shop.buys([sound])
+  const userId = await shop.buyerOf(bought.orderId)
+  const status = () =>
+    shop.rows<{ status: string }>(
+      'select e.status from enrolments e join entitlements t on t.id = e.entitlement_id where t.holder_id = $1',
+      [userId],
+    )
+  await until(async () => (await status()).every((row) => row.status === 'done'), 30_000)
+  const [user] = await shop.rows<{ id: number }>('select lms_user_id as id from users where id = $1', [
+    userId,
+  ])
+  return { userId, email: bought.email, lmsUserId: user?.id ?? 0 }
+}
+const erase = (userId: string) =>
+  shop.as('owner').act(`people/${userId}/erase`, { reason: 'By their own request' })
+const seatsOf = async (lmsUserId: number) =>
+  (await readLedger(world.sandboxUrl)).enrolments.filter(({ userId }) => userId === lmsUserId)
+const accountOf = async (lmsUserId: number) =>
+  (await readLedger(world.sandboxUrl)).users.find(({ id }) => id === lmsUserId)
+const tasksOf = (userId: string) =>
+  shop.rows<{ kind: string }>('select kind from staff_tasks where subject = $1 and closed_at is null', [
+    userId,
+  ])
+
+test('erasing a person takes them out of their courses and closes the account that the shop made, by itself', async () => {
+  const { userId, email, lmsUserId } = await learner()
+  expect(await seatsOf(lmsUserId)).toHaveLength(1)
+  await erase(userId)
+  await until(async () => (await accountOf(lmsUserId))?.suspended === true, 30_000)
+  expect(await seatsOf(lmsUserId)).toEqual([])
+  const account = JSON.stringify(await accountOf(lmsUserId))
+  expect(account).not.toContain(email)
+  expect(await tasksOf(userId)).toEqual([])
+}, 60_000)
+
+test('an account that the school had before keeps its name and its own courses, and a task says so', async () => {
+  const { userId, email, lmsUserId } = await learner()
+  await shop.rows('update lms_users set is_ours = false where user_id = $1 returning 1', [userId])
+  await callSandbox(world.sandboxUrl, '/moodle/seat', { email, courseId: 40 })
+  await erase(userId)
+  await until(async () => (await seatsOf(lmsUserId)).length === 1, 30_000)
+  expect(await seatsOf(lmsUserId)).toMatchObject([{ courseId: 40 }])
+  expect(await accountOf(lmsUserId)).toMatchObject({ email, suspended: false })
+  expect(await tasksOf(userId)).toEqual([{ kind: 'learner-to-suspend' }])
+}, 60_000)
+
+test('where the shop has no right to close an account, a task asks for it', async () => {
+  const { userId, lmsUserId } = await learner()
+  await injectFault({ missingRights: ['moodle/course:viewhiddencourses', 'moodle/user:update'] })
+  await erase(userId)
+  await until(async () => (await tasksOf(userId)).length > 0, 30_000)
+  expect(await tasksOf(userId)).toEqual([{ kind: 'learner-to-suspend' }])
+  expect(await seatsOf(lmsUserId)).toEqual([])
+}, 60_000)
+
+test('a site that is away is asked again until the person has left it', async () => {
+  const { userId, lmsUserId } = await learner()
+  await injectFault({ down: 'maintenance' })
+  await erase(userId)
+  const waits = () =>
+    shop.rows(`select 1 from pgboss.job where state = 'retry' and data->>'task' = 'leave-lms'`)
+  await until(async () => (await waits()).length === 1, 20_000)
+  await injectFault({ down: false })
+  await until(async () => (await accountOf(lmsUserId))?.suspended === true, 30_000)
+  expect(await tasksOf(userId)).toEqual([])
+}, 60_000)
