@@ -157,5 +157,6 @@ export const actions: Readonly<Record<TaskKind, Action>> = {
   'e-invoicing-stopped': seenThenClosed,
   'publication-failed': seenThenClosed,
   'report-failed': seenThenClosed,
+  'provider-failing': seenThenClosed,
   'search-index-failed': seenThenClosed,
 }

@@ -34,15 +34,12 @@ import { isObserving } from '#lib/telemetry.ts'
 import { checkoutRoutes } from '#payments/checkout.routes.ts'
 import type { Deps as PaymentsDeps } from '#payments/deps.ts'
 import { paymentsRoutes } from '#payments/payments.routes.ts'
-import { observePayments } from '#payments/observe-payments.ts'
-import { observeEInvoices } from '#tax/observe-e-invoices.ts'
 import { openPaytabs } from '#payments/paytabs/paytabs.ts'
 import { providerRoutes } from '#payments/provider.routes.ts'
 import { startReconciling } from '#payments/reconcile-pending.ts'
 import { reconciliationRoutes } from '#payments/reconciliation/reconciliation.routes.ts'
 import { refundsRoutes } from '#payments/refunds/refunds.routes.ts'
-import { registerWebhook } from '#payments/tabby/register-webhook.ts'
-import { openTabby, type TabbySettings } from '#payments/tabby/tabby.ts'
+import { openTabby } from '#payments/tabby/tabby.ts'
 import { withCircuit } from '#payments/with-circuit.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { raiseTo } from '#platform/events.ts'
@@ -56,13 +53,12 @@ import { policyReportRoutes } from '#platform/http/policy-reports.routes.ts'
 import { addSecurityHeaders } from '#platform/http/security-headers.ts'
 import { openMailer } from '#platform/mail/mailer.ts'
 import { stopTypesetter } from '#platform/pdf/typeset.ts'
-import { observeQueue } from '#platform/queue/observe-queue.ts'
+import { openProviderCalls } from '#platform/provider-calls/provider-calls.ts'
 import { startScheduledJobs } from '#platform/queue/start-scheduled-jobs.ts'
 import { askClamd } from '#platform/storage/ask-clamd.ts'
 import { requireWritable } from '#platform/storage/writable-folder.ts'
 import { openFiles } from '#platform/storage/files.ts'
 import { killAt } from '#platform/telemetry/failpoints.ts'
-import { observeProcess } from '#platform/telemetry/observe-process.ts'
 import { logSlowWork } from '#platform/telemetry/tracing.ts'
 import { cartRoutes } from '#sales/cart/cart.routes.ts'
 import { couponsRoutes } from '#sales/coupons/coupons.routes.ts'
@@ -92,7 +88,10 @@ import {
   personalDataProvidersOf,
   scheduledJobsOf,
 } from './handlers.ts'
+import { listenToTabby } from './listen-to-tabby.ts'
+import { observe } from './observe.ts'
 import { prepare } from './prepare.ts'
+import { watchedProviders } from './watched-providers.ts'
 import { findProviders, requireProviders } from './providers.ts'
 
 export type App = {
@@ -125,7 +124,9 @@ export async function createApp({
   print('Opening the database …')
   const database = await openDatabase(config)
   const { db } = database
-  const files = await openFiles(config)
+  const providerCalls = openProviderCalls(db, { clock, log: app.log })
+  const watched = watchedProviders(providerCalls)
+  const files = watched.files(await openFiles(config))
   const { jobs, stock } = await prepare({ config, database, files, clock, log: app.log, print })
   const providers = await findProviders(config, stock)
   const cache = createContentCache()
@@ -140,27 +141,28 @@ export async function createApp({
     jobs: jobs.jobs,
     raise: raiseTo(eventHandlers, () => deps),
     payments: {
-      card: withCircuit(openPaytabs(providers.paytabs), { clock, log: app.log }),
-      ...(providers.tabby && { later: withCircuit(openTabby(providers.tabby), { clock, log: app.log }) }),
+      card: withCircuit(watched.payments(openPaytabs(providers.paytabs)), { clock, log: app.log }),
+      ...(providers.tabby && {
+        later: withCircuit(watched.payments(openTabby(providers.tabby)), { clock, log: app.log }),
+      }),
     },
     files,
     removeFile: files.remove,
     findFile: files.find,
     storeFile: files.putStream,
-    scanForVirus: config.virusScanner && askClamd(config.virusScanner),
-    mailer: openMailer(providers.mail),
-    lms: openMoodle(providers.moodle),
+    scanForVirus: config.virusScanner && watched.scanner(askClamd(config.virusScanner)),
+    mailer: watched.mailer(openMailer(providers.mail)),
+    lms: watched.lms(openMoodle(providers.moodle)),
+    providerCalls,
     lmsHref: providers.moodle.href,
-    google: providers.google && openGoogle(providers.google, clock),
+    google: providers.google && watched.google(openGoogle(providers.google, clock)),
     seller: providers.seller,
     gatewayOf: (environment) => openGateway({ url: providers.gatewayUrl, environment }),
     isSandbox: providers.sandbox !== null,
   }
   const unfollow = await followContent(database, cache, app.log)
   const unlogSlowWork = config.slowWorkMs === null ? null : logSlowWork(deps, config.slowWorkMs)
-  const stopObserving = isObserving()
-    ? [observeProcess(), observeQueue(db), observePayments(db), observeEInvoices(deps)]
-    : []
+  const stopObserving = isObserving() ? observe(deps) : []
   const reconciling = startReconciling(deps)
   const indexing = startIndexing(deps)
   const publishing = startPublishing(deps, documentPorts)
@@ -223,6 +225,7 @@ export async function createApp({
       stopTypesetter()
       stopCheckingUploads()
       await providers.sandbox?.close()
+      await providerCalls.stop()
       await database.close()
     },
   }
@@ -230,14 +233,6 @@ export async function createApp({
 
 /** Whoever pays, or tells of a payment, does not stand in line with everybody else (docs/faults.md#f21). */
 const onPaymentsPool = (deps: AppDeps): AppDeps => ({ ...deps, db: deps.database.paymentsDb })
-
-/** Without its webhooks pay-later goes on by returns, polls and the reconciliation of pending payments. */
-async function listenToTabby({ config, log }: AppDeps, settings: TabbySettings): Promise<void> {
-  const address = `${config.publicUrl}/${config.slug}/payments/tabby/notice`
-  await registerWebhook(settings, address).catch((error: unknown) =>
-    log.error({ err: error }, 'webhooks of pay-later not registered'),
-  )
-}
 
 function api(
   app: FastifyInstance,

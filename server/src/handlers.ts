@@ -85,6 +85,7 @@ import { decideCovered } from '#staff/orders/refund-requests.ts'
 import { notesPersonalData } from '#staff/people/person-notes.ts'
 import { giveBackGuestStep } from '#identity/sessions.ts'
 import { fillPersonSearch } from '#identity/users.ts'
+import { alarmOfProviders, writeAlarmEmail } from '#staff/system/provider-alarms.ts'
 import type { Deps as TaxDeps } from '#tax/deps.ts'
 import { writeCompanyInvoiceEmail } from '#tax/company-invoice-email.ts'
 import { attachInvoice, renderForEmail } from '#tax/attach-invoice.ts'
@@ -140,6 +141,8 @@ async function written(deps: WriteDeps, queued: EmailRow, facts: EmailFacts): Pr
       return writeAccountEmail(deps, { ...queued, kind }, facts)
     case 'staff-invitation':
       return writeInvitationEmail(deps, known(queued.aboutId), facts)
+    case 'provider-failing':
+      return writeAlarmEmail(deps, known(queued.aboutId), facts)
     case 'job-received':
     case 'internship-received':
     case 'job-notice':
@@ -246,6 +249,7 @@ export const scheduledJobsOf = (
   deps: AppDeps,
 ): readonly (ScheduledJob & { readonly name: ScheduleName })[] => [
   { name: 'unpayable-orders', cron: '*/10 * * * *', run: () => endUnpayableOrders(deps) },
+  { name: 'provider-alarms', cron: '* * * * *', run: () => alarmOfProviders(deps) },
   { name: 'order-search', cron: '*/10 * * * *', run: () => fillOrderSearch(deps.db) },
   { name: 'person-search', cron: '*/10 * * * *', run: () => fillPersonSearch(deps.db) },
   { name: 'request-search', cron: '*/10 * * * *', run: () => fillSearchOfRequests(deps.db) },

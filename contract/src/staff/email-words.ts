@@ -17,6 +17,7 @@ const kinds = {
   'guest-code': 'people.read',
   'staff-invitation': 'system.read',
   'staff-new-device': 'system.read',
+  'provider-failing': 'system.read',
   'job-received': 'applications.read',
   'internship-received': 'applications.read',
   'job-notice': 'applications.read',

@@ -31,6 +31,7 @@ export type JobState = (typeof jobStates)[number]
 /** What the shop does by the clock. */
 export const scheduleNames = [
   'unpayable-orders',
+  'provider-alarms',
   'order-search',
   'person-search',
   'request-search',

@@ -29,6 +29,7 @@ const kinds = {
   'message-waiting': { right: 'requests.answer', weight: 1 },
   'review-waiting': { right: 'review.decide', weight: 1 },
   'learning-site-misconfigured': { right: 'system.read', weight: 3 },
+  'provider-failing': { right: 'system.read', weight: 4 },
   'invoice-failed': { right: 'invoice.render', weight: 2 },
   'credit-note-failed': { right: 'invoice.render', weight: 2 },
   'series-gap': { right: 'accounting.read', weight: 4 },

@@ -28,3 +28,14 @@ export async function closeSetupTasks(
       ),
     )
 }
+
+/** Whether the task is open that the LMS has not done for long what it is asked. */
+export async function isKnownToFail(db: Db): Promise<boolean> {
+  const { id, kind, subject, closedAt } = staffTasksTable
+  const rows = await db
+    .select({ id })
+    .from(staffTasksTable)
+    .where(and(eq(kind, 'provider-failing'), eq(subject, 'learning-site'), isNull(closedAt)))
+    .limit(1)
+  return rows.length > 0
+}

@@ -1,7 +1,7 @@
 import type { Deps } from '#platform/deps.ts'
 import { openTask } from '#platform/tasks/tasks.ts'
 import { LmsSiteFailed, type LmsMisconfigured } from './lms.ts'
-import { closeSetupTasks } from './setup-tasks.store.ts'
+import { closeSetupTasks, isKnownToFail } from './setup-tasks.store.ts'
 
 const kind = 'learning-site-misconfigured'
 export const siteCalls = [
@@ -31,13 +31,15 @@ const wholeSite = 'site'
 type About = { readonly orderId?: string | null; readonly course?: string }
 
 /** What a person must mend becomes a task, one for each thing that is wrong. */
-export function setupIsWrong(
+export async function setupIsWrong(
   deps: Pick<Deps, 'db' | 'clock' | 'log'>,
   error: LmsMisconfigured,
   { orderId = null, course = '' }: About = {},
 ): Promise<void> {
   const { message } = error
   if (error instanceof LmsSiteFailed) {
+    // Staff know that the whole site fails, whatever it says now.
+    if (await isKnownToFail(deps.db)) return
     const facts = { call: error.call ?? '' }
     return openTask(deps, { kind, subject: wholeSite, orderId, why: message, facts })
   }

@@ -7,6 +7,7 @@ import type { ScanForVirus } from './storage/ask-clamd.ts'
 import type { ContentCache } from './http/content-cache.ts'
 import type { Seller } from '#lib/seller.ts'
 import type { Mailer } from './mail/mailer.ts'
+import type { ProviderCalls } from './provider-calls/provider-calls.ts'
 import type { Raise } from '#platform/events.ts'
 import type { Clock } from '#lib/clock.ts'
 import type { Jobs } from './queue/jobs.ts'
@@ -29,6 +30,8 @@ export type Deps = {
   /** null: uploaded files are not scanned for viruses. */
   readonly scanForVirus: ScanForVirus | null
   readonly mailer: Mailer
+  /** How calls to the providers go. */
+  readonly providerCalls: ProviderCalls
   /** Where browsers find the LMS, without a slash at its end. */
   readonly lmsHref: string
   readonly seller: Seller

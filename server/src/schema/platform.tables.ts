@@ -1,5 +1,5 @@
 import type { StaffRole } from '@matla/contract/staff/rights'
-import type { FaultEvent } from '@matla/contract/staff/system-words'
+import type { FaultEvent, Probe } from '@matla/contract/staff/system-words'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { usersTable } from './accounts.tables.ts'
@@ -100,4 +100,23 @@ export const settingsTable = pgTable(
     changedBy: requiredUuid('changed_by').references(() => usersTable.id),
   },
   (table) => [index('settings_by_member').on(table.changedBy)],
+)
+
+/** How the calls to each provider went last, in all processes together: what staff are alarmed by. */
+export const providerCallsTable = pgTable(
+  'provider_calls',
+  {
+    provider: text().$type<Probe>().notNull(),
+    call: text().notNull(),
+    succeededAt: instant('succeeded_at'),
+    failedAt: instant('failed_at'),
+    /** The first failure that no success has followed. */
+    failingSince: instant('failing_since'),
+    /** Of the last failure, without anything about a person. */
+    reason: text().notNull().default(''),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.call] }),
+    check('provider_calls_short', sql`length(${table.call}) <= 60 and length(${table.reason}) <= 200`),
+  ],
 )

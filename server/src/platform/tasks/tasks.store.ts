@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, count, eq, inArray, isNotNull, isNull, min } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { staffTasksTable, type TaskKind } from '#schema/payments.tables.ts'
 
@@ -60,4 +60,14 @@ export async function hasOpenTask(
     .where(and(eq(kind, task.kind), eq(orderId, task.orderId), isNull(closedAt)))
     .limit(1)
   return rows.length > 0
+}
+
+/** Open tasks by kind, and when the oldest of each was opened. */
+export async function countOpenTasks(db: Db) {
+  const { kind, openedAt, closedAt } = staffTasksTable
+  return db
+    .select({ kind, count: count(), oldest: min(openedAt) })
+    .from(staffTasksTable)
+    .where(isNull(closedAt))
+    .groupBy(kind)
 }

@@ -50,6 +50,7 @@ export const emailNames = words({
   'guest-code': { en: 'Code for the checkout', ar: 'رمز الشراء' },
   'staff-invitation': { en: 'Invitation to the team', ar: 'دعوة إلى الفريق' },
   'staff-new-device': { en: 'New device', ar: 'جهاز جديد' },
+  'provider-failing': { en: 'A service is failing', ar: 'خدمة متعطّلة' },
   'job-received': { en: 'Job application received', ar: 'استلام طلب توظيف' },
   'internship-received': { en: 'Internship application received', ar: 'استلام طلب تدريب' },
   'job-notice': { en: 'Job application, to the team', ar: 'طلب توظيف، إلى الفريق' },

@@ -122,6 +122,10 @@ export const scheduleText = words({
     en: 'End orders that can no longer be paid',
     ar: 'إنهاء الطلبات التي لم يعد دفعها ممكنًا',
   },
+  'provider-alarms': {
+    en: 'Alarm staff of services that fail',
+    ar: 'تنبيه الفريق إلى الخدمات المتعطّلة',
+  },
   'order-search': { en: 'Make orders searchable', ar: 'فهرسة الطلبات للبحث' },
   'request-search': {
     en: 'Make requests, applications and certificates searchable',

@@ -61,6 +61,7 @@ export function TaskActions({ task }: Props) {
     case 'learner-to-suspend':
     case 'old-learner-enrolled':
     case 'learning-site-misconfigured':
+    case 'provider-failing':
     case 'message-waiting':
     case 'review-waiting':
     case 'report-failed':

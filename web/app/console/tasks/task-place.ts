@@ -13,6 +13,7 @@ const isAboutEmail = (kind: OpenTask['kind']): boolean => kind === 'email-refuse
 export function placeOf(task: Placed): string {
   switch (task.kind) {
     case 'learning-site-misconfigured':
+    case 'provider-failing':
     case 'search-index-failed':
       return '/system'
     case 'report-failed':

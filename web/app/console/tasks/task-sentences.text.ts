@@ -210,6 +210,17 @@ export const taskSentences: Readonly<Record<TaskKind, Sentences>> = {
     },
     button: openSystem,
   },
+  'provider-failing': {
+    happened: {
+      en: 'A service that the shop depends on has failed for a quarter of an hour.',
+      ar: 'خدمة يعتمد عليها المتجر متعطّلة منذ ربع ساعة.',
+    },
+    todo: {
+      en: 'Test it on the system page, and ask its provider; this task closes by itself once it works.',
+      ar: 'اختبرها في صفحة النظام وراجع مزوّدها، وتُغلق المهمة تلقائيًا حين تعمل.',
+    },
+    button: openSystem,
+  },
   'invoice-failed': {
     happened: { en: 'An invoice could not be made as a PDF.', ar: 'تعذّر إعداد ملف فاتورة.' },
     todo: { en: 'Make the documents of the order again.', ar: 'أعد إعداد مستندات الطلب.' },

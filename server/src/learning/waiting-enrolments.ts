@@ -1,0 +1,14 @@
+import type { Deps } from '#platform/deps.ts'
+import { enrolJobs } from './open-entitlements.ts'
+import { listWaiting } from './waiting-enrolments.store.ts'
+
+export { countWaiting, oldestWaiting } from './waiting-enrolments.store.ts'
+
+/** So many at once: the others follow a minute later. */
+const mostAtOnce = 500
+
+/** The next try of all paid courses that wait for the LMS comes at once. */
+export async function hastenWaiting({ db, jobs }: Pick<Deps, 'db' | 'jobs'>): Promise<void> {
+  const ids = await listWaiting(db, mostAtOnce)
+  await db.transaction((tx) => jobs.hasten(tx, enrolJobs(ids)))
+}

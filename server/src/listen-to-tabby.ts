@@ -1,0 +1,14 @@
+import type { Deps } from '#platform/deps.ts'
+import { registerWebhook } from '#payments/tabby/register-webhook.ts'
+import type { TabbySettings } from '#payments/tabby/tabby.ts'
+
+/** Without its webhooks pay-later goes on by returns, polls and the reconciliation of pending payments. */
+export async function listenToTabby(
+  { config, log }: Pick<Deps, 'config' | 'log'>,
+  settings: TabbySettings,
+): Promise<void> {
+  const address = `${config.publicUrl}/${config.slug}/payments/tabby/notice`
+  await registerWebhook(settings, address).catch((error: unknown) =>
+    log.error({ err: error }, 'webhooks of pay-later not registered'),
+  )
+}

@@ -1,0 +1,17 @@
+import type { Deps as LearningDeps } from '#learning/deps.ts'
+import { observeEnrolments } from '#learning/observe-enrolments.ts'
+import { observePayments } from '#payments/observe-payments.ts'
+import { observeQueue } from '#platform/queue/observe-queue.ts'
+import { observeTasks } from '#platform/tasks/observe-tasks.ts'
+import { observeProcess } from '#platform/telemetry/observe-process.ts'
+import { observeEInvoices } from '#tax/observe-e-invoices.ts'
+
+/** What is measured beside calls and jobs. Each answer ends one. */
+export const observe = (deps: Pick<LearningDeps, 'db' | 'clock' | 'isSandbox'>): readonly (() => void)[] => [
+  observeProcess(),
+  observeQueue(deps.db),
+  observePayments(deps.db),
+  observeEInvoices(deps),
+  observeTasks(deps),
+  observeEnrolments(deps),
+]

@@ -1,0 +1,35 @@
+import type { Probe } from '@matla/contract/staff/system-words'
+import type { Deps as LearningDeps } from '#learning/deps.ts'
+import type { Deps as PaymentsDeps } from '#payments/deps.ts'
+import { listFailing } from '#platform/provider-calls/provider-calls.ts'
+import { type Answered, askFiles, askMail, askPayments, askScanner, tryLms } from './probes.ts'
+
+export type ProbeDeps = LearningDeps & PaymentsDeps
+
+/** Asks a provider that failed for something harmless; how it answers is noted with its other calls. */
+export async function askAgain(deps: ProbeDeps, provider: Probe): Promise<Answered | null> {
+  const { payments, mailer, files, removeFile, scanForVirus } = deps
+  switch (provider) {
+    case 'card-payments':
+      return askPayments(payments.card)
+    case 'pay-later':
+      return payments.later ? askPayments(payments.later) : null
+    case 'learning-site': {
+      const answered = await tryLms(deps)
+      // It has tried them all.
+      if (answered.state === 'works')
+        for (const call of await listFailing(deps.db))
+          if (call.provider === provider) deps.providerCalls.note(provider, call.call, null)
+      return answered
+    }
+    case 'mail':
+      return askMail(mailer)
+    case 'files':
+      return askFiles({ ...files, remove: removeFile })
+    case 'virus-scanner':
+      return scanForVirus ? askScanner(scanForVirus) : null
+    case 'google':
+      // Its keys are asked for with the next log-in.
+      return null
+  }
+}

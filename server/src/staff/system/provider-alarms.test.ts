@@ -1,0 +1,183 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { LmsMisconfigured, LmsSiteFailed } from '#learning/lms.ts'
+import { setupIsWrong } from '#learning/setup-tasks.ts'
+import { callSandbox } from '#proof/ledger.ts'
+import { sound, staffShop, type StaffShop } from '#proof/task-states/staff-shop.ts'
+import { until } from '#proof/until.ts'
+import { openWorld, type World } from '#proof/world.ts'
+import { alarmOfProviders } from './provider-alarms.ts'
+
+let world: World
+let shop: StaffShop
+beforeAll(async () => {
+  world = await openWorld({}, { byTheClock: false })
+  const { pool } = world.shop.deps.database
+  shop = await staffShop({ ...world, query: (text, values) => pool.query(text, values) })
+})
+afterAll(() => world.close())
+
+const injectFault = (provider: string, faults: object) =>
+  callSandbox(world.sandboxUrl, `/${provider}/levers`, faults)
+afterEach(async () => {
+  await injectFault('moodle', {
+    down: false,
+    errorCode: '',
+    missingRights: ['moodle/course:viewhiddencourses'],
+  })
+  await shop.rows('delete from provider_calls returning 1')
+  await shop.rows('update staff_tasks set closed_at = now() where closed_at is null returning 1')
+})
+
+const look = (minutesLater = 0) =>
+  alarmOfProviders({ ...world.shop.deps, clock: () => new Date(Date.now() + minutesLater * 60_000) })
+/** What failed has failed for so long. */
+const age = (minutes: number) =>
+  shop.rows(
+    `update provider_calls set failing_since = failing_since - make_interval(mins => $1)
+     where failing_since is not null returning 1`,
+    [minutes],
+  )
+/** The text of the email about a provider that went to a member of staff; '' for none. */
+async function mailOf(name: string): Promise<string> {
+  const mails = (await (await fetch(`${world.sandboxUrl}/inbox.json?to=${name}@matla.test`)).json()) as {
+    readonly messageId: string
+  }[]
+  const found = mails.find(({ messageId }) => messageId.startsWith('<provider-failing'))
+  return found ? JSON.stringify(found) : ''
+}
+const tasks = () =>
+  shop.rows<{ kind: string; subject: string }>(
+    'select kind, subject from staff_tasks where closed_at is null order by kind, subject',
+  )
+const emails = () =>
+  shop.rows<{ recipient: string }>(
+    `select recipient from emails where kind = 'provider-failing' and created_at > now() - interval '1 hour' order by 1`,
+  )
+
+test('a learning site that answers 500 for a quarter of an hour is one task and one email, which says since when', async () => {
+  await injectFault('moodle', { down: 'html503' })
+  await world.shop.deps.lms.findLmsUser('somebody@orders.test').catch(() => null)
+  await look()
+  expect(await tasks()).toEqual([])
+  await age(15)
+  await look()
+  await look()
+  expect(await tasks()).toEqual([{ kind: 'provider-failing', subject: 'learning-site' }])
+  const sent = await emails()
+  expect(sent.map(({ recipient }) => recipient)).toContain('owner@matla.test')
+  expect(new Set(sent).size).toBe(sent.length)
+  await until(async () => (await mailOf('owner')) !== '', 20_000)
+  expect(await mailOf('owner')).toMatch(/\d{4}-\d{2}-\d{2} \d{2}:\d{2}/)
+
+  await injectFault('moodle', { down: false })
+  await look()
+  expect(await tasks()).toEqual([])
+}, 60_000)
+
+test('errors inside HTTP 200 are failures, and the task of the site is the only one', async () => {
+  await injectFault('moodle', { errorCode: 'upgraderunning' })
+  const { orderId } = await shop.buys([sound])
+  const open = async () => (await tasks()).length > 0
+  await until(open, 20_000)
+  await look()
+  await age(15)
+  const before = (await emails()).length
+  await look()
+  expect(await tasks()).toEqual([{ kind: 'learning-site-misconfigured', subject: 'site' }])
+  expect((await emails()).length).toBeGreaterThan(before)
+
+  await injectFault('moodle', { errorCode: '' })
+  const states = () =>
+    shop.rows<{ status: string }>(
+      'select e.status from enrolments e join entitlements t on t.id = e.entitlement_id where t.order_id = $1',
+      [orderId],
+    )
+  await shop.rows(
+    `update pgboss.job set start_after = now() where state = 'retry' and data ? 'enrolmentId' returning 1`,
+  )
+  await until(async () => (await states()).every(({ status }) => status === 'done'), 30_000)
+  await look()
+  expect(await tasks()).toEqual([])
+}, 90_000)
+
+test('an outage is alarmed beside an older task about another thing, and stays one task when its error changes', async () => {
+  const { lms, db, clock, log } = world.shop.deps
+  await setupIsWrong(
+    { db, clock, log },
+    new LmsMisconfigured('core_enrol_get_users_courses: progress is not told'),
+  )
+  await injectFault('moodle', { down: 'maintenance' })
+  await lms.findLmsUser('somebody@orders.test').catch(() => null)
+  await look()
+  await age(15)
+  await look()
+  const both = [
+    { kind: 'learning-site-misconfigured', subject: 'core_enrol_get_users_courses: progress is not told' },
+    { kind: 'provider-failing', subject: 'learning-site' },
+  ]
+  expect(await tasks()).toEqual(both)
+  await injectFault('moodle', { down: false, errorCode: 'upgraderunning' })
+  await setupIsWrong(
+    { db, clock, log },
+    new LmsSiteFailed('core_user_get_users: upgraderunning', 'core_user_get_users'),
+  )
+  await look()
+  expect(await tasks()).toEqual(both)
+})
+
+test('courses that wait for a quarter of an hour are a task, and open at once when the site is back', async () => {
+  await injectFault('moodle', { down: 'maintenance' })
+  const { orderId } = await shop.buys([sound])
+  const rows = () =>
+    shop.rows<{ status: string; error: string }>(
+      `select e.status, e.last_error as error from enrolments e join entitlements t on t.id = e.entitlement_id where t.order_id = $1`,
+      [orderId],
+    )
+  await until(async () => (await rows()).every(({ error }) => error !== ''), 20_000)
+  await shop.rows(`delete from provider_calls returning 1`)
+  await shop.rows(
+    `update pgboss.job set start_after = now() + interval '10 minutes' where state = 'retry' and data ? 'enrolmentId' returning 1`,
+  )
+  await look(16)
+  expect(await tasks()).toEqual([{ kind: 'provider-failing', subject: 'learning-site' }])
+  await injectFault('moodle', { down: false })
+  await look(17)
+  await until(async () => (await rows()).every(({ status }) => status === 'done'), 30_000)
+  await look()
+  expect(await tasks()).toEqual([])
+}, 90_000)
+
+test('a card provider, a mail server and a storage that fail are told apart, and close by themselves', async () => {
+  const { providerCalls } = world.shop.deps
+  const calls = [
+    ['card-payments', 'start'],
+    ['files', 'putStream'],
+    ['mail', 'send'],
+  ] as const
+  for (const [provider, call] of calls) providerCalls.note(provider, call, 'no answer in time')
+  await providerCalls.flush()
+  await age(15)
+  await look()
+  const subjects = (await tasks()).map(({ subject }) => subject)
+  expect(subjects).toEqual(['card-payments', 'files', 'mail'])
+  for (const [provider, call] of calls) providerCalls.note(provider, call, null)
+  await look()
+  expect(await tasks()).toEqual([])
+})
+
+test('a single failure, and failures between successes, alarm nobody', async () => {
+  const { providerCalls } = world.shop.deps
+  providerCalls.note('mail', 'send', 'no answer in time')
+  providerCalls.note('mail', 'send', null)
+  providerCalls.note('mail', 'send', 'no answer in time')
+  await providerCalls.flush()
+  await look()
+  expect(await tasks()).toEqual([])
+  await shop.rows(
+    `update provider_calls set failing_since = now() - interval '3 hours', failed_at = now() - interval '3 hours' returning 1`,
+  )
+  providerCalls.note('mail', 'send', 'no answer in time')
+  await providerCalls.flush()
+  await look()
+  expect(await tasks()).toEqual([])
+})

@@ -1,0 +1,94 @@
+import { type Probe, probes } from '@matla/contract/staff/system-words'
+import { staffWithRight } from '#identity/staff-members.ts'
+import { hastenWaiting, oldestWaiting } from '#learning/waiting-enrolments.ts'
+import type { Deps } from '#platform/deps.ts'
+import { queueEmail } from '#platform/mail/queue-email.ts'
+import { type FailingCall, listFailing } from '#platform/provider-calls/provider-calls.ts'
+import { closeTask, openTask } from '#platform/tasks/tasks.ts'
+import { askAgain, type ProbeDeps } from './ask-again.ts'
+import { alarmedProviders, openTaskAbout, wasMailed } from './provider-alarms.store.ts'
+
+/** Staff hear of it within fifteen minutes; this runs every minute. */
+const alarmAfterMs = 13 * 60_000
+/** Jobs are tried again every ten minutes at least: a failure that is older says nothing about now. */
+const recentMs = 12 * 60_000
+
+export { writeAlarmEmail } from './alarm-email.ts'
+
+type Failing = {
+  readonly since: Date
+  readonly reason: string
+  /** The error alone. */
+  readonly error: string
+}
+
+/**
+ * A provider whose calls have failed for a quarter of an hour, or courses that have waited for so long, are a task and an
+ * email for staff; the task closes when calls succeed again. What fails is asked again each time, so that neither needs
+ * a visitor.
+ */
+export async function alarmOfProviders(deps: ProbeDeps): Promise<void> {
+  const { db, clock, providerCalls } = deps
+  await providerCalls.flush()
+  const suspected = new Set((await listFailing(db)).map(({ provider }) => provider))
+  for (const provider of suspected) await askAgain(deps, provider)
+  await providerCalls.flush()
+  const calls = await listFailing(db)
+  const alarmed = new Set(await alarmedProviders(db))
+  const waiting = await oldestWaiting(db)
+  for (const provider of probes) {
+    const failing = longest(calls, provider, clock())
+    const isAlarmed = alarmed.has(provider)
+    const late = provider === 'learning-site' ? await lateCourses(deps, waiting, isAlarmed) : null
+    const isOld = failing !== null && isOverdue(failing.since, clock())
+    if (failing && isOld) await alarm(deps, provider, failing)
+    else if (late) await alarm(deps, provider, late)
+    else if (isAlarmed && failing === null) await endAlarm(deps, provider)
+  }
+}
+
+const isOverdue = (since: Date, now: Date) => now.getTime() - since.getTime() >= alarmAfterMs
+
+/** Since when the provider does not do what it is asked; null: it does, or nothing was asked of late. */
+function longest(calls: readonly FailingCall[], provider: Probe, now: Date): Failing | null {
+  const [first] = calls
+    .filter((call) => call.provider === provider)
+    .flatMap(({ failingSince, failedAt, call, reason }) =>
+      failingSince && failedAt && now.getTime() - failedAt.getTime() < recentMs
+        ? [{ since: failingSince, reason: `${call}: ${reason}`, error: reason }]
+        : [],
+    )
+    .toSorted((one, other) => one.since.getTime() - other.since.getTime())
+  return first ?? null
+}
+
+/** Courses that are paid and not open. Those that waited for the site are tried at once when it is back. */
+async function lateCourses(
+  deps: ProbeDeps,
+  waiting: Awaited<ReturnType<typeof oldestWaiting>>,
+  isAlarmed: boolean,
+): Promise<Failing | null> {
+  if (!waiting || !isOverdue(waiting.since, deps.clock())) return null
+  if (isAlarmed) await hastenWaiting(deps)
+  const { since, count, lastError: error } = waiting
+  return { since, reason: `${count} paid courses wait: ${error}`, error }
+}
+
+/** One task and one email to each of those who can look, in one transaction; again it changes nothing. */
+async function alarm(deps: ProbeDeps, provider: Probe, { since, reason, error }: Failing): Promise<void> {
+  const members = await staffWithRight(deps.db, 'system.read')
+  await deps.db.transaction(async (tx) => {
+    if (!(await openTaskAbout(tx, provider, error))) {
+      const facts = { since: since.toISOString() }
+      const task = { kind: 'provider-failing', subject: provider, orderId: null, why: reason, facts } as const
+      await openTask({ ...deps, db: tx }, task)
+    }
+    const task = await openTaskAbout(tx, provider, error)
+    if (!task || (await wasMailed(tx, task))) return
+    const mail = { kind: 'provider-failing', aboutId: task.id, now: deps.clock() } as const
+    for (const { email: recipient, lang } of members) await queueEmail(tx, deps, { ...mail, recipient, lang })
+  })
+}
+
+const endAlarm = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, provider: Probe): Promise<boolean> =>
+  db.transaction((tx) => closeTask(tx, { kind: 'provider-failing', subject: provider }, clock()))

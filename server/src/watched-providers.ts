@@ -1,0 +1,61 @@
+import type { Google } from '#identity/google/google.ts'
+import { isLmsFault, type Lms, LmsRejected } from '#learning/lms.ts'
+import { AppError } from '#lib/errors.ts'
+import { reasonOf } from '#lib/reason-of.ts'
+import { NotEligible, type PaymentProvider } from '#payments/provider.ts'
+import { type Mailer, MailRejected } from '#platform/mail/mailer.ts'
+import type { ProviderCalls } from '#platform/provider-calls/provider-calls.ts'
+import { watchCalls } from '#platform/provider-calls/watch-calls.ts'
+import type { ScanForVirus } from '#platform/storage/ask-clamd.ts'
+import type { StoredFiles } from '#platform/storage/files.ts'
+
+/** Each provider with a note of how its calls go; an answer that rejects what was asked is an answer. */
+export const watchedProviders = (calls: ProviderCalls) => ({
+  lms: (lms: Lms): Lms =>
+    watchCalls(calls, lms, {
+      provider: 'learning-site',
+      calls: [
+        'findLmsUser',
+        'lmsUsersAt',
+        'lmsUserById',
+        'createLmsUser',
+        'enrol',
+        'unenrol',
+        'coursesOf',
+        'entryUrl',
+        'siteCourses',
+        'checkCourse',
+        'checkRights',
+        'closeAccount',
+      ],
+      // Its messages are codes of ours, and the cause of one is the text of an answer.
+      reasonOf: (error) =>
+        isLmsFault(error) ? (error instanceof LmsRejected ? null : error.message) : reasonOf(error),
+    }),
+  payments: (provider: PaymentProvider): PaymentProvider =>
+    watchCalls(calls, provider, {
+      provider: provider.id === 'tabby' ? 'pay-later' : 'card-payments',
+      calls: ['start', 'ask', 'capture', 'find', 'refund', 'findRefund', 'readPayment', 'list'],
+      reasonOf: (error) => (error instanceof NotEligible ? null : reasonOf(error)),
+    }),
+  mailer: (mailer: Mailer): Mailer =>
+    watchCalls(calls, mailer, {
+      provider: 'mail',
+      calls: ['send', 'verify'],
+      reasonOf: (error) => (error instanceof MailRejected ? null : reasonOf(error)),
+    }),
+  files: (files: StoredFiles): StoredFiles =>
+    watchCalls(calls, files, {
+      provider: 'files',
+      calls: ['put', 'get', 'remove', 'find', 'putStream'],
+      reasonOf,
+    }),
+  google: (google: Google): Google =>
+    watchCalls(calls, google, {
+      provider: 'google',
+      calls: ['check'],
+      reasonOf: (error) => (error instanceof AppError ? null : reasonOf(error)),
+    }),
+  scanner: (scan: ScanForVirus): ScanForVirus =>
+    watchCalls(calls, { scan }, { provider: 'virus-scanner', calls: ['scan'], reasonOf }).scan,
+})
