@@ -66,7 +66,23 @@ test.each(langs)('the list of a mailbox shows what the email is about, before th
   expect(preview).toBeLessThan(html.indexOf('<table'))
 })
 
-test('one button leads to the order and its invoice, and the text has the same address', () => {
+test.each([
+  [null, facts.coursesHref, purchaseTexts.study],
+  ['https://shop.example/home/resetform?token=a', undefined, purchaseTexts.passwordLink],
+])(
+  'the button of the email is the next step of a buyer with the password link %s',
+  (passwordHref, to, label) => {
+    for (const lang of langs) {
+      const { html, text } = purchaseLetter({ ...facts, lang, passwordHref })
+      const href = to ?? passwordHref ?? ''
+      expect(html.indexOf(`href="${href}"`)).toBeLessThan(html.indexOf('Lighting'))
+      expect(/background:#FFB13D[^]*?>([^<]+)<\/a/.exec(html)?.[1]?.trim()).toBe(label[lang])
+      expect(text.indexOf(href)).toBeLessThan(text.indexOf('Lighting'))
+    }
+  },
+)
+
+test('one link leads to the order and its invoice, and the text has the same address', () => {
   const { html, text } = purchaseLetter(facts)
   expect(count(html, 'href="https://shop.example/home/transaction?link=abc&#38;lang=1"')).toBe(1)
   expect(text).toContain(`\n${facts.orderHref}\n`)
@@ -155,6 +171,7 @@ test('when a coupon covered everything, nothing is said of a payment or an invoi
     discountHalalas: 85_000,
     totalHalalas: 0,
     vatHalalas: 0,
+    orderHref: null,
     lines: [{ name: 'Lighting', priceHalalas: 85_000, includes: [] }],
   }
   for (const lang of langs) {

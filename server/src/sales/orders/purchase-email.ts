@@ -28,8 +28,8 @@ export type PurchaseFacts = EmailFacts & {
   readonly discountHalalas: number
   readonly totalHalalas: number
   readonly vatHalalas: number
-  /** The order and its invoice, for whoever has this mailbox; the buyer's courses when there was nothing to pay. */
-  readonly orderHref: string
+  /** The order and its invoice, without a log-in; null: there was nothing to pay. */
+  readonly orderHref: string | null
   /** Where a buyer without a password chooses one; null: the account has one. */
   readonly passwordHref: string | null
   /** Where the bought courses stand. */
@@ -49,16 +49,18 @@ type PurchaseLine = {
  * (docs/invariants.md#i10, docs/invariants.md#v06).
  */
 export function purchaseLetter(facts: PurchaseFacts): Email {
-  const { lang, buyerName, orderHref } = facts
+  const { lang, buyerName } = facts
   const t = wordsOf(facts)
+  const step = firstStep(facts)
   const next = html`<p style="margin:0">${t.next}</p>
     <p style="margin:6px 0 0;color:#0B6B47;font-weight:700">${t.nothingToPay}</p>`
   return buildEmail(facts, {
     ...t,
     name: buyerName,
     rows: [
-      button(lang, orderHref, t.button),
-      linesTable(lang, t.order, linesOf(facts), [
+      stepWords(lang, step),
+      button(lang, step.href, step.label),
+      linesTable(lang, t.orderTitle, linesOf(facts), [
         ...(facts.discountHalalas > 0
           ? [{ label: t.discount, halalas: -facts.discountHalalas, look: 'discount' as const }]
           : []),
@@ -66,7 +68,7 @@ export function purchaseLetter(facts: PurchaseFacts): Email {
         { label: t.vat, halalas: facts.vatHalalas, look: 'small' },
       ]),
       aside(lang, t.nextTitle, next),
-      access(facts),
+      links(lang, laterLinks(facts)),
     ],
     blocks: plain(facts),
   })
@@ -77,29 +79,46 @@ const wordsOf = ({ lang, totalHalalas }: PurchaseFacts) => ({
   ...(totalHalalas === 0 && textsIn(freeTexts, lang)),
 })
 
-function access({ lang, passwordHref, coursesHref, loginHref }: PurchaseFacts): Markup {
+type Step = { readonly title: string; readonly text: string } & Link
+type Link = { readonly label: string; readonly href: string }
+
+/** What the buyer does next: one without a password chooses it, any other starts to learn. */
+function firstStep({ lang, passwordHref, coursesHref }: PurchaseFacts): Step {
   const t = textsIn(purchaseTexts, lang)
-  if (passwordHref !== null)
-    return accessBlock(lang, t.passwordTitle, t.password, [[t.passwordLink, passwordHref]])
-  return accessBlock(lang, t.studyTitle, t.studyText, [
-    [t.study, coursesHref],
-    [t.login, loginHref],
-  ])
+  return passwordHref === null
+    ? { title: t.studyTitle, text: t.studyText, label: t.study, href: coursesHref }
+    : { title: t.passwordTitle, text: t.password, label: t.passwordLink, href: passwordHref }
 }
 
-type Link = readonly [label: string, href: string]
+/** What the buyer may want later. */
+function laterLinks(facts: PurchaseFacts): Link[] {
+  const t = wordsOf(facts)
+  const { orderHref, passwordHref, loginHref } = facts
+  return [
+    ...(orderHref === null ? [] : [{ label: t.order, href: orderHref }]),
+    ...(passwordHref === null ? [{ label: t.login, href: loginHref }] : []),
+  ]
+}
 
-function accessBlock(lang: Lang, title: string, text: string, links: readonly Link[]): Markup {
-  const [start, end] = sidesOf(lang)
+function stepWords(lang: Lang, { title, text }: Step): Markup {
+  const [start] = sidesOf(lang)
   return html`<tr>
     <td
       align="${start}"
-      style="padding:22px 32px 4px;color:#57534B;font-size:15px;line-height:1.9;text-align:${start}"
+      style="padding:22px 32px 0;color:#57534B;font-size:15px;line-height:1.9;text-align:${start}"
     >
       <h2 style="margin:0 0 4px;color:#17161A;font-size:17px;line-height:1.6;font-weight:700">${title}</h2>
-      <p style="margin:0 0 8px">${text}</p>
-      ${links.map(
-        ([label, href]) =>
+      <p style="margin:0">${text}</p>
+    </td>
+  </tr>`
+}
+
+function links(lang: Lang, shown: readonly Link[]): Markup {
+  const [start, end] = sidesOf(lang)
+  return html`<tr>
+    <td align="${start}" style="padding:22px 32px 4px;text-align:${start}">
+      ${shown.map(
+        ({ label, href }) =>
           html`<a
             href="${href}"
             style="display:inline-block;padding-${end}:24px;color:#8A4B00;font-size:16px;font-weight:700"
@@ -119,9 +138,11 @@ const linesOf = ({ lang, lines }: PurchaseFacts) =>
 
 function plain(facts: PurchaseFacts): string[][] {
   const t = wordsOf(facts)
-  const { lines, discountHalalas, totalHalalas, vatHalalas, orderHref, passwordHref } = facts
+  const { lines, discountHalalas, totalHalalas, vatHalalas } = facts
+  const step = firstStep(facts)
   return [
     [t.title, t.text],
+    [step.title, step.text, `${step.label}:`, step.href],
     lines.flatMap(({ name, priceHalalas, includes }) => [
       `- ${oneLine(name)}: ${toSar(priceHalalas)}`,
       ...(includes.length > 0 ? [`  ${t.includes} ${includes.map(oneLine).join(t.separator)}`] : []),
@@ -131,11 +152,8 @@ function plain(facts: PurchaseFacts): string[][] {
       `${t.total}: ${toSar(totalHalalas)}`,
       `${t.vat}: ${toSar(vatHalalas)}`,
     ],
-    [`${t.button}:`, orderHref],
     [t.nextTitle, t.next, t.nothingToPay],
-    passwordHref === null
-      ? [t.studyTitle, t.studyText, `${t.study}:`, facts.coursesHref, `${t.login}:`, facts.loginHref]
-      : [t.passwordTitle, t.password, passwordHref],
+    laterLinks(facts).flatMap(({ label, href }) => [`${label}:`, href]),
   ]
 }
 
@@ -165,7 +183,7 @@ export async function writePurchaseEmail(
     discountHalalas,
     totalHalalas,
     vatHalalas,
-    orderHref: totalHalalas > 0 ? await makeOrderHref(deps, userId, orderId) : coursesHref,
+    orderHref: totalHalalas > 0 ? await makeOrderHref(deps, userId, orderId) : null,
     coursesHref,
     loginHref: `${config.publicUrl}/home/login`,
     passwordHref: (await hasPassword(db, accountId)) ? null : await makePasswordHref(deps, accountId),
