@@ -144,6 +144,26 @@ test('R052: a purchase is sent once, under the order’s own number, whatever is
   expect(pixels.events.filter(({ event }) => /^purchase$/i.test(event))).toHaveLength(3)
 })
 
+test('a purchase whose buyer never comes back to the success page is sent by the next page they open (R052)', async ({
+  page,
+  lang,
+  email,
+}) => {
+  await page.goto('/home/')
+  await press(page, consentText[lang].accept)
+  const pixels = listenTo(page)
+  await reachPayPage(page, lang, email, directing)
+  await page.locator('summary').click()
+  await press(page, 'Notify without returning')
+  await expect(async () => {
+    await page.goto('/home/faqs')
+    await expect.poll(() => pixels.of('ga4').filter((event) => event === 'purchase')).toHaveLength(1)
+  }).toPass()
+  await page.goto('/home/')
+  await expect.poll(() => pixels.of('ga4').filter((event) => event === 'page_view').length).toBeGreaterThan(1)
+  expect(pixels.of('ga4').filter((event) => event === 'purchase')).toHaveLength(1)
+})
+
 test.describe('before the script', () => {
   test.use({ waitsForScript: false })
 

@@ -21,8 +21,27 @@ export const writeChoice = (pixels: Pixels, { granted, at }: ConsentChoice): str
 
 /** What was chosen for just this question; null: it must be asked. */
 export function readChoice(pixels: Pixels, stored: string): ConsentChoice | null {
-  const [storedVersion, asked, granted = '', at = ''] = stored.split('.')
-  if (storedVersion !== versionOf(pixels) || asked !== askedAbout(pixels) || !/^\d{1,12}$/.test(at))
-    return null
-  return { granted: purposes.filter((purpose) => granted.split('-').includes(purpose)), at: Number(at) }
+  const choice = parseChoice(stored)
+  if (choice?.version !== versionOf(pixels) || choice.askedAbout !== askedAbout(pixels)) return null
+  return { granted: choice.granted, at: choice.at }
+}
+
+/** An answer together with the question it was given to. */
+export type DatedChoice = ConsentChoice & {
+  /** Of the words. */
+  readonly version: string
+  /** The providers that were named. */
+  readonly askedAbout: string
+}
+
+/** A stored answer, to whichever question it was given; null: it is none. */
+export function parseChoice(stored: string): DatedChoice | null {
+  const [version = '', askedAboutThen = '', granted = '', at = ''] = stored.split('.')
+  if (!/^[\w-]{1,40}$/.test(version) || !/^\d{1,10}$/.test(at)) return null
+  return {
+    version,
+    askedAbout: askedAboutThen,
+    granted: purposes.filter((purpose) => granted.split('-').includes(purpose)),
+    at: Number(at),
+  }
 }

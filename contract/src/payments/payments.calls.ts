@@ -84,6 +84,20 @@ export const paymentsCalls = {
     result: MessageAnswer,
     errors: ['order-not-found'],
   }),
+  reportPurchases: call({
+    method: 'POST',
+    path: '/checkout/report-purchases',
+    access: 'buyer',
+    about:
+      'The purchases of this buyer that the browser is to report to the providers the visitor agreed to. Each is handed out once, to the first browser that asks within a week of the payment, and never where the buyer had refused when they paid.',
+    body: z.object({}),
+    result: z.object({
+      success: z.literal(true),
+      purchases: z.array(
+        z.object({ orderId: z.string(), totalHalalas: z.int(), courseIds: z.array(z.string()) }),
+      ),
+    }),
+  }),
   /** The newest order of the session, for return pages and readers without script. */
   latest: call({
     path: '/checkout/outcome',

@@ -5,6 +5,7 @@ import type { RequestContext } from '#platform/http/request-context.ts'
 import { serve } from '#platform/http/serve.ts'
 import { identifyGuest, mayAskReminder } from '#sales/checkout/identify-guest.ts'
 import { askingCodes } from '#sales/coupons/find-coupon.ts'
+import { recordConsent } from '#sales/purchase-reports/report-purchases.ts'
 import type { Deps } from './deps.ts'
 import { openPayment, type PaymentRequest } from './open-payment.ts'
 import { readDetails } from './pay-later-details.ts'
@@ -57,6 +58,7 @@ export function checkoutRoutes(app: FastifyInstance, deps: Deps): void {
       // A code that is typed here is a try like any other; a cart's own was one when it was put on.
       const isCodeTyped = wanted.itemKey !== null && (wanted.couponCode ?? '').trim() !== ''
       const opened = isCodeTyped ? await askingCodes(deps, context, open) : await open()
+      await recordConsent(deps.db, opened.orderId, context.consent)
       return {
         orderId: opened.orderId,
         data: {

@@ -5,6 +5,7 @@ import { fail } from '#lib/errors.ts'
 import { signedIn } from '#platform/http/actor.ts'
 import { serve } from '#platform/http/serve.ts'
 import { newestOrderOf } from '#sales/orders/orders.ts'
+import { takePurchases } from '#sales/purchase-reports/report-purchases.ts'
 import { maskedAddress } from './attempt-token.ts'
 import type { Deps } from './deps.ts'
 import { declineReasonOf } from './payment-rules.ts'
@@ -40,6 +41,10 @@ export function paymentsRoutes(app: FastifyInstance, deps: Deps): void {
       if (order?.status !== 'paid' && order?.status !== 'refunded') fail('order-not-found')
       return { message: paymentTexts.emailGoes[context.lang] }
     },
+    reportPurchases: async (_input, context) => ({
+      success: true as const,
+      purchases: await takePurchases(deps, await signedIn(context)),
+    }),
     latest: async (_input, context) => latestOf(await readLatestOutcome(deps, await signedIn(context))),
     attempt: async ({ query }, context) => {
       const result = await readAttempt(deps, query.token)

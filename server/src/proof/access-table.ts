@@ -92,6 +92,7 @@ const written: Table = {
     validate: named(({ facts }) => ({ query: { tranRef: facts.reference } }), 404),
     retrieve: named(({ facts }) => ({ query: { paymentId: facts.reference } }), 404, [200, 404]),
     purchaseLetter: withBody({ recipient: 'somebody-else@proof.test', total: 1 }, 200),
+    reportPurchases: withBody({}, 200),
     latest: asks(() => ({}), 200),
     attempt: asks(() => ({ query: { token: 'made-up' } }), 404),
   },

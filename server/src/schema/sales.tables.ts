@@ -1,3 +1,4 @@
+import type { Purpose } from '@matla/contract/consent/pixels'
 import type { Lang, Localized } from '@matla/contract/kit/lang'
 import { sql, type SQLWrapper } from 'drizzle-orm'
 import {
@@ -235,3 +236,25 @@ export const couponUsesTable = pgTable(
 /** Whether an unpaid order of this user holds a use of the coupon in the row. */
 export const isOwnedBy = (userId: SQLWrapper) =>
   sql<boolean>`exists (select 1 from ${couponUsesTable} where ${couponUsesTable.couponId} = ${couponsTable.id} and ${couponUsesTable.userId} = ${userId} and ${couponUsesTable.state} = 'reserved')`
+
+/** What the buyer of an order had agreed to when they went to pay, and when the purchase was handed out to be reported. */
+export const purchaseReportsTable = pgTable(
+  'purchase_reports',
+  {
+    orderId: uuid('order_id')
+      .primaryKey()
+      .references(() => ordersTable.id, { onDelete: 'cascade' }),
+    /** Of the words of the question; null: the buyer had not answered it. */
+    consentVersion: text('consent_version'),
+    /** Empty: the buyer had refused. */
+    purposes: text('purposes').array().$type<Purpose[]>().notNull(),
+    consentedAt: instant('consented_at'),
+    reportedAt: instant('reported_at'),
+  },
+  (table) => [
+    check(
+      'purchase_reports_consent',
+      sql`(${table.consentVersion} is null) = (${table.consentedAt} is null)`,
+    ),
+  ],
+)

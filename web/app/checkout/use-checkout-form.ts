@@ -1,6 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { FetcherWithComponents } from 'react-router'
+import { notePurchaseBegan } from '#consent/unreported-purchases.ts'
 import { formText } from '#lib/forms.ts'
 import { refreshSession } from '#lib/ask-session.ts'
 import { writeCopy } from '#lib/store.ts'
@@ -72,6 +73,7 @@ export function useCheckoutForm({ box, fetcher, faults, asksDetails, lockout, pa
 const methodIn = (outcome: FormData): Method => (isPayLaterIn(outcome) ? 'PAY_LATER' : 'CARD')
 
 function leave({ to, tranRef, isPayLater }: Extract<StepAnswer, { kind: 'leave' }>): void {
+  notePurchaseBegan()
   writeCopy('tranRef', tranRef)
   writeCopy('paymentId', isPayLater ? tranRef : null)
   window.location.assign(to)

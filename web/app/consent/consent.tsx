@@ -9,6 +9,7 @@ import { askConsentAgain } from '#layout/cookie-choices.tsx'
 import { useLang } from '#lib/root-data.ts'
 import { followTrack } from '#lib/track.ts'
 import { ConsentBar, ConsentDialog } from './consent-dialog.tsx'
+import { takeUnreportedPurchases } from './unreported-purchases.ts'
 import { beginAnew, grantedNow, keepChoice, lookAgain } from './stored-choice.ts'
 
 const nothing: readonly Purpose[] = []
@@ -123,4 +124,10 @@ export function usePixels(pixels: Pixels, granted: readonly Purpose[]): void {
   useEffect(() => {
     if (send) followTrack((event) => send.all(() => eventOf(event)))
   }, [send])
+  useEffect(() => {
+    if (!send) return
+    void takeUnreportedPurchases().then((purchases) => {
+      for (const purchase of purchases) send.all(() => eventOf({ kind: 'purchase', ...purchase }))
+    })
+  }, [send, pathname])
 }

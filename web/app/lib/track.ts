@@ -1,13 +1,13 @@
 /** Something of the catalogue; amounts in halalas. */
 export type TrackedItem = { readonly id: string; readonly name: string; readonly halalas: number | null }
+export type TrackedPurchase = {
+  readonly orderId: string
+  readonly totalHalalas: number
+  readonly courseIds: readonly string[]
+}
 export type ShopEvent =
   | { readonly kind: 'view' | 'cart'; readonly item: TrackedItem }
-  | {
-      readonly kind: 'purchase'
-      readonly orderId: string
-      readonly halalas: number
-      readonly courseIds: readonly string[]
-    }
+  | ({ readonly kind: 'purchase' } & TrackedPurchase)
 
 type Heard = { readonly event: ShopEvent; readonly path: string }
 let waiting: readonly Heard[] = []

@@ -2,6 +2,7 @@ import { type ComponentProps, useEffect } from 'react'
 import { data, redirect } from 'react-router'
 import { MailLinkAnswer, MailLinkButton, MailLinkForm, useMailLink } from '#accounts/mail-link.tsx'
 import { lockoutKeys } from '#checkout/lockout.ts'
+import { notePurchaseBegan } from '#consent/unreported-purchases.ts'
 import { apiContext, langContext } from '#lib/api.ts'
 import { refreshSession } from '#lib/ask-session.ts'
 import { pageLang } from '#lib/browser-api.ts'
@@ -11,7 +12,6 @@ import { paths } from '#lib/paths.ts'
 import { clearPurchase } from '#lib/purchase-copies.ts'
 import { useWords } from '#lib/root-data.ts'
 import { writeCopy } from '#lib/store.ts'
-import { track } from '#lib/track.ts'
 import { unlessLost } from '#lib/unless-lost.ts'
 import { Ltr } from '#ui/bdi.tsx'
 import { LinkButton } from '#ui/button.tsx'
@@ -84,12 +84,9 @@ export default function SuccessPage({ loaderData, actionData: answered }: Route.
 }
 
 function OwnPurchase(props: ComponentProps<typeof Bought>) {
-  const { orderId, totalHalalas, courseIds } = props.order
   useEffect(clearCart, [])
-  useEffect(
-    () => track({ kind: 'purchase', orderId, halalas: totalHalalas, courseIds }),
-    [orderId, totalHalalas, courseIds],
-  )
+  // A form that was sent without script has not noted it.
+  useEffect(notePurchaseBegan, [])
   return <Bought {...props} />
 }
 

@@ -1,4 +1,5 @@
 import '@fastify/cookie'
+import { consentCookie, type DatedChoice, parseChoice } from '@matla/contract/consent/choice'
 import type { Lang } from '@matla/contract/kit/lang'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from './actor.ts'
@@ -32,6 +33,8 @@ export type RequestContext = {
   readonly guestCartId: string | null
   /** Kept since somebody proved on this browser who he is: his log-in is not shut by strangers' tries. */
   readonly deviceMark: string | null
+  /** What the visitor agreed to, as their browser says; null: they have not answered. */
+  readonly consent: DatedChoice | null
   /** Browser and system, as its user knows them; '' for what is neither. */
   readonly device: string
   /** The caller's address, for limits and the provider's fraud checks. */
@@ -90,6 +93,7 @@ export function contextOf(request: FastifyRequest, reply: FastifyReply, deps: Co
     browserSession,
     guestCartId: guestCartId !== null && /^[0-9a-f]{32}$/.test(guestCartId) ? guestCartId : null,
     deviceMark: request.cookies[cookieNames.device] ?? null,
+    consent: parseChoice(request.cookies[consentCookie] ?? ''),
     device: deviceName(request.headers['user-agent'] ?? ''),
     ip: callerAddress(request.ip),
     correlationId: request.id,

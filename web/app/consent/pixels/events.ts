@@ -1,5 +1,4 @@
 import type { Lang } from '@matla/contract/kit/lang'
-import { readCopy, writeCopy } from '#lib/store.ts'
 import type { ShopEvent } from '#lib/track.ts'
 
 /** What a provider is told; amounts in riyals with a dot, as all of them want. */
@@ -35,8 +34,7 @@ export const pageEvent = (lang: Lang, path: string): PixelEvent => ({
   lang,
 })
 
-/** null: a purchase that was told before, on this page or an earlier one. */
-export function eventOf(event: ShopEvent): PixelEvent | null {
+export function eventOf(event: ShopEvent): PixelEvent {
   if (event.kind !== 'purchase') {
     const { id, name, halalas } = event.item
     return {
@@ -46,20 +44,7 @@ export function eventOf(event: ShopEvent): PixelEvent | null {
       value: halalas === null ? null : riyals(halalas),
     }
   }
-  const { orderId, halalas, courseIds } = event
-  if (!isFirst(orderId)) return null
-  // The same for whoever tells it: a server may tell it as well, and it counts once.
-  return { kind: 'purchase', id: `pur_${orderId}`, orderId, value: riyals(halalas), courseIds }
-}
-
-const sentKey = 'purchases-told'
-/** Where storage is forbidden, each document remembers its own. */
-const sentHere = new Set<string>()
-
-function isFirst(orderId: string): boolean {
-  const sent = readCopy(sentKey)?.split(' ') ?? []
-  if (sentHere.has(orderId) || sent.includes(orderId)) return false
-  sentHere.add(orderId)
-  writeCopy(sentKey, [...sent.slice(-9), orderId].join(' '))
-  return true
+  const { orderId, totalHalalas, courseIds } = event
+  // The same id from every sender: a server may report it as well, and it counts once.
+  return { kind: 'purchase', id: `pur_${orderId}`, orderId, value: riyals(totalHalalas), courseIds }
 }

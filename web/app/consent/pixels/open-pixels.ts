@@ -23,7 +23,7 @@ const openers: Readonly<Record<PixelName, (pixel: Pixel) => Teller>> = {
 const opened = new Map<PixelName, Teller>()
 
 /** Tells what `make` makes, which it is asked for only where somebody may be told. */
-export type SendAll = (make: () => PixelEvent | null) => void
+export type SendAll = (make: () => PixelEvent) => void
 
 /** Loads the named providers and answers who tells all of them, for as long as the visitor agrees, in any tab. */
 export function openPixels(pixels: Pixels, names: readonly string[]): SendAll {
@@ -32,8 +32,9 @@ export function openPixels(pixels: Pixels, names: readonly string[]): SendAll {
   const tellers = sent.flatMap((name) => tellerOf(name, pixels[name]))
   return (make) => {
     if (!sent.every(agreedNow(pixels))) return beginAnew()
-    const event = tellers.length > 0 ? make() : null
-    if (event) for (const teller of tellers) teller(event)
+    if (tellers.length === 0) return
+    const event = make()
+    for (const teller of tellers) teller(event)
   }
 }
 

@@ -1,0 +1,58 @@
+import type { DatedChoice } from '@matla/contract/consent/choice'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Db } from '#platform/db/database.ts'
+import { ordersTable, purchaseReportsTable } from '#schema/sales.tables.ts'
+
+/** Keeps the newest answer until the purchase is reported. */
+export async function putConsent(
+  db: Db,
+  orderId: string,
+  { version, granted, at }: DatedChoice,
+): Promise<void> {
+  const consent = { consentVersion: version, purposes: [...granted], consentedAt: new Date(at * 1000) }
+  await db
+    .insert(purchaseReportsTable)
+    .values({ orderId, ...consent })
+    .onConflictDoUpdate({
+      target: purchaseReportsTable.orderId,
+      set: consent,
+      setWhere: isNull(purchaseReportsTable.reportedAt),
+    })
+}
+
+type Buyer = {
+  readonly userId: string
+  /** Only orders of this session; null: all of the account. */
+  readonly sessionId: string | null
+}
+
+/** The buyer's purchases paid with money after `since`, at most 20. */
+export const paidSince = (db: Db, { userId, sessionId }: Buyer, since: Date) =>
+  db
+    .select({ orderId: ordersTable.id, totalHalalas: ordersTable.totalHalalas })
+    .from(ordersTable)
+    .where(
+      and(
+        eq(ordersTable.userId, userId),
+        sessionId === null ? undefined : eq(ordersTable.sessionId, sessionId),
+        gt(ordersTable.totalHalalas, 0),
+        gt(ordersTable.paidAt, since),
+      ),
+    )
+    .limit(20)
+
+/** Those of the orders that this call is the first to report; none whose buyer had refused. */
+export async function markReported(db: Db, orderIds: readonly string[], now: Date): Promise<string[]> {
+  if (orderIds.length === 0) return []
+  const { consentVersion, purposes, reportedAt } = purchaseReportsTable
+  const rows = await db
+    .insert(purchaseReportsTable)
+    .values(orderIds.map((orderId) => ({ orderId, purposes: [], reportedAt: now })))
+    .onConflictDoUpdate({
+      target: purchaseReportsTable.orderId,
+      set: { reportedAt: now },
+      setWhere: sql`${reportedAt} is null and (${consentVersion} is null or cardinality(${purposes}) > 0)`,
+    })
+    .returning({ orderId: purchaseReportsTable.orderId })
+  return rows.map(({ orderId }) => orderId)
+}
