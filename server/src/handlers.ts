@@ -112,11 +112,19 @@ async function written(deps: WriteDeps, queued: EmailRow, facts: EmailFacts): Pr
   switch (kind) {
     case 'purchase': {
       const orderId = known(queued.orderId)
-      return attachInvoice(deps, orderId, await writePurchaseEmail(deps, orderId, facts))
+      return attachInvoice(
+        deps,
+        { orderId, queuedAt: queued.createdAt },
+        await writePurchaseEmail(deps, orderId, facts),
+      )
     }
     case 'company-invoice': {
       const orderId = known(queued.orderId)
-      return attachInvoice(deps, orderId, await writeCompanyInvoiceEmail(deps, orderId, facts))
+      return attachInvoice(
+        deps,
+        { orderId, queuedAt: queued.createdAt },
+        await writeCompanyInvoiceEmail(deps, orderId, facts),
+      )
     }
     case 'refund':
       return writeRefundEmail(deps, known(queued.refundId), facts)

@@ -33,10 +33,10 @@ test('a demo in phase 2 sells, signs and reports by itself: paid, signed, on pap
   await until(async () => (await shop.outcome(buyer, reference)) === 'paid', 60_000)
   await until(async () => (await unfinished(world.shop.deps.database.pool)).length === 0, 60_000)
 
-  type Row = { state: string; qr: string; file_key: string | null }
+  type Row = { state: string; qr: string; file_key: string | null; issued_at: Date }
   const rows = () =>
     shop.query<Row>(
-      'select e.state, e.qr, d.file_key from e_invoices e join tax_documents d on d.id = e.document_id',
+      'select e.state, e.qr, d.file_key, d.issued_at from e_invoices e join tax_documents d on d.id = e.document_id',
     )
   const [signed] = await rows()
   // Its PDF has the code of nine fields, so it was signed first.
@@ -45,6 +45,8 @@ test('a demo in phase 2 sells, signs and reports by itself: paid, signed, on pap
   const pdf = (await world.shop.deps.files.get(signed?.file_key ?? '')) ?? Buffer.alloc(0)
   const archive = pdf.toString('latin1')
   expect(archive).toContain('pdfaid:part>3<')
+  const issuedAt = signed?.issued_at.toISOString().slice(0, 19).replaceAll(/[-:T]/g, '')
+  expect(archive).toContain(`/CreationDate (D:${issuedAt}Z)`)
   expect(archive).toMatch(/300000000000003_\d{8}T\d{6}_00000001\.xml/)
   expect(await signWaiting(world.shop.deps)).toBe(0)
   await runEInvoicing(world.shop.deps)

@@ -18,15 +18,32 @@ export async function renderForEmail(
   await hastenEmail(deps, invoice.orderId, invoice.form === 'standard' ? 'company-invoice' : 'purchase')
 }
 
-/** The email with the invoice of its order as a PDF, where it is stored; else without, its button leads to the invoice. */
-export async function attachInvoice(deps: RenderDeps, orderId: string, email: Email): Promise<Email> {
+/** So long an email waits for its document; then it goes alone. */
+const longestWaitMs = 60 * 60_000
+
+type About = { readonly orderId: string; readonly queuedAt: Date }
+
+/**
+ * The email with the invoice of its order as a PDF. Throws while the document is not stored or the storage is away, so that
+ * the email is tried again; an hour after it was queued it goes without, and its button leads to the invoice.
+ */
+export async function attachInvoice(
+  deps: RenderDeps,
+  { orderId, queuedAt }: About,
+  email: Email,
+): Promise<Email> {
   const invoice = await findInvoiceOfOrder(deps.db, orderId)
   if (!invoice) return email
+  const isLate = deps.clock().getTime() - queuedAt.getTime() >= longestWaitMs
   const content = await findStored(deps, invoice).catch((error: unknown) => {
-    deps.log.warn({ document: invoice.number, kind: errorType(error) }, 'an email goes without its invoice')
+    deps.log.warn({ document: invoice.number, kind: errorType(error) }, 'an invoice cannot be read')
     return null
   })
-  if (content === null) return email
-  const filename = `invoice-${printedNumber(invoice)}.pdf`
-  return { ...email, attachments: [{ filename, content, contentType: 'application/pdf' }] }
+  if (content !== null) {
+    const filename = `invoice-${printedNumber(invoice)}.pdf`
+    return { ...email, attachments: [{ filename, content, contentType: 'application/pdf' }] }
+  }
+  if (!isLate) throw new Error(`the document of invoice ${printedNumber(invoice)} is not stored yet`)
+  deps.log.warn({ document: invoice.number }, 'an email goes without its invoice')
+  return email
 }

@@ -23,18 +23,14 @@ export function documentRoutes(app: FastifyInstance, deps: Deps): void {
   app.get<FileOf>(`/${slug}/invoices/:file`, async (request, reply) => {
     const { actor, id } = await asked(request, reply)
     const invoice = await ownInvoice(deps, actor, id)
-    const pdf = await readDocument(deps, invoice).catch((error: unknown) => {
-      if (error instanceof AppError) throw error
-      // Its number is safe, and its job goes on trying (docs/faults.md#f39).
-      request.log.error({ err: error, invoice: invoice.id }, 'an invoice could not be rendered')
-      return fail('invoice-not-ready')
-    })
+    const pdf = await readDocument(deps, invoice).catch(notReady(request, invoice.id))
     return sent(reply, `invoice-${printedNumber(invoice)}.pdf`, pdf)
   })
   app.get<FileOf>(`/${slug}/credit-notes/:file`, async (request, reply) => {
     const { actor, id } = await asked(request, reply)
     const found = await ownCreditNote(deps.db, actor, id)
-    return sent(reply, `credit-note-${printedNumber(found.note)}.pdf`, await readCreditNote(deps, found))
+    const pdf = await readCreditNote(deps, found).catch(notReady(request, found.note.id))
+    return sent(reply, `credit-note-${printedNumber(found.note)}.pdf`, pdf)
   })
   // It names a buyer, so the audit log says who of the staff read it.
   app.get<FileOf>(`/${slug}/staff/tax-documents/:file`, async (request, reply) => {
@@ -42,7 +38,9 @@ export function documentRoutes(app: FastifyInstance, deps: Deps): void {
     await allow({ access: 'staff', right: 'orders.read' }, context, deps)
     const id = idIn(request.params.file)
     const call = await callOfStaff(context, { area: 'invoices', action: 'read', params: { id } })
-    const { document, pdf } = await audited(deps, call, () => readAnyDocument(deps, id))
+    const { document, pdf } = await audited(deps, call, () =>
+      readAnyDocument(deps, id).catch(notReady(request, id)),
+    )
     return sent(reply, `${document.kind}-${printedNumber(document)}.pdf`, pdf)
   })
 
@@ -53,6 +51,15 @@ export function documentRoutes(app: FastifyInstance, deps: Deps): void {
     return { actor, id: idIn(request.params.file) }
   }
 }
+
+/** Its number is safe, and its job goes on trying (docs/faults.md#f39). */
+const notReady =
+  ({ log }: FastifyRequest, documentId: string) =>
+  (error: unknown): never => {
+    if (error instanceof AppError) throw error
+    log.error({ err: error, document: documentId }, 'a tax document could not be rendered')
+    return fail('invoice-not-ready')
+  }
 
 function idIn(file: string): string {
   const id = file.replace(/\.pdf$/, '')

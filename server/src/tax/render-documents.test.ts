@@ -73,20 +73,23 @@ test('the page dates the invoice at its issue in Riyadh, whenever it is rendered
   expect(text).not.toContain('21:30')
 })
 
-test('the email of a purchase waits for its invoice and brings it; without one it goes alone', async () => {
+test('the email of a purchase waits an hour for its invoice and carries it; after that the email goes with its link alone', async () => {
   const { deps, db, invoiceId, stored, row, warnings } = await issued()
   const { orderId } = await row()
   const queuedEmailId = randomUUID()
-  const about = {
+  const queued = {
     kind: 'purchase',
     orderId,
     recipient: 'noura@example.com',
     lang: 'ar',
     createdAt: noon,
   } as const
-  await db.insert(emailsTable).values({ ...about, id: queuedEmailId, messageId: '<purchase>' })
+  await db.insert(emailsTable).values({ ...queued, id: queuedEmailId, messageId: '<purchase>' })
   const email = { subject: 'Thank you', html: '', text: '' }
-  expect(await attachInvoice(deps, orderId, email)).toEqual(email)
+  const hourAgo = new Date(later.getTime() - 60 * 60_000)
+  const about = (queuedAt: Date) => ({ orderId, queuedAt })
+  await expect(attachInvoice(deps, about(later), email)).rejects.toThrow('00000001 is not stored yet')
+  expect(await attachInvoice(deps, about(hourAgo), email)).toEqual(email)
   expect(stored.size).toBe(0)
 
   const hastened: unknown[] = []
@@ -98,11 +101,13 @@ test('the email of a purchase waits for its invoice and brings it; without one i
   expect(hastened).toEqual([{ task: 'email', queuedEmailId }])
   const content = stored.get(`invoices/${invoiceId}.pdf`)
   const attachments = [{ filename: 'invoice-00000001.pdf', content, contentType: 'application/pdf' }]
-  expect(await attachInvoice(deps, orderId, email)).toEqual({ ...email, attachments })
+  expect(await attachInvoice(deps, about(later), email)).toEqual({ ...email, attachments })
 
   const away = { ...deps.files, get: async () => Promise.reject(new Error('the storage is away')) }
-  expect(await attachInvoice({ ...deps, files: away }, orderId, email)).toEqual(email)
-  expect(warnings).toHaveLength(1)
+  const withoutStorage = { ...deps, files: away }
+  await expect(attachInvoice(withoutStorage, about(later), email)).rejects.toThrow('is not stored yet')
+  expect(await attachInvoice(withoutStorage, about(hourAgo), email)).toEqual(email)
+  expect(warnings).toHaveLength(4)
   await db.update(emailsTable).set({ status: 'sent', sentAt: later })
   await renderForEmail({ ...deps, jobs }, { invoiceId })
   expect(hastened).toHaveLength(1)

@@ -2,13 +2,13 @@ import { toSar } from '@matla/contract/kit/money'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fail } from '#lib/errors.ts'
-import { riyadhSecond } from '#lib/riyadh-time.ts'
 import { printedNumber } from '#lib/seller.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
-import { typeset } from '#platform/pdf/typeset.ts'
+import { CannotTypeset, typeset } from '#platform/pdf/typeset.ts'
 import type { JobData } from '#platform/queue/jobs.ts'
+import { openTask } from '#platform/tasks/tasks.ts'
 import { reach } from '#platform/telemetry/failpoints.ts'
 import { countedName } from '#sales/orders/order.ts'
 import { ownOrder } from '#sales/orders/orders.ts'
@@ -55,7 +55,9 @@ const folders = { invoice: 'invoices', 'credit-note': 'credit-notes' } as const
 async function make(deps: RenderDeps, document: TaxDocument, sheet: InvoiceSheet): Promise<Buffer> {
   const { id, kind, number } = document
   const signed = await signedForm(deps, id)
-  const pdf = await typesetInvoice(signed ? { ...sheet, ...signedSheet(document, signed) } : sheet)
+  const pdf = await typesetInvoice(signed ? { ...sheet, ...signedSheet(document, signed) } : sheet).catch(
+    (error: unknown) => cannotMake(deps, document, error),
+  )
   const fileSha256 = sha256Of(pdf)
   if (document.fileSha256 !== null && document.fileSha256 !== fileSha256) {
     // The template has changed since; what was stored as issued is never replaced by it.
@@ -71,11 +73,25 @@ async function make(deps: RenderDeps, document: TaxDocument, sheet: InvoiceSheet
   return pdf
 }
 
+/** A document that can never be made is work for staff at once, and fails with `invoice-not-ready`. */
+async function cannotMake(
+  deps: RenderDeps,
+  { id, kind, orderId }: TaxDocument,
+  error: unknown,
+): Promise<never> {
+  if (!(error instanceof CannotTypeset)) throw error
+  await openTask(deps, { kind: `${kind}-failed`, subject: id, orderId, why: error.message.slice(0, 300) })
+  return fail('invoice-not-ready')
+}
+
 /** With its XML inside, under the name that the authority asks for (ZATCA: PDF/A-3, archiving). */
 function signedSheet({ seller, number, issuedAt }: TaxDocument, { qr, xml, seller: corrected }: SignedForm) {
   const name = `${archivedName({ seller, number, issuedAt })}.xml`
-  const issued = riyadhSecond(issuedAt)
-  const [year, month, day, hour, minute, second] = issued.split(/[- :]/).map(Number)
+  // A PDF gives its dates as those of Greenwich (`Z`).
+  const [year, month, day, hour, minute, second] = issuedAt
+    .toISOString()
+    .split(/[-:T.]/)
+    .map(Number)
   return {
     qr,
     attached: { name, text: xml.toString() },

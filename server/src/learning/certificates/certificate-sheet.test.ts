@@ -118,6 +118,21 @@ test.each(Object.entries(names))(
   },
 )
 
+test.each(['عبدالله الحربي', 'فتح الله بن سعد', 'لله ﷲ', 'الله الله الله', 'مُحَمَّد', 'สมชาย ที่ดี'])(
+  'the letters of %s keep clear of the line above',
+  async (studentName) => {
+    const file = join(dir, 'name.pdf')
+    writeFileSync(file, await made({ studentName }))
+    execFileSync('pdftoppm', ['-r', '72', '-singlefile', file, join(dir, 'name')])
+    const image = readFileSync(join(dir, 'name.ppm'))
+    const points = image.subarray(image.length - 1_280 * 720 * 3)
+    const ofName = [colours.name.slice(1, 3), colours.name.slice(3, 5), colours.name.slice(5, 7)]
+    const at = points.indexOf(Buffer.from(ofName.join(''), 'hex'), 1_280 * 3 * 100)
+    // The line above ends here, with its letters that reach below.
+    expect(Math.floor(at / 3 / 1_280)).toBeGreaterThan(176)
+  },
+)
+
 test('names are text, never template code; the same facts become the same bytes', async () => {
   const studentName = '*Nora* #panic("no") $x$ <b>'
   expect(textOf(await made({ studentName }))).toContain('#panic("no")')

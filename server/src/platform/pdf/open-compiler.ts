@@ -1,10 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { readFallbackFonts } from './fallback-fonts.ts'
 
 export type Compiler = 'native' | 'wasm'
+type CompileOptions = {
+  /** As PDF/A-3, which only the native one can. */
+  readonly isArchival?: boolean
+  /** Fallback fonts that this document needs. */
+  readonly fonts?: readonly string[]
+}
 export type OpenCompiler = {
-  /** The PDF of a template that reads `data` (JSON) as its input; `isArchival`: as PDF/A-3, which only the native one can. */
-  compile(template: string, data: string, isArchival?: boolean): Uint8Array
+  /** The PDF of a template that reads `data` (JSON) as its input. */
+  compile(template: string, data: string, options?: CompileOptions): Promise<Uint8Array>
   /** Memory that is given back only with the thread. */
   memoryBytes(): number
 }
@@ -48,12 +55,16 @@ function loadNative(): NativePackage | null {
 }
 
 function openNative({ NodeCompiler }: NativePackage): OpenCompiler {
-  const native = NodeCompiler.create({
-    workspace: import.meta.dirname,
-    fontArgs: [{ fontBlobs: readFonts() }],
-  })
+  const create = (fallback: readonly Buffer[]) =>
+    NodeCompiler.create({
+      workspace: import.meta.dirname,
+      fontArgs: [{ fontBlobs: [...readFonts(), ...fallback] }],
+    })
+  const usual = create([])
   return {
-    compile: (template, data, isArchival = false) => {
+    compile: async (template, data, { isArchival = false, fonts: fallback = [] } = {}) => {
+      // Megabytes that few documents need: they go with the document.
+      const native = fallback.length === 0 ? usual : create(readFallbackFonts(fallback))
       const options = isArchival ? ([{ pdfStandard: 'a-3b' }] as const) : ([] as const)
       try {
         return native.pdf({ mainFileContent: template, inputs: { data } }, ...options)
@@ -76,15 +87,20 @@ const unixDiagnostics = 2
 async function openWasm(): Promise<OpenCompiler> {
   const { default: init, TypstCompilerBuilder } = await import('@myriaddreamin/typst-ts-web-compiler')
   const { memory } = await init()
-  const builder = new TypstCompilerBuilder()
-  // No file of this machine can be read.
-  builder.set_dummy_access_model()
-  for (const font of readFonts()) await builder.add_raw_font(font)
-  const wasm = await builder.build()
+  const create = async (fallback: readonly Buffer[]) => {
+    const builder = new TypstCompilerBuilder()
+    // No file of this machine can be read.
+    builder.set_dummy_access_model()
+    for (const font of [...readFonts(), ...fallback]) await builder.add_raw_font(font)
+    return builder.build()
+  }
+  const usual = await create([])
   return {
-    compile: (template, data) => {
+    compile: async (template, data, { fonts: fallback = [] } = {}) => {
+      const wasm = fallback.length === 0 ? usual : await create(readFallbackFonts(fallback))
       wasm.add_source(mainFile, template)
       const made = wasm.compile(mainFile, [['data', data]], 'pdf', unixDiagnostics) as WasmResult
+      if (wasm !== usual) wasm.free()
       if (!made.result) throw new Error((made.diagnostics ?? []).join('\n') || 'no document')
       return made.result
     },

@@ -1,9 +1,13 @@
+import { readFileSync } from 'node:fs'
 import process from 'node:process'
 import { workerData } from 'node:worker_threads'
 import qrcode from 'qrcode'
 import { type Compiler, openCompiler } from './open-compiler.ts'
+import { printableSheet } from './printable.ts'
+import { mendTextLayer } from './text-layer.ts'
 import type { TypesetResult, TypesetTask } from './typeset.ts'
 
+const prelude = readFileSync(new URL('./text.typ', import.meta.url), 'utf8')
 const qrLook = { type: 'svg', margin: 0, errorCorrectionLevel: 'M' } as const
 let compiler: ReturnType<typeof openCompiler> | undefined
 
@@ -11,13 +15,15 @@ let compiler: ReturnType<typeof openCompiler> | undefined
 export async function typesetOne({ template, sheet }: TypesetTask): Promise<TypesetResult> {
   compiler ??= openCompiler((workerData as { compiler?: Compiler }).compiler)
   const { compile, memoryBytes } = await compiler
-  const qrSvg = sheet.qr === undefined ? null : await qrcode.toString(sheet.qr, qrLook)
   try {
-    const pdf = compile(template, JSON.stringify({ ...sheet, qrSvg }), sheet.attached !== undefined)
-    return { pdf, memoryBytes: memoryBytes() }
+    const qrSvg = sheet.qr === undefined ? null : await qrcode.toString(sheet.qr, qrLook)
+    const { sheet: texts, fonts, words } = printableSheet(sheet)
+    const data = JSON.stringify({ ...texts, qrSvg, fallback: { fonts, words } })
+    const pdf = await compile(prelude + template, data, { isArchival: sheet.attached !== undefined, fonts })
+    return { pdf: mendTextLayer(Buffer.from(pdf)), memoryBytes: memoryBytes() }
   } catch (error) {
     // A WASM instance that trapped cannot be used again: this thread ends, and the next document has another.
     if (error instanceof Error && ['RuntimeError', 'RangeError'].includes(error.name)) process.exit(1)
-    throw error
+    return { fault: String(error) }
   }
 }

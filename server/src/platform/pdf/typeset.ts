@@ -11,7 +11,12 @@ export type Sheet = Readonly<Record<string, unknown>> & {
   readonly attached?: { readonly name: string; readonly text: string }
 }
 export type TypesetTask = { readonly template: string; readonly sheet: Sheet }
-export type TypesetResult = { readonly pdf: Uint8Array; readonly memoryBytes: number }
+export type TypesetResult =
+  | { readonly pdf: Uint8Array; readonly memoryBytes: number }
+  /** What the compiler says of this template with this sheet: it would say the same again. */
+  | { readonly fault: string }
+/** This document cannot be made, now or later. */
+export class CannotTypeset extends Error {}
 export type Typesetter = ReturnType<typeof createTypesetter>
 type TypesetterOptions = {
   /** Default: the native compiler where its package is installed, else the WASM one. */
@@ -44,13 +49,16 @@ export function createTypesetter({
     niceIncrement: process.platform === 'linux' ? 19 : 0,
   })
   return {
-    /** The document as a PDF, the same bytes for the same sheet. Rejects after so long from the call, waiting included. */
+    /**
+     * The document as a PDF, the same bytes for the same sheet. Rejects with `CannotTypeset` where the compiler refuses it,
+     * and with another error after so long from the call, waiting included.
+     */
     typeset: async (template: string, sheet: Sheet, ownLimitMs?: number): Promise<Buffer> => {
-      const { pdf, memoryBytes } = await thread
-        .run({ template, sheet }, ownLimitMs)
-        .catch((error: unknown) => {
-          throw new Error(`Typesetting failed: ${String(error)}`, { cause: error })
-        })
+      const result = await thread.run({ template, sheet }, ownLimitMs).catch((error: unknown) => {
+        throw new Error(`Typesetting failed: ${String(error)}`, { cause: error })
+      })
+      if ('fault' in result) throw new CannotTypeset(`Typesetting failed: ${result.fault}`)
+      const { pdf, memoryBytes } = result
       if (memoryBytes > maxMemoryMb * 1024 * 1024) thread.renew()
       return Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength)
     },

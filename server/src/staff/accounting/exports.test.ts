@@ -161,3 +161,39 @@ test('a job that is tried again after its part was stored adds no second part', 
   await packDocuments(app.shop.deps, job)
   expect((await findArchive(db, id))?.parts).toHaveLength(1)
 })
+
+test('an archive leaves out a document that cannot be made and names it, and the document is a task at once', async () => {
+  const { db, files } = app.shop.deps
+  const [faulty] = await app.rows<{ id: string; kind: string; number: string }>(
+    `select id, kind, number from tax_documents where is_sandbox and issued_at >= '2026-08-02' and issued_at < '2026-08-30' limit 1`,
+  )
+  if (!faulty) throw new Error('no documents in August')
+  // What its QR code says is more than one can hold.
+  await app.rows('alter table tax_documents disable trigger user')
+  await app.rows(
+    `update tax_documents set qr = repeat('x', 9000), file_key = null, file_sha256 = null, rendered_at = null where id = $1`,
+    [faulty.id],
+  )
+  await app.rows('alter table tax_documents enable trigger user')
+  const id = newId(now)
+  await app.rows(
+    `insert into document_archives (id, period, is_sandbox, asked_by, asked_at, "of") select $1, '2026-08', true, id, now(), 500 from users where email = 'finance@exports.example'`,
+    [id],
+  )
+  await packDocuments(app.shop.deps, { archiveId: id })
+  const archive = await findArchive(db, id)
+  expect(archive).toMatchObject({ hasFailed: false, parts: [{ key: `archives/${id}-1.zip` }] })
+  const entries = unzipSync(new Uint8Array((await files.get(`archives/${id}-1.zip`)) ?? []))
+  expect(Object.keys(entries).filter((name) => name.endsWith('.pdf'))).toHaveLength(
+    archive?.parts[0]?.documents ?? 0,
+  )
+  const leftOut = Buffer.from(entries['left-out.txt'] ?? []).toString()
+  expect(leftOut).toMatch(
+    new RegExp(`^${faulty.kind}-.*: it could not be made; see the tasks – تعذّر إنشاؤها`),
+  )
+  const tasks = await app.rows<{ kind: string }>(
+    `select kind from staff_tasks where subject = $1 and closed_at is null`,
+    [faulty.id],
+  )
+  expect(tasks).toEqual([{ kind: `${faulty.kind}-failed` }])
+})

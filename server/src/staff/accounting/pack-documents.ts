@@ -1,3 +1,4 @@
+import type { Localized } from '@matla/contract/kit/lang'
 import { Readable } from 'node:stream'
 import { zipOf, type ZipEntry } from '#identity/personal-data/export-person.ts'
 import { AppError } from '#lib/errors.ts'
@@ -33,13 +34,10 @@ export async function packDocuments(deps: PackDeps, { archiveId }: JobData['arch
     ...(after !== null && { after }),
   })
   const again = [{ task: 'archive', archiveId }] as const
-  const documents = await readAll(
-    deps,
-    archive,
-    rows.map(({ id }) => id),
-  )
-  if (documents === null) return deps.db.transaction((tx) => deps.jobs.add(tx, again))
-  const bytes = await zipped(documents.flat(), deps.clock())
+  const read = await readAll(deps, archive, rows)
+  if (read === null) return deps.db.transaction((tx) => deps.jobs.add(tx, again))
+  const { documents, leftOut } = read
+  const bytes = await zipped([...documents.flat(), ...listOf(leftOut)], deps.clock())
   const key = `archives/${archiveId}-${parts.length + 1}.zip`
   await deps.files.put(key, bytes, 'application/zip')
   const part = { key, documents: documents.length, bytes: bytes.length }
@@ -59,26 +57,32 @@ async function zipped(entries: readonly ZipEntry[], now: Date): Promise<Buffer> 
   return Buffer.concat(pieces)
 }
 
+type DocumentRow = Awaited<ReturnType<typeof listDocuments>>['rows'][number]
+type LeftOut = { readonly name: string; readonly code: 'invoice-not-cleared' | 'invoice-not-ready' }
+type ReadDocuments = { readonly documents: ZipEntry[][]; readonly leftOut: LeftOut[] }
+
 /**
  * The files of each of these documents: its PDF, rendered where it was not, and its XML if it was signed. Those that the tax
- * authority has not cleared yet are left out; null: there was no time for all of them.
+ * authority has not cleared, or that cannot be made, are left out and named; null: there was no time for all of them.
  */
 async function readAll(
   deps: PackDeps,
   archive: ArchiveRow,
-  ids: readonly string[],
-): Promise<ZipEntry[][] | null> {
+  rows: readonly DocumentRow[],
+): Promise<ReadDocuments | null> {
   const until = deps.clock().getTime() + mostMs
   const before = countOf(archive)
   const documents: ZipEntry[][] = []
-  for (const [at, id] of ids.entries()) {
-    const read = await readAnyDocument(deps, id).catch(orNotCleared)
-    if (read) documents.push(await filesOf(deps, read))
+  const leftOut: LeftOut[] = []
+  for (const [at, row] of rows.entries()) {
+    const read = await readAnyDocument(deps, row.id).catch(codeOf)
+    if (typeof read === 'string') leftOut.push({ name: `${row.kind}-${printedNumber(row)}`, code: read })
+    else documents.push(await filesOf(deps, read))
     if ((at + 1) % shownEvery > 0) continue
     await showProgress(deps.db, archive, Math.min(archive.of, before + at + 1))
-    if (deps.clock().getTime() > until && at + 1 < ids.length) return null
+    if (deps.clock().getTime() > until && at + 1 < rows.length) return null
   }
-  return documents
+  return { documents, leftOut }
 }
 
 type Read = Awaited<ReturnType<typeof readAnyDocument>>
@@ -89,9 +93,28 @@ async function filesOf({ db }: PackDeps, { document, pdf }: Read): Promise<ZipEn
   return xml ? [paper, xml] : [paper]
 }
 
-function orNotCleared(error: unknown): null {
-  if (error instanceof AppError && error.code === 'invoice-not-cleared') return null
+function codeOf(error: unknown): LeftOut['code'] {
+  if (
+    error instanceof AppError &&
+    (error.code === 'invoice-not-cleared' || error.code === 'invoice-not-ready')
+  )
+    return error.code
   throw error
+}
+
+const reasons: Readonly<Record<LeftOut['code'], Localized>> = {
+  'invoice-not-cleared': {
+    en: 'the tax authority has not cleared it yet',
+    ar: 'لم تعتمدها هيئة الزكاة والضريبة والجمارك بعد',
+  },
+  'invoice-not-ready': { en: 'it could not be made; see the tasks', ar: 'تعذّر إنشاؤها؛ راجع المهام' },
+}
+
+/** Whoever opens the archive finds what is not in it. */
+function listOf(leftOut: readonly LeftOut[]): ZipEntry[] {
+  if (leftOut.length === 0) return []
+  const lines = leftOut.map(({ name, code }) => `${name}: ${reasons[code].en} – ${reasons[code].ar}\r\n`)
+  return [{ name: 'left-out.txt', bytes: Buffer.from(lines.join('')) }]
 }
 
 /** After its last try another archive may be asked for. */
