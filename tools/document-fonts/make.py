@@ -1,6 +1,6 @@
 """Makes the fallback fonts of documents and the list of what each font has: see docs/licences.md, "Fonts".
 
-apt-get download fonts-noto-core fonts-noto-cjk, unpack both into one folder, then
+apt-get download fonts-noto-core fonts-noto-cjk, npm pack @expo-google-fonts/noto-emoji, unpack all into one folder, then
     python3 tools/document-fonts/make.py <folder> && npx oxfmt server/src/platform/pdf/fonts/coverage.json        (needs Debian's python3-fonttools, python3-brotli and libharfbuzz-bin)
 """
 
@@ -65,7 +65,7 @@ scripts = [name for name in taken if name not in (*signs, *general)]
 cjk = glob.glob(f"{source}/**/NotoSansCJK-Regular.ttc", recursive=True)[0]
 fonts = [(name, paths[name], 0) for name in (*general[::-1], *scripts, *signs)]
 fonts.append(("NotoSansCJKsc-Regular", cjk, 2))
-fonts.append(("NotoEmoji-Regular", f"{packages}/noto-emoji/400Regular/NotoEmoji_400Regular.ttf", 0))
+fonts.append(("NotoEmoji-Regular", paths["NotoEmoji_400Regular"], 0))
 
 for old in glob.glob(f"{target}/*.br"):
     os.remove(old)

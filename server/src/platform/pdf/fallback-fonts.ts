@@ -32,6 +32,10 @@ export function fontOf(character: string): string | null {
   return run.font === ownFont ? '' : run.font
 }
 
+/** The most general font first: one for Chinese also draws Latin letters, but puts accents together badly. */
+export const inOrder = (fonts: ReadonlySet<string>): string[] =>
+  Object.keys(coverage).filter((font) => fonts.has(font))
+
 /** The files of these fonts. */
 export const readFallbackFonts = (fonts: readonly string[]): Buffer[] =>
   fonts

@@ -1,4 +1,4 @@
-import { fontOf } from './fallback-fonts.ts'
+import { fontOf, inOrder } from './fallback-fonts.ts'
 
 /** What stands for a character that no font has. */
 const replacement = '□'
@@ -46,7 +46,7 @@ export function printableSheet(sheet: Readonly<Record<string, unknown>>): Printa
   const codes = [...characters].map((each) => `\\x{${(each.codePointAt(0) ?? 0).toString(16)}}`)
   return {
     sheet: prepared,
-    fonts: [...fonts],
+    fonts: inOrder(fonts),
     words: codes.length === 0 ? '' : `\\S*[${codes.join('')}]\\S*`,
   }
 }

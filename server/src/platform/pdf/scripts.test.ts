@@ -1,5 +1,6 @@
 import { isPersonName } from '@matla/contract/kit/person-name'
 import { buyerSchemeNames } from '@matla/contract/staff/buyer-schemes.text'
+import { execFileSync } from 'node:child_process'
 import process from 'node:process'
 import { expect, test } from 'vitest'
 import { demoContent } from '#demo/test-content.ts'
@@ -113,4 +114,13 @@ test('what no font has is a sign, separators are spaces, and the rest of the tex
   const pdf = await typesetInvoice({ ...invoice, ...archived, lines: [{ ...line, ar: title, en: title }] })
   const { poppler } = await textsOf(pdf)
   for (const shown of ['🎬', '電影', '□', 'خاص']) expect(poppler).toContain(shown)
+})
+
+test('accents stand on their own letters, also beside letters of another font', async () => {
+  const fontsOf = async (buyerName: string) => {
+    const pdf = await typesetInvoice({ ...invoice, buyerName, lines: [{ ...line, en: 'Dvořák' }] })
+    return execFileSync('pdffonts', ['-'], { input: pdf, encoding: 'utf8' })
+  }
+  expect(await fontsOf('نورة')).toContain('NotoSans-Regular')
+  expect(await fontsOf('李 小龍')).toContain('NotoSans-Regular')
 })
