@@ -77,6 +77,9 @@ function NameOf({ number }: { readonly number: number }) {
   )
 }
 
+const freeFirst = (one: LmsCourse, other: LmsCourse) =>
+  Number(one.usedBy !== null) - Number(other.usedBy !== null)
+
 type ChoicesProps = {
   readonly label: { readonly ar: string; readonly en: string }
   readonly now: number | null
@@ -102,7 +105,7 @@ function Choices({ label, now, onChoose }: ChoicesProps) {
         {found !== null && found !== 'reading' && found.courses.length === 0 && <p>{t.nothingFound}</p>}
         {found !== null && found !== 'reading' && (
           <>
-            {found.courses.map((course) => (
+            {found.courses.toSorted(freeFirst).map((course) => (
               <button
                 key={course.id}
                 type="button"
