@@ -8,6 +8,7 @@ export const couponErrors = [
   'coupon-not-active',
   'coupon-not-yours',
   'coupon-not-for-cart',
+  'coupon-reserved',
 ] as const
 
 /**

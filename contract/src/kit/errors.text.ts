@@ -112,6 +112,10 @@ const visitorErrors = sentences('errors', {
     en: 'Too many unfinished purchases on your network are using this coupon. Finish one of them, or try again in half an hour.',
     ar: 'تستخدم هذه القسيمة عمليات شراء كثيرة لم تكتمل من شبكتك. أكمل إحداها، أو أعد المحاولة بعد نصف ساعة.',
   },
+  'coupon-reserved': {
+    en: 'All remaining uses of this coupon are reserved for purchases under way. Try again in half an hour, or sooner.',
+    ar: 'كل ما تبقّى من استخدامات هذه القسيمة محجوز مؤقتًا لعمليات شراء لم تكتمل بعد. أعد المحاولة خلال نصف ساعة.',
+  },
   'nothing-to-pay': {
     en: 'Your coupon covers the full amount. Redeem it instead of paying.',
     ar: 'قسيمتك تغطي الإجمالي كاملًا، فاستخدمها بدلًا من الدفع.',

@@ -46,6 +46,7 @@ export const errors = {
   'coupon-not-for-cart': 422,
   'coupon-invalid': 422,
   'coupon-busy': 409,
+  'coupon-reserved': 409,
   'nothing-to-pay': 409,
   'nothing-to-redeem': 422,
   'payment-not-found': 404,

@@ -277,6 +277,8 @@ export const BundlePage = z.object({
       subtitle: z.string(),
       belowHeading: z.string(),
       endsAt: z.string(),
+      /** Unpaid orders hold every use that is left: for the moment the code cannot be used. */
+      isReserved: z.boolean(),
     })
     .nullable(),
   bigCta: z.object({ title: z.string(), pointers: z.array(z.string()) }),

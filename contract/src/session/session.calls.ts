@@ -37,7 +37,11 @@ export const sessionCalls = {
     access: 'anyone',
     about:
       'Whether the session still is what the page shows: asked every 5 seconds, answered by one statement (R221, S10). It opens nothing; when it differs, read the session.',
-    result: answer({ stamp: z.string() }),
+    result: answer({
+      stamp: z.string(),
+      /** The server’s time: what counts down on a page goes by it. */
+      now: z.iso.datetime(),
+    }),
   }),
   logout: call({
     method: 'POST',

@@ -26,7 +26,10 @@ const CouponRow = z.object({
   /** Its one address; null for anybody, and for who may not read addresses. */
   email: z.string().nullable(),
   isForOnePerson: z.boolean(),
+  /** Reserved and paid ones. */
   uses: z.int(),
+  /** Of `uses`, those that unpaid orders hold for the moment. */
+  reserved: z.int(),
   maxUses: z.int(),
   validFrom: Moment,
   validTo: Moment,

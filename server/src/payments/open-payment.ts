@@ -9,7 +9,7 @@ import type { Db, Tx } from '#platform/db/database.ts'
 import { together } from '#platform/db/together.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
-import { networkOf } from '#platform/limits/limits.ts'
+
 import { reach } from '#platform/telemetry/failpoints.ts'
 import { whatIsBought } from '#sales/checkout/what-is-bought.ts'
 import { reserveUse } from '#sales/coupons/coupon-uses.ts'
@@ -103,7 +103,8 @@ async function keep(
   mustBeShown(wanted.shownRiyals, fresh.totalHalalas, couponNo)
   if (fresh.totalHalalas === 0) fail('nothing-to-pay')
   const twin = await unpaidTwin(tx, unpaid, fresh)
-  const forOrder = { userId: actor.userId, orderId: (twin ?? fresh).id, network: networkOf(wanted.ip) }
+  const from = { ip: wanted.ip, isEmailVerified: actor.isEmailVerified }
+  const forOrder = { userId: actor.userId, orderId: (twin ?? fresh).id, from }
   if (twin) {
     // As settling does: the order first, or the two would wait for each other.
     const order = await lockOrder(tx, twin.id)

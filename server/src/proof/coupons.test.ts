@@ -112,10 +112,10 @@ test('the provider asks for the discounted total, the invoice says it, and a cou
   const { payments } = await readLedger(world.sandboxUrl)
   expect(payments.find(({ tranRef }) => tranRef === page.reference)).toMatchObject({ amount: '1190.00' })
   expect(await shop.usesOf(made)).toBe(1)
-  expect((await shop.pay(other)).body).toMatchObject({ code: 'coupon-not-active' })
+  expect((await shop.pay(other)).body).toMatchObject({ code: 'coupon-reserved' })
   expect(await shop.cart(other)).toMatchObject({
     coupon: null,
-    droppedCoupon: { reason: 'coupon-not-active' },
+    droppedCoupon: { reason: 'coupon-reserved' },
   })
   await shop.press(page.redirectUrl, 'approve')
   const [invoice] = await shop.query(
@@ -147,7 +147,7 @@ test.each(['decline', 'cancel', 'expire'] as const)('%s leaves the coupon usable
   expect(await shop.usesOf(made)).toBe(0)
   expect((await shop.apply(other, made)).status).toBe(200)
   const second = await shop.open(other)
-  expect((await shop.pay(buyer)).body).toMatchObject({ code: 'coupon-not-active' })
+  expect((await shop.pay(buyer)).body).toMatchObject({ code: 'coupon-reserved' })
   await shop.press(second.redirectUrl, 'approve')
   expect(await shop.usesOf(made)).toBe(1)
 })

@@ -75,7 +75,7 @@ export async function buyUnits(world: World, wanted: readonly Wanted[]): Promise
     await keepOrder(tx, order, { sessionId, cartId: null, itemId: null, now })
     await insertPayment(tx, payment)
     const coupon = { id: couponId, kind: 'special' as const }
-    await reserveUse(tx, { coupon, orderId: order.id, userId, network: null }, now)
+    await reserveUse(tx, { coupon, orderId: order.id, userId, from: null }, now)
   })
   const browser = { ip: '10.0.0.1', origin: world.url, payLater: null }
   const { reference } = await startPayment(deps, order, payment, browser)

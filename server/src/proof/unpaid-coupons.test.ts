@@ -69,3 +69,39 @@ test('one buyer does not hold many coupons without paying (A7)', async () => {
   }
   expect(answers.at(-1)).not.toBe('open')
 })
+
+test.each([
+  ['ten /64 of one /56', 'V6A', (at: number) => `2001:db8:0:${(at % 10).toString(16)}::${at + 1}`, 10],
+  ['fifty /56 of one /48', 'V6B', (at: number) => `2001:db8:1:${((at % 50) * 0x1_00).toString(16)}::1`, 20],
+] as const)(
+  'buyers from %s who never pay leave a limited coupon to others',
+  async (_what, code, ipOf, most) => {
+    await shop.make({ code, percent: 10, maxUses: 50 })
+    const opened = await Promise.all(
+      Array.from({ length: 50 }, (_, at) =>
+        openFrom(ipOf(at), `${code.toLowerCase()}-${at}@proof.test`, code),
+      ),
+    )
+    expect(opened.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(most)
+    expect(await shop.usesOf(code)).toBeLessThanOrEqual(most)
+    expect((await openFrom('2001:db9::1', `honest-${code.toLowerCase()}@proof.test`, code)).status).toBe(200)
+  },
+)
+
+test('guests of any number of networks never hold every use of a coupon, and are told when one may be free', async () => {
+  await shop.make({ code: 'SHARE', percent: 10, maxUses: 10 })
+  const opened = []
+  for (let at = 0; at < 10; at++)
+    opened.push(await openFrom(`203.0.113.${100 + at}`, `share-${at}@proof.test`, 'SHARE'))
+  expect(opened.filter(({ status }) => status === 200)).toHaveLength(8)
+  expect(opened.at(-1)?.body).toMatchObject({
+    code: 'coupon-reserved',
+    fields: { couponCode: expect.stringMatching(/\d\d:\d\d/) },
+  })
+  expect(await shop.usesOf('SHARE')).toBe(8)
+  const login = { emailId: 'newcomer@matla.test', password: 'Matla#2026' }
+  const member = await call(world.url, 'POST', '/matla/login', login)
+  const body = { paymentType: 'CARD', itemId: course, cuponCode: 'SHARE' }
+  const paid = await call(world.url, 'POST', '/matla/create-session', body, String(member.body.token))
+  expect(paid.status).toBe(200)
+})

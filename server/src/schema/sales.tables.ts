@@ -30,8 +30,12 @@ export const couponsTable = pgTable(
   'coupons',
   {
     id: uuid().primaryKey(),
-    /** As `normaliseCode` writes it. */
+    /** As `normaliseCode` writes it; what is shown. */
     code: text().notNull().unique(),
+    /** What codes are compared by, as `codeKey` makes it of any spelling. */
+    codeKey: requiredText('code_key').generatedAlwaysAs(sql`lower(translate(code, 'أإآىئؤةءـ', 'اااييوه'))`),
+    /** Numbers the codes of one key that an earlier version let be made; 0 for every new one. */
+    keyNumber: integer('key_number').notNull().default(0),
     kind: text({ enum: couponKinds }).notNull(),
     status: text({ enum: couponStatuses }).notNull().default('active'),
     /** Hundredths of a percent: 10000 is all of it. */
@@ -46,6 +50,9 @@ export const couponsTable = pgTable(
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
+    unique('coupons_one_of_key').on(table.codeKey, table.keyNumber),
+    indexWhere('coupons_to_begin', [table.validFrom], sql`${table.status} = 'active'`),
+    indexWhere('coupons_to_end', [table.validTo], sql`${table.status} = 'active'`),
     check('coupons_code_form', sql`${table.code} ~ '^[A-Z0-9_ء-ي-]{1,40}$'`),
     check('coupons_kind', isOneOf(table.kind, couponKinds)),
     check('coupons_status', isOneOf(table.status, couponStatuses)),
@@ -222,6 +229,9 @@ export const couponUsesTable = pgTable(
     endedAt: instant('ended_at'),
     /** Hash of the network that the payment page was opened from; kept while the use is reserved. */
     network: text(),
+    /** The same of the wider IPv6 networks around it; null for IPv4. */
+    network56: text('network_56'),
+    network48: text('network_48'),
   },
   (table) => [
     check('coupon_uses_state', isOneOf(table.state, useStates)),
@@ -233,9 +243,19 @@ export const couponUsesTable = pgTable(
   ],
 )
 
+/**
+ * While no use of the coupon in the row is free but unpaid orders hold some: when the first of their payment pages ends, which
+ * live half an hour. null: a use is free, or all are used up.
+ */
+export const reservedUntil = sql<Date | null>`case when ${couponsTable.uses} >= ${couponsTable.maxUses} then
+  (select case when count(*) > 0 then greatest(min(u.reserved_at) + interval '30 minutes', now() + interval '1 minute') end
+    from ${couponUsesTable} u where u.coupon_id = ${couponsTable}.id and u.state = 'reserved') end`.mapWith(
+  (value: unknown): Date | null => (value === null ? null : new Date(String(value))),
+)
+
 /** Whether an unpaid order of this user holds a use of the coupon in the row. */
 export const isOwnedBy = (userId: SQLWrapper) =>
-  sql<boolean>`exists (select 1 from ${couponUsesTable} where ${couponUsesTable.couponId} = ${couponsTable.id} and ${couponUsesTable.userId} = ${userId} and ${couponUsesTable.state} = 'reserved')`
+  sql<boolean>`exists (select 1 from ${couponUsesTable} u where u.coupon_id = ${couponsTable}.id and u.user_id = ${userId} and u.state = 'reserved')`
 
 /** What the buyer of an order had agreed to when they went to pay, and when the purchase was handed out to be reported. */
 export const purchaseReportsTable = pgTable(

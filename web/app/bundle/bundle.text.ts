@@ -18,6 +18,14 @@ export const bundleText = words('bundle', {
     en: 'We couldn’t copy the code. Select it and copy it yourself.',
     ar: 'تعذّر نسخ الرمز. حدّده وانسخه بنفسك.',
   },
+  off: {
+    en: (percent: number) => `${percent}% off the package with this code`,
+    ar: (percent: number) => `خصم ${percent}% على الباقة بهذا الرمز`,
+  },
+  reserved: {
+    en: 'All remaining uses are reserved for purchases under way. Some may be free again within half an hour.',
+    ar: 'كل ما تبقّى من استخدامات محجوز مؤقتًا لعمليات شراء لم تكتمل. قد يتاح بعضها خلال نصف ساعة.',
+  },
   offerEnds: {
     en: (date: string) => `The offer ends on ${date}`,
     ar: (date: string) => `ينتهي العرض في ${date}`,

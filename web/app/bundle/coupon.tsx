@@ -1,8 +1,9 @@
 import type { BundlePage } from '@matla/contract/pages/pages'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { copyText } from '#lib/copy-text.ts'
 import { formatDate } from '#lib/format.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
+import { useServerTime } from '#lib/server-clock.ts'
 import { Ltr } from '#ui/bdi.tsx'
 import { Button } from '#ui/button.tsx'
 import { Stack, Cluster } from '#ui/layout.tsx'
@@ -14,6 +15,7 @@ import { readEndTime, timeLeft, units } from './end-time.ts'
 
 /** The coupon with its code and the time it has left; once that is over there is nothing to copy (R112, R114). */
 export function Coupon({ coupon }: { coupon: NonNullable<BundlePage['coupon']> }) {
+  const t = useWords(bundleText)
   const clock = useClock(coupon.endsAt)
   const isOver = clock !== null && timeLeft(clock.ends, clock.now) === null
   return (
@@ -25,6 +27,8 @@ export function Coupon({ coupon }: { coupon: NonNullable<BundlePage['coupon']> }
           {!isOver && (
             <>
               <CouponCode code={coupon.code} />
+              <p>{t.off(coupon.percent)}</p>
+              {coupon.isReserved && <p role="status">{t.reserved}</p>}
               <p className="note">{coupon.subtitle}</p>
             </>
           )}
@@ -85,18 +89,10 @@ function Countdown({ clock }: { clock: Clock | null }) {
 
 type Clock = { readonly ends: Date; readonly now: Date }
 
-/** The end of an offer beside this second. Nothing on the server: the page is kept, and a moment is not. */
+/** The end of an offer beside this second of the server. Nothing on the server: the page is cached, and a moment is not. */
 function useClock(text: string): Clock | null {
-  const [clock, setClock] = useState<Clock | null>(null)
-  useEffect(() => {
-    const ends = readEndTime(text, new Date())
-    const tick = () => setClock({ ends, now: new Date() })
-    const first = setTimeout(tick, 0)
-    const timer = setInterval(tick, 1000)
-    return () => {
-      clearTimeout(first)
-      clearInterval(timer)
-    }
-  }, [text])
-  return clock
+  const now = useServerTime()
+  const [first, setFirst] = useState<Date | null>(null)
+  if (now && !first) setFirst(now)
+  return now && first && { ends: readEndTime(text, first), now }
 }

@@ -1,7 +1,7 @@
 import { langCode, type Lang } from '@matla/contract/kit/lang'
 import { vatWithin } from '@matla/contract/kit/money'
 import { cartViewOf, type Line, namesIn, type Sums } from '#cart/read-cart.ts'
-import { type Coupons, noCoupons } from '#coupons/coupon-view.ts'
+import { type Coupons, leftOf, noCoupons } from '#coupons/coupon-view.ts'
 import { type Api, isMissing } from '#lib/api.ts'
 import { paths } from '#lib/paths.ts'
 
@@ -116,7 +116,7 @@ async function readQuote(
   if (!answer.ok) {
     return {
       discount: 0,
-      coupons: { coupon: null, left: { code: couponCode.toUpperCase(), message: answer.failure.message } },
+      coupons: { coupon: null, left: leftOf(couponCode, answer.failure) },
     }
   }
   const { couponCode: code, percentageDiscount: percent, discountHalalas } = answer.value

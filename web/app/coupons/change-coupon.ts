@@ -10,7 +10,11 @@ export type CouponAnswer =
 
 type Answered = {
   readonly ok: boolean
-  readonly failure?: { readonly code: string; readonly message: string }
+  readonly failure?: {
+    readonly code: string
+    readonly message: string
+    readonly fields?: Readonly<Record<string, string>> | undefined
+  }
 }
 
 /** Whether a sent form is about the coupon. */
@@ -33,7 +37,9 @@ export const couponLost = (form: FormData, lang: Lang): CouponAnswer =>
 
 export function answerOf(answer: Answered, typed: string, lang: Lang): CouponAnswer {
   if (answer.ok) return { kind: 'coupon-changed' }
-  const message = answer.failure?.message || couponText[lang].notChanged
+  // Until when its uses are reserved stands beside the field.
+  const { fields, message: reason } = answer.failure ?? {}
+  const message = fields?.['couponCode'] || reason || couponText[lang].notChanged
   return { kind: 'coupon-refused', message, typed }
 }
 

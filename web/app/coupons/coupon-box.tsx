@@ -54,7 +54,7 @@ export function CouponBox({ coupons: { coupon, left }, action, answered }: Props
   return (
     <Stack gap={3}>
       {left && (
-        <Notice kind="warn" live title={t.left(left.code)}>
+        <Notice kind="warn" live title={left.isReserved ? t.reserved(left.code) : t.left(left.code)}>
           {left.message}
         </Notice>
       )}

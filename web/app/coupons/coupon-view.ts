@@ -1,10 +1,16 @@
 import type { Cart } from '@matla/contract/cart/cart'
+import type { Failure } from '@matla/contract/kit/errors'
 import type { Lang } from '@matla/contract/kit/lang'
 
 /** The coupon that the sums are made with. */
 export type CouponView = { readonly code: string; readonly percent: number }
 /** One that takes nothing off any more, and why in the page's language. */
-export type LeftCoupon = { readonly code: string; readonly message: string }
+export type LeftCoupon = {
+  readonly code: string
+  readonly message: string
+  /** It stays on the cart, and counts again once unpaid orders give its uses back. */
+  readonly isReserved: boolean
+}
 export type Coupons = { readonly coupon: CouponView | null; readonly left: LeftCoupon | null }
 
 export const noCoupons: Coupons = { coupon: null, left: null }
@@ -14,5 +20,16 @@ export const couponsOf = ({ coupon, droppedCoupon }: Cart, lang: Lang): Coupons 
   left: droppedCoupon && {
     code: droppedCoupon.couponCode,
     message: lang === 'ar' ? droppedCoupon.messageArabic : droppedCoupon.messageEnglish,
+    isReserved: droppedCoupon.reason === 'coupon-reserved',
   },
+})
+
+/** A code of one item that the server did not take, with why. */
+export const leftOf = (
+  code: string,
+  { code: reason, message, fields }: Pick<Failure, 'code' | 'message' | 'fields'>,
+): LeftCoupon => ({
+  code: code.toUpperCase(),
+  message: fields?.['couponCode'] || message,
+  isReserved: reason === 'coupon-reserved',
 })

@@ -17,6 +17,10 @@ export const couponText = words('coupon', {
     en: (code: string) => `Coupon \u2068${code}\u2069 no longer applies.`,
     ar: (code: string) => `لم تعد القسيمة \u2068${code}\u2069 سارية على طلبك.`,
   },
+  reserved: {
+    en: (code: string) => `Coupon \u2068${code}\u2069 is reserved for the moment.`,
+    ar: (code: string) => `القسيمة \u2068${code}\u2069 محجوزة مؤقتًا.`,
+  },
   notChanged: {
     en: 'We couldn’t update your coupon. Please try again.',
     ar: 'لم تُطبَّق القسيمة. أعد المحاولة من فضلك.',

@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { contentTable, contentVersionTable } from '#schema/content.tables.ts'
 import { priceChangesTable } from '#schema/prices.tables.ts'
+import { couponsTable } from '#schema/sales.tables.ts'
 
 export async function findContent(db: Db, key: string): Promise<unknown> {
   const rows = await db
@@ -20,19 +21,25 @@ export async function setOfferCode(tx: Tx, code: string): Promise<void> {
 }
 
 const isOpen = inArray(priceChangesTable.state, ['planned', 'running'])
-const moments = [priceChangesTable.startsAt, priceChangesTable.endsAt]
+const isActive = eq(couponsTable.status, 'active')
+const moments = [
+  { at: priceChangesTable.startsAt, where: isOpen },
+  { at: priceChangesTable.endsAt, where: isOpen },
+  { at: couponsTable.validFrom, where: isActive },
+  { at: couponsTable.validTo, where: isActive },
+]
 /** Each is the first entry of an index. */
 const nearest = (pick: 'min' | 'max', comparison: '>' | '<=') =>
   sql.join(
     moments.map(
-      (moment) =>
-        sql`(select ${sql.raw(pick)}(${moment}) from ${priceChangesTable} where ${isOpen} and ${moment} ${sql.raw(comparison)} clock_timestamp())`,
+      ({ at, where }) =>
+        sql`(select ${sql.raw(pick)}(${at}) from ${at.table} where ${where} and ${at} ${sql.raw(comparison)} clock_timestamp())`,
     ),
     sql`, `,
   )
 
 /**
- * The moments at which the clock alone changes what is shown, because a planned price begins or ends: which was the last, and
+ * The moments at which the clock alone changes what is shown, because a planned price or a coupon begins or ends: which was the last, and
  * in how many milliseconds the next one comes; null: there is none.
  */
 export async function readMoments(db: Db): Promise<{ last: string | null; msUntilNext: number | null }> {

@@ -60,6 +60,18 @@ export const formSender = ({
   readonly userId: string | null
 }): string => (userId === null ? networkOf(ip) : `member ${userId}`)
 
+/** The /56 and the /48 around an IPv6 address: one customer of a provider has as many /64 as they like. null: IPv4. */
+export function widerNetworksOf(
+  ip: string,
+): { readonly network56: string; readonly network48: string } | null {
+  if (!ipaddr.isValid(ip)) return null
+  const address = ipaddr.process(ip)
+  if (address instanceof ipaddr.IPv4) return null
+  const [first = 0, second = 0, third = 0, fourth = 0] = address.parts
+  const of48 = [first, second, third].map((part) => part.toString(16)).join(':')
+  return { network56: `${of48}:${(fourth & 0xff_00).toString(16)}::/56`, network48: `${of48}::/48` }
+}
+
 /** One try each two seconds from a network that is over its limit, and nobody waits longer than ten. */
 const everyMs = 2_000
 const longestMs = 10_000

@@ -1,8 +1,7 @@
 import type { Cart } from '@matla/contract/cart/cart'
-import { fail } from '#lib/errors.ts'
 import { together } from '#platform/db/together.ts'
 import type { Deps } from '#platform/deps.ts'
-import { findCoupon, type Holder, whyNot } from '#sales/coupons/find-coupon.ts'
+import { findCoupon, type Holder, mustBeUsable } from '#sales/coupons/find-coupon.ts'
 import { lockCart, readLines, setCoupon, unsetAnyCoupon } from './cart.store.ts'
 import { isSold } from './cart.ts'
 import { readCart } from './change-cart.ts'
@@ -24,8 +23,7 @@ export async function applyCoupon(
       findCoupon(tx, typed, holder),
     )
     const productIds = lines.filter(isSold).map(({ id }) => id)
-    const no = whyNot(found, holder, productIds)
-    if (no !== null) fail(no)
+    mustBeUsable(found, holder, productIds)
     await setCoupon(tx, cartId, found.coupon.id)
     return readCart(tx, cartId)
   })

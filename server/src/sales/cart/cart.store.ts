@@ -19,6 +19,7 @@ import {
   couponsTable,
   isOwnedBy,
   periodNow,
+  reservedUntil,
 } from '#schema/sales.tables.ts'
 
 export const insertCart = statement(
@@ -63,6 +64,7 @@ const lines = (db: Db) =>
       coupon: couponsTable,
       period: periodNow,
       isOwned: isOwnedBy(cartsTable.userId),
+      reservedUntil,
       isEligible: sql<boolean>`coalesce(${couponsTable.appliesToAll} or ${couponProductsTable.productId} is not null, false)`,
       email: usersTable.email,
     })

@@ -104,6 +104,7 @@ const line = (priceHalalas: number, change: Partial<CouponLine> = {}): CouponLin
   coupon,
   period: 'now',
   isOwned: false,
+  reservedUntil: null,
   email: 'sara@example.com',
   ...change,
 })

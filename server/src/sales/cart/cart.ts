@@ -1,5 +1,4 @@
 import type { Cart, CartItem, CartNotice, PackageOffer } from '@matla/contract/cart/cart'
-import { errorTexts } from '@matla/contract/kit/errors.text'
 import type { Localized } from '@matla/contract/kit/lang'
 import { vatWithin } from '@matla/contract/kit/money'
 import {
@@ -10,6 +9,7 @@ import {
   type PricedLine,
   priceLines,
 } from '#sales/coupons/coupon.ts'
+import { textFor } from '#sales/coupons/coupon-failures.ts'
 import type { CartLine } from './cart.store.ts'
 
 /** What the rules need to know of what is sold; `courseIds`: what it opens. */
@@ -65,7 +65,10 @@ export const withoutParts = <Line extends Sold>(lines: readonly Line[]): Line[] 
   )
 
 /** What a line must know for the cart's coupon; all lines of a cart say the same of it but what it is for. */
-export type CouponLine = Pick<CartLine, 'priceHalalas' | 'isEligible' | 'period' | 'isOwned' | 'email'> & {
+export type CouponLine = Pick<
+  CartLine,
+  'priceHalalas' | 'isEligible' | 'period' | 'isOwned' | 'reservedUntil' | 'email'
+> & {
   readonly coupon: Coupon | null
 }
 
@@ -74,7 +77,11 @@ type CartPrices<Line extends CouponLine> = {
   /** The coupon that the prices are made with. */
   readonly coupon: Coupon | null
   /** The one on the cart that takes nothing off, and why. */
-  readonly unfit: { readonly coupon: Coupon; readonly no: CouponNo } | null
+  readonly unfit: {
+    readonly coupon: Coupon
+    readonly no: CouponNo
+    readonly reservedUntil: Date | null
+  } | null
 }
 
 /** Prices of the lines that are for sale, with the cart's coupon as far as it fits them now. */
@@ -82,12 +89,12 @@ export function priceCart<Line extends CouponLine>(lines: readonly Line[]): Cart
   const [first] = lines
   const coupon = first?.coupon ?? null
   if (!first || coupon === null) return { lines: priceLines(lines, 0), coupon: null, unfit: null }
-  const { period, isOwned, email } = first
+  const { period, isOwned, reservedUntil, email } = first
   const hasEligible = lines.some(({ isEligible }) => isEligible)
-  const no = couponNo({ coupon, period, isOwned, email, hasEligible })
+  const no = couponNo({ coupon, period, isOwned, reservedUntil, email, hasEligible })
   return no === null
     ? { lines: priceLines(lines, coupon.discountBasisPoints), coupon, unfit: null }
-    : { lines: priceLines(lines, 0), coupon: null, unfit: { coupon, no } }
+    : { lines: priceLines(lines, 0), coupon: null, unfit: { coupon, no, reservedUntil } }
 }
 
 /** Courses that the member who reads the cart owns, by id; none of a guest's. */
@@ -158,15 +165,15 @@ export function cartView(
       percentageDiscount: percentOf(coupon),
       discountHalalas: totalHalalas - discountedHalalas,
     },
-    droppedCoupon: unfit && {
-      couponCode: unfit.coupon.code,
-      reason: unfit.no,
-      messageEnglish: errorTexts[unfit.no].en,
-      messageArabic: errorTexts[unfit.no].ar,
-    },
+    droppedCoupon: unfit && droppedOf(unfit),
     packageOffer: packageOffer(lines, packages, [...shelf.keys()]),
     dropped: dropped.map(({ name }) => ({ nameEnglish: name.en, nameArabic: name.ar })),
   }
+}
+
+function droppedOf({ coupon, no, reservedUntil }: NonNullable<CartPrices<CartLine>['unfit']>) {
+  const { en, ar } = textFor(no, reservedUntil)
+  return { couponCode: coupon.code, reason: no, messageEnglish: en, messageArabic: ar }
 }
 
 export const emptyCart = (): Cart => cartView('', priceCart<CartLine>([]))

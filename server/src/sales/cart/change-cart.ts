@@ -34,7 +34,10 @@ export async function tidyCart(db: Db, cartId: string, memberId: string | null):
   const prices = priceCart(lines.filter(isSold))
   await together(
     deleteLines(db, cartId, droppedIds),
-    prices.unfit === null ? Promise.resolve() : unsetCoupon(db, cartId, prices.unfit.coupon.id),
+    // What is reserved for the moment may be free again at the next look.
+    prices.unfit === null || prices.unfit.no === 'coupon-reserved'
+      ? Promise.resolve()
+      : unsetCoupon(db, cartId, prices.unfit.coupon.id),
   )
   const packages = await packagesFor(
     db,

@@ -42,7 +42,7 @@ export async function redeemProducts(
     if (!coupon || free.length === 0) return fail(coupon ? 'nothing-to-redeem' : 'coupon-needed')
     const order = freezeOrder(newId(now), { ...actor, lang: request.lang }, free, coupon.id)
     await keepOrder(tx, order, { sessionId: actor.sessionId, cartId, itemId: null, now })
-    await reserveUse(tx, { coupon, orderId: order.id, userId: actor.userId, network: null }, now)
+    await reserveUse(tx, { coupon, orderId: order.id, userId: actor.userId, from: null }, now)
     if (!(await redeemUse(tx, order.id, now))) throw new Error('a use that was just reserved is gone')
     await moveOrder(tx, { orderId: order.id, status: 'paid', paidAt: now, paidCause: 'redeem' })
     const opened = await readOpened(tx, { orderId: order.id })

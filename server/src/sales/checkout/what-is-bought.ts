@@ -5,7 +5,7 @@ import { together } from '#platform/db/together.ts'
 import { readLinesOfUser } from '#sales/cart/cart.store.ts'
 import { isSold, isWithin, priceCart, withoutParts } from '#sales/cart/cart.ts'
 import { type Coupon, type CouponNo, priceLines } from '#sales/coupons/coupon.ts'
-import { findCoupon, type Holder, isFor, whyNot } from '#sales/coupons/find-coupon.ts'
+import { findCoupon, type Holder, isFor, mustBeUsable } from '#sales/coupons/find-coupon.ts'
 import type { Priced } from '#sales/orders/order.ts'
 import { ownedCourseIds } from '#sales/orders/orders.ts'
 
@@ -64,8 +64,7 @@ export async function priceItems(
     return { products: items, coupon: null, couponNo: null }
   const found = await findCoupon(tx, couponCode, holder)
   const productIds = items.map(({ id }) => id)
-  const no = whyNot(found, holder, productIds)
-  if (no !== null) fail(no)
+  mustBeUsable(found, holder, productIds)
   const lines = items.map((item) => ({ ...item, isEligible: isFor(found, item.id) }))
   const { coupon } = found
   return { products: priceLines(lines, coupon.discountBasisPoints), coupon, couponNo: null }

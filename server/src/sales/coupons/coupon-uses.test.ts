@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { shareOfNetwork } from './coupon-uses.ts'
+import { shareOfGuests, shareOfNetwork } from './coupon-uses.ts'
 
 test.each([
   [1, 1],
@@ -20,3 +20,11 @@ test('one network never holds a coupon of more than one use whole (A7)', () => {
     }),
   )
 })
+
+test.each([1, 2, 4])(
+  'guests may hold a use that is one of few: the wider networks of one too (%i)',
+  (left) => {
+    expect(shareOfGuests(left)).toBe(left)
+    expect(shareOfNetwork(left, 4)).toBe(Math.max(1, Math.floor(left / 2)))
+  },
+)

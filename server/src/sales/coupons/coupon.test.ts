@@ -19,6 +19,7 @@ const factsOf = (kind: 'legacy' | 'special', { coupon, ...change }: Change = {})
   period: 'now',
   email: 'sara@example.com',
   isOwned: false,
+  reservedUntil: null,
   hasEligible: true,
   ...change,
 })
@@ -34,6 +35,11 @@ test.each<[string, Change, ReturnType<typeof couponNo>]>([
   ['one for somebody, asked by nobody', { coupon: bound, email: null }, 'identify-first'],
   ['one for this buyer', { coupon: bound, email: 'noura@example.com' }, null],
   ['one for other courses', { hasEligible: false }, 'coupon-not-for-cart'],
+  [
+    'all uses held by unpaid orders of others',
+    { coupon: { uses: 1 }, reservedUntil: new Date() },
+    'coupon-reserved',
+  ],
   ['one that is held by this buyer', { coupon: { uses: 1 }, isOwned: true }, null],
   [
     'everything at once',

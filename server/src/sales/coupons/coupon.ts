@@ -1,6 +1,7 @@
+export { codeKey, normaliseCode } from '@matla/contract/coupons/code-key'
 import type { CouponPeriod, couponsTable } from '#schema/sales.tables.ts'
 
-type Untold = 'validFrom' | 'validTo' | 'appliesToAll' | 'createdAt'
+type Untold = 'validFrom' | 'validTo' | 'appliesToAll' | 'createdAt' | 'codeKey' | 'keyNumber'
 export type Coupon = Readonly<Omit<typeof couponsTable.$inferSelect, Untold>>
 
 export type CouponFacts = {
@@ -8,8 +9,10 @@ export type CouponFacts = {
   readonly period: CouponPeriod
   /** The buyer's address; null while nobody has said who buys. */
   readonly email: string | null
-  /** One of the uses is held by this buyer's own unpaid order: his retry is never in his way. */
+  /** One of the uses is held by this buyer's own unpaid order: their retry is never in their way. */
   readonly isOwned: boolean
+  /** Unpaid orders of others hold every use that is left, until this moment at most. */
+  readonly reservedUntil: Date | null
   /** Something that is bought is among what the coupon is for. */
   readonly hasEligible: boolean
 }
@@ -20,6 +23,7 @@ export type CouponNo =
   | 'coupon-not-yours'
   | 'coupon-not-for-cart'
   | 'coupon-invalid'
+  | 'coupon-reserved'
   | 'identify-first'
 
 /**
@@ -29,20 +33,26 @@ export type CouponNo =
 export function couponNo(facts: CouponFacts): CouponNo | null {
   const { coupon, period, hasEligible } = facts
   const owner = ownerNo(facts)
+  const isLive = coupon.status === 'active' && supplyOf(facts) !== 'used-up'
   if (coupon.kind === 'legacy') {
     if (period === 'over') return 'coupon-expired'
-    if (period === 'early' || !isLeft(facts)) return 'coupon-not-active'
+    if (period === 'early' || !isLive) return 'coupon-not-active'
     if (owner !== null) return owner
   } else {
-    if (period !== 'now' || !isLeft(facts)) return 'coupon-invalid'
+    if (period !== 'now' || !isLive) return 'coupon-invalid'
     if (owner !== null) return owner === 'identify-first' ? owner : 'coupon-invalid'
   }
+  if (supplyOf(facts) === 'reserved') return 'coupon-reserved'
   return hasEligible ? null : 'coupon-not-for-cart'
 }
 
-/** Active, with a use that is left for this buyer. */
-export const isLeft = ({ coupon, isOwned }: Pick<CouponFacts, 'coupon' | 'isOwned'>) =>
-  coupon.status === 'active' && (isOwned || coupon.uses < coupon.maxUses)
+type Supply = Pick<CouponFacts, 'isOwned' | 'reservedUntil'> & {
+  readonly coupon: Pick<Coupon, 'uses' | 'maxUses'>
+}
+
+/** Whether a use is free for this buyer, held by unpaid orders of others for the moment, or none is left for good. */
+export const supplyOf = ({ coupon, isOwned, reservedUntil }: Supply): 'free' | 'reserved' | 'used-up' =>
+  isOwned || coupon.uses < coupon.maxUses ? 'free' : reservedUntil === null ? 'used-up' : 'reserved'
 
 /** A coupon for one address waits until the buyer has said his (R318). */
 function ownerNo({ coupon: { userEmail }, email }: CouponFacts) {
@@ -53,20 +63,6 @@ function ownerNo({ coupon: { userEmail }, email }: CouponFacts) {
 /** Percent with at most two decimals, as the documents' fields carry it. */
 export const percentOf = ({ discountBasisPoints }: Pick<Coupon, 'discountBasisPoints'>): number =>
   discountBasisPoints / 100
-
-const arabicDigits = /[٠-٩۰-۹]/g
-/** Spaces, the marks that come along when Arabic text is copied, and the stroke that lengthens letters. */
-const unheard = /[\s\p{Cf}\u0640]+/gu
-
-/** A code as it is stored and compared: upper case, Western digits, nothing that cannot be seen. */
-export const normaliseCode = (typed: string): string =>
-  typed
-    .normalize('NFKC')
-    .replaceAll(unheard, '')
-    .replaceAll(arabicDigits, (digit) => String((digit.codePointAt(0) ?? 0) & 15))
-    .toUpperCase()
-    // Letters that stood apart, and those that an upper case takes apart, come together again.
-    .normalize('NFKC')
 
 /** What is priced; `isEligible`: the coupon is for it. */
 type Priceable = { readonly priceHalalas: number; readonly isEligible: boolean }

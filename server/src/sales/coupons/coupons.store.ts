@@ -1,6 +1,9 @@
-import { and, asc, eq, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { isUuid } from '#lib/ids.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { together } from '#platform/db/together.ts'
+import { codeKey, normaliseCode } from './coupon.ts'
+import { usersTable } from '#schema/accounts.tables.ts'
 import { mayTakeMoney, paymentsTable } from '#schema/payments.tables.ts'
 import {
   couponProductsTable,
@@ -8,21 +11,28 @@ import {
   couponUsesTable,
   isOwnedBy,
   periodNow,
+  reservedUntil,
 } from '#schema/sales.tables.ts'
 
-/** A coupon by its stored code, judged by the database's clock; `userId` null: nobody holds a use of it. */
-export async function findByCode(db: Db, code: string, userId: string | null) {
+/**
+ * A coupon by any spelling of its code, judged by the database's clock; of two that an earlier version let differ by their
+ * spelling alone, the one that was typed. `userId` null: no buyer is known yet.
+ */
+export async function findByCode(db: Db, typed: string, userId: string | null) {
   const rows = await db
     .select({
       coupon: couponsTable,
       period: periodNow,
       isOwned: isOwnedBy(sql`${userId}::uuid`),
+      reservedUntil,
       productIds: sql<
         string[]
       >`array(select ${couponProductsTable.productId} from ${couponProductsTable} where ${couponProductsTable.couponId} = ${couponsTable.id} order by 1)`,
     })
     .from(couponsTable)
-    .where(eq(couponsTable.code, code))
+    .where(eq(couponsTable.codeKey, codeKey(typed)))
+    .orderBy(desc(eq(couponsTable.code, normaliseCode(typed))), asc(couponsTable.keyNumber))
+    .limit(1)
   return rows[0]
 }
 
@@ -36,7 +46,7 @@ export async function hasRedeemed(db: Db, userId: string, codeOrId: string): Pro
       and(
         eq(couponUsesTable.userId, userId),
         eq(couponUsesTable.state, 'redeemed'),
-        sql`${codeOrId} in (${couponsTable.code}, ${couponsTable.id}::text)`,
+        isUuid(codeOrId) ? eq(couponsTable.id, codeOrId) : eq(couponsTable.codeKey, codeKey(codeOrId)),
       ),
     )
     .limit(1)
@@ -58,7 +68,7 @@ export async function unbind(tx: Db, email: string): Promise<void> {
     .where(eq(couponsTable.userEmail, email))
 }
 
-type Use = typeof couponUsesTable.$inferSelect
+export type CouponUse = typeof couponUsesTable.$inferSelect
 
 const isLive = eq(couponUsesTable.state, 'reserved')
 
@@ -70,7 +80,7 @@ export const lockUse = async (tx: Tx, orderId: string) =>
 export async function lockUsesOf(
   tx: Tx,
   { orderId, couponId, userId }: { orderId: string; couponId: string; userId: string },
-): Promise<Use[]> {
+): Promise<CouponUse[]> {
   return tx
     .select()
     .from(couponUsesTable)
@@ -85,10 +95,10 @@ export async function lockUsesOf(
 }
 
 /**
- * One more use while one is left and the coupon is valid; answers how many it has in all, null: there is none
- * (docs/invariants.md#i4). The coupon is held until the transaction ends.
+ * One more use while one is left and the coupon is valid; answers how many it has in all and how many are taken, null: there
+ * is none (docs/invariants.md#i4). The coupon is locked until the transaction ends.
  */
-export async function takeUse(tx: Tx, couponId: string): Promise<number | null> {
+export async function takeUse(tx: Tx, couponId: string) {
   return countedUses(
     tx,
     and(
@@ -106,23 +116,51 @@ export async function takeLateUse(tx: Tx, couponId: string): Promise<boolean> {
   return (await countedUses(tx, isLeft)) !== null
 }
 
-async function countedUses(tx: Tx, where: ReturnType<typeof and>): Promise<number | null> {
+async function countedUses(tx: Tx, where: ReturnType<typeof and>) {
   const rows = await tx
     .update(couponsTable)
     .set({ uses: sql`${couponsTable.uses} + 1` })
     .where(where)
-    .returning({ maxUses: couponsTable.maxUses })
-  return rows[0]?.maxUses ?? null
+    .returning({ uses: couponsTable.uses, maxUses: couponsTable.maxUses })
+  return rows[0] ?? null
 }
 
-/** How many uses the unpaid orders of this network hold of the coupon, and those of this buyer of all coupons. */
-export async function countUnpaid(tx: Tx, by: { couponId: string; userId: string; network: string }) {
-  const { couponId, userId, network } = couponUsesTable
-  const [ofNetwork, ofBuyer] = await together(
-    tx.$count(couponUsesTable, and(eq(couponId, by.couponId), eq(network, by.network), isLive)),
+/** Until when unpaid orders hold all uses that are left; null: they hold none, or not all. */
+export async function reservedUntilOf(tx: Tx, couponId: string): Promise<Date | null> {
+  const rows = await tx
+    .select({ until: reservedUntil })
+    .from(couponsTable)
+    .where(eq(couponsTable.id, couponId))
+  return rows[0]?.until ?? null
+}
+
+type Unpaid = Pick<CouponUse, 'couponId' | 'userId' | 'network' | 'network56' | 'network48'>
+
+/**
+ * How many uses of the coupon unpaid orders hold: all of them, those of guests and of each network; and those that this buyer
+ * holds of all coupons. `firstEnd`: when the first of their payment pages ends.
+ */
+export async function countUnpaid(tx: Tx, by: Unpaid) {
+  const { couponId, userId, network, network56, network48, reservedAt } = couponUsesTable
+  const count = (where: SQL) => sql<number>`(count(*) filter (where ${where}))::int`
+  const [ofCoupon, ofBuyer] = await together(
+    tx
+      .select({
+        ofAll: sql<number>`count(*)::int`,
+        ofGuests: count(sql`not ${usersTable.emailVerified}`),
+        ofNetwork: count(sql`${network} = ${by.network}`),
+        ofNetwork56: count(sql`${network56} = ${by.network56}`),
+        ofNetwork48: count(sql`${network48} = ${by.network48}`),
+        firstEnd: sql<Date>`coalesce(min(${reservedAt}), now()) + interval '30 minutes'`.mapWith(reservedAt),
+      })
+      .from(couponUsesTable)
+      .innerJoin(usersTable, eq(usersTable.id, userId))
+      .where(and(eq(couponId, by.couponId), isLive)),
     tx.$count(couponUsesTable, and(eq(userId, by.userId), isLive)),
   )
-  return { ofNetwork, ofBuyer }
+  const [counted] = ofCoupon
+  if (!counted) throw new Error('an aggregate without a row')
+  return { ...counted, ofBuyer }
 }
 
 /** Gives one use back. */
@@ -133,21 +171,28 @@ export async function giveBackUse(tx: Tx, couponId: string): Promise<void> {
     .where(eq(couponsTable.id, couponId))
 }
 
-export async function insertUse(tx: Tx, use: Use): Promise<void> {
+export async function insertUse(tx: Tx, use: CouponUse): Promise<void> {
   await tx.insert(couponUsesTable).values(use)
 }
+
+const noNetworks = { network: null, network56: null, network48: null }
 
 export async function moveUse(tx: Tx, useId: string, state: 'redeemed' | 'released', now: Date) {
   await tx
     .update(couponUsesTable)
-    .set({ state, endedAt: now, network: null })
+    .set({ state, endedAt: now, ...noNetworks })
     .where(eq(couponUsesTable.id, useId))
 }
 
-export async function reserveAgain(tx: Tx, useId: string, network: string | null, now: Date): Promise<void> {
+export async function reserveAgain(
+  tx: Tx,
+  useId: string,
+  networks: Pick<CouponUse, keyof typeof noNetworks>,
+  now: Date,
+): Promise<void> {
   await tx
     .update(couponUsesTable)
-    .set({ state: 'reserved', reservedAt: now, endedAt: null, network })
+    .set({ state: 'reserved', reservedAt: now, endedAt: null, ...networks })
     .where(eq(couponUsesTable.id, useId))
 }
 

@@ -5,5 +5,9 @@ export const couponTexts = sentences('coupon-answers', {
     en: 'The courses are yours. We’re preparing them now.',
     ar: 'أصبحت دوراتك متاحة، ونجهّزها لك الآن.',
   },
+  reserved: {
+    en: 'All remaining uses of this coupon are reserved for purchases under way. Try again at {time} Riyadh time, or sooner.',
+    ar: 'كل ما تبقّى من استخدامات هذه القسيمة محجوز مؤقتًا لعمليات شراء لم تكتمل بعد. أعد المحاولة عند الساعة {time} بتوقيت الرياض أو قبلها.',
+  },
   noEffect: { en: 'This coupon use has been recorded.', ar: 'سجّلنا استخدامك لهذه القسيمة.' },
 })

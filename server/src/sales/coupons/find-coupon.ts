@@ -1,13 +1,12 @@
-import { isUuid } from '#lib/ids.ts'
 import type { ShownCoupon } from '@matla/contract/coupons/coupons'
-import { errorTexts } from '@matla/contract/kit/errors.text'
 import type { Lang } from '@matla/contract/kit/lang'
 import { AppError, fail } from '#lib/errors.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { type LimitDeps, withinLimits } from '#platform/limits/limits.ts'
-import { couponNo, type CouponNo, isLeft, normaliseCode, percentOf } from './coupon.ts'
+import { couponNo, normaliseCode, percentOf, supplyOf } from './coupon.ts'
 import { findByCode, hasRedeemed } from './coupons.store.ts'
+import { failFor, textFor } from './coupon-failures.ts'
 
 type FoundCoupon = NonNullable<Awaited<ReturnType<typeof findByCode>>>
 /** Who would use it; null: nobody has said who he is. */
@@ -22,9 +21,8 @@ export class UnknownCode extends AppError {
 
 /** The coupon that was typed. Fails with `coupon-needed` for nothing and `coupon-invalid` for what is no code of ours. */
 export async function findCoupon(db: Db, typed: string, holder: Holder): Promise<FoundCoupon> {
-  const code = normaliseCode(typed)
-  if (code === '') fail('coupon-needed')
-  const found = await findByCode(db, code, holder?.userId ?? null)
+  if (normaliseCode(typed) === '') fail('coupon-needed')
+  const found = await findByCode(db, typed, holder?.userId ?? null)
   if (!found) throw new UnknownCode()
   return found
 }
@@ -32,24 +30,40 @@ export async function findCoupon(db: Db, typed: string, holder: Holder): Promise
 export const isFor = ({ coupon, productIds }: FoundCoupon, productId: string): boolean =>
   coupon.appliesToAll || productIds.includes(productId)
 
-/** Why this buyer cannot use it for these products; null: he can. */
-export function whyNot(found: FoundCoupon, holder: Holder, productIds: readonly string[]): CouponNo | null {
+/** Fails with why this buyer cannot use it for these products. */
+export function mustBeUsable(found: FoundCoupon, holder: Holder, productIds: readonly string[]): void {
   const hasEligible = productIds.some((id) => isFor(found, id))
-  return couponNo({ ...found, email: holder?.email ?? null, hasEligible })
+  const no = couponNo({ ...found, email: holder?.email ?? null, hasEligible })
+  if (no !== null) failFor(no, found.reservedUntil)
 }
 
 /** Whether a paid order of this buyer used the coupon of this code or id: what the documents' calls wanted to write. */
 export const isUsedBy = (db: Db, userId: string, codeOrId: string): Promise<boolean> =>
-  hasRedeemed(db, userId, isUuid(codeOrId) ? codeOrId : normaliseCode(codeOrId))
+  hasRedeemed(db, userId, codeOrId)
 
-export type CouponOffer = { readonly code: string; readonly percent: number; readonly endsAt: Date }
-
-/** A coupon that a page advertises, with its own validity; null when it is not there for everybody. */
-export async function readOffer(db: Db, code: string): Promise<CouponOffer | null> {
-  const coupon = (await findByCode(db, normaliseCode(code), null))?.coupon
-  if (coupon?.status !== 'active' || coupon.userEmail !== null) return null
-  return { code: coupon.code, percent: percentOf(coupon), endsAt: coupon.validTo }
+export type CouponOffer = {
+  readonly code: string
+  readonly percent: number
+  readonly endsAt: Date
+  /** Unpaid orders hold every use that is left. */
+  readonly isReserved: boolean
 }
+
+/** A coupon that a page advertises, with its own validity; null when it is not, or no longer, there for everybody. */
+export async function readOffer(db: Db, code: string): Promise<CouponOffer | null> {
+  const found = await findByCode(db, code, null)
+  if (!found || !isOffer(found)) return null
+  const { coupon } = found
+  const isReserved = supplyOf(found) === 'reserved'
+  return { code: coupon.code, percent: percentOf(coupon), endsAt: coupon.validTo, isReserved }
+}
+
+/** Whether anybody may still use it, or could once unpaid orders give their uses back; one that is over says so itself. */
+export const isOffer = (found: FoundCoupon): boolean =>
+  found.coupon.status === 'active' &&
+  found.coupon.userEmail === null &&
+  found.period !== 'early' &&
+  supplyOf(found) !== 'used-up'
 
 const isGuess = (error: unknown) =>
   error instanceof UnknownCode || (error instanceof AppError && error.code === 'coupon-not-yours')
@@ -79,13 +93,14 @@ export function showCoupon(
   const no = couponNo({ ...found, email: holder?.email ?? null, hasEligible: true })
   // The documents name the same facts otherwise for coupons of the first kind.
   const isLegacy = coupon.kind === 'legacy'
+  const isLive = coupon.status === 'active' && supplyOf(found) !== 'used-up'
   return {
     _id: coupon.id,
     couponCode: coupon.code,
     percentageDiscount: percentOf(coupon),
     courseId: coupon.appliesToAll ? '' : productIds.join(','),
     userEmail: null,
-    couponState: isLegacy ? (isLeft(found) ? 'Active' : 'Used') : null,
+    couponState: isLegacy ? (isLive ? 'Active' : 'Used') : null,
     validUptoDate: isLegacy ? coupon.validTo.toISOString() : null,
     couponStatus: isLegacy ? null : coupon.status === 'active' ? 'ACTIVE' : 'INACTIVE',
     isGlobal: isLegacy ? null : coupon.userEmail === null,
@@ -94,6 +109,6 @@ export function showCoupon(
     validFrom: coupon.validFrom.toISOString(),
     validTo: coupon.validTo.toISOString(),
     isUsable: no === null,
-    reason: no === null ? '' : errorTexts[no][lang],
+    reason: no === null ? '' : textFor(no, found.reservedUntil)[lang],
   }
 }

@@ -5,14 +5,16 @@ import type { Product } from '#catalog/products.ts'
 import type { StoredContent } from '#cms/content/stored.ts'
 import { imageUrl } from '#lib/image-url.ts'
 import type { CouponOffer } from '#sales/coupons/find-coupon.ts'
+import { withOffer } from './offer-texts.ts'
 import { videoOf } from '#site/pages/page-parts.ts'
 
 /** The bundle page as the documents' five components (R119); amounts are riyals as text. */
 export function bundleComponents(
-  page: StoredContent<'bundlePage'>,
+  stored: StoredContent<'bundlePage'>,
   bundle: Product,
   { slug, couponOffer }: { readonly slug: string; readonly couponOffer: CouponOffer | null },
 ): BundleContent {
+  const page = withOffer(stored, couponOffer)
   const price = grouped(bundle.priceHalalas)
   const cutted = grouped(bundle.listPriceHalalas ?? bundle.priceHalalas)
   const { coupon } = page

@@ -10,6 +10,7 @@ import { fail } from '#lib/errors.ts'
 import { inLang } from '#lib/in-lang.ts'
 import type { Db } from '#platform/db/database.ts'
 import { readOffer } from '#sales/coupons/find-coupon.ts'
+import { withOffer } from '#site/content/offer-texts.ts'
 import { videoOf, needed, offerOf } from './page-parts.ts'
 import { testimonialsOf } from './testimonials.ts'
 
@@ -79,7 +80,9 @@ export async function coursePage(db: Db, key: string, lang: Lang): Promise<Cours
 /** Fails with `not-found` while the shop sells no bundle. */
 export async function bundlePage(db: Db, slug: string, lang: Lang): Promise<BundlePage> {
   const offer = (await offerOf(db, await findFirstBundle(db), lang)) ?? fail('not-found')
-  const page = await needed(db, 'bundlePage')
+  const stored = await needed(db, 'bundlePage')
+  const couponOffer = await readOffer(db, stored.coupon.code)
+  const page = withOffer(stored, couponOffer)
   const parts = await partsOf(db, offer.id)
   const courses = await cardsOf(
     db,
@@ -90,7 +93,6 @@ export async function bundlePage(db: Db, slug: string, lang: Lang): Promise<Bund
     return courses.filter(({ id }) => ids.has(id)).map((course) => courseCard(course, lang))
   }
   const { coupon, smallCta, feedback, bigCta } = inLang(page, lang)
-  const couponOffer = await readOffer(db, coupon.code)
   return {
     offer,
     smallCta,
@@ -100,6 +102,7 @@ export async function bundlePage(db: Db, slug: string, lang: Lang): Promise<Bund
       code: couponOffer.code,
       percent: couponOffer.percent,
       endsAt: couponOffer.endsAt.toISOString(),
+      isReserved: couponOffer.isReserved,
     },
     bigCta,
     included: cards(false),

@@ -6,6 +6,8 @@ import type { Product } from '#catalog/products.ts'
 import { readContent } from '#cms/content/read-content.ts'
 import type { ContentKey, StoredContent } from '#cms/content/stored.ts'
 import { fail } from '#lib/errors.ts'
+import { readOffer } from '#sales/coupons/find-coupon.ts'
+import { withOffer } from '#site/content/offer-texts.ts'
 import type { Db } from '#platform/db/database.ts'
 
 /** Content that a page cannot do without. Fails with `not-found` while the shop has none. */
@@ -15,7 +17,9 @@ export async function needed<Key extends ContentKey>(db: Db, key: Key): Promise<
 
 /** A bundle as pages offer it; null for none. */
 export async function offerOf(db: Db, bundle: Product | null, lang: Lang): Promise<BundleOffer | null> {
-  return bundle ? bundleOffer(bundle, await needed(db, 'bundlePage'), lang) : null
+  if (!bundle) return null
+  const page = await needed(db, 'bundlePage')
+  return bundleOffer(bundle, withOffer(page, await readOffer(db, page.coupon.code)), lang)
 }
 
 /** The questions of the home page, or the sections of the page of all questions, that are shown, in their order (R136). */

@@ -43,6 +43,7 @@ export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
       },
       pulse: async (_input, { sessionToken }) => ({
         stamp: sessionToken === null ? '' : await readVersion(db, sessionToken, clock()),
+        now: clock().toISOString(),
       }),
     },
   )

@@ -70,6 +70,9 @@ async function namedProducts(db: Db, ids: readonly string[]): Promise<Named[]> {
 
 /** The id of the coupon of this code, if there is one. */
 export async function couponOfCode(db: Db, code: string): Promise<string[]> {
-  const rows = await db.select({ id: couponsTable.id }).from(couponsTable).where(eq(couponsTable.code, code))
+  const rows = await db
+    .select({ id: couponsTable.id })
+    .from(couponsTable)
+    .where(eq(couponsTable.codeKey, code))
   return rows.map(({ id }) => id)
 }

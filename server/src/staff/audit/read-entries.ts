@@ -2,7 +2,7 @@ import type { AuditEntry, AuditQuery } from '@matla/contract/staff/audit.calls'
 import { hasRight, moneyAreas, type StaffRole } from '@matla/contract/staff/rights'
 import type { Db } from '#platform/db/database.ts'
 import type { AskedPage } from '#platform/db/keyset.store.ts'
-import { normaliseCode } from '#sales/coupons/coupon.ts'
+import { codeKey } from '#sales/coupons/coupon.ts'
 import { ordersNamed, periodOf } from '#staff/orders/read-orders.ts'
 import { listActors, listEntries } from './audit-list.store.ts'
 import { couponOfCode, namesOf } from './audit-subjects.store.ts'
@@ -41,9 +41,6 @@ const idIn = (subject: string): string => subject.split(' ')[0] ?? ''
 
 /** The ids that somebody means by an id, the number of an order or the code of a coupon. */
 async function subjectsNamed(db: Db, typed: string): Promise<string[]> {
-  const [orders, coupons] = await Promise.all([
-    ordersNamed(db, typed),
-    couponOfCode(db, normaliseCode(typed)),
-  ])
+  const [orders, coupons] = await Promise.all([ordersNamed(db, typed), couponOfCode(db, codeKey(typed))])
   return [typed, ...orders, ...coupons]
 }

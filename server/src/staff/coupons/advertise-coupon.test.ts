@@ -37,8 +37,8 @@ test('a coupon is chosen for the package’s page, which says its code, and take
     undefined,
     finance.token,
   )
-  // The demo's page promises 30 % of the coupon that was there before.
-  expect(promises).toContainEqual(expect.objectContaining({ percent: 30, ofCoupon: 15 }))
+  // The demo's page was written for a coupon of 30 %.
+  expect(promises).toContainEqual(expect.objectContaining({ percent: 15, ofCoupon: 15 }))
   expect((await advertise(id, false)).body.coupon).toMatchObject({ isOnPackagePage: false })
   await until(async () => !(await pageText()).includes('PAGE15'), 10_000)
 })

@@ -1,6 +1,8 @@
 import { chooseOffer, offeredCode } from '#cms/content/choose-offer.ts'
 import { findFirstBundle } from '#catalog/products.ts'
 import { fail } from '#lib/errors.ts'
+import { codeKey } from '#sales/coupons/coupon.ts'
+import { findCoupon, isOffer } from '#sales/coupons/find-coupon.ts'
 import type { Change } from './change-coupon.ts'
 import { productIdsOf } from './coupons-change.store.ts'
 
@@ -9,12 +11,12 @@ export const advertise =
   (isShown: boolean): Change =>
   async (tx, coupon, now) => {
     const before = await offeredCode(tx)
-    if ((before === coupon.code) === isShown) return null
+    if ((codeKey(before) === coupon.codeKey) === isShown) return null
     if (isShown) {
       const bundle = (await findFirstBundle(tx)) ?? fail('coupon-not-for-package')
       const isFor = coupon.appliesToAll || (await productIdsOf(tx, coupon.id)).includes(bundle.id)
-      const isOver = coupon.status !== 'active' || coupon.validTo < now || coupon.uses >= coupon.maxUses
-      if (!isFor || isOver || coupon.userEmail !== null) fail('coupon-not-for-package')
+      const found = await findCoupon(tx, coupon.code, null)
+      if (!isFor || coupon.validTo < now || !isOffer(found)) fail('coupon-not-for-package')
     }
     const after = isShown ? coupon.code : ''
     await chooseOffer(tx, after)

@@ -27,18 +27,19 @@ export async function insertCoupons(tx: Tx, coupons: readonly CouponValues[]): P
   const rows = await tx
     .insert(couponsTable)
     .values([...coupons])
-    .onConflictDoNothing({ target: couponsTable.code })
+    // Its spelling, or one that is read as the same.
+    .onConflictDoNothing()
     .returning({ id: couponsTable.id })
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Of these codes, those that are taken. */
-export async function takenCodes(db: Db, codes: readonly string[]): Promise<Set<string>> {
+/** Of these keys of codes, those that are taken. */
+export async function takenKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {
   const rows = await db
-    .select({ code: couponsTable.code })
+    .select({ key: couponsTable.codeKey })
     .from(couponsTable)
-    .where(inArray(couponsTable.code, [...codes]))
-  return new Set(rows.map(({ code }) => code))
+    .where(inArray(couponsTable.codeKey, [...keys]))
+  return new Set(rows.map(({ key }) => key))
 }
 
 export async function codesOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {

@@ -10,11 +10,12 @@ import {
   couponUsesTable,
   type couponKinds,
   ordersTable,
+  reservedUntil,
 } from '#schema/sales.tables.ts'
 import { coursesTable, productsTable } from '#schema/catalog.tables.ts'
 
 export type AskedCoupons = AskedPage & {
-  /** The beginning of a code, as it is stored. */
+  /** The beginning of a code, as `codeKey` writes it. */
   readonly q?: string | undefined
   readonly order: 'newest' | 'oldest' | 'ending' | 'uses'
   readonly kind?: (typeof couponKinds)[number] | undefined
@@ -29,7 +30,11 @@ const { id, code, createdAt, validFrom, validTo, uses, maxUses, status, appliesT
 
 /** By the database's clock, as a cart judges it. */
 const state = sql<CouponState>`case when ${status} <> 'active' then 'paused' when now() > ${validTo} then 'over'
-  when now() < ${validFrom} then 'upcoming' when ${uses} >= ${maxUses} then 'used-up' else 'active' end`
+  when now() < ${validFrom} then 'upcoming' when ${uses} < ${maxUses} then 'active'
+  when ${reservedUntil} is null then 'used-up' else 'reserved' end`
+
+/** Held by unpaid orders. */
+const reserved = sql<number>`(select count(*)::int from ${couponUsesTable} u where u.coupon_id = ${couponsTable}.id and u.state = 'reserved')`
 
 const sorts: Readonly<Record<AskedCoupons['order'], SortBy>> = {
   newest: { key: createdAt, id, direction: 'desc' },
@@ -52,6 +57,7 @@ const shown = {
   userEmail: couponsTable.userEmail,
   appliesToAll,
   uses,
+  reserved,
   maxUses,
   validFrom,
   validTo,
@@ -63,7 +69,7 @@ const shown = {
 export async function listCoupons(db: Db, asked: AskedCoupons) {
   const { q, kind, product, since, until } = asked
   const own = and(
-    q ? like(code, `${q.replaceAll(/[\\%_]/g, '\\$&')}%`) : undefined,
+    q ? like(couponsTable.codeKey, `${q.replaceAll(/[\\%_]/g, '\\$&')}%`) : undefined,
     kind && eq(couponsTable.kind, kind),
     asked.state && eq(state, asked.state),
     product === undefined ? undefined : isFor(product),

@@ -6,7 +6,7 @@ import { writeAudit } from '#platform/audit/write-audit.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
-import { normaliseCode } from '#sales/coupons/coupon.ts'
+import { codeKey, normaliseCode } from '#sales/coupons/coupon.ts'
 import { periodOf } from '#staff/orders/read-orders.ts'
 import { codesLike, drawnCode, idInGoing, isCode, longestPrefix } from './coupon-codes.ts'
 import {
@@ -16,7 +16,7 @@ import {
   insertCoupons,
   insertProductsOf,
   lockGoing,
-  takenCodes,
+  takenKeys,
 } from './coupons-change.store.ts'
 
 type CouponDeps = Pick<Deps, 'db' | 'clock'>
@@ -79,8 +79,8 @@ const codeWrong = (field: string) =>
 
 async function codeTaken(db: Db, code: string): Promise<never> {
   const offered = codesLike(code)
-  const taken = await takenCodes(db, offered)
-  const free = offered.find((each) => !taken.has(each)) ?? drawnCode('')
+  const taken = await takenKeys(db, offered.map(codeKey))
+  const free = offered.find((each) => !taken.has(codeKey(each))) ?? drawnCode('')
   const { en, ar } = errorTexts['coupon-code-taken']
   return fail('coupon-code-taken', {
     code: { en: `${en} Free is: ${free}`, ar: `${ar} الرمز المتاح: ${free}` },

@@ -5,7 +5,7 @@ import { fail } from '#lib/errors.ts'
 import type { Db } from '#platform/db/database.ts'
 import { riyadhDay } from '#lib/riyadh-time.ts'
 import type { Actor } from '#platform/http/actor.ts'
-import { normaliseCode, percentOf } from '#sales/coupons/coupon.ts'
+import { codeKey, percentOf } from '#sales/coupons/coupon.ts'
 import {
   type AskedCoupons,
   type AskedUses,
@@ -22,7 +22,7 @@ export { listProducts } from './coupons-change.store.ts'
 
 /** A page of the coupons; their addresses for whoever may read those of people. */
 export async function readCoupons(db: Db, actor: Actor, { q = '', ...asked }: AskedCoupons) {
-  const page = await listCoupons(db, { ...asked, q: normaliseCode(q) })
+  const page = await listCoupons(db, { ...asked, q: codeKey(q) })
   return { ...page, rows: await shownCoupons(db, actor, page.rows) }
 }
 
@@ -43,7 +43,7 @@ async function shownCoupons(
     coupons.map(({ id }) => id),
   )
   const facts = new Map(found.map((each) => [each.id, each]))
-  const offered = await offeredCode(db)
+  const offered = codeKey(await offeredCode(db))
   const mayReadAddress = hasRight(roles, 'people.read')
   return coupons.map(({ discountBasisPoints, userEmail, appliesToAll, ...coupon }) => ({
     ...coupon,
@@ -55,7 +55,7 @@ async function shownCoupons(
     validTo: coupon.validTo.toISOString(),
     createdAt: coupon.createdAt.toISOString(),
     revenueHalalas: facts.get(coupon.id)?.revenue ?? 0,
-    isOnPackagePage: coupon.code === offered,
+    isOnPackagePage: codeKey(coupon.code) === offered,
   }))
 }
 

@@ -1,3 +1,4 @@
+import { codeKey } from '@matla/contract/coupons/code-key'
 import type { OrderMethod, OrderView } from '@matla/contract/staff/order-filters.schema'
 import { and, eq, exists, gte, inArray, lt, lte, notExists, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
@@ -116,7 +117,7 @@ async function withCoupon(db: Db, code: string): Promise<SQL> {
   const [coupon] = await db
     .select({ id: couponsTable.id })
     .from(couponsTable)
-    .where(eq(couponsTable.code, code.trim().toUpperCase()))
+    .where(eq(couponsTable.codeKey, codeKey(code)))
   return coupon ? eq(ordersTable.couponId, coupon.id) : sql`false`
 }
 

@@ -5,6 +5,7 @@ import { databaseNow, type ListedChange, readPriceHistory } from '#catalog/price
 import { fail } from '#lib/errors.ts'
 import type { Db } from '#platform/db/database.ts'
 import { readOffer } from '#sales/coupons/find-coupon.ts'
+import { withOffer } from '#site/content/offer-texts.ts'
 import { type AskedPrices, findPrice, listPrices, plannedOf, textsOf } from './prices-list.store.ts'
 
 const iso = (at: Date | null) => at?.toISOString() ?? null
@@ -72,8 +73,9 @@ const speaksOfCoupon = /coupon|code|قسيمة|القسيمة|رمز/i
 
 /** Each sentence that says a percentage, with what the coupon takes off where it is about the coupon. */
 async function promisesOf(db: Db, { id, kind }: { readonly id: string; readonly kind: string }) {
-  const page = kind === 'bundle' ? await readContent(db, 'bundlePage') : null
-  const offer = page && (await readOffer(db, page.coupon.code))
+  const stored = kind === 'bundle' ? await readContent(db, 'bundlePage') : null
+  const offer = stored && (await readOffer(db, stored.coupon.code))
+  const page = stored && withOffer(stored, offer)
   const texts = [...wordsIn(await textsOf(db, id)), ...wordsIn(page)]
   const found = texts.flatMap((words) =>
     promisedPercents(words).map((percent) => ({

@@ -19,11 +19,11 @@ type Deed = Change | 'duplicate'
 /** What can be done with a coupon as it is now, the most used first. */
 export function deedsOf({ state, kind, uses, isOnPackagePage, isForOnePerson }: CouponRow): Deed[] {
   const can: Readonly<Record<Change, boolean>> = {
-    pause: state === 'active' || state === 'upcoming',
+    pause: state === 'active' || state === 'reserved' || state === 'upcoming',
     resume: state === 'paused',
     extend: true,
     raise: kind === 'special',
-    advertise: state === 'active' && !isForOnePerson && !isOnPackagePage,
+    advertise: (state === 'active' || state === 'reserved') && !isForOnePerson && !isOnPackagePage,
     unadvertise: isOnPackagePage,
     change: uses === 0,
   }

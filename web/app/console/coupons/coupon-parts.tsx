@@ -6,7 +6,14 @@ import { Ltr } from '#ui/bdi.tsx'
 import { couponsText, couponStateText, usageText } from './coupons.text.ts'
 
 type Of = { readonly coupon: CouponRow }
-const kinds = { active: 'ok', paused: 'warn', upcoming: 'info', over: 'plain', 'used-up': 'plain' } as const
+const kinds = {
+  active: 'ok',
+  paused: 'warn',
+  upcoming: 'info',
+  over: 'plain',
+  reserved: 'warn',
+  'used-up': 'plain',
+} as const
 
 export const CouponState = ({ coupon: { state } }: Of) => (
   <Badge kind={kinds[state]}>{useWords(couponStateText)[state]}</Badge>
@@ -35,11 +42,18 @@ export function CouponProducts({
   )
 }
 
-export const Uses = ({ coupon: { uses, maxUses } }: Of) => (
-  <Ltr>
-    {uses.toLocaleString('en')} / {maxUses.toLocaleString('en')}
-  </Ltr>
-)
+/** The uses that are paid for, of all; what unpaid orders hold is named apart. */
+export function Uses({ coupon: { uses, reserved, maxUses } }: Of) {
+  const t = useWords(couponsText)
+  return (
+    <>
+      <Ltr>
+        {(uses - reserved).toLocaleString('en')} / {maxUses.toLocaleString('en')}
+      </Ltr>
+      {reserved > 0 && <span className="muted"> {t.reserved(reserved)}</span>}
+    </>
+  )
+}
 
 export const Percent = ({ coupon: { percent } }: Of) => <Ltr>{percent}%</Ltr>
 

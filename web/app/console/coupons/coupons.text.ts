@@ -25,6 +25,10 @@ export const couponsText = words({
   uses: { en: 'Uses', ar: 'الاستخدام' },
   limit: { en: 'Usage limit', ar: 'حد مرات الاستخدام' },
   terms: { en: 'Terms', ar: 'الشروط' },
+  reserved: {
+    en: (count: number) => `(${count} reserved)`,
+    ar: (count: number) => `(${count} محجوز)`,
+  },
   usesOf: {
     en: (count: number) => plural('en', count, { one: '1 use', other: `${count} uses` }),
     ar: (count: number) =>
@@ -90,8 +94,8 @@ export const couponsText = words({
   duplicate: { en: 'Duplicate', ar: 'تكرار' },
   advertise: { en: 'Show on the package page', ar: 'عرض في صفحة الباقة' },
   advertiseText: {
-    en: 'The package’s page shows its code, its percent and the time that is left, in place of the coupon that is there now. Check the sentences of that page: what they promise must fit.',
-    ar: 'تعرض صفحة الباقة رمزها ونسبتها والوقت المتبقي بدلًا من القسيمة المعروضة الآن. راجع نصوص تلك الصفحة كي توافق النسبة.',
+    en: 'The package’s page shows its code, its percent and the time that is left, in place of the coupon that is there now. Sentences of that page about the coupon state this percent by themselves.',
+    ar: 'تعرض صفحة الباقة رمزها ونسبتها والوقت المتبقي بدلًا من القسيمة المعروضة الآن، وتذكر نصوصها عن القسيمة هذه النسبة تلقائيًا.',
   },
   unadvertise: { en: 'Take off the package page', ar: 'إزالة من صفحة الباقة' },
   unadvertiseText: {
@@ -120,6 +124,7 @@ export const couponStateText = words({
   paused: { en: 'Paused', ar: 'موقوفة' },
   upcoming: { en: 'Not yet valid', ar: 'لم تبدأ' },
   over: { en: 'Ended', ar: 'منتهية' },
+  reserved: { en: 'All reserved for now', ar: 'محجوزة كلها مؤقتًا' },
   'used-up': { en: 'Used up', ar: 'مستنفدة' },
 })
 

@@ -62,7 +62,7 @@ export function order(
   const earlier = orders.find((each) => each.buyer === buyer && each.use === 'reserved')
   if (isCouponed) {
     const facts = { coupon, period: 'now', email: null, hasEligible: prices.length > 0 } as const
-    if (couponNo({ ...facts, isOwned: earlier !== undefined }) !== null) return null
+    if (couponNo({ ...facts, isOwned: earlier !== undefined, reservedUntil: null }) !== null) return null
   }
   const items = prices.map((priceHalalas, at) => ({
     id: `${at}`,

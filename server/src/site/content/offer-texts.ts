@@ -1,0 +1,59 @@
+import type { Localized } from '@matla/contract/kit/lang'
+import type { StoredContent } from '#cms/content/stored.ts'
+import type { CouponOffer } from '#sales/coupons/find-coupon.ts'
+
+type BundlePage = StoredContent<'bundlePage'>
+type OfferPercent = Pick<CouponOffer, 'percent'> | null
+
+/** A number before a percent sign, or behind one that has none before it. */
+const westernPercentage = /\d{1,3}(?:[.,]\d+)?(?=\s*[%٪])|(?<=(?<![\d٠-٩]\s*)[%٪])\d{1,3}(?:[.,]\d+)?/g
+const arabicPercentage =
+  /[٠-٩]{1,3}(?:[.,٫][٠-٩]+)?(?=\s*[%٪])|(?<=(?<![\d٠-٩]\s*)[%٪])[٠-٩]{1,3}(?:[.,٫][٠-٩]+)?/g
+const aboutCoupon = /coupon|code|قسيمة|كود|رمز/i
+
+const inArabicDigits = (percent: number): string =>
+  String(percent)
+    .replaceAll(/\d/g, (digit) => String.fromCodePoint(0x06_60 + Number(digit)))
+    .replace('.', '٫')
+
+/** The text with the coupon's own percentage wherever it states one, in the kind of digits that it has. */
+const withPercent = (text: string, percent: number): string =>
+  text.replaceAll(westernPercentage, String(percent)).replaceAll(arabicPercentage, inArabicDigits(percent))
+
+const inBoth = ({ ar, en }: Localized, percent: number): Localized => ({
+  ar: withPercent(ar, percent),
+  en: withPercent(en, percent),
+})
+
+const statesPercent = (text: string): boolean => withPercent(text, -1) !== text
+const isAboutOffer = (text: string): boolean => aboutCoupon.test(text) && statesPercent(text)
+
+/**
+ * The package's page with what the coupon takes off in every sentence that states it: the number lives in the coupon alone.
+ * Without a coupon on offer, entries that promise its percentage are left out.
+ */
+export function withOffer(page: BundlePage, offer: OfferPercent): BundlePage {
+  const filled = (text: string) => (offer && isAboutOffer(text) ? withPercent(text, offer.percent) : text)
+  const isKept = (text: string) => offer !== null || !isAboutOffer(text)
+  const { items, coupon, bigCta } = page
+  const pointers = {
+    ar: bigCta.pointers.ar.filter(isKept).map(filled),
+    en: bigCta.pointers.en.filter(isKept).map(filled),
+  }
+  return {
+    ...page,
+    items: items
+      .filter(({ text }) => isKept(text.ar) && isKept(text.en))
+      .map((item) => ({ ...item, text: { ar: filled(item.text.ar), en: filled(item.text.en) } })),
+    coupon: offer ? ofCoupon(coupon, offer.percent) : coupon,
+    bigCta: { ...bigCta, pointers },
+  }
+}
+
+const ofCoupon = (coupon: BundlePage['coupon'], percent: number): BundlePage['coupon'] => ({
+  ...coupon,
+  title: inBoth(coupon.title, percent),
+  description: inBoth(coupon.description, percent),
+  subtitle: inBoth(coupon.subtitle, percent),
+  belowHeading: inBoth(coupon.belowHeading, percent),
+})
