@@ -152,12 +152,12 @@ test('a code of an earlier version that differs by its spelling alone is used as
 })
 
 test('every stored code has the key that the program makes of it', async () => {
-  const letters = 'ABYZ0189_-ءآأؤإئابةتثجحخدذرزسشصضطظعغفقكلمنهوىي'
-  for (const [at, letter] of [...letters].entries()) {
-    await shop.make({ code: `KEY${letter}${at}` })
+  const characters = 'ABYZ0189_-ءآأؤإئابةتثجحخدذرزسشصضطظعغفقكلمنهوىي'
+  for (const [at, character] of [...characters].entries()) {
+    await shop.make({ code: `KEY${character}${at}` })
     const [row] = await shop.query<{ key: string }>('select code_key as key from coupons where code = $1', [
-      `KEY${letter}${at}`,
+      `KEY${character}${at}`,
     ])
-    expect(row?.key).toBe(codeKey(`KEY${letter}${at}`))
+    expect(row?.key).toBe(codeKey(`KEY${character}${at}`))
   }
 })

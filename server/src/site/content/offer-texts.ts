@@ -34,16 +34,16 @@ const isAboutOffer = (text: string): boolean => aboutCoupon.test(text) && states
  */
 export function withOffer(page: BundlePage, offer: OfferPercent): BundlePage {
   const filled = (text: string) => (offer && isAboutOffer(text) ? withPercent(text, offer.percent) : text)
-  const isKept = (text: string) => offer !== null || !isAboutOffer(text)
+  const isTrue = (text: string) => offer !== null || !isAboutOffer(text)
   const { items, coupon, bigCta } = page
   const pointers = {
-    ar: bigCta.pointers.ar.filter(isKept).map(filled),
-    en: bigCta.pointers.en.filter(isKept).map(filled),
+    ar: bigCta.pointers.ar.filter(isTrue).map(filled),
+    en: bigCta.pointers.en.filter(isTrue).map(filled),
   }
   return {
     ...page,
     items: items
-      .filter(({ text }) => isKept(text.ar) && isKept(text.en))
+      .filter(({ text }) => isTrue(text.ar) && isTrue(text.en))
       .map((item) => ({ ...item, text: { ar: filled(item.text.ar), en: filled(item.text.en) } })),
     coupon: offer ? ofCoupon(coupon, offer.percent) : coupon,
     bigCta: { ...bigCta, pointers },
