@@ -96,8 +96,24 @@ test('a 200 that says no without a code is an error with the words of the server
     ok: false,
     failure: { success: false, code: 'unexpected', message: 'Server words' },
   })
+  for (const [body, failure] of [
+    [{ success: false }, { success: false, code: 'unexpected', message: '' }],
+    [
+      { success: false, code: 'cart-empty' },
+      { success: false, code: 'cart-empty', message: '' },
+    ],
+  ])
+    expect(await answering(200, JSON.stringify(body)).shelf({})).toEqual({ ok: false, failure })
   const outcome = { success: false, outcome: 'confirming' }
   expect(await answering(200, JSON.stringify(outcome)).shelf({})).toEqual({ ok: true, value: outcome })
+})
+
+test('an error without a code shows the words of the server (R173 R281 R284)', async () => {
+  expect(await answering(409, '{"message":"Course already in cart"}').shelf({})).toMatchObject({
+    ok: false,
+    failure: { code: 'unexpected', message: 'Course already in cart' },
+  })
+  expect(await answering(502, '{"message":"Bad gateway"}').shelf({})).toEqual(unreachable)
 })
 
 test('a bad request that somebody else words is one all the same (R284)', async () => {

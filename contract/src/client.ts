@@ -92,6 +92,8 @@ async function send(
         ? { ok: false, failure: { ...unexpected, ...payload } }
         : { ok: true, value: payload }
     if (isFailure(payload)) return { ok: false, failure: payload }
+    if (isWorded(payload) && !nothingOfOurs.includes(response.status))
+      return { ok: false, failure: { ...unexpected, message: payload.message } }
     report(new Error(`${route.method} ${route.url}: ${response.status}, an answer that is not ours`))
     if (response.status === 400) return { ok: false, failure: unfit }
   } catch (error) {
@@ -127,14 +129,23 @@ const unreachable: Failure<'unreachable'> = { success: false, code: 'unreachable
 const unfit: Failure<'invalid'> = { success: false, code: 'invalid', message: '' }
 const unexpected: Failure<'unexpected'> = { success: false, code: 'unexpected', message: '' }
 
-/** Success in the status and an error in the words: the words count (R282). An outcome without a message is an answer. */
-const isErrorAnswer = (payload: unknown): payload is { readonly success: false; readonly message: string } =>
+/** Statuses whose words are those of a proxy or of the browser's own network: the page has better ones. */
+const nothingOfOurs: readonly number[] = [400, 404, 502, 503, 504]
+
+const isWorded = (payload: unknown): payload is { readonly message: string } =>
+  typeof payload === 'object' &&
+  payload !== null &&
+  'message' in payload &&
+  typeof payload.message === 'string' &&
+  payload.message !== ''
+
+/** Success in the status and an error in the body: the body counts (R282). What says how an order stands is an answer. */
+const isErrorAnswer = (payload: unknown): payload is Partial<Failure<'unexpected'>> =>
   typeof payload === 'object' &&
   payload !== null &&
   'success' in payload &&
   payload.success === false &&
-  'message' in payload &&
-  typeof payload.message === 'string'
+  ('message' in payload || 'code' in payload || Object.keys(payload).length === 1)
 
 function isFailure(payload: unknown): payload is Failure<never> {
   return typeof payload === 'object' && payload !== null && 'code' in payload && 'message' in payload

@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { callRoutes } from '#lib/call-routes.ts'
 import { renderPage } from '#test/render-page.tsx'
-import { internshipText, jobText } from './applications.text.ts'
+import { applicationText, internshipText, jobText } from './applications.text.ts'
 import { digitsIn } from './contact-fields.tsx'
 import * as internshipPage from './internship.page.tsx'
 import * as jobPage from './job.page.tsx'
@@ -180,6 +180,20 @@ test.each(langs)('R176: in %s a phone number of 17 digits is a fault in its plac
   })
   expect(sent).toEqual([])
 })
+
+test.each(langs)(
+  'R176: in %s a number of 16 digits that its country code makes too long is told why',
+  async (lang) => {
+    const { api, sent } = listener()
+    const form = formOf({ ...job, phoneCode: '966', phoneNo: '5'.repeat(16) })
+    expect(await sendJob(api, form, lang)).toMatchObject({
+      kind: 'fault',
+      field: 'phoneNo',
+      message: applicationText[lang].phoneWithCode,
+    })
+    expect(sent).toEqual([])
+  },
+)
 
 test('R168: a file of exactly 2097152 bytes is sent', async () => {
   const { api, sent } = listener()

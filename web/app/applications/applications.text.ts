@@ -10,6 +10,10 @@ export const applicationText = words('applications', {
   fullName: { en: 'Full name', ar: 'الاسم الكامل' },
   email: { en: 'Email', ar: 'البريد الإلكتروني' },
   phone: { en: 'Phone number', ar: 'رقم الجوال' },
+  phoneWithCode: {
+    en: 'With its country code this number has more than 16 digits',
+    ar: 'يتجاوز الرقم 16 رقمًا مع رمز الدولة',
+  },
   phoneHint: { en: 'Digits only, up to 16', ar: 'أرقام فقط، 16 رقمًا على الأكثر' },
   countryCode: { en: 'Country code', ar: 'رمز الدولة' },
   otherCode: { en: 'Another, typed with the number', ar: 'غير ذلك، يُكتب مع الرقم' },

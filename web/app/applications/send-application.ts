@@ -1,5 +1,6 @@
 import {
   type ApplicationKind,
+  applicationLimits,
   digitsOf,
   fileSlots,
   type FileSlot,
@@ -11,6 +12,7 @@ import {
 } from '@matla/contract/applications/applications.text'
 import { withCode } from '@matla/contract/applications/country-codes'
 import type { Lang } from '@matla/contract/kit/lang'
+import { applicationText } from './applications.text.ts'
 import { chosenFault, dataUrlOf, fileIn } from './pdf-file.ts'
 
 export type Typed = Readonly<Record<string, string>>
@@ -45,7 +47,7 @@ export async function sendApplication(form: FormData, sending: Sending): Promise
   const { kind, lang, fault, send } = sending
   const typed = typedIn(form)
   const given = { ...typed, phoneNo: withCode(typed['phoneCode'] ?? '', digitsOf(typed['phoneNo'] ?? '')) }
-  const stopped = fault(given) ?? unreadable(form, lang)
+  const stopped = fittingPhoneFault(fault(given), typed, lang) ?? unreadable(form, lang)
   if (stopped) return { kind: 'fault', typed, ...stopped }
   const files: Record<FileSlot, string> = { resume: '', portfolio: '' }
   for (const slot of fileSlots) {
@@ -91,4 +93,12 @@ function typedIn(form: FormData): Typed {
       return value.name === '' ? [] : [[name, value.name]]
     }),
   )
+}
+
+/** A number that is too long only with the code of its country, which is chosen beside it, gets a sentence that says so. */
+function fittingPhoneFault(found: FieldFault | null, typed: Typed, lang: Lang): FieldFault | null {
+  if (found?.field !== 'phoneNo') return found
+  const alone = digitsOf(typed['phoneNo'] ?? '')
+  const fitsAlone = /^\d+$/.test(alone) && alone.length <= applicationLimits.phone
+  return fitsAlone ? { ...found, message: applicationText[lang].phoneWithCode } : found
 }

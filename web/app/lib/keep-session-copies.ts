@@ -6,7 +6,10 @@ type Member = NonNullable<SessionRead['user']>
 /** Keeps what the documents keep, for show alone: no token among it, and nothing trusts it. */
 export function keepSessionCopies({ user, courseCount, cart }: SessionRead): void {
   const member = user?.kind === 'member' ? user : null
-  for (const [key, value] of Object.entries(copiesOf(member, courseCount))) writeCopy(key, value)
+  const { courseCount: count, ...copies } = copiesOf(member, courseCount)
+  for (const [key, value] of Object.entries(copies)) writeCopy(key, value)
+  // A guest's is what the page of the finished purchase has counted (R338).
+  if (user?.kind !== 'checkout') writeCopy('courseCount', count ?? null)
   writeCopy('guestCartId', cart.guestCartId || null)
 }
 

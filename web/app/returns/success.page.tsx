@@ -84,7 +84,11 @@ export default function SuccessPage({ loaderData, actionData: answered }: Route.
 }
 
 function OwnPurchase(props: ComponentProps<typeof Bought>) {
+  const { isMember, order } = props
   useEffect(clearCart, [])
+  useEffect(() => {
+    if (!isMember) writeCopy('courseCount', String(order.courseIds.length))
+  }, [isMember, order])
   // A form that was sent without script has not noted it.
   useEffect(notePurchaseBegan, [])
   return <Bought {...props} />

@@ -87,7 +87,10 @@ function Entry({ row, answered }: { row: Row; answered: Regenerated | undefined 
   )
 }
 
-/** Why it did not succeed and what to do about it, in the reader's language; else the provider's own words (R350). */
+/**
+ * Why it did not succeed and what to do about it, in the reader's language. The provider's own words are English, and
+ * contradict a later state: they are shown in English alone, and of a refusal without a reason (R350).
+ */
 function Why({ row: { reason, message, status } }: { row: Row }) {
   const lang = useLang()
   if (reason !== null) {
@@ -97,7 +100,8 @@ function Why({ row: { reason, message, status } }: { row: Row }) {
       </span>
     )
   }
-  if (message === '' || message === transactionsText[lang][status]) return null
+  const isRefusal = status === 'declined' || status === 'failed'
+  if (lang === 'ar' || !isRefusal || message === '') return null
   return (
     <span className={styles.message}>
       <bdi>{message}</bdi>
