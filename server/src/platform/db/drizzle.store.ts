@@ -9,6 +9,7 @@ import type { Database, Drizzle, Tx } from './database.ts'
 import { errorCode } from './error-code.ts'
 import { insideTransaction } from './guarded-pool.ts'
 import { rejectForeignSchema } from './foreign-schema.store.ts'
+import { liftStatementLimit } from './session.store.ts'
 import { lacksRight, unusable } from './unusable-database.ts'
 
 const mostTries = 4
@@ -88,17 +89,14 @@ const migrationsFolder = new URL('../../../migrations', import.meta.url).pathnam
 export async function migrateDatabase({ pool }: Pick<Database, 'pool'>): Promise<void> {
   await rejectForeignSchema({ pool }, knownMigrations())
   const client = await pool.connect()
-  let failed = true
   try {
     // An index over a million rows takes longer than any request may.
-    await client.query('set statement_timeout = 0')
+    await liftStatementLimit(client)
     await migrate(drizzle(client), { migrationsFolder })
-    await client.query('reset statement_timeout')
-    failed = false
   } catch (error) {
     throw lacksRight(error) ? unusable(error) : error
   } finally {
-    client.release(failed)
+    client.release(true)
   }
 }
 

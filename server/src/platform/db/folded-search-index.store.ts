@@ -1,4 +1,5 @@
 import type { Database } from './database.ts'
+import { liftStatementLimit } from './session.store.ts'
 
 /** Tables whose rows staff find by a part of a name or an address; each has the column `search`. */
 const searchedTables = [
@@ -22,7 +23,7 @@ export async function indexFoldedSearch({
   const client = await pool.connect()
   try {
     // Over a million rows it takes longer than any request may.
-    await client.query('set statement_timeout = 0')
+    await liftStatementLimit(client)
     await client.query('create extension if not exists pg_trgm')
     for (const table of searchedTables)
       await client.query(
@@ -38,7 +39,6 @@ export async function indexFoldedSearch({
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
   } finally {
-    await client.query('reset statement_timeout')
-    client.release()
+    client.release(true)
   }
 }

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { BadConfig } from '#config/config.ts'
+import { endWhenSilent, longestWorkMs } from './silent-connection.ts'
 import { type EmbeddedLock, startEmbedded } from './embedded.ts'
 
 /** Where a client is connected to, for programs that connect by themselves. */
@@ -27,7 +28,7 @@ export async function withLoneClient<Result>(
   url: string,
   work: (client: pg.Client, connection: Connection) => Promise<Result>,
 ): Promise<Result> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true })
   // A connection that breaks while nothing is asked is told to the next statement.
   client.on('error', () => undefined)
   try {
@@ -36,6 +37,7 @@ export async function withLoneClient<Result>(
     const { message, code } = error as Error & { readonly code?: string }
     throw new BadConfig(`DATABASE_URL: that database cannot be used: ${message || code}.`, { cause: error })
   }
+  endWhenSilent(client, longestWorkMs)
   try {
     await client.query(unlimited)
     await client.query(sameText)

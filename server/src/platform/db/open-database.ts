@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Config } from '#config/config.ts'
+import { BadConfig, type Config } from '#config/config.ts'
 import { requireWritable } from '#platform/storage/writable-folder.ts'
 import type { Database } from './database.ts'
 import { drizzleOver, ping } from './drizzle.store.ts'
@@ -7,6 +7,8 @@ import { BoundPool } from './bound-pool.ts'
 import { startEmbedded } from './embedded.ts'
 import { GuardedPool } from './guarded-pool.ts'
 import { PreparedClient } from './prepared-client.ts'
+import { requireOwnSession, setUpSession } from './session.store.ts'
+import { SilentConnection } from './silent-connection.ts'
 import { unusable } from './unusable-database.ts'
 
 /**
@@ -21,10 +23,11 @@ export async function openDatabase(config: Config): Promise<Database> {
   const database = openPostgres(config.databaseUrl, config.databasePool)
   try {
     await ping(database)
+    await requireOwnSession(database)
     return database
   } catch (error) {
     await database.close()
-    throw unusable(error)
+    throw error instanceof BadConfig ? error : unusable(error)
   }
 }
 
@@ -42,10 +45,18 @@ export function openPostgres(
       max,
       connectionTimeoutMillis: patienceMs,
       idleTimeoutMillis: 30_000,
-      options: sessionOptions,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: keepAliveMs,
+      onConnect: (client) => setUpSession(client) as unknown as void,
     })
   const pool = open(rest, restPatienceMs)
   const paymentsPool = open(Math.max(1, connections - rest), paymentsPatienceMs)
+  // What made one connection silent, such as a restarted firewall, did so to all of its time.
+  const replaceIdle = () => [pool, paymentsPool].forEach((each) => each.replaceIdle())
+  for (const each of [pool, paymentsPool])
+    each.on('connect', (client) =>
+      client.on('error', (error) => void (error instanceof SilentConnection && replaceIdle())),
+    )
   return {
     kind: 'postgres',
     pool,
@@ -65,6 +76,8 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
     user: 'postgres',
     database: 'postgres',
     max: 1,
+    connectionTimeoutMillis: embeddedPatienceMs,
+    longestSilenceMs: embeddedPatienceMs,
     // Its one session outlives a client that was dropped, and remembers that one's statements.
     onConnect: (client) => client.query('deallocate all') as unknown as void,
   })
@@ -82,26 +95,17 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
   }
 }
 
-/**
- * Compiling a statement takes longer than running any of ours: a table without statistics would have each one compiled.
- * Tables lie in memory or on solid disks, where a page out of turn costs no more than the next one.
- */
-const sessionOptions = [
-  'statement_timeout=5000',
-  'lock_timeout=4000',
-  'idle_in_transaction_session_timeout=10000',
-  'timezone=UTC',
-  'jit=off',
-  'random_page_cost=1.1',
-]
-  .map((setting) => `-c ${setting}`)
-  .join(' ')
-
 /** How long one waits for a connection before one is told to come back. */
 const restPatienceMs = 3_000
 const paymentsPatienceMs = 5_000
+/** All work of the embedded database shares one connection. */
+const embeddedPatienceMs = 60_000
+/** Networks forget connections on which nothing passes. */
+const keepAliveMs = 10_000
 
-function openPool({ isGuarded, ...config }: pg.PoolConfig & { readonly isGuarded: boolean }): pg.Pool {
+type PoolSettings = pg.PoolConfig & { readonly isGuarded: boolean; readonly longestSilenceMs?: number }
+
+function openPool({ isGuarded, ...config }: PoolSettings): BoundPool {
   const Pool = isGuarded ? GuardedPool : BoundPool
   // Statements that are asked together are sent together, without waiting for each other's answers.
   const pool = new Pool({ ...config, Client: PreparedClient, pipeline: true })

@@ -3,6 +3,7 @@ import process from 'node:process'
 import type { Duplex } from 'node:stream'
 import pg from 'pg'
 import { isObserving } from '#lib/telemetry.ts'
+import { endWhenSilent } from './silent-connection.ts'
 import { observeStatement } from './observe-statement.ts'
 
 const mostNames = 400
@@ -46,8 +47,9 @@ function sendAtOnce(stream: Duplex): void {
 
 /** A client that names its statements, so that PostgreSQL parses each once on a connection. Texts alone pass as they are. */
 export class PreparedClient extends pg.Client {
-  constructor(config?: pg.ClientConfig) {
+  constructor(config?: pg.ClientConfig & { readonly longestSilenceMs?: number }) {
     super(config)
+    this.once('connect', () => endWhenSilent(this, config?.longestSilenceMs))
     const query = this.query.bind(this) as (...args: unknown[]) => unknown
     const named = (asked: unknown, ...rest: unknown[]) => {
       const given = isStatement(asked)

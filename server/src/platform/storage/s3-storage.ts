@@ -3,6 +3,10 @@ import { Readable } from 'node:stream'
 import type { Config } from '#config/config.ts'
 import { replaced, type Storage } from './storage.ts'
 
+const connectionMs = 5_000
+/** So long a storage may send nothing; a part of a file waits for the visitor it is sent to, such as a video that pauses. */
+const silenceMs = { usual: 20_000, whileSent: 120_000 }
+
 /** Files in a bucket. */
 export async function s3Storage(s3: NonNullable<Config['s3']>): Promise<Storage> {
   // They bring a large library along, which a shop with local files does not need in memory.
@@ -11,13 +15,16 @@ export async function s3Storage(s3: NonNullable<Config['s3']>): Promise<Storage>
     import('flydrive/drivers/s3'),
   ])
   const bucket = s3.S3_BUCKET
-  const client = new S3Client({
-    endpoint: s3.S3_ENDPOINT,
-    region: s3.S3_REGION,
-    credentials: { accessKeyId: s3.S3_ACCESS_KEY_ID, secretAccessKey: s3.S3_SECRET_ACCESS_KEY },
-    forcePathStyle: true,
-  })
-  const disk = new Disk(new S3Driver({ client, bucket, visibility: 'private' }))
+  const clientWith = (socketTimeout: number) =>
+    new S3Client({
+      endpoint: s3.S3_ENDPOINT,
+      region: s3.S3_REGION,
+      credentials: { accessKeyId: s3.S3_ACCESS_KEY_ID, secretAccessKey: s3.S3_SECRET_ACCESS_KEY },
+      forcePathStyle: true,
+      requestHandler: { connectionTimeout: connectionMs, socketTimeout },
+    })
+  const reading = clientWith(silenceMs.whileSent)
+  const disk = new Disk(new S3Driver({ client: clientWith(silenceMs.usual), bucket, visibility: 'private' }))
   return {
     disk,
     list: () => listBucket(disk),
@@ -26,7 +33,7 @@ export async function s3Storage(s3: NonNullable<Config['s3']>): Promise<Storage>
     readPart: async (key, size, part) => {
       const range = part && { Range: `bytes=${part.start}-${part.end}` }
       const asked = new GetObjectCommand({ Bucket: bucket, Key: key, ...range })
-      const { Body, ContentLength, ContentRange } = await client.send(asked)
+      const { Body, ContentLength, ContentRange } = await reading.send(asked)
       if (!(Body instanceof Readable)) throw new Error(`the storage sent nothing of ${key}`)
       if (wholeSize(ContentRange, part ? size : ContentLength) === size) return Body
       Body.destroy()

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Database } from '#platform/db/database.ts'
+import { liftStatementLimit } from '#platform/db/session.store.ts'
 import { testDatabase } from '#platform/db/test-database.ts'
 import { addBuyer, addCourse, addOrder, addPayment, type Buyer, openCheckout } from '#tax/test-orders.ts'
 import { listAttempts } from './transactions.store.ts'
@@ -37,7 +38,7 @@ describe.runIf(inject('engine') === 'postgres')(`with ${many} orders of others`,
       `select (jsonb_populate_record(t, jsonb_build_object('id', md5(n::text)::uuid, ${more}))).*
        from ${table} t, generate_series(1, ${many}) n`
     const client = await database.pool.connect()
-    await client.query('set statement_timeout = 0')
+    await liftStatementLimit(client)
     await client.query(
       `insert into users ${copyOf('users', `'email', n || '@example.com'`)} where t.id = $1`,
       [other.userId],

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Database } from '#platform/db/database.ts'
 import { indexFoldedSearch } from '#platform/db/folded-search-index.store.ts'
+import { liftStatementLimit } from '#platform/db/session.store.ts'
 import { testDatabase } from '#platform/db/test-database.ts'
 import { addBuyer, addCourse, addOrder, openCheckout } from '#tax/test-orders.ts'
 import { type AskedOrders, listOrders } from './orders-list.store.ts'
@@ -52,7 +53,7 @@ describe.runIf(inject('engine') === 'postgres')(`with ${many} orders`, () => {
       'vacuum analyze',
     ]
     const client = await database.pool.connect()
-    await client.query('set statement_timeout = 0')
+    await liftStatementLimit(client)
     for (const copy of copies) await client.query(copy)
     client.release(true)
     await indexFoldedSearch(database)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { addGuestAccount } from '#identity/users.ts'
 import type { Database } from '#platform/db/database.ts'
 import { indexFoldedSearch } from '#platform/db/folded-search-index.store.ts'
+import { liftStatementLimit } from '#platform/db/session.store.ts'
 import { testDatabase } from '#platform/db/test-database.ts'
 import { type AskedPeople, listPeople } from './people-list.store.ts'
 
@@ -34,7 +35,7 @@ describe.runIf(inject('engine') === 'postgres')(`with ${many} people`, () => {
     const guest = { email: 'noura.q@example.com', fullName: 'نورة القحطاني', lang: 'ar' } as const
     await addGuestAccount(database.db, guest, new Date())
     const client = await database.pool.connect()
-    await client.query('set statement_timeout = 0')
+    await liftStatementLimit(client)
     await client.query(
       `insert into users select (jsonb_populate_record(u, jsonb_build_object('id', gen_random_uuid(), 'email', 'person' || n || '@example.com',
          'search', ' person' || n || '@example.com', 'created_at', u.created_at - n * interval '1 minute'))).*

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { Database } from '#platform/db/database.ts'
 import { openPostgres } from '#platform/db/open-database.ts'
+import { endWhenSilent } from '#platform/db/silent-connection.ts'
 import type { Activity, Scheduler } from './scheduler.ts'
 
 export type GatedDatabase = {
@@ -61,6 +62,7 @@ async function warm(pool: pg.Pool): Promise<number[]> {
   const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
   const { rows } = await Promise.all(
     clients.map(async (client) => {
+      endWhenSilent(client, 0)
       // A step may wait for its turn as long as the machine needs.
       await client.query(
         'set lock_timeout = 0; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0',

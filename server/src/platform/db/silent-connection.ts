@@ -1,0 +1,36 @@
+import type { Socket } from 'node:net'
+import type pg from 'pg'
+
+/** Longer than the server lets a statement run (`session.store.ts`): a server that is reachable responds before it. */
+const longestSilenceMs = 6_500
+/** For migrations, copies and indexes, whose statements have no limit. */
+export const longestWorkMs = 3_600_000
+
+/** The server sent nothing although a response was due: the connection is lost without notice, as behind a firewall that forgot it. */
+export class SilentConnection extends Error {
+  override readonly name = 'SilentConnection'
+  readonly code = 'ETIMEDOUT'
+}
+
+/**
+ * Ends a connected client whose server owes a response and sends nothing for this long; every statement on it fails.
+ * `ms` 0: no limit, for statements that run without one.
+ */
+export function endWhenSilent(client: pg.ClientBase, ms = longestSilenceMs): void {
+  const { connection } = client as pg.Client
+  const stream = connection.stream as Socket
+  stream.removeAllListeners('timeout')
+  stream.setTimeout(ms)
+  stream.on('timeout', () => {
+    const { bytesRead } = stream
+    // After a stall of this process the response may already be in the socket: it is read before the next immediate.
+    setImmediate(() => {
+      if (isWaiting(client) && stream.bytesRead === bytesRead)
+        stream.destroy(new SilentConnection('no response from PostgreSQL'))
+    })
+  })
+}
+
+/** The published types leave out this field of the driver. */
+const isWaiting = (client: pg.ClientBase): boolean =>
+  !(client as unknown as { readonly readyForQuery: boolean }).readyForQuery
