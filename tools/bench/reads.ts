@@ -7,7 +7,7 @@ import { rate } from './rate.ts'
 import { startBare, startShop } from './shop.ts'
 
 const paths = { 'courses-light': '/matla/courses-light', home: '/home/', listing: '/home/R2/R3/prc/All' }
-const goals = { share: 0.85, perSecond: 1_000, p99: 100 }
+const goals = { share: 0.85, perSecond: 1_000, p99: 100, advertised: 0.9 }
 
 /** Light reads and anonymous pages against a bare Fastify route that sends the same bytes. */
 export async function measure(): Promise<Figure[]> {
@@ -17,9 +17,26 @@ export async function measure(): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const [name, path] of Object.entries(paths))
     figures.push(...(await sideBySide(name, `${shop.url}${path}`, dir)))
+  figures.push(await advertised(`${shop.url}${paths.home}`))
   await shop.stop()
   cluster.stop()
   return figures
+}
+
+/** A page that an advertisement leads to, against the same page without the query that nobody reads. */
+async function advertised(url: string): Promise<Figure> {
+  const rates = { plain: [] as number[], advertised: [] as number[] }
+  for (let round = 0; round < 3; round++) {
+    rates.plain.push((await rate(url)).perSecond)
+    rates.advertised.push((await rate(`${url}?utm_source=x`)).perSecond)
+  }
+  const [plain, query] = [median(rates.plain), median(rates.advertised)]
+  return {
+    what: 'home with ?utm_source=x: share of the bare address',
+    value: percent(query, plain),
+    goal: '≥ 90 %',
+    isMet: query / plain >= goals.advertised,
+  }
 }
 
 async function sideBySide(name: string, url: string, dir: string): Promise<Figure[]> {

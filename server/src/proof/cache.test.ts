@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { readContentVersion } from '#cms/content/content.store.ts'
 import { allPaths, isSitePath } from '#site/pages/site-paths.ts'
-import { cachedPages } from '#site/renderer/cached-pages.ts'
+import { readAddresses } from '#site/renderer/read-addresses.ts'
 import type { Person } from './access-people.ts'
 import { accessTable } from './access-table.ts'
 import { type Answered, askOver, waysToAsk } from './cache-orders.ts'
@@ -165,13 +165,13 @@ async function pageAddresses(): Promise<string[]> {
   const fixed = Object.values(shop.routes).flatMap((route) =>
     route?.path === undefined ? [] : [`/${route.path.replace(/\/(\*|:\w+\?)$/, '')}`],
   )
-  const cachedAt = cachedPages(shop.routes, (path) => isSitePath(shop.shop.deps, path))
+  const { read } = readAddresses(shop.routes, (path) => isSitePath(shop.shop.deps, path))
   const some = isLong ? named : named.filter((_, at) => (at + seed) % 16 === 0)
   const found: string[] = []
   for (const path of new Set([...fixed, ...some]))
     for (const lang of langs) {
-      const cached = await cachedAt(new URL(path, shop.url), lang)
-      if (cached === null) continue
+      const { key } = await read(new URL(path, shop.url), lang)
+      if (key === null) continue
       found.push(`${path}?lang=${lang}`)
       if (!path.endsWith('/') && (isLong || lang === 'ar')) found.push(`${path}.data?lang=${lang}`)
     }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { AccountPopup } from '#layout/account-popup.tsx'
 import { apiContext } from '#lib/api.ts'
 import { ownMeta } from '#lib/meta.ts'
+import type { PageHandle } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
 import { useHydrated } from '#lib/store.ts'
@@ -21,6 +22,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     hasCourse: session.ok && session.value.courseCount > 0,
   }
 }
+
+export const handle: PageHandle = { query: ['new'] }
 
 export const meta = ownMeta(paths.loginSuccess, loginSuccessText, (t) => [t.title, t.description])
 

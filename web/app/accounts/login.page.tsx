@@ -11,6 +11,7 @@ import { refreshSession } from '#lib/ask-session.ts'
 import { sentHere } from '#lib/browser-api.ts'
 import { focusOn, wantsPage } from '#lib/forms.ts'
 import { ownMeta } from '#lib/meta.ts'
+import type { PageHandle } from '#lib/page-headers.ts'
 import { leadingBack, paths } from '#lib/paths.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Name } from '#ui/bdi.tsx'
@@ -59,6 +60,8 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   await refreshSession()
   return redirect(returnPath(askedFor(request)))
 }
+
+export const handle: PageHandle = { query: ['to'] }
 
 export const meta = ownMeta(paths.login, loginText, (t) => [t.title, t.about])
 

@@ -3,6 +3,7 @@ import { type Api, apiContext } from '#lib/api.ts'
 import { refreshSession } from '#lib/ask-session.ts'
 import { browserApi } from '#lib/browser-api.ts'
 import { wantsPage } from '#lib/forms.ts'
+import type { PageHandle } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
 import type { Route } from './+types/merge.page.ts'
@@ -31,6 +32,8 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   if (answer.kind === 'done') await refreshSession()
   return answer
 }
+
+export const handle: PageHandle = { query: ['token'] }
 
 export const meta = linkMeta(paths.merge, mergeText, (t) => [t.title, t.description])
 

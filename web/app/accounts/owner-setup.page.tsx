@@ -5,6 +5,7 @@ import { type Api, apiContext, langContext } from '#lib/api.ts'
 import { refreshSession } from '#lib/ask-session.ts'
 import { browserApi, pageLang } from '#lib/browser-api.ts'
 import { useFocusOn, wantsPage } from '#lib/forms.ts'
+import type { PageHandle } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Ltr } from '#ui/bdi.tsx'
@@ -56,6 +57,8 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   if (returned.answer.kind === 'done') await refreshSession()
   return { ...returned, link: null }
 }
+
+export const handle: PageHandle = { query: ['token'] }
 
 export const meta = linkMeta(paths.ownerSetup, ownerText, (t) => [t.title, t.description])
 

@@ -5,6 +5,7 @@ import { apiContext, langContext } from '#lib/api.ts'
 import { browserApi, pageLang } from '#lib/browser-api.ts'
 import { focusOn, formText, wantsPage } from '#lib/forms.ts'
 import { ownMeta } from '#lib/meta.ts'
+import type { PageHandle } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
 import { useSession } from '#lib/session.ts'
@@ -34,6 +35,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 export async function clientAction({ request }: Route.ClientActionArgs) {
   return requestReset(browserApi, await askedIn(request), pageLang())
 }
+
+export const handle: PageHandle = { query: ['to'] }
 
 export const meta = ownMeta(paths.reset, resetText, (t) => [t.title, t.description])
 
@@ -69,13 +72,13 @@ function ResetForm({ answered, known }: Props) {
     [answered],
   )
   const left = useCountdown(wait)
-  const handle = useEffectEvent((shown: ResetRequested) => {
+  const focusField = useEffectEvent((shown: ResetRequested) => {
     if (shown.kind === 'sent') return
     focusOn(box.current, 'email')
     if (shown.kind === 'failed') toast({ kind: 'bad', text: shown.message, stays: 'form' })
   })
   useEffect(() => {
-    if (answered) handle(answered)
+    if (answered) focusField(answered)
   }, [answered])
 
   return (

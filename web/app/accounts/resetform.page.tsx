@@ -6,6 +6,7 @@ import { apiContext, langContext } from '#lib/api.ts'
 import { refreshSession } from '#lib/ask-session.ts'
 import { browserApi, pageLang } from '#lib/browser-api.ts'
 import { useFocusOn, wantsPage } from '#lib/forms.ts'
+import type { PageHandle } from '#lib/page-headers.ts'
 import { leadingBack, paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
@@ -53,6 +54,8 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   if (answer.kind === 'done') await refreshSession()
   return { answer, token: typed.token, to: typed.to, fullName: typed.fullName }
 }
+
+export const handle: PageHandle = { query: ['token'] }
 
 export const meta = linkMeta(paths.resetForm, newPasswordText, (t) => [t.title, t.description])
 

@@ -6,6 +6,7 @@ import { AccountPopup } from '#layout/account-popup.tsx'
 import { afterSignUp, keepingWay } from '#layout/return-path.ts'
 import { apiContext, langContext } from '#lib/api.ts'
 import { ownMeta } from '#lib/meta.ts'
+import type { PageHandle } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Ltr, Name } from '#ui/bdi.tsx'
@@ -42,6 +43,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const returned: SignUpReturned = { answer, typed: { fullName: typed.fullName, email: typed.email } }
   return data(returned, { status: 400 })
 }
+
+export const handle: PageHandle = { query: ['to'] }
 
 export const meta = ownMeta(paths.signUp, signUpText, (t) => [t.title, t.about])
 

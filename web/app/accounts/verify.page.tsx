@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { type Api, apiContext } from '#lib/api.ts'
 import { browserApi } from '#lib/browser-api.ts'
 import { wantsPage } from '#lib/forms.ts'
+import type { PageHandle } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
 import { refreshSession } from '#lib/ask-session.ts'
@@ -31,6 +32,8 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   if (answer.kind === 'done') await refreshSession()
   return answer
 }
+
+export const handle: PageHandle = { query: ['token'] }
 
 export const meta = linkMeta(paths.verify, verifyText, (t) => [t.title, t.description])
 

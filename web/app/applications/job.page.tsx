@@ -25,7 +25,7 @@ import { positionsText } from './positions.text.ts'
 import { sendJob } from './send-job.ts'
 
 /** Two files of the largest size, and what stands beside them. */
-export const handle: PageHandle = { formBytes: 5 * 1024 * 1024 }
+export const handle: PageHandle = { query: ['position'], formBytes: 5 * 1024 * 1024 }
 
 /** The form is of use without the list: where that cannot be read, its place says so, and the page is not kept. */
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -5,7 +5,7 @@ import { instructorText } from '#catalogue/instructor.text.ts'
 import { apiContext, isMissing, langContext } from '#lib/api.ts'
 import type { LostHandle } from '#lib/lost-loads.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
-import { publicHeaders, unkept } from '#lib/page-headers.ts'
+import { type PageHandle, publicHeaders, unkept } from '#lib/page-headers.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { ProfileHead } from '#people/profile-head.tsx'
 import { profileJsonLd } from '#people/profile.json-ld.ts'
@@ -46,7 +46,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export const headers = publicHeaders
 
-export const handle: LostHandle = { lost: () => <AuthorFailure /> }
+export const handle: LostHandle & PageHandle = { query: ['after'], lost: () => <AuthorFailure /> }
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   const root = rootOf(matches)

@@ -4,7 +4,7 @@ import { apiContext, langContext } from '#lib/api.ts'
 import { breadcrumbJsonLd } from '#lib/json-ld.ts'
 import type { LostHandle } from '#lib/lost-loads.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
-import { publicHeaders, unkept } from '#lib/page-headers.ts'
+import { type PageHandle, publicHeaders, unkept } from '#lib/page-headers.ts'
 import { useWords } from '#lib/root-data.ts'
 import { PageHead } from '#reading/page-head.tsx'
 import { LoadFailure } from '#reading/load-failure.tsx'
@@ -34,7 +34,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const headers = publicHeaders
 
-export const handle: LostHandle = { lost: () => <ListFailure /> }
+export const handle: LostHandle & PageHandle = {
+  query: ['q', 'category', 'show', 'popular'],
+  lost: () => <ListFailure />,
+}
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const root = rootOf(matches)

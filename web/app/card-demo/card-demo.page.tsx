@@ -1,6 +1,7 @@
 import { type ComponentProps, useId, useState } from 'react'
 import { AuthFrame } from '#accounts/auth-frame.tsx'
 import { ownMeta } from '#lib/meta.ts'
+import type { PageHandle } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
@@ -14,6 +15,8 @@ import { cardFaults, type CardField } from './card-rules.ts'
 export function loader({ request }: Route.LoaderArgs) {
   return { isAnswered: new URL(request.url).searchParams.has('demo') }
 }
+
+export const handle: PageHandle = { query: ['demo'] }
 
 export const meta = ownMeta(paths.cardDemo, cardDemoText, (t) => [t.title, t.lead])
 

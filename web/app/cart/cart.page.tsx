@@ -14,6 +14,7 @@ import { pageLang } from '#lib/browser-api.ts'
 import { wantsPage } from '#lib/forms.ts'
 import type { LostHandle } from '#lib/lost-loads.ts'
 import { ownMeta } from '#lib/meta.ts'
+import type { PageHandle } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
 import { unlessLost } from '#lib/unless-lost.ts'
@@ -69,7 +70,8 @@ function addressAfter(change: CartChange): string {
   return `${paths.cart}?${query}`
 }
 
-export const handle: LostHandle = {
+export const handle: LostHandle & PageHandle = {
+  query: ['notice', 'course'],
   lost: () => (
     <Wrap page="high">
       <CartBody cart={null} reported={null} />

@@ -9,7 +9,7 @@ import { ownedText } from '#learning/owned.text.ts'
 import { useOwned } from '#learning/use-owned.ts'
 import { type Api, apiContext, langContext, isMissing } from '#lib/api.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
-import { publicHeaders, unkept } from '#lib/page-headers.ts'
+import { type PageHandle, publicHeaders, unkept } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { track } from '#lib/track.ts'
@@ -56,7 +56,7 @@ async function isBundle(api: Api, key: string): Promise<boolean> {
 
 export const headers = publicHeaders
 
-export const handle = coursesLost
+export const handle = { ...coursesLost, query: ['reviews'] } satisfies PageHandle
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   const root = rootOf(matches)

@@ -3,7 +3,7 @@ import { data } from 'react-router'
 import { apiContext, isMissing, langContext } from '#lib/api.ts'
 import type { LostHandle } from '#lib/lost-loads.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
-import { publicHeaders, unkept } from '#lib/page-headers.ts'
+import { type PageHandle, publicHeaders, unkept } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
 import { articlesText } from '#articles/articles.text.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
@@ -19,7 +19,7 @@ import { CourseGrid } from './course-card.tsx'
 import styles from './instructor.page.module.css'
 import { instructorText } from './instructor.text.ts'
 import { listingText } from './listing.text.ts'
-import { askedPage, Pager, selfPath } from './pager.tsx'
+import { askedPage, Pager, pagerQuery, selfPath } from './pager.tsx'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const query = { lang: langCode(context.get(langContext)), ...askedPage(request.url) }
@@ -31,7 +31,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export const headers = publicHeaders
 
-export const handle: LostHandle = { lost: () => <InstructorFailure /> }
+export const handle: LostHandle & PageHandle = { query: pagerQuery, lost: () => <InstructorFailure /> }
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   const root = rootOf(matches)

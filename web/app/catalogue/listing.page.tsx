@@ -6,7 +6,7 @@ import { type Api, apiContext, langContext, isMissing } from '#lib/api.ts'
 import { contentIcon } from '#lib/content-icon.ts'
 import type { LostHandle } from '#lib/lost-loads.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
-import { publicHeaders, unkept } from '#lib/page-headers.ts'
+import { type PageHandle, publicHeaders, unkept } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
 import { askedQuery } from '@matla/contract/search/asked-query'
@@ -15,7 +15,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Section } from '#ui/section.tsx'
 import type { Route } from './+types/listing.page.ts'
 import { BundleStrip } from './bundle-strip.tsx'
-import { askedPage, Pager, selfPath } from './pager.tsx'
+import { askedPage, Pager, pagerQuery, selfPath } from './pager.tsx'
 import { ListingFailure, ListingLoader, ListingResults } from './listing-results.tsx'
 import { listingJsonLd } from './listing.json-ld.ts'
 import styles from './listing.page.module.css'
@@ -40,7 +40,8 @@ const isKnown = ({ category, categories }: ListingPage) =>
 
 export const headers = publicHeaders
 
-export const handle: LostHandle = {
+export const handle: LostHandle & PageHandle = {
+  query: ['q', ...pagerQuery],
   lost: (loss) => <ListingFailure code={loss === 'unanswered' ? 'unreachable' : 'refused'} message="" />,
 }
 

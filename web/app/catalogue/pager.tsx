@@ -39,6 +39,9 @@ export function Pager({ page: { previous, next }, path }: Props) {
 
 const isPlace = (word: string | null): word is string => word !== null && /^\d{1,9}\.[0-9a-f]{24}$/.test(word)
 
+/** The names of the query that `askedPage` reads. */
+export const pagerQuery = ['after', 'before'] as const
+
 /** What the address asks for: one page of a list; the first where it names no place in it. */
 export function askedPage(url: string): { after?: string; before?: string } {
   const params = new URL(url).searchParams

@@ -7,6 +7,7 @@ import { formatDate, formatTime } from '#lib/format.ts'
 import { formText } from '#lib/forms.ts'
 import type { Loss, LostHandle } from '#lib/lost-loads.ts'
 import { ownMeta } from '#lib/meta.ts'
+import type { PageHandle } from '#lib/page-headers.ts'
 import { loginFrom, paths } from '#lib/paths.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { LinkButton } from '#ui/button.tsx'
@@ -35,7 +36,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect(await issue(context.get(apiContext), await request.formData(), { lang, slug, here }), 303)
 }
 
-export const handle: LostHandle = { lost: (loss) => <CertificatesLost loss={loss} /> }
+export const handle: LostHandle & PageHandle = {
+  query: ['tab', 'page'],
+  lost: (loss) => <CertificatesLost loss={loss} />,
+}
 
 export const meta = ownMeta(paths.certificates, certificatesText, (t) => [t.title, t.description])
 

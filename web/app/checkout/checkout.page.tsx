@@ -13,6 +13,7 @@ import { pageLang } from '#lib/browser-api.ts'
 import { formText, wantsPage } from '#lib/forms.ts'
 import type { Loss, LostHandle } from '#lib/lost-loads.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
+import type { PageHandle } from '#lib/page-headers.ts'
 import { unlessLost } from '#lib/unless-lost.ts'
 import { Wrap } from '#ui/wrap.tsx'
 import type { Route } from './+types/checkout.page.ts'
@@ -105,7 +106,10 @@ function statusOf(answer: StepAnswer): number {
   return answer.kind === 'not-paid' || answer.kind === 'user-exists' ? 409 : 400
 }
 
-export const handle: LostHandle = { lost: () => <CheckoutLost /> }
+export const handle: LostHandle & PageHandle = {
+  query: ['coupon', 'edit', 'notice'],
+  lost: () => <CheckoutLost />,
+}
 
 export function meta({ matches, params }: Route.MetaArgs) {
   const root = rootOf(matches)

@@ -2,12 +2,13 @@ import { langCode } from '@matla/contract/kit/lang'
 import type { ListingPage } from '@matla/contract/pages/pages'
 import { data, Form, useNavigation } from 'react-router'
 import { AuthFrame } from '#accounts/auth-frame.tsx'
-import { askedPage, Pager } from '#catalogue/pager.tsx'
+import { askedPage, Pager, pagerQuery } from '#catalogue/pager.tsx'
 import { apiContext, langContext } from '#lib/api.ts'
 import { refreshSession } from '#lib/ask-session.ts'
 import { browserApi } from '#lib/browser-api.ts'
 import { wantsPage } from '#lib/forms.ts'
 import { ownMeta } from '#lib/meta.ts'
+import type { PageHandle } from '#lib/page-headers.ts'
 import { loginFrom, paths } from '#lib/paths.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
@@ -53,6 +54,8 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   if (answer.kind === 'done') await refreshSession()
   return answer
 }
+
+export const handle: PageHandle = { query: pagerQuery }
 
 export const meta = ownMeta(paths.redeem, redeemText, (t) => [t.title, t.lead])
 

@@ -7,7 +7,7 @@ import { wantsPage } from '#lib/forms.ts'
 import { breadcrumbJsonLd } from '#lib/json-ld.ts'
 import type { LostHandle } from '#lib/lost-loads.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
-import { publicHeaders, unkept } from '#lib/page-headers.ts'
+import { type PageHandle, publicHeaders, unkept } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
 import { LoadFailure } from '#reading/load-failure.tsx'
@@ -27,7 +27,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const headers = publicHeaders
 
-export const handle: LostHandle = { lost: () => <EbooksFailure /> }
+export const handle: LostHandle & PageHandle = {
+  query: ['shown', 'request', 'alert', 'link'],
+  lost: () => <EbooksFailure />,
+}
 
 /** Both forms come to this page; one asks for an e-book that is there, the other waits for one. */
 const send: typeof sendRequest = (api, form, lang) =>

@@ -3,6 +3,7 @@ import { linkMeta, sentToken } from '#accounts/link-page.ts'
 import { LinkView } from '#accounts/link-view.tsx'
 import { type Api, apiContext } from '#lib/api.ts'
 import { browserApi } from '#lib/browser-api.ts'
+import type { PageHandle } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
 import { linkAnswer } from '#newsletter/link-answer.ts'
@@ -24,6 +25,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 export async function clientAction({ request }: Route.ClientActionArgs) {
   return stop(browserApi, request)
 }
+
+export const handle: PageHandle = { query: ['token'] }
 
 export const meta = linkMeta(paths.ebookStop, alertText, (t) => [t.stopTitle, t.stopLead])
 

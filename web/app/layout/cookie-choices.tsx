@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react'
-import { useLocation } from 'react-router'
+import { useReadSearch } from '#lib/read-search.ts'
 
 /** Opens the cookie choices; before the script comes it loads the same page, with the wish in its address. */
 export function CookieChoices({ className, children }: { className: string | undefined; children: string }) {
-  const asked = [...new URLSearchParams(useLocation().search)].filter(([name]) => name !== askedFor)
+  const read = [...new URLSearchParams(useReadSearch())]
   const open = (event: FormEvent) => {
     // Its script comes after the page's: until it listens, the form loads the page with the wish in its address.
     const isHeard = !window.dispatchEvent(new Event(askConsentAgain, { cancelable: true }))
@@ -11,7 +11,7 @@ export function CookieChoices({ className, children }: { className: string | und
   }
   return (
     <form className="contents" onSubmit={open}>
-      {asked.map(([name, value]) => (
+      {read.map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}
       <button name={askedFor} value="choose" className={className}>

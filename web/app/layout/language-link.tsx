@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { chooseLanguage, copyLanguage, otherLang, searchWith } from '#lib/language-choice.ts'
+import { useReadSearch } from '#lib/read-search.ts'
 import { useLang } from '#lib/root-data.ts'
 import { layoutText } from './layout.text.ts'
 import styles from './language-link.module.css'
@@ -11,6 +12,7 @@ export function LanguageLink() {
   const other = otherLang(lang)
   const t = layoutText[lang]
   const { pathname, search, hash } = useLocation()
+  const readSearch = useReadSearch()
   const navigate = useNavigate()
   const revalidator = useRevalidator()
 
@@ -26,7 +28,7 @@ export function LanguageLink() {
 
   return (
     <a
-      href={`${pathname}${searchWith(search, other)}${hash}`}
+      href={`${pathname}${searchWith(readSearch, other)}${hash}`}
       lang={other}
       hrefLang={other}
       aria-label={t.toOtherLanguage}

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { apiContext } from '#lib/api.ts'
 import { ownMeta } from '#lib/meta.ts'
+import type { PageHandle } from '#lib/page-headers.ts'
 import { loginFrom, paths } from '#lib/paths.ts'
 import { Wrap } from '#ui/wrap.tsx'
 import type { Route } from './+types/dashboard-enter.page.ts'
@@ -22,6 +23,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const courseId = new URLSearchParams(ticket).get('courseId') || undefined
   return data({ message, courseId }, { status: 409, headers: { 'cache-control': 'no-store' } })
 }
+
+export const handle: PageHandle = { query: ['ticket'], asksProvider: true }
 
 export const meta = ownMeta(`${paths.dashboard}/enter`, learningText, (t) => [t.dashboard, t.description])
 

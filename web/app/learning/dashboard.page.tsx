@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { apiContext } from '#lib/api.ts'
 import { ownMeta } from '#lib/meta.ts'
+import type { PageHandle } from '#lib/page-headers.ts'
 import { loginFrom, paths } from '#lib/paths.ts'
 import { Wrap } from '#ui/wrap.tsx'
 import type { Route } from './+types/dashboard.page.ts'
@@ -32,6 +33,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (code === 'sign-in-needed') throw redirect(loginFrom(paths.dashboard), 303)
   return data({ message, ...entryRequest }, { status: 409 })
 }
+
+export const handle: PageHandle = { query: ['place'], asksProvider: true }
 
 export const meta = ownMeta(paths.dashboard, learningText, (t) => [t.dashboard, t.description])
 

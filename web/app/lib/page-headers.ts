@@ -24,5 +24,12 @@ export const answerHeaders = asShared((args) =>
   args.actionHeaders.has('cache-control') ? unkept : publicHeaders(args),
 )
 
-/** What the server reads of a page before its form: most bytes, where the 64 KB of a form without files are too few. */
-export type PageHandle = { readonly formBytes: number }
+/** What the server reads of a page before it renders it; a route exports it as `handle`. */
+export type PageHandle = {
+  /** Most bytes of its form, where the 64 KB of a form without files are too few. */
+  readonly formBytes?: number
+  /** Names of the query that it reads. The server leaves out all others, such as those of advertisements. */
+  readonly query?: readonly string[]
+  /** It waits for a provider, so it may take longer than other pages. */
+  readonly asksProvider?: boolean
+}

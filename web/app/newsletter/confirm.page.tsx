@@ -4,6 +4,7 @@ import { LinkView } from '#accounts/link-view.tsx'
 import { type Api, apiContext } from '#lib/api.ts'
 import { browserApi } from '#lib/browser-api.ts'
 import { wantsPage } from '#lib/forms.ts'
+import type { PageHandle } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
 import type { Route } from './+types/confirm.page.ts'
@@ -25,6 +26,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 export async function clientAction({ request }: Route.ClientActionArgs) {
   return confirm(browserApi, request)
 }
+
+export const handle: PageHandle = { query: ['token'] }
 
 export const meta = linkMeta(paths.newsletterConfirm, newsletterText, (t) => [t.confirmTitle, t.confirmLead])
 

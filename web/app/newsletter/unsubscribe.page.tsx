@@ -3,6 +3,7 @@ import { linkMeta, sentToken, tokenOf } from '#accounts/link-page.ts'
 import { LinkView } from '#accounts/link-view.tsx'
 import { type Api, apiContext } from '#lib/api.ts'
 import { browserApi } from '#lib/browser-api.ts'
+import type { PageHandle } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
 import type { Route } from './+types/unsubscribe.page.ts'
@@ -25,6 +26,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 export async function clientAction({ request }: Route.ClientActionArgs) {
   return unsubscribe(browserApi, request)
 }
+
+export const handle: PageHandle = { query: ['token'] }
 
 export const meta = linkMeta(paths.newsletterUnsubscribe, newsletterText, (t) => [t.leaveTitle, t.leaveLead])
 

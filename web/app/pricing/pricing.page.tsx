@@ -2,10 +2,10 @@ import { langCode } from '@matla/contract/kit/lang'
 import type { CourseCard } from '@matla/contract/pages/pages'
 import { data, Link } from 'react-router'
 import { BundleStrip } from '#catalogue/bundle-strip.tsx'
-import { askedPage, Pager, selfPath } from '#catalogue/pager.tsx'
+import { askedPage, Pager, pagerQuery, selfPath } from '#catalogue/pager.tsx'
 import { apiContext, isMissing, langContext } from '#lib/api.ts'
 import { listedMeta } from '#lib/meta.ts'
-import { publicHeaders, unkept } from '#lib/page-headers.ts'
+import { type PageHandle, publicHeaders, unkept } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
 import { CoursesFailure, coursesLost } from '#reading/load-failure.tsx'
@@ -28,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const headers = publicHeaders
 
-export const handle = coursesLost
+export const handle = { ...coursesLost, query: pagerQuery } satisfies PageHandle
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const path = selfPath(paths.pricing, loaderData?.list?.self ?? null)

@@ -4,6 +4,7 @@ import { LearnerArea } from '#learner-area/learner-area.tsx'
 import { apiContext, sentTo } from '#lib/api.ts'
 import { wantsPage } from '#lib/forms.ts'
 import { ownMeta } from '#lib/meta.ts'
+import type { PageHandle } from '#lib/page-headers.ts'
 import { loginFrom, paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
 import { clearSession } from '#lib/clear-session.ts'
@@ -28,6 +29,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (answer.ok) return redirect(`${paths.myData}?closed`, 303)
   return data(answer, wantsPage(request) ? { status: 422 } : {})
 }
+
+export const handle: PageHandle = { query: ['closed'] }
 
 export const meta = ownMeta(paths.myData, myDataText, (t) => [t.title, t.description])
 

@@ -38,6 +38,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 }
 
 export const handle: LostHandle & PageHandle = {
+  query: ['saved'],
   /** A picture of the largest size, and what stands beside it. */
   formBytes: 3 * 1024 * 1024,
   lost: () => <ProfileView page={{ kind: 'unreadable' }} />,

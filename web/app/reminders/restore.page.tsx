@@ -2,6 +2,7 @@ import { data, Form, redirect } from 'react-router'
 import { AuthFrame } from '#accounts/auth-frame.tsx'
 import { linkMeta, sentToken, tokenOf, useLinkToken } from '#accounts/link-page.ts'
 import { type Api, apiContext } from '#lib/api.ts'
+import type { PageHandle } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
@@ -34,6 +35,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (answer.ok) return redirect(paths.cart, 303)
   return data({ ...(await look(api, token)), isRejected: true }, { status: 400 })
 }
+
+export const handle: PageHandle = { query: ['token'] }
 
 export const meta = linkMeta(paths.restoreCart, restoreText, (t) => [t.title, t.description])
 

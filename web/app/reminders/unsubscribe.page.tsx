@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { linkMeta, sentToken, tokenOf } from '#accounts/link-page.ts'
 import { LinkView } from '#accounts/link-view.tsx'
 import { apiContext } from '#lib/api.ts'
+import type { PageHandle } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
 import type { Route } from './+types/unsubscribe.page.ts'
@@ -17,6 +18,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const kind = answer.failure.code === 'link-dead' ? ('over' as const) : ('failed' as const)
   return data({ kind, token }, { status: kind === 'over' ? 410 : 400 })
 }
+
+export const handle: PageHandle = { query: ['token'] }
 
 export const meta = linkMeta(paths.reminderUnsubscribe, unsubscribeText, (t) => [t.title, t.description])
 

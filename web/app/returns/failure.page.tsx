@@ -5,6 +5,7 @@ import { apiContext, langContext } from '#lib/api.ts'
 import { adviceText, declineText } from '#lib/decline.text.ts'
 import { otherLang } from '#lib/language-choice.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
+import type { PageHandle } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Ltr } from '#ui/bdi.tsx'
@@ -32,6 +33,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (kind === 'paid') throw redirect(withAttempt(paths.success, order === null ? token : null), 303)
   return data({ kind, order, email, reason, isLeft: kind === 'confirming' && hasLeft(asked) })
 }
+
+export const handle: PageHandle = { query: ['attempt', 'left'], asksProvider: true }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const root = rootOf(matches)

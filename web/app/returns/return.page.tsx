@@ -3,6 +3,7 @@ import { data, redirect, useNavigate } from 'react-router'
 import { apiContext, langContext } from '#lib/api.ts'
 import { browserApi } from '#lib/browser-api.ts'
 import { ownMeta } from '#lib/meta.ts'
+import type { PageHandle } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
 import { readCopy } from '#lib/store.ts'
@@ -42,6 +43,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const isReview = status.kind === 'review'
   return data({ isReview, waited, attempt, tranRef: order?.tranRef ?? '' })
 }
+
+export const handle: PageHandle = { query: ['attempt', 'left', 'waited'], asksProvider: true }
 
 export const meta = ownMeta(paths.cardReturn, returnText, (t) => [t.waitTitle, t.waitText])
 

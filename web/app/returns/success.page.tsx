@@ -8,6 +8,7 @@ import { refreshSession } from '#lib/ask-session.ts'
 import { pageLang } from '#lib/browser-api.ts'
 import { wantsPage } from '#lib/forms.ts'
 import { ownMeta } from '#lib/meta.ts'
+import type { PageHandle } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
 import { clearPurchase } from '#lib/purchase-copies.ts'
 import { useWords } from '#lib/root-data.ts'
@@ -71,6 +72,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   unlessLost(serverAction(), () => addressLost(pageLang()))
+
+export const handle: PageHandle = { query: ['attempt'], asksProvider: true }
 
 export const meta = ownMeta(paths.success, successText, (t) => [t.title, t.description])
 

@@ -3,7 +3,7 @@ import { data, Form, Link, redirect, useRevalidator } from 'react-router'
 import { apiContext, langContext } from '#lib/api.ts'
 import type { LostHandle } from '#lib/lost-loads.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
-import { unkept } from '#lib/page-headers.ts'
+import { type PageHandle, unkept } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
@@ -39,7 +39,7 @@ const pageHref = (asked: string, page: number): string =>
 /** Queries are many: none of them is kept. */
 export const headers: Route.HeadersFunction = () => unkept
 
-export const handle: LostHandle = { lost: () => <Failed /> }
+export const handle: LostHandle & PageHandle = { query: ['q', 'page'], lost: () => <Failed /> }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const root = rootOf(matches)

@@ -1,9 +1,9 @@
 import { langCode } from '@matla/contract/kit/lang'
 import { data } from 'react-router'
-import { askedPage, Pager, selfPath } from '#catalogue/pager.tsx'
+import { askedPage, Pager, pagerQuery, selfPath } from '#catalogue/pager.tsx'
 import { apiContext, langContext } from '#lib/api.ts'
 import { listedMeta } from '#lib/meta.ts'
-import { publicHeaders, unkept } from '#lib/page-headers.ts'
+import { type PageHandle, publicHeaders, unkept } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
 import { CoursesFailure, coursesLost } from '#reading/load-failure.tsx'
@@ -26,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const headers = publicHeaders
 
-export const handle = coursesLost
+export const handle = { ...coursesLost, query: pagerQuery } satisfies PageHandle
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const path = selfPath(paths.specialized, loaderData?.page?.self ?? null)

@@ -5,6 +5,7 @@ import { apiContext, langContext, sentTo } from '#lib/api.ts'
 import { wantsPage } from '#lib/forms.ts'
 import type { LostHandle } from '#lib/lost-loads.ts'
 import { ownMeta } from '#lib/meta.ts'
+import type { PageHandle } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
@@ -51,7 +52,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   return answer.ok ? redirect(`${pathname}${search}`, 303) : data(answer, { status: 409 })
 }
 
-export const handle: LostHandle = {
+export const handle: LostHandle & PageHandle = {
+  query: ['link', 'q', 'page', 'notice'],
   lost: () => (
     <Wrap page="high">
       <TransactionsBody list={{ kind: 'unreadable' }} />

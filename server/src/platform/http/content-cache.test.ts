@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import Fastify from 'fastify'
 import { expect, test, vi } from 'vitest'
+import { stopwatch } from '#lib/clock.ts'
 import { type Answer, createContentCache } from './content-cache.ts'
 
 const answer = (text: string) => ({ body: Buffer.from(text), headers: { 'content-type': 'text/plain' } })
@@ -130,3 +131,22 @@ test.each([
     expect(received['cache-control']).toBe(`public, max-age=0, ${age}`)
   },
 )
+
+test('a making or a value that never ends fails after its time, and the next caller starts another', async () => {
+  const cache = createContentCache(stopwatch, 50)
+  const hanging = new Promise<never>(() => undefined)
+  await expect(cache.keep('k', () => hanging)).rejects.toThrow('nothing after 50 ms')
+  expect((await cache.keep('k', async () => answer('new'))).body.toString()).toBe('new')
+  await expect(cache.remember('n', () => hanging)).rejects.toThrow('nothing after 50 ms')
+  expect(await cache.remember('n', async () => 1)).toBe(1)
+})
+
+test('an answer of an earlier version of the content is found only as an outdated one', async () => {
+  const cache = createContentCache()
+  cache.follow(1)
+  await cache.keep('k', async () => answer('old'))
+  cache.follow(2)
+  expect(cache.find('k')).toBeUndefined()
+  expect(cache.findOutdated('k')).toBeDefined()
+  expect((await cache.keep('k', async () => answer('new'))).body.toString()).toBe('new')
+})

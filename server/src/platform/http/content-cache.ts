@@ -9,6 +9,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, createGunzip, createGzip, gzip } from 'node:zlib'
 import { stopwatch } from '#lib/clock.ts'
 import { fail } from '#lib/errors.ts'
+import { within } from '#lib/within.ts'
 
 const encodings = ['br', 'gzip', 'identity'] as const
 /** What is kept compressed alone is unpacked for whoever cannot read it so. */
@@ -71,6 +72,9 @@ type Cached<Given> = Given extends LongAnswer ? Packed : CachedAnswer
  */
 export type Partition = 'ours' | 'asked'
 
+/** A making that has not ended by then fails, so that the next caller starts another. */
+const longestMakingMs = 30_000
+
 /**
  * Answers that depend on their key alone, until the content changes or the moment comes from which the clock changes them;
  * then nothing is kept until `follow` names the next one. Bounded by bytes: what was not asked for longest
@@ -84,6 +88,8 @@ export type ContentCache = {
     partition?: Partition,
   ): Promise<Cached<Given>>
   find(key: string): Packed | undefined
+  /** The last kept answer, also one from before the content or the clock changed it: better than none. */
+  findOutdated(key: string): Packed | undefined
   send(cached: Packed, request: FastifyRequest, reply: FastifyReply): FastifyReply
   /** A value made from the content, made once for each version of it. */
   remember<T>(name: string, make: () => Promise<T>): Promise<T>
@@ -95,7 +101,10 @@ export type ContentCache = {
 
 const mostBytes: Readonly<Record<Partition, number>> = { ours: 48 * 1024 * 1024, asked: 8 * 1024 * 1024 }
 
-export function createContentCache(now: () => number = stopwatch): ContentCache {
+export function createContentCache(
+  now: () => number = stopwatch,
+  makingMs = longestMakingMs,
+): ContentCache {
   const parts = { ours: partitionOf(mostBytes.ours), asked: partitionOf(mostBytes.asked) }
   const making = new Map<string, Promise<Packed>>()
   const remembered = new Map<string, Promise<unknown>>()
@@ -104,8 +113,8 @@ export function createContentCache(now: () => number = stopwatch): ContentCache 
   let epoch: symbol | null = Symbol('epoch')
   let until = Number.POSITIVE_INFINITY
 
+  /** What is kept stays as the outdated answer, until others take its place. */
   function forget() {
-    for (const part of Object.values(parts)) part.clear()
     making.clear()
     remembered.clear()
   }
@@ -119,19 +128,23 @@ export function createContentCache(now: () => number = stopwatch): ContentCache 
 
   async function makeAndStore(key: string, make: () => Promise<Answer | LongAnswer>, partition: Partition) {
     const startedIn = epoch
-    const cached = await packed(await make())
+    const cached = await within(make().then(packed), makingMs)
     expire()
-    if (startedIn !== null && startedIn === epoch && isCacheable(cached)) parts[partition].set(key, cached)
+    if (startedIn !== null && startedIn === epoch && isCacheable(cached))
+      parts[partition].set(key, { cached, epoch: startedIn })
     return cached
   }
 
+  const stored = (key: string) => parts.ours.get(key) ?? parts.asked.get(key)
   const find = (key: string) => {
     expire()
-    return parts.ours.get(key) ?? parts.asked.get(key)
+    const entry = stored(key)
+    return entry?.epoch === epoch ? entry?.cached : undefined
   }
 
   return {
     find,
+    findOutdated: (key) => stored(key)?.cached,
     keep: <Given extends Answer | LongAnswer>(
       key: string,
       make: () => Promise<Given>,
@@ -154,7 +167,7 @@ export function createContentCache(now: () => number = stopwatch): ContentCache 
       const known = remembered.get(name)
       // A name stands for one value, made in one place.
       if (known) return known as Promise<T>
-      const made = make()
+      const made = within(make(), makingMs)
       remembered.set(name, made)
       made.catch(() => {
         if (remembered.get(name) === made) remembered.delete(name)
@@ -172,10 +185,12 @@ export function createContentCache(now: () => number = stopwatch): ContentCache 
   }
 }
 
+type Entry = { readonly cached: Packed | CachedAnswer; readonly epoch: symbol }
+
 const partitionOf = (maxSize: number) =>
-  new LRUCache<string, Packed | CachedAnswer>({
+  new LRUCache<string, Entry>({
     maxSize,
-    sizeCalculation: (cached, key) => {
+    sizeCalculation: ({ cached }, key) => {
       const others = 'br' in cached ? cached.body.length + cached.br.length : 0
       return others + cached.gzip.length + key.length + 1
     },

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Lang } from '@matla/contract/kit/lang'
 import type { FastifyInstance } from 'fastify'
 import { stopwatch } from '#lib/clock.ts'
@@ -8,6 +9,7 @@ import { answerErrors } from '#platform/http/errors.ts'
 import { createHttpServer } from '#platform/http/http-server.ts'
 import { cookieNames } from '#platform/http/request-context.ts'
 import { mountPages, type PagesBuild } from '#site/renderer/pages.ts'
+import { openRenderQueue } from '#site/renderer/render-queue.ts'
 
 export type PreviewedPage = {
   readonly status: number
@@ -32,6 +34,7 @@ function noCache(): ContentCache {
   const once = () => createContentCache()
   return {
     find: () => undefined,
+    findOutdated: () => undefined,
     keep: (key, make, partition) => once().keep(key, make, partition),
     send: (cached, request, reply) => once().send(cached, request, reply),
     remember: (_name, make) => make(),
@@ -49,29 +52,47 @@ export function openPreviewApp(
     mountReading,
   }: { rolledBack: RolledBack; build: PagesBuild; mountReading: MountReading },
 ): PreviewApp {
+  const drawing = new AsyncLocalStorage<{ asksForMore: boolean }>()
   let opened: Promise<FastifyInstance> | undefined
   const open = async () => {
     const app = await createHttpServer(deps.config, deps.log)
     const reading: Deps = { ...deps, db: rolledBack.db, cache: noCache() }
     answerErrors(app)
+    app.addHook('onRequest', async ({ routeOptions }) => {
+      const drawn = drawing.getStore()
+      if (drawn && routeOptions.url === `/${deps.config.slug}/*`) drawn.asksForMore = true
+    })
     await app.register(async (scope) => mountReading(scope, reading))
     await app.register(async (scope) =>
-      mountPages(scope, { ...build, clientFolder: null, console: null }, reading),
+      mountPages(
+        scope,
+        { ...build, clientFolder: null, console: null },
+        { ...reading, renders: openRenderQueue() },
+      ),
     )
     await app.ready()
     await build.load()
     return app
   }
-  const ready = () => (opened ??= open())
+  const ready = () => (opened ??= open().catch(forget))
+  const forget = (error: unknown): never => {
+    opened = undefined
+    throw error
+  }
   return {
     open: ready,
     draw: async (path, lang) => {
       const app = await ready()
       const { host } = new URL(deps.config.publicUrl)
       const cookie = `${cookieNames.language}=${lang}`
-      const { statusCode, headers, body } = await app.inject({ url: path, headers: { host, cookie } })
+      const drawn = { asksForMore: false }
+      const { statusCode, headers, body } = await drawing.run(drawn, async () =>
+        app.inject({ url: path, headers: { host, cookie } }),
+      )
       const { location } = headers
-      return { status: statusCode, html: body, location: typeof location === 'string' ? location : undefined }
+      // A page of an account asks for more than the content: there is no such preview.
+      const status = statusCode === 503 && drawn.asksForMore ? 404 : statusCode
+      return { status, html: body, location: typeof location === 'string' ? location : undefined }
     },
     close: async () => {
       const app = await opened

@@ -128,13 +128,15 @@ test('a draft that no page can be drawn of yet says what it needs', async () => 
   expect(body).toContain('Picture')
 })
 
-test('only staff see a preview; a link opens one draft to anybody until it is revoked', async () => {
+test('only staff see a preview; a link opens one draft to anybody until it is revoked, and no page of an account', async () => {
   expect((await app.inject({ url: `/console/preview/${id}/1${page}` })).statusCode).toBe(401)
   const { url } = await act(id, 'share', {})
   const shared = `${new URL(String(url)).pathname}?lang=en`
   const opened = await app.inject({ url: shared })
   expect([opened.statusCode, opened.headers['cache-control']]).toEqual([200, 'no-store'])
   expect(opened.body).toContain('A draft of a name')
+  const ofAccount = shared.replace(/(\/preview\/[^/]+)\/.*/, '$1/home/mycourses')
+  expect((await app.inject({ url: ofAccount })).statusCode).toBe(404)
   const guessed = shared.replace(/preview\/(.)/, (_, first) => `preview/${first === 'x' ? 'y' : 'x'}`)
   expect((await app.inject({ url: guessed })).statusCode).toBe(404)
   expect(await act(id, 'unshare', {})).toMatchObject({ count: 1 })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { PixelHosts } from '#engagement/consent/pixels.ts'
 import type { Answer } from '#platform/http/content-cache.ts'
 
-type PageAnswer = Answer & { readonly status: number; readonly headers: Record<string, string> }
+export type PageAnswer = Answer & { readonly status: number; readonly headers: Record<string, string> }
 
 /** Whom a page may reach beside ourselves. */
 export type Outside = {

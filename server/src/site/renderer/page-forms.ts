@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 import { fail } from '#lib/errors.ts'
-import { treeOf } from './cached-pages.ts'
+import { treeOf } from './read-addresses.ts'
 
 /** Most bytes of a page's form, where its page does not say more (`web/app/lib/page-headers.ts`). */
 const mostFormBytes = 64 * 1024

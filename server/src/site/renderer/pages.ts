@@ -16,13 +16,18 @@ import {
 } from 'react-router'
 import { pixelHostsOf, pixelsOf } from '#engagement/consent/pixels.ts'
 import type { Deps } from '#payments/deps.ts'
-import { fail } from '#lib/errors.ts'
+import { AppError, fail } from '#lib/errors.ts'
+import { callerAddress } from '#lib/caller-address.ts'
+import { TookTooLong } from '#lib/within.ts'
 import { isSitePath } from '#site/pages/site-paths.ts'
 import { type ConsoleBuild, mountConsole } from './console.ts'
-import { type Outside, pageAnswer } from './page-answer.ts'
+import { type Outside, type PageAnswer, pageAnswer } from './page-answer.ts'
 import { overridesNow } from '#cms/words/words-now.ts'
 import { insidePageBudget } from '#platform/http/body-budget.ts'
-import { cachedPages, type CachedPages, pageKey } from './cached-pages.ts'
+import { networkOf } from '#platform/limits/limits.ts'
+import { busyHeaders, busyPage } from './busy-page.ts'
+import { type ReadAddress, readAddresses, type ReadAddresses } from './read-addresses.ts'
+import type { RenderQueue } from './render-queue.ts'
 import { readConsent } from '#platform/settings/settings.ts'
 import { policyReportPath } from '#platform/http/security-headers.ts'
 import { addressOf } from './page-address.ts'
@@ -70,12 +75,17 @@ const formTargetsOf = ({ payments, lmsHref }: Pick<Deps, 'payments' | 'lmsHref'>
   new URL(lmsHref).origin,
 ]
 
+/** Of a page that is read, the wait for its turn included; providers have ten seconds and more for an answer. */
+const limitMs = { page: 5_000, askingProvider: 30_000, form: 120_000 }
+/** Pages that are kept are rendered for everybody, so they stand in no visitor's line. */
+const everybody = 'everybody'
+
+type PageDeps = Pick<Deps, 'db' | 'config' | 'cache' | 'payments' | 'lmsHref'> & {
+  readonly renders: RenderQueue
+}
+
 /** React Router behind Fastify: assets, pages, and the data of client-side navigation. */
-export async function mountPages(
-  app: FastifyInstance,
-  build: PagesBuild,
-  deps: Pick<Deps, 'db' | 'config' | 'cache' | 'payments' | 'lmsHref'>,
-) {
+export async function mountPages(app: FastifyInstance, build: PagesBuild, deps: PageDeps) {
   if (build.clientFolder) {
     await app.register(fastifyStatic, {
       root: build.clientFolder,
@@ -107,7 +117,7 @@ export async function mountPages(
     return arePixelsOn ? { ...known, pixels: pixelHosts } : known
   }
   const table = routeTable(calls, deps.config.slug)
-  let cached: CachedPages | undefined
+  let addresses: ReadAddresses | undefined
   const isNamed = (path: string) => isSitePath(deps, path)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', async ({ headers, url }: FastifyRequest, sent: IncomingMessage) =>
@@ -130,40 +140,68 @@ export async function mountPages(
 
   async function page(request: FastifyRequest, reply: FastifyReply) {
     if (request.method === 'POST') await rejectWithoutForm(request)
+    const { lang: chosen } = request.query as { lang?: unknown }
     const lang = langOf(request)
-    const isRead = request.method !== 'POST' && !build.isDev
-    const cachedAnswer = isRead ? deps.cache.find(pageKey(lang, request.url)) : undefined
-    if (cachedAnswer) return deps.cache.send(cachedAnswer, request, reply)
-    const chosen = (request.query as { lang?: unknown }).lang
     if (isLang(chosen))
       reply.setCookie(cookieNames.language, chosen, { path: '/', sameSite: 'lax', maxAge: 31_536_000 })
-    const address = addressOf(request.url, deps.config.publicUrl)
-    const failed = (err: unknown) =>
-      request.log.error({ err, reference: request.id }, 'a call of a page failed')
-    const shared = isRead ? await sharedAt(address, lang) : null
-    if (shared !== null) {
-      const make = () =>
-        insidePageBudget(() => render({ lang, request: new Request(shared.address), failed }))
-      return deps.cache.send(await deps.cache.keep(shared.key, make), request, reply)
+    const isRead = request.method !== 'POST' && !build.isDev
+    const quickKey = isRead ? addresses?.quickKey(request.url, request.query as object, lang) : null
+    const cachedAnswer = quickKey ? deps.cache.find(quickKey) : undefined
+    if (cachedAnswer) return deps.cache.send(cachedAnswer, request, reply)
+    addresses ??= readAddresses((await build.load()).routes, isNamed)
+    const asked = await addresses.read(addressOf(request.url, deps.config.publicUrl), lang)
+    try {
+      return await (isRead && asked.key !== null
+        ? sendShared({ ...asked, key: asked.key }, lang, request, reply)
+        : sendOwn(asked, lang, request, reply))
+    } catch (error) {
+      if (!isBusy(error) || !isRead) throw error
+      request.log.warn({ err: error, reference: request.id }, 'a page was not rendered in time')
+      const outdated = asked.key === null ? undefined : deps.cache.findOutdated(asked.key)
+      if (outdated) return deps.cache.send(outdated, request, reply)
+      return reply.code(503).headers(busyHeaders).send(busyPage(lang))
     }
+  }
+
+  /** A page that is the same for everybody, made once and kept. */
+  async function sendShared(
+    { key, address }: ReadAddress & { readonly key: string },
+    lang: Lang,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) {
+    const failed = failedOf(request)
+    const make = () =>
+      deps.renders.run(everybody, limitMs.page, () =>
+        insidePageBudget(() => render({ lang, request: new Request(address), failed })),
+      )
+    return deps.cache.send(await deps.cache.keep(key, make), request, reply)
+  }
+
+  async function sendOwn(
+    { address, unread, asksProvider }: ReadAddress,
+    lang: Lang,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) {
     const setHeader: Visitor['setHeader'] = (name, value) => void reply.header(name, value)
-    const { ip, cookies, headers } = request
+    const { ip, cookies, headers, method } = request
     const visitor = { ip, host: headers.host ?? '', cookies, setHeader }
-    const answer = await insidePageBudget(() =>
-      render({ lang, request: webRequest(request, address), visitor, failed }),
+    const own = { lang, request: webRequest(request, address), visitor, failed: failedOf(request) }
+    const ofRead = asksProvider || build.isDev ? limitMs.askingProvider : limitMs.page
+    const answer = await deps.renders.run(
+      networkOf(callerAddress(ip)),
+      method === 'POST' ? limitMs.form : ofRead,
+      () => insidePageBudget(() => render(own)),
     )
-    return reply.code(answer.status).headers(answer.headers).send(answer.body)
+    if (answer.status === 503) reply.header('retry-after', busyHeaders['retry-after'])
+    return reply.code(answer.status).headers(withUnread(answer, unread)).send(answer.body)
   }
 
   async function rejectWithoutForm({ body, url }: FastifyRequest): Promise<void> {
     if (body instanceof FormData) return
     await mostBytesAt(url)
     fail('unsupported-media-type')
-  }
-
-  async function sharedAt(address: URL, lang: Lang) {
-    cached ??= cachedPages((await build.load()).routes, isNamed)
-    return cached(address, lang)
   }
 
   async function render({ lang, request, visitor, failed }: Rendering) {
@@ -194,6 +232,20 @@ type Rendering = {
   readonly visitor?: Visitor
   /** Told of a call of the page that found no answer. */
   readonly failed: (error: unknown) => void
+}
+
+const failedOf = (request: FastifyRequest) => (err: unknown) =>
+  request.log.error({ err, reference: request.id }, 'a call of a page failed')
+
+/** No place in the queue, or no end in time. */
+const isBusy = (error: unknown): boolean =>
+  error instanceof TookTooLong || (error instanceof AppError && error.code === 'unreachable')
+
+/** An address that has moved keeps the names that its page does not read, such as those of advertisements. */
+function withUnread({ status, headers }: PageAnswer, unread: string): Record<string, string> {
+  const { location } = headers
+  if (status !== 301 || location === undefined || unread === '') return headers
+  return { ...headers, location: `${location}${location.includes('?') ? '&' : '?'}${unread}` }
 }
 
 /** `?lang=` wins, then the cookie, then Arabic. */

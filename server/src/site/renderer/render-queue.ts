@@ -1,0 +1,146 @@
+import { stopwatch } from '#lib/clock.ts'
+import { fail } from '#lib/errors.ts'
+import { TookTooLong, within } from '#lib/within.ts'
+
+/** A render computes for some 30 ms: with so many at once the event loop stays free for calls. */
+const slots = 4
+const slotsOfNetwork = 3
+/** Longer than any render computes: one that takes longer waits for something else, and its slot is free again. */
+const slotMs = 1_000
+const most = { running: 200, waiting: 500, waitingOfNetwork: 100 }
+/** So long a render that took too long says that pages do not work. */
+const stuckMs = 15_000
+
+type Waiting = { readonly start: () => void }
+
+export type RenderQueue = {
+  /**
+   * Runs a render when a slot is free; networks take turns. Fails with `unreachable` when too many wait, and throws
+   * `TookTooLong` when it did not end in `limitMs`, the wait included.
+   */
+  run<Result>(network: string, limitMs: number, render: () => Promise<Result>): Promise<Result>
+  /** Whether renders do not end. */
+  isStuck(): boolean
+}
+
+export function openRenderQueue(): RenderQueue {
+  /** The network whose turn is next comes first. */
+  const waiting = new Map<string, Waiting[]>()
+  const slotsTaken = new Map<string, number>()
+  let waitingCount = 0
+  let isScheduled = false
+  let running = 0
+  let taken = 0
+  let endedAt = 0
+  let tooLongAt = -Infinity
+
+  const takenBy = (network: string) => slotsTaken.get(network) ?? 0
+  const hasSlot = (network: string) =>
+    taken < slots && running < most.running && takenBy(network) < slotsOfNetwork
+
+  /**
+   * One start in each round of the event loop: a render may end without ever leaving the processor, and what has arrived
+   * on sockets is read between rounds.
+   */
+  function scheduleStart(): void {
+    if (isScheduled || waitingCount === 0) return
+    isScheduled = true
+    setImmediate(() => {
+      isScheduled = false
+      if (startNext()) scheduleStart()
+    })
+  }
+
+  function takeSlot(network: string): () => void {
+    taken += 1
+    slotsTaken.set(network, takenBy(network) + 1)
+    let isHeld = true
+    const release = () => {
+      if (!isHeld) return
+      isHeld = false
+      clearTimeout(timer)
+      taken -= 1
+      if (takenBy(network) > 1) slotsTaken.set(network, takenBy(network) - 1)
+      else slotsTaken.delete(network)
+      scheduleStart()
+    }
+    const timer = setTimeout(release, slotMs)
+    return release
+  }
+
+  /** Whether one could start. */
+  function startNext(): boolean {
+    for (const [network, line] of waiting) {
+      if (!hasSlot(network)) continue
+      line.shift()?.start()
+      // It goes to the end of the round.
+      waiting.delete(network)
+      if (line.length > 0) waiting.set(network, line)
+      return true
+    }
+    return false
+  }
+
+  /** Resolves when the render may start; the answer gives the slot back. */
+  function enter(network: string, signal: AbortSignal): Promise<() => void> {
+    const line = waiting.get(network) ?? []
+    if (waitingCount >= most.waiting || line.length >= most.waitingOfNetwork) return fail('unreachable')
+    return new Promise((resolve, reject) => {
+      const entry = {
+        start: () => {
+          waitingCount -= 1
+          resolve(takeSlot(network))
+        },
+      }
+      waitingCount += 1
+      waiting.set(network, line)
+      line.push(entry)
+      scheduleStart()
+      signal.addEventListener('abort', () => {
+        const at = line.indexOf(entry)
+        if (at < 0) return
+        line.splice(at, 1)
+        waitingCount -= 1
+        if (line.length === 0 && waiting.get(network) === line) waiting.delete(network)
+        reject(new TookTooLong('no slot in time'))
+      })
+    })
+  }
+
+  async function inSlot<Result>(
+    network: string,
+    signal: AbortSignal,
+    render: () => Promise<Result>,
+  ): Promise<Result> {
+    const release = await enter(network, signal)
+    running += 1
+    try {
+      return await render()
+    } finally {
+      running -= 1
+      endedAt = stopwatch()
+      release()
+      scheduleStart()
+    }
+  }
+
+  return {
+    run: async (network, limitMs, render) => {
+      const waitingEnds = new AbortController()
+      let hasStarted = false
+      const started = () => {
+        hasStarted = true
+        return render()
+      }
+      try {
+        return await within(inSlot(network, waitingEnds.signal, started), limitMs)
+      } catch (error) {
+        if (error instanceof TookTooLong && hasStarted) tooLongAt = stopwatch()
+        throw error
+      } finally {
+        waitingEnds.abort()
+      }
+    },
+    isStuck: () => tooLongAt > endedAt && stopwatch() - tooLongAt < stuckMs,
+  }
+}
