@@ -1,7 +1,9 @@
 import { type AddressInfo, connect, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import { readConfig } from '#config/config.ts'
+import { answerErrors } from './errors.ts'
 import { createHttpServer } from './http-server.ts'
 
 const most = 60
@@ -10,8 +12,13 @@ let app: FastifyInstance
 let sockets: Socket[]
 beforeEach(async () => {
   app = await createHttpServer(readConfig({ LOG_LEVEL: 'silent', MAX_CONNECTIONS: String(most) }))
+  answerErrors(app)
   app.get('/here', () => 'here')
   app.post('/body', () => 'taken')
+  app.get('/slow', async () => {
+    await pause(200)
+    return 'slow'
+  })
   await app.listen({ port: 0, host: '127.0.0.1' })
   sockets = []
 })
@@ -56,4 +63,35 @@ test('sockets above the cap are closed, and those that are done with their reque
   for (let count = 0; count < most * 2; count += 1) open()
   await vi.waitFor(() => expect(sockets.every((one) => !one.connecting)).toBe(true), patience)
   await vi.waitFor(() => expect(openNow()).toBeLessThanOrEqual(most), patience)
+})
+
+/** What comes back on a socket until it is closed, or says as much as was waited for. */
+function heard(first: string, isEnough: (text: string) => boolean): Promise<string> {
+  const socket = open(first)
+  let text = ''
+  return new Promise((resolve) => {
+    socket.on('data', (bytes) => {
+      text += String(bytes)
+      if (isEnough(text)) resolve(text)
+    })
+    socket.on('close', () => resolve(text))
+  })
+}
+const times = (text: string, part: string) => text.split(part).length - 1
+const get = 'GET /here HTTP/1.1\r\nHost: x\r\n\r\n'
+
+test('a request with two Host headers is rejected with 400, whatever their case', async () => {
+  const two = 'GET /here HTTP/1.1\r\nHost: x\r\nhOst: y\r\n\r\n'
+  const text = await heard(two, (part) => part.includes('\r\n\r\n'))
+  expect(text.split('\r\n')[0]).toBe('HTTP/1.1 400 Bad Request')
+})
+
+test('some pipelined requests are answered in their order; a socket with thousands unanswered is closed, and others are answered at once', async () => {
+  const few = await heard(get.repeat(5), (text) => times(text, '\r\n\r\nhere') === 5)
+  expect(times(few, '200 OK')).toBe(5)
+  const many = heard('GET /slow HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(5_000), () => false)
+  const began = performance.now()
+  expect(await answerHere()).toBe('here')
+  expect(performance.now() - began).toBeLessThan(2_000)
+  expect(times(await many, '200 OK')).toBeLessThanOrEqual(16)
 })

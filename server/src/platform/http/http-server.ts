@@ -11,6 +11,7 @@ import { limitBodies } from './body-budget.ts'
 import { sendFailure } from './errors.ts'
 import { readJsonWithinLimits } from './json-body.ts'
 import { observeRequests } from './observe-requests.ts'
+import { rejectOddRequests } from './strict-requests.ts'
 
 /** JSON lines. Requests and answers are logged by what is listed here alone: no address, no header, no body. */
 function logOf(config: Pick<Config, 'logLevel'>): FastifyBaseLogger {
@@ -82,6 +83,7 @@ export async function createHttpServer(config: Config, log?: FastifyBaseLogger):
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
   })
+  rejectOddRequests(app)
   await app.register(fastifyCookie)
   if (isObserving()) observeRequests(app)
   limitBodies(app)

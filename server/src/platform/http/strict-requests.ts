@@ -1,0 +1,32 @@
+import type { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '#lib/errors.ts'
+
+/** Browsers and proxies send the next request when they have the answer to the last; a few more do no harm. */
+const mostUnanswered = 16
+
+/** Rejects requests with two Host headers, and closes sockets on which too many requests wait for their answers. */
+export function rejectOddRequests(app: FastifyInstance): void {
+  const unanswered = new WeakMap<Socket, number>()
+  app.addHook('onRequest', (request, reply, done) => {
+    const { socket } = request.raw
+    const count = (unanswered.get(socket) ?? 0) + 1
+    if (count > mostUnanswered || socket.destroyed) {
+      socket.destroy()
+      // The parser hands over what it has read, also when its socket is closed.
+      reply.hijack()
+      return
+    }
+    unanswered.set(socket, count)
+    reply.raw.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1))
+    if (hasTwoHosts(request.raw.rawHeaders)) done(new AppError('invalid'))
+    else done()
+  })
+}
+
+function hasTwoHosts(rawHeaders: readonly string[]): boolean {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts += 1
+  return hosts > 1
+}
