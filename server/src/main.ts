@@ -35,7 +35,7 @@ try {
       ?.withdraw()
       .catch((err: unknown) => log.warn({ err }, 'link of the first owner not withdrawn'))
     await shop.close()
-    await stopTelemetry()
+    await stopTelemetry(log)
   }
   process.once('SIGTERM', () => {
     shop.drain()

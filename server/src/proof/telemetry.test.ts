@@ -142,3 +142,21 @@ test('nothing is sent and no port is opened unless the operator asks for it', as
   await expect(fetch('http://127.0.0.1:9464/metrics')).rejects.toThrow('fetch failed')
   expect(shop.output()).not.toContain('trace_id')
 }, 120_000)
+
+test('an orderly stop with an unreachable collector ends in time with exit code 0 and one warning', async () => {
+  const shop = await startMain({
+    ...(await place()),
+    LOG_LEVEL: 'warn',
+    OTEL_TRACES_EXPORTER: 'otlp',
+    OTEL_METRICS_EXPORTER: 'otlp',
+    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${await freePort()}`,
+  })
+  await shop.settled()
+  await call(shop.url, 'GET', '/matla/courses-light')
+  const began = performance.now()
+  shop.child.kill('SIGTERM')
+  expect(await shop.ended).toEqual({ code: 0, signal: null })
+  expect(performance.now() - began).toBeLessThan(9_000)
+  expect(shop.output().split('the last traces and measurements were not sent')).toHaveLength(2)
+  expect(shop.output()).not.toContain('the shop ends')
+})

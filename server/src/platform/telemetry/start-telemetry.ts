@@ -1,15 +1,21 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type { TelemetrySettings } from '#config/telemetry-settings.ts'
 import { startObserving } from '#lib/telemetry.ts'
+import { within } from '#lib/within.ts'
+
+/** A process that is told to stop has ten seconds for everything. */
+const lastSendMs = 2_000
 
 /**
  * Starts OpenTelemetry where the standard variables ask for it; they also say where traces and measurements go. Without
- * them nothing of it is loaded. To be called before the app is created. The answer sends what is left and ends it.
+ * them nothing of it is loaded. To be called before the app is created. The answer sends what is left
+ * and ends it; where the collector is away it says so and goes on.
  */
 export async function startTelemetry({
   traces,
   metrics,
   serviceName,
-}: TelemetrySettings): Promise<() => Promise<void>> {
+}: TelemetrySettings): Promise<(log: Pick<FastifyBaseLogger, 'warn'>) => Promise<void>> {
   if (!traces && !metrics) return () => Promise.resolve()
   const { startNodeSdk } = await import('@opentelemetry/sdk-node')
   const sdk = startNodeSdk({
@@ -21,8 +27,10 @@ export async function startTelemetry({
     ...(!metrics && { metricReaders: [] }),
   })
   const stop = startObserving()
-  return async () => {
+  return async (log) => {
     stop()
-    await sdk.shutdown()
+    await within(sdk.shutdown(), lastSendMs).catch((err: unknown) =>
+      log.warn({ err }, 'the last traces and measurements were not sent'),
+    )
   }
 }
