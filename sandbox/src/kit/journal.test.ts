@@ -1,7 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { appendFile, mkdtemp, rename, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Entry, openJournal } from './journal.ts'
 
 test('what was written is heard again, in order', async () => {
@@ -22,4 +22,28 @@ test('a ledger that can no longer be kept says so', async () => {
   journal.write('count', 1)
   await journal.flush()
   expect(() => journal.write('count', 2)).toThrow('The journal cannot be written')
+})
+
+test('a disk that was full loses no entry, and entries are taken again when it has space', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'journal-'))
+  onTestFinished(() => rm(dir, { recursive: true }))
+  const journal = await openJournal(dir, () => {})
+  journal.write('count', 0)
+  await journal.flush()
+  const [file, aside] = [join(dir, 'journal.jsonl'), join(dir, 'aside')]
+  await rename(file, aside)
+  await symlink('/dev/full', file)
+  journal.write('count', 1)
+  await journal.flush()
+  expect(() => journal.write('count', 2)).toThrow('The journal cannot be written')
+  await rm(file)
+  await rename(aside, file)
+  // As a write that was cut off by the full disk.
+  await appendFile(file, '{"kind":"cou')
+  await vi.waitFor(() => journal.write('count', 3), { timeout: 10_000 })
+  await journal.flush()
+  const heard: unknown[] = []
+  await openJournal(dir, ({ value }) => heard.push(value))
+  expect(heard.filter((value) => value !== 3)).toEqual([0, 1, 2])
+  expect(heard.at(-1)).toBe(3)
 })

@@ -16,49 +16,63 @@ export async function openJournal(dir: string | undefined, hear: (entry: Entry) 
   if (dir === undefined) return { write: () => {}, flush: async () => {} }
   await mkdir(dir, { recursive: true })
   const file = join(dir, 'journal.jsonl')
-  await replay(file, hear)
-  return writer(file)
+  return writer(file, await replay(file, hear))
 }
 
-async function replay(file: string, hear: (entry: Entry) => void): Promise<void> {
+/** Answers how many bytes it has. */
+async function replay(file: string, hear: (entry: Entry) => void): Promise<number> {
   const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
     throw error
   })
-  if (bytes === null) return
+  if (bytes === null) return 0
   const whole = bytes.lastIndexOf(10) + 1
   // A kill in mid-write leaves half a line: it was never acknowledged, so it goes.
   if (whole < bytes.length) await truncate(file, whole)
   for (const line of bytes.subarray(0, whole).toString('utf8').split('\n')) {
     if (line !== '') hear(JSON.parse(line))
   }
+  return whole
 }
 
-function writer(file: string): Journal {
+const retryMs = 1_000
+
+/** `size`: bytes of whole lines in the file. */
+function writer(file: string, size: number): Journal {
   let waiting: string[] = []
   let running: Promise<void> | null = null
   let broken: { readonly reason: unknown } | null = null
 
   async function drain(): Promise<void> {
     try {
+      // What failed may have left a part of a line.
+      if (broken !== null) await truncate(file, size)
       while (waiting.length > 0) {
-        const lines = waiting
-        waiting = []
-        await appendFile(file, lines.join(''))
+        const lines = waiting.join('')
+        const count = waiting.length
+        await appendFile(file, lines)
+        size += Buffer.byteLength(lines)
+        waiting = waiting.slice(count)
       }
+      broken = null
     } catch (reason) {
       broken = { reason }
+      // There may be space again, or a folder.
+      setTimeout(start, retryMs).unref()
     } finally {
       running = null
     }
   }
+  const start = () => {
+    running ??= Promise.resolve().then(drain)
+  }
 
   return {
     write(kind, value) {
-      // A ledger that can no longer be kept must not answer as if it were.
-      if (broken !== null) throw new Error('The journal cannot be written', { cause: broken.reason })
       waiting.push(`${JSON.stringify({ kind, value })}\n`)
-      running ??= Promise.resolve().then(drain)
+      // A ledger that cannot be kept now must not answer as if it were.
+      if (broken !== null) throw new Error('The journal cannot be written', { cause: broken.reason })
+      start()
     },
     flush: async () => {
       await running
