@@ -69,6 +69,7 @@ import { sitemapRoutes } from '#site/pages/sitemap.routes.ts'
 import { previewRoutes } from '#site/preview/preview.routes.ts'
 import { readingRoutes } from '#site/reading/reading.routes.ts'
 import { mountPages, type PagesBuild } from '#site/renderer/pages.ts'
+import { openRenderQueue } from '#site/renderer/render-queue.ts'
 import { searchRoutes } from '#site/search/search.routes.ts'
 import { startIndexing } from '#site/search/start-indexing.ts'
 import { sessionRoutes } from '#site/session/session.routes.ts'
@@ -93,6 +94,7 @@ import { observe } from './observe.ts'
 import { prepare } from './prepare.ts'
 import { watchedProviders } from './watched-providers.ts'
 import { findProviders, requireProviders } from './providers.ts'
+import { writeCheckOf } from './readiness.ts'
 
 export type App = {
   readonly app: FastifyInstance
@@ -130,6 +132,7 @@ export async function createApp({
   const { jobs, stock } = await prepare({ config, database, files, clock, log: app.log, print })
   const providers = await findProviders(config, stock)
   const cache = createContentCache()
+  const renders = openRenderQueue()
   const deps: AppDeps = {
     config,
     database,
@@ -166,18 +169,22 @@ export async function createApp({
   const reconciling = startReconciling(deps)
   const indexing = startIndexing(deps)
   const publishing = startPublishing(deps, documentPorts)
-  let scheduled: { stop(): Promise<void> } | undefined
+  let scheduled: Awaited<ReturnType<typeof startScheduledJobs>> | undefined
   let isDraining = false
 
   addSecurityHeaders(app, config)
   answerErrors(app, (fault) => noteServerFault(deps, fault))
   if (providers.sandbox) await app.register(providers.sandbox.plugin, { prefix: '/sandbox' })
-  healthRoutes(app, database, () => isDraining)
+  healthRoutes(app, {
+    isDraining: () => isDraining,
+    isStuck: () => renders.isStuck() || [jobs, scheduled].some((each) => each?.isStuck(clock())),
+    tryToWrite: writeCheckOf(config, db, providers),
+  })
   await app.register(async (scope) => providerRoutes(scope, onPaymentsPool(deps)))
   await app.register(async (scope) => api(scope, deps, { ...jobs, providers }))
   const build = pages ? await pages(app) : null
   if (build) {
-    await app.register(async (scope) => mountPages(scope, build, deps))
+    await app.register(async (scope) => mountPages(scope, build, { ...deps, renders }))
     await app.register(async (scope) =>
       previewRoutes(scope, deps, {
         ports: documentPorts,

@@ -1,19 +1,30 @@
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '#platform/db/database.ts'
-import { ping } from '#platform/db/drizzle.store.ts'
 import { stopwatch } from '#lib/clock.ts'
+import { within } from '#lib/within.ts'
 
 const longestStallMs = 2_000
 const tickMs = 100
+const longestWriteMs = 500
+/** Anyone may ask, and each look writes. */
+const freshMs = 1_000
+
+export type Health = {
+  readonly isDraining: () => boolean
+  /** Of pages and jobs, that they do not end or are not begun. */
+  readonly isStuck: () => boolean
+  /** A cheap write to all that a sale writes to. */
+  readonly tryToWrite: () => Promise<void>
+}
 
 /** Live: the process turns. Ready: it may be given work. Providers being away never make it unready. */
-export function healthRoutes(app: FastifyInstance, database: Database, isDraining: () => boolean): void {
+export function healthRoutes(app: FastifyInstance, { isDraining, isStuck, tryToWrite }: Health): void {
   const hasStalled = watchLoop(app)
+  const canWrite = shared(tryToWrite)
   app.get('/health/live', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'live' }),
   )
   app.get('/health/ready', async (_request, reply) => {
-    const isReady = !isDraining() && !hasStalled() && (await answersWithin(ping(database), 500))
+    const isReady = !isDraining() && !hasStalled() && !isStuck() && (await canWrite())
     return reply
       .code(isReady ? 200 : 503)
       .header('cache-control', 'no-store')
@@ -21,13 +32,20 @@ export function healthRoutes(app: FastifyInstance, database: Database, isDrainin
   })
 }
 
-async function answersWithin(work: Promise<void>, ms: number): Promise<boolean> {
-  const tooLate = new Promise<false>((resolve) => setTimeout(() => resolve(false), ms).unref())
-  const answered = work.then(
-    () => true,
-    () => false,
-  )
-  return Promise.race([answered, tooLate])
+/** Whether it succeeds in half a second; callers of the same second share one look. */
+function shared(work: () => Promise<void>): () => Promise<boolean> {
+  let last: { readonly at: number; readonly isDone: Promise<boolean> } | undefined
+  return () => {
+    if (last === undefined || stopwatch() - last.at >= freshMs)
+      last = {
+        at: stopwatch(),
+        isDone: within(work(), longestWriteMs).then(
+          () => true,
+          () => false,
+        ),
+      }
+    return last.isDone
+  }
 }
 
 /** Whether the process, since this was last asked, answered nobody for two seconds: it has more than it can do. */

@@ -8,6 +8,7 @@ import { traced } from '#platform/telemetry/tracing.ts'
 import { hastenJob, keepFailedJobs, queueOver } from './jobs.store.ts'
 import type { Job, JobData, JobName, Jobs, KnownJob } from './jobs.ts'
 import { makeScheduledQueue, scheduledQueue } from './start-scheduled-jobs.ts'
+import { areWorkersStuck } from './stuck-workers.ts'
 
 const lookMs = 100
 const busy = 0.6
@@ -32,6 +33,8 @@ export type OpenJobs = {
   runScheduled(tx: Tx, name: string): Promise<boolean>
   /** `givenUp`: what becomes of a job whose last try failed. */
   start(handlers: JobHandlers, givenUp: JobHandlers): Promise<void>
+  /** Whether a worker has neither a job nor looked for one of late. */
+  isStuck(now: Date): boolean
   stop(): Promise<void>
 }
 
@@ -153,6 +156,7 @@ export async function openJobs({ pool }: Database, log: FastifyBaseLogger): Prom
       const before = () => keepFailedJobs(pool, jobQueues)
       await listen(boss, log, { from: deadQueue, handlers: givenUp, before, ...many })
     },
+    isStuck: (now) => areWorkersStuck(boss, now),
     stop: () => boss.stop({ graceful: true, timeout: 8_000 }),
   }
 }

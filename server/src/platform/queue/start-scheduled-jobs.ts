@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type Job, PgBoss } from 'pg-boss'
 import type { Database } from '#platform/db/database.ts'
+import { areWorkersStuck } from './stuck-workers.ts'
 
 export type ScheduledJob = {
   readonly name: string
@@ -43,7 +44,7 @@ export async function startScheduledJobs(
   { pool }: Pick<Database, 'pool'>,
   log: FastifyBaseLogger,
   jobs: readonly ScheduledJob[],
-): Promise<{ stop(): Promise<void> }> {
+): Promise<{ isStuck(now: Date): boolean; stop(): Promise<void> }> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     // The queue of all other jobs looks after this one, too.
@@ -65,7 +66,10 @@ export async function startScheduledJobs(
     { pollingIntervalSeconds, localConcurrency: lanes, perJobResults: true },
     (due: Job<{ readonly name: string }>[]) => Promise.all(due.map((job) => run(job))),
   )
-  return { stop: () => boss.stop({ graceful: true, timeout: stopMs }) }
+  return {
+    isStuck: (now) => areWorkersStuck(boss, now),
+    stop: () => boss.stop({ graceful: true, timeout: stopMs }),
+  }
 
   async function run({ id, data: { name } }: Job<{ readonly name: string }>) {
     try {

@@ -4,6 +4,10 @@ export type TcpProxy = {
   readonly port: number
   /** Cuts the next line on which the client says this, after the server heard it and before the client hears more. */
   cutAfter(word: string): Promise<void>
+  /** From now on nothing passes on any line, and every line stays open. */
+  silence(): void
+  /** New lines are good again; those that were silenced stay open and silent. */
+  recover(): void
   close(): Promise<void>
 }
 
@@ -14,9 +18,11 @@ export async function openTcpProxy(target: {
 }): Promise<TcpProxy> {
   const open = new Set<Socket>()
   let wanted: { readonly word: Buffer; readonly done: () => void } | null = null
+  let lines = { isSilent: false }
 
   const server = createServer((fromClient) => {
     const toServer = connect(target)
+    const line = lines
     let isDeaf = false
     for (const socket of [fromClient, toServer]) {
       open.add(socket)
@@ -29,6 +35,7 @@ export async function openTcpProxy(target: {
       })
     }
     fromClient.on('data', (bytes: Buffer) => {
+      if (line.isSilent) return
       const heard = wanted
       if (heard && bytes.includes(heard.word)) {
         wanted = null
@@ -44,7 +51,7 @@ export async function openTcpProxy(target: {
       toServer.write(bytes)
     })
     toServer.on('data', (bytes: Buffer) => {
-      if (!isDeaf) fromClient.write(bytes)
+      if (!isDeaf && !line.isSilent) fromClient.write(bytes)
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -54,6 +61,12 @@ export async function openTcpProxy(target: {
       const { promise, resolve } = Promise.withResolvers<void>()
       wanted = { word: Buffer.from(word), done: resolve }
       return promise
+    },
+    silence: () => {
+      lines.isSilent = true
+    },
+    recover: () => {
+      lines = { isSilent: false }
     },
     close: async () => {
       for (const socket of open) socket.destroy()

@@ -1,0 +1,104 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { type Opened, press } from '#proof/buyer.ts'
+import { type Cluster, startCluster } from '#proof/cluster.ts'
+import { unfinished } from '#proof/invariants.ts'
+import { until } from '#proof/until.ts'
+import { openWorld } from '#proof/world.ts'
+import { fault, faultWorld, type FaultWorld, longMs } from './fault-world.ts'
+import { openTcpProxy, type TcpProxy } from './tcp-proxy.ts'
+
+/** Firewalls and poolers forget a connection after minutes; the limits of ours are below ten seconds. */
+const silentMs = inject('proof').isLong ? 140_000 : 12_000
+const recoveredWithinMs = 30_000
+
+let cluster: Cluster | undefined
+let line: TcpProxy | undefined
+/** Beside the line, for what the test asks. */
+let observer: pg.Pool
+afterAll(async () => {
+  if (inject('engine') === 'postgres') await observer.end()
+  await line?.close()
+  cluster?.stop()
+})
+const given = faultWorld('silence', async () => {
+  cluster = await startCluster({ durable: false })
+  line = await openTcpProxy({ host: '127.0.0.1', port: cluster.port })
+  const through = (databaseUrl: string) => {
+    const url = new URL(databaseUrl)
+    return `postgres://postgres@127.0.0.1:${line?.port}${url.pathname}`
+  }
+  return openWorld({ DATABASE_POOL: '6' }, { serverUrl: cluster.url, through, pages: true })
+})
+let it: FaultWorld
+let course: string
+beforeAll(() => {
+  if (inject('engine') !== 'postgres') return
+  it = given()
+  course = it.courseIds[0] ?? ''
+  observer = new pg.Pool({ connectionString: it.world.databaseUrl, max: 2 })
+  // Its database is dropped before it ends.
+  observer.on('error', () => undefined)
+})
+
+const pages = ['/home/', '/home/faqs', '/home/R2/bundle', '/home/login', '/home/cart', '/home/search?q=film']
+
+/** The status of each page, and how long the slowest took. */
+async function readPages(): Promise<{
+  statuses: number[]
+  retryAfter: (string | null)[]
+  slowestMs: number
+}> {
+  const began = performance.now()
+  const read = await Promise.all(
+    pages.map(async (path) => {
+      const response = await fetch(`${it.world.url}${path}`)
+      await response.arrayBuffer()
+      return { status: response.status, retryAfter: response.headers.get('retry-after') }
+    }),
+  )
+  return {
+    statuses: read.map(({ status }) => status),
+    retryAfter: read.filter(({ status }) => status !== 200).map(({ retryAfter }) => retryAfter),
+    slowestMs: performance.now() - began,
+  }
+}
+const isReady = async () => (await fetch(`${it.world.url}/health/ready`)).ok
+
+fault(
+  'F18 PostgreSQL is silent, then reachable by new connections alone: pages respond within seconds, and everything works 30 seconds later',
+  async () => {
+    const opened: Opened[] = []
+    for (let buyers = 0; buyers < 4; buyers++) opened.push(await it.open(await it.someone(course)))
+    expect((await readPages()).statuses.every((status) => status === 200)).toBe(true)
+    line?.silence()
+    const silence = pause(silentMs)
+    // The provider is paid while the shop cannot write.
+    for (const page of opened) await press(page.redirectUrl, 'approve')
+    const during = await readPages()
+    expect(during.slowestMs).toBeLessThan(8_000)
+    expect(during.statuses.filter((status) => status !== 200 && status !== 503)).toEqual([])
+    expect(during.retryAfter.every((value) => Number(value) > 0)).toBe(true)
+    expect(await isReady()).toBe(false)
+    await silence
+    line?.recover()
+    const began = performance.now()
+    const left = () => recoveredWithinMs - (performance.now() - began)
+    await until(async () => (await readPages()).statuses.every((status) => status === 200), left())
+    await until(isReady, left())
+    const { rows } = await observer.query<{ id: string }>('select id from orders')
+    expect(rows.length).toBeGreaterThanOrEqual(opened.length)
+    const isPaid = async () => {
+      const ids = opened.map(({ orderId }) => orderId)
+      const answer = await observer.query(`select 1 from orders where id = any($1) and status = 'paid'`, [
+        ids,
+      ])
+      return answer.rowCount === opened.length
+    }
+    await until(isPaid, left())
+    await until(async () => (await unfinished(observer)).length === 0, left())
+    expect([await isReady(), await isPaid(), await unfinished(observer)]).toEqual([true, true, []])
+  },
+  longMs,
+)

@@ -1,0 +1,14 @@
+import type { Config } from '#config/config.ts'
+import type { Db } from '#platform/db/database.ts'
+import { writeOneRow } from '#platform/db/write-check.store.ts'
+import { tryToWriteIn } from '#platform/storage/writable-folder.ts'
+import type { Providers } from './providers.ts'
+
+/** A cheap write to the database, and to `DATA_DIR` where files, the embedded database or ledgers of the sandbox are in it. */
+export function writeCheckOf(config: Config, db: Db, { sandbox }: Pick<Providers, 'sandbox'>) {
+  const usesFolder = config.s3 === null || config.databaseUrl === null || sandbox !== null
+  return async (): Promise<void> => {
+    await writeOneRow(db)
+    if (usesFolder) await tryToWriteIn(config.dataDir)
+  }
+}
