@@ -1,4 +1,4 @@
-import type { Socket } from 'node:net'
+import { Socket } from 'node:net'
 import type pg from 'pg'
 
 /** Longer than the server lets a statement run (`session.store.ts`): a server that is reachable responds before it. */
@@ -18,7 +18,8 @@ export class SilentConnection extends Error {
  */
 export function endWhenSilent(client: pg.ClientBase, ms = longestSilenceMs): void {
   const { connection } = client as pg.Client
-  const stream = connection.stream as Socket
+  const { stream } = connection
+  if (!(stream instanceof Socket)) return
   stream.removeAllListeners('timeout')
   stream.setTimeout(ms)
   stream.on('timeout', () => {

@@ -101,10 +101,7 @@ export type ContentCache = {
 
 const mostBytes: Readonly<Record<Partition, number>> = { ours: 48 * 1024 * 1024, asked: 8 * 1024 * 1024 }
 
-export function createContentCache(
-  now: () => number = stopwatch,
-  makingMs = longestMakingMs,
-): ContentCache {
+export function createContentCache(now: () => number = stopwatch, makingMs = longestMakingMs): ContentCache {
   const parts = { ours: partitionOf(mostBytes.ours), asked: partitionOf(mostBytes.asked) }
   const making = new Map<string, Promise<Packed>>()
   const remembered = new Map<string, Promise<unknown>>()

@@ -64,6 +64,7 @@ async function readPages(): Promise<{
     slowestMs: performance.now() - began,
   }
 }
+const areAllThere = async () => (await readPages()).statuses.every((status) => status === 200)
 const isReady = async () => (await fetch(`${it.world.url}/health/ready`)).ok
 
 fault(
@@ -71,7 +72,7 @@ fault(
   async () => {
     const opened: Opened[] = []
     for (let buyers = 0; buyers < 4; buyers++) opened.push(await it.open(await it.someone(course)))
-    expect((await readPages()).statuses.every((status) => status === 200)).toBe(true)
+    await until(areAllThere, longMs)
     line?.silence()
     const silence = pause(silentMs)
     // The provider is paid while the shop cannot write.
@@ -85,7 +86,7 @@ fault(
     line?.recover()
     const began = performance.now()
     const left = () => recoveredWithinMs - (performance.now() - began)
-    await until(async () => (await readPages()).statuses.every((status) => status === 200), left())
+    await until(areAllThere, left())
     await until(isReady, left())
     const { rows } = await observer.query<{ id: string }>('select id from orders')
     expect(rows.length).toBeGreaterThanOrEqual(opened.length)

@@ -18,7 +18,7 @@ import { pixelHostsOf, pixelsOf } from '#engagement/consent/pixels.ts'
 import type { Deps } from '#payments/deps.ts'
 import { AppError, fail } from '#lib/errors.ts'
 import { callerAddress } from '#lib/caller-address.ts'
-import { TookTooLong } from '#lib/within.ts'
+import { TookTooLong, within } from '#lib/within.ts'
 import { isSitePath } from '#site/pages/site-paths.ts'
 import { type ConsoleBuild, mountConsole } from './console.ts'
 import { type Outside, type PageAnswer, pageAnswer } from './page-answer.ts'
@@ -75,8 +75,11 @@ const formTargetsOf = ({ payments, lmsHref }: Pick<Deps, 'payments' | 'lmsHref'>
   new URL(lmsHref).origin,
 ]
 
-/** Of a page that is read, the wait for its turn included; providers have ten seconds and more for an answer. */
-const limitMs = { page: 5_000, askingProvider: 30_000, form: 120_000 }
+/**
+ * Of a page that is read, the wait for its turn included; providers have ten seconds and more for an answer. A page that
+ * is kept may take longer than its visitors wait: the next ones get it.
+ */
+const limitMs = { page: 5_000, kept: 20_000, askingProvider: 30_000, form: 120_000 }
 /** Pages that are kept are rendered for everybody, so they stand in no visitor's line. */
 const everybody = 'everybody'
 
@@ -172,10 +175,10 @@ export async function mountPages(app: FastifyInstance, build: PagesBuild, deps: 
   ) {
     const failed = failedOf(request)
     const make = () =>
-      deps.renders.run(everybody, limitMs.page, () =>
+      deps.renders.run(everybody, limitMs.kept, () =>
         insidePageBudget(() => render({ lang, request: new Request(address), failed })),
       )
-    return deps.cache.send(await deps.cache.keep(key, make), request, reply)
+    return deps.cache.send(await within(deps.cache.keep(key, make), limitMs.page), request, reply)
   }
 
   async function sendOwn(
