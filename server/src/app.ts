@@ -177,7 +177,7 @@ export async function createApp({
   if (providers.sandbox) await app.register(providers.sandbox.plugin, { prefix: '/sandbox' })
   healthRoutes(app, {
     isDraining: () => isDraining,
-    isStuck: () => renders.isStuck() || [jobs, scheduled].some((each) => each?.isStuck(clock())),
+    isStalled: () => renders.isStalled() || [jobs, scheduled].some((each) => each?.isStalled(clock())),
     tryToWrite: writeCheckOf(config, db, providers),
   })
   await app.register(async (scope) => providerRoutes(scope, onPaymentsPool(deps)))

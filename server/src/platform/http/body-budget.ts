@@ -91,6 +91,6 @@ export function limitBodies(app: FastifyInstance): void {
     reply.raw.once('finish', release)
     reply.raw.once('close', release)
     // Its limit of bytes is held by its reader.
-    return Readable.from(counted(payload as Readable, body), { objectMode: false })
+    return Readable.from(counted(payload, body), { objectMode: false })
   })
 }

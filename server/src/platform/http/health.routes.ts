@@ -11,20 +11,20 @@ const freshMs = 1_000
 export type Health = {
   readonly isDraining: () => boolean
   /** Of pages and jobs, that they do not end or are not begun. */
-  readonly isStuck: () => boolean
+  readonly isStalled: () => boolean
   /** A cheap write to all that a sale writes to. */
   readonly tryToWrite: () => Promise<void>
 }
 
 /** Live: the process turns. Ready: it may be given work. Providers being away never make it unready. */
-export function healthRoutes(app: FastifyInstance, { isDraining, isStuck, tryToWrite }: Health): void {
+export function healthRoutes(app: FastifyInstance, { isDraining, isStalled, tryToWrite }: Health): void {
   const hasStalled = watchLoop(app)
   const canWrite = shared(tryToWrite)
   app.get('/health/live', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'live' }),
   )
   app.get('/health/ready', async (_request, reply) => {
-    const isReady = !isDraining() && !hasStalled() && !isStuck() && (await canWrite())
+    const isReady = !isDraining() && !hasStalled() && !isStalled() && (await canWrite())
     return reply
       .code(isReady ? 200 : 503)
       .header('cache-control', 'no-store')

@@ -8,7 +8,7 @@ import { traced } from '#platform/telemetry/tracing.ts'
 import { hastenJob, keepFailedJobs, queueOver } from './jobs.store.ts'
 import type { Job, JobData, JobName, Jobs, KnownJob } from './jobs.ts'
 import { makeScheduledQueue, scheduledQueue } from './start-scheduled-jobs.ts'
-import { areWorkersStuck } from './stuck-workers.ts'
+import { areWorkersStalled } from './stalled-workers.ts'
 
 const lookMs = 100
 const busy = 0.6
@@ -34,7 +34,7 @@ export type OpenJobs = {
   /** `givenUp`: what becomes of a job whose last try failed. */
   start(handlers: JobHandlers, givenUp: JobHandlers): Promise<void>
   /** Whether a worker has neither a job nor looked for one of late. */
-  isStuck(now: Date): boolean
+  isStalled(now: Date): boolean
   stop(): Promise<void>
 }
 
@@ -156,7 +156,7 @@ export async function openJobs({ pool }: Database, log: FastifyBaseLogger): Prom
       const before = () => keepFailedJobs(pool, jobQueues)
       await listen(boss, log, { from: deadQueue, handlers: givenUp, before, ...many })
     },
-    isStuck: (now) => areWorkersStuck(boss, now),
+    isStalled: (now) => areWorkersStalled(boss, now),
     stop: () => boss.stop({ graceful: true, timeout: 8_000 }),
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type Job, PgBoss } from 'pg-boss'
 import type { Database } from '#platform/db/database.ts'
-import { areWorkersStuck } from './stuck-workers.ts'
+import { areWorkersStalled } from './stalled-workers.ts'
 
 export type ScheduledJob = {
   readonly name: string
@@ -44,7 +44,7 @@ export async function startScheduledJobs(
   { pool }: Pick<Database, 'pool'>,
   log: FastifyBaseLogger,
   jobs: readonly ScheduledJob[],
-): Promise<{ isStuck(now: Date): boolean; stop(): Promise<void> }> {
+): Promise<{ isStalled(now: Date): boolean; stop(): Promise<void> }> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     // The queue of all other jobs looks after this one, too.
@@ -67,7 +67,7 @@ export async function startScheduledJobs(
     (due: Job<{ readonly name: string }>[]) => Promise.all(due.map((job) => run(job))),
   )
   return {
-    isStuck: (now) => areWorkersStuck(boss, now),
+    isStalled: (now) => areWorkersStalled(boss, now),
     stop: () => boss.stop({ graceful: true, timeout: stopMs }),
   }
 

@@ -79,7 +79,7 @@ const formTargetsOf = ({ payments, lmsHref }: Pick<Deps, 'payments' | 'lmsHref'>
  * Of a page that is read, the wait for its turn included; providers have ten seconds and more for an answer. A page that
  * is kept may take longer than its visitors wait: the next ones get it.
  */
-const limitMs = { page: 5_000, kept: 20_000, askingProvider: 30_000, form: 120_000 }
+const limitMs = { page: 5_000, cached: 20_000, askingProvider: 30_000, form: 120_000 }
 /** Pages that are kept are rendered for everybody, so they stand in no visitor's line. */
 const everybody = 'everybody'
 
@@ -175,7 +175,7 @@ export async function mountPages(app: FastifyInstance, build: PagesBuild, deps: 
   ) {
     const failed = failedOf(request)
     const make = () =>
-      deps.renders.run(everybody, limitMs.kept, () =>
+      deps.renders.run(everybody, limitMs.cached, () =>
         insidePageBudget(() => render({ lang, request: new Request(address), failed })),
       )
     return deps.cache.send(await within(deps.cache.keep(key, make), limitMs.page), request, reply)

@@ -25,7 +25,7 @@ type Page = {
   readonly isData: boolean
   readonly asksProvider: boolean
   /** The path in the spelling of the route table; null: it is not kept. */
-  readonly keptPath: string | null
+  readonly cachedPath: string | null
   /** It has no parameters. */
   readonly isFixed: boolean
 }
@@ -67,9 +67,9 @@ export function readAddresses(
       known.set(address.pathname, page)
       const { names, ids, isData, asksProvider } = page
       const { read, unread } = divided(address, names)
-      const isKept = page.keptPath !== null && (page.isFixed || (await isNamed(page.keptPath)))
-      if (isKept) namesAt.set(address.pathname, names)
-      const key = isKept && isPlain(read.searchParams, isData ? ids : []) ? keyOf(lang, read) : null
+      const isCached = page.cachedPath !== null && (page.isFixed || (await isNamed(page.cachedPath)))
+      if (isCached) namesAt.set(address.pathname, names)
+      const key = isCached && isPlain(read.searchParams, isData ? ids : []) ? keyOf(lang, read) : null
       return { address: read, unread, asksProvider, key }
     },
     quickKey: (url, query, lang) => {
@@ -102,7 +102,7 @@ export function readAddresses(
       ids,
       isData,
       asksProvider: handles.some((handle) => handle?.asksProvider === true),
-      keptPath: path === spelt || path === `${spelt}/` ? spelt : null,
+      cachedPath: path === spelt || path === `${spelt}/` ? spelt : null,
       isFixed: Object.values(params).every((value) => value === undefined || value === ''),
     }
   }

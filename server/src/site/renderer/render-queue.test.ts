@@ -39,13 +39,13 @@ test('a network whose line is full is refused at once, and another one still get
 
 test('a render that waits for something gives its slot back after a second, and none waits longer than its limit', async () => {
   const queue = openRenderQueue()
-  const hanging = new Promise<never>(() => undefined)
-  const stuck = Array.from({ length: 8 }, () => queue.run('stuck', 3_000, () => hanging))
-  const all = Promise.allSettled(stuck)
+  const never = new Promise<never>(() => undefined)
+  const hanging = Array.from({ length: 8 }, () => queue.run('hanging', 3_000, () => never))
+  const all = Promise.allSettled(hanging)
   const others = ['a', 'b', 'c', 'd'].map((network) => queue.run(network, limitMs, async () => network))
   expect(await Promise.all(others)).toEqual(['a', 'b', 'c', 'd'])
   for (const each of await all) expect(each).toMatchObject({ reason: expect.any(TookTooLong) })
-  expect(queue.isStuck()).toBe(true)
+  expect(queue.isStalled()).toBe(true)
   await queue.run('a', limitMs, async () => undefined)
-  expect(queue.isStuck()).toBe(false)
+  expect(queue.isStalled()).toBe(false)
 })

@@ -9,7 +9,7 @@ const slotsOfNetwork = 3
 const slotMs = 1_000
 const most = { running: 200, waiting: 500, waitingOfNetwork: 100 }
 /** So long a render that took too long says that pages do not work. */
-const stuckMs = 15_000
+const stalledMs = 15_000
 
 type Waiting = { readonly start: () => void }
 
@@ -20,7 +20,7 @@ export type RenderQueue = {
    */
   run<Result>(network: string, limitMs: number, render: () => Promise<Result>): Promise<Result>
   /** Whether renders do not end. */
-  isStuck(): boolean
+  isStalled(): boolean
 }
 
 export function openRenderQueue(): RenderQueue {
@@ -54,10 +54,10 @@ export function openRenderQueue(): RenderQueue {
   function takeSlot(network: string): () => void {
     taken += 1
     slotsTaken.set(network, takenBy(network) + 1)
-    let isHeld = true
+    let isTaken = true
     const release = () => {
-      if (!isHeld) return
-      isHeld = false
+      if (!isTaken) return
+      isTaken = false
       clearTimeout(timer)
       taken -= 1
       if (takenBy(network) > 1) slotsTaken.set(network, takenBy(network) - 1)
@@ -141,6 +141,6 @@ export function openRenderQueue(): RenderQueue {
         waitingEnds.abort()
       }
     },
-    isStuck: () => tooLongAt > endedAt && stopwatch() - tooLongAt < stuckMs,
+    isStalled: () => tooLongAt > endedAt && stopwatch() - tooLongAt < stalledMs,
   }
 }

@@ -4,7 +4,7 @@ import type { PgBoss } from 'pg-boss'
 const longestMs = 15_000
 
 /** Whether a worker of this process has neither a job nor looked for one of late; a job's own time is limited by its queue. */
-export const areWorkersStuck = (boss: PgBoss, now: Date): boolean =>
+export const areWorkersStalled = (boss: PgBoss, now: Date): boolean =>
   boss
     .getWipData()
     .some(
