@@ -81,16 +81,10 @@ import { staffRoutes } from '#staff/staff.routes.ts'
 import type { SystemParts } from '#staff/system/system.routes.ts'
 import { documentRoutes } from '#tax/documents.routes.ts'
 import { openGateway } from '#tax/e-invoice/gateway.ts'
-import {
-  type AppDeps,
-  eventHandlers,
-  givenUpOf,
-  handlersOf,
-  personalDataProvidersOf,
-  scheduledJobsOf,
-} from './handlers.ts'
+import { type AppDeps, eventHandlers, givenUpOf, handlersOf, scheduledJobsOf } from './handlers.ts'
 import { listenToTabby } from './listen-to-tabby.ts'
 import { observe } from './observe.ts'
+import { personalDataProvidersOf } from './personal-data-providers.ts'
 import { prepare } from './prepare.ts'
 import { watchedProviders } from './watched-providers.ts'
 import { findProviders, requireProviders } from './providers.ts'

@@ -3,48 +3,34 @@ import { emailFacts, readSenderName } from '#cms/content/email-facts.ts'
 import { cleanDocuments } from '#cms/documents/clean-documents.ts'
 import { cleanMedia } from '#cms/media/clean-media.ts'
 import { encodeUpload, giveUpEncoding } from '#cms/media/encode-upload.ts'
-import {
-  applicationsPersonalData,
-  eraseEndedApplications,
-  fillApplicationSearch,
-} from '#engagement/applications/read-applications.ts'
+import { eraseEndedApplications, fillApplicationSearch } from '#engagement/applications/read-applications.ts'
 import { applicationEmail } from '#engagement/applications/receive-application.ts'
 import { cleanLogs } from '#engagement/client-logs/client-logs.ts'
 import { ebookAlertEmail } from '#engagement/ebook-alerts/ebook-alert-email.ts'
-import { ebookAlertsPersonalData, eraseOldAlerts } from '#engagement/ebook-alerts/ebook-alerts.ts'
+import { eraseOldAlerts } from '#engagement/ebook-alerts/ebook-alerts.ts'
 import { sendAlerts } from '#engagement/ebook-alerts/send-alerts.ts'
 import { ebookEmail } from '#engagement/ebooks/ebook-email.ts'
-import {
-  ebooksPersonalData,
-  eraseEndedEbookRequests,
-  fillRequestSearch,
-} from '#engagement/ebooks/ebook-requests.ts'
-import { eraseEndedMessages, messagesPersonalData } from '#engagement/messages/keep-messages.ts'
+import { eraseEndedEbookRequests, fillRequestSearch } from '#engagement/ebooks/ebook-requests.ts'
+import { eraseEndedMessages } from '#engagement/messages/keep-messages.ts'
 import { newsletterEmail } from '#engagement/newsletter/newsletter-email.ts'
-import { eraseUnconfirmed, newsletterPersonalData } from '#engagement/newsletter/subscriptions.ts'
-import { planReminder, remindersPersonalData } from '#engagement/reminders/plan-reminder.ts'
+import { eraseUnconfirmed } from '#engagement/newsletter/subscriptions.ts'
+import { planReminder } from '#engagement/reminders/plan-reminder.ts'
 import {
   eraseOldReminders,
   giveUpReminder,
   sendReminder,
   startReminder,
 } from '#engagement/reminders/send-reminder.ts'
-import { wishlistPersonalData } from '#engagement/wishlist/wishlist.ts'
 import { writeAccountEmail } from '#identity/account-email.ts'
 import type { Deps as IdentityDeps } from '#identity/deps.ts'
-import { accountPersonalData } from '#identity/personal-data/account-personal-data.ts'
-import type { PersonalDataProvider } from '#identity/personal-data/personal-data-provider.ts'
 import { remindOfRequests } from '#identity/personal-data/privacy-requests.ts'
-import { profilePersonalData } from '#identity/profile/profile-personal-data.ts'
 import type { Deps as LearningDeps } from '#learning/deps.ts'
 import { enrolLmsUser, giveUpEnrolment } from '#learning/enrol-lms-user.ts'
 import { writeGrantEmail } from '#learning/grants/grant-email.ts'
-import { learningPersonalData } from '#learning/learning-personal-data.ts'
 import { fillCertificateSearch } from '#learning/certificates/correct-certificate.ts'
 import { giveUpLeaving, leaveLms } from '#learning/leave-lms.ts'
 import { writeMoveEmail } from '#learning/move-email.ts'
 import { writeRejectionEmail } from '#learning/reviews/rejection-email.ts'
-import { reviewsPersonalData } from '#learning/reviews/reviews-personal-data.ts'
 import { openEntitlements } from '#learning/open-entitlements.ts'
 import { giveUpUnenrolment, revokeCourses, unenrolLmsUser } from '#learning/unenrol-lms-user.ts'
 import type { Deps as PaymentsDeps } from '#payments/deps.ts'
@@ -65,12 +51,10 @@ import type { JobHandlers } from '#platform/queue/open-jobs.ts'
 import type { ScheduledJob } from '#platform/queue/start-scheduled-jobs.ts'
 import { openTask } from '#platform/tasks/tasks.ts'
 import { bringGuestCart, dropOldCarts } from '#sales/cart/guest-cart.ts'
-import { couponsPersonalData } from '#sales/coupons/coupons-personal-data.ts'
 import { type OrderPaid, queuePurchaseEmail, takeFromCart } from '#sales/orders/order-paid.ts'
 import { fillOrderSearch } from '#sales/orders/orders.ts'
 import { writePurchaseEmail } from '#sales/orders/purchase-email.ts'
 import type { TaskKind } from '#schema/payments.tables.ts'
-import { buyingPersonalData } from '#site/transactions/buying-personal-data.ts'
 import { checkSeries } from '#staff/accounting/check-series.ts'
 import { removeOldArchives } from '#staff/accounting/collect-documents.ts'
 import { giveUpArchive, packDocuments } from '#staff/accounting/pack-documents.ts'
@@ -79,10 +63,7 @@ import { runBulk } from '#staff/bulk/run-bulk.ts'
 import { writeInvitationEmail } from '#staff/members/invitations.ts'
 import { writeMessageAnswer } from '#staff/messages/message-answer-email.ts'
 import { writeMergeEmail } from '#staff/merges/merge-email.ts'
-import { mergesPersonalData } from '#staff/merges/read-merges.ts'
-import { orderNotesPersonalData } from '#staff/orders/order-notes-personal-data.ts'
 import { decideCovered } from '#staff/orders/refund-requests.ts'
-import { notesPersonalData } from '#staff/people/person-notes.ts'
 import { giveBackGuestStep } from '#identity/sessions.ts'
 import { fillPersonSearch } from '#identity/users.ts'
 import { alarmOfProviders, writeAlarmEmail } from '#staff/system/provider-alarms.ts'
@@ -285,24 +266,4 @@ export const scheduledJobsOf = (
     cron: '0 4 * * *',
     run: () => reconcileMoney(deps, { cause: 'daily', days: usualDays }, deps.jobs.add),
   },
-]
-
-/** Every module that holds something about people. The account goes last: the others still look for its address. */
-export const personalDataProvidersOf = (deps: Deps): readonly PersonalDataProvider[] => [
-  profilePersonalData(deps),
-  wishlistPersonalData(deps),
-  buyingPersonalData(deps),
-  couponsPersonalData(deps),
-  remindersPersonalData(deps),
-  learningPersonalData(deps),
-  reviewsPersonalData(deps),
-  ebooksPersonalData(deps),
-  ebookAlertsPersonalData(deps),
-  newsletterPersonalData(deps),
-  applicationsPersonalData(deps),
-  messagesPersonalData(deps),
-  notesPersonalData(deps),
-  orderNotesPersonalData(deps),
-  mergesPersonalData(deps),
-  accountPersonalData(deps),
 ]

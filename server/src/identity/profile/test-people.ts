@@ -1,7 +1,7 @@
 import { employ } from '#identity/test-staff.ts'
 import type { FastifyInstance } from 'fastify'
 import { readConfig } from '#config/config.ts'
-import { personalDataProvidersOf } from '#handlers.ts'
+import { personalDataProvidersOf } from '#personal-data-providers.ts'
 import type { Deps } from '#identity/deps.ts'
 import { hashPassword, setPassword } from '#identity/passwords.ts'
 import { privacyRoutes } from '#identity/personal-data/privacy.routes.ts'
