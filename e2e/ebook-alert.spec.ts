@@ -5,7 +5,7 @@ import { ebooksText } from '@matla/web/app/ebooks/ebooks.text.ts'
 import { expectAccessible, expectAccessibleInBoth } from './accessible.ts'
 import { enterAs } from './console/console.ts'
 import { title } from './journey.ts'
-import { demoPassword, linkIn, logIn, main, popup } from './people.ts'
+import { demoPassword, linkIn, logIn, main, popup, readerWord } from './people.ts'
 import { expect, test } from './shop.ts'
 
 const soon = 'festival-file'
@@ -31,6 +31,7 @@ test('a reader asks for an alert of an e-book, confirms it by email, and staff s
 
   await page.goto(await linkIn(page.request, email, 'R2/ebooks/confirm'))
   await expect(title(page, t.confirmTitle)).toBeVisible()
+  await main(page).getByRole('textbox').fill(readerWord[lang])
   await main(page).getByRole('button', { name: t.confirm }).click()
   await expect(main(page).getByText(t.confirmedText)).toBeVisible()
   await expectAccessibleInBoth(page)
@@ -77,6 +78,7 @@ test.describe('without script', () => {
     await main(page).getByRole('button', { name: t.send }).click()
     await expect(main(page).getByText(ebookAlertTexts.sent[lang])).toBeVisible()
     await page.goto(await linkIn(page.request, email, 'R2/ebooks/stop', String.raw`\.[\w-]+`))
+    await main(page).getByRole('textbox').fill(readerWord[lang])
     await main(page).getByRole('button', { name: t.stop, exact: true }).click()
     await expect(main(page).getByText(t.stoppedText)).toBeVisible()
   })

@@ -5,7 +5,7 @@ import { newsletterText } from '@matla/web/app/newsletter/newsletter.text.ts'
 import { uiText } from '@matla/web/app/ui/ui.text.ts'
 import { expectAccessible } from './accessible.ts'
 import { title } from './journey.ts'
-import { demoPassword, linkIn, logIn, main, popup } from './people.ts'
+import { demoPassword, linkIn, logIn, main, popup, readerWord } from './people.ts'
 import { buyerNames, expect, emailsTo, test } from './shop.ts'
 
 const first = { ar: 'فيلمك القصير الأول', en: 'Your First Short Film' }
@@ -114,6 +114,7 @@ test('the newsletter: subscribe, confirm by the email, leave (R141 to R145)', as
   await expectAccessible(page)
 
   await page.goto(await linkIn(page.request, email, 'newsletter/confirm'))
+  await main(page).getByRole('textbox').fill(readerWord[lang])
   await main(page).getByRole('button', { name: t.confirm }).click()
   await expect(main(page).getByText(newsletterTexts.confirmed[lang])).toBeVisible()
   await expectAccessible(page)
@@ -124,6 +125,7 @@ test('the newsletter: subscribe, confirm by the email, leave (R141 to R145)', as
       .find((found) => found !== undefined) ?? ''
   await expect.poll(findUnsubscribe, { timeout: 20_000 }).not.toBe('')
   await page.goto(await findUnsubscribe())
+  await main(page).getByRole('textbox').fill(readerWord[lang])
   await main(page).getByRole('button', { name: t.leave }).click()
   await expect(main(page).getByText(newsletterTexts.unsubscribed[lang])).toBeVisible()
   await expectAccessible(page)

@@ -64,3 +64,6 @@ export async function linkIn(
   await expect.poll(find, { timeout: 20_000 }).not.toBe('')
   return find()
 }
+
+/** What the reader of an email types on the page that its link opens. */
+export const readerWord = { ar: 'نعم', en: 'yes' } as const

@@ -4,7 +4,7 @@ import { restoreText, unsubscribeText } from '@matla/web/app/reminders/reminders
 import { expectAccessible } from './accessible.ts'
 import { directing, sound } from './demo.ts'
 import { addToCart, identify, title } from './journey.ts'
-import { main } from './people.ts'
+import { main, readerWord } from './people.ts'
 import { expect, emailsTo, test } from './shop.ts'
 
 const linkIn = (text: string, page: string) =>
@@ -51,6 +51,7 @@ test('who asks to be reminded and leaves gets one email; its link fills a cart a
 
   await fresh.goto(stopLink)
   await expectAccessible(fresh)
+  await main(fresh).getByRole('textbox').fill(readerWord[lang])
   await fresh.getByRole('button', { name: unsubscribeText[lang].submit }).click()
   await expect(fresh.getByText(unsubscribeText[lang].done)).toBeVisible()
   await elsewhere.close()

@@ -61,6 +61,7 @@ import { giveUpArchive, packDocuments } from '#staff/accounting/pack-documents.t
 import { writeApplicantEmail } from '#staff/applications/applicant-email.ts'
 import { runBulk } from '#staff/bulk/run-bulk.ts'
 import { writeInvitationEmail } from '#staff/members/invitations.ts'
+import { writeNewOwnerEmail } from '#staff/members/notify-owners.ts'
 import { writeMessageAnswer } from '#staff/messages/message-answer-email.ts'
 import { writeMergeEmail } from '#staff/merges/merge-email.ts'
 import { decideCovered } from '#staff/orders/refund-requests.ts'
@@ -132,6 +133,8 @@ async function written(deps: WriteDeps, queued: EmailRow, facts: EmailFacts): Pr
       return writeInvitationEmail(deps, known(queued.aboutId), facts)
     case 'provider-failing':
       return writeAlarmEmail(deps, known(queued.aboutId), facts)
+    case 'staff-new-owner':
+      return writeNewOwnerEmail(deps.db, known(queued.aboutId), deps.config.publicUrl, facts)
     case 'job-received':
     case 'internship-received':
     case 'job-notice':

@@ -17,6 +17,7 @@ export const filesInCode: Readonly<Record<string, string>> = {
   'contract/src/applications/country-codes.ts': 'Names of countries.',
   'contract/src/profile/time-zones.ts': 'Names of time zones.',
   'contract/src/applications/choices.ts': 'Choices of the documents (R184 to R193); their values are stored.',
+  'web/app/lib/reader-word.ts': read,
   'server/src/catalog/course-entity.ts': 'Words of the public call (R102, R103).',
   'server/src/catalog/documents/course-document.ts': ofStaff,
   'server/src/catalog/documents/instructor-document.ts': ofStaff,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { answer, MessageAnswer } from '#kit/answer.schema.ts'
 import { call, localizedCall } from '#kit/call.ts'
+import { InputDay } from '#kit/input-bounds.schema.ts'
 import { longestReturnPath } from './return-path.ts'
 import { signUpLimits } from './sign-up-rules.ts'
 
@@ -31,7 +32,7 @@ export const accountsCalls = {
       confirmPassword: TypedPassword,
       phone: z.string().trim().max(20).optional(),
       /** YYYY-MM-DD, or empty. */
-      dateofBirth: z.union([z.literal(''), z.iso.date()]).optional(),
+      dateofBirth: z.union([z.literal(''), InputDay]).optional(),
     }),
     result: MessageAnswer.extend({ token: z.string(), user: Account }),
     errors: [
@@ -175,6 +176,13 @@ export const accountsCalls = {
       'password-too-common',
     ],
   }),
+  linkState: call({
+    ...byLink,
+    path: '/link-state',
+    about: 'Whether a mailed link that works once has done what it was for. Changes nothing.',
+    body: z.object({ token: z.string().max(200) }),
+    result: answer({ isUsed: z.boolean() }),
+  }),
   verifyEmail: call({
     ...byLink,
     path: '/verify-email',
@@ -187,10 +195,10 @@ export const accountsCalls = {
     ...byLink,
     path: '/confirm-merge',
     about:
-      'Confirms with the link of an email that two accounts are one person’s; when the other mailbox has confirmed too, they are merged.',
-    body: z.object({ token: LinkToken }),
+      'Merges two accounts of one person, with the link of one mailbox’s email and the code that the email to the other mailbox shows; five wrong codes end the merge.',
+    body: z.object({ token: LinkToken, code: z.string().trim().max(40).default('') }),
     result: MessageAnswer,
-    errors: ['token-missing', 'link-dead', 'payment-unsettled'],
+    errors: ['token-missing', 'link-dead', 'merge-code-wrong', 'payment-unsettled'],
   }),
   requestVerification: call({
     method: 'POST',

@@ -171,6 +171,8 @@ const emails = {
   'email-set-password': area('Choose your password', 'اختيار كلمة المرور'),
   'email-staff-invitation': area('Team: invitation', 'الفريق: دعوة'),
   'email-staff-new-device': area('Team: new device', 'الفريق: جهاز جديد'),
+  'email-staff-new-owner': area('Team: new owner', 'الفريق: مالك جديد'),
+  'reader-word': area('Links in emails: the word to type', 'روابط الرسائل: الكلمة المطلوبة'),
 } as const
 
 export const sentenceAreas: Readonly<Record<string, Area>> = { ...pages, ...emails }

@@ -108,6 +108,10 @@ const visitorErrors = sentences('errors', {
     en: 'This code is wrong or has expired. Check it, or clear the field and we’ll send you a new one.',
     ar: 'هذا الرمز غير صحيح أو انتهت صلاحيته. تحقّق منه، أو أفرغ الحقل لنرسل رمزًا جديدًا.',
   },
+  'merge-code-wrong': {
+    en: 'This isn’t the code in the email to the other address. Check it and try again.',
+    ar: 'ليس هذا هو الرمز الذي في الرسالة المرسلة إلى البريد الآخر. تحقّق منه وأعد المحاولة.',
+  },
   'coupon-busy': {
     en: 'Too many unfinished purchases on your network are using this coupon. Finish one of them, or try again in half an hour.',
     ar: 'تستخدم هذه القسيمة عمليات شراء كثيرة لم تكتمل من شبكتك. أكمل إحداها، أو أعد المحاولة بعد نصف ساعة.',

@@ -33,6 +33,7 @@ export const errors = {
   'identify-first': 401,
   'email-code-needed': 403,
   'email-code-wrong': 422,
+  'merge-code-wrong': 422,
   'payment-method-unavailable': 422,
   'payment-already-open': 409,
   'pay-later-not-available': 422,

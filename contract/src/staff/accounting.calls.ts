@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { answer } from '#kit/answer.schema.ts'
 import { call } from '#kit/call.ts'
+import { InputDay } from '#kit/input-bounds.schema.ts'
 import { Localized } from '#kit/lang.schema.ts'
 import { BuyerTyped } from './buyer-typed.schema.ts'
 import { DocumentForm, EInvoiceState, Party, GatewayErrors } from './e-invoice-state.schema.ts'
@@ -115,7 +116,7 @@ const Archive = z.object({
 export type Archive = z.output<typeof Archive>
 
 /** What payments and refunds are exported by: days in Riyadh. */
-export const DaysQuery = z.object({ from: Day.optional(), to: Day.optional() })
+export const DaysQuery = z.object({ from: InputDay.optional(), to: InputDay.optional() })
 
 const read = { access: 'staff', right: 'accounting.read' } as const
 const orders = ['newest', 'oldest'] as const

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { applicationKinds, fileSlots } from '#applications/application-rules.ts'
 import { answer } from '#kit/answer.schema.ts'
 import { call } from '#kit/call.ts'
+import { InputDay } from '#kit/input-bounds.schema.ts'
 import { applicantEmailKinds, applicationStages, bestRating, mostTags } from './application-words.ts'
 import { emailStatuses } from './email-words.ts'
 import { listAnswer, listQuery, pageRows } from './list.ts'
@@ -85,8 +86,8 @@ export const staffApplicationsCalls = {
         stage: Stage.optional(),
         tag: z.string().max(30).optional(),
         /** Days that it came on, in Riyadh. */
-        from: z.iso.date().optional(),
-        to: z.iso.date().optional(),
+        from: InputDay.optional(),
+        to: InputDay.optional(),
       },
     }),
     result: listAnswer(ApplicationRow),
@@ -183,7 +184,7 @@ export const staffApplicationsCalls = {
     ...ofOne,
     path: '/staff/applications/:applicationId/extend',
     about: 'Keeps an application longer, with a reason: to a later day within the next twelve months.',
-    body: z.object({ until: z.iso.date(), reason: Reason }),
+    body: z.object({ until: InputDay, reason: Reason }),
     result: changed,
     errors: ['application-not-found', 'application-until-wrong'],
   }),

@@ -1,14 +1,12 @@
 import { z } from 'zod'
 import { answer } from '#kit/answer.schema.ts'
 import { call } from '#kit/call.ts'
+import { InputDay } from '#kit/input-bounds.schema.ts'
 import { Localized } from '#kit/lang.schema.ts'
 import { listAnswer, listQuery } from './list.ts'
 import { staffRoles } from './rights.ts'
 
 const Facts = z.record(z.string(), z.unknown())
-/** A day in Riyadh. */
-const Day = z.iso.date()
-
 const Actor = z.object({ id: z.string(), fullName: z.string() })
 
 /** What an entry can be about and lead to. */
@@ -60,9 +58,9 @@ export const AuditQuery = listQuery({
     subject: z.string().trim().max(200).optional(),
     /** One or several, by commas. */
     action: z.string().max(300).optional(),
-    from: Day.optional(),
+    from: InputDay.optional(),
     /** The last day, whole. */
-    to: Day.optional(),
+    to: InputDay.optional(),
   },
 })
 export type AuditQuery = z.output<typeof AuditQuery>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { answer } from '#kit/answer.schema.ts'
 import { call } from '#kit/call.ts'
+import { InputDay, InputNumber } from '#kit/input-bounds.schema.ts'
 import { Localized } from '#kit/lang.schema.ts'
 import { listAnswer, listQuery } from './list.ts'
 import { Reason } from './reason.schema.ts'
@@ -69,8 +70,8 @@ export const staffCertificatesCalls = {
       filters: {
         view: z.enum([...certificateStates, 'reissued']).optional(),
         /** Days that they were issued on, in Riyadh. */
-        from: z.iso.date().optional(),
-        to: z.iso.date().optional(),
+        from: InputDay.optional(),
+        to: InputDay.optional(),
       },
     }),
     result: listAnswer(CertificateRow),
@@ -92,7 +93,7 @@ export const staffCertificatesCalls = {
     path: '/staff/certificates/:id/reissue',
     about:
       'Issues a certificate again under its number with a corrected name; `version` is the one that was seen. The check page says that earlier copies hold no longer.',
-    body: z.object({ studentName: z.string().max(120), reason: Reason, version: z.int().min(1) }),
+    body: z.object({ studentName: z.string().max(120), reason: Reason, version: InputNumber }),
     result: changed,
     errors: [
       'certificate-not-found',

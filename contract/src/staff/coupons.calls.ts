@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { answer } from '#kit/answer.schema.ts'
 import { call } from '#kit/call.ts'
+import { InputDay } from '#kit/input-bounds.schema.ts'
 import { Localized } from '#kit/lang.schema.ts'
 import { couponKinds, couponStates, mostGenerated } from './coupon-words.ts'
 import { listAnswer, listQuery } from './list.ts'
@@ -69,9 +70,9 @@ const Terms = z.object({
   /** Ids of what it is for; null: everything. */
   products: z.array(ProductId).min(1).max(200).nullable(),
   email: z.string().max(254).nullable().default(null),
-  from: Day,
+  from: InputDay,
   /** The last day, whole. */
-  to: Day,
+  to: InputDay,
   maxUses: z.int().min(1).max(mostUses),
 })
 const read = { access: 'staff', right: 'coupon.read' } as const
@@ -98,8 +99,8 @@ export const couponsCalls = {
         /** Coupons that take something off this product. */
         product: ProductId.optional(),
         /** Coupons valid at some time of these days. */
-        from: Day.optional(),
-        to: Day.optional(),
+        from: InputDay.optional(),
+        to: InputDay.optional(),
       },
     }),
     result: listAnswer(CouponRow),
@@ -169,7 +170,7 @@ export const couponsCalls = {
     ...ofCoupon,
     path: '/staff/coupons/:id/extend',
     about: 'Gives a coupon a later last day.',
-    body: z.object({ to: Day }),
+    body: z.object({ to: InputDay }),
     result: changed,
     errors: ['coupon-not-found', 'coupon-already', 'coupon-period-wrong'],
   }),

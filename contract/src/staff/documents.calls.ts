@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { creatableKinds, documentKinds } from '#documents/kinds.ts'
 import { answer } from '#kit/answer.schema.ts'
 import { call } from '#kit/call.ts'
+import { InputCount, InputMoment, InputNumber } from '#kit/input-bounds.schema.ts'
 import { langs } from '#kit/lang.ts'
 import {
   Change,
@@ -65,7 +66,10 @@ const pages = {
   }),
   version: call({
     ...read,
-    params: z.object({ id: z.string().max(80), version: z.coerce.number().int().positive() }),
+    params: z.object({
+      id: z.string().max(80),
+      version: z.coerce.number().int().positive().max(2_147_483_647),
+    }),
     path: '/staff/documents/:id/versions/:version',
     about: 'One version with its value.',
     result: answer({ version: Version, value: Draft }),
@@ -90,9 +94,9 @@ const writing = {
       'Saves changes of a draft. `revision` is the one that they were made on: those that meet what somebody else saved since are not saved, and are answered in `met`; `others` is what others changed since.',
     bodyBytes: 512 * 1024,
     body: z.object({
-      revision: Revision,
+      revision: InputCount,
       /** The version that is published, as it was shown; for the first change of a draft. */
-      baseVersion: z.int().nonnegative(),
+      baseVersion: InputCount,
       key: RequestKey,
       changes: z.array(Change).min(1).max(200),
     }),
@@ -103,7 +107,7 @@ const writing = {
     ...write,
     path: '/staff/documents/:id/discard',
     about: 'Throws the draft away, as it was looked at; what is published stays.',
-    body: z.object({ revision: Revision }),
+    body: z.object({ revision: InputCount }),
     result: answer({}),
     errors: late,
   }),
@@ -112,8 +116,8 @@ const writing = {
     path: '/staff/documents/:id/restore',
     about: 'Makes a draft of an older version, or of one field of it; nothing is published by it.',
     body: z.object({
-      version: z.int().positive(),
-      revision: Revision,
+      version: InputNumber,
+      revision: InputCount,
       /** A field alone, its names from the outside; absent: everything. */
       path: z.array(z.string().max(64)).min(1).max(12).optional(),
     }),
@@ -138,7 +142,7 @@ const publishing = {
     path: '/staff/documents/:id/publish',
     about:
       'Publishes the draft as it was looked at: visitors see it within two seconds. A legal page needs the right `legal.publish` and a fresh proof.',
-    body: z.object({ revision: Revision, note: Note }),
+    body: z.object({ revision: InputCount, note: Note }),
     result: document,
     errors: [...late, ...unfit, 'review-needed', 'publication-waiting'],
   }),
@@ -157,8 +161,8 @@ const publishing = {
       'Publishes the draft as it is now at a moment to come, or takes the document back then; what is written afterwards is a new draft.',
     body: z.object({
       action: z.enum(['publish', 'unpublish']).default('publish'),
-      at: z.iso.datetime(),
-      revision: Revision,
+      at: InputMoment,
+      revision: InputCount,
       note: Note,
     }),
     result: document,
@@ -249,7 +253,7 @@ const reviewing = {
     ...write,
     path: '/staff/documents/:id/ask-review',
     about: 'Asks for an approval of the draft as it is.',
-    body: z.object({ revision: Revision }),
+    body: z.object({ revision: InputCount }),
     result: document,
     errors: [...late, ...unfit],
   }),
@@ -258,7 +262,7 @@ const reviewing = {
     right: 'content.approve',
     path: '/staff/documents/:id/approve',
     about: 'Approves the draft as it was looked at; a change afterwards needs an approval of its own.',
-    body: z.object({ revision: Revision }),
+    body: z.object({ revision: InputCount }),
     result: document,
     errors: late,
   }),

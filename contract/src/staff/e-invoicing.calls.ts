@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { answer } from '#kit/answer.schema.ts'
 import { call } from '#kit/call.ts'
+import { InputDay, InputMoment } from '#kit/input-bounds.schema.ts'
 import { listAnswer, listQuery } from './list.ts'
 import { WaveSetting } from './settings.schema.ts'
 
@@ -106,7 +107,7 @@ export const eInvoicingCalls = {
     path: '/staff/e-invoicing/wave',
     about:
       'Enters the day from which the authority wants phase 2 of this taxpayer; staff are reminded of it.',
-    body: WaveSetting.extend({ basedOn: Moment.nullable() }),
+    body: z.object({ date: InputDay.nullable(), basedOn: InputMoment.nullable() }),
     result: eInvoicing,
     errors: ['settings-changed'],
   }),
@@ -209,8 +210,8 @@ export const EInvoicesQuery = listQuery({
   orders: ['newest', 'oldest'],
   filters: {
     state: z.enum(states).optional(),
-    from: z.iso.date().optional(),
-    to: z.iso.date().optional(),
+    from: InputDay.optional(),
+    to: InputDay.optional(),
   },
 })
 

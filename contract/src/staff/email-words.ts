@@ -18,6 +18,7 @@ const kinds = {
   'staff-invitation': 'system.read',
   'staff-new-device': 'system.read',
   'provider-failing': 'system.read',
+  'staff-new-owner': 'system.read',
   'job-received': 'applications.read',
   'internship-received': 'applications.read',
   'job-notice': 'applications.read',

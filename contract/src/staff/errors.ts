@@ -57,6 +57,7 @@ const ofStaff = {
   'member-not-found': 404,
   'invitation-not-found': 404,
   'invitation-mailed': 409,
+  'invitation-accepted': 410,
   'already-staff': 409,
   'last-owner': 409,
   'view-not-found': 404,

@@ -36,6 +36,16 @@ const Invitation = z.object({
 })
 export type Invitation = z.output<typeof Invitation>
 
+/** A link with which anybody sees a draft; only its maker ever had the address. */
+const PreviewLink = z.object({
+  documentId: z.string(),
+  /** Id of the member who made it. */
+  sharedBy: z.string(),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+})
+export type PreviewLink = z.output<typeof PreviewLink>
+
 const ofMember = { params: z.object({ id: z.uuid() }) } as const
 const read = { access: 'staff', right: 'staff.write' } as const
 const change = { ...read, method: 'POST', proof: true } as const
@@ -44,8 +54,13 @@ export const membersCalls = {
   list: call({
     ...read,
     path: '/staff/staff',
-    about: 'Everybody who works here or did, and the invitations that nobody has taken up.',
-    result: answer({ members: z.array(Member), invitations: z.array(Invitation) }),
+    about:
+      'Everybody who works here or did, the invitations that nobody has taken up, and the open preview links.',
+    result: answer({
+      members: z.array(Member),
+      invitations: z.array(Invitation),
+      previewLinks: z.array(PreviewLink),
+    }),
   }),
   read: call({
     ...read,
@@ -82,7 +97,7 @@ export const membersCalls = {
     ...ofMember,
     path: '/staff/staff/:id/deactivate',
     about:
-      'Takes every right from a member of staff; his sessions end, and what he did stays under his name.',
+      'Takes every right from a member of staff; their sessions, preview links and open invitations end, and what they did stays under their name.',
     result: answer({ member: Member }),
     errors: ['member-not-found', 'last-owner'],
   }),
@@ -136,7 +151,7 @@ export const invitationsCalls = {
       /** There is no account with a password at this address that anybody has shown to be his. */
       needsPassword: z.boolean(),
     }),
-    errors: ['link-dead'],
+    errors: ['link-dead', 'invitation-accepted'],
   }),
   accept: call({
     ...byLink,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { answer } from '#kit/answer.schema.ts'
 import { call } from '#kit/call.ts'
+import { InputDay } from '#kit/input-bounds.schema.ts'
 import { messageTopics } from '#messages/message-rules.ts'
 import { emailStatuses } from './email-words.ts'
 import { listAnswer, listQuery } from './list.ts'
@@ -57,8 +58,8 @@ export const staffMessagesCalls = {
         view: z.enum(messageStatuses).optional(),
         topic: z.enum(messageTopics).optional(),
         /** Days that it came on, in Riyadh. */
-        from: z.iso.date().optional(),
-        to: z.iso.date().optional(),
+        from: InputDay.optional(),
+        to: InputDay.optional(),
       },
     }),
     result: listAnswer(MessageRow),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { InputDay } from '#kit/input-bounds.schema.ts'
 import { learningStates, orderStates } from './order-page.schema.ts'
 
 /** The built-in views of the list of orders. */
@@ -16,8 +17,6 @@ export const orderMethods = ['card', 'pay-later', 'free'] as const
 export type OrderMethod = (typeof orderMethods)[number]
 export const refundStates = ['none', 'planned', 'done', 'refused'] as const
 
-/** A day in Riyadh. */
-const Day = z.iso.date()
 const Halalas = z.coerce.number().int().min(0).max(2_147_483_647)
 
 /** What a list of orders is narrowed by, beside a search. */
@@ -30,9 +29,9 @@ export const orderFilters = {
   coupon: z.string().max(40).optional(),
   /** Id of who bought. */
   buyer: z.uuid().optional(),
-  from: Day.optional(),
+  from: InputDay.optional(),
   /** The last day, whole. */
-  to: Day.optional(),
+  to: InputDay.optional(),
   /** Halalas. */
   least: Halalas.optional(),
   most: Halalas.optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { answer } from '#kit/answer.schema.ts'
 import { call } from '#kit/call.ts'
+import { InputDay } from '#kit/input-bounds.schema.ts'
 import { listAnswer, listQuery } from './list.ts'
 import { PersonDetail, PersonRow, personStates } from './person-page.schema.ts'
 import { Reason } from './reason.schema.ts'
@@ -21,9 +22,6 @@ const ofPerson = z.object({ id: z.uuid() })
 /** The built-in views of the list of people. */
 export const personViews = ['all', 'learners', 'guests', 'unconfirmed', 'staff'] as const
 export type PersonView = (typeof personViews)[number]
-
-/** A day in Riyadh. */
-const Day = z.iso.date()
 
 /** A row that does something for one person. */
 const help = <const Name extends string>(name: Name) =>
@@ -51,9 +49,9 @@ export const peopleCalls = {
         /** Id of a course that is held, or of a bundle that was bought. */
         course: z.string().max(64).optional(),
         /** When the account was made. */
-        from: Day.optional(),
+        from: InputDay.optional(),
         /** The last day, whole. */
-        to: Day.optional(),
+        to: InputDay.optional(),
       },
     }),
     result: listAnswer(PersonRow),

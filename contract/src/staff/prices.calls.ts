@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { productStatuses } from '#catalogue/product-status.ts'
 import { answer } from '#kit/answer.schema.ts'
 import { call } from '#kit/call.ts'
+import { InputMomentAnywhere } from '#kit/input-bounds.schema.ts'
 import { Localized } from '#kit/lang.schema.ts'
 import { listAnswer, listQuery } from './list.ts'
 import { mostReason } from './reason.ts'
@@ -103,8 +104,8 @@ export const pricesCalls = {
     about:
       'Plans a price from a moment to come; until another moment, when the price before it comes back, or for good.',
     body: Terms.extend({
-      from: z.iso.datetime({ offset: true }),
-      until: z.iso.datetime({ offset: true }).nullable().default(null),
+      from: InputMomentAnywhere,
+      until: InputMomentAnywhere.nullable().default(null),
     }),
     result: product,
     errors: ['price-product-unknown', 'price-not-sound', 'price-period-wrong', 'price-plans-meet'],

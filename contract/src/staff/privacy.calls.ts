@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { answer } from '#kit/answer.schema.ts'
 import { call } from '#kit/call.ts'
+import { InputDay } from '#kit/input-bounds.schema.ts'
 import { listAnswer, listQuery } from './list.ts'
 
 /** `export`: somebody wants his data; `deletion`: he wants it gone. */
@@ -55,7 +56,7 @@ export const privacyRequestsCalls = {
     body: z.object({
       kind: Kind,
       /** The day in Riyadh. */
-      askedOn: z.iso.date(),
+      askedOn: InputDay,
     }),
     result: answer({ requestId: z.string() }),
     errors: ['user-not-found', 'privacy-request-open', 'privacy-request-day-wrong'],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { answer } from '#kit/answer.schema.ts'
 import { call } from '#kit/call.ts'
+import { InputNumber } from '#kit/input-bounds.schema.ts'
 import { Reason, ReasonEn } from './reason.schema.ts'
 
 export const Refund = z.object({
@@ -31,7 +32,7 @@ export const Refund = z.object({
 export type Refund = z.output<typeof Refund>
 
 /** The sum that was shown to whoever asks: another one by now fails, and names who was first. Absent: none was. */
-export const ShownSum = z.int().positive().optional()
+export const ShownSum = InputNumber.optional()
 
 const ofRefund = z.object({ refundId: z.uuid() })
 const ofOrder = z.object({ id: z.uuid() })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { answer } from '#kit/answer.schema.ts'
 import { call } from '#kit/call.ts'
+import { InputDay, InputNumber } from '#kit/input-bounds.schema.ts'
 import { Localized } from '#kit/lang.schema.ts'
 import { rejectionReasons, reviewStatuses } from '#reviews/review-rules.ts'
 import { listAnswer, listQuery } from './list.ts'
@@ -41,7 +42,7 @@ export type StaffReview = z.output<typeof StaffReview>
 const ofStaff = { access: 'staff', right: 'review.decide' } as const
 const ofOne = { params: z.object({ reviewId: z.uuid() }) } as const
 const changed = answer({ review: StaffReview })
-const seen = { version: z.int().positive() }
+const seen = { version: InputNumber }
 
 export const staffReviewsCalls = {
   page: call({
@@ -58,8 +59,8 @@ export const staffReviewsCalls = {
           .regex(/^[0-9a-f]{24}$/)
           .optional(),
         /** Days that it was written on, in Riyadh. */
-        from: z.iso.date().optional(),
-        to: z.iso.date().optional(),
+        from: InputDay.optional(),
+        to: InputDay.optional(),
       },
     }),
     result: listAnswer(ReviewRow),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { answer } from '#kit/answer.schema.ts'
 import { call } from '#kit/call.ts'
+import { InputMoment } from '#kit/input-bounds.schema.ts'
 import {
   ConsentSetting,
   RemindersSetting,
@@ -14,7 +15,7 @@ const Moment = z.iso.datetime()
 /** Who set it last, and when; null: nobody, the environment or the program says it. */
 const Changed = z.object({ by: z.string(), at: Moment }).nullable()
 /** `changed.at` as it was shown: what somebody else changed meanwhile is not written over. */
-const basedOn = { basedOn: Moment.nullable() }
+const basedOn = { basedOn: InputMoment.nullable() }
 const write = { access: 'staff', right: 'settings.write', proof: true, method: 'POST' } as const
 
 const Settings = z.object({

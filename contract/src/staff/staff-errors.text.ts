@@ -23,6 +23,10 @@ export const staffFaults = {
     en: 'This invitation is no longer open.',
     ar: 'لم تعد هذه الدعوة قائمة.',
   },
+  'invitation-accepted': {
+    en: 'This invitation has been accepted already.',
+    ar: 'قُبلت هذه الدعوة من قبل.',
+  },
   'invitation-mailed': {
     en: 'The email of this invitation was not refused: its link is in the inbox.',
     ar: 'لم تُرفض رسالة هذه الدعوة، ورابطها في بريد المدعو.',

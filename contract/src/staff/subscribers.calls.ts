@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { answer } from '#kit/answer.schema.ts'
 import { call } from '#kit/call.ts'
+import { InputDay } from '#kit/input-bounds.schema.ts'
 import { listAnswer, listQuery } from './list.ts'
 import { Reason } from './reason.schema.ts'
 
@@ -29,8 +30,8 @@ export const SubscribersQuery = listQuery({
     view: z.enum(subscriberStates).optional(),
     language: Lang.optional(),
     /** Days that they asked on, in Riyadh. */
-    from: z.iso.date().optional(),
-    to: z.iso.date().optional(),
+    from: InputDay.optional(),
+    to: InputDay.optional(),
   },
 })
 

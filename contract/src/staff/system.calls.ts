@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { answer } from '#kit/answer.schema.ts'
 import { call } from '#kit/call.ts'
+import { InputMoment } from '#kit/input-bounds.schema.ts'
 import { listAnswer, listQuery } from './list.ts'
 import { faultEvents, jobKinds, jobStates, probes, probeStates, scheduleNames } from './system-words.ts'
 
@@ -44,7 +45,7 @@ export const faultsCalls = {
     ...retry,
     path: '/staff/faults/done',
     about: 'Marks a group as done up to its last time; what happens later opens it again.',
-    body: Fault.extend({ lastAt: Moment }),
+    body: Fault.extend({ lastAt: InputMoment }),
     result: answer({ isDone: z.literal(true) }),
     errors: ['fault-not-found'],
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { answer } from '#kit/answer.schema.ts'
 import { call } from '#kit/call.ts'
+import { InputMoment } from '#kit/input-bounds.schema.ts'
 import { listAnswer, listQuery } from './list.ts'
 import { taskKinds } from './task-kinds.ts'
 
@@ -63,7 +64,7 @@ export const tasksCalls = {
     right: 'today.read',
     about: 'Hides a task until then, at most thirty days.',
     params: ofTask,
-    body: z.object({ until: Moment }),
+    body: z.object({ until: InputMoment }),
     result: answer({ task: OpenTask }),
     errors: ['task-not-found', 'task-closed', 'snooze-too-long'],
   }),

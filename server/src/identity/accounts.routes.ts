@@ -5,6 +5,7 @@ import type { SignUpForm } from '@matla/contract/accounts/sign-up-rules'
 import { sessionCalls } from '@matla/contract/session/session.calls'
 import type { FastifyInstance } from 'fastify'
 import { fail } from '#lib/errors.ts'
+import { hashOf } from '#lib/ids.ts'
 import { signedIn } from '#platform/http/actor.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { serve } from '#platform/http/serve.ts'
@@ -15,6 +16,7 @@ import { emailOfOwnerLink, setUpOwner } from './owner-setup.ts'
 import { readPasswordLink, requestPasswordLink, resendSeconds, resetPassword } from './reset-password.ts'
 import { endSession, endSessionOf, endSessionsOf, holderOf, openSession, readSessions } from './sessions.ts'
 import { requestVerification, signUp, verifyEmail } from './sign-up.ts'
+import { wasLinkUsed } from './used-links.store.ts'
 
 /** Everything about accounts; an error carries the documents' name of its popup too (R213 to R219). */
 export function accountsRoutes(app: FastifyInstance, deps: Deps): void {
@@ -124,6 +126,7 @@ function memberRoutes(app: FastifyInstance, deps: Deps): void {
       await rememberDevice(deps, context, id)
       return { ...messageOf(context, 'passwordChanged'), emailId: email }
     },
+    linkState: async ({ body }) => ({ isUsed: await wasLinkUsed(db, hashOf(body.token)) }),
     ownerLink: async ({ body }) => ({ emailId: await emailOfOwnerLink(db, body.token) }),
     setUpOwner: async ({ body }, context) => {
       const form = { ...formOf(body), token: body.token, lang: context.lang }
@@ -132,9 +135,10 @@ function memberRoutes(app: FastifyInstance, deps: Deps): void {
     },
     verifyEmail: async ({ body }, context) => {
       const visitorId = await visitorIn(context)
-      const { userId, isSamePerson } = await verifyEmail(deps, { token: body.token, visitorId })
-      await rememberDevice(deps, context, userId)
-      return messageOf(context, isSamePerson ? 'emailVerified' : 'emailVerifiedElsewhere')
+      const shown = await verifyEmail(deps, { token: body.token, visitorId })
+      if (shown === null) return messageOf(context, 'emailVerifiedBefore')
+      await rememberDevice(deps, context, shown.userId)
+      return messageOf(context, shown.isSamePerson ? 'emailVerified' : 'emailVerifiedElsewhere')
     },
     requestVerification: async (_input, context) => {
       const { lang, ip } = context

@@ -14,6 +14,7 @@ import {
   takeLink,
   tryCode,
 } from './one-time.store.ts'
+import { recordUsedLink } from './used-links.store.ts'
 import { lockOpenUser } from './users.store.ts'
 import { hasPassword } from './users.ts'
 
@@ -84,5 +85,7 @@ export async function useLink(
   const owner = await ownerOfLink(tx, purpose, hashOf(token), now)
   // The user before the link, as whoever closes the account does, or the two would wait for each other.
   if (owner === undefined || !(await lockOpenUser(tx, owner))) return null
-  return (await takeLink(tx, purpose, hashOf(token), now)) ?? null
+  const taken = await takeLink(tx, purpose, hashOf(token), now)
+  if (taken !== undefined) await recordUsedLink(tx, hashOf(token), purpose, now)
+  return taken ?? null
 }

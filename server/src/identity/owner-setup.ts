@@ -19,6 +19,7 @@ import {
 import { hashPassword } from './passwords.ts'
 import { hasOwner, putStaffMember } from './staff-members.store.ts'
 import { checkedForm, type NewMember } from './sign-up.ts'
+import { recordUsedLink } from './used-links.store.ts'
 import { findUserByEmail, insertGuest, updateUser } from './users.store.ts'
 
 export type FirstLink = {
@@ -81,6 +82,7 @@ export async function setUpOwner(
   await deps.db.transaction(async (tx) => {
     const owner = (await takeOwnerLink(tx, hashOf(token))) ?? fail('link-dead')
     if (owner === '' && (await hasOwner(tx))) fail('link-dead')
+    await recordUsedLink(tx, hashOf(token), 'owner', deps.clock())
     await makeOwner(tx, deps, { ...form, lang, passwordHash })
   })
   return form.email

@@ -8,7 +8,7 @@ import { errorTexts } from '@matla/contract/kit/errors.text'
 import type { Lang } from '@matla/contract/kit/lang'
 import { dropPicture } from '#identity/profile/picture.ts'
 import { fail } from '#lib/errors.ts'
-import { newId } from '#lib/ids.ts'
+import { hashOf, newId } from '#lib/ids.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { isUniqueViolation } from '#platform/db/error-code.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -18,6 +18,7 @@ import { queueEmail } from '#platform/mail/queue-email.ts'
 import { eraseUnproven } from './erase-unproven.ts'
 import { type LoggedIn, openLogin } from './log-in.ts'
 import { useLink } from './one-time.ts'
+import { wasLinkUsed } from './used-links.store.ts'
 import { hashPassword } from './passwords.ts'
 import { findUser, findUserByEmail, insertUser, updateUser } from './users.store.ts'
 
@@ -103,23 +104,27 @@ type Shown = {
 }
 
 /**
- * The owner of a mailed link has shown his mailbox; returns who. From a browser without his session, whoever made
- * the account may be another: what he put there goes, and a password is chosen anew. Fails with `token-missing`, `link-dead`.
+ * The owner of a mailed link has shown their mailbox; returns who, and null of a link that has done so before. From a
+ * browser without their session, whoever made the account may be another: what they put there goes, and a password is
+ * chosen again. Fails with `token-missing`, `link-dead`.
  */
 export async function verifyEmail(
   deps: Pick<Deps, 'db' | 'clock' | 'removeFile' | 'log'>,
   { token, visitorId }: Shown,
-): Promise<{ userId: string; isSamePerson: boolean }> {
+): Promise<{ userId: string; isSamePerson: boolean } | null> {
   const { db, clock } = deps
   if (token === '') fail('token-missing')
-  const { pictureId, ...shown } = await db.transaction(async (tx) => {
-    const userId = (await useLink(tx, token, 'email', clock())) ?? fail('link-dead')
+  const done = await db.transaction(async (tx) => {
+    const userId = await useLink(tx, token, 'email', clock())
+    if (userId === null) return (await wasLinkUsed(tx, hashOf(token), 'email')) ? null : fail('link-dead')
     const user = (await findUser(tx, userId)) ?? fail('link-dead')
     const isSamePerson = user.emailVerified || userId === visitorId
     const dropped = isSamePerson ? null : await eraseUnproven(tx, { id: user.id }, clock())
     await updateUser(tx, userId, { emailVerified: true })
     return { userId, isSamePerson, pictureId: dropped }
   })
+  if (done === null) return null
+  const { pictureId, ...shown } = done
   await dropPicture(deps, pictureId)
   return shown
 }

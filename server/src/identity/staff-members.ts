@@ -1,4 +1,4 @@
-import { type Right, rolesWith, type StaffRole } from '@matla/contract/staff/rights'
+import { hasRight, type Right, rolesWith, type StaffRole } from '@matla/contract/staff/rights'
 import { fail } from '#lib/errors.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
@@ -40,6 +40,8 @@ export async function changeMember(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   actorId: string,
   { id, action, ...change }: Change & { readonly id: string; readonly action: string },
+  /** Done in the same transaction, after the change. */
+  beside: (tx: Tx, changed: Changed) => Promise<void>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const now = clock()
@@ -48,14 +50,27 @@ export async function changeMember(
     await changeStaffMember(tx, id, { ...before, ...change })
     const after = await stateOf(tx, id)
     if (JSON.stringify(before) === JSON.stringify(after)) return
-    const isOwner = after.state === 'active' && after.roles.includes('owner')
-    if (!isOwner && !(await hasOtherOwner(tx, id))) fail('last-owner')
+    if (!isOwnerBy(after) && !(await hasOtherOwner(tx, id))) fail('last-owner')
     await endSessionsOf(tx, id, now)
     await writeAudit(tx, { actorId, action, subject: id, before, after }, now)
+    await beside(tx, { before, after, now })
   })
 }
 
-async function stateOf(tx: Tx, id: string): Promise<Pick<StaffMember, 'roles' | 'state'>> {
+type Membership = Pick<StaffMember, 'roles' | 'state'>
+/** What a member of staff was, and is from now on. */
+export type Changed = { readonly before: Membership; readonly after: Membership; readonly now: Date }
+
+export const isOwnerBy = ({ roles, state }: Membership): boolean =>
+  state === 'active' && roles.includes('owner')
+
+/** Whether this member may still do what needs the right. */
+export async function hasStaffRight(db: Db, userId: string, right: Right): Promise<boolean> {
+  const member = await findStaffMember(db, userId)
+  return member?.state === 'active' && hasRight(member.roles, right)
+}
+
+async function stateOf(tx: Tx, id: string): Promise<Membership> {
   const { roles, state } = (await findStaffMember(tx, id)) ?? fail('member-not-found')
   return { roles, state }
 }

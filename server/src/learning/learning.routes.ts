@@ -2,6 +2,7 @@ import { learningCalls } from '@matla/contract/learning/learning.calls'
 import { peopleCalls } from '@matla/contract/staff/people.calls'
 import type { FastifyInstance } from 'fastify'
 import { bundlesWithin, findFirstBundle, findProduct } from '#catalog/products.ts'
+import { mayHelp } from '#identity/may-help.ts'
 import { fail } from '#lib/errors.ts'
 import { openAccount } from '#identity/help-account.ts'
 import type { Actor } from '#platform/http/actor.ts'
@@ -26,14 +27,16 @@ export function learningRoutes(app: FastifyInstance, deps: Deps): void {
     { lmsUsers, syncLmsUser, chooseLmsUser },
     {
       lmsUsers: async ({ params, body }) => listLmsUsers(deps, params.id, body.email),
-      syncLmsUser: async ({ params: { id } }) => {
+      syncLmsUser: async ({ params: { id } }, context) => {
+        await mayHelp(deps, await memberOf(context), id)
         await deps.db.transaction((tx) => openAccount(tx, id))
         const { state, asOf } = await readLmsUserCourses(deps, id, { fresh: true })
         return { state, readAt: asOf?.toISOString() ?? null }
       },
       chooseLmsUser: async ({ params, body }, context) => {
-        const choice = { userId: params.id, ...body }
-        return tieToLmsUser(deps, await memberOf(context), choice)
+        const actor = await memberOf(context)
+        await mayHelp(deps, actor, params.id)
+        return tieToLmsUser(deps, actor, { userId: params.id, ...body })
       },
     },
   )

@@ -1,4 +1,5 @@
 import { deleteOldCodes } from '#identity/one-time.ts'
+import { deleteOldUsedLinks } from '#identity/used-links.ts'
 import { deleteOldLimits } from '#platform/limits/limits.ts'
 import { reach } from '#platform/telemetry/failpoints.ts'
 import { traced } from '#platform/telemetry/tracing.ts'
@@ -69,6 +70,7 @@ export function startReconciling(deps: Deps): { start(): void; stop(): Promise<v
     await traced('reconcile pending payments', () => reconcileAll(deps, () => isStopped))
     await deleteOldLimits(deps.db, deps.clock())
     await deleteOldCodes(deps.db, deps.clock())
+    await deleteOldUsedLinks(deps.db, deps.clock())
   }
   return {
     start: () => {

@@ -185,6 +185,7 @@ const written: Table = {
       410,
     ),
     verifyEmail: withBody({ token: 'x'.repeat(43) }, 410),
+    linkState: withBody({ token: 'x'.repeat(43) }, 200),
     confirmMerge: withBody({ token: 'x'.repeat(43) }, 410),
     requestVerification: asks(() => ({}), 200),
     endSession: named(({ facts }) => ({ params: { sessionId: facts.sessionId } }), 404),

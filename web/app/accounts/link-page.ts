@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type HeadersFunction, type LoaderFunctionArgs, useLocation, useNavigate } from 'react-router'
+import { type Api, apiContext } from '#lib/api.ts'
 import { formText } from '#lib/forms.ts'
 import { type MetaWords, ownMeta } from '#lib/meta.ts'
 
@@ -17,7 +18,17 @@ export const linkMeta = <T>(...words: MetaWords<T>) =>
   ownMeta(...words, { name: 'referrer', content: 'same-origin' })
 
 /** Opening the link changes nothing: programs that read emails open links, too (RFC 8058). */
-export const loader = ({ request }: Pick<LoaderFunctionArgs, 'request'>) => ({ token: tokenOf(request) })
+export async function loader({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
+  const token = tokenOf(request)
+  return { token, isUsed: await wasUsed(context.get(apiContext), token) }
+}
+
+/** Whether the link has done what it was for; when nobody can say, the form says so later. */
+export async function wasUsed(api: Api, token: string): Promise<boolean> {
+  if (token === '') return false
+  const state = await api.accounts.linkState({ body: { token } })
+  return state.ok && state.value.isUsed
+}
 
 /** The token has left the address by then. */
 export const shouldRevalidate = () => false
@@ -25,9 +36,6 @@ export const shouldRevalidate = () => false
 /** The token of a mailed link; '' without one. */
 export const tokenOf = (request: Request): string =>
   (new URL(request.url).searchParams.get('token') ?? '').slice(0, 100)
-
-/** The token that such a page's form sends. */
-export const sentToken = async (request: Request): Promise<string> => tokenIn(await request.formData())
 
 export const tokenIn = (form: FormData): string => formText(form, 'token').slice(0, 100)
 

@@ -3,8 +3,16 @@ import { Form, useNavigation } from 'react-router'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { ReaderWordField } from '#ui/reader-word-field.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { useLinkToken } from './link-page.ts'
+
+/** `typed`: what its reader has to type is missing or wrong. */
+export type LinkAnswer = {
+  readonly kind: 'done' | 'over' | 'failed' | 'typed'
+  readonly token: string
+  readonly message?: string
+}
 
 type End = {
   readonly title: string
@@ -21,7 +29,13 @@ type Props = {
   /** The token of the link. */
   readonly token: string
   /** What the press was answered, with the token for a page without script; undefined: not pressed yet. */
-  readonly answer: { readonly kind: 'done' | 'over' | 'failed'; readonly token: string } | undefined
+  readonly answer: LinkAnswer | undefined
+  /** The link has done what it was for before. */
+  readonly isUsed?: boolean
+  /** What its second opening is told; absent: it may be used again. */
+  readonly used?: End
+  /** Asks for something else than the reader's word. */
+  readonly field?: ReactNode
   readonly button: string
   readonly icon?: 'check'
   readonly done: End & { readonly isMain?: boolean }
@@ -39,11 +53,21 @@ export function LinkView({ title, lead, ...form }: Props) {
   )
 }
 
-function LinkForm({ action, token: given, answer, ...words }: Omit<Props, 'title' | 'lead'>) {
+function LinkForm({ action, token: given, answer, isUsed, ...words }: Omit<Props, 'title' | 'lead'>) {
   const isPending = useNavigation().formMethod === 'POST'
   const token = useLinkToken(given || (answer?.token ?? ''))
-  const { button, icon, done, over, failed } = words
+  const { button, icon, done, used, over, failed, field } = words
   const outcome = answer?.kind
+  if (isUsed && used && outcome === undefined) {
+    return (
+      <Stack gap={5}>
+        <Notice kind="ok" live title={used.title}>
+          {used.text}
+        </Notice>
+        <WayOn {...used} />
+      </Stack>
+    )
+  }
   if (outcome === 'done') {
     return (
       <Stack gap={5}>
@@ -68,7 +92,8 @@ function LinkForm({ action, token: given, answer, ...words }: Omit<Props, 'title
     <Form method="post" action={action}>
       <input type="hidden" name="token" value={token} />
       <Stack gap={5}>
-        {outcome && <Notice kind="bad" live title={failed} />}
+        {outcome === 'failed' && <Notice kind="bad" live title={failed} />}
+        {field ?? <ReaderWordField isWrong={outcome === 'typed'} />}
         <Button type="submit" size="large" wide icon={icon} pending={isPending}>
           {button}
         </Button>

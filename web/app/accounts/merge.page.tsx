@@ -2,23 +2,27 @@ import { data } from 'react-router'
 import { type Api, apiContext } from '#lib/api.ts'
 import { refreshSession } from '#lib/ask-session.ts'
 import { browserApi } from '#lib/browser-api.ts'
-import { wantsPage } from '#lib/forms.ts'
+import { formText, wantsPage } from '#lib/forms.ts'
 import type { PageHandle } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
+import { Field } from '#ui/field.tsx'
 import type { Route } from './+types/merge.page.ts'
-import { linkMeta, sentToken } from './link-page.ts'
+import { linkMeta, tokenIn } from './link-page.ts'
 import { LinkView } from './link-view.tsx'
 import { mergeText } from './merge.text.ts'
 
 export { headers, loader, shouldRevalidate } from './link-page.ts'
 
 async function confirm(api: Api, request: Request) {
-  const token = await sentToken(request)
-  const answer = await api.accounts.confirmMerge({ body: { token } })
+  const form = await request.formData()
+  const token = tokenIn(form)
+  const code = formText(form, 'code').slice(0, 40)
+  const answer = await api.accounts.confirmMerge({ body: { token, code } })
   if (answer.ok) return { kind: 'done', message: answer.value.message, token: '' } as const
-  const { code, message } = answer.failure
-  const isOver = code === 'link-dead' || code === 'token-missing'
+  const { code: fault, message } = answer.failure
+  if (fault === 'merge-code-wrong') return { kind: 'typed', message, token } as const
+  const isOver = fault === 'link-dead' || fault === 'token-missing'
   return { kind: isOver ? 'over' : 'failed', message, token } as const
 }
 
@@ -47,6 +51,21 @@ export default function MergePage({ loaderData, actionData }: Route.ComponentPro
       lead={t.lead}
       action={paths.merge}
       token={loaderData.token}
+      isUsed={loaderData.isUsed}
+      used={{ title: t.used, text: t.doneText, to: paths.myCourses, label: t.onward }}
+      field={
+        <Field
+          name="code"
+          label={t.code}
+          hint={t.codeHint}
+          error={actionData?.kind === 'typed' ? answer : undefined}
+          code
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={40}
+          required
+        />
+      }
       answer={actionData}
       button={t.submit}
       icon="check"

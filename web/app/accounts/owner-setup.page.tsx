@@ -15,7 +15,7 @@ import { Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { Route } from './+types/owner-setup.page.ts'
 import { AuthFrame } from './auth-frame.tsx'
-import { linkMeta, tokenIn, tokenOf, useLinkToken } from './link-page.ts'
+import { linkMeta, tokenIn, tokenOf, useLinkToken, wasUsed } from './link-page.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { ownerText } from './owner.text.ts'
 import { type OwnerAnswer, setUpOwner } from './set-up-owner.ts'
@@ -31,6 +31,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
 async function look(api: Api, token: string) {
   const answer = await api.accounts.ownerLink({ body: { token } })
   if (answer.ok) return { token, kind: 'there' as const, email: answer.value.emailId }
+  if (await wasUsed(api, token)) return { token, kind: 'used' as const, email: '' }
   const isGone = answer.failure.code === 'link-dead' || answer.failure.code === 'token-missing'
   return { token, kind: isGone ? ('gone' as const) : ('failed' as const), email: '' }
 }
@@ -75,6 +76,13 @@ export default function OwnerSetupPage({ loaderData, actionData }: Route.Compone
           <Notice kind="ok" live title={answered.message}>
             <Ltr>{answered.email}</Ltr>
           </Notice>
+          <LinkButton to={paths.login} size="large" wide>
+            {t.logIn}
+          </LinkButton>
+        </>
+      ) : link.kind === 'used' && !answered ? (
+        <>
+          <Notice kind="info" live title={t.used} />
           <LinkButton to={paths.login} size="large" wide>
             {t.logIn}
           </LinkButton>

@@ -21,6 +21,10 @@ export const ownerText = words('owner-setup', {
   },
   confirmPassword: { en: 'Confirm password', ar: 'تأكيد كلمة المرور' },
   submit: { en: 'Create the owner’s account', ar: 'إنشاء حساب المالك' },
+  used: {
+    en: 'The owner’s account has been set up with this link already',
+    ar: 'أُعدّ حساب المالك بهذا الرابط من قبل',
+  },
   noLink: { en: 'This link doesn’t work.', ar: 'هذا الرابط لا يعمل.' },
   noLinkText: {
     en: 'Links work once, for one hour. To get a new one, run this command on the server:',

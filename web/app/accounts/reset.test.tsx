@@ -72,7 +72,7 @@ test('the page of the link is kept nowhere, tells other sites no address and hid
   const tags = resetForm.meta({ matches: [] })
   expect(tags).toContainEqual({ name: 'referrer', content: 'same-origin' })
   const path = '/home/resetform?token=a-token'
-  expect((await load(resetForm, { path })).data).toMatchObject({ token: 'a-token', to: null })
+  expect((await load(resetForm, { path })).data).toMatchObject({ token: 'a-token', to: null, isUsed: false })
   expect(fieldOf(await show(resetForm, { path }), 'token')).toContain('value="a-token"')
 })
 
@@ -160,22 +160,40 @@ test('the link leads by way of the form and the login back to where it was asked
   )
 })
 
-test('opening the link of a letter confirms nothing; the button does', async () => {
+test('opening the link of an email confirms nothing, nor does the button; the word and the button do', async () => {
   const verifyEmail = vi.fn(() => value({ message: 'Your email is confirmed.' }))
   const api = { accounts: { verifyEmail } }
   const markup = await show(verify, { path: '/home/verify?token=a-token', api })
   expect(verifyEmail).not.toHaveBeenCalled()
   expect(fieldOf(markup, 'token')).toContain('value="a-token"')
-  const { data } = await post(verify, 'browser', 'token=a-token', { api })
+  const pressed = await post(verify, 'browser', 'token=a-token', { api })
+  expect(verifyEmail).not.toHaveBeenCalled()
+  expect(wordsOf(await show(verify, { path: '/home/verify', actionData: pressed.data }))).toContain(
+    'Please type the word “yes”.',
+  )
+  const { data } = await post(verify, 'browser', 'token=a-token&word=YES', { api })
   expect(verifyEmail).toHaveBeenCalledWith({ body: { token: 'a-token' } })
   expect(wordsOf(await show(verify, { path: '/home/verify', actionData: data }))).toContain(
     'Your email is confirmed.',
   )
 })
 
-test('a used link says so and leads to where another is sent', async () => {
+test.each([
+  ['en', 'Your address is confirmed already'],
+  ['ar', 'تم تأكيد عنوانك من قبل'],
+] as const)(
+  'a second opening of the link says in %s that the first one confirmed the address',
+  async (lang, message) => {
+    const api = { accounts: { linkState: () => value({ isUsed: true }) } }
+    const markup = await show(verify, { path: '/home/verify?token=a-token', lang, api })
+    expect(wordsOf(markup)).toContain(message)
+    expect(markup).not.toContain('name="token"')
+  },
+)
+
+test('a dead link says so and leads to where another is sent', async () => {
   const api = { accounts: { verifyEmail: () => failure('link-dead', 'Over.') } }
-  const { status, data } = await post(verify, 'browser', 'token=a-token', { api })
+  const { status, data } = await post(verify, 'browser', 'token=a-token&word=yes', { api })
   expect(status).toBe(400)
   const markup = await show(verify, { path: '/home/verify', actionData: data })
   expect(wordsOf(markup)).toContain('This link is no longer valid.')

@@ -54,6 +54,10 @@ export const newPasswordText = words('new-password', {
     en: 'Open the link in our latest email, or request a new one.',
     ar: 'افتح الرابط من أحدث رسالة وصلتك منا، أو اطلب رابطًا آخر.',
   },
+  used: {
+    en: 'You’ve set your password with this link already',
+    ar: 'عيّنت كلمة مرورك بهذا الرابط من قبل',
+  },
   askAgain: { en: 'Request a new link', ar: 'طلب رابط جديد' },
   failed: accountTexts.resetFailed,
   logIn: { en: 'Log in', ar: 'تسجيل الدخول' },
@@ -68,6 +72,7 @@ export const verifyText = words('address-confirmed', {
   },
   submit: { en: 'Confirm my email', ar: 'نعم، هذا بريدي' },
   doneText: { en: 'Thank you. You’re all set.', ar: 'شكرًا لك، لا يلزمك فعل شيء آخر.' },
+  used: { en: accountTexts.emailVerifiedBefore.en, ar: accountTexts.emailVerifiedBefore.ar },
   failed: { en: 'This link is no longer valid.', ar: 'لم يعد هذا الرابط صالحًا.' },
   failedText: {
     en: 'It may have been used already or replaced by a newer one. You can request another under Account security.',

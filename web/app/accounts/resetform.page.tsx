@@ -15,7 +15,7 @@ import { Stack } from '#ui/layout.tsx'
 import { Notice, NoticeLink } from '#ui/notice.tsx'
 import type { Route } from './+types/resetform.page.ts'
 import { AuthFrame } from './auth-frame.tsx'
-import { linkMeta, tokenOf, useLinkToken } from './link-page.ts'
+import { linkMeta, tokenOf, useLinkToken, wasUsed } from './link-page.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { newPasswordText } from './reset.text.ts'
 import { type PasswordSet, readNewPassword, setPassword } from './set-password.ts'
@@ -24,13 +24,16 @@ export { headers, shouldRevalidate } from './link-page.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const token = tokenOf(request)
-  const link = token === '' ? null : await context.get(apiContext).accounts.passwordLink({ body: { token } })
+  const api = context.get(apiContext)
+  const link = token === '' ? null : await api.accounts.passwordLink({ body: { token } })
+  const isDead = link?.ok === false && link.failure.code === 'link-dead'
   return {
     token,
     to: askedReturnPath(request),
     asksName: link?.ok === true && link.value.asksName,
+    isUsed: isDead && (await wasUsed(api, token)),
     /** Why the link works no more; null: it does, or that could not be read. */
-    linkFault: link?.ok === false && link.failure.code === 'link-dead' ? link.failure.message : null,
+    linkFault: isDead ? link.failure.message : null,
   }
 }
 
@@ -73,6 +76,18 @@ export default function NewPasswordPage({ loaderData, actionData }: Route.Compon
         <>
           <Notice kind="ok" live title={answered.message} />
           <LinkButton to={leadingBack(paths.login, to)} state={{ email: answered.email }} size="large" wide>
+            {t.logIn}
+          </LinkButton>
+        </>
+      ) : loaderData.isUsed && !answered ? (
+        <>
+          <Notice
+            kind="info"
+            live
+            title={t.used}
+            action={<NoticeLink to={leadingBack(paths.reset, to)}>{t.askAgain}</NoticeLink>}
+          />
+          <LinkButton to={leadingBack(paths.login, to)} size="large" wide>
             {t.logIn}
           </LinkButton>
         </>

@@ -4,17 +4,20 @@ import { browserApi } from '#lib/browser-api.ts'
 import { wantsPage } from '#lib/forms.ts'
 import type { PageHandle } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
+import { hasReaderWord } from '#lib/reader-word.ts'
 import { useWords } from '#lib/root-data.ts'
 import { refreshSession } from '#lib/ask-session.ts'
 import type { Route } from './+types/verify.page.ts'
-import { linkMeta, sentToken } from './link-page.ts'
+import { linkMeta, tokenIn } from './link-page.ts'
 import { LinkView } from './link-view.tsx'
 import { verifyText } from './reset.text.ts'
 
 export { headers, loader, shouldRevalidate } from './link-page.ts'
 
 async function verify(api: Api, request: Request) {
-  const token = await sentToken(request)
+  const form = await request.formData()
+  const token = tokenIn(form)
+  if (!hasReaderWord(form)) return { kind: 'typed', message: '', token } as const
   const answer = await api.accounts.verifyEmail({ body: { token } })
   if (answer.ok) return { kind: 'done', message: answer.value.message, token: '' } as const
   const { code, message } = answer.failure
@@ -46,6 +49,8 @@ export default function VerifyPage({ loaderData, actionData }: Route.ComponentPr
       lead={t.lead}
       action={paths.verify}
       token={loaderData.token}
+      isUsed={loaderData.isUsed}
+      used={{ title: t.used, text: t.doneText, to: paths.myCourses, label: t.onward }}
       answer={actionData}
       button={t.submit}
       icon="check"

@@ -1,10 +1,11 @@
 import { data } from 'react-router'
-import { linkMeta, sentToken } from '#accounts/link-page.ts'
+import { linkMeta, tokenIn } from '#accounts/link-page.ts'
 import { LinkView } from '#accounts/link-view.tsx'
 import { type Api, apiContext } from '#lib/api.ts'
 import { browserApi } from '#lib/browser-api.ts'
 import type { PageHandle } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
+import { hasReaderWord } from '#lib/reader-word.ts'
 import { useWords } from '#lib/root-data.ts'
 import { linkAnswer } from '#newsletter/link-answer.ts'
 import type { Route } from './+types/stop-alert.page.ts'
@@ -13,7 +14,9 @@ import { alertText } from './alert.text.ts'
 export { headers, loader, shouldRevalidate } from '#accounts/link-page.ts'
 
 async function stop(api: Api, request: Request) {
-  const token = await sentToken(request)
+  const form = await request.formData()
+  const token = tokenIn(form)
+  if (!hasReaderWord(form)) return { kind: 'typed', token } as const
   return linkAnswer(await api.ebooks.stopAlert({ body: { token } }), token)
 }
 

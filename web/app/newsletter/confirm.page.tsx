@@ -1,11 +1,12 @@
 import { data } from 'react-router'
-import { linkMeta, sentToken } from '#accounts/link-page.ts'
+import { linkMeta, tokenIn } from '#accounts/link-page.ts'
 import { LinkView } from '#accounts/link-view.tsx'
 import { type Api, apiContext } from '#lib/api.ts'
 import { browserApi } from '#lib/browser-api.ts'
 import { wantsPage } from '#lib/forms.ts'
 import type { PageHandle } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
+import { hasReaderWord } from '#lib/reader-word.ts'
 import { useWords } from '#lib/root-data.ts'
 import type { Route } from './+types/confirm.page.ts'
 import { linkAnswer } from './link-answer.ts'
@@ -14,7 +15,9 @@ import { newsletterText } from './newsletter.text.ts'
 export { headers, loader, shouldRevalidate } from '#accounts/link-page.ts'
 
 async function confirm(api: Api, request: Request) {
-  const token = await sentToken(request)
+  const form = await request.formData()
+  const token = tokenIn(form)
+  if (!hasReaderWord(form)) return { kind: 'typed', token } as const
   return linkAnswer(await api.newsletter.confirm({ body: { token } }), token)
 }
 
@@ -39,6 +42,8 @@ export default function ConfirmPage({ loaderData, actionData }: Route.ComponentP
       lead={t.confirmLead}
       action={paths.newsletterConfirm}
       token={loaderData.token}
+      isUsed={loaderData.isUsed}
+      used={{ title: t.confirmedBefore, text: t.confirmedText, to: paths.home, label: t.toHome }}
       answer={actionData}
       button={t.confirm}
       icon="check"

@@ -1,9 +1,8 @@
-/** What a mailed link was answered; `token` goes on in the form of a page without script. */
-type LinkAnswer = { readonly kind: 'done' | 'over' | 'failed'; readonly token: string }
+import type { LinkAnswer } from '#accounts/link-view.tsx'
 
-type Asked = { readonly ok: true } | { readonly ok: false; readonly failure: { readonly code: string } }
+type Response = { readonly ok: true } | { readonly ok: false; readonly failure: { readonly code: string } }
 
-export function linkAnswer(answer: Asked, token: string): LinkAnswer {
+export function linkAnswer(answer: Response, token: string): LinkAnswer {
   if (answer.ok) return { kind: 'done', token: '' }
   const { code } = answer.failure
   return { kind: code === 'link-dead' || code === 'invalid' ? 'over' : 'failed', token }

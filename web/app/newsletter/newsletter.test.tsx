@@ -56,17 +56,20 @@ const links = [
 ] as const
 
 test.each(links)(
-  'opening the link to $name asks nothing of the server; a press does (RFC 8058)',
+  'opening the link to $name does nothing, nor does a press; the word and a press do (RFC 8058)',
   async ({ name, page: at, callName, done }) => {
     const asked: object[] = []
     const api = { newsletter: { [callName]: (input: object) => value({ message: `${asked.push(input)}` }) } }
     const path = `/home/newsletter/${name}?token=a.token`
-    expect((await load(at, { path, api })).data).toEqual({ token: 'a.token' })
+    expect((await load(at, { path, api })).data).toEqual({ token: 'a.token', isUsed: false })
     const markup = await show(at, { path, api })
     expect(asked).toEqual([])
     expect(fieldOf(markup, 'token')).toContain('value="a.token"')
     for (const lang of langs) {
-      const { data } = await post(at, 'browser', 'token=a.token', { api, lang })
+      const pressed = await post(at, 'browser', 'token=a.token', { api, lang })
+      expect(pressed.data).toMatchObject({ kind: 'typed', token: 'a.token' })
+      const form = `token=a.token&word=${encodeURIComponent({ ar: ' نَعَم ', en: 'Yes.' }[lang])}`
+      const { data } = await post(at, 'browser', form, { api, lang })
       expect(wordsOf(await show(at, { path: `/home/newsletter/${name}`, lang, actionData: data }))).toContain(
         done[lang],
       )
@@ -84,7 +87,7 @@ test('a mail program leaves by a post to the page’s address; a token in the fo
   }
   const clicked = await post(unsubscribe, 'script', 'List-Unsubscribe=One-Click', visit)
   expect(clicked).toMatchObject({ status: 200, data: { kind: 'done' } })
-  await post(unsubscribe, 'browser', 'token=typed', visit)
+  await post(unsubscribe, 'browser', 'token=typed&word=yes', visit)
   await load(unsubscribe, visit)
   expect(asked).toEqual([{ query: { token: 'mailed' } }, { query: { token: 'typed' } }])
 })
@@ -96,7 +99,7 @@ test('a mail program learns from the status that its link works no more', async 
 
 test.each(links)('a link to $name that works no more says so', async ({ page: at, callName }) => {
   const api = { newsletter: { [callName]: () => failure('link-dead') } }
-  const { status, data } = await post(at, 'browser', 'token=old', { api })
+  const { status, data } = await post(at, 'browser', 'token=old&word=yes', { api })
   expect(status).toBe(400)
   expect(wordsOf(await show(at, { actionData: data }))).toContain('This link no longer works')
 })

@@ -1,10 +1,11 @@
 import { data } from 'react-router'
-import { linkMeta, sentToken, tokenOf } from '#accounts/link-page.ts'
+import { linkMeta, tokenIn, tokenOf } from '#accounts/link-page.ts'
 import { LinkView } from '#accounts/link-view.tsx'
 import { type Api, apiContext } from '#lib/api.ts'
 import { browserApi } from '#lib/browser-api.ts'
 import type { PageHandle } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
+import { hasReaderWord } from '#lib/reader-word.ts'
 import { useWords } from '#lib/root-data.ts'
 import type { Route } from './+types/unsubscribe.page.ts'
 import { linkAnswer } from './link-answer.ts'
@@ -12,9 +13,11 @@ import { newsletterText } from './newsletter.text.ts'
 
 export { headers, loader, shouldRevalidate } from '#accounts/link-page.ts'
 
-/** The button of this page, and the mail program's own, which sends nothing but the address (RFC 8058). */
+/** The form of this page, and the mail program's own, which sends nothing but the address (RFC 8058). */
 async function unsubscribe(api: Api, request: Request) {
-  const token = (await sentToken(request)) || tokenOf(request)
+  const form = await request.formData()
+  const token = tokenIn(form) || tokenOf(request)
+  if (form.has('token') && !hasReaderWord(form)) return { kind: 'typed', token } as const
   return linkAnswer(await api.newsletter.unsubscribe({ query: { token } }), token)
 }
 

@@ -99,7 +99,7 @@ test('the button leads to the filled cart; a link that died meanwhile is told', 
 
 const stopPath = '/home/unsubscribe?token=stop-token'
 
-test('opening the page stops nothing; its button and the one of a mail program do', async () => {
+test('opening the page and pressing its button stop nothing; the word and the button of a mail program do', async () => {
   const markup = await show(unsubscribe, { path: stopPath, api: { reminders: {} } })
   expect(markup).toContain('value="stop-token"')
   const stop = vi.fn(() => value({}))
@@ -107,7 +107,10 @@ test('opening the page stops nothing; its button and the one of a mail program d
   const clicked = await post(unsubscribe, 'browser', 'List-Unsubscribe=One-Click', visit)
   expect(stop).toHaveBeenLastCalledWith({ body: { token: 'stop-token' } })
   expect(clicked.data).toMatchObject({ kind: 'done' })
-  await post(unsubscribe, 'browser', 'token=typed', { ...visit, path: '/home/unsubscribe' })
+  const pressed = await post(unsubscribe, 'browser', 'token=typed', { ...visit, path: '/home/unsubscribe' })
+  expect(pressed.data).toMatchObject({ kind: 'typed' })
+  expect(stop).toHaveBeenCalledTimes(1)
+  await post(unsubscribe, 'browser', 'token=typed&word=yes', { ...visit, path: '/home/unsubscribe' })
   expect(stop).toHaveBeenLastCalledWith({ body: { token: 'typed' } })
   const shown = wordsOf(await show(unsubscribe, { ...visit, actionData: clicked.data }))
   expect(shown).toContain('Done. You won’t get any more reminders.')

@@ -1,6 +1,6 @@
 import { data, Form, redirect } from 'react-router'
 import { AuthFrame } from '#accounts/auth-frame.tsx'
-import { linkMeta, sentToken, tokenOf, useLinkToken } from '#accounts/link-page.ts'
+import { linkMeta, tokenIn, tokenOf, useLinkToken } from '#accounts/link-page.ts'
 import { type Api, apiContext } from '#lib/api.ts'
 import type { PageHandle } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
@@ -29,7 +29,8 @@ async function look(api: Api, token: string) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const token = await sentToken(request)
+  const form = await request.formData()
+  const token = tokenIn(form)
   const api = context.get(apiContext)
   const answer = await api.reminders.restore({ body: { token } })
   if (answer.ok) return redirect(paths.cart, 303)

@@ -1,18 +1,22 @@
 import { data } from 'react-router'
-import { linkMeta, sentToken, tokenOf } from '#accounts/link-page.ts'
+import { linkMeta, tokenIn, tokenOf } from '#accounts/link-page.ts'
 import { LinkView } from '#accounts/link-view.tsx'
 import { apiContext } from '#lib/api.ts'
 import type { PageHandle } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
+import { hasReaderWord } from '#lib/reader-word.ts'
 import { useWords } from '#lib/root-data.ts'
 import type { Route } from './+types/unsubscribe.page.ts'
 import { unsubscribeText } from './reminders.text.ts'
 
 export { headers, loader, shouldRevalidate } from '#accounts/link-page.ts'
 
-/** The button of this page, and the mail program's own, which sends nothing but the address (RFC 8058). */
+/** The form of this page, and the mail program's own, which sends nothing but the address (RFC 8058). */
 export async function action({ context, request }: Route.ActionArgs) {
-  const token = (await sentToken(request)) || tokenOf(request)
+  const form = await request.formData()
+  const token = tokenIn(form) || tokenOf(request)
+  if (form.has('token') && !hasReaderWord(form))
+    return data({ kind: 'typed' as const, token }, { status: 400 })
   const answer = await context.get(apiContext).reminders.unsubscribe({ body: { token } })
   if (answer.ok) return { kind: 'done' as const, token: '' }
   const kind = answer.failure.code === 'link-dead' ? ('over' as const) : ('failed' as const)

@@ -9,6 +9,12 @@ export type ByLink = {
   readonly isByLink: true
 }
 
+/** Whether the visitor's own session shows the order beside it; else the link opens one, once its reader has typed the word. */
+export async function isSignedIn(api: Api): Promise<boolean> {
+  const session = await api.session.read()
+  return session.ok && session.value.user !== null && session.value.user.kind !== 'order-link'
+}
+
 /**
  * The mailed link of an order. Where nobody is signed in it opens a session for that order and leads to it without the
  * secret in the address; a session that is there stays, and the order is shown beside it.

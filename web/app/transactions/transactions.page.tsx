@@ -1,12 +1,13 @@
-import { data, Form, redirect } from 'react-router'
+import { data, Form, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { Closed } from '#learner-area/closed.tsx'
 import { LearnerArea } from '#learner-area/learner-area.tsx'
 import { apiContext, langContext, sentTo } from '#lib/api.ts'
-import { wantsPage } from '#lib/forms.ts'
+import { formText, wantsPage } from '#lib/forms.ts'
 import type { LostHandle } from '#lib/lost-loads.ts'
 import { ownMeta } from '#lib/meta.ts'
 import type { PageHandle } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
+import { hasReaderWord } from '#lib/reader-word.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
@@ -17,7 +18,8 @@ import { Pagination } from '#ui/pagination.tsx'
 import { Wrap } from '#ui/wrap.tsx'
 import type { Route } from './+types/transactions.page.ts'
 import { addressOf } from './list.ts'
-import { openLink } from './open-link.ts'
+import { isSignedIn, openLink } from './open-link.ts'
+import { OrderLink } from './order-link.tsx'
 import { readTransactions, type TransactionList } from './read-transactions.ts'
 import { regenerate, type Regenerated } from './regenerate.ts'
 import { TransactionTable } from './transaction-table.tsx'
@@ -29,9 +31,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams
   const link = asked.get('link')
   if (link !== null) {
+    // Programs that read emails open links: such a session would name the buyer to them.
+    if (!(await isSignedIn(api))) return data({ ...closed, link: link.slice(0, 100) })
     const byLink = await openLink(api, context.get(langContext), link)
     if (typeof byLink === 'string') throw redirect(byLink, 303)
-    return data({ ...byLink, query: '', isLinkOver: false })
+    return data({ ...byLink, query: '', isLinkOver: false, link: null })
   }
   const view = { query: (asked.get('q') ?? '').slice(0, 80), page: Number(asked.get('page')) }
   const read = await readTransactions(api, context.get(langContext), view)
@@ -40,13 +44,40 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     isByLink: false,
     query: view.query,
     isLinkOver: asked.get('notice') === 'link-over',
+    link: null,
   }
   const isGood = read.list.kind === 'list' || read.list.kind === 'sign-in'
   return data(page, isGood ? {} : { status: 503 })
 }
 
+/** The order link leaves the address, and the page that asks for the word stays. */
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) =>
+  formMethod === undefined && currentUrl.searchParams.has('link') && currentUrl.pathname === nextUrl.pathname
+    ? false
+    : defaultShouldRevalidate
+
+const closed = {
+  list: { kind: 'sign-in' },
+  isMember: false,
+  isByLink: false,
+  query: '',
+  isLinkOver: false,
+} as const
+
 export async function action({ context, request }: Route.ActionArgs) {
-  const answer = await regenerate(...(await sentTo({ context, request })))
+  const [api, form, lang] = await sentTo({ context, request })
+  const link = formText(form, 'link').slice(0, 100)
+  if (link !== '') {
+    if (!hasReaderWord(form)) return data({ kind: 'typed', link } as const, { status: 400 })
+    const opened = await openLink(api, lang, link)
+    return redirect(typeof opened === 'string' ? opened : paths.transactions, 303)
+  }
+  const answer = await regenerate(api, form, lang)
   if (!wantsPage(request)) return data(answer)
   const { pathname, search } = new URL(request.url)
   return answer.ok ? redirect(`${pathname}${search}`, 303) : data(answer, { status: 409 })
@@ -64,8 +95,12 @@ export const handle: LostHandle & PageHandle = {
 export const meta = ownMeta(paths.transactions, transactionsText, (t) => [t.title, t.description])
 
 export default function TransactionsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { isMember, ...shown } = loaderData
-  const body = <TransactionsBody {...shown} answered={actionData} />
+  const { isMember, link, ...shown } = loaderData
+  const typed = actionData && 'kind' in actionData ? actionData : null
+  const openedLink = link ?? typed?.link
+  if (openedLink) return <OrderLink link={openedLink} isWrong={typed !== null} />
+  const answered = actionData && !('kind' in actionData) ? actionData : undefined
+  const body = <TransactionsBody {...shown} answered={answered} />
   if (isMember) return <LearnerArea current="transactions">{body}</LearnerArea>
   return <Wrap page="high">{body}</Wrap>
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from '@matla/contract/transactions/transactions.calls'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { load, post, failure, show, value, wordsOf } from '#test/page-under-test.tsx'
 import { addressOf, newestFirst, pageOf, rowOf, withCourse } from './list.ts'
 import * as page from './transactions.page.tsx'
@@ -195,12 +195,17 @@ test('regenerating leads back to the same page, or says beside its row that it f
 test.each([
   ['good', '/home/transaction'],
   ['spent', '/home/transaction?notice=link-over'],
-])('a mailed link that is %s leaves the address at once', async (link, to) => {
-  const openOrderLink = ({ body }: { body: { link: string } }) =>
-    body.link === 'good' ? value({ orderId: 'o' }) : failure('order-not-found')
-  expect(
-    (await load(page, { path: `/home/transaction?link=${link}`, api: { session: { openOrderLink } } })).to,
-  ).toBe(to)
+])('a mailed link that is %s opens nothing until its reader types the word', async (link, to) => {
+  const openOrderLink = vi.fn(({ body }: { body: { link: string } }) =>
+    body.link === 'good' ? value({ orderId: 'o' }) : failure('order-not-found'),
+  )
+  const api = { session: { ...as(null), openOrderLink } }
+  const markup = await show(page, { path: `/home/transaction?link=${link}`, api })
+  expect(wordsOf(markup)).toContain('Type “yes” to continue')
+  const pressed = await post(page, 'browser', `link=${link}`, { api })
+  expect(pressed).toMatchObject({ status: 400, data: { kind: 'typed', link } })
+  expect(openOrderLink).not.toHaveBeenCalled()
+  expect((await post(page, 'browser', `link=${link}&word=yes`, { api })).to).toBe(to)
 })
 
 test('a link of another’s order leaves a session as it is, and shows the order beside it (A15)', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt } from 'drizzle-orm'
+import { and, desc, eq, gt, lt } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { previewLinksTable } from '#schema/documents.tables.ts'
 
@@ -25,6 +25,25 @@ export async function revokeLinks(tx: Tx, documentId: string, now: Date): Promis
     .where(and(eq(previewLinksTable.documentId, documentId), isOpen(now)))
     .returning({ at: previewLinksTable.at })
   return rows.length
+}
+
+/** Ends every open link that this member of staff made. */
+export async function revokeLinksBy(tx: Tx, by: string, now: Date): Promise<void> {
+  await tx
+    .update(previewLinksTable)
+    .set({ isRevoked: true })
+    .where(and(eq(previewLinksTable.by, by), isOpen(now)))
+}
+
+/** The open links of all members of staff, the newest first. */
+export async function listOpenLinks(db: Db, now: Date) {
+  const { documentId, by, at, expiresAt } = previewLinksTable
+  return db
+    .select({ documentId, by, at, expiresAt })
+    .from(previewLinksTable)
+    .where(isOpen(now))
+    .orderBy(desc(at))
+    .limit(500)
 }
 
 export async function deleteLinksBefore(db: Db, before: Date): Promise<void> {

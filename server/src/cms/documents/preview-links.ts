@@ -1,11 +1,12 @@
 import { fail } from '#lib/errors.ts'
 import { hashOf, newToken } from '#lib/ids.ts'
 import { noteChange } from '#platform/audit/audited-call.ts'
+import type { Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import type { Known } from './current-document.ts'
 import { readDraftValue } from './draft-value.ts'
-import { findLink, insertLink, revokeLinks } from './preview-links.store.ts'
+import { findLink, insertLink, revokeLinks, revokeLinksBy } from './preview-links.store.ts'
 
 const days = 7
 
@@ -33,6 +34,12 @@ export const unshareDraft = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, known: K
     noteChange({ before: { count } })
     return count
   })
+
+/** The member leaves: nobody sees a draft by their links any more. */
+export const revokeLinksOf = (tx: Tx, userId: string, now: Date): Promise<void> =>
+  revokeLinksBy(tx, userId, now)
+
+export { listOpenLinks } from './preview-links.store.ts'
 
 /** The document that a link leads to. Fails with `not-found` for one that is unknown, over or revoked. */
 export async function findSharedDocument(

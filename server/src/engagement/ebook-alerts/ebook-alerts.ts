@@ -4,6 +4,7 @@ import type { Lang } from '@matla/contract/kit/lang'
 import type { PersonalDataProvider } from '#identity/personal-data/personal-data-provider.ts'
 import { findEbook } from '#engagement/ebooks/ebooks.ts'
 import { monthsAfter } from '#lib/clock.ts'
+import { recordUsedLink, wasLinkUsed } from '#identity/used-links.ts'
 import { fail } from '#lib/errors.ts'
 import { hashOf, newId } from '#lib/ids.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -64,9 +65,14 @@ export async function askAlert(
   })
 }
 
-/** Confirms by the link of the email, once. Fails with `link-dead`. */
+/** Confirms by the link of the email; again changes nothing. Fails with `link-dead`. */
 export async function confirmAlert({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string): Promise<void> {
-  if (!(await confirmAlertBy(db, hashOf(token), clock()))) fail('link-dead')
+  const now = clock()
+  await db.transaction(async (tx) => {
+    if (await confirmAlertBy(tx, hashOf(token), now))
+      return recordUsedLink(tx, hashOf(token), 'ebook-alert', now)
+    if (!(await wasLinkUsed(tx, hashOf(token), 'ebook-alert'))) fail('link-dead')
+  })
 }
 
 const claimOf = (alertId: string) => ['ebook-alert', alertId] as const

@@ -2,6 +2,7 @@ import { tidyEmail } from '@matla/contract/kit/email-address'
 import type { Lang } from '@matla/contract/kit/lang'
 import { newsletterFault } from '@matla/contract/newsletter/newsletter-rules'
 import type { PersonalDataProvider } from '#identity/personal-data/personal-data-provider.ts'
+import { recordUsedLink, wasLinkUsed } from '#identity/used-links.ts'
 import { fail } from '#lib/errors.ts'
 import { hashOf, newId } from '#lib/ids.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'
@@ -75,7 +76,7 @@ export async function subscribe(
   })
 }
 
-/** Confirms by the link of the email, once, and plans the first email of the list. Fails with `link-dead`. */
+/** Confirms by the link of the email and plans the first email of the list; again changes nothing. Fails with `link-dead`. */
 export async function confirm(
   deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>,
   token: string,
@@ -83,7 +84,9 @@ export async function confirm(
   const now = deps.clock()
   await deps.db.transaction(async (tx) => {
     const row = await confirmSubscription(tx, hashOf(token), now)
-    if (!row?.email) return fail('link-dead')
+    if (!row?.email)
+      return (await wasLinkUsed(tx, hashOf(token), 'newsletter')) ? undefined : fail('link-dead')
+    await recordUsedLink(tx, hashOf(token), 'newsletter', now)
     const { id: aboutId, email: recipient, lang } = row
     await queueEmail(tx, deps, { kind: 'newsletter-welcome', aboutId, recipient, lang, now })
   })

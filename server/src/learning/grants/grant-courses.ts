@@ -13,6 +13,7 @@ import { queueEmail } from '#platform/mail/queue-email.ts'
 import type { GrantOutcome } from '#schema/entitlements.tables.ts'
 import { addEntitlements } from '#learning/entitlements.store.ts'
 import { enrolJobs } from '#learning/open-entitlements.ts'
+import { mustProveGrant } from './prove-grant.ts'
 import { coursesBehind, ownedOf, insertGrant, noteOutcome, outcomeOf } from './grants.store.ts'
 
 type GrantDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>
@@ -76,7 +77,7 @@ type Grant = { readonly reason: string; readonly key: string }
 /**
  * Gives courses to a pasted list in one transaction: entitlements without an order line, each with its enrolment, and an
  * email to whoever got something. An address without an account gets one without a password. The same key again answers
- * the same. Fails with `addresses-missing`, `addresses-too-many`, `course-not-found`.
+ * the same. Fails with `addresses-missing`, `addresses-too-many`, `course-not-found`, and as `mustProveGrant`.
  */
 export async function grantToMany(
   deps: GrantDeps,
@@ -119,6 +120,7 @@ async function give(deps: GrantDeps, staff: Actor, given: Given): Promise<GrantO
     const { accounts, newIds } = await openAccounts(tx, { emails, lang, now })
     const missing = await missingOf(tx, accounts, courseIds)
     const receivers = accounts.filter((account) => (missing.get(account.id) ?? []).length > 0)
+    await mustProveGrant(tx, staff, { courseIds: [...missing.values()].flat(), now })
     await open(tx, deps, { grantId: id, missing, now })
     for (const account of receivers) {
       const email = { kind: 'course-granted', recipient: account.email, lang: account.lang } as const

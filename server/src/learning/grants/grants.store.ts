@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
-import { coursesTable, productCoursesTable } from '#schema/catalog.tables.ts'
+import { coursesTable, productCoursesTable, productsTable } from '#schema/catalog.tables.ts'
 import { entitlementsTable, type GrantOutcome, grantsTable } from '#schema/entitlements.tables.ts'
+import { priceNow } from '#schema/prices.tables.ts'
 
 /** The courses that each of these courses or bundles stands for, by the id that was given. */
 export async function coursesBehind(db: Db, keys: readonly string[]) {
@@ -50,6 +51,25 @@ export async function outcomeOf(db: Db, requestKey: string): Promise<GrantOutcom
 
 export async function noteOutcome(tx: Tx, grantId: string, outcome: GrantOutcome): Promise<void> {
   await tx.update(grantsTable).set({ outcome }).where(eq(grantsTable.id, grantId))
+}
+
+/** What a course costs now, in halalas, by its id. */
+export async function pricesOf(db: Db, courseIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ id: productsTable.id, priceHalalas: priceNow })
+    .from(productsTable)
+    .where(inArray(productsTable.id, [...courseIds]))
+  return new Map(rows.map(({ id, priceHalalas }) => [id, priceHalalas]))
+}
+
+/** The courses that this member of staff has given since, one for each person. */
+export async function givenSince(db: Db, by: string, since: Date): Promise<string[]> {
+  const rows = await db
+    .select({ courseId: entitlementsTable.courseId })
+    .from(entitlementsTable)
+    .innerJoin(grantsTable, eq(grantsTable.id, entitlementsTable.grantId))
+    .where(and(eq(grantsTable.by, by), gt(grantsTable.at, since)))
+  return rows.map(({ courseId }) => courseId)
 }
 
 /** An entitlement that was granted to this person. */

@@ -120,6 +120,29 @@ test('a grant is revoked once and can be given anew; what was bought is no grant
   expect(JSON.stringify(deeds)).not.toContain('grants.example')
 })
 
+test('from five courses or SAR 1,000 within a day a member proves again who they are, and nothing is given before', async () => {
+  const helper = await hire(app, 'helper@grants.example', 'support')
+  const unprove = `update sessions set proved_at = now() - interval '1 hour'
+    where user_id = (select id from users where email = 'helper@grants.example')`
+  await app.rows(unprove)
+  const giveAs = (addresses: string, key: string) =>
+    app.post(
+      '/staff/people/grant-many',
+      { addresses, courses: [first], reason: 'Festival team', key },
+      helper,
+    )
+  await app.rows(`update products set price_halalas = 30000 where id = $1`, [first])
+  for (let person = 0; person < 3; person++)
+    expect((await giveAs(`few${person}@grants.example`, `few-courses-${person}`)).status).toBe(200)
+  expect((await giveAs('few3@grants.example', 'few-courses-3')).body.code).toBe('prove-again')
+  await app.rows(`update products set price_halalas = 100 where id = $1`, [first])
+  expect((await giveAs('few3@grants.example', 'few-courses-4')).status).toBe(200)
+  expect((await giveAs('few4@grants.example', 'few-courses-5')).body.code).toBe('prove-again')
+  expect(await idOf('few4@grants.example')).toBe('')
+  await app.rows(unprove.replace(`now() - interval '1 hour'`, 'now()'))
+  expect((await giveAs('few4@grants.example', 'few-courses-5')).status).toBe(200)
+})
+
 test('a list that is empty, too long, or of an unknown course is refused, and nothing is done', async () => {
   const long = Array.from({ length: 501 }, (_, at) => `p${at}@grants.example`).join('\n')
   for (const ask of [(text: string) => preview(text), (text: string) => give(text, 'not-to-be-given')]) {

@@ -9,6 +9,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs'
@@ -228,6 +229,35 @@ describe('a backup that is not whole is not restored', () => {
       'it was broken off',
       (folder) => remove(folder, 'manifest.json'),
       /is no backup: it has no manifest\.json/,
+    ],
+    [
+      'a file is a link to one outside',
+      (folder) => {
+        const outside = join(folder, '..', `outside-${basename(folder)}`)
+        renameSync(join(folder, 'files/ebooks/a.pdf'), outside)
+        symlinkSync(outside, join(folder, 'files/ebooks/a.pdf'))
+      },
+      /files\/ebooks\/a\.pdf is no file of its own in the backup: links and devices are not restored/,
+    ],
+    [
+      'a folder of its files is a link to one outside',
+      (folder) => {
+        const outside = join(folder, '..', `outside-${basename(folder)}`)
+        renameSync(join(folder, 'files/ebooks'), outside)
+        symlinkSync(outside, join(folder, 'files/ebooks'))
+      },
+      /is no file of its own in the backup/,
+    ],
+    [
+      'it names a folder outside',
+      (folder) => {
+        const path = join(folder, 'manifest.json')
+        const { checksum: _, ...rest } = JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>
+        const forged = { ...rest, folders: ['../../outside'] }
+        const checksum = createHash('sha256').update(JSON.stringify(forged)).digest('hex')
+        writeFileSync(path, JSON.stringify({ ...forged, checksum }))
+      },
+      /names the folder "\.\.\/\.\.\/outside", which is not inside it/,
     ],
   ])('%s', async (_, damage, words) => {
     const copy = copyOfBackup()

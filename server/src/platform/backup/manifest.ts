@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
+import { lstat, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Migration } from '#platform/db/drizzle.store.ts'
 import { BackupFailed } from './backup-failed.ts'
-import { measureFile, partsFile } from './parts.ts'
+import { isPartPath, measureFile, partsFile } from './parts.ts'
 
 const count = z.int().nonnegative()
 const Manifest = z.object({
@@ -21,7 +21,7 @@ const Manifest = z.object({
   /** Of `parts.jsonl`, which lists every file with its size and hash. */
   parts: z.object({ count, bytes: count, sha256: z.string() }),
   /** Folders without a file, which the embedded database wants to find. */
-  folders: z.array(z.string()),
+  folders: z.array(z.string().max(2_000)),
   /** Keys of files that rows name and the storage does not have as they were stored; a hundred at most. */
   missing: z.array(z.string()),
 })
@@ -38,6 +38,11 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
 
 /** Throws `BackupFailed` when the folder holds no backup, or its lists were changed or cut off. */
 export async function readManifest(folder: string): Promise<Manifest> {
+  const there = await lstat(join(folder, manifestFile)).catch(() => null)
+  if (there !== null && !there.isFile())
+    throw new BackupFailed(
+      `${manifestFile} is no file of its own in ${folder}: links and devices are not restored.`,
+    )
   const text = await readFile(join(folder, manifestFile), 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw new BackupFailed(
       error.code === 'ENOENT'
@@ -49,6 +54,14 @@ export async function readManifest(folder: string): Promise<Manifest> {
   const manifest = parse(text)
   if (manifest === null)
     throw new BackupFailed(`${join(folder, manifestFile)} is damaged, or of a newer version of the shop.`)
+  const outside = manifest.folders.find((path) => !isPartPath(path))
+  if (outside !== undefined)
+    throw new BackupFailed(`The backup names the folder ${JSON.stringify(outside)}, which is not inside it.`)
+  const list = await lstat(join(folder, partsFile)).catch(() => null)
+  if (list !== null && !list.isFile())
+    throw new BackupFailed(
+      `${partsFile} is no file of its own in the backup: links and devices are not restored.`,
+    )
   const { sha256 } = await measureFile(join(folder, partsFile)).catch((error: unknown) => {
     throw new BackupFailed(`The backup is not complete: ${partsFile} is missing.`, { cause: error })
   })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { lstat, mkdir, open, realpath } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
 import { createInterface } from 'node:readline'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -103,11 +103,18 @@ function partOf(line: string): Part {
   }
 }
 
+/** Whether the path leads through folders of the backup alone, and through no link. */
+async function isInside(folder: string, path: string): Promise<boolean> {
+  return (await realpath(path)) === join(await realpath(folder), relative(folder, path))
+}
+
 /** What is wrong with a part's file, as a sentence; null: nothing. */
 export async function faultOfPart(folder: string, part: Part): Promise<string | null> {
   const path = join(folder, part.path)
-  const there = await stat(path).catch(() => null)
-  if (there === null || !there.isFile()) return `${part.path} is missing.`
+  const there = await lstat(path).catch(() => null)
+  if (there === null) return `${part.path} is missing.`
+  if (!there.isFile() || !(await isInside(folder, path)))
+    return `${part.path} is no file of its own in the backup: links and devices are not restored.`
   if (there.size !== part.size) return `${part.path} has ${there.size} bytes instead of ${part.size}.`
   const { sha256 } = await measureFile(path)
   return sha256 === part.sha256

@@ -79,6 +79,20 @@ const isLiveForStaff = ({ openedAt, staffUsedAt }: Actor, now: Date): boolean =>
 const hasProof = ({ provedAt }: Pick<Actor, 'provedAt'>, now: Date): boolean =>
   isWithin(provedAt, now, freshMinutes * minuteMs)
 
+/**
+ * For what a call does to the account of a colleague: the right to manage staff, and a fresh proof. Fails with
+ * `not-allowed`, `prove-again`.
+ */
+export function mustManageStaff(actor: Actor, now: Date): void {
+  if (!hasRight(actor.roles, 'staff.write')) fail('not-allowed')
+  mustHaveProved(actor, now)
+}
+
+/** Fails with `prove-again` unless the member has shown within the last 15 minutes who they are. */
+export function mustHaveProved(actor: Actor, now: Date): void {
+  if (!hasProof(actor, now)) fail('prove-again')
+}
+
 const admitted: Readonly<Record<Exclude<Access, 'anyone' | 'staff'>, (actor: Actor) => boolean>> = {
   'order-holder': () => true,
   buyer: (actor) => actor.kind !== 'order-link',

@@ -91,14 +91,14 @@ function isDeclared(code: ErrorCode, request: FastifyRequest): boolean {
   return declared.includes(code)
 }
 
-/** Connection refused, ended, or one too many, server starting or stopping, timeouts: come back later, nothing was done. */
+/** Connection refused, ended, or one too many, server starting or stopping, timeouts, a full disk: come back later, nothing was done. */
 function isDatabaseAway(error: Error): boolean {
   const { message: cause } = error.cause instanceof Error ? error.cause : error
   return awayCodes.test(errorCode(error) ?? '') || awayWords.test(error.message) || awayWords.test(cause)
 }
 
 const awayCodes =
-  /^(EMFILE|ENFILE|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|57P0\d|57014|25P0[34]|55P03|40001|40P01|53\d{3}|08\w{3})$/
+  /^(ENOSPC|EDQUOT|EROFS|EMFILE|ENFILE|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|57P0\d|57014|25P0[34]|55P03|40001|40P01|53\d{3}|08\w{3})$/
 /** What the driver says without a code. */
 const awayWords =
   /Connection terminated|timeout exceeded when trying to connect|not queryable|after calling end on the pool/

@@ -61,29 +61,18 @@ export function contextOf(request: FastifyRequest, reply: FastifyReply, deps: Co
     session: secretCookieName('session', deps.config),
     guestCart: secretCookieName('guestCart', deps.config),
   }
-  const read = (name: keyof typeof names) =>
-    request.cookies[names[name]] ?? request.cookies[cookieNames[name]] ?? null
-  const dropOlder = (name: keyof typeof names) => {
-    if (names[name] !== cookieNames[name] && request.cookies[cookieNames[name]] !== undefined)
-      reply.clearCookie(cookieNames[name], cookie)
-  }
+  // A sibling host may set the plain name: on https it is never read.
+  const read = (name: keyof typeof names) => request.cookies[names[name]] ?? null
   const keep = (name: keyof typeof names, value: string, until: { expires: Date } | { maxAge: number }) => {
     reply.setCookie(names[name], value, { ...cookie, ...until })
-    dropOlder(name)
   }
   const drop = (name: keyof typeof names) => {
     reply.clearCookie(names[name], cookie)
-    dropOlder(name)
   }
   const browserSession = read('session')
   const sessionToken = bearerOf(request) ?? browserSession
   const guestCartId = read('guestCart')
-  const findSession = async (token: string) => {
-    const actor = await deps.findActor(deps.db, token, deps.clock())
-    const isOlder = token === browserSession && request.cookies[names.session] === undefined
-    if (actor && isOlder) keep('session', token, { maxAge: thirtyDays })
-    return actor
-  }
+  const findSession = (token: string) => deps.findActor(deps.db, token, deps.clock())
   let found: Promise<Actor | null> | undefined
   let isCacheable = true
   return {

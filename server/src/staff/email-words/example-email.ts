@@ -19,6 +19,7 @@ import type { Email, EmailFacts } from '#platform/mail/email-layout.ts'
 import { purchaseLetter } from '#sales/orders/purchase-email.ts'
 import { applicantEmailText } from '#staff/applications/applicant-email.text.ts'
 import { invitationEmail } from '#staff/members/invitation-email.text.ts'
+import { newOwnerEmail } from '#staff/members/new-owner-email.text.ts'
 import { messageAnswerEmail } from '#staff/messages/message-answer-email.ts'
 import { companyInvoiceEmail } from '#tax/company-invoice-email.ts'
 import { accountsMergedEmail, mergeConfirmEmail } from '#staff/merges/merge-email.text.ts'
@@ -153,7 +154,11 @@ const makers: Readonly<Record<string, Make>> = {
   newsletter: welcome,
   'purchase-moved': (facts) => written(facts, movedEmail(examples.course[facts.lang])),
   'purchase-received': (facts) => written(facts, receivedEmail(examples.course[facts.lang], false)),
-  'merge-confirm': (facts) => written(facts, mergeConfirmEmail(address, true)),
+  'merge-confirm': (facts) =>
+    composeEmail(
+      { ...facts, name: examples.name[facts.lang], href: facts.homeHref, code },
+      mergeConfirmEmail(address, true),
+    ),
   'accounts-merged': (facts) => written(facts, accountsMergedEmail(address, true)),
   'ebook-alert-confirm': alert('ebook-alert-confirm'),
   'ebook-alert': alert('ebook-alert'),
@@ -176,6 +181,11 @@ const makers: Readonly<Record<string, Make>> = {
       href: facts.homeHref,
     }),
   'staff-invitation': (facts) => composeEmail({ ...facts, name: '', href: facts.homeHref }, invitationEmail),
+  'staff-new-owner': (facts) =>
+    composeEmail(
+      { ...facts, name: '', href: facts.homeHref },
+      newOwnerEmail({ name: examples.name[facts.lang], email: address }),
+    ),
   'applicant-invite': toApplicant('invite'),
   'applicant-decline': toApplicant('decline'),
   'application-names': toApplicant('invite'),

@@ -3,10 +3,12 @@ import { errorTexts } from '@matla/contract/kit/errors.text'
 import type { Lang } from '@matla/contract/kit/lang'
 import type { StaffRole } from '@matla/contract/staff/rights'
 import { openInvitedAccount, waysInto } from '#identity/invited-account.ts'
-import { employ, isActiveStaff } from '#identity/staff-members.ts'
+import { employ, hasStaffRight, isActiveStaff } from '#identity/staff-members.ts'
+import { recordUsedLink, wasLinkUsed } from '#identity/used-links.ts'
 import { fail } from '#lib/errors.ts'
 import { hashOf, newId, newToken } from '#lib/ids.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'
+import type { Db } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { composeEmail } from '#platform/mail/compose-email.ts'
@@ -22,6 +24,7 @@ import {
   takeInvitation,
 } from './members.store.ts'
 import { shownInvitation } from './read-members.ts'
+import { notifyOwners } from './notify-owners.ts'
 
 type InviteDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>
 
@@ -89,10 +92,18 @@ export function makeInvitationLink({ db, clock, config }: InviteDeps, actor: Act
   })
 }
 
-/** What an invitation is for. Fails with `link-dead`. */
+/** What an invitation is for. Fails with `invitation-accepted` once it was, and `link-dead`. */
 export async function lookAtInvitation({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string) {
-  const { email, roles } = (await findInvitation(db, hashOf(token), clock())) ?? fail('link-dead')
+  const found = await findOpenInvitation(db, token, clock())
+  if (!found) return fail((await wasLinkUsed(db, hashOf(token))) ? 'invitation-accepted' : 'link-dead')
+  const { email, roles } = found
   return { email, roles, needsPassword: (await waysInto(db, email)).needsPassword }
+}
+
+/** An invitation is as good as its inviter's right to invite. */
+async function findOpenInvitation(db: Db, token: string, now: Date) {
+  const found = await findInvitation(db, hashOf(token), now)
+  return found && (await hasStaffRight(db, found.invitedBy, 'staff.write')) ? found : undefined
 }
 
 type Accepted = { readonly token: string; readonly fullName: string; readonly password: string }
@@ -105,16 +116,19 @@ export async function acceptInvitation(
   deps: InviteDeps,
   { token, fullName, password }: Accepted,
 ): Promise<string> {
-  const { email, lang } = (await findInvitation(deps.db, hashOf(token), deps.clock())) ?? fail('link-dead')
+  const { email, lang } = (await findOpenInvitation(deps.db, token, deps.clock())) ?? fail('link-dead')
   const open = await openInvitedAccount(deps, { email, lang, fullName, password })
   await deps.db.transaction(async (tx) => {
     const now = deps.clock()
     const invitation = (await takeInvitation(tx, hashOf(token), now)) ?? fail('link-dead')
+    await recordUsedLink(tx, hashOf(token), 'invitation', now)
     const userId = await open(tx, now)
     const { roles, invitedBy } = invitation
+    if (!(await hasStaffRight(tx, invitedBy, 'staff.write'))) fail('link-dead')
     await employ(tx, { userId, roles, invitedBy }, now)
     const after = { roles, state: 'active' }
     await writeAudit(tx, { actorId: userId, action: 'joined', subject: userId, after }, now)
+    if (roles.includes('owner')) await notifyOwners(tx, deps, userId, now)
   })
   return email
 }

@@ -13,12 +13,16 @@ import {
   lookAtInvitation,
   makeInvitationLink,
 } from './invitations.ts'
+import { afterChange } from './leave.ts'
 import { listStaff, readMember } from './read-members.ts'
 
 export function membersRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, clock } = deps
   const changed = async (context: RequestContext, change: Parameters<typeof changeMember>[2]) => {
-    await changeMember(deps, (await signedIn(context)).userId, change)
+    const { userId: actorId } = await signedIn(context)
+    await changeMember(deps, actorId, change, (tx, changed) =>
+      afterChange(tx, deps, { ...changed, id: change.id, actorId }),
+    )
     return { member: await readMember(db, change.id) }
   }
   serve(app, deps, membersCalls, {

@@ -99,6 +99,10 @@ export async function takeInvitation(tx: Tx, tokenHash: string, now: Date) {
   return rows[0]
 }
 
+/** Ends all that this member has invited and nobody has taken up. */
+export const deleteInvitationsOf = (tx: Tx, invitedBy: string): Promise<InvitationRow[]> =>
+  tx.delete(staffInvitationsTable).where(eq(staffInvitationsTable.invitedBy, invitedBy)).returning()
+
 /** undefined when nobody waits for it any more. */
 export async function deleteInvitation(tx: Tx, id: string): Promise<InvitationRow | undefined> {
   const rows = await tx.delete(staffInvitationsTable).where(eq(staffInvitationsTable.id, id)).returning()

@@ -20,6 +20,7 @@ const idOf = async (email: string) =>
 type Listed = {
   members: { email: string; roles: string[]; state: string }[]
   invitations: { email: string }[]
+  previewLinks: { documentId: string; sharedBy: string }[]
 }
 const listed = async () => (await app.get('/staff/staff', owner)).body as unknown as Listed
 
@@ -41,6 +42,43 @@ test('an invitation is a mailed link that makes a member of staff, once', async 
   const me = await app.get('/staff/me', await logIn(app, 'huda@staff.example'))
   expect(me.body).toMatchObject({ roles: ['finance', 'support'], fullName: 'Huda Alharbi' })
   expect((await invite('huda@staff.example', ['editor'])).body.code).toBe('already-staff')
+})
+
+test('invitations end with their inviter’s right to invite, and preview links with the membership', async () => {
+  const leaver = await hire(app, 'leaver@staff.example', 'owner')
+  const inviteAs = (email: string) => app.post('/staff/staff/invite', { email, roles: ['owner'] }, leaver)
+  await inviteAs('second.mailbox@staff.example')
+  const token = await linkTo('second.mailbox@staff.example')
+  expect((await app.post('/staff/documents/words:faqs/share', {}, leaver)).status).toBe(200)
+  const id = await idOf('leaver@staff.example')
+  expect((await listed()).previewLinks).toMatchObject([{ documentId: 'words:faqs', sharedBy: id }])
+  const isRevoked = async () =>
+    (await app.rows<{ is_revoked: boolean }>('select is_revoked from preview_links where by = $1', [id]))[0]
+      ?.is_revoked
+  const editor = { roles: ['editor'] }
+  expect((await app.post(`/staff/staff/${id}/change-roles`, editor, owner)).status).toBe(200)
+  expect((await accept(token)).body.code).toBe('link-dead')
+  expect((await listed()).invitations).toEqual([])
+  expect(await isRevoked()).toBe(false)
+  expect((await app.post(`/staff/staff/${id}/deactivate`, {}, owner)).status).toBe(200)
+  expect(await isRevoked()).toBe(true)
+  expect((await listed()).previewLinks).toEqual([])
+})
+
+test('the owners learn of a new owner by email, and what an accepted invitation did is said', async () => {
+  await invite('new.owner@staff.example', ['owner'])
+  const token = await linkTo('new.owner@staff.example')
+  expect((await accept(token, { fullName: 'New Owner', password: goodPassword })).status).toBe(200)
+  const reports = async () =>
+    (await app.mailOf('owner@staff.example')).filter(({ text }) => text.includes('new.owner@staff.example'))
+  expect(await reports()).toHaveLength(1)
+  expect((await app.post('/staff/invitations/look', { token })).body.code).toBe('invitation-accepted')
+  const id = await idOf('new.owner@staff.example')
+  const change = (roles: string[]) => app.post(`/staff/staff/${id}/change-roles`, { roles }, owner)
+  await change(['support'])
+  await change(['support', 'owner'])
+  expect(await reports()).toHaveLength(2)
+  await app.post(`/staff/staff/${id}/deactivate`, {}, owner)
 })
 
 test('an invitation is over after 72 hours, when it was cancelled, and when a newer one was sent', async () => {

@@ -1,5 +1,6 @@
 import type { Member } from '@matla/contract/staff/members.calls'
 import type { EmailStatus } from '@matla/contract/staff/email-words'
+import { listOpenLinks } from '#cms/documents/preview-links.ts'
 import { fail } from '#lib/errors.ts'
 import type { Db } from '#platform/db/database.ts'
 import { type InvitationRow, readInvitations, readMembers, type ReadMember } from './members.store.ts'
@@ -7,7 +8,14 @@ import { type InvitationRow, readInvitations, readMembers, type ReadMember } fro
 /** Everybody who works here or did, and the invitations that nobody has taken up; times in ISO 8601. */
 export async function listStaff(db: Db, now: Date) {
   const invitations = await readInvitations(db)
+  const previewLinks = await listOpenLinks(db, now)
   return {
+    previewLinks: previewLinks.map(({ documentId, by, at, expiresAt }) => ({
+      documentId,
+      sharedBy: by,
+      createdAt: at.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+    })),
     members: (await readMembers(db)).map(shownMember),
     invitations: invitations.map(({ inviterName, mail, ...invitation }) =>
       shownInvitation(invitation, { invitedBy: inviterName, mail, now }),

@@ -1,6 +1,7 @@
 import { closeInto, lockBoth } from '#identity/merged-accounts.ts'
 import type { PersonalDataProvider } from '#identity/personal-data/personal-data-provider.ts'
 import { dropPicture } from '#identity/profile/picture.ts'
+import { recordUsedLink } from '#identity/used-links.ts'
 import { accountOf } from '#identity/users.ts'
 import { moveWishlist } from '#engagement/wishlist/wishlist.ts'
 import { joinLearning } from '#learning/join-learning.ts'
@@ -8,6 +9,8 @@ import { moveReviews } from '#learning/reviews/write-review.ts'
 import { byWhom } from '#lib/by-whom.ts'
 import { AppError, fail } from '#lib/errors.ts'
 import { hashOf } from '#lib/ids.ts'
+import { normaliseCode } from '#sales/coupons/coupon.ts'
+import { errorTexts } from '@matla/contract/kit/errors.text'
 import { writeAudit } from '#platform/audit/write-audit.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -16,7 +19,16 @@ import { queueEmail } from '#platform/mail/queue-email.ts'
 import { moveNotes } from '#staff/people/person-notes.ts'
 import { lockMergeable } from './ask-merge.ts'
 import { stateAt } from './merge-rules.ts'
-import { changeMerge, endOthers, findLink, findMerge, lockMerge, type Merge } from './merges.store.ts'
+import { isOtherCode, mostCodeTries } from './merge-code.ts'
+import {
+  changeMerge,
+  countCodeTry,
+  endOthers,
+  findLink,
+  findMerge,
+  lockMerge,
+  type Merge,
+} from './merges.store.ts'
 
 type MergeDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config' | 'removeFile' | 'log'>
 type Providers = readonly PersonalDataProvider[]
@@ -45,6 +57,8 @@ async function join(
   const picture = await closeInto(tx, closing, stayingId, now)
   const ended = { state: 'done' as const, endedAt: now, endedBy: by, overrideReason: override?.reason ?? '' }
   await changeMerge(tx, id, ended)
+  for (const hash of [merge.stayingTokenHash, merge.closingTokenHash])
+    if (hash !== null) await recordUsedLink(tx, hash, 'merge', now)
   await endOthers(tx, merge, now)
   for (const { email: recipient, lang } of [staying, closing])
     await queueEmail(tx, deps, { kind: 'accounts-merged', recipient, lang, aboutId: id, now })
@@ -66,40 +80,42 @@ async function join(
 }
 
 /**
- * The owner of a mailbox says that both accounts are his; the second to do so merges them. A second press of one link
- * changes nothing. Fails with `token-missing`, `link-dead`, and `payment-unsettled` while money is on its way.
+ * The reader of both mailboxes says that both accounts are theirs, by the link of one email and the code that the other one
+ * shows: programs that open links and press buttons have no code, and an email alone merges nothing. Again changes
+ * nothing. Fails with `token-missing`, `merge-code-wrong`, `link-dead` (also after five wrong codes), and
+ * `payment-unsettled` while money is on its way.
  */
 export async function confirmMerge(
   deps: MergeDeps,
   providers: Providers,
-  token: string,
-): Promise<'waiting' | 'done'> {
+  { token, code: typed }: { readonly token: string; readonly code: string },
+): Promise<'done-now' | 'done-before'> {
   if (token === '') fail('token-missing')
-  const { state, picture } = await deps.db.transaction(async (tx) => {
-    const { id, isStaying } = (await findLink(tx, hashOf(token))) ?? fail('link-dead')
+  const { isStaying, id } = (await findLink(deps.db, hashOf(token))) ?? fail('link-dead')
+  const code = normaliseCode(typed)
+  // Counted before the code is looked at, and kept when it is wrong.
+  if (code !== '' && !(await countCodeTry(deps.db, id, mostCodeTries))) {
+    const isDone = (await findMerge(deps.db, id))?.state === 'done'
+    return isDone ? 'done-before' : fail('link-dead')
+  }
+  const picture = await deps.db.transaction(async (tx) => {
     const merge = (await lockWithAccounts(tx, id)) ?? fail('link-dead')
     const now = deps.clock()
-    if (merge.state === 'done') return { state: 'done' as const, picture: null }
+    if (merge.state === 'done') return 'done-before' as const
     if (stateAt(merge, now) !== 'waiting') return fail('link-dead')
-    const { stayingConfirmedAt, closingConfirmedAt } = merge
-    await changeMerge(
-      tx,
-      id,
-      isStaying
-        ? { stayingConfirmedAt: stayingConfirmedAt ?? now }
-        : { closingConfirmedAt: closingConfirmedAt ?? now },
-    )
-    if ((isStaying ? closingConfirmedAt : stayingConfirmedAt) === null)
-      return { state: 'waiting' as const, picture: null }
+    if (!(await isOtherCode(deps, merge, isStaying ? 'staying' : 'closing', code)))
+      fail('merge-code-wrong', { code: errorTexts['merge-code-wrong'] })
+    await changeMerge(tx, id, { stayingConfirmedAt: now, closingConfirmedAt: now })
     const done = join(tx, deps, providers, { merge, override: null, now }).catch((error: unknown) => {
-      // What else stands against it is nothing that he could mend, or be told of.
+      // What else stands against it is nothing that they could mend, or be told of.
       if (error instanceof AppError && error.code !== 'payment-unsettled') return fail('link-dead')
       throw error
     })
-    return { state: 'done' as const, picture: await done }
+    return { pictureId: await done }
   })
-  await dropPicture(deps, picture)
-  return state
+  if (picture === 'done-before') return picture
+  await dropPicture(deps, picture.pictureId)
+  return 'done-now'
 }
 
 /** The accounts before the merge, as whoever asks for one and whoever does one, or two of them would wait for each other. */

@@ -4,8 +4,8 @@ import type { EmailText } from '#platform/mail/compose-email.ts'
 const mergeConfirmTexts = sentences('email-merge-confirm', {
   subject: { en: 'Are both accounts yours?', ar: 'هل الحسابان لك؟' },
   preview: {
-    en: 'Confirm from both email addresses.',
-    ar: 'أكّد ذلك من البريدين كليهما.',
+    en: 'You’ll need the codes in both emails.',
+    ar: 'ستحتاج إلى رمزَي الرسالتين.',
   },
   title: { en: 'Merge two accounts', ar: 'دمج حسابين' },
   text: {
@@ -19,8 +19,8 @@ const mergeConfirmTexts = sentences('email-merge-confirm', {
   button: { en: 'Both accounts are mine', ar: 'الحسابان لي' },
   asideTitle: { en: 'Before you confirm', ar: 'قبل أن تؤكّد' },
   aside: {
-    en: 'Learning progress doesn’t move: courses start from the beginning in the other account. We merge the accounts once you’ve confirmed from both email addresses. The link works for seven days. If you don’t know about this, don’t confirm it. Reply to this email instead.',
-    ar: 'لا ينتقل تقدّمك في الدورات، فهي تبدأ من أولها في الحساب الآخر. يُدمج الحسابان بعد التأكيد من البريدين كليهما، ويعمل الرابط سبعة أيام. وإن لم يكن لك علم بهذا فلا تؤكّده، ورُد على هذه الرسالة.',
+    en: 'Learning progress doesn’t move: courses start from the beginning in the other account. We’ve emailed both addresses. Open the link in either email and enter the code shown in the other one. The link works for seven days. If you don’t know about this, don’t confirm it. Reply to this email instead.',
+    ar: 'لا ينتقل تقدّمك في الدورات، فهي تبدأ من أولها في الحساب الآخر. أرسلنا رسالة إلى كل من البريدين: افتح الرابط في إحداهما وأدخل الرمز الذي في الأخرى. ويعمل الرابط سبعة أيام. وإن لم يكن لك علم بهذا فلا تؤكّده، ورُد على هذه الرسالة.',
   },
   why: {
     en: 'You received this email because we were asked to merge an account with the one at this email address.',

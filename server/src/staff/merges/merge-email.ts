@@ -5,6 +5,7 @@ import { composeEmail } from '#platform/mail/compose-email.ts'
 import type { Email, EmailFacts } from '#platform/mail/email-layout.ts'
 import { accountsMergedEmail, mergeConfirmEmail } from './merge-email.text.ts'
 import { masked, stateAt } from './merge-rules.ts'
+import { hashOfMergeCode, newMergeCode } from './merge-code.ts'
 import { changeMerge, findMerge } from './merges.store.ts'
 
 type Queued = {
@@ -38,8 +39,10 @@ export async function writeMergeEmail(
     return composeEmail({ ...facts, name, href }, accountsMergedEmail(other, isStaying))
   }
   if (stateAt(merge, clock()) !== 'waiting') return null
-  const token = newToken()
-  await changeMerge(db, mergeId, { [isStaying ? 'stayingTokenHash' : 'closingTokenHash']: hashOf(token) })
+  const [token, code] = [newToken(), newMergeCode()]
+  const side = isStaying ? 'staying' : 'closing'
+  const codeHash = await hashOfMergeCode({ db, config }, mergeId, side, code)
+  await changeMerge(db, mergeId, { [`${side}TokenHash`]: hashOf(token), [`${side}CodeHash`]: codeHash })
   const href = `${config.publicUrl}/home/merge?token=${token}`
-  return composeEmail({ ...facts, name, href }, mergeConfirmEmail(other, isStaying))
+  return composeEmail({ ...facts, name, href, code }, mergeConfirmEmail(other, isStaying))
 }

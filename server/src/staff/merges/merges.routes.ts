@@ -34,9 +34,9 @@ export function mergesRoutes(
     deps,
     { confirmMerge: accountsCalls.confirmMerge },
     {
-      confirmMerge: async ({ body: { token } }, { lang }) => {
-        const state = await confirmMerge(deps, providers, token)
-        return { message: accountTexts[state === 'done' ? 'merged' : 'mergeConfirmed'][lang] }
+      confirmMerge: async ({ body }, { lang }) => {
+        const outcome = await confirmMerge(deps, providers, body)
+        return { message: accountTexts[outcome === 'done-now' ? 'merged' : 'mergedBefore'][lang] }
       },
     },
   )

@@ -1,4 +1,4 @@
-import { and, desc, eq, lte, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, lte, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { accountMergesTable, usersTable } from '#schema/accounts.tables.ts'
@@ -48,6 +48,16 @@ export async function findLink(db: Db, tokenHash: string) {
 
 export async function changeMerge(db: Db, id: string, change: Partial<Merge>): Promise<void> {
   await db.update(merges).set(change).where(eq(merges.id, id))
+}
+
+/** Counts a try at the code of a merge; false: it has had its tries. */
+export async function countCodeTry(db: Db, id: string, most: number): Promise<boolean> {
+  const rows = await db
+    .update(merges)
+    .set({ codeTries: sql`${merges.codeTries} + 1` })
+    .where(and(eq(merges.id, id), eq(merges.state, 'waiting'), lt(merges.codeTries, most)))
+    .returning({ id: merges.id })
+  return rows.length > 0
 }
 
 /** Ends the merges of this account that wait for links which have ended. */

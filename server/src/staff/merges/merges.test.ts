@@ -42,7 +42,13 @@ const linkTo = async (email: string) => {
   const mail = (await mailsTo(email)).findLast(({ text }) => text.includes('/home/merge?token='))
   return tokenIn(mail as Parameters<typeof tokenIn>[0])
 }
-const confirm = (token: string) => call(world.url, 'POST', '/matla/confirm-merge?lang=1', { token })
+const codeTo = async (email: string) => {
+  const mail = (await mailsTo(email)).findLast(({ text }) => text.includes('/home/merge?token='))
+  return /^\s*(\d{6})\s*$/m.exec(mail?.text ?? '')?.[1] ?? ''
+}
+const confirm = (token: string, code = '') =>
+  call(world.url, 'POST', '/matla/confirm-merge?lang=1', { token, code })
+const wrong = (code: string) => (code === '000000' ? '111111' : '000000')
 
 /** Somebody who bought these courses as a guest. */
 async function buyer(courses: readonly string[]) {
@@ -78,7 +84,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('two accounts become one when both mailboxes have confirmed: courses move, orders stay and are shown in both (K20)', async () => {
+test('two accounts become one by the link of one mailbox and the code of the other: courses move, orders stay and are shown in both (K20)', async () => {
   const [staying, closing] = [await buyer([script]), await buyer([script])]
   const key = 'a-note-of-the-other'
   await post(`people/${closing.id}/note`, { words: 'calls in the evening', key }, support)
@@ -102,25 +108,31 @@ test('two accounts become one when both mailboxes have confirmed: courses move, 
   })
   expect((await ask(staying, closing)).status).toBe(200)
   const first = await linkTo(staying.email)
-  expect(await confirm(first)).toMatchObject({
-    status: 200,
-    body: { message: expect.stringMatching(/other email/) },
-  })
-  expect((await confirm(first)).status).toBe(200)
+  // A press without the code, and the code of the same email, change nothing.
+  for (const code of ['', await codeTo(staying.email)])
+    expect((await confirm(first, code)).body.code).toBe('merge-code-wrong')
+  expect((await confirm(await linkTo(closing.email))).body.code).toBe('merge-code-wrong')
   expect((await person(staying.id)).merges).toMatchObject([
     {
       state: 'waiting',
       isStaying: true,
-      isStayingConfirmed: true,
+      isStayingConfirmed: false,
       isClosingConfirmed: false,
       other: { id: closing.id },
     },
   ])
   expect((await person(staying.id)).learning.courses).toHaveLength(2)
 
-  const answers = await Promise.all([1, 2, 3].map(async () => confirm(await linkTo(closing.email))))
+  const [link, code] = [await linkTo(closing.email), await codeTo(staying.email)]
+  const answers = await Promise.all([1, 2, 3].map(() => confirm(link, code)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-  expect(answers[0]?.body.message).toMatch(/have been merged/)
+  expect(answers.map(({ body }) => body.message)).toContainEqual(expect.stringMatching(/have been merged\. /))
+  // A second opening of either link is told what the first one did.
+  for (const token of [first, link]) {
+    expect((await confirm(token)).body.message).toBe('The accounts have been merged already')
+    const state = await call(world.url, 'POST', '/matla/link-state', { token })
+    expect(state.body).toEqual({ success: true, isUsed: true })
+  }
   await expectSound()
 
   const [is, was] = [await person(staying.id), await person(closing.id)]
@@ -152,6 +164,19 @@ test('two accounts become one when both mailboxes have confirmed: courses move, 
   // The address is free: it buys again, as somebody new.
   await arrive(world.url, closing.email, [script])
   expect(await idOf(closing.email)).not.toBe(closing.id)
+})
+
+test('five wrong codes end the links of a merge, and it can be asked for again', async () => {
+  const [staying, closing] = [await buyer([script]), await buyer([sound])]
+  await ask(staying, closing)
+  const [link, code] = [await linkTo(staying.email), await codeTo(closing.email)]
+  for (let tries = 0; tries < 5; tries += 1)
+    expect((await confirm(link, wrong(code))).body.code).toBe('merge-code-wrong')
+  expect((await confirm(link, code)).body.code).toBe('link-dead')
+  expect((await person(staying.id)).merges).toMatchObject([{ state: 'waiting' }])
+  const [merge] = (await person(staying.id)).merges
+  expect((await post(`merges/${merge?.id}/cancel`)).status).toBe(200)
+  expect((await ask(staying, closing)).status).toBe(200)
 })
 
 test('an owner merges without the mailboxes with a reason; whoever comes second is told who did it, and when', async () => {
@@ -237,7 +262,7 @@ test('what cannot be merged is refused, and nothing is asked', async () => {
 test('the learner has the orders and invoices of both, and an export and an erasure know both', async () => {
   const [staying, closing] = [await buyer([script]), await buyer([sound])]
   await ask(staying, closing)
-  for (const { email } of [staying, closing]) await confirm(await linkTo(email))
+  await confirm(await linkTo(staying.email), await codeTo(closing.email))
   await expectSound()
   await rows(
     `update users set email_verified = true, password_hash = (select password_hash from users where email = 'learner@matla.test') where id = $1`,

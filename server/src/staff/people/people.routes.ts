@@ -1,6 +1,7 @@
 import { peopleCalls } from '@matla/contract/staff/people.calls'
 import type { FastifyInstance } from 'fastify'
 import { logOutEverywhere, mailConfirmation, mailPasswordLink } from '#identity/help-account.ts'
+import { mayHelp } from '#identity/may-help.ts'
 import type { PersonalDataProvider } from '#identity/personal-data/personal-data-provider.ts'
 import type { Deps } from '#learning/deps.ts'
 import { retryEnrolments } from '#learning/retry-enrolments.ts'
@@ -33,21 +34,26 @@ export function peopleRoutes(
     one: async ({ params: { id } }, context) => ({
       person: await readPerson(deps, id, (await signedIn(context)).roles),
     }),
-    sendPasswordLink: async ({ params: { id } }) => {
+    sendPasswordLink: async ({ params: { id } }, context) => {
+      await mayHelp(deps, await signedIn(context), id)
       await mailPasswordLink(deps, id)
       return {}
     },
-    sendConfirmation: async ({ params: { id } }) => {
+    sendConfirmation: async ({ params: { id } }, context) => {
+      await mayHelp(deps, await signedIn(context), id)
       await mailConfirmation(deps, id)
       return {}
     },
-    endSessions: async ({ params: { id } }) => {
+    endSessions: async ({ params: { id } }, context) => {
+      await mayHelp(deps, await signedIn(context), id)
       await logOutEverywhere(deps, id)
       return {}
     },
-    retryEnrolments: async ({ params: { id: holderId } }, context) => ({
-      retried: await retryEnrolments(deps, await signedIn(context), { holderId, enrolmentId: null }),
-    }),
+    retryEnrolments: async ({ params: { id: holderId } }, context) => {
+      const actor = await signedIn(context)
+      await mayHelp(deps, actor, holderId)
+      return { retried: await retryEnrolments(deps, actor, { holderId, enrolmentId: null }) }
+    },
     correctEmail: async ({ params: { id: userId }, body }, context) => {
       await correctPersonEmail(deps, await signedIn(context), { userId, ...body })
       return {}

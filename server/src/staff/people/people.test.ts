@@ -133,3 +133,27 @@ test('nobody takes over an account that somebody can enter, or a colleague’s, 
   expect((await act(learner, 'end-sessions')).status).toBe(200)
   expect((await call(world.url, 'GET', '/matla/my-courses', undefined, token)).status).toBe(401)
 })
+
+test('what helps a person does not reach a colleague’s account without the right to manage staff and a fresh proof', async () => {
+  const colleague = await idOf('editor@matla.test')
+  const session = await logIn('editor@matla.test')
+  const actions = [
+    'end-sessions',
+    'send-password-link',
+    'send-confirmation',
+    'retry-enrolments',
+    'sync-lms-user',
+  ]
+  for (const action of actions)
+    expect([action, (await act(colleague, action)).body.code]).toEqual([action, 'not-allowed'])
+  const owner = await logIn('owner@matla.test')
+  const { pool } = world.shop.deps.database
+  const unproved = `update sessions set proved_at = now() - interval '1 hour' where user_id = $1`
+  await pool.query(unproved, [await idOf('owner@matla.test')])
+  for (const action of actions)
+    expect([action, (await act(colleague, action, {}, owner)).body.code]).toEqual([action, 'prove-again'])
+  expect((await call(world.url, 'GET', '/matla/sessions', undefined, session)).status).toBe(200)
+  await call(world.url, 'POST', '/matla/staff/me/prove', { password: 'Matla#2026' }, owner)
+  expect((await act(colleague, 'end-sessions', {}, owner)).status).toBe(200)
+  expect((await call(world.url, 'GET', '/matla/sessions', undefined, session)).status).toBe(401)
+})

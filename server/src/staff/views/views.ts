@@ -89,8 +89,14 @@ async function changeable(tx: Tx, actor: Actor, id: string): Promise<ViewRow> {
   return view && mayChange(actor, view) ? view : fail('view-not-found')
 }
 
-/** As the browser writes it, whatever was sent. */
-const tidy = (query: string): string => new URLSearchParams(query).toString()
+/** As the column holds it. */
+const longestQuery = 2_000
+
+/** As the browser writes it, whatever was sent. Fails with `invalid` where that is too long to store. */
+function tidy(query: string): string {
+  const written = new URLSearchParams(query).toString()
+  return written.length > longestQuery ? fail('invalid') : written
+}
 
 type Noted = {
   readonly action: string

@@ -34,8 +34,8 @@ export const mergeText = words({
   email: { en: 'Email address of the other account', ar: 'بريد الحساب الآخر' },
   does: { en: 'Ask both email addresses', ar: 'طلب تأكيد البريدين' },
   follows: {
-    en: 'Both addresses get an email with a link that works for seven days. When both have confirmed, the courses, certificates, wishes and notes of the other account come to this one, its orders are shown in both, and it closes. Learning progress does not move. This cannot be undone.',
-    ar: 'تصل إلى البريدين رسالة فيها رابط يعمل سبعة أيام. حين يؤكّد البريدان كلاهما تنتقل إلى هذا الحساب دورات الحساب الآخر وشهاداته ومفضلته وملاحظاته، وتظهر طلباته في الحسابين، ويُغلق. لا ينتقل التقدّم في التعلّم، ولا يمكن التراجع عن الدمج.',
+    en: 'Both addresses get an email with a link and a code that work for seven days. When the person opens one link and enters the code of the other email, the courses, certificates, wishes and notes of the other account come to this one, its orders are shown in both, and it closes. Learning progress does not move. This cannot be undone.',
+    ar: 'تصل إلى كل من البريدين رسالة فيها رابط ورمز يعملان سبعة أيام. حين يفتح الشخص أحد الرابطين ويدخل رمز الرسالة الأخرى تنتقل إلى هذا الحساب دورات الحساب الآخر وشهاداته ومفضلته وملاحظاته، وتظهر طلباته في الحسابين، ويُغلق. لا ينتقل التقدّم في التعلّم، ولا يمكن التراجع عن الدمج.',
   },
   reasonHint: {
     en: 'It is part of the person’s data, so the person reads it in an export.',

@@ -51,6 +51,7 @@ export const emailNames = words({
   'staff-invitation': { en: 'Invitation to the team', ar: 'دعوة إلى الفريق' },
   'staff-new-device': { en: 'New device', ar: 'جهاز جديد' },
   'provider-failing': { en: 'A service is failing', ar: 'خدمة متعطّلة' },
+  'staff-new-owner': { en: 'New owner', ar: 'مالك جديد' },
   'job-received': { en: 'Job application received', ar: 'استلام طلب توظيف' },
   'internship-received': { en: 'Internship application received', ar: 'استلام طلب تدريب' },
   'job-notice': { en: 'Job application, to the team', ar: 'طلب توظيف، إلى الفريق' },

@@ -5,11 +5,13 @@ import { Fact, Facts } from '#console/kit/detail.tsx'
 import { roleNames } from '#console/kit/role-names.text.ts'
 import { Code, listed } from '#console/kit/values.tsx'
 import { formText } from '#lib/forms.ts'
+import { hasReaderWord } from '#lib/reader-word.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
 import { FormAnswer, NameField, PasswordField } from '#ui/field.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { ReaderWordField } from '#ui/reader-word-field.tsx'
 import { invitationToken } from './invitation.ts'
 import { invitationText } from './invitation.text.ts'
 import { Head, OutsidePage } from './log-in-page.tsx'
@@ -19,7 +21,7 @@ type Invitation = {
   readonly roles: readonly StaffRole[]
   readonly needsPassword: boolean
 }
-type Stage = Invitation | 'dead' | 'done' | null
+type Stage = Invitation | 'dead' | 'used' | 'done' | null
 
 /** Takes an invitation up, with a name and a password where there is no account yet. */
 export function InvitationPage() {
@@ -31,7 +33,8 @@ export function InvitationPage() {
   useEffect(() => {
     const look = async () => {
       const answer = await consoleApi.invitations.look({ body: { token: invitationToken() } })
-      setStage(answer.ok ? answer.value : 'dead')
+      const isUsed = !answer.ok && answer.failure.code === 'invitation-accepted'
+      setStage(answer.ok ? answer.value : isUsed ? 'used' : 'dead')
     }
     void look()
   }, [])
@@ -39,8 +42,8 @@ export function InvitationPage() {
   return (
     <OutsidePage>
       {stage === 'dead' && <Head title={t.deadTitle}>{t.deadText}</Head>}
-      {stage === 'done' && (
-        <Head title={t.doneTitle} lead={t.doneText}>
+      {(stage === 'done' || stage === 'used') && (
+        <Head title={stage === 'used' ? t.usedTitle : t.doneTitle} lead={t.doneText}>
           <Button wide onClick={() => location.assign('/console/')}>
             {t.logIn}
           </Button>
@@ -62,6 +65,7 @@ function AcceptForm({ invitation: { email, roles, needsPassword }, onDone }: For
     readonly fields?: Readonly<Record<string, string>> | undefined
   } | null>(null)
   const [isPending, setPending] = useState(false)
+  const [isWordMissing, setWordMissing] = useState(false)
   async function send(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isPending) return
@@ -71,6 +75,10 @@ function AcceptForm({ invitation: { email, roles, needsPassword }, onDone }: For
       fullName: formText(form, 'fullName'),
       password: formText(form, 'password'),
     }
+    // An account that has a password is asked for nothing else: a program that presses buttons would accept.
+    const isMissing = !needsPassword && !hasReaderWord(form)
+    setWordMissing(isMissing)
+    if (isMissing) return
     setPending(true)
     const answer = await consoleApi.invitations.accept({ body }).finally(() => setPending(false))
     if (answer.ok) return onDone()
@@ -107,7 +115,10 @@ function AcceptForm({ invitation: { email, roles, needsPassword }, onDone }: For
                 />
               </>
             ) : (
-              <p className="muted">{t.known}</p>
+              <>
+                <p className="muted">{t.known}</p>
+                <ReaderWordField isWrong={isWordMissing} />
+              </>
             )}
             <Button type="submit" wide pending={isPending}>
               {t.accept}

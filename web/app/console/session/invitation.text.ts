@@ -12,6 +12,7 @@ export const invitationText = words({
   },
   accept: { en: 'Accept', ar: 'قبول الدعوة' },
   doneTitle: { en: 'Welcome to the team', ar: 'أهلًا بك في الفريق' },
+  usedTitle: { en: 'You’ve accepted this invitation already', ar: 'قبلت هذه الدعوة من قبل' },
   doneText: { en: 'Log in with your email and password.', ar: 'سجّل الدخول ببريدك وكلمة مرورك.' },
   logIn: { en: 'Go to the login page', ar: 'الانتقال إلى صفحة تسجيل الدخول' },
   deadTitle: { en: 'This invitation no longer works', ar: 'لم تعد هذه الدعوة صالحة' },

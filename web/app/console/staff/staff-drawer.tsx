@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { DangerForm } from '#console/kit/danger-form.tsx'
 import { Fact, Facts } from '#console/kit/detail.tsx'
-import { None, Person, When } from '#console/kit/values.tsx'
+import { Code, None, Person, When } from '#console/kit/values.tsx'
 import { useMe } from '#console/session/me.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Name } from '#ui/bdi.tsx'
@@ -61,6 +61,20 @@ function MemberFacts({ member, onDone }: { readonly member: Of<'member'>; readon
         <Fact name={t.invitedBy}>
           {member.invitedBy === null ? <None /> : <Name>{member.invitedBy}</Name>}
         </Fact>
+        {member.previewLinks.length > 0 && (
+          <Fact name={t.previewLinks}>
+            <ul>
+              {member.previewLinks.map(({ documentId, createdAt, expiresAt }) => (
+                <li key={`${documentId} ${createdAt}`}>
+                  <Link to={`/documents/${encodeURIComponent(documentId)}`}>
+                    <Code>{documentId}</Code>
+                  </Link>{' '}
+                  {t.until} <When at={expiresAt} />
+                </li>
+              ))}
+            </ul>
+          </Fact>
+        )}
       </Facts>
       <Stack gap={2}>
         <h3>{t.actions}</h3>

@@ -1,16 +1,22 @@
-import type { Invitation, Member } from '@matla/contract/staff/members.calls'
+import type { Invitation, Member, PreviewLink } from '@matla/contract/staff/members.calls'
 import { consoleApi } from '#console/api/console-api.ts'
 import { loaded } from '#console/api/loaded.ts'
 import type { ListData } from '#console/list/list.ts'
 
 /** A line of the page: somebody who works here or did, or an invitation that nobody has taken up. */
-export type StaffRow = ({ readonly kind: 'member' } & Member) | ({ readonly kind: 'invitation' } & Invitation)
+export type StaffRow =
+  | ({ readonly kind: 'member'; readonly previewLinks: readonly PreviewLink[] } & Member)
+  | ({ readonly kind: 'invitation' } & Invitation)
 
 /** Everybody, in one page. Throws `FailedCall`. */
 export async function readStaff(): Promise<ListData<StaffRow>> {
-  const { members, invitations } = loaded(await consoleApi.members.list())
+  const { members, invitations, previewLinks } = loaded(await consoleApi.members.list())
   const rows = [
-    ...members.map((member): StaffRow => ({ kind: 'member', ...member })),
+    ...members.map((member): StaffRow => ({
+      kind: 'member',
+      ...member,
+      previewLinks: previewLinks.filter(({ sharedBy }) => sharedBy === member.id),
+    })),
     ...invitations.map((invitation): StaffRow => ({ kind: 'invitation', ...invitation })),
   ]
   return { rows, total: rows.length, isTotalExact: true, next: null, previous: null }

@@ -46,6 +46,8 @@ export const staffText = words({
   noFactor: { en: 'None', ar: 'لا يوجد' },
   lastSeen: { en: 'Last seen', ar: 'آخر ظهور' },
   since: { en: 'Since', ar: 'منذ' },
+  previewLinks: { en: 'Open preview links', ar: 'روابط المعاينة المفتوحة' },
+  until: { en: 'until', ar: 'حتى' },
   invitedBy: { en: 'Invited by', ar: 'دعاه' },
   expires: { en: 'Works until', ar: 'صالحة حتى' },
   memberTitle: { en: 'Member of staff', ar: 'عضو في الفريق' },

@@ -1,0 +1,23 @@
+import { type Changed, hasStaffRight, isOwnerBy } from '#identity/staff-members.ts'
+import { revokeLinksOf } from '#cms/documents/preview-links.ts'
+import { writeAudit } from '#platform/audit/write-audit.ts'
+import type { Tx } from '#platform/db/database.ts'
+import type { Deps } from '#platform/deps.ts'
+import { deleteInvitationsOf } from './members.store.ts'
+import { notifyOwners } from './notify-owners.ts'
+
+/**
+ * What follows from another status of a member: open invitations end with the right to invite, preview links with the
+ * membership, and the owners learn of a new owner.
+ */
+export async function afterChange(
+  tx: Tx,
+  deps: Pick<Deps, 'jobs' | 'config'>,
+  { id, actorId, before, after, now }: Changed & { readonly id: string; readonly actorId: string },
+): Promise<void> {
+  if (!(await hasStaffRight(tx, id, 'staff.write')))
+    for (const { id: subject, roles } of await deleteInvitationsOf(tx, id))
+      await writeAudit(tx, { actorId, action: 'cancel', subject, before: { roles } }, now)
+  if (after.state !== 'active') await revokeLinksOf(tx, id, now)
+  if (isOwnerBy(after) && !isOwnerBy(before)) await notifyOwners(tx, deps, id, now)
+}

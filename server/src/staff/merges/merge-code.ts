@@ -1,0 +1,34 @@
+import { randomInt } from 'node:crypto'
+import { isSame } from '#lib/is-same.ts'
+import type { Deps } from '#platform/deps.ts'
+import { signatureOf, signingKey } from '#platform/signing/signing.ts'
+import type { Merge } from './merges.store.ts'
+
+export type Side = 'staying' | 'closing'
+
+const digits = 6
+/** Wrong codes after which a merge has to be asked for again. */
+export const mostCodeTries = 5
+
+/** What the email to one mailbox shows, and the link in the other one asks for: only a reader of both has it. */
+export const newMergeCode = (): string => String(randomInt(10 ** digits)).padStart(digits, '0')
+
+/** Six digits are soon tried out by whoever reads the table: their hash needs the key. */
+export const hashOfMergeCode = async (
+  deps: Pick<Deps, 'db' | 'config'>,
+  mergeId: string,
+  side: Side,
+  code: string,
+): Promise<string> => signatureOf(await signingKey(deps), ['merge-code', mergeId, side, code])
+
+/** Whether the code is that of the email to the other mailbox. */
+export async function isOtherCode(
+  deps: Pick<Deps, 'db' | 'config'>,
+  merge: Merge,
+  linkOf: Side,
+  code: string,
+): Promise<boolean> {
+  const other = linkOf === 'staying' ? 'closing' : 'staying'
+  const expected = merge[`${other}CodeHash`]
+  return expected !== null && isSame(await hashOfMergeCode(deps, merge.id, other, code), expected)
+}
