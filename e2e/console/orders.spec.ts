@@ -225,3 +225,32 @@ test('the purchase emails of selected orders are sent again by a job, and what f
   await expect(page.locator(`[data-row="${unpaid.orderId}"]`)).toHaveAttribute('data-selected')
   await expect(page.locator(`[data-row="${paid.orderId}"]`)).not.toHaveAttribute('data-selected')
 })
+
+test('text typed into a drawer is there again after Esc and Back, and gone once it was sent', async ({
+  page,
+  lang,
+  email,
+}) => {
+  const t = orderText[lang]
+  const words = 'Called about the invoice'
+  const { orderId } = await sell(page.request, { lang, email })
+  await enterAs(page, 'support')
+  await page.goto(`/console/orders/${orderId}`)
+  const open = () => page.getByRole('link', { name: t.note, exact: true }).click()
+  const field = page.getByRole('combobox', { name: t.words })
+  await open()
+  await expect(field).toBeFocused()
+  await page.keyboard.type(words)
+  await page.keyboard.press('Escape')
+  await expect(field).toHaveCount(0)
+  await open()
+  await expect(field).toHaveValue(words)
+  await page.goBack()
+  await expect(field).toHaveCount(0)
+  await open()
+  await expect(field).toHaveValue(words)
+  await page.getByRole('button', { name: t.save }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: words }).first()).toBeVisible()
+  await open()
+  await expect(field).toHaveValue('')
+})

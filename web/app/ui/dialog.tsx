@@ -9,6 +9,7 @@ import {
 } from 'react'
 import { useWords } from '#lib/root-data.ts'
 import { cx } from './cx.ts'
+import { focusFirstField } from './focus-first-field.ts'
 import { IconButton } from './icon-button.tsx'
 import { uiText } from './ui.text.ts'
 import styles from './dialog.module.css'
@@ -37,6 +38,7 @@ export function Dialog({ open, onClose, title, lightDismiss = true, footer, chil
     const dialog = box.current
     if (!open || !dialog) return undefined
     dialog.showModal()
+    focusFirstField(dialog)
     return () => dialog.close()
   }, [open])
 

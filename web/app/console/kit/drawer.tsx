@@ -1,10 +1,20 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import {
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react'
+import { useLocation, useSearchParams } from 'react-router'
 import { useWords } from '#lib/root-data.ts'
 import { IconButton } from '#ui/icon-button.tsx'
+import { focusFirstField } from '#ui/focus-first-field.ts'
 import { uiText } from '#ui/ui.text.ts'
 import { focusNear, placeOf } from './focus-near.ts'
 import styles from './drawer.module.css'
+import { forgetTypedText, keepTypedText, restoreTypedText } from './typed-text.ts'
 
 /** Opens a drawer of the page that is open: `<Link to={drawerLink(search, 'refund')}>`. */
 export function drawerLink(search: URLSearchParams, name: string, item?: string): string {
@@ -41,36 +51,13 @@ type Props = {
 /** A panel at the end of the reading over the page, which stays as it is; a reload keeps it open. */
 export function Drawer({ name, title, children }: Props) {
   const { open, item, close } = useDrawer()
-  const box = useRef<HTMLDialogElement>(null)
-  const id = useId()
+  const { pathname } = useLocation()
   const isOpen = open === name
-  useEffect(() => {
-    const dialog = box.current
-    if (!isOpen || !dialog) return undefined
-    const opener = placeOf(document.activeElement)
-    dialog.showModal()
-    return () => {
-      dialog.close()
-      focusNear(opener)
-    }
-  }, [isOpen])
+  const modal = useModal({ isOpen, address: `${pathname} ${name} ${item ?? ''}`, close })
   return (
-    <dialog
-      ref={box}
-      className={styles.drawer}
-      aria-labelledby={id}
-      onCancel={(event) => {
-        if (event.target !== box.current) return
-        event.preventDefault()
-        close()
-      }}
-      onClose={() => {
-        // A second Esc closes without asking.
-        if (isOpen && !box.current?.open) close()
-      }}
-    >
+    <dialog {...modal.dialog} className={styles.drawer}>
       {isOpen && (
-        <Inside id={id} title={title} onClose={close}>
+        <Inside id={modal.titleId} title={title} onClose={close} onLeave={modal.keepText}>
           {typeof children === 'function' ? children(close, item) : children}
         </Inside>
       )}
@@ -82,41 +69,79 @@ type OpenProps = { readonly title: ReactNode; readonly onClose: () => void; read
 
 /** The same for what belongs to no address, such as the choice of a picture in a form: it is open while it is drawn. */
 export function OpenDrawer({ title, onClose, children }: OpenProps) {
-  const box = useRef<HTMLDialogElement>(null)
-  const id = useId()
-  useEffect(() => {
-    const dialog = box.current
-    if (!dialog) return undefined
-    const opener = placeOf(document.activeElement)
-    dialog.showModal()
-    return () => {
-      dialog.close()
-      focusNear(opener)
-    }
-  }, [])
+  const modal = useModal({ isOpen: true, address: null, close: onClose })
   return (
-    <dialog
-      ref={box}
-      className={styles.drawer}
-      aria-labelledby={id}
-      onCancel={(event) => {
-        if (event.target !== box.current) return
-        event.preventDefault()
-        onClose()
-      }}
-      onClose={() => {
-        if (!box.current?.open) onClose()
-      }}
-    >
-      <Inside id={id} title={title} onClose={onClose}>
+    <dialog {...modal.dialog} className={styles.drawer}>
+      <Inside id={modal.titleId} title={title} onClose={onClose} onLeave={modal.keepText}>
         {children}
       </Inside>
     </dialog>
   )
 }
 
-function Inside({ id, title, onClose, children }: OpenProps & { readonly id: string }) {
+type Modal = {
+  readonly isOpen: boolean
+  /** Under which text that was typed and not sent is kept for the next opening; null: it is not kept. */
+  readonly address: string | null
+  readonly close: () => void
+}
+
+/** The browser's modal dialog: the first field has the focus, and text that was not sent is there the next time. */
+function useModal({ isOpen, address, close }: Modal) {
+  const box = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  const isSent = useRef(false)
+  useEffect(() => {
+    const dialog = box.current
+    if (!isOpen || !dialog) return undefined
+    const opener = placeOf(document.activeElement)
+    dialog.showModal()
+    if (address !== null) restoreTypedText(address, dialog)
+    focusFirstField(dialog)
+    isSent.current = false
+    return () => {
+      dialog.close()
+      focusNear(opener)
+    }
+  }, [isOpen, address])
+  const keepText = () => {
+    if (address === null || !box.current) return
+    forgetTypedText(address)
+    if (!isSent.current) keepTypedText(address, box.current)
+  }
+  return {
+    titleId,
+    keepText,
+    dialog: {
+      ref: box,
+      'aria-labelledby': titleId,
+      onInput: () => (isSent.current = false),
+      onSubmit: () => (isSent.current = true),
+      onCancel: (event: SyntheticEvent) => {
+        if (event.target !== box.current) return
+        event.preventDefault()
+        // Of a form that was sent and is still open, something was refused.
+        isSent.current = false
+        close()
+      },
+      onClose: () => {
+        // A second Esc closes without asking.
+        if (isOpen && !box.current?.open) close()
+      },
+    },
+  }
+}
+
+type InsideProps = OpenProps & {
+  readonly id: string
+  /** Called before the fields are taken away. */
+  readonly onLeave: () => void
+}
+
+function Inside({ id, title, onClose, onLeave, children }: InsideProps) {
   const t = useWords(uiText)
+  const leave = useEffectEvent(onLeave)
+  useLayoutEffect(() => () => leave(), [])
   return (
     <div className={styles.inside}>
       <header className={styles.head}>
