@@ -125,7 +125,7 @@ export function usePixels(pixels: Pixels, granted: readonly Purpose[]): void {
     if (send) followTrack((event) => send.all(() => eventOf(event)))
   }, [send])
   useEffect(() => {
-    if (!send) return
+    if (!send || !isOpenPage(pathname)) return
     void takeUnreportedPurchases().then((purchases) => {
       for (const purchase of purchases) send.all(() => eventOf({ kind: 'purchase', ...purchase }))
     })
