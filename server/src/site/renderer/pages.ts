@@ -79,7 +79,7 @@ const formTargetsOf = ({ payments, lmsHref }: Pick<Deps, 'payments' | 'lmsHref'>
  * Of a page that is read, the wait for its turn included; providers have ten seconds and more for an answer. A page that
  * is kept may take longer than its visitors wait: the next ones get it.
  */
-const limitMs = { page: 5_000, cached: 20_000, askingProvider: 30_000, form: 120_000 }
+const limitMs = { page: 5_000, cached: 20_000, firstPage: 30_000, askingProvider: 30_000, form: 120_000 }
 /** Pages that are kept are rendered for everybody, so they stand in no visitor's line. */
 const everybody = 'everybody'
 
@@ -121,6 +121,8 @@ export async function mountPages(app: FastifyInstance, build: PagesBuild, deps: 
   }
   const table = routeTable(calls, deps.config.slug)
   let addresses: ReadAddresses | undefined
+  /** The first page of a process waits for the renderer to be compiled. */
+  let pageMs = limitMs.firstPage
   const isNamed = (path: string) => isSitePath(deps, path)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', async ({ headers, url }: FastifyRequest, sent: IncomingMessage) =>
@@ -178,7 +180,7 @@ export async function mountPages(app: FastifyInstance, build: PagesBuild, deps: 
       deps.renders.run(everybody, limitMs.cached, () =>
         insidePageBudget(() => render({ lang, request: new Request(address), failed })),
       )
-    return deps.cache.send(await within(deps.cache.keep(key, make), limitMs.page), request, reply)
+    return deps.cache.send(await within(deps.cache.keep(key, make), pageMs), request, reply)
   }
 
   async function sendOwn(
@@ -191,7 +193,7 @@ export async function mountPages(app: FastifyInstance, build: PagesBuild, deps: 
     const { ip, cookies, headers, method } = request
     const visitor = { ip, host: headers.host ?? '', cookies, setHeader }
     const own = { lang, request: webRequest(request, address), visitor, failed: failedOf(request) }
-    const ofRead = asksProvider || build.isDev ? limitMs.askingProvider : limitMs.page
+    const ofRead = asksProvider || build.isDev ? limitMs.askingProvider : pageMs
     const answer = await deps.renders.run(
       networkOf(callerAddress(ip)),
       method === 'POST' ? limitMs.form : ofRead,
@@ -225,6 +227,7 @@ export async function mountPages(app: FastifyInstance, build: PagesBuild, deps: 
     })
     const handle = createRequestHandler(serverBuild, build.isDev ? 'development' : 'production')
     const answer = await handle(request, context)
+    pageMs = limitMs.page
     return pageAnswer(answer, { mark, outside: await outsideOf(pathname, failed) })
   }
 }
