@@ -2,8 +2,11 @@ import { z } from 'zod'
 import { MessageAnswer } from '#kit/answer.schema.ts'
 import { call } from '#kit/call.ts'
 
-/** The state of an order, as shown to the buyer (docs/invariants.md#i15). */
-export const Outcome = z.enum(['confirming', 'paid', 'declined', 'review'])
+/**
+ * The state of an order, as shown to the buyer (docs/invariants.md#i15). `returned`: the payment succeeded, pays for
+ * nothing, and goes back.
+ */
+export const Outcome = z.enum(['confirming', 'paid', 'declined', 'review', 'returned'])
 export type Outcome = z.output<typeof Outcome>
 
 /** Why a payment did not succeed, as far as a buyer can do something about it (R350). */
@@ -16,6 +19,8 @@ export const DeclineReason = z.enum([
   'plan-refused',
   'cancelled',
   'expired',
+  /** With `returned`: the buyer came to own everything in the order before the money came. */
+  'already-owned',
 ])
 export type DeclineReason = z.output<typeof DeclineReason>
 
@@ -30,7 +35,7 @@ const LatestOutcome = z.object({
   outcome: Outcome,
   /** The provider can no longer authorise: only then may a page say that the payment failed. */
   isFinal: z.boolean(),
-  /** null unless it was declined. */
+  /** null unless it was declined or goes back. */
   reason: DeclineReason.nullable(),
   totalHalalas: z.int(),
   email: z.string(),

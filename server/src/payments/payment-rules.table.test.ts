@@ -85,7 +85,7 @@ const rows = specification
 const orders = words('ANY') as OrderStatus[]
 const payments = words('UNPAID paid surplus') as PaymentStatus[]
 const answers = words('EVERY')
-const facts = { amountHalalas: 85_000, currency: 'SAR', ownReference: 'ours.a1' }
+const facts = { amountHalalas: 85_000, currency: 'SAR', ownReference: 'ours.a1', isOwned: false }
 
 function asked(answer: string): Asked {
   const shown = { status: answer, code: '7' }

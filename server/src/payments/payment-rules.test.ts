@@ -10,6 +10,7 @@ const facts: SettleFacts = {
   currency: 'SAR',
   ownReference: 'ours.a1',
   hasOtherOpen: false,
+  isOwned: false,
 }
 const shown = { status: 'x', code: '0' }
 const paid: Asked = {
@@ -46,6 +47,20 @@ const answers: Asked[] = [
 test('an authorised payment of the right amount makes its order paid', () => {
   expect(decide(facts, paid)).toEqual({ payment: 'paid', order: 'paid', task: null })
 })
+
+test.each([
+  ['open', false, 'declined'],
+  ['review', false, 'declined'],
+  ['open', true, null],
+  ['declined', false, null],
+  ['paid', false, null],
+] as const)(
+  'money for what the buyer owns already is a duplicate payment: order %s, another payment open: %s',
+  (order, hasOtherOpen, then) => {
+    const owned = { ...facts, order, hasOtherOpen, isOwned: true }
+    expect(decide(owned, paid)).toEqual({ payment: 'surplus', order: then, task: 'surplus-payment' })
+  },
+)
 
 test.each(['declined', 'expired', 'cancelled'] as const)(
   'a late success after %s is a success: the buyer did pay',

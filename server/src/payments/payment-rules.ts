@@ -11,6 +11,8 @@ export type SettleFacts = Charge & {
   readonly payment: PaymentStatus
   /** The order has another payment that may still be authorised. */
   readonly hasOtherOpen: boolean
+  /** The buyer owns everything in the order, through something else. */
+  readonly isOwned: boolean
 }
 
 /** What an answer of the provider changes. `null` leaves a status as it is. */
@@ -21,11 +23,13 @@ export type Decision = {
 }
 
 const nothing: Decision = { payment: null, order: null, task: null }
-const isOver = (order: OrderStatus) => order === 'paid' || order === 'refunded'
+/** It was paid, whatever went back of it since. */
+export const isSold = (order: OrderStatus): boolean => order === 'paid' || order === 'refunded'
 
 /**
  * The one reducer of payments (reliability 2.1): only the provider's answer moves it, nothing leaves "paid" but a
- * refund, a late success is a success, and a second success of one order is a duplicate payment.
+ * refund, a late success is a success, and a second success of one order, or one for what the buyer came to own in
+ * between, is a duplicate payment.
  */
 export function decide(facts: SettleFacts, asked: Asked): Decision {
   if (facts.payment === 'paid' || facts.payment === 'surplus') return afterSuccess(facts, asked)
@@ -53,26 +57,26 @@ export const isSameCharge = (answer: Charge, ours: Charge): boolean =>
 
 function authorised(facts: SettleFacts, asked: Extract<Asked, { state: 'paid' }>): Decision {
   if (!isSameCharge(asked, facts)) return putOnHold(facts, 'amount-mismatch')
-  if (isOver(facts.order)) return { payment: 'surplus', order: null, task: 'surplus-payment' }
+  if (isSold(facts.order)) return { payment: 'surplus', order: null, task: 'surplus-payment' }
+  if (facts.isOwned) return { payment: 'surplus', order: endOf(facts), task: 'surplus-payment' }
   return { payment: 'paid', order: 'paid', task: null }
 }
 
 function putOnHold(facts: SettleFacts, task: TaskKind): Decision {
   return {
     payment: facts.payment === 'review' ? null : 'review',
-    order: isOver(facts.order) || facts.order === 'review' ? null : 'review',
+    order: isSold(facts.order) || facts.order === 'review' ? null : 'review',
     task,
   }
 }
 
 function rejected(facts: SettleFacts, state: 'declined' | 'expired' | 'cancelled'): Decision {
-  const isLastHope = !facts.hasOtherOpen && (facts.order === 'open' || facts.order === 'review')
-  return {
-    payment: facts.payment === state ? null : state,
-    order: isLastHope ? 'declined' : null,
-    task: null,
-  }
+  return { payment: facts.payment === state ? null : state, order: endOf(facts), task: null }
 }
+
+/** What becomes of an unpaid order when a payment of it ends without paying it. */
+const endOf = ({ hasOtherOpen, order }: SettleFacts): OrderStatus | null =>
+  !hasOtherOpen && (order === 'open' || order === 'review') ? 'declined' : null
 
 /** Money that was there and is denied now is never silently unpaid (docs/faults.md#f09). */
 function afterSuccess(facts: SettleFacts, asked: Asked): Decision {

@@ -8,7 +8,6 @@ import { newestOrderOf } from '#sales/orders/orders.ts'
 import { takePurchases } from '#sales/purchase-reports/report-purchases.ts'
 import { maskedAddress } from './attempt-token.ts'
 import type { Deps } from './deps.ts'
-import { declineReasonOf } from './payment-rules.ts'
 import { paymentTexts, responseText } from './payments.text.ts'
 import { readAttempt, readLatestOutcome, readOutcome, type PaymentOutcome } from './read-outcome.ts'
 
@@ -69,7 +68,7 @@ const coursesOf = ({ lines }: PaymentOutcome['order'], lang: Lang) => ({
 })
 
 /** What the buyer himself is told. */
-const latestOf = ({ order, payment, outcome, isFinal }: PaymentOutcome) => ({
+const latestOf = ({ order, payment, outcome, isFinal, reason }: PaymentOutcome) => ({
   success: outcome === 'paid',
   orderId: order.id,
   orderNumber: order.number,
@@ -77,7 +76,7 @@ const latestOf = ({ order, payment, outcome, isFinal }: PaymentOutcome) => ({
   tranRef: payment.providerReference ?? '',
   outcome,
   isFinal,
-  reason: outcome === 'declined' ? declineReasonOf(payment) : null,
+  reason,
   totalHalalas: order.totalHalalas,
   email: order.buyerEmail,
   courseIds: order.lines.map(({ productId }) => productId),
@@ -86,10 +85,10 @@ const latestOf = ({ order, payment, outcome, isFinal }: PaymentOutcome) => ({
     order.itemId === null ? '/home/cart-checkout' : `/home/checkout/${encodeURIComponent(order.itemId)}`,
 })
 
-const emails = { paid: 'A', declined: 'D', review: 'H', confirming: 'P' } as const
+const letters = { paid: 'A', declined: 'D', review: 'H', confirming: 'P', returned: 'V' } as const
 
 /** The provider's letter as the documents read it, from our own state: "A" means paid here. */
 const statusCode = ({ outcome, payment }: PaymentOutcome): string =>
   outcome === 'declined' && ['C', 'X'].includes(payment.providerStatus)
     ? payment.providerStatus
-    : emails[outcome]
+    : letters[outcome]

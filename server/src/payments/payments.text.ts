@@ -16,5 +16,6 @@ export const responseText: Readonly<Record<Outcome, Localized>> = sentences('pay
   paid: { en: 'Payment authorised', ar: 'تمت عملية الدفع' },
   declined: { en: 'The payment was not completed', ar: 'لم تكتمل عملية الدفع' },
   review: { en: 'The payment is under review', ar: 'عملية الدفع قيد المراجعة' },
+  returned: { en: 'The payment is being refunded', ar: 'نعيد إليك المبلغ' },
   confirming: { en: 'The payment is being confirmed', ar: 'جارٍ تأكيد عملية الدفع' },
 })

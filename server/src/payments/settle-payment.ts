@@ -1,11 +1,19 @@
-import { newId, newSecretId } from '#lib/ids.ts'
+import { newId } from '#lib/ids.ts'
 import { openMeters } from '#lib/telemetry.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { together } from '#platform/db/together.ts'
 import { addTask, closeTasks } from '#platform/tasks/tasks.ts'
 import { reach } from '#platform/telemetry/failpoints.ts'
 import { redeemUse, releaseUse } from '#sales/coupons/coupon-uses.ts'
-import { lockOrder, moveOrder, type OrderRow, readOpened, readOrderLines } from '#sales/orders/orders.ts'
+import {
+  linesOwnedBefore,
+  lockBuyer,
+  lockOrder,
+  moveOrder,
+  type OrderRow,
+  readOpened,
+  readOrderLines,
+} from '#sales/orders/orders.ts'
 import type { TaskKind } from '#schema/payments.tables.ts'
 import type { PaymentCause } from '#schema/sales.tables.ts'
 import type { Deps } from './deps.ts'
@@ -14,13 +22,14 @@ import {
   type Decision,
   isNews,
   isSameCharge,
+  isSold,
   nextAsk,
   type PaymentStatus,
   settledTasks,
 } from './payment-rules.ts'
 import { insertEvent, lockPayment, movePayment, type PaymentRow } from './payments.store.ts'
 import { type Asked, type PaymentProvider, ProviderFailed } from './provider.ts'
-import { insertRefund } from './refunds/refunds.store.ts'
+import { returnDuplicate, returnOwnedLines } from './refunds/return-by-itself.ts'
 
 export type SettleDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'raise' | 'config' | 'payments'>
 
@@ -93,11 +102,13 @@ async function apply(
   asked: Asked,
   cause: PaymentCause,
 ): Promise<PaymentStatus | null> {
-  const [order, locked, lines, opened] = await together(
+  const [, order, locked, lines, opened, owned] = await together(
+    lockBuyer(tx, orderId),
     lockOrder(tx, orderId),
     lockPayment(tx, id),
     readOrderLines(tx, orderId),
     readOpened(tx, { orderId }),
+    linesOwnedBefore(tx, orderId),
   )
   if (!order || !locked) throw new Error('a payment without its order')
   const { payment } = locked
@@ -106,6 +117,7 @@ async function apply(
     order: order.status,
     payment: payment.status,
     hasOtherOpen: locked.hasOtherOpen,
+    isOwned: lines.every((line) => owned.has(line.id)),
   }
   const decision = decide(facts, asked)
   const now = deps.clock()
@@ -134,9 +146,13 @@ async function apply(
       ? openTask(tx, decision.task, payment, now, asked)
       : Promise.resolve(),
     changesStatus ? recordMove(tx, { order, payment, decision, asked, cause, now }) : Promise.resolve(),
-    decision.payment === 'surplus' ? planDuplicateRefund(tx, deps, payment, now) : Promise.resolve(),
+    decision.payment === 'surplus'
+      ? returnDuplicate(tx, deps, { payment, isOwned: facts.isOwned && !isSold(order.status), now })
+      : Promise.resolve(),
     isPaid ? deps.raise('order.paid', tx, paid) : Promise.resolve(),
   )
+  const linesOwned = lines.filter((line) => owned.has(line.id))
+  if (isPaid) await returnOwnedLines(tx, deps, { payment, lines: linesOwned, now })
   if (!isPaid && order.couponId !== null) await releaseUse(tx, orderId, now)
   return decision.payment
 }
@@ -176,23 +192,6 @@ async function recordMove(tx: Tx, { order, payment, decision, asked, cause, now 
       : moveOrder(tx, { orderId: order.id, status: decision.order, ...paid }),
     insertEvent(tx, event),
   )
-}
-
-/** A second payment of a paid order goes back by itself, in the transaction that finds it (docs/invariants.md#i6). */
-async function planDuplicateRefund(tx: Tx, { jobs }: Pick<Deps, 'jobs'>, payment: PaymentRow, now: Date) {
-  const refund = await insertRefund(tx, {
-    id: newId(now),
-    orderId: payment.orderId,
-    paymentId: payment.id,
-    kind: 'surplus',
-    ownReference: `${newSecretId()}.r`,
-    amountHalalas: payment.amountHalalas,
-    reason: 'دُفع الطلب مرتين',
-    reasonEn: 'Paid twice',
-    requestKey: `surplus.${payment.id}`,
-    createdAt: now,
-  })
-  if (refund) await jobs.add(tx, [{ task: 'refund', refundId: refund.id }])
 }
 
 /** Nothing more is asked about it by ourselves. */

@@ -211,6 +211,8 @@ export const refundsTable = pgTable(
     caseReference: text('case_reference'),
     /** The buyer keeps the courses of a chargeback. */
     keepsCourses: boolean('keeps_courses').notNull().default(false),
+    /** The shop gives it back by itself: the buyer had the courses already when the money came. */
+    isAlreadyOwned: boolean('is_already_owned').notNull().default(false),
     /** Until then one job alone speaks with the provider about it. */
     claimedUntil: instant('claimed_until'),
     createdAt: instant('created_at').notNull(),
@@ -223,8 +225,9 @@ export const refundsTable = pgTable(
     check('refunds_ended', sql`(${table.status} = 'planned') = (${table.endedAt} is null)`),
     check(
       'refunds_asked_by_somebody',
-      sql`(${table.kind} <> 'surplus') = (${table.requestedBy} is not null)`,
+      sql`(${table.kind} <> 'surplus' and not ${table.isAlreadyOwned}) = (${table.requestedBy} is not null)`,
     ),
+    check('refunds_already_owned', sql`not ${table.isAlreadyOwned} or ${table.kind} in ('surplus', 'lines')`),
     check('refunds_keeps_courses', sql`not ${table.keepsCourses} or ${table.kind} = 'chargeback'`),
     check('refunds_chargeback', sql`(${table.kind} = 'chargeback') = (${table.caseReference} is not null)`),
     uniqueIndex('refunds_once').on(table.orderId, table.requestKey),

@@ -13,6 +13,7 @@ export const declineText = words('decline-reasons', {
   'plan-refused': { en: 'Tabby didn’t approve the payments', ar: 'لم توافق تابي على الدفعات' },
   cancelled: { en: 'The payment was cancelled', ar: 'أُلغيت عملية الدفع' },
   expired: { en: 'The payment page timed out', ar: 'انتهت مهلة صفحة الدفع' },
+  'already-owned': { en: 'You already have this course', ar: 'هذه الدورة لديك بالفعل' },
 })
 
 /** What the buyer can do about it. */
@@ -45,5 +46,9 @@ export const adviceText = words('decline-advice', {
   expired: {
     en: 'You haven’t been charged. Start the payment again.',
     ar: 'لم يُخصم أي مبلغ. ابدأ عملية الدفع من جديد.',
+  },
+  'already-owned': {
+    en: 'Nothing changes in your courses, and you don’t need to do anything.',
+    ar: 'لا يتغيّر شيء في دوراتك، ولا يلزمك فعل شيء.',
   },
 })

@@ -41,6 +41,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const t = failureText[root?.lang ?? 'ar']
   const titles = {
     declined: t.title,
+    returned: t.returnedTitle,
     review: t.reviewTitle,
     unknown: t.unknownTitle,
     confirming: t.confirmingTitle,
@@ -57,7 +58,8 @@ export default function FailurePage({ loaderData }: Route.ComponentProps) {
       {isLeft && <LeftThePage order={order} />}
       {kind === 'unknown' && <NotKnown />}
       {kind === 'declined' && <Failed order={order} email={email} reason={reason} />}
-      {!isLeft && kind !== 'declined' && kind !== 'unknown' && (
+      {kind === 'returned' && <Returned order={order} email={email} reason={reason} />}
+      {!isLeft && (kind === 'confirming' || kind === 'review' || kind === 'unreadable') && (
         <StillConfirming isReview={kind === 'review'} email={email} />
       )}
     </Wrap>
@@ -112,6 +114,41 @@ function Failed({ order, email, reason }: Props) {
           </LinkButton>
         )}
         <LinkButton to={paths.home} size="large" kind={order ? 'subtle' : 'primary'} icon="home">
+          {t.toHome}
+        </LinkButton>
+      </Cluster>
+      <SupportContacts text={t.deducted} />
+    </Outcome>
+  )
+}
+
+/** The payment succeeded and pays for nothing: it goes back, and is not called unsuccessful. */
+function Returned({ order, email, reason }: Props) {
+  const lang = useLang()
+  const t = useWords(failureText)
+  const isOwned = reason === 'already-owned'
+  return (
+    <Outcome
+      mark={<Icon name="refresh" />}
+      tone="wait"
+      title={t.returnedTitle}
+      lead={isOwned ? t.ownedText : t.returnedText}
+    >
+      {isOwned && (
+        <Notice kind="info" title={declineText[lang][reason]}>
+          <p>{adviceText[lang][reason]}</p>
+        </Notice>
+      )}
+      <p>
+        {t.emailTo} <Ltr>{order?.email ?? email}</Ltr>
+      </p>
+      {order?.tranRef && (
+        <p>
+          {t.reference} <Ltr>{order.tranRef}</Ltr>
+        </p>
+      )}
+      <Cluster justify="center">
+        <LinkButton to={paths.home} size="large" icon="home">
           {t.toHome}
         </LinkButton>
       </Cluster>

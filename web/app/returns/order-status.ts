@@ -23,7 +23,7 @@ export type OrderShown = {
  */
 export type OrderStatus =
   | {
-      readonly kind: 'paid' | 'declined' | 'confirming' | 'review'
+      readonly kind: Outcome
       readonly order: OrderShown | null
       readonly email: string
       readonly reason: DeclineReason | null
@@ -80,7 +80,7 @@ export async function readInvoice(api: Api, userId: string, paymentId: string): 
 /** Which page tells of it: the return page waits while anything is still open. */
 function pageFor(kind: OrderStatus['kind']): string | null {
   if (kind === 'paid') return paths.success
-  return kind === 'declined' || kind === 'unknown' ? paths.failure : null
+  return kind === 'declined' || kind === 'returned' || kind === 'unknown' ? paths.failure : null
 }
 
 /** How long a return page waits for an answer, and how often it asks (R339). */

@@ -120,6 +120,20 @@ test.each(['en', 'ar'] as const)(
 )
 
 test.each([
+  ['en', 'We’re refunding this payment', 'You already have this course', 'Payment Unsuccessful'],
+  ['ar', 'نعيد إليك هذا المبلغ', 'هذه الدورة لديك بالفعل', 'لم تكتمل عملية الدفع'],
+] as const)(
+  'a payment that goes back is told so on the %s page with its reason, and is never called unsuccessful',
+  async (lang, title, reason, failed) => {
+    const api = order('returned', true, 'already-owned')
+    expect((await load(returned, { path: '/home/success2', api })).to).toBe('/home/failuremessage')
+    const words = wordsOf(await show(failurePage, { lang, api }))
+    for (const shown of [title, reason]) expect(words).toContain(shown)
+    expect(words).not.toContain(failed)
+  },
+)
+
+test.each([
   ['confirming', order('confirming')],
   ['declined but not final', order('declined', false)],
   ['unreadable', refusing('unreachable')],

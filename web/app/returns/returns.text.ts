@@ -25,6 +25,15 @@ export const failureText = words('payment-failed', {
     en: 'You cancelled the payment, and you haven’t been charged. Your order is saved, so you can pay whenever you’re ready.',
     ar: 'ألغيت عملية الدفع قبل إتمامها، ولم يُخصم منك أي مبلغ. طلبك محفوظ، ويمكنك الدفع متى أردت.',
   },
+  returnedTitle: { en: 'We’re refunding this payment', ar: 'نعيد إليك هذا المبلغ' },
+  returnedText: {
+    en: 'Your payment reached us, but we couldn’t accept it, so all of it goes back to the way you paid. It usually appears within 5 to 14 working days.',
+    ar: 'وصلنا المبلغ وتعذّر قبوله، فنعيده كاملًا بالوسيلة التي دفعت بها، ويظهر في حسابك عادةً خلال مدة بين 5 أيام عمل و14 يوم عمل.',
+  },
+  ownedText: {
+    en: 'You got this course another way before this payment reached us, so all of it goes back to the way you paid. It usually appears within 5 to 14 working days.',
+    ar: 'صارت الدورة لديك قبل أن يصلنا هذا المبلغ، فنعيده كاملًا بالوسيلة التي دفعت بها، ويظهر في حسابك عادةً خلال مدة بين 5 أيام عمل و14 يوم عمل.',
+  },
   unknownTitle: {
     en: 'We can’t tell how this payment ended',
     ar: 'لا يمكننا معرفة نتيجة هذه العملية من هنا',

@@ -60,9 +60,9 @@ async function finishRefund(deps: FinishDeps, refund: RefundRow, reference: stri
     const { buyerEmail: recipient, lang } = order
     await queueEmail(tx, deps, { kind: 'refund', orderId, refundId, recipient, lang, now })
     // Of a second payment nothing of the order changes: nobody needs to look at it any more.
-    if (refund.kind === 'surplus')
+    if (refund.kind === 'surplus' || refund.isAlreadyOwned)
       await closeTask(tx, { kind: 'surplus-payment', subject: refund.paymentId }, now)
-    else if (refund.kind === 'lines') await follow(deps, tx, frozen, refund, now)
+    if (refund.kind === 'lines') await follow(deps, tx, frozen, refund, now)
     reach('refund:before-commit')
   })
 }

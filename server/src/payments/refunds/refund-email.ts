@@ -1,4 +1,4 @@
-import type { Localized } from '@matla/contract/kit/lang'
+import type { Lang, Localized } from '@matla/contract/kit/lang'
 import { toSar } from '@matla/contract/kit/money'
 import { html } from '#lib/markup.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -12,10 +12,10 @@ import {
   oneLine,
   textsIn,
 } from '#platform/mail/email-layout.ts'
-import { countedName } from '#sales/orders/order.ts'
+import { countedName, type OrderLine } from '#sales/orders/order.ts'
 import { readFrozenOrder } from '#sales/orders/orders.ts'
 import { makeOrderHref } from '#sales/orders/purchase-email.ts'
-import { duplicateTexts, returnedTexts, refundTexts } from './refund.text.ts'
+import { duplicateTexts, ownedTexts, returnedTexts, refundTexts } from './refund.text.ts'
 import { findRefund, linesOfRefunds } from './refunds.store.ts'
 
 type RefundFacts = EmailFacts & {
@@ -45,6 +45,9 @@ export function returnedEmail(facts: Omit<RefundFacts, 'lines'>): Email {
   return emailWith({ ...facts, lines }, returnedTexts)
 }
 
+/** The email after money went back by itself for what the buyer had already. */
+export const ownedEmail = (facts: RefundFacts): Email => emailWith(facts, ownedTexts)
+
 type Texts = Readonly<Record<keyof typeof refundTexts, Localized>>
 
 function emailWith(facts: RefundFacts, texts: Texts): Email {
@@ -68,6 +71,9 @@ function emailWith(facts: RefundFacts, texts: Texts): Email {
   })
 }
 
+const linesIn = (lines: readonly OrderLine[], lang: Lang) =>
+  lines.map(({ totalHalalas, ...line }) => ({ name: countedName(line)[lang], totalHalalas }))
+
 /** The queued email about a refund that is done. */
 export async function writeRefundEmail(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
@@ -76,8 +82,8 @@ export async function writeRefundEmail(
 ): Promise<Email> {
   const found = await findRefund(deps.db, refundId)
   if (!found) throw new Error('no such refund')
-  const { orderId, amountHalalas, kind } = found.refund
-  const { userId, lang, buyerName } = await readFrozenOrder(deps.db, orderId)
+  const { orderId, amountHalalas, kind, isAlreadyOwned } = found.refund
+  const { userId, lang, buyerName, lines: ofOrder } = await readFrozenOrder(deps.db, orderId)
   const facts = {
     ...shop,
     buyerName,
@@ -90,6 +96,8 @@ export async function writeRefundEmail(
     totalHalalas: amountHalalas,
     orderHref: await makeOrderHref(deps, userId, orderId),
   }
+  if (isAlreadyOwned)
+    return ownedEmail(kind === 'lines' ? facts : { ...facts, lines: linesIn(ofOrder, lang) })
   if (kind === 'surplus') return duplicateEmail(facts)
   return kind === 'held' ? returnedEmail(facts) : refundEmail(facts)
 }

@@ -79,3 +79,32 @@ export const duplicateTexts = sentences('email-second-payment', {
     ar: 'وصلتك هذه الرسالة لأن طلبًا سُجّل بهذا البريد الإلكتروني دُفع ثمنه مرتين.',
   },
 })
+
+/** What the email about money says that went back because the buyer had the courses already. */
+export const ownedTexts = sentences('email-refund-owned', {
+  subject: {
+    en: 'You already have this course: we’ve refunded your payment',
+    ar: 'الدورة لديك بالفعل: أعدنا إليك ثمنها',
+  },
+  preview: {
+    en: 'You keep your courses, and your refund is on its way.',
+    ar: 'دوراتك باقية لك، ومبلغك في طريقه إليك.',
+  },
+  title: { en: 'We’ve refunded what you already had', ar: 'أعدنا إليك ثمن ما كان لديك' },
+  text: {
+    en: 'When this payment reached us, the courses below were already yours, from another order or as a gift. We’ve refunded what you paid for them to your original payment method. It usually appears within 5 to 14 working days.',
+    ar: 'حين وصلنا هذا المبلغ كانت الدورات أدناه لديك بالفعل، من طلب آخر أو هدية. أعدنا ما دفعته ثمنًا لها بالوسيلة التي دفعت بها، ويظهر في حسابك عادةً خلال مدة بين 5 أيام عمل و14 يوم عمل.',
+  },
+  button: { en: 'View your order', ar: 'عرض الطلب' },
+  refunded: { en: 'Refunded', ar: 'المبالغ المستردّة' },
+  total: { en: 'Total, VAT included', ar: 'الإجمالي شامل الضريبة' },
+  accessTitle: { en: 'You keep your courses', ar: 'دوراتك باقية لك' },
+  access: {
+    en: 'Your courses stay open as before, and you don’t need to do anything.',
+    ar: 'تبقى دوراتك متاحة لك كما كانت، ولا يلزمك فعل شيء.',
+  },
+  why: {
+    en: 'You received this email because you paid for a course that this email address already has.',
+    ar: 'وصلتك هذه الرسالة لأنك دفعت ثمن دورة لدى صاحب هذا البريد الإلكتروني بالفعل.',
+  },
+})

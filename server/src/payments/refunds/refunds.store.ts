@@ -96,6 +96,13 @@ export async function findAskerOf(db: Db, orderLineIds: readonly string[]) {
 export const findReturner = async (db: Db, paymentId: string) =>
   (await askers(db).where(and(eq(refundsTable.paymentId, paymentId), eq(refundsTable.kind, 'held')))).at(0)
 
+/** Whether this payment went back because the buyer had the courses already. */
+export const isReturnedAsOwned = async (db: Db, paymentId: string): Promise<boolean> =>
+  (await db.$count(
+    refundsTable,
+    and(eq(refundsTable.paymentId, paymentId), eq(refundsTable.isAlreadyOwned, true)),
+  )) > 0
+
 /** Takes a planned refund for one job alone. Undefined: it is over, or another job is at it. */
 export async function claimRefund(db: Db, refundId: string, now: Date, until: Date) {
   const rows = await db

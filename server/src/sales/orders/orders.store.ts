@@ -2,6 +2,7 @@ import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, ne, sql } 
 import type { Db, Tx } from '#platform/db/database.ts'
 import { type Given, statement } from '#platform/db/statement.store.ts'
 import { together } from '#platform/db/together.ts'
+import { usersTable } from '#schema/accounts.tables.ts'
 import { coursesTable, productCoursesTable, productsTable } from '#schema/catalog.tables.ts'
 import { entitlementsTable } from '#schema/entitlements.tables.ts'
 import { orderLinesTable, ordersTable, type OrderStatus, type PaidCause } from '#schema/sales.tables.ts'
@@ -58,6 +59,42 @@ const orderForUpdate = statement((db, given: Given<{ orderId: string }>) =>
 )
 /** The order, held until the transaction ends: what happens to it happens one after the other. */
 export const lockOrder = async (tx: Db, orderId: string) => (await orderForUpdate(tx, { orderId })).at(0)
+
+const buyerForUpdate = statement((db, given: Given<{ orderId: string }>) => {
+  const holder = db
+    .select({ id: sql`coalesce(${usersTable.mergedInto}, ${usersTable.id})` })
+    .from(usersTable)
+    .innerJoin(ordersTable, eq(ordersTable.userId, usersTable.id))
+    .where(eq(ordersTable.id, given('orderId')))
+  return db
+    .select({ id: usersTable.id })
+    .from(usersTable)
+    .where(sql`${usersTable.id} = (${holder})`)
+    .for('no key update')
+})
+/**
+ * The account that holds what the order's buyer owns, closed or not, held until the transaction ends: what one person
+ * pays for is settled one after the other. Locked before the order, as opening a payment does.
+ */
+export const lockBuyer = (tx: Db, orderId: string): Promise<unknown> => buyerForUpdate(tx, { orderId })
+
+const linesOwned = statement((db, given: Given<{ orderId: string }>) => {
+  const isCourseOwned = sql`exists (select from ${entitlementsTable} where ${entitlementsTable.courseId} = ${productCoursesTable.courseId}
+    and ${entitlementsTable.holderId} = coalesce(${usersTable.mergedInto}, ${usersTable.id})
+    and ${entitlementsTable.status} = 'active' and ${entitlementsTable.orderId} is distinct from ${ordersTable.id})`
+  return db
+    .select({ id: orderLinesTable.id })
+    .from(orderLinesTable)
+    .innerJoin(ordersTable, eq(ordersTable.id, orderLinesTable.orderId))
+    .innerJoin(usersTable, eq(usersTable.id, ordersTable.userId))
+    .innerJoin(productCoursesTable, eq(productCoursesTable.productId, orderLinesTable.productId))
+    .where(eq(orderLinesTable.orderId, given('orderId')))
+    .groupBy(orderLinesTable.id)
+    .having(sql`bool_and(${isCourseOwned})`)
+})
+/** Ids of the order's lines of which the buyer owns every course, but not through this order. */
+export const linesOwnedBefore = async (tx: Db, orderId: string): Promise<ReadonlySet<string>> =>
+  new Set((await linesOwned(tx, { orderId })).map(({ id }) => id))
 
 const { orderId: _orderId, position: _position, ...line } = getTableColumns(orderLinesTable)
 const linesOfOrder = statement((db, given: Given<{ orderId: string }>) =>

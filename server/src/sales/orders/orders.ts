@@ -16,6 +16,8 @@ import {
 export {
   findPaidOrders,
   findUnpaid,
+  linesOwnedBefore,
+  lockBuyer,
   lockOrder,
   moveOrder,
   ownedAmong,

@@ -64,7 +64,7 @@ export const refundStateText = words({
 
 export const refundKindText = words({
   lines: { en: 'Refund', ar: 'استرداد' },
-  surplus: { en: 'Second payment returned', ar: 'إعادة الدفعة الثانية' },
+  surplus: { en: 'Extra payment returned', ar: 'إعادة دفعة زائدة' },
   held: { en: 'Payment returned', ar: 'إعادة الدفعة' },
   chargeback: { en: 'Chargeback', ar: 'اعتراض بنكي' },
 })

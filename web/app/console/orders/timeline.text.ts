@@ -18,7 +18,7 @@ export const timelineText = words({
   'payment-moved': { en: 'The provider answered', ar: 'أجاب مزوّد الدفع' },
   webhook: { en: 'Message from the provider', ar: 'إشعار من مزوّد الدفع' },
   'refund-lines-planned': { en: 'Refund begun', ar: 'بدأ الاسترداد' },
-  'refund-surplus-planned': { en: 'Second payment is given back', ar: 'تُعاد الدفعة الثانية' },
+  'refund-surplus-planned': { en: 'Extra payment is given back', ar: 'تُعاد الدفعة الزائدة' },
   'refund-held-planned': { en: 'Payment is given back', ar: 'تُعاد الدفعة' },
   'refund-chargeback-planned': { en: 'Chargeback recorded', ar: 'سُجّل اعتراض بنكي' },
   'refund-done': { en: 'The money went back', ar: 'عاد المبلغ' },

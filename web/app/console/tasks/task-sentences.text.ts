@@ -38,10 +38,13 @@ export const taskSentences: Readonly<Record<TaskKind, Sentences>> = {
     button: openPayment,
   },
   'surplus-payment': {
-    happened: { en: 'This order was paid twice.', ar: 'دُفع هذا الطلب مرتين.' },
+    happened: {
+      en: 'The buyer paid for what they had already: this order twice, or a course that is theirs another way.',
+      ar: 'دفع المشتري ثمن ما لديه بالفعل: هذا الطلب مرتين، أو دورة صارت لديه بطريقة أخرى.',
+    },
     todo: {
-      en: 'The second payment goes back by itself; check that it did.',
-      ar: 'تُعاد الدفعة الثانية تلقائيًا، فتحقّق من عودتها.',
+      en: 'The extra money goes back by itself; check that it did.',
+      ar: 'يُعاد المبلغ الزائد تلقائيًا، فتحقّق من عودته.',
     },
     button: openPayment,
   },

@@ -118,6 +118,8 @@ export function settle(shop: Shop, payment: Payment, asked: Asked, cause: string
       currency: 'SAR',
       ownReference: page.ownReference,
       hasOtherOpen: to.payments.some((each) => each !== payment && live.has(each.status)),
+      // The model knows no courses: what a buyer owns is proven on the database.
+      isOwned: false,
     },
     asked,
   )

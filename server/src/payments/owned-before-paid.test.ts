@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Buyer, call, must, openPage, type Opened } from '#proof/buyer.ts'
+import { couponShop } from '#proof/coupon-shop.ts'
+import { brokenInvariants, unfinished } from '#proof/invariants.ts'
+import { callSandbox, readLedger } from '#proof/ledger.ts'
+import { until } from '#proof/until.ts'
+import { openWorld, type World } from '#proof/world.ts'
+import { findByReference } from './payments.store.ts'
+import { ownedTexts } from './refunds/refund.text.ts'
+import { settlePayment } from './settle-payment.ts'
+
+const [script, sound, acting] = [
+  '674335f14eb03d780d763f47',
+  '67ca7c35a8d2cef36e64af07',
+  '67892c048ee8e47e06e1c411',
+]
+
+let world: World
+let shop: ReturnType<typeof couponShop>
+let staff: string
+let count = 0
+beforeAll(async () => {
+  world = await openWorld()
+  shop = couponShop(world)
+  const login = { emailId: 'owner@matla.test', password: 'Matla#2026' }
+  staff = String((await call(world.url, 'POST', '/matla/login', login)).body.token)
+})
+afterAll(() => world.close())
+
+const someone = (...courses: string[]) => shop.arrive(`owns-${(count += 1)}@proof.test`, courses)
+const pageFor = (buyer: Buyer, itemId?: string) => openPage(world.url, buyer, itemId ? { itemId } : {})
+const approve = ({ reference: tranRef }: Opened) =>
+  callSandbox(world.sandboxUrl, '/paytabs/finish', { tranRef, outcome: 'approve', awaitCallback: true })
+const quiet = () => until(async () => (await unfinished(world.shop.deps.database.pool)).length === 0, 30_000)
+const expectSound = async () => {
+  await quiet()
+  expect(await brokenInvariants(world.shop.deps.database.pool, world.sandboxUrl)).toEqual([])
+}
+const statesOf = async ({ orderId }: Opened) =>
+  (
+    await shop.query<{ order: string; payment: string; documents: number }>(
+      `select o.status as order, p.status as payment, (select count(*)::int from tax_documents d where d.order_id = o.id) as documents
+       from orders o join payments p on p.order_id = o.id where o.id = $1`,
+      [orderId],
+    )
+  )[0]
+const refundsOf = ({ orderId }: Opened) =>
+  shop.query<{ id: string; kind: string; status: string; amount: number }>(
+    `select id, kind, status, amount_halalas as amount from refunds where order_id = $1`,
+    [orderId],
+  )
+const taskOf = async ({ orderId }: Opened) =>
+  (
+    await shop.query(
+      `select kind, closed_at is not null as "isClosed" from staff_tasks where order_id = $1 order by kind`,
+      [orderId],
+    )
+  )[0]
+const ownedTimes = async (buyer: Buyer, courseId: string) =>
+  (
+    await shop.query<{ n: number }>(
+      `select count(*)::int as n from entitlements t join users u on u.id = t.holder_id
+       where u.email = $1 and t.course_id = $2 and t.status = 'active'`,
+      [buyer.email, courseId],
+    )
+  )[0]?.n
+const emailsTo = async (buyer: Buyer) =>
+  (
+    await shop.query<{ subject: string; id: string }>('select * from emails where recipient = $1', [
+      buyer.email,
+    ])
+  ).length
+const takenFrom = async ({ reference }: Opened) => {
+  const { payments, refunds } = await readLedger(world.sandboxUrl)
+  const sum = (rows: readonly { amount: string }[]) =>
+    rows.reduce((all, { amount }) => all + Number(amount), 0)
+  const given = refunds.filter(
+    ({ previousTranRef, status }) => previousTranRef === reference && status === 'A',
+  )
+  return sum(payments.filter(({ tranRef, status }) => tranRef === reference && status === 'A')) - sum(given)
+}
+const outcomeOf = async (buyer: Buyer, { reference }: Opened) =>
+  (
+    await call(
+      world.url,
+      'GET',
+      `/matla/validate-transction-details?tranRef=${reference}&lang=1`,
+      undefined,
+      buyer.token,
+    )
+  ).body
+const give = async (buyer: Buyer, courseId: string) =>
+  must(
+    world.url,
+    'POST',
+    '/matla/staff/people/grant-many',
+    { addresses: buyer.email, courses: [courseId], reason: 'A prize', key: `grant-of-${count}` },
+    staff,
+  )
+
+/** Everything of a payment that pays for nothing goes back, and everybody concerned learns why. */
+async function expectAllReturned(buyer: Buyer, late: Opened) {
+  await quiet()
+  expect(await statesOf(late)).toEqual({ order: 'declined', payment: 'surplus', documents: 0 })
+  const [refund] = await refundsOf(late)
+  expect(refund).toMatchObject({ kind: 'surplus', status: 'done' })
+  expect(await taskOf(late)).toEqual({ kind: 'surplus-payment', isClosed: true })
+  expect(await takenFrom(late)).toBe(0)
+  expect(await ownedTimes(buyer, script)).toBe(1)
+  expect(await outcomeOf(buyer, late)).toMatchObject({
+    success: false,
+    outcome: 'returned',
+    payment_result: { response_status: 'V' },
+  })
+  const inbox = (await (await fetch(`${world.sandboxUrl}/inbox.json`)).json()) as { mails: Mail[] } | Mail[]
+  const mails = Array.isArray(inbox) ? inbox : inbox.mails
+  const explained = mails.filter(
+    ({ to, text }) => [to].flat().includes(buyer.email) && text.includes(ownedTexts.access.en),
+  )
+  expect(explained).toHaveLength(1)
+  await expectSound()
+}
+type Mail = { to: string | string[]; text: string; subject: string }
+
+test('a page that is paid after the same course was bought in another tab goes back whole, with an email and a task', async () => {
+  const buyer = await someone(script)
+  const first = await pageFor(buyer)
+  const second = await pageFor(buyer, script)
+  expect(second.orderId).not.toBe(first.orderId)
+  await approve(second)
+  await quiet()
+  await approve(first)
+  await expectAllReturned(buyer, first)
+  expect(await statesOf(second)).toEqual({ order: 'paid', payment: 'paid', documents: 1 })
+})
+
+test('so does one that is paid after a code of 100 % opened the course, after staff gave it, and after its package was bought', async () => {
+  const code = `OWN${(count += 1)}`
+  await shop.make({ code, percent: 100, maxUses: 3 })
+  const ways: ((buyer: Buyer) => Promise<unknown>)[] = [
+    (buyer) => shop.redeem(buyer, { couponCode: code, courseIds: [script] }),
+    (buyer) => give(buyer, script),
+    async (buyer) => approve(await pageFor(buyer, 'matlaBUNDLE')),
+  ]
+  for (const way of ways) {
+    const buyer = await someone(script)
+    const page = await pageFor(buyer)
+    await way(buyer)
+    await quiet()
+    await approve(page)
+    await expectAllReturned(buyer, page)
+  }
+})
+
+test('of an order with another course only the line that came to be owned goes back, with a credit note', async () => {
+  const buyer = await someone(script, sound)
+  const both = await pageFor(buyer)
+  const one = await pageFor(buyer, script)
+  await approve(one)
+  await quiet()
+  await approve(both)
+  await quiet()
+  expect(await statesOf(both)).toEqual({ order: 'paid', payment: 'paid', documents: 2 })
+  const [price] = await shop.query<{ total: number }>(
+    'select total_halalas as total from order_lines where order_id = $1 and product_id = $2',
+    [both.orderId, script],
+  )
+  expect(await refundsOf(both)).toMatchObject([{ kind: 'lines', status: 'done', amount: price?.total }])
+  expect(await taskOf(both)).toEqual({ kind: 'surplus-payment', isClosed: true })
+  expect([await ownedTimes(buyer, script), await ownedTimes(buyer, sound)]).toEqual([1, 1])
+  expect(await outcomeOf(buyer, both)).toMatchObject({ success: true, outcome: 'paid' })
+  expect(await emailsTo(buyer)).toBe(3)
+  await expectSound()
+})
+
+test('a package keeps its money when a single course of it came to be owned, as when its page opens', async () => {
+  const buyer = await someone(acting)
+  const bundle = await pageFor(buyer, 'matlaBUNDLE')
+  await approve(await pageFor(buyer))
+  await quiet()
+  await approve(bundle)
+  await quiet()
+  expect(await statesOf(bundle)).toEqual({ order: 'paid', payment: 'paid', documents: 1 })
+  expect(await refundsOf(bundle)).toEqual([])
+  await expectSound()
+})
+
+test('two payments for one course that are settled at the same moment are one sale and one refund', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const buyer = await someone(script)
+    const pages = [await pageFor(buyer), await pageFor(buyer, script)]
+    for (const { reference: tranRef } of pages)
+      await callSandbox(world.sandboxUrl, '/paytabs/finish', { tranRef, outcome: 'return-only' })
+    await Promise.all(
+      pages.flatMap(({ reference }) =>
+        [1, 2].map(async () => {
+          const payment = await findByReference(world.shop.deps.db, 'paytabs', reference)
+          if (payment) await settlePayment(world.shop.deps, payment, 'reconcile')
+        }),
+      ),
+    )
+    await quiet()
+    const states = await Promise.all(pages.map(statesOf))
+    expect(states.map((each) => String(each?.payment)).toSorted()).toEqual(['paid', 'surplus'])
+    expect(states.reduce((sum, each) => sum + (each?.documents ?? 0), 0)).toBe(1)
+    expect(await ownedTimes(buyer, script)).toBe(1)
+  }
+  await expectSound()
+})
