@@ -26,12 +26,19 @@ export function toSar(halalas: Halalas): string {
   return `${halalas < 0 ? '−' : ''}SAR ${toDecimal(Math.abs(halalas)).replace(/\B(?=(\d{3})+(?!\d))/g, ',')}`
 }
 
+/**
+ * The VAT within an amount that comes after others of the same sale. So parts that come one by one add up to the VAT
+ * within the whole, and each is within a halala of its own VAT.
+ */
+export const vatAfter = (grossBefore: Halalas, gross: Halalas): Halalas =>
+  vatWithin(grossBefore + gross).vatHalalas - vatWithin(grossBefore).vatHalalas
+
 /** The VAT within each amount, so that the parts add up to the VAT within the sum. */
 export function vatParts(grossHalalas: readonly Halalas[]): Halalas[] {
   let grossBefore = 0
   return grossHalalas.map((gross) => {
-    const vatBefore = vatWithin(grossBefore).vatHalalas
+    const vat = vatAfter(grossBefore, gross)
     grossBefore += gross
-    return vatWithin(grossBefore).vatHalalas - vatBefore
+    return vat
   })
 }

@@ -6,11 +6,18 @@ export type LineBack = { readonly quantity: number; readonly amountHalalas: numb
 /** Units of a line that stay paid. */
 export type RemainingLine = { readonly orderLineId: string; readonly quantity: number }
 
-/** Halalas of so many units of a line after what went back before: each has the same whole halalas, and the last one the rest. */
-export const halalasOfUnits = (line: Omit<Line, 'id'>, gone: LineBack, units: number): number =>
-  gone.quantity + units === line.quantity
-    ? line.totalHalalas - gone.amountHalalas
-    : units * Math.floor(line.totalHalalas / line.quantity)
+/**
+ * Halalas of so many units of a line after what went back before. The first units of a line are worth their share of it,
+ * rounded down, so that each is within a halala of the others and none costs more than its price; the last ones take what
+ * is left, also of units whose refund was refused in between.
+ */
+export function halalasOfUnits(line: Omit<Line, 'id'>, gone: LineBack, units: number): number {
+  const { quantity, totalHalalas } = line
+  const left = totalHalalas - gone.amountHalalas
+  if (gone.quantity + units === quantity) return left
+  const share = Math.floor((totalHalalas * (gone.quantity + units)) / quantity) - gone.amountHalalas
+  return Math.min(Math.max(share, 0), units * Math.ceil(totalHalalas / quantity), left)
+}
 
 /**
  * What stays paid of each line; nothing when all that cost something is back: what was free beside it does not stay

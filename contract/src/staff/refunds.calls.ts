@@ -91,6 +91,15 @@ export const refundsCalls = {
     about:
       'Begins a refund anew that was given up, or a second payment’s that was refused, under the same reference at the provider: what went back meanwhile is found, never given twice. One that is under way or done is answered as it is; it is written into the audit log.',
     params: ofRefund,
+    body: z
+      .object({
+        /**
+         * What the money was that went back at the provider and our books do not know: this refund, which is then done
+         * when the sums are the same, or another matter of so many halalas, beside which it is made.
+         */
+        elsewhere: z.union([z.literal('this'), z.int().positive()]).optional(),
+      })
+      .optional(),
     result: answer({ refund: Refund }),
     errors: ['refund-not-found', 'refund-refused'],
   }),

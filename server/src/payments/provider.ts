@@ -44,7 +44,17 @@ export type ProviderBuyer = {
   readonly onlyMethod: PageMethod | null
 }
 
-/** What a provider holds of one payment, in its books: for the daily check. */
+/** Money of a payment that went back, as the provider has it filed. */
+export type ProviderReturn = {
+  readonly reference: string
+  /** Ours, when one of our refunds did it; what was given back in the provider's own panel has another word, or none. */
+  readonly ownReference: string
+  readonly halalas: number
+  /** false: the provider has not decided yet. */
+  readonly isDone: boolean
+}
+
+/** What a provider holds of one payment, in its books: for refunds and the daily check. */
 export type ProviderPayment = {
   readonly reference: string
   readonly ownReference: string
@@ -53,7 +63,7 @@ export type ProviderPayment = {
   /** Agreed to by the buyer and not taken yet. */
   readonly waitingHalalas: number
   readonly capturedHalalas: number
-  readonly refundedHalalas: number
+  readonly returns: readonly ProviderReturn[]
 }
 
 export type StartUrls = { readonly returnUrl: string; readonly webhookUrl: string }
@@ -132,7 +142,7 @@ export type PaymentProvider = {
   findRefund(request: Pick<RefundRequest, 'reference' | 'ownReference'>): Promise<ProviderRefund | null>
   /**
    * What it holds of one payment; `refundReferences`: our words for what went back of it, where a provider files that
-   * apart. null: it knows none under this word. Throws `ProviderFailed`.
+   * apart. null: it knows none under this word. Throws `ProviderFailed`, also where a part of the answer is unreadable.
    */
   readPayment(reference: string, refundReferences: readonly string[]): Promise<ProviderPayment | null>
   /** Everything it holds that was opened since then, newest first; absent: it has no list. Throws `ProviderFailed`. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { BuyerParty } from '#lib/buyer-party.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
@@ -107,6 +107,19 @@ export const findInvoiceOfOrder = async (db: Db, orderId: string): Promise<TaxDo
       .from(taxDocumentsTable)
       .where(and(isInvoiceInForce, eq(taxDocumentsTable.orderId, orderId)))
   ).at(0)
+
+/** What the credit notes of an order's refunds say together, whichever of its invoices they lower. */
+export async function notedOf(db: Db, orderId: string) {
+  const { totalHalalas, vatHalalas, refundId } = taxDocumentsTable
+  const rows = await db
+    .select({
+      totalHalalas: sql<number>`coalesce(sum(${totalHalalas}), 0)`.mapWith(Number),
+      vatHalalas: sql<number>`coalesce(sum(${vatHalalas}), 0)`.mapWith(Number),
+    })
+    .from(taxDocumentsTable)
+    .where(and(eq(taxDocumentsTable.orderId, orderId), isNotNull(refundId)))
+  return rows[0] ?? { totalHalalas: 0, vatHalalas: 0 }
+}
 
 /** Oldest first. */
 export const documentsOfOrder = async (db: Db, orderId: string): Promise<TaxDocument[]> =>

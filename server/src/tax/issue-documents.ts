@@ -1,3 +1,4 @@
+import { vatWithin } from '@matla/contract/kit/money'
 import { newId } from '#lib/ids.ts'
 import { type FormerSeller, isFormer, type Seller } from '#lib/seller.ts'
 import type { OrderRefunded } from '#payments/refunds/make-refund.ts'
@@ -10,7 +11,13 @@ import type { FrozenLine } from '#sales/orders/order.ts'
 import type { OrderPaid } from '#sales/orders/order-paid.ts'
 import type { InvoiceLine, TaxDocumentForm } from '#schema/tax.tables.ts'
 import { insertWaiting } from './chain/e-invoices.store.ts'
-import { findInvoiceOfOrder, insertCreditNote, insertInvoice, takeNumbers } from './documents.store.ts'
+import {
+  findInvoiceOfOrder,
+  insertCreditNote,
+  insertInvoice,
+  notedOf,
+  takeNumbers,
+} from './documents.store.ts'
 import { qrPayload } from './qr.ts'
 
 /**
@@ -48,7 +55,7 @@ export async function issueInvoice(
 export async function issueCreditNote(
   { jobs, seller: ofEnvironment, clock }: Pick<Deps, 'jobs' | 'seller' | 'clock'>,
   tx: Tx,
-  { order, refund, refunded, vatHalalas }: Omit<OrderRefunded, 'now'>,
+  { order, refund, refunded }: Omit<OrderRefunded, 'now'>,
 ): Promise<void> {
   const invoice = await findInvoiceOfOrder(tx, order.id)
   if (!invoice) throw new Error('a paid order without its invoice')
@@ -56,7 +63,12 @@ export async function issueCreditNote(
   const seller = sellerOfNote(invoice.seller, await readSeller(tx, ofEnvironment))
   await takeNumbers(tx, 'credit-note')
   const note = {
-    ...documentOf(seller, clock(), refund.amountHalalas, vatHalalas),
+    ...documentOf(
+      seller,
+      clock(),
+      refund.amountHalalas,
+      noteVat(await notedOf(tx, order.id), refund.amountHalalas),
+    ),
     form,
     buyer,
     orderId: order.id,
@@ -75,6 +87,16 @@ export async function issueCreditNote(
   // A standard one is made into a PDF once it is cleared.
   if (form === 'simplified') await jobs.add(tx, [{ task: 'creditNote', creditNoteId: note.id }])
 }
+
+/**
+ * The VAT of the next credit note of an order: what makes all of them add up to the VAT within all that went back. Notes
+ * that were once shared otherwise are made up for, as far as this one can. Halalas.
+ */
+export const noteVat = (
+  noted: { readonly totalHalalas: number; readonly vatHalalas: number },
+  halalas: number,
+): number =>
+  Math.min(Math.max(vatWithin(noted.totalHalalas + halalas).vatHalalas - noted.vatHalalas, 0), halalas)
 
 type ToSign = { readonly id: string; readonly issuedAt: Date; readonly form?: TaxDocumentForm }
 

@@ -115,8 +115,7 @@ export async function issueNote(
   const [refund] = await db.select().from(refundsTable).where(eq(refundsTable.id, refundId))
   if (!refund) throw new Error('no refund')
   const refunded = order.lines.map((line) => ({ ...line, id: newId(noon) }))
-  const { vatHalalas } = order
-  const done = { order, refund, refunded, vatHalalas, remaining: [], owned: [] }
+  const done = { order, refund, refunded, remaining: [], owned: [] }
   await db.transaction((tx) => issueCreditNote({ ...noJobs, seller: today, clock: () => noon }, tx, done))
 }
 

@@ -18,7 +18,7 @@ const order = (outcome: string, isFinal = false, reason = 'funds') => ({
         tranRef: 'TST1',
         outcome,
         isFinal,
-        reason: outcome === 'declined' ? reason : null,
+        reason: outcome === 'declined' || outcome === 'returned' ? reason : null,
         totalHalalas: 59_000,
         courseIds: ['67a'],
         email: 'sara@example.com',

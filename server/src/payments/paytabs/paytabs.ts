@@ -28,10 +28,15 @@ function providerPaymentOf(sale: TransactionWire, filed: readonly TransactionWir
     openedAt: null,
     waitingHalalas: isOwned ? amountOf(sale) : 0,
     capturedHalalas,
-    refundedHalalas: sum(later, 'refund'),
+    returns: later.filter(isRefund).flatMap((row) => {
+      const { state, reference } = refundOf(row)
+      if (state === 'refused') return []
+      return [{ reference, ownReference: row.cart_id, halalas: amountOf(row), isDone: state === 'done' }]
+    }),
   }
 }
 
+const isRefund = ({ tran_type }: TransactionWire) => tran_type.toLowerCase() === 'refund'
 const wordOf = ({ payment_result }: TransactionWire) => payment_result.response_status.toUpperCase()
 const isDone = (row: TransactionWire) => wordOf(row) === 'A'
 
@@ -59,8 +64,12 @@ export function openPaytabs(settings: PaytabsSettings): PaymentProvider {
   const post = async (path: string, body: object) =>
     (await askProvider(`${url}${path}`, serverKey, { profile_id: profileId, ...body })).json
   /** Everything of one cart; undefined: an answer of another shape. */
-  const listCart = async (cart: string) =>
-    TransactionWire.array().safeParse(await post('/payment/query', { cart_id: cart })).data
+  const listCart = async (cart: string) => {
+    const answer = await post('/payment/query', { cart_id: cart })
+    return errorCode(answer) === notFound ? [] : TransactionWire.array().safeParse(answer).data
+  }
+  const readCart = async (cart: string) =>
+    (await listCart(cart)) ?? Promise.reject(new ProviderFailed('away', 'an answer of another shape'))
 
   const isSigned = (by: (key: string) => boolean) =>
     [serverKey, settings.oldServerKey].some((key) => typeof key === 'string' && by(key))
@@ -127,9 +136,7 @@ export function openPaytabs(settings: PaytabsSettings): PaymentProvider {
       throw failureIn(answer)
     },
     async findRefund({ ownReference }) {
-      const found = await listCart(ownReference)
-      if (!found) throw new ProviderFailed('away', 'an answer of another shape')
-      const ours = found.filter(({ tran_type }) => tran_type.toLowerCase() === 'refund').map(refundOf)
+      const ours = (await readCart(ownReference)).filter(isRefund).map(refundOf)
       // It may have been refused once and given later.
       return ours.find(({ state }) => state !== 'refused') ?? ours[0] ?? null
     },
@@ -141,11 +148,8 @@ export function openPaytabs(settings: PaytabsSettings): PaymentProvider {
         throw failureIn(answer)
       }
       const carts = [found.data.cart_id, ...refundReferences]
-      const filed = await Promise.all(carts.map(listCart))
-      return providerPaymentOf(
-        found.data,
-        filed.flatMap((rows) => rows ?? []),
-      )
+      const filed = await Promise.all([...new Set(carts)].map(readCart))
+      return providerPaymentOf(found.data, filed.flat())
     },
     readWebhook(raw, headers) {
       const { signature } = headers

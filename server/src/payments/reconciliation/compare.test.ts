@@ -18,7 +18,7 @@ const booked: Booked = {
   refunds: [],
 }
 const back = (halalas: number, status: 'planned' | 'done' | 'refused', isChargeback = false) => [
-  { ownReference: 'abc.r1', halalas, status, isChargeback },
+  { ownReference: 'abc.r1', providerReference: null, halalas, status, isChargeback },
 ]
 const pending: ProviderPayment = {
   reference: 'TST1',
@@ -27,9 +27,13 @@ const pending: ProviderPayment = {
   openedAt: null,
   waitingHalalas: 0,
   capturedHalalas: 29_900,
-  refundedHalalas: 0,
+  returns: [],
 }
 const nothing = { capturedHalalas: 0 }
+/** Our own refund there, unless another word is said. */
+const gone = (halalas: number, ownReference = 'abc.r1') => ({
+  returns: [{ reference: 'TST9', ownReference, halalas, isDone: true }],
+})
 
 test.each<[string, Partial<Booked>, Partial<ProviderPayment> | null, string[]]>([
   ['agree', {}, {}, []],
@@ -65,33 +69,36 @@ test.each<[string, Partial<Booked>, Partial<ProviderPayment> | null, string[]]>(
   [
     'differ: given back there beside what the bank took',
     { orderStatus: 'refunded', refunds: back(29_900, 'done', true) },
-    { refundedHalalas: 29_900 },
+    gone(29_900),
     ['refund-unknown'],
   ],
   ['differ: surplus kept', { status: 'surplus' }, {}, ['surplus-not-returned']],
-  [
-    'differ: surplus partly kept',
-    { status: 'surplus' },
-    { refundedHalalas: 29_899 },
-    ['surplus-not-returned'],
-  ],
-  ['agree: surplus given back', { status: 'surplus' }, { refundedHalalas: 29_900 }, []],
+  ['differ: surplus partly kept', { status: 'surplus' }, gone(29_899), ['surplus-not-returned']],
+  ['agree: surplus given back', { status: 'surplus' }, gone(29_900), []],
   ['differ: refunded here alone', { orderStatus: 'refunded' }, {}, ['refund-missing']],
-  ['agree: refunded in both', { orderStatus: 'refunded' }, { refundedHalalas: 29_900 }, []],
-  ['differ: refunded there alone', {}, { refundedHalalas: 5_000 }, ['refund-unknown']],
-  ['agree: partly given back', { refunds: back(5_000, 'done') }, { refundedHalalas: 5_000 }, []],
+  ['agree: refunded in both', { orderStatus: 'refunded' }, gone(29_900), []],
+  ['differ: refunded there alone', {}, gone(5_000), ['refund-unknown']],
+  ['agree: partly given back', { refunds: back(5_000, 'done') }, gone(5_000), []],
   ['differ: the part did not go back', { refunds: back(5_000, 'done') }, {}, ['refund-missing']],
+  ['differ: more went back', { refunds: back(5_000, 'done') }, gone(6_000), ['refund-unknown']],
+  ['agree: under way, there first', { refunds: back(5_000, 'planned') }, gone(5_000), []],
+  ['differ: given up here, gone there', { refunds: back(5_000, 'refused') }, gone(5_000), ['refund-unknown']],
   [
-    'differ: more went back',
-    { refunds: back(5_000, 'done') },
-    { refundedHalalas: 6_000 },
+    'differ: gone there by another hand while ours is under way',
+    { refunds: back(5_000, 'planned') },
+    gone(5_000, 'abc.a1'),
     ['refund-unknown'],
   ],
-  ['agree: under way, there first', { refunds: back(5_000, 'planned') }, { refundedHalalas: 5_000 }, []],
   [
-    'differ: given up here, gone there',
-    { refunds: back(5_000, 'refused') },
-    { refundedHalalas: 5_000 },
+    'differ: ours is missing, and another of the same sum is there',
+    { refunds: back(5_000, 'done') },
+    gone(5_000, 'abc.a1'),
+    ['refund-missing', 'refund-unknown'],
+  ],
+  [
+    'differ: surplus gone there by another hand',
+    { status: 'surplus', refunds: back(29_900, 'planned') },
+    gone(29_900, 'abc.a1'),
     ['refund-unknown'],
   ],
   ['agree: surplus under way', { status: 'surplus', refunds: back(29_900, 'planned') }, {}, []],

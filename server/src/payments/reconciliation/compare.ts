@@ -1,7 +1,7 @@
 import type { Discrepancy } from '@matla/contract/staff/reconciliation.calls'
 import type { PaymentRow } from '#payments/payments.store.ts'
 import type { ProviderPayment } from '#payments/provider.ts'
-import type { RefundStatus } from '#schema/payments.tables.ts'
+import { type BookedReturn, compareReturns, sumOfReturns } from '#payments/refunds/returned-elsewhere.ts'
 import type { OrderStatus } from '#schema/sales.tables.ts'
 
 type PaymentFact =
@@ -17,15 +17,7 @@ export type Booked = Readonly<Pick<PaymentRow, PaymentFact>> & {
   readonly reference: string | null
   readonly orderStatus: OrderStatus
   /** What our books say of giving it back. */
-  readonly refunds: readonly BookedRefund[]
-}
-
-export type BookedRefund = {
-  /** The bank took it back: the provider knows of no refund. */
-  readonly isChargeback: boolean
-  readonly ownReference: string
-  readonly halalas: number
-  readonly status: RefundStatus
+  readonly refunds: readonly BookedReturn[]
 }
 
 type Kind = Discrepancy['kind']
@@ -67,21 +59,46 @@ export function compare(booked: Booked, atProvider: ProviderPayment | null, now:
   return [...found, ...refundsOf(booked, atProvider)]
 }
 
-/** What went back, against what our books say had to: done at least, done or under way at most. */
-function refundsOf(booked: Booked, { capturedHalalas, refundedHalalas }: ProviderPayment): Discrepancy[] {
-  const isBareRefund =
-    booked.orderStatus === 'refunded' && booked.status === 'paid' && booked.refunds.length === 0
-  const done = isBareRefund ? capturedHalalas : sumOf(booked, ['done'])
-  const most = isBareRefund ? capturedHalalas : sumOf(booked, ['done', 'planned'])
-  const discrepancy = (kind: Kind, expected: number, detail: string) => [
-    discrepancyOf(kind, booked, { expected, found: refundedHalalas, detail }),
-  ]
-  if (refundedHalalas < done) return discrepancy('refund-missing', done, 'given back here, and not there')
-  if (booked.status === 'surplus' && Math.max(refundedHalalas, most) < capturedHalalas)
-    return discrepancy('surplus-not-returned', capturedHalalas, 'a second payment that does not go back')
-  if (refundedHalalas > most && booked.status !== 'surplus')
-    return discrepancy('refund-unknown', most, 'given back there, and nothing here says so')
-  return []
+/** What went back, refund by refund: those of our books that are done are there, and nothing is there that they do not know. */
+function refundsOf(booked: Booked, { capturedHalalas, returns }: ProviderPayment): Discrepancy[] {
+  const returned = returns.filter(({ isDone }) => isDone)
+  const refunded = sumOfReturns(returned)
+  const discrepancy = (kind: Kind, expected: number, found: number, detail: string) =>
+    discrepancyOf(kind, booked, { expected, found, detail })
+  // Of a payment that had to go back whole, only that it did.
+  const isWhole =
+    booked.refunds.length === 0 && (booked.status === 'surplus' || booked.orderStatus === 'refunded')
+  if (isWhole && booked.status === 'paid')
+    return refunded < capturedHalalas
+      ? [discrepancy('refund-missing', capturedHalalas, refunded, 'given back here, and not there')]
+      : []
+  const found: Discrepancy[] = []
+  const { elsewhere, missingHalalas } = compareReturns(returned, booked.refunds)
+  const unknown = isWhole ? 0 : sumOfReturns(elsewhere)
+  if (missingHalalas > 0) {
+    const done = sumOf(booked, ['done'])
+    found.push(discrepancy('refund-missing', done, done - missingHalalas, 'given back here, and not there'))
+  }
+  const most = Math.max(refunded, sumOf(booked, ['done', 'planned']))
+  if (booked.status === 'surplus' && most < capturedHalalas)
+    found.push(
+      discrepancy(
+        'surplus-not-returned',
+        capturedHalalas,
+        refunded,
+        'a second payment that does not go back',
+      ),
+    )
+  if (unknown > 0)
+    found.push(
+      discrepancy(
+        'refund-unknown',
+        refunded - unknown,
+        refunded,
+        'given back there, and nothing here says so',
+      ),
+    )
+  return found
 }
 
 const sumOf = ({ refunds }: Booked, statuses: readonly string[]) =>

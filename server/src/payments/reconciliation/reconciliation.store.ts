@@ -18,7 +18,8 @@ import type { Db, Tx } from '#platform/db/database.ts'
 import { paymentsTable, refundsTable, webhookEventsTable } from '#schema/payments.tables.ts'
 import { discrepanciesTable, reconciliationsTable } from '#schema/reconciliation.tables.ts'
 import { ordersTable } from '#schema/sales.tables.ts'
-import type { BookedRefund } from './compare.ts'
+import { bookedReturn } from '#payments/refunds/refunds.store.ts'
+import type { BookedReturn } from '#payments/refunds/returned-elsewhere.ts'
 
 export type CheckRow = typeof reconciliationsTable.$inferSelect
 
@@ -68,7 +69,25 @@ const ours = {
   orderStatus: ordersTable.status,
 }
 
-/** Payments opened since then, and older ones that are not settled; so many after an id, in the order of their ids. */
+/** Something was given back of them since then, or their provider told us of something. */
+function movedSince(db: Db, since: Date) {
+  const { paymentId, createdAt, endedAt } = refundsTable
+  const { provider, reference, receivedAt } = webhookEventsTable
+  const returned = db
+    .select({ id: paymentId })
+    .from(refundsTable)
+    .where(or(gte(createdAt, since), gte(endedAt, since)))
+  const named = db.select({ provider, reference }).from(webhookEventsTable).where(gte(receivedAt, since))
+  return or(
+    inArray(paymentsTable.id, returned),
+    sql`(${paymentsTable.provider}, ${paymentsTable.providerReference}) in (${named})`,
+  )
+}
+
+/**
+ * Payments opened since then, and older ones that are not settled or of which something moved; so many after an id, in
+ * the order of their ids.
+ */
 export async function readBooked(db: Db, since: Date, after: string | null, most: number) {
   return db
     .select(ours)
@@ -80,6 +99,7 @@ export async function readBooked(db: Db, since: Date, after: string | null, most
           gte(paymentsTable.openedAt, since),
           inArray(paymentsTable.status, ['surplus', 'review']),
           isNotNull(paymentsTable.nextAskAt),
+          movedSince(db, since),
         ),
         after === null ? undefined : gt(paymentsTable.id, after),
       ),
@@ -157,15 +177,9 @@ export async function paidWithoutPayment(db: Db, since: Date) {
 export async function readRefunds(
   db: Db,
   paymentIds: readonly string[],
-): Promise<ReadonlyMap<string, readonly BookedRefund[]>> {
+): Promise<ReadonlyMap<string, readonly BookedReturn[]>> {
   const rows = await db
-    .select({
-      paymentId: refundsTable.paymentId,
-      ownReference: refundsTable.ownReference,
-      halalas: refundsTable.amountHalalas,
-      status: refundsTable.status,
-      isChargeback: sql<boolean>`${refundsTable.kind} = 'chargeback'`,
-    })
+    .select({ paymentId: refundsTable.paymentId, ...bookedReturn })
     .from(refundsTable)
     .where(inArray(refundsTable.paymentId, [...paymentIds]))
   return Map.groupBy(rows, ({ paymentId }) => paymentId)

@@ -1,7 +1,6 @@
 import { type RemainingLine, remainingLines } from '@matla/contract/staff/refund-units'
 import type { Deps } from '#payments/deps.ts'
-import { ProviderFailed, type ProviderRefund } from '#payments/provider.ts'
-import { providerOf } from '#payments/settle-payment.ts'
+import { ProviderFailed } from '#payments/provider.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { queueEmail } from '#platform/mail/queue-email.ts'
 import type { JobData } from '#platform/queue/jobs.ts'
@@ -9,7 +8,8 @@ import { closeTask, closeTasks, openTask } from '#platform/tasks/tasks.ts'
 import { reach } from '#platform/telemetry/failpoints.ts'
 import type { FrozenOrder, OrderLine } from '#sales/orders/order.ts'
 import { lockOrder, moveOrder, readOrderLines } from '#sales/orders/orders.ts'
-import { goneBack, partsOf, vatOf } from './refund-rules.ts'
+import { type Elsewhere, giveBackOnce } from './give-back-once.ts'
+import { goneBack, partsOf } from './refund-rules.ts'
 import {
   claimRefund,
   delayRefund,
@@ -27,8 +27,6 @@ export type OrderRefunded = {
   readonly refund: RefundRow
   /** The lines that this refund gives back, with the quantity and the sums that go back. */
   readonly refunded: readonly OrderLine[]
-  /** Of that, as the invoice split it over its lines. */
-  readonly vatHalalas: number
   /** How many units of which lines stay paid. */
   readonly remaining: readonly RemainingLine[]
   /** How many units of which lines the buyer goes on to own: those, and what a chargeback left him. */
@@ -82,9 +80,7 @@ export async function follow(
   if (remaining.length === 0)
     await moveOrder(tx, { orderId: order.id, status: 'refunded', paidAt: null, paidCause: null })
   const refunded = partsOf(order.lines, goneBack(own))
-  const before = goneBack(back.filter(({ refundId }) => refundId !== refund.id))
-  const vatHalalas = vatOf(order.lines, refunded, before)
-  await deps.raise('order.refunded', tx, { order, refund, refunded, vatHalalas, remaining, owned, now })
+  await deps.raise('order.refunded', tx, { order, refund, refunded, remaining, owned, now })
 }
 
 type MakeRefundDeps = FinishDeps & Pick<Deps, 'db' | 'payments' | 'log'>
@@ -98,16 +94,19 @@ class RefundUndecided extends Error {
 }
 
 /**
- * Gives money back once: an answer that was lost is looked for under our own reference before the provider is asked
- * again. Throws to be tried again.
+ * Gives money back once: the provider says first what of the payment went back, so that neither an answer that was lost
+ * nor a refund in its own panel is given twice. Throws to be tried again.
  */
-export async function makeRefund(deps: MakeRefundDeps, { refundId }: JobData['refund']): Promise<void> {
+export async function makeRefund(
+  deps: MakeRefundDeps,
+  { refundId, elsewhere }: JobData['refund'],
+): Promise<void> {
   const now = deps.clock()
   const claimed = await claimRefund(deps.db, refundId, now, new Date(now.getTime() + claimMs))
   const found = await findRefund(deps.db, refundId)
   if (!found || found.refund.status !== 'planned') return
   if (!claimed) throw new RefundUndecided('another job is at it')
-  const providerStatus = await askProvider(deps, found).catch(async (error: unknown) => {
+  const providerStatus = await giveBackOnce(deps, found, elsewhere).catch(async (error: unknown) => {
     if (!(error instanceof ProviderFailed)) throw error
     if (error.kind === 'refused') return { state: 'refused' as const, reference: '', why: error.message }
     await delayRefund(deps.db, refundId, error.message)
@@ -116,27 +115,15 @@ export async function makeRefund(deps: MakeRefundDeps, { refundId }: JobData['re
   reach('refund:after-provider')
   if (providerStatus.state === 'done') return finishRefund(deps, found.refund, providerStatus.reference)
   if (providerStatus.state === 'refused') return rejected(deps, found.refund, providerStatus.why)
+  if (providerStatus.state === 'elsewhere') return leaveToStaff(deps, refundId, providerStatus)
   await delayRefund(deps.db, refundId, providerStatus.why)
   throw new RefundUndecided(providerStatus.why)
-}
-
-type Found = NonNullable<Awaited<ReturnType<typeof findRefund>>>
-
-async function askProvider(deps: MakeRefundDeps, { refund, payment }: Found): Promise<ProviderRefund> {
-  const reference = payment.providerReference
-  if (reference === null) throw new Error('a paid payment without its reference')
-  const { ownReference, amountHalalas: halalas, reason } = refund
-  const provider = providerOf(deps, payment)
-  const known = refund.tries > 1 ? await provider.findRefund({ reference, ownReference }) : null
-  // What was refused gave nothing back: somebody wants it tried again.
-  if (known && known.state !== 'refused') return known
-  return provider.refund({ reference, ownReference, halalas, reason })
 }
 
 /** The provider will not: nothing changed, the lines may be asked for again, and a person looks. */
 async function rejected(
   deps: MakeRefundDeps,
-  { id, orderId, amountHalalas }: Found['refund'],
+  { id, orderId, amountHalalas }: RefundRow,
   why: string,
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
@@ -145,6 +132,31 @@ async function rejected(
     const lines = (await freeRefundLines(tx, id)).join(' ')
     const facts = { amountHalalas, ...(lines && { lines }) }
     await openTask({ ...deps, db: tx }, { kind: 'refund-refused', subject: id, orderId, why, facts })
+  })
+}
+
+/**
+ * More went back there than our books know, so nothing was sent: it stays planned, and a person says what that money was
+ * (docs/money.md#refunds).
+ */
+async function leaveToStaff(
+  deps: MakeRefundDeps,
+  refundId: string,
+  { why, facts }: Elsewhere,
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const refund = await lockRefund(tx, refundId)
+    if (refund?.status !== 'planned') return
+    await delayRefund(tx, refundId, why)
+    const { orderId, amountHalalas } = refund
+    const task = {
+      kind: 'refund-failed',
+      subject: refundId,
+      orderId,
+      why,
+      facts: { amountHalalas, ...facts },
+    } as const
+    await openTask({ ...deps, db: tx }, task)
   })
 }
 

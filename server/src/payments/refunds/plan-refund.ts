@@ -88,13 +88,14 @@ export async function planRefundWithin(
 
 /**
  * Begins the work on a refund anew that was given up, under the same reference of ours, so that what went back
- * meanwhile is found first. The same wish again changes nothing: somebody is at it. Fails with `refund-not-found`,
+ * meanwhile is found first; `elsewhere` as in the job. The same wish again changes nothing: somebody is at it. Fails with `refund-not-found`,
  * `refund-refused`.
  */
 export async function retryRefund(
   { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
   staff: Actor,
   refundId: string,
+  elsewhere?: 'this' | number,
 ): Promise<RefundRow> {
   return db.transaction(async (tx) => {
     const refund = (await lockRefund(tx, refundId)) ?? fail('refund-not-found')
@@ -107,11 +108,11 @@ export async function retryRefund(
     const tasks = { kinds: ['refund-failed', 'refund-refused'], subject: refundId } as const
     await closeTasks(tx, tasks, now, { userId: staff.userId, note: '' })
     await planAgain(tx, refundId)
-    const detail = { refundId, amountHalalas, why: lastError }
+    const detail = { refundId, amountHalalas, why: lastError, ...(elsewhere !== undefined && { elsewhere }) }
     const past = { before: { refund: status }, after: { refund: 'planned' } }
     const deed = { actorId: staff.userId, action: 'refund-retry', subject: orderId, detail }
     await writeAudit(tx, { ...deed, ...past }, now)
-    await jobs.add(tx, [{ task: 'refund', refundId }])
+    await jobs.add(tx, [{ task: 'refund', refundId, ...(elsewhere !== undefined && { elsewhere }) }])
     return refund
   })
 }

@@ -1,4 +1,4 @@
-import { vatParts, vatWithin } from '@matla/contract/kit/money'
+import { vatAfter, vatWithin } from '@matla/contract/kit/money'
 import { type LineBack, remainingLines } from '@matla/contract/staff/refund-units'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -11,7 +11,6 @@ import {
   goneBack,
   isCovered,
   sumOf,
-  vatOf,
 } from './refund-rules.ts'
 
 const line = (productId: string, totalHalalas: number, quantity = 1): OrderLine => {
@@ -59,11 +58,13 @@ const given = (quantity: number, amountHalalas: number): GoneBack =>
   new Map([[seats.id, { quantity, amountHalalas }]])
 test.each<[number | null, LineBack, LineBack | string]>([
   [1, { quantity: 0, amountHalalas: 0 }, { quantity: 1, amountHalalas: 66_666 }],
-  [1, { quantity: 1, amountHalalas: 66_666 }, { quantity: 1, amountHalalas: 66_666 }],
+  [1, { quantity: 1, amountHalalas: 66_666 }, { quantity: 1, amountHalalas: 66_667 }],
+  [1, { quantity: 2, amountHalalas: 133_333 }, { quantity: 1, amountHalalas: 66_667 }],
+  // Units that went back when each had the same halalas, and the last one the rest.
   [1, { quantity: 2, amountHalalas: 133_332 }, { quantity: 1, amountHalalas: 66_668 }],
   // The refund that took the rest is on its way, and one before it was refused since then.
   [1, { quantity: 2, amountHalalas: 133_334 }, { quantity: 1, amountHalalas: 66_666 }],
-  [2, { quantity: 0, amountHalalas: 0 }, { quantity: 2, amountHalalas: 133_332 }],
+  [2, { quantity: 0, amountHalalas: 0 }, { quantity: 2, amountHalalas: 133_333 }],
   [null, { quantity: 1, amountHalalas: 66_666 }, { quantity: 2, amountHalalas: 133_334 }],
   [3, { quantity: 0, amountHalalas: 0 }, { quantity: 3, amountHalalas: 200_000 }],
   [3, { quantity: 1, amountHalalas: 66_666 }, 'refund-line-refunded'],
@@ -156,7 +157,7 @@ test('however an order goes back, by units, lines or whole, no halala of it or o
       let [money, vat] = [0, 0]
       const goneIn = (...those: readonly (readonly OrderLine[])[]) => goneBack(those.flatMap(ofLines))
       const comeThrough = (each: readonly OrderLine[]) => {
-        const its = vatOf(all, each, goneIn(...done))
+        const its = vatAfter(sumOf(done.flat()), sumOf(each))
         expect(its).toBeGreaterThanOrEqual(0)
         expect(its).toBeLessThanOrEqual(sumOf(each))
         money += sumOf(each)
@@ -194,13 +195,15 @@ test('units that go back one by one give the line’s own money and VAT', () => 
         for (let unit = 1; unit <= quantity; unit += 1) {
           const chosen = chooseLines([its], gone, [{ courseId: 'seats', quantity: 1 }])
           if (typeof chosen === 'string') throw new Error(chosen)
-          vat += vatOf([its], chosen, gone)
           const back = gone.get(its.id) ?? { quantity: 0, amountHalalas: 0 }
+          vat += vatAfter(back.amountHalalas, sumOf(chosen))
+          // No unit costs more than the price of one.
+          expect(chosen[0]?.discountHalalas).toBeGreaterThanOrEqual(0)
           const amountHalalas = back.amountHalalas + sumOf(chosen)
           gone = new Map([[its.id, { quantity: unit, amountHalalas }]])
         }
         expect(gone.get(its.id)?.amountHalalas).toBe(its.totalHalalas)
-        expect(vat).toBe(vatParts([its.totalHalalas])[0])
+        expect(vat).toBe(vatWithin(its.totalHalalas).vatHalalas)
       },
     ),
   )

@@ -1,4 +1,3 @@
-import { vatParts } from '@matla/contract/kit/money'
 import { halalasOfUnits, type LineBack } from '@matla/contract/staff/refund-units'
 import type { OrderLine } from '#sales/orders/order.ts'
 import type { RefundKind, RefundStatus } from '#schema/payments.tables.ts'
@@ -124,18 +123,3 @@ export const moneyBack = (order: string, payment: string, beforeHalalas: number,
 /** Halalas. */
 export const sumOf = (lines: readonly Pick<OrderLine, 'totalHalalas'>[]): number =>
   lines.reduce((sum, { totalHalalas }) => sum + totalHalalas, 0)
-
-/**
- * The VAT of what goes back now, as the invoice split it over its lines: each unit of a line has its share to the
- * halala, and the last one the rest, so that several credit notes add up to the invoice's VAT. Halalas. `gone`: what had
- * gone back before.
- */
-export function vatOf(lines: readonly OrderLine[], back: readonly OrderLine[], gone: GoneBack): number {
-  const parts = vatParts(lines.map(({ totalHalalas }) => totalHalalas))
-  return lines.reduce((sum, line, at) => {
-    const firstUnits = (units: number) => Math.floor(((parts[at] ?? 0) * units) / line.quantity)
-    const before = goneOf(line, gone).quantity
-    const units = back.find(({ id }) => id === line.id)?.quantity ?? 0
-    return sum + firstUnits(before + units) - firstUnits(before)
-  }, 0)
-}

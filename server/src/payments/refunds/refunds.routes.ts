@@ -28,8 +28,8 @@ export function refundsRoutes(app: FastifyInstance, deps: Deps): void {
       if (!(await orderExists(db, orderId))) fail('order-not-found')
       return { refunds: await refundsOf(orderId) }
     },
-    retry: async ({ params: { refundId } }, context) => {
-      const refund = await retryRefund(deps, await signedIn(context), refundId)
+    retry: async ({ params: { refundId }, body }, context) => {
+      const refund = await retryRefund(deps, await signedIn(context), refundId, body?.elsewhere)
       return { refund: await shownOf(refund) }
     },
   })

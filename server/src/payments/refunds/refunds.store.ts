@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { OrderLine } from '#sales/orders/order.ts'
+import type { BookedReturn } from './returned-elsewhere.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import {
   paymentsTable,
@@ -95,6 +96,19 @@ export async function findAskerOf(db: Db, orderLineIds: readonly string[]) {
 /** Who gave back this payment, which could not be accepted, and when. */
 export const findReturner = async (db: Db, paymentId: string) =>
   (await askers(db).where(and(eq(refundsTable.paymentId, paymentId), eq(refundsTable.kind, 'held')))).at(0)
+
+/** What a refund says of money that the provider gives back. */
+export const bookedReturn = {
+  ownReference: refundsTable.ownReference,
+  providerReference: refundsTable.providerReference,
+  halalas: refundsTable.amountHalalas,
+  status: refundsTable.status,
+  isChargeback: sql<boolean>`${refundsTable.kind} = 'chargeback'`,
+}
+
+/** All that our books say of giving this payment back. */
+export const returnsOf = async (db: Db, paymentId: string): Promise<readonly BookedReturn[]> =>
+  db.select(bookedReturn).from(refundsTable).where(eq(refundsTable.paymentId, paymentId))
 
 /** Whether this payment went back because the buyer had the courses already. */
 export const isReturnedAsOwned = async (db: Db, paymentId: string): Promise<boolean> =>

@@ -26,7 +26,13 @@ function providerPaymentOf(found: PaymentWire): ProviderPayment {
     openedAt: Number.isNaN(openedAt) ? null : new Date(openedAt),
     waitingHalalas: isWaiting ? (fromDecimal(found.amount) ?? 0) : 0,
     capturedHalalas,
-    refundedHalalas: sum(found.refunds),
+    // A refund that they answer with is done.
+    returns: found.refunds.map(({ id: reference, reference_id: ownReference, amount }) => ({
+      reference,
+      ownReference,
+      halalas: fromDecimal(amount) ?? 0,
+      isDone: true,
+    })),
   }
 }
 

@@ -18,8 +18,11 @@ export type JobData = {
     /** The shop made the account: it may be closed. */
     readonly isOurs: boolean
   }
-  /** Give money back: `refunds.id`. */
-  refund: { readonly refundId: string }
+  /**
+   * Give money back: `refunds.id`. `elsewhere`: money went back at the provider that our books do not know, and staff say
+   * that it was this refund, or that so many halalas were another matter.
+   */
+  refund: { readonly refundId: string; readonly elsewhere?: 'this' | number }
   /** Render and store one credit note: `tax_documents.id`. */
   creditNote: { readonly creditNoteId: string }
   /** The time of one reminder has come: `reminders.id`. */

@@ -1,5 +1,6 @@
+import { vatAfter } from '@matla/contract/kit/money'
 import type { OrderLine } from '#sales/orders/order.ts'
-import { moneyBack, sumOf, vatOf } from '#payments/refunds/refund-rules.ts'
+import { moneyBack, sumOf } from '#payments/refunds/refund-rules.ts'
 import type { RefundKind, RefundStatus } from '#schema/payments.tables.ts'
 import { audit } from './audit.ts'
 import { addEmail, paperOf } from './papers.ts'
@@ -99,8 +100,9 @@ function follow(
 ): void {
   const { books } = world
   if (refund.kind === 'lines') addEmail(world, order, refund.id, at)
-  const vatHalalas = vatOf(order.lines, lines, new Map())
   const { amountHalalas: totalHalalas, reason, reasonEn } = refund
+  const notes = books.creditNotes.filter(({ orderId }) => orderId === order.id)
+  const vatHalalas = vatAfter(sumOf(notes), totalHalalas)
   const invoice = books.invoices.find(({ orderId }) => orderId === order.id)
   books.creditNotes.push({
     kind: 'credit-note',

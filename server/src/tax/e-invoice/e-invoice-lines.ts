@@ -9,7 +9,7 @@ export function eInvoiceLines(lines: readonly InvoiceLine[], vatHalalas: number)
   return lines.map(({ name, quantity = 1, discountHalalas, totalHalalas }, at) => ({
     name: itemName(name),
     quantity,
-    // The last of several units may go back for a halala more than its price: that is no discount.
+    // In notes from before units had even shares the last one may cost more than its price: that is no discount.
     discountHalalas: Math.max(discountHalalas, 0),
     totalHalalas,
     vatHalalas: vats[at] ?? 0,

@@ -13,6 +13,7 @@ import {
   findInvoice,
   findInvoiceOfOrder,
   insertReplacement,
+  notedOf,
   takeNumbers,
   type TaxDocument,
 } from '#tax/documents.store.ts'
@@ -57,7 +58,8 @@ export const makeStandard = (
     const { party, faults } = readBuyerParty(buyer, seller.vatNumber)
     if (!party) fail('buyer-not-valid', fieldsOf(faults))
     const { buyerName, buyerEmail, isSandbox } = invoice
-    const { totalHalalas, vatHalalas } = left
+    const { totalHalalas } = left
+    const vatHalalas = invoice.vatHalalas - (await notedOf(tx, orderId)).vatHalalas
     const lines = left.lines.map(documentLine)
     const same = { orderId, seller, buyerName, buyerEmail, lines, isSandbox }
     await takeNumbers(tx, 'credit-note', 'invoice')

@@ -2,9 +2,11 @@ import type { OpenTask } from '@matla/contract/staff/tasks.calls'
 import { useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { drawerLink } from '#console/kit/drawer.tsx'
+import { usePaymentAnswer } from '#console/orders/use-payment-answer.ts'
 import { useAct } from '#console/kit/use-act.ts'
 import { useMay } from '#console/session/me.ts'
-import { useWords } from '#lib/root-data.ts'
+import { moneyIn } from '#console/kit/values.tsx'
+import { useLang, useWords } from '#lib/root-data.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { personOf } from './task-place.ts'
 import { tasksText } from './tasks.text.ts'
@@ -27,7 +29,12 @@ export function TaskActions({ task }: Props) {
     case 'paid-but-denied':
       return <AskPayment task={task} />
     case 'refund-failed':
-      return <RetryRefund refundId={subject} />
+      return (
+        <>
+          <RetryRefund refundId={subject} />
+          <ReturnedElsewhere task={task} />
+        </>
+      )
     case 'refund-refused':
       return task.detail.lines === undefined ? <RetryRefund refundId={subject} /> : <RefundAnew />
     case 'email-refused':
@@ -72,11 +79,12 @@ export function TaskActions({ task }: Props) {
 
 function AskPayment({ task: { subject: paymentId, order } }: Props) {
   const t = useWords(tasksText)
+  const saysOfPayment = usePaymentAnswer()
   const { press } = useAct()
   if (!order) return null
   const asking = () => consoleApi.orders.askPayment({ params: { id: order.id }, body: { paymentId } })
   return (
-    <Button size="small" onClick={() => void press(asking)}>
+    <Button size="small" onClick={() => void press(asking, saysOfPayment)}>
       {t.askPayment}
     </Button>
   )
@@ -96,11 +104,35 @@ function GiveBack({ paymentId }: { readonly paymentId: string }) {
 function RetryRefund({ refundId }: { readonly refundId: string }) {
   const t = useWords(tasksText)
   const { press } = useAct()
-  const retrying = () => consoleApi.refunds.retry({ params: { refundId } })
+  const retrying = () => consoleApi.refunds.retry({ params: { refundId }, body: {} })
   return (
     <Button size="small" onClick={() => void press(retrying)}>
       {t.retryRefund}
     </Button>
+  )
+}
+
+/** Money went back at the provider that the books do not know: it was this refund, or another matter. */
+function ReturnedElsewhere({ task: { subject: refundId, detail } }: Props) {
+  const t = useWords(tasksText)
+  const lang = useLang()
+  const { press } = useAct()
+  const { amountHalalas, unknownHalalas } = detail
+  if (typeof amountHalalas !== 'number' || typeof unknownHalalas !== 'number' || unknownHalalas === 0)
+    return null
+  const saying = (elsewhere: 'this' | number) =>
+    void press(() => consoleApi.refunds.retry({ params: { refundId }, body: { elsewhere } }))
+  return (
+    <>
+      {unknownHalalas >= amountHalalas && (
+        <Button size="small" kind="subtle" onClick={() => saying('this')}>
+          {t.wasThisRefund}
+        </Button>
+      )}
+      <Button size="small" kind="subtle" onClick={() => saying(unknownHalalas)}>
+        {t.refundBeside(moneyIn(lang, amountHalalas))}
+      </Button>
+    </>
   )
 }
 

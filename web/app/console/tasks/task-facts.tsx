@@ -14,7 +14,10 @@ const own = (text: string) => `\u2068${text}\u2069`
 export function TaskFacts({ task: { detail } }: Props) {
   const t = useWords(tasksText)
   const lang = useLang()
-  const { amountHalalas, takenHalalas, takenCurrency, provider, by, state, answer, why } = detail
+  const { amountHalalas, takenHalalas, takenCurrency, provider, by, state, answer } = detail
+  const { returnedHalalas, unknownHalalas } = detail
+  // The figures say it already.
+  const why = returnedHalalas === undefined ? detail.why : ''
   const facts: ReactNode[] = []
   if (typeof amountHalalas === 'number' && typeof takenHalalas === 'number')
     facts.push(
@@ -26,6 +29,8 @@ export function TaskFacts({ task: { detail } }: Props) {
       ),
     )
   else if (typeof amountHalalas === 'number') facts.push(moneyIn(lang, amountHalalas))
+  if (typeof returnedHalalas === 'number' && typeof unknownHalalas === 'number')
+    facts.push(t.returned(moneyIn(lang, returnedHalalas), moneyIn(lang, unknownHalalas)))
   if (typeof provider === 'string') facts.push(own(providerNames[provider] ?? provider))
   if (typeof by === 'string' && by !== '') facts.push(t.from(own(by)))
   if (state === 'approved' || state === 'declined') facts.push(t[state])

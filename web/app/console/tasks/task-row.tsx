@@ -15,7 +15,7 @@ import { SnoozeChoice } from './snooze-choice.tsx'
 import { TaskEnd, TaskFacts } from './task-facts.tsx'
 import { placeOf } from './task-place.ts'
 import { companyRejected } from './e-invoice-tasks.text.ts'
-import { taskSentences } from './task-sentences.text.ts'
+import { returnedElsewhere, taskSentences } from './task-sentences.text.ts'
 import { TaskActions } from './task-actions.tsx'
 import { tasksText } from './tasks.text.ts'
 import styles from './task-row.module.css'
@@ -66,8 +66,10 @@ export function TaskRow({ task, isInPlace = false }: Props) {
 }
 
 /** What a company typed is the usual reason why its invoice is refused. */
-const sentencesOf = ({ kind, detail }: OpenTask) =>
-  kind === 'e-invoice-refused' && detail.form === 'standard' ? companyRejected : taskSentences[kind]
+function sentencesOf({ kind, detail }: OpenTask) {
+  if (kind === 'refund-failed' && detail.returnedHalalas !== undefined) return returnedElsewhere
+  return kind === 'e-invoice-refused' && detail.form === 'standard' ? companyRejected : taskSentences[kind]
+}
 
 /** Who works on it, and how it is taken and released. */
 function Taking({ task: { id, takenBy } }: { readonly task: OpenTask }) {

@@ -19,6 +19,19 @@ type Sentences = {
   readonly button: Localized
 }
 
+/** A refund that was not sent, because more went back at the provider than the books know. */
+export const returnedElsewhere: Sentences = {
+  happened: {
+    en: 'A refund was not sent: the provider says that more went back than our books know.',
+    ar: 'لم يُرسل الاسترداد: يقول مزوّد الدفع إن ما أُعيد أكثر مما في دفاترنا.',
+  },
+  todo: {
+    en: 'Look at the payment in the provider’s panel. If the money there was this refund, book it; if it was another matter, refund beside it.',
+    ar: 'راجع الدفعة في لوحة المزوّد. إن كان المبلغ المُعاد هناك هو هذا الاسترداد فقيّده، وإن كان لأمر آخر فأعد المبلغ إضافةً إليه.',
+  },
+  button: { en: 'Open the refund', ar: 'فتح عملية الاسترداد' },
+}
+
 /** Every kind of task: what happened, what to do, and its one button. A kind without sentences does not compile. */
 export const taskSentences: Readonly<Record<TaskKind, Sentences>> = {
   'amount-mismatch': {

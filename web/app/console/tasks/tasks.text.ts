@@ -39,6 +39,11 @@ export const tasksText = words({
     en: (ordered: string, taken: string) => `Order ${ordered}, taken ${taken}`,
     ar: (ordered: string, taken: string) => `قيمة الطلب ${ordered}، والمقبوض ${taken}`,
   },
+  returned: {
+    en: (sum: string, unknown: string) =>
+      `${sum} went back at the provider, ${unknown} of it unknown to our books`,
+    ar: (sum: string, unknown: string) => `أعاد مزوّد الدفع ${sum}، منها ${unknown} غير مقيّدة في دفاترنا`,
+  },
   from: { en: (by: string) => `from ${by}`, ar: (by: string) => `من ${by}` },
   detail: {
     en: (why: string) => `Technical detail: ${why}`,
@@ -49,6 +54,11 @@ export const tasksText = words({
   askPayment: { en: 'Ask the provider now', ar: 'سؤال مزوّد الدفع الآن' },
   giveBack: { en: 'Give the payment back', ar: 'إعادة الدفعة' },
   retryRefund: { en: 'Try the refund again', ar: 'إعادة محاولة الاسترداد' },
+  wasThisRefund: { en: 'It was this refund: book it', ar: 'كان هذا الاسترداد: قيّده' },
+  refundBeside: {
+    en: (sum: string) => `It was another matter: refund ${sum}`,
+    ar: (sum: string) => `كان لأمر آخر: أعد ${sum}`,
+  },
   refundAnew: { en: 'Refund again', ar: 'استرداد من جديد' },
   sendAgain: { en: 'Send the email again', ar: 'إعادة إرسال الرسالة' },
   retryEnrolments: { en: 'Try again', ar: 'إعادة المحاولة' },

@@ -152,6 +152,18 @@ function simulated(providers: Providers, real: PaymentProvider): PaymentProvider
       pageOf(reference).refunds.has(ownReference)
         ? { state: 'done', reference: `${reference}.r`, why: '' }
         : null,
+    readPayment: async (reference) => {
+      await providers.gate(`${id} read`)
+      const { ownReference, captured, refunds } = pageOf(reference)
+      const returns = [...refunds].map(([own, halalas]) => ({
+        reference: `${reference}.r`,
+        ownReference: own,
+        halalas,
+        isDone: true,
+      }))
+      const known = { reference, ownReference, currency: 'SAR', openedAt: null }
+      return { ...known, waitingHalalas: 0, capturedHalalas: captured, returns }
+    },
     find: async (ownReference) => {
       if (id === 'tabby') return real.find(ownReference)
       await providers.gate(`${id} find`)

@@ -1,0 +1,61 @@
+import { toSar } from '@matla/contract/kit/money'
+import type { Deps } from '#payments/deps.ts'
+import type { ProviderPayment, ProviderRefund } from '#payments/provider.ts'
+import { providerOf } from '#payments/settle-payment.ts'
+import type { JobData } from '#platform/queue/jobs.ts'
+import { type findRefund, returnsOf } from './refunds.store.ts'
+import { compareReturns, sumOfReturns } from './returned-elsewhere.ts'
+
+/** Nothing was sent: of this payment went back what no refund of ours did. */
+export type Elsewhere = {
+  readonly state: 'elsewhere'
+  readonly why: string
+  /** What went back there in all, and what of it our books do not know. */
+  readonly facts: { readonly returnedHalalas: number; readonly unknownHalalas: number }
+}
+type Found = NonNullable<Awaited<ReturnType<typeof findRefund>>>
+
+/**
+ * Asks what went back of the payment, then for this refund, once. `elsewhere` is what staff said of money that our books
+ * do not know: it was this refund, or another matter up to a sum.
+ */
+export async function giveBackOnce(
+  deps: Pick<Deps, 'db' | 'payments'>,
+  { refund, payment }: Found,
+  elsewhere: JobData['refund']['elsewhere'],
+): Promise<ProviderRefund | Elsewhere> {
+  const reference = payment.providerReference
+  if (reference === null) throw new Error('a paid payment without its reference')
+  const { ownReference, amountHalalas: halalas, reason } = refund
+  const provider = providerOf(deps, payment)
+  const known = refund.tries > 1 ? await provider.findRefund({ reference, ownReference }) : null
+  // What was refused gave nothing back: somebody wants it tried again.
+  if (known && known.state !== 'refused') return known
+  const booked = await returnsOf(deps.db, payment.id)
+  const atProvider = await provider.readPayment(
+    reference,
+    booked.filter(({ isChargeback }) => !isChargeback).map((each) => each.ownReference),
+  )
+  if (atProvider) {
+    const { elsewhere: unknown } = compareReturns(atProvider.returns, booked)
+    const same = unknown.find((each) => each.isDone && each.halalas === halalas)
+    if (elsewhere === 'this' && same) return { state: 'done', reference: same.reference, why: '' }
+    const allowed = typeof elsewhere === 'number' ? elsewhere : 0
+    if (sumOfReturns(unknown) > allowed || isBeyond(atProvider, halalas))
+      return elsewhereOf(atProvider, sumOfReturns(unknown))
+  }
+  return provider.refund({ reference, ownReference, halalas, reason })
+}
+
+/** The provider holds less of the payment than is to go back. */
+const isBeyond = ({ capturedHalalas, returns }: ProviderPayment, halalas: number): boolean =>
+  capturedHalalas > 0 && sumOfReturns(returns) + halalas > capturedHalalas
+
+function elsewhereOf({ returns }: ProviderPayment, unknownHalalas: number): Elsewhere {
+  const returnedHalalas = sumOfReturns(returns)
+  return {
+    state: 'elsewhere',
+    why: `${toSar(returnedHalalas)} of this payment went back at the provider; the books do not know ${toSar(unknownHalalas)} of it`,
+    facts: { returnedHalalas, unknownHalalas },
+  }
+}

@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { arrive, call, must, openPage } from '#proof/buyer.ts'
+import { brokenInvariants, unfinished } from '#proof/invariants.ts'
+import { callSandbox, readLedger } from '#proof/ledger.ts'
+import { keys } from '#proof/outside.ts'
+import { until } from '#proof/until.ts'
+import { openWorld, type World } from '#proof/world.ts'
+import { reconcileMoney } from '#payments/reconciliation/reconcile-money.ts'
+
+const [script, sound] = ['674335f14eb03d780d763f47', '67ca7c35a8d2cef36e64af07']
+const payLater = { phone: '0501234567', city: 'الرياض', address: 'طريق الملك فهد 1', zip: '12211' }
+
+let world: World
+let staff: string
+let count = 0
+beforeAll(async () => {
+  world = await openWorld()
+  const login = { emailId: 'owner@matla.test', password: 'Matla#2026' }
+  staff = String((await call(world.url, 'POST', '/matla/login', login)).body.token)
+})
+afterAll(() => world.close())
+
+const query = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
+  (await world.shop.deps.database.pool.query<Row>(text, values)).rows
+const quiet = () => until(async () => (await unfinished(world.shop.deps.database.pool)).length === 0, 30_000)
+
+type Provider = 'paytabs' | 'tabby'
+async function bought(provider: Provider, ...courses: string[]) {
+  const buyer = await arrive(world.url, `panel-${(count += 1)}@refund.test`, courses)
+  const opened = await openPage(
+    world.url,
+    buyer,
+    provider === 'tabby' ? { paymentType: 'PAY_LATER', payLater } : {},
+  )
+  const which = provider === 'tabby' ? { paymentId: opened.reference } : { tranRef: opened.reference }
+  await callSandbox(world.sandboxUrl, `/${provider}/finish`, {
+    ...which,
+    outcome: 'approve',
+    awaitCallback: true,
+  })
+  await quiet()
+  return { ...buyer, ...opened, provider }
+}
+type Bought = Awaited<ReturnType<typeof bought>>
+
+/** Staff give money back in the provider's own panel, which uses the provider's words and none of ours. */
+async function refundInPanel(
+  { provider, reference }: Pick<Bought, 'provider' | 'reference'>,
+  halalas: number,
+) {
+  const [payment] = await query<{ own: string }>(
+    'select own_reference as own from payments where provider_reference = $1',
+    [reference],
+  )
+  const [path, key, body] =
+    provider === 'tabby'
+      ? [
+          `/tabby/api/v2/payments/${reference}/refunds`,
+          `Bearer ${keys.tabbyKey}`,
+          { amount: (halalas / 100).toFixed(2), reference_id: '', reason: 'panel' },
+        ]
+      : [
+          '/paytabs/payment/request',
+          keys.serverKey,
+          {
+            profile_id: keys.profileId,
+            tran_type: 'refund',
+            tran_class: 'ecom',
+            tran_ref: reference,
+            cart_id: payment?.own,
+            cart_description: 'panel',
+            cart_currency: 'SAR',
+            cart_amount: halalas / 100,
+          },
+        ]
+  const response = await fetch(`${world.sandboxUrl}${path}`, {
+    method: 'POST',
+    headers: { authorization: key, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  expect(response.status).toBeLessThan(300)
+}
+const refund = (orderId: string, body: object = {}) =>
+  must(
+    world.url,
+    'POST',
+    `/matla/staff/orders/${orderId}/refunds?lang=1`,
+    { reason: 'By request', key: `panel-key-${(count += 1)}`, ...body },
+    staff,
+  )
+const refundOf = async (orderId: string) =>
+  (
+    await query<{ id: string; status: string; amount: number }>(
+      'select id, status, amount_halalas as amount from refunds where order_id = $1 order by created_at desc',
+      [orderId],
+    )
+  )[0] ?? { id: '', status: 'none', amount: 0 }
+const taskOf = async (refundId: string) =>
+  (
+    await query<{ kind: string; detail: Record<string, number> }>(
+      'select kind, detail from staff_tasks where subject = $1 and closed_at is null',
+      [refundId],
+    )
+  )[0]
+const backAt = async ({ reference }: Pick<Bought, 'reference'>) =>
+  (await readLedger(world.sandboxUrl)).refunds
+    .filter(({ previousTranRef, status }) => previousTranRef === reference && status === 'A')
+    .reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0)
+const priceOf = async (orderId: string, courseId: string) =>
+  (
+    await query<{ total: number }>(
+      'select total_halalas as total from order_lines where order_id = $1 and product_id = $2',
+      [orderId, courseId],
+    )
+  )[0]?.total ?? 0
+const retry = (refundId: string, body?: object) =>
+  must(world.url, 'POST', `/matla/staff/refunds/${refundId}/retry?lang=1`, body, staff)
+const check = () => {
+  const { deps } = world.shop
+  const clock = () => new Date(Date.now() + 2 * 3_600_000)
+  return reconcileMoney({ ...deps, clock }, { cause: 'daily', days: 7 }, null)
+}
+const kindsAbout = async ({ reference }: Pick<Bought, 'reference'>) =>
+  (await check()).differences.filter((each) => each.reference === reference).map(({ kind }) => kind)
+
+test.each(['paytabs', 'tabby'] as const)(
+  'a line that went back in the panel of %s is not given back again: staff get the figures, and book it',
+  async (provider) => {
+    const sale = await bought(provider, script, sound)
+    const price = await priceOf(sale.orderId, script)
+    await refundInPanel(sale, price)
+    await refund(sale.orderId, { courseIds: [script] })
+    const { id } = await refundOf(sale.orderId)
+    await until(async () => (await taskOf(id)) !== undefined, 30_000)
+    expect(await taskOf(id)).toMatchObject({
+      kind: 'refund-failed',
+      detail: { amountHalalas: price, returnedHalalas: price, unknownHalalas: price },
+    })
+    expect(await backAt(sale)).toBe(price)
+    expect(await refundOf(sale.orderId)).toMatchObject({ status: 'planned' })
+    // The refund that waits does not hide it from the daily check.
+    expect(await kindsAbout(sale)).toEqual(['refund-unknown'])
+    await retry(id)
+    await until(async () => (await taskOf(id)) !== undefined, 30_000)
+    expect(await backAt(sale)).toBe(price)
+    await retry(id, { elsewhere: 'this' })
+    await quiet()
+    expect(await refundOf(sale.orderId)).toMatchObject({ status: 'done' })
+    expect(await backAt(sale)).toBe(price)
+    expect(await taskOf(id)).toBeUndefined()
+    expect(await kindsAbout(sale)).toEqual([])
+    // The books are right again: the other line goes back as ever.
+    await refund(sale.orderId)
+    await quiet()
+    expect(await backAt(sale)).toBe(price + (await priceOf(sale.orderId, sound)))
+    expect(await brokenInvariants(world.shop.deps.database.pool, world.sandboxUrl)).toEqual([])
+  },
+)
+
+test('money that went back for another matter is told, and the refund is made beside it when staff say so', async () => {
+  const sale = await bought('paytabs', script, sound)
+  const price = await priceOf(sale.orderId, script)
+  await refundInPanel(sale, 2_000)
+  await refund(sale.orderId, { courseIds: [script] })
+  const { id } = await refundOf(sale.orderId)
+  await until(async () => (await taskOf(id)) !== undefined, 30_000)
+  expect(await backAt(sale)).toBe(2_000)
+  await refundInPanel(sale, 500)
+  await retry(id, { elsewhere: 2_000 })
+  await until(async () => (await taskOf(id)) !== undefined, 30_000)
+  expect((await taskOf(id))?.detail).toMatchObject({ unknownHalalas: 2_500 })
+  expect(await backAt(sale)).toBe(2_500)
+  await retry(id, { elsewhere: 2_500 })
+  await quiet()
+  expect(await backAt(sale)).toBe(2_500 + price)
+  expect(await kindsAbout(sale)).toEqual(['refund-unknown'])
+})
+
+test('a payment of another sum that went back in the panel is not given back again by the shop', async () => {
+  const buyer = await arrive(world.url, `panel-${(count += 1)}@refund.test`, [script])
+  const page = await openPage(world.url, buyer)
+  await callSandbox(world.sandboxUrl, '/paytabs/finish', {
+    tranRef: page.reference,
+    outcome: 'different-amount',
+    awaitCallback: true,
+  })
+  const [payment] = await query<{ id: string }>(
+    'select id from payments where order_id = $1 and status = $2',
+    [page.orderId, 'review'],
+  )
+  await refundInPanel({ provider: 'paytabs', reference: page.reference }, 100)
+  await must(
+    world.url,
+    'POST',
+    `/matla/staff/orders/${page.orderId}/return-payment?lang=1`,
+    { paymentId: payment?.id, reason: 'Another sum', key: `panel-key-${(count += 1)}` },
+    staff,
+  )
+  const { id } = await refundOf(page.orderId)
+  await until(async () => (await taskOf(id)) !== undefined, 30_000)
+  expect((await taskOf(id))?.detail).toMatchObject({ amountHalalas: 100, unknownHalalas: 100 })
+  expect(await backAt(page)).toBe(100)
+  expect(await kindsAbout(page)).toContain('refund-unknown')
+  await retry(id, { elsewhere: 'this' })
+  await quiet()
+  expect(await backAt(page)).toBe(100)
+})
+
+test('a second payment that went back in the panel is not given back again', async () => {
+  await callSandbox(world.sandboxUrl, '/paytabs/levers', { refunds: 'declined' })
+  const buyer = await arrive(world.url, `panel-${(count += 1)}@refund.test`, [script])
+  const first = await openPage(world.url, buyer)
+  const later = await openPage(world.url, buyer, { paymentType: 'PAY_LATER', payLater })
+  const approved = { outcome: 'approve', awaitCallback: true }
+  await callSandbox(world.sandboxUrl, '/tabby/finish', { paymentId: later.reference, ...approved })
+  await callSandbox(world.sandboxUrl, '/paytabs/finish', { tranRef: first.reference, ...approved })
+  await quiet()
+  const { id, amount, status } = await refundOf(first.orderId)
+  expect(status).toBe('refused')
+  await callSandbox(world.sandboxUrl, '/paytabs/levers', { refunds: 'normal' })
+  await refundInPanel({ provider: 'paytabs', reference: first.reference }, amount)
+  await retry(id)
+  await until(async () => (await taskOf(id))?.kind === 'refund-failed', 30_000)
+  expect((await taskOf(id))?.detail).toMatchObject({ amountHalalas: amount, unknownHalalas: amount })
+  expect(await kindsAbout(first)).toContain('refund-unknown')
+  expect(await backAt(first)).toBe(amount)
+})
+
+test('what went back in the panel of an old payment is found by the daily check once something of it moves', async () => {
+  const sale = await bought('paytabs', script, sound)
+  await refund(sale.orderId, { courseIds: [sound] })
+  await quiet()
+  await refundInPanel(sale, 1_000)
+  await query(`update payments set opened_at = now() - interval '60 days' where order_id = $1`, [
+    sale.orderId,
+  ])
+  await query(`delete from webhook_events where reference = $1`, [sale.reference])
+  expect(await kindsAbout(sale)).toEqual(['refund-unknown'])
+})

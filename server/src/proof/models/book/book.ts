@@ -1,0 +1,172 @@
+import { decide, type OrderStatus, type PaymentStatus } from '#payments/payment-rules.ts'
+import type { ProviderReturn } from '#payments/provider.ts'
+import {
+  type AskedLine,
+  chooseLines,
+  type GoneBack,
+  goneBack,
+  sumOf,
+} from '#payments/refunds/refund-rules.ts'
+import { type BookedReturn, compareReturns, sumOfReturns } from '#payments/refunds/returned-elsewhere.ts'
+import { discountOf } from '#sales/coupons/coupon.ts'
+import { freezeOrder, type OrderLine, type Priced } from '#sales/orders/order.ts'
+import { noteVat } from '#tax/issue-documents.ts'
+
+/** A refund of the model: planned until the provider was asked, or until staff say what else went back there. */
+type Refund = {
+  readonly own: string
+  readonly lines: readonly OrderLine[]
+  status: BookedReturn['status']
+  providerReference: string | null
+  readonly halalas: number
+}
+export type Note = { readonly totalHalalas: number; readonly vatHalalas: number }
+/** One order with its one page at the provider, whose own ledger is `captured` and `returns`. */
+export type Sale = {
+  readonly buyer: number
+  readonly id: string
+  readonly lines: readonly OrderLine[]
+  readonly totalHalalas: number
+  readonly vatHalalas: number
+  order: OrderStatus
+  payment: PaymentStatus
+  captured: number
+  readonly returns: ProviderReturn[]
+  readonly refunds: Refund[]
+  readonly notes: Note[]
+}
+/** The sales of a few buyers in any number of tabs: the shop's own rules, beside providers that only do what they are told. */
+export type Book = { readonly sales: Sale[]; readonly broken: string[]; count: number }
+
+export const openBook = (): Book => ({ sales: [], broken: [], count: 0 })
+
+export type Item = { readonly course: number; readonly quantity: number; readonly priceHalalas: number }
+
+const isSold = ({ order }: Sale) => order === 'paid' || order === 'refunded'
+const goneOf = ({ refunds }: Sale, statuses: readonly string[]): GoneBack =>
+  goneBack(
+    refunds
+      .filter(({ status }) => statuses.includes(status))
+      .flatMap(({ lines }) =>
+        lines.map(({ id, quantity, totalHalalas }) => ({
+          orderLineId: id,
+          quantity,
+          amountHalalas: totalHalalas,
+        })),
+      ),
+  )
+
+/** Courses that a buyer owns by sales other than this one. */
+function ownedBeside({ sales }: Book, sale: Sale): ReadonlySet<string> {
+  const owned = sales.filter((each) => each !== sale && each.buyer === sale.buyer && isSold(each))
+  return new Set(owned.flatMap((each) => keptLines(each, ['done']).map(({ productId }) => productId)))
+}
+
+/** Lines of which units are still paid. */
+export function keptLines(sale: Sale, statuses: readonly string[]): readonly OrderLine[] {
+  const gone = goneOf(sale, statuses)
+  return sale.lines.filter(({ id, quantity }) => quantity > (gone.get(id)?.quantity ?? 0))
+}
+
+/** A page opens, unless something in it is the buyer's already or there is nothing to pay. */
+export function open(book: Book, buyer: number, items: readonly Item[], basisPoints: number): void {
+  const id = `s${(book.count += 1)}`
+  const priced: Priced[] = items.map(({ course, quantity, priceHalalas }) => ({
+    id: `c${course}`,
+    name: { ar: 'د', en: 'c' },
+    quantity,
+    priceHalalas,
+    discountHalalas: discountOf(quantity * priceHalalas, basisPoints),
+  }))
+  const frozen = freezeOrder(id, { userId: `${buyer}`, fullName: 'S', email: 's@x.test', lang: 'en' }, priced)
+  const { totalHalalas, vatHalalas } = frozen
+  const lines = frozen.lines.map((line, at) => ({ ...line, id: `${id}.${at}` }))
+  const ledger = { captured: 0, returns: [], refunds: [], notes: [] }
+  const sale: Sale = { buyer, id, lines, totalHalalas, vatHalalas, order: 'open', payment: 'open', ...ledger }
+  const owned = ownedBeside(book, sale)
+  if (totalHalalas > 0 && !lines.some(({ productId }) => owned.has(productId))) book.sales.push(sale)
+}
+
+/** The buyer pays on a page that is still open; the shop hears of it now, or by a later `hear`. */
+export function pay(sale: Sale): void {
+  if (sale.payment === 'open') sale.captured = sale.totalHalalas
+}
+
+/** What settling does: the reducer decides, and money for what is owned by now goes back. */
+export function hear(book: Book, sale: Sale): void {
+  if (sale.captured === 0) return
+  const owned = ownedBeside(book, sale)
+  const ours = { amountHalalas: sale.totalHalalas, currency: 'SAR', ownReference: sale.id }
+  const { order, payment } = sale
+  const isOwned = sale.lines.every(({ productId }) => owned.has(productId))
+  const decision = decide(
+    { ...ours, order, payment, hasOtherOpen: false, isOwned },
+    { ...ours, state: 'paid', status: 'A', code: '' },
+  )
+  sale.order = decision.order ?? order
+  sale.payment = decision.payment ?? payment
+  if (decision.payment === 'surplus') planned(book, sale, sale.lines, sale.totalHalalas)
+  if (decision.order !== 'paid') return
+  const back = sale.lines.filter(({ productId, totalHalalas }) => owned.has(productId) && totalHalalas > 0)
+  if (back.length > 0) planned(book, sale, back, sumOf(back))
+}
+
+function planned(book: Book, sale: Sale, lines: readonly OrderLine[], halalas: number): void {
+  const own = `${sale.id}.r${(book.count += 1)}`
+  sale.refunds.push({ own, lines, halalas, status: 'planned', providerReference: null })
+}
+
+/** Staff plan a refund of units, lines or the whole. */
+export function plan(book: Book, sale: Sale, asked: readonly AskedLine[] | null): void {
+  if (sale.payment !== 'paid') return
+  const chosen = chooseLines(sale.lines, goneOf(sale, ['planned', 'done']), asked)
+  if (typeof chosen !== 'string') planned(book, sale, chosen, sumOf(chosen))
+}
+
+const bookedOf = ({ refunds }: Sale): BookedReturn[] =>
+  refunds.map(({ own, status, providerReference, halalas }) => ({
+    isChargeback: false,
+    ownReference: own,
+    providerReference,
+    halalas,
+    status,
+  }))
+
+/** The provider gives back what it still holds, whoever asks. */
+function giveBack(book: Book, sale: Sale, ownReference: string, halalas: number): ProviderReturn | null {
+  if (sumOfReturns(sale.returns) + halalas > sale.captured) return null
+  const made = { reference: `t${(book.count += 1)}`, ownReference, halalas, isDone: true }
+  sale.returns.push(made)
+  return made
+}
+
+/** Somebody gives money back in the provider's own panel. */
+export const giveBackInPanel = (book: Book, sale: Sale, halalas: number) =>
+  giveBack(book, sale, sale.id, Math.min(halalas, sale.captured - sumOfReturns(sale.returns)))
+
+/** The job of one refund; `isThis`: staff say that what is unknown there was this refund. */
+export function makeRefund(book: Book, sale: Sale, refund: Refund, isThis: boolean): void {
+  if (refund.status !== 'planned') return
+  const { elsewhere } = compareReturns(sale.returns, bookedOf(sale))
+  const same = elsewhere.find(({ halalas }) => halalas === refund.halalas)
+  if (isThis && same) return done(sale, refund, same.reference)
+  if (elsewhere.length > 0) return
+  const made = giveBack(book, sale, refund.own, refund.halalas)
+  if (made) return done(sale, refund, made.reference)
+  book.broken.push('a refund was sent that the provider could not make')
+}
+
+function done(sale: Sale, refund: Refund, reference: string): void {
+  refund.status = 'done'
+  refund.providerReference = reference
+  if (sale.payment !== 'paid') return
+  const noted = {
+    totalHalalas: sumOfNotes(sale, 'totalHalalas'),
+    vatHalalas: sumOfNotes(sale, 'vatHalalas'),
+  }
+  sale.notes.push({ totalHalalas: refund.halalas, vatHalalas: noteVat(noted, refund.halalas) })
+  if (keptLines(sale, ['done']).every(({ totalHalalas }) => totalHalalas === 0)) sale.order = 'refunded'
+}
+
+export const sumOfNotes = ({ notes }: Sale, what: keyof Note): number =>
+  notes.reduce((sum, note) => sum + note[what], 0)
