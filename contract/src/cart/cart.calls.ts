@@ -55,7 +55,7 @@ export const cartCalls = {
     about: 'Takes a course out of a guest cart (R288, R385).',
     params: z.object({ cartId: CartId, courseId: z.string().max(64) }),
     result: CartAnswer,
-    errors: ['cart-not-found'],
+    errors: ['cart-not-found', 'course-not-found'],
   }),
   clearGuest: call({
     method: 'DELETE',
@@ -89,6 +89,7 @@ export const cartCalls = {
     about: "Takes a course out of the buyer's own cart (R385).",
     params: z.object({ email: Email, courseId: z.string().max(64) }),
     result: CartAnswer,
+    errors: ['course-not-found'],
   }),
   clear: call({
     method: 'DELETE',
@@ -132,7 +133,7 @@ export const cartCalls = {
     about: 'Takes a course out of the cart of the session or the cookie (R288).',
     params: z.object({ courseId: z.string().max(64) }),
     result: CartAnswer,
-    errors: ['cart-not-found'],
+    errors: ['cart-not-found', 'course-not-found'],
   }),
   clearMine: call({
     method: 'DELETE',

@@ -58,7 +58,7 @@ export const checkoutCalls = {
     access: 'anyone',
     limit: 'coupon',
     about:
-      'Freezes an order from the server’s own cart and prices and opens a payment page (R308, R393). Amounts, ids and addresses from the caller never decide (V01).',
+      'Freezes an order of what is named, or else of the cart, at the server’s own prices, and opens a payment page (R308, R393). Amounts and addresses from the caller never decide (V01).',
     body: z.looseObject({
       paymentType: z.enum(['CARD', 'PAY_LATER']),
       /** With CARD: the one method that the payment page offers; absent is every one. */
@@ -67,8 +67,10 @@ export const checkoutCalls = {
       amount: z.union([z.number(), z.string().max(20)]).optional(),
       /** Checkout of one item instead of the cart (R025): a course id, its code, or an alias of the bundle. */
       itemId: z.string().max(64).optional(),
-      /** The coupon of that one item; a cart has its own, whatever is sent here (docs/invariants.md#v01). */
-      cuponCode: z.string().max(100).optional(),
+      /** These courses alone, each once and without the cart; beside `itemId` they must say the same (R393). */
+      courseIds: z.array(z.string().max(64)).max(100).optional(),
+      /** The coupon of this purchase; absent or empty is none, and for a cart the coupon that is on it. */
+      cuponCode: z.string().max(100).nullish(),
       lang: z.enum(['0', '1']).optional(),
       /** A member asks for one reminder of this purchase; a guest is asked before. */
       remindMe: z.boolean().optional(),
@@ -110,6 +112,7 @@ export const checkoutCalls = {
       ...couponErrors,
       'coupon-busy',
       'nothing-to-pay',
+      'order-too-small',
       'payment-already-open',
       'payment-provider-down',
     ],

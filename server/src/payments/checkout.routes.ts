@@ -4,6 +4,7 @@ import { signedIn } from '#platform/http/actor.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { serve } from '#platform/http/serve.ts'
 import { identifyGuest, mayAskReminder } from '#sales/checkout/identify-guest.ts'
+import { hasCode } from '#sales/checkout/what-is-bought.ts'
 import { askingCodes } from '#sales/coupons/find-coupon.ts'
 import { recordConsent } from '#sales/purchase-reports/report-purchases.ts'
 import type { Deps } from './deps.ts'
@@ -47,7 +48,7 @@ export function checkoutRoutes(app: FastifyInstance, deps: Deps): void {
         onlyMethod: body.onlyMethod ?? null,
         payLater: body.payLater ?? null,
         shownRiyals: body.amount ?? null,
-        itemKey: body.itemId ?? null,
+        ...itemsIn(body),
         couponCode: body.cuponCode ?? null,
         lang: context.lang,
         ip: context.ip,
@@ -56,8 +57,7 @@ export function checkoutRoutes(app: FastifyInstance, deps: Deps): void {
       }
       const open = () => openPayment(deps, wanted)
       // A code that is typed here is a try like any other; a cart's own was one when it was put on.
-      const isCodeTyped = wanted.itemKey !== null && (wanted.couponCode ?? '').trim() !== ''
-      const opened = isCodeTyped ? await askingCodes(deps, context, open) : await open()
+      const opened = hasCode(wanted.couponCode) ? await askingCodes(deps, context, open) : await open()
       await recordConsent(deps.db, opened.orderId, context.consent)
       return {
         orderId: opened.orderId,
@@ -69,6 +69,14 @@ export function checkoutRoutes(app: FastifyInstance, deps: Deps): void {
       }
     },
   })
+}
+
+type ItemsSent = { readonly itemId?: string | undefined; readonly courseIds?: readonly string[] | undefined }
+
+/** What the caller says is bought, in one way or in two that must agree (R393). */
+function itemsIn({ itemId, courseIds = [] }: ItemsSent): Pick<PaymentRequest, 'itemKeys' | 'sameAs'> {
+  const named = courseIds.length === 0 ? null : courseIds
+  return itemId === undefined ? { itemKeys: named, sameAs: null } : { itemKeys: [itemId], sameAs: named }
 }
 
 /** The pay-later answer as the documents read it (R309). */

@@ -1,7 +1,8 @@
 import type { PageMethod } from '@matla/contract/checkout/page-methods'
 import { type PayLaterDetails, readPayLater } from '@matla/contract/checkout/pay-later-rules'
 import type { Lang } from '@matla/contract/kit/lang'
-import { fromDecimal } from '@matla/contract/kit/money'
+import { fromDecimal, toSar } from '@matla/contract/kit/money'
+import { filled } from '@matla/contract/kit/sentences'
 import { lockUser, registeredAt } from '#identity/users.ts'
 import { fail } from '#lib/errors.ts'
 import { newId, newSecretId } from '#lib/ids.ts'
@@ -9,7 +10,7 @@ import type { Db, Tx } from '#platform/db/database.ts'
 import { together } from '#platform/db/together.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
-
+import { readAmounts } from '#platform/settings/settings.ts'
 import { reach } from '#platform/telemetry/failpoints.ts'
 import { whatIsBought } from '#sales/checkout/what-is-bought.ts'
 import { reserveUse } from '#sales/coupons/coupon-uses.ts'
@@ -19,6 +20,7 @@ import { freezeOrder, type FrozenOrder } from '#sales/orders/order.ts'
 import { findPaidOrders, findUnpaid, lockOrder } from '#sales/orders/orders.ts'
 import { keepDetails } from './pay-later-details.ts'
 import { insertPayment, lockAttempts, type PaymentRow, supersede } from './payments.store.ts'
+import { paymentTexts } from './payments.text.ts'
 import type { PayLaterBuyer, PaymentProvider } from './provider.ts'
 import type { SettleDeps } from './settle-payment.ts'
 import { type OpenedPayment, resumePayment, startPayment } from './start-payment.ts'
@@ -34,8 +36,10 @@ export type PaymentRequest = {
   readonly payLater: PayLaterDetails | null
   /** The total the buyer was shown, in riyals; null when the caller did not say. */
   readonly shownRiyals: number | string | null
-  readonly itemKey: string | null
-  /** The coupon of that one item; a cart has its own. */
+  /** What is bought, by any ids and without the cart; null: the cart. The second list says the same once more. */
+  readonly itemKeys: readonly string[] | null
+  readonly sameAs: readonly string[] | null
+  /** The coupon of this purchase; null: none, and for a cart the one that is on it. */
   readonly couponCode: string | null
   readonly lang: Lang
   readonly ip: string
@@ -48,7 +52,7 @@ export type PaymentRequest = {
 /**
  * Freezes the order and opens a payment page for it; a second call for the same purchase leads to the same page.
  * Fails with `identify-first`, `cart-empty`, `cart-changed`, `course-not-found`, `course-already-owned`,
- * `payment-method-unavailable`, `payment-already-open`, `payment-provider-down`, `nothing-to-pay`, `invalid` with
+ * `payment-method-unavailable`, `payment-already-open`, `payment-provider-down`, `nothing-to-pay`, `order-too-small`, `invalid` with
  * fields, the `pay-later-…` and the `coupon-…` codes.
  */
 export async function openPayment(
@@ -92,16 +96,20 @@ async function keep(
   page: Page,
 ): Promise<{ order: FrozenOrder; planned: PlannedPayment }> {
   const now = deps.clock()
-  const item = wanted.itemKey === null ? null : { key: wanted.itemKey, couponCode: wanted.couponCode }
-  const [, unpaid, bought] = await together(
+  const { itemKeys: keys, sameAs, couponCode } = wanted
+  // Several are no item that a checkout page could show.
+  const itemId = keys?.length === 1 ? (keys[0] ?? null) : null
+  const [, unpaid, bought, { leastOrderHalalas }] = await together(
     lockUser(tx, actor.userId),
-    findUnpaid(tx, { userId: actor.userId, sessionId: actor.sessionId, itemId: wanted.itemKey }),
-    whatIsBought(tx, actor, item),
+    findUnpaid(tx, { userId: actor.userId, sessionId: actor.sessionId, itemId }),
+    whatIsBought(tx, actor, { keys, sameAs, couponCode }),
+    readAmounts(tx),
   )
   const { coupon, couponNo, cartId } = bought
   const fresh = freezeOrder(newId(now), { ...actor, lang: wanted.lang }, bought.products, coupon?.id ?? null)
   mustBeShown(wanted.shownRiyals, fresh.totalHalalas, couponNo)
   if (fresh.totalHalalas === 0) fail('nothing-to-pay')
+  if (fresh.totalHalalas < leastOrderHalalas) failTooSmall(leastOrderHalalas)
   const twin = await unpaidTwin(tx, unpaid, fresh)
   const from = { ip: wanted.ip, isEmailVerified: actor.isEmailVerified }
   const forOrder = { userId: actor.userId, orderId: (twin ?? fresh).id, from }
@@ -114,7 +122,7 @@ async function keep(
     await started(deps, tx, actor, wanted, twin, now)
     return { order: twin, planned }
   }
-  const origin = { sessionId: actor.sessionId, cartId, itemId: wanted.itemKey, now }
+  const origin = { sessionId: actor.sessionId, cartId, itemId, now }
   const [, planned] = await together(
     keepOrder(tx, fresh, origin),
     addPayment(tx, fresh, 1, page, now),
@@ -146,6 +154,13 @@ function mustBeShown(shownRiyals: number | string | null, totalHalalas: number, 
   const isShown = shownRiyals !== null && fromDecimal(shownRiyals) === totalHalalas
   if (isShown || (shownRiyals === null && couponNo === null)) return
   fail(couponNo ?? 'cart-changed')
+}
+
+/** With the sum that would be enough, in both languages. */
+function failTooSmall(leastHalalas: number): never {
+  fail('order-too-small', {
+    least: filled(paymentTexts.least, { least: `\u2066${toSar(leastHalalas)}\u2069` }),
+  })
 }
 
 type PlannedPayment = { readonly payment: PaymentRow; readonly isNew: boolean }

@@ -137,6 +137,8 @@ function inPlaceOf(offered: Offered, lines: readonly InCart[], owned: readonly s
 }
 
 type AsRead = {
+  /** The smallest order that can be paid for. */
+  readonly leastHalalas?: number
   readonly dropped?: readonly CartLine[]
   readonly packages?: Packages
   readonly shelf?: Shelf
@@ -147,7 +149,7 @@ const noPackages: Packages = { offered: [], firstId: null }
 export function cartView(
   cartId: string,
   { lines, coupon, unfit }: CartPrices<CartLine>,
-  { dropped = [], packages = noPackages, shelf = new Map() }: AsRead = {},
+  { leastHalalas = 0, dropped = [], packages = noPackages, shelf = new Map() }: AsRead = {},
 ): Cart {
   const totalHalalas = lines.reduce((sum, line) => sum + line.priceHalalas, 0)
   const discountedHalalas = lines.reduce((sum, line) => sum + line.totalHalalas, 0)
@@ -159,6 +161,7 @@ export function cartView(
     totalHalalas,
     discountedHalalas,
     vatHalalas: vatWithin(discountedHalalas).vatHalalas,
+    leastHalalas,
     currency: 'SAR',
     coupon: coupon && {
       couponCode: coupon.code,

@@ -4,6 +4,7 @@ import { fail } from '#lib/errors.ts'
 import type { Db } from '#platform/db/database.ts'
 import { together } from '#platform/db/together.ts'
 import type { Deps } from '#platform/deps.ts'
+import { readAmounts } from '#platform/settings/settings.ts'
 import { ownedAmong, ownedCourseIds } from '#sales/orders/orders.store.ts'
 import {
   deleteAllLines,
@@ -19,8 +20,8 @@ import { cartView, decideAdd, emptyCart, isSold, type Packages, priceCart, type 
 
 /** The priced cart, left as it is: for whoever changes it or looks in passing. What no longer fits is not counted. */
 export async function readCart(db: Db, cartId: string): Promise<Cart> {
-  const lines = await readLines(db, { cartId })
-  return cartView(cartId, priceCart(lines.filter(isSold)))
+  const [lines, amounts] = await together(readLines(db, { cartId }), readAmounts(db))
+  return cartView(cartId, priceCart(lines.filter(isSold)), { leastHalalas: amounts.leastOrderHalalas })
 }
 
 /**
@@ -28,7 +29,7 @@ export async function readCart(db: Db, cartId: string): Promise<Cart> {
  * `memberId`: who reads it and is told what of it he owns; null: a guest, who learns of no account.
  */
 export async function tidyCart(db: Db, cartId: string, memberId: string | null): Promise<Cart> {
-  const lines = await readLines(db, { cartId })
+  const [lines, { leastOrderHalalas }] = await together(readLines(db, { cartId }), readAmounts(db))
   const dropped = lines.filter((line) => !isSold(line))
   const droppedIds = dropped.map(({ id }) => id)
   const prices = priceCart(lines.filter(isSold))
@@ -45,7 +46,7 @@ export async function tidyCart(db: Db, cartId: string, memberId: string | null):
   )
   const courseIds = [...prices.lines, ...packages.offered].flatMap((each) => each.courseIds)
   const shelf = memberId === null ? new Map() : await shelfOf(db, memberId, courseIds)
-  return cartView(cartId, prices, { dropped, packages, shelf })
+  return cartView(cartId, prices, { leastHalalas: leastOrderHalalas, dropped, packages, shelf })
 }
 
 /** The packages that could stand in place of lines with these courses. */
@@ -90,9 +91,18 @@ export async function addLine(
   })
 }
 
-/** Takes a product out of a cart; one that is not in it changes nothing (R288). */
-export async function removeLine(db: Db, cartId: string, productId: string): Promise<Cart> {
-  await deleteLines(db, cartId, [productId])
+/**
+ * Takes a product out of a cart by any of its ids, also one that is sold only in a bundle; one that is not in the cart
+ * changes nothing (R288, R385). Fails with `course-not-found`.
+ */
+export async function removeLine(db: Db, cartId: string, productKey: string): Promise<Cart> {
+  const [named, inCart] = await together(findProduct(db, productKey), readProductsIn(db, { cartId }))
+  const sold = named && (await soldAs(db, named))
+  // What is no longer sold has no other id than its own.
+  const own = inCart.find(({ id }) => id === productKey.trim().toLowerCase())
+  const ids = [own, named, sold].flatMap((product) => (product ? [product.id] : []))
+  if (ids.length === 0) fail('course-not-found')
+  await deleteLines(db, cartId, ids)
   return readCart(db, cartId)
 }
 

@@ -61,7 +61,7 @@ async function wanted(tx: Db, actor: Actor, { couponCode, productKeys }: RedeemR
     const items = await namedProducts(tx, actor, productKeys)
     return { ...(await priceItems(tx, actor, items, couponCode)), cartId: null }
   }
-  const inCart = await whatIsBought(tx, actor, null)
+  const inCart = await whatIsBought(tx, actor, { keys: null, couponCode: null })
   if (couponCode === null) return inCart
   return { ...inCart, ...(await priceItems(tx, actor, inCart.products, couponCode)) }
 }

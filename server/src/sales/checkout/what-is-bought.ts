@@ -18,30 +18,65 @@ export type Bought = {
   readonly couponNo: CouponNo | null
 }
 type Buyer = NonNullable<Holder>
-type Item = { readonly key: string; readonly couponCode: string | null }
+export type Purchase = {
+  /** Any ids of products, bought without the cart, each once; null: the cart. */
+  readonly keys: readonly string[] | null
+  /** The same said once more: other products than these are refused. */
+  readonly sameAs?: readonly string[] | null
+  /** null or empty: none, and for the cart the coupon that is on it. */
+  readonly couponCode: string | null
+}
 
 /**
- * What this buyer is about to pay for, at the catalogue's prices and with his coupon: one item, or his whole cart.
- * Fails with `course-not-found`, `course-not-for-sale`, `cart-empty`, `course-already-owned`, and for one item why its coupon cannot be used.
+ * What this buyer is about to pay for, at the catalogue's prices: what is named, or the whole cart, with the coupon that
+ * is named. Fails with `course-not-found`, `course-not-for-sale`, `cart-empty`, `cart-changed`, `course-already-owned`,
+ * and why a named coupon cannot be used.
  */
-export async function whatIsBought(tx: Db, buyer: Buyer, item: Item | null): Promise<Bought> {
+export async function whatIsBought(
+  tx: Db,
+  buyer: Buyer,
+  { keys, sameAs = null, couponCode }: Purchase,
+): Promise<Bought> {
   const [isOwned, inCart] = await together(
     readShelf(tx, buyer.userId),
     readLinesOfUser(tx, { userId: buyer.userId }),
   )
-  if (item !== null) {
-    const product = (await findProduct(tx, item.key)) ?? fail('course-not-found')
-    const sold = await boughtAs(tx, product)
-    if (isOwned(product) || isOwned(sold)) fail('course-already-owned')
-    return { ...(await priceItems(tx, buyer, [sold], item.couponCode)), cartId: null }
+  if (keys !== null) {
+    const products = await namedProducts(tx, keys, isOwned)
+    if (sameAs !== null && !areSame(products, await namedProducts(tx, sameAs, isOwned))) fail('cart-changed')
+    return { ...(await priceItems(tx, buyer, products, couponCode)), cartId: null }
   }
   const lines = withoutParts(inCart.filter(isSold))
   const [first] = lines
   if (!first) return fail('cart-empty')
   if (lines.some(isOwned)) fail('course-already-owned')
+  const { cartId } = first
+  if (hasCode(couponCode)) return { ...(await priceItems(tx, buyer, lines, couponCode)), cartId }
   const { lines: products, coupon, unfit } = priceCart(lines)
-  return { products, cartId: first.cartId, coupon, couponNo: unfit?.no ?? null }
+  return { products, cartId, coupon, couponNo: unfit?.no ?? null }
 }
+
+/** Whether a coupon is named; nothing but spaces names none. */
+export const hasCode = (couponCode: string | null): couponCode is string =>
+  couponCode !== null && couponCode.trim() !== ''
+
+async function namedProducts(
+  tx: Db,
+  keys: readonly string[],
+  isOwned: Awaited<ReturnType<typeof readShelf>>,
+): Promise<Product[]> {
+  const found = new Map<string, Product>()
+  for (const key of keys) {
+    const product = (await findProduct(tx, key)) ?? fail('course-not-found')
+    const sold = await boughtAs(tx, product)
+    if (isOwned(product) || isOwned(sold)) fail('course-already-owned')
+    found.set(sold.id, sold)
+  }
+  return withoutParts([...found.values()])
+}
+
+const areSame = (some: readonly Product[], others: readonly Product[]): boolean =>
+  some.length === others.length && some.every(({ id }) => others.some((other) => other.id === id))
 
 /** Tells of a product whether every course that it opens is this buyer's already. */
 export async function readShelf(tx: Db, userId: string) {
@@ -60,8 +95,7 @@ export async function priceItems(
   items: readonly Priced[],
   couponCode: string | null,
 ): Promise<Pick<Bought, 'products' | 'coupon' | 'couponNo'>> {
-  if (couponCode === null || couponCode.trim() === '')
-    return { products: items, coupon: null, couponNo: null }
+  if (!hasCode(couponCode)) return { products: items, coupon: null, couponNo: null }
   const found = await findCoupon(tx, couponCode, holder)
   const productIds = items.map(({ id }) => id)
   mustBeUsable(found, holder, productIds)

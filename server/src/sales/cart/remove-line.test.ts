@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Buyer, call } from '#proof/buyer.ts'
+import { couponShop } from '#proof/coupon-shop.ts'
+import { openWorld, type World } from '#proof/world.ts'
+
+const [script, sound] = ['674335f14eb03d780d763f47', '67ca7c35a8d2cef36e64af07']
+
+let world: World
+let shop: ReturnType<typeof couponShop>
+let names = 0
+beforeAll(async () => {
+  world = await openWorld({}, { byTheClock: false })
+  shop = couponShop(world)
+})
+afterAll(() => world.close())
+
+const someone = (...courses: string[]) => shop.arrive(`removes-${(names += 1)}@proof.test`, courses)
+const itemsOf = async (buyer: Buyer) => (await shop.cart(buyer)).items.map(({ courseId }) => courseId)
+/** Every address under which a line of a cart is taken out. */
+const ways = (buyer: Buyer, key: string) => [
+  `/matla/cart/lines/${key}`,
+  `/matla/cart/${encodeURIComponent(buyer.email)}/${key}`,
+]
+const remove = (buyer: Buyer, path: string) =>
+  call(world.url, 'DELETE', `${path}?lang=1`, undefined, buyer.token)
+
+test('a line goes by every id under which it is added, in the buyer’s cart and a guest’s (R385)', async () => {
+  const [sku] = await shop.query<{ sku: string }>('select sku from products where id = $1', [script])
+  const [bundle] = await shop.query<{ id: string }>(
+    `select id from products where kind = 'bundle' order by position`,
+  )
+  for (const [added, key] of [
+    [script, script],
+    [script, String(sku?.sku)],
+    [script, String(sku?.sku).toLowerCase()],
+    [bundle?.id ?? '', 'matlaBUNDLE'],
+  ] as const)
+    for (const at of [0, 1]) {
+      const buyer = await someone(added)
+      await shop.add(buyer, sound)
+      expect((await itemsOf(buyer)).length).toBeGreaterThan(0)
+      expect((await remove(buyer, ways(buyer, key)[at] ?? '')).status).toBe(200)
+      expect(await itemsOf(buyer)).not.toContain(added)
+    }
+  const { cartId } = (await call(world.url, 'POST', '/matla/cart/guest')).body
+  const line = { cartId, courseId: String(sku?.sku), courseName: 'x' }
+  await call(world.url, 'POST', '/matla/cart/guest/add', line)
+  const answer = await call(world.url, 'DELETE', `/matla/cart/guest/${cartId}/${sku?.sku}?lang=1`)
+  expect(answer).toMatchObject({ status: 200, body: { cart: { items: [] } } })
+})
+
+test('an id that names nothing is not found, and the line stays (R385)', async () => {
+  const buyer = await someone(script)
+  for (const path of ways(buyer, 'nonsense')) {
+    const answer = await remove(buyer, path)
+    expect(answer).toMatchObject({ status: 404, body: { code: 'course-not-found' } })
+  }
+  expect(await itemsOf(buyer)).toEqual([script])
+  // What is sold and not in the cart changes nothing.
+  expect((await remove(buyer, `/matla/cart/lines/${sound}`)).status).toBe(200)
+  expect(await itemsOf(buyer)).toEqual([script])
+})
+
+test('a course that is no longer sold still leaves the cart (R385)', async () => {
+  const buyer = await someone(script)
+  await shop.query(`update products set status = 'hidden' where id = $1`, [script])
+  expect((await remove(buyer, `/matla/cart/lines/${script}`)).status).toBe(200)
+  await shop.query(`update products set status = 'on-sale' where id = $1`, [script])
+  expect(await itemsOf(buyer)).toEqual([])
+})
