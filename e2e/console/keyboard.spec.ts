@@ -1,6 +1,5 @@
 import { frameText } from '@matla/web/app/console/frame/frame.text.ts'
 import { paletteText } from '@matla/web/app/console/frame/palette.text.ts'
-import { kitText } from '@matla/web/app/console/kit/kit.text.ts'
 import { orderText } from '@matla/web/app/console/orders/order.text.ts'
 import { personText } from '@matla/web/app/console/people/people.text.ts'
 import { requestsText } from '@matla/web/app/console/requests/requests.text.ts'
@@ -21,8 +20,9 @@ const texts = (lang: Journey['lang']) => ({
   person: personText[lang],
   tasks: tasksText[lang],
   requests: requestsText[lang],
-  done: kitText[lang].done,
 })
+
+const answered = { en: 'The provider answered', ar: 'أجاب مزوّد الدفع' }
 
 /** What somebody does who has the reference. */
 async function openByReference(page: Page, lang: Journey['lang'], reference: string): Promise<void> {
@@ -197,7 +197,7 @@ test('what waits is taken and closed, the number beside Tasks follows, and a pay
   lang,
   email,
 }) => {
-  const { t, frame, tasks, done } = texts(lang)
+  const { t, frame, tasks } = texts(lang)
   const keys = page.keyboard
   const { orderId, reference } = await sell(page.request, { lang, email, outcome: 'different-amount' })
   await enterAs(page, 'finance')
@@ -239,7 +239,7 @@ test('what waits is taken and closed, the number beside Tasks follows, and a pay
   await openByReference(page, lang, reference)
   const payments = panelOf(page, t.payments)
   await pressByKey(payments.getByRole('button', { name: t.ask }))
-  await expect(page.getByText(done).first()).toBeVisible()
+  await expect(page.getByText(answered[lang]).first()).toBeVisible()
   await pressByKey(payments.getByRole('link', { name: t.giveBack }))
   const giving = page.getByRole('dialog', { name: t.giveBack })
   await typeReason(giving, lang, 'Paid another sum')

@@ -1,5 +1,5 @@
-import { kitText } from '@matla/web/app/console/kit/kit.text.ts'
 import { listText } from '@matla/web/app/console/list/list.text.ts'
+import { orderNewsText } from '@matla/web/app/console/orders/order-news.text.ts'
 import { orderText } from '@matla/web/app/console/orders/order.text.ts'
 import { ordersText } from '@matla/web/app/console/orders/orders.text.ts'
 import { readFile } from 'node:fs/promises'
@@ -87,7 +87,7 @@ test('the purchase email is sent again in two presses, and once for a double pre
   await press(page.getByRole('button', { name: t.more }))
   const resend = page.locator('[popover]').getByRole('button', { name: t.resend })
   await press(resend)
-  await expect(page.getByText(kitText[lang].done).first()).toBeVisible()
+  await expect(page.getByText(orderNewsText[lang].emailQueued(`\u2066${email}\u2069`)).first()).toBeVisible()
   atMost(2)
   await expectOrderEmails(2)
   let sent = 0

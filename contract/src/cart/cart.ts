@@ -69,6 +69,8 @@ export const Cart = z.object({
   totalHalalas: z.int().nonnegative(),
   discountedHalalas: z.int().nonnegative(),
   vatHalalas: z.int().nonnegative(),
+  /** Less than this cannot be paid for, but nothing can. */
+  leastHalalas: z.int().nonnegative(),
   currency: z.literal('SAR'),
   /** The coupon that the totals are made with. */
   coupon: CartCoupon.nullable(),

@@ -120,6 +120,10 @@ const visitorErrors = sentences('errors', {
     en: 'All remaining uses of this coupon are reserved for purchases under way. Try again in half an hour, or sooner.',
     ar: 'كل ما تبقّى من استخدامات هذه القسيمة محجوز مؤقتًا لعمليات شراء لم تكتمل بعد. أعد المحاولة خلال نصف ساعة.',
   },
+  'order-too-small': {
+    en: 'This order is too small to be paid for. Add another course, or use a code that covers all of it.',
+    ar: 'إجمالي هذا الطلب أقل مما يمكن دفعه. أضف دورة أخرى، أو استخدم قسيمة تغطيه كاملًا.',
+  },
   'nothing-to-pay': {
     en: 'Your coupon covers the full amount. Redeem it instead of paying.',
     ar: 'قسيمتك تغطي الإجمالي كاملًا، فاستخدمها بدلًا من الدفع.',

@@ -49,6 +49,7 @@ export const errors = {
   'coupon-busy': 409,
   'coupon-reserved': 409,
   'nothing-to-pay': 409,
+  'order-too-small': 409,
   'nothing-to-redeem': 422,
   'payment-not-found': 404,
   'order-not-found': 404,

@@ -27,6 +27,7 @@ const ofStaff = {
   'vat-period-closed': 409,
   'price-product-unknown': 404,
   'price-not-sound': 422,
+  'price-too-small': 422,
   'price-period-wrong': 422,
   'price-plans-meet': 409,
   'price-change-unknown': 404,

@@ -9,6 +9,17 @@ import { timelineSources } from './timeline-sources.ts'
 export const orderStates = ['open', 'declined', 'review', 'paid', 'refunded'] as const
 /** How somebody has a course beside an order: by another one, given by staff, or by the school itself on the LMS. */
 export const otherOrigins = ['order', 'grant', 'school'] as const
+export const PaymentState = z.enum([
+  'opening',
+  'open',
+  'paid',
+  'declined',
+  'expired',
+  'cancelled',
+  'review',
+  'surplus',
+  'failed',
+])
 export const learningStates = ['waiting', 'done', 'failed', 'revoking', 'revoked'] as const
 
 const Moment = z.iso.datetime()
@@ -80,17 +91,7 @@ export const OrderDetail = z.object({
       id: z.string(),
       attempt: z.int(),
       provider: z.string(),
-      status: z.enum([
-        'opening',
-        'open',
-        'paid',
-        'declined',
-        'expired',
-        'cancelled',
-        'review',
-        'surplus',
-        'failed',
-      ]),
+      status: PaymentState,
       amountHalalas: z.int(),
       providerReference: z.string().nullable(),
       ownReference: z.string(),
@@ -108,6 +109,8 @@ export const OrderDetail = z.object({
       paymentId: z.string(),
       by: z.string().nullable(),
       caseReference: z.string().nullable(),
+      /** The provider's word for it, once it is done. */
+      providerReference: z.string().nullable(),
       lastError: z.string(),
     }),
   ),

@@ -6,7 +6,7 @@ import { BulkRun } from './bulk-run.schema.ts'
 import { listAnswer, listQuery, pageRows } from './list.ts'
 import { orderFilters, orderMethods } from './order-filters.schema.ts'
 import { MoveTarget } from './move-target.schema.ts'
-import { OrderDetail, orderStates, TimelineEntry } from './order-page.schema.ts'
+import { OrderDetail, orderStates, PaymentState, TimelineEntry } from './order-page.schema.ts'
 import { ShownSum } from './refunds.calls.ts'
 import { timelineSources } from './timeline-sources.ts'
 import { Reason, ReasonEn } from './reason.schema.ts'
@@ -51,7 +51,13 @@ const Lines = z
 /** A word to whoever asked; '' for none. */
 const Answer = z.string().trim().max(200).default('')
 const PaymentAnswer = answer({
-  payment: z.object({ id: z.string(), status: z.string(), providerStatus: z.string() }),
+  payment: z.object({
+    id: z.string(),
+    status: PaymentState,
+    /** As the provider says it. */
+    providerStatus: z.string(),
+    providerMessage: z.string(),
+  }),
 })
 
 /** A row that does something with one order. */
@@ -156,6 +162,19 @@ export const ordersCalls = {
     about: 'Asks the provider about a payment now; what follows from its answer follows as ever.',
     body: z.object({ paymentId: z.uuid() }),
     result: PaymentAnswer,
+    errors: ['payment-not-found', 'payment-provider-down'],
+  }),
+  paymentTaken: call({
+    path: '/staff/orders/:id/payments/:paymentId/taken',
+    access: 'staff',
+    right: 'payment.resolve',
+    about: 'What the provider says now that it took of a payment. Nothing is changed.',
+    params: ofOrder.extend({ paymentId: z.uuid() }),
+    result: answer({
+      /** null: it took nothing, or does not say yet. */
+      takenHalalas: z.int().nullable(),
+      currency: z.string(),
+    }),
     errors: ['payment-not-found', 'payment-provider-down'],
   }),
   resolvePayment: call({

@@ -8,6 +8,10 @@ export const priceErrors = {
     en: 'A crossed-out price must be higher than the price.',
     ar: 'يجب أن يكون السعر المشطوب أعلى من السعر.',
   },
+  'price-too-small': {
+    en: 'The price is below the smallest order that can be paid for (see Settings).',
+    ar: 'السعر أقل من أصغر طلب يمكن دفعه (انظر الإعدادات).',
+  },
   'price-period-wrong': {
     en: 'Choose a beginning within the next two years, and an end after it.',
     ar: 'اختر بداية خلال السنتين القادمتين ونهاية بعدها.',

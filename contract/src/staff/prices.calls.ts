@@ -96,7 +96,7 @@ export const pricesCalls = {
     body: Terms,
     /** `replaced`: the planned price that held until now. */
     result: answer({ ...priceFacts, replaced: PriceChange.nullable() }),
-    errors: ['price-product-unknown', 'price-not-sound'],
+    errors: ['price-product-unknown', 'price-not-sound', 'price-too-small'],
   }),
   plan: call({
     ...write,
@@ -108,7 +108,7 @@ export const pricesCalls = {
       until: InputMomentAnywhere.nullable().default(null),
     }),
     result: product,
-    errors: ['price-product-unknown', 'price-not-sound', 'price-period-wrong', 'price-plans-meet'],
+    errors: ['price-product-unknown', 'price-not-sound', 'price-too-small', 'price-period-wrong', 'price-plans-meet'],
   }),
   cancel: call({
     ...write,

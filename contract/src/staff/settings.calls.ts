@@ -3,6 +3,7 @@ import { answer } from '#kit/answer.schema.ts'
 import { call } from '#kit/call.ts'
 import { InputMoment } from '#kit/input-bounds.schema.ts'
 import {
+  AmountsSetting,
   ConsentSetting,
   RemindersSetting,
   RetentionSetting,
@@ -34,6 +35,7 @@ const Settings = z.object({
   }),
   retention: z.object({ value: RetentionSetting, changed: Changed }),
   review: z.object({ value: ReviewSetting, changed: Changed }),
+  amounts: z.object({ value: AmountsSetting, changed: Changed }),
 })
 export type Settings = z.output<typeof Settings>
 
@@ -85,6 +87,15 @@ export const settingsCalls = {
     path: '/staff/settings/review',
     about: 'Whether what is written needs the approval of a reviewer before visitors see it.',
     body: ReviewSetting.extend(basedOn),
+    result: changed,
+    errors: ['settings-changed'],
+  }),
+  changeAmounts: call({
+    ...write,
+    path: '/staff/settings/amounts',
+    about:
+      'The smallest order that can be paid for; orders of nothing stay possible. Prices below it can no longer be set, open payment pages stay.',
+    body: AmountsSetting.extend(basedOn),
     result: changed,
     errors: ['settings-changed'],
   }),

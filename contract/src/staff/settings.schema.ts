@@ -69,6 +69,10 @@ export type RetentionSetting = z.output<typeof RetentionSetting>
 export const ReviewSetting = z.object({ isRequired: z.boolean() })
 export type ReviewSetting = z.output<typeof ReviewSetting>
 
+/** The smallest sum that is charged at once; what costs nothing is never charged. */
+export const AmountsSetting = z.object({ leastOrderHalalas: z.int().min(1).max(100_000) })
+export type AmountsSetting = z.output<typeof AmountsSetting>
+
 /** The day from which the tax authority wants phase 2 of e-invoicing of this taxpayer (ZATCA: its wave). */
 export const WaveSetting = z.object({ date: z.iso.date().nullable() })
 export type WaveSetting = z.output<typeof WaveSetting>
@@ -80,6 +84,7 @@ export const settingSchemas = {
   consent: ConsentSetting,
   retention: RetentionSetting,
   review: ReviewSetting,
+  amounts: AmountsSetting,
   wave: WaveSetting,
 } as const
 export type SettingKey = keyof typeof settingSchemas
@@ -89,5 +94,6 @@ export const settingKeys = [
   'consent',
   'retention',
   'review',
+  'amounts',
   'wave',
 ] as const satisfies readonly SettingKey[]

@@ -5,6 +5,7 @@ import { writeAudit } from '#platform/audit/write-audit.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
+import { readAmounts } from '#platform/settings/settings.ts'
 import { appliedFacts, type LockedPrice, lockTimeline, type NamedChange } from './locked-price.ts'
 import { isPriceSound, type Price } from './price-change.ts'
 import { insertPriceChange, isChangeKnown, setPrice, updateChange } from './price-changes.store.ts'
@@ -17,18 +18,23 @@ export type PriceInput = Price & {
   readonly key: string
 }
 
-/** The product's price, held; null when this change was made before. Fails with `price-product-unknown`, `price-not-sound`. */
+/**
+ * The product's price, held; null when this change was made before. Fails with `price-product-unknown`,
+ * `price-not-sound`, `price-too-small`.
+ */
 export async function lockForChange(tx: Tx, input: PriceInput): Promise<LockedPrice | null> {
   const locked = (await lockTimeline(tx, input.productId)) ?? fail('price-product-unknown')
   if (await isChangeKnown(tx, input.productId, input.key)) return null
   if (!isPriceSound(input)) fail('price-not-sound', { was: errorTexts['price-not-sound'] })
+  const { leastOrderHalalas } = await readAmounts(tx)
+  if (input.priceHalalas < leastOrderHalalas) fail('price-too-small', { price: errorTexts['price-too-small'] })
   return locked
 }
 
 /**
  * Gives a product another price now, for good. It takes the place of the planned price that holds at this moment, which the
- * result names; plans that have not begun stay. Orders whose payment page is open keep their sum. Halalas. Fails with
- * `price-product-unknown`, `price-not-sound`.
+ * result names; plans that have not begun stay. Orders whose payment page is open keep their sum. Halalas. Fails as
+ * `lockForChange` does.
  */
 export async function changePrice(
   { db }: PriceDeps,

@@ -8,6 +8,11 @@ export const paymentTexts = sentences('payment-notices', {
     en: 'Your order confirmation is on its way to the email address on your order.',
     ar: 'رسالة الشراء في طريقها إلى البريد المسجّل في طلبك.',
   },
+  /** Beside an order that is too small to be paid for. */
+  least: {
+    en: 'The smallest order that can be paid for is {least}.',
+    ar: 'أقل مبلغ يمكن دفعه هو {least}.',
+  },
   saved: { en: 'Your details are saved', ar: 'حُفظت بياناتك' },
 })
 

@@ -38,6 +38,16 @@ export async function askNow(deps: Deps, of: OfOrder): Promise<PaymentRow> {
   return paymentOf(deps.db, of)
 }
 
+/** What the provider took of a payment, as it says now. Fails as `askNow` does. */
+export async function readTaken(deps: Pick<Deps, 'db' | 'payments'>, of: OfOrder) {
+  const payment = await paymentOf(deps.db, of)
+  const { providerReference: reference, currency } = payment
+  const asked = reference === null ? null : await providerOf(deps, payment).ask(reference).catch(orSilence)
+  return asked?.state === 'paid'
+    ? { takenHalalas: asked.amountHalalas, currency: asked.currency }
+    : { takenHalalas: null, currency }
+}
+
 type Return = OfOrder & {
   readonly reason: string
   /** The same key again is the same return. */ readonly key: string

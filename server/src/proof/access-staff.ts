@@ -39,6 +39,7 @@ export const staffRows: Readonly<Record<string, Readonly<Record<string, Row>>>> 
       404,
     ),
     askPayment: asks(() => ({ params: { id: nobody }, body: { paymentId: nobody } }), 404),
+    paymentTaken: asks(() => ({ params: { id: nobody, paymentId: nobody } }), 404),
     resolvePayment: asks(
       () => ({
         params: { id: nobody },
@@ -224,6 +225,7 @@ export const staffRows: Readonly<Record<string, Readonly<Record<string, Row>>>> 
       409,
     ),
     changeReview: withBody({ isRequired: true, basedOn: '2020-01-01T00:00:00Z' }, 409),
+    changeAmounts: withBody({ leastOrderHalalas: 100, basedOn: '2020-01-01T00:00:00Z' }, 409),
     reset: withBody({ key: 'seller', basedOn: '2020-01-01T00:00:00Z' }, 409),
   },
   'staff.schedules': { run: asks(() => ({ params: { name: 'nothing' } }), 404) },

@@ -10,7 +10,9 @@ import { InstalmentsNote } from '#pay-later/instalments-note.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Stack } from '#ui/layout.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { Panel } from '#ui/panel.tsx'
+import { Price } from '#ui/price.tsx'
 import styles from './cart-summary.module.css'
 import { cartText } from './cart.text.ts'
 import type { CartView } from './read-cart.ts'
@@ -30,7 +32,9 @@ export function CartSummary({ cart, couponAnswer, redeeming }: Props) {
       <Stack gap={5}>
         <CouponBox coupons={cart.coupons} action={paths.cart} answered={couponAnswer} />
         <SumRows sums={cart.sums} />
-        {cart.sums.total === 0 ? <FreeWay redeeming={redeeming} /> : <PaidWay halalas={cart.sums.total} />}
+        {cart.sums.total === 0 && <FreeWay redeeming={redeeming} />}
+        {cart.sums.total > 0 && cart.least === null && <PaidWay halalas={cart.sums.total} />}
+        {cart.least !== null && <TooSmall least={cart.least} />}
         <LinkButton to={paths.listing()} kind="subtle" wide>
           {t.more}
         </LinkButton>
@@ -52,6 +56,19 @@ function PaidWay({ halalas }: { halalas: number }) {
         {t.ways}
       </p>
     </>
+  )
+}
+
+/** So little cannot be paid for. */
+function TooSmall({ least }: { readonly least: number }) {
+  const t = useWords(cartText)
+  return (
+    <Notice kind="warn" title={t.tooSmall}>
+      <p>
+        {t.least} <Price halalas={least} decimals={2} />
+      </p>
+      <p>{t.tooSmallAdvice}</p>
+    </Notice>
   )
 }
 

@@ -45,6 +45,12 @@ export const cartText = words('cart', {
   discount: { en: 'Discount', ar: 'الخصم' },
   vat: { en: 'Includes 15% VAT', ar: 'يشمل ضريبة القيمة المضافة (15%)' },
   total: { en: 'Total', ar: 'الإجمالي' },
+  tooSmall: { en: 'This order is too small to be paid for', ar: 'إجمالي هذا الطلب أقل مما يمكن دفعه' },
+  least: { en: 'The smallest order that can be paid for:', ar: 'أقل مبلغ يمكن دفعه:' },
+  tooSmallAdvice: {
+    en: 'Add another course, or use a code that covers all of it.',
+    ar: 'أضف دورة أخرى، أو استخدم قسيمة تغطيه كاملًا.',
+  },
   checkout: { en: 'Proceed to checkout', ar: 'المتابعة إلى الدفع' },
   ways: { en: 'Card, mada or Apple\u00A0Pay', ar: 'مدى أو بطاقة ائتمانية أو Apple\u00A0Pay' },
   more: { en: 'Add more courses', ar: 'إضافة دورات أخرى' },

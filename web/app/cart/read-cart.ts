@@ -42,6 +42,8 @@ export type Sums = { readonly subtotal: number; readonly total: number; readonly
 export type CartView = {
   readonly lines: readonly Line[]
   readonly sums: Sums
+  /** The smallest order that can be paid for, when this one is smaller. Halalas. */
+  readonly least: number | null
   readonly coupons: Coupons
   readonly offer: Offer | null
   readonly dropped: readonly string[]
@@ -65,9 +67,13 @@ const offerOf = (offer: PackageOffer, lang: Lang): Offer => ({
   hasPage: offer.hasPage,
 })
 
+const isTooSmall = ({ discountedHalalas, leastHalalas }: Cart): boolean =>
+  discountedHalalas > 0 && discountedHalalas < leastHalalas
+
 export const cartViewOf = (cart: Cart, lang: Lang): CartView => ({
   lines: cart.items.map((item) => lineOf(item, lang)),
   sums: { subtotal: cart.totalHalalas, total: cart.discountedHalalas, vat: cart.vatHalalas },
+  least: isTooSmall(cart) ? cart.leastHalalas : null,
   coupons: couponsOf(cart, lang),
   offer: cart.packageOffer && offerOf(cart.packageOffer, lang),
   dropped: namesIn(cart.dropped, lang),

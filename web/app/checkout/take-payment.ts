@@ -66,7 +66,8 @@ function failureAnswer(
   if (code === 'identify-first') return { kind: 'identify-first', typed, message: t.identifyFirst }
   // Any 5xx of the session call locks.
   if (isOurSideDown(code)) return { kind: 'lockout', typed, message: t.sessionFailed }
-  const outcome = code === 'cart-changed' ? t.cartChanged : message
+  const why = fields?.['least'] ? `${fields['least']} ${message}` : message
+  const outcome = code === 'cart-changed' ? t.cartChanged : why
   const shown = code === 'invalid' ? (reference ?? null) : null
   return { kind: 'not-paid', typed, code, message: outcome, reference: shown }
 }

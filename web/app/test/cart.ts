@@ -34,6 +34,7 @@ export function cartWith(items: readonly CartItem[], dropped: Cart['dropped'] = 
     totalHalalas,
     discountedHalalas: totalHalalas,
     vatHalalas: 19_565,
+    leastHalalas: 100,
     currency: 'SAR',
     coupon: null,
     droppedCoupon: null,

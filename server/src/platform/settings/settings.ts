@@ -1,6 +1,7 @@
 import { consentSentences } from '@matla/contract/consent/consent-sentences'
 import { longestRetention } from '@matla/contract/staff/retention'
 import {
+  type AmountsSetting,
   type ConsentSetting,
   type WaveSetting,
   type RemindersSetting,
@@ -21,6 +22,7 @@ type Values = {
   readonly consent: ConsentSetting
   readonly retention: RetentionSetting
   readonly review: ReviewSetting
+  readonly amounts: AmountsSetting
   readonly wave: WaveSetting
 }
 
@@ -58,6 +60,10 @@ export const readRetention = async (db: Db): Promise<RetentionSetting> =>
 /** Whether drafts need an approval; unless the owner wants it, they do not. */
 export const readReview = async (db: Db): Promise<ReviewSetting> =>
   (await readSetting(db, 'review')) ?? { isRequired: false }
+
+/** The smallest order that can be paid for: one riyal, unless the owner wants another. */
+export const readAmounts = async (db: Db): Promise<AmountsSetting> =>
+  (await readSetting(db, 'amounts')) ?? { leastOrderHalalas: 100 }
 
 /** From which day the tax authority wants phase 2; null until the owner enters it. */
 export const readWave = async (db: Db): Promise<WaveSetting> =>

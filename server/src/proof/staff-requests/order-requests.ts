@@ -35,6 +35,10 @@ export const orderRequests = {
     const { orderId, paymentId } = await stage.order()
     return on(orderId, { paymentId })
   }),
+  paymentTaken: unchanging(async (stage) => {
+    const { orderId, paymentId } = await stage.order()
+    return { params: { id: orderId, paymentId } }
+  }),
   resolvePayment: changing(async (stage) => {
     const { orderId, paymentId } = await stage.bought('different-amount')
     return on(orderId, { paymentId, ...refund(stage) })

@@ -84,6 +84,11 @@ export const settingRequests = {
     const { review } = await settings(stage, caller)
     return { body: { isRequired: !review.value.isRequired, basedOn: review.changed?.at ?? null } }
   }),
+  changeAmounts: changing(async (stage, caller) => {
+    const { amounts } = await settings(stage, caller)
+    const leastOrderHalalas = amounts.value.leastOrderHalalas === 100 ? 101 : 100
+    return { body: { leastOrderHalalas, basedOn: amounts.changed?.at ?? null } }
+  }),
   reset: changing(async (stage, caller) => {
     await stage.act('settings/seller', await sellerForm(stage, caller))
     const { seller } = await settings(stage, caller)

@@ -51,7 +51,11 @@ export function holdPayment(world: World, kind: Doubt, at: Date): void {
     outside.paytabs.pop()
     Object.assign(booked, { providerStatus: '', providerCode: '113', providerMessage: '' })
   }
-  const detail = { provider: 'paytabs', amountHalalas: frozen.totalHalalas }
+  const taken = kind === 'amount-mismatch' && {
+    takenHalalas: frozen.totalHalalas - 10_000,
+    takenCurrency: 'SAR',
+  }
+  const detail = { provider: 'paytabs', amountHalalas: frozen.totalHalalas, ...taken }
   addTask(world, { kind, subject: payment.id, orderId: frozen.id, at: payment.endedAt, detail })
 }
 

@@ -92,6 +92,7 @@ export const listAskers = async (db: Db, orderId: string) =>
     .select({
       id: refundsTable.id,
       caseReference: refundsTable.caseReference,
+      providerReference: refundsTable.providerReference,
       lastError: refundsTable.lastError,
       by: usersTable.fullName,
     })

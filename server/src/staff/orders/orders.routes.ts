@@ -7,7 +7,7 @@ import type { Deps as LearningDeps } from '#learning/deps.ts'
 import { retryEnrolments } from '#learning/retry-enrolments.ts'
 import type { Deps as PaymentsDeps } from '#payments/deps.ts'
 import { recordChargeback } from '#payments/refunds/record-chargeback.ts'
-import { askNow, returnPayment } from '#payments/resolve-payment.ts'
+import { askNow, readTaken, returnPayment } from '#payments/resolve-payment.ts'
 import { signedIn } from '#platform/http/actor.ts'
 import { serve } from '#platform/http/serve.ts'
 import { renderDocuments } from '#tax/render-order.ts'
@@ -19,8 +19,9 @@ import { resendEmail } from './resend-email.ts'
 import { readRun, resendMany } from './resend-many.ts'
 import { listProducts, periodOf, readOrders, readOrderTimeline } from './read-orders.ts'
 
-const paymentAnswer = ({ id, status, providerStatus }: Awaited<ReturnType<typeof askNow>>) => ({
-  payment: { id, status, providerStatus },
+type Answered = Awaited<ReturnType<typeof askNow>>
+const paymentAnswer = ({ id, status, providerStatus, providerMessage }: Answered) => ({
+  payment: { id, status, providerStatus, providerMessage },
 })
 
 type Run = Awaited<ReturnType<typeof readRun>>
@@ -62,6 +63,7 @@ export function ordersRoutes(app: FastifyInstance, deps: LearningDeps & Payments
     },
     askPayment: async ({ params: { id: orderId }, body: { paymentId } }) =>
       paymentAnswer(await askNow(deps, { orderId, paymentId })),
+    paymentTaken: async ({ params: { id: orderId, paymentId } }) => readTaken(deps, { orderId, paymentId }),
     resolvePayment: async ({ params: { id: orderId }, body }, context) =>
       paymentAnswer(await returnPayment(deps, await signedIn(context), { orderId, ...body })),
     chargeback: async ({ params: { id: orderId }, body: { case: caseReference, ...body } }, context) => {

@@ -131,6 +131,7 @@ export async function readOrder(
         ...refund,
         by: asker?.by ?? null,
         caseReference: asker?.caseReference ?? null,
+        providerReference: asker?.providerReference ?? null,
         lastError: asker?.lastError ?? '',
       }
     }),

@@ -1,5 +1,6 @@
 import type { Settings } from '@matla/contract/staff/settings.calls'
 import type {
+  AmountsSetting,
   ConsentSetting,
   WaveSetting,
   RemindersSetting,
@@ -21,6 +22,7 @@ import {
   findSetting,
   lockSettings,
   putSetting,
+  readAmounts,
   readConsent,
   readWave,
   readReminders,
@@ -54,6 +56,7 @@ export async function readSettings({ db, config, seller }: SettingsDeps): Promis
     },
     retention: { value: await readRetention(db), changed: await changedOf(db, 'retention') },
     review: { value: await readReview(db), changed: await changedOf(db, 'review') },
+    amounts: { value: await readAmounts(db), changed: await changedOf(db, 'amounts') },
   }
 }
 
@@ -63,6 +66,7 @@ type Value =
   | ConsentSetting
   | RetentionSetting
   | ReviewSetting
+  | AmountsSetting
   | WaveSetting
 type Change = {
   /** null: the environment says it again. */
@@ -95,6 +99,7 @@ export async function changeSetting(
       },
       retention: () => readRetention(tx),
       review: () => readReview(tx),
+      amounts: () => readAmounts(tx),
       wave: () => readWave(tx),
     }
     const before = await read[key]()

@@ -29,6 +29,10 @@ export function settingsRoutes(app: FastifyInstance, deps: Deps): void {
       await changeSetting(deps, await signedIn(context), 'review', { value, basedOn })
       return { settings: await readSettings(deps) }
     },
+    changeAmounts: async ({ body: { basedOn, ...value } }, context) => {
+      await changeSetting(deps, await signedIn(context), 'amounts', { value, basedOn })
+      return { settings: await readSettings(deps) }
+    },
     reset: async ({ body: { key, basedOn } }, context) => {
       await changeSetting(deps, await signedIn(context), key, { value: null, basedOn })
       return { settings: await readSettings(deps) }

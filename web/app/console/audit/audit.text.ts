@@ -257,6 +257,7 @@ export const actionNames = words({
   comment: { en: 'comment added', ar: 'إضافة تعليق' },
   resolveComment: { en: 'comment resolved', ar: 'إغلاق تعليق' },
   askReview: { en: 'review requested', ar: 'طلب مراجعة' },
+  changeAmounts: { en: 'smallest order changed', ar: 'تعديل أصغر طلب' },
   changeReview: { en: 'approval setting changed', ar: 'تعديل شرط الاعتماد' },
   replace: { en: 'replaced in its documents', ar: 'استبدال ملف في مواضعه' },
   bin: { en: 'moved to the bin', ar: 'نقل إلى السلة' },

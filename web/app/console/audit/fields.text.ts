@@ -92,6 +92,7 @@ export const fieldNames = words({
   hasPassed: { en: 'Passed', ar: 'ناجحة' },
   stoppedBy: { en: 'Stopped by the answer', ar: 'الجواب الذي أوقفه' },
   validUntil: { en: 'Certificate ends', ar: 'انتهاء الشهادة' },
+  leastOrderHalalas: { en: 'Smallest order', ar: 'أصغر طلب' },
   afterMinutes: { en: 'After minutes', ar: 'بعد دقائق' },
   version: { en: 'Version', ar: 'النسخة' },
   rating: { en: 'Rating', ar: 'التقييم' },

@@ -8,7 +8,11 @@ import { isSecondPress } from './double-press.ts'
 import { kitText } from './kit.text.ts'
 import { exactly } from './values.tsx'
 
-type Answered = { readonly ok: true } | { readonly ok: false; readonly failure: Failure }
+type Answered<Value> =
+  | { readonly ok: true; readonly value?: Value }
+  | { readonly ok: false; readonly failure: Failure }
+/** What the toast says when it is done; absent: that it is done. */
+type Said<Value> = string | ((value: Value) => string)
 
 type NotDone = {
   readonly message: string
@@ -38,7 +42,10 @@ export function useFailureWords() {
   })
 }
 
-/** Makes a call that changes something and reads the page anew; answers why it was not done, with who was first and when. */
+/**
+ * Makes a call that changes something and reads the page anew; answers why it was not done, with who was first and when.
+ * `said`: what the toast says then.
+ */
 export function useAct() {
   const t = useWords(kitText)
   const revalidator = useRevalidator()
@@ -47,24 +54,29 @@ export function useAct() {
   const key = useRef<string>(undefined)
   const [isPending, setPending] = useState(false)
   const wordsOf = useFailureWords()
-  const act = async (asking: Promise<Answered>): Promise<Done> => {
+  const act = async <Value>(asking: Promise<Answered<Value>>, said?: Said<Value>): Promise<Done> => {
     const answer = await asking
     await revalidator.revalidate()
     if (!answer.ok) return wordsOf(answer.failure)
-    toast({ kind: 'ok', text: t.done })
+    // What is more than a word is read for longer.
+    if (said === undefined) toast({ kind: 'ok', text: t.done })
+    else toast({ kind: 'ok', text: textOf(said, answer.value), stays: 'undo' })
     return null
   }
   /**
    * The same for a button without a form: a press while one is under way and the second of a double press do nothing, and a try after a failure is made
    * with the same key.
    */
-  const press = async (ask: (key: string) => Promise<Answered>): Promise<void> => {
+  const press = async <Value>(
+    ask: (key: string) => Promise<Answered<Value>>,
+    said?: Said<Value>,
+  ): Promise<void> => {
     if (isRunning.current || isSecondPress()) return
     isRunning.current = true
     setPending(true)
     key.current ??= crypto.randomUUID()
     try {
-      const why = await act(ask(key.current))
+      const why = await act(ask(key.current), said)
       if (why) toast({ kind: 'bad', text: why.message })
       else key.current = undefined
     } finally {
@@ -74,3 +86,7 @@ export function useAct() {
   }
   return { act, press, isPending }
 }
+
+const textOf = <Value>(said: Said<Value>, value: Value | undefined): string =>
+  // An answer that is good has the value that its call declares.
+  typeof said === 'string' ? said : said(value as Value)

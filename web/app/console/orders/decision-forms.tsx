@@ -8,6 +8,7 @@ import { formText } from '#lib/forms.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Stack } from '#ui/layout.tsx'
 import { CoursesAfter } from './courses-after.tsx'
+import { orderNewsText } from './order-news.text.ts'
 import { orderText } from './order.text.ts'
 import { reasonIn } from './reason-in.ts'
 import { unitsWanted } from './units-chosen.ts'
@@ -17,6 +18,7 @@ type Props = { readonly order: OrderDetail; readonly close: () => void }
 /** Makes the refund that was asked for: what of, for whom, and how much. */
 export function ApproveForm({ order, close }: Props) {
   const t = useWords(orderText)
+  const news = useWords(orderNewsText)
   const lang = useLang()
   const { act } = useAct()
   const { refundRequest: wanted } = order
@@ -58,6 +60,7 @@ export function ApproveForm({ order, close }: Props) {
             params: { id: order.id },
             body: { requestId: wanted.id, answer: formText(form, 'answer') },
           }),
+          news.refundBegun(moneyIn(lang, wanted.amountHalalas)),
         )
       }
       onDone={close}
@@ -72,6 +75,7 @@ type OfRequest = Props & { readonly requestId: string }
 
 export function DeclineForm({ order, requestId, close }: OfRequest) {
   const t = useWords(orderText)
+  const news = useWords(orderNewsText)
   const { act } = useAct()
   return (
     <DangerForm
@@ -81,39 +85,7 @@ export function DeclineForm({ order, requestId, close }: OfRequest) {
       act={({ reason }) =>
         act(
           consoleApi.orders.declineRefund({ params: { id: order.id }, body: { requestId, answer: reason } }),
-        )
-      }
-      onDone={close}
-      onCancel={close}
-    />
-  )
-}
-
-type OfPayment = Props & { readonly paymentId: string }
-
-/** Gives a payment in review back: all that the provider took, which is what its last answer said. */
-export function ReturnForm({ order, paymentId, close }: OfPayment) {
-  const t = useWords(orderText)
-  const lang = useLang()
-  const { act } = useAct()
-  const taken = order.tasks.find(({ subject }) => subject === paymentId)?.detail['takenHalalas']
-  const payment = order.payments.find(({ id }) => id === paymentId)
-  return (
-    <DangerForm
-      consequences={
-        <Stack gap={2}>
-          {payment && <p>{t.orderedSum(moneyIn(lang, payment.amountHalalas))}</p>}
-          {typeof taken === 'number' && <p>{t.takenSum(moneyIn(lang, taken))}</p>}
-          <p>{t.giveBackFollows}</p>
-        </Stack>
-      }
-      does={typeof taken === 'number' ? t.doesGiveBack(moneyIn(lang, taken)) : t.giveBack}
-      act={({ reason, key }) =>
-        act(
-          consoleApi.orders.resolvePayment({
-            params: { id: order.id },
-            body: { paymentId, reason, key },
-          }),
+          news.refundDeclined,
         )
       }
       onDone={close}

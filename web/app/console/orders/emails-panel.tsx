@@ -11,6 +11,7 @@ import { useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
+import { orderNewsText } from './order-news.text.ts'
 
 type Email = OrderDetail['emails'][number]
 
@@ -34,15 +35,18 @@ export function EmailsPanel({ order }: { readonly order: OrderDetail }) {
     >
       <Stack gap={3}>
         {order.emails.map((email) => (
-          <EmailRow key={email.id} orderId={order.id} email={email} />
+          <EmailRow key={email.id} orderId={order.id} email={email} address={order.buyer.email} />
         ))}
       </Stack>
     </Block>
   )
 }
 
-function EmailRow({ orderId, email }: { readonly orderId: string; readonly email: Email }) {
+type RowProps = { readonly orderId: string; readonly email: Email; readonly address: string }
+
+function EmailRow({ orderId, email, address }: RowProps) {
   const t = useWords(tasksText)
+  const news = useWords(orderNewsText)
   const states = useWords(emailStateNames)
   const names: Readonly<Record<string, string>> = useWords(emailNames)
   const { press } = useAct()
@@ -62,7 +66,11 @@ function EmailRow({ orderId, email }: { readonly orderId: string; readonly email
         <When at={sentAt ?? createdAt} />
         {lastError !== '' && <Code>{lastError}</Code>}
         {mayResend && (
-          <Button size="small" kind="subtle" onClick={() => void press(sending)}>
+          <Button
+            size="small"
+            kind="subtle"
+            onClick={() => void press(sending, news.emailQueued(`\u2066${address}\u2069`))}
+          >
             {t.sendAgain}
           </Button>
         )}

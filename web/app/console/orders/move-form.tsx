@@ -9,6 +9,7 @@ import { useLang, useWords } from '#lib/root-data.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { MoveTargetLine, useMoveTarget } from './move-target.tsx'
+import { orderNewsText } from './order-news.text.ts'
 import { orderText } from './order.text.ts'
 
 type Line = OrderDetail['lines'][number]
@@ -40,6 +41,7 @@ type Props = { readonly order: OrderDetail; readonly close: () => void }
 /** Moves all or some of an order to another account. */
 export function MoveForm({ order, close }: Props) {
   const t = useWords(orderText)
+  const news = useWords(orderNewsText)
   const lang = useLang()
   const { act } = useAct()
   const parts = ownedParts(order)
@@ -72,6 +74,7 @@ export function MoveForm({ order, close }: Props) {
                 params: { id: order.id },
                 body: { entitlements, email: formText(form, 'email'), reason, key },
               }),
+              news.moved,
             )
       }
       onDone={close}

@@ -5,6 +5,7 @@ import { useAct } from '#console/kit/use-act.ts'
 import { formText } from '#lib/forms.ts'
 import { useWords } from '#lib/root-data.ts'
 import { type Colleague, MentionField, mentionIn } from './mention-field.tsx'
+import { orderNewsText } from './order-news.text.ts'
 import { orderText } from './order.text.ts'
 
 type Props = { readonly orderId: string; readonly onDone: () => void }
@@ -12,6 +13,7 @@ type Props = { readonly orderId: string; readonly onDone: () => void }
 /** A note about the order; whoever it names with `@` finds it among his tasks. */
 export function NoteForm({ orderId, onDone }: Props) {
   const t = useWords(orderText)
+  const news = useWords(orderNewsText)
   const { act } = useAct()
   const [colleagues, setColleagues] = useState<readonly Colleague[]>([])
   useEffect(() => {
@@ -26,7 +28,10 @@ export function NoteForm({ orderId, onDone }: Props) {
       act={({ key, form }) => {
         const words = formText(form, 'words')
         const mention = mentionIn(words, colleagues)?.id ?? null
-        return act(consoleApi.orders.note({ params: { id: orderId }, body: { words, mention, key } }))
+        return act(
+          consoleApi.orders.note({ params: { id: orderId }, body: { words, mention, key } }),
+          news.noted,
+        )
       }}
       onDone={onDone}
       onCancel={onDone}

@@ -12,6 +12,7 @@ import { Button, LinkButton } from '#ui/button.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { ownedParts } from './move-form.tsx'
+import { orderNewsText } from './order-news.text.ts'
 import { orderText } from './order.text.ts'
 import { reasonIn } from './reason-in.ts'
 import { openLines } from './units-chosen.ts'
@@ -58,13 +59,17 @@ export function OrderActions({ order }: Of) {
 }
 
 /** null: no purchase email was written, or it is not his to send. */
-function useResend({ id, emails }: OrderDetail) {
+function useResend({ id, emails, buyer }: OrderDetail) {
+  const news = useWords(orderNewsText)
   const { press, isPending } = useAct()
   const mayResend = useMay('email.resend')
   const email = emails.findLast(({ kind }) => kind === 'purchase')
   if (!mayResend || !email) return null
   const send = () =>
-    void press((key) => consoleApi.orders.resendEmail({ params: { id }, body: { emailId: email.id, key } }))
+    void press(
+      (key) => consoleApi.orders.resendEmail({ params: { id }, body: { emailId: email.id, key } }),
+      news.emailQueued(`\u2066${buyer.email}\u2069`),
+    )
   return { send, isPending }
 }
 
@@ -72,6 +77,7 @@ type MoreProps = Of & { readonly hasLines: boolean; readonly resend: ReturnType<
 
 function More({ order, hasLines, resend }: MoreProps) {
   const t = useWords(orderText)
+  const news = useWords(orderNewsText)
   const { press, isPending } = useAct()
   const [search] = useSearchParams()
   const params = { id: order.id }
@@ -96,7 +102,12 @@ function More({ order, hasLines, resend }: MoreProps) {
           kind="subtle"
           icon="file"
           pending={isPending}
-          onClick={() => void press(() => consoleApi.orders.renderDocuments({ params }))}
+          onClick={() =>
+            void press(
+              () => consoleApi.orders.renderDocuments({ params }),
+              ({ documents }) => news.documentsMade(documents),
+            )
+          }
         >
           {t.render}
         </Button>
@@ -106,7 +117,12 @@ function More({ order, hasLines, resend }: MoreProps) {
           kind="subtle"
           icon="refresh"
           pending={isPending}
-          onClick={() => void press(() => consoleApi.orders.retryEnrolments({ params, body: {} }))}
+          onClick={() =>
+            void press(
+              () => consoleApi.orders.retryEnrolments({ params, body: {} }),
+              ({ retried }) => news.coursesTried(retried),
+            )
+          }
         >
           {t.retry}
         </Button>

@@ -12,11 +12,13 @@ import { useLang, useWords } from '#lib/root-data.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { CoursesAfter } from './courses-after.tsx'
-import { ApproveForm, DeclineForm, ReturnForm } from './decision-forms.tsx'
+import { ApproveForm, DeclineForm } from './decision-forms.tsx'
 import { LineChoice } from './line-choice.tsx'
 import { MoveForm } from './move-form.tsx'
 import { NoteForm } from './note-form.tsx'
+import { orderNewsText } from './order-news.text.ts'
 import { orderText } from './order.text.ts'
+import { ReturnForm } from './return-form.tsx'
 import { allUnits, askedLines, halalasBackOfAll, openLines } from './units-chosen.ts'
 
 type Of = { readonly order: OrderDetail }
@@ -62,6 +64,7 @@ type Kind = 'refund' | 'ask' | 'chargeback'
 /** Whole or by lines: a refund, the wish for one, or what a bank took back. */
 function LinesForm({ kind, order, close }: FormProps & { readonly kind: Kind }) {
   const t = useWords(orderText)
+  const news = useWords(orderNewsText)
   const lang = useLang()
   const { act } = useAct()
   const [chosen, setChosen] = useState(() => allUnits(openLines(order.lines)))
@@ -95,6 +98,11 @@ function LinesForm({ kind, order, close }: FormProps & { readonly kind: Kind }) 
     chargeback: [t.doesChargeback(sum), t.chargebackFollows],
   }
   const [does, follows] = words[kind]
+  const said: Readonly<Record<Kind, string>> = {
+    refund: news.refundBegun(sum),
+    ask: news.refundAsked(sum),
+    chargeback: news.chargebackRecorded(sum),
+  }
   return (
     <DangerForm
       consequences={
@@ -108,7 +116,7 @@ function LinesForm({ kind, order, close }: FormProps & { readonly kind: Kind }) 
       reasonHint={kind === 'ask' ? t.reasonIfApproved : t.reasonOnNote}
       asksReason="both"
       act={async ({ form, ...typed }) =>
-        chosen.size === 0 ? { message: t.chooseNothing } : act(asking[kind](typed, form))
+        chosen.size === 0 ? { message: t.chooseNothing } : act(asking[kind](typed, form), said[kind])
       }
       onDone={close}
       onCancel={close}

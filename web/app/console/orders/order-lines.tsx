@@ -10,6 +10,7 @@ import { Name } from '#ui/bdi.tsx'
 import { Button } from '#ui/button.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
 import { AccessState } from './order-parts.tsx'
+import { orderNewsText } from './order-news.text.ts'
 import { orderText } from './order.text.ts'
 
 type Of = { readonly order: OrderDetail }
@@ -79,6 +80,7 @@ type AccessProps = Of & { readonly access: AccessOf; readonly isNamed: boolean }
 /** Whether one course is open, for whom; while it is not: why, which try it was, and the next one. */
 function Access({ order, access, isNamed }: AccessProps) {
   const t = useWords(orderText)
+  const news = useWords(orderNewsText)
   const lang = useLang()
   const { press, isPending } = useAct()
   const mayRetry = useMay('enrolment.retry')
@@ -86,7 +88,10 @@ function Access({ order, access, isNamed }: AccessProps) {
   const { status, holder, tries, lastError, nextTryAt, enrolmentId } = access
   const isUnfinished = status !== 'done' && status !== 'revoked'
   const retry = () =>
-    press(() => consoleApi.orders.retryEnrolments({ params: { id: order.id }, body: { enrolmentId } }))
+    press(
+      () => consoleApi.orders.retryEnrolments({ params: { id: order.id }, body: { enrolmentId } }),
+      ({ retried }) => news.coursesTried(retried),
+    )
   return (
     <Cluster gap={3}>
       <span>

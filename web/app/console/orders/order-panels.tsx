@@ -9,12 +9,12 @@ import {
 } from '#console/accounting/clearance-state.tsx'
 import { Block, Fact, Facts } from '#console/kit/detail.tsx'
 import { drawerLink } from '#console/kit/drawer.tsx'
-import { Code, Money, Person, When } from '#console/kit/values.tsx'
+import { Code, Money, moneyIn, Person, When } from '#console/kit/values.tsx'
 import { useMay } from '#console/session/me.ts'
 import { useAct } from '#console/kit/use-act.ts'
 import { copyText } from '#lib/copy-text.ts'
 import { paths } from '#lib/paths.ts'
-import { useWords } from '#lib/root-data.ts'
+import { useLang, useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Ltr, Name } from '#ui/bdi.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
@@ -23,10 +23,12 @@ import { cx } from '#ui/cx.ts'
 import { Cluster, Stack } from '#ui/layout.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { providerNames } from './provider-names.ts'
+import { orderNewsText } from './order-news.text.ts'
 import { orderText } from './order.text.ts'
 import styles from './order-panels.module.css'
 import { refundKindText, refundStateText } from './orders.text.ts'
 import { paymentStateText } from './payment-state.text.ts'
+import { usePaymentAnswer } from './use-payment-answer.ts'
 
 type Of = { readonly order: OrderDetail }
 
@@ -35,6 +37,7 @@ export function Payments({ order }: Of) {
   const t = useWords(orderText)
   const states = useWords(paymentStateText)
   const { press, isPending } = useAct()
+  const saysOfPayment = usePaymentAnswer()
   const [search] = useSearchParams()
   const [mayAsk, mayResolve] = [useMay('payment.ask'), useMay('payment.resolve')]
   return (
@@ -62,11 +65,13 @@ export function Payments({ order }: Of) {
                   kind="subtle"
                   pending={isPending}
                   onClick={() =>
-                    void press(() =>
-                      consoleApi.orders.askPayment({
-                        params: { id: order.id },
-                        body: { paymentId: payment.id },
-                      }),
+                    void press(
+                      () =>
+                        consoleApi.orders.askPayment({
+                          params: { id: order.id },
+                          body: { paymentId: payment.id },
+                        }),
+                      saysOfPayment,
                     )
                   }
                 >
@@ -90,6 +95,8 @@ export function Payments({ order }: Of) {
 export function Refunds({ order }: Of) {
   const t = useWords(orderText)
   const [states, kinds] = [useWords(refundStateText), useWords(refundKindText)]
+  const news = useWords(orderNewsText)
+  const lang = useLang()
   const { press, isPending } = useAct()
   const mayRetry = useMay('refund.retry')
   if (order.refunds.length === 0) return null
@@ -141,7 +148,10 @@ export function Refunds({ order }: Of) {
                   size="small"
                   pending={isPending}
                   onClick={() =>
-                    void press(() => consoleApi.refunds.retry({ params: { refundId: refund._id } }))
+                    void press(
+                      () => consoleApi.refunds.retry({ params: { refundId: refund._id }, body: {} }),
+                      news.refundBegun(moneyIn(lang, refund.amountHalalas)),
+                    )
                   }
                 >
                   {t.retryRefund}

@@ -15,6 +15,7 @@ import { BuyerPanel, Documents, Payments, Refunds } from './order-panels.tsx'
 import { OrderState } from './order-parts.tsx'
 import { orderText } from './order.text.ts'
 import { Timeline } from './timeline.tsx'
+import { useOrderNews } from './use-order-news.ts'
 
 type Data = { readonly order: OrderDetail; readonly entries: readonly TimelineEntry[] | null }
 
@@ -31,6 +32,7 @@ export async function loader({ params }: LoaderFunctionArgs): Promise<Data> {
 export function Component() {
   const t = useWords(orderText)
   const { order, entries } = useLoaderData<unknown>() as Data
+  useOrderNews(order)
   return (
     <Detail
       title={t.order(`\u2066${order.number}\u2069`)}

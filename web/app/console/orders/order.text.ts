@@ -52,7 +52,7 @@ export const orderText = words({
   chargeback: { en: 'Record a chargeback', ar: 'تسجيل اعتراض بنكي' },
   ask: { en: 'Ask the provider now', ar: 'سؤال مزوّد الدفع الآن' },
   giveBack: { en: 'Give the payment back', ar: 'إعادة الدفعة' },
-  doesGiveBack: { en: (sum: string) => `Give ${sum} back`, ar: (sum: string) => `إعادة ${sum}` },
+  doesGiveBack: { en: (sum: string) => `Give back ${sum}`, ar: (sum: string) => `إعادة ${sum}` },
   resend: { en: 'Send the email again', ar: 'إعادة إرسال الرسالة' },
   render: { en: 'Make the documents again', ar: 'إعادة إعداد المستندات' },
   retry: { en: 'Try all courses again now', ar: 'إعادة محاولة كل الدورات الآن' },
@@ -78,6 +78,11 @@ export const orderText = words({
   takenSum: {
     en: (sum: string) => `The provider took ${sum}.`,
     ar: (sum: string) => `قبض مزوّد الدفع ${sum}.`,
+  },
+  askingTaken: { en: 'Asking the provider what it took…', ar: 'نسأل مزوّد الدفع عمّا قبضه…' },
+  nothingTaken: {
+    en: 'The provider says that it has taken nothing yet, so there is nothing to give back. Ask again later.',
+    ar: 'يقول مزوّد الدفع إنه لم يقبض شيئًا بعد، فلا شيء يُعاد. اسأل لاحقًا.',
   },
   answer: { en: 'A note to the colleague who asked (optional)', ar: 'كلمة إلى من طلب (اختياري)' },
   decline: { en: 'Decline', ar: 'رفض' },

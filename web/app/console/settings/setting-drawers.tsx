@@ -11,6 +11,7 @@ import { formText } from '#lib/forms.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { FormAnswer } from '#ui/field.tsx'
+import { AmountsForm } from './amounts-form.tsx'
 import { ConsentForm, RetentionForm } from './promise-forms.tsx'
 import { bothIn } from './both-in.ts'
 import { schemeText, settingsText } from './settings.text.ts'
@@ -36,6 +37,9 @@ export function SettingDrawers({ settings }: Props) {
       </Drawer>
       <Drawer name="review" title={t.review}>
         {(close) => <ReviewForm review={settings.review} close={close} />}
+      </Drawer>
+      <Drawer name="amounts" title={t.amounts}>
+        {(close) => <AmountsForm amounts={settings.amounts} close={close} />}
       </Drawer>
     </>
   )

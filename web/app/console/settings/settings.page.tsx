@@ -6,7 +6,7 @@ import { loaded } from '#console/api/loaded.ts'
 import { Block, Detail, Fact, Facts } from '#console/kit/detail.tsx'
 import { drawerLink } from '#console/kit/drawer.tsx'
 import { useAct } from '#console/kit/use-act.ts'
-import { Code, listed, When } from '#console/kit/values.tsx'
+import { Code, listed, Money, When } from '#console/kit/values.tsx'
 import { useMay } from '#console/session/me.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Ltr, Name } from '#ui/bdi.tsx'
@@ -94,6 +94,13 @@ export function Component() {
           </Badge>
         </p>
       </SettingBlock>
+      <SettingBlock name="amounts" lead={t.amountsLead} changed={settings.amounts.changed}>
+        <Facts>
+          <Fact name={t.leastOrder}>
+            <Money halalas={settings.amounts.value.leastOrderHalalas} />
+          </Fact>
+        </Facts>
+      </SettingBlock>
       <SettingDrawers settings={settings} />
     </Detail>
   )
@@ -130,7 +137,7 @@ function Change({ name }: { readonly name: keyof Settings }) {
 type FromProps = { readonly name: keyof Settings; readonly changed: Settings['seller']['changed'] }
 
 /** The environment says nothing of these. */
-const ofProgram: ReadonlySet<keyof Settings> = new Set(['consent', 'retention', 'review'])
+const ofProgram: ReadonlySet<keyof Settings> = new Set(['consent', 'retention', 'review', 'amounts'])
 
 /** Who says it: a member of staff, who may be taken back, or the environment, or the program itself. */
 function From({ name, changed }: FromProps) {

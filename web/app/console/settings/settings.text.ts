@@ -63,6 +63,13 @@ export const settingsText = words({
     ar: 'هل يحتاج ما يكتبه المحرّرون إلى اعتماد مراجع قبل أن يراه الزوار.',
   },
   isRequired: { en: 'Publish only what a reviewer approved', ar: 'لا يُنشر إلا ما اعتمده مراجع' },
+  amounts: { en: 'Amounts', ar: 'المبالغ' },
+  amountsLead: {
+    en: 'An order below this sum cannot be paid for, and no price below it can be set. What costs nothing, such as a code of 100 %, stays possible.',
+    ar: 'لا يمكن دفع طلب يقل عن هذا المبلغ، ولا تحديد سعر دونه. ويبقى ما لا يكلّف شيئًا ممكنًا، كقسيمة تغطي 100 %.',
+  },
+  leastOrder: { en: 'Smallest order, in riyals', ar: 'أصغر طلب، بالريال' },
+  leastOrderHint: { en: 'From 0.01 to 1,000.00.', ar: 'من 0.01 إلى 1,000.00.' },
   retention: { en: 'Retention', ar: 'مدة الحفظ' },
   retentionLead: {
     en: 'How long what people send is kept, never longer than the legal pages promise. It applies to what arrives from now on, and to unconfirmed subscriptions right away.',

@@ -1,0 +1,55 @@
+import type { Localized } from '@matla/contract/kit/lang'
+import type { OrderDetail } from '@matla/contract/staff/order-page.schema'
+
+/** What a job has done with an order since it was read before. */
+export type News =
+  | {
+      readonly kind: 'refundDone' | 'refundRefused' | 'refundStuck'
+      readonly halalas: number
+      /** The provider's reference, or why it did not. */
+      readonly answer: string
+    }
+  | { readonly kind: 'courseOpened' | 'courseClosed'; readonly name: Localized }
+  | { readonly kind: 'courseFailed'; readonly name: Localized; readonly answer: string }
+
+type Refund = OrderDetail['refunds'][number]
+
+const accessOf = ({ lines }: OrderDetail) => lines.flatMap(({ access }) => access)
+
+/** A job is at it, or will be in a moment. */
+export const isMoving = (order: OrderDetail): boolean =>
+  order.refunds.some(({ status, canBeTriedAgain }) => status === 'planned' && !canBeTriedAgain) ||
+  accessOf(order).some(
+    ({ status, nextTryAt }) => (status === 'waiting' || status === 'revoking') && nextTryAt === null,
+  ) ||
+  order.emails.some(({ status }) => status === 'waiting')
+
+/** What is otherwise now, refund by refund and course by course. */
+export function newsOf(before: OrderDetail, now: OrderDetail): readonly News[] {
+  const refunds = now.refunds.flatMap((refund) => {
+    const known = before.refunds.find(({ _id }) => _id === refund._id)
+    return known ? refundNews(known, refund) : []
+  })
+  const courses = accessOf(now).flatMap((access): News[] => {
+    const known = accessOf(before).find(({ enrolmentId }) => enrolmentId === access.enrolmentId)
+    const { status, name, lastError: answer } = access
+    if (!known) return []
+    if (known.status !== status && status === 'done') return [{ kind: 'courseOpened', name }]
+    if (known.status !== status && status === 'revoked') return [{ kind: 'courseClosed', name }]
+    const isFailed = answer !== '' && (known.tries !== access.tries || known.status !== status)
+    return isFailed && status !== 'done' && status !== 'revoked'
+      ? [{ kind: 'courseFailed', name, answer }]
+      : []
+  })
+  return [...refunds, ...courses]
+}
+
+function refundNews(known: Refund, now: Refund): News[] {
+  const { amountHalalas: halalas, lastError, status, providerReference } = now
+  if (known.status === 'planned' && status === 'done')
+    return [{ kind: 'refundDone', halalas, answer: providerReference ?? '' }]
+  if (known.status === 'planned' && status === 'refused')
+    return [{ kind: 'refundRefused', halalas, answer: lastError }]
+  const isStuck = status === 'planned' && now.canBeTriedAgain && !known.canBeTriedAgain
+  return isStuck ? [{ kind: 'refundStuck', halalas, answer: lastError }] : []
+}

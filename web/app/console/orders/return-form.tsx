@@ -1,0 +1,91 @@
+import type { OrderDetail } from '@matla/contract/staff/order-page.schema'
+import { useEffect, useState } from 'react'
+import { consoleApi } from '#console/api/console-api.ts'
+import { DangerForm } from '#console/kit/danger-form.tsx'
+import { useAct } from '#console/kit/use-act.ts'
+import { moneyIn } from '#console/kit/values.tsx'
+import { useLang, useWords } from '#lib/root-data.ts'
+import { Stack } from '#ui/layout.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { orderNewsText } from './order-news.text.ts'
+import { orderText } from './order.text.ts'
+
+type Props = { readonly order: OrderDetail; readonly paymentId: string; readonly close: () => void }
+
+/** `asking`: the provider has not answered yet; a text: why it did not. */
+type Taken = 'asking' | { readonly halalas: number | null } | { readonly why: string }
+
+/** Gives a payment in review back: all that the provider took, which it says while the drawer opens. */
+export function ReturnForm({ order, paymentId, close }: Props) {
+  const t = useWords(orderText)
+  const news = useWords(orderNewsText)
+  const lang = useLang()
+  const { act } = useAct()
+  const taken = useTaken(order.id, paymentId)
+  const payment = order.payments.find(({ id }) => id === paymentId)
+  const ordered = payment && <p>{t.orderedSum(moneyIn(lang, payment.amountHalalas))}</p>
+  if (taken === 'asking')
+    return (
+      <Stack gap={3}>
+        {ordered}
+        <p role="status">{t.askingTaken}</p>
+      </Stack>
+    )
+  if ('why' in taken)
+    return (
+      <Stack gap={3}>
+        {ordered}
+        <Notice kind="bad" live>
+          {taken.why}
+        </Notice>
+      </Stack>
+    )
+  if (taken.halalas === null)
+    return (
+      <Stack gap={3}>
+        {ordered}
+        <Notice kind="warn" live>
+          {t.nothingTaken}
+        </Notice>
+      </Stack>
+    )
+  const sum = moneyIn(lang, taken.halalas)
+  return (
+    <DangerForm
+      consequences={
+        <Stack gap={2}>
+          {ordered}
+          <p>{t.takenSum(sum)}</p>
+          <p>{t.giveBackFollows}</p>
+        </Stack>
+      }
+      does={t.doesGiveBack(sum)}
+      act={({ reason, key }) =>
+        act(
+          consoleApi.orders.resolvePayment({
+            params: { id: order.id },
+            body: { paymentId, reason, key },
+          }),
+          news.giveBackBegun(sum),
+        )
+      }
+      onDone={close}
+      onCancel={close}
+    />
+  )
+}
+
+function useTaken(orderId: string, paymentId: string): Taken {
+  const [taken, setTaken] = useState<Taken>('asking')
+  useEffect(() => {
+    let isOver = false
+    void consoleApi.orders.paymentTaken({ params: { id: orderId, paymentId } }).then((answer) => {
+      if (isOver) return
+      setTaken(answer.ok ? { halalas: answer.value.takenHalalas } : { why: answer.failure.message })
+    })
+    return () => {
+      isOver = true
+    }
+  }, [orderId, paymentId])
+  return taken
+}

@@ -1,0 +1,69 @@
+import type { OrderDetail } from '@matla/contract/staff/order-page.schema'
+import { useEffect, useRef } from 'react'
+import { useRevalidator } from 'react-router'
+import { moneyIn } from '#console/kit/values.tsx'
+import { useLang, useWords } from '#lib/root-data.ts'
+import { type Toast, useToast } from '#ui/toast.tsx'
+import { orderNewsText } from './order-news.text.ts'
+import { type News, newsOf, isMoving } from './order-news.ts'
+
+const firstLookMs = 1_000
+const mostLookMs = 15_000
+/** A job that waits for a provider may take hours: staff come back to it. */
+const mostLooks = 40
+
+/** Reads the order again while jobs work on it, and says in a toast what they have done and what was answered. */
+export function useOrderNews(order: OrderDetail): void {
+  useLooks(isMoving(order))
+  const lang = useLang()
+  const t = useWords(orderNewsText)
+  const toast = useToast()
+  const before = useRef(order)
+  useEffect(() => {
+    const known = before.current
+    before.current = order
+    if (known.id !== order.id) return
+    const own = (text: string) => `\u2068${text || t.noAnswer}\u2069`
+    const textOf = (news: News): string => {
+      switch (news.kind) {
+        case 'refundDone':
+          return t.refundDone(moneyIn(lang, news.halalas), own(news.answer))
+        case 'refundRefused':
+        case 'refundStuck':
+          return t[news.kind](moneyIn(lang, news.halalas), own(news.answer))
+        case 'courseOpened':
+        case 'courseClosed':
+          return t[news.kind](own(news.name[lang]))
+        case 'courseFailed':
+          return t.courseFailed(own(news.name[lang]), own(news.answer))
+      }
+    }
+    for (const news of newsOf(known, order)) {
+      const kind: Toast['kind'] = isBad.has(news.kind) ? 'bad' : 'ok'
+      toast({ kind, text: textOf(news), stays: 'undo' })
+    }
+  }, [order, lang, t, toast])
+}
+
+const isBad: ReadonlySet<News['kind']> = new Set(['refundRefused', 'refundStuck', 'courseFailed'] as const)
+
+/** Looks again soon at first, rarer later. */
+function useLooks(isOn: boolean): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!isOn) return undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let looks = 0
+    const lookLater = () => {
+      if (looks >= mostLooks) return
+      timer = setTimeout(() => void look(), Math.min(firstLookMs * 1.3 ** looks, mostLookMs))
+    }
+    const look = async () => {
+      looks += 1
+      if (document.visibilityState === 'visible') await revalidate()
+      lookLater()
+    }
+    lookLater()
+    return () => clearTimeout(timer)
+  }, [isOn, revalidate])
+}
