@@ -108,7 +108,13 @@ export const pricesCalls = {
       until: InputMomentAnywhere.nullable().default(null),
     }),
     result: product,
-    errors: ['price-product-unknown', 'price-not-sound', 'price-too-small', 'price-period-wrong', 'price-plans-meet'],
+    errors: [
+      'price-product-unknown',
+      'price-not-sound',
+      'price-too-small',
+      'price-period-wrong',
+      'price-plans-meet',
+    ],
   }),
   cancel: call({
     ...write,

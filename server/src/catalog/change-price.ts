@@ -27,7 +27,8 @@ export async function lockForChange(tx: Tx, input: PriceInput): Promise<LockedPr
   if (await isChangeKnown(tx, input.productId, input.key)) return null
   if (!isPriceSound(input)) fail('price-not-sound', { was: errorTexts['price-not-sound'] })
   const { leastOrderHalalas } = await readAmounts(tx)
-  if (input.priceHalalas < leastOrderHalalas) fail('price-too-small', { price: errorTexts['price-too-small'] })
+  if (input.priceHalalas < leastOrderHalalas)
+    fail('price-too-small', { price: errorTexts['price-too-small'] })
   return locked
 }
 
