@@ -1,9 +1,11 @@
 import { orderText } from '@matla/web/app/console/orders/order.text.ts'
-import { refundKindText } from '@matla/web/app/console/orders/orders.text.ts'
+import { refundKindText, refundStateText } from '@matla/web/app/console/orders/orders.text.ts'
 import { taskSentences } from '@matla/web/app/console/tasks/task-sentences.text.ts'
 import { sound } from '#demo.ts'
 import { countedPresses, enterAs, expect, fillReason, panelOf, test } from './console.ts'
 import { expectOrder, sell, twoCourses } from './sale.ts'
+
+const backText = { en: /went back\. The provider’s reference/, ar: /رقم العملية لدى مزوّد الدفع/ }
 
 test('one line is refunded with a reason in four presses, everything that is left in three (K03 K04)', async ({
   page,
@@ -34,13 +36,17 @@ test('one line is refunded with a reason in four presses, everything that is lef
     ],
   })
 
-  await page.reload()
+  // The page follows by itself, and says what the provider answered.
+  const back = panelOf(page, t.back)
+  await expect(back.getByText(refundStateText[lang].done)).toHaveCount(1)
+  await expect(page.getByText(backText[lang]).first()).toBeVisible()
   await press(page.getByRole('link', { name: t.refund, exact: true }))
   await fillReason(drawer, lang, 'The rest, too')
   await press(drawer.locator('button[type=submit]'))
   await expect(drawer).toBeHidden()
   atMost(3)
   await expectOrder(page.request, orderId, { status: 'refunded', refunds: [{}, { status: 'done' }] })
+  await expect(back.getByText(refundStateText[lang].done)).toHaveCount(2)
 })
 
 test('support asks for a refund in three presses, finance approves it in two (K05)', async ({
@@ -85,6 +91,8 @@ test('a payment of another sum is given back in four presses (K11)', async ({ pa
   await press(panelOf(page, t.payments).getByRole('link', { name: t.giveBack }))
   const drawer = page.getByRole('dialog', { name: t.giveBack })
   await fillReason(drawer, lang, 'Paid another sum')
+  // What the provider took stands on the button, not what the order is for.
+  await expect(drawer.locator('button[type=submit]')).toContainText('1.00')
   await press(drawer.locator('button[type=submit]'))
   await expect(drawer).toBeHidden()
   atMost(4)

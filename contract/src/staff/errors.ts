@@ -17,6 +17,7 @@ const ofStaff = {
   'task-taken': 409,
   'snooze-too-long': 422,
   'refund-request-open': 409,
+  'returned-elsewhere': 409,
   'refund-request-not-found': 404,
   'refund-request-decided': 409,
   'reconciliation-unknown': 404,

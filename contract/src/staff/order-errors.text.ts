@@ -32,6 +32,10 @@ export const orderDeskErrors = {
     en: 'A refund of this order is already asked for and waits for a decision.',
     ar: 'لهذا الطلب طلب استرداد ينتظر قرارًا.',
   },
+  'returned-elsewhere': {
+    en: 'The provider says that more of this payment went back than our books know, which may be this chargeback. Refund the line instead: the shop finds that money and lets you book it.',
+    ar: 'يقول مزوّد الدفع إن ما أُعيد من هذه الدفعة أكثر مما في دفاترنا، وقد يكون هو هذا الاعتراض. استردّ البند بدلًا من ذلك: يجد المتجر المبلغ ويتيح لك تقييده.',
+  },
   'refund-request-not-found': {
     en: 'There is no such refund request.',
     ar: 'لا يوجد طلب استرداد كهذا.',

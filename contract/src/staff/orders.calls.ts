@@ -210,7 +210,7 @@ export const ordersCalls = {
       keepsCourses: z.boolean().default(false),
       key: Key,
     }),
-    errors: ['order-not-found', 'order-not-paid', ...refundErrors],
+    errors: ['order-not-found', 'order-not-paid', 'returned-elsewhere', ...refundErrors],
   }),
   resendEmail: call({
     ...action('resend-email'),

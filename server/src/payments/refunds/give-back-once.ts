@@ -1,6 +1,6 @@
 import { toSar } from '@matla/contract/kit/money'
 import type { Deps } from '#payments/deps.ts'
-import type { ProviderPayment, ProviderRefund } from '#payments/provider.ts'
+import type { ProviderPayment, ProviderRefund, ProviderReturn } from '#payments/provider.ts'
 import { providerOf } from '#payments/settle-payment.ts'
 import type { JobData } from '#platform/queue/jobs.ts'
 import { type findRefund, returnsOf } from './refunds.store.ts'
@@ -31,13 +31,9 @@ export async function giveBackOnce(
   const known = refund.tries > 1 ? await provider.findRefund({ reference, ownReference }) : null
   // What was refused gave nothing back: somebody wants it tried again.
   if (known && known.state !== 'refused') return known
-  const booked = await returnsOf(deps.db, payment.id)
-  const atProvider = await provider.readPayment(
-    reference,
-    booked.filter(({ isChargeback }) => !isChargeback).map((each) => each.ownReference),
-  )
+  const atProvider = await readReturns(deps, payment, reference)
   if (atProvider) {
-    const { elsewhere: unknown } = compareReturns(atProvider.returns, booked)
+    const { unknown } = atProvider
     const same = unknown.find((each) => each.isDone && each.halalas === halalas)
     if (elsewhere === 'this' && same) return { state: 'done', reference: same.reference, why: '' }
     const allowed = typeof elsewhere === 'number' ? elsewhere : 0
@@ -45,6 +41,23 @@ export async function giveBackOnce(
       return elsewhereOf(atProvider, sumOfReturns(unknown))
   }
   return provider.refund({ reference, ownReference, halalas, reason })
+}
+
+type PaymentFacts = Pick<Found['payment'], 'id' | 'provider'>
+
+/** What the provider holds of a payment, and what of it went back that no refund of ours did; null: it knows none. */
+export async function readReturns(
+  deps: Pick<Deps, 'db' | 'payments'>,
+  payment: PaymentFacts,
+  reference: string,
+): Promise<(ProviderPayment & { readonly unknown: readonly ProviderReturn[] }) | null> {
+  const booked = await returnsOf(deps.db, payment.id)
+  const refunds = booked.filter(({ isChargeback }) => !isChargeback)
+  const atProvider = await providerOf(deps, payment).readPayment(
+    reference,
+    refunds.map(({ ownReference }) => ownReference),
+  )
+  return atProvider && { ...atProvider, unknown: compareReturns(atProvider.returns, booked).elsewhere }
 }
 
 /** The provider holds less of the payment than is to go back. */

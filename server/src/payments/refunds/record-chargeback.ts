@@ -1,9 +1,11 @@
 import { fail } from '#lib/errors.ts'
 import { newId, newSecretId } from '#lib/ids.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'
-import type { Deps } from '#platform/deps.ts'
+import type { Deps } from '#payments/deps.ts'
+import { warnOfSilence } from '#payments/provider.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { lockOrder, readOrderLines } from '#sales/orders/orders.ts'
+import { readReturns } from './give-back-once.ts'
 import { follow } from './make-refund.ts'
 import { goneBack, halalasOf, moneyBack, sumOf } from './refund-rules.ts'
 import { findByKey, findPaidPayment, insertRefund, type RefundRow } from './refunds.store.ts'
@@ -23,14 +25,16 @@ type Chargeback = Wanted & {
 /**
  * Writes down that the buyer's bank has taken money back. No provider is asked for money; the courses close, unless he is
  * to keep them, and a credit note is made. Fails with `order-not-found`, `order-not-paid`, `refund-line-unknown`, `refund-line-refunded`,
- * `nothing-to-refund`.
+ * `nothing-to-refund`, and `returned-elsewhere` while the provider says that more went back than our books know: that may be it.
  */
 export async function recordChargeback(
-  { db, clock, raise }: Pick<Deps, 'db' | 'clock' | 'raise'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'raise' | 'payments' | 'log'>,
   staff: Actor,
   { caseReference, reason, reasonEn, keepsCourses, key, ...wanted }: Chargeback,
 ): Promise<RefundRow> {
+  const { db, clock, raise } = deps
   const { orderId } = wanted
+  if (!(await findByKey(db, orderId, key))) await failIfReturned(deps, orderId)
   return db.transaction(async (tx) => {
     const order = (await lockOrder(tx, orderId)) ?? fail('order-not-found')
     const known = await findByKey(tx, orderId, key)
@@ -69,4 +73,15 @@ export async function recordChargeback(
     await writeAudit(tx, { ...deed, before: past.before, after }, now)
     return refund
   })
+}
+
+/** A provider that does not answer is in nobody's way: what a bank did is so. */
+async function failIfReturned(deps: Pick<Deps, 'db' | 'payments' | 'log'>, orderId: string): Promise<void> {
+  const payment = await findPaidPayment(deps.db, orderId)
+  if (!payment || payment.providerReference === null) return
+  const atProvider = await readReturns(deps, payment, payment.providerReference).catch((error: unknown) => {
+    warnOfSilence(deps, payment, 'no answer before a chargeback')(error)
+    return null
+  })
+  if (atProvider && atProvider.unknown.length > 0) fail('returned-elsewhere')
 }

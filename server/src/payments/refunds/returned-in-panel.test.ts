@@ -192,7 +192,7 @@ test('a payment of another sum that went back in the panel is not given back aga
   await must(
     world.url,
     'POST',
-    `/matla/staff/orders/${page.orderId}/return-payment?lang=1`,
+    `/matla/staff/orders/${page.orderId}/resolve-payment?lang=1`,
     { paymentId: payment?.id, reason: 'Another sum', key: `panel-key-${(count += 1)}` },
     staff,
   )
@@ -223,7 +223,10 @@ test('a second payment that went back in the panel is not given back again', asy
   await until(async () => (await taskOf(id))?.kind === 'refund-failed', 30_000)
   expect((await taskOf(id))?.detail).toMatchObject({ amountHalalas: amount, unknownHalalas: amount })
   expect(await kindsAbout(first)).toContain('refund-unknown')
+  await retry(id, { elsewhere: 'this' })
+  await quiet()
   expect(await backAt(first)).toBe(amount)
+  expect(await kindsAbout(first)).toEqual([])
 })
 
 test('what went back in the panel of an old payment is found by the daily check once something of it moves', async () => {
@@ -236,4 +239,31 @@ test('what went back in the panel of an old payment is found by the daily check 
   ])
   await query(`delete from webhook_events where reference = $1`, [sale.reference])
   expect(await kindsAbout(sale)).toEqual(['refund-unknown'])
+})
+
+test('a chargeback is not recorded beside money that our books do not know, and is once that is booked', async () => {
+  const sale = await bought('tabby', script, sound)
+  const price = await priceOf(sale.orderId, script)
+  await refundInPanel(sale, price)
+  const chargeback = (courseId: string) =>
+    call(
+      world.url,
+      'POST',
+      `/matla/staff/orders/${sale.orderId}/chargeback?lang=1`,
+      {
+        case: 'CB-17',
+        lines: [{ courseId, quantity: null }],
+        reason: 'By the bank',
+        key: `panel-key-${(count += 1)}`,
+      },
+      staff,
+    )
+  expect((await chargeback(script)).body).toMatchObject({ code: 'returned-elsewhere' })
+  await refund(sale.orderId, { courseIds: [script] })
+  const { id } = await refundOf(sale.orderId)
+  await until(async () => (await taskOf(id)) !== undefined, 30_000)
+  await retry(id, { elsewhere: 'this' })
+  await quiet()
+  expect((await chargeback(sound)).status).toBe(200)
+  expect(await backAt(sale)).toBe(price)
 })

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { call } from '#proof/buyer.ts'
+import { couponShop } from '#proof/coupon-shop.ts'
+import { openWorld, type World } from '#proof/world.ts'
+
+const [script, sound] = ['674335f14eb03d780d763f47', '67ca7c35a8d2cef36e64af07']
+
+let world: World
+let shop: ReturnType<typeof couponShop>
+let owner: string
+let names = 0
+beforeAll(async () => {
+  world = await openWorld({}, { byTheClock: false })
+  shop = couponShop(world)
+  const login = { emailId: 'owner@matla.test', password: 'Matla#2026' }
+  owner = String((await call(world.url, 'POST', '/matla/login', login)).body.token)
+  await shop.make({ code: 'NEARLY', percent: 99.99, maxUses: 1_000 })
+  await shop.make({ code: 'WHOLE', percent: 100, maxUses: 1_000 })
+})
+afterAll(() => world.close())
+
+const someone = (...courses: string[]) => shop.arrive(`least-${(names += 1)}@proof.test`, courses)
+const staff = (method: 'GET' | 'POST', path: string, body?: object) =>
+  call(world.url, method, `/matla/staff/${path}?lang=1`, body, owner)
+const setLeast = async (leastOrderHalalas: number) => {
+  const { settings } = (await staff('GET', 'settings')).body as {
+    settings: { amounts: { changed: { at: string } | null } }
+  }
+  return staff('POST', 'settings/amounts', {
+    leastOrderHalalas,
+    basedOn: settings.amounts.changed?.at ?? null,
+  })
+}
+
+test('an order below one riyal is not paid for, and the buyer reads the smallest sum in both languages', async () => {
+  const buyer = await someone(script)
+  await shop.apply(buyer, 'NEARLY')
+  expect(await shop.cart(buyer)).toMatchObject({ discountedHalalas: 7, leastHalalas: 100 })
+  const refused = await shop.pay(buyer)
+  expect(refused).toMatchObject({ status: 409, body: { code: 'order-too-small' } })
+  expect(refused.body.fields).toEqual({ least: expect.stringContaining('SAR 1.00') as string })
+  const arabic = await call(
+    world.url,
+    'POST',
+    '/matla/create-session?lang=0',
+    { paymentType: 'CARD' },
+    buyer.token,
+  )
+  expect(arabic.body.fields).toEqual({ least: expect.stringMatching(/أقل مبلغ.*SAR 1\.00/) as string })
+  expect((await shop.pay(buyer, { itemId: sound, cuponCode: 'NEARLY' })).body.code).toBe('order-too-small')
+  expect((await shop.pay(buyer, { courseIds: [sound, script], cuponCode: 'NEARLY' })).body.code).toBe(
+    'order-too-small',
+  )
+  expect(await shop.query('select id from payments')).toEqual([])
+})
+
+test('nothing at all is still opened by a code of 100 %, and one riyal is paid for', async () => {
+  const buyer = await someone(script)
+  expect((await shop.redeem(buyer, { couponCode: 'WHOLE', courseIds: [script] })).status).toBe(200)
+  await shop.query('update products set price_halalas = 100 where id = $1', [sound])
+  expect((await shop.pay(await someone(sound))).status).toBe(200)
+  await shop.query('update products set price_halalas = 99 where id = $1', [sound])
+  expect((await shop.pay(await someone(sound))).body.code).toBe('order-too-small')
+  await shop.query('update products set price_halalas = 65000 where id = $1', [sound])
+})
+
+test('no price below the smallest order can be set or planned, and the owner may choose another one', async () => {
+  const price = (path: string, priceHalalas: number, more: object = {}) =>
+    staff('POST', `prices/${sound}/${path}`, {
+      priceHalalas,
+      wasHalalas: null,
+      key: `least-key-${(names += 1)}`,
+      ...more,
+    })
+  const from = new Date(Date.now() + 86_400_000).toISOString()
+  for (const below of [1, 50, 99]) {
+    expect(await price('change', below)).toMatchObject({ status: 422, body: { code: 'price-too-small' } })
+    expect(await price('plan', below, { from, until: null })).toMatchObject({
+      status: 422,
+      body: { code: 'price-too-small', fields: { price: expect.any(String) as string } },
+    })
+  }
+  expect((await price('change', 100)).status).toBe(200)
+  expect((await setLeast(500)).status).toBe(200)
+  expect((await price('change', 499)).body.code).toBe('price-too-small')
+  const buyer = await someone(sound)
+  expect((await shop.pay(buyer)).body).toMatchObject({
+    code: 'order-too-small',
+    fields: { least: expect.stringContaining('SAR 5.00') as string },
+  })
+  expect((await setLeast(0)).status).toBe(400)
+  expect((await setLeast(1)).status).toBe(200)
+  expect((await shop.pay(buyer)).status).toBe(200)
+})

@@ -1,0 +1,70 @@
+import type { OrderDetail } from '@matla/contract/staff/order-page.schema'
+import { expect, test } from 'vitest'
+import { isMoving, newsOf } from './order-news.ts'
+
+type Refund = OrderDetail['refunds'][number]
+type Access = OrderDetail['lines'][number]['access'][number]
+
+const name = { ar: 'الإخراج', en: 'Directing' }
+// Only what the news are made of; the rest of an order is not read.
+const refund = (changes: Partial<Refund>) =>
+  ({
+    _id: 'r',
+    status: 'planned',
+    amountHalalas: 75_000,
+    canBeTriedAgain: false,
+    lastError: '',
+    ...changes,
+  }) as Refund
+const access = (changes: Partial<Access>) =>
+  ({
+    enrolmentId: 'e',
+    status: 'waiting',
+    name,
+    tries: 0,
+    lastError: '',
+    nextTryAt: null,
+    ...changes,
+  }) as Access
+const order = (refunds: readonly Refund[], courses: readonly Access[] = [], email = 'sent') =>
+  ({ id: 'o', refunds, lines: [{ access: courses }], emails: [{ status: email }] }) as unknown as OrderDetail
+
+test.each<[string, Partial<Refund>, object | null]>([
+  [
+    'is done',
+    { status: 'done', providerReference: 'TST2' },
+    { kind: 'refundDone', halalas: 75_000, answer: 'TST2' },
+  ],
+  ['is refused', { status: 'refused', lastError: 'status D' }, { kind: 'refundRefused', answer: 'status D' }],
+  [
+    'needs a person',
+    { canBeTriedAgain: true, lastError: 'no answer' },
+    { kind: 'refundStuck', answer: 'no answer' },
+  ],
+  ['is still under way', { lastError: 'no answer' }, null],
+])('a refund that %s is told with what the provider answered', (_, after, news) => {
+  const found = newsOf(order([refund({})]), order([refund(after)]))
+  expect(found).toMatchObject(news === null ? [] : [news])
+  // Read once more, nothing is new.
+  expect(newsOf(order([refund(after)]), order([refund(after)]))).toEqual([])
+})
+
+test.each<[Partial<Access>, Partial<Access>, string | null]>([
+  [{}, { status: 'done' }, 'courseOpened'],
+  [{ status: 'revoking' }, { status: 'revoked' }, 'courseClosed'],
+  [{ tries: 1 }, { tries: 2, lastError: 'no seat' }, 'courseFailed'],
+  [{ tries: 1, lastError: 'no seat' }, { tries: 1, lastError: 'no seat' }, null],
+])('a course that goes from %j to %j is told as %s', (before, after, kind) => {
+  const found = newsOf(order([], [access(before)]), order([], [access(after)]))
+  expect(found.map((news) => news.kind)).toEqual(kind === null ? [] : [kind])
+})
+
+test('an order is looked at again while a job is at it, and no longer', () => {
+  expect(isMoving(order([refund({})]))).toBe(true)
+  expect(isMoving(order([refund({ canBeTriedAgain: true })]))).toBe(false)
+  expect(isMoving(order([refund({ status: 'done' })]))).toBe(false)
+  expect(isMoving(order([], [access({})]))).toBe(true)
+  expect(isMoving(order([], [access({ nextTryAt: '2026-11-29T12:00:00Z' })]))).toBe(false)
+  expect(isMoving(order([], [access({ status: 'done' })]))).toBe(false)
+  expect(isMoving(order([], [], 'waiting'))).toBe(true)
+})
