@@ -18,12 +18,20 @@ type Taken = 'asking' | { readonly halalas: number | null } | { readonly why: st
 /** Gives a payment in review back: all that the provider took, which it says while the drawer opens. */
 export function ReturnForm({ order, paymentId, close }: Props) {
   const t = useWords(orderText)
+  const payment = order.payments.find(({ id }) => id === paymentId)
+  return payment ? <OfPayment order={order} payment={payment} close={close} /> : <p>{t.noPayments}</p>
+}
+
+type OfPaymentProps = Pick<Props, 'order' | 'close'> & { readonly payment: OrderDetail['payments'][number] }
+
+function OfPayment({ order, payment, close }: OfPaymentProps) {
+  const t = useWords(orderText)
   const news = useWords(orderNewsText)
   const lang = useLang()
   const { act } = useAct()
+  const paymentId = payment.id
   const taken = useTaken(order.id, paymentId)
-  const payment = order.payments.find(({ id }) => id === paymentId)
-  const ordered = payment && <p>{t.orderedSum(moneyIn(lang, payment.amountHalalas))}</p>
+  const ordered = <p>{t.orderedSum(moneyIn(lang, payment.amountHalalas))}</p>
   if (taken === 'asking')
     return (
       <Stack gap={3}>

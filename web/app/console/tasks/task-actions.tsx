@@ -2,6 +2,7 @@ import type { OpenTask } from '@matla/contract/staff/tasks.calls'
 import { useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { drawerLink } from '#console/kit/drawer.tsx'
+import { orderNewsText } from '#console/orders/order-news.text.ts'
 import { usePaymentAnswer } from '#console/orders/use-payment-answer.ts'
 import { useAct } from '#console/kit/use-act.ts'
 import { useMay } from '#console/session/me.ts'
@@ -31,12 +32,12 @@ export function TaskActions({ task }: Props) {
     case 'refund-failed':
       return (
         <>
-          <RetryRefund refundId={subject} />
+          <RetryRefund task={task} />
           <ReturnedElsewhere task={task} />
         </>
       )
     case 'refund-refused':
-      return task.detail.lines === undefined ? <RetryRefund refundId={subject} /> : <RefundAnew />
+      return task.detail.lines === undefined ? <RetryRefund task={task} /> : <RefundAnew />
     case 'email-refused':
     case 'email-failed':
       return <SendAgain task={task} />
@@ -101,19 +102,29 @@ function GiveBack({ paymentId }: { readonly paymentId: string }) {
   )
 }
 
-function RetryRefund({ refundId }: { readonly refundId: string }) {
+/** What a toast says when a refund is begun; undefined: the task does not say how much it is. */
+function useRefundWords({ detail: { amountHalalas } }: OpenTask): string | undefined {
+  const news = useWords(orderNewsText)
+  const lang = useLang()
+  return typeof amountHalalas === 'number' ? news.refundBegun(moneyIn(lang, amountHalalas)) : undefined
+}
+
+function RetryRefund({ task }: Props) {
   const t = useWords(tasksText)
   const { press } = useAct()
-  const retrying = () => consoleApi.refunds.retry({ params: { refundId }, body: {} })
+  const said = useRefundWords(task)
+  const retrying = () => consoleApi.refunds.retry({ params: { refundId: task.subject }, body: {} })
   return (
-    <Button size="small" onClick={() => void press(retrying)}>
+    <Button size="small" onClick={() => void press(retrying, said)}>
       {t.retryRefund}
     </Button>
   )
 }
 
 /** Money went back at the provider that the books do not know: it was this refund, or another matter. */
-function ReturnedElsewhere({ task: { subject: refundId, detail } }: Props) {
+function ReturnedElsewhere({ task }: Props) {
+  const { subject: refundId, detail } = task
+  const said = useRefundWords(task)
   const t = useWords(tasksText)
   const lang = useLang()
   const { press } = useAct()
@@ -121,7 +132,7 @@ function ReturnedElsewhere({ task: { subject: refundId, detail } }: Props) {
   if (typeof amountHalalas !== 'number' || typeof unknownHalalas !== 'number' || unknownHalalas === 0)
     return null
   const saying = (elsewhere: 'this' | number) =>
-    void press(() => consoleApi.refunds.retry({ params: { refundId }, body: { elsewhere } }))
+    void press(() => consoleApi.refunds.retry({ params: { refundId }, body: { elsewhere } }), said)
   return (
     <>
       {unknownHalalas >= amountHalalas && (
@@ -161,6 +172,7 @@ function SendAgain({ task: { subject: emailId, order } }: Props) {
 
 function RetryEnrolments({ task }: Props) {
   const t = useWords(tasksText)
+  const news = useWords(orderNewsText)
   const { press } = useAct()
   const { order } = task
   const retrying = () =>
@@ -168,7 +180,7 @@ function RetryEnrolments({ task }: Props) {
       ? consoleApi.orders.retryEnrolments({ params: { id: order.id }, body: { enrolmentId: task.subject } })
       : consoleApi.people.retryEnrolments({ params: { id: personOf(task) } })
   return (
-    <Button size="small" onClick={() => void press(retrying)}>
+    <Button size="small" onClick={() => void press(retrying, ({ retried }) => news.coursesTried(retried))}>
       {t.retryEnrolments}
     </Button>
   )
@@ -176,10 +188,11 @@ function RetryEnrolments({ task }: Props) {
 
 function RenderAgain({ orderId }: { readonly orderId: string }) {
   const t = useWords(tasksText)
+  const news = useWords(orderNewsText)
   const { press } = useAct()
   const rendering = () => consoleApi.orders.renderDocuments({ params: { id: orderId } })
   return (
-    <Button size="small" onClick={() => void press(rendering)}>
+    <Button size="small" onClick={() => void press(rendering, ({ documents }) => news.documentsMade(documents))}>
       {t.renderAgain}
     </Button>
   )
