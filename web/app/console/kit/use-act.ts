@@ -12,7 +12,7 @@ type Answered<Value> =
   | { readonly ok: true; readonly value?: Value }
   | { readonly ok: false; readonly failure: Failure }
 /** What the toast says when it is done; absent: that it is done. */
-type Said<Value> = string | ((value: Value) => string)
+type Message<Value> = string | ((value: Value) => string)
 
 type NotDone = {
   readonly message: string
@@ -44,7 +44,7 @@ export function useFailureWords() {
 
 /**
  * Makes a call that changes something and reads the page anew; answers why it was not done, with who was first and when.
- * `said`: what the toast says then.
+ * `message`: what the toast says then.
  */
 export function useAct() {
   const t = useWords(kitText)
@@ -54,13 +54,13 @@ export function useAct() {
   const key = useRef<string>(undefined)
   const [isPending, setPending] = useState(false)
   const wordsOf = useFailureWords()
-  const act = async <Value>(asking: Promise<Answered<Value>>, said?: Said<Value>): Promise<Done> => {
+  const act = async <Value>(asking: Promise<Answered<Value>>, message?: Message<Value>): Promise<Done> => {
     const answer = await asking
     await revalidator.revalidate()
     if (!answer.ok) return wordsOf(answer.failure)
     // What is more than a word is read for longer.
-    if (said === undefined) toast({ kind: 'ok', text: t.done })
-    else toast({ kind: 'ok', text: textOf(said, answer.value), stays: 'undo' })
+    if (message === undefined) toast({ kind: 'ok', text: t.done })
+    else toast({ kind: 'ok', text: textOf(message, answer.value), stays: 'undo' })
     return null
   }
   /**
@@ -69,14 +69,14 @@ export function useAct() {
    */
   const press = async <Value>(
     ask: (key: string) => Promise<Answered<Value>>,
-    said?: Said<Value>,
+    message?: Message<Value>,
   ): Promise<void> => {
     if (isRunning.current || isSecondPress()) return
     isRunning.current = true
     setPending(true)
     key.current ??= crypto.randomUUID()
     try {
-      const why = await act(ask(key.current), said)
+      const why = await act(ask(key.current), message)
       if (why) toast({ kind: 'bad', text: why.message })
       else key.current = undefined
     } finally {
@@ -87,6 +87,6 @@ export function useAct() {
   return { act, press, isPending }
 }
 
-const textOf = <Value>(said: Said<Value>, value: Value | undefined): string =>
+const textOf = <Value>(message: Message<Value>, value: Value | undefined): string =>
   // An answer that is good has the value that its call declares.
-  typeof said === 'string' ? said : said(value as Value)
+  typeof message === 'string' ? message : message(value as Value)

@@ -60,7 +60,7 @@ export function ApproveForm({ order, close }: Props) {
             params: { id: order.id },
             body: { requestId: wanted.id, answer: formText(form, 'answer') },
           }),
-          news.refundBegun(moneyIn(lang, wanted.amountHalalas)),
+          news.refundStarted(moneyIn(lang, wanted.amountHalalas)),
         )
       }
       onDone={close}

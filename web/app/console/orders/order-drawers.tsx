@@ -98,8 +98,8 @@ function LinesForm({ kind, order, close }: FormProps & { readonly kind: Kind }) 
     chargeback: [t.doesChargeback(sum), t.chargebackFollows],
   }
   const [does, follows] = words[kind]
-  const said: Readonly<Record<Kind, string>> = {
-    refund: news.refundBegun(sum),
+  const message: Readonly<Record<Kind, string>> = {
+    refund: news.refundStarted(sum),
     ask: news.refundAsked(sum),
     chargeback: news.chargebackRecorded(sum),
   }
@@ -116,7 +116,7 @@ function LinesForm({ kind, order, close }: FormProps & { readonly kind: Kind }) 
       reasonHint={kind === 'ask' ? t.reasonIfApproved : t.reasonOnNote}
       asksReason="both"
       act={async ({ form, ...typed }) =>
-        chosen.size === 0 ? { message: t.chooseNothing } : act(asking[kind](typed, form), said[kind])
+        chosen.size === 0 ? { message: t.chooseNothing } : act(asking[kind](typed, form), message[kind])
       }
       onDone={close}
       onCancel={close}

@@ -35,11 +35,15 @@ test.each<[string, Partial<Refund>, object | null]>([
     { status: 'done', providerReference: 'TST2' },
     { kind: 'refundDone', halalas: 75_000, answer: 'TST2' },
   ],
-  ['is refused', { status: 'refused', lastError: 'status D' }, { kind: 'refundRefused', answer: 'status D' }],
+  [
+    'is refused',
+    { status: 'refused', lastError: 'status D' },
+    { kind: 'refundRejected', answer: 'status D' },
+  ],
   [
     'needs a person',
     { canBeTriedAgain: true, lastError: 'no answer' },
-    { kind: 'refundStuck', answer: 'no answer' },
+    { kind: 'refundFailed', answer: 'no answer' },
   ],
   ['is still under way', { lastError: 'no answer' }, null],
 ])('a refund that %s is told with what the provider answered', (_, after, news) => {

@@ -2,7 +2,7 @@ import { counted, plural, words } from '#lib/text.ts'
 
 /** What the toasts of an order's page say: what was begun, and what providers answered. */
 export const orderNewsText = words({
-  refundBegun: {
+  refundStarted: {
     en: (sum: string) => `The refund of ${sum} has begun. The provider’s answer will show here.`,
     ar: (sum: string) => `بدأ استرداد ${sum}، ويظهر هنا جواب مزوّد الدفع.`,
   },
@@ -19,11 +19,11 @@ export const orderNewsText = words({
     en: (sum: string, reference: string) => `${sum} went back. The provider’s reference: ${reference}`,
     ar: (sum: string, reference: string) => `عاد ${sum}. رقم العملية لدى مزوّد الدفع: ${reference}`,
   },
-  refundRefused: {
+  refundRejected: {
     en: (sum: string, answer: string) => `The provider refused to refund ${sum}: ${answer}`,
     ar: (sum: string, answer: string) => `رفض مزوّد الدفع استرداد ${sum}: ${answer}`,
   },
-  refundStuck: {
+  refundFailed: {
     en: (sum: string, answer: string) => `The refund of ${sum} needs a person: ${answer}`,
     ar: (sum: string, answer: string) => `استرداد ${sum} يحتاج إلى تدخّل: ${answer}`,
   },
@@ -31,7 +31,7 @@ export const orderNewsText = words({
     en: (answer: string, state: string) => `The provider answered ${answer}. The payment is now: ${state}.`,
     ar: (answer: string, state: string) => `أجاب مزوّد الدفع: ${answer}. حالة الدفعة الآن: ${state}.`,
   },
-  giveBackBegun: {
+  returnStarted: {
     en: (sum: string) => `${sum} goes back. The provider’s answer will show here.`,
     ar: (sum: string) => `تُعاد ${sum}، ويظهر هنا جواب مزوّد الدفع.`,
   },

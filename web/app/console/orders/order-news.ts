@@ -4,7 +4,7 @@ import type { OrderDetail } from '@matla/contract/staff/order-page.schema'
 /** What a job has done with an order since it was read before. */
 export type News =
   | {
-      readonly kind: 'refundDone' | 'refundRefused' | 'refundStuck'
+      readonly kind: 'refundDone' | 'refundRejected' | 'refundFailed'
       readonly halalas: number
       /** The provider's reference, or why it did not. */
       readonly answer: string
@@ -49,7 +49,7 @@ function refundNews(known: Refund, now: Refund): News[] {
   if (known.status === 'planned' && status === 'done')
     return [{ kind: 'refundDone', halalas, answer: providerReference ?? '' }]
   if (known.status === 'planned' && status === 'refused')
-    return [{ kind: 'refundRefused', halalas, answer: lastError }]
-  const isStuck = status === 'planned' && now.canBeTriedAgain && !known.canBeTriedAgain
-  return isStuck ? [{ kind: 'refundStuck', halalas, answer: lastError }] : []
+    return [{ kind: 'refundRejected', halalas, answer: lastError }]
+  const hasFailed = status === 'planned' && now.canBeTriedAgain && !known.canBeTriedAgain
+  return hasFailed ? [{ kind: 'refundFailed', halalas, answer: lastError }] : []
 }

@@ -37,7 +37,7 @@ export function Payments({ order }: Of) {
   const t = useWords(orderText)
   const states = useWords(paymentStateText)
   const { press, isPending } = useAct()
-  const saysOfPayment = usePaymentAnswer()
+  const paymentMessage = usePaymentAnswer()
   const [search] = useSearchParams()
   const [mayAsk, mayResolve] = [useMay('payment.ask'), useMay('payment.resolve')]
   return (
@@ -71,7 +71,7 @@ export function Payments({ order }: Of) {
                           params: { id: order.id },
                           body: { paymentId: payment.id },
                         }),
-                      saysOfPayment,
+                      paymentMessage,
                     )
                   }
                 >
@@ -150,7 +150,7 @@ export function Refunds({ order }: Of) {
                   onClick={() =>
                     void press(
                       () => consoleApi.refunds.retry({ params: { refundId: refund._id }, body: {} }),
-                      news.refundBegun(moneyIn(lang, refund.amountHalalas)),
+                      news.refundStarted(moneyIn(lang, refund.amountHalalas)),
                     )
                   }
                 >

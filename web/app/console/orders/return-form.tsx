@@ -74,7 +74,7 @@ function OfPayment({ order, payment, close }: OfPaymentProps) {
             params: { id: order.id },
             body: { paymentId, reason, key },
           }),
-          news.giveBackBegun(sum),
+          news.returnStarted(sum),
         )
       }
       onDone={close}

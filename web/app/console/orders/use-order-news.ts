@@ -28,8 +28,8 @@ export function useOrderNews(order: OrderDetail): void {
       switch (news.kind) {
         case 'refundDone':
           return t.refundDone(moneyIn(lang, news.halalas), own(news.answer))
-        case 'refundRefused':
-        case 'refundStuck':
+        case 'refundRejected':
+        case 'refundFailed':
           return t[news.kind](moneyIn(lang, news.halalas), own(news.answer))
         case 'courseOpened':
         case 'courseClosed':
@@ -45,7 +45,7 @@ export function useOrderNews(order: OrderDetail): void {
   }, [order, lang, t, toast])
 }
 
-const isBad: ReadonlySet<News['kind']> = new Set(['refundRefused', 'refundStuck', 'courseFailed'] as const)
+const isBad: ReadonlySet<News['kind']> = new Set(['refundRejected', 'refundFailed', 'courseFailed'] as const)
 
 /** Looks again soon at first, rarer later. */
 function useLooks(isOn: boolean): void {

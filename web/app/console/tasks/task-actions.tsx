@@ -80,12 +80,12 @@ export function TaskActions({ task }: Props) {
 
 function AskPayment({ task: { subject: paymentId, order } }: Props) {
   const t = useWords(tasksText)
-  const saysOfPayment = usePaymentAnswer()
+  const paymentMessage = usePaymentAnswer()
   const { press } = useAct()
   if (!order) return null
   const asking = () => consoleApi.orders.askPayment({ params: { id: order.id }, body: { paymentId } })
   return (
-    <Button size="small" onClick={() => void press(asking, saysOfPayment)}>
+    <Button size="small" onClick={() => void press(asking, paymentMessage)}>
       {t.askPayment}
     </Button>
   )
@@ -106,16 +106,16 @@ function GiveBack({ paymentId }: { readonly paymentId: string }) {
 function useRefundWords({ detail: { amountHalalas } }: OpenTask): string | undefined {
   const news = useWords(orderNewsText)
   const lang = useLang()
-  return typeof amountHalalas === 'number' ? news.refundBegun(moneyIn(lang, amountHalalas)) : undefined
+  return typeof amountHalalas === 'number' ? news.refundStarted(moneyIn(lang, amountHalalas)) : undefined
 }
 
 function RetryRefund({ task }: Props) {
   const t = useWords(tasksText)
   const { press } = useAct()
-  const said = useRefundWords(task)
+  const message = useRefundWords(task)
   const retrying = () => consoleApi.refunds.retry({ params: { refundId: task.subject }, body: {} })
   return (
-    <Button size="small" onClick={() => void press(retrying, said)}>
+    <Button size="small" onClick={() => void press(retrying, message)}>
       {t.retryRefund}
     </Button>
   )
@@ -124,7 +124,7 @@ function RetryRefund({ task }: Props) {
 /** Money went back at the provider that the books do not know: it was this refund, or another matter. */
 function ReturnedElsewhere({ task }: Props) {
   const { subject: refundId, detail } = task
-  const said = useRefundWords(task)
+  const message = useRefundWords(task)
   const t = useWords(tasksText)
   const lang = useLang()
   const { press } = useAct()
@@ -132,7 +132,7 @@ function ReturnedElsewhere({ task }: Props) {
   if (typeof amountHalalas !== 'number' || typeof unknownHalalas !== 'number' || unknownHalalas === 0)
     return null
   const saying = (elsewhere: 'this' | number) =>
-    void press(() => consoleApi.refunds.retry({ params: { refundId }, body: { elsewhere } }), said)
+    void press(() => consoleApi.refunds.retry({ params: { refundId }, body: { elsewhere } }), message)
   return (
     <>
       {unknownHalalas >= amountHalalas && (
@@ -192,7 +192,10 @@ function RenderAgain({ orderId }: { readonly orderId: string }) {
   const { press } = useAct()
   const rendering = () => consoleApi.orders.renderDocuments({ params: { id: orderId } })
   return (
-    <Button size="small" onClick={() => void press(rendering, ({ documents }) => news.documentsMade(documents))}>
+    <Button
+      size="small"
+      onClick={() => void press(rendering, ({ documents }) => news.documentsMade(documents))}
+    >
       {t.renderAgain}
     </Button>
   )

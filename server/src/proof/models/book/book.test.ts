@@ -4,7 +4,7 @@ import {
   giveBackInPanel,
   hear,
   type Item,
-  keptLines,
+  paidLines,
   makeRefund,
   open,
   openBook,
@@ -140,7 +140,7 @@ test(`${numRuns} times any orders with quantities and coupons, two tabs, refunds
         for (const refund of sale.refunds) makeRefund(book, sale, refund, true)
         if (
           sale.payment === 'paid' &&
-          keptLines(sale, ['done']).every(({ totalHalalas }) => totalHalalas === 0)
+          paidLines(sale, ['done']).every(({ totalHalalas }) => totalHalalas === 0)
         )
           expect([sumOfNotes(sale, 'totalHalalas'), sumOfNotes(sale, 'vatHalalas')]).toEqual([
             sale.totalHalalas,
@@ -155,4 +155,4 @@ test(`${numRuns} times any orders with quantities and coupons, two tabs, refunds
   expect(sales).toBeGreaterThan(numRuns)
   expect(notes).toBeGreaterThan(numRuns / 4)
   expect(twice).toBeGreaterThan(numRuns / 100)
-})
+}, 1_800_000)

@@ -59,11 +59,11 @@ const goneOf = ({ refunds }: Sale, statuses: readonly string[]): GoneBack =>
 /** Courses that a buyer owns by sales other than this one. */
 function ownedBeside({ sales }: Book, sale: Sale): ReadonlySet<string> {
   const owned = sales.filter((each) => each !== sale && each.buyer === sale.buyer && isSold(each))
-  return new Set(owned.flatMap((each) => keptLines(each, ['done']).map(({ productId }) => productId)))
+  return new Set(owned.flatMap((each) => paidLines(each, ['done']).map(({ productId }) => productId)))
 }
 
 /** Lines of which units are still paid. */
-export function keptLines(sale: Sale, statuses: readonly string[]): readonly OrderLine[] {
+export function paidLines(sale: Sale, statuses: readonly string[]): readonly OrderLine[] {
   const gone = goneOf(sale, statuses)
   return sale.lines.filter(({ id, quantity }) => quantity > (gone.get(id)?.quantity ?? 0))
 }
@@ -165,7 +165,7 @@ function done(sale: Sale, refund: Refund, reference: string): void {
     vatHalalas: sumOfNotes(sale, 'vatHalalas'),
   }
   sale.notes.push({ totalHalalas: refund.halalas, vatHalalas: noteVat(noted, refund.halalas) })
-  if (keptLines(sale, ['done']).every(({ totalHalalas }) => totalHalalas === 0)) sale.order = 'refunded'
+  if (paidLines(sale, ['done']).every(({ totalHalalas }) => totalHalalas === 0)) sale.order = 'refunded'
 }
 
 export const sumOfNotes = ({ notes }: Sale, what: keyof Note): number =>

@@ -1,5 +1,5 @@
 import { compareReturns, sumOfReturns } from '#payments/refunds/returned-elsewhere.ts'
-import { type Book, keptLines, type Sale, sumOfNotes } from './book.ts'
+import { type Book, paidLines, type Sale, sumOfNotes } from './book.ts'
 
 /** What the tax authority expects of a net sum, half up (ZATCA: BR-CO-17, BR-S-09). */
 const ruled = (net: number) => Math.floor((net * 30 + 100) / 200)
@@ -49,12 +49,12 @@ const costsMore = ({ discountHalalas }: { readonly discountHalalas: number }) =>
 
 /** Nobody owns a course by two payments of which no money goes back. */
 function ownedTwice({ sales }: Book): string[] {
-  const kept = sales
+  const paid = sales
     .filter(({ order }) => order === 'paid' || order === 'refunded')
     .flatMap((sale) =>
-      keptLines(sale, ['planned', 'done'])
+      paidLines(sale, ['planned', 'done'])
         .filter(({ totalHalalas }) => totalHalalas > 0)
         .map(({ productId }) => `${sale.buyer} ${productId}`),
     )
-  return kept.filter((each, at) => kept.indexOf(each) !== at).map((each) => `bought twice: ${each}`)
+  return paid.filter((each, at) => paid.indexOf(each) !== at).map((each) => `bought twice: ${each}`)
 }
