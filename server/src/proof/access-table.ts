@@ -46,7 +46,7 @@ const written: Table = {
       403,
       [409],
     ),
-    removeLine: named(({ facts }) => ({ params: { email: facts.email, courseId: 'none' } }), 403),
+    removeLine: named(({ facts, courseId }) => ({ params: { email: facts.email, courseId } }), 403),
     migrate: named(
       ({ facts }) => ({ body: { guestCartId: facts.cartId, userEmail: facts.email } }),
       403,
