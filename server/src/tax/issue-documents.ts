@@ -61,14 +61,11 @@ export async function issueCreditNote(
   if (!invoice) throw new Error('a paid order without its invoice')
   const { form, buyer, buyerName, buyerEmail, isSandbox } = invoice
   const seller = sellerOfNote(invoice.seller, await readSeller(tx, ofEnvironment))
+  // The order is locked, so that no other note of it comes in between.
+  const vatHalalas = noteVat(await notedOf(tx, order.id), refund.amountHalalas)
   await takeNumbers(tx, 'credit-note')
   const note = {
-    ...documentOf(
-      seller,
-      clock(),
-      refund.amountHalalas,
-      noteVat(await notedOf(tx, order.id), refund.amountHalalas),
-    ),
+    ...documentOf(seller, clock(), refund.amountHalalas, vatHalalas),
     form,
     buyer,
     orderId: order.id,
