@@ -150,7 +150,7 @@ async function play(seed: number): Promise<void> {
     await db.transaction(async (tx) => {
       await keepOrder(tx, order, { sessionId, cartId: null, itemId: null, now })
       await insertPayment(tx, payment)
-      await reserveUse(tx, { coupon, orderId: order.id, userId, network: null }, now)
+      await reserveUse(tx, { coupon, orderId: order.id, userId, from: null }, now)
     })
     const { ownReference: own, amountHalalas: halalas } = payment
     payments.set(payment.providerReference ?? '', { own, halalas, captured: 0, returns: [] })
