@@ -99,6 +99,29 @@ test.each(documents)(
   },
 )
 
+test('a document with its XML is PDF/A-3b from either compiler', async () => {
+  const dated = { year: 2026, month: 10, day: 18, hour: 11, minute: 3, second: 22 }
+  const sheet = { ...invoice, attached: { name: 'invoice.xml', text: '<Invoice/>' }, dated }
+  const keys = (pdf: Buffer) =>
+    [
+      ...pdf
+        .toString('latin1')
+        .matchAll(
+          /pdfaid:(?:part|conformance)>\w<|\/(?:OutputIntent|AFRelationship|S \/GTS_PDFA1|AF|Subtype \/text#2Fxml)\b/g,
+        ),
+    ]
+      .map(String)
+      .toSorted()
+  const [one, other] = await Promise.all([
+    native.typeset(invoiceTemplate, sheet),
+    wasm.typeset(invoiceTemplate, sheet),
+  ])
+  expect(keys(one)).toEqual(
+    expect.arrayContaining(['pdfaid:part>3<', 'pdfaid:conformance>B<', '/S /GTS_PDFA1']),
+  )
+  expect(keys(other)).toEqual(keys(one))
+})
+
 const run = (tool: string, args: readonly string[], pdf: Buffer) =>
   execFileSync(tool, args, { input: pdf, encoding: 'utf8', stdio: ['pipe', 'pipe', 'ignore'] })
 const textOf = (pdf: Buffer) => run('pdftotext', ['-layout', '-', '-'], pdf)
@@ -111,7 +134,7 @@ const sizeOf = (pdf: Buffer) =>
 function qrOf(pdf: Buffer): string | undefined {
   const file = join(dir, 'page.pdf')
   writeFileSync(file, pdf)
-  execFileSync('pdftoppm', ['-r', '144', '-gray', '-singlefile', file, join(dir, 'page')])
+  execFileSync('pdftoppm', ['-r', '100', '-gray', '-singlefile', file, join(dir, 'page')])
   const image = readFileSync(join(dir, 'page.pgm'))
   const [, width = 0, height = 0] =
     /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(image.toString('latin1'))?.map(Number) ?? []

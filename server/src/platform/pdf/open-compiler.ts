@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { asArchival } from './archival.ts'
 import { readFallbackFonts } from './fallback-fonts.ts'
 
 export type Compiler = 'native' | 'wasm'
 type CompileOptions = {
-  /** As PDF/A-3, which only the native one can. */
+  /** As PDF/A-3b. */
   readonly isArchival?: boolean
   /** Fallback fonts that this document needs. */
   readonly fonts?: readonly string[]
@@ -96,13 +97,13 @@ async function openWasm(): Promise<OpenCompiler> {
   }
   const usual = await create([])
   return {
-    compile: async (template, data, { fonts: fallback = [] } = {}) => {
+    compile: async (template, data, { isArchival = false, fonts: fallback = [] } = {}) => {
       const wasm = fallback.length === 0 ? usual : await create(readFallbackFonts(fallback))
       wasm.add_source(mainFile, template)
       const made = wasm.compile(mainFile, [['data', data]], 'pdf', unixDiagnostics) as WasmResult
       if (wasm !== usual) wasm.free()
       if (!made.result) throw new Error((made.diagnostics ?? []).join('\n') || 'no document')
-      return made.result
+      return isArchival ? asArchival(Buffer.from(made.result)) : made.result
     },
     memoryBytes: () => memory.buffer.byteLength,
   }

@@ -8,7 +8,8 @@ import { mendTextLayer } from './text-layer.ts'
 import type { TypesetResult, TypesetTask } from './typeset.ts'
 
 const prelude = readFileSync(new URL('./text.typ', import.meta.url), 'utf8')
-const qrLook = { type: 'svg', margin: 0, errorCorrectionLevel: 'M' } as const
+/** With the fewest modules: on paper their size decides, and nothing covers them. */
+const qrLook = { type: 'svg', margin: 0, errorCorrectionLevel: 'L' } as const
 let compiler: ReturnType<typeof openCompiler> | undefined
 
 /** Runs in the worker thread: one document. */
@@ -17,8 +18,9 @@ export async function typesetOne({ template, sheet }: TypesetTask): Promise<Type
   const { compile, memoryBytes } = await compiler
   try {
     const qrSvg = sheet.qr === undefined ? null : await qrcode.toString(sheet.qr, qrLook)
+    const qrModules = sheet.qr === undefined ? 0 : qrcode.create(sheet.qr, qrLook).modules.size
     const { sheet: texts, fonts, words } = printableSheet(sheet)
-    const data = JSON.stringify({ ...texts, qrSvg, fallback: { fonts, words } })
+    const data = JSON.stringify({ ...texts, qrSvg, qrModules, fallback: { fonts, words } })
     const pdf = await compile(prelude + template, data, { isArchival: sheet.attached !== undefined, fonts })
     return { pdf: mendTextLayer(Buffer.from(pdf)), memoryBytes: memoryBytes() }
   } catch (error) {

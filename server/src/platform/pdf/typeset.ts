@@ -4,7 +4,7 @@ import { createWorkerThread } from './worker-thread.ts'
 
 /**
  * What a template reads as JSON input: names are data and never markup. What `qr` says, it finds drawn as `qrSvg`. With
- * something `attached` it is made for archives (PDF/A-3), where the native compiler is.
+ * something `attached` it is made for archives (PDF/A-3b).
  */
 export type Sheet = Readonly<Record<string, unknown>> & {
   readonly qr?: string
