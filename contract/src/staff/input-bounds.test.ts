@@ -19,7 +19,7 @@ type Inner = {
 
 /** Every schema of numbers and texts inside another one, by its path. */
 function leavesOf(schema: z.ZodType, path: string): Leaf[] {
-  const inner = schema._zod.def as unknown as Inner
+  const inner = schema.def as unknown as Inner
   if (inner.type === 'number' || inner.type === 'string') return [{ path, schema }]
   const { element, options = [], items = [], innerType, valueType, left, right } = inner
   const parts = [element, innerType, valueType, inner.in, inner.out, left, right, ...options, ...items]

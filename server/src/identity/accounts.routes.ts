@@ -5,7 +5,6 @@ import type { SignUpForm } from '@matla/contract/accounts/sign-up-rules'
 import { sessionCalls } from '@matla/contract/session/session.calls'
 import type { FastifyInstance } from 'fastify'
 import { fail } from '#lib/errors.ts'
-import { hashOf } from '#lib/ids.ts'
 import { signedIn } from '#platform/http/actor.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { serve } from '#platform/http/serve.ts'
@@ -16,7 +15,7 @@ import { emailOfOwnerLink, setUpOwner } from './owner-setup.ts'
 import { readPasswordLink, requestPasswordLink, resendSeconds, resetPassword } from './reset-password.ts'
 import { endSession, endSessionOf, endSessionsOf, holderOf, openSession, readSessions } from './sessions.ts'
 import { requestVerification, signUp, verifyEmail } from './sign-up.ts'
-import { wasLinkUsed } from './used-links.store.ts'
+import { isUsedToken } from './used-links.ts'
 
 /** Everything about accounts; an error carries the documents' name of its popup too (R213 to R219). */
 export function accountsRoutes(app: FastifyInstance, deps: Deps): void {
@@ -126,7 +125,7 @@ function memberRoutes(app: FastifyInstance, deps: Deps): void {
       await rememberDevice(deps, context, id)
       return { ...messageOf(context, 'passwordChanged'), emailId: email }
     },
-    linkState: async ({ body }) => ({ isUsed: await wasLinkUsed(db, hashOf(body.token)) }),
+    linkState: async ({ body }) => ({ isUsed: await isUsedToken(db, body.token) }),
     ownerLink: async ({ body }) => ({ emailId: await emailOfOwnerLink(db, body.token) }),
     setUpOwner: async ({ body }, context) => {
       const form = { ...formOf(body), token: body.token, lang: context.lang }

@@ -1,7 +1,11 @@
 import type { Db } from '#platform/db/database.ts'
-import { deleteUsedLinksBefore } from './used-links.store.ts'
+import { hashOf } from '#lib/ids.ts'
+import { deleteUsedLinksBefore, wasLinkUsed } from './used-links.store.ts'
 
 export { recordUsedLink, wasLinkUsed } from './used-links.store.ts'
+
+/** Whether the link of this token has done what it was for. */
+export const isUsedToken = (db: Db, token: string): Promise<boolean> => wasLinkUsed(db, hashOf(token))
 
 /** So long a second opening is told what the first one did. */
 const retentionDays = 90

@@ -20,8 +20,8 @@ export function membersRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, clock } = deps
   const changed = async (context: RequestContext, change: Parameters<typeof changeMember>[2]) => {
     const { userId: actorId } = await signedIn(context)
-    await changeMember(deps, actorId, change, (tx, changed) =>
-      afterChange(tx, deps, { ...changed, id: change.id, actorId }),
+    await changeMember(deps, actorId, change, (tx, difference) =>
+      afterChange(tx, deps, { ...difference, id: change.id, actorId }),
     )
     return { member: await readMember(db, change.id) }
   }
