@@ -37,3 +37,42 @@ test('a line ends as RFC 4180 says, and a file begins with the mark of UTF-8', (
   expect(csvLine(['a', 1, '=b', ''])).toBe("a,1,'=b,\r\n")
   expect(Buffer.from(byteOrderMark).toString('hex')).toBe('efbbbf')
 })
+
+test.each(['＝1+1', '＋966', '－1', '＠sum', '\u200f=1+1', '\u200e\u202b+1', '\n=1+1', '\ufeff@a'])(
+  '%j, a formula in other characters or behind marks that nobody sees, is a text',
+  (cell) => {
+    expect(csvCell(cell).replaceAll('"', '')).toBe(`'${cell}`)
+  },
+)
+
+test.each([
+  ['x;=1+1', `"x;'=1+1"`],
+  ['x; -1', `"x; '-1"`],
+  ['a\n=1+1', `"a\n'=1+1"`],
+  ['a|@sum', "a|'@sum"],
+])('%j, which becomes a formula where a program splits it, is a text', (cell, written) => {
+  expect(csvCell(cell)).toBe(written)
+})
+
+test.each(['00000021', '0501234567', '123456789012', '12e5'])(
+  'the digits %j, which a spreadsheet would write in another way, are a text',
+  (digits) => {
+    expect(csvCell(digits)).toBe(`'${digits}`)
+  },
+)
+
+test('a sum has two decimals, also below zero, and is no text', () => {
+  expect([75_000, 65_217, -50, 0].map((halalas) => csvCell({ halalas }))).toEqual([
+    '750.00',
+    '652.17',
+    '-0.50',
+    '0.00',
+  ])
+  expect(['750', '0', 'CN-00000021', '2026-10-01 00:30:00', 'e2e'].map(csvCell)).toEqual([
+    '750',
+    '0',
+    'CN-00000021',
+    '2026-10-01 00:30:00',
+    'e2e',
+  ])
+})

@@ -22,6 +22,8 @@ const DocumentRow = z.object({
   orderId: z.string(),
   orderNumber: z.int(),
   buyer: z.object({ name: z.string(), email: z.string() }),
+  /** The company that a standard document names. */
+  company: Party.nullable(),
   netHalalas: z.int(),
   vatHalalas: z.int(),
   totalHalalas: z.int(),
@@ -44,8 +46,6 @@ const DocumentDetails = DocumentRow.extend({
   /** Whether it may be replaced by an invoice in the name of a company. */
   isReplaceable: z.boolean(),
   gatewayErrors: GatewayErrors,
-  /** The company that a standard document names. */
-  company: Party.nullable(),
   /** Of a credit note. */
   reason: z.string().nullable(),
   reasonEn: z.string().nullable(),

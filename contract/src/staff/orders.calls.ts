@@ -23,8 +23,14 @@ export const OrderRow = z.object({
   /** What was bought, in the order of its lines. */
   names: z.array(Localized),
   totalHalalas: z.int(),
+  /** Within the total. */
+  vatHalalas: z.int(),
   /** What went back, done. */
   refundedHalalas: z.int(),
+  /** The code that lowered it. */
+  coupon: z.string().nullable(),
+  /** The number of its invoice in force. */
+  invoiceNumber: z.string().nullable(),
   /** null: no payment page was opened yet. */
   method: z.enum(orderMethods).nullable(),
   learning: z.object({ done: z.int(), of: z.int(), hasFailed: z.boolean() }),

@@ -11,6 +11,7 @@ import type { Deps } from '#platform/deps.ts'
 import { allow, signedIn } from '#platform/http/actor.ts'
 import { callOfStaff } from '#platform/http/audited-rows.ts'
 import { contextOf } from '#platform/http/request-context.ts'
+import type { Column } from './csv-columns.ts'
 
 type CsvFile<Query extends z.ZodType> = {
   /** Below the staff's calls, with `.csv`. */
@@ -77,11 +78,12 @@ type Asked = { readonly limit: number; readonly total: 'none'; readonly after?: 
 
 /** The rows of a list as CSV, page by page, so that a hundred thousand need no more memory than some hundred. */
 export async function* csvOf<Row>(
-  heads: readonly string[],
+  columns: readonly Column<Row>[],
+  lang: Lang,
   read: (asked: Asked) => Promise<Page<Row>>,
-  cellsOf: (row: Row) => readonly (string | number)[],
 ): AsyncGenerator<string> {
-  yield byteOrderMark + csvLine(heads)
+  const cellsOf = (row: Row) => columns.map(({ valueOf }) => valueOf(row, lang))
+  yield byteOrderMark + csvLine(columns.map(({ head }) => head[lang]))
   for (let after: string | undefined; ;) {
     const { rows, next } = await read({ limit: atOnce, total: 'none', ...(after !== undefined && { after }) })
     yield rows.map((row) => csvLine(cellsOf(row))).join('')

@@ -1,81 +1,53 @@
 import type { Lang } from '@matla/contract/kit/lang'
-import { toDecimal } from '@matla/contract/kit/money'
 import type { DocumentRow } from '@matla/contract/staff/accounting.calls'
-import { riyadhTime } from '#lib/riyadh-time.ts'
 import type { Deps } from '#platform/deps.ts'
+import { countColumn, sumColumn, textColumn, timeColumn, yesColumn } from '#staff/csv-columns.ts'
 import { csvOf } from '#staff/csv-file.ts'
 import type { AskedDocuments } from './documents-list.store.ts'
 import { readDocuments } from './read-accounting.ts'
 
-const heads: Readonly<Record<Lang, readonly string[]>> = {
-  en: [
-    'Kind',
-    'Number',
-    'Issued (Riyadh)',
-    'Order',
-    'Buyer',
-    'Email',
-    'Net SAR',
-    'VAT SAR',
-    'Total SAR',
-    'Sandbox',
-  ],
-  ar: [
-    'النوع',
-    'الرقم',
-    'تاريخ الإصدار (الرياض)',
-    'الطلب',
-    'المشتري',
-    'البريد',
-    'الصافي ر.س',
-    'الضريبة ر.س',
-    'الإجمالي ر.س',
-    'تجريبي',
-  ],
-}
 const kinds = {
-  en: { invoice: 'Invoice', 'credit-note': 'Credit note' },
-  ar: { invoice: 'فاتورة', 'credit-note': 'إشعار دائن' },
+  invoice: { en: 'Invoice', ar: 'فاتورة' },
+  'credit-note': { en: 'Credit note', ar: 'إشعار دائن' },
 } as const
 /** What the PDF of such a document says too: it belongs in no return. */
 const sandboxKinds = {
-  en: {
-    invoice: 'Sandbox invoice (not a tax invoice)',
-    'credit-note': 'Sandbox credit note (not a tax document)',
-  },
-  ar: {
-    invoice: 'فاتورة تجريبية (ليست فاتورة ضريبية)',
-    'credit-note': 'إشعار دائن تجريبي (ليس مستندًا ضريبيًا)',
+  invoice: { en: 'Sandbox invoice (not a tax invoice)', ar: 'فاتورة تجريبية (ليست فاتورة ضريبية)' },
+  'credit-note': {
+    en: 'Sandbox credit note (not a tax document)',
+    ar: 'إشعار دائن تجريبي (ليس مستندًا ضريبيًا)',
   },
 } as const
 
 /** Sums of a credit note are below zero, so that a column adds up to the return. */
-function cellsOf(row: DocumentRow, lang: Lang): (string | number)[] {
-  const sign = row.kind === 'credit-note' ? -1 : 1
-  // Numbers, so that the sign is no formula.
-  const sums = [row.netHalalas, row.vatHalalas, row.totalHalalas].map((each) => sumOf(each, sign))
-  return [
-    (row.isSandbox ? sandboxKinds : kinds)[lang][row.kind],
-    row.number,
-    riyadhTime(row.issuedAt),
-    row.orderNumber,
-    row.buyer.name,
-    row.buyer.email,
-    ...sums,
-    row.isSandbox ? 1 : 0,
-  ]
-}
+const signOf = ({ kind }: DocumentRow): 1 | -1 => (kind === 'credit-note' ? -1 : 1)
 
-const sumOf = (halalas: number, sign: 1 | -1): number => sign * Number(toDecimal(halalas))
+const columns = [
+  textColumn<DocumentRow>(
+    { en: 'Kind', ar: 'النوع' },
+    ({ kind, isSandbox }, lang) => (isSandbox ? sandboxKinds : kinds)[kind][lang],
+  ),
+  textColumn<DocumentRow>({ en: 'Number', ar: 'الرقم' }, ({ number }) => number),
+  timeColumn<DocumentRow>({ en: 'Issued', ar: 'تاريخ الإصدار' }, ({ issuedAt }) => issuedAt),
+  countColumn<DocumentRow>({ en: 'Order', ar: 'الطلب' }, ({ orderNumber }) => orderNumber),
+  textColumn<DocumentRow>(
+    { en: 'Buyer', ar: 'المشتري' },
+    ({ company, buyer }) => company?.name ?? buyer.name,
+  ),
+  textColumn<DocumentRow>({ en: 'Email', ar: 'البريد' }, ({ buyer }) => buyer.email),
+  textColumn<DocumentRow>(
+    { en: 'Buyer’s VAT number', ar: 'الرقم الضريبي للمشتري' },
+    ({ company }) => company?.vatNumber,
+  ),
+  sumColumn<DocumentRow>({ en: 'Net SAR', ar: 'الصافي ر.س' }, (row) => signOf(row) * row.netHalalas),
+  sumColumn<DocumentRow>({ en: 'VAT SAR', ar: 'الضريبة ر.س' }, (row) => signOf(row) * row.vatHalalas),
+  sumColumn<DocumentRow>({ en: 'Total SAR', ar: 'الإجمالي ر.س' }, (row) => signOf(row) * row.totalHalalas),
+  yesColumn<DocumentRow>({ en: 'Sandbox', ar: 'تجريبي' }, ({ isSandbox }) => isSandbox),
+]
 
 /** Invoices and credit notes of a list as CSV. */
 export const documentsCsv = (
   deps: Pick<Deps, 'db' | 'config'>,
   asked: Omit<AskedDocuments, 'after' | 'before' | 'limit' | 'total'>,
   lang: Lang,
-): AsyncGenerator<string> =>
-  csvOf(
-    heads[lang],
-    (page) => readDocuments(deps, { ...asked, ...page }),
-    (row) => cellsOf(row, lang),
-  )
+): AsyncGenerator<string> => csvOf(columns, lang, (page) => readDocuments(deps, { ...asked, ...page }))

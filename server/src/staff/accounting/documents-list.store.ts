@@ -46,6 +46,7 @@ const shown = {
   seller: taxDocumentsTable.seller,
   buyerName: taxDocumentsTable.buyerName,
   buyerEmail: taxDocumentsTable.buyerEmail,
+  company: taxDocumentsTable.buyer,
   netHalalas: taxDocumentsTable.netHalalas,
   vatHalalas: taxDocumentsTable.vatHalalas,
   totalHalalas: taxDocumentsTable.totalHalalas,
@@ -82,13 +83,13 @@ export async function listDocuments(db: Db, asked: AskedDocuments) {
   })
 }
 
-const { lines, reason, reasonEn, refersTo, buyer: company } = taxDocumentsTable
+const { lines, reason, reasonEn, refersTo } = taxDocumentsTable
 
 /** With what its page says beside the row. */
 export const findDocument = async (db: Db, documentId: string) =>
   (
     await db
-      .select({ ...shown, gatewayErrors: gatewayErrorsOf, lines, company, reason, reasonEn, refersTo })
+      .select({ ...shown, gatewayErrors: gatewayErrorsOf, lines, reason, reasonEn, refersTo })
       .from(taxDocumentsTable)
       .innerJoin(ordersTable, eq(ordersTable.id, orderId))
       .where(eq(id, documentId))

@@ -53,9 +53,10 @@ test('the export of a period holds the documents of its figures, with Riyadh tim
   expect(total(lines, -3)).toBe(outputVatHalalas)
   expect(total(lines, -4)).toBe(sales.netHalalas - adjustments.netHalalas)
   for (const line of lines) {
-    expect(line.startsWith('Sandbox ') && line.endsWith(',1')).toBe(true)
+    expect(line.startsWith('Sandbox ') && line.endsWith(',yes')).toBe(true)
     const [, , issued = ''] = line.split(',')
-    expect(issued).toMatch(/^20\d\d-\d\d-\d\d \d\d:\d\d$/)
+    expect(issued).toMatch(/^20\d\d-\d\d-\d\d \d\d:\d\d:\d\d$/)
+    for (const sum of line.split(',').slice(-4, -1)) expect(sum).toMatch(/^-?\d+\.\d\d$/)
     expect(issued.slice(0, 10) >= from && issued.slice(0, 10) <= to).toBe(true)
   }
   const entries = await app.rows(`select detail from audit_log where area = 'vat' and action = 'export'`)
@@ -63,7 +64,7 @@ test('the export of a period holds the documents of its figures, with Riyadh tim
 })
 
 test('a document of the first half hour of a quarter in Riyadh stands in its file with that day', () => {
-  expect(riyadhTime('2026-09-30T21:30:00Z')).toBe('2026-10-01 00:30')
+  expect(riyadhTime('2026-09-30T21:30:00Z')).toBe('2026-10-01 00:30:00')
 })
 
 test('the export of the list of invoices holds what the list shows', async () => {
@@ -196,4 +197,44 @@ test('an archive leaves out a document that cannot be made and names it, and the
     [faulty.id],
   )
   expect(tasks).toEqual([{ kind: `${faulty.kind}-failed` }])
+})
+
+test('numbers, providers, times and yes or no have one form in every file', async () => {
+  const days = 'from=2026-09-01&to=2026-11-30'
+  const orders = await csv('orders.csv?status=paid&order=oldest')
+  const cellsOf = (lines: readonly string[]) => lines.map((line) => line.split(','))
+  const [order] = cellsOf(orders.lines).filter((cells) => cells[5] !== '0.00')
+  expect(order?.slice(5, 8)).toEqual([
+    expect.stringMatching(/^\d+\.\d\d$/),
+    expect.stringMatching(/^\d+\.\d\d$/),
+    expect.stringMatching(/^\d+\.\d\d$/),
+  ])
+  // A spreadsheet keeps the zeros of a text.
+  expect(order?.at(-4)).toMatch(/^'\d{8}$/)
+  const payments = cellsOf((await csv(`payments.csv?${days}`)).lines)
+  expect(new Set(payments.map((cells) => cells[2]))).toEqual(new Set(['PayTabs', 'Tabby']))
+  const refunds = cellsOf((await csv(`refunds.csv?${days}`)).lines)
+  for (const [cells, sum] of [
+    ...payments.map((each) => [each, 6]),
+    ...refunds.map((each) => [each, 3]),
+  ] as const)
+    expect((cells as string[])[Number(sum)]).toMatch(/^\d+\.\d\d$/)
+  const owner = await hire(app, 'owner@times.example', 'owner')
+  for (const path of [
+    'orders.csv?',
+    'invoices.csv?',
+    `payments.csv?${days}`,
+    `refunds.csv?${days}`,
+    'audit.csv?',
+    'subscribers.csv?',
+    'e-invoices.csv?',
+  ]) {
+    const answer = await fetch(`${app.url}/matla/staff/${path}&lang=1`, {
+      headers: { authorization: `Bearer ${owner}` },
+    })
+    const text = await answer.text()
+    expect([path, answer.status]).toEqual([path, 200])
+    expect(text).not.toMatch(/\d{4}-\d\d-\d\dT|\d{4}-\d\d-\d\d \d\d:\d\d[,\r]/)
+    expect(text.split('\r\n')[0]).toMatch(/\(Riyadh\)/)
+  }
 })

@@ -1,141 +1,83 @@
 import type { Lang } from '@matla/contract/kit/lang'
-import { toDecimal } from '@matla/contract/kit/money'
-import { riyadhTime } from '#lib/riyadh-time.ts'
+import { providerNames } from '@matla/contract/staff/order-words'
 import type { Db } from '#platform/db/database.ts'
-import type { PaymentStatus, RefundKind, RefundStatus } from '#schema/payments.tables.ts'
+import { countColumn, sumColumn, textColumn, timeColumn, wordColumn } from '#staff/csv-columns.ts'
 import { csvOf } from '#staff/csv-file.ts'
 import { type AskedDays, pageOfPayments, pageOfRefunds } from './payments-csv.store.ts'
 
 type Days = Pick<AskedDays, 'since' | 'until'>
-
-const paymentHeads = {
-  en: [
-    'Order',
-    'Attempt',
-    'Provider',
-    'Provider reference',
-    'Own reference',
-    'Status',
-    'Amount',
-    'Currency',
-    'Opened (Riyadh)',
-    'Ended (Riyadh)',
-  ],
-  ar: [
-    'الطلب',
-    'المحاولة',
-    'مزوّد الدفع',
-    'مرجع المزوّد',
-    'مرجع المتجر',
-    'الحالة',
-    'المبلغ',
-    'العملة',
-    'فُتحت (الرياض)',
-    'انتهت (الرياض)',
-  ],
-} as const satisfies Record<Lang, readonly string[]>
+type Payment = Awaited<ReturnType<typeof pageOfPayments>>['rows'][number]
+type Refund = Awaited<ReturnType<typeof pageOfRefunds>>['rows'][number]
 
 const statuses = {
-  en: {
-    opening: 'Opening',
-    open: 'Open',
-    paid: 'Paid',
-    declined: 'Declined',
-    expired: 'Expired',
-    cancelled: 'Cancelled',
-    review: 'In review',
-    surplus: 'Paid twice',
-    failed: 'Failed',
-  },
-  ar: {
-    opening: 'قيد الفتح',
-    open: 'مفتوحة',
-    paid: 'مدفوعة',
-    declined: 'مرفوضة',
-    expired: 'منتهية',
-    cancelled: 'ملغاة',
-    review: 'قيد المراجعة',
-    surplus: 'مكررة',
-    failed: 'متعثّرة',
-  },
-} as const satisfies Record<Lang, Record<PaymentStatus, string>>
+  opening: { en: 'Opening', ar: 'قيد الفتح' },
+  open: { en: 'Open', ar: 'مفتوحة' },
+  paid: { en: 'Paid', ar: 'مدفوعة' },
+  declined: { en: 'Declined', ar: 'مرفوضة' },
+  expired: { en: 'Expired', ar: 'منتهية' },
+  cancelled: { en: 'Cancelled', ar: 'ملغاة' },
+  review: { en: 'In review', ar: 'قيد المراجعة' },
+  surplus: { en: 'Paid twice', ar: 'مكررة' },
+  failed: { en: 'Failed', ar: 'متعثّرة' },
+} as const
+
+const heads = {
+  order: { en: 'Order', ar: 'الطلب' },
+  status: { en: 'Status', ar: 'الحالة' },
+  provider: { en: 'Provider', ar: 'مزوّد الدفع' },
+  providerReference: { en: 'Provider reference', ar: 'مرجع المزوّد' },
+  ownReference: { en: 'Own reference', ar: 'مرجع المتجر' },
+} as const
+
+/** A provider of another installation keeps its id. */
+const nameOfProvider = (provider: string, lang: Lang): string => providerNames[provider]?.[lang] ?? provider
+
+const paymentColumns = [
+  countColumn<Payment>(heads.order, ({ orderNumber }) => orderNumber),
+  countColumn<Payment>({ en: 'Attempt', ar: 'المحاولة' }, ({ payment }) => payment.attempt),
+  textColumn<Payment>(heads.provider, ({ payment }, lang) => nameOfProvider(payment.provider, lang)),
+  textColumn<Payment>(heads.providerReference, ({ payment }) => payment.providerReference),
+  textColumn<Payment>(heads.ownReference, ({ payment }) => payment.ownReference),
+  wordColumn<Payment, keyof typeof statuses>(heads.status, statuses, ({ payment }) => payment.status),
+  sumColumn<Payment>({ en: 'Amount', ar: 'المبلغ' }, ({ payment }) => payment.amountHalalas),
+  textColumn<Payment>({ en: 'Currency', ar: 'العملة' }, ({ payment }) => payment.currency),
+  timeColumn<Payment>({ en: 'Opened', ar: 'فُتحت' }, ({ payment }) => payment.openedAt),
+  timeColumn<Payment>({ en: 'Ended', ar: 'انتهت' }, ({ payment }) => payment.endedAt),
+]
 
 /** The tries to pay that were opened on these days, oldest first. */
 export const paymentsCsv = (db: Db, days: Days, lang: Lang): AsyncGenerator<string> =>
-  csvOf(
-    paymentHeads[lang],
-    (page) => pageOfPayments(db, { ...days, ...page }),
-    ({ payment, orderNumber }) => [
-      orderNumber,
-      payment.attempt,
-      payment.provider,
-      payment.providerReference ?? '',
-      payment.ownReference,
-      statuses[lang][payment.status],
-      Number(toDecimal(payment.amountHalalas)),
-      payment.currency,
-      riyadhTime(payment.openedAt),
-      payment.endedAt ? riyadhTime(payment.endedAt) : '',
-    ],
-  )
-
-const refundHeads = {
-  en: [
-    'Order',
-    'Kind',
-    'Status',
-    'Amount SAR',
-    'Credit note',
-    'Provider',
-    'Provider reference',
-    'Own reference',
-    'Asked (Riyadh)',
-    'Ended (Riyadh)',
-  ],
-  ar: [
-    'الطلب',
-    'النوع',
-    'الحالة',
-    'المبلغ ر.س',
-    'الإشعار الدائن',
-    'مزوّد الدفع',
-    'مرجع المزوّد',
-    'مرجع المتجر',
-    'طُلب (الرياض)',
-    'انتهى (الرياض)',
-  ],
-} as const satisfies Record<Lang, readonly string[]>
+  csvOf(paymentColumns, lang, (page) => pageOfPayments(db, { ...days, ...page }))
 
 const kinds = {
-  en: {
-    lines: 'Refund',
-    surplus: 'Duplicate payment',
-    held: 'Payment not accepted',
-    chargeback: 'Chargeback',
-  },
-  ar: { lines: 'استرداد', surplus: 'دفعة مكررة', held: 'دفعة غير مقبولة', chargeback: 'اعتراض بنكي' },
-} as const satisfies Record<Lang, Record<RefundKind, string>>
+  lines: { en: 'Refund', ar: 'استرداد' },
+  surplus: { en: 'Duplicate payment', ar: 'دفعة مكررة' },
+  held: { en: 'Payment not accepted', ar: 'دفعة غير مقبولة' },
+  chargeback: { en: 'Chargeback', ar: 'اعتراض بنكي' },
+} as const
 
 const ends = {
-  en: { planned: 'On its way', done: 'Done', refused: 'Refused' },
-  ar: { planned: 'قيد التنفيذ', done: 'تم', refused: 'مرفوض' },
-} as const satisfies Record<Lang, Record<RefundStatus, string>>
+  planned: { en: 'On its way', ar: 'قيد التنفيذ' },
+  done: { en: 'Done', ar: 'تم' },
+  refused: { en: 'Refused', ar: 'مرفوض' },
+} as const
+
+const refundColumns = [
+  countColumn<Refund>(heads.order, ({ orderNumber }) => orderNumber),
+  wordColumn<Refund, keyof typeof kinds>({ en: 'Kind', ar: 'النوع' }, kinds, ({ refund }) => refund.kind),
+  wordColumn<Refund, keyof typeof ends>(heads.status, ends, ({ refund }) => refund.status),
+  sumColumn<Refund>({ en: 'Amount SAR', ar: 'المبلغ ر.س' }, ({ refund }) => refund.amountHalalas),
+  textColumn<Refund>({ en: 'Credit note', ar: 'الإشعار الدائن' }, ({ creditNote }) => creditNote),
+  textColumn<Refund>(heads.provider, ({ provider }, lang) => nameOfProvider(provider, lang)),
+  textColumn<Refund>(
+    heads.providerReference,
+    ({ refund }) => refund.providerReference ?? refund.caseReference,
+  ),
+  textColumn<Refund>(heads.ownReference, ({ refund }) => refund.ownReference),
+  timeColumn<Refund>({ en: 'Requested', ar: 'طُلب' }, ({ refund }) => refund.createdAt),
+  timeColumn<Refund>({ en: 'Ended', ar: 'انتهى' }, ({ refund }) => refund.endedAt),
+]
 
 /** The refunds that ended on these days, oldest first. */
 export const refundsCsv = (db: Db, days: Days, lang: Lang): AsyncGenerator<string> =>
-  csvOf(
-    refundHeads[lang],
-    (page) => pageOfRefunds(db, { ...days, ...page }),
-    ({ refund, orderNumber, provider, creditNote }) => [
-      orderNumber,
-      kinds[lang][refund.kind],
-      ends[lang][refund.status],
-      Number(toDecimal(refund.amountHalalas)),
-      creditNote ?? '',
-      provider,
-      refund.providerReference ?? refund.caseReference ?? '',
-      refund.ownReference,
-      riyadhTime(refund.createdAt),
-      refund.endedAt ? riyadhTime(refund.endedAt) : '',
-    ],
-  )
+  csvOf(refundColumns, lang, (page) => pageOfRefunds(db, { ...days, ...page }))

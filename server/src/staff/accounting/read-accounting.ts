@@ -38,7 +38,7 @@ export async function readOne(
   id: string,
 ): Promise<DocumentDetails> {
   const { db, config } = deps
-  const { lines, gatewayErrors, company, reason, reasonEn, refersTo, ...document } =
+  const { lines, gatewayErrors, reason, reasonEn, refersTo, ...document } =
     (await findDocument(db, id)) ?? fail('not-found')
   const isReplaceable = (await replaceableInvoice(deps, document.orderId)) === id
   const related = await relatedTo(db, { id, refersTo })
@@ -52,7 +52,6 @@ export async function readOne(
     isReplaceable,
     gatewayErrors,
     lines: lines.map(({ name, quantity = 1, totalHalalas }) => ({ name, quantity, totalHalalas })),
-    company,
     reason,
     reasonEn,
     lowers: references.find((each) => each.id === refersTo) ?? null,

@@ -1,42 +1,26 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import type { AuditEntry } from '@matla/contract/staff/audit.calls'
 import type { StaffRole } from '@matla/contract/staff/rights'
-import { riyadhSecond } from '#lib/riyadh-time.ts'
 import type { Db } from '#platform/db/database.ts'
+import { textColumn, timeColumn } from '#staff/csv-columns.ts'
 import { csvOf } from '#staff/csv-file.ts'
 import { type AskedAudit, readEntries } from './read-entries.ts'
-
-const heads: Readonly<Record<Lang, readonly string[]>> = {
-  en: ['When (Riyadh)', 'Who', 'Roles', 'Area', 'Action', 'Subject', 'Before', 'After', 'Details', 'Request'],
-  ar: [
-    'متى (الرياض)',
-    'المنفّذ',
-    'الأدوار',
-    'القسم',
-    'الإجراء',
-    'الموضوع',
-    'قبل',
-    'بعد',
-    'التفاصيل',
-    'الطلب التقني',
-  ],
-}
 
 const facts = (value: object | null): string =>
   value === null || Object.keys(value).length === 0 ? '' : JSON.stringify(value)
 
 /** As the log has it: areas, actions and fields keep the names that programs know them by. */
-const cellsOf = (entry: AuditEntry) => [
-  riyadhSecond(entry.at),
-  entry.actor.fullName,
-  entry.roles.join(' '),
-  entry.area ?? '',
-  entry.action,
-  entry.subject,
-  facts(entry.before),
-  facts(entry.after),
-  facts(entry.detail),
-  entry.requestId ?? '',
+const columns = [
+  timeColumn<AuditEntry>({ en: 'When', ar: 'متى' }, ({ at }) => at),
+  textColumn<AuditEntry>({ en: 'Who', ar: 'المنفّذ' }, ({ actor }) => actor.fullName),
+  textColumn<AuditEntry>({ en: 'Roles', ar: 'الأدوار' }, ({ roles }) => roles.join(' ')),
+  textColumn<AuditEntry>({ en: 'Area', ar: 'القسم' }, ({ area }) => area),
+  textColumn<AuditEntry>({ en: 'Action', ar: 'الإجراء' }, ({ action }) => action),
+  textColumn<AuditEntry>({ en: 'Subject', ar: 'الموضوع' }, ({ subject }) => subject),
+  textColumn<AuditEntry>({ en: 'Before', ar: 'قبل' }, ({ before }) => facts(before)),
+  textColumn<AuditEntry>({ en: 'After', ar: 'بعد' }, ({ after }) => facts(after)),
+  textColumn<AuditEntry>({ en: 'Details', ar: 'التفاصيل' }, ({ detail }) => facts(detail)),
+  textColumn<AuditEntry>({ en: 'Request', ar: 'الطلب التقني' }, ({ requestId }) => requestId),
 ]
 
 /** The entries of a list as CSV. */
@@ -44,5 +28,4 @@ export const auditCsv = (
   db: Db,
   asked: AskedAudit,
   { roles, lang }: { readonly roles: readonly StaffRole[]; readonly lang: Lang },
-): AsyncGenerator<string> =>
-  csvOf(heads[lang], (page) => readEntries(db, { ...asked, ...page }, roles), cellsOf)
+): AsyncGenerator<string> => csvOf(columns, lang, (page) => readEntries(db, { ...asked, ...page }, roles))

@@ -1,91 +1,57 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import type { EInvoiceRow, GatewayMessage } from '@matla/contract/staff/e-invoicing.calls'
-import { riyadhTime } from '#lib/riyadh-time.ts'
 import type { Deps } from '#platform/deps.ts'
+import { countColumn, textColumn, timeColumn, wordColumn } from '#staff/csv-columns.ts'
 import { csvOf } from '#staff/csv-file.ts'
 import type { AskedEInvoices } from './e-invoices-list.store.ts'
 import { readEInvoices } from './read-e-invoices.ts'
 
-const heads: Readonly<Record<Lang, readonly string[]>> = {
-  en: [
-    'Number',
-    'Kind',
-    'Form',
-    'Issued (Riyadh)',
-    'Attempt',
-    'State',
-    'Answered (Riyadh)',
-    'Warnings',
-    'Errors',
-    'Unit',
-    'Environment',
-    'Counter (ICV)',
-    'UUID',
-    'Hash',
-    'Previous hash (PIH)',
-  ],
-  ar: [
-    'الرقم',
-    'النوع',
-    'الصيغة',
-    'تاريخ الإصدار (الرياض)',
-    'المحاولة',
-    'الحالة',
-    'تاريخ الجواب (الرياض)',
-    'التنبيهات',
-    'الأخطاء',
-    'الوحدة',
-    'البيئة',
-    'العداد (ICV)',
-    'المعرّف (UUID)',
-    'البصمة',
-    'البصمة السابقة (PIH)',
-  ],
-}
-
-const words = {
-  en: {
-    invoice: 'Invoice',
-    'credit-note': 'Credit note',
-    simplified: 'Simplified',
-    standard: 'Standard',
-    waiting: 'To be signed',
-    signed: 'Signed',
-    accepted: 'Accepted',
-    warned: 'Accepted with warnings',
-    refused: 'Rejected',
-  },
-  ar: {
-    invoice: 'فاتورة',
-    'credit-note': 'إشعار دائن',
-    simplified: 'مبسطة',
-    standard: 'ضريبية',
-    waiting: 'تنتظر التوقيع',
-    signed: 'موقّعة',
-    accepted: 'مقبولة',
-    warned: 'مقبولة مع تنبيهات',
-    refused: 'مرفوضة',
-  },
+const kinds = {
+  invoice: { en: 'Invoice', ar: 'فاتورة' },
+  'credit-note': { en: 'Credit note', ar: 'إشعار دائن' },
+} as const
+const forms = {
+  simplified: { en: 'Simplified', ar: 'مبسطة' },
+  standard: { en: 'Standard', ar: 'ضريبية' },
+} as const
+const states = {
+  waiting: { en: 'To be signed', ar: 'تنتظر التوقيع' },
+  signed: { en: 'Signed', ar: 'موقّعة' },
+  accepted: { en: 'Accepted', ar: 'مقبولة' },
+  warned: { en: 'Accepted with warnings', ar: 'مقبولة مع تنبيهات' },
+  refused: { en: 'Rejected', ar: 'مرفوضة' },
+} as const
+const environments = {
+  sandbox: { en: 'Sandbox', ar: 'تجريبية' },
+  simulation: { en: 'Simulation', ar: 'محاكاة' },
+  live: { en: 'Live', ar: 'فعلية' },
 } as const
 
 const codes = (messages: readonly GatewayMessage[]): string => messages.map(({ code }) => code).join(' ')
 
-const cellsOf = (row: EInvoiceRow, lang: Lang): (string | number)[] => [
-  row.number,
-  words[lang][row.kind],
-  words[lang][row.form],
-  riyadhTime(row.issuedAt),
-  row.attempt,
-  words[lang][row.state],
-  row.answeredAt === null ? '' : riyadhTime(row.answeredAt),
-  codes(row.warnings),
-  codes(row.errors),
-  row.unitName,
-  row.environment,
-  row.counter ?? '',
-  row.uuid ?? '',
-  row.hash ?? '',
-  row.previousHash ?? '',
+const columns = [
+  textColumn<EInvoiceRow>({ en: 'Number', ar: 'الرقم' }, ({ number }) => number),
+  wordColumn<EInvoiceRow, keyof typeof kinds>({ en: 'Kind', ar: 'النوع' }, kinds, ({ kind }) => kind),
+  wordColumn<EInvoiceRow, keyof typeof forms>({ en: 'Form', ar: 'الصيغة' }, forms, ({ form }) => form),
+  timeColumn<EInvoiceRow>({ en: 'Issued', ar: 'تاريخ الإصدار' }, ({ issuedAt }) => issuedAt),
+  countColumn<EInvoiceRow>({ en: 'Attempt', ar: 'المحاولة' }, ({ attempt }) => attempt),
+  wordColumn<EInvoiceRow, keyof typeof states>({ en: 'State', ar: 'الحالة' }, states, ({ state }) => state),
+  timeColumn<EInvoiceRow>({ en: 'Answered', ar: 'تاريخ الجواب' }, ({ answeredAt }) => answeredAt),
+  textColumn<EInvoiceRow>({ en: 'Warnings', ar: 'التنبيهات' }, ({ warnings }) => codes(warnings)),
+  textColumn<EInvoiceRow>({ en: 'Errors', ar: 'الأخطاء' }, ({ errors }) => codes(errors)),
+  textColumn<EInvoiceRow>({ en: 'Unit', ar: 'الوحدة' }, ({ unitName }) => unitName),
+  wordColumn<EInvoiceRow, keyof typeof environments>(
+    { en: 'Environment', ar: 'البيئة' },
+    environments,
+    ({ environment }) => environment,
+  ),
+  countColumn<EInvoiceRow>({ en: 'Counter (ICV)', ar: 'العداد (ICV)' }, ({ counter }) => counter),
+  textColumn<EInvoiceRow>({ en: 'UUID', ar: 'المعرّف (UUID)' }, ({ uuid }) => uuid),
+  textColumn<EInvoiceRow>({ en: 'Hash', ar: 'البصمة' }, ({ hash }) => hash),
+  textColumn<EInvoiceRow>(
+    { en: 'Previous hash (PIH)', ar: 'البصمة السابقة (PIH)' },
+    ({ previousHash }) => previousHash,
+  ),
 ]
 
 /** The documents of a list with their places in the chain and their answers, as CSV. */
@@ -93,9 +59,4 @@ export const eInvoicesCsv = (
   deps: Pick<Deps, 'db' | 'config'>,
   asked: Omit<AskedEInvoices, 'after' | 'before' | 'limit' | 'total'>,
   lang: Lang,
-): AsyncGenerator<string> =>
-  csvOf(
-    heads[lang],
-    (page) => readEInvoices(deps, { ...asked, ...page }),
-    (row) => cellsOf(row, lang),
-  )
+): AsyncGenerator<string> => csvOf(columns, lang, (page) => readEInvoices(deps, { ...asked, ...page }))

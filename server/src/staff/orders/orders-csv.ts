@@ -1,55 +1,37 @@
 import type { Lang } from '@matla/contract/kit/lang'
-import { toDecimal } from '@matla/contract/kit/money'
 import { orderMethodNames, orderStateNames } from '@matla/contract/staff/order-words'
 import type { OrderRow } from '@matla/contract/staff/orders.calls'
-import { riyadhTime } from '#lib/riyadh-time.ts'
 import type { Deps } from '#platform/deps.ts'
+import { countColumn, sumColumn, textColumn, timeColumn, wordColumn, yesColumn } from '#staff/csv-columns.ts'
 import { csvOf } from '#staff/csv-file.ts'
 import type { AskedOrders } from './orders-list.store.ts'
 import { readOrders } from './read-orders.ts'
 
-const heads: Readonly<Record<Lang, readonly string[]>> = {
-  en: [
-    'Number',
-    'State',
-    'Name',
-    'Email',
-    'Items',
-    'Total SAR',
-    'Refunded SAR',
-    'Payment',
-    'Opened (Riyadh)',
-    'Paid (Riyadh)',
-    'Sandbox',
-  ],
-  ar: [
-    'الرقم',
-    'الحالة',
-    'الاسم',
-    'البريد',
-    'البنود',
-    'المبلغ ر.س',
-    'المستردّ ر.س',
-    'الدفع',
-    'فُتح (الرياض)',
-    'دُفع (الرياض)',
-    'تجريبي',
-  ],
-}
-const yes: Readonly<Record<Lang, string>> = { en: 'yes', ar: 'نعم' }
-
-const cellsOf = (row: OrderRow, lang: Lang) => [
-  row.number,
-  orderStateNames[row.status][lang],
-  row.buyer.name,
-  row.buyer.email,
-  row.names.map((name) => name[lang]).join('; '),
-  toDecimal(row.totalHalalas),
-  toDecimal(row.refundedHalalas),
-  row.method ? orderMethodNames[row.method][lang] : '',
-  riyadhTime(row.createdAt),
-  row.paidAt ? riyadhTime(row.paidAt) : '',
-  row.isSandbox ? yes[lang] : '',
+const columns = [
+  countColumn<OrderRow>({ en: 'Number', ar: 'الرقم' }, ({ number }) => number),
+  wordColumn<OrderRow, OrderRow['status']>(
+    { en: 'State', ar: 'الحالة' },
+    orderStateNames,
+    ({ status }) => status,
+  ),
+  textColumn<OrderRow>({ en: 'Name', ar: 'الاسم' }, ({ buyer }) => buyer.name),
+  textColumn<OrderRow>({ en: 'Email', ar: 'البريد' }, ({ buyer }) => buyer.email),
+  textColumn<OrderRow>({ en: 'Items', ar: 'البنود' }, ({ names }, lang) =>
+    names.map((name) => name[lang]).join('; '),
+  ),
+  sumColumn<OrderRow>({ en: 'Total SAR', ar: 'المبلغ ر.س' }, ({ totalHalalas }) => totalHalalas),
+  sumColumn<OrderRow>({ en: 'VAT SAR', ar: 'الضريبة ر.س' }, ({ vatHalalas }) => vatHalalas),
+  sumColumn<OrderRow>({ en: 'Refunded SAR', ar: 'المستردّ ر.س' }, ({ refundedHalalas }) => refundedHalalas),
+  textColumn<OrderRow>({ en: 'Coupon', ar: 'كود الخصم' }, ({ coupon }) => coupon),
+  wordColumn<OrderRow, NonNullable<OrderRow['method']>>(
+    { en: 'Payment', ar: 'الدفع' },
+    orderMethodNames,
+    ({ method }) => method,
+  ),
+  textColumn<OrderRow>({ en: 'Invoice', ar: 'الفاتورة' }, ({ invoiceNumber }) => invoiceNumber),
+  timeColumn<OrderRow>({ en: 'Opened', ar: 'فُتح' }, ({ createdAt }) => createdAt),
+  timeColumn<OrderRow>({ en: 'Paid', ar: 'دُفع' }, ({ paidAt }) => paidAt),
+  yesColumn<OrderRow>({ en: 'Sandbox', ar: 'تجريبي' }, ({ isSandbox }) => isSandbox),
 ]
 
 /** The orders of a list as CSV. */
@@ -57,9 +39,4 @@ export const ordersCsv = (
   deps: Pick<Deps, 'db' | 'clock' | 'isSandbox'>,
   asked: Omit<AskedOrders, 'after' | 'before' | 'limit'>,
   lang: Lang,
-): AsyncGenerator<string> =>
-  csvOf(
-    heads[lang],
-    (page) => readOrders(deps, { ...asked, ...page }),
-    (row) => cellsOf(row, lang),
-  )
+): AsyncGenerator<string> => csvOf(columns, lang, (page) => readOrders(deps, { ...asked, ...page }))

@@ -9,7 +9,7 @@ import { entitlementsTable } from '#schema/entitlements.tables.ts'
 import { type enrolmentStatuses, enrolmentsTable } from '#schema/learning.tables.ts'
 import { paymentsTable, refundsTable, type RefundStatus, staffTasksTable } from '#schema/payments.tables.ts'
 import { couponsTable, orderLinesTable, ordersTable, type OrderStatus } from '#schema/sales.tables.ts'
-import { taxDocumentsTable } from '#schema/tax.tables.ts'
+import { isInvoiceInForce, taxDocumentsTable } from '#schema/tax.tables.ts'
 import { isPaidWith, isUnderway, ofOrder, orderIdsOf, providerOf } from './order-ids.store.ts'
 import { searched } from './orders-search.store.ts'
 
@@ -165,6 +165,7 @@ const shown = {
   buyerName: ordersTable.buyerName,
   buyerEmail: ordersTable.buyerEmail,
   totalHalalas,
+  vatHalalas: ordersTable.vatHalalas,
   createdAt,
   paidAt: ordersTable.paidAt,
 }
@@ -208,6 +209,8 @@ export async function factsOf(db: Db, orders: readonly ListedOrder[]) {
     failed: number
     tasks: number
     isSandbox: boolean | null
+    coupon: string | null
+    invoiceNumber: string | null
   }>(sql`
     select o.id, u.email_verified as "isEmailConfirmed",
       (select jsonb_agg(l.name order by l.position) from ${orderLinesTable} l where l.order_id = o.id) as names,
@@ -217,7 +220,9 @@ export async function factsOf(db: Db, orders: readonly ListedOrder[]) {
         order by p.status = 'paid' desc, p.attempt desc limit 1) as provider,
       e.done, e.of, e.failed,
       (select count(*)::int from ${staffTasksTable} t where t.order_id = o.id and t.closed_at is null) as tasks,
-      (select d.is_sandbox from ${taxDocumentsTable} d where d.order_id = o.id limit 1) as "isSandbox"
+      (select d.is_sandbox from ${taxDocumentsTable} d where d.order_id = o.id limit 1) as "isSandbox",
+      (select c.code from ${couponsTable} c where c.id = o.coupon_id) as coupon,
+      (select tax_documents.number from ${taxDocumentsTable} where tax_documents.order_id = o.id and ${isInvoiceInForce} limit 1) as "invoiceNumber"
     from jsonb_array_elements_text(${ids}::jsonb) as asked(id)
       join ${ordersTable} o on o.id = asked.id::uuid
       join ${usersTable} u on u.id = o.user_id

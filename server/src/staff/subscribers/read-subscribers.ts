@@ -5,6 +5,7 @@ import { fail } from '#lib/errors.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { signingKey } from '#platform/signing/signing.ts'
+import { textColumn, timeColumn } from '#staff/csv-columns.ts'
 import { csvOf } from '#staff/csv-file.ts'
 import {
   type AskedSubscribers,
@@ -42,10 +43,17 @@ export async function readCounts({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   return { counts: await countSubscribers(db), ...(await countSince(db, since)) }
 }
 
-const heads: Readonly<Record<Lang, readonly string[]>> = {
-  en: ['Email', 'Language', 'State', 'Consent text', 'Asked', 'Confirmed', 'Left', 'Unsubscribe link'],
-  ar: ['البريد', 'اللغة', 'الحالة', 'نص الموافقة', 'طلب', 'أكّد', 'غادر', 'رابط إلغاء الاشتراك'],
-}
+/** Languages and states as programs that send newsletters read them. */
+const columns = (unsubscribeHref: (row: SubscriberRow) => string) => [
+  textColumn<SubscriberRow>({ en: 'Email', ar: 'البريد' }, ({ email }) => email),
+  textColumn<SubscriberRow>({ en: 'Language', ar: 'اللغة' }, (row) => row.lang),
+  textColumn<SubscriberRow>({ en: 'State', ar: 'الحالة' }, ({ state }) => state),
+  textColumn<SubscriberRow>({ en: 'Consent text', ar: 'نص الموافقة' }, ({ consentText }) => consentText),
+  timeColumn<SubscriberRow>({ en: 'Asked', ar: 'طلب' }, ({ askedAt }) => askedAt),
+  timeColumn<SubscriberRow>({ en: 'Confirmed', ar: 'أكّد' }, ({ confirmedAt }) => confirmedAt),
+  timeColumn<SubscriberRow>({ en: 'Left', ar: 'غادر' }, ({ leftAt }) => leftAt),
+  textColumn<SubscriberRow>({ en: 'Unsubscribe link', ar: 'رابط إلغاء الاشتراك' }, unsubscribeHref),
+]
 
 /** The subscribers of a list as CSV, each that may be written to with its unsubscribe link (RFC 8058). */
 export async function* subscribersCsv(
@@ -57,15 +65,5 @@ export async function* subscribersCsv(
   const key = await signingKey(deps)
   const unsubscribeHref = ({ id, state }: SubscriberRow) =>
     state === 'confirmed' ? oneClickHref(publicUrl, slug, unsubscribeToken(key, id)) : ''
-  const cellsOf = (row: SubscriberRow) => [
-    row.email ?? '',
-    row.lang,
-    row.state,
-    row.consentText,
-    row.askedAt,
-    row.confirmedAt ?? '',
-    row.leftAt ?? '',
-    unsubscribeHref(row),
-  ]
-  yield* csvOf(heads[lang], (page) => readSubscriberPage(deps.db, { ...asked, ...page }), cellsOf)
+  yield* csvOf(columns(unsubscribeHref), lang, (page) => readSubscriberPage(deps.db, { ...asked, ...page }))
 }

@@ -1,4 +1,4 @@
-import { riyadhSecond } from '#lib/riyadh-time.ts'
+import { riyadhTime } from '#lib/riyadh-time.ts'
 import { leaf, parent } from './canonical-xml.ts'
 import type { EInvoice } from './e-invoice.ts'
 import { lineElement, totals } from './ubl-lines.ts'
@@ -11,7 +11,7 @@ const schema = `${ubl}:schema:xsd`
 const root = `<Invoice xmlns="${schema}:Invoice-2" xmlns:cac="${schema}:CommonAggregateComponents-2" xmlns:cbc="${schema}:CommonBasicComponents-2" xmlns:ext="${schema}:CommonExtensionComponents-2">`
 
 /** `2026-09-02T12:20:46` in Riyadh, without a zone: the dates of the document, and the third field of its QR code. */
-export const issueTime = (at: Date): string => riyadhSecond(at).replace(' ', 'T')
+export const issueTime = (at: Date): string => riyadhTime(at).replace(' ', 'T')
 
 /** The canonical document without its root, cut where QR code and signature go: what is hashed is written, never parsed. */
 export type UblHalves = { readonly head: string; readonly tail: string }

@@ -82,6 +82,12 @@ test('a company’s invoice replaces the simplified one: the same sum, cleared, 
   expect(own.transactions).toMatchObject([
     { invoiceId: { number: invoice.number }, creditNotes: [{ number: note?.number }], refundedHalalas: 0 },
   ])
+  const file = await fetch(`${shop.world.url}/matla/staff/invoices.csv?lang=1`, {
+    headers: { authorization: `Bearer ${shop.finance.token}` },
+  })
+  const line = (await file.text()).split('\r\n').find((each) => each.includes(`'${invoice.number},`))
+  expect(line).toContain(`,${testCompany.name},`)
+  expect(line).toContain(`,'${testCompany.vatNumber},`)
   expect(await brokenInvariants(shop.pool, shop.world.sandboxUrl)).toEqual([])
 })
 
