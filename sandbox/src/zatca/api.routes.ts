@@ -3,6 +3,7 @@ import * as answers from './answers.ts'
 import type { GatewayId } from './gateway-ids.ts'
 import { environments, goLive, onboard } from './onboarding.ts'
 import { CsrRequest, DocumentRequest, LiveRequest } from './requests.wire.ts'
+import { readSchema } from './schema.ts'
 import { checkDocument, takeDocument } from './take-document.ts'
 import type { Zatca } from './zatca.ts'
 
@@ -21,6 +22,8 @@ export async function zatcaApiRoutes(app: FastifyInstance, { zatca }: { zatca: Z
   app.post<Named>('/:environment/compliance', async (request, reply) => {
     const parsed = CsrRequest.safeParse(request.body)
     if (!parsed.success) return send(reply, answers.malformed)
+    // Its documents follow at once.
+    await readSchema()
     return send(reply, onboard(zatca, { ...asked(request), csr: parsed.data.csr, renews: null }))
   })
   app.patch<Named>('/:environment/production/csids', async (request, reply) => {

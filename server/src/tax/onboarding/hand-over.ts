@@ -1,6 +1,6 @@
 import { holdSigning } from '#tax/chain/egs-units.store.ts'
 import { reportDue, type ReportDeps } from '#tax/reporting/report-due.ts'
-import { countUnsent } from '#tax/reporting/reports.store.ts'
+import { bringForward, countUnsent } from '#tax/reporting/reports.store.ts'
 
 /** Longer than one call takes; a process that died keeps no other from signing for longer. */
 const pauseMs = 5 * 60_000
@@ -19,6 +19,8 @@ export async function handOver<Result>(
   const hold = () => holdSigning(db, unitId, new Date(clock().getTime() + pauseMs))
   await hold()
   try {
+    // Nothing waits for its next try: a person asked for it.
+    await bringForward(db, unitId, clock())
     await reportDue(deps, hold)
     await hold()
     return (await countUnsent(db, unitId)) > 0 ? null : await work()

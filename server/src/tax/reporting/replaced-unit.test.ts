@@ -18,7 +18,7 @@ let outside: Outside
 let gateway: Gateway
 beforeAll(async () => {
   outside = await openOutside()
-  gateway = openGateway({ url: `${outside.url}/zatca/e-invoicing`, environment: 'live', limitMs: 2_000 })
+  gateway = openGateway({ url: `${outside.url}/zatca/e-invoicing`, environment: 'live', limitMs: 10_000 })
 })
 afterAll(() => outside.close())
 beforeEach(() => callSandbox(outside.url, '/reset', {}))
