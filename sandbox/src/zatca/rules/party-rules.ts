@@ -19,10 +19,14 @@ const inRow = 8
 /** Eight digits that count up or down, or are all the same. */
 const isPredictable = (id: string): boolean =>
   /^\d+$/.test(id) &&
-  Array.from({ length: Math.max(id.length - inRow + 1, 0) }, (_, at) => id.slice(at, at + inRow)).some(isRow)
+  Array.from({ length: Math.max(id.length - inRow + 1, 0) }, (_, from) => id.slice(from, from + inRow)).some(
+    isRow,
+  )
 
 const isRow = (digits: string): boolean => {
-  const steps = new Set(Array.from(digits.slice(1), (digit, at) => Number(digit) - Number(digits[at])))
+  const steps = new Set(
+    Array.from(digits.slice(1), (digit, before) => Number(digit) - Number(digits[before])),
+  )
   return steps.size === 1 && steps.isSubsetOf(new Set([-1, 0, 1]))
 }
 
