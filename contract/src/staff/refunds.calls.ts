@@ -97,7 +97,7 @@ export const refundsCalls = {
          * What the money was that went back at the provider and our books do not know: this refund, which is then done
          * when the sums are the same, or another matter of so many halalas, beside which it is made.
          */
-        elsewhere: z.union([z.literal('this'), z.int().positive()]).optional(),
+        elsewhere: z.union([z.literal('this'), InputNumber]).optional(),
       })
       .optional(),
     result: answer({ refund: Refund }),
