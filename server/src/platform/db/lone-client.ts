@@ -28,7 +28,7 @@ export async function withLoneClient<Result>(
   url: string,
   work: (client: pg.Client, connection: Connection) => Promise<Result>,
 ): Promise<Result> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true })
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   // A connection that breaks while nothing is asked is told to the next statement.
   client.on('error', () => undefined)
   try {

@@ -45,8 +45,6 @@ export function openPostgres(
       max,
       connectionTimeoutMillis: patienceMs,
       idleTimeoutMillis: 30_000,
-      keepAlive: true,
-      keepAliveInitialDelayMillis: keepAliveMs,
       onConnect: (client) => setUpSession(client) as unknown as void,
     })
   const pool = open(rest, restPatienceMs)
@@ -100,8 +98,6 @@ const restPatienceMs = 3_000
 const paymentsPatienceMs = 5_000
 /** All work of the embedded database shares one connection. */
 const embeddedPatienceMs = 60_000
-/** Networks forget connections on which nothing passes. */
-const keepAliveMs = 10_000
 
 type PoolSettings = pg.PoolConfig & { readonly isGuarded: boolean; readonly longestSilenceMs?: number }
 

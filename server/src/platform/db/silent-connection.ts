@@ -6,6 +6,9 @@ const longestSilenceMs = 6_500
 /** For migrations, copies and indexes, whose statements have no limit. */
 export const longestWorkMs = 3_600_000
 
+/** Networks forget connections on which nothing passes. */
+const probeMs = 10_000
+
 /** The server sent nothing although a response was due: the connection is lost without notice, as behind a firewall that forgot it. */
 export class SilentConnection extends Error {
   override readonly name = 'SilentConnection'
@@ -20,6 +23,7 @@ export function endWhenSilent(client: pg.ClientBase, ms = longestSilenceMs): voi
   const { connection } = client as pg.Client
   const { stream } = connection
   if (!(stream instanceof Socket)) return
+  stream.setKeepAlive(true, probeMs)
   stream.removeAllListeners('timeout')
   stream.setTimeout(ms)
   stream.on('timeout', () => {

@@ -36,8 +36,8 @@ export function limitBodies(app: FastifyInstance): void {
     [...bodies].find((body) => network === undefined || body.network === network)
   function fits(body: Body, bytes: number): boolean {
     const { network } = body
-    const hasRoom = (limit: number, of?: string) => bytesOf(of) + bytes <= limit || oldestOf(of) === body
-    return hasRoom(most.networkBytes, network) && hasRoom(most.bytes)
+    const isAllowed = (limit: number, of?: string) => bytesOf(of) + bytes <= limit || oldestOf(of) === body
+    return isAllowed(most.networkBytes, network) && isAllowed(most.bytes)
   }
   function startWaiting(): void {
     for (const wait of waits) if (fits(wait.body, wait.bytes)) wait.go()
