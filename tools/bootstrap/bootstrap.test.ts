@@ -82,6 +82,30 @@ describe('installing', patience, () => {
     expect(code).toBe(1)
     expect(output).toContain('does not run on this machine')
   })
+
+  test('says what to install when that Node lacks a library, each time until it is there', async () => {
+    const loader =
+      'node: error while loading shared libraries: libatomic.so.1: cannot open shared object file'
+    project.write('runtime/node.sh', `#!/bin/sh\necho "${loader}: No such file or directory" >&2\nexit 127\n`)
+    for (const _ of [1, 2]) {
+      const { code, output } = await project.bootstrap('--build')
+      expect(code).toBe(1)
+      expect(output).toContain('sudo apt-get install -y libatomic1')
+      expect(output).not.toContain('    at ')
+    }
+    project.write('runtime/node.sh', '#!/bin/sh\necho v26.10.0\n')
+    expect(await project.bootstrap('--build')).toMatchObject({ code: 0 })
+    project.write('runtime/node.sh', `#!/bin/sh\necho "${loader}: No such file or directory" >&2\nexit 127\n`)
+    expect((await project.bootstrap()).output).toContain('sudo apt-get install -y libatomic1')
+  })
+
+  test('runs no install script of a package', async () => {
+    const scripts = { postinstall: 'touch installed' }
+    const runtime = { name: 'runtime', version: '1.0.0', bin: { node: 'node.sh' }, scripts }
+    project.write('runtime/package.json', JSON.stringify(runtime))
+    expect(await project.bootstrap()).toMatchObject({ code: 0 })
+    expect(project.has('runtime/installed')).toBe(false)
+  })
 })
 
 describe('building the pages', patience, () => {

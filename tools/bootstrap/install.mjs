@@ -11,6 +11,7 @@ import { Stop } from './stop.mjs'
 const stamp = at('node_modules/.install-stamp')
 const bundledNode = at('node_modules/.bin/node')
 const printEveryMs = 3_000
+const machine = `${process.platform}-${process.arch}`
 
 /**
  * Installs exactly what the lock says, unless that is what stands there already.
@@ -20,9 +21,12 @@ export async function install(lock) {
   if (process.platform === 'win32')
     throw new Stop('On Windows this project runs inside WSL (wsl --install), not in cmd.')
   const wanted = fingerprint()
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && existsSync(bundledNode)) return
+  linkNode(at('node_modules'), machine)
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && existsSync(bundledNode))
+    return checkNode()
   if (!isInstalled(at('package-lock.json'), at('node_modules/.package-lock.json'), bundledNode))
     await installAll(lock)
+  linkNode(at('node_modules'), machine)
   checkNode()
   writeFileSync(stamp, wanted)
 }
@@ -42,9 +46,10 @@ async function installAll(lock) {
     printEveryMs,
   )
   // `--include`: without the optional and the development packages there is no Node 26, no build and no test.
-  const args = ['ci', '--include=optional', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  // No package needs its install script, one of them reports to its maker, and others fail where Node 26 cannot start yet.
+  const args = ['ci', '--ignore-scripts', '--include=optional', '--include=dev', '--no-audit', '--no-fund']
   try {
-    await npm(args, lock)
+    await npm([...args, '--loglevel=error'], lock)
   } finally {
     clearInterval(telling)
   }
@@ -61,7 +66,8 @@ export function linkNode(modules, machine) {
   const own = [`node-${machine}`, `node-bin-${machine}`].find((name) =>
     existsSync(join(modules, name, 'bin/node')),
   )
-  if (own !== undefined && !existsSync(link)) symlinkSync(`../${own}/bin/node`, link)
+  if (own !== undefined && existsSync(join(modules, '.bin')) && !existsSync(link))
+    symlinkSync(`../${own}/bin/node`, link)
 }
 
 /** @param {string} line */
@@ -90,10 +96,8 @@ function packagesThere() {
   return names.filter((name) => existsSync(at(`node_modules/${name}/package.json`))).length
 }
 
-/** The scripts run on the Node that npm installed; a machine that it does not suit is told so here. */
+/** The scripts run on the Node that npm installed; where it cannot start, this says what the machine lacks. */
 function checkNode() {
-  const machine = `${process.platform}-${process.arch}`
-  linkNode(at('node_modules'), machine)
   if (!existsSync(bundledNode)) {
     throw new Stop(
       `npm has no Node 26 package for this machine (${machine}); there is one for Linux and macOS on x64 and arm64.\n` +
@@ -103,9 +107,31 @@ function checkNode() {
   try {
     execFileSync(bundledNode, ['--version'], { stdio: 'pipe' })
   } catch (error) {
-    throw new Stop(
-      `The Node 26 that npm installed does not run on this machine (${machine}). It needs a system with glibc: ` +
-        `Debian, Ubuntu, Fedora and their like, not Alpine.\n${error instanceof Error ? error.message : String(error)}`,
-    )
+    throw new Stop(whyNodeFails(error instanceof Error ? error.message : String(error)))
   }
+}
+
+/** The packages of the libraries that Node 26 loads, on Debian and Ubuntu and on Fedora. */
+const libraryPackages = new Map([
+  ['libatomic.so.1', ['libatomic1', 'libatomic']],
+  ['libstdc++.so.6', ['libstdc++6', 'libstdc++']],
+  ['libgcc_s.so.1', ['libgcc-s1', 'libgcc']],
+])
+
+/**
+ * @param {string} output of the Node that did not start
+ * @returns {string}
+ */
+export function whyNodeFails(output) {
+  const [, library] = /error while loading shared libraries: ([^:\s]+):/.exec(output) ?? []
+  if (library === undefined)
+    return (
+      `The Node 26 that npm installed does not run on this machine (${machine}). It needs a system with glibc: ` +
+      `Debian, Ubuntu, Fedora and their like, not Alpine.\n${output}`
+    )
+  const [debian, fedora] = libraryPackages.get(library) ?? []
+  const advice = debian
+    ? `On Debian and Ubuntu: sudo apt-get install -y ${debian}\nOn Fedora: sudo dnf install -y ${fedora}`
+    : 'Install the package of this system that has it.'
+  return `The Node 26 that npm installed cannot start: this machine lacks the library ${library}.\n${advice}`
 }

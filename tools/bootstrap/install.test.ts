@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { linkNode } from './install.mjs'
+import { linkNode, whyNodeFails } from './install.mjs'
 
 function modulesWith(...packages: readonly string[]): string {
   const modules = mkdtempSync(join(tmpdir(), 'modules-'))
@@ -46,4 +46,21 @@ test('a link that npm made stays, and without a Node for this machine there is n
 test('no override stands in the way of npm 9, which ends at one for a package that another wants as "latest"', () => {
   const manifest = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as object
   expect(manifest).not.toHaveProperty('overrides')
+})
+
+test('a library that no list knows is named, and a Node that fails otherwise shows what it said', () => {
+  const loader = (library: string) =>
+    `node: error while loading shared libraries: ${library}: cannot open shared object file`
+  expect(whyNodeFails(loader('libstdc++.so.6'))).toContain('sudo apt-get install -y libstdc++6')
+  expect(whyNodeFails(loader('libother.so.2'))).toContain('lacks the library libother.so.2')
+  expect(whyNodeFails('spawn ENOENT')).toContain('spawn ENOENT')
+})
+
+test('each script that prepares the project runs the bootstrap with the Node that runs npm, which can start', () => {
+  const manifest = readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')
+  const { scripts } = JSON.parse(manifest) as { scripts: Record<string, string> }
+  const preparing = Object.values(scripts).filter((script) => script.includes('bootstrap.mjs'))
+  expect(preparing.length).toBeGreaterThan(5)
+  for (const script of preparing)
+    expect(script).toMatch(/^"\$\{npm_node_execpath:-node\}" tools\/bootstrap\.mjs/)
 })

@@ -1,4 +1,7 @@
-/** Packages that run a script of their own when they are installed, each read and with the reason why it may. */
+/**
+ * Packages that run a script of their own when they are installed by hand, each read and with the reason why it may. The
+ * project's own commands and its image install with `--ignore-scripts`.
+ */
 export const reviewedInstallScripts = /** @type {const} */ ({
   '@scarf/scarf@1.4.0':
     'would tell its maker that swagger-ui-dist was installed; `scarfSettings` in package.json switches it off',
