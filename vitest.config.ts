@@ -37,6 +37,7 @@ const beforeReleases = [
   'server/src/proof/kills/database-kills.test.ts',
   'server/src/proof/drill/drill.test.ts',
   'server/src/platform/transfer/transfer.test.ts',
+  'tools/deploy/bare-debian.test.ts',
   'tools/deploy/image.test.ts',
   'tools/newcomer/newcomer.test.ts',
 ]

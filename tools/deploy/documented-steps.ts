@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+
+const guide = readFileSync(new URL('../../docs/running-it.md', import.meta.url), 'utf8')
+
+/** The commands of a step of "From nothing to a shop", one entry for each block of its text. */
+export function commandsOfStep(step: number): readonly string[] {
+  const steps = section('## From nothing to a shop')
+  const [, text = ''] = new RegExp(`^${step}\\. ([^]*?)(?=^${step + 1}\\. |^\\|)`, 'm').exec(steps) ?? []
+  const blocks = blocksOf(text)
+  return blocks.length > 0 ? blocks : inlineCommands(text)
+}
+
+/** The commands that switch one machine to a new version. */
+export const upgradeCommands = (): string => blocksOf(section('### On one machine')).join('\n')
+
+/** What the row of the table after the steps says to run for a backup. */
+export const backupCommands = (): readonly string[] =>
+  inlineCommands(/^\| a backup .*$/m.exec(section('## From nothing to a shop'))?.[0] ?? '')
+
+function section(title: string): string {
+  const from = guide.indexOf(title)
+  if (from === -1) throw new Error(`docs/running-it.md has no section "${title}"`)
+  const rest = guide.slice(from + title.length)
+  const end = rest.search(/^#{2,3} /m)
+  return end === -1 ? rest : rest.slice(0, end)
+}
+
+const blocksOf = (text: string): readonly string[] =>
+  [...text.matchAll(/^ *```sh\n([^]*?)^ *```$/gm)].map(([, block = '']) => block.replaceAll(/^ {3}/gm, ''))
+
+const inlineCommands = (text: string): readonly string[] =>
+  [...text.matchAll(/`(sudo [^`]+)`/g)].map(([, command = '']) => command)
