@@ -1,7 +1,7 @@
 import process from 'node:process'
 import { systemClock } from '#lib/clock.ts'
 import { backUp } from '#platform/backup/back-up.ts'
-import { asCommand } from '#platform/backup/backup-failed.ts'
+import { asCommand } from '#platform/command.ts'
 import { folderArgument } from '#platform/backup/folder-argument.ts'
 import { readConfig } from './config/config.ts'
 import { print } from './startup-banner.ts'

@@ -2,13 +2,14 @@ import process from 'node:process'
 import { isEmail, tidyEmail } from '@matla/contract/kit/email-address'
 import { openOwnerLink } from '#identity/owner-setup.ts'
 import { migrateDatabase } from '#platform/db/drizzle.store.ts'
+import { asCommand } from '#platform/command.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { whileAlone } from '#platform/db/while-alone.store.ts'
 import { BadConfig, readConfig } from './config/config.ts'
 import { print } from './startup-banner.ts'
 
 /** `npm run create-owner -- mail@school.example`: prints a link that makes this address an owner; exit code 1: none. */
-try {
+await asCommand(print, async () => {
   const email = emailOf(process.argv.slice(2))
   const config = readConfig()
   const database = await openDatabase(config)
@@ -25,11 +26,7 @@ try {
   print(`  ${href}`)
   print('')
   if (database.kind === 'embedded') print('  Start the shop first (npm start), then open it.')
-} catch (error) {
-  if (!(error instanceof BadConfig)) throw error
-  print(error.message)
-  process.exitCode = 1
-}
+})
 
 function emailOf(args: readonly string[]): string {
   const usage = 'npm run create-owner -- mail@school.example'

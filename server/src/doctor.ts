@@ -1,16 +1,13 @@
 import process from 'node:process'
-import { BadConfig, readConfig } from '#config/config.ts'
+import { readConfig } from '#config/config.ts'
+import { asCommand } from '#platform/command.ts'
 import { print } from './startup-banner.ts'
 import { examine } from './examine.ts'
 
 /** `npm run doctor`: asks everything outside whether it works with these settings; exit code 1 when anything does not. */
-try {
+await asCommand(print, async () => {
   const findings = await examine(readConfig())
   for (const { about, isGood, sentence } of findings)
     print(`${isGood ? 'ok   ' : 'FAIL '} ${about}: ${sentence}`)
   if (findings.some(({ isGood }) => !isGood)) process.exitCode = 1
-} catch (error) {
-  if (!(error instanceof BadConfig)) throw error
-  print(error.message)
-  process.exitCode = 1
-}
+})

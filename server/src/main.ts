@@ -1,8 +1,9 @@
 import type { FirstLink } from '#identity/owner-setup.ts'
-import { BadConfig, choosePagesMode, readConfig } from './config/config.ts'
+import { choosePagesMode, readConfig } from './config/config.ts'
 import { reportUncaught } from './uncaught-exceptions.ts'
 import { listen } from './listen.ts'
 import { keepCompiled, useCompileCache } from './compile-cache.ts'
+import { sentenceOf } from './platform/command.ts'
 import { startTelemetry } from './platform/telemetry/start-telemetry.ts'
 import { printBanner, print } from './startup-banner.ts'
 
@@ -49,8 +50,9 @@ try {
   printBanner(config, demoAccounts(), firstLink)
   keepCompiled()
 } catch (error) {
-  if (!(error instanceof BadConfig)) throw error
-  print(error.message)
+  const sentence = sentenceOf(error)
+  if (sentence === null) throw error
+  print(sentence)
   process.exit(1)
 }
 

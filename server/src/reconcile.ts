@@ -1,6 +1,7 @@
 import process from 'node:process'
 import { BadConfig, readConfig } from './config/config.ts'
 import { migrateDatabase } from '#platform/db/drizzle.store.ts'
+import { asCommand } from '#platform/command.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { whileAlone } from '#platform/db/while-alone.store.ts'
 import { systemClock } from '#lib/clock.ts'
@@ -12,31 +13,31 @@ import { configuredPayments } from './providers.ts'
 import { print } from './startup-banner.ts'
 
 /** `npm run money-check -- --days 30`: compares, prints, keeps; exit code 1 when anything differs. */
-try {
-  const days = daysOf(process.argv.slice(2))
-  const config = readConfig()
-  const { paytabs, tabby } = configuredPayments(config)
-  const { log } = await createHttpServer(config)
-  const database = await openDatabase(config)
-  await whileAlone(database, { print }, () => migrateDatabase(database))
-  const payments = { card: openPaytabs(paytabs), ...(tabby && { later: openTabby(tabby) }) }
-  const { asked, differences } = await reconcileMoney(
-    { db: database.db, clock: systemClock, log, payments },
-    { cause: 'command', days },
-    null,
-  )
-  await database.close()
-  for (const { kind, provider, reference, expectedHalalas, foundHalalas, detail } of differences) {
-    const sums = [`ours ${expectedHalalas ?? '-'}`, `theirs ${foundHalalas ?? '-'}`]
-    print([kind, provider, reference, ...sums, detail].join('\t'))
-  }
-  print(`${asked} payments of ${days} days, ${differences.length} differences (sums in halalas)`)
-  process.exitCode = differences.length > 0 ? 1 : 0
-} catch (error) {
-  if (!(error instanceof BadConfig)) throw error
-  print(error.message)
-  process.exitCode = 2
-}
+await asCommand(
+  print,
+  async () => {
+    const days = daysOf(process.argv.slice(2))
+    const config = readConfig()
+    const { paytabs, tabby } = configuredPayments(config)
+    const { log } = await createHttpServer(config)
+    const database = await openDatabase(config)
+    await whileAlone(database, { print }, () => migrateDatabase(database))
+    const payments = { card: openPaytabs(paytabs), ...(tabby && { later: openTabby(tabby) }) }
+    const { asked, differences } = await reconcileMoney(
+      { db: database.db, clock: systemClock, log, payments },
+      { cause: 'command', days },
+      null,
+    )
+    await database.close()
+    for (const { kind, provider, reference, expectedHalalas, foundHalalas, detail } of differences) {
+      const sums = [`ours ${expectedHalalas ?? '-'}`, `theirs ${foundHalalas ?? '-'}`]
+      print([kind, provider, reference, ...sums, detail].join('\t'))
+    }
+    print(`${asked} payments of ${days} days, ${differences.length} differences (sums in halalas)`)
+    process.exitCode = differences.length > 0 ? 1 : 0
+  },
+  2,
+)
 
 function daysOf(args: readonly string[]): number {
   const [flag, given] = args

@@ -1,5 +1,5 @@
 import process from 'node:process'
-import { asCommand } from '#platform/backup/backup-failed.ts'
+import { asCommand } from '#platform/command.ts'
 import { folderArgument } from '#platform/backup/folder-argument.ts'
 import { restore } from '#platform/backup/restore.ts'
 import { readConfig } from './config/config.ts'

@@ -1,5 +1,6 @@
 import process from 'node:process'
 import { parseArgs } from 'node:util'
+import { asCommand } from '#platform/command.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { migrateDatabase } from '#platform/db/drizzle.store.ts'
 import { whileAlone } from '#platform/db/while-alone.store.ts'
@@ -14,7 +15,7 @@ import { print } from './startup-banner.ts'
 const usage = 'npm run seed -- --courses 15000 --orders 1000000 --users 200000'
 
 /** `npm run seed`: adds so many generated courses, users and orders to a shop, to measure it with. */
-try {
+await asCommand(print, async () => {
   const amounts = amountsOf(process.argv.slice(2))
   const config = readConfig()
   if (config.isRealShop)
@@ -32,11 +33,7 @@ try {
   } finally {
     await database.close()
   }
-} catch (error) {
-  if (!(error instanceof BadConfig)) throw error
-  print(error.message)
-  process.exitCode = 1
-}
+})
 
 function amountsOf(args: string[]): SeedAmounts {
   const option = { type: 'string', default: '0' } as const

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import process from 'node:process'
-import { asCommand, BackupFailed } from '#platform/backup/backup-failed.ts'
+import { BackupFailed } from '#platform/backup/backup-failed.ts'
+import { asCommand } from '#platform/command.ts'
 import { createHttpServer } from '#platform/http/http-server.ts'
 import { transfer } from '#platform/transfer/transfer.ts'
 import { readConfig } from './config/config.ts'

@@ -1,13 +1,19 @@
 import { z } from 'zod'
 import { between, type Given, text } from './settings.ts'
 
+const collector = z
+  .url({ protocol: /^https?$/, error: 'must begin with http:// or https://, e.g. http://collector:4318' })
+  .optional()
+
 /** The standard variables of OpenTelemetry that decide whether it runs; it reads the rest of them by itself. */
 export const telemetryVariables = {
   OTEL_TRACES_EXPORTER: text.describe('Telemetry: otlp sends traces; absent: where an endpoint is given'),
   OTEL_METRICS_EXPORTER: text.describe(
     'Telemetry: otlp sends measurements, prometheus offers them at /metrics on its own port; absent: where an endpoint is given',
   ),
-  OTEL_EXPORTER_OTLP_ENDPOINT: text.describe('Telemetry: address of the collector; absent: none'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: collector.describe('Telemetry: address of the collector; absent: none'),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: collector.describe('Telemetry: another address for traces'),
+  OTEL_EXPORTER_OTLP_METRICS_ENDPOINT: collector.describe('Telemetry: another address for measurements'),
   OTEL_EXPORTER_PROMETHEUS_HOST: z
     .string()
     .default('127.0.0.1')

@@ -24,7 +24,7 @@ import { copyEmbedded, freshPostgres, migratedPostgres } from '#platform/db/test
 import { openTestS3 } from '#platform/storage/test-s3.ts'
 import { until } from '#proof/until.ts'
 import { backUp } from './back-up.ts'
-import { sentenceOf } from './backup-failed.ts'
+import { sentenceOf } from '#platform/command.ts'
 import { restore } from './restore.ts'
 import { type Ended, runCommand, startCommand } from './test-command.ts'
 

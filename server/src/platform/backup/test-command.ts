@@ -5,9 +5,11 @@ import { compiled, quickly } from '#proof/compiled.ts'
 
 export type Ended = { readonly code: number | null; readonly output: string }
 
+type Beside = 'create-owner' | 'doctor' | 'migrate' | 'reconcile' | 'seed' | 'main'
+
 /** One of the programs beside `main.ts`, with these settings alone. */
 export function startCommand(
-  name: 'backup' | 'restore' | 'transfer' | 'export-content' | 'import-content',
+  name: 'backup' | 'restore' | 'transfer' | 'export-content' | 'import-content' | Beside,
   args: readonly string[],
   settings: Readonly<Record<string, string>>,
 ) {

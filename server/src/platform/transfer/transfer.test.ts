@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vites
 import { createApp } from '#app.ts'
 import { readConfig } from '#config/config.ts'
 import { signUpBody } from '#identity/test-app.ts'
-import { sentenceOf } from '#platform/backup/backup-failed.ts'
+import { sentenceOf } from '#platform/command.ts'
 import { countRows } from '#platform/backup/backup.store.ts'
 import { runCommand, startCommand } from '#platform/backup/test-command.ts'
 import { withLoneClient } from '#platform/db/lone-client.ts'
