@@ -5,11 +5,16 @@ export function exactPercent(progress: number | null): bigint {
   return /^\d+(\.\d+)?$/.test(text) ? BigInt(whole + decimals.slice(0, 15).padEnd(15, '0')) : 0n
 }
 
-/** Percent with two decimals, cut and never rounded up: only 100 itself reads 100.00 (R252, R253). */
-export const percentText = (progress: number | null): string => hundredthsText(exactPercent(progress))
+/** Percent with two decimals (R252). */
+export const percentText = (progress: number | null): string => stepsText(exactPercent(progress))
 
-/** The same for steps of 10⁻¹⁵. */
-export function hundredthsText(steps: bigint): string {
-  const digits = String(steps / 10n ** 13n).padStart(3, '0')
+const stepsOfHundredth = 10n ** 13n
+const whole = 100n * 100n
+
+/** The same for steps of 10⁻¹⁵: rounded, but what is not all of it never reads 100.00 (R252, R253). */
+export function stepsText(steps: bigint): string {
+  const rounded = (steps + stepsOfHundredth / 2n) / stepsOfHundredth
+  const isAll = steps >= whole * stepsOfHundredth
+  const digits = String(rounded >= whole && !isAll ? whole - 1n : rounded).padStart(3, '0')
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`
 }

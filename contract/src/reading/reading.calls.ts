@@ -32,12 +32,15 @@ export const readingCalls = {
     path: '/get-data-by-ids',
     about: 'The episodes with these ids, in the order asked for; without ids the first six (R380, S42).',
     query: LangQuery.extend({
-      /** Ids with commas between them. */
-      ids: z
-        .string()
-        .max(400)
-        .regex(/^[0-9a-f]*(,[0-9a-f]+)*$/i)
-        .default(''),
+      /** Ids with commas between them, or the parameter once for each. */
+      ids: z.preprocess(
+        (given) => (Array.isArray(given) ? given.join(',') : given),
+        z
+          .string()
+          .max(400)
+          .regex(/^[0-9a-f]*(,[0-9a-f]+)*$/i)
+          .default(''),
+      ),
     }),
     result: answer({ data: z.array(MediaItem) }),
   }),

@@ -92,7 +92,7 @@ function memberRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, ofAccount, {
     signUp: async ({ body }, context) => {
       const { lang, ip } = context
-      const loggedIn = await signUp(deps, { ...formOf(body), lang, ip })
+      const loggedIn = await signUp(deps, { ...formOf(body), birthDate: body.dateofBirth ?? '', lang, ip })
       return { ...messageOf(context, 'signedUp'), ...(await completeLogin(deps, context, loggedIn)) }
     },
     signUpWithGoogle: async ({ body }, context) => {

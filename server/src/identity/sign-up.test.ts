@@ -2,6 +2,7 @@ import { signUpFault } from '@matla/contract/accounts/sign-up-rules'
 import { errorTexts } from '@matla/contract/kit/errors.text'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { riyadhDay } from '#lib/riyadh-time.ts'
 import { openTestApp, signUpBody, type TestApp, tokenIn } from './test-app.ts'
 
 let shop: TestApp
@@ -183,6 +184,16 @@ test('what is longer than its field, or no date, is refused', async () => {
     const { status, body } = await shop.post('/sign-up', signUpBody('long@example.com', changes))
     expect([status, body.code]).toEqual([400, 'invalid'])
   }
+})
+
+test('a birth date in the future is refused by its field, and today’s is not (R209)', async () => {
+  const on = (dateofBirth: string) =>
+    shop.post('/sign-up?lang=1', signUpBody('born@example.com', { dateofBirth }))
+  const future = await on('2231-01-01')
+  expect([future.status, future.body.code]).toEqual([400, 'invalid'])
+  expect(future.body.fields).toHaveProperty('dateofBirth')
+  expect((await on(riyadhDay(new Date(Date.now() + 86_400_000)))).status).toBe(400)
+  expect(await on(riyadhDay(new Date()))).toMatchObject({ status: 200 })
 })
 
 test.each([' Abc#1234 ', ' Abc#1234', 'Abc#1234 '])(

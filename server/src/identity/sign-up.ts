@@ -9,10 +9,12 @@ import type { Lang } from '@matla/contract/kit/lang'
 import { dropPicture } from '#identity/profile/picture.ts'
 import { fail } from '#lib/errors.ts'
 import { hashOf, newId } from '#lib/ids.ts'
+import { riyadhDay } from '#lib/riyadh-time.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { isUniqueViolation } from '#platform/db/error-code.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
+import { inputTexts } from '#platform/http/input.text.ts'
 import { countForNetwork, type Limit, networkOf, slowDown, takeTry } from '#platform/limits/limits.ts'
 import { queueEmail } from '#platform/mail/queue-email.ts'
 import { eraseUnproven } from './erase-unproven.ts'
@@ -23,15 +25,21 @@ import { hashPassword } from './passwords.ts'
 import { findUser, findUserByEmail, insertUser, updateUser } from './users.store.ts'
 
 type SignUpDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config' | 'log'>
-type Newcomer = SignUpForm & { readonly lang: Lang; readonly ip: string }
+type Newcomer = SignUpForm & {
+  /** YYYY-MM-DD, or empty. */
+  readonly birthDate: string
+  readonly lang: Lang
+  readonly ip: string
+}
 
 /**
  * An account with a password and a session for it; an email asks to confirm the address (R198 to R209). Fails with the
- * first fault of the ordered checks, `contact-exists`, `too-many-requests`.
+ * first fault of the ordered checks, `invalid` for a birth date in the future, `contact-exists`, `too-many-requests`.
  */
 export async function signUp(deps: SignUpDeps, newcomer: Newcomer): Promise<LoggedIn> {
   const form = checkedForm(newcomer)
-  const { ip, lang } = newcomer
+  const { ip, lang, birthDate } = newcomer
+  if (birthDate > riyadhDay(deps.clock())) fail('invalid', { dateofBirth: inputTexts.notValid })
   // Learning which addresses have accounts is slow work (docs/invariants.md#v25), and so is filling the shop with accounts.
   await countForNetwork(deps, 'sign-up', ip)
   if (await findUserByEmail(deps.db, form.email)) fail('contact-exists')

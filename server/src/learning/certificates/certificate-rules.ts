@@ -1,4 +1,4 @@
-import { exactPercent, hundredthsText } from '@matla/contract/learning/percent'
+import { exactPercent, stepsText } from '@matla/contract/learning/percent'
 import type { LmsUserCourse } from '#learning/lms-user-courses.ts'
 import type { Catalogued, CataloguedBundle } from './certificates.store.ts'
 
@@ -87,7 +87,7 @@ export function bundleStageOf(
 
 function averageText(courses: readonly Pick<Studied, 'progress'>[]): string {
   const sum = courses.reduce((total, { progress }) => total + exactPercent(progress), 0n)
-  return hundredthsText(sum / BigInt(courses.length))
+  return stepsText(sum / BigInt(courses.length))
 }
 
 /** By its number on the LMS; else by name: `CourseNameArabic` is the short name there (R256). */

@@ -63,6 +63,16 @@ test('R380 the six episodes of the home page come by their ids, in the order ask
   const reversed = six.toReversed()
   expect(await ids(`/get-data-by-ids?ids=${reversed.join(',')}`)).toEqual(reversed)
   expect(await ids(`/get-data-by-ids?ids=67ffffffffffffffffffffff,${six[2] ?? ''}`)).toEqual([six[2]])
+  const repeated = (some: readonly string[]) => some.map((id) => `ids=${id}`).join('&')
+  expect(await ids(`/get-data-by-ids?${repeated(reversed)}`)).toEqual(reversed)
+  expect(await ids(`/get-data-by-ids?ids=${reversed.slice(0, 2).join(',')}&ids=${reversed[2]}`)).toEqual(
+    reversed.slice(0, 3),
+  )
+  expect(
+    (await app.inject(`/matla/get-data-by-ids?${repeated(Array.from({ length: 40 }, () => six[0] ?? ''))}`))
+      .statusCode,
+  ).toBe(400)
+  expect((await app.inject('/matla/get-data-by-ids?ids=1&ids=2;drop')).statusCode).toBe(400)
   expect((await app.inject('/matla/get-data-by-ids?ids=1;drop')).statusCode).toBe(400)
 })
 
