@@ -122,6 +122,7 @@ const approveReview: Action = async ({ page, lang }) => {
 /** The order in which they are worked off: what one ends beside itself comes after it. */
 export const actions: Readonly<Record<TaskKind, Action>> = {
   'learning-site-misconfigured': testSite,
+  'email-misconfigured': closeWithNote,
   'amount-mismatch': giveBack,
   'payment-held': pressed('askPayment'),
   'unknown-answer': pressed('askPayment'),

@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { readConfig } from '#config/config.ts'
 import { copyEmbedded, migratedPostgres } from '#platform/db/test-database.ts'
+import { openTestSmtp } from '#platform/mail/test-smtp.ts'
 import { callSandbox } from '#proof/ledger.ts'
 import { environment, openOutside, type Outside } from '#proof/outside.ts'
 import { examine } from './examine.ts'
@@ -56,6 +57,16 @@ test.each([
   ['Moodle', 'MOODLE_URL'],
 ])('%s: an address where nobody listens is told by the name of its setting', async (about, name) => {
   expect((await wrongWith({ [name]: 'http://127.0.0.1:1' }))[about]).toContain(name)
+})
+
+test('a mail server that takes the log-in and refuses our sender or to relay is told, and nothing is sent', async () => {
+  const smtp = await openTestSmtp()
+  onTestFinished(() => smtp.close())
+  smtp.script = { to: '554 5.7.1 relay access denied' }
+  expect((await wrongWith({ SMTP_URL: smtp.url })).Mail).toContain('MAIL_FROM')
+  smtp.script = { from: '550 5.1.8 sender rejected' }
+  expect((await wrongWith({ SMTP_URL: smtp.url })).Mail).toContain('MAIL_FROM')
+  expect(smtp.received).toEqual([])
 })
 
 test('mail, files and scanner that cannot be reached are told, with no password in the sentence', async () => {

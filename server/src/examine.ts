@@ -188,13 +188,21 @@ async function subjectOf(config: Config): Promise<RightsSubject> {
 async function checkMail(config: Config): Promise<string> {
   const { mail } = config
   if (mail === null) return absent(config, 'SMTP_URL and MAIL_FROM')
-  const mailer = openMailer({ smtpUrl: mail.SMTP_URL, from: mail.MAIL_FROM })
+  const mailer = openMailer({
+    smtpUrl: mail.SMTP_URL,
+    from: mail.MAIL_FROM,
+    requiresTls: config.isProduction,
+  })
   const answered = await askMail(mailer).finally(() => mailer.close())
+  if (answered.state === 'refused')
+    throw new Wrong(
+      `The mail server at ${new URL(mail.SMTP_URL).host} refuses an email of ours (${answered.reason}): look at MAIL_FROM, at the user of SMTP_URL, and at whom it relays for.`,
+    )
   if (answered.state !== 'works')
     throw new Wrong(
       `The mail server at ${new URL(mail.SMTP_URL).host} does not take us (${answered.reason}): look at SMTP_URL, its user and its password.`,
     )
-  return `The mail server takes us. Whether it may send as ${mail.MAIL_FROM} only a first email shows.`
+  return `The mail server takes us, ${mail.MAIL_FROM} as the sender, and a recipient elsewhere; nothing was sent.`
 }
 
 async function checkSeller(config: Config): Promise<string> {

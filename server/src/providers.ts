@@ -7,6 +7,7 @@ import type { Seller } from '#lib/seller.ts'
 import type { MoodleSettings } from '#learning/moodle/ask-moodle.ts'
 import type { PaytabsSettings } from '#payments/paytabs/paytabs.ts'
 import type { TabbySettings } from '#payments/tabby/tabby.ts'
+import type { MailSettings } from '#platform/mail/mailer.ts'
 import { requireWritable } from '#platform/storage/writable-folder.ts'
 
 /** Where each outside service is and how it is spoken to: the configured one, or its sandbox provider. Nothing else differs. */
@@ -16,7 +17,7 @@ export type Providers = {
   readonly tabby: TabbySettings | null
   /** `href`: the same site as browsers reach it. */
   readonly moodle: MoodleSettings & { readonly href: string }
-  readonly mail: { readonly smtpUrl: string; readonly from: string }
+  readonly mail: MailSettings
   /** null: not configured, and no sandbox provider runs. */
   readonly google: GoogleSettings | null
   readonly seller: Seller
@@ -69,7 +70,7 @@ export async function findProviders(config: Config, stock: Stock): Promise<Provi
         : { url: `${local}/moodle`, token: keys.token, href: `${publicUrl}/sandbox/moodle` }),
     },
     mail: mail
-      ? { smtpUrl: mail.SMTP_URL, from: mail.MAIL_FROM }
+      ? { smtpUrl: mail.SMTP_URL, from: mail.MAIL_FROM, requiresTls: config.isProduction }
       : { smtpUrl: `smtp://127.0.0.1:${sandbox?.smtpPort ?? 0}`, from: demoSender(config) },
     google: config.google ?? (sandbox && sandboxGoogle(config, local)),
     seller: sellerOf(config),

@@ -18,6 +18,7 @@ const kinds = {
   'note-mention': { right: 'orders.read', weight: 1 },
   'email-refused': { right: 'email.resend', weight: 2 },
   'email-failed': { right: 'email.resend', weight: 2 },
+  'email-misconfigured': { right: 'system.read', weight: 2 },
   'enrolment-failed': { right: 'enrolment.retry', weight: 3 },
   'enrolment-not-closed': { right: 'enrolment.retry', weight: 3 },
   'entry-refused': { right: 'people.help', weight: 3 },

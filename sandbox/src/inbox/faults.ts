@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const InboxFaults = z.strictObject({
   /** The next n messages are refused with `rejectCode`, at the recipient or after the data. */
   rejectNext: z.int().min(0).max(1_000_000).default(0),
-  rejectCode: z.literal([451, 550]).default(451),
+  rejectCode: z.literal([451, 550, 554]).default(451),
   stage: z.enum(['rcpt', 'data']).default('rcpt'),
   /** This address is refused for ever (550). */
   rejectAddress: z.string().nullable().default(null),

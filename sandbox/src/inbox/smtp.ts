@@ -19,6 +19,7 @@ const replies = {
   451: '4.7.1 Greylisted, try again later',
   550: '5.1.1 No such user',
   552: '5.3.4 Message too big',
+  554: '5.7.1 Relay access denied',
 } as const
 type Code = keyof typeof replies
 

@@ -1,5 +1,6 @@
+import { networkInterfaces } from 'node:os'
 import { expect, onTestFinished, test } from 'vitest'
-import { MailRejected, openMailer } from './mailer.ts'
+import { MailMisconfigured, MailRejected, openMailer } from './mailer.ts'
 import { openTestSmtp, type Script } from './test-smtp.ts'
 
 const mail = {
@@ -109,3 +110,79 @@ test('a server that is not there is no error', async () => {
   expect(failure).toBeInstanceOf(Error)
   expect(failure).not.toBeInstanceOf(MailRejected)
 })
+
+test.each([
+  ['does not relay for us', { to: '554 5.7.1 <noura@example.com>: Relay access denied' }],
+  ['does not relay for us and gives no enhanced code', { to: '554 relay access denied' }],
+  ['has a rule against us', { to: '550 5.7.1 rejected by policy' }],
+  ['does not know our sender', { from: '550 5.1.8 sender address rejected' }],
+  ['rejects our sender with the recipient', { to: '553 5.1.8 sender address rejected' }],
+  ['rejects our sender in words', { to: '550 Sender verify failed' }],
+  ['wants a log-in', { to: '530 authentication required' }],
+  ['rejects an unsigned message', { message: '550 5.7.26 unauthenticated mail' }],
+] as const)('a mail server that %s refuses our set-up, which is no error of the email', async (_, script) => {
+  const { mailer } = await opened(script)
+  const failure = await failureOf(mailer.send(mail))
+  expect(failure).toBeInstanceOf(MailMisconfigured)
+  expect(String(failure)).not.toContain('noura')
+})
+
+test.each([
+  ['no such user', '550 5.1.1 no such user'],
+  ['a full mailbox for good', '552 5.2.2 mailbox full'],
+  ['an unknown domain', '554 5.1.2 bad destination'],
+  ['a plain no', '550 no such user here'],
+])('%s at the recipient is final for this email', async (_, to) => {
+  const { mailer } = await opened({ to })
+  expect(await failureOf(mailer.send(mail))).toBeInstanceOf(MailRejected)
+})
+
+test('the rehearsal names a sender and a recipient elsewhere, and sends nothing', async () => {
+  const { smtp, mailer } = await opened({}, 'shop:word@')
+  await mailer.verify()
+  expect(smtp.recipients).toEqual(['<doctor@example.com>'])
+  expect(smtp.received).toEqual([])
+})
+
+test.each([
+  ['a log-in', { auth: '535 5.7.8 wrong' }],
+  ['the sender', { from: '550 5.1.8 sender rejected' }],
+  ['relaying', { to: '554 5.7.1 relay access denied' }],
+] as const)('the rehearsal fails where the mail server refuses %s', async (_, script) => {
+  const { mailer } = await opened(script, 'shop:word@')
+  expect(await failureOf(mailer.verify())).toBeInstanceOf(MailMisconfigured)
+})
+
+test('the rehearsal passes where the mail server only does not know the recipient', async () => {
+  const { mailer } = await opened({ to: '550 5.1.1 no such user' })
+  expect(await failureOf(mailer.verify())).toBeNull()
+})
+
+test('the rehearsal of a server that is away or that hangs up fails in time', async () => {
+  const { smtp, mailer } = await opened({ connect: '421 4.3.2 closing' })
+  expect(await failureOf(mailer.verify())).toBeInstanceOf(Error)
+  await smtp.close()
+  expect(await failureOf(mailer.verify())).toBeInstanceOf(Error)
+})
+
+test('where encryption is required, a server elsewhere that offers none gets neither password nor email', async () => {
+  const smtp = await openTestSmtp('shop:secret-word@', '0.0.0.0')
+  onTestFinished(() => smtp.close())
+  const address = networkAddress()
+  const smtpUrl = smtp.url.replace('127.0.0.1', address)
+  const elsewhere = openMailer({ smtpUrl, from: 'orders@shop.test', requiresTls: true })
+  onTestFinished(() => elsewhere.close())
+  expect(await failureOf(elsewhere.send(mail))).toMatchObject({ message: expect.stringContaining('TLS') })
+  expect(await failureOf(elsewhere.verify())).toBeInstanceOf(Error)
+  expect(smtp.lines.filter((line) => /AUTH|MAIL/i.test(line))).toEqual([])
+  const here = openMailer({ smtpUrl: smtp.url, from: 'orders@shop.test', requiresTls: true })
+  onTestFinished(() => here.close())
+  await here.send(mail)
+  expect(smtp.received).toHaveLength(1)
+})
+
+/** An address of this machine that is not loopback. */
+function networkAddress(): string {
+  const all = Object.values(networkInterfaces()).flatMap((some) => some ?? [])
+  return all.find(({ family, internal }) => family === 'IPv4' && !internal)?.address ?? 'no network'
+}

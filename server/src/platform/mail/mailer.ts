@@ -1,6 +1,9 @@
 import nodemailer from 'nodemailer'
+import { isOnThisMachine } from '#config/settings.ts'
 import { senderOf } from '#lib/sender.ts'
 import type { Attachment } from './email-layout.ts'
+import { rehearse } from './rehearse.ts'
+import { refusalIsAbout } from './smtp-refusal.ts'
 
 export type Mail = {
   /** Fixed before the first try, so that a copy can be told from a second email (docs/invariants.md#i10). */
@@ -18,7 +21,7 @@ export type Mail = {
 
 export type Mailer = {
   send(mail: Mail): Promise<void>
-  /** Logs in and sends nothing; rejects where that fails. */
+  /** Logs in and names a sender and a recipient, then breaks off: nothing is sent. Rejects as `send` does. */
   verify(): Promise<void>
   close(): void
 }
@@ -28,14 +31,30 @@ export class MailRejected extends Error {
   override readonly name = 'MailRejected'
 }
 
+/** The mail server refuses our set-up: its answer would be the same for every email. */
+export class MailMisconfigured extends Error {
+  override readonly name = 'MailMisconfigured'
+}
+
 const limits = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 }
 /** Automatic mail says so, and asks for no automatic answer (RFC 3834). */
 const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
-/** Emails over SMTP, from `from`: an address, or a name with an address. `send` throws `MailRejected` for good, anything else to be tried again. */
-export function openMailer({ smtpUrl, from }: { readonly smtpUrl: string; readonly from: string }): Mailer {
+export type MailSettings = {
+  readonly smtpUrl: string
+  readonly from: string
+  /** Refuses a server that offers no encryption, unless it runs on this machine. */
+  readonly requiresTls?: boolean
+}
+
+/**
+ * Emails over SMTP, from `from`: an address, or a name with an address. `send` throws `MailRejected` for good,
+ * `MailMisconfigured` or anything else to be tried again.
+ */
+export function openMailer({ smtpUrl, from, requiresTls = false }: MailSettings): Mailer {
   const sender = senderOf(from)
-  const transport = nodemailer.createTransport({ url: smtpUrl, pool: true, maxConnections: 3, ...limits })
+  const settings = { url: smtpUrl, requireTLS: requiresTls && !isOnThisMachine(smtpUrl), ...limits }
+  const transport = nodemailer.createTransport({ pool: true, maxConnections: 3, ...settings })
   return {
     send: async ({ messageId, to, senderName, subject, html, text, attachments = [], headers = {} }) => {
       if (/[\r\n]/.test([to, senderName, subject, messageId, ...Object.values(headers)].join('')))
@@ -52,17 +71,25 @@ export function openMailer({ smtpUrl, from }: { readonly smtpUrl: string; readon
           headers: { ...automatic, ...headers },
         })
       } catch (error) {
-        throw isFinal(error) ? new MailRejected(`answer ${error.responseCode}`, { cause: error }) : error
+        throw explained(error)
       }
     },
-    verify: async () => void (await transport.verify()),
+    verify: () =>
+      rehearse(settings, sender.address).catch((error: unknown) => {
+        const shown = explained(error)
+        // That the mail server knows no such recipient shows that it asks for nothing else.
+        if (!(shown instanceof MailRejected)) throw shown
+      }),
     close: () => transport.close(),
   }
 }
 
-/** Only a lasting no to the recipient or to the message is about this email; any other is about us and passes. */
-function isFinal(error: unknown): error is Error & { responseCode: number } {
-  if (!(error instanceof Error) || !('responseCode' in error) || !('command' in error)) return false
-  const code = Number(error.responseCode)
-  return code >= 500 && code < 600 && (error.command === 'RCPT TO' || error.command === 'DATA')
+function explained(error: unknown): unknown {
+  const about = refusalIsAbout(error)
+  if (about === null || !(error instanceof Error)) return error
+  const { responseCode, command } = error as Error & { responseCode: number; command: string }
+  // Without the server's words: they name addresses.
+  return about === 'email'
+    ? new MailRejected(`answer ${responseCode}`, { cause: error })
+    : new MailMisconfigured(`answer ${responseCode} to ${command}`, { cause: error })
 }

@@ -139,6 +139,27 @@ test('an address that does not exist is refused for good and becomes one task fo
   expect(JSON.stringify([await email(), tasks].map((shown) => shown))).not.toContain('no such user')
 })
 
+test('emails that our own set-up keeps from going out wait, make one task, and close it when they go out', async () => {
+  const { deps, db, smtp, queuedEmailId, email } = await planned()
+  smtp.script = { to: '554 5.7.1 relay access denied noura@example.com' }
+  for (const _ of [1, 2])
+    await expect(sendEmail(deps, emailWriter(deps), { queuedEmailId })).rejects.toThrow()
+  expect(await email()).toMatchObject({ status: 'waiting', tries: 2 })
+  const tasks = await db.select().from(staffTasksTable)
+  expect(tasks).toMatchObject([
+    {
+      kind: 'email-misconfigured',
+      subject: 'mail server',
+      closedAt: null,
+      detail: { why: 'answer 554 to RCPT TO' },
+    },
+  ])
+  smtp.script = {}
+  await sendEmail(deps, emailWriter(deps), { queuedEmailId })
+  expect(await email()).toMatchObject({ status: 'sent' })
+  expect(await db.select().from(staffTasksTable)).toMatchObject([{ closedAt: noon }])
+})
+
 test('a mail server that asks to wait is counted and asked again, with the same id', async () => {
   const { deps, db, smtp, order, queuedEmailId, email } = await planned()
   smtp.script = { to: '451 4.7.1 try later noura@example.com' }

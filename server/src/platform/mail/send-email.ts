@@ -3,7 +3,7 @@ import { SpanKind } from '@opentelemetry/api'
 import { errorType, observed } from '#lib/telemetry.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { JobData } from '#platform/queue/jobs.ts'
-import { openTask } from '#platform/tasks/tasks.ts'
+import { closeTask, openTask } from '#platform/tasks/tasks.ts'
 import { reach } from '#platform/telemetry/failpoints.ts'
 import type { Email } from './email-layout.ts'
 import {
@@ -15,11 +15,14 @@ import {
   emailSent,
   findEmail,
 } from './emails.store.ts'
-import { MailRejected } from './mailer.ts'
+import { MailMisconfigured, MailRejected } from './mailer.ts'
 
 /** What a queued email says, and who sends it; its links are made now. null: nobody is to get it. */
 export type WriteEmail = (email: EmailRow) => Promise<(Email & { readonly senderName: string }) | null>
 type SendDeps = Pick<Deps, 'db' | 'clock' | 'mailer' | 'log'>
+
+/** One task for all emails: a mail server that refuses our set-up refuses each of them. */
+const setUp = { kind: 'email-misconfigured', subject: 'mail server' } as const
 
 /** Sends one email unless it went out already. Throws to be tried again; an error for good is a task for staff. */
 export async function sendEmail(deps: SendDeps, write: WriteEmail, { queuedEmailId }: JobData['email']) {
@@ -34,11 +37,16 @@ export async function sendEmail(deps: SendDeps, write: WriteEmail, { queuedEmail
       deps.mailer.send({ messageId: email.messageId, to: email.recipient, ...content }),
     )
     reach('email:after-smtp')
-    await emailSent(deps.db, queuedEmailId, deps.clock())
+    await deps.db.transaction(async (tx) => {
+      await emailSent(tx, queuedEmailId, deps.clock())
+      await closeTask(tx, setUp, deps.clock())
+    })
     reach('email:after-mark')
   } catch (error) {
     if (!(error instanceof MailRejected)) {
       await emailDelayed(deps.db, queuedEmailId, errorType(error))
+      if (error instanceof MailMisconfigured)
+        await openTask(deps, { ...setUp, orderId: null, why: error.message })
       throw error
     }
     await rejected(deps, email, error.message)

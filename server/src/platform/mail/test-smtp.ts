@@ -7,6 +7,8 @@ export type TestSmtp = {
   readonly url: string
   readonly received: string[]
   readonly recipients: string[]
+  /** Every command, as it came. */
+  readonly lines: string[]
   script: Script
   close(): Promise<void>
 }
@@ -23,7 +25,7 @@ const stepOf = (line: string): Step | undefined =>
   ({ AUTH: 'auth', MAIL: 'from', RCPT: 'to', DATA: 'data' } as const)[line.slice(0, 4).toUpperCase()]
 
 /** A mail server that answers each step as its script says; what it keeps is in `received`. */
-export async function openTestSmtp(user = ''): Promise<TestSmtp> {
+export async function openTestSmtp(user = '', host = '127.0.0.1'): Promise<TestSmtp> {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
@@ -34,6 +36,7 @@ export async function openTestSmtp(user = ''): Promise<TestSmtp> {
     url: '',
     received: [],
     recipients: [],
+    lines: [],
     script: {},
     close: async () => {
       for (const socket of sockets) socket.destroy()
@@ -69,6 +72,7 @@ export async function openTestSmtp(user = ''): Promise<TestSmtp> {
 
   /** Answers one command; true when a message follows. */
   function answer(socket: Socket, line: string): boolean {
+    smtp.lines.push(line)
     if (/^EHLO/i.test(line)) socket.write('250-test\r\n250 AUTH PLAIN\r\n')
     else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n')
     else {
@@ -81,7 +85,7 @@ export async function openTestSmtp(user = ''): Promise<TestSmtp> {
     return false
   }
 
-  server.listen(0, '127.0.0.1')
+  server.listen(0, host)
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   return Object.assign(smtp, { url: `smtp://${user}127.0.0.1:${port}` })

@@ -2,7 +2,7 @@ import type { Deps } from '#learning/deps.ts'
 import { openTask } from '#platform/tasks/tasks.ts'
 import { until } from '#proof/until.ts'
 import { privacyState, publicationState, seriesState } from './clock-states.ts'
-import { emailStates, messageState } from './mail-states.ts'
+import { emailStates, mailServerState, messageState } from './mail-states.ts'
 import { enrolmentStates, learnerStates, reviewState, siteState } from './learning-states.ts'
 import { couponState, paymentStates, refundStates } from './money-states.ts'
 import { sound, type StaffShop } from './staff-shop.ts'
@@ -24,6 +24,7 @@ export async function arrangeTasks(shop: StaffShop, deps: ArrangeDeps): Promise<
   await publicationState(shop, deps)
   await seriesState(shop, deps)
   await siteState(shop)
+  await mailServerState(shop)
 }
 
 /** Faults of the shop’s own disk, clock or memory cannot be made from outside: their tasks are opened as the code opens them. */

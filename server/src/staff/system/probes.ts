@@ -7,7 +7,7 @@ import { askJson } from '#lib/ask-json.ts'
 import { newSecretId } from '#lib/ids.ts'
 import { reasonOf } from '#lib/reason-of.ts'
 import { type PaymentProvider, ProviderFailed } from '#payments/provider.ts'
-import type { Mailer } from '#platform/mail/mailer.ts'
+import { type Mailer, MailMisconfigured } from '#platform/mail/mailer.ts'
 import type { ScanForVirus } from '#platform/storage/ask-clamd.ts'
 import type { Files, RemoveFile } from '#platform/storage/files.ts'
 
@@ -52,9 +52,13 @@ export async function tryLms(deps: Pick<LearningDeps, 'db' | 'clock' | 'lms'>): 
   return answered
 }
 
-/** Logs in and sends nothing. */
+/** Begins an email and sends nothing. */
 export const askMail = (mailer: Pick<Mailer, 'verify'>): Promise<Answered> =>
-  mailer.verify().then(() => works, away)
+  mailer.verify().then(
+    () => works,
+    (error: unknown) =>
+      error instanceof MailMisconfigured ? { state: 'refused', reason: error.message } : away(error),
+  )
 
 /** Stores a small file, reads it and removes it. */
 export async function askFiles(files: Files & { readonly remove: RemoveFile }): Promise<Answered> {

@@ -70,6 +70,7 @@ export function TaskActions({ task }: Props) {
     case 'old-learner-enrolled':
     case 'learning-site-misconfigured':
     case 'provider-failing':
+    case 'email-misconfigured':
     case 'message-waiting':
     case 'review-waiting':
     case 'report-failed':

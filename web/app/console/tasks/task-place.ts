@@ -14,6 +14,7 @@ export function placeOf(task: Placed): string {
   switch (task.kind) {
     case 'learning-site-misconfigured':
     case 'provider-failing':
+    case 'email-misconfigured':
     case 'search-index-failed':
       return '/system'
     case 'report-failed':

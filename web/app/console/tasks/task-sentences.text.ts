@@ -237,6 +237,14 @@ export const taskSentences: Readonly<Record<TaskKind, Sentences>> = {
     },
     button: openSystem,
   },
+  'email-misconfigured': {
+    happened: { en: 'The mail server rejects the shop’s emails.', ar: 'يرفض خادم البريد رسائل المتجر.' },
+    todo: {
+      en: 'Check the sender and the mail server’s settings. Emails wait and then go out by themselves, and this task closes.',
+      ar: 'راجع عنوان المُرسِل وإعدادات خادم البريد. الرسائل محفوظة وتُرسَل تلقائيًا بعدها، ثم تُغلق المهمة.',
+    },
+    button: openSystem,
+  },
   'invoice-failed': {
     happened: { en: 'An invoice could not be made as a PDF.', ar: 'تعذّر إعداد ملف فاتورة.' },
     todo: { en: 'Make the documents of the order again.', ar: 'أعد إعداد مستندات الطلب.' },

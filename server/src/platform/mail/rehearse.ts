@@ -1,0 +1,54 @@
+import SMTPConnection from 'nodemailer/lib/smtp-connection'
+import SMTPTransport from 'nodemailer/lib/smtp-transport'
+import { once } from 'node:events'
+import { SmtpRefused } from './smtp-refusal.ts'
+
+/** At a domain that is not the shop's: a server that takes mail for its own users alone refuses it. */
+const recipient = 'doctor@example.com'
+const method = 'REHEARSAL'
+
+/**
+ * Logs in, names `sender` and a recipient as an email would, and takes both back: nothing is sent. Rejects with what the mail
+ * server refuses for good.
+ */
+export async function rehearse(settings: SMTPTransport.Options, sender: string): Promise<void> {
+  const { options } = new SMTPTransport(settings)
+  let refusal: SmtpRefused | null = null
+  const nameBoth = async (context: SMTPConnection.CustomAuthenticationContext) => {
+    refusal = await refusalOf(context, sender)
+    return true
+  }
+  // nodemailer lets a method of authentication send commands of its own.
+  const connection = new SMTPConnection({ ...options, customAuth: { [method]: nameBoth } })
+  // A second error after the first one is no news, and without a listener it would end the process.
+  connection.on('error', () => undefined)
+  const failed = once(connection, 'error').then(([error]) => Promise.reject(error as Error))
+  const done = (start: (callback: (error?: Error | null) => void) => void) =>
+    Promise.race([
+      failed,
+      new Promise<void>((resolve, reject) => start((error) => (error ? reject(error) : resolve()))),
+    ])
+  try {
+    await done((callback) => connection.connect(callback))
+    const { auth } = options
+    if (auth) await done((callback) => connection.login(auth, callback))
+    const own = { type: 'custom', method, user: sender, pass: method } as const
+    await done((callback) => connection.login(own, callback))
+  } finally {
+    connection.close()
+    failed.catch(() => undefined)
+  }
+  if (refusal) throw refusal
+}
+
+async function refusalOf(
+  { sendCommand }: SMTPConnection.CustomAuthenticationContext,
+  sender: string,
+): Promise<SmtpRefused | null> {
+  const from = await sendCommand(`MAIL FROM:<${sender}>`)
+  if (from.status >= 500) return new SmtpRefused('MAIL FROM', from.status, from.response)
+  const to = await sendCommand(`RCPT TO:<${recipient}>`)
+  if (to.status >= 500) return new SmtpRefused('RCPT TO', to.status, to.response)
+  await sendCommand('RSET')
+  return null
+}

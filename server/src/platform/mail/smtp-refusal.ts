@@ -1,0 +1,33 @@
+/** What a mail server answered to a command, with the fields of nodemailer's own errors. */
+export class SmtpRefused extends Error {
+  override readonly name = 'SmtpRefused'
+  readonly command: string
+  readonly responseCode: number
+  readonly response: string
+
+  constructor(command: string, responseCode: number, response: string) {
+    super(`answer ${responseCode} to ${command}`)
+    this.command = command
+    this.responseCode = responseCode
+    this.response = response
+  }
+}
+
+/**
+ * Whom a lasting refusal (5xx) is about: this recipient or this message, our own set-up, or neither, as when the server takes
+ * mail from nobody. Enhanced codes (RFC 3463) say it: 5.7.x is a right that we lack, 5.1.7 and 5.1.8 our sender's address. Some
+ * servers give none, or another: then the words do.
+ */
+export function refusalIsAbout(error: unknown): 'email' | 'set-up' | null {
+  if (!(error instanceof Error) || !('responseCode' in error) || !('command' in error)) return null
+  const code = Number(error.responseCode)
+  if (code < 500 || code >= 600) return null
+  const command = String(error.command)
+  if (command.startsWith('AUTH') || command === 'MAIL FROM') return 'set-up'
+  if (command !== 'RCPT TO' && command !== 'DATA') return null
+  const response = 'response' in error ? String(error.response) : ''
+  const [, enhanced = ''] = /^\d{3}[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(response) ?? []
+  if (/^5\.7\.|^5\.1\.[78]$/.test(enhanced) || [530, 534, 535, 538].includes(code)) return 'set-up'
+  if (command === 'DATA' || /^5\.[12]\./.test(enhanced)) return 'email'
+  return code === 554 || /relay|sender|authenticat|not permitted/i.test(response) ? 'set-up' : 'email'
+}
