@@ -192,7 +192,6 @@ test('a birth date in the future is refused by its field, and today’s is not (
   const future = await on('2231-01-01')
   expect([future.status, future.body.code]).toEqual([400, 'invalid'])
   expect(future.body.fields).toHaveProperty('dateofBirth')
-  expect((await on(riyadhDay(new Date(Date.now() + 86_400_000)))).status).toBe(400)
   expect(await on(riyadhDay(new Date()))).toMatchObject({ status: 200 })
 })
 
