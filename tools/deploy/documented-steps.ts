@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 
-const guide = readFileSync(new URL('../../docs/running-it.md', import.meta.url), 'utf8')
+const guide = ['running-it', 'backups-and-upgrades']
+  .map((name) => readFileSync(new URL(`../../docs/${name}.md`, import.meta.url), 'utf8'))
+  .join('\n')
 
 /** The commands of a step of "From nothing to a shop", one entry for each block of its text. */
 export function commandsOfStep(step: number): readonly string[] {
@@ -19,7 +21,7 @@ export const backupCommands = (): readonly string[] =>
 
 function section(title: string): string {
   const from = guide.indexOf(title)
-  if (from === -1) throw new Error(`docs/running-it.md has no section "${title}"`)
+  if (from === -1) throw new Error(`the guide has no section "${title}"`)
   const rest = guide.slice(from + title.length)
   const end = rest.search(/^#{2,3} /m)
   return end === -1 ? rest : rest.slice(0, end)

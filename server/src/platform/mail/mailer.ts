@@ -3,7 +3,7 @@ import { isOnThisMachine } from '#config/settings.ts'
 import { senderOf } from '#lib/sender.ts'
 import type { Attachment } from './email-layout.ts'
 import { rehearse } from './rehearse.ts'
-import { refusalIsAbout } from './smtp-refusal.ts'
+import { rejectionIsAbout } from './smtp-rejection.ts'
 
 export type Mail = {
   /** Fixed before the first try, so that a copy can be told from a second email (docs/invariants.md#i10). */
@@ -85,7 +85,7 @@ export function openMailer({ smtpUrl, from, requiresTls = false }: MailSettings)
 }
 
 function explained(error: unknown): unknown {
-  const about = refusalIsAbout(error)
+  const about = rejectionIsAbout(error)
   if (about === null || !(error instanceof Error)) return error
   const { responseCode, command } = error as Error & { responseCode: number; command: string }
   // Without the server's words: they name addresses.

@@ -1,7 +1,7 @@
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import SMTPTransport from 'nodemailer/lib/smtp-transport'
 import { once } from 'node:events'
-import { SmtpRefused } from './smtp-refusal.ts'
+import { SmtpRejected } from './smtp-rejection.ts'
 
 /** At a domain that is not the shop's: a server that takes mail for its own users alone refuses it. */
 const recipient = 'doctor@example.com'
@@ -13,9 +13,9 @@ const method = 'REHEARSAL'
  */
 export async function rehearse(settings: SMTPTransport.Options, sender: string): Promise<void> {
   const { options } = new SMTPTransport(settings)
-  let refusal: SmtpRefused | null = null
+  let rejection: SmtpRejected | null = null
   const nameBoth = async (context: SMTPConnection.CustomAuthenticationContext) => {
-    refusal = await refusalOf(context, sender)
+    rejection = await rejectionOf(context, sender)
     return true
   }
   // nodemailer lets a method of authentication send commands of its own.
@@ -38,17 +38,17 @@ export async function rehearse(settings: SMTPTransport.Options, sender: string):
     connection.close()
     failed.catch(() => undefined)
   }
-  if (refusal) throw refusal
+  if (rejection) throw rejection
 }
 
-async function refusalOf(
+async function rejectionOf(
   { sendCommand }: SMTPConnection.CustomAuthenticationContext,
   sender: string,
-): Promise<SmtpRefused | null> {
+): Promise<SmtpRejected | null> {
   const from = await sendCommand(`MAIL FROM:<${sender}>`)
-  if (from.status >= 500) return new SmtpRefused('MAIL FROM', from.status, from.response)
+  if (from.status >= 500) return new SmtpRejected('MAIL FROM', from.status, from.response)
   const to = await sendCommand(`RCPT TO:<${recipient}>`)
-  if (to.status >= 500) return new SmtpRefused('RCPT TO', to.status, to.response)
+  if (to.status >= 500) return new SmtpRejected('RCPT TO', to.status, to.response)
   await sendCommand('RSET')
   return null
 }

@@ -1,6 +1,6 @@
 /** What a mail server answered to a command, with the fields of nodemailer's own errors. */
-export class SmtpRefused extends Error {
-  override readonly name = 'SmtpRefused'
+export class SmtpRejected extends Error {
+  override readonly name = 'SmtpRejected'
   readonly command: string
   readonly responseCode: number
   readonly response: string
@@ -14,11 +14,11 @@ export class SmtpRefused extends Error {
 }
 
 /**
- * Whom a lasting refusal (5xx) is about: this recipient or this message, our own set-up, or neither, as when the server takes
+ * Whom a lasting rejection (5xx) is about: this recipient or this message, our own set-up, or neither, as when the server takes
  * mail from nobody. Enhanced codes (RFC 3463) say it: 5.7.x is a right that we lack, 5.1.7 and 5.1.8 our sender's address. Some
  * servers give none, or another: then the words do.
  */
-export function refusalIsAbout(error: unknown): 'email' | 'set-up' | null {
+export function rejectionIsAbout(error: unknown): 'email' | 'set-up' | null {
   if (!(error instanceof Error) || !('responseCode' in error) || !('command' in error)) return null
   const code = Number(error.responseCode)
   if (code < 500 || code >= 600) return null
