@@ -178,7 +178,11 @@ async function subjectOf(config: Config): Promise<RightsSubject> {
   if (config.databaseUrl === null) return nothing
   try {
     const database = await openDatabase(config)
-    return await rightsSubject(database.db).finally(() => database.close())
+    try {
+      return await rightsSubject(database.db)
+    } finally {
+      await database.close()
+    }
   } catch {
     // What is wrong with the database, the check of the database says.
     return nothing

@@ -88,6 +88,7 @@ export const gonePairs = new Map(
 
 /** Names that keep such a word, by the reason. */
 export const keptNames = new Set([
+  'setKeepAlive',
   // Fields of public calls, as their documents spell them, with the columns, content files and props of the same name.
   'art',
   'tallArt',

@@ -3,45 +3,14 @@ import { answer } from '#kit/answer.schema.ts'
 import { call } from '#kit/call.ts'
 import { Localized } from '#kit/lang.schema.ts'
 import { BulkRun } from './bulk-run.schema.ts'
-import { listAnswer, listQuery, pageRows } from './list.ts'
-import { orderFilters, orderMethods } from './order-filters.schema.ts'
+import { listAnswer, pageRows } from './list.ts'
+import { orderFilters } from './order-filters.schema.ts'
+import { OrderRow, OrdersQuery } from './order-row.schema.ts'
 import { MoveTarget } from './move-target.schema.ts'
-import { OrderDetail, orderStates, PaymentState, TimelineEntry } from './order-page.schema.ts'
+import { OrderDetail, PaymentState, TimelineEntry } from './order-page.schema.ts'
 import { ShownSum } from './refunds.calls.ts'
 import { timelineSources } from './timeline-sources.ts'
 import { Reason, ReasonEn } from './reason.schema.ts'
-
-const Moment = z.iso.datetime()
-
-export const OrdersQuery = listQuery({ orders: ['newest', 'oldest', 'largest'], filters: orderFilters })
-
-export const OrderRow = z.object({
-  id: z.string(),
-  number: z.int(),
-  status: z.enum(orderStates),
-  buyer: z.object({ id: z.string(), name: z.string(), email: z.string(), isEmailConfirmed: z.boolean() }),
-  /** What was bought, in the order of its lines. */
-  names: z.array(Localized),
-  totalHalalas: z.int(),
-  /** Within the total. */
-  vatHalalas: z.int(),
-  /** What went back, done. */
-  refundedHalalas: z.int(),
-  /** The code that lowered it. */
-  coupon: z.string().nullable(),
-  /** The number of its invoice in force. */
-  invoiceNumber: z.string().nullable(),
-  /** null: no payment page was opened yet. */
-  method: z.enum(orderMethods).nullable(),
-  learning: z.object({ done: z.int(), of: z.int(), hasFailed: z.boolean() }),
-  createdAt: Moment,
-  paidAt: Moment.nullable(),
-  /** Open tasks about it. */
-  tasks: z.int(),
-  /** Without real money: its documents say so, or the shop as long as it has none. */
-  isSandbox: z.boolean(),
-})
-export type OrderRow = z.output<typeof OrderRow>
 
 const ofOrder = z.object({ id: z.uuid() })
 const Key = z.string().min(8).max(64)

@@ -250,7 +250,7 @@ export const couponUsesTable = pgTable(
 export const reservedUntil = sql<Date | null>`case when ${couponsTable.uses} >= ${couponsTable.maxUses} then
   (select case when count(*) > 0 then greatest(min(u.reserved_at) + interval '30 minutes', now() + interval '1 minute') end
     from ${couponUsesTable} u where u.coupon_id = ${couponsTable}.id and u.state = 'reserved') end`.mapWith(
-  (value: unknown): Date | null => (value === null ? null : new Date(String(value))),
+  (value: string | Date | null): Date | null => (value === null ? null : new Date(value)),
 )
 
 /** Whether an unpaid order of this user holds a use of the coupon in the row. */

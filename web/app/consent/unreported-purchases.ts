@@ -4,7 +4,7 @@ import type { TrackedPurchase } from '#lib/track.ts'
 
 const key = 'purchaseBegan'
 /** As long as the server hands a purchase out. */
-const keptMs = 7 * 24 * 3_600_000
+const reportedWithinMs = 7 * 24 * 3_600_000
 
 /** Called when the buyer leaves for the provider's page, from where they may return in another browser or not at all. */
 export const notePurchaseBegan = (): void => writeCopy(key, String(Date.now()))
@@ -15,7 +15,7 @@ export const notePurchaseBegan = (): void => writeCopy(key, String(Date.now()))
  */
 export async function takeUnreportedPurchases(): Promise<readonly TrackedPurchase[]> {
   const began = Number(readCopy(key) ?? 0)
-  if (Date.now() - began > keptMs) return []
+  if (Date.now() - began > reportedWithinMs) return []
   const answer = await browserApi.payments.reportPurchases({ body: {} })
   const purchases = answer.ok ? answer.value.purchases : []
   if (purchases.length > 0) writeCopy(key, null)

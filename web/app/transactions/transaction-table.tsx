@@ -89,7 +89,7 @@ function Entry({ row, answered }: { row: Row; answered: Regenerated | undefined 
 
 /**
  * Why it did not succeed and what to do about it, in the reader's language. The provider's own words are English, and
- * contradict a later state: they are shown in English alone, and of a refusal without a reason (R350).
+ * contradict a later state: they are shown in English alone, and of a rejected payment without a reason (R350).
  */
 function Why({ row: { reason, message, status } }: { row: Row }) {
   const lang = useLang()
@@ -100,8 +100,8 @@ function Why({ row: { reason, message, status } }: { row: Row }) {
       </span>
     )
   }
-  const isRefusal = status === 'declined' || status === 'failed'
-  if (lang === 'ar' || !isRefusal || message === '') return null
+  const isRejected = status === 'declined' || status === 'failed'
+  if (lang === 'ar' || !isRejected || message === '') return null
   return (
     <span className={styles.message}>
       <bdi>{message}</bdi>

@@ -65,8 +65,6 @@ export const namesByScript: Readonly<Record<string, readonly string[]>> = {
   Vai: ['ꕙꔤ'],
 }
 
-export const allNames: readonly string[] = Object.values(namesByScript).flat()
-
 /** The scripts of Unicode that have letters. */
 export const everyScript: readonly string[] =
   `Adlam Ahom Anatolian_Hieroglyphs Arabic Armenian Avestan Balinese Bamum Bassa_Vah

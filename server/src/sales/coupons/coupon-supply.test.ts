@@ -153,7 +153,7 @@ test('a code of an earlier version that differs by its spelling alone is used as
 
 test('every stored code has the key that the program makes of it', async () => {
   const characters = 'ABYZ0189_-ءآأؤإئابةتثجحخدذرزسشصضطظعغفقكلمنهوىي'
-  for (const [at, character] of [...characters].entries()) {
+  for (const [at, character] of Array.from(characters).entries()) {
     await shop.make({ code: `KEY${character}${at}` })
     const [row] = await shop.query<{ key: string }>('select code_key as key from coupons where code = $1', [
       `KEY${character}${at}`,

@@ -34,7 +34,7 @@ type Page = {
 const mostKnown = 2_000
 
 /** `path` with its query. Only what `ReadAddresses` allows is kept under such a key. */
-export const pageKey = (lang: Lang, path: string): string => `page ${lang} ${path}`
+const pageKey = (lang: Lang, path: string): string => `page ${lang} ${path}`
 
 export type ReadAddresses = {
   read(address: URL, lang: Lang): Promise<ReadAddress>

@@ -1,4 +1,4 @@
-import { OrdersQuery } from '@matla/contract/staff/orders.calls'
+import { OrdersQuery } from '@matla/contract/staff/order-row.schema'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#platform/deps.ts'
 import { csvFile, filtersOf } from '#staff/csv-file.ts'

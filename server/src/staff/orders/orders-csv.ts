@@ -1,6 +1,6 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import { orderMethodNames, orderStateNames } from '@matla/contract/staff/order-words'
-import type { OrderRow } from '@matla/contract/staff/orders.calls'
+import type { OrderRow } from '@matla/contract/staff/order-row.schema'
 import type { Deps } from '#platform/deps.ts'
 import { countColumn, sumColumn, textColumn, timeColumn, wordColumn, yesColumn } from '#staff/csv-columns.ts'
 import { csvOf } from '#staff/csv-file.ts'

@@ -1,6 +1,6 @@
 import type { TimelineEntry } from '@matla/contract/staff/order-page.schema'
 import type { TimelineSource } from '@matla/contract/staff/timeline-sources'
-import type { OrderRow } from '@matla/contract/staff/orders.calls'
+import type { OrderRow } from '@matla/contract/staff/order-row.schema'
 import { fail } from '#lib/errors.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'

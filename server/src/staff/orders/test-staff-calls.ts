@@ -1,5 +1,5 @@
 import type { OrderDetail, TimelineEntry } from '@matla/contract/staff/order-page.schema'
-import type { OrderRow } from '@matla/contract/staff/orders.calls'
+import type { OrderRow } from '@matla/contract/staff/order-row.schema'
 import { call, must } from '#proof/buyer.ts'
 
 type Page = {

@@ -14,7 +14,7 @@ import { focusFirstField } from '#ui/focus-first-field.ts'
 import { uiText } from '#ui/ui.text.ts'
 import { focusNear, placeOf } from './focus-near.ts'
 import styles from './drawer.module.css'
-import { forgetTypedText, keepTypedText, restoreTypedText } from './typed-text.ts'
+import { clearTypedText, storeTypedText, restoreTypedText } from './typed-text.ts'
 
 /** Opens a drawer of the page that is open: `<Link to={drawerLink(search, 'refund')}>`. */
 export function drawerLink(search: URLSearchParams, name: string, item?: string): string {
@@ -106,8 +106,8 @@ function useModal({ isOpen, address, close }: Modal) {
   }, [isOpen, address])
   const keepText = () => {
     if (address === null || !box.current) return
-    forgetTypedText(address)
-    if (!isSent.current) keepTypedText(address, box.current)
+    clearTypedText(address)
+    if (!isSent.current) storeTypedText(address, box.current)
   }
   return {
     titleId,

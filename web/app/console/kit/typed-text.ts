@@ -1,7 +1,7 @@
 type TextField = HTMLInputElement | HTMLTextAreaElement
 
 /** What was typed into a drawer that was closed without sending it, by the address of the drawer; until the tab is closed. */
-const kept = new Map<string, ReadonlyMap<string, string>>()
+const stored = new Map<string, ReadonlyMap<string, string>>()
 
 const textTypes = new Set(['text', 'search', 'email', 'tel', 'url', 'textarea'])
 
@@ -11,17 +11,17 @@ const textFields = (box: HTMLElement): TextField[] =>
   )
 
 /** Keeps the text of the fields that differ from what they began with. */
-export function keepTypedText(address: string, box: HTMLElement): void {
+export function storeTypedText(address: string, box: HTMLElement): void {
   const typed = textFields(box).filter(({ value, defaultValue }) => value !== '' && value !== defaultValue)
-  if (typed.length > 0) kept.set(address, new Map(typed.map(({ name, value }) => [name, value])))
+  if (typed.length > 0) stored.set(address, new Map(typed.map(({ name, value }) => [name, value])))
 }
 
-export const forgetTypedText = (address: string): void => void kept.delete(address)
+export const clearTypedText = (address: string): void => void stored.delete(address)
 
 /** Puts the kept text back as if it were typed, so that React learns of it. */
 export function restoreTypedText(address: string, box: HTMLElement): void {
   for (const field of textFields(box)) {
-    const text = kept.get(address)?.get(field.name)
+    const text = stored.get(address)?.get(field.name)
     if (text === undefined) continue
     const owner = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
     Object.getOwnPropertyDescriptor(owner.prototype, 'value')?.set?.call(field, text)

@@ -1,4 +1,4 @@
-import type { OrderRow } from '@matla/contract/staff/orders.calls'
+import type { OrderRow } from '@matla/contract/staff/order-row.schema'
 import { useWords } from '#lib/root-data.ts'
 import { Badge, type BadgeProps } from '#ui/badge.tsx'
 import { enrolmentNames } from '#console/people/state-names.text.ts'

@@ -1,6 +1,6 @@
 import type { Localized } from '@matla/contract/kit/lang'
 import type { BulkRun } from '@matla/contract/staff/bulk-run.schema'
-import type { OrderRow } from '@matla/contract/staff/orders.calls'
+import type { OrderRow } from '@matla/contract/staff/order-row.schema'
 import { useEffect, useState } from 'react'
 import { useLoaderData, useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
