@@ -59,11 +59,11 @@ async function installAll(lock) {
 /**
  * npm 9, which Debian 13 has, leaves the link to Node out: packages for other machines have the same command.
  * @param {string} modules
- * @param {string} machine
+ * @param {string} platform
  */
-export function linkNode(modules, machine) {
+export function linkNode(modules, platform) {
   const link = join(modules, '.bin/node')
-  const own = [`node-${machine}`, `node-bin-${machine}`].find((name) =>
+  const own = [`node-${platform}`, `node-bin-${platform}`].find((name) =>
     existsSync(join(modules, name, 'bin/node')),
   )
   if (own !== undefined && existsSync(join(modules, '.bin')) && !existsSync(link))

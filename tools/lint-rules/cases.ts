@@ -29,6 +29,7 @@ export const cases: Readonly<Record<string, Case>> = {
     },
     right: {
       'server/src/sales/cart/outer.ts': using(`import { pgTable as x } from '@matla/contract/src/kit.ts'`),
+      'server/src/platform/mail/a-mailer.ts': using(`import { x } from 'nodemailer/lib/smtp-connection'`),
       'server/src/sales/cart/id.ts': `declare const course: { _id: string }\nexport const used = course._id\n`,
       'web/app/cart/read.ts': `export const used = (node: object) => Array.prototype.includes.call(node, 1)\n`,
     },

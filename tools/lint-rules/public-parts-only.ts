@@ -2,6 +2,8 @@ import { fileOf, onImport, type Rule } from './rule.ts'
 
 const privateFolder = /^(?:@[^/]+\/)?[^./#@][^/]*\/(?:dist|lib|src|internal|build|cjs|esm|out)\//
 const ours = /^@matla\//
+/** Folders that a library documents as its interface, such as nodemailer's SMTPConnection. */
+const documented = /^nodemailer\/lib\/smtp-(?:connection|transport)$/
 const message = {
   import: 'That is a private file of the package: import what its "exports" name.',
   field: 'That is a private field of a library: use what its documentation names.',
@@ -25,7 +27,7 @@ const isPrototype = (node: Node): boolean => isMember(node) && nameOf(node) === 
 export const publicPartsOnly: Rule = {
   create: (context) => {
     const imports = onImport(({ name }) =>
-      privateFolder.test(name) && !ours.test(name) ? message.import : undefined,
+      privateFolder.test(name) && !ours.test(name) && !documented.test(name) ? message.import : undefined,
     ).create(context)
     // The browser's own page state is read by journeys through one name.
     if (fileOf(context).startsWith('e2e/')) return imports

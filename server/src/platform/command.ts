@@ -9,7 +9,7 @@ export function sentenceOf(error: unknown): string | null {
   if (error instanceof BackupFailed || error instanceof BadConfig) return error.message
   const causes = causesOf(error)
   const has = (fits: (one: ErrorLike) => boolean) => causes.some(fits)
-  if (has((one) => '$metadata' in one || /^E_CANNOT_/.test(one.code ?? '')))
+  if (has((one) => '$metadata' in one || (one.code ?? '').startsWith('E_CANNOT_')))
     return `The storage of S3_ENDPOINT and S3_BUCKET cannot be used: ${reasonOf(error)}.`
   const ofDatabase = causes.find(
     (one) => 'severity' in one && /^(?:08|28|3D|53|57|25006)/.test(one.code ?? ''),

@@ -2,7 +2,7 @@ import nodemailer from 'nodemailer'
 import { isOnThisMachine } from '#config/settings.ts'
 import { senderOf } from '#lib/sender.ts'
 import type { Attachment } from './email-layout.ts'
-import { rehearse } from './rehearse.ts'
+import { rehearse } from './rehearsal-mailer.ts'
 import { rejectionIsAbout } from './smtp-rejection.ts'
 
 export type Mail = {
