@@ -4,7 +4,8 @@ import { backupCommands, commandsOfStep, upgradeCommands } from './documented-st
 
 const hourMs = 3_600_000
 const [withNetwork, fromInside] = [{ hasNetwork: true }, { hasNetwork: false }]
-const homePage = 'curl -fsL --cacert /var/lib/shop/caddy.crt https://$SITE/home'
+const homePage =
+  'curl -fsL --retry 20 --retry-all-errors --retry-delay 1 --cacert /var/lib/shop/caddy.crt https://$SITE/home'
 const trusted = 'NODE_EXTRA_CA_CERTS=/var/lib/shop/caddy.crt'
 
 // Not run here: systemd itself, which a script replaces, a public certificate, and the providers of step 10.

@@ -1,5 +1,14 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { hostname } from 'node:os'
 import { dirname, join } from 'node:path'
 import process from 'node:process'
@@ -23,7 +32,11 @@ const hostFiles = { '/etc/hosts': `127.0.0.1 localhost ${host} ${hostname()}\n` 
 export async function openBareDebian(): Promise<BareDebian> {
   if (process.getuid?.() !== 0) throw new Error('The steps of docs/running-it.md are run as root.')
   const root = mkdtempSync('/var/tmp/bare-debian-')
-  execFileSync('cp', ['-a', '/tmp/h-deb/.', root])
+  // It becomes `/`, which every user of it passes through.
+  chmodSync(root, 0o755)
+  execFileSync('debootstrap', ['--variant=minbase', '--include=sudo,ca-certificates', 'bookworm', root], {
+    stdio: 'pipe',
+  })
   for (const [path, text] of Object.entries(hostFiles)) write(join(root, path), text)
   cpSync('/etc/resolv.conf', join(root, 'etc/resolv.conf'), { dereference: true })
   giveNode(root)

@@ -20,7 +20,8 @@ start() {
 stop() {
   pid=$(cat "/run/$1.pid")
   kill "$pid"
-  while kill -0 "$pid" 2>/dev/null; do sleep 0.1; done
+  # No init is there to collect it: it stays as a zombie.
+  while grep -q '^State:[[:space:]]*[A-Y]' "/proc/$pid/status" 2>/dev/null; do sleep 0.1; done
 }
 
 case "$*" in
