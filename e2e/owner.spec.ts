@@ -39,7 +39,7 @@ test('a shop without an owner prints a link; whoever opens it sets the owner up,
   await expect(main(page).getByRole('status')).toContainText(email)
 
   await page.goto(link)
-  await expect(main(page).getByText(t.noLink)).toBeVisible()
+  await expect(main(page).getByText(t.used)).toBeVisible()
   await page.goto(`${shop.origin}/home/login`)
   await enter(page, lang, email, password)
   await expect(page).toHaveURL(/\/home\/loginsuccess$/)

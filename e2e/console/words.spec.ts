@@ -31,7 +31,7 @@ test('an editor changes a sentence of an email, looks at it and sends it to hims
   const t = documentText[lang]
   await enterAs(page, 'editor')
   await page.goto('/console/documents/email-words:purchase')
-  const label = lang === 'ar' ? 'تم تأكيد طلبك، ومقعدك محجوز' : 'Thank you for your order'
+  const label = lang === 'ar' ? 'شكرًا لك، تم تأكيد طلبك' : 'Thank you for your order'
   const inOwn = lang === 'ar' ? formText[lang].inArabic(label) : formText[lang].inEnglish(label)
   const words = lang === 'ar' ? 'مقعدك في انتظارك' : 'Your seat waits for you'
   await hand.press(page.getByRole('textbox', { name: inOwn, exact: true }))

@@ -166,6 +166,7 @@ const emails = {
   'email-purchase-moved': area('Courses moved: from', 'نقل دورات: من صاحبها'),
   'email-purchase-received': area('Courses moved: to', 'نقل دورات: إلى صاحبها'),
   'email-refund': area('Refund', 'ردّ المبلغ'),
+  'email-refund-owned': area('Refund of a course bought twice', 'ردّ ثمن دورة اشتُريت مرتين'),
   'email-reminder': area('Purchase reminder', 'تذكير بشراء'),
   'email-second-payment': area('Second payment returned', 'دفعة ثانية أُعيدت'),
   'email-set-password': area('Choose your password', 'اختيار كلمة المرور'),

@@ -39,10 +39,10 @@ const meets = (one: Pick<Plan, 'from' | 'until'>, other: Pick<Plan, 'from' | 'un
   (one.from < other.from ? one.until !== null && other.from < one.until : meets(other, one))
 
 const step = fc.oneof(
-  fc.record({ do: fc.constant('change' as const), price: fc.integer({ min: 1, max: 200_000 }) }),
+  fc.record({ do: fc.constant('change' as const), price: fc.integer({ min: 100, max: 200_000 }) }),
   fc.record({
     do: fc.constant('plan' as const),
-    price: fc.integer({ min: 1, max: 200_000 }),
+    price: fc.integer({ min: 100, max: 200_000 }),
     inDays: fc.integer({ min: 1, max: 6 }),
     days: fc.option(fc.integer({ min: 1, max: 5 }), { nil: null }),
   }),

@@ -116,7 +116,11 @@ test('a visitor, an unknown token and a session that another process ended have 
   )
   expect(await isMember(token)).toBe(false)
   expect(await versionOf(token)).toBe('')
-  expect((await shop.get('/session/pulse')).body).toEqual({ success: true, stamp: '' })
+  expect((await shop.get('/session/pulse')).body).toEqual({
+    success: true,
+    stamp: '',
+    now: expect.any(String),
+  })
   expect(await versionOf('a-token-that-nobody-was-ever-given-000000000')).toBe('')
 })
 

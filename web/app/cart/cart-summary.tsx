@@ -2,10 +2,11 @@ import type { FetcherWithComponents } from 'react-router'
 import type { CouponAnswer } from '#coupons/change-coupon.ts'
 import { CouponBox } from '#coupons/coupon-box.tsx'
 import { redeemText } from '#coupons/coupons.text.ts'
-import { RedeemDialog } from '#coupons/redeem-panel.tsx'
+import { RedeemDialog, RedeemFailure } from '#coupons/redeem-panel.tsx'
 import type { RedeemAnswer } from '#coupons/redeem.ts'
 import { loginFrom, paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
+import { useSession } from '#lib/session.ts'
 import { InstalmentsNote } from '#pay-later/instalments-note.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -75,6 +76,7 @@ function TooSmall({ least }: { readonly least: number }) {
 /** A coupon covers all of it: the popup and a button in place of paying (R325); whoever is a stranger gives his details. */
 function FreeWay({ redeeming }: Pick<Props, 'redeeming'>) {
   const t = useWords(redeemText)
+  const { user } = useSession()
   const redemption = {
     formId: 'redeem',
     isPending: redeeming.state !== 'idle',
@@ -89,10 +91,11 @@ function FreeWay({ redeeming }: Pick<Props, 'redeeming'>) {
           {t.redeemNow}
         </Button>
       </redeeming.Form>
+      <RedeemFailure answer={redemption.answer} loginHref={redemption.loginHref} />
       <LinkButton to={paths.cartCheckout} kind="subtle" wide>
         {t.withDetails}
       </LinkButton>
-      <RedeemDialog {...redemption} />
+      <RedeemDialog {...redemption} detailsHref={user === null ? paths.cartCheckout : undefined} />
     </>
   )
 }

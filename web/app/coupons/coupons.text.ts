@@ -34,6 +34,7 @@ export const redeemText = words('redeem', {
     ar: 'قسيمتك تغطي الإجمالي كاملًا، ولا يلزمك دفع أي مبلغ.',
   },
   withDetails: { en: 'No account? Enter your details', ar: 'ليس لديك حساب؟ أدخل بياناتك' },
+  enterDetails: { en: 'Enter your details', ar: 'أدخل بياناتك' },
   redeemNow: { en: 'Redeem Now', ar: 'استخدام القسيمة الآن' },
   later: { en: 'Not now', ar: 'ليس الآن' },
   done: { en: 'The courses are yours', ar: 'أصبحت دوراتك متاحة' },

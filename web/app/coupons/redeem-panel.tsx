@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useWords } from '#lib/root-data.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
@@ -42,7 +42,16 @@ export function RedeemPanel({ titleRef, formId, isAhead, isPending, answer, logi
 }
 
 /** The popup of a whole discount (R325): it opens by itself once, over the panel that says the same. */
-export function RedeemDialog({ formId, isPending, answer, loginHref }: Omit<Props, 'titleRef' | 'isAhead'>) {
+export function RedeemDialog({
+  formId,
+  isPending,
+  answer,
+  loginHref,
+  detailsHref,
+}: Omit<Props, 'titleRef' | 'isAhead'> & {
+  /** Where someone without an account says who they are; absent: they have said so. */
+  readonly detailsHref?: string | undefined
+}) {
   const t = useWords(redeemText)
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
@@ -57,9 +66,15 @@ export function RedeemDialog({ formId, isPending, answer, loginHref }: Omit<Prop
       title={t.congratulations}
       footer={
         <Cluster gap={3}>
-          <Button type="submit" form={formId} icon="gift" pending={isPending}>
-            {t.redeemNow}
-          </Button>
+          {detailsHref === undefined ? (
+            <Button type="submit" form={formId} icon="gift" pending={isPending}>
+              {t.redeemNow}
+            </Button>
+          ) : (
+            <LinkButton to={detailsHref} icon="gift">
+              {t.enterDetails}
+            </LinkButton>
+          )}
           <Button kind="subtle" onClick={() => setOpen(false)}>
             {t.later}
           </Button>
@@ -73,7 +88,7 @@ export function RedeemDialog({ formId, isPending, answer, loginHref }: Omit<Prop
   )
 }
 
-/** Why there is nothing to pay, and what the last press was answered (R325, R327). */
+/** Why there is nothing to pay (R325), and why the last try failed. */
 function RedeemWords({ answer, loginHref }: Pick<Props, 'answer' | 'loginHref'>) {
   const t = useWords(redeemText)
   return (
@@ -82,14 +97,21 @@ function RedeemWords({ answer, loginHref }: Pick<Props, 'answer' | 'loginHref'>)
         <Icon name="gift" className={styles.mark} />
         {t.covers}
       </p>
-      {answer?.kind === 'redeem-refused' && (
-        <Notice
-          kind="bad"
-          live
-          title={answer.message}
-          action={answer.code === 'sign-in-needed' && <NoticeLink to={loginHref}>{t.toLogin}</NoticeLink>}
-        />
-      )}
+      <RedeemFailure answer={answer} loginHref={loginHref} />
     </>
+  )
+}
+
+/** Why the coupon was not redeemed (R327). */
+export function RedeemFailure({ answer, loginHref }: Pick<Props, 'answer' | 'loginHref'>) {
+  const t = useWords(redeemText)
+  if (answer?.kind !== 'redeem-refused') return null
+  return (
+    <Notice
+      kind="bad"
+      live
+      title={answer.message}
+      action={answer.code === 'sign-in-needed' && <NoticeLink to={loginHref}>{t.toLogin}</NoticeLink>}
+    />
   )
 }

@@ -27,6 +27,7 @@ import { IconButton, IconLink } from '#ui/icon-button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Cluster, Grid } from '#ui/layout.tsx'
 import { Menu, MenuButton, MenuHeading, MenuLink } from '#ui/menu.tsx'
+import { ReaderWordField } from '#ui/reader-word-field.tsx'
 import { RadioCard, RadioGroup } from '#ui/radio-card.tsx'
 import { SkipLink } from '#ui/skip-link.tsx'
 import { partsText } from './parts.text.ts'
@@ -125,6 +126,7 @@ export const controls = {
           </RadioCard>
           <RadioCard label={word} name={`radio-${lang}`} value="2" />
         </RadioGroup>
+        <ReaderWordField isWrong={false} />
         <TrapField />
       </FormAnswer>
     )

@@ -46,7 +46,7 @@ export function returnedEmail(facts: Omit<RefundFacts, 'lines'>): Email {
 }
 
 /** The email after money went back by itself for what the buyer had already. */
-const ownedEmail = (facts: RefundFacts): Email => emailWith(facts, ownedTexts)
+export const ownedEmail = (facts: RefundFacts): Email => emailWith(facts, ownedTexts)
 
 type Texts = Readonly<Record<keyof typeof refundTexts, Localized>>
 

@@ -60,6 +60,16 @@ export async function listBoundTo(db: Db, email: string) {
     .where(eq(couponsTable.userEmail, email))
 }
 
+/** Personal coupons follow their owner to another address; answers their codes. */
+export async function rebind(tx: Tx, from: string, to: string): Promise<string[]> {
+  const rows = await tx
+    .update(couponsTable)
+    .set({ userEmail: to })
+    .where(eq(couponsTable.userEmail, from))
+    .returning({ code: couponsTable.code })
+  return rows.map(({ code }) => code)
+}
+
 /** Nobody can use them any more, and nothing says whose they were. */
 export async function unbind(tx: Db, email: string): Promise<void> {
   await tx

@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { type LimitDeps, withinLimits } from '#platform/limits/limits.ts'
 import { couponNo, normaliseCode, percentOf, supplyOf } from './coupon.ts'
-import { findByCode, hasRedeemed } from './coupons.store.ts'
+import { findByCode, hasRedeemed, rebind } from './coupons.store.ts'
 import { failFor, textFor } from './coupon-failures.ts'
 
 type FoundCoupon = NonNullable<Awaited<ReturnType<typeof findByCode>>>
@@ -41,6 +41,9 @@ export function mustBeUsable(found: FoundCoupon, holder: Holder, productIds: rea
 export const isUsedBy = (db: Db, userId: string, codeOrId: string): Promise<boolean> =>
   hasRedeemed(db, userId, codeOrId)
 
+/** What is for one address alone is for the account that it was merged into; answers the codes. */
+export const moveCoupons = rebind
+
 export type CouponOffer = {
   readonly code: string
   readonly percent: number
@@ -52,18 +55,15 @@ export type CouponOffer = {
 /** A coupon that a page advertises, with its own validity; null when it is not, or no longer, there for everybody. */
 export async function readOffer(db: Db, code: string): Promise<CouponOffer | null> {
   const found = await findByCode(db, code, null)
-  if (!found || !isOffer(found)) return null
+  if (!found || found.period === 'early' || !isForEverybody(found)) return null
   const { coupon } = found
   const isReserved = supplyOf(found) === 'reserved'
   return { code: coupon.code, percent: percentOf(coupon), endsAt: coupon.validTo, isReserved }
 }
 
-/** Whether anybody may still use it, or could once unpaid orders give their uses back; one that is over says so itself. */
-export const isOffer = (found: FoundCoupon): boolean =>
-  found.coupon.status === 'active' &&
-  found.coupon.userEmail === null &&
-  found.period !== 'early' &&
-  supplyOf(found) !== 'used-up'
+/** Whether every buyer may use it, also one that begins later, or could once unpaid orders give their uses back. */
+export const isForEverybody = (found: FoundCoupon): boolean =>
+  found.coupon.status === 'active' && found.coupon.userEmail === null && supplyOf(found) !== 'used-up'
 
 const isGuess = (error: unknown) =>
   error instanceof UnknownCode || (error instanceof AppError && error.code === 'coupon-not-yours')

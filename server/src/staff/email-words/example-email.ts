@@ -13,7 +13,7 @@ import { type AccountEmailKind, accountEmailTexts } from '#identity/account.text
 import { grantEmail } from '#learning/grants/grant-email.ts'
 import { movedEmail, receivedEmail } from '#learning/move-email.text.ts'
 import { rejectionEmail } from '#learning/reviews/rejection-email.ts'
-import { duplicateEmail, refundEmail, returnedEmail } from '#payments/refunds/refund-email.ts'
+import { duplicateEmail, refundEmail, returnedEmail, ownedEmail } from '#payments/refunds/refund-email.ts'
 import { composeEmail, type EmailText } from '#platform/mail/compose-email.ts'
 import type { Email, EmailFacts } from '#platform/mail/email-layout.ts'
 import { purchaseLetter } from '#sales/orders/purchase-email.ts'
@@ -21,6 +21,7 @@ import { applicantEmailText } from '#staff/applications/applicant-email.text.ts'
 import { invitationEmail } from '#staff/members/invitation-email.text.ts'
 import { newOwnerEmail } from '#staff/members/new-owner-email.text.ts'
 import { messageAnswerEmail } from '#staff/messages/message-answer-email.ts'
+import { alarmEmail } from '#staff/system/alarm-email.ts'
 import { companyInvoiceEmail } from '#tax/company-invoice-email.ts'
 import { accountsMergedEmail, mergeConfirmEmail } from '#staff/merges/merge-email.text.ts'
 
@@ -137,6 +138,8 @@ const makers: Readonly<Record<string, Make>> = {
   'free-purchase': purchase(true),
   refund: (facts) =>
     refundEmail({ ...ofOrder(facts), lines: [{ name: examples.course[facts.lang], totalHalalas: 75_000 }] }),
+  'refund-owned': (facts) =>
+    ownedEmail({ ...ofOrder(facts), lines: [{ name: examples.course[facts.lang], totalHalalas: 75_000 }] }),
   'payment-returned': (facts) => returnedEmail(ofOrder(facts)),
   'second-payment': (facts) => duplicateEmail(ofOrder(facts)),
   reminder: (facts) =>
@@ -179,6 +182,13 @@ const makers: Readonly<Record<string, Make>> = {
       reason: 'off-topic',
       note: '',
       href: facts.homeHref,
+    }),
+  'provider-failing': (facts) =>
+    alarmEmail(facts, {
+      provider: 'learning-site',
+      since: new Date('2026-11-26T09:00:00Z'),
+      closedAt: null,
+      reason: 'timeout',
     }),
   'staff-invitation': (facts) => composeEmail({ ...facts, name: '', href: facts.homeHref }, invitationEmail),
   'staff-new-owner': (facts) =>

@@ -15,6 +15,7 @@ import { writeAudit } from '#platform/audit/write-audit.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
+import { moveCoupons } from '#sales/coupons/find-coupon.ts'
 import { queueEmail } from '#platform/mail/queue-email.ts'
 import { moveNotes } from '#staff/people/person-notes.ts'
 import { lockMergeable } from './ask-merge.ts'
@@ -36,8 +37,8 @@ type Providers = readonly PersonalDataProvider[]
 type Override = { readonly staff: Actor; readonly reason: string } | null
 
 /**
- * Joins the closing account to the staying one, in one transaction: courses, certificates, reviews, wishes and notes go there, orders
- * stay, and every way into the closing account ends. Returns a picture to remove. Fails as `lockMergeable` does.
+ * Joins the closing account to the staying one, in one transaction: courses, certificates, reviews, wishes, notes and personal coupons go
+ * there, orders stay, and every way into the closing account ends. Returns a picture to remove. Fails as `lockMergeable` does.
  */
 async function join(
   tx: Tx,
@@ -54,6 +55,7 @@ async function join(
   await moveWishlist(tx, closingId, stayingId)
   await moveReviews(tx, closingId, stayingId, now)
   await moveNotes(tx, closingId, stayingId)
+  const coupons = await moveCoupons(tx, closing.email, staying.email)
   const picture = await closeInto(tx, closing, stayingId, now)
   const ended = { state: 'done' as const, endedAt: now, endedBy: by, overrideReason: override?.reason ?? '' }
   await changeMerge(tx, id, ended)
@@ -72,7 +74,7 @@ async function join(
       subject: stayingId,
       before: { state: merge.state, closing: closingId },
       after: { state: 'done', mergedInto: stayingId },
-      detail: { mergeId: id, how, courseIds },
+      detail: { mergeId: id, how, courseIds, coupons },
     },
     now,
   )

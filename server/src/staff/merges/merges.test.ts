@@ -209,6 +209,26 @@ test('an owner merges without the mailboxes with a reason; whoever comes second 
   expect((await audit(staying.id)).at(-1)).toMatchObject({ action: 'merge', detail: { how: 'override' } })
 })
 
+test('a personal coupon follows its owner into the account that stays', async () => {
+  const [staying, closing] = [await buyer([script]), await buyer([script])]
+  const [coupon] = await rows<{ id: string }>(
+    `insert into coupons (id, code, kind, discount_basis_points, user_email, valid_from, valid_to, max_uses, applies_to_all, created_at)
+     values (gen_random_uuid(), 'FOLLOWS', 'legacy', 1000, $1, now() - interval '1 day', now() + interval '1 day', 1, true, now())
+     returning id`,
+    [closing.email],
+  )
+  expect((await ask(staying, closing)).status).toBe(200)
+  expect((await confirm(await linkTo(staying.email), await codeTo(closing.email))).status).toBe(200)
+  expect(await rows('select user_email as email from coupons where id = $1', [coupon?.id])).toEqual([
+    { email: staying.email },
+  ])
+  expect(
+    await rows(`select detail->'coupons' as coupons from audit_log where action = 'merge' and subject = $1`, [
+      staying.id,
+    ]),
+  ).toEqual([{ coupons: ['FOLLOWS'] }])
+})
+
 test('a cancelled merge and one that is a week old end their links; it can be asked for anew', async () => {
   const [staying, closing] = [await buyer([script]), await buyer([sound])]
   const { body } = await ask(staying, closing)

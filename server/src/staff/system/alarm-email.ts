@@ -13,15 +13,32 @@ export async function writeAlarmEmail(
 ): Promise<Email | null> {
   const task = await findAlarm(db, taskId)
   if (!task) return null
-  const { lang } = facts
-  const provider = task.kind === 'provider-failing' ? task.subject : 'learning-site'
+  return alarmEmail(
+    { ...facts, homeHref: `${config.publicUrl}/console/tasks` },
+    {
+      provider: task.kind === 'provider-failing' ? task.subject : 'learning-site',
+      since: task.detail.since === undefined ? task.openedAt : String(task.detail.since),
+      closedAt: task.closedAt,
+      reason: String(task.detail.why ?? ''),
+    },
+  )
+}
+
+type Alarm = {
+  readonly provider: string
+  readonly since: string | Date
+  readonly closedAt: Date | null
+  readonly reason: string
+}
+
+/** The button leads to `homeHref`. */
+export function alarmEmail(facts: EmailFacts, { provider, since, closedAt, reason }: Alarm): Email {
+  const { lang, homeHref: href } = facts
   const name = providerNames[provider]?.[lang] ?? provider
-  const since = riyadhTime(String(task.detail.since ?? task.openedAt.toISOString()))
   const lines = [
-    alarmLines.since[lang](name, since),
-    ...(task.closedAt ? [alarmLines.over[lang](riyadhTime(task.closedAt))] : []),
-    alarmLines.reason[lang](String(task.detail.why ?? '')),
+    alarmLines.since[lang](name, riyadhTime(since)),
+    ...(closedAt ? [alarmLines.over[lang](riyadhTime(closedAt))] : []),
+    alarmLines.reason[lang](reason),
   ]
-  const href = `${config.publicUrl}/console/tasks`
   return composeEmail({ ...facts, name: '', href, words: lines.join('\n') }, alarmEmailText)
 }

@@ -71,7 +71,10 @@ test('credit notes of a few units after each other add up too, with the VAT that
     fc.property(anyLines, fc.array(anyShare, { minLength: 12, maxLength: 12 }), (lines, shares) => {
       const order = lines
         .filter(({ totalHalalas, quantity }) => totalHalalas >= 100 * quantity)
-        .map((line, at) => ({ ...line, id: String(at), productId: String(at) })) as unknown as OrderLine[]
+        .map((line, at) => {
+          const name = { ar: line.name, en: line.name }
+          return { ...line, name, id: String(at), productId: String(at) }
+        }) as unknown as OrderLine[]
       let back: OrderLine[] = []
       for (const turn of [0, 1]) {
         const gone = goneBack(

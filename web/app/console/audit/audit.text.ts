@@ -38,6 +38,7 @@ export const areaNames = words({
   prices: { en: 'Prices', ar: 'الأسعار' },
   documents: { en: 'Documents', ar: 'المستندات' },
   media: { en: 'Media', ar: 'الوسائط' },
+  lmsCourses: { en: 'Courses of the learning site', ar: 'دورات منصة التعلّم' },
   ebooks: { en: 'Files of e-books', ar: 'ملفات الكتب' },
   invoices: { en: 'Invoices', ar: 'الفواتير' },
   vat: { en: 'VAT', ar: 'ضريبة القيمة المضافة' },

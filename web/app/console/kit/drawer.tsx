@@ -14,7 +14,7 @@ import { focusFirstField } from '#ui/focus-first-field.ts'
 import { uiText } from '#ui/ui.text.ts'
 import { focusNear, placeOf } from './focus-near.ts'
 import styles from './drawer.module.css'
-import { clearTypedText, storeTypedText, restoreTypedText } from './typed-text.ts'
+import { clearTypedText, restoreTypedText, storeTypedText, textsIn } from './typed-text.ts'
 
 /** Opens a drawer of the page that is open: `<Link to={drawerLink(search, 'refund')}>`. */
 export function drawerLink(search: URLSearchParams, name: string, item?: string): string {
@@ -91,11 +91,13 @@ function useModal({ isOpen, address, close }: Modal) {
   const box = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const isSent = useRef(false)
+  const first = useRef<ReadonlyMap<string, string>>(new Map())
   useEffect(() => {
     const dialog = box.current
     if (!isOpen || !dialog) return undefined
     const opener = placeOf(document.activeElement)
     dialog.showModal()
+    first.current = textsIn(dialog)
     if (address !== null) restoreTypedText(address, dialog)
     focusFirstField(dialog)
     isSent.current = false
@@ -107,7 +109,7 @@ function useModal({ isOpen, address, close }: Modal) {
   const keepText = () => {
     if (address === null || !box.current) return
     clearTypedText(address)
-    if (!isSent.current) storeTypedText(address, box.current)
+    if (!isSent.current) storeTypedText(address, first.current, box.current)
   }
   return {
     titleId,

@@ -1,7 +1,7 @@
 type TextField = HTMLInputElement | HTMLTextAreaElement
 
 /** What was typed into a drawer that was closed without sending it, by the address of the drawer; until the tab is closed. */
-const stored = new Map<string, ReadonlyMap<string, string>>()
+const stored = new Map<string, Texts>()
 
 const textTypes = new Set(['text', 'search', 'email', 'tel', 'url', 'textarea'])
 
@@ -10,10 +10,16 @@ const textFields = (box: HTMLElement): TextField[] =>
     textTypes.has(type),
   )
 
-/** Keeps the text of the fields that differ from what they began with. */
-export function storeTypedText(address: string, box: HTMLElement): void {
-  const typed = textFields(box).filter(({ value, defaultValue }) => value !== '' && value !== defaultValue)
-  if (typed.length > 0) stored.set(address, new Map(typed.map(({ name, value }) => [name, value])))
+type Texts = ReadonlyMap<string, string>
+
+/** The text of each field by its name. React keeps the default of a controlled field at its value, so that says nothing. */
+export const textsIn = (box: HTMLElement): Texts =>
+  new Map(textFields(box).map(({ name, value }) => [name, value]))
+
+/** Keeps the text of the fields that differ from what the drawer began with. */
+export function storeTypedText(address: string, first: Texts, box: HTMLElement): void {
+  const typed = [...textsIn(box)].filter(([name, text]) => text !== (first.get(name) ?? ''))
+  if (typed.length > 0) stored.set(address, new Map(typed))
 }
 
 export const clearTypedText = (address: string): void => void stored.delete(address)
