@@ -98,7 +98,8 @@ test('the appearance is dark until light is pressed, and that is kept', async ({
   await expect(root).toHaveAttribute('data-theme', 'dark')
   const button = page.getByRole('contentinfo').getByRole('button', { name: footerText[lang].lightTheme })
   await expect(async () => {
-    await button.click({ timeout: 1_000 })
+    // A press that the page answers late must not be made again.
+    if ((await root.getAttribute('data-theme')) === 'dark') await button.click({ timeout: 1_000 })
     await expect(root).toHaveAttribute('data-theme', 'light', { timeout: 1_000 })
   }).toPass()
   await page.goto('/home/cart')
