@@ -19,10 +19,17 @@ const retry = (refundId: string, by: 'finance' | 'owner' = 'finance') =>
 /** A refund that no answer ever came to. */
 async function givenUp() {
   const { orderId } = await it.bought([sound])
-  await it.setFaults({ lostAnswers: 1, queryAnswer: 'html' })
+  await it.setFaults({ lostAnswers: 1 })
   await it.refund(orderId, {})
   const [refund] = await refundsOf(orderId)
   const refundId = refund?._id ?? ''
+  // Every try asks first what went back: the answer that is lost is that of the refund itself.
+  await until(
+    async () =>
+      (await it.rows(`select 1 from refunds where id = $1 and last_error <> ''`, [refundId])).length > 0,
+    30_000,
+  )
+  await it.setFaults({ queryAnswer: 'html' })
   await it.givenUp('refund-failed', refundId)
   await it.setFaults({ queryAnswer: 'normal' })
   return { orderId, refundId }

@@ -59,6 +59,7 @@ export const fieldNames = words({
   products: { en: 'Products', ar: 'المنتجات' },
   courses: { en: 'Courses', ar: 'الدورات' },
   courseId: { en: 'Course', ar: 'الدورة' },
+  coupons: { en: 'Coupons', ar: 'القسائم' },
   courseIds: { en: 'Courses', ar: 'الدورات' },
   quantities: { en: 'Quantities', ar: 'الكميات' },
   maxUses: { en: 'Limit of uses', ar: 'حد الاستعمال' },
