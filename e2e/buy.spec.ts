@@ -10,7 +10,7 @@ import { successText } from '@matla/web/app/returns/returns.text.ts'
 import { transactionsText } from '@matla/web/app/transactions/transactions.text.ts'
 import { expectAccessible } from './accessible.ts'
 import { directing } from './demo.ts'
-import { main, readerWord } from './people.ts'
+import { readerWord } from './people.ts'
 import {
   coursePath,
   emailField,
@@ -155,8 +155,8 @@ test('from the front page to the invoice, the email and a seat in the course (R0
     const elsewhere = await browser.newContext()
     const view = await elsewhere.newPage()
     await view.goto(link)
-    await main(view).getByRole('textbox').fill(readerWord.ar)
-    await main(view).locator('button[type=submit]').click()
+    await view.getByRole('main').getByRole('textbox').fill(readerWord.ar)
+    await view.getByRole('main').locator('button[type=submit]').click()
     await expect(view.getByText(reference)).toBeVisible()
     await expect(view.getByText(email)).toBeVisible()
     expect(view.url()).not.toContain('link=')

@@ -172,7 +172,7 @@ describe.runIf(inject('engine') === 'postgres' || isLong)('forms', () => {
   const lists = ['/applications?kind=job', '/applications?kind=internship', '/ebook-requests?lang=1', '/logs']
 
   /** Which texts the series above has sent in this field depends on the number of calls. */
-  async function applyWithHostileLetter(): Promise<void> {
+  async function applyWithHostileText(): Promise<void> {
     const row = rows.find(({ name }) => name === 'applications.createJob')
     const place = row?.places.find(({ path }) => path.at(-1) === 'coverLetterInEng')
     if (!row || !place) throw new Error('the job form has no cover letter')
@@ -183,7 +183,7 @@ describe.runIf(inject('engine') === 'postgres' || isLong)('forms', () => {
   }
 
   test('what was kept is told again as data, letter for letter', async () => {
-    await applyWithHostileLetter()
+    await applyWithHostileText()
     const read = async (path: string, token: string) =>
       world.shop.app.inject({ url: `/matla${path}`, headers: { authorization: `Bearer ${token}` } })
     const staff = await stage.session(owner)
