@@ -69,7 +69,7 @@ fault(
   longMs,
 )
 
-fault.each(['html200', 'html503', 'maintenance', 'database', 'cut', 'expiredtoken', 'refuse403'])(
+fault.each(['html200', 'html503', 'maintenance', 'database', 'cut', 'expiredtoken', 'refuse403', 'phperror'])(
   'F25 the learning site answers with %s: the job failed and comes again, it is never taken for done',
   async (down) => {
     await it.injectFault('moodle', { down })
@@ -101,17 +101,6 @@ fault(
       )
     await until(async () => (await tasks()).length > 0, longMs)
     expect(await tasks()).toEqual([{ kind: 'enrolment-failed' }])
-  },
-  longMs,
-)
-
-fault(
-  'F25 an error of its program is for a person, not for ever tried again',
-  async () => {
-    await it.injectFault('moodle', { down: 'phperror' })
-    const buyer = await buy(course)
-    await until(() => areAll(buyer, 'failed'), longMs)
-    expect(await areAll(buyer, 'failed')).toBe(true)
   },
   longMs,
 )
