@@ -123,7 +123,7 @@ test('a forgotten password is set anew by an email, once, and ends other session
 
   expect((await page.request.get('/matla/sessions')).status()).toBe(401)
   await visitor.goto(link)
-  await expect(visitor.getByText(accountFaults['link-dead'][lang])).toBeVisible()
+  await expect(visitor.getByText(newPasswordText[lang].used)).toBeVisible()
   await expect(main(visitor).getByLabel(t.newPassword, { exact: true })).toHaveCount(0)
 
   await visitor.goto('/home/login')
