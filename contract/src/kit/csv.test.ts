@@ -39,7 +39,7 @@ test('a line ends as RFC 4180 says, and a file begins with the mark of UTF-8', (
 })
 
 test.each(['＝1+1', '＋966', '－1', '＠sum', '\u200f=1+1', '\u200e\u202b+1', '\n=1+1', '\ufeff@a'])(
-  '%j, a formula in other characters or behind marks that nobody sees, is a text',
+  '%j, a formula in fullwidth characters or behind invisible marks, is written as text',
   (cell) => {
     expect(csvCell(cell).replaceAll('"', '')).toBe(`'${cell}`)
   },

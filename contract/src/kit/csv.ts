@@ -5,7 +5,7 @@ export type CsvValue = string | number | { readonly halalas: Halalas }
 
 const signs = '=+\\-@＝＋－＠'
 const invisible = '\\t\\r\\n\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2069\\ufeff'
-/** What a program for tables would run, also behind marks that nobody sees. */
+/** What a spreadsheet would run as a formula, also behind invisible marks. */
 const formula = new RegExp(`^[${invisible}]*[${signs}]|^[\\t\\r\\n]`)
 /** The same where a program splits at another character than the comma, or inside quotes. */
 const formulaWithin = new RegExp(`(?<!^)([;|\\t\\r\\n][${invisible} ]*)([${signs}])`, 'g')

@@ -12,10 +12,10 @@ export const InputNumber = z.int().positive().max(mostInteger)
 /** Years that every calendar, column and time zone of the shop can handle. */
 const isOfOurTime = (text: string): boolean => /^(19|2[0-8])\d\d-/.test(text)
 
-/** A day that somebody sends, YYYY-MM-DD. */
+/** A day in a request, YYYY-MM-DD. */
 export const InputDay = z.iso.date().refine(isOfOurTime)
 
-/** A moment that somebody sends, ISO 8601. */
+/** A moment in a request, ISO 8601. */
 export const InputMoment = z.iso.datetime().refine(isOfOurTime)
 
 /** The same, in any time zone. */

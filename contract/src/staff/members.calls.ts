@@ -36,7 +36,7 @@ const Invitation = z.object({
 })
 export type Invitation = z.output<typeof Invitation>
 
-/** A link with which anybody sees a draft; only its maker ever had the address. */
+/** A link that shows a draft without a log-in; only the member who made it was given the address. */
 const PreviewLink = z.object({
   documentId: z.string(),
   /** Id of the member who made it. */
@@ -54,8 +54,7 @@ export const membersCalls = {
   list: call({
     ...read,
     path: '/staff/staff',
-    about:
-      'Everybody who works here or did, the invitations that nobody has taken up, and the open preview links.',
+    about: 'All present and former members of staff, the open invitations and the open preview links.',
     result: answer({
       members: z.array(Member),
       invitations: z.array(Invitation),

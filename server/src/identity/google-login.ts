@@ -62,7 +62,7 @@ async function checkGoogle(deps: GoogleDeps, { credential, ip, browser }: Came):
   })
 }
 
-/** Google's number in a credential that nobody has checked yet: it says only whose device this would be. */
+/** Google's account number in an unchecked credential: it says only whose device this would be. */
 function subjectIn(credential: string): string {
   const payload = Buffer.from(credential.split('.')[1] ?? '', 'base64url').toString()
   return /"sub"\s*:\s*"([^"\\]{1,255})"/.exec(payload)?.[1] ?? ''

@@ -21,8 +21,8 @@ import { hasPassword } from './users.ts'
 export const resendSeconds = 60
 const perMinute: Limit = { name: 'password-link', most: 1, windowSeconds: resendSeconds }
 /**
- * The window is no longer than a link lives: while requests for an address are dropped, whoever makes them, the mailbox
- * holds a link that works.
+ * The window is no longer than a link lives: a stranger who uses up the limit of an address leaves
+ * a link that works in its mailbox.
  */
 const perLink: Limit = { name: 'password-link-life', most: 5, windowSeconds: passwordLinkMinutes * 60 }
 

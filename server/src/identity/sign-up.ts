@@ -112,9 +112,9 @@ type Shown = {
 }
 
 /**
- * The owner of a mailed link has shown their mailbox; returns who, and null of a link that has done so before. From a
- * browser without their session, whoever made the account may be another: what they put there goes, and a password is
- * chosen again. Fails with `token-missing`, `link-dead`.
+ * The owner of a mailed link has shown their mailbox; returns who, and null of a link that has done so before. In a
+ * browser without their session, another person may have made the account: its contents go, the name stays until its owner
+ * gives theirs, and a password is chosen again. Fails with `token-missing`, `link-dead`.
  */
 export async function verifyEmail(
   deps: Pick<Deps, 'db' | 'clock' | 'removeFile' | 'log'>,

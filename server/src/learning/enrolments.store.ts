@@ -220,7 +220,7 @@ export async function enrolmentRevoked(db: Db, enrolmentId: string): Promise<voi
     .where(and(eq(enrolmentsTable.id, enrolmentId), eq(enrolmentsTable.status, 'revoking')))
 }
 
-/** What the shop itself has opened for somebody on the LMS and not closed there, and whether it made the account. */
+/** What the shop has opened for a learner on the LMS and not closed there, and whether it made the account. */
 export async function openedByShop(tx: Tx, userId: string) {
   const rows = await tx
     .selectDistinct({ courseId: sql<number>`${coursesTable.learningCourseId}` })

@@ -15,7 +15,7 @@ afterAll(() => world.close())
 const injectFault = (faults: object) => callSandbox(world.sandboxUrl, '/moodle/levers', faults)
 beforeEach(() => injectFault({ down: false, missingRights: ['moodle/course:viewhiddencourses'] }))
 
-/** Somebody who has bought a course that is open, and their account on the LMS. */
+/** A buyer whose course is open, and their account on the LMS. */
 async function learner() {
   const bought = await shop.buys([sound])
   const userId = await shop.buyerOf(bought.orderId)

@@ -35,7 +35,7 @@ export const unshareDraft = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, known: K
     return count
   })
 
-/** The member leaves: nobody sees a draft by their links any more. */
+/** Ends the preview links of a member who leaves. */
 export const revokeLinksOf = (tx: Tx, userId: string, now: Date): Promise<void> =>
   revokeLinksBy(tx, userId, now)
 

@@ -3,7 +3,7 @@ import type { Ask } from './ask-moodle.ts'
 import { AllCoursesWire } from './moodle.wire.ts'
 import { plainText } from './plain-text.ts'
 
-/** Every site has its front page under this number, in which nobody is enrolled. */
+/** The front page of every site has this number, and learners are never enrolled in it. */
 const frontPage = 1
 
 /** All courses of the site that our token sees, by name. */

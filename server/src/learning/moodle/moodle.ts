@@ -127,7 +127,7 @@ async function readCourses(ask: Ask, lmsUserId: number): Promise<SiteCourses> {
   }
 }
 
-/** Whoever was deleted has no courses, whatever the release says of it. */
+/** A deleted account has no courses, whichever error the release answers. */
 function noneWhenGone(error: unknown): z.output<typeof CoursesWire> {
   if (error instanceof LmsUserGone) return []
   throw error
@@ -234,7 +234,7 @@ export function openMoodle(settings: MoodleSettings): Lms {
   }
 }
 
-/** Whoever was deleted sits in no course. */
+/** A deleted account is enrolled in no course. */
 function doneWhenGone(error: unknown): void {
   if (!(error instanceof LmsUserGone)) throw error
 }

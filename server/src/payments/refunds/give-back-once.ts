@@ -13,7 +13,7 @@ export type Elsewhere = {
   /** What went back there in all, and what of it our books do not know. */
   readonly facts: { readonly returnedHalalas: number; readonly unknownHalalas: number }
 }
-type Found = NonNullable<Awaited<ReturnType<typeof findRefund>>>
+type RefundRecord = NonNullable<Awaited<ReturnType<typeof findRefund>>>
 
 /**
  * Asks what went back of the payment, then for this refund, once. `elsewhere` is what staff said of money that our books
@@ -21,7 +21,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof findRefund>>>
  */
 export async function giveBackOnce(
   deps: Pick<Deps, 'db' | 'payments'>,
-  { refund, payment }: Found,
+  { refund, payment }: RefundRecord,
   elsewhere: JobData['refund']['elsewhere'],
 ): Promise<ProviderRefund | Elsewhere> {
   const reference = payment.providerReference
@@ -29,7 +29,7 @@ export async function giveBackOnce(
   const { ownReference, amountHalalas: halalas, reason } = refund
   const provider = providerOf(deps, payment)
   const known = refund.tries > 1 ? await provider.findRefund({ reference, ownReference }) : null
-  // What was refused gave nothing back: somebody wants it tried again.
+  // A rejected try gave nothing back, so it is made again.
   if (known && known.state !== 'refused') return known
   const atProvider = await readReturns(deps, payment, reference)
   if (atProvider) {
@@ -43,7 +43,7 @@ export async function giveBackOnce(
   return provider.refund({ reference, ownReference, halalas, reason })
 }
 
-type PaymentFacts = Pick<Found['payment'], 'id' | 'provider'>
+type PaymentFacts = Pick<RefundRecord['payment'], 'id' | 'provider'>
 
 /** What the provider holds of a payment, and what of it went back that no refund of ours did; null: it knows none. */
 export async function readReturns(

@@ -87,9 +87,8 @@ export async function planRefundWithin(
 }
 
 /**
- * Begins the work on a refund anew that was given up, under the same reference of ours, so that what went back
- * meanwhile is found first; `elsewhere` as in the job. The same wish again changes nothing: somebody is at it. Fails with `refund-not-found`,
- * `refund-refused`.
+ * Starts a refund again that was given up, under the same merchant reference, so that money that went back in between is found
+ * first; `elsewhere` as in the job. A repeated request changes nothing. Fails with `refund-not-found`, `refund-refused`.
  */
 export async function retryRefund(
   { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,

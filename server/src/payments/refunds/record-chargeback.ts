@@ -75,7 +75,7 @@ export async function recordChargeback(
   })
 }
 
-/** A provider that does not answer is in nobody's way: what a bank did is so. */
+/** A provider that does not answer must not keep staff from recording what the bank did. */
 async function failIfReturned(deps: Pick<Deps, 'db' | 'payments' | 'log'>, orderId: string): Promise<void> {
   const payment = await findPaidPayment(deps.db, orderId)
   if (!payment || payment.providerReference === null) return

@@ -17,7 +17,7 @@ export class BoundPool extends pg.Pool {
     this.on('remove', (client) => this.#idle.delete(client))
   }
 
-  /** Ends the connections that nobody uses, because one beside them was silent; each is replaced when it is needed. */
+  /** Ends the idle connections after one of the pool fell silent; each is replaced when it is needed. */
   replaceIdle(): void {
     for (const client of this.#idle)
       (client as unknown as pg.Client).connection.stream.destroy(

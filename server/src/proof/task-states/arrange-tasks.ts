@@ -54,10 +54,11 @@ async function hiddenFaults(
   for (const kind of ['learner-gone', 'entry-refused'] as const)
     await openTask(deps, { kind, subject: userId, orderId: null, why: 'not seen on the learning site' })
   await openTask(deps, { kind: 'report-failed', subject: 'check', orderId: null, why: 'no more tries' })
-  // Nothing asks Google by itself, so that the task stays until a log-in succeeds.
+  // Google is asked by log-ins alone, so its task stays. It has failed since now: an alarm that is due is mailed within a minute,
+  // and an email that goes out closes the task of the mail server.
   await rows(
     `insert into provider_calls (provider, call, failed_at, failing_since, reason)
-     values ('google', 'check', now() + interval '1 hour', now() - interval '1 hour', 'no answer in time') returning 1`,
+     values ('google', 'check', now() + interval '1 hour', now(), 'no answer in time') returning 1`,
   )
   await openTask(deps, {
     kind: 'provider-failing',

@@ -67,8 +67,8 @@ export async function mayAskReminder(
 
 const perMinute: Limit = { name: 'guest-step-mail-minute', most: 1, windowSeconds: 60 }
 /**
- * The window is no longer than a code lives: while requests for an address are dropped, whoever makes them, the mailbox
- * holds a code that works.
+ * The window is no longer than a code lives: a stranger who uses up the limit of an address leaves
+ * a code that works in its mailbox.
  */
 const perCode: Limit = { name: 'guest-step-mail-code', most: 3, windowSeconds: emailCodeMinutes * 60 }
 /** Wrong codes of one network, and of one browser of it, for one address. */

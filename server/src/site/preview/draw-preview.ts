@@ -84,7 +84,7 @@ async function lacksOf(
 /** Fields that are keys of the tables stay as they are: a sale beside the preview would wait for a changed key. */
 const keys: ReadonlySet<string> = new Set(['slug', 'learningCourseId'])
 
-/** No page shows the course's number on the LMS, and a new course has none until it is chosen: nobody has this one. */
+/** No page shows the course's number on the LMS, and a new course has none until it is chosen: no course has this one. */
 const unseen = { learningCourseId: 2_147_483_647 } as const
 const isUnseen = (path: readonly string[]) => path.length === 1 && path.every((name) => name in unseen)
 

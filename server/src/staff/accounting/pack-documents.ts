@@ -110,7 +110,7 @@ const reasons: Readonly<Record<LeftOut['code'], Localized>> = {
   'invoice-not-ready': { en: 'it could not be made; see the tasks', ar: 'تعذّر إنشاؤها؛ راجع المهام' },
 }
 
-/** Whoever opens the archive finds what is not in it. */
+/** The archive itself says which documents it lacks. */
 function listOf(leftOut: readonly LeftOut[]): ZipEntry[] {
   if (leftOut.length === 0) return []
   const lines = leftOut.map(({ name, code }) => `${name}: ${reasons[code].en} – ${reasons[code].ar}\r\n`)

@@ -99,7 +99,7 @@ export async function takeInvitation(tx: Tx, tokenHash: string, now: Date) {
   return rows[0]
 }
 
-/** Ends all that this member has invited and nobody has taken up. */
+/** Ends the open invitations of this member. */
 export const deleteInvitationsOf = (tx: Tx, invitedBy: string): Promise<InvitationRow[]> =>
   tx.delete(staffInvitationsTable).where(eq(staffInvitationsTable.invitedBy, invitedBy)).returning()
 

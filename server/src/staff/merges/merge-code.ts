@@ -13,7 +13,7 @@ export const mostCodeTries = 5
 /** What the email to one mailbox shows, and the link in the other one asks for: only a reader of both has it. */
 export const newMergeCode = (): string => String(randomInt(10 ** digits)).padStart(digits, '0')
 
-/** Six digits are soon tried out by whoever reads the table: their hash needs the key. */
+/** Six digits are quickly guessed from a plain hash, so the hash is keyed. */
 export const hashOfMergeCode = async (
   deps: Pick<Deps, 'db' | 'config'>,
   mergeId: string,

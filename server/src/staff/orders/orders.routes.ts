@@ -19,8 +19,8 @@ import { resendEmail } from './resend-email.ts'
 import { readRun, resendMany } from './resend-many.ts'
 import { listProducts, periodOf, readOrders, readOrderTimeline } from './read-orders.ts'
 
-type Answered = Awaited<ReturnType<typeof askNow>>
-const paymentAnswer = ({ id, status, providerStatus, providerMessage }: Answered) => ({
+type PaymentView = Awaited<ReturnType<typeof askNow>>
+const paymentAnswer = ({ id, status, providerStatus, providerMessage }: PaymentView) => ({
   payment: { id, status, providerStatus, providerMessage },
 })
 

@@ -8,7 +8,7 @@ import { isSecondPress } from './double-press.ts'
 import { kitText } from './kit.text.ts'
 import { exactly } from './values.tsx'
 
-type Answered<Value> =
+type CallResult<Value> =
   | { readonly ok: true; readonly value?: Value }
   | { readonly ok: false; readonly failure: Failure }
 /** What the toast says when it is done; absent: that it is done. */
@@ -54,7 +54,7 @@ export function useAct() {
   const key = useRef<string>(undefined)
   const [isPending, setPending] = useState(false)
   const wordsOf = useFailureWords()
-  const act = async <Value>(asking: Promise<Answered<Value>>, message?: Message<Value>): Promise<Done> => {
+  const act = async <Value>(asking: Promise<CallResult<Value>>, message?: Message<Value>): Promise<Done> => {
     const answer = await asking
     await revalidator.revalidate()
     if (!answer.ok) return wordsOf(answer.failure)
@@ -68,7 +68,7 @@ export function useAct() {
    * with the same key.
    */
   const press = async <Value>(
-    ask: (key: string) => Promise<Answered<Value>>,
+    ask: (key: string) => Promise<CallResult<Value>>,
     message?: Message<Value>,
   ): Promise<void> => {
     if (isRunning.current || isSecondPress()) return

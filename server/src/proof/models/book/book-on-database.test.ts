@@ -143,7 +143,7 @@ async function play(seed: number): Promise<void> {
       openedAt: now,
       expiresAt: new Date(now.getTime() + 86_400_000),
       endedAt: null,
-      // Nobody else asks about it.
+      // No other job asks about it.
       nextAskAt: new Date(now.getTime() + 86_400_000),
       asks: 0,
     }

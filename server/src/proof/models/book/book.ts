@@ -132,7 +132,7 @@ const bookedOf = ({ refunds }: Sale): BookedReturn[] =>
     status,
   }))
 
-/** The provider gives back what it still holds, whoever asks. */
+/** The provider gives back what it still holds, to the shop and in its own panel. */
 function giveBack(book: Book, sale: Sale, ownReference: string, halalas: number): ProviderReturn | null {
   if (sumOfReturns(sale.returns) + halalas > sale.captured) return null
   const made = { reference: `t${(book.count += 1)}`, ownReference, halalas, isDone: true }
@@ -140,7 +140,7 @@ function giveBack(book: Book, sale: Sale, ownReference: string, halalas: number)
   return made
 }
 
-/** Somebody gives money back in the provider's own panel. */
+/** A refund made in the provider's own panel. */
 export const giveBackInPanel = (book: Book, sale: Sale, halalas: number) =>
   giveBack(book, sale, sale.id, Math.min(halalas, sale.captured - sumOfReturns(sale.returns)))
 

@@ -47,7 +47,7 @@ const isOutside = (total: number, vat: number) =>
 
 const costsMore = ({ discountHalalas }: { readonly discountHalalas: number }) => discountHalalas < 0
 
-/** Nobody owns a course by two payments of which no money goes back. */
+/** No buyer owns a course by two payments that are both kept. */
 function ownedTwice({ sales }: Book): string[] {
   const paid = sales
     .filter(({ order }) => order === 'paid' || order === 'refunded')

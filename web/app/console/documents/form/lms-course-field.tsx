@@ -41,9 +41,9 @@ export function LmsCourseInput({ field, at }: Props) {
   )
 }
 
-type Found = { readonly courses: readonly LmsCourse[]; readonly isMore: boolean }
+type SearchResult = { readonly courses: readonly LmsCourse[]; readonly isMore: boolean }
 
-async function find(q: string): Promise<Found | null> {
+async function find(q: string): Promise<SearchResult | null> {
   const answer = await consoleApi.lmsCourses.list({ query: { q } })
   return answer.ok ? answer.value : null
 }
@@ -51,8 +51,8 @@ async function find(q: string): Promise<Found | null> {
 const pauseMs = 250
 
 /** What the LMS has for these words; null: it does not answer. */
-function useFound(q: string): Found | null | 'reading' {
-  const [found, setFound] = useState<Found | null | 'reading'>('reading')
+function useFound(q: string): SearchResult | null | 'reading' {
+  const [found, setFound] = useState<SearchResult | null | 'reading'>('reading')
   useEffect(() => {
     let isNow = true
     const timer = setTimeout(() => void find(q.trim()).then((read) => isNow && setFound(read)), pauseMs)
