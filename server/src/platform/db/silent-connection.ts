@@ -2,9 +2,12 @@ import { Socket } from 'node:net'
 import type pg from 'pg'
 
 /** Longer than the server lets a statement run (`session.store.ts`): a server that is reachable responds before it. */
-const longestSilenceMs = 6_500
+const longestSilenceMs = 5_500
 /** For migrations, copies and indexes, whose statements have no limit. */
 export const longestWorkMs = 3_600_000
+
+/** After a stall of this process, or of the whole machine, a response that is due needs a moment to arrive. */
+const graceMs = 1_000
 
 /** Networks forget connections on which nothing passes. */
 const probeMs = 10_000
@@ -27,12 +30,12 @@ export function endWhenSilent(client: pg.ClientBase, ms = longestSilenceMs): voi
   stream.removeAllListeners('timeout')
   stream.setTimeout(ms)
   stream.on('timeout', () => {
+    if (!isWaiting(client)) return
     const { bytesRead } = stream
-    // After a stall of this process the response may already be in the socket: it is read before the next immediate.
-    setImmediate(() => {
+    setTimeout(() => {
       if (isWaiting(client) && stream.bytesRead === bytesRead)
         stream.destroy(new SilentConnection('no response from PostgreSQL'))
-    })
+    }, graceMs).unref()
   })
 }
 

@@ -9,7 +9,7 @@ import { sound, type StaffShop } from './staff-shop.ts'
 
 type ArrangeDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'lms' | 'config' | 'findFile'>
 
-/** Every kind of task, opened by what really happens; at the end nothing is in the way of working it off. */
+/** Every kind of task, opened by what really happens; at the end only the mail server is in the way of working it off. */
 export async function arrangeTasks(shop: StaffShop, deps: ArrangeDeps): Promise<void> {
   await paymentStates(shop)
   await refundStates(shop)
@@ -54,11 +54,10 @@ async function hiddenFaults(
   for (const kind of ['learner-gone', 'entry-refused'] as const)
     await openTask(deps, { kind, subject: userId, orderId: null, why: 'not seen on the learning site' })
   await openTask(deps, { kind: 'report-failed', subject: 'check', orderId: null, why: 'no more tries' })
-  // Google is asked by log-ins alone, so its task stays. It has failed since now: an alarm that is due is mailed within a minute,
-  // and an email that goes out closes the task of the mail server.
+  // Nothing asks Google by itself, so that the task stays until a log-in succeeds.
   await rows(
     `insert into provider_calls (provider, call, failed_at, failing_since, reason)
-     values ('google', 'check', now() + interval '1 hour', now(), 'no answer in time') returning 1`,
+     values ('google', 'check', now() + interval '1 hour', now() - interval '1 hour', 'no answer in time') returning 1`,
   )
   await openTask(deps, {
     kind: 'provider-failing',
