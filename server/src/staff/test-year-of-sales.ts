@@ -1,8 +1,9 @@
 import { addTestCourse } from '#catalog/test-products.ts'
 import { newId } from '#lib/ids.ts'
 import { testSeller } from '#lib/test-seller.ts'
-import { follow } from '#payments/refunds/make-refund.ts'
+import { endOwnership } from '#payments/refunds/make-refund.ts'
 import { findRefund } from '#payments/refunds/refunds.store.ts'
+import { linesOfRefund } from '#payments/refunds/take-lines.ts'
 import type { Database } from '#platform/db/database.ts'
 import { noJobs } from '#platform/queue/test-jobs.ts'
 import type { chanceOf } from '#proof/chance.ts'
@@ -124,7 +125,7 @@ export async function sellAYear(
     if (end === null || !refund) return
     const deps = { ...noJobs, seller: testSeller, clock: () => end }
     await db.transaction((tx) =>
-      follow(
+      endOwnership(
         {
           raise: async (_name, _tx, event) => {
             if ('refunded' in event) await issueCreditNote(deps, tx, event)
@@ -133,6 +134,7 @@ export async function sellAYear(
         tx,
         { ...order, lines: stored },
         refund,
+        linesOfRefund(refund, back),
         end,
       ),
     )

@@ -2,12 +2,12 @@ import type { Localized } from '@matla/contract/kit/lang'
 import { randomBytes } from 'node:crypto'
 import { foldedSearch } from '#platform/db/folded-search.store.ts'
 
-/** Digits and letters that nobody mistakes for one another when copying from paper (Crockford's base 32). */
-const emails = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+/** Digits and letters that are not mistaken for one another when copied from paper (Crockford's base 32). */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** 80 random bits in four groups: `7F3A-20C9-KD4M-81XZ`. */
 export function newCertificateNumber(): string {
-  const drawn = Array.from(randomBytes(16), (byte) => emails[byte % 32]).join('')
+  const drawn = Array.from(randomBytes(16), (byte) => alphabet[byte % 32]).join('')
   return drawn.replace(/(.{4})(?!$)/g, '$1-')
 }
 

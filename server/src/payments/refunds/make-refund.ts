@@ -20,6 +20,7 @@ import {
   lockRefund,
   type RefundRow,
 } from './refunds.store.ts'
+import type { OrderReturns } from './take-lines.ts'
 
 /** Money of an order is back with its buyer, for some of its lines or all. */
 export type OrderRefunded = {
@@ -60,20 +61,24 @@ async function finishRefund(deps: FinishDeps, refund: RefundRow, reference: stri
     // Of a second payment nothing of the order changes: nobody needs to look at it any more.
     if (refund.kind === 'surplus' || refund.isAlreadyOwned)
       await closeTask(tx, { kind: 'surplus-payment', subject: refund.paymentId }, now)
-    if (refund.kind === 'lines') await follow(deps, tx, frozen, refund, now)
+    if (refund.kind === 'lines')
+      await endOwnership(deps, tx, frozen, refund, await linesBack(tx, order.id, ['done']), now)
     reach('refund:before-commit')
   })
 }
 
-/** What follows when lines of an order are paid no longer: entitlements end, and a credit note is made. */
-export async function follow(
+/**
+ * Tells the other modules that lines of an order are no longer paid: entitlements end, and a credit note is made. `back`: what
+ * went back of the order, with this refund.
+ */
+export async function endOwnership(
   deps: Pick<FinishDeps, 'raise'>,
   tx: Tx,
   order: FrozenOrder & { readonly lines: readonly OrderLine[] },
   refund: RefundRow,
+  back: OrderReturns['back'],
   now: Date,
-) {
-  const back = await linesBack(tx, order.id, ['done'])
+): Promise<void> {
   const own = back.filter(({ refundId }) => refundId === refund.id)
   const remaining = remainingLines(order.lines, goneBack(back))
   const owned = remainingLines(order.lines, goneBack(back.filter(({ keepsCourses }) => !keepsCourses)))
@@ -106,22 +111,22 @@ export async function makeRefund(
   const found = await findRefund(deps.db, refundId)
   if (!found || found.refund.status !== 'planned') return
   if (!claimed) throw new RefundUndecided('another job is at it')
-  const providerStatus = await giveBackOnce(deps, found, elsewhere).catch(async (error: unknown) => {
+  const outcome = await giveBackOnce(deps, found, elsewhere).catch(async (error: unknown) => {
     if (!(error instanceof ProviderFailed)) throw error
     if (error.kind === 'refused') return { state: 'refused' as const, reference: '', why: error.message }
     await delayRefund(deps.db, refundId, error.message)
     throw error
   })
   reach('refund:after-provider')
-  if (providerStatus.state === 'done') return finishRefund(deps, found.refund, providerStatus.reference)
-  if (providerStatus.state === 'refused') return rejected(deps, found.refund, providerStatus.why)
-  if (providerStatus.state === 'elsewhere') return leaveToStaff(deps, refundId, providerStatus)
-  await delayRefund(deps.db, refundId, providerStatus.why)
-  throw new RefundUndecided(providerStatus.why)
+  if (outcome.state === 'done') return finishRefund(deps, found.refund, outcome.reference)
+  if (outcome.state === 'refused') return rejectRefund(deps, found.refund, outcome.why)
+  if (outcome.state === 'elsewhere') return leaveToStaff(deps, refundId, outcome)
+  await delayRefund(deps.db, refundId, outcome.why)
+  throw new RefundUndecided(outcome.why)
 }
 
 /** The provider will not: nothing changed, the lines may be asked for again, and a person looks. */
-async function rejected(
+async function rejectRefund(
   deps: MakeRefundDeps,
   { id, orderId, amountHalalas }: RefundRow,
   why: string,

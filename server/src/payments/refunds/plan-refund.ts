@@ -16,9 +16,10 @@ import {
   planAgain,
   type RefundRow,
 } from './refunds.store.ts'
-import { linesGoingBack, linesToGiveBack, takeLines, type Wanted } from './take-lines.ts'
+import { readOrderReturns, type RefundSelection, reserveRefundLines, selectRefundLines } from './take-lines.ts'
 
-type RefundAsked = Wanted & {
+type RefundCommand = RefundSelection & {
+  readonly orderId: string
   readonly reason: string
   /** The same in English, where `reason` is in Arabic. */
   readonly reasonEn?: string | null | undefined
@@ -29,15 +30,15 @@ type RefundAsked = Wanted & {
 }
 
 /**
- * Plans a refund of a paid order, whole or by lines, and gives the work out; the order's lock makes one of two wishes
+ * Plans a refund of a paid order, whole or by lines, and queues it; of two at once, the order's lock makes one
  * wait. Fails with `order-not-found`, `order-not-paid`, `refund-line-unknown`, `refund-line-refunded`, `nothing-to-refund`.
  */
 export async function planRefund(
   deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'raise'>,
   staff: Actor,
-  asked: RefundAsked,
+  command: RefundCommand,
 ): Promise<RefundRow> {
-  return deps.db.transaction((tx) => planRefundWithin(tx, deps, staff, asked))
+  return deps.db.transaction((tx) => planRefundWithin(tx, deps, staff, command))
 }
 
 /** The same in the caller's transaction. */
@@ -45,15 +46,15 @@ export async function planRefundWithin(
   tx: Tx,
   { clock, jobs, raise }: Pick<Deps, 'clock' | 'jobs' | 'raise'>,
   staff: Actor,
-  asked: RefundAsked,
+  command: RefundCommand,
 ): Promise<RefundRow> {
-  const order = (await lockOrder(tx, asked.orderId)) ?? fail('order-not-found')
-  const known = await findByKey(tx, order.id, asked.key)
+  const order = (await lockOrder(tx, command.orderId)) ?? fail('order-not-found')
+  const known = await findByKey(tx, order.id, command.key)
   if (known) return known
   const payment = await findPaidPayment(tx, order.id)
   if (!payment || (order.status !== 'paid' && order.status !== 'refunded')) fail('order-not-paid')
-  const before = halalasOf(goneBack(await linesGoingBack(tx, order.id)))
-  const lines = await linesToGiveBack(tx, asked)
+  const returns = await readOrderReturns(tx, order.id)
+  const lines = await selectRefundLines(tx, returns, command)
   const now = clock()
   const refund = await insertRefund(tx, {
     id: newId(now),
@@ -62,14 +63,14 @@ export async function planRefundWithin(
     kind: 'lines',
     ownReference: `${newSecretId()}.r`,
     amountHalalas: sumOf(lines),
-    reason: asked.reason,
-    reasonEn: asked.reasonEn ?? null,
-    requestKey: asked.key,
+    reason: command.reason,
+    reasonEn: command.reasonEn ?? null,
+    requestKey: command.key,
     requestedBy: staff.userId,
     createdAt: now,
   })
   if (!refund) throw new Error('a refund of a held order was there already')
-  await takeLines(tx, { raise }, staff, refund, lines)
+  await reserveRefundLines(tx, { raise }, staff, refund, lines, returns)
   const { id: refundId, amountHalalas, reason } = refund
   const detail = {
     refundId,
@@ -78,9 +79,9 @@ export async function planRefundWithin(
     amountHalalas,
     reason,
     reasonEn: refund.reasonEn ?? undefined,
-    ...asked.about,
+    ...command.about,
   }
-  const past = moneyBack(order.status, payment.status, before, amountHalalas)
+  const past = moneyBack(order.status, payment.status, halalasOf(goneBack(returns.back)), amountHalalas)
   await writeAudit(tx, { actorId: staff.userId, action: 'refund', subject: order.id, detail, ...past }, now)
   await jobs.add(tx, [{ task: 'refund', refundId }])
   return refund

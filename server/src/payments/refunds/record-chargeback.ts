@@ -4,14 +4,21 @@ import { writeAudit } from '#platform/audit/write-audit.ts'
 import type { Deps } from '#payments/deps.ts'
 import { warnOfSilence } from '#payments/provider.ts'
 import type { Actor } from '#platform/http/actor.ts'
-import { lockOrder, readOrderLines } from '#sales/orders/orders.ts'
+import { lockOrder } from '#sales/orders/orders.ts'
 import { readReturns } from './give-back-once.ts'
-import { follow } from './make-refund.ts'
+import { endOwnership } from './make-refund.ts'
 import { goneBack, halalasOf, moneyBack, sumOf } from './refund-rules.ts'
 import { findByKey, findPaidPayment, insertRefund, type RefundRow } from './refunds.store.ts'
-import { linesGoingBack, linesToGiveBack, takeLines, type Wanted } from './take-lines.ts'
+import {
+  linesOfRefund,
+  readOrderReturns,
+  type RefundSelection,
+  reserveRefundLines,
+  selectRefundLines,
+} from './take-lines.ts'
 
-type Chargeback = Wanted & {
+type Chargeback = RefundSelection & {
+  readonly orderId: string
   /** The provider's number of the case. */
   readonly caseReference: string
   readonly reason: string
@@ -30,10 +37,9 @@ type Chargeback = Wanted & {
 export async function recordChargeback(
   deps: Pick<Deps, 'db' | 'clock' | 'raise' | 'payments' | 'log'>,
   staff: Actor,
-  { caseReference, reason, reasonEn, keepsCourses, key, ...wanted }: Chargeback,
+  { caseReference, reason, reasonEn, keepsCourses, key, orderId, ...selection }: Chargeback,
 ): Promise<RefundRow> {
   const { db, clock, raise } = deps
-  const { orderId } = wanted
   if (!(await findByKey(db, orderId, key))) await failIfReturned(deps, orderId)
   return db.transaction(async (tx) => {
     const order = (await lockOrder(tx, orderId)) ?? fail('order-not-found')
@@ -41,8 +47,8 @@ export async function recordChargeback(
     if (known) return known
     const payment = await findPaidPayment(tx, orderId)
     if (!payment || (order.status !== 'paid' && order.status !== 'refunded')) fail('order-not-paid')
-    const before = halalasOf(goneBack(await linesGoingBack(tx, orderId)))
-    const lines = await linesToGiveBack(tx, wanted)
+    const returns = await readOrderReturns(tx, orderId)
+    const lines = await selectRefundLines(tx, returns, selection)
     const now = clock()
     const refund = await insertRefund(tx, {
       id: newId(now),
@@ -62,11 +68,13 @@ export async function recordChargeback(
       endedAt: now,
     })
     if (!refund) throw new Error('a chargeback of a held order was there already')
-    await takeLines(tx, { raise }, staff, refund, lines)
+    await reserveRefundLines(tx, { raise }, staff, refund, lines, returns)
     const { id: refundId, amountHalalas } = refund
     const detail = { refundId, caseReference, amountHalalas, reason, reasonEn, keepsCourses }
-    const frozen = { ...order, lines: await readOrderLines(tx, orderId) }
-    await follow({ raise }, tx, frozen, refund, now)
+    const done = returns.back.filter(({ status }) => status === 'done')
+    const frozen = { ...order, lines: returns.lines }
+    await endOwnership({ raise }, tx, frozen, refund, [...done, ...linesOfRefund(refund, lines)], now)
+    const before = halalasOf(goneBack(returns.back))
     const past = moneyBack(order.status, payment.status, before, refund.amountHalalas)
     const after = { ...past.after, order: (await lockOrder(tx, orderId))?.status ?? order.status }
     const deed = { actorId: staff.userId, action: 'chargeback', subject: orderId, detail }

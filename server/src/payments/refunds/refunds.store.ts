@@ -66,9 +66,9 @@ export async function findPaidPayment(db: Db, orderId: string) {
 /** What of the order's lines went back (`done`), or is on its way as well. */
 export async function linesBack(db: Db, orderId: string, statuses: readonly RefundStatus[]) {
   const { refundId, orderLineId, quantity, amountHalalas } = refundLinesTable
-  const { keepsCourses } = refundsTable
+  const { status, keepsCourses } = refundsTable
   return db
-    .select({ refundId, orderLineId, quantity, amountHalalas, keepsCourses })
+    .select({ refundId, orderLineId, quantity, amountHalalas, status, keepsCourses })
     .from(refundLinesTable)
     .innerJoin(refundsTable, eq(refundsTable.id, refundId))
     .where(and(eq(refundsTable.orderId, orderId), inArray(refundsTable.status, [...statuses])))

@@ -59,7 +59,7 @@ const grouped = (halalas: number) => (halalas / 100).toLocaleString('en-US')
 export const endText = (end: Date): Localized => ({
   en: `${dayIn('en-US', end)} ${clockIn('en-US', end)}`
     .toLowerCase()
-    .replace(/^./, (email) => email.toUpperCase()),
+    .replace(/^./, (first) => first.toUpperCase()),
   ar: `${dayIn(arabic, end)} ${clockIn(arabic, end)}`,
 })
 

@@ -7,14 +7,14 @@ import { findAccounts, openAccounts } from '#identity/guest-accounts.ts'
 import { accountOf } from '#identity/users.ts'
 import { coursesTakenAlong, isMoveKnown, moveEntitlements } from '#learning/move-entitlements.ts'
 import { fail } from '#lib/errors.ts'
-import { linesGoingBack } from '#payments/refunds/take-lines.ts'
+import { readOrderReturns } from '#payments/refunds/take-lines.ts'
 import { goneBack } from '#payments/refunds/refund-rules.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { queueEmail } from '#platform/mail/queue-email.ts'
-import { lockOrder, readOrderLines } from '#sales/orders/orders.ts'
+import { lockOrder } from '#sales/orders/orders.ts'
 
 type Wanted = {
   readonly orderId: string
@@ -43,10 +43,8 @@ export async function movePurchase(
     if (order.status !== 'paid') fail('order-not-paid')
     const now = deps.clock()
     const taker = await takerOf(tx, email, order.lang, now)
-    const left = remainingLines(
-      await readOrderLines(tx, orderId),
-      goneBack(await linesGoingBack(tx, orderId)),
-    )
+    const { lines, back } = await readOrderReturns(tx, orderId)
+    const left = remainingLines(lines, goneBack(back))
     const { moveId, fromUser, courseIds } = await moveEntitlements(deps, tx, {
       orderId,
       entitlementIds,

@@ -3,7 +3,7 @@ import { fail } from '#lib/errors.ts'
 import { newId } from '#lib/ids.ts'
 import { planRefundWithin } from '#payments/refunds/plan-refund.ts'
 import { isCovered, sumOf } from '#payments/refunds/refund-rules.ts'
-import { linesToGiveBack, type LinesTaken } from '#payments/refunds/take-lines.ts'
+import { type LinesTaken, readOrderReturns, selectRefundLines } from '#payments/refunds/take-lines.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -48,7 +48,8 @@ export async function askForRefund(
     if (order.status !== 'paid' && order.status !== 'refunded') fail('order-not-paid')
     const open = await findOpenRequestOf(tx, orderId)
     if (open) fail('refund-request-open', byWhom(open.asker, open.request.askedAt))
-    const amountHalalas = sumOf(await linesToGiveBack(tx, { orderId, lines, amountHalalas: shown }))
+    const returns = await readOrderReturns(tx, orderId)
+    const amountHalalas = sumOf(await selectRefundLines(tx, returns, { lines, amountHalalas: shown }))
     const now = clock()
     const id = newId(now)
     const asked = { requestKey: key, askedBy: staff.userId, askedAt: now }
