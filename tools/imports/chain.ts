@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { eventHandlers } from './event-handlers.ts'
 import type { SourceTree } from './source-tree.ts'
 
-/** The use cases whose files are counted, each under the names that its function has or had. */
+/** The use cases whose files are counted, each by the names of its function in the checkouts that are compared. */
 export const useCases = [
   { name: 'openPayment', functions: ['openPayment'] },
-  { name: 'settle', functions: ['settle', 'settlePayment'] },
+  { name: 'settlePayment', functions: ['settlePayment'] },
   { name: 'addLine', functions: ['addLine'] },
 ] as const
 

@@ -85,10 +85,10 @@ const latestOf = ({ order, payment, outcome, isFinal, reason }: PaymentOutcome) 
     order.itemId === null ? '/home/cart-checkout' : `/home/checkout/${encodeURIComponent(order.itemId)}`,
 })
 
-const letters = { paid: 'A', declined: 'D', review: 'H', confirming: 'P', returned: 'V' } as const
+const statusCodes = { paid: 'A', declined: 'D', review: 'H', confirming: 'P', returned: 'V' } as const
 
-/** The provider's letter as the documents read it, from our own state: "A" means paid here. */
+/** The status code that the API documents, from our own state: "A" means paid here. */
 const statusCode = ({ outcome, payment }: PaymentOutcome): string =>
   outcome === 'declined' && ['C', 'X'].includes(payment.providerStatus)
     ? payment.providerStatus
-    : letters[outcome]
+    : statusCodes[outcome]

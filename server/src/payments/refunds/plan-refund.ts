@@ -16,7 +16,12 @@ import {
   planAgain,
   type RefundRow,
 } from './refunds.store.ts'
-import { readOrderReturns, type RefundSelection, reserveRefundLines, selectRefundLines } from './take-lines.ts'
+import {
+  readOrderReturns,
+  type RefundSelection,
+  reserveRefundLines,
+  selectRefundLines,
+} from './take-lines.ts'
 
 type RefundCommand = RefundSelection & {
   readonly orderId: string
