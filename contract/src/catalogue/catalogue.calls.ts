@@ -9,7 +9,7 @@ import { CourseEntity, FullCourseEntity } from './course-entity.ts'
 
 const CourseQuery = z.object({
   lang: LangCode,
-  /** Ids that start with 67; '0' when unused (R099). */
+  /** 24 hex digits; '0' when unused (R099). */
   _id: z.string().max(64).default('0'),
   insId: z.string().max(64).default('0'),
 })

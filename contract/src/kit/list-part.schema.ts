@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EntityId } from './entity-id.schema.ts'
 
 /**
  * A part of a whole list: so many (500 at most, and where only `after` is given), after the one with this `_id`. Without
@@ -10,8 +11,5 @@ export const ListPart = {
     .regex(/^([1-9]\d?|[1-4]\d\d|500)$/)
     .transform(Number)
     .optional(),
-  after: z
-    .string()
-    .regex(/^[0-9a-f]{24}$/)
-    .optional(),
+  after: EntityId.optional(),
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cachedCall, localizedCall } from '#kit/call.ts'
+import { entityIdPattern } from '#kit/entity-id.ts'
 import { LangQuery } from '#kit/lang.schema.ts'
 import {
   BundlePage,
@@ -12,7 +13,7 @@ import {
 } from './pages.ts'
 
 /** A place in a list: position and id. */
-const Cursor = z.string().regex(/^\d{1,9}\.[0-9a-f]{24}$/)
+const Cursor = z.string().regex(new RegExp(`^\\d{1,9}\\.${entityIdPattern}$`))
 
 const turn = {
   /** `next` of the page before. */
@@ -41,7 +42,7 @@ export const pagesCalls = {
       /** Instead: these courses, with commas between, 50 at most. */
       ids: z
         .string()
-        .regex(/^[0-9a-f]{24}(?:,[0-9a-f]{24}){0,49}$/)
+        .regex(new RegExp(`^${entityIdPattern}(?:,${entityIdPattern}){0,49}$`))
         .optional(),
     }),
     result: ListingPage,

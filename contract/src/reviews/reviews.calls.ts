@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { answer } from '#kit/answer.schema.ts'
 import { cachedCall, call } from '#kit/call.ts'
+import { EntityId } from '#kit/entity-id.schema.ts'
 import { rejectionReasons, reviewStatuses } from './review-rules.ts'
 import { CourseReviews } from './reviews.schema.ts'
 
 /** The place of a review in the list, newest first: microseconds and id. */
 const Cursor = z.string().regex(/^\d{1,17}\.[0-9a-f-]{36}$/)
-const CourseId = z.string().regex(/^[0-9a-f]{24}$/)
 
 const OwnReview = z.object({
   stars: z.int().min(1).max(5),
@@ -22,14 +22,14 @@ const OwnReview = z.object({
 const ofOwn = {
   path: '/my-courses/:courseId/review',
   access: 'member',
-  params: z.object({ courseId: CourseId }),
+  params: z.object({ courseId: EntityId }),
 } as const
 
 export const reviewsCalls = {
   ofCourse: cachedCall({
     path: '/courses/:courseId/reviews',
     about: 'Approved reviews of a course, the newest first, with average, count and distribution.',
-    params: z.object({ courseId: CourseId }),
+    params: z.object({ courseId: EntityId }),
     query: z.object({ after: Cursor.optional() }),
     result: answer(CourseReviews.shape),
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { answer } from '#kit/answer.schema.ts'
 import { call } from '#kit/call.ts'
+import { EntityId } from '#kit/entity-id.schema.ts'
 import { InputDay, InputNumber } from '#kit/input-bounds.schema.ts'
 import { Localized } from '#kit/lang.schema.ts'
 import { rejectionReasons, reviewStatuses } from '#reviews/review-rules.ts'
@@ -54,10 +55,7 @@ export const staffReviewsCalls = {
       filters: {
         view: z.enum(reviewStatuses).optional(),
         written: z.enum(['ar', 'en']).optional(),
-        courseId: z
-          .string()
-          .regex(/^[0-9a-f]{24}$/)
-          .optional(),
+        courseId: EntityId.optional(),
         /** Days that it was written on, in Riyadh. */
         from: InputDay.optional(),
         to: InputDay.optional(),

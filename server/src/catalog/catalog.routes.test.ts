@@ -1,11 +1,13 @@
 import type { CourseEntity, FullCourseEntity } from '@matla/contract/catalogue/course-entity'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isEntityId } from '@matla/contract/kit/entity-id'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { readContentVersion } from '#cms/content/content.store.ts'
 import { loadDemo } from '#demo/load-demo.ts'
 import { memoryFiles } from '#platform/storage/test-files.ts'
 import { openReadingShop } from '#demo/test-shop.ts'
 import type { Database } from '#platform/db/database.ts'
+import { addTestCourse } from './test-products.ts'
 
 let app: FastifyInstance
 let database: Database
@@ -80,11 +82,11 @@ test('R091 what is sold only in the bundle costs 0, everything else its price', 
   expect(cost('SCR-101')).toBe('750')
 })
 
-test('R099 an id that starts with 67 is an _id and any other an insId; either is found in either parameter (X19) (R367)', async () => {
+test('R099 24 hex digits are an _id and any other id an insId; either is found in either parameter (X19) (R367)', async () => {
   const { courses } = await light()
   const [first] = courses
-  expect(first?._id).toMatch(/^67[0-9a-f]{22}$/)
-  expect(first?.insId).not.toMatch(/^67/)
+  expect(isEntityId(first?._id ?? '')).toBe(true)
+  expect(isEntityId(first?.insId ?? '')).toBe(false)
   for (const query of [
     `_id=${first?._id}&insId=0`,
     `_id=0&insId=${first?.insId}`,
@@ -94,6 +96,19 @@ test('R099 an id that starts with 67 is an _id and any other an insId; either is
     const { course } = await get<{ course: FullCourseEntity }>(`/matla/get-courses-by-id?lang=1&${query}`)
     expect(course._id).toBe(first?._id)
     expect(course.CourseContentEnglish.Sections[0]?.Lessons[0]?.timing).toMatch(/^\d+:00$/)
+  }
+})
+
+test.each(['68', '69', '6a'])('R099 a course whose id begins with %s is found by it', async (start) => {
+  const id = start.padEnd(24, '0')
+  await addTestCourse(database.db, { id, name: { ar: 'الإضاءة', en: 'Lighting' }, learningCourseId: 900_000 })
+  onTestFinished(async () => {
+    await database.pool.query('delete from products where id = $1', [id])
+    await database.pool.query('delete from courses where id = $1', [id])
+  })
+  for (const query of [`_id=${id}&insId=0`, `_id=0&insId=${id}`]) {
+    const { course } = await get<{ course: FullCourseEntity }>(`/matla/get-courses-by-id?lang=1&${query}`)
+    expect(course).toMatchObject({ _id: id, CourseNameEnglish: 'Lighting' })
   }
 })
 

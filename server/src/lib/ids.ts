@@ -22,5 +22,5 @@ export const newToken = (): string => randomBytes(32).toString('base64url')
 
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-/** The id of a course, an article or the like: 24 hex digits that begin with 67 (R099). */
-export const newEntityId = (): string => `67${randomBytes(11).toString('hex')}`
+/** The id of a course, an article or the like: 24 hex digits (R099). */
+export const newEntityId = (): string => randomBytes(12).toString('hex')

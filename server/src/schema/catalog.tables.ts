@@ -3,7 +3,7 @@ import { Localized } from '@matla/contract/kit/lang.schema'
 import { ImageFile, VideoFile } from '@matla/contract/kit/picture'
 import { eq, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { isOneOf, neverJsonNull, requiredText, storedJson } from './columns.tables.ts'
+import { isEntityId, isOneOf, neverJsonNull, requiredText, storedJson } from './columns.tables.ts'
 import { LearnPoints, StoredSections } from './stored-block.ts'
 
 export const courseLevels = ['FUNDAMENTAL', 'SPECIALIZED', 'EXCLUSIVE'] as const
@@ -62,7 +62,7 @@ export const coursesTable = pgTable(
     learningCourseId: integer('lms_course_id').notNull().unique(),
   },
   (table) => [
-    check('courses_id_form', sql`${table.id} ~ '^[0-9a-f]{24}$'`),
+    check('courses_id_form', isEntityId(table.id)),
     check('courses_level', isOneOf(table.level, courseLevels)),
     index('courses_by_arabic_name').on(sql`btrim(${table.name} ->> 'ar')`),
     index('courses_by_english_name').on(sql`btrim(${table.name} ->> 'en')`),
@@ -110,7 +110,7 @@ export const productsTable = pgTable(
       .generatedAlwaysAs(sql`case when kind = 'course' then id end`),
   },
   (table) => [
-    check('products_id_form', sql`${table.id} ~ '^[0-9a-f]{24}$'`),
+    check('products_id_form', isEntityId(table.id)),
     check('products_kind', isOneOf(table.kind, productKinds)),
     check('products_status', isOneOf(table.status, productStatuses)),
     check('products_tax_category', isOneOf(table.taxCategory, taxCategories)),

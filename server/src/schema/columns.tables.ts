@@ -1,3 +1,4 @@
+import { entityIdPattern } from '@matla/contract/kit/entity-id'
 import { sql, type SQL } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -40,6 +41,9 @@ export const isOneOf = <Column extends PgColumn>(
   words: readonly Column['_']['data'][],
 ): SQL =>
   sql`${column} in (${sql.raw(words.map((word) => `'${String(word).replaceAll("'", "''")}'`).join(', '))})`
+
+/** Whether a column holds an id of the form that `entity-id.ts` states. */
+export const isEntityId = (column: PgColumn): SQL => sql`${column} ~ ${sql.raw(`'^${entityIdPattern}$'`)}`
 
 /** A moment, to the microsecond, without a time zone of its own. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })

@@ -1,3 +1,4 @@
+import { entityIdPattern } from '@matla/contract/kit/entity-id'
 import { useWords } from '#lib/root-data.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { paginationText } from '#ui/pagination.text.ts'
@@ -37,7 +38,8 @@ export function Pager({ page: { previous, next }, path }: Props) {
   )
 }
 
-const isPlace = (word: string | null): word is string => word !== null && /^\d{1,9}\.[0-9a-f]{24}$/.test(word)
+const place = new RegExp(`^\\d{1,9}\\.${entityIdPattern}$`)
+const isPlace = (word: string | null): word is string => word !== null && place.test(word)
 
 /** The names of the query that `askedPage` reads. */
 export const pagerQuery = ['after', 'before'] as const

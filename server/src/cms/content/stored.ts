@@ -1,4 +1,5 @@
 import { blogCategories } from '@matla/contract/articles/blog-categories'
+import { EntityId } from '@matla/contract/kit/entity-id.schema'
 import { langs } from '@matla/contract/kit/lang'
 import { Localized } from '@matla/contract/kit/lang.schema'
 import { ImageFile } from '@matla/contract/kit/picture'
@@ -85,7 +86,7 @@ const storedPages = {
         id: z.string().regex(/^[a-z0-9-]+$/),
         items: z.array(
           Described.extend({
-            id: z.string().regex(/^67[0-9a-f]{22}$/),
+            id: EntityId,
             art: ImageFile,
             instagramLink: Href,
             tiktokLink: Href,
@@ -143,10 +144,7 @@ const LegalText = z.object({
 /** What the content table holds under each key, in both languages. */
 /** Found by its address: what is wrong in it leaves the rest of the page. */
 const StoredLegalPage = z.object({
-  id: z
-    .string()
-    .regex(/^67[0-9a-f]{22}$/)
-    .nullable(),
+  id: EntityId.nullable(),
   name: z.string().regex(/^[a-z-]+$/),
   heading: Localized,
   summary: Localized,

@@ -1,5 +1,6 @@
 import { blockFields, type Field, type Fields, itemFields } from '@matla/contract/documents/shape'
 import { hasForbiddenCharacter, isOfForm, isSafeHref } from '@matla/contract/documents/text-forms'
+import { EntityId } from '@matla/contract/kit/entity-id.schema'
 import { z } from 'zod'
 
 const line = (most: number, isLong = false) =>
@@ -29,8 +30,11 @@ const stream = (ending: string) =>
   z.string().regex(new RegExp(`^/[a-z0-9-]+/video/stream/[a-z0-9-]{1,80}\\.${ending}$`))
 const Video = z.strictObject({ webm: stream('webm'), mp4: stream('mp4') })
 
-export const ItemId = z.string().regex(/^[A-Za-z0-9-]{1,64}$/)
-const EntityId = z.string().regex(/^67[0-9a-f]{22}$/)
+const ItemId = z.string().regex(/^[A-Za-z0-9-]{1,64}$/)
+
+/** The id of an item of this list. */
+export const itemId = (field: Extract<Field, { kind: 'list' }>): z.ZodType<string> =>
+  field.ids === 'entity' ? EntityId : ItemId
 
 /** What a field of a draft may be: anything of its kind, empty too; what must be there is asked when it is published. */
 export function draftSchema(field: Field): z.ZodType {
@@ -83,8 +87,7 @@ const shapeOf = (fields: Fields) =>
 
 /** One item of a list, or one block. */
 export function itemSchema(field: Extract<Field, { kind: 'list' | 'blocks' }>): z.ZodType {
-  if (field.kind === 'list')
-    return z.strictObject({ id: field.ids === 'entity' ? EntityId : ItemId, ...shapeOf(itemFields(field)) })
+  if (field.kind === 'list') return z.strictObject({ id: itemId(field), ...shapeOf(itemFields(field)) })
   return z.union(
     Object.entries(blockFields).map(([type, fields]) =>
       z.strictObject({ id: ItemId, type: z.literal(type), ...shapeOf(fields) }),

@@ -2,7 +2,7 @@ import { blogCategories } from '@matla/contract/articles/blog-categories'
 import { categories } from '@matla/contract/catalogue/category'
 import { productStatuses } from '@matla/contract/catalogue/product-status'
 import { missingOf } from '@matla/contract/documents/completeness'
-import { fromDraft, toDraft } from '@matla/contract/documents/draft-form'
+import { fromDraft, itemsOf, toDraft } from '@matla/contract/documents/draft-form'
 import { documentIdOf, documentKinds } from '@matla/contract/documents/kinds'
 import type { Field, Fields, Published } from '@matla/contract/documents/shape'
 import { shapeOf } from '@matla/contract/documents/shape-of'
@@ -134,6 +134,30 @@ test('a section that staff add may have letters and digits as its id', () => {
   const sections = page.sections.map((section) => ({ ...section, id: 'k7m2x9abc3de' }))
   expect(storedContent.socialPage.safeParse({ ...page, sections }).success).toBe(true)
 })
+
+test.each(['67', '68', '69', '6a', '00', 'ff'])(
+  'an episode and a legal page may have an id of 24 hex digits that begins with %s',
+  (start) => {
+    const id = start.padEnd(24, '0')
+    const page = demoContent('socialPage')
+    const draft = toDraft(pageOf('socialPage').fields, page)
+    const sections = itemsOf(draft['sections']).map((section) => ({
+      ...section,
+      items: itemsOf(section['items'])
+        .slice(0, 1)
+        .map((item) => ({ ...item, id })),
+    }))
+    const { sections: field } = pageOf('socialPage').fields
+    expect(field && draftSchema(field).safeParse(sections).error).toBeUndefined()
+    const stored = page.sections.map((section) => ({
+      ...section,
+      items: section.items.slice(0, 1).map((item) => ({ ...item, id })),
+    }))
+    expect(storedContent.socialPage.safeParse({ ...page, sections: stored }).error).toBeUndefined()
+    const legal = demoContent('legalPages').map((each) => ({ ...each, id }))
+    expect(storedContent.legalPages.parse(legal)).toEqual(legal)
+  },
+)
 
 test('every choice offers what can be stored, and no more', () => {
   const valuesOf = (field: Field) => (field.kind === 'choice' ? field.of.map(({ value }) => value) : [])

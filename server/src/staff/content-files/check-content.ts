@@ -6,6 +6,7 @@ import { fieldsOf } from '@matla/contract/documents/fields-of'
 import { type DocumentKind, documentOf } from '@matla/contract/documents/kinds'
 import type { Draft, Fields, ReferenceTo } from '@matla/contract/documents/shape'
 import { shapeOf } from '@matla/contract/documents/shape-of'
+import { isEntityId } from '@matla/contract/kit/entity-id'
 import { existsSync } from 'node:fs'
 import { mediaOf } from '#cms/media/media-of.ts'
 import { pathOfMedium } from './medium-file.ts'
@@ -65,8 +66,8 @@ function keyFault(id: string, { documents }: ContentFolder, { products }: Shop):
   const { kind, key } = documentOf(id) ?? { kind: 'page', key: '' }
   if (kind === 'category' && !categories.some((category) => category === key))
     return 'is no category of this program'
-  if (entityKinds.includes(kind) && !/^67[0-9a-f]{22}$/.test(key))
-    return 'is not called 67 and 22 more digits of 0 to 9 and a to f'
+  if (entityKinds.includes(kind) && !isEntityId(key))
+    return 'has a name that is no id: 24 digits of 0 to 9 and a to f'
   if (kind !== 'course' && kind !== 'product') return null
   const other = kind === 'course' ? 'product' : 'course'
   const row = products.find((product) => product.id === key)

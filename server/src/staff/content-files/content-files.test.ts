@@ -147,6 +147,16 @@ test('a storage may take longer than a transaction is otherwise let wait', async
   expect(await count(empty, 'courses')).toBeGreaterThan(0)
 })
 
+test.each(['68', '69', '6a'])('a folder may add a course whose id begins with %s', async (start) => {
+  const copy = changed()
+  const id = start.padEnd(24, '0')
+  const added = { ...copy.read(`course/${course}.json`), slug: `added-${start}`, learningCourseId: 900_000 }
+  copy.write(`course/${id}.json`, JSON.stringify(added))
+  const empty = await emptyShop()
+  expect(await empty.import(copy.folder, null)).toEqual([])
+  expect(await count(empty, `courses where id = '${id}'`)).toBe(1)
+})
+
 test('order and what is taken back come from the folder', async () => {
   const copy = changed()
   const order = copy.read('article/order.json') as unknown as { id: string; isPublished: boolean }[]
@@ -270,6 +280,11 @@ const wrongs: readonly (readonly Wrong[])[] = [
   ],
   [
     [
+      'an episode with an id of another form',
+      ({ read, change }) => change('page/socialPage.json', withEpisodeId(read('page/socialPage.json'))),
+      /^page\/socialPage\.json: sections\/0\/items\/0\/id is no id/,
+    ],
+    [
       'a list in place of a page',
       ({ write }) => write('page/home.json', '[]'),
       /^page\/home\.json:  is no object/,
@@ -304,6 +319,11 @@ const wrongs: readonly (readonly Wrong[])[] = [
     ],
   ],
 ]
+function withEpisodeId(page: Record<string, unknown>): object {
+  const [first, ...others] = page['sections'] as { items: object[] }[]
+  const items = first?.items.map((item) => ({ ...item, id: 'an-episode' }))
+  return { sections: [{ ...first, items: items?.slice(0, 1) }, ...others] }
+}
 const packageIn = (at: string): string =>
   (JSON.parse(readFileSync(join(at, 'product/order.json'), 'utf8')) as { id: string }[])[0]?.id ?? ''
 function withHref(footer: Record<string, unknown>): object {

@@ -2,11 +2,12 @@ import { blank, emptyOf, itemsOf } from '@matla/contract/documents/draft-form'
 import { fieldsOfItem } from '@matla/contract/documents/fields-of'
 import { type Draft, type Field, type Fields, isBlockType } from '@matla/contract/documents/shape'
 import type { z } from 'zod'
-import { draftSchema, ItemId } from '#cms/documents/draft-schema.ts'
+import { draftSchema, itemId } from '#cms/documents/draft-schema.ts'
 import { videoOf } from '#site/pages/page-parts.ts'
 import { isObject, itemInFile } from './document-file.ts'
 
 type ListField = Extract<Field, { kind: 'list' | 'blocks' }>
+type IdentifiedList = Extract<Field, { kind: 'list' }>
 type Item = Draft & { readonly id: string }
 
 /** What is wrong in a file: names and places with slashes, and why. */
@@ -86,7 +87,9 @@ function itemsIn(field: ListField, value: unknown, at: At): readonly Item[] {
   if (value.length > field.most) return wrong(at, `has more than ${field.most} items`, [])
   const old = itemsOf(at.old)
   const items = value.map((item: unknown, index) => itemIn(field, item, inside(at, index, old[index])))
-  return field.kind === 'list' && field.ids ? withOwnIds(items, value, at) : withIdsOf(field, items, old)
+  return field.kind === 'list' && field.ids
+    ? withOwnIds(field, items, value, at)
+    : withIdsOf(field, items, old)
 }
 
 function itemIn(field: ListField, value: unknown, at: At): Draft {
@@ -101,12 +104,18 @@ function itemIn(field: ListField, value: unknown, at: At): Draft {
 }
 
 /** Ids that visitors' addresses have. */
-function withOwnIds(items: readonly Draft[], values: readonly unknown[], at: At): readonly Item[] {
+function withOwnIds(
+  field: IdentifiedList,
+  items: readonly Draft[],
+  values: readonly unknown[],
+  at: At,
+): readonly Item[] {
+  const ids = itemId(field)
   const seen = new Set<string>()
   return items.map((item, index) => {
     const value = values[index]
     const id = isObject(value) ? value['id'] : undefined
-    if (typeof id !== 'string' || !ItemId.safeParse(id).success || seen.has(id))
+    if (typeof id !== 'string' || !ids.safeParse(id).success || seen.has(id))
       return wrong(inside(at, `${index}/id`, null), 'is no id, or is there twice', { id: '', ...item })
     seen.add(id)
     return { id, ...item }

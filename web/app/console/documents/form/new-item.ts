@@ -10,7 +10,7 @@ const random = (count: number, of: string) =>
 
 /** An id of the form that the list publishes, or of the draft's own. */
 export const newId = (ids?: ListField['ids']): string =>
-  ids === 'entity' ? `67${random(22, '0123456789abcdef')}` : random(12, characters)
+  ids === 'entity' ? random(24, '0123456789abcdef') : random(12, characters)
 
 export const newItem = (field: ListField): Item => ({ id: newId(field.ids), ...blank(itemFields(field)) })
 
