@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { answer, MessageAnswer } from '#kit/answer.schema.ts'
 import { call, localizedCall } from '#kit/call.ts'
 import { InputDay } from '#kit/input-bounds.schema.ts'
+import { typedCode } from '#kit/typed.schema.ts'
 import { longestReturnPath } from './return-path.ts'
 import { signUpLimits } from './sign-up-rules.ts'
 
@@ -196,7 +197,7 @@ export const accountsCalls = {
     path: '/confirm-merge',
     about:
       'Merges two accounts of one person, with the link of one mailbox’s email and the code that the email to the other mailbox shows; five wrong codes end the merge.',
-    body: z.object({ token: LinkToken, code: z.string().trim().max(40).default('') }),
+    body: z.object({ token: LinkToken, code: typedCode(z.string().max(40)).default('') }),
     result: MessageAnswer,
     errors: ['token-missing', 'link-dead', 'merge-code-wrong', 'payment-unsettled'],
   }),

@@ -1,3 +1,4 @@
+import { latinDigits } from '#kit/digits.ts'
 import { isEmail } from '#kit/email-address.ts'
 import { isPersonName, tidyName } from '#kit/person-name.ts'
 import type { ApplicationFault } from './applications.text.ts'
@@ -24,9 +25,8 @@ export type ApplicationKind = (typeof applicationKinds)[number]
 export const fileSlots = ['resume', 'portfolio'] as const
 export type FileSlot = (typeof fileSlots)[number]
 
-/** Digits of an Arabic keyboard are digits. */
-export const digitsOf = (text: string): string =>
-  text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) % 16)).trim()
+/** A number as it is stored: digits of any keyboard are digits. */
+export const digitsOf = (text: string): string => latinDigits(text).trim()
 
 export type Fault<Field extends string = string> = {
   readonly code: ApplicationFault

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { answer } from '#kit/answer.schema.ts'
 import { couponErrors } from '#coupons/coupons.ts'
 import { call } from '#kit/call.ts'
+import { typedCode } from '#kit/typed.schema.ts'
 import { pageMethods } from './page-methods.ts'
 
 export const checkoutCalls = {
@@ -21,7 +22,7 @@ export const checkoutCalls = {
       /** The guest cart, for callers without cookies. */
       guestCartId: z.string().max(64).optional(),
       /** The code that was mailed after `email-code-needed`. */
-      emailCode: z.string().max(20).optional(),
+      emailCode: typedCode(z.string().max(20)).optional(),
       /** He asks for one reminder of this purchase; absent is no. */
       remindMe: z.boolean().optional(),
       /** What he buys alone, for that reminder; absent: his cart. */

@@ -1,3 +1,4 @@
+import { latinDigits, plainCode } from '#kit/digits.ts'
 import type { Localized } from '#kit/lang.ts'
 import { sentences } from '#kit/sentences.ts'
 
@@ -16,11 +17,6 @@ export const payLaterTexts = sentences('pay-later-errors', {
   zip: { en: 'Enter your postcode, 5 digits.', ar: 'أدخل الرمز البريدي، 5 أرقام.' },
 })
 
-const latinDigits = (text: string) =>
-  text
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
-    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
-
 /** A Saudi mobile number as +9665XXXXXXXX, whatever digits and spaces it was typed with; null when it is none. */
 export function saudiMobile(typed: string): string | null {
   const digits = latinDigits(typed).replace(/[\s\-().]/g, '')
@@ -37,7 +33,7 @@ export function readPayLater(
   const phone = saudiMobile(typed.phone)
   const city = typed.city.trim()
   const address = typed.address.trim()
-  const zip = latinDigits(typed.zip).trim()
+  const zip = plainCode(typed.zip)
   const faults = {
     ...(phone === null && { phone: payLaterTexts.phone }),
     ...(!isText(city) && { city: payLaterTexts.city }),

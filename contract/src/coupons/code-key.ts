@@ -1,4 +1,5 @@
-import { fold, latinDigits } from '#search/fold.ts'
+import { latinDigits } from '#kit/digits.ts'
+import { fold } from '#search/fold.ts'
 
 /** Spaces, the marks that come along when Arabic text is copied, and the stroke that lengthens letters. */
 const unheard = /[\s\p{Cf}\u0640]+/gu

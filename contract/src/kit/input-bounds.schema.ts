@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { typedDigits } from './typed.schema.ts'
 
 /** The largest number that an integer column holds. */
 const mostInteger = 2_147_483_647
@@ -13,7 +14,7 @@ export const InputNumber = z.int().positive().max(mostInteger)
 const isOfOurTime = (text: string): boolean => /^(19|2[0-8])\d\d-/.test(text)
 
 /** A day in a request, YYYY-MM-DD. */
-export const InputDay = z.iso.date().refine(isOfOurTime)
+export const InputDay = typedDigits(z.iso.date().refine(isOfOurTime))
 
 /** A moment in a request, ISO 8601. */
 export const InputMoment = z.iso.datetime().refine(isOfOurTime)

@@ -1,8 +1,8 @@
+import { latinDigits } from '#kit/digits.ts'
+
 /** Digits of any keyboard as 0 to 9; the marks that steer direction are dropped. */
 const plainDigits = (text: string): string =>
-  text
-    // Both rows of Arabic digits begin at a multiple of sixteen.
-    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) % 16))
+  latinDigits(text)
     .replace(/[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
     .trim()
 

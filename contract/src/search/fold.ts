@@ -1,3 +1,5 @@
+import { latinDigits } from '#kit/digits.ts'
+
 const marks = /[\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06ED\u0640]/g
 const invisible = /[\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g
 const latinAccents = /[\u0300-\u036F]/g
@@ -21,7 +23,6 @@ const sameCharacter: Readonly<Record<string, string>> = {
   چ: 'ج',
 }
 const variants = new RegExp(`[${Object.keys(sameCharacter).join('')}]`, 'g')
-const digits = /[٠-٩۰-۹]/g
 
 /**
  * One spelling for all the ways to write a word: no vowel marks, tatweel, hidden signs or accents, one alef, one ya,
@@ -37,7 +38,3 @@ export function fold(text: string): string {
     .replace(variants, (character) => sameCharacter[character] ?? character)
     .normalize('NFC')
 }
-
-/** The same text with Western digits, e.g. of a reference that was typed on an Arabic keyboard. */
-export const latinDigits = (text: string): string =>
-  text.replace(digits, (digit) => String((digit.codePointAt(0) ?? 0) & 15))

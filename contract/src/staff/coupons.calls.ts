@@ -3,12 +3,15 @@ import { answer } from '#kit/answer.schema.ts'
 import { call } from '#kit/call.ts'
 import { InputDay } from '#kit/input-bounds.schema.ts'
 import { Localized } from '#kit/lang.schema.ts'
+import { typedNumber } from '#kit/typed.schema.ts'
 import { couponKinds, couponStates, mostGenerated } from './coupon-words.ts'
 import { listAnswer, listQuery } from './list.ts'
 
 export const couponUseStates = ['reserved', 'redeemed', 'released'] as const
 /** Uses of one coupon. */
 const mostUses = 1_000_000
+
+const MaxUses = typedNumber(z.int().min(1).max(mostUses))
 
 /** A day in Riyadh. */
 const Day = z.iso.date()
@@ -66,14 +69,14 @@ export type CouponDay = z.output<typeof CouponDay>
 const Terms = z.object({
   /** `legacy`: one person, once; `special`: many, until the limit. */
   kind: z.enum(couponKinds),
-  percent: z.number().min(0.01).max(100).multipleOf(0.01),
+  percent: typedNumber(z.number().min(0.01).max(100).multipleOf(0.01)),
   /** Ids of what it is for; null: everything. */
   products: z.array(ProductId).min(1).max(200).nullable(),
   email: z.string().max(254).nullable().default(null),
   from: InputDay,
   /** The last day, whole. */
   to: InputDay,
-  maxUses: z.int().min(1).max(mostUses),
+  maxUses: MaxUses,
 })
 const read = { access: 'staff', right: 'coupon.read' } as const
 const write = { access: 'staff', right: 'coupon.write', method: 'POST' } as const
@@ -143,7 +146,7 @@ export const couponsCalls = {
       'Makes up to 1,000 coupons with a common beginning and eight letters each. The same `key` again answers the same codes.',
     body: Terms.extend({
       prefix: z.string().max(60),
-      count: z.int().min(1).max(mostGenerated),
+      count: typedNumber(z.int().min(1).max(mostGenerated)),
       key: z.string().min(8).max(64),
     }),
     result: answer({ codes: z.array(z.string()) }),
@@ -179,7 +182,7 @@ export const couponsCalls = {
     ...ofCoupon,
     path: '/staff/coupons/:id/raise-limit',
     about: 'Gives a coupon another limit, never below its uses.',
-    body: z.object({ maxUses: z.int().min(1).max(mostUses) }),
+    body: z.object({ maxUses: MaxUses }),
     result: changed,
     errors: ['coupon-not-found', 'coupon-already', 'coupon-once', 'coupon-limit-below-uses'],
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { answer } from '#kit/answer.schema.ts'
 import { call } from '#kit/call.ts'
 import { InputDay, InputMoment } from '#kit/input-bounds.schema.ts'
+import { typedCode } from '#kit/typed.schema.ts'
 import { listAnswer, listQuery } from './list.ts'
 import { WaveSetting } from './settings.schema.ts'
 
@@ -83,7 +84,7 @@ export type EInvoicing = z.output<typeof EInvoicing>
 
 const eInvoicing = answer({ eInvoicing: EInvoicing })
 const ofUnit = { params: z.object({ id: z.uuid() }) } as const
-const oneTimePassword = z.string().regex(/^\d{6}$/)
+const oneTimePassword = typedCode(z.string().regex(/^\d{6}$/))
 /** What asking the authority for a unit may end with. */
 const asking = [
   'e-invoicing-seller-incomplete',

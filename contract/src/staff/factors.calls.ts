@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { answer } from '#kit/answer.schema.ts'
 import { call } from '#kit/call.ts'
+import { typedCode } from '#kit/typed.schema.ts'
 import { PasskeyResponse } from './passkey.ts'
 
 /** His own second factors; without one he may add the first before anything else. */
@@ -44,7 +45,7 @@ export const factorsCalls = {
     ...first,
     path: '/staff/factors/confirm-totp',
     about: 'Makes the new secret the one of his one-time codes, with a code of it.',
-    body: z.object({ code: z.string().trim().max(40) }),
+    body: z.object({ code: typedCode(z.string().max(40)) }),
     result: answer({ recoveryCodes }),
     errors: ['code-wrong'],
   }),

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { answer } from '#kit/answer.schema.ts'
 import { call } from '#kit/call.ts'
+import { typedCode } from '#kit/typed.schema.ts'
 import { PasskeyResponse } from './passkey.ts'
 import { type Right, rights, staffRoles } from './rights.ts'
 
-const Code = z.string().trim().max(40)
+const Code = typedCode(z.string().max(40))
 const count = z.int().nonnegative()
 
 // The keys of the table are its rights.

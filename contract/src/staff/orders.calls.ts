@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { answer } from '#kit/answer.schema.ts'
 import { call } from '#kit/call.ts'
 import { Localized } from '#kit/lang.schema.ts'
+import { typedNumber } from '#kit/typed.schema.ts'
 import { BulkRun } from './bulk-run.schema.ts'
 import { listAnswer, pageRows } from './list.ts'
 import { orderFilters } from './order-filters.schema.ts'
@@ -16,7 +17,10 @@ const ofOrder = z.object({ id: z.uuid() })
 const Key = z.string().min(8).max(64)
 const Lines = z
   .array(
-    z.object({ courseId: z.string().max(64), quantity: z.int().min(1).max(10_000).nullable().default(null) }),
+    z.object({
+      courseId: z.string().max(64),
+      quantity: typedNumber(z.int().min(1).max(10_000)).nullable().default(null),
+    }),
   )
   .min(1)
   .max(100)

@@ -4,6 +4,7 @@ import { answer } from '#kit/answer.schema.ts'
 import { call } from '#kit/call.ts'
 import { InputMomentAnywhere } from '#kit/input-bounds.schema.ts'
 import { Localized } from '#kit/lang.schema.ts'
+import { typedNumber } from '#kit/typed.schema.ts'
 import { listAnswer, listQuery } from './list.ts'
 import { mostReason } from './reason.ts'
 
@@ -12,7 +13,7 @@ export const productKinds = ['course', 'bundle'] as const
 
 const Moment = z.iso.datetime()
 const ProductId = z.string().max(64)
-const Halalas = z.int().min(1).max(100_000_000)
+const Halalas = typedNumber(z.int().min(1).max(100_000_000))
 
 export const PriceChange = z.object({
   id: z.string(),

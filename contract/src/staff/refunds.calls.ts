@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { answer } from '#kit/answer.schema.ts'
 import { call } from '#kit/call.ts'
 import { InputNumber } from '#kit/input-bounds.schema.ts'
+import { typedNumber } from '#kit/typed.schema.ts'
 import { Reason, ReasonEn } from './reason.schema.ts'
 
 export const Refund = z.object({
@@ -54,7 +55,9 @@ export const refundsCalls = {
         courseIds: z.array(z.string().max(64)).min(1).max(100).optional(),
         /** So many units of these lines, in place of `courseIds`. */
         lines: z
-          .array(z.object({ courseId: z.string().max(64), quantity: z.int().min(1).max(10_000) }))
+          .array(
+            z.object({ courseId: z.string().max(64), quantity: typedNumber(z.int().min(1).max(10_000)) }),
+          )
           .min(1)
           .max(100)
           .optional(),

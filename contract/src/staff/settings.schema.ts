@@ -1,11 +1,13 @@
 import { z } from 'zod'
+import { typedCode, typedNumber } from '#kit/typed.schema.ts'
 import { registrationSchemes } from './registration-schemes.ts'
 import { longestRetention } from './retention.ts'
 
 const text = z.string().trim().min(1).max(100)
 /** Tax documents must say it in Arabic. */
 const Both = z.object({ ar: text.regex(/\p{Script=Arabic}/u), en: text })
-const formed = (form: RegExp) => z.string().trim().regex(form)
+/** A number that documents show as it stands. */
+const formed = (form: RegExp) => typedCode(z.string().regex(form))
 const orNull = (form: RegExp) =>
   z.preprocess((value) => (value === '' ? null : value), formed(form).nullable())
 
@@ -35,7 +37,7 @@ export type SellerSetting = z.output<typeof SellerSetting>
 export const RemindersSetting = z.object({
   isOn: z.boolean(),
   /** Until the one reminder, in minutes: a week at most. */
-  afterMinutes: z.int().min(0).max(10_080),
+  afterMinutes: typedNumber(z.int().min(0).max(10_080)),
 })
 export type RemindersSetting = z.output<typeof RemindersSetting>
 
@@ -56,12 +58,12 @@ export type ConsentSetting = z.output<typeof ConsentSetting>
 const { applicationMonths, ebookRequestMonths, messageMonths, unconfirmedDays } = longestRetention
 /** How long what people sent is kept. */
 export const RetentionSetting = z.object({
-  applicationMonths: z.int().min(1).max(applicationMonths),
-  ebookRequestMonths: z.int().min(1).max(ebookRequestMonths),
+  applicationMonths: typedNumber(z.int().min(1).max(applicationMonths)),
+  ebookRequestMonths: typedNumber(z.int().min(1).max(ebookRequestMonths)),
   /** What was stored before there were messages does not say it. */
-  messageMonths: z.int().min(1).max(messageMonths).default(messageMonths),
+  messageMonths: typedNumber(z.int().min(1).max(messageMonths)).default(messageMonths),
   /** Of the newsletter: whoever never confirmed. */
-  unconfirmedDays: z.int().min(1).max(unconfirmedDays),
+  unconfirmedDays: typedNumber(z.int().min(1).max(unconfirmedDays)),
 })
 export type RetentionSetting = z.output<typeof RetentionSetting>
 
@@ -70,7 +72,7 @@ export const ReviewSetting = z.object({ isRequired: z.boolean() })
 export type ReviewSetting = z.output<typeof ReviewSetting>
 
 /** The smallest sum that is charged at once; what costs nothing is never charged. */
-export const AmountsSetting = z.object({ leastOrderHalalas: z.int().min(1).max(100_000) })
+export const AmountsSetting = z.object({ leastOrderHalalas: typedNumber(z.int().min(1).max(100_000)) })
 export type AmountsSetting = z.output<typeof AmountsSetting>
 
 /** The day from which the tax authority wants phase 2 of e-invoicing of this taxpayer (ZATCA: its wave). */

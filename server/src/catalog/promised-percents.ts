@@ -1,5 +1,4 @@
-const digits = (text: string): string =>
-  text.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
+import { latinDigits } from '@matla/contract/kit/digits'
 
 /** A percentage beside a word of saving, on either side of it. */
 const saving = /discount|save|saving|off\b|خصم|وفّ?ر|تخفيض|توفير|أقل/i
@@ -9,7 +8,7 @@ const near = 30
 
 /** The percentages that a text says one saves, in either language and kind of digits. */
 export function promisedPercents(text: string): number[] {
-  const plain = digits(text)
+  const plain = latinDigits(text)
   return [...plain.matchAll(percentage)]
     .filter(({ index, 0: found }) =>
       saving.test(plain.slice(Math.max(0, index - near), index + found.length + near)),

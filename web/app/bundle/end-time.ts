@@ -1,3 +1,5 @@
+import { latinDigits } from '@matla/contract/kit/digits'
+
 const monthNames: readonly (readonly string[])[] = [
   ['january', 'jan', 'يناير', 'كانون الثاني'],
   ['february', 'feb', 'فبراير', 'شباط'],
@@ -26,9 +28,6 @@ const hourAlone = new RegExp(String.raw`(?<![\d.:/-])(?<hours>\d{1,2})\s*${halfO
 const dayMs = 24 * 60 * 60 * 1000
 const riyadhAheadMs = 3 * 60 * 60 * 1000
 
-const westernDigits = (text: string) =>
-  text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 15))
-
 /**
  * When an offer ends: an ISO instant, or date text in English or Arabic with am/pm (صباحًا، مساءً، قبل الظهر، بعد الظهر،
  * ص، م), read as the time in Riyadh. Text that cannot be read means 24 hours after `now` (R115).
@@ -44,7 +43,7 @@ function instantOf(text: string): Date | null {
 }
 
 function spokenTime(text: string): Date | null {
-  const plain = westernDigits(text)
+  const plain = latinDigits(text)
     .toLowerCase()
     .replace(/[\u200e\u200f\u064b-\u0652]/g, '')
   const clock = clockOf(plain)

@@ -1,20 +1,18 @@
+import { plainCode } from '@matla/contract/kit/digits'
+
 export type CardField = 'number' | 'expiry' | 'code' | 'name'
 type CardWords = Readonly<Record<CardField, string>>
 
 /** What of a card cannot be right, as every card form looks at it; nothing of it leaves the page. */
 export function cardFaults(card: CardWords, now: Date): readonly CardField[] {
   const isGood: Readonly<Record<CardField, boolean>> = {
-    number: isCardNumber(latinDigits(card.number).replace(/[\s-]/g, '')),
-    expiry: isStillValid(latinDigits(card.expiry).replace(/\s/g, ''), now),
-    code: /^\d{3,4}$/.test(latinDigits(card.code).trim()),
+    number: isCardNumber(plainCode(card.number)),
+    expiry: isStillValid(plainCode(card.expiry), now),
+    code: /^\d{3,4}$/.test(plainCode(card.code)),
     name: card.name.trim().length >= 2,
   }
   return (['number', 'expiry', 'code', 'name'] as const).filter((field) => !isGood[field])
 }
-
-/** Digits as Arabic keyboards write them, too. */
-const latinDigits = (text: string) =>
-  text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 15))
 
 /** 13 to 19 digits with their check digit (Luhn). */
 function isCardNumber(digits: string): boolean {

@@ -18,6 +18,8 @@ test.each([
   ['7F3A20C9KD4M81XZ'],
   [' 7F3A 2OC9 KD4M 8IXZ '],
   ['7F3A–20C9–KD4M–8lXZ'],
+  ['٧F٣A ٢٠C٩ KD٤M ٨١XZ'],
+  ['７Ｆ３Ａ-２０Ｃ９-ＫＤ４Ｍ-８１ＸＺ'],
 ])('%s is read as it was meant', (typed) => {
   expect(certificateNumber(typed)).toBe('7F3A-20C9-KD4M-81XZ')
 })

@@ -1,3 +1,4 @@
+import { plainCode } from '@matla/contract/kit/digits'
 import type { Localized } from '@matla/contract/kit/lang'
 import { randomBytes } from 'node:crypto'
 import { foldedSearch } from '#platform/db/folded-search.store.ts'
@@ -11,13 +12,9 @@ export function newCertificateNumber(): string {
   return drawn.replace(/(.{4})(?!$)/g, '$1-')
 }
 
-/** As somebody may have typed it: any case, any grouping, O for 0, I and L for 1. null when it cannot be one. */
+/** As somebody may have typed it: any case, any grouping, any digits, O for 0, I and L for 1. null when it cannot be one. */
 export function certificateNumber(typed: string): string | null {
-  const plain = typed
-    .toUpperCase()
-    .replace(/[\s\-–—]/g, '')
-    .replaceAll('O', '0')
-    .replace(/[IL]/g, '1')
+  const plain = plainCode(typed).toUpperCase().replaceAll('O', '0').replace(/[IL]/g, '1')
   return /^[0-9A-HJKMNP-TV-Z]{16}$/.test(plain) ? plain.replace(/(.{4})(?!$)/g, '$1-') : null
 }
 

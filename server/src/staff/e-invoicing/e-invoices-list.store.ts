@@ -1,3 +1,4 @@
+import { latinDigits } from '@matla/contract/kit/digits'
 import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { isUuid } from '#lib/ids.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -29,7 +30,7 @@ const stateIs: Readonly<Record<ShownState, SQL | undefined>> = {
 
 /** By its UUID or its number; any other text finds nothing. */
 function searched(q: string): SQL {
-  const word = q.trim().toUpperCase()
+  const word = latinDigits(q).trim().toUpperCase()
   if (isUuid(word.toLowerCase())) return eq(eInvoicesTable.uuid, word.toLowerCase())
   return eq(taxDocumentsTable.number, /^\d{1,8}$/.test(word) ? word.padStart(8, '0') : word)
 }

@@ -176,6 +176,8 @@ test('each state is a list of its own: what was accepted with warnings is not am
   expect(accepted.length).toBeGreaterThan(0)
   expect(new Set(accepted.map(({ state: of }) => of))).toEqual(new Set(['accepted']))
   expect(await list(`?q=${warned[0]?.number}`)).toMatchObject([{ id: warned[0]?.id }])
+  const arabic = String(warned[0]?.number).replaceAll(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit)))
+  expect(await list(`?q=${encodeURIComponent(arabic)}`)).toMatchObject([{ id: warned[0]?.id }])
   expect(await list(`?q=${warned[0]?.uuid}`)).toMatchObject([{ id: warned[0]?.id }])
   expect(await list('?state=waiting')).toEqual([])
 })

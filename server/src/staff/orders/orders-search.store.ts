@@ -1,5 +1,6 @@
 import { isUuid } from '#lib/ids.ts'
-import { fold, latinDigits } from '@matla/contract/search/fold'
+import { latinDigits } from '@matla/contract/kit/digits'
+import { fold } from '@matla/contract/search/fold'
 import { and, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { paymentsTable, refundsTable } from '#schema/payments.tables.ts'

@@ -1,3 +1,4 @@
+import { plainCode } from '@matla/contract/kit/digits'
 import { randomInt } from 'node:crypto'
 import { hashOf } from '#lib/ids.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -35,4 +36,7 @@ const newCode = (): string =>
     .replaceAll(/.{4}(?=.)/g, '$&-')
 
 /** As it may be typed. */
-const plain = (code: string): string => code.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
+const plain = (code: string): string =>
+  plainCode(code)
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9]/g, '')

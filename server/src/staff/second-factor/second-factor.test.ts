@@ -93,6 +93,24 @@ test('whoever has a second factor shows it in each session before he adds anothe
   expect((await prove(other, { recoveryCode: recoveryCodes[2] })).body.code).toBe('code-wrong')
 })
 
+test('codes and recovery codes count when they are typed in Arabic digits, setting up and at log-in', async () => {
+  const arabic = (text: string) =>
+    text.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x06_60 + Number(digit)))
+  const first = await hire(app, 'arabic@staff.example', 'support')
+  const { body } = await app.post('/staff/factors/begin-totp', {}, first)
+  const secret = String(body.secret)
+  const code = arabic(codeOf(app, secret, -1))
+  const added = await app.post('/staff/factors/confirm-totp', { code }, first)
+  expect(added.status).toBe(200)
+
+  const token = await logIn(app, 'arabic@staff.example')
+  const grouped = arabic(codeOf(app, secret)).replace(/.{3}/, '$& ')
+  expect((await prove(token, { code: grouped })).status).toBe(200)
+  const [recoveryCode = ''] = added.body.recoveryCodes as string[]
+  const other = await logIn(app, 'arabic@staff.example')
+  expect((await prove(other, { recoveryCode: arabic(recoveryCode) })).status).toBe(200)
+})
+
 test('ten wrong codes end the tries of a session, thirty those of the account, but for a session that has shown a factor', async () => {
   const shown = await hire(app, 'guessed@staff.example', 'support')
   const { secret } = await addTotp(app, shown)

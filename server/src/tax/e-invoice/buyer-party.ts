@@ -1,3 +1,4 @@
+import { latinDigits, plainCode } from '@matla/contract/kit/digits'
 import { type BuyerField, buyerSchemes } from '@matla/contract/staff/buyer-fields'
 import type { BuyerParty, BuyerScheme, PartyAddress } from '#lib/buyer-party.ts'
 import type { PartyFault } from './party-faults.text.ts'
@@ -50,25 +51,19 @@ export function readBuyerParty(typed: BuyerFields, sellerVatNumber: string) {
 
 const tidied = (typed: BuyerFields): BuyerFields => ({
   name: oneLine(typed.name),
-  vatNumber: digits(typed.vatNumber),
+  vatNumber: plainCode(typed.vatNumber),
   scheme: typed.scheme.trim(),
-  id: digits(typed.id),
+  id: latinDigits(typed.id).replace(/\s/g, ''),
   street: oneLine(typed.street),
-  buildingNumber: oneLine(withWesternDigits(typed.buildingNumber)),
-  additionalNumber: oneLine(withWesternDigits(typed.additionalNumber)),
+  buildingNumber: oneLine(latinDigits(typed.buildingNumber)),
+  additionalNumber: oneLine(latinDigits(typed.additionalNumber)),
   district: oneLine(typed.district),
   city: oneLine(typed.city),
-  postalCode: oneLine(withWesternDigits(typed.postalCode)),
+  postalCode: oneLine(latinDigits(typed.postalCode)),
   country: typed.country.trim(),
 })
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
-const digits = (text: string): string => withWesternDigits(text).replace(/\s/g, '')
-
-/** Arabic keyboards write ٠ to ٩ and ۰ to ۹. */
-const withWesternDigits = (text: string): string =>
-  text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
-
 const isScheme = (scheme: string): scheme is BuyerScheme =>
   (buyerSchemes as readonly string[]).includes(scheme)
 
