@@ -42,10 +42,11 @@ const beforeReleases = [
   'tools/newcomer/newcomer.test.ts',
 ]
 
-/** Long series of kills, faults, races and hostile input, and of what our own tools do. */
+/** Long series of kills, faults, races, hostile input, unusual content and crawls, and of what our own tools do. */
 const series = byTurns([
-  'server/src/proof/{coupon.race,crash,fuzz,limits-cluster,start-together}.test.ts',
-  'server/src/proof/{documents,faults,hostile,kills,models,processes}/*.test.ts',
+  'server/src/proof/{coupon.race,crash,fuzz,limits-cluster,lost-webhooks.race,start-together}.test.ts',
+  'server/src/proof/{content,no-bundle,several-bundles,stored-columns,telemetry,unpaid-coupons}.test.ts',
+  'server/src/proof/{chain,crawl,documents,faults,hostile,kills,models,processes}/*.test.ts',
   'tools/{bootstrap,lint-rules}/*.test.ts',
 ])
 const leftOut = isWhole ? [] : [...beforeReleases, ...series.later]
