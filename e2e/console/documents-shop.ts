@@ -1,3 +1,4 @@
+import { formText } from '@matla/web/app/console/documents/form/form.text.ts'
 import type { Page } from '@playwright/test'
 import { type OwnShop, startShop } from '#own-shop.ts'
 import type { Journey } from '#shop.ts'
@@ -39,3 +40,12 @@ export async function openWhole(page: Page, id: string, lang: Journey['lang']): 
     await expect(page.locator(`[id="field:${field}"]`).getByText(title[lang], { exact: true })).toBeVisible()
   }
 }
+
+/** The first text with this label in one language, by default the one that the console is read in. */
+export const textIn = (page: Page, ui: Journey['lang'], label: string, of: Journey['lang'] = ui) =>
+  page
+    .getByRole('textbox', {
+      name: of === 'ar' ? formText[ui].inArabic(label) : formText[ui].inEnglish(label),
+      exact: true,
+    })
+    .first()

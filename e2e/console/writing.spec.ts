@@ -6,30 +6,18 @@ import { formText } from '@matla/web/app/console/documents/form/form.text.ts'
 import { frameText } from '@matla/web/app/console/frame/frame.text.ts'
 import type { Page } from '@playwright/test'
 import { courses } from '#demo.ts'
-import type { Journey } from '#shop.ts'
 import { enterAs, expect } from './console.ts'
-import { openDocument, openWhole, read, test } from './documents-shop.ts'
+import { openDocument, openWhole, read, test, textIn } from './documents-shop.ts'
 import { pointerPresses, pressByKey, typeInto } from './keyboard.ts'
 
 // One shop for all of them.
 test.describe.configure({ mode: 'default' })
-
-type Lang = Journey['lang']
 
 async function openCourse(page: Page, number: number): Promise<string> {
   const id = `course:${courses[number]?.id ?? ''}`
   await openDocument(page, id)
   return id
 }
-
-/** A text in the language of the console, or in another one. */
-const textIn = (page: Page, lang: Lang, label: string, of: Lang = lang) =>
-  page
-    .getByRole('textbox', {
-      name: of === 'ar' ? formText[lang].inArabic(label) : formText[lang].inEnglish(label),
-      exact: true,
-    })
-    .first()
 
 test('what a text has taken back by itself needs no undo of the document', async ({ page, lang }) => {
   await page.clock.install()

@@ -89,8 +89,8 @@ test.each<Change>([
   expect(() => applied(document, [change])).toThrow(NoSuchPlace)
 })
 
-const saved = (...changes: Change[]): Save[] => [{ by: 'sara', revision: 5, changes }]
-const meets = (mine: Change, theirs: Change) => metBy(mine, 4, 'omar', saved(theirs)) !== undefined
+const saved = (...changes: Change[]): Save[] => [{ editingSession: 'first tab', revision: 5, changes }]
+const meets = (mine: Change, theirs: Change) => metBy(mine, 4, 'second tab', saved(theirs)) !== undefined
 const textOf = (id: string, lang: 'ar' | 'en'): Change => ({ at: ['items', id, 'name', lang], value: 'x' })
 
 test('two languages of one text do not meet, nor do two items of a list', () => {
@@ -111,11 +111,19 @@ test('who writes in an item that was dropped or replaced meets that, and not tha
   expect(meets({ at, put: { id: 'd' }, after: 'a' }, { at, put: { id: 'e' }, after: 'a' })).toBe(false)
 })
 
-test('nobody meets what was saved before, or what is one’s own', () => {
+test('a change meets only what another editing session saved since', () => {
   const saves = saved(textOf('a', 'ar'))
-  expect(metBy(textOf('a', 'ar'), 5, 'omar', saves)).toBeUndefined()
-  expect(metBy(textOf('a', 'ar'), 4, 'sara', saves)).toBeUndefined()
-  expect(metBy(textOf('a', 'ar'), 4, 'omar', saves)).toBe(saves[0])
+  expect(metBy(textOf('a', 'ar'), 5, 'second tab', saves)).toBeUndefined()
+  expect(metBy(textOf('a', 'ar'), 4, 'first tab', saves)).toBeUndefined()
+  expect(metBy(textOf('a', 'ar'), 4, 'second tab', saves)).toBe(saves[0])
+})
+
+test('a save without an editing session meets every change, and a change without one meets every save', () => {
+  const [save] = saved(textOf('a', 'ar'))
+  const restored: Save[] = save ? [{ ...save, editingSession: null }] : []
+  expect(metBy(textOf('a', 'ar'), 4, 'first tab', restored)).toBe(restored[0])
+  expect(metBy(textOf('a', 'ar'), 4, null, restored)).toBe(restored[0])
+  expect(metBy(textOf('a', 'ar'), 4, null, save ? [save] : [])).toBe(save)
 })
 
 test('changes that do not meet give the same in either order', () => {

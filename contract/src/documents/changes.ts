@@ -9,7 +9,12 @@ export type Change =
   | { readonly at: Path; readonly drop: string }
 
 /** Changes that were saved together; `revision` is the one they made. */
-export type Save = { readonly by: string; readonly revision: number; readonly changes: readonly Change[] }
+export type Save = {
+  /** The document as it was opened in one tab, which made the save; null: no tab did, such as a restored version. */
+  readonly editingSession: string | null
+  readonly revision: number
+  readonly changes: readonly Change[]
+}
 
 /** Where a change acts: on an item of a list, on its place among the others, or on a value. */
 export function placeOf(change: Change): Path {
@@ -23,15 +28,25 @@ export const isWithin = (outer: Path, inner: Path): boolean => outer.every((name
 /** Whether one of two places lies in the other, or both are the same. */
 export const touches = (one: Path, other: Path): boolean => isWithin(one, other) || isWithin(other, one)
 
+/** Whether a save was made outside an editing session. A save without a session is outside of every one. */
+export const isFromElsewhere = (save: Pick<Save, 'editingSession'>, editingSession: string | null): boolean =>
+  editingSession === null || save.editingSession !== editingSession
+
 /**
- * The saved change that a change meets: somebody else made it since the revision that it was made on, in the same
- * place, within it or around it. Two languages of one text do not meet, nor do two items of a list.
+ * The saved change that a change meets: it was made outside the change's editing session since the revision that the
+ * change was made on, in the same place, within it or around it. Two languages of one text do not meet, nor do two
+ * items of a list; two tabs of one person do, as two people do.
  */
-export const metBy = (change: Change, madeOn: number, by: string, saves: readonly Save[]): Save | undefined =>
+export const metBy = (
+  change: Change,
+  madeOn: number,
+  editingSession: string | null,
+  saves: readonly Save[],
+): Save | undefined =>
   saves.find(
     (save) =>
       save.revision > madeOn &&
-      save.by !== by &&
+      isFromElsewhere(save, editingSession) &&
       save.changes.some((other) => touches(placeOf(other), placeOf(change))),
   )
 

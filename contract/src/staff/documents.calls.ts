@@ -10,6 +10,7 @@ import {
   Document,
   DocumentRow,
   Draft,
+  EditingSession,
   Note,
   RequestKey,
   Revision,
@@ -91,13 +92,15 @@ const writing = {
     ...write,
     path: '/staff/documents/:id/save',
     about:
-      'Saves changes of a draft. `revision` is the one that they were made on: those that meet what somebody else saved since are not saved, and are answered in `met`; `others` is what others changed since.',
+      'Saves changes of a draft. `revision` is the one that they were made on: those that meet what another editing session saved since are not saved, and are answered in `met`; `others` is what other editing sessions changed since.',
     bodyBytes: 512 * 1024,
     body: z.object({
       revision: InputCount,
       /** The version that is published, as it was shown; for the first change of a draft. */
       baseVersion: InputCount,
       key: RequestKey,
+      /** Which tab the changes were made in, so that two tabs of one person meet; null: they meet every save since. */
+      editingSession: EditingSession.nullable().default(null),
       changes: z.array(Change).min(1).max(200),
     }),
     result: answer(Saved.shape),

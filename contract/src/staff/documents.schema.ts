@@ -12,6 +12,8 @@ const ItemId = z.string().regex(/^[A-Za-z0-9-]{1,64}$/)
 /** 0: there is no draft. */
 export const Revision = z.int().nonnegative()
 export const RequestKey = z.string().min(8).max(64)
+/** The document as it was opened in one tab. */
+export const EditingSession = z.uuid()
 /** Why, for the list of versions. */
 export const Note = z.string().trim().max(500).default('')
 
@@ -26,11 +28,13 @@ export const Change = z.union([
   z.strictObject({ at: Path, drop: ItemId }),
 ])
 
-/** What somebody else saved in the same place. */
+/** What somebody else, or the caller in another tab, saved in the same place. */
 const Met = z.object({
   /** Its number among the sent changes. */
   index: z.int().nonnegative(),
   by: z.string(),
+  /** The caller saved it, outside this editing session. */
+  isOwn: z.boolean(),
   at: Moment,
   /** What stands there now; null: nothing any more. */
   value: z.unknown(),

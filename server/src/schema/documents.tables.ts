@@ -80,6 +80,8 @@ export const draftSavesTable = pgTable(
     requestKey: requiredText('request_key'),
     changes: jsonb().$type<readonly StoredChange[]>().notNull(),
     by: user('by'),
+    /** The document as it was opened in one tab; null: no tab made the save, or an older version of the program did. */
+    editingSession: uuid('editing_session'),
     at: instant('at').notNull(),
   },
   (table) => [

@@ -30,7 +30,7 @@ export const createDocument = (
     const known = knownDocument(ports, documentIdOf(kind, newKey()))
     const value = blank(known.fields)
     const draft = newDraft(known, staff, { value, isNew: true, baseVersion: 0, now })
-    const save = { changes: [], key: requestKey, by: staff.userId, now }
+    const save = { changes: [], key: requestKey, by: staff.userId, editingSession: null, now }
     await storeDraft(tx, deps, known, { isFirst: true, draft, value, ...save })
     noteChange({ after: { document: known.id } })
     return known.id

@@ -82,6 +82,7 @@ async function replaceIn(
     revision: draft?.revision ?? 0,
     baseVersion: draft?.baseVersion ?? version,
     key: newId(deps.clock()),
+    editingSession: null,
     changes,
   })
   return known.port.titleOf(known.key, value)

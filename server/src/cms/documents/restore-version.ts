@@ -50,6 +50,7 @@ export const restoreVersion = (
       changes,
       key: newId(now),
       by: staff.userId,
+      editingSession: null,
       now,
     })
     noteChange({ after: { version, ...(path && { field: path.join('/') }) } })

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Change, metBy, valueAt } from '@matla/contract/documents/changes'
+import { type Change, isFromElsewhere, metBy, valueAt } from '@matla/contract/documents/changes'
 import type { Draft } from '@matla/contract/documents/shape'
 import type { Saved } from '@matla/contract/staff/documents.schema'
 import { noteChange } from '#platform/audit/audited-call.ts'
@@ -18,14 +18,16 @@ type Asked = {
   readonly baseVersion: number
   /** The same again is the same save. */
   readonly key: string
+  /** The tab that the changes were made in; null: none. */
+  readonly editingSession: string | null
   readonly changes: readonly Change[]
 }
 type SaveDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 type Saves = Awaited<ReturnType<typeof savesSince>>
 
 /**
- * Saves the changes that meet nothing which somebody else saved since; the first one makes the draft. Answers those that
- * met something, and what others changed. Fails with `published-since` (who and when), `draft-not-found`,
+ * Saves the changes that meet nothing which another editing session saved since; the first one makes the draft. Answers
+ * those that met something, and what the other sessions changed. Fails with `published-since` (who and when), `draft-not-found`,
  * `change-wrong`, `draft-too-large`.
  */
 export const saveDraft = (deps: SaveDeps, staff: Actor, known: Known, asked: Asked): Promise<Saved> =>
@@ -45,7 +47,9 @@ export async function saveChanges(
   if (started) await requireSame(tx, known, started, asked)
   const draft = started ?? (await beginDraft(tx, staff, known, { ...asked, now }))
   const saves = await savesSince(tx, known.id, asked.revision)
-  const others = saves.filter(({ by }) => by !== staff.userId).flatMap(({ changes }) => changes)
+  const others = saves
+    .filter((save) => isFromElsewhere(save, asked.editingSession))
+    .flatMap(({ changes }) => changes)
   const savedAt = now.toISOString()
   // Only checked values are stored.
   const value = draft.value as Draft
@@ -61,6 +65,7 @@ export async function saveChanges(
     changes,
     key: asked.key,
     by: staff.userId,
+    editingSession: asked.editingSession,
     now,
   })
   noteChange({
@@ -75,12 +80,19 @@ async function requireSame(tx: Tx, known: Known, draft: DraftRow, { revision, ba
   if (revision === 0 && draft.baseVersion !== baseVersion) failPublished(await readCurrent(tx, known))
 }
 
-/** Those that somebody else's saves stand in the way of, with what stands there now. */
-const metChanges = ({ changes, revision }: Asked, userId: string, saves: Saves, value: Draft): Saved['met'] =>
+/** Those that the saves of another editing session conflict with, with what stands there now. */
+const metChanges = (
+  { changes, revision, editingSession }: Asked,
+  userId: string,
+  saves: Saves,
+  value: Draft,
+): Saved['met'] =>
   changes.flatMap((change, index) => {
-    const save = saves.find((each) => metBy(change, revision, userId, [each]))
+    const save = saves.find((each) => metBy(change, revision, editingSession, [each]))
     if (!save) return []
-    return [{ index, by: save.name, at: save.at.toISOString(), value: valueAt(value, change.at) ?? null }]
+    const { name: by, at } = save
+    const isOwn = save.by === userId
+    return [{ index, by, isOwn, at: at.toISOString(), value: valueAt(value, change.at) ?? null }]
   })
 
 /** Of a request that was made before: what it saved then has met nothing, whatever was saved since. */

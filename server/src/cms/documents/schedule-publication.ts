@@ -106,6 +106,6 @@ export async function bringBack(
   // Only checked values are stored.
   const value = publication.value as Draft
   const draft = newDraft(known, { userId }, { value, isNew, baseVersion, now })
-  const save = { changes: [], key: newId(now), by: userId, now }
+  const save = { changes: [], key: newId(now), by: userId, editingSession: null, now }
   await storeDraft(tx, deps, known, { isFirst: true, draft, value, ...save })
 }

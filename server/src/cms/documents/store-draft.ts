@@ -36,6 +36,8 @@ type Saved = {
   /** The same again is the same save. */
   readonly key: string
   readonly by: string
+  /** The tab that made the save; null: none. */
+  readonly editingSession: string | null
   readonly now: Date
 }
 
@@ -44,7 +46,7 @@ export async function storeDraft(
   tx: Tx,
   deps: Pick<Deps, 'config'>,
   known: Known,
-  { isFirst, draft, value, changes, key, by, now }: Saved,
+  { isFirst, draft, value, changes, key, by, editingSession, now }: Saved,
 ): Promise<number> {
   const { documentId } = draft
   const revision = await nextRevision(tx, documentId)
@@ -52,7 +54,7 @@ export async function storeDraft(
   const next = { value, revision, ...draftFacts(known, value), touched, changedBy: by, changedAt: now }
   if (isFirst) await insertDraft(tx, { ...draft, ...next })
   else await updateDraft(tx, documentId, next)
-  await insertSave(tx, { documentId, revision, requestKey: key, changes, by, at: now })
+  await insertSave(tx, { documentId, revision, requestKey: key, changes, by, editingSession, at: now })
   await recordDraftUses(tx, deps, documentId)
   return revision
 }

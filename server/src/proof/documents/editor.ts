@@ -2,6 +2,7 @@ import { applied, type Change, NoSuchPlace } from '@matla/contract/documents/cha
 import { itemsOf } from '@matla/contract/documents/draft-form'
 import type { Draft } from '@matla/contract/documents/shape'
 import type { Document, Saved } from '@matla/contract/staff/documents.schema'
+import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { call, must, type Reply } from '#proof/buyer.ts'
 import type { Chance } from '#proof/chance.ts'
@@ -30,6 +31,7 @@ export async function openEditor({ urls, id, name, chance, longestPauseMs }: Pla
   const path = `/matla/staff/documents/${id}`
   const { document } = (await must(urls[0] ?? '', 'GET', path, undefined, token)) as { document: Document }
   let value = document.value
+  const editingSession = randomUUID()
   let { revision } = document
   const answers: Answered[] = []
 
@@ -49,7 +51,7 @@ export async function openEditor({ urls, id, name, chance, longestPauseMs }: Pla
         await pause(chance.below(longestPauseMs))
         const changes = changesOf(value, chance, `${name}-${at}`)
         const key = `${name}-save-${at}`
-        const reply = await ask({ revision, baseVersion: document.baseVersion, key, changes })
+        const reply = await ask({ revision, baseVersion: document.baseVersion, key, editingSession, changes })
         if (reply.status !== 200) throw new Error(`${reply.status} ${JSON.stringify([reply.body, changes])}`)
         const saved = reply.body as unknown as Saved
         answers.push({ key, madeOn: revision, changes, saved })

@@ -14,7 +14,7 @@ const [count, longestPauseMs] = isLong ? [200, 120] : [25, 60]
 type Row = {
   readonly key: string
   readonly revision: number
-  readonly by: string
+  readonly editingSession: string
   readonly changes: Change[]
 }
 
@@ -54,7 +54,7 @@ test.runIf(inject('engine') === 'postgres')(
     await Promise.all([restart(), ...editors.map((editor) => editor.change(count))])
 
     const { rows } = await pool.query<Row>(
-      `select request_key as key, revision, by, changes from draft_saves where document_id = $1 order by revision`,
+      `select request_key as key, revision, editing_session as "editingSession", changes from draft_saves where document_id = $1 order by revision`,
       [id],
     )
     const { rows: drafts } = await pool.query<{ value: unknown }>(
@@ -76,9 +76,9 @@ test.runIf(inject('engine') === 'postgres')(
     // Each change that stands beside another one's since it was made on is one that was shown, with what stands there.
     for (const { key, madeOn, changes, saved: answer } of answers) {
       const own = saved.get(key)
-      const before = rows.filter(({ by, revision }) => own && by !== own.by && revision < own.revision)
+      const before = rows.filter(({ revision }) => own && revision < own.revision)
       const met = own
-        ? changes.flatMap((each, at) => (metBy(each, madeOn, own.by, before) ? [at] : []))
+        ? changes.flatMap((each, at) => (metBy(each, madeOn, own.editingSession, before) ? [at] : []))
         : changes.map((_, at) => at)
       expect([key, answer.met.map(({ index }) => index)]).toEqual([key, met])
       for (const { by, at } of answer.met)

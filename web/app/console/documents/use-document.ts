@@ -48,10 +48,10 @@ function openDocument(document: Document, account: string): OpenDocument {
   const saver = createSaver(
     document,
     {
-      save: ({ key, revision, changes }, baseVersion) =>
+      save: ({ key, editingSession, revision, baseVersion, changes }) =>
         consoleApi.documents.save({
           params,
-          body: { key, revision, baseVersion, changes: [...changes] as never },
+          body: { key, editingSession, revision, baseVersion, changes: [...changes] as never },
         }),
       read: () => consoleApi.documents.one({ params }),
     },

@@ -65,17 +65,15 @@ export const FieldNotes = memo(({ id, at, lang, problem }: Props) => {
 const isAt = ({ change }: Met | Unfit, at: string) => change.at.join('/') === at
 export const commentAt = ({ path, lang }: Comment) => joined(path, lang ?? '')
 
-/** Two values of one field: his own, which the field shows, and another one that was saved before it. */
+/** Two values of one field: the one that the field shows, and another one that was saved before it. */
 function MetNote({ met, lang }: { readonly met: Met; readonly lang?: Lang | undefined }) {
   const t = useWords(formText)
   const ui = useLang()
   const { saver } = useForm()
-  const { by, at, theirs } = met
+  const { theirs } = met
   return (
     <div className={styles.met} role="alert">
-      <p>
-        {by !== null && at !== null ? t.savedAnother(`\u2068${by}\u2069`, exactly(at, ui)) : t.somebodySaved}
-      </p>
+      <p>{whoSaved(met, t, ui)}</p>
       <p
         className={styles.theirs}
         lang={lang}
@@ -93,6 +91,11 @@ function MetNote({ met, lang }: { readonly met: Met; readonly lang?: Lang | unde
       </div>
     </div>
   )
+}
+
+function whoSaved({ by, isOwn, at }: Met, t: (typeof formText)[Lang], ui: Lang): string {
+  if (by === null || at === null) return t.savedSince
+  return isOwn ? t.ownTabSaved(exactly(at, ui)) : t.savedAnother(`\u2068${by}\u2069`, exactly(at, ui))
 }
 
 export function CommentNote({ comment }: { readonly comment: Comment }) {

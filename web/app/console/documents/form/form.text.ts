@@ -62,9 +62,13 @@ export const formText = words({
     en: (by: string, when: string) => `${by} saved something else here (${when}):`,
     ar: (by: string, when: string) => `حُفظ هنا نص آخر (${by}، ${when}):`,
   },
-  somebodySaved: { en: 'A colleague saved something else here:', ar: 'حفظ أحد الزملاء هنا نصًا آخر:' },
+  ownTabSaved: {
+    en: (when: string) => `You saved something else here in another tab (${when}):`,
+    ar: (when: string) => `حُفظ هنا نص آخر (أنت، في تبويب آخر، ${when}):`,
+  },
+  savedSince: { en: 'Something else has been saved here since:', ar: 'حُفظ هنا نص آخر في هذه الأثناء:' },
   keepMine: { en: 'Keep mine', ar: 'الاحتفاظ بنصي' },
-  takeTheirs: { en: 'Use theirs', ar: 'اعتماد نص الزميل' },
+  takeTheirs: { en: 'Use the other one', ar: 'اعتماد النص الآخر' },
   emptied: { en: '(empty)', ar: '(فارغ)' },
   isHere: {
     en: (name: string) => `${name} is in this field`,

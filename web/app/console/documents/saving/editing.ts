@@ -11,10 +11,12 @@ import type { Draft } from '@matla/contract/documents/shape'
 import type { Document, Saved } from '@matla/contract/staff/documents.schema'
 import { queued } from './queue.ts'
 
-/** A change that somebody else was before, in the same place; null: who it was is not known. */
+/** A change that another editing session was before, in the same place; null: whose it was is not known. */
 export type Met = {
   readonly change: Change
   readonly by: string | null
+  /** The person at the keyboard saved it, in another tab. */
+  readonly isOwn: boolean
   readonly at: string | null
   /** What stands there on the server. */
   readonly theirs: unknown
@@ -26,7 +28,10 @@ export type Unfit = { readonly change: Change; readonly message: string }
 export type Sending = {
   /** The same for every try. */
   readonly key: string
+  /** The one that the changes were typed in: an earlier one of what an earlier tab left. */
+  readonly editingSession: string | null
   readonly revision: number
+  readonly baseVersion: number
   readonly changes: readonly Change[]
   readonly tries: number
   /** They were typed on an older state than the one that is shown. */
@@ -110,7 +115,13 @@ export function withChange(editing: Editing, change: Change): Editing {
   if (editing.met.some(isHere))
     return { ...editing, unfit, met: editing.met.map((one) => (isHere(one) ? { ...one, change } : one)) }
   if (editing.passed.some((other) => touches(placeOf(other), place))) {
-    const met = { change, by: null, at: null, theirs: valueAt(editing.server, change.at) ?? null }
+    const met = {
+      change,
+      by: null,
+      isOwn: false,
+      at: null,
+      theirs: valueAt(editing.server, change.at) ?? null,
+    }
     return { ...editing, unfit, met: [...editing.met, met] }
   }
   return { ...editing, unfit, waiting: queued(editing.waiting, change) }
@@ -120,9 +131,9 @@ export function withChange(editing: Editing, change: Change): Editing {
 export function withAnswer(editing: Editing, saved: Saved, focused: Path | null): Editing {
   const changes = editing.sending?.changes ?? []
   const accepted = changes.filter((_, at) => !saved.met.some(({ index }) => index === at))
-  const met = saved.met.flatMap(({ index, by, at, value }): Met[] => {
+  const met = saved.met.flatMap(({ index, value, ...save }): Met[] => {
     const change = changes[index]
-    return change ? [{ change, by, at, theirs: value }] : []
+    return change ? [{ change, ...save, theirs: value }] : []
   })
   return {
     ...editing,
@@ -174,10 +185,17 @@ export const withDoubtful = (editing: Editing, sent: readonly Change[]): Editing
     ...sent.flatMap((change): Met[] => {
       if (!('value' in change)) return []
       const theirs = valueAt(editing.server, change.at) ?? null
-      return isSame(theirs, change.value) ? [] : [{ change, by: null, at: null, theirs }]
+      return isSame(theirs, change.value) ? [] : [{ change, by: null, isOwn: false, at: null, theirs }]
     }),
   ],
 })
+
+/** After an answer that the state has ended that was sent on: the person looks at both values, and the rest waits. */
+export const withSentInDoubt = ({ sending, ...editing }: Editing): Editing => {
+  const sent = sending?.changes ?? []
+  const waiting = [...sent.filter((change) => !('value' in change)), ...editing.waiting]
+  return withDoubtful({ ...editing, sending: null, waiting }, sent)
+}
 
 /**
  * After an answer that some of what was sent cannot be taken: those wait apart with the reason, the others wait to be

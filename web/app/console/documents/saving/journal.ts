@@ -1,20 +1,30 @@
 import type { Change } from '@matla/contract/documents/changes'
 
+/** What changes were made on: a revision of the draft, and the version that the draft was begun from. */
+export type Base = { readonly revision: number; readonly baseVersion: number }
+
 /** What one tab of one account had not saved of a document yet. */
 export type Entry = {
   readonly id: string
   readonly account: string
   readonly document: string
-  /** What the changes were made on. */
+  /** The one that the changes were typed in; null: an older program wrote the entry. */
+  readonly editingSession: string | null
   readonly revision: number
+  /** null: an older program wrote the entry. */
+  readonly baseVersion: number | null
   readonly changes: readonly Change[]
   readonly at: string
 }
 
+type OldEntry = Omit<Entry, 'editingSession' | 'baseVersion'> & Partial<Entry>
+
 /** Where unsaved changes lie until the server has them. */
 export type Journal = {
+  /** Names this opening of the document in this tab. No other opening has it: a reload or a copy of the tab gets its own. */
+  readonly editingSession: string
   /** No changes: there is nothing to keep any more. */
-  write(revision: number, changes: readonly Change[]): Promise<void>
+  write(base: Base, changes: readonly Change[]): Promise<void>
   /** What earlier tabs of this account left of this document. */
   left(): Promise<readonly Entry[]>
   remove(id: string): Promise<void>
@@ -26,28 +36,31 @@ const lockName = (id: string) => `document-journal ${id}`
 
 /** The journal of a document in this browser; other accounts never see what lies in it. */
 export function openJournal(account: string, document: string): Journal {
-  const id = `${account}/${document}/${crypto.randomUUID()}`
+  const editingSession = crypto.randomUUID()
+  const id = `${account}/${document}/${editingSession}`
   const { promise: closed, resolve: close } = Promise.withResolvers<void>()
   // As long as the tab lives nobody is offered what it has not saved.
   void navigator.locks.request(lockName(id), () => closed)
   return {
-    write: async (revision, changes) => {
-      const at = new Date().toISOString()
+    editingSession,
+    write: async ({ revision, baseVersion }, changes) => {
+      const of = { id, account, document, editingSession, revision, baseVersion }
+      const entry: Entry = { ...of, changes, at: new Date().toISOString() }
       await inStore('readwrite', async (entries) =>
-        changes.length === 0
-          ? done(entries.delete(id))
-          : done(entries.put({ id, account, document, revision, changes, at } satisfies Entry)),
+        changes.length === 0 ? done(entries.delete(id)) : done(entries.put(entry)),
       )
     },
     left: async () => {
-      // Only this module writes there.
-      const all = (await inStore('readonly', (entries) => done(entries.getAll()))) as readonly Entry[]
+      // Only this module writes there; an older program named neither the session nor the version.
+      const all = (await inStore('readonly', (entries) => done(entries.getAll()))) as readonly OldEntry[]
       const { held: locks = [] } = await navigator.locks.query()
       const living = new Set(locks.map(({ name }) => name))
-      return all.filter(
-        (entry) =>
-          entry.account === account && entry.document === document && !living.has(lockName(entry.id)),
-      )
+      return all
+        .filter(
+          (entry) =>
+            entry.account === account && entry.document === document && !living.has(lockName(entry.id)),
+        )
+        .map((entry) => ({ editingSession: null, baseVersion: null, ...entry }))
     },
     remove: async (of) => {
       await inStore('readwrite', (entries) => done(entries.delete(of)))

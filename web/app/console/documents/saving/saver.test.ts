@@ -1,9 +1,9 @@
-import { applied, type Change, metBy, type Save } from '@matla/contract/documents/changes'
+import { applied, type Change, isFromElsewhere, metBy, type Save } from '@matla/contract/documents/changes'
 import type { Draft } from '@matla/contract/documents/shape'
 import type { Failure } from '@matla/contract/kit/errors'
 import type { Document, Saved } from '@matla/contract/staff/documents.schema'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { goneFrom, unsaved } from './editing.ts'
+import { goneFrom, type Sending, unsaved } from './editing.ts'
 import type { Journal } from './journal.ts'
 import { createSaver } from './saver.ts'
 
@@ -24,16 +24,18 @@ function server() {
   const asked: { key: string; changes: readonly Change[]; revision: number }[] = []
   let reading = Promise.resolve()
   const revision = () => saves.length
-  const save = (by: string, madeOn: number, changes: readonly Change[]): Saved => {
+  const save = (editingSession: string | null, madeOn: number, changes: readonly Change[]): Saved => {
     const met = changes.flatMap((change, index) =>
-      metBy(change, madeOn, by, saves)
-        ? [{ index, by: 'Sami', at: '2026-11-26T10:00:00Z', value: null }]
+      metBy(change, madeOn, editingSession, saves)
+        ? [{ index, by: 'Sami', isOwn: false, at: '2026-11-26T10:00:00Z', value: null }]
         : [],
     )
     const taken = changes.filter((_, at) => !met.some(({ index }) => index === at))
-    const others = saves.filter((one) => one.revision > madeOn && one.by !== by).flatMap((one) => one.changes)
+    const others = saves
+      .filter((one) => one.revision > madeOn && isFromElsewhere(one, editingSession))
+      .flatMap((one) => one.changes)
     value = applied(value, taken)
-    saves.push({ by, revision: revision() + 1, changes: taken })
+    saves.push({ editingSession, revision: revision() + 1, changes: taken })
     return { revision: revision(), met, others, savedAt: '2026-11-26T10:00:01Z' }
   }
   return {
@@ -44,14 +46,18 @@ function server() {
     slow: (until: Promise<void>) => {
       reading = until
     },
-    bySami: (...changes: Change[]) => save('sami', revision(), changes),
+    bySami: (...changes: Change[]) => save('of Sami', revision(), changes),
+    /** A save of an earlier tab whose response the tab did not wait for. */
+    byEarlierTab: (madeOn: number, ...changes: Change[]) => save('of an earlier tab', madeOn, changes),
     ask: {
-      save: async (sending: { key: string; revision: number; changes: readonly Change[] }) => {
+      save: async (sending: Sending) => {
         asked.push({ key: sending.key, changes: sending.changes, revision: sending.revision })
         const failed = answers.shift()
         if (failed && failed !== 'lost') return { ok: false, failure: failed } as const
         const known = keys.get(sending.key)
-        const saved = known ? { ...known, met: [] } : save('hind', sending.revision, sending.changes)
+        const saved = known
+          ? { ...known, met: [] }
+          : save(sending.editingSession, sending.revision, sending.changes)
         keys.set(sending.key, saved)
         if (failed === 'lost')
           return { ok: false, failure: { success: false, code: 'unreachable', message: '' } } as const
@@ -70,7 +76,8 @@ const lost: Failure = { success: false, code: 'unreachable', message: '' }
 const journalOf = () => {
   const written: (readonly Change[])[] = []
   const journal: Journal = {
-    write: async (_revision, changes) => void written.push(changes),
+    editingSession: 'of Hind',
+    write: async (_base, changes) => void written.push(changes),
     left: async () => [],
     remove: async () => undefined,
     close: () => undefined,
@@ -83,7 +90,14 @@ const open = () => {
   return { shop, written, saver: createSaver(documentOf(published), shop.ask, journal) }
 }
 const nameEn = (value: string): Change => ({ at: ['name', 'en'], value })
-const entry = { id: 'x', account: 'hind', document: 'd', at: '' }
+const entry = {
+  id: 'x',
+  account: 'hind',
+  document: 'd',
+  editingSession: 'of an earlier tab',
+  baseVersion: 1,
+  at: '',
+}
 const nameAr = (value: string): Change => ({ at: ['name', 'ar'], value })
 
 beforeEach(() => void vi.useFakeTimers())
@@ -192,6 +206,39 @@ test('what an earlier tab left goes on the state that it was typed on', async ()
   expect(shop.value()).toMatchObject({ name: { en: 'Directing basics', ar: 'لي' } })
   expect(saver.store.now().editing.met).toMatchObject([{ by: 'Sami', change: nameEn('Mine') }])
 })
+
+test('what an earlier tab left does not conflict with what that tab saved before it was closed', async () => {
+  const { shop, saver } = open()
+  shop.byEarlierTab(0, nameEn('Mine'))
+  saver.meet({ revision: 1 })
+  await vi.advanceTimersByTimeAsync(0)
+  await saver.resume({ ...entry, revision: 0, changes: [nameEn('Mine'), nameAr('لي')] })
+  expect(saver.store.now().editing.met).toEqual([])
+  expect(shop.value()).toMatchObject({ name: { en: 'Mine', ar: 'لي' } })
+})
+
+test('what an earlier tab left conflicts with what another tab of the same person saved since', async () => {
+  const { shop, saver } = open()
+  saver.change(nameEn('From this tab'))
+  await vi.advanceTimersByTimeAsync(800)
+  await saver.resume({ ...entry, revision: 0, changes: [nameEn('From the earlier tab'), nameAr('لي')] })
+  expect(shop.value()).toMatchObject({ name: { en: 'From this tab', ar: 'لي' } })
+  expect(saver.store.now().editing.met).toMatchObject([{ change: nameEn('From the earlier tab') }])
+})
+
+test.each(['draft-not-found', 'published-since'] as const)(
+  'what an earlier tab left on a state that has ended (%s) is shown beside what is there now',
+  async (code) => {
+    const { shop, saver } = open()
+    shop.answers.push({ success: false, code, message: '' })
+    await saver.resume({ ...entry, baseVersion: 0, revision: 0, changes: [nameEn('Mine')] })
+    await vi.advanceTimersByTimeAsync(2_000)
+    const { editing, trouble } = saver.store.now()
+    expect(trouble).toBeNull()
+    expect(editing.met).toMatchObject([{ change: nameEn('Mine'), theirs: 'Directing' }])
+    expect(shop.value()).toEqual(published)
+  },
+)
 
 test('a draft that was published meanwhile stops the queue until the person goes on from there', async () => {
   const { shop, saver } = open()

@@ -15,7 +15,7 @@ type Answered<Value> =
 
 /** What the saver asks the server. */
 export type Asking = {
-  readonly save: (sending: Sending, baseVersion: number) => Promise<Answered<Saved>>
+  readonly save: (sending: Sending) => Promise<Answered<Saved>>
   readonly read: () => Promise<Answered<{ readonly document: Document }>>
 }
 
@@ -45,6 +45,8 @@ const mostChanges = 200
 
 const passing: ReadonlySet<string> = new Set(['unreachable', 'unexpected', 'too-many-requests'])
 const ofSession: ReadonlySet<string> = new Set(['sign-in-needed', 'second-factor-needed', 'prove-again'])
+/** The state that the changes were typed on has ended. */
+const ofEnd: ReadonlySet<string> = new Set(['draft-not-found', 'published-since'])
 const ofChange: ReadonlySet<string> = new Set(['change-wrong', 'draft-too-large', 'too-large', 'invalid'])
 
 /** Saves what is typed, one request at a time; nothing that was typed is lost on the way. */
@@ -83,8 +85,7 @@ export function createSaver(document: Document, ask: Asking, journal: Journal) {
     isWriting = true
     while (isStale) {
       isStale = false
-      const { revision } = now()
-      await journal.write(revision, on.unsaved(now())).catch((error: unknown) => {
+      await journal.write(now(), on.unsaved(now())).catch((error: unknown) => {
         if (!(error instanceof DOMException)) throw error
         store.set({ ...store.now(), hasNoJournal: true })
       })
@@ -102,11 +103,13 @@ export function createSaver(document: Document, ask: Asking, journal: Journal) {
     timer = setTimeout(() => void send(), ms)
   }
 
-  function next({ sending, waiting, revision }: Editing): Sending | null {
+  function next({ sending, waiting, revision, baseVersion }: Editing): Sending | null {
     if (sending) return { ...sending, tries: sending.tries + 1 }
     const changes = waiting.slice(0, alone > 0 ? 1 : mostChanges)
     if (changes.length === 0) return null
-    return { key: crypto.randomUUID(), revision, changes, tries: 1, isOld: false }
+    const { editingSession } = journal
+    const key = crypto.randomUUID()
+    return { key, editingSession, revision, baseVersion, changes, tries: 1, isOld: false }
   }
 
   /** One call at a time: a document that was read while something was saved would be the older one. */
@@ -138,7 +141,7 @@ export function createSaver(document: Document, ask: Asking, journal: Journal) {
     waitsSince = null
     const left = now().sending ? now().waiting : now().waiting.slice(sending.changes.length)
     set({ ...now(), sending, waiting: left })
-    const answer = await ask.save(sending, now().baseVersion)
+    const answer = await ask.save(sending)
     if (isClosed) return
     if (!answer.ok) return rejected(sending, answer.failure)
     failures = 0
@@ -159,7 +162,7 @@ export function createSaver(document: Document, ask: Asking, journal: Journal) {
       return
     }
     if (ofChange.has(code)) return set(withoutUnfit(sending, failure), { trouble: null })
-    if (sending.isOld && code === 'draft-not-found') return set(on.withNothingSent(now()))
+    if (sending.isOld && ofEnd.has(code)) return set(on.withSentInDoubt(now()), { trouble: null })
     set(now(), { trouble: { kind: ofSession.has(code) ? 'logged-out' : 'stopped', failure } })
   }
 
@@ -190,10 +193,12 @@ export function createSaver(document: Document, ask: Asking, journal: Journal) {
     void send()
   }
 
-  async function goOn({ id, changes, revision }: Entry): Promise<void> {
+  async function goOn({ id, editingSession, changes, revision, ...entry }: Entry): Promise<void> {
     await free()
-    const isOld = revision !== now().revision
-    const sending = { key: crypto.randomUUID(), revision, changes, tries: 0, isOld }
+    const baseVersion = entry.baseVersion ?? now().baseVersion
+    const isOld = revision !== now().revision || baseVersion !== now().baseVersion
+    const key = crypto.randomUUID()
+    const sending = { key, editingSession, revision, baseVersion, changes, tries: 0, isOld }
     set(isOld ? { ...on.withNothingSent(now()), sending } : changes.reduce(on.withChange, now()))
     await journal.remove(id)
     await send()

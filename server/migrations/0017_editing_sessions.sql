@@ -1,0 +1,1 @@
+ALTER TABLE "draft_saves" ADD COLUMN "editing_session" uuid;

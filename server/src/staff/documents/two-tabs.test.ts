@@ -1,0 +1,84 @@
+import type { Change } from '@matla/contract/documents/changes'
+import type { Saved } from '@matla/contract/staff/documents.schema'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type DocumentsShop, openDocuments } from './test-documents.ts'
+
+const id = 'page:aboutPage'
+let shop: DocumentsShop
+beforeAll(async () => {
+  shop = await openDocuments()
+})
+afterAll(() => shop.world.close())
+beforeEach(async () => {
+  const { draft, revision } = await shop.read(id)
+  if (draft) await shop.act(id, 'discard', { revision })
+})
+
+const titleOf = (lang: 'ar' | 'en', value: string): Change => ({ at: ['title', lang], value })
+
+/** The document as it is now in a tab; every save of the tab is made on this state. */
+async function openTab(by = shop.editor) {
+  const { revision, baseVersion } = await shop.read(id, by)
+  const editingSession: string | undefined = randomUUID()
+  return async (changes: readonly Change[], more: object = {}) => {
+    const request = { revision, baseVersion, key: randomUUID(), changes, editingSession, ...more }
+    const { status, body } = await shop.act(id, 'save', request, by)
+    expect(status).toBe(200)
+    return body as unknown as Saved
+  }
+}
+
+test('a second tab of the same person that changes the same text is shown what the first one saved', async () => {
+  const [first, second] = [await openTab(), await openTab()]
+  await first([titleOf('en', 'From the first tab')])
+  const saved = await second([titleOf('en', 'From the second tab')])
+  expect(saved.met).toMatchObject([
+    { index: 0, value: 'From the first tab', isOwn: true, by: expect.stringMatching(/\S/) },
+  ])
+  expect(saved.others).toEqual([titleOf('en', 'From the first tab')])
+  expect((await shop.read(id)).value).toMatchObject({ title: { en: 'From the first tab' } })
+})
+
+test('two tabs of the same person that change different texts are both saved', async () => {
+  const [first, second] = [await openTab(), await openTab()]
+  await first([titleOf('en', 'From the first tab')])
+  const saved = await second([titleOf('ar', 'من التبويب الثاني')])
+  expect(saved).toMatchObject({ met: [], others: [titleOf('en', 'From the first tab')] })
+  expect((await shop.read(id)).value).toMatchObject({
+    title: { en: 'From the first tab', ar: 'من التبويب الثاني' },
+  })
+})
+
+test('a save whose response was lost does not conflict with itself, with the same key or with another one', async () => {
+  const save = await openTab()
+  const key = randomUUID()
+  await save([titleOf('en', 'Sent once')], { key })
+  expect(await save([titleOf('en', 'Sent once')], { key })).toMatchObject({ met: [], others: [] })
+  expect(await save([titleOf('en', 'Sent again')])).toMatchObject({ met: [], others: [] })
+  expect((await shop.read(id)).value).toMatchObject({ title: { en: 'Sent again' } })
+})
+
+test('a repeated save keeps the later change of another tab of the same person', async () => {
+  const save = await openTab()
+  const key = randomUUID()
+  await save([titleOf('en', 'Sent once')], { key })
+  const later = await openTab()
+  await later([titleOf('en', 'From the later tab')])
+  const repeated = await save([titleOf('en', 'Sent once')], { key })
+  expect(repeated).toMatchObject({ met: [], others: [titleOf('en', 'From the later tab')] })
+  expect((await shop.read(id)).value).toMatchObject({ title: { en: 'From the later tab' } })
+})
+
+test('a conflict with a colleague is not one with the caller’s own tab', async () => {
+  const [editor, owner] = [await openTab(), await openTab(shop.owner)]
+  await editor([titleOf('en', 'From the editor')])
+  expect((await owner([titleOf('en', 'From the owner')])).met).toMatchObject([{ isOwn: false }])
+})
+
+test('a save that names no editing session conflicts with every save since, also the caller’s', async () => {
+  const save = await openTab()
+  await save([titleOf('en', 'First')], { editingSession: undefined })
+  const saved = await save([titleOf('en', 'Second')], { editingSession: undefined })
+  expect(saved.met).toMatchObject([{ value: 'First', isOwn: true }])
+})
