@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { OrderLine } from '#sales/orders/order.ts'
 import {
-  type AskedLine,
+  type SelectedLine,
   canBeTriedAgain,
   chooseLines,
   type GoneBack,
@@ -26,7 +26,7 @@ const line = (productId: string, totalHalalas: number, quantity = 1): OrderLine 
   }
 }
 const lines = [line('a', 29_900), line('b', 14_950), line('free', 0)]
-const whole = (ids: readonly string[]): AskedLine[] => ids.map((courseId) => ({ courseId, quantity: null }))
+const whole = (ids: readonly string[]): SelectedLine[] => ids.map((courseId) => ({ courseId, quantity: null }))
 const ofLines = (chosen: readonly OrderLine[]) =>
   chosen.map(({ id: orderLineId, quantity, totalHalalas: amountHalalas }) => ({
     orderLineId,

@@ -2,12 +2,12 @@ import { halalasOfUnits, type LineBack } from '@matla/contract/staff/refund-unit
 import type { OrderLine } from '#sales/orders/order.ts'
 import type { RefundKind, RefundStatus } from '#schema/payments.tables.ts'
 
-export type RefundNo = 'refund-line-unknown' | 'refund-line-refunded' | 'nothing-to-refund'
+export type RefundRejection = 'refund-line-unknown' | 'refund-line-refunded' | 'nothing-to-refund'
 
 /** What is going or has gone back of an order, by the id of the line. */
 export type GoneBack = ReadonlyMap<string, LineBack>
 /** Units of a line, named by what was bought; null: all that are left of it. */
-export type AskedLine = { readonly courseId: string; readonly quantity: number | null }
+export type SelectedLine = { readonly courseId: string; readonly quantity: number | null }
 
 const nothing: LineBack = { quantity: 0, amountHalalas: 0 }
 const goneOf = ({ id }: OrderLine, gone: GoneBack): LineBack => gone.get(id) ?? nothing
@@ -32,8 +32,8 @@ export function goneBack(lines: readonly (LineBack & { readonly orderLineId: str
 export function chooseLines(
   lines: readonly OrderLine[],
   gone: GoneBack,
-  asked: readonly AskedLine[] | null,
-): readonly OrderLine[] | RefundNo {
+  asked: readonly SelectedLine[] | null,
+): readonly OrderLine[] | RefundRejection {
   if (asked?.some(({ courseId }) => !lines.some((line) => line.productId === courseId)))
     return 'refund-line-unknown'
   const chosen: OrderLine[] = []
@@ -91,7 +91,7 @@ export const areGivenBack = (
   )
 
 /** The lines that what is asked for names; those of the whole order when it names none. */
-export const namedLines = (lines: readonly OrderLine[], asked: readonly AskedLine[] | null): OrderLine[] =>
+export const namedLines = (lines: readonly OrderLine[], asked: readonly SelectedLine[] | null): OrderLine[] =>
   lines.filter(({ productId }) => !asked || asked.some(({ courseId }) => courseId === productId))
 
 /** Whether nothing is left to give back of what somebody asked for. `gone`: with what these lines give back. */
@@ -99,7 +99,7 @@ export const isCovered = (
   lines: readonly OrderLine[],
   back: readonly OrderLine[],
   gone: GoneBack,
-  asked: readonly AskedLine[] | null,
+  asked: readonly SelectedLine[] | null,
 ): boolean =>
   namedLines(lines, asked).every((line) => {
     const left = line.quantity - goneOf(line, gone).quantity

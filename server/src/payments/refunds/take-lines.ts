@@ -8,7 +8,7 @@ import type { OrderLine } from '#sales/orders/order.ts'
 import { readOrderLines } from '#sales/orders/orders.ts'
 import {
   areGivenBack,
-  type AskedLine,
+  type SelectedLine,
   chooseLines,
   type GoneBack,
   goneBack,
@@ -73,7 +73,7 @@ export async function readOrderReturns(tx: Tx, orderId: string): Promise<OrderRe
 /** The part of an order to refund. */
 export type RefundSelection = {
   /** null: all that is left. */
-  readonly lines: readonly AskedLine[] | null
+  readonly lines: readonly SelectedLine[] | null
   /** The sum that the member of staff saw, in halalas; undefined: none was shown. */
   readonly amountHalalas?: number | undefined
 }

@@ -1,7 +1,7 @@
 import { decide, type OrderStatus, type PaymentStatus } from '#payments/payment-rules.ts'
 import type { ProviderReturn } from '#payments/provider.ts'
 import {
-  type AskedLine,
+  type SelectedLine,
   chooseLines,
   type GoneBack,
   goneBack,
@@ -117,7 +117,7 @@ function planned(book: Book, sale: Sale, lines: readonly OrderLine[], halalas: n
 }
 
 /** Staff plan a refund of units, lines or the whole. */
-export function plan(book: Book, sale: Sale, asked: readonly AskedLine[] | null): void {
+export function plan(book: Book, sale: Sale, asked: readonly SelectedLine[] | null): void {
   if (sale.payment !== 'paid') return
   const chosen = chooseLines(sale.lines, goneOf(sale, ['planned', 'done']), asked)
   if (typeof chosen !== 'string') planned(book, sale, chosen, sumOf(chosen))
