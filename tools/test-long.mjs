@@ -1,18 +1,44 @@
 import { spawnSync } from 'node:child_process'
 import process from 'node:process'
 import { root } from './bootstrap/paths.mjs'
+import { postgresVersions } from './test/fetch-postgres.ts'
 
-// `npm run test:long`: every test at full length on both databases, every journey in every pair, the spelling of every
-// sentence, then the mutation tests.
-// It takes hours and is run before a release.
-const env = { ...process.env, PROOF: 'long' }
-const steps = [
-  ['node', 'tools/test.mjs'],
-  ['npm', 'run', 'spelling'],
-  ['npm', 'run', 'mutation'],
-  ['npm', 'run', 'mutation', '--', 'tools/mutation/model.json'],
+/** What depends on the version of PostgreSQL: the schema and its upgrade, statements and locks, lost connections, a sale. */
+const databaseTests = [
+  'server/src/released-databases',
+  'server/src/platform/db',
+  'server/src/platform/queue',
+  'server/src/platform/transfer',
+  'server/src/sales/orders',
+  'server/src/payments',
+  'server/src/tax',
+  'server/src/proof/stored-columns',
+  'server/src/proof/faults/database',
+  'server/src/proof/faults/silence',
+  'server/src/proof/kills/database-kills',
+  '.race.test.ts',
 ]
-for (const [program = '', ...args] of steps) {
-  const { status } = spawnSync(program, args, { cwd: root, env, stdio: 'inherit' })
+
+// `npm run test:long`: every test at full length on both databases, what depends on the version of PostgreSQL on each supported
+// one, every journey in every pair, the spelling of every sentence, then the mutation tests.
+// It takes hours and is run before a release.
+/** @type {readonly { command: readonly string[], env?: NodeJS.ProcessEnv }[]} */
+const steps = [
+  { command: ['node', 'tools/test.mjs'] },
+  ...postgresVersions.map((version) => ({
+    command: ['node', 'tools/test.mjs', '--project', 'server-postgres', ...databaseTests],
+    env: { PROOF: 'whole', TEST_POSTGRES: version },
+  })),
+  { command: ['npm', 'run', 'spelling'] },
+  { command: ['npm', 'run', 'mutation'] },
+  { command: ['npm', 'run', 'mutation', '--', 'tools/mutation/model.json'] },
+]
+for (const { command, env } of steps) {
+  const [program = '', ...args] = command
+  const { status } = spawnSync(program, args, {
+    cwd: root,
+    env: { ...process.env, PROOF: 'long', ...env },
+    stdio: 'inherit',
+  })
   if (status !== 0) process.exitCode = 1
 }

@@ -14,6 +14,7 @@ export default async function setup(project: TestProject) {
   await database.close()
   project.provide('engine', 'embedded')
   project.provide('postgresUrl', '')
+  project.provide('postgresBinaries', '')
   project.provide('postgresTemplate', '')
   provideProof(project)
   project.provide('embeddedTemplate', template)

@@ -1,15 +1,25 @@
 import process from 'node:process'
 import type { TestProject } from 'vitest/node'
-import { provideProof } from './proof.ts'
 import { createTemplate } from '../../server/src/platform/db/postgres-template.ts'
 import { startCluster } from '../../server/src/proof/cluster.ts'
+import { fetchPostgres } from './fetch-postgres.ts'
+import { provideProof } from './proof.ts'
 
-/** A real PostgreSQL for every server test: the one of TEST_DATABASE_URL, or one of our own. */
+/**
+ * A real PostgreSQL for every server test: the one of TEST_DATABASE_URL, or one of our own, of the machine's version or the
+ * version of TEST_POSTGRES.
+ */
 export default async function setup(project: TestProject) {
-  const given = process.env.TEST_DATABASE_URL
-  const cluster = given ? { url: given, stop: () => undefined } : await startCluster({ durable: false })
+  const { TEST_DATABASE_URL: given, TEST_POSTGRES: version } = process.env
+  if (given && version)
+    throw new Error('TEST_DATABASE_URL has the version of its server: unset it or TEST_POSTGRES.')
+  const binaries = version ? await fetchPostgres(version) : ''
+  const cluster = given
+    ? { url: given, stop: () => undefined }
+    : await startCluster({ durable: false, binaries })
   project.provide('engine', 'postgres')
   project.provide('postgresUrl', cluster.url)
+  project.provide('postgresBinaries', binaries)
   provideProof(project)
   project.provide('embeddedTemplate', '')
   const template = await createTemplate(cluster.url)

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
 import { freePort } from './free-port.ts'
 
 export type Cluster = {
@@ -13,6 +14,8 @@ export type Cluster = {
   readonly home: string
   readonly port: number
   readonly pid: number
+  /** The folder of its server's programs. */
+  readonly binaries: string
   stop(): void
   /** `kill -9` of the postmaster, or another signal; returns when it is gone. */
   kill(signal?: NodeJS.Signals): Promise<void>
@@ -28,18 +31,24 @@ type Settings = Readonly<Record<string, string>>
 type ClusterOptions = {
   /** false skips fsync: for tests, not for figures. */
   readonly durable: boolean
+  /** The folder of its programs; empty: the newest version of the machine's own. */
+  readonly binaries?: string
   /** More settings, made when its folder is there. */
   readonly settings?: (home: string) => Settings
 }
 
-/** A throw-away PostgreSQL of the machine's own binaries. */
-export async function startCluster({ durable, settings = () => ({}) }: ClusterOptions): Promise<Cluster> {
+/** A throw-away PostgreSQL. */
+export async function startCluster({
+  durable,
+  binaries = '',
+  settings = () => ({}),
+}: ClusterOptions): Promise<Cluster> {
   const owner = ownerIds()
   const home = mkdtempSync(join(tmpdir(), 'matla-pg-'))
   if (owner) chownSync(home, owner.uid, owner.gid)
   // The shop may run as another user than PostgreSQL: it reaches the socket in this folder.
   chmodSync(home, 0o755)
-  const place = { bin: binaries(), home, data: join(home, 'data'), port: await freePort() }
+  const place = { bin: binaries || findBinaries(), home, data: join(home, 'data'), port: await freePort() }
   execFileSync(
     join(place.bin, 'initdb'),
     ['-D', place.data, '-U', 'postgres', '-E', 'UTF8', '--locale=C', '-A', 'trust'],
@@ -50,8 +59,8 @@ export async function startCluster({ durable, settings = () => ({}) }: ClusterOp
 }
 
 /** Another one on a data folder inside the folder of a cluster that goes on. End it with `kill('SIGINT')`. */
-export const startOnData = async ({ home }: Cluster, data: string): Promise<Cluster> =>
-  serve({ bin: binaries(), home, data, port: await freePort() }, { fsync: 'off' })
+export const startOnData = async ({ home, binaries }: Cluster, data: string): Promise<Cluster> =>
+  serve({ bin: binaries, home, data, port: await freePort() }, { fsync: 'off' })
 
 async function serve(place: Place, settings: Settings): Promise<Cluster> {
   const owner = ownerIds()
@@ -64,6 +73,7 @@ async function serve(place: Place, settings: Settings): Promise<Cluster> {
     home,
     port: place.port,
     pid: server.pid ?? 0,
+    binaries: bin,
     stop: () => {
       server.once('exit', () => rmSync(home, { recursive: true, force: true }))
       server.kill('SIGINT')
@@ -102,7 +112,7 @@ function startServer({ bin, home, data, port }: Place, owner: Owner, more: Setti
   return spawn(join(bin, 'postgres'), ['-D', data, ...options], { ...owner, stdio: 'ignore', cwd: home })
 }
 
-function binaries(): string {
+function findBinaries(): string {
   const [newest] = globSync('/usr/lib/postgresql/*/bin/initdb').toSorted().toReversed()
   if (newest) return join(newest, '..')
   try {
@@ -120,14 +130,24 @@ function ownerIds(): Owner {
   return { uid: id('-u'), gid: id('-g') }
 }
 
-async function untilReady({ bin, port }: Place): Promise<void> {
+async function untilReady(place: Place): Promise<void> {
   for (let tries = 0; tries < 300; tries++) {
-    try {
-      execFileSync(join(bin, 'pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(port)])
-      return
-    } catch {
-      await pause(100)
-    }
+    if (await isReady(place)) return
+    await pause(100)
   }
   throw new Error('PostgreSQL did not start within 30 seconds.')
+}
+
+/** Asks with a connection: not every installation has `pg_isready`. */
+async function isReady({ port }: Place): Promise<boolean> {
+  const client = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', database: 'postgres' })
+  // A server that is killed while it starts ends the connection.
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.end()
+    return true
+  } catch {
+    return false
+  }
 }

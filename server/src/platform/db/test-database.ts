@@ -12,6 +12,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     engine: 'embedded' | 'postgres'
     postgresUrl: string
+    /** The folder of the programs that a test starts another such server with; empty: the machine's own. */
+    postgresBinaries: string
     /** A migrated database of that server. */
     postgresTemplate: string
     /** A folder with a migrated database. */

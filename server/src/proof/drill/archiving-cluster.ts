@@ -35,9 +35,10 @@ function settingsIn(home: string): Record<string, string> {
 }
 
 /** A PostgreSQL that archives its log as docs/running-it.md describes, with the project's own files. */
-export async function startArchivingCluster(): Promise<ArchivingCluster> {
+export async function startArchivingCluster(binaries: string): Promise<ArchivingCluster> {
   const cluster = await startCluster({
     durable: false,
+    binaries,
     settings: (home) => {
       for (const name of scripts) {
         copyFileSync(join(folder, name), join(home, name))

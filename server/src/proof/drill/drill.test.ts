@@ -72,7 +72,7 @@ async function brokenApartFromLater(pool: pg.Pool, sandboxUrl: string): Promise<
 test.runIf(inject('engine') === 'postgres')(
   `a shop is backed up while people buy, and restored elsewhere; its database also to a moment between two orders (PROOF_SEED=${seed})`,
   async () => {
-    const cluster = await startArchivingCluster()
+    const cluster = await startArchivingCluster(inject('postgresBinaries'))
     onTestFinished(cluster.stop)
     const outside = await startOutside()
     onTestFinished(outside.close)

@@ -23,7 +23,7 @@ afterAll(async () => {
   cluster?.stop()
 })
 const given = faultWorld('silence', async () => {
-  cluster = await startCluster({ durable: false })
+  cluster = await startCluster({ durable: false, binaries: inject('postgresBinaries') })
   line = await openTcpProxy({ host: '127.0.0.1', port: cluster.port })
   const through = (databaseUrl: string) => {
     const url = new URL(databaseUrl)

@@ -25,7 +25,7 @@ const answers = new Map<number, number>()
 
 beforeAll(async () => {
   if (!isHere) return
-  cluster = await startCluster({ durable: true })
+  cluster = await startCluster({ durable: true, binaries: inject('postgresBinaries') })
   stage = await setStage(cluster.url)
   shop = await stage.shops.open('')
   loadGenerator = await stage.gather(`database-${seed}`)
