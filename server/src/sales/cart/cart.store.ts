@@ -147,6 +147,11 @@ const ownGuestCart = statement((db, given: Given<{ cartId: string; userId: strin
 export const giveCart = async (db: Db, cartId: string, userId: string): Promise<boolean> =>
   (await ownGuestCart(db, { cartId, userId })).length > 0
 
+/** Gives a member's cart to an account that has none. */
+export async function reassignCart(tx: Db, cartId: string, userId: string): Promise<void> {
+  await tx.update(cartsTable).set({ userId }).where(eq(cartsTable.id, cartId))
+}
+
 export async function setCoupon(tx: Db, cartId: string, couponId: string): Promise<void> {
   await tx.update(cartsTable).set({ couponId }).where(eq(cartsTable.id, cartId))
 }

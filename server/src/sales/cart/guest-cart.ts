@@ -14,6 +14,7 @@ import {
   insertLine,
   lockCart,
   readLines,
+  reassignCart,
   setCoupon,
 } from './cart.store.ts'
 import { withoutParts } from './cart.ts'
@@ -35,13 +36,33 @@ export async function migrateCart(tx: Db, guestCartId: string, userId: string, n
   const guest = await lockCart(tx, guestCartId)
   if (guest?.userId !== null) fail('cart-not-found')
   await lockCart(tx, own)
-  const guestLines = await readLines(tx, { cartId: guestCartId })
-  for (const { id } of guestLines) await insertLine(tx, { cartId: own, productId: id, addedAt: now })
-  const coupon = guestLines[0]?.coupon
-  if (coupon) await setCoupon(tx, own, coupon.id)
-  await dropParts(tx, own)
-  await deleteCart(tx, guestCartId)
+  await moveLines(tx, { from: guestCartId, to: own, now })
   return own
+}
+
+/**
+ * Moves the cart of an account that is being merged to the account that stays. Both accounts are locked by the caller's
+ * transaction.
+ */
+export async function moveCart(tx: Db, closingId: string, stayingId: string, now: Date): Promise<void> {
+  const from = await findCartOfUser(tx, closingId)
+  if (from === null) return
+  const to = await findCartOfUser(tx, stayingId)
+  for (const cartId of [from, to].filter((id) => id !== null).toSorted()) await lockCart(tx, cartId)
+  if (to === null) await reassignCart(tx, from, stayingId)
+  else await moveLines(tx, { from, to, now })
+}
+
+type CartMove = { readonly from: string; readonly to: string; readonly now: Date }
+
+/** Adds the lines of one locked cart to another, with its coupon, and deletes the first. */
+async function moveLines(tx: Db, { from, to, now }: CartMove): Promise<void> {
+  const lines = await readLines(tx, { cartId: from })
+  for (const { id } of lines) await insertLine(tx, { cartId: to, productId: id, addedAt: now })
+  const coupon = lines[0]?.coupon
+  if (coupon) await setCoupon(tx, to, coupon.id)
+  await dropParts(tx, to)
+  await deleteCart(tx, from)
 }
 
 /** A bundle of one cart may meet its own parts from the other. */

@@ -9,6 +9,7 @@ import { moveReviews } from '#learning/reviews/write-review.ts'
 import { byWhom } from '#lib/by-whom.ts'
 import { AppError, fail } from '#lib/errors.ts'
 import { hashOf } from '#lib/ids.ts'
+import { moveCart } from '#sales/cart/guest-cart.ts'
 import { normaliseCode } from '#sales/coupons/coupon.ts'
 import { errorTexts } from '@matla/contract/kit/errors.text'
 import { writeAudit } from '#platform/audit/write-audit.ts'
@@ -37,8 +38,8 @@ type Providers = readonly PersonalDataProvider[]
 type Override = { readonly staff: Actor; readonly reason: string } | null
 
 /**
- * Joins the closing account to the staying one, in one transaction: courses, certificates, reviews, wishes, notes and personal coupons go
- * there, orders stay, and every way into the closing account ends. Returns a picture to remove. Fails as `lockMergeable` does.
+ * Joins the closing account to the staying one, in one transaction: courses, certificates, reviews, wishes, the cart, notes and
+ * personal coupons go there, orders stay, and every way into the closing account ends. Returns a picture to remove. Fails as `lockMergeable` does.
  */
 async function join(
   tx: Tx,
@@ -53,6 +54,7 @@ async function join(
   const facts = { mergeId: id, reason: 'merge of accounts', by: by ?? merge.askedBy, now }
   const courseIds = await joinLearning(deps, tx, { fromUser: closingId, toUser: stayingId, ...facts })
   await moveWishlist(tx, closingId, stayingId)
+  await moveCart(tx, closingId, stayingId, now)
   await moveReviews(tx, closingId, stayingId, now)
   await moveNotes(tx, closingId, stayingId)
   const coupons = await moveCoupons(tx, closing.email, staying.email)

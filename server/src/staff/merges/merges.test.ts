@@ -2,13 +2,18 @@ import type { PersonDetail } from '@matla/contract/staff/person-page.schema'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tokenIn } from '#identity/test-app.ts'
+import { newSecretId } from '#lib/ids.ts'
 import { arrive, call, must, openPage } from '#proof/buyer.ts'
 import { brokenInvariants, unfinished } from '#proof/invariants.ts'
 import { callSandbox } from '#proof/ledger.ts'
 import { until } from '#proof/until.ts'
 import { openWorld, type World } from '#proof/world.ts'
 
-const [script, sound] = ['674335f14eb03d780d763f47', '67ca7c35a8d2cef36e64af07']
+const [script, sound, acting] = [
+  '674335f14eb03d780d763f47',
+  '67ca7c35a8d2cef36e64af07',
+  '67892c048ee8e47e06e1c411',
+]
 let world: World
 let owner: string
 let other: string
@@ -227,6 +232,29 @@ test('a personal coupon follows its owner into the account that stays', async ()
       staying.id,
     ]),
   ).toEqual([{ coupons: ['FOLLOWS'] }])
+})
+
+test('the cart of the closed account is added to the cart of the account that stays', async () => {
+  const [staying, closing] = [await buyer([script]), await buyer([script])]
+  const fill = async ({ id }: { readonly id: string }, ...courses: string[]) => {
+    const cartId = newSecretId()
+    await rows('insert into carts (id, user_id, created_at) values ($1, $2, now())', [cartId, id])
+    for (const course of courses)
+      await rows('insert into cart_lines (cart_id, product_id, added_at) values ($1, $2, now())', [
+        cartId,
+        course,
+      ])
+  }
+  await rows('delete from carts where user_id = any($1)', [[staying.id, closing.id]])
+  await fill(staying, sound)
+  await fill(closing, sound, acting)
+  expect((await ask(staying, closing)).status).toBe(200)
+  expect((await confirm(await linkTo(staying.email), await codeTo(closing.email))).status).toBe(200)
+  const lines = await rows<{ product: string }>(
+    'select product_id as product from cart_lines l join carts c on c.id = l.cart_id where c.user_id = $1 order by 1',
+    [staying.id],
+  )
+  expect(lines.map(({ product }) => product)).toEqual([sound, acting].toSorted())
 })
 
 test('a cancelled merge and one that is a week old end their links; it can be asked for anew', async () => {
