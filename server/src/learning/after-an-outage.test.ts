@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('after a long outage a look at one’s courses brings the next try forward, once a minute', async () => {
+test('opening My Courses after a long outage retries pending enrolments, at most once a minute', async () => {
   const { deps } = world.shop
   const { pool } = deps.database
   const now = deps.clock()

@@ -22,11 +22,11 @@ const close = ({ db, clock }: TaskDeps, userId: string, kinds: readonly TaskKind
     for (const kind of kinds) await closeTask(tx, { kind, subject: userId }, clock())
   })
 
-/** The LMS user is who he was: nobody needs to say who he is. */
+/** Closes the tasks about an unclear LMS user: the account was identified. */
 const lmsUserIsClear = (deps: TaskDeps, userId: string): Promise<void> =>
   close(deps, userId, ['learner-unclear', 'learner-gone'])
 
-/** He got in: nobody needs to look at why he did not. */
+/** Closes the tasks about a failed entry: the learner was signed in. */
 export const entryWorks = (deps: TaskDeps, userId: string): Promise<void> =>
   close(deps, userId, ['learner-unclear', 'learner-gone', 'entry-refused'])
 
@@ -36,8 +36,9 @@ const emptyLists = 'core_enrol_get_users_courses: enrolled learners have none'
 const mostAsked = 3
 
 /**
- * Rights that our token lacks make lists empty without a word, and so does a school that closes a course. Others tell
- * which: throws `LmsMisconfigured` when theirs are empty, too. An LMS user who is seen no more is a task.
+ * The LMS returns empty lists without an error both when the token lacks rights and when the school closes a course.
+ * The lists of other learners tell the two apart: throws `LmsMisconfigured` when theirs are empty too. An LMS user that
+ * the token no longer sees becomes a task.
  */
 async function explainEmptyList(
   deps: ExplainDeps,
@@ -47,7 +48,7 @@ async function explainEmptyList(
   const others = await listsOfOthers(deps, userId)
   if (others === 'empty') throw new LmsMisconfigured(emptyLists)
   const isThere = isSeen || (await deps.lms.lmsUserById(id)) !== null
-  // Neither he nor anybody else can be seen: that is our token rather than he.
+  // If the token sees no other account either, the token is the cause, not this account.
   if (!isThere && others === 'unknown') throw new LmsMisconfigured(emptyLists)
   if (isThere) return
   const why = `learner ${id} is not on the learning site any more`
@@ -68,17 +69,17 @@ async function listsOfOthers(
 
 type AskDeps = Pick<Deps, 'db' | 'clock' | 'lms' | 'log' | 'jobs'>
 
-/** Longer than both calls take with those that stand in line before them. */
+/** Longer than both calls take, including their wait in the queue. */
 const claimMs = 25_000
-/** An enrolment of this very moment may not be listed yet. */
+/** The LMS may not list an enrolment that is younger than this. */
 const settledMs = 600_000
 const unseen = 'core_user_get_users: an enrolled learner is unseen'
 const progressHidden = 'core_enrol_get_users_courses: progress is not told'
 const flights = new WeakMap<AskDeps['db'], Map<string, Promise<boolean>>>()
 
 /**
- * Asks the site for one LMS user and keeps the answer, unless that was done since the facts were read; who asks
- * meanwhile shares it. False: the site has no answer.
+ * Reads one LMS user from the LMS and stores the result, unless that has been done since the facts were read.
+ * Concurrent callers share one request. Returns false when the LMS does not answer.
  */
 export function askLms(deps: AskDeps, userId: string, facts: LmsUserFacts, since: Date): Promise<boolean> {
   const ours = flights.get(deps.db) ?? new Map<string, Promise<boolean>>()
@@ -97,7 +98,7 @@ async function ask(deps: AskDeps, userId: string, facts: LmsUserFacts, since: Da
     await keepReading(deps.db, userId, await newReading(deps, userId, facts), deps.clock())
     return true
   } catch (error) {
-    // Nothing failed: the next look finds the new LMS user, and the site answers.
+    // Not a failure: the next read uses the new LMS user.
     if (error instanceof TiedAgain) return false
     const wasSilent = error instanceof LmsAway
     await readingFailed(deps.db, userId, { at: deps.clock(), wasSilent })
@@ -136,10 +137,10 @@ async function newReading(deps: AskDeps, userId: string, facts: LmsUserFacts): P
   }
 }
 
-/** What was known of the LMS user was reset, the claim of this reading with it. */
+/** The stored LMS user was reset, and the claim of this reading with it. */
 class TiedAgain extends Error {}
 
-/** Another LMS user has the address: a learner whose own was deleted is tied again, for the others a person decides. */
+/** Another LMS user has the address. A learner whose account was deleted is linked to it; other cases go to staff. */
 async function movedAway(deps: AskDeps, userId: string, lmsUserId: number): Promise<never> {
   const own = await deps.lms.lmsUserById(lmsUserId)
   if (own) throw new LmsUserUnclear('another learner has this address now')
@@ -147,16 +148,16 @@ async function movedAway(deps: AskDeps, userId: string, lmsUserId: number): Prom
   throw new TiedAgain()
 }
 
-/** What a person must mend becomes a task; a site that is away comes back by itself. */
+/** A fault that staff must fix becomes a task; an outage ends by itself. */
 async function noted(deps: AskDeps, userId: string, error: Error): Promise<void> {
   if (error instanceof LmsMisconfigured) return setupIsWrong(deps, error)
   if (error instanceof LmsRejected) {
     return openTask(deps, { kind: 'learner-unclear', subject: userId, orderId: null, why: error.message })
   }
-  deps.log.warn({ why: error.message }, 'the learning site does not answer')
+  deps.log.warn({ why: error.message }, 'the LMS does not answer')
 }
 
-/** Another process is asking, or has just asked: its answer, or its silence, is ours. */
+/** Another process is reading, or has just read, this LMS user: its result, or its failure to get one, is used. */
 async function askedElsewhere({ db, clock }: AskDeps, userId: string, since: Date): Promise<boolean> {
   for (;;) {
     const reading = await readingOf(db, userId)

@@ -2,7 +2,7 @@ import { fail } from '#lib/errors.ts'
 import type { Deps } from './deps.ts'
 import { isLmsFault, type Lms, LmsAway } from './lms.ts'
 
-/** A question of staff. Fails with `learning-site-down`, and `learning-site-refuses` for what a person must mend. */
+/** Runs an LMS call for staff. Fails with `learning-site-down`, or `learning-site-refuses` for a fault that staff must fix. */
 export async function askSite<T>(
   { lms, log }: Pick<Deps, 'lms' | 'log'>,
   ask: (site: Lms) => Promise<T>,
@@ -11,7 +11,7 @@ export async function askSite<T>(
     return await ask(lms)
   } catch (error) {
     if (!isLmsFault(error)) throw error
-    log.warn({ why: error.message }, 'the learning site has no answer for staff')
+    log.warn({ why: error.message }, 'an LMS call for staff failed')
     return fail(error instanceof LmsAway ? 'learning-site-down' : 'learning-site-refuses')
   }
 }

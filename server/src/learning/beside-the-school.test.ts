@@ -26,7 +26,7 @@ beforeEach(() => callSandbox(outside.url, '/reset', {}))
 const seats = async () => (await readLedger(outside.url)).enrolments
 const given = 1_700_000_000
 
-/** The school had given the course before it was bought. */
+/** The school had enrolled the learner in the course before they bought it. */
 async function boughtAgain() {
   const world = await openLearning(outside, { isEnrolled: false })
   await world.site.createLmsUser({ email, fullName: 'N A', lang: 'ar', idNumber: 'school' })
@@ -35,7 +35,7 @@ async function boughtAgain() {
   return world
 }
 
-test('a purchase leaves the dates of what the school had given, and its refund leaves it whole', async () => {
+test('a purchase keeps the dates of an enrolment by the school, and its refund leaves that enrolment in place', async () => {
   const { db, deps, orderId, enrolmentIds } = await boughtAgain()
   expect(await seats()).toMatchObject([{ timestart: given, calls: 0 }])
   await db.transaction((tx) =>
@@ -46,7 +46,7 @@ test('a purchase leaves the dates of what the school had given, and its refund l
   expect(await db.select().from(enrolmentsTable)).toMatchObject([{ status: 'revoked' }])
 })
 
-test('when the school takes back what it had given, the purchase opens it in its own right', async () => {
+test('a purchased course is enrolled again when the school ends its own enrolment', async () => {
   const { deps, userId, school, pass, work } = await boughtAgain()
   await school('seat', { courseId: firstCourse, isEnrolled: false })
   pass(300)
@@ -56,7 +56,7 @@ test('when the school takes back what it had given, the purchase opens it in its
   expect(await seats()).toMatchObject([{ status: 'active', calls: 1 }])
 })
 
-test('what the shop sent itself and was not told of is no gift of the school', async () => {
+test('an enrolment whose response was lost is not taken for one by the school', async () => {
   const { db, deps, enrolmentIds } = await openLearning(outside)
   const [enrolmentId = ''] = enrolmentIds
   await db.update(enrolmentsTable).set({ status: 'waiting', doneAt: null })
@@ -64,7 +64,7 @@ test('what the shop sent itself and was not told of is no gift of the school', a
   expect(await db.select().from(enrolmentsTable)).toMatchObject([{ status: 'done', isGiven: false }])
 })
 
-test('of two entitlements that are handed over at once, neither is taken for a gift of the school', async () => {
+test('two entitlements delivered at the same time are not taken for enrolments by the school', async () => {
   const { db, deps, userId, orderId, courseIds, enrolmentIds } = await openLearning(outside, {
     isEnrolled: false,
   })
@@ -81,7 +81,7 @@ test('of two entitlements that are handed over at once, neither is taken for a g
   const delivered = { status: 'done', isGiven: false }
   expect(await db.select().from(enrolmentsTable)).toMatchObject([delivered, delivered])
 
-  // What was bought goes back, and what was granted keeps the course and its seat.
+  // The purchase is refunded; the grant keeps the course and the enrolment.
   await db.transaction((tx) =>
     revokeCourses({ jobs: noJobs.jobs }, tx, { order: { id: orderId }, owned: [], now: deps.clock() }),
   )
@@ -101,7 +101,7 @@ test('of two entitlements that are handed over at once, neither is taken for a g
   expect(await seats()).toEqual([])
 })
 
-test('where lists cannot be read, what was paid is opened all the same', async () => {
+test('a paid course is opened even when the course list cannot be read', async () => {
   const { injectFault, enrolAll, tasks } = await openLearning(outside, { isEnrolled: false })
   await injectFault({ missingFunctions: ['core_enrol_get_users_courses'] })
   await enrolAll()
@@ -109,7 +109,7 @@ test('where lists cannot be read, what was paid is opened all the same', async (
   expect(await tasks()).toEqual([])
 })
 
-test('a second purchase after a refund begins on its own day', async () => {
+test('a second purchase after a refund starts on its own day', async () => {
   const { db, deps, userId, orderId, courseIds, enrolmentIds } = await openLearning(outside)
   const [first = ''] = enrolmentIds
   await db.transaction((tx) => revokeEntitlements(tx, orderId, [], deps.clock()))
@@ -124,7 +124,7 @@ test.each([
   [{ hasManualEnrolment: false }, { hasManualEnrolment: true }, 'wsnoinstance'],
   [{ isHidden: true }, { isHidden: false }, 'requireloginerror'],
 ])(
-  'a course that takes nobody (%o) is a task that names it, and closes by itself',
+  'a course that rejects enrolments (%o) opens a task that names it, and the task closes when the course accepts them',
   async (bad, good, code) => {
     const { db, deps, enrolmentIds, school, tasks } = await openLearning(outside, { isEnrolled: false })
     const [enrolmentId = ''] = enrolmentIds
@@ -139,7 +139,7 @@ test.each([
   },
 )
 
-test('a press at a site that hangs is answered before the site would, and so is the next one', async () => {
+test('an entry to an LMS that hangs fails before the LMS would answer, and so does the next one', async () => {
   const { deps, userId, injectFault, pass } = await openLearning(outside)
   await injectFault({ down: 'slow', slowMs: 60_000 })
   for (const _ of ['first', 'next'])

@@ -18,13 +18,13 @@ beforeAll(async () => {
 afterAll(() => outside.close())
 beforeEach(() => callSandbox(outside.url, '/reset', {}))
 
-/** Noura has a course; the school moved her to an account of another address. */
+/** Noura has a course; the school moved her to an account with another address. */
 async function opened() {
   const world = await openLearning(outside, { courses: 2 })
   const other = { email: 'noura.work@example.com', fullName: 'Noura Work', lang: 'ar' as const }
   const { id } = await world.site.createLmsUser({ ...other, idNumber: 'work' })
   const now = new Date()
-  // Only who is named in the log counts here.
+  // Only the log's user matters here.
   const staff = {
     sessionId: '',
     userId: world.userId,
@@ -37,7 +37,7 @@ async function opened() {
     chooseLmsUser(world.deps, staff, { userId, lmsUserId, reason: 'he said so' })
   return { ...world, other, id, now, choose }
 }
-/** Statements of this database that wait for another transaction. */
+/** Number of statements in this database that wait for another transaction. */
 async function waiting(db: Db): Promise<number> {
   const { rows } = await db.execute(
     sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -47,7 +47,7 @@ async function waiting(db: Db): Promise<number> {
 const seatsOf = async (address: string) =>
   (await readLedger(outside.url)).enrolments.filter((seat) => seat.email === address)
 
-test('staff tie a person to another LMS user: all that he holds is opened for that one, once', async () => {
+test('staff link a user to another LMS user, and everything they own is opened for it once', async () => {
   const { db, deps, userId, id, choose, work, other, tasks } = await opened()
   expect(await choose(id)).toEqual({ lmsUserId: id, reopened: 2 })
   await work()
@@ -67,7 +67,7 @@ test('staff tie a person to another LMS user: all that he holds is opened for th
   expect(await tasks()).toEqual(['old-learner-enrolled'])
 })
 
-test('the chosen one is let in by the address that the site tells, once the person has proven his own', async () => {
+test('the chosen LMS user is signed in by its address on the LMS, once the user has verified their own', async () => {
   const { db, deps, userId, id, choose, work, site } = await opened()
   await choose(id)
   await work()
@@ -78,7 +78,7 @@ test('the chosen one is let in by the address that the site tells, once the pers
   expect((await site.lmsUserById(id))?.wasUsed).toBe(true)
 })
 
-test('candidates are told by address, with those that are taken', async () => {
+test('candidates are listed by address, including those that are taken', async () => {
   const { deps, userId, id, addOther } = await opened()
   const inUse = await addOther()
   const own = await listLmsUsers(deps, userId, undefined)
@@ -89,7 +89,7 @@ test('candidates are told by address, with those that are taken', async () => {
   expect(other.candidates.at(-1)).toMatchObject({ lmsUserId: inUse.lmsUserId, tiedTo: inUse.userId })
 })
 
-test('nobody is tied to an LMS user of somebody else, to an administrator, or to nobody', async () => {
+test('a user cannot be linked to the LMS user of another user, an administrator or an unknown number', async () => {
   const { choose, addOther } = await opened()
   const { lmsUserId } = await addOther()
   await expect(choose(lmsUserId)).rejects.toMatchObject({ code: 'lms-user-taken' })
@@ -99,7 +99,7 @@ test('nobody is tied to an LMS user of somebody else, to an administrator, or to
   await expect(choose(lmsUserId, nobody)).rejects.toMatchObject({ code: 'user-not-found' })
 })
 
-test('of two people who are tied to one LMS user at the same moment, the second is refused', async () => {
+test('when two users are linked to one LMS user at the same time, the second is rejected', async () => {
   const { db, choose, id, userId, addOther } = await opened()
   const other = await addOther()
   const [tied, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -110,7 +110,7 @@ test('of two people who are tied to one LMS user at the same moment, the second 
   })
   await tied.promise
   const second = choose(id).catch((error: unknown) => error)
-  // One connection runs one transaction after the other; on PostgreSQL both are open now.
+  // With one connection the transactions run one after the other; on PostgreSQL both are open here.
   if (inject('engine') === 'postgres') await expect.poll(() => waiting(db), { timeout: 20_000 }).toBe(1)
   go.resolve()
   await first
@@ -120,7 +120,7 @@ test('of two people who are tied to one LMS user at the same moment, the second 
   expect(rows).not.toMatchObject([{ id: userId }])
 })
 
-test('staff who choose one LMS user for two people at once tie one of them', async () => {
+test('when staff choose one LMS user for two users at the same time, only one is linked', async () => {
   const { db, choose, id, userId, addOther } = await opened()
   const other = await addOther()
   for (let round = 0; round < inject('raceRounds'); round++) {
@@ -132,7 +132,7 @@ test('staff who choose one LMS user for two people at once tie one of them', asy
   }
 })
 
-test('while the site is away staff are told so', async () => {
+test('staff get an error while the LMS is away', async () => {
   const { choose, id, injectFault } = await opened()
   await injectFault({ down: 'maintenance' })
   await expect(choose(id)).rejects.toMatchObject({ code: 'learning-site-down' })

@@ -12,7 +12,7 @@ import { enrolJobs } from './open-entitlements.ts'
 type ListDeps = Pick<Deps, 'db' | 'log' | 'lms'>
 type Listed = { readonly lmsUserId: number | null; readonly candidates: LmsUser[] }
 
-/** Who a person may be on the LMS: whoever has his address, or the one asked for, and whom he is tied to. */
+/** Candidates for a user on the LMS: accounts with their address or with the one given, and the one they are linked to. */
 export async function listLmsUsers(
   deps: ListDeps,
   userId: string,
@@ -43,15 +43,14 @@ export async function listLmsUsers(
 type ChooseDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'jobs' | 'lms'>
 type Choice = { readonly lmsUserId: number; readonly reopened: number }
 
-/** Every site has a guest and an administrator under these numbers: a key of theirs opens the whole site. */
+/** Every site has a guest and an administrator under these numbers: a login key of theirs opens the whole site. */
 const lastBuiltIn = 2
 
 type Chosen = { readonly userId: string; readonly lmsUserId: number; readonly reason: string }
 
 /**
- * Staff say who a person is on the LMS; what he holds is opened for that LMS user. The same again changes
- * nothing. Fails with `user-not-found`, `lms-user-not-found`, `lms-user-taken`, `learning-site-refuses`,
- * `learning-site-down`.
+ * Links a user to the LMS user that staff chose and opens everything they own for it. A repeat changes nothing. Fails
+ * with `user-not-found`, `lms-user-not-found`, `lms-user-taken`, `learning-site-refuses`, `learning-site-down`.
  */
 export async function chooseLmsUser(
   deps: ChooseDeps,
@@ -85,7 +84,7 @@ export async function chooseLmsUser(
     return { lmsUserId, reopened: reopened.length }
   })
   return choice.catch((error: unknown) => {
-    // Somebody else was tied to him at the same moment.
+    // Another user was linked to this LMS user at the same moment.
     if (isUniqueViolation(error, 'users_lms_user')) return fail('lms-user-taken')
     throw error
   })

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => outside.close())
 beforeEach(() => callSandbox(outside.url, '/reset', {}))
 
-/** A paid purchase whose enrolments are planned, beside the sandbox provider of the LMS. */
+/** A paid purchase with planned enrolments, and a sandbox LMS. */
 async function planned({ courses = 1, token = keys.token, isUnknown = false } = {}) {
   const { db } = await databaseForThisTest()
   const bought = await buyCourses(db, courses, isUnknown)
@@ -60,7 +60,7 @@ const suspend = (lmsUserId: number, suspended = 1) =>
     'users[0][suspended]': suspended,
   })
 
-test('R360 a bundle opens each of its courses for one new LMS user, though all its jobs start at once', async () => {
+test('R360 a bundle opens all its courses for one new LMS user, even when its jobs start at the same time', async () => {
   const { enrolmentIds, enrol, rows, buyer, tasks } = await planned({ courses: 8 })
   await Promise.all(enrolmentIds.map(enrol))
   const ledger = await readLedger(outside.url)
@@ -73,7 +73,7 @@ test('R360 a bundle opens each of its courses for one new LMS user, though all i
   expect(await tasks()).toEqual([])
 })
 
-test('a job that is done does not ask the LMS again', async () => {
+test('a finished job does not call the LMS again', async () => {
   const { first, enrol, rows } = await planned()
   await enrol(first)
   const before = await rows()
@@ -82,7 +82,7 @@ test('a job that is done does not ask the LMS again', async () => {
   expect(await rows()).toEqual(before)
 })
 
-test('a job that died after the LMS took it runs again: one enrolment, with the same start', async () => {
+test('a job that died after the LMS call runs again and leaves one enrolment with the same start', async () => {
   const { first, enrol, rows } = await planned()
   const stop = onReach((reached) => {
     if (reached.name === 'enrol:after-learning-site') reached.failure = new Error('killed')
@@ -97,7 +97,7 @@ test('a job that died after the LMS took it runs again: one enrolment, with the 
   expect((await rows())[0]).toMatchObject({ status: 'done', doneAt: noon })
 })
 
-test('an LMS user whom the site knows by the address in other letters is taken, not made again', async () => {
+test('an LMS user whose address differs only in case is reused', async () => {
   const { site, first, enrol, buyer } = await planned()
   const { id } = await site.createLmsUser({ ...sara, email: email.toUpperCase() })
   await enrol(first)
@@ -105,7 +105,7 @@ test('an LMS user whom the site knows by the address in other letters is taken, 
   expect(await buyer()).toMatchObject({ lmsUserId: id })
 })
 
-test('an LMS user to whom another account of the shop is tied is for a person to decide', async () => {
+test('an LMS user linked to another account becomes a task for staff', async () => {
   const { db, site, first, enrol, rows, tasks } = await planned()
   const { id } = await site.createLmsUser(sara)
   const other = { email: `other-${email}`, fullName: 'Other Learner', lang: 'en' as const }
@@ -120,8 +120,8 @@ test('an LMS user to whom another account of the shop is tied is for a person to
   expect((await readLedger(outside.url)).enrolments).toEqual([])
 })
 
-test.each(['before his first purchase', 'after it'])(
-  'a learner whom the school suspended %s is for a person to decide',
+test.each(['before their first purchase', 'after it'])(
+  'a learner suspended by the school %s becomes a task for staff',
   async (when) => {
     const { site, enrolmentIds, first, enrol, rows, tasks } = await planned({ courses: 2 })
     const [, second = ''] = enrolmentIds
@@ -135,14 +135,14 @@ test.each(['before his first purchase', 'after it'])(
   },
 )
 
-test('a purchase of what is no course of the LMS is a task for staff, not forgotten', async () => {
+test('a purchase without an LMS course becomes a task for staff', async () => {
   const { first, enrol, rows, tasks, orderId } = await planned({ isUnknown: true })
   await enrol(first)
   expect((await rows())[0]).toMatchObject({ status: 'failed' })
   expect(await tasks()).toMatchObject([{ kind: 'enrolment-failed', subject: first, orderId }])
 })
 
-test('while the LMS is away the job fails to be tried again, and nobody is alarmed', async () => {
+test('an LMS outage makes the job retry and opens no task', async () => {
   const { first, enrol, rows, tasks } = await planned()
   await callSandbox(outside.url, '/moodle/levers', { down: 'maintenance' })
   await expect(enrol(first)).rejects.toThrow('sitemaintenance')
@@ -153,14 +153,14 @@ test('while the LMS is away the job fails to be tried again, and nobody is alarm
   expect((await rows())[0]).toMatchObject({ status: 'done', tries: 2, lastError: '' })
 })
 
-test('a token that is not taken alarms once, and the jobs go on trying', async () => {
+test('a rejected token opens one task, and the jobs keep retrying', async () => {
   const { enrolmentIds, enrol, rows, tasks } = await planned({ courses: 2, token: 'wrong-token' })
   for (const id of enrolmentIds) await expect(enrol(id)).rejects.toThrow('invalidtoken')
   expect((await rows()).map(({ status }) => status)).toEqual(['waiting', 'waiting'])
   expect(await tasks()).toMatchObject([{ kind: 'learning-site-misconfigured' }])
 })
 
-test('after the last try the task says what was wrong; a job that was done leaves none', async () => {
+test('the task after the last try states the reason, and a finished job leaves no task', async () => {
   const { deps, enrolmentIds, first, enrol, rows, tasks } = await planned({ courses: 2 })
   const [, second = ''] = enrolmentIds
   await enrol(first)
@@ -180,7 +180,7 @@ test('after the last try the task says what was wrong; a job that was done leave
 test.each([
   ['refused', enrolLmsUser],
   ['given up', giveUpEnrolment],
-])('a course is stuck and the staff told in one commit when it is %s', async (_, end) => {
+])('a failed enrolment and its task are committed together when it is %s', async (_, end) => {
   const { deps, db, first: enrolmentId, rows, tasks } = await planned({ isUnknown: true })
   const openTaskList = await closeTaskList(db)
   expect(await end(deps, { enrolmentId }).catch(errorCode)).toBe('MT001')
@@ -191,14 +191,14 @@ test.each([
   expect(await tasks()).toMatchObject([{ subject: enrolmentId }])
 })
 
-test('a claim that a dead process left is taken over when it has run out', async () => {
+test('a claim of a dead process is taken over once it has expired', async () => {
   const { first, enrol, rows, hold } = await planned()
   await hold(new Date(noon.getTime() - 1))
   await enrol(first)
   expect((await rows())[0]).toMatchObject({ status: 'done' })
 })
 
-test('who lost his claim while he was looking makes no second LMS user, and leaves the claim alone', async () => {
+test('a job that lost its claim creates no second LMS user and leaves the new claim in place', async () => {
   const { deps, site, first, rows, hold, db } = await planned()
   const other = new Date(noon.getTime() + 60_000)
   const lms = {
@@ -216,7 +216,7 @@ test('who lost his claim while he was looking makes no second LMS user, and leav
   expect(pending).toHaveLength(1)
 })
 
-test('an enrolment that got stuck and comes through after all is off the list of tasks', async () => {
+test('a failed enrolment that succeeds later closes its task', async () => {
   const { site, first, enrol, rows, tasks } = await planned()
   const { id } = await site.createLmsUser(sara)
   await suspend(id)
@@ -227,7 +227,7 @@ test('an enrolment that got stuck and comes through after all is off the list of
   expect(await tasks()).toMatchObject([{ kind: 'enrolment-failed', closedAt: noon }])
 })
 
-test('one that is stuck stays on the list while the site is away, and is off it when it comes through', async () => {
+test('the task of a failed enrolment stays open through an outage and closes when the enrolment succeeds', async () => {
   const { deps, first, enrol, rows, tasks } = await planned()
   await giveUpEnrolment(deps, { enrolmentId: first })
   await callSandbox(outside.url, '/moodle/levers', { down: 'maintenance' })
@@ -239,7 +239,7 @@ test('one that is stuck stays on the list while the site is away, and is off it 
   expect(await tasks()).toMatchObject([{ kind: 'enrolment-failed', closedAt: noon }])
 })
 
-test('a course that was opened before keeps its first day when it is bought again', async () => {
+test('a course that is bought again keeps its first start date', async () => {
   const { db, first, enrol, userId, courseIds } = await planned()
   const earlier = new Date(noon.getTime() - 86_400_000)
   const grant = { userId, courseId: courseIds[0] ?? '', startsAt: earlier }
@@ -250,7 +250,7 @@ test('a course that was opened before keeps its first day when it is bought agai
   ])
 })
 
-test('a course that is bought anew while its earlier purchase is being closed waits until that is through', async () => {
+test('a repurchased course waits until its earlier enrolment is closed', async () => {
   const { db, deps, site, first, enrol, orderId, userId, courseIds } = await planned()
   await enrol(first)
   await db.transaction((tx) =>

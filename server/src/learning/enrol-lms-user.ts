@@ -20,13 +20,13 @@ import { untieLmsUser } from './untie-lms-user.ts'
 
 type LeaveDeps = Pick<Deps, 'db' | 'clock' | 'log'>
 
-/** After its last try: the buyer's course is a task for staff, never forgotten (docs/invariants.md#i13). */
+/** After the last try the course becomes a task for staff (docs/invariants.md#i13). */
 export async function giveUpEnrolment(deps: LeaveDeps, { enrolmentId }: JobData['enrol']): Promise<void> {
   const facts = await findEnrolment(deps.db, enrolmentId)
   if (facts) await leaveToStaff(deps, enrolmentId, facts, facts.lastError || 'no more tries')
 }
 
-/** A course that is still to be opened is stuck, and a task says why: both or neither. */
+/** Marks a pending enrolment as failed and opens its task, in one transaction. */
 async function leaveToStaff(
   deps: LeaveDeps,
   enrolmentId: string,
@@ -42,13 +42,13 @@ async function leaveToStaff(
 
 type EnrolDeps = Pick<Deps, 'db' | 'clock' | 'lms' | 'log' | 'jobs'>
 
-/** Opens one course for one buyer on the LMS; a repeat changes nothing. Throws to be tried again. */
+/** Opens one course for one buyer on the LMS; idempotent. Throws to be retried. */
 export async function enrolLmsUser(deps: EnrolDeps, { enrolmentId }: JobData['enrol']): Promise<void> {
   const facts = await findEnrolment(deps.db, enrolmentId)
   if (!facts || !['waiting', 'failed'].includes(facts.status)) return
   try {
     const { courseId } = facts
-    // Its call may be under way, and would close what this one opens.
+    // The unenrol call may be in flight, and would close what this one opens.
     if (await isBeingRevoked(deps.db, enrolmentId)) throw new LmsAway('it is still being closed')
     const lmsUserId = await openLmsUser(deps, enrolmentId, facts)
     reach('enrol:before-learning-site')
@@ -58,7 +58,7 @@ export async function enrolLmsUser(deps: EnrolDeps, { enrolmentId }: JobData['en
       await deps.lms.enrol({ lmsUserId, courseId, startsAt: facts.startsAt })
     }
     reach('enrol:after-learning-site')
-    // It may have been taken back while the site was asked: whoever took it back was too early there.
+    // It may have been revoked during the LMS call; the unenrol job may have run too early.
     if (!(await opened(deps, enrolmentId, facts, isGiven))) return await unenrolLmsUser(deps, { enrolmentId })
     reach('enrol:after-mark')
     await setupWorks(deps, ['core_user_get_users', 'enrol_manual_enrol_users'], {
@@ -71,8 +71,8 @@ export async function enrolLmsUser(deps: EnrolDeps, { enrolmentId }: JobData['en
 }
 
 /**
- * The school's own enrolment keeps its dates: the site would overwrite them. Where lists cannot be read, what
- * was paid is opened all the same.
+ * An enrolment by the school keeps its dates, which the LMS would overwrite. A paid course is opened even when
+ * lists cannot be read.
  */
 async function wasGiven(
   { db, lms, log }: EnrolDeps,
@@ -83,16 +83,16 @@ async function wasGiven(
   if (wasSent) return false
   try {
     const { courses } = await lms.coursesOf(lmsUserId)
-    // Another purchase of the same course may have been handed over since this one was read.
+    // Another purchase of the same course may have been delivered since this one was read.
     return courses.some(({ id }) => id === courseId) && !(await wasSentByShop(db, enrolmentId))
   } catch (error) {
     if (!isLmsFault(error)) throw error
-    log.warn({ why: error.message }, 'enrolled without knowing what the school had given')
+    log.warn({ why: error.message }, 'enrolled without checking for an enrolment by the school')
     return false
   }
 }
 
-/** What was stuck is off the staff's list with that. False: it was taken back. */
+/** Marks the enrolment as done and closes its task. Returns false when it was revoked. */
 function opened(
   { db, clock }: EnrolDeps,
   enrolmentId: string,
@@ -108,7 +108,7 @@ function opened(
   })
 }
 
-/** Only a bundle that holds no course has no number there: money was taken for it, so a person must know. */
+/** Turns a failed try into a new LMS user, a task for staff, or an error that makes the job retry. */
 async function noted(
   deps: EnrolDeps,
   enrolmentId: string,
@@ -119,7 +119,7 @@ async function noted(
   const course = courseName.en
   const lmsUserId = facts.lmsUserId ?? (await findEnrolment(deps.db, enrolmentId))?.lmsUserId ?? null
   if (error instanceof LmsUserGone && lmsUserId !== null && !(await deps.lms.lmsUserById(lmsUserId))) {
-    // All courses of this person have new jobs then, this one among them, whichever of its jobs was first.
+    // All courses of this user then have new jobs, this one included, whichever job came first.
     await untieLmsUser(deps, userId, lmsUserId)
     return
   }

@@ -7,13 +7,13 @@ import { entitlementsTable } from '#schema/entitlements.tables.ts'
 import { enrolmentsTable, lmsUsersTable } from '#schema/learning.tables.ts'
 import { staffTasksTable } from '#schema/payments.tables.ts'
 
-/** The entitlements of the same holder to the same course. */
+/** The entitlements of the same owner to the same course. */
 const same = alias(entitlementsTable, 'same')
 const isSame = and(
   eq(same.holderId, entitlementsTable.holderId),
   eq(same.courseId, entitlementsTable.courseId),
 )
-/** The delivery of one of these. */
+/** The enrolment of one of these. */
 const sent = alias(enrolmentsTable, 'sent')
 
 const firstStart = (db: Db) =>
@@ -21,7 +21,7 @@ const firstStart = (db: Db) =>
     .select({ at: min(same.startsAt) })
     .from(same)
     .where(and(isSame, eq(same.status, 'active')))
-/** The shop itself asked for this course before, by this enrolment or by another one. */
+/** The shop itself requested this course before, through this enrolment or another one. */
 const wasSent = (db: Db) =>
   exists(
     db
@@ -42,7 +42,7 @@ export async function findEnrolment(db: Db, enrolmentId: string) {
     .select({
       status: enrolmentsTable.status,
       lastError: enrolmentsTable.lastError,
-      /** A course that was opened before began then: a second purchase does not move its start. */
+      /** A course that was opened before keeps its first start: a second purchase does not move it. */
       startsAt: sql<Date>`coalesce((${firstStart(db)}), ${entitlementsTable.startsAt})`.mapWith(
         entitlementsTable.startsAt,
       ),
@@ -65,7 +65,7 @@ export async function findEnrolment(db: Db, enrolmentId: string) {
 }
 export type EnrolmentFacts = NonNullable<Awaited<ReturnType<typeof findEnrolment>>>
 
-/** Only one job at a time may look for and make this buyer's LMS user. False: another one is at it. */
+/** Only one job at a time may find or create this buyer's LMS user. Returns false when another job has the claim. */
 export async function claimLmsUser(db: Db, userId: string, now: Date, until: Date): Promise<boolean> {
   const rows = await db
     .update(usersTable)
@@ -84,7 +84,7 @@ export async function claimLmsUser(db: Db, userId: string, now: Date, until: Dat
 const stillClaimed = (userId: string, claim: Date) =>
   and(eq(usersTable.id, userId), eq(usersTable.learningClaimUntil, claim))
 
-/** Holds a claim for longer. False: it ran out, and another job took it. */
+/** Extends a claim. Returns false when it expired and another job took it. */
 export async function keepClaim(db: Db, userId: string, claim: Date, until: Date): Promise<boolean> {
   const rows = await db
     .update(usersTable)
@@ -94,7 +94,7 @@ export async function keepClaim(db: Db, userId: string, claim: Date, until: Date
   return rows.length > 0
 }
 
-/** Ends one's own claim: with the LMS user when he was found or made, without when that failed. */
+/** Ends the caller's own claim, with the LMS user if it was found or created. */
 export async function endClaim(db: Db, userId: string, claim: Date, lmsUserId: number | null): Promise<void> {
   await db
     .update(usersTable)
@@ -102,13 +102,13 @@ export async function endClaim(db: Db, userId: string, claim: Date, lmsUserId: n
     .where(stillClaimed(userId, claim))
 }
 
-/** Whether the shop itself has asked for this course by now, by this enrolment or by another one of its holder. */
+/** Whether the shop itself has requested this course by now, through this enrolment or another one of its owner. */
 export const wasSentByShop = async (db: Db, enrolmentId: string): Promise<boolean> =>
   (await findEnrolment(db, enrolmentId))?.wasSent ?? false
 
 export type UnfinishedOf = { readonly orderId: string } | { readonly holderId: string }
 
-/** What an order, or a person, has still to open or close on the LMS. */
+/** The enrolments of an order or a user that are still to be opened or closed on the LMS. */
 export async function unfinishedOf(db: Db, of: UnfinishedOf) {
   return db
     .select({ id: enrolmentsTable.id, status: enrolmentsTable.status })
@@ -124,7 +124,7 @@ export async function unfinishedOf(db: Db, of: UnfinishedOf) {
     )
 }
 
-/** Written before the site is asked for the first time. */
+/** Written before the first LMS call. */
 export async function enrolmentSent(db: Db, enrolmentId: string, now: Date): Promise<void> {
   await db
     .update(enrolmentsTable)
@@ -134,7 +134,7 @@ export async function enrolmentSent(db: Db, enrolmentId: string, now: Date): Pro
 
 type Change = Partial<typeof enrolmentsTable.$inferInsert>
 
-/** Notes a try. False: the course is open, or was taken back in the meantime. */
+/** Records a try. Returns false when the course is open or was revoked. */
 async function noteTry(db: Db, enrolmentId: string, change: Change): Promise<boolean> {
   const rows = await db
     .update(enrolmentsTable)
@@ -144,24 +144,24 @@ async function noteTry(db: Db, enrolmentId: string, change: Change): Promise<boo
   return rows.length > 0
 }
 
-/** `isGiven`: the school had given it before. */
+/** `isGiven`: the school had enrolled the learner before. */
 export const enrolmentDone = (db: Db, enrolmentId: string, now: Date, isGiven: boolean): Promise<boolean> =>
   noteTry(db, enrolmentId, { status: 'done', doneAt: now, isGiven, lastError: '' })
 
-/** To be tried again; one that staff know of stays on their list until it comes through. */
+/** To be retried; a failed enrolment stays failed for staff until it succeeds. */
 export const enrolmentDelayed = (db: Db, enrolmentId: string, why: string): Promise<boolean> =>
   noteTry(db, enrolmentId, { lastError: why })
 
 export const enrolmentFailed = (db: Db, enrolmentId: string, why: string): Promise<boolean> =>
   noteTry(db, enrolmentId, { status: 'failed', lastError: why })
 
-/** The enrolment, held until the transaction ends. */
+/** Locks the enrolment until the transaction ends. */
 export async function holdEnrolment(tx: Tx, enrolmentId: string): Promise<void> {
   const { id } = enrolmentsTable
   await tx.select({ id }).from(enrolmentsTable).where(eq(id, enrolmentId)).for('update')
 }
 
-/** Who is to leave which course, unless he holds it by another purchase or grant. */
+/** The LMS user and course to unenrol, unless another purchase or grant covers the course. */
 export async function findRevoked(db: Db, enrolmentId: string) {
   const rows = await db
     .select({
@@ -184,7 +184,7 @@ export async function findRevoked(db: Db, enrolmentId: string) {
   return rows[0]
 }
 
-/** An earlier enrolment of this user in the same course is being closed on the LMS, and not given up. */
+/** Whether an earlier enrolment of this user in the same course is still being closed on the LMS. */
 export async function isBeingRevoked(db: Db, enrolmentId: string): Promise<boolean> {
   const rows = await db
     .select({ id: sent.id })
@@ -220,7 +220,7 @@ export async function enrolmentRevoked(db: Db, enrolmentId: string): Promise<voi
     .where(and(eq(enrolmentsTable.id, enrolmentId), eq(enrolmentsTable.status, 'revoking')))
 }
 
-/** What the shop has opened for a learner on the LMS and not closed there, and whether it made the account. */
+/** The courses that the shop opened for a learner and has not closed, and whether it created the account. */
 export async function openedByShop(tx: Tx, userId: string) {
   const rows = await tx
     .selectDistinct({ courseId: sql<number>`${coursesTable.learningCourseId}` })

@@ -30,7 +30,7 @@ test.each([
   expect(await leadsTo(await enterLms(deps, userId, { courseId: key }))).toBe(target)
 })
 
-test('a course of the school that the shop does not sell may be entered by its LMS user', async () => {
+test('a course of the school that the shop does not sell can be entered by its LMS user', async () => {
   const { deps, site, userId } = await openLearning(outside)
   const lmsUserId = (await site.findLmsUser(email))?.id ?? 0
   await site.enrol({ lmsUserId, courseId: 30, startsAt: new Date(0) })
@@ -38,7 +38,7 @@ test('a course of the school that the shop does not sell may be entered by its L
 })
 
 test.each(['31', 'no-such-course', 'https://evil.example', '../../x', '1e1'])(
-  'there is no entry to %s',
+  'no entry leads to %s',
   async (key) => {
     const { deps, userId } = await openLearning(outside)
     await expect(enterLms(deps, userId, { courseId: key })).rejects.toMatchObject({
@@ -47,7 +47,7 @@ test.each(['31', 'no-such-course', 'https://evil.example', '../../x', '1e1'])(
   },
 )
 
-test('a course that is not open yet is being prepared; without any there is nothing to enter', async () => {
+test('a course that is not open yet reports that it is being prepared, and without courses there is no entry', async () => {
   const { deps, db, userId, orderId } = await openLearning(outside, { isEnrolled: false })
   await expect(enterLms(deps, userId, { courseId: shopId })).rejects.toMatchObject({
     code: 'course-being-prepared',
@@ -56,7 +56,7 @@ test('a course that is not open yet is being prepared; without any there is noth
   await expect(enterLms(deps, userId, {})).rejects.toMatchObject({ code: 'not-enrolled' })
 })
 
-test('an account that was there before the shop is opened only to whoever proved its address', async () => {
+test('an account that existed before the shop can be entered only with a verified address', async () => {
   const { deps, db, site, userId, enrolAll } = await openLearning(outside, { isEnrolled: false })
   await site.createLmsUser({ email, fullName: 'N A', lang: 'ar', idNumber: 'old' })
   await enrolAll()
@@ -67,7 +67,7 @@ test('an account that was there before the shop is opened only to whoever proved
   expect(await leadsTo(await enterLms(deps, userId, {}))).toBe('/')
 })
 
-test('a suspended account gets no key', async () => {
+test('a suspended account gets no login key', async () => {
   const { deps, site, userId } = await openLearning(outside)
   const id = (await site.findLmsUser(email))?.id ?? 0
   const ask = askMoodle({ url: `${outside.url}/moodle`, token: keys.token, studentRole: 5 })
@@ -77,7 +77,7 @@ test('a suspended account gets no key', async () => {
   })
 })
 
-test('another account that has the address now is not opened, and staff are told', async () => {
+test('an account that took over the address is not entered, and staff get a task', async () => {
   const { deps, db, site, userId } = await openLearning(outside)
   const before = { email: `before-${email}`, fullName: 'Noura Before', lang: 'ar' as const }
   const { id: lmsUserId } = await site.createLmsUser({ ...before, idNumber: 'before' })
@@ -86,7 +86,7 @@ test('another account that has the address now is not opened, and staff are told
 })
 
 test.each(['maintenance', 'html503', 'html200', 'database', 'cut', 'phperror'])(
-  'while the site is out of order (%s) the learner is told so',
+  'the learner gets an error while the LMS is out of order (%s)',
   async (down) => {
     const { deps, userId, injectFault } = await openLearning(outside)
     await injectFault({ down })

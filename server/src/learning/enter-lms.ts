@@ -26,10 +26,10 @@ import { untieLmsUser } from './untie-lms-user.ts'
 type NoEntryDeps = Pick<Deps, 'db' | 'clock' | 'log'>
 type Fault = LmsAway | LmsMisconfigured | LmsRejected
 
-/** Tells the LMS user what is so, and staff what they can mend. */
+/** Reports the fault to the learner, and to staff if they can fix it. */
 async function noEntry(deps: NoEntryDeps, userId: string, fault: Fault): Promise<never> {
   const why = fault.message
-  deps.log.warn({ why }, 'no entry to the learning site')
+  deps.log.warn({ why }, 'entry to the LMS failed')
   const task = (kind: 'learner-unclear' | 'entry-refused') =>
     openTask(deps, { kind, subject: userId, orderId: null, why })
   if (fault instanceof LmsUserUnclear) {
@@ -38,7 +38,7 @@ async function noEntry(deps: NoEntryDeps, userId: string, fault: Fault): Promise
   }
   if (fault instanceof LmsMisconfigured) {
     await setupIsWrong(deps, fault)
-    // An upgrade ends by itself; a token does not.
+    // An upgrade ends by itself; a token fault does not.
     const mayPass = fault instanceof LmsSiteFailed && fault.call !== null
     return fail(mayPass ? 'learning-site-down' : 'learning-site-refuses')
   }
@@ -53,8 +53,8 @@ async function noEntry(deps: NoEntryDeps, userId: string, fault: Fault): Promise
 type Account = LmsUser & { readonly email: string }
 
 /**
- * The account to sign in to. The site's way in goes by the address alone, is blind to suspension and takes any of
- * several (docs/providers.md#moodle), so the LMS user is looked up first. Throws `LearnerUnclear` unless he is who he was.
+ * The account to sign in to. The LMS login key goes by the address alone, ignores suspension and accepts an ambiguous
+ * address (docs/providers.md#moodle), so the LMS user is looked up first. Throws `LmsUserUnclear` unless it is unchanged.
  */
 async function accountForEntry(
   deps: Pick<Deps, 'lms' | 'db' | 'jobs'>,
@@ -68,7 +68,7 @@ async function accountForEntry(
   const own = lmsUserId === null ? null : await lms.lmsUserById(lmsUserId)
   if (found && own) throw new LmsUserUnclear('another learner has this address now')
   if (found && lmsUserId !== null) {
-    // Deleted, and made again by the school: the courses are opened for the new one first.
+    // The school deleted and created the account again: the courses are opened for the new one first.
     await untieLmsUser(deps, userId, lmsUserId)
     return fail('course-being-prepared')
   }
@@ -78,7 +78,7 @@ async function accountForEntry(
   )
 }
 
-/** Whom staff have named is known by his number; nobody else may have his address. */
+/** An LMS user that staff chose is found by number; no other account may have its address. */
 async function chosen({ lms }: Pick<Deps, 'lms'>, lmsUserId: number): Promise<Account> {
   const own = await lms.lmsUserById(lmsUserId)
   if (!own) throw new LmsUserUnclear(`learner ${lmsUserId} is not to be seen there`)
@@ -95,21 +95,20 @@ function seen({ email, ...lmsUser }: LmsUser): Account {
 
 type EnterDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'lms' | 'jobs'>
 type EntryRequest = {
-  /** The shop's id, or the site's number. */
+  /** The shop's course id, or the LMS number. */
   readonly courseId?: string | undefined
   readonly place?: 'photo' | undefined
   /** Language of the page for the photo (R010). */
   readonly lang?: Lang | undefined
 }
 
-/** After silence the site is left alone for so long. */
+/** How long the LMS is left alone after it did not respond. */
 const restMs = 15_000
 
 /**
- * A one-time address of the LMS, asked for at this moment; it leads to the wished course or page (R356),
- * or first back to the shop's page `via`. Fails with `not-enrolled`, `email-not-confirmed`,
- * `course-not-owned`, `course-being-prepared`, `learner-suspended`, `learner-unclear`, `learning-site-refuses`,
- * `learning-site-down`.
+ * Requests a one-time LMS address that leads to the requested course or page (R356), or first back to the shop's page
+ * `via`. Fails with `not-enrolled`, `email-not-confirmed`, `course-not-owned`, `course-being-prepared`,
+ * `learner-suspended`, `learner-unclear`, `learning-site-refuses`, `learning-site-down`.
  */
 export async function enterLms(
   deps: EnterDeps,
@@ -119,7 +118,7 @@ export async function enterLms(
 ): Promise<string> {
   const facts = await lmsUserFacts(deps.db, userId)
   if (!facts?.isEnrolled) return rejectUnopened(deps, userId)
-  // The LMS user was there before us: only who proved the address may be signed in as him.
+  // The LMS user existed before the shop: only a user with a verified address may be signed in to it.
   if (!facts.isTrusted) return fail('email-not-confirmed')
   const course = courseId === undefined ? null : await courseOf(deps, userId, facts, courseId)
   if (isResting(facts, deps.clock())) return fail('learning-site-down')
@@ -163,7 +162,7 @@ async function rejectUnopened({ db }: EnterDeps, userId: string): Promise<never>
   return fail(owned.length > 0 ? 'course-being-prepared' : 'not-enrolled')
 }
 
-/** The site's number of a course that this LMS user owns; null for a bundle, which leads to the first page. */
+/** The LMS number of a course that this user owns; null for a bundle, which leads to the first page. */
 async function courseOf(
   deps: EnterDeps,
   userId: string,
@@ -188,8 +187,9 @@ const lifeMs = 120_000
 const back = '/home/Dashboard/enter'
 
 /**
- * A one-time address that leads back to the shop, where the second one is asked for: where somebody else is signed in
- * on the LMS in this browser, the first ends that and signs in nobody (docs/providers.md#moodle). Fails as the entry does.
+ * A one-time LMS address that leads back to the shop, where the second one is requested. If another user is signed in to
+ * the LMS in this browser, the first address ends that session and signs in nobody (docs/providers.md#moodle). Fails as
+ * `enterLms` does.
  */
 export async function beginEntry(deps: TicketDeps, userId: string, from: From): Promise<string> {
   const { sessionId, origin, courseId = '', place = '' } = from
@@ -200,7 +200,7 @@ export async function beginEntry(deps: TicketDeps, userId: string, from: From): 
   return enterLms(deps, userId, { courseId: from.courseId, place: from.place }, href)
 }
 
-/** The second address, for the session that began. Fails with `link-dead`, and as the entry. */
+/** The second address, for the session that began the entry. Fails with `link-dead`, and as `enterLms` does. */
 export async function finishEntry(
   deps: TicketDeps,
   userId: string,

@@ -5,11 +5,11 @@ import { coursesTable } from '#schema/catalog.tables.ts'
 import { entitlementsTable } from '#schema/entitlements.tables.ts'
 import { enrolmentsTable } from '#schema/learning.tables.ts'
 
-/** A user holds it, and it was not taken back. */
+/** The entitlements of a user that were not revoked. */
 export const isOwnedBy = (userId: string) =>
   and(eq(entitlementsTable.holderId, userId), eq(entitlementsTable.status, 'active'))
 
-/** Enrolments that deliver what a user owns. */
+/** The enrolments of what a user owns. */
 export const isOfOwned = (db: Db, userId: string, more?: SQL) =>
   inArray(
     enrolmentsTable.entitlementId,
@@ -27,7 +27,7 @@ type NewEntitlements = {
   now: Date
 }
 
-/** The entitlements of a paid order with an enrolment each, in one statement; what is there already stays. */
+/** Inserts the entitlements of a paid order with an enrolment each, in one statement; existing ones stay. */
 export const insertEntitlements = statement((db, given: Given<NewEntitlements>) => {
   const rows = sql`jsonb_to_recordset(${given('rows')}::jsonb) as r(id uuid, "enrolmentId" uuid, "orderLineId" uuid, "courseId" text, unit int)`
   const added = db.$with('added').as(
@@ -48,7 +48,7 @@ export const insertEntitlements = statement((db, given: Given<NewEntitlements>) 
     )
 })
 
-/** The entitlements of an order that somebody holds, of these; held until the transaction ends. */
+/** The entitlements of an order with these ids, locked until the transaction ends. */
 export async function lockEntitlements(tx: Tx, orderId: string, ids: readonly string[]) {
   return tx
     .select()
@@ -59,7 +59,7 @@ export async function lockEntitlements(tx: Tx, orderId: string, ids: readonly st
 }
 export type Entitlement = Awaited<ReturnType<typeof lockEntitlements>>[number]
 
-/** All that somebody holds; held until the transaction ends. */
+/** Everything that a user owns; locked until the transaction ends. */
 export const lockOwnedBy = async (tx: Tx, userId: string): Promise<Entitlement[]> =>
   tx
     .select()
@@ -68,7 +68,7 @@ export const lockOwnedBy = async (tx: Tx, userId: string): Promise<Entitlement[]
     .orderBy(asc(entitlementsTable.id))
     .for('update')
 
-/** Takes these back; returns the enrolments to be closed on the LMS. */
+/** Revokes these entitlements. Returns the enrolments to be closed on the LMS. */
 export async function endEntitlements(tx: Tx, ids: readonly string[], now: Date): Promise<string[]> {
   await tx
     .update(entitlementsTable)
@@ -79,7 +79,7 @@ export async function endEntitlements(tx: Tx, ids: readonly string[], now: Date)
 
 type NewEntitlement = typeof entitlementsTable.$inferInsert & { readonly enrolmentId: string }
 
-/** Entitlements with an enrolment each. */
+/** Inserts entitlements with an enrolment each. */
 export async function addEntitlements(tx: Tx, rows: readonly NewEntitlement[]): Promise<void> {
   await tx.insert(entitlementsTable).values(rows.map(({ enrolmentId: _enrolment, ...row }) => row))
   await tx
@@ -89,7 +89,7 @@ export async function addEntitlements(tx: Tx, rows: readonly NewEntitlement[]): 
 
 type Owned = { readonly orderLineId: string; readonly quantity: number }
 
-/** Takes an order's entitlements back, but for the units that he goes on to own; returns the enrolments to be closed on the LMS. */
+/** Revokes an order's entitlements except the units that stay owned. Returns the enrolments to be closed on the LMS. */
 export async function revokeEntitlements(
   tx: Tx,
   orderId: string,
@@ -106,7 +106,7 @@ export async function revokeEntitlements(
       and(
         eq(entitlementsTable.orderId, orderId),
         ne(entitlementsTable.status, 'revoked'),
-        // `or` of nothing is no condition.
+        // `or()` without arguments adds no condition.
         stays.length === 0 ? undefined : not(or(...stays) ?? sql`false`),
       ),
     )
@@ -117,7 +117,7 @@ export async function revokeEntitlements(
   )
 }
 
-/** Of entitlements that were taken back: returns the enrolments to be closed on the LMS. */
+/** Marks the enrolments of these entitlements as to be closed on the LMS. Returns them. */
 async function closeEnrolments(tx: Tx, entitlementIds: readonly string[]): Promise<string[]> {
   if (entitlementIds.length === 0) return []
   const rows = await tx
@@ -129,8 +129,8 @@ async function closeEnrolments(tx: Tx, entitlementIds: readonly string[]): Promi
 }
 
 /**
- * Ends all that a person holds whose account closes, so that nothing is handed to the LMS in his name any more; the
- * school closes his place there. Returns their enrolments.
+ * Ends every entitlement of an account that is being closed, so that nothing more is sent to the LMS in its name; the
+ * school closes the account there. Returns the enrolments.
  */
 export async function endEntitlementsOf(tx: Db, userId: string, now: Date): Promise<string[]> {
   const ended = await tx
@@ -148,7 +148,7 @@ export async function endEntitlementsOf(tx: Db, userId: string, now: Date): Prom
   return rows.map(({ id }) => id)
 }
 
-/** What a person was entitled to, since when and until when. */
+/** A user's entitlements with their start and end. */
 export async function listEntitlements(db: Db, userId: string) {
   const { origin, status, startsAt, endedAt } = entitlementsTable
   return db

@@ -10,7 +10,7 @@ import { insertTransfers } from './transfers.store.ts'
 type Join = {
   readonly fromUser: string
   readonly toUser: string
-  /** The merge that it belongs to. */
+  /** The account merge that this belongs to. */
   readonly mergeId: string
   readonly reason: string
   readonly by: string
@@ -18,9 +18,9 @@ type Join = {
 }
 
 /**
- * Everything that somebody learns goes to his other account, both locked: each course is closed for the one and opened
- * for the other by jobs, and progress stays where it is. Certificates keep their numbers; where the other account has one
- * for the same, the older account keeps its own. Returns the courses that were moved.
+ * Moves everything that a user learns to their other account, with both accounts locked. Jobs close each course for the
+ * one and open it for the other; progress is not moved. Certificates keep their numbers; where both accounts have one for
+ * the same product, the older account keeps its own. Returns the courses that were moved.
  */
 export async function joinLearning(
   { jobs }: Pick<Deps, 'jobs'>,
@@ -31,7 +31,7 @@ export async function joinLearning(
   const granted = new Set((await lockOwnedBy(tx, toUser)).filter(isGrant).map(({ courseId }) => courseId))
   const ids = owned.map(({ id }) => id)
   const closing = ids.length === 0 ? [] : await endEntitlements(tx, ids, now)
-  // A course is granted to one account once; that grant stays, and this one ends.
+  // A course is granted to one account once: the existing grant stays, and this one ends.
   const moving = owned.filter((each) => !isGrant(each) || !granted.has(each.courseId))
   const moved = moving.map(({ origin, orderId, orderLineId, courseId, unit, moves, grantId }) => ({
     id: newId(now),

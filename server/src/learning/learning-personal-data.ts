@@ -10,7 +10,7 @@ import { giveUpLeaving } from './leave-lms.ts'
 import { anonymiseCertificates, deleteLmsUser, findLmsUser, listEnrolments } from './my-courses.store.ts'
 import { eraseMoveReasons } from './transfers.store.ts'
 
-/** What the person learns and has earned. What the shop began on the LMS ends by a job. */
+/** What the user learns and has earned. A job ends what the shop started on the LMS. */
 export const learningPersonalData = (
   deps: Pick<Deps, 'db' | 'clock' | 'log' | 'files' | 'config' | 'jobs'>,
 ): PersonalDataProvider => ({
@@ -44,11 +44,11 @@ export const learningPersonalData = (
   erase: async (tx, { userId, lmsUserId }, now) => {
     if (lmsUserId !== null) {
       const leaving = { userId, lmsUserId, ...(await openedByShop(tx, userId)) }
-      // Inside this transaction: the work is there when the person is not.
+      // Added in this transaction, so that the job exists exactly when the user is erased.
       await deps.jobs.add(tx, [{ task: 'leave-lms', ...leaving }])
       if (!leaving.isOurs) await giveUpLeaving({ ...deps, db: tx }, leaving)
     }
-    // What staff were told of them is over with that.
+    // Closes the staff tasks about their enrolments.
     for (const subject of await endEntitlementsOf(tx, userId, now))
       await closeTask(tx, { kind: 'enrolment-failed', subject }, now)
     await deleteLmsUser(tx, userId)

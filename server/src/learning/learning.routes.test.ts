@@ -25,7 +25,7 @@ const listOf = async (token: string) => (await get('/my-courses', token)).body.c
 const enter = (token: string, courseId?: string) =>
   call(world.url, 'POST', '/matla/learning/enter?lang=1', { ...(courseId && { courseId }) }, token)
 
-/** Pays for a course as somebody who is signed in. */
+/** Pays for a course as a signed-in user. */
 async function buy(token: string, courseId: string): Promise<void> {
   const added = await call(
     world.url,
@@ -45,7 +45,7 @@ async function buy(token: string, courseId: string): Promise<void> {
   }, 10_000)
 }
 
-test('R358 R359 R360 a purchase appears among the LMS user’s courses, is owned, and can be entered', async () => {
+test('R358 R359 R360 a purchased course is listed in My Courses, is owned, and can be entered', async () => {
   const token = await logIn('newcomer')
   const courseId = courses[0]?._id ?? ''
   expect(await listOf(token)).toEqual([])
@@ -76,7 +76,7 @@ test('R358 R359 R360 a purchase appears among the LMS user’s courses, is owned
   expect(again).toMatchObject({ status: 409, body: { code: 'course-already-owned' } })
 })
 
-test('a cart that came from a visitor tells the member, and nobody else, what of it is his already', async () => {
+test('a cart brought from a guest session shows only its member which of its courses they own', async () => {
   const [ownedId = '', newId = ''] = courses.map(({ _id }) => _id)
   const bundleId = '67d59795de8a4d83834e525b'
   const guestCartId = String((await call(world.url, 'POST', '/matla/cart/guest')).body.cartId)
@@ -114,7 +114,7 @@ test('a cart that came from a visitor tells the member, and nobody else, what of
   await call(world.url, 'DELETE', `/matla/cart/lines/${bundleId}`, undefined, token)
 })
 
-test('a purchase whose enrolment does not come through is being prepared, and repairs itself on a look', async () => {
+test('a purchase whose enrolment failed shows as being prepared, and opening My Courses repairs it', async () => {
   const token = await logIn('graduate')
   const { pool } = world.shop.deps.database
   await callSandbox(world.sandboxUrl, '/moodle/levers', { down: 'maintenance' })
@@ -135,7 +135,7 @@ test('a purchase whose enrolment does not come through is being prepared, and re
   }, 15_000)
 })
 
-test('a look sets a stuck course going once a minute at most', async () => {
+test('opening My Courses retries a failed enrolment at most once a minute', async () => {
   const token = await logIn('owner')
   const { pool } = world.shop.deps.database
   await callSandbox(world.sandboxUrl, '/moodle/levers', { down: 'maintenance' })
@@ -155,14 +155,14 @@ test('a look sets a stuck course going once a minute at most', async () => {
   expect(await jobs()).toBe(before + 1)
 })
 
-test('strangers and guests get no list, no entry and no picture', async () => {
+test('anonymous users and guests get no list, no entry and no picture', async () => {
   for (const path of ['/my-courses', '/my-courses/owned', '/learning/picture', '/learning/pictures/2']) {
     expect((await get(path)).status).toBe(401)
   }
   expect((await enter('')).status).toBe(401)
 })
 
-test('the own picture is shown, one of another LMS user’s course is not', async () => {
+test('a user gets their own picture, and not that of another user’s course', async () => {
   const token = await logIn('newcomer')
   const picture = await fetch(`${world.url}/matla/learning/picture`, {
     headers: { authorization: `Bearer ${token}` },

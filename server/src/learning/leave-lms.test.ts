@@ -15,7 +15,7 @@ afterAll(() => world.close())
 const injectFault = (faults: object) => callSandbox(world.sandboxUrl, '/moodle/levers', faults)
 beforeEach(() => injectFault({ down: false, missingRights: ['moodle/course:viewhiddencourses'] }))
 
-/** A buyer whose course is open, and their account on the LMS. */
+/** A buyer with an open course, and their account on the LMS. */
 async function learner() {
   const bought = await shop.buys([sound])
   const userId = await shop.buyerOf(bought.orderId)
@@ -41,7 +41,7 @@ const tasksOf = (userId: string) =>
     userId,
   ])
 
-test('erasing a person takes them out of their courses and closes the account that the shop made, by itself', async () => {
+test('erasing a user unenrols them and closes the account that the shop created, without staff', async () => {
   const { userId, email, lmsUserId } = await learner()
   expect(await seatsOf(lmsUserId)).toHaveLength(1)
   await erase(userId)
@@ -52,7 +52,7 @@ test('erasing a person takes them out of their courses and closes the account th
   expect(await tasksOf(userId)).toEqual([])
 }, 60_000)
 
-test('an account that the school had before keeps its name and its own courses, and a task says so', async () => {
+test('an account that existed before the shop keeps its name and its own courses, and a task reports it', async () => {
   const { userId, email, lmsUserId } = await learner()
   await shop.rows('update lms_users set is_ours = false where user_id = $1 returning 1', [userId])
   await callSandbox(world.sandboxUrl, '/moodle/seat', { email, courseId: 40 })
@@ -63,7 +63,7 @@ test('an account that the school had before keeps its name and its own courses, 
   expect(await tasksOf(userId)).toEqual([{ kind: 'learner-to-suspend' }])
 }, 60_000)
 
-test('where the shop has no right to close an account, a task asks for it', async () => {
+test('a task asks staff to close the account when the shop has no right to', async () => {
   const { userId, lmsUserId } = await learner()
   await injectFault({ missingRights: ['moodle/course:viewhiddencourses', 'moodle/user:update'] })
   await erase(userId)
@@ -72,7 +72,7 @@ test('where the shop has no right to close an account, a task asks for it', asyn
   expect(await seatsOf(lmsUserId)).toEqual([])
 }, 60_000)
 
-test('a site that is away is asked again until the person has left it', async () => {
+test('leaving is retried until the LMS is back and the user has left it', async () => {
   const { userId, lmsUserId } = await learner()
   await injectFault({ down: 'maintenance' })
   await erase(userId)

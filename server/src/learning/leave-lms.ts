@@ -7,8 +7,8 @@ type Leaving = JobData['leave-lms']
 type LeaveDeps = Pick<Deps, 'db' | 'clock' | 'lms' | 'log'>
 
 /**
- * Ends on the LMS what the shop began there for a person who was erased: the enrolments it made, and the account if it made
- * that. A person closes the others. Throws to be tried again; a repeat changes nothing.
+ * Ends what the shop started on the LMS for an erased user: the enrolments it made, and the account if it created that.
+ * Staff close other accounts. Throws to be retried; idempotent.
  */
 export async function leaveLms(deps: LeaveDeps, leaving: Leaving): Promise<void> {
   const { userId, lmsUserId, courseIds, isOurs } = leaving
@@ -21,7 +21,7 @@ export async function leaveLms(deps: LeaveDeps, leaving: Leaving): Promise<void>
   )
 }
 
-/** null: it is closed. A right that the service does not have is the administrator's choice, and a person's work. */
+/** null: closed. A missing right is the LMS administrator's choice, so staff close the account by hand. */
 async function closeAccount({ lms }: Pick<Deps, 'lms'>, lmsUserId: number): Promise<string | null> {
   try {
     await lms.closeAccount(lmsUserId)
@@ -34,7 +34,7 @@ async function closeAccount({ lms }: Pick<Deps, 'lms'>, lmsUserId: number): Prom
   }
 }
 
-/** What the shop cannot do, a person does on the LMS. */
+/** Opens a task for what the shop may not do on the LMS. */
 export const giveUpLeaving = (
   deps: Parameters<typeof openTask>[0],
   { userId, lmsUserId }: Pick<Leaving, 'userId' | 'lmsUserId'>,

@@ -25,7 +25,7 @@ const rejected: Localized = {
   ar: 'ترفض منصة التعلّم طلبات المتجر، فتعذّر التحقق من هذا الرقم. راجع المهام المفتوحة.',
 }
 
-/** Why buyers could not be enrolled in a course of the LMS; null: they can. */
+/** The reason why buyers cannot be enrolled in an LMS course; null: they can. */
 export async function lmsCourseFault(
   { lms, log }: Pick<Deps, 'lms' | 'log'>,
   courseId: number,
@@ -35,7 +35,7 @@ export async function lmsCourseFault(
     return check === 'open' ? null : faults[check]
   } catch (error) {
     if (!isLmsFault(error)) throw error
-    log.warn({ why: error.message }, 'a course of the learning site was not checked')
+    log.warn({ why: error.message }, 'an LMS course could not be checked')
     return error instanceof LmsAway ? away : rejected
   }
 }

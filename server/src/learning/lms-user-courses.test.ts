@@ -26,7 +26,7 @@ const faults = [
   { courseList: 'empty' },
 ]
 
-test('progress is told as the LMS tells it: 99.99 is not 100, and null is not 0 (R253 R266)', async () => {
+test('progress is passed on as the LMS reports it: 99.99 is not 100, and null is not 0 (R253 R266)', async () => {
   const { deps, userId, reach } = await openLearning(outside, { courses: 4 })
   await reach(firstCourse, 33.33333333333333)
   await reach(firstCourse + 1, 99.99)
@@ -49,7 +49,7 @@ test('progress is told as the LMS tells it: 99.99 is not 100, and null is not 0 
   expect(courses[0]).toHaveProperty('courseimage')
 })
 
-test('the date of the enrolment is the shop’s own', async () => {
+test('the enrolment date is the one of the shop', async () => {
   const { deps, userId, db } = await openLearning(outside)
   const { courses } = await readLmsUserCourses(deps, userId)
   expect(courses).toMatchObject([{ enrolledAt: new Date('2026-09-02T09:20:46Z') }])
@@ -57,7 +57,7 @@ test('the date of the enrolment is the shop’s own', async () => {
   expect(lmsUser).toMatchObject({ isOurs: true, fullName: 'نورة العتيبي' })
 })
 
-test.each(faults)('%o: the last known stays, and nothing of it counts as fresh', async (fault) => {
+test.each(faults)('%o: the last known courses are returned, and none of them as fresh', async (fault) => {
   const { deps, userId, reach, pass, injectFault, addOther } = await openLearning(outside)
   await addOther()
   await reach(firstCourse, 50)
@@ -75,14 +75,14 @@ test.each(faults)('%o: the last known stays, and nothing of it counts as fresh',
   })
 })
 
-test.each(faults)('%o on the first look: nothing is known, and nothing is made up', async (fault) => {
+test.each(faults)('%o on the first read: no courses are returned', async (fault) => {
   const { deps, userId, injectFault, addOther } = await openLearning(outside)
   await addOther()
   await injectFault(fault)
   expect(await readLmsUserCourses(deps, userId)).toEqual({ state: 'away', asOf: null, courses: [] })
 })
 
-test('a site that is slow holds nobody up who has something to look at', async () => {
+test('a slow LMS does not delay a user who has last known courses', async () => {
   const { deps, userId, injectFault, pass } = await openLearning(outside)
   await readLmsUserCourses(deps, userId)
   await injectFault({ down: 'slow', slowMs: 4000 })
@@ -93,7 +93,7 @@ test('a site that is slow holds nobody up who has something to look at', async (
   expect(await readLmsUserCourses(deps, userId, { fresh: true })).toMatchObject({ state: 'fresh' })
 })
 
-test('within a minute the site is asked once, and those who look at one moment share one asking', async () => {
+test('the LMS is called once a minute, and concurrent reads share one call', async () => {
   const { deps, userId, asked, pass } = await openLearning(outside)
   await Promise.all(Array.from({ length: 12 }, () => readLmsUserCourses(deps, userId)))
   pass(50)
@@ -104,7 +104,7 @@ test('within a minute the site is asked once, and those who look at one moment s
   expect(asked).toHaveLength(2)
 })
 
-test('while another process asks, this one does not; its answer is taken', async () => {
+test('a read waits for the call of another process and returns its result', async () => {
   const { deps, db, userId, asked, pass } = await openLearning(outside)
   await readLmsUserCourses(deps, userId)
   pass(120)
@@ -118,14 +118,14 @@ test('while another process asks, this one does not; its answer is taken', async
   expect(asked).toHaveLength(1)
 })
 
-test('hidden addresses change nothing for an LMS user whom the shop knows', async () => {
+test('hidden addresses have no effect on an LMS user that the shop knows', async () => {
   const { deps, userId, injectFault, tasks } = await openLearning(outside)
   await injectFault({ hidesEmail: true })
   expect(await readLmsUserCourses(deps, userId)).toMatchObject({ state: 'fresh', courses: [{ progress: 0 }] })
   expect(await tasks()).toEqual([])
 })
 
-test('progress that our token may not see is null, and a task for staff', async () => {
+test('progress that the token may not see is null and opens a task for staff', async () => {
   const { deps, userId, reach, injectFault, tasks } = await openLearning(outside)
   await reach(firstCourse, 100)
   await injectFault({ hidesProgress: true })
@@ -136,7 +136,7 @@ test('progress that our token may not see is null, and a task for staff', async 
   expect(await tasks()).toEqual(['learning-site-misconfigured'])
 })
 
-test('sixty courses are sixty courses, with plain texts and no date that the shop does not know', async () => {
+test('sixty courses are returned as sixty, with plain texts and without dates that the shop does not know', async () => {
   const { deps, userId, injectFault } = await openLearning(outside)
   await injectFault({ courseList: 'sixty' })
   const { courses } = await readLmsUserCourses(deps, userId)
@@ -144,7 +144,7 @@ test('sixty courses are sixty courses, with plain texts and no date that the sho
   expect(courses.at(-1)).toMatchObject({ fullname: 'School course & workshop 60', enrolledAt: null })
 })
 
-test('two LMS users with one address: a person must look, and the last known stays', async () => {
+test('two LMS users with one address open a task, and the last known courses are returned', async () => {
   const { deps, site, userId, pass, injectFault, tasks } = await openLearning(outside)
   await readLmsUserCourses(deps, userId)
   await injectFault({ raceNextCreates: 1 })
@@ -154,7 +154,7 @@ test('two LMS users with one address: a person must look, and the last known sta
   expect(await tasks()).toEqual(['learner-unclear'])
 })
 
-test('of an LMS user who was there before the shop, only what the shop enrolled is told', async () => {
+test('for an LMS user who existed before the shop, only courses that the shop enrolled are returned', async () => {
   const { deps, site, userId, enrolAll } = await openLearning(outside, { isEnrolled: false })
   const { id: lmsUserId } = await site.createLmsUser({ email, fullName: 'N A', lang: 'ar', idNumber: 'old' })
   await site.enrol({ lmsUserId, courseId: 30, startsAt: new Date(0) })
@@ -163,7 +163,7 @@ test('of an LMS user who was there before the shop, only what the shop enrolled 
   expect(courses.map(({ learningCourseId }) => learningCourseId)).toEqual([firstCourse])
 })
 
-test('whoever the shop has not enrolled is not looked for', async () => {
+test('a user without an enrolment by the shop is not looked up', async () => {
   const { deps, userId, asked } = await openLearning(outside, { isEnrolled: false })
   expect(await readLmsUserCourses(deps, userId)).toMatchObject({ state: 'fresh', courses: [] })
   expect(asked).toEqual([])

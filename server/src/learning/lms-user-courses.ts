@@ -5,11 +5,11 @@ import type { Deps } from './deps.ts'
 import { type StoredLmsUser, storedReading, type LmsUserFacts, lmsUserFacts } from './lms-users.store.ts'
 import { LmsAway } from './lms.ts'
 
-/** Who has something to look at waits less; nobody waits longer than five seconds for a list. */
+/** A user with last known courses waits less; no list takes longer than five seconds. */
 const withLastKnownMs = 1_500
 const withNothingMs = 5_000
 
-/** The answer, or null when it takes too long; the asking goes on for the next one who looks. */
+/** Returns the result, or null when it takes too long; the request continues for the next caller. */
 async function within<T>(asking: Promise<T>, patience: number): Promise<T | null> {
   const enough = new AbortController()
   try {
@@ -19,7 +19,7 @@ async function within<T>(asking: Promise<T>, patience: number): Promise<T | null
   }
 }
 
-/** Who pressed the way in waits as long as for a list. Throws `LmsAway` when it takes longer. */
+/** An entry to the LMS waits as long as a list. Throws `LmsAway` when it takes longer. */
 export async function withinEntryPatience(asking: Promise<string>): Promise<string> {
   const url = await within(asking, withNothingMs)
   if (url === null) throw new LmsAway('no entry within five seconds')
@@ -28,13 +28,13 @@ export async function withinEntryPatience(asking: Promise<string>): Promise<stri
 
 export type LmsUserCourse = Omit<SiteCourse, 'id'> & {
   readonly learningCourseId: number
-  /** When the shop enrolled this LMS user; null: the school did it without the shop. */
+  /** When the shop enrolled this LMS user; null: the school did, without the shop. */
   readonly enrolledAt: Date | null
 }
 
 /**
- * What the site tells, with the shop's own dates. Of an LMS user who may be somebody else's account, only what the shop
- * enrolled is told.
+ * Joins the LMS courses with the shop's own dates. For an LMS user that may belong to another person, only courses that
+ * the shop enrolled are returned.
  */
 function joinCourses(
   listed: readonly SiteCourse[],
@@ -51,7 +51,7 @@ function joinCourses(
 }
 
 export type LmsUserCourses = {
-  /** `kept`: the last that was known, because the LMS does not answer; `away`: nothing is known either. */
+  /** `kept`: the last known courses, because the LMS does not answer; `away`: no courses are known either. */
   readonly state: 'fresh' | 'kept' | 'away'
   readonly asOf: Date | null
   readonly courses: readonly LmsUserCourse[]
@@ -60,12 +60,12 @@ export type LmsUserCourses = {
 export type ReadDeps = Pick<Deps, 'db' | 'clock' | 'lms' | 'log' | 'jobs'>
 
 const freshMs = 60_000
-/** After a failure the site is left alone for so long, and everybody is answered at once. */
+/** After a failure the LMS is left alone for so long, and reads return at once. */
 const restMs = 15_000
 
 /**
- * The courses that the LMS tells of this user's LMS user (R359), at most a minute old. `fresh` asks the site
- * now, for decisions that must not rest on old data: only the state `fresh` is then the site's word of this moment.
+ * Reads the courses that the LMS reports for this user (R359), at most a minute old. `fresh` reads them now, for decisions
+ * that must not rest on old data: only the state `fresh` then means current data.
  */
 export async function readLmsUserCourses(
   deps: ReadDeps,

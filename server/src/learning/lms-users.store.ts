@@ -39,7 +39,7 @@ const enrolledIn = statement((db, given: Given<{ userId: string }>) =>
     ),
 )
 
-/** Who the user is on the LMS, what the shop enrolled him in, and what the site last said. */
+/** The user's account on the LMS, the courses that the shop enrolled, and the last reading. */
 export async function lmsUserFacts(db: Db, userId: string) {
   const [users, enrolled] = await together(userAndLmsUser(db, { userId }), enrolledIn(db, { userId }))
   const [user] = users
@@ -50,9 +50,9 @@ export async function lmsUserFacts(db: Db, userId: string) {
     lmsUserId,
     enrolled,
     isEnrolled: enrolled.length > 0,
-    /** The address was proven, or the shop made the LMS user: nobody else's courses can be behind it. */
+    /** The address was verified, or the shop created the LMS user: it cannot belong to another person. */
     isTrusted: isProven || lmsUser?.isOurs === true,
-    /** Staff said who he is: the number counts, whatever his address there. */
+    /** Staff chose the LMS user: its number counts, whatever its address there. */
     isChosen: lmsUserId !== null && lmsUser?.chosenAt != null,
     failedAt: lmsUser?.failedAt ?? null,
     wasSilent: lmsUser?.wasSilent ?? false,
@@ -63,7 +63,7 @@ export type LmsUserFacts = NonNullable<Awaited<ReturnType<typeof lmsUserFacts>>>
 
 export type StoredLmsUser = NonNullable<ReturnType<typeof storedOf>>
 
-/** What was read of another LMS user, before a person set that right, is not told. */
+/** A reading of another LMS user, from before staff corrected it, is not returned. */
 function storedOf(row: typeof lmsUsersTable.$inferSelect | null, lmsUserId: number | null) {
   if (!row?.courses || !row.readAt || (lmsUserId !== null && row.lmsUserId !== lmsUserId)) return null
   const { courses, readAt, fullName, pictureUrl } = row
@@ -86,11 +86,11 @@ async function putLmsUser(
     .onConflictDoUpdate({ target: lmsUsersTable.userId, set: facts })
 }
 
-/** The shop made this user's LMS user. */
+/** Records the LMS user that the shop created. */
 export const insertOurLmsUser = (db: Db, userId: string, lmsUserId: number): Promise<void> =>
   putLmsUser(db, userId, { lmsUserId, isOurs: true, isBeingMade: false })
 
-/** Written before the site is asked to make him, so that an answer that never comes is not forgotten. */
+/** Written before the create call, so that a lost response is remembered. */
 export const noteMaking = (db: Db, userId: string, is: boolean): Promise<void> =>
   putLmsUser(db, userId, { isBeingMade: is })
 
@@ -104,7 +104,7 @@ export async function isBeingMade(db: Db, userId: string): Promise<boolean> {
 
 type ReadingClaim = { readonly since: Date; readonly now: Date; readonly until: Date }
 
-/** False: another process is asking for this LMS user, or has asked since then. */
+/** Returns false when another process is reading this LMS user, or has since. */
 export async function claimReading(
   db: Db,
   userId: string,
@@ -134,7 +134,7 @@ export async function readingOf(db: Db, userId: string) {
 export type Reading = {
   readonly lmsUserId: number
   readonly courses: readonly SiteCourse[]
-  /** Null: the site does not find him by his address any more; what was known of him stays. */
+  /** null: the LMS no longer finds the account by its address; the stored values stay. */
   readonly person: { readonly fullName: string; readonly pictureUrl: string | null } | null
 }
 
@@ -167,11 +167,11 @@ export async function readingFailed(db: Db, userId: string, { at, wasSilent }: F
     .where(eq(lmsUsersTable.userId, userId))
 }
 
-/** The site left somebody waiting at its door. */
+/** Records that the LMS did not respond. */
 export const noteSilence = (db: Db, userId: string, now: Date): Promise<void> =>
   putLmsUser(db, userId, { failedAt: now, wasSilent: true })
 
-/** False: the user is tied otherwise by now. */
+/** Returns false when the user is linked to another LMS user by now. */
 export async function untieUser(tx: Tx, userId: string, lmsUserId: number): Promise<boolean> {
   const rows = await tx
     .update(usersTable)
@@ -181,7 +181,7 @@ export async function untieUser(tx: Tx, userId: string, lmsUserId: number): Prom
   return rows.length > 0
 }
 
-/** What was known of the LMS user before is forgotten; `chosenAt`: staff say who he is. */
+/** Clears what was stored about the previous LMS user; `chosenAt`: when staff chose the new one. */
 export const resetLmsUser = (tx: Tx, userId: string, chosenAt: Date | null): Promise<void> =>
   putLmsUser(tx, userId, {
     lmsUserId: null,
@@ -197,12 +197,12 @@ export const resetLmsUser = (tx: Tx, userId: string, chosenAt: Date | null): Pro
     askingUntil: null,
   })
 
-/** All that this user holds is to be opened for his new LMS user; returns the enrolments. */
+/** Plans everything that this user owns to be opened for their new LMS user. Returns the enrolments. */
 export async function reopenEnrolments(tx: Tx, userId: string): Promise<string[]> {
   const rows = await tx
     .update(enrolmentsTable)
     .set({
-      // What staff know to be stuck stays on their list until it comes through.
+      // A failed enrolment stays on the staff's list until it succeeds.
       status: sql`case when ${enrolmentsTable.status} = 'failed' then 'failed' else 'waiting' end`,
       doneAt: null,
       isGiven: false,
@@ -218,7 +218,7 @@ export async function tieUser(tx: Tx, userId: string, lmsUserId: number): Promis
   await tx.update(usersTable).set({ lmsUserId, learningClaimUntil: null }).where(eq(usersTable.id, userId))
 }
 
-/** The shop's users who are tied to one of these LMS users already, but for this one. */
+/** Other users of the shop who are linked to one of these LMS users. */
 export async function usersTiedTo(tx: Tx, lmsUserIds: readonly number[], but: string) {
   if (lmsUserIds.length === 0) return []
   return tx
@@ -227,7 +227,7 @@ export async function usersTiedTo(tx: Tx, lmsUserIds: readonly number[], but: st
     .where(and(inArray(usersTable.lmsUserId, [...lmsUserIds]), ne(usersTable.id, but)))
 }
 
-/** Other enrolled LMS users, those first of whom courses were told last. */
+/** Other enrolled LMS users, those with the latest readings first. */
 export async function listOthers(db: Db, userId: string, most: number): Promise<number[]> {
   const courses = sql<number>`coalesce(jsonb_array_length(${lmsUsersTable.courses}), 0)`
   const rows = await db

@@ -5,21 +5,21 @@ export type LmsUser = {
   readonly id: number
   readonly isSuspended: boolean
   readonly fullName: string
-  /** As the site spells it, which its way in compares exactly; null: hidden from our token. */
+  /** As the LMS spells it, which its login compares exactly; null: hidden from our token. */
   readonly email: string | null
-  /** Somebody was signed in as him before. */
+  /** The account has been signed in to before. */
   readonly wasUsed: boolean
-  /** On the LMS; browsers are shown our own copy of it. */
+  /** Address on the LMS; browsers are served the shop's own copy. */
   readonly pictureUrl: string | null
 }
 
 export type SiteCourses = {
   readonly courses: readonly SiteCourse[]
-  /** Completion is on in a course, yet nothing is told of it: our token lacks a right (wire: progress). */
+  /** A course tracks completion, yet no progress is returned: the token lacks a right (wire: progress). */
   readonly isProgressHidden: boolean
 }
 
-/** Where an LMS user arrives: the first page, one of his courses, his own picture, or a page of the shop. */
+/** Where an entry leads: the first page, a course, the user's own picture, or a page of the shop. */
 export type EntryPlace =
   | { readonly kind: 'first-page' }
   | { readonly kind: 'course'; readonly courseId: number }
@@ -28,62 +28,62 @@ export type EntryPlace =
 
 export type Picture = { readonly type: string; readonly bytes: Buffer }
 
-/** A course of the site, to be chosen for one of the shop. */
+/** An LMS course that can be chosen for a course of the shop. */
 export type SiteCourseChoice = {
   readonly id: number
   readonly name: string
   readonly shortName: string
   readonly isHidden: boolean
-  /** Its manual enrolment is switched on. */
+  /** Manual enrolment is enabled. */
   readonly takesLearners: boolean
 }
 
 /** Whether the shop may enrol learners in a course; `not-allowed`: it is hidden from our user, or a right is missing. */
 export type CourseCheck = 'open' | 'missing' | 'no-manual-enrolment' | 'not-allowed'
 
-/** What there is to try our rights on; null: nothing is known. */
+/** The data that the rights check uses; null: none is known. */
 export type RightsSubject = {
   readonly courseId: number | null
-  /** Some whom the shop has enrolled. */
+  /** Some LMS users that the shop has enrolled. */
   readonly lmsUserIds: readonly number[]
 }
 
 export type RightsCheck = {
   /** Each with the call that needs it. */
   readonly missing: readonly string[]
-  /** Calls that nothing was there to try on. */
+  /** Calls that could not be tried for want of data. */
   readonly untried: readonly string[]
 }
 
-/** The LMS as the shop needs it; only the server speaks to it. */
+/** The LMS as the shop uses it; only the server calls it. */
 export type Lms = {
-  /** By e-mail address without regard to case. Throws `LearnerUnclear` when several match. */
+  /** Finds by email address, ignoring case. Throws `LmsUserUnclear` when several match. */
   findLmsUser(email: string): Promise<LmsUser | null>
-  /** Everybody with this address, without regard to case. */
+  /** All accounts with this address, ignoring case. */
   lmsUsersAt(email: string): Promise<readonly LmsUser[]>
-  /** Null: deleted, or not to be seen by our token. */
+  /** null: deleted, or not visible to our token. */
   lmsUserById(id: number): Promise<LmsUser | null>
-  /** `isNew` is false when somebody had the address already. */
+  /** `isNew` is false when an account had the address already. */
   createLmsUser(lmsUser: NewLmsUser): Promise<LmsUser & { readonly isNew: boolean }>
-  /** Sent again with the same start, it changes nothing. Throws `LearnerGone` for a deleted LMS user. */
+  /** A repeat with the same start changes nothing. Throws `LmsUserGone` for a deleted LMS user. */
   enrol(enrolment: {
     readonly lmsUserId: number
     readonly courseId: number
     readonly startsAt: Date
   }): Promise<void>
-  /** Harmless for somebody who is not enrolled. */
+  /** Does nothing for an LMS user who is not enrolled. */
   unenrol(enrolment: { readonly lmsUserId: number; readonly courseId: number }): Promise<void>
   coursesOf(lmsUserId: number): Promise<SiteCourses>
-  /** An address that signs in once, within a minute, whoever has exactly this address, and leads to the place. */
+  /** A one-time address, valid for a minute, that signs in the account with exactly this address and leads to the place. */
   entryUrl(email: string, place: EntryPlace): Promise<string>
-  /** All courses of the site. */
+  /** All courses of the LMS. */
   siteCourses(): Promise<readonly SiteCourseChoice[]>
   checkCourse(courseId: number): Promise<CourseCheck>
-  /** Tries each call that the shop makes, and changes nothing. Throws when the site is away or knows no token of ours. */
+  /** Tries each call that the shop makes without changing anything. Throws when the LMS is away or rejects the token. */
   checkRights(subject: RightsSubject): Promise<RightsCheck>
-  /** Closes an account that the shop made: it is suspended, and holds no name or address of a person any more. */
+  /** Closes an account that the shop created: suspends it and removes the name and address. */
   closeAccount(lmsUserId: number): Promise<void>
-  /** A picture of the site by the address it told; null when it is none, lies elsewhere or needs a login. */
+  /** A picture by its LMS address; null when it is not an image, is on another host or needs a login. */
   picture(url: string): Promise<Picture | null>
 }
 
@@ -91,31 +91,31 @@ export type NewLmsUser = {
   readonly email: string
   readonly fullName: string
   readonly lang: 'ar' | 'en'
-  /** Our own id for the person, so that the two sites can be matched by hand. */
+  /** The shop's own id of the user, so that accounts can be matched by hand. */
   readonly idNumber: string
 }
 
-/** Away, busy or under maintenance: try again later. */
+/** Away, busy or under maintenance: retry later. */
 export class LmsAway extends Error {
   override readonly name = 'LmsAway'
 }
 
-/** No answer came: what was asked may have been done or not. */
+/** No response: the request may have been carried out or not. */
 export class LmsSilent extends LmsAway {}
 
-/** Our token, its rights or its set-up: a person must look, and later tries may succeed. */
+/** The token, its rights or the LMS set-up is wrong: staff must look, and later tries may succeed. */
 export class LmsMisconfigured extends Error {
   override readonly name = 'LmsMisconfigured'
 }
 
-/** Errors are not told apart: most likely the address is taken by an account that our token may not see. */
+/** The LMS does not tell errors apart: most likely an account that our token may not see has the address. */
 export const createRejected = 'core_user_create_users: refused, and nobody with the address is seen'
-/** Our token sees the account and not its address. */
+/** The token sees the account but not its address. */
 export const addressesHidden = 'core_user_get_users: addresses are hidden'
 
-/** An error of the whole site, or one that no list of ours knows: it is not about one person, and later tries may succeed. */
+/** An error of the whole LMS, or an unknown one: not about one user, and later tries may succeed. */
 export class LmsSiteFailed extends LmsMisconfigured {
-  /** The call that met it; null: any other call meets it as well. */
+  /** The call that failed; null: any other call fails as well. */
   readonly call: string | null
 
   constructor(message: string, call: string | null) {
@@ -124,18 +124,18 @@ export class LmsSiteFailed extends LmsMisconfigured {
   }
 }
 
-/** It will say no again: the data is at fault. */
+/** A retry fails too: the data is at fault. */
 export class LmsRejected extends Error {
   override readonly name = 'LmsRejected'
 }
 
-/** Who a user is there cannot be said without a person. */
+/** Only staff can tell which LMS user this is. */
 export class LmsUserUnclear extends LmsRejected {}
 
 /** The LMS user was deleted on the LMS. */
 export class LmsUserGone extends LmsRejected {}
 
-/** The way in was refused to an account that is there. */
+/** The LMS denied a login key for an existing account. */
 export class EntryRejected extends LmsRejected {}
 
 export const isLmsFault = (error: unknown): error is LmsAway | LmsMisconfigured | LmsRejected =>

@@ -10,8 +10,8 @@ import { findMove } from './transfers.store.ts'
 type Queued = { readonly kind: 'purchase-moved' | 'purchase-received'; readonly moveId: string }
 
 /**
- * The queued email to whom courses were taken from, or to whom they were given. Neither is told the other's name or
- * address. An account without a password gets the link to choose one.
+ * The queued email to the account that courses were taken from, or to the one that received them. Neither learns the name
+ * or address of the other. An account without a password gets a link to set one.
  */
 export async function writeMoveEmail(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,

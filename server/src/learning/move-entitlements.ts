@@ -8,7 +8,7 @@ import { addEntitlements, endEntitlements, type Entitlement, lockEntitlements } 
 import { enrolJobs } from './open-entitlements.ts'
 import { coursesOfEntitlements, coursesOwnedBy, findMover, insertTransfers } from './transfers.store.ts'
 
-/** Whether the wish with this key was done before. */
+/** Whether the move with this key was done before. */
 export { isMoveKnown } from './transfers.store.ts'
 
 type Move = {
@@ -24,10 +24,10 @@ type Move = {
 }
 
 /**
- * Moves entitlements of an order, whose lock is held, to another account, and gives out the work that closes the courses
- * there and opens them here: learning progress stays where it is. Returns the move's id and whom it was taken from.
- * Fails with `purchase-part-unknown`, `purchase-moved` (who, and when), `purchase-part-refunded`, `purchase-of-several`,
- * `purchase-moved-to-itself`, `purchase-owned-there`.
+ * Moves entitlements of a locked order to another account and adds the jobs that close the courses there and open them
+ * here; progress is not moved. Returns the move's id and the previous owner. Fails with `purchase-part-unknown`,
+ * `purchase-moved` (who and when), `purchase-part-refunded`, `purchase-of-several`, `purchase-moved-to-itself`,
+ * `purchase-owned-there`.
  */
 export async function moveEntitlements(
   { jobs }: Pick<Deps, 'jobs'>,
@@ -73,18 +73,18 @@ export async function moveEntitlements(
 type Along = {
   readonly orderId: string
   readonly entitlementIds: readonly string[]
-  /** null: nobody has the account yet. */
+  /** null: the account does not exist yet. */
   readonly userId: string | null
 }
 
-/** How many courses these entitlements of an order open, and how many of them this person holds already. */
+/** How many courses these entitlements of an order open, and how many of them this user owns already. */
 export async function coursesTakenAlong(db: Db, { orderId, entitlementIds, userId }: Along) {
   const courseIds = await coursesOfEntitlements(db, orderId, entitlementIds)
   const owned = userId === null ? 0 : (await coursesOwnedBy(db, userId, courseIds)).size
   return { courses: courseIds.length, owned }
 }
 
-/** The one person who holds all of these. */
+/** The one user who owns all of these. */
 async function holderOf(
   tx: Tx,
   locked: readonly Entitlement[],

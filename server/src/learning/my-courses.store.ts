@@ -19,7 +19,7 @@ const shown = {
   isShown: sql<boolean>`coalesce(${productsTable.status} <> 'hidden', false)`,
 }
 
-/** What the shop opened or is opening for this user, a row for each purchase or grant, the latest first. */
+/** What the shop opened or is opening for this user, a row for each purchase or grant, latest first. */
 export async function ownEnrolments(db: Db, userId: string) {
   return db
     .select({
@@ -38,7 +38,7 @@ export async function ownEnrolments(db: Db, userId: string) {
 }
 export type OwnEnrolment = Awaited<ReturnType<typeof ownEnrolments>>[number]
 
-/** The shop's courses behind these numbers of the LMS. */
+/** The shop's courses with these LMS numbers. */
 export async function coursesByLearningIds(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return []
   return db
@@ -51,7 +51,7 @@ export type ShownCourse = Awaited<ReturnType<typeof coursesByLearningIds>>[numbe
 
 type Requeued = { readonly failed: string[]; readonly waiting: string[] }
 
-/** What is still to be opened and was not set going since `before`; it is marked as set going now. */
+/** Pending enrolments that were not requeued since `before`; marks them as requeued now. */
 export async function markRequeued(tx: Db, userId: string, now: Date, before: Date): Promise<Requeued> {
   const rows = await tx
     .update(enrolmentsTable)
@@ -61,7 +61,7 @@ export async function markRequeued(tx: Db, userId: string, now: Date, before: Da
         isOfOwned(tx, userId),
         or(
           eq(enrolmentsTable.status, 'failed'),
-          // One whose first try is under way needs no push.
+          // An enrolment whose first try is running needs no requeue.
           and(eq(enrolmentsTable.status, 'waiting'), ne(enrolmentsTable.lastError, '')),
         ),
         or(isNull(enrolmentsTable.requeuedAt), lt(enrolmentsTable.requeuedAt, before)),
@@ -72,7 +72,7 @@ export async function markRequeued(tx: Db, userId: string, now: Date, before: Da
   return { failed: of('failed'), waiting: of('waiting') }
 }
 
-/** The school had given these and lists them no more: what was bought is opened in its own right. */
+/** The school has ended its own enrolment in these courses: the purchase opens them again. */
 export async function reopenGiven(tx: Db, userId: string, courseIds: readonly string[], now: Date) {
   if (courseIds.length === 0) return []
   const rows = await tx
@@ -121,7 +121,7 @@ export async function deleteLmsUser(db: Db, userId: string): Promise<void> {
   await db.delete(lmsUsersTable).where(eq(lmsUsersTable.userId, userId))
 }
 
-/** Number, course and day stay, so that whoever was shown a certificate can check it; the name does not. */
+/** Keeps number, course and date, so that a certificate can still be verified, and removes the name. */
 export async function anonymiseCertificates(db: Db, userId: string): Promise<readonly string[]> {
   const named = await db
     .update(certificatesTable)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => outside.close())
 
-test('what was studied last comes first, what is finished comes last', async () => {
+test('the most recently studied courses come first and finished courses last', async () => {
   const { deps, userId, reach } = await openLearning(outside, { courses: 4 })
   const [most, last, finished, untouched] = [0, 1, 2, 3].map((at) => firstCourse + at) as [
     number,

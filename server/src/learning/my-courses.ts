@@ -19,8 +19,8 @@ import { notReviewed, readReviewStates } from './reviews/read-reviews.ts'
 const leastPauseMs = 60_000
 
 /**
- * A look at a course that is not open yet sets its job going again, once a minute at most. Staff know already of what
- * got stuck; what waits has a job, whose next try comes at once.
+ * Requeues the enrolment jobs of courses that are not open yet, at most once a minute. Failed enrolments have a task for
+ * staff already; waiting ones have a job, whose next try is brought forward.
  */
 export async function requeueFailed(
   { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
@@ -34,7 +34,7 @@ export async function requeueFailed(
   })
 }
 
-/** What is joined: the site's word, the shop's enrolments, and the shop's courses behind the site's numbers. */
+/** The LMS reading, the shop's enrolments, and the shop's courses with those LMS numbers. */
 type Joined = {
   readonly reading: LmsUserCourses
   readonly owned: readonly OwnEnrolment[]
@@ -45,8 +45,8 @@ type Joined = {
 }
 
 /**
- * The LMS user's courses as the page shows them: what is being opened first, then unfinished, then finished; what was
- * studied last comes first among them.
+ * The learner's courses as the page shows them: those being opened first, then unfinished, then finished ones; most
+ * recently studied first within each group.
  */
 function joinMyCourses({ reading, owned, known, reviews, pictureHref, now }: Joined): MyCourse[] {
   const shop = new Map([...known, ...owned].map((course) => [course.learningCourseId, course]))
@@ -86,17 +86,17 @@ function joinMyCourses({ reading, owned, known, reviews, pictureHref, now }: Joi
     }
   }
 
-  /** Of a course that is his: what he wrote, or that a third of it is done. */
+  /** The state of a review for an owned course: written, or allowed because a third of the course is done. */
   function reviewOf(courseId: string | null, progress: number | null): MyCourse['review'] {
     if (courseId === null || !owned.some((each) => each.courseId === courseId)) return null
     return reviews.get(courseId) ?? (isThirdReached(progress) ? notReviewed : null)
   }
 }
 
-/** The site's list leaves out what has just begun (docs/providers.md#moodle), and its clock may differ from ours. */
+/** The LMS list omits enrolments that have just started (docs/providers.md#moodle), and its clock may differ from ours. */
 const youngMs = 120_000
 
-/** Only the site's word of this moment closes a course; while it is silent, what the shop opened is open. */
+/** Only a current LMS reading closes a course; while the LMS is away, what the shop opened is open. */
 function stateOf(
   reading: LmsUserCourses['state'],
   site: LmsUserCourse | undefined,
@@ -117,7 +117,7 @@ const reached = ({ progress }: MyCourse): number => progress ?? 0
 
 type ReadDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'jobs' | 'lms' | 'config'>
 
-/** The page of the LMS user's own courses; what got stuck is set going again by the look (R359, R360). */
+/** The page of the learner's own courses; reading it requeues failed enrolments (R359, R360). */
 export async function readMyCourses(deps: ReadDeps, userId: string): Promise<MyCourses> {
   const base = `/${deps.config.slug}/learning`
   const reading = await readLmsUserCourses(deps, userId)
@@ -146,13 +146,13 @@ export async function readMyCourses(deps: ReadDeps, userId: string): Promise<MyC
   }
 }
 
-/** Everything is open and in the site's list: nothing more is to come by itself. */
+/** Whether everything is open and listed by the LMS, so that nothing more will change by itself. */
 const isAllListed = (courses: readonly MyCourse[], reading: readonly LmsUserCourse[]): boolean => {
   const listed = new Set(reading.map(({ learningCourseId }) => learningCourseId))
   return courses.every(({ state, learningCourseId }) => state === 'ready' && listed.has(learningCourseId))
 }
 
-/** What the school had given and has ended since is opened by the purchase. */
+/** Reopens through the purchase what the school had enrolled and has ended since. */
 async function openGiven(
   { db, clock, jobs }: ReadDeps,
   userId: string,

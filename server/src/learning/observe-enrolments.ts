@@ -2,7 +2,7 @@ import { type BatchObservableResult, metrics } from '@opentelemetry/api'
 import type { Deps } from '#platform/deps.ts'
 import { countWaiting } from './waiting-enrolments.ts'
 
-/** Paid courses that are not open on the LMS: how many, and how long the oldest waits. The answer ends it. */
+/** Metrics of paid courses that are not open on the LMS: how many, and the age of the oldest. Returns a function that stops them. */
 export function observeEnrolments({ db, clock }: Pick<Deps, 'db' | 'clock'>): () => void {
   const meter = metrics.getMeter('shop')
   const waiting = meter.createObservableGauge('shop.enrolments.waiting', {

@@ -11,8 +11,7 @@ type Paid = Pick<OrderPaid, 'opened' | 'now'> & {
 
 /**
  * Entitles the buyer of a paid order to each unit of each course that its lines open, with an enrolment each and the jobs
- * that hand them to the LMS (docs/invariants.md#i3). What is there already stays, and the job of its double finds
- * nothing to do.
+ * that send it to the LMS (docs/invariants.md#i3). Existing entitlements stay, and a duplicate job finds nothing to do.
  */
 export async function openEntitlements(
   { jobs }: Pick<Deps, 'jobs'>,

@@ -6,12 +6,12 @@ import { insertOurLmsUser, isBeingMade, lmsUserFacts, noteMaking, resetLmsUser }
 import { LmsAway, LmsRejected, LmsSilent, type LmsUser, LmsUserGone, LmsUserUnclear } from './lms.ts'
 
 type LmsUserDeps = Pick<Deps, 'db' | 'clock' | 'lms'>
-/** Longer than one call takes with all that may stand in line before it; short enough to try again soon. */
+/** Longer than one call takes including its wait in the queue; short enough to retry soon. */
 const claimMs = 45_000
 
 /**
- * The buyer's LMS user, found or made. Throws `LmsRejected` for one that a purchase may not open, `LearnerGone`
- * for one that was deleted.
+ * Finds or creates the buyer's LMS user. Throws `LmsRejected` for an account that a purchase may not open, `LmsUserGone`
+ * for a deleted one.
  */
 export const openLmsUser = (
   deps: LmsUserDeps,
@@ -22,7 +22,7 @@ export const openLmsUser = (
     ? firstLmsUser(deps, enrolmentId, facts)
     : sameLmsUser(deps, facts.userId, facts.lmsUserId)
 
-/** The school may have closed or changed the account since the last purchase; one whose address moved stays ours. */
+/** The school may have closed or changed the account since the last purchase; one whose address changed stays the buyer's. */
 async function sameLmsUser(deps: LmsUserDeps, userId: string, lmsUserId: number): Promise<number> {
   const { lms } = deps
   const facts = await lmsUserFacts(deps.db, userId)
@@ -31,12 +31,12 @@ async function sameLmsUser(deps: LmsUserDeps, userId: string, lmsUserId: number)
   const own = await lms.lmsUserById(lmsUserId)
   if (own && found) throw new LmsUserUnclear('another learner has this address now')
   if (own) return idOf(own)
-  // Somebody is seen, so our token can see: the one it does not see was deleted.
+  // The token sees another account, so an account that it does not see was deleted.
   if (found) throw new LmsUserGone('the learner was deleted, and another one has the address')
   return lmsUserId
 }
 
-/** Only one job at a time looks for and makes a buyer's LMS user (wire: two creates at once). */
+/** Only one job at a time finds or creates a buyer's LMS user (wire: two creates at once). */
 async function firstLmsUser(
   deps: LmsUserDeps,
   enrolmentId: string,
@@ -63,7 +63,7 @@ async function firstLmsUser(
   return lmsUserId
 }
 
-/** Two people of the shop are never one LMS user: who comes second is for a person to decide. */
+/** Two users of the shop are never one LMS user: staff decide about the second. */
 async function tie(db: Deps['db'], userId: string, claim: Date, lmsUserId: number | null): Promise<void> {
   try {
     await endClaim(db, userId, claim, lmsUserId)
@@ -77,7 +77,7 @@ async function tie(db: Deps['db'], userId: string, claim: Date, lmsUserId: numbe
 
 type Facts = { readonly email: string; readonly fullName: string; readonly lang: 'ar' | 'en' }
 
-/** Noted before the call: an answer that does not come must not make a stranger of the shop's own LMS user. */
+/** Recorded before the call, so that a lost response does not turn the shop's own LMS user into a stranger's. */
 async function made({ db, lms }: LmsUserDeps, userId: string, facts: Facts): Promise<LmsUser> {
   await noteMaking(db, userId, true)
   try {
@@ -91,7 +91,7 @@ async function made({ db, lms }: LmsUserDeps, userId: string, facts: Facts): Pro
   }
 }
 
-/** Ours, when the shop asked for one and was not answered, and nobody and nothing has been in this one since. */
+/** Takes over an unused account when the shop requested one and got no response. */
 async function takeOver({ db, lms }: LmsUserDeps, userId: string, { id, wasUsed }: LmsUser): Promise<void> {
   if (!(await isBeingMade(db, userId))) return
   const isUntouched = !wasUsed && (await lms.coursesOf(id)).courses.length === 0
@@ -101,13 +101,13 @@ async function takeOver({ db, lms }: LmsUserDeps, userId: string, { id, wasUsed 
 
 const claimFrom = ({ clock }: LmsUserDeps) => new Date(clock().getTime() + claimMs)
 
-/** An account that the school closed is not opened by a purchase: a person decides. */
+/** A purchase does not reopen an account that the school suspended: staff decide. */
 function idOf({ id, isSuspended }: LmsUser): number {
   if (isSuspended) throw new LmsRejected('the learner is suspended')
   return id
 }
 
-/** The jobs of one purchase start together: the others wait a moment for the one that makes the LMS user. */
+/** The jobs of one purchase start together: the others wait for the one that creates the LMS user. */
 async function madeByAnother({ db }: LmsUserDeps, enrolmentId: string): Promise<number> {
   for (let looks = 0; looks < 40; looks++) {
     await pause(150)

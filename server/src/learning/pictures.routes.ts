@@ -6,7 +6,7 @@ import type { Deps } from './deps.ts'
 import type { Picture } from './lms.ts'
 import { readCoursePicture, readOwnPicture } from './read-picture.ts'
 
-/** Pictures of the LMS, fetched by the server for the LMS user whose they are: browsers never ask there. */
+/** Pictures of the LMS, fetched by the server for their owner: browsers never call the LMS for them. */
 export function learningPictureRoutes(app: FastifyInstance, deps: Deps): void {
   const base = `/${deps.config.slug}/learning`
 
@@ -27,7 +27,7 @@ export function learningPictureRoutes(app: FastifyInstance, deps: Deps): void {
   }
 }
 
-/** A drawing may carry script: opened by itself it is put where none runs. */
+/** An SVG may carry script, so it is served in a sandbox that runs none. */
 const send = (reply: FastifyReply, { type, bytes }: Picture) =>
   reply
     .type(type)

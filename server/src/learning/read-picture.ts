@@ -5,17 +5,17 @@ import { isLmsFault, type Picture } from './lms.ts'
 
 type PictureDeps = Pick<Deps, 'db' | 'lms'>
 
-/** What the LMS told of this user; null where it may be of somebody else. */
+/** The LMS reading of this user; null when it may be of another person. */
 async function trustedReading({ db }: PictureDeps, userId: string) {
   const facts = await lmsUserFacts(db, userId)
   return facts?.isTrusted ? facts.stored : null
 }
 
-/** The LMS user's own picture on the LMS (R358). Fails with `not-found`, also while the site is away. */
+/** The user's own picture on the LMS (R358). Fails with `not-found`, also while the LMS is away. */
 export const readOwnPicture = async (deps: PictureDeps, userId: string): Promise<Picture> =>
   fetched(deps, (await trustedReading(deps, userId))?.pictureUrl)
 
-/** The picture of one of the LMS user's own courses. Fails with `not-found`, also while the site is away. */
+/** The picture of one of the user's own courses. Fails with `not-found`, also while the LMS is away. */
 export async function readCoursePicture(
   deps: PictureDeps,
   userId: string,
@@ -30,7 +30,7 @@ async function fetched({ lms }: PictureDeps, url: string | null | undefined): Pr
   try {
     return (await lms.picture(url)) ?? fail('not-found')
   } catch (error) {
-    // A page without a picture is whole; it draws the blank.
+    // The page works without the picture: it draws a placeholder.
     if (isLmsFault(error)) return fail('not-found')
     throw error
   }

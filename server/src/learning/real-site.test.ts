@@ -25,14 +25,14 @@ const leadsTo = async (url: string) =>
 const users = async () => (await readLedger(outside.url)).users
 const seats = async () => (await readLedger(outside.url)).enrolments
 
-test('a purchase of this very second is listed at once', async () => {
+test('a purchase made this second is listed at once', async () => {
   const { db, deps, userId, enrolAll } = await openLearning(outside, { isEnrolled: false })
   await db.update(entitlementsTable).set({ startsAt: new Date() })
   await enrolAll()
   expect(await readLmsUserCourses(deps, userId)).toMatchObject({ state: 'fresh', courses: [{}] })
 })
 
-test('an address that the school spells with capitals is found, enrolled and let in', async () => {
+test('a user whose address the school spells with capitals is found, enrolled and signed in', async () => {
   const { db, deps, site, userId, enrolAll, school } = await openLearning(outside, { isEnrolled: false })
   await site.createLmsUser({ email, fullName: 'N A', lang: 'ar', idNumber: 'old' })
   const spelled = email.replace('noura', 'Noura').replace('example', 'Example')
@@ -44,7 +44,7 @@ test('an address that the school spells with capitals is found, enrolled and let
   expect(await users()).toMatchObject([{ email: spelled }])
 })
 
-test('an error at the door is a task and a true sentence, and is off the list when it opens', async () => {
+test('a failed entry opens a task with an accurate message, and the next entry that works closes it', async () => {
   const { deps, userId, injectFault, tasks } = await openLearning(outside)
   await injectFault({ missingRights: ['auth/userkey:generatekey'] })
   expect(await enterLms(deps, userId, {}).catch(codeOf)).toBe('learning-site-refuses')
@@ -58,10 +58,10 @@ const closings = [
   ['hides the course', 'course', { courseId: firstCourse, isHidden: true }],
   ['ends the enrolment', 'seat', { courseId: firstCourse, timeend: 1_700_000_000 }],
   ['suspends the enrolment', 'seat', { courseId: firstCourse, isSuspended: true }],
-  ['takes the enrolment away', 'seat', { courseId: firstCourse, isEnrolled: false }],
+  ['removes the enrolment', 'seat', { courseId: firstCourse, isEnrolled: false }],
 ] as const
 test.each(closings)(
-  'the school %s of a learner with one course: his list is empty and true, with no alarm',
+  'the list of a learner with one course is empty, without a task, after the school %s',
   async (_, what, deed) => {
     const { deps, userId, pass, school, tasks, addOther } = await openLearning(outside)
     const other = await addOther()
@@ -74,7 +74,7 @@ test.each(closings)(
   },
 )
 
-test('a single LMS user without courses is believed; an alarm of the token ends when lists are told', async () => {
+test('the empty list of the only LMS user is accepted, and a token task closes once lists are returned', async () => {
   const { deps, userId, pass, school, injectFault, tasks, addOther } = await openLearning(outside)
   await school('seat', { courseId: firstCourse, isSuspended: true })
   expect(await readLmsUserCourses(deps, userId)).toMatchObject({ state: 'fresh', courses: [] })
@@ -91,7 +91,7 @@ test('a single LMS user without courses is believed; an alarm of the token ends 
   expect(await tasks()).toEqual([])
 })
 
-test('the picture made for a course without one is not handed on; pictures behind a login are none', async () => {
+test('the generated picture of a course without one is not served, nor are pictures behind a login', async () => {
   const { deps, site, userId, school, injectFault, pass } = await openLearning(outside)
   const [own] = (await readLmsUserCourses(deps, userId)).courses
   await school('course', { courseId: firstCourse, hasPicture: false })
@@ -101,7 +101,7 @@ test('the picture made for a course without one is not handed on; pictures behin
   expect(await site.picture(own?.courseimage ?? '')).toBeNull()
 })
 
-test('an LMS user deleted in Moodle is made again by the next purchase, with all that he holds', async () => {
+test('the next purchase creates a deleted LMS user again with everything they own', async () => {
   const { db, deps, userId, enrolmentIds, school, work, tasks } = await openLearning(outside, { courses: 2 })
   const [, second = ''] = enrolmentIds
   await school('person', { isDeleted: true })
@@ -118,7 +118,7 @@ test('an LMS user deleted in Moodle is made again by the next purchase, with all
   expect(await tasks()).toEqual([])
 })
 
-test('an LMS user whom the school deleted and made again is tied anew by a look, and trusted no more', async () => {
+test('an LMS user that the school deleted and created again is linked by the next read, and is not trusted', async () => {
   const { db, deps, site, userId, school, pass, work } = await openLearning(outside)
   await school('person', { isDeleted: true })
   const { id } = await site.createLmsUser({ email, fullName: 'N A', lang: 'ar', idNumber: 'school' })
@@ -130,7 +130,7 @@ test('an LMS user whom the school deleted and made again is tied anew by a look,
   expect(await lmsUserFacts(db, userId)).toMatchObject({ lmsUserId: id, isTrusted: false })
 })
 
-test('an LMS user deleted and not made again is a task; his courses are not told to be open', async () => {
+test('an LMS user that was deleted for good becomes a task, and no course shows as open', async () => {
   const { deps, userId, school, pass, tasks, addOther } = await openLearning(outside)
   await addOther()
   await school('person', { isDeleted: true })
@@ -141,9 +141,9 @@ test('an LMS user deleted and not made again is a task; his courses are not told
 })
 
 test.each([
-  ['moved his address', { newEmail: 'elsewhere@example.com' }, {}, 'learner-unclear', 'learner-unclear'],
+  ['moved their address', { newEmail: 'elsewhere@example.com' }, {}, 'learner-unclear', 'learner-unclear'],
   ['hides addresses', {}, { hidesEmail: true }, 'learning-site-refuses', 'learning-site-misconfigured'],
-] as const)('who is let in when the school %s is told why not, and staff know', async (...given) => {
+] as const)('an entry after the school %s fails with the reason and opens a task', async (...given) => {
   const [, deed, faults, code, task] = given
   const { deps, userId, school, injectFault, tasks } = await openLearning(outside)
   await school('person', deed)
@@ -152,7 +152,7 @@ test.each([
   expect(await tasks()).toEqual([task])
 })
 
-test('a purchase of an LMS user whom hidden addresses hide is a fault of the set-up, and is tried again', async () => {
+test('a purchase of a user with a hidden address fails as misconfigured and is retried', async () => {
   const { deps, site, enrolmentIds, injectFault, tasks } = await openLearning(outside, { isEnrolled: false })
   await site.createLmsUser({ email, fullName: 'N A', lang: 'ar', idNumber: 'old' })
   await injectFault({ hidesEmail: true })
@@ -161,7 +161,7 @@ test('a purchase of an LMS user whom hidden addresses hide is a fault of the set
   expect(await tasks()).toEqual(['learning-site-misconfigured'])
 })
 
-test('an LMS user whose making was not answered in time is the shop’s own all the same', async () => {
+test('an LMS user whose creation timed out still belongs to the shop', async () => {
   const { db, deps, userId, enrolmentIds, injectFault } = await openLearning(outside, { isEnrolled: false })
   await injectFault({ createAnswerMs: 10_500 })
   const [enrolmentId = ''] = enrolmentIds
@@ -173,7 +173,7 @@ test('an LMS user whose making was not answered in time is the shop’s own all 
   expect(await leadsTo(await enterLms(deps, userId, {}))).toBe('/')
 }, 40_000)
 
-test('one that failed for certain is not taken for the shop’s own when it turns up later', async () => {
+test('an account that appears after a failed creation is not taken for one of the shop', async () => {
   const { db, deps, site, userId, enrolmentIds, injectFault } = await openLearning(outside, {
     isEnrolled: false,
   })

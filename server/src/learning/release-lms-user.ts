@@ -5,9 +5,9 @@ import { lmsUserFacts, reopenEnrolments, resetLmsUser, untieUser } from './lms-u
 import { enrolJobs } from './open-entitlements.ts'
 
 /**
- * The address that this person was known by was a mistake, and nobody has shown it. An LMS user whom the shop made stays
- * his, by his number; one who was found by the address is a stranger's, and what the person holds is opened for whoever has
- * the right one. Either way staff find a task: what is left to do on the LMS is done there.
+ * Releases the LMS user of an address that was entered by mistake and never verified. An LMS user that the shop created
+ * stays the user's own, by its number; one that was found by the address belongs to a stranger, and everything owned is
+ * opened for the account with the right address. Either way staff get a task for what is left to do on the LMS.
  */
 export async function releaseLmsUser(
   tx: Tx,

@@ -7,13 +7,12 @@ import { unfinishedOf, type UnfinishedOf } from './enrolments.store.ts'
 import { enrolJobs } from './open-entitlements.ts'
 
 type Wanted = UnfinishedOf & {
-  /** null: all that is still to be opened or closed. */
+  /** null: everything that is still to be opened or closed. */
   readonly enrolmentId: string | null
 }
 
 /**
- * The next try of what an order, or a person, has still to open or close on the LMS comes at once. Answers how many. Fails with
- * `nothing-to-retry`.
+ * Retries at once the pending enrolments of an order or a user. Returns how many. Fails with `nothing-to-retry`.
  */
 export async function retryEnrolments(
   { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
@@ -29,7 +28,7 @@ export async function retryEnrolments(
     const unenrolJobs = closing.map((enrolmentId) => ({ task: 'unenrol' as const, enrolmentId }))
     noteChange({ after: { retried: found.length } })
     await jobs.hasten(tx, [...enrolJobs(opening), ...unenrolJobs])
-    // One that fails again opens its task again.
+    // A try that fails again opens its task again.
     const by = { userId: staff.userId, note: '' }
     for (const subject of closing) await closeTask(tx, { kind: 'enrolment-not-closed', subject }, clock(), by)
     return found.length

@@ -7,7 +7,7 @@ import { enrolmentsTable } from '#schema/learning.tables.ts'
 
 const mostTried = 3
 
-/** The numbers of the courses that were opened last, and of their learners. */
+/** The LMS numbers of the courses that were opened last, and of their learners. */
 export async function listOpened(db: Db) {
   return db
     .select({ courseId: coursesTable.learningCourseId, lmsUserId: usersTable.lmsUserId })
@@ -27,7 +27,7 @@ export async function listOpened(db: Db) {
     .limit(mostTried)
 }
 
-/** The number of a course that is sold. */
+/** The LMS number of a course on sale. */
 export async function findNumber(db: Db): Promise<number | null> {
   const rows = await db
     .select({ courseId: sql<number>`${coursesTable.learningCourseId}` })

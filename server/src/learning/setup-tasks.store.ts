@@ -4,12 +4,12 @@ import { staffTasksTable } from '#schema/payments.tables.ts'
 
 type Closed = {
   readonly subjects: readonly string[]
-  /** The subject of the task for the whole site. */
+  /** The subject of the task for the whole LMS. */
   readonly wholeSite: string
   readonly answered: readonly string[]
 }
 
-/** The site's task closes when the call that met the error is answered; without a call in it, when any is. */
+/** The task of the whole LMS closes when the call that met the error succeeds; without a call, when any does. */
 export async function closeSetupTasks(
   db: Db,
   { subjects, wholeSite, answered }: Closed,
@@ -29,7 +29,7 @@ export async function closeSetupTasks(
     )
 }
 
-/** Whether the task is open that the LMS has not done for long what it is asked. */
+/** Whether the task about the long-failing LMS is open. */
 export async function isKnownToFail(db: Db): Promise<boolean> {
   const { id, kind, subject, closedAt } = staffTasksTable
   const rows = await db

@@ -14,7 +14,7 @@ export const siteCalls = [
 ] as const
 export type SiteCall = (typeof siteCalls)[number]
 
-/** What is wrong with the token itself, in whatever call it shows. */
+/** Faults of the token itself, in whatever call they appear. */
 const ofToken = ['invalidtoken', '403', 'wsaccessusersuspended', 'wsaccessusernologin']
 const ofCall = ['accessexception', 'nopermissions', 'requireloginerror', 'invalidrecord']
 const ofCourse = [
@@ -25,12 +25,12 @@ const ofCourse = [
   'wscannotunenrol',
 ]
 
-/** What the whole site rejects is one task, whatever was called. */
+/** A rejection of the whole LMS is one task, whichever call met it. */
 const wholeSite = 'site'
 
 type About = { readonly orderId?: string | null; readonly course?: string }
 
-/** What a person must mend becomes a task, one for each thing that is wrong. */
+/** A fault that staff must fix becomes a task, one for each fault. */
 export async function setupIsWrong(
   deps: Pick<Deps, 'db' | 'clock' | 'log'>,
   error: LmsMisconfigured,
@@ -38,7 +38,7 @@ export async function setupIsWrong(
 ): Promise<void> {
   const { message } = error
   if (error instanceof LmsSiteFailed) {
-    // Staff know that the whole site fails, whatever it says now.
+    // Staff already know that the whole LMS fails, whatever it reports now.
     if (await isKnownToFail(deps.db)) return
     const facts = { call: error.call ?? '' }
     return openTask(deps, { kind, subject: wholeSite, orderId, why: message, facts })
@@ -49,7 +49,7 @@ export async function setupIsWrong(
 
 type Works = { readonly courseId?: number; readonly also?: readonly string[] }
 
-/** These calls were answered: what was wrong with them, with the site or with this course is off the list. */
+/** These calls succeeded: closes the tasks about them, about the LMS and about this course. */
 export const setupWorks = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   answered: readonly SiteCall[],
@@ -61,7 +61,7 @@ export const setupWorks = (
       wholeSite,
       answered,
       subjects: [
-        // Of a shop before the one task for the site.
+        // Tasks from before there was one task for the whole LMS.
         ...siteCalls.flatMap((call) => ofToken.map((code) => `${call}: ${code}`)),
         ...answered.flatMap((call) => ofCall.map((code) => `${call}: ${code}`)),
         ...(courseId === undefined

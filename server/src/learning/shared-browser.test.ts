@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** One browser: cookies of the LMS stay, redirects are followed as it would follow them. */
+/** One browser: keeps the cookies of the LMS and follows redirects as a browser does. */
 function browser() {
   let cookie = ''
   return async (address: string): Promise<{ readonly at: string; readonly status: number; body: string }> => {
@@ -33,7 +33,7 @@ async function logIn(emailId: string): Promise<Token> {
 const post = (token: Token, path: string, body: object) =>
   call(world.url, 'POST', `/matla/learning${path}?lang=1`, body, token)
 
-/** What the shop's page does: a first key back to the shop, then a second one to the course. */
+/** What the shop's page does: a first login key back to the shop, then a second one to the course. */
 async function enter(go: ReturnType<typeof browser>, token: Token, courseId: string) {
   const first = await post(token, '/begin-entry', { courseId })
   expect(first.status).toBe(200)
@@ -45,7 +45,7 @@ async function enter(go: ReturnType<typeof browser>, token: Token, courseId: str
   const there = await go(String(second.body.loginUrl))
   return { ticket, page: await go(there.at) }
 }
-/** The school grants a course of the shop; its number on the LMS is told. */
+/** The school grants a course of the shop; returns its LMS number. */
 async function grant(emailId: string): Promise<string> {
   const { deps } = world.shop
   const [course] = await deps.db.select().from(coursesTable).limit(1)
@@ -64,7 +64,7 @@ beforeAll(async () => {
 })
 const logInBoth = () => Promise.all([logIn(people[0]), logIn(people[1])])
 
-test('the second LMS user of a shared browser lands in his own course, and so does the first again', async () => {
+test('the second user of a shared browser arrives in their own course, and so does the first again', async () => {
   const [one, other] = await logInBoth()
   const go = browser()
   for (const token of [one, other, one]) {
@@ -75,7 +75,7 @@ test('the second LMS user of a shared browser lands in his own course, and so do
   }
 })
 
-test('a ticket is for the session that began, for its own wish, and for two minutes', async () => {
+test('a ticket is valid for its session, its own target and two minutes', async () => {
   const [one, other] = await logInBoth()
   const { ticket } = await enter(browser(), one, courseId)
   expect((await post(other, '/finish-entry', { ticket })).body).toMatchObject({ code: 'link-dead' })

@@ -3,7 +3,7 @@ import { inArray } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { coursesTable } from '#schema/catalog.tables.ts'
 
-/** The shop's courses that have these numbers. */
+/** The shop's courses with these LMS numbers. */
 export async function coursesWithNumber(
   db: Db,
   numbers: readonly number[],

@@ -12,12 +12,12 @@ const cachedMs = 60_000
 const mostShown = 50
 
 type Cached = { readonly until: number; readonly courses: Promise<readonly SiteCourseChoice[]> }
-/** A copy for a minute: the list of a large site takes long, and every key of a search asks for it. */
+/** Cached for a minute: the list of a large LMS is slow, and every keystroke of a search requests it. */
 const cached = new WeakMap<Lms, Cached>()
 
 type ListDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'lms'>
 
-/** Courses of the LMS for an editor to choose from. Fails with `learning-site-down`, `learning-site-refuses`, `too-many-requests`. */
+/** LMS courses for an editor to choose from. Fails with `learning-site-down`, `learning-site-refuses`, `too-many-requests`. */
 export async function readSiteCourses(
   deps: ListDeps,
   actor: Actor,
@@ -28,7 +28,7 @@ export async function readSiteCourses(
   const found = (await askSite(deps, (site) => coursesOf(site, deps.clock().getTime()))).filter((course) =>
     words.every((word) => textOf(course).includes(word)),
   )
-  // The one with just this number comes first, however many names have it in them.
+  // The course with exactly this number comes first, however many names contain it.
   const shown = found.toSorted((one, other) => isNumber(other, q) - isNumber(one, q)).slice(0, mostShown)
   const users = await coursesWithNumber(
     deps.db,

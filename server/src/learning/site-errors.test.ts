@@ -30,28 +30,31 @@ test.each([
   'forcepasswordchangenotice',
   'codeofaplugin',
   '<div>A sentence in place of a code</div>',
-])('ten courses bought while every call answers %s open by themselves afterwards', async (errorCode) => {
-  const { db, deps, userId, enrolmentIds, injectFault, pass, tasks } = await openLearning(outside, {
-    courses: 10,
-    isEnrolled: false,
-  })
-  await injectFault({ errorCode })
-  for (const enrolmentId of enrolmentIds)
-    await expect(enrolLmsUser(deps, { enrolmentId })).rejects.toThrow('core_user_get_users: ')
-  expect(new Set((await db.select().from(enrolmentsTable)).map(({ status }) => status))).toEqual(
-    new Set(['waiting']),
-  )
-  expect(await tasks()).toEqual(['learning-site-misconfigured'])
-  expect(JSON.stringify(await db.select().from(staffTasksTable))).not.toContain('<div>')
-  pass(3_600)
-  await injectFault({ errorCode: '' })
-  for (const enrolmentId of enrolmentIds) await enrolLmsUser(deps, { enrolmentId })
-  expect(await seats()).toHaveLength(10)
-  expect(await tasks()).toEqual([])
-  expect(await readLmsUserCourses(deps, userId)).toMatchObject({ state: 'fresh' })
-})
+])(
+  'ten courses bought while every call fails with %s open without staff once the LMS is back',
+  async (errorCode) => {
+    const { db, deps, userId, enrolmentIds, injectFault, pass, tasks } = await openLearning(outside, {
+      courses: 10,
+      isEnrolled: false,
+    })
+    await injectFault({ errorCode })
+    for (const enrolmentId of enrolmentIds)
+      await expect(enrolLmsUser(deps, { enrolmentId })).rejects.toThrow('core_user_get_users: ')
+    expect(new Set((await db.select().from(enrolmentsTable)).map(({ status }) => status))).toEqual(
+      new Set(['waiting']),
+    )
+    expect(await tasks()).toEqual(['learning-site-misconfigured'])
+    expect(JSON.stringify(await db.select().from(staffTasksTable))).not.toContain('<div>')
+    pass(3_600)
+    await injectFault({ errorCode: '' })
+    for (const enrolmentId of enrolmentIds) await enrolLmsUser(deps, { enrolmentId })
+    expect(await seats()).toHaveLength(10)
+    expect(await tasks()).toEqual([])
+    expect(await readLmsUserCourses(deps, userId)).toMatchObject({ state: 'fresh' })
+  },
+)
 
-test('an error of the whole site is one task, whatever meets it', async () => {
+test('an error of the whole LMS is one task, whichever call meets it', async () => {
   const { db, deps, userId, enrolmentIds, orderId, injectFault, pass, tasks } = await openLearning(outside)
   const [enrolmentId = ''] = enrolmentIds
   await injectFault({ errorCode: 'upgraderunning' })
@@ -72,7 +75,7 @@ test('an error of the whole site is one task, whatever meets it', async () => {
   expect(await seats()).toEqual([])
 })
 
-test('the task that new accounts are refused closes when one is made', async () => {
+test('the task about rejected new accounts closes when one is created', async () => {
   const { deps, site, enrolmentIds, injectFault, tasks } = await openLearning(outside, { isEnrolled: false })
   const [enrolmentId = ''] = enrolmentIds
   await site.createLmsUser({ email, fullName: 'N A', lang: 'ar', idNumber: 'old' })
@@ -85,7 +88,7 @@ test('the task that new accounts are refused closes when one is made', async () 
 })
 
 test.each(['an entry', 'a look at the courses'])(
-  'the task that addresses are hidden closes with %s that sees one',
+  'the task about hidden addresses closes with %s that sees one',
   async (what) => {
     const { db, deps, userId, pass, tasks } = await openLearning(outside)
     const facts = await lmsUserFacts(db, userId)
@@ -113,7 +116,7 @@ describe.each(['4.4', '4.5'])('of Moodle %s', (release) => {
     return learning
   }
 
-  test('a learner deleted in Moodle who buys again is made again, with all that they own', async () => {
+  test('a learner deleted in Moodle who buys again is created again, with everything they own', async () => {
     const { db, deps, userId, enrolmentIds, school, work, tasks } = await open({ courses: 3 })
     const [, second = '', third = ''] = enrolmentIds
     const [before] = await users()
@@ -132,7 +135,7 @@ describe.each(['4.4', '4.5'])('of Moodle %s', (release) => {
     expect(await tasks()).toEqual([])
   })
 
-  test('the refund of a learner who is gone from Moodle is done', async () => {
+  test('the refund of a learner who is gone from Moodle completes', async () => {
     const { db, deps, orderId, enrolmentIds, school, tasks } = await open()
     await school('person', { isDeleted: true })
     await db.transaction((tx) =>
@@ -143,7 +146,7 @@ describe.each(['4.4', '4.5'])('of Moodle %s', (release) => {
     expect(await tasks()).toEqual([])
   })
 
-  test('a learner made again by the school may enter as soon as their courses are open', async () => {
+  test('a learner created again by the school can enter as soon as their courses are open', async () => {
     const { deps, site, userId, school, pass, work } = await open()
     await school('person', { isDeleted: true })
     await site.createLmsUser({ email, fullName: 'N A', lang: 'ar', idNumber: 'school' })
@@ -154,7 +157,7 @@ describe.each(['4.4', '4.5'])('of Moodle %s', (release) => {
     expect(await enterLms(deps, userId, {})).toContain('login.php?key=')
   })
 
-  test('an entry of a learner made again by the school opens their courses there first', async () => {
+  test('an entry of a learner created again by the school opens their courses first', async () => {
     const { deps, site, userId, school, work, tasks } = await open()
     await school('person', { isDeleted: true })
     await site.createLmsUser({ email, fullName: 'N A', lang: 'ar', idNumber: 'school' })
@@ -166,7 +169,7 @@ describe.each(['4.4', '4.5'])('of Moodle %s', (release) => {
   })
 })
 
-test('an account of Moodle 4.5 that its owner has not confirmed is a task for a person', async () => {
+test('a Moodle 4.5 account whose owner has not confirmed it becomes a task for staff', async () => {
   const { site, enrolAll, injectFault, school, tasks } = await openLearning(outside, { isEnrolled: false })
   await site.createLmsUser({ email, fullName: 'N A', lang: 'ar', idNumber: 'old' })
   await school('person', { isUnconfirmed: true })

@@ -12,11 +12,11 @@ import { noon } from '#tax/test-orders.ts'
 import { openEntitlements } from './open-entitlements.ts'
 
 export const email = 'noura@example.com'
-/** The sandbox provider's courses are numbered from here. */
+/** The sandbox LMS numbers its courses from here. */
 const firstLearningCourse = 2
 const bundleId = `67${'0'.repeat(22)}`
 
-/** A paid bundle of so many courses, its enrolments planned; `isUnknown`: the LMS has no such courses. */
+/** A paid bundle of so many courses with planned enrolments; `isUnknown`: the LMS has no such courses. */
 export async function buyCourses(
   db: Drizzle,
   count: number,

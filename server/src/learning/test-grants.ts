@@ -6,7 +6,7 @@ import { enrolmentsTable } from '#schema/learning.tables.ts'
 type Granted = { readonly userId: string; readonly courseId: string; readonly startsAt: Date }
 type Delivery = Partial<typeof enrolmentsTable.$inferInsert>
 
-/** The school grants somebody a course, with its enrolment as it is given; returns that one's id. */
+/** The school grants a user a course with the given enrolment; returns the enrolment's id. */
 export async function grantCourse(
   db: Db,
   { userId: holderId, courseId, startsAt }: Granted,
@@ -20,5 +20,5 @@ export async function grantCourse(
   return enrolment.id
 }
 
-/** It is open on the LMS since then. */
+/** The course is open on the LMS since then. */
 export const openSince = (at: Date) => ({ status: 'done' as const, doneAt: at })

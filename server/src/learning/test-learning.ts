@@ -12,10 +12,10 @@ import { openMoodle } from './moodle/moodle.ts'
 import { buyCourses, email } from './test-enrolments.ts'
 import { grantCourse, openSince } from './test-grants.ts'
 
-/** Sara's courses on the sandbox provider are numbered from here. */
+/** The sandbox LMS numbers Sara's courses from here. */
 export const firstCourse = 2
 
-/** Sara bought so many courses an hour ago, beside the sandbox provider of the LMS; time moves when told to. */
+/** Sara bought so many courses an hour ago, with a sandbox LMS; time advances only on request. */
 export async function openLearning(outside: Outside, { courses = 1, isEnrolled = true } = {}) {
   const { db } = await databaseForThisTest()
   const bought = await buyCourses(db, courses, false)
@@ -29,7 +29,7 @@ export async function openLearning(outside: Outside, { courses = 1, isEnrolled =
       return site.coursesOf(lmsUserId)
     },
   }
-  // No two moments are the same, as in life.
+  // No two reads of the clock return the same time, as in production.
   const clock = () => (now = new Date(now.getTime() + 1))
   const queued: Job[] = []
   const add = async (_tx: unknown, added: readonly Job[]) => void queued.push(...added)
@@ -39,7 +39,7 @@ export async function openLearning(outside: Outside, { courses = 1, isEnrolled =
     for (const enrolmentId of bought.enrolmentIds) await enrolLmsUser(deps, { enrolmentId })
   }
   if (isEnrolled) await enrolAll()
-  // What the enrolments asked is not what a look asks.
+  // The requests of the enrolments are not those of a read.
   asked.length = 0
   return {
     ...bought,
@@ -65,14 +65,14 @@ export async function openLearning(outside: Outside, { courses = 1, isEnrolled =
       await grantCourse(db, grant, openSince(startsAt))
       return { userId, lmsUserId, email: other.email }
     },
-    /** What was queued is done, each job once. */
+    /** Runs every queued job once. */
     work: async () => {
       for (const job of queued.splice(0)) if (job.task === 'enrol') await enrolLmsUser(deps, job)
     },
-    /** What the school does itself: `person`, `seat` or `course`. */
+    /** Changes made by the school itself: `person`, `seat` or `course`. */
     school: (what: 'person' | 'seat' | 'course', deed: object) =>
       callSandbox(outside.url, `/moodle/${what}`, what === 'course' ? deed : { email, ...deed }),
-    /** Kinds of the tasks that are open. */
+    /** Kinds of the open tasks. */
     tasks: async () =>
       (await db.select().from(staffTasksTable)).flatMap(({ kind, closedAt }) => (closedAt ? [] : [kind])),
   }

@@ -10,7 +10,7 @@ export async function insertTransfers(tx: Tx, rows: readonly NewTransfer[]): Pro
   await tx.insert(transfersTable).values([...rows])
 }
 
-/** Whether this wish was done before. */
+/** Whether this move was done before. */
 export async function isMoveKnown(tx: Tx, orderId: string, requestKey: string): Promise<boolean> {
   const rows = await tx
     .select({ id: transfersTable.entitlementId })
@@ -32,7 +32,7 @@ export async function findMover(tx: Tx, entitlementIds: readonly string[]) {
   return rows[0]
 }
 
-/** What was moved together: the order, the courses, and whom it was moved from and to. */
+/** One move: the order, the courses, and the accounts it went from and to. */
 export async function findMove(db: Db, moveId: string) {
   const rows = await db
     .select({
@@ -50,7 +50,7 @@ export async function findMove(db: Db, moveId: string) {
   return first && { ...first, courses: rows.map(({ courseName }) => courseName) }
 }
 
-/** Which of these courses this person holds. */
+/** Which of these courses this user owns. */
 export async function coursesOwnedBy(
   tx: Db,
   userId: string,
@@ -83,7 +83,7 @@ export async function coursesOfEntitlements(
   return rows.map((row) => row.courseId)
 }
 
-/** Why something was moved was written about a person; that it was moved stays. */
+/** Erases the reasons of moves, which are about the user; the record of the move stays. */
 export async function eraseMoveReasons(tx: Tx, userId: string): Promise<void> {
   const { fromUser, toUser } = transfersTable
   await tx

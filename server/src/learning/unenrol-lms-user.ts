@@ -10,7 +10,7 @@ import { setupIsWrong, setupWorks } from './setup-tasks.ts'
 
 type UnenrolDeps = Pick<Deps, 'db' | 'clock' | 'lms' | 'log'>
 
-/** Closes a course that is paid no longer, unless it is held by another purchase or grant, or the school had given it. Throws to be tried again. */
+/** Closes a course that is no longer paid, unless another purchase or grant covers it or the school had enrolled the learner before. Throws to be retried. */
 export async function unenrolLmsUser(deps: UnenrolDeps, { enrolmentId }: JobData['unenrol']): Promise<void> {
   const facts = await findRevoked(deps.db, enrolmentId)
   if (!facts || !['revoking', 'revoked'].includes(facts.status)) return
@@ -35,13 +35,13 @@ async function close(deps: UnenrolDeps, seat: Parameters<UnenrolDeps['lms']['une
   await setupWorks(deps, ['enrol_manual_unenrol_users'], { courseId: seat.courseId })
 }
 
-/** After its last try a person closes the course by hand. */
+/** After the last try staff close the course by hand. */
 export async function giveUpUnenrolment(
   deps: Pick<Deps, 'db' | 'clock' | 'log'>,
   { enrolmentId }: JobData['unenrol'],
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    // Held, so that no answer of the LMS ends it between this look and the task.
+    // Locked, so that no LMS response can end it between this check and the task.
     await holdEnrolment(tx, enrolmentId)
     const facts = await findRevoked(tx, enrolmentId)
     if (facts?.status !== 'revoking') return
@@ -55,7 +55,7 @@ type Refunded = Pick<OrderRefunded, 'owned' | 'now'> & {
   readonly order: Pick<OrderRefunded['order'], 'id'>
 }
 
-/** Takes back what an order opened, but for the units that he goes on to own, and closes it on the LMS. */
+/** Revokes what an order opened, except the units that stay owned, and closes it on the LMS. */
 export async function revokeCourses(
   { jobs }: Pick<Deps, 'jobs'>,
   tx: Tx,

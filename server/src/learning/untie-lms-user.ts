@@ -3,8 +3,8 @@ import { reopenEnrolments, resetLmsUser, untieUser } from './lms-users.store.ts'
 import { enrolJobs } from './open-entitlements.ts'
 
 /**
- * The LMS user was deleted on the LMS: the user has none there any more, and what he holds is opened for the
- * next one, who is found or made like the first. False: he is tied otherwise by now.
+ * The LMS user was deleted on the LMS: unlinks it, and plans everything the user owns to be opened for the next one, which
+ * is found or created like the first. Returns false when the user is linked to another by now.
  */
 export async function untieLmsUser(
   { db, jobs }: Pick<Deps, 'db' | 'jobs'>,

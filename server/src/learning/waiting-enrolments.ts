@@ -4,10 +4,10 @@ import { listWaiting } from './waiting-enrolments.store.ts'
 
 export { countWaiting, oldestWaiting } from './waiting-enrolments.store.ts'
 
-/** So many at once: the others follow a minute later. */
+/** Per run: the others follow a minute later. */
 const mostAtOnce = 500
 
-/** The next try of all paid courses that wait for the LMS comes at once. */
+/** Retries at once all paid courses that wait for the LMS. */
 export async function hastenWaiting({ db, jobs }: Pick<Deps, 'db' | 'jobs'>): Promise<void> {
   const ids = await listWaiting(db, mostAtOnce)
   await db.transaction((tx) => jobs.hasten(tx, enrolJobs(ids)))

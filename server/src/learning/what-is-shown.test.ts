@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 beforeEach(async () => {
   await callSandbox(world.sandboxUrl, '/reset', {})
-  // LMS users of the cases before are not on the site any more.
+  // LMS users of earlier cases are no longer on the LMS.
   const { db } = world.shop.deps
   await db.update(usersTable).set({ lmsUserId: null })
   await db.delete(lmsUsersTable)
@@ -28,7 +28,7 @@ beforeEach(async () => {
 const hourMs = 3_600_000
 let count = 0
 
-/** An LMS user with one course, opened an hour ago, of whom nothing is kept. */
+/** An LMS user with one course, opened an hour ago, without a stored reading. */
 async function lmsUser() {
   const { deps } = world.shop
   const { db } = deps
@@ -52,7 +52,7 @@ const shownOn = {
   ar: { away: 'لا تستجيب الآن', closed: 'غير متاحة', certificates: 'شهاداتي' },
 }
 
-/** Both LMS user pages as a reader gets them: the course stands there, with what its state says and no other. */
+/** Checks both pages as the learner sees them: the course is listed with the text of its state and no other. */
 async function pagesShow(token: string, lang: 'ar' | 'en', expected: { state: string; course: string }) {
   const headers = { cookie: `session=${token}` }
   const [courses, certificates] = await Promise.all(
@@ -133,10 +133,10 @@ const cases: readonly Case[] = [
 ]
 
 test.each(cases)(
-  '%s: courses, certificates and the way in say what is so, without an error of ours',
+  '%s: courses, certificates and entry show the actual state without a server error',
   async (_name, { faults, course, seat, person }, expected) => {
     const own = await lmsUser()
-    // Somebody else, whose list tells our token from the school.
+    // Another learner, whose list tells a token fault from a change by the school.
     if (_name !== 'all is well') await lmsUser()
     const { email, token, courseId } = own
     const other = `told-${count}@example.com`

@@ -7,7 +7,7 @@ import {
   printedName,
 } from './certificate-number.ts'
 
-test('a number is four groups of four, and no two are alike', () => {
+test('a certificate number has four groups of four characters and is unique', () => {
   const drawn = Array.from({ length: 2_000 }, newCertificateNumber)
   for (const number of drawn) expect(number).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$/)
   expect(new Set(drawn).size).toBe(drawn.length)
@@ -20,16 +20,16 @@ test.each([
   ['7F3A–20C9–KD4M–8lXZ'],
   ['٧F٣A ٢٠C٩ KD٤M ٨١XZ'],
   ['７Ｆ３Ａ-２０Ｃ９-ＫＤ４Ｍ-８１ＸＺ'],
-])('%s is read as it was meant', (typed) => {
+])('%s is normalised to the certificate number', (typed) => {
   expect(certificateNumber(typed)).toBe('7F3A-20C9-KD4M-81XZ')
 })
 
 test.each([[''], ['7F3A-20C9-KD4M-81X'], ['7F3A-20C9-KD4M-81XZ0'], ['7F3A-20C9-KD4M-81XU'], ["' or 1=1 --"]])(
-  '"%s" is no number',
+  '"%s" is not a certificate number',
   (typed) => expect(certificateNumber(typed)).toBeNull(),
 )
 
-test('whatever is typed is one of our numbers or nothing', () => {
+test('any input is normalised to a valid certificate number or rejected', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 40 }), (typed) => {
       const read = certificateNumber(typed)
@@ -59,13 +59,13 @@ test.each([
   ],
 ])('%s downloads under its own name', (name, header) => expect(attachmentHeader(name, id)).toBe(header))
 
-test('an Arabic name is told by RFC 5987 and has a plain name beside it', () => {
+test('an Arabic file name is encoded as in RFC 5987, with an ASCII fallback', () => {
   const header = attachmentHeader('نورة العتيبي', id)
   expect(header).toContain(`filename="${id}.pdf"`)
   expect(fileNameIn(header)).toBe(`نورة العتيبي - ${id}.pdf`)
 })
 
-test('no name breaks out of the header or of the folder', () => {
+test('a name cannot break out of the header or the folder', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 300, unit: 'grapheme' }), (name) => {
       const header = attachmentHeader(printedName(name), id)

@@ -12,27 +12,27 @@ export function newCertificateNumber(): string {
   return drawn.replace(/(.{4})(?!$)/g, '$1-')
 }
 
-/** As somebody may have typed it: any case, any grouping, any digits, O for 0, I and L for 1. null when it cannot be one. */
+/** Normalises typed input: any case, any grouping, any digits, O for 0, I and L for 1. null: not a certificate number. */
 export function certificateNumber(typed: string): string | null {
   const plain = plainCode(typed).toUpperCase().replaceAll('O', '0').replace(/[IL]/g, '1')
   return /^[0-9A-HJKMNP-TV-Z]{16}$/.test(plain) ? plain.replace(/(.{4})(?!$)/g, '$1-') : null
 }
 
-/** Characters that nobody sees and that turn the letters around them. */
+/** Control and direction characters: invisible, and able to reorder the text around them. */
 const unseen = /[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu
-/** What files may not be called. */
+/** Characters that file names may not contain. */
 const unfit = /[\\/:*?"<>|]/g
 const longestName = 120
 
-/** What staff find a certificate by: its number, the name on it, the course in both languages. */
+/** The text that staff search: the number, the name on the certificate, the course in both languages. */
 export const certificateSearch = (id: string, studentName: string, courseName: Localized): string =>
   foldedSearch(id, studentName, courseName.ar, courseName.en)
 
-/** A name as it is printed: one space between words, nothing unseen. */
+/** A name as it is printed: single spaces, no invisible characters. */
 export const printedName = (fullName: string): string =>
   fullName.replace(/\s+/g, ' ').replace(unseen, '').trim()
 
-/** `{student name} - {certificate id}.pdf` as a header for every alphabet (RFC 6266, RFC 5987). */
+/** Content-Disposition for `{student name} - {certificate id}.pdf` in any alphabet (RFC 6266, RFC 5987). */
 export function attachmentHeader(studentName: string, certificateId: string): string {
   const name = `${shortened(studentName).replace(unfit, '-')} - ${certificateId}.pdf`
   const ascii = /^[\x20-\x7e]+$/.test(name) ? name : `${certificateId}.pdf`

@@ -65,7 +65,7 @@ test.each([
   [100, '100.00'],
 ])('progress %s is shown as %s (R252)', (progress, shown) => expect(percentText(progress)).toBe(shown))
 
-test('only a finished course is ever shown as 100.00, and progress is shown to the nearest hundredth below it', () => {
+test('only a finished course shows 100.00, and progress is rounded down to hundredths', () => {
   fc.assert(
     fc.property(percents, (progress) => {
       const shown = percentText(progress)
@@ -88,7 +88,7 @@ test.each([
   expect(stageOf({ ...course, progress, enrolledAt }, 4, now).kind).toBe(kind)
 })
 
-test('a waiting course says from when on; without any date it waits and says none', () => {
+test('a waiting course gives its availability date, or none when no date is known', () => {
   expect(stageOf(course, 4, start)).toEqual({ kind: 'waiting', availableAt: after(28) })
   expect(stageOf({ ...course, startdate: 0 }, 4, after(4_000))).toEqual({
     kind: 'waiting',
@@ -97,11 +97,11 @@ test('a waiting course says from when on; without any date it waits and says non
   expect(availableFrom({ startdate: 0, enrolledAt: after(3) }, 1)).toEqual(after(10))
 })
 
-test('a course that the shop does not know is not certified', () => {
+test('a course that the shop does not know earns no certificate', () => {
   expect(stageOf(course, null, after(4_000)).kind).toBe('unlisted')
 })
 
-test('waiting never begins again, and never ends before the weeks are over', () => {
+test('the waiting period never restarts and never ends before the minimum weeks are over', () => {
   const times = fc.integer({ min: -200, max: 400 })
   fc.assert(
     fc.property(
@@ -132,11 +132,11 @@ test.each([
   [[...many(6, 100), ...many(6, null)], 10, { isReady: false, remaining: 6, average: '50.00' }],
   [many(14, 0), 10, { isReady: false, remaining: 14, average: '0.00' }],
   [many(3, 100), 2, { isReady: true, remaining: 0, average: '100.00' }],
-])('bundle table, row %# (R263 R264 R265)', (courses, moreThan, stage) => {
+])('the bundle stage matches row %# of the table (R263 R264 R265)', (courses, moreThan, stage) => {
   expect(bundleStageOf(courses, moreThan)).toEqual(stage)
 })
 
-test('the bundle is ready exactly when nothing remains, and its average reads 100.00 only then', () => {
+test('the bundle is ready exactly when no course remains, and only then does its average show 100.00', () => {
   fc.assert(
     fc.property(studied, fc.integer({ min: 0, max: 20 }), (courses, moreThan) => {
       const stage = bundleStageOf(courses, moreThan)
@@ -174,18 +174,18 @@ test.each([
   ['its number, before the name of another', 5, 'الصوت', 'light'],
   ['its Arabic name, when the number is unknown', 99, ' الصوت ', 'sound'],
   ['nothing', 99, 'sound', undefined],
-  ['the name of the bundle, which is no course', 99, 'الباقة', undefined],
-])('a course of the LMS is found by %s (R256)', (_, id, shortname, found) => {
+  ['the name of the bundle, which is not a course', 99, 'الباقة', undefined],
+])('a catalogue course is matched by %s (R256)', (_, id, shortname, found) => {
   expect(catalogued(courses, lmsUser(id, shortname))?.id).toBe(found)
 })
 
-test('the minimum duration is what the text says, else the number of weeks (R256)', () => {
+test('the minimum duration comes from the text, or from the number of weeks without one (R256)', () => {
   const [light = courseOf('', 1, '')] = courses
   expect(minimumWeeks(light)).toBe(4)
   expect(minimumWeeks({ ...light, duration: { ar: 'شهر', en: 'a month' } })).toBe(6)
 })
 
-test('courses stand in the order of the catalogue, unknown ones after it', () => {
+test('courses are sorted by catalogue rank, with unknown courses last', () => {
   const listed = [lmsUser(99), lmsUser(6), lmsUser(98), lmsUser(5)]
   expect(inOrder(courses, listed).map(({ learningCourseId }) => learningCourseId)).toEqual([5, 6, 98, 99])
 })

@@ -2,13 +2,13 @@ import { exactPercent, stepsText } from '@matla/contract/learning/percent'
 import type { LmsUserCourse } from '#learning/lms-user-courses.ts'
 import type { Catalogued, CataloguedBundle } from './certificates.store.ts'
 
-/** What the rules need of an LMS user's course: as the LMS tells it (R266). */
+/** The facts about a course that the rules need, as the LMS reports them (R266). */
 type Studied = {
-  /** Percent; null: not counted. */
+  /** Percent; null: the LMS does not track it. */
   readonly progress: number | null
-  /** Seconds; 0: the LMS knows none. */
+  /** Unix seconds; 0: the LMS has no start date. */
   readonly startdate: number
-  /** The LMS user's own enrolment, when the shop knows it. */
+  /** The date of the learner's own enrolment, if the shop knows it. */
   readonly enrolledAt: Date | null
 }
 export type Stage =
@@ -32,7 +32,7 @@ export function weeksOf(duration: string): number | null {
   return weeks === undefined ? null : Number(weeks)
 }
 
-/** The later of the course's start and the LMS user's own enrolment; null without either. */
+/** The later of the course start and the learner's enrolment; null without either. */
 export function countsFrom({
   startdate,
   enrolledAt,
@@ -42,13 +42,13 @@ export function countsFrom({
   return start && { what: 'start', at: start }
 }
 
-/** When the minimum duration is over; null without a day to count from. */
+/** When the minimum duration is over; null without a start date. */
 export function availableFrom(course: Omit<Studied, 'progress'>, weeks: number): Date | null {
   const from = countsFrom(course)
   return from && new Date(from.at.getTime() + weeks * weekMs)
 }
 
-/** `weeks` null: the shop does not know the course, and nothing is granted that cannot be judged. */
+/** `weeks` null: the shop does not know the course, so no certificate is granted. */
 export function stageOf(course: Studied, weeks: number | null, now: Date): Stage {
   if (!isFinished(course)) return { kind: 'in-progress' }
   if (weeks === null) return { kind: 'unlisted' }
@@ -57,8 +57,9 @@ export function stageOf(course: Studied, weeks: number | null, now: Date): Stage
 }
 
 /**
- * What counts for a bundle's certificate. Of a single bundle, as the documents say: all that the LMS user studies, more
- * than so many courses (R263). Of several each counts its own courses, and a small one is complete with all of them.
+ * The courses that count towards a bundle's certificate. With a single bundle, as the product documents require, every
+ * course that the learner studies counts, once there are more than the minimum (R263). With several bundles, each counts
+ * only its own courses, and a small bundle is complete with all of them.
  */
 export function countedFor(
   bundle: Pick<CataloguedBundle, 'courseIds'>,
@@ -75,7 +76,7 @@ type BundleFacts = {
   readonly bundleMoreThan: number
 }
 
-/** null: no card, because the LMS user has not more than so many courses (R263 to R265). */
+/** null: no card, because the learner has too few courses (R263 to R265). */
 export function bundleStageOf(
   courses: readonly Pick<Studied, 'progress'>[],
   moreThan: number,
@@ -90,7 +91,7 @@ function averageText(courses: readonly Pick<Studied, 'progress'>[]): string {
   return stepsText(sum / BigInt(courses.length))
 }
 
-/** By its number on the LMS; else by name: `CourseNameArabic` is the short name there (R256). */
+/** Matches by LMS number, else by name: `CourseNameArabic` is the short name there (R256). */
 export function catalogued(
   courses: readonly Catalogued[],
   { learningCourseId, shortname }: Pick<LmsUserCourse, 'learningCourseId' | 'shortname'>,
@@ -103,7 +104,7 @@ export function catalogued(
   )
 }
 
-/** As the catalogue ranks them, what it does not know last: pages of a list keep their places. */
+/** Sorts by catalogue rank with unknown courses last, so that pages of a list are stable. */
 export function inOrder(courses: readonly Catalogued[], studied: readonly LmsUserCourse[]): LmsUserCourse[] {
   const place = (each: LmsUserCourse) => {
     const at = courses.findIndex(({ id }) => id === catalogued(courses, each)?.id)
@@ -112,6 +113,6 @@ export function inOrder(courses: readonly Catalogued[], studied: readonly LmsUse
   return studied.toSorted((a, b) => place(a) - place(b) || a.learningCourseId - b.learningCourseId)
 }
 
-/** Minimum duration in weeks: as the text says it (R256), else as the catalogue counts it. */
+/** Minimum duration in weeks: from the text (R256), else from the number of weeks in the catalogue. */
 export const minimumWeeks = ({ duration, weeks }: Pick<Catalogued, 'duration' | 'weeks'>): number =>
   weeksOf(duration.en) ?? weeks

@@ -34,7 +34,7 @@ const run = (tool: string, args: readonly string[], pdf: Buffer) =>
 const unseen = /[\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
 const textOf = (pdf: Buffer) => run('pdftotext', ['-', '-'], pdf).replace(unseen, '')
 
-/** The page as grey pixels, in the form that the QR reader takes. */
+/** The page as greyscale pixels, in the format that the QR reader takes. */
 function pixels(pdf: Buffer) {
   const file = join(dir, 'page.pdf')
   writeFileSync(file, pdf)
@@ -46,7 +46,7 @@ function pixels(pdf: Buffer) {
 }
 
 test.each(['ar', 'en'] as const)(
-  'one page of 1280 × 720 with fonts of its own, in %s (R260)',
+  'the certificate is one page of 1280 × 720 with embedded fonts, in %s (R260)',
   async (lang) => {
     const pdf = await made({}, lang)
     const info = run('pdfinfo', ['-'], pdf)
@@ -58,10 +58,10 @@ test.each(['ar', 'en'] as const)(
   },
 )
 
-/** The reader turns the one glyph of a lam with its alef around: words with both are compared by their other letters. */
+/** pdftotext reverses the lam-alef ligature, so words with both are compared by their other letters. */
 const emails = (text: string) => text.replace(/[لاأإآ]/g, '')
 
-test('it says in real text, in reading order, whose it is, for what and since when, in both languages', async () => {
+test('the certificate states the holder, the course and the date as real text in reading order, in both languages', async () => {
   const arabic = textOf(await made())
   for (const shown of [facts.studentName, facts.courseName.en, facts.id, 'شهادة إتمام', 'نوفمبر', '٢١']) {
     expect(arabic).toContain(shown)
@@ -76,7 +76,7 @@ test('it says in real text, in reading order, whose it is, for what and since wh
   expect(textOf(await made({ isBundle: true }, 'en'))).toContain('for completing every course of')
 })
 
-test('the printed QR code leads to the page that checks it', async () => {
+test('the printed QR code leads to the verification page', async () => {
   const { grey, width, height } = pixels(await made())
   const rgba = new Uint8ClampedArray(width * height * 4)
   grey.forEach((value, at) => rgba.set([value, value, value, 255], at * 4))
@@ -97,12 +97,12 @@ const names = {
 }
 
 test.each(Object.entries(names))(
-  'a %s name stands whole inside the frame, above the light',
+  'a %s name fits inside the frame, above the light',
   async (_, studentName) => {
     for (const lang of ['ar', 'en'] as const) {
       const pdf = await made({ studentName, courseName: long }, lang)
       const text = emails(textOf(pdf)).replace(/\s/g, '')
-      // Vowel marks are told in the order of their places, not of the letters.
+      // pdftotext returns vowel marks by position, not in the order of the letters.
       const words = /[\u064B-\u0652]/.test(studentName) ? [] : studentName.split(/[\s()–]+/)
       for (const word of words) expect(text).toContain(emails(word))
       const boxes = [
@@ -119,7 +119,7 @@ test.each(Object.entries(names))(
 )
 
 test.each(['عبدالله الحربي', 'فتح الله بن سعد', 'لله ﷲ', 'الله الله الله', 'مُحَمَّد', 'สมชาย ที่ดี'])(
-  'the letters of %s keep clear of the line above',
+  'the letters of %s do not touch the line above',
   async (studentName) => {
     const file = join(dir, 'name.pdf')
     writeFileSync(file, await made({ studentName }))
@@ -128,12 +128,12 @@ test.each(['عبدالله الحربي', 'فتح الله بن سعد', 'لله
     const points = image.subarray(image.length - 1_280 * 720 * 3)
     const ofName = [colours.name.slice(1, 3), colours.name.slice(3, 5), colours.name.slice(5, 7)]
     const at = points.indexOf(Buffer.from(ofName.join(''), 'hex'), 1_280 * 3 * 100)
-    // The line above ends here, with its letters that reach below.
+    // The line above ends here, descenders included.
     expect(Math.floor(at / 3 / 1_280)).toBeGreaterThan(176)
   },
 )
 
-test('names are text, never template code; the same facts become the same bytes', async () => {
+test('names are set as text, never as template code, and the same facts give the same bytes', async () => {
   const studentName = '*Nora* #panic("no") $x$ <b>'
   expect(textOf(await made({ studentName }))).toContain('#panic("no")')
   const [one, two] = await Promise.all([made(), made()])

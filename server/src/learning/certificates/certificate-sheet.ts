@@ -6,7 +6,7 @@ import { type Sheet, typeset } from '#platform/pdf/typeset.ts'
 import { certificateText } from './certificate.text.ts'
 import { type Certificate, findDocument, keepDocument } from './certificates.store.ts'
 
-/** Two ends of the sun's light, as `#RRGGBB`. */
+/** The two ends of the light's gradient, as `#RRGGBB`. */
 type Light = { readonly high: string; readonly low: string }
 
 const shine = ({ high, low }: Light) =>
@@ -30,7 +30,7 @@ const chair =
   '<path d="M420 448l52-62M472 448l-52-62M416 386h60M418 386v-34M474 386v-34"/></g>' +
   '<rect x="416" y="326" width="60" height="28" rx="4"/>'
 
-/** A sun that is a film light, with a camera and a chair before it; the lens looks at the words. */
+/** A sun drawn as a film light, with a camera and a chair in front of it; the lens points at the text. */
 function sunSvg(light: Light, lang: Lang): string {
   const waves = [0, 1, 2, 3, 4].map((at) => {
     const [x, y, width, height] = [40 + at * 26, 446 + at * 17, 540 - at * 52, 9 - at]
@@ -52,14 +52,14 @@ export type CertificateFacts = Pick<
 
 export const certificateTemplate = readFileSync(new URL('./certificate.typ', import.meta.url), 'utf8')
 
-/** Where anybody may check a certificate; its QR code leads there. */
+/** The public verification page, which the QR code links to. */
 const checkAddress = (publicUrl: string, id: string): string => `${publicUrl}/home/certificate/${id}`
 
 /** The certificate as a PDF of 1280 × 720, the same bytes for the same facts. */
 export const typesetCertificate = (facts: CertificateFacts, lang: Lang, publicUrl: string): Promise<Buffer> =>
   typeset(certificateTemplate, certificateSheet(facts, lang, publicUrl))
 
-/** What the template says and shows. */
+/** The data of the template. */
 export function certificateSheet(facts: CertificateFacts, lang: Lang, publicUrl: string): Sheet {
   const { id, isBundle, studentName, courseName, look } = facts
   const { school, signatory, colours } = look
@@ -95,7 +95,7 @@ const days = {
 
 type DocumentDeps = Pick<Deps, 'db' | 'clock' | 'files' | 'config'>
 
-/** Its document in one language as issued; made now when there is none yet, or when the storage lost or broke it. */
+/** The certificate's document in one language. Renders it when it does not exist, or when the stored file is lost or damaged. */
 export async function readDocument(
   deps: DocumentDeps,
   certificate: Certificate,
@@ -106,14 +106,14 @@ export async function readDocument(
   return bytes && sha256Of(bytes) === known?.fileSha256 ? bytes : makeDocument(deps, certificate, lang)
 }
 
-/** Stored first and marked then; two who make it at once make the same bytes. */
+/** Stores the file before marking it; two concurrent renders produce the same bytes. */
 async function makeDocument(deps: DocumentDeps, certificate: Certificate, lang: Lang): Promise<Buffer> {
   const pdf = await typesetCertificate(certificate, lang, deps.config.publicUrl)
   await keepDocument(deps.db, await stored(deps, certificate, { lang, pdf, suffix: '' }))
   return pdf
 }
 
-/** Draws and stores a document that nobody is shown yet; `suffix` keeps its file apart from the one that holds. */
+/** Renders and stores a document before it is published; `suffix` keeps its file apart from the current one. */
 export async function renderDocument(
   deps: Omit<DocumentDeps, 'db'>,
   certificate: Certificate,

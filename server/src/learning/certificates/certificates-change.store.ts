@@ -21,7 +21,7 @@ export type Corrected = {
   readonly documents: readonly Document[]
 }
 
-/** Gives a certificate its corrected name and documents; false where it is no longer the version that was seen. */
+/** Stores the corrected name and documents. Returns false when the certificate has changed since `version`. */
 export async function replaceVersion(
   tx: Tx,
   { id, version, studentName, search, reason, by, at, documents }: Corrected,
@@ -52,7 +52,7 @@ export async function replaceVersion(
   return true
 }
 
-/** Of a certificate that holds; false where it was withdrawn before. */
+/** Revokes a valid certificate. Returns false when it was revoked already. */
 export async function markRevoked(
   tx: Tx,
   id: string,
@@ -66,7 +66,7 @@ export async function markRevoked(
   return rows.length > 0
 }
 
-/** Of a certificate that was withdrawn; false where it holds. */
+/** Restores a revoked certificate. Returns false when it is valid. */
 export async function markRestored(tx: Tx, id: string): Promise<boolean> {
   const rows = await tx
     .update(certificatesTable)
@@ -76,7 +76,7 @@ export async function markRestored(tx: Tx, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** What corrections have replaced, the newest first. */
+/** The versions that corrections have replaced, newest first. */
 export async function correctionsOf(db: Db, id: string) {
   const { certificateId, version, studentName, documents, reason, by, at } = certificateCorrectionsTable
   return db
@@ -93,14 +93,14 @@ export async function nameOfStaff(db: Db, userId: string): Promise<string> {
   return rows[0]?.fullName ?? ''
 }
 
-/** Writes what certificates are found by that have none yet. Returns how many. */
+/** Fills in missing search texts. Returns how many. */
 export const fillCertificateSearch = (db: Db): Promise<number> => {
   const { id, search, studentName, courseName } = certificatesTable
   const words = sql<string>`concat_ws(' ', ${id}, ${studentName}, ${courseName} ->> 'ar', ${courseName} ->> 'en')`
   return fillFoldedSearch(db, { table: certificatesTable, id, search, words })
 }
 
-/** To another account, but for those that it has for the same course or bundle itself. */
+/** Moves certificates to another account, except those for a course or bundle that the account has one for already. */
 export async function moveCertificates(tx: Tx, from: string, to: string): Promise<void> {
   const { userId, productId } = certificatesTable
   const own = tx.select({ productId }).from(certificatesTable).where(eq(userId, to))

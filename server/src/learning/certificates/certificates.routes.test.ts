@@ -17,7 +17,7 @@ beforeEach(() => callSandbox(outside.url, '/reset', {}))
 const number = /^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$/
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-test('R400 a finished course is certified once: asked again, by any of its names, it is the same one (R258 R259)', async () => {
+test('R400 a finished course has one certificate: requesting it again by any of its names returns the same one (R258 R259)', async () => {
   const { generate, reached, courseId, count, ask } = await openCertificates(outside, 2)
   await reached(0, 100)
   const first = (await generate(nameOf(0).ar)).json()
@@ -36,7 +36,7 @@ test('R400 a finished course is certified once: asked again, by any of its names
   ])
 })
 
-test('ten generations at the same moment make one certificate', async () => {
+test('ten concurrent requests create one certificate', async () => {
   const { generate, reached, count } = await openCertificates(outside, 1)
   await reached(0, 100)
   const answers = await Promise.all(Array.from({ length: 10 }, () => generate(nameOf(0).en)))
@@ -60,7 +60,7 @@ test.each([
   if (code === 'minimum-duration') expect(answer.json().message).toBe('Please Complete Minimum Duration')
 })
 
-test('what is not known at this moment is not certified; what was issued stays', async () => {
+test('a certificate is not issued without fresh LMS data, and an issued one stays', async () => {
   const { generate, reached, injectFault, count } = await openCertificates(outside, 2)
   await reached(0, 100)
   await reached(1, 100)
@@ -77,7 +77,7 @@ test('what is not known at this moment is not certified; what was issued stays',
   expect(await count()).toBe(1)
 })
 
-test('ten courses make no bundle certificate; eleven do, once none is in progress (R263 R264 R265)', async () => {
+test('ten courses earn no bundle certificate, and eleven earn one once none is in progress (R263 R264 R265)', async () => {
   const ten = await openCertificates(outside, 10)
   for (let at = 0; at < 10; at++) await ten.reached(at, 100)
   expect((await ten.ask('/certificates?lang=1')).json().bundle).toBeNull()
@@ -96,7 +96,7 @@ test('ten courses make no bundle certificate; eleven do, once none is in progres
   expect((await eleven.ask(`/certificates/${issued._id}/check`)).json()).toMatchObject({ valid: true })
 })
 
-test("the file is the owner's alone, named after him, and the very bytes that were stored (R260)", async () => {
+test('the file is available only to its owner, carries their name and has the exact bytes that were stored (R260)', async () => {
   const { generate, reached, ask, stored, db, guestToken, strangerToken } = await openCertificates(outside, 1)
   await reached(0, 100)
   const { _id } = (await generate(nameOf(0).en, { lang: '0' })).json()
@@ -124,7 +124,7 @@ test("the file is the owner's alone, named after him, and the very bytes that we
   expect(stored.size).toBe(2)
 })
 
-test('a document that the storage lost or broke is made again from the frozen facts', async () => {
+test('a document that is lost or damaged in storage is rendered again from the frozen facts', async () => {
   const { generate, reached, ask, stored, db, student } = await openCertificates(outside, 1)
   await reached(0, 100)
   const { _id } = (await generate(nameOf(0).en)).json()
@@ -136,7 +136,7 @@ test('a document that the storage lost or broke is made again from the frozen fa
   expect((await ask(`/certificates/${_id}/file`)).rawPayload.equals(rawPayload)).toBe(true)
 })
 
-test('R357 nobody asks in the name of another, and nothing of him leaks', async () => {
+test('R357 a request in the name of another student is rejected and leaks nothing about them', async () => {
   const { ask, reached, generate, strangerToken, guestToken } = await openCertificates(outside, 1)
   await reached(0, 100)
   const { _id } = (await generate(nameOf(0).en)).json()
@@ -166,7 +166,7 @@ test('R357 nobody asks in the name of another, and nothing of him leaks', async 
   })
 })
 
-test('anybody may check a certificate: name, course, date and validity, and nothing else', async () => {
+test('the public check shows name, course, date and validity, and nothing else', async () => {
   const { ask, reached, generate, db } = await openCertificates(outside, 1)
   await reached(0, 100)
   const { _id, generationDate } = (await generate(nameOf(0).en)).json()
@@ -191,7 +191,7 @@ test('anybody may check a certificate: name, course, date and validity, and noth
   expect((await ask('/certificates?lang=1')).json().finished).toMatchObject([{ stage: 'revoked' }])
 })
 
-test('the page shows every course in its tab, and the last that was known while the site is away', async () => {
+test('the page lists every course in its tab, and shows the last known state while the LMS is away', async () => {
   const { ask, reached, enrolledAgo, injectFault, pass, generate } = await openCertificates(outside, 4)
   await reached(0, 100)
   await reached(1, 100)

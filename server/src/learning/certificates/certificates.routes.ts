@@ -16,7 +16,7 @@ export function certificatesRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, config } = deps
   const actorOf = async (context: RequestContext): Promise<Actor> =>
     (await context.actor()) ?? fail('sign-in-needed')
-  /** Whoever is named must be whoever asks (docs/invariants.md#v07). */
+  /** The student named in the request must be the caller (docs/invariants.md#v07). */
   const ownStudent = async (context: RequestContext, email: string): Promise<Actor> => {
     const actor = await actorOf(context)
     return email.trim().toLowerCase() === actor.email ? actor : fail('not-allowed')
@@ -62,7 +62,7 @@ export function certificatesRoutes(app: FastifyInstance, deps: Deps): void {
     },
   })
 
-  /** The PDF as issued, for its owner alone; `lang=0|1`, else the language it was asked for first. */
+  /** The PDF as issued, for its owner only; `lang=0|1`, otherwise the language of the first request. */
   app.get<{ Params: { id: string } }>(`/${config.slug}/certificates/:id/file`, async (request, reply) => {
     const context = contextOf(request, reply, deps)
     await allow({ access: 'member' }, context, deps)

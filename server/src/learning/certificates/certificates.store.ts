@@ -27,12 +27,12 @@ const courses = (db: Db) =>
 
 type Wanted = {
   readonly ids?: readonly string[]
-  /** Numbers on the LMS. */
+  /** LMS course numbers. */
   readonly learningIds?: readonly number[]
-  /** Arabic names, without spaces around them. */
+  /** Arabic names, trimmed. */
   readonly names?: readonly string[]
 }
-/** The courses with one of these ids, numbers or names, sold today or not, by ranking. */
+/** The courses with one of these ids, numbers or names, whether or not they are on sale, by rank. */
 export async function listCatalogued(db: Db, { ids = [], learningIds = [], names = [] }: Wanted) {
   return courses(db).where(
     or(
@@ -44,7 +44,7 @@ export async function listCatalogued(db: Db, { ids = [], learningIds = [], names
 }
 export type Catalogued = Awaited<ReturnType<typeof listCatalogued>>[number]
 
-/** The course that bears the name in either language, or has the id. */
+/** The course with this name in either language, or with this id. */
 export async function findCatalogued(db: Db, word: string): Promise<Catalogued | undefined> {
   const rows = await courses(db)
     .where(or(eq(coursesTable.id, word), eq(arabicName, word), eq(englishName, word)))
@@ -52,7 +52,7 @@ export async function findCatalogued(db: Db, word: string): Promise<Catalogued |
   return rows[0]
 }
 
-/** Every bundle with the courses that it opens, sold today or not; those on sale first. */
+/** Every bundle with the courses that it opens; those on sale first. */
 export async function listBundles(db: Db) {
   const { name, image } = productsTable
   return db
@@ -68,7 +68,7 @@ export async function listBundles(db: Db) {
 }
 export type CataloguedBundle = Awaited<ReturnType<typeof listBundles>>[number]
 
-/** False when the student has a certificate of this product already. */
+/** Returns false when the student already has a certificate of this product. */
 export async function insertCertificate(
   db: Db,
   certificate: typeof certificatesTable.$inferInsert,

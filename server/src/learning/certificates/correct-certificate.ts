@@ -18,7 +18,7 @@ type CorrectDeps = Pick<Deps, 'db' | 'clock' | 'files' | 'removeFile' | 'config'
 
 type Correction = {
   readonly id: string
-  /** The version that was seen. */
+  /** The version that the editor saw. */
   readonly version: number
   readonly studentName: string
   readonly reason: string
@@ -26,9 +26,9 @@ type Correction = {
 }
 
 /**
- * Gives a certificate a corrected name under its number: new documents in the languages that there were, while the
- * replaced ones are kept with their hashes. Until they are drawn the old one holds. Fails with `certificate-not-found`,
- * `name-not-valid`, `certificate-name-same`, `certificate-failed` and as `failAsSecond`.
+ * Reissues a certificate under its number with a corrected name: it gets new documents in the languages that exist, and
+ * the replaced ones are kept with their hashes. The old version stays valid until the new one is rendered. Fails with
+ * `certificate-not-found`, `name-not-valid`, `certificate-name-same`, `certificate-failed` and as `failAsSecond`.
  */
 export async function reissueCertificate(
   deps: CorrectDeps,
@@ -48,7 +48,7 @@ export async function reissueCertificate(
   const documents = await Promise.all(
     langs.map((lang) => renderDocument(deps, next, lang, newSecretId())),
   ).catch((error: unknown) => {
-    deps.log.error({ err: error, certificate: certificate.id }, 'a certificate could not be made')
+    deps.log.error({ err: error, certificate: certificate.id }, 'a certificate could not be rendered')
     return fail('certificate-failed')
   })
   const at = clock()
@@ -71,13 +71,13 @@ export async function reissueCertificate(
       await writeAudit(tx, { ...entry, before, after }, at)
     })
     .catch(async (error: unknown) => {
-      // Where it is not known whether the commit came through, the files may be in use.
+      // If the commit may have succeeded, the files may be in use.
       if (error instanceof AppError) for (const { fileKey } of documents) await removeQuietly(deps, fileKey)
       throw error
     })
 }
 
-/** Fails with `certificate-revoked` or `certificate-changed`, and with who revoked it or did this to it, and when. */
+/** Fails with `certificate-revoked` or `certificate-changed`, naming who changed it and when. */
 async function failAsSecond(db: Db, id: string, action: string): Promise<never> {
   const { revokedBy, revokedAt } = await readCertificate(db, id)
   if (revokedAt !== null)
@@ -89,7 +89,7 @@ async function failAsSecond(db: Db, id: string, action: string): Promise<never> 
 type Judged = { readonly id: string; readonly reason: string; readonly staffId: string }
 
 /**
- * Withdraws a certificate: the check page says so. Fails with `certificate-not-found` and as `failAsSecond`.
+ * Revokes a certificate, as the verification page then shows. Fails with `certificate-not-found` and as `failAsSecond`.
  */
 export async function revokeCertificate(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -105,7 +105,7 @@ export async function revokeCertificate(
   })
 }
 
-/** Lets a withdrawn certificate hold again. Fails with `certificate-not-found` and as `failAsSecond`. */
+/** Restores a revoked certificate. Fails with `certificate-not-found` and as `failAsSecond`. */
 export async function restoreCertificate(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { id, reason, staffId }: Judged,

@@ -27,7 +27,7 @@ import {
 } from './certificates.store.ts'
 import { layoutOf, readSettings, wantedBy } from './read-certificates.ts'
 
-/** What is certified: a course, or a bundle. */
+/** The product of a certificate: a course or a bundle. */
 type Certified = { readonly course: Catalogued } | { readonly bundle: CataloguedBundle }
 type Judged = {
   readonly certified: Certified
@@ -39,7 +39,7 @@ type Judged = {
 }
 
 /**
- * Fails with `certificate-not-earned`, and `minimum-duration` for a course that is finished too early
+ * Fails with `certificate-not-earned`, or with `minimum-duration` for a course that was finished too early
  * (docs/invariants.md#v20, R254, R264).
  */
 function rejectUnearned({ certified, ...facts }: Judged): void {
@@ -60,9 +60,9 @@ type IssueDeps = Pick<Deps, 'db' | 'clock' | 'files' | 'config' | 'lms' | 'log' 
 type CertificateRequest = { readonly courseName: string; readonly lang: Lang | null }
 
 /**
- * The student's one certificate of a course or of a bundle: the known one, or a new one when the LMS says
- * now that it is earned (R258, R259, docs/invariants.md#v20). Fails with `course-not-found`, `certificates-unreadable`,
- * `certificate-not-earned`, `minimum-duration` and, when it cannot be judged or made, `certificate-failed`.
+ * Returns the student's certificate of a course or bundle. Issues it when the LMS reports now that it is earned
+ * (R258, R259, docs/invariants.md#v20). Fails with `course-not-found`, `certificates-unreadable`,
+ * `certificate-not-earned`, `minimum-duration` and, when it cannot be judged or rendered, `certificate-failed`.
  */
 export async function issueCertificate(
   deps: IssueDeps,
@@ -79,7 +79,7 @@ export async function issueCertificate(
   )
   const certificate = known ?? (await issueNew(deps, actor, { ...request, certified, bundles }))
   await readDocument(deps, certificate, request.lang ?? certificate.lang).catch((error: unknown) => {
-    deps.log.error({ err: error, certificate: certificate.id }, 'a certificate could not be made')
+    deps.log.error({ err: error, certificate: certificate.id }, 'a certificate could not be rendered')
     fail('certificate-failed')
   })
   return certificate
@@ -95,7 +95,7 @@ const productOf = (certified: Certified) => ('bundle' in certified ? certified.b
 async function issueNew(deps: IssueDeps, { userId }: Actor, request: NewCertificate): Promise<Certificate> {
   const { certified, bundles, lang } = request
   const { state, courses: studied } = await readLmsUserCourses(deps, userId, { fresh: true })
-  // What is not known at this moment is not certified.
+  // Certificates are issued only on fresh LMS data.
   if (state !== 'fresh') fail('certificate-failed')
   const now = deps.clock()
   const { bundleMoreThan } = await readSettings(deps.db)
@@ -126,7 +126,7 @@ async function issueNew(deps: IssueDeps, { userId }: Actor, request: NewCertific
   return (await findCertificateOf(deps.db, userId, productOf(certified).id)) ?? fail('certificate-failed')
 }
 
-/** By name in either language, else by any of its ids. */
+/** Finds the product by its name in either language, else by any of its ids. */
 async function meant(
   { db }: Pick<Deps, 'db'>,
   bundles: readonly CataloguedBundle[],

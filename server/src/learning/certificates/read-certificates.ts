@@ -35,7 +35,7 @@ import {
 
 type CertificateSettings = StoredContent<'certificate'>
 
-/** A shop without content of its own: the product documents' number, and a plain sheet. */
+/** The settings of a shop without certificate content: the number from the product documents, and a plain sheet. */
 const plain: CertificateSettings = {
   bundleMoreThan: 10,
   signatory: null,
@@ -52,7 +52,7 @@ const plain: CertificateSettings = {
 export const readSettings = async (db: Db): Promise<CertificateSettings> =>
   (await readContent(db, 'certificate')) ?? plain
 
-/** The instructor signs for his course, the school for a bundle. */
+/** The instructor signs a course certificate, the school a bundle certificate. */
 export async function layoutOf(
   { db, seller }: Pick<Deps, 'seller'> & { readonly db: Db },
   instructor: Catalogued['instructor'],
@@ -65,7 +65,7 @@ export async function layoutOf(
   return { school, signatory: instructor ?? signatory, colours }
 }
 
-/** By what the catalogue may know these courses of the LMS. */
+/** The keys by which the catalogue may know these LMS courses. */
 export const wantedBy = (studied: readonly Pick<LmsUserCourse, 'learningCourseId' | 'shortname'>[]) => ({
   learningIds: studied.map(({ learningCourseId }) => learningCourseId),
   names: studied.map(({ shortname }) => shortname.trim()),
@@ -82,7 +82,7 @@ type Known = {
   readonly now: Date
 }
 
-/** What was certified stays so, whatever the LMS says today. */
+/** An issued certificate stays, whatever the LMS reports now. */
 function cardOf(each: LmsUserCourse, { courses, issued, lang, slug, now }: Known): CertificateCard {
   const course = catalogued(courses, each)
   const certificate = issued.find(({ productId }) => productId === course?.id)
@@ -107,7 +107,7 @@ function cardOf(each: LmsUserCourse, { courses, issued, lang, slug, now }: Known
   }
 }
 
-/** Certificates of courses that the LMS no longer tells of. */
+/** Cards for certificates of courses that the LMS no longer lists. */
 function leftOver({ courses, studied, issued, lang }: Known): CertificateCard[] {
   const studiedIds = new Set(studied.map((each) => catalogued(courses, each)?.id))
   return issued
@@ -130,7 +130,7 @@ function leftOver({ courses, studied, issued, lang }: Known): CertificateCard[] 
     }))
 }
 
-/** null while the LMS user has too few courses (R263), unless it was issued before. */
+/** null: the learner has too few courses (R263), and no certificate was issued before. */
 function bundleCardOf(bundle: CataloguedBundle, known: Known): BundleCard | null {
   const { issued, lang } = known
   const certificate = issued.find(({ productId }) => productId === bundle.id)
@@ -153,7 +153,7 @@ function bundleCardOf(bundle: CataloguedBundle, known: Known): BundleCard | null
   }
 }
 
-/** What the minimum duration counts from; null while neither day is known. */
+/** The date that the minimum duration counts from; null: neither date is known. */
 function minimumOf(each: LmsUserCourse, weeks: number): CertificateCard['minimum'] {
   const from = countsFrom(each)
   return from && { weeks, from: from.what, since: from.at.toISOString() }
@@ -162,11 +162,11 @@ function minimumOf(each: LmsUserCourse, weeks: number): CertificateCard['minimum
 const issuedStage = ({ revokedAt }: Pick<Certificate, 'revokedAt'>) =>
   revokedAt === null ? 'ready' : 'revoked'
 
-/** Every certificate of one user, oldest first; also for his own export. */
+/** Every certificate of one user, oldest first; also used for their data export. */
 export const certificatesOf = (db: Db, userId: string): Promise<Certificate[]> =>
   listCertificatesOf(db, userId)
 
-/** The LMS user's courses as cards, finished apart from those in progress (R250 to R265). */
+/** The learner's courses as cards: finished ones, and those in progress (R250 to R265). */
 export async function readCertificatesPage(
   deps: ReadDeps & Pick<Deps, 'config'>,
   userId: string,
@@ -201,13 +201,13 @@ export async function readCertificatesPage(
   }
 }
 
-/** By its number as printed or as typed. Fails with `certificate-not-found`. */
+/** Finds a certificate by its number, as printed or as typed. Fails with `certificate-not-found`. */
 export async function readCertificate(db: Db, typed: string): Promise<Certificate> {
   const number = certificateNumber(typed) ?? fail('certificate-not-found')
   return (await findCertificate(db, number)) ?? fail('certificate-not-found')
 }
 
-/** One of the user's own. Fails with `certificate-not-found` and, for one that was withdrawn, `certificate-revoked`. */
+/** One of the user's own certificates. Fails with `certificate-not-found`, or `certificate-revoked`. */
 export async function ownCertificate(db: Db, userId: string, typed: string): Promise<Certificate> {
   const certificate = await readCertificate(db, typed)
   if (certificate.userId !== userId) fail('certificate-not-found')

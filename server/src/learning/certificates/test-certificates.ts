@@ -17,7 +17,7 @@ import { certificatesRoutes } from './certificates.routes.ts'
 export { email }
 const dayMs = 86_400_000
 
-/** A student of so many four-week courses, enrolled 40 days ago, with the calls of this module and files in memory. */
+/** A student of so many four-week courses, enrolled 40 days ago, with the routes of this module and files in memory. */
 export async function openCertificates(outside: Outside, courses: number) {
   const { db, deps: learning, ...school } = await openLearning(outside, { courses })
   const rows = await db.select().from(coursesTable)
@@ -45,7 +45,7 @@ export async function openCertificates(outside: Outside, courses: number) {
   }
   const config = readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: 'https://shop.example' })
   const app = await createHttpServer(config)
-  // This module needs no more of the app than this.
+  // This module uses no other dependencies of the app.
   const deps = { ...learning, db, config, files, seller, findActor } as unknown as Deps
   answerErrors(app)
   certificatesRoutes(app, deps)
@@ -71,7 +71,7 @@ export async function openCertificates(outside: Outside, courses: number) {
     courseId: (at: number) => courseIds[at] ?? '',
     guestToken: await tokenOf(student.id, 'checkout'),
     strangerToken: await tokenOf(strangerId),
-    /** The student's seat in the course with this number of ours began so many days ago. */
+    /** Sets the start of the student's enrolment in the nth course to so many days ago. */
     enrolledAgo: (at: number, days: number) =>
       db
         .update(entitlementsTable)

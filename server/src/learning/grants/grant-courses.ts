@@ -26,7 +26,7 @@ function listIn(pasted: string): AddressList {
   return entries > mostAddresses ? fail('addresses-too-many') : list
 }
 
-/** Ids of the courses that these courses and bundles stand for. Fails with `course-not-found`. */
+/** The courses that these courses and bundles open. Fails with `course-not-found`. */
 async function coursesOf(db: Db, keys: readonly string[]): Promise<string[]> {
   const found = await coursesBehind(db, keys)
   if (keys.some((key) => !found.some((each) => each.key === key))) fail('course-not-found')
@@ -59,7 +59,7 @@ export async function previewGrants(
   return { rows: [...known, ...odd], repeated }
 }
 
-/** Which of the courses each of them does not hold yet. */
+/** The courses that each of these users does not own yet. */
 async function missingOf(
   db: Db,
   accounts: readonly { readonly id: string }[],
@@ -75,9 +75,10 @@ async function missingOf(
 type Grant = { readonly reason: string; readonly key: string }
 
 /**
- * Gives courses to a pasted list in one transaction: entitlements without an order line, each with its enrolment, and an
- * email to whoever got something. An address without an account gets one without a password. The same key again answers
- * the same. Fails with `addresses-missing`, `addresses-too-many`, `course-not-found`, and as `mustProveGrant`.
+ * Grants courses to a pasted list of addresses in one transaction: entitlements without an order line, each with its
+ * enrolment, and an email to everyone who received a course. An address without an account gets one without a password.
+ * The same key returns the same outcome. Fails with `addresses-missing`, `addresses-too-many`, `course-not-found`, and as
+ * `mustProveGrant`.
  */
 export async function grantToMany(
   deps: GrantDeps,
@@ -88,7 +89,7 @@ export async function grantToMany(
   return give(deps, staff, { ...asked, subject: null, emails, malformed: malformed.length, lang })
 }
 
-/** The same for one account. Fails with `user-not-found`, also of one that is closed, and `course-not-found`. */
+/** Grants courses to one account. Fails with `course-not-found`, and with `user-not-found` for a closed account too. */
 export async function grantToOne(
   deps: GrantDeps,
   staff: Actor,
@@ -99,7 +100,7 @@ export async function grantToOne(
 
 type Given = Grant & {
   readonly courses: readonly string[]
-  /** The one person whom it is about; null: those of the addresses. */
+  /** The one user that the grant is about; null: the users of the addresses. */
   readonly subject: string | null
   readonly emails: readonly string[]
   readonly malformed: number
@@ -113,7 +114,7 @@ async function give(deps: GrantDeps, staff: Actor, given: Given): Promise<GrantO
     const emails = subject === null ? given.emails : [await lockedEmail(tx, subject)]
     const courseIds = await coursesOf(tx, given.courses)
     const id = newId(now)
-    // A form keeps its key while another choice is made in it.
+    // A form keeps its key when its user changes the selection.
     const key = hashOf(JSON.stringify([staff.userId, given.key, courseIds, emails]))
     const isNew = await insertGrant(tx, { id, requestKey: key, courseIds, reason, by: staff.userId, at: now })
     if (!isNew) return (await outcomeOf(tx, key)) ?? fail('unexpected')
@@ -131,7 +132,7 @@ async function give(deps: GrantDeps, staff: Actor, given: Given): Promise<GrantO
     const outcome = { granted, invited, alreadyHad: accounts.length - receivers.length, malformed }
     await noteOutcome(tx, id, outcome)
     const after = { courses: courseIds, granted, invited }
-    // Why stands in the grant.
+    // The grant holds the reason.
     const detail = { grant: id, people: receivers.map((account) => account.id) }
     const deed = { actorId: staff.userId, action: 'grant', subject: subject ?? id }
     await writeAudit(tx, { ...deed, after, detail }, now)
@@ -146,7 +147,7 @@ async function lockedEmail(tx: Tx, userId: string): Promise<string> {
 
 type Opened = {
   readonly grantId: string
-  /** Courses by the account that gets them. */
+  /** Courses by the account that receives them. */
   readonly missing: ReadonlyMap<string, readonly string[]>
   readonly now: Date
 }
@@ -169,5 +170,5 @@ async function open(tx: Tx, { jobs }: GrantDeps, { grantId, missing, now }: Open
   }
 }
 
-/** Rows of one statement: those of a statement share 65,535 values. */
+/** Rows per statement: the values of one statement are limited to 65,535. */
 const aBatch = 1_000

@@ -22,7 +22,7 @@ type GrantFacts = EmailFacts & {
   readonly isInvitation: boolean
 }
 
-/** The email to somebody who was given courses; every value is escaped. */
+/** The email to a user who was granted courses; every value is escaped. */
 export function grantEmail(facts: GrantFacts): Email {
   const { lang, name, courses, href, isInvitation } = facts
   const t = textsIn(isInvitation ? invitedTexts : grantTexts, lang)
@@ -46,7 +46,7 @@ export function grantEmail(facts: GrantFacts): Email {
   })
 }
 
-/** The queued email about a grant, with its link made now; null when it was revoked, or the account closed, since. */
+/** The queued email about a grant, with a new link; null when the grant was revoked or the account closed since. */
 export async function writeGrantEmail(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   { grantId, recipient }: { readonly grantId: string; readonly recipient: string },

@@ -5,7 +5,7 @@ import { coursesTable, productCoursesTable, productsTable } from '#schema/catalo
 import { entitlementsTable, type GrantOutcome, grantsTable } from '#schema/entitlements.tables.ts'
 import { priceNow } from '#schema/prices.tables.ts'
 
-/** The courses that each of these courses or bundles stands for, by the id that was given. */
+/** The courses that each of these courses or bundles opens, by the id that was given. */
 export async function coursesBehind(db: Db, keys: readonly string[]) {
   const { productId, courseId } = productCoursesTable
   const [parts, own] = await Promise.all([
@@ -21,7 +21,7 @@ export async function coursesBehind(db: Db, keys: readonly string[]) {
   return [...parts, ...own]
 }
 
-/** Which of these courses each of these people holds. */
+/** Which of these courses each of these users owns. */
 export async function ownedOf(db: Db, userIds: readonly string[], courseIds: readonly string[]) {
   if (userIds.length === 0) return []
   const { holderId, courseId, status } = entitlementsTable
@@ -31,7 +31,7 @@ export async function ownedOf(db: Db, userIds: readonly string[], courseIds: rea
     .where(and(inArray(holderId, [...userIds]), inArray(courseId, [...courseIds]), eq(status, 'active')))
 }
 
-/** False: there is one under this key already. */
+/** Returns false when a grant with this key exists. */
 export async function insertGrant(tx: Tx, grant: typeof grantsTable.$inferInsert): Promise<boolean> {
   const rows = await tx
     .insert(grantsTable)
@@ -53,7 +53,7 @@ export async function noteOutcome(tx: Tx, grantId: string, outcome: GrantOutcome
   await tx.update(grantsTable).set({ outcome }).where(eq(grantsTable.id, grantId))
 }
 
-/** What a course costs now, in halalas, by its id. */
+/** The current price of each course in halalas, by id. */
 export async function pricesOf(db: Db, courseIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await db
     .select({ id: productsTable.id, priceHalalas: priceNow })
@@ -62,7 +62,7 @@ export async function pricesOf(db: Db, courseIds: readonly string[]): Promise<Ma
   return new Map(rows.map(({ id, priceHalalas }) => [id, priceHalalas]))
 }
 
-/** The courses that this member of staff has given since, one for each person. */
+/** The courses that this staff member has granted since, one for each recipient. */
 export async function givenSince(db: Db, by: string, since: Date): Promise<string[]> {
   const rows = await db
     .select({ courseId: entitlementsTable.courseId })
@@ -72,7 +72,7 @@ export async function givenSince(db: Db, by: string, since: Date): Promise<strin
   return rows.map(({ courseId }) => courseId)
 }
 
-/** An entitlement that was granted to this person. */
+/** An entitlement that was granted to this user. */
 export async function findGranted(tx: Tx, entitlementId: string, holderId: string) {
   const { courseId, status } = entitlementsTable
   const rows = await tx
@@ -88,7 +88,7 @@ export async function findGranted(tx: Tx, entitlementId: string, holderId: strin
   return rows[0]
 }
 
-/** What a grant opened for whoever has this address, and still holds. */
+/** The courses that a grant opened for this address and that are still owned. */
 export async function grantedTo(db: Db, grantId: string, email: string) {
   return db
     .select({

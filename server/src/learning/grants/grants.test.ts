@@ -44,7 +44,7 @@ const give = (addresses: string, key: string, more: object = {}) =>
     support,
   )
 
-test('a pasted list is shown before it is given, is given once, and newcomers enter by the emailed link (K19)', async () => {
+test('a pasted list is previewed, is granted once, and new users sign in by the emailed link (K19)', async () => {
   const list =
     'Noura@grants.example\nomar@grants.example, new.one@grants.example\nnobody\nnoura@grants.example'
   const shown = await preview(list)
@@ -83,7 +83,7 @@ test('a pasted list is shown before it is given, is given once, and newcomers en
   expect(known).toHaveLength(1)
 })
 
-test('of a bundle each gets what is missing; whoever has it all gets no email (K19)', async () => {
+test('each user gets only the missing courses of a bundle, and a user who owns all of them gets no email (K19)', async () => {
   const before = (await subjectsTo('omar@grants.example')).length
   expect((await preview('omar@grants.example', [bundle])).body.rows).toMatchObject([
     { state: 'account', courses: 1 },
@@ -101,7 +101,7 @@ test('of a bundle each gets what is missing; whoever has it all gets no email (K
   expect(await subjectsTo('omar@grants.example')).toHaveLength(before + 1)
 })
 
-test('a grant is revoked once and can be given anew; what was bought is no grant', async () => {
+test('a grant is revoked once and can be granted again, and a purchase cannot be revoked as a grant', async () => {
   const id = await idOf('noura@grants.example')
   const [grant] = await entitlementsOf('noura@grants.example')
   const revoke = (entitlementId: string, of = id) =>
@@ -120,7 +120,7 @@ test('a grant is revoked once and can be given anew; what was bought is no grant
   expect(JSON.stringify(deeds)).not.toContain('grants.example')
 })
 
-test('from five courses or SAR 1,000 within a day a member proves again who they are, and nothing is given before', async () => {
+test('a staff member confirms their identity from five courses or SAR 1,000 within a day, and nothing is granted before', async () => {
   const helper = await hire(app, 'helper@grants.example', 'support')
   const unprove = `update sessions set proved_at = now() - interval '1 hour'
     where user_id = (select id from users where email = 'helper@grants.example')`
@@ -143,7 +143,7 @@ test('from five courses or SAR 1,000 within a day a member proves again who they
   expect((await giveAs('few4@grants.example', 'few-courses-5')).status).toBe(200)
 })
 
-test('a list that is empty, too long, or of an unknown course is refused, and nothing is done', async () => {
+test('a list that is empty, too long or names an unknown course is rejected without effect', async () => {
   const long = Array.from({ length: 501 }, (_, at) => `p${at}@grants.example`).join('\n')
   for (const ask of [(text: string) => preview(text), (text: string) => give(text, 'not-to-be-given')]) {
     expect((await ask(' \n ')).body.code).toBe('addresses-missing')
@@ -155,7 +155,7 @@ test('a list that is empty, too long, or of an unknown course is refused, and no
   expect((await app.get('/staff/people', reviewer)).status).toBe(403)
 })
 
-test('five hundred addresses are given at once', async () => {
+test('one grant takes five hundred addresses', async () => {
   const list = Array.from({ length: 500 }, (_, at) => `many${at}@grants.example`).join('\n')
   expect((await give(list, 'five-hundred', { courses: [bundle] })).body).toMatchObject({ invited: 500 })
   const [count] = await app.rows<{ n: number }>(

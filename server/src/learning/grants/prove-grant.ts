@@ -3,14 +3,14 @@ import type { Tx } from '#platform/db/database.ts'
 import { type Actor, mustHaveProved } from '#platform/http/actor.ts'
 import { givenSince, pricesOf } from './grants.store.ts'
 
-/** From so many courses, or so many halalas, given within a day, a member shows again who they are. */
+/** From so many courses, or so many halalas, granted within a day, staff must confirm their identity again. */
 const mostUnproved = 5
 const mostUnprovedHalalas = 100_000
 const dayMs = 86_400_000
 
 /**
- * Giving paid courses away takes a fresh proof from 5 courses or SAR 1,000 within 24 hours of one member, a course counted
- * once for each person and at its price of now. Fails with `prove-again`.
+ * Granting paid courses needs a fresh identity confirmation from 5 courses or SAR 1,000 within 24 hours by one staff
+ * member. A course counts once for each recipient, at its current price. Fails with `prove-again`.
  */
 export async function mustProveGrant(
   tx: Tx,
@@ -18,7 +18,7 @@ export async function mustProveGrant(
   { courseIds, now }: { readonly courseIds: readonly string[]; readonly now: Date },
 ): Promise<void> {
   if (courseIds.length === 0) return
-  // Of two grants at once the second counts the first.
+  // The lock makes the second of two concurrent grants count the first.
   await lockUser(tx, staff.userId)
   const before = await givenSince(tx, staff.userId, new Date(now.getTime() - dayMs))
   const all = [...before, ...courseIds]

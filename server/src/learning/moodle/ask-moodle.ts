@@ -18,7 +18,7 @@ export type Ask = (wsfunction: string, fields: Readonly<Record<string, string | 
 const limitMs = 10_000
 const mostAtOnce = 3
 
-/** The database refused a write, most often because the same write happened at the same moment. */
+/** The database rejected a write, most often because the same write ran at the same moment. */
 export class WriteCollided extends LmsAway {}
 
 /** One web-service call: form-encoded, token in the body, at most three at once (wire: transport, time per call). */
@@ -35,7 +35,7 @@ export function askMoodle({ url, token }: MoodleSettings): Ask {
     })
 }
 
-/** Since Moodle 4.5 with a namespace. */
+/** Namespaced since Moodle 4.5. */
 const className = (exception: string) => exception.split('\\').at(-1) ?? ''
 
 async function answered(url: string, fields: URLSearchParams, wsfunction: string): Promise<unknown> {
@@ -43,7 +43,7 @@ async function answered(url: string, fields: URLSearchParams, wsfunction: string
   const answer = await askOutside(url, { headers, body: String(fields) }, limitMs).catch((error: unknown) => {
     throw new LmsSilent(`${wsfunction}: no answer`, { cause: error })
   })
-  // Web services switched off answer 403 and nothing else.
+  // Disabled web services answer 403 without a body.
   if (answer.statusCode === 403) {
     await answer.body.dump()
     throw new LmsSiteFailed(`${wsfunction}: 403`, null)
@@ -54,7 +54,7 @@ async function answered(url: string, fields: URLSearchParams, wsfunction: string
 }
 
 const away = new Set(['dbconnectionfailed', 'sitemaintenance'])
-/** What an administrator sets right for one call or one course. */
+/** Faults that an administrator fixes for one call or one course. */
 const misconfigured = new Set([
   'accessexception',
   'nopermissions',
@@ -67,7 +67,7 @@ const misconfigured = new Set([
 ])
 const ofToken = new Set(['invalidtoken', 'wsaccessusersuspended', 'wsaccessusernologin'])
 
-/** Codes may hold HTML or be translated texts: only those of the form of a code are repeated. */
+/** Error codes may contain HTML or translated texts: only well-formed codes are logged. */
 function faultOf(code: string, wsfunction: string): Error {
   const shown = /^[a-z_]{3,60}$/i.test(code) ? code : 'a code of another form'
   const message = `${wsfunction}: ${shown}`
@@ -76,11 +76,11 @@ function faultOf(code: string, wsfunction: string): Error {
   if (misconfigured.has(code)) return new LmsMisconfigured(message)
   if (ofToken.has(code)) return new LmsSiteFailed(message, null)
   const Failure = ofData(wsfunction, code)
-  // An upgrade, a policy to accept, a plug-in that breaks: what is not known to be about the data is about the site.
+  // An upgrade, a policy to accept, a broken plug-in: an unknown error counts as one of the LMS, not of the data.
   return Failure === undefined ? new LmsSiteFailed(message, wsfunction) : new Failure(message)
 }
 
-/** Errors that are known to be about the person or the course that was named; Moodle 4.4 and 4.5 differ. */
+/** Errors known to be about the given user or course; Moodle 4.4 and 4.5 differ. */
 const dataCodes: Readonly<Record<string, Readonly<Record<string, typeof LmsRejected>>>> = {
   enrol_manual_enrol_users: {
     codingerror: LmsUserGone,
@@ -110,12 +110,12 @@ const dataCodes: Readonly<Record<string, Readonly<Record<string, typeof LmsRejec
 function ofData(wsfunction: string, code: string): typeof LmsRejected | undefined {
   const known = dataCodes[wsfunction]?.[code]
   if (known) return known
-  // The rules for a new account come as HTML in place of a code.
+  // A violated rule for new accounts comes as HTML instead of a code.
   const isRule = wsfunction === 'core_user_create_users' && code.includes('<')
   return code === 'invalidparameter' || isRule ? LmsRejected : undefined
 }
 
-/** Runs at most `most` at once; the rest wait in line. */
+/** Runs at most `most` tasks at once and queues the rest. */
 function turns(most: number) {
   let running = 0
   const waiting: (() => void)[] = []
@@ -133,11 +133,11 @@ function turns(most: number) {
 
 const pictureLimitMs = 5_000
 const mostBytes = 3 * 1024 * 1024
-/** Files that need no token; whatever host was told, ours is asked. */
+/** Paths of files that need no token; the host of the address is ignored, only the configured one is called. */
 const open = /\/(?:pluginfile\.php|theme\/image\.php)\/[^\\]+$/
 const types = /^image\/(?:png|jpeg|gif|webp|avif|svg\+xml)(?:;|$)/
 
-/** A picture of the LMS, from the configured address alone; null when it is none or needs a login. */
+/** A picture of the LMS, from the configured host only; null when it is not an image or needs a login. */
 export async function askPicture(base: string, address: string): Promise<Picture | null> {
   const path = URL.canParse(address) ? open.exec(new URL(address).pathname)?.[0] : undefined
   if (path === undefined) return null
@@ -146,7 +146,7 @@ export async function askPicture(base: string, address: string): Promise<Picture
       signal: AbortSignal.timeout(pictureLimitMs),
     })
     const type = String(headers['content-type'] ?? '')
-    // A redirect leads to the login page: nothing to show.
+    // A redirect leads to the login page, so there is no picture.
     if (statusCode === 200 && types.test(type)) return await whole(type, body)
     await body.dump()
     return null
@@ -155,7 +155,7 @@ export async function askPicture(base: string, address: string): Promise<Picture
   }
 }
 
-/** Null when there is more of it than a picture has. */
+/** null when the body is larger than a picture may be. */
 async function whole(type: string, body: AsyncIterable<Buffer>): Promise<Picture | null> {
   const parts: Buffer[] = []
   let length = 0

@@ -1,10 +1,10 @@
 import { type CourseCheck, LmsMisconfigured, LmsRejected, LmsSiteFailed, LmsUserGone } from '#learning/lms.ts'
 import type { Ask } from './ask-moodle.ts'
 
-/** The number of no account: the site checks the course, our rights and the way in before it looks for the person. */
+/** An id that no account has: the LMS checks the course, our rights and manual enrolment before it looks up the user. */
 const nobodyId = 0
 
-/** Asks to enrol an account that does not exist, so that nothing is written. Throws what is not about this course. */
+/** Tries to enrol an account that does not exist, so that nothing is written. Throws faults that are not about this course. */
 export async function checkCourse(ask: Ask, studentRole: number, courseId: number): Promise<CourseCheck> {
   try {
     await ask('enrol_manual_enrol_users', seatOfNobody(studentRole, courseId))

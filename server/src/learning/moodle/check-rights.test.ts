@@ -24,7 +24,7 @@ async function enrolled() {
 }
 
 describe.each(['4.4', '4.5'])('of Moodle %s', (release) => {
-  test('a token that may do everything misses nothing, and nothing is changed by asking', async () => {
+  test('a token with every right misses none, and the check changes nothing', async () => {
     const subject = await enrolled()
     await injectFault({ release })
     const before = await readLedger(outside.url)
@@ -51,7 +51,7 @@ describe.each(['4.4', '4.5'])('of Moodle %s', (release) => {
       'enrol_manual_enrol_users: moodle/role:assign, with the role of learners to assign',
     ],
     ['auth/userkey:generatekey', 'auth_userkey_request_login_url: auth/userkey:generatekey'],
-  ])('without %s that right is named', async (right, sentence) => {
+  ])('without %s the missing right is named', async (right, sentence) => {
     const subject = await enrolled()
     await injectFault({ release, missingRights: [hidden, right] })
     expect((await site().checkRights(subject)).missing).toContain(sentence)
@@ -64,7 +64,7 @@ describe.each(['4.4', '4.5'])('of Moodle %s', (release) => {
     'enrol_manual_enrol_users',
     'enrol_manual_unenrol_users',
     'auth_userkey_request_login_url',
-  ])('a service without %s is told by that name alone', async (name) => {
+  ])('a service without %s reports only that function', async (name) => {
     const subject = await enrolled()
     await injectFault({ release, missingFunctions: [name] })
     const { missing } = await site().checkRights(subject)
@@ -77,7 +77,7 @@ describe.each(['4.4', '4.5'])('of Moodle %s', (release) => {
     ['the front page', {}, 1, 'no-manual-enrolment'],
     ['a course without manual enrolment', { hasManualEnrolment: false }, 3, 'no-manual-enrolment'],
     ['a hidden course', { isHidden: true }, 3, 'not-allowed'],
-  ] as const)('%s is checked without enrolling anybody', async (_, change, courseId, expected) => {
+  ] as const)('%s is checked without an enrolment', async (_, change, courseId, expected) => {
     await injectFault({ release })
     if (Object.keys(change).length > 0)
       await callSandbox(outside.url, '/moodle/course', { courseId, ...change })
@@ -86,7 +86,7 @@ describe.each(['4.4', '4.5'])('of Moodle %s', (release) => {
   })
 })
 
-test('a site that is away and a token that is wrong are no missing rights', async () => {
+test('an LMS that is away and a wrong token are not reported as missing rights', async () => {
   const subject = { courseId: 3, lmsUserIds: [] }
   await injectFault({ down: 'maintenance' })
   await expect(site().checkRights(subject)).rejects.toBeInstanceOf(LmsAway)
@@ -95,7 +95,7 @@ test('a site that is away and a token that is wrong are no missing rights', asyn
   await expect(site('wrong-token').checkCourse(3)).rejects.toBeInstanceOf(LmsMisconfigured)
 })
 
-test('the courses of the site come by name, with what keeps learners out, and without its front page', async () => {
+test('the courses of the LMS are listed by name with what blocks enrolment, without the front page', async () => {
   await callSandbox(outside.url, '/moodle/course', { courseId: 5, isHidden: true })
   await callSandbox(outside.url, '/moodle/course', { courseId: 6, hasManualEnrolment: false })
   const courses = await site().siteCourses()

@@ -23,7 +23,7 @@ const rights = {
   auth_userkey_request_login_url: 'auth/userkey:generatekey',
 } as const
 
-/** What an error says is missing for a call. */
+/** The rights that an error reports as missing for a call. */
 function sentenceOf(call: string, { message }: LmsMisconfigured): string {
   const code = message.split(': ').at(-1)
   if (code === 'accessexception') return `${call}: not in the service of our token`
@@ -34,7 +34,7 @@ function sentenceOf(call: string, { message }: LmsMisconfigured): string {
   return `${call}: ${call in rights ? rights[call as keyof typeof rights] : (code ?? message)}`
 }
 
-/** Tries the six calls with data that the site rejects after it has looked at our rights; nothing is written. */
+/** Tries the six calls with data that the LMS rejects after it has checked our rights; nothing is written. */
 export async function checkRights(
   ask: Ask,
   studentRole: number,
@@ -58,7 +58,7 @@ export async function checkRights(
   return { missing: [...new Set(missing)], untried }
 }
 
-/** An answer that rejects our made-up data comes after the look at our rights. */
+/** An error that rejects our dummy data comes after the rights check, so the right is there. */
 async function lacking(name: string, work: () => Promise<readonly string[]>): Promise<readonly string[]> {
   try {
     return (await work()).map((right) => `${name}: ${right}`)
@@ -74,7 +74,7 @@ async function tryCall(ask: Ask, name: string, fields: Parameters<Ask>[1]): Prom
   return []
 }
 
-/** Rights that are missing make a search empty, or an address absent, without a word. */
+/** Missing rights make a search empty or an address absent, without an error. */
 async function lookUp(
   ask: Ask,
   { lmsUserIds: [lmsUserId = adminId] }: RightsSubject,
@@ -89,7 +89,7 @@ async function userWithId(ask: Ask, id: number) {
   return UsersWire.parse(await ask('core_user_get_users', criteria)).users[0]
 }
 
-/** A username that is allowed, with an address that is none. */
+/** An allowed username with an invalid address. */
 const createNothing = (ask: Ask) =>
   tryCall(ask, 'core_user_create_users', {
     'users[0][username]': `doctor-${newSecretId()
@@ -101,7 +101,7 @@ const createNothing = (ask: Ask) =>
     'users[0][email]': 'no-address',
   })
 
-/** Learners whose courses the shop opened have a list, and their progress is told; the school may have closed those of one. */
+/** Enrolled learners must have a list with progress; the school may have closed the courses of one of them. */
 async function list(ask: Ask, { lmsUserIds }: RightsSubject): Promise<readonly string[]> {
   for (const userid of lmsUserIds.length > 0 ? lmsUserIds : [adminId]) {
     const fields = { userid, returnusercount: 0 }
@@ -124,7 +124,7 @@ async function requestNoEntry(ask: Ask): Promise<readonly string[]> {
   }
 }
 
-/** One that the site has: of an unknown one it says so before it looks at our rights. */
+/** A course that exists: for an unknown one the LMS fails before it checks our rights. */
 async function knownCourse(
   ask: Ask,
   studentRole: number,
@@ -140,7 +140,7 @@ async function knownCourse(
   }
 }
 
-/** null: the site has none, or our service does not list them. */
+/** null: the LMS has no courses, or our service does not list them. */
 async function anyCourse(ask: Ask): Promise<number | null> {
   try {
     const courses = await listSiteCourses(ask)

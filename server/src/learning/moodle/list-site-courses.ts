@@ -3,10 +3,10 @@ import type { Ask } from './ask-moodle.ts'
 import { AllCoursesWire } from './moodle.wire.ts'
 import { plainText } from './plain-text.ts'
 
-/** The front page of every site has this number, and learners are never enrolled in it. */
+/** The front page of every site has this number; learners are never enrolled in it. */
 const frontPage = 1
 
-/** All courses of the site that our token sees, by name. */
+/** All courses of the LMS that our token sees, by name. */
 export async function listSiteCourses(ask: Ask): Promise<readonly SiteCourseChoice[]> {
   const answer = AllCoursesWire.safeParse(await ask('core_course_get_courses_by_field', {}))
   if (!answer.success) throw new LmsAway('core_course_get_courses_by_field: an answer of another shape')

@@ -21,7 +21,7 @@ const sara = {
 const of = ({ id, isSuspended, fullName }: LmsUser) => ({ id, isSuspended, fullName })
 const startsAt = new Date('2026-11-20T10:00:00Z')
 
-test('R358 an LMS user is made once and found again by the address, whatever its case', async () => {
+test('R358 an LMS user is created once and found by address in any case', async () => {
   expect(await site().findLmsUser(sara.email)).toBeNull()
   const made = await site().createLmsUser(sara)
   expect(await site().findLmsUser(sara.email.toUpperCase())).toMatchObject(of(made))
@@ -29,14 +29,14 @@ test('R358 an LMS user is made once and found again by the address, whatever its
   expect((await readLedger(outside.url)).users).toHaveLength(1)
 })
 
-test('wildcards in an address find nobody else', async () => {
+test('wildcards in an address match no other user', async () => {
   await site().createLmsUser({ ...sara, email: 'omarxs@example.com', idNumber: '2' })
   expect(await site().findLmsUser('omar_s@example.com')).toBeNull()
   expect(await site().findLmsUser('%')).toBeNull()
 })
 
 test.each(['<b>Sara</b> Demo', 'Sara', `${'س'.repeat(140)} ${'ع'.repeat(140)}`])(
-  'the name %s is made fit for the LMS',
+  'the name %s is converted to one that the LMS accepts',
   async (fullName) => {
     await expect(site().createLmsUser({ ...sara, fullName })).resolves.toMatchObject({ isSuspended: false })
   },
@@ -51,30 +51,33 @@ test('enrolling twice leaves one enrolment with the same start', async () => {
   ])
 })
 
-test('a write that collides is tried once more at once', async () => {
+test('a colliding write is retried once at once', async () => {
   const { id: lmsUserId } = await site().createLmsUser(sara)
   await callSandbox(outside.url, '/moodle/levers', { failNextEnrols: 1 })
   await site().enrol({ lmsUserId, courseId: 3, startsAt })
   expect((await readLedger(outside.url)).enrolments).toHaveLength(1)
 })
 
-test('a course that does not exist is refused for good', async () => {
+test('a course that does not exist is rejected for good', async () => {
   const { id: lmsUserId } = await site().createLmsUser(sara)
   await expect(site().enrol({ lmsUserId, courseId: 999, startsAt })).rejects.toBeInstanceOf(LmsRejected)
 })
 
-test.each(['maintenance', 'html503', 'database'])('down as %s: away, to be tried again', async (down) => {
-  await callSandbox(outside.url, '/moodle/levers', { down })
-  await expect(site().findLmsUser(sara.email)).rejects.toBeInstanceOf(LmsAway)
-})
+test.each(['maintenance', 'html503', 'database'])(
+  'an LMS that is down as %s fails as away, to be retried',
+  async (down) => {
+    await callSandbox(outside.url, '/moodle/levers', { down })
+    await expect(site().findLmsUser(sara.email)).rejects.toBeInstanceOf(LmsAway)
+  },
+)
 
-test('a wrong token and services switched off are for a person to mend', async () => {
+test('a wrong token and disabled web services fail as misconfigured', async () => {
   await expect(site('wrong-token').findLmsUser(sara.email)).rejects.toBeInstanceOf(LmsMisconfigured)
   await callSandbox(outside.url, '/moodle/levers', { down: 'refuse403' })
   await expect(site().findLmsUser(sara.email)).rejects.toBeInstanceOf(LmsMisconfigured)
 })
 
-test('R359 the LMS user’s courses come with their progress, their picture and plain texts', async () => {
+test('R359 the LMS user’s courses come with progress, picture and plain texts', async () => {
   const { id: lmsUserId } = await site().createLmsUser(sara)
   await site().enrol({ lmsUserId, courseId: 3, startsAt: new Date(0) })
   await callSandbox(outside.url, '/moodle/finish', { email: sara.email, courseId: 3, progress: 99.999 })
@@ -104,7 +107,7 @@ test('an entry leads to the course, once', async () => {
   expect((await fetch(url, { redirect: 'manual' })).status).toBe(404)
 })
 
-test('pictures come from the LMS alone, whatever address is told', async () => {
+test('pictures are fetched from the LMS only, whatever address it returns', async () => {
   const { id: lmsUserId } = await site().createLmsUser(sara)
   await site().enrol({ lmsUserId, courseId: 3, startsAt: new Date(0) })
   const [course] = (await site().coursesOf(lmsUserId)).courses

@@ -21,7 +21,7 @@ import { checkRights } from './check-rights.ts'
 import { listSiteCourses } from './list-site-courses.ts'
 import { plainText } from './plain-text.ts'
 
-/** Asks, and reads the answer in its shape. */
+/** Calls the LMS and parses the response. */
 async function asked<Wire extends z.ZodType>(
   ask: Ask,
   wsfunction: string,
@@ -36,8 +36,8 @@ async function asked<Wire extends z.ZodType>(
 type Made = Awaited<ReturnType<Lms['createLmsUser']>>
 
 /**
- * Entry is by one-time link, so a new LMS user has no password. An error may mean that he exists by now, or that the
- * site does not have his language: without it he reads the site's own.
+ * Entry is by one-time link, so a new LMS user has no password. An error may mean that the account exists by now, or that
+ * the LMS does not have the language: a second try leaves it to the default of the LMS.
  */
 async function createLmsUser(ask: Ask, lmsUser: NewLmsUser): Promise<Made> {
   const made = (await createdOrFound(ask, lmsUser, lmsUser.lang)) ?? (await createdOrFound(ask, lmsUser))
@@ -45,7 +45,7 @@ async function createLmsUser(ask: Ask, lmsUser: NewLmsUser): Promise<Made> {
   throw new LmsMisconfigured(createRejected)
 }
 
-/** Null: refused, and nobody has the address. */
+/** null: rejected, and no account has the address. */
 async function createdOrFound(ask: Ask, lmsUser: NewLmsUser, lang?: string): Promise<Made | null> {
   try {
     return await created(ask, lmsUser, lang)
@@ -74,14 +74,14 @@ async function created(ask: Ask, lmsUser: NewLmsUser, lang?: string): Promise<Ma
   return { id, fullName, email, isSuspended: false, wasUsed: false, pictureUrl: null, isNew: true }
 }
 
-/** Usernames allow a-z 0-9 - _ . @ only, addresses allow more: ours are made from our own id. */
+/** Usernames allow only a-z 0-9 - _ . @, fewer characters than addresses do, so they are derived from our own id. */
 const usernameFor = ({ idNumber }: NewLmsUser) =>
   `learner-${idNumber.toLowerCase().replace(/[^a-z0-9-]/g, '')}`
 
-/** Tags are refused and names end at 100 letters; a name may not be blank. */
+/** The LMS rejects tags, blank names and names over 100 characters. */
 const plain = (name: string) => Array.from(name.replace(/[<>]/g, '')).slice(0, 100).join('').trim() || '-'
 
-/** LIKE search with its wildcards taken literally, compared again here: by_field would be case-sensitive. */
+/** A LIKE search with escaped wildcards, compared again here because by_field would be case-sensitive. */
 async function lmsUsersAt(ask: Ask, email: string): Promise<LmsUser[]> {
   const found = await search(
     ask,
@@ -99,7 +99,7 @@ async function findOne(ask: Ask, email: string): Promise<LmsUser | null> {
 
 async function lmsUserById(ask: Ask, id: number): Promise<LmsUser | null> {
   const found = await search(ask, 'id', String(id))
-  // A deleted account keeps its number, with letters and digits in place of its address.
+  // A deleted account keeps its number, and a hash replaces its address.
   return found.find((lmsUser) => lmsUser.id === id && !/^[0-9a-f]{32}$/.test(lmsUser.email ?? '')) ?? null
 }
 
@@ -127,7 +127,7 @@ async function readCourses(ask: Ask, lmsUserId: number): Promise<SiteCourses> {
   }
 }
 
-/** A deleted account has no courses, whichever error the release answers. */
+/** A deleted account has no courses, whichever error the release returns. */
 function noneWhenGone(error: unknown): z.output<typeof CoursesWire> {
   if (error instanceof LmsUserGone) return []
   throw error
@@ -145,19 +145,19 @@ function courseOf(course: z.output<typeof CoursesWire>[number]): SiteCourse {
   }
 }
 
-/** What the site draws for a course without a picture is shown to who is signed in there alone. */
+/** The picture that the LMS generates for a course without one is visible only to users signed in there. */
 const isOwnPicture = (address: string | undefined): address is string =>
   address !== undefined && address !== '' && !address.includes('/course/generated/')
 
-/** Anything that is no percentage counts as not told. */
+/** A value that is not a percentage counts as no progress. */
 const percent = (address: number | null) =>
   address !== null && address >= 0 && address <= 100 ? address : null
 
 const loginPath = '/auth/userkey/login.php'
 
 /**
- * A one-time address (plug-in `auth_userkey`). Where it leads is made here from numbers, or is a page of
- * the shop: the plug-in follows any address (docs/providers.md#moodle).
+ * A one-time address (plug-in `auth_userkey`). Its target is built here from numbers or is a page of the shop, because
+ * the plug-in redirects to any address (docs/providers.md#moodle).
  */
 async function requestEntry(ask: Ask, email: string, place: EntryPlace): Promise<string> {
   const fields = { 'user[email]': email }
@@ -184,7 +184,7 @@ function addressOf(site: string, place: EntryPlace): string | null {
   }
 }
 
-/** Lists leave out what began after the time rounded to hundreds of seconds, which may be 50 s ago (docs/providers.md#moodle). */
+/** Lists omit enrolments that start after the time rounded to hundreds of seconds, up to 50 s ago (docs/providers.md#moodle). */
 const listedLateSeconds = 60
 
 /** Moodle's REST web service (tested against 4.4.3: docs/providers.md#moodle). */
@@ -241,7 +241,7 @@ function doneWhenGone(error: unknown): void {
 
 const ofOneCourse = /: (?:wsnoinstance|requireloginerror|wsusercannotassign|wscannotenrol|wscannotunenrol)$/
 
-/** What is set up wrongly in one course names it. */
+/** Adds the course to a fault in the set-up of one course. */
 async function aboutCourse(courseId: number, work: () => Promise<void>): Promise<void> {
   try {
     await work()
@@ -251,7 +251,7 @@ async function aboutCourse(courseId: number, work: () => Promise<void>): Promise
   }
 }
 
-/** Two equal writes at once: one of them is told that it failed although the row is there. */
+/** Of two equal concurrent writes one fails although the row exists, so it is retried. */
 async function oncemore(work: () => Promise<unknown>): Promise<void> {
   try {
     await work()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Errors come inside HTTP 200; `errorcode` is missing when PHP itself failed (wire: status and error table). */
+/** Errors come with HTTP 200; `errorcode` is missing when PHP itself failed (wire: status and error table). */
 export const FaultWire = z.looseObject({ exception: z.string(), errorcode: z.string().optional() })
 
 const UserWire = z.looseObject({
@@ -37,7 +37,7 @@ export const CoursesWire = z.array(
 /** `auth_userkey_request_login_url` */
 export const EntryWire = z.looseObject({ loginurl: z.url({ protocol: /^https?$/ }) })
 
-/** `core_course_get_courses_by_field` without a field; `visible` is told to who may see courses. */
+/** `core_course_get_courses_by_field` without a field; `visible` is returned only with the right to see it. */
 export const AllCoursesWire = z.looseObject({
   courses: z.array(
     z.looseObject({
@@ -50,5 +50,5 @@ export const AllCoursesWire = z.looseObject({
   ),
 })
 
-/** `core_user_update_users`: what was not done is a warning. */
+/** `core_user_update_users`: a change that was not made is a warning. */
 export const UpdatedWire = z.looseObject({ warnings: z.array(z.unknown()).max(0) })

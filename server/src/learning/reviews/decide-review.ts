@@ -16,9 +16,9 @@ type Deed = { readonly id: string; readonly version: number; readonly decision: 
 const statusAfter = { approve: 'approved', reject: 'rejected' } as const
 
 /**
- * Publishes the version that was read, or rejects it and tells the learner why; the figures of the course follow, and the
- * task ends. Fails with `review-not-found`, `review-changed` where the learner has written anew meanwhile, and
- * `review-decided` (by whom, and when) where it is so already.
+ * Publishes the version that staff read, or rejects it and sends the learner the reason; the figures of the course are
+ * updated and the task closes. Fails with `review-not-found`, `review-changed` when the learner has changed it since, and
+ * `review-decided` (by whom and when) when the decision was made already.
  */
 export async function decideReview(
   deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config' | 'cache'>,

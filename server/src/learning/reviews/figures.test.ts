@@ -28,7 +28,7 @@ const step = fc.oneof(
   fc.record({ what: fc.constantFrom('erase' as const, 'merge' as const), who }),
 )
 
-test('count and sum of every course are those of its shown reviews, whatever is written, decided, joined and erased', async () => {
+test('the count and sum of every course match its published reviews after any sequence of writing, deciding, merging and erasing', async () => {
   const { db } = await databaseForThisTest()
   const now = new Date('2026-09-01T09:00:00Z')
   for (const [at, id] of courses.entries())

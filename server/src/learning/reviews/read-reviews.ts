@@ -32,7 +32,7 @@ export async function readCourseReviews(
 
 type OwnState = NonNullable<MyCourse['review']>
 
-/** How far each of somebody's reviews has come, by course. */
+/** The state of each of a user's reviews, by course. */
 export async function readReviewStates(db: Db, userId: string): Promise<ReadonlyMap<string, OwnState>> {
   const rows = await listOwnStates(db, userId)
   return new Map(

@@ -21,7 +21,7 @@ export function rejectionEmail(facts: EmailFacts, { name, course, reason, note, 
   return composeEmail({ ...facts, name, href, words }, allFilled(rejectionText, { course }))
 }
 
-/** null: it was changed, published or deleted since. */
+/** null: the review was changed, published or deleted since. */
 export async function writeRejectionEmail(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   reviewId: string,

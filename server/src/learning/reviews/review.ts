@@ -2,7 +2,7 @@ import type { Lang } from '@matla/contract/kit/lang'
 import type { RejectionReason, ReviewStatus, Stars } from '@matla/contract/reviews/review-rules'
 import { allStars } from '@matla/contract/reviews/review-rules'
 
-/** What a learner wrote, as it would be shown. */
+/** What a learner wrote, as it would be published. */
 export type Written = {
   readonly name: string
   readonly stars: number
@@ -10,7 +10,7 @@ export type Written = {
   readonly lang: Lang
 }
 
-/** The columns of what visitors read; all null: nothing. */
+/** The published columns; all null: nothing is published. */
 export type Shown = {
   readonly shownName: string | null
   readonly shownStars: number | null
@@ -32,8 +32,8 @@ export type Decision =
   | { readonly kind: 'reject'; readonly reason: RejectionReason; readonly note: string }
 
 /**
- * What visitors read after a decision: the approved version in place of the one before. A rejected change leaves what was
- * approved before; what is published itself is taken down.
+ * What is published after a decision: an approved version replaces the one before. Rejecting a change keeps what was
+ * approved before; rejecting the published version takes it down.
  */
 export function shownAfter(
   decision: Decision,
@@ -58,10 +58,10 @@ const shownOf = ({ shownName, shownStars, shownText, shownLang, shownAt }: Shown
   shownAt,
 })
 
-/** By how much each number of stars grows or shrinks. */
+/** By how much the count of each number of stars changes. */
 export type FigureMove = readonly [number, number, number, number, number]
 
-/** null on a side: nothing was shown, or nothing is. */
+/** null on a side: nothing was published before, or is after. */
 export const figureMove = (before: number | null, after: number | null): FigureMove =>
-  // One number for each of the five.
+  // One number for each of the five star counts.
   allStars.map((stars: Stars) => Number(stars === after) - Number(stars === before)) as unknown as FigureMove

@@ -3,7 +3,7 @@ import type { Deps } from '#platform/deps.ts'
 import { listOwnReviews } from './reviews.store.ts'
 import { eraseReviewsOf } from './write-review.ts'
 
-/** What a person wrote about courses, decided or not; erased, it is gone from the pages and from their figures. */
+/** A user's course reviews, decided or not; erasing removes them from the pages and the figures. */
 export const reviewsPersonalData = ({ db }: Pick<Deps, 'db'>): PersonalDataProvider => ({
   name: 'reviews',
   exportOf: async ({ userId }) => ({ data: await listOwnReviews(db, userId) }),

@@ -12,7 +12,7 @@ import { readOwnReview, removeOwnReview, writeReview } from './write-review.ts'
 const memberOf = async (context: RequestContext): Promise<Actor> =>
   (await context.actor()) ?? fail('sign-in-needed')
 
-/** Of a course without an approved review. */
+/** The response for a course without an approved review. */
 const none = (): CourseReviews => ({
   count: 0,
   average: null,

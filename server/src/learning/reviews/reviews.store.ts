@@ -16,14 +16,14 @@ const isOf = (userId: string, courseId: string) =>
 export const findOwnReview = async (db: Db, userId: string, courseId: string) =>
   (await db.select().from(reviewsTable).where(isOf(userId, courseId))).at(0)
 
-/** Held until the transaction ends. */
+/** Locked until the transaction ends. */
 export const lockOwnReview = async (tx: Tx, userId: string, courseId: string) =>
   (await tx.select().from(reviewsTable).where(isOf(userId, courseId)).for('update')).at(0)
 
 export const lockReview = async (tx: Tx, id: string) =>
   (await tx.select().from(reviewsTable).where(eq(reviewsTable.id, id)).for('update')).at(0)
 
-/** All that somebody wrote, held until the transaction ends. */
+/** All reviews of a user, locked until the transaction ends. */
 export const lockReviewsOf = async (tx: Tx, userId: string) =>
   tx
     .select()
@@ -32,7 +32,7 @@ export const lockReviewsOf = async (tx: Tx, userId: string) =>
     .orderBy(reviewsTable.courseId)
     .for('update')
 
-/** False: there is one already. */
+/** Returns false when there is one already. */
 export async function insertReview(tx: Tx, review: typeof reviewsTable.$inferInsert): Promise<boolean> {
   const rows = await tx
     .insert(reviewsTable)
@@ -50,7 +50,7 @@ export async function deleteReview(tx: Tx, id: string): Promise<void> {
   await tx.delete(reviewsTable).where(eq(reviewsTable.id, id))
 }
 
-/** Moves the figures of a course with what is shown; the version of the content grows with it. */
+/** Updates the figures of a course along with what is published; the content version increases too. */
 export async function moveFigures(tx: Tx, courseId: string, move: FigureMove): Promise<void> {
   const [one, two, three, four, five] = move
   const { one: ones, two: twos, three: threes, four: fours, five: fives } = courseRatingsTable
@@ -67,13 +67,13 @@ export async function moveFigures(tx: Tx, courseId: string, move: FigureMove): P
     .where(eq(courseRatingsTable.courseId, courseId))
 }
 
-/** null: nobody's review of the course is shown. */
+/** null: no review of the course is published. */
 export async function findFigures(db: Db, courseId: string): Promise<Distribution | null> {
   const [row] = await db.select().from(courseRatingsTable).where(eq(courseRatingsTable.courseId, courseId))
   return row && row.count > 0 ? [row.one, row.two, row.three, row.four, row.five] : null
 }
 
-/** A course that somebody owns; undefined: he does not, or not any more. */
+/** A course that the user owns; undefined: they do not, or no longer. */
 export async function findOwnedCourse(db: Db, userId: string, courseId: string) {
   const { name, learningCourseId } = coursesTable
   const rows = await db
@@ -90,7 +90,7 @@ const micros = sql`(extract(epoch from ${shownAt}) * 1000000)::bigint`
 
 export type ReviewPlace = { readonly micros: string; readonly id: string }
 
-/** So many shown reviews of a course after a place, the newest first. */
+/** One page of the published reviews of a course, newest first. */
 export async function listShown(
   db: Db,
   of: string,
@@ -119,13 +119,13 @@ export async function listShown(
     .limit(limit)
 }
 
-/** How far each of somebody's reviews has come, by course. */
+/** The state of each of a user's reviews, by course. */
 export async function listOwnStates(db: Db, of: string) {
   const { status, reason, note } = reviewsTable
   return db.select({ courseId, status, reason, note, shownAt }).from(reviewsTable).where(eq(userId, of))
 }
 
-/** What an export says of somebody's reviews. */
+/** The reviews of a user for their data export. */
 export async function listOwnReviews(db: Db, of: string) {
   const { name, stars, text, lang, status, reason, note, writtenAt, decidedAt } = reviewsTable
   return db
@@ -150,7 +150,7 @@ export async function listOwnReviews(db: Db, of: string) {
     .orderBy(reviewsTable.writtenAt, id)
 }
 
-/** What the email about a rejection says; the reason is null for a review that is not rejected any more. */
+/** The content of a rejection email; the reason is null for a review that is no longer rejected. */
 export async function findRejection(db: Db, reviewId: string) {
   const { reason, note } = reviewsTable
   const rows = await db

@@ -87,7 +87,7 @@ const cardOf = async (courseId: string) => {
 
 type Progress = Readonly<Record<string, number | null>>
 
-/** Waits until these courses are open on the LMS, and moves the learner so far in each. */
+/** Waits until these courses are open on the LMS, and sets the learner's progress in each. */
 async function reaches(who: Who, progress: Progress): Promise<void> {
   const email = `${who}@matla.test`
   const open = () =>
@@ -104,7 +104,7 @@ async function reaches(who: Who, progress: Progress): Promise<void> {
   }
 }
 
-/** The school opens these courses for somebody, who studies so far. */
+/** The school opens these courses for a learner and sets their progress. */
 async function gives(who: Who, progress: Progress): Promise<void> {
   const [person] = await rows<{ id: string }>('select id from users where email = $1', [`${who}@matla.test`])
   const gift = { courses: Object.keys(progress), reason: 'for the test', key: `gift-of-${who}` }
@@ -112,7 +112,7 @@ async function gives(who: Who, progress: Progress): Promise<void> {
   await reaches(who, progress)
 }
 
-test('a course is reviewed from exactly a third on, by its owner, and every fault is named in its field', async () => {
+test('the owner of a course can review it from exactly a third on, and each fault names its field', async () => {
   const statusOf = async (who: Who, courseId: string) => {
     const { status, body } = await write(who, courseId)
     return [status, body.code ?? null]
@@ -134,13 +134,13 @@ test('a course is reviewed from exactly a third on, by its owner, and every faul
   expect(anybody.status).toBe(401)
 })
 
-test('the LMS is asked at the moment: while it is silent nobody reviews a course for the first time', async () => {
+test('the LMS is called at that moment, so no first review is possible while it is away', async () => {
   await callSandbox(world.sandboxUrl, '/moodle/levers', { down: 'maintenance' })
   expect((await write('graduate', documentary)).body.code).toBe('learning-site-down')
   await callSandbox(world.sandboxUrl, '/moodle/levers', { down: false })
 })
 
-test('a review waits with a task; the same again changes nothing; nobody sees it before it is approved', async () => {
+test('a new review waits with a task, is not public before approval, and sending it again changes nothing', async () => {
   const before = await rows('select * from reviews order by id')
   expect((await write('learner', documentary)).status).toBe(200)
   expect(await rows('select * from reviews order by id')).toEqual(before)
@@ -156,7 +156,7 @@ test('a review waits with a task; the same again changes nothing; nobody sees it
   })
 })
 
-test('only support, reviewers and owners decide; two who decide are told of one another', async () => {
+test('only support, reviewers and owners decide, and the second of two decisions names the first', async () => {
   const id = await idOf('learner', documentary)
   expect((await staff('', undefined, 'editor')).status).toBe(403)
   expect((await staff(`/${id}/approve`, { version: 1 }, 'finance')).status).toBe(403)
@@ -179,7 +179,7 @@ test('only support, reviewers and owners decide; two who decide are told of one 
 const shopVersion = async () =>
   Number((await rows<{ version: string }>('select version from content_version'))[0]?.version)
 
-test('a changed review is held again, and what was approved stays shown until it is decided, and if it is rejected', async () => {
+test('a changed review waits for a decision while the approved version stays published, also after a rejection', async () => {
   const shown = async () => (await shownOf(documentary)).reviews.find(({ name }) => name === 'ليان د.')
   await write('learner', documentary, { stars: '1', text: `${text} But it is too short.` })
   expect(await shown()).toMatchObject({ stars: 4, text })
@@ -199,7 +199,7 @@ test('a changed review is held again, and what was approved stays shown until it
   expect(await shown()).toMatchObject({ stars: 2, text: `${text} Now I say more of the course.` })
 })
 
-test('a rejection is told by email and in My Courses, with its reason and note; one that is published is taken down', async () => {
+test('a rejection is reported by email and in My Courses with reason and note, and a published review is taken down', async () => {
   await write('graduate', untold)
   await decide('graduate', untold, 'approve')
   expect(await shownOf(untold)).toMatchObject({ count: 1, average: null })
@@ -229,7 +229,7 @@ test('a rejection is told by email and in My Courses, with its reason and note; 
   })
 })
 
-/** The newcomer buys the course and does a third of it. */
+/** The newcomer buys the course and completes a third of it. */
 async function newcomerStudies(): Promise<string> {
   const line = { courseId: script, courseName: 'x' }
   await must(world.url, 'POST', '/matla/cart/lines?lang=1', line, token.newcomer)
@@ -239,7 +239,7 @@ async function newcomerStudies(): Promise<string> {
   return orderId
 }
 
-test('an average appears from three approved reviews on; a refunded course is not reviewed, but its review may be deleted', async () => {
+test('an average appears from three approved reviews on, and a refunded course takes no review but lets its own be deleted', async () => {
   const orderId = await newcomerStudies()
   const counts: unknown[] = []
   for (const [who, stars] of [
@@ -278,7 +278,7 @@ test('an average appears from three approved reviews on; a refunded course is no
   expect((await remove('newcomer', script)).body.code).toBe('review-not-found')
 })
 
-test('reviews are in their writer’s export, and go with the account: the figures follow', async () => {
+test('reviews are part of their author’s export and are erased with the account, with the figures updated', async () => {
   const exported = await fetch(`${world.url}/matla/privacy/export`, {
     headers: { authorization: `Bearer ${token.learner}` },
   })

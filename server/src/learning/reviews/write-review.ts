@@ -34,7 +34,7 @@ const perLearner: Limit = { name: 'review-learner', most: 20, windowSeconds: 86_
 type Asked = { readonly courseId: string; readonly isFresh: boolean }
 
 /**
- * A course that somebody may review: his, and a third of it done, by the word of the LMS; who has written once may go on.
+ * A course that the user may review: owned, with a third done according to the LMS. A user with a review may always go on.
  * Fails with `course-not-owned`, `review-too-early` and `learning-site-down`.
  */
 async function reviewable(deps: ReadDeps, { userId }: Pick<Actor, 'userId'>, { courseId, isFresh }: Asked) {
@@ -48,7 +48,7 @@ async function reviewable(deps: ReadDeps, { userId }: Pick<Actor, 'userId'>, { c
   return { course, review }
 }
 
-/** What the form shows. Fails as `reviewable` does. */
+/** The values of the review form. Fails as `reviewable` does. */
 export async function readOwnReview(deps: ReadDeps, actor: Actor, courseId: string) {
   const { course, review } = await reviewable(deps, actor, { courseId, isFresh: false })
   return {
@@ -68,8 +68,8 @@ const ownOf = ({ stars, text, status, shownAt, reason, note }: ReviewRecord) => 
 })
 
 /**
- * Keeps a review until it is decided, and puts a task on the staff's list; the same again changes nothing. Fails with
- * `invalid` with a sentence a field, `too-many-requests`, and as `reviewable` does.
+ * Stores a review with a task for staff until it is decided; a repeat changes nothing. Fails with `invalid` and a message
+ * per field, `too-many-requests`, and as `reviewable` does.
  */
 export async function writeReview(
   deps: ReadDeps,
@@ -85,7 +85,7 @@ export async function writeReview(
   const written = { stars, text: tidyReview(form.text), lang, name: shownNameOf(actor.fullName) }
   await deps.db.transaction(async (tx) => {
     const now = deps.clock()
-    // He may have been refunded while the LMS was asked.
+    // The course may have been refunded during the LMS call.
     if (!(await findOwnedCourse(tx, userId, courseId))) fail('course-not-owned')
     const id = newId(now)
     const added = await insertReview(tx, { ...written, id, userId, courseId, writtenAt: now })
@@ -106,7 +106,7 @@ export async function writeReview(
 
 const undecided = { status: 'waiting', reason: null, note: '', decidedAt: null, decidedBy: null } as const
 
-/** Deletes a review with its task; the figures follow. */
+/** Deletes a review with its task and updates the figures. */
 async function removeReview(tx: Tx, review: ReviewRecord, now: Date): Promise<void> {
   await deleteReview(tx, review.id)
   await closeTask(tx, { kind: 'review-waiting', subject: review.id }, now)
@@ -126,12 +126,12 @@ export async function removeOwnReview(
   await showNewContent(deps)
 }
 
-/** All that somebody wrote is deleted; the figures follow. */
+/** Deletes all reviews of a user and updates the figures. */
 export async function eraseReviewsOf(tx: Tx, userId: string, now: Date): Promise<void> {
   for (const review of await lockReviewsOf(tx, userId)) await removeReview(tx, review, now)
 }
 
-/** Of an account that is joined to another: where both have reviewed a course, the staying one's remains. */
+/** Moves the reviews of a merged account; where both accounts reviewed a course, the review of the remaining one stays. */
 export async function moveReviews(tx: Tx, fromUser: string, toUser: string, now: Date): Promise<void> {
   const theirs = new Set((await lockReviewsOf(tx, toUser)).map(({ courseId }) => courseId))
   for (const review of await lockReviewsOf(tx, fromUser))
