@@ -98,7 +98,6 @@ test('compose: every variable that it asks for stands in the example, and the pr
 type Container = {
   readonly command?: readonly string[]
   readonly env?: readonly { readonly name: string; readonly value?: string }[]
-  readonly ports?: readonly { readonly name: string; readonly containerPort: number }[]
   readonly securityContext: object
   readonly resources: { readonly limits: { readonly memory?: string } }
 } & Partial<
@@ -140,34 +139,6 @@ test('kubernetes: every pod is confined and probed, and a job brings the schema'
     }
   }
 })
-
-test('kubernetes: every process of the shop exports its measurements, so that the alerts on any of them can fire', () => {
-  const deployments = parseAllDocuments(read('deploy/kubernetes.yaml'))
-    .map((one) => one.toJS() as Resource)
-    .filter(({ kind }) => kind === 'Deployment')
-  const alerts = read('deploy/observability/alerts.yaml')
-  // Emails and jobs are measured where jobs run, requests where they are answered.
-  expect(alerts).toMatch(/shop_email_duration_count/)
-  expect(alerts).toMatch(/http_server_request_duration_count/)
-  const roles = deployments.flatMap(({ metadata, spec }) =>
-    (spec.template?.spec.containers ?? []).map(({ env = [], ports = [] }) => ({
-      name: metadata.name,
-      jobs: valueOf(env, 'JOBS'),
-      exporter: valueOf(env, 'OTEL_METRICS_EXPORTER'),
-      host: valueOf(env, 'OTEL_EXPORTER_PROMETHEUS_HOST'),
-      port: ports.find(({ name }) => name === 'metrics')?.containerPort,
-    })),
-  )
-  const port = Number(describeConfig().find(({ name }) => name === 'OTEL_EXPORTER_PROMETHEUS_PORT')?.fallback)
-  const exported = { exporter: 'prometheus', host: '0.0.0.0', port }
-  expect(roles).toEqual([
-    { name: 'shop-server', jobs: '0', ...exported },
-    { name: 'shop-worker', jobs: '1', ...exported },
-  ])
-})
-
-const valueOf = (env: NonNullable<Container['env']>, wanted: string) =>
-  env.find(({ name }) => name === wanted)?.value
 
 test('every command that builds the image with podman keeps its health check', () => {
   const texts = ['Containerfile', 'docs/running-it.md', 'deploy/compose.yaml', 'deploy/kubernetes.yaml'].map(

@@ -15,6 +15,8 @@ export type MainProcess = {
   readonly ended: Promise<{ code: number | null; signal: string | null }>
   /** Everything on its standard output until now. */
   output(): string
+  /** Everything on its standard error, which is also shown. */
+  errorOutput(): string
   isReady(): Promise<boolean>
   /** Until it is ready, or has ended. */
   settled(): Promise<void>
@@ -36,9 +38,14 @@ export async function startMain(settings: Readonly<Record<string, string>>): Pro
     ...compiled,
     ...settings,
   }
-  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let text = ''
+  let errors = ''
   child.stdout.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
+    errors += chunk
+    process.stderr.write(chunk)
+  })
   let isOver = false
   const ended = once(child, 'exit').then(([code, signal]) => {
     isOver = true
@@ -60,6 +67,7 @@ export async function startMain(settings: Readonly<Record<string, string>>): Pro
     child,
     ended,
     output: () => text,
+    errorOutput: () => errors,
     isReady,
     settled: () => until(async () => isOver || (text.includes('API  ') && (await isReady())), longestMs),
     stop: async () => {

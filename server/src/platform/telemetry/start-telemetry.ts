@@ -1,7 +1,24 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import { hostname } from 'node:os'
+import process from 'node:process'
 import type { TelemetrySettings } from '#config/telemetry-settings.ts'
 import { startObserving } from '#lib/telemetry.ts'
 import { within } from '#lib/within.ts'
+
+/**
+ * Names the process in traces and measurements. The detectors of the SDK promise the machine's id, and the Prometheus exporter,
+ * which does not wait for promises, would report an error at each scrape.
+ */
+const instanceDetector = {
+  detect: () => ({
+    attributes: {
+      'service.instance.id': randomUUID(),
+      'host.name': hostname(),
+      'process.pid': process.pid,
+    },
+  }),
+}
 
 /** A process that is told to stop has ten seconds for everything. */
 const lastSendMs = 2_000
@@ -19,6 +36,7 @@ export async function startTelemetry({
   if (!traces && !metrics) return () => Promise.resolve()
   const { startNodeSdk } = await import('@opentelemetry/sdk-node')
   const sdk = startNodeSdk({
+    resourceDetectors: [instanceDetector],
     resourceAttributes: { 'service.name': serviceName },
     // What a caller says of his own trace is not believed.
     propagators: [],

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse, parseAllDocuments } from 'yaml'
+
+const root = join(import.meta.dirname, '../..')
+export const readDeployed = (path: string): string => readFileSync(join(root, 'deploy', path), 'utf8')
+
+/** A kind of long-running shop process that an arrangement starts. */
+export type Role = {
+  readonly name: string
+  /** The settings that the arrangement itself gives it. */
+  readonly env: Readonly<Record<string, string>>
+  /** What a Kubernetes scrape configuration selects it by. */
+  readonly labels: Readonly<Record<string, string>>
+  readonly ports: Readonly<Record<string, number>>
+}
+
+type Service = {
+  readonly image: string
+  readonly command?: readonly string[]
+  readonly environment?: Readonly<Record<string, string>>
+}
+
+/** Services without a command of their own start a server. */
+export function composeRoles(): Role[] {
+  const { services } = parse(readDeployed('compose.yaml'), { merge: true }) as {
+    readonly services: Readonly<Record<string, Service>>
+  }
+  return Object.entries(services)
+    .filter(([, { image, command }]) => image === 'shop' && !command)
+    .map(([name, { environment = {} }]) => ({ name, env: environment, labels: {}, ports: {} }))
+}
+
+type Deployment = {
+  readonly kind: string
+  readonly spec: {
+    readonly template: {
+      readonly metadata: { readonly labels: Readonly<Record<string, string>> }
+      readonly spec: {
+        readonly containers: readonly {
+          readonly name: string
+          readonly env?: readonly { readonly name: string; readonly value: string }[]
+          readonly ports?: readonly { readonly name: string; readonly containerPort: number }[]
+        }[]
+      }
+    }
+  }
+}
+
+export function kubernetesRoles(): Role[] {
+  return parseAllDocuments(readDeployed('kubernetes.yaml'))
+    .map((document) => document.toJS() as Deployment)
+    .filter(({ kind }) => kind === 'Deployment')
+    .flatMap(({ spec: { template } }) =>
+      template.spec.containers.map(({ name, env = [], ports = [] }) => ({
+        name,
+        env: Object.fromEntries(env.map((setting) => [setting.name, setting.value])),
+        labels: template.metadata.labels,
+        ports: Object.fromEntries(ports.map((port) => [port.name, port.containerPort])),
+      })),
+    )
+}
+
+/** The settings of a role that decide what it measures and offers. */
+export const measurementSettings = ({ env }: Role): Record<string, string> =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => name === 'JOBS' || name.startsWith('OTEL_')))
