@@ -16,7 +16,8 @@ export type Difference = {
   readonly after: unknown
 }
 
-const same = (one: unknown, other: unknown) => JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
+export const isSameValue = (one: unknown, other: unknown) =>
+  JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
 
 /** With the names of objects in one order: the database keeps another one than programs. */
 function sorted(value: unknown): unknown {
@@ -29,7 +30,7 @@ function sorted(value: unknown): unknown {
   )
 }
 
-export const isSameDraft = (one: Draft, other: Draft): boolean => same(one, other)
+export const isSameDraft = (one: Draft, other: Draft): boolean => isSameValue(one, other)
 
 const asDraft = (value: unknown): Draft =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Draft) : {}
@@ -53,7 +54,7 @@ function differencesOf(
   path: Path,
   fields: readonly Field[],
 ): readonly Difference[] {
-  if (same(before, after)) return []
+  if (isSameValue(before, after)) return []
   const whole = { path, fields, how: 'changed', lang: null, before, after } as const
   if (field.kind === 'both' || field.kind === 'runs') return byLanguage(whole)
   if (field.kind === 'list' || field.kind === 'blocks') return byItem(field, whole)
@@ -70,7 +71,7 @@ const byLanguage = (whole: Difference): readonly Difference[] =>
       before: asDraft(whole.before)[lang],
       after: asDraft(whole.after)[lang],
     }))
-    .filter((one) => !same(one.before, one.after))
+    .filter((one) => !isSameValue(one.before, one.after))
 
 function byItem(
   field: Extract<Field, { kind: 'list' | 'blocks' }>,

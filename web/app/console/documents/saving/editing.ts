@@ -1,14 +1,9 @@
-import {
-  applied,
-  type Change,
-  NoSuchPlace,
-  type Path,
-  placeOf,
-  touches,
-  valueAt,
-} from '@matla/contract/documents/changes'
+import { type Change, type Path, placeOf, touches, valueAt } from '@matla/contract/documents/changes'
+import { isSameValue } from '@matla/contract/documents/differences'
 import type { Draft } from '@matla/contract/documents/shape'
 import type { Document, Saved } from '@matla/contract/staff/documents.schema'
+import { withFitting } from './fitting.ts'
+import { withOvertakenBy, withOvertakenSince } from './overtaken.ts'
 import { queued } from './queue.ts'
 
 /** A change that another editing session was before, in the same place; null: whose it was is not known. */
@@ -70,17 +65,6 @@ export const began = ({ value, revision, baseVersion, touched, draft }: Read): E
   savedAt: draft?.changedAt ?? null,
 })
 
-/** The value with those changes that still have their place in it. */
-export const withFitting = (value: Draft, changes: readonly Change[]): Draft =>
-  changes.reduce((now, change) => {
-    try {
-      return applied(now, [change])
-    } catch (error) {
-      if (error instanceof NoSuchPlace) return now
-      throw error
-    }
-  }, value)
-
 /** Everything that the server does not have, in its order. */
 export const unsaved = ({ sending, waiting, met, unfit }: Editing): readonly Change[] => [
   ...(sending?.changes ?? []),
@@ -129,25 +113,28 @@ export function withChange(editing: Editing, change: Change): Editing {
 
 /** After the answer to what was sent; `focused` is the field that the person is in. */
 export function withAnswer(editing: Editing, saved: Saved, focused: Path | null): Editing {
-  const changes = editing.sending?.changes ?? []
+  const { changes = [], isOld = false } = editing.sending ?? {}
+  // Others changed these since an older state than the one that is shown: the document is read after it.
+  const others = isOld ? [] : saved.others
   const accepted = changes.filter((_, at) => !saved.met.some(({ index }) => index === at))
   const met = saved.met.flatMap(({ index, value, ...save }): Met[] => {
     const change = changes[index]
     return change ? [{ change, ...save, theirs: value }] : []
   })
-  return {
+  const next = {
     ...editing,
-    server: withFitting(editing.server, [...saved.others, ...accepted]),
-    revision: saved.revision,
+    server: withFitting(editing.server, [...others, ...accepted]),
+    revision: isOld ? editing.revision : saved.revision,
     touched: { ...editing.touched, ...touchedBy(accepted, saved.savedAt) },
     sending: null,
     met: [...editing.met, ...met],
     passed: [
       ...editing.passed,
-      ...saved.others.filter((other) => focused !== null && touches(placeOf(other), focused)),
+      ...others.filter((other) => focused !== null && touches(placeOf(other), focused)),
     ],
     savedAt: saved.savedAt,
   }
+  return withOvertakenBy(next, others)
 }
 
 const touchedBy = (changes: readonly Change[], now: string) =>
@@ -158,8 +145,8 @@ const touchedBy = (changes: readonly Change[], now: string) =>
 /** On the document as it was read anew; `focused` is the field that the person is in. */
 export function withRead(editing: Editing, document: Read, focused: Path | null): Editing {
   const { sending, waiting, unfit } = editing
-  const isOther = (at: Path) => !isSame(valueAt(editing.server, at), valueAt(document.value, at))
-  return {
+  const isOther = (at: Path) => !isSameValue(valueAt(editing.server, at), valueAt(document.value, at))
+  const next = {
     ...began(document),
     sending,
     waiting,
@@ -170,32 +157,40 @@ export function withRead(editing: Editing, document: Read, focused: Path | null)
       ...(focused !== null && isOther(focused) ? [{ at: focused, value: null }] : []),
     ],
   }
+  return withOvertakenSince(next, editing.server)
 }
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
  * Values that were sent and are not what the server has: nobody knows which try the server answered, so the person
- * looks at both.
+ * looks at both. What is asked of a place already is not asked twice.
  */
-export const withDoubtful = (editing: Editing, sent: readonly Change[]): Editing => ({
-  ...editing,
-  met: [
-    ...editing.met,
-    ...sent.flatMap((change): Met[] => {
-      if (!('value' in change)) return []
-      const theirs = valueAt(editing.server, change.at) ?? null
-      return isSame(theirs, change.value) ? [] : [{ change, by: null, isOwn: false, at: null, theirs }]
-    }),
-  ],
-})
+export const withDoubtful = (editing: Editing, sent: readonly Change[]): Editing => {
+  const isAsked = (change: Change) => editing.met.some((one) => touches(placeOf(one.change), placeOf(change)))
+  return withBoth(
+    editing,
+    sent.filter((change) => !isAsked(change)),
+  )
+}
 
 /** After an answer that the state has ended that was sent on: the person looks at both values, and the rest waits. */
 export const withSentInDoubt = ({ sending, ...editing }: Editing): Editing => {
   const sent = sending?.changes ?? []
   const waiting = [...sent.filter((change) => !('value' in change)), ...editing.waiting]
-  return withDoubtful({ ...editing, sending: null, waiting }, sent)
+  return withBoth({ ...editing, sending: null, waiting }, sent)
 }
+
+/** With a question for each value that is not what the server has. */
+const withBoth = (editing: Editing, changes: readonly Change[]): Editing => ({
+  ...editing,
+  met: [
+    ...editing.met,
+    ...changes.flatMap((change): Met[] => {
+      if (!('value' in change)) return []
+      const theirs = valueAt(editing.server, change.at) ?? null
+      return isSameValue(theirs, change.value) ? [] : [{ change, by: null, isOwn: false, at: null, theirs }]
+    }),
+  ],
+})
 
 /**
  * After an answer that some of what was sent cannot be taken: those wait apart with the reason, the others wait to be

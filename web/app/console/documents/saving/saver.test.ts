@@ -23,6 +23,7 @@ function server() {
   const answers: (Failure | 'lost')[] = []
   const asked: { key: string; changes: readonly Change[]; revision: number }[] = []
   let reading = Promise.resolve()
+  let saving = Promise.resolve()
   const revision = () => saves.length
   const save = (editingSession: string | null, madeOn: number, changes: readonly Change[]): Saved => {
     const met = changes.flatMap((change, index) =>
@@ -46,6 +47,10 @@ function server() {
     slow: (until: Promise<void>) => {
       reading = until
     },
+    /** What is saved from now on is answered when this is done. */
+    slowSave: (until: Promise<void>) => {
+      saving = until
+    },
     bySami: (...changes: Change[]) => save('of Sami', revision(), changes),
     /** A save of an earlier tab whose response the tab did not wait for. */
     byEarlierTab: (madeOn: number, ...changes: Change[]) => save('of an earlier tab', madeOn, changes),
@@ -59,6 +64,7 @@ function server() {
           ? { ...known, met: [] }
           : save(sending.editingSession, sending.revision, sending.changes)
         keys.set(sending.key, saved)
+        await saving
         if (failed === 'lost')
           return { ok: false, failure: { success: false, code: 'unreachable', message: '' } } as const
         return { ok: true, value: saved } as const
@@ -169,6 +175,78 @@ test('what others wrote into the focused field is never overwritten unseen', asy
   expect(shop.value()).toMatchObject({ name: { en: 'Directing basics' } })
   if (met) saver.decide(met, 'theirs')
   expect(saver.store.now().shown).toMatchObject({ name: { en: 'Directing basics' } })
+})
+
+test('a text that waits while the save of another field brings a change of it is not saved over that change', async () => {
+  const { shop, saver } = open()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  shop.slowSave(promise)
+  shop.bySami(nameEn('Directing basics'))
+  saver.change({ at: ['count'], value: 2 })
+  await vi.advanceTimersByTimeAsync(800)
+  saver.change(nameEn('Directing!'))
+  resolve()
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(saver.store.now().editing.met).toMatchObject([
+    { change: nameEn('Directing!'), theirs: 'Directing basics' },
+  ])
+  expect(shop.value()).toMatchObject({ name: { en: 'Directing basics' }, count: 2 })
+})
+
+test('a text that waits while the document is read again is not saved over a change of it', async () => {
+  const { shop, saver } = open()
+  saver.focus(['name', 'en'])
+  saver.change(nameEn('Directing'))
+  saver.change(nameEn('Directing!'))
+  shop.bySami(nameEn('Directing basics'), nameAr('أساسيات الإخراج'))
+  saver.meet({ revision: 1 })
+  await vi.advanceTimersByTimeAsync(100)
+  saver.change(nameEn('Directing!!'))
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(saver.store.now().editing.met).toMatchObject([
+    { change: nameEn('Directing!!'), theirs: 'Directing basics' },
+  ])
+  expect(shop.value()).toMatchObject({ name: { en: 'Directing basics', ar: 'أساسيات الإخراج' } })
+})
+
+test('a text that waits while an earlier tab’s changes are saved is not saved over a change of it', async () => {
+  const { shop, saver } = open()
+  shop.bySami({ at: ['count'], value: 5 })
+  saver.meet({ revision: 1 })
+  await vi.advanceTimersByTimeAsync(0)
+  shop.bySami(nameEn('Directing basics'))
+  saver.change(nameEn('Mine'))
+  await saver.resume({ ...entry, revision: 0, changes: [nameAr('لي')] })
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(saver.store.now().editing.met).toMatchObject([
+    { change: nameEn('Mine'), theirs: 'Directing basics' },
+  ])
+  expect(shop.value()).toMatchObject({ name: { ar: 'لي', en: 'Directing basics' } })
+})
+
+test('a repeated save that conflicts asks once, with what was typed last', async () => {
+  const { shop, saver } = open()
+  shop.answers.push(lost)
+  saver.change(nameEn('Mine'))
+  await vi.advanceTimersByTimeAsync(800)
+  shop.bySami(nameEn('Directing basics'))
+  saver.change(nameEn('Mine, and more'))
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(saver.store.now().editing.met).toMatchObject([{ change: nameEn('Mine, and more'), by: 'Sami' }])
+  expect(saver.store.now().shown).toMatchObject({ name: { en: 'Mine, and more' } })
+  expect(shop.value()).toMatchObject({ name: { en: 'Directing basics' } })
+})
+
+test('what was typed on in a text whose save had no response is no conflict after the document is read', async () => {
+  const { shop, saver } = open()
+  shop.answers.push('lost')
+  saver.change(nameEn('Mine'))
+  await vi.advanceTimersByTimeAsync(800)
+  saver.change(nameEn('Mine, and more'))
+  await saver.follow()
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(saver.store.now().editing.met).toEqual([])
+  expect(shop.value()).toMatchObject({ name: { en: 'Mine, and more' } })
 })
 
 test('a value that the server cannot take stays in the form with its reason, and the others are saved', async () => {

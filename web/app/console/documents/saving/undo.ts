@@ -1,6 +1,6 @@
 import { type Change, inverse } from '@matla/contract/documents/changes'
 import type { Draft } from '@matla/contract/documents/shape'
-import { withFitting } from './editing.ts'
+import { withFitting } from './fitting.ts'
 
 type Step = {
   readonly undo: readonly Change[]

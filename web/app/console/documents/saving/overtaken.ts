@@ -1,0 +1,47 @@
+import { type Change, placeOf, touches, valueAt } from '@matla/contract/documents/changes'
+import { isSameValue } from '@matla/contract/documents/differences'
+import type { Draft } from '@matla/contract/documents/shape'
+import type { Editing, Met } from './editing.ts'
+import { withFitting } from './fitting.ts'
+import { queued } from './queue.ts'
+
+/**
+ * Waiting changes that another editing session was before, in the same place: they were typed before the person could see
+ * that, so they would overwrite it unseen. Each becomes a question; the others go on waiting.
+ */
+function withOvertaken(editing: Editing, isOvertaken: (change: Change) => boolean): Editing {
+  const overtaken = editing.waiting.filter(isOvertaken)
+  if (overtaken.length === 0) return editing
+  const waiting = editing.waiting.filter((change) => !overtaken.includes(change))
+  return overtaken.reduce<readonly Change[]>(queued, []).reduce(withQuestion, { ...editing, waiting })
+}
+
+/** What is asked of a place already is asked with the newer value. */
+function withQuestion(editing: Editing, change: Change): Editing {
+  const isHere = (one: Met) => touches(placeOf(one.change), placeOf(change))
+  if (editing.met.some(isHere))
+    return { ...editing, met: editing.met.map((one) => (isHere(one) ? { ...one, change } : one)) }
+  const theirs = valueAt(editing.server, change.at) ?? null
+  return { ...editing, met: [...editing.met, { change, by: null, isOwn: false, at: null, theirs }] }
+}
+
+/** After a save that told what other sessions saved. */
+export const withOvertakenBy = (editing: Editing, others: readonly Change[]): Editing =>
+  withOvertaken(
+    editing,
+    (change) =>
+      others.some((other) => touches(placeOf(other), placeOf(change))) &&
+      !('value' in change && isSameValue(valueAt(editing.server, change.at), change.value)),
+  )
+
+/**
+ * After the document was read, where `before` is what the server had. What the waiting changes themselves make of it is no
+ * other session's: they may have been saved without an answer.
+ */
+export function withOvertakenSince(editing: Editing, before: Draft): Editing {
+  const own = editing.waiting.map((_, at) => withFitting(before, editing.waiting.slice(0, at + 1)))
+  return withOvertaken(editing, (change) => {
+    const there = valueAt(editing.server, placeOf(change))
+    return ![before, ...own].some((state) => isSameValue(valueAt(state, placeOf(change)), there))
+  })
+}
