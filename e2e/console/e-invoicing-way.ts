@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '#accessible.ts'
 import type { Journey } from '#shop.ts'
 import { enterAs, expect } from './console.ts'
+import { inArabicDigits } from './second-factor.ts'
 import { sell } from './sale.ts'
 
 /** What the sandbox's gateway takes. */
@@ -14,7 +15,7 @@ const step = (page: Page, of: string) => page.locator(`[data-of="${of}"]`)
 /** Types a one-time password into the drawer that is open, and sends it. */
 async function sendPassword(page: Page, lang: Journey['lang'], password: string): Promise<void> {
   const drawer = page.getByRole('dialog')
-  await drawer.getByLabel(eInvoicingText[lang].oneTimePassword).fill(password)
+  await drawer.getByLabel(eInvoicingText[lang].oneTimePassword).fill(inArabicDigits(password))
   await drawer.locator('button[type=submit]').click()
 }
 

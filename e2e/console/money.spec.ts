@@ -14,6 +14,7 @@ import type { Journey } from '#shop.ts'
 import { goToPhase2, repairOne, runEInvoicing } from './e-invoicing-way.ts'
 import { countPresses, enterAs, expect, panelOf } from './console.ts'
 import { test } from './hand.ts'
+import { inArabicDigits } from './second-factor.ts'
 import { expectOrder, sell } from './sale.ts'
 
 const withPast = test.extend<object, { readonly pastShop: OwnShop }>({
@@ -73,12 +74,17 @@ test('finance plans a weekend price in five presses and sees who did, and from w
   await expect(page.getByRole('heading', { level: 1, name: t.prices.title })).toBeVisible()
   await hand.press(page.getByRole('link', { name: t.prices.plan }).first())
   const drawer = page.getByRole('dialog', { name: t.prices.plan })
-  await hand.fill(drawer.getByRole('spinbutton', { name: t.prices.newPrice }), '250')
+  const price = drawer.getByRole('textbox', { name: t.prices.newPrice })
+  await hand.fill(price, inArabicDigits('700.555'))
   await hand.fill(drawer.getByLabel(t.prices.from, { exact: true }), `${dayAhead(3)}T00:00`)
   await hand.fill(drawer.getByLabel(t.prices.until, { exact: true }), `${dayAhead(5)}T00:00`)
   await hand.fill(drawer.getByRole('textbox', { name: t.kit.reason }), 'weekend')
   await hand.press(drawer.getByRole('button', { name: t.prices.plan }))
+  await expect(price).toHaveAccessibleDescription(t.kit.twoDecimals)
+  await hand.fill(price, inArabicDigits('250.50'))
+  await hand.press(drawer.getByRole('button', { name: t.prices.plan }))
   await expect(drawer).toBeHidden()
+  await expect(page.getByText('250.50').first()).toBeVisible()
   await expect(page.getByText(t.states.planned).first()).toBeVisible()
   hand.atMost(5)
 
@@ -100,7 +106,7 @@ test('finance makes, generates and pauses coupons within their presses (K39 K40 
   await hand.press(page.getByRole('link', { name: t.coupons.make, exact: true }))
   const make = page.getByRole('dialog', { name: t.coupons.make })
   await hand.fill(make.getByRole('textbox', { name: t.coupons.code }), `FRIDAY${Date.now()}`)
-  await hand.fill(make.getByRole('spinbutton', { name: t.coupons.percent }), '20')
+  await hand.fill(make.getByRole('textbox', { name: t.coupons.percent }), inArabicDigits('20'))
   await hand.press(make.getByRole('checkbox', { name: t.coupons.everything }))
   const coursesOfCoupon = make.getByRole('checkbox')
   await hand.press(coursesOfCoupon.nth(1))
@@ -109,6 +115,7 @@ test('finance makes, generates and pauses coupons within their presses (K39 K40 
   await hand.press(make.getByRole('button', { name: t.coupons.make }))
   await expect(make).toBeHidden()
   hand.atMost(7)
+  await expect(page.getByText(/20\s?%/).first()).toBeVisible()
   await hand.press(page.getByRole('link', { name: t.coupons.pause, exact: true }))
   await hand.press(page.getByRole('dialog').getByRole('button', { name: t.coupons.pause }))
   await expect(page.getByRole('link', { name: t.coupons.resume, exact: true })).toBeVisible()
@@ -117,9 +124,13 @@ test('finance makes, generates and pauses coupons within their presses (K39 K40 
   await hand.press(page.getByRole('link', { name: t.coupons.generate, exact: true }))
   const many = page.getByRole('dialog', { name: t.coupons.generate })
   await hand.fill(many.getByRole('textbox', { name: t.coupons.prefix }), 'CLUB')
-  await hand.fill(many.getByRole('spinbutton', { name: t.coupons.count }), '200')
+  const count = many.getByRole('textbox', { name: t.coupons.count })
+  await hand.fill(count, inArabicDigits('200'))
+  await count.press('ArrowUp')
+  await expect(count).toHaveValue('201')
+  await count.press('ArrowDown')
   await hand.press(many.getByRole('button', { name: t.coupons.generate }))
-  await expect(many.getByRole('button', { name: t.coupons.generate })).toBeHidden({ timeout: 30_000 })
+  await expect(many.getByText(t.coupons.madeCodes(200))).toBeVisible({ timeout: 30_000 })
   hand.atMost(5)
 })
 

@@ -11,6 +11,7 @@ import { demoPassword } from '#people.ts'
 import { buyerNames, emailsTo, type Journey } from '#shop.ts'
 import { enterAs, expect, fillLogIn } from './console.ts'
 import { test } from './hand.ts'
+import { addOneTimeCodes } from './second-factor.ts'
 
 const ownPassword = 'Lens#Light19'
 
@@ -66,6 +67,7 @@ test('an owner invites a colleague in four presses, who takes it up and sees wha
   await own.goto('/console/staff')
   await expect(own.getByRole('heading', { level: 1, name: t.frame.noRightTitle })).toBeVisible()
   await expect(own.getByText(t.frame.noRightRoles(t.roles.owner))).toBeVisible()
+  await addOneTimeCodes(own, lang, hand)
   await context.close()
 
   // Another role is written down as it was and as it is.

@@ -247,6 +247,19 @@ export const cases: Readonly<Record<string, Case>> = {
       'contract/src/accounts/common-passwords.ts': `export const common = 'matla#2026'\n`,
     },
   },
+  'digits-of-any-keyboard': {
+    wrong: {
+      'web/app/ui/a.tsx': `export const A = () => <input type="number" />\n`,
+      'web/app/console/prices/b.tsx': `declare const isSum: boolean\nexport const B = () => <input type={isSum ? 'number' : 'text'} />\n`,
+      'web/app/cart/digits.ts': `export const used = (text: string) => text.replace(/[٠-٩]/g, '')\n`,
+      'server/src/sales/cart/digits.ts': `export const used = (text: string) => text.replace(/[\\u0660-\\u0669]/g, '')\n`,
+    },
+    right: {
+      'web/app/ui/a.tsx': `export const A = () => <input type="text" inputMode="numeric" />\n`,
+      'contract/src/kit/digits.ts': `export const used = (text: string) => text.replace(/[٠-٩]/g, '')\n`,
+      'web/app/cart/digits.test.ts': `export const used = (text: string) => /[٠-٩]/.test(text)\n`,
+    },
+  },
   'no-left-right': {
     wrong: {
       'web/app/ui/a.tsx': `export const A = () => <p style={{ marginLeft: 4 }}>x</p>\n`,

@@ -1,6 +1,7 @@
 import { startedIsAwaited } from './started-is-awaited.ts'
 import { brandIsContent } from './brand-is-content.ts'
 import { contractStandsAlone } from './contract-stands-alone.ts'
+import { digitsOfAnyKeyboard } from './digits-of-any-keyboard.ts'
 import { envOnlyInConfig } from './env-only-in-config.ts'
 import { importByName } from './import-by-name.ts'
 import { networkOnlyInAdapters } from './network-only-in-adapters.ts'
@@ -20,6 +21,7 @@ export default {
     'started-is-awaited': startedIsAwaited,
     'brand-is-content': brandIsContent,
     'contract-stands-alone': contractStandsAlone,
+    'digits-of-any-keyboard': digitsOfAnyKeyboard,
     'env-only-in-config': envOnlyInConfig,
     'import-by-name': importByName,
     'network-only-in-adapters': networkOnlyInAdapters,

@@ -14,15 +14,13 @@ const writtenWith = (digits: string, zero: string) =>
   digits.replaceAll(/\d/g, (digit) => String.fromCodePoint((zero.codePointAt(0) ?? 0) + Number(digit)))
 const grouped = (digits: string, comma: string) => digits.replaceAll(/\B(?=(\d{3})+$)/g, comma)
 
-const keyboard = fc
-  .constantFrom(...keyboards)
-  .chain(({ zero, points, commas }) =>
-    fc.record({
-      zero: fc.constant(zero),
-      point: fc.constantFrom(...points),
-      comma: fc.constantFrom(...commas),
-    }),
-  )
+const keyboard = fc.constantFrom(...keyboards).chain(({ zero, points, commas }) =>
+  fc.record({
+    zero: fc.constant(zero),
+    point: fc.constantFrom(...points),
+    comma: fc.constantFrom(...commas),
+  }),
+)
 
 test('a number written in any digits, with any separators, reads as the same number', () => {
   const number = fc.record({ whole: fc.nat(2_000_000_000), decimals: fc.stringMatching(/^\d{0,2}$/) })
@@ -95,7 +93,7 @@ test.each([
 })
 
 test('a price with three decimals is a fault, and is never rounded', () => {
-  const price = { least: 0.01, most: 1_000_000, decimals: 2 }
+  const price = { least: 0.01, most: 1_000_000, decimals: 2 } as const
   expect(readNumber('700.555', price)).toBe('decimals')
   expect(readNumber('٧٠٠٫٥٥٥', price)).toBe('decimals')
   expect(readNumber('٧٠٠٫٥٥', price)).toBe(700.55)

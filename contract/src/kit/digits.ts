@@ -34,13 +34,14 @@ export function readDecimal(typed: string): string | null {
 export type NumberBounds = {
   readonly least: number
   readonly most: number
-  /** The most decimals that it may have; absent: it is whole. */
-  readonly decimals?: number
+  /** It may have two decimals at most; absent: it is whole. */
+  readonly decimals?: 2
 }
 export type NumberFault = 'no-number' | 'decimals' | 'range'
 
 /** What is wrong with a typed number, or the number itself. */
-export function readNumber(typed: string, { least, most, decimals = 0 }: NumberBounds): number | NumberFault {
+export function readNumber(typed: string, bounds: NumberBounds): number | NumberFault {
+  const { least, most, decimals = 0 } = bounds
   const decimal = readDecimal(typed)
   if (decimal === null) return 'no-number'
   if ((decimal.split('.')[1] ?? '').length > decimals) return 'decimals'

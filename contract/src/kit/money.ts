@@ -21,6 +21,9 @@ export function fromDecimal(amount: string | number): Halalas | null {
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
 }
 
+/** 700.55 → 70055: riyals with at most two decimals as halalas. */
+export const toHalalas = (riyals: number): Halalas => Math.round(riyals * 100)
+
 /** 220000 → "SAR 2,200.00", as emails and documents write it; what is taken off has its minus in front. */
 export function toSar(halalas: Halalas): string {
   return `${halalas < 0 ? '−' : ''}SAR ${toDecimal(Math.abs(halalas)).replace(/\B(?=(\d{3})+(?!\d))/g, ',')}`

@@ -2,5 +2,3 @@ export const couponKinds = ['legacy', 'special'] as const
 /** What a coupon is at this moment. `used-up`: every use is paid for; `reserved`: unpaid orders hold those that are not. */
 export const couponStates = ['active', 'paused', 'upcoming', 'over', 'reserved', 'used-up'] as const
 export type CouponState = (typeof couponStates)[number]
-/** Coupons made in one go. */
-export const mostGenerated = 1_000

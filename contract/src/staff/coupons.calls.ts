@@ -4,14 +4,13 @@ import { call } from '#kit/call.ts'
 import { InputDay } from '#kit/input-bounds.schema.ts'
 import { Localized } from '#kit/lang.schema.ts'
 import { typedNumber } from '#kit/typed.schema.ts'
-import { couponKinds, couponStates, mostGenerated } from './coupon-words.ts'
+import { couponKinds, couponStates } from './coupon-words.ts'
 import { listAnswer, listQuery } from './list.ts'
+import { generatedBounds, percentBounds, usesBounds } from './number-bounds.ts'
 
 export const couponUseStates = ['reserved', 'redeemed', 'released'] as const
-/** Uses of one coupon. */
-const mostUses = 1_000_000
 
-const MaxUses = typedNumber(z.int().min(1).max(mostUses))
+const MaxUses = typedNumber(z.int().min(usesBounds.least).max(usesBounds.most))
 
 /** A day in Riyadh. */
 const Day = z.iso.date()
@@ -69,7 +68,7 @@ export type CouponDay = z.output<typeof CouponDay>
 const Terms = z.object({
   /** `legacy`: one person, once; `special`: many, until the limit. */
   kind: z.enum(couponKinds),
-  percent: typedNumber(z.number().min(0.01).max(100).multipleOf(0.01)),
+  percent: typedNumber(z.number().min(percentBounds.least).max(percentBounds.most).multipleOf(0.01)),
   /** Ids of what it is for; null: everything. */
   products: z.array(ProductId).min(1).max(200).nullable(),
   email: z.string().max(254).nullable().default(null),
@@ -146,7 +145,7 @@ export const couponsCalls = {
       'Makes up to 1,000 coupons with a common beginning and eight letters each. The same `key` again answers the same codes.',
     body: Terms.extend({
       prefix: z.string().max(60),
-      count: typedNumber(z.int().min(1).max(mostGenerated)),
+      count: typedNumber(z.int().min(generatedBounds.least).max(generatedBounds.most)),
       key: z.string().min(8).max(64),
     }),
     result: answer({ codes: z.array(z.string()) }),

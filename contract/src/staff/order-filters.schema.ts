@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { InputDay } from '#kit/input-bounds.schema.ts'
+import { InputCount, InputDay } from '#kit/input-bounds.schema.ts'
 import { typedNumber } from '#kit/typed.schema.ts'
 import { learningStates, orderStates } from './order-page.schema.ts'
 
@@ -18,7 +18,7 @@ export const orderMethods = ['card', 'pay-later', 'free'] as const
 export type OrderMethod = (typeof orderMethods)[number]
 export const refundStates = ['none', 'planned', 'done', 'refused'] as const
 
-const Halalas = typedNumber(z.int().min(0).max(2_147_483_647))
+const Halalas = typedNumber(InputCount)
 
 /** What a list of orders is narrowed by, beside a search. */
 export const orderFilters = {

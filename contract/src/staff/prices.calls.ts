@@ -6,6 +6,7 @@ import { InputMomentAnywhere } from '#kit/input-bounds.schema.ts'
 import { Localized } from '#kit/lang.schema.ts'
 import { typedNumber } from '#kit/typed.schema.ts'
 import { listAnswer, listQuery } from './list.ts'
+import { priceBounds } from './number-bounds.ts'
 import { mostReason } from './reason.ts'
 
 export const priceChangeStates = ['planned', 'running', 'done', 'cancelled', 'replaced', 'missed'] as const
@@ -13,7 +14,12 @@ export const productKinds = ['course', 'bundle'] as const
 
 const Moment = z.iso.datetime()
 const ProductId = z.string().max(64)
-const Halalas = typedNumber(z.int().min(1).max(100_000_000))
+const Halalas = typedNumber(
+  z
+    .int()
+    .min(priceBounds.least * 100)
+    .max(priceBounds.most * 100),
+)
 
 export const PriceChange = z.object({
   id: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { typedCode, typedNumber } from '#kit/typed.schema.ts'
+import { leastOrderBounds, reminderBounds } from './number-bounds.ts'
 import { registrationSchemes } from './registration-schemes.ts'
 import { longestRetention } from './retention.ts'
 
@@ -36,8 +37,7 @@ export type SellerSetting = z.output<typeof SellerSetting>
 /** Of an unfinished purchase. */
 export const RemindersSetting = z.object({
   isOn: z.boolean(),
-  /** Until the one reminder, in minutes: a week at most. */
-  afterMinutes: typedNumber(z.int().min(0).max(10_080)),
+  afterMinutes: typedNumber(z.int().min(reminderBounds.least).max(reminderBounds.most)),
 })
 export type RemindersSetting = z.output<typeof RemindersSetting>
 
@@ -72,7 +72,14 @@ export const ReviewSetting = z.object({ isRequired: z.boolean() })
 export type ReviewSetting = z.output<typeof ReviewSetting>
 
 /** The smallest sum that is charged at once; what costs nothing is never charged. */
-export const AmountsSetting = z.object({ leastOrderHalalas: typedNumber(z.int().min(1).max(100_000)) })
+export const AmountsSetting = z.object({
+  leastOrderHalalas: typedNumber(
+    z
+      .int()
+      .min(leastOrderBounds.least * 100)
+      .max(leastOrderBounds.most * 100),
+  ),
+})
 export type AmountsSetting = z.output<typeof AmountsSetting>
 
 /** The day from which the tax authority wants phase 2 of e-invoicing of this taxpayer (ZATCA: its wave). */

@@ -7,7 +7,7 @@ import { IconButton } from './icon-button.tsx'
 import { Icon } from './icon.tsx'
 import { uiText } from './ui.text.ts'
 
-const leftToRight: ReadonlySet<string> = new Set(['email', 'tel', 'url', 'password', 'number'])
+const leftToRight: ReadonlySet<string> = new Set(['email', 'tel', 'url', 'password'])
 
 type FieldProps = FieldWords & BoxLook & ComponentProps<'input'>
 

@@ -1,9 +1,13 @@
+import { percentBounds, usesBounds } from '@matla/contract/staff/number-bounds'
 import type { CouponRow } from '@matla/contract/staff/coupons.calls'
 import { useRevalidator } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { DangerForm } from '#console/kit/danger-form.tsx'
 import { Drawer } from '#console/kit/drawer.tsx'
 import { ShortField } from '#console/kit/fields.tsx'
+import { kitText } from '#console/kit/kit.text.ts'
+import { NumberField } from '#console/kit/number-field.tsx'
+import { readNumbers } from '#console/kit/read-numbers.ts'
 import { formText } from '#lib/forms.ts'
 import { useWords } from '#lib/root-data.ts'
 import { useToast } from '#ui/toast.tsx'
@@ -55,7 +59,8 @@ function ChangeForm({ coupon, products, deed, close }: FormProps) {
   const t = useWords(couponsText)
   const toast = useToast()
   const { revalidate } = useRevalidator()
-  const { faults, reported, setFaults } = useFaults()
+  const kit = useWords(kitText)
+  const { faults, reported, rejected, setFaults } = useFaults()
   const params = { id: coupon.id }
   const leads = {
     pause: t.pauseText,
@@ -66,6 +71,7 @@ function ChangeForm({ coupon, products, deed, close }: FormProps) {
     unadvertise: t.unadvertiseText,
     change: t.changeText,
   }
+  const limitBounds = { ...usesBounds, least: Math.max(usesBounds.least, coupon.uses) }
   const ask = (form: FormData) => {
     switch (deed) {
       case 'pause':
@@ -74,19 +80,18 @@ function ChangeForm({ coupon, products, deed, close }: FormProps) {
         return consoleApi.coupons.resume({ params })
       case 'extend':
         return consoleApi.coupons.extend({ params, body: { to: formText(form, 'to') } })
-      case 'raise':
-        return consoleApi.coupons.raiseLimit({
-          params,
-          body: { maxUses: Number(formText(form, 'maxUses')) },
-        })
+      case 'raise': {
+        const read = readNumbers(form, { maxUses: limitBounds }, kit)
+        return 'wrong' in read ? read.wrong : consoleApi.coupons.raiseLimit({ params, body: read.values })
+      }
       case 'advertise':
       case 'unadvertise':
         return consoleApi.coupons.advertise({ params, body: { isShown: deed === 'advertise' } })
-      case 'change':
-        return consoleApi.coupons.change({
-          params,
-          body: { percent: Number(formText(form, 'percent')), products: productsIn(form) },
-        })
+      case 'change': {
+        const read = readNumbers(form, { percent: percentBounds }, kit)
+        if ('wrong' in read) return read.wrong
+        return consoleApi.coupons.change({ params, body: { ...read.values, products: productsIn(form) } })
+      }
     }
   }
   async function act(form: FormData) {
@@ -94,7 +99,9 @@ function ChangeForm({ coupon, products, deed, close }: FormProps) {
       setFaults({ products: t.chooseProducts })
       return { message: t.chooseProducts }
     }
-    const why = reported(await ask(form))
+    const answer = await ask(form)
+    if ('fields' in answer) return rejected(answer)
+    const why = reported(answer)
     // Before the drawer closes: its navigation would end the reading.
     if (why === null) await revalidate()
     return why
@@ -125,12 +132,10 @@ function ChangeForm({ coupon, products, deed, close }: FormProps) {
         />
       )}
       {deed === 'raise' && (
-        <ShortField
+        <NumberField
           label={t.limit}
           name="maxUses"
-          type="number"
-          min={Math.max(1, coupon.uses)}
-          max={1_000_000}
+          bounds={limitBounds}
           defaultValue={coupon.maxUses}
           error={faults.maxUses}
           required

@@ -1,8 +1,13 @@
 import { couponKinds } from '@matla/contract/staff/coupon-words'
+import type { NumberBounds } from '@matla/contract/kit/digits'
+import { percentBounds, usesBounds } from '@matla/contract/staff/number-bounds'
 import type { CouponRow } from '@matla/contract/staff/coupons.calls'
 import type { Localized } from '@matla/contract/kit/lang'
 import { useState } from 'react'
 import { ShortField, ShortSelect } from '#console/kit/fields.tsx'
+import type { kitText } from '#console/kit/kit.text.ts'
+import { NumberField } from '#console/kit/number-field.tsx'
+import { readNumbers } from '#console/kit/read-numbers.ts'
 import { formText } from '#lib/forms.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -57,13 +62,10 @@ export const productsIn = (form: FormData): string[] | null =>
 export function PercentField({ like, faults }: Omit<ProductsProps, 'products'>) {
   const t = useWords(couponsText)
   return (
-    <ShortField
+    <NumberField
       label={t.percent}
       name="percent"
-      type="number"
-      min={0.01}
-      max={100}
-      step={0.01}
+      bounds={percentBounds}
       defaultValue={like?.percent ?? 10}
       error={faults.percent}
       required
@@ -97,12 +99,10 @@ export function TermFields({ products, like, faults }: ProductsProps) {
       />
       <ShortField label={t.to} name="to" type="date" defaultValue={dayAhead(30)} error={faults.to} required />
       {kind === 'special' && (
-        <ShortField
+        <NumberField
           label={t.limit}
           name="maxUses"
-          type="number"
-          min={1}
-          max={1_000_000}
+          bounds={usesBounds}
           defaultValue={like?.kind === 'special' ? like.maxUses : 100}
           error={faults.maxUses}
           required
@@ -121,16 +121,23 @@ export function TermFields({ products, like, faults }: ProductsProps) {
   )
 }
 
-/** The same as the calls want it. */
-export function termsIn(form: FormData) {
+type Numbers = { readonly percent: NumberBounds; readonly maxUses?: NumberBounds }
+const once: Numbers = { percent: percentBounds }
+
+/** The same as the calls want it, or what is wrong with its numbers. */
+export function termsIn(form: FormData, kit: (typeof kitText)['en']) {
   const kind = formText(form, 'kind') === 'legacy' ? ('legacy' as const) : ('special' as const)
-  return {
+  const read = readNumbers(form, kind === 'legacy' ? once : { ...once, maxUses: usesBounds }, kit)
+  if ('wrong' in read) return read
+  const { percent, maxUses = 1 } = read.values
+  const terms = {
     kind,
-    percent: Number(formText(form, 'percent')),
+    percent,
     products: productsIn(form),
     email: formText(form, 'email').trim() || null,
     from: formText(form, 'from'),
     to: formText(form, 'to'),
-    maxUses: kind === 'legacy' ? 1 : Number(formText(form, 'maxUses')),
+    maxUses,
   }
+  return { terms }
 }

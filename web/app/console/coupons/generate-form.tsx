@@ -1,9 +1,12 @@
-import { mostGenerated } from '@matla/contract/staff/coupon-words'
+import { generatedBounds } from '@matla/contract/staff/number-bounds'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { DangerForm } from '#console/kit/danger-form.tsx'
 import { ShortField } from '#console/kit/fields.tsx'
+import { kitText } from '#console/kit/kit.text.ts'
+import { NumberField } from '#console/kit/number-field.tsx'
+import { readNumbers } from '#console/kit/read-numbers.ts'
 import { saveBytes } from '#console/kit/save-file.ts'
 import { formText } from '#lib/forms.ts'
 import { useWords } from '#lib/root-data.ts'
@@ -20,16 +23,21 @@ type Props = { readonly products: readonly Product[]; readonly onDone: () => voi
 /** Makes many coupons at once; their codes are offered as a file. */
 export function GenerateForm({ products, onDone }: Props) {
   const t = useWords(couponsText)
+  const kit = useWords(kitText)
   const { revalidate } = useRevalidator()
-  const { faults, reported, setFaults } = useFaults()
+  const { faults, reported, rejected, setFaults } = useFaults()
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   async function generate(form: FormData, key: string) {
-    const terms = termsIn(form)
+    const read = termsIn(form, kit)
+    const count = readNumbers(form, { count: generatedBounds }, kit)
+    if ('wrong' in count) return rejected(count.wrong)
+    if ('wrong' in read) return rejected(read.wrong)
+    const { terms } = read
     if (terms.products?.length === 0) {
       setFaults({ products: t.chooseProducts })
       return { message: t.chooseProducts }
     }
-    const body = { ...terms, prefix: formText(form, 'prefix'), count: Number(formText(form, 'count')), key }
+    const body = { ...terms, prefix: formText(form, 'prefix'), ...count.values, key }
     const answer = await consoleApi.coupons.generate({ body })
     if (answer.ok) setCodes(answer.value.codes)
     return reported(answer)
@@ -67,12 +75,10 @@ export function GenerateForm({ products, onDone }: Props) {
         spellCheck={false}
         error={faults.prefix}
       />
-      <ShortField
+      <NumberField
         label={t.count}
         name="count"
-        type="number"
-        min={1}
-        max={mostGenerated}
+        bounds={generatedBounds}
         defaultValue={100}
         error={faults.count}
         required

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { DangerForm } from '#console/kit/danger-form.tsx'
 import { ShortField } from '#console/kit/fields.tsx'
+import { kitText } from '#console/kit/kit.text.ts'
 import { formText } from '#lib/forms.ts'
 import { useWords } from '#lib/root-data.ts'
 import { useToast } from '#ui/toast.tsx'
@@ -21,12 +22,15 @@ type Props = {
 /** Makes one coupon and opens its page. */
 export function MakeForm({ products, like, onCancel }: Props) {
   const t = useWords(couponsText)
+  const kit = useWords(kitText)
   const toast = useToast()
   const navigate = useNavigate()
-  const { faults, reported, setFaults } = useFaults()
+  const { faults, reported, rejected, setFaults } = useFaults()
   const made = useRef('')
   async function make(form: FormData) {
-    const body = { ...termsIn(form), code: formText(form, 'code') }
+    const read = termsIn(form, kit)
+    if ('wrong' in read) return rejected(read.wrong)
+    const body = { ...read.terms, code: formText(form, 'code') }
     if (body.products?.length === 0) {
       setFaults({ products: t.chooseProducts })
       return { message: t.chooseProducts }

@@ -1,6 +1,7 @@
 import type { Failure } from '@matla/contract/kit/errors'
 import { useState } from 'react'
 import type { Done } from '#console/kit/danger-form.tsx'
+import type { WrongNumbers } from '#console/kit/read-numbers.ts'
 import { useFailureWords } from '#console/kit/use-act.ts'
 import type { Faults } from './coupon-terms.tsx'
 
@@ -14,5 +15,10 @@ export function useFaults() {
     setFaults(answer.ok ? {} : (answer.failure.fields ?? {}))
     return answer.ok ? null : wordsOf(answer.failure)
   }
-  return { faults, reported, setFaults }
+  /** The same for what was not sent, because its numbers are wrong. */
+  const rejected = (wrong: WrongNumbers): Done => {
+    setFaults(wrong.fields)
+    return wrong
+  }
+  return { faults, reported, rejected, setFaults }
 }

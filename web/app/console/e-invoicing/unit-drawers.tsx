@@ -85,7 +85,7 @@ function PasswordForm({ does, consequences, hint, ask, close }: PasswordProps) {
         dir="ltr"
         inputMode="numeric"
         autoComplete="off"
-        maxLength={6}
+        maxLength={12}
         required
       />
     </DangerForm>

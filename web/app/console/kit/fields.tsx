@@ -40,7 +40,7 @@ function Frame({ label, hint, error, children }: Words & { readonly children: (a
 
 type Input = Words & Omit<ComponentProps<'input'>, 'id' | 'className'>
 
-const leftToRight: ReadonlySet<string> = new Set(['email', 'tel', 'url', 'number', 'date', 'datetime-local'])
+const leftToRight: ReadonlySet<string> = new Set(['email', 'tel', 'url', 'date', 'datetime-local'])
 
 /** One line, as low as a row of a list. Its value and error may come from the form's `FormAnswer`. */
 export function ShortField({ label, hint, error, ...input }: Input) {

@@ -51,6 +51,16 @@ export const kitText = words({
     en: 'Please say why, in at least three characters.',
     ar: 'اذكر السبب من فضلك، في ثلاثة أحرف على الأقل.',
   },
+  numberMissing: { en: 'Enter a number.', ar: 'اكتب رقمًا.' },
+  wholeNumber: { en: 'Enter a whole number, without decimals.', ar: 'اكتب عددًا صحيحًا بلا كسور.' },
+  twoDecimals: {
+    en: 'Enter at most two decimals.',
+    ar: 'اكتب منزلتين عشريتين على الأكثر.',
+  },
+  numberBetween: {
+    en: (least: string, most: string) => `Enter a number from ${least} to ${most}.`,
+    ar: (least: string, most: string) => `اكتب رقمًا من ${least} إلى ${most}.`,
+  },
   asTable: { en: 'As a table', ar: 'كجدول' },
   asBars: { en: 'As bars', ar: 'كأعمدة' },
   facts: { en: 'Facts', ar: 'البيانات' },

@@ -1,5 +1,4 @@
 import type { Lang } from '@matla/contract/kit/lang'
-import { fold } from '@matla/contract/search/fold'
 import { formatHalalas } from '#lib/format.ts'
 import type { Filter } from './list.ts'
 import { listText } from './list.text.ts'
@@ -23,13 +22,5 @@ export function filterValue(filter: Filter, search: URLSearchParams, lang: Lang)
 /** A number or a day inside a sentence of either direction. */
 const isolated = (text: string) => `\u2066${text}\u2069`
 
-/** Riyals as typed → whole halalas; what is no sum is none. */
-export function halalasOf(riyals: string): string {
-  const digits = fold(riyals)
-    .replaceAll('٫', '.')
-    .replaceAll(/[,٬\s]/g, '')
-  const sum = Number(digits)
-  return digits === '' || !Number.isFinite(sum) || sum < 0 ? '' : String(Math.round(sum * 100))
-}
-
+/** Halalas of the address, as riyals in a field. */
 export const riyalsOf = (halalas: string): string => (halalas === '' ? '' : String(Number(halalas) / 100))

@@ -1,12 +1,18 @@
-import type { SyntheticEvent } from 'react'
+import { toHalalas } from '@matla/contract/kit/money'
+import { sumBounds } from '@matla/contract/staff/number-bounds'
+import { type SyntheticEvent, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { formText } from '#lib/forms.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
+import { FormAnswer } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Popover } from '#console/kit/popover.tsx'
 import { ShortField } from '#console/kit/fields.tsx'
-import { filterValue, halalasOf, keysOf, riyalsOf } from './filter-value.ts'
+import { kitText } from '#console/kit/kit.text.ts'
+import { NumberField } from '#console/kit/number-field.tsx'
+import { readNumbers } from '#console/kit/read-numbers.ts'
+import { filterValue, keysOf, riyalsOf } from './filter-value.ts'
 import { changed, isNarrowed, widened } from './list-address.ts'
 import type { Filter } from './list.ts'
 import { listText } from './list.text.ts'
@@ -80,21 +86,28 @@ function Choice({ filter }: { readonly filter: Kind<'choice'> }) {
 
 function Typed({ filter }: { readonly filter: Exclude<Filter, Kind<'choice'>> }) {
   const t = useWords(listText)
+  const kit = useWords(kitText)
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const send = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const typed = (key: string) => formText(form, key).trim()
-    const changes = keysOf(filter).map((key) => [
-      key,
-      filter.kind === 'sums' ? halalasOf(typed(key)) : typed(key),
-    ])
-    void navigate(changed(search, Object.fromEntries(changes)))
+    const typed = keysOf(filter).map((key) => [key, formText(form, key).trim()] as const)
+    const texts = Object.fromEntries(typed)
+    if (filter.kind !== 'sums') return void navigate(changed(search, texts))
+    const given = typed.filter(([, text]) => text !== '')
+    const read = readNumbers(form, Object.fromEntries(given.map(([key]) => [key, sumBounds])), kit)
+    setErrors('wrong' in read ? read.wrong.fields : {})
+    if ('wrong' in read) return
+    const sums = Object.entries(read.values).map(([key, riyals]) => [key, String(toHalalas(riyals))])
+    void navigate(changed(search, { ...texts, ...Object.fromEntries(sums) }))
   }
   return (
     <form className={styles.typed} onSubmit={send}>
-      <Inputs filter={filter} valueAt={(key) => search.get(key) ?? ''} />
+      <FormAnswer errors={errors}>
+        <Inputs filter={filter} valueAt={(key) => search.get(key) ?? ''} />
+      </FormAnswer>
       <Button type="submit" size="small">
         {t.apply}
       </Button>
@@ -121,12 +134,11 @@ function Inputs({ filter, valueAt }: InputsProps) {
     filter.kind === 'days' ? (
       <ShortField key={key} label={label} name={key} type="date" defaultValue={valueAt(key)} />
     ) : (
-      <ShortField
+      <NumberField
         key={key}
         label={label}
         name={key}
-        inputMode="decimal"
-        dir="ltr"
+        bounds={sumBounds}
         defaultValue={riyalsOf(valueAt(key))}
       />
     ),

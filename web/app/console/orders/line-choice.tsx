@@ -1,5 +1,6 @@
+import { readDecimal } from '@matla/contract/kit/digits'
 import type { OrderDetail } from '@matla/contract/staff/order-page.schema'
-import { ShortField } from '#console/kit/fields.tsx'
+import { NumberField } from '#console/kit/number-field.tsx'
 import { Money } from '#console/kit/values.tsx'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -14,7 +15,7 @@ type Props = {
 }
 
 const within = (typed: string, most: number): number =>
-  Math.min(most, Math.max(1, Math.trunc(Number(typed)) || 1))
+  Math.min(most, Math.max(1, Math.trunc(Number(readDecimal(typed))) || 1))
 
 /** Which lines of an order go back, and how many units of one that has several. */
 export function LineChoice({ lines, chosen, onChange }: Props) {
@@ -41,11 +42,10 @@ export function LineChoice({ lines, chosen, onChange }: Props) {
                 <Money halalas={halalasBack(line, units ?? left)} />
               </Cluster>
               {units !== undefined && left > 1 && (
-                <ShortField
+                <NumberField
                   label={t.unitsOf(line.name[lang], left)}
-                  type="number"
-                  min={1}
-                  max={left}
+                  name={`units-${id}`}
+                  bounds={{ least: 1, most: left }}
                   required
                   defaultValue={units}
                   onChange={({ currentTarget }) => choose(id, within(currentTarget.value, left))}

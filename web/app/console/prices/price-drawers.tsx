@@ -1,9 +1,15 @@
+import { type NumberBounds, readNumber } from '@matla/contract/kit/digits'
+import { toHalalas } from '@matla/contract/kit/money'
+import { priceBounds } from '@matla/contract/staff/number-bounds'
 import type { PriceRow } from '@matla/contract/staff/prices.calls'
 import { useState } from 'react'
 import { consoleApi } from '#console/api/console-api.ts'
 import { DangerForm } from '#console/kit/danger-form.tsx'
 import { Drawer } from '#console/kit/drawer.tsx'
 import { ShortField } from '#console/kit/fields.tsx'
+import { kitText } from '#console/kit/kit.text.ts'
+import { NumberField } from '#console/kit/number-field.tsx'
+import { readNumbers } from '#console/kit/read-numbers.ts'
 import { BrokenPromises, PriceAsShown, type Promised } from './price-preview.tsx'
 import { PlannedChange, PricePair } from './price-parts.tsx'
 import { formText } from '#lib/forms.ts'
@@ -39,15 +45,19 @@ export function PriceDrawers({ products, promises = [] }: Of) {
 }
 
 type FormProps = { readonly product: PriceRow; readonly close: () => void }
-type Faults = Readonly<Record<string, string>>
 
-/** Riyals as they are typed, in halalas; null: nothing that is a sum. */
-const halalasIn = (form: FormData, name: string): number | null => halalasOf(formText(form, name).trim())
-
+/** Riyals as they are typed, in halalas; null: nothing that is a price. */
 function halalasOf(typed: string): number | null {
-  const halalas = Math.round(Number(typed) * 100)
-  return typed !== '' && halalas > 0 ? halalas : null
+  const riyals = readNumber(typed, priceBounds)
+  return typeof riyals === 'number' ? toHalalas(riyals) : null
 }
+
+type Prices = { readonly price: NumberBounds; readonly was?: NumberBounds }
+/** The fields that hold a price; the one that is crossed out may be empty. */
+const pricesIn = (form: FormData): Prices => ({
+  price: priceBounds,
+  ...(formText(form, 'was').trim() !== '' && { was: priceBounds }),
+})
 
 /** A moment as it is typed, in Riyadh. */
 const momentIn = (form: FormData, name: string): string | null => {
@@ -59,26 +69,28 @@ type PriceFormProps = FormProps & { readonly deed: 'change' | 'plan'; readonly p
 
 function PriceForm({ deed, product, promises, close }: PriceFormProps) {
   const t = useWords(pricesText)
+  const kit = useWords(kitText)
   const lang = useLang()
   const { act } = useAct()
   const toast = useToast()
-  const [faults, setFaults] = useState<Faults>({})
   const params = { id: product.id }
   const [price, setPrice] = useState('')
   const [was, setWas] = useState('')
   const shown = { kind: product.kind, price: halalasOf(price), was: halalasOf(was) }
 
   async function send(form: FormData, reason: string, key: string) {
-    const priceHalalas = halalasIn(form, 'price')
+    const read = readNumbers(form, pricesIn(form), kit)
     const from = momentIn(form, 'from')
-    const missing: Faults = {
-      ...(priceHalalas === null && { price: t.sumMissing }),
-      ...(deed === 'plan' && from === null && { from: t.fromMissing }),
+    const missing = deed === 'plan' && from === null ? { from: t.fromMissing } : {}
+    if ('wrong' in read) return { ...read.wrong, fields: { ...read.wrong.fields, ...missing } }
+    if (missing.from !== undefined) return { message: missing.from, fields: missing }
+    const { price: priceRiyals, was: wasRiyals } = read.values
+    const terms = {
+      priceHalalas: toHalalas(priceRiyals),
+      wasHalalas: wasRiyals === undefined ? null : toHalalas(wasRiyals),
+      reason,
+      key,
     }
-    setFaults(missing)
-    const [fault] = Object.values(missing)
-    if (priceHalalas === null || fault !== undefined) return { message: fault ?? t.sumMissing }
-    const terms = { priceHalalas, wasHalalas: halalasIn(form, 'was'), reason, key }
     if (deed === 'plan')
       return act(
         consoleApi.prices.plan({
@@ -116,24 +128,19 @@ function PriceForm({ deed, product, promises, close }: PriceFormProps) {
           ))}
         </div>
       )}
-      <ShortField
+      <NumberField
         label={t.newPrice}
         name="price"
-        type="number"
-        min={0.01}
-        step={0.01}
-        error={faults.price}
+        bounds={priceBounds}
         value={price}
         onChange={(event) => setPrice(event.currentTarget.value)}
         required
       />
-      <ShortField
+      <NumberField
         label={t.newWas}
         hint={t.newWasHint}
         name="was"
-        type="number"
-        min={0.01}
-        step={0.01}
+        bounds={priceBounds}
         value={was}
         onChange={(event) => setWas(event.currentTarget.value)}
       />
@@ -146,14 +153,7 @@ function PriceForm({ deed, product, promises, close }: PriceFormProps) {
       )}
       {deed === 'plan' && (
         <>
-          <ShortField
-            label={t.from}
-            hint={t.riyadh}
-            name="from"
-            type="datetime-local"
-            error={faults.from}
-            required
-          />
+          <ShortField label={t.from} hint={t.riyadh} name="from" type="datetime-local" required />
           <ShortField label={t.until} hint={t.untilHint} name="until" type="datetime-local" />
         </>
       )}

@@ -57,7 +57,6 @@ export const pricesText = words({
     en: (promised: number, real: number) => `It says ${promised}%, it is ${real}%:`,
     ar: (promised: number, real: number) => `يذكر النص ${promised}% والنسبة ${real}%:`,
   },
-  sumMissing: { en: 'Enter a sum.', ar: 'اكتب مبلغًا.' },
   fromMissing: { en: 'Choose when it begins.', ar: 'اختر متى يبدأ.' },
   fromOn: { en: (from: string) => `from ${from}`, ar: (from: string) => `ابتداءً من ${from}` },
   insteadOf: { en: 'instead of', ar: 'بدلًا من' },

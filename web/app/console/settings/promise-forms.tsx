@@ -4,9 +4,11 @@ import { longestRetention } from '@matla/contract/staff/retention'
 import { useState } from 'react'
 import { consoleApi } from '#console/api/console-api.ts'
 import { DangerForm } from '#console/kit/danger-form.tsx'
-import { BothField, ShortField } from '#console/kit/fields.tsx'
+import { BothField } from '#console/kit/fields.tsx'
+import { kitText } from '#console/kit/kit.text.ts'
+import { NumberField } from '#console/kit/number-field.tsx'
+import { readNumbers } from '#console/kit/read-numbers.ts'
 import { useAct } from '#console/kit/use-act.ts'
-import { formText } from '#lib/forms.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { FormAnswer } from '#ui/field.tsx'
@@ -58,9 +60,18 @@ export function ConsentForm({ consent: { value, changed }, close }: ConsentProps
 
 type RetentionProps = { readonly retention: Settings['retention']; readonly close: () => void }
 
+const upTo = (most: number) => ({ least: 1, most })
+const retentionBounds = {
+  applicationMonths: upTo(longestRetention.applicationMonths),
+  ebookRequestMonths: upTo(longestRetention.ebookRequestMonths),
+  messageMonths: upTo(longestRetention.messageMonths),
+  unconfirmedDays: upTo(longestRetention.unconfirmedDays),
+}
+
 /** How long what people send is kept. */
 export function RetentionForm({ retention: { value, changed }, close }: RetentionProps) {
   const t = useWords(settingsText)
+  const kit = useWords(kitText)
   const { act } = useAct()
   const names = ['applicationMonths', 'ebookRequestMonths', 'messageMonths', 'unconfirmedDays'] as const
   return (
@@ -69,29 +80,22 @@ export function RetentionForm({ retention: { value, changed }, close }: Retentio
       asksReason={false}
       does={t.save}
       consequences={t.retentionLead}
-      act={({ form }) => {
-        const of = (name: (typeof names)[number]) => Number(formText(form, name))
-        const body = {
-          applicationMonths: of('applicationMonths'),
-          ebookRequestMonths: of('ebookRequestMonths'),
-          messageMonths: of('messageMonths'),
-          unconfirmedDays: of('unconfirmedDays'),
-          basedOn: changed?.at ?? null,
-        }
+      act={async ({ form }) => {
+        const read = readNumbers(form, retentionBounds, kit)
+        if ('wrong' in read) return read.wrong
+        const body = { ...read.values, basedOn: changed?.at ?? null }
         return act(consoleApi.settings.changeRetention({ body }))
       }}
       onDone={close}
       onCancel={close}
     >
       {names.map((name) => (
-        <ShortField
+        <NumberField
           key={name}
           label={t[name]}
           hint={t.atMost(longestRetention[name])}
           name={name}
-          type="number"
-          min={1}
-          max={longestRetention[name]}
+          bounds={retentionBounds[name]}
           defaultValue={value[name]}
           required
         />

@@ -1,4 +1,5 @@
 import type { Failure } from '@matla/contract/kit/errors'
+import { reminderBounds } from '@matla/contract/staff/number-bounds'
 import { registrationSchemes } from '@matla/contract/staff/registration-schemes'
 import type { Settings } from '@matla/contract/staff/settings.calls'
 import { useState } from 'react'
@@ -6,6 +7,9 @@ import { consoleApi } from '#console/api/console-api.ts'
 import { DangerForm } from '#console/kit/danger-form.tsx'
 import { Drawer } from '#console/kit/drawer.tsx'
 import { BothField, ShortField, ShortSelect } from '#console/kit/fields.tsx'
+import { kitText } from '#console/kit/kit.text.ts'
+import { NumberField } from '#console/kit/number-field.tsx'
+import { readNumbers } from '#console/kit/read-numbers.ts'
 import { useAct } from '#console/kit/use-act.ts'
 import { formText } from '#lib/forms.ts'
 import { useWords } from '#lib/root-data.ts'
@@ -150,6 +154,7 @@ type RemindersProps = { readonly reminders: Settings['reminders']; readonly clos
 
 function RemindersForm({ reminders: { value, changed }, close }: RemindersProps) {
   const t = useWords(settingsText)
+  const kit = useWords(kitText)
   const { act } = useAct()
   return (
     <DangerForm
@@ -157,22 +162,20 @@ function RemindersForm({ reminders: { value, changed }, close }: RemindersProps)
       asksReason={false}
       does={t.save}
       consequences={t.remindersLead}
-      act={({ form }) => {
-        const isOn = form.has('isOn')
-        const afterMinutes = Number(formText(form, 'afterMinutes'))
-        const body = { isOn, afterMinutes, basedOn: changed?.at ?? null }
+      act={async ({ form }) => {
+        const read = readNumbers(form, { afterMinutes: reminderBounds }, kit)
+        if ('wrong' in read) return read.wrong
+        const body = { isOn: form.has('isOn'), ...read.values, basedOn: changed?.at ?? null }
         return act(consoleApi.settings.changeReminders({ body }))
       }}
       onDone={close}
       onCancel={close}
     >
       <Checkbox label={t.isOn} name="isOn" value="1" defaultChecked={value.isOn} />
-      <ShortField
+      <NumberField
         label={t.afterMinutes}
         name="afterMinutes"
-        type="number"
-        min={0}
-        max={10_080}
+        bounds={reminderBounds}
         defaultValue={value.afterMinutes}
         required
       />

@@ -1,3 +1,4 @@
+import { plainCode, readDecimal } from '@matla/contract/kit/digits'
 import type { Field } from '@matla/contract/documents/shape'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { FieldHead } from './field-head.tsx'
@@ -12,11 +13,12 @@ import { useTyped } from './use-typed.ts'
 export type LineField = Extract<Field, { kind: 'text' | 'href' | 'video-name' | 'number' | 'date' }>
 type Props = { readonly field: LineField; readonly at: string }
 
-const westernDigits = (text: string) =>
-  text.replace(/[٠-٩]/gu, (digit) => String(digit.charCodeAt(0) - '٠'.charCodeAt(0)))
+const isOfDigits = (field: LineField) =>
+  field.kind === 'text' && (field.form === 'phone' || field.form === 'year')
 
 const valueOf = (field: LineField, text: string): unknown => {
-  if (field.kind === 'number') return text === '' ? null : Number(westernDigits(text))
+  if (field.kind === 'number') return text === '' ? null : Number(readDecimal(text))
+  if (isOfDigits(field)) return plainCode(text)
   return field.kind === 'date' ? text || null : text
 }
 const textOf = (value: unknown) =>
@@ -40,7 +42,7 @@ export function BareLine({ field, at, label }: Props & { readonly label?: string
   const typed = useTyped(at, {
     toText: textOf,
     toValue: (text) => valueOf(field, text),
-    problemOf: (text) => problemOf(field, field.kind === 'number' ? westernDigits(text) : text, t),
+    problemOf: (text) => problemOf(field, isOfDigits(field) ? plainCode(text) : text, t),
   })
   const id = fieldId(at)
   return (

@@ -1,3 +1,4 @@
+import { readNumber } from '@matla/contract/kit/digits'
 import type { Field } from '@matla/contract/documents/shape'
 import { isOfForm, isSafeHref } from '@matla/contract/documents/text-forms'
 import type { FormWords } from './form.text.ts'
@@ -21,4 +22,4 @@ export function problemOf(field: Field, text: string, t: FormWords): string | un
 }
 
 const isNumberOf = ({ least, most }: Extract<Field, { kind: 'number' }>, text: string) =>
-  text === '' || (/^-?\d{1,12}$/.test(text) && Number(text) >= least && Number(text) <= most)
+  text === '' || typeof readNumber(text, { least, most }) === 'number'

@@ -1,0 +1,18 @@
+import type { NumberBounds } from '#kit/digits.ts'
+
+/** What a price may be, in riyals. */
+export const priceBounds = { least: 0.01, most: 1_000_000, decimals: 2 } as const satisfies NumberBounds
+/** What the smallest order may be, in riyals. */
+export const leastOrderBounds = { least: 0.01, most: 1_000, decimals: 2 } as const satisfies NumberBounds
+/** What a list of sums is narrowed by, in riyals: as far as an integer column of halalas reaches. */
+export const sumBounds = { least: 0, most: 21_474_836.47, decimals: 2 } as const satisfies NumberBounds
+
+/** Of the price, in percent. */
+export const percentBounds = { least: 0.01, most: 100, decimals: 2 } as const satisfies NumberBounds
+/** Uses of one coupon. */
+export const usesBounds = { least: 1, most: 1_000_000 } as const satisfies NumberBounds
+/** Coupons made in one go. */
+export const generatedBounds = { least: 1, most: 1_000 } as const satisfies NumberBounds
+
+/** Minutes until the one reminder of an unfinished purchase: a week at most. */
+export const reminderBounds = { least: 0, most: 10_080 } as const satisfies NumberBounds

@@ -1,0 +1,43 @@
+import { accountText } from '@matla/web/app/console/account/account.text.ts'
+import { proofText } from '@matla/web/app/console/session/proof.text.ts'
+import type { Page } from '@playwright/test'
+import { createHmac } from 'node:crypto'
+import type { Journey } from '#shop.ts'
+import { expect } from './console.ts'
+import type { Hand } from './hand.ts'
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+/** Base 32 (RFC 4648). */
+function bytesOf(secret: string): Buffer {
+  const bits = Array.from(secret, (sign) => alphabet.indexOf(sign).toString(2).padStart(5, '0')).join('')
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+}
+
+/** The code that an authenticator app shows now (RFC 6238). */
+function codeNow(secret: string): string {
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)))
+  const hash = createHmac('sha1', bytesOf(secret)).update(counter).digest()
+  const number = hash.readUInt32BE((hash.at(-1) ?? 0) & 15) & 0x7f_ff_ff_ff
+  return String(number % 1_000_000).padStart(6, '0')
+}
+
+/** As a phone with an Arabic keyboard types it. */
+export const inArabicDigits = (text: string): string =>
+  text.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x06_60 + Number(digit))).replace('.', '٫')
+
+/** Adds one-time codes to the account whose session it is; the code is typed in Arabic digits. */
+export async function addOneTimeCodes(page: Page, lang: Journey['lang'], hand: Hand): Promise<void> {
+  const [t, account] = [proofText[lang], accountText[lang]]
+  await page.goto('/console/account')
+  await hand.press(page.getByRole('button', { name: account.add }).first())
+  const dialog = page.getByRole('dialog', { name: account.add })
+  await hand.press(dialog.getByRole('button', { name: t.addTotp }))
+  const secret = await dialog.locator('code').innerText()
+  await hand.fill(dialog.getByRole('textbox', { name: t.code }), inArabicDigits(codeNow(secret)))
+  await hand.press(dialog.getByRole('button', { name: t.confirm }))
+  await expect(dialog.getByText(t.recoveryTitle)).toBeVisible()
+  await hand.press(dialog.getByRole('button', { name: t.saved }))
+  await expect(page.getByText(account.totpOn)).toBeVisible()
+}
