@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readIfThere } from './copy-project.ts'
-import { applied, stepsOf } from './example.ts'
+import { applied, commandsOf, stepsOf } from './example.ts'
+import { readGuides } from './guides.ts'
 
 const document = [
   'Words.',
@@ -32,10 +32,24 @@ test('a step goes before its mark, to the end of a file, or makes the file', () 
   expect(() => applied('[]\n', step)).toThrow('a.ts: 0 lines')
 })
 
-test('each step of the example of CONTRIBUTING finds its place in the project', () => {
-  const root = join(import.meta.dirname, '../..')
-  const steps = stepsOf(readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8'))
-  expect(steps.length).toBeGreaterThan(4)
+test('the lines of blocks that are to be run are commands, without npx', () => {
+  const page = [
+    '```sh run',
+    'npx vitest run catalog',
+    'node tools/env-table.ts',
+    '```',
+    '```sh',
+    'npm start',
+    '```',
+  ]
+  expect(commandsOf(page.join('\n'))).toEqual([
+    { program: 'vitest', args: ['run', 'catalog'] },
+    { program: 'node', args: ['tools/env-table.ts'] },
+  ])
+})
+
+const root = join(import.meta.dirname, '../..')
+test.each(readGuides(root))('each step of docs/how-to/$name finds its place in the project', ({ steps }) => {
   for (const step of steps)
     expect(applied(readIfThere(join(root, step.file)), step)).toContain(step.text.trim())
 })

@@ -6,6 +6,18 @@ export function stepsOf(document: string): Step[] {
   return [...blocks].map(([, file = '', before = null, text = '']) => ({ file, before, text }))
 }
 
+export type Command = { readonly program: string; readonly args: readonly string[] }
+
+/** The lines of the code blocks that a reader is to run, in order. */
+export function commandsOf(document: string): Command[] {
+  const blocks = document.matchAll(/^```sh run\n([\s\S]*?)^```$/gm)
+  const lines = [...blocks].flatMap(([, text = '']) => text.trim().split('\n'))
+  return lines.map((line) => {
+    const [program = '', ...args] = line.replace(/^npx /, '').split(' ')
+    return { program, args }
+  })
+}
+
 /** The file with the step's text before the line that begins so, at its end, or alone. Throws where not one line does. */
 export function applied(found: string | null, { file, before, text }: Step): string {
   if (found === null) return text
