@@ -39,6 +39,7 @@ const beforeReleases = [
   'server/src/platform/transfer/transfer.test.ts',
   'tools/deploy/bare-debian.test.ts',
   'tools/deploy/image.test.ts',
+  'tools/deploy/nginx.test.ts',
   'tools/newcomer/newcomer.test.ts',
 ]
 

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import process from 'node:process'
 import { buildPages } from './bootstrap/build-pages.mjs'
-import { findSpellingTools, findTestTools } from './bootstrap/find-test-tools.mjs'
+import { findLongTestTools, findSpellingTools, findTestTools } from './bootstrap/find-test-tools.mjs'
 import { install } from './bootstrap/install.mjs'
 import { withLock } from './bootstrap/lock.mjs'
 import { at } from './bootstrap/paths.mjs'
@@ -16,6 +16,7 @@ try {
   await withLock(async (lock) => {
     await install(lock)
     if (wants.has('--browser')) await findTestTools(lock)
+    if (wants.has('--long')) await findLongTestTools(lock)
     if (wants.has('--spelling')) await findSpellingTools(lock)
     if (wants.has('--build')) await buildPages(lock)
   })

@@ -29,6 +29,16 @@ const testTools = [
   },
 ]
 
+/** What the tests before a release need beside these. @type {readonly TestTool[]} */
+const longTestTools = [
+  {
+    apt: 'nginx',
+    what: 'nginx for the test of its configuration',
+    elsewhere: 'install nginx',
+    find: () => (process.platform === 'linux' ? findNginx() : 'not tested there'),
+  },
+]
+
 const hunspellFolders = ['/usr/share/hunspell', `${homedir()}/Library/Spelling`, '/Library/Spelling']
 /** @param {string} name */
 const findDictionary = (name) =>
@@ -58,6 +68,9 @@ const spellingTools = [
 
 /** @param {import('./lock.mjs').Lock} lock */
 export const findTestTools = (lock) => findAll(testTools, lock)
+
+/** @param {import('./lock.mjs').Lock} lock */
+export const findLongTestTools = (lock) => findAll(longTestTools, lock)
 
 /** @param {import('./lock.mjs').Lock} lock */
 export const findSpellingTools = (lock) => findAll(spellingTools, lock)
@@ -106,9 +119,11 @@ export function findChromium() {
   return names.map(inPath).find(Boolean) ?? (existsSync(mac) ? mac : undefined)
 }
 
+export const findNginx = () => inPath('nginx')
+
 /** @param {string} program */
 function inPath(program) {
-  const folders = ['/usr/bin', ...(process.env.PATH ?? '').split(':')]
+  const folders = ['/usr/bin', '/usr/sbin', ...(process.env.PATH ?? '').split(':')]
   return folders.map((folder) => join(folder, program)).find((file) => existsSync(file))
 }
 

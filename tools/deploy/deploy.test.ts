@@ -1,10 +1,13 @@
 import { DockerfileParser } from 'dockerfile-ast'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { calls } from '../../contract/src/index.ts'
-import { describeConfig } from '../../server/src/config/config.ts'
+import { staffCalls } from '../../contract/src/staff/index.ts'
+import { partBytes } from '../../contract/src/staff/media-words.ts'
+import { describeConfig, readConfig } from '../../server/src/config/config.ts'
+import { createHttpServer } from '../../server/src/platform/http/http-server.ts'
 
 const root = join(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -199,12 +202,27 @@ test('nginx takes the largest body that the shop takes, and neither proxy writes
   const [, formMegabytes] =
     /mostFormBytes = (\d+) \* 1024 \* 1024/.exec(read('server/src/site/renderer/pages.ts')) ?? []
   const mostFormBytes = Number(formMegabytes) * 1024 * 1024
-  const rows: readonly { readonly bodyBytes?: number }[] = Object.values(calls).flatMap((some) =>
-    Object.values(some),
+  const rows: readonly { readonly bodyBytes?: number }[] = [calls, staffCalls].flatMap((table) =>
+    Object.values(table).flatMap((some) => Object.values(some)),
   )
   const bodies = rows.map(({ bodyBytes }) => bodyBytes ?? 0)
-  expect(megabytes * 1024 * 1024).toBeGreaterThan(Math.max(mostFormBytes, ...bodies))
+  expect(megabytes * 1024 * 1024).toBeGreaterThan(Math.max(mostFormBytes, partBytes, ...bodies))
   expect(nginx.match(/^\s*server \{|^server \{/gm)).toHaveLength(nginx.match(/access_log off;/g)?.length ?? 0)
   expect(nginx).toContain('proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;')
   expect(read('deploy/site.caddy')).toContain('exclude http.log.error')
+})
+
+test('nginx waits for visitors as long as the shop would, longer for the shop itself, and closes idle connections to it first', async () => {
+  const app = await createHttpServer(readConfig({}))
+  onTestFinished(() => app.close())
+  const nginx = read('deploy/site.nginx')
+  const milliseconds = (name: string) =>
+    Number(new RegExp(`^\\s*${name} (\\d+)s;`, 'm').exec(nginx)?.[1]) * 1000
+  expect(milliseconds('client_header_timeout')).toBe(app.server.headersTimeout)
+  expect(milliseconds('client_body_timeout')).toBe(app.server.requestTimeout)
+  expect(milliseconds('send_timeout')).toBe(app.server.timeout)
+  // The shop ends a request that takes too long, so that its log says so.
+  expect(milliseconds('proxy_read_timeout')).toBeGreaterThan(app.server.timeout)
+  // A POST on a connection that the shop has just closed cannot be sent again.
+  expect(milliseconds('keepalive_timeout')).toBeLessThan(app.server.keepAliveTimeout)
 })

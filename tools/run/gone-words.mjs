@@ -125,6 +125,7 @@ export const keptNames = new Set([
   'coverLetterHint',
   // Words of libraries and of the platform.
   'keepAlive',
+  'keepAliveTimeout',
   'deadLetter',
   'refused',
 ])
