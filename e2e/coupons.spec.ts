@@ -2,6 +2,7 @@ import { errorTexts } from '@matla/contract/kit/errors.text'
 import { bundleText } from '@matla/web/app/bundle/bundle.text.ts'
 import { cartText } from '@matla/web/app/cart/cart.text.ts'
 import { couponText, redeemText } from '@matla/web/app/coupons/coupons.text.ts'
+import { uiText } from '@matla/web/app/ui/ui.text.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { fillCart, introduce, openPayment, decide } from './arrange.ts'
@@ -61,6 +62,35 @@ test('a coupon for all of the cart opens the popup there, and what a stranger wa
   await identify(page, lang, email)
   await expect(dialog).toBeVisible()
   await expect(page.getByText(t.loginFirst)).toHaveCount(0)
+})
+
+test('a cart that was changed in another tab has nothing to redeem, and the popup says so (R328)', async ({
+  page,
+  lang,
+  email,
+}) => {
+  const t = redeemText[lang]
+  const popup = page.getByRole('dialog', { name: t.congratulations })
+  const answer = page.getByRole('dialog', { name: t.title })
+  const swap = async (from: typeof sound, to: typeof sound) => {
+    await fillCart(page.request, to)
+    const left = await page.request.delete(`/matla/cart/lines/${from.id}`)
+    expect(left.status()).toBe(200)
+  }
+  await fillCart(page.request, sound)
+  await introduce(page.request, lang, email)
+  for (const address of ['/home/cart', '/home/cart-checkout']) {
+    await page.goto(address)
+    await typeCode(page, lang, 'gift100')
+    await expect(popup).toBeVisible()
+    await swap(sound, directing)
+    await popup.getByRole('button', { name: t.redeemNow }).click()
+    await expect(answer.getByText(errorTexts['nothing-to-redeem'][lang])).toBeVisible()
+    await expectAccessible(page)
+    await answer.getByRole('button', { name: uiText[lang].close }).last().click()
+    await expect(answer).toBeHidden()
+    await swap(directing, sound)
+  }
 })
 
 test('a wrong code says why, a good one takes its percent off, and the provider asks for what is left (R316 R323)', async ({

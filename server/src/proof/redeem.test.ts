@@ -65,6 +65,20 @@ test('only what the coupon covers whole is opened; the rest stays in the cart an
   expect(await shop.cart(buyer)).toMatchObject({ items: [{ courseId: script }], discountedHalalas: 75_000 })
 })
 
+test('a cart that was changed elsewhere and holds nothing its coupon covers has nothing to redeem (R328)', async () => {
+  const made = code()
+  await shop.make({ code: made, percent: 100, courses: [sound] })
+  const buyer = await someone(sound, script)
+  await shop.apply(buyer, made)
+  await ask(buyer, 'DELETE', `/matla/cart/lines/${sound}`)
+  const nothing = { status: 422, body: { message: errorTexts['nothing-to-redeem'].en } }
+  expect(await shop.redeem(buyer)).toMatchObject(nothing)
+  // A read of the cart takes the coupon off it.
+  await shop.cart(buyer)
+  expect(await shop.redeem(buyer)).toMatchObject(nothing)
+  expect(await ordersOf(buyer)).toEqual([])
+})
+
 test('a course whose coupon takes all of it may be bought beside others: that line costs nothing', async () => {
   const made = code()
   await shop.make({ code: made, percent: 100, courses: [sound] })

@@ -2,11 +2,10 @@ import type { FetcherWithComponents } from 'react-router'
 import type { CouponAnswer } from '#coupons/change-coupon.ts'
 import { CouponBox } from '#coupons/coupon-box.tsx'
 import { redeemText } from '#coupons/coupons.text.ts'
-import { RedeemDialog, RedeemFailure } from '#coupons/redeem-panel.tsx'
+import { RedeemFailure } from '#coupons/redeem-panel.tsx'
 import type { RedeemAnswer } from '#coupons/redeem.ts'
 import { loginFrom, paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
-import { useSession } from '#lib/session.ts'
 import { InstalmentsNote } from '#pay-later/instalments-note.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -18,6 +17,9 @@ import styles from './cart-summary.module.css'
 import { cartText } from './cart.text.ts'
 import type { CartView } from './read-cart.ts'
 import { SumRows } from './sum-rows.tsx'
+
+/** The form that redeems what is in the cart. */
+export const redeemFormId = 'redeem'
 
 type Props = {
   readonly cart: CartView
@@ -73,29 +75,21 @@ function TooSmall({ least }: { readonly least: number }) {
   )
 }
 
-/** A coupon covers all of it: the popup and a button in place of paying (R325); whoever is a stranger gives his details. */
+/** A coupon covers all of it: a button in place of paying (R325); whoever is a stranger gives his details. */
 function FreeWay({ redeeming }: Pick<Props, 'redeeming'>) {
   const t = useWords(redeemText)
-  const { user } = useSession()
-  const redemption = {
-    formId: 'redeem',
-    isPending: redeeming.state !== 'idle',
-    answer: redeeming.data,
-    loginHref: loginFrom(paths.cart),
-  }
   return (
     <>
-      <redeeming.Form id={redemption.formId} method="post" action={paths.cartCheckout}>
+      <redeeming.Form id={redeemFormId} method="post" action={paths.cartCheckout}>
         <input type="hidden" name="intent" value="redeem" />
-        <Button type="submit" size="large" wide icon="gift" pending={redemption.isPending}>
+        <Button type="submit" size="large" wide icon="gift" pending={redeeming.state !== 'idle'}>
           {t.redeemNow}
         </Button>
       </redeeming.Form>
-      <RedeemFailure answer={redemption.answer} loginHref={redemption.loginHref} />
+      <RedeemFailure answer={redeeming.data} loginHref={loginFrom(paths.cart)} />
       <LinkButton to={paths.cartCheckout} kind="subtle" wide>
         {t.withDetails}
       </LinkButton>
-      <RedeemDialog {...redemption} detailsHref={user === null ? paths.cartCheckout : undefined} />
     </>
   )
 }

@@ -7,6 +7,7 @@ import {
   isCouponAnswer,
   isCouponForm,
 } from '#coupons/change-coupon.ts'
+import { RedeemDialog } from '#coupons/redeem-panel.tsx'
 import type { RedeemAnswer } from '#coupons/redeem.ts'
 import { Redeemed } from '#coupons/redeemed.tsx'
 import { apiContext, langContext } from '#lib/api.ts'
@@ -15,8 +16,9 @@ import { wantsPage } from '#lib/forms.ts'
 import type { LostHandle } from '#lib/lost-loads.ts'
 import { ownMeta } from '#lib/meta.ts'
 import type { PageHandle } from '#lib/page-headers.ts'
-import { paths } from '#lib/paths.ts'
+import { loginFrom, paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
+import { useSession } from '#lib/session.ts'
 import { unlessLost } from '#lib/unless-lost.ts'
 import { Button } from '#ui/button.tsx'
 import { Cluster, Split, Stack } from '#ui/layout.tsx'
@@ -24,7 +26,7 @@ import { Wrap } from '#ui/wrap.tsx'
 import type { Route } from './+types/cart.page.ts'
 import { CartLines } from './cart-lines.tsx'
 import { CartNotices } from './cart-notices.tsx'
-import { CartSummary } from './cart-summary.tsx'
+import { CartSummary, redeemFormId } from './cart-summary.tsx'
 import styles from './cart.page.module.css'
 import { cartText, isNoticeName, type NoticeName } from './cart.text.ts'
 import { type CartChange, changeCart, changeLost } from './change-cart.ts'
@@ -102,7 +104,9 @@ function CartBody({ cart, reported, couponAnswer }: Props) {
   const t = useWords(cartText)
   const title = useRef<HTMLHeadingElement>(null)
   const changes = useCartChanges(() => title.current?.focus())
+  // Held here: when the cart was changed elsewhere, the summary goes, and the popup says why nothing was redeemed.
   const redeeming = useFetcher<RedeemAnswer>({ key: 'redeem cart' })
+  const { user } = useSession()
   if (!cart) {
     return (
       <Stack gap={6}>
@@ -150,6 +154,14 @@ function CartBody({ cart, reported, couponAnswer }: Props) {
           </Stack>
         </Split>
       )}
+      <RedeemDialog
+        formId={redeemFormId}
+        isPending={redeeming.state !== 'idle'}
+        answer={redeeming.data}
+        loginHref={loginFrom(paths.cart)}
+        isCovered={lines.length > 0 && cart.sums.total === 0}
+        detailsHref={user === null ? paths.cartCheckout : undefined}
+      />
     </Stack>
   )
 }

@@ -5,7 +5,7 @@ import { MailLinkForm, useMailLink } from '#accounts/mail-link.tsx'
 import { OwnedParts } from '#cart/owned-note.tsx'
 import { usePurchaseCopies } from '#cart/use-purchase-copies.ts'
 import type { CouponAnswer } from '#coupons/change-coupon.ts'
-import { RedeemDialog, RedeemPanel } from '#coupons/redeem-panel.tsx'
+import { RedeemPanel } from '#coupons/redeem-panel.tsx'
 import type { RedeemAnswer } from '#coupons/redeem.ts'
 import { loginFrom, paths } from '#lib/paths.ts'
 import { useRootData, useWords } from '#lib/root-data.ts'
@@ -49,13 +49,20 @@ type Props = {
   readonly here: string
 }
 
+/** The form that redeems what is bought here. */
+export const redeemFormId = 'redeem'
+
+/** Nobody has said who buys, or a guest wants to say it again. */
+export const doesAskDetails = (buyer: Buyer | null, isEditing: boolean): boolean =>
+  !buyer || (isEditing && !buyer.isMember)
+
 /** One form for both steps, so that nothing typed is lost whichever button is pressed. */
 export function CheckoutForm({ purchase, buyer, isEditing, isCartLost, answered, here, ...props }: Props) {
   const t = useWords(checkoutText)
   // Another buyer, or other details asked for: what was answered before is over.
   const fetcher = useFetcher<StepAnswer>({ key: `checkout ${buyer?.email ?? ''} ${isEditing}` })
   const answer = fetcher.data ?? answered
-  const asksDetails = !buyer || (isEditing && !buyer.isMember)
+  const asksDetails = doesAskDetails(buyer, isEditing)
   const faults = useShownFaults(answer)
   const lockout = useLockout()
   const box = useRef<HTMLFormElement>(null)
@@ -73,7 +80,7 @@ export function CheckoutForm({ purchase, buyer, isEditing, isCartLost, answered,
   const mailLink = useMailLink(answer?.kind === 'user-exists' ? answer.typed.email.trim() : '', here)
   const { couponAnswer, redeeming, redeemAnswer } = props
   const redemption = {
-    formId: 'redeem',
+    formId: redeemFormId,
     isPending: redeeming.state !== 'idle',
     answer: redeemAnswer,
     loginHref: loginFrom(here),
@@ -114,7 +121,7 @@ export function CheckoutForm({ purchase, buyer, isEditing, isCartLost, answered,
                   <OwnedParts names={ownedCourses} />
                 </Notice>
               ))}
-            {asksDetails ? (
+            {asksDetails || !buyer ? (
               <GuestDetails
                 answer={answer}
                 faults={faults}
@@ -159,7 +166,6 @@ export function CheckoutForm({ purchase, buyer, isEditing, isCartLost, answered,
           <input type="hidden" name="intent" value="redeem" />
         </redeeming.Form>
       )}
-      {isFree && !asksDetails && <RedeemDialog {...redemption} />}
       {answer?.kind === 'user-exists' && <MailLinkForm link={mailLink} />}
       <UserExistsDialog answer={fetcher.data} here={here} mailLink={mailLink} />
       {dialog.isOpen && (

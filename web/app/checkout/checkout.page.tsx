@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react'
 import { data, redirect, useFetcher, useLocation } from 'react-router'
 import { useCartChanges } from '#cart/use-cart-changes.ts'
 import { type CouponAnswer, couponLost, isCouponAnswer, isCouponForm } from '#coupons/change-coupon.ts'
+import { RedeemDialog, RedeemFailure } from '#coupons/redeem-panel.tsx'
 import { isRedeemAnswer, redeem, type RedeemAnswer, redeemLost } from '#coupons/redeem.ts'
 import { Redeemed } from '#coupons/redeemed.tsx'
 import { type Api, apiContext, langContext, siteContext } from '#lib/api.ts'
@@ -14,11 +15,12 @@ import { formText, wantsPage } from '#lib/forms.ts'
 import type { Loss, LostHandle } from '#lib/lost-loads.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
 import type { PageHandle } from '#lib/page-headers.ts'
+import { loginFrom } from '#lib/paths.ts'
 import { unlessLost } from '#lib/unless-lost.ts'
 import { Wrap } from '#ui/wrap.tsx'
 import type { Route } from './+types/checkout.page.ts'
 import { hasPaidLast, readBuyer, readPayLater } from './buyer.ts'
-import { CheckoutForm } from './checkout-form.tsx'
+import { CheckoutForm, doesAskDetails, redeemFormId } from './checkout-form.tsx'
 import { answerText, checkoutText } from './checkout.text.ts'
 import { NothingToBuy, OwnedAlready } from './nothing-to-buy.tsx'
 import { OwnedInCart } from './owned-in-cart.tsx'
@@ -143,8 +145,13 @@ export default function CheckoutPage({ loaderData, actionData, params }: Route.C
     purchase.kind === 'ready'
       ? checkoutOf(purchase.itemId ?? undefined, purchase.coupons.coupon?.code)
       : checkoutOf(params.itemId)
+  const isCovered = purchase.kind === 'ready' && !hasOwned && purchase.sums.total === 0
+  const loginHref = loginFrom(here)
   return (
     <Wrap page="high">
+      {isRedeemAnswer(actionData) && !isCovered && (
+        <RedeemFailure answer={actionData} loginHref={loginHref} />
+      )}
       {redeemed?.kind === 'redeemed' && <Redeemed />}
       {redeemed?.kind !== 'redeemed' && purchase.kind === 'owned' && <OwnedAlready owned={purchase} />}
       {redeemed?.kind !== 'redeemed' && purchase.kind !== 'ready' && purchase.kind !== 'owned' && (
@@ -173,6 +180,15 @@ export default function CheckoutPage({ loaderData, actionData, params }: Route.C
             />
           )}
         </div>
+      )}
+      {redeemed?.kind !== 'redeemed' && !doesAskDetails(rest.buyer, rest.isEditing) && (
+        <RedeemDialog
+          formId={redeemFormId}
+          isPending={redeeming.state !== 'idle'}
+          answer={redeemed}
+          loginHref={loginHref}
+          isCovered={isCovered}
+        />
       )}
     </Wrap>
   )

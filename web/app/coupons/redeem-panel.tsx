@@ -6,6 +6,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
 import { Notice, NoticeLink } from '#ui/notice.tsx'
 import { Panel } from '#ui/panel.tsx'
+import { uiText } from '#ui/ui.text.ts'
 import { redeemText } from './coupons.text.ts'
 import styles from './redeem-panel.module.css'
 import type { RedeemAnswer } from './redeem.ts'
@@ -41,24 +42,45 @@ export function RedeemPanel({ titleRef, formId, isAhead, isPending, answer, logi
   )
 }
 
-/** The popup of a whole discount (R325): it opens by itself once, over the panel that says the same. */
+/**
+ * The popup of a whole discount (R325): it opens by itself once, over the panel that says the same. When the cart was
+ * changed elsewhere and cannot be redeemed any more, the popup says why, because the panel is gone (R328).
+ */
 export function RedeemDialog({
   formId,
   isPending,
   answer,
   loginHref,
+  isCovered,
   detailsHref,
 }: Omit<Props, 'titleRef' | 'isAhead'> & {
+  /** The coupon covers all of the cart. */
+  readonly isCovered: boolean
   /** Where someone without an account says who they are; absent: they have said so. */
   readonly detailsHref?: string | undefined
 }) {
   const t = useWords(redeemText)
+  const ui = useWords(uiText)
   const [isOpen, setOpen] = useState(false)
+  const isRejected = !isCovered && answer?.kind === 'redeem-refused'
   useEffect(() => {
+    if (!isCovered && !isRejected) return undefined
     // Without script there is the panel alone, so the server's page has it closed.
     const soon = setTimeout(() => setOpen(true), 0)
     return () => clearTimeout(soon)
-  }, [])
+  }, [isCovered, isRejected])
+  if (!isCovered && !isRejected) return null
+  if (!isCovered)
+    return (
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={t.title}
+        footer={<Button onClick={() => setOpen(false)}>{ui.close}</Button>}
+      >
+        <RedeemFailure answer={answer} loginHref={loginHref} />
+      </Dialog>
+    )
   return (
     <Dialog
       open={isOpen}

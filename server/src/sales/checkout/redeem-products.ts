@@ -37,9 +37,12 @@ export async function redeemProducts(
   const redeemed = await deps.db.transaction(async (tx) => {
     await lockUser(tx, actor.userId)
     const { products, coupon, couponNo, cartId } = await wanted(tx, actor, request)
-    if (couponNo !== null) fail(couponNo)
+    const isOfCart = request.productKeys === null
+    if (couponNo !== null)
+      fail(isOfCart && couponNo === 'coupon-not-for-cart' ? 'nothing-to-redeem' : couponNo)
     const free = products.filter(isFree)
-    if (!coupon || free.length === 0) return fail(coupon ? 'nothing-to-redeem' : 'coupon-needed')
+    // The cart's coupon leaves with what it was for: there is no code that anyone forgot to type.
+    if (!coupon || free.length === 0) return fail(coupon || isOfCart ? 'nothing-to-redeem' : 'coupon-needed')
     const order = freezeOrder(newId(now), { ...actor, lang: request.lang }, free, coupon.id)
     await keepOrder(tx, order, { sessionId: actor.sessionId, cartId, itemId: null, now })
     await reserveUse(tx, { coupon, orderId: order.id, userId: actor.userId, from: null }, now)
